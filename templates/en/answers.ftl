@@ -30,7 +30,7 @@ stored-final = { $waiting ->
    *[all] The deadline has passed
 }, so you can no longer change it.
 stored-worth = The report will show it as { $worth }.
-stored-announced = Everyone has just been told: { $told }
+stored-announced = { $told } Everyone has just been told.
 stored-change = { $binding ->
     [yes] To change it, just reply with a new line; { $replaced } It cannot be withdrawn.
    *[no] To change it, just reply with a new line; { $replaced }
@@ -137,11 +137,15 @@ leave-asked-note = If you really want to give up your seat, reply LEAVE YES. Aft
 leave-asked-last = With you gone only one player is left, so the match ends.
 you-left-note-over = With that the match is over. Thank you for playing. If it was not you who left, tell { $gm } soon.
 you-left-verdict = You have left: your seat is given up
-you-left-note = You will get no more messages about this match. Thank you for playing. If it was not you who left, tell { $gm } soon, who can give you your seat back.
+you-left-note = You will get no more messages about this match. Thank you for playing. If it was not you who left, tell { $gm } soon: { $gm } can give you your seat back.
 taken-back-verdict = Undone: the answer to your invitation
 taken-back-note = What was answered in your name no longer counts.
 
-word-not-now-verdict = There is nothing to say { $word } to right now
+word-not-now-verdict = { $word ->
+    [YES] There is nothing to say YES to right now
+    [NO] There is nothing to say NO to right now
+   *[other] NOT NOW: { $word } does nothing right now
+ }
 word-not-now-note = Nothing changed.
 
 unread-verdict = { $count ->
@@ -259,6 +263,10 @@ asked-attached-verdict = { $long ->
     [yes] I found an order in an attachment
    *[no] I found `{ $order }` in an attachment
  }
+asked-earlier-verdict = { $long ->
+    [yes] You replied to an older message. Is this your order for { $the-round }?
+   *[no] You replied to an older message. Is `{ $order }` your order for { $the-round }?
+ }
 asked-typed = You wrote:
 asked-yes = Reply YES and it is filed. If it is not what you mean, send the line you mean.
 asked-at-once = This cannot be taken back, so I ask first.
@@ -267,12 +275,14 @@ asked-more = MORE: ask { $gm } for more time
 asked-number = Reply with the number of the one you mean.
 confirmed-verdict = Confirmed: your order for { $the-round } stands
 question-no-verdict = Nothing was filed
+leave-no-verdict = You keep your seat. Nothing changed
 question-no-open-verdict = Withdrawn: `{ $order }`
 question-no-open-note = You have no order in this round now.
 which-held = These lines came in a message that was not a reply to ours, so anyone could have sent them. Only a YES to the message that shows them files them:
 which-note = These lines wait for your YES to go to { $gm } after the round:
 which-file = { $orders }: not filed yet.
 which-confirm = { $order }: counts for the time being. A YES confirms it.
+which-leave = A YES gives up your seat.
 still-open-verdict = { $several ->
    *[no] I still need your answer to my question
     [yes] I still need your answers to my questions

@@ -20,6 +20,7 @@ left-note = { $who-marked ->
     [yes] { " " }Any order already filed for it in this round still counts.
    *[no] { "" }
  }
+left-note-over = Only one player was left, so the match is over.
 
 reach-verdict = OUT OF REACH: messages to { $who } come back
 reach-note = Messages to { $who } come back undelivered: the address may be wrong, or the mailbox gone or full. { $who } keeps the seat, and we still send every message except reminders. The next report tells the others. A message from { $who } puts it right; until then you can contact { $who } in another way, change the address if you know a better one, or give the seat to someone else.
@@ -39,7 +40,7 @@ frozen-reason = What is wrong: { $reason }
 command-heading = What you can do
 command-show = shows the match
 command-end = ends it as it stands, or calls it off if it has not begun
-command-extend = gives a day more
+command-extend = gives one more day
 command-again = starts another match with the same players
 command-pause = stops the clock
 command-resume = lets it go on

@@ -214,6 +214,7 @@ asked-again-verdict-short = { $long ->
  }
 asked-subject-verdict-short = I found an order in the subject
 asked-below-verdict-short = I found an order below our message
+asked-earlier-verdict-short = Is this your order for { $the-round }?
 asked-attached-verdict-short = I found an order in an attachment
 confirmed-verdict-short = Confirmed: your order stands
 question-no-open-verdict-short = Your order is withdrawn

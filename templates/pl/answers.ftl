@@ -32,7 +32,7 @@ stored-final = { $waiting ->
    *[all] Termin minął
 }, więc nie można go już zmienić.
 stored-worth = W raporcie wszyscy zobaczą: { $worth }.
-stored-announced = Wszyscy właśnie się dowiadują: { $told }
+stored-announced = Wszyscy właśnie się o tym dowiadują. { $told }
 stored-change = { $binding ->
     [yes] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced } Wycofać go nie można.
    *[no] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced }
@@ -117,7 +117,7 @@ reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
 reply-with-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz tym słowem na tę wiadomość.
 
 acted-verdict = Zrobione: działa od razu
-acted-note = Oto co się stało; wszyscy dowiedzą się z następnego raportu:
+acted-note = Oto co się stało; wszyscy dowiedzą się o tym z następnego raportu:
 
 not-asked-verdict = W tej rundzie nie musisz nic wysyłać
 not-asked-note = Nikt nie czeka teraz na twój rozkaz, więc nic nie zapisano.
@@ -212,7 +212,7 @@ too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, sam, bez
 several-verdict = O którą partię chodzi?
 several-note = Twoje partie: { $ids }. Twoja wiadomość może dotyczyć każdej z nich, więc nic z niej nie odczytano. Wyślij ją, proszę, jeszcze raz jako odpowiedź na wiadomość z właściwej partii. Odpowiedź na tę liczy się dla { $id }.
 enough-verdict = Limit na dziś: czytam dalej, ale na pytania już nie odpowiadam
-enough-note = Masz już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Zanim ten czas minie, wiadomości, które tylko pytają, zostają bez odpowiedzi. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadamy.
+enough-note = Masz już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Zanim ten czas minie, wiadomości, które tylko pytają, zostają bez odpowiedzi. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadam.
 
 status-verdict = Stan: { $the-round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
@@ -273,7 +273,7 @@ open-verdict = { $long ->
  }
 open-replaces = Zastępuje rozkaz { $order }.
 open-note = Jeśli to twój rozkaz, nie musisz nic robić: zostanie wykonany { $when }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
-    [last] { " " }Bez potwierdzenia runda nie uznaje cię za gotowego gracza.
+    [last] { " " }Bez potwierdzenia nie liczysz się jako osoba gotowa.
     [all] { " " }Bez potwierdzenia runda nie zamknie się wcześniej.
    *[no] { "" }
  }
@@ -308,20 +308,26 @@ asked-attached-verdict = { $long ->
     [yes] W załączniku jest rozkaz
    *[no] W załączniku jest `{ $order }`
  }
+asked-earlier-verdict = { $long ->
+    [yes] To odpowiedź na starszy mail. Czy to twój rozkaz w { $the-round-in }?
+   *[no] To odpowiedź na starszy mail. Czy `{ $order }` to twój rozkaz w { $the-round-in }?
+ }
 asked-typed = Z twojej wiadomości:
-asked-yes = Odpowiedz TAK, a zostanie zapisany. Jeśli chodzi o coś innego, przyślij właściwy wiersz.
+asked-yes = Odpowiedz TAK, a ten rozkaz zostanie zapisany. Jeśli chodzi o coś innego, przyślij właściwy wiersz.
 asked-at-once = Tego nie da się cofnąć, więc najpierw pytamy.
 asked-wrong-verdict = Nie ma numeru { $number }: o który rozkaz chodzi?
 asked-more = WIĘCEJ: prośba o więcej czasu, o której decyduje { $gm }
 asked-number = Odpowiedz numerem tego, o który ci chodzi.
 confirmed-verdict = Potwierdzone: twój rozkaz w { $the-round-in } obowiązuje
 question-no-verdict = Nic nie zostało zapisane
+leave-no-verdict = Zostajesz w grze. Nic się nie zmieniło
 question-no-open-verdict = Wycofane: rozkaz `{ $order }`
 question-no-open-note = W tej rundzie nie masz teraz rozkazu.
 which-held = Te wiersze przyszły w wiadomości, która nie była odpowiedzią na naszą, więc mógł je wysłać każdy. Zapisze je tylko TAK w odpowiedzi na wiadomość, która je pokazuje:
 which-note = Te wiersze czekają na twoje TAK, aby po rundzie trafić do moderatora ({ $gm }):
 which-file = { $orders }: jeszcze nie zapisano.
 which-confirm = { $order }: na razie się liczy. TAK go potwierdza.
+which-leave = TAK oznacza rezygnację z miejsca.
 still-open-verdict = { $several ->
    *[no] Moje pytanie wciąż czeka na odpowiedź
     [yes] Moje pytania wciąż czekają na odpowiedź

@@ -21,6 +21,7 @@ left-note = { $who-marked ->
     [yes] { " " }Jeśli w tej rundzie już coś zapisano, to nadal się liczy.
    *[no] { "" }
  }
+left-note-over = Została jedna osoba, więc partia jest zakończona.
 
 reach-verdict = BRAK KONTAKTU: maile wracają ({ $who })
 reach-note = Maile wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie maile oprócz przypomnień nadal są wysyłane. Następny raport powie o tym pozostałym. Mail od tej osoby przywraca wszystko do porządku; do tego czasu możesz spróbować innej drogi, zmienić adres, jeśli znasz lepszy, albo oddać miejsce komuś innemu.
@@ -31,7 +32,7 @@ held-note = Termin { $the-round-of } minął bez rozkazów (brakuje: { $names })
 rematch-gm-verdict = { $who } chce zagrać jeszcze raz
 rematch-gm-note = { $count ->
     [0] Nikt inny na razie o to nie prosi.
-   *[other] Wcześniej chęć zgłasza: { $names }.
+   *[other] Wcześniejsze zgłoszenia: { $names }.
  }
 frozen-verdict = ZAMROŻONE: { $id } stoi
 frozen-note = Coś jest nie tak, a botpost nie może tu zgadywać. Maile są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.
@@ -170,9 +171,9 @@ not-said-off = W tej partii nie ma rozmów przy stole.
 not-said-tell-off = W tej partii nie można powiedzieć czegoś jednej osobie. POWIEDZ trafia do wszystkich.
 not-said-no-round = Rozmowy idą razem z rundą, a żadna runda nie jest otwarta.
 not-said-too-long = Liczba znaków: { $count }, a naraz można powiedzieć najwyżej { $most }.
-not-said-too-many = W tej rundzie było już tyle twoich słów ({ $count }), ile może być.
+not-said-too-many = W tej rundzie masz już tyle wypowiedzi ({ $count }), ile można.
 not-said-watching = Przy stole rozmawiają tylko ci, którzy grają.
-not-said-order = Przechodzi w wiersz, który wygląda jak rozkaz, dlatego nikt tego nie dostanie i żaden rozkaz nie został z tego odczytany. Wyślij rozkaz w osobnym wierszu, a to, co chcesz powiedzieć, w innej wiadomości.
+not-said-order = Następny wiersz tego tekstu wygląda jak rozkaz, dlatego nikt tego nie dostanie i żaden rozkaz nie został z tego odczytany. Wyślij rozkaz w osobnym wierszu, a to, co chcesz powiedzieć, w innej wiadomości.
 not-said-nothing = Napisz to, co chcesz powiedzieć, w tym samym wierszu po słowie POWIEDZ (albo po PRZEKAŻ i imieniu).
 
 say-sample = ...

@@ -95,7 +95,7 @@ step-short = { $who-you ->
     [yes] Ty
    *[no] { $who }
  } { $code }. { $effects }
-foot-words-short = POMOC wymienia polecenia. Albo napisz zwykłymi słowami ({ $gm }).
+foot-words-short = POMOC wymienia polecenia. Możesz też napisać zwykłymi słowami, przeczyta to { $gm }.
 clock-all-ready-short = Wcześniej, jeśli wszyscy są gotowi.
 clock-window-short = { $minutes ->
     [0] Pierwszy rozkaz zamknie ją od razu.
@@ -110,12 +110,12 @@ clock-all-but-one-short = Zamknie się wcześniej, { $minutes ->
 invitation-at-once-aloud = Od razu możesz wybrać format: `TAK PEŁNE` z rysunkami, `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
 invitation-at-once-short = Od razu możesz wybrać format: `TAK PEŁNE` na szeroki ekran, `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK EN` po angielsku.
 not-asked-verdict-short = Nie musisz nic wysyłać
-offer-verdict-short = Miejsce w { $title }: TAK czy NIE?
+offer-verdict-short = Miejsce w partii { $title }: TAK czy NIE?
 offer-stands-verdict-short = BRAK ODPOWIEDZI: czeka miejsce
 offer-withdrawn-verdict-short = COFNIĘTE: miejsce nie jest już wolne
 welcome-verdict-short = { $who-marked ->
-    [yes] WITAJ w { $title }: { $who-mark }
-   *[no] WITAJ w { $title }
+    [yes] WITAJ w partii { $title }: { $who-mark }
+   *[no] WITAJ w partii { $title }
  }
 ended-round-short = Ostatnia runda: { $headline }.
 cancelled-verdict-short = ODWOŁANE: { $title }
@@ -142,7 +142,10 @@ not-possible-verdict-short = NIEMOŻLIWE: { $count ->
     [few] { $count } problemy
    *[many] { $count } problemów
 }
-asked-not-now-verdict-short = NIE TERAZ: { $word } bez odpowiedzi
+asked-not-now-verdict-short = NIE TERAZ: { $word ->
+    [TRY] PRÓBA
+   *[other] ZAPYTAJ
+ } bez odpowiedzi
 asked-not-understood-verdict-short = NIEZROZUMIAŁE: twoje pytanie
 why-none-verdict-short = JESZCZE BEZ RUNDY
 history-none-verdict-short = BRAK HISTORII: nie było rundy
@@ -153,7 +156,7 @@ proof-verdict-short = DOWÓD: { $count ->
    *[many] wcześniej { $count } maili
 }
 standing-stored-verdict-short = STAŁY ROZKAZ ZAPISANY
-standing-no-order-verdict-short = STAŁY ROZKAZ NIEZAPISANY: brak go
+standing-no-order-verdict-short = STAŁY ROZKAZ NIEZAPISANY: brak
 more-asked-verdict-short = ZAPYTANO: moderator wie
 unknown-sender-verdict-short = NIE PRZECZYTANO: nieznany adres
 begun-styles-aloud = Odpowiedz PEŁNE, żeby dostawać rysunki, albo KRÓTKO, na telefon.
@@ -179,6 +182,7 @@ asked-again-verdict-short = { $long ->
  }
 asked-subject-verdict-short = W temacie jest rozkaz
 asked-below-verdict-short = Pod naszą wiadomością jest rozkaz
+asked-earlier-verdict-short = Czy to rozkaz w { $the-round-in }?
 asked-attached-verdict-short = W załączniku jest rozkaz
 confirmed-verdict-short = Potwierdzone: rozkaz obowiązuje
 question-no-open-verdict-short = Rozkaz wycofany

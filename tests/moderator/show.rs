@@ -239,6 +239,7 @@ fn would(would: &Would) -> String {
         Would::File { choices } => format!("file {choices:?}"),
         Would::Confirm { serial } => format!("confirm {serial}"),
         Would::Note { text } => format!("note {text:?}"),
+        Would::Leave => "leave".to_owned(),
     }
 }
 

@@ -191,6 +191,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("asked-again", vec![asked_order(WhyAsked::Again, &["2GN 3BE 1YS 1YN 1YE"])]),
         ("asked-subject", vec![asked_order(WhyAsked::Subject, &["2GN 3BE 1YS"])]),
         ("asked-below", vec![asked_order(WhyAsked::Below, &["2GN 3BE 1YS"])]),
+        ("asked-earlier", vec![asked_order(WhyAsked::Earlier, &["2GN 3BE 1YS"])]),
         ("asked-attached", vec![asked_order(WhyAsked::Attached, &["2GN 3BE 1YS"])]),
         (
             "asked-number",

@@ -41,6 +41,9 @@ fn literals() -> BTreeSet<String> {
         let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
         for line in lines {
             found.extend(line.split('"').skip(1).step_by(2).map(str::to_owned));
+            // Two sentences have one name.
+            let named = line.split("said!(\"").skip(1).filter_map(|rest| rest.split('"').next());
+            found.extend(named.flat_map(|it| [format!("{it}-verdict"), format!("{it}-note")]));
         }
     }
     found
@@ -107,6 +110,10 @@ fn every_sentence_that_is_asked_for_exists() {
             }
             false => &["Phrase::new(\""],
         };
+        let named = code.split("said!(\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let named = named.flat_map(|it| [format!("{it}-verdict"), format!("{it}-note")]);
+        let lacking = named.filter(|key| !known.contains_key(key));
+        faults.extend(lacking.map(|key| format!("{}: {key}", path.display())));
         for mark in marks {
             let asked = code.split(*mark).skip(1).filter_map(|rest| rest.split('"').next());
             let lacking = asked.filter(|key| !known.contains_key(*key));

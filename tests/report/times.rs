@@ -89,7 +89,8 @@ fn a_round_says_how_it_closes() {
     );
     assert_eq!(
         closing(ClosingPolicy::Window { after_first: 1440, at_most: 4320 }),
-        "The round closes 24 h after the first valid order, or at the deadline if that comes first."
+        "The round closes 24 h after the first order other than PASS, or at the deadline if that \
+         comes first."
     );
     assert_eq!(closing(ClosingPolicy::Deadline), "");
     let mut desk = table();
@@ -247,11 +248,11 @@ fn polish_tells_the_time_in_its_own_words() {
         clock.rsplit("runda zamknie się ").next().unwrap_or_default().to_owned()
     };
     assert_eq!(cooling(0), "od razu.");
-    assert_eq!(cooling(1), "minutę później.");
-    assert_eq!(cooling(2), "2 minuty później.");
-    assert_eq!(cooling(5), "5 minut później.");
-    assert_eq!(cooling(12), "12 minut później.");
-    assert_eq!(cooling(22), "22 minuty później.");
+    assert_eq!(cooling(1), "minutę po ostatnim rozkazie.");
+    assert_eq!(cooling(2), "2 minuty po ostatnim rozkazie.");
+    assert_eq!(cooling(5), "5 minut po ostatnim rozkazie.");
+    assert_eq!(cooling(12), "12 minut po ostatnim rozkazie.");
+    assert_eq!(cooling(22), "22 minuty po ostatnim rozkazie.");
     let mut desk = polish();
     desk.referee.closing = ClosingPolicy::Deadline;
     desk.now = at(23, 21, 0);

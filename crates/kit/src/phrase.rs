@@ -91,8 +91,27 @@ impl Phrase {
 
     /// "a, b, c": any number of phrases; `None` of none.
     pub fn row(items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
-        items.into_iter().reduce(|before, next| {
-            Phrase::new("list-more").with("before", before).with("next", next)
+        Phrase::joined("list-more", items)
+    }
+
+    /// "a; b; c": any number of sentences; `None` of none.
+    pub fn told(items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+        Phrase::joined("list-told", items)
+    }
+
+    fn joined(key: &'static str, items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+        items
+            .into_iter()
+            .reduce(|before, next| Phrase::new(key).with("before", before).with("next", next))
+    }
+
+    /// "a, b and c": any number of phrases; `None` of none.
+    pub fn list(items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+        let mut items: Vec<Phrase> = items.into_iter().collect();
+        let last = items.pop()?;
+        Some(match Phrase::row(items) {
+            Some(before) => Phrase::new("list-last").with("before", before).with("last", last),
+            None => last,
         })
     }
 

@@ -369,7 +369,7 @@ pub trait Rules: Sized + Send + Sync {
     /// its first headlines. `None`: nothing worth a line.
     fn recap(&self, before: &Self::Position, events: &[Self::Event]) -> Option<Phrase> {
         let headlines = self.account(before, events, Viewer::Observer).headlines;
-        Phrase::row(headlines.into_iter().map(|it| it.phrase).take(3))
+        Phrase::told(headlines.into_iter().map(|it| it.phrase).take(3))
     }
 
     /// What is told of the whole match at its end: a line a seat, and awards. `history` is

@@ -293,6 +293,8 @@ pub enum WhyAsked {
     Below,
     /// It stands in an attachment.
     Attached,
+    /// It answers a message of a round before.
+    Earlier,
 }
 
 impl WhyAsked {
@@ -300,7 +302,8 @@ impl WhyAsked {
     fn is_typed(self) -> bool {
         match self {
             WhyAsked::Several | WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce => true,
-            WhyAsked::Again | WhyAsked::Subject | WhyAsked::Below | WhyAsked::Attached => false,
+            WhyAsked::Again | WhyAsked::Subject | WhyAsked::Below => false,
+            WhyAsked::Attached | WhyAsked::Earlier => false,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Notices that stand whole in the templates: to players, to those who held or may hold a seat, to
 //! the moderator with what he can order.
 
+use crate::said::said;
 use crate::{Below, Command, Moment, NoticeKind, OutcomeCode, Said, Trust};
 use Command::{Address, Again, End, Extend, Inbox, Invite, Pause, Resume, Show};
 use kit::{Account, Faults, Seat};
@@ -63,16 +64,14 @@ impl Said {
 
     /// The match was called off before it was played.
     pub fn cancelled(reason: Option<String>) -> Said {
-        let said = Said::new("cancelled-verdict", &["cancelled-note"], OutcomeCode::None);
-        Said { kind: END, reason, ..said }
+        Said { kind: END, reason, ..said!("cancelled") }
     }
 
     /// For the moderator: invitations are unanswered at the answer-by date.
     pub fn overdue(unanswered: Vec<Seat>) -> Said {
         let first = unanswered.first().map(|seat| Invite(*seat));
         let commands = [Extend, Show].into_iter().chain(first).chain([End]).collect();
-        let said = Said::new("overdue-verdict", &["overdue-note"], OutcomeCode::None);
-        Said { commands, seats: unanswered, ..said }
+        Said { commands, seats: unanswered, ..said!("overdue") }
     }
 
     /// For the moderator: a holder would like another match; these did so before.
@@ -84,8 +83,7 @@ impl Said {
     /// For the moderator: a round was played and waits for its release, or goes out by itself;
     /// whether he plays.
     pub fn withheld(round: u32, until: Moment, plays: bool) -> Said {
-        let said = Said::new("review-verdict", &["review-note"], OutcomeCode::None);
-        let said = said.with(|it| it.flag("plays", plays));
+        let said = said!("review").with(|it| it.flag("plays", plays));
         let commands = vec![Command::Preview(round), Command::Release(round), Show];
         Said { round: Some(round), when: Some(until), commands, ..said }
     }
@@ -241,16 +239,18 @@ impl Said {
 
     /// The moderator took one of the reader's addresses away.
     pub fn address_removed(address: &str, reason: Option<String>) -> Said {
-        let said = Said::new("address-less-verdict", &["address-less-note"], OutcomeCode::None);
-        let said = said.with(|it| it.typed("address", address));
-        Said { kind: MOVED_NOTICE, reason, below: vec![Below::Clock], ..said }
+        Said {
+            kind: MOVED_NOTICE,
+            reason,
+            below: vec![Below::Clock],
+            ..said!("address-less").with(|it| it.typed("address", address))
+        }
     }
 
     /// Messages come to this address from now on: to a holder, or to somebody without a seat;
     /// whether the reader's orders `stand` as they did, and whether this is the `first` of them.
     pub fn address_moved(seat: bool, stand: bool, first: bool, reason: Option<String>) -> Said {
-        let said = Said::new("address-moved-verdict", &["address-moved-note"], OutcomeCode::None);
-        let said = said.with(|it| it.flag("seat", seat));
+        let said = said!("address-moved").with(|it| it.flag("seat", seat));
         let stays = stand.then_some(Below::Note("address-moved-stays")).into_iter();
         let below = stays.chain([Below::Clock, Below::Note("address-moved-mistake")]).collect();
         Said { kind: MOVED_NOTICE, opens: first, reason, below, ..said }
@@ -267,14 +267,12 @@ impl Said {
 
     /// For a mistake that cannot be undone the moderator gave something: what it is, and why.
     pub fn compensated(account: Account, reason: Option<String>) -> Said {
-        let said = Said::new("compensated-verdict", &["compensated-note"], OutcomeCode::None);
-        Said { reason, below: vec![Below::Account(account), Below::Clock], ..said }
+        Said { reason, below: vec![Below::Account(account), Below::Clock], ..said!("compensated") }
     }
 
     /// No more messages come to this address: the reader has another one.
     pub fn address_gone(reason: Option<String>) -> Said {
-        let said = Said::new("address-gone-verdict", &["address-gone-note"], OutcomeCode::None);
-        Said { kind: MOVED_NOTICE, reason, ..said }
+        Said { kind: MOVED_NOTICE, reason, ..said!("address-gone") }
     }
 
     /// For the one who held it: somebody else has the seat now.
@@ -285,6 +283,6 @@ impl Said {
 
     /// For the one who held a seat: the moderator took it away.
     pub fn dropped(reason: Option<String>) -> Said {
-        Said { reason, ..Said::new("dropped-verdict", &["dropped-note"], OutcomeCode::None) }
+        Said { reason, ..said!("dropped") }
     }
 }

@@ -61,6 +61,8 @@ pub enum Would {
         /// The lines as typed, joined by `\n`.
         text: String,
     },
+    /// YES gives the seat up.
+    Leave,
 }
 
 impl Questions {
@@ -97,20 +99,22 @@ impl Question {
     pub fn choices(&self) -> usize {
         match &self.would {
             Would::File { choices } => choices.len(),
-            Would::Read { .. } | Would::Confirm { .. } | Would::Note { .. } => 1,
+            Would::Read { .. } | Would::Confirm { .. } | Would::Note { .. } | Would::Leave => 1,
         }
     }
 
     /// Whether an order waits for its answer.
     pub fn is_of_order(&self) -> bool {
-        !matches!(self.would, Would::Note { .. })
+        !matches!(self.would, Would::Note { .. } | Would::Leave)
     }
 
     /// Whether a YES may be meant for it that does not say what it answers. What anyone could
-    /// have sent is confirmed by nothing but the answer to its own message.
+    /// have sent is confirmed by nothing but the answer to its own message, and so is a seat given
+    /// up.
     pub fn can_be_meant(&self) -> bool {
         match self.would {
             Would::Read { .. } => (self.number, self.letter) == (0, 0),
+            Would::Leave => false,
             Would::File { .. } | Would::Confirm { .. } | Would::Note { .. } => true,
         }
     }

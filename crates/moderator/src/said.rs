@@ -2,10 +2,23 @@
 
 use chrono::TimeDelta;
 
+use OutcomeCode::{NotDone, Of};
+
 use crate::plain_notices::OFFER;
 use crate::{LONGEST_TALK, MOST_ADDRESSES, MOST_PROPOSALS, Moment};
 use kit::letter::LinkAction;
 use kit::{Account, Phrase, Seat, Unread};
+
+/// The sentences of one name, NAME-verdict above NAME-note, and what came of the message.
+macro_rules! said {
+    ($name:literal) => {
+        said!($name, OutcomeCode::None)
+    };
+    ($name:literal, $came:expr) => {
+        Said::new(concat!($name, "-verdict"), &[concat!($name, "-note")], $came)
+    };
+}
+pub(crate) use said;
 
 /// So many minutes, as a span of time.
 pub(super) fn span(minutes: i64) -> Phrase {
@@ -136,137 +149,116 @@ impl OutcomeCode {
 
 impl Said {
     /// LEAVE only asks.
-    pub const LEAVE_ASKED: Said =
-        Said::new("leave-asked-verdict", &["leave-asked-note"], OutcomeCode::Of("answered"));
+    pub const LEAVE_ASKED: Said = said!("leave-asked", Of("answered"));
+
+    /// NO to what LEAVE asks.
+    pub const KEEPS_SEAT: Said = Said::new("leave-no-verdict", &[], Of("answered"));
 
     /// A photo, a document or the like came, and nobody reads it.
-    pub const ATTACHMENTS: Said =
-        Said::new("attachments-verdict", &["attachments-note"], OutcomeCode::Of("attachments"));
+    pub const ATTACHMENTS: Said = said!("attachments", Of("attachments"));
 
     /// More was typed, or proposed, than is read of one message.
-    pub const CUT_SHORT: Said =
-        Said::new("cut-short-verdict", &["cut-short-note"], OutcomeCode::None);
+    pub const CUT_SHORT: Said = said!("cut-short");
 
     /// The reply address stays as it is.
-    pub const ADDRESS_STAYS: Said =
-        Said::new("address-stays-verdict", &["address-stays-note"], OutcomeCode::NotDone("YES"));
+    pub const ADDRESS_STAYS: Said = said!("address-stays", NotDone("YES"));
 
     /// NOT ME: what was done is undone; YES makes a new reply address.
     pub const NOT_YOU: Said =
-        Said::new("not-you-verdict", &["not-you-note", "not-you-ask"], OutcomeCode::Of("disowned"));
+        Said::new("not-you-verdict", &["not-you-note", "not-you-ask"], Of("disowned"));
 
     /// NOT ME: the reply address is a new one; the old one opens nothing.
     pub const REKEYED: Said = Said::new(
         "rekeyed-answer-verdict",
         &["rekeyed-answer-note", "rekeyed-answer-else"],
-        OutcomeCode::Of("rekeyed"),
+        Of("rekeyed"),
     );
 
     /// NOT ME in an open match that did not begin: the seat is free again.
     pub const SEAT_FREED: Said =
-        Said::new("freed-verdict", &["freed-note", "freed-else"], OutcomeCode::Of("seat-freed"));
+        Said::new("freed-verdict", &["freed-note", "freed-else"], Of("seat-freed"));
 
     /// An observer gets no more messages.
-    pub const STOPPED_OBSERVING: Said = Said::new(
-        "stopped-observing-verdict",
-        &["stopped-observing-note"],
-        OutcomeCode::Of("left"),
-    );
+    pub const STOPPED_OBSERVING: Said = said!("stopped-observing", Of("left"));
 
     /// Too large to be read, or to be shown whole.
-    pub const TOO_LARGE: Said =
-        Said::new("too-large-verdict", &["too-large-note"], OutcomeCode::Of("too-large"));
+    pub const TOO_LARGE: Said = said!("too-large", Of("too-large"));
 
     /// Later messages of today that only ask are not answered.
-    pub const ENOUGH: Said = Said::new("enough-verdict", &["enough-note"], OutcomeCode::None);
+    pub const ENOUGH: Said = said!("enough");
 
     /// Later messages of this hour that only ask are not answered.
-    pub const ENOUGH_NOW: Said =
-        Said::new("enough-now-verdict", &["enough-now-note"], OutcomeCode::None);
+    pub const ENOUGH_NOW: Said = said!("enough-now");
 
     /// Later messages without a token are not answered for a while.
-    pub const ENOUGH_UNPROVED: Said =
-        Said::new("enough-unproved-verdict", &["enough-unproved-note"], OutcomeCode::None);
+    pub const ENOUGH_UNPROVED: Said = said!("enough-unproved");
 
     /// YES, NO or a number to a question that is answered, or over.
-    pub const QUESTION_OVER: Said =
-        Said::new("question-over-verdict", &["question-over-note"], OutcomeCode::NotDone("YES"));
+    pub const QUESTION_OVER: Said = said!("question-over", NotDone("YES"));
 
     /// An answer to a message from before the database went back to a backup.
-    pub const FROM_BEFORE: Said =
-        Said::new("from-before-verdict", &["from-before-note"], OutcomeCode::NotDone("YES"));
+    pub const FROM_BEFORE: Said = said!("from-before", NotDone("YES"));
 
     /// What others file is told before a round is played, or not.
     pub fn news(on: bool) -> Said {
         let notes: &[&str] = if on { &["news-on-note"] } else { &["news-off-note"] };
-        let said = Said::new("news-verdict", notes, OutcomeCode::Of("news"));
+        let said = Said::new("news-verdict", notes, Of("news"));
         said.with(|it| it.flag("on", on))
     }
 
     /// What somebody proposed is taken back.
-    pub const PROPOSAL_OFF: Said =
-        Said::new("propose-off-verdict", &["propose-off-note"], OutcomeCode::Of("proposal-off"));
+    pub const PROPOSAL_OFF: Said = said!("propose-off", Of("proposal-off"));
 
     /// A vote does not count, for this reason.
     pub fn no_vote(why: &'static str) -> Said {
-        let said = Said::new("vote-not-verdict", &["vote-not-note"], OutcomeCode::NotDone("YES"));
-        said.with(|it| it.code("why", why))
+        said!("vote-not", NotDone("YES")).with(|it| it.code("why", why))
     }
 
     /// Something is not put to the vote, for this reason; players can agree on so many minutes.
     pub fn not_proposed(why: &'static str, minutes: i64) -> Said {
-        let not_done = OutcomeCode::NotDone("PROPOSE");
-        let said = Said::new("propose-not-verdict", &["propose-not-note"], not_done);
-        let said = said.with(|it| it.code("why", why).with("most", MOST_PROPOSALS));
+        let said = said!("propose-not", NotDone("PROPOSE"))
+            .with(|it| it.code("why", why).with("most", MOST_PROPOSALS));
         said.with(|it| it.with("span", span(minutes)))
     }
 
     /// The moderator was asked for more time in this round already.
-    pub const MORE_ALREADY: Said =
-        Said::new("more-already-verdict", &["more-already-note"], OutcomeCode::NotDone("MORE"));
+    pub const MORE_ALREADY: Said = said!("more-already", NotDone("MORE"));
 
     /// The moderator was asked for more time; so many times are left.
     pub fn more_asked(left: u32) -> Said {
-        let said = Said::new("more-asked-verdict", &["more-asked-note"], OutcomeCode::MORE);
-        said.with(|it| it.with("left", i64::from(left)))
+        said!("more-asked", OutcomeCode::MORE).with(|it| it.with("left", i64::from(left)))
     }
 
     /// All requests of this match are used up; 0: there never were any.
     pub fn more_used_up(most: u32) -> Said {
-        let not_done = OutcomeCode::NotDone("MORE");
-        let said = Said::new("more-used-up-verdict", &["more-used-up-note"], not_done);
-        said.with(|it| it.with("most", i64::from(most)))
+        said!("more-used-up", NotDone("MORE")).with(|it| it.with("most", i64::from(most)))
     }
 
     /// The moderator knows that another match is wanted; whether this is news.
     pub fn rematch(new: bool) -> Said {
-        let came = if new { OutcomeCode::Of("rematch") } else { OutcomeCode::NotDone("REMATCH") };
-        let said = Said::new("rematch-verdict", &["rematch-note"], came);
-        said.with(|it| it.flag("new", new))
+        let came = if new { Of("rematch") } else { NotDone("REMATCH") };
+        said!("rematch", came).with(|it| it.flag("new", new))
     }
 
     /// Something is not said to anybody, for this reason; it has so many characters, or so much
     /// may be said.
     pub fn not(why: &'static [&'static str], count: usize) -> Said {
-        let said = Said::new("not-said-verdict", why, OutcomeCode::NotDone("SAY"));
+        let said = Said::new("not-said-verdict", why, NotDone("SAY"));
         said.with(|it| it.with("count", count).with("most", LONGEST_TALK))
     }
 
     /// There is nothing that this word does right now.
     pub fn not_now(word: &'static str) -> Said {
-        let not_done = OutcomeCode::NotDone(word);
-        let said = Said::new("word-not-now-verdict", &["word-not-now-note"], not_done);
-        said.with(|it| it.code("word", word))
+        said!("word-not-now", NotDone(word)).with(|it| it.code("word", word))
     }
 
     /// Somebody is off the bench.
-    pub const OFF_BENCH: Said =
-        Said::new("bench-off-verdict", &["bench-off-note"], OutcomeCode::Of("bench-off"));
+    pub const OFF_BENCH: Said = said!("bench-off", Of("bench-off"));
 
     /// A seat is not offered any more to somebody on the bench.
     pub fn offer_gone(seat: Seat) -> Said {
         let notes = &["bench-gone-note", "bench-stays"];
-        let said = Said::new("bench-gone-verdict", notes, OutcomeCode::NotDone("RETURN"));
+        let said = Said::new("bench-gone-verdict", notes, NotDone("RETURN"));
         said.with(|it| it.with("who", seat))
     }
 
@@ -277,64 +269,50 @@ impl Said {
             (true, false) => &["you-left-note-return", "return-note"],
             (false, false) => &["you-left-note"],
         };
-        Said::new("you-left-verdict", notes, OutcomeCode::Of("left"))
+        Said::new("you-left-verdict", notes, Of("left"))
     }
 
     /// The seat is its former holder's again.
-    pub const RETURNED: Said =
-        Said::new("returned-verdict", &["returned-note"], OutcomeCode::Of("took-back"));
+    pub const RETURNED: Said = said!("returned", Of("took-back"));
 
     /// Somebody else has the seat.
     pub fn seat_taken(seat: Seat) -> Said {
-        let not_done = OutcomeCode::NotDone("RETURN");
-        let said = Said::new("return-taken-verdict", &["return-taken-note"], not_done);
-        said.with(|it| it.with("who", seat))
+        said!("return-taken", NotDone("RETURN")).with(|it| it.with("who", seat))
     }
 
     /// The match is over, or stands still: nobody takes a seat back.
-    pub const NO_RETURN: Said = Said::new(
-        "return-not-now-verdict",
-        &["return-not-now-note"],
-        OutcomeCode::NotDone("RETURN"),
-    );
+    pub const NO_RETURN: Said = said!("return-not-now", NotDone("RETURN"));
 
     /// The seat that was offered is its reader's.
-    pub const SEAT_ACCEPTED: Said =
-        Said::new("seat-accepted-verdict", &["seat-accepted-note"], OutcomeCode::Of("yes"));
+    pub const SEAT_ACCEPTED: Said = said!("seat-accepted", Of("yes"));
 
     /// NOT ME took an answer to the invitation back.
     pub const ANSWER_TAKEN_BACK: Said = Said::new(
         "taken-back-verdict",
         &["taken-back-note", "invitation-asked"],
-        OutcomeCode::Of("unanswered-again"),
+        Of("unanswered-again"),
     );
 
     /// The seat that was offered waits for an answer until then.
     pub fn offer_stands(answer_by: Moment) -> Said {
-        let came = OutcomeCode::Of("answered");
-        let said = Said::new("offer-stands-verdict", &["offer-stands-note"], came);
-        Said { kind: OFFER, when: Some(answer_by), ..said }
+        Said { kind: OFFER, when: Some(answer_by), ..said!("offer-stands", Of("answered")) }
     }
 
     /// Whether it answers an offer, or somebody who gave a seat up.
     pub fn is_of_offer(&self) -> bool {
-        use OutcomeCode::{NotDone, Of};
         self.kind == OFFER
             || matches!(self.came, Of("bench-off" | "took-back" | "yes") | NotDone("RETURN"))
     }
 
     /// A NO that may mean yes (E12) was not taken.
     pub fn yes_or_no(question: Option<u16>) -> Said {
-        let not_done = OutcomeCode::NotDone("NO");
-        let said = Said::new("yes-or-no-verdict", &["yes-or-no-note"], not_done);
-        Said { question, ..said }
+        Said { question, ..said!("yes-or-no", NotDone("NO")) }
     }
 
     /// What ADDRESS did, or did not, with this address, if it names one; whether something else
     /// came with the YES, which was not read.
     pub fn address(done: &'static str, address: String, more: bool, came: OutcomeCode) -> Said {
-        let said = Said::new("address-verdict", &["address-note"], came);
-        said.with(|it| {
+        said!("address", came).with(|it| {
             let it = it.code("done", done).typed("address", address);
             it.with("most", MOST_ADDRESSES).flag("more", more)
         })
@@ -348,8 +326,7 @@ impl Said {
 
     /// It could be for each of these matches: nothing was taken.
     pub fn several(ids: &[String]) -> Said {
-        let said = Said::new("several-verdict", &["several-note"], OutcomeCode::Of("several"));
-        said.with(|it| it.code("ids", ids.join(", ")))
+        said!("several", Of("several")).with(|it| it.code("ids", ids.join(", ")))
     }
 
     /// Lines that were not read, of a player or of somebody without a seat.
@@ -364,10 +341,9 @@ impl Said {
     }
 
     /// Orders were found in quoted text and not taken.
-    pub fn quoted(lines: Vec<Unread>) -> Said {
-        let said = Said::new("quoted-verdict", &["quoted-note"], OutcomeCode::Of("quoted"));
-        let said = said.with(|it| it.with("count", lines.len()));
-        Said { typed: lines, ..said }
+    pub fn quoted(typed: Vec<Unread>) -> Said {
+        let said = said!("quoted", Of("quoted")).with(|it| it.with("count", typed.len()));
+        Said { typed, ..said }
     }
 
     /// Lines that go to nobody because they may give an order away.
@@ -388,7 +364,7 @@ impl Said {
     /// Lines that go to nobody because the moderator has had so many today.
     pub fn notes_full(lines: Vec<Unread>) -> Said {
         let came = OutcomeCode::Unread(lines.len());
-        Said { typed: lines, ..Said::new("notes-full-verdict", &["notes-full-note"], came) }
+        Said { typed: lines, ..said!("notes-full", came) }
     }
 
     /// A link's address does this alone: these lines were not read.
@@ -403,7 +379,7 @@ impl Said {
             LinkAction::Answer(_) => "answer",
         };
         let came = OutcomeCode::Unread(lines.len());
-        let said = Said::new("link-only-verdict", &["link-only-note"], came);
+        let said = said!("link-only", came);
         Said { typed: lines, ..said.with(|it| it.code("action", action)) }
     }
 
@@ -411,7 +387,7 @@ impl Said {
     pub fn passed_on(text: String, after: Option<u32>) -> Said {
         let verdict = if after.is_some() { "passed-verdict-later" } else { "passed-verdict" };
         let below = vec![Below::Typed(vec![Unread { line: 0, text }])];
-        let said = Said::new(verdict, &["passed-note"], OutcomeCode::Of("note"));
+        let said = Said::new(verdict, &["passed-note"], Of("note"));
         Said { round: after, below, ..said }
     }
 
@@ -423,7 +399,7 @@ impl Said {
 
     /// Orders came without a token: YES files them.
     pub fn held(question: u16, lines: Vec<Unread>) -> Said {
-        let said = Said::new("confirm-verdict", &["confirm-note"], OutcomeCode::UNCONFIRMED);
+        let said = said!("confirm", OutcomeCode::UNCONFIRMED);
         let below = vec![Below::Typed(lines)];
         Said { question: Some(question), unproved: true, below, ..said }
     }
@@ -437,8 +413,7 @@ impl Said {
 
     /// A word came without a token and was not acted upon: send it as a reply to this message.
     pub fn reply_with(word: &'static str) -> Said {
-        let not_done = OutcomeCode::NotDone(word);
-        let said = Said::new("reply-with-verdict", &["reply-with-note"], not_done);
+        let said = said!("reply-with", NotDone(word));
         Said { unproved: true, ..said.with(|it| it.code("word", word)) }
     }
 

@@ -219,3 +219,45 @@ fn what_counts_for_the_time_being_is_confirmed_by_its_link() {
     room.post(&hers(&to, "[klub7]", &line));
     assert!(newest(&room).contains("Confirmed: your order"), "{}", newest(&room));
 }
+
+#[test]
+fn a_seat_is_given_up_by_a_yes_to_what_leave_asked_and_to_nothing_else() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    room.post(&hers(&basia, "x", "LEAVE"));
+    assert!(newest(&room).contains("Do you want to leave?"), "{}", newest(&room));
+    let asked = room.counts()[1];
+    // It does not say what it answers.
+    room.post(&hers(&basia, "x", "YES"));
+    assert!(newest(&room).contains("A YES gives up your seat"), "{}", newest(&room));
+    reply(&mut room, asked, "", "No, I clicked the wrong thing");
+    assert!(newest(&room).contains("You keep your seat"), "{}", newest(&room));
+    reply(&mut room, asked, "", "YES");
+    assert!(newest(&room).contains("That question is closed"), "{}", newest(&room));
+    room.post(&hers(&basia, "x", "LEAVE"));
+    let again = room.counts()[1];
+    // An order says that she plays on.
+    assert_eq!(reply(&mut room, again, "", "2GN 3BE"), 1);
+    reply(&mut room, again, "", "YES");
+    assert!(newest(&room).contains("That question is closed"), "{}", newest(&room));
+    room.post(&hers(&basia, "x", "LEAVE"));
+    let last = room.counts()[1];
+    reply(&mut room, last, "", "Yes please");
+    assert!(newest(&room).contains("You have left"), "{}", newest(&room));
+}
+
+#[test]
+fn an_order_in_reply_to_a_message_of_a_round_before_is_asked_about() {
+    let mut room = Room::new();
+    assert_eq!(reply(&mut room, 1, "", "2GN 3BE"), 0);
+    let asked = "You replied to an older message. Is `2GN 3BE` your order for round 1?";
+    assert!(newest(&room).contains(asked), "{}", newest(&room));
+    let question = room.counts()[1];
+    assert_eq!(reply(&mut room, question, "", "yes"), 1);
+    assert_eq!(stored(&room), "2GN 3BE");
+    // What says more, or is wrong, may well have been for that round.
+    for text in ["2GN 3BE, and the goals as they were", "2GN 3ZE"] {
+        assert_eq!(reply(&mut room, 2, "", text), 0);
+        assert!(newest(&room).contains("round is closed"), "{}", newest(&room));
+    }
+}

@@ -5,7 +5,8 @@
 
 use super::orders::Unsure;
 use super::{Decided, Decider};
-use crate::{AnswerPart, PlayerLetter, Said, Trust, WhyAsked};
+use crate::{AnswerPart, BEFORE, PlayerLetter, Said, Trust, WhyAsked};
+use kit::letter::Purpose;
 use kit::{Choice, Doubt, TextReading, Typed, Unread};
 
 /// Quoted text is searched for orders in so many lines only.
@@ -129,11 +130,7 @@ impl Decider<'_> {
                 continue;
             }
             let reading = position.read(letter.seat, None, &typed)?;
-            let alone =
-                reading.unread.is_empty() && matches!(reading.doubt, Doubt::None | Doubt::Count);
-            let whole = reading.faults.is_empty()
-                && reading.acts.is_empty()
-                && (alone || why == WhyAsked::Turned);
+            let whole = is_whole(&reading) && (is_alone(&reading) || why == WhyAsked::Turned);
             let Some(program) = reading.program.clone().filter(|_| whole) else { continue };
             let text = typed.lines.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>();
             let text = text.join(" ");
@@ -150,6 +147,29 @@ impl Decider<'_> {
         Ok(found)
     }
 
+    /// The order for the open round of a reply to a message of a round before it, if it says
+    /// nothing else: its sender may have taken the nearest message of ours.
+    pub(super) fn for_the_open_round(
+        &self,
+        letter: &PlayerLetter,
+        rest: &Typed,
+    ) -> Decided<Option<Unsure>> {
+        let call = self.call()?;
+        let late = self.too_late(letter.received, &call) || !call.admits(letter.seat);
+        let before = letter.round < self.round().number || letter.round == BEFORE;
+        let typed = letter.purpose == Purpose::Reply && letter.trust == Trust::Token;
+        if late || !before || !typed {
+            return Ok(None);
+        }
+        let reading = self.read(letter.seat, rest)?;
+        let whole = is_whole(&reading) && is_alone(&reading);
+        let TextReading { program, echo, notes, .. } = reading;
+        Ok(program.filter(|_| whole).map(|program| {
+            let choices = vec![Choice { program, echo, notes }];
+            Unsure { why: WhyAsked::Earlier, choices, lines: Vec::new() }
+        }))
+    }
+
     /// Whether a program stands, or was proposed by us.
     fn is_ours(&self, letter: &PlayerLetter, program: &str) -> bool {
         let entry = &self.round().entries[letter.seat];
@@ -159,6 +179,16 @@ impl Decider<'_> {
             || standing.is_some_and(|order| order.program == program)
             || sample.is_some_and(|sample| words(&sample) == words(program))
     }
+}
+
+/// Whether a reading has nothing to be corrected and does nothing at once.
+fn is_whole(reading: &TextReading) -> bool {
+    reading.faults.is_empty() && reading.acts.is_empty()
+}
+
+/// Whether nothing stands along with what was read.
+fn is_alone(reading: &TextReading) -> bool {
+    reading.unread.is_empty() && matches!(reading.doubt, Doubt::None | Doubt::Count)
 }
 
 fn single(line: u32, text: &str) -> Typed {

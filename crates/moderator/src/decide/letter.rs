@@ -20,7 +20,7 @@ use super::{Decided, Decider};
 use crate::intents::is_said;
 use crate::{
     AnswerPart, BEFORE, Change, Notice, NoticeKind, PlayerLetter, Round, Said, Split, State, To,
-    Trust, Word, outcome, split,
+    Trust, Word, Would, outcome, split,
 };
 use kit::typing::same;
 use kit::{Seat, Typed, Unread};
@@ -208,7 +208,7 @@ impl Decider<'_> {
                 self.parts.words.push(self.told_left(seat));
                 return Ok(true);
             }
-            Some(_) => self.parts.words.push(self.leave_asked(seat)),
+            Some(_) => self.parts.words.push(self.leave_asked(seat, None)),
             None => {}
         }
         if wishes.unclear {
@@ -221,7 +221,7 @@ impl Decider<'_> {
             (None, None) | (Some(_), None) => {}
         }
         match wishes.leave {
-            Some(Word::Leave) if inviting => self.parts.words.push(self.leave_asked(seat)),
+            Some(Word::Leave) if inviting => self.parts.words.push(self.leave_asked(seat, None)),
             Some(word) if !inviting && !leaves => {
                 self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())))
             }
@@ -277,13 +277,17 @@ impl Decider<'_> {
 
     fn playing(&mut self, letter: &PlayerLetter, wishes: &Wishes, rest: &Typed) -> Decided {
         let seat = letter.seat;
-        match wishes.leave {
+        match self.leaving(letter, wishes) {
             Some(Word::LeaveYes) => {
                 self.leave(seat)?;
                 self.parts.words.push(self.told_left(seat));
                 return Ok(());
             }
-            Some(_) => self.parts.words.push(self.leave_asked(seat)),
+            Some(_) => {
+                self.end_those(seat, |would| *would == Would::Leave);
+                let question = self.ask(seat, letter.number, Would::Leave);
+                self.parts.words.push(self.leave_asked(seat, Some(question)));
+            }
             None => {}
         }
         let call = self.call()?;
@@ -384,7 +388,12 @@ impl Decider<'_> {
         let words: BTreeSet<u32> = wishes.bound().into_iter().collect();
         let is_word = |line: u32| words.contains(&line);
         let mut lines = letter.typed.lines.clone();
-        if reading.orders {
+        let meant = self.for_the_open_round(letter, rest)?;
+        if let Some(unsure) = meant {
+            lines.retain(|(line, _)| is_word(*line));
+            let told = self.ask_order(letter.seat, unsure, letter.number);
+            self.parts.verdict.push(told);
+        } else if reading.orders {
             let rest: BTreeSet<u32> = rest.lines.iter().map(|(line, _)| *line).collect();
             lines.retain(|(line, _)| is_word(*line) || rest.contains(line));
         } else {

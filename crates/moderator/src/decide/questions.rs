@@ -146,7 +146,7 @@ impl Decider<'_> {
         let open = self.asked_of(letter.seat).open.clone();
         let orders = open.iter().map(|it| match &it.would {
             Would::File { choices } => Some(choices.clone()),
-            Would::Read { .. } | Would::Confirm { .. } | Would::Note { .. } => None,
+            Would::Read { .. } | Would::Confirm { .. } | Would::Note { .. } | Would::Leave => None,
         });
         let orders: Option<Vec<Vec<String>>> = orders.collect();
         match (orders, reply) {
@@ -170,6 +170,19 @@ impl Decider<'_> {
             _ => parts.push(AnswerPart::StillOpen { open, wrong: None }),
         }
         Outcome::Nothing
+    }
+
+    /// What a message asks about the seat: LEAVE, and the same with YES if it says so or agrees to
+    /// what LEAVE asked.
+    pub(super) fn leaving(&self, letter: &PlayerLetter, wishes: &Wishes) -> Option<Word> {
+        let agreed = || {
+            let asked = self.open_round().map(|_| self.meant(letter));
+            matches!(asked, Some(Meant::One(Question { would: Would::Leave, .. })))
+        };
+        match (wishes.leave, wishes.reply) {
+            (None, Some(Word::Yes)) if agreed() => Some(Word::LeaveYes),
+            (asked, _) => asked,
+        }
     }
 
     /// Whether the only order that was asked about stands beside a yes, and no other one: "that's
@@ -302,17 +315,19 @@ impl Decider<'_> {
                 number.checked_sub(1).and_then(|at| choices.get(at))
             }
             (Would::File { .. } | Would::Read { .. }, _) => None,
-            (Would::Confirm { .. } | Would::Note { .. }, _) => None,
+            (Would::Confirm { .. } | Would::Note { .. } | Would::Leave, _) => None,
         };
         let from = FilingOrigin { sure: true, ..from };
         match (&question.would, reply) {
             (_, Reply::No) => {
                 self.end_question(seat, &question);
-                let had = match question.would {
-                    Would::Confirm { .. } => self.withdraw(seat),
-                    Would::Read { .. } | Would::File { .. } | Would::Note { .. } => None,
-                };
-                parts.push(AnswerPart::Declined { had });
+                parts.push(match question.would {
+                    Would::Leave => AnswerPart::Plain(Said::KEEPS_SEAT),
+                    Would::Confirm { .. } => AnswerPart::Declined { had: self.withdraw(seat) },
+                    Would::Read { .. } | Would::File { .. } | Would::Note { .. } => {
+                        AnswerPart::Declined { had: None }
+                    }
+                });
                 Ok(Outcome::Nothing)
             }
             (Would::Read { text }, _) => {
@@ -345,8 +360,8 @@ impl Decider<'_> {
                     Ok(Outcome::Nothing)
                 }
             },
-            // A number answers nothing that shows none.
-            (Would::Note { .. }, _) => {
+            // A number answers nothing that shows none, and a YES has given the seat up before.
+            (Would::Note { .. } | Would::Leave, _) => {
                 parts.push(AnswerPart::StillOpen { open: vec![question], wrong: None });
                 Ok(Outcome::Nothing)
             }
@@ -422,7 +437,7 @@ impl Decider<'_> {
         self.end_those(seat, |_| true);
     }
 
-    fn end_those(&mut self, seat: Seat, are: impl Fn(&Would) -> bool) {
+    pub(super) fn end_those(&mut self, seat: Seat, are: impl Fn(&Would) -> bool) {
         let mut questions = self.asked_of(seat).clone();
         while let Some(place) = questions.open.iter().position(|it| are(&it.would)) {
             questions.end(place);

@@ -177,11 +177,11 @@ impl Decider<'_> {
     }
 
     /// What LEAVE asks first: the match may end with it.
-    pub(super) fn leave_asked(&self, seat: Seat) -> AnswerPart {
+    pub(super) fn leave_asked(&self, seat: Seat, question: Option<u16>) -> AnswerPart {
         let playing = self.game.round_under_way().is_some();
         let last = playing && self.present().len() == 2 && self.next_on_bench(seat, None).is_none();
         let below = last.then_some(Below::Note("leave-asked-last")).into_iter().collect();
-        AnswerPart::Plain(Said { below, ..Said::LEAVE_ASKED })
+        AnswerPart::Plain(Said { below, question, ..Said::LEAVE_ASKED })
     }
 
     /// A seat is given up: it files nothing from now on and the rules' default stands in. A

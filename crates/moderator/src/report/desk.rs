@@ -217,6 +217,14 @@ impl<'a> Desk<'a> {
         self.list(&seats.iter().map(|seat| self.listener.name(*seat)).collect::<Vec<_>>())
     }
 
+    /// The name of a seat's holder, or "you" where its reader holds it.
+    pub fn name_or_you(&self, seat: Seat) -> String {
+        match self.seat == Some(seat) {
+            true => self.line("list-you").say(),
+            false => self.listener.name(seat),
+        }
+    }
+
     // What the referee cannot read is left out of a message: the moderator freezes the match
     // over it, and the message that says so must still be written.
 

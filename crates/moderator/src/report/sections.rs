@@ -160,6 +160,7 @@ impl Desk<'_> {
     pub fn early(&self) -> Option<String> {
         let (key, cooling) = match self.context.game.closing(self.call()?.closing) {
             ClosingPolicy::Deadline => return None,
+            ClosingPolicy::AllReady(_) if self.has_said_wait() => return None,
             ClosingPolicy::AllReady(cooling) => ("clock-all-ready", cooling),
             ClosingPolicy::AllButOne(cooling) => ("clock-all-but-one", cooling),
             ClosingPolicy::Window { after_first, .. } => {
@@ -171,6 +172,12 @@ impl Desk<'_> {
         let sooner = self.context.now + TimeDelta::minutes(cooling.0.into());
         let in_time = self.round().is_none_or(|round| sooner < round.deadline);
         in_time.then(|| self.line(key).number("minutes", cooling.0).say())
+    }
+
+    /// Whether the reader's order stands with a WAIT: all are ready only after the reader says so.
+    fn has_said_wait(&self) -> bool {
+        let entry = self.round().zip(self.seat).map(|(round, seat)| &round.entries[seat]);
+        entry.is_some_and(|it| !it.cap && it.filing.as_ref().is_some_and(|it| it.confirmed))
     }
 
     /// What WAIT can do in the open round: `no` where it closes at its deadline in any case,

@@ -179,11 +179,10 @@ impl LetterOrders {
         }
         self.miscounted = self.registers && named != needed;
         let open = (1..).zip(&self.program.registers[..needed.min(REGISTERS)]);
-        let open: Vec<String> =
-            open.filter(|(_, it)| it.is_none()).map(|(at, _): (u8, _)| at.to_string()).collect();
-        if !open.is_empty() {
+        let open: Vec<u8> = open.filter(|(_, it)| it.is_none()).map(|(at, _)| at).collect();
+        if let Some(registers) = Phrase::list(open.iter().map(Phrase::of_code)) {
             let note = Phrase::new("race-note-chance").with("count", open.len());
-            self.notes.push(note.code("registers", open.join(", ")));
+            self.notes.push(note.with("registers", registers));
         }
     }
 

@@ -10,6 +10,9 @@ use kit::Seat;
 /// A holder gave the seat up: for the moderator and for the other players.
 pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
     let line = desk.line("left-verdict").seat("who", seat).flag("kept", desk.binds());
+    if desk.context.game.state.is_over() {
+        return line.draft().para("left-note-over").orders(&[Command::Show]);
+    }
     let house = desk.context.game.terms.empty == WhenEmpty::House;
     let draft = line.draft().para(if house { "left-note-house" } else { "left-note" });
     let draft = draft.and(offered(desk, seat));

@@ -37,7 +37,8 @@ fn outcome(desk: &Desk<'_>, code: &str) -> String {
         pairs.find(|(name, _)| *name == wanted).map_or("", |(_, value)| value)
     };
     let number = |wanted: &str| value(wanted).parse::<u32>().unwrap_or(0);
-    let words: Vec<String> = value("word").split(',').map(|word| word.replace('-', " ")).collect();
+    let words = value("word").split(',').map(|word| desk.word_shown(&word.replace('-', " ")));
+    let words: Vec<String> = words.collect();
     let line = desk.line("proof-outcome").text("code", name).text("words", desk.list(&words));
     let line = line.number("problems", number("problems")).number("lines", number("lines"));
     line.round(number("round")).number("serial", number("serial")).say()

@@ -44,12 +44,15 @@ pub(super) fn asked(
         WhyAsked::Subject => "asked-subject-verdict",
         WhyAsked::Below => "asked-below-verdict",
         WhyAsked::Attached => "asked-attached-verdict",
+        WhyAsked::Earlier => "asked-earlier-verdict",
     };
     let first = choices.first().map_or("", |choice| choice.program.as_str());
-    let line = naming(desk.line(key), first).number("count", choices.len());
+    let line = stored::of_round(desk, naming(desk.line(key), first));
+    let line = line.number("count", choices.len());
     let said = match why {
         WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce | WhyAsked::Again => found,
-        WhyAsked::Several | WhyAsked::Subject | WhyAsked::Below | WhyAsked::Attached => &[],
+        WhyAsked::Several | WhyAsked::Subject | WhyAsked::Below => &[],
+        WhyAsked::Attached | WhyAsked::Earlier => &[],
     };
     let mut draft = line.draft().and(lines(desk, "asked-typed", said));
     draft = match choices {
@@ -127,6 +130,7 @@ fn of_question(desk: &Desk<'_>, question: &Question) -> Vec<Block> {
             let order = desk.own_filing().map(|it| desk.order(&it.program)).unwrap_or_default();
             vec![desk.line("which-confirm").text("order", order).para()]
         }
+        Would::Leave => vec![desk.para("which-leave")],
     }
 }
 

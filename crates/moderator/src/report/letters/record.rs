@@ -60,7 +60,8 @@ fn late_list(desk: &Desk<'_>, report: &RoundReport) -> Vec<String> {
         ("round-filed-by-gm", by_gm.as_slice()),
     ] {
         if !seats.is_empty() {
-            let line = desk.line(key).text("names", desk.names(seats));
+            let names: Vec<String> = seats.iter().map(|seat| desk.name_or_you(*seat)).collect();
+            let line = desk.line(key).text("names", desk.list(&names));
             told.push(line.number("count", seats.len()).say());
         }
     }
@@ -119,7 +120,7 @@ fn tally_text(desk: &Desk<'_>) -> Option<String> {
     let late = holders.filter(|(_, holder)| !holder.left && holder.record.tardy() > 0);
     let people: Vec<String> = late
         .map(|(seat, holder)| {
-            let line = desk.line("late-person").text("name", desk.listener.name(seat));
+            let line = desk.line("late-person").text("name", desk.name_or_you(seat));
             line.number("late", holder.record.tardy()).number("owed", holder.record.owed).say()
         })
         .collect();

@@ -33,6 +33,7 @@ NAMES = {
     "howitzer": "mini howitzer",
     "radio": "radio control",
     "coat": "ablative coat",
+    "recompile": "recompiler",
     "breaker": "circuit breaker",
     "shield": "power-down shield",
 }

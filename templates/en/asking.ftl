@@ -85,7 +85,7 @@ asked-question = You asked: "{ $question }"
 
 ## WHY
 
-why-none-verdict = NO ROUND YET: no round of this match has been played
+why-none-verdict = NO REPORT YET: no round of this match has been reported
 why-none-note = When a round is played, everyone gets its report, and the steps in it have numbers.
 why-how-verdict = WHY: which step of { $the-round }?
 why-no-step-verdict = NO SUCH STEP: { $the-round } had no step { $step }
@@ -100,7 +100,7 @@ why-clauses = The numbers in brackets are clauses of the rules; RULES sends them
 ## HISTORY
 
 history-verdict = HISTORY: { $the-round }, { $headline }
-history-none-verdict = NO HISTORY: no round of this match has been played
+history-none-verdict = NO HISTORY YET: no round of this match has been reported
 history-no-round-verdict = NO SUCH ROUND: round { $round } was not played
 history-list-verdict = HISTORY: { $count ->
     [one] 1 round was played

@@ -4,7 +4,7 @@ help-away = says on which days you are away: everyone is told, and nobody counts
 help-back = ends your absence; with a date, ends or cancels it from that day on
 
 away-verdict = NOTED: you are away { $days }
-away-known-verdict = NOTED ALREADY: you are away { $days }
+away-known-verdict = ALREADY NOTED: you are away { $days }
 away-standing = Rounds that close in that time do not wait for you. Your standing order { $order } is used wherever it is possible; where it is not, your order counts as missing.
 away-no-standing = Rounds that close in that time do not wait for you. You have no standing order, so your orders count as missing.{ $possible ->
     [yes] { " " }To leave one, send STANDING and the order.
@@ -75,10 +75,10 @@ away-told-verdict = { $who } is AWAY: { $days }
 away-told-standing = In that time no round waits for this player: a standing order is used if there is one, otherwise the order counts as missing. Deadlines stay as they are.
 away-told-back-verdict = { $kind ->
     [now] { $who } is BACK
-    [whole] { $who } is NOT AWAY: { $days }
+    [whole] { $who } will NOT BE AWAY after all: { $days }
    *[sooner] { $who } is BACK on { $back }
  }
-away-told-back-note = Announced before: { $days }. Rounds wait for this player's orders as usual again.
+away-told-back-note = Announced earlier: { $days }. Rounds will wait for this player's orders again as usual.
 
 away-person = { $name } ({ $days })
 away-now = Away: { $people }.

@@ -1,7 +1,7 @@
-# Seats that fall empty, those who take them, and those who come back.
+# Seats that become free, those who take them, and those who come back.
 
 bench-offer-verdict = A SEAT IS FREE for you in { $title }. Reply YES or NO.
-bench-offer-what = You are on the bench, and a seat has fallen empty in a match of { $title }: it is offered to you now.
+bench-offer-what = You are on the bench, and a seat has become free in a match of { $title }: it is offered to you now.
 bench-offer-no = If you don't answer by then, the seat is offered to the next person, and you stay on the bench. With NO you are off the bench, as with BENCH OFF. If the player who left comes back before you answer, we let you know.
 bench-late-verdict = TOO LATE: the seat is no longer offered to you
 bench-late-note = { $who-marked ->
@@ -18,11 +18,11 @@ bench-gone-note = { $who-marked ->
     [yes] Your answer came when the seat of { $who-mark } in { $title } was no longer offered to you: someone else has it, or was asked. Nothing has changed for you.
    *[no] Your answer came when the seat in { $title } was no longer offered to you: someone else has it, or was asked. Nothing has changed for you.
  }
-bench-stays = You stay on the bench and hear from us when another seat falls empty. BENCH OFF ends that.
+bench-stays = You stay on the bench and hear from us when another seat becomes free. BENCH OFF ends that.
 bench-confirm-off-verdict = PLEASE CONFIRM: reply BENCH OFF to this message
 bench-confirm-off-note = Someone asked from your address to take you off the bench. If it was you, reply BENCH OFF. If not, do nothing: you stay on it.
 bench-off-verdict = OFF THE BENCH: you get no more offers
-bench-off-note = You are no longer on the bench of this game, and we keep nothing of it. To come back, send BENCH and the name of the game.
+bench-off-note = You are no longer on the bench for this game, and we have deleted your entry. To come back, send BENCH and the name of the game.
 
 silent-warning-verdict = PLEASE ANSWER: nothing came from you in { $rounds ->
     [one] the last round
@@ -66,7 +66,7 @@ only-silent-note = The seat was not given away, because the match would be over:
 
 
 bench-confirm-verdict = PLEASE CONFIRM: reply YES to be on the bench for { $title }
-bench-confirm-note = Someone asked from your address to be on the bench: when a seat falls empty in a match of { $title } that is played by email here, we offer it to you. To be on the bench, reply YES within two weeks. If it was not you, do nothing: we keep nothing.
+bench-confirm-note = Someone asked from your address to be on the bench: when a seat becomes free in a match of { $title } that is played by email here, we offer it to you. To be on the bench, reply YES within two weeks. If it was not you, do nothing: we keep nothing.
 bench-confirm-name = { $named ->
     [yes] The others would know you as { $name }. For another name, write a second line: NAME and the name you want.
    *[no] Your message shows no name. Write a second line: NAME and the name you want.
@@ -74,12 +74,12 @@ bench-confirm-name = { $named ->
 bench-name-verdict = A NAME IS NEEDED: you are not on the bench yet
 bench-name-note = The others need a name to call you by, in letters of one alphabet, and no word that means something else here, such as a colour or an order. Reply with two lines: YES, and below it NAME and the name you want.
 bench-on-verdict = ON THE BENCH for { $title }
-bench-on-note = When a seat falls empty in a match of { $title }, we offer it to those on the bench in the order in which they came. You then have 48 hours to answer; until you say YES, you have no duties. BENCH OFF ends it at any time, and so does a NO to an offer. After 12 months we forget that you are on the bench.
+bench-on-note = When a seat becomes free in a match of { $title }, we offer it to those on the bench in the order in which they came. You then have 48 hours to answer; until you say YES, you have no duties. BENCH OFF ends it at any time, and so does a NO to an offer. After 12 months we forget that you are on the bench.
 bench-on-gm = { $gm } has put you on the bench. If you don't want that, reply BENCH OFF.
 bench-on-name = The others will know you as { $name }.
-bench-already-verdict = ON THE BENCH for { $title } already
+bench-already-verdict = ALREADY ON THE BENCH for { $title }
 bench-which-verdict = WHICH GAME? You are not on the bench
 bench-which-note = Reply BENCH and the name of a game. There are: { $games }.
 
 bench-dropped-verdict = OFF THE BENCH: you get no more offers
-bench-dropped-note = { $gm } has taken you off the bench of { $title }. We keep nothing of it.
+bench-dropped-note = { $gm } has taken you off the bench for { $title }, and we have deleted your entry.

@@ -3,9 +3,11 @@
 letter-marker = === reply above this line ===
 
 list-more = { $before }, { $next }
+list-told = { $before }; { $next }
 list-last = { $before } and { $last }
 code = { $code }
 player = { $who }
+list-you = you
 empty = { "" }
 
 board-north = north
@@ -36,8 +38,8 @@ clock-all-but-one = If everyone but one is ready early, it closes { $minutes ->
    *[other] { $minutes } minutes later.
  }
 clock-window = { $minutes ->
-    [0] The first valid order closes the round at once.
-   *[other] The round closes { $span } after the first valid order, or at the deadline if that comes first.
+    [0] The first order other than PASS closes the round at once.
+   *[other] The round closes { $span } after the first order other than PASS, or at the deadline if that comes first.
  }
 clock-cooling = { $waiting ->
     [window] A first order is in:

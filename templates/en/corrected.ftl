@@ -6,11 +6,11 @@ subject-rolled-back = [{ $id }] CORRECTED: back to { $the-round }
 subject-repositioned = [{ $id }] CORRECTED: the board of { $the-round }
 
 corrected-verdict = CORRECTED: { $the-round } was played again.
-corrected-note = { $gm } put { $the-round } right. { $later ->
+corrected-note = { $gm } corrected { $the-round }. { $later ->
     [0] It was played again.
     [one] It was played again, and so was the round after it, with the orders it had.
    *[other] It was played again, and so were the { $later } rounds after it, with the orders they had.
- } What was not changed is as it was, and so is what chance decided.
+ } Everything else is unchanged, including the random draws.
 corrected-changed = Changed: { $count ->
     [one] the order of { $names }.
    *[other] the orders of { $names }.
@@ -22,15 +22,15 @@ corrected-goes-on = The match is not over any more: it goes on with { $the-round
 
 rolled-back-verdict = CORRECTED: we are back at the start of { $the-round }.
 rolled-back-note = { $gm } took the match back to the start of { $the-round }. { $count ->
-    [0] What was played of it went to nobody, and does not count.
-    [one] What was played of it does not count any more.
-   *[other] The { $count } rounds played from there on do not count any more.
- } Nothing of it is deleted.
+    [0] What had been played of it reached nobody and does not count, but its record is kept.
+    [one] What had been played of it no longer counts, but its record is kept.
+   *[other] The { $count } rounds played since then no longer count, but their records are kept.
+ }
 rolled-back-seen = { $count ->
-    [0] No player has seen the orders of that round.
-    [one] Everyone has seen the orders of that round.
-   *[other] Everyone has seen the orders of these rounds.
- } Those of { $the-round } are filed again as they were, and each can be replaced until the deadline. What chance decides is drawn again.
+    [0] No player has seen the orders from that round.
+    [one] Everyone has seen the orders from that round.
+   *[other] Everyone has seen the orders from these rounds.
+ } The orders for { $the-round } have been filed again, and you can replace yours until the deadline. All random draws will be made again.
 rolled-back-open = What was sent for { $the-round } does not count either.
 rolled-back-deadline = { $the-round-head } closes { $when }.
 
@@ -40,10 +40,10 @@ repositioned-note = { $gm } corrected the board by hand.
 corrected-seed = The seed of this match was published already. Everything from { $the-round } on is drawn from a new one; check.txt has its commitment.
 
 corrected-stands = Your order for { $the-round } stands: { $order }. You can replace it.
-corrected-stands-moved = Your order for { $the-round } still counts: { $order }. You sent it for another board, so please look at it again: READY says that it is final, a new line replaces it.
+corrected-stands-moved = Your order for { $the-round } still counts: { $order }. You sent it before the board changed, so please look at it again. Send READY to confirm it, or a new line to replace it.
 corrected-void = VOID: your order for { $the-round } does not count any more: { $order }. { $reason } Please send a new one.
-corrected-again = Your order of that round is filed again: { $order }. READY says that it is final, a new line replaces it.
-corrected-again-former = { $former } held your seat in that round. The order of that time is filed again: { $order }. READY says that it is final, a new line replaces it.
+corrected-again = Your order of that round is filed again: { $order }. Send READY to confirm it, or a new line to replace it.
+corrected-again-former = { $former } held your seat in that round. The order sent then is filed again: { $order }. Send READY to confirm it, or a new line to replace it.
 corrected-deadline = The deadline was { $from } and is now { $when }. A reply to this message with a new order counts for { $the-round }.
 corrected-reply = A reply to this message with a new order counts for { $the-round }.
 
@@ -74,9 +74,9 @@ diff-was = Was: { $text }
 diff-now = Now: { $text }
 diff-nothing = nothing
 diff-others = { $count ->
-    [one] 1 thing is different that does not touch you.
-   *[other] { $count } things are different that do not touch you.
- } HISTORY { $round } has all of { $the-round }.
+    [one] There is 1 change that does not affect you.
+   *[other] There are { $count } changes that do not affect you.
+ } HISTORY { $round } sends the whole report of { $the-round }.
 
 ## HISTORY of a round that has another version
 
@@ -89,4 +89,4 @@ history-corrected = { $headline } (corrected)
 ## The last message
 
 ended-corrected-round = { $the-round }
-ended-corrected = Put right on the way: { $rounds }. What no longer counts is not told here.
+ended-corrected = Corrected during the match: { $rounds }. Versions that no longer count are not shown here.

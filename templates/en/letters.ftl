@@ -33,7 +33,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = A round closes { $span } after its first valid order. If none comes, it closes at its deadline: { $cadence }, at most { $most } after it opened.
+invitation-window = A round closes { $span } after its first order other than PASS. If none comes, it closes at its deadline: { $cadence }, at most { $most } after it opened.
 invitation-cadence = Rounds close { $cadence }, sooner if everyone is ready.
 invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }
@@ -129,10 +129,10 @@ reminder-others = { $missing ->
 
 deadline-verdict = DEADLINE MOVED: { $the-round } now closes { $when }
 deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
-deadline-was = It was { $from }, and is now { $when }.
+deadline-was = The deadline was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.
-deadline-outage = The service was down for { $span }. You have as much time as was left when it went down, a day at most.
-deadline-outage-mail = The service could not send any mail for { $span }. You have as much time as was left when that began, a day at most.
+deadline-outage = The service was down for { $span }. You have as much time as was left when it went down, up to one day.
+deadline-outage-mail = The service could not send any mail for { $span }. You have as much time as was left when that began, up to one day.
 deadline-clock = The service's clock was wrong, and so was that deadline.
 
 paused-verdict = PAUSED: the clock stands still

@@ -16,8 +16,8 @@ pictures-verdict = { $on ->
     [yes] PICTURES: boards come as pictures, too
    *[no] PICTURES NO: no more pictures in your messages of { $id }
  }
-pictures-on-note = Every message that shows a board has it as a picture now, and your receipts show the way of your order. PICTURES NO stops this.
-pictures-on-words-note = Your messages stay in words; those that tell of a board have a picture of it, too, and your receipts show the way of your order. PICTURES NO stops this.
+pictures-on-note = From now on, every message with a board shows it as a picture, and your receipts show the path your order takes. PICTURES NO stops this.
+pictures-on-words-note = Your messages stay in words; those that describe a board include a picture of it too, and your receipts show the path your order takes. PICTURES NO stops this.
 pictures-off-note = Everything is still said in words, and boards are still drawn in plain text. PICTURES brings the pictures back.
 pictures-none-verdict = In this match messages come without pictures
 pictures-none-note = { $gm } has left them out. Everything is said in words, and boards are drawn in plain text.

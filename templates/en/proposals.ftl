@@ -27,7 +27,7 @@ proposed-needs = { $all ->
         [one] The answer of one player decides. It needs a YES.
        *[other] It needs a YES from { $needed } of the { $voters } players who can vote.
      }
- } No answer is no vote. The vote is open until { $until }{ $kind ->
+ } If you don't answer, you have not voted. The vote is open until { $until }{ $kind ->
     [extend] , or until the round closes if that is sooner
    *[other] { "" }
  }.
@@ -147,7 +147,7 @@ voted-note = { $open ->
     [yes] The vote is open until { $until }. To change your answer, reply YES or NO to this message.
    *[no] That decided it. Another message says how.
  }
-vote-asked-verdict = NOT COUNTED YET: is this about the proposal of { $who }?
+vote-asked-verdict = NOT COUNTED YET: is this about { $who }'s proposal?
 vote-asked-note = { $who } proposes { $what }. To vote on it, reply YES or NO to this message; your last message counted for nothing.
 vote-not-verdict = { $why ->
     [own] NOT COUNTED: it is your own proposal

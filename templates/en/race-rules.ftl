@@ -80,7 +80,7 @@ race-rule-d24 = D24 At a junction of belts only robots that come in from the sid
 race-rule-d53 = D53 Any entry by a belt at a right angle turns; no straight piece has an entry at its side that does not. A rival that a wall holds back is no rival (D8). A robot that moves right after the one that controls it by radio (U15) keeps that place in the list.
 race-rule-d10 = D10 A gear turns the robot on it by 90 degrees. All lasers fire at the same time. Each beam ends at its first robot or wall, and does 1 damage; a board laser also hits a robot on the square of its mount. Every active robot fires one beam straight ahead, at any distance. Pits stop no beam.
 race-rule-d35 = D35 Beams that move robots do so after all damage is done: all at once, from where robots stood when they fired. Two robots that would be moved to the same square stay, and so does one that would be moved in two ways.
-race-rule-d58 = D58 Two beams that move a robot the same way move it one square, once, because all moves are made at once. The one ahead in the list has moved it: if the robot dies of that, the kill is its.
+race-rule-d58 = D58 Two beams that move a robot the same way move it one square, once, because all moves are made at once. The one ahead in the list has moved it: if the robot dies of that, the kill is credited to that one.
 race-rule-d59 = D59 A row that stands against a wall gets nowhere. It claims no square, and a robot in it is not moved in two ways by that: another beam may move it.
 race-rule-d11 = D11 A robot that is on its next flag, not destroyed and not powered down, touches it. On any flag and on any repair site, also out of turn, it sets its archive to that square.
 

@@ -23,7 +23,7 @@ race-upgrade = { $upgrade ->
     [superior-archive] superior archive
     [extra-memory] extra memory
     [flywheel] flywheel
-   *[recompile] recompile
+   *[recompile] recompiler
 }
 
 ## What a round asks
@@ -185,7 +185,7 @@ race-own-use = { $upgrade ->
     [dual-processor] Dual processor: write F2+L to drive one square less and then turn, in one move.
     [breaker] Circuit breaker: write BREAKER 10 after your program to power down at 10 damage.
     [flywheel] Flywheel: write SAVE F2 after your program to keep the F2 for the next round.
-   *[recompile] Recompile: send RECOMPILE alone to swap your whole hand, for 2 damage.
+   *[recompile] Recompiler: send RECOMPILE alone to swap your whole hand, for 2 damage.
 }
 race-own-use-short = { $upgrade ->
     [brakes] Brakes: F0 uses an F and stays put.
@@ -195,7 +195,7 @@ race-own-use-short = { $upgrade ->
     [dual-processor] Dual processor: write F2+L for a shorter drive and a turn.
     [breaker] Circuit breaker: add BREAKER 10 to power down at 10 damage.
     [flywheel] Flywheel: add SAVE F2 to keep the F2.
-   *[recompile] Recompile: RECOMPILE alone swaps your hand.
+   *[recompile] Recompiler: RECOMPILE alone swaps your hand.
 }
 race-own-powering-down = You power down in the next round, which repairs all damage.
 
@@ -435,16 +435,16 @@ race-table-head = { $head ->
     [step] No
     [register] No
     [move] Move
-    [square] Then on
+    [square] Ends on
     [damage] Dmg
     [name] Name
-   *[notes] What came of it
+   *[notes] Result
 }
 race-table-head-short = { $head ->
     [step] No
     [register] No
     [move] Move
-    [square] Then on
+    [square] Ends on
     [damage] Dmg
     [name] Name
    *[notes] { "" }
@@ -768,13 +768,13 @@ race-aloud-forecast = Move { $number }: { $told }{ $there ->
 race-headline-over = the race is over
 race-headline-began = the robots are on their starts
 race-headline-finishes = { $who-you ->
-    [yes] you touch the last flag{ $wins ->
-        [yes] { " first and win" }
-       *[no] { "" }
+    [yes] { $wins ->
+        [yes] you are the first to touch the last flag and win
+       *[no] you touch the last flag
     }
-   *[no] { $who } touches the last flag{ $wins ->
-        [yes] { " first and wins" }
-       *[no] { "" }
+   *[no] { $wins ->
+        [yes] { $who } is the first to touch the last flag and wins
+       *[no] { $who } touches the last flag
     }
 }
 race-headline-flag = { $who-you ->

@@ -19,7 +19,7 @@ rambots-rule-r8 = R8 Goals. You secretly choose four pieces of your pool, one of
 
 rambots-rules-round = A round
 rambots-rule-r9 = R9 You secretly lay out a program (by mail, your order): none to five instructions, each a piece of your pool with a direction, or upright for the reverse gear (U). Each piece once; it is out of the pool until it is executed. Pools are public, programs are secret until the round is played.
-rambots-rule-r10 = R10 The first instruction of each program is loaded. Of all that are loaded, the smallest size is next. Of equal sizes it is the colour highest in the stack. Of equal pieces it is the one whose robot has the higher colour in the stack.
+rambots-rule-r10 = R10 The first instruction of each program is loaded. Of all that are loaded, the smallest size is next. If sizes are equal, it is the colour highest in the stack; if pieces are equal, the one whose robot has the higher colour in the stack.
 rambots-rule-r11 = R11 When an instruction is over, its piece goes back to the pool and the owner's next one is loaded. Then all are compared afresh, so somebody may act several times in a row.
 rambots-rule-r12 = R12 When all programs are done, the top of the stack goes to its bottom and the next round begins.
 rambots-rule-b46 = B46 Of several equal sizes only those of the highest colour stay in the comparison. The others wait, and are compared again.
@@ -30,10 +30,10 @@ rambots-rule-b36 = B36 Directions are those of the board, the same for everybody
 
 rambots-rules-movement = An instruction: movement
 rambots-rule-r13 = R13 The size gives 1, 2 or 3 units. If your robot is upright, or faces any other way, the first unit lays or turns it to face the way of the instruction. Every other unit is a step of one square forward.
-rambots-rule-r14 = R14 In reverse your robot steps backward so many squares and keeps its facing. An upright robot cannot reverse: it stays where it is.
+rambots-rule-r14 = R14 In reverse your robot steps backward that many squares and keeps its facing. An upright robot cannot reverse: it stays where it is.
 rambots-rule-r15 = R15 A step to an empty square moves the robot. A step into the wall does nothing. A step to an occupied square pushes what is there, and everything in line right behind it, one square on. If that row stands at the wall, nothing moves. Each unit is tried by itself.
 rambots-rule-r16 = R16 What is pushed keeps its pose: upright stays upright, a lying robot keeps its facing.
-rambots-rule-b5 = B5 Turning to any side costs one unit, half a turn too.
+rambots-rule-b5 = B5 Turning to any side costs one unit, even half a turn.
 rambots-rule-b6 = B6 An upright robot with a small piece lies down and does not move; its beam goes the new way.
 rambots-rule-b7 = B7 A reverse order for an upright robot is spent: no movement, and the beam goes up.
 rambots-rule-b41 = B41 A robot that a beam stood up has lost its facing: it pays a unit to lie down, and cannot reverse.
@@ -42,7 +42,7 @@ rambots-rule-b45 = B45 If your robot faces the right way already, no unit is spe
 rambots-rules-ram = An instruction: the RAM
 rambots-rule-r17 = R17 If your robot steps forward to an occupied square, it RAMs what stands there, whether that can move or not, at most once an instruction. Backing into something, being pushed into something, turning toward a neighbour, pulling something to the nose: none of these is a RAM. Of a pushed row only the first thing is RAMed.
 rambots-rule-r18 = R18 At that moment, in this order: a robot that is RAMed loses a piece; what stood upright tips over, a robot then facing the way it was hit; the tag is checked. The push comes after that.
-rambots-rule-r19 = R19 Damage: you take the smallest piece of the victim's pool, of equal ones the colour highest in the stack. From an empty pool you get nothing. Pieces that are laid out and goal stacks are safe. Whatever was executed is in the pool again and can be taken.
+rambots-rule-r19 = R19 Damage: you take the smallest piece of the victim's pool; if several are that small, the colour highest in the stack. From an empty pool you get nothing. Pieces that are laid out and goal stacks are safe. Whatever was executed is in the pool again and can be taken.
 rambots-rule-r20 = R20 Tag: if what you RAMed stood upright and has the colour of the top piece of your goal stack, that piece goes to your pool. { $bots ->
     [yes] It may be a beacon or a robot.
    *[no] Only beacons count; a robot is no goal.
@@ -65,9 +65,9 @@ rambots-rule-b44 = B44 After a tag that does not win, the units left over and th
 
 rambots-rules-beam = An instruction: the beam
 rambots-rule-r21 = R21 Then your robot fires along its facing, even if it could not move. The beam hits the first thing on the line, near or far. From an upright robot it goes straight up; with nothing on the line it ends at the wall. No beam tips, RAMs or tags.
-rambots-rule-r22 = R22 Blue pushes what it hits away, one square for each point of size, with everything that runs into, until the row stands at the wall.
-rambots-rule-r23 = R23 Yellow pulls what it hits nearer, as many squares, until it stands next to the robot. What stood behind it stays.
-rambots-rule-r24 = R24 Green stands what it hits upright. A robot loses its facing by that.
+rambots-rule-r22 = R22 Blue pushes what it hits away, one square for each point of size, along with everything that gets in its way, until the row is up against the wall.
+rambots-rule-r23 = R23 Yellow pulls what it hits nearer, up to one square for each point of size, until it stands next to the robot. What stood behind it stays.
+rambots-rule-r24 = R24 Green stands what it hits upright. A robot that is stood up no longer faces any way.
 rambots-rule-r25 = R25 { $edition ->
     [classic] Red as damage belongs to the arcade edition, and is not played here.
    *[arcade] Red: a robot that is hit suffers damage (R19) once, whatever the size, besides that of a RAM. A beacon suffers nothing.
@@ -100,7 +100,7 @@ rambots-rule-b30 = B30 { $play-on ->
 }
 rambots-rule-b33 = B33 An illegal program is refused when it comes, with the reason. No piece is ever guessed.
 rambots-rule-b40 = B40 { $limit ->
-    [0] There is no limit of rounds.
+    [0] There is no limit on the number of rounds.
     [one] The match ends after { $limit } round of programs: most goals tagged win, then most pieces in the pool.
    *[other] The match ends after { $limit } rounds of programs: most goals tagged win, then most pieces in the pool.
 }

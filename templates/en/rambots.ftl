@@ -328,7 +328,7 @@ rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and ye
     [slides] red slides it toward the centre line.
    *[takes] red takes a piece from a robot.
 }
-rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first; of equal sizes, the colour that stands first under Ties.
+rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first; if sizes are equal, the colour listed first under Ties goes first.
 rambots-lesson-upright = your robot is on { $at }, upright.
 rambots-lesson-lying = your robot is on { $at }, facing { $way }.
 rambots-lesson-order = You send `{ $code }`, { $piece }.

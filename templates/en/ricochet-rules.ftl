@@ -39,10 +39,10 @@ ricochet-reading = Rules: { $form ->
 }, { $points ->
     [one] { $points } point wins
    *[other] { $points } points win
-}. Of equal { $form ->
+}. If { $form ->
     [bids] bids
    *[sealed] solutions
-} { $tie ->
+} are equal, { $tie ->
     [fewer] that of the player with fewer points goes first, then the one that arrived first.
    *[arrival] the one that arrived first wins.
 }{ $form ->
@@ -64,7 +64,7 @@ ricochet-lesson-move = - A move is a robot's letter and a compass direction (N E
     }
 } The robot slides as far as it can: the edge, another robot or a tower stops it.
 ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something right behind it blocks the way. Sliding over it is not enough.
-ricochet-lesson-sealed = - The fewest moves win the round and score a point; of equal solutions the first to arrive wins. You can send a shorter solution until the round closes.
+ricochet-lesson-sealed = - The fewest moves win the round and score a point; if solutions are equally short, the first to arrive wins. You can send a shorter solution until the round closes.
 ricochet-lesson-bids = - The lowest bid has to show its moves, and scores a point if they reach the goal in that many; if not, the next lowest shows.
 ricochet-lesson-order = you write `{ $codes }`.
 ricochet-lesson-slides = { $colour ->
@@ -126,7 +126,7 @@ ricochet-help-window = { $form ->
     [bids] The first bid opens a window of { $window }.
    *[sealed] The first solution is announced as a number, nobody learns whose, and opens a window of { $window }.
 } If there is none, the round closes { $deadline } after its goal was sent.
-ricochet-help-wins = Then the fewest moves win. Of equal ones { $tie ->
+ricochet-help-wins = Then the fewest moves win. If there is a tie, { $tie ->
     [fewer] the player with fewer points wins, then the one that arrived first.
    *[arrival] the one that arrived first wins.
 }
@@ -220,7 +220,7 @@ ricochet-rule-b24 = B24 The length of the shortest line is a secret of the round
 ricochet-rules-sealed = Sealed solutions
 ricochet-rule-r19 = R19 { $form ->
     [bids] Sealed solutions are not played here: you bid (R24).
-   *[sealed] You mail a whole line. It is checked at once and the answer goes to you alone: a solution in so many moves, or the first move that is wrong, with the reason and the board at that point. You may try as often as you like.
+   *[sealed] You mail a whole line. It is checked at once and the answer goes to you alone: a solution in that many moves, or the first move that is wrong, with the reason and the board at that point. You may try as often as you like.
 }
 ricochet-rule-r20 = R20 { $form ->
     [bids] A window is open for { $window } from the first bid. The round closes at the end of the window, or at its deadline if that comes first.
@@ -232,9 +232,9 @@ ricochet-rule-r21 = R21 { $form ->
 }
 ricochet-rule-r22 = R22 { $form ->
     [bids] The lowest bid that holds wins (R27).
-   *[sealed] When the round closes, the solution with the fewest moves wins. Of equal ones { $tie ->
+   *[sealed] When the round closes, the solution with the fewest moves wins. If there is a tie, { $tie ->
         [fewer] that of the player with fewer points wins, then the one that arrived first.
-       *[arrival] that wins which arrived first.
+       *[arrival] the one that arrived first wins.
     }
 }
 ricochet-rule-r23 = R23 The report shows the winning line step by step, everybody's best number, and the shortest line that there was.

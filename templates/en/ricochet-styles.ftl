@@ -43,7 +43,7 @@ ricochet-par-aloud = The shortest solution had { $moves ->
     [1000] a thousand or more are that short
    *[other] { $lines } are that short
 }): { $words }.
-ricochet-heading-points-aloud = Points (the first with { $points } wins)
+ricochet-heading-points-aloud = Points (first to { $points } wins the match)
 ricochet-slides-aloud = { $colour ->
     [red] Red
     [yellow] Yellow

@@ -251,8 +251,8 @@ ricochet-headline-wins-earlier = { $count ->
    *[other] { $who } wins the round with { $count } moves; your { $count } came later
 }
 ricochet-headline-wins-points = { $count ->
-    [one] { $who } wins the round with { $count } move; so had you, but with more points
-   *[other] { $who } wins the round with { $count } moves; so had you, but with more points
+    [one] { $who } wins the round with { $count } move; you had { $count } too, but { $who } has fewer points
+   *[other] { $who } wins the round with { $count } moves; you had { $count } too, but { $who } has fewer points
 }
 ricochet-headline-nobody = nobody found a solution
 ricochet-headline-nobody-showed = nobody could show what they bid, so nobody scores

@@ -67,9 +67,9 @@ address-gone-note = { $gm } now writes to you at another address in this match. 
 
 moved-here-verdict = THE MATCH HAS MOVED: please reply to this message from now on
 moved-here-verdict-short = THE MATCH HAS MOVED here
-moved-here-note = { $gm } moved { $id } here from { $from }. Your seat, the rounds that were played and everything you sent came along. Replies to earlier messages still go to { $from }; what arrives there is passed on to here.
+moved-here-note = { $gm } moved { $id } here from { $from }. Your seat, the rounds that were played and everything you sent have moved with it. Replies to earlier messages still go to { $from }; what arrives there is forwarded to us here.
 moved-here-note-guest = { $gm } moved { $id } here from { $from }. Messages about it come from this address now, and replies to them go here.
-move-took-time = The deadline passed while the match was on its way ({ $from }), so there is a new one.
+move-took-time = The deadline passed while the match was being moved ({ $from }), so there is a new one.
 stays-here-verdict = THE MATCH STAYS HERE: please reply to messages from this address
 stays-here-verdict-short = THE MATCH STAYS HERE
 stays-here-note = { $id } was to move to { $to }, but it goes on here. If we told you another address, please forget it. Messages that came meanwhile are read now.

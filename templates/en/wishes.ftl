@@ -56,7 +56,7 @@ standing-waits = If you send nothing, your standing order { $order } is used.
 
 rematch-verdict = { $new ->
     [yes] NOTED: { $gm } knows that you would like another match
-   *[no] NOTED ALREADY: { $gm } knows that you would like another match
+   *[no] ALREADY NOTED: { $gm } knows that you would like another match
  }
 rematch-note = If there is one, you will get an invitation.
 more-asked-verdict = ASKED: the moderator knows that you would like more time
@@ -65,7 +65,7 @@ more-asked-note = The deadline has not moved yet: { $gm } decides, and if it mov
     [one] You can ask once more in this match.
    *[other] You can ask { $left } more times in this match.
  }
-more-already-verdict = ASKED ALREADY: the moderator knows
+more-already-verdict = ALREADY ASKED: the moderator knows
 more-already-note = You have already asked for more time in this round, and { $gm } has your request. The deadline has not moved unless we told you so.
 more-used-up-verdict = NOT ASKED: you cannot ask for more time again
 more-used-up-note = { $most ->
@@ -88,7 +88,7 @@ address-verdict = { $done ->
     [address-asked-often] NOT ASKED: three such questions went out today
     [address-denied] NOT REGISTERED: { $address } answered NO
     [address-added] REGISTERED: you can now write from { $address }
-    [address-known] REGISTERED ALREADY: { $address }
+    [address-known] ALREADY REGISTERED: { $address }
     [address-removed] REMOVED: you can no longer write from { $address }
     [address-others] REMOVED: nobody can write from { $address } any more
     [address-not-registered] NOT REMOVED: { $address } is not registered
@@ -103,7 +103,7 @@ address-note = { $done ->
     [address-asked] Once a YES has come from there, you can write from it too. Until then nothing from there is read.
     [address-asked-often] Please send this again tomorrow.
     [address-added] You can now write from this address too. { $more ->
-        [yes] What stood beside the YES was not read: please send it again.
+        [yes] I read only the YES. Please send the rest of your message again.
        *[no] We will keep writing to your first one.
     }
     [address-removed] We will no longer read messages from it.
@@ -128,7 +128,7 @@ address-proof-note = Someone who plays by email with us wants to write from it. 
 unknown-sender-verdict = NOT READ: a message from an address we do not know
 unknown-sender-note = A message came from { $address } to your reply address. I have not read or stored any of it.
 unknown-sender-way = If you sent it, reply to this message with the line { $word }. That address gets a question; reply YES to it from there, then send the other message again.
-unknown-sender-else = If you did not, someone may have received a message of yours that was forwarded.
+unknown-sender-else = If you did not, one of our messages to you may have been forwarded to someone else.
 
 round-late = After the deadline: { $names }.
 round-standing = { $count ->
@@ -141,10 +141,7 @@ round-last-standing = { $asked ->
     [yes] In place of the order that waited for your YES,
    *[no] You sent no order last round, so
  } your standing order was used: { $order }.
-late-person = { $name }, { $late } of { $owed } { $owed ->
-    [one] round
-   *[other] rounds
- }
+late-person = { $name } ({ $late } of { $owed } due)
 round-unreached = { $count ->
     [one] Messages to { $names } come back undelivered. The moderator knows.
    *[other] Messages to { $names } come back undelivered. The moderator knows.

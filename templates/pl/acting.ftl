@@ -9,7 +9,7 @@ acting-word-veto = `WETO`
 acting-word-say = `POWIEDZ ...`
 acting-word-tell = `PRZEKAŻ { $who } ...`
 
-acting-reply = Odpowiedź na ten mail też działa. W jej pierwszym wierszu działają: { $words }.
+acting-reply = Możesz też odpowiedzieć na ten mail, zaczynając od jednego z tych poleceń: { $words }.
 acting-reply-more = Odpowiedz TAK, żeby dać 24 godz., albo NIE. Pierwszy wiersz odpowiedzi może też brzmieć: { $words }.
 acting-reply-note = Jeśli pierwszy wiersz odpowiedzi to jedno z tych poleceń, zostanie wykonane: { $words }.
 acting-reply-yes-no = Odpowiedz TAK, żeby to zrobić, albo NIE.

@@ -40,7 +40,7 @@ word-shown = { $code ->
     [LEAVE_YES] ODCHODZĘ TAK
    *[other] { $code }
  }
-foot-words = Polecenia: { $words }. Albo napisz zwykłymi słowami ({ $gm }).
+foot-words = Polecenia: { $words }. Możesz też napisać zwykłymi słowami, przeczyta to { $gm }.
 
 help-verdict = POMOC: { $title } na jednej stronie
 help-words = Polecenia
@@ -50,8 +50,8 @@ help-help = przysyła tę stronę
 help-help-more = pokazuje pozostałe polecenia, na przykład SŁOWA i ANGIELSKI
 help-more-verdict = POMOC WIĘCEJ: pozostałe polecenia
 help-status = pokazuje stan partii i twoich rozkazów
-help-try = pokazuje, co zrobiłby rozkaz, gdyby inni stali w miejscu; nic się nie zapisuje
-help-ask = pokazuje, co jest na polu albo gdzie jest robot, znacznik czy gracz
+help-try = pokazuje, co zrobiłby rozkaz; nic się nie zapisuje
+help-ask = odpowiada na pytanie o planszę: co jest na polu albo gdzie coś stoi
 help-why = wyjaśnia krok ostatniej rundy, zasada po zasadzie
 help-history = przysyła raport z rundy jeszcze raz
 help-rules = przysyła pełne zasady tej partii
@@ -160,7 +160,7 @@ proof-verdict = DOWÓD: { $count ->
     [few] wcześniej { $count } maile od ciebie
    *[many] wcześniej { $count } maili od ciebie
  }
-proof-note = To przyszło od ciebie w tej partii, z czasem dotarcia do nas, od najstarszego; najwyżej 200 ostatnich maili.
+proof-note = Oto maile od ciebie w tej partii, od najstarszego, z czasem, kiedy do nas dotarły; najwyżej 200 ostatnich.
 proof-missing = Jeśli jakiegoś maila tu nie ma, to nie dotarł albo nie było wiadomo, że jest od ciebie.
 proof-size = { $bytes ->
     [one] 1 bajt
@@ -185,16 +185,16 @@ proof-outcome = { $code ->
     [unconfirmed] wstrzymane: to nie była odpowiedź na nasz mail, brakowało TAK
     [not-done-word] { $words }: niewykonane
     [acted] zadziałało od razu
-    [ready] przyjęte READY (GOTOWE)
-    [wait] przyjęte WAIT (CZEKAJ)
+    [ready] przyjęte GOTOWE
+    [wait] przyjęte CZEKAJ
     [answered] odpowiedź na pytanie
     [manner] zmieniony wygląd lub język maili
     [standing] zapisany stały rozkaz
     [standing-removed] usunięty stały rozkaz
     [more] prośba o więcej czasu
     [address] zmienione adresy
-    [yes] przyjęte YES (TAK)
-    [no] przyjęte NO (NIE)
+    [yes] przyjęte TAK
+    [no] przyjęte NIE
     [left] miejsce oddane
     [unread-lines] { $lines ->
         [one] 1 wiersz nieodczytany

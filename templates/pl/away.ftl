@@ -71,8 +71,8 @@ away-too-long = Podane dni: { $days }, czyli { $count ->
     [few] W tej partii zostają ci { $left } dni nieobecności.
    *[many] W tej partii zostaje ci { $left } dni nieobecności.
  }
-away-never = W tej partii nie można zgłosić nieobecności mailem. Osoba, do której warto napisać: { $gm }.
-away-too-many = W ciągu ostatnich 24 godzin wszyscy dowiedzieli się o 3 twoich nieobecnościach. Poczekaj, proszę, do jutra albo napisz (moderuje { $gm }).
+away-never = W tej partii nie można zgłosić nieobecności mailem. Napisz do moderatora ({ $gm }).
+away-too-many = W ciągu ostatnich 24 godzin wszyscy dowiedzieli się o 3 twoich nieobecnościach. Poczekaj, proszę, do jutra albo napisz do moderatora ({ $gm }).
 
 away-told-verdict = { $who }: NIEOBECNOŚĆ { $days }
 away-told-standing = W tym czasie żadna runda nie czeka na rozkaz tej osoby: działa stały rozkaz, jeśli jest, a jeśli go nie ma, gra robi to, co zwykle, gdy brakuje rozkazu. Terminy zostają bez zmian.

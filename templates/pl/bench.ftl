@@ -1,22 +1,22 @@
 # Miejsca, które się zwalniają, osoby, które je przejmują, i te, które wracają.
 
-bench-offer-verdict = WOLNE MIEJSCE dla ciebie w { $title }: prosimy o odpowiedź TAK albo NIE
+bench-offer-verdict = WOLNE MIEJSCE dla ciebie w partii { $title }: prosimy o odpowiedź TAK albo NIE
 bench-offer-what = Jesteś na ławce rezerwowych, a w partii { $title } zwolniło się miejsce. Teraz kolej na ciebie.
 bench-offer-no = Jeśli do tego czasu nie odpowiesz, spytamy następną osobę, a ty zostajesz na ławce. NIE wypisuje z ławki, tak samo jak REZERWA WYPISZ. Jeśli osoba, która zrezygnowała, wróci przed twoją odpowiedzią, damy ci znać.
 bench-late-verdict = PO CZASIE: propozycja miejsca jest nieaktualna
 bench-late-note = { $who-marked ->
-    [yes] Przez 48 godzin nie było odpowiedzi, więc o to miejsce w { $title } ({ $who-mark }) pytamy następną osobę. Nic nie musisz robić.
-   *[no] Przez 48 godzin nie było odpowiedzi, więc o to miejsce w { $title } pytamy następną osobę. Nic nie musisz robić.
+    [yes] Przez 48 godzin nie było odpowiedzi, więc o to miejsce w partii { $title } ({ $who-mark }) pytamy następną osobę. Nic nie musisz robić.
+   *[no] Przez 48 godzin nie było odpowiedzi, więc o to miejsce w partii { $title } pytamy następną osobę. Nic nie musisz robić.
  }
 bench-back-verdict = JUŻ NIE TRZEBA: na to miejsce ktoś wrócił
 bench-back-note = { $who-marked ->
-    [yes] Osoba, która zrezygnowała z miejsca w { $title } ({ $who-mark }), właśnie wróciła, więc nie jest już wolne. Dziękujemy za gotowość. Nic nie musisz robić.
-   *[no] Osoba, która zrezygnowała z miejsca w { $title }, właśnie wróciła, więc nie jest już wolne. Dziękujemy za gotowość. Nic nie musisz robić.
+    [yes] Osoba, która zrezygnowała z miejsca w partii { $title } ({ $who-mark }), właśnie wróciła, więc nie jest już wolne. Dziękujemy za gotowość. Nic nie musisz robić.
+   *[no] Osoba, która zrezygnowała z miejsca w partii { $title }, właśnie wróciła, więc nie jest już wolne. Dziękujemy za gotowość. Nic nie musisz robić.
  }
 bench-gone-verdict = PO CZASIE: propozycja miejsca jest nieaktualna
 bench-gone-note = { $who-marked ->
-    [yes] Odpowiedź przyszła, gdy to miejsce w { $title } ({ $who-mark }) nie było już dla ciebie: ma je kto inny albo pytamy kogoś innego. Nic się dla ciebie nie zmienia.
-   *[no] Odpowiedź przyszła, gdy to miejsce w { $title } nie było już dla ciebie: ma je kto inny albo pytamy kogoś innego. Nic się dla ciebie nie zmienia.
+    [yes] Odpowiedź przyszła, gdy to miejsce w partii { $title } ({ $who-mark }) nie było już dla ciebie: ma je kto inny albo pytamy kogoś innego. Nic się dla ciebie nie zmienia.
+   *[no] Odpowiedź przyszła, gdy to miejsce w partii { $title } nie było już dla ciebie: ma je kto inny albo pytamy kogoś innego. Nic się dla ciebie nie zmienia.
  }
 bench-stays = Zostajesz na ławce rezerwowych i odezwiemy się, gdy zwolni się inne miejsce. Kończy to REZERWA WYPISZ.
 bench-confirm-off-verdict = POTWIERDŹ: odpowiedz REZERWA WYPISZ na tę wiadomość
@@ -52,7 +52,7 @@ back-note = { $who-marked ->
 
 left-note-bench = Teraz proponujemy to miejsce osobie z ławki rezerwowych, która ma 48 godzin na odpowiedź.
 left-note-house = { $who-marked ->
-    [yes] Od teraz w imieniu { $who-mark } gra program, dopóki ktoś nie przejmie miejsca.
+    [yes] Od teraz jako { $who-mark } gra program, dopóki ktoś nie przejmie miejsca.
    *[no] Od teraz na miejscu, które zwalnia { $who }, gra program, dopóki ktoś go nie przejmie.
  }{ $kept ->
     [yes] { " " }Jeśli w tej rundzie zapisano już rozkaz, to nadal się liczy.
@@ -71,7 +71,7 @@ only-silent-verdict = CISZA: { $who }, nic przez { $rounds ->
 only-silent-note = Miejsce zostaje, bo inaczej partia by się skończyła: na ławce nie ma nikogo, kto mógłby je zająć. { $who } ma już ostrzeżenie. Możesz znaleźć kogoś innego albo zakończyć partię.
 
 
-bench-confirm-verdict = POTWIERDŹ: odpowiedz TAK, aby wejść na ławkę { $title }
+bench-confirm-verdict = POTWIERDŹ: odpowiedz TAK, aby wejść na ławkę rezerwowych ({ $title })
 bench-confirm-note = Z twojego adresu przyszła prośba o miejsce na ławce rezerwowych: gdy w partii { $title }, rozgrywanej tu e-mailem, zwolni się miejsce, zaproponujemy je tobie. Aby wejść na ławkę, odpowiedz TAK w ciągu dwóch tygodni. Jeśli to nie twoja prośba, nie rób nic: niczego nie przechowujemy.
 bench-confirm-name = { $named ->
     [yes] Inni będą widzieć imię { $name }. Jeśli ma być inne, dopisz drugi wiersz: IMIĘ i to imię.
@@ -88,4 +88,4 @@ bench-which-verdict = KTÓRA GRA? Nie ma cię na ławce
 bench-which-note = Odpowiedz REZERWA i podaj nazwę gry. Do wyboru: { $games }.
 
 bench-dropped-verdict = POZA ŁAWKĄ: nie dostaniesz więcej propozycji
-bench-dropped-note = { $gm } wypisuje cię z ławki rezerwowych { $title }. Nic po tym nie przechowujemy.
+bench-dropped-note = { $gm } wypisuje cię z ławki rezerwowych ({ $title }). Nic po tym nie przechowujemy.

@@ -3,9 +3,11 @@
 letter-marker = === odpowiedz nad tym wierszem ===
 
 list-more = { $before }, { $next }
+list-told = { $before }; { $next }
 list-last = { $before } i { $last }
 code = { $code }
 player = { $who }
+list-you = ty
 empty = { "" }
 
 board-north = północ
@@ -27,19 +29,19 @@ step-nobody = { $effects }
 clock-open = { $the-round-head } trwa do { $when }.
 clock-all-ready = Jeśli wszyscy będą gotowi wcześniej, runda zamknie się { $minutes ->
     [0] od razu.
-    [one] minutę później.
-    [few] { $minutes } minuty później.
-   *[many] { $minutes } minut później.
+    [one] minutę po ostatnim rozkazie.
+    [few] { $minutes } minuty po ostatnim rozkazie.
+   *[many] { $minutes } minut po ostatnim rozkazie.
  }
 clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej, runda zamknie się { $minutes ->
     [0] od razu.
-    [one] minutę później.
-    [few] { $minutes } minuty później.
-   *[many] { $minutes } minut później.
+    [one] minutę po ich ostatnim rozkazie.
+    [few] { $minutes } minuty po ich ostatnim rozkazie.
+   *[many] { $minutes } minut po ich ostatnim rozkazie.
  }
 clock-window = { $minutes ->
-    [0] Pierwszy ważny rozkaz zamknie ją od razu.
-   *[other] Runda zamknie się { $span } po pierwszym ważnym rozkazie, a najpóźniej w terminie.
+    [0] Pierwszy rozkaz inny niż PUSTY zamknie ją od razu.
+   *[other] Runda zamknie się { $span } po pierwszym rozkazie innym niż PUSTY, a najpóźniej w terminie.
  }
 clock-cooling = { $waiting ->
     [window] Jest już pierwszy rozkaz.

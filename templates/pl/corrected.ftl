@@ -40,7 +40,7 @@ rolled-back-deadline = { $the-round-head } trwa do { $when }.
 repositioned-verdict = POPRAWKA: { $the-round } zaczyna się od innej planszy.
 repositioned-note = { $gm } poprawia planszę ręcznie.
 
-corrected-seed = Ziarno tej partii jest już jawne. Od { $the-round-of } wszystko jest losowane z nowego; jego zobowiązanie jest w check.txt.
+corrected-seed = Ziarno tej partii jest już jawne. Od { $the-round-of } wszystko jest losowane z nowego; jego skrót („commitment”) jest w check.txt.
 
 corrected-stands = Twój rozkaz na { $the-round-for } obowiązuje: { $order }. Możesz go zastąpić.
 corrected-stands-moved = Twój rozkaz na { $the-round-for } nadal się liczy: { $order }. Powstał na innej planszy, więc spójrz na niego, proszę, jeszcze raz: GOTOWE mówi, że jest ostateczny, a nowy wiersz go zastąpi.
@@ -77,10 +77,10 @@ diff-was = Było: { $text }
 diff-now = Jest: { $text }
 diff-nothing = nic
 diff-others = { $count ->
-    [one] Inna jest 1 rzecz, która cię nie dotyczy.
-    [few] Inne są { $count } rzeczy, które cię nie dotyczą.
-   *[many] Innych jest { $count } rzeczy, które cię nie dotyczą.
- } Całość ma { $the-round }: HISTORIA { $round }.
+    [one] Jest jeszcze 1 różnica, która cię nie dotyczy.
+    [few] Są jeszcze { $count } różnice, które cię nie dotyczą.
+   *[many] Jest jeszcze { $count } różnic, które cię nie dotyczą.
+ } Cały raport ({ $the-round }) przyśle HISTORIA { $round }.
 
 ## HISTORY rundy, która ma inną wersję
 

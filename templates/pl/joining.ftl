@@ -85,11 +85,11 @@ joined-gm-verdict = { $who-marked ->
     [yes] NOWA OSOBA: { $who } gra jako { $who-mark }
    *[no] NOWA OSOBA: { $who }
  }
-joined-gm-note = { $who } dołącza e-mailem i to potwierdza.
+joined-gm-note = { $who } dołącza e-mailem; zgłoszenie jest potwierdzone.
 join-wants-verdict = { $name } CHCE GRAĆ: zdecyduj
 join-wants-note = { $who-marked ->
-    [yes] { $name } prosi e-mailem o miejsce ({ $who-mark }) i to potwierdza.
-   *[no] { $name } prosi e-mailem o miejsce i to potwierdza.
+    [yes] { $name } prosi e-mailem o miejsce ({ $who-mark }); prośba jest potwierdzona.
+   *[no] { $name } prosi e-mailem o miejsce; prośba jest potwierdzona.
  } Miejsce pozostaje puste, dopóki go nie przydzielisz. Jeśli nic nie zrobisz, nic się nie stanie.
 command-drop = odbiera to miejsce
 command-replace = przydziela to miejsce

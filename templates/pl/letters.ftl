@@ -25,15 +25,15 @@ mark-of = { $who-marked ->
 invitation-verdict = { $gm } zaprasza cię do gry { $title }. Odpowiedz TAK albo NIE.
 invitation-what = { $what }
 invitation-you = { $who-marked ->
-    [yes] Twój kolor: { $who-mark }. Przy stole: ty i { $others }.
-   *[no] Przy stole: ty i { $others }.
+    [yes] Twój kolor: { $who-mark }. Przy stole: ty oraz { $others }.
+   *[no] Przy stole: ty oraz { $others }.
  }
 invitation-player = { $who-marked ->
     [yes] { $who } ({ $who-mark })
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Runda zamyka się { $span } po pierwszym ważnym rozkazie. Rundy bez rozkazu zamykają się { $cadence }, najpóźniej { $most } po otwarciu.
+invitation-window = Runda zamyka się { $span } po pierwszym rozkazie innym niż PUSTY. Rundy bez rozkazu zamykają się { $cadence }, najpóźniej { $most } po otwarciu.
 invitation-cadence = Rundy zamykają się { $cadence }, a jeśli wszyscy są gotowi, wcześniej.
 invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
@@ -144,7 +144,7 @@ paused-note = { $gm } wstrzymuje partię. Po wznowieniu termin przesunie się o 
 paused-orders = Rozkazy możesz wysyłać dalej.
 
 compensated-verdict = REKOMPENSATA za pomyłkę
-compensated-note = { $gm } wyrównuje ci tak pomyłkę, której nie da się cofnąć. Wszyscy dowiedzą się z następnego raportu:
+compensated-note = W ten sposób { $gm } wynagradza ci pomyłkę, której nie da się cofnąć. Wszyscy dowiedzą się o tym z następnego raportu.
 
 resumed-verdict = WZNOWIONE: zegar znowu idzie
 resumed-note = To, co już od ciebie mamy, nadal obowiązuje.
@@ -169,11 +169,11 @@ set-changed = { $key ->
     [min-open] Runda trwa co najmniej { $to } (dotąd: { $from }).
     [reminders] Przypomnienia przed terminem: { $to } (dotąd: { $from }).
     [missing] Gdy w terminie brakuje rozkazów: { $to } (dotąd: { $from }).
-    [more] O więcej czasu (WIĘCEJ) można poprosić w jednej partii: { $to } (dotąd: { $from }).
+    [more] Ile razy w tej partii można prosić o dodatkowy czas (WIĘCEJ): { $to } (dotąd: { $from }).
     [talk] Słowa do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
     [tell] Słowa do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
     [review] Zanim wyjdzie raport, rundę ogląda { $gm }: { $to } (dotąd: { $from }).
-    [away] Ile dni można być poza grą (NIEOBECNOŚĆ): { $to } (dotąd: { $from }).
+    [away] Ile dni nieobecności ma każdy (NIEOBECNOŚĆ): { $to } (dotąd: { $from }).
     [misses] Po ilu rundach ciszy proponujemy miejsce komuś innemu: { $to } (dotąd: { $from }).
     [empty] Puste miejsce: { $to } (dotąd: { $from }).
     [calendar] Terminy do kalendarza (KALENDARZ): { $to } (dotąd: { $from }).
@@ -215,19 +215,19 @@ set-value = { $key ->
        *[other] najwyżej przez { $value }
     }
     [away] { $count ->
-        [0] wcale
+        [0] żadnego
         [one] 1 dzień
         [few] { $count } dni
        *[many] { $count } dni
     }
     [misses] { $count ->
-        [0] bez ograniczenia
+        [0] nigdy
         [one] po 1 rundzie
         [few] po { $count } rundach
        *[many] po { $count } rundach
     }
     [empty] { $written ->
-        [idle] robi to, co zasady mówią o braku rozkazu
+        [idle] dzieje się to, co zwykle, gdy brakuje rozkazu
        *[house] gra program
     }
     [calendar] { $written ->
@@ -236,7 +236,7 @@ set-value = { $key ->
     }
     [pictures] { $written ->
         [yes] dla każdego, kto nie przysłał słów OBRAZKI NIE
-       *[no] żadnych
+       *[no] brak
     }
    *[other] { $written ->
         [none] brak

@@ -1,6 +1,6 @@
 # Kto gdzie siedzi i kto jest widzem.
 
-offer-verdict = { $gm } proponuje ci miejsce w { $title }: prosimy o odpowiedź TAK albo NIE
+offer-verdict = { $gm } proponuje ci miejsce w partii { $title }: prosimy o odpowiedź TAK albo NIE
 offer-what = { $gm } zaprasza cię do przejęcia miejsca w partii { $title }, rozgrywanej e-mailem.
 offer-seat = { $who-marked ->
     [yes] Twoje miejsce: { $who-mark }
@@ -14,8 +14,8 @@ offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
 offer-stands-note = Odpowiedz TAK albo NIE do { $when }. TAK przyjmuje miejsce, NIE odmawia.
 offer-withdrawn-verdict = COFNIĘTE: propozycja miejsca jest nieaktualna
 offer-withdrawn-note = { $who-marked ->
-    [yes] To miejsce w { $title } nie jest już wolne: { $who-mark }. Nic nie musisz robić.
-   *[no] To miejsce w { $title } nie jest już wolne. Nic nie musisz robić.
+    [yes] To miejsce w partii { $title } nie jest już wolne: { $who-mark }. Nic nie musisz robić.
+   *[no] To miejsce w partii { $title } nie jest już wolne. Nic nie musisz robić.
  }
 offer-declined-verdict = ODMOWA: { $name } nie przyjmuje miejsca
 offer-declined-note = { $who-marked ->
@@ -30,7 +30,7 @@ offer-overdue-note = { $who-marked ->
 seat-accepted-verdict = TAK: miejsce jest twoje
 seat-accepted-note = O tym, co słychać w partii i co teraz zrobić, przeczytasz w osobnym mailu.
 
-welcome-verdict = WITAJ w { $title }{ $who-marked ->
+welcome-verdict = WITAJ w partii { $title }{ $who-marked ->
     [yes] : grasz jako { $who-mark }
    *[no] { "" }
  }{ $open ->

@@ -14,7 +14,7 @@ race-outcome-won = { $count ->
    *[other] Pierwsze miejsce jest wspólne: { $names }.
 }
 race-outcome-stopped = Nikt nie zaliczył ostatniej flagi. Na czele: { $names }.
-race-career = uszkodzenia: { $dealt } zadanych, { $taken } otrzymanych; { $kills ->
+race-career = uszkodzenia zadane: { $dealt }, otrzymane: { $taken }; { $kills ->
     [0] ani jednego strącenia
     [one] { $kills } strącenie
     [few] { $kills } strącenia

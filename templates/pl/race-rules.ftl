@@ -64,8 +64,8 @@ race-rule-d39 = D39 Jeśli masz najwyżej pięć instrukcji, musisz użyć wszys
 race-rule-d40 = D40 Jeśli rejestrów jest za dużo, liczą się pierwsze. O reszcie mówi odpowiedź, a robot jej nie wykonuje.
 race-rule-d19 = D19 Dżoker zastępuje dowolną z siedmiu instrukcji w dowolnym rejestrze. Moderator daje go temu, kto ucierpiał przez błąd, którego nie da się cofnąć; dżoker czeka, aż go użyjesz. W programie pisze się go W:F3, a w krabich nogach W:CF+L, gdy zastępuje F, i CF+W:L, gdy zastępuje L.
 race-rule-d20 = D20 Programy trzeba przysłać do 22:00 czasu wyścigu: do pierwszej 22:00, która wypada co najmniej 20 godzin po wysłaniu rundy; liczą się prawdziwe godziny, także przy zmianie czasu. Rejestr, na który nic nie przyszło, wypełnia los spośród pozostałych instrukcji. Jeśli na czas nie przyszło nic, los układa cały program. Rekompilacja nie przesuwa terminu.
-race-rule-d41 = D41 Los dobiera instrukcje bez zwracania, rejestr po rejestrze, a sprawozdanie o tym mówi. Rejestry, które przyszły, zostają.
-race-rule-d56 = D56 Gdy instrukcji zabraknie, los dobiera nowe z wagami z D1. Instrukcję odłożoną w kole zamachowym los bierze na końcu. Czeka ona, gdy robot jest wyłączony lub zniszczony, przepada razem z kołem, a rekompilacja ją wymienia. Dwóch uszkodzeń za rekompilację powłoka nie przejmuje. Bezpiecznik sprawdza się po naprawach, a przed powrotem robotów. Utracone ulepszenie może się znów pojawić w ofercie; warsztat nie oferuje od razu tego samego, chyba że nic innego nie jest wolne.
+race-rule-d41 = D41 Los dobiera instrukcje bez zwracania, rejestr po rejestrze, a raport o tym mówi. Rejestry, które przyszły, zostają.
+race-rule-d56 = D56 Gdy instrukcji zabraknie, los dobiera nowe z wagami z D1. Instrukcję odłożoną w kole zamachowym los bierze na końcu. Czeka ona, gdy robot jest wyłączony lub zniszczony, przepada razem z kołem, a rekompilacja ją wymienia. Dwóch uszkodzeń za rekompilację powłoka nie przejmuje. Bezpiecznik sprawdza się po naprawach, a przed powrotem robotów. Utracone ulepszenie może się znów pojawić w ofercie; punkt naprawy nie oferuje od razu tego samego, chyba że nic innego nie jest wolne.
 race-rule-d42 = D42 { $early ->
     [yes] Rundę rozgrywa się, gdy wszyscy są gotowi, najpóźniej w terminie.
    *[no] Runda czeka na termin, nawet gdy są już wszystkie programy, bo do tego czasu można je zmieniać.
@@ -86,17 +86,17 @@ race-rule-d10 = D10 Zębatka obraca stojącego na niej robota o 90 stopni. Wszys
 race-rule-d35 = D35 Promienie, które przesuwają roboty, robią to po zadaniu wszystkich uszkodzeń: wszystkie naraz, z pozycji w chwili strzału. Dwa roboty, które trafiłyby na to samo pole, i jeden przesuwany na dwa sposoby zostają na miejscu.
 race-rule-d58 = D58 Dwa promienie, które przesuwają robota w tę samą stronę, przesuwają go raz, o jedno pole. Liczy się ten wyżej na liście: jeśli robot od tego zginie, to jego strącenie.
 race-rule-d59 = D59 Rząd, który stoi przed ścianą, nie rusza się. Nie zajmuje żadnego pola, a robot w nim nie jest przez to przesuwany w dwie strony: inny promień może go przesunąć.
-race-rule-d11 = D11 Robot, który stoi na swojej następnej fladze, nie jest zniszczony ani wyłączony, zalicza ją. Na każdej fladze i w każdym warsztacie, także poza kolejnością, przenosi tam swoje archiwum.
+race-rule-d11 = D11 Robot, który stoi na swojej następnej fladze, nie jest zniszczony ani wyłączony, zalicza ją. Na każdej fladze i w każdym punkcie naprawy, także poza kolejnością, przenosi tam swoje archiwum.
 
 race-rules-damage = Uszkodzenia i zniszczenie
 race-rule-d5 = D5 Przy 0 lub 1 uszkodzeniu robot dostaje dziesięć instrukcji, przy 2 lub 3 dziewięć i tak dalej, do pięciu przy 10 lub 11. Od 12 blokują się też rejestry, jeden za każde dwa punkty, począwszy od piątego: przy 12 lub 13 cztery instrukcje i zablokowany rejestr 5, przy 14 lub 15 trzy i rejestry 4-5, przy 16 lub 17 dwie i 3-5, przy 18 lub 19 jedna i 2-5, przy 20 lub 21 żadna i wszystkie. 22 niszczą.
 race-rule-d25 = D25 Które rejestry są zablokowane, rozstrzyga się na koniec rundy, po naprawach. Zablokowany rejestr zachowuje to, co w nim ostatnio było, także dwie instrukcje, nawet jeśli ulepszenia już nie ma. Jeśli nigdy nic w nim nie było, wypełnia go los.
 race-rule-d26 = D26 To samo dotyczy rejestru, który blokuje się, gdy robot jest wyłączony: zachowuje zawartość z ostatniej rundy, w której robot działał.
-race-rule-d13 = D13 Robota niszczy 22 uszkodzeń, dziura albo wypadnięcie z planszy. Od razu traci losowe ulepszenie i resztę programu. Na koniec rundy wraca w swoim archiwum, a bez niego na starcie, z 4 uszkodzeniami, zwrócony jak przedtem. { $lives ->
+race-rule-d13 = D13 Robota niszczą 22 uszkodzenia, dziura albo wypadnięcie z planszy. Od razu traci losowe ulepszenie i resztę programu. Na koniec rundy wraca w swoim archiwum, a bez niego na starcie, z 4 uszkodzeniami, zwrócony jak przedtem. { $lives ->
     [1] Nie wraca: odpada z wyścigu.
    *[other] Po { $lives } zniszczeniach odpada z wyścigu.
 }
-race-rule-d61 = D61 Robot, który odpada z wyścigu, od razu oddaje wszystkie ulepszenia, a warsztaty mogą je znów oferować.
+race-rule-d61 = D61 Robot, który odpada z wyścigu, od razu oddaje wszystkie ulepszenia, a punkty naprawy mogą je znów oferować.
 race-rule-d27 = D27 Uszkodzenia ponad 22 w jednej fazie niszczą raz. Robot i tak zdążył strzelić, bo wszyscy strzelają jednocześnie.
 race-rule-d14 = D14 Gdy kilka robotów wraca do jednego archiwum, pole dostaje zniszczony najwcześniej. Każdy następny dostaje losowe wolne pole obok, nie po skosie i nie dziurę; inne elementy planszy się nie liczą. Jest zwrócony jak przedtem.
 race-rule-d28 = D28 Roboty wracają na koniec rundy, po naprawach. Archiwum, na którym stoi inny robot, jest zajęte. Jeśli żadne pole obok nie jest wolne, próbuje się następnego kręgu. Nikt nie wraca poza planszą.
@@ -104,7 +104,7 @@ race-rule-d29 = D29 Z robotów zniszczonych w tej samej fazie za zniszczony wcze
 race-rule-d54 = D54 Krąg to pola odległe o tyle samo kroków liczonych wzdłuż kolumn i rzędów; ściany się nie liczą. Żyroskop wyłączonego robota działa. Zniszczenie opróżnia rejestry, które miały dopiero nastąpić, nie te rozegrane.
 race-rule-d12 = D12 Wyłączenie zaczyna się w rundzie po zapowiedzi: wszystkie uszkodzenia znikają, a przez tę rundę nie ma instrukcji, ruchów, strzałów, flag, archiwów, napraw ani ulepszeń. Robota nadal można popchnąć, przenieść, obrócić i uszkodzić. Jeśli wcześniej zostanie zniszczony, wyłączenie przepada. Nigdy nie jest domyślne: trzeba je zapowiedzieć.
 race-rule-d52 = D52 Wyłączony robot może zapowiedzieć kolejne wyłączenie. Nie może rekompilować programu.
-race-rule-d4 = D4 Po rejestrze 5 robot na polu z kluczem naprawia 2 uszkodzenia. Na polu z kluczem i młotkiem naprawia 2 i bierze oferowane tam ulepszenie. Potem wracają zniszczone roboty i rozdaje się nowe instrukcje.
+race-rule-d4 = D4 Po rejestrze 5 robot na w1 naprawia 2 uszkodzenia. Na w2 naprawia 2 i bierze oferowane tam ulepszenie. Potem wracają zniszczone roboty i rozdaje się nowe instrukcje.
 race-rule-d43 = D43 Uszkodzenia nie spadają poniżej 0. Robot, który wyłącza się w następnej rundzie, jeszcze się teraz naprawia.
 
 race-rules-credit = Czyje to dzieło
@@ -129,7 +129,7 @@ race-rules-upgrades = Ulepszenia
 race-rule-u23 = U23 { $upgrades ->
     [no] W tym wyścigu nie ma ulepszeń.{ " " }
    *[yes] { "" }
-}Przełącznik zachowuje ostatnie ustawienie; w nowym ulepszeniu jest wyłączony. Każde ulepszenie jest tylko jedno. Ofertę warsztatu wymienia się, gdy ktoś ją weźmie, i na koniec jej piątej rundy.
+}Przełącznik zachowuje ostatnie ustawienie; w nowym ulepszeniu jest wyłączony. Każde ulepszenie jest tylko jedno. Ofertę punktu naprawy wymienia się, gdy ktoś ją weźmie, i na koniec jej piątej rundy.
 race-rule-u1 = U1 Hamulce: F można rozkazać jako F0, czyli bez ruchu.
 race-rule-u2 = U2 Czwarty bieg: F3 można rozkazać jako F4.
 race-rule-u3 = U3 Bieg wsteczny: B można rozkazać jako B2.
@@ -149,7 +149,7 @@ race-rule-u14 = U14 Zagłuszacz, SCRAMBLER ON i OFF: zamiast uszkodzenia następ
 race-rule-u15 = U15 Zdalne sterowanie, RADIO ON i OFF: zamiast uszkodzenia cel do końca rundy wykonuje rejestry strzelającego, przy remisie zaraz po nim, nawet gdy strzelający zginie. Wyłączony cel nic nie odczuwa.
 race-rule-d36 = D36 Promień z U11-U15 zastępuje wszystkie strzały do przodu; druga lufa nic nie dodaje. Włączony może być tylko jeden. Z kilku w jednej wiadomości liczy się pierwszy.
 race-rule-d37 = D37 Zagłuszacz i zdalne sterowanie nie mają czego zmienić w wyłączonym robocie i go nie uszkadzają.
-race-rule-d57 = D57 Cios tarana pada przed popchnięciem; ofiara, która od niego zginie, zwalnia pole jadącemu. Duża moc nie wydłuża promieni z U11-U15, a ich zwykłe uszkodzenie to 1, także z dwiema lufami. Nowe ON wyłącza poprzedni promień. Rząd za celem, który nie może się ruszyć, zostaje; robot zniszczony w tym samym kroku przerywa rząd; odwołane popchnięcie nadal zajmuje swoje pole. Każde trafienie to użycie minihaubicy, także przejęte lub zablokowane. Dwa zagłuszacze na jednego robota to jedno losowanie. Zagłuszony rejestr wygrywa ze zdalnym sterowaniem. Zdalne sterowanie kopiuje program z chwili trafienia, zastępuje też zablokowane rejestry i nie rusza tego, co zachowuje D25; z dwóch sterujących liczy się ten wyżej na liście; po rejestrze 5 nie działa. Osłona działa przed powłoką; cios tarana przychodzi od strony popchnięcia; resztka powłoki idzie najpierw na lasery planszy, potem według maile.
+race-rule-d57 = D57 Cios tarana pada przed popchnięciem; ofiara, która od niego zginie, zwalnia pole jadącemu. Duża moc nie wydłuża promieni z U11-U15, a ich zwykłe uszkodzenie to 1, także z dwiema lufami. Nowe ON wyłącza poprzedni promień. Rząd za celem, który nie może się ruszyć, zostaje; robot zniszczony w tym samym kroku przerywa rząd; odwołane popchnięcie nadal zajmuje swoje pole. Każde trafienie to użycie minihaubicy, także przejęte lub zablokowane. Dwa zagłuszacze na jednego robota to jedno losowanie. Zagłuszony rejestr wygrywa ze zdalnym sterowaniem. Zdalne sterowanie kopiuje program z chwili trafienia, zastępuje też zablokowane rejestry i nie rusza tego, co zachowuje D25; z dwóch sterujących liczy się ten wyżej na liście; po rejestrze 5 nie działa. Osłona działa przed powłoką; cios tarana przychodzi od strony popchnięcia; resztka powłoki idzie najpierw na lasery planszy, potem według listy.
 race-rule-d60 = D60 W zagłuszonym rejestrze robot nie rusza się zaraz po tym, kto nim zdalnie steruje: zachowuje własne miejsce na liście. W rejestrach po nim już tak. Jeśli zagłuszony jest rejestr 5, zdalne sterowanie, które trafiło w rejestrze 4, nie działa.
 race-rule-u16 = U16 Powłoka ochronna: przejmuje sześć następnych uszkodzeń i przepada.
 race-rule-u17 = U17 Bezpiecznik, BREAKER 8: jeśli na koniec rundy robot ma tyle uszkodzeń, w następnej się wyłącza. Może to być liczba od 1 do 21.
@@ -161,7 +161,7 @@ race-rule-u21 = U21 Koło zamachowe, SAVE F3: jedna nieużyta instrukcja zostaje
 race-rule-u22 = U22 Rekompilacja: raz na rundę RECOMPILE od razu wymienia wszystkie twoje instrukcje, za 2 uszkodzenia.
 race-rule-d38 = D38 Nowych instrukcji jest tyle, ile było starych. 2 uszkodzenia są od razu; co przez nie się zablokuje, rozstrzyga koniec rundy (D25). Przy 20 lub więcej uszkodzeniach nie można rekompilować programu.
 
-race-rules-reports = Sprawozdania
+race-rules-reports = Raporty
 race-rule-d47 = D47 Każdy rejestr opisuje tabela: krok, uszkodzenia, imię, ruch i to, co z niego wyszło. O wszystkim mowa raz, w wierszu robota, który to zrobił: kogo popchnął, postrzelił albo przesunął promieniem i dokąd. Co zrobiły z robotem taśmy, zębatki i lasery planszy, stoi w jego własnym wierszu.
 race-rule-d48 = D48 Uszkodzenia to uszkodzenia po rejestrze. Wiersze stoją w kolejności ruchów; roboty, które się nie ruszały, są po nich. Robot, o którym nie ma nic do powiedzenia, nie ma wiersza.
 race-rule-d49 = D49 Na obrazkach niebieska linia to ruchy rozkazane, a zielona przerywana wszystkie inne. Obrotów się nie rysuje.

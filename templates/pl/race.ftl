@@ -506,18 +506,18 @@ race-note-pushes-off = { $who-you ->
 }, robot zniszczony
 race-note-carried = { $who-you ->
     [yes] taśma niesie cię na { $at }
-   *[no] taśma niesie go na { $at }
+   *[no] taśma niesie robota na { $at }
 }
 race-note-carried-off = { $who-you ->
     [yes] taśma niesie cię
-   *[no] taśma niesie go
+   *[no] taśma niesie robota
 } { $how ->
     [pit] do dziury na { $at }, robot zniszczony
    *[edge] za brzeg przy { $at }, robot zniszczony
 }
 race-note-carried-off-pushed = { $who-you ->
     [yes] taśma niesie cię
-   *[no] taśma niesie go
+   *[no] taśma niesie robota
 } { $how ->
     [pit] do dziury na { $at }, robot zniszczony
    *[edge] za brzeg przy { $at }, robot zniszczony
@@ -527,7 +527,7 @@ race-note-carried-off-pushed = { $who-you ->
 }
 race-note-gear = { $who-you ->
     [yes] zębatka obraca cię
-   *[no] zębatka obraca go
+   *[no] zębatka obraca robota
 } { $turn ->
     [left] w lewo
     [right] w prawo
@@ -535,7 +535,7 @@ race-note-gear = { $who-you ->
 }
 race-note-curve = { $who-you ->
     [yes] taśma obraca cię
-   *[no] taśma obraca go
+   *[no] taśma obraca robota
 } { $turn ->
     [left] w lewo
     [right] w prawo
@@ -548,11 +548,11 @@ race-note-held = żyroskop trzyma kierunek na { $what ->
 race-note-wall = { $how ->
     [own] { $who-you ->
         [yes] zatrzymuje cię ściana
-       *[no] zatrzymuje go ściana
+       *[no] zatrzymuje robota ściana
     }
    *[belt] { $who-you ->
         [yes] ściana trzyma cię na taśmie
-       *[no] ściana trzyma go na taśmie
+       *[no] ściana trzyma robota na taśmie
     }
 }
 race-note-rival = { $who-you ->

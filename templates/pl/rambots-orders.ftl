@@ -85,7 +85,7 @@ rambots-order-too-many = Program ma najwyżej { $most ->
    *[many] { $most } instrukcji
 }; tu jest o jedną za dużo.
 rambots-order-pass-and-more = W tych wierszach jest i PASS (PUSTY), czyli pusty rozkaz, i instrukcje.
-rambots-order-two-blocks = W twoim liście są dwa różne rozkazy: { $first }, a potem { $second }. Nie przyjęto żadnego.
+rambots-order-two-blocks = W twoim mailu są dwa różne rozkazy: { $first }, a potem { $second }. Nie przyjęto żadnego.
 rambots-order-hint-mean = Czy chodzi o { $code }?
 rambots-order-hint-other-piece = Jest inna wolna piramidka w tym kolorze: { $code }.
 rambots-order-hint-free-pieces = Wolne piramidki: { $codes }.

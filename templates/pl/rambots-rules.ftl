@@ -40,7 +40,7 @@ rambots-rule-b41 = B41 Robot postawiony promieniem traci zwrot: płaci jednostk�
 rambots-rule-b45 = B45 Jeśli robot jest już zwrócony we właściwą stronę, obrót nie kosztuje żadnej jednostki.
 
 rambots-rules-ram = Instrukcja: taran
-rambots-rule-r17 = R17 Jeśli twój robot robi krok naprzód na zajęte pole, TARANUJE to, co tam jest, nawet jeśli nie da się tego ruszyć, najwyżej raz na instrukcję. Cofanie się na coś, bycie wepchniętym na coś, obrót w stronę sąsiada i przyciągnięcie czegoś do nosa to nie taran. W pchanym rzędzie taran dotyczy tylko pierwszego obiektu.
+rambots-rule-r17 = R17 Jeśli twój robot robi krok naprzód na zajęte pole, TARANUJE to, co tam jest, nawet jeśli nie da się tego ruszyć, najwyżej raz na instrukcję. Cofnięcie się na coś, wepchnięcie robota na coś, obrót w stronę sąsiada i przyciągnięcie czegoś do nosa to nie taran. W pchanym rzędzie taran dotyczy tylko pierwszego obiektu.
 rambots-rule-r18 = R18 W tej chwili, po kolei: staranowany robot traci piramidkę; to, co stało pionowo, przewraca się, a robot jest wtedy zwrócony zgodnie z kierunkiem uderzenia; sprawdza się, czy cel jest zaliczony. Dopiero potem następuje pchnięcie.
 rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, a z równych tę w kolorze najwyższym w stosie. Z pustej puli nic nie zabierasz. Piramidki w programach i w stosach celów są bezpieczne. To, co już wykonano, jest znów w puli i można to zabrać.
 rambots-rule-r20 = R20 Zaliczenie celu: jeśli to, co taranujesz, stało pionowo i ma kolor górnej piramidki twojego stosu celów, ta piramidka trafia do twojej puli. { $bots ->
@@ -56,7 +56,7 @@ rambots-rule-b10 = B10 Cel w twoim własnym kolorze zaliczasz na znaczniku tego 
 rambots-rule-b12 = B12 Kilka uderzeń w to samo w jednej instrukcji to jeden taran. W dwóch instrukcjach to dwa.
 rambots-rule-b13 = B13 Obrót w stronę sąsiada to nie taran; potrzebna jest próba kroku.
 rambots-rule-b14 = B14 To, co się przewraca, jest zwrócone w stronę, w którą jedzie taranujący.
-rambots-rule-b17 = B17 To, co zostało na coś popchnięte, nic temu nie robi.
+rambots-rule-b17 = B17 Obiekt popchnięty na inny nic mu nie robi.
 rambots-rule-b24 = B24 Jeśli wszystkie piramidki ofiary są w programie, nic nie ginie.
 rambots-rule-b26 = B26 Piramidka jest znów w puli, gdy tylko jej instrukcja się skończy.
 rambots-rule-b42 = B42 Jedna instrukcja dotyka nosem najwyżej jednego obiektu.

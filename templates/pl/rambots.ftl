@@ -421,7 +421,7 @@ rambots-headline-random = { $who-you ->
        *[no] { $neighbour } dostaje wylosowane cele (bez rozkazu: { $who })
     }
 }
-rambots-headline-quiet = spokojna runda: zero celów i strat
+rambots-headline-quiet = spokojnie, bez celów i strat
 rambots-table-robot = Dla kogo
 rambots-table-goals = Cele
 rambots-table-by = Kto układa

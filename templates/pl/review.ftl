@@ -2,7 +2,7 @@
 
 review-verdict = DO PRZEJRZENIA: { $the-round } już rozegrana i czeka na ciebie
 review-note = Nikt nie ma jeszcze z niej raportu, a następna runda nie jest otwarta. Sama wyjdzie { $when }. Podgląd pokazuje to, co dostanie widz.{ $plays ->
-    [yes] { " " }Grasz w tej partii: raport powie, że runda została zwolniona przez ciebie.
+    [yes] { " " }Grasz w tej partii: raport powie, że wysłano go na twoje polecenie.
    *[no] { "" }
  }
 command-preview = pokazuje rundę tak, jak dostanie ją widz
@@ -17,7 +17,7 @@ review-stands = Teraz nie musisz nic wysyłać: { $the-round } jest u moderatora
 review-paused = { $gm } wstrzymuje partię. { $the-round-head } jest rozegrana i o tyle dłużej czeka na raport.
 review-own-hand = { $put-right ->
     [yes] { $who } prowadzi tę partię i w niej gra: ta osoba poprawiła rundę, zanim zobaczyli ją inni.
-   *[no] { $who } prowadzi tę partię i w niej gra: ta osoba widziała rundę przed innymi i ją zwolniła.
+   *[no] { $who } prowadzi tę partię i w niej gra: ta osoba widziała rundę przed innymi i poleciła wysłać raporty.
  }
 review-plays = { $who } prowadzi tę partię i w niej gra.
 review-agreed = { $gm } ogląda każdą rundę, zanim wyjdzie raport. Trwa to najwyżej { $span }; następna runda otwiera się razem z raportem.

@@ -32,10 +32,10 @@ ricochet-ask-passes = { $way ->
    *[west] Robot, który sunie na zachód, przemyka teraz ponad nim.
 }
 ricochet-ask-no-entry = { $way ->
-    [north] Sunąc na północ, nie da się na niego wjechać: zagradza { $stop }.
-    [east] Sunąc na wschód, nie da się na niego wjechać: zagradza { $stop }.
-    [south] Sunąc na południe, nie da się na niego wjechać: zagradza { $stop }.
-   *[west] Sunąc na zachód, nie da się na niego wjechać: zagradza { $stop }.
+    [north] Na północ żaden robot na to pole nie wjedzie: drogę zagradza { $stop }.
+    [east] Na wschód żaden robot na to pole nie wjedzie: drogę zagradza { $stop }.
+    [south] Na południe żaden robot na to pole nie wjedzie: drogę zagradza { $stop }.
+   *[west] Na zachód żaden robot na to pole nie wjedzie: drogę zagradza { $stop }.
 }
 
 ## WHY

@@ -62,7 +62,7 @@ ricochet-order-hint-shorter = Wyślij krótsze rozwiązanie.
 
 ## Rozwiązania i deklaracje
 
-ricochet-order-two-bids = W twoim liście są dwie różne deklaracje: { $first }, a potem { $second }. Nie przyjęto żadnej.
+ricochet-order-two-bids = W twoim mailu są dwie różne deklaracje: { $first }, a potem { $second }. Nie przyjęto żadnej.
 ricochet-order-pass-and-more = W tych wierszach jest i PASS (PUSTY), czyli brak rozwiązania, i coś jeszcze.
 ricochet-order-lines-only = W tej rundzie potrzebne są same ruchy, a nie deklaracja.
 ricochet-order-bids-only = W tej rundzie trwa licytacja; ruchy będą potrzebne po niej. Twoich nikt nie zobaczył.
@@ -102,12 +102,12 @@ ricochet-line-replaced = { $pass ->
     [yes] liczy się każde rozwiązanie.
    *[no] liczy się tylko krótsze rozwiązanie.
  }
-    .placed = krótsze rozwiązanie zajmie jego miejsce.
+    .placed = krótsze rozwiązanie zastąpi wpisane.
 ricochet-bid-replaced = { $pass ->
     [yes] liczy się każda deklaracja.
    *[no] liczy się tylko niższa deklaracja.
  }
-    .placed = niższa deklaracja zajmie jego miejsce.
+    .placed = niższa deklaracja zastąpi wpisaną.
 ricochet-no-line = Nic nie zostało wykonane.
 ricochet-no-bid = Nikt niczego nie zaproponował.
 ricochet-not-shown = Nikt nie pokazał rozwiązania.

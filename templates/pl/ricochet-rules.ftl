@@ -37,9 +37,9 @@ ricochet-reading = Zasady: { $form ->
     [one] { $minimum } ruchu
     [few] { $minimum } ruchów
    *[many] { $minimum } ruchów
-}, wygrywa { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
+}, gra się do { $points ->
+    [one] { $points } punktu
+    [few] { $points } punktów
    *[many] { $points } punktów
 }. { $form ->
     [bids] Przy równych deklaracjach

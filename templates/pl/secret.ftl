@@ -13,14 +13,14 @@ freed-else = Jeśli jednak chcesz grać, wyślij w nowym mailu: DOŁĄCZ { $id }
 rekeyed-answer-verdict-short = TO NIE TY: nowy adres zwrotny
 
 not-you-verdict = COFNIĘTE: to, co zrobiono w twoim imieniu
-not-you-note = Wszystko, co było, jest cofnięte i wymienione niżej: rozkaz w otwartej rundzie, pytanie, które czekało na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Od teraz liczy się tylko twój pierwszy adres. Nic więcej z twojej wiadomości nie zostało wykonane: aby zapisać rozkaz, odpowiedz nim. { $gm } już o tym wie.
+not-you-note = Wszystko, co było, jest cofnięte i wymienione niżej, jeśli coś było: rozkaz w otwartej rundzie, pytanie, które czekało na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Od teraz liczy się tylko twój pierwszy adres. Nic więcej z twojej wiadomości nie zostało wykonane: aby zapisać rozkaz, odpowiedz nim. { $gm } już o tym wie.
 not-you-ask = Czy chcesz mieć nowy adres zwrotny, aby odpowiedzi na starsze wiadomości się nie liczyły? Odpowiedz TAK.
 address-stays-verdict = Twój adres zwrotny pozostaje bez zmian
 address-stays-note = Jeśli jeszcze coś nie było twoje, odpowiedz znów TO NIE JA.
 
 rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten mail
-rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; odpowiedzi na ten i następne nadal się liczą. Zapisane rozkazy zostają.
-rekeyed-note-guest = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; odpowiedzi na ten i następne nadal się liczą.
+rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Liczą się tylko odpowiedzi na ten mail i na następne. Zapisane rozkazy zostają.
+rekeyed-note-guest = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Liczą się tylko odpowiedzi na ten mail i na następne.
 rekeyed-verdict-short = NOWY ADRES ZWROTNY dla ciebie
 
 unproved-verdict = NIEODCZYTANE: mail w twoim imieniu, ale bez dowodu
@@ -34,11 +34,11 @@ marked-way = Jeśli to ty, wyślij go jeszcze raz z innego programu pocztowego. 
 marked-verdict-short = NIEODCZYTANE: mail automatyczny
 
 disowned-verdict = PODSZYWANIE SIĘ? { $who } zgłasza TO NIE JA
-disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. Cofnięto to, co zapisano w otwartej rundzie (chyba że wiąże), stały rozkaz, dodatkowe adresy, a przed początkiem partii także odpowiedź TAK. Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile są na liście skrzynki. Rozegrana runda zostaje rozegrana.
+disowned-note = { $who } twierdzi, że ktoś inny się tu podszywa. Cofnięto to, co zapisano w otwartej rundzie (oprócz rozkazu, którego nie można wycofać), stały rozkaz, dodatkowe adresy, a przed początkiem partii także odpowiedź TAK. Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile pokazuje `botpost mail inbox`. Rozegranych rund to nie zmienia.
 
 flood-verdict = DUŻO MAILI: { $who } przez jakiś czas bez odpowiedzi na pytania
 flood-note = { $who }: przyszło tyle maili, że pytania przez jakiś czas tylko trafiają na listę, bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli maile pisze automat, pomoże inny adres gracza. Taki mail przychodzi raz dziennie.
-flood-unproved-verdict = DUŻO MAILI BEZ DOWODU w imieniu: { $who }
+flood-unproved-verdict = DUŻO MAILI BEZ DOWODU (rzekomy nadawca: { $who })
 flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle maili bez adresu zwrotnego tej partii, że następne przez jakiś czas nie dostają odpowiedzi. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz mail, jest czytane i dostaje odpowiedź jak zwykle. Taki mail przychodzi raz dziennie.
 command-inbox = wypisuje maile, które przyszły
 command-address = kieruje maile tego samego gracza na inny adres
@@ -47,13 +47,13 @@ enough-now-verdict = Limit na godzinę: czytam dalej, ale na pytania nie odpowia
 enough-now-note = Masz już tyle odpowiedzi, ile każdy może dostać w ciągu godziny. Na razie czytam twoje maile, ale nie odpowiadam na pytania. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadam.
 enough-now-verdict-short = Limit na godzinę: bez odpowiedzi
 enough-unproved-verdict = Limit: na razie odpisuję tylko na odpowiedzi na nasze maile
-enough-unproved-note = Z twojego adresu przyszło wiele maili, które nie były odpowiedziami na nasze, więc mógł je wysłać każdy. Przez jakiś czas nie dostają odpowiedzi i nic z nich nie zapisujemy. Odpowiedz na któregokolwiek z naszych maili do ciebie: takie odpowiedzi liczą się jak zwykle.
+enough-unproved-note = Z twojego adresu przyszło wiele maili, które nie były odpowiedziami na nasze, więc mógł je wysłać każdy. Przez jakiś czas nie dostają odpowiedzi i nic z nich nie zapisujemy. Odpowiedz na którykolwiek z naszych maili do ciebie: takie odpowiedzi liczą się jak zwykle.
 enough-unproved-verdict-short = Limit: odpowiadaj na nasze maile
 
 
 address-moved-verdict = NOWY ADRES: maile z partii { $id } przychodzą odtąd tutaj
 address-moved-verdict-short = NOWY ADRES dla naszych maili
-address-moved-note = Twój adres w tej partii to odtąd ten, na który przyszedł ten mail: tak postanawia { $gm }. Maile z poprzedniego adresu już się nie liczą, podobnie jak odpowiedzi na maile, które tam wysłaliśmy; odpowiedzi na ten i następne maile nadal się liczą.
+address-moved-note = Twój adres w tej partii to odtąd ten, na który przyszedł ten mail: tak postanawia { $gm }. Maile z poprzedniego adresu już się nie liczą, podobnie jak odpowiedzi na maile, które tam wysłaliśmy; liczą się tylko odpowiedzi na ten mail i na następne.
 address-moved-stays = Poza tym wszystko zostaje po staremu.{ $seat ->
     [yes] {" "}Miejsce jest twoje, a zapisane rozkazy zostają.
    *[no] {""}
@@ -77,7 +77,7 @@ stays-here-note = Partia { $id } miała przejść pod adres { $to }, ale toczy s
 went-back-subject = [{ $id }] COFNIĘCIE do { $when }
 went-back-verdict = COFNIĘCIE: stan partii z { $when }
 went-back-verdict-short = COFNIĘCIE do { $when }
-went-back-note = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytam jeszcze raz: rozkaz na otwartą rundę się liczy, rozkazy na późniejsze wrócą do ciebie. TAK, GOTOWE lub odnośnik w odpowiedzi na wcześniejszą wiadomość niczego nie zmienia, więc odpowiedz, proszę, na tę.
+went-back-note = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytamy jeszcze raz: rozkaz na otwartą rundę się liczy, rozkazy na późniejsze wrócą do ciebie. TAK, GOTOWE lub odnośnik w odpowiedzi na wcześniejszą wiadomość niczego nie zmienia, więc odpowiedz, proszę, na tę.
 went-back-note-before = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą, a TAK lub NIE w odpowiedzi na wcześniejszą niczego nie zmienia.
 went-back-note-guest = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą.
 went-back-took-time = Termin ({ $from }) minął w międzyczasie, więc jest nowy.

@@ -147,18 +147,13 @@ round-standing = { $count ->
     [many] Zadziałały stałe rozkazy: { $names }.
    *[other] Zadziałały stałe rozkazy: { $names }.
  }
-round-filed-by-gm = Rozkazy złożył moderator ({ $gm }) za: { $names }.
+round-filed-by-gm = Rozkazy złożone przez moderatora ({ $gm }): { $names }.
 round-standing-unused = Twój stały rozkaz { $order } nie zadziałał, bo teraz jest niemożliwy: { $reason }
 round-last-standing = Poprzednio { $asked ->
     [yes] zabrakło twojego TAK
    *[no] nic od ciebie nie przyszło
  } i zadziałał twój stały rozkaz: { $order }.
-late-person = { $name }, { $late } z { $owed } { $owed ->
-    [one] rundy
-    [few] rund
-    [many] rund
-   *[other] rundy
- }
+late-person = { $name } ({ $late } z { $owed })
 round-unreached = { $count ->
     [one] Maile wracają niedoręczone (adresat: { $names }). Moderator o tym wie.
     [few] Maile wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.

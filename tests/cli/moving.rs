@@ -462,6 +462,6 @@ fn a_deadline_that_passed_on_the_way_moves_and_is_told() {
     club.new.run(&["tick"]);
     assert_eq!(rounds(&club.new), 1, "nothing is played before anyone can have heard of it");
     let ania = club.new.newest("Ania");
-    assert!(ania.contains("The deadline passed while the match was on its way"), "{ania}");
+    assert!(ania.contains("The deadline passed while the match was being moved"), "{ania}");
     assert!(ania.contains("closes Sat 28 Nov 10:00 CET"), "{ania}");
 }

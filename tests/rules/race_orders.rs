@@ -236,7 +236,7 @@ fn refusals_and_receipts_read_as_drawn() {
         told(Language::Pl, "F3 F2+R L\nWYŁĄCZ"),
         "naprzód 3\nnaprzód 1, potem obrót w prawo\nobrót w lewo\n\
          wyłączenie w następnej rundzie\n\
-         Ruchy 4, 5 są puste. Wypełni je los, chyba że przyślesz pełny program."
+         Ruchy 4 i 5 są puste. Wypełni je los, chyba że przyślesz pełny program."
     );
     // The longest way to the flag that no wall stops.
     assert_eq!(rules().sample(&at, SEAT).as_deref(), Some("F3 F2 R F F"));

@@ -33,9 +33,9 @@ const BELT: Sign = [&["the belt turns"], &["taśma obraca"]];
 const GEAR: Sign = [&["a gear turns"], &["zębatka obraca"]];
 const HELD_GEAR: Sign = [&["against the gear"], &["kierunek na zębatce"]];
 const HELD_BELT: Sign = [&["against the belt"], &["kierunek na taśmie"]];
-const WALL: Sign = [&["stopped by a wall"], &["zatrzymuje go ściana", "zatrzymuje cię ściana"]];
+const WALL: Sign = [&["stopped by a wall"], &["zatrzymuje robota ściana", "zatrzymuje cię ściana"]];
 const WALL_BELT: Sign =
-    [&["holds it on the belt", "holds you on the belt"], &["go na taśmie", "cię na taśmie"]];
+    [&["holds it on the belt", "holds you on the belt"], &["robota na taśmie", "cię na taśmie"]];
 const BEAM_HELD: Sign = [&["beam cannot move"], &["promień nie przesuwa"]];
 const USED_UP: Sign = [&["used up"], &["zużyte:"]];
 const SCRAMBLED: Sign =

@@ -164,6 +164,12 @@ impl Phrase {
         self.with(name, Arg::Code(code.to_string()))
     }
 
+    /// The same phrase with one more argument, a code that is empty where there is nothing to say.
+    #[must_use]
+    pub fn maybe(self, name: &'static str, code: Option<impl ToString>) -> Phrase {
+        self.code(name, code.map(|code| code.to_string()).unwrap_or_default())
+    }
+
     /// The same phrase with one more argument, text that came from a person.
     #[must_use]
     pub fn typed(self, name: &'static str, text: impl Into<String>) -> Phrase {

@@ -90,7 +90,6 @@ pub(super) const fn tint(colour: Colour) -> Tint {
 /// Robot, holder, place and score.
 fn panel_row(at: &Position, bot: Colour) -> Vec<Phrase> {
     let seat = at.seat(bot);
-    let square = at.square(Object::bot(bot)).map(|square| square.to_string()).unwrap_or_default();
     let place = match at.facing(bot) {
         Some(facing) => Phrase::new("rambots-panel-lying").with("way", names::direction(facing)),
         None => Phrase::new("rambots-panel-upright"),
@@ -102,7 +101,7 @@ fn panel_row(at: &Position, bot: Colour) -> Vec<Phrase> {
     vec![
         Phrase::new("rambots-panel-mark").with("mark", names::mark(bot)),
         Phrase::player(seat),
-        place.code("at", square),
+        place.maybe("at", at.square(Object::bot(bot))),
         score.with("who", seat),
     ]
 }

@@ -1,8 +1,9 @@
 //! What came of one instruction, a sentence each.
 
 use super::super::event::{Aim, Event, Stop};
-use super::super::piece::{Colour, Instruction, Piece, Way};
+use super::super::piece::{Colour, Instruction, Way};
 use super::super::position::{Object, Position};
+use super::deeds::{deeds, shifts, steps, tag, theft, toppled};
 use super::names;
 use kit::Phrase;
 use kit::grid::{Direction, Square};
@@ -14,58 +15,28 @@ pub(super) fn effects(
     instruction: Instruction,
     events: &[Event],
 ) -> Vec<Phrase> {
-    let mut teller = Teller {
-        at,
-        bot,
-        instruction,
-        effects: Vec::new(),
-        turned: None,
-        moved: None,
-        shifted: Vec::new(),
-        contact: None,
-        rammed: None,
-        target: None,
-    };
-    for event in events {
-        teller.tell(event);
+    let effects = Vec::new();
+    let mut teller =
+        Teller { at, bot, instruction, effects, turned: None, wall: false, rammed: None };
+    let mut deeds = deeds(events).into_iter().peekable();
+    while let Some(deed) = deeds.next() {
+        teller.tell(deed, deeds.peek().map(|next| &next[0]));
+        deed.iter().for_each(|event| event.apply(teller.at));
     }
-    teller.settle(false);
     teller.effects
 }
 
-/// A RAM as far as it is known.
-struct Contact {
-    object: Object,
-    stolen: Option<Piece>,
-    toppled: bool,
-    tag: Option<(Piece, usize)>,
-}
-
-/// How a robot came to face another way.
-struct Turn {
-    /// It stood upright before.
-    tips: bool,
-    to: Direction,
-}
-
-/// Steps of one square each become one sentence: what is not told yet is kept here.
 struct Teller<'a> {
     at: &'a mut Position,
     bot: Colour,
     instruction: Instruction,
     effects: Vec<Phrase>,
-    /// The way the acting robot has turned.
-    turned: Option<Turn>,
-    /// Where the acting robot has come.
-    moved: Option<Square>,
-    /// Where other things have come, in the order in which they began to move.
-    shifted: Vec<(Object, Square)>,
-    /// The RAM that is not told yet.
-    contact: Option<Contact>,
+    /// The turn of the acting robot that is told together with its way.
+    turned: Option<Phrase>,
+    /// Whether the way has told of the wall at its end.
+    wall: bool,
     /// The beacon that was RAMed: from then on it is "it".
     rammed: Option<Object>,
-    /// What the beam hit, and where it stood.
-    target: Option<(Object, Option<Square>)>,
 }
 
 impl Teller<'_> {
@@ -81,48 +52,35 @@ impl Teller<'_> {
             .with("piece", names::played(self.instruction.piece))
     }
 
-    fn tell(&mut self, event: &Event) {
-        match *event {
-            Event::Tipped { to, .. } => self.turned = Some(Turn { tips: true, to }),
-            Event::Turned { to, .. } => self.turned = Some(Turn { tips: false, to }),
+    /// Tells a deed; `next` is what follows it.
+    fn tell(&mut self, deed: &[Event], next: Option<&Event>) {
+        match deed[0] {
+            Event::Tipped { to, .. } => self.turn("rambots-tips", "rambots-tips-to", to, next),
+            Event::Turned { to, .. } => self.turn("rambots-turns", "rambots-turns-to", to, next),
             Event::NoReverse { .. } => self.say(self.own("rambots-no-reverse")),
-            Event::Moved { to, .. } => {
-                self.settle_contact();
-                self.moved = Some(to);
+            Event::Moved { .. } | Event::Shifted { .. } => self.walk(deed, next),
+            Event::Wall { .. } if self.wall => {}
+            Event::Wall { .. } => self.say(self.own("rambots-wall")),
+            Event::Blocked { .. } => self.say(self.own("rambots-blocked")),
+            Event::Rammed { object, .. } => match object.as_bot() {
+                Some(victim) => self.ram_robot(victim, deed),
+                None => self.ram_beacon(object, deed),
+            },
+            // Nothing is said of a beam that meets nothing.
+            Event::Beam { at: Aim::Up | Aim::Wall, .. } => {}
+            Event::Beam { at: Aim::Hit(object), .. } => self.hit(object, deed),
+            Event::Won { bot } => {
+                let place = 1 + self.at.winners().iter().chain(self.at.runners_up()).count();
+                let wins = Phrase::new("rambots-wins").with("who", self.at.seat(bot));
+                self.say(wins.with("place", place));
             }
-            Event::Shifted { object, to } => self.shift(object, to),
-            Event::Wall { .. } => self.settle(true),
-            Event::Blocked { .. } => {
-                self.settle(false);
-                self.say(self.own("rambots-blocked"));
-            }
-            Event::Rammed { object, .. } => {
-                self.settle(false);
-                self.rammed = object.as_bot().is_none().then_some(object);
-                self.contact = Some(Contact { object, stolen: None, toppled: false, tag: None });
-            }
-            Event::Stole { from, piece, .. } => self.stole(from, Some(piece)),
-            Event::NothingToSteal { from } => self.stole(from, None),
-            Event::Toppled { .. } => {
-                if let Some(contact) = &mut self.contact {
-                    contact.toppled = true;
-                }
-            }
-            Event::Tagged { piece, .. } => {
-                let number = 5 - self.at.goals(self.bot).len().clamp(1, 4);
-                if let Some(contact) = &mut self.contact {
-                    contact.tag = Some((piece, number));
-                }
-            }
-            Event::Beam { at: aim, .. } => self.aim(aim),
-            Event::Raised { object } => {
-                let square = self.at.square(object);
-                self.beam("rambots-beam-raises", object, square);
-                self.target = None;
-            }
-            Event::Unmoved { object, why } => self.unmoved(object, why),
-            Event::Won { bot } => self.won(bot),
-            Event::Goals { .. }
+            Event::Stole { .. }
+            | Event::NothingToSteal { .. }
+            | Event::Toppled { .. }
+            | Event::Tagged { .. }
+            | Event::Raised { .. }
+            | Event::Unmoved { .. }
+            | Event::Goals { .. }
             | Event::Begun
             | Event::Laid { .. }
             | Event::Step { .. }
@@ -131,68 +89,54 @@ impl Teller<'_> {
             | Event::Round { .. }
             | Event::Ended { .. } => {}
         }
-        event.apply(self.at);
     }
 
-    fn won(&mut self, bot: Colour) {
-        self.settle(false);
-        let place = 1 + self.at.winners().iter().chain(self.at.runners_up()).count();
-        let who = self.at.seat(bot);
-        self.say(Phrase::new("rambots-wins").with("who", who).with("place", place));
-    }
-
-    fn shift(&mut self, object: Object, to: Square) {
-        self.settle_contact();
-        match self.shifted.iter_mut().find(|(other, _)| *other == object) {
-            Some((_, square)) => *square = to,
-            // A row moves from its far end: the newest is the nearest, and is told first.
-            None => self.shifted.insert(0, (object, to)),
+    /// A turn is told alone, or `on` the way that follows it.
+    fn turn(&mut self, alone: &'static str, on: &'static str, to: Direction, next: Option<&Event>) {
+        let turned = |key| self.own(key).with("way", names::direction(to));
+        match next {
+            Some(Event::Moved { .. }) => self.turned = Some(turned(on)),
+            _ => self.say(turned(alone)),
         }
     }
 
-    fn stole(&mut self, from: Colour, piece: Option<Piece>) {
-        if let Some(contact) = &mut self.contact {
-            contact.stolen = piece;
-            return;
-        }
-        self.target = None;
-        self.take(from, piece, "rambots-beam-takes", "rambots-beam-takes-nothing");
+    fn walk(&mut self, deed: &[Event], next: Option<&Event>) {
+        let Some((to, _)) = steps(deed) else { return };
+        let (pushed, wall) = (shifts(deed), matches!(next, Some(Event::Wall { .. })));
+        let [alone, pushing] = match self.instruction.way {
+            Way::Toward(_) => ["rambots-moves", "rambots-pushes"],
+            Way::Reverse => ["rambots-reverses", "rambots-reverses-pushing"],
+        };
+        let phrase = match (self.turned.take(), &pushed[..]) {
+            (turned, []) => {
+                self.wall = wall;
+                turned.unwrap_or_else(|| self.own(alone)).flag("wall", wall)
+            }
+            (_, [(object, there)]) if self.rammed == Some(*object) => {
+                self.own("rambots-pushes-it").code("there", there)
+            }
+            (_, pushed) => self.own(pushing).with("pushed", self.row(pushed)),
+        };
+        self.say(phrase.code("to", to));
     }
 
     /// Says what was taken from a robot, or that it had nothing.
-    fn take(&mut self, from: Colour, piece: Option<Piece>, key: &'static str, empty: &'static str) {
+    fn take(&mut self, deed: &[Event], key: &'static str, none: &'static str) {
+        let Some((from, piece)) = theft(deed) else { return };
         let victim = self.at.seat(from);
         self.say(match piece {
             Some(piece) => self.own(key).with("victim", victim).with("taken", names::piece(piece)),
-            None => self.own(empty).with("victim", victim),
+            None => self.own(none).with("victim", victim),
         });
     }
 
-    /// Tells everything that is waiting; `wall`: the edge of the board stopped the movement.
-    fn settle(&mut self, wall: bool) {
-        self.settle_contact();
-        match self.target.take() {
-            Some((object, from)) => self.settle_beam(object, from, false),
-            None => self.settle_movement(wall),
-        }
-    }
-
-    fn settle_contact(&mut self) {
-        let Some(contact) = self.contact.take() else { return };
-        self.settle_movement(false);
-        match contact.object.as_bot() {
-            Some(victim) => self.ram_robot(victim, &contact),
-            None => self.ram_beacon(&contact),
-        }
-    }
-
-    fn ram_robot(&mut self, victim: Colour, contact: &Contact) {
-        self.take(victim, contact.stolen, "rambots-rams-robot", "rambots-rams-robot-empty");
-        if let (true, Some(facing)) = (contact.toppled, self.at.facing(victim)) {
+    fn ram_robot(&mut self, victim: Colour, deed: &[Event]) {
+        self.take(deed, "rambots-rams-robot", "rambots-rams-robot-empty");
+        if let Some(way) = toppled(deed) {
             let topples = Phrase::new("rambots-robot-topples").with("victim", self.at.seat(victim));
-            self.say(topples.with("way", names::direction(facing)));
+            self.say(topples.with("way", names::direction(way)));
         }
-        if let Some((piece, number)) = contact.tag {
+        if let Some((piece, number)) = tag(self.at, deed) {
             self.say(
                 self.own("rambots-tags-robot")
                     .with("colour", names::colour(victim))
@@ -202,12 +146,13 @@ impl Teller<'_> {
         }
     }
 
-    fn ram_beacon(&mut self, contact: &Contact) {
-        let Contact { object, toppled, tag, .. } = *contact;
-        let key = match (toppled, tag) {
-            (_, Some(_)) => "rambots-rams-goal",
-            (true, None) => "rambots-rams-upright-beacon",
-            (false, None) => "rambots-rams-lying-beacon",
+    fn ram_beacon(&mut self, object: Object, deed: &[Event]) {
+        self.rammed = Some(object);
+        let (tag, toppled) = (tag(self.at, deed), toppled(deed));
+        let key = match (tag, toppled) {
+            (Some(_), _) => "rambots-rams-goal",
+            (None, Some(_)) => "rambots-rams-upright-beacon",
+            (None, None) => "rambots-rams-lying-beacon",
         };
         let mut phrase = self.own(key).with("object", names::thing(self.at, object));
         if let Some((piece, number)) = tag {
@@ -216,101 +161,51 @@ impl Teller<'_> {
         self.say(phrase);
     }
 
-    fn settle_movement(&mut self, mut wall: bool) {
-        let (turned, moved) = (self.turned.take(), self.moved.take());
-        let shifted = std::mem::take(&mut self.shifted);
-        let key = match (&turned, self.instruction.way) {
-            (Some(Turn { tips: false, .. }), _) => "rambots-turns",
-            (Some(Turn { tips: true, .. }), _) => "rambots-tips",
-            (None, Way::Toward(_)) => "rambots-moves",
-            (None, Way::Reverse) => "rambots-reverses",
-        };
-        if let Some(Turn { to: way, .. }) = turned {
-            let key = match (key, moved) {
-                ("rambots-turns", Some(_)) => "rambots-turns-to",
-                ("rambots-tips", Some(_)) => "rambots-tips-to",
-                (alone, _) => alone,
-            };
-            let mut phrase = self.own(key).with("way", names::direction(way));
-            if let Some(to) = moved {
-                phrase = phrase.flag("wall", wall).code("to", to);
-                wall = false;
-            }
-            self.say(phrase);
-        } else if let (Some(to), [(object, there)]) = (moved, &shifted[..])
-            && self.rammed == Some(*object)
-        {
-            self.say(self.own("rambots-pushes-it").code("there", there).code("to", to));
-        } else if let Some(to) = moved {
-            let phrase = match self.row("rambots-pushed", &shifted) {
-                Some(row) if key == "rambots-reverses" => {
-                    self.own("rambots-reverses-pushing").with("pushed", row)
-                }
-                Some(row) => self.own("rambots-pushes").with("pushed", row),
-                None => self.own(key).flag("wall", std::mem::take(&mut wall)),
-            };
-            self.say(phrase.code("to", to));
-        }
-        if wall {
-            self.say(self.own("rambots-wall"));
-        }
-    }
-
     /// "the red beacon to b4, Chris's robot to b5".
-    fn row(&self, key: &'static str, moved: &[(Object, Square)]) -> Option<Phrase> {
-        Phrase::row(moved.iter().map(|(object, to)| {
-            Phrase::new(key).with("object", names::thing(self.at, *object)).code("to", to)
-        }))
+    fn row(&self, moved: &[(Object, Square)]) -> Phrase {
+        let thing = |(object, to): &(Object, Square)| {
+            let thing = names::thing(self.at, *object);
+            Phrase::new("rambots-pushed").with("object", thing).code("to", to)
+        };
+        Phrase::row(moved.iter().map(thing)).unwrap_or_else(Phrase::empty)
     }
 
-    /// Nothing is said of a beam that meets nothing.
-    fn aim(&mut self, aim: Aim) {
-        self.settle(false);
-        match aim {
-            Aim::Up | Aim::Wall => {}
-            Aim::Hit(object) => self.target = Some((object, self.at.square(object))),
-        }
-    }
-
-    fn beam(&mut self, key: &'static str, object: Object, square: Option<Square>) {
-        let it = self.rammed == Some(object);
-        let object = names::thing(self.at, object);
-        let square = square.map(|square| square.to_string()).unwrap_or_default();
-        self.say(Phrase::new(key).flag("it", it).with("object", object).code("at", square));
-    }
-
-    fn unmoved(&mut self, object: Object, why: Stop) {
-        let from = self.target.take().and_then(|(_, square)| square);
-        match why {
-            Stop::Edge if self.shifted.is_empty() => {
-                self.beam("rambots-beam-edge", object, from);
+    /// What a beam did to what it hit.
+    fn hit(&mut self, object: Object, deed: &[Event]) {
+        let moved = shifts(deed);
+        let key = match deed.last() {
+            Some(Event::Raised { .. }) => "rambots-beam-raises",
+            Some(Event::Unmoved { why, .. }) => match why {
+                Stop::Edge if !moved.is_empty() => return self.beam_moves(object, moved, true),
+                Stop::Edge => "rambots-beam-edge",
+                Stop::Near => "rambots-beam-near",
+                Stop::Upright => "rambots-beam-upright",
+                Stop::Harmless => "rambots-beam-harmless",
+            },
+            Some(Event::Stole { .. } | Event::NothingToSteal { .. }) => {
+                return self.take(deed, "rambots-beam-takes", "rambots-beam-takes-nothing");
             }
-            Stop::Edge => self.settle_beam(object, from, true),
-            Stop::Near => self.beam("rambots-beam-near", object, from),
-            Stop::Upright => self.beam("rambots-beam-upright", object, from),
-            Stop::Harmless => self.beam("rambots-beam-harmless", object, from),
-        }
+            _ => return self.beam_moves(object, moved, false),
+        };
+        let phrase = Phrase::new(key).flag("it", self.rammed == Some(object));
+        let phrase = phrase.with("object", names::thing(self.at, object));
+        self.say(phrase.maybe("at", self.at.square(object)));
     }
 
     /// What a blue, yellow or sliding red beam moved: its target first, then what that ran
     /// into.
-    fn settle_beam(&mut self, target: Object, from: Option<Square>, edge: bool) {
-        let moved = std::mem::take(&mut self.shifted);
+    fn beam_moves(&mut self, target: Object, moved: Vec<(Object, Square)>, edge: bool) {
         let (own, carried): (Vec<_>, Vec<_>) =
             moved.into_iter().partition(|(object, _)| *object == target);
         let Some((_, to)) = own.first() else { return };
-        let from = from.map(|square| square.to_string()).unwrap_or_default();
-        self.say(
-            Phrase::new("rambots-beam-moves")
-                .flag("it", self.rammed == Some(target))
-                .with("object", names::thing(self.at, target))
-                .code("how", self.instruction.piece.colour.name())
-                .flag("edge", edge)
-                .code("from", from)
-                .code("to", to),
-        );
-        if let Some(row) = self.row("rambots-pushed", &carried) {
-            self.say(Phrase::new("rambots-beam-carries").with("carried", row));
+        let phrase = Phrase::new("rambots-beam-moves")
+            .flag("it", self.rammed == Some(target))
+            .with("object", names::thing(self.at, target))
+            .code("how", self.instruction.piece.colour.name())
+            .flag("edge", edge);
+        self.say(phrase.maybe("from", self.at.square(target)).code("to", to));
+        if !carried.is_empty() {
+            self.say(Phrase::new("rambots-beam-carries").with("carried", self.row(&carried)));
         }
     }
 }

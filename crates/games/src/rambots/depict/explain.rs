@@ -7,9 +7,10 @@ use super::super::piece::{Colour, Instruction, Piece, Way};
 use super::super::position::{Object, Position};
 use super::super::program::Program;
 use super::account::Beaten;
+use super::deeds::{deeds, shifts, steps, tag, theft, toppled};
 use super::names;
 use kit::Phrase;
-use kit::grid::{Direction, Square};
+use kit::grid::Direction;
 
 /// The trace of a step, from 1; `None` if the round has no such step.
 pub(in super::super) fn explain(
@@ -44,8 +45,9 @@ pub(in super::super) fn explain(
                     let end = rest.iter().position(|event| matches!(event, Event::Step { .. }));
                     let own = &rest[..end.unwrap_or(rest.len())];
                     let after = programs[bot as usize].get(done[bot as usize] + 1);
-                    lines.extend(Tracer::trace(rules, &at, (bot, instruction), after, own));
-                    return Some(lines);
+                    let it = instruction;
+                    let tracer = Tracer { rules, at, bot, it, after, rammed: false, lines };
+                    return Some(tracer.trace(own));
                 }
                 done[bot as usize] += 1;
             }
@@ -83,102 +85,63 @@ fn next(at: &Position, bot: Colour, own: Piece, rivals: &[Option<Piece>; 4]) -> 
     }
 }
 
-/// Tells the events of one instruction with their clauses.
+/// Tells the deeds of one instruction with their clauses.
 struct Tracer<'a> {
     rules: &'a Rulebook,
     at: Position,
     bot: Colour,
     it: Instruction,
+    /// The next of its program.
+    after: Option<Instruction>,
+    /// Whether the deed before was a RAM.
+    rammed: bool,
     lines: Vec<Phrase>,
-    /// Where the robot stood before steps that are not told yet, and how many they are.
-    moved: Option<(Option<Square>, Square, i64)>,
-    /// What was pushed and is not told yet, with where it has come.
-    shifted: Vec<(Object, Square)>,
-    /// What was RAMed: whether it stood upright, and whether it was tagged.
-    ram: Option<(Object, bool, bool)>,
-    /// What the beam hit, and where it stood.
-    target: Option<(Object, Option<Square>)>,
 }
 
 impl Tracer<'_> {
-    fn trace(
-        rules: &Rulebook,
-        at: &Position,
-        (bot, it): (Colour, Instruction),
-        after: Option<Instruction>,
-        events: &[Event],
-    ) -> Vec<Phrase> {
-        let (moved, ram, target) = (None, None, None);
-        let (lines, shifted) = (Vec::new(), Vec::new());
-        let mut tracer = Tracer { rules, at: *at, bot, it, lines, moved, shifted, ram, target };
-        if let Way::Toward(way) = it.way
-            && at.facing(bot) == Some(way)
-        {
-            let line = Phrase::new("rambots-explain-faces").code("way", way.name());
-            tracer.say(line);
-        }
-        for event in events {
-            tracer.tell(event, after);
-            event.apply(&mut tracer.at);
-        }
-        tracer.settle();
-        tracer.lines
-    }
-
     fn say(&mut self, phrase: Phrase) {
         self.lines.push(phrase);
     }
 
-    fn tell(&mut self, event: &Event, after: Option<Instruction>) {
-        match *event {
+    fn trace(mut self, events: &[Event]) -> Vec<Phrase> {
+        if let Way::Toward(way) = self.it.way
+            && self.at.facing(self.bot) == Some(way)
+        {
+            self.say(Phrase::new("rambots-explain-faces").code("way", way.name()));
+        }
+        for deed in deeds(events) {
+            self.tell(deed);
+            self.rammed = matches!(deed[0], Event::Rammed { .. });
+            deed.iter().for_each(|event| event.apply(&mut self.at));
+        }
+        self.lines
+    }
+
+    fn tell(&mut self, deed: &[Event]) {
+        match deed[0] {
             Event::Turned { to, .. } | Event::Tipped { to, .. } => self.turned(to),
             Event::NoReverse { .. } => self.say(Phrase::new("rambots-explain-no-reverse")),
-            Event::Moved { to, .. } => self.moved(to),
-            Event::Shifted { object, to } => self.shift(object, to),
-            Event::Wall { .. } => {
-                self.settle();
-                self.say(Phrase::new("rambots-explain-wall"));
-            }
+            Event::Moved { .. } | Event::Shifted { .. } => self.walk(deed),
+            Event::Wall { .. } => self.say(Phrase::new("rambots-explain-wall")),
             Event::Blocked { .. } => {
-                let rammed = self.ram.is_some();
-                self.settle();
-                self.say(Phrase::new("rambots-explain-blocked").flag("rammed", rammed));
+                self.say(Phrase::new("rambots-explain-blocked").flag("rammed", self.rammed));
             }
-            Event::Rammed { object, .. } => self.rammed(object),
-            Event::Stole { from, piece, .. } => self.stole(from, Some(piece)),
-            Event::NothingToSteal { from } => self.stole(from, None),
-            Event::Toppled { object, to } => {
-                let line = Phrase::new("rambots-explain-topples").code("kind", kind(object));
-                self.say(line.code("way", to.name()));
-            }
-            Event::Tagged { piece, .. } => {
-                if let Some((_, _, tagged)) = &mut self.ram {
-                    *tagged = true;
-                }
-                let line = Phrase::new("rambots-explain-tags").code("piece", piece);
-                self.say(line.with("who", self.at.seat(self.bot)));
-            }
-            Event::Beam { at, .. } => self.beam(at),
-            Event::Raised { object } => {
-                self.target = None;
-                self.say(Phrase::new("rambots-explain-raises").code("kind", kind(object)));
-            }
-            Event::Unmoved { why, .. } => self.unmoved(why),
+            Event::Rammed { object, .. } => self.ram(object, deed),
+            Event::Beam { at, .. } => self.beam(at, deed),
             Event::Won { bot } => {
-                self.settle();
                 let line = Phrase::new("rambots-explain-wins").with("who", self.at.seat(bot));
                 self.say(line.flag("goes-on", self.rules.play_on));
             }
-            Event::Returned { bot, piece } => self.returned(bot, piece, after),
-            Event::StackTurned => {
-                self.settle();
-                self.say(Phrase::new("rambots-explain-stack-turns"));
-            }
-            Event::Ended { .. } => {
-                self.settle();
-                self.say(Phrase::new("rambots-explain-ends"));
-            }
-            Event::Goals { .. }
+            Event::Returned { bot, piece } => self.returned(bot, piece),
+            Event::StackTurned => self.say(Phrase::new("rambots-explain-stack-turns")),
+            Event::Ended { .. } => self.say(Phrase::new("rambots-explain-ends")),
+            Event::Stole { .. }
+            | Event::NothingToSteal { .. }
+            | Event::Toppled { .. }
+            | Event::Tagged { .. }
+            | Event::Raised { .. }
+            | Event::Unmoved { .. }
+            | Event::Goals { .. }
             | Event::Begun
             | Event::Laid { .. }
             | Event::Step { .. }
@@ -196,143 +159,113 @@ impl Tracer<'_> {
         self.say(line.code("way", to.name()).with("units", units));
     }
 
-    fn moved(&mut self, to: Square) {
-        self.settle_ram();
-        let start = self.at.square(Object::bot(self.bot));
-        self.moved = Some(match self.moved {
-            Some((from, _, steps)) => (from, to, steps + 1),
-            None => (start, to, 1),
-        });
-    }
-
-    fn shift(&mut self, object: Object, to: Square) {
-        self.settle_ram();
-        match self.shifted.iter_mut().find(|(other, _)| *other == object) {
-            Some((_, square)) => *square = to,
-            // A row moves from its far end: the newest is the nearest, and is told first.
-            None => self.shifted.insert(0, (object, to)),
+    fn walk(&mut self, deed: &[Event]) {
+        if let Some((to, steps)) = steps(deed) {
+            let key = match self.it.way {
+                Way::Toward(_) => "rambots-explain-moves",
+                Way::Reverse => "rambots-explain-backs",
+            };
+            let from = self.at.square(Object::bot(self.bot));
+            self.say(Phrase::new(key).maybe("from", from).code("to", to).with("steps", steps));
+        }
+        for (object, to) in shifts(deed) {
+            let line = Phrase::new("rambots-explain-pushes").code("to", to);
+            self.say(line.with("thing", names::thing(&self.at, object)));
         }
     }
 
-    fn rammed(&mut self, object: Object) {
-        self.settle();
-        let square = self.at.square(object).map(|it| it.to_string()).unwrap_or_default();
-        let line = Phrase::new("rambots-explain-rams").code("at", square);
+    /// A contact: what was taken, what fell over, and the tag, or why there was none (R20).
+    fn ram(&mut self, object: Object, deed: &[Event]) {
+        let line = Phrase::new("rambots-explain-rams").maybe("at", self.at.square(object));
         self.say(line.with("thing", names::thing(&self.at, object)));
-        self.ram = Some((object, self.at.is_upright(object), false));
+        self.take(deed, "no");
+        if let Some(way) = toppled(deed) {
+            let line = Phrase::new("rambots-explain-topples").code("kind", kind(object));
+            self.say(line.code("way", way.name()));
+        }
+        let goal = self.at.goals(self.bot).top();
+        let wanted = goal.is_some_and(|goal| goal.colour == object.colour());
+        let why = match tag(&self.at, deed) {
+            Some((piece, _)) => {
+                let line = Phrase::new("rambots-explain-tags").code("piece", piece);
+                return self.say(line.with("who", self.at.seat(self.bot)));
+            }
+            None if !self.at.is_upright(object) => "lying",
+            None if wanted && object.as_bot().is_some() => "robot",
+            None => "colour",
+        };
+        self.say(Phrase::new("rambots-explain-no-tag").code("why", why));
     }
 
-    fn stole(&mut self, from: Colour, piece: Option<Piece>) {
-        let by_beam = if self.ram.is_none() { "yes" } else { "no" };
-        self.target = None;
-        let pool = names::codes(self.at.pool(from).iter());
+    /// What a contact or a beam took.
+    fn take(&mut self, deed: &[Event], by_beam: &'static str) {
+        let Some((from, piece)) = theft(deed) else { return };
         let phrase = match piece {
             Some(piece) => {
-                let line = Phrase::new("rambots-explain-takes").code("piece", piece);
-                line.code("pool", pool)
+                let pool = names::codes(self.at.pool(from).iter());
+                Phrase::new("rambots-explain-takes").code("piece", piece).code("pool", pool)
             }
             None => Phrase::new("rambots-explain-takes-nothing"),
         };
         self.say(phrase.with("victim", self.at.seat(from)).code("beam", by_beam));
     }
 
-    fn beam(&mut self, aim: Aim) {
-        self.settle();
+    fn beam(&mut self, aim: Aim, deed: &[Event]) {
         let way = self.at.facing(self.bot).map_or("north", Direction::name);
-        match aim {
-            Aim::Up => self.say(Phrase::new("rambots-explain-beam-up")),
-            Aim::Wall => self.say(Phrase::new("rambots-explain-beam-wall").code("way", way)),
-            Aim::Hit(object) => {
-                let square = self.at.square(object);
-                let at = square.map(|it| it.to_string()).unwrap_or_default();
-                let line = Phrase::new("rambots-explain-beam").code("way", way).code("at", at);
-                self.say(line.with("thing", names::thing(&self.at, object)));
-                self.target = Some((object, square));
+        let target = match aim {
+            Aim::Up => return self.say(Phrase::new("rambots-explain-beam-up")),
+            Aim::Wall => {
+                return self.say(Phrase::new("rambots-explain-beam-wall").code("way", way));
             }
-        }
-    }
-
-    fn unmoved(&mut self, why: Stop) {
-        self.settle();
-        let key = match why {
-            Stop::Edge => "rambots-explain-edge",
-            Stop::Near => "rambots-explain-near",
-            Stop::Upright => "rambots-explain-upright",
-            Stop::Harmless => "rambots-explain-harmless",
+            Aim::Hit(object) => object,
         };
-        self.say(Phrase::new(key).code("colour", self.it.piece.colour.name()));
-    }
-
-    fn returned(&mut self, bot: Colour, piece: Piece, after: Option<Instruction>) {
-        // After a win everything goes back at once, which the win has told.
-        if bot != self.bot || piece != self.it.piece || self.at.has_finished(bot) {
-            return;
-        }
-        self.settle();
-        let line = Phrase::new("rambots-explain-returns").code("piece", piece);
-        self.say(match after {
-            Some(next) => line.code("more", "yes").code("next", next),
-            None => line.code("more", "no").code("next", ""),
-        });
-    }
-
-    /// Tells everything that is waiting.
-    fn settle(&mut self) {
-        self.settle_ram();
-        match self.target.take() {
-            Some((object, from)) => self.settle_beam(object, from),
-            None => self.settle_movement(),
-        }
-    }
-
-    /// Why a RAM was no tag, if it was none (R20).
-    fn settle_ram(&mut self) {
-        let Some((object, upright, tagged)) = self.ram.take() else { return };
-        let goal = self.at.goals(self.bot).top();
-        let wanted = goal.is_some_and(|goal| goal.colour == object.colour());
-        let why = match (tagged, upright) {
-            (true, _) => return,
-            (false, false) => "lying",
-            (false, true) if wanted && object.as_bot().is_some() => "robot",
-            (false, true) => "colour",
-        };
-        self.say(Phrase::new("rambots-explain-no-tag").code("why", why));
-    }
-
-    fn settle_movement(&mut self) {
-        if let Some((from, to, steps)) = self.moved.take() {
-            let from = from.map(|it| it.to_string()).unwrap_or_default();
-            let key = match self.it.way {
-                Way::Toward(_) => "rambots-explain-moves",
-                Way::Reverse => "rambots-explain-backs",
-            };
-            self.say(Phrase::new(key).code("from", from).code("to", to).with("steps", steps));
-        }
-        for (object, to) in std::mem::take(&mut self.shifted) {
-            let line = Phrase::new("rambots-explain-pushes").code("to", to);
-            self.say(line.with("thing", names::thing(&self.at, object)));
+        let square = self.at.square(target);
+        let line = Phrase::new("rambots-explain-beam").code("way", way).maybe("at", square);
+        self.say(line.with("thing", names::thing(&self.at, target)));
+        self.take(deed, "yes");
+        self.beam_moves(target, deed);
+        match deed.last() {
+            Some(Event::Raised { object }) => {
+                self.say(Phrase::new("rambots-explain-raises").code("kind", kind(*object)));
+            }
+            Some(Event::Unmoved { why, .. }) => {
+                let key = match why {
+                    Stop::Edge => "rambots-explain-edge",
+                    Stop::Near => "rambots-explain-near",
+                    Stop::Upright => "rambots-explain-upright",
+                    Stop::Harmless => "rambots-explain-harmless",
+                };
+                self.say(Phrase::new(key).code("colour", self.it.piece.colour.name()));
+            }
+            _ => {}
         }
     }
 
     /// What the beam moved: its target first, then what that ran into.
-    fn settle_beam(&mut self, target: Object, from: Option<Square>) {
+    fn beam_moves(&mut self, target: Object, deed: &[Event]) {
         let key = match (self.it.piece.colour, self.rules.edition.red()) {
             (Colour::Yellow, _) => "rambots-explain-pulls",
             (Colour::Red, Red::Slides) => "rambots-explain-slides",
             _ => "rambots-explain-drives",
         };
-        let mut moved = std::mem::take(&mut self.shifted);
+        let mut moved = shifts(deed);
         moved.sort_by_key(|(object, _)| *object != target);
         for (object, to) in moved {
-            let thing = names::thing(&self.at, object);
-            let phrase = if object == target {
-                let from = from.map(|it| it.to_string()).unwrap_or_default();
-                Phrase::new(key).code("from", from)
-            } else {
-                Phrase::new("rambots-explain-carries")
+            let phrase = match object == target {
+                true => Phrase::new(key).maybe("from", self.at.square(target)),
+                false => Phrase::new("rambots-explain-carries"),
             };
-            self.say(phrase.with("thing", thing).code("to", to));
+            self.say(phrase.with("thing", names::thing(&self.at, object)).code("to", to));
         }
+    }
+
+    fn returned(&mut self, bot: Colour, piece: Piece) {
+        // After a win everything goes back at once, which the win has told.
+        if bot != self.bot || piece != self.it.piece || self.at.has_finished(bot) {
+            return;
+        }
+        let line = Phrase::new("rambots-explain-returns").code("piece", piece);
+        self.say(line.flag("more", self.after.is_some()).maybe("next", self.after));
     }
 }
 

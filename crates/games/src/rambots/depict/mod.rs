@@ -7,6 +7,7 @@ mod account;
 mod ask;
 mod board;
 mod cautions;
+mod deeds;
 mod effects;
 mod explain;
 mod headlines;

@@ -82,12 +82,11 @@ fn listed(
 
 /// "Your robot is on d1, upright."
 pub(super) fn stands(at: &Position, bot: Colour) -> Phrase {
-    let square = at.square(Object::bot(bot)).map(|square| square.to_string()).unwrap_or_default();
     let phrase = match at.facing(bot) {
         Some(way) => Phrase::new("rambots-lesson-lying").with("way", names::direction(way)),
         None => Phrase::new("rambots-lesson-upright"),
     };
-    phrase.code("at", square)
+    phrase.maybe("at", at.square(Object::bot(bot)))
 }
 
 /// What a player orders with, beside what is asked.

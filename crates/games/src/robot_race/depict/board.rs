@@ -145,7 +145,5 @@ fn place(robot: &Robot) -> Phrase {
         State::Destroyed { .. } => ("race-panel-destroyed", None),
         State::Out => ("race-panel-out", None),
     };
-    Phrase::new(key)
-        .code("at", square.map(|square| square.to_string()).unwrap_or_default())
-        .code("way", robot.facing.letter())
+    Phrase::new(key).maybe("at", square).code("way", robot.facing.letter())
 }

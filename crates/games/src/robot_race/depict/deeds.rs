@@ -268,9 +268,8 @@ impl Teller<'_> {
         let (damage, absorbed) = (sum.2, sum.3);
         let (row, told) = match by {
             Source::Board(laser) => {
-                let mount = course.lasers.get(usize::from(laser));
-                let at = mount.map(|laser| laser.mount.to_string()).unwrap_or_default();
-                (seat, Phrase::new("race-note-laser").code("at", at))
+                let mount = course.lasers.get(usize::from(laser)).map(|laser| laser.mount);
+                (seat, Phrase::new("race-note-laser").maybe("at", mount))
             }
             Source::Robot(doer) => (doer, deed("race-note-shoots", doer, seat)),
             Source::Ram(doer) => (doer, deed("race-note-rams", doer, seat)),

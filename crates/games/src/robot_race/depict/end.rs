@@ -67,7 +67,7 @@ fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
             let square = before.course.starts.get(usize::from(*start).saturating_sub(1));
             Phrase::new("race-told-start")
                 .with("start", *start)
-                .code("at", square.map(|start| start.square.to_string()).unwrap_or_default())
+                .maybe("at", square.map(|start| start.square))
                 .flag("random", *random)
         }
         Event::Repaired { amount, .. } => Phrase::new("race-told-repaired").with("amount", *amount),

@@ -65,7 +65,7 @@ fn aloud(played: &Played<'_>, seat: Seat, told: &Told) -> Phrase {
     let phrase =
         Phrase::new("race-aloud-forecast").with("number", played.number).with("told", told);
     let phrase = phrase.flag("there", robot.square().is_some()).code("way", robot.facing.name());
-    phrase.code("at", robot.square().map(|it| it.to_string()).unwrap_or_default())
+    phrase.maybe("at", robot.square())
 }
 
 /// "You would end on f5, facing east, damage 0, next flag 1 on h15"; nothing for who would be

@@ -193,5 +193,5 @@ pub(super) fn death(phrase: Phrase, how: Death) -> Phrase {
         Death::Pit { at, .. } => ("pit", Some(at)),
         Death::Edge { from, .. } => ("edge", Some(from)),
     };
-    phrase.code("how", word).code("at", square.map(|it| it.to_string()).unwrap_or_default())
+    phrase.code("how", word).maybe("at", square)
 }

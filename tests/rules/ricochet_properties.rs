@@ -4,7 +4,6 @@ use crate::ricochet_table as table;
 use games::ricochet_pyramids::board::{Goal, Layout, Robots, Tower, bit, shut_in};
 use games::ricochet_pyramids::colour::Colour;
 use games::ricochet_pyramids::event::Event;
-use games::ricochet_pyramids::given::Squares;
 use games::ricochet_pyramids::notation::{Bid, Line, Move, Orders};
 use games::ricochet_pyramids::position::{Phase, Position};
 use games::ricochet_pyramids::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
@@ -31,7 +30,8 @@ fn rulebook() -> impl Strategy<Value = Rulebook> {
         let (pieces, robots) = if colours == 1 { (16, 4) } else { (9, 3) };
         let mask = squares[..pieces].iter().fold(0, |mask, square| mask | bit(*square));
         let open = squares[..pieces].iter().all(|square| !shut_in(*square, mask));
-        let named = |wanted: bool, squares: &[Square]| wanted.then(|| Squares::new(squares));
+        let named =
+            |wanted: bool, squares: &[Square]| wanted.then(|| squares.iter().copied().collect());
         Rulebook {
             towers: named(towers && open && set_up == 0, &squares[..pieces]),
             start: named(start, &squares[pieces..pieces + robots]),

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use std::slice::Iter;
 
 use crate::grid::{Direction, Square};
-use crate::{Fault, Faults, Place, Seat, Source};
+use crate::{Fault, Faults, Few, Place, Seat, Source};
 pub use lines::{LineForm, LineReader, Placed, Word};
 pub use options::{
     Choice, Either, Name, Named, Number, Plus, Seen, Value, YES_NO, edition, known, listed,
@@ -216,6 +216,17 @@ impl<T: Words> Words for Vec<T> {
             items.push(T::take(rest)?);
         }
         Some(items)
+    }
+}
+
+/// All that is left of a line.
+impl<T: Words + Copy, const MOST: usize> Words for Few<T, MOST> {
+    fn put(&self, line: &mut Vec<String>) {
+        self.iter().for_each(|item| item.put(line));
+    }
+
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Few<T, MOST>> {
+        Few::new(&Vec::take(rest)?)
     }
 }
 

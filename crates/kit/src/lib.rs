@@ -9,6 +9,7 @@
 pub mod codec;
 mod counting;
 mod dice;
+mod few;
 pub mod grid;
 pub mod hex;
 mod language;
@@ -32,6 +33,7 @@ mod understanding;
 
 pub use counting::Counting;
 pub use dice::{Dice, Seed, Stream};
+pub use few::Few;
 pub use language::Language;
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine, joined};
 pub use phrase::{Arg, Chapter, Phrase, chapters};

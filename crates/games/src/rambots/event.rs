@@ -3,7 +3,7 @@
 //! they happen.
 
 use super::piece::{Colour, Instruction, Piece};
-use super::position::{Colours, Goals, Object, Position};
+use super::position::{Colours, Object, Position};
 use super::program::{Phase, Program};
 use kit::grid::{Direction, Square};
 
@@ -96,7 +96,7 @@ impl Event {
                 for piece in goals {
                     at.pool_mut(by).take(piece);
                 }
-                at.set_goals(to, Goals::new(&goals).unwrap_or_default());
+                at.set_goals(to, goals.into_iter().collect());
             }
             Event::Begun => at.phase = Phase::Play,
             Event::Laid { bot, program } => {

@@ -6,7 +6,6 @@ use std::slice::Iter;
 use super::event::{Aim, Event, Stop};
 use super::piece::{Colour, Instruction, Piece};
 use super::position::{Colours, Object};
-use super::program::Program;
 use kit::codec::{Behind, Flag, Form, Words};
 use kit::{joined, one_line, single_words, words};
 
@@ -68,17 +67,6 @@ impl Form<[Option<Piece>; 4]> for Rivals {
             rivals[owner as usize] = Some(Piece::parse(piece)?);
         }
         Some(rivals)
-    }
-}
-
-/// All that is left of a line; an empty program is an empty word.
-impl Words for Program {
-    fn put(&self, line: &mut Vec<String>) {
-        line.push(joined(self.iter(), " "));
-    }
-
-    fn take(rest: &mut Iter<'_, &str>) -> Option<Program> {
-        Program::new(&Vec::take(rest)?)
     }
 }
 

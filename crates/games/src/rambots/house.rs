@@ -105,7 +105,7 @@ fn judge(
 fn worth(rules: &Rulebook, at: &Position, bot: Colour) -> i64 {
     let pieces = i64::from(at.pool(bot).len());
     let tagged = at.tagged(bot) as i64;
-    let Some(goal) = at.goals(bot).top() else { return tagged * 1000 + pieces };
+    let Some(goal) = at.goals(bot).first() else { return tagged * 1000 + pieces };
     let own = Object::bot(bot);
     let others = [Object::beacon(goal.colour), Object::bot(goal.colour)];
     let nearness = others

@@ -127,7 +127,7 @@ impl InstructionRun<'_, '_, '_> {
 
     /// The acting RAMbot's next goal, if this object is one (R20).
     fn goal_in(&self, object: Object) -> Option<Piece> {
-        let goal = self.stage.at().goals(self.bot).top()?;
+        let goal = self.stage.at().goals(self.bot).first()?;
         let counts = object.as_bot().is_none() || self.rules.tag_bots;
         (counts && goal.colour == object.colour()).then_some(goal)
     }

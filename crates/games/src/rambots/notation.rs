@@ -7,7 +7,7 @@ mod contradictions;
 
 use super::edition::Rulebook;
 use super::piece::{Colour, Piece, Pool};
-use super::position::{Goals, Object, Position};
+use super::position::{Object, Position};
 use super::program::{Phase, one_of_each_colour};
 use kit::codec::{LineForm, LineReader, Placed, Word};
 use kit::grid::{Direction, Square};
@@ -310,8 +310,7 @@ impl Sheet {
             at.seat_bot(bot.colour, bot.square, bot.facing);
             let pool: Pool = bot.pool.iter().map(|(_, piece)| *piece).collect();
             *at.pool_mut(bot.colour) = pool;
-            let goals: Vec<Piece> = bot.goals.iter().map(|(_, piece)| *piece).collect();
-            at.set_goals(bot.colour, Goals::new(&goals).unwrap_or_default());
+            at.set_goals(bot.colour, bot.goals.iter().map(|(_, piece)| *piece).collect());
         }
         for (colour, square, upright) in &self.beacons {
             at.put(Object::beacon(*colour), *square);
@@ -320,9 +319,7 @@ impl Sheet {
             }
         }
         at.winners = self.winners.iter().map(|(_, colour)| *colour).collect();
-        for (free, (_, colour)) in at.runners_up.iter_mut().zip(&self.runners_up) {
-            *free = Some(*colour);
-        }
+        at.runners_up = self.runners_up.iter().map(|(_, colour)| *colour).collect();
         at
     }
 }

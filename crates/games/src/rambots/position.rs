@@ -6,6 +6,7 @@
 
 use super::piece::{Colour, Piece, Pool, Size};
 use super::program::Phase;
+use kit::Few;
 use kit::grid::{Direction, Square};
 
 /// Something that stands on the board: one of four RAMbots, one of four beacons.
@@ -61,44 +62,7 @@ impl Object {
 }
 
 /// A goal stack, top first (R8).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Goals([Option<Piece>; 4]);
-
-impl Goals {
-    /// A stack of these pieces, top first; `None` if there are more than four.
-    pub fn new(pieces: &[Piece]) -> Option<Goals> {
-        let mut goals = Goals::default();
-        for (index, piece) in pieces.iter().enumerate() {
-            *goals.0.get_mut(index)? = Some(*piece);
-        }
-        Some(goals)
-    }
-
-    /// The goal that has to be tagged next.
-    #[inline]
-    pub const fn top(&self) -> Option<Piece> {
-        self.0[0]
-    }
-
-    /// All that are left, the next one first.
-    pub fn iter(&self) -> impl Iterator<Item = Piece> + '_ {
-        self.0.iter().map_while(|piece| *piece)
-    }
-
-    /// How many are left.
-    pub fn len(&self) -> usize {
-        self.iter().count()
-    }
-
-    /// Whether none is left, or there never was one.
-    pub const fn is_empty(&self) -> bool {
-        self.0[0].is_none()
-    }
-
-    fn remove_top(&mut self) {
-        self.0 = [self.0[1], self.0[2], self.0[3], None];
-    }
-}
+pub type Goals = Few<Piece, 4>;
 
 /// A set of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -159,7 +123,7 @@ pub struct Position {
     /// Who won: one, or after the last round all that share the first place.
     pub(super) winners: Colours,
     /// Who tagged the last goal after the winner did, in that order (B30).
-    pub(super) runners_up: [Option<Colour>; 3],
+    pub(super) runners_up: Few<Colour, 3>,
 }
 
 const _: () = assert!(size_of::<Position>() <= 192, "a position is copied in every search");
@@ -180,7 +144,7 @@ impl Position {
             phase,
             round: None,
             winners: Colours::default(),
-            runners_up: [None; 3],
+            runners_up: Few::default(),
         }
     }
 
@@ -247,9 +211,9 @@ impl Position {
 
     /// The top goal goes to its tagger's pool (R20).
     pub(super) fn tag(&mut self, bot: Colour) {
-        if let Some(piece) = self.goals[bot as usize].top() {
+        if let Some(piece) = self.goals[bot as usize].first() {
             self.pools[bot as usize].add(piece);
-            self.goals[bot as usize].remove_top();
+            self.goals[bot as usize].remove_first();
         }
     }
 
@@ -342,13 +306,13 @@ impl Position {
 
     /// Who tagged the last goal after the winner, in that order (B30).
     pub fn runners_up(&self) -> impl Iterator<Item = Colour> + '_ {
-        self.runners_up.iter().map_while(|colour| *colour)
+        self.runners_up.iter()
     }
 
     /// Whether this RAMbot has tagged its last goal.
     pub fn has_finished(&self, bot: Colour) -> bool {
         self.goals(bot).is_empty()
-            && (self.winners.has(bot) || self.runners_up.contains(&Some(bot)))
+            && (self.winners.has(bot) || self.runners_up().any(|it| it == bot))
     }
 
     /// How many goals a RAMbot has tagged. A robot that never had goals has tagged none.
@@ -372,8 +336,8 @@ impl Position {
     pub(super) fn finish(&mut self, bot: Colour) {
         if self.winners.is_empty() {
             self.winners.insert(bot);
-        } else if let Some(free) = self.runners_up.iter_mut().find(|place| place.is_none()) {
-            *free = Some(bot);
+        } else {
+            self.runners_up.push(bot);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a seat files: a program, or in round 0 the goal stack of its left neighbour.
 
 use super::piece::{Colour, Instruction, Piece};
-use kit::{Fault, Faults, Notation, Source};
+use kit::{Fault, Faults, Few, Notation, Source};
 
 /// What a round is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,45 +13,7 @@ pub enum Phase {
 }
 
 /// Up to five instructions, in the order of execution (R9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Program {
-    instructions: [Option<Instruction>; Program::MOST],
-}
-
-impl Program {
-    /// The most instructions a program may have (R9).
-    pub const MOST: usize = 5;
-
-    /// A program of these instructions; `None` if there are more than five.
-    pub fn new(list: &[Instruction]) -> Option<Program> {
-        let mut instructions = [None; Program::MOST];
-        for (index, instruction) in list.iter().enumerate() {
-            *instructions.get_mut(index)? = Some(*instruction);
-        }
-        Some(Program { instructions })
-    }
-
-    /// The instruction with this index, from 0.
-    #[inline]
-    pub fn get(&self, index: usize) -> Option<Instruction> {
-        self.instructions.get(index).copied().flatten()
-    }
-
-    /// The instructions in order.
-    pub fn iter(&self) -> impl Iterator<Item = Instruction> + '_ {
-        self.instructions.iter().map_while(|instruction| *instruction)
-    }
-
-    /// How many instructions there are.
-    pub fn len(&self) -> usize {
-        self.iter().count()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.instructions[0].is_none()
-    }
-}
+pub type Program = Few<Instruction, 5>;
 
 /// What is filed for a round of RAMbots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

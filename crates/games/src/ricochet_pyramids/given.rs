@@ -1,63 +1,26 @@
 //! Squares that a table names for its towers and its robots (R5, R6), as an option of the
 //! header has them. Must not know a position: what was drawn is not asked for here.
 
-use std::fmt;
-
 use super::board::{Tower, beside, bit, shut_in};
 use super::colour::Colour;
 use super::rulebook::Rulebook;
 use kit::codec::{Placed, known};
 use kit::grid::Square;
-use kit::{Fault, Phrase, Place, joined};
+use kit::{Fault, Few, Phrase, Place, joined};
 
-/// Squares in the order in which they were named: at most one for each tower.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Squares {
-    /// The places behind the last square repeat a1, so that equal lists are equal.
-    squares: [Square; Squares::MOST],
-    count: u8,
-}
-
-impl Squares {
-    /// As many as there can be towers (R3).
-    pub const MOST: usize = 16;
-
-    /// The first [`Squares::MOST`] of a list.
-    pub fn new(squares: &[Square]) -> Squares {
-        let count = squares.len().min(Squares::MOST);
-        let mut all = [Square::new(0, 0); Squares::MOST];
-        all[..count].copy_from_slice(&squares[..count]);
-        Squares { squares: all, count: count as u8 }
-    }
-
-    /// All of them.
-    pub fn all(&self) -> &[Square] {
-        &self.squares[..usize::from(self.count)]
-    }
-
-    /// The squares of a value such as `f2,f5,h5`. What is none is left out; see [`Words::faults`].
-    pub(super) fn parse(value: &str) -> Squares {
-        let squares = value.split(',').filter_map(Square::parse);
-        Squares::new(&squares.collect::<Vec<_>>())
-    }
-}
-
-impl fmt::Display for Squares {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&joined(self.all(), ","))
-    }
-}
+/// Squares in the order in which they were named: at most one for each tower (R3).
+pub type Squares = Few<Square, 16>;
 
 impl Rulebook {
     /// The towers where the table has named their squares (R5).
     pub fn given_towers(&self) -> Option<Vec<(Square, Tower)>> {
-        let squares = self.towers.as_ref()?.all().iter().copied();
+        let squares = self.towers?.into_iter();
         Some(squares.zip(Tower::all(self.tower_colours())).collect())
     }
 
     /// The robots where the table has named their squares (R6).
     pub fn given_robots(&self) -> Option<Vec<(Colour, Square)>> {
-        let squares = self.start.as_ref()?.all().iter().copied();
+        let squares = self.start?.into_iter();
         Some(self.robot_colours().iter().copied().zip(squares).collect())
     }
 }

@@ -6,7 +6,8 @@ use super::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
 use kit::codec::{
     Either, Name, Named, Number, Plus, Seen, Value, edition, known, listed, options, write_options,
 };
-use kit::{Fault, Faults, Phrase, Place, names, options};
+use kit::grid::Square;
+use kit::{Fault, Faults, Phrase, Place, joined, names, options};
 
 /// The longest time an option can say, in minutes: a year.
 const LONGEST: u32 = 366 * 24 * 60;
@@ -111,14 +112,14 @@ struct Given(&'static str);
 
 impl Value<Option<Squares>> for Given {
     fn write(&self, given: &Option<Squares>) -> String {
-        given.map_or_else(|| "random".to_owned(), |squares| squares.to_string())
+        given.map_or_else(|| "random".to_owned(), |squares| joined(squares, ","))
     }
 
     fn read(&self, value: &str) -> Option<Option<Squares>> {
         match value {
             "" => None,
             "random" => Some(None),
-            squares => Some(Some(Squares::parse(squares))),
+            squares => Some(Some(squares.split(',').filter_map(Square::parse).collect())),
         }
     }
 

@@ -45,7 +45,7 @@ pub(in super::super) fn ask(
 /// A question that has an answer worth having: where the viewer's next goal stands.
 pub(in super::super) fn question(at: &Position, viewer: Viewer) -> Option<String> {
     let own = at.bots().iter().copied().find(|bot| viewer.is(at.seat(*bot)));
-    let goal = own.and_then(|bot| at.goals(bot).top());
+    let goal = own.and_then(|bot| at.goals(bot).first());
     let object = match (goal, own) {
         (Some(goal), _) => Object::beacon(goal.colour),
         (None, Some(bot)) => Object::bot(bot),
@@ -84,7 +84,7 @@ fn told(rules: &Rulebook, at: &Position, object: Object) -> Vec<Phrase> {
     if object.as_bot().is_none() || rules.tag_bots {
         let wanting = at.bots().iter().copied().filter(|bot| {
             // Nobody's nose reaches the own robot (B10).
-            let goal = at.goals(*bot).top();
+            let goal = at.goals(*bot).first();
             goal.is_some_and(|goal| goal.colour == object.colour()) && object.as_bot() != Some(*bot)
         });
         lines

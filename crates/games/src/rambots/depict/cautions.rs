@@ -30,7 +30,7 @@ pub(in super::super) fn cautions(
             Event::Raised { object } => {
                 let square = at.square(object).map(|square| square.to_string());
                 // Anyone who stands the own next goal up means to tag it.
-                let goal = at.goals(own).top().map(|goal| goal.colour);
+                let goal = at.goals(own).first().map(|goal| goal.colour);
                 let risen = object.as_bot().filter(|bot| !rules.tag_bots || goal != Some(*bot));
                 if let (Some(bot), Some(square)) = (risen, square) {
                     let caution = Phrase::new("rambots-caution-raises").with("number", number);
@@ -39,7 +39,7 @@ pub(in super::super) fn cautions(
             }
             Event::Unmoved { object, .. } if target == Some(object) => target = None,
             Event::Shifted { object, to } if target == Some(object) => {
-                let goal = at.goals(own).top().map(|goal| Object::beacon(goal.colour));
+                let goal = at.goals(own).first().map(|goal| Object::beacon(goal.colour));
                 if goal == Some(object) && at.is_upright(object) {
                     let caution = Phrase::new("rambots-caution-moves-goal").with("number", number);
                     let object = names::object(&at, object);

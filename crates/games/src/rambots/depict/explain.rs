@@ -183,7 +183,7 @@ impl Tracer<'_> {
             let line = Phrase::new("rambots-explain-topples").code("kind", kind(object));
             self.say(line.code("way", way.name()));
         }
-        let goal = self.at.goals(self.bot).top();
+        let goal = self.at.goals(self.bot).first();
         let wanted = goal.is_some_and(|goal| goal.colour == object.colour());
         let why = match tag(&self.at, deed) {
             Some((piece, _)) => {

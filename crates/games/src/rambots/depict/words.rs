@@ -17,7 +17,7 @@ pub(super) fn words(at: &Position, viewer: Viewer) -> (Vec<Phrase>, Vec<Phrase>)
     // A spectator has no robot that goes before the others.
     let others = own.map_or(Vec::new(), |_| robots.split_off(1));
     let mut words = robots;
-    let goal = own.and_then(|_| at.goals(bots[0]).top()).map(|goal| goal.colour);
+    let goal = own.and_then(|_| at.goals(bots[0]).first()).map(|goal| goal.colour);
     words.extend(beacons(at, goal));
     if at.phase() == Phase::Goals {
         words.extend(bots.iter().map(|bot| {
@@ -97,7 +97,7 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     let pool = at.pool(bot);
     let line = Phrase::new("rambots-own-pool").code("pieces", names::codes(pool.iter()));
     let mut lines = vec![names::by_size(line, pool)];
-    if let Some(goal) = at.goals(bot).top() {
+    if let Some(goal) = at.goals(bot).first() {
         let colour = Phrase::new("rambots-own-goal").with("colour", names::colour(goal.colour));
         lines.push(colour);
     }

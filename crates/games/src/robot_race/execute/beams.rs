@@ -47,8 +47,8 @@ pub(super) fn shift(race: &mut Race<'_, '_>, wishes: &[Wish]) {
         }
         for seat in row.robots.iter().rev() {
             // Two beams that move a robot the same way move it once.
-            if shifts.iter().all(|shift| shift.seat != *seat) {
-                shifts.push(Shift::new(race.at(), *seat, wish.direction, by));
+            if shifts.iter().all(|shift| shift.seat != seat) {
+                shifts.push(Shift::new(race.at(), seat, wish.direction, by));
             }
         }
     }
@@ -62,7 +62,7 @@ fn claims(race: &Race<'_, '_>, wishes: &[Wish], rows: &[Option<Row>]) -> Vec<Cla
     let mut claims = Vec::new();
     for (number, (wish, row)) in wishes.iter().zip(rows).enumerate() {
         let Some(row) = row.as_ref().filter(|row| row.end != End::Wall) else { continue };
-        for seat in row.robots.iter().copied() {
+        for seat in row.robots.iter() {
             let here = race.robot(seat).square();
             let to = here.and_then(|here| race.at().course.next(here, wish.direction));
             claims.push(Claim { seat, direction: wish.direction, to, wish: number });

@@ -16,7 +16,6 @@ mod programs;
 mod race;
 mod returns;
 mod row;
-mod seats;
 mod signals;
 mod starts;
 

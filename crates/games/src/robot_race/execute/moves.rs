@@ -7,9 +7,8 @@ use kit::Seat;
 use kit::grid::Direction;
 
 use super::order;
-use super::race::Race;
+use super::race::{Race, Seats};
 use super::row::{End, Row, Shift};
-use super::seats::Seats;
 
 /// Every robot executes its register, one after the other.
 pub(super) fn all(race: &mut Race<'_, '_>) {
@@ -48,7 +47,7 @@ fn advance(race: &mut Race<'_, '_>, seat: Seat, direction: Direction) -> bool {
         return false;
     }
     // The last of the row first, so that nobody ever stands on another.
-    for other in row.robots.iter().rev().copied() {
+    for other in row.robots.iter().rev() {
         let by = if other == seat { Mover::Own } else { Mover::Push(seat) };
         let shift = Shift::new(race.at(), other, direction, by);
         shift.go(race);
@@ -64,7 +63,7 @@ fn ram(race: &mut Race<'_, '_>, seat: Seat, direction: Direction) {
         return;
     }
     let row = Row::ahead(race.at(), seat, direction);
-    let Some(victim) = row.and_then(|row| row.robots.get(1).copied()) else { return };
+    let Some(victim) = row.and_then(|row| row.robots.get(1)) else { return };
     let hit = 1 << victim.index();
     if race.memory(seat).rammed & hit != 0 {
         return;

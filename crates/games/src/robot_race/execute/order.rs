@@ -5,16 +5,15 @@ use crate::robot_race::instruction::Order;
 use crate::robot_race::position::State;
 use kit::Seat;
 
-use super::race::Race;
-use super::seats::Seats;
+use super::race::{Race, Seats};
 
 /// Sorts the list for the register that begins. Equal robots stay in the order of the last
 /// register, but anyone who obeys a radio moves right after its owner (U15, D53).
 pub(super) fn settle(race: &mut Race<'_, '_>) {
     let mut list = following(race);
     list.sort_by_key(|seat| class(race, seat));
-    if *list != *race.at().order {
-        race.happen(Event::Order { list: list.to_vec() });
+    if !list.iter().eq(race.at().order.iter().copied()) {
+        race.happen(Event::Order { list: list.iter().collect() });
     }
 }
 
@@ -41,7 +40,7 @@ fn leader(race: &Race<'_, '_>, seat: Seat) -> Option<Seat> {
 /// ring, the first of the list leads.
 fn following(race: &Race<'_, '_>) -> Seats {
     fn add(seat: Seat, list: &[(Seat, Option<Seat>)], to: &mut Seats) {
-        if to.contains(&seat) {
+        if to.iter().any(|it| it == seat) {
             return;
         }
         to.push(seat);
@@ -53,7 +52,7 @@ fn following(race: &Race<'_, '_>) -> Seats {
         return order.iter().copied().collect();
     }
     let list: Vec<_> = order.iter().map(|seat| (*seat, leader(race, *seat))).collect();
-    let mut sorted = Seats::NONE;
+    let mut sorted = Seats::default();
     let free = list.iter().filter(|(_, leader)| leader.is_none());
     for (seat, _) in free.chain(&list) {
         add(*seat, &list, &mut sorted);

@@ -8,9 +8,10 @@ use crate::robot_race::position::{DESTROYED, Position, Robot, State};
 use crate::robot_race::rulebook::Rulebook;
 use crate::robot_race::upgrade::Upgrade;
 use kit::grid::Direction;
-use kit::{Dice, Seat, Stage, Stream};
+use kit::{Dice, Few, Seat, Stage, Stream};
 
-use super::seats::Seats;
+/// Seats in an order that stands still while a round goes on, each once.
+pub(super) type Seats = Few<Seat, { Seat::MOST }>;
 
 /// A race while a round is executed.
 pub(super) struct Race<'a, 'p> {

@@ -6,8 +6,7 @@ use crate::robot_race::square::Square;
 use kit::Seat;
 use kit::grid::Direction;
 
-use super::race::Race;
-use super::seats::Seats;
+use super::race::{Race, Seats};
 
 /// Robots next to each other, with no wall between them.
 #[derive(Debug, Clone, Copy)]
@@ -33,7 +32,7 @@ impl Row {
     /// The row that begins with this robot; `None` if it is not on the board.
     pub fn ahead(at: &Position, first: Seat, direction: Direction) -> Option<Row> {
         let mut here = at.robots[first].square()?;
-        let mut robots = Seats::NONE;
+        let mut robots = Seats::default();
         robots.push(first);
         let end = loop {
             if at.course.wall(here, direction) {

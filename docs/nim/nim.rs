@@ -27,28 +27,26 @@ kit::options!(Nim {} "most" most: Number(2..=5, Plus::Wrong));
 /// The most matches that lie on the table.
 const MATCHES: u8 = 24;
 
-/// The position: how many matches are left, and whose turn it is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Heap {
-    matches: u8,
-    next: Seat,
-}
+kit::words! {
+    /// The position: how many matches are left, and whose turn it is.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Heap {
+        matches: u8 as Behind("matches"),
+        next: Seat as Behind("next"),
+    }
 
-/// What is ordered.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Orders {
-    Take(u8),
-}
+    /// What is ordered.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub enum Orders {
+        Take = "TAKE"(u8),
+    }
 
-/// What happens.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Event {
-    Took { seat: Seat, count: u8 },
+    /// What happens.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub enum Event {
+        Took = "took" { seat: Seat, count: u8 as Within(1..=5) },
+    }
 }
-
-kit::words!(struct Heap { matches: Behind("matches"), next: Behind("next") });
-kit::words!(Orders { "TAKE" Take(count) });
-kit::words!(Event { "took" Took { seat, count: Within(1..=5) } });
 
 impl Notation for Heap {
     fn write(&self, out: &mut String) {

@@ -1,7 +1,7 @@
 //! How values become the words of a stored line and come back: one table for both directions.
 //!
-//! [`words!`](crate::words) makes both directions of a type from one row for each variant. The
-//! compiler sees that no variant is without a row, and that no word stands for two of them.
+//! [`words!`](crate::words) declares a type and makes both directions of it from one row for each
+//! variant. The compiler sees that no word stands for two of them.
 
 mod lines;
 mod options;
@@ -35,28 +35,24 @@ pub trait Form<T> {
     fn take(&self, rest: &mut Iter<'_, &str>) -> Option<T>;
 }
 
-/// Makes a type [`Words`](crate::codec::Words) by a table: the first word of each variant, then
-/// its fields in the order in which they are written, with their
-/// [`Form`](crate::codec::Form) where they have one. A struct has one row without a word. A type
-/// `with seat` also says by `seat()` which seat a value is about: its first field, if that is a
-/// `seat`.
+/// Declares types that are [`Words`](crate::codec::Words): the first word of each variant, then its
+/// fields in the order in which they are written, `as` a [`Form`](crate::codec::Form) where they
+/// have one. A struct has no word. An enum `with seat` also says by `seat()` which seat a value is
+/// about: its first field, if that is a `seat`.
 ///
 /// ```
 /// use kit::Seat;
 /// use kit::codec::{Flag, Words};
 ///
-/// #[derive(Debug, PartialEq)]
-/// enum Event {
-///     Passed { seat: Seat },
-///     Bid { seat: Seat, coins: u8, late: bool },
-///     Over,
+/// kit::words! {
+///     #[derive(Debug, PartialEq)]
+///     pub enum Event with seat {
+///         Passed = "passed" { seat: Seat },
+///         Bid = "bid" { seat: Seat, coins: u8, late: bool as Flag("late") },
+///         Said = "said"(u8),
+///         Over = "over",
+///     }
 /// }
-///
-/// kit::words!(Event with seat {
-///     "passed" Passed { seat },
-///     "bid" Bid { seat, coins, late: Flag("late") },
-///     "over" Over,
-/// });
 ///
 /// let bid = Event::Bid { seat: Seat::new(1), coins: 5, late: true };
 /// let mut line = Vec::new();
@@ -64,17 +60,35 @@ pub trait Form<T> {
 /// assert_eq!(line.join(" "), "bid B 5 late");
 /// assert_eq!((bid.seat(), Event::Over.seat()), (Some(Seat::new(1)), None));
 /// assert_eq!(Event::take(&mut ["bid", "B", "5", "late"].iter()), Some(bid));
+/// assert_eq!(Event::take(&mut ["said", "3"].iter()), Some(Event::Said(3)));
 /// ```
 #[macro_export]
 macro_rules! words {
-    ($type:ident { $($word:literal $variant:ident $(($($part:ident),+))?
-        $({ $($field:ident $(: $form:expr)?),+ })?),+ $(,)? }) => {
+    (@form) => { $crate::codec::Plain };
+    (@form $form:expr) => { $form };
+    (@named $name:ident $of:ty) => { $name };
+    (@seat) => { None };
+    (@seat seat $seat:ident) => { Some(*$seat) };
+    (@seat $other:ident $value:ident) => {{
+        let _ = $value;
+        None
+    }};
+    ($(#[$about:meta])* $vis:vis enum $type:ident {
+        $($(#[$doc:meta])* $variant:ident = $word:literal $(($part:ty))?
+            $({ $($field:ident: $of:ty $(as $form:expr)?),+ $(,)? })?),+ $(,)?
+    }) => {
+        $(#[$about])*
+        $vis enum $type {
+            $($(#[$doc])* $variant $(($part))? $({ $($field: $of),+ })?,)+
+        }
+
         impl $crate::codec::Words for $type {
             fn put(&self, line: &mut Vec<String>) {
                 match self {
-                    $($type::$variant $(($($part),+))? $({ $($field),+ })? => {
+                    $($type::$variant $(($crate::words!(@named part $part)))?
+                        $({ $($field),+ })? => {
                         line.push($word.to_owned());
-                        $($($crate::codec::Words::put($part, line);)+)?
+                        $($crate::codec::Words::put($crate::words!(@named part $part), line);)?
                         $($($crate::codec::Form::put(
                             &$crate::words!(@form $($form)?), $field, line);)+)?
                     })+
@@ -84,38 +98,46 @@ macro_rules! words {
             fn take(rest: &mut std::slice::Iter<'_, &str>) -> Option<Self> {
                 match *rest.next()? {
                     $($word => {
-                        $($(let $part = $crate::codec::Words::take(rest)?;)+)?
                         $($(let $field = $crate::codec::Form::take(
                             &$crate::words!(@form $($form)?), rest)?;)+)?
-                        Some($type::$variant $(($($part),+))? $({ $($field),+ })?)
+                        Some($type::$variant
+                            $((<$part as $crate::codec::Words>::take(rest)?))?
+                            $({ $($field),+ })?)
                     })+
                     _ => None,
                 }
             }
         }
     };
-    ($type:ident with seat { $($word:literal $variant:ident
-        $({ $first:ident $($rest:tt)* })?),+ $(,)? }) => {
-        $crate::words!($type { $($word $variant $({ $first $($rest)* })?),+ });
+    ($(#[$about:meta])* $vis:vis enum $type:ident with seat {
+        $($(#[$doc:meta])* $variant:ident = $word:literal $(($part:ty))?
+            $({ $first:ident $($fields:tt)* })?),+ $(,)?
+    }) => {
+        $crate::words! {
+            $(#[$about])*
+            $vis enum $type {
+                $($(#[$doc])* $variant = $word $(($part))? $({ $first $($fields)* })?),+
+            }
+        }
 
         impl $type {
             /// The seat that it is about, if it is about one.
-            pub fn seat(&self) -> Option<$crate::Seat> {
+            $vis fn seat(&self) -> Option<$crate::Seat> {
                 match self {
-                    $($type::$variant $({ $first, .. })? => {
-                        $crate::words!(@seat $($first $first)?)
-                    })+
+                    $($type::$variant $(($crate::words!(@named _part $part)))?
+                        $({ $first, .. })? => { $crate::words!(@seat $($first $first)?) })+
                 }
             }
         }
     };
-    (@seat) => { None };
-    (@seat seat $seat:ident) => { Some(*$seat) };
-    (@seat $other:ident $value:ident) => {{
-        let _ = $value;
-        None
-    }};
-    (struct $type:ident { $($field:ident $(: $form:expr)?),+ }) => {
+    ($(#[$about:meta])* $vis:vis struct $type:ident {
+        $($(#[$doc:meta])* $of_field:vis $field:ident: $of:ty $(as $form:expr)?),+ $(,)?
+    }) => {
+        $(#[$about])*
+        $vis struct $type {
+            $($(#[$doc])* $of_field $field: $of,)+
+        }
+
         impl $crate::codec::Words for $type {
             fn put(&self, line: &mut Vec<String>) {
                 $($crate::codec::Form::put(
@@ -129,8 +151,12 @@ macro_rules! words {
             }
         }
     };
-    (@form) => { $crate::codec::Plain };
-    (@form $form:expr) => { $form };
+    // Several of them.
+    ($(#[$about:meta])* $vis:vis $kind:ident $type:ident $(with $seat:ident)? { $($body:tt)* }
+        $($others:tt)+) => {
+        $crate::words! { $(#[$about])* $vis $kind $type $(with $seat)? { $($body)* } }
+        $crate::words! { $($others)+ }
+    };
 }
 
 /// Makes a type of [`Words`](crate::codec::Words) a [`Notation`](crate::Notation) of one line, with

@@ -2,88 +2,101 @@
 //! but have to be told. This module says what they do to a position; it never decides that
 //! they happen.
 
+use super::event_notation::Rivals;
 use super::piece::{Colour, Instruction, Piece};
 use super::position::{Colours, Object, Position};
 use super::program::{Phase, Program};
+use kit::codec::{Behind, Flag};
 use kit::grid::{Direction, Square};
 
-/// One thing that happened. RAMbots are named by their colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event {
-    /// A goal stack is revealed: `by` chose it out of the own pool for `to` (R8). `random`
-    /// says that the moderator drew it, because the chooser was late (B35).
-    Goals { by: Colour, to: Colour, goals: [Piece; 4], random: bool },
-    /// All goal stacks stand: programs are asked for from now on.
-    Begun,
-    /// A program's pieces leave the pool (R9).
-    Laid { bot: Colour, program: Program },
-    /// An instruction is executed. `rivals` are the other loaded pieces, by the colour of
-    /// their owner's RAMbot: what it was compared with (R10).
-    Step { bot: Colour, instruction: Instruction, rivals: [Option<Piece>; 4] },
-    /// The acting RAMbot stood upright and lies down, facing this way (R13).
-    Tipped { bot: Colour, to: Direction },
-    /// The acting RAMbot turns (R13).
-    Turned { bot: Colour, to: Direction },
-    /// The acting RAMbot is upright and has no way back (R14).
-    NoReverse { bot: Colour },
-    /// The acting RAMbot makes a step, forward or backward (R15).
-    Moved { bot: Colour, to: Square },
-    /// A step ends at the edge of the board: the unit is lost (R15).
-    Wall { bot: Colour },
-    /// A step ends at a row of things that stand against the edge: the unit is lost (R15).
-    Blocked { bot: Colour },
-    /// The acting RAMbot's nose touches something (R17).
-    Rammed { bot: Colour, object: Object },
-    /// A piece changes pools: damage, by a RAM or a red beam (R19).
-    Stole { bot: Colour, from: Colour, piece: Piece },
-    /// Damage finds an empty pool (R19).
-    NothingToSteal { from: Colour },
-    /// Something upright was RAMed and lies down, a RAMbot facing this way (R18).
-    Toppled { object: Object, to: Direction },
-    /// The top goal goes to its tagger's pool (R20).
-    Tagged { bot: Colour, piece: Piece },
-    /// Something is moved that does not act: pushed, pulled or slid.
-    Shifted { object: Object, to: Square },
-    /// What the beam hits (R21).
-    Beam { bot: Colour, at: Aim },
-    /// A green beam stands something upright (R24).
-    Raised { object: Object },
-    /// Why a beam that hit something does no more (R22-R26).
-    Unmoved { object: Object, why: Stop },
-    /// A piece goes back to its owner's pool (R11, R27).
-    Returned { bot: Colour, piece: Piece },
-    /// A RAMbot has tagged its last goal (R27).
-    Won { bot: Colour },
-    /// The stack's top goes to its bottom (R12).
-    StackTurned,
-    /// The number of the round that starts now, where rounds are counted (B40).
-    Round { number: u16 },
-    /// The last round is over and these share the first place (B40).
-    Ended { winners: Colours },
-}
+kit::words! {
+    /// One thing that happened. RAMbots are named by their colour.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Event {
+        /// A goal stack is revealed: `by` chose it out of the own pool for `to` (R8). `random`
+        /// says that the moderator drew it, because the chooser was late (B35).
+        Goals = "goals" {
+            to: Colour,
+            goals: [Piece; 4],
+            by: Colour as Behind("by"),
+            random: bool as Flag("random"),
+        },
+        /// All goal stacks stand: programs are asked for from now on.
+        Begun = "begin",
+        /// A program's pieces leave the pool (R9).
+        Laid = "lay" { bot: Colour, program: Program },
+        /// An instruction is executed. `rivals` are the other loaded pieces, by the colour of
+        /// their owner's RAMbot: what it was compared with (R10).
+        Step = "step" {
+            bot: Colour,
+            instruction: Instruction,
+            rivals: [Option<Piece>; 4] as Rivals,
+        },
+        /// The acting RAMbot stood upright and lies down, facing this way (R13).
+        Tipped = "tip" { bot: Colour, to: Direction },
+        /// The acting RAMbot turns (R13).
+        Turned = "turn" { bot: Colour, to: Direction },
+        /// The acting RAMbot is upright and has no way back (R14).
+        NoReverse = "no-reverse" { bot: Colour },
+        /// The acting RAMbot makes a step, forward or backward (R15).
+        Moved = "move" { bot: Colour, to: Square },
+        /// A step ends at the edge of the board: the unit is lost (R15).
+        Wall = "wall" { bot: Colour },
+        /// A step ends at a row of things that stand against the edge: the unit is lost (R15).
+        Blocked = "blocked" { bot: Colour },
+        /// The acting RAMbot's nose touches something (R17).
+        Rammed = "ram" { bot: Colour, object: Object },
+        /// A piece changes pools: damage, by a RAM or a red beam (R19).
+        Stole = "steal" { bot: Colour, from: Colour, piece: Piece },
+        /// Damage finds an empty pool (R19).
+        NothingToSteal = "empty" { from: Colour },
+        /// Something upright was RAMed and lies down, a RAMbot facing this way (R18).
+        Toppled = "topple" { object: Object, to: Direction },
+        /// The top goal goes to its tagger's pool (R20).
+        Tagged = "tag" { bot: Colour, piece: Piece },
+        /// Something is moved that does not act: pushed, pulled or slid.
+        Shifted = "shift" { object: Object, to: Square },
+        /// What the beam hits (R21).
+        Beam = "beam" { bot: Colour, at: Aim },
+        /// A green beam stands something upright (R24).
+        Raised = "raise" { object: Object },
+        /// Why a beam that hit something does no more (R22-R26).
+        Unmoved = "unmoved" { object: Object, why: Stop },
+        /// A piece goes back to its owner's pool (R11, R27).
+        Returned = "return" { bot: Colour, piece: Piece },
+        /// A RAMbot has tagged its last goal (R27).
+        Won = "win" { bot: Colour },
+        /// The stack's top goes to its bottom (R12).
+        StackTurned = "turn-stack",
+        /// The number of the round that starts now, where rounds are counted (B40).
+        Round = "round" { number: u16 },
+        /// The last round is over and these share the first place (B40).
+        Ended = "end" { winners: Colours },
+    }
 
-/// Where a beam ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Aim {
-    /// It goes straight up, from an upright RAMbot.
-    Up,
-    /// Nothing is between the nose and the edge.
-    Wall,
-    /// This is the first thing on the line.
-    Hit(Object),
-}
+    /// Where a beam ends.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Aim {
+        /// It goes straight up, from an upright RAMbot.
+        Up = "up",
+        /// Nothing is between the nose and the edge.
+        Wall = "wall",
+        /// This is the first thing on the line.
+        Hit = "hit"(Object),
+    }
 
-/// Why a beam does no more to what it hit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stop {
-    /// The row that it pushes stands against the edge.
-    Edge,
-    /// What it pulls stands next to the nose.
-    Near,
-    /// It stands upright already.
-    Upright,
-    /// A beacon has nothing that damage could take.
-    Harmless,
+    /// Why a beam does no more to what it hit.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Stop {
+        /// The row that it pushes stands against the edge.
+        Edge = "edge",
+        /// What it pulls stands next to the nose.
+        Near = "near",
+        /// It stands upright already.
+        Upright = "upright",
+        /// A beacon has nothing that damage could take.
+        Harmless = "harmless",
+    }
 }
 
 impl Event {

@@ -3,42 +3,14 @@
 
 use std::slice::Iter;
 
-use super::event::{Aim, Event, Stop};
+use super::event::Event;
 use super::piece::{Colour, Instruction, Piece};
 use super::position::{Colours, Object};
-use kit::codec::{Behind, Flag, Form, Words};
-use kit::{joined, one_line, single_words, words};
+use kit::codec::{Form, Words};
+use kit::{joined, one_line, single_words};
 
 one_line!(Event: read, "rambots-fault-event");
 
-words!(Event {
-    "goals" Goals { to, goals, by: Behind("by"), random: Flag("random") },
-    "begin" Begun,
-    "lay" Laid { bot, program },
-    "step" Step { bot, instruction, rivals: Rivals },
-    "tip" Tipped { bot, to },
-    "turn" Turned { bot, to },
-    "no-reverse" NoReverse { bot },
-    "move" Moved { bot, to },
-    "wall" Wall { bot },
-    "blocked" Blocked { bot },
-    "ram" Rammed { bot, object },
-    "steal" Stole { bot, from, piece },
-    "empty" NothingToSteal { from },
-    "topple" Toppled { object, to },
-    "tag" Tagged { bot, piece },
-    "shift" Shifted { object, to },
-    "beam" Beam { bot, at },
-    "raise" Raised { object },
-    "unmoved" Unmoved { object, why },
-    "return" Returned { bot, piece },
-    "win" Won { bot },
-    "turn-stack" StackTurned,
-    "round" Round { number },
-    "end" Ended { winners },
-});
-words!(Aim { "up" Up, "wall" Wall, "hit" Hit(object) });
-words!(Stop { "edge" Edge, "near" Near, "upright" Upright, "harmless" Harmless });
 single_words! {
     Piece: Piece::to_string, Piece::parse;
     Instruction: Instruction::to_string, Instruction::parse;
@@ -47,7 +19,7 @@ single_words! {
 }
 
 /// What the rivals do in the same step, each behind its colour: `Y:2B`.
-struct Rivals;
+pub(super) struct Rivals;
 
 impl Form<[Option<Piece>; 4]> for Rivals {
     fn put(&self, rivals: &[Option<Piece>; 4], line: &mut Vec<String>) {

@@ -9,37 +9,39 @@ use super::position::{Phase, Position};
 use kit::Seat;
 use kit::grid::Square;
 
-/// One thing that happened.
-///
-/// A turn is told in this order: `Best` or `Bid` of everybody who had one, best first; in the
-/// form with bids `Shows`, and in later rounds `Failed` and `Shows` again, or `Proved`; then
-/// either `Slid` for each move and `Point`, or `Nobody`; `Par`; and `Goal` or `Over`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Event {
-    /// A seat's shortest solution had so many moves (R21, R23). In the order of R22, so that
-    /// the first has won the turn.
-    Best { seat: Seat, moves: Bid },
-    /// A seat's lowest bid (R24), in the order of R27.
-    Bid { seat: Seat, moves: Bid },
-    /// From now on this seat is to show a line (R26).
-    Shows { seat: Seat },
-    /// The seat that was to show has no line; its bid is gone (R27).
-    Failed { seat: Seat },
-    /// The seat that was to show has shown a solution of so many moves (R27, B22).
-    Proved { seat: Seat, moves: Bid },
-    /// A robot of the winning line slides to a square (R15).
-    Slid { step: Move, to: Square },
-    /// A seat wins the turn and scores (R16).
-    Point { seat: Seat },
-    /// Nobody wins the turn (R17, R28).
-    Nobody,
-    /// The shortest solution that there was, and how many of that length there are (R23).
-    Par { line: Line, lines: u64 },
-    /// The goal of the next turn is drawn: this robot, that tower's square (R7). The number of
-    /// the turn goes up, and everybody may file again.
-    Goal { robot: Colour, tower: Square },
-    /// Somebody has the points that win (R18).
-    Over,
+kit::words! {
+    /// One thing that happened.
+    ///
+    /// A turn is told in this order: `Best` or `Bid` of everybody who had one, best first; in the
+    /// form with bids `Shows`, and in later rounds `Failed` and `Shows` again, or `Proved`; then
+    /// either `Slid` for each move and `Point`, or `Nobody`; `Par`; and `Goal` or `Over`.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub enum Event {
+        /// A seat's shortest solution had so many moves (R21, R23). In the order of R22, so that
+        /// the first has won the turn.
+        Best = "best" { seat: Seat, moves: Bid },
+        /// A seat's lowest bid (R24), in the order of R27.
+        Bid = "bid" { seat: Seat, moves: Bid },
+        /// From now on this seat is to show a line (R26).
+        Shows = "shows" { seat: Seat },
+        /// The seat that was to show has no line; its bid is gone (R27).
+        Failed = "failed" { seat: Seat },
+        /// The seat that was to show has shown a solution of so many moves (R27, B22).
+        Proved = "proved" { seat: Seat, moves: Bid },
+        /// A robot of the winning line slides to a square (R15).
+        Slid = "slide" { step: Move, to: Square },
+        /// A seat wins the turn and scores (R16).
+        Point = "point" { seat: Seat },
+        /// Nobody wins the turn (R17, R28).
+        Nobody = "nobody",
+        /// The shortest solution that there was, and how many of that length there are (R23).
+        Par = "par" { lines: u64, line: Line },
+        /// The goal of the next turn is drawn: this robot, that tower's square (R7). The number of
+        /// the turn goes up, and everybody may file again.
+        Goal = "goal" { robot: Colour, tower: Square },
+        /// Somebody has the points that win (R18).
+        Over = "over",
+    }
 }
 
 impl Event {

@@ -7,23 +7,10 @@ use super::colour::Colour;
 use super::event::Event;
 use super::notation::{Bid, Line, Move};
 use kit::codec::Words;
-use kit::{one_line, single_words, words};
+use kit::{one_line, single_words};
 
 one_line!(Event: read, "ricochet-fault-event");
 
-words!(Event {
-    "best" Best { seat, moves },
-    "bid" Bid { seat, moves },
-    "shows" Shows { seat },
-    "failed" Failed { seat },
-    "proved" Proved { seat, moves },
-    "slide" Slid { step, to },
-    "point" Point { seat },
-    "nobody" Nobody,
-    "par" Par { lines, line },
-    "goal" Goal { robot, tower },
-    "over" Over,
-});
 single_words! {
     Bid: |it| it.moves().to_string(), Bid::parse;
     Move: Move::to_string, Move::parse;

@@ -6,11 +6,13 @@ use std::sync::Arc;
 
 use super::course::Course;
 use super::event::{Death, Draw, Source};
+use super::event_notation::REGISTER;
 use super::hand::Hand;
 use super::instruction::Register;
 use super::program::{Program, REGISTERS};
 use super::square::Square;
 use super::upgrade::{Kit, Upgrade};
+use kit::codec::Or;
 use kit::grid::Direction;
 use kit::{BySeat, Seat};
 
@@ -55,24 +57,26 @@ pub enum Phase {
     Over,
 }
 
-/// A robot that has touched the last flag.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Finisher {
-    /// Whose robot.
-    pub seat: Seat,
-    /// In which round.
-    pub round: u16,
-    /// In which register, from 1.
-    pub register: u8,
-}
+kit::words! {
+    /// A robot that has touched the last flag.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Finisher {
+        /// Whose robot.
+        pub seat: Seat,
+        /// In which round.
+        pub round: u16,
+        /// In which register, from 1.
+        pub register: u8 as REGISTER,
+    }
 
-/// What an upgrade site offers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Offer {
-    /// The upgrade; `None` while all others are out.
-    pub upgrade: Option<Upgrade>,
-    /// How many rounds it has been offered, the present one included: 1 to 5 (U23).
-    pub age: u8,
+    /// What an upgrade site offers.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Offer {
+        /// The upgrade; `None` while all others are out.
+        pub upgrade: Option<Upgrade> as Or("-"),
+        /// How many rounds it has been offered, the present one included: 1 to 5 (U23).
+        pub age: u8,
+    }
 }
 
 impl Offer {

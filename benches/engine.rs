@@ -69,7 +69,7 @@ fn mix(mut check: u64, at: &Position) -> u64 {
         add(square * 8 + facing * 2 + u64::from(at.is_upright(object)));
     }
     for bot in Colour::ALL {
-        add(at.pool(bot).len().into());
+        add(at.pool(bot).len() as u64);
     }
     check
 }

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use std::slice::Iter;
 
 use crate::grid::{Direction, Square};
-use crate::{Fault, Faults, Few, Place, Seat, Source};
+use crate::{Bag, Fault, Faults, Few, Kind, Place, Seat, Source};
 pub use lines::{LineForm, LineReader, Placed, Word};
 pub use options::{
     Choice, Either, Name, Named, Number, Plus, Seen, Value, YES_NO, edition, known, listed,
@@ -253,6 +253,17 @@ impl<T: Words + Copy, const MOST: usize> Words for Few<T, MOST> {
 
     fn take(rest: &mut Iter<'_, &str>) -> Option<Few<T, MOST>> {
         Few::new(&Vec::take(rest)?)
+    }
+}
+
+/// All that is left of a line.
+impl<T: Words + Kind, const KINDS: usize> Words for Bag<T, KINDS> {
+    fn put(&self, line: &mut Vec<String>) {
+        self.iter().for_each(|item| item.put(line));
+    }
+
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Bag<T, KINDS>> {
+        Some(Vec::take(rest)?.into_iter().collect())
     }
 }
 

@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bag;
 pub mod codec;
 mod counting;
 mod dice;
@@ -31,6 +32,7 @@ mod told;
 pub mod typing;
 mod understanding;
 
+pub use bag::{Bag, Kind};
 pub use counting::Counting;
 pub use dice::{Dice, Seed, Stream};
 pub use few::Few;

@@ -44,6 +44,16 @@ macro_rules! named {
                 $type::ALL.into_iter().find(|it| it.name() == name)
             }
         }
+
+        impl $crate::Kind for $type {
+            fn all() -> impl Iterator<Item = $type> {
+                $type::ALL.into_iter()
+            }
+
+            fn index(self) -> usize {
+                self as usize
+            }
+        }
     };
     (
         $(#[$about:meta])*

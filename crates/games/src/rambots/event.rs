@@ -2,7 +2,7 @@
 //! but have to be told. This module says what they do to a position; it never decides that
 //! they happen.
 
-use super::event_notation::Rivals;
+use super::event_notation::{Anybody, Rivals};
 use super::piece::{Colour, Instruction, Piece};
 use super::position::{Colours, Object, Position};
 use super::program::{Phase, Program};
@@ -71,7 +71,7 @@ kit::words! {
         /// The number of the round that starts now, where rounds are counted (B40).
         Round = "round" { number: u16 },
         /// The last round is over and these share the first place (B40).
-        Ended = "end" { winners: Colours },
+        Ended = "end" { winners: Colours as Anybody },
     }
 
     /// Where a beam ends.

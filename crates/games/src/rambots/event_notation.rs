@@ -7,7 +7,7 @@ use super::event::Event;
 use super::piece::{Colour, Instruction, Piece};
 use super::position::{Colours, Object};
 use kit::codec::{Form, Words};
-use kit::{joined, one_line, single_words};
+use kit::{one_line, single_words};
 
 one_line!(Event: read, "rambots-fault-event");
 
@@ -42,15 +42,16 @@ impl Form<[Option<Piece>; 4]> for Rivals {
     }
 }
 
-/// All that is left of a line; nobody at all is an empty word, and is not read.
-impl Words for Colours {
-    fn put(&self, line: &mut Vec<String>) {
-        line.push(joined(self.iter().map(Colour::letter), " "));
+/// Colours of which there is at least one.
+pub(super) struct Anybody;
+
+impl Form<Colours> for Anybody {
+    fn put(&self, colours: &Colours, line: &mut Vec<String>) {
+        colours.put(line);
     }
 
-    fn take(rest: &mut Iter<'_, &str>) -> Option<Colours> {
-        let colours: Vec<Colour> = Vec::take(rest)?;
-        (!colours.is_empty()).then(|| colours.into_iter().collect())
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<Colours> {
+        <Colours as Words>::take(rest).filter(|colours| !colours.is_empty())
     }
 }
 

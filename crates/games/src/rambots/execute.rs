@@ -172,7 +172,7 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
 }
 
 /// What decides when nobody has won: most goals tagged, then most pieces (B40).
-pub(super) fn merit(at: &Position, bot: Colour) -> (usize, u32) {
+pub(super) fn merit(at: &Position, bot: Colour) -> (usize, usize) {
     (at.tagged(bot), at.pool(bot).len())
 }
 

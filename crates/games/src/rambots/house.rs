@@ -103,7 +103,7 @@ fn judge(
 
 /// How well a RAMbot stands: tags first, then the way to the next one, then pieces.
 fn worth(rules: &Rulebook, at: &Position, bot: Colour) -> i64 {
-    let pieces = i64::from(at.pool(bot).len());
+    let pieces = at.pool(bot).len() as i64;
     let tagged = at.tagged(bot) as i64;
     let Some(goal) = at.goals(bot).first() else { return tagged * 1000 + pieces };
     let own = Object::bot(bot);

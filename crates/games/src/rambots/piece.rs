@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kit::grid::Direction;
+use kit::{Bag, Kind};
 
 kit::named! {
     /// The size of a piece: how far it moves, and how soon it is executed (R10, R13).
@@ -68,6 +69,16 @@ impl Piece {
         let size = Size::from_pips(u8::try_from(characters.next()?.to_digit(10)?).ok()?)?;
         let colour = Colour::from_letter(characters.next()?)?;
         characters.next().is_none().then_some(Piece { size, colour })
+    }
+}
+
+impl Kind for Piece {
+    fn all() -> impl Iterator<Item = Piece> {
+        Piece::all()
+    }
+
+    fn index(self) -> usize {
+        self.index()
     }
 }
 
@@ -143,86 +154,8 @@ impl fmt::Display for Instruction {
     }
 }
 
-/// A multiset of pieces, at most 15 of a kind.
-///
-/// Four bits a kind in one word: a pool is copied with every position, thousands of times in
-/// a search.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Pool(u64);
-
-impl Pool {
-    /// A full set: one piece of each kind (R6).
-    pub fn full() -> Pool {
-        Piece::all().collect()
-    }
-
-    /// How many pieces of this kind there are.
-    #[inline]
-    pub const fn count(self, piece: Piece) -> u8 {
-        (self.0 >> (piece.index() * 4) & 15) as u8
-    }
-
-    /// Adds a piece.
-    #[inline]
-    pub fn add(&mut self, piece: Piece) {
-        debug_assert!(self.count(piece) < 15);
-        self.0 += 1 << (piece.index() * 4);
-    }
-
-    /// Takes a piece out; whether there was one.
-    #[inline]
-    pub fn take(&mut self, piece: Piece) -> bool {
-        let there = self.count(piece) > 0;
-        if there {
-            self.0 -= 1 << (piece.index() * 4);
-        }
-        there
-    }
-
-    /// Whether there is no piece.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many pieces there are in all.
-    pub fn len(self) -> u32 {
-        Piece::all().map(|piece| u32::from(self.count(piece))).sum()
-    }
-
-    /// Each piece, by size, then R Y G B; equal pieces follow each other.
-    pub fn iter(self) -> impl Iterator<Item = Piece> {
-        Piece::all().flat_map(move |piece| (0..self.count(piece)).map(move |_| piece))
-    }
-
-    /// The kinds of this size, as a bit for each colour.
-    #[inline]
-    pub const fn colours(self, size: Size) -> u8 {
-        let nibbles = self.0 >> (size as usize * 16);
-        let mut bits = 0;
-        let mut colour = 0;
-        while colour < 4 {
-            if nibbles >> (colour * 4) & 15 != 0 {
-                bits |= 1 << colour;
-            }
-            colour += 1;
-        }
-        bits
-    }
-}
-
-impl FromIterator<Piece> for Pool {
-    fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> Pool {
-        let mut pool = Pool::default();
-        pieces.into_iter().for_each(|piece| pool.add(piece));
-        pool
-    }
-}
-
-impl fmt::Debug for Pool {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter().map(|piece| piece.to_string())).finish()
-    }
-}
+/// The pieces of a player; one of each kind at the start (R6).
+pub type Pool = Bag<Piece, 12>;
 
 #[cfg(test)]
 mod tests {
@@ -250,6 +183,5 @@ mod tests {
         assert!(pool.take(small_red) && pool.take(small_red));
         assert!(!pool.take(small_red));
         assert_eq!(pool.len(), 11);
-        assert_eq!(pool.colours(Size::Small), 0b1110);
     }
 }

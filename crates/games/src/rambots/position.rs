@@ -6,8 +6,8 @@
 
 use super::piece::{Colour, Piece, Pool, Size};
 use super::program::Phase;
-use kit::Few;
 use kit::grid::{Direction, Square};
+use kit::{Bag, Few};
 
 /// Something that stands on the board: one of four RAMbots, one of four beacons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,38 +65,7 @@ impl Object {
 pub type Goals = Few<Piece, 4>;
 
 /// A set of colours.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Colours(u8);
-
-impl Colours {
-    /// Whether the colour is in the set.
-    pub const fn has(self, colour: Colour) -> bool {
-        self.0 >> colour as u8 & 1 == 1
-    }
-
-    /// Puts a colour into the set.
-    pub fn insert(&mut self, colour: Colour) {
-        self.0 |= 1 << colour as u8;
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The colours, in the order R Y G B.
-    pub fn iter(self) -> impl Iterator<Item = Colour> {
-        Colour::ALL.into_iter().filter(move |colour| self.has(*colour))
-    }
-}
-
-impl FromIterator<Colour> for Colours {
-    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Colours {
-        let mut set = Colours::default();
-        colours.into_iter().for_each(|colour| set.insert(colour));
-        set
-    }
-}
+pub type Colours = Bag<Colour, 4>;
 
 /// Where an object that is not on the board is: a number that no square has.
 const NOWHERE: u8 = u8::MAX;
@@ -326,16 +295,14 @@ impl Position {
     /// The piece that damage takes from this pool: the smallest, and of equal ones the
     /// highest colour in the stack (R19).
     pub fn precedence(&self, pool: Pool) -> Option<Piece> {
-        let size = Size::ALL.into_iter().find(|size| pool.colours(*size) != 0)?;
-        let colours = Colours(pool.colours(size));
-        let colour = self.stack.into_iter().find(|colour| colours.has(*colour))?;
-        Some(Piece { size, colour })
+        let of_size = |size| self.stack.map(|colour| Piece { size, colour });
+        Size::ALL.into_iter().flat_map(of_size).find(|piece| pool.has(*piece))
     }
 
     /// A tag of the last goal.
     pub(super) fn finish(&mut self, bot: Colour) {
         if self.winners.is_empty() {
-            self.winners.insert(bot);
+            self.winners.add(bot);
         } else {
             self.runners_up.push(bot);
         }

@@ -7,7 +7,6 @@ mod tests;
 use std::slice::Iter;
 
 use super::event::{Event, Gun};
-use super::hand::Hand;
 use super::instruction::{Instruction, Register};
 use super::program::{Orders, Program};
 use super::square::Square;
@@ -21,6 +20,7 @@ one_line!(Event: read_exactly, "race-fault-event");
 pub(super) const REGISTER: Within<u8> = Within(1..=5);
 
 single_words! {
+    Instruction: Instruction::to_string, Instruction::of;
     Register: Register::to_string, Register::parse;
     Square: Square::to_string, Square::parse;
     Upgrade: Upgrade::to_string, Upgrade::of;
@@ -37,16 +37,6 @@ names!(Gun {
     "scrambler" = (Gun::Beam(Beam::Scrambler)),
     "radio" = (Gun::Beam(Beam::Radio)),
 });
-
-impl Words for Hand {
-    fn put(&self, line: &mut Vec<String>) {
-        line.extend(self.iter().map(|instruction| instruction.to_string()));
-    }
-
-    fn take(rest: &mut Iter<'_, &str>) -> Option<Hand> {
-        rest.map(|word| Instruction::of(word)).collect()
-    }
-}
 
 impl Words for Program {
     fn put(&self, line: &mut Vec<String>) {

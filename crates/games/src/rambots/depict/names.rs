@@ -104,7 +104,7 @@ pub(super) fn by_size(phrase: Phrase, pool: Pool) -> Phrase {
         let phrase = Phrase::new("rambots-pool-size").code("size", size.name());
         (!kinds.is_empty()).then(|| listing(phrase, kinds))
     });
-    listing(phrase.with("total", i64::from(pool.len())), sizes.collect::<Vec<_>>())
+    listing(phrase.with("total", pool.len()), sizes.collect::<Vec<_>>())
 }
 
 /// Codes of pieces in a row; `-` where there is none.

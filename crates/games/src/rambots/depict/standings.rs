@@ -31,7 +31,7 @@ pub(in super::super) fn standings(at: &Position) -> Standings {
     let score = |bot: Colour| {
         Phrase::new(if breaks_tie(bot) { "rambots-score-tie" } else { "rambots-score" })
             .with("tagged", at.tagged(bot))
-            .with("pieces", i64::from(at.pool(bot).len()))
+            .with("pieces", at.pool(bot).len())
     };
     let rank = |seat| key(at.bot(seat));
     let standings = Standings::by_rank(at.all_seats(), rank, |seat| score(at.bot(seat)));

@@ -50,19 +50,7 @@ impl Notation for Position {
 /// Everything that is wrong, each with its place, and in a typed one what contradicts the rulebook
 /// or another line.
 pub(super) fn read(source: &Source<'_>, rules: Option<Rulebook>) -> Result<Position, Faults> {
-    let sheet = Sheet {
-        lines: LineReader::new(LINES),
-        rules,
-        phase: None,
-        round: None,
-        stack: None,
-        bots: Vec::new(),
-        beacons: Vec::new(),
-        winners: Vec::new(),
-        runners_up: Vec::new(),
-        taken: Vec::new(),
-    };
-    sheet.read(source)
+    Sheet { lines: LineReader::new(LINES), rules, ..Sheet::default() }.read(source)
 }
 
 /// The highest number that a round may have in a typed position. It can be played on.
@@ -108,6 +96,7 @@ struct BotLine {
 }
 
 /// What the lines of a position say, and all that is wrong with them.
+#[derive(Default)]
 struct Sheet {
     lines: LineReader,
     /// The rules, where somebody typed the position.

@@ -81,18 +81,7 @@ pub(super) fn read(
     rules: Option<&Rulebook>,
     typed: bool,
 ) -> Result<Position, Faults> {
-    let sheet = Sheet {
-        lines: LineReader::new(LINES),
-        rules,
-        typed,
-        turn: None,
-        towers: Vec::new(),
-        robots: Vec::new(),
-        goal: None,
-        points: Vec::new(),
-        show: Vec::new(),
-    };
-    sheet.read(source)
+    Sheet { lines: LineReader::new(LINES), rules, typed, ..Sheet::default() }.read(source)
 }
 
 /// The highest number that a turn may have in a typed position. It can be played on.
@@ -110,6 +99,7 @@ static LINES: &[LineForm] = &[
 ];
 
 /// What the lines of a position say, and all that is wrong with them.
+#[derive(Default)]
 struct Sheet<'r> {
     lines: LineReader,
     rules: Option<&'r Rulebook>,

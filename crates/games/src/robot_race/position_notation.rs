@@ -85,21 +85,7 @@ pub(super) fn read(
     rules: Option<&Rulebook>,
     typed: bool,
 ) -> Result<Position, Faults> {
-    let sheet = Sheet {
-        lines: LineReader::new(LINES),
-        rules,
-        typed,
-        course: None,
-        round: None,
-        registers: None,
-        last: None,
-        order: None,
-        starts: None,
-        robots: Vec::new(),
-        sites: Vec::new(),
-        finishers: Vec::new(),
-    };
-    sheet.read(source)
+    Sheet { lines: LineReader::new(LINES), rules, typed, ..Sheet::default() }.read(source)
 }
 
 /// The highest number that somebody may type for a round. It can be played on.
@@ -123,6 +109,7 @@ static LINES: &[LineForm] = &[
 ];
 
 /// What the lines of a position say, and all that is wrong with them.
+#[derive(Default)]
 struct Sheet<'r> {
     lines: LineReader,
     rules: Option<&'r Rulebook>,

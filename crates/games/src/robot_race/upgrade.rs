@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::position::DESTROYED;
+
 kit::named! {
     /// One of the 22 upgrades. Each exists once in a race (U23).
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,16 +36,10 @@ kit::named! {
 
 impl Upgrade {
     /// What an ON means for it; `None` for upgrades that are always on.
-    pub const fn switch(self) -> Option<Switch> {
-        match self {
-            Upgrade::Gyroscope => Some(Switch::Gyro),
-            Upgrade::Pressor => Some(Switch::Beam(Beam::Pressor)),
-            Upgrade::Tractor => Some(Switch::Beam(Beam::Tractor)),
-            Upgrade::Howitzer => Some(Switch::Beam(Beam::Howitzer)),
-            Upgrade::Scrambler => Some(Switch::Beam(Beam::Scrambler)),
-            Upgrade::Radio => Some(Switch::Beam(Beam::Radio)),
-            _ => None,
-        }
+    pub fn switch(self) -> Option<Switch> {
+        let beam = Beam::ALL.into_iter().find(|beam| beam.upgrade() == self);
+        let gyro = (self == Upgrade::Gyroscope).then_some(Switch::Gyro);
+        beam.map(Switch::Beam).or(gyro)
     }
 }
 
@@ -64,6 +60,9 @@ pub enum Beam {
 }
 
 impl Beam {
+    const ALL: [Beam; 5] =
+        [Beam::Pressor, Beam::Tractor, Beam::Howitzer, Beam::Scrambler, Beam::Radio];
+
     /// The upgrade that has it.
     pub const fn upgrade(self) -> Upgrade {
         match self {
@@ -101,6 +100,16 @@ pub struct Kit {
     pub saved: Option<super::instruction::Instruction>,
 }
 
+/// What there is of an upgrade.
+pub struct Left<'k> {
+    /// What is left of it, or what it is set to.
+    pub now: &'k mut u8,
+    /// The same of a new one.
+    pub new: u8,
+    /// The most there can be.
+    pub most: u8,
+}
+
 impl Kit {
     /// The hits of a new howitzer (U13).
     pub const HOWITZER: u8 = 5;
@@ -128,21 +137,27 @@ impl Kit {
     /// Takes a new upgrade, whole and switched off (U23).
     pub fn gain(&mut self, upgrade: Upgrade) {
         self.owned |= 1 << upgrade as u32;
-        match upgrade {
-            Upgrade::Howitzer => self.howitzer = Kit::HOWITZER,
-            Upgrade::Coat => self.coat = Kit::COAT,
-            Upgrade::Breaker => self.breaker = Kit::BREAKER,
-            _ => {}
+        if let Some(Left { now, new, .. }) = self.left(upgrade) {
+            *now = new;
         }
+    }
+
+    /// What there is of an upgrade that does not stay as it was new.
+    pub fn left(&mut self, upgrade: Upgrade) -> Option<Left<'_>> {
+        let (now, new, most) = match upgrade {
+            Upgrade::Howitzer => (&mut self.howitzer, Kit::HOWITZER, Kit::HOWITZER),
+            Upgrade::Coat => (&mut self.coat, Kit::COAT, Kit::COAT),
+            Upgrade::Breaker => (&mut self.breaker, Kit::BREAKER, DESTROYED - 1),
+            _ => return None,
+        };
+        Some(Left { now, new, most })
     }
 
     /// Loses an upgrade with all that hangs on it (D56).
     pub fn lose(&mut self, upgrade: Upgrade) {
         self.owned &= !(1 << upgrade as u32);
+        self.left(upgrade).into_iter().for_each(|left| *left.now = 0);
         match upgrade {
-            Upgrade::Howitzer => self.howitzer = 0,
-            Upgrade::Coat => self.coat = 0,
-            Upgrade::Breaker => self.breaker = 0,
             Upgrade::Gyroscope => self.gyro = false,
             Upgrade::Flywheel => self.saved = None,
             _ => {}

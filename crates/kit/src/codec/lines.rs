@@ -44,6 +44,7 @@ impl LineForm {
 }
 
 /// The lines of a position as they are read: which were there, and all that is wrong.
+#[derive(Default)]
 pub struct LineReader {
     forms: &'static [LineForm],
     /// What is wrong so far.
@@ -90,6 +91,11 @@ impl LineReader {
     /// Adds a fault with its way out.
     pub fn fault(&mut self, place: Place, reason: impl Into<Phrase>, hint: impl Into<Phrase>) {
         self.faults.push(Fault::at(place, reason).hint(hint));
+    }
+
+    /// Adds a fault of what should not be there.
+    pub fn remove(&mut self, place: Place, reason: impl Into<Phrase>) {
+        self.fault(place, reason, "hint-remove");
     }
 
     /// Adds a fault of a word, which is its `$word`.

@@ -41,7 +41,7 @@ impl Sheet<'_> {
                 taken(&mut self.lines, *place, *square);
             } else if earlier.any(|(_, (_, other))| other == tower) {
                 let reason = Phrase::new("ricochet-fault-tower-twice").code("tower", tower.code());
-                remove(&mut self.lines, *place, reason);
+                self.lines.remove(*place, reason);
             }
         }
         let layout = Layout::new(&without_places(&self.towers));
@@ -61,10 +61,10 @@ impl Sheet<'_> {
             if earlier.iter().any(|(_, (other, _))| other == colour) {
                 let reason =
                     Phrase::new("ricochet-fault-robot-twice").code("robot", colour.letter());
-                remove(&mut self.lines, *place, reason);
+                self.lines.remove(*place, reason);
             } else if number >= Robots::MOST {
                 let reason = Phrase::new("ricochet-fault-robots-many").with("most", Robots::MOST);
-                remove(&mut self.lines, *place, reason);
+                self.lines.remove(*place, reason);
             }
         }
         Robots::new(&without_places(&self.robots)).ok()
@@ -79,7 +79,7 @@ impl Sheet<'_> {
         let ((robot_place, colour), (place, square)) = self.goal?;
         let lines = &mut self.lines;
         if let Some(over) = lines.line("over") {
-            remove(lines, over, "ricochet-fault-over-and-goal");
+            lines.remove(over, "ricochet-fault-over-and-goal");
         }
         let (layout, robots) = (layout?, robots?);
         if layout.tower(square).is_none() {
@@ -138,7 +138,7 @@ impl Sheet<'_> {
         }
         let Some((place, _)) = self.show.first() else { return Phase::Open };
         if self.lines.line("over").is_some() {
-            remove(&mut self.lines, *place, "ricochet-fault-over-and-show");
+            self.lines.remove(*place, "ricochet-fault-over-and-show");
         }
         Phase::Show(without_places(&self.show))
     }
@@ -170,10 +170,6 @@ fn without_places<T: Copy>(placed: &[Placed<T>]) -> Vec<T> {
 /// Colours as they are written.
 fn letters(colours: &[Colour]) -> String {
     joined(colours.iter().map(|it| it.letter()), ", ")
-}
-
-fn remove(lines: &mut LineReader, place: Place, reason: impl Into<Phrase>) {
-    lines.fault(place, reason, "hint-remove");
 }
 
 fn seat_fault(lines: &mut LineReader, place: Place, key: &'static str, seat: Seat) {

@@ -4,7 +4,7 @@
 use super::super::position::{Phase, Position, Robot};
 use super::super::program::REGISTERS;
 use super::super::rulebook::Rulebook;
-use super::super::upgrade::{Beam, Kit, Upgrade};
+use super::super::upgrade::{Kit, Upgrade};
 use super::{names, words};
 use kit::{Phrase, Seat, Viewer};
 
@@ -100,22 +100,8 @@ pub(super) fn owned(seat: Seat, robot: &Robot) -> Option<Phrase> {
 /// An upgrade with its switch, or what is left of it.
 fn upgrade(kit: &Kit, upgrade: Upgrade) -> Phrase {
     let name = names::upgrade(upgrade);
-    let beam = |beam: Beam| kit.beam == Some(beam);
-    let on = match upgrade {
-        Upgrade::Gyroscope => Some(kit.gyro),
-        Upgrade::Pressor => Some(beam(Beam::Pressor)),
-        Upgrade::Tractor => Some(beam(Beam::Tractor)),
-        Upgrade::Howitzer => Some(beam(Beam::Howitzer)),
-        Upgrade::Scrambler => Some(beam(Beam::Scrambler)),
-        Upgrade::Radio => Some(beam(Beam::Radio)),
-        _ => None,
-    };
-    let left = match upgrade {
-        Upgrade::Howitzer => Some(kit.howitzer),
-        Upgrade::Coat => Some(kit.coat),
-        Upgrade::Breaker => Some(kit.breaker),
-        _ => None,
-    };
+    let on = upgrade.switch().map(|switch| switch.is_on(kit));
+    let left = kit.clone().left(upgrade).map(|left| *left.now);
     match (on, left) {
         (Some(on), Some(left)) => Phrase::new("race-upgrade-switch-left")
             .with("upgrade", name)

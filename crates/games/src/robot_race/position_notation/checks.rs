@@ -17,7 +17,7 @@ impl Sheet<'_> {
         let over = self.lines.line("over").is_some();
         match self.starts.take() {
             Some((place, _)) if over => {
-                self.remove(place, "race-fault-starts-and-over");
+                self.lines.remove(place, "race-fault-starts-and-over");
                 Phase::Over
             }
             None if over => Phase::Over,
@@ -27,10 +27,6 @@ impl Sheet<'_> {
                 Phase::Starts(picks.into_iter().map(|(_, seat)| seat).collect())
             }
         }
-    }
-
-    pub(super) fn remove(&mut self, place: Place, reason: impl Into<Phrase>) {
-        self.lines.fault(place, reason, "hint-remove");
     }
 
     /// Seats from A on without a gap, each with a line that says where its robot is.
@@ -60,7 +56,7 @@ impl Sheet<'_> {
             } else {
                 continue;
             };
-            self.remove(*place, Phrase::new(key).code("seat", seat.letter()));
+            self.lines.remove(*place, Phrase::new(key).code("seat", seat.letter()));
         }
     }
 

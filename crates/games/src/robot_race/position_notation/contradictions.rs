@@ -38,7 +38,7 @@ impl Sheet<'_> {
         let under_way = self.lines.seen.iter().filter(|(_, name)| UNDER_WAY.contains(name));
         let lines: Vec<Placed<&str>> = under_way.copied().chain(round).collect();
         for (place, name) in lines {
-            self.remove(place, Phrase::new("race-fault-starts-line").code("word", name));
+            self.lines.remove(place, Phrase::new("race-fault-starts-line").code("word", name));
         }
     }
 
@@ -95,7 +95,7 @@ impl Sheet<'_> {
         let wrong = |name: &str| without.is_none_or(|without| without.contains(&name));
         for (place, name) in typed.said.iter().filter(|(_, name)| wrong(name)) {
             let reason = Phrase::new("race-fault-idle-word").code("state", key);
-            self.remove(*place, reason.code("word", name));
+            self.lines.remove(*place, reason.code("word", name));
         }
         if let Some((place, _)) = said("deaths").filter(|_| state != State::Waiting) {
             let out = state == State::Out;
@@ -111,12 +111,13 @@ impl Sheet<'_> {
             + usize::from(robot.kit.has(Upgrade::Flywheel))
             + Robot::fresh(state, super::Square::new(0, 0)).hand_size();
         if let Some((place, _)) = said("hand").filter(|_| robot.hand.len() > most) {
-            self.remove(*place, Phrase::new("race-fault-hand").with("most", most));
+            self.lines.remove(*place, Phrase::new("race-fault-hand").with("most", most));
         }
         let could = robot.kit.has(Upgrade::Recompile) && robot.damage >= 2;
         let active = matches!(state, State::Active(_));
         if let Some((place, _)) = said("recompiled").filter(|_| active && !could) {
-            self.remove(*place, Phrase::new("race-fault-recompiled").code("seat", seat.letter()));
+            self.lines
+                .remove(*place, Phrase::new("race-fault-recompiled").code("seat", seat.letter()));
         }
         let flags = self.course.as_ref().map_or(0, |course| course.flags.len());
         let all = usize::from(robot.flags) == flags && flags > 0;
@@ -129,7 +130,8 @@ impl Sheet<'_> {
         }
         // Which way a robot faces that waits is in its start.
         if state == State::Waiting && typed.facing.is_some() {
-            self.remove(place, Phrase::new("race-fault-waits-facing").code("seat", seat.letter()));
+            self.lines
+                .remove(place, Phrase::new("race-fault-waits-facing").code("seat", seat.letter()));
         }
     }
 

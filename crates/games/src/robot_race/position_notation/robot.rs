@@ -123,24 +123,12 @@ fn words(robot: &Robot) -> Vec<String> {
     words
 }
 
-/// What of an upgrade can be used up, and what it is at most.
-fn left(kit: &mut Kit, upgrade: Upgrade) -> Option<(&mut u8, u8)> {
-    match upgrade {
-        Upgrade::Howitzer => Some((&mut kit.howitzer, Kit::HOWITZER)),
-        Upgrade::Coat => Some((&mut kit.coat, Kit::COAT)),
-        Upgrade::Breaker => Some((&mut kit.breaker, DESTROYED - 1)),
-        _ => None,
-    }
-}
-
 /// An upgrade with what is left of it, unless it is new, and whether it is on.
 fn owned(kit: &Kit, upgrade: Upgrade) -> String {
-    let (mut now, mut new) = (kit.clone(), Kit::default());
-    new.gain(upgrade);
     let on = upgrade.switch().is_some_and(|switch| switch.is_on(kit));
-    let whole = left(&mut new, upgrade).map(|(whole, _)| *whole);
-    let left = left(&mut now, upgrade).map(|(left, _)| *left).filter(|left| Some(*left) != whole);
-    let left = left.map_or(String::new(), |left| format!(":{left}"));
+    let mut kit = kit.clone();
+    let left = kit.left(upgrade).filter(|left| *left.now != left.new);
+    let left = left.map_or(String::new(), |left| format!(":{}", left.now));
     format!("{}{left}{}", upgrade.name(), if on { ":on" } else { "" })
 }
 
@@ -343,9 +331,9 @@ impl Sheet<'_> {
         for part in parts {
             let count = part.parse::<u8>().ok();
             let on = part.eq_ignore_ascii_case("on");
-            match (left(kit, upgrade), count, upgrade.switch()) {
-                (Some((left, most)), Some(count), _) if (1..=most).contains(&count) => {
-                    *left = count;
+            match (kit.left(upgrade), count, upgrade.switch()) {
+                (Some(left), Some(count), _) if (1..=left.most).contains(&count) => {
+                    *left.now = count;
                 }
                 (_, None, Some(Switch::Beam(beam))) if on => {
                     if kit.beam.replace(beam).is_some() {

@@ -31,45 +31,11 @@ pub struct Rulebook {
 /// One of the two published texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edition {
+    /// A red beam slides its target toward the centre line (R26). The precedence stack begins with
+    /// the colours clockwise, from a random one (R7).
     Classic,
+    /// A red beam damages the RAMbot it hits (R25). The stack begins in any order (R7).
     Arcade,
-}
-
-/// What a red beam does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Red {
-    /// Slides its target toward the centre line (R26).
-    Slides,
-    /// Damages the RAMbot it hits (R25).
-    Damages,
-}
-
-/// How the precedence stack is ordered at the start (R7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StackOrder {
-    /// The RAMbots' colours clockwise, from a random one.
-    Clockwise,
-    /// Any order, at random.
-    Random,
-}
-
-impl Edition {
-    /// What a red beam does.
-    #[inline]
-    pub const fn red(self) -> Red {
-        match self {
-            Edition::Classic => Red::Slides,
-            Edition::Arcade => Red::Damages,
-        }
-    }
-
-    /// How the precedence stack is ordered at the start.
-    pub const fn stack_order(self) -> StackOrder {
-        match self {
-            Edition::Classic => StackOrder::Clockwise,
-            Edition::Arcade => StackOrder::Random,
-        }
-    }
 }
 
 /// How the beacons' colours are dealt to their squares.

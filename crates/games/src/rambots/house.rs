@@ -8,7 +8,7 @@ use super::piece::{Colour, Instruction, Piece, Pool, Way};
 use super::position::{Object, Position};
 use super::program::{Orders, Phase, Program};
 use kit::grid::Square;
-use kit::{BySeat, Dice, Filed, Rules, Seat, Stage, Stream};
+use kit::{Dice, Rules, Seat, Stage, Stream};
 
 /// How many beginnings of programs are followed further.
 const WIDTH: usize = 48;
@@ -87,13 +87,10 @@ fn judge(
 ) -> Beginning {
     let mut after = *at;
     let program = Program::new(&line.instructions).unwrap_or_default();
-    let filed = BySeat::fill(at.bots().len(), |other| {
-        let program = Orders::Program(program);
-        (other == seat).then_some(Filed { program, rank: Some(0), ready: true })
-    });
     // The rules draw nothing when they execute programs.
     let dice = Dice::from_key([0; 32]);
-    rules.execute(&mut Stage::unrecorded(rules, &mut after), &filed, &dice);
+    let mut stage = Stage::unrecorded(rules, &mut after);
+    rules.rehearse(&mut stage, seat, &Orders::Program(program), &dice);
     // Of equal lines a shorter one is better, and then chance decides.
     let bot = at.bot(seat);
     let length = line.instructions.len() as i64;

@@ -1,6 +1,6 @@
 //! One instruction: movement with its pushes and its RAM (R13-R20), then the beam (R21-R26).
 
-use super::edition::{Red, Rulebook};
+use super::edition::{Edition, Rulebook};
 use super::event::{Aim, Event, Stop};
 use super::piece::{Colour, Instruction, Piece, Way};
 use super::position::Object;
@@ -172,18 +172,18 @@ impl InstructionRun<'_, '_, '_> {
             return self.stage.happen(Event::Beam { bot, at: Aim::Wall });
         };
         self.stage.happen(Event::Beam { bot, at: Aim::Hit(object) });
-        match (self.instruction.piece.colour, self.rules.edition.red(), object.as_bot()) {
+        match (self.instruction.piece.colour, self.rules.edition, object.as_bot()) {
             (Colour::Blue, _, _) => self.drive(object, square, facing, units),
             (Colour::Yellow, _, _) => self.pull(object, from, square, facing, units),
             (Colour::Green, _, _) if self.stage.at().is_upright(object) => {
                 self.stage.happen(Event::Unmoved { object, why: Stop::Upright });
             }
             (Colour::Green, _, _) => self.stage.happen(Event::Raised { object }),
-            (Colour::Red, Red::Slides, _) => {
+            (Colour::Red, Edition::Classic, _) => {
                 self.drive(object, square, slide(square, facing), units);
             }
-            (Colour::Red, Red::Damages, Some(victim)) => self.steal(victim),
-            (Colour::Red, Red::Damages, None) => {
+            (Colour::Red, Edition::Arcade, Some(victim)) => self.steal(victim),
+            (Colour::Red, Edition::Arcade, None) => {
                 self.stage.happen(Event::Unmoved { object, why: Stop::Harmless });
             }
         }

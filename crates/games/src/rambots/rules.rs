@@ -44,6 +44,11 @@ impl Position {
         Seat::new(self.bots().iter().position(|other| *other == bot).unwrap_or(0))
     }
 
+    /// The RAMbot of a viewer who plays.
+    pub fn own(&self, viewer: Viewer) -> Option<Colour> {
+        Some(*self.bots().get(viewer.seat()?.index())?)
+    }
+
     /// All seats, in seating order.
     pub fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         Seat::first(self.bots().len())

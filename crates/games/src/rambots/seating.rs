@@ -1,6 +1,6 @@
 //! Before the first round: who has which colour, and the board as it is set up (R1-R7).
 
-use super::edition::{BEACONS, BeaconColours, Rulebook, StackOrder};
+use super::edition::{BEACONS, BeaconColours, Edition, Rulebook};
 use super::piece::{Colour, Pool};
 use super::position::{Object, Position};
 use super::program::Phase;
@@ -118,9 +118,9 @@ fn stack(rules: &Rulebook, colours: &[Colour], sides: &[usize], dice: &Dice) -> 
         colour.or_else(|| unused.next()).expect("as many unused colours as empty sides")
     });
     let mut stream = dice.stream(None, "stack");
-    match rules.edition.stack_order() {
-        StackOrder::Clockwise => stack.rotate_left(stream.below(4) as usize),
-        StackOrder::Random => stream.shuffle(&mut stack),
+    match rules.edition {
+        Edition::Classic => stack.rotate_left(stream.below(4) as usize),
+        Edition::Arcade => stream.shuffle(&mut stack),
     }
     stack
 }

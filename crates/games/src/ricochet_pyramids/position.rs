@@ -39,6 +39,11 @@ impl Position {
         Seat::first(self.points.len())
     }
 
+    /// The points of a seat.
+    pub fn scored(&self, seat: Seat) -> u32 {
+        self.points.get(seat).copied().unwrap_or(0)
+    }
+
     /// The square of the goal.
     pub fn goal_square(&self) -> Option<Square> {
         self.goal.map(|goal| goal.square)

@@ -16,7 +16,7 @@ pub(in super::super) fn ask(
     viewer: Viewer,
     question: &str,
 ) -> Result<Vec<Phrase>, Faults> {
-    let own = at.bots().iter().copied().find(|bot| viewer.is(at.seat(*bot)));
+    let own = at.own(viewer);
     let unknown = || {
         let hint = Phrase::new("rambots-ask-hint");
         Faults::from(Fault::whole(Phrase::new("rambots-ask-unknown")).hint(hint))
@@ -44,7 +44,7 @@ pub(in super::super) fn ask(
 
 /// A question that has an answer worth having: where the viewer's next goal stands.
 pub(in super::super) fn question(at: &Position, viewer: Viewer) -> Option<String> {
-    let own = at.bots().iter().copied().find(|bot| viewer.is(at.seat(*bot)));
+    let own = at.own(viewer);
     let goal = own.and_then(|bot| at.goals(bot).first());
     let object = match (goal, own) {
         (Some(goal), _) => Object::beacon(goal.colour),

@@ -1,6 +1,6 @@
 //! The drawing: cells, the panel next to them, and what the signs mean.
 
-use super::super::edition::{Red, Rulebook};
+use super::super::edition::{Edition, Rulebook};
 use super::super::piece::Colour;
 use super::super::position::{Object, Position};
 use super::super::program::Phase;
@@ -35,10 +35,8 @@ pub(super) fn board(rules: &Rulebook, at: &Position) -> Board {
         columns: 8,
         rows: 8,
         cells: squares.map(|square| cell(at, square)).collect(),
-        centre_lines: match rules.edition.red() {
-            Red::Slides => true,
-            Red::Damages => false,
-        },
+        // Red beams slide toward them there.
+        centre_lines: rules.edition == Edition::Classic,
         own: None,
         plan: None,
         figures: Object::all().filter_map(|object| figure(at, object)).collect(),
@@ -61,8 +59,7 @@ fn figure(at: &Position, object: Object) -> Option<Figure> {
 
 /// The file of the viewer's own robot.
 fn own(at: &Position, viewer: Viewer) -> Option<u8> {
-    let bot = at.bots().iter().find(|bot| viewer.is(at.seat(**bot)))?;
-    Some(at.square(Object::bot(*bot))?.file())
+    Some(at.square(Object::bot(at.own(viewer)?))?.file())
 }
 
 fn cell(at: &Position, square: Square) -> Cell {

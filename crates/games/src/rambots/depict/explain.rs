@@ -1,7 +1,7 @@
 //! Why one step of a round went as it did: what was loaded, why this one was next, and the
 //! clause that decided each thing that came of it. It reads the events and decides nothing.
 
-use super::super::edition::{Red, Rulebook};
+use super::super::edition::{Edition, Rulebook};
 use super::super::event::{Aim, Event, Stop};
 use super::super::piece::{Colour, Instruction, Piece, Way};
 use super::super::position::{Object, Position};
@@ -243,9 +243,9 @@ impl Tracer<'_> {
 
     /// What the beam moved: its target first, then what that ran into.
     fn beam_moves(&mut self, target: Object, deed: &[Event]) {
-        let key = match (self.it.piece.colour, self.rules.edition.red()) {
+        let key = match (self.it.piece.colour, self.rules.edition) {
             (Colour::Yellow, _) => "rambots-explain-pulls",
-            (Colour::Red, Red::Slides) => "rambots-explain-slides",
+            (Colour::Red, Edition::Classic) => "rambots-explain-slides",
             _ => "rambots-explain-drives",
         };
         let mut moved = shifts(deed);

@@ -91,9 +91,7 @@ pub(super) fn stands(at: &Position, bot: Colour) -> Phrase {
 
 /// What a player orders with, beside what is asked.
 pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
-    let Some(bot) = at.bots().iter().copied().find(|bot| viewer.is(at.seat(*bot))) else {
-        return Vec::new();
-    };
+    let Some(bot) = at.own(viewer) else { return Vec::new() };
     let pool = at.pool(bot);
     let line = Phrase::new("rambots-own-pool").code("pieces", names::codes(pool.iter()));
     let mut lines = vec![names::by_size(line, pool)];

@@ -34,11 +34,8 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
 
 /// The line that was carried out, told and drawn. In a forecast it is the viewer's own.
 fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
-    let own = match viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Observer => Seat::new(0),
-    };
-    let seat = turn.winner.or(turn.proved.map(|(seat, _)| seat)).unwrap_or(own);
+    let seat = turn.winner.or(turn.proved.map(|(seat, _)| seat)).or(viewer.seat());
+    let seat = seat.unwrap_or(Seat::new(0));
     let step = |(number, moved): (u32, &Moved)| Step {
         number,
         seat: Some(seat),
@@ -160,10 +157,9 @@ fn bests(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Row> {
 
 /// Whether points have decided between two equal solutions, and not their arrival (B4).
 pub(super) fn by_points(rules: &Rulebook, before: &Position, winner: Seat, seat: Seat) -> bool {
-    let points = |seat: Seat| before.points.get(seat).copied().unwrap_or(0);
     match rules.tie {
         Tie::Arrival => false,
-        Tie::FewerPoints => points(winner) < points(seat),
+        Tie::FewerPoints => before.scored(winner) < before.scored(seat),
     }
 }
 

@@ -47,10 +47,7 @@ pub fn ask(
             None => vec![words::goal(at)],
         }),
         Asked::Seat(seat) => Ok(about_seat(rules, at, seat)),
-        Asked::Own => match viewer {
-            Viewer::Seat(seat) => Ok(about_seat(rules, at, seat)),
-            Viewer::Observer => Err(unknown()),
-        },
+        Asked::Own => viewer.seat().map(|seat| about_seat(rules, at, seat)).ok_or_else(unknown),
     }
 }
 

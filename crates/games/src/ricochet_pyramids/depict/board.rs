@@ -122,7 +122,7 @@ fn score(rules: &Rulebook, at: &Position, seat: Seat, viewer: Viewer) -> Phrase 
     };
     let moves = place.map_or(0, |place| queue[place].1.moves());
     Phrase::new(key)
-        .with("scored", at.points.get(seat).copied().map_or(0, i64::from))
+        .with("scored", i64::from(at.scored(seat)))
         .with("points", i64::from(rules.points))
         .with("moves", moves)
         .flag("own", viewer.is(seat))

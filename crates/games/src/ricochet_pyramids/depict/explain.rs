@@ -108,8 +108,7 @@ fn why_won(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Phrase> {
         }
     }
     told.push(Phrase::new("ricochet-explain-stay"));
-    let points = before.points.get(winner).map_or(0, |points| points + 1);
-    if turn.over && points >= rules.points {
+    if turn.over && before.scored(winner) + 1 >= rules.points {
         let phrase = of("ricochet-explain-over-match", winner);
         told.push(phrase.with("points", i64::from(rules.points)));
     }

@@ -16,8 +16,8 @@ pub(super) fn headlines(
 ) -> Vec<Headline> {
     let mut lines = Vec::new();
     if turn.over {
-        let points = |seat: Seat| before.points.get(seat).map_or(0, |points| points + 1);
-        lines.push(match turn.winner.filter(|seat| points(*seat) >= rules.points) {
+        let won = |seat: &Seat| before.scored(*seat) + 1 >= rules.points;
+        lines.push(match turn.winner.filter(won) {
             Some(winner) => {
                 let phrase = Phrase::new("ricochet-headline-over").with("who", winner);
                 Headline::of(winner, phrase.with("points", i64::from(rules.points)))

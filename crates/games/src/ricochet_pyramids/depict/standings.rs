@@ -6,11 +6,9 @@ use kit::{Phrase, Seat, Standings};
 
 /// All seats, the best first; equal points share a place (B23).
 pub fn standings(rules: &Rulebook, at: &Position) -> Standings {
-    let points = |seat: Seat| at.points.get(seat).copied().unwrap_or(0);
-    let rank = |seat| std::cmp::Reverse(points(seat));
+    let rank = |seat| std::cmp::Reverse(at.scored(seat));
     let standings = Standings::by_rank(at.points.seats(), rank, |seat| score(rules, at, seat));
-    let points = |seat| at.points.get(seat).copied().map_or(0, u32::from);
-    let standings = standings.counting(points);
+    let standings = standings.counting(|seat| at.scored(seat));
     let outcome = at.goal.is_none().then(|| outcome(rules, at, standings.leaders())).flatten();
     Standings { outcome, ..standings }
 }
@@ -23,7 +21,7 @@ fn outcome(
 ) -> Option<Phrase> {
     let (names, count) = (leaders.clone().map(Phrase::player), leaders.clone().count());
     let first = leaders.next()?;
-    let points = at.points.get(first).copied().unwrap_or(0);
+    let points = at.scored(first);
     let phrase = match points >= rules.points {
         true => Phrase::new("ricochet-outcome-won").with("who", first),
         false => Phrase::new("ricochet-outcome-stopped").with("names", Phrase::row(names)?),
@@ -34,6 +32,6 @@ fn outcome(
 /// "3 of 10 points".
 pub(super) fn score(rules: &Rulebook, at: &Position, seat: Seat) -> Phrase {
     Phrase::new("ricochet-score")
-        .with("scored", at.points.get(seat).copied().map_or(0, i64::from))
+        .with("scored", i64::from(at.scored(seat)))
         .with("points", i64::from(rules.points))
 }

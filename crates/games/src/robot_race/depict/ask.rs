@@ -19,10 +19,9 @@ pub fn ask(at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>,
     let words: Vec<String> = question.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words.as_slice() {
-        [] | ["i" | "me" | "ja"] | ["my" | "mój", "robot"] => match viewer {
-            Viewer::Seat(seat) => Ok(robot(at, seat)),
-            Viewer::Observer => Err(unknown()),
-        },
+        [] | ["i" | "me" | "ja"] | ["my" | "mój", "robot"] => {
+            viewer.seat().map(|seat| robot(at, seat)).ok_or_else(unknown)
+        }
         ["floor" | "board" | "course" | "tor" | "plansza" | "podłoga"] => {
             let (signs, floor) = (floor::signs(&at.course), floor::words(&at.course));
             Ok(signs.into_iter().chain(floor).collect())
@@ -45,10 +44,8 @@ pub fn ask(at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>,
 
 /// A question that has an answer worth having: the square of the first flag.
 pub fn question(at: &Position, viewer: Viewer) -> Option<String> {
-    let next = match viewer {
-        Viewer::Seat(seat) => at.robots.get(seat).map_or(0, |robot| usize::from(robot.flags)),
-        Viewer::Observer => 0,
-    };
+    let robot = viewer.seat().and_then(|seat| at.robots.get(seat));
+    let next = robot.map_or(0, |robot| usize::from(robot.flags));
     at.course.flags.get(next).or(at.course.flags.last()).map(ToString::to_string)
 }
 

@@ -51,10 +51,7 @@ pub fn board(at: &Position, viewer: Viewer) -> Board {
     let course = &at.course;
     let ranks = (0..course.ranks).rev();
     let squares = ranks.flat_map(|rank| (0..course.files).map(move |it| Square::new(it, rank)));
-    let own = match viewer {
-        Viewer::Seat(seat) => at.robots.get(seat).and_then(Robot::square),
-        Viewer::Observer => None,
-    };
+    let own = viewer.seat().and_then(|seat| at.robots.get(seat)?.square());
     let near = own.map_or(0..usize::from(course.ranks), |own| near(at, viewer, own));
     Board {
         columns: course.files,

@@ -30,8 +30,8 @@ pub(super) fn lists(rules: &Rulebook, at: &Position) -> Vec<List> {
 
 /// The instructions of the viewer's own robot, and what is locked or kept.
 pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
-    let Viewer::Seat(seat) = viewer else { return Vec::new() };
-    let Some(robot) = at.robots.get(seat) else { return Vec::new() };
+    let own = viewer.seat().and_then(|seat| Some((seat, at.robots.get(seat)?)));
+    let Some((seat, robot)) = own else { return Vec::new() };
     let mut lines = Vec::new();
     if !robot.hand.is_empty() {
         lines.push(Phrase::new("race-own-hand").code("hand", robot.hand));

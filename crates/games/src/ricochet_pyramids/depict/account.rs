@@ -167,7 +167,7 @@ fn bids(turn: &Turn) -> Vec<Row> {
     let result = |seat: Seat| {
         if turn.winner == Some(seat) {
             "ricochet-result-wins"
-        } else if turn.failed == Some(seat) {
+        } else if turn.failed.contains(&seat) {
             "ricochet-result-failed"
         } else if turn.shows == Some(seat) {
             "ricochet-result-shows"

@@ -31,13 +31,13 @@ pub(super) fn headlines(
         lines.push(if turn.over { Headline::all(won.phrase) } else { won });
     }
     if turn.nobody {
-        let key = match turn.failed.is_some() {
-            true => "ricochet-headline-nobody-showed",
-            false => "ricochet-headline-nobody",
+        let key = match turn.failed.is_empty() {
+            true => "ricochet-headline-nobody",
+            false => "ricochet-headline-nobody-showed",
         };
         lines.push(Headline::all(key));
     }
-    if let Some(seat) = turn.failed {
+    for seat in turn.failed.iter().copied() {
         let phrase = Phrase::new("ricochet-headline-failed").with("who", seat);
         lines.push(Headline::of(seat, phrase.with("moves", bid(turn, seat))));
     }

@@ -3,6 +3,7 @@
 use super::super::event::Event;
 use super::super::position::Position;
 use super::super::rulebook::{Rulebook, Tie};
+use super::turn::Turn;
 use kit::{Award, BySeat, Honours, Phrase, Seat};
 
 /// What one player did in a match.
@@ -21,45 +22,18 @@ struct Career {
     failed: usize,
 }
 
-/// The turn that is being told; in the form with bids it goes on for several rounds.
-#[derive(Default)]
-struct Going {
-    bests: Vec<(Seat, u8)>,
-    bids: Vec<(Seat, u8)>,
-    proved: Option<(Seat, u8)>,
-    winner: Option<Seat>,
-    slides: usize,
-    par: Option<usize>,
-}
-
 /// Careers and awards, out of the events of every round, round 0 first.
 pub fn honours(rules: &Rulebook, end: &Position, history: &[Vec<Event>]) -> Honours {
     let mut careers = BySeat::fill(end.points.len(), |_| Career::default());
     // A match can go on from a position in which some have points already.
     let mut points = begin(end, history);
-    let mut going = Going::default();
-    for event in history.iter().flatten() {
-        match event {
-            Event::Best { seat, moves, .. } => going.bests.push((*seat, moves.moves())),
-            Event::Bid { seat, moves, .. } => going.bids.push((*seat, moves.moves())),
-            Event::Proved { seat, moves } => going.proved = Some((*seat, moves.moves())),
-            Event::Failed { seat } => {
-                going.bids.retain(|(other, _)| other != seat);
-                if careers.get(*seat).is_some() {
-                    careers[*seat].failed += 1;
-                }
-            }
-            Event::Slid { .. } => going.slides += 1,
-            Event::Point { seat } => going.winner = Some(*seat),
-            Event::Par { line, .. } => going.par = Some(line.moves().len()),
-            Event::Goal { .. } | Event::Over => {
-                let turn = std::mem::take(&mut going);
-                note(rules, &mut careers, &points, &turn);
-                if let Some(winner) = turn.winner.filter(|seat| points.get(*seat).is_some()) {
-                    points[winner] += 1;
-                }
-            }
-            Event::Shows { .. } | Event::Nobody => {}
+    let events = history.concat();
+    // In the form with bids a turn goes on for several rounds.
+    for events in events.split_inclusive(|it| matches!(it, Event::Goal { .. } | Event::Over)) {
+        let turn = Turn::sorted(events);
+        note(rules, &mut careers, &points, &turn);
+        if let Some(winner) = turn.winner.filter(|seat| points.get(*seat).is_some()) {
+            points[winner] += 1;
         }
     }
     let told = careers.iter().map(|(seat, career)| (seat, told(career)));
@@ -76,25 +50,30 @@ fn begin(end: &Position, history: &[Vec<Event>]) -> BySeat<u32> {
 }
 
 /// Notes a turn that is over.
-fn note(rules: &Rulebook, careers: &mut BySeat<Career>, points: &BySeat<u32>, turn: &Going) {
-    let known = |seat: &Seat| careers.get(*seat).is_some();
+fn note(rules: &Rulebook, careers: &mut BySeat<Career>, points: &BySeat<u32>, turn: &Turn) {
+    let known = |seat: &Seat| points.get(*seat).is_some();
+    for seat in turn.failed.iter().copied().filter(known) {
+        careers[seat].failed += 1;
+    }
     let solved: Vec<(Seat, u8)> =
         turn.bests.iter().copied().chain(turn.proved).filter(|(seat, _)| known(seat)).collect();
     for (seat, moves) in solved {
         careers[seat].solved += 1;
-        careers[seat].sharp += usize::from(Some(usize::from(moves)) == turn.par);
+        let par = turn.par.as_ref().map(|(line, _)| line.moves().len());
+        careers[seat].sharp += usize::from(Some(usize::from(moves)) == par);
     }
-    let Some(winner) = turn.winner.filter(|seat| careers.get(*seat).is_some()) else { return };
+    let Some(winner) = turn.winner.filter(known) else { return };
     careers[winner].won += 1;
-    careers[winner].longest = careers[winner].longest.max(turn.slides);
+    careers[winner].longest = careers[winner].longest.max(turn.moves.len());
     let claims = if turn.bests.is_empty() { &turn.bids } else { &turn.bests };
     let own = claims.iter().find(|(seat, _)| *seat == winner).map(|(_, moves)| *moves);
-    for (seat, moves) in claims.iter().filter(|(seat, _)| *seat != winner) {
+    let stands = |seat: &Seat| *seat != winner && known(seat) && !turn.failed.contains(seat);
+    for (seat, moves) in claims.iter().filter(|(seat, _)| stands(seat)) {
         let by_points = match rules.tie {
             Tie::Arrival => false,
             Tie::FewerPoints => points.get(winner) < points.get(*seat),
         };
-        if Some(*moves) == own && !by_points && careers.get(*seat).is_some() {
+        if Some(*moves) == own && !by_points {
             careers[*seat].late += 1;
         }
     }

@@ -20,10 +20,12 @@ pub(super) struct Turn {
     /// Who is to show next.
     pub shows: Option<Seat>,
     /// Who had nothing to show.
-    pub failed: Option<Seat>,
+    pub failed: Vec<Seat>,
     /// Who has shown a line, and of how many moves.
     pub proved: Option<(Seat, u8)>,
-    /// The moves that were carried out, each with the robots before it.
+    /// The moves that were carried out.
+    pub moves: Vec<Move>,
+    /// The same on the board, each with the robots before it.
     pub slides: Vec<Moved>,
     /// Who scores.
     pub winner: Option<Seat>,
@@ -46,18 +48,17 @@ pub(super) struct Moved {
 }
 
 impl Turn {
-    /// Sorts the events of a round that began from this position.
-    pub fn of(before: &Position, events: &[Event]) -> Turn {
-        let mut robots = before.robots;
+    /// Sorts events, of which the board is not known.
+    pub fn sorted(events: &[Event]) -> Turn {
         let mut turn = Turn::default();
         for event in events {
             match event {
                 Event::Best { seat, moves, .. } => turn.bests.push((*seat, moves.moves())),
                 Event::Bid { seat, moves, .. } => turn.bids.push((*seat, moves.moves())),
                 Event::Shows { seat } => turn.shows = Some(*seat),
-                Event::Failed { seat } => turn.failed = Some(*seat),
+                Event::Failed { seat } => turn.failed.push(*seat),
                 Event::Proved { seat, moves } => turn.proved = Some((*seat, moves.moves())),
-                Event::Slid { step, .. } => turn.slides.extend(slid(before, &mut robots, *step)),
+                Event::Slid { step, .. } => turn.moves.push(*step),
                 Event::Point { seat } => turn.winner = Some(*seat),
                 Event::Nobody => turn.nobody = true,
                 Event::Par { line, lines } => turn.par = Some((line.clone(), *lines)),
@@ -67,6 +68,14 @@ impl Turn {
             }
         }
         turn.bidding = !turn.bids.is_empty();
+        turn
+    }
+
+    /// Sorts the events of a round that began from this position.
+    pub fn of(before: &Position, events: &[Event]) -> Turn {
+        let (mut turn, mut robots) = (Turn::sorted(events), before.robots);
+        let slides = turn.moves.iter().filter_map(|step| slid(before, &mut robots, *step));
+        turn.slides = slides.collect();
         if let (Phase::Show(queue), false) = (&before.phase, turn.bidding) {
             turn.bids = queue.iter().map(|(seat, bid)| (*seat, bid.moves())).collect();
         }
@@ -76,7 +85,7 @@ impl Turn {
 
     /// Whether anything came of the round besides moves, as in a forecast.
     pub fn decided(&self) -> bool {
-        let shown = self.failed.is_some() || self.proved.is_some();
+        let shown = !self.failed.is_empty() || self.proved.is_some();
         self.bidding || shown || self.winner.is_some() || self.nobody
     }
 

@@ -3,12 +3,9 @@
 
 ## The spelling of a move
 
-race-order-nothing = There is nothing here.
+race-fault-stored-program = These are not orders in canonical form.
 race-order-not-a-register = "{ $typed }" is not an instruction.
-race-order-not-a-setting = "{ $typed }" is not a setting.
-race-order-setting-twice = "{ $typed }" sets the same a second time.
 race-order-not-an-act = This is not an act.
-race-order-too-many = "{ $typed }" is one move too many: a round has five.
 race-order-half = "{ $typed }" is only a part of a move.
 race-order-surplus = "{ $typed }" does not belong here.
 race-order-distance = "{ $typed }" is not a distance: you can go forward 1, 2 or 3 squares, 0 with brakes and 4 with the fourth gear.

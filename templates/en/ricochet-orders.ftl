@@ -24,8 +24,7 @@ ricochet-echo-pass = nothing to show
 
 ## The spelling of a move
 
-ricochet-order-nothing = There is nothing here.
-ricochet-order-not-a-move = "{ $typed }" is not a move.
+ricochet-fault-stored-program = These are not orders in canonical form.
 ricochet-order-way-missing = "{ $typed }" has no direction (N E S W).
 ricochet-order-robot-missing = "{ $typed }" does not say which robot moves.
 ricochet-order-two-robots = "{ $typed }" names two robots and no direction.

@@ -3,12 +3,9 @@
 
 ## Pisownia ruchu
 
-race-order-nothing = Tu niczego nie ma.
+race-fault-stored-program = To nie są rozkazy w zapisie kanonicznym.
 race-order-not-a-register = „{ $typed }” to nie instrukcja.
-race-order-not-a-setting = „{ $typed }” to nie ustawienie.
-race-order-setting-twice = „{ $typed }” ustawia to samo drugi raz.
 race-order-not-an-act = To nie jest czynność.
-race-order-too-many = „{ $typed }” to o jeden ruch za dużo: runda ma pięć.
 race-order-half = „{ $typed }” to tylko część ruchu.
 race-order-surplus = „{ $typed }” tu nie pasuje.
 race-order-distance = „{ $typed }” to nie odległość: naprzód jedzie się o 1, 2 lub 3 pola, z hamulcami o 0, a z czwartym biegiem o 4.

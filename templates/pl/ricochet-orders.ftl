@@ -25,8 +25,7 @@ ricochet-echo-pass = nic do pokazania
 
 ## Pisownia ruchu
 
-ricochet-order-nothing = Tu niczego nie ma.
-ricochet-order-not-a-move = „{ $typed }” to nie ruch.
+ricochet-fault-stored-program = To nie są rozkazy w zapisie kanonicznym.
 ricochet-order-way-missing = W „{ $typed }” brakuje kierunku (N północ, E wschód, S południe, W zachód).
 ricochet-order-robot-missing = „{ $typed }” nie mówi, który robot się rusza.
 ricochet-order-two-robots = W „{ $typed }” są dwa roboty i żadnego kierunku.

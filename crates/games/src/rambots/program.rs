@@ -1,6 +1,7 @@
 //! What a seat files: a program, or in round 0 the goal stack of its left neighbour.
 
 use super::piece::{Colour, Instruction, Piece};
+use kit::codec::Words;
 use kit::{Fault, Faults, Few, Notation, Source};
 
 /// What a round is for.
@@ -44,14 +45,10 @@ impl Notation for Orders {
         let orders = match words.as_slice() {
             ["-"] => Some(Orders::Program(Program::default())),
             ["GOALS", goals @ ..] => {
-                let goals: Option<Vec<Piece>> =
-                    goals.iter().map(|code| Piece::parse(code)).collect();
+                let goals: Option<Vec<Piece>> = Vec::take(&mut goals.iter());
                 goals.and_then(|goals| goals.try_into().ok()).map(Orders::Goals)
             }
-            codes => {
-                let list: Option<Vec<_>> = codes.iter().map(|it| Instruction::parse(it)).collect();
-                list.and_then(|list| Program::new(&list)).map(Orders::Program)
-            }
+            codes => Program::take(&mut codes.iter()).map(Orders::Program),
         };
         orders.ok_or_else(whole)
     }

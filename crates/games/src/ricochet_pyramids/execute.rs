@@ -165,7 +165,7 @@ pub(super) fn par(at: &Position) -> Option<(Line, u64)> {
 }
 
 /// Steps on the board as a line of moves.
-fn moves(robots: &Robots, steps: &[Step]) -> Option<Line> {
+pub(super) fn moves(robots: &Robots, steps: &[Step]) -> Option<Line> {
     let step = |step: &Step| Move { robot: robots.colour(step.robot), direction: step.toward };
     Line::new(&steps.iter().map(step).collect::<Vec<_>>())
 }

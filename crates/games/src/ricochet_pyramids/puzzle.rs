@@ -5,7 +5,8 @@ use super::board::{Goal, Layout, Robots, bit};
 use super::colour::Colour;
 use super::draw;
 use super::examine::{number, optimum};
-use super::notation::{Line, Move};
+use super::execute;
+use super::notation::Line;
 use super::position::{Phase, Position};
 use super::rulebook::Rulebook;
 use super::set_up;
@@ -207,11 +208,7 @@ impl FoundPuzzle {
     /// search prunes: a puzzle that it does not bear out is none.
     fn told(self) -> Option<Puzzle<Position>> {
         let FoundPuzzle { layout, robots, goal, solution } = self;
-        let moves = solution
-            .line
-            .iter()
-            .map(|step| Move { robot: robots.colour(step.robot), direction: step.toward });
-        let line = Line::new(&moves.collect::<Vec<_>>())?;
+        let line = execute::moves(&robots, &solution.line)?;
         let census = census(&layout, &robots, goal);
         let proved = census.length() == u32::try_from(line.moves().len()).ok();
         (proved && census.lines() == 1).then_some(())?;

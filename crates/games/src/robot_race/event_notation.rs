@@ -12,7 +12,7 @@ use super::program::{Orders, Program};
 use super::square::Square;
 use super::upgrade::{Beam, Upgrade};
 use kit::codec::{Within, Words};
-use kit::{Notation, Place, names, one_line, single_words};
+use kit::{Notation, names, one_line, single_words};
 
 one_line!(Event: read_exactly, "race-fault-event");
 
@@ -44,7 +44,6 @@ impl Words for Program {
     }
 
     fn take(rest: &mut Iter<'_, &str>) -> Option<Program> {
-        let words: Vec<&str> = rest.copied().collect();
-        Program::parse(&Place::nowhere(&words)).ok()
+        Program::parse(&rest.copied().collect::<Vec<_>>())
     }
 }

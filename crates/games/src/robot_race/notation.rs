@@ -5,7 +5,7 @@
 use super::instruction::{Instruction, Register};
 use super::program::{Act, Orders, Program};
 use super::upgrade::{Kit, Switch, Upgrade};
-use kit::{Fault, Faults, Notation, Phrase, Place, Source, joined};
+use kit::{Fault, Faults, Notation, Source, joined, one_line};
 
 /// The thresholds a breaker may have (U17).
 pub(super) const THRESHOLDS: std::ops::RangeInclusive<u8> = 1..=super::position::DESTROYED - 1;
@@ -21,34 +21,23 @@ impl Notation for Orders {
         }
     }
 
+    /// Reads the canonical form only: people's spellings are for the order reader.
     fn read(source: &Source<'_>) -> Result<Self, Faults> {
-        let words = source.words();
-        match words.split_first() {
-            None => Err(form(Fault::at(Place::START, "race-order-nothing")).into()),
-            Some(((_, "starts"), wishes)) => starts(wishes).map(Orders::Starts),
-            Some(_) => Program::parse(&words).map(Orders::Program),
-        }
+        let words: Vec<&str> = source.words().into_iter().map(|(_, word)| word).collect();
+        let orders = match words.as_slice() {
+            [] => None,
+            ["starts", wishes @ ..] => starts(wishes).map(Orders::Starts),
+            words => Program::parse(words).map(Orders::Program),
+        };
+        orders.ok_or_else(|| Fault::whole("race-fault-stored-program").into())
     }
 }
 
-fn starts(words: &[(Place, &str)]) -> Result<Vec<u8>, Faults> {
-    let (mut wishes, mut faults) = (Vec::new(), Faults::default());
-    for (place, word) in words {
-        match word.parse() {
-            Ok(start) if !wishes.contains(&start) => wishes.push(start),
-            Ok(_) => faults.push(wrong(*place, "race-order-start-twice", word)),
-            Err(_) => faults.push(wrong(*place, "race-order-not-a-start", word)),
-        }
-    }
-    faults.or(wishes)
-}
-
-fn wrong(place: Place, key: &'static str, word: &str) -> Fault {
-    form(Fault::at(place, Phrase::new(key).typed("typed", word)))
-}
-
-fn form(fault: Fault) -> Fault {
-    fault.hint("race-order-hint-form")
+/// Starts by their numbers, each once.
+fn starts(words: &[&str]) -> Option<Vec<u8>> {
+    let starts = words.iter().map(|word| word.parse().ok()).collect::<Option<Vec<u8>>>()?;
+    let once = (0..starts.len()).all(|at| !starts[..at].contains(&starts[at]));
+    once.then_some(starts)
 }
 
 impl Program {
@@ -80,58 +69,40 @@ impl Program {
     }
 
     /// Reads words of the canonical line.
-    pub(super) fn parse(words: &[(Place, &str)]) -> Result<Program, Faults> {
-        let (mut program, mut faults) = (Program::default(), Faults::default());
+    pub(super) fn parse(words: &[&str]) -> Option<Program> {
+        let mut program = Program::default();
         let (mut registers, mut ended) = (0, false);
-        for (place, word) in words {
+        for word in words {
             let bare = word.trim_end_matches(';');
-            let fault = if ended {
-                program.set(bare)
+            if ended {
+                program.set(bare)?;
             } else {
+                let register = program.registers.get_mut(registers)?;
+                *register = if bare == "-" { None } else { Some(Register::parse(bare)?) };
                 registers += 1;
-                match (bare, program.registers.get_mut(registers - 1)) {
-                    (_, None) => Some("race-order-too-many"),
-                    ("-", Some(_)) => None,
-                    (code, Some(register)) => {
-                        *register = Register::parse(code);
-                        register.is_none().then_some("race-order-not-a-register")
-                    }
-                }
-            };
-            faults.0.extend(fault.map(|key| wrong(*place, key, bare)));
+            }
             ended |= word.ends_with(';');
         }
-        faults.or(program)
+        Some(program)
     }
 
-    /// Takes one setting; the key of what is wrong with it.
-    fn set(&mut self, word: &str) -> Option<&'static str> {
-        const WRONG: Option<&str> = Some("race-order-not-a-setting");
-        const TWICE: Option<&str> = Some("race-order-setting-twice");
-        match word.split_once(':') {
-            None if word == "power-down" && !self.power_down => self.power_down = true,
-            None => return if word == "power-down" { TWICE } else { WRONG },
-            Some(("breaker", damage)) => match damage.parse() {
-                Ok(damage) if !THRESHOLDS.contains(&damage) => return WRONG,
-                Ok(damage) if self.breaker.replace(damage).is_none() => {}
-                Ok(_) => return TWICE,
-                Err(_) => return WRONG,
-            },
-            Some(("save", code)) => match Instruction::of(code) {
-                Some(kept) if self.save.replace(kept).is_none() => {}
-                Some(_) => return TWICE,
-                None => return WRONG,
-            },
-            Some((word, state @ ("on" | "off"))) => {
-                let Some(switch) = Switch::from_word(word) else { return WRONG };
-                if self.switches.iter().any(|(known, _)| *known == switch) {
-                    return TWICE;
-                }
-                self.switches.push((switch, state == "on"));
+    /// Takes one setting, which is not set yet.
+    fn set(&mut self, word: &str) -> Option<()> {
+        let new = match word.split_once(':') {
+            None => word == "power-down" && !std::mem::replace(&mut self.power_down, true),
+            Some(("breaker", damage)) => {
+                let damage = damage.parse().ok().filter(|damage| THRESHOLDS.contains(damage))?;
+                self.breaker.replace(damage).is_none()
             }
-            Some(_) => return WRONG,
-        }
-        None
+            Some(("save", code)) => self.save.replace(Instruction::of(code)?).is_none(),
+            Some((word, state @ ("on" | "off"))) => {
+                let switch = Switch::from_word(word)?;
+                self.switches.push((switch, state == "on"));
+                self.switches.iter().filter(|(known, _)| *known == switch).count() == 1
+            }
+            Some(_) => false,
+        };
+        new.then_some(())
     }
 }
 
@@ -158,19 +129,4 @@ impl Switch {
     }
 }
 
-impl Notation for Act {
-    fn write(&self, out: &mut String) {
-        out.push_str(match self {
-            Act::Recompile => "recompile",
-            Act::Wildcard => "wildcard",
-        });
-    }
-
-    fn read(source: &Source<'_>) -> Result<Self, Faults> {
-        match source.words().as_slice() {
-            [(_, "recompile")] => Ok(Act::Recompile),
-            [(_, "wildcard")] => Ok(Act::Wildcard),
-            _ => Err(Fault::whole("race-order-not-an-act").into()),
-        }
-    }
-}
+one_line!(Act: read, "race-order-not-an-act");

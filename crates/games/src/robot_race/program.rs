@@ -46,11 +46,13 @@ impl Program {
     }
 }
 
-/// What takes effect at once, inside a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Act {
-    /// A hand is thrown away for a new one (U22, D38).
-    Recompile,
-    /// The moderator gives a wildcard (D19).
-    Wildcard,
+kit::words! {
+    /// What takes effect at once, inside a round.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Act {
+        /// A hand is thrown away for a new one (U22, D38).
+        Recompile = "recompile",
+        /// The moderator gives a wildcard (D19).
+        Wildcard = "wildcard",
+    }
 }

@@ -108,7 +108,7 @@ fn tokens(line: &str) -> Vec<Token<(), Word>> {
         match meaning(&text) {
             Some(meaning) => tokens.meaning(meaning, word),
             None if text.bytes().all(|byte| byte.is_ascii_digit()) => tokens.number(word),
-            None => tokens.push(Token::Unknown(span(word))),
+            None => tokens.found.push(Token::Unknown(span(word))),
         }
     })
 }

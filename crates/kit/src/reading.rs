@@ -2,7 +2,7 @@
 //! a program that is legal here.
 
 use super::typing::scan::{self, Span, span, words};
-use super::{Faults, Phrase, Scene};
+use super::{Fault, Faults, Phrase, Scene};
 
 /// What a person typed, line by line: quotes, signatures and the moderator's own words are
 /// already gone, blank lines are kept because they part blocks of orders.
@@ -143,6 +143,19 @@ impl<P, A> Default for Reading<P, A> {
             stuck: None,
             doubt: Doubt::None,
         }
+    }
+}
+
+impl<P, A> Reading<P, A> {
+    /// Orders and all that is wrong with them: they are there only where nothing is.
+    pub fn of(
+        orders: Option<P>,
+        faults: Vec<Fault>,
+        echo: impl Fn(&P) -> Vec<Echo>,
+    ) -> Reading<P, A> {
+        let program = orders.filter(|_| faults.is_empty());
+        let echo = program.as_ref().map(echo).unwrap_or_default();
+        Reading { program, echo, faults: Faults(faults).sorted(), ..Reading::default() }
     }
 }
 

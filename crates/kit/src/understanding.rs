@@ -23,7 +23,7 @@ use super::typing::same::is_change;
 use super::typing::scan::{self, Lexeme, Span};
 use super::typing::separators::is_joint;
 use super::typing::{manners, turning};
-use super::{Arg, Choice, Doubt, Notation, Place, Reading, Typed, Unread, joined};
+use super::{Arg, Choice, Doubt, Echo, Notation, Place, Reading, Typed, Unread, joined};
 
 /// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
@@ -382,8 +382,12 @@ fn is_legal<P, A>(reading: &Reading<P, A>) -> bool {
 
 /// The instructions of a reading, in codes.
 fn codes<P, A>(reading: &Reading<P, A>) -> Vec<String> {
-    let numbered = reading.echo.iter().filter(|line| line.numbered);
-    numbered.map(|line| line.code.clone()).collect()
+    numbered(&reading.echo)
+}
+
+/// The instructions of these lines, in codes.
+fn numbered(echo: &[Echo]) -> Vec<String> {
+    echo.iter().filter(|line| line.numbered).map(|line| line.code.clone()).collect()
 }
 
 /// Whether orders run on in a line below them that has other words in it.

@@ -184,18 +184,16 @@ impl Line {
         shapes::formulas(&mut spoken, &typed, orders);
         let mut spans = smiles(&typed);
         spans.extend(postscript(&spoken));
-        let mut at = 0;
-        while at < spoken.len() {
-            let run = spoken[at..].iter().take_while(|it| it.manner.is_some()).count();
-            if run == 0 {
-                at += 1;
-                continue;
+        let mut from = 0;
+        let goes_on = |it: &Spoken, next: &Spoken| {
+            it.manner.is_some() == next.manner.is_some() && !next.parted
+        };
+        for run in spoken.chunk_by(goes_on) {
+            let to = from + run.len();
+            if run[0].manner.is_some() {
+                spans.extend(manners(&spoken, from..to, &typed, orders));
             }
-            for part in spoken[at..at + run].chunk_by(|_, next| !next.parted) {
-                let run = at..at + part.len();
-                spans.extend(manners(&spoken, run, &typed, orders));
-                at += part.len();
-            }
+            from = to;
         }
         if spans.is_empty() {
             return whole();
@@ -425,21 +423,10 @@ fn smiles(typed: &[char]) -> Vec<Span> {
 
 /// Blanks names and what programs add below a sign-off, and a name that closes the mail.
 fn sign_off(lines: &mut [Line], orders: &impl Fn(&str) -> bool) {
-    let start = match lines.iter().position(|line| line.closes) {
-        Some(at) => at + 1,
-        None => match name_at_the_end(lines) {
-            Some(at) => at,
-            None => return,
-        },
-    };
-    let start = match signed(&lines[start..], orders) {
-        true => start,
-        // Thanks in the middle, and a name at the end.
-        false => match name_at_the_end(lines) {
-            Some(at) if signed(&lines[at..], orders) => at,
-            _ => return,
-        },
-    };
+    let closing = lines.iter().position(|line| line.closes).map(|at| at + 1);
+    // There may be thanks in the middle, and a name at the end.
+    let mut starts = closing.into_iter().chain(name_at_the_end(lines));
+    let Some(start) = starts.find(|at| signed(&lines[*at..], orders)) else { return };
     let above = lines[..start].iter().rev().take_while(|line| line.is_blank()).count();
     for line in &mut lines[start - above..] {
         line.left = " ".repeat(line.left.chars().count());

@@ -70,6 +70,14 @@ pub fn letters(word: &[Glyph]) -> String {
     word.iter().map(|glyph| glyph.letter).collect()
 }
 
+/// The word that stands there, in small letters; nothing where none does.
+pub fn said(lexeme: Option<&Lexeme>) -> String {
+    match lexeme {
+        Some(Lexeme::Word(word)) => letters(word),
+        _ => String::new(),
+    }
+}
+
 /// The words of a line, without what stands between them.
 pub fn words(line: &str) -> impl Iterator<Item = Vec<Glyph>> {
     scan(line).into_iter().filter_map(|lexeme| match lexeme {

@@ -15,17 +15,13 @@ const LONGEST: usize = 24;
 
 /// Whether a word is nearly one of these: a letter or two wrong, or one of them glued to others.
 pub fn is_near<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -> bool {
-    word.len() >= 4 && !REAL.has(word) && looks_like(known, word, 4)
-}
-
-/// Whether a word, be it one of the languages, looks nearly like one of these of so many letters.
-pub fn looks_like<'a>(known: impl IntoIterator<Item = &'a str>, word: &str, least: usize) -> bool {
     let length = word.len();
     let most = if length < 6 { 1 } else { 2 };
-    known.into_iter().filter(|it| it.len() >= least && length >= least).any(|it| {
-        let glued = it.len() >= 4 && length >= it.len() + 2;
-        glued && (word.starts_with(it) || word.ends_with(it)) || distance(it, word, most) <= most
-    })
+    let near = |it: &str| {
+        let glued = length >= it.len() + 2 && (word.starts_with(it) || word.ends_with(it));
+        glued || distance(it, word, most) <= most
+    };
+    length >= 4 && !REAL.has(word) && known.into_iter().any(|it| it.len() >= 4 && near(it))
 }
 
 /// Whether a word of no language may have been one of these before every third of its letters

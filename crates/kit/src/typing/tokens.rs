@@ -3,6 +3,7 @@
 
 use super::scan::{Glyph, Lexeme, Span, letters, span};
 use super::separators::parted;
+use super::turning::fits;
 
 /// How a sign was written: bare letters collide with words, codes and words do not (E4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,7 +126,8 @@ pub fn stretches<M, P>(tokens: &[Token<M, P>]) -> impl Iterator<Item = &[Token<M
 /// The tokens of a line so far.
 #[derive(Debug)]
 pub struct Tokens<M, P> {
-    found: Vec<Token<M, P>>,
+    /// What was found so far.
+    pub found: Vec<Token<M, P>>,
     word: usize,
     part: usize,
 }
@@ -143,7 +145,10 @@ impl<M, P> Tokens<M, P> {
         for (index, lexeme) in lexemes.iter().enumerate() {
             match lexeme {
                 Lexeme::Word(word) => {
-                    read(&mut tokens, word, (&lexemes, index));
+                    match fits(&lexemes, index) {
+                        true => tokens.found.push(Token::Unknown(span(word))),
+                        false => read(&mut tokens, word, (&lexemes, index)),
+                    }
                     tokens.word += 1;
                 }
                 Lexeme::List(number, span) => tokens.found.push(Token::List(*number, *span)),
@@ -162,52 +167,34 @@ impl<M, P> Tokens<M, P> {
         self.part += 1;
     }
 
-    /// What was found so far.
-    pub fn found(&self) -> &[Token<M, P>] {
-        &self.found
-    }
-
-    /// Takes the last token away.
-    pub fn pop(&mut self) -> Option<Token<M, P>> {
-        self.found.pop()
-    }
-
-    /// Adds a token.
-    pub fn push(&mut self, token: Token<M, P>) {
-        self.found.push(token);
-    }
-
     /// Adds a word of the vocabulary.
     pub fn meaning(&mut self, meaning: Meaning<M, P>, word: &[Glyph]) {
         let whole = span(word);
         match meaning {
-            Meaning::Sign(mark) => {
-                let sign = self.of_word(mark, How::Word, word);
-                self.push(Token::Sign(sign));
-            }
-            Meaning::Plain(plain) => self.push(Token::Plain(plain, whole)),
-            Meaning::Number(number) => self.push(Token::Number(number, whole)),
+            Meaning::Sign(mark) => self.sign(mark, How::Word, word),
+            Meaning::Plain(plain) => self.found.push(Token::Plain(plain, whole)),
+            Meaning::Number(number) => self.found.push(Token::Number(number, whole)),
             Meaning::Filler => {}
-            Meaning::Unknown => self.push(Token::Unknown(whole)),
+            Meaning::Unknown => self.found.push(Token::Unknown(whole)),
         }
     }
 
     /// Adds a number in digits: one that is too long to be read is above every limit.
     pub fn number(&mut self, word: &[Glyph]) {
         let number = letters(word).parse().unwrap_or(u32::MAX);
-        self.push(Token::Number(number, span(word)));
+        self.found.push(Token::Number(number, span(word)));
     }
 
     /// Adds a sign that these letters of the present word say.
     pub fn sign(&mut self, mark: M, how: How, at: &[Glyph]) {
         let sign = self.of_word(mark, how, at);
-        self.push(Token::Sign(sign));
+        self.found.push(Token::Sign(sign));
     }
 
     /// Adds a letter that is none of the game's.
     pub fn wrong(&mut self, at: Glyph) {
         let sign = self.of_word(at.letter, How::Letter, &[at]);
-        self.push(Token::Wrong(sign));
+        self.found.push(Token::Wrong(sign));
     }
 
     fn of_word<S>(&self, mark: S, how: How, at: &[Glyph]) -> Sign<S> {

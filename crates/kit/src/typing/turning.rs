@@ -1,7 +1,7 @@
 //! Words that make an order something else: no order, one on a condition, one of two, a
 //! question. In small letters and without accents, in English and Polish.
 
-use super::scan::{Lexeme, Span, letters, scan, span, words};
+use super::scan::{Lexeme, Span, letters, said, scan, span, words};
 use super::words::{WordList, among};
 
 /// Where one of these stands anywhere in a mail, its order may not be meant any more.
@@ -118,18 +118,19 @@ pub fn without_questions(line: &str) -> String {
     line.split_inclusive(['.', '!', '?']).filter(|sentence| !asks(sentence)).collect()
 }
 
-/// Whether the "pasuje" at this place says that something fits, or that somebody does not pass.
-pub fn fits(lexemes: &[Lexeme], at: usize) -> bool {
-    let says = |at: Option<usize>, list: &str| match at.and_then(|at| lexemes.get(at)) {
-        Some(Lexeme::Word(word)) => among(list, &letters(word)),
-        _ => false,
+/// Whether the word at this place is a "pasuje" that says that something fits, or that somebody
+/// does not pass.
+pub(super) fn fits(lexemes: &[Lexeme], at: usize) -> bool {
+    let plain = match &lexemes[at] {
+        Lexeme::Word(word) if word.len() == 6 && letters(word) == "pasuje" => {
+            word.iter().all(|it| it.plain)
+        }
+        _ => return false,
     };
-    let (before, next) = (at.checked_sub(1), at + 1);
-    let Some(Lexeme::Word(word)) = lexemes.get(at) else { return false };
-    let asked = matches!(lexemes.get(next), Some(Lexeme::Doubt(_)));
-    let suits = says(before, "mi to ci wam nam czy ze") || says(Some(next), "mi ci wam nam to");
-    letters(word) == "pasuje"
-        && (says(before, "nie") || word.iter().all(|it| it.plain) && (asked || suits))
+    let next = lexemes.get(at + 1);
+    let before = said(at.checked_sub(1).map(|before| &lexemes[before]));
+    let suits = among("mi to ci wam nam czy ze", &before) || among("mi ci wam nam to", &said(next));
+    before == "nie" || plain && (suits || matches!(next, Some(Lexeme::Doubt(_))))
 }
 
 /// The parts of a line that says "or" between them, each with all else blank; one part where it

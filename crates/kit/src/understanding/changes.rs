@@ -51,10 +51,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let same = clauses(text)
             .filter(|(before, _)| alone(before))
             .find_map(|(_, change)| Same::read(change))?;
-        let code = |line: &&Echo| line.code.clone();
-        let codes: Vec<String> =
-            stood.iter().filter(|line| line.numbered).map(|line| code(&line)).collect();
-        let settings = stood.iter().filter(|line| !line.numbered).map(|line| code(&line));
+        let codes = super::numbered(stood);
+        let settings = stood.iter().filter(|line| !line.numbered).map(|line| line.code.clone());
         let orders = |text: &str| words::orders(self.lexicon, text);
         let codes = match same {
             Same::Again => return Some(program.text()),

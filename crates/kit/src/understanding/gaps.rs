@@ -253,15 +253,18 @@ impl Text {
     fn are_parts(&self, run: &Range<usize>) -> bool {
         let parts = self.words[run.clone()].iter();
         let parts = parts.filter(|it| !it.known && it.word.is_instruction()).count();
-        let said = scan::words(&self.own[self.line(self.words[run.start].word.span)].text).count();
-        parts > 1 && parts * 2 >= said
+        parts > 1 && parts * 2 >= self.said_beside(run.start)
     }
 
     /// Whether a run of words is all of its line.
     fn is_line(&self, run: &Range<usize>) -> bool {
-        let line = self.line(self.words[run.start].word.span);
-        let said = scan::words(&self.own[line].text).count();
-        said == run.len() && line == self.line(self.words[run.end - 1].word.span)
+        let line = |at: usize| self.line(self.words[at].word.span);
+        self.said_beside(run.start) == run.len() && line(run.start) == line(run.end - 1)
+    }
+
+    /// How many words the line of one has.
+    fn said_beside(&self, at: usize) -> usize {
+        scan::words(&self.own[self.line(self.words[at].word.span)].text).count()
     }
 
     /// The words of the clause of one.

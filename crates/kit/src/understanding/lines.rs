@@ -9,58 +9,39 @@ use super::words::{self, Word, parts};
 /// Few words are no sentence.
 const FEW: usize = 3;
 
-/// A line, by what its words are.
-pub(super) struct Line {
-    pub row: Row,
-    pub words: Vec<Word>,
+/// The first place of a text without its manners that may have been meant, with its line.
+pub(super) fn missed(lexicon: &Lexicon, plain: &Typed) -> Option<(Row, Span)> {
+    rows(plain).filter(Row::is_typed).find_map(|row| {
+        let span = missed_in(lexicon, &row)?;
+        Some((row, span))
+    })
 }
 
-/// The lines that somebody typed.
-pub(super) struct Lines<'a> {
-    lexicon: &'a Lexicon,
-    pub lines: Vec<Line>,
-}
-
-impl<'a> Lines<'a> {
-    /// The lines of a text without its manners.
-    pub fn of(lexicon: &'a Lexicon, plain: &Typed) -> Lines<'a> {
-        let typed = rows(plain).filter(Row::is_typed);
-        let line = |row: Row| Line { words: words::of_line(lexicon, &row), row };
-        Lines { lexicon, lines: typed.map(line).collect() }
+fn missed_in(lexicon: &Lexicon, row: &Row) -> Option<Span> {
+    let words = words::of_line(lexicon, row);
+    let count = |test: &dyn Fn(&&Word) -> bool| words.iter().filter(test).count();
+    let (core, orders) = (count(&|it| it.is_core()), count(&|it| it.is_instruction()));
+    let codes = count(&|it| it.kind == WordKind::Code && it.text.len() > 1);
+    let free = || words.iter().filter(|word| !word.is_known());
+    // "3RN 9QX"
+    let strange = free().all(Word::is_strange);
+    let coded = codes > 1 || codes == 1 && words.len() == 2 && strange;
+    let enough = orders > 0 && (core >= 2 && core * 2 >= words.len() || coded);
+    let near = words.iter().find(|word| enough && word.is_near(lexicon));
+    if let Some(near) = near {
+        return Some(near.span);
     }
-
-    /// The first place that may have been meant, with its line.
-    pub fn missed(&self) -> Option<(&Row, Span)> {
-        let missed = |line| Some((line, self.missed_in(line)?));
-        self.lines.iter().find_map(missed).map(|(line, span)| (&line.row, span))
-    }
-
-    fn missed_in(&self, line: &Line) -> Option<Span> {
-        let Line { row, words } = line;
-        let count = |test: &dyn Fn(&&Word) -> bool| words.iter().filter(test).count();
-        let (core, orders) = (count(&|it| it.is_core()), count(&|it| it.is_instruction()));
-        let codes = count(&|it| it.kind == WordKind::Code && it.text.len() > 1);
-        let free = || words.iter().filter(|word| !word.is_known());
-        // "3RN 9QX"
-        let strange = free().all(Word::is_strange);
-        let coded = codes > 1 || codes == 1 && words.len() == 2 && strange;
-        let enough = orders > 0 && (core >= 2 && core * 2 >= words.len() || coded);
-        let near = words.iter().find(|word| enough && word.is_near(self.lexicon));
-        if let Some(near) = near {
-            return Some(near.span);
-        }
-        let first = free().next().map(|word| word.span);
-        let pass = words.iter().find(|word| word.kind == WordKind::Pass).map(|word| word.span);
-        let sets = words.iter().any(|word| word.kind == WordKind::Setting);
-        if sets && free().count() <= FEW {
-            first
-        } else if enough {
-            let list = codes > 0 || orders > 3 || orders > 1 && parts(&row.text);
-            let strange = || free().find(|word| list && word.is_strange()).map(|word| word.span);
-            let sign = || words::sign(self.lexicon, row);
-            pass.or_else(sign).or(first.filter(|_| coded)).or_else(strange)
-        } else {
-            pass.filter(|_| orders > 0)
-        }
+    let first = free().next().map(|word| word.span);
+    let pass = words.iter().find(|word| word.kind == WordKind::Pass).map(|word| word.span);
+    let sets = words.iter().any(|word| word.kind == WordKind::Setting);
+    if sets && free().count() <= FEW {
+        first
+    } else if enough {
+        let list = codes > 0 || orders > 3 || orders > 1 && parts(&row.text);
+        let strange = || free().find(|word| list && word.is_strange()).map(|word| word.span);
+        let sign = || words::sign(lexicon, row);
+        pass.or_else(sign).or(first.filter(|_| coded)).or_else(strange)
+    } else {
+        pass.filter(|_| orders > 0)
     }
 }

@@ -168,22 +168,25 @@ impl Text {
         self.starts.partition_point(|start| *start <= place.start).saturating_sub(1)
     }
 
-    /// What is said of this place; so much was read.
-    pub fn fault(&self, span: Span, read: &[String]) -> Fault {
-        let at = self.line(span);
+    /// The line of this place, and the place in it.
+    fn in_line(&self, place: Span) -> (&Row, Span) {
+        let at = self.line(place);
         let (row, start) = (&self.own[at], self.starts[at]);
-        let end = (span.end - start).min(width(&row.text));
-        let span = Span { start: span.start - start, end };
+        let end = (place.end - start).min(width(&row.text));
+        (row, Span { start: place.start - start, end })
+    }
+
+    /// What is said of this place; so much was read.
+    pub fn fault(&self, place: Span, read: &[String]) -> Fault {
+        let (row, span) = self.in_line(place);
         let fault = row.fault(span, "fault-not-read").hint("fault-empty-place-hint");
         fault.with("count", read.len()).code("read", read.join(" "))
     }
 
     /// Faults of all instructions together, at their place.
     pub fn faults(&self, mut faults: Faults) -> Faults {
-        let at = self.line(self.orders);
-        let (row, start) = (&self.own[at], self.starts[at]);
-        let end = (self.orders.end - start).min(width(&row.text));
-        let place = row.place(Span { start: self.orders.start - start, end });
+        let (row, span) = self.in_line(self.orders);
+        let place = row.place(span);
         faults.0.iter_mut().for_each(|fault| fault.place = Some(place));
         faults
     }

@@ -6,7 +6,7 @@ use super::super::typing::scan::{self, letters};
 use super::super::typing::slips;
 use super::super::typing::turning;
 use super::super::{Doubt, Fault, Faults, Notation, Phrase, Reading, Typed, Unread, joined};
-use super::lines::Lines;
+use super::lines::missed;
 use super::text::Text;
 use super::words::{self, Word};
 use super::{Reader, codes, is_found, is_legal};
@@ -120,8 +120,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let beside = text.is_beside(gap);
             return Some(Missed { fault: text.fault(gap, &read), beside });
         }
-        let lines = Lines::of(self.lexicon, plain);
-        let (row, span) = lines.missed()?;
+        let (row, span) = missed(self.lexicon, plain)?;
         let says = row.typed(span).contains(char::is_alphanumeric);
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
         let fault = row.fault(span, key).hint("fault-empty-place-hint");

@@ -2,13 +2,13 @@
 
 use super::super::piece::{Colour, Piece, Pool};
 use super::super::program::Program;
-use super::blocks::Block;
 use super::items::Item;
+use super::lines::OrderLines;
 use super::nearest;
 use kit::{Fault, Phrase, joined};
 
 /// Everything that is wrong with a block.
-pub(super) fn faults(block: &Block, pool: Pool) -> Vec<Fault> {
+pub(super) fn faults(block: &OrderLines, pool: Pool) -> Vec<Fault> {
     let mut faults = block.faults.clone();
     if block.pass && !block.items.is_empty() {
         faults.push(Fault::at(block.place, "rambots-order-pass-and-more"));

@@ -10,16 +10,19 @@ use kit::typing::tokens::How;
 pub(super) type Cut = Vec<(Instruction, Span)>;
 
 /// Longer stretches are not instructions any more; they are faulty, not cut.
-pub(super) const MOST_SIGNS: usize = 120;
+const MOST_SIGNS: usize = 120;
 
 /// Up to two different ways to cut these signs into whole instructions.
 ///
-/// A leading number is a list number where the rest is whole without it (E3); further numbers
-/// must run on from it.
+/// A leading number is a list number where the rest is whole without it (E3); it stands before the
+/// first instruction alone, or further numbers run on from it.
 pub(super) fn cuts(signs: &[Sign]) -> Vec<Cut> {
-    let mut found = Vec::new();
+    let mut found: Vec<Cut> = Vec::new();
     if signs.len() <= MOST_SIGNS {
-        go_on(signs, 0, Numbering::Open, &mut Vec::new(), &mut found);
+        let ways: [fn(usize) -> bool; 3] = [|_| false, |_| true, |index| index == 0];
+        found.extend(ways.into_iter().filter_map(|is_numbered| cut(signs, is_numbered)));
+        found.dedup();
+        found.truncate(2);
     }
     // Commas stand inside all instructions or inside none: "3GU, 2E, R" is none of two.
     let split = |span: Span| {
@@ -35,61 +38,30 @@ pub(super) fn cuts(signs: &[Sign]) -> Vec<Cut> {
     found
 }
 
-/// Whether instructions have been numbered so far.
-#[derive(Debug, Clone, Copy)]
-enum Numbering {
-    Open,
-    No,
-    Last(u32),
-}
-
-fn go_on(signs: &[Sign], at: usize, numbering: Numbering, path: &mut Cut, found: &mut Vec<Cut>) {
-    if found.len() >= 2 {
-        return;
-    }
-    if at == signs.len() {
-        if !path.is_empty() && !found.contains(path) {
-            found.push(path.clone());
+/// The instructions of these signs, where those of them that have such an index are numbered.
+fn cut(signs: &[Sign], is_numbered: fn(usize) -> bool) -> Option<Cut> {
+    let (mut cut, mut at, mut last) = (Cut::new(), 0, None);
+    while at < signs.len() {
+        let numbered = is_numbered(cut.len());
+        if numbered {
+            let number = number(signs[at])?;
+            if last.replace(number).is_some_and(|last| last.checked_add(1) != Some(number)) {
+                return None;
+            }
+            at += 1;
         }
-        return;
+        cut.push(chunk(signs, at, numbered)?);
+        at += 3;
     }
-    if !matches!(numbering, Numbering::Last(_))
-        && let Some(next) = chunk(signs, at, false)
-    {
-        path.push(next);
-        go_on(signs, at + 3, Numbering::No, path, found);
-        path.pop();
-    }
-    if let Some(number) = list_number(signs[at], numbering)
-        && let Some(next) = chunk(signs, at + 1, true)
-    {
-        path.push(next);
-        go_on(signs, at + 4, Numbering::Last(number), path, found);
-        path.pop();
-        // One number may also stand before all the instructions of a line.
-        if matches!(numbering, Numbering::Open) && at + 4 < signs.len() {
-            path.push(next);
-            go_on(signs, at + 4, Numbering::No, path, found);
-            path.pop();
-        }
-    }
+    Some(cut).filter(|cut| !cut.is_empty())
 }
 
 /// The number of a list item that this sign may be.
-pub(super) fn number(sign: Sign) -> Option<u32> {
+fn number(sign: Sign) -> Option<u32> {
     match sign.mark {
         Mark::Number(number) => Some(number),
         Mark::Size(size) if sign.how == How::Digit => Some(size.pips().into()),
         Mark::Size(_) | Mark::Colour(_) | Mark::Way(_) | Mark::SmallOrSouth => None,
-    }
-}
-
-fn list_number(sign: Sign, numbering: Numbering) -> Option<u32> {
-    let number = number(sign)?;
-    match numbering {
-        Numbering::Open => Some(number),
-        Numbering::No => None,
-        Numbering::Last(last) => (number == last + 1).then_some(number),
     }
 }
 

@@ -1,141 +1,110 @@
 //! Goal stacks: one piece of each colour, top first, for the left neighbour (E6).
 
-use std::collections::BTreeSet;
-
 use super::super::piece::{Colour, Piece, Pool, Size};
 use super::super::program::one_of_each_colour;
-use super::lines::LineKind;
 use super::vocabulary::{Mark, Plain, Sign, Token};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
+use kit::typing::tokens::signs;
 use kit::{Fault, Phrase, Place};
 
 /// A line that opens with GOALS, or that holds nothing but pieces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct GoalLine {
-    pub number: u32,
     pub pieces: Vec<(Piece, Place)>,
     /// What is wrong with the spelling.
     pub faults: Vec<Fault>,
 }
 
 /// Reads what follows GOALS. A line of unknown words without a piece is chat.
-pub(super) fn line(row: &Row, tokens: &[Token]) -> LineKind {
-    if tokens.iter().any(|token| matches!(token, Token::Unknown(_))) {
-        return LineKind::Chat;
-    }
-    let (pieces, faults) = pair(row, tokens);
-    LineKind::Goals(GoalLine { number: row.number, pieces, faults })
+pub(super) fn line(row: &Row, tokens: &[Token]) -> Option<GoalLine> {
+    let unknown = tokens.iter().any(|token| matches!(token, Token::Unknown(_)));
+    (!unknown).then(|| pair(row, tokens))
 }
 
 /// The pieces of a line that holds whole pieces and nothing else.
 pub(super) fn pieces(row: &Row, tokens: &[Token]) -> Option<GoalLine> {
-    let plain =
-        tokens.iter().all(|token| matches!(token, Token::Sign(_) | Token::List(..) | Token::Break));
-    let (pieces, faults) = pair(row, tokens);
-    let good = plain && faults.is_empty() && !pieces.is_empty();
-    good.then_some(GoalLine { number: row.number, pieces, faults })
+    let plain = tokens.iter().all(|token| match token {
+        Token::Sign(sign) => !matches!(sign.mark, Mark::Way(_)),
+        _ => matches!(token, Token::List(..) | Token::Break),
+    });
+    let found = plain.then(|| pair(row, tokens))?;
+    (found.faults.is_empty() && !found.pieces.is_empty()).then_some(found)
 }
 
-/// The words that are pieces by themselves: they do not complete the ones before them.
-fn whole(tokens: &[Token]) -> BTreeSet<usize> {
-    let (mut sizes, mut colours) = (BTreeSet::new(), BTreeSet::new());
-    for sign in tokens.iter().filter_map(Token::sign) {
-        match sign.mark {
-            Mark::Size(_) | Mark::SmallOrSouth => sizes.insert(sign.word),
-            Mark::Colour(_) => colours.insert(sign.word),
-            Mark::Way(_) | Mark::Number(_) => continue,
-        };
-    }
-    sizes.intersection(&colours).copied().collect()
-}
-
-/// Pairs sizes with colours; an S is small here, there are no directions.
-fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
-    let whole = whole(tokens);
-    let mut pairs = Pairs { row, half: Half::default(), pieces: Vec::new(), faults: Vec::new() };
+/// Pairs sizes with colours; there are no directions here.
+fn pair(row: &Row, tokens: &[Token]) -> GoalLine {
+    let (mut halves, mut faults): (Vec<Vec<Sign>>, Vec<Fault>) = (Vec::new(), Vec::new());
+    let mut open = false;
+    // A word that is a piece by itself does not complete what stands before it.
+    let is_whole = |word: usize| {
+        let signs = signs(tokens).into_iter().filter(|sign| sign.word == word);
+        piece(&signs.collect::<Vec<Sign>>()).is_some()
+    };
     for token in tokens {
-        let sign = match token {
-            Token::Sign(sign) => *sign,
-            Token::Plain(Plain::Relative, span) => {
-                pairs.fault(*span, "rambots-order-goals-way");
-                continue;
-            }
+        let sign = match *token {
             Token::List(..) | Token::Break => {
-                pairs.close();
+                open = false;
                 continue;
             }
+            Token::Plain(Plain::Relative, span)
+            | Token::Sign(Sign { mark: Mark::Way(_), span, .. }) => {
+                faults.push(row.fault(span, "rambots-order-goals-way"));
+                continue;
+            }
+            Token::Sign(Sign { mark: Mark::Number(_), span, .. }) => {
+                faults.push(row.fault(span, "rambots-order-not-a-size"));
+                continue;
+            }
+            Token::Sign(sign) => sign,
             Token::Wrong(_)
             | Token::Plain(..)
             | Token::Number(..)
             | Token::Comma
             | Token::Unknown(_) => continue,
         };
-        if pairs.half.word.is_some_and(|word| word != sign.word) && whole.contains(&sign.word) {
-            pairs.close();
-        }
-        match sign.mark {
-            Mark::Size(size) => pairs.add(sign, Some(size), None),
-            Mark::SmallOrSouth => pairs.add(sign, Some(Size::Small), None),
-            Mark::Colour(colour) => pairs.add(sign, None, Some(colour)),
-            Mark::Way(_) => pairs.fault(sign.span, "rambots-order-goals-way"),
-            Mark::Number(_) => pairs.fault(sign.span, "rambots-order-not-a-size"),
-        }
-    }
-    pairs.close();
-    (pairs.pieces, pairs.faults)
-}
-
-/// A piece that may still lack its size or colour.
-#[derive(Default)]
-struct Half {
-    size: Option<Size>,
-    colour: Option<Colour>,
-    span: Option<Span>,
-    /// The word its first sign stands in.
-    word: Option<usize>,
-}
-
-/// The pieces of a line so far.
-struct Pairs<'a> {
-    row: &'a Row,
-    half: Half,
-    pieces: Vec<(Piece, Place)>,
-    faults: Vec<Fault>,
-}
-
-impl Pairs<'_> {
-    fn fault(&mut self, span: Span, key: &'static str) {
-        self.faults.push(self.row.fault(span, key));
-    }
-
-    /// Adds a size or a colour to the piece, or begins another with it.
-    fn add(&mut self, sign: Sign, size: Option<Size>, colour: Option<Colour>) {
-        let half = &self.half;
-        if size.and(half.size).is_some() || colour.and(half.colour).is_some() {
-            self.close();
-        }
-        let half = &mut self.half;
-        half.size = half.size.or(size);
-        half.colour = half.colour.or(colour);
-        half.word.get_or_insert(sign.word);
-        half.span = Some(half.span.map_or(sign.span, |span| span.join(sign.span)));
-        if half.size.is_some() && half.colour.is_some() {
-            self.close();
-        }
-    }
-
-    fn close(&mut self) {
-        let Half { size, colour, span, .. } = std::mem::take(&mut self.half);
-        let Some(span) = span else { return };
-        match (size, colour) {
-            (Some(size), Some(colour)) => {
-                self.pieces.push((Piece { size, colour }, self.row.place(span)));
+        let completes = |half: &&mut Vec<Sign>| match half.as_slice() {
+            [other] if is_colour(other) != is_colour(&sign) => {
+                other.word == sign.word || !is_whole(sign.word)
             }
-            (None, _) => self.fault(span, "rambots-order-goal-size-missing"),
-            (_, None) => self.fault(span, "rambots-order-goal-colour-missing"),
+            _ => false,
+        };
+        match halves.last_mut().filter(|half| open && completes(half)) {
+            Some(half) => half.push(sign),
+            None => halves.push(vec![sign]),
+        }
+        open = true;
+    }
+    let mut pieces = Vec::new();
+    for half in halves {
+        let span = Span::over(half.iter().map(|sign| sign.span));
+        match piece(&half) {
+            Some(piece) => pieces.push((piece, row.place(span))),
+            None if is_colour(&half[0]) => {
+                faults.push(row.fault(span, "rambots-order-goal-size-missing"));
+            }
+            None => faults.push(row.fault(span, "rambots-order-goal-colour-missing")),
         }
     }
+    GoalLine { pieces, faults }
+}
+
+fn is_colour(sign: &Sign) -> bool {
+    matches!(sign.mark, Mark::Colour(_))
+}
+
+/// The piece that these signs say; an S is small where there are no directions.
+pub(super) fn piece(signs: &[Sign]) -> Option<Piece> {
+    let colour = signs.iter().find_map(|sign| match sign.mark {
+        Mark::Colour(colour) => Some(colour),
+        _ => None,
+    })?;
+    let size = signs.iter().find_map(|sign| match sign.mark {
+        Mark::Size(size) => Some(size),
+        Mark::SmallOrSouth => Some(Size::Small),
+        _ => None,
+    })?;
+    Some(Piece { size, colour })
 }
 
 /// What is wrong with these goals: not owned, a colour twice, a colour missing (R8).

@@ -1,6 +1,7 @@
 //! A stretch of signs that is not whole instructions, parted into the instructions that were
 //! most likely meant: only to say what is wrong with each, never to take one.
 
+use super::super::piece::Way;
 use super::items::{Kind, Part};
 use super::tokens::count_classes;
 use super::vocabulary::Mark;
@@ -89,13 +90,9 @@ fn is_whole(word: &[Part]) -> bool {
 
 /// How many classes are there; a wrong letter may be any, "left" stands for a way.
 pub(super) fn classes(parts: &[Part]) -> usize {
-    let marks: Vec<Mark> = parts
-        .iter()
-        .filter_map(|part| match part.mark {
-            Kind::Mark(mark) => Some(mark),
-            Kind::Relative => Some(Mark::Way(super::super::piece::Way::Reverse)),
-            Kind::Wrong(_) => None,
-        })
-        .collect();
-    count_classes(&marks)
+    count_classes(parts.iter().filter_map(|part| match part.mark {
+        Kind::Mark(mark) => Some(mark),
+        Kind::Relative => Some(Mark::Way(Way::Reverse)),
+        Kind::Wrong(_) => None,
+    }))
 }

@@ -1,6 +1,7 @@
-//! One line: is it an order, a faulty one, or chat (E4, E11)?
+//! Lines to a program: all order lines are one (E2). A line is an order, a faulty one, or chat (E4,
+//! E11), whatever the others are.
 //!
-//! It knows nothing of pools or of other lines.
+//! It knows nothing of pools.
 
 use super::cut::{Cut, cuts};
 use super::goals::{self, GoalLine};
@@ -8,34 +9,97 @@ use super::group::{classes, groups};
 use super::items::{Item, Kind, Part, item};
 use super::tokens::tokens;
 use super::vocabulary::{Mark, Plain, Sign, Token};
-use kit::typing::row::Row;
+use kit::typing::row::{Row, rows};
 use kit::typing::scan::Span;
 use kit::typing::tokens::{How, signs, stretches};
-use kit::{Fault, joined};
+use kit::{Fault, Place, Typed, Unread, joined};
 
 /// What a line of the message is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum LineKind {
+enum LineKind {
     Blank,
     Chat,
-    Orders(OrderLine),
+    Orders(OrderLines),
     Goals(GoalLine),
 }
 
-/// A line of instructions, or the words for the empty program.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct OrderLine {
+/// Lines of instructions, or of words for the empty program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct OrderLines {
     pub items: Vec<Item>,
-    /// What is wrong with the line as a whole.
+    /// What is wrong with whole lines.
     pub faults: Vec<Fault>,
-    /// It says that the program is empty (E2).
+    /// They say that the program is empty (E2).
     pub pass: bool,
-    /// It holds pieces without a way, as a goal stack does.
+    /// The first line.
+    pub place: Place,
+    /// Their pieces, if they hold nothing but pieces without a way, as a goal stack does.
     pub pieces: Option<GoalLine>,
 }
 
+impl OrderLines {
+    /// A line before anything of it is read.
+    fn at(row: &Row) -> OrderLines {
+        let (items, faults) = (Vec::new(), Vec::new());
+        OrderLines { items, faults, pass: false, place: row.whole(), pieces: None }
+    }
+
+    /// Adds the line that follows.
+    pub fn add(&mut self, line: OrderLines) {
+        self.items.extend(line.items);
+        self.faults.extend(line.faults);
+        self.pass |= line.pass;
+        self.pieces = self.pieces.take().zip(line.pieces).map(|(mut all, more)| {
+            all.pieces.extend(more.pieces);
+            all
+        });
+    }
+}
+
+/// What a message holds.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Letter {
+    pub block: Option<OrderLines>,
+    /// The goal stacks, each with the place of its line.
+    pub goals: Vec<(GoalLine, Place)>,
+    pub unread: Vec<Unread>,
+}
+
+/// Reads all lines of a message.
+pub(super) fn letter(typed: &Typed) -> Letter {
+    let mut letter = Letter::default();
+    // A line with the word GOALS only: its pieces follow.
+    let mut open_goals = false;
+    for row in rows(typed) {
+        match line(&row) {
+            LineKind::Blank => {}
+            LineKind::Chat => {
+                letter.unread.push(row.unread());
+                open_goals = false;
+            }
+            LineKind::Goals(goals) => {
+                open_goals = goals.pieces.is_empty() && goals.faults.is_empty();
+                letter.goals.push((goals, row.whole()));
+            }
+            LineKind::Orders(OrderLines { pieces: Some(pieces), .. }) if open_goals => {
+                if let Some((goals, _)) = letter.goals.last_mut() {
+                    goals.pieces.extend(pieces.pieces);
+                }
+            }
+            LineKind::Orders(line) => {
+                open_goals = false;
+                match &mut letter.block {
+                    Some(block) => block.add(line),
+                    None => letter.block = Some(line),
+                }
+            }
+        }
+    }
+    letter
+}
+
 /// Reads one line as typed.
-pub(super) fn line(row: &Row) -> LineKind {
+fn line(row: &Row) -> LineKind {
     if row.is_blank() {
         return LineKind::Blank;
     }
@@ -45,14 +109,16 @@ pub(super) fn line(row: &Row) -> LineKind {
     }
     let tokens = tokens(&row.text);
     match tokens.first().and_then(Token::plain) {
-        Some(Plain::Goals) => goals::line(row, &tokens[1..]),
+        Some(Plain::Goals) => {
+            goals::line(row, &tokens[1..]).map_or(LineKind::Chat, LineKind::Goals)
+        }
         Some(Plain::Pass) => pass(row, &tokens),
         _ => orders(row, &tokens),
     }
 }
 
 /// Whether this is a line for checking: seats are colours there.
-pub(super) fn is_check(row: &Row) -> bool {
+fn is_check(row: &Row) -> bool {
     let words: Vec<&str> = row.text.split_whitespace().take(3).collect();
     let colour = matches!(words.as_slice(), ["order", "R" | "Y", first] if first.len() > 1);
     colour || row.checks().is_some()
@@ -63,10 +129,10 @@ fn pass(row: &Row, tokens: &[Token]) -> LineKind {
     let mut rest = tokens.to_vec();
     rest.retain(|token| token.plain() != Some(Plain::Pass));
     if rest.iter().all(|token| matches!(token, Token::Break | Token::List(..))) {
-        return LineKind::Orders(OrderLine { pass: true, ..OrderLine::default() });
+        return LineKind::Orders(OrderLines { pass: true, ..OrderLines::at(row) });
     }
     match orders(row, &rest) {
-        LineKind::Orders(line) => LineKind::Orders(OrderLine { pass: true, ..line }),
+        LineKind::Orders(line) => LineKind::Orders(OrderLines { pass: true, ..line }),
         other @ (LineKind::Blank | LineKind::Chat | LineKind::Goals(_)) => other,
     }
 }
@@ -95,12 +161,12 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     if stretches(tokens).all(|stretch| classes(&parts(stretch)) < 2) {
         return LineKind::Chat;
     }
-    let mut line = OrderLine { pieces: goals::pieces(row, tokens), ..OrderLine::default() };
+    let mut line = OrderLines { pieces: goals::pieces(row, tokens), ..OrderLines::at(row) };
     stretches(tokens).for_each(|stretch| read(row, stretch, &mut line));
     LineKind::Orders(line)
 }
 
-pub(super) fn parts(stretch: &[Token]) -> Vec<Part> {
+fn parts(stretch: &[Token]) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for token in stretch {
         let last = parts.last().map_or(0, |part| part.part);
@@ -124,7 +190,7 @@ pub(super) fn parts(stretch: &[Token]) -> Vec<Part> {
 }
 
 /// Reads the instructions of one stretch into the line.
-fn read(row: &Row, stretch: &[Token], line: &mut OrderLine) {
+fn read(row: &Row, stretch: &[Token], line: &mut OrderLines) {
     let signs = signs(stretch);
     let clean = signs.len() == stretch.len();
     let readings = if clean { cuts(&signs) } else { Vec::new() };

@@ -1,9 +1,8 @@
 //! Instructions among any other words: three signs of three classes that follow each other.
 
-use super::super::piece::{Piece, Size};
-use super::cut;
 use super::tokens::{count_classes, tokens};
 use super::vocabulary::{self, Mark, Plain, Sign, Token};
+use super::{cut, goals};
 use kit::typing::lexicon::Built;
 use kit::typing::row::Row;
 use kit::typing::scan::{Span, letters, span, words};
@@ -106,7 +105,7 @@ fn is_torn(row: &Row, group: &[Sign]) -> bool {
 }
 
 fn count(signs: &[Sign]) -> usize {
-    count_classes(&signs.iter().map(|sign| sign.mark).collect::<Vec<_>>())
+    count_classes(signs.iter().map(|sign| sign.mark))
 }
 
 /// Whether a sentence ends there and another one begins with other words.
@@ -119,24 +118,10 @@ fn has_way(group: &[Sign]) -> bool {
     group.iter().any(|sign| matches!(sign.mark, Mark::Way(_)))
 }
 
-/// The goal that two signs say.
-fn goal(group: &[Sign]) -> Option<Piece> {
-    let colour = group.iter().find_map(|sign| match sign.mark {
-        Mark::Colour(colour) => Some(colour),
-        _ => None,
-    })?;
-    let size = group.iter().find_map(|sign| match sign.mark {
-        Mark::Size(size) => Some(size),
-        Mark::SmallOrSouth => Some(Size::Small),
-        _ => None,
-    })?;
-    Some(Piece { size, colour })
-}
-
 fn built(group: &[Sign], pieces: bool) -> Built {
     let span = Span::over(group.iter().map(|sign| sign.span));
     let code = match pieces {
-        true => goal(group).map(|piece| piece.to_string()),
+        true => goals::piece(group).map(|piece| piece.to_string()),
         false => cut::instruction(group).map(|found| found.to_string()),
     };
     Built { span, code }

@@ -4,7 +4,6 @@
 //! none, is a fault with its place, its reason and a way out.
 
 mod asked;
-mod blocks;
 mod check;
 mod cut;
 mod goals;
@@ -20,11 +19,11 @@ use super::piece::{Piece, Pool};
 use super::program::{Orders, Phase, Program};
 use crate::{RAMBOTS, is_of_another};
 pub use asked::Asked;
-use blocks::Letter;
 use goals::GoalLine;
 use items::Item;
 use kit::typing::lexicon::{Lexicon, marks};
-use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Place, Reading, Typed};
+use kit::{Echo, Fault, NoAct, Notation, Phrase, Place, Reading, Typed};
+use lines::Letter;
 
 /// What the game knows of single words.
 pub const LEXICON: Lexicon = Lexicon {
@@ -44,29 +43,19 @@ pub const LEXICON: Lexicon = Lexicon {
 /// faults; with faults, the closest legal line is there where it can be made without a guess
 /// at what was meant.
 pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
-    let mut letter = blocks::letter(typed);
-    let unread = std::mem::take(&mut letter.unread);
-    let found = match phase {
+    let letter = lines::letter(typed);
+    let LetterOrders { orders, faults, closest } = match phase {
         Phase::Play => play(&letter, pool),
         Phase::Goals => set_goals(&letter, pool),
     };
-    let program = found.orders.filter(|_| found.faults.is_empty());
-    let mut faults = found.faults;
-    faults.sort_by_key(|fault| fault.place);
-    Reading {
-        echo: program.as_ref().map(echo).unwrap_or_default(),
-        closest: found.closest.filter(|_| !faults.is_empty()).map(|closest| closest.text()),
-        program,
-        faults: Faults(faults),
-        unread,
-        ..Reading::default()
-    }
+    let closest = closest.map(|closest| closest.text());
+    Reading { closest, unread: letter.unread, ..Reading::of(orders, faults, echo) }
 }
 
 /// Reads what a message would order if every piece were there and its round asked for it: goals
 /// where it has a line of goals, else a program. For explaining messages, never for taking them.
 pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
-    let has_goals = !blocks::letter(typed).goals.is_empty();
+    let has_goals = !lines::letter(typed).goals.is_empty();
     let phase = if has_goals { Phase::Goals } else { Phase::Play };
     read(phase, Pool::full(), typed)
 }
@@ -76,6 +65,7 @@ pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
 struct LetterOrders {
     orders: Option<Orders>,
     faults: Vec<Fault>,
+    /// The closest legal ones, where something is wrong.
     closest: Option<Orders>,
 }
 
@@ -90,7 +80,7 @@ fn play(letter: &Letter, pool: Pool) -> LetterOrders {
         let program: Option<Vec<_>> = block.items.iter().map(Item::instruction).collect();
         let program = program.and_then(|list| Program::new(&list));
         found.orders = program.map(Orders::Program);
-        if block.faults.is_empty() && !block.pass {
+        if !found.faults.is_empty() && block.faults.is_empty() && !block.pass {
             found.closest = nearest::program(&block.items, pool).map(Orders::Program);
         }
     }

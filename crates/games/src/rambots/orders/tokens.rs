@@ -4,9 +4,8 @@
 
 use super::vocabulary::{self, Mark, Plain, Token};
 use kit::grid::Square;
-use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
+use kit::typing::scan::{Glyph, is_arrow, letters, said, span};
 use kit::typing::tokens::How;
-use kit::typing::turning::fits;
 
 type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 
@@ -14,13 +13,9 @@ type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 pub(super) fn tokens(line: &str) -> Vec<Token> {
     Tokens::of(line, Tokens::part, |tokens, word, (lexemes, index)| {
         let text = letters(word);
-        if fits(lexemes, index) {
-            return tokens.push(Token::Unknown(span(word)));
-        }
         // "Three green": the number is the size of what follows.
-        let coloured = matches!(lexemes.get(index + 1), Some(Lexeme::Word(next))
-            if vocabulary::is_colour(&letters(next)));
-        if let Some(size) = vocabulary::pips(&text).filter(|_| coloured) {
+        let coloured = |_: &Mark| vocabulary::is_colour(&said(lexemes.get(index + 1)));
+        if let Some(size) = vocabulary::pips(&text).filter(coloured) {
             return tokens.sign(size, How::Word, word);
         }
         match vocabulary::meaning(&text).filter(|_| !is_code_first(&text, word)) {
@@ -41,27 +36,20 @@ fn code(tokens: &mut Tokens, word: &[Glyph], text: &str) {
     let width = pips.filter(|_| strong).map_or(word.len(), str::len);
     let units = units(&word[..width.min(word.len())]);
     let wrong = units.iter().filter(|unit| unit.mark.is_none()).count();
-    if Square::parse(text).is_some() && text.ends_with(['4', '5', '6', '7', '8']) {
-        // No piece has so many pips.
-        tokens.push(Token::Unknown(whole));
-    } else if text.len() > 1 && text.chars().all(|letter| letter.is_ascii_digit()) {
+    let digits = text.len() > 1 && text.chars().all(|letter| letter.is_ascii_digit());
+    // No piece has so many pips.
+    let square = Square::parse(text).is_some() && text.ends_with(['4', '5', '6', '7', '8']);
+    let collides =
+        || !strong && !word.iter().all(|glyph| glyph.capital) && vocabulary::collides(text);
+    match text.parse() {
+        _ if square || text == HEART || collides() => tokens.found.push(Token::Unknown(whole)),
         // Several digits are no sizes: at best they number a list item.
-        match text.parse() {
-            Ok(number) => tokens.sign(Mark::Number(number), How::Digit, word),
-            Err(_) => tokens.push(Token::Unknown(whole)),
-        }
-    } else if text == HEART {
-        tokens.push(Token::Unknown(whole));
-    } else if strong && (wrong == 0 || is_slip(&units, wrong)) {
-        signs(tokens, &units, How::Code);
-    } else if !word.iter().all(|glyph| glyph.capital) && vocabulary::collides(text) {
-        tokens.push(Token::Unknown(whole));
-    } else if !strong && wrong == 0 && is_glue(&units) {
-        signs(tokens, &units, How::Letter);
-    } else if units.len() == 1 && text.is_ascii() {
-        tokens.wrong(word[0]);
-    } else {
-        tokens.push(Token::Unknown(whole));
+        Ok(number) if digits => tokens.sign(Mark::Number(number), How::Digit, word),
+        Err(_) if digits => tokens.found.push(Token::Unknown(whole)),
+        _ if strong && (wrong == 0 || is_slip(&units, wrong)) => signs(tokens, &units, How::Code),
+        _ if !strong && wrong == 0 && is_glue(&units) => signs(tokens, &units, How::Letter),
+        _ if units.len() == 1 && text.is_ascii() => tokens.wrong(word[0]),
+        _ => tokens.found.push(Token::Unknown(whole)),
     }
 }
 
@@ -119,17 +107,22 @@ fn is_slip(units: &[Unit<'_>], wrong: usize) -> bool {
 
 /// How many classes of signs stand here for certain; an S counts if it must be another one.
 fn classes(units: &[Unit<'_>]) -> usize {
-    let marks: Vec<Mark> = units.iter().filter_map(|unit| unit.mark).collect();
-    count_classes(&marks)
+    count_classes(units.iter().filter_map(|unit| unit.mark))
 }
 
 /// How many of size, colour and way these signs show; an S is whichever is missing.
-pub(super) fn count_classes(marks: &[Mark]) -> usize {
-    let any = |test: fn(&Mark) -> bool| usize::from(marks.iter().any(test));
-    let sizes = any(|mark| matches!(mark, Mark::Size(_)));
-    let ways = any(|mark| matches!(mark, Mark::Way(_)));
-    let either = marks.iter().filter(|mark| matches!(mark, Mark::SmallOrSouth)).count();
-    any(|mark| matches!(mark, Mark::Colour(_))) + (sizes + ways + either).min(2)
+pub(super) fn count_classes(marks: impl Iterator<Item = Mark>) -> usize {
+    let (mut sizes, mut colours, mut ways, mut either) = (0, 0, 0, 0);
+    for mark in marks {
+        match mark {
+            Mark::Size(_) => sizes = 1,
+            Mark::Colour(_) => colours = 1,
+            Mark::Way(_) => ways = 1,
+            Mark::SmallOrSouth => either += 1,
+            Mark::Number(_) => {}
+        }
+    }
+    colours + (sizes + ways + either).min(2)
 }
 
 /// Whether letters without a digit may be signs: one, two, or whole instructions (E4).
@@ -140,7 +133,9 @@ fn is_glue(units: &[Unit<'_>]) -> bool {
         1 => true,
         2 => !arrows,
         count => {
-            !arrows && count % 3 == 0 && marks.chunks(3).all(|three| count_classes(three) == 3)
+            !arrows
+                && count % 3 == 0
+                && marks.chunks(3).all(|three| count_classes(three.iter().copied()) == 3)
         }
     }
 }

@@ -5,9 +5,8 @@
 use super::vocabulary::{self, Mark, Meaning, Never, Plain, Token};
 use kit::grid::Square;
 use kit::typing::numbers;
-use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
+use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, said, span};
 use kit::typing::tokens::How;
-use kit::typing::turning::fits;
 use kit::typing::words::among;
 
 type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
@@ -22,31 +21,19 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     };
     Tokens::of(line, separate, |tokens, word, (lexemes, index)| {
         let text = letters(word);
-        if fits(lexemes, index) {
-            return tokens.push(Token::Unknown(span(word)));
-        }
-        // "W do": the letter is a word.
-        let next = lexemes.get(index + 1);
-        // "And back down": the way is what follows.
-        let way = |next: &Lexeme| {
-            matches!(next, Lexeme::Word(next)
-            if matches!(vocabulary::meaning(&letters(next)), Some(Meaning::Sign(Mark::Way(_)))))
-        };
-        if text == "back" && lexemes.get(index + 1).is_some_and(way) {
-            return;
-        }
-        if text == "w" && matches!(next, Some(Lexeme::Word(next)) if letters(next) == "do") {
+        let next = || said(lexemes.get(index + 1));
+        let is_way =
+            |word: &str| matches!(vocabulary::meaning(word), Some(Meaning::Sign(Mark::Way(_))));
+        // "And back down": the way is what follows. "W do": the letter is a word.
+        if text == "back" && is_way(&next()) || text == "w" && next() == "do" {
             return;
         }
         // "(4 moves)": how many they are is no distance.
-        let number = text.parse::<u32>().is_ok() || numbers::number(&text).is_some();
-        let moved = tokens.found().iter().any(|it| it.sign().is_some());
-        let counted = number
-            && moved
-            && matches!(lexemes.get(index + 1), Some(Lexeme::Word(next))
-            if among("moves ruchy ruchow", &letters(next)));
+        let number = || text.parse::<u32>().is_ok() || numbers::number(&text).is_some();
+        let moved = tokens.found.iter().any(|it| it.sign().is_some());
+        let counted = moved && number() && among("moves ruchy ruchow", &next());
         // "The yellow one".
-        let last = tokens.found().last().and_then(Token::sign).map(|sign| sign.mark);
+        let last = tokens.found.last().and_then(Token::sign).map(|sign| sign.mark);
         let pronoun = text == "one" && matches!(last, Some(Mark::Robot(_)));
         if counted || pronoun {
             return;
@@ -66,10 +53,10 @@ fn code(tokens: &mut Tokens, word: &[Glyph], text: &str) {
     if rest.is_empty() {
         tokens.number(word);
     } else if Square::parse(text).is_some() {
-        tokens.push(never(Never::Square));
+        tokens.found.push(never(Never::Square));
     } else if digits > 0 && digits <= 3 && is_coded(rest) {
         // "1yN": the number of a list item is glued to its move; "1YN" is RAMbots.
-        tokens.push(Token::List(text[..digits].parse().unwrap_or(u32::MAX), span(number)));
+        tokens.found.push(Token::List(text[..digits].parse().unwrap_or(u32::MAX), span(number)));
         glued(tokens, rest);
     } else {
         glued(tokens, word);
@@ -100,10 +87,10 @@ fn glued(tokens: &mut Tokens, word: &[Glyph]) {
                     tokens.sign(mark, How::Code, &[*first]);
                     tokens.wrong(*second);
                 }
-                Some(Mark::Way(_)) | None => tokens.push(Token::Unknown(span(word))),
+                Some(Mark::Way(_)) | None => tokens.found.push(Token::Unknown(span(word))),
             }
         }
-        _ => tokens.push(Token::Unknown(span(word))),
+        _ => tokens.found.push(Token::Unknown(span(word))),
     }
 }
 

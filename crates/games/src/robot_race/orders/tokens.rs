@@ -9,7 +9,7 @@ use super::codes::codes;
 use super::vocabulary::{self, Meaning};
 use kit::typing::lexicon::WordKind;
 use kit::typing::row::Row;
-use kit::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
+use kit::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, said, span};
 use kit::typing::tokens::{self, How};
 use kit::typing::words::among;
 
@@ -110,11 +110,11 @@ pub(super) fn tokens(row: &Row) -> Vec<Token> {
 
 fn separate(tokens: &mut Tokens, sign: &Lexeme) {
     match sign {
-        Lexeme::Comma => tokens.push(Token::Comma),
+        Lexeme::Comma => tokens.found.push(Token::Comma),
         // A plus has no lexeme of its own with a place: it stands behind what is before it.
         Lexeme::Plus => {
-            let end = tokens.found().last().and_then(Token::span).map_or(0, |span| span.end);
-            tokens.push(Token::Plain(Plain::Plus, Span { start: end, end: end + 1 }));
+            let end = tokens.found.last().and_then(Token::span).map_or(0, |span| span.end);
+            tokens.found.push(Token::Plain(Plain::Plus, Span { start: end, end: end + 1 }));
         }
         // "W:F3", "gyro:on": the colon stands inside.
         Lexeme::Colon => {}
@@ -144,16 +144,16 @@ struct WordReader<'a> {
 
 impl WordReader<'_> {
     fn plain(&mut self, plain: Plain, at: Span) {
-        self.tokens.push(Token::Plain(plain, at));
+        self.tokens.found.push(Token::Plain(plain, at));
     }
 
     fn last(&self) -> Option<Plain> {
-        self.tokens.found().last().and_then(Token::plain)
+        self.tokens.found.last().and_then(Token::plain)
     }
 
     /// Whether the words before are a power down, behind which "next round" says nothing new.
     fn powered(&self) -> bool {
-        let mut before = self.tokens.found().iter().rev();
+        let mut before = self.tokens.found.iter().rev();
         let last = before.find(|it| !matches!(it, Token::Comma | Token::Break));
         let last = last.and_then(Token::plain);
         matches!(last, Some(Plain::PowerDown | Plain::NoPowerDown | Plain::SwitchOff))
@@ -173,7 +173,9 @@ impl WordReader<'_> {
             _ => None,
         });
         let unit = said.find(|word| !among("do to the na", word))?;
-        let [before @ .., Token::Number(number, at)] = self.tokens.found() else { return None };
+        let [before @ .., Token::Number(number, at)] = self.tokens.found.as_slice() else {
+            return None;
+        };
         let (number, at) = (*number, *at);
         // "Round one! Forward two": a sign parts the two.
         let gap = self.row.typed(Span { start: at.end, end: span(word).start });
@@ -186,7 +188,7 @@ impl WordReader<'_> {
         );
         let worded = !open && self.row.typed(at).contains(char::is_alphabetic);
         (worded || among(UNITS, &unit)).then(|| {
-            self.tokens.pop();
+            self.tokens.found.pop();
             (kind(Some(number)), at)
         })
     }
@@ -220,12 +222,12 @@ impl WordReader<'_> {
             _ if down => self.plain(Plain::PowerDown, whole),
             (Plain::Down, _) => self.plain(Plain::Never(Never::Up), whole),
             (Plain::LetterW, _) => self.letter_w(word, next),
-            (Plain::Power, _) if next.is_some_and(is_down) => {}
+            (Plain::Power, _) if said(next) == "down" => {}
             (Plain::Yes, Some(Plain::PowerDown)) => {}
             (Plain::Label, _) if is_number(next) => {}
-            (Plain::Label, _) if matches!(self.tokens.found().last(), Some(Token::Number(..))) => {}
+            (Plain::Label, _) if matches!(self.tokens.found.last(), Some(Token::Number(..))) => {}
             (Plain::Power | Plain::Yes | Plain::Label, _) => {
-                self.tokens.push(Token::Unknown(whole))
+                self.tokens.found.push(Token::Unknown(whole))
             }
             (plain, _) => self.plain(plain, whole),
         }
@@ -233,13 +235,13 @@ impl WordReader<'_> {
 
     /// Puts the last word and this one together.
     fn join(&mut self, plain: Plain, at: Span) {
-        let before = self.tokens.pop().and_then(|token| token.span()).unwrap_or(at);
+        let before = self.tokens.found.pop().and_then(|token| token.span()).unwrap_or(at);
         self.plain(plain, before.join(at));
     }
 
     /// Whether the last word takes something back, as a word for B may.
     fn takes_back(&self) -> bool {
-        let last = self.tokens.found().last().and_then(Token::sign);
+        let last = self.tokens.found.last().and_then(Token::sign);
         last.is_some_and(|it| it.mark == Kind::Back(None) && it.how == How::Word)
     }
 
@@ -261,16 +263,15 @@ impl WordReader<'_> {
     fn code(&mut self, word: &[Glyph], text: &str, next: Option<&Lexeme>) {
         let whole = span(word);
         let digits = text.chars().take_while(char::is_ascii_digit).count();
-        if text == "shut" && next.is_some_and(is_down)
-            || text == "t" && self.last() == Some(Plain::Not)
+        if text == "shut" && said(next) == "down" || text == "t" && self.last() == Some(Plain::Not)
         {
             return;
         }
-        if text == "don" && matches!(next, Some(Lexeme::Word(next)) if letters(next) == "t") {
+        if text == "don" && said(next) == "t" {
             return self.plain(Plain::Not, whole);
         }
         if vocabulary::collides(text) && how(word) != How::Code {
-            return self.tokens.push(Token::Unknown(whole));
+            return self.tokens.found.push(Token::Unknown(whole));
         }
         // "2x F" says how often, which is asked about.
         let times = digits > 0 && &text[digits..] == "x";
@@ -279,7 +280,7 @@ impl WordReader<'_> {
         if digits == word.len() {
             // A number too long to be read is above every limit all the same.
             let number = text.parse().unwrap_or(u32::MAX);
-            return self.tokens.push(Token::Number(number, whole));
+            return self.tokens.found.push(Token::Number(number, whole));
         }
         // "1F2": the number is glued to its register. "L2": to a turn that takes none.
         let (number, rest) = word.split_at(digits);
@@ -314,7 +315,7 @@ impl WordReader<'_> {
             all if all.iter().all(|it| is_arrow(it.letter)) => never(Never::Compass),
             _ => Token::Unknown(span(word)),
         };
-        self.tokens.push(token);
+        self.tokens.found.push(token);
     }
 }
 
@@ -334,10 +335,6 @@ fn how(word: &[Glyph]) -> How {
     } else {
         How::Letter
     }
-}
-
-fn is_down(lexeme: &Lexeme) -> bool {
-    matches!(lexeme, Lexeme::Word(word) if letters(word) == "down")
 }
 
 fn is_number(lexeme: Option<&Lexeme>) -> bool {

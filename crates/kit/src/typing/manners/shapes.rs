@@ -36,9 +36,8 @@ pub(super) fn formulas(spoken: &mut [Spoken], typed: &[char], orders: &impl Fn(&
             .map(|it| it.text.as_str())
             .collect();
         let free = || is_free(&unknown, orders) && !turns(&said);
-        if said.len() <= LONGEST && !sign.contains(&'?') && opens(&said) && free() {
-            spoken[from..to].iter_mut().for_each(|it| it.manner = Some(Manner::Polite));
-        } else if is_signed(spoken, from, to, orders) {
+        let formal = said.len() <= LONGEST && !sign.contains(&'?') && opens(&said) && free();
+        if formal || is_signed(spoken, from, to, orders) {
             spoken[from..to].iter_mut().for_each(|it| it.manner = Some(Manner::Polite));
         }
         from = to;

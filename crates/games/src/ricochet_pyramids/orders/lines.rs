@@ -1,46 +1,90 @@
-//! One line: is it an order, a faulty one, or chat?
+//! Lines to a filing: all order lines are one. A line is an order, a faulty one, half of one, or
+//! chat.
 //!
-//! It knows nothing of the round, of the robots in play or of other lines.
+//! It knows nothing of the round or of the robots in play.
 
-use super::super::notation::{Bid, Line};
+use super::super::notation::{Bid, Line, Move};
 use super::moves::{Step, steps};
 use super::tokens::tokens;
 use super::vocabulary::{Never, Plain, Sign, Token};
-use kit::Fault;
-use kit::typing::row::Row;
+use kit::typing::row::{Row, is_beside, rows};
 use kit::typing::scan::Span;
 use kit::typing::tokens::{How, signs, stretches};
+use kit::{Fault, Place, Typed, Unread};
 
 /// What a line of the message is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum LineKind {
+enum LineKind {
     Blank,
     Chat,
-    Orders(OrderLine),
+    Orders(OrderLines),
     /// Half a move: an order beside other orders, else chat.
-    Half(OrderLine),
+    Half(OrderLines),
     /// A number and nothing else: where bids are asked for, a bid without its word.
     Number(u32, Span),
 }
 
-/// A line of moves, a bid, or the word for nothing.
+/// Lines of moves, bids, and words for nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct OrderLine {
+pub(super) struct OrderLines {
     pub steps: Vec<Step>,
-    /// What is wrong with the line as a whole.
+    /// What is wrong with whole lines.
     pub faults: Vec<Fault>,
-    pub pass: bool,
-    pub bid: Option<Bid>,
+    /// The places of the lines that say PASS.
+    pub passes: Vec<Place>,
+    /// The bids, each with the place of its line.
+    pub bids: Vec<(Bid, Place)>,
 }
 
-impl OrderLine {
-    fn faulty(faults: Vec<Fault>) -> LineKind {
-        LineKind::Orders(OrderLine { faults, ..OrderLine::default() })
+impl OrderLines {
+    /// Adds the line that follows.
+    pub fn add(&mut self, line: OrderLines) {
+        self.steps.extend(line.steps);
+        self.faults.extend(line.faults);
+        self.passes.extend(line.passes);
+        self.bids.extend(line.bids);
+    }
+
+    /// The moves, if nothing is wrong with their spelling.
+    pub fn moves(&self) -> Option<Vec<Move>> {
+        let moves: Option<Vec<Move>> = self.steps.iter().map(Step::whole).collect();
+        moves.filter(|moves| self.faults.is_empty() && !moves.is_empty())
     }
 }
 
+/// What a message holds.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Letter {
+    pub block: OrderLines,
+    /// Lines that hold a number and nothing else.
+    pub numbers: Vec<(u32, Place, String)>,
+    pub unread: Vec<Unread>,
+}
+
+/// Reads all lines of a message.
+pub(super) fn letter(typed: &Typed) -> Letter {
+    let mut letter = Letter::default();
+    let rows: Vec<Row> = rows(typed).collect();
+    let found: Vec<LineKind> = rows.iter().map(line).collect();
+    for (index, (row, line)) in rows.iter().zip(&found).enumerate() {
+        let beside = is_beside(&found, index, |it| matches!(it, LineKind::Orders(_)));
+        match line {
+            LineKind::Blank => {}
+            LineKind::Orders(line) => letter.block.add(line.clone()),
+            LineKind::Half(line) if beside => letter.block.add(line.clone()),
+            LineKind::Number(..) | LineKind::Half(_) | LineKind::Chat => {
+                if let LineKind::Number(said, span) = line {
+                    letter.numbers.push((*said, row.place(*span), row.typed(*span)));
+                }
+                letter.unread.push(row.unread());
+            }
+        }
+    }
+    letter
+}
+
 /// Reads one line as typed.
-pub(super) fn line(row: &Row) -> LineKind {
+fn line(row: &Row) -> LineKind {
     if row.is_blank() {
         return LineKind::Blank;
     }
@@ -55,7 +99,8 @@ pub(super) fn line(row: &Row) -> LineKind {
         [Token::Plain(Plain::Pass, _), rest @ ..]
             if rest.iter().all(|it| matches!(it, Token::Break)) =>
         {
-            return LineKind::Orders(OrderLine { pass: true, ..OrderLine::default() });
+            let passes = vec![row.whole()];
+            return LineKind::Orders(OrderLines { passes, ..OrderLines::default() });
         }
         [Token::Number(number, span) | Token::List(number, span)] => {
             return LineKind::Number(*number, *span);
@@ -92,7 +137,8 @@ fn bid(row: &Row, word: Span, rest: &[Token]) -> LineKind {
         ([], None) if others == 0 => vec![fault(word, "ricochet-order-bid-missing")],
         ([(number, span)], None) if others == 1 => match Bid::new(*number) {
             Some(bid) => {
-                return LineKind::Orders(OrderLine { bid: Some(bid), ..OrderLine::default() });
+                let bids = vec![(bid, row.whole())];
+                return LineKind::Orders(OrderLines { bids, ..OrderLines::default() });
             }
             None => vec![fault(*span, "ricochet-order-not-a-bid").with("most", Line::MOST)],
         },
@@ -106,7 +152,7 @@ fn bid(row: &Row, word: Span, rest: &[Token]) -> LineKind {
             vec![fault(span, "ricochet-order-bid-and-moves")]
         }
     };
-    OrderLine::faulty(faults)
+    LineKind::Orders(OrderLines { faults, ..OrderLines::default() })
 }
 
 /// "1 yN 2 rN": where a line begins with a number, its numbers are those of a list.
@@ -132,7 +178,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     if signs.is_empty() || is_echo(&signs) || squares > 0 && wrong > 1 {
         return LineKind::Chat;
     }
-    let mut line = OrderLine::default();
+    let mut line = OrderLines::default();
     for token in tokens {
         if let Token::Number(_, span) = token {
             line.faults
@@ -147,13 +193,9 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
 /// Whether a move in code is followed by the same in words: our receipts list a line so,
 /// "1  yN  yellow robot north", and anyone who sends that back has not moved twice.
 fn is_echo(signs: &[Sign]) -> bool {
-    let said = |sign: &Sign, how: How| sign.how == how;
-    signs.windows(4).any(|four| match four {
-        [a, b, c, d] => {
-            let code = said(a, How::Code) && said(b, How::Code);
-            let words = said(c, How::Word) && said(d, How::Word);
-            code && words && a.mark == c.mark && b.mark == d.mark
-        }
-        _ => false,
+    signs.windows(4).any(|four| {
+        let said = |at: usize, how: How| four[at].how == how && four[at + 1].how == how;
+        let same = four[0].mark == four[2].mark && four[1].mark == four[3].mark;
+        same && said(0, How::Code) && said(2, How::Word)
     })
 }

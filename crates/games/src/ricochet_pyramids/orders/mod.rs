@@ -5,7 +5,6 @@
 //! line is a solution is not for it to say.
 
 mod asked;
-mod blocks;
 mod lines;
 mod loose;
 mod moves;
@@ -18,9 +17,9 @@ use super::colour::Colour;
 use super::notation::{Bid, Line, Move, Orders, too_many};
 use crate::{RICOCHET, is_of_another};
 pub use asked::Asked;
-use blocks::{Block, Letter};
 use kit::typing::lexicon::{Lexicon, marks};
-use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed, joined};
+use kit::{Echo, Fault, NoAct, Phrase, Place, Reading, Typed, joined};
+use lines::{Letter, OrderLines};
 
 /// What a round asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,32 +59,27 @@ pub fn read_placed(
     robots: &[Colour],
     typed: &Typed,
 ) -> (Reading<Orders, NoAct>, Vec<Place>) {
-    let mut letter = blocks::letter(typed);
+    let mut letter = lines::letter(typed);
     let mut faults = spelling(&letter.block, robots);
     let orders = match asks {
         Asks::Line => line(&letter.block, &mut faults),
         Asks::Bid { own } => bid(&mut letter, own, &mut faults),
     };
-    faults.sort_by_key(|fault| fault.place);
-    let program = orders.filter(|_| faults.is_empty());
-    let line = matches!(program, Some(Orders::Line(_)));
+    let closest = match faults.is_empty() {
+        true => None,
+        false => closest(asks, &letter.block, robots),
+    };
+    let reading = Reading { closest, unread: letter.unread, ..Reading::of(orders, faults, echo) };
+    let line = matches!(reading.program, Some(Orders::Line(_)));
     let steps = letter.block.steps.iter().filter(|_| line);
     let places = steps.map(|step| step.place).collect();
-    let reading = Reading {
-        echo: program.as_ref().map(echo).unwrap_or_default(),
-        closest: if faults.is_empty() { None } else { closest(asks, &letter.block, robots) },
-        program,
-        faults: Faults(faults),
-        unread: letter.unread,
-        ..Reading::default()
-    };
     (reading, places)
 }
 
 /// Reads what a message would file if its round asked for it: a bid where it has bids and no
 /// moves, else a line. For explaining messages, never for taking them.
 pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
-    let block = blocks::letter(typed).block;
+    let block = lines::letter(typed).block;
     let asks = if !block.bids.is_empty() && block.steps.is_empty() {
         Asks::Bid { own: None }
     } else {
@@ -95,7 +89,7 @@ pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
 }
 
 /// Everything that is wrong with a block by itself.
-fn spelling(block: &Block, robots: &[Colour]) -> Vec<Fault> {
+fn spelling(block: &OrderLines, robots: &[Colour]) -> Vec<Fault> {
     let mut faults = block.faults.clone();
     for (number, step) in (1u32..).zip(&block.steps) {
         faults.extend(step.faults.iter().cloned().map(|fault| fault.item(number)));
@@ -119,9 +113,10 @@ fn letters(robots: &[Colour]) -> String {
     joined(robots.iter().map(|robot| robot.letter()), " ")
 }
 
-fn line(block: &Block, faults: &mut Vec<Fault>) -> Option<Orders> {
+fn line(block: &OrderLines, faults: &mut Vec<Fault>) -> Option<Orders> {
     // Nobody is told here how a bid is written.
-    for fault in faults.iter_mut().filter(|it| it.hint.as_ref().is_some_and(is_bid_hint)) {
+    let is_bid = |hint: &Phrase| hint.key == "ricochet-order-hint-bid";
+    for fault in faults.iter_mut().filter(|it| it.hint.as_ref().is_some_and(is_bid)) {
         fault.hint = Some(Phrase::new("ricochet-order-hint-form"));
     }
     for (_, place) in &block.bids {
@@ -141,10 +136,6 @@ fn line(block: &Block, faults: &mut Vec<Fault>) -> Option<Orders> {
 fn pass_and_more(place: Place) -> Fault {
     let hint = Phrase::new("ricochet-order-hint-one-only");
     Fault::at(place, "ricochet-order-pass-and-more").hint(hint)
-}
-
-fn is_bid_hint(hint: &Phrase) -> bool {
-    hint.key == "ricochet-order-hint-bid"
 }
 
 fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option<Orders> {
@@ -189,7 +180,7 @@ fn lower(own: Bid) -> Phrase {
 }
 
 /// The line in which every faulty move is the only one that can have been meant.
-fn closest(asks: Asks, block: &Block, robots: &[Colour]) -> Option<String> {
+fn closest(asks: Asks, block: &OrderLines, robots: &[Colour]) -> Option<String> {
     if asks != Asks::Line
         || !block.faults.is_empty()
         || !block.bids.is_empty()

@@ -146,39 +146,32 @@ impl MoveReader<'_> {
         let mut own = None;
         for part in parts {
             match part.mark {
-                Kind::Robot(robot) => {
-                    self.robot = Some(robot);
-                    self.named = self.names(part);
-                    own = Some(*part);
-                }
-                Kind::Way(direction) => {
-                    let Some(robot) = self.robot else { continue };
-                    let named = own.take();
-                    let whole = named.map_or(part.span, |own| own.span.join(part.span));
-                    self.steps.push(Step {
-                        place: self.row.place(whole),
-                        robot_place: self.row.place(named.map_or(whole, |own| own.span)),
-                        found: Some(Move { robot, direction }),
-                        faults: Vec::new(),
-                    });
-                }
+                Kind::Robot(_) => own = Some(*part),
+                Kind::Way(_) => self.moved(own.take(), *part),
                 Kind::Wrong(_) | Kind::Never(_) => {}
             }
         }
     }
 
     fn pair(&mut self, first: Part, second: Part) {
-        let (robot, way) = match first.mark {
-            Kind::Robot(_) => (first, second),
-            Kind::Way(_) | Kind::Wrong(_) | Kind::Never(_) => (second, first),
-        };
-        let (Kind::Robot(colour), Kind::Way(direction)) = (robot.mark, way.mark) else { return };
-        self.robot = Some(colour);
-        self.named = self.names(&robot);
+        match first.mark {
+            Kind::Robot(_) => self.moved(Some(first), second),
+            Kind::Way(_) | Kind::Wrong(_) | Kind::Never(_) => self.moved(Some(second), first),
+        }
+    }
+
+    /// A move of this robot, or of the one that was named last.
+    fn moved(&mut self, own: Option<Part>, way: Part) {
+        if let Some(part @ Part { mark: Kind::Robot(robot), .. }) = own {
+            self.robot = Some(robot);
+            self.named = self.names(&part);
+        }
+        let (Some(robot), Kind::Way(direction)) = (self.robot, way.mark) else { return };
+        let place = self.row.place(own.map_or(way.span, |own| own.span.join(way.span)));
         self.steps.push(Step {
-            place: self.row.place(first.span.join(second.span)),
-            robot_place: self.row.place(robot.span),
-            found: Some(Move { robot: colour, direction }),
+            place,
+            robot_place: own.map_or(place, |own| self.row.place(own.span)),
+            found: Some(Move { robot, direction }),
             faults: Vec::new(),
         });
     }
@@ -216,54 +209,47 @@ impl MoveReader<'_> {
 
     /// Two neighbours that are one faulty move; false if they are not one.
     fn odd(&mut self, first: Part, second: Part) -> bool {
+        let at = match first.mark {
+            Kind::Wrong(_) | Kind::Never(_) => first.span,
+            Kind::Robot(_) | Kind::Way(_) => second.span,
+        };
         let whole = first.span.join(second.span);
-        match (first.mark, second.mark) {
+        let (found, fault) = match (first.mark, second.mark) {
             (Kind::Robot(robot), Kind::Robot(other)) => {
                 let fault = self.row.fault(whole, "ricochet-order-two-robots");
                 let right = second.how == How::Letter && other == Colour::Red;
                 let hint = if right { "ricochet-order-hint-right" } else { HINT_WAYS };
                 let code = Move { robot, direction: Direction::East };
-                self.step(whole, None, fault.hint(Phrase::new(hint).code("code", code)));
+                (None, fault.hint(Phrase::new(hint).code("code", code)))
             }
-            (Kind::Robot(robot), Kind::Wrong(letter)) => {
-                self.wrong_way(whole, second.span, robot, letter);
+            (Kind::Robot(robot), Kind::Wrong(letter))
+            | (Kind::Wrong(letter), Kind::Robot(robot)) => self.wrong_way(at, robot, letter),
+            (Kind::Wrong(_), Kind::Way(_)) | (Kind::Way(_), Kind::Wrong(_)) => {
+                let fault = self.row.fault(at, "ricochet-order-not-a-robot");
+                (None, fault.hint("ricochet-order-hint-form"))
             }
-            (Kind::Wrong(letter), Kind::Robot(robot)) => {
-                self.wrong_way(whole, first.span, robot, letter);
-            }
-            (Kind::Wrong(_), Kind::Way(_)) => self.wrong_robot(whole, first.span),
-            (Kind::Way(_), Kind::Wrong(_)) => self.wrong_robot(whole, second.span),
-            (Kind::Robot(_) | Kind::Way(_), Kind::Never(never)) => {
-                self.step(whole, None, never_fault(self.row, second.span, never));
-            }
-            (Kind::Never(never), Kind::Robot(_) | Kind::Way(_)) => {
-                self.step(whole, None, never_fault(self.row, first.span, never));
+            (Kind::Robot(_) | Kind::Way(_), Kind::Never(never))
+            | (Kind::Never(never), Kind::Robot(_) | Kind::Way(_)) => {
+                (None, never_fault(self.row, at, never))
             }
             (Kind::Way(_), Kind::Way(_) | Kind::Robot(_))
             | (Kind::Robot(_), Kind::Way(_))
             | (Kind::Wrong(_) | Kind::Never(_), Kind::Wrong(_) | Kind::Never(_)) => return false,
-        }
+        };
+        self.step(whole, found, fault);
         true
     }
 
-    fn wrong_way(&mut self, whole: Span, at: Span, robot: Colour, letter: char) {
+    fn wrong_way(&self, at: Span, robot: Colour, letter: char) -> (Option<Move>, Fault) {
         let fault = self.row.fault(at, "ricochet-order-not-a-way");
-        let meant = match vocabulary::perhaps(letter) {
-            Some(Mark::Way(direction)) => Some(Move { robot, direction }),
-            Some(Mark::Robot(_)) | None => None,
-        };
+        let meant = vocabulary::perhaps(letter).map(|direction| Move { robot, direction });
         let hint = match meant {
             Some(code) => Phrase::new("ricochet-order-hint-mean").code("code", code),
             None if letter == 'z' => Phrase::new("ricochet-order-hint-polish-west")
                 .code("code", Move { robot, direction: Direction::West }),
             None => Phrase::new(HINT_WAYS),
         };
-        self.step(whole, meant, fault.hint(hint));
-    }
-
-    fn wrong_robot(&mut self, whole: Span, at: Span) {
-        let fault = self.row.fault(at, "ricochet-order-not-a-robot");
-        self.step(whole, None, fault.hint("ricochet-order-hint-form"));
+        (meant, fault.hint(hint))
     }
 
     /// Something that no neighbour completes.

@@ -101,13 +101,13 @@ pub(super) fn letter(letter: char) -> Option<Mark> {
     robot.or_else(|| compass::letter(letter).map(Mark::Way))
 }
 
-/// What somebody may have meant by a letter that is none of ours: the first letters of words
-/// that must be written out, where only one word can be meant.
-pub(super) fn perhaps(letter: char) -> Option<Mark> {
+/// The way that somebody may have meant by a letter that is none of ours: the first letters of
+/// words that must be written out, where only one word can be meant.
+pub(super) fn perhaps(letter: char) -> Option<Direction> {
     match letter {
-        'u' => Some(Mark::Way(Direction::North)),
-        'd' => Some(Mark::Way(Direction::South)),
-        'l' => Some(Mark::Way(Direction::West)),
+        'u' => Some(Direction::North),
+        'd' => Some(Direction::South),
+        'l' => Some(Direction::West),
         _ => None,
     }
 }

@@ -4,9 +4,9 @@ use super::super::hand::Hand;
 use super::super::instruction::{Drive, Order, Register};
 use super::super::notation::THRESHOLDS;
 use super::super::position::{Phase, Position, Robot, State};
-use super::super::program::{Orders, Program, REGISTERS};
+use super::super::program::{Orders, Program};
 use super::super::upgrade::{Switch, Upgrade};
-use kit::{Phrase, Seat};
+use kit::{Fault, Phrase, Seat};
 
 /// What a problem is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub(super) enum Subject {
     Switch(Switch),
     Breaker,
     Save,
+    PowerDown,
+    Recompile,
     /// The wish with this number, from 0.
     Start(usize),
     Whole,
@@ -25,12 +27,17 @@ pub(super) enum Subject {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Problem {
     pub subject: Subject,
-    pub reason: Phrase,
-    pub hint: Phrase,
+    /// What is wrong; where, nobody knows here.
+    pub fault: Fault,
 }
 
 fn problem(subject: Subject, reason: impl Into<Phrase>, hint: impl Into<Phrase>) -> Problem {
-    Problem { subject, reason: reason.into(), hint: hint.into() }
+    let fault = Fault::whole(reason).hint(hint);
+    let fault = match subject {
+        Subject::Register(number) => fault.item(number.into()),
+        _ => fault,
+    };
+    Problem { subject, fault }
 }
 
 /// How many registers a program has here: those that are not locked and are played.
@@ -84,7 +91,7 @@ fn starts(at: &Position, wishes: &[u8]) -> Vec<Problem> {
         };
         let reason = Phrase::new(key).typed("typed", start.to_string());
         let hint = Phrase::new("race-order-hint-start").with("most", most);
-        found.push(Problem { subject: Subject::Start(index), reason, hint });
+        found.push(problem(Subject::Start(index), reason, hint));
     }
     found
 }
@@ -101,8 +108,7 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
         } else if index >= robot.unlocked() {
             check.found.push(locked(robot, number));
         } else if number > at.registers {
-            let reason = Phrase::new("race-order-beyond").with("registers", at.registers);
-            check.wrong(subject, reason, "race-order-hint-beyond");
+            check.found.push(beyond(at, number));
         } else {
             check.register(subject, register);
         }
@@ -138,8 +144,13 @@ pub(super) fn locked(robot: &Robot, number: u8) -> Problem {
         None => Phrase::new("race-order-locked-empty"),
     };
     let hint = Phrase::new("race-order-hint-locked").with("open", robot.unlocked());
-    let subject = Subject::Register(number.min(REGISTERS as u8));
-    Problem { subject, reason: reason.with("register", number), hint }
+    problem(Subject::Register(number), reason.with("register", number), hint)
+}
+
+/// A register behind those that are played.
+pub(super) fn beyond(at: &Position, number: u8) -> Problem {
+    let reason = Phrase::new("race-order-beyond").with("registers", at.registers);
+    problem(Subject::Register(number), reason, "race-order-hint-beyond")
 }
 
 /// What is left of a hand, as the way out for an instruction that is not; where wildcards can

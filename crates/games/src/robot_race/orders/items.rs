@@ -4,6 +4,7 @@
 use super::super::instruction::{Drive, Instruction, Turn};
 use super::super::instruction::{Order, Register};
 use super::super::upgrade::{Kit, Switch, Upgrade};
+use super::check::Subject;
 use kit::{Fault, Phrase, Place};
 
 /// One half of a register.
@@ -51,56 +52,70 @@ pub(super) enum Setting {
     Recompile,
 }
 
+impl Setting {
+    /// What it is about.
+    pub fn subject(self) -> Subject {
+        match self {
+            Setting::PowerDown(_) => Subject::PowerDown,
+            Setting::Switch(switch, _) => Subject::Switch(switch),
+            Setting::Breaker(_) => Subject::Breaker,
+            Setting::Save(_) => Subject::Save,
+            Setting::Recompile => Subject::Recompile,
+        }
+    }
+
+    /// The beam that goes on.
+    pub fn beam(self) -> Option<Switch> {
+        match self {
+            Setting::Switch(switch @ Switch::Beam(_), true) => Some(switch),
+            _ => None,
+        }
+    }
+}
+
 impl Written {
     /// The register that this means for a robot with this kit; `None` for chance.
     pub fn register(&self, kit: &Kit, item: &Item) -> Result<Option<Register>, Box<Fault>> {
         let Written::Halves { first, second, dual } = self else { return Ok(None) };
-        let fault = |key| Fault::at(item.place, Phrase::new(key).typed("typed", &item.typed));
-        let both = |order| {
-            let wild = [first.1, second.is_some_and(|(_, wild)| wild)];
-            Ok(Some(Register { order, wild }))
+        let fault = |key, hint: Phrase| {
+            let fault = Fault::at(item.place, Phrase::new(key).typed("typed", &item.typed));
+            Err(Box::new(fault.hint(hint)))
         };
-        match (first.0, second.map(|(half, _)| half)) {
+        let wild = [first.1, second.is_some_and(|(_, wild)| wild)];
+        let order = match (first.0, second.map(|(half, _)| half)) {
             (Half::Moved(turn), _) if kit.has(Upgrade::CrabLegs) => {
                 let hint = Phrase::new("race-order-hint-turn-or-crab");
-                let hint = hint.code("code", turn.instruction());
-                Err(Box::new(fault("race-order-turn-or-crab").hint(hint)))
+                return fault("race-order-turn-or-crab", hint.code("code", turn.instruction()));
             }
-            (Half::Moved(turn), None) if !dual => both(Order::Turn(turn)),
-            (Half::Drive(drive), None) if !dual => both(Order::Drive(drive)),
-            (Half::Turn(turn), None) if !dual => both(Order::Turn(turn)),
+            (Half::Moved(turn) | Half::Turn(turn), None) if !dual => Order::Turn(turn),
+            (Half::Drive(drive), None) if !dual => Order::Drive(drive),
             (Half::Crab(turn), None) if !dual && first.1 => {
                 let hint = Phrase::new("race-order-hint-wild-crab");
                 let turn = turn.instruction().name();
-                Err(Box::new(fault("race-order-wild-crab").hint(hint.code("turn", turn))))
+                return fault("race-order-wild-crab", hint.code("turn", turn));
             }
-            (Half::Crab(turn), None) if !dual => both(Order::Crab(turn)),
+            (Half::Crab(turn), None) if !dual => Order::Crab(turn),
             (Half::CrabForward, Some(Half::Turn(turn))) if turn != Turn::Around => {
-                both(Order::Crab(turn))
+                Order::Crab(turn)
             }
-            (Half::Drive(drive @ Drive::F1), Some(Half::Turn(turn))) if turn != Turn::Around => {
-                let (crab, dual_owned) =
-                    (kit.has(Upgrade::CrabLegs), kit.has(Upgrade::DualProcessor));
-                match (crab, dual_owned) {
-                    (true, true) if !dual => {
-                        let wild = [first.1, second.is_some_and(|(_, wild)| wild)];
-                        let written = |order| Register { order, wild };
-                        let hint = Phrase::new("race-order-hint-crab-or-dual")
-                            .code("crab", written(Order::Crab(turn)))
-                            .code("dual", written(Order::Dual(drive, turn)));
-                        Err(Box::new(fault("race-order-crab-or-dual").hint(hint)))
-                    }
-                    (true, false) if !dual => both(Order::Crab(turn)),
-                    _ => both(Order::Dual(drive, turn)),
+            (Half::Drive(Drive::F1), Some(Half::Turn(turn)))
+                if turn != Turn::Around && !dual && kit.has(Upgrade::CrabLegs) =>
+            {
+                if kit.has(Upgrade::DualProcessor) {
+                    let hint = Phrase::new("race-order-hint-crab-or-dual")
+                        .code("crab", Register { order: Order::Crab(turn), wild })
+                        .code("dual", Register { order: Order::Dual(Drive::F1, turn), wild });
+                    return fault("race-order-crab-or-dual", hint);
                 }
+                Order::Crab(turn)
             }
-            (Half::Drive(drive), Some(Half::Turn(turn))) => both(Order::Dual(drive, turn)),
+            (Half::Drive(drive), Some(Half::Turn(turn))) => Order::Dual(drive, turn),
             (Half::Turn(turn), Some(Half::Drive(drive))) => {
-                let code = Order::Dual(drive, turn);
-                let hint = Phrase::new("race-order-hint-write").code("code", code);
-                Err(Box::new(fault("race-order-turn-first").hint(hint)))
+                let hint = Phrase::new("race-order-hint-write");
+                return fault("race-order-turn-first", hint.code("code", Order::Dual(drive, turn)));
             }
-            _ => Err(Box::new(fault("race-order-bad-pair").hint("race-order-hint-pair"))),
-        }
+            _ => return fault("race-order-bad-pair", Phrase::new("race-order-hint-pair")),
+        };
+        Ok(Some(Register { order, wild }))
     }
 }

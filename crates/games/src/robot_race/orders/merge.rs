@@ -14,12 +14,8 @@ pub(super) struct LetterOrders {
     pub program: Program,
     /// Whether the message has registers of its own.
     registers: bool,
-    /// What it says of power down and of what is saved.
-    power: Option<(bool, Place)>,
-    save: Option<(Option<super::super::instruction::Instruction>, Place)>,
-    switches: Vec<(Switch, bool, Place)>,
-    breaker: Option<(u8, Place)>,
-    pub acts: Vec<(Act, Place)>,
+    /// What it sets, each thing once.
+    settings: Vec<(Setting, Place)>,
     /// The items that fill the registers, in order.
     filled: Vec<Item>,
     pub faults: Vec<Fault>,
@@ -70,104 +66,85 @@ impl LetterOrders {
     }
 
     fn take_settings(&mut self, letter: &Letter) {
-        for (setting, place) in &letter.settings {
-            let twice = match *setting {
-                Setting::PowerDown(on) => differs(self.power.replace((on, *place)), &on),
-                Setting::Save(kept) => differs(self.save.replace((kept, *place)), &kept),
-                Setting::Breaker(damage) => {
-                    differs(self.breaker.replace((damage, *place)), &damage)
+        for (setting, place) in letter.settings.iter().copied() {
+            let subject = setting.subject();
+            match self.settings.iter().find(|(known, _)| known.subject() == subject) {
+                None => self.settings.push((setting, place)),
+                Some((known, _)) if *known == setting => {}
+                Some(_) => {
+                    let fault = Fault::at(place, "race-order-contradiction");
+                    self.faults.push(fault.hint("race-order-hint-one-only"));
                 }
-                Setting::Switch(switch, on) => {
-                    let known = self.switches.iter().find(|(known, ..)| *known == switch);
-                    let known = known.map(|(_, on, place)| (*on, *place));
-                    if known.is_none() {
-                        self.switches.push((switch, on, *place));
-                    }
-                    differs(known, &on)
-                }
-                Setting::Recompile => {
-                    if self.acts.is_empty() {
-                        self.acts.push((Act::Recompile, *place));
-                    }
-                    false
-                }
-            };
-            if twice {
-                let fault = Fault::at(*place, "race-order-contradiction");
-                self.faults.push(fault.hint("race-order-hint-one-only"));
             }
         }
-        self.one_beam();
+        // Of several beams that go on, the first named counts (D36).
+        let beams: Vec<Switch> = self.settings.iter().filter_map(|(it, _)| it.beam()).collect();
+        let Some((first, others)) = beams.split_first() else { return };
+        for other in others {
+            let note = Phrase::new("race-note-one-beam").code("first", first.upgrade());
+            self.notes.push(note.code("other", other.upgrade()));
+        }
+        self.settings.retain(|(it, _)| it.beam().is_none_or(|beam| beam == *first));
     }
 
-    /// Of several beams that go on, the first named counts (D36).
-    fn one_beam(&mut self) {
-        let beam = |it: &(Switch, bool, Place)| it.1 && matches!(it.0, Switch::Beam(_));
-        let Some((first, ..)) = self.switches.iter().copied().find(beam) else { return };
-        for (switch, ..) in self.switches.iter().filter(|it| beam(it) && it.0 != first) {
-            let note = Phrase::new("race-note-one-beam").code("first", first.upgrade());
-            self.notes.push(note.code("other", switch.upgrade()));
-        }
-        self.switches.retain(|it| !beam(it) || it.0 == first);
+    /// Where the message sets this.
+    pub fn sets(&self, subject: Subject) -> Option<Place> {
+        let found = self.settings.iter().find(|(setting, _)| setting.subject() == subject);
+        found.map(|(_, place)| *place)
     }
 
     /// Lays the message over an earlier filing of the same round.
     pub fn merge(&mut self, earlier: Option<&Program>) {
         let none = Program::default();
         let earlier = earlier.unwrap_or(&none);
-        if !self.registers {
-            self.program.registers = earlier.registers;
-        }
-        let kept = |now: bool| !self.registers && now;
-        self.program.power_down =
-            self.power.map_or(kept(earlier.power_down), |(power_down, _)| power_down);
-        self.program.save = self.save.map_or(earlier.save.filter(|_| kept(true)), |(save, _)| save);
-        if self.registers && earlier.power_down && self.power.is_none() {
+        if self.registers && earlier.power_down && self.sets(Subject::PowerDown).is_none() {
             self.notes.push(Phrase::new("race-note-power-down-gone"));
         }
-        if let Some(save) = earlier.save.filter(|_| self.registers && self.save.is_none()) {
+        if let Some(save) = earlier.save.filter(|_| self.registers)
+            && self.sets(Subject::Save).is_none()
+        {
             self.notes.push(Phrase::new("race-note-save-gone").code("code", save));
         }
-        let new = &self.switches;
-        let beam = |(switch, on): (Switch, bool)| on && matches!(switch, Switch::Beam(_));
-        let replaced = new.iter().any(|(switch, on, _)| beam((*switch, *on)));
-        let stays = |it: &&(Switch, bool)| {
-            let again = new.iter().any(|(switch, ..)| *switch == it.0);
-            !(again || replaced && beam(**it))
+        let program = &mut self.program;
+        let (breaker, switches) = (earlier.breaker, earlier.switches.clone());
+        *program = match self.registers {
+            true => {
+                Program { registers: program.registers, breaker, switches, ..Program::default() }
+            }
+            false => earlier.clone(),
         };
-        self.program.switches = earlier.switches.iter().filter(stays).copied().collect();
-        self.program.switches.extend(new.iter().map(|(switch, on, _)| (*switch, *on)));
-        self.program.breaker = self.breaker.map(|(damage, _)| damage).or(earlier.breaker);
+        for (setting, _) in &self.settings {
+            match *setting {
+                Setting::PowerDown(on) => program.power_down = on,
+                Setting::Save(kept) => program.save = kept,
+                Setting::Breaker(damage) => program.breaker = Some(damage),
+                Setting::Switch(switch, on) => {
+                    let beam = setting.beam().is_some();
+                    program.switches.retain(|(known, on)| {
+                        *known != switch && !(beam && *on && matches!(known, Switch::Beam(_)))
+                    });
+                    program.switches.push((switch, on));
+                }
+                Setting::Recompile => {}
+            }
+        }
     }
 
     /// Puts problems where the message says what they are about.
-    pub fn blame(&mut self, problems: &[Problem], letter: &Letter) {
-        for Problem { subject, reason, hint } in problems {
-            let item = match subject {
-                Subject::Register(number) => Some(u32::from(*number)),
-                _ => None,
+    pub fn blame(&mut self, problems: Vec<Problem>, letter: &Letter) {
+        for Problem { subject, fault } in problems {
+            let place = match subject {
+                Subject::Register(number) => {
+                    self.filled.get(usize::from(number) - 1).map(|item| item.place)
+                }
+                subject => self.sets(subject),
             };
-            let Some(place) = self.place(*subject).or_else(|| first(letter)) else { continue };
-            let fault = Fault::at(place, reason.clone()).hint(hint.clone());
-            let fault = Fault { item, ..fault };
+            let Some(place) = place.or_else(|| first(letter)) else { continue };
             // A register that is wrong in itself, or named as locked, is reported once.
-            if !self.faults.iter().any(|known| known.item.is_some() && known.item == item) {
-                self.faults.push(fault);
+            let known = |known: &Fault| known.item.is_some() && known.item == fault.item;
+            if !self.faults.iter().any(known) {
+                self.faults.push(Fault { place: Some(place), ..fault });
             }
-        }
-    }
-
-    fn place(&self, subject: Subject) -> Option<Place> {
-        match subject {
-            Subject::Register(number) => {
-                self.filled.get(usize::from(number) - 1).map(|item| item.place)
-            }
-            Subject::Switch(switch) => {
-                self.switches.iter().find(|(known, ..)| *known == switch).map(|it| it.2)
-            }
-            Subject::Breaker => self.breaker.map(|(_, place)| place),
-            Subject::Save => self.save.map(|(_, place)| place),
-            Subject::Start(_) | Subject::Whole => None,
         }
     }
 
@@ -188,17 +165,18 @@ impl LetterOrders {
 
     /// All of it as a reading.
     pub fn reading(mut self, letter: Letter, closest: Option<String>) -> Reading<Orders, Act> {
-        let settings = letter.settings.iter().any(|(it, _)| *it != Setting::Recompile);
+        let settings = self.settings.iter().any(|(it, _)| *it != Setting::Recompile);
         self.faults.sort_by_key(|fault| fault.place);
         self.faults.dedup();
         let clean = self.faults.is_empty();
-        let orders = Orders::Program(self.program.clone());
         let said = clean && (self.registers || settings);
+        let act = self.sets(Subject::Recompile).filter(|_| clean);
+        let orders = Orders::Program(self.program);
         Reading {
             echo: if said { echo(&orders) } else { Vec::new() },
             program: said.then_some(orders),
-            act_lines: self.acts.iter().filter(|_| clean).map(|(_, place)| place.line).collect(),
-            acts: self.acts.into_iter().filter(|_| clean).map(|(act, _)| act).collect(),
+            act_lines: act.iter().map(|place| place.line).collect(),
+            acts: act.iter().map(|_| Act::Recompile).collect(),
             notes: if clean { self.notes } else { Vec::new() },
             closest: closest.filter(|_| !clean),
             faults: Faults(self.faults),
@@ -207,11 +185,6 @@ impl LetterOrders {
             ..Reading::default()
         }
     }
-}
-
-/// Whether what was said before is something else.
-fn differs<T: PartialEq>(before: Option<(T, Place)>, now: &T) -> bool {
-    before.is_some_and(|(before, _)| before != *now)
 }
 
 /// Where the first thing of a message stands.

@@ -8,7 +8,6 @@ mod check;
 mod codes;
 mod echo;
 mod items;
-mod letter;
 mod lines;
 mod loose;
 mod merge;
@@ -24,13 +23,13 @@ use super::rulebook::Rulebook;
 use super::upgrade::{Kit, Upgrade};
 use crate::{RACE, is_of_another};
 pub(super) use check::needed;
-use check::{Problem, Subject, problems};
+use check::{Subject, problems};
 pub use echo::{echo, line, words};
 use items::{Item, Setting, Written};
 use kit::typing::lexicon::{Lexicon, marks};
 use kit::typing::row::rows;
 use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
-use letter::Letter;
+use lines::Letter;
 
 /// What the game knows of single words.
 pub const LEXICON: Lexicon = Lexicon {
@@ -58,7 +57,7 @@ pub fn read(
     earlier: Option<&Orders>,
     typed: &Typed,
 ) -> Reading<Orders, Act> {
-    let letter = letter::letter(typed);
+    let letter = lines::letter(typed);
     match at.phase {
         Phase::Starts(_) => starts::read(at, seat, letter),
         Phase::Race | Phase::Over => program(at, seat, earlier, letter),
@@ -68,7 +67,7 @@ pub fn read(
 /// Reads what a message would file if it were legal. For explaining messages, never for taking
 /// them.
 pub fn glance(typed: &Typed) -> Reading<Orders, Act> {
-    let letter = letter::letter(typed);
+    let letter = lines::letter(typed);
     if !letter.starts.is_empty() && letter.items.is_empty() && letter.settings.is_empty() {
         return starts::glance(letter);
     }
@@ -83,14 +82,7 @@ pub fn glance(typed: &Typed) -> Reading<Orders, Act> {
 /// # Errors
 /// Every rule they break; the instruction that breaks it is named by its register.
 pub fn legal(at: &Position, seat: Seat, orders: &Orders) -> Result<(), Faults> {
-    let fault = |Problem { subject, reason, hint }| {
-        let fault = Fault::whole(reason).hint(hint);
-        match subject {
-            Subject::Register(number) => fault.item(number.into()),
-            _ => fault,
-        }
-    };
-    Faults(problems(at, seat, orders).into_iter().map(fault).collect()).or(())
+    Faults(problems(at, seat, orders).into_iter().map(|it| it.fault).collect()).or(())
 }
 
 /// Why no program of a race can be kept: each round deals another hand.
@@ -124,12 +116,13 @@ fn program(
     found.merge(earlier);
     let spelt = found.faults.is_empty();
     let orders = Orders::Program(found.program.clone());
-    if found.acts.is_empty() || spelt {
-        let problems = if found.acts.is_empty() { problems(at, seat, &orders) } else { Vec::new() };
-        found.blame(&problems, &letter);
+    let acts = found.sets(Subject::Recompile).is_some();
+    if !acts {
+        found.blame(problems(at, seat, &orders), &letter);
     }
-    let closest = closest(at, seat, &found, spelt);
-    if found.faults.is_empty() && found.acts.is_empty() {
+    let wrong = spelt && !acts && !found.faults.is_empty();
+    let closest = wrong.then(|| closest(at, seat, found.program.clone())).flatten();
+    if found.faults.is_empty() && !acts {
         found.note_chance(robot, needed, letter.items.len());
     }
     found.reading(letter, closest)
@@ -147,24 +140,22 @@ fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> 
         else {
             continue;
         };
-        let (reason, hint) = if usize::from(number) > robot.unlocked() {
-            let Problem { reason, hint, .. } = check::locked(robot, number);
-            (reason, hint)
+        let problem = if usize::from(number) > robot.unlocked() {
+            check::locked(robot, number)
         } else if number > at.registers {
-            let reason = Phrase::new("race-order-beyond").with("registers", at.registers);
-            (reason, Phrase::new("race-order-hint-beyond"))
+            check::beyond(at, number)
         } else {
             continue;
         };
-        faults.push(Fault::at(*place, reason).hint(hint).item(number.into()));
+        faults.push(Fault { place: Some(*place), ..problem.fault });
     }
     faults
 }
 
 /// What is wrong with a recompile here (U22, D38, D52).
 fn act_faults(at: &Position, robot: &Robot, found: &merge::LetterOrders) -> Vec<Fault> {
-    let Some((_, place)) = found.acts.first() else { return Vec::new() };
-    let fault = |key| vec![Fault::at(*place, key).hint("race-order-hint-no-recompile")];
+    let Some(place) = found.sets(Subject::Recompile) else { return Vec::new() };
+    let fault = |key| vec![Fault::at(place, key).hint("race-order-hint-no-recompile")];
     match robot.state {
         _ if at.phase == Phase::Over => fault("race-order-over"),
         State::Down(_) => fault("race-order-recompile-down"),
@@ -177,7 +168,7 @@ fn act_faults(at: &Position, robot: &Robot, found: &merge::LetterOrders) -> Vec<
         State::Active(_) => match found.program.ordered().next() {
             Some(_) => {
                 let reason = Phrase::new("race-order-recompile-and-more");
-                vec![Fault::at(*place, reason).hint("race-order-hint-recompile-alone")]
+                vec![Fault::at(place, reason).hint("race-order-hint-recompile-alone")]
             }
             None => Vec::new(),
         },
@@ -189,11 +180,7 @@ const MOST_RECOMPILED: u8 = super::position::DESTROYED - 2;
 
 /// The line in which every register that is not in the hand is the only one that can have been
 /// meant: a wildcard for it, or the nearest distance there is.
-fn closest(at: &Position, seat: Seat, found: &merge::LetterOrders, spelt: bool) -> Option<String> {
-    if found.faults.is_empty() || !spelt || !found.acts.is_empty() {
-        return None;
-    }
-    let mut program = found.program.clone();
+fn closest(at: &Position, seat: Seat, mut program: Program) -> Option<String> {
     for _ in 0..=REGISTERS + 8 {
         let orders = Orders::Program(program.clone());
         let Some(problem) = problems(at, seat, &orders).into_iter().next() else {
@@ -223,7 +210,9 @@ fn mend(at: &Position, seat: Seat, program: &mut Program, subject: Subject) -> O
         Subject::Switch(switch) => program.switches.retain(|(known, _)| *known != switch),
         Subject::Breaker => program.breaker = None,
         Subject::Save => program.save = None,
-        Subject::Start(_) | Subject::Whole => return None,
+        Subject::PowerDown | Subject::Recompile | Subject::Start(_) | Subject::Whole => {
+            return None;
+        }
     }
     Some(())
 }

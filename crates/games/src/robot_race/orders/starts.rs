@@ -3,9 +3,8 @@
 use super::super::position::Position;
 use super::super::program::{Act, Orders};
 use super::check::{Subject, problems};
-use super::letter::Letter;
-use super::lines::Wishes;
-use kit::{Fault, Faults, Phrase, Place, Reading, Seat, joined};
+use super::lines::{Letter, Wishes};
+use kit::{Fault, Phrase, Place, Reading, Seat, joined};
 
 /// Reads a message where starts are asked for.
 pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders, Act> {
@@ -34,7 +33,7 @@ pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders,
                 _ => None,
             };
             let place = place.or(letter.starts.first().map(|it| it.place));
-            faults.extend(place.map(|it| Fault::at(it, problem.reason).hint(problem.hint)));
+            faults.extend(place.map(|it| Fault { place: Some(it), ..problem.fault }));
         }
     }
     reading(letter, orders.map(|(orders, _)| orders), faults)
@@ -70,14 +69,6 @@ fn wishes(letter: &Letter, faults: &mut Vec<Fault>) -> Option<(Orders, Vec<Place
     Some((Orders::Starts(numbers(first)), places))
 }
 
-fn reading(letter: Letter, orders: Option<Orders>, mut faults: Vec<Fault>) -> Reading<Orders, Act> {
-    faults.sort_by_key(|fault| fault.place);
-    let program = orders.filter(|_| faults.is_empty());
-    Reading {
-        echo: program.as_ref().map(super::echo).unwrap_or_default(),
-        program,
-        faults: Faults(faults),
-        unread: letter.unread,
-        ..Reading::default()
-    }
+fn reading(letter: Letter, orders: Option<Orders>, faults: Vec<Fault>) -> Reading<Orders, Act> {
+    Reading { unread: letter.unread, ..Reading::of(orders, faults, super::echo) }
 }

@@ -4,9 +4,9 @@ use super::words::{ADJECTIVE, Dictionary, Stem, Whole};
 
 const WHOLE: &[Whole<&str>] = &[
     ("red", "red"),
-    ("yellow", "yellow"),
-    ("green", "green"),
-    ("blue", "blue"),
+    ("yellow yel ylw", "yellow"),
+    ("green grn", "green"),
+    ("blue blu", "blue"),
     ("cyan cyjan", "cyan"),
     ("black", "black"),
 ];

@@ -71,13 +71,22 @@ impl Text {
             .or_else(|| self.empty_place().filter(|_| !full || self.is_read))
     }
 
-    /// Whether a gap is beside the orders, among words of which none looks like one of the game's.
+    /// Whether a gap is beside the orders and no item of their list, among words of which none
+    /// looks like one of the game's.
     pub fn is_beside(&self, gap: Span) -> bool {
-        let within = |it: &&Said| gap.start <= it.word.span.start && it.word.span.start < gap.end;
         let outside = gap.end <= self.orders.start || self.orders.end <= gap.start;
-        let sets = |it: &Said| it.word.kind == WordKind::Setting;
-        let may_be = |it: &Said| it.near || sets(it) || self.bare && it.word.is_instruction();
-        outside && self.marks.is_empty() && !self.words.iter().filter(within).any(may_be)
+        let item = |at: usize| self.words.get(at).is_some_and(|it| it.parted && !it.ends);
+        let may_be = |(at, it): (usize, &Said)| {
+            let next = at + 1 == self.first && item(self.first) || at == self.last + 1 && item(at);
+            let sets = it.word.kind == WordKind::Setting;
+            it.near || sets || self.bare && it.word.is_instruction() || next && !self.is_read
+        };
+        let within = |(_, it): &(usize, &Said)| {
+            gap.start <= it.word.span.start && it.word.span.start < gap.end
+        };
+        outside
+            && self.marks.is_empty()
+            && !self.words.iter().enumerate().filter(within).any(may_be)
     }
 
     /// Whether a small letter that is a sign stands beside a word of no language: "sręty u lewo".

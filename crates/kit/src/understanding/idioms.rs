@@ -1,5 +1,6 @@
 //! Phrases inside orders whose words mean something else by themselves, and the words that stand
-//! for them: "up north" is north, "followed by" is then, "as well" says nothing.
+//! for them: "up north" is north, "followed by" is then, "as well" says nothing. Arrows between
+//! codes are commas.
 
 use std::sync::LazyLock;
 

@@ -61,7 +61,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             (_, Some(_)) if said.len() < self.lexicon.fewest => Loose::None,
             // What lacks nothing may be shown, whatever the words beside it are.
-            (Some(reading), Some(gap)) if complete && text.is_beside(gap) => {
+            (Some(reading), Some(gap))
+                if complete && self.lexicon.fewest > 1 && text.is_beside(gap) =>
+            {
                 let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
                 Loose::Program(Reading { doubt, unread, ..reading })
             }
@@ -95,19 +97,31 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let typed = rows(plain).filter(Row::is_typed);
         let all: Vec<String> = typed.flat_map(|row| sentences(&row.text)).collect();
         let instructs = |it: &&String| words::instructs(self.lexicon, it);
-        let sets = |it: &String| !words::settings(self.lexicon, it)[0].is_empty();
-        let more = self.lexicon.fewest == 1 && all.iter().filter(instructs).count() > 1;
-        if more || all.iter().any(sets) {
+        if self.lexicon.fewest == 1 && all.iter().filter(instructs).count() > 1 {
             return None;
         }
         let mut choices = Vec::new();
         let mut first = None;
-        for sentence in all.iter().filter(instructs).map(|it| Typed::new(it)) {
-            if let Loose::Program(found) = self.loose(&sentence, &sentence)
-                && codes(&found).len() >= self.lexicon.complete
-            {
-                add(&mut choices, &found);
-                first.get_or_insert(found);
+        for sentence in &all {
+            let typed = Typed::new(sentence);
+            let instructs = instructs(&sentence);
+            let loose = instructs.then(|| self.loose(&typed, &typed));
+            match loose {
+                Some(Loose::Program(found)) if codes(&found).len() >= self.lexicon.complete => {
+                    add(&mut choices, &found);
+                    first.get_or_insert(found);
+                }
+                // What sets something, or acts, is a part of the order.
+                _ => {
+                    let [settings, _] = words::settings(self.lexicon, sentence);
+                    let plain = instructs && settings.is_empty();
+                    let said = if settings.is_empty() { typed } else { Typed::new(&settings) };
+                    let Reading { program, acts, faults, .. } = (self.read)(&said);
+                    let sets = !plain && program.is_some();
+                    if sets || !acts.is_empty() || !faults.is_empty() {
+                        return None;
+                    }
+                }
             }
         }
         let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));

@@ -56,9 +56,9 @@ const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
 
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
-    ("small smaller smallest little tiny mini wee baby jedynka jedynke jedynki", SMALL),
-    ("medium middle mid average dwojka dwojke dwojki", MEDIUM),
-    ("large larger largest big bigger biggest huge giant fat trojka trojke trojki", LARGE),
+    ("small sm sml smaller smallest little tiny mini wee baby jedynka jedynke jedynki", SMALL),
+    ("medium med middle mid average dwojka dwojke dwojki", MEDIUM),
+    ("large lrg lg larger largest big bigger biggest huge giant fat trojka trojke trojki", LARGE),
     ("up upright upward upwards standing", REVERSE),
     ("rev reverse reversed reversing back backward backwards", REVERSE),
     ("tyl tylu tylem cofnij cofka", REVERSE),

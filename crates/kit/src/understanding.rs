@@ -72,7 +72,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             true => None,
             false => self.corrected(&plain).or_else(|| self.isolated(&plain)),
         };
-        as_typed(corrected.unwrap_or(reading), &plain, typed)
+        let reading = corrected.unwrap_or(reading);
+        let reading = match whole::contradiction(self.lexicon, &reading, &plain) {
+            Some(fault) => whole::refusal(vec![fault], reading.unread),
+            None => reading,
+        };
+        as_typed(reading, &plain, typed)
     }
 
     /// The text as it is read: without manners, and with the game's words for idioms.
@@ -182,15 +187,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
         }
         found
-    }
-
-    /// The program of the codes of a sentence in which they lack something: "second one should be
-    /// 2BN, not 2BE".
-    fn coded(&self, talk: &Typed) -> Option<Reading<P, A>> {
-        let coded = rows(talk).filter(|row| words::has_code(self.lexicon, row));
-        let built = coded.flat_map(|row| (self.lexicon.assemble)(&row));
-        let said: Vec<String> = built.filter_map(|it| it.code).collect();
-        Some((self.read)(&Typed::new(&said.join(" ")))).filter(is_legal)
     }
 
     /// The orders of a text, program by program. Lines right below each other are one, and so are

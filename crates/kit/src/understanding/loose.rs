@@ -133,6 +133,15 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
     }
 
+    /// The program of the codes of a sentence in which they lack something: "second one should be
+    /// 2BN, not 2BE".
+    pub(super) fn coded(&self, talk: &Typed) -> Option<Reading<P, A>> {
+        let coded = rows(talk).filter(|row| words::has_code(self.lexicon, row));
+        let built = coded.flat_map(|row| (self.lexicon.assemble)(&row));
+        let said: Vec<String> = built.filter_map(|it| it.code).collect();
+        Some((self.read)(&Typed::new(&said.join(" ")))).filter(is_legal)
+    }
+
     /// The program of somebody who says in a sentence that he passes.
     fn passes(&self, plain: &Typed) -> Loose<P, A> {
         let passing = |row: Row| words::passing(self.lexicon, &row);

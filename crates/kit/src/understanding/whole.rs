@@ -1,6 +1,9 @@
 //! A reading that leaves nothing out: what was read if all was, a question about the one program
 //! that slips leave to be meant, or a fault at what was not read.
 
+use std::collections::BTreeSet;
+
+use super::super::typing::lexicon::Lexicon;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::slips;
@@ -173,6 +176,37 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         found.map(|reading| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
     }
+}
+
+/// The code of another instruction in a sentence that turns the program: "second one should be
+/// 2BN, not 2BE".
+pub(super) fn contradiction<P, A>(
+    lexicon: &Lexicon,
+    reading: &Reading<P, A>,
+    plain: &Typed,
+) -> Option<Fault> {
+    let turned = matches!(reading.doubt, Doubt::Turned(_)) && is_legal(reading);
+    let unread = reading.unread.iter().map(|it| it.line).filter(|_| turned).collect();
+    other_code(lexicon, &codes(reading), unread, plain)
+}
+
+fn other_code(
+    lexicon: &Lexicon,
+    read: &[String],
+    unread: BTreeSet<u32>,
+    plain: &Typed,
+) -> Option<Fault> {
+    let told = |row: &Row| unread.contains(&row.number) && turning::turns(&row.text);
+    let (row, word) = rows(plain).filter(told).find_map(|row| {
+        let codes = words::codes(lexicon, &row);
+        let same = |word: &Word, code: &String| word.text.eq_ignore_ascii_case(code);
+        // What has all of the program in it is not about another one.
+        let own = read.iter().all(|code| codes.iter().any(|it| same(it, code)));
+        let word = codes.into_iter().find(|it| !read.iter().any(|code| same(it, code)));
+        word.filter(|_| !own).map(|word| (row, word))
+    })?;
+    let fault = row.fault(word.span, "fault-not-read").hint("fault-empty-place-hint");
+    Some(fault.with("count", read.len()).code("read", read.join(" ")))
 }
 
 /// Whether somebody only begins to correct himself in a line: "hmm no, wait".

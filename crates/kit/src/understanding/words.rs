@@ -270,10 +270,15 @@ pub(super) fn orders(lexicon: &Lexicon, line: &str) -> bool {
     of_text(lexicon, line).iter().any(order)
 }
 
+/// The codes of several signs in a line.
+pub(super) fn codes(lexicon: &Lexicon, row: &Row) -> Vec<Word> {
+    let code = |word: &Word| word.kind == WordKind::Code && word.text.len() > 1;
+    of_line(lexicon, row).into_iter().filter(code).collect()
+}
+
 /// Whether a line has a code of several signs.
 pub(super) fn has_code(lexicon: &Lexicon, row: &Row) -> bool {
-    let code = |word: &Word| word.kind == WordKind::Code && word.text.len() > 1;
-    of_line(lexicon, row).iter().any(code)
+    !codes(lexicon, row).is_empty()
 }
 
 /// Whether a line has a part of an instruction.

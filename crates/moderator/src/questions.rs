@@ -2,12 +2,22 @@
 //! belongs to a seat and a round, and ends with them. Its number stands in the reply address of
 //! the message that asks, so that a YES answers that question and no other.
 
+use super::words::fold;
 use kit::Typed;
+use kit::typing::manners::is_pleasantry;
+use kit::typing::same::place;
 use serde::{Deserialize, Serialize};
 
 /// Of what somebody wrote so many lines are shown in one place, and so many characters of each.
 pub(crate) const MOST_LINES: usize = 20;
 pub(crate) const LONGEST_LINE: usize = 2000;
+
+/// Words that may stand along with the number of a choice.
+const FILLERS: &[&str] = &[
+    "yes", "tak", "no", "nr", "number", "numer", "option", "opcja", "opcje", "choice", "wybor",
+    "wybieram", "order", "rozkaz", "line", "the", "one", "please", "prosze", "thanks", "dzieki",
+    "its", "it's", "to", "poprosze",
+];
 
 /// Whether all of a text is shown where it is asked about: what is not is never kept for a YES.
 pub(crate) fn is_shown_whole(typed: &Typed) -> bool {
@@ -116,6 +126,54 @@ impl Question {
             Would::Read { .. } => (self.number, self.letter) == (0, 0),
             Would::Leave => false,
             Would::File { .. } | Would::Confirm { .. } | Would::Note { .. } => true,
+        }
+    }
+}
+
+/// The number of a choice, where a line says nothing else that is more than manners.
+pub(crate) fn number(text: &str, names: &[&str]) -> Option<usize> {
+    let mut found = None;
+    for word in text.split(|c: char| c.is_whitespace() || ",.:;!()#\"'".contains(c)) {
+        // A number with a sign counts something, or agrees: it is no choice.
+        let signed = word.starts_with(['+', '-', '\u{2013}', '\u{2212}']);
+        let word = fold(word);
+        if signed && !word.is_empty() {
+            return None;
+        }
+        if word.is_empty() || (FILLERS.contains(&word.as_str()) && word != "1") {
+            continue;
+        }
+        if is_pleasantry(&word, names) && word.parse::<usize>().is_err() {
+            continue;
+        }
+        match (place(&word).or_else(|| word.parse().ok()), found) {
+            (Some(number), None) => found = Some(number),
+            _ => return None,
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number;
+
+    #[test]
+    fn a_line_names_a_choice_if_it_says_nothing_else() {
+        let said = [
+            ("1", 1),
+            ("2.", 2),
+            ("Number 2 please!", 2),
+            ("the first one", 1),
+            ("(2)", 2),
+            ("Hi Marek, the first one", 1),
+            ("Cześć Marek, to pierwsze, dzięki", 1),
+        ];
+        for (text, wanted) in said {
+            assert_eq!(number(text, &["Marek"]), Some(wanted), "{text}");
+        }
+        for text in ["", "1 2", "2GN", "1 or 2", "not 1", "-1", "+1", "\u{2212}1", "one"] {
+            assert_eq!(number(text, &[]), None, "{text}");
         }
     }
 }

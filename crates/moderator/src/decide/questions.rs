@@ -7,15 +7,14 @@ use super::orders::{FilingOrigin, Outcome, Unsure};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::{TakenBack, consents, withdrawals};
-use crate::questions::is_shown_whole;
-use crate::words::{fold, split};
+use crate::questions::{is_shown_whole, number};
+use crate::words::split;
 use crate::{
     Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Said, Trust, Who, WhyAsked,
     Word, Would,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
-use kit::typing::same::place;
 use kit::{Choice, Seat, Typed};
 
 /// So many questions of a seat wait for an answer.
@@ -23,13 +22,6 @@ pub(super) const MOST: usize = 12;
 
 /// A number from this on chooses nothing.
 const MOST_NUMBER: usize = 100;
-
-/// Words that may stand along with the number of a choice.
-const FILLERS: &[&str] = &[
-    "yes", "tak", "no", "nr", "number", "numer", "option", "opcja", "opcje", "choice", "wybor",
-    "wybieram", "order", "rozkaz", "line", "the", "one", "please", "prosze", "thanks", "dzieki",
-    "its", "it's", "to", "poprosze",
-];
 
 /// Which question an answer is meant for.
 enum Meant {
@@ -455,52 +447,4 @@ fn without(text: &str, program: &str) -> Option<String> {
     let parts = |letter: Option<char>| letter.is_none_or(|it| !it.is_alphanumeric());
     let whole = parts(before.chars().last()) && parts(behind.chars().next());
     whole.then(|| format!("{before} {behind}"))
-}
-
-/// The number of a choice, where a line says nothing else that is more than manners.
-fn number(text: &str, names: &[&str]) -> Option<usize> {
-    let mut found = None;
-    for word in text.split(|c: char| c.is_whitespace() || ",.:;!()#\"'".contains(c)) {
-        // A number with a sign counts something, or agrees: it is no choice.
-        let signed = word.starts_with(['+', '-', '\u{2013}', '\u{2212}']);
-        let word = fold(word);
-        if signed && !word.is_empty() {
-            return None;
-        }
-        if word.is_empty() || (FILLERS.contains(&word.as_str()) && word != "1") {
-            continue;
-        }
-        if is_pleasantry(&word, names) && word.parse::<usize>().is_err() {
-            continue;
-        }
-        match (place(&word).or_else(|| word.parse().ok()), found) {
-            (Some(number), None) => found = Some(number),
-            _ => return None,
-        }
-    }
-    found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::number;
-
-    #[test]
-    fn a_line_names_a_choice_if_it_says_nothing_else() {
-        let said = [
-            ("1", 1),
-            ("2.", 2),
-            ("Number 2 please!", 2),
-            ("the first one", 1),
-            ("(2)", 2),
-            ("Hi Marek, the first one", 1),
-            ("Cześć Marek, to pierwsze, dzięki", 1),
-        ];
-        for (text, wanted) in said {
-            assert_eq!(number(text, &["Marek"]), Some(wanted), "{text}");
-        }
-        for text in ["", "1 2", "2GN", "1 or 2", "not 1", "-1", "+1", "\u{2212}1", "one"] {
-            assert_eq!(number(text, &[]), None, "{text}");
-        }
-    }
 }

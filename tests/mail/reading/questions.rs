@@ -247,6 +247,30 @@ fn a_seat_is_given_up_by_a_yes_to_what_leave_asked_and_to_nothing_else() {
 }
 
 #[test]
+fn the_links_of_what_leave_asks_keep_the_seat_or_give_it_up() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    for (tapped, told) in [("NO", "You keep your seat"), ("YES", "You have left")] {
+        room.post(&hers(&basia, "x", "LEAVE"));
+        let (to, line) = links(&room).into_iter().find(|(_, line)| line == tapped).expect("a link");
+        room.post(&hers(&to, "[klub7]", &line));
+        assert!(newest(&room).contains(told), "{tapped}: {}", newest(&room));
+    }
+}
+
+#[test]
+fn after_wait_no_message_says_that_the_round_may_close_early() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    room.post(&hers(&basia, "x", "2GN 3BE"));
+    for (text, early) in [("STATUS", true), ("WAIT", false), ("STATUS", false), ("READY", true)] {
+        room.post(&hers(&basia, "x", text));
+        let told = newest(&room);
+        assert_eq!(told.contains("If everyone is ready early"), early, "{text}: {told}");
+    }
+}
+
+#[test]
 fn an_order_in_reply_to_a_message_of_a_round_before_is_asked_about() {
     let mut room = Room::new();
     assert_eq!(reply(&mut room, 1, "", "2GN 3BE"), 0);

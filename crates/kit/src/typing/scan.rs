@@ -72,10 +72,8 @@ pub fn letters(word: &[Glyph]) -> String {
 
 /// The word that stands there, in small letters; nothing where none does.
 pub fn said(lexeme: Option<&Lexeme>) -> String {
-    match lexeme {
-        Some(Lexeme::Word(word)) => letters(word),
-        _ => String::new(),
-    }
+    let Some(Lexeme::Word(word)) = lexeme else { return String::new() };
+    letters(word)
 }
 
 /// The words of a line, without what stands between them.

@@ -179,8 +179,7 @@ impl Text {
     /// What is said of this place; so much was read.
     pub fn fault(&self, place: Span, read: &[String]) -> Fault {
         let (row, span) = self.in_line(place);
-        let fault = row.fault(span, "fault-not-read").hint("fault-empty-place-hint");
-        fault.with("count", read.len()).code("read", read.join(" "))
+        missing(row, span, "fault-not-read", read)
     }
 
     /// Faults of all instructions together, at their place.
@@ -259,6 +258,12 @@ impl Said {
             word,
         }
     }
+}
+
+/// A fault of this kind at this place; so much was read.
+pub(super) fn missing(row: &Row, span: Span, key: &'static str, read: &[String]) -> Fault {
+    let fault = row.fault(span, key).hint("fault-empty-place-hint");
+    fault.with("count", read.len()).code("read", read.join(" "))
 }
 
 /// Whether a sign stands between two words that ends what is said there; behind the number of a

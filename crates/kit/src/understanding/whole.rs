@@ -10,7 +10,7 @@ use super::super::typing::slips;
 use super::super::typing::turning;
 use super::super::{Doubt, Fault, Faults, Notation, Phrase, Reading, Typed, Unread, joined};
 use super::lines::missed;
-use super::text::Text;
+use super::text::{Text, missing};
 use super::words::{self, Word};
 use super::{Reader, codes, is_found, is_legal};
 
@@ -126,9 +126,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let (row, span) = missed(self.lexicon, plain)?;
         let says = row.typed(span).contains(char::is_alphanumeric);
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
-        let fault = row.fault(span, key).hint("fault-empty-place-hint");
-        let fault = fault.with("count", read.len()).code("read", read.join(" "));
-        Some(Missed { fault, beside: false })
+        Some(Missed { fault: missing(&row, span, key, &read), beside: false })
     }
 
     /// The one program that is there once each word that is nearly one of the game's is that word,
@@ -205,8 +203,7 @@ fn other_code(
         let word = codes.into_iter().find(|it| !read.iter().any(|code| same(it, code)));
         word.filter(|_| !own).map(|word| (row, word))
     })?;
-    let fault = row.fault(word.span, "fault-not-read").hint("fault-empty-place-hint");
-    Some(fault.with("count", read.len()).code("read", read.join(" ")))
+    Some(missing(&row, word.span, "fault-not-read", read))
 }
 
 /// Whether somebody only begins to correct himself in a line: "hmm no, wait".

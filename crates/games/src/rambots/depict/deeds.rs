@@ -1,5 +1,5 @@
 //! What an instruction did, deed by deed: the events that are told as one thing. A report tells
-//! them in short (`effects`), and whoever asks why hears each with its clause (`explain`).
+//! them in short (`effects`), and the answer to WHY explains each with its clause (`explain`).
 
 use super::super::event::Event;
 use super::super::piece::{Colour, Piece};

@@ -224,20 +224,17 @@ impl Tracer<'_> {
         self.say(line.with("thing", names::thing(&self.at, target)));
         self.take(deed, "yes");
         self.beam_moves(target, deed);
-        match deed.last() {
-            Some(Event::Raised { object }) => {
-                self.say(Phrase::new("rambots-explain-raises").code("kind", kind(*object)));
-            }
-            Some(Event::Unmoved { why, .. }) => {
-                let key = match why {
-                    Stop::Edge => "rambots-explain-edge",
-                    Stop::Near => "rambots-explain-near",
-                    Stop::Upright => "rambots-explain-upright",
-                    Stop::Harmless => "rambots-explain-harmless",
-                };
-                self.say(Phrase::new(key).code("colour", self.it.piece.colour.name()));
-            }
-            _ => {}
+        if let Some(Event::Raised { object }) = deed.last() {
+            self.say(Phrase::new("rambots-explain-raises").code("kind", kind(*object)));
+        }
+        if let Some(Event::Unmoved { why, .. }) = deed.last() {
+            let key = match why {
+                Stop::Edge => "rambots-explain-edge",
+                Stop::Near => "rambots-explain-near",
+                Stop::Upright => "rambots-explain-upright",
+                Stop::Harmless => "rambots-explain-harmless",
+            };
+            self.say(Phrase::new(key).code("colour", self.it.piece.colour.name()));
         }
     }
 

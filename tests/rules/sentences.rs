@@ -150,3 +150,37 @@ fn what_people_wrote_to_pyramid_games_is_read_as_they_meant_it() {
         ],
     );
 }
+
+#[test]
+fn what_stands_beside_moves_is_told_from_them() {
+    all_come(
+        read,
+        &[
+            ("ricochet", "", "yellow north, no sorry, yellow west", "1 faults"),
+            (
+                "ricochet",
+                "",
+                "My grandson set up the board. Yellow north, then west.",
+                "yN yW for the time being",
+            ),
+            ("ricochet", "", "Yellow north, up to c8. Yellow west, by the Y/Y tower.", "yN yW?"),
+            ("ricochet", "", "yellow north, from c5 to c7\nyellow west, from c7 to b7", "yN yW?"),
+            ("ricochet", "", "żółty na północ, z c5 na c7\nżółty na zachód, z c7 na b7", "yN yW?"),
+            ("ricochet", "", "yellow north, it stops under green. yellow west", "yN yW?"),
+            (
+                "ricochet",
+                "",
+                "for round 1:\n1) yellow north\n2) yellow west",
+                "yN yW for the time being",
+            ),
+            (
+                "ricochet",
+                "",
+                "a) zielony: zachód;\nb) żółty: północ;\nc) żółty: zachód.",
+                "gW yN yW?",
+            ),
+            ("rambots", "", "3GN 2RN\nsorry, the last one should be 2RE not 2RN", "3GN 2RE?"),
+            ("rambots", "", "moves = [\"3GN\", \"2RN\"]  # round 1", "3GN 2RN?"),
+        ],
+    );
+}

@@ -70,7 +70,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
         let corrected = match is_found(&reading) {
             true => None,
-            false => self.corrected(&plain).or_else(|| self.isolated(&plain)),
+            false => (self.corrected(&plain).or_else(|| self.isolated(&plain)))
+                .or_else(|| self.lettered(&plain)),
         };
         let reading = corrected.unwrap_or(reading);
         let reading = match whole::contradiction(self.lexicon, &reading, &plain) {

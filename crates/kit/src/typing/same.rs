@@ -104,7 +104,7 @@ impl Same {
     pub fn read(text: &str) -> Option<Same> {
         // "No wait, the last one south": somebody corrects himself.
         let (corrected, corrects) = turning::corrected(text);
-        let text = corrected.as_str();
+        let text = &without_not(&corrected);
         let said = said(text);
         let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
         // "Oh, could you swap ...": small words stand before the verb.
@@ -239,6 +239,19 @@ fn parted(text: &str, said: &[Said], between: &str) -> Option<(String, String)> 
     })
 }
 
+/// A change without what it says the instruction is not: "should be 2BN, not 2BE".
+fn without_not(text: &str) -> String {
+    let said = said(text);
+    let not = said.iter().position(|it| among("not nie", &it.word)).filter(|at| {
+        let becomes = said[..*at].iter().any(|it| BECOMES.has(&it.word));
+        becomes && !which(&said[..*at]).is_empty() && which(&said[*at..]).is_empty()
+    });
+    let Some(at) = not else { return text.to_owned() };
+    let and = at.checked_sub(1).filter(|at| among("a and", &said[*at].word));
+    let end = said[and.unwrap_or(at)].place.start as usize;
+    text.chars().take(end).collect()
+}
+
 /// What is left of a text between small words.
 fn rest(text: &str, said: &[Said], small: impl Fn(&Said) -> bool) -> Option<String> {
     let first = said.iter().find(|it| !small(it))?.place.start;
@@ -326,6 +339,7 @@ mod tests {
             ("same, but the last one small red", Some(instead(last, "", "small red"))),
             ("1GN instead of 2GN", Some(instead(None, "2GN", "1GN"))),
             ("that last one should be 3BN", Some(instead(last, "", "3BN"))),
+            ("the last one should be 3BN, not 2BN", Some(instead(last, "", "3BN"))),
             ("zamiast 1GS niech będzie 1YS", Some(instead(None, "1GS", "1YS"))),
             ("instead of 1GS let it be 1YS", Some(instead(None, "1GS", "1YS"))),
             ("change 1GS to 1YS", Some(instead(None, "1GS", "1YS"))),

@@ -5,7 +5,7 @@ use super::super::typing::row::{Row, rows};
 use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread};
 use super::text::Text;
 use super::words;
-use super::{MOST_CHOICES, Reader, add, codes, is_legal, several};
+use super::{MOST_CHOICES, Reader, add, codes, is_found, is_legal, several};
 
 /// What the instructions of a text come to.
 pub(super) enum Loose<P, A> {
@@ -131,6 +131,26 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             2..=MOST_CHOICES => Some(several(found, choices)),
             _ => None,
         }
+    }
+
+    /// The orders of a list whose items have letters: "a) ..., b) ..., c) ...".
+    pub(super) fn lettered(&self, plain: &Typed) -> Option<Reading<P, A>> {
+        let mut items = 'a'..='i';
+        let mut next = items.next();
+        let mut count = 0u32;
+        let lines = plain.lines.iter().map(|(number, text)| {
+            let item =
+                text.trim_start().strip_prefix(|it: char| Some(it.to_ascii_lowercase()) == next);
+            let Some(rest) = item.filter(|rest| rest.starts_with([')', '.'])) else {
+                return (*number, text.clone());
+            };
+            (next, count) = (items.next(), count + 1);
+            let indent = " ".repeat(text.chars().count() - rest.chars().count() - 1);
+            (*number, format!("{indent}{count}{rest}"))
+        });
+        let numbered = Typed { lines: lines.collect() };
+        let found = (count > 2).then(|| self.whole(&numbered, &numbered)).filter(is_found)?;
+        Some(Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found })
     }
 
     /// The program of the codes of a sentence in which they lack something: "second one should be

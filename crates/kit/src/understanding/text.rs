@@ -18,6 +18,9 @@ const LIST: usize = 3;
 /// Words with which somebody begins to order.
 pub(super) static ORDERING: WordList = WordList::named("ordering");
 
+/// Words for a round.
+static ROUND: WordList = WordList::named("round");
+
 /// Words that may stand right behind orders that somebody means.
 static FOLLOWERS: WordList = WordList::named("followers");
 
@@ -63,12 +66,12 @@ pub(super) struct ListMark {
 }
 
 impl ListMark {
-    /// The number that a word is, if it is none of a time ("22:00").
+    /// The number that a word is, if it is none of a time ("22:00") or of a round.
     fn of(row: &Row, word: &Word, ordered: bool) -> Option<ListMark> {
         let Span { end, .. } = word.span;
         let next = row.typed(Span { start: end, end: end + 2 });
         let time = next.ends_with(|c: char| c.is_ascii_digit());
-        let number = word.item().filter(|_| !time)?;
+        let number = word.item().filter(|_| !time && !is_of_round(row, word.span))?;
         Some(ListMark { number, ordered, span: word.span })
     }
 }
@@ -114,8 +117,7 @@ impl Text {
         let (is_read, mut built) = (!known.is_empty(), Vec::new());
         let found = words::of_line(lexicon, &row);
         if !is_read {
-            let words = row.with(&without_letters(lexicon, &row, &found));
-            built = in_order(&row, once(&row, (lexicon.assemble)(&words))?)?;
+            built = instructions(lexicon, &row, &found)?;
             known = built.iter().filter(|it| it.code.is_some()).map(|it| it.span).collect();
         }
         let orders = known.iter().copied().reduce(Span::join)?;
@@ -128,7 +130,11 @@ impl Text {
         let marks = found.iter().filter_map(|it| ListMark::of(&row, it, within(it))).collect();
         // "2)" and "on d7" say nothing of an instruction.
         let mark = |word: &Word| word.is_item() && word.span.start < orders.end;
-        let says = |word: &Word| !mark(word) && word.kind != WordKind::Beside || within(word);
+        // So does the number of a round.
+        let round = |word: &Word| word.is_number() && is_of_round(&row, word.span);
+        let says = |word: &Word| {
+            !mark(word) && !round(word) && word.kind != WordKind::Beside || within(word)
+        };
         let (mut end, mut aside) = (0, false);
         let said = found.into_iter().filter(says).map(|word| {
             let gap = row.typed(Span { start: end, end: word.span.start });
@@ -273,6 +279,12 @@ fn ends_item(gap: &str) -> bool {
     before.zip(gap.chars()).any(|(before, sign)| SIGNS.contains(&sign) && !before.is_numeric())
 }
 
+/// Whether a word for a round stands before a number.
+fn is_of_round(row: &Row, number: Span) -> bool {
+    let before = row.typed(Span { start: 0, end: number.start });
+    scan::words(&before).last().is_some_and(|it| ROUND.has(&letters(&it)))
+}
+
 fn width(text: &str) -> u32 {
     u32::try_from(text.chars().count()).unwrap_or(0)
 }
@@ -307,6 +319,14 @@ fn is_spoiled(lexicon: &Lexicon, row: &Row, words: &[Word], orders: Span) -> boo
     struck
         || words::sign(lexicon, row).is_some_and(within)
         || words.iter().any(|it| it.kind == WordKind::Pass)
+}
+
+/// What a game builds of the words of a row.
+fn instructions(lexicon: &Lexicon, row: &Row, words: &[Word]) -> Option<Vec<Built>> {
+    let words = row.with(&without_letters(lexicon, row, words));
+    let mut built = in_order(row, once(row, (lexicon.assemble)(&words))?)?;
+    built.retain(|it| it.code.is_some() || !is_of_round(row, it.span));
+    Some(built)
 }
 
 /// The instructions without those that only say in brackets what stands before them. None where one

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::super::typing::lexicon::Lexicon;
+use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::slips;
@@ -136,7 +137,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut slips = 0;
         for row in rows(plain).filter(Row::is_typed) {
             let words = words::of_line(self.lexicon, &row);
-            for word in words.iter().filter(|word| word.is_slip(self.lexicon)) {
+            let slip = |word: &&Word| word.is_slip(self.lexicon) && !is_ordinary(&word.text);
+            for word in words.iter().filter(slip) {
                 slips += 1;
                 let meant = slips::meant(self.lexicon.words, &word.text);
                 // "żółty n awschód": a letter beside a slip may be a part of it.

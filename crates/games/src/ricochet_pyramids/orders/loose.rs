@@ -38,8 +38,10 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
         (true, [robot]) if !spoiled && robot.how == How::Word => {
             found.extend(carried(row, &signs, Some(robot), false))
         }
-        (true, _) => found.extend(signs.chunks(2).flat_map(reversed)),
-        (false, _) => found.extend(carried(row, &signs, None, spoiled)),
+        (true, _) if signs.chunks(2).all(is_reversed) => {
+            found.extend(signs.chunks(2).flat_map(reversed));
+        }
+        (true | false, _) => found.extend(carried(row, &signs, None, spoiled)),
     }
     found
 }
@@ -89,7 +91,7 @@ fn may_be_colour(row: &Row, span: Span, short: bool) -> bool {
 fn carried(row: &Row, signs: &[Sign], only: Option<&Sign>, spoiled: bool) -> Vec<Built> {
     let mut robot = only.copied();
     let mut found: Vec<Built> = Vec::new();
-    let mut idle: Option<Sign> = None;
+    let (mut idle, mut last): (Option<Sign>, Option<Sign>) = (None, None);
     for sign in signs {
         match sign.mark {
             Mark::Robot(_) if only.is_some() => {}
@@ -103,8 +105,13 @@ fn carried(row: &Row, signs: &[Sign], only: Option<&Sign>, spoiled: bool) -> Vec
                 idle = None;
                 found.push(Built { span: sign.span, code: None });
             }
+            // "South, down to f1": no robot goes on the same way.
+            Mark::Way(_) if idle.is_none() && last.is_some_and(|it| is_again(row, &it, sign)) => {
+                found.last_mut().into_iter().for_each(|it| it.span = it.span.join(sign.span));
+            }
             Mark::Way(_) => {
                 let own = idle.take();
+                last = Some(*sign);
                 let span = own.map_or(sign.span, |own| own.span.join(sign.span));
                 found.extend(built(robot, *sign, span));
             }
@@ -112,6 +119,12 @@ fn carried(row: &Row, signs: &[Sign], only: Option<&Sign>, spoiled: bool) -> Vec
     }
     found.extend(idle.map(|it| Built { span: it.span, code: None }));
     found
+}
+
+/// Whether a way says the one before once more, in another word.
+fn is_again(row: &Row, before: &Sign, way: &Sign) -> bool {
+    let said = |sign: &Sign| row.typed(sign.span).to_lowercase();
+    before.mark == way.mark && way.how == How::Word && said(before) != said(way)
 }
 
 /// Whether a way joins the robot before it; one in code does not where something parts the two.
@@ -124,6 +137,10 @@ fn joins(row: &Row, own: Option<&Sign>, way: &Sign, goes_on: bool) -> bool {
 /// Whether a robot is named so that it goes on: in a word, or as the only one.
 fn goes_on(robot: Option<Sign>, only: Option<&Sign>) -> bool {
     only.is_some() || robot.is_some_and(|it| it.how == How::Word)
+}
+
+fn is_reversed(two: &[Sign]) -> bool {
+    matches!(two, [way, robot] if !is_robot(way) && is_robot(robot))
 }
 
 /// A way before its robot.

@@ -28,6 +28,10 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
         if text == "back" && is_way(&next()) || text == "w" && next() == "do" {
             return;
         }
+        // "From f7", "the Y/Y tower", "on top of yellow": where a robot was, or stops.
+        if tells_a_place(&text, (lexemes, index), is_way) {
+            return;
+        }
         // "(4 moves)": how many they are is no distance.
         let number = || text.parse::<u32>().is_ok() || numbers::number(&text).is_some();
         let moved = tokens.found.iter().any(|it| it.sign().is_some());
@@ -43,6 +47,32 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
             None => code(tokens, word, &text),
         }
     })
+}
+
+/// Whether a word only says where a robot was or stops: a "from" before a square, half of a tower,
+/// a robot behind a word for beside.
+fn tells_a_place(
+    text: &str,
+    (lexemes, index): (&[Lexeme], usize),
+    is_way: impl Fn(&str) -> bool,
+) -> bool {
+    const BESIDE: &str = "of against beside under behind above hits obok przy kolo pod nad";
+    let at = |place: Option<usize>| place.and_then(|place| lexemes.get(place));
+    let colour = |it: Option<&Lexeme>| match it {
+        Some(Lexeme::Word(word)) if word.len() == 1 && word[0].capital => {
+            matches!(vocabulary::letter(word[0].letter), Some(Mark::Robot(_)))
+        }
+        _ => false,
+    };
+    let half = |sign: Option<usize>, other: Option<usize>| {
+        colour(at(Some(index))) && matches!(at(sign), Some(Lexeme::Break)) && colour(at(other))
+    };
+    let (next, before) = (said(at(Some(index + 1))), said(at(index.checked_sub(1))));
+    let robot = || matches!(vocabulary::meaning(text), Some(Meaning::Sign(Mark::Robot(_))));
+    among("from z ze", text) && Square::parse(&next).is_some()
+        || half(Some(index + 1), Some(index + 2))
+        || half(index.checked_sub(1), index.checked_sub(2))
+        || among(BESIDE, &before) && robot() && !is_way(&next)
 }
 
 /// A word that is not in the vocabulary.

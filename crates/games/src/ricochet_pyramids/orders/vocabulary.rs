@@ -60,7 +60,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("to toward towards going heading my please pls first next finally now", FILLER),
     ("robota robotem robotowi ruch ruchy ruchow ruchu idzie jedzie rusza leci", FILLER),
     ("slizga sie do na ku strone kierunku prosze najpierw teraz", FILLER),
-    ("turn round tura tury runda rundy goal cel", FILLER),
+    ("turn round tura tury runda rundy goal cel tower towers wieza wieze wiezy wiezie", FILLER),
     ("solution line order orders rozwiazanie linia rozkaz rozkazy", FILLER),
     ("forward forwards ahead straight back backward backwards", RELATIVE),
     ("naprzod przod prosto zawroc wstecz cofnij tyl tylu reverse", RELATIVE),

@@ -18,7 +18,7 @@ from browser import Browser
 
 WIDTHS, SCHEMES = (390, 1280), ("light", "dark")
 READY = "document.readyState == 'complete'"
-WIDE = "document.scrollingElement.scrollWidth > innerWidth + 1"
+WIDE = "document.scrollingElement.scrollWidth > document.documentElement.clientWidth + 1"
 # What is not seen on purpose is not cut off.
 CUT = """[...document.querySelectorAll('h1,h2,p,li,td,th,a,summary,button')].filter(it =>
     !it.classList.contains('heard') && it.offsetParent && it.scrollWidth > it.clientWidth + 1 &&

@@ -303,10 +303,11 @@ impl Desk<'_> {
         let told: Vec<&Difference> = found.iter().filter(|it| it.own || !brief).collect();
         let nothing = || self.line("diff-nothing").say();
         let said = |text: &Option<String>| text.clone().unwrap_or_else(nothing);
-        let lines = told.iter().flat_map(|it| {
+        let lines = told.iter().map(|it| {
             let was = if it.place.is_empty() { "diff-was" } else { "diff-was-at" };
             let was = self.line(was).text("place", &*it.place).text("text", said(&it.was));
-            [was.say(), self.line("diff-now").text("text", said(&it.now)).say()]
+            // One item of the list: what was and what is are compared.
+            format!("{}\n{}", was.say(), self.line("diff-now").text("text", said(&it.now)).say())
         });
         let mut items: Vec<String> = lines.collect();
         let left = found.len() - told.len();

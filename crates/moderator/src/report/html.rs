@@ -10,8 +10,10 @@ const TEXT: &str = "margin:0 0 10px";
 /// What is tapped: 44 px high at the least.
 const BUTTON: &str = "display:inline-block;margin:0 8px 0 0;padding:10px 18px;\
     border:1px solid #0b57d0;border-radius:8px;color:#0b57d0;text-decoration:none";
-/// A cell of so many characters stays in one line.
+/// A cell of so many characters stays in one line, where those of its row have so many together:
+/// a phone is no wider.
 const SHORT: usize = 18;
+const SHORT_ROW: usize = 36;
 const TYPED: &str = "font-family:Menlo,Consolas,monospace;font-weight:bold;\
     background-color:#eeeeee;color:#1a1a1a";
 
@@ -58,7 +60,10 @@ fn block(told: &Block, picture: Option<&Block>) -> String {
         Block::Naming { text, sample } => element("p", TEXT, &typed(text, Some(sample))),
         Block::Lines { items } => {
             // A list has its own marks here.
-            let text = |item: &String| typed(item.strip_prefix("- ").unwrap_or(item), None);
+            let text = |item: &String| {
+                let text = typed(item.strip_prefix("- ").unwrap_or(item), None);
+                text.replace('\n', "<br>\n")
+            };
             let items = items.iter().map(|item| element("li", "margin:0 0 4px", &text(item)));
             element("ul", "margin:0 0 10px;padding:0 0 0 18px", &below(items))
         }
@@ -149,9 +154,11 @@ pub(super) fn place(link: &Link) -> String {
 fn table(margin: &str, size: &str, rows: &[Vec<String>], bold: &[usize]) -> String {
     let rows = rows.iter().enumerate().map(|(place, row)| {
         let bold = if bold.contains(&place) { " style=\"font-weight:bold\"" } else { "" };
+        let short = |cell: &&String| width(cell) <= SHORT;
+        let fits = row.iter().filter(short).map(|cell| width(cell)).sum::<usize>() <= SHORT_ROW;
         let cell = |cell: &String| {
-            let whole = if width(cell) <= SHORT { " nowrap" } else { "" };
-            format!("<td{whole}>{}</td>", escape(cell))
+            let whole = if fits && short(&cell) { " nowrap" } else { "" };
+            format!("<td{whole}>{}</td>", escape(&cell.replace(NO_BREAK, " ")))
         };
         format!("<tr valign=\"top\"{bold}>{}</tr>\n", row.iter().map(cell).collect::<String>())
     });
@@ -186,4 +193,22 @@ pub(super) fn typed(text: &str, sample: Option<&String>) -> String {
         Some(_) | None => code(piece),
     });
     pieces.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A phone shows some forty letters in a line.
+    #[test]
+    fn cells_stay_whole_only_where_a_phone_has_room_for_all_of_them() {
+        let row = |cells: &[&str]| cells.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>();
+        let few = row(&["3", "Ann", "F2", "to d4, pushes Basia, who falls into a pit"]);
+        let many = row(&["A", "Ann", "d4 W (down)", "damage 0", "flag 0/3", "3 lives", "you"]);
+        let command = row(&["botpost\u{a0}deadline\u{a0}extend\u{a0}klub7\u{a0}24h", "a day more"]);
+        let html = |row: Vec<String>| table("10px", "15px", &[row], &[]);
+        assert_eq!(html(few).matches("nowrap").count(), 3);
+        assert!(!html(many).contains("nowrap"));
+        assert!(html(command).contains("<td>botpost deadline extend klub7 24h</td>"));
+    }
 }

@@ -15,7 +15,7 @@ pub(super) enum Block {
     Heading { text: String },
     /// A paragraph.
     Para { text: String },
-    /// Sentences, each on a line of its own.
+    /// Sentences, each on a line of its own, or on several.
     Lines { items: Vec<String> },
     /// Numbered sentences.
     Steps { items: Vec<Item> },
@@ -117,7 +117,8 @@ impl Block {
             Block::Heading { text } => apart(wrap(text, "+ ", "  ", columns)),
             Block::Para { text } | Block::Naming { text, .. } => apart(wrap(text, "", "", columns)),
             Block::Lines { items } => {
-                items.iter().flat_map(|item| wrap(item, "", "  ", columns)).collect()
+                let lines = items.iter().flat_map(|item| item.lines());
+                lines.flat_map(|line| wrap(line, "", "  ", columns)).collect()
             }
             Block::Steps { items } => items
                 .iter()

@@ -44,10 +44,13 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
     let needed = orders::needed(at, robot).min(robot.hand.len());
     let flag = at.next_flag(seat).map(|flag| at.course.flags[usize::from(flag) - 1]);
     let far = flag.map(|flag| far(&at.course, flag)).unwrap_or_default();
-    // Who turns on the spot learns little.
-    let found = [(MOST_TURNS, false), (REGISTERS, false), (REGISTERS, true)];
-    let found = found.into_iter().find_map(|(turns, lost)| {
-        let search = Search { rules, at, seat, needed, far: &far, turns, lost };
+    // Who turns on the spot, or drives against a wall, learns little.
+    let (turns, bumps, lost) = (MOST_TURNS, false, false);
+    let best = Search { rules, at, seat, needed, far: &far, turns, bumps, lost };
+    let bumping = Search { bumps: true, ..best };
+    let turning = Search { turns: REGISTERS, ..bumping };
+    let found = [best, bumping, turning, Search { lost: true, ..turning }];
+    let found = found.into_iter().find_map(|search| {
         let (hand, facing, square) = (robot.hand, robot.facing, robot.square()?);
         let mut program = Program::default();
         let start = Place { hand, square, facing, turns: 0 };
@@ -63,6 +66,7 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
 const MOST_TURNS: usize = 2;
 
 /// A search for a program that a robot survives.
+#[derive(Clone, Copy)]
 struct Search<'a> {
     rules: &'a Rulebook,
     at: &'a Position,
@@ -72,6 +76,8 @@ struct Search<'a> {
     far: &'a [u16],
     /// How often it may turn while it could drive.
     turns: usize,
+    /// Whether it may drive where something holds it on its square.
+    bumps: bool,
     /// Whether no program saves it.
     lost: bool,
 }
@@ -130,7 +136,8 @@ impl Search<'_> {
                     square = step(square, way).unwrap_or(square);
                 }
                 let away = if back { u16::MAX } else { far(square) };
-                Some((away, instruction, Place { hand, square, facing, turns }))
+                let to = Place { hand, square, facing, turns };
+                (self.bumps || square != from.square).then_some((away, instruction, to))
             }
             Order::Crab(_) | Order::Dual(..) => None,
         }

@@ -30,7 +30,7 @@ rolled-back-seen = { $count ->
     [0] No player has seen the orders from that round.
     [one] Everyone has seen the orders from that round.
    *[other] Everyone has seen the orders from these rounds.
- } The orders for { $the-round } have been filed again, and you can replace yours until the deadline. All random draws will be made again.
+ } Orders that were in for { $the-round } have been filed again and can be replaced until the deadline. All random draws will be made again.
 rolled-back-open = What was sent for { $the-round } does not count either.
 rolled-back-deadline = { $the-round-head } closes { $when }.
 

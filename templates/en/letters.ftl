@@ -127,8 +127,14 @@ reminder-others = { $missing ->
    *[other] { $missing } other orders are missing.
  }
 
-deadline-verdict = DEADLINE MOVED: { $the-round } now closes { $when }
-deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
+deadline-verdict = { $earlier ->
+    [yes] EARLIER DEADLINE: { $the-round } now closes { $when }
+   *[no] DEADLINE MOVED: { $the-round } now closes { $when }
+ }
+deadline-verdict-answers = { $earlier ->
+    [yes] EARLIER DEADLINE: please answer by { $when }
+   *[no] DEADLINE MOVED: please answer by { $when }
+ }
 deadline-was = The deadline was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.
 deadline-outage = The service was down for { $span }. You have as much time as was left when it went down, up to one day.
@@ -143,7 +149,6 @@ compensated-verdict = COMPENSATION for a mistake
 compensated-note = { $gm } gave you this for a mistake that cannot be undone. The next report will tell everyone:
 
 resumed-verdict = RESUMED: the clock runs again
-resumed-note = What you sent before the pause still stands.
 begun-styles = Reply WORDS to get all this without drawings, for a screen reader, or SHORT for a phone.
 round-log = { $cut ->
     [yes] log.txt has the board and all steps.

@@ -176,6 +176,7 @@ tell-sample = { $who } ...
 talk-heading = Table talk
 talk-says = { $who } says:
 talk-says-you = { $who } says to you:
+talk-says-to = You say to { $to }:
 talk-says-moderator = { $gm } (moderator) says:
 talk-verdict = { $who } has said something to everyone
 talk-verdict-you = { $who } has said something to you

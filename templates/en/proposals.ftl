@@ -11,8 +11,8 @@ proposal-what = { $kind ->
 proposed-ask-verdict = YES OR NO? { $who } proposes { $what }
 proposed-verdict = PROPOSED: { $who } proposes { $what }
 proposed-does = { $kind ->
-    [pause] If the players agree, the clock stands still for { $span } from then on, and the deadline moves by as much. You can send orders during a pause.
-    [until] If the players agree, the clock stands still until { $when }, and the deadline moves by as much. You can send orders during a pause.
+    [pause] If the players agree, the clock stands still for { $span } from then on, and the deadline moves by as much. Orders can be sent during a pause.
+    [until] If the players agree, the clock stands still until { $when }, and the deadline moves by as much. Orders can be sent during a pause.
     [extend] If the players agree, { $the-round } closes { $span } later.
     [result] If everyone agrees, the match ends at once with the result below.
    *[board] If everyone agrees, the match ends at once as the board stands.
@@ -27,7 +27,7 @@ proposed-needs = { $all ->
         [one] The answer of one player decides. It needs a YES.
        *[other] It needs a YES from { $needed } of the { $voters } players who can vote.
      }
- } If you don't answer, you have not voted. The vote is open until { $until }{ $kind ->
+ } No answer is no vote. The vote is open until { $until }{ $kind ->
     [extend] , or until the round closes if that is sooner
    *[other] { "" }
  }.

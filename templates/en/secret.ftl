@@ -12,8 +12,8 @@ freed-note = The seat is free again, and you will get no more messages about thi
 freed-else = If you do want to play, send JOIN { $id } in a new message. { $gm } knows about this and will have to agree.
 rekeyed-answer-verdict-short = NOT YOU: a new reply address
 
-not-you-verdict = UNDONE: what was done in your name
-not-you-note = Whatever there was is undone and listed below: an order in the open round, a question that waited for a YES, a standing order, addresses besides your first one, an answer to the invitation. From now on only your first address counts. Nothing else in your message was done: to send an order, reply with it. { $gm } knows.
+not-you-verdict = UNDONE: anything done in your name
+not-you-note = If there was anything, it is undone and listed below: an order in the open round, a question that waited for a YES, a standing order, addresses besides your first one, an answer to the invitation. From now on only your first address counts. Nothing else in your message was done: to send an order, reply with it. { $gm } knows.
 not-you-ask = Do you want a new reply address, so that answers to older messages no longer count? Reply YES.
 address-stays-verdict = Your reply address stays the same
 address-stays-note = Reply NOT ME again if something else was not yours.

@@ -77,8 +77,14 @@ stored-verdict-short = Received: your order stands{ $warnings ->
 }
 same-verdict-short = This is already your order
 reminder-verdict-short = REMINDER: no order from you yet
-deadline-verdict-short = DEADLINE MOVED: { $when }
-deadline-verdict-answers-short = DEADLINE MOVED: { $when }
+deadline-verdict-short = { $earlier ->
+    [yes] EARLIER DEADLINE: { $when }
+   *[no] DEADLINE MOVED: { $when }
+ }
+deadline-verdict-answers-short = { $earlier ->
+    [yes] EARLIER DEADLINE: { $when }
+   *[no] DEADLINE MOVED: { $when }
+ }
 not-asked-verdict-short = You don't have to send anything
 invitation-verdict-short = { $title }: reply YES or NO
 status-verdict-short = Status: { $filed ->
@@ -100,8 +106,8 @@ step-short = { $who-you ->
 foot-words-short = HELP lists the commands. Or write to { $gm } in plain words.
 clock-all-ready-short = Sooner if everyone is ready.
 clock-window-short = { $minutes ->
-    [0] The first order closes it at once.
-   *[other] Or { $span } after the first order.
+    [0] The first order other than PASS closes it.
+   *[other] Or sooner: { $span } after the first order (PASS does not count).
  }
 clock-all-but-one-short = Or { $minutes ->
     [0] at once,

@@ -33,7 +33,7 @@ rolled-back-seen = { $count ->
     [one] Wszyscy widzieli już rozkazy z tej rundy.
     [few] Wszyscy widzieli już rozkazy z tych rund.
    *[many] Wszyscy widzieli już rozkazy z tych rund.
- } Rozkazy na { $the-round-for } są złożone tak jak wtedy i do terminu każdy można zastąpić nowym. O czym rozstrzyga los, będzie losowane na nowo.
+ } Rozkazy, które przyszły na { $the-round-for }, są złożone tak jak wtedy i do terminu każdy można zastąpić nowym. O czym rozstrzyga los, będzie losowane na nowo.
 rolled-back-open = To, co przyszło już na { $the-round-for }, także się nie liczy.
 rolled-back-deadline = { $the-round-head } trwa do { $when }.
 

@@ -131,8 +131,14 @@ reminder-others = { $missing ->
    *[many] Brakuje rozkazów { $missing } innych osób.
  }
 
-deadline-verdict = TERMIN PRZESUNIĘTY: { $the-round } trwa do { $when }
-deadline-verdict-answers = TERMIN PRZESUNIĘTY: prosimy o odpowiedź do { $when }
+deadline-verdict = { $earlier ->
+    [yes] WCZEŚNIEJSZY TERMIN: { $the-round } trwa do { $when }
+   *[no] TERMIN PRZESUNIĘTY: { $the-round } trwa do { $when }
+ }
+deadline-verdict-answers = { $earlier ->
+    [yes] WCZEŚNIEJSZY TERMIN: prosimy o odpowiedź do { $when }
+   *[no] TERMIN PRZESUNIĘTY: prosimy o odpowiedź do { $when }
+ }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
 deadline-outage = Usługa nie działała przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy przestała działać, najwyżej dobę.
@@ -147,7 +153,6 @@ compensated-verdict = REKOMPENSATA za pomyłkę
 compensated-note = W ten sposób { $gm } wynagradza ci pomyłkę, której nie da się cofnąć. Wszyscy dowiedzą się o tym z następnego raportu.
 
 resumed-verdict = WZNOWIONE: zegar znowu idzie
-resumed-note = To, co już od ciebie mamy, nadal obowiązuje.
 begun-styles = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, dla czytnika ekranu, albo KRÓTKO, na telefon.
 round-log = { $cut ->
     [yes] Cała plansza i kroki są w log.txt.

@@ -181,6 +181,7 @@ tell-sample = { $who } ...
 talk-heading = Rozmowy przy stole
 talk-says = { $who } mówi:
 talk-says-you = { $who } mówi do ciebie:
+talk-says-to = Mówisz (do: { $to }):
 talk-says-moderator = { $gm } (moderator) mówi:
 talk-verdict = { $who } mówi coś do wszystkich
 talk-verdict-you = { $who } mówi coś do ciebie

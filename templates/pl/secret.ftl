@@ -12,7 +12,7 @@ freed-note = Miejsce jest znowu wolne i nie dostaniesz już maili z tej partii.
 freed-else = Jeśli jednak chcesz grać, wyślij w nowym mailu: DOŁĄCZ { $id }. { $gm } o tym wie i musi się wtedy zgodzić.
 rekeyed-answer-verdict-short = TO NIE TY: nowy adres zwrotny
 
-not-you-verdict = COFNIĘTE: to, co zrobiono w twoim imieniu
+not-you-verdict = COFNIĘTE: cokolwiek zrobiono w twoim imieniu
 not-you-note = Wszystko, co było, jest cofnięte i wymienione niżej, jeśli coś było: rozkaz w otwartej rundzie, pytanie, które czekało na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Od teraz liczy się tylko twój pierwszy adres. Nic więcej z twojej wiadomości nie zostało wykonane: aby zapisać rozkaz, odpowiedz nim. { $gm } już o tym wie.
 not-you-ask = Czy chcesz mieć nowy adres zwrotny, aby odpowiedzi na starsze wiadomości się nie liczyły? Odpowiedz TAK.
 address-stays-verdict = Twój adres zwrotny pozostaje bez zmian

@@ -76,8 +76,14 @@ stored-verdict-short = Przyjęte: twój rozkaz obowiązuje{ $warnings ->
 }
 same-verdict-short = To już jest twój rozkaz
 reminder-verdict-short = PRZYPOMNIENIE: brak twojego rozkazu
-deadline-verdict-short = NOWY TERMIN: { $when }
-deadline-verdict-answers-short = NOWY TERMIN: { $when }
+deadline-verdict-short = { $earlier ->
+    [yes] WCZEŚNIEJSZY TERMIN: { $when }
+   *[no] NOWY TERMIN: { $when }
+ }
+deadline-verdict-answers-short = { $earlier ->
+    [yes] WCZEŚNIEJSZY TERMIN: { $when }
+   *[no] NOWY TERMIN: { $when }
+ }
 invitation-verdict-short = { $title }: odpowiedz TAK lub NIE
 status-verdict-short = Stan: { $filed ->
     [yes] twój rozkaz jest zapisany
@@ -98,8 +104,8 @@ step-short = { $who-you ->
 foot-words-short = POMOC wymienia polecenia. Możesz też napisać zwykłymi słowami, przeczyta to { $gm }.
 clock-all-ready-short = Wcześniej, jeśli wszyscy są gotowi.
 clock-window-short = { $minutes ->
-    [0] Pierwszy rozkaz zamknie ją od razu.
-   *[other] Albo { $span } po pierwszym rozkazie.
+    [0] Pierwszy rozkaz inny niż PUSTY zamknie ją od razu.
+   *[other] Albo wcześniej: { $span } po pierwszym rozkazie (PUSTY się nie liczy).
  }
 clock-all-but-one-short = Zamknie się wcześniej, { $minutes ->
     [0] gdy tylko gotowi będą wszyscy oprócz jednej osoby.

@@ -135,13 +135,16 @@ pub const MOST_TALK: usize = 5;
 /// Whether a line was once said at a table and is fed back: "Basia says: ...". Such a line is
 /// our own words, whatever stands in it and whatever the speaker is called.
 pub fn is_told(line: &str) -> bool {
-    const SAYS: [&str; 6] = [
+    const SAYS: [&str; 9] = [
         " says: ",
         " says to you: ",
         " m\u{f3}wi: ",
         " mowi: ",
         " m\u{f3}wi do ciebie: ",
         " mowi do ciebie: ",
+        "You say to ",
+        "M\u{f3}wisz (do: ",
+        "Mowisz (do: ",
     ];
     /// No name that stands before it is longer.
     const NAME: usize = 90;
@@ -155,12 +158,17 @@ mod tests {
 
     #[test]
     fn a_line_of_talk_is_known_again() {
-        for line in
-            ["  Basia says: 2GN", "> Zażółć Gęślą mówi: 2GN", "Ann says to you: hi", "A says:"]
-        {
+        for line in [
+            "  Basia says: 2GN",
+            "> Zażółć Gęślą mówi: 2GN",
+            "Ann says to you: hi",
+            "A says:",
+            "You say to Ann: 2GN",
+            "> Mówisz (do: Ola): 2GN",
+        ] {
             assert!(is_told(line), "{line}");
         }
-        for line in ["2GN 3BE", "says: 2GN", "he says hi", "SAY hello"] {
+        for line in ["2GN 3BE", "says: 2GN", "he says hi", "SAY hello", "I say to be safe 2GN"] {
             assert!(!is_told(line), "{line}");
         }
     }

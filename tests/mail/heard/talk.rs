@@ -20,6 +20,7 @@ fn table_talk_comes_with_the_report_and_poses_as_nobody() {
         assert_eq!(report.matches("=== reply above this line ===").count(), 1, "{report}");
     }
     assert!(room.0.newest("Cleo").contains("  Ania says to you: let us go for Basia"));
+    assert!(room.0.newest("Ania").contains("  You say to Cleo: let us go for Basia"));
     // Fed back, a line of it is nobody's order.
     let told = room.says("Basia", "Ania says: Basia says: 1BS 2GN");
     assert!(!told.contains("STORED") && !told.contains("I read"), "{told}");

@@ -183,10 +183,18 @@ impl Desk<'_> {
     /// The board of a position as a picture. It stands in the place of the drawing, so that its
     /// sentences are there for those who do not see it.
     pub fn board_picture(&self, scene: &Scene) -> Option<Block> {
-        let words = scene.words.iter().chain(&scene.others).map(|it| self.say(it));
-        let words = words.collect::<Vec<_>>().join(" ");
-        let alt = self.line("board-picture").text("words", words).say();
+        let alt = self.line("board-picture").text("words", self.words_of(scene)).say();
         self.image(&still(scene.board.clone()), alt)
+    }
+
+    /// A picture of what led to a position, with the sentences of that.
+    pub fn picture_to(&self, picture: &Picture, scene: &Scene) -> Option<Block> {
+        self.image(picture, format!("{} {}", self.say(&picture.alt), self.words_of(scene)))
+    }
+
+    fn words_of(&self, scene: &Scene) -> String {
+        let words = scene.words.iter().chain(&scene.others).map(|it| self.say(it));
+        words.collect::<Vec<_>>().join(" ")
     }
 
     /// A picture, where the reader gets any.

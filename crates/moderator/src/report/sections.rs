@@ -241,6 +241,10 @@ impl Desk<'_> {
     /// "Reply with one line, for example", and the line; nothing where the only example is an
     /// empty order, which would look like advice, and what is asked says how to send it.
     fn sample_blocks(&self) -> Vec<Block> {
+        // A line to tap would replace what stands, or be taken for the answer to a question.
+        if self.has_ordered() {
+            return Vec::new();
+        }
         match self.sample().filter(|sample| self.pass(sample).is_none()) {
             Some(line) if self.paper().drawn => {
                 vec![Block::Para { text: self.reply() }, Block::Sample { line }]
@@ -248,6 +252,12 @@ impl Desk<'_> {
             None if self.asked_for().is_some() => Vec::new(),
             Some(_) | None => self.sample_line().into_iter().collect(),
         }
+    }
+
+    /// Whether the reader has an order in the open round, or is asked about one.
+    fn has_ordered(&self) -> bool {
+        let entry = self.round().zip(self.seat).map(|(round, seat)| &round.entries[seat]);
+        entry.is_some_and(|it| it.filing.is_some() || !it.questions.open.is_empty())
     }
 
     /// "Reply with one line, for example", as the kind of round says it.

@@ -2,6 +2,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page};
+use super::moved::moved_to;
 use crate::{InForce, NewSettings, SettingKey, State, Terms, ranges};
 
 /// The moderator changed settings.
@@ -18,8 +19,7 @@ pub(super) fn changed(desk: &Desk<'_>, change: &NewSettings) -> Page {
     let mut draft = line.draft().para(note).and([Block::Lines { items: items(desk, change) }]);
     match (change.was, desk.round()) {
         (Some(was), Some(round)) => {
-            let verdict = desk.line("deadline-verdict").round(round.number);
-            draft.verdict = verdict.text("when", desk.moment(round.deadline)).say();
+            draft.verdict = moved_to(desk, was, round.deadline);
             let moved = desk.line("deadline-was").text("from", desk.moment(was));
             let when = desk.deadline_and_utc(round.deadline);
             draft = draft.and([moved.text("when", when).para()]);

@@ -123,7 +123,7 @@ fn own_order(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
     };
     let moved = told.open.before != told.open.after;
     let line = match told.orders.get(seat) {
-        None | Some(OrderFate::None) => return Vec::new(),
+        None | Some(OrderFate::None) => return desk.stands_para().into_iter().collect(),
         Some(OrderFate::Kept { filing }) if moved => said("corrected-stands-moved", filing),
         Some(OrderFate::Kept { filing }) => said("corrected-stands", filing),
         Some(OrderFate::Void { filing, faults }) => {

@@ -76,6 +76,11 @@ impl Desk<'_> {
             (Some(_), Some(to)) if self.seat == Some(to) => {
                 self.line("talk-says-you").text("who", name).say()
             }
+            // Nobody has to fear that all can read what he told one of them.
+            (Some(from), Some(to)) if self.seat == Some(from) => {
+                let to = clean::line(self.holder(to).name_at(talk.at), columns / 4);
+                self.line("talk-says-to").text("to", to).say()
+            }
             (Some(_), _) => self.line("talk-says").text("who", name).say(),
         };
         let room = (columns / 2).saturating_sub(width(&says(""))).max(SHORTEST_NAME);

@@ -239,6 +239,12 @@ impl Draft<'_> {
         Page::new(self.verdict, Sheet::note(self.note))
     }
 
+    /// The letter, with what the open round asks of the reader below.
+    fn asking(self) -> Page {
+        let ask = self.line.desk.ask_section();
+        Page::new(self.verdict, Sheet::note(self.note).with("ask", ask))
+    }
+
     /// The answer to a word that only asks.
     fn told(self) -> Page {
         Page::new(self.verdict, Sheet::new("asked").with("told", self.note))

@@ -51,6 +51,15 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     Page::new(verdict, sheet)
 }
 
+/// That the deadline moved, as a first line.
+pub(super) fn moved_to(desk: &Desk<'_>, from: Moment, to: Moment) -> String {
+    let line = match desk.round() {
+        Some(round) => desk.line("deadline-verdict").round(round.number),
+        None => desk.line("deadline-verdict-answers"),
+    };
+    line.flag("earlier", to < from).text("when", desk.moment(to)).say()
+}
+
 /// The deadline moved.
 pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Page {
     let to = match (&desk.context.game.state, desk.round()) {
@@ -58,11 +67,7 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
         (_, Some(round)) => round.deadline,
         (_, None) => from,
     };
-    let line = match desk.round() {
-        Some(round) => desk.line("deadline-verdict").round(round.number),
-        None => desk.line("deadline-verdict-answers"),
-    };
-    let verdict = line.text("when", desk.moment(to)).say();
+    let verdict = moved_to(desk, from, to);
     let was = desk.line("deadline-was").text("from", desk.moment(from));
     let mut draft = was.text("when", desk.deadline_and_utc(to)).draft().para("deadline-was");
     draft.verdict = verdict;
@@ -81,7 +86,12 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
     if asked && desk.seat.is_some() {
         draft = draft.para("invitation-asked");
     }
-    draft.and(desk.stands_para().filter(|_| !asked)).page()
+    let draft = draft.and(desk.stands_para().filter(|_| !asked));
+    // Who has sent nothing has less time than he thought.
+    match to < from && desk.own_filing().is_none() {
+        true => draft.asking(),
+        false => draft.page(),
+    }
 }
 
 /// The clock stands still.
@@ -104,6 +114,6 @@ pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
 /// The clock runs again.
 pub(super) fn resumed(desk: &Desk<'_>) -> Page {
     let draft = desk.line("resumed-verdict").draft().and(desk.clock());
-    let sent = desk.seat.filter(|_| desk.context.game.withheld.is_none());
-    draft.and(sent.map(|_| desk.para("resumed-note"))).page()
+    let open = desk.context.game.withheld.is_none();
+    draft.and(desk.stands_para().filter(|_| open)).page()
 }

@@ -50,7 +50,6 @@ fn late_list(desk: &Desk<'_>, report: &RoundReport) -> Vec<String> {
         .filter(|seat| !asked || Some(*seat) != desk.seat)
         .partition(|seat| was_away(desk, played, *seat));
     let mut told = Vec::new();
-    told.extend(asked.then(|| desk.line("round-unanswered").say()));
     for (key, seats) in [
         ("round-missed", missed.as_slice()),
         ("round-away", away.as_slice()),

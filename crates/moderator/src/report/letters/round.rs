@@ -61,25 +61,28 @@ pub(super) struct RoundParts {
 pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport) -> RoundParts {
     let played = &report.played;
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
-    let log = desk.log_file(played);
+    let log = desk.log_file(played).filter(|_| !desk.tells_all(played, &account));
     let cut = log.is_some() && desk.cuts(played);
     let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).say());
     let note = note.map(|note| Block::Lines { items: vec![note] });
     let sheet = Sheet::new(template)
         .with("log", note.into_iter().collect())
         .with("talk", desk.talk(played.number));
-    let steps = steps(desk, &touching(desk, &account), &account, played);
+    let touching = if log.is_some() { touching(desk, &account) } else { (*account).clone() };
+    let steps = steps(desk, &touching, &account, played);
     let sheet = told_round(desk, sheet, steps, (played, &account), (cut, log.is_some()));
-    let mut news = headlines(desk, &account);
+    // Whose order was not played has to know it first.
+    let mut news = Vec::from_iter(desk.was_asked(report).then(|| desk.para("round-unanswered")));
+    news.extend(headlines(desk, &account));
     news.extend(report.own_hand.map(|it| review::own_hand(desk, it)));
     RoundParts { sheet, news, log }
 }
 
-/// What a report tells of a round: on paper whose log goes apart only what touched the reader.
+/// A round of so few steps is told whole on every paper.
+const FEW_STEPS: usize = 6;
+
+/// What a report tells of a round whose log goes apart: only what touched the reader.
 fn touching(desk: &Desk<'_>, account: &Account) -> Account {
-    if !desk.paper().log_apart {
-        return account.clone();
-    }
     let own = |section: &Section| desk.seat.map(|seat| section.touching(seat)).unwrap_or_default();
     let brief = |own: Section| match own.aloud.is_empty() {
         true => own,
@@ -97,8 +100,10 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
         let own = own(whole);
         (!own.steps.is_empty() || own.table.len() > 1).then(|| brief(own))
     };
-    let sections = account.sections.iter().filter_map(told).collect();
-    Account { sections, legend: Vec::new(), ..account.clone() }
+    let sections: Vec<Section> = account.sections.iter().filter_map(told).collect();
+    // A sign that nobody sees needs no meaning.
+    let legend = account.legend.iter().filter(|_| !sections.is_empty()).cloned().collect();
+    Account { sections, legend, ..account.clone() }
 }
 
 impl Desk<'_> {
@@ -106,6 +111,13 @@ impl Desk<'_> {
     fn cuts(&self, played: &PlayedRound) -> bool {
         let after = self.open(&played.after).filter(|_| self.paper().log_apart);
         after.is_some_and(|after| after.scene(self.viewer()).board.near().is_cut())
+    }
+
+    /// Whether the report has room for all of a round and its board.
+    fn tells_all(&self, played: &PlayedRound, account: &Account) -> bool {
+        let sections = || account.sections.iter();
+        let few = sections().map(|it| it.steps.len()).sum::<usize>() <= FEW_STEPS;
+        few && sections().all(|it| it.table.is_empty()) && !self.cuts(played)
     }
 
     /// The board, all steps of a round and the lists in a file, where the report has only some of
@@ -200,7 +212,7 @@ fn told_round(
         lists.iter_mut().for_each(|(_, lines)| lines.retain(|line| !others(line)));
         lists.retain(|(_, lines)| !lines.is_empty());
     }
-    let mut picture = account.picture().and_then(|it| desk.picture(&it));
+    let mut picture = account.picture().and_then(|it| desk.picture_to(&it, &scene));
     // A board that asks for something new is not the one that the round ended on.
     if scene.board.poses() {
         steps.extend(picture.take());
@@ -224,7 +236,8 @@ fn steps(desk: &Desk<'_>, account: &Account, whole: &Account, played: &PlayedRou
     let reasons = listed.flat_map(|section| &section.steps).any(|step| step.why.is_some());
     // Where steps are told as sentences, no reasons stand in them.
     let reasons = reasons && (desk.paper().drawn || !account.spoken);
-    let own = desk.seat.is_some() && whole.sections.iter().any(|it| !it.steps.is_empty());
+    let all = whole.sections.iter().map(|section| section.steps.len()).sum::<usize>();
+    let own = desk.seat.is_some() && told().count() < all;
     let heading = desk.line("round-steps").number("count", told().count()).flag("why", reasons);
     let mut blocks = vec![heading.flag("own", own).round(played.number).heading()];
     let steps = desk.steps(account, true);

@@ -2,7 +2,7 @@
 //! never show an address, and never a reply address: that stands in the head alone.
 
 use super::super::desk::Desk;
-use super::super::page::Page;
+use super::super::page::{Page, Sheet};
 use super::Draft;
 use crate::{Moment, State};
 
@@ -37,5 +37,12 @@ fn goes_on(desk: &Desk<'_>, draft: Draft<'_>, was: Option<(&'static str, Moment)
     let moved = was.map(|(why, was)| desk.line(why).text("from", desk.moment(was)).para());
     let own = desk.stands_para().into_iter().chain(desk.own_standing());
     let own = own.filter(|_| !inviting);
-    draft.and(asked).and(own).and(moved).and(desk.clock()).page()
+    let draft = draft.and(asked).and(own).and(moved);
+    if inviting || desk.context.game.position.is_none() {
+        return draft.and(desk.clock()).page();
+    }
+    // Who is to answer this message has nothing else that still counts.
+    let sheet = Sheet::new("corrected").with("note", draft.note).with("clock", desk.clock());
+    let sheet = sheet.with("ask", desk.ask_section()).with("footer", desk.footer());
+    Page::new(draft.verdict, desk.position_parts(sheet)).due(desk.turn_by())
 }

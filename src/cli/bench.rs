@@ -8,8 +8,8 @@ use serde_json::json;
 
 use super::args::{Bench, Sending};
 use super::error::{failed, usage};
-use super::gm::{in_outbox, show, tried, would_go_out};
-use super::output::{Listed, list_or, say};
+use super::gm::{told, tried};
+use super::output::{Listed, list_or};
 use super::people::player;
 use super::setting::Setting;
 use super::times::{self, Iso};
@@ -113,10 +113,8 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
         Ok(((), vec![tell(tx, desk, (what, &person, rules.as_ref()), at)?]))
     })?;
     let done = format!("{name} is on the bench of {game}.");
-    told(&letters, &done, sending);
-    if !sending.dry_run {
-        say(&format!("To take it back: botpost bench drop {:?}", person.address));
-    }
+    let back = format!("To take it back: botpost bench drop {:?}", person.address);
+    told(&[done], &letters, &[back], sending);
     Ok(())
 }
 
@@ -158,14 +156,13 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
         }
         Ok(((meant, person), letters))
     })?;
-    told(&letters, &format!("{} is on the bench no more.", terminal(&person.name)), sending);
-    if !sending.dry_run {
-        for Benched { game, .. } in &meant {
-            let Person { name, address, language, .. } = &person;
-            let newcomer = format!("{name} <{address}> {game} {}", language.name());
-            say(&format!("To take it back: botpost bench add \"{}\"", terminal(&newcomer)));
-        }
-    }
+    let done = format!("{} is on the bench no more.", terminal(&person.name));
+    let back = meant.iter().map(|Benched { game, .. }| {
+        let Person { name, address, language, .. } = &person;
+        let newcomer = format!("{name} <{address}> {game} {}", language.name());
+        format!("To take it back: botpost bench add \"{}\"", terminal(&newcomer))
+    });
+    told(&[done], &letters, &back.collect::<Vec<_>>(), sending);
     Ok(())
 }
 
@@ -196,13 +193,4 @@ fn carry_out<T>(
         letters.extend(look_around(tx, desk, at)?);
         Ok((told, letters))
     })
-}
-
-fn told(letters: &[Letter], done: &str, sending: Sending) {
-    if sending.dry_run {
-        show(letters.iter());
-        return say(&would_go_out(letters.len()));
-    }
-    say(done);
-    say(&in_outbox(letters.len()));
 }

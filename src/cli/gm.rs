@@ -97,37 +97,29 @@ pub fn orders_of(
     gone: Option<&str>,
     sending: Sending,
 ) -> Result<()> {
-    let line = |done: &Done, setting: &Setting| setting.line(&done.handled.game);
-    let done = orders_told(setting, orders, gone, sending, line)?;
-    if !sending.dry_run {
-        way_back::lines(&done).iter().for_each(say);
-    }
+    let all = carry_out_all(setting, orders, gone, sending, &|_| Ok(()))?;
+    let lines: Vec<String> = all.iter().map(|done| way_back::told(done, setting)).collect();
+    let letters = all.iter().flat_map(|done| &done.handled.letters);
+    told(&lines, letters, &way_back::lines(&all), sending);
     Ok(())
 }
 
-/// The same, with a line of the caller's for each match.
-///
-/// # Errors
-/// As [`order`].
-pub fn orders_told(
-    setting: &mut Setting,
-    orders: &[(String, &MakeOrder<'_>)],
-    gone: Option<&str>,
+/// Says what was done, what waits for its sending, and how it is taken back; of a dry run, only
+/// what would be sent.
+pub fn told<'l>(
+    done: &[String],
+    letters: impl IntoIterator<Item = &'l Letter>,
+    back: &[String],
     sending: Sending,
-    line: impl Fn(&Done, &Setting) -> String,
-) -> Result<Vec<Done>> {
-    let all = carry_out_all(setting, orders, gone, sending, &|_| Ok(()))?;
-    let letters = || all.iter().flat_map(|done| &done.handled.letters);
+) {
+    let letters: Vec<&Letter> = letters.into_iter().collect();
     if sending.dry_run {
-        show(letters());
-        say(&would_go_out(letters().count()));
-        return Ok(all);
+        show(letters.iter().copied());
+        return say(&would_go_out(letters.len()));
     }
-    for done in &all {
-        say(&line(done, setting));
-    }
-    say(&in_outbox(letters().count()));
-    Ok(all)
+    done.iter().for_each(say);
+    say(&in_outbox(letters.len()));
+    back.iter().for_each(say);
 }
 
 /// How many messages wait, and what sends them.

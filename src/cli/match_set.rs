@@ -1,19 +1,16 @@
 //! `botpost match set`: settings as they are typed, `deadline="Mon,Thu 22:00"`, and what changing
 //! them in matches that go on comes to.
 
-use std::collections::BTreeMap;
-
 use anyhow::Result;
 use chrono::{NaiveDate, TimeDelta};
 
 use super::args::{Many, SetTerms};
 use super::error::usage;
-use super::output::say;
 use super::setting::Setting;
 use super::terms_text::typed;
 use super::{gm, many};
 use crate::config::{Minutes, did_you_mean, meant_zone};
-use moderator::{GmOrder, Match, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
+use moderator::{GmOrder, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
 
 /// The longest row of holidays.
 const MOST_DAYS: i64 = 100;
@@ -58,18 +55,7 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     let goes_on = super::matches::is_here;
     let ids = many::matches(setting, &many, goes_on)?;
     let order = gm::plain(GmOrder::Set { settings, now, reason: typed.reason.clone() });
-    let orders: Vec<(String, &gm::MakeOrder<'_>)> =
-        ids.into_iter().map(|id| (id, &order as _)).collect();
-    let line = |of: &gm::Done, setting: &Setting| {
-        let line = setting.line(&of.handled.game);
-        done(of)
-            .map_or(format!("{line}; nothing changes"), |done| format!("{line}; {}", told(&done)))
-    };
-    let all = gm::orders_told(setting, &orders, None, typed.sending, line)?;
-    if !typed.sending.dry_run {
-        way_back(&all).iter().for_each(say);
-    }
-    Ok(())
+    gm::everywhere(setting, ids, typed.sending, &order)
 }
 
 /// What a command changed in a match.
@@ -98,46 +84,29 @@ fn done(gm::Done { before: was, handled, .. }: &gm::Done) -> Option<Done> {
     }
 }
 
-/// What changed, in words.
-fn told(done: &Done) -> String {
-    let Done { before, after, from, .. } = done;
+/// What changed in a match, in words.
+pub fn told(of: &gm::Done) -> String {
+    let Some(Done { before, after, from, .. }) = done(of) else {
+        return "nothing changes".to_owned();
+    };
     let values = after
-        .differing(before)
+        .differing(&before)
         .into_iter()
         .map(|key| format!("{}={} (was {})", key.name(), after.written(key), before.written(key)));
     format!("{from} {}", values.collect::<Vec<_>>().join(", "))
 }
 
-/// The commands that take it back: one for all matches in which the same is to be done, and one
-/// for each deadline that moved.
-fn way_back(all: &[gm::Done]) -> Vec<String> {
-    let mut commands: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let mut deadlines = Vec::new();
-    for of in all {
-        let gm::Done { before: was, handled, .. } = of;
-        let Some(done) = done(of) else { continue };
-        let id = &was.id;
-        let keys = done.after.differing(&done.before);
-        // Who plays cannot switch that on again.
-        if handled.game.terms.gm_plays && keys.contains(&SettingKey::Review) {
-            continue;
-        }
-        let value = |key: &SettingKey| format!(" {}", typed(&done.before, *key));
-        let mut text: String = keys.iter().map(value).collect();
-        if done.now && keys != [SettingKey::Holidays] {
-            text.push_str(" --now");
-        }
-        commands.entry(text).or_default().push(id.clone());
-        let due = |game: &Match| game.round.as_ref().map(|round| round.deadline);
-        if let Some(deadline) = due(was).filter(|it| Some(*it) != due(&handled.game)) {
-            let at = deadline.with_timezone(&done.before.zone).format("%Y-%m-%d %H:%M");
-            deadlines.push(format!("The deadline before: botpost deadline set {id} \"{at}\""));
-        }
+/// What stands behind the match in the command that takes it back, if there is one.
+pub fn way_back(of: &gm::Done) -> Option<String> {
+    let Done { before, after, now, .. } = done(of)?;
+    let keys = after.differing(&before);
+    // Who plays cannot switch that on again.
+    if of.handled.game.terms.gm_plays && keys.contains(&SettingKey::Review) {
+        return None;
     }
-    let line = |(text, ids): (String, Vec<String>)| {
-        format!("To take it back: botpost match set {}{text}", ids.join(" "))
-    };
-    commands.into_iter().map(line).chain(deadlines).collect()
+    let now = if now && keys != [SettingKey::Holidays] { " --now" } else { "" };
+    let values = keys.iter().map(|key| format!(" {}", typed(&before, *key)));
+    Some(values.collect::<String>() + now)
 }
 
 fn keys() -> Vec<&'static str> {

@@ -5,12 +5,12 @@ use std::path::Path;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::args::{Match, Sending};
+use super::args::Match;
 use super::orders::named;
-use super::output::{Listed, list_or, plural, say};
+use super::output::{Listed, list_or, plural};
 use super::put_right::{self, Asked};
 use super::setting::Setting;
-use super::{archive, clone, gm, many, match_set, moving, new_match, open_proposal, people, show};
+use super::{archive, clone, gm, many, match_set, moving, new_match, people, show};
 use crate::cli::rounds::counting;
 use kit::Seat;
 use mail::text::terminal;
@@ -59,7 +59,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
             });
         }
         Match::Veto { id, reason, sending } => {
-            return veto(&mut setting, id, reason.as_ref(), *sending);
+            (id, GmOrder::Veto { reason: reason.clone() }, sending)
         }
         Match::Resume { many, sending } => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
@@ -97,21 +97,6 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         }
     };
     gm::order(&mut setting, id, *sending, &gm::plain(order))
-}
-
-/// Ends what players vote on, and says what that was.
-fn veto(setting: &mut Setting, id: &str, reason: Option<&String>, sending: Sending) -> Result<()> {
-    let line = |done: &gm::Done, _: &Setting| {
-        let open = open_proposal::open_proposal(&done.before);
-        let told = open.map(|open| open.to_string()).unwrap_or_default();
-        format!("{}: vetoed {told}", done.before.id)
-    };
-    let veto = gm::plain(GmOrder::Veto { reason: reason.cloned() });
-    gm::orders_told(setting, &[(id.to_owned(), &veto)], None, sending, line)?;
-    if !sending.dry_run {
-        say("Everyone is told. This cannot be taken back; the player may propose it again.");
-    }
-    Ok(())
 }
 
 /// The word for a state.

@@ -169,9 +169,7 @@ fn carry_out(
         report["done"] = true.into();
         return json(&report);
     }
-    say(&setting.line(&done.game));
-    say(&gm::in_outbox(done.letters.len()));
-    say(&back);
+    gm::told(&[setting.line(&done.game)], &done.letters, &[back], asked.how.sending);
     Ok(())
 }
 

@@ -74,44 +74,27 @@ fn no_puzzles() -> anyhow::Error {
 
 /// Whether a game makes puzzles: it says so even of those that it cannot make.
 fn makes(game: &&games::Game) -> bool {
-    let referee = games::open(&bare(game));
+    let referee = games::open(&game.header(&[]));
     referee.is_ok_and(|referee| referee.puzzle(0, &dice(0)).is_some())
 }
 
-fn bare(game: &games::Game) -> String {
-    format!("{}/{} {}", game.name, game.version, game.editions[0])
-}
-
-/// The first line of a position of the game that is wanted.
+/// The first line of a position of the game that is wanted, with the version and the edition that
+/// were left out.
 fn header(asked: &Puzzle) -> Result<String> {
-    let mut header = match &asked.game {
-        None => bare(games::games().iter().find(makes).ok_or_else(no_puzzles)?),
-        Some(typed) => completed(typed),
+    let (name, words) = match asked.game.as_deref().map(str::trim) {
+        None => (games::games().iter().find(makes).ok_or_else(no_puzzles)?.name, ""),
+        Some(typed) => typed.split_once(char::is_whitespace).unwrap_or((typed, "")),
     };
     let options = [("colours", &asked.colours), ("set-up", &asked.set_up)];
-    for (name, value) in options {
-        if let Some(value) = value {
-            header.push_str(&format!(" {name}={value}"));
-        }
-    }
-    Ok(header)
-}
-
-/// A header with the version and the edition that were left out.
-fn completed(typed: &str) -> String {
-    let mut words: Vec<&str> = typed.split_whitespace().collect();
-    let name = words.first().map_or("", |first| first.split('/').next().unwrap_or(first));
-    let Some(game) = games::games().iter().find(|game| game.name == name) else {
-        return typed.to_owned();
+    let given =
+        |(name, value): (&str, &Option<String>)| Some(format!("{name}={}", value.as_ref()?));
+    let options: Vec<String> = options.into_iter().filter_map(given).collect();
+    let words = words.split_whitespace().chain(options.iter().map(String::as_str));
+    let named = |game: &&games::Game| {
+        name == game.name || name == format!("{}/{}", game.name, game.version)
     };
-    let versioned = format!("{}/{}", game.name, game.version);
-    if words[0] == game.name {
-        words[0] = &versioned;
-    }
-    if !words.get(1).is_some_and(|word| game.editions.contains(word)) {
-        words.insert(1, game.editions[0]);
-    }
-    words.join(" ")
+    let game = games::games().iter().find(named);
+    Ok(game.map_or_else(|| name.to_owned(), |game| game.header(&words.collect::<Vec<_>>())))
 }
 
 fn dice(seed: u64) -> Dice {

@@ -17,7 +17,7 @@ use clap::{Args, Parser, Subcommand};
 pub use board::Board;
 pub use course::{Course, Puzzle};
 use examples::examples;
-pub use init::{DoorFlags, Init};
+pub use init::Init;
 pub use mail::Mail;
 pub use matches::{
     Archive, Bench, Many, Match, NewMatch, PageLanguage, Pages, Seat, Seeded, SetTerms,

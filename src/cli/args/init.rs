@@ -17,29 +17,8 @@ pub struct Init {
     /// the package /var/lib/botpost.
     #[arg(long, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
-    /// The name that messages are sent under, such as "Klub 7 games".
-    #[arg(long)]
-    pub name: Option<String>,
-    /// The address that sends messages and receives the replies.
-    #[arg(long)]
-    pub address: Option<String>,
-    /// Your name.
-    #[arg(long, value_name = "NAME")]
-    pub moderator: Option<String>,
-    /// The address for notices to you.
-    #[arg(long, value_name = "ADDRESS")]
-    pub moderator_address: Option<String>,
-    /// Your time zone, such as Europe/Warsaw.
-    #[arg(long)]
-    pub zone: Option<String>,
-    /// The language of messages to you: en or pl.
-    #[arg(long)]
-    pub language: Option<String>,
     #[command(flatten)]
-    pub doors: DoorFlags,
-    /// The user that the service runs as.
-    #[arg(long)]
-    pub user: Option<String>,
+    pub flags: Flags<QuestionTable>,
     /// With the package: start the service when everything works, now and with the machine.
     #[arg(long)]
     pub start: bool,
@@ -48,11 +27,11 @@ pub struct Init {
     pub untried: bool,
 }
 
-/// Where mail comes in and how it is sent: the names of the flags begin with the door's.
+/// The answers; where mail comes in and how it is sent, the names begin with the door's.
 #[derive(Debug, Clone)]
-pub struct DoorTable;
+pub struct QuestionTable;
 
-impl FlagTable for DoorTable {
+impl FlagTable for QuestionTable {
     const SECTION: &'static str = "init";
 
     fn refine(flag: &str, arg: Arg) -> Arg {
@@ -64,6 +43,3 @@ impl FlagTable for DoorTable {
         }
     }
 }
-
-/// What was given for the doors.
-pub type DoorFlags = Flags<DoorTable>;

@@ -10,15 +10,8 @@ use anyhow::{Context, Result};
 
 use crate::cli::error::{failed, usage};
 
-/// A question, and what an answer has to be.
-pub struct Question<'a> {
-    /// The name of its flag without dashes.
-    pub flag: &'a str,
-    pub words: &'a str,
-    pub usual: Option<&'a str>,
-    /// Why an answer cannot be, if so: in a sentence with the way out.
-    pub check: &'a dyn Fn(&str) -> Result<(), String>,
-}
+/// Why an answer cannot be, if so: in a sentence with the way out.
+pub type Check<'a> = &'a dyn Fn(&str) -> Result<(), String>;
 
 /// What was typed so far, for anyone who is interrupted. No password is among it.
 #[derive(Clone, Default)]
@@ -60,6 +53,8 @@ pub struct Asker<'a> {
     terminal: Option<(&'a mut dyn BufRead, &'a mut dyn Write)>,
     /// Turns the echo of what is typed off and on.
     echo: fn(bool),
+    /// What was given for flags, by their names without dashes.
+    given: &'a BTreeMap<&'static str, String>,
     typed: Typed,
     passwords: BTreeMap<String, String>,
     /// The door that does not open: what was answered about it is asked again.
@@ -73,11 +68,13 @@ impl<'a> Asker<'a> {
     pub fn new(
         terminal: Option<(&'a mut dyn BufRead, &'a mut dyn Write)>,
         echo: fn(bool),
+        given: &'a BTreeMap<&'static str, String>,
         typed: Typed,
     ) -> Asker<'a> {
         Asker {
             terminal,
             echo,
+            given,
             typed,
             passwords: BTreeMap::new(),
             doubted: None,
@@ -128,9 +125,14 @@ impl<'a> Asker<'a> {
     ///
     /// # Errors
     /// If the flag cannot be, or the terminal goes away.
-    pub fn text(&mut self, given: Option<&String>, question: &Question<'_>) -> Result<String> {
-        let Question { flag, words, usual, check } = *question;
-        if let Some(given) = given {
+    pub fn text(
+        &mut self,
+        flag: &str,
+        words: &str,
+        usual: Option<&str>,
+        check: Check<'_>,
+    ) -> Result<String> {
+        if let Some(given) = self.given.get(flag) {
             check(given).map_err(|why| refused(flag, given, &why))?;
             return Ok(given.clone());
         }
@@ -229,8 +231,11 @@ mod tests {
     use super::*;
     use crate::cli::error::{Failure, USAGE};
 
-    fn question<'a>(flag: &'a str, usual: Option<&'a str>) -> Question<'a> {
-        Question { flag, words: flag, usual, check: &|_| Ok(()) }
+    /// Nothing was given for any flag.
+    static NOTHING: BTreeMap<&str, String> = BTreeMap::new();
+
+    fn text(asker: &mut Asker<'_>, flag: &str, usual: Option<&str>) -> Result<String> {
+        asker.text(flag, flag, usual, &|_| Ok(()))
     }
 
     #[test]
@@ -238,23 +243,23 @@ mod tests {
         let mut answers = "\n\nKlub\n".as_bytes();
         let mut questions = Vec::new();
         let terminal: (&mut dyn BufRead, &mut dyn Write) = (&mut answers, &mut questions);
-        let mut asker = Asker::new(Some(terminal), |_| (), Typed::default());
-        let given = "UTC".to_owned();
-        let zone = asker.text(Some(&given), &question("zone", None)).expect("given");
-        let kind = asker.text(None, &question("mailbox", Some("imap"))).expect("usual");
-        let name = asker.text(None, &question("name", None)).expect("asked until it is there");
+        let given = BTreeMap::from([("zone", "UTC".to_owned())]);
+        let mut asker = Asker::new(Some(terminal), |_| (), &given, Typed::default());
+        let zone = text(&mut asker, "zone", None).expect("given");
+        let kind = text(&mut asker, "mailbox", Some("imap")).expect("usual");
+        let name = text(&mut asker, "name", None).expect("asked until it is there");
         assert_eq!([zone.as_str(), &kind, &name], ["UTC", "imap", "Klub"]);
-        asker.text(None, &question("address", None)).expect_err("nobody answers any more");
+        text(&mut asker, "address", None).expect_err("nobody answers any more");
         let asked = String::from_utf8(questions).expect("text");
         assert_eq!(asked, "mailbox [imap]: name: name: address: ");
     }
 
     #[test]
     fn without_a_terminal_nothing_is_asked_and_all_that_is_missing_is_said() {
-        let mut asker = Asker::new(None, |_| (), Typed::default());
-        assert_eq!(asker.text(None, &question("zone", Some("UTC"))).expect("usual"), "UTC");
+        let mut asker = Asker::new(None, |_| (), &NOTHING, Typed::default());
+        assert_eq!(text(&mut asker, "zone", Some("UTC")).expect("usual"), "UTC");
         assert!(asker.complete().is_ok());
-        asker.text(None, &question("name", None)).expect("noted");
+        text(&mut asker, "name", None).expect("noted");
         assert_eq!(asker.password("mailbox-password-file", "Password").expect("noted"), None);
         let said = asker.complete().expect_err("something is missing").to_string();
         assert!(said.contains("--name, --mailbox-password-file"), "{said}");
@@ -266,27 +271,29 @@ mod tests {
         let mut questions = Vec::new();
         let terminal: (&mut dyn BufRead, &mut dyn Write) = (&mut answers, &mut questions);
         let typed = Typed::default();
-        let mut asker = Asker::new(Some(terminal), |_| (), typed.clone());
+        let mut asker = Asker::new(Some(terminal), |_| (), &NOTHING, typed.clone());
         let check = |answer: &str| match answer {
             "red" => Err("Red is taken.".to_owned()),
             _ => Ok(()),
         };
-        let colour = Question { check: &check, ..question("mailbox-user", Some("pink")) };
-        assert_eq!(asker.text(None, &colour).expect("asked"), "blue's");
+        let colour = |asker: &mut Asker<'_>| {
+            asker.text("mailbox-user", "mailbox-user", Some("pink"), &check)
+        };
+        assert_eq!(colour(&mut asker).expect("asked"), "blue's");
         asker.password("mailbox-password-file", "Password").expect("asked");
         let begun = ["botpost", "init", "--dir=a b"].map(str::to_owned);
         let command = r"botpost init '--dir=a b' '--mailbox-user=blue'\''s'";
         assert_eq!(typed.command(begun).as_deref(), Some(command));
         // It stands, unless its door does not open: then it is only proposed.
         asker.doubt(None);
-        assert_eq!(asker.text(None, &colour).expect("known"), "blue's");
+        assert_eq!(colour(&mut asker).expect("known"), "blue's");
         asker.doubt(Some("mailbox"));
-        assert_eq!(asker.text(None, &colour).expect("asked"), "green");
+        assert_eq!(colour(&mut asker).expect("asked"), "green");
         let asked = String::from_utf8(questions).expect("text");
         let first = "mailbox-user [pink]: Red is taken.\nmailbox-user [pink]: ";
         assert_eq!(asked, format!("{first}Password (not shown): \nmailbox-user [blue's]: "));
-        let red = "red".to_owned();
-        let refused = Asker::new(None, |_| (), Typed::default()).text(Some(&red), &colour);
+        let red = BTreeMap::from([("mailbox-user", "red".to_owned())]);
+        let refused = colour(&mut Asker::new(None, |_| (), &red, Typed::default()));
         let refused = refused.expect_err("it cannot be");
         assert_eq!(refused.downcast_ref::<Failure>().map(|it| it.code), Some(USAGE));
     }

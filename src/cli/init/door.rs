@@ -1,14 +1,15 @@
 //! The questions about one door: what kind it is, where it is, and how to log in.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
 
-use super::ask::{Asker, Question, refused};
+use super::ask::{Asker, refused};
 use super::fill::{Setting, list, quoted};
 use super::seek::{Found, common, seek};
-use crate::cli::args::DoorFlags;
+use crate::cli::args::Init;
 use crate::cli::error::{Failure, explain};
 use crate::cli::setting::is_there;
 use crate::config::stranger;
@@ -19,18 +20,18 @@ use mail::transport::{Security, hello};
 pub struct Given<'a> {
     /// Its table in the configuration, with which its flags begin.
     pub section: &'static str,
-    flags: &'a DoorFlags,
+    flags: &'a BTreeMap<&'static str, String>,
 }
 
 impl<'a> Given<'a> {
     /// Of the two doors that one.
-    pub fn of(section: &'static str, flags: &'a DoorFlags) -> Given<'a> {
-        Given { section, flags }
+    pub fn of(section: &'static str, asked: &'a Init) -> Given<'a> {
+        Given { section, flags: &asked.flags.given }
     }
 
     /// What a flag says, by its name behind the door's.
     pub fn get(&self, name: &str) -> Option<&'a String> {
-        self.flags.given.get(format!("{}-{name}", self.section).as_str())
+        self.flags.get(format!("{}-{name}", self.section).as_str())
     }
 
     fn port(&self) -> Option<u16> {
@@ -87,25 +88,21 @@ pub fn ask(
         _ => ("How mail is sent: smtp, sendmail or maildir", &["smtp", "sendmail", "maildir"]),
     };
     let usual_path = if section == "mailbox" { "mail/moderator" } else { "mail/out" };
-    let given_kind = given.flags.given.get(section);
+    let check = |answer: &str| match known.contains(&answer) {
+        true => Ok(()),
+        false => Err(format!("Give one of {}.", known.join(", "))),
+    };
     // Who has an account to read messages with has one to send them with.
-    let kind = if given_kind.is_none() && before.is_some_and(|door| door.server) {
-        known[0].to_owned()
-    } else {
-        let check = |answer: &str| match known.contains(&answer) {
-            true => Ok(()),
-            false => Err(format!("Give one of {}.", known.join(", "))),
-        };
-        let usual = Some(known[0]);
-        asker.text(given_kind, &Question { flag: section, words, usual, check: &check })?
+    let same = !given.flags.contains_key(section) && before.is_some_and(|door| door.server);
+    let kind = match same {
+        true => known[0].to_owned(),
+        false => asker.text(section, words, Some(known[0]), &check)?,
     };
     let mut door = Door { settings: vec![(section, "kind", quoted(&kind))], ..Door::default() };
     match kind.as_str() {
         "maildir" => {
             let flag = format!("{section}-path");
-            let usual = Some(usual_path);
-            let question = Question { flag: &flag, words: "  Folder", usual, check: &|_| Ok(()) };
-            let path = asker.text(given.get("path"), &question)?;
+            let path = asker.text(&flag, "  Folder", Some(usual_path), &|_| Ok(()))?;
             let under = |data: &Path| data.join(&path).display().to_string();
             let path = about.data.map_or_else(|| path.clone(), under);
             door.settings.push((section, "path", quoted(&path)));
@@ -114,9 +111,7 @@ pub fn ask(
         "sendmail" => {
             let usual = Some("/usr/sbin/sendmail");
             let check = |answer: &str| is_program(answer, about.tried);
-            let flag = "postman-command";
-            let question = Question { flag, words: "  Command", usual, check: &check };
-            let command = asker.text(given.get("command"), &question)?;
+            let command = asker.text("postman-command", "  Command", usual, &check)?;
             door.settings.push((section, "command", words_of(&command)));
             door.sendmail = true;
         }
@@ -163,8 +158,7 @@ fn account(
         }
         Ok(())
     };
-    let question = Question { flag: &flag("host"), words: "  Server", usual, check: &check };
-    let host = asker.text(given.get("host"), &question)?;
+    let host = asker.text(&flag("host"), "  Server", usual, &check)?;
     let port = port_of(&host);
     let here = matches!(host.as_str(), "localhost" | "127.0.0.1" | "::1");
     let security = match (given.get("security"), heard.get()) {
@@ -244,9 +238,7 @@ fn entry(
         true => "  User (- for no login)",
         false => "  User",
     };
-    let usual = Some(address);
-    let question = Question { flag: &flag("user"), words, usual, check: &|_| Ok(()) };
-    let user = asker.text(given.get("user"), &question)?;
+    let user = asker.text(&flag("user"), words, Some(address), &|_| Ok(()))?;
     if user == "-" {
         return Ok(());
     }
@@ -350,12 +342,16 @@ mod tests {
         let typed = ["botpost", "init"].iter().chain(flags);
         let Command::Init(init) = Cli::parse_from(typed).command else { panic!("init") };
         let (mut answers, mut questions) = (answers.as_bytes(), Vec::new());
-        let mut asker = Asker::new(Some((&mut answers, &mut questions)), |_| (), Typed::default());
+        let mut asker = Asker::new(
+            Some((&mut answers, &mut questions)),
+            |_| (),
+            &init.flags.given,
+            Typed::default(),
+        );
         let how = About { address: "games@klub.example", tried: false, data: None };
-        let mailbox =
-            ask(&mut asker, &Given::of("mailbox", &init.doors), how, None).expect("answers");
+        let mailbox = ask(&mut asker, &Given::of("mailbox", &init), how, None).expect("answers");
         asker.doubt(doubted);
-        let postman = Given::of("postman", &init.doors);
+        let postman = Given::of("postman", &init);
         let postman = ask(&mut asker, &postman, how, Some(&mailbox)).expect("answers");
         (mailbox, postman, String::from_utf8(questions).expect("text"))
     }

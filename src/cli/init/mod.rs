@@ -21,7 +21,7 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
 pub use self::ask::shell;
-use self::ask::{Asker, Question, Typed};
+use self::ask::{Asker, Typed};
 use self::door::{About, Door, Given, Secret};
 use self::fill::{Setting, fill, quoted};
 use self::made::Made;
@@ -85,7 +85,7 @@ pub fn run(asked: &Init) -> Result<()> {
     let there = input.is_terminal() && questions.is_terminal();
     let terminal =
         there.then_some((&mut lines as &mut dyn BufRead, &mut questions as &mut dyn Write));
-    let mut asker = Asker::new(terminal, echo, typed.clone());
+    let mut asker = Asker::new(terminal, echo, &asked.flags.given, typed.clone());
     match settle((asked, &place), &mut asker, &made) {
         Ok((answers, unit)) => {
             made.keep();
@@ -134,18 +134,16 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
         true => Err("Give a name in one line.".to_owned()),
         false => Ok(()),
     };
-    let question = |flag, words, usual, check| Question { flag, words, usual, check };
     let words = "The name that messages are sent under, such as Klub 7 games";
-    let name = asker.text(asked.name.as_ref(), &question("name", words, None, &named))?;
+    let name = asker.text("name", words, None, &named)?;
     let words = "The address that sends them and receives the replies";
     let plain = |address: &str| {
         is_address(address).map_err(sentence)?;
         let found = OwnAddress::new(&address.to_lowercase(), DELIMITER);
         found.map(drop).ok_or_else(|| "Give a plain one, such as games@club.example.".to_owned())
     };
-    let address = asker.text(asked.address.as_ref(), &question("address", words, None, &plain))?;
-    let own_name = question("moderator", "Your name", None, &named);
-    let own_name = asker.text(asked.moderator.as_ref(), &own_name)?;
+    let address = asker.text("address", words, None, &plain)?;
+    let own_name = asker.text("moderator", "Your name", None, &named)?;
     let words = "Your own address, for notices";
     let own = |own: &str| {
         is_address(own).map_err(sentence)?;
@@ -156,19 +154,16 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
             false => Ok(()),
         }
     };
-    let own = question("moderator-address", words, None, &own);
-    let own = asker.text(asked.moderator_address.as_ref(), &own)?;
+    let own = asker.text("moderator-address", words, None, &own)?;
     let usual = zone();
     let known = |zone: &str| zone_of(zone).map(drop).map_err(|why| sentence(&why));
-    let zone = question("zone", "Your time zone", Some(&usual), &known);
-    let zone = asker.text(asked.zone.as_ref(), &zone)?;
+    let zone = asker.text("zone", "Your time zone", Some(&usual), &known)?;
     let words = "Language of messages to you: en or pl";
     let known = |code: &str| match Language::of(code) {
         Some(_) => Ok(()),
         None => Err("Give en or pl.".to_owned()),
     };
-    let language = question("language", words, Some(language()), &known);
-    let language = asker.text(asked.language.as_ref(), &language)?;
+    let language = asker.text("language", words, Some(language()), &known)?;
     let settings = [
         ("mail", "name", quoted(&name)),
         ("mail", "address", quoted(&address)),
@@ -178,7 +173,7 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
         ("moderator", "language", quoted(&language)),
     ];
     let how = About { address: &address, tried: !asked.untried, data: place.data.as_deref() };
-    let door = |section| Given::of(section, &asked.doors);
+    let door = |section| Given::of(section, asked);
     let mailbox = door::ask(asker, &door("mailbox"), how, None)?;
     let postman = door::ask(asker, &door("postman"), how, Some(&mailbox))?;
     let owner = Owner::of(&user((asked, place), asker)?);
@@ -194,8 +189,7 @@ fn is_started(asker: &mut Asker<'_>) -> Result<bool> {
         _ => Err("Give yes or no.".to_owned()),
     };
     let words = "Start it when everything works, now and with the machine: yes or no";
-    let question = Question { flag: "start", words, usual: Some("no"), check: &known };
-    Ok(asker.text(None, &question)? == "yes")
+    Ok(asker.text("start", words, Some("no"), &known)? == "yes")
 }
 
 /// As whom the service runs: the one who asks, unless that is root.
@@ -217,15 +211,13 @@ fn user((asked, place): (&Init, &Place), asker: &mut Asker<'_>) -> Result<String
             None => Ok(()),
         }
     };
-    let words = "The user that the service runs as";
-    let question = Question { flag: "user", words, usual: Some(usual), check: &check };
-    match (&asked.user, root) {
+    match (asked.flags.given.get("user"), root) {
         (None, false) => Ok(usual.to_owned()),
         // The unit of a configuration that is there already is not touched.
         _ if config.exists() => Ok(usual.to_owned()),
         // The package has made it.
         (None, true) if place.unit.is_some() => Ok(place::USER.to_owned()),
-        (given, _) => asker.text(given.as_ref(), &question),
+        (_, _) => asker.text("user", "The user that the service runs as", Some(usual), &check),
     }
 }
 
@@ -315,7 +307,7 @@ fn is_same_unit(one: &str, other: &str) -> bool {
 /// Whether the user of the service may read the files that were named: this process may, as
 /// root perhaps, and would not notice.
 fn readable(asked: &Init, owner: &Owner) -> Result<()> {
-    let doors = ["mailbox", "postman"].map(|section| Given::of(section, &asked.doors));
+    let doors = ["mailbox", "postman"].map(|section| Given::of(section, asked));
     for file in
         doors.iter().flat_map(|door| [door.get("password-file"), door.get("ca-file")]).flatten()
     {

@@ -9,17 +9,15 @@ pub struct Found {
     pub host: String,
     /// Its port, if it is not the usual one.
     pub port: Option<u16>,
-    /// How it speaks TLS, by its record.
-    pub security: Option<&'static str>,
     /// Why it is proposed, in a sentence.
     pub why: String,
 }
 
-/// The services of a kind of account, and how each speaks TLS.
-fn services(kind: &str) -> [(&'static str, &'static str, u16); 2] {
+/// The services of a kind of account, with their usual ports.
+fn services(kind: &str) -> [(&'static str, u16); 2] {
     match kind {
-        "imap" => [("_imaps", "tls", 993), ("_imap", "starttls", 143)],
-        _ => [("_submissions", "tls", 465), ("_submission", "starttls", 587)],
+        "imap" => [("_imaps", 993), ("_imap", 143)],
+        _ => [("_submissions", 465), ("_submission", 587)],
     }
 }
 
@@ -48,7 +46,7 @@ fn among(
     record: impl Fn(&str) -> Option<Target>,
     answers: impl Fn(&str) -> bool,
 ) -> Result<Found, String> {
-    for (service, security, usual) in services(kind) {
+    for (service, usual) in services(kind) {
         let Some(Target { host, port }) = record(service) else { continue };
         let inside = host == domain || host.ends_with(&format!(".{domain}"));
         let outside = match inside {
@@ -59,16 +57,11 @@ fn among(
         };
         let why = format!("{domain} names {host}, port {port}, in its records.{outside}");
         let port = Some(port).filter(|port| *port != usual);
-        return Ok(Found { host, port, security: Some(security), why });
+        return Ok(Found { host, port, why });
     }
     let names = common(kind, domain);
     match names.iter().find(|name| answers(name)) {
-        Some(host) => Ok(Found {
-            host: host.clone(),
-            port: None,
-            security: None,
-            why: format!("{host} answers."),
-        }),
+        Some(host) => Ok(Found { host: host.clone(), port: None, why: format!("{host} answers.") }),
         None => Err(format!(
             "No server of {domain} was found: its records name none, and there is none at {}. \
              Give the name that your provider tells you.",
@@ -93,7 +86,6 @@ mod tests {
         };
         let found = among("imap", "klub.example", starttls, |_| true).expect("found");
         assert_eq!((found.host.as_str(), found.port), ("mail.klub.example", None));
-        assert_eq!(found.security, Some("starttls"));
         assert!(!found.why.contains("outside"), "{}", found.why);
         for host in ["mx.thief.example", "badklub.example"] {
             let tls = |_: &str| target(host, 1993);
@@ -111,7 +103,7 @@ mod tests {
     fn a_common_name_is_proposed_if_it_answers_and_none_if_none_does() {
         let mail = |name: &str| name == "mail.klub.example";
         let found = among("smtp", "klub.example", |_| None, mail).expect("found");
-        assert_eq!((found.host.as_str(), found.security), ("mail.klub.example", None));
+        assert_eq!((found.host.as_str(), found.port), ("mail.klub.example", None));
         let none = among("imap", "klub.example", |_| None, |_| false).expect_err("none");
         assert!(none.contains("imap.klub.example or mail.klub.example"), "{none}");
     }

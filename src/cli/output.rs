@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
+use std::iter;
 use std::process::ExitCode;
 
 use serde::Serialize;
@@ -123,38 +124,24 @@ pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
 /// The same where some rows are to catch the eye: they do on a terminal, unless `NO_COLOR` is set.
 /// There no line is longer than the screen is wide.
 pub fn marked_table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, marked: &[bool]) {
-    let rows: Vec<Vec<String>> = rows.into_iter().collect();
+    let head: Vec<String> = head.iter().map(ToString::to_string).collect();
+    let head = Some(head).filter(|head| head.iter().any(|cell| !cell.is_empty()));
+    let marks = head.iter().map(|_| &false).chain(marked).chain(iter::repeat(&false));
     let screen = if marked.is_empty() { None } else { screen() };
-    let mut widths: Vec<usize> = head.iter().map(|cell| cell.chars().count()).collect();
-    for row in &rows {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = (*width).max(cell.chars().count());
-        }
-    }
-    let line = |cells: &mut dyn Iterator<Item = &str>| -> String {
-        let cells = cells.zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
-        let line = cells.collect::<Vec<_>>().join("  ").trim_end().to_owned();
-        match screen {
+    let shown = |(line, marked): (String, &bool)| {
+        let line = match screen {
             Some(width) if line.chars().count() > width => {
                 line.chars().take(width.saturating_sub(1)).chain(['…']).collect()
             }
             _ => line,
-        }
+        };
+        if *marked { format!("\u{1b}[1;33m{line}\u{1b}[0m") } else { line }
     };
-    let mut lines = Vec::with_capacity(rows.len() + 1);
-    if head.iter().any(|cell| !cell.is_empty()) {
-        lines.push(line(&mut head.iter().copied()));
-    }
-    for (place, row) in rows.iter().enumerate() {
-        let line = line(&mut row.iter().map(String::as_str));
-        lines.push(match marked.get(place) {
-            Some(true) => format!("\u{1b}[1;33m{line}\u{1b}[0m"),
-            Some(false) | None => line,
-        });
-    }
+    let rows: Vec<Vec<String>> = head.iter().cloned().chain(rows).collect();
+    let lines = ascii::columns(&rows, "", 2, usize::MAX).into_iter().zip(marks).map(shown);
     // Each call flushes what it says.
-    if !lines.is_empty() {
-        say(&lines.join("\n"));
+    if !rows.is_empty() {
+        say(&lines.collect::<Vec<_>>().join("\n"));
     }
 }
 

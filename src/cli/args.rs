@@ -16,7 +16,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub use board::Board;
 pub use course::{Course, Puzzle};
-use examples::examples;
+pub use examples::with_examples;
 pub use init::Init;
 pub use mail::Mail;
 pub use matches::{
@@ -52,13 +52,10 @@ pub enum Command {
     /// Play a whole match by email on this machine, without network or configuration.
     Demo(Demo),
     /// Write a configuration and a unit for systemd, asking for what was not given.
-    #[command(after_help = examples("init"))]
     Init(Box<Init>),
     /// Check everything botpost needs, send a test message to itself, and say what to fix.
-    #[command(after_help = examples("doctor"))]
     Doctor(Doctor),
     /// Keep the mailbox and all matches going until you stop it.
-    #[command(after_help = examples("run"))]
     Run {
         /// The form of the log; without it, service.log.
         #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::name))]
@@ -80,19 +77,17 @@ pub enum Command {
         sending: Sending,
     },
     /// Show all running matches, missing orders, and the next deadlines: what needs you first.
-    #[command(after_help = examples("status"))]
     Status(Status),
     /// Show who did what, when and why; looks at sealed orders are marked.
-    #[command(after_help = examples("journal"))]
     Journal(Journal),
     /// Make, show, pause and end matches, and add spectators.
     #[command(subcommand)]
     Match(Match),
     /// Offer seats, give them to others, or take them away.
-    #[command(subcommand, after_help = examples("seat"))]
+    #[command(subcommand)]
     Seat(Seat),
     /// Keep the list of those who take over seats that fall empty.
-    #[command(subcommand, after_help = examples("bench"))]
+    #[command(subcommand)]
     Bench(Bench),
     /// List players, change an address, write out what is stored about a person, or forget it.
     #[command(subcommand)]
@@ -101,10 +96,10 @@ pub enum Command {
     #[command(subcommand)]
     Orders(Orders),
     /// Move a deadline.
-    #[command(subcommand, after_help = examples("deadline"))]
+    #[command(subcommand)]
     Deadline(Deadline),
     /// Trust the clock again after it jumped or was ahead.
-    #[command(subcommand, after_help = examples("clock"))]
+    #[command(subcommand)]
     Clock(Clock),
     /// Play a round now, or look at one that was played and let it go.
     #[command(subcommand)]
@@ -112,7 +107,6 @@ pub enum Command {
     /// Play the orders of a position file and print the log and the board.
     Adjudicate(Adjudicate),
     /// Draw a position, a round or a whole match as a picture.
-    #[command(after_help = examples("board"))]
     Board(Board),
     /// Make a puzzle with one shortest solution.
     Puzzle(Puzzle),
@@ -120,7 +114,6 @@ pub enum Command {
     #[command(subcommand)]
     Course(Course),
     /// Replay all rounds of all matches and name the first that differs.
-    #[command(after_help = examples("verify"))]
     Verify {
         /// Check the messages that a player kept instead, without configuration or database: a
         /// Maildir, a folder of .eml files or an mbox file.
@@ -131,16 +124,14 @@ pub enum Command {
         accept: bool,
     },
     /// Copy the database while everything runs, check the whole copy, and pack it.
-    #[command(after_help = examples("backup"))]
     Backup(Backup),
     /// Replace the database by a backup.
-    #[command(after_help = examples("restore"))]
     Restore {
         /// The backup; it stays as it is.
         file: PathBuf,
     },
     /// Make another key for reply addresses, if it was lost or is in the wrong hands.
-    #[command(subcommand, after_help = examples("key"))]
+    #[command(subcommand)]
     Key(Key),
     /// Look at incoming and outgoing messages.
     #[command(subcommand)]
@@ -149,13 +140,11 @@ pub enum Command {
     #[command(subcommand)]
     Config(Config),
     /// Print the completions of commands and options for a shell.
-    #[command(after_help = examples("completions"))]
     Completions {
         /// The shell.
         shell: clap_complete::Shell,
     },
     /// Print the manual page, or write the pages of all commands into a folder.
-    #[command(after_help = examples("man"))]
     Man {
         /// Where the pages go: botpost.1, botpost-match.1 and so on.
         #[arg(value_name = "FOLDER")]
@@ -302,7 +291,6 @@ pub enum Orders {
         peek: bool,
     },
     /// File orders for a player, who gets a message about it.
-    #[command(after_help = examples("file"))]
     File {
         /// The match.
         id: String,
@@ -420,10 +408,8 @@ pub enum Player {
     },
     /// Write to a person at another address: seats, orders and record stay. Both addresses get a
     /// message, and replies to what went to the old one no longer count.
-    #[command(after_help = examples("address"))]
     Address(Address),
     /// Write all that is stored about a person into a new folder: a JSON file and the messages.
-    #[command(after_help = examples("export"))]
     Export {
         /// An address or a name.
         #[arg(value_name = "ADDRESS|NAME")]
@@ -436,7 +422,6 @@ pub enum Player {
         peek: bool,
     },
     /// Forget a person who no longer plays in any match: name, addresses and messages.
-    #[command(after_help = examples("forget"))]
     Forget {
         /// One of the person's addresses.
         address: String,

@@ -60,11 +60,10 @@ mod typed;
 mod verify;
 mod way_back;
 
-use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches};
 
 use args::{Cli, Command};
 
@@ -72,7 +71,8 @@ use crate::config::LogForm;
 
 /// Runs the command that was typed, and prints what went wrong with its hint.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let typed = command().try_get_matches();
+    let cli = match typed.and_then(|typed| Cli::from_arg_matches(&typed)) {
         Ok(cli) => cli,
         // Help, too, comes this way.
         Err(said) => return output::said(&said),
@@ -88,14 +88,9 @@ pub fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            progress::clear();
             let failure = error::explain(&error);
-            let mut errors = anstream::stderr().lock();
-            // If nobody listens there is nobody to tell.
-            let _ = writeln!(errors, "error: {failure}");
-            if let Some(hint) = &failure.hint {
-                let _ = writeln!(errors, "hint: {hint}");
-            }
+            output::note(&format!("error: {failure}"));
+            failure.hint.iter().for_each(|hint| output::note(&format!("hint: {hint}")));
             ExitCode::from(failure.code)
         }
     }
@@ -112,9 +107,9 @@ fn form(cli: &Cli) -> LogForm {
     typed.or_else(configured).unwrap_or_else(log::usual)
 }
 
-/// All commands with their options, for the tests that hold the documents to them.
+/// All commands with their options and examples.
 pub fn command() -> clap::Command {
-    Cli::command()
+    args::with_examples(Cli::command(), "")
 }
 
 fn run(cli: &Cli) -> Result<()> {

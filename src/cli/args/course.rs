@@ -5,15 +5,12 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
 
-use super::examples::examples;
-
 /// `botpost course`
 #[derive(Debug, Subcommand)]
 pub enum Course {
     /// List the courses that come with botpost.
     List,
     /// Show a course: its drawing, what its signs mean, and how far it is from flag to flag.
-    #[command(after_help = examples("course show"))]
     Show {
         /// The name of a course of the list, or a file; `-` reads standard input.
         #[arg(value_name = "NAME OR FILE")]
@@ -23,7 +20,6 @@ pub enum Course {
         short: bool,
     },
     /// Check whether a course can be played, and say what to fix.
-    #[command(after_help = examples("course check"))]
     Check {
         /// The file with the course; `-` reads standard input.
         file: PathBuf,
@@ -32,7 +28,6 @@ pub enum Course {
 
 /// `botpost puzzle`
 #[derive(Debug, Args)]
-#[command(after_help = examples("puzzle"))]
 pub struct Puzzle {
     /// How many moves the shortest solution takes; the default is 6. No other line is as short.
     #[arg(long, value_name = "NUMBER", default_value_t = 6, hide_default_value = true)]

@@ -27,7 +27,8 @@ pub struct Flags<T> {
 
 impl<T: FlagTable> Flags<T> {
     fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-        section(include_str!("flags.txt"), T::SECTION).lines().filter_map(|line| {
+        let rows = section(include_str!("flags.txt"), T::SECTION).into_iter().flat_map(str::lines);
+        rows.filter_map(|line| {
             let mut parts = line.splitn(3, ' ');
             Some((parts.next()?, parts.next()?, parts.next()?))
         })

@@ -4,8 +4,6 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-use super::examples::examples;
-
 /// `botpost mail`
 #[derive(Debug, Subcommand)]
 pub enum Mail {
@@ -33,7 +31,6 @@ pub enum Mail {
         peek: bool,
     },
     /// Explain how a message in a file is read; this needs no database.
-    #[command(after_help = examples("read"))]
     Read {
         /// The message as it came, with its headers; `-` reads standard input.
         file: PathBuf,

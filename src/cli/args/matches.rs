@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use clap::{Arg, Args, Subcommand, ValueEnum};
 
-use super::examples::examples;
 use super::flags::{FlagTable, Flags};
 use super::{PutRight, Sending};
 #[cfg(debug_assertions)]
@@ -20,7 +19,6 @@ pub enum Match {
     New(Box<NewMatch>),
     /// Make a match with the same people, seats, settings and options; `match open` sends the
     /// invitations.
-    #[command(after_help = examples("clone"))]
     Clone {
         /// The match to copy.
         id: String,
@@ -54,11 +52,9 @@ pub enum Match {
     },
     /// Write a match as a folder of pages that open without a server: a replay, a chart, the match
     /// as data.
-    #[command(after_help = examples("archive"))]
     Archive(Archive),
     /// Write a match to a file, for another desk that goes on with it. From then on nothing happens
     /// in it here, and messages that come for it are passed on.
-    #[command(after_help = examples("move"))]
     Export {
         /// The match.
         id: String,
@@ -70,7 +66,6 @@ pub enum Match {
     },
     /// Take a match from a file that another desk exported, and go on with it. Everyone gets a
     /// message from here.
-    #[command(after_help = examples("import"))]
     Import {
         /// The file of `match export`.
         file: PathBuf,
@@ -79,7 +74,6 @@ pub enum Match {
         refuse: Option<PathBuf>,
     },
     /// Go on with a match that the other desk refused.
-    #[command(after_help = examples("take-back"))]
     TakeBack {
         /// The match.
         id: String,
@@ -87,7 +81,6 @@ pub enum Match {
         refusal: Option<PathBuf>,
     },
     /// Add a spectator, who gets the reports and nothing that is secret.
-    #[command(after_help = examples("observe"))]
     Observe {
         /// The match.
         id: String,
@@ -148,11 +141,9 @@ pub enum Match {
         sending: Sending,
     },
     /// Change settings of matches that go on; everyone is told.
-    #[command(after_help = examples("set"))]
     Set(SetTerms),
     /// Let a match stand again where a round was opened, with the orders that were filed for it.
     /// What no longer counts is shown first; then it asks.
-    #[command(after_help = examples("rollback"))]
     Rollback {
         /// The match.
         id: String,
@@ -163,7 +154,6 @@ pub enum Match {
         put_right: PutRight,
     },
     /// Let the open round start from another position. What differs is shown first; then it asks.
-    #[command(after_help = examples("correct"))]
     Correct {
         /// The match.
         id: String,
@@ -177,7 +167,6 @@ pub enum Match {
         put_right: PutRight,
     },
     /// End a match as it stands, or call it off if it has not begun.
-    #[command(after_help = examples("end"))]
     End {
         /// The match.
         id: String,
@@ -355,7 +344,6 @@ pub enum Bench {
 
 /// `botpost match new`
 #[derive(Debug, Args)]
-#[command(after_help = examples("new"))]
 pub struct NewMatch {
     /// The game, such as `rambots`.
     pub game: String,

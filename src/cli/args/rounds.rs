@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::{Seeded, Sending, examples};
+use super::{Seeded, Sending};
 use crate::config::Minutes;
 
 /// `botpost round`
@@ -14,7 +14,6 @@ pub enum Round {
     Run(ThisRound),
     /// Play a round again with something changed, and the rounds after it with the orders they had.
     /// What differs is shown first; then it asks.
-    #[command(after_help = examples("redo"))]
     Redo {
         /// The match.
         id: String,

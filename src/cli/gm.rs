@@ -4,19 +4,18 @@
 use std::path::Path;
 
 use anyhow::{Result, anyhow};
-use chrono::{NaiveDateTime, Utc};
 
 use super::args::{Deadline, Sending};
 use super::error::{Failure, explain, failed, usage};
 use super::output::{plural, say};
 use super::setting::{Setting, find};
-use super::{faults, many, way_back};
+use super::{faults, many, times, way_back};
 use crate::config::Minutes;
 use crate::daemon::{Desk, Handled, Objection};
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
-use moderator::{GmOrder, Journal, Match, Moment, State, instant};
+use moderator::{GmOrder, Journal, Match, Moment, State};
 use store::{Store, Tx};
 
 /// Tries a change: what came of it is told even if `keeps` says that it does not stay. Then the
@@ -303,12 +302,11 @@ pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
 /// # Errors
 /// If it is none.
 pub fn moment(text: &str, zone: moderator::Zone) -> Result<Moment> {
-    let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
+    times::typed(text, zone).ok_or_else(|| {
         let hint =
             format!("Write it as 2026-11-27 22:00; the time is in the match's zone, {zone}.");
         usage(format!("{text:?} is no date and time"), hint)
-    })?;
-    Ok(instant(local, zone).with_timezone(&Utc))
+    })
 }
 
 /// No round has that number.

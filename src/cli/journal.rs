@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use anyhow::Result;
-use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use serde_json::json;
 
 use super::args::Journal;
@@ -15,7 +15,7 @@ use super::setting::{Setting, games};
 use super::times::{self, Iso};
 use crate::config::Minutes;
 use mail::text::terminal;
-use moderator::{Match, Moment, Who, instant};
+use moderator::{Match, Moment, Who};
 use store::JournalLine;
 
 /// How a line begins that says that the moderator looked at something sealed.
@@ -112,14 +112,10 @@ fn plain(text: &str) -> String {
 /// A date, a date and a time, or a span back from now.
 fn moment(text: &str, now: Moment, zone: moderator::Zone) -> Result<Moment> {
     let text = text.trim();
-    let day = |text| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
-    let local = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").ok();
-    let local = local.or_else(|| Some(day(text)?.and_time(NaiveTime::MIN)));
-    if let Some(local) = local {
-        return Ok(instant(local, zone).with_timezone(&Utc));
-    }
-    let span = text.parse::<Minutes>().ok().map(|span| TimeDelta::minutes(span.0.into()));
-    span.and_then(|span| now.checked_sub_signed(span)).ok_or_else(|| {
+    let day = || times::typed(&format!("{text} 00:00"), zone);
+    let back =
+        || now.checked_sub_signed(TimeDelta::minutes(text.parse::<Minutes>().ok()?.0.into()));
+    times::typed(text, zone).or_else(day).or_else(back).ok_or_else(|| {
         let what = format!("--since: {:?} is no date, and no span of time", terminal(text));
         usage(what, format!("Write 2026-11-20, \"2026-11-20 22:00\" (in your zone, {zone}) or 7d."))
     })

@@ -1,9 +1,9 @@
 //! Moments and spans as the moderator reads them, in the moderator's zone.
 
-use chrono::TimeDelta;
+use chrono::{NaiveDateTime, TimeDelta};
 use serde::{Serialize, Serializer};
 
-use moderator::{Moment, Zone};
+use moderator::{Moment, Zone, instant};
 
 /// A moment within a year from now needs no year; one farther away has it.
 const SAME_YEAR: TimeDelta = TimeDelta::days(180);
@@ -29,6 +29,12 @@ pub fn lately(at: Moment, zone: Zone, now: Moment) -> String {
         0 => "just now".to_owned(),
         _ => deadline(at, zone, now),
     }
+}
+
+/// A date and a time of day in a zone as they are typed, `2026-11-27 22:00`; `None`: they are none.
+pub fn typed(text: &str, zone: Zone) -> Option<Moment> {
+    let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").ok()?;
+    Some(instant(local, zone))
 }
 
 /// A moment as machines read it: in UTC, RFC 3339 in whole seconds.

@@ -7,20 +7,19 @@ mod told;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use chrono::NaiveDateTime;
 use mail_parser::MessageParser;
 
 use super::error::usage;
 use super::output::say;
 use super::restore::{PARTS, beside};
-use super::setting::{self, Setting};
-use super::{gm, times};
+use super::setting::Setting;
+use super::{gm, service, times};
 use crate::daemon::{Tick, World, advance, tick};
 use mail::text::{terminal, terminal_block};
 use mail::{
     ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, Unreadable,
 };
-use moderator::{Moment, State, Zone, instant};
+use moderator::{Moment, State, Zone};
 use store::Store;
 use told::Told;
 
@@ -37,14 +36,14 @@ pub fn run(mut setting: Setting) -> Result<Tick> {
 
 /// The copy, with the mailbox only looked at.
 fn world(setting: Setting, copy: &Copy, shows: bool) -> Result<World> {
+    let world = service::world(setting)?;
     Ok(World {
         store: Store::open_existing(&copy.0)?,
-        mailbox: Box::new(Looked { inner: setting::mailbox(&setting.config), done: false }),
+        mailbox: Box::new(Looked { inner: world.mailbox, done: false }),
         postman: Box::new(Idle { shows }),
-        clock: setting.clock,
-        desk: setting.desk,
-        poll: chrono::TimeDelta::from_std(setting.config.poll)?.max(chrono::TimeDelta::hours(1)),
+        poll: world.poll.max(chrono::TimeDelta::hours(1)),
         room: Box::new(|| true),
+        ..world
     })
 }
 
@@ -102,11 +101,10 @@ pub fn until(file: Option<&Path>, at: &str, peek: bool, as_json: bool) -> Result
 /// A moment to come, as it was typed.
 fn to_come(text: &str, now: Moment, zone: Zone) -> Result<Moment> {
     let wrong = |what: &str, hint: String| usage(format!("--at: {what}"), hint);
-    let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
+    let at = times::typed(text, zone).ok_or_else(|| {
         let hint = format!("Write it as 2026-12-01 22:00; the time is in your zone, {zone}.");
         wrong(&format!("{:?} is no date and time", terminal(text)), hint)
     })?;
-    let at = instant(local, zone);
     let today = times::moment(now, zone, now);
     if at <= now {
         return Err(wrong("that moment is over", format!("It is {today} now.")));

@@ -162,27 +162,29 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
 fn open(file: Option<&Path>) -> Result<(World, Lock, Config)> {
     let setting = Setting::open(file)?;
     let lock = Lock::take(&setting.config.database)?;
-    let Setting { config, store, desk, clock } = setting;
-    guard(&store)?;
-    if let Some((said, fix)) = exposed(&config.database) {
+    guard(&setting.store)?;
+    if let Some((said, fix)) = exposed(&setting.config.database) {
         tracing::warn!("{said}: addresses, sealed orders and seeds; {fix}");
     }
-    if desk.auth == Auth::From {
+    if setting.desk.auth == Auth::From {
         tracing::warn!(
             "mail.auth is \"from\": anyone can write in a player's name. It is for trying \
              things out; remove the line before a real match"
         );
     }
-    let world = World {
-        store,
-        clock,
-        mailbox: setting::mailbox(&config),
-        postman: setting::postman(&config),
-        desk,
-        poll: poll(&config)?,
-        room: room(&config),
-    };
-    Ok((world, lock, config))
+    let config = setting.config.clone();
+    Ok((world(setting)?, lock, config))
+}
+
+/// All that the service works with.
+///
+/// # Errors
+/// If the mailbox is to be looked at less often than can be counted.
+pub fn world(setting: Setting) -> Result<World> {
+    let Setting { config, store, desk, clock } = setting;
+    let (mailbox, postman) = (setting::mailbox(&config), setting::postman(&config));
+    let (poll, room) = (poll(&config)?, room(&config));
+    Ok(World { store, clock, mailbox, postman, desk, poll, room })
 }
 
 fn poll(config: &Config) -> Result<TimeDelta> {

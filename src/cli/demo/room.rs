@@ -19,7 +19,7 @@ use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
 use crate::cli::rounds::counting;
 use crate::cli::setting::{Setting, find};
-use crate::cli::{archive, faults, gm, setting};
+use crate::cli::{archive, faults, gm, service};
 use crate::daemon::{Clock, SetClock, World, tick};
 use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer, hex};
 
@@ -102,16 +102,7 @@ impl Room {
         setting.store.write(|tx| Ok(tx.create(&game)?))?;
         let sending = Sending { dry_run: false };
         gm::carry_out(&mut setting, play.id, sending, &gm::plain(GmOrder::Open), &|_| Ok(()))?;
-        let Setting { config, store, desk, .. } = setting;
-        let world = World {
-            store,
-            clock: Box::new(clock.clone()),
-            mailbox: setting::mailbox(&config),
-            postman: setting::postman(&config),
-            desk,
-            poll: STEP,
-            room: Box::new(|| true),
-        };
+        let world = World { poll: STEP, room: Box::new(|| true), ..service::world(setting)? };
         Ok(Room {
             dir: dir.to_owned(),
             play,

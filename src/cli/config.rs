@@ -77,6 +77,9 @@ fn written(path: &str, value: &Value) -> String {
 /// The configuration with everything that was left to its default. Spans are minutes; what is null
 /// is as the game says.
 fn understood(config: &Config) -> Value {
+    let mut moderator = json!(config.gm);
+    moderator["notes"] = json!(config.notes);
+    moderator["digest"] = json!(config.digest);
     json!({
         "file": config.file,
         "mail": {
@@ -87,7 +90,7 @@ fn understood(config: &Config) -> Value {
             "auth": config.auth.name(),
             "authserv_id": config.authserv_id,
         },
-        "moderator": config.gm,
+        "moderator": moderator,
         "storage": {
             "database": config.database,
             "key": config.key,

@@ -15,7 +15,7 @@ use mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, SendmailPostman, SmtpPostman,
 };
 use mail::{HeaderText, OwnAddress, Sender, TokenKey, files};
-use moderator::report::{GmReader, Speech};
+use moderator::report::Speech;
 use moderator::{Match, Moment, Sight, Uptime};
 use store::{ReadTx, Store};
 
@@ -90,23 +90,16 @@ pub fn desk(config: &Config, key: TokenKey) -> Result<Desk> {
 
 fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
     let sender = sender(config)?;
-    let gm = GmReader {
-        name: config.gm.name.clone(),
-        address: config.gm.address.clone(),
-        zone: config.gm.zone,
-        language: config.gm.language,
-        by_mail: config.gm.by_mail,
-    };
     Ok(Desk {
         sender,
         key,
         speech,
-        gm,
+        gm: config.gm.clone(),
         auth: config.auth,
         servers: config.authserv_id.clone(),
         strangers: config.join.open,
-        notes: config.gm.notes,
-        digest: config.gm.digest.clone(),
+        notes: config.notes,
+        digest: config.digest.clone(),
     })
 }
 

@@ -25,6 +25,7 @@ pub use server::stranger;
 use kit::Language;
 use mail::transport::{Account, Folders, Patience};
 use mail::{Auth, addr_spec, files};
+use moderator::report::GmReader;
 use moderator::{Cadence, Missing, Terms, Zone};
 
 /// A configuration that makes sense.
@@ -46,7 +47,11 @@ pub struct Config {
     /// players where `auth` asks for that, and for strangers wherever any are named.
     pub authserv_id: Vec<String>,
     /// The person who moderates.
-    pub gm: Gm,
+    pub gm: GmReader,
+    /// Whether what players write that is no order is passed on to the moderator.
+    pub notes: bool,
+    /// When the moderator gets a digest; `None`: never.
+    pub digest: Option<Cadence>,
     /// The database.
     pub database: PathBuf,
     /// The file with the secret behind reply tokens and seals; made if it is not there.
@@ -95,22 +100,6 @@ pub struct Join {
     pub open: bool,
     /// Whether the moderator has to agree to each.
     pub approve: bool,
-}
-
-/// The person who moderates.
-#[derive(Debug, Clone, Serialize)]
-pub struct Gm {
-    pub name: String,
-    /// Where notices for the moderator go.
-    pub address: String,
-    pub zone: Zone,
-    pub language: Language,
-    /// Whether what players write that is no order is passed on to the moderator.
-    pub notes: bool,
-    /// When the moderator gets a digest; `None`: never.
-    pub digest: Option<Cadence>,
-    /// Whether the moderator's replies do something.
-    pub by_mail: bool,
 }
 
 kit::named! {
@@ -265,15 +254,15 @@ impl Config {
             verp: raw.mail.verp.unwrap_or(true),
             auth,
             authserv_id,
-            gm: Gm {
+            gm: GmReader {
                 name: raw.moderator.name,
                 address: raw.moderator.address,
                 zone,
                 language,
-                notes,
-                digest,
                 by_mail: raw.moderator.by_mail.unwrap_or(true),
             },
+            notes,
+            digest,
             database: folder.join(raw.storage.database.unwrap_or("botpost.sqlite3".into())),
             key: folder.join(raw.storage.key.unwrap_or("botpost.key".into())),
             templates: raw.storage.templates.map(|path| folder.join(path)),
@@ -544,9 +533,9 @@ mod tests {
 
     #[test]
     fn notes_go_to_an_address_of_the_moderators_own() {
-        assert!(parse(LEAST).expect("a sound configuration").gm.notes);
+        assert!(parse(LEAST).expect("a sound configuration").notes);
         let with = |key: &str| LEAST.replace("[moderator]", &format!("[moderator]\n{key}"));
-        assert!(!parse(&with("notes = \"no\"")).expect("a sound configuration").gm.notes);
+        assert!(!parse(&with("notes = \"no\"")).expect("a sound configuration").notes);
         assert!(said(&with("notes = \"daily\"")).contains("cannot be collected"));
         assert!(said(&with("notes = \"never\"")).contains("give \"now\" or \"no\""));
         let own = parse(LEAST).expect("a sound configuration").gm.address;

@@ -47,6 +47,8 @@ pub use strangers::{Caller, Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, Message, messages};
 pub use thread::thread_round;
 
+use serde::Serialize;
+
 use kit::letter::{Letter, Link, Occasion, Reader, Standing, Thread};
 use kit::{Language, Referee};
 
@@ -122,7 +124,7 @@ impl<'a> Context<'a> {
 }
 
 /// The moderator, as a reader and as the one who invites.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct GmReader {
     /// The name the players see.
     pub name: String,

@@ -67,15 +67,8 @@ pub fn run(
 
 /// The holder of a seat, as if typed.
 fn player(holder: &Holder) -> Player {
-    let person = Person {
-        name: holder.name.clone(),
-        address: holder.addresses.first().cloned().unwrap_or_default(),
-        language: holder.language,
-        style: holder.style,
-        zone: holder.zone,
-    };
     let wish = (!holder.is_nobody()).then(|| holder.mark.code.clone());
-    Player { person, wish }
+    Player { person: Person::of(holder), wish }
 }
 
 /// Who is not in the new match.

@@ -15,7 +15,7 @@ use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
     Admission, Answer, Cadence, GmOrder, Holder, Match, MatchInputs, Moment, Person, SettingKey,
-    Style, Terms, Zone, are_alike, is_reserved, upcoming,
+    Terms, Zone, are_alike, is_reserved, upcoming,
 };
 
 /// Makes a match; nothing is sent, unless that was asked for.
@@ -160,8 +160,8 @@ pub fn gm_plays(terms: &Terms, people: &[Player], setting: &Setting) -> bool {
 
 /// Who holds a seat that can be joined by mail.
 fn nobody(zone: Zone, language: Language) -> Player {
-    let (name, address) = (Holder::NOBODY.to_owned(), String::new());
-    Player { person: Person { name, address, language, style: Style::default(), zone }, wish: None }
+    let name = Holder::NOBODY.to_owned();
+    Player { person: Person { name, ..Person::nobody(language, zone) }, wish: None }
 }
 
 /// Whether a match can have this id.

@@ -15,7 +15,7 @@ use crate::cli::rounds::{counting, named};
 use crate::daemon::Trigger;
 use kit::letter::{Letter, Standing};
 use mail::text::terminal;
-use moderator::{Change, GmOrder, Observer, Person, Request, State, Style};
+use moderator::{Change, GmOrder, Observer, Person, Request, State};
 
 /// Does what was typed.
 ///
@@ -77,13 +77,8 @@ fn preview(
 ) -> Result<()> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
-    let person = Person {
-        name: desk.gm.name.clone(),
-        address: desk.gm.address.clone(),
-        language: desk.gm.language,
-        style: Style::default(),
-        zone: desk.gm.zone,
-    };
+    let (name, address) = (desk.gm.name.clone(), desk.gm.address.clone());
+    let person = Person { name, address, ..Person::nobody(desk.gm.language, desk.gm.zone) };
     let keeps = |_: &_| false;
     let looked = tried(store, keeps, |tx| {
         let mut game = find(tx, id)?;

@@ -104,7 +104,7 @@ pub enum Party {
 
 impl Person {
     /// Somebody of whom nothing is known.
-    pub(super) fn nobody(language: Language, zone: Zone) -> Person {
+    pub fn nobody(language: Language, zone: Zone) -> Person {
         let (name, address) = (String::new(), String::new());
         Person { name, address, language, style: Style::Full, zone }
     }

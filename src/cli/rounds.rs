@@ -1,8 +1,14 @@
 //! Rounds by the numbers and names that people see and type: stored numbers stay inside.
 
-use kit::Counting;
+use kit::{Counting, Seat};
 
 pub use games::counting;
+
+/// The seats from which a round wants something that starts from this position; `None`: the rules
+/// cannot tell.
+pub fn owing(position: &str) -> Option<Vec<Seat>> {
+    Some(games::open(position).ok()?.at(position).ok()?.call().owes)
+}
 
 /// A stored round as people call it.
 pub fn named(counting: Counting, stored: u32) -> String {

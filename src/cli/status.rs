@@ -15,9 +15,9 @@ use super::open_proposal::{OpenProposal, open_proposal};
 use super::output::{json as print, marked_table, plural, say};
 use super::setting::Setting;
 use super::times::{self, Iso};
-use crate::cli::rounds::{counting, named};
+use crate::cli::rounds::{counting, named, owing};
 use crate::daemon::{needs, rests_until, shut};
-use kit::{Counting, Referee, Seat};
+use kit::Seat;
 
 use mail::text::terminal;
 use moderator::{Answer, Holder, Match, Moment, Phase, Round, State, Zone};
@@ -237,29 +237,28 @@ fn running(db: &ReadTx<'_>, gm: &str, (ids, now): (&[String], Moment)) -> Result
         games.sort_by_key(|game| game.number);
         games.dedup_by_key(|game| game.number);
     }
-    let mut referees = Referees::default();
     let line = |game: &Match| {
         let unsent = unsent.remove(&game.number).unwrap_or_default();
-        Ok(summary(game, mail_of(db, unsent, gm)?, (&mut referees, now)))
+        summary(game, mail_of(unsent, game, gm), now)
     };
-    games.iter().map(line).collect()
+    Ok(games.iter().map(line).collect())
 }
 
 /// What of a match is on its way.
-fn mail_of(db: &ReadTx<'_>, unsent: Vec<QueueLine>, gm: &str) -> Result<Mail> {
+fn mail_of(unsent: Vec<QueueLine>, game: &Match, gm: &str) -> Mail {
     let is_failed = |line: &QueueLine| line.state == QueueState::Failed;
     let (failed, waiting): (Vec<_>, Vec<_>) = unsent.into_iter().partition(is_failed);
-    let of = failed.first().and_then(|line| line.of);
-    let game = of.map(|of| db.match_by_number(of)).transpose()?.flatten();
-    let failed = failed.iter().map(|line| addressee(line, game.as_ref(), gm));
-    Ok(Mail { waiting: waiting.len(), failed: failed.collect() })
+    let failed = failed.iter().map(|line| addressee(line, Some(game), gm));
+    Mail { waiting: waiting.len(), failed: failed.collect() }
 }
 
-fn summary(game: &Match, mail: Mail, (referees, now): (&mut Referees, Moment)) -> Line {
+fn summary(game: &Match, mail: Mail, now: Moment) -> Line {
     let round = game.round.as_ref();
     let review = game.withheld.as_ref().map(|withheld| &withheld.review);
     let inviting = matches!(game.state, State::Inviting { .. });
-    let mut owes = None;
+    // All, if the rules cannot tell.
+    let known = || game.current().and_then(owing).unwrap_or_else(|| game.holders.seats().collect());
+    let mut owes: Option<Vec<Seat>> = None;
     let (mut filed, mut unconfirmed, mut waiting_for, mut seats) = (0, 0, Vec::new(), 0);
     for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
         seats += 1;
@@ -271,8 +270,8 @@ fn summary(game: &Match, mail: Mail, (referees, now): (&mut Referees, Moment)) -
             continue;
         }
         // Its position is read only where somebody has not ordered yet.
-        let mut owing = || owes.get_or_insert_with(|| referees.owing(game)).contains(&seat);
-        if inviting || (round.is_some() && owing()) {
+        let mut owed = || owes.get_or_insert_with(known).contains(&seat);
+        if inviting || (round.is_some() && owed()) {
             let reminded = round.map_or(0, |round| round.entries[seat].reminded.len());
             waiting_for.push(Waiting { player: terminal(&holder.name), reminded });
         }
@@ -284,7 +283,7 @@ fn summary(game: &Match, mail: Mail, (referees, now): (&mut Referees, Moment)) -
     Line {
         id: game.id.clone(),
         state: state_word(&game.state),
-        round: referees.round(game),
+        round: game.round_under_way().map(|stored| counting(&game.header).number(stored)),
         phase: phase(game),
         deadline: deadline.map(Iso),
         closes: round.filter(|_| game.state == State::Playing).map(closes).map(Iso),
@@ -298,32 +297,6 @@ fn summary(game: &Match, mail: Mail, (referees, now): (&mut Referees, Moment)) -
         proposal: open_proposal(game),
         needs: needs(game, !mail.failed.is_empty()),
         mail,
-    }
-}
-
-/// The rules of all matches, opened once each.
-#[derive(Default)]
-struct Referees(BTreeMap<String, Option<Box<dyn Referee>>>);
-
-impl Referees {
-    fn of(&mut self, game: &Match) -> Option<&dyn Referee> {
-        if !self.0.contains_key(&game.header) {
-            self.0.insert(game.header.clone(), games::open(&game.header).ok());
-        }
-        self.0.get(&game.header)?.as_deref()
-    }
-
-    /// The seats from which the open round wants something; all, if the rules cannot tell.
-    fn owing(&mut self, game: &Match) -> Vec<Seat> {
-        let mut known = || Some(self.of(game)?.at(game.current()?).ok()?.call().owes);
-        known().unwrap_or_else(|| game.holders.seats().collect())
-    }
-
-    /// The number of the round under way, as people count.
-    fn round(&mut self, game: &Match) -> Option<u32> {
-        let counting = |referee: &dyn Referee| referee.counting();
-        let stored = game.round_under_way()?;
-        Some(self.of(game).map_or_else(Counting::default, counting).number(stored))
     }
 }
 

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::{read, show};
 use crate::cli::mail::addressee;
 use crate::cli::output::{exact_json, say, table};
-use crate::cli::rounds::{counting, named};
+use crate::cli::rounds::{counting, named, owing};
 use crate::cli::setting::games;
 use crate::cli::times;
 use crate::daemon::{Desk, Executed};
@@ -219,9 +219,7 @@ impl Told {
 /// Who owed an order in a round that was played, and had none.
 fn missing(game: &Match, played: &PlayedRound) -> Vec<String> {
     let start = played.acts.last().map_or(&played.before, |done| &done.position);
-    let Ok(referee) = games::open(&game.header) else { return Vec::new() };
-    let Ok(position) = referee.at(start) else { return Vec::new() };
-    let owes = position.call().owes.into_iter();
+    let owes = owing(start).unwrap_or_default().into_iter();
     let none = owes.filter(|seat| played.filings.get(*seat).is_none_or(Option::is_none));
     let there = none.filter(|seat| !game.holder(*seat).left);
     there.map(|seat| game.holder(seat).name_in(played.number).to_owned()).collect()

@@ -59,30 +59,17 @@ pub fn plain(order: GmOrder) -> impl Fn(&Tx<'_>, &Desk, &Match) -> Result<GmOrde
     move |_, _, _| Ok(order.clone())
 }
 
-/// Carries out an order and prints what came of it.
+/// Carries out an order in matches, in all or in none, and prints what came of it.
 ///
 /// # Errors
 /// If there is no such match, or the order cannot be carried out.
 pub fn order(
     setting: &mut Setting,
-    id: &str,
+    ids: impl IntoIterator<Item = impl Into<String>>,
     sending: Sending,
     make: &MakeOrder<'_>,
 ) -> Result<()> {
-    everywhere(setting, vec![id.to_owned()], sending, make)
-}
-
-/// Carries out an order in several matches, in all or in none, and prints what came of it.
-///
-/// # Errors
-/// As [`order`].
-pub fn everywhere(
-    setting: &mut Setting,
-    ids: Vec<String>,
-    sending: Sending,
-    make: &MakeOrder<'_>,
-) -> Result<()> {
-    let orders: Vec<_> = ids.into_iter().map(|id| (id, make)).collect();
+    let orders: Vec<_> = ids.into_iter().map(|id| (id.into(), make)).collect();
     orders_of(setting, &orders, None, sending)
 }
 
@@ -286,10 +273,10 @@ pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
             };
             let ids = many::matches(&setting, &many, open)?;
             let (minutes, reason) = (span.0.into(), reason.clone());
-            everywhere(&mut setting, ids, *sending, &plain(GmOrder::Extend { minutes, reason }))
+            order(&mut setting, ids, *sending, &plain(GmOrder::Extend { minutes, reason }))
         }
         Deadline::Set { id, at, reason, sending } => {
-            order(&mut setting, id, *sending, &|_, _, game| {
+            order(&mut setting, [id], *sending, &|_, _, game| {
                 let at = moment(at, game.terms.zone)?;
                 Ok(GmOrder::Deadline { at, reason: reason.clone() })
             })

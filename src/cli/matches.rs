@@ -40,7 +40,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         Match::Show { id } => return show::show(&setting, id, as_json),
         Match::Open { many, sending } => {
             let ids = many::matches(&setting, many, |state| *state == State::Draft)?;
-            return gm::everywhere(&mut setting, ids, *sending, &gm::plain(GmOrder::Open));
+            return gm::order(&mut setting, ids, *sending, &gm::plain(GmOrder::Open));
         }
         Match::Close { id, sending } => (id, GmOrder::Close, sending),
         Match::Observe { id, person, sending } => {
@@ -52,7 +52,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         }
         Match::Pause { many, until, reason, sending } => {
             let ids = many::matches(&setting, many, |state| *state == State::Playing)?;
-            return gm::everywhere(&mut setting, ids, *sending, &|_, _, game| {
+            return gm::order(&mut setting, ids, *sending, &|_, _, game| {
                 let moment = |text: &String| gm::moment(text, game.terms.zone);
                 let until = until.as_ref().map(moment).transpose()?;
                 Ok(GmOrder::Pause { reason: reason.clone(), until })
@@ -64,14 +64,14 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         Match::Resume { many, sending } => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
             let ids = many::matches(&setting, many, paused)?;
-            return gm::everywhere(&mut setting, ids, *sending, &gm::plain(GmOrder::Resume));
+            return gm::order(&mut setting, ids, *sending, &gm::plain(GmOrder::Resume));
         }
         Match::Say { words, all, sending } => {
             let (many, text) = many::last(&setting, words, *all, "what to say")?;
             let hears = |state: &State| is_here(state) && *state != State::Draft;
             let ids = many::matches(&setting, &many, hears)?;
             let order = GmOrder::Say { text: text.to_owned() };
-            return gm::everywhere(&mut setting, ids, *sending, &gm::plain(order));
+            return gm::order(&mut setting, ids, *sending, &gm::plain(order));
         }
         Match::Set(typed) => return match_set::run(&mut setting, typed),
         Match::Rollback { id, to, put_right: how } => {
@@ -87,7 +87,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
             return put_right::correct(&mut setting, id, position, &asked);
         }
         Match::End { id, result, reason, sending } => {
-            return gm::order(&mut setting, id, *sending, &|_, desk, game| {
+            return gm::order(&mut setting, [id], *sending, &|_, desk, game| {
                 // From best to worst: `;` parts them, `,` those who share one. Whether every seat
                 // has its place is for the moderator's room to say.
                 let seat = |name: &str| named(game, name, &desk.speech);
@@ -96,7 +96,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
             });
         }
     };
-    gm::order(&mut setting, id, *sending, &gm::plain(order))
+    gm::order(&mut setting, [id], *sending, &gm::plain(order))
 }
 
 /// The word for a state.

@@ -54,7 +54,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     tell(&game, told.as_deref(), now);
     if at_once {
         let sending = Sending { dry_run: false };
-        return gm::order(&mut setting, &game.id, sending, &gm::plain(GmOrder::Open));
+        return gm::order(&mut setting, [&game.id], sending, &gm::plain(GmOrder::Open));
     }
     tell_next(&game.id);
     Ok(())

@@ -30,7 +30,7 @@ pub fn run(command: &Orders, file: Option<&Path>, as_json: bool) -> Result<()> {
         Orders::List { id, peek } => list(file, id, *peek, as_json),
         Orders::File { id, seat, orders, sending } => {
             let (mut setting, orders) = (Setting::open(file)?, orders.join(" "));
-            gm::order(&mut setting, id, *sending, &|_, desk, game| {
+            gm::order(&mut setting, [id], *sending, &|_, desk, game| {
                 Ok(filed(game, named(game, seat, &desk.speech)?, &orders, desk))
             })
         }

@@ -99,7 +99,7 @@ pub fn run(command: &Seat, file: Option<&Path>) -> Result<()> {
     | Seat::Compensate { id, seat, sending, .. }
     | Seat::Drop { id, seat, sending, .. }) = command;
     let mut setting = Setting::open(file)?;
-    gm::order(&mut setting, id, *sending, &|_, desk, game| {
+    gm::order(&mut setting, [id], *sending, &|_, desk, game| {
         let seat = named(game, seat, &desk.speech)?;
         let newcomer = |person| guest("the newcomer", person, desk);
         Ok(match command {

@@ -111,7 +111,7 @@ pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
         return Err(missing());
     }
     let make = |_: &Tx<'_>, _: &Desk, game: &Match| order(game).ok_or_else(missing);
-    gm::everywhere(setting, ids, *sending, &make)
+    gm::order(setting, ids, *sending, &make)
 }
 
 /// Where somebody is in a match, and where the messages go.

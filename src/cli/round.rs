@@ -40,7 +40,7 @@ pub fn run(command: &Round, file: Option<&Path>, as_json: bool) -> Result<()> {
 fn now(typed: &ThisRound, file: Option<&Path>, what: fn(u32) -> GmOrder) -> Result<()> {
     let ThisRound { id, number, peek, sending } = typed;
     let (mut setting, stored) = open((id, *number), *peek, Some(*sending), file)?;
-    order(&mut setting, id, *sending, &plain(what(stored)))
+    order(&mut setting, [id], *sending, &plain(what(stored)))
 }
 
 /// The database, and the number under which the round is stored. A dry run would open orders that

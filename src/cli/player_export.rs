@@ -2,7 +2,6 @@
 //! as they are, in a folder of their own that nobody else may read.
 
 use std::fs::DirBuilder;
-use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -101,45 +100,45 @@ fn bond_told(setting: &Setting, bond: &Bond, open: bool) -> Result<(Value, usize
         notes.into_iter().partition(|note| note.passed || open);
     let notes: Vec<Value> =
         notes.iter().map(|it| json!({ "written": it.at, "text": it.text })).collect();
-    let what = json!({
+    let mut told = json!({
         "match": bond.id,
         "over": bond.over,
         "name": bond.name,
         "notes": notes,
         "put_right": put_right::list(&game),
     });
-    Ok(match bond.tie {
+    let mut left_out = waiting.len();
+    match bond.tie {
         Tie::Seat(seat) => {
             let own = talk.iter().filter(|it| {
                 it.from == Some(seat) && game.holder(seat).name_at(it.at) == bond.name
             });
             let said: Vec<Value> =
                 own.map(|it| json!({ "written": it.at, "text": it.text })).collect();
-            let what = with(what, json!({ "said": said }));
-            let (told, left_out) = seat_told(&game, seat, (filings, open), what);
-            (told, left_out + waiting.len())
+            told["said"] = json!(said);
+            left_out += seat_told(&game, seat, (filings, open), &mut told);
         }
-        Tie::Observer(holds) => (with(what, json!({ "looks_on": holds })), waiting.len()),
+        Tie::Observer(holds) => told["looks_on"] = json!(holds),
         Tie::Offer(seat, holds) => {
-            let mark = &game.holder(seat).mark.code;
-            (with(what, json!({ "offered": mark, "open": holds })), waiting.len())
+            told["offered"] = json!(game.holder(seat).mark.code);
+            told["open"] = json!(holds);
         }
-    })
+    }
+    Ok((told, left_out))
 }
 
+/// Adds what is stored about a seat, and says how many things of it are left out.
 fn seat_told(
     game: &Match,
     seat: kit::Seat,
     (filings, open): (Vec<StoredFiling>, bool),
-    what: Value,
-) -> (Value, usize) {
+    told: &mut Value,
+) -> usize {
     let (holder, counting) = (game.holder(seat), counting(&game.header));
-    let own: Vec<StoredFiling> = filings.into_iter().filter(|it| it.seat == seat).collect();
     let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
     let sealed = |it: &StoredFiling| (it.open || waits == Some(it.round)) && !open;
-    let standing = holder.standing.as_ref();
-    let left_out =
-        own.iter().filter(|it| sealed(it)).count() + usize::from(!open && standing.is_some());
+    let own = filings.into_iter().filter(|it| it.seat == seat);
+    let (sealed, shown): (Vec<_>, Vec<_>) = own.partition(sealed);
     let order = |it: &StoredFiling| {
         json!({
             "round": counting.number(it.round),
@@ -148,28 +147,18 @@ fn seat_told(
             "counts": it.counts,
         })
     };
-    let orders: Vec<Value> = own.iter().filter(|it| !sealed(it)).map(order).collect();
-    let told = json!({
-        "seat": holder.mark.code,
-        "language": holder.language,
-        "style": holder.style,
-        "zone": holder.zone,
-        "left": holder.left,
-        "record": holder.record,
-        "asked_more": holder.asked_more,
-        "away": holder.away.spans,
-        "standing": standing.filter(|_| open).map(|it| it.program.clone()),
-        "orders": orders,
-    });
-    (with(what, told), left_out)
-}
-
-/// Two objects as one.
-fn with(mut one: Value, other: Value) -> Value {
-    if let (Value::Object(one), Value::Object(other)) = (&mut one, other) {
-        one.extend(other);
-    }
-    one
+    let standing = holder.standing.as_ref();
+    told["seat"] = json!(holder.mark.code);
+    told["language"] = json!(holder.language);
+    told["style"] = json!(holder.style);
+    told["zone"] = json!(holder.zone);
+    told["left"] = json!(holder.left);
+    told["record"] = json!(holder.record);
+    told["asked_more"] = json!(holder.asked_more);
+    told["away"] = json!(holder.away.spans);
+    told["standing"] = json!(standing.filter(|_| open).map(|it| &it.program));
+    told["orders"] = json!(shown.iter().map(order).collect::<Vec<Value>>());
+    sealed.len() + usize::from(!open && standing.is_some())
 }
 
 /// Writes the messages, and says how many are left out.
@@ -240,7 +229,5 @@ fn make(folder: &Path) -> Result<()> {
 
 /// Writes a new file that nobody else may read.
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    let made = files::ours().create_new(true).open(path);
-    made.and_then(|mut file| file.write_all(bytes))
-        .with_context(|| format!("cannot write {}", path.display()))
+    files::write_new(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }

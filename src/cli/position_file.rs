@@ -57,11 +57,6 @@ impl Line<'_> {
         Typed { lines: vec![(self.number, self.orders.clone())] }
     }
 
-    /// Whether it is the notation's own word for nothing at all, which nobody would mail.
-    fn is_nothing(&self) -> bool {
-        self.orders.trim() == "-"
-    }
-
     /// What came of reading the line.
     fn found(&self, reading: TextReading) -> Found {
         let nothing = || {
@@ -85,12 +80,6 @@ impl Line<'_> {
             (Some(program), None) => Ok((program, reading.notes)),
             (None, None) => Err(nothing()),
         }
-    }
-
-    /// Faults of a program, which knows no file, at the place of the line that says it.
-    fn placed(&self, mut faults: Faults) -> Faults {
-        faults.0.iter_mut().for_each(|fault| fault.place = Some(self.place()));
-        faults
     }
 }
 
@@ -135,10 +124,13 @@ impl Desk<'_> {
             self.wrong.push(Fault::at(line.seat.0, reason).hint(hint));
             return Ok(());
         }
-        if line.is_nothing() {
-            return self.nothing(line, seat);
-        }
-        let found = line.found(self.read(line, seat)?);
+        let found = match line.orders.trim() {
+            // The notation's own word for nothing at all, which nobody would mail: an empty program
+            // where the game has one, else no filing.
+            "-" if !self.call.admits(seat) || self.referee.echo("-").is_err() => return Ok(()),
+            "-" => Ok(("-".to_owned(), Vec::new())),
+            _ => line.found(self.read(line, seat)?),
+        };
         let found = found.and_then(|found| self.asked(line, seat).map(|()| found));
         let filed = self.file(line, seat, found)?;
         self.wrong.0.extend(filed.err().unwrap_or_default().0);
@@ -206,24 +198,16 @@ impl Desk<'_> {
         if self.filed[seat].as_ref().is_some_and(|filed| filed.program == program) {
             return Ok(Ok(program));
         }
-        if let Err(found) = self.position.forecast(seat, &program) {
-            return Ok(Err(line.placed(found)));
+        if let Err(mut found) = self.position.forecast(seat, &program) {
+            // A program knows no file: the place is that of the line that says it.
+            found.0.iter_mut().for_each(|fault| fault.place = Some(line.place()));
+            return Ok(Err(found));
         }
         self.notes.extend(noted.into_iter().map(|note| (line.number, note)));
         let rank = Some(self.stored);
         self.filed[seat] = Some(TextFiled { program: program.clone(), rank, ready: true });
         self.stored = self.stored.saturating_add(1);
         Ok(Ok(program))
-    }
-
-    /// Nothing at all: an empty program where the game has one, else no filing.
-    fn nothing(&mut self, line: &Line<'_>, seat: Seat) -> Result<(), Faults> {
-        if !self.call.admits(seat) || self.referee.echo("-").is_err() {
-            return Ok(());
-        }
-        let filed = self.file(line, seat, Ok(("-".to_owned(), Vec::new())))?;
-        self.wrong.0.extend(filed.err().unwrap_or_default().0);
-        Ok(())
     }
 }
 

@@ -170,11 +170,10 @@ pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Sett
             spans.dedup();
             moderator::Setting::Reminders(spans)
         }
-        SettingKey::Missing => moderator::Setting::Missing(match text {
-            "default" => Missing::Default,
-            "hold" => Missing::Hold,
-            _ => return Err(choice("Give `default` or `hold`.")),
-        }),
+        SettingKey::Missing => {
+            let missing = Missing::of(text);
+            moderator::Setting::Missing(missing.ok_or_else(|| choice("Give `default` or `hold`."))?)
+        }
         SettingKey::More => {
             let hint = "Give a number; 0: never.";
             let number = text.parse().map_err(|_| wrong(format!("{text:?} is no number"), hint))?;

@@ -377,14 +377,6 @@ fn delimiter(text: &str) -> Result<char, &'static str> {
     }
 }
 
-fn missing(text: &str) -> Result<Missing, &'static str> {
-    match text {
-        "default" => Ok(Missing::Default),
-        "hold" => Ok(Missing::Hold),
-        _ => Err("give \"default\" or \"hold\""),
-    }
-}
-
 fn backup(raw: &raw::Backup, folder: &Path, wrong: &mut Vec<String>) -> Backup {
     let keep = raw.keep.unwrap_or(7);
     if !(1..=366).contains(&keep) {
@@ -427,7 +419,8 @@ fn defaults(raw: &raw::Matches, own_zone: Zone, wrong: &mut Vec<String>) -> Defa
         text.parse().map_err(|error| wrong.push(format!("matches.deadline: {error}"))).ok()
     });
     let given = raw.missing.as_deref();
-    let missing = read(wrong, "matches.missing", given, Missing::Default, missing);
+    let of = |text: &str| Missing::of(text).ok_or("give \"default\" or \"hold\"");
+    let missing = read(wrong, "matches.missing", given, Missing::Default, of);
     let or = |given: Option<Minutes>, usual: u32| given.map_or(usual, |minutes| minutes.0);
     let spans = |spans: &Vec<Minutes>| spans.iter().map(|minutes| minutes.0).collect();
     Defaults {

@@ -211,10 +211,7 @@ impl Terms {
             SettingKey::Reminders => {
                 or_none(self.reminders.iter().map(|span| write_minutes(*span)).collect())
             }
-            SettingKey::Missing => match self.missing {
-                Missing::Default => "default".to_owned(),
-                Missing::Hold => "hold".to_owned(),
-            },
+            SettingKey::Missing => self.missing.name().to_owned(),
             SettingKey::More => self.more.to_string(),
             SettingKey::Talk => self.talk.name().to_owned(),
             SettingKey::Tell => yes_no(self.tell),

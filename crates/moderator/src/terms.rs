@@ -106,12 +106,14 @@ impl Terms {
     }
 }
 
-/// What happens at the deadline when programs are missing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Missing {
-    /// The round is played with what the rules say for absence.
-    Default,
-    /// The round waits, and the moderator is told.
-    Hold,
+kit::named! {
+    /// What happens at the deadline when programs are missing.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Missing {
+        /// The round is played with what the rules say for absence.
+        Default = "default",
+        /// The round waits, and the moderator is told.
+        Hold = "hold",
+    }
 }

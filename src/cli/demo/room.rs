@@ -81,7 +81,8 @@ impl Room {
         let person = person.map(|name| known(play, name)).transpose()?;
         clear(dir)?;
         std::fs::create_dir_all(dir)?;
-        std::fs::write(dir.join("config.toml"), config(play))
+        let config = CONFIG.replace("LANGUAGE", play.language.name());
+        std::fs::write(dir.join("config.toml"), config)
             .with_context(|| format!("cannot write into {}", dir.display()))?;
         write_key(dir, seed)?;
         for part in ["tmp", "new", "cur"] {
@@ -310,8 +311,9 @@ fn known(play: &'static Play, name: &str) -> Result<&'static str> {
 /// Empties the folder of an earlier demo; any other folder is left alone.
 fn clear(dir: &Path) -> Result<()> {
     let Ok(mut entries) = std::fs::read_dir(dir) else { return Ok(()) };
-    let ours =
-        std::fs::read_to_string(dir.join("config.toml")).is_ok_and(|text| text.starts_with(mark()));
+    let mark = CONFIG.lines().next().unwrap_or_default();
+    let ours = |text: String| text.starts_with(mark);
+    let ours = std::fs::read_to_string(dir.join("config.toml")).is_ok_and(ours);
     if !ours && entries.next().is_some() {
         let what = format!("{} is not the folder of a demo", dir.display());
         return Err(failed(what, "Name another one with --dir, or remove it yourself."));
@@ -352,12 +354,3 @@ fn deliver(maildir: &Path, posted: &Posted, at: Moment) -> Result<()> {
 
 /// The demo's configuration: an ordinary one, so that every command works on its folder.
 const CONFIG: &str = include_str!("config.toml");
-
-fn config(play: &Play) -> String {
-    CONFIG.replace("LANGUAGE", play.language.name())
-}
-
-/// How the configuration of a demo begins.
-fn mark() -> &'static str {
-    CONFIG.lines().next().unwrap_or_default()
-}

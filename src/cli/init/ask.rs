@@ -29,8 +29,14 @@ impl Typed {
         typed.push((flag.to_owned(), answer.to_owned()));
     }
 
+    /// What is said to anyone who goes on later, if anything was typed.
+    pub fn again(&self) -> Option<String> {
+        let command = self.command(std::env::args())?;
+        Some(format!("Nothing was written. With what you answered:\n  {command}"))
+    }
+
     /// The command that goes on from here, if anything was typed: `begun` is what was begun with.
-    pub fn command(&self, begun: impl IntoIterator<Item = String>) -> Option<String> {
+    fn command(&self, begun: impl IntoIterator<Item = String>) -> Option<String> {
         let typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let flags = typed.iter().map(|(flag, answer)| format!("--{flag}={answer}"));
         let words: Vec<String> = begun.into_iter().chain(flags).map(|word| shell(&word)).collect();

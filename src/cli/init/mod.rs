@@ -46,8 +46,8 @@ const FOR_ALL: &str = "/usr/local/bin/botpost";
 /// What was answered.
 struct Answers {
     settings: [Setting; 6],
-    mailbox: Door,
-    postman: Door,
+    /// Of the mailbox and of the postman.
+    doors: [Door; 2],
     owner: Owner,
     /// Whether the service starts when everything works.
     start: bool,
@@ -179,7 +179,7 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
     let owner = Owner::of(&user((asked, place), asker)?);
     let start = place.unit.is_some() && (asked.start || is_started(asker)?);
     asker.complete()?;
-    Ok(Answers { settings, mailbox, postman, owner, start })
+    Ok(Answers { settings, doors: [mailbox, postman], owner, start })
 }
 
 /// Whether the one who is asked wants the service to run. Nobody is asked: it is not started.
@@ -247,19 +247,18 @@ fn write(
     place.has_room()?;
     made.folder(dir)?;
     made.folder(place.written())?;
-    for Secret { file, password } in
-        [&answers.mailbox, &answers.postman].into_iter().filter_map(|door| door.password.as_ref())
+    for Secret { file, password } in answers.doors.iter().filter_map(|door| door.password.as_ref())
     {
         made.file(&dir.join(file), &format!("{password}\n"), 0o600)?;
     }
-    if let Some(maildir) = &answers.mailbox.maildir {
+    for maildir in answers.doors.iter().filter_map(|door| door.maildir.as_ref()) {
         for part in ["new", "cur", "tmp"] {
             made.folder(&dir.join(maildir).join(part))?;
         }
     }
     // Nobody is asked: who does not want backups takes the section out.
-    let mut settings: Vec<Setting> =
-        answers.settings.iter().chain(doors(answers)).cloned().collect();
+    let doors = answers.doors.iter().flat_map(|door| &door.settings);
+    let mut settings: Vec<Setting> = answers.settings.iter().chain(doors).cloned().collect();
     settings.push(("moderator", "digest", quoted("daily 08:00")));
     settings.push(("backup", "at", quoted("03:30")));
     if let Some(data) = &place.data {
@@ -325,19 +324,12 @@ fn readable(asked: &Init, owner: &Owner) -> Result<()> {
     Ok(())
 }
 
-/// What was answered about both doors.
-fn doors(answers: &Answers) -> impl Iterator<Item = &Setting> {
-    [&answers.mailbox, &answers.postman].into_iter().flat_map(|door| &door.settings)
-}
-
 /// The same failure, that nothing stays of what was written, and how to go on.
 fn unwritten(error: &anyhow::Error, typed: &Typed) -> anyhow::Error {
     let Failure { code, message, hint } = explain(error);
     let hint = hint.map(|hint| format!("{hint} ")).unwrap_or_default();
-    let again = match typed.command(std::env::args()) {
-        Some(command) => format!("Nothing was written. With what you answered:\n  {command}"),
-        None => "Nothing was written: run `botpost init` again.".to_owned(),
-    };
+    let none = || "Nothing was written: run `botpost init` again.".to_owned();
+    let again = typed.again().unwrap_or_else(none);
     Failure::new(message).code(code).hint(format!("{hint}{again}")).into()
 }
 
@@ -348,6 +340,7 @@ fn unit_text(place: &Place, config: &Config, answers: &Answers) -> Result<String
         folders.push(real(path)?);
     }
     let outside = folders.iter().filter(|path| !path.starts_with(&folder));
+    let doors = || answers.doors.iter();
     let unit = Unit {
         head: if place.unit.is_some() { unit::INSTEAD } else { unit::TO_COPY },
         program: &program(&answers.owner)?.0,
@@ -355,8 +348,8 @@ fn unit_text(place: &Place, config: &Config, answers: &Answers) -> Result<String
         folder: &folder,
         user: &answers.owner.name,
         written: outside.map(PathBuf::as_path).collect(),
-        commands: doors(answers).any(|(_, key, _)| key.ends_with("_command")),
-        sendmail: answers.postman.sendmail,
+        commands: doors().flat_map(|it| &it.settings).any(|(_, key, _)| key.ends_with("_command")),
+        sendmail: doors().any(|door| door.sendmail),
     };
     Ok(unit.text())
 }
@@ -383,8 +376,7 @@ fn undo_when_stopped(made: &Made, typed: &Typed) -> Result<()> {
         if signals.forever().next().is_some() {
             made.undo();
             echo(true);
-            if let Some(command) = typed.command(std::env::args()) {
-                let said = format!("Nothing was written. With what you answered:\n  {command}");
+            if let Some(said) = typed.again() {
                 // If nobody listens there is nobody to tell.
                 let _ = writeln!(std::io::stderr(), "\n{said}");
             }

@@ -4,12 +4,11 @@
 use std::path::Path;
 
 use anyhow::Result;
-use serde_json::json;
 
 use super::args::{Bench, Sending};
 use super::error::{failed, usage};
 use super::gm::{told, tried};
-use super::output::{Listed, list_or};
+use super::output::{Listed, list_or, shown, worded};
 use super::people::player;
 use super::setting::Setting;
 use super::times::{self, Iso};
@@ -47,30 +46,23 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
             let offers = |game: &&moderator::Match| {
                 game.offers.iter().any(|it| it.open && it.candidate == Some(id))
             };
-            let (name, address) = (terminal(&person.name), terminal(&person.address));
-            let offered: Vec<&str> =
-                games.iter().filter(offers).map(|game| game.id.as_str()).collect();
-            Listed {
-                json: json!({
-                    "game": benched.game,
-                    "name": name,
-                    "address": address,
-                    "language": person.language.name(),
-                    "since": Iso(benched.since),
-                    "by_mail": benched.by_mail,
-                    // The matches in which a seat is offered to this one now.
-                    "offered": offered,
-                }),
-                row: vec![
-                    benched.game,
-                    name,
-                    address,
-                    person.language.name().to_owned(),
-                    times::lately(benched.since, zone, now),
-                    if benched.by_mail { "by mail" } else { "by you" }.to_owned(),
-                    if offered.is_empty() { "-".to_owned() } else { offered.join(", ") },
-                ],
-            }
+            let offered = games.iter().filter(offers).map(|game| game.id.as_str());
+            let offered: Vec<&str> = offered.collect();
+            let told = if offered.is_empty() { "-".to_owned() } else { offered.join(", ") };
+            Listed::of([
+                shown("game", benched.game),
+                shown("name", terminal(&person.name)),
+                shown("address", terminal(&person.address)),
+                shown("language", person.language.name()),
+                worded("since", Iso(benched.since), times::lately(benched.since, zone, now)),
+                worded(
+                    "by_mail",
+                    benched.by_mail,
+                    if benched.by_mail { "by mail" } else { "by you" },
+                ),
+                // The matches in which a seat is offered to this one now.
+                worded("offered", &offered, told),
+            ])
         };
         Ok(db.bench()?.into_iter().map(row).collect())
     })?;

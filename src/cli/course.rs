@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::args::Course as Command;
 use super::error::failed;
 use super::faults;
-use super::output::{Listed, json as print, list_or, note, plural, say};
+use super::output::{Listed, hidden, json as print, list_or, note, plural, say, shown, worded};
 use super::setting::speech;
 use super::typed::text_of;
 use games::course::{self, Course, Start};
@@ -34,30 +34,21 @@ pub fn run(command: &Command, as_json: bool) -> Result<()> {
 
 fn list(as_json: bool) -> Result<()> {
     let courses = course::names().iter().filter_map(|name| course::named(name));
-    let courses = courses.map(|course| Listed {
-        json: listed(&course),
-        row: vec![
-            course.name.clone(),
-            format!("{}x{}", course.files, course.ranks),
-            course.flags.len().to_string(),
-            course.starts.len().to_string(),
-            course.title.clone(),
-        ],
-    });
+    let courses = courses.map(|course| listed(&course));
     let head = ["COURSE", "SIZE", "FLAGS", "STARTS", "TITLE"];
     list_or("", courses.collect(), as_json, &head)
 }
 
-/// A course in a list, for machines.
-fn listed(course: &Course) -> Value {
-    json!({
-        "name": course.name,
-        "title": course.title,
-        "files": course.files,
-        "ranks": course.ranks,
-        "flags": course.flags.len(),
-        "starts": course.starts.len(),
-    })
+/// A course in a list.
+fn listed(course: &Course) -> Listed {
+    Listed::of([
+        shown("name", &course.name),
+        worded("files", course.files, format!("{}x{}", course.files, course.ranks)),
+        hidden("ranks", course.ranks),
+        shown("flags", course.flags.len()),
+        shown("starts", course.starts.len()),
+        shown("title", &course.title),
+    ])
 }
 
 /// How many registers it takes at best to get to a flag, from the nearest start or facing and
@@ -78,7 +69,7 @@ fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> 
     };
     let ways = ways(&course);
     if as_json {
-        let mut shown = listed(&course);
+        let mut shown = listed(&course).json;
         shown["text"] = json!(course.text());
         shown["ways"] = json!(ways);
         return print(&shown);

@@ -5,11 +5,10 @@ use std::path::Path;
 
 use anyhow::Result;
 use chrono::TimeDelta;
-use serde_json::json;
 
 use super::args::Journal;
 use super::error::usage;
-use super::output::{Listed, list_or, say};
+use super::output::{Listed, hidden, list_or, say, shown, worded};
 use super::rounds;
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
@@ -64,39 +63,26 @@ fn told(game: Option<&Match>, line: JournalLine, when: impl Fn(Moment) -> String
         Who::Clock => ("botpost", None),
         Who::Seat(seat) => ("player", game.and_then(|game| game.holders.get(seat))),
     };
-    let id = game.map(|game| game.id.clone());
     let seat = holder.map(|holder| holder.mark.code.as_str());
     // Who held that seat then.
     let player = holder.map(|holder| terminal(holder.name_at(at)));
+    let named = seat.zip(player.as_deref()).map(|(seat, player)| format!("{seat} ({player})"));
+    let id = game.map(|game| game.id.as_str());
     let what = plain(&match game {
         Some(game) => rounds::told(rounds::counting(&game.header), &line.what),
         None => line.what.clone(),
     });
-    let why = line.why.as_deref().map(plain);
-    Listed {
-        json: json!({
-            "number": number,
-            "at": Iso(at),
-            "match": id,
-            "who": who,
-            "seat": seat,
-            "player": player,
-            "what": what,
-            "why": why,
-            "peek": look,
-        }),
-        row: vec![
-            when(at),
-            id.unwrap_or_else(|| "-".to_owned()),
-            match seat.zip(player) {
-                Some((seat, player)) => format!("{seat} ({player})"),
-                None => who.to_owned(),
-            },
-            if look { "look" } else { "" }.to_owned(),
-            what,
-            why.unwrap_or_default(),
-        ],
-    }
+    Listed::of([
+        hidden("number", number),
+        worded("at", Iso(at), when(at)),
+        worded("match", id, id.unwrap_or("-")),
+        worded("who", who, named.as_deref().unwrap_or(who)),
+        hidden("seat", seat),
+        hidden("player", &player),
+        worded("peek", look, if look { "look" } else { "" }),
+        shown("what", what),
+        shown("why", line.why.as_deref().map(plain)),
+    ])
 }
 
 /// One line without addresses.

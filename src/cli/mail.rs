@@ -5,11 +5,10 @@ use std::path::Path;
 
 use anyhow::Result;
 use mail_parser::MessageParser;
-use serde_json::json;
 
 use super::args::Mail;
 use super::error::failed;
-use super::output::{Listed, list_or, plural, say};
+use super::output::{Listed, hidden, list_or, plural, say, shown, worded};
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
 use super::{gm, mail_read, rounds};
@@ -57,31 +56,18 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
     let listed = lines.into_iter().map(|line| {
         let game = line.of.and_then(|number| matches.get(&number));
         let to = addressee(&line, game, &setting.desk.gm.address);
-        let game = game.map(|game| game.id.clone());
-        let last = line.last_text.as_deref().map(terminal);
-        Listed {
-            json: json!({
-                "number": line.id.0,
-                "state": line.state.name(),
-                "kind": line.kind,
-                "match": game,
-                "to": to,
-                // The envelope sender, which reports of this message come back to.
-                "sender": line.sender,
-                "attempts": line.attempts,
-                "created": Iso(line.created),
-                "last": last,
-            }),
-            row: vec![
-                line.id.0.to_string(),
-                line.state.name().to_owned(),
-                line.kind,
-                game.unwrap_or_default(),
-                to,
-                times::moment(line.created, zone, now),
-                last.unwrap_or_default(),
-            ],
-        }
+        Listed::of([
+            shown("number", line.id.0),
+            shown("state", line.state.name()),
+            shown("kind", line.kind),
+            shown("match", game.map(|game| &game.id)),
+            shown("to", to),
+            worded("created", Iso(line.created), times::moment(line.created, zone, now)),
+            shown("last", line.last_text.as_deref().map(terminal)),
+            hidden("attempts", line.attempts),
+            // The envelope sender, which reports of this message come back to.
+            hidden("sender", line.sender),
+        ])
     });
     let head = ["NUMBER", "STATE", "KIND", "MATCH", "TO", "WRITTEN", "LAST ANSWER"];
     list_or("There are no outgoing messages yet.", listed.collect(), as_json, &head)?;
@@ -112,26 +98,16 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
             }
             None => (None, None, None),
         };
-        let game = whose.and_then(|(number, _)| Some(matches.get(&number)?.id.clone()));
-        let sender = sender.map(|text| terminal(&text));
-        Listed {
-            json: json!({
-                "number": line.number.0,
-                "verdict": verdict,
-                "match": game,
-                "sender": sender,
-                "received": Iso(line.received),
-                "size": line.size,
-            }),
-            row: vec![
-                format!("in:{}", line.number.0),
-                verdict.unwrap_or_else(|| "unread".to_owned()),
-                game.unwrap_or_default(),
-                sender.unwrap_or_default(),
-                times::moment(line.received, zone, now),
-                format!("{} KiB", line.size.div_ceil(1024)),
-            ],
-        }
+        let game = whose.and_then(|(number, _)| Some(&matches.get(&number)?.id));
+        let told = verdict.as_deref().unwrap_or("unread");
+        Listed::of([
+            worded("number", line.number.0, format!("in:{}", line.number.0)),
+            worded("verdict", &verdict, told),
+            shown("match", game),
+            shown("sender", sender.map(|text| terminal(&text))),
+            worded("received", Iso(line.received), times::moment(line.received, zone, now)),
+            worded("size", line.size, format!("{} KiB", line.size.div_ceil(1024))),
+        ])
     });
     let none = if held { "No message is held." } else { "There are no incoming messages yet." };
     let head = ["NUMBER", "VERDICT", "MATCH", "FROM", "RECEIVED", "SIZE"];

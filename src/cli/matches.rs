@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::args::Match;
 use super::orders::named;
-use super::output::{Listed, list_or, plural};
+use super::output::{Listed, list_or, plural, shown, worded};
 use super::put_right::{self, Asked};
 use super::setting::Setting;
 use super::{archive, clone, gm, many, match_set, moving, new_match, people, show};
@@ -140,23 +140,13 @@ pub fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
         let round = game.round.as_ref().filter(|_| !game.state.is_over());
         let round = round.map(|round| counting(&game.header).number(round.number));
         let players = players(game.holders.values().map(|holder| holder.name.as_str()));
-        let state = state_word(&game.state);
-        Listed {
-            json: json!({
-                "id": game.id,
-                "game": game.header,
-                "state": state,
-                "round": round,
-                "players": players,
-            }),
-            row: vec![
-                game.id,
-                game.header,
-                state.to_owned(),
-                round.map_or_else(|| "-".to_owned(), |round| round.to_string()),
-                players.join(", "),
-            ],
-        }
+        Listed::of([
+            shown("id", game.id),
+            shown("game", game.header),
+            shown("state", state_word(&game.state)),
+            worded("round", round, round.map_or("-".to_owned(), |round| round.to_string())),
+            worded("players", &players, players.join(", ")),
+        ])
     });
     let none = "No matches yet. `botpost match new` makes one.";
     list_or(none, lines.collect(), as_json, &["ID", "GAME", "STATE", "ROUND", "PLAYERS"])

@@ -4,12 +4,11 @@
 use std::path::Path;
 
 use anyhow::Result;
-use serde_json::json;
 
 use super::args::Orders;
 use super::error::failed;
 use super::gm;
-use super::output::{Listed, list_or, say};
+use super::output::{Listed, hidden, list_or, say, shown, worded};
 use super::setting::{Setting, find};
 use super::times::{self, Iso};
 use crate::cli::rounds::counting;
@@ -53,28 +52,19 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     let (zone, counting) = (setting.config.gm.zone, counting(&game.header));
     let line = |round, seat, filing: Option<&Filing>, program: Option<String>, sealed| {
         let holder = game.holder(seat);
-        let (seat, player) = (holder.mark.code.clone(), terminal(holder.name_in(round)));
-        let round = counting.number(round);
-        Listed {
-            json: json!({
-                "round": round,
-                "seat": seat,
-                "player": player,
-                "filed_at": filing.map(|it| Iso(it.at)),
-                "program": program,
-                "sealed": sealed,
-            }),
-            row: vec![
-                round.to_string(),
-                seat,
-                player,
-                filing.map_or_else(|| "-".to_owned(), |it| times::moment(it.at, zone, now)),
-                match sealed {
-                    true => "(sealed)".to_owned(),
-                    false => program.unwrap_or_else(|| "-".to_owned()),
-                },
-            ],
-        }
+        let filed = filing.map(|it| times::moment(it.at, zone, now));
+        let told = match sealed {
+            true => "(sealed)",
+            false => program.as_deref().unwrap_or("-"),
+        };
+        Listed::of([
+            shown("round", counting.number(round)),
+            shown("seat", &holder.mark.code),
+            shown("player", terminal(holder.name_in(round))),
+            worded("filed_at", filing.map(|it| Iso(it.at)), filed.unwrap_or("-".to_owned())),
+            worded("program", &program, told),
+            hidden("sealed", sealed),
+        ])
     };
     let mut lines = Vec::new();
     for round in &played {

@@ -6,7 +6,7 @@ use std::iter;
 use std::process::ExitCode;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 
 use super::faults::told;
 use kit::render::ascii;
@@ -101,6 +101,42 @@ pub struct Listed {
     pub json: Value,
     /// As people read it: a cell for each column.
     pub row: Vec<String>,
+}
+
+/// A value in a line of a list: its key, what machines read, and the cell that people read, if any.
+pub struct Field(&'static str, Value, Option<String>);
+
+/// A value that people read as it is.
+pub fn shown(key: &'static str, value: impl Serialize) -> Field {
+    let json = json!(value);
+    let cell = match &json {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    Field(key, json, Some(cell))
+}
+
+/// A value that people read in other words.
+pub fn worded(key: &'static str, value: impl Serialize, cell: impl Into<String>) -> Field {
+    Field(key, json!(value), Some(cell.into()))
+}
+
+/// A value for machines alone.
+pub fn hidden(key: &'static str, value: impl Serialize) -> Field {
+    Field(key, json!(value), None)
+}
+
+impl Listed {
+    /// A line of these values, in the order of the columns.
+    pub fn of(fields: impl IntoIterator<Item = Field>) -> Listed {
+        let (mut json, mut row) = (Map::new(), Vec::new());
+        for Field(key, value, cell) in fields {
+            json.insert(key.to_owned(), value);
+            row.extend(cell);
+        }
+        Listed { json: json.into(), row }
+    }
 }
 
 /// Prints a list as JSON, or as rows below a head; for people, an empty one is a sentence.

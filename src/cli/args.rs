@@ -12,7 +12,7 @@ mod rounds;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgMatches, Args, FromArgMatches, Parser, Subcommand};
 
 pub use board::Board;
 pub use course::{Course, Puzzle};
@@ -44,6 +44,9 @@ pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+    /// The names of the commands that were typed: `match show`.
+    #[arg(skip)]
+    path: String,
 }
 
 /// What to do.
@@ -152,46 +155,45 @@ pub enum Command {
     },
 }
 
-impl Command {
-    /// Whether it works with the data of the service, and not only with what it is given.
-    pub fn is_of_the_service(&self) -> bool {
-        !matches!(
-            self,
-            Command::Demo(_)
-                | Command::Adjudicate(_)
-                | Command::Puzzle(_)
-                | Command::Course(_)
-                | Command::Init(_)
-                | Command::Verify { mails: Some(_), .. }
-                | Command::Completions { .. }
-                | Command::Man { .. }
-        )
+/// The commands that print JSON, some with those below them.
+const WITH_JSON: &str = "doctor, status, journal, verify, backup, tick, tick -n --at, adjudicate, \
+                         puzzle, course, match show, match rollback, match correct, round redo, \
+                         round show, bench list, player list, player show, orders list, mail \
+                         outbox, mail inbox, mail read and config show";
+
+/// The commands that work with what they are given, and not with the data of the service.
+const ALONE: &str = "demo, adjudicate, puzzle, course, init, completions and man";
+
+impl Cli {
+    /// What was typed, with the names of its commands.
+    ///
+    /// # Errors
+    /// If it makes no sense.
+    pub fn of(typed: &ArgMatches) -> Result<Cli, clap::Error> {
+        let names = std::iter::successors(typed.subcommand(), |(_, below)| below.subcommand());
+        let path: Vec<&str> = names.map(|(name, _)| name).collect();
+        Ok(Cli { path: path.join(" "), ..Cli::from_arg_matches(typed)? })
     }
 
-    /// Whether there is JSON to print. If there is none, that is said before anything is done.
-    pub fn prints_json(&self) -> bool {
+    /// Whether the command is one of a list, or below one.
+    fn is_one_of(&self, list: &str) -> bool {
+        let mut list = list.split(", ").flat_map(|it| it.split(" and "));
+        list.any(|it| format!("{} ", self.path).starts_with(&format!("{it} ")))
+    }
+
+    /// Whether it works with the data of the service.
+    pub fn is_of_the_service(&self) -> bool {
+        !self.is_one_of(ALONE) && !matches!(self.command, Command::Verify { mails: Some(_), .. })
+    }
+
+    /// Which commands print JSON, where it was asked for and this one does not.
+    pub fn without_json(&self) -> Option<&'static str> {
         // A rehearsal of what is due now prints messages.
-        matches!(
-            self,
-            Command::Tick { sending: Sending { dry_run: false }, .. }
-                | Command::Tick { at: Some(_), .. }
-                | Command::Doctor(_)
-                | Command::Status(_)
-                | Command::Player(Player::List | Player::Show { .. })
-                | Command::Journal(_)
-                | Command::Adjudicate(_)
-                | Command::Puzzle(_)
-                | Command::Course(_)
-                | Command::Backup(_)
-                | Command::Verify { .. }
-                | Command::Bench(Bench::List)
-                | Command::Match(Match::Show { .. })
-                | Command::Match(Match::Rollback { .. } | Match::Correct { .. })
-                | Command::Round(Round::Redo { .. } | Round::Show { .. })
-                | Command::Orders(Orders::List { .. })
-                | Command::Mail(Mail::Outbox | Mail::Inbox { .. } | Mail::Read { .. })
-                | Command::Config(Config::Show)
-        )
+        let messages = matches!(
+            self.command,
+            Command::Tick { sending: Sending { dry_run: true }, at: None, .. }
+        );
+        (self.json && (messages || !self.is_one_of(WITH_JSON))).then_some(WITH_JSON)
     }
 }
 

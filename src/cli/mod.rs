@@ -63,7 +63,7 @@ mod way_back;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{CommandFactory, FromArgMatches};
+use clap::CommandFactory;
 
 use args::{Cli, Command};
 
@@ -71,14 +71,13 @@ use crate::config::LogForm;
 
 /// Runs the command that was typed, and prints what went wrong with its hint.
 pub fn main() -> ExitCode {
-    let typed = command().try_get_matches();
-    let cli = match typed.and_then(|typed| Cli::from_arg_matches(&typed)) {
+    let cli = match command().try_get_matches().and_then(|typed| Cli::of(&typed)) {
         Ok(cli) => cli,
         // Help, too, comes this way.
         Err(said) => return output::said(&said),
     };
     log::begin(form(&cli));
-    let acting = match cli.command.is_of_the_service() {
+    let acting = match cli.is_of_the_service() {
         true => owner::act_as_service(cli.config.as_deref()),
         false => Ok(()),
     };
@@ -114,11 +113,8 @@ pub fn command() -> clap::Command {
 
 fn run(cli: &Cli) -> Result<()> {
     let file = cli.config.as_deref();
-    if cli.json && !cli.command.prints_json() {
-        let hint = "--json is for doctor, status, journal, verify, backup, tick, tick -n --at, \
-                    adjudicate, puzzle, course, match show, match rollback, match correct, round \
-                    redo, round show, bench list, player list, player show, orders list, mail \
-                    outbox, mail inbox, mail read and config show.";
+    if let Some(others) = cli.without_json() {
+        let hint = format!("--json is for {others}.");
         return Err(error::usage("this command prints no JSON, and nothing was done", hint));
     }
     match &cli.command {

@@ -11,7 +11,7 @@ use mail_parser::MessageParser;
 
 use super::error::usage;
 use super::output::say;
-use super::restore::{PARTS, beside};
+use super::restore::remove;
 use super::setting::Setting;
 use super::{gm, service, times};
 use crate::daemon::{Tick, World, advance, tick};
@@ -125,22 +125,16 @@ struct Copy(PathBuf);
 impl Copy {
     fn of(store: &Store, database: &Path) -> Result<Copy> {
         let copy = Copy(database.with_extension("rehearsal"));
-        copy.remove();
+        remove(&copy.0)?;
         store.back_up(&copy.0)?;
         Ok(copy)
-    }
-
-    fn remove(&self) {
-        for ending in PARTS {
-            // What is not there does not have to go.
-            let _ = std::fs::remove_file(beside(&self.0, ending));
-        }
     }
 }
 
 impl Drop for Copy {
     fn drop(&mut self) {
-        self.remove();
+        // What cannot be removed now is before the next rehearsal.
+        let _ = remove(&self.0);
     }
 }
 

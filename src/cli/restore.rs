@@ -14,11 +14,12 @@ use super::output::{plural, say};
 use super::{key, setting, status};
 use crate::config::Config;
 use crate::daemon::{Lock, check_clock};
+use mail::files::unless_gone;
 use moderator::{GmOrder, Journal, Moment, Sight};
 use store::{Epoch, Store};
 
 /// The files of a database beside its own.
-pub const PARTS: [&str; 4] = ["", "-wal", "-shm", ".count"];
+const PARTS: [&str; 4] = ["", "-wal", "-shm", ".count"];
 
 /// How long before the last entry of a backup a message may have come that it does not know: as
 /// long as a mailbox may have been out of reach.
@@ -72,20 +73,8 @@ impl Work {
         let sight = setting::clock()?.sight();
         let new = beside(&config.database, ".restoring");
         let work = Work { config, new, sight, _lock: lock };
-        work.clear()?;
+        remove(&work.new)?;
         Ok(work)
-    }
-
-    /// What a try that was cut off left behind.
-    fn clear(&self) -> Result<()> {
-        for part in PARTS {
-            let path = beside(&self.new, part);
-            if path.exists() {
-                fs::remove_file(&path)
-                    .with_context(|| format!("cannot remove {}", path.display()))?;
-            }
-        }
-        Ok(())
     }
 
     /// Has the new database know that it went back, and tells everybody: one commit, before it is
@@ -153,10 +142,23 @@ impl Work {
             .with_context(|| format!("cannot make {}", database.display()))?;
         // Until it is gone, the old count keeps anybody from going on with less than there was.
         put_aside(".count")?;
-        self.clear()?;
+        remove(&self.new)?;
         Store::force_folder(database)?;
         Ok(kept)
     }
+}
+
+/// Removes the files of a database that nobody needs, such as what a try that was cut off left
+/// behind.
+///
+/// # Errors
+/// If one cannot be removed.
+pub fn remove(database: &Path) -> Result<()> {
+    for path in PARTS.map(|part| beside(database, part)) {
+        let removed = unless_gone(fs::remove_file(&path));
+        removed.with_context(|| format!("cannot remove {}", path.display()))?;
+    }
+    Ok(())
 }
 
 /// The first name for what is put aside that is free.

@@ -68,10 +68,7 @@ fn told(game: Option<&Match>, line: JournalLine, when: impl Fn(Moment) -> String
     let player = holder.map(|holder| terminal(holder.name_at(at)));
     let named = seat.zip(player.as_deref()).map(|(seat, player)| format!("{seat} ({player})"));
     let id = game.map(|game| game.id.as_str());
-    let what = plain(&match game {
-        Some(game) => rounds::told(rounds::counting(&game.header), &line.what),
-        None => line.what.clone(),
-    });
+    let what = plain(&rounds::told_in(game.map(|game| game.header.as_str()), &line.what));
     Listed::of([
         hidden("number", number),
         worded("at", Iso(at), when(at)),
@@ -88,10 +85,7 @@ fn told(game: Option<&Match>, line: JournalLine, when: impl Fn(Moment) -> String
 /// One line without addresses.
 fn plain(text: &str) -> String {
     let text = terminal(text);
-    let words = text.split(' ').map(|word| match word.contains('@') {
-        true => "(address)",
-        false => word,
-    });
+    let words = text.split(' ').map(|word| if word.contains('@') { "(address)" } else { word });
     words.collect::<Vec<_>>().join(" ")
 }
 

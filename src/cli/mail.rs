@@ -118,10 +118,8 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
 
 /// The codes of a verdict, with rounds as people count those of its match.
 fn codes(code: String, seat: Option<(u16, Seat)>, matches: &BTreeMap<u16, MatchName>) -> String {
-    match seat.and_then(|(number, _)| matches.get(&number)) {
-        Some(game) => rounds::told(rounds::counting(&game.header), &code),
-        None => code,
-    }
+    let game = seat.and_then(|(number, _)| matches.get(&number));
+    rounds::told_in(game.map(|game| game.header.as_str()), &code)
 }
 
 /// Tries a message again that waits, failed or was superseded.

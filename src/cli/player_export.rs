@@ -189,9 +189,8 @@ fn write_letters(
         let (what, game) = match line.verdict {
             Some(verdict) => {
                 let game = name(verdict.seat.map(|(of, _)| of))?;
-                let counting =
-                    game.as_ref().map_or_else(Default::default, |it| counting(&it.header));
-                (Some(rounds::told(counting, &verdict.code)), game.map(|it| it.id))
+                let header = game.as_ref().map(|it| it.header.as_str());
+                (Some(rounds::told_in(header, &verdict.code)), game.map(|it| it.id))
             }
             None => (None, None),
         };

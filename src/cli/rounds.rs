@@ -19,13 +19,18 @@ pub fn named(counting: Counting, stored: u32) -> String {
 }
 
 /// A line of codes, such as `stored round=2 serial=1`, with its rounds as people count them.
-pub fn told(counting: Counting, codes: &str) -> String {
+fn told(counting: Counting, codes: &str) -> String {
     let people = |word: &str| {
         let stored = word.strip_prefix("round=")?.parse().ok()?;
         Some(format!("round={}", counting.number(stored)))
     };
     let words = codes.split(' ').map(|word| people(word).unwrap_or_else(|| word.to_owned()));
     words.collect::<Vec<_>>().join(" ")
+}
+
+/// The same of the match with this header, if the codes are of one.
+pub fn told_in(header: Option<&str>, codes: &str) -> String {
+    header.map_or_else(|| codes.to_owned(), |header| told(counting(header), codes))
 }
 
 #[cfg(test)]

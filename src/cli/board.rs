@@ -35,10 +35,7 @@ pub fn run(asked: &Board, file: Option<&Path>) -> Result<()> {
         let what = "--round is for matches, and nothing was done";
         return Err(usage(what, "A file is the position of one round."));
     }
-    match is_file {
-        true => of_file(asked, path),
-        false => of_match(asked, file),
-    }
+    if is_file { of_file(asked, path) } else { of_match(asked, file) }
 }
 
 /// Draws the position of a file, and the round if there are orders for it.

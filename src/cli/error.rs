@@ -164,10 +164,7 @@ pub fn sentence(text: &str) -> String {
     let is_key = word.trim_end_matches(['.', ',']).contains(['.', '_']);
     let mut letters = text.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let text = match is_key {
-        true => text.to_owned(),
-        false => format!("{first}{}", letters.as_str()),
-    };
+    let text = if is_key { text.to_owned() } else { format!("{first}{}", letters.as_str()) };
     if text.ends_with(['.', '!', '?']) { text } else { text + "." }
 }
 

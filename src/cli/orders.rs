@@ -53,10 +53,7 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     let line = |round, seat, filing: Option<&Filing>, program: Option<String>, sealed| {
         let holder = game.holder(seat);
         let filed = filing.map(|it| times::moment(it.at, zone, now));
-        let told = match sealed {
-            true => "(sealed)",
-            false => program.as_deref().unwrap_or("-"),
-        };
+        let told = if sealed { "(sealed)" } else { program.as_deref().unwrap_or("-") };
         Listed::of([
             shown("round", counting.number(round)),
             shown("seat", &holder.mark.code),

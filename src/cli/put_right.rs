@@ -379,10 +379,7 @@ fn one_line(program: &str, referee: &dyn Referee) -> String {
     let codes = |echo: Vec<kit::Echo>| echo.into_iter().map(|it| it.code).collect::<Vec<_>>();
     let first = Some(codes(numbered).join(" ")).filter(|codes| !codes.is_empty());
     let parts: Vec<String> = first.into_iter().chain(codes(settings)).collect();
-    match parts.is_empty() {
-        true => "PASS".to_owned(),
-        false => parts.join("; "),
-    }
+    if parts.is_empty() { "PASS".to_owned() } else { parts.join("; ") }
 }
 
 /// An option as it was in the first version: `edition=arcade`.

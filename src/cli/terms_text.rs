@@ -6,10 +6,7 @@ use moderator::{SettingKey, Terms};
 /// One setting: `deadline="Mon,Thu 22:00"`.
 pub fn typed(terms: &Terms, key: SettingKey) -> String {
     let (name, value) = (key.name(), terms.written(key));
-    match value.contains(' ') {
-        true => format!("{name}=\"{value}\""),
-        false => format!("{name}={value}"),
-    }
+    if value.contains(' ') { format!("{name}=\"{value}\"") } else { format!("{name}={value}") }
 }
 
 /// All settings in a few lines, and those that are others from the next round.

@@ -280,10 +280,7 @@ impl Room {
     /// What somebody writes between two words: in a contest, not that there is nothing.
     fn aside_idea(&self, game: &Match, seat: Seat) -> Result<Option<String>> {
         let owes = self.call(game)?.is_some_and(|call| call.owes.contains(&seat));
-        match owes {
-            true => self.idea(game, seat, "aside"),
-            false => self.shortest(game, seat, &THOUGHTS),
-        }
+        if owes { self.idea(game, seat, "aside") } else { self.shortest(game, seat, &THOUGHTS) }
     }
 
     /// The shortest of several ideas.

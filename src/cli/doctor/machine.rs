@@ -133,10 +133,7 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
             let age = times::lately(*at, config.gm.zone, now);
             let (count, name) = (plural(found.len(), "backup", "backups"), path.display());
             let said = format!("{count}, the last {age}: {name}");
-            match now - *at > OLD {
-                true => chart.note(CHECK, said, fix),
-                false => chart.ok(CHECK, said),
-            }
+            if now - *at > OLD { chart.note(CHECK, said, fix) } else { chart.ok(CHECK, said) }
         }
     }
 }

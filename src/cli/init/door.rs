@@ -234,10 +234,7 @@ fn entry(
 ) -> Result<()> {
     let section = given.section;
     let flag = |name: &str| format!("{section}-{name}");
-    let words = match free {
-        true => "  User (- for no login)",
-        false => "  User",
-    };
+    let words = if free { "  User (- for no login)" } else { "  User" };
     let user = asker.text(&flag("user"), words, Some(address), &|_| Ok(()))?;
     if user == "-" {
         return Ok(());

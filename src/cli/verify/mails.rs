@@ -132,10 +132,7 @@ fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     for file in &all {
         add(file, &mut found)?;
     }
-    match found.is_empty() {
-        true => Err(nothing(path, "holds no mail")),
-        false => Ok(found),
-    }
+    if found.is_empty() { Err(nothing(path, "holds no mail")) } else { Ok(found) }
 }
 
 fn nothing(path: &Path, what: &str) -> anyhow::Error {

@@ -5,12 +5,11 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::args::Adjudicate;
-use super::faults;
-use super::findings;
 use super::output::{board, json as print, note, say};
 use super::position_file::PositionFile;
 use super::setting::speech;
 use super::typed::text_of;
+use super::{faults, findings};
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, wrap};
 use kit::{

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use chrono::DateTime;
 
-use super::args::{Archive, Pages};
+use super::args::{Archive, PageLanguage, Pages};
 use super::error::{failed, usage};
 use super::output::{plural, say};
 use super::setting::{Setting, find};
@@ -72,10 +72,7 @@ pub fn of(
         return Err(failed(what, "It has pages when everyone has said YES."));
     }
     let referee = faults::referee(speech, game.rules())?;
-    let languages = match pages.lang {
-        Some(language) => language.all(),
-        None => vec![gm.language],
-    };
+    let languages = pages.lang.map_or(vec![gm.language], PageLanguage::all);
     let now = past.history.last().map_or(DateTime::UNIX_EPOCH, |played| played.executed);
     let drawn = Drawn::default();
     let context = Context {

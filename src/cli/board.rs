@@ -16,7 +16,7 @@ use super::rounds::counting;
 use super::setting::{Setting, find, speech};
 use super::typed::text_of;
 use kit::render::draw::{self, Frame};
-use kit::{Account, Faults, Phrase, Picture, Scene, Viewer};
+use kit::{Account, Faults, Phrase, Picture, Scene, Viewer, joined};
 use mail::text::terminal;
 use moderator::report::replay::still;
 use moderator::report::{Listener, Speech};
@@ -166,8 +166,8 @@ impl<'a> Drawn<'a> {
         let mut pictures: Vec<(String, Picture)> = self.rounds.into_iter().map(titled).collect();
         // Without orders there is nothing but the board.
         if let Some(last) = self.last.filter(|_| pictures.is_empty()) {
-            let words = last.words.iter().chain(&last.others).map(say);
-            pictures.push((words.collect::<Vec<_>>().join(" "), still(last.board)));
+            let words = joined(last.words.iter().chain(&last.others).map(say), " ");
+            pictures.push((words, still(last.board)));
         }
         let bytes = |(title, picture): &(String, Picture)| match svg {
             true => Ok(draw::svg(picture, title).into_bytes()),

@@ -9,7 +9,7 @@ use super::error::{USAGE, usage};
 use super::faults;
 use super::people::Player;
 use super::typed::text_of;
-use kit::{Referee, Seat};
+use kit::{Referee, Seat, joined};
 use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{Holder, Match, Series, State};
@@ -25,10 +25,9 @@ pub fn board(referee: &dyn Referee, file: &Path, speech: &Speech) -> Result<Stri
         let several = failure.message.contains('\n');
         let gap = if several { "\n" } else { " " };
         failure.message = format!("--board {}:{gap}{}", file.display(), failure.message);
-        match failure.hint {
-            Some(_) => failure,
-            None => failure.hint("Fix the file, and give the same command again."),
-        }
+        let usual = || "Fix the file, and give the same command again.".to_owned();
+        failure.hint.get_or_insert_with(usual);
+        failure
     })?)
 }
 
@@ -56,11 +55,9 @@ pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Resul
     let seats: Vec<Option<Seat>> = people.iter().map(|player| seat(before, player)).collect();
     if seats.iter().all(Option::is_none) {
         let what = format!("--after: none of these people played {id}");
-        let known: Vec<String> = known(before).map(|(_, it)| terminal(&it.name)).collect();
-        let hint = format!(
-            "A player who goes on has the same name or address there: {}. Or leave out --after.",
-            known.join(", ")
-        );
+        let known = joined(known(before).map(|(_, it)| terminal(&it.name)), ", ");
+        let hint = format!("A player who goes on has the same name or address there: {known}.");
+        let hint = format!("{hint} Or leave out --after.");
         return Err(usage(what, hint));
     }
     for (index, seat) in seats.iter().enumerate() {
@@ -81,7 +78,7 @@ pub fn told(before: &Match, series: &Series, people: &[Player]) -> String {
         let all = people.iter().zip(&series.before);
         let some =
             all.filter(|(player, seat)| seat.is_none() == new && !player.person.address.is_empty());
-        some.map(|(player, _)| terminal(&player.person.name)).collect::<Vec<_>>().join(", ")
+        joined(some.map(|(player, _)| terminal(&player.person.name)), ", ")
     };
     match names(true).as_str() {
         "" => format!("after {}: {}", before.id, names(false)),

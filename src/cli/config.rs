@@ -67,7 +67,7 @@ fn written(path: &str, value: &Value) -> String {
         }
         Value::String(text) => terminal(text),
         Value::Array(list) if !list.is_empty() => {
-            list.iter().map(|it| written(path, it)).collect::<Vec<_>>().join(", ")
+            kit::joined(list.iter().map(|it| written(path, it)), ", ")
         }
         Value::Null | Value::Array(_) => "-".to_owned(),
         Value::Bool(_) | Value::Number(_) | Value::Object(_) => value.to_string(),

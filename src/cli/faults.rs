@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::error::Failure;
 use kit::render::wrap::NO_BREAK;
-use kit::{Fault, Faults, Language, Phrase, Referee};
+use kit::{Fault, Faults, Language, Phrase, Referee, joined};
 use moderator::report::{Listener, Speech};
 
 /// Somebody who stands outside of every match.
@@ -20,7 +20,7 @@ pub fn told(speech: &Speech, phrase: &Phrase, listener: &Listener) -> String {
 /// One fault as a line: `line 3, column 7: what is wrong. The way out.`
 pub fn line(speech: &Speech, fault: &Fault, listener: &Listener) -> String {
     let parts = std::iter::once(&fault.reason).chain(&fault.hint);
-    let said = parts.map(|it| told(speech, it, listener)).collect::<Vec<_>>().join(" ");
+    let said = joined(parts.map(|it| told(speech, it, listener)), " ");
     match fault.place {
         Some(place) => format!("line {}, column {}: {said}", place.line, place.column),
         None => match fault.item {

@@ -175,10 +175,7 @@ fn carry_out_all(
     if orders.len() > 1 && !wrong.is_empty() {
         return Err(none_done(&wrong));
     }
-    match wrong.into_iter().next() {
-        Some((error, _)) => Err(error),
-        None => Ok(kept),
-    }
+    wrong.into_iter().next().map_or(Ok(kept), |(error, _)| Err(error))
 }
 
 /// Writes looks at what is sealed in these matches down: in those for which `what` has a word.
@@ -219,11 +216,11 @@ pub fn note_look(tx: &Tx<'_>, desk: &Desk, game: &Match, what: String, now: Mome
 fn none_done(wrong: &[(anyhow::Error, &String)]) -> anyhow::Error {
     let failures: Vec<_> = wrong.iter().map(|(error, id)| (explain(error), id)).collect();
     let line = |(failure, id): &(Failure, &&String)| format!("{id}: {}", failure.message);
-    let lines: Vec<String> = failures.iter().map(line).collect();
+    let lines = kit::joined(failures.iter().map(line), "\n  ");
     let hint = failures.iter().find_map(|(failure, _)| failure.hint.clone());
     let all =
         || "Leave out those matches, or see how they stand: `botpost status --all`.".to_owned();
-    failed(format!("nothing was done\n  {}", lines.join("\n  ")), hint.unwrap_or_else(all))
+    failed(format!("nothing was done\n  {lines}"), hint.unwrap_or_else(all))
 }
 
 /// Why a dry run that may play a round is not shown without being asked for.

@@ -86,7 +86,7 @@ fn told(game: Option<&Match>, line: JournalLine, when: impl Fn(Moment) -> String
 fn plain(text: &str) -> String {
     let text = terminal(text);
     let words = text.split(' ').map(|word| if word.contains('@') { "(address)" } else { word });
-    words.collect::<Vec<_>>().join(" ")
+    kit::joined(words, " ")
 }
 
 /// A date, a date and a time, or a span back from now.

@@ -16,10 +16,7 @@ use crate::config::LogForm;
 
 /// What stands where nobody chose: the journal's form if it listens.
 pub fn usual() -> LogForm {
-    match std::env::var_os("JOURNAL_STREAM") {
-        Some(_) => LogForm::Journal,
-        None => LogForm::Text,
-    }
+    std::env::var_os("JOURNAL_STREAM").map_or(LogForm::Text, |_| LogForm::Journal)
 }
 
 /// Sends the log to standard error; `RUST_LOG` chooses how much: off, error, warn, info or
@@ -128,7 +125,7 @@ fn journal(level: Level, said: &Said) -> String {
         Level::INFO => 6,
         Level::DEBUG | Level::TRACE => 7,
     };
-    let words = said.message.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = kit::joined(said.message.split_whitespace(), " ");
     let fields: String =
         said.fields.iter().map(|(name, value)| format!(" {name}={value}")).collect();
     format!("<{priority}>{words}{fields}")

@@ -13,7 +13,7 @@ use super::setting::{Setting, games};
 use super::times::{self, Iso};
 use super::{gm, mail_read, rounds};
 use crate::daemon::{NotReleased, had_no_mail, release};
-use kit::Seat;
+use kit::{Seat, joined};
 
 use mail::QueueId;
 use mail::text::terminal;
@@ -209,8 +209,7 @@ fn head(message: &mail_parser::Message<'_>) -> Vec<String> {
     let line = |name: &str| {
         let raw = message.header_raw(name)?;
         let value = if name == "Subject" { message.subject().unwrap_or(raw) } else { raw };
-        let words: Vec<&str> = value.split_whitespace().collect();
-        Some(format!("{name}: {}", terminal(&words.join(" "))))
+        Some(format!("{name}: {}", terminal(&joined(value.split_whitespace(), " "))))
     };
     ["From", "To", "Date", "Subject"].into_iter().filter_map(line).collect()
 }

@@ -69,11 +69,9 @@ fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech, Option<Con
         None if !setting::config_file(None).exists() => None,
         named => Some(setting::load(named)?),
     };
-    let (address, delimiter) = match &found {
-        Some(config) => (config.address.as_str(), config.delimiter),
-        None => (NOBODY, '+'),
-    };
-    let own = OwnAddress::new(address, delimiter).ok_or_else(|| {
+    let ours = |config: &Config| (config.address.clone(), config.delimiter);
+    let (address, delimiter) = found.as_ref().map_or((NOBODY.to_owned(), '+'), ours);
+    let own = OwnAddress::new(&address, delimiter).ok_or_else(|| {
         let what = format!("{address} is no plain mail address");
         failed(what, "Fix mail.address in the configuration.")
     })?;

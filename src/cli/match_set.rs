@@ -93,7 +93,7 @@ pub fn told(of: &gm::Done) -> String {
         .differing(&before)
         .into_iter()
         .map(|key| format!("{}={} (was {})", key.name(), after.written(key), before.written(key)));
-    format!("{from} {}", values.collect::<Vec<_>>().join(", "))
+    format!("{from} {}", kit::joined(values, ", "))
 }
 
 /// What stands behind the match in the command that takes it back, if there is one.

@@ -12,7 +12,7 @@ use super::put_right::{self, Asked};
 use super::setting::Setting;
 use super::{archive, clone, gm, many, match_set, moving, new_match, people, show};
 use crate::cli::rounds::counting;
-use kit::Seat;
+use kit::{Seat, joined};
 use mail::text::terminal;
 use moderator::{GmOrder, Holder, Match as Game, State, written_places};
 
@@ -172,7 +172,7 @@ pub fn placed(game: &Game) -> Option<Vec<Value>> {
 pub fn result_line(game: &Game) -> Option<String> {
     let place = |(number, seats): (usize, &[Seat])| {
         let names = seats.iter().map(|seat| terminal(&game.holder(*seat).name));
-        format!("{number} {}", names.collect::<Vec<_>>().join(", "))
+        format!("{number} {}", joined(names, ", "))
     };
-    Some(game.state.agreed()?.places().map(place).collect::<Vec<_>>().join("; "))
+    Some(joined(game.state.agreed()?.places().map(place), "; "))
 }

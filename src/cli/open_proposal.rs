@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::times::Iso;
-use kit::Seat;
+use kit::{Seat, joined};
 use mail::text::terminal;
 use moderator::{Match, Proposed, write_minutes};
 
@@ -34,10 +34,8 @@ fn typed(game: &Match, what: &Proposed) -> String {
         Proposed::End { agreed: None } => "END".to_owned(),
         Proposed::End { agreed: Some(agreed) } => {
             let name = |seat: &Seat| terminal(&game.holder(*seat).name);
-            let place = |(_, seats): (usize, &[Seat])| {
-                seats.iter().map(name).collect::<Vec<String>>().join(", ")
-            };
-            format!("END {:?}", agreed.places().map(place).collect::<Vec<String>>().join("; "))
+            let place = |(_, seats): (usize, &[Seat])| joined(seats.iter().map(name), ", ");
+            format!("END {:?}", joined(agreed.places().map(place), "; "))
         }
     }
 }

@@ -14,7 +14,7 @@ use super::times::{self, Iso};
 use crate::cli::rounds::counting;
 use crate::config::did_you_mean;
 use crate::daemon::Desk;
-use kit::{Seat, Typed};
+use kit::{Seat, Typed, joined};
 use mail::salt;
 use mail::text::terminal;
 use moderator::report::Speech;
@@ -115,9 +115,7 @@ pub fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
     if let [seat] = found.as_slice() {
         return Ok(*seat);
     }
-    let list = |seats: &mut dyn Iterator<Item = &Holder>| {
-        seats.map(both).collect::<Vec<String>>().join(", ")
-    };
+    let list = |seats: &mut dyn Iterator<Item = &Holder>| joined(seats.map(both), ", ");
     if found.is_empty() {
         let meant = did_you_mean(text, game.holders.values().map(|it| it.name.as_str()));
         let known = list(&mut game.holders.values());

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use super::faults::told;
 use kit::render::ascii;
 use kit::render::wrap::COLUMNS;
-use kit::{Phrase, Scene};
+use kit::{Phrase, Scene, joined};
 use mail::text::is_unsafe;
 use moderator::report::{Listener, Speech};
 
@@ -177,7 +177,7 @@ pub fn marked_table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, 
     let lines = ascii::columns(&rows, "", 2, usize::MAX).into_iter().zip(marks).map(shown);
     // Each call flushes what it says.
     if !rows.is_empty() {
-        say(&lines.collect::<Vec<_>>().join("\n"));
+        say(&joined(lines, "\n"));
     }
 }
 

@@ -151,10 +151,9 @@ fn told(setting: &Setting, done: &Done, removed: usize) {
         say("Played rounds stay; the seats no longer have the name.");
     }
     if !done.journal.is_empty() {
-        let lines: Vec<String> = done.journal.iter().map(ToString::to_string).collect();
+        let lines = kit::joined(&done.journal, ", ");
         say(&format!(
-            "Lines of the journal that mention the name stay, because it is a chain: {}.",
-            lines.join(", ")
+            "Lines of the journal that mention the name stay, because it is a chain: {lines}."
         ));
     }
     let is_copy =

@@ -148,10 +148,7 @@ pub fn show(setting: &Setting, who: &str, as_json: bool) -> Result<()> {
     }
     say("");
     let rows = told.matches.into_iter().map(|part| {
-        let role = match part.seat {
-            Some(seat) => format!("{} {seat}", part.role),
-            None => part.role.to_owned(),
-        };
+        let role = part.seat.map_or(part.role.to_owned(), |seat| format!("{} {seat}", part.role));
         let late = part.lateness.to_string();
         vec![part.id, part.state.to_owned(), role, late, seen(part.last_seen)]
     });

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::findings::Examined;
 use kit::{
     BySeat, Dice, Examination, Fault, Faults, Mark, OpenPosition, Phrase, Place, Played, Referee,
-    RoundRequest, Seat, Source, SourceLine, TextFiled, TextReading, Typed,
+    RoundRequest, Seat, Source, SourceLine, TextFiled, TextReading, Typed, joined,
 };
 
 /// A position with the orders that were given for it.
@@ -140,7 +140,7 @@ impl Desk<'_> {
     /// The marks of some seats, as they are written.
     fn marks(&self, of: impl Fn(Seat) -> bool) -> String {
         let marks = self.seats.iter().filter(|(seat, _)| of(*seat));
-        marks.map(|(_, mark)| mark.code.as_str()).collect::<Vec<_>>().join(" ")
+        joined(marks.map(|(_, mark)| &mark.code), " ")
     }
 
     fn read(&self, line: &Line<'_>, seat: Seat) -> Result<TextReading, Faults> {
@@ -296,8 +296,7 @@ fn below_the_header(position: &str) -> Faults {
         number if number == first.number => plain.header(),
         _ => line.to_owned(),
     });
-    let text: Vec<String> = lines.collect();
-    plain.canonical(&text.join("\n")).err().unwrap_or_default()
+    plain.canonical(&joined(lines, "\n")).err().unwrap_or_default()
 }
 
 /// The most lines that say something in a position, and the longest of them: many times what

@@ -7,7 +7,7 @@ use std::io::BufRead;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
-use kit::{Referee, Seat, Typed};
+use kit::{Referee, Seat, Typed, joined};
 use mail::salt;
 use mail::text::terminal;
 use moderator::report::{Context, Diff, Difference, Drawn};
@@ -219,7 +219,7 @@ fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
     }
     if told.revision.kind == RevisionKind::RollBack {
         let gone = told.rounds.iter().map(|round| name(round.old.number));
-        say(&format!("no longer count: {}", gone.collect::<Vec<_>>().join(", ")));
+        say(&format!("no longer count: {}", joined(gone, ", ")));
     }
     for (key, value) in &told.options {
         let from = name(told.revision.from);
@@ -232,8 +232,7 @@ fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
     diff.board.iter().for_each(difference);
     let name_of = |seat| terminal(&game.holder(seat).name);
     if !diff.hands.is_empty() {
-        let names: Vec<String> = diff.hands.iter().map(|seat| name_of(*seat)).collect();
-        say(&format!("other hands: {}", names.join(", ")));
+        say(&format!("other hands: {}", joined(diff.hands.iter().copied().map(name_of), ", ")));
     }
     let now = match (told.open.was, told.open.now) {
         (None, Some((number, _))) => Some(format!("the match goes on with {}", name(number))),

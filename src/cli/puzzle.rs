@@ -10,7 +10,7 @@ use super::error::{FAILED, USAGE, usage};
 use super::faults::{self, told};
 use super::output::{board, json as print, note, say};
 use super::setting::{short_seed, speech};
-use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer};
+use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer, joined};
 
 use kit::render::wrap::{COLUMNS, wrap};
 use moderator::report::Speech;
@@ -67,9 +67,9 @@ struct Shown {
 }
 
 fn no_puzzles() -> anyhow::Error {
-    let makers: Vec<&str> = games::games().iter().filter(makes).map(|game| game.name).collect();
-    let what = "this game makes no puzzles";
-    usage(what, format!("Leave out --game, or name one of these: {}.", makers.join(", ")))
+    let makers = joined(games::games().iter().filter(makes).map(|game| game.name), ", ");
+    let hint = format!("Leave out --game, or name one of these: {makers}.");
+    usage("this game makes no puzzles", hint)
 }
 
 /// Whether a game makes puzzles: it says so even of those that it cannot make.
@@ -148,7 +148,7 @@ fn columns(rows: Vec<Vec<String>>) -> Vec<String> {
     let line = |row: &Vec<String>| {
         let cells = row.iter().enumerate();
         let cells = cells.map(|(column, cell)| format!("{cell:>width$}", width = wide(column)));
-        cells.collect::<Vec<_>>().join("  ")
+        joined(cells, "  ")
     };
     rows.iter().map(line).collect()
 }

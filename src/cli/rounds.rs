@@ -1,6 +1,6 @@
 //! Rounds by the numbers and names that people see and type: stored numbers stay inside.
 
-use kit::{Counting, Seat};
+use kit::{Counting, Seat, joined};
 
 pub use games::counting;
 
@@ -25,7 +25,7 @@ fn told(counting: Counting, codes: &str) -> String {
         Some(format!("round={}", counting.number(stored)))
     };
     let words = codes.split(' ').map(|word| people(word).unwrap_or_else(|| word.to_owned()));
-    words.collect::<Vec<_>>().join(" ")
+    joined(words, " ")
 }
 
 /// The same of the match with this header, if the codes are of one.

@@ -100,7 +100,7 @@ fn obey(
             Err(error) => {
                 let Failure { message, hint, .. } = explain(&error);
                 let hint = hint.map(|hint| format!(" ({hint})")).unwrap_or_default();
-                let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
+                let message = kit::joined(message.split_whitespace(), " ");
                 tracing::error!("the old configuration stays: {message}{hint}");
             }
         }

@@ -65,10 +65,7 @@ impl Setting {
     /// If the clock cannot be believed: nothing that is written down can be taken back.
     pub fn moment(&mut self) -> Result<Moment> {
         let now = self.clock.sight();
-        match check_clock(&mut self.store, now)? {
-            Some(doubt) => Err(doubt.into()),
-            None => Ok(now.wall),
-        }
+        check_clock(&mut self.store, now)?.map_or(Ok(now.wall), |doubt| Err(doubt.into()))
     }
 
     /// A match by its id.
@@ -226,9 +223,8 @@ pub fn speech(folder: Option<&Path>) -> Result<Speech> {
         })?;
     }
     Speech::new(&overrides).map_err(|wrong| {
-        let lines: Vec<String> = wrong.iter().map(ToString::to_string).collect();
         let hint = "Mend that file, or take it away: the built-in sentences then stand in.";
-        misconfigured(lines.join("\n"), hint)
+        misconfigured(kit::joined(&wrong, "\n"), hint)
     })
 }
 

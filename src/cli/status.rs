@@ -413,10 +413,9 @@ pub fn line(game: &Match, zone: Zone, now: Moment) -> String {
             let until = until.map(|until| format!(" until {}", times::deadline(until, zone, now)));
             format!(" since {since}{}, {} is open", until.unwrap_or_default(), called(round))
         }
-        (State::Ended { .. }, _) => match result_line(game) {
-            Some(result) => format!(" as agreed: {result}"),
-            None => String::new(),
-        },
+        (State::Ended { .. }, _) => {
+            result_line(game).map_or(String::new(), |result| format!(" as agreed: {result}"))
+        }
         _ => String::new(),
     };
     format!("{}: {}{until}", game.id, state_word(&game.state))

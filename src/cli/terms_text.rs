@@ -22,8 +22,8 @@ pub fn terms(terms: &Terms) -> String {
     }
     if let Some(next) = &terms.next {
         let keys = next.differing(terms).into_iter();
-        let values: Vec<String> = keys.map(|key| typed(next, key)).collect();
-        lines.push(format!("from the next round {}", values.join(" ")));
+        let values = kit::joined(keys.map(|key| typed(next, key)), " ");
+        lines.push(format!("from the next round {values}"));
     }
     lines.join("\n")
 }

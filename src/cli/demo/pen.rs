@@ -6,7 +6,7 @@ use std::fmt::Write;
 use serde::Deserialize;
 
 use super::plays::Player;
-use kit::Language;
+use kit::{Language, joined};
 use moderator::Moment;
 
 /// A message that a demo player answers.
@@ -45,13 +45,8 @@ pub enum Hand {
 pub fn answer(player: &Player, number: usize, now: Moment, to: &Received, said: &str) -> Vec<u8> {
     let date = now.to_rfc2822();
     let mut head = String::new();
-    let subject = match to.subject.strip_prefix("Re: ") {
-        Some(_) => to.subject.clone(),
-        None => format!("Re: {}", to.subject),
-    };
-    let mut references = to.references.clone();
-    references.push(to.message_id.clone());
-    let references: Vec<String> = references.iter().map(|id| format!("<{id}>")).collect();
+    let subject = format!("Re: {}", to.subject.strip_prefix("Re: ").unwrap_or(&to.subject));
+    let references = to.references.iter().chain([&to.message_id]).map(|id| format!("<{id}>"));
     let name = player.name;
     let fields = [
         ("From", format!("{name} <{}>", address(name))),
@@ -60,7 +55,7 @@ pub fn answer(player: &Player, number: usize, now: Moment, to: &Received, said: 
         ("Date", date.clone()),
         ("Message-ID", format!("<{}.{number}@demo.example>", name.to_lowercase())),
         ("In-Reply-To", format!("<{}>", to.message_id)),
-        ("References", references.join("\r\n ")),
+        ("References", joined(references, "\r\n ")),
         ("MIME-Version", "1.0".to_owned()),
     ];
     for (field, value) in fields {
@@ -92,12 +87,11 @@ pub fn typed(orders: &str) -> String {
         // Other games have a letter or a number first, or a word.
         _ if first != "BID" && first.starts_with(|it| "FBLRUCW".contains(it)) => {
             let register = |code| if code == "-" { "RANDOM" } else { code };
-            codes.split(' ').map(register).collect::<Vec<_>>().join(" ")
+            joined(codes.split(' ').map(register), " ")
         }
         _ => codes.to_owned(),
     };
-    let lines = std::iter::once(registers).chain(settings);
-    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+    joined(std::iter::once(registers).chain(settings).filter(|line| !line.is_empty()), "\n")
 }
 
 /// The line above a quote.

@@ -21,7 +21,7 @@ use crate::cli::rounds::counting;
 use crate::cli::setting::{Setting, find};
 use crate::cli::{archive, faults, gm, service};
 use crate::daemon::{Clock, SetClock, World, tick};
-use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer, hex};
+use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer, hex, joined};
 
 use mail::files::write_new;
 use moderator::report::Listener;
@@ -302,9 +302,9 @@ fn seat_of(game: &Match, name: &str) -> Result<Seat> {
 fn known(play: &'static Play, name: &str) -> Result<&'static str> {
     let found = play.cast.iter().find(|player| player.name.eq_ignore_ascii_case(name));
     found.map(|player| player.name).ok_or_else(|| {
-        let names: Vec<&str> = play.cast.iter().map(|player| player.name).collect();
+        let names = joined(play.cast.iter().map(|player| player.name), ", ");
         let what = format!("nobody in this demo is called {name:?}");
-        failed(what, format!("There are {}.", names.join(", ")))
+        failed(what, format!("There are {names}."))
     })
 }
 

@@ -149,8 +149,8 @@ impl Chart {
             () if wrong.iter().all(|it| it.code == TRY_LATER) => TRY_LATER,
             () => FAILED,
         };
-        let names: Vec<&str> = wrong.iter().map(|it| it.check).collect();
-        Err(Failure::new(format!("something is wrong: {}", names.join(", ")))
+        let names = kit::joined(wrong.iter().map(|it| it.check), ", ");
+        Err(Failure::new(format!("something is wrong: {names}"))
             .code(code)
             .hint("Each line marked wrong is followed by what to do.")
             .into())

@@ -217,7 +217,7 @@ fn leg(delivery: Delivery) -> Leg {
             Leg::Refused(words(reply))
         }
         Delivery::Closed(why) | Delivery::Locked(why) => {
-            Leg::Refused(why.lines().map(terminal).collect::<Vec<_>>().join("; "))
+            Leg::Refused(kit::joined(why.lines().map(terminal), "; "))
         }
     }
 }

@@ -96,10 +96,8 @@ fn the_key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
         setting::draw(&mut bytes)?;
         return Ok(Some(TokenKey::new(0, bytes)));
     }
-    let found = match &store {
-        Some(store) => key::of(&config.key, store),
-        None => key::read(&config.key),
-    };
+    let file = &config.key;
+    let found = store.map_or_else(|| key::read(file), |store| key::of(file, &store));
     Ok(chart.found(CHECK, found, |_| shown.to_string()))
 }
 

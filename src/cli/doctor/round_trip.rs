@@ -124,10 +124,8 @@ fn lost(chart: &mut Chart, leg: &Leg, journey: &Journey) {
         ),
         Leg::Sent | Leg::Arrived { .. } => {
             let looks = plural(journey.looks, "look", "looks");
-            let why = match &journey.unread {
-                Some(error) => format!("; the last look failed: {error:#}"),
-                None => String::new(),
-            };
+            let why = journey.unread.as_ref();
+            let why = why.map_or(String::new(), |it| format!("; the last look failed: {it:#}"));
             (
                 format!("a message to itself was sent and did not arrive in {looks}{why}"),
                 "Is mail.address the address of this mailbox? Look into its spam folder, and \

@@ -121,10 +121,8 @@ impl<'a> Asker<'a> {
     /// # Errors
     /// If the terminal goes away.
     pub fn tell(&mut self, words: &str) -> Result<()> {
-        match &mut self.terminal {
-            Some((_, questions)) => writeln!(questions, "{words}").context("cannot ask"),
-            None => Ok(()),
-        }
+        let Some((_, questions)) = &mut self.terminal else { return Ok(()) };
+        writeln!(questions, "{words}").context("cannot ask")
     }
 
     /// What was given as a flag, or the answer to a question, or else what is usual.

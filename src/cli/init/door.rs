@@ -222,7 +222,7 @@ fn proposal(
 }
 
 fn indented(text: &str) -> String {
-    text.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
+    kit::joined(text.lines().map(|line| format!("  {line}")), "\n")
 }
 
 /// Who logs in, and with which password.
@@ -246,10 +246,7 @@ fn entry(
         return Ok(());
     }
     let same = before.and_then(|door| door.password.as_ref());
-    let question = match same {
-        Some(_) => "  Password; nothing for the same one",
-        None => "  Password",
-    };
+    let question = same.map_or("  Password", |_| "  Password; nothing for the same one");
     let Some(password) = asker.password(&flag("password-file"), question)? else {
         return Ok(());
     };

@@ -55,8 +55,7 @@ pub fn quoted(text: &str) -> String {
 
 /// A list of texts as TOML.
 pub fn list(words: &[&str]) -> String {
-    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-    format!("[{}]", words.join(", "))
+    format!("[{}]", kit::joined(words.iter().map(|word| quoted(word)), ", "))
 }
 
 #[cfg(test)]

@@ -159,10 +159,7 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
     let known = |zone: &str| zone_of(zone).map(drop).map_err(|why| sentence(&why));
     let zone = asker.text("zone", "Your time zone", Some(&usual), &known)?;
     let words = "Language of messages to you: en or pl";
-    let known = |code: &str| match Language::of(code) {
-        Some(_) => Ok(()),
-        None => Err("Give en or pl.".to_owned()),
-    };
+    let known = |code: &str| Language::of(code).map(drop).ok_or("Give en or pl.".to_owned());
     let language = asker.text("language", words, Some(language()), &known)?;
     let settings = [
         ("mail", "name", quoted(&name)),

@@ -128,8 +128,8 @@ impl Told {
             let told = match missing.is_empty() {
                 true => format!("{called} is played, with all orders"),
                 false => {
-                    let names: Vec<String> = missing.iter().map(|name| terminal(name)).collect();
-                    format!("{called} is played, without an order from {}", names.join(", "))
+                    let names = kit::joined(missing.iter().map(|name| terminal(name)), ", ");
+                    format!("{called} is played, without an order from {names}")
                 }
             };
             let what = What::Played { round: *round, missing };

@@ -10,7 +10,7 @@ use super::error::{failed, usage};
 use super::gm::{told, tried};
 use super::output::{Listed, list_or, shown, worded};
 use super::people::player;
-use super::setting::Setting;
+use super::setting::{Setting, games};
 use super::times::{self, Iso};
 use crate::config::did_you_mean;
 use crate::daemon::{Desk, Trigger, bench_message, game_named, is_unnamed, look_around};
@@ -37,17 +37,15 @@ pub fn run(command: &Bench, file: Option<&Path>, as_json: bool) -> Result<()> {
 fn list(setting: &Setting, as_json: bool) -> Result<()> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let rows = setting.store.read(|db| {
-        let mut games = Vec::new();
-        for number in db.matches_with_empty_seats()? {
-            games.extend(db.match_by_number(number)?);
-        }
+        let games = games(db, db.matches_with_empty_seats()?.into_iter())?;
         let row = |benched: Benched| {
             let (id, person) = (benched.candidate.id, benched.candidate.person);
             let offers = |game: &&moderator::Match| {
                 game.offers.iter().any(|it| it.open && it.candidate == Some(id))
             };
-            let offered = games.iter().filter(offers).map(|game| game.id.as_str());
+            let offered = games.values().filter(offers).map(|game| game.id.as_str());
             let offered: Vec<&str> = offered.collect();
+            let came = if benched.by_mail { "by mail" } else { "by you" };
             let told = if offered.is_empty() { "-".to_owned() } else { offered.join(", ") };
             Listed::of([
                 shown("game", benched.game),
@@ -55,11 +53,7 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
                 shown("address", terminal(&person.address)),
                 shown("language", person.language.name()),
                 worded("since", Iso(benched.since), times::lately(benched.since, zone, now)),
-                worded(
-                    "by_mail",
-                    benched.by_mail,
-                    if benched.by_mail { "by mail" } else { "by you" },
-                ),
+                worded("by_mail", benched.by_mail, came),
                 // The matches in which a seat is offered to this one now.
                 worded("offered", &offered, told),
             ])

@@ -75,12 +75,8 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         }
         Match::Set(typed) => return match_set::run(&mut setting, typed),
         Match::Rollback { id, to, put_right: how } => {
-            return put_right::roll_back(
-                &mut setting,
-                id,
-                *to,
-                &Asked { how, extend: None, as_json },
-            );
+            let asked = Asked { how, extend: None, as_json };
+            return put_right::roll_back(&mut setting, id, *to, &asked);
         }
         Match::Correct { id, position, extend, put_right: how } => {
             let asked = Asked { how, extend: Some(*extend), as_json };

@@ -310,18 +310,13 @@ pub fn closes(round: &Round) -> Moment {
 
 /// How the round of a match runs that is open, or waits for its release.
 pub fn phase(game: &Match) -> Option<&'static str> {
-    let waits = || game.withheld.as_ref().map(|_| "review");
-    game.round.as_ref().map(|round| phase_word(round.phase)).or_else(waits)
-}
-
-/// The word for how a round runs.
-pub fn phase_word(phase: Phase) -> &'static str {
-    match phase {
+    let Some(round) = &game.round else { return game.withheld.as_ref().map(|_| "review") };
+    Some(match round.phase {
         Phase::Open => "open",
         Phase::Cooling { .. } => "cooling",
         Phase::Grace { .. } => "grace",
         Phase::Held => "held",
-    }
+    })
 }
 
 fn row(line: Line, zone: Zone, now: Moment) -> Vec<String> {

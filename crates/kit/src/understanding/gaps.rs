@@ -65,7 +65,11 @@ impl Text {
         let word = |at: usize| self.words[at].word.span;
         all()
             .find(|at| near(at) || self.is_turned(*at, full) || self.is_setting(*at))
-            .or_else(|| Some(self.items(full, most).find(meant)?.start))
+            .or_else(|| {
+                let mut run = self.items(full, most).find(meant)?;
+                let start = run.start;
+                Some(run.find(|at| self.words[*at].looks).unwrap_or(start))
+            })
             .or_else(|| all().find(torn))
             .map(word)
             .or_else(|| self.lone_number())
@@ -82,7 +86,11 @@ impl Text {
         let may_be = |(at, it): (usize, &Said)| {
             let next = at + 1 == self.first && item(self.first) || at == self.last + 1 && item(at);
             let sets = it.word.kind == WordKind::Setting;
-            it.near || sets || self.bare && it.word.is_instruction() || next && !self.is_read
+            it.near
+                || it.looks
+                || sets
+                || self.bare && it.word.is_instruction()
+                || next && !self.is_read
         };
         let within = |(_, it): &(usize, &Said)| {
             gap.start <= it.word.span.start && it.word.span.start < gap.end
@@ -126,6 +134,12 @@ impl Text {
         self.clause(at).any(|it| self.words[it].known)
     }
 
+    /// Whether a word of the clause of one is a part of the orders, and no colon parts the two.
+    fn is_told_of(&self, at: usize) -> bool {
+        let known = self.clause(at).find(|it| self.words[*it].known);
+        known.is_some_and(|known| known < at || !(at..=known).any(|it| self.words[it].colon))
+    }
+
     /// Whether a word makes the orders none, or other ones.
     fn is_turned(&self, at: usize, full: bool) -> bool {
         let text = self.words[at].word.text.as_str();
@@ -143,7 +157,7 @@ impl Text {
         let turned = beside && turning::is_choice(text) && !so
             || inside && among("instead zamiast", text)
             || inside && !full && among(AFTER_ALL, text)
-            || among("before zanim", text) && !self.is_as(at) && self.is_of_orders(at)
+            || among("before zanim", text) && !self.is_as(at) && self.is_told_of(at)
             || !full && among(ONCE, text) && self.is_of_orders(at)
             || turning::denies(text) && ahead()
             || corrects();
@@ -321,6 +335,9 @@ impl Text {
     /// instructions from each other.
     fn is_item(&self, run: &Range<usize>, inside: bool, full: bool) -> bool {
         let words = &self.words[run.clone()];
+        // "I play eft": what somebody begins with is no part of it.
+        let leads = words.iter().take_while(|it| ORDERING.has(&it.word.text)).count();
+        let words = if leads < words.len() { &words[leads..] } else { words };
         if self.is_read && !self.is_list {
             return self.are_parts(run);
         }
@@ -344,8 +361,9 @@ impl Text {
             2 => strange || line && instruction,
             3 => {
                 let own = self.is_read && whole && instruction;
-                let looks = |it: &Said| it.looks && it.strange && !it.word.is_number();
-                !full && (all || own) && words.iter().any(looks)
+                let looks = |it: &&Said| it.looks && it.strange && !it.word.is_number();
+                let looking = words.iter().filter(looks).count();
+                !full && (looking > 1 || looking > 0 && (all || own))
             }
             _ => false,
         };
@@ -355,7 +373,7 @@ impl Text {
         let letter = words[0].word.text.len() == 1;
         // "3) forward y 4)": a word right behind an instruction may be a part of it.
         let looks = words[0].looks;
-        let behind = (looks && self.bare || letter) && part(run.end) && run.start > self.first;
+        let behind = (looks || letter) && part(run.end) && run.start > self.first;
         let beside = words.len() == 1 && (spaced && (coded && !full || looks) || behind);
         let other = strange || letter || line || (whole || inside) && !full;
         short && (whole || beside) && other

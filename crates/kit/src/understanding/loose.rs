@@ -5,7 +5,7 @@ use super::super::typing::row::{Row, rows};
 use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread};
 use super::text::Text;
 use super::words;
-use super::{MOST_CHOICES, Reader, add, codes, is_found, is_legal, several};
+use super::{MOST_CHOICES, Reader, add, codes, is_legal, several};
 
 /// What the instructions of a text come to.
 pub(super) enum Loose<P, A> {
@@ -149,7 +149,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             (*number, format!("{indent}{count}{rest}"))
         });
         let numbered = Typed { lines: lines.collect() };
-        let found = (count > 2).then(|| self.whole(&numbered, &numbered)).filter(is_found)?;
+        let found = (count > 2).then(|| self.whole(&numbered, &numbered)).filter(is_legal)?;
         Some(Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found })
     }
 

@@ -18,8 +18,8 @@ const LIST: usize = 3;
 /// Words with which somebody begins to order.
 pub(super) static ORDERING: WordList = WordList::named("ordering");
 
-/// Words for a round.
-static ROUND: WordList = WordList::named("round");
+/// The number behind these is that of a round.
+const ROUND: &str = "round rnd runda runde rundy rundzie";
 
 /// Words that may stand right behind orders that somebody means.
 static FOLLOWERS: WordList = WordList::named("followers");
@@ -282,7 +282,8 @@ fn ends_item(gap: &str) -> bool {
 /// Whether a word for a round stands before a number.
 fn is_of_round(row: &Row, number: Span) -> bool {
     let before = row.typed(Span { start: 0, end: number.start });
-    scan::words(&before).last().is_some_and(|it| ROUND.has(&letters(&it)))
+    let beside = |it: &Vec<_>| span(it).end as usize == before.trim_end().chars().count();
+    scan::words(&before).last().filter(beside).is_some_and(|it| among(ROUND, &letters(&it)))
 }
 
 fn width(text: &str) -> u32 {

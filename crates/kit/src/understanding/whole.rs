@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::super::typing::lexicon::Lexicon;
+use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{self, letters};
@@ -137,12 +137,17 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut slips = 0;
         for row in rows(plain).filter(Row::is_typed) {
             let words = words::of_line(self.lexicon, &row);
-            let slip = |word: &&Word| word.is_slip(self.lexicon) && !is_ordinary(&word.text);
-            for word in words.iter().filter(slip) {
+            let slip = |word: &&Word| word.is_slip(self.lexicon);
+            // A line of words that everybody says is no order.
+            let orders = |it: &Word| it.is_known() || slip(&it) && !is_ordinary(&it.text);
+            for word in words.iter().filter(slip).filter(|_| words.iter().any(orders)) {
                 slips += 1;
                 let meant = slips::meant(self.lexicon.words, &word.text);
                 // "żółty n awschód": a letter beside a slip may be a part of it.
-                let letter = |it: &Word| it.is_letter() && it.touches(word);
+                let letter = |it: &Word| {
+                    let small = it.is_letter() || it.text.len() == 1 && it.kind == WordKind::Weak;
+                    small && it.touches(word)
+                };
                 if slips > MOST_SLIPS || meant.is_empty() || words.iter().any(letter) {
                     return None;
                 }

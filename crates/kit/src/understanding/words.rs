@@ -113,7 +113,9 @@ impl Word {
 
     /// Whether it is none, and is written as codes are, be it a longer one.
     pub fn is_code_like(&self) -> bool {
-        let mixed = self.text.len() < 7 && self.text.starts_with(|c: char| c.is_ascii_digit());
+        let digit = |c: char| c.is_ascii_digit();
+        let coded = self.text.contains(digit) && self.capitals > 1;
+        let mixed = self.text.len() < 7 && (coded || self.text.starts_with(digit));
         !self.is_known() && (mixed || is_like_code(self, 3) && !slips::is_real(&self.text))
     }
 

@@ -57,11 +57,11 @@ const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
     ("small sm sml smaller smallest little tiny mini wee baby jedynka jedynke jedynki", SMALL),
-    ("medium med middle mid average dwojka dwojke dwojki", MEDIUM),
+    ("medium med sr middle mid average dwojka dwojke dwojki", MEDIUM),
     ("large lrg lg larger largest big bigger biggest huge giant fat trojka trojke trojki", LARGE),
     ("up upright upward upwards standing", REVERSE),
     ("rev reverse reversed reversing back backward backwards", REVERSE),
-    ("tyl tylu tylem cofnij cofka", REVERSE),
+    ("tyl tylu tylem cofnij cofka cofanie cofa cofam cofnac", REVERSE),
     ("piece pieces pyramid pyramids pip pips the one pointing points facing", Meaning::Filler),
     ("to toward towards going heading lying laid in on gear my please pls", Meaning::Filler),
     ("na do ku bieg biegu kierunek kierunku strone pionek piramida", Meaning::Filler),

@@ -3,7 +3,7 @@
 use super::super::notation::{Bid, Move, Orders};
 use super::lines::ends_a_bracket;
 use super::tokens::tokens;
-use super::vocabulary::{Mark, Never, Plain, Sign, Token};
+use super::vocabulary::{Mark, Never, Plain, SPELLINGS, Sign, Token, meaning};
 use kit::typing::lexicon::Built;
 use kit::typing::row::Row;
 use kit::typing::scan::{Span, letters, words};
@@ -83,7 +83,7 @@ fn may_be_colour(row: &Row, span: Span, short: bool) -> bool {
     let known = || spellings.iter().map(String::as_str);
     words(&row.typed(span)).any(|word| {
         let text = letters(&word);
-        short && !manners::is_ordinary(&text) || slips::may_have_been(known(), &text)
+        !manners::is_ordinary(&text) && (short || slips::may_have_been(known(), &text))
     })
 }
 
@@ -96,7 +96,9 @@ fn carried(row: &Row, signs: &[Sign], only: Option<&Sign>, spoiled: bool) -> Vec
         match sign.mark {
             Mark::Robot(_) if only.is_some() => {}
             Mark::Robot(_) => {
-                let named = idle.replace(*sign).filter(|before| before.mark != sign.mark);
+                // "Yellow lfet, yellow north": the first one had a way of its own.
+                let other = |it: &Sign| it.mark != sign.mark || is_torn(row, it, sign);
+                let named = idle.replace(*sign).filter(other);
                 found.extend(named.map(|it| Built { span: it.span, code: None }));
                 robot = Some(*sign);
             }
@@ -131,7 +133,22 @@ fn is_again(row: &Row, before: &Sign, way: &Sign) -> bool {
 fn joins(row: &Row, own: Option<&Sign>, way: &Sign, goes_on: bool) -> bool {
     let Some(robot) = own else { return goes_on };
     let gap = row.typed(Span { start: robot.span.end, end: way.span.start });
-    robot.how == How::Word || !gap.contains([',', ';'])
+    match robot.how {
+        How::Word => !is_torn(row, robot, way),
+        How::Code | How::Digit | How::Letter => !gap.contains([',', ';']),
+    }
+}
+
+/// Whether an item ends between two signs and a word that may have been one stands there, too: each
+/// may have lost the other half of its move.
+fn is_torn(row: &Row, before: &Sign, behind: &Sign) -> bool {
+    let gap = row.typed(Span { start: before.span.end, end: behind.span.start });
+    let spellings = || SPELLINGS.iter().map(String::as_str);
+    let lost = |text: &str| {
+        let strange = meaning(text).is_none() && !manners::is_ordinary(text);
+        strange && slips::may_have_been(spellings(), text)
+    };
+    gap.contains([',', ';']) && words(&gap).any(|word| lost(&letters(&word)))
 }
 
 /// Whether a robot is named so that it goes on: in a word, or as the only one.

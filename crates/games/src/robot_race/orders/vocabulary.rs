@@ -38,16 +38,17 @@ const SWITCHES: [Meaning; 6] = [
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
     ("forward forwards fwd frwd ahead straight", sign(Kind::Forward(None))),
-    ("naprzod przod przodu prosto", sign(Kind::Forward(None))),
+    ("naprzod naprz przod przodu prosto", sign(Kind::Forward(None))),
     ("brake brakes hamuj hamulec hamulce", sign(Kind::Forward(Some(0)))),
     (
         "move moves moved drive drives drove go goes went walk walks roll rolls \
          jedz jedzie jade jechac pojade pojedzie pojdzie pojde idz idzie ide ruch",
         sign(Kind::Move(None)),
     ),
-    ("back backward backwards backup reverse", sign(Kind::Back(None))),
+    ("back backward backwards backup bk bck reverse", sign(Kind::Back(None))),
     (
-        "wstecz tyl tylu cofnij cofka wycofaj wycofa cofa cofam cofnac cofniecie wstecznie",
+        "wstecz tyl tylu cofnij cofka wycofaj wycofa cofa cofam cofanie cofnac cofnal cofnela cofnie cofniecie \
+         wstecznie",
         sign(Kind::Back(None)),
     ),
     ("left lefts lt lft lewo lewa lewy lewko", sign(Kind::Turn(Turn::Left))),

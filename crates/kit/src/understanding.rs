@@ -17,7 +17,7 @@ mod words;
 use loose::Loose;
 pub(super) use words::mentions;
 
-use super::typing::lexicon::{Lexicon, WordKind, WordMark};
+use super::typing::lexicon::Lexicon;
 use super::typing::row::{Row, rows};
 use super::typing::same::is_change;
 use super::typing::scan::{self, Lexeme, Span};
@@ -228,22 +228,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
         }
         blocks
-    }
-
-    /// What stands above a letter with which somebody signs: the game has no such sign, or only
-    /// whole lines count.
-    fn signed(&self, plain: &Typed) -> Option<Reading<P, A>> {
-        let last = plain.lines.iter().rposition(|(_, text)| !text.trim().is_empty())?;
-        let letter = plain.lines[last].1.trim().trim_end_matches('.');
-        let strange = |mark: &WordMark| matches!(mark.kind, WordKind::Free | WordKind::Letter);
-        let signs = letter.chars().count() == 1
-            && (self.lexicon.complete == 1 || (self.lexicon.marks)(letter).iter().all(strange));
-        let above = Typed { lines: plain.lines[..last].to_vec() };
-        let read = || Some(self.whole(&above, &above)).filter(is_legal);
-        let found = signs.then(|| read().or_else(|| self.corrected(&above))).flatten();
-        // Of fewer instructions the letter may be what is left of one more.
-        let found = found.filter(|it| codes(it).len() >= self.lexicon.complete)?;
-        Some(Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found })
     }
 
     /// Without a letter below a full program: somebody signs with it.

@@ -1,6 +1,7 @@
 //! The program that the instructions of a text come to, whatever stands between and around them.
 //! Nobody may have meant it: it is only ever asked about.
 
+use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::row::{Row, rows};
 use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread};
 use super::text::Text;
@@ -150,6 +151,22 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         });
         let numbered = Typed { lines: lines.collect() };
         let found = (count > 2).then(|| self.whole(&numbered, &numbered)).filter(is_legal)?;
+        Some(Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found })
+    }
+
+    /// What stands above a letter with which somebody signs: the game has no such sign, or only
+    /// whole lines count.
+    pub(super) fn signed(&self, plain: &Typed) -> Option<Reading<P, A>> {
+        let last = plain.lines.iter().rposition(|(_, text)| !text.trim().is_empty())?;
+        let letter = plain.lines[last].1.trim().trim_end_matches('.');
+        let strange = |mark: &WordMark| matches!(mark.kind, WordKind::Free | WordKind::Letter);
+        let signs = letter.chars().count() == 1
+            && (self.lexicon.complete == 1 || (self.lexicon.marks)(letter).iter().all(strange));
+        let above = Typed { lines: plain.lines[..last].to_vec() };
+        let read = || Some(self.whole(&above, &above)).filter(is_legal);
+        let found = signs.then(|| read().or_else(|| self.corrected(&above))).flatten();
+        // Of fewer instructions the letter may be what is left of one more.
+        let found = found.filter(|it| codes(it).len() >= self.lexicon.complete)?;
         Some(Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found })
     }
 

@@ -257,7 +257,7 @@ impl Decider<'_> {
 
     /// The player who asked for more time hears that there is none.
     fn refuse_more(&mut self, seat: Seat) {
-        self.note(Who::Gm, format!("more-refused seat={}", self.code(seat)));
+        self.note_of(Who::Gm, seat, "more-refused");
         if !self.game.holder(seat).left {
             self.notify(To::Seat(seat), Said::more_refused());
         }

@@ -9,7 +9,7 @@ use crate::words::fold;
 use crate::{
     AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice, NoticeKind,
     OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, Split, State, To,
-    UnknownSender, Who, Word,
+    UnknownSender, Word,
 };
 use kit::Seat;
 
@@ -92,7 +92,7 @@ impl Decider<'_> {
         let (name, address) = (String::new(), address.to_owned());
         let person = Person { name, address, ..Person::of(holder) };
         let (role, generation) = (Role::Proving(seat), holder.generation);
-        self.note(Who::Seat(seat), format!("address-asked seat={}", self.code(seat)));
+        self.note_own(seat, "address-asked");
         let to = To::Guest(Box::new(Guest { person, role, generation }));
         self.notify(to, NoticeKind::AddressProof);
     }
@@ -157,8 +157,7 @@ impl Decider<'_> {
             self.end_address_question(seat);
         }
         self.change(Change::Addresses { seat, addresses });
-        let what = format!("address-{how} seat={} count={count}", self.code(seat));
-        self.note(Who::Seat(seat), what);
+        self.note_own(seat, &format!("address-{how} count={count}"));
     }
 
     /// A message with a genuine token came from somewhere else: nothing in it is read. If it
@@ -168,8 +167,7 @@ impl Decider<'_> {
         if letter.told || letter.notices >= MOST_NOTICES || !self.goes_on() || left {
             return;
         }
-        let what = format!("unknown-sender seat={}", self.code(letter.seat));
-        self.note(Who::Seat(letter.seat), what);
+        self.note_own(letter.seat, "unknown-sender");
         self.notify(To::Seat(letter.seat), Said::unknown_sender(&letter.address));
     }
 }

@@ -27,8 +27,7 @@ impl Decider<'_> {
     }
 
     fn tell_announced(&mut self, seat: Seat, told: &Phrase) {
-        let what = format!("announced seat={} round={}", self.code(seat), self.round().number);
-        self.note(Who::Clock, what);
+        self.note_of(Who::Clock, seat, &format!("announced round={}", self.round().number));
         self.change(Change::Announced(Announced { at: self.now, waits: None }));
         let matter = NoticeKind::Announced { told: told.clone() };
         self.notify_those(&matter, |other, holder| other != seat && holder.news != Some(false));

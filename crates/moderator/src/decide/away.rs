@@ -10,7 +10,7 @@ use crate::absence::{Absences, Days};
 use crate::dates;
 use crate::{
     Answer, AnswerPart, AwayAnswer, AwayFault, Change, Moment, NoticeKind, Phase, PlayerLetter,
-    Said, SaidWord, SettingChange, Split, State, Who, Word,
+    Said, SaidWord, SettingChange, Split, State, Word,
 };
 use kit::{RoundRequest, Seat};
 
@@ -117,8 +117,7 @@ impl Decider<'_> {
         let joined = away.joined(zone, self.now).into_iter().find(|(_, last)| *last >= days.1);
         self.change(Change::Away { seat, away });
         let (first, last) = joined.unwrap_or(days);
-        let what = format!("away seat={} from={first} until={last} left={left}", self.code(seat));
-        self.note(Who::Seat(seat), what);
+        self.note_own(seat, &format!("away from={first} until={last} left={left}"));
         self.settle(false)?;
         self.tell_absence(seat, &NoticeKind::Away { seat, days: (first, last) });
         Ok(AwayAnswer::Away { days: (first, last), added: days, left })
@@ -185,8 +184,7 @@ impl Decider<'_> {
         let holder = self.game.holder(seat);
         let away = holder.away.back(days, back, holder.zone, self.now);
         self.change(Change::Away { seat, away });
-        let what = format!("back seat={} on={back}", self.code(seat));
-        self.note(Who::Seat(seat), what);
+        self.note_own(seat, &format!("back on={back}"));
         // The answer says when the round closes: nobody is reminded of that a minute later.
         if self.game.round.is_some() && now {
             self.pass_reminders(seat);

@@ -82,7 +82,7 @@ impl Decider<'_> {
                     let empty = Some(EmptySeat { told: true, ..empty });
                     let vacancy = Vacancy { empty, ..holder.vacancy.clone() };
                     self.change(Change::Vacancy { seat, vacancy });
-                    self.note(Who::Clock, format!("bench-empty seat={}", self.code(seat)));
+                    self.note_of(Who::Clock, seat, "bench-empty");
                     self.notify(To::Gm, Said::bench_empty(seat));
                 }
             }
@@ -147,7 +147,7 @@ impl Decider<'_> {
         };
         let guest = offer.guest();
         self.change(Change::Offered(Box::new(offer)));
-        self.note(Who::Clock, format!("bench-offer seat={} candidate={id}", self.code(seat)));
+        self.note_of(Who::Clock, seat, &format!("bench-offer candidate={id}"));
         self.notify(To::Guest(Box::new(guest)), NoticeKind::SeatOffered { seat, answer_by });
     }
 
@@ -156,10 +156,7 @@ impl Decider<'_> {
         let seat = offer.seat;
         let guest = offer.guest();
         self.change(Change::OfferClosed { seat });
-        self.note(
-            Who::Clock,
-            format!("bench-silent seat={} candidate={candidate}", self.code(seat)),
-        );
+        self.note_of(Who::Clock, seat, &format!("bench-silent candidate={candidate}"));
         self.notify(To::Guest(Box::new(guest)), Said::offer_late(seat));
     }
 
@@ -181,8 +178,7 @@ impl Decider<'_> {
 
     fn off_bench(&mut self, seat: Seat, candidate: i64, why: &str) {
         self.change(Change::OffBench { candidate });
-        let what = format!("bench-off seat={} candidate={candidate} {why}", self.code(seat));
-        self.note(Who::Clock, what);
+        self.note_of(Who::Clock, seat, &format!("bench-off candidate={candidate} {why}"));
     }
 
     /// Whether somebody on the bench wants to be there no longer.
@@ -244,7 +240,7 @@ impl Decider<'_> {
         if self.open_round().is_some() {
             self.pass_reminders(seat);
         }
-        self.note(Who::Seat(seat), format!("took-back seat={}", self.code(seat)));
+        self.note_own(seat, "took-back");
         self.notify(To::Seat(seat), letter.answer(vec![AnswerPart::Plain(Said::RETURNED)]));
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
         self.notify_others(seat, &Said::back(seat).into());
@@ -297,7 +293,7 @@ impl Decider<'_> {
             } else if !silence.warned && rounds + 1 >= misses {
                 let silence = Silence { warned: true, ..silence };
                 self.change(Change::Record { seat, record: Record { silence, ..record } });
-                self.note(Who::Clock, format!("warned seat={} rounds={rounds}", self.code(seat)));
+                self.note_of(Who::Clock, seat, &format!("warned rounds={rounds}"));
                 self.notify(To::Seat(seat), Said::silent_warning(self.round().number, rounds));
             }
         }
@@ -311,8 +307,7 @@ impl Decider<'_> {
         if stay == 0 || stay == 1 && !self.has_one_more(seat) {
             // Once, and again after so many rounds more.
             if rounds.is_multiple_of(self.game.terms.misses) {
-                let what = format!("only-silent seat={} rounds={rounds}", self.code(seat));
-                self.note(Who::Clock, what);
+                self.note_of(Who::Clock, seat, &format!("only-silent rounds={rounds}"));
                 self.notify(To::Gm, Said::only_silent(seat, rounds));
             }
             return Ok(());
@@ -320,7 +315,7 @@ impl Decider<'_> {
         self.give_up_filing(seat);
         self.gone(seat);
         self.emptied(seat, Emptied::Silent);
-        self.note(Who::Clock, format!("silent seat={} rounds={rounds}", self.code(seat)));
+        self.note_of(Who::Clock, seat, &format!("silent rounds={rounds}"));
         self.notify(To::Seat(seat), Said::silent_out(rounds));
         self.tell_left(seat);
         self.settle(false)
@@ -358,8 +353,7 @@ impl Decider<'_> {
         let (serial, at) = (self.round().entries[seat].stored + 1, self.now);
         let filing = Filing { program, at, rank, serial, salt, by, confirmed: true };
         self.change(Change::Filed { seat, filing });
-        let code = self.code(seat);
-        let what = format!("{whose}-filed seat={code} round={number} serial={serial} rank={rank}");
-        self.note(Who::Clock, what);
+        let what = format!("{whose}-filed round={number} serial={serial} rank={rank}");
+        self.note_of(Who::Clock, seat, &what);
     }
 }

@@ -5,8 +5,7 @@ use super::{Decided, Decider, refusal};
 use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
 use crate::words::switch;
 use crate::{
-    AnswerPart, Calendar, Change, Guest, Holder, Said, SaidWord, SettingChange, State, To, Who,
-    Word,
+    AnswerPart, Calendar, Change, Guest, Holder, Said, SaidWord, SettingChange, State, To, Word,
 };
 use kit::Seat;
 
@@ -25,7 +24,7 @@ impl Decider<'_> {
         if self.game.holder(seat).news != Some(on) {
             self.change(Change::News { seat, on });
             let state = if on { "on" } else { "off" };
-            self.note(Who::Seat(seat), format!("news seat={} {state}", self.code(seat)));
+            self.note_own(seat, &format!("news {state}"));
         }
         self.parts.words.push(AnswerPart::Plain(Said::news(on)));
     }
@@ -41,7 +40,7 @@ impl Decider<'_> {
             let calendar = Calendar { wanted: Some(on), ..before.clone() };
             self.change(Change::Calendar { seat, calendar });
             let state = if on { "on" } else { "off" };
-            self.note(Who::Seat(seat), format!("calendar seat={} {state}", self.code(seat)));
+            self.note_own(seat, &format!("calendar {state}"));
         }
         self.parts.words.push(AnswerPart::wish(SettingChange::Calendar { on }));
     }
@@ -51,7 +50,7 @@ impl Decider<'_> {
         if self.game.holder(seat).pictures != Some(on) {
             self.change(Change::Pictures { seat, on });
             let state = if on { "on" } else { "off" };
-            self.note(Who::Seat(seat), format!("pictures seat={} {state}", self.code(seat)));
+            self.note_own(seat, &format!("pictures {state}"));
         }
         self.parts.words.push(AnswerPart::wish(SettingChange::Pictures { on }));
     }

@@ -54,16 +54,14 @@ impl Decider<'_> {
             first == to && others.iter().any(|other| other == from)
         };
         if holder.addresses.split_first().is_some_and(is_less) {
-            let what = format!("address-removed seat={}", self.code(seat));
-            self.note_why(Who::Gm, what, reason.clone());
+            self.note_why(Who::Gm, self.of_seat(seat, "address-removed"), reason.clone());
             if !holder.left && self.game.state != State::Draft {
                 let (address, reason) = (from.to_owned(), reason.clone());
                 self.notify(To::Seat(seat), Said::address_removed(&address, reason));
             }
             return Ok(());
         }
-        let what = format!("player-address seat={}", self.code(seat));
-        self.note_why(Who::Gm, what, reason.clone());
+        self.note_why(Who::Gm, self.of_seat(seat, "player-address"), reason.clone());
         if holder.left || self.game.state == State::Draft {
             return Ok(());
         }
@@ -108,8 +106,7 @@ impl Decider<'_> {
                     offer.answer_by.max(self.now + minutes(self.game.terms.answer_within));
                 let offer = Offer { person, generation, answer_by, overdue: false, ..offer };
                 self.change(Change::Offered(Box::new(offer)));
-                let what = format!("offer-address seat={}", self.code(seat));
-                self.note_why(Who::Gm, what, reason.clone());
+                self.note_why(Who::Gm, self.of_seat(seat, "offer-address"), reason.clone());
                 self.notify_guest(guest.role, NoticeKind::SeatOffered { seat, answer_by });
                 root = false;
             }

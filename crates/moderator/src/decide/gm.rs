@@ -233,8 +233,7 @@ impl Decider<'_> {
             let hint = Phrase::new("gm-no-compensation-hint");
             return Err(wrong(Phrase::new("gm-no-compensation").with("seat", seat), hint));
         };
-        let what = format!("compensate seat={}", self.code(seat));
-        self.note_why(Who::Gm, what, reason.clone());
+        self.note_why(Who::Gm, self.of_seat(seat, "compensate"), reason.clone());
         let account = self.act(seat, &act, FilingOrigin::gm(self.now, [0; 16]))?;
         let reason = reason.clone();
         if !self.game.holder(seat).left {

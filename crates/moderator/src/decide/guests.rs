@@ -71,7 +71,7 @@ impl Decider<'_> {
             Some(_) => {
                 self.tell_guest(letter, vec![AnswerPart::Answered { yes: false }]);
                 self.change(Change::OfferClosed { seat });
-                self.note(Who::Gm, format!("offer-declined seat={}", self.code(seat)));
+                self.note_of(Who::Gm, seat, "offer-declined");
                 self.notify(To::Gm, Said::not_accepted(seat, &offer.person.name, true));
             }
             None => {

@@ -36,8 +36,7 @@ impl Decider<'_> {
         let answer = if yes { Answer::Yes } else { Answer::No };
         if self.game.holder(seat).answer != answer {
             self.change(Change::Answered { seat, answer });
-            let what = format!("answered seat={} yes={yes}", self.code(seat));
-            self.note(Who::Seat(seat), what);
+            self.note_own(seat, &format!("answered yes={yes}"));
             if !yes {
                 self.notify(To::Gm, Said::declined(seat));
             }

@@ -68,7 +68,7 @@ impl Decider<'_> {
         if was_out || self.game.terms.admission == Admission::Approved {
             // The moderator is asked as often as the joiner hears of it.
             if !letter.had_enough {
-                self.note(Who::Gm, format!("join-wants seat={}", self.code(seat)));
+                self.note_of(Who::Gm, seat, "join-wants");
                 self.tell_joiner(
                     letter,
                     letter.wish,
@@ -80,7 +80,7 @@ impl Decider<'_> {
             return Ok(());
         }
         self.seat(seat, person.clone(), Answer::Yes, &None);
-        self.note(Who::Seat(seat), format!("joined seat={}", self.code(seat)));
+        self.note_own(seat, "joined");
         let message_id = letter.message_id.clone();
         let what = Joining::Joined { seat };
         let matter = NoticeKind::Joining { message_id, first: false, what: what.clone() };

@@ -3,7 +3,7 @@
 
 use super::Decider;
 use super::setting_changes::Wishes;
-use crate::{AnswerPart, Change, Person, SettingChange, Who};
+use crate::{AnswerPart, Change, Person, SettingChange};
 use kit::Seat;
 
 impl Wishes {
@@ -27,15 +27,13 @@ impl Decider<'_> {
             && self.game.holder(seat).language != language
         {
             self.change(Change::Language { seat, language });
-            let what = format!("language seat={} to={}", self.code(seat), language.name());
-            self.note(Who::Seat(seat), what);
+            self.note_own(seat, &format!("language to={}", language.name()));
         }
         if let Some(style) = wishes.style
             && self.game.holder(seat).style != style
         {
             self.change(Change::Style { seat, style });
-            let what = format!("style seat={} to={}", self.code(seat), style.name());
-            self.note(Who::Seat(seat), what);
+            self.note_own(seat, &format!("style to={}", style.name()));
         }
         self.parts.words.extend(wishes.answer());
     }

@@ -217,6 +217,22 @@ impl<'a> Decider<'a> {
         self.note_why(who, what, None);
     }
 
+    /// Writes down what a holder did.
+    fn note_own(&mut self, seat: Seat, what: &str) {
+        self.note_of(Who::Seat(seat), seat, what);
+    }
+
+    /// Writes down what was done about a seat.
+    fn note_of(&mut self, who: Who, seat: Seat, what: &str) {
+        self.note(who, self.of_seat(seat, what));
+    }
+
+    /// A line about a seat, whose mark stands behind the word for what was done.
+    fn of_seat(&self, seat: Seat, what: &str) -> String {
+        let (word, more) = what.split_at(what.find(' ').unwrap_or(what.len()));
+        format!("{word} seat={}{more}", self.code(seat))
+    }
+
     fn note_why(&mut self, who: Who, what: String, why: Option<String>) {
         self.decision.journal.push(Journal { who, what, why });
     }

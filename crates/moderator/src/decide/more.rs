@@ -3,7 +3,7 @@
 
 use super::Decider;
 use super::setting_changes::Wishes;
-use crate::{AnswerPart, Change, NoticeKind, Record, Said, State, To, Who, Word};
+use crate::{AnswerPart, Change, NoticeKind, Record, Said, State, To, Word};
 use kit::RoundRequest;
 use kit::Seat;
 
@@ -25,7 +25,7 @@ impl Decider<'_> {
         if new {
             let record = Record { rematch: true, ..self.game.holder(seat).record };
             self.change(Change::Record { seat, record });
-            self.note(Who::Seat(seat), format!("rematch seat={}", self.code(seat)));
+            self.note_own(seat, "rematch");
             self.notify(To::Gm, Said::rematch_wanted(seat, before));
         }
     }
@@ -63,8 +63,7 @@ impl Decider<'_> {
             return AnswerPart::Plain(Said::more_used_up(most));
         };
         self.change(Change::AskedMore { seat, round });
-        let what = format!("more seat={} round={round} left={left}", self.code(seat));
-        self.note(Who::Seat(seat), what);
+        self.note_own(seat, &format!("more round={round} left={left}"));
         self.notify(To::Gm, NoticeKind::MoreAsked { seat, left, note: None });
         AnswerPart::Plain(Said::more_asked(left))
     }

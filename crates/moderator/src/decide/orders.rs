@@ -253,8 +253,7 @@ impl Decider<'_> {
             }
             Err(faults) => faults,
         };
-        let what = format!("refused seat={} faults={}", self.code(seat), faults.0.len());
-        self.note(Who::Seat(seat), what);
+        self.note_own(seat, &format!("refused faults={}", faults.0.len()));
         let (faults_told, typed) = (faults.clone(), typed.clone());
         let told = AnswerPart::Refused(Refused { faults: faults_told, typed, closest, stuck });
         Ok(Orders { outcome: Outcome::Refused, parts: vec![told], unread, faults })
@@ -329,7 +328,7 @@ impl Decider<'_> {
         let Unsure { why, choices, lines } = unsure;
         let programs = choices.iter().map(|choice| choice.program.clone()).collect();
         let question = self.ask(seat, letter, Would::File { choices: programs });
-        self.note(Who::Seat(seat), format!("asked seat={}", self.code(seat)));
+        self.note_own(seat, "asked");
         AnswerPart::AskedOrder { question, why, choices, lines }
     }
 
@@ -407,9 +406,8 @@ impl Decider<'_> {
         };
         let round = self.round().number;
         let open = if confirmed { "" } else { " unconfirmed" };
-        let code = self.code(seat);
-        let what = format!("filed seat={code} round={round} serial={serial} rank={rank}{open}");
-        self.note(who, what);
+        let what = format!("filed round={round} serial={serial} rank={rank}{open}");
+        self.note_of(who, seat, &what);
         let announced = self.announce(seat, &before)?;
         let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
         Ok(Ok((Outcome::Stored, vec![AnswerPart::Stored(Box::new(told))])))
@@ -467,9 +465,8 @@ impl Decider<'_> {
             events: acted.events,
             position: acted.position,
         }));
-        let what = format!("acted seat={} round={number} act={}", self.code(seat), index + 1);
         let who = if from.by == By::Gm { Who::Gm } else { Who::Seat(seat) };
-        self.note(who, what);
+        self.note_of(who, seat, &format!("acted round={number} act={}", index + 1));
         match acted.voided {
             FilingEffect::Nothing => {}
             FilingEffect::Filing => {

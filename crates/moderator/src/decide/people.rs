@@ -16,7 +16,7 @@ impl Decider<'_> {
     /// answers the invitation; later the seat changes hands with the answer.
     pub(super) fn offer_seat(&mut self, seat: Seat, person: &Person) -> Decided {
         self.seatable(seat, person)?;
-        self.note(Who::Gm, format!("seat-invite seat={}", self.code(seat)));
+        self.note_of(Who::Gm, seat, "seat-invite");
         let answer_by = self.now + minutes(self.game.terms.answer_within);
         if let State::Inviting { answer_by: before, .. } = self.game.state {
             self.seat(seat, person.clone(), Answer::None, &None);
@@ -44,8 +44,7 @@ impl Decider<'_> {
         reason: &Option<String>,
     ) -> Decided {
         self.seatable(seat, person)?;
-        let what = format!("seat-replace seat={}", self.code(seat));
-        self.note_why(Who::Gm, what, reason.clone());
+        self.note_why(Who::Gm, self.of_seat(seat, "seat-replace"), reason.clone());
         self.withdraw_offer(seat);
         let before = self.game.holder(seat).name.clone();
         self.seat(seat, person.clone(), Answer::Yes, reason);
@@ -64,7 +63,7 @@ impl Decider<'_> {
     /// The seat that was offered is taken.
     pub(super) fn take_offer(&mut self, offer: &Offer) -> Decided {
         let seat = offer.seat;
-        self.note(Who::Seat(seat), format!("seat-taken seat={}", self.code(seat)));
+        self.note_own(seat, "seat-taken");
         self.change(Change::OfferClosed { seat });
         let before = self.game.holder(seat).name.clone();
         self.seat_as(seat, offer.person.clone(), (Answer::Yes, offer.generation), &None);
@@ -85,8 +84,7 @@ impl Decider<'_> {
         self.notify(To::Seat(seat), Said::dropped(reason.clone()));
         self.gone(seat);
         self.emptied(seat, Emptied::Dropped);
-        let what = format!("seat-drop seat={}", self.code(seat));
-        self.note_why(Who::Gm, what, reason.clone());
+        self.note_why(Who::Gm, self.of_seat(seat, "seat-drop"), reason.clone());
         self.tell_left(seat);
         self.settle(false)
     }
@@ -171,7 +169,7 @@ impl Decider<'_> {
             }
             let (seat, name) = (offer.seat, offer.person.name.clone());
             self.change(Change::Offered(Box::new(Offer { overdue: true, ..offer })));
-            self.note(Who::Clock, format!("offer-overdue seat={}", self.code(seat)));
+            self.note_of(Who::Clock, seat, "offer-overdue");
             self.notify(To::Gm, Said::not_accepted(seat, &name, false));
         }
     }

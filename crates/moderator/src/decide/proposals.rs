@@ -57,8 +57,7 @@ impl Decider<'_> {
                     voted.votes.push(Vote { seat, yes });
                     if voted.votes != open.votes {
                         self.keep_proposal(Some(voted));
-                        let what = format!("voted seat={} number={number}", self.code(seat));
-                        self.note(Who::Seat(seat), what);
+                        self.note_own(seat, &format!("voted number={number}"));
                         self.count_votes(letter.received);
                     }
                     let still = self.game.proposals.open.is_some();
@@ -203,8 +202,7 @@ impl Decider<'_> {
         proposals.open = Some(proposal.clone());
         self.change(Change::Proposals(Box::new(proposals)));
         let what = proposal.what.code();
-        let what = format!("proposed seat={} number={number} what={what}", self.code(seat));
-        self.note(Who::Seat(seat), what);
+        self.note_own(seat, &format!("proposed number={number} what={what}"));
         let tally = self.tally(&proposal);
         let voters = self.voters(seat);
         let told =

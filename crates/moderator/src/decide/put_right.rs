@@ -311,7 +311,7 @@ impl Decider<'_> {
         let number = self.round().number;
         for (seat, fate) in orders.iter() {
             if let OrderFate::Void { .. } = fate {
-                self.note(Who::Gm, format!("void seat={} round={number}", self.code(seat)));
+                self.note_of(Who::Gm, seat, &format!("void round={number}"));
             }
         }
     }

@@ -10,8 +10,8 @@ use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::{is_shown_whole, number};
 use crate::words::split;
 use crate::{
-    Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Said, Trust, Who, WhyAsked,
-    Word, Would,
+    Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Said, Trust, WhyAsked, Word,
+    Would,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -245,7 +245,7 @@ impl Decider<'_> {
             return;
         }
         let question = self.ask(seat, letter.number, Would::Read { text: text.to_owned() });
-        self.note(Who::Seat(seat), format!("held-lines seat={}", self.code(seat)));
+        self.note_own(seat, "held-lines");
         self.parts.verdict.push(AnswerPart::Plain(Said::held(question, unread(&typed))));
     }
 
@@ -374,8 +374,7 @@ impl Decider<'_> {
                 self.change(Change::Cap { seat, on: true });
             }
             self.end_all(seat);
-            let what = format!("confirmed seat={} serial={}", self.code(seat), filing.serial);
-            self.note(Who::Seat(seat), what);
+            self.note_own(seat, &format!("confirmed serial={}", filing.serial));
         }
         Some(AnswerPart::Confirmed { filing: crate::Filing { confirmed: true, ..filing } })
     }

@@ -16,14 +16,13 @@ impl Decider<'_> {
         if holder.left || !current || over {
             return;
         }
-        let (record, code) = (holder.record, self.code(returned.seat).to_owned());
+        let (record, seat) = (holder.record, returned.seat);
         let Some(reach) = record.reach.after(returned.permanent, self.now) else { return };
-        self.change(Change::Record { seat: returned.seat, record: Record { reach, ..record } });
-        let points = reach.points;
-        self.note(Who::Clock, format!("returned seat={code} points={points}"));
+        self.change(Change::Record { seat, record: Record { reach, ..record } });
+        self.note_of(Who::Clock, seat, &format!("returned points={}", reach.points));
         if reach.lost.is_some() && record.reach.lost.is_none() {
-            self.note(Who::Clock, format!("out-of-reach seat={code}"));
-            self.notify(To::Gm, Said::out_of_reach(returned.seat));
+            self.note_of(Who::Clock, seat, "out-of-reach");
+            self.notify(To::Gm, Said::out_of_reach(seat));
         }
     }
 
@@ -36,7 +35,7 @@ impl Decider<'_> {
         let was_lost = record.reach.lost.is_some();
         self.change(Change::Record { seat, record: Record { reach: Reach::default(), ..record } });
         if was_lost {
-            self.note(Who::Seat(seat), format!("in-reach seat={}", self.code(seat)));
+            self.note_own(seat, "in-reach");
         }
     }
 }

@@ -59,7 +59,7 @@ impl Decider<'_> {
             self.take_back_absence(seat)?;
             freed = self.take_back_answer(seat);
         }
-        self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
+        self.note_own(seat, "disowned");
         // Anyone who sends it again and again tells the moderator nothing new.
         if self.changed() {
             self.notify(To::Gm, Said::disowned(seat));
@@ -79,10 +79,7 @@ impl Decider<'_> {
             None => return false,
             Some(Word::Yes) => {
                 self.rekey(letter.seat);
-                self.note(
-                    Who::Seat(letter.seat),
-                    format!("rekeyed seat={}", self.code(letter.seat)),
-                );
+                self.note_own(letter.seat, "rekeyed");
                 self.parts.verdict.push(AnswerPart::Plain(Said::REKEYED));
             }
             Some(_) => {
@@ -152,7 +149,7 @@ impl Decider<'_> {
         if over || self.game.holder(letter.seat).left || letter.notices >= MOST_NOTICES {
             return;
         }
-        self.note(Who::Clock, format!("unproved seat={}", self.code(letter.seat)));
+        self.note_of(Who::Clock, letter.seat, "unproved");
         self.notify(To::Seat(letter.seat), Said::unproved(letter.marked));
     }
 

@@ -190,8 +190,7 @@ impl Decider<'_> {
         self.give_up_filing(seat);
         self.gone(seat);
         self.emptied(seat, Emptied::Left);
-        let what = format!("left seat={}", self.code(seat));
-        self.note(Who::Seat(seat), what);
+        self.note_own(seat, "left");
         self.tell_left(seat);
         self.notify(To::Gm, NoticeKind::SeatLeft { seat });
         let plays_on = match self.present().len() {

@@ -70,8 +70,7 @@ impl Decider<'_> {
         let had = self.game.holder(seat).standing.clone();
         if had.is_some() {
             self.change(Change::Standing { seat, order: None });
-            let what = format!("standing-removed seat={}", self.code(seat));
-            self.note(Who::Seat(seat), what);
+            self.note_own(seat, "standing-removed");
         }
         self.parts.words.push(AnswerPart::wish(SettingChange::StandingRemoved { had }));
     }
@@ -106,8 +105,7 @@ impl Decider<'_> {
             Ok(program) => program,
             Err(faults) => {
                 let count = faults.0.len();
-                let what = format!("standing-refused seat={} faults={count}", self.code(seat));
-                self.note(Who::Seat(seat), what);
+                self.note_own(seat, &format!("standing-refused faults={count}"));
                 let (closest, stuck) = (reading.closest, reading.stuck);
                 let refused = Refused { faults, typed, closest, stuck };
                 let told = SettingChange::StandingRefused { refused, stands: standing };
@@ -117,8 +115,7 @@ impl Decider<'_> {
         let kind = call.kind.name.to_owned();
         let order = StandingOrder { kind, program, since: letter.received };
         self.change(Change::Standing { seat, order: Some(order.clone()) });
-        let what = format!("standing seat={} kind={}", self.code(seat), order.kind);
-        self.note(Who::Seat(seat), what);
+        self.note_own(seat, &format!("standing kind={}", order.kind));
         Ok(AnswerPart::wish(SettingChange::StandingStored {
             order,
             echo: reading.echo,
@@ -160,9 +157,8 @@ impl Decider<'_> {
             let Some(order) = self.standing_for(seat, call) else { continue };
             let program = order.program.clone();
             let number = self.round().number;
-            let code = self.code(seat).to_owned();
             if let Err(faults) = position.forecast(seat, &program) {
-                self.note(Who::Clock, format!("standing-unused seat={code} round={number}"));
+                self.note_of(Who::Clock, seat, &format!("standing-unused round={number}"));
                 unused.push((seat, faults));
                 continue;
             }

@@ -123,8 +123,7 @@ impl Decider<'_> {
         let now = time == TalkTime::Now;
         let (at, text) = (letter.received, text.trim().to_owned());
         let talk = Talk { from: Some(seat), to, round, at, text: text.clone(), told: now };
-        let what = format!("said seat={} round={round}", self.code(seat));
-        self.note(Who::Seat(seat), what);
+        self.note_own(seat, &format!("said round={round}"));
         self.spread(talk);
         AnswerPart::Said { to, text, now, left: MOST_TALK - before - 1 }
     }

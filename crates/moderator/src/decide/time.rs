@@ -86,8 +86,7 @@ impl Decider<'_> {
             // Out of reach, a reminder would be for nobody.
             let reached = self.game.holder(seat).record.reach.lost.is_none();
             if let Some(nearest) = passed.iter().min().filter(|_| reached) {
-                let what = format!("reminded seat={} minutes={nearest}", self.code(seat));
-                self.note(Who::Clock, what);
+                self.note_of(Who::Clock, seat, &format!("reminded minutes={nearest}"));
                 self.notify(To::Seat(seat), NoticeKind::Reminder);
             }
         }

@@ -120,9 +120,9 @@ impl Decider<'_> {
         if letter.hearing.reaction {
             return Ok(());
         }
-        self.parts.answers.extend(wishes.help.then_some(AnswerPart::Help));
-        self.parts.answers.extend(wishes.help_more.then_some(AnswerPart::HelpMore));
-        if wishes.not_me && letter.trust == Trust::Token {
+        self.parts.answers.extend(wishes.asks(Word::Help).then_some(AnswerPart::Help));
+        self.parts.answers.extend(wishes.asks(Word::HelpMore).then_some(AnswerPart::HelpMore));
+        if wishes.asks(Word::NotMe) && letter.trust == Trust::Token {
             return self.disown(letter);
         }
         let (said, rest) = match letter.trust {
@@ -165,7 +165,7 @@ impl Decider<'_> {
             self.addresses(letter, &wishes);
             self.absence(letter, &wishes)?;
         }
-        if wishes.status && letter.trust == Trust::Token {
+        if wishes.asks(Word::Status) && letter.trust == Trust::Token {
             self.parts.answers.push(AnswerPart::Status);
         }
         // Nearly every letter quotes the one it answers: quoted orders are told of only where
@@ -227,9 +227,9 @@ impl Decider<'_> {
             }
             _ => {}
         }
-        let (clear, cap) = (wishes.clear.map(|_| Word::Clear), wishes.cap.map(|(_, word)| word));
-        let more = wishes.asks(Word::More).then_some(Word::More);
-        for word in [clear, cap, more].into_iter().flatten() {
+        let asked = |word: Word| wishes.asks(word).then_some(word);
+        let cap = wishes.cap.map(|(_, word)| word);
+        for word in [asked(Word::Clear), cap, asked(Word::More)].into_iter().flatten() {
             self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
         }
         self.rematch(seat, wishes);
@@ -297,12 +297,13 @@ impl Decider<'_> {
         }
         let first = rest.lines.iter().find(|(_, text)| !text.trim().is_empty());
         let first = first.map_or(u32::MAX, |(line, _)| *line);
-        let clear_first = wishes.clear.is_some_and(|line| line < first);
+        let clear = wishes.line_of(Word::Clear);
+        let clear_first = clear.is_some_and(|line| line < first);
         if clear_first {
             self.clear(seat, &call);
         }
         let outcome = self.letter_orders(letter, wishes, rest)?;
-        if wishes.clear.is_some() && !clear_first {
+        if clear.is_some() && !clear_first {
             if outcome.is_filing() && !call.binding {
                 // Taken back with the same message: only that is true in the end.
                 self.parts.verdict.clear();

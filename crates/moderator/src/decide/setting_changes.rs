@@ -19,18 +19,11 @@ use kit::{RoundRequest, Seat};
 pub(super) struct Wishes {
     /// READY or WAIT, with its line.
     pub cap: Option<(u32, Word)>,
-    /// The line of the last CLEAR.
-    pub clear: Option<u32>,
-    /// Somebody else wrote in the sender's name.
-    pub not_me: bool,
     /// YES or NO.
     pub reply: Option<Word>,
     /// A NO that may mean yes.
     pub unclear: bool,
     pub leave: Option<Word>,
-    pub status: bool,
-    pub help: bool,
-    pub help_more: bool,
     /// The language and style in which messages are wanted.
     pub language: Option<Language>,
     pub style: Option<Style>,
@@ -46,17 +39,12 @@ impl Wishes {
             let word = said.word;
             match word {
                 Word::Ready | Word::Wait => wishes.cap = Some((said.line, word)),
-                Word::Clear => wishes.clear = Some(said.line),
-                Word::NotMe => wishes.not_me = true,
                 Word::Yes | Word::No => {
                     wishes.unclear = language == Language::Pl && said.spelled == "no";
                     wishes.reply = (!wishes.unclear).then_some(word);
                 }
                 Word::Leave => wishes.leave = wishes.leave.or(Some(word)),
                 Word::LeaveYes => wishes.leave = Some(word),
-                Word::Status => wishes.status = true,
-                Word::Help => wishes.help = true,
-                Word::HelpMore => wishes.help_more = true,
                 Word::Pl => wishes.language = Some(Language::Pl),
                 Word::En => wishes.language = Some(Language::En),
                 Word::Words => wishes.style = Some(Style::Words),
@@ -81,7 +69,12 @@ impl Wishes {
 
     /// Whether this word is among the others.
     pub(super) fn asks(&self, word: Word) -> bool {
-        self.others.iter().any(|said| said.word == word)
+        self.line_of(word).is_some()
+    }
+
+    /// The line of this word, of several the last.
+    pub(super) fn line_of(&self, word: Word) -> Option<u32> {
+        self.others.iter().rfind(|said| said.word == word).map(|said| said.line)
     }
 
     /// The lines of words that mean the open round and none else.
@@ -92,7 +85,12 @@ impl Wishes {
         let standing = standing.map(|said| said.line);
         let extensions = self.others.iter().filter(|said| said.word == Word::Propose);
         let extensions = extensions.filter(|said| is_about_round(&said.rest)).map(|it| it.line);
-        [self.clear, cap, standing].into_iter().flatten().chain(more).chain(extensions).collect()
+        [self.line_of(Word::Clear), cap, standing]
+            .into_iter()
+            .flatten()
+            .chain(more)
+            .chain(extensions)
+            .collect()
     }
 }
 
@@ -126,8 +124,7 @@ impl Decider<'_> {
         }
         if entry.cap != on {
             self.change(Change::Cap { seat, on });
-            let what = format!("cap seat={} on={on}", self.code(seat));
-            self.note(Who::Seat(seat), what);
+            self.note_own(seat, &format!("cap on={on}"));
         }
         self.parts.words.push(AnswerPart::Cap { on });
     }
@@ -157,8 +154,7 @@ impl Decider<'_> {
         }
         let had = self.withdraw(seat);
         if had.is_some() {
-            let what = format!("withdrawn seat={}", self.code(seat));
-            self.note(Who::Seat(seat), what);
+            self.note_own(seat, "withdrawn");
         }
         self.parts.words.push(AnswerPart::Cleared { had });
     }

@@ -213,27 +213,16 @@ pub(super) struct Read {
     pub along: Option<String>,
 }
 
-/// The words for acts, folded, in English and Polish.
-const WORDS: [(Verb, &[&str]); 7] = [
-    (Verb::Extend, &["extend", "przedluz"]),
-    (Verb::Pause, &["pause", "pauza", "wstrzymaj"]),
-    (Verb::Resume, &["resume", "wznow"]),
-    (Verb::Release, &["release", "wypusc"]),
-    (Verb::Veto, &["veto", "weto"]),
-    (Verb::Say, &["say", "powiedz", "oglos"]),
-    (Verb::Tell, &["tell", "przekaz", "szepnij"]),
+/// The words for acts, folded, in English and Polish. What an act is about stands behind its word.
+static WORDS: [(GmAct, &[&str]); 7] = [
+    (GmAct::Extend { minutes: 0 }, &["extend", "przedluz"]),
+    (GmAct::Pause, &["pause", "pauza", "wstrzymaj"]),
+    (GmAct::Resume, &["resume", "wznow"]),
+    (GmAct::Release, &["release", "wypusc"]),
+    (GmAct::Veto, &["veto", "weto"]),
+    (GmAct::Say { text: String::new() }, &["say", "powiedz", "oglos"]),
+    (GmAct::Tell { seat: Seat::new(0), text: String::new() }, &["tell", "przekaz", "szepnij"]),
 ];
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Verb {
-    Extend,
-    Pause,
-    Resume,
-    Release,
-    Veto,
-    Say,
-    Tell,
-}
 
 /// Reads what the moderator wrote above the quote. `told` finds the player whom TELL names, and
 /// what is left of the text.
@@ -275,21 +264,22 @@ pub(super) fn read(
     };
     let alone = tail.trim().is_empty() || is_pleasantry(tail, names);
     let said = match verb {
-        Verb::Extend => {
+        GmAct::Extend { .. } => {
             minutes(tail).map_or(Meaning::Odd, |minutes| Meaning::Act(GmAct::Extend { minutes }))
         }
-        Verb::Pause if alone => Meaning::Act(GmAct::Pause),
-        Verb::Resume if alone => Meaning::Act(GmAct::Resume),
-        Verb::Release if alone => Meaning::Act(GmAct::Release),
-        Verb::Veto if alone => Meaning::Act(GmAct::Veto),
-        Verb::Pause | Verb::Resume | Verb::Release | Verb::Veto => Meaning::Odd,
-        Verb::Say => {
+        GmAct::Pause | GmAct::Resume | GmAct::Release | GmAct::Veto if alone => {
+            Meaning::Act(verb.clone())
+        }
+        GmAct::Pause | GmAct::Resume | GmAct::Release | GmAct::Veto => Meaning::Odd,
+        // The answers to MORE have no words of their own.
+        GmAct::More { .. } | GmAct::Refuse { .. } => Meaning::Odd,
+        GmAct::Say { .. } => {
             let text = whole(tail, rest);
             let said =
                 if text.is_empty() { Meaning::Odd } else { Meaning::Act(GmAct::Say { text }) };
             return Read { said, along: None };
         }
-        Verb::Tell => {
+        GmAct::Tell { .. } => {
             let said = match told(&whole(tail, rest)) {
                 Some((_, text)) if text.trim().is_empty() => Meaning::Odd,
                 Some((seat, text)) => Meaning::Act(GmAct::Tell { seat, text }),
@@ -302,7 +292,7 @@ pub(super) fn read(
 }
 
 /// The act that a word says.
-fn verb(head: &str) -> Option<&'static Verb> {
+fn verb(head: &str) -> Option<&'static GmAct> {
     WORDS.iter().find(|(_, words)| words.contains(&fold(head).as_str())).map(|(verb, _)| verb)
 }
 
@@ -350,9 +340,7 @@ fn is_near_an_act(head: &str, tail: &str) -> bool {
     let folded = fold(head);
     let near = |word: &&str| word.len() >= 5 && distance(&folded, word, 1) == 1;
     tail.split_whitespace().count() <= SHORT
-        && WORDS
-            .iter()
-            .any(|(verb, words)| !matches!(verb, Verb::Say | Verb::Tell) && words.iter().any(&near))
+        && WORDS.iter().any(|(act, words)| act.moves() && words.iter().any(&near))
 }
 
 /// A longer span is a slip.

@@ -4,8 +4,8 @@ use kit::{Arg, Faults, Scene, Seat, Unread};
 use moderator::{
     Announced, Answer, AnswerPart, Asked, Below, Change, Corrected, Decision, Filing, Joining,
     Lateness, Match, Moment, MoveReason, NewSettings, Notice, NoticeKind, OrderFate, Outage, Phase,
-    PlayedRound, Record, Refused, RoundReport, Said, SettingChange, StandingOrder, State, Stored,
-    Tally, To, Would,
+    PlayedRound, Record, Refused, RoundReport, Said, StandingOrder, State, Stored, Tally, To,
+    Would,
 };
 
 use crate::table::day;
@@ -527,7 +527,16 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Help => "help".to_owned(),
         AnswerPart::HelpMore => "help more".to_owned(),
         AnswerPart::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
-        AnswerPart::SettingChange(wish) => self::wish(wish),
+        AnswerPart::Away(answer) => format!("{answer:?}"),
+        AnswerPart::StandingRefused { refused, stands } => {
+            let Refused { faults, typed, stuck, .. } = refused;
+            let (why, board) = (self::faults(faults), board(stuck));
+            let stands = stands.as_ref().map_or("nothing", |order| &order.program);
+            format!(
+                "STANDING REFUSED {why} of{}{board}; {stands} stands",
+                self::lines(&Unread::of(typed))
+            )
+        }
         AnswerPart::Unread(lines) => format!("unread {:?}", unread(lines)),
         AnswerPart::WriteToModerator { lines } => format!("write to him {:?}", unread(lines)),
         AnswerPart::Offered { intent, days: None } => format!("offer {intent:?}"),
@@ -566,6 +575,7 @@ fn plain(said: &Said) -> String {
     let named = named.map(|seats| format!(": {seats}"));
     let typed = Some(lines(&said.typed)).filter(|_| !said.typed.is_empty());
     let below = typed.into_iter().chain(said.below.iter().filter_map(below));
+    let below = below.chain(said.program.iter().map(|program| format!(" of `{program}`")));
     let below = below.chain(said.round.map(|round| format!(" round {round}")));
     let below = below.chain(said.opens.then(|| " root".to_owned()));
     let came = Some(said.came).filter(|came| *came != moderator::OutcomeCode::None);
@@ -584,42 +594,17 @@ fn below(below: &Below) -> Option<String> {
         Below::Typed(typed) => Some(lines(typed)),
         Below::Addresses(all) => Some(format!(" {} addresses", all.len())),
         Below::Account(account) => Some(format!(" {} headlines", account.headlines.len())),
+        Below::Standing(order) => Some(format!(" {}", standing(order))),
+        Below::Order(_, program) => Some(format!(" for `{program}`")),
         Below::Clock | Below::Stands | Below::Phrase(_) | Below::Note(_) | Below::Unanswered => {
             None
         }
+        Below::Round { .. } | Below::Echo(_) | Below::StandingSample => None,
     }
 }
 
 fn standing(order: &StandingOrder) -> String {
     format!("`{}` in {} since {}", order.program, order.kind, day(order.since))
-}
-
-fn wish(wish: &SettingChange) -> String {
-    let old = |order: &Option<StandingOrder>| {
-        order.as_ref().map_or("nothing".to_owned(), |order| order.program.clone())
-    };
-    let lines = |typed: &kit::Typed| {
-        typed.lines.iter().map(|(number, text)| format!("{number}:{text}")).collect::<Vec<_>>()
-    };
-    match wish {
-        SettingChange::Writing { language, style } => format!("WRITING {language:?} {style:?}"),
-        SettingChange::Pictures { on } => format!("PICTURES {on}"),
-        SettingChange::Calendar { on } => format!("CALENDAR {on}"),
-        SettingChange::StandingStored { order, replaces, .. } => {
-            format!("STANDS {} for {}", standing(order), old(replaces))
-        }
-        SettingChange::StandingShown { order } => format!("standing: {}", old(order)),
-        SettingChange::StandingRemoved { had } => format!("standing removed: {}", old(had)),
-        SettingChange::StandingRefused { refused, stands } => {
-            let Refused { faults, typed, stuck, .. } = refused;
-            let (why, board, lines) = (self::faults(faults), board(stuck), lines(typed));
-            format!("STANDING REFUSED {why} of {lines:?}{board}; {} stands", old(stands))
-        }
-        SettingChange::StandingNoOrder { typed } => {
-            format!("no standing order in {:?}", lines(typed))
-        }
-        SettingChange::Away(answer) => format!("{answer:?}"),
-    }
 }
 
 /// That the board is shown at the point where the orders go wrong.

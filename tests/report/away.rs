@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use super::cases::{Case, answer, to};
 use super::table::{seat, table};
-use moderator::{AnswerPart, AwayAnswer, AwayFault, Days, NoticeKind, SettingChange};
+use moderator::{AnswerPart, AwayAnswer, AwayFault, Days, NoticeKind};
 
 fn day(text: &str) -> NaiveDate {
     text.parse().expect("a day")
@@ -18,9 +18,7 @@ fn days(first: &str, last: &str) -> Days {
 pub fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     let mut case = |name, notice| cases.push(Case { name, desk: table(), notice });
-    let told = |it: AwayAnswer| {
-        answer(vec![AnswerPart::SettingChange(Box::new(SettingChange::Away(Box::new(it))))])
-    };
+    let told = |it: AwayAnswer| answer(vec![AnswerPart::Away(Box::new(it))]);
     let december = days("2026-12-01", "2026-12-08");
     let away = AwayAnswer::Away { days: december, added: december, left: 6 };
     case("away", told(away));

@@ -10,7 +10,7 @@ use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
 use moderator::{
     AnswerPart, By, Lateness, Notice, NoticeKind, OutcomeCode, Record, Refused, RoundReport, Said,
-    SettingChange, StandingOrder, Style, To, Trust, Word, split,
+    StandingOrder, Style, To, Trust, Word, split,
 };
 
 use crate::support::golden::Golden;
@@ -23,7 +23,7 @@ fn order() -> StandingOrder {
     StandingOrder { kind: "programs".to_owned(), program, since: at(26, 8, 15) }
 }
 
-fn refused() -> SettingChange {
+fn refused() -> AnswerPart {
     let place = Place { line: 1, column: 14, width: 2 };
     let fault = Fault::at(place, text("you own no medium green.")).item(2);
     let refused = Refused {
@@ -32,36 +32,36 @@ fn refused() -> SettingChange {
         closest: Some("2YE 3GN".to_owned()),
         stuck: None,
     };
-    SettingChange::StandingRefused { refused, stands: Some(order()) }
+    AnswerPart::StandingRefused { refused, stands: Some(order()) }
 }
 
 fn wishes() -> Vec<AnswerPart> {
     let echoes = vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")];
     let typed = Typed::new("STANDING ovation for Dan");
     let mut wishes = vec![
-        SettingChange::StandingStored { order: order(), echo: echoes, replaces: Some(order()) },
-        SettingChange::StandingShown {
-            order: Some(StandingOrder { kind: "goals".to_owned(), ..order() }),
-        },
-        SettingChange::StandingShown { order: None },
-        SettingChange::StandingRemoved { had: Some(order()) },
-        SettingChange::StandingRemoved { had: None },
+        AnswerPart::Plain(Said::standing(order(), echoes, Some(order()))),
+        AnswerPart::Plain(Said::standing_shown(Some(StandingOrder {
+            kind: "goals".to_owned(),
+            ..order()
+        }))),
+        AnswerPart::Plain(Said::standing_shown(None)),
+        AnswerPart::Plain(Said::standing_removed(order())),
+        AnswerPart::Plain(Said::NO_STANDING_REMOVED),
         refused(),
-        SettingChange::StandingNoOrder { typed },
-        SettingChange::Calendar { on: true },
-        SettingChange::Pictures { on: true },
-        SettingChange::Pictures { on: false },
-        SettingChange::Calendar { on: false },
+        AnswerPart::Plain(Said::no_standing(&typed)),
+        AnswerPart::Plain(Said::calendar(true)),
+        AnswerPart::Plain(Said::pictures(true, Style::Full)),
+        AnswerPart::Plain(Said::pictures(false, Style::Full)),
+        AnswerPart::Plain(Said::calendar(false)),
     ];
     for language in [None, Some(Language::En), Some(Language::Pl)] {
         for style in [None, Some(Style::Full), Some(Style::Words), Some(Style::Short)] {
             if language.is_some() || style.is_some() {
-                wishes.push(SettingChange::Writing { language, style });
+                wishes.push(AnswerPart::Plain(Said::writing(language, style)));
             }
         }
     }
     let first = AnswerPart::Plain(Said::yes_or_no(None));
-    let wishes = wishes.into_iter().map(|it| AnswerPart::SettingChange(Box::new(it)));
     [first].into_iter().chain(wishes).chain(addresses()).collect()
 }
 
@@ -166,7 +166,7 @@ fn letters() -> Vec<(Desk, Notice)> {
 fn others(language: Language) -> BTreeSet<String> {
     let answer =
         |part| NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
-    let SettingChange::StandingRefused { refused, .. } = refused() else { panic!("a refusal") };
+    let AnswerPart::StandingRefused { refused, .. } = refused() else { panic!("a refusal") };
     let refused = AnswerPart::Refused(Refused { closest: None, ..refused });
     let report = NoticeKind::Report(RoundReport::of(&played(4)));
     let to = |to: To| move |matter| Notice { to: to.clone(), matter };
@@ -229,10 +229,7 @@ fn no_verdict_is_a_word_that_does_something() {
 #[test]
 fn whoever_changes_how_letters_look_sees_it_at_once() {
     let desk = table();
-    let wish = AnswerPart::SettingChange(Box::new(SettingChange::Writing {
-        language: None,
-        style: Some(Style::Full),
-    }));
+    let wish = AnswerPart::Plain(Said::writing(None, Some(Style::Full)));
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter: answer(wish.clone()) });
     let stands = "\n\nYour order for round 4 stands: 1BU 3BW.\n\n";
     assert!(letter.text.contains(stands), "{}", letter.text);
@@ -256,10 +253,7 @@ fn a_thread_keeps_its_subject_when_the_language_changes() {
     let kept = "[klub7] Runda 5: jak wyszło w świat";
     desk.root_subject = Some(kept.to_owned());
     desk.game.holders[seat(0)].language = Language::Pl;
-    let wish = AnswerPart::SettingChange(Box::new(SettingChange::Writing {
-        language: Some(Language::Pl),
-        style: None,
-    }));
+    let wish = AnswerPart::Plain(Said::writing(Some(Language::Pl), None));
     for matter in [answer(wish), NoticeKind::Reminder, NoticeKind::Resumed] {
         let below = desk.compose(&Notice { to: to.clone(), matter });
         assert_eq!(below.subject, format!("Re: {kept}"));

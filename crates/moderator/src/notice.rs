@@ -5,9 +5,9 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::{
-    ActAnswer, Asked, Corrected, Days, Filing, Guest, Intent, Joining, Lateness, Moment, Note,
-    OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said, SettingChange,
-    Talk, Tally, Terms, Trust,
+    ActAnswer, Asked, AwayAnswer, Corrected, Days, Filing, Guest, Intent, Joining, Lateness,
+    Moment, Note, OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said,
+    StandingOrder, Talk, Tally, Terms, Trust,
 };
 use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
@@ -198,11 +198,6 @@ pub enum MoveReason {
 }
 
 impl AnswerPart {
-    /// The answer to a word that changes something for its sender alone.
-    pub(super) fn wish(wish: SettingChange) -> AnswerPart {
-        AnswerPart::SettingChange(Box::new(wish))
-    }
-
     /// The number of the question that it asks: an answer to the message answers that one.
     pub(super) fn question(&self) -> Option<u16> {
         match self {
@@ -375,8 +370,14 @@ pub enum AnswerPart {
     Asked(Asked),
     /// The invitation is answered.
     Answered { yes: bool },
-    /// The answer to a word that changes something for its sender alone.
-    SettingChange(Box<SettingChange>),
+    /// What became of AWAY or BACK.
+    Away(Box<AwayAnswer>),
+    /// A standing order is wrong, and not stored.
+    StandingRefused {
+        refused: Refused,
+        /// What still stands.
+        stands: Option<StandingOrder>,
+    },
     /// What became of a proposal, or of a vote.
     Proposal(Box<ProposalAnswer>),
     /// Lines that were not read.

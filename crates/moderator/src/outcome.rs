@@ -1,9 +1,7 @@
 //! What came of a letter, in short codes that are stored with it and never change their
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
-use super::{
-    AnswerPart, AwayAnswer, OutcomeCode, ProposalAnswer, Refused, SettingChange, Trust, Word,
-};
+use super::{AnswerPart, AwayAnswer, OutcomeCode, ProposalAnswer, Trust, Word};
 
 const NOT_DONE: &str = "not-done word=";
 
@@ -66,7 +64,9 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Same { filing, .. } => {
             Some(format!("same round={round} serial={}", filing.serial))
         }
-        AnswerPart::Refused(wrong) => refused(wrong),
+        AnswerPart::Refused(wrong) | AnswerPart::StandingRefused { refused: wrong, .. } => {
+            Some(format!("refused problems={}", wrong.faults.0.len()))
+        }
         AnswerPart::RoundClosed { .. } => plain("closed"),
         AnswerPart::NotNow => plain("not-now"),
         AnswerPart::Acted { .. } => plain("acted"),
@@ -92,16 +92,11 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Said { .. } => plain("said"),
         AnswerPart::Offered { .. } => None,
         AnswerPart::Empty => plain("empty"),
-        AnswerPart::SettingChange(wish) => plain_wish(wish),
+        AnswerPart::Away(answer) => of_absence(answer),
         AnswerPart::Proposal(answer) => Some(of_proposal(answer)),
         AnswerPart::AskedOrder { .. } | AnswerPart::StillOpen { .. } => plain("asked"),
         AnswerPart::Declined { .. } => plain("declined"),
     }
-}
-
-/// How much is wrong.
-fn refused(wrong: &Refused) -> Option<String> {
-    Some(format!("refused problems={}", wrong.faults.0.len()))
 }
 
 impl OutcomeCode {
@@ -127,35 +122,22 @@ fn of_proposal(answer: &ProposalAnswer) -> String {
     }
 }
 
-/// What became of a word that changes something for its sender alone.
-fn plain_wish(wish: &SettingChange) -> Option<String> {
-    let not_done = |word: Word| format!("{NOT_DONE}{}", word.name());
-    Some(match wish {
-        SettingChange::Writing { .. } => "manner".to_owned(),
-        SettingChange::Calendar { .. } => "calendar".to_owned(),
-        SettingChange::Pictures { .. } => "pictures".to_owned(),
-        SettingChange::StandingStored { .. } => "standing".to_owned(),
-        SettingChange::StandingRemoved { had: Some(_) } => "standing-removed".to_owned(),
-        SettingChange::StandingRefused { refused: wrong, .. } => return refused(wrong),
-        SettingChange::StandingShown { .. } => "answered".to_owned(),
-        SettingChange::StandingRemoved { had: None } | SettingChange::StandingNoOrder { .. } => {
-            not_done(Word::Standing)
-        }
-        SettingChange::Away(answer) => match **answer {
-            AwayAnswer::Away { .. } => "away".to_owned(),
-            AwayAnswer::Back { .. } => "back".to_owned(),
-            AwayAnswer::Known { .. } | AwayAnswer::Listed { .. } => "answered".to_owned(),
-            AwayAnswer::Refused { .. } => not_done(Word::Away),
-            AwayAnswer::NotBack { .. } => not_done(Word::Back),
-            AwayAnswer::OrderCounts { .. } => return None,
-        },
-    })
+/// What became of AWAY or BACK.
+fn of_absence(answer: &AwayAnswer) -> Option<String> {
+    match answer {
+        AwayAnswer::Away { .. } => Some("away".to_owned()),
+        AwayAnswer::Back { .. } => Some("back".to_owned()),
+        AwayAnswer::Known { .. } | AwayAnswer::Listed { .. } => Some("answered".to_owned()),
+        AwayAnswer::Refused { .. } => OutcomeCode::NotDone(Word::Away.name()).code(),
+        AwayAnswer::NotBack { .. } => OutcomeCode::NotDone(Word::Back.name()).code(),
+        AwayAnswer::OrderCounts { .. } => None,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Asked, By, Filing, Said, Stored};
+    use crate::{Asked, By, Filing, Refused, Said, Stored};
     use kit::{Fault, Faults, Phrase, Unread};
 
     fn filing() -> Filing {
@@ -201,11 +183,8 @@ mod tests {
             "answered"
         );
         assert_eq!(of(&[], 0), "");
-        let wishes = [
-            SettingChange::Writing { language: None, style: None },
-            SettingChange::StandingRemoved { had: None },
-        ];
-        let mut parts: Vec<AnswerPart> = wishes.into_iter().map(AnswerPart::wish).collect();
+        let wishes = [Said::writing(None, None), Said::NO_STANDING_REMOVED];
+        let mut parts: Vec<AnswerPart> = wishes.into_iter().map(AnswerPart::Plain).collect();
         let (address, came) = ("a@example.org".to_owned(), OutcomeCode::READDRESSED);
         let done = Said::address("address-added", address, false, came);
         parts.insert(1, AnswerPart::Plain(done));

@@ -5,9 +5,12 @@ use chrono::TimeDelta;
 use OutcomeCode::{NotDone, Of};
 
 use crate::plain_notices::OFFER;
-use crate::{LONGEST_TALK, MOST_ADDRESSES, MOST_PROPOSALS, Moment};
+use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment, StandingOrder};
 use kit::letter::LinkAction;
-use kit::{Account, Phrase, Seat, Unread};
+use kit::{Account, Echo, Phrase, Seat, Unread};
+
+/// Nobody has more addresses.
+pub const MOST_ADDRESSES: usize = 5;
 
 /// The sentences of one name, NAME-verdict above NAME-note, and what came of the message.
 macro_rules! said {
@@ -56,6 +59,8 @@ pub struct Said {
     pub round: Option<u32>,
     /// Those whom its sentences name.
     pub seats: Vec<Seat>,
+    /// The order that its sentences name.
+    pub program: Option<String>,
     /// What stands below all that.
     pub below: Vec<Below>,
     /// The number of the question that it asks.
@@ -79,6 +84,16 @@ pub enum Below {
     Phrase(Phrase),
     /// One more note.
     Note(&'static str),
+    /// One more note where a round is open, and another one where none is.
+    Round { open: &'static str, none: &'static str },
+    /// One more note, about this order.
+    Order(&'static str, String),
+    /// An order as it was read.
+    Echo(Vec<Echo>),
+    /// The order for rounds in which nothing comes.
+    Standing(StandingOrder),
+    /// How such an order is sent.
+    StandingSample,
     /// What happened.
     Account(Account),
     /// What the reader wrote.
@@ -140,6 +155,15 @@ impl OutcomeCode {
     /// The addresses are different now.
     pub const READDRESSED: OutcomeCode = OutcomeCode::Of("address");
 
+    /// Messages are written in another way now.
+    pub const MANNER: OutcomeCode = OutcomeCode::Of("manner");
+
+    /// The standing order is another one.
+    pub const STANDING: OutcomeCode = OutcomeCode::Of("standing");
+
+    /// There is no standing order any more.
+    pub const STANDING_REMOVED: OutcomeCode = OutcomeCode::Of("standing-removed");
+
     /// An address was asked whether it is the player's.
     pub const ADDRESS_ASKED: OutcomeCode = OutcomeCode::Of("asked");
 
@@ -198,13 +222,6 @@ impl Said {
 
     /// An answer to a message from before the database went back to a backup.
     pub const FROM_BEFORE: Said = said!("from-before", NotDone("YES"));
-
-    /// What others file is told before a round is played, or not.
-    pub fn news(on: bool) -> Said {
-        let notes: &[&str] = if on { &["news-on-note"] } else { &["news-off-note"] };
-        let said = Said::new("news-verdict", notes, Of("news"));
-        said.with(|it| it.flag("on", on))
-    }
 
     /// What somebody proposed is taken back.
     pub const PROPOSAL_OFF: Said = said!("propose-off", Of("proposal-off"));
@@ -434,6 +451,7 @@ impl Said {
             when: None,
             round: None,
             seats: Vec::new(),
+            program: None,
             below: Vec::new(),
             question: None,
             unproved: false,

@@ -1,46 +1,102 @@
-//! What became of the words that change something for their sender alone: how messages are
-//! written, the standing order, more time, the registered addresses.
+//! The answers to words that change something for their sender alone: how messages are written,
+//! what comes with them, the order for rounds in which nothing comes.
 
-use super::{AwayAnswer, Refused, StandingOrder, Style};
-use kit::Language;
-use kit::{Echo, Typed};
+use crate::said::said;
+use crate::{Below, OutcomeCode, Said, StandingOrder, Style, Word};
+use OutcomeCode::{NotDone, Of};
+use kit::{Echo, Language, Typed, Unread};
 
-/// The answer to one such word.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SettingChange {
+impl Said {
+    /// What others file is told before a round is played, or not.
+    pub fn news(on: bool) -> Said {
+        let notes: &[&str] = if on { &["news-on-note"] } else { &["news-off-note"] };
+        let said = Said::new("news-verdict", notes, Of("news"));
+        said.with(|it| it.flag("on", on))
+    }
+
     /// How messages are written from now on; `None`: the message did not speak of it.
-    Writing {
-        /// In which language.
-        language: Option<Language>,
-        /// How things are shown.
-        style: Option<Style>,
-    },
-    /// Boards are shown as pictures, or are so no longer.
-    Pictures { on: bool },
+    pub fn writing(language: Option<Language>, style: Option<Style>) -> Said {
+        let notes: &[&str] = match (language, style) {
+            (Some(_), Some(_)) => &["writing-language-note", "writing-style-note"],
+            (Some(_), None) => &["writing-language-note"],
+            (None, Some(_)) => &["writing-style-note"],
+            (None, None) => &[],
+        };
+        let said = Said::new("writing-verdict", notes, OutcomeCode::MANNER).with(|it| {
+            let it = it.code("language", language.map_or("none", Language::name));
+            it.code("style", style.map_or("none", Style::name))
+        });
+        Said { below: vec![Below::Unanswered], ..said }
+    }
+
     /// The deadlines go into a calendar, or do so no longer.
-    Calendar { on: bool },
+    pub fn calendar(on: bool) -> Said {
+        let note = match on {
+            true => Below::Round { open: "calendar-on-note", none: "calendar-later-note" },
+            false => Below::Note("calendar-off-note"),
+        };
+        let said = Said::new("calendar-verdict", &[], Of("calendar"));
+        Said { below: vec![note, Below::Unanswered], ..said.with(|it| it.flag("on", on)) }
+    }
+
+    /// Boards are shown as pictures, or are so no longer, to somebody with this style.
+    pub fn pictures(on: bool, style: Style) -> Said {
+        let notes: &[&str] = match (on, style) {
+            (true, Style::Full | Style::Short) => &["pictures-on-note"],
+            (true, Style::Words) => &["pictures-on-words-note"],
+            (false, _) => &["pictures-off-note"],
+        };
+        let said = Said::new("pictures-verdict", notes, Of("pictures"));
+        Said { below: vec![Below::Unanswered], ..said.with(|it| it.flag("on", on)) }
+    }
+
+    /// Nobody gets pictures in this match.
+    pub fn no_pictures() -> Said {
+        Said { below: vec![Below::Unanswered], ..said!("pictures-none", Of("pictures")) }
+    }
+
     /// The standing order is stored.
-    StandingStored {
+    pub fn standing(
         order: StandingOrder,
         echo: Vec<Echo>,
-        /// The one it replaces.
         replaces: Option<StandingOrder>,
-    },
-    /// What the standing order is.
-    StandingShown { order: Option<StandingOrder> },
-    /// It is taken back; `None`: there was none.
-    StandingRemoved { had: Option<StandingOrder> },
-    /// It is not stored: it is wrong.
-    StandingRefused {
-        refused: Refused,
-        /// What still stands.
-        stands: Option<StandingOrder>,
-    },
-    /// It is not stored: the line is no order, or something that takes effect at once.
-    StandingNoOrder { typed: Typed },
-    /// What became of AWAY or BACK.
-    Away(Box<AwayAnswer>),
-}
+    ) -> Said {
+        let old = replaces.map(|old| Below::Order("standing-replaces", old.program));
+        let told = [Below::Standing(order)].into_iter().chain(old);
+        let below = told.chain([Below::Echo(echo), Below::Note("standing-change")]).collect();
+        Said { below, ..Said::new("standing-stored-verdict", &[], OutcomeCode::STANDING) }
+    }
 
-/// Nobody has more addresses.
-pub const MOST_ADDRESSES: usize = 5;
+    /// What the standing order is.
+    pub fn standing_shown(order: Option<StandingOrder>) -> Said {
+        match order {
+            Some(order) => {
+                let below = vec![Below::Standing(order), Below::Note("standing-change")];
+                Said { below, ..Said::new("standing-shown-verdict", &[], Of("answered")) }
+            }
+            None => {
+                let below = vec![Below::StandingSample];
+                Said { below, ..said!("standing-none", Of("answered")) }
+            }
+        }
+    }
+
+    /// The standing order is taken back.
+    pub fn standing_removed(had: StandingOrder) -> Said {
+        let said = said!("standing-removed", OutcomeCode::STANDING_REMOVED);
+        Said { program: Some(had.program), ..said }
+    }
+
+    /// There is no standing order that could be taken back.
+    pub const NO_STANDING_REMOVED: Said = Said::new(
+        "standing-none-verdict",
+        &["standing-nothing-to-remove"],
+        NotDone(Word::Standing.name()),
+    );
+
+    /// No standing order is stored: the line is none, or something that takes effect at once.
+    pub fn no_standing(typed: &Typed) -> Said {
+        let said = said!("standing-no-order", NotDone(Word::Standing.name()));
+        Said { typed: Unread::of(typed), below: vec![Below::StandingSample], ..said }
+    }
+}

@@ -10,7 +10,7 @@ use crate::absence::{Absences, Days};
 use crate::dates;
 use crate::{
     Answer, AnswerPart, AwayAnswer, AwayFault, Change, Moment, NoticeKind, Phase, PlayerLetter,
-    Said, SaidWord, SettingChange, Split, State, Word,
+    Said, SaidWord, Split, State, Word,
 };
 use kit::{RoundRequest, Seat};
 
@@ -62,7 +62,7 @@ impl Decider<'_> {
             (_, true) => self.back(seat)?,
             (_, false) => self.back_on(seat, (typed, letter.received))?,
         };
-        self.parts.words.push(AnswerPart::wish(SettingChange::Away(Box::new(answer))));
+        self.parts.words.push(AnswerPart::Away(Box::new(answer)));
         Ok(())
     }
 
@@ -72,7 +72,7 @@ impl Decider<'_> {
         let days = self.game.holder(seat).away_from(self.now);
         let (_, last) = days.first().filter(|_| !said && self.game.is_away(seat, self.now))?;
         let answer = AwayAnswer::OrderCounts { last: *last };
-        Some(AnswerPart::wish(SettingChange::Away(Box::new(answer))))
+        Some(AnswerPart::Away(Box::new(answer)))
     }
 
     pub(super) fn today(&self, seat: Seat) -> NaiveDate {
@@ -201,7 +201,7 @@ impl Decider<'_> {
             let present = days.0 <= today && self.game.is_away(seat, self.now);
             let back = if present { today } else { days.0 };
             let answer = self.come_back(seat, days, back, present)?;
-            self.parts.words.push(AnswerPart::wish(SettingChange::Away(Box::new(answer))));
+            self.parts.words.push(AnswerPart::Away(Box::new(answer)));
         }
         Ok(())
     }

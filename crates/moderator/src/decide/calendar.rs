@@ -4,9 +4,7 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider, refusal};
 use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
 use crate::words::switch;
-use crate::{
-    AnswerPart, Calendar, Change, Guest, Holder, Said, SaidWord, SettingChange, State, To, Word,
-};
+use crate::{AnswerPart, Calendar, Change, Guest, Holder, Said, SaidWord, State, Style, To, Word};
 use kit::Seat;
 
 /// Whether a word switches something on, or off with a NO. Of several the last counts.
@@ -42,7 +40,7 @@ impl Decider<'_> {
             let state = if on { "on" } else { "off" };
             self.note_own(seat, &format!("calendar {state}"));
         }
-        self.parts.words.push(AnswerPart::wish(SettingChange::Calendar { on }));
+        self.parts.words.push(AnswerPart::Plain(Said::calendar(on)));
     }
 
     fn pictures(&mut self, seat: Seat, wishes: &Wishes) {
@@ -52,7 +50,16 @@ impl Decider<'_> {
             let state = if on { "on" } else { "off" };
             self.note_own(seat, &format!("pictures {state}"));
         }
-        self.parts.words.push(AnswerPart::wish(SettingChange::Pictures { on }));
+        let style = self.game.holder(seat).style;
+        self.parts.words.push(AnswerPart::Plain(self.told_pictures(on, style)));
+    }
+
+    /// What somebody is told about pictures.
+    pub(super) fn told_pictures(&self, on: bool, style: Style) -> Said {
+        match on && !self.game.terms.pictures {
+            true => Said::no_pictures(),
+            false => Said::pictures(on, style),
+        }
     }
 
     /// Refuses what nobody can do to a match that is over.

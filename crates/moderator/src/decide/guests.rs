@@ -8,8 +8,8 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::consents;
 use crate::{
-    AnswerPart, Change, GuestLetter, Notice, Observer, Offer, Role, Said, SettingChange, Split, To,
-    Who, Word, split,
+    AnswerPart, Change, GuestLetter, Notice, Observer, Offer, Role, Said, Split, To, Who, Word,
+    split,
 };
 use kit::Unread;
 
@@ -104,13 +104,14 @@ impl Decider<'_> {
         let name = observer.person.name.clone();
         let person = wishes.applied(observer.person.clone());
         let mut parts: Vec<AnswerPart> = wishes.answer().into_iter().collect();
-        let pictures = switched(&split.words, Word::Pictures);
+        let (pictures, style) = (switched(&split.words, Word::Pictures), person.style);
         let after =
             Observer { person, pictures: pictures.or(observer.pictures), ..observer.clone() };
         if after != observer {
             self.change(Change::Observing { place, observer: Box::new(after) });
         }
-        parts.extend(pictures.map(|on| AnswerPart::wish(SettingChange::Pictures { on })));
+        let told = pictures.map(|on| self.told_pictures(on, style));
+        parts.extend(told.map(AnswerPart::Plain));
         let (answers, unread) = self.answers(split)?;
         parts.extend(answers);
         let silent = unread.is_empty();

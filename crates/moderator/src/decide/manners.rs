@@ -3,7 +3,7 @@
 
 use super::Decider;
 use super::setting_changes::Wishes;
-use crate::{AnswerPart, Change, Person, SettingChange};
+use crate::{AnswerPart, Change, Person, Said};
 use kit::Seat;
 
 impl Wishes {
@@ -11,7 +11,7 @@ impl Wishes {
     pub fn answer(&self) -> Option<AnswerPart> {
         let Wishes { language, style, .. } = *self;
         let asked = language.is_some() || style.is_some();
-        asked.then(|| AnswerPart::wish(SettingChange::Writing { language, style }))
+        asked.then(|| AnswerPart::Plain(Said::writing(language, style)))
     }
 
     /// The same person, written to in this way.

@@ -5,8 +5,7 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::words::fold;
 use crate::{
-    AnswerPart, By, Change, PlayerLetter, Refused, SaidWord, SettingChange, StandingOrder, Who,
-    Word,
+    AnswerPart, By, Change, PlayerLetter, Refused, Said, SaidWord, StandingOrder, Who, Word,
 };
 use kit::{Doubt, Faults, RoundRequest, Seat, Typed};
 
@@ -48,7 +47,7 @@ impl Decider<'_> {
             Some(StandingRequest::Store) => return true,
             Some(StandingRequest::Show) => {
                 let order = self.game.holder(seat).standing.clone();
-                self.parts.words.push(AnswerPart::wish(SettingChange::StandingShown { order }));
+                self.parts.words.push(AnswerPart::Plain(Said::standing_shown(order)));
             }
             Some(StandingRequest::Remove) => self.remove_standing(seat),
         }
@@ -67,12 +66,15 @@ impl Decider<'_> {
     }
 
     pub(super) fn remove_standing(&mut self, seat: Seat) {
-        let had = self.game.holder(seat).standing.clone();
-        if had.is_some() {
-            self.change(Change::Standing { seat, order: None });
-            self.note_own(seat, "standing-removed");
-        }
-        self.parts.words.push(AnswerPart::wish(SettingChange::StandingRemoved { had }));
+        let told = match self.game.holder(seat).standing.clone() {
+            Some(had) => {
+                self.change(Change::Standing { seat, order: None });
+                self.note_own(seat, "standing-removed");
+                Said::standing_removed(had)
+            }
+            None => Said::NO_STANDING_REMOVED,
+        };
+        self.parts.words.push(AnswerPart::Plain(told));
     }
 
     /// Reads the order against the position as it is now and keeps it, if it is right.
@@ -91,7 +93,7 @@ impl Decider<'_> {
         let sure = matches!(reading.doubt, Doubt::None | Doubt::Count | Doubt::Words(_));
         let no_order = !sure || (reading.program.is_none() && reading.faults.is_empty());
         if no_order || !reading.acts.is_empty() {
-            return Ok(AnswerPart::wish(SettingChange::StandingNoOrder { typed }));
+            return Ok(AnswerPart::Plain(Said::no_standing(&typed)));
         }
         let cannot_stand = position.cannot_stand();
         let program = match reading.program.take() {
@@ -108,19 +110,14 @@ impl Decider<'_> {
                 self.note_own(seat, &format!("standing-refused faults={count}"));
                 let (closest, stuck) = (reading.closest, reading.stuck);
                 let refused = Refused { faults, typed, closest, stuck };
-                let told = SettingChange::StandingRefused { refused, stands: standing };
-                return Ok(AnswerPart::wish(told));
+                return Ok(AnswerPart::StandingRefused { refused, stands: standing });
             }
         };
         let kind = call.kind.name.to_owned();
         let order = StandingOrder { kind, program, since: letter.received };
         self.change(Change::Standing { seat, order: Some(order.clone()) });
         self.note_own(seat, &format!("standing kind={}", order.kind));
-        Ok(AnswerPart::wish(SettingChange::StandingStored {
-            order,
-            echo: reading.echo,
-            replaces: standing,
-        }))
+        Ok(AnswerPart::Plain(Said::standing(order, reading.echo, standing)))
     }
 
     /// The standing order that is meant for this round, where nothing came from the seat.

@@ -3,8 +3,10 @@
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
-use super::{Draft, asked, heard, help, proposals, questions, refused, review, settings, stored};
-use crate::{AnswerPart, AwayAnswer, Below, Filing, OutcomeCode, Said, SettingChange, State};
+use super::{
+    Draft, asked, away, heard, help, proposals, questions, refused, review, settings, stored,
+};
+use crate::{AnswerPart, AwayAnswer, Below, Filing, OutcomeCode, Said, State, Word};
 
 /// The answer to a player's letter.
 pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
@@ -91,17 +93,16 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
         | AnswerPart::Cleared { had: Some(_) }
         | AnswerPart::Acted { .. }
         | AnswerPart::Answered { .. } => true,
-        AnswerPart::Plain(it) => {
-            [OutcomeCode::READDRESSED, OutcomeCode::ADDRESS_ASKED].contains(&it.came)
+        AnswerPart::Plain(it) => [
+            OutcomeCode::READDRESSED,
+            OutcomeCode::ADDRESS_ASKED,
+            OutcomeCode::STANDING,
+            OutcomeCode::STANDING_REMOVED,
+        ]
+        .contains(&it.came),
+        AnswerPart::Away(answer) => {
+            matches!(**answer, AwayAnswer::Away { .. } | AwayAnswer::Back { .. })
         }
-        AnswerPart::SettingChange(wish) => match &**wish {
-            SettingChange::StandingStored { .. }
-            | SettingChange::StandingRemoved { had: Some(_) } => true,
-            SettingChange::Away(answer) => {
-                matches!(**answer, AwayAnswer::Away { .. } | AwayAnswer::Back { .. })
-            }
-            _ => false,
-        },
         _ => false,
     };
     parts.iter().any(changed) && !parts.iter().any(receipt)
@@ -164,7 +165,10 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
         }
         AnswerPart::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
         AnswerPart::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
-        AnswerPart::SettingChange(wish) => settings::wish(desk, wish),
+        AnswerPart::Away(answer) => away::answered(desk, answer),
+        AnswerPart::StandingRefused { refused, stands } => {
+            settings::standing_refused(desk, refused, stands.as_ref())
+        }
         AnswerPart::Proposal(answer) => proposals::answered(desk, answer),
         AnswerPart::Unread(lines) => draft(desk, &Said::unread(lines, desk.seat.is_some())).page(),
         AnswerPart::WriteToModerator { lines } => heard::write_to(desk, lines),
@@ -181,6 +185,8 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     let when = said.when.map(|at| desk.deadline(at)).unwrap_or_default();
     let line = desk.line(said.verdict.key).text("when", when);
     let line = line.text("names", desk.names(&said.seats)).number("count", said.seats.len());
+    let order = said.program.as_ref().map(|program| desk.typed(program)).unwrap_or_default();
+    let line = line.text("order", order);
     let line = said.round.into_iter().fold(line, Line::round).args(&said.verdict);
     let typed = (!said.typed.is_empty()).then(|| heard::quoted(desk, &heard::lines(&said.typed)));
     let draft = said.notes.iter().fold(line.draft().and(typed), |draft, key| draft.para(key));
@@ -188,6 +194,15 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
         Below::Clock => draft.and(desk.clock()),
         Below::Stands => draft.and(desk.stands_para()),
         Below::Note(key) => draft.para(key),
+        Below::Round { open, none } => draft.para(if desk.round().is_some() { open } else { none }),
+        Below::Order(key, program) => {
+            draft.and([desk.line(key).text("order", desk.typed(program)).para()])
+        }
+        Below::Echo(echo) => draft.and(stored::echo_table(desk, "tried-echo", echo)),
+        Below::Standing(order) => draft.and(settings::standing_note(desk, order)),
+        Below::StandingSample => {
+            draft.and(desk.word_sample(Word::Standing, desk.sample(), "standing-sample"))
+        }
         Below::Account(account) => draft.and(desk.steps(account, false)),
         Below::Typed(lines) => draft.and([heard::quoted(desk, &heard::lines(lines))]),
         Below::Addresses(addresses) => {

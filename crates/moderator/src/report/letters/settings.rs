@@ -3,92 +3,12 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::{away, refused, stored};
-use crate::{Answer, AnswerPart, Refused, SettingChange, StandingOrder, State, Style, Word};
-use kit::{Echo, Language};
-
-/// The answer to one word.
-pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Page {
-    match wish {
-        SettingChange::Writing { language, style } => writing(desk, *language, *style),
-        SettingChange::Calendar { on } => calendar(desk, *on),
-        SettingChange::Pictures { on } => pictures(desk, *on),
-        SettingChange::StandingStored { order, echo, replaces } => {
-            standing_stored(desk, order, echo, replaces.as_ref())
-        }
-        SettingChange::StandingShown { order: Some(order) } => {
-            let draft = desk.line("standing-shown-verdict").draft();
-            draft.and(standing_note(desk, order)).para("standing-change").page()
-        }
-        SettingChange::StandingShown { order: None } => {
-            let draft = desk.line("standing-none-verdict").draft().para("standing-none-note");
-            draft.and(desk.word_sample(Word::Standing, desk.sample(), "standing-sample")).page()
-        }
-        SettingChange::StandingRemoved { had: Some(had) } => {
-            let line = desk.line("standing-removed-verdict");
-            let draft = line.text("order", desk.typed(&had.program)).draft();
-            draft.para("standing-removed-note").page()
-        }
-        SettingChange::StandingRemoved { had: None } => {
-            let draft = desk.line("standing-none-verdict").draft();
-            draft.para("standing-nothing-to-remove").page()
-        }
-        SettingChange::StandingRefused { refused, stands } => {
-            standing_refused(desk, refused, stands.as_ref())
-        }
-        SettingChange::StandingNoOrder { typed } => {
-            let draft = desk.line("standing-no-order-verdict").draft();
-            let draft = draft.and([refused::quoted(desk, typed)]).para("standing-no-order-note");
-            draft.and(desk.word_sample(Word::Standing, desk.sample(), "standing-sample")).page()
-        }
-        SettingChange::Away(answer) => away::answered(desk, answer),
-    }
-}
-
-fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) -> Page {
-    let language = language.map_or("none", Language::name);
-    let style = style.map_or("none", Style::name);
-    let line = desk.line("writing-verdict").text("language", language).text("style", style);
-    let mut draft = line.draft();
-    if language != "none" {
-        draft = draft.para("writing-language-note");
-    }
-    if style != "none" {
-        draft = draft.para("writing-style-note");
-    }
-    draft.and(desk.unanswered()).page()
-}
-
-fn calendar(desk: &Desk<'_>, on: bool) -> Page {
-    let note = match (on, desk.round()) {
-        (true, Some(_)) => "calendar-on-note",
-        (true, None) => "calendar-later-note",
-        (false, _) => "calendar-off-note",
-    };
-    let draft = desk.line("calendar-verdict").flag("on", on).draft();
-    draft.para(note).and(desk.unanswered()).page()
-}
-
-fn pictures(desk: &Desk<'_>, on: bool) -> Page {
-    if on && !desk.context.game.terms.pictures {
-        let draft = desk.line("pictures-none-verdict").draft().para("pictures-none-note");
-        return draft.and(desk.unanswered()).page();
-    }
-    let note = match (on, desk.paper().drawn) {
-        (true, true) => "pictures-on-note",
-        (true, false) => "pictures-on-words-note",
-        (false, _) => "pictures-off-note",
-    };
-    let draft = desk.line("pictures-verdict").flag("on", on).draft();
-    draft.para(note).and(desk.unanswered()).page()
-}
+use super::refused;
+use crate::{Answer, AnswerPart, OutcomeCode, Refused, StandingOrder, State, Word};
 
 /// What the messages look like now, if the answer does not show it anyway.
 pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
-    let changed = |part: &AnswerPart| {
-        let AnswerPart::SettingChange(change) = part else { return false };
-        matches!(**change, SettingChange::Writing { .. })
-    };
+    let changed = |part: &AnswerPart| matches!(part, AnswerPart::Plain(said) if said.came == OutcomeCode::MANNER);
     let status = parts.iter().any(|part| matches!(part, AnswerPart::Status));
     if status || !parts.iter().any(changed) {
         return None;
@@ -98,20 +18,12 @@ pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
     Some(desk.position_parts(sheet))
 }
 
-fn standing_stored(
+/// A standing order is not stored, and what still stands.
+pub(super) fn standing_refused(
     desk: &Desk<'_>,
-    order: &StandingOrder,
-    echo: &[Echo],
-    replaces: Option<&StandingOrder>,
+    wrong: &Refused,
+    stands: Option<&StandingOrder>,
 ) -> Page {
-    let old = replaces
-        .map(|old| desk.line("standing-replaces").text("order", desk.typed(&old.program)).para());
-    let draft = desk.line("standing-stored-verdict").draft().and(standing_note(desk, order));
-    let draft = draft.and(old).and(stored::echo_table(desk, "tried-echo", echo));
-    draft.para("standing-change").page()
-}
-
-fn standing_refused(desk: &Desk<'_>, wrong: &Refused, stands: Option<&StandingOrder>) -> Page {
     let stands = match stands {
         Some(order) => {
             let order = desk.typed(&order.program);
@@ -125,7 +37,8 @@ fn standing_refused(desk: &Desk<'_>, wrong: &Refused, stands: Option<&StandingOr
     refused::sheet(desk, "standing-refused-verdict", wrong, Some(stands.para()), help)
 }
 
-fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
+/// The standing order, and that it is meant for rounds of another kind.
+pub(super) fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
     let line = desk.line("standing-note").text("order", desk.typed(&order.program));
     let mut blocks = vec![line.text("at", desk.moment(order.since)).para()];
     let kind = desk.kind().name;

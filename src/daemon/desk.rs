@@ -425,7 +425,6 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::FromModerator { .. } => RELAYED,
         NoticeKind::Acting { .. } => ACTED,
         NoticeKind::Note { .. }
-        | NoticeKind::Proposed { .. }
         | NoticeKind::Said { .. }
         | NoticeKind::Announced { .. }
         | NoticeKind::SeatTaken { .. }

@@ -1,11 +1,11 @@
 //! Decisions in a form that a story can be told in: short, and nothing left out.
 
-use kit::{Arg, Faults, Scene, Seat, Unread};
+use kit::{Arg, Faults, Phrase, Scene, Seat, Unread};
 use moderator::{
     Announced, Answer, AnswerPart, Asked, Below, Change, Corrected, Decision, Filing, Joining,
     Lateness, Match, Moment, MoveReason, NewSettings, Notice, NoticeKind, OrderFate, Outage, Phase,
-    PlayedRound, Record, Refused, RoundReport, Said, StandingOrder, State, Stored, Tally, To,
-    Would,
+    PlayedRound, Proposed, Record, Refused, RoundReport, Said, StandingOrder, State, Stored, Tally,
+    To, Would,
 };
 
 use crate::table::day;
@@ -380,10 +380,6 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::Paused { reason } => format!("paused{}", why(reason)),
         NoticeKind::Resumed => "resumed".to_owned(),
         NoticeKind::Corrected(told) => corrected(told),
-        NoticeKind::Proposed { proposal, tally, asks } => {
-            let asks = if *asks { ", asked" } else { "" };
-            format!("proposed {}, {} vote{asks}", proposal.what.code(), tally.voters)
-        }
         NoticeKind::ProposalOver { proposal, tally, how } => {
             let Tally { yes, no, voters } = tally;
             format!("proposal {} {}: {yes} and {no} of {voters}", proposal.number, how.code())
@@ -561,7 +557,6 @@ fn part(part: &AnswerPart) -> String {
             let open: Vec<String> = open.iter().map(|it| would(&it.would)).collect();
             format!("STILL OPEN {}", open.join("; "))
         }
-        AnswerPart::Proposal(answer) => format!("PROPOSAL {answer:?}"),
     }
 }
 
@@ -576,6 +571,8 @@ fn plain(said: &Said) -> String {
     let typed = Some(lines(&said.typed)).filter(|_| !said.typed.is_empty());
     let below = typed.into_iter().chain(said.below.iter().filter_map(below));
     let below = below.chain(said.program.iter().map(|program| format!(" of `{program}`")));
+    let below = below.chain(said.proposal.iter().map(|it| proposed(&it.what)));
+    let below = below.chain(said.question.map(|number| format!(" question {number}")));
     let below = below.chain(said.round.map(|round| format!(" round {round}")));
     let below = below.chain(said.opens.then(|| " root".to_owned()));
     let came = Some(said.came).filter(|came| *came != moderator::OutcomeCode::None);
@@ -588,6 +585,15 @@ fn lines(lines: &[Unread]) -> String {
     format!(" {:?}", lines.collect::<Vec<_>>())
 }
 
+fn proposed(what: &Proposed) -> String {
+    match what {
+        Proposed::End { agreed: Some(agreed) } => {
+            format!(": end {}", agreed.code(|seat| ["A", "B", "C", "D"][seat.index()]))
+        }
+        other => format!(": {}", other.code()),
+    }
+}
+
 /// What of it is a message's own.
 fn below(below: &Below) -> Option<String> {
     match below {
@@ -596,9 +602,12 @@ fn below(below: &Below) -> Option<String> {
         Below::Account(account) => Some(format!(" {} headlines", account.headlines.len())),
         Below::Standing(order) => Some(format!(" {}", standing(order))),
         Below::Order(_, program) => Some(format!(" for `{program}`")),
+        Below::Phrase(Phrase { key: "proposals-left", args }) => Some(format!(", {args:?}")),
         Below::Clock | Below::Stands | Below::Phrase(_) | Below::Note(_) | Below::Unanswered => {
             None
         }
+        Below::Needs(tally) => Some(format!(", {} of {} said YES", tally.yes, tally.voters)),
+        Below::Agreed | Below::ProposalForms | Below::YesNo => None,
         Below::Round { .. } | Below::Echo(_) | Below::StandingSample => None,
     }
 }

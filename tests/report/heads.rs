@@ -98,7 +98,6 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Paused { .. } => "paused",
         NoticeKind::Resumed => "resumed",
         NoticeKind::Corrected(_) => "corrected",
-        NoticeKind::Proposed { .. } => "proposed",
         NoticeKind::ProposalOver { .. } => "proposal over",
         NoticeKind::Changed(_) => "settings changed",
         NoticeKind::FiledForYou { .. } => "filed for you",
@@ -120,7 +119,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 58;
+const MATTERS: usize = 59;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
@@ -167,8 +166,8 @@ fn others() -> Vec<Notice> {
         to(NoticeKind::Plain(Said::more_refused())),
         to(NoticeKind::Corrected(Arc::new(corrected()))),
         to(NoticeKind::Said { talk: Box::new(talk()) }),
-        to(NoticeKind::Proposed { proposal: proposal(), tally: tally(), asks: true }),
-        gm(NoticeKind::Proposed { proposal: proposal(), tally: tally(), asks: false }),
+        to(NoticeKind::Plain(Said::proposed(&proposal(), tally(), &To::Seat(seat(0)), true))),
+        gm(NoticeKind::Plain(Said::proposed(&proposal(), tally(), &To::Gm, false))),
         to(NoticeKind::ProposalOver {
             proposal: proposal(),
             tally: tally(),

@@ -80,8 +80,8 @@ pub use notice::{
 pub use outcome::{NO_TOKEN, flood_line};
 pub use plain_notices::{MOVED_AWAY, MOVED_NOTICE, REPLY_ADDRESS, SENDER_NOTICE, UNPROVED_NOTICE};
 pub use proposals::{
-    LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, NotProposed, Proposal, ProposalAnswer,
-    ProposalEnd, Proposals, Proposed, Tally, Vote, proposal_asked,
+    LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, Proposal, ProposalEnd, Proposals, Proposed,
+    Tally, Vote, proposal_asked,
 };
 pub use questions::{Question, Questions, Would};
 pub use request::{

@@ -6,8 +6,8 @@ use chrono::NaiveDate;
 
 use super::{
     ActAnswer, Asked, AwayAnswer, Corrected, Days, Filing, Guest, Intent, Joining, Lateness,
-    Moment, Note, OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said,
-    StandingOrder, Talk, Tally, Terms, Trust,
+    Moment, Note, OwnHand, PlayedRound, Proposal, ProposalEnd, Question, Said, StandingOrder, Talk,
+    Tally, Terms, Trust,
 };
 use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
@@ -94,9 +94,7 @@ pub enum NoticeKind {
     Paused { reason: Option<String> },
     /// The clock runs again.
     Resumed,
-    /// Somebody proposes something; whether the reader is asked to vote.
-    Proposed { proposal: Box<Proposal>, tally: Tally, asks: bool },
-    /// It is no longer voted on.
+    /// What was proposed is no longer voted on.
     ProposalOver { proposal: Box<Proposal>, tally: Tally, how: ProposalEnd },
     /// The moderator filed for you.
     FiledForYou { parts: Vec<AnswerPart> },
@@ -209,11 +207,6 @@ impl AnswerPart {
             },
             AnswerPart::Plain(said) if *said == Said::NOT_YOU => Some(NEW_ADDRESS),
             AnswerPart::Plain(said) => said.question,
-            AnswerPart::Proposal(answer) => match &**answer {
-                ProposalAnswer::Asked { proposal, .. }
-                | ProposalAnswer::Voted { proposal, open: true, .. } => Some(proposal.question()),
-                _ => None,
-            },
             _ => None,
         }
     }
@@ -378,8 +371,6 @@ pub enum AnswerPart {
         /// What still stands.
         stands: Option<StandingOrder>,
     },
-    /// What became of a proposal, or of a vote.
-    Proposal(Box<ProposalAnswer>),
     /// Lines that were not read.
     Unread(Vec<Unread>),
     /// The moderator takes no notes here: this is where he can be reached.

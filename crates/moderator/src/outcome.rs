@@ -1,7 +1,7 @@
 //! What came of a letter, in short codes that are stored with it and never change their
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
-use super::{AnswerPart, AwayAnswer, OutcomeCode, ProposalAnswer, Trust, Word};
+use super::{AnswerPart, AwayAnswer, OutcomeCode, Trust, Word};
 
 const NOT_DONE: &str = "not-done word=";
 
@@ -93,7 +93,6 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Offered { .. } => None,
         AnswerPart::Empty => plain("empty"),
         AnswerPart::Away(answer) => of_absence(answer),
-        AnswerPart::Proposal(answer) => Some(of_proposal(answer)),
         AnswerPart::AskedOrder { .. } | AnswerPart::StillOpen { .. } => plain("asked"),
         AnswerPart::Declined { .. } => plain("declined"),
     }
@@ -108,17 +107,6 @@ impl OutcomeCode {
             OutcomeCode::NotDone(word) => Some(format!("{NOT_DONE}{}", word.replace(' ', "-"))),
             OutcomeCode::Unread(lines) => Some(format!("unread lines={lines}")),
         }
-    }
-}
-
-/// What became of a proposal or a vote; not what was voted.
-fn of_proposal(answer: &ProposalAnswer) -> String {
-    match answer {
-        ProposalAnswer::Made { .. } => "proposed".to_owned(),
-        ProposalAnswer::Voted { .. } => "voted".to_owned(),
-        ProposalAnswer::Shown { .. } => "answered".to_owned(),
-        ProposalAnswer::NotMade(_) => format!("{NOT_DONE}{}", Word::Propose.name()),
-        ProposalAnswer::Asked { .. } => format!("{NOT_DONE}YES"),
     }
 }
 

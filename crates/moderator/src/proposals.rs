@@ -4,8 +4,10 @@
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
-use super::{Agreed, Moment};
-use kit::{Faults, Seat};
+use super::said::said;
+use super::{Agreed, Below, Command, Moment, OutcomeCode, Said, To};
+use OutcomeCode::{NotDone, Of};
+use kit::{Phrase, Seat};
 
 /// How many proposals a player can make in a match.
 pub const MOST_PROPOSALS: usize = 2;
@@ -122,32 +124,6 @@ pub enum ProposalEnd {
     Vetoed { reason: Option<String> },
 }
 
-/// The answer to PROPOSE, or to a vote.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ProposalAnswer {
-    /// It is put to the vote; so many more can be made.
-    Made { proposal: Proposal, tally: Tally, left: usize },
-    /// It is not.
-    NotMade(NotProposed),
-    /// What is open, and how many more can be made.
-    Shown { open: Option<(Proposal, Tally)>, left: usize },
-    /// A YES or NO without the number of its question: this one is open.
-    Asked { proposal: Proposal, tally: Tally },
-    /// The vote counts; it can be changed while the proposal is `open`.
-    Voted { proposal: Proposal, yes: bool, open: bool },
-}
-
-/// Why something is not put to the vote.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NotProposed {
-    /// It cannot be read.
-    Unclear,
-    /// Another one is voted on.
-    Open(Proposal),
-    /// The result names somebody who is not there, or not everybody.
-    BadResult(Faults),
-}
-
 impl Proposal {
     /// The number of the question whether it is wanted.
     pub fn question(&self) -> u16 {
@@ -218,6 +194,93 @@ impl ProposalEnd {
             ProposalEnd::NobodyToVote => "nobody-to-vote",
             ProposalEnd::Vetoed { .. } => "vetoed",
         }
+    }
+}
+
+/// How many more can be made.
+fn left(left: usize) -> Below {
+    Below::Phrase(Phrase::new("proposals-left").with("left", left))
+}
+
+impl Said {
+    /// Sentences about a proposal, with the result that is proposed below them.
+    fn about(proposal: &Proposal, verdict: &'static str, came: OutcomeCode) -> Said {
+        let (proposal, below) = (Some(Box::new(proposal.clone())), vec![Below::Agreed]);
+        Said { proposal, below, ..Said::new(verdict, &[], came) }
+    }
+
+    /// The same with more below.
+    fn and(mut self, below: impl IntoIterator<Item = Below>) -> Said {
+        self.below.extend(below);
+        self
+    }
+
+    /// Somebody proposes something; whether the reader is asked to vote.
+    pub fn proposed(proposal: &Proposal, tally: Tally, to: &To, asks: bool) -> Said {
+        let (verdict, how) = match (asks, to) {
+            (true, _) => ("proposed-ask-verdict", vec![Below::Note("proposed-how"), Below::YesNo]),
+            (false, To::Seat(_)) => ("proposed-verdict", vec![Below::Note("proposed-no-vote")]),
+            (false, To::Guest(_) | To::Gm) => ("proposed-verdict", Vec::new()),
+        };
+        let said = Said::about(proposal, verdict, OutcomeCode::None);
+        let said = said.and([Below::Needs(tally)]).and(how).and([Below::Clock]);
+        Said {
+            notes: &["proposed-does"],
+            commands: if *to == To::Gm { vec![Command::Veto] } else { Vec::new() },
+            question: asks.then(|| proposal.question()),
+            ..said.with(|it| it.flag("alone", tally.voters == 1))
+        }
+    }
+
+    /// It is put to the vote; so many more can be made.
+    pub fn proposal_made(proposal: &Proposal, tally: Tally, more: usize) -> Said {
+        let said = Said::about(proposal, "propose-made-verdict", Of("proposed"));
+        said.and([Below::Needs(tally), Below::Note("propose-made-note"), left(more)])
+    }
+
+    /// What is voted on, and how many more can be made.
+    pub fn proposals_shown(open: Option<(&Proposal, Tally)>, more: usize) -> Said {
+        let said = match open {
+            Some((open, tally)) => {
+                let said = Said::about(open, "propose-shown-verdict", Of("answered"));
+                said.and([Below::Needs(tally)])
+            }
+            None => {
+                Said::new("propose-none-verdict", &[], Of("answered")).and([Below::ProposalForms])
+            }
+        };
+        said.and([left(more)])
+    }
+
+    /// Nobody can tell what is proposed.
+    pub fn unclear_proposal() -> Said {
+        Said::not_proposed("unclear", 0).and([Below::ProposalForms])
+    }
+
+    /// Another one is voted on.
+    pub fn another_proposal(open: Proposal) -> Said {
+        let said = Said { notes: &[], ..Said::not_proposed("open", 0) };
+        Said { proposal: Some(Box::new(open)), ..said }.and([Below::Note("propose-open")])
+    }
+
+    /// The result that is proposed names somebody who is not there, or not everybody.
+    pub fn bad_result(why: Vec<Phrase>) -> Said {
+        let said = Said { notes: &[], ..Said::not_proposed("result", 0) };
+        said.and(why.into_iter().map(Below::Phrase)).and([Below::Note("propose-not-note")])
+    }
+
+    /// A YES or NO without the number of its question: this one is open.
+    pub fn vote_asked(proposal: &Proposal, tally: Tally) -> Said {
+        let said = Said::about(proposal, "vote-asked-verdict", NotDone("YES"));
+        let said = said.and([Below::Needs(tally)]);
+        Said { notes: &["vote-asked-note"], question: Some(proposal.question()), ..said }
+    }
+
+    /// A vote counts; it can be changed while the proposal is `open`.
+    pub fn voted(proposal: &Proposal, yes: bool, open: bool) -> Said {
+        let said = said!("voted", Of("voted")).with(|it| it.flag("yes", yes).flag("open", open));
+        let question = open.then(|| proposal.question());
+        Said { proposal: Some(Box::new(proposal.clone())), question, ..said }
     }
 }
 

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use OutcomeCode::{NotDone, Of};
 
 use crate::plain_notices::OFFER;
-use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment, StandingOrder};
+use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment, Proposal, StandingOrder, Tally};
 use kit::letter::LinkAction;
 use kit::{Account, Echo, Phrase, Seat, Unread};
 
@@ -61,6 +61,8 @@ pub struct Said {
     pub seats: Vec<Seat>,
     /// The order that its sentences name.
     pub program: Option<String>,
+    /// What its sentences say is proposed.
+    pub proposal: Option<Box<Proposal>>,
     /// What stands below all that.
     pub below: Vec<Below>,
     /// The number of the question that it asks.
@@ -98,6 +100,14 @@ pub enum Below {
     Account(Account),
     /// What the reader wrote.
     Typed(Vec<Unread>),
+    /// The result that is proposed.
+    Agreed,
+    /// How many YES it takes, and until when.
+    Needs(Tally),
+    /// What can be proposed, each as a line to type.
+    ProposalForms,
+    /// What answers the question with a tap.
+    YesNo,
     /// That the invitation is not answered yet.
     Unanswered,
     /// The reader's addresses: the first is the one messages go to.
@@ -131,6 +141,8 @@ pub enum Command {
     Release(u32),
     /// The letters that were kept for the moderator.
     Inbox,
+    /// Stop a proposal of the players.
+    Veto,
     /// Reach a holder at another address.
     Address(Seat),
 }
@@ -452,6 +464,7 @@ impl Said {
             round: None,
             seats: Vec::new(),
             program: None,
+            proposal: None,
             below: Vec::new(),
             question: None,
             unproved: false,

@@ -9,10 +9,10 @@ use super::{Decided, Decider, refusal};
 use crate::words::{Proposing, fold, proposing};
 use crate::{
     Agreed, AnswerPart, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, Moment,
-    NotProposed, NoticeKind, PlayerLetter, Proposal, ProposalAnswer, ProposalEnd, Proposals,
-    Proposed, Said, State, Tally, To, Trust, Vote, Who, Word, proposal_asked, written_places,
+    NoticeKind, PlayerLetter, Proposal, ProposalEnd, Proposals, Proposed, Said, State, Tally, To,
+    Trust, Vote, Who, Word, proposal_asked, written_places,
 };
-use kit::{Fault, Faults, Phrase, Seat};
+use kit::{Phrase, Seat};
 
 /// So much of what one message proposes is read.
 const MOST_A_MESSAGE: usize = 5;
@@ -22,14 +22,6 @@ const MOST_A_MESSAGE: usize = 5;
 pub(super) struct Ballot {
     number: u16,
     yes: bool,
-}
-
-fn answered(answer: ProposalAnswer) -> AnswerPart {
-    AnswerPart::Proposal(Box::new(answer))
-}
-
-fn not_proposed(why: &'static str, minutes: i64) -> AnswerPart {
-    AnswerPart::Plain(Said::not_proposed(why, minutes))
 }
 
 impl Decider<'_> {
@@ -47,10 +39,10 @@ impl Decider<'_> {
         let open = self.game.proposals.open.clone();
         // Our clock counts, not when the message was read.
         let open = open.filter(|it| it.number == number && letter.received < it.until);
-        let answer = match open {
-            None => AnswerPart::Plain(Said::no_vote("over")),
+        let said = match open {
+            None => Said::no_vote("over"),
             Some(open) => match self.may_vote(&open, seat) {
-                Err(why) => AnswerPart::Plain(Said::no_vote(why)),
+                Err(why) => Said::no_vote(why),
                 Ok(()) => {
                     let mut voted = open.clone();
                     voted.votes.retain(|vote| vote.seat != seat);
@@ -60,12 +52,11 @@ impl Decider<'_> {
                         self.note_own(seat, &format!("voted number={number}"));
                         self.count_votes(letter.received);
                     }
-                    let still = self.game.proposals.open.is_some();
-                    answered(ProposalAnswer::Voted { proposal: open, yes, open: still })
+                    Said::voted(&open, yes, self.game.proposals.open.is_some())
                 }
             },
         };
-        self.parts.words.push(answer);
+        self.parts.words.push(AnswerPart::Plain(said));
     }
 
     /// A YES or NO that names no question, while something is voted on: it is asked again, so that
@@ -83,13 +74,13 @@ impl Decider<'_> {
         if self.parts.verdict.iter().chain(&self.parts.words).any(asks) {
             return;
         }
-        let answer = match self.may_vote(&open, letter.seat) {
-            Ok(()) => answered(ProposalAnswer::Asked { tally: self.tally(&open), proposal: open }),
+        let said = match self.may_vote(&open, letter.seat) {
+            Ok(()) => Said::vote_asked(&open, self.tally(&open)),
             // What anyone can have sent is told nothing of who somebody is.
             Err(_) if letter.trust == Trust::FromOnly => return,
-            Err(why) => AnswerPart::Plain(Said::no_vote(why)),
+            Err(why) => Said::no_vote(why),
         };
-        self.parts.words[at] = answer;
+        self.parts.words[at] = AnswerPart::Plain(said);
     }
 
     /// All that a message proposes.
@@ -110,13 +101,13 @@ impl Decider<'_> {
             if closed && crate::words::is_about_round(&said.rest) {
                 continue;
             }
-            let answer = self.propose(letter, &said.rest);
-            self.parts.words.push(answer);
+            let told = self.propose(letter, &said.rest);
+            self.parts.words.push(AnswerPart::Plain(told));
         }
         Ok(())
     }
 
-    fn propose(&mut self, letter: &PlayerLetter, rest: &str) -> AnswerPart {
+    fn propose(&mut self, letter: &PlayerLetter, rest: &str) -> Said {
         let seat = letter.seat;
         let left = self.proposals_left(seat);
         let open = self.game.proposals.open.clone();
@@ -124,15 +115,15 @@ impl Decider<'_> {
         let read = proposing(rest, letter.received.min(self.now), self.game.terms.zone);
         match &read {
             Proposing::Show => {
-                let open = open.map(|open| (open.clone(), self.tally(&open)));
-                return answered(ProposalAnswer::Shown { open, left });
+                let open = open.as_ref().map(|open| (open, self.tally(open)));
+                return Said::proposals_shown(open, left);
             }
             Proposing::Off => {
                 let Some(open) = open.filter(|open| open.by == seat) else {
-                    return not_proposed("none-open", 0);
+                    return Said::not_proposed("none-open", 0);
                 };
                 self.proposal_over(&open, ProposalEnd::TakenBack);
-                return AnswerPart::Plain(Said::PROPOSAL_OFF);
+                return Said::PROPOSAL_OFF;
             }
             _ => {}
         }
@@ -143,29 +134,30 @@ impl Decider<'_> {
     }
 
     /// What is proposed, if it can be; else why not.
-    fn sound_proposal(&self, seat: Seat, read: &Proposing) -> Result<Proposed, Box<AnswerPart>> {
-        let no = |why| Err(Box::new(not_proposed(why, 0)));
-        let other = |why| Box::new(answered(ProposalAnswer::NotMade(why)));
+    fn sound_proposal(&self, seat: Seat, read: &Proposing) -> Result<Proposed, Box<Said>> {
+        let no = |why| Err(Box::new(Said::not_proposed(why, 0)));
         if let Some(open) = self.game.proposals.open.clone() {
-            return Err(other(NotProposed::Open(open)));
+            return Err(Box::new(Said::another_proposal(open)));
         }
         if self.is_out(seat) {
             return no("out");
         }
         let paused = matches!(self.game.state, State::Paused { .. });
-        let too_long = |most: TimeDelta| Box::new(not_proposed("too-long", most.num_minutes()));
+        let too_long =
+            |most: TimeDelta| Box::new(Said::not_proposed("too-long", most.num_minutes()));
         let capped = |minutes: i64, most: TimeDelta| match TimeDelta::try_minutes(minutes) {
             Some(span) if span <= most => Ok(u32::try_from(minutes).unwrap_or(u32::MAX)),
             _ => Err(too_long(most)),
         };
         let what = match read {
             Proposing::Show | Proposing::Off | Proposing::Unclear => {
-                return Err(other(NotProposed::Unclear));
+                return Err(Box::new(Said::unclear_proposal()));
             }
             Proposing::End(None) => Proposed::End { agreed: None },
-            Proposing::End(Some(text)) => {
-                Proposed::End { agreed: Some(self.result_of(text).map_err(other)?) }
-            }
+            Proposing::End(Some(text)) => match self.result_of(text) {
+                Ok(agreed) => Proposed::End { agreed: Some(agreed) },
+                Err(why) => return Err(Box::new(Said::bad_result(why))),
+            },
             _ if paused => return no("paused"),
             Proposing::Extend(_) if self.open_round().is_none() => {
                 return no("no-round");
@@ -191,7 +183,7 @@ impl Decider<'_> {
         }
     }
 
-    fn put_to_vote(&mut self, seat: Seat, what: Proposed) -> AnswerPart {
+    fn put_to_vote(&mut self, seat: Seat, what: Proposed) -> Said {
         let number = self.game.proposals.last.saturating_add(1);
         let round = self.open_round().map_or(0, |round| round.number);
         let (at, until) = (self.now, what.open_until(self.now));
@@ -205,26 +197,25 @@ impl Decider<'_> {
         self.note_own(seat, &format!("proposed number={number} what={what}"));
         let tally = self.tally(&proposal);
         let voters = self.voters(seat);
-        let told =
-            |asks| NoticeKind::Proposed { proposal: Box::new(proposal.clone()), tally, asks };
+        let told = |to: &To, asks: bool| Said::proposed(&proposal, tally, to, asks);
         for other in self.present().into_iter().filter(|other| *other != seat) {
-            self.notify(To::Seat(other), told(voters.contains(&other)));
+            let to = To::Seat(other);
+            self.notify(to.clone(), told(&to, voters.contains(&other)));
         }
-        self.notify_observers(&told(false));
-        self.notify(To::Gm, told(false));
-        answered(ProposalAnswer::Made { proposal, tally, left: self.proposals_left(seat) })
+        let watching: Vec<_> = self.game.watching().map(|it| To::Guest(Box::new(it))).collect();
+        for to in watching.into_iter().chain([To::Gm]) {
+            self.notify(to.clone(), told(&to, false));
+        }
+        Said::proposal_made(&proposal, tally, self.proposals_left(seat))
     }
 
-    /// A result as somebody typed it.
-    fn result_of(&self, text: &str) -> Result<Agreed, NotProposed> {
-        let bad = |phrases: Vec<Phrase>| {
-            NotProposed::BadResult(Faults(phrases.into_iter().map(Fault::whole).collect()))
-        };
-        let unknown = |name: &str| bad(vec![Phrase::new("propose-unknown").typed("name", name)]);
+    /// A result as somebody typed it; else what is wrong with it.
+    fn result_of(&self, text: &str) -> Result<Agreed, Vec<Phrase>> {
+        let unknown = |name: &str| vec![Phrase::new("propose-unknown").typed("name", name)];
         let places =
             written_places(text, |name| self.seat_called(name).ok_or_else(|| unknown(name)))?;
         Agreed::new(&places, &self.game.holders)
-            .map_err(|flaws| bad(flaws.iter().map(|flaw: &Flaw| super::end::told(*flaw)).collect()))
+            .map_err(|flaws| flaws.iter().map(|flaw: &Flaw| super::end::told(*flaw)).collect())
     }
 
     /// The seat of this name, first name or mark.
@@ -454,8 +445,8 @@ impl Decider<'_> {
         }
         let (voters, tally) = (self.voters(open.by), self.tally(&open));
         for seat in came.into_iter().filter(|seat| voters.contains(seat)) {
-            let proposal = Box::new(open.clone());
-            self.notify(To::Seat(seat), NoticeKind::Proposed { proposal, tally, asks: true });
+            let to = To::Seat(seat);
+            self.notify(to.clone(), Said::proposed(&open, tally, &to, true));
         }
         if !self.decision.is_nothing() {
             self.count_votes(self.now);

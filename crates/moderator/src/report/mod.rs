@@ -266,7 +266,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
 fn question(matter: &NoticeKind, desk: &Desk<'_>) -> Option<u16> {
     match matter {
         NoticeKind::Answer { parts, .. } => parts.iter().find_map(AnswerPart::question),
-        NoticeKind::Proposed { proposal, asks: true, .. } => Some(proposal.question()),
+        NoticeKind::Plain(said) => said.question,
         NoticeKind::Reminder => desk
             .seat
             .zip(desk.round())

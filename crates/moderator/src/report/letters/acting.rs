@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page};
 use super::answer::draft;
 use super::heard;
-use crate::{ActAnswer, GmAct, MORE_MINUTES, Moment, NoticeKind, NoticeUse, Said, State};
+use crate::{ActAnswer, Command, GmAct, MORE_MINUTES, Moment, NoticeKind, NoticeUse, Said, State};
 
 /// What came of it.
 pub(super) fn acting(desk: &Desk<'_>, answer: &ActAnswer) -> Page {
@@ -118,7 +118,9 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         (State::Playing, _) if game.withheld.is_some() => {
             vec!["acting-word-release", "acting-word-say", "acting-word-tell"]
         }
-        (State::Playing | State::Paused { .. }, NoticeKind::Proposed { .. }) => {
+        (State::Playing | State::Paused { .. }, NoticeKind::Plain(said))
+            if said.commands.contains(&Command::Veto) =>
+        {
             vec!["acting-word-veto", "acting-word-say", "acting-word-tell"]
         }
         (State::Playing, NoticeKind::RoundHeld { .. }) => {

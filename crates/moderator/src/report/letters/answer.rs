@@ -169,7 +169,6 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
         AnswerPart::StandingRefused { refused, stands } => {
             settings::standing_refused(desk, refused, stands.as_ref())
         }
-        AnswerPart::Proposal(answer) => proposals::answered(desk, answer),
         AnswerPart::Unread(lines) => draft(desk, &Said::unread(lines, desk.seat.is_some())).page(),
         AnswerPart::WriteToModerator { lines } => heard::write_to(desk, lines),
         // Offers stand below all parts, and never alone.
@@ -188,6 +187,7 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     let order = said.program.as_ref().map(|program| desk.typed(program)).unwrap_or_default();
     let line = line.text("order", order);
     let line = said.round.into_iter().fold(line, Line::round).args(&said.verdict);
+    let line = said.proposal.iter().fold(line, |line, it| proposals::naming(line, it));
     let typed = (!said.typed.is_empty()).then(|| heard::quoted(desk, &heard::lines(&said.typed)));
     let draft = said.notes.iter().fold(line.draft().and(typed), |draft, key| draft.para(key));
     said.below.iter().fold(draft.because(said.reason.as_deref()), |draft, below| match below {
@@ -200,6 +200,12 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
         }
         Below::Echo(echo) => draft.and(stored::echo_table(desk, "tried-echo", echo)),
         Below::Standing(order) => draft.and(settings::standing_note(desk, order)),
+        Below::Agreed => draft.and(said.proposal.iter().flat_map(|it| proposals::result(desk, it))),
+        Below::Needs(tally) => {
+            draft.and(said.proposal.iter().map(|it| proposals::needs(desk, it, *tally)))
+        }
+        Below::ProposalForms => draft.and(proposals::forms(desk)),
+        Below::YesNo => draft.and([desk.answer_links(1)]),
         Below::StandingSample => {
             draft.and(desk.word_sample(Word::Standing, desk.sample(), "standing-sample"))
         }

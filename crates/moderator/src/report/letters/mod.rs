@@ -122,9 +122,6 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             Kind::new(move |desk| moved::paused(desk, reason.as_deref()))
         }
         NoticeKind::Resumed => Kind::new(moved::resumed),
-        NoticeKind::Proposed { proposal, tally, asks } => {
-            Kind::new(move |desk| proposals::proposed(desk, proposal, *tally, *asks))
-        }
         NoticeKind::ProposalOver { proposal, tally, how } => {
             Kind::new(move |desk| proposals::over(desk, proposal, *tally, how))
         }

@@ -85,6 +85,7 @@ impl Command {
                 (format!("botpost round release {id} {round}"), "command-release")
             }
             Command::Inbox => ("botpost mail inbox".to_owned(), "command-inbox"),
+            Command::Veto => (format!("botpost match veto {id}"), "command-veto"),
             Command::Address(seat) => {
                 let name = desk.listener.name(seat);
                 (format!("botpost player address \"{name}\" ADDRESS"), "command-address")

@@ -4,31 +4,31 @@
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page};
 use super::ended::agreed_places;
-use crate::{NotProposed, Proposal, ProposalAnswer, ProposalEnd, Proposed, State, Tally};
+use crate::{Proposal, ProposalEnd, Proposed, State, Tally};
+
+/// The sentence, which may name what is proposed: `$what`, and in parts `$kind`, `$span`, `$when`,
+/// `$the-round`, by whom (`$who`) and until when the vote is open (`$until`).
+pub(super) fn naming<'a>(line: Line<'a>, proposal: &Proposal) -> Line<'a> {
+    let desk = line.desk;
+    let (kind, minutes, when) = match &proposal.what {
+        Proposed::Pause { minutes } => ("pause", *minutes, None),
+        Proposed::PauseUntil { until } => ("until", 0, Some(*until)),
+        Proposed::Extend { minutes } => ("extend", *minutes, None),
+        Proposed::End { agreed: Some(_) } => ("result", 0, None),
+        Proposed::End { agreed: None } => ("board", 0, None),
+    };
+    let span = desk.minutes(minutes.into());
+    let when = when.map(|when| desk.moment(when)).unwrap_or_default();
+    let parts = |line: Line<'a>| {
+        let line = line.text("kind", kind).text("span", span.clone());
+        line.text("when", when.clone()).round(proposal.round)
+    };
+    let what = parts(desk.line("proposal-what")).say();
+    let line = parts(line.text("what", what)).seat("who", proposal.by);
+    line.text("until", desk.deadline(proposal.until))
+}
 
 impl Desk<'_> {
-    /// A sentence that may name what is proposed: `$what`, and in parts `$kind`, `$span`, `$when`,
-    /// `$the-round`, by whom (`$who`) and until when the vote is open (`$until`).
-    fn of_proposal(&self, key: &'static str, proposal: &Proposal) -> Line<'_> {
-        let (kind, minutes, when) = match &proposal.what {
-            Proposed::Pause { minutes } => ("pause", *minutes, None),
-            Proposed::PauseUntil { until } => ("until", 0, Some(*until)),
-            Proposed::Extend { minutes } => ("extend", *minutes, None),
-            Proposed::End { agreed: Some(_) } => ("result", 0, None),
-            Proposed::End { agreed: None } => ("board", 0, None),
-        };
-        let span = self.minutes(minutes.into());
-        let when = when.map(|when| self.moment(when)).unwrap_or_default();
-        let parts = |line: Line<'_>| {
-            let line = line.text("kind", kind).text("span", span.clone());
-            line.text("when", when.clone()).round(proposal.round).say()
-        };
-        let what = parts(self.line("proposal-what"));
-        let line = self.line(key).text("what", what).text("kind", kind).text("span", span.clone());
-        let line = line.text("when", when.clone()).round(proposal.round).seat("who", proposal.by);
-        line.text("until", self.deadline(proposal.until))
-    }
-
     /// What HELP shows as a line to type.
     pub fn proposal_sample(&self) -> String {
         // A pause is no use in a pause.
@@ -47,26 +47,7 @@ impl Desk<'_> {
     /// What is voted on, for STATUS.
     pub fn open_proposal(&self) -> Option<Block> {
         let open = self.context.game.proposals.open.as_ref()?;
-        Some(self.of_proposal("status-proposal", open).para())
-    }
-}
-
-/// Somebody proposes something.
-pub(super) fn proposed(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, asks: bool) -> Page {
-    let key = if asks { "proposed-ask-verdict" } else { "proposed-verdict" };
-    let line = desk.of_proposal(key, proposal).flag("alone", tally.voters == 1);
-    let draft = line.draft().para("proposed-does");
-    let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, tally)]);
-    if asks {
-        return draft.para("proposed-how").and([desk.answer_links(1)]).and(desk.clock()).page();
-    }
-    match (desk.seat, &desk.guest) {
-        (Some(_), _) => draft.para("proposed-no-vote").and(desk.clock()).page(),
-        (None, Some(_)) => draft.and(desk.clock()).page(),
-        (None, None) => {
-            let veto = format!("botpost match veto {}", desk.context.game.id);
-            draft.and(desk.clock()).commands([(veto, "command-veto")])
-        }
+        Some(naming(self.line("status-proposal"), open).para())
     }
 }
 
@@ -84,7 +65,7 @@ pub(super) fn over(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, how: &Pro
         State::Paused { until: Some(until), .. } => desk.moment(*until),
         _ => String::new(),
     };
-    let line = desk.of_proposal(key, proposal).text("how", how.code()).text("ends", until);
+    let line = naming(desk.line(key), proposal).text("how", how.code()).text("ends", until);
     let closes = desk.round().map(|round| desk.moment(desk.closes(round))).unwrap_or_default();
     let counted =
         matches!(how, ProposalEnd::Passed { .. } | ProposalEnd::Rejected | ProposalEnd::Expired);
@@ -111,53 +92,8 @@ pub(super) fn over(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, how: &Pro
     draft.and(desk.clock()).and(stands).page()
 }
 
-/// The answer to PROPOSE, or to a vote.
-pub(super) fn answered(desk: &Desk<'_>, answer: &ProposalAnswer) -> Page {
-    match answer {
-        ProposalAnswer::Made { proposal, tally, left } => {
-            let draft = desk.of_proposal("propose-made-verdict", proposal).draft();
-            let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, *tally)]);
-            draft.para("propose-made-note").and([self::left(desk, *left)]).page()
-        }
-        ProposalAnswer::NotMade(why) => not_made(desk, why),
-        ProposalAnswer::Shown { open: Some((proposal, tally)), left } => {
-            let draft = desk.of_proposal("propose-shown-verdict", proposal).draft();
-            let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, *tally)]);
-            draft.and([self::left(desk, *left)]).page()
-        }
-        ProposalAnswer::Shown { open: None, left } => {
-            let draft = desk.line("propose-none-verdict").draft();
-            draft.and(forms(desk)).and([self::left(desk, *left)]).page()
-        }
-        ProposalAnswer::Asked { proposal, tally } => {
-            let draft = desk.of_proposal("vote-asked-verdict", proposal).draft();
-            let draft = draft.para("vote-asked-note").and(result(desk, proposal));
-            draft.and([needs(desk, proposal, *tally)]).page()
-        }
-        ProposalAnswer::Voted { proposal, yes, open } => {
-            let line = desk.of_proposal("voted-verdict", proposal).flag("yes", *yes);
-            line.flag("open", *open).draft().para("voted-note").page()
-        }
-    }
-}
-
-fn not_made(desk: &Desk<'_>, why: &NotProposed) -> Page {
-    let draft = |why| desk.line("propose-not-verdict").text("why", why).draft();
-    match why {
-        NotProposed::Unclear => draft("unclear").para("propose-not-note").and(forms(desk)),
-        NotProposed::Open(open) => {
-            draft("open").and([desk.of_proposal("propose-open", open).para()])
-        }
-        NotProposed::BadResult(faults) => {
-            let found = faults.0.iter().map(|fault| Block::Para { text: desk.say(&fault.reason) });
-            draft("result").and(found).para("propose-not-note")
-        }
-    }
-    .page()
-}
-
 /// The result that is proposed.
-fn result(desk: &Desk<'_>, proposal: &Proposal) -> Vec<Block> {
+pub(super) fn result(desk: &Desk<'_>, proposal: &Proposal) -> Vec<Block> {
     match &proposal.what {
         Proposed::End { agreed: Some(agreed) } => agreed_places(desk, agreed, "proposed-result"),
         _ => Vec::new(),
@@ -165,19 +101,15 @@ fn result(desk: &Desk<'_>, proposal: &Proposal) -> Vec<Block> {
 }
 
 /// How many YES it takes, and until when.
-fn needs(desk: &Desk<'_>, proposal: &Proposal, tally: Tally) -> Block {
-    let line = desk.of_proposal("proposed-needs", proposal);
+pub(super) fn needs(desk: &Desk<'_>, proposal: &Proposal, tally: Tally) -> Block {
+    let line = naming(desk.line("proposed-needs"), proposal);
     let all = matches!(proposal.what, Proposed::End { .. });
     let line = line.flag("all", all).number("needed", proposal.what.needs(tally.voters));
     line.number("voters", tally.voters).para()
 }
 
-fn left(desk: &Desk<'_>, left: usize) -> Block {
-    desk.line("proposals-left").number("left", left).para()
-}
-
 /// What can be proposed, each as a line to type.
-fn forms(desk: &Desk<'_>) -> [Block; 2] {
+pub(super) fn forms(desk: &Desk<'_>) -> [Block; 2] {
     let names: Vec<String> = desk
         .context
         .game

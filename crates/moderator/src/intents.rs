@@ -7,6 +7,7 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use super::meant::Lists;
 use super::words::{Word, fold};
 
 /// What a sentence asks for.
@@ -43,26 +44,17 @@ enum Part {
 const GAP: usize = 5;
 
 /// The phrases, below the names of what they ask for.
-const PHRASES: &str = include_str!("intents/phrases.txt");
-
 static PARTS: LazyLock<Vec<(Intent, Vec<Part>)>> = LazyLock::new(|| {
     let part = |word: &'static str| match word {
         ".." => Part::Gap,
         _ => Part::One(word.split('|').collect()),
     };
-    let mut intent = None;
-    let mut parts = Vec::new();
-    for line in PHRASES.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        match (line.strip_prefix("# "), intent) {
-            (Some(name), _) => intent = Intent::named(name),
-            (None, Some(intent)) => {
-                parts.push((intent, line.split_whitespace().map(part).collect()));
-            }
-            // What stands above the first name says how to read the rest.
-            (None, None) => {}
-        }
-    }
-    parts
+    let lists = Lists::of(include_str!("intents/phrases.txt")).0.into_iter();
+    let named = lists.filter_map(|(name, phrases)| Some((Intent::named(name)?, phrases)));
+    let phrases = named.flat_map(|(intent, phrases)| {
+        phrases.into_iter().map(move |it| (intent, it.split_whitespace().map(part).collect()))
+    });
+    phrases.collect()
 });
 
 /// Which phrases begin with a word of this letter.

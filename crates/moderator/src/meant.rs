@@ -20,13 +20,14 @@ const SHORT: usize = 2;
 /// So far apart stand a verb and what it takes back, and so many polite words are looked past.
 const APART: usize = 6;
 
-/// A file of lines below headings.
-struct Lists(Vec<(&'static str, Vec<&'static str>)>);
+/// A file of lines below headings. What stands above the first says how to read the rest.
+pub(super) struct Lists(pub Vec<(&'static str, Vec<&'static str>)>);
 
 impl Lists {
-    fn of(text: &'static str) -> Lists {
+    pub fn of(text: &'static str) -> Lists {
         let mut lists: Vec<(&str, Vec<&str>)> = Vec::new();
-        for line in text.lines().map(str::trim).filter(|line| !line.starts_with(';')) {
+        let says = |line: &&str| !line.is_empty() && !line.starts_with(';');
+        for line in text.lines().map(str::trim).filter(says) {
             match (line.strip_prefix("# "), lists.last_mut()) {
                 (Some(name), _) => lists.push((name, Vec::new())),
                 (None, Some((_, list))) => list.push(line),

@@ -27,8 +27,8 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
         typed.words.iter().partition(|word| word.contains('='));
     let mut settings = values.into_iter().map(|it| read_one(it)).collect::<Result<Vec<_>>>()?;
     for (place, one) in settings.iter().enumerate() {
-        if settings[..place].iter().any(|it| it.key() == one.key()) {
-            let what = format!("{} is given twice", one.key().name());
+        if settings[..place].iter().any(|(key, _)| *key == one.0) {
+            let what = format!("{} is given twice", one.0.name());
             return Err(usage(what, "Give each setting once."));
         }
     }
@@ -38,9 +38,9 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
         days.extend(range("--holiday", text, Some(today))?);
     }
     if !days.is_empty() {
-        settings.push(moderator::Setting::MoreHolidays(days));
+        settings.push((SettingKey::Holidays, moderator::Setting::MoreHolidays(days)));
     }
-    let is_holiday = |it: &moderator::Setting| it.key() == SettingKey::Holidays;
+    let is_holiday = |(key, _): &(SettingKey, _)| *key == SettingKey::Holidays;
     let only_holidays = settings.iter().all(is_holiday);
     if settings.is_empty() {
         let hint = format!("Write it as grace=12h. There are: {}.", keys().join(", "));
@@ -54,6 +54,7 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
     let goes_on = super::matches::is_here;
     let ids = many::matches(setting, &many, goes_on)?;
+    let settings = settings.into_iter().map(|(_, setting)| setting).collect();
     let order = gm::plain(GmOrder::Set { settings, now, reason: typed.reason.clone() });
     gm::order(setting, ids, typed.sending, &order)
 }
@@ -114,7 +115,7 @@ fn keys() -> Vec<&'static str> {
 }
 
 /// `KEY=VALUE`
-fn read_one(text: &str) -> Result<moderator::Setting> {
+fn read_one(text: &str) -> Result<(SettingKey, moderator::Setting)> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let name = name.trim();
     let Some(key) = SettingKey::of(name) else {
@@ -122,7 +123,7 @@ fn read_one(text: &str) -> Result<moderator::Setting> {
         let hint = format!("{meant}There are: {}.", keys().join(", "));
         return Err(usage(format!("there is no setting {name:?}"), hint));
     };
-    read(name, key, value.trim())
+    Ok((key, read(name, key, value.trim())?))
 }
 
 /// The value of a setting. `option` is where it was typed.

@@ -98,31 +98,6 @@ impl SettingKey {
     }
 }
 
-impl Setting {
-    /// Which it is.
-    pub const fn key(&self) -> SettingKey {
-        match self {
-            Setting::Deadline(_) => SettingKey::Deadline,
-            Setting::Zone(_) => SettingKey::Zone,
-            Setting::Grace(_) => SettingKey::Grace,
-            Setting::Early { .. } => SettingKey::Early,
-            Setting::MinOpen(_) => SettingKey::MinOpen,
-            Setting::Reminders(_) => SettingKey::Reminders,
-            Setting::Missing(_) => SettingKey::Missing,
-            Setting::More(_) => SettingKey::More,
-            Setting::Talk(_) => SettingKey::Talk,
-            Setting::Tell(_) => SettingKey::Tell,
-            Setting::Review(_) => SettingKey::Review,
-            Setting::Away(_) => SettingKey::Away,
-            Setting::Misses(_) => SettingKey::Misses,
-            Setting::Empty(_) => SettingKey::Empty,
-            Setting::Calendar(_) => SettingKey::Calendar,
-            Setting::Pictures(_) => SettingKey::Pictures,
-            Setting::Holidays(_) | Setting::MoreHolidays(_) => SettingKey::Holidays,
-        }
-    }
-}
-
 impl Terms {
     /// The same with these settings.
     #[must_use]

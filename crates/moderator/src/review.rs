@@ -36,8 +36,6 @@ pub struct Review {
     pub round: u32,
     /// When it goes out by itself, so that no match hangs on one person.
     pub until: Moment,
-    /// Whether the match is over with it.
-    pub over: bool,
     /// Who was late.
     pub lateness: Lateness,
     /// Standing orders that could not be used.

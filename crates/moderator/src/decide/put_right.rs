@@ -94,7 +94,6 @@ impl Decider<'_> {
             self.change(Change::Withheld(None));
             return None;
         };
-        review.over = redone.over;
         review.put_right = self.basis.plays.or(review.put_right);
         let number = review.round;
         let withheld = Withheld { played: Arc::clone(played), review };

@@ -42,10 +42,12 @@ impl Decider<'_> {
         let mut next = Some(start);
         for (place, old) in played.iter().enumerate().skip(first) {
             let Some(start) = next.take() else { break };
-            let (new, over) = self.replay(old, start, from)?;
-            redone.over = over;
+            let new = self.replay(old, start, from)?;
+            redone.over = self.referee.at(&new.after)?.over();
             redone.after.clone_from(&new.after);
-            if !over && let Some(later) = played.get(place + 1) {
+            if !redone.over
+                && let Some(later) = played.get(place + 1)
+            {
                 let before = self.follows(&old.after, &later.before, &new.after, later.number)?;
                 let (filings, ready) = (later.filings.clone(), later.ready.clone());
                 next = Some(Start { before, filings, ready });
@@ -131,7 +133,7 @@ impl Decider<'_> {
     }
 
     /// One round again, with the dice of the first time.
-    fn replay(&self, old: &PlayedRound, start: Start, from: u32) -> Decided<(PlayedRound, bool)> {
+    fn replay(&self, old: &PlayedRound, start: Start, from: u32) -> Decided<PlayedRound> {
         let Start { before, filings, ready } = start;
         let dice = Dice::from_key(old.key);
         let acts = acts_again(self.referee, (old.number, &old.acts), &before, &dice)?;
@@ -166,7 +168,7 @@ impl Decider<'_> {
             ..old.clone()
         };
         round.closed = Some(closing).filter(|it| *it != round.digest());
-        Ok((round, done.over))
+        Ok(round)
     }
 
     /// The position that a round starts from after the one before it is another: where that was

@@ -7,24 +7,17 @@ use crate::{
 };
 use kit::{Faults, Phrase, Seat};
 
-/// A round that was played and may be told.
-pub(super) struct HandedOut {
-    pub report: RoundReport,
-    /// Whether it ended the match.
-    pub over: bool,
-}
-
 impl Decider<'_> {
     /// Keeps a round that was played back until the moderator has looked at it.
-    pub(super) fn withhold(&mut self, round: HandedOut, span: u32) {
-        let HandedOut { report: RoundReport { played, lateness, unused, .. }, over } = round;
+    pub(super) fn withhold(&mut self, report: RoundReport, span: u32) {
+        let RoundReport { played, lateness, unused, .. } = report;
         let (number, until) = (played.number, self.now + minutes(span));
         let program = |(seat, _): (Seat, Faults)| {
             let order = self.game.holder(seat).standing.as_ref()?;
             Some((seat, order.program.clone()))
         };
         let unused = unused.into_iter().filter_map(program).collect();
-        let review = Review { round: number, until, over, lateness, unused, put_right: None };
+        let review = Review { round: number, until, lateness, unused, put_right: None };
         self.change(Change::Withheld(Some(Box::new(Withheld { played, review }))));
         let what = format!("withheld round={number} until={}", until.format("%FT%RZ"));
         self.note(Who::Clock, what);
@@ -32,8 +25,8 @@ impl Decider<'_> {
     }
 
     /// Tells everybody of a round, and opens the next one.
-    pub(super) fn hand_out(&mut self, HandedOut { report, over }: HandedOut) -> Decided {
-        if over {
+    pub(super) fn hand_out(&mut self, report: RoundReport) -> Decided {
+        if self.position()?.over() {
             self.change(Change::State(State::Ended { agreed: None }));
             self.note(Who::Clock, "ended".to_owned());
             let last = Some(Box::new(report));
@@ -53,7 +46,7 @@ impl Decider<'_> {
     }
 
     /// The round that waits, taken out of its waiting.
-    fn let_go(&mut self, who: Who) -> Decided<Option<HandedOut>> {
+    fn let_go(&mut self, who: Who) -> Decided<Option<RoundReport>> {
         let Some(withheld) = self.game.withheld.clone() else { return Ok(None) };
         let Withheld { played, review } = withheld;
         // It is read again what is wrong with them: by the board that they were meant for.
@@ -68,8 +61,7 @@ impl Decider<'_> {
         let put_right = review.put_right.is_some();
         let own = self.basis.plays.filter(|_| who == Who::Gm);
         let own_hand = review.put_right.or(own).map(|seat| OwnHand { seat, put_right });
-        let report = RoundReport { played, lateness: review.lateness, unused, own_hand };
-        Ok(Some(HandedOut { report, over: review.over }))
+        Ok(Some(RoundReport { played, lateness: review.lateness, unused, own_hand }))
     }
 
     /// The moderator lets a round go.
@@ -89,10 +81,7 @@ impl Decider<'_> {
         if self.game.state != State::Playing {
             return Err(refusal("gm-review-stopped", "gm-review-stopped-hint"));
         }
-        match self.let_go(Who::Gm)? {
-            Some(round) => self.hand_out(round),
-            None => Ok(()),
-        }
+        self.release_by(Who::Gm)
     }
 
     /// As [`crate::Match::may_act_on_rounds`], for what is decided.
@@ -107,15 +96,16 @@ impl Decider<'_> {
         if self.game.state != State::Playing || self.now < withheld.review.until {
             return Ok(());
         }
-        match self.let_go(Who::Clock)? {
-            Some(round) => self.hand_out(round),
-            None => Ok(()),
-        }
+        self.release_by(Who::Clock)
+    }
+
+    fn release_by(&mut self, who: Who) -> Decided {
+        self.let_go(who)?.map_or(Ok(()), |report| self.hand_out(report))
     }
 
     /// The round that waits while the match is ended: everybody hears of it now.
     pub(super) fn let_go_at_end(&mut self) -> Decided<Option<Box<RoundReport>>> {
-        Ok(self.let_go(Who::Clock)?.map(|round| Box::new(round.report)))
+        Ok(self.let_go(Who::Clock)?.map(Box::new))
     }
 
     /// Moves the moment at which a round that waits goes out by itself.

@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use super::review::HandedOut;
 use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
 use crate::model::digest;
@@ -205,13 +204,12 @@ impl Decider<'_> {
         self.change(Change::Played(Box::new(played.clone())));
         self.note(who, format!("played round={}", round.number));
         let report = RoundReport { played: Arc::new(played), lateness, unused, own_hand: None };
-        let round = HandedOut { report, over: done.over };
         match self.game.terms.review {
             Some(span) => {
-                self.withhold(round, span);
+                self.withhold(report, span);
                 Ok(())
             }
-            None => self.hand_out(round),
+            None => self.hand_out(report),
         }
     }
 

@@ -96,15 +96,7 @@ impl<'a> Desk<'a> {
     /// Whether the reader is in the match now: holds a seat or watches.
     pub fn takes_part(&self) -> bool {
         match &self.guest {
-            Some(guest) => match guest.role {
-                Role::Observer(_) => self.context.game.guest(guest.role).is_some(),
-                Role::Candidate(_)
-                | Role::Left { .. }
-                | Role::Late { .. }
-                | Role::Former
-                | Role::Proving(_)
-                | Role::Joining { .. } => false,
-            },
+            Some(guest) => self.looks_on() && self.context.game.guest(guest.role).is_some(),
             None => self.seat.is_none_or(|seat| !self.holder(seat).left),
         }
     }
@@ -149,15 +141,17 @@ impl<'a> Desk<'a> {
         super::thread::open_round(self.context.game)
     }
 
-    /// A sentence with this key, its arguments to follow. Each may name the match (`$id`), the
-    /// moderator (`$gm`) and what the game says of itself (`$title`, `$greeting` and the like).
+    /// A sentence with this key, its arguments to follow. Each may name the match (`$id`), the open
+    /// round (as [`Line::round`] does, where nothing names another), the moderator (`$gm`) and what
+    /// the game says of itself (`$title`, `$greeting` and the like).
     pub fn line(&self, key: &'static str) -> Line<'_> {
         Line { desk: self, key, args: Vec::new() }
     }
 
     /// What every sentence may name.
     fn every(&self, name: &str) -> Option<Value> {
-        let Context { game, speech, gm, .. } = self.context;
+        let Context { game, speech, gm, referee, .. } = self.context;
+        let open = self.round().map_or(0, |round| round.number);
         let (name, form) = name.split_once('-').unwrap_or((name, ""));
         let of_game =
             |told: fn(&About) -> &Phrase| speech.form(told(self.about()), form, &self.listener);
@@ -172,6 +166,12 @@ impl<'a> Desk<'a> {
             "reading" => of_game(|about| &about.reading),
             "chapters" => of_game(|about| &about.chapters),
             "farewell" => of_game(|about| &about.farewell),
+            "round" if form.is_empty() => Some(referee.counting().number(open).into()),
+            "the" => {
+                let form = form.strip_prefix("round")?;
+                let form = form.strip_prefix('-').unwrap_or(form);
+                speech.form(&referee.counting().name(open), form, &self.listener)
+            }
             _ => None,
         }
     }

@@ -110,11 +110,10 @@ impl Desk<'_> {
                     Phase::Held => ("clock-held", round.deadline),
                 };
                 if let Some(closed) = self.due() {
-                    let line = self.line("clock-due").round(round.number);
-                    return vec![line.text("when", self.moment_and_utc(closed)).para()];
+                    let when = self.moment_and_utc(closed);
+                    return vec![self.line("clock-due").text("when", when).para()];
                 }
-                let line = self.line(key).round(round.number);
-                let line = line.text("waiting", self.waiting());
+                let line = self.line(key).text("waiting", self.waiting());
                 let line = line.text("when", self.deadline_and_utc(until));
                 let mut text = line.say();
                 if let (Phase::Open, Some(early)) = (round.phase, self.early()) {

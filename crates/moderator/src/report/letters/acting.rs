@@ -26,14 +26,12 @@ fn done(desk: &Desk<'_>, act: &GmAct, before: Option<Moment>, along: Option<&str
 
 /// A sentence about an act: it may name the deadline as it is now and the player.
 fn named<'a>(desk: &'a Desk<'a>, key: &'static str, act: &GmAct) -> super::Line<'a> {
-    let round = desk.round();
-    let when = match (&desk.context.game.state, round) {
+    let when = match (&desk.context.game.state, desk.round()) {
         (State::Inviting { answer_by, .. }, _) => desk.deadline(*answer_by),
         (_, Some(round)) => desk.deadline(desk.closes(round)),
         (_, None) => String::new(),
     };
     let line = desk.line(key).text("act", act.code()).text("when", when);
-    let line = line.round(round.map_or(0, |round| round.number));
     let line = line.flag("inviting", matches!(desk.context.game.state, State::Inviting { .. }));
     match act {
         GmAct::More { seat } | GmAct::Refuse { seat } | GmAct::Tell { seat, .. } => {

@@ -31,7 +31,7 @@ impl Desk<'_> {
             None if entry.stored > 0 => self.line("stands-none-now"),
             None => self.line("stands-none"),
         };
-        Some(line.round(round.number).say())
+        Some(line.say())
     }
 
     /// The same as a paragraph: nobody who has sent nothing is told that it stands.
@@ -236,8 +236,7 @@ pub(super) fn said(
         Some(to) => desk.line("told-verdict").text("who", desk.listener.name(to)),
         None => desk.line("said-verdict"),
     };
-    let round = desk.round().map_or(0, |round| round.number);
-    let verdict = line.flag("now", now).round(round).say();
+    let verdict = line.flag("now", now).say();
     let shown = clean::said(text);
     let note = vec![
         Block::Lines { items: vec![desk.line("quote").text("text", shown).say()] },

@@ -17,7 +17,7 @@ pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
         note.push(desk.para("announced-open"));
     }
     let open = desk.round().filter(|_| desk.is_asked());
-    note.extend(open.map(|round| desk.line("board-elsewhere").round(round.number).para()));
+    note.extend(open.map(|_| desk.para("board-elsewhere")));
     note.extend(desk.known_word(Word::News).map(|_| desk.para("announced-off")));
     let sheet = Sheet::note(note).with("ask", desk.ask_section()).with("clock", desk.clock());
     Page::new(desk.sentence(told), sheet).due(desk.turn_by())
@@ -26,7 +26,6 @@ pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
 /// You have not filed, and the deadline is near.
 pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     let round = desk.round();
-    let number = round.map_or(0, |round| round.number);
     let left = round.map_or(String::new(), |round| desk.left(round.deadline));
     // Who has one for the time being is asked whether it is meant.
     let own = desk.own_filing().filter(|filing| !filing.confirmed);
@@ -42,21 +41,19 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
         Some(open) => vec![open.para(), desk.answer_links(1)],
         None => desk.ask_and_absence(),
     };
-    let board = round.map(|round| desk.line("board-elsewhere").round(round.number).para());
+    let board = round.map(|_| desk.para("board-elsewhere"));
     let opening = others.into_iter().chain(board).collect();
     let sheet = Sheet::new("reminder").with("ask", ask).with("clock", desk.clock());
     let sheet = sheet.with("opening", opening);
     let key = if own.is_some() { "reminder-open-verdict" } else { "reminder-verdict" };
-    let verdict = desk.line(key).round(number).text("left", left).say();
+    let verdict = desk.line(key).text("left", left).say();
     Page::new(verdict, sheet)
 }
 
 /// That the deadline moved, as a first line.
 pub(super) fn moved_to(desk: &Desk<'_>, from: Moment, to: Moment) -> String {
-    let line = match desk.round() {
-        Some(round) => desk.line("deadline-verdict").round(round.number),
-        None => desk.line("deadline-verdict-answers"),
-    };
+    let key = if desk.round().is_some() { "deadline-verdict" } else { "deadline-verdict-answers" };
+    let line = desk.line(key);
     line.flag("earlier", to < from).text("when", desk.moment(to)).say()
 }
 

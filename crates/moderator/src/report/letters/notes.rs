@@ -30,8 +30,7 @@ fn offered(desk: &Desk<'_>, seat: Seat) -> Option<Block> {
 
 /// The round waits for missing programs.
 pub(super) fn held(desk: &Desk<'_>, missing: &[Seat]) -> Page {
-    let number = desk.round().map_or(0, |round| round.number);
-    let line = desk.line("held-verdict").round(number).text("names", desk.names(missing));
+    let line = desk.line("held-verdict").text("names", desk.names(missing));
     line.draft().para("held-note").orders(&[Command::Run, Command::Extend, Command::Show])
 }
 
@@ -40,8 +39,7 @@ pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&N
     let round = desk.round();
     let when = round.map_or(String::new(), |round| desk.deadline(desk.closes(round)));
     let line = desk.line("more-gm-verdict").seat("who", seat).text("when", when);
-    let line = line.round(round.map_or(0, |round| round.number)).number("left", left);
-    let mut draft = line.draft().para("more-gm-note");
+    let mut draft = line.number("left", left).draft().para("more-gm-note");
     if let Some(note) = note {
         let who = desk.listener.name(seat);
         draft = draft.and([desk.para("more-gm-reason"), heard::quoted_whole(desk, &note.text)]);

@@ -9,9 +9,7 @@ use kit::Seat;
 /// A seat is offered to the reader.
 pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let others: Vec<String> = players(desk, Some(seat));
-    let round = desk.round().map(|round| round.number);
-    let line = desk.line("offer-seat").seat("who", seat).flag("open", round.is_some());
-    let line = line.round(round.unwrap_or_default());
+    let line = desk.line("offer-seat").seat("who", seat).flag("open", desk.round().is_some());
     let mut table = vec![line.text("others", desk.list(&others)).say()];
     table.extend(super::invitation::pace(desk));
     let bench = desk.context.game.offer(seat).is_some_and(|it| it.candidate.is_some());
@@ -34,9 +32,8 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
 
 /// The seat is the reader's: where the match stands, what happened so far, what is asked.
 pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
-    let round = desk.round().map(|round| round.number);
-    let line = desk.line("welcome-verdict").seat("who", seat).flag("open", round.is_some());
-    let verdict = line.round(round.unwrap_or_default()).say();
+    let line = desk.line("welcome-verdict").seat("who", seat).flag("open", desk.round().is_some());
+    let verdict = line.say();
     let mut opening =
         vec![desk.line("begun-players").text("players", desk.list(&players(desk, None))).para()];
     if desk.round().is_some() {

@@ -47,8 +47,7 @@ pub(super) fn asked(
         WhyAsked::Earlier => "asked-earlier-verdict",
     };
     let first = choices.first().map_or("", |choice| choice.program.as_str());
-    let line = stored::of_round(desk, naming(desk.line(key), first));
-    let line = line.number("count", choices.len());
+    let line = naming(desk.line(key), first).number("count", choices.len());
     let said = match why {
         WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce | WhyAsked::Again => found,
         WhyAsked::Several | WhyAsked::Subject | WhyAsked::Below => &[],
@@ -72,7 +71,7 @@ pub(super) fn asked(
 
 /// The order that stood for the time being is confirmed.
 pub(super) fn confirmed(desk: &Desk<'_>, filing: &Filing) -> Page {
-    let line = stored::of_round(desk, desk.line("confirmed-verdict"));
+    let line = desk.line("confirmed-verdict");
     let echo: Vec<Echo> = desk.context.referee.echo(&filing.program).unwrap_or_default();
     let draft = line.draft().and(stored::echo_rows(desk, &echo));
     let until = stored::replaceable_until(desk).map(|text| Block::Para { text });

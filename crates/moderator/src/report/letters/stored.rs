@@ -1,7 +1,7 @@
 //! Receipts and the status: what stands of the reader's own orders. Must never say what
 //! another player filed.
 
-use super::super::desk::{Desk, Line};
+use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::record::tally;
 use super::review;
@@ -17,8 +17,7 @@ pub(super) fn stored(desk: &Desk<'_>, told: &Stored) -> Page {
     let filed = Phrase::new(desk.kind().filed)
         .with("count", echo.iter().filter(|echo| echo.numbered).count())
         .code("code", echo.first().map_or("", |echo| &echo.code));
-    let verdict = desk.line("stored-verdict").number("warnings", cautions);
-    let verdict = of_round(desk, verdict).say();
+    let verdict = desk.line("stored-verdict").number("warnings", cautions).say();
     let line = match &told.replaces {
         Some(old) => desk.line("stored-replaces").number("old", old.serial),
         None => desk.line("stored-first"),
@@ -37,7 +36,7 @@ pub(super) fn stored(desk: &Desk<'_>, told: &Stored) -> Page {
     }
     let mut sheet = Sheet::new("stored")
         .with("summary", vec![Block::Para { text: summary.join(" ") }])
-        .with("echo", own_rows(desk, echo))
+        .with("echo", own_rows(desk, filing, echo))
         .with("change", how_to_change(desk, filing));
     if let Some(forecast) = &told.forecast {
         sheet = sheet.with("warnings", warnings(desk, &forecast.cautions));
@@ -83,27 +82,20 @@ fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     blocks
 }
 
-/// The sentence about the open round.
-pub(super) fn of_round<'a>(desk: &Desk<'_>, line: Line<'a>) -> Line<'a> {
-    match desk.round() {
-        Some(round) => line.round(round.number),
-        None => line,
-    }
-}
-
 /// The rows of an order of the reader's, or that it is empty.
-fn own_rows(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
-    vec![echo_rows(desk, echo).unwrap_or_else(|| desk.line(desk.kind().nothing).para())]
+fn own_rows(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Vec<Block> {
+    let rows = echo_rows(desk, instructions(desk, filing, echo));
+    vec![rows.unwrap_or_else(|| desk.line(desk.kind().nothing).para())]
 }
 
 /// The orders are the same as those stored already.
 pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Page {
-    let verdict = of_round(desk, desk.line("same-verdict")).say();
+    let verdict = desk.line("same-verdict").say();
     let line = desk.line("same-note").number("serial", filing.serial);
     let line = line.text("at", desk.moment(filing.at));
     let sheet = Sheet::new("stored")
         .with("summary", vec![line.para()])
-        .with("echo", own_rows(desk, instructions(desk, filing, echo)))
+        .with("echo", own_rows(desk, filing, echo))
         .with("change", how_to_change(desk, filing));
     Page::new(verdict, sheet).checked(desk.check_filing(filing))
 }
@@ -204,10 +196,9 @@ pub(super) fn status(desk: &Desk<'_>) -> Page {
                 Some(_) => {
                     let due = desk.due().is_some();
                     let line = desk.line(if due { "status-verdict-due" } else { "status-verdict" });
-                    let line = line.round(round.number);
                     line.text("filed", filed).say()
                 }
-                None => desk.line("status-verdict-guest").round(round.number).say(),
+                None => desk.line("status-verdict-guest").say(),
             }
         }
         None => review::status(desk).unwrap_or_else(|| desk.line("status-verdict-no-round").say()),
@@ -256,9 +247,7 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     let line = line.text("at", desk.moment(filing.at)).text("by", by);
     blocks.push(line.para());
     if let Ok(echo) = desk.context.referee.echo(&filing.program) {
-        let rows = echo_rows(desk, instructions(desk, filing, &echo));
-        let nothing = || desk.line(desk.kind().nothing).para();
-        blocks.push(rows.unwrap_or_else(nothing));
+        blocks.extend(own_rows(desk, filing, &echo));
     }
     if !filing.confirmed {
         blocks.push(desk.para("status-open"));

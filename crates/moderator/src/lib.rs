@@ -30,6 +30,7 @@ mod outcome;
 mod plain_notices;
 mod proposals;
 mod questions;
+mod rations;
 pub mod report;
 mod request;
 mod reserved;

@@ -85,15 +85,9 @@ impl Decider<'_> {
         at.min(self.now).with_timezone(&self.game.holder(seat).zone).date_naive()
     }
 
-    /// How many days a holder can still be away.
-    fn days_left(&self, seat: Seat) -> u32 {
-        let holder = self.game.holder(seat);
-        self.game.terms.away.saturating_sub(holder.away.used(holder.zone, None))
-    }
-
     fn listed(&self, seat: Seat) -> AwayAnswer {
         let days = self.game.holder(seat).away_from(self.now);
-        AwayAnswer::Listed { days, left: self.days_left(seat) }
+        AwayAnswer::Listed { days, left: self.game.away_left(seat) }
     }
 
     fn away(&mut self, seat: Seat, (typed, received): (&str, Moment)) -> Decided<AwayAnswer> {
@@ -103,19 +97,17 @@ impl Decider<'_> {
         };
         let holder = self.game.holder(seat);
         let (zone, before) = (holder.zone, holder.away.clone());
-        let left = |it: &Absences, most: u32| most.saturating_sub(it.used(zone, None));
-        let most = self.game.terms.away;
         let within = |(first, last): &Days| *first <= days.0 && days.1 <= *last;
         if let Some(known) = holder.away_from(self.now).into_iter().find(within) {
-            return Ok(AwayAnswer::Known { days: known, left: left(&before, most) });
+            return Ok(AwayAnswer::Known { days: known, left: self.game.away_left(seat) });
         }
         if before.lately(self.now) >= Absences::MOST_A_DAY {
             return Ok(AwayAnswer::Refused { why: AwayFault::TOO_MANY, typed: typed.to_owned() });
         }
         let away = before.with(days, zone, (received.min(self.now), self.now));
-        let left = left(&away, most);
         let joined = away.joined(zone, self.now).into_iter().find(|(_, last)| *last >= days.1);
         self.change(Change::Away { seat, away });
+        let left = self.game.away_left(seat);
         let (first, last) = joined.unwrap_or(days);
         self.note_own(seat, &format!("away from={first} until={last} left={left}"));
         self.settle(false)?;
@@ -191,7 +183,7 @@ impl Decider<'_> {
         }
         self.settle(false)?;
         self.tell_absence(seat, &NoticeKind::Back { seat, days, back, now });
-        Ok(AwayAnswer::Back { days, back, now, left: self.days_left(seat) })
+        Ok(AwayAnswer::Back { days, back, now, left: self.game.away_left(seat) })
     }
 
     /// NOT ME: nobody knows who announced what is still to come.
@@ -222,7 +214,7 @@ impl Decider<'_> {
         if !open || !self.game.holders.seats().any(away) {
             return Ok(());
         }
-        match self.is_window(&self.call()?) {
+        match self.game.is_window(&self.call()?) {
             true => Ok(()),
             false => self.settle(false),
         }
@@ -232,7 +224,7 @@ impl Decider<'_> {
     /// from now until the round closes.
     pub(super) fn absent_through(&self, call: &RoundRequest) -> Vec<Seat> {
         let (now, deadline) = (self.clock(), self.round().deadline);
-        let mut absent = self.missing(call);
+        let mut absent = self.game.missing(call);
         absent.retain(|seat| self.game.is_away_through(*seat, now, deadline));
         absent
     }

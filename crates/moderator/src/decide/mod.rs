@@ -261,20 +261,6 @@ impl<'a> Decider<'a> {
         Ok(self.position()?.call())
     }
 
-    /// The seats whose programs a round waits for.
-    fn owing(&self, call: &RoundRequest) -> Vec<Seat> {
-        let left = |seat: &Seat| self.game.holders.get(*seat).is_none_or(|holder| holder.left);
-        call.owes.iter().copied().filter(|seat| !left(seat)).collect()
-    }
-
-    /// The owing seats without a filing.
-    fn missing(&self, call: &RoundRequest) -> Vec<Seat> {
-        let filed = |seat: &Seat| {
-            self.game.round.as_ref().is_some_and(|round| round.entries[*seat].filing.is_some())
-        };
-        self.owing(call).into_iter().filter(|seat| !filed(seat)).collect()
-    }
-
     fn set_phase(&mut self, phase: Phase) {
         if self.game.round.as_ref().is_some_and(|round| round.phase != phase) {
             self.change(Change::Phase(phase));

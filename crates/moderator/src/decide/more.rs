@@ -30,16 +30,10 @@ impl Decider<'_> {
         }
     }
 
-    /// How often a seat may ask for more time after this time; `None` if it may not ask any more.
-    fn more_left(&self, seat: Seat) -> Option<u32> {
-        let asked = self.game.holder(seat).asked_more.len();
-        self.game.terms.more.checked_sub(u32::try_from(asked).ok()? + 1)
-    }
-
     /// Whether a seat may ask for more time in this round.
     pub(super) fn may_ask_for_time(&self, seat: Seat) -> bool {
         let asked = self.game.holder(seat).asked_more.contains(&self.round().number);
-        !asked && self.more_left(seat).is_some()
+        !asked && self.game.requests_left(seat) > 0
     }
 
     pub(super) fn more(&mut self, seat: Seat, call: &RoundRequest, wishes: &Wishes) {
@@ -59,7 +53,7 @@ impl Decider<'_> {
         if self.game.holder(seat).asked_more.contains(&round) {
             return AnswerPart::Plain(Said::MORE_ALREADY);
         }
-        let Some(left) = self.more_left(seat) else {
+        let Some(left) = self.game.requests_left(seat).checked_sub(1) else {
             return AnswerPart::Plain(Said::more_used_up(most));
         };
         self.change(Change::AskedMore { seat, round });

@@ -309,7 +309,7 @@ impl Decider<'_> {
         let same = stands.is_some_and(|it| reading.program.as_ref() == Some(&it.program));
         let why = match () {
             () if turned || reading.doubt == Doubt::Count => WhyAsked::Turned,
-            () if !reading.acts.is_empty() || call.binding || self.is_window(call) => {
+            () if !reading.acts.is_empty() || call.binding || self.game.is_window(call) => {
                 WhyAsked::AtOnce
             }
             () if reading.worth.is_some() => WhyAsked::AtOnce,

@@ -8,9 +8,9 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider, refusal};
 use crate::words::{Proposing, fold, proposing};
 use crate::{
-    Agreed, AnswerPart, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, Moment,
-    NoticeKind, PlayerLetter, Proposal, ProposalEnd, Proposals, Proposed, Said, State, Tally, To,
-    Trust, Vote, Who, Word, proposal_asked, written_places,
+    Agreed, AnswerPart, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, NoticeKind,
+    PlayerLetter, Proposal, ProposalEnd, Proposals, Proposed, Said, State, Tally, To, Trust, Vote,
+    Who, Word, proposal_asked, written_places,
 };
 use kit::{Phrase, Seat};
 
@@ -109,7 +109,7 @@ impl Decider<'_> {
 
     fn propose(&mut self, letter: &PlayerLetter, rest: &str) -> Said {
         let seat = letter.seat;
-        let left = self.proposals_left(seat);
+        let left = self.game.proposals_left(seat);
         let open = self.game.proposals.open.clone();
         // A day is the one that was meant when it was written.
         let read = proposing(rest, letter.received.min(self.now), self.game.terms.zone);
@@ -176,7 +176,7 @@ impl Decider<'_> {
                 Proposed::Extend { minutes: capped(*minutes, LONGEST_EXTENSION)? }
             }
         };
-        match self.proposals_left(seat) {
+        match self.game.proposals_left(seat) {
             0 => no("used-up"),
             _ if self.voters(seat).is_empty() => no("nobody"),
             _ => Ok(what),
@@ -206,7 +206,7 @@ impl Decider<'_> {
         for to in watching.into_iter().chain([To::Gm]) {
             self.notify(to.clone(), told(&to, false));
         }
-        Said::proposal_made(&proposal, tally, self.proposals_left(seat))
+        Said::proposal_made(&proposal, tally, self.game.proposals_left(seat))
     }
 
     /// A result as somebody typed it; else what is wrong with it.
@@ -236,11 +236,6 @@ impl Decider<'_> {
             [one] => Some(*one),
             _ => None,
         }
-    }
-
-    fn proposals_left(&self, seat: Seat) -> usize {
-        let made = self.game.proposals.made.iter().filter(|by| **by == seat).count();
-        MOST_PROPOSALS.saturating_sub(made)
     }
 
     /// The seats that vote on what this one proposes: held by those who play on and are there.

@@ -31,7 +31,7 @@ impl Decider<'_> {
         let waits = round.entries.iter().filter(|(_, entry)| waits(entry));
         let unanswered = waits.map(|(seat, _)| seat).collect();
         let mut lateness = Lateness { unanswered, ..Lateness::default() };
-        for seat in self.owing(call) {
+        for seat in self.game.owing(call) {
             let filing = filings[seat].as_ref();
             let mut record = self.game.holder(seat).record;
             match self.came(seat, filing, (round.deadline, self.now)) {
@@ -58,7 +58,7 @@ impl Decider<'_> {
     /// Takes back what a round counted that no longer stands, from those who held their seats then.
     pub(super) fn uncount(&mut self, round: &PlayedRound) -> Decided {
         let call = self.referee.at(&round.before)?.call();
-        for seat in self.owing(&call) {
+        for seat in self.game.owing(&call) {
             let holder = self.game.holder(seat);
             if holder.former.iter().any(|former| round.number < former.until) {
                 continue;

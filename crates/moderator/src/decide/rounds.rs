@@ -7,8 +7,8 @@ use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
 use crate::model::digest;
 use crate::{
-    Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State,
-    Terms, To, Who, first_deadline, rounds,
+    Change, Entry, Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State, Terms, To,
+    Who, first_deadline, rounds,
 };
 use kit::{BySeat, ClosingPolicy, Cooling, RoundRequest};
 
@@ -82,7 +82,7 @@ impl Decider<'_> {
                 .window(after_first, restarts)?
                 .filter(|until| cooling || restarts || *until > self.clock()),
         };
-        let window = self.is_window(&call);
+        let window = self.game.is_window(&call);
         match until {
             None => self.set_phase(Phase::Open),
             Some(_) if cooling && (window || !restarts) => {}
@@ -97,7 +97,7 @@ impl Decider<'_> {
     /// who are away until it closes are waited for by nobody; where some are spared anyway, it is
     /// they, so that nobody is hurried because somebody else is away.
     fn cooled(&self, call: &RoundRequest, spare: usize, cooling: Cooling) -> Option<Moment> {
-        let owing = self.owing(call);
+        let owing = self.game.owing(call);
         let capped = owing.iter().filter(|seat| {
             let entry = &self.round().entries[**seat];
             entry.cap && entry.filing.is_some()
@@ -128,15 +128,10 @@ impl Decider<'_> {
         Ok(from.map(end))
     }
 
-    /// Whether the open round closes by a window.
-    pub(super) fn is_window(&self, call: &RoundRequest) -> bool {
-        matches!(self.game.closing(call.closing), ClosingPolicy::Window { .. })
-    }
-
     /// When the window closes that runs in the open round.
     pub(super) fn running_window(&self, call: &RoundRequest) -> Option<Moment> {
         match self.open_round()?.phase {
-            Phase::Cooling { until } if self.is_window(call) => Some(until),
+            Phase::Cooling { until } if self.game.is_window(call) => Some(until),
             Phase::Cooling { .. } | Phase::Open | Phase::Grace { .. } | Phase::Held => None,
         }
     }
@@ -153,23 +148,8 @@ impl Decider<'_> {
         if matches!(self.game.state, State::Paused { .. }) {
             return false;
         }
-        let round = self.round();
-        let waits = !self.awaited(call).is_empty();
-        let grace = self.game.terms.grace_end(round.deadline);
-        let window = self.is_window(call);
-        let last = match round.phase {
-            Phase::Cooling { until } if window => until.min(round.deadline),
-            _ if !waits => round.deadline,
-            Phase::Held => return false,
-            Phase::Open | Phase::Cooling { .. } | Phase::Grace { .. } => {
-                match (self.game.terms.missing, round.phase) {
-                    (Missing::Hold, _) => return false,
-                    (Missing::Default, Phase::Grace { until }) => until,
-                    (Missing::Default, _) => grace,
-                }
-            }
-        };
-        received > last
+        let last = self.game.last_call(self.round(), call, !self.awaited(call).is_empty());
+        last.is_some_and(|last| received > last)
     }
 
     /// Executes the open round, tells everybody, and opens the next one.

@@ -107,7 +107,7 @@ impl Decider<'_> {
 
     pub(super) fn cap(&mut self, seat: Seat, call: &RoundRequest, on: bool) {
         // A window closes no matter who is ready: neither word changes anything.
-        if self.is_window(call) {
+        if self.game.is_window(call) {
             self.parts.words.push(AnswerPart::Cap { on });
             return;
         }
@@ -138,7 +138,7 @@ impl Decider<'_> {
             return Ok(false);
         }
         let call = self.call()?;
-        if self.is_window(&call) {
+        if self.game.is_window(&call) {
             return Ok(false);
         }
         self.cap(seat, &call, false);

@@ -137,11 +137,11 @@ impl Decider<'_> {
             order.is_some_and(|(it, position)| position.forecast(*seat, &it.program).is_ok())
         };
         let unsure = |seat: &Seat| self.round().is_late_and_unsure(*seat);
-        let mut awaited: Vec<Seat> = self.missing(call);
+        let mut awaited: Vec<Seat> = self.game.missing(call);
         // Nobody waits for those who are away.
         let deadline = self.round().deadline;
         awaited.retain(|seat| !self.game.is_away(*seat, deadline) && !stands(seat));
-        awaited.extend(self.owing(call).into_iter().filter(unsure));
+        awaited.extend(self.game.owing(call).into_iter().filter(unsure));
         awaited
     }
 

@@ -76,13 +76,11 @@ impl Decider<'_> {
         };
         // Who is away hears of it when it is over, if there is time left then.
         let there = |seat: &Seat| !self.game.is_away(*seat, self.now);
-        let mut open = self.owing(&self.call()?);
+        let mut open = self.game.owing(&self.call()?);
         open.retain(|seat| unconfirmed(seat) && there(seat));
         for seat in open {
             let passed = self.passed_reminders(seat);
-            for minutes in &passed {
-                self.change(Change::Reminded { seat, minutes: *minutes });
-            }
+            self.pass_reminders(seat);
             // Out of reach, a reminder would be for nobody.
             let reached = self.game.holder(seat).record.reach.lost.is_none();
             if let Some(nearest) = passed.iter().min().filter(|_| reached) {

@@ -11,7 +11,7 @@ use super::{Context, GmReader, Speech};
 use crate::{Match, Moment, Phase, State, To};
 use kit::letter::Letter;
 use kit::render::wrap::NO_BREAK;
-use kit::{Phrase, Referee, Seat};
+use kit::{Phrase, Referee, RoundRequest, Seat};
 
 /// What a digest tells.
 pub struct Digest {
@@ -193,13 +193,14 @@ fn due(desk: &Desk<'_>, one: &DigestMatch, ahead: Moment) -> Vec<String> {
             if round.phase != Phase::Held && desk.closes(round) <= ahead =>
         {
             let closes = desk.closes(round);
-            let owes = desk.call().map(|call| call.owes).unwrap_or_default();
-            let owing: Vec<Seat> =
-                owes.into_iter().filter(|seat| !desk.holder(*seat).left).collect();
-            let filed = |seat: &&Seat| round.entries[**seat].filing.is_some();
+            let call = desk.call();
+            let count = |of: fn(&Match, &RoundRequest) -> Vec<Seat>| {
+                call.as_ref().map_or(0, |call| of(&one.game, call).len())
+            };
+            let owing = count(Match::owing);
             let line = desk.line("digest-round").round(round.number);
-            let line = line.text("when", desk.deadline(closes)).number("of", owing.len());
-            Some(line.number("filed", owing.iter().filter(filed).count()).say())
+            let line = line.text("when", desk.deadline(closes)).number("of", owing);
+            Some(line.number("filed", owing - count(Match::missing)).say())
         }
         _ => None,
     };

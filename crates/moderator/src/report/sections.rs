@@ -5,10 +5,10 @@ use super::PRACTISED;
 use super::block_layout::Stress;
 use super::desk::{Desk, Line};
 use super::page::{Block, Sheet};
-use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State, Word};
+use crate::{Filing, Moment, Phase, PlayedRound, Round, State, Word};
 use chrono::TimeDelta;
 use kit::letter::{Link, LinkAction};
-use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Seat, Section};
+use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Section};
 
 impl Desk<'_> {
     /// The further lists of a position, such as the pools; a list whose heading says nothing on
@@ -133,16 +133,8 @@ impl Desk<'_> {
         let round = self.round().filter(|_| game.state == State::Playing)?;
         let call = self.call()?;
         let unsure = call.owes.iter().any(|seat| round.is_late_and_unsure(*seat));
-        let (waits, terms) = (unsure || !self.owing(&call).is_empty(), &game.terms);
-        let window = matches!(game.closing(call.closing), ClosingPolicy::Window { .. });
-        let last = match round.phase {
-            Phase::Cooling { until } if window => until.min(round.deadline),
-            _ if !waits => round.deadline,
-            Phase::Held => return None,
-            _ if terms.missing == Missing::Hold => return None,
-            Phase::Grace { until } => until,
-            Phase::Open | Phase::Cooling { .. } => terms.grace_end(round.deadline),
-        };
+        let waits = unsure || !game.missing(&call).is_empty();
+        let last = game.last_call(round, &call, waits)?;
         (last <= self.context.now).then_some(last)
     }
 
@@ -448,15 +440,6 @@ impl Desk<'_> {
             text if text.is_empty() => text,
             text => capital(&text) + ".",
         }
-    }
-
-    /// Seats that owe a filing in the open round and have none.
-    pub fn owing(&self, call: &RoundRequest) -> Vec<Seat> {
-        let Some(round) = self.round() else { return Vec::new() };
-        let owes = call.owes.iter().copied();
-        owes.filter(|seat| round.entries.get(*seat).is_some_and(|it| it.filing.is_none()))
-            .filter(|seat| !self.holder(*seat).left)
-            .collect()
     }
 }
 

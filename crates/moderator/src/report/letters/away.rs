@@ -6,7 +6,7 @@ use chrono::{Datelike, NaiveDate, TimeDelta};
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page};
 use super::Draft;
-use crate::{AwayAnswer, AwayFault, Days, Holder, Word};
+use crate::{AwayAnswer, AwayFault, Days, Word};
 use kit::Seat;
 
 /// The answer to AWAY, to BACK, or to an order of somebody who is away.
@@ -99,8 +99,7 @@ fn left_of(desk: &Desk<'_>, left: u32) -> Block {
 
 /// What was understood, and the line that would be taken.
 fn refused(desk: &Desk<'_>, why: AwayFault, typed: &str) -> Page {
-    let holder = desk.seat.map(|seat| desk.holder(seat));
-    let left = holder.map_or(0, |holder| days_left(desk, holder));
+    let left = desk.away_days_left();
     let of = |key: &'static str| desk.line(key).typed("typed", typed).number("left", left);
     let AwayFault { first, last, fits, .. } = why;
     let understood = |line: Line<'_>| -> String {
@@ -134,10 +133,6 @@ fn refused(desk: &Desk<'_>, why: AwayFault, typed: &str) -> Page {
         None => draft.and((left > 0).then(|| sample(desk, left)).flatten()),
     };
     refused.page()
-}
-
-fn days_left(desk: &Desk<'_>, holder: &Holder) -> u32 {
-    desk.context.game.terms.away.saturating_sub(holder.away.used(holder.zone, None))
 }
 
 /// "For example", with days of the next week.
@@ -241,7 +236,7 @@ impl Desk<'_> {
 
     /// How many days the reader can still be away.
     pub fn away_days_left(&self) -> u32 {
-        self.seat.map_or(0, |seat| days_left(self, self.holder(seat)))
+        self.seat.map_or(0, |seat| self.context.game.away_left(seat))
     }
 
     /// Who is away or will be: "Away: Ania (Tue 1 Dec to Tue 8 Dec)."

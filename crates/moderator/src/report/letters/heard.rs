@@ -203,12 +203,10 @@ fn word(desk: &Desk<'_>, word: Word) -> Option<Block> {
 
 impl Desk<'_> {
     /// How often the reader can still ask for more time.
-    pub fn requests_left(&self) -> Option<usize> {
+    pub fn requests_left(&self) -> Option<u32> {
         let (seat, round) = self.seat.zip(self.round())?;
-        let asked = &self.context.game.holder(seat).asked_more;
-        let most = self.context.game.terms.more as usize;
-        let fresh = self.is_asked() && !asked.contains(&round.number);
-        fresh.then(|| most.saturating_sub(asked.len()))
+        let fresh = self.is_asked() && !self.holder(seat).asked_more.contains(&round.number);
+        fresh.then(|| self.context.game.requests_left(seat))
     }
 
     /// WHY with the steps of the last round that touched the reader, each ready to be sent.

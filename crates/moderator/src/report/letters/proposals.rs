@@ -39,9 +39,7 @@ impl Desk<'_> {
 
     /// Whether the reader has a proposal left.
     pub fn may_propose(&self) -> bool {
-        let made = &self.context.game.proposals.made;
-        self.seat
-            .is_some_and(|own| made.iter().filter(|by| **by == own).count() < crate::MOST_PROPOSALS)
+        self.seat.is_some_and(|own| self.context.game.proposals_left(own) > 0)
     }
 
     /// What is voted on, for STATUS.

@@ -1,0 +1,62 @@
+//! What the decisions and the messages both ask of a match: whom a round waits for, until when it
+//! takes orders, and how much a player has left of what nobody has without end.
+
+use super::{MOST_PROPOSALS, Match, Missing, Moment, Phase, Round};
+use kit::{ClosingPolicy, RoundRequest, Seat};
+
+impl Match {
+    /// The seats whose orders a round waits for.
+    pub(super) fn owing(&self, call: &RoundRequest) -> Vec<Seat> {
+        let there = |seat: &Seat| self.holders.get(*seat).is_some_and(|holder| !holder.left);
+        call.owes.iter().copied().filter(there).collect()
+    }
+
+    /// Those of them without an order.
+    pub(super) fn missing(&self, call: &RoundRequest) -> Vec<Seat> {
+        let mut missing = self.owing(call);
+        let filed = |seat: Seat| self.round.as_ref().map(|it| it.entries[seat].filing.is_some());
+        missing.retain(|seat| filed(*seat) != Some(true));
+        missing
+    }
+
+    /// Whether the open round closes by a window.
+    pub(super) fn is_window(&self, call: &RoundRequest) -> bool {
+        matches!(self.closing(call.closing), ClosingPolicy::Window { .. })
+    }
+
+    /// Until when an open round takes orders, which `waits` for some or not; `None`: until somebody
+    /// says so.
+    pub(super) fn last_call(
+        &self,
+        round: &Round,
+        call: &RoundRequest,
+        waits: bool,
+    ) -> Option<Moment> {
+        match round.phase {
+            Phase::Cooling { until } if self.is_window(call) => Some(until.min(round.deadline)),
+            _ if !waits => Some(round.deadline),
+            Phase::Held => None,
+            _ if self.terms.missing == Missing::Hold => None,
+            Phase::Grace { until } => Some(until),
+            Phase::Open | Phase::Cooling { .. } => Some(self.terms.grace_end(round.deadline)),
+        }
+    }
+
+    /// How often a holder can still ask for more time.
+    pub(super) fn requests_left(&self, seat: Seat) -> u32 {
+        let asked = u32::try_from(self.holder(seat).asked_more.len()).unwrap_or(u32::MAX);
+        self.terms.more.saturating_sub(asked)
+    }
+
+    /// How many proposals a holder can still make.
+    pub(super) fn proposals_left(&self, seat: Seat) -> usize {
+        let made = self.proposals.made.iter().filter(|by| **by == seat).count();
+        MOST_PROPOSALS.saturating_sub(made)
+    }
+
+    /// For how many days a holder can still be away.
+    pub(super) fn away_left(&self, seat: Seat) -> u32 {
+        let holder = self.holder(seat);
+        self.terms.away.saturating_sub(holder.away.used(holder.zone, None))
+    }
+}

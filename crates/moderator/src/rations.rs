@@ -5,6 +5,11 @@ use super::{MOST_PROPOSALS, Match, Missing, Moment, Phase, Round};
 use kit::{ClosingPolicy, RoundRequest, Seat};
 
 impl Match {
+    /// The seats that nobody gave up.
+    pub(super) fn present(&self) -> Vec<Seat> {
+        self.holders.iter().filter(|(_, holder)| !holder.left).map(|(seat, _)| seat).collect()
+    }
+
     /// The seats whose orders a round waits for.
     pub(super) fn owing(&self, call: &RoundRequest) -> Vec<Seat> {
         let there = |seat: &Seat| self.holders.get(*seat).is_some_and(|holder| !holder.left);

@@ -91,7 +91,7 @@ impl Decider<'_> {
     fn unclear(&mut self, reply: &GmReply, notes: &'static [&'static str]) {
         let said = Said::new("acting-unclear-verdict", notes, OutcomeCode::None);
         // A name stands in for the players.
-        let said = said.with(|it| match self.present().first() {
+        let said = said.with(|it| match self.game.present().first() {
             Some(seat) => it.with("who", *seat),
             None => it.code("who", ""),
         });

@@ -284,7 +284,7 @@ impl Decider<'_> {
         if misses == 0 {
             return Ok(());
         }
-        for seat in self.present() {
+        for seat in self.game.present() {
             let record = self.game.holder(seat).record;
             let silence = record.silence;
             let rounds = silence.rounds;
@@ -303,7 +303,7 @@ impl Decider<'_> {
     /// A match is not over because somebody is silent: the last two keep their seats, unless
     /// somebody on the bench can come in.
     fn give_seat_up(&mut self, seat: Seat, rounds: u32) -> Decided {
-        let stay = self.present().len() - 1;
+        let stay = self.game.present().len() - 1;
         if stay == 0 || stay == 1 && !self.has_one_more(seat) {
             // Once, and again after so many rounds more.
             if rounds.is_multiple_of(self.game.terms.misses) {

@@ -115,7 +115,7 @@ impl Decider<'_> {
         if self.game.terms.admission.is_by_invitation() || !before {
             return Err(refusal("gm-not-open", "gm-not-open-hint"));
         }
-        let kept = self.present();
+        let kept = self.game.present();
         let seats = self.referee.about().seats;
         if !seats.contains(&kept.len()) {
             let reason = Phrase::new("gm-too-few").with("count", kept.len() as i64);

@@ -180,7 +180,7 @@ impl<'a> Decider<'a> {
 
     /// Tells every seat that is still there.
     fn notify_seats(&mut self, matter: &NoticeKind) {
-        for seat in self.present() {
+        for seat in self.game.present() {
             self.notify(To::Seat(seat), matter.clone());
         }
     }
@@ -197,7 +197,7 @@ impl<'a> Decider<'a> {
 
     /// Tells these of the seats that are still there, and the observers.
     fn notify_those(&mut self, matter: &NoticeKind, is: impl Fn(Seat, &Holder) -> bool) {
-        for seat in self.present() {
+        for seat in self.game.present() {
             if is(seat, self.game.holder(seat)) {
                 self.notify(To::Seat(seat), matter.clone());
             }
@@ -235,11 +235,6 @@ impl<'a> Decider<'a> {
 
     fn note_why(&mut self, who: Who, what: String, why: Option<String>) {
         self.decision.journal.push(Journal { who, what, why });
-    }
-
-    /// The seats that nobody gave up.
-    fn present(&self) -> Vec<Seat> {
-        self.game.holders.iter().filter(|(_, holder)| !holder.left).map(|(seat, _)| seat).collect()
     }
 
     fn code(&self, seat: Seat) -> &str {

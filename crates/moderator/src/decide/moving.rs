@@ -73,7 +73,7 @@ impl Decider<'_> {
         if self.game.state == State::Draft {
             return Ok(());
         }
-        for seat in self.present() {
+        for seat in self.game.present() {
             self.rekey(seat);
         }
         self.notify_all(&NoticeKind::MovedHere { from: from.to_owned(), was });
@@ -98,7 +98,7 @@ impl Decider<'_> {
         }
         self.note(Who::Gm, "went-back".to_owned());
         if self.open_round().is_some() {
-            for seat in self.present() {
+            for seat in self.game.present() {
                 self.end_all(seat);
             }
         }

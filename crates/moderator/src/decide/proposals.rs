@@ -198,7 +198,7 @@ impl Decider<'_> {
         let tally = self.tally(&proposal);
         let voters = self.voters(seat);
         let told = |to: &To, asks: bool| Said::proposed(&proposal, tally, to, asks);
-        for other in self.present().into_iter().filter(|other| *other != seat) {
+        for other in self.game.present().into_iter().filter(|other| *other != seat) {
             let to = To::Seat(other);
             self.notify(to.clone(), told(&to, voters.contains(&other)));
         }
@@ -241,7 +241,7 @@ impl Decider<'_> {
     /// The seats that vote on what this one proposes: held by those who play on and are there.
     fn voters(&self, by: Seat) -> Vec<Seat> {
         let votes = |seat: &Seat| *seat != by && !self.is_out(*seat) && !self.is_away(*seat);
-        self.present().into_iter().filter(votes).collect()
+        self.game.present().into_iter().filter(votes).collect()
     }
 
     fn may_vote(&self, open: &Proposal, seat: Seat) -> Result<(), &'static str> {

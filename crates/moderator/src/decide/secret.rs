@@ -23,7 +23,7 @@ impl Decider<'_> {
             return Ok(());
         }
         self.note_why(Who::Gm, "new-key".to_owned(), reason.clone());
-        for seat in self.present() {
+        for seat in self.game.present() {
             self.rekey(seat);
             self.notify(To::Seat(seat), Said::new_reply_address(true, reason.clone()));
         }

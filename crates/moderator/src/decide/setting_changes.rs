@@ -175,7 +175,8 @@ impl Decider<'_> {
     /// What LEAVE asks first: the match may end with it.
     pub(super) fn leave_asked(&self, seat: Seat, question: Option<u16>) -> AnswerPart {
         let playing = self.game.round_under_way().is_some();
-        let last = playing && self.present().len() == 2 && self.next_on_bench(seat, None).is_none();
+        let last =
+            playing && self.game.present().len() == 2 && self.next_on_bench(seat, None).is_none();
         let below = last.then_some(Below::Note("leave-asked-last")).into_iter().collect();
         AnswerPart::Plain(Said { below, question, ..Said::LEAVE_ASKED })
     }
@@ -189,7 +190,7 @@ impl Decider<'_> {
         self.note_own(seat, "left");
         self.tell_left(seat);
         self.notify(To::Gm, NoticeKind::SeatLeft { seat });
-        let plays_on = match self.present().len() {
+        let plays_on = match self.game.present().len() {
             0 => false,
             1 => self.next_on_bench(seat, None).is_some(),
             _ => true,

@@ -150,7 +150,7 @@ impl Decider<'_> {
     pub(super) fn file_standing(&mut self, call: &RoundRequest) -> Decided<Vec<(Seat, Faults)>> {
         let position = self.position()?;
         let mut unused = Vec::new();
-        for seat in self.present() {
+        for seat in self.game.present() {
             let Some(order) = self.standing_for(seat, call) else { continue };
             let program = order.program.clone();
             let number = self.round().number;

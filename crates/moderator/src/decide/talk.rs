@@ -74,7 +74,7 @@ impl Decider<'_> {
 
     /// The player whom TELL names, and what is left.
     pub(super) fn told_to(&self, from: Option<Seat>, text: &str) -> Option<(Seat, String)> {
-        let others = self.present().into_iter().filter(|seat| Some(*seat) != from);
+        let others = self.game.present().into_iter().filter(|seat| Some(*seat) != from);
         let named = others.filter_map(|seat| {
             let holder = self.game.holder(seat);
             let first = holder.name.split_whitespace().next().unwrap_or_default().to_owned();
@@ -136,7 +136,7 @@ impl Decider<'_> {
         }
         let to: Vec<Seat> = match talk.to {
             Some(to) => vec![to],
-            None => self.present(),
+            None => self.game.present(),
         };
         let matter = NoticeKind::Said { talk: Box::new(talk.clone()) };
         for seat in to.into_iter().filter(|seat| Some(*seat) != talk.from) {

@@ -64,7 +64,7 @@ impl Decider<'_> {
     /// Reminds those without orders, or with one for the time being, each seat once for each
     /// distance. Where several are due together, one message stands for all.
     fn remind(&mut self) -> Decided {
-        let seats = self.present();
+        let seats = self.game.present();
         let away = |seat: Seat| self.game.is_away(seat, self.now);
         let due = |seat: &Seat| !away(*seat) && !self.passed_reminders(*seat).is_empty();
         if !seats.iter().any(due) {

@@ -235,9 +235,8 @@ impl Desk<'_> {
             Word::Say => with(Some(self.line("say-sample").say())),
             Word::Tell if !game.terms.tell => None,
             Word::Tell => {
-                let others = game.holders.iter();
-                let other = others.filter(|(seat, it)| !it.left && Some(*seat) != self.seat);
-                let other = other.map(|(seat, _)| self.listener.name(seat)).next();
+                let others = game.present().into_iter().filter(|seat| Some(*seat) != self.seat);
+                let other = others.map(|seat| self.listener.name(seat)).next();
                 with(other.map(|name| self.line("tell-sample").text("who", name).say()))
             }
             Word::Propose => self.may_propose().then(|| self.proposal_sample()),

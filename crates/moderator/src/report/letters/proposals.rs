@@ -108,14 +108,8 @@ pub(super) fn needs(desk: &Desk<'_>, proposal: &Proposal, tally: Tally) -> Block
 
 /// What can be proposed, each as a line to type.
 pub(super) fn forms(desk: &Desk<'_>) -> [Block; 2] {
-    let names: Vec<String> = desk
-        .context
-        .game
-        .holders
-        .iter()
-        .filter(|(_, holder)| !holder.left)
-        .map(|(seat, _)| desk.listener.name(seat))
-        .collect();
+    let present = desk.context.game.present().into_iter();
+    let names: Vec<String> = present.map(|seat| desk.listener.name(seat)).collect();
     let row = |key: &'static str, meaning: &'static str| {
         let line = desk.line(key).text("names", names.join("; "));
         vec![line.say(), desk.line(meaning).say()]

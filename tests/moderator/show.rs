@@ -570,7 +570,7 @@ fn plain(said: &Said) -> String {
     let named = named.map(|seats| format!(": {seats}"));
     let typed = Some(lines(&said.typed)).filter(|_| !said.typed.is_empty());
     let below = typed.into_iter().chain(said.below.iter().filter_map(below));
-    let below = below.chain(said.program.iter().map(|program| format!(" of `{program}`")));
+    let below = below.chain(said.order.iter().map(|order| format!(" of {}", standing(order))));
     let below = below.chain(said.proposal.iter().map(|it| proposed(&it.what)));
     let below = below.chain(said.question.map(|number| format!(" question {number}")));
     let below = below.chain(said.round.map(|round| format!(" round {round}")));
@@ -600,7 +600,6 @@ fn below(below: &Below) -> Option<String> {
         Below::Typed(typed) => Some(lines(typed)),
         Below::Addresses(all) => Some(format!(" {} addresses", all.len())),
         Below::Account(account) => Some(format!(" {} headlines", account.headlines.len())),
-        Below::Standing(order) => Some(format!(" {}", standing(order))),
         Below::Order(_, program) => Some(format!(" for `{program}`")),
         Below::Phrase(Phrase { key: "proposals-left", args }) => Some(format!(", {args:?}")),
         Below::Clock | Below::Stands | Below::Phrase(_) | Below::Note(_) | Below::Unanswered => {
@@ -608,7 +607,7 @@ fn below(below: &Below) -> Option<String> {
         }
         Below::Needs(tally) => Some(format!(", {} of {} said YES", tally.yes, tally.voters)),
         Below::Agreed | Below::ProposalForms | Below::YesNo => None,
-        Below::Round { .. } | Below::Echo(_) | Below::StandingSample => None,
+        Below::Standing | Below::Round { .. } | Below::Echo(_) | Below::StandingSample => None,
     }
 }
 

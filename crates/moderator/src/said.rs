@@ -59,8 +59,8 @@ pub struct Said {
     pub round: Option<u32>,
     /// Those whom its sentences name.
     pub seats: Vec<Seat>,
-    /// The order that its sentences name.
-    pub program: Option<String>,
+    /// The standing order that its sentences name.
+    pub order: Option<Box<StandingOrder>>,
     /// What its sentences say is proposed.
     pub proposal: Option<Box<Proposal>>,
     /// What stands below all that.
@@ -92,8 +92,8 @@ pub enum Below {
     Order(&'static str, String),
     /// An order as it was read.
     Echo(Vec<Echo>),
-    /// The order for rounds in which nothing comes.
-    Standing(StandingOrder),
+    /// When the standing order was given, and for what.
+    Standing,
     /// How such an order is sent.
     StandingSample,
     /// What happened.
@@ -463,7 +463,7 @@ impl Said {
             when: None,
             round: None,
             seats: Vec::new(),
-            program: None,
+            order: None,
             proposal: None,
             below: Vec::new(),
             question: None,

@@ -62,17 +62,19 @@ impl Said {
         replaces: Option<StandingOrder>,
     ) -> Said {
         let old = replaces.map(|old| Below::Order("standing-replaces", old.program));
-        let told = [Below::Standing(order)].into_iter().chain(old);
+        let told = [Below::Standing].into_iter().chain(old);
         let below = told.chain([Below::Echo(echo), Below::Note("standing-change")]).collect();
-        Said { below, ..Said::new("standing-stored-verdict", &[], OutcomeCode::STANDING) }
+        let said = Said::new("standing-stored-verdict", &[], OutcomeCode::STANDING);
+        Said { order: Some(Box::new(order)), below, ..said }
     }
 
     /// What the standing order is.
     pub fn standing_shown(order: Option<StandingOrder>) -> Said {
         match order {
             Some(order) => {
-                let below = vec![Below::Standing(order), Below::Note("standing-change")];
-                Said { below, ..Said::new("standing-shown-verdict", &[], Of("answered")) }
+                let below = vec![Below::Standing, Below::Note("standing-change")];
+                let said = Said::new("standing-shown-verdict", &[], Of("answered"));
+                Said { order: Some(Box::new(order)), below, ..said }
             }
             None => {
                 let below = vec![Below::StandingSample];
@@ -84,7 +86,7 @@ impl Said {
     /// The standing order is taken back.
     pub fn standing_removed(had: StandingOrder) -> Said {
         let said = said!("standing-removed", OutcomeCode::STANDING_REMOVED);
-        Said { program: Some(had.program), ..said }
+        Said { order: Some(Box::new(had)), ..said }
     }
 
     /// There is no standing order that could be taken back.

@@ -112,13 +112,12 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         return None;
     }
     let game = desk.context.game;
+    let vetoes = matches!(matter, NoticeKind::Plain(it) if it.commands.contains(&Command::Veto));
     let words: Vec<&'static str> = match (&game.state, matter) {
         (State::Playing, _) if game.withheld.is_some() => {
             vec!["acting-word-release", "acting-word-say", "acting-word-tell"]
         }
-        (State::Playing | State::Paused { .. }, NoticeKind::Plain(said))
-            if said.commands.contains(&Command::Veto) =>
-        {
+        (State::Playing | State::Paused { .. }, _) if vetoes => {
             vec!["acting-word-veto", "acting-word-say", "acting-word-tell"]
         }
         (State::Playing, NoticeKind::RoundHeld { .. }) => {
@@ -143,14 +142,16 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         (State::Draft | State::Moved { .. } | State::Cancelled, _) => Vec::new(),
     };
     // The whole of a row is one line to say; a name stands in for the players.
-    let present = || game.holders.iter().find(|(_, holder)| !holder.left).map(|(seat, _)| seat);
     let name = match matter {
         NoticeKind::MoreAsked { seat, .. } => Some(*seat),
         NoticeKind::Plain(said) => said.about,
         NoticeKind::RoundHeld { missing } => missing.first().copied(),
-        _ => present(),
+        _ => None,
     };
-    let name = name.or_else(present).map(|seat| desk.listener.name(seat)).unwrap_or_default();
+    let name = name
+        .or_else(|| game.present().first().copied())
+        .map(|seat| desk.listener.name(seat))
+        .unwrap_or_default();
     let word = |key: &&'static str| desk.line(key).text("who", &*name).say();
     let list = desk.list(&words.iter().map(word).collect::<Vec<_>>());
     let key = match matter {
@@ -167,8 +168,5 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         NoticeKind::Note { .. } => "acting-reply-note",
         _ => "acting-reply",
     };
-    if words.is_empty() {
-        return None;
-    }
-    Some(desk.line(key).text("words", list).para())
+    (!words.is_empty()).then(|| desk.line(key).text("words", list).para())
 }

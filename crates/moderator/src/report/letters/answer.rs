@@ -184,7 +184,7 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     let when = said.when.map(|at| desk.deadline(at)).unwrap_or_default();
     let line = desk.line(said.verdict.key).text("when", when);
     let line = line.text("names", desk.names(&said.seats)).number("count", said.seats.len());
-    let order = said.program.as_ref().map(|program| desk.typed(program)).unwrap_or_default();
+    let order = said.order.as_ref().map(|it| desk.typed(&it.program)).unwrap_or_default();
     let line = line.text("order", order);
     let line = said.round.into_iter().fold(line, Line::round).args(&said.verdict);
     let line = said.proposal.iter().fold(line, |line, it| proposals::naming(line, it));
@@ -199,7 +199,9 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
             draft.and([desk.line(key).text("order", desk.typed(program)).para()])
         }
         Below::Echo(echo) => draft.and(stored::echo_table(desk, "tried-echo", echo)),
-        Below::Standing(order) => draft.and(settings::standing_note(desk, order)),
+        Below::Standing => {
+            draft.and(said.order.iter().flat_map(|it| settings::standing_note(desk, it)))
+        }
         Below::Agreed => draft.and(said.proposal.iter().flat_map(|it| proposals::result(desk, it))),
         Below::Needs(tally) => {
             draft.and(said.proposal.iter().map(|it| proposals::needs(desk, it, *tally)))

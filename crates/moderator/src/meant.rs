@@ -24,6 +24,7 @@ const APART: usize = 6;
 pub(super) struct Lists(pub Vec<(&'static str, Vec<&'static str>)>);
 
 impl Lists {
+    /// Reads one; what begins with a semicolon is a remark.
     pub fn of(text: &'static str) -> Lists {
         let mut lists: Vec<(&str, Vec<&str>)> = Vec::new();
         let says = |line: &&str| !line.is_empty() && !line.starts_with(';');

@@ -50,6 +50,7 @@ impl Desk<'_> {
         line.say()
     }
 
+    /// Whether the reader watches, or did.
     pub fn looks_on(&self) -> bool {
         self.guest.as_ref().is_some_and(|guest| matches!(guest.role, Role::Observer(_)))
     }

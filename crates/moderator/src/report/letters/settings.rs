@@ -8,7 +8,10 @@ use crate::{Answer, AnswerPart, OutcomeCode, Refused, StandingOrder, State, Word
 
 /// What the messages look like now, if the answer does not show it anyway.
 pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
-    let changed = |part: &AnswerPart| matches!(part, AnswerPart::Plain(said) if said.came == OutcomeCode::MANNER);
+    let changed = |part: &AnswerPart| match part {
+        AnswerPart::Plain(said) => said.came == OutcomeCode::MANNER,
+        _ => false,
+    };
     let status = parts.iter().any(|part| matches!(part, AnswerPart::Status));
     if status || !parts.iter().any(changed) {
         return None;

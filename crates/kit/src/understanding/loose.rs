@@ -165,8 +165,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let above = Typed { lines: plain.lines[..last].to_vec() };
         let read = || Some(self.whole(&above, &above)).filter(is_legal);
         let found = signs.then(|| read().or_else(|| self.corrected(&above))).flatten();
-        // Of fewer instructions the letter may be what is left of one more.
-        let found = found.filter(|it| codes(it).len() >= self.lexicon.complete)?;
+        // Of fewer instructions the letter may be what is left of one more, and so it may beside
+        // others that have it.
+        let has = |code: &String| code.to_lowercase().contains(&letter.to_lowercase());
+        let whole = |said: &[String]| said.len() >= self.lexicon.complete && !said.iter().any(has);
+        let found = found.filter(|it| whole(&codes(it)))?;
         Some(Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found })
     }
 

@@ -34,15 +34,12 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
         _ => false,
     };
     let spoiled = tokens.iter().enumerate().any(spoiled);
-    match (begins, robots.as_slice()) {
-        (true, [robot]) if !spoiled && robot.how == How::Word => {
-            found.extend(carried(row, &signs, Some(robot), false))
+    found.extend(match robots.as_slice() {
+        [robot] if begins && !spoiled && robot.how == How::Word => {
+            carried(row, &signs, Some(robot), false)
         }
-        (true, _) if signs.chunks(2).all(is_reversed) => {
-            found.extend(signs.chunks(2).flat_map(reversed));
-        }
-        (true | false, _) => found.extend(carried(row, &signs, None, spoiled)),
-    }
+        _ => reversed(&signs).unwrap_or_else(|| carried(row, &signs, None, spoiled)),
+    });
     found
 }
 
@@ -156,16 +153,13 @@ fn goes_on(robot: Option<Sign>, only: Option<&Sign>) -> bool {
     only.is_some() || robot.is_some_and(|it| it.how == How::Word)
 }
 
-fn is_reversed(two: &[Sign]) -> bool {
-    matches!(two, [way, robot] if !is_robot(way) && is_robot(robot))
-}
-
-/// A way before its robot.
-fn reversed(two: &[Sign]) -> Vec<Built> {
-    match two {
-        [way, robot] => Vec::from_iter(built(Some(*robot), *way, way.span.join(robot.span))),
-        other => other.iter().map(|it| Built { span: it.span, code: None }).collect(),
-    }
+/// Moves of which each has its way before its robot; none where some have not.
+fn reversed(signs: &[Sign]) -> Option<Vec<Built>> {
+    let whole = |two: &[Sign]| match two {
+        [way, robot] => built(Some(*robot), *way, way.span.join(robot.span)),
+        _ => None,
+    };
+    signs.chunks(2).map(|two| whole(two).filter(|it| it.code.is_some())).collect()
 }
 
 fn built(robot: Option<Sign>, way: Sign, span: Span) -> Option<Built> {

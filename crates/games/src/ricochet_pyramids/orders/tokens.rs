@@ -29,7 +29,7 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
             return;
         }
         // "From f7", "the Y/Y tower", "on top of yellow": where a robot was, or stops.
-        if tells_a_place(&text, (lexemes, index), is_way) {
+        if tells_a_place(&text, lexemes, index, is_way) {
             return;
         }
         // "(4 moves)": how many they are is no distance.
@@ -53,25 +53,23 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
 /// a robot behind a word for beside.
 fn tells_a_place(
     text: &str,
-    (lexemes, index): (&[Lexeme], usize),
+    lexemes: &[Lexeme],
+    index: usize,
     is_way: impl Fn(&str) -> bool,
 ) -> bool {
     const BESIDE: &str = "of against beside under behind above hits obok przy kolo pod nad";
-    let at = |place: Option<usize>| place.and_then(|place| lexemes.get(place));
-    let colour = |it: Option<&Lexeme>| match it {
+    let at = |step| index.checked_add_signed(step).and_then(|place| lexemes.get(place));
+    let colour = |step| match at(step) {
         Some(Lexeme::Word(word)) if word.len() == 1 && word[0].capital => {
             matches!(vocabulary::letter(word[0].letter), Some(Mark::Robot(_)))
         }
         _ => false,
     };
-    let half = |sign: Option<usize>, other: Option<usize>| {
-        colour(at(Some(index))) && matches!(at(sign), Some(Lexeme::Break)) && colour(at(other))
-    };
-    let (next, before) = (said(at(Some(index + 1))), said(at(index.checked_sub(1))));
+    let other_half = |step| matches!(at(step), Some(Lexeme::Break)) && colour(2 * step);
     let robot = || matches!(vocabulary::meaning(text), Some(Meaning::Sign(Mark::Robot(_))));
+    let (next, before) = (said(at(1)), said(at(-1)));
     among("from z ze", text) && Square::parse(&next).is_some()
-        || half(Some(index + 1), Some(index + 2))
-        || half(index.checked_sub(1), index.checked_sub(2))
+        || colour(0) && (other_half(1) || other_half(-1))
         || among(BESIDE, &before) && robot() && !is_way(&next)
 }
 

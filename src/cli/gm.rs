@@ -9,7 +9,7 @@ use super::args::{Deadline, Sending};
 use super::error::{Failure, explain, failed, usage};
 use super::output::{plural, say};
 use super::setting::{Setting, find};
-use super::{faults, many, times, way_back};
+use super::{faults, many, times, undo_hint};
 use crate::config::Minutes;
 use crate::daemon::{Desk, Handled, Objection};
 use kit::letter::Letter;
@@ -84,9 +84,9 @@ pub fn orders_of(
     sending: Sending,
 ) -> Result<()> {
     let all = carry_out_all(setting, orders, gone, sending, &|_| Ok(()))?;
-    let lines: Vec<String> = all.iter().map(|done| way_back::told(done, setting)).collect();
+    let lines: Vec<String> = all.iter().map(|done| undo_hint::told(done, setting)).collect();
     let letters = all.iter().flat_map(|done| &done.handled.letters);
-    told(&lines, letters, &way_back::lines(&all), sending);
+    told(&lines, letters, &undo_hint::lines(&all), sending);
     Ok(())
 }
 

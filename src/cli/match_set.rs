@@ -97,8 +97,8 @@ pub fn told(of: &gm::Done) -> String {
     format!("{from} {}", kit::joined(values, ", "))
 }
 
-/// What stands behind the match in the command that takes it back, if there is one.
-pub fn way_back(of: &gm::Done) -> Option<String> {
+/// The arguments of the command that undoes the change; `None`: no command does.
+pub fn undo_hint(of: &gm::Done) -> Option<String> {
     let Done { before, after, now, .. } = done(of)?;
     let keys = after.differing(&before);
     // Who plays cannot switch that on again.

@@ -57,8 +57,8 @@ mod status;
 mod terms_text;
 mod times;
 mod typed;
+mod undo_hint;
 mod verify;
-mod way_back;
 
 use std::process::ExitCode;
 

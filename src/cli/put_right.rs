@@ -146,7 +146,7 @@ fn carry_out(
         gm::carry_out(setting, id, dry, &make, &|_| Ok(()))?;
     let shown = told(&tried)?.clone();
     let referee = faults::referee(&setting.desk.speech, tried.game.rules())?;
-    let back = way_back(&before, &order, &shown, referee.as_ref());
+    let back = undo_hint(&before, &order, &shown, referee.as_ref());
     let diff = diff(setting, &tried.game, &shown, referee.as_ref());
     let mut report = report(&tried, &shown, &diff, &back);
     if !asked.as_json {
@@ -330,7 +330,7 @@ fn ask(id: &str, letters: usize) -> Result<()> {
 }
 
 /// How to take it back, if that can be.
-fn way_back(game: &Match, order: &GmOrder, told: &Corrected, referee: &dyn Referee) -> String {
+fn undo_hint(game: &Match, order: &GmOrder, told: &Corrected, referee: &dyn Referee) -> String {
     let GmOrder::PutRight(order) = order else { return String::new() };
     let id = &game.id;
     let (from, options, position) = match &order.what {

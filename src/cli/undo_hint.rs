@@ -74,7 +74,7 @@ fn command(done: &Done) -> Option<Command> {
         GmOrder::Observe { person } => {
             Some(("match unobserve", format!(" {}", shell(&person.name))))
         }
-        GmOrder::Set { .. } => match_set::way_back(done).map(|rest| ("match set", rest)),
+        GmOrder::Set { .. } => match_set::undo_hint(done).map(|rest| ("match set", rest)),
         // What waits for its release was told to nobody.
         GmOrder::Run { round } | GmOrder::Release { round } if is.withheld.is_none() => {
             let number = counting(&was.header).number(*round);

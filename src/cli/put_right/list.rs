@@ -9,8 +9,8 @@ use crate::cli::rounds::{self, counting};
 use crate::cli::times::{self, Iso};
 use crate::daemon::Handled;
 
-/// The same for machines. `way_back`: how it is taken back.
-pub(super) fn report(tried: &Handled, told: &Corrected, diff: &Diff, way_back: &str) -> Value {
+/// The same for machines. `undo_hint`: how it is taken back.
+pub(super) fn report(tried: &Handled, told: &Corrected, diff: &Diff, undo_hint: &str) -> Value {
     let game = &tried.game;
     let number = |stored| counting(&game.header).number(stored);
     let line = |it: &Difference| json!({ "place": it.place, "was": it.was, "now": it.now });
@@ -36,7 +36,7 @@ pub(super) fn report(tried: &Handled, told: &Corrected, diff: &Diff, way_back: &
         "orders": told.orders.iter().filter_map(order).collect::<Vec<Value>>(),
         "open_round": told.open.now.map(|(stored, _)| number(stored)),
         "messages": tried.letters.len(),
-        "way_back": way_back,
+        "undo_hint": undo_hint,
     })
 }
 

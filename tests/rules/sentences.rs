@@ -198,3 +198,69 @@ fn what_stands_beside_moves_is_told_from_them() {
         ],
     );
 }
+
+#[test]
+fn orders_given_once_more_are_asked_about() {
+    all_come(
+        read,
+        &[
+            (
+                "rambots",
+                "",
+                "3GN 2RN 1RE\n\nno sorry, the red should go south. So 3GN 2RS 1RE",
+                "3GN 2RS 1RE?",
+            ),
+            ("rambots", "", "3GN 2RN\n\nups, czerwony na południe!! czyli 3GN 2RS", "3GN 2RS?"),
+            // What is shorter than what it takes the place of may lack something.
+            ("rambots", "", "3GN 2RN 1RE\n\nno sorry, the red should go south. So 2RS", "1 faults"),
+            ("race", "", "r r r r f - nie, mam tylko trzy R, więc R R R F L", "R R R F L?"),
+            ("race", "", "F2 L, no sorry, F2 L L R R", "F2 L L R R?"),
+            ("race", "", "F2 L, no sorry, F2 L L R", "F2 L L R?"),
+            (
+                "ricochet",
+                "",
+                "yN yE - sorry, typed yE instead of yW. Whole thing again:\nyN yW",
+                "yN yW?",
+            ),
+            ("ricochet", "", "yN yE, oj nie, końcówka źle. Poprawnie: yN yW", "yN yW?"),
+        ],
+    );
+}
+
+#[test]
+fn how_often_or_how_far_may_be_glued_or_behind() {
+    all_come(
+        read,
+        &[
+            ("race", "", "left left left forward2 right", "L L L F2 R"),
+            ("race", "", "left x3, forward2, right", "L L L F2 R?"),
+            ("race", "", "w lewo x3, potem naprzód 2 i w prawo", "L L L F2 R?"),
+            ("race", "", "forward, x3, right", "1 faults"),
+            ("race", "", "1) right 2) left 3) x2 4) left 5) left", "1 faults"),
+            ("race", "", "forward, again, left, left, right", "1 faults"),
+            ("race", "", "naprzód, znowu, lewo, lewo, prawo", "1 faults"),
+        ],
+    );
+}
+
+#[test]
+fn what_has_a_colour_on_the_board_is_no_piece() {
+    all_come(
+        read,
+        &[
+            (
+                "rambots",
+                "",
+                "I need that green beacon so 3GN, then 2RN and 1RE. Bob is stuck.",
+                "3GN 2RN 1RE for the time being",
+            ),
+            ("rambots", "", "średnim czerwonym na północ i małym czerwonym", "1 faults"),
+            (
+                "rambots",
+                "",
+                "proszę o ruch średnim czerwonym na północ, a potem małym czerwonym na wschód",
+                "2RN 1RE",
+            ),
+        ],
+    );
+}

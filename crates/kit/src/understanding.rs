@@ -23,7 +23,7 @@ use super::typing::same::is_change;
 use super::typing::scan::{self, Lexeme, Span};
 use super::typing::separators::is_joint;
 use super::typing::{manners, turning};
-use super::{Arg, Choice, Doubt, Echo, Notation, Place, Reading, Typed, Unread, joined};
+use super::{Choice, Doubt, Echo, Notation, Reading, Typed, Unread, joined};
 
 /// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
@@ -68,6 +68,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         let plain = self.plain(typed);
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
+        let several = matches!(reading.doubt, Doubt::Several(_));
+        let restated = if several { None } else { self.restated(&plain) };
+        let reading = restated.unwrap_or(reading);
         let corrected = match is_found(&reading) {
             true => None,
             false => (self.corrected(&plain).or_else(|| self.isolated(&plain)))
@@ -79,7 +82,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             Some(fault) => whole::refusal(vec![fault], reading.unread),
             None => reading,
         };
-        as_typed(reading, &plain, typed)
+        whole::as_typed(reading, &plain, typed)
     }
 
     /// The text as it is read: without manners, and with the game's words for idioms.
@@ -109,11 +112,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let first = (self.read)(plain);
         let chunks = self.chunks(plain, &first);
         if first.faults.is_empty() && !first.acts.is_empty() {
-            return doubted(first, plain, &chunks);
+            return doubted(self.lexicon, first, plain, &chunks);
         }
         let blocks = self.blocks(plain, &chunks);
         if is_legal(&first) && blocks.len() == 1 && !chunks.iter().any(|chunk| chunk.talk) {
-            return doubted(first, plain, &chunks);
+            return doubted(self.lexicon, first, plain, &chunks);
         }
         // "F2 L?": all but the question mark is an order.
         let calm = (self.read)(&without_doubts(plain));
@@ -144,7 +147,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let found = programs.into_iter().next();
         let found = found.map(|it| Reading { unread: unread(plain, &chunks), ..it });
         match (found, choices.len()) {
-            (Some(found), 1) => doubted(found, plain, &chunks),
+            (Some(found), 1) => doubted(self.lexicon, found, plain, &chunks),
             (Some(found), 2..=MOST_CHOICES) => several(found, choices),
             (Some(_) | None, _) if !first.faults.is_empty() => {
                 self.rescued(plain, typed).unwrap_or(first)
@@ -422,14 +425,19 @@ fn several<P, A>(reading: Reading<P, A>, choices: Vec<Choice<P>>) -> Reading<P, 
 }
 
 /// A reading with what stands beside its orders.
-fn doubted<P, A>(reading: Reading<P, A>, plain: &Typed, chunks: &[Chunk]) -> Reading<P, A> {
+fn doubted<P, A>(
+    lexicon: &Lexicon,
+    reading: Reading<P, A>,
+    plain: &Typed,
+    chunks: &[Chunk],
+) -> Reading<P, A> {
     let talk = chunks.iter().filter(|chunk| chunk.talk);
     let others: Vec<Unread> = talk.flat_map(|chunk| Unread::of(&chunk.typed())).collect();
     let is_short = matches!(reading.doubt, Doubt::Count | Doubt::Turned(_));
     let doubt = match others.is_empty() {
         true => reading.doubt,
         // What is short may lack what the words were meant for.
-        false if is_short || is_turned(plain, chunks) => Doubt::Turned(others),
+        false if is_short || is_turned(lexicon, plain, chunks) => Doubt::Turned(others),
         false => Doubt::Words(others),
     };
     Reading { doubt, ..reading }
@@ -444,9 +452,10 @@ fn unread(plain: &Typed, chunks: &[Chunk]) -> Vec<Unread> {
     Unread::of(plain).into_iter().filter(|it| !ordered(it.line)).collect()
 }
 
-/// Whether the words beside the orders may make them none: a taking back anywhere, a "not" or an
-/// "if" near them, a question about them, a sentence that nobody says for himself.
-fn is_turned(plain: &Typed, chunks: &[Chunk]) -> bool {
+/// Whether the words beside the orders may make them none: a taking back anywhere, a correction
+/// behind them, a "not" or an "if" near them, a question about them, a sentence that nobody says
+/// for himself.
+fn is_turned(lexicon: &Lexicon, plain: &Typed, chunks: &[Chunk]) -> bool {
     let has_orders = chunks.iter().any(|chunk| !chunk.talk);
     let blank = |line: u32| plain.line(line).is_none_or(|text| text.trim().is_empty());
     chunks.iter().enumerate().filter(|(_, chunk)| chunk.talk).any(|(at, chunk)| {
@@ -458,41 +467,12 @@ fn is_turned(plain: &Typed, chunks: &[Chunk]) -> bool {
         let above = beside(chunks.get(at + 1))
             && (!blank(last + 1) || text.trim_end().ends_with([':', '?']));
         let below = at > 0 && beside(chunks.get(at - 1)) && !blank(first - 1);
-        turning::turns_all(&text)
+        // "No sorry, the yellow should go north"
+        let corrects = at > 0 && turning::corrected(&text).1 && words::mentions(lexicon, &text);
+        corrects
+            || turning::turns_all(&text)
             || (above || below || !has_orders) && (turning::turns(&text) || is_change(&text))
             // Sentences of ours have orders in them, too: they speak to somebody.
             || !has_orders && (turning::brakes(&text) || !turning::is_own(&text))
     })
-}
-
-/// The same with every line quoted as it was typed, and so what a fault is about.
-fn as_typed<P, A>(mut reading: Reading<P, A>, plain: &Typed, typed: &Typed) -> Reading<P, A> {
-    for fault in &mut reading.faults.0 {
-        let Some(Place { line, column, width }) = fault.place else { continue };
-        let span = Span { start: column - 1, end: column - 1 + width };
-        let at = |text: &Typed| rows(text).find(|row| row.number == line);
-        let (Some(read), Some(said)) = (at(plain), at(typed)) else { continue };
-        // A phrase that means another word has its end there.
-        if read.typed(span) == said.typed(span) {
-            continue;
-        }
-        let whole = said.words_at(span);
-        fault.place = Some(said.place(whole));
-        for (name, arg) in &mut fault.reason.args {
-            if *name == "typed" && *arg == Arg::Typed(read.typed(span)) {
-                *arg = Arg::Typed(said.typed(whole));
-            }
-        }
-    }
-    let whole = |unread: &mut Unread| {
-        if let Some(text) = typed.line(unread.line) {
-            text.clone_into(&mut unread.text);
-        }
-    };
-    reading.unread.iter_mut().for_each(whole);
-    match &mut reading.doubt {
-        Doubt::Words(lines) | Doubt::Turned(lines) => lines.iter_mut().for_each(whole),
-        Doubt::None | Doubt::Count | Doubt::Several(_) => {}
-    }
-    reading
 }

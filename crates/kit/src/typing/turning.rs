@@ -47,11 +47,13 @@ const PHRASES: [[&str; 2]; 5] = [
     ["take out", "drop"],
 ];
 
+/// With one of these somebody begins to correct himself.
+pub const CORRECTS: &str = "wait no nie sorry czekaj stop ups oops przepraszam";
+
 /// A line without the words in which somebody begins to correct himself ("wait no, ..."), and
 /// whether there are such.
 pub fn corrected(line: &str) -> (String, bool) {
     const OPENS: &str = "oh oj albo actually hmm hm ale but a jednak except only tylko";
-    const CORRECTS: &str = "wait no nie sorry czekaj ups oops przepraszam";
     let line = PHRASES.iter().fold(line.to_owned(), |line, [one, other]| line.replace(one, other));
     let opens = |word: &String| among(OPENS, word) || among(CORRECTS, word);
     let said = words(&line).map(|word| (letters(&word), span(&word).start as usize));

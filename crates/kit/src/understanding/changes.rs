@@ -1,13 +1,20 @@
 //! What somebody makes of orders that stand, or that he wrote right before: "the same", "swap the
-//! first two", "wait no, the last one should be 3BN".
+//! first two", "wait no, the last one should be 3BN", "ups, 2GN 3BN".
 
 use super::super::typing::lexicon::Built;
 use super::super::typing::row::rows;
 use super::super::typing::same::{Same, Which, is_repeat};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
+use super::super::typing::turning;
 use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
 use super::{Reader, idioms, is_legal, manners, words};
+
+/// Behind one of these orders may be given once more.
+const STOPS: [char; 8] = ['.', ',', ';', '!', '(', ':', '-', '\n'];
+
+/// Fewer instructions may be less than all that somebody takes back.
+const FEWEST: usize = 2;
 
 /// What ends orders that somebody corrects in the same line.
 const CLOSES: [char; 6] = ['.', ',', ';', '!', '(', ' '];
@@ -30,6 +37,30 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let found = is_legal(&reading) && reading.acts.is_empty();
             found.then(|| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
         })
+    }
+
+    /// The orders that somebody gives once more, whole, behind words that take back those before:
+    /// "2GN 3BE, ups, the blue one goes north. So 2GN 3BN". They are asked about.
+    pub(super) fn restated(&self, plain: &Typed) -> Option<Reading<P, A>> {
+        let text = joined(plain.lines.iter().map(|(_, text)| text), "\n");
+        let count = |text: &str| {
+            let typed = Typed::new(text);
+            let built = rows(&typed).flat_map(|row| (self.lexicon.assemble)(&row));
+            built.filter(|it| it.code.is_some()).count()
+        };
+        let (before, behind) = parted(&text, &STOPS)
+            .find(|(before, behind)| turning::corrected(behind).1 && count(before) >= FEWEST)?;
+        // What is shorter may lack something.
+        let enough = count(before);
+        let tails = parted(behind, &STOPS).map(|(_, tail)| tail);
+        let read = tails.filter(|tail| count(tail) >= enough).map(|tail| {
+            let tail = Typed::new(tail);
+            self.whole(&tail, &tail)
+        });
+        let sure = |it: &Reading<P, A>| is_legal(it) && it.acts.is_empty();
+        let found = read.filter(sure).max_by_key(|it| super::codes(it).len())?;
+        let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
+        Some(Reading { unread, doubt, ..found })
     }
 
     /// The lines that "the same as last time" comes to, where this program stands or stood.
@@ -126,7 +157,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
 /// A text in two: all of it, and what stands behind each sign that ends a clause, or an "except".
 fn clauses(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    let ends = text.match_indices(['.', ',', ';', '!', '(']).map(|(at, _)| at + 1);
-    let except = text.match_indices(" except ").map(|(at, _)| at);
-    [0].into_iter().chain(ends).chain(except).map(|at| text.split_at(at))
+    let except = text.match_indices(" except ").map(|(at, _)| text.split_at(at));
+    parted(text, &['.', ',', ';', '!', '(']).chain(except)
+}
+
+/// A text in two: all of it, and what stands behind each of these signs.
+fn parted<'a>(text: &'a str, signs: &[char]) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let ends = text.match_indices(signs).map(|(at, sign)| at + sign.len());
+    [0].into_iter().chain(ends).map(|at| text.split_at(at))
 }

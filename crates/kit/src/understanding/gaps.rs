@@ -29,9 +29,6 @@ static HEDGES: WordList = WordList::named("hedges");
 /// Between instructions these say that the ones before are none.
 const AFTER_ALL: &str = "but however ale jednak lecz";
 
-/// Between instructions these say by themselves that the one before is another one.
-const CORRECTS: &str = "no nie sorry przepraszam oops ups wait czekaj stop";
-
 /// In a clause with an instruction these say that it is none any more.
 const ONCE: &str = "almost nearly thought thinking considered considering had was were prawie \
     omal myslalem myslalam mialem mialam chcialem chcialam rozwazalem rozwazalam wahalem wahalam";
@@ -153,7 +150,8 @@ impl Text {
         let ahead = || self.clause(at).any(|it| it > at && self.words[it].known);
         // "North, no sorry, south": the one before may be none.
         let aside = self.words[at].aside;
-        let corrects = || inside && !aside && among(CORRECTS, text) && !self.is_of_orders(at);
+        let corrects =
+            || inside && !aside && among(turning::CORRECTS, text) && !self.is_of_orders(at);
         let turned = beside && turning::is_choice(text) && !so
             || inside && among("instead zamiast", text)
             || inside && !full && among(AFTER_ALL, text)

@@ -248,7 +248,8 @@ impl Said {
         let digit = word.text.contains(|c: char| c.is_ascii_digit());
         let none = !word.is_known() || word.is_item() || word.kind == WordKind::Weak || digit;
         Said {
-            near: slip || repeats || word.is_code_like(),
+            // "Left x3": it is a part of what it repeats.
+            near: !(known && word.repeats()) && (slip || repeats || word.is_code_like()),
             strange: word.is_strange() && none,
             looks: word.may_have_been_one(lexicon),
             // Beside lines that are orders a line is an item of its own.

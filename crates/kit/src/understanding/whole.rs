@@ -6,10 +6,12 @@ use std::collections::BTreeSet;
 use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::{Row, rows};
-use super::super::typing::scan::{self, letters};
+use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::slips;
 use super::super::typing::turning;
-use super::super::{Doubt, Fault, Faults, Notation, Phrase, Reading, Typed, Unread, joined};
+use super::super::{
+    Arg, Doubt, Fault, Faults, Notation, Phrase, Place, Reading, Typed, Unread, joined,
+};
 use super::lines::missed;
 use super::text::{Text, missing};
 use super::words::{self, Word};
@@ -230,4 +232,40 @@ pub(super) fn refusal<P, A>(faults: Vec<Fault>, mut unread: Vec<Unread>) -> Read
     let blamed = |line: u32| faults.iter().any(|it| it.place.is_some_and(|it| it.line == line));
     unread.retain(|it| !blamed(it.line));
     Reading { faults: Faults(faults), unread, ..Reading::default() }
+}
+
+/// The same with every line quoted as it was typed, and so what a fault is about.
+pub(super) fn as_typed<P, A>(
+    mut reading: Reading<P, A>,
+    plain: &Typed,
+    typed: &Typed,
+) -> Reading<P, A> {
+    for fault in &mut reading.faults.0 {
+        let Some(Place { line, column, width }) = fault.place else { continue };
+        let span = Span { start: column - 1, end: column - 1 + width };
+        let at = |text: &Typed| rows(text).find(|row| row.number == line);
+        let (Some(read), Some(said)) = (at(plain), at(typed)) else { continue };
+        // A phrase that means another word has its end there.
+        if read.typed(span) == said.typed(span) {
+            continue;
+        }
+        let whole = said.words_at(span);
+        fault.place = Some(said.place(whole));
+        for (name, arg) in &mut fault.reason.args {
+            if *name == "typed" && *arg == Arg::Typed(read.typed(span)) {
+                *arg = Arg::Typed(said.typed(whole));
+            }
+        }
+    }
+    let whole = |unread: &mut Unread| {
+        if let Some(text) = typed.line(unread.line) {
+            text.clone_into(&mut unread.text);
+        }
+    };
+    reading.unread.iter_mut().for_each(whole);
+    match &mut reading.doubt {
+        Doubt::Words(lines) | Doubt::Turned(lines) => lines.iter_mut().for_each(whole),
+        Doubt::None | Doubt::Count | Doubt::Several(_) => {}
+    }
+    reading
 }

@@ -6,6 +6,7 @@ use super::vocabulary::{self, Mark, Plain, Token};
 use kit::grid::Square;
 use kit::typing::scan::{Glyph, is_arrow, letters, said, span};
 use kit::typing::tokens::How;
+use kit::typing::words::among;
 
 type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 
@@ -18,12 +19,22 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
         if let Some(size) = vocabulary::pips(&text).filter(coloured) {
             return tokens.sign(size, How::Word, word);
         }
+        // "That green beacon": what stands on the board is no piece, if it goes nowhere.
+        let said_at = |step: usize| said(lexemes.get(index + step));
+        let goes = || (2..4).any(|step| vocabulary::is_way(&said_at(step)));
+        if vocabulary::is_colour(&text) && among(STANDING, &said_at(1)) && !goes() {
+            return;
+        }
         match vocabulary::meaning(&text).filter(|_| !is_code_first(&text, word)) {
             Some(meaning) => tokens.meaning(meaning, word),
             None => code(tokens, word, &text),
         }
     })
 }
+
+/// What has a colour on the board.
+const STANDING: &str = "beacon beacons marker markers robot bot znacznik znacznika znacznikiem \
+    znaczniki robota robotem";
 
 /// Typed hearts are no order to the west.
 const HEART: &str = "<3";

@@ -57,7 +57,7 @@ const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
     ("small sm sml smaller smallest little tiny mini wee baby jedynka jedynke jedynki", SMALL),
-    ("medium med sr middle mid average dwojka dwojke dwojki", MEDIUM),
+    ("medium med sr middle mid average srednim srednich dwojka dwojke dwojki", MEDIUM),
     ("large lrg lg larger largest big bigger biggest huge giant fat trojka trojke trojki", LARGE),
     ("up upright upward upwards standing", REVERSE),
     ("rev reverse reversed reversing back backward backwards", REVERSE),
@@ -128,6 +128,11 @@ pub(super) fn pips(word: &str) -> Option<Mark> {
 /// Whether this word says a colour.
 pub(super) fn is_colour(word: &str) -> bool {
     matches!(meaning(word), Some(Meaning::Sign(Mark::Colour(_))))
+}
+
+/// Whether this word says a way.
+pub(super) fn is_way(word: &str) -> bool {
+    matches!(meaning(word), Some(Meaning::Sign(Mark::Way(_))))
 }
 
 /// What a single letter, digit or arrow of a code means (E3).

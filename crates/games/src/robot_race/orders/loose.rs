@@ -266,19 +266,25 @@ impl Builder<'_> {
         }
     }
 
-    /// "Left twice".
+    /// "Left twice", "left x3".
     fn repeat(&mut self, span: Span) {
         let text: String = words(&self.row.typed(span)).map(|word| letters(&word)).collect();
+        let times = text.strip_prefix('x').and_then(|it| it.parse::<u32>().ok());
         let more = match text.as_str() {
             "twice" | "dwukrotnie" => 1,
             "thrice" | "trzykrotnie" => 2,
-            _ => return,
+            _ => times.map_or(0, |times| times.min(MOST).saturating_sub(1)),
         };
         let beside = self.found.last().is_some_and(|last| {
             let gap = self.row.typed(Span { start: last.span.end, end: span.start });
             let joint = words(&gap).any(|word| is_joint(&letters(&word)));
-            !joint && !gap.contains([',', ';', '.', '!', '?'])
+            let parted = joint || gap.contains([',', ';', '.', '!', '?']);
+            // "3) x2" is an item of its own.
+            if times.is_some() { gap.trim().is_empty() } else { !parted }
         });
+        if more == 0 || times.is_some() && !beside {
+            return;
+        }
         match self.found.last_mut().filter(|_| beside) {
             Some(last) => {
                 last.span = last.span.join(span);

@@ -288,7 +288,17 @@ impl WordReader<'_> {
         let (bare, tail) = rest.split_at(rest.len() - trailing);
         let cut = codes(rest).map(|codes| (codes, rest, &rest[rest.len()..]));
         let cut = cut.or_else(|| codes(bare).map(|codes| (codes, bare, tail)));
-        let Some((codes, coded, tail)) = cut else { return self.stranger(word, text) };
+        let Some((codes, coded, tail)) = cut else {
+            // "forward2"
+            let glued = vocabulary::meaning(&letters(bare)).filter(|_| digits == 0);
+            return match glued {
+                Some(meaning @ Meaning::Sign(Kind::Forward(None) | Kind::Back(None))) => {
+                    self.tokens.meaning(meaning, bare);
+                    self.tokens.number(tail);
+                }
+                _ => self.stranger(word, text),
+            };
+        };
         if !number.is_empty() {
             self.tokens.number(number);
         }

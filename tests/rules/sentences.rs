@@ -222,6 +222,7 @@ fn orders_given_once_more_are_asked_about() {
                 "yN yE - sorry, typed yE instead of yW. Whole thing again:\nyN yW",
                 "yN yW?",
             ),
+            ("ricochet", "", "yN yE. Sorry, again:\nyN yW", "yN yW?"),
             ("ricochet", "", "yN yE, oj nie, końcówka źle. Poprawnie: yN yW", "yN yW?"),
         ],
     );
@@ -235,6 +236,7 @@ fn how_often_or_how_far_may_be_glued_or_behind() {
             ("race", "", "left left left forward2 right", "L L L F2 R"),
             ("race", "", "left x3, forward2, right", "L L L F2 R?"),
             ("race", "", "w lewo x3, potem naprzód 2 i w prawo", "L L L F2 R?"),
+            ("race", "", "w lweo x3, potem naprzód 2 i w prawo", "L L L F2 R?"),
             ("race", "", "forward, x3, right", "1 faults"),
             ("race", "", "1) right 2) left 3) x2 4) left 5) left", "1 faults"),
             ("race", "", "forward, again, left, left, right", "1 faults"),

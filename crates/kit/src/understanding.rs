@@ -69,7 +69,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let plain = self.plain(typed);
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
         let several = matches!(reading.doubt, Doubt::Several(_));
-        let restated = if several { None } else { self.restated(&plain) };
+        let restated = if several { None } else { self.restated(typed) };
         let reading = restated.unwrap_or(reading);
         let corrected = match is_found(&reading) {
             true => None,

@@ -41,8 +41,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The orders that somebody gives once more, whole, behind words that take back those before:
     /// "2GN 3BE, ups, the blue one goes north. So 2GN 3BN". They are asked about.
-    pub(super) fn restated(&self, plain: &Typed) -> Option<Reading<P, A>> {
-        let text = joined(plain.lines.iter().map(|(_, text)| text), "\n");
+    pub(super) fn restated(&self, typed: &Typed) -> Option<Reading<P, A>> {
+        let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
         let count = |text: &str| {
             let typed = Typed::new(text);
             let built = rows(&typed).flat_map(|row| (self.lexicon.assemble)(&row));
@@ -54,12 +54,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let enough = count(before);
         let tails = parted(behind, &STOPS).map(|(_, tail)| tail);
         let read = tails.filter(|tail| count(tail) >= enough).map(|tail| {
-            let tail = Typed::new(tail);
+            let tail = self.plain(&Typed::new(tail));
             self.whole(&tail, &tail)
         });
         let sure = |it: &Reading<P, A>| is_legal(it) && it.acts.is_empty();
         let found = read.filter(sure).max_by_key(|it| super::codes(it).len())?;
-        let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
+        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
         Some(Reading { unread, doubt, ..found })
     }
 

@@ -139,7 +139,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut slips = 0;
         for row in rows(plain).filter(Row::is_typed) {
             let words = words::of_line(self.lexicon, &row);
-            let slip = |word: &&Word| word.is_slip(self.lexicon);
+            let slip = |word: &&Word| word.is_slip(self.lexicon) && !word.repeats();
             // A line of words that everybody says is no order.
             let orders = |it: &Word| it.is_known() || slip(&it) && !is_ordinary(&it.text);
             for word in words.iter().filter(slip).filter(|_| words.iter().any(orders)) {

@@ -1,7 +1,7 @@
 //! A match to write letters about: four players, a made-up referee whose every word is fixed.
 
 use crate::support::stock;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use chrono::TimeZone;
 use kit::Language;
@@ -551,7 +551,8 @@ fn holders() -> BySeat<Holder> {
 pub struct Desk {
     pub game: Match,
     pub referee: Fake,
-    pub speech: Speech,
+    /// Read when it is asked for the first time: of many desks only the one that speaks has it.
+    pub speech: LazyLock<Speech>,
     pub now: Moment,
     pub previous: Option<PlayedRound>,
     /// The subject under which the thread was opened, if the outbox knows it.
@@ -593,7 +594,7 @@ pub fn table() -> Desk {
     let now = at(26, 16, 42);
     let root_subject = None;
     let received = Vec::new();
-    let speech = speech();
+    let speech: LazyLock<Speech> = LazyLock::new(speech);
     Desk { game, referee, speech, now, previous, history, language, root_subject, received }
 }
 

@@ -192,6 +192,15 @@ fn what_stands_beside_moves_is_told_from_them() {
             ("ricochet", "", "Yellow N, Yellow W\nK.", "yN yW?"),
             ("ricochet", "", "Hi, quickly before my meeting:\nyelow north, yellow west", "yN yW?"),
             ("ricochet", "", "yellow does the grand tour: north and west", "yN yW?"),
+            // A paragraph is one long line.
+            (
+                "ricochet",
+                "",
+                "Thanks again for running this, it is the nicest thing in my week, and the grandchildren \
+                 ask about it, too. Yellow goes north first. Then yellow goes west. Hope I haven't missed \
+                 a tower :)",
+                "yN yW for the time being",
+            ),
             ("rambots", "", "śr. ziel. płn., duża nieb. wsch.", "2GN 3BE"),
             ("rambots", "", "Duża zielona – północ\nŚrednia czerwona – cofanie", "3GN 2RU"),
             ("rambots", "", "moves = [\"3GN\", \"2RN\"]  # round 1", "3GN 2RN?"),

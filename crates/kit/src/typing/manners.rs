@@ -18,7 +18,7 @@ use super::words::{among, is_talk};
 use crate::Typed;
 
 /// Longer lines are no manners.
-const LONGEST: usize = 160;
+const LONGEST: usize = 640;
 
 /// More lines no signature has.
 const MOST_SIGNED: usize = 6;
@@ -52,7 +52,7 @@ pub fn without_names(typed: &Typed, names: &[&str], means: impl Fn(&str) -> bool
         parts.iter().any(is) && !means(&text) && !turning::is_turning(&text)
     };
     let blank = |text: &String| {
-        if text.chars().count() > LONGEST * 4 {
+        if text.chars().count() > LONGEST {
             return text.clone();
         }
         let spans: Vec<Span> = words(text).filter(|word| named(word)).map(|it| span(&it)).collect();

@@ -4,10 +4,7 @@
 use super::ways::Ways;
 use super::{Course, Square};
 use kit::grid::Direction;
-use kit::{Fault, Faults, Phrase, joined};
-
-/// How the keys of all remarks begin.
-pub(super) const KEY: &str = "race-check-";
+use kit::{Fault, Phrase, joined};
 
 /// The fewest starts.
 const FEWEST_STARTS: usize = 2;
@@ -37,10 +34,6 @@ impl Remark {
 /// All that makes a course unplayable. A flag can be reached where a lone robot that chooses its
 /// instructions freely gets there alive: from each start, and from each place where it may
 /// return, whichever way it faces.
-pub fn check(course: &Course) -> Faults {
-    Faults(faults(course).iter().map(Remark::fault).collect())
-}
-
 pub(super) fn faults(course: &Course) -> Vec<Remark> {
     let mut found = unsound(course);
     // What lies in a pit is told already, and nobody gets there.

@@ -1,35 +1,29 @@
 //! A course as it is drawn: what the file says is what the messages show. Things that find no
 //! room in the drawing stand as lines below it, so that nothing is ever lost.
 
-use super::signs::{self, CellSign, Thing};
+use super::signs::{CellMeaning, Thing};
 use super::{Belt, Course, Floor, Laser, Site};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
-use kit::{Figure, Plan, Shape, Tint};
+use kit::{Figure, Phrase, Plan, Shape, Tint};
 
 impl Course {
     /// The floor plan for drawings.
     pub fn plan(&self) -> Plan {
-        let cells = (0..self.ranks)
-            .rev()
-            .flat_map(|rank| (0..self.files).map(move |file| Square::new(file, rank)));
-        let mut plan = Plan {
-            floor: Vec::new(),
-            half: Vec::new(),
-            tints: Vec::new(),
-            walls: Vec::new(),
+        let ranks = (0..self.ranks).rev();
+        let squares = ranks.flat_map(|rank| (0..self.files).map(move |it| Square::new(it, rank)));
+        let squares: Vec<Square> = squares.collect();
+        let halves: Vec<_> = squares.iter().map(|square| self.halves(*square)).collect();
+        Plan {
+            floor: halves.iter().map(|[floor, _]| floor.sign()).collect(),
+            half: halves.iter().map(|[_, half]| half.sign()).collect(),
+            tints: halves.iter().map(|halves| halves.map(tint)).collect(),
+            walls: squares.iter().map(|square| self.cell(*square).walls).collect(),
             tight: false,
             near: 0..0,
             cut: false,
             whole: false,
-        };
-        for square in cells {
-            plan.floor.push(self.floor_sign(square));
-            plan.half.push(self.half_sign(square));
-            plan.tints.push([self.floor_tint(square), self.half_tint(square)]);
-            plan.walls.push(self.cell(square).walls);
         }
-        plan
     }
 
     /// The floor for pictures, and everything that lies on it.
@@ -86,28 +80,65 @@ impl Course {
         let mut lines = Vec::new();
         for (number, start) in (1..).zip(&self.starts) {
             let facing = start.facing.name();
-            let drawn = self.drawn(start.square).any(|it| it == Thing::Start(number));
+            let drawn = self.things(start.square).next() == Some(Thing::Start(number));
             match (drawn, start.facing) {
                 (true, Direction::North) => {}
                 (true, _) => lines.push(format!("start {number} {facing}")),
                 (false, _) => lines.push(format!("start {number} {} {facing}", start.square)),
             }
         }
-        let hidden = self.squares().flat_map(|square| {
-            let all = self.things(square).map(move |thing| (square, thing));
-            all.filter(move |(square, thing)| !self.drawn(*square).any(|it| it == *thing))
-        });
+        let hidden = self.squares();
+        let hidden = hidden.flat_map(|it| self.things(it).skip(1).map(move |thing| (it, thing)));
         lines.extend(hidden.filter_map(|(square, thing)| match thing {
             Thing::Flag(number) => Some(format!("flag {number} {square}")),
             Thing::Site(super::Site::Repair) => Some(format!("repair {square}")),
             Thing::Site(super::Site::Upgrade) => Some(format!("upgrade {square}")),
             Thing::Start(_) => None,
         }));
-        let hidden = self.lasers.iter().filter(|laser| self.source(laser.mount) != Some(*laser));
+        let hidden = self.lasers.iter().filter(|it| self.halves(it.mount)[1] != source(it));
         lines.extend(
             hidden.map(|it| format!("laser {} {} {}", it.mount, it.to.name(), it.strength)),
         );
         lines
+    }
+
+    /// The meaning of its signs, the floors first.
+    pub fn legend(&self) -> Vec<Phrase> {
+        let floors = || self.squares().map(|square| self.cell(square).floor);
+        let belts = |wanted: fn(Belt) -> bool| {
+            floors().any(|floor| matches!(floor, Floor::Belt(belt) if wanted(belt)))
+        };
+        let site = |site| self.squares().any(|square| self.cell(square).site == Some(site));
+        let along = |rank: bool| {
+            let rank_beam = |to: Direction| matches!(to, Direction::East | Direction::West) == rank;
+            self.lasers.iter().any(|laser| rank_beam(laser.to))
+        };
+        let open = |side: Direction| {
+            let edge = self.squares().filter(move |it| self.next(*it, side).is_none());
+            edge.into_iter().any(|it| !self.wall(it, side))
+        };
+        [
+            (belts(|belt| !belt.express && belt.turns == 0), "race-sign-belt"),
+            (belts(|belt| belt.express && belt.turns == 0), "race-sign-express"),
+            (belts(|belt| belt.turns.count_ones() == 1 && !belt.express), "race-sign-curve"),
+            (belts(|belt| belt.turns.count_ones() == 1 && belt.express), "race-sign-fast-curve"),
+            (belts(|belt| belt.turns.count_ones() == 2), "race-sign-junction"),
+            (floors().any(|it| it == Floor::Gear { clockwise: true }), "race-sign-right"),
+            (floors().any(|it| it == Floor::Gear { clockwise: false }), "race-sign-left"),
+            (floors().any(|it| it == Floor::Pit), "race-sign-pit"),
+            (along(true), "race-sign-laser"),
+            (along(false), "race-sign-laser-north"),
+            (self.lasers.iter().any(|laser| laser.strength > 1), "race-sign-strong"),
+            (!self.flags.is_empty(), "race-sign-flag"),
+            (site(Site::Repair), "race-sign-repair"),
+            (site(Site::Upgrade), "race-sign-upgrade"),
+            (!self.starts.is_empty(), "race-sign-start"),
+            (Direction::ALL.into_iter().any(open), "race-sign-edge"),
+        ]
+        .into_iter()
+        .filter(|(used, _)| *used)
+        .map(|(_, key)| Phrase::new(key))
+        .collect()
     }
 
     /// Everything that lies on a square, the foremost first.
@@ -121,38 +152,23 @@ impl Course {
             .chain(site.map(Thing::Site))
     }
 
-    /// What is drawn of it: one thing, in the floor's half if the floor leaves it free.
-    fn drawn(&self, square: Square) -> impl Iterator<Item = Thing> + '_ {
-        self.things(square).take(1)
-    }
-
-    fn floor_sign(&self, square: Square) -> CellSign {
-        let thing = self.things(square).next().map(signs::thing);
-        match self.cell(square).floor {
-            Floor::Plain => thing.unwrap_or(signs::PLAIN),
-            floor => signs::floor(floor),
+    /// What is drawn of a square: its floor, with one thing in the other half; on a bare floor that
+    /// thing, with what shines over it.
+    fn halves(&self, square: Square) -> [CellMeaning; 2] {
+        let floor = CellMeaning::Floor(self.cell(square).floor);
+        let thing = self.things(square).next().map(CellMeaning::Thing);
+        if let Some(thing) = thing.filter(|_| floor != CellMeaning::Floor(Floor::Plain)) {
+            return [floor, thing];
         }
-    }
-
-    fn half_sign(&self, square: Square) -> CellSign {
-        if let Some(thing) = self.thing_in_half(square) {
-            return signs::thing(thing);
-        }
-        match self.source(square) {
-            Some(laser) => signs::source(laser),
-            None => signs::beams(self.crossed(square, true), self.crossed(square, false)),
-        }
-    }
-
-    fn thing_in_half(&self, square: Square) -> Option<Thing> {
-        let busy = self.cell(square).floor != Floor::Plain;
-        self.things(square).next().filter(|_| busy)
-    }
-
-    /// The laser whose source is drawn on a square.
-    fn source(&self, square: Square) -> Option<&Laser> {
-        let free = self.thing_in_half(square).is_none();
-        self.lasers.iter().find(|laser| laser.mount == square && free)
+        let laser = self.lasers.iter().find(|laser| laser.mount == square);
+        let beams = laser.map_or_else(
+            || CellMeaning::Beams {
+                along_rank: self.crossed(square, true),
+                along_file: self.crossed(square, false),
+            },
+            source,
+        );
+        [thing.unwrap_or(floor), beams]
     }
 
     /// Whether a beam goes over a square, along the rank or along the file.
@@ -161,27 +177,23 @@ impl Course {
             |laser: &&Laser| matches!(laser.to, Direction::East | Direction::West) == along_rank;
         self.lasers.iter().filter(along).any(|laser| self.beam(laser).any(|it| it == square))
     }
-
-    fn floor_tint(&self, square: Square) -> Option<Tint> {
-        match self.cell(square).floor {
-            Floor::Plain => self.things(square).next().map(tint),
-            Floor::Pit => Some(Tint::Black),
-            Floor::Gear { .. } => Some(Tint::Yellow),
-            Floor::Belt(belt) if belt.express => Some(Tint::Blue),
-            Floor::Belt(_) => Some(Tint::Cyan),
-        }
-    }
-
-    fn half_tint(&self, square: Square) -> Option<Tint> {
-        let beam = || (self.half_sign(square) != signs::BLANK).then_some(Tint::Red);
-        self.thing_in_half(square).map(tint).or_else(beam)
-    }
 }
 
-const fn tint(thing: Thing) -> Tint {
-    match thing {
-        Thing::Flag(_) => Tint::Green,
-        Thing::Site(_) => Tint::Yellow,
-        Thing::Start(_) => Tint::Black,
+fn source(laser: &Laser) -> CellMeaning {
+    CellMeaning::Source { to: laser.to, strength: laser.strength }
+}
+
+const fn tint(meaning: CellMeaning) -> Option<Tint> {
+    match meaning {
+        CellMeaning::Floor(Floor::Plain)
+        | CellMeaning::Beams { along_rank: false, along_file: false } => None,
+        CellMeaning::Floor(Floor::Pit) | CellMeaning::Thing(Thing::Start(_)) => Some(Tint::Black),
+        CellMeaning::Floor(Floor::Gear { .. }) | CellMeaning::Thing(Thing::Site(_)) => {
+            Some(Tint::Yellow)
+        }
+        CellMeaning::Floor(Floor::Belt(Belt { express: true, .. })) => Some(Tint::Blue),
+        CellMeaning::Floor(Floor::Belt(_)) => Some(Tint::Cyan),
+        CellMeaning::Thing(Thing::Flag(_)) => Some(Tint::Green),
+        CellMeaning::Source { .. } | CellMeaning::Beams { .. } => Some(Tint::Red),
     }
 }

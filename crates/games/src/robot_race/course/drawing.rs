@@ -156,6 +156,9 @@ fn file_letters(line: &DrawnLine, files: u8, faults: &mut Faults) {
     }
 }
 
+/// How a half of a cell is read.
+type Reads = fn(CellSign) -> Option<CellMeaning>;
+
 /// A line that is read.
 struct Row<'a> {
     line: &'a DrawnLine,
@@ -230,34 +233,25 @@ impl Row<'_> {
 
     fn cell(&mut self, found: &mut CourseDraft, square: Square, at: usize) {
         found.places.push((square, self.line.place(at, CELL - 1)));
-        let floor = self.sign(at, square, signs::of_floor);
-        let half = self.sign(at + 2, square, signs::of_half);
-        let place = self.line.place(at, 2);
-        match floor {
-            Some(CellMeaning::Floor(floor)) => found.course.cell_mut(square).floor = floor,
-            Some(CellMeaning::Thing(thing)) => found.lay(square, thing, place, self.faults),
-            _ => {}
-        }
-        let place = self.line.place(at + 2, 2);
-        match half {
-            Some(CellMeaning::Thing(thing)) => found.lay(square, thing, place, self.faults),
-            Some(CellMeaning::Source { to, strength }) => {
-                found.mount(super::Laser { mount: square, to, strength }, place, self.faults);
+        let halves: [(usize, Reads); 2] = [(at, signs::of_floor), (at + 2, signs::of_half)];
+        for (at, of) in halves {
+            let place = self.line.place(at, 2);
+            match self.sign(at, square, of) {
+                Some(CellMeaning::Floor(floor)) => found.course.cell_mut(square).floor = floor,
+                Some(CellMeaning::Thing(thing)) => found.lay(square, thing, place, self.faults),
+                Some(CellMeaning::Source { to, strength }) => {
+                    found.mount(super::Laser { mount: square, to, strength }, place, self.faults);
+                }
+                Some(CellMeaning::Beams { along_rank, along_file }) => {
+                    found.beams.push((square, place, along_rank, along_file));
+                }
+                None => {}
             }
-            Some(CellMeaning::Beams { along_rank, along_file }) => {
-                found.beams.push((square, place, along_rank, along_file));
-            }
-            Some(CellMeaning::Nothing | CellMeaning::Floor(_)) | None => {}
         }
     }
 
     /// The meaning of the two characters at a place.
-    fn sign(
-        &mut self,
-        at: usize,
-        square: Square,
-        of: fn(CellSign) -> Option<CellMeaning>,
-    ) -> Option<CellMeaning> {
+    fn sign(&mut self, at: usize, square: Square, of: Reads) -> Option<CellMeaning> {
         let chars = [self.line.at(at), self.line.at(at + 1)];
         let bytes = chars.map(|c| u8::try_from(c).unwrap_or(b'?'));
         let meaning = of(bytes);

@@ -115,9 +115,9 @@ impl CourseLine<'_> {
         let (square, facing) = match rest {
             [(_, word)] => match Direction::from_word(word) {
                 Some(facing) => (None, facing),
-                None => (Some(self.square(0)?), Direction::North),
+                None => (Some(self.square(1)?), Direction::North),
             },
-            [_, (_, facing)] => (Some(self.square(0)?), Direction::from_word(facing)?),
+            [_, (_, facing)] => (Some(self.square(1)?), Direction::from_word(facing)?),
             _ => return None,
         };
         if let Some(square) = square {
@@ -134,39 +134,35 @@ impl CourseLine<'_> {
     fn flag(&mut self) -> Option<()> {
         let [(place, digits), _] = self.rest else { return None };
         let number = number(digits, MOST_FLAGS)?;
-        let square = self.square(0)?;
+        let square = self.square(1)?;
         self.found.lay(square, Thing::Flag(number), *place, self.faults);
         Some(())
     }
 
     fn site(&mut self, site: Site) -> Option<()> {
-        let [(place, word)] = self.rest else { return None };
-        let square = self.on_course(*place, Square::parse(word)?)?;
+        let [(place, _)] = self.rest else { return None };
+        let square = self.square(0)?;
         self.found.lay(square, Thing::Site(site), *place, self.faults);
         Some(())
     }
 
     fn laser(&mut self) -> Option<()> {
-        let (mount, to, strength) = match self.rest {
-            [mount, to] => (mount, to, 1),
-            [mount, to, (_, strength)] => (mount, to, number(strength, 3)?),
+        let (place, to, strength) = match self.rest {
+            [(place, _), (_, to)] => (place, to, 1),
+            [(place, _), (_, to), (_, strength)] => (place, to, number(strength, 3)?),
             _ => return None,
         };
-        let to = Direction::from_word(to.1)?;
-        let square = self.on_course(mount.0, Square::parse(mount.1)?)?;
-        self.found.mount(Laser { mount: square, to, strength }, mount.0, self.faults);
+        let to = Direction::from_word(to)?;
+        let mount = self.square(0)?;
+        self.found.mount(Laser { mount, to, strength }, *place, self.faults);
         Some(())
     }
 
-    /// The square behind the number.
-    fn square(&mut self, skip: usize) -> Option<Square> {
-        let (place, word) = *self.rest.get(1 + skip)?;
-        self.on_course(place, Square::parse(word)?)
-    }
-
-    fn on_course(&mut self, place: Place, square: Square) -> Option<Square> {
-        if !self.found.course.has(square) {
-            let course = &self.found.course;
+    /// The square that the word with this index names.
+    fn square(&mut self, index: usize) -> Option<Square> {
+        let (place, word) = *self.rest.get(index)?;
+        let (square, course) = (Square::parse(word)?, &self.found.course);
+        if !course.has(square) {
             let last = Square::new(course.files - 1, course.ranks - 1);
             let reason = Phrase::new("race-course-off").code("square", square);
             self.faults.push(Fault::at(place, reason.code("last", last)));

@@ -4,7 +4,6 @@
 mod check;
 mod draw;
 mod drawing;
-mod legend;
 mod library;
 mod lines;
 mod read;
@@ -16,7 +15,6 @@ mod ways;
 use super::square::Square;
 use kit::grid::Direction;
 
-pub use check::check;
 pub use library::{named, names};
 pub use read::{Examined, examine, read, read_again};
 pub use ways::{Distances, Ways};

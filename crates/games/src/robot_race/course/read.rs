@@ -27,16 +27,13 @@ pub fn examine(source: &Source<'_>) -> Examined {
     examine_for(source, |course| (check::faults(course), check::warnings(course)))
 }
 
-/// What is wrong with a course, and what looks like a mistake.
-type Looked = (Vec<Remark>, Vec<Remark>);
-
-fn examine_for(source: &Source<'_>, look: fn(&Course) -> Looked) -> Examined {
+/// `look` says what is wrong with a course, and what looks like a mistake.
+fn examine_for(source: &Source<'_>, look: fn(&Course) -> (Vec<Remark>, Vec<Remark>)) -> Examined {
     let mut faults = Faults::default();
     let found = parts(source, &mut faults);
     let mut warnings = Faults::default();
-    if faults.is_empty()
-        && let Some(found) = &found
-    {
+    let readable = faults.is_empty();
+    if let Some(found) = found.as_ref().filter(|_| readable) {
         // What is said of the whole course is said at its name.
         let name = source.lines.first().map(SourceLine::place);
         let place = |remark: &Remark| remark.square.and_then(|square| found.place(square)).or(name);
@@ -47,15 +44,10 @@ fn examine_for(source: &Source<'_>, look: fn(&Course) -> Looked) -> Examined {
     }
     let in_order = |faults: Faults| faults.or(()).err().unwrap_or_default();
     Examined {
-        course: found.map(|found| found.course).filter(|_| faults.0.iter().all(checked)),
+        course: found.map(|found| found.course).filter(|_| readable),
         faults: in_order(faults),
         warnings: in_order(warnings),
     }
-}
-
-/// Whether a fault is one of the course and not of its text.
-fn checked(fault: &Fault) -> bool {
-    fault.reason.key.starts_with(check::KEY)
 }
 
 /// Reads a course.

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::check::warnings;
+use super::check::{self, Remark, warnings};
 use super::*;
 use kit::{Fault, Faults, Source};
 
@@ -165,7 +165,8 @@ fn what_cannot_be_played_is_told_with_its_place() {
 fn walls_belong_to_both_squares() {
     let mut course = drawn(FAIR);
     course.cell_mut(Square::new(0, 0)).walls |= 1;
-    assert_eq!(told(&check(&course)), ["race-check-wall"]);
+    let faults = check::faults(&course).iter().map(Remark::fault).collect();
+    assert_eq!(told(&Faults(faults)), ["race-check-wall"]);
 }
 
 #[test]

@@ -10,43 +10,42 @@ const MOVES: [(i8, usize); 7] = [(3, 0), (2, 0), (1, 0), (-1, 0), (0, 1), (0, 2)
 
 /// All ways over a course, a register at a time.
 #[derive(Debug, Clone)]
-pub struct Ways {
-    files: u8,
+pub struct Ways<'c> {
+    course: &'c Course,
     /// For each square and facing, the squares and facings from which one register leads there.
     before: Vec<Vec<u16>>,
 }
 
 /// How many registers it takes at best to stand on one square at a register's end.
 #[derive(Debug, Clone)]
-pub struct Distances {
-    files: u8,
+pub struct Distances<'c> {
+    course: &'c Course,
     least: Vec<Option<u16>>,
 }
 
-impl Ways {
+impl<'c> Ways<'c> {
     /// The ways over a course.
-    pub fn of(course: &Course) -> Ways {
-        let count = usize::from(course.files) * usize::from(course.ranks) * 4;
-        let mut before = vec![Vec::new(); count];
+    pub fn of(course: &'c Course) -> Ways<'c> {
+        let mut before = vec![Vec::new(); course.cells.len() * 4];
         for square in course.squares().filter(|it| !course.pit(*it)) {
             for facing in Direction::ALL {
                 for (steps, turn) in MOVES {
                     let Some(at) = register(course, (square, facing), steps, turn) else {
                         continue;
                     };
-                    let from = index(course.files, square, facing);
-                    before[index(course.files, at.0, at.1)].push(from as u16);
+                    let from = index(course, square, facing);
+                    before[index(course, at.0, at.1)].push(from as u16);
                 }
             }
         }
-        Ways { files: course.files, before }
+        Ways { course, before }
     }
 
     /// How far it is to a square from everywhere. Who stands there is there, on a belt too.
-    pub fn to(&self, square: Square) -> Distances {
+    pub fn to(&self, square: Square) -> Distances<'c> {
         let mut least = vec![None; self.before.len()];
         let mut layer: Vec<usize> =
-            Direction::ALL.iter().map(|facing| index(self.files, square, *facing)).collect();
+            Direction::ALL.iter().map(|facing| index(self.course, square, *facing)).collect();
         let mut registers = 0;
         while !layer.is_empty() {
             layer.retain(|at| least[*at].is_none());
@@ -55,14 +54,14 @@ impl Ways {
             layer = before.filter(|at| least[*at].is_none()).collect();
             registers += 1;
         }
-        Distances { files: self.files, least }
+        Distances { course: self.course, least }
     }
 }
 
-impl Distances {
+impl Distances<'_> {
     /// From a square, for a robot that faces so; `None`: there is no way.
     pub fn from(&self, square: Square, facing: Direction) -> Option<u16> {
-        self.least[index(self.files, square, facing)]
+        self.least[index(self.course, square, facing)]
     }
 
     /// From a square, whichever way the robot faces there: the least and the most. `None`: there
@@ -74,8 +73,8 @@ impl Distances {
     }
 }
 
-fn index(files: u8, square: Square, facing: Direction) -> usize {
-    (usize::from(square.rank) * usize::from(files) + usize::from(square.file)) * 4 + facing as usize
+fn index(course: &Course, square: Square, facing: Direction) -> usize {
+    course.index(square) * 4 + facing as usize
 }
 
 type At = (Square, Direction);

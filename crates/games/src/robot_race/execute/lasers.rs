@@ -4,7 +4,7 @@
 //! move (D35), then what they do to programs. Anyone who is destroyed has fired (D27).
 
 use crate::robot_race::event::{Death, Event, Gun, Mover, Shot, Source, Stop};
-use crate::robot_race::position::{Position, State};
+use crate::robot_race::position::{Position, Robot, State};
 use crate::robot_race::program::REGISTERS;
 use crate::robot_race::square::Square;
 use crate::robot_race::upgrade::{Beam, Upgrade};
@@ -25,11 +25,10 @@ struct Reached {
 
 /// All shots of a register, and what comes of them.
 pub(super) fn all(race: &mut Race<'_, '_>) {
-    let squares = Standing::now(race.at());
     let mut shots = Vec::new();
-    board(race.at(), &squares, &mut shots);
+    board(race.at(), &mut shots);
     for seat in race.on_board() {
-        fire(race, seat, &squares, &mut shots);
+        fire(race, seat, &mut shots);
     }
     let (mut wishes, mut signals) = (Vec::new(), Signals::default());
     for reached in shots {
@@ -57,67 +56,27 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
     signals::send(race, signals);
 }
 
-/// Where everybody stands while all fire. Most beams meet nobody, and a line of bits says so at
-/// once.
-struct Standing {
-    squares: [Option<Square>; Seat::MOST],
-    /// A bit for each rank of a file on which somebody stands, and for each file of a rank.
-    files: [u32; Square::MOST_FILES as usize],
-    ranks: [u32; Square::MOST_RANKS as usize],
-}
-
-impl Standing {
-    fn now(at: &Position) -> Standing {
-        let squares = [None; Seat::MOST];
-        let (files, ranks) = ([0; Square::MOST_FILES as usize], [0; Square::MOST_RANKS as usize]);
-        let mut standing = Standing { squares, files, ranks };
-        for (seat, robot) in at.robots.iter() {
-            let Some(square) = robot.square() else { continue };
-            standing.squares[seat.index()] = Some(square);
-            standing.files[usize::from(square.file)] |= 1 << square.rank;
-            standing.ranks[usize::from(square.rank)] |= 1 << square.file;
-        }
-        standing
-    }
-
-    /// The nearest robot that is at least so many squares away in a direction, and how far.
-    #[inline]
-    fn nearest(&self, from: Square, to: Direction, least: u8) -> Option<(u8, Seat)> {
-        let Square { file, rank } = from;
-        let (line, place) = match to {
-            Direction::North | Direction::South => (self.files[usize::from(file)], rank),
-            Direction::East | Direction::West => (self.ranks[usize::from(rank)], file),
+/// The nearest robot that is at least so many squares away in a direction, and how far.
+fn nearest(at: &Position, from: Square, to: Direction, least: u8) -> Option<(u8, Seat)> {
+    let far = |(seat, robot): (Seat, &Robot)| {
+        let Square { file, rank } = robot.square()?;
+        let far = match to {
+            Direction::North if file == from.file => rank.checked_sub(from.rank),
+            Direction::South if file == from.file => from.rank.checked_sub(rank),
+            Direction::East if rank == from.rank => file.checked_sub(from.file),
+            Direction::West if rank == from.rank => from.file.checked_sub(file),
+            _ => None,
         };
-        let (ahead, steps) = match to {
-            Direction::North | Direction::East => {
-                let ahead = line >> place >> least;
-                (ahead, ahead.trailing_zeros())
-            }
-            Direction::South | Direction::West => {
-                let ahead = line << (31 - place) << least;
-                (ahead, ahead.leading_zeros())
-            }
-        };
-        if ahead == 0 {
-            return None;
-        }
-        let far = least + steps as u8;
-        let square = match to {
-            Direction::North => Square::new(file, rank + far),
-            Direction::South => Square::new(file, rank - far),
-            Direction::East => Square::new(file + far, rank),
-            Direction::West => Square::new(file - far, rank),
-        };
-        let index = self.squares.iter().position(|other| *other == Some(square))?;
-        Some((far, Seat::new(index)))
-    }
+        far.filter(|far| *far >= least).map(|far| (far, seat))
+    };
+    at.robots.iter().filter_map(far).min()
 }
 
 /// Board lasers hit the first robot from their mount on, at the mount too.
-fn board(at: &Position, squares: &Standing, shots: &mut Vec<Reached>) {
+fn board(at: &Position, shots: &mut Vec<Reached>) {
     for (place, laser) in (0..).zip(&at.course.lasers) {
         let (from, travels) = (laser.mount, laser.to);
-        if let Some((target, _)) = first(at, squares, from, travels, 0, false).0 {
+        if let Some((target, _)) = first(at, from, travels, 0, false).0 {
             let shot = Shot::Board(place);
             shots.push(Reached { target, shot, travels, near: false });
         }
@@ -125,11 +84,11 @@ fn board(at: &Position, squares: &Standing, shots: &mut Vec<Reached>) {
 }
 
 /// What one robot fires, and whom it reaches.
-fn fire(race: &Race<'_, '_>, seat: Seat, squares: &Standing, shots: &mut Vec<Reached>) {
+fn fire(race: &Race<'_, '_>, seat: Seat, shots: &mut Vec<Reached>) {
     let robot = race.robot(seat);
     let Some(here) = robot.square().filter(|_| race.acts(seat)) else { return };
     let (ahead, at) = (robot.facing, race.at());
-    let first = |to, high| first(at, squares, here, to, 1, high);
+    let first = |to, high| first(at, here, to, 1, high);
     let shot = |gun, travels| {
         let near = at.course.next(here, travels);
         let by = Shot::Robot { seat, gun };
@@ -177,7 +136,6 @@ type Target = Option<(Seat, bool)>;
 /// Robots in line are looked for first and walls then: mostly there is nobody.
 fn first(
     at: &Position,
-    squares: &Standing,
     from: Square,
     to: Direction,
     mut least: u8,
@@ -185,7 +143,7 @@ fn first(
 ) -> (Target, Target) {
     let (mut passes, mut found) = (high, (None, None));
     let (mut here, mut gone) = (from, 0);
-    while let Some((far, seat)) = squares.nearest(from, to, least) {
+    while let Some((far, seat)) = nearest(at, from, to, least) {
         while gone < far {
             if at.course.wall(here, to) {
                 if !passes {

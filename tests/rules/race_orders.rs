@@ -13,8 +13,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use games::robot_race::course::named;
-use games::robot_race::hand::Hand;
-use games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
+use games::robot_race::instruction::{Drive, Hand, Instruction, Order, Register, Turn};
 use games::robot_race::orders::{self, LEXICON, echo, glance, legal, read};
 use games::robot_race::position::{Phase, Position, Robot, State};
 use games::robot_race::program::{Act, Orders, Program};
@@ -174,7 +173,7 @@ fn every_spelling_is_read_as_the_case_files_say() {
                 continue;
             };
             count += 1;
-            let clean = |typed: &Typed| read(&rules(), &at, SEAT, earlier.as_ref(), typed);
+            let clean = |typed: &Typed| read(&at, SEAT, earlier.as_ref(), typed);
             let reader = Reader { read: &clean, lexicon: &LEXICON };
             let reading = reader.understand(&Typed::new(&unescape(typed)));
             for phrase in phrases(&reading) {
@@ -219,7 +218,7 @@ fn refusals_and_receipts_read_as_drawn() {
     at.robots[SEAT].hand = hand("F3 F2 F F L R");
     at.robots[SEAT].kit.gain(Upgrade::DualProcessor);
     let told = |language, text: &str| {
-        let reading = read(&rules(), &at, SEAT, None, &Typed::new(text));
+        let reading = read(&at, SEAT, None, &Typed::new(text));
         let lines: Vec<String> =
             phrases(&reading).iter().map(|it| voice(language).say(it)).collect();
         lines.join("\n")
@@ -297,7 +296,7 @@ fn poor() -> Position {
 /// What holds of the reading of any text.
 fn sound(at: &Position, text: &str) {
     let typed = Typed::new(text);
-    let reading = read(&rules(), at, SEAT, None, &typed);
+    let reading = read(at, SEAT, None, &typed);
     for fault in &reading.faults.0 {
         let place = fault.place.expect("every fault of a letter has a place");
         let line = typed.line(place.line).expect("a line of the letter");
@@ -314,7 +313,7 @@ fn sound(at: &Position, text: &str) {
     }
     if let Some(closest) = &reading.closest {
         assert!(!reading.faults.is_empty());
-        let again = read(&rules(), at, SEAT, None, &Typed::new(closest));
+        let again = read(at, SEAT, None, &Typed::new(closest));
         assert!(again.faults.is_empty(), "{closest} for {text:?}: {:?}", again.faults);
         assert!(again.program.is_some(), "{closest} for {text:?}");
     }
@@ -347,7 +346,7 @@ proptest! {
         let initials = line.len() <= 2 && line.chars().all(char::is_alphabetic);
         let among = if !initials { format!("Hi!\n\n{line}\n\nAnn") } else { line.clone() };
         for text in [line.clone(), line.to_lowercase(), settings, among] {
-            let reading = read(&rules(), &at, SEAT, None, &Typed::new(&text));
+            let reading = read(&at, SEAT, None, &Typed::new(&text));
             let expected = Some(orders.clone());
             prop_assert_eq!(reading.program, expected, "{:?}: {:?}", text, reading.faults);
         }
@@ -390,14 +389,14 @@ fn a_megabyte_is_read_and_only_its_beginning_counts() {
         sound(&poor(), &unit.repeat(1_000_000 / unit.len()));
     }
     let late = format!("{}F2 L", "hello\n".repeat(200));
-    assert_eq!(read(&rules(), &poor(), SEAT, None, &Typed::new(&late)).program, None);
+    assert_eq!(read(&poor(), SEAT, None, &Typed::new(&late)).program, None);
 }
 
 #[test]
 fn samples_are_legal_where_something_is_owed() {
     for at in [poor(), rich()] {
         let sample = rules().sample(&at, SEAT).expect("a sample");
-        let reading = read(&rules(), &at, SEAT, None, &Typed::new(&sample));
+        let reading = read(&at, SEAT, None, &Typed::new(&sample));
         assert!(reading.program.is_some() && reading.faults.is_empty() && reading.notes.is_empty());
     }
     let mut at = poor();
@@ -430,6 +429,6 @@ fn only_the_own_hand_counts() {
     let mut at = position();
     at.robots = BySeat::fill(2, |seat| robot(seat.index() as u8));
     at.robots[Seat::new(1)].hand = hand("F3 F3 F3 F3 F3");
-    let reading = read(&rules(), &at, SEAT, None, &Typed::new("F3"));
+    let reading = read(&at, SEAT, None, &Typed::new("F3"));
     assert_eq!(reading.faults.0[0].reason.key, "race-order-not-in-hand");
 }

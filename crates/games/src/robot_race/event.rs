@@ -8,12 +8,11 @@
 //! returns, power downs, hands, and `Round` or `Over` last of all.
 
 use super::event_notation::REGISTER;
-use super::hand::Hand;
-use super::instruction::Register;
+use super::instruction::{Hand, Register};
 use super::position::{Finisher, Offer, Phase, Position, State};
-use super::program::Program;
+use super::program::{Program, REGISTERS};
 use super::square::Square;
-use super::upgrade::{Beam, Upgrade};
+use super::upgrade::{Beam, Kit, Upgrade};
 use kit::Seat;
 use kit::codec::{Flag, MaybeBehind};
 use kit::grid::Direction;
@@ -252,6 +251,7 @@ impl Event {
     /// Carries the event out. The only way a position changes. Always inlined: where an event is
     /// made its kind is known, and one arm of the match below is left.
     #[inline(always)]
+    #[expect(clippy::too_many_lines, reason = "one match over all events")]
     pub(super) fn apply(&self, at: &mut Position) {
         match self {
             Event::Recompiled { seat, hand } => {
@@ -265,19 +265,50 @@ impl Event {
             Event::Began => at.phase = Phase::Race,
             Event::Laid { seat, program } => at.lay(*seat, program),
             Event::Filled { seat, register, with, drawn, .. } => {
-                at.fill(*seat, *register, *with, *drawn);
+                let robot = &mut at.robots[*seat];
+                robot.program[usize::from(*register) - 1] = Some(*with);
+                match drawn {
+                    Draw::Hand => with.out_of_hand().for_each(|it| robot.hand.remove(it)),
+                    Draw::Saved => robot.kit.saved = None,
+                    Draw::Fresh => {}
+                }
             }
             Event::Order { list } => at.order.clone_from(list),
-            Event::Moved { seat, from, to, .. } => at.put(*seat, *from, *to),
+            // As active as before.
+            Event::Moved { seat, from, to, .. } => {
+                let robot = &mut at.robots[*seat];
+                debug_assert_eq!(robot.square(), Some(*from), "a robot moves from where it stands");
+                robot.state = match robot.state {
+                    State::Down(_) => State::Down(*to),
+                    State::Active(_) | State::Waiting | State::Destroyed { .. } | State::Out => {
+                        State::Active(*to)
+                    }
+                };
+            }
             Event::Turned { seat, to, .. } => at.robots[*seat].facing = *to,
-            Event::Damaged { seat, amount, by } => at.damage(*seat, *amount, *by),
-            Event::Absorbed { seat, with, .. } => at.absorb(*seat, *with),
+            Event::Damaged { seat, amount, by } => {
+                let robot = &mut at.robots[*seat];
+                robot.damage = robot.damage.saturating_add(*amount);
+                robot.tally.taken += u16::from(*amount);
+                if let Source::Robot(by) | Source::Ram(by) = by {
+                    at.robots[*by].tally.dealt += u16::from(*amount);
+                }
+            }
+            Event::Absorbed { seat, with, .. } => {
+                at.robots[*seat].kit.coat -= u8::from(*with == Upgrade::Coat);
+            }
             Event::HowitzerUsed { seat } => at.robots[*seat].kit.howitzer -= 1,
             Event::UsedUp { seat, upgrade } | Event::LostUpgrade { seat, upgrade } => {
                 at.robots[*seat].kit.lose(*upgrade);
             }
             Event::Reprogrammed { seat, register, with, how, .. } => {
-                at.reprogram(*seat, *register, *with, *how);
+                let (robot, place) = (&mut at.robots[*seat], usize::from(*register) - 1);
+                let radio = *how == Upgrade::Radio;
+                // What chance puts there wins over a radio (D57).
+                robot.radio[place] = radio.then_some(*with);
+                if !radio {
+                    robot.program[place] = Some(*with);
+                }
             }
             Event::Destroyed { seat, register, how, by } => {
                 at.destroy(*seat, *register, *how, *by);
@@ -295,11 +326,34 @@ impl Event {
                 robot.state = State::Active(*here);
                 robot.damage = *damage;
             }
-            Event::Eliminated { seat } => at.eliminate(*seat),
-            Event::PoweredDown { seat } => at.power_down(*seat),
-            Event::PoweredUp { seat } => at.power_up(*seat),
-            Event::Dealt { seat, hand } => at.deal(*seat, *hand),
-            Event::Round { number } => at.begin_round(*number),
+            // Its upgrades can be offered again (U23).
+            Event::Eliminated { seat } => {
+                let robot = &mut at.robots[*seat];
+                (robot.state, robot.kit) = (State::Out, Kit::default());
+            }
+            Event::PoweredDown { seat } => {
+                let robot = &mut at.robots[*seat];
+                robot.powering_down = false;
+                robot.damage = 0;
+                robot.hand = Hand::default();
+                robot.tally.downs += 1;
+                robot.state = robot.square().map_or(robot.state, State::Down);
+            }
+            Event::PoweredUp { seat } => {
+                let robot = &mut at.robots[*seat];
+                robot.state = robot.square().map_or(robot.state, State::Active);
+            }
+            Event::Dealt { seat, hand } => {
+                let robot = &mut at.robots[*seat];
+                (robot.hand, robot.kit.saved) = (*hand, None);
+            }
+            Event::Round { number } => {
+                at.round = *number;
+                for seat in at.seats() {
+                    let robot = &mut at.robots[seat];
+                    (robot.radio, robot.recompiled) = ([None; REGISTERS], false);
+                }
+            }
             Event::Over => at.phase = Phase::Over,
             Event::Register { .. }
             | Event::Step { .. }

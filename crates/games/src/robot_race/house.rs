@@ -10,7 +10,7 @@ use super::rulebook::Rulebook;
 use super::square::Square;
 use super::upgrade::{Beam, Kit, Switch, Upgrade};
 use kit::grid::Direction;
-use kit::{Dice, Seat, Stage, Stream};
+use kit::{Dice, Seat, Stream};
 
 /// How many programs are tried: a number of this range, drawn.
 const TRIES: (u64, u64) = (30, 240);
@@ -57,13 +57,9 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat, stream: &mut Stream) -> 
     }
     let tries = TRIES.0 + stream.below(TRIES.1 - TRIES.0 + 1);
     let mut best: Option<(i64, Program)> = None;
-    // Forecasts draw nothing that counts.
-    let dice = Dice::from_key([0; 32]);
     for _ in 0..tries {
         let tried = draft(&at.robots[seat], stream);
-        let mut after = at.clone();
-        let mut stage = Stage::unrecorded(rules, &mut after);
-        execute::rehearse(rules, &mut stage, seat, &tried, &dice);
+        let after = execute::outcome(rules, at.clone(), seat, &tried);
         let worth = worth(at, &after, seat, &far);
         if best.as_ref().is_none_or(|(most, _)| worth > *most) {
             best = Some((worth, tried));

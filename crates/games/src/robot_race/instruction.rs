@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use kit::Stream;
 use kit::grid::Direction;
+use kit::{Bag, Stream};
 
 kit::named! {
     /// What a hand is made of: the seven kinds of instruction (D1).
@@ -20,6 +20,9 @@ kit::named! {
         UTurn = "U",
     }
 }
+
+/// What a robot may program with: of each kind of instruction so many.
+pub type Hand = Bag<Instruction, 7>;
 
 impl Instruction {
     /// How often it comes among 14 (D1).
@@ -195,20 +198,6 @@ impl Order {
     }
 }
 
-impl fmt::Display for Order {
-    /// `F2`, `L`, `CL`, `F2+R`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Order::Drive(drive) => f.write_str(drive.name()),
-            Order::Turn(turn) => f.write_str(turn.instruction().name()),
-            Order::Crab(turn) => write!(f, "C{}", turn.instruction().name()),
-            Order::Dual(drive, turn) => {
-                write!(f, "{}+{}", drive.name(), turn.instruction().name())
-            }
-        }
-    }
-}
-
 /// What stands in a register: an order, and how many of its instructions are wildcards (D19).
 /// The driving one is a wildcard first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -265,14 +254,15 @@ impl Register {
 }
 
 impl fmt::Display for Register {
-    /// As the order, with `W:` before what is a wildcard: `W:F3`, `F2+W:R`. Crab legs with a
-    /// wildcard name both instructions: `W:CF+L`, `CF+W:L`.
+    /// `F2`, `L`, `CL`, `F2+R`, with `W:` before what is a wildcard: `W:F3`, `F2+W:R`. Crab legs
+    /// with a wildcard name both instructions: `W:CF+L`, `CF+W:L`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = |wild: bool| if wild { "W:" } else { "" };
         let [first, second] = self.wild.map(mark);
         match self.order {
-            Order::Drive(_) | Order::Turn(_) => write!(f, "{first}{}", self.order),
-            Order::Crab(turn) if self.wild == [false; 2] => write!(f, "{}", Order::Crab(turn)),
+            Order::Drive(drive) => write!(f, "{first}{}", drive.name()),
+            Order::Turn(turn) => write!(f, "{first}{}", turn.instruction()),
+            Order::Crab(turn) if self.wild == [false; 2] => write!(f, "C{}", turn.instruction()),
             Order::Crab(turn) => write!(f, "{first}CF+{second}{}", turn.instruction()),
             Order::Dual(drive, turn) => {
                 write!(f, "{first}{}+{second}{}", drive.name(), turn.instruction())

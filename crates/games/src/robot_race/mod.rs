@@ -3,12 +3,10 @@
 //! `docs/rules/robot_race.md`.
 
 pub mod course;
-mod deal;
 pub mod depict;
 pub mod event;
 mod event_notation;
 mod execute;
-pub mod hand;
 mod house;
 pub mod instruction;
 pub mod notation;
@@ -18,7 +16,6 @@ pub mod position;
 mod position_notation;
 pub mod program;
 pub mod rulebook;
-mod rulebook_words;
 mod rules;
 mod sample;
 pub mod set_up;

@@ -5,16 +5,15 @@
 use std::sync::Arc;
 
 use super::course::Course;
-use super::event::{Death, Draw, Source};
+use super::event::Death;
 use super::event_notation::REGISTER;
-use super::hand::Hand;
-use super::instruction::Register;
+use super::instruction::{Hand, Instruction, Register};
 use super::program::{Program, REGISTERS};
 use super::square::Square;
 use super::upgrade::{Kit, Upgrade};
 use kit::codec::Or;
 use kit::grid::Direction;
-use kit::{BySeat, Seat};
+use kit::{BySeat, Seat, Stream};
 
 /// The damage that destroys (D5).
 pub const DESTROYED: u8 = 22;
@@ -223,6 +222,13 @@ impl Robot {
         let dealt = 10usize.saturating_sub(usize::from(self.damage) / 2);
         dealt + usize::from(self.kit.has(Upgrade::ExtraMemory))
     }
+
+    /// A new hand, each instruction drawn for itself, and what its flywheel has kept besides (D1,
+    /// U21).
+    pub fn deal(&self, stream: &mut Stream) -> Hand {
+        let dealt = (0..self.hand_size()).map(|_| Instruction::draw(stream));
+        dealt.chain(self.kit.saved).collect()
+    }
 }
 
 impl Position {
@@ -277,56 +283,6 @@ impl Position {
         }
     }
 
-    pub(super) fn fill(&mut self, seat: Seat, register: u8, with: Register, drawn: Draw) {
-        let robot = &mut self.robots[seat];
-        robot.program[usize::from(register) - 1] = Some(with);
-        match drawn {
-            Draw::Hand => with.out_of_hand().for_each(|it| robot.hand.remove(it)),
-            Draw::Saved => robot.kit.saved = None,
-            Draw::Fresh => {}
-        }
-    }
-
-    /// The robot leaves its square for another one, as active as before.
-    pub(super) fn put(&mut self, seat: Seat, from: Square, to: Square) {
-        let robot = &mut self.robots[seat];
-        debug_assert_eq!(robot.square(), Some(from), "a robot moves from where it stands");
-        robot.state = match robot.state {
-            State::Down(_) => State::Down(to),
-            State::Active(_) | State::Waiting | State::Destroyed { .. } | State::Out => {
-                State::Active(to)
-            }
-        };
-    }
-
-    pub(super) fn damage(&mut self, seat: Seat, amount: u8, by: Source) {
-        let robot = &mut self.robots[seat];
-        robot.damage = robot.damage.saturating_add(amount);
-        robot.tally.taken += u16::from(amount);
-        if let Source::Robot(by) | Source::Ram(by) = by {
-            self.robots[by].tally.dealt += u16::from(amount);
-        }
-    }
-
-    pub(super) fn absorb(&mut self, seat: Seat, with: Upgrade) {
-        if with == Upgrade::Coat {
-            self.robots[seat].kit.coat -= 1;
-        }
-    }
-
-    pub(super) fn reprogram(&mut self, seat: Seat, register: u8, with: Register, how: Upgrade) {
-        let robot = &mut self.robots[seat];
-        let place = usize::from(register) - 1;
-        match how {
-            Upgrade::Radio => robot.radio[place] = Some(with),
-            // What chance puts there wins over a radio (D57).
-            _ => {
-                robot.program[place] = Some(with);
-                robot.radio[place] = None;
-            }
-        }
-    }
-
     /// Off the board and to the bottom of the list (D6, D13). Registers after this one are
     /// emptied, those before keep what they held (D54).
     pub(super) fn destroy(&mut self, seat: Seat, register: u8, how: Death, by: Option<Seat>) {
@@ -346,46 +302,5 @@ impl Position {
         }
         self.order.retain(|other| *other != seat);
         self.order.push(seat);
-    }
-
-    /// Out of the race; its upgrades can be offered again (U23).
-    pub(super) fn eliminate(&mut self, seat: Seat) {
-        let robot = &mut self.robots[seat];
-        robot.state = State::Out;
-        robot.kit = Kit::default();
-    }
-
-    /// A new hand, which what the flywheel kept has gone into (U21).
-    pub(super) fn deal(&mut self, seat: Seat, hand: Hand) {
-        let robot = &mut self.robots[seat];
-        robot.hand = hand;
-        robot.kit.saved = None;
-    }
-
-    pub(super) fn power_down(&mut self, seat: Seat) {
-        let robot = &mut self.robots[seat];
-        robot.powering_down = false;
-        robot.damage = 0;
-        robot.hand = Hand::default();
-        robot.tally.downs += 1;
-        if let State::Active(square) = robot.state {
-            robot.state = State::Down(square);
-        }
-    }
-
-    pub(super) fn power_up(&mut self, seat: Seat) {
-        let robot = &mut self.robots[seat];
-        if let State::Down(square) = robot.state {
-            robot.state = State::Active(square);
-        }
-    }
-
-    pub(super) fn begin_round(&mut self, number: u16) {
-        self.round = number;
-        for seat in self.seats() {
-            let robot = &mut self.robots[seat];
-            robot.radio = [None; REGISTERS];
-            robot.recompiled = false;
-        }
     }
 }

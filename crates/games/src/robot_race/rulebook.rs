@@ -1,10 +1,11 @@
-//! The rulebook: the course and the options as values.
-//!
-//! Nothing here looks at a position.
+//! The rulebook: the course and the options as values, and the words that they have in a header:
+//! the course, then every option that is not at its default. Nothing here looks at a position.
 
 use std::sync::Arc;
 
-use super::course::Course;
+use super::course::{self, Course};
+use kit::codec::{Number, Plus, Value, YES_NO, known, listed, options, write_options};
+use kit::{Fault, Faults, Place, options};
 
 /// Which rules a race is run by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,4 +21,131 @@ pub struct Rulebook {
     pub upgrades: bool,
     /// Whether a round is played as soon as all are ready (D42); not by default.
     pub early: bool,
+}
+
+/// The word for a course that a table brings.
+const OWN: &str = "own";
+
+options!(Rulebook {}
+    "course" course: Named,
+    "lives" lives: Number(1..=9, Plus::Wrong),
+    "after" after: Number(0..=99, Plus::Wrong),
+    "upgrades" upgrades: YES_NO,
+    "early" early: YES_NO,
+);
+
+impl Rulebook {
+    /// A race over a course that the table brings, every option at its default.
+    pub const fn new() -> Rulebook {
+        Rulebook { course: None, lives: 3, after: 5, upgrades: true, early: false }
+    }
+
+    /// The words of a header after name and version.
+    pub fn words(&self) -> String {
+        let course = format!("course={}", Named.write(&self.course));
+        write_options(course, &Rulebook::OPTIONS[1..], self, &Rulebook::new())
+    }
+
+    /// Reads the words of a header after name and version, in any order; options at their
+    /// default may be given.
+    ///
+    /// # Errors
+    /// No course, an unknown course, option or value, an option given twice: each with its
+    /// place.
+    pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
+        let mut faults = Faults::default();
+        let mut rulebook = Rulebook::new();
+        let seen = options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
+        if !seen.iter().any(|seen| seen.option == "course") {
+            let hint = known(&Named.known("course"));
+            faults.push(Fault::whole("race-fault-no-course").hint(hint));
+        }
+        faults.or(rulebook)
+    }
+}
+
+impl Default for Rulebook {
+    fn default() -> Rulebook {
+        Rulebook::new()
+    }
+}
+
+/// A course of the library by its name, or the one that the table brings.
+struct Named;
+
+impl Value<Option<Arc<Course>>> for Named {
+    fn write(&self, course: &Option<Arc<Course>>) -> String {
+        course.as_ref().map_or_else(|| OWN.to_owned(), |course| course.name.clone())
+    }
+
+    fn read(&self, value: &str) -> Option<Option<Arc<Course>>> {
+        if value == OWN { Some(None) } else { course::named(value).map(Some) }
+    }
+
+    fn known(&self, name: &str) -> String {
+        listed(name, course::names().iter().copied().chain([OWN]))
+    }
+
+    fn key(&self) -> Option<&'static str> {
+        Some("race-fault-course")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kit::Source;
+
+    fn read(text: &str) -> Result<Rulebook, Faults> {
+        Rulebook::from_words(&Source::new(text).header())
+    }
+
+    #[test]
+    fn terms_are_written_as_they_are_read() {
+        let first = course::names()[0];
+        for text in [
+            "course=own".to_owned(),
+            format!("course={first}"),
+            format!("course={first} lives=1 after=0 upgrades=no early=yes"),
+        ] {
+            assert_eq!(read(&text).expect("terms").words(), text);
+        }
+        for name in course::names() {
+            assert_eq!(
+                read(&format!("course={name}")).expect("a course").words(),
+                format!("course={name}")
+            );
+        }
+    }
+
+    #[test]
+    fn defaults_may_be_given_in_any_order_and_are_not_written() {
+        let text = "EARLY=no Upgrades=yes after=5 lives=3 course=own";
+        assert_eq!(read(text), Ok(Rulebook::new()));
+    }
+
+    #[test]
+    fn every_wrong_word_is_named_with_its_place_and_a_way_out() {
+        let text = "course=moon lives=0 after=+3 wings=yes upgrades=5 early lives=3 course=own";
+        let faults = read(text).expect_err("faults").0;
+        let found: Vec<_> = faults
+            .iter()
+            .map(|fault| (fault.place.expect("a place").column, fault.reason.key))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                (1, "race-fault-course"),
+                (13, "fault-option-value"),
+                (21, "fault-option-value"),
+                (30, "fault-option"),
+                (40, "fault-option-value"),
+                (51, "fault-option-value"),
+                (57, "fault-option-twice"),
+                (65, "fault-option-twice"),
+            ]
+        );
+        assert!(faults.iter().all(|fault| fault.hint.is_some()));
+        assert_eq!(read("lives=2").expect_err("no course").0[0].reason.key, "race-fault-no-course");
+    }
 }

@@ -4,8 +4,8 @@
 use super::depict;
 use super::event::Event;
 use super::execute;
-use super::hand::Hand;
 use super::house;
+use super::instruction::Hand;
 use super::orders;
 use super::position::{Phase, Position, State};
 use super::position_notation;
@@ -141,7 +141,7 @@ impl Rules for Rulebook {
         earlier_filing: Option<&Orders>,
         text: &Typed,
     ) -> Reading<Orders, Act> {
-        orders::read(self, at, seat, earlier_filing, text)
+        orders::read(at, seat, earlier_filing, text)
     }
 
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {

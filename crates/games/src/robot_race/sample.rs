@@ -4,9 +4,8 @@
 
 use super::event::Event;
 use super::execute;
-use super::hand::Hand;
 use super::house::far;
-use super::instruction::{Instruction, Order, Register, Turn};
+use super::instruction::{Hand, Instruction, Order, Register, Turn};
 use super::orders;
 use super::position::{Phase, Position, State};
 use super::program::{Orders, Program, REGISTERS};
@@ -33,10 +32,13 @@ pub(super) fn sample(rules: &Rulebook, at: &Position, seat: Seat) -> Option<Stri
 
 /// What the sample would do if nobody else moved.
 pub(super) fn worked(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Event> {
-    match &at.phase {
-        Phase::Race => events(rules, at, seat, &program(rules, at, seat)),
-        Phase::Starts(_) | Phase::Over => Vec::new(),
+    let (mut after, mut events) = (at.clone(), Vec::new());
+    if at.phase == Phase::Race {
+        let mut stage = Stage::new(rules, &mut after, &mut events);
+        let program = program(rules, at, seat);
+        execute::rehearse(rules, &mut stage, seat, &program, &Dice::from_key([0; 32]));
     }
+    events
 }
 
 fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
@@ -145,27 +147,13 @@ impl Search<'_> {
 
     /// Whether all is well with the robot through so many registers, by its own forecast.
     fn goes(&self, program: &Program, through: usize) -> bool {
-        let mut register = 0;
-        self.lost
-            || !events(self.rules, self.at, self.seat, program).iter().any(|event| match event {
-                Event::Register { number } => {
-                    register = usize::from(*number);
-                    false
-                }
-                Event::Destroyed { seat, .. } => *seat == self.seat && register <= through,
-                _ => false,
-            })
+        let registers = self.at.registers.min(through as u8);
+        let at = Position { registers, ..self.at.clone() };
+        self.lost || {
+            let after = execute::outcome(self.rules, at, self.seat, program);
+            after.robots[self.seat].square().is_some()
+        }
     }
-}
-
-/// What the program would do if nobody else moved.
-fn events(rules: &Rulebook, at: &Position, seat: Seat, program: &Program) -> Vec<Event> {
-    let (mut after, mut events) = (at.clone(), Vec::new());
-    let mut stage = Stage::new(rules, &mut after, &mut events);
-    // Forecasts draw nothing that counts.
-    let dice = Dice::from_key([0; 32]);
-    execute::rehearse(rules, &mut stage, seat, program, &dice);
-    events
 }
 
 #[cfg(test)]

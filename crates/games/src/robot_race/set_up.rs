@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use super::course::{self, Course};
-use super::deal::deal;
 use super::picks::picks;
 use super::position::{Offer, Phase, Position, Robot, State};
 use super::program::REGISTERS;
@@ -130,7 +129,7 @@ fn deal_starts(at: &mut Position, dice: &Dice) {
     dice.stream(None, "starts").shuffle(&mut starts);
     for (seat, start) in at.order.clone().into_iter().zip(starts) {
         at.place(seat, start);
-        at.robots[seat].hand = deal(&at.robots[seat], &mut dice.stream(Some(seat), "hand"));
+        at.robots[seat].hand = at.robots[seat].deal(&mut dice.stream(Some(seat), "hand"));
     }
 }
 
@@ -226,7 +225,7 @@ course ring
         let mut size = |damage, upgrades: &[Upgrade]| {
             robot.damage = damage;
             upgrades.iter().for_each(|it| robot.kit.gain(*it));
-            deal(&robot, &mut Dice::from_key([3; 32]).stream(None, "hand")).len()
+            robot.deal(&mut Dice::from_key([3; 32]).stream(None, "hand")).len()
         };
         let sizes: Vec<usize> = (0..22).map(|damage| size(damage, &[])).collect();
         let wanted: Vec<usize> = (0..22).map(|damage| 10 - damage / 2).collect();
@@ -235,7 +234,7 @@ course ring
         robot.kit.gain(Upgrade::Flywheel);
         robot.kit.saved = Some(super::super::instruction::Instruction::F3);
         robot.damage = 0;
-        let hand = deal(&robot, &mut Dice::from_key([3; 32]).stream(None, "hand"));
+        let hand = robot.deal(&mut Dice::from_key([3; 32]).stream(None, "hand"));
         assert_eq!(hand.len(), 12);
         assert!(hand.count(super::super::instruction::Instruction::F3) > 0);
     }

@@ -1,7 +1,7 @@
 //! What is done at once, while a round is open: a recompile, and the moderator's wildcard.
 
-use crate::robot_race::deal::draw;
 use crate::robot_race::event::Event;
+use crate::robot_race::instruction::Instruction;
 use crate::robot_race::position::{Position, State};
 use crate::robot_race::program::Act;
 use kit::{Dice, FilingEffect, Rules, Seat, Stage};
@@ -32,7 +32,8 @@ pub(super) fn decide(
     let robot = &at.robots[seat];
     match act {
         Act::Recompile if robot.may_recompile() => {
-            let hand = draw(robot.hand.len(), &mut dice.stream(Some(seat), "recompile"));
+            let mut stream = dice.stream(Some(seat), "recompile");
+            let hand = robot.hand.iter().map(|_| Instruction::draw(&mut stream)).collect();
             Some((Event::Recompiled { seat, hand }, FilingEffect::Filing))
         }
         Act::Wildcard if robot.state != State::Out => {

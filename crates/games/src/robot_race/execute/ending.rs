@@ -2,7 +2,6 @@
 //! down or up, and new hands (D4, D12, D15, D34, D43, D52, U17, U23).
 
 use crate::robot_race::course::Site;
-use crate::robot_race::deal::deal;
 use crate::robot_race::event::Event;
 use crate::robot_race::position::{Offer, State};
 use crate::robot_race::upgrade::Upgrade;
@@ -136,7 +135,7 @@ fn power(race: &mut Race<'_, '_>) {
 pub(super) fn hands(race: &mut Race<'_, '_>) {
     for seat in race.on_board_by_seat() {
         if race.robot(seat).active() {
-            let hand = deal(race.robot(seat), &mut race.stream(Some(seat), "hand"));
+            let hand = race.robot(seat).deal(&mut race.stream(Some(seat), "hand"));
             race.happen(Event::Dealt { seat, hand });
         }
     }

@@ -20,7 +20,7 @@ mod signals;
 mod starts;
 
 use super::event::Mover;
-use super::position::Phase;
+use super::position::{Phase, Position};
 use super::program::{Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
 use kit::{Dice, Filings, Seat, Stage};
@@ -65,6 +65,18 @@ pub(super) fn rehearse(
     if race.at().phase == Phase::Race && race.robot(seat).square().is_some() {
         alone(&mut race, seat, program);
     }
+}
+
+/// Where a program leads by itself. Forecasts draw nothing that counts.
+pub(super) fn outcome(
+    rules: &Rulebook,
+    mut at: Position,
+    seat: Seat,
+    program: &Program,
+) -> Position {
+    let dice = Dice::from_key([0; 32]);
+    rehearse(rules, &mut Stage::unrecorded(rules, &mut at), seat, program, &dice);
+    at
 }
 
 fn alone(race: &mut Race<'_, '_>, seat: Seat, program: &Program) {

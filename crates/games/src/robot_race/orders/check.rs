@@ -1,7 +1,6 @@
 //! Whether orders are legal in a position: hands, upgrades, locks (D2, D5, D19, D39, U1-U22).
 
-use super::super::hand::Hand;
-use super::super::instruction::{Drive, Order, Register};
+use super::super::instruction::{Drive, Hand, Order, Register};
 use super::super::notation::THRESHOLDS;
 use super::super::position::{Phase, Position, Robot, State};
 use super::super::program::{Orders, Program};
@@ -101,14 +100,11 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
         Check { robot, hand: robot.hand, wildcards: robot.wildcards, found: Vec::new() };
     for (number, register) in program.ordered() {
         let subject = Subject::Register(number);
-        let index = usize::from(number) - 1;
         if matches!(robot.state, State::Down(_)) {
             check.wrong(subject, "race-order-powered-down", "race-order-hint-powered-down");
             break;
-        } else if index >= robot.unlocked() {
-            check.found.push(locked(robot, number));
-        } else if number > at.registers {
-            check.found.push(beyond(at, number));
+        } else if let Some(closed) = closed(at, robot, number) {
+            check.found.push(closed);
         } else {
             check.register(subject, register);
         }
@@ -136,21 +132,24 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
     check.found
 }
 
-/// A locked register keeps what it held (D5, D25).
-pub(super) fn locked(robot: &Robot, number: u8) -> Problem {
-    let held = usize::from(number).checked_sub(1).and_then(|at| robot.program.get(at));
-    let reason = match held.copied().flatten() {
-        Some(held) => Phrase::new("race-order-locked").code("held", held),
-        None => Phrase::new("race-order-locked-empty"),
+/// What is wrong with an order for a register that is locked, and keeps what it held (D5, D25), or
+/// that stands behind those that are played.
+pub(super) fn closed(at: &Position, robot: &Robot, number: u8) -> Option<Problem> {
+    let (reason, hint) = if usize::from(number) > robot.unlocked() {
+        let held = robot.program[usize::from(number) - 1];
+        let reason = match held {
+            Some(held) => Phrase::new("race-order-locked").code("held", held),
+            None => Phrase::new("race-order-locked-empty"),
+        };
+        let hint = Phrase::new("race-order-hint-locked").with("open", robot.unlocked());
+        (reason.with("register", number), hint)
+    } else if number > at.registers {
+        let reason = Phrase::new("race-order-beyond").with("registers", at.registers);
+        (reason, Phrase::new("race-order-hint-beyond"))
+    } else {
+        return None;
     };
-    let hint = Phrase::new("race-order-hint-locked").with("open", robot.unlocked());
-    problem(Subject::Register(number), reason.with("register", number), hint)
-}
-
-/// A register behind those that are played.
-pub(super) fn beyond(at: &Position, number: u8) -> Problem {
-    let reason = Phrase::new("race-order-beyond").with("registers", at.registers);
-    problem(Subject::Register(number), reason, "race-order-hint-beyond")
+    Some(problem(Subject::Register(number), reason, hint))
 }
 
 /// What is left of a hand, as the way out for an instruction that is not; where wildcards can

@@ -112,7 +112,8 @@ impl Written {
             (Half::Drive(drive), Some(Half::Turn(turn))) => Order::Dual(drive, turn),
             (Half::Turn(turn), Some(Half::Drive(drive))) => {
                 let hint = Phrase::new("race-order-hint-write");
-                return fault("race-order-turn-first", hint.code("code", Order::Dual(drive, turn)));
+                let code = Register::plain(Order::Dual(drive, turn));
+                return fault("race-order-turn-first", hint.code("code", code));
             }
             _ => return fault("race-order-bad-pair", Phrase::new("race-order-hint-pair")),
         };

@@ -1,6 +1,6 @@
 //! Registers among any other words: turns, drives with their distances, and how often.
 
-use super::super::instruction::{Drive, Order, Turn};
+use super::super::instruction::{Drive, Order, Register, Turn};
 use super::lines;
 use super::tokens::{Kind, Plain, Token, UNITS, tokens};
 use kit::typing::lexicon::Built;
@@ -227,7 +227,8 @@ impl Builder<'_> {
     }
 
     fn drive(&mut self, number: u32, back: bool, span: Span) {
-        self.push(Drive::going(number, back).map(|drive| Order::Drive(drive).to_string()), span);
+        let order = Drive::going(number, back).map(Order::Drive);
+        self.push(order.map(|order| Register::plain(order).to_string()), span);
     }
 
     /// "Two left turns", "two squares", "go two", "..., two, ...".

@@ -5,7 +5,7 @@ use super::super::position::Robot;
 use super::super::program::{Act, Orders, Program, REGISTERS};
 use super::super::upgrade::{Kit, Switch};
 use super::check::{Problem, Subject};
-use super::{Item, Letter, Setting, Written, echo};
+use super::{Letter, Setting, Written, echo};
 use kit::{Doubt, Fault, Faults, Phrase, Place, Reading};
 
 /// What was found in a message.
@@ -16,8 +16,6 @@ pub(super) struct LetterOrders {
     registers: bool,
     /// What it sets, each thing once.
     settings: Vec<(Setting, Place)>,
-    /// The items that fill the registers, in order.
-    filled: Vec<Item>,
     pub faults: Vec<Fault>,
     notes: Vec<Phrase>,
     /// Whether it names more or fewer registers than the robot fills.
@@ -50,7 +48,6 @@ impl LetterOrders {
         for (place, register) in self.program.registers[..most].iter_mut().zip(&registers) {
             *place = *register;
         }
-        self.filled = letter.items.iter().take(most).cloned().collect();
         // More than needed: the first ones count, and the rest is told (D40).
         if registers.len() > most && most > 0 {
             let rest: Vec<String> = registers[most..]
@@ -135,7 +132,7 @@ impl LetterOrders {
         for Problem { subject, fault } in problems {
             let place = match subject {
                 Subject::Register(number) => {
-                    self.filled.get(usize::from(number) - 1).map(|item| item.place)
+                    letter.items.get(usize::from(number) - 1).map(|item| item.place)
                 }
                 subject => self.sets(subject),
             };

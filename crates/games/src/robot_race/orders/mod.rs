@@ -19,13 +19,12 @@ mod vocabulary;
 use super::instruction::Register;
 use super::position::{Phase, Position, Robot, State};
 use super::program::{Act, Orders, Program, REGISTERS};
-use super::rulebook::Rulebook;
 use super::upgrade::{Kit, Upgrade};
 use crate::{RACE, is_of_another};
 pub(super) use check::needed;
 use check::{Subject, problems};
 pub use echo::{echo, line, words};
-use items::{Item, Setting, Written};
+use items::{Setting, Written};
 use kit::typing::lexicon::{Lexicon, marks};
 use kit::typing::row::rows;
 use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
@@ -51,7 +50,6 @@ pub const LEXICON: Lexicon = Lexicon {
 /// It never fails. Faults are in the order of their places; a program is there only without
 /// faults; with faults, the closest line is there where only one can be meant.
 pub fn read(
-    _rules: &Rulebook,
     at: &Position,
     seat: Seat,
     earlier: Option<&Orders>,
@@ -133,23 +131,13 @@ fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> 
     if !matches!(robot.state, State::Active(_)) {
         return Vec::new();
     }
-    let numbers = letter.items.iter().filter_map(|item| item.number.as_ref());
-    let mut faults = Vec::new();
-    for (number, place, _) in numbers {
-        let Some(number) = u8::try_from(*number).ok().filter(|it| usize::from(*it) <= REGISTERS)
-        else {
-            continue;
-        };
-        let problem = if usize::from(number) > robot.unlocked() {
-            check::locked(robot, number)
-        } else if number > at.registers {
-            check::beyond(at, number)
-        } else {
-            continue;
-        };
-        faults.push(Fault { place: Some(*place), ..problem.fault });
-    }
-    faults
+    let numbers = letter.items.iter().filter_map(|item| item.number);
+    let fault = |(number, place, _)| {
+        let number = u8::try_from(number).ok().filter(|it| (1..=REGISTERS as u8).contains(it))?;
+        let problem = check::closed(at, robot, number)?;
+        Some(Fault { place: Some(place), ..problem.fault })
+    };
+    numbers.filter_map(fault).collect()
 }
 
 /// What is wrong with a recompile here (U22, D38, D52).

@@ -2,7 +2,6 @@
 //! of a register: both readings are tried, and where both hold the line is asked about.
 
 use super::super::instruction::{Drive, Turn};
-use super::super::upgrade::Switch;
 use super::items::{Half, Item, Setting, Written};
 use super::tokens::{Kind, Never, Plain, Token, open_number};
 use kit::typing::row::Row;
@@ -276,7 +275,12 @@ impl Parser<'_> {
         };
         match plain {
             Plain::Never(never) => {
-                self.out.faults.push(never_fault(self.row, span, never));
+                let key = match never {
+                    Never::Compass => "race-order-compass",
+                    Never::Up => "race-order-up",
+                    Never::Square => "race-order-square",
+                };
+                self.fault(span, key, "race-order-hint-form");
             }
             Plain::Pass => self.fault(span, "race-order-pass", "race-order-hint-pass"),
             Plain::Plus | Plain::Nothing | Plain::Starts => {
@@ -310,41 +314,38 @@ impl Parser<'_> {
     }
 
     fn setting(&mut self, plain: Plain, span: Span) {
-        let switch = |it: &Self| match it.plain() {
-            Some(Plain::Switch(switch)) => Some(switch),
+        let state = |word| match word {
+            Plain::On => Some(true),
+            Plain::Off | Plain::SwitchOff => Some(false),
             _ => None,
         };
-        match (plain, switch(self)) {
-            (Plain::Switch(switch), _) => self.switch(switch, span),
-            (Plain::On, Some(switch)) => {
-                let whole = span.join(self.next());
-                self.set(Setting::Switch(switch, true), whole);
+        let next = self.plain();
+        let switched = match (plain, next) {
+            (Plain::Switch(switch), _) => Some((switch, next.and_then(state))),
+            (word, Some(Plain::Switch(switch))) => state(word).map(|on| (switch, Some(on))),
+            _ => None,
+        };
+        if let Some((switch, on)) = switched {
+            let Some(on) = on else {
+                return self.fault(span, "race-order-switch-state", "race-order-hint-settings");
+            };
+            let whole = span.join(self.next());
+            return self.set(Setting::Switch(switch, on), whole);
+        }
+        match plain {
+            Plain::SwitchOff | Plain::PowerDown => self.set(Setting::PowerDown(true), span),
+            Plain::NoPowerDown if !matches!(next, Some(Plain::Switch(_))) => {
+                self.set(Setting::PowerDown(false), span);
             }
-            (Plain::Off | Plain::SwitchOff, Some(switch)) => {
-                let whole = span.join(self.next());
-                self.set(Setting::Switch(switch, false), whole);
-            }
-            (Plain::SwitchOff | Plain::PowerDown, _) => self.set(Setting::PowerDown(true), span),
-            (Plain::NoPowerDown, None) => self.set(Setting::PowerDown(false), span),
-            (Plain::Recompile, _) => self.set(Setting::Recompile, span),
-            (Plain::Breaker, _) => self.breaker(span),
-            (Plain::Save, _) => self.save(span),
-            (Plain::Not, _) if self.plain() == Some(Plain::Save) => {
+            Plain::Recompile => self.set(Setting::Recompile, span),
+            Plain::Breaker => self.breaker(span),
+            Plain::Save => self.save(span),
+            Plain::Not if next == Some(Plain::Save) => {
                 let whole = span.join(self.next());
                 self.set(Setting::Save(None), whole);
             }
             _ => self.fault(span, "race-order-surplus", "race-order-hint-settings"),
         }
-    }
-
-    fn switch(&mut self, switch: Switch, span: Span) {
-        let on = match self.plain() {
-            Some(Plain::On) => true,
-            Some(Plain::Off | Plain::SwitchOff) => false,
-            _ => return self.fault(span, "race-order-switch-state", "race-order-hint-settings"),
-        };
-        let whole = span.join(self.next());
-        self.set(Setting::Switch(switch, on), whole);
     }
 
     fn breaker(&mut self, span: Span) {
@@ -379,14 +380,4 @@ impl Parser<'_> {
         };
         self.set(Setting::Save(Some(kept)), span.join(at));
     }
-}
-
-/// What is said of words that are never part of a register.
-pub(super) fn never_fault(row: &Row, span: Span, never: Never) -> Fault {
-    let key = match never {
-        Never::Compass => "race-order-compass",
-        Never::Up => "race-order-up",
-        Never::Square => "race-order-square",
-    };
-    row.fault(span, key).hint("race-order-hint-form")
 }

@@ -1,7 +1,6 @@
 //! The lines of a robot, both ways: itself, its hand, its registers, its figures.
 
-use super::super::hand::Hand;
-use super::super::instruction::{Instruction, Register};
+use super::super::instruction::{Hand, Instruction, Register};
 use super::super::position::{DESTROYED, Robot, State, Tally};
 use super::super::program::REGISTERS;
 use super::super::square::Square;

@@ -9,7 +9,6 @@ use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
 
 use super::*;
-use crate::robot_race::deal::deal;
 use crate::robot_race::instruction::{Drive, Order, Turn};
 use crate::robot_race::program::Act;
 use crate::robot_race::upgrade::Switch;
@@ -101,7 +100,7 @@ pub(super) fn position(stream: &mut Stream) -> (Rulebook, Position) {
         let robot = &mut at.robots[seat];
         robot.damage = pick(stream, &[0, 0, 0, 5, 9, 12, 17, 20, 21]);
         robot.wildcards = stream.below(3) as u8;
-        robot.hand = deal(robot, stream);
+        robot.hand = robot.deal(stream);
         if let (true, State::Active(here)) = (chance(stream, 15), robot.state) {
             (robot.state, robot.hand) = (State::Down(here), Hand::default());
         }

@@ -106,9 +106,11 @@ impl<'a> SourceLine<'a> {
         }
     }
 
-    /// The place of the whole line.
+    /// The place of the whole line, without its indent.
     pub fn place(&self) -> Place {
-        Place { line: self.number, column: 1, width: self.text.chars().count() as u32 }
+        let text = self.text.trim_start();
+        let indent = self.text[..self.text.len() - text.len()].chars().count() as u32;
+        Place { line: self.number, column: 1 + indent, width: text.chars().count() as u32 }
     }
 }
 

@@ -10,6 +10,7 @@ mod robot;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::course::{self, Course};
@@ -120,8 +121,8 @@ struct Sheet<'r> {
     registers: Option<u8>,
     last: Option<u16>,
     order: Option<Vec<Placed<Seat>>>,
-    starts: Option<Placed<Vec<Placed<Seat>>>>,
-    robots: Vec<(Seat, Typed)>,
+    starts: Option<Vec<Placed<Seat>>>,
+    robots: BTreeMap<Seat, Typed>,
     sites: Vec<Placed<(Square, Offer)>>,
     finishers: Vec<Placed<Finisher>>,
 }
@@ -134,10 +135,9 @@ impl Sheet<'_> {
         self.course(&course, SourceLine::behind(lines.last().copied()));
         for line in lines {
             let words = line.words();
-            match words.split_first() {
-                Some((first, rest)) if Seat::from_word(first.1).is_some() => {
-                    self.robot_line(*first, rest);
-                }
+            let seat = words.first().and_then(|(_, word)| Seat::from_word(word));
+            match (seat, words.split_first()) {
+                (Some(seat), Some(((place, _), rest))) => self.robot_line(seat, *place, rest),
                 _ => self.line(&words),
             }
         }
@@ -158,27 +158,14 @@ impl Sheet<'_> {
         if drawing.is_empty() {
             return self.lines.fault(end, "race-fault-no-drawing", "race-hint-no-drawing");
         }
-        // The stroke is taken away, and what stands before it is given back to the columns.
-        let cut = |line: &SourceLine<'_>| line.text.find('|').map_or(0, |at| at + 1);
-        let lines = drawing.iter().map(|line| (cut(line), &line.text[cut(line)..], line.number));
-        let lines: Vec<(usize, &str, u32)> = lines.collect();
-        let source = Source {
-            lines: lines
-                .iter()
-                .filter(|(_, text, _)| !text.trim().is_empty())
-                .map(|(_, text, number)| SourceLine { number: *number, text })
-                .collect(),
-        };
+        // A blank takes the place of the stroke, so that columns stay true.
+        let rows = drawing.iter().map(|line| (line.number, line.text.replacen('|', " ", 1)));
+        let rows: Vec<(u32, String)> = rows.filter(|(_, row)| !row.trim().is_empty()).collect();
+        let lines = rows.iter().map(|(number, text)| SourceLine { number: *number, text });
         let read = if self.typed { course::read } else { course::read_again };
-        match read(&source).and_then(own) {
+        match read(&Source { lines: lines.collect() }).and_then(own) {
             Ok(course) => self.course = Some(Arc::new(course)),
-            Err(mut found) => {
-                for place in found.0.iter_mut().filter_map(|fault| fault.place.as_mut()) {
-                    let cut = lines.iter().find(|(_, _, number)| *number == place.line);
-                    place.column += cut.map_or(0, |(cut, _, _)| *cut as u32);
-                }
-                self.lines.faults.0.append(&mut found.0);
-            }
+            Err(mut found) => self.lines.faults.0.append(&mut found.0),
         }
     }
 
@@ -195,7 +182,7 @@ impl Sheet<'_> {
             "last" => self.last = self.lines.only(rest, 0..=most),
             "registers" => self.registers = self.lines.only(rest, 1..=5),
             "order" => self.order = Some(self.seats(rest)),
-            "starts" => self.starts = Some((place, self.seats(rest))),
+            "starts" => self.starts = Some(self.seats(rest)),
             "site" => {
                 let [square, upgrade, rest @ ..] = rest else {
                     return self.lines.incomplete(place, form.example);

@@ -6,23 +6,21 @@ use super::super::position::{Finisher, Offer, Phase, Robot, State};
 use super::super::square::Square;
 use super::super::upgrade::Upgrade;
 use super::Sheet;
-use super::robot::Typed;
-use kit::codec::{LineReader, Placed, known};
-use kit::grid::Direction;
-use kit::{Phrase, Place, Seat, joined};
+use super::robot::{ROBOT, Typed};
+use kit::codec::{Placed, known};
+use kit::{Phrase, Seat, joined};
 
 impl Sheet<'_> {
     /// What is asked next.
     pub(super) fn phase(&mut self) -> Phase {
-        let over = self.lines.line("over").is_some();
-        match self.starts.take() {
-            Some((place, _)) if over => {
-                self.lines.remove(place, "race-fault-starts-and-over");
-                Phase::Over
-            }
-            None if over => Phase::Over,
+        let (over, picks) = (self.lines.line("over").is_some(), self.starts.take());
+        if let Some(place) = self.lines.line("starts").filter(|_| over) {
+            self.lines.remove(place, "race-fault-starts-and-over");
+        }
+        match picks {
+            _ if over => Phase::Over,
             None => Phase::Race,
-            Some((_, picks)) => {
+            Some(picks) => {
                 self.each_once(&picks);
                 Phase::Starts(picks.into_iter().map(|(_, seat)| seat).collect())
             }
@@ -32,16 +30,15 @@ impl Sheet<'_> {
     /// Seats from A on without a gap, each with a line that says where its robot is.
     pub(super) fn check_seats(&mut self) {
         for (wanted, (seat, typed)) in Seat::first(Seat::MOST).zip(&self.robots) {
-            let place = typed.first.unwrap_or(Place::START);
             if wanted != *seat {
                 let reason = Phrase::new("race-fault-seat-gap").code("seat", seat.letter());
                 let hint = Phrase::new("race-hint-seats").code("seat", wanted.letter());
-                return self.lines.fault(place, reason, hint);
+                return self.lines.fault(typed.first, reason, hint);
             }
-            if typed.place.is_none() {
+            if typed.said(ROBOT).is_none() {
                 let reason = Phrase::new("race-fault-no-robot").code("seat", seat.letter());
                 let hint = self.lines.write(format!("{} b4 E", seat.letter()));
-                self.lines.fault(place, reason, hint);
+                self.lines.fault(typed.first, reason, hint);
             }
         }
     }
@@ -49,7 +46,7 @@ impl Sheet<'_> {
     /// Seats that are there, and none twice.
     fn each_once(&mut self, seats: &[Placed<Seat>]) {
         for (number, (place, seat)) in seats.iter().enumerate() {
-            let key = if !self.robots.iter().any(|(other, _)| other == seat) {
+            let key = if !self.robots.contains_key(seat) {
                 "race-fault-seat-missing"
             } else if seats[..number].iter().any(|(_, other)| other == seat) {
                 "race-fault-seat-twice"
@@ -62,7 +59,7 @@ impl Sheet<'_> {
 
     /// All seats, the first to move first; in seating order where nothing is said.
     pub(super) fn all_order(&mut self) -> Vec<Seat> {
-        let seats: Vec<Seat> = self.robots.iter().map(|(seat, _)| *seat).collect();
+        let seats: Vec<Seat> = self.robots.keys().copied().collect();
         let Some(order) = self.order.take() else { return seats };
         self.each_once(&order);
         let missing = seats.iter().find(|seat| !order.iter().any(|(_, other)| other == *seat));
@@ -73,28 +70,49 @@ impl Sheet<'_> {
         order.into_iter().map(|(_, seat)| seat).collect()
     }
 
+    /// The robots: each stands alone and on firm ground, and what its words say goes together.
     pub(super) fn all_robots(&mut self, course: &Course) -> Vec<Robot> {
         let starting = self.lines.line("starts").is_some();
         let mut standing: Vec<(Square, Seat)> = Vec::new();
-        for (seat, robot) in &self.robots {
-            let Some((place, state)) = robot.state else { continue };
-            if let State::Active(square) | State::Down(square) = state {
-                stands(&mut self.lines, course, *seat, (place, square), &standing);
+        for (seat, typed) in &self.robots {
+            let (Some(place), robot) = (typed.state, &typed.robot) else { continue };
+            let lines = &mut self.lines;
+            let about = |key, seat: &Seat| Phrase::new(key).code("seat", seat.letter());
+            if let Some(square) = robot.square() {
+                let other = standing.iter().find(|(taken, _)| *taken == square);
+                let wrong = match other {
+                    Some((_, other)) => Some(about("race-fault-taken", other)),
+                    None => course.pit(square).then(|| about("race-fault-in-pit", seat)),
+                };
+                if let Some(reason) = wrong {
+                    lines.fault(place, reason.code("square", square), "race-hint-free");
+                }
                 standing.push((square, *seat));
             }
-            if (state == State::Waiting) != starting {
+            if (robot.state == State::Waiting) != starting {
                 let key = if starting { "race-fault-stands" } else { "race-fault-waits" };
-                let reason = Phrase::new(key).code("seat", seat.letter());
-                self.lines.fault(place, reason, "race-hint-starts");
+                lines.fault(place, about(key, seat), "race-hint-starts");
             }
-            fits(&mut self.lines, course, *seat, robot);
+            if let Some(place) = typed.value("archive").filter(|_| course.pit(robot.archive)) {
+                let reason = Phrase::new("race-fault-archive-pit").code("square", robot.archive);
+                lines.fault(place, reason, "race-hint-free");
+            }
+            let most = course.flags.len();
+            if let Some(place) = typed.value("flags").filter(|_| usize::from(robot.flags) > most) {
+                let reason = Phrase::new("race-fault-flags").with("most", most);
+                lines.fault(place, reason, "race-hint-flags");
+            }
+            let keeps = robot.kit.saved.is_some() && !robot.kit.has(Upgrade::Flywheel);
+            if let Some(place) = typed.said("saved").filter(|_| keeps) {
+                lines.fault(place, about("race-fault-saved", seat), "race-hint-saved");
+            }
         }
-        self.robots.iter().map(|(seat, robot)| whole(course, *seat, robot)).collect()
+        self.robots.iter().map(|(seat, typed)| whole(course, *seat, typed)).collect()
     }
 
     /// Every upgrade exists once (U23).
     pub(super) fn check_upgrades(&mut self) {
-        let owned = self.robots.iter().flat_map(|(_, robot)| robot.upgrades.iter().copied());
+        let owned = self.robots.values().flat_map(|robot| robot.upgrades.iter().copied());
         let offered = self.sites.iter();
         let offered = offered.filter_map(|(place, (_, offer))| Some((*place, offer.upgrade?)));
         let all: Vec<Placed<Upgrade>> = owned.chain(offered).collect();
@@ -133,8 +151,8 @@ impl Sheet<'_> {
         let seats: Vec<Placed<Seat>> = typed.iter().map(|(place, it)| (*place, it.seat)).collect();
         self.each_once(&seats);
         for (place, finisher) in &typed {
-            let robot = self.robots.iter().find(|(seat, _)| *seat == finisher.seat);
-            if robot.is_some_and(|(_, it)| usize::from(it.robot.flags) < course.flags.len()) {
+            let robot = self.robots.get(&finisher.seat);
+            if robot.is_some_and(|it| usize::from(it.robot.flags) < course.flags.len()) {
                 let reason = Phrase::new("race-fault-not-finished")
                     .code("seat", finisher.seat.letter())
                     .with("flags", course.flags.len());
@@ -147,55 +165,14 @@ impl Sheet<'_> {
     }
 }
 
-/// A robot stands alone and on firm ground.
-fn stands(
-    lines: &mut LineReader,
-    course: &Course,
-    seat: Seat,
-    (place, square): Placed<Square>,
-    others: &[(Square, Seat)],
-) {
-    let other = others.iter().find(|(taken, _)| *taken == square);
-    let (key, seat) = match other {
-        Some((_, other)) => ("race-fault-taken", *other),
-        None if course.pit(square) => ("race-fault-in-pit", seat),
-        None => return,
-    };
-    let reason = Phrase::new(key).code("square", square).code("seat", seat.letter());
-    lines.fault(place, reason, "race-hint-free");
-}
-
-/// What a robot's words say goes together.
-fn fits(lines: &mut LineReader, course: &Course, seat: Seat, typed: &Typed) {
-    if let Some((place, square)) = typed.archive.filter(|(_, square)| course.pit(*square)) {
-        let reason = Phrase::new("race-fault-archive-pit").code("square", square);
-        lines.fault(place, reason, "race-hint-free");
-    }
-    let most = course.flags.len();
-    if let Some(place) = typed.flags.filter(|_| usize::from(typed.robot.flags) > most) {
-        lines.fault(place, Phrase::new("race-fault-flags").with("most", most), "race-hint-flags");
-    }
-    if let Some((place, _)) = typed.saved.filter(|_| !typed.robot.kit.has(Upgrade::Flywheel)) {
-        let reason = Phrase::new("race-fault-saved").code("seat", seat.letter());
-        lines.fault(place, reason, "race-hint-saved");
-    }
-}
-
-/// A robot with everything that was not said at its start value.
+/// A robot with its archive, which where nothing is said of it is where it stands, or its start.
 fn whole(course: &Course, seat: Seat, typed: &Typed) -> Robot {
-    let state = typed.state.map_or(State::Out, |(_, state)| state);
-    let start = course.starts.get(seat.index()).or(course.starts.first());
-    let square = match state {
-        State::Active(square) | State::Down(square) => Some(square),
-        State::Destroyed { .. } | State::Out => start.map(|start| start.square),
-        // Of a robot that waits nothing is known yet.
-        State::Waiting => None,
-    };
-    let square = square.unwrap_or(Square::new(0, 0));
     let mut robot = typed.robot.clone();
-    robot.state = state;
-    robot.facing = typed.facing.unwrap_or(Direction::North);
-    robot.archive = typed.archive.map_or(square, |(_, archive)| archive);
-    robot.kit.saved = typed.saved.map(|(_, saved)| saved);
+    if typed.value("archive").is_none() {
+        let start = course.starts.get(seat.index()).or(course.starts.first());
+        // Of a robot that waits nothing is known yet.
+        let start = start.filter(|_| robot.state != State::Waiting).map(|start| start.square);
+        robot.archive = robot.square().or(start).unwrap_or(Square::new(0, 0));
+    }
     robot
 }

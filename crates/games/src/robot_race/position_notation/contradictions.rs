@@ -6,9 +6,9 @@ use super::super::position::{Robot, State};
 use super::super::rulebook::Rulebook;
 use super::super::upgrade::Upgrade;
 use super::Sheet;
-use super::robot::Typed;
+use super::robot::{ROBOT, Typed};
 use kit::codec::Placed;
-use kit::{Phrase, Place, Seat};
+use kit::{Phrase, Place};
 
 /// The lines that say something of a race under way (D50).
 const UNDER_WAY: [&str; 3] = ["finish", "last", "registers"];
@@ -20,12 +20,8 @@ impl Sheet<'_> {
         self.starting();
         self.ending(rules);
         self.sites(rules);
-        let robots = std::mem::take(&mut self.robots);
-        for (seat, robot) in &robots {
-            self.robot_alone(rules, *seat, robot);
-        }
-        self.turns(&robots);
-        self.robots = robots;
+        self.robots_alone(rules);
+        self.turns();
     }
 
     /// Nothing of a race has happened while starts are picked.
@@ -79,94 +75,86 @@ impl Sheet<'_> {
     fn sites(&mut self, rules: &Rulebook) {
         let offers = self.sites.iter().filter(|(_, (_, offer))| offer.upgrade.is_some());
         let offers = offers.map(|(place, _)| *place);
-        let owned = self.robots.iter().flat_map(|(_, robot)| &robot.upgrades);
+        let owned = self.robots.values().flat_map(|robot| &robot.upgrades);
         let all = offers.chain(owned.map(|(place, _)| *place));
         for place in all.filter(|_| !rules.upgrades) {
             self.lines.fault(place, "race-fault-no-upgrades", "race-hint-no-upgrades");
         }
     }
 
-    /// What is said of one robot.
-    fn robot_alone(&mut self, rules: &Rulebook, seat: Seat, typed: &Typed) {
-        let Some((place, state)) = typed.state else { return };
-        let robot = &typed.robot;
-        let said = |name: &str| typed.said.iter().find(|(_, said)| said == name);
-        let (key, without) = idle(state);
-        let wrong = |name: &str| without.is_none_or(|without| without.contains(&name));
-        for (place, name) in typed.said.iter().filter(|(_, name)| wrong(name)) {
-            let reason = Phrase::new("race-fault-idle-word").code("state", key);
-            self.lines.remove(*place, reason.code("word", name));
-        }
-        if let Some((place, _)) = said("deaths").filter(|_| state != State::Waiting) {
-            let out = state == State::Out;
-            if out != (robot.deaths >= rules.lives) {
-                let reason = Phrase::new("race-fault-deaths").with("lives", rules.lives);
-                let reason = reason.with("deaths", robot.deaths);
-                let hint =
-                    Phrase::new("race-hint-deaths").code("out", if out { "yes" } else { "no" });
-                self.lines.fault(*place, reason.code("seat", seat.letter()), hint);
+    /// What is said of each robot.
+    fn robots_alone(&mut self, rules: &Rulebook) {
+        let all_flags = self.course.as_ref().map_or(0, |course| course.flags.len());
+        for (seat, typed) in &self.robots {
+            let (Some(place), robot) = (typed.state, &typed.robot) else { continue };
+            let (state, lines) = (robot.state, &mut self.lines);
+            let about = |key| Phrase::new(key).code("seat", seat.letter());
+            for (place, name) in &typed.said {
+                let (key, idle) = idle(state, name);
+                let reason = || Phrase::new("race-fault-idle-word").code("state", key);
+                idle.then(|| lines.remove(*place, reason().code("word", name)));
             }
-        }
-        let most = usize::from(robot.kit.has(Upgrade::ExtraMemory))
-            + usize::from(robot.kit.has(Upgrade::Flywheel))
-            + Robot::fresh(state, super::Square::new(0, 0)).hand_size();
-        if let Some((place, _)) = said("hand").filter(|_| robot.hand.len() > most) {
-            self.lines.remove(*place, Phrase::new("race-fault-hand").with("most", most));
-        }
-        let could = robot.kit.has(Upgrade::Recompile) && robot.damage >= 2;
-        let active = matches!(state, State::Active(_));
-        if let Some((place, _)) = said("recompiled").filter(|_| active && !could) {
-            self.lines
-                .remove(*place, Phrase::new("race-fault-recompiled").code("seat", seat.letter()));
-        }
-        let flags = self.course.as_ref().map_or(0, |course| course.flags.len());
-        let all = usize::from(robot.flags) == flags && flags > 0;
-        if let Some(flags) = typed.flags.filter(|_| all)
-            && !self.finishers.iter().any(|(_, it)| it.seat == seat)
-        {
-            let reason = Phrase::new("race-fault-all-flags").code("seat", seat.letter());
-            let line = format!("finish {} {} 1", seat.letter(), self.round.unwrap_or(0));
-            self.lines.fault(flags, reason, self.lines.write(line));
-        }
-        // Which way a robot faces that waits is in its start.
-        if state == State::Waiting && typed.facing.is_some() {
-            self.lines
-                .remove(place, Phrase::new("race-fault-waits-facing").code("seat", seat.letter()));
+            let out = state == State::Out;
+            let wrong = state != State::Waiting && out != (robot.deaths >= rules.lives);
+            if let Some(place) = typed.said("deaths").filter(|_| wrong) {
+                let reason = about("race-fault-deaths").with("lives", rules.lives);
+                let hint = Phrase::new("race-hint-deaths").flag("out", out);
+                lines.fault(place, reason.with("deaths", robot.deaths), hint);
+            }
+            let most = usize::from(robot.kit.has(Upgrade::ExtraMemory))
+                + usize::from(robot.kit.has(Upgrade::Flywheel))
+                + Robot::default().hand_size();
+            if let Some(place) = typed.said("hand").filter(|_| robot.hand.len() > most) {
+                lines.remove(place, Phrase::new("race-fault-hand").with("most", most));
+            }
+            let could = robot.kit.has(Upgrade::Recompile) && robot.damage >= 2;
+            if let Some(place) = typed.said("recompiled").filter(|_| robot.active() && !could) {
+                lines.remove(place, about("race-fault-recompiled"));
+            }
+            let all = usize::from(robot.flags) == all_flags && all_flags > 0;
+            if let Some(flags) = typed.value("flags").filter(|_| all)
+                && !self.finishers.iter().any(|(_, it)| it.seat == *seat)
+            {
+                let line = format!("finish {} {} 1", seat.letter(), self.round.unwrap_or(0));
+                lines.fault(flags, about("race-fault-all-flags"), lines.write(line));
+            }
+            // Which way a robot faces that waits is in its start.
+            if state == State::Waiting && typed.value("facing").is_some() {
+                lines.remove(place, about("race-fault-waits-facing"));
+            }
         }
     }
 
     /// Destroyed robots are numbered in the order in which it happened, from 0.
-    fn turns(&mut self, robots: &[(Seat, Typed)]) {
-        let mut turns: Vec<(u8, Place)> = Vec::new();
-        for (_, robot) in robots {
-            if let Some((place, State::Destroyed { turn })) = robot.state {
-                turns.push((turn, place));
-            }
-        }
+    fn turns(&mut self) {
+        let turn = |typed: &Typed| match typed.robot.state {
+            State::Destroyed { turn } => Some((turn, typed.state?)),
+            State::Waiting | State::Active(_) | State::Down(_) | State::Out => None,
+        };
+        let mut turns: Vec<(u8, Place)> = self.robots.values().filter_map(turn).collect();
         turns.sort_unstable();
         for (wanted, (turn, place)) in (0u8..).zip(turns) {
             if turn != wanted {
                 let reason = Phrase::new("race-fault-turns").with("turn", turn);
-                let line = format!("destroyed {wanted}");
-                let hint = self.lines.write(line);
+                let hint = self.lines.write(format!("destroyed {wanted}"));
                 return self.lines.fault(place, reason, hint);
             }
         }
     }
 }
 
-/// The name of a state, and the words and lines that a robot in it has none of (D12, D13, D50);
-/// without a list it has none at all.
-const fn idle(state: State) -> (&'static str, Option<&'static [&'static str]>) {
+/// The name of a state, and whether a robot in it has no such word or line (D12, D13, D50).
+fn idle(state: State, name: &str) -> (&'static str, bool) {
+    let none_of = |names: &[&str]| names.contains(&name);
     match state {
-        State::Active(_) => ("active", Some(&[])),
-        State::Down(_) => ("down", Some(&["hand", "radio", "recompiled"])),
+        State::Active(_) => ("active", false),
+        State::Down(_) => ("down", none_of(&["hand", "radio", "recompiled"])),
         State::Destroyed { .. } => {
-            ("destroyed", Some(&["damage", "hand", "powering-down", "radio"]))
+            ("destroyed", none_of(&["damage", "hand", "powering-down", "radio"]))
         }
         State::Out => {
-            ("out", Some(&["damage", "hand", "powering-down", "radio", "saved", "upgrades"]))
+            ("out", none_of(&["damage", "hand", "powering-down", "radio", "saved", "upgrades"]))
         }
-        State::Waiting => ("waiting", None),
+        State::Waiting => ("waiting", name != ROBOT),
     }
 }

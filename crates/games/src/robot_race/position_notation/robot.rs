@@ -3,7 +3,6 @@
 use super::super::instruction::{Hand, Instruction, Register};
 use super::super::position::{DESTROYED, Robot, State, Tally};
 use super::super::program::REGISTERS;
-use super::super::square::Square;
 use super::super::upgrade::{Kit, Switch, Upgrade};
 use super::{Placed, Sheet, Word};
 use kit::codec::known;
@@ -14,24 +13,36 @@ use kit::{Phrase, Place, Seat};
 const MOST_HAND: usize = 12;
 
 /// A robot as it was typed.
-#[derive(Default)]
 pub(super) struct Typed {
-    /// The place of its letter in the line that says where it is.
-    pub place: Option<Place>,
-    /// The first line of any kind.
-    pub first: Option<Place>,
-    pub state: Option<Placed<State>>,
-    pub facing: Option<Direction>,
-    pub archive: Option<Placed<Square>>,
-    pub upgrades: Vec<Placed<Upgrade>>,
-    pub saved: Option<Placed<Instruction>>,
-    /// What else was said of it.
+    /// The letter of its first line.
+    pub first: Place,
+    /// What was said of it.
     pub robot: Robot,
-    /// The words behind its square, and the kinds of its further lines, each with its place.
-    pub said: Vec<Placed<String>>,
-    /// Where the number of its flags stands.
-    pub flags: Option<Place>,
-    seen: Vec<String>,
+    /// Where it is said where it is, or in what state.
+    pub state: Option<Place>,
+    pub upgrades: Vec<Placed<Upgrade>>,
+    /// The kinds of its lines, and the words behind its square, each with its place.
+    pub said: Vec<Placed<&'static str>>,
+    /// What stands behind those words, and which way it faces.
+    values: Vec<Placed<&'static str>>,
+}
+
+impl Typed {
+    /// A robot of which nothing is said yet.
+    fn new(first: Place) -> Typed {
+        let (upgrades, said, values) = (Vec::new(), Vec::new(), Vec::new());
+        Typed { first, robot: Robot::default(), state: None, upgrades, said, values }
+    }
+
+    /// Where this word or line stands, if there is one.
+    pub fn said(&self, name: &str) -> Option<Place> {
+        self.said.iter().find(|(_, said)| *said == name).map(|(place, _)| *place)
+    }
+
+    /// Where the value of this word stands.
+    pub fn value(&self, name: &str) -> Option<Place> {
+        self.values.iter().find(|(_, said)| *said == name).map(|(place, _)| *place)
+    }
 }
 
 /// What follows a word of a robot's line, and the field that it sets.
@@ -67,9 +78,11 @@ const FIGURES: [(&str, Figure); 5] = [
     ("downs", |tally| &mut tally.downs),
 ];
 
-fn words_of_robots() -> String {
-    WORDS.map(|(name, _)| name).join(", ")
-}
+/// The line of a robot that says where it is.
+pub(super) const ROBOT: &str = "robot";
+
+/// Its further lines, by their words.
+const FURTHER: [&str; 5] = ["hand", "saved", "program", "radio", "tally"];
 
 /// The lines of a robot without its letter: the robot itself, then what it holds.
 pub(super) fn lines(robot: &Robot) -> impl Iterator<Item = String> {
@@ -83,13 +96,13 @@ pub(super) fn lines(robot: &Robot) -> impl Iterator<Item = String> {
     let some = figures.into_iter().filter(|(_, count)| *count > 0);
     let some: Vec<String> = some.map(|(name, count)| format!("{name} {count}")).collect();
     let further = [
-        ("hand", robot.hand.to_string()),
-        ("saved", robot.kit.saved.map_or(String::new(), |saved| saved.to_string())),
-        ("program", held(&robot.program)),
-        ("radio", held(&robot.radio)),
-        ("tally", some.join(" ")),
+        robot.hand.to_string(),
+        robot.kit.saved.map_or(String::new(), |saved| saved.to_string()),
+        held(&robot.program),
+        held(&robot.radio),
+        some.join(" "),
     ];
-    let further = further.into_iter().filter(|(_, text)| !text.is_empty());
+    let further = FURTHER.into_iter().zip(further).filter(|(_, text)| !text.is_empty());
     let further = further.map(|(name, text)| format!("{name} {text}"));
     std::iter::once(words(robot).join(" ")).chain(further)
 }
@@ -133,40 +146,28 @@ fn owned(kit: &Kit, upgrade: Upgrade) -> String {
 
 impl Sheet<'_> {
     /// A line that begins with the letter of a seat.
-    pub(super) fn robot_line(&mut self, first: Word<'_>, rest: &[Word<'_>]) {
-        let Some(seat) = Seat::from_word(first.1) else { return };
-        let Some(next) = rest.first() else {
-            return self.lines.incomplete(first.0, &format!("{} b4 E", seat.letter()));
+    pub(super) fn robot_line(&mut self, seat: Seat, first: Place, rest: &[Word<'_>]) {
+        let Some((next, behind)) = rest.split_first() else {
+            return self.lines.incomplete(first, &format!("{} b4 E", seat.letter()));
         };
-        let mut typed = match self.robots.iter().position(|(other, _)| *other == seat) {
-            Some(at) => self.robots.remove(at).1,
-            None => Typed::default(),
-        };
-        typed.first = typed.first.or(Some(first.0));
-        let name = next.1.to_ascii_lowercase();
-        let further = ["hand", "program", "radio", "tally", "saved"].contains(&name.as_str());
-        let name = if further { name } else { "robot".to_owned() };
-        if typed.seen.contains(&name) {
+        let mut typed = self.robots.remove(&seat).unwrap_or_else(|| Typed::new(first));
+        let further = FURTHER.into_iter().find(|name| name.eq_ignore_ascii_case(next.1));
+        let name = further.unwrap_or(ROBOT);
+        if typed.said(name).is_some() {
             let reason = Phrase::new("race-fault-robot-twice").code("seat", seat.letter());
-            self.lines.fault(first.0, reason, "hint-once");
+            self.lines.fault(first, reason, "hint-once");
         }
-        match name.as_str() {
-            "hand" => typed.robot.hand = self.hand(&rest[1..]),
-            "saved" => self.saved(&mut typed, *next, &rest[1..]),
-            "program" => typed.robot.program = self.registers(*next, &rest[1..]),
-            "radio" => typed.robot.radio = self.registers(*next, &rest[1..]),
-            "tally" => typed.robot.tally = self.tally(&rest[1..]),
-            _ => {
-                typed.place = Some(first.0);
-                self.robot(&mut typed, rest);
-            }
+        typed.said.push((next.0, name));
+        let robot = &mut typed.robot;
+        match name {
+            "hand" => robot.hand = self.hand(behind),
+            "saved" => robot.kit.saved = self.saved(next.0, behind),
+            "program" => robot.program = self.registers(next.0, behind),
+            "radio" => robot.radio = self.registers(next.0, behind),
+            "tally" => robot.tally = self.tally(behind),
+            _ => self.robot(&mut typed, rest),
         }
-        if further {
-            typed.said.push((next.0, name.clone()));
-        }
-        typed.seen.push(name);
-        self.robots.push((seat, typed));
-        self.robots.sort_by_key(|(seat, _)| *seat);
+        self.robots.insert(seat, typed);
     }
 
     fn instruction(&mut self, word: Word<'_>) -> Option<Instruction> {
@@ -183,19 +184,20 @@ impl Sheet<'_> {
         words.filter_map(|word| self.instruction(*word)).collect()
     }
 
-    fn saved(&mut self, typed: &mut Typed, word: Word<'_>, rest: &[Word<'_>]) {
-        let Some((card, rest)) = rest.split_first() else {
-            return self.lines.incomplete(word.0, "A saved F3");
+    fn saved(&mut self, place: Place, words: &[Word<'_>]) -> Option<Instruction> {
+        let Some((card, rest)) = words.split_first() else {
+            self.lines.incomplete(place, "A saved F3");
+            return None;
         };
-        typed.saved = self.instruction(*card).map(|card| (word.0, card));
         self.lines.end(rest);
+        self.instruction(*card)
     }
 
     /// Five registers, or fewer from the first on.
-    fn registers(&mut self, first: Word<'_>, words: &[Word<'_>]) -> [Option<Register>; REGISTERS] {
+    fn registers(&mut self, place: Place, words: &[Word<'_>]) -> [Option<Register>; REGISTERS] {
         let mut registers = [None; REGISTERS];
         if words.is_empty() {
-            self.lines.incomplete(first.0, "A program F2 L - U B");
+            self.lines.incomplete(place, "A program F2 L - U B");
         }
         for (register, word) in registers.iter_mut().zip(words).filter(|(_, word)| word.1 != "-") {
             let (key, known) = ("race-fault-register", "F2, L, F2+R, CL, W:F3, -");
@@ -228,12 +230,13 @@ impl Sheet<'_> {
     /// The robot itself: where it is, then its words.
     fn robot(&mut self, typed: &mut Typed, words: &[Word<'_>]) {
         let (state, mut rest) = self.state(words);
-        typed.state = state;
-        if let Some((word, after)) = rest.split_first() {
-            let mut letter = word.1.chars().map(|letter| letter.to_ascii_uppercase());
-            let facing = letter.next().and_then(Direction::from_letter);
-            if let Some(facing) = facing.filter(|_| letter.next().is_none()) {
-                typed.facing = Some(facing);
+        typed.state = state.map(|(place, _)| place);
+        typed.robot.state = state.map_or(State::Out, |(_, state)| state);
+        if let Some(((place, word), after)) = rest.split_first() {
+            let letter = word.to_ascii_uppercase().parse().ok();
+            if let Some(facing) = letter.and_then(Direction::from_letter) {
+                typed.robot.facing = facing;
+                typed.values.push((*place, "facing"));
                 rest = after;
             }
         }
@@ -271,16 +274,16 @@ impl Sheet<'_> {
         word: Word<'a>,
         rest: &'w [Word<'a>],
     ) -> &'w [Word<'a>] {
-        let name = word.1.to_ascii_lowercase();
-        let Some((_, follows)) = WORDS.into_iter().find(|(known, _)| *known == name) else {
-            let known = known(&words_of_robots());
-            self.lines.typed(word, "race-fault-word", Some(known));
+        let known = |(known, _): &(&str, Follows)| known.eq_ignore_ascii_case(word.1);
+        let Some((name, follows)) = WORDS.into_iter().find(known) else {
+            let all = WORDS.map(|(name, _)| name).join(", ");
+            self.lines.typed(word, "race-fault-word", Some(kit::codec::known(&all)));
             return rest;
         };
-        if typed.said.iter().any(|(_, said)| *said == name) {
+        if typed.said(name).is_some() {
             self.twice(word);
         }
-        typed.said.push((word.0, name.clone()));
+        typed.said.push((word.0, name));
         if let Follows::Nothing(field) = follows {
             *field(&mut typed.robot) = true;
             return rest;
@@ -294,12 +297,13 @@ impl Sheet<'_> {
             Follows::Number(most, field) => {
                 let number = self.lines.number(*value, 0..=most);
                 *field(&mut typed.robot) = number.unwrap_or(0);
-                if name == "flags" {
-                    typed.flags = Some(value.0);
-                }
+                typed.values.push((value.0, name));
             }
             Follows::Archive => {
-                typed.archive = self.square(*value).map(|at| (value.0, at));
+                if let Some(archive) = self.square(*value) {
+                    typed.robot.archive = archive;
+                    typed.values.push((value.0, name));
+                }
             }
             Follows::Nothing(_) | Follows::Upgrades => {
                 let end = rest.iter().position(|(_, word)| is_word(word)).unwrap_or(rest.len());

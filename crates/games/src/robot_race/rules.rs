@@ -201,11 +201,11 @@ impl Rules for Rulebook {
     }
 
     fn account(&self, before: &Position, events: &[Event], viewer: Viewer) -> Account {
-        depict::account(self, before, events, viewer)
+        depict::account(before, events, viewer)
     }
 
     fn foresee(&self, before: &Position, events: &[Event], seat: Seat) -> Account {
-        depict::foresee(self, before, events, seat)
+        depict::foresee(before, events, seat)
     }
 
     fn forecast_end(&self, after: &Position, _events: &[Event], seat: Seat) -> Option<Phrase> {

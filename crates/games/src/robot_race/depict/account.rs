@@ -3,7 +3,6 @@
 
 use super::super::event::Event;
 use super::super::position::Position;
-use super::super::rulebook::Rulebook;
 use super::deeds::{self, Told};
 use super::round::{Acting, Played, Round, codes};
 use super::{aloud, end, explain, headlines, picture};
@@ -21,44 +20,35 @@ pub(super) const WEIGHTY: [&str; 7] = [
 ];
 
 /// What happened in a round, for one viewer.
-pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Viewer) -> Account {
+pub fn account(before: &Position, events: &[Event], viewer: Viewer) -> Account {
     let round = Round::of(before, events);
     let mut sections = Vec::new();
     sections.extend(end::opening(before, &round, viewer));
     sections.extend(round.registers.iter().filter_map(|played| register(&round, played, viewer)));
     sections.extend(end::closing(before, &round, viewer));
-    let headlines = headlines::headlines(rules, before, &round, viewer);
+    let headlines = headlines::headlines(before, &round, viewer);
     let moves = |seat| round.registers.iter().flat_map(move |played| played.moves(seat));
     let forced = before.seats().flat_map(moves).any(|it| !it.own);
     let legend = Vec::from_iter(forced.then(|| Phrase::new("race-legend-forced")));
     Account { headlines, sections, legend, weighty: &WEIGHTY, ..Account::default() }
 }
 
-/// Where the events of a round part it: the registers, and what follows them.
+/// Where the events of a round part it: the registers, and what follows them. What was laid before
+/// the first of them belongs to it.
 pub fn parts(events: &[Event]) -> Vec<(usize, Phrase)> {
-    let mut parts: Vec<(usize, Phrase)> = Vec::new();
-    let mut count = 0;
-    for event in events {
-        if let Event::Register { number } = event {
-            // What was laid before the first register belongs to it.
-            let opening = if parts.is_empty() { std::mem::take(&mut count) } else { 0 };
-            close(&mut parts, &mut count);
-            count = opening;
-            parts.push((0, Phrase::new("race-heading-register").with("number", *number)));
-        } else if *event == Event::Ends {
-            close(&mut parts, &mut count);
-            parts.push((0, Phrase::new("race-heading-end")));
+    let opens = |(at, event): (usize, &Event)| match event {
+        Event::Register { number } => {
+            Some((at, Phrase::new("race-heading-register").with("number", *number)))
         }
-        count += 1;
-    }
-    close(&mut parts, &mut count);
-    parts
-}
-
-fn close(parts: &mut [(usize, Phrase)], count: &mut usize) {
-    if let Some((last, _)) = parts.last_mut() {
-        *last += std::mem::take(count);
-    }
+        Event::Ends => Some((at, Phrase::new("race-heading-end"))),
+        _ => None,
+    };
+    let headings: Vec<(usize, Phrase)> = events.iter().enumerate().filter_map(opens).collect();
+    let ends: Vec<usize> =
+        headings.iter().skip(1).map(|(at, _)| *at).chain([events.len()]).collect();
+    let mut before = 0;
+    let part = |((_, heading), end)| (end - std::mem::replace(&mut before, end), heading);
+    headings.into_iter().zip(ends).map(part).collect()
 }
 
 /// One register: a row for each robot that did anything or to which the floor did anything, in
@@ -71,7 +61,8 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
     let head = |head| Phrase::new("race-table-head").code("head", head);
     let heads = vec![head("step"), head("damage"), head("name"), heading.clone(), head("notes")];
     let acts = |seat: Seat| acting.iter().find(|acting| acting.seat == seat);
-    let still = played.seats().into_iter().filter(|seat| acts(*seat).is_none());
+    let there = |seat: &Seat| played.before.robots[*seat].square().is_some();
+    let still = played.before.seats().filter(|seat| there(seat) && acts(*seat).is_none());
     let still = still.filter(|seat| !told[*seat].is_empty() || !played.moves(*seat).is_empty());
     let seats: Vec<Seat> = acting.iter().map(|acting| acting.seat).chain(still).collect();
     let row = |seat: Seat| {

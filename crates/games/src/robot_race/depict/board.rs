@@ -9,9 +9,6 @@ use super::{floor, lists, words};
 use kit::{Board, Cell, Figure, Phrase, Plan, Scene, Seat, Shape, Tint, Viewer};
 
 /// The colours of the robots in the order of the seats. Messages and arrows say the same.
-const TINTS: [Tint; 4] = [Tint::Red, Tint::Blue, Tint::Green, Tint::Black];
-
-/// The colours in pictures, where there is room for eight.
 const COLOURS: [Tint; 8] = [
     Tint::Red,
     Tint::Blue,
@@ -22,6 +19,9 @@ const COLOURS: [Tint; 8] = [
     Tint::Cyan,
     Tint::Orange,
 ];
+
+/// How many of them a drawing has; pictures have room for all.
+const DRAWN: usize = 4;
 
 /// How many ranks are near a robot.
 const NEAR: usize = 8;
@@ -104,7 +104,7 @@ fn cell(at: &Position, square: Square) -> Cell {
     let letter = if robot.active() { letter } else { letter.to_ascii_lowercase() };
     Cell {
         glyph: [letter as u8, crate::arrow(robot.facing), b' '],
-        tint: Some(TINTS[seat.index() % TINTS.len()]),
+        tint: Some(COLOURS[seat.index() % DRAWN]),
     }
 }
 

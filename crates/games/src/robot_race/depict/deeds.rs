@@ -4,11 +4,11 @@
 
 use super::super::course::Course;
 use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
+use super::super::instruction::Turn;
 use super::super::position::State;
 use super::super::upgrade::{Beam, Upgrade};
-use super::names;
-use super::round::{self, Played};
-use super::went::{Went, went};
+use super::round::{self, Played, Went, went};
+use super::words;
 use kit::grid::Direction;
 use kit::{BySeat, Phrase, Seat};
 
@@ -75,7 +75,10 @@ impl Teller<'_> {
         let course = &self.played.before.course;
         match event {
             Event::Step { seat, .. } => self.set(*seat, Slot::Way, Phrase::empty()),
-            Event::Moved { seat, to, by, .. } => self.moved(*seat, *by, &|key| key.code("at", to)),
+            Event::Moved { seat, to, by, .. } => {
+                let keys = ["race-note-to", "race-note-pushes", "race-note-carried"];
+                self.went(*seat, *by, keys, |told| told.code("at", to));
+            }
             Event::Destroyed { seat, how, by, .. } => self.destroyed(*seat, *how, *by),
             Event::Turned { seat, to, by } => {
                 let from = std::mem::replace(&mut self.facing[*seat], *to);
@@ -91,23 +94,7 @@ impl Teller<'_> {
                     }
                 }
             }
-            Event::Stopped { seat, by: Mover::Own, why } => {
-                let told = stopped(*seat, Mover::Own, *why);
-                self.rows[*seat].extend(told.map(|it| (Slot::Own, it)));
-            }
-            Event::Stopped { seat, by: Mover::Beam(by), why } => {
-                beam_held(*by, *seat, *why).into_iter().for_each(|it| self.once(*by, it));
-            }
-            Event::Stopped { seat, by, why: why @ (Stop::Rival(_) | Stop::Robot(_)) } => {
-                // Both passes of the belts may meet a robot: the first reason is enough.
-                if self.rows[*seat].iter().all(|(slot, _)| *slot != Slot::Stays) {
-                    let told = stopped(*seat, *by, *why);
-                    self.rows[*seat].extend(told.map(|it| (Slot::Stays, it)));
-                }
-            }
-            Event::Stopped { seat, by, why } => {
-                stopped(*seat, *by, *why).into_iter().for_each(|it| self.once(*seat, it));
-            }
+            Event::Stopped { seat, by, why } => self.stopped(*seat, *by, *why),
             Event::Held { seat, by } => {
                 let what = if *by == Turner::Gear { "gear" } else { "belt" };
                 self.once(*seat, Phrase::new("race-note-held").code("what", what));
@@ -137,9 +124,10 @@ impl Teller<'_> {
                 self.once(*seat, told.flag("last", last));
             }
             // A flag that is touched is an archive, too.
-            Event::Archived { seat, .. } if self.played.touches(*seat) => {}
             Event::Archived { seat, at } => {
-                self.once(*seat, Phrase::new("race-note-archive").code("at", at));
+                if !self.played.of(*seat).any(|event| matches!(event, Event::Touched { .. })) {
+                    self.once(*seat, Phrase::new("race-note-archive").code("at", at));
+                }
             }
             Event::Recompiled { .. }
             | Event::Compensated { .. }
@@ -190,37 +178,76 @@ impl Teller<'_> {
         }
     }
 
-    /// Where a robot came; `place` adds the square, or how it was destroyed there.
-    fn moved(&mut self, seat: Seat, by: Mover, place: &dyn Fn(Phrase) -> Phrase) {
-        let own = |key| place(Phrase::new(key).with("who", seat));
+    /// Where a robot came, by its own program, a push or a belt; `place` adds the square, or how it
+    /// was destroyed there.
+    fn went(
+        &mut self,
+        seat: Seat,
+        by: Mover,
+        [own, pushed, carried]: [&'static str; 3],
+        place: impl Fn(Phrase) -> Phrase,
+    ) {
+        let told = |key| place(Phrase::new(key).with("who", seat));
         match by {
-            Mover::Own => self.set(seat, Slot::Way, own("race-note-to")),
+            Mover::Own => self.set(seat, Slot::Way, told(own)),
             Mover::Push(doer) => {
-                let told = place(deed("race-note-pushes", doer, seat));
-                self.set(doer, Slot::Pushed(seat), told);
+                self.set(doer, Slot::Pushed(seat), place(deed(pushed, doer, seat)));
             }
-            Mover::Belt | Mover::Express => self.carried(seat, own("race-note-carried")),
+            Mover::Belt | Mover::Express => self.carried(seat, told(carried)),
             Mover::Beam(_) => self.beams(),
         }
     }
 
     fn destroyed(&mut self, seat: Seat, how: Death, by: Option<Seat>) {
-        let fell = |phrase: Phrase| round::death(phrase, how);
-        let own = |key| fell(Phrase::new(key).with("who", seat));
         let Some(mover) = how.mover() else {
-            return self.once(seat, own("race-note-destroyed"));
+            let told = Phrase::new("race-note-destroyed").with("who", seat);
+            return self.once(seat, round::death(told, how));
         };
-        match (mover, by) {
-            (Mover::Own, _) => self.set(seat, Slot::Way, own("race-note-falls")),
-            (Mover::Push(doer), _) => {
-                let told = fell(deed("race-note-pushes-off", doer, seat));
-                self.set(doer, Slot::Pushed(seat), told);
+        // A push says itself who did it.
+        let by = by.filter(|_| !matches!(mover, Mover::Push(_)));
+        let carried = match by {
+            Some(_) => "race-note-carried-off-pushed",
+            None => "race-note-carried-off",
+        };
+        self.went(seat, mover, ["race-note-falls", "race-note-pushes-off", carried], |told| {
+            by.into_iter().fold(round::death(told, how), |told, by| told.with("by", by))
+        });
+    }
+
+    /// Why somebody did not move, where that is not plain from the move itself.
+    fn stopped(&mut self, seat: Seat, by: Mover, why: Stop) {
+        let how = match by {
+            Mover::Own => "own",
+            Mover::Belt | Mover::Express => "belt",
+            Mover::Push(_) => return,
+            Mover::Beam(doer) => {
+                let held = deed("race-note-beam-held", doer, seat);
+                return match why {
+                    Stop::Wall => self.once(doer, held.code("why", "wall")),
+                    Stop::Torn => self.once(doer, held.code("why", "torn")),
+                    Stop::Rival(rival) | Stop::Robot(rival) => {
+                        self.once(doer, held.code("why", "rival").with("by", rival));
+                    }
+                    Stop::Near => {}
+                };
             }
-            (Mover::Belt | Mover::Express, by) => {
-                let pushed = |by| own("race-note-carried-off-pushed").with("by", by);
-                self.carried(seat, by.map_or_else(|| own("race-note-carried-off"), pushed));
-            }
-            (Mover::Beam(_), _) => self.beams(),
+        };
+        let (key, rival) = match why {
+            Stop::Wall => ("race-note-wall", None),
+            Stop::Rival(other) => ("race-note-rival", Some(other)),
+            Stop::Robot(other) => ("race-note-blocked", Some(other)),
+            Stop::Torn | Stop::Near => return,
+        };
+        let told = rival.into_iter().fold(Phrase::new(key), |told, by| told.with("by", by));
+        let told = told.code("how", how).with("who", seat);
+        let slot = match rival {
+            _ if by == Mover::Own => Slot::Own,
+            Some(_) => Slot::Stays,
+            None => return self.once(seat, told),
+        };
+        // Both passes of the belts may meet a robot: the first reason is enough.
+        if slot == Slot::Own || self.rows[seat].iter().all(|(other, _)| *other != slot) {
+            self.rows[seat].push((slot, told));
         }
     }
 
@@ -301,11 +328,11 @@ fn deed(key: &'static str, who: Seat, other: Seat) -> Phrase {
 }
 
 fn with(key: &'static str, upgrade: Upgrade) -> Phrase {
-    Phrase::new(key).with("upgrade", names::upgrade(upgrade))
+    Phrase::new(key).with("upgrade", words::upgrade(upgrade))
 }
 
 fn no_effect(who: Seat, other: Seat, upgrade: Upgrade) -> Phrase {
-    deed("race-note-no-effect", who, other).with("upgrade", names::upgrade(upgrade))
+    deed("race-note-no-effect", who, other).with("upgrade", words::upgrade(upgrade))
 }
 
 /// Whose radio it obeys from the next register on. Where a scrambler reached its last register
@@ -323,35 +350,8 @@ fn turned(seat: Seat, by: Turner, from: Direction, to: Direction) -> Option<Phra
         Turner::Gear => "race-note-gear",
         Turner::Belt | Turner::Own => "race-note-curve",
     };
-    let turn = names::turned(from, to)?.name();
+    let turn = Turn::ALL.into_iter().find(|turn| turn.from(from) == to)?.name();
     Some(Phrase::new(key).with("who", seat).code("turn", turn))
-}
-
-/// Why somebody did not move, where that is not plain from the move itself.
-fn stopped(seat: Seat, by: Mover, why: Stop) -> Option<Phrase> {
-    let how = match by {
-        Mover::Own => "own",
-        Mover::Belt | Mover::Express => "belt",
-        Mover::Beam(_) | Mover::Push(_) => return None,
-    };
-    let phrase = match why {
-        Stop::Wall => Phrase::new("race-note-wall"),
-        Stop::Rival(other) => Phrase::new("race-note-rival").with("by", other),
-        Stop::Robot(other) => Phrase::new("race-note-blocked").with("by", other),
-        Stop::Torn | Stop::Near => return None,
-    };
-    Some(phrase.code("how", how).with("who", seat))
-}
-
-/// Why a beam moves its target nowhere.
-fn beam_held(who: Seat, other: Seat, why: Stop) -> Option<Phrase> {
-    let held = deed("race-note-beam-held", who, other);
-    Some(match why {
-        Stop::Wall => held.code("why", "wall"),
-        Stop::Torn => held.code("why", "torn"),
-        Stop::Rival(rival) | Stop::Robot(rival) => held.code("why", "rival").with("by", rival),
-        Stop::Near => return None,
-    })
 }
 
 /// Who deals damage, as far as it is told: board lasers on one square are one.

@@ -6,7 +6,7 @@ use super::super::position::Position;
 use super::super::program::Program;
 use super::super::upgrade::Switch;
 use super::round::Round;
-use super::{aloud, names};
+use super::{aloud, words};
 use kit::{Phrase, Seat, Section, Viewer};
 
 /// Switches and other settings of the programs, which are public from now on; acts.
@@ -72,7 +72,7 @@ fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
         }
         Event::Repaired { amount, .. } => Phrase::new("race-told-repaired").with("amount", *amount),
         Event::Upgraded { upgrade, .. } => {
-            Phrase::new("race-told-upgraded").with("upgrade", names::upgrade(*upgrade))
+            Phrase::new("race-told-upgraded").with("upgrade", words::upgrade(*upgrade))
         }
         Event::Breaks { .. } => Phrase::new("race-told-breaks"),
         Event::Returned { at, damage, near, .. } => Phrase::new("race-told-returned")
@@ -89,7 +89,7 @@ fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
 /// The switches of a program, its breaker and its power down. What it saves stays its owner's.
 fn settings(program: &Program) -> Vec<Phrase> {
     let switch = |(switch, on): &(Switch, bool)| {
-        let upgrade = names::upgrade(switch.upgrade());
+        let upgrade = words::upgrade(switch.upgrade());
         Phrase::new("race-told-switch").with("upgrade", upgrade).flag("on", *on)
     };
     let mut told: Vec<Phrase> = program.switches.iter().map(switch).collect();
@@ -106,10 +106,10 @@ fn general(before: &Position, event: &Event) -> Option<Phrase> {
             let square = before.course.upgrade_sites().nth(usize::from(*site))?;
             let upgrade = offer.upgrade.filter(|it| Some(*it) != old || offer.age == 1)?;
             let phrase = Phrase::new("race-told-offered").code("at", square);
-            Some(phrase.with("upgrade", names::upgrade(upgrade)))
+            Some(phrase.with("upgrade", words::upgrade(upgrade)))
         }
         Event::LastRound { round } => {
-            Some(Phrase::new("race-told-last-round").with("round", super::names::round(*round)))
+            Some(Phrase::new("race-told-last-round").with("round", words::round(*round)))
         }
         Event::Over => Some(Phrase::new("race-told-over")),
         _ => None,

@@ -3,16 +3,13 @@
 use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
 use super::super::position::Position;
 use super::deeds::{self, Slot};
-use super::round::{self, Acting, Played, Round};
-use super::went::{Went, went};
+use super::round::{self, Acting, Played, Round, Went, went};
 use kit::{Phrase, Seat};
 
 /// Which clauses decided a step; `None` where there is no such step.
 pub fn explain(before: &Position, events: &[Event], step: u32) -> Option<Vec<Phrase>> {
     let round = Round::of(before, events);
-    let played = round.registers.iter().rfind(|played| {
-        played.steps_before < step && step <= played.steps_before + played.count()
-    })?;
+    let played = round.registers.iter().rfind(|played| played.steps_before < step)?;
     let all = played.acting();
     let acting = all.iter().find(|acting| acting.number == step)?;
     let mut told = vec![

@@ -1,17 +1,18 @@
 //! What a program would do if nobody else moved: a line a register, with the square where the
-//! robot is after it; the same in sentences, for who learns the game.
+//! robot is after it; the same in sentences, for who learns the game, with the few rules that a
+//! first program takes.
 
 use super::super::event::Event;
 use super::super::orders;
-use super::super::position::Position;
+use super::super::position::{Phase, Position};
 use super::super::rulebook::Rulebook;
 use super::deeds::{self, Slot, Told};
-use super::round::{Played, Round};
-use super::{account, headlines, words};
-use kit::{Account, Phrase, Seat, Section, Viewer};
+use super::round::{self, Played, Round};
+use super::{about, account, headlines, words};
+use kit::{Account, Lesson, Phrase, Seat, Section, Viewer};
 
 /// The account of a forecast: one table for all registers.
-pub fn foresee(rules: &Rulebook, before: &Position, events: &[Event], seat: Seat) -> Account {
+pub fn foresee(before: &Position, events: &[Event], seat: Seat) -> Account {
     let round = Round::of(before, events);
     let there = |played: &&Played<'_>| played.before.robots[seat].square().is_some();
     let played: Vec<&Played<'_>> = round.registers.iter().filter(there).collect();
@@ -30,7 +31,7 @@ pub fn foresee(rules: &Rulebook, before: &Position, events: &[Event], seat: Seat
         steps: steps.collect(),
         ..Section::default()
     };
-    let headlines = headlines::headlines(rules, before, &round, Viewer::Seat(seat));
+    let headlines = headlines::headlines(before, &round, Viewer::Seat(seat));
     let weighty = &account::WEIGHTY;
     Account { headlines, sections: vec![section], weighty, ..Account::default() }
 }
@@ -82,7 +83,7 @@ pub fn forecast_end(after: &Position, seat: Seat) -> Option<Phrase> {
 }
 
 /// A program worked out, register by register, and where it ends.
-pub fn worked(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
+fn worked(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
     let round = Round::of(before, events);
     let mut worked = Vec::new();
     for played in &round.registers {
@@ -101,4 +102,40 @@ pub fn worked(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
     }
     let after = round.registers.last().map_or(before, |played| &played.after);
     worked.into_iter().chain(forecast_end(after, seat)).collect()
+}
+
+/// That the own robot is destroyed, register by register.
+pub fn cautions(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
+    let round = Round::of(before, events);
+    let mut told = Vec::new();
+    for played in &round.registers {
+        for event in played.of(seat) {
+            if let Event::Destroyed { how, .. } = event {
+                let told_of = Phrase::new("race-caution-destroyed").with("register", played.number);
+                told.push(round::death(told_of, *how));
+            }
+        }
+    }
+    told
+}
+
+/// What there is to know for a first program.
+const RULES: [&str; 6] = [
+    "race-lesson-goal",
+    "race-lesson-program",
+    "race-lesson-together",
+    "race-lesson-floor",
+    "race-lesson-laser",
+    "race-lesson-pit",
+];
+
+/// The lesson of a round; `events` are those of the sample's own forecast.
+pub fn lesson(rules: &Rulebook, at: &Position, seat: Seat, events: &[Event]) -> Lesson {
+    let keys: &[&'static str] = match at.phase {
+        Phase::Starts(_) => &["race-lesson-starts", "race-lesson-goal"],
+        Phase::Race => &RULES,
+        Phase::Over => &[],
+    };
+    let said = keys.iter().map(|key| about::options(rules, Phrase::new(key)));
+    Lesson { rules: said.collect(), worked: worked(at, events, seat) }
 }

@@ -2,20 +2,15 @@
 
 use super::super::event::Event;
 use super::super::position::Position;
-use super::super::rulebook::Rulebook;
 use super::round::{self, Round};
+use super::words;
 use kit::{Headline, Phrase, Seat, Viewer};
 
 /// From how much damage in a round on a robot's own player reads of it first.
 const MUCH: i64 = 5;
 
 /// The end of the race first, then who finished, who was destroyed, flags and the last rounds.
-pub(super) fn headlines(
-    _rules: &Rulebook,
-    before: &Position,
-    round: &Round<'_>,
-    viewer: Viewer,
-) -> Vec<Headline> {
+pub(super) fn headlines(before: &Position, round: &Round<'_>, viewer: Viewer) -> Vec<Headline> {
     let registers = round.registers.iter().flat_map(|played| played.events.iter());
     let events: Vec<&Event> = registers.chain(&round.end).copied().collect();
     let finished = events.iter().find_map(|event| match event {
@@ -85,12 +80,11 @@ fn headline(
             of(4, *seat, Phrase::new("race-headline-flag").with("flag", *flag))
         }
         Event::LastRound { round } => {
-            let phrase =
-                Phrase::new("race-headline-last").with("round", super::names::round(*round));
+            let phrase = Phrase::new("race-headline-last").with("round", words::round(*round));
             Some((5, Headline::all(phrase)))
         }
         Event::Upgraded { seat, upgrade, .. } => {
-            let upgrade = super::names::upgrade(*upgrade);
+            let upgrade = words::upgrade(*upgrade);
             of(6, *seat, Phrase::new("race-headline-upgrade").with("upgrade", upgrade))
         }
         _ => None,

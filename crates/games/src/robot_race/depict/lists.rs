@@ -5,7 +5,7 @@ use super::super::position::{Phase, Position, Robot};
 use super::super::program::REGISTERS;
 use super::super::rulebook::Rulebook;
 use super::super::upgrade::{Kit, Upgrade};
-use super::{names, words};
+use super::words;
 use kit::{Phrase, Seat, Viewer};
 
 /// A heading with its lines.
@@ -72,7 +72,7 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
 /// How an upgrade is ordered, where it does nothing unless it is.
 fn ordered(kit: &Kit, upgrade: Upgrade) -> Option<Phrase> {
     if let Some(switch) = upgrade.switch() {
-        let phrase = Phrase::new("race-own-switch").with("upgrade", names::upgrade(upgrade));
+        let phrase = Phrase::new("race-own-switch").with("upgrade", words::upgrade(upgrade));
         let code = upgrade.name().to_uppercase();
         let phrase = phrase.flag("on", switch.is_on(kit)).code("code", code);
         return Some(phrase.code("beam", upgrade.name()));
@@ -99,7 +99,7 @@ pub(super) fn owned(seat: Seat, robot: &Robot) -> Option<Phrase> {
 
 /// An upgrade with its switch, or what is left of it.
 fn upgrade(kit: &Kit, upgrade: Upgrade) -> Phrase {
-    let name = names::upgrade(upgrade);
+    let name = words::upgrade(upgrade);
     let on = upgrade.switch().map(|switch| switch.is_on(kit));
     let left = kit.clone().left(upgrade).map(|left| *left.now);
     match (on, left) {
@@ -121,7 +121,7 @@ fn offers(at: &Position) -> impl Iterator<Item = Phrase> {
     at.course.upgrade_sites().zip(&at.sites).map(|(square, offer)| match offer.upgrade {
         Some(upgrade) => Phrase::new("race-offer")
             .code("at", square)
-            .with("upgrade", names::upgrade(upgrade))
+            .with("upgrade", words::upgrade(upgrade))
             .with("rounds", i64::from(6u8.saturating_sub(offer.age))),
         None => Phrase::new("race-offer-none").code("at", square),
     })

@@ -3,8 +3,7 @@
 use super::super::event::{Event, Shot};
 use super::board;
 use super::deeds::Told;
-use super::round::Played;
-use super::went::Went;
+use super::round::{Played, Went};
 use kit::grid::Direction;
 use kit::{BySeat, Phrase, Picture, Seat, Shot as Ray, Viewer, Way};
 

@@ -5,7 +5,7 @@ use super::super::instruction::Register;
 use super::super::orders;
 use super::super::position::Position;
 use super::super::square::Square;
-use super::went::{Went, went};
+use kit::grid::Direction;
 use kit::{BySeat, Phrase, Seat};
 
 /// A round, parted.
@@ -136,27 +136,10 @@ impl<'a> Played<'a> {
         moves.collect()
     }
 
-    /// Whether a robot touches a flag in it.
-    pub fn touches(&self, seat: Seat) -> bool {
-        self.of(seat).any(|event| matches!(event, Event::Touched { .. }))
-    }
-
-    /// How many robots execute their register.
-    pub fn count(&self) -> u32 {
-        let steps = self.events.iter().filter(|event| matches!(event, Event::Step { .. }));
-        steps.count() as u32
-    }
-
     /// Where a robot was last in this register.
     pub fn last_square(&self, seat: Seat) -> Option<Square> {
         let moved = self.of(seat).filter_map(|event| went(event)?.to);
         self.after.robots[seat].square().or(moved.last()).or(self.before.robots[seat].square())
-    }
-
-    /// Whose robots are still in the race when the register begins.
-    pub fn seats(&self) -> Vec<Seat> {
-        let there = |seat: &Seat| self.before.robots[*seat].square().is_some();
-        self.before.seats().filter(there).collect()
     }
 
     /// The ways of a robot, square by square, parted by whether its own program moved it.
@@ -194,4 +177,27 @@ pub(super) fn death(phrase: Phrase, how: Death) -> Phrase {
         Death::Edge { from, .. } => ("edge", Some(from)),
     };
     phrase.code("how", word).maybe("at", square)
+}
+
+/// One square that a robot went, on its own or not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Went {
+    /// Where it stood.
+    pub from: Square,
+    /// Where it came; `None` over the edge of the board.
+    pub to: Option<Square>,
+    /// Which way.
+    pub way: Direction,
+    /// What moved it.
+    pub by: Mover,
+}
+
+/// How an event moves its robot, if it does: over the edge there is no square left to move to, and
+/// a fall alone is what happened.
+pub(super) fn went(event: &Event) -> Option<Went> {
+    if let Event::Moved { from, to, by, .. } = *event {
+        return Some(Went { from, to: Some(to), way: from.toward(to)?, by });
+    }
+    let Event::Destroyed { how: Death::Edge { from, way, by }, .. } = *event else { return None };
+    Some(Went { from, to: None, way, by })
 }

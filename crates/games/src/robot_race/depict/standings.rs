@@ -25,7 +25,7 @@ pub fn standings(at: &Position) -> Standings {
 fn score(at: &Position, seat: Seat) -> Phrase {
     match at.finishers.iter().find(|it| it.seat == seat) {
         Some(finish) => Phrase::new("race-score-finished")
-            .with("round", super::names::round(finish.round))
+            .with("round", super::words::round(finish.round))
             .with("register", finish.register),
         None => Phrase::new("race-score")
             .with("flags", at.robots[seat].flags)

@@ -1,8 +1,20 @@
-//! Robots in sentences: everything that the drawing and the panel show of them, for ears.
+//! Robots in sentences: everything that the drawing and the panel show of them, for ears; and the
+//! nouns of the game.
 
 use super::super::position::{Position, State};
 use super::super::square::Square;
-use kit::{Phrase, Seat, Viewer};
+use super::super::upgrade::Upgrade;
+use kit::{Counting, Phrase, Seat, Viewer};
+
+/// "brakes": an upgrade by its name.
+pub(super) fn upgrade(upgrade: Upgrade) -> Phrase {
+    Phrase::new("race-upgrade").code("upgrade", upgrade.name())
+}
+
+/// The number that people know a round by.
+pub(super) fn round(stored: u16) -> i64 {
+    Counting::default().number(stored.into()).into()
+}
 
 /// The robots, the viewer's own first.
 pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {

@@ -56,8 +56,9 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
     signals::send(race, signals);
 }
 
-/// The nearest robot that is at least so many squares away in a direction, and how far.
-fn nearest(at: &Position, from: Square, to: Direction, least: u8) -> Option<(u8, Seat)> {
+/// The robots that are at least so many squares away in a direction, the nearest first, each with
+/// how far it is.
+fn ahead(at: &Position, from: Square, to: Direction, least: u8) -> Vec<(u8, Seat)> {
     let far = |(seat, robot): (Seat, &Robot)| {
         let Square { file, rank } = robot.square()?;
         let far = match to {
@@ -69,7 +70,9 @@ fn nearest(at: &Position, from: Square, to: Direction, least: u8) -> Option<(u8,
         };
         far.filter(|far| *far >= least).map(|far| (far, seat))
     };
-    at.robots.iter().filter_map(far).min()
+    let mut ahead: Vec<(u8, Seat)> = at.robots.iter().filter_map(far).collect();
+    ahead.sort_unstable();
+    ahead
 }
 
 /// Board lasers hit the first robot from their mount on, at the mount too.
@@ -132,39 +135,23 @@ type Target = Option<(Seat, bool)>;
 /// nothing. `least` is the distance from which on: a robot does not hit itself, a board laser does
 /// hit who stands at its mount. High power passes one wall or one robot, and then there may be a
 /// second (U10, D46).
-///
-/// Robots in line are looked for first and walls then: mostly there is nobody.
-fn first(
-    at: &Position,
-    from: Square,
-    to: Direction,
-    mut least: u8,
-    high: bool,
-) -> (Target, Target) {
-    let (mut passes, mut found) = (high, (None, None));
-    let (mut here, mut gone) = (from, 0);
-    while let Some((far, seat)) = nearest(at, from, to, least) {
-        while gone < far {
-            if at.course.wall(here, to) {
-                if !passes {
-                    return found;
-                }
-                passes = false;
-            }
-            let Some(next) = at.course.next(here, to) else { return found };
-            (here, gone) = (next, gone + 1);
+fn first(at: &Position, from: Square, to: Direction, least: u8, high: bool) -> (Target, Target) {
+    let ahead = ahead(at, from, to, least);
+    let Some((far, seat)) = ahead.first().copied() else { return (None, None) };
+    let walls = |from_far: u8, far: u8| {
+        let squares = std::iter::successors(Some(from), |here| at.course.next(*here, to));
+        let between = squares.take(far.into()).skip(from_far.into());
+        between.filter(|here| at.course.wall(*here, to)).count()
+    };
+    match walls(0, far) {
+        0 => {
+            let open = |(further, _): &&(u8, Seat)| high && walls(far, *further) == 0;
+            let second = ahead.get(1).filter(open);
+            (Some((seat, false)), second.map(|(_, seat)| (*seat, true)))
         }
-        if found.0.is_some() {
-            found.1 = Some((seat, true));
-            return found;
-        }
-        found.0 = Some((seat, high && !passes));
-        if !passes {
-            return found;
-        }
-        (passes, least) = (false, far + 1);
+        1 if high => (Some((seat, true)), None),
+        _ => (None, None),
     }
-    found
 }
 
 /// What a replacing beam does at once, and what it wants done later (U11-U15).

@@ -57,7 +57,7 @@ pub fn read(
 ) -> Reading<Orders, Act> {
     let letter = lines::letter(typed);
     match at.phase {
-        Phase::Starts(_) => starts::read(at, seat, letter),
+        Phase::Starts(_) => starts::read(letter, |orders| problems(at, seat, orders)),
         Phase::Race | Phase::Over => program(at, seat, earlier, letter),
     }
 }
@@ -67,7 +67,7 @@ pub fn read(
 pub fn glance(typed: &Typed) -> Reading<Orders, Act> {
     let letter = lines::letter(typed);
     if !letter.starts.is_empty() && letter.items.is_empty() && letter.settings.is_empty() {
-        return starts::glance(letter);
+        return starts::read(letter, |_| Vec::new());
     }
     let mut found = merge::LetterOrders::of(&letter, &Kit::default(), REGISTERS);
     found.faults.extend(starts::surplus(&letter));

@@ -1,20 +1,22 @@
 //! Wishes for starts: one line, the most wanted start first (D50).
 
-use super::super::position::Position;
 use super::super::program::{Act, Orders};
-use super::check::{Subject, problems};
+use super::check::{Problem, Subject};
 use super::lines::{Letter, Wishes};
-use kit::{Fault, Phrase, Place, Reading, Seat, joined};
+use kit::{Fault, Phrase, Place, Reading, joined};
 
-/// Reads a message where starts are asked for.
-pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders, Act> {
+/// Reads a message where starts are asked for; `problems` are those of its wishes, as far as it is
+/// known which starts there are.
+pub(super) fn read(
+    mut letter: Letter,
+    problems: impl Fn(&Orders) -> Vec<Problem>,
+) -> Reading<Orders, Act> {
     let mut faults = letter.faults.clone();
     let hint = "race-order-hint-starts";
     let program = letter.items.first().map(|item| item.place);
     for place in program.into_iter().chain(letter.settings.iter().map(|(_, place)| *place)) {
         faults.push(Fault::at(place, "race-order-starts-first").hint(hint));
     }
-    let mut letter = letter;
     // Numbers alone may be wishes: where nothing else is, the word is missing.
     if letter.starts.is_empty() && faults.is_empty() {
         for wishes in &letter.numbers {
@@ -27,7 +29,7 @@ pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders,
     }
     let orders = wishes(&letter, &mut faults);
     if let (Some((orders, places)), true) = (&orders, faults.is_empty()) {
-        for problem in problems(at, seat, orders) {
+        for problem in problems(orders) {
             let place = match problem.subject {
                 Subject::Start(index) => places.get(index).copied(),
                 _ => None,
@@ -36,14 +38,8 @@ pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders,
             faults.extend(place.map(|it| Fault { place: Some(it), ..problem.fault }));
         }
     }
-    reading(letter, orders.map(|(orders, _)| orders), faults)
-}
-
-/// Reads wishes where nobody knows which starts there are.
-pub(super) fn glance(letter: Letter) -> Reading<Orders, Act> {
-    let mut faults = letter.faults.clone();
-    let orders = wishes(&letter, &mut faults).map(|(orders, _)| orders);
-    reading(letter, orders, faults)
+    let orders = orders.map(|(orders, _)| orders);
+    Reading { unread: letter.unread, ..Reading::of(orders, faults, super::echo) }
 }
 
 /// What is said of wishes where programs are asked for.
@@ -67,8 +63,4 @@ fn wishes(letter: &Letter, faults: &mut Vec<Fault>) -> Option<(Orders, Vec<Place
     }
     let places = first.starts.iter().map(|(_, place)| *place).collect();
     Some((Orders::Starts(numbers(first)), places))
-}
-
-fn reading(letter: Letter, orders: Option<Orders>, faults: Vec<Fault>) -> Reading<Orders, Act> {
-    Reading { unread: letter.unread, ..Reading::of(orders, faults, super::echo) }
 }

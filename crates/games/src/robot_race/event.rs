@@ -215,7 +215,7 @@ pub enum Gun {
 
 kit::words! {
     /// Who or what deals damage.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Source {
         /// A board laser, by its place in the course's list.
         Board = "board"(u8),

@@ -5,7 +5,7 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::deeds::{self, Told};
 use super::round::{Acting, Played, Round, codes};
-use super::{aloud, end, explain, headlines, picture};
+use super::{end, explain, headlines, picture};
 use kit::{Account, Phrase, Seat, Section, Step, Viewer};
 
 /// Flags, and robots that are destroyed: what a race turns on.
@@ -23,9 +23,9 @@ pub(super) const WEIGHTY: [&str; 7] = [
 pub fn account(before: &Position, events: &[Event], viewer: Viewer) -> Account {
     let round = Round::of(before, events);
     let mut sections = Vec::new();
-    sections.extend(end::opening(before, &round, viewer));
+    sections.extend(end::section("race-heading-opening", before, &round.opening, viewer));
     sections.extend(round.registers.iter().filter_map(|played| register(&round, played, viewer)));
-    sections.extend(end::closing(before, &round, viewer));
+    sections.extend(end::section("race-heading-end", before, &round.end, viewer));
     let headlines = headlines::headlines(before, &round, viewer);
     let moves = |seat| round.registers.iter().flat_map(move |played| played.moves(seat));
     let forced = before.seats().flat_map(moves).any(|it| !it.own);
@@ -81,10 +81,7 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
         heading: Some(heading),
         steps: acting.iter().map(|acting| step(acting, &told[acting.seat])).collect(),
         table: std::iter::once(heads).chain(rows).collect(),
-        aloud: seats
-            .iter()
-            .map(|seat| aloud::row(played, acts(*seat), *seat, &told[*seat]))
-            .collect(),
+        aloud: seats.iter().map(|seat| aloud(played, acts(*seat), *seat, &told[*seat])).collect(),
         boards: Vec::new(),
         picture: Some(Box::new(picture::picture(played, &told, viewer))),
     })
@@ -108,4 +105,27 @@ pub(super) fn step(acting: &Acting<'_>, told: &Told) -> Step {
         why: Some(explain::rank(acting)),
         effects: told.iter().map(|(_, phrase)| phrase.clone()).collect(),
     }
+}
+
+/// A robot's row in one sentence, for those to whom no table is drawn: who, what its register did,
+/// and all that the row tells.
+/// "Bartek: forward 2, to g3, shoots Cleo: 1 damage. Damage 3. Step 5."; on a narrow page
+/// "Bartek F2: to g3, shoots Cleo: 1 damage.", with `$rest` for `$told`.
+fn aloud(played: &Played<'_>, step: Option<&Acting<'_>>, seat: Seat, told: &Told) -> Phrase {
+    let (before, after) = (&played.before.robots[seat], &played.after.robots[seat]);
+    let moves = played.moves(seat);
+    let rest = || told.iter().map(|(_, phrase)| phrase.clone());
+    let told = moves.iter().filter_map(|it| it.words.clone()).chain(rest());
+    // The same figure in every sentence tells nobody anything.
+    let news = after.square().is_some() && before.damage != after.damage;
+    Phrase::new("race-aloud-row")
+        .with("who", seat)
+        .with("told", Phrase::row(told).unwrap_or_else(Phrase::empty))
+        .flag("moved", !moves.is_empty())
+        .code("code", codes(&moves))
+        .flag("silent", rest().next().is_none())
+        .with("rest", Phrase::row(rest()).unwrap_or_else(Phrase::empty))
+        .flag("news", news)
+        .with("damage", after.damage)
+        .with("step", step.map_or(0, |step| i64::from(step.number)))
 }

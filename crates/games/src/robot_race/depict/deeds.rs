@@ -2,6 +2,8 @@
 //! that did it. Who is pushed, shot or moved by a beam is named there; what the board does to a
 //! robot stands in its own row (D47).
 
+use std::collections::BTreeMap;
+
 use super::super::course::Course;
 use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
 use super::super::instruction::Turn;
@@ -42,7 +44,7 @@ pub(super) fn rows(played: &Played<'_>, opening: &[&Event]) -> BySeat<Told> {
     let mut teller = Teller {
         played,
         facing: played.before.robots.map(|_, robot| robot.facing),
-        sums: Vec::new(),
+        sums: BTreeMap::new(),
         shoved: false,
         rows: played.before.robots.map(|seat, _| filled(played, opening, seat)),
     };
@@ -63,7 +65,7 @@ struct Teller<'a> {
     played: &'a Played<'a>,
     facing: BySeat<Direction>,
     /// Damage and what was absorbed of it, for each that dealt it and each that took it.
-    sums: Vec<(Source, Seat, i64, i64)>,
+    sums: BTreeMap<(Source, Seat), (i64, i64)>,
     /// Whether the moves by beams are told: all at once, as they happen.
     shoved: bool,
     rows: BySeat<Told>,
@@ -285,14 +287,9 @@ impl Teller<'_> {
     fn dealt(&mut self, by: Source, seat: Seat, damage: i64, absorbed: i64) {
         let course = &self.played.before.course;
         let by = dealer(course, by);
-        let known = self.sums.iter().position(|it| (it.0, it.1) == (by, seat));
-        let place = known.unwrap_or(self.sums.len());
-        if known.is_none() {
-            self.sums.push((by, seat, 0, 0));
-        }
-        let sum = &mut self.sums[place];
-        (sum.2, sum.3) = (sum.2 + damage, sum.3 + absorbed);
-        let (damage, absorbed) = (sum.2, sum.3);
+        let sum = self.sums.entry((by, seat)).or_default();
+        (sum.0, sum.1) = (sum.0 + damage, sum.1 + absorbed);
+        let (damage, absorbed) = *sum;
         let (row, told) = match by {
             Source::Board(laser) => {
                 let mount = course.lasers.get(usize::from(laser)).map(|laser| laser.mount);
@@ -311,15 +308,13 @@ fn filled(played: &Played<'_>, opening: &[&Event], seat: Seat) -> Told {
     let number = played.number;
     let (robot, place) = (&played.before.robots[seat], usize::from(number) - 1);
     let here = robot.program[place].filter(|_| robot.radio[place].is_none());
-    let told = opening.iter().filter_map(|event| match event {
-        Event::Filled { seat: who, register, with, .. }
-            if (*who, *register, Some(*with)) == (seat, number, here) =>
-        {
-            Some((Slot::Once, Phrase::new("race-note-random")))
+    let by_chance = opening.iter().any(|event| match event {
+        Event::Filled { seat: who, register, with, .. } => {
+            (*who, *register, Some(*with)) == (seat, number, here)
         }
-        _ => None,
+        _ => false,
     });
-    told.collect()
+    Vec::from_iter(by_chance.then(|| (Slot::Once, Phrase::new("race-note-random"))))
 }
 
 /// What one robot does to another.

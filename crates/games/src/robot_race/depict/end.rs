@@ -2,54 +2,45 @@
 //! upgrades after the last.
 
 use super::super::event::Event;
-use super::super::position::Position;
+use super::super::position::{Offer, Position};
 use super::super::program::Program;
 use super::super::upgrade::Switch;
-use super::round::Round;
-use super::{aloud, words};
+use super::words;
 use kit::{Phrase, Seat, Section, Viewer};
-
-/// Switches and other settings of the programs, which are public from now on; acts.
-pub(super) fn opening(before: &Position, round: &Round<'_>, viewer: Viewer) -> Option<Section> {
-    let rows = rows(before, &round.opening, viewer);
-    section("race-heading-opening", rows)
-}
-
-/// What the end of the round brought.
-pub(super) fn closing(before: &Position, round: &Round<'_>, viewer: Viewer) -> Option<Section> {
-    let mut rows = rows(before, &round.end, viewer);
-    rows.extend(round.end.iter().filter_map(|event| general(before, event)).map(|it| (None, it)));
-    section("race-heading-end", rows)
-}
 
 /// Who it is about, if about somebody, and what.
 type Row = (Option<Seat>, Phrase);
 
-fn section(heading: &'static str, rows: Vec<Row>) -> Option<Section> {
-    let heads = vec![Phrase::new("race-table-head").code("head", "name"), Phrase::new(heading)];
-    let cells = |(seat, what): Row| {
-        vec![
-            seat.map_or_else(Phrase::empty, |seat| Phrase::new("race-who").with("who", seat)),
-            what,
-        ]
+/// What these events brought, under this heading: to each robot in the order of the seats, then to
+/// the race as a whole.
+pub(super) fn section(
+    heading: &'static str,
+    before: &Position,
+    events: &[&Event],
+    viewer: Viewer,
+) -> Option<Section> {
+    let told = events
+        .iter()
+        .flat_map(|event| told(before, event, viewer).into_iter().map(|told| (event.seat(), told)));
+    let (own, general): (Vec<Row>, Vec<Row>) = told.partition(|(seat, _)| seat.is_some());
+    let row = |seat: Seat| {
+        let own = own.iter().filter(|(of, _)| *of == Some(seat));
+        let what = Phrase::row(own.map(|(_, told)| told.clone().with("who", seat)))?;
+        Some((Some(seat), what))
     };
-    let aloud = rows.iter().cloned().map(|(seat, what)| aloud::around(seat, what)).collect();
+    let rows: Vec<Row> = before.seats().filter_map(row).chain(general).collect();
+    let heads = vec![Phrase::new("race-table-head").code("head", "name"), Phrase::new(heading)];
+    let aloud = rows.iter().cloned().map(|(seat, what)| around(seat, what)).collect();
+    let cells = |(seat, what): Row| {
+        let who = |seat| Phrase::new("race-who").with("who", seat);
+        vec![seat.map_or_else(Phrase::empty, who), what]
+    };
     (!rows.is_empty()).then(|| Section {
         heading: Some(Phrase::new(heading)),
         aloud,
         table: std::iter::once(heads).chain(rows.into_iter().map(cells)).collect(),
         ..Section::default()
     })
-}
-
-/// A row for each robot with anything to tell, in the order of the seats.
-fn rows(before: &Position, events: &[&Event], viewer: Viewer) -> Vec<Row> {
-    let row = |seat: Seat| {
-        let own = events.iter().filter(|event| event.seat() == Some(seat));
-        let told = own.flat_map(|event| told(before, event, viewer));
-        Phrase::row(told.map(|it| it.with("who", seat))).map(|what| (Some(seat), what))
-    };
-    before.seats().filter_map(row).collect()
 }
 
 /// What is said of one event.
@@ -81,6 +72,13 @@ fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
             .flag("near", *near),
         Event::PoweredDown { .. } => Phrase::new("race-told-down"),
         Event::PoweredUp { .. } => Phrase::new("race-told-up"),
+        Event::Offered { site, offer } => {
+            return Vec::from_iter(offered(before, usize::from(*site), *offer));
+        }
+        Event::LastRound { round } => {
+            Phrase::new("race-told-last-round").with("round", words::round(*round))
+        }
+        Event::Over => Phrase::new("race-told-over"),
         _ => return Vec::new(),
     };
     vec![one]
@@ -98,20 +96,19 @@ fn settings(program: &Program) -> Vec<Phrase> {
     told
 }
 
-/// What is about the race as a whole.
-fn general(before: &Position, event: &Event) -> Option<Phrase> {
-    match event {
-        Event::Offered { site, offer } => {
-            let old = before.sites.get(usize::from(*site)).and_then(|it| it.upgrade);
-            let square = before.course.upgrade_sites().nth(usize::from(*site))?;
-            let upgrade = offer.upgrade.filter(|it| Some(*it) != old || offer.age == 1)?;
-            let phrase = Phrase::new("race-told-offered").code("at", square);
-            Some(phrase.with("upgrade", words::upgrade(upgrade)))
-        }
-        Event::LastRound { round } => {
-            Some(Phrase::new("race-told-last-round").with("round", words::round(*round)))
-        }
-        Event::Over => Some(Phrase::new("race-told-over")),
-        _ => None,
+/// What a site offers that it did not.
+fn offered(before: &Position, site: usize, offer: Offer) -> Option<Phrase> {
+    let old = before.sites.get(site).and_then(|it| it.upgrade);
+    let square = before.course.upgrade_sites().nth(site)?;
+    let upgrade = offer.upgrade.filter(|it| Some(*it) != old || offer.age == 1)?;
+    let phrase = Phrase::new("race-told-offered").code("at", square);
+    Some(phrase.with("upgrade", words::upgrade(upgrade)))
+}
+
+/// What happened to a robot around the registers, in a sentence.
+fn around(seat: Option<Seat>, what: Phrase) -> Phrase {
+    match seat {
+        Some(seat) => Phrase::new("race-aloud-of").with("who", seat).with("told", what),
+        None => Phrase::new("race-aloud-all").with("told", what),
     }
 }

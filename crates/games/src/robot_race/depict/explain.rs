@@ -2,8 +2,9 @@
 
 use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
 use super::super::position::Position;
+use super::super::square::Square;
 use super::deeds::{self, Slot};
-use super::round::{self, Acting, Played, Round, Went, went};
+use super::round::{self, Acting, Played, Round, went};
 use kit::{Phrase, Seat};
 
 /// Which clauses decided a step; `None` where there is no such step.
@@ -53,12 +54,12 @@ fn turn(played: &Played<'_>, all: &[Acting<'_>], acting: &Acting<'_>) -> Phrase 
 /// What came of the move at once.
 fn effects(acting: &Acting<'_>) -> Vec<Phrase> {
     let mut told = Vec::new();
-    let moved = |went: &Went| went.by == Mover::Own && went.to.is_some();
-    let steps: Vec<Went> =
-        acting.events.iter().filter_map(|event| went(event).filter(moved)).collect();
-    if let [Went { from, .. }, ..] = steps[..]
-        && let Some(to) = steps.last().and_then(|last| last.to)
-    {
+    let own = |event: &&Event| match event {
+        Event::Moved { from, to, by: Mover::Own, .. } => Some((*from, *to)),
+        _ => None,
+    };
+    let steps: Vec<(Square, Square)> = acting.events.iter().filter_map(own).collect();
+    if let (Some((from, _)), Some((_, to))) = (steps.first(), steps.last()) {
         let phrase = Phrase::new("race-explain-moves").with("steps", steps.len());
         told.push(phrase.code("from", from).code("to", to));
     }

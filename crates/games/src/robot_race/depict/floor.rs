@@ -6,9 +6,12 @@ use super::super::square::Square;
 use kit::Phrase;
 use kit::grid::Direction;
 
+/// Whether a cell has something.
+type Fits = fn(&Cell) -> bool;
+
 /// What the signs mean that this course has.
 pub(super) fn signs(course: &Course) -> Vec<Phrase> {
-    let has = |fits: fn(&Cell) -> bool| course.squares().any(|it| fits(course.cell(it)));
+    let has = |fits: Fits| course.squares().any(|it| fits(course.cell(it)));
     let belts = |express: bool| {
         course.squares().filter_map(|it| course.belt(it)).any(|it| it.express == express)
     };
@@ -36,19 +39,20 @@ pub(super) fn ask() -> Phrase {
 
 /// Flags, starts, sites, pits, gears, belts, lasers, walls: a sentence each.
 pub(super) fn words(course: &Course) -> Vec<Phrase> {
-    let mut told = vec![numbered("race-floor-flags", course.flags.iter().copied())];
-    told.push(numbered("race-floor-starts", course.starts.iter().map(|start| start.square)));
-    let with = |fits: &dyn Fn(&Cell) -> bool| -> Vec<Square> {
-        course.squares().filter(|it| fits(course.cell(*it))).collect()
-    };
-    let lists = [
-        ("race-floor-repair", with(&|it| it.site == Some(Site::Repair))),
-        ("race-floor-upgrade", with(&|it| it.site == Some(Site::Upgrade))),
-        ("race-floor-pits", with(&|it| it.floor == Floor::Pit)),
-        ("race-floor-right", with(&|it| it.floor == Floor::Gear { clockwise: true })),
-        ("race-floor-left", with(&|it| it.floor == Floor::Gear { clockwise: false })),
+    let starts = course.starts.iter().map(|start| start.square);
+    let flags = numbered("race-floor-flags", course.flags.iter().copied());
+    let mut told: Vec<Phrase> = flags.into_iter().collect();
+    told.extend(numbered("race-floor-starts", starts));
+    let cells: [(&str, Fits); 5] = [
+        ("race-floor-repair", |it| it.site == Some(Site::Repair)),
+        ("race-floor-upgrade", |it| it.site == Some(Site::Upgrade)),
+        ("race-floor-pits", |it| it.floor == Floor::Pit),
+        ("race-floor-right", |it| it.floor == Floor::Gear { clockwise: true }),
+        ("race-floor-left", |it| it.floor == Floor::Gear { clockwise: false }),
     ];
-    told.extend(lists.into_iter().filter_map(|(key, squares)| plain(key, squares)));
+    told.extend(cells.into_iter().filter_map(|(key, fits)| {
+        plain(Phrase::new(key), course.squares().filter(|it| fits(course.cell(*it))))
+    }));
     for express in [false, true] {
         told.extend(Direction::ALL.into_iter().filter_map(|to| belts(course, to, express)));
     }
@@ -59,18 +63,21 @@ pub(super) fn words(course: &Course) -> Vec<Phrase> {
     told
 }
 
+/// A sentence with this list; none where it has nothing.
+fn listed(phrase: Phrase, items: impl Iterator<Item = Phrase>) -> Option<Phrase> {
+    Some(phrase.with("list", Phrase::row(items)?))
+}
+
 /// "Flags: 1 on b2, 2 on f5."
-fn numbered(key: &'static str, squares: impl Iterator<Item = Square>) -> Phrase {
+fn numbered(key: &'static str, squares: impl Iterator<Item = Square>) -> Option<Phrase> {
     let item = |(number, square): (i64, Square)| {
         Phrase::new("race-numbered").with("number", number).code("at", square)
     };
-    let list = Phrase::row((1..).zip(squares).map(item)).unwrap_or_else(Phrase::empty);
-    Phrase::new(key).with("list", list)
+    listed(Phrase::new(key), (1..).zip(squares).map(item))
 }
 
-fn plain(key: &'static str, squares: Vec<Square>) -> Option<Phrase> {
-    let list = Phrase::row(squares.into_iter().map(Phrase::of_code))?;
-    Some(Phrase::new(key).with("list", list))
+fn plain(phrase: Phrase, squares: impl Iterator<Item = Square>) -> Option<Phrase> {
+    listed(phrase, squares.map(Phrase::of_code))
 }
 
 /// Belts of one direction, each run by its ends: "c3 to c7".
@@ -92,15 +99,14 @@ fn belts(course: &Course, to: Direction, express: bool) -> Option<Phrase> {
             false => Phrase::new("race-run").code("from", start).code("to", end),
         }
     };
-    let list = Phrase::row(starts.map(run))?;
     let key = if express { "race-floor-express" } else { "race-floor-belts" };
-    Some(Phrase::new(key).code("way", to.name()).with("list", list))
+    listed(Phrase::new(key).code("way", to.name()), starts.map(run))
 }
 
 /// The squares of belts that turn what comes in from the side.
 fn curves(course: &Course) -> Option<Phrase> {
     let turns = |square: &Square| course.belt(*square).is_some_and(|belt| belt.turns != 0);
-    plain("race-floor-curves", course.squares().filter(turns).collect())
+    plain(Phrase::new("race-floor-curves"), course.squares().filter(turns))
 }
 
 fn lasers(course: &Course) -> Option<Phrase> {
@@ -110,16 +116,15 @@ fn lasers(course: &Course) -> Option<Phrase> {
             .code("way", laser.to.name())
             .with("strength", laser.strength)
     };
-    let list = Phrase::row(course.lasers.iter().map(item))?;
-    Some(Phrase::new("race-floor-lasers").with("list", list))
+    listed(Phrase::new("race-floor-lasers"), course.lasers.iter().map(item))
 }
 
 /// Walls inside the board, by the square west or south of them.
 fn walls(course: &Course, side: Direction) -> Option<Phrase> {
     let inner =
         |square: &Square| course.next(*square, side).is_some() && course.wall(*square, side);
-    let list = Phrase::row(course.squares().filter(inner).map(Phrase::of_code))?;
-    Some(Phrase::new("race-floor-walls").code("way", side.name()).with("list", list))
+    let walls = Phrase::new("race-floor-walls").code("way", side.name());
+    plain(walls, course.squares().filter(inner))
 }
 
 /// Walls on the edge of the board, side by side; without any, that there are none.
@@ -128,8 +133,7 @@ fn edges(course: &Course) -> Vec<Phrase> {
         let edge = course.squares().filter(|it| course.next(*it, side).is_none());
         let (walled, open): (Vec<_>, Vec<_>) = edge.partition(|it| course.wall(*it, side));
         let key = if open.is_empty() { "race-floor-edge-whole" } else { "race-floor-edge" };
-        let list = Phrase::row(walled.into_iter().map(Phrase::of_code))?;
-        Some(Phrase::new(key).code("way", side.name()).with("list", list))
+        plain(Phrase::new(key).code("way", side.name()), walled.into_iter())
     });
     let told: Vec<Phrase> = told.collect();
     if told.is_empty() { vec![Phrase::new("race-floor-open")] } else { told }

@@ -4,7 +4,6 @@
 
 mod about;
 mod account;
-mod aloud;
 mod ask;
 mod board;
 mod deeds;

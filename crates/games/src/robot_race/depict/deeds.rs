@@ -82,20 +82,7 @@ impl Teller<'_> {
                 self.went(*seat, *by, keys, |told| told.code("at", to));
             }
             Event::Destroyed { seat, how, by, .. } => self.destroyed(*seat, *how, *by),
-            Event::Turned { seat, to, by } => {
-                let from = std::mem::replace(&mut self.facing[*seat], *to);
-                match by {
-                    Turner::Own => {
-                        let faces = Phrase::new("race-note-faces").code("way", to.name());
-                        self.rows[*seat].push((Slot::Faces, faces));
-                    }
-                    Turner::Belt | Turner::Gear => {
-                        // A belt may turn a robot the same way twice.
-                        let turned = turned(*seat, *by, from, *to);
-                        self.rows[*seat].extend(turned.map(|it| (Slot::Once, it)));
-                    }
-                }
-            }
+            Event::Turned { seat, to, by } => self.turned(*seat, *to, *by),
             Event::Stopped { seat, by, why } => self.stopped(*seat, *by, *why),
             Event::Held { seat, by } => {
                 let what = if *by == Turner::Gear { "gear" } else { "belt" };
@@ -214,6 +201,23 @@ impl Teller<'_> {
         self.went(seat, mover, ["race-note-falls", "race-note-pushes-off", carried], |told| {
             by.into_iter().fold(round::death(told, how), |told, by| told.with("by", by))
         });
+    }
+
+    /// Which way a robot was turned. A belt may turn it the same way twice.
+    fn turned(&mut self, seat: Seat, to: Direction, by: Turner) {
+        let from = std::mem::replace(&mut self.facing[seat], to);
+        let key = match by {
+            Turner::Own => {
+                let faces = Phrase::new("race-note-faces").code("way", to.name());
+                return self.rows[seat].push((Slot::Faces, faces));
+            }
+            Turner::Belt => "race-note-curve",
+            Turner::Gear => "race-note-gear",
+        };
+        if let Some(turn) = Turn::ALL.into_iter().find(|turn| turn.from(from) == to) {
+            let told = Phrase::new(key).with("who", seat).code("turn", turn.name());
+            self.rows[seat].push((Slot::Once, told));
+        }
     }
 
     /// Why somebody did not move, where that is not plain from the move itself.
@@ -338,15 +342,6 @@ fn radio(played: &Played<'_>, seat: Seat, leader: Seat) -> Phrase {
         true => deed("race-note-radio", leader, seat),
         false => no_effect(leader, seat, Upgrade::Radio),
     }
-}
-
-fn turned(seat: Seat, by: Turner, from: Direction, to: Direction) -> Option<Phrase> {
-    let key = match by {
-        Turner::Gear => "race-note-gear",
-        Turner::Belt | Turner::Own => "race-note-curve",
-    };
-    let turn = Turn::ALL.into_iter().find(|turn| turn.from(from) == to)?.name();
-    Some(Phrase::new(key).with("who", seat).code("turn", turn))
 }
 
 /// Who deals damage, as far as it is told: board lasers on one square are one.

@@ -7,6 +7,8 @@
 
 #[path = "../tests/mail/fuzz/guard.rs"]
 mod guard;
+#[path = "../tests/support/letters.rs"]
+mod letters;
 #[path = "../tests/mail/fuzz/mutate.rs"]
 mod mutate;
 #[path = "../tests/mail/fuzz/reading.rs"]

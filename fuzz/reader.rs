@@ -4,6 +4,8 @@
 
 #![no_main]
 
+#[path = "../tests/support/letters.rs"]
+mod letters;
 #[path = "../tests/mail/fuzz/mutate.rs"]
 mod mutate;
 #[path = "../tests/mail/fuzz/reading.rs"]

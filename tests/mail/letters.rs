@@ -1,14 +1,15 @@
 //! Letters as they come, each with what has to be made of it beside it.
 //!
-//! `tests/letters/NAME.eml` is opened and told in `tests/letters/expected.txt`. In the whole corpus
-//! `2GN 3BE` is the order that its writer means, and `1RS`, `3YW` stand only in what is older,
-//! quoted or not the writer's.
+//! Each letter of `tests/letters` is opened and told in `expected.txt` beside them; `letters.rs` of
+//! `tests/support` says how one is added. In the whole corpus `2GN 3BE` is the order that its writer
+//! means, and `1RS`, `3YW` stand only in what is older, quoted or not the writer's.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
+use std::sync::LazyLock;
 
 use crate::support::golden::Golden;
+use crate::support::letters::letters;
 use mail::text::terminal;
 use mail::{Body, Incoming, OwnAddress, TokenKey, open};
 
@@ -92,9 +93,8 @@ fn has_no_order(name: &str) -> bool {
 }
 
 /// What a letter comes to.
-fn check(path: &Path, golden: &mut Golden) -> Result<(), String> {
-    let name = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
-    let letter = open(&fs::read(path).expect("read"), &own());
+fn check(name: &str, raw: &[u8], golden: &mut Golden) -> Result<(), String> {
+    let letter = open(raw, &own());
     let typed: String = letter.typed.iter().map(|(_, line)| format!("{line}\n")).collect();
     // In those that are asked about, nobody can tell which of two orders is meant.
     let asked = name.starts_with("asked-");
@@ -123,18 +123,12 @@ fn check(path: &Path, golden: &mut Golden) -> Result<(), String> {
 
 #[test]
 fn every_letter_is_read_as_expected() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/letters");
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .expect("the corpus")
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "eml"))
-        .collect();
-    paths.sort();
-    assert!(paths.len() >= 487, "only {} letters found", paths.len());
+    let letters = letters("tests/letters");
+    assert!(letters.len() >= 487, "only {} letters found", letters.len());
     let mut golden = Golden::file("letters/expected.txt");
-    let wrong = paths.iter().filter_map(|path| check(path, &mut golden).err());
+    let wrong = letters.iter().filter_map(|(name, raw)| check(name, raw, &mut golden).err());
     let wrong: Vec<String> = wrong.collect();
-    assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), paths.len(), wrong.join("\n"));
+    assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), letters.len(), wrong.join("\n"));
     golden.close();
 }
 
@@ -191,6 +185,8 @@ fn the_digest_is_of_the_body_however_it_travelled() {
     assert_ne!(one, digest("From: a@b.example\n\n2GN\n3BS\n"));
 }
 
+static LETTERS: LazyLock<BTreeMap<String, Vec<u8>>> = LazyLock::new(|| letters("tests/letters"));
+
 proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig::with_cases(300))]
 
@@ -204,13 +200,13 @@ proptest::proptest! {
     ) {
         open(&garbage, &own());
         let letters = [
-            include_bytes!("../letters/gmail-web.eml").as_slice(),
-            include_bytes!("../letters/bounce-failed.eml").as_slice(),
-            include_bytes!("../letters/outlook-html-web.eml").as_slice(),
-            include_bytes!("../letters/charset-utf16-base64.eml").as_slice(),
-            include_bytes!("../letters/thunderbird-flowed.eml").as_slice(),
+            "gmail-web",
+            "bounce-failed",
+            "outlook-html-web",
+            "charset-utf16-base64",
+            "thunderbird-flowed",
         ];
-        let mut raw = letters[pick % letters.len()].to_vec();
+        let mut raw = LETTERS[letters[pick % letters.len()]].clone();
         for (at, byte) in swaps {
             let length = raw.len();
             raw[at % length] = byte;

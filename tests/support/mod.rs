@@ -6,6 +6,7 @@ pub mod chance;
 pub mod desk;
 pub mod doors;
 pub mod golden;
+pub mod letters;
 pub mod smtp;
 pub mod stands;
 pub mod stock;

@@ -7,6 +7,7 @@ mod reading;
 mod seeds;
 mod target;
 
+use crate::support::letters;
 use guard::{look, note_panics, panics};
 use mutate::{Mutator, Stream};
 use target::Reader;

@@ -1,8 +1,9 @@
 //! What mutation begins with: the letters of the corpus, what people type as orders, one letter
 //! each, and letters that carry what a server and a token prove.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use super::letters;
 use kit::Seat;
 use mail::{Claims, OwnAddress, QueueId, ReplyToken, TokenKey, mint, return_path};
 
@@ -86,8 +87,8 @@ pub fn seat() -> Seat {
 /// All letters, in an order that is always the same.
 pub fn letters() -> Vec<Vec<u8>> {
     let mut found = Vec::new();
-    for path in files("tests/letters", "eml") {
-        found.push(std::fs::read(path).expect("a letter"));
+    for folder in ["tests/letters", "tests/letters/ricochet"] {
+        found.extend(letters::letters(folder).into_values());
     }
     let typed = typed();
     for (at, some) in typed.chunks(4).enumerate() {
@@ -100,7 +101,7 @@ pub fn letters() -> Vec<Vec<u8>> {
 /// What people type, a spelling each, from the cases of the order readers.
 pub fn typed() -> Vec<String> {
     let mut found = Vec::new();
-    for path in files("tests/orders", "txt") {
+    for path in files("tests/orders") {
         let text = std::fs::read_to_string(path).expect("cases");
         let cases = text.lines().filter_map(|line| line.split_once(" => "));
         found.extend(cases.map(|(typed, _)| plain(typed)));
@@ -175,18 +176,16 @@ fn proofs() -> Vec<Vec<u8>> {
     found
 }
 
-fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    // The long run is a crate of its own, one folder further down.
-    let root = if root.join("tests").is_dir() { root } else { root.parent().unwrap_or(root) };
+/// The text files below this folder.
+fn files(folder: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut open = vec![root.join(folder)];
+    let mut open = vec![letters::root().join(folder)];
     while let Some(folder) = open.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("an entry").path();
             if path.is_dir() {
                 open.push(path);
-            } else if path.extension().is_some_and(|it| it == ending) {
+            } else if path.extension().is_some_and(|it| it == "txt") {
                 found.push(path);
             }
         }

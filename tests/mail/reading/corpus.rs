@@ -1,7 +1,8 @@
 //! The corpus of letters, read to the end: how many orders are lost, how many quoted ones are
 //! taken. In it `2GN 3BE` is what the writer means; `1RS`, `3YW` stand only in what is not.
 
-use std::path::{Path, PathBuf};
+use std::io::Write as _;
+use std::process::Stdio;
 
 use games::rambots::program::Phase;
 use mail::Incoming;
@@ -10,6 +11,9 @@ use super::desk::Desk;
 use super::reasons::{LOST, NOTHING};
 use super::rounds::Round;
 use super::{Taken, opened, taken};
+use crate::support::letters::letters;
+
+const CORPUS: &str = "tests/letters";
 
 /// How many letters there are, and how many of them have the writer's orders and others
 /// quoted: a letter that goes missing is missed here.
@@ -24,11 +28,15 @@ struct Letter {
 }
 
 impl Letter {
-    fn read(path: &Path) -> Letter {
-        let name = path.file_stem().and_then(|stem| stem.to_str()).expect("a name").to_owned();
-        let incoming = opened(&std::fs::read(path).expect("a letter"));
+    fn read(name: &str, raw: &[u8]) -> Letter {
+        let incoming = opened(raw);
         let taken = taken(Phase::Play, &incoming.typed);
-        Letter { name, incoming, taken }
+        Letter { name: name.to_owned(), incoming, taken }
+    }
+
+    /// The whole corpus.
+    fn all() -> Vec<Letter> {
+        letters(CORPUS).iter().map(|(name, raw)| Letter::read(name, raw)).collect()
     }
 
     /// Whether one of these codes stands anywhere in it, typed or quoted.
@@ -60,17 +68,6 @@ impl Letter {
     }
 }
 
-fn paths() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/letters");
-    let mut paths: Vec<_> = std::fs::read_dir(folder)
-        .expect("the corpus")
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "eml"))
-        .collect();
-    paths.sort();
-    paths
-}
-
 /// Prints figures; `--nocapture` shows them.
 #[expect(clippy::print_stdout, reason = "the figures are asked for")]
 fn say(figures: &[(&str, usize)]) {
@@ -82,7 +79,7 @@ fn say(figures: &[(&str, usize)]) {
 #[test]
 #[expect(clippy::print_stdout, reason = "the figures are asked for")]
 fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
-    let all: Vec<Letter> = paths().iter().map(|path| Letter::read(path)).collect();
+    let all = Letter::all();
     // What a program sent is never read.
     let people: Vec<&Letter> = all.iter().filter(|it| it.incoming.automatic.is_none()).collect();
     let covered: Vec<&Letter> = all.iter().filter(|it| it.is_covered()).collect();
@@ -126,16 +123,20 @@ fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
 #[test]
 fn the_command_line_explains_every_letter_as_it_is_read() {
     let desk = Desk::new();
-    for path in paths() {
-        let letter = Letter::read(&path);
-        let done = std::process::Command::new(env!("CARGO_BIN_EXE_botpost"))
-            .args(["mail", "read", "--json"])
-            .arg(&path)
+    for (name, raw) in letters(CORPUS) {
+        let letter = Letter::read(&name, &raw);
+        let mut botpost = std::process::Command::new(env!("CARGO_BIN_EXE_botpost"))
+            .args(["mail", "read", "--json", "-"])
             .current_dir(desk.folder())
             .env_remove("BOTPOST_CONFIG")
-            .output()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
             .expect("botpost runs");
-        if std::fs::read(&path).expect("a letter").iter().all(u8::is_ascii_whitespace) {
+        botpost.stdin.take().expect("its input").write_all(&raw).expect("it reads");
+        let done = botpost.wait_with_output().expect("botpost ends");
+        if raw.iter().all(u8::is_ascii_whitespace) {
             assert_eq!(done.status.code(), Some(1), "{}", letter.name);
             continue;
         }
@@ -164,10 +165,8 @@ fn the_command_line_explains_every_letter_as_it_is_read() {
 /// In the round in which goals are set no letter of the corpus has anything to say.
 #[test]
 fn where_goals_are_asked_for_no_program_is_taken() {
-    let paths = paths();
-    let letters = paths.iter().map(|path| Letter::read(path));
     // What a machine wrote is never read: its vacation may well be called AWAY.
-    for letter in letters.filter(|letter| letter.incoming.automatic.is_none()) {
+    for letter in Letter::all().iter().filter(|letter| letter.incoming.automatic.is_none()) {
         let taken = taken(Phase::Goals, &letter.incoming.typed);
         assert!(taken.is_nothing(), "{}: {taken:?}", letter.name);
     }
@@ -183,15 +182,13 @@ const ONLY_A_HUMAN_CAN_TELL: usize = 14;
 #[expect(clippy::print_stdout, reason = "the figures are asked for")]
 fn thanks_above_a_quoted_order_take_nothing() {
     let (mut tried, mut wrong, mut asked) = (0, Vec::new(), 0);
-    for path in paths() {
-        let raw = std::fs::read(&path).expect("a letter");
+    for (name, raw) in letters(CORPUS) {
         let Some(thanks) = exchanged(&raw, &[("2GN 3BE", "Thanks a lot!")]) else { continue };
         let incoming = opened(&thanks);
         if incoming.automatic.is_some() {
             continue;
         }
         tried += 1;
-        let name = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
         let taken = taken(Phase::Play, &incoming.typed);
         match taken.is_nothing() {
             true => {}
@@ -218,9 +215,7 @@ fn the_same_letters_in_the_other_game() {
     let pairs =
         [("2GN 3BE", "yN rN yE yS rE"), ("1RS 3YW", "gE gS gW"), ("1RS", "gE"), ("3YW", "gW")];
     let (mut tried, mut wrong, mut lost) = (0, Vec::new(), Vec::new());
-    for path in paths() {
-        let name = path.file_stem().and_then(|stem| stem.to_str()).expect("a name").to_owned();
-        let raw = std::fs::read(&path).expect("a letter");
+    for (name, raw) in letters(CORPUS) {
         // A letter without the whole order has nothing to lose.
         let Some(raw) = exchanged(&raw, &pairs) else { continue };
         let incoming = opened(&raw);

@@ -2,11 +2,10 @@
 //! are lost, how many quoted ones are taken. The first word of a letter's name says what its
 //! writer means: the line `yN rN yE yS rE`, `BID 5` or `PASS`; all else in it is quoted.
 
-use std::path::{Path, PathBuf};
-
 use super::opened;
 use super::rounds::Round;
 use super::{Taken, taken};
+use crate::support::letters;
 
 /// How many letters there are: one that goes missing is missed here.
 const LETTERS: usize = 31;
@@ -23,20 +22,13 @@ struct Letter {
 }
 
 fn letters() -> Vec<Letter> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/letters/ricochet");
-    let mut paths: Vec<PathBuf> = std::fs::read_dir(folder)
-        .expect("the letters")
-        .map(|entry| entry.expect("an entry").path())
-        .collect();
-    paths.sort();
-    let read = |path: &PathBuf| {
-        let name = path.file_stem().and_then(|stem| stem.to_str()).expect("a name").to_owned();
-        let incoming = opened(&std::fs::read(path).expect("a letter"));
+    let read = |(name, raw): (String, Vec<u8>)| {
+        let incoming = opened(&raw);
         assert!(incoming.automatic.is_none(), "{name}");
         assert!(!incoming.quoted.is_empty(), "{name} quotes nothing");
         Letter { name, lines: incoming.typed }
     };
-    paths.iter().map(read).collect()
+    letters::letters("tests/letters/ricochet").into_iter().map(read).collect()
 }
 
 impl Letter {

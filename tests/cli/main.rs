@@ -13,4 +13,5 @@ mod sessions;
 #[allow(dead_code)] // Every program takes the part it needs.
 #[path = "../support/mod.rs"]
 mod support;
+mod told;
 mod verify;

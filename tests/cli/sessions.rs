@@ -3,7 +3,8 @@
 //! commit them. `ONLY=people` plays that one session.
 //!
 //! A line `$ ...` does something, what follows is its answer, `# ...` tells the story. In
-//! quotes, `|` breaks the line and `\u{202e}` is that character.
+//! quotes, `|` breaks the line and `\u{202e}` is that character. WHO is whoever has the newest
+//! letter that is meant, `WHO#3` the third one.
 //!
 //! | line | what it does |
 //! |---|---|
@@ -13,6 +14,18 @@
 //! | `$ letter WHO "TEXT"` | answers WHO's newest letter, quoting it |
 //! | `$ older WHO NUMBER "TEXT"` | answers WHO's letter with that number |
 //! | `$ forged WHO FROM "TEXT"` | answers WHO's newest letter from another address |
+//! | `$ fresh` | another story, at a desk with nothing on it yet |
+//! | `$ playing ARGS` | a match of Ania, Basia and Cleo, which Olga watches, in its first round |
+//! | `$ playing marek ARGS` | the same with the moderator in Cleo's seat |
+//! | `$ racing` | a race of Ania and Basia, in its first round |
+//! | `$ says WHO "TEXT" "PHRASE" ...` | answers and ticks: what comes has these phrases in it |
+//! | `$ vouched WHO "TEXT" "PHRASE" ...` | the same, and a mail server vouches for the moderator |
+//! | `$ tap WHO WORD "TEXT"` | writes to where the link WORD of a letter leads, and ticks |
+//! | `$ finds WHO "PHRASE" ...` | a letter has these in it; `WHO#3..`: all from the third one on |
+//! | `$ lacks WHO "PHRASE" ...` | it has none of these in it |
+//! | `$ count WHO ...` | shows how many letters they have |
+//! | `$ state` | shows whether the match is played, and when its round closes |
+//! | `$ 29 times letter ...` | any of these so often |
 //! | `$ machine WHO "TEXT"` | WHO's answering machine answers |
 //! | `$ stamped WHO "HEADERS" "TEXT"` | answers WHO's newest letter, with more headers on top |
 //! | `$ stranger FROM TO "TEXT"` | somebody writes without being asked |
@@ -27,7 +40,9 @@
 //! | `$ remove NAME`, `$ mode OCTAL NAME` | removes a file or folder; sets its permissions |
 //! | `$ sql "STATEMENTS"` | changes the database past all of the program's care |
 
+use super::told;
 use crate::support::calendar;
+use crate::support::room::sender;
 use crate::support::stands;
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -310,13 +325,19 @@ fn logged(desk: &Desk, args: &[&str]) -> String {
 fn play(script: &str) -> (String, Vec<String>) {
     let mut desk = Desk::new();
     let (mut out, mut input) = (String::new(), String::new());
-    let mut skipping = false;
+    let (mut skipping, mut mute) = (false, Vec::new());
     for line in script.lines() {
+        if line == "$ fresh" {
+            mute.extend(silent(&desk));
+            desk = Desk::new();
+        }
         if let Some(command) = line.strip_prefix("$ ") {
             out.push_str(line);
             out.push('\n');
             // A line that cannot be obeyed leaves its mark, which no run ever equals.
-            let obeyed = catch_unwind(AssertUnwindSafe(|| obey(&mut desk, &mut input, command)));
+            let words = words(command);
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            let obeyed = catch_unwind(AssertUnwindSafe(|| obey(&mut desk, &mut input, &words)));
             for answer in obeyed.unwrap_or_else(|_| CANNOT.to_owned()).lines() {
                 // A line of an answer that looks like one of ours is set off by a space.
                 let set_off = answer.starts_with("$ ") || answer.starts_with('#');
@@ -339,7 +360,8 @@ fn play(script: &str) -> (String, Vec<String>) {
             out.push('\n');
         }
     }
-    (out, silent(&desk))
+    mute.extend(silent(&desk));
+    (out, mute)
 }
 
 /// The answers to players that do not say at once what stands.
@@ -353,11 +375,14 @@ fn silent(desk: &Desk) -> Vec<String> {
     files.filter_map(read).collect()
 }
 
-fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
-    let words: Vec<String> = words(command);
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+fn obey(desk: &mut Desk, input: &mut String, words: &[&str]) -> String {
     let mut said = String::new();
-    match words.as_slice() {
+    match words {
+        [count, "times", words @ ..] => {
+            for _ in 0..count.parse().expect("a number") {
+                said.push_str(&obey(desk, input, words));
+            }
+        }
         ["botpost", args @ ..] => said = run(desk, &std::mem::take(input), args),
         ["locked", "botpost", args @ ..] => {
             let path = desk.folder().join("botpost.lock");
@@ -370,12 +395,11 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
         ["at", moment] => desk.at(moment),
         ["letter", who, text] => desk.answer(who, text),
         ["older", who, number, text] => {
-            let from = sender(who);
-            desk.reply(who, number.parse().expect("a number"), &from, "", text);
+            desk.reply(who, number.parse().expect("a number"), &sender(who), "", text);
         }
         ["forged", who, from, text] => {
-            let newest = desk.letters(who).len();
-            desk.reply(who, newest, from, "", text);
+            let (who, number) = told::letter(desk, who);
+            desk.reply(who, number, from, "", text);
         }
         ["machine", who, text] => {
             let newest = desk.letters(who).len();
@@ -383,10 +407,9 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
             desk.reply(who, newest, &from, "Auto-Submitted: auto-replied\r\n", text);
         }
         ["stamped", who, headers, text] => {
-            let newest = desk.letters(who).len();
-            let from = sender(who);
+            let (who, number) = told::letter(desk, who);
             let headers = format!("{}\r\n", headers.replace('\n', "\r\n"));
-            desk.reply(who, newest, &from, &headers, text);
+            desk.reply(who, number, &sender(who), &headers, text);
         }
         ["head", who] => said = head(&desk.letters(who).pop().expect("a letter")),
         ["large", who, kib, text] => {
@@ -404,31 +427,19 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
         ["calendar", who] => said = calendar::after(&desk.letters(who)),
         ["letters", who] => said = desk.list(who),
         ["sql", statements] => said = desk.change(statements),
-        _ => files(desk, &words),
+        _ => said = told::obey(desk, words).unwrap_or_else(|| files(desk, words)),
     }
     said
 }
 
-/// As whom somebody writes.
-fn sender(who: &str) -> String {
-    match who {
-        "marek" => "Marek <marek@klub.example>".to_owned(),
-        who => format!("{who} <{}@example.org>", who.to_lowercase()),
-    }
-}
-
-fn files(desk: &Desk, words: &[&str]) {
+fn files(desk: &Desk, words: &[&str]) -> String {
     let path = |name: &&str| desk.folder().join(name);
     match words {
         ["file", name, text] => {
             std::fs::create_dir_all(path(name).parent().expect("a folder")).expect("a folder");
             std::fs::write(path(name), text).expect("a file");
         }
-        ["change", name, old, new] => {
-            let text = std::fs::read_to_string(path(name)).expect("a file");
-            assert!(text.contains(old), "no {old:?} in {text}");
-            std::fs::write(path(name), text.replacen(old, new, 1)).expect("a file");
-        }
+        ["change", name, old, new] => desk.edit(name, old, new),
         ["remove", name] if path(name).is_dir() => {
             std::fs::remove_dir_all(path(name)).expect("a folder");
         }
@@ -442,6 +453,7 @@ fn files(desk: &Desk, words: &[&str]) {
         }
         _ => panic!("a session cannot {words:?}"),
     }
+    String::new()
 }
 
 fn run(desk: &Desk, input: &str, args: &[&str]) -> String {

@@ -1,8 +1,8 @@
 //! Letters as they come, each with what has to be made of it beside it.
 //!
-//! Each letter of `tests/letters` is opened and told in `expected.txt` beside them; `letters.rs` of
-//! `tests/support` says how one is added. In the whole corpus `2GN 3BE` is the order that its writer
-//! means, and `1RS`, `3YW` stand only in what is older, quoted or not the writer's.
+//! Each letter of `tests/letters` is opened and told in `expected.txt` beside them;
+//! `tests/support/letters.rs` says how one is added. In the whole corpus `2GN 3BE` is the order
+//! that its writer means, and `1RS`, `3YW` stand only in what is older, quoted or not the writer's.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

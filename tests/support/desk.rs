@@ -56,6 +56,14 @@ impl Desk {
         self.folder.path()
     }
 
+    /// Writes something else where this stands in a file.
+    pub fn edit(&self, name: &str, old: &str, new: &str) {
+        let path = self.folder().join(name);
+        let text = std::fs::read_to_string(&path).expect("a file");
+        assert!(text.contains(old), "no {old:?} in {text}");
+        std::fs::write(path, text.replacen(old, new, 1)).expect("a file");
+    }
+
     /// The program at this desk, at its time.
     pub fn botpost(&self, args: &[&str]) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
@@ -123,13 +131,20 @@ impl Desk {
     }
 
     pub fn newest(&self, who: &str) -> String {
-        let raw = self.letters(who).pop().unwrap_or_else(|| panic!("no letter for {who}"));
-        let message = MessageParser::default().parse(&raw).expect("a letter");
-        format!(
-            "Subject: {}\n\n{}",
-            message.subject().unwrap_or_default(),
-            message.body_text(0).unwrap_or_default().replace("\r\n", "\n")
-        )
+        self.shown(who).pop().unwrap_or_else(|| panic!("no letter for {who}"))
+    }
+
+    /// The subject and the plain text of all letters of a person, oldest first.
+    pub fn shown(&self, who: &str) -> Vec<String> {
+        let shown = |raw: Vec<u8>| {
+            let message = MessageParser::default().parse(&raw).expect("a letter");
+            format!(
+                "Subject: {}\n\n{}",
+                message.subject().unwrap_or_default(),
+                message.body_text(0).unwrap_or_default().replace("\r\n", "\n")
+            )
+        };
+        self.letters(who).into_iter().map(shown).collect()
     }
 
     /// The plain text of all letters of a person, oldest first.

@@ -1,18 +1,13 @@
 //! BENCH from people nobody knows: how many are answered in a day, and whom the mail server has to
 //! vouch for.
 
-use crate::heard::room::Room;
 use crate::support::desk::Desk;
+use crate::support::room::Room;
 
-/// A desk with open joining, and these lines below these of its configuration.
-fn open(more: &[(&str, &str)]) -> Room {
+/// A desk with open joining.
+fn open() -> Room {
     let room = Room(Desk::new());
-    let file = room.0.folder().join("config.toml");
-    let mut text = std::fs::read_to_string(&file).expect("a configuration");
-    for (section, line) in more {
-        text = text.replacen(section, &format!("{section}\n{line}"), 1);
-    }
-    std::fs::write(&file, format!("{text}\n[join]\nopen = true\n")).expect("a configuration");
+    room.0.edit("config.toml", "[mail]", "[join]\nopen = true\n[mail]");
     room
 }
 
@@ -30,7 +25,7 @@ impl Room {
 
 #[test]
 fn fifty_strangers_a_day_are_asked_whether_they_mean_the_bench() {
-    let mut room = open(&[]);
+    let mut room = open();
     for number in 0..60 {
         room.asks(&format!("Guest{number}"), "");
     }
@@ -52,8 +47,9 @@ fn fifty_strangers_a_day_are_asked_whether_they_mean_the_bench() {
 
 #[test]
 fn with_dmarc_a_forged_request_for_the_bench_gets_no_answer() {
-    let mut room =
-        open(&[("[mail]", "auth = \"token+dmarc\"\nauthserv_id = [\"mx.klub.example\"]")]);
+    let mut room = open();
+    let dmarc = "[mail]\nauth = \"token+dmarc\"\nauthserv_id = [\"mx.klub.example\"]";
+    room.0.edit("config.toml", "[mail]", dmarc);
     let result = |word: &str| {
         format!("Authentication-Results: mx.klub.example; dmarc={word} header.from=example.org\r\n")
     };

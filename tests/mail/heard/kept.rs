@@ -1,6 +1,6 @@
 //! What people said outlives the loss of the database, and is forgotten with time.
 
-use crate::heard::room::Room;
+use crate::support::room::Room;
 
 const MAREK: &str = "Marek <marek@klub.example>";
 
@@ -11,42 +11,6 @@ fn spoken() -> (Room, usize) {
     room.says("Basia", "Is there a club evening this week, canarynote?");
     let note = room.count("marek");
     (room, note)
-}
-
-#[test]
-fn notes_and_talk_come_back_from_a_backup() {
-    let (mut room, note) = spoken();
-    room.run(&["backup", "kept.backup"]);
-    room.run(&["restore", "kept.backup"]);
-    room.run(&["mail", "send", "--none"]);
-    // What went out before the backup was restored takes no reply, and says so.
-    room.0.reply("marek", note, MAREK, "", "Yes, on Thursday.");
-    room.run(&["tick"]);
-    let told = room.0.newest("marek");
-    assert!(told.contains("your reply was to a message that takes none"), "{told}");
-    assert!(room.0.newest("Basia").contains("ROLLED BACK"), "{}", room.0.list("Basia"));
-    room.play("1");
-    for who in ["Basia", "Cleo", "olga"] {
-        let report = room.0.newest(who);
-        assert!(report.contains("  Ania says: may the best robot win"), "{who}: {report}");
-    }
-    assert!(room.run(&["verify"]).contains("all as stored"));
-}
-
-#[test]
-fn notes_that_wait_for_the_end_of_a_round_outlive_the_database() {
-    let mut room = Room::with_moderator();
-    room.says("Basia", "Is there a club evening this week?");
-    let before = room.count("marek");
-    room.run(&["backup", "kept.backup"]);
-    std::fs::remove_file(room.0.folder().join("botpost.sqlite3")).expect("a database");
-    room.run(&["restore", "kept.backup"]);
-    room.run(&["mail", "send", "--none"]);
-    room.run(&["tick"]);
-    assert_eq!(room.count("marek"), before + 1, "he hears what went back");
-    room.sends(&["Ania", "Basia", "marek"], "PASS");
-    let got = room.0.texts("marek").split_off(before).concat();
-    assert_eq!(got.matches("Is there a club evening").count(), 2, "verdict and text: {got}");
 }
 
 /// A month after all is over, no file of ours has a word of it.

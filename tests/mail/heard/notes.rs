@@ -1,9 +1,9 @@
-//! Notes to the moderator: where he reads none, where he plays, and what anybody might do with
-//! the address to which he replies.
+//! What anybody might do with the address to which the moderator replies, and what is too long to
+//! be asked about.
 
 use mail_parser::MessageParser;
 
-use crate::heard::room::{Room, flat};
+use crate::support::room::{Room, flat};
 
 const MAREK: &str = "Marek <marek@klub.example>";
 
@@ -18,64 +18,10 @@ impl Room {
 
     /// A message to an address, with these headers.
     fn post(&mut self, from: &str, to: &str, headers: &str, text: &str) {
-        let head = format!("From: {from}\r\nTo: {to}\r\nSubject: Re: a note\r\n{headers}");
+        let head = format!("From: {from}\r\nTo: {to}\r\nSubject: Re: klub8\r\n{headers}");
         self.0.post(&head, text);
         self.run(&["tick"]);
     }
-}
-
-#[test]
-fn a_moderator_who_reads_no_notes_says_where_he_can_be_reached() {
-    let mut room = Room::without_notes();
-    let notes = room.count("marek");
-    for who in ["Ania", "olga"] {
-        let told = flat(&room.says(who, "Could we meet on Friday and talk about the rules?"));
-        assert!(told.contains("please write to Marek directly"), "{who}: {told}");
-        assert!(told.contains("You can reach Marek at marek@klub.example"), "{who}: {told}");
-        assert!(told.contains("meet on Friday"), "{who}: {told}");
-    }
-    assert_eq!(room.count("marek"), notes);
-    // He is asked for more time all the same; the reason is for him to be written to.
-    let told = flat(&room.says("Basia", "MORE I am at a wedding"));
-    assert!(told.contains("I am at a wedding") && told.contains("marek@klub.example"), "{told}");
-    assert_eq!(room.count("marek"), notes + 1);
-    assert!(!room.0.newest("marek").contains("wedding"));
-}
-
-#[test]
-fn a_moderator_who_plays_gets_notes_of_a_round_after_it() {
-    let mut room = Room::with_moderator();
-    let order = room.order("Basia");
-    let before = room.count("marek");
-    let told = room.says("Basia", &format!("{order}\n\nI fear that you come round the corner."));
-    assert!(flat(&told).contains("Marek plays too and gets your message after round 1"), "{told}");
-    room.says("Ania", "I wonder what the others are up to.");
-    room.says("olga", "What a fine match this is to watch from here!");
-    assert_eq!(room.count("marek"), before, "{}", room.0.list("marek"));
-    room.sends(&["Ania", "Basia", "marek"], "PASS");
-    let got = room.0.texts("marek").split_off(before).concat();
-    for said in ["round the corner", "others are up to", "match this is to watch"] {
-        assert!(flat(&got).contains(said), "{said}: {got}");
-    }
-    // When the round is over he can reply as to any other.
-    let list = room.0.list("marek");
-    let place = list.lines().position(|line| line.contains("Basia writes:")).expect("a note");
-    room.0.reply("marek", place + 1, MAREK, "", "I never come round corners.");
-    room.run(&["tick"]);
-    assert!(room.0.newest("Basia").contains("I never come round corners."));
-}
-
-#[test]
-fn more_than_ten_notes_a_day_wait_for_tomorrow() {
-    let mut room = Room::playing(&[]);
-    let notes = room.count("marek");
-    for day in 1..=11 {
-        room.says("Ania", &format!("This is what I wanted to tell you, part {day}."));
-    }
-    assert_eq!(room.count("marek"), notes + 10);
-    let told = room.0.newest("Ania");
-    assert!(told.contains("NOT PASSED ON") && told.contains("part 11"), "{told}");
-    assert!(flat(&told).contains("Please send these lines again tomorrow"), "{told}");
 }
 
 #[test]
@@ -123,38 +69,45 @@ fn only_the_moderator_with_a_genuine_token_replies_and_each_message_once() {
 }
 
 #[test]
-fn a_reply_to_somebody_who_has_left_goes_to_nobody() {
+fn a_token_acts_in_its_own_match_alone() {
     let mut room = Room::playing(&[]);
-    room.says("Basia", "I wonder whether I should go on.");
-    let newest = room.count("marek");
-    room.says("Basia", "LEAVE YES");
-    let basia = room.count("Basia");
-    room.0.reply("marek", newest, MAREK, "", "Please stay!");
-    room.run(&["tick"]);
-    assert_eq!(room.count("Basia"), basia);
-    let told = flat(&room.0.newest("marek"));
-    assert!(told.contains("is no longer in the match"), "{told}");
-    assert!(!room.everywhere().contains("\n  Please stay!"));
+    room.run(&["match", "clone", "klub7", "--id", "klub8"]);
+    room.says("Basia", "MORE");
+    let count = room.count("marek");
+    let to = room.reply_address("marek", count);
+    // The number of the match in the token is another one: the proof no longer fits.
+    let (name, host) = to.split_once('@').expect("an address");
+    let at = name.len() - 37 + 5;
+    let mut other: Vec<char> = name.chars().collect();
+    other[at] = if other[at] == 'b' { 'c' } else { 'b' };
+    let other: String = other.into_iter().collect();
+    room.post(MAREK, &format!("{other}@{host}"), "", "PAUSE\r\n");
+    assert_eq!(room.count("marek"), count, "{}", room.0.newest("marek"));
+    // A genuine one names its match, whatever the subject says.
+    room.post(MAREK, &to, "", "PAUSE\r\n");
+    assert!(room.0.newest("marek").contains("shall klub7 pause?"), "{}", room.0.newest("marek"));
 }
 
+/// A YES does nothing that its question did not show: of thirty lines twenty would be shown, and of
+/// a long one its beginning.
 #[test]
-fn an_order_after_the_deadline_that_may_not_be_meant_closes_nothing() {
-    let mut room = Room::playing(&["--missing", "hold"]);
-    for who in ["Ania", "Cleo"] {
-        let order = room.order(who);
-        room.says(who, &order);
-    }
-    for moment in ["2026-11-25T12:00:00Z", "2026-11-26T21:30:00Z"] {
-        room.0.at(moment);
+fn what_is_too_long_to_be_shown_is_not_kept_for_a_yes() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Ania");
+    let ania = "Ania <ania@example.org>";
+    let lines = "I have been thinking of this for a long time.\n".repeat(24);
+    let long = format!("{} and so on", "very ".repeat(500));
+    for text in [format!("{lines}{order}"), format!("{order}\n{long}")] {
+        room.0.stranger(ania, "moderator@klub.example", &text);
         room.run(&["tick"]);
+        let told = flat(&room.0.newest("Ania"));
+        assert!(told.contains("Your message is too long"), "{told}");
+        assert!(told.contains("Please send it alone"), "{told}");
     }
-    let order = room.order("Basia");
-    let told = flat(&room.says("Basia", &format!("{order}\nI hope that this is any good")));
-    assert!(told.contains("Received, please check"), "{told}");
+    let told = flat(&room.says("Ania", "YES"));
+    assert!(told.contains("You have not sent an order for round 1 yet"), "{told}");
+    room.0.stranger(ania, "moderator@klub.example", &order);
     room.run(&["tick"]);
-    assert!(!room.0.newest("Ania").contains("What happened in round 1"));
-    room.says("Basia", "YES");
-    room.run(&["tick"]);
-    let report = room.0.newest("Ania");
-    assert!(report.contains("What happened in round 1"), "{report}");
+    let told = flat(&room.says("Ania", "YES"));
+    assert!(told.contains("your order for round 1 stands"), "{told}");
 }

@@ -2,7 +2,7 @@
 
 use mail_parser::{Message, MessageParser, MimeHeaders};
 
-use crate::heard::room::Room;
+use crate::support::room::Room;
 
 /// The pictures inside a message by name, with how many bytes each has.
 fn pictures(raw: &[u8]) -> Vec<(String, usize)> {

@@ -29,40 +29,10 @@ impl Room {
         Room(desk)
     }
 
-    /// The same where the moderator reads no notes.
-    pub fn without_notes() -> Room {
-        let desk = Desk::new();
-        let file = desk.folder().join("config.toml");
-        let text = std::fs::read_to_string(&file).expect("a configuration");
-        let text = text.replacen("[moderator]", "[moderator]\nnotes = \"no\"", 1);
-        std::fs::write(&file, text).expect("a configuration");
-        Room::of(&["Ania", "Basia", "Cleo"], desk, &[])
-    }
-
-    /// The same with these lines in its configuration, each below the head of its section.
-    pub fn configured(lines: &[(&str, &str)], players: &[&str], more: &[&str]) -> Room {
-        let desk = Desk::new();
-        let file = desk.folder().join("config.toml");
-        let mut text = std::fs::read_to_string(&file).expect("a configuration");
-        for (section, line) in lines {
-            text = text.replacen(section, &format!("{section}\n{line}"), 1);
-        }
-        std::fs::write(&file, text).expect("a configuration");
-        Room::of(players, desk, more)
-    }
-
-    /// The same where the moderator plays: he has one mailbox for both.
-    pub fn with_moderator() -> Room {
-        Room::of(&["Ania", "Basia", "marek"], Desk::new(), &EARLY)
-    }
-
-    fn of(players: &[&str], desk: Desk, more: &[&str]) -> Room {
+    /// The same of these players, at this desk.
+    pub fn of(players: &[&str], desk: Desk, more: &[&str]) -> Room {
         let mut room = Room(desk);
-        let address = |name: &str| match name {
-            "marek" => "Marek <marek@klub.example>".to_owned(),
-            name => format!("{name} <{}@example.org>", name.to_lowercase()),
-        };
-        let seats: Vec<String> = players.iter().map(|name| address(name)).collect();
+        let seats: Vec<String> = players.iter().map(|name| sender(name)).collect();
         let seed = "2a".repeat(32);
         let mut new = vec!["match", "new", "rambots", "--id", "klub7", "--seed", &seed];
         seats.iter().for_each(|seat| new.extend(["--player", seat]));
@@ -73,11 +43,12 @@ impl Room {
         room.run(&["tick"]);
         for who in players {
             let newest = room.count(who);
-            room.0.reply(who, newest, &address(who), "", "YES");
+            room.0.reply(who, newest, &sender(who), "", "YES");
         }
         room.run(&["tick"]);
+        // Where the moderator plays, no round is played until everybody has sent something.
         match players.contains(&"marek") {
-            true => room.sends(players, "GOALS 1G 3Y 2R 1B"),
+            true => players.iter().for_each(|who| drop(room.says(who, "GOALS 1G 3Y 2R 1B"))),
             false => room.play("0"),
         }
         room
@@ -110,35 +81,9 @@ impl Room {
         orders.into_iter().find(|line| !line.is_empty()).expect("a sample")
     }
 
-    /// Somebody answers the message of theirs whose first line holds this, and gets an answer.
-    pub fn answers(&mut self, who: &str, first: &str, text: &str) -> String {
-        let list = self.0.list(who);
-        let place = list.lines().map(|line| line.split_once(" / ").map_or("", |it| it.1));
-        let place = place.collect::<Vec<_>>().iter().rposition(|line| line.contains(first));
-        let number = place.unwrap_or_else(|| panic!("no {first:?} in {list}")) + 1;
-        let from = format!("{who} <{}@example.org>", who.to_lowercase());
-        self.0.reply(who, number, &from, "", text);
-        self.run(&["tick"]);
-        self.0.newest(who)
-    }
-
-    /// Somebody adds an address and says YES from it.
-    pub fn adds(&mut self, who: &str, address: &str) -> String {
-        self.says(who, &format!("ADDRESS {address}"));
-        self.says(address, "YES");
-        self.0.newest(who)
-    }
-
     /// How many messages somebody has.
     pub fn count(&self, who: &str) -> usize {
         self.0.letters(who).len()
-    }
-
-    /// So many send this. Where the moderator plays, no round is played until everybody has.
-    pub fn sends(&mut self, players: &[&str], order: &str) {
-        for who in players {
-            self.says(who, order);
-        }
     }
 
     /// Plays the open round.
@@ -146,16 +91,19 @@ impl Room {
         self.run(&["round", "run", "klub7", number]);
         self.run(&["tick"]);
     }
-
-    /// All that lies in anybody's mailbox.
-    pub fn everywhere(&self) -> String {
-        let people = ["Ania", "Basia", "Cleo", "olga", "marek"];
-        people.iter().flat_map(|who| self.0.texts(who)).collect()
-    }
 }
 
 /// A round is played as soon as everybody has sent an order.
 pub const EARLY: [&str; 2] = ["--early", "0m"];
+
+/// As whom somebody writes.
+pub fn sender(who: &str) -> String {
+    match who.split_once('@') {
+        Some((name, _)) => format!("{name} <{who}>"),
+        None if who == "marek" => "Marek <marek@klub.example>".to_owned(),
+        None => format!("{who} <{}@example.org>", who.to_lowercase()),
+    }
+}
 
 /// Words without their line ends.
 pub fn flat(text: &str) -> String {

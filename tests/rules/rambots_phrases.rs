@@ -1,7 +1,7 @@
 //! RAMbots in every language: a round told in full, held against a golden file, and every
 //! sentence that can be said resolved. `UPDATE=1` rewrites the golden files.
 
-use crate::support::golden::Golden;
+use crate::support::golden::{Golden, parts};
 use crate::support::voice;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -112,111 +112,12 @@ fn a_round_is_told() {
 }
 
 /// Positions and orders in which every clause of an instruction has its say.
-const EXPLAINED: [(&str, [&str; 3]); 9] = [
-    (
-        "rambots/1 classic
-stack R Y G B
-bot R c3 E pool 3R 1R goals 1B
-bot Y g3 W pool 1B goals 1R 1B
-bot G h8 up pool 1B 2B 3B goals 1Y
-beacon y g5 flat
-beacon r f7 up
-",
-        ["3RE 1RN", "-", "2BU 3BS"],
-    ),
-    (
-        "rambots/1 classic
-stack R Y G B
-bot R d5 N pool 1R 2B goals 1B
-bot Y h7 W pool 1B goals 1R
-beacon r d7 flat
-beacon y e7 flat
-beacon g f7 flat
-beacon b g7 up
-",
-        ["1RN 2BS", "-", "-"],
-    ),
-    (
-        "rambots/1 arcade
-stack R Y G B
-bot R d1 N pool 1G 1Y 2Y 3Y 2G goals 1R
-bot Y h1 W pool - goals 1R
-beacon b d4 up
-",
-        ["1GN 1YU 2YU 3YU 2GN", "-", "-"],
-    ),
-    (
-        "rambots/1 arcade
-stack R Y G B
-bot R a2 N pool 1R 2G 2R goals 1B
-bot Y h7 N pool 1B goals 1R
-bot G e2 W pool 1R goals 1Y
-beacon r a1 flat
-beacon y h8 flat
-",
-        ["1RU", "1BN", "1RW"],
-    ),
-    (
-        "rambots/1 classic
-stack B G Y R
-bot R a1 N pool 1R 1B 3Y 2G goals 2Y
-bot Y a3 up pool - goals 1R
-bot G e5 W pool 1R 3R 2B goals 1G
-beacon y a8 flat
-beacon g d5 up
-beacon r b5 flat
-",
-        ["1RN 3YN 2GU", "-", "1RW 3RW 2BE"],
-    ),
-    (
-        "rambots/1 arcade tag-bots=no round-limit=3
-stack Y R G B
-round 3
-bot R d1 N pool 1R 2G goals 1Y
-bot Y d2 up pool 1Y goals 1R
-bot G d8 S pool 3R 1B goals 1B
-beacon b d7 flat
-",
-        ["1RN 2GN", "-", "3RS 1BS"],
-    ),
-    (
-        "rambots/1 arcade play-on=yes
-stack Y R G B
-bot R d1 N pool 1R 2G goals 1B
-bot Y a8 W pool 1Y 1R goals 1G
-bot G h8 E pool 3R 1B 2B goals 1R
-beacon b d2 up
-beacon r h7 up
-",
-        ["1RN 2GN", "1RW 1YN", "3RS 1BU"],
-    ),
-    (
-        "rambots/1 arcade
-stack Y R G B
-bot R d1 N pool 1R 2G goals 1B
-bot Y d4 W pool 2Y goals 1G
-bot G h8 E pool 3R goals 1R
-beacon b d2 up
-beacon r h7 up
-",
-        ["1RN 2GN", "2YS", "3RS"],
-    ),
-    (
-        "rambots/1 arcade
-stack Y R G B
-bot R d1 N pool 1G 2B 2Y 1R goals 1B
-bot Y d3 S pool 1G 3Y goals 1G
-bot G h8 E pool 1G goals 1R
-beacon b d6 up
-",
-        ["1GN 2BE 1RN 2YN", "1GS", "1GE"],
-    ),
-];
-
 #[test]
 fn every_step_is_explained() {
     let mut text = String::new();
-    for (before, orders) in EXPLAINED {
+    for (_, case) in parts("rules/explained.txt") {
+        let (before, orders) = case.split_once("orders ").expect("a position and orders");
+        let orders: Vec<&str> = orders.trim_end().split(" / ").collect();
         let referee = games::open(before).expect("a header");
         let dice = Dice::from_key([0; 32]);
         let here = referee.at(before).expect("a position");

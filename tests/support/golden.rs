@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use super::letters::unpacked;
+
 /// How the line begins that names a text.
 const NAME: &str = "%%%%%%%% ";
 
@@ -13,23 +15,21 @@ pub struct Golden {
     said: BTreeMap<String, String>,
 }
 
+/// The texts of a file below `tests`, in its order, each with its name.
+pub fn parts(file: &str) -> Vec<(String, String)> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
+    let parts =
+        unpacked(&std::fs::read(path).unwrap_or_default()).into_iter().map(|(name, text)| {
+            let text = String::from_utf8(text).expect("UTF-8");
+            // The end of a text has a line end of its own.
+            (name, text.strip_suffix('\n').unwrap_or(&text).to_owned())
+        });
+    parts.collect()
+}
+
 /// The texts of a golden file below `tests`, by name.
 pub fn texts(file: &str) -> BTreeMap<String, String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
-    let whole = std::fs::read_to_string(path).unwrap_or_default();
-    let mut texts: BTreeMap<String, String> = BTreeMap::new();
-    let mut text = None;
-    for line in whole.split_inclusive('\n') {
-        match line.strip_prefix(NAME) {
-            Some(name) => text = Some(texts.entry(name.trim_end().to_owned()).or_default()),
-            None => text.as_mut().expect("a name before the first text").push_str(line),
-        }
-    }
-    // The end of a text has a line end of its own.
-    for text in texts.values_mut() {
-        text.pop();
-    }
-    texts
+    parts(file).into_iter().collect()
 }
 
 impl Golden {

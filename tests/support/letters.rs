@@ -40,7 +40,8 @@ pub fn letters(folder: &str) -> BTreeMap<String, Vec<u8>> {
     letters
 }
 
-fn unpacked(file: &[u8]) -> Vec<(String, Vec<u8>)> {
+/// The texts of a file, each below the line that names it.
+pub fn unpacked(file: &[u8]) -> Vec<(String, Vec<u8>)> {
     let mut letters: Vec<(String, Vec<u8>)> = Vec::new();
     for line in file.split_inclusive(|byte| *byte == b'\n') {
         match line.strip_prefix(NAME) {

@@ -13,8 +13,8 @@ use kit::{
     About, Account, Arg, BySeat, Dice, Filed, Honours, Phrase, Scene, Seat, Standings, Viewer,
 };
 
-use crate::support::golden::Golden;
-use cases::{BEFORE, HEADERS, OVER, PASSING, QUESTIONS, SHOWING, STOPPED, TURNS};
+use crate::support::golden::{Golden, parts};
+use cases::{BEFORE, HEADERS, OVER, PASSING, QUESTIONS, SHOWING, STOPPED};
 use kit::Language;
 use moderator::report::{FILES, LetterStyle, keys};
 use reader::{NAMES, Reader};
@@ -67,10 +67,22 @@ fn account(before: &str, events: &str, viewer: Viewer) -> Account {
     referee.at(before).expect("a position").account(events, viewer).expect("an account")
 }
 
-/// The turns by name, each with its position and its events.
-fn turns() -> Vec<(&'static str, &'static str, String)> {
-    let events = |text: &str| if text.is_empty() { played() } else { text.to_owned() };
-    TURNS.iter().map(|(name, before, text)| (*name, *before, events(text))).collect()
+/// A turn: its position, and what happened.
+struct Turn {
+    name: String,
+    before: String,
+    events: String,
+}
+
+/// The turns of `turns.txt`; without events, the turn of the rules page is played.
+fn turns() -> Vec<Turn> {
+    let turn = |(name, text): (String, String)| match text.split_once("\n\n") {
+        Some((before, events)) => {
+            Turn { name, before: format!("{before}\n"), events: events.to_owned() }
+        }
+        None => Turn { name, before: text, events: played() },
+    };
+    parts("rules/ricochet_shown/turns.txt").into_iter().map(turn).collect()
 }
 
 /// What WHY says of every step of a turn.
@@ -148,9 +160,9 @@ fn the_turn_of_the_rules_page_is_told() {
 #[test]
 fn every_other_turn_is_told() {
     recorded("ricochet-turns", &PAPERS[..1], ANN, |reader, out| {
-        for (name, before, events) in turns() {
+        for Turn { name, before, events } in turns() {
             let _ = writeln!(out, "--- {name}");
-            reader.account(out, &account(before, &events, reader.viewer));
+            reader.account(out, &account(&before, &events, reader.viewer));
         }
     });
 }
@@ -167,9 +179,9 @@ fn a_forecast_is_told_without_what_it_must_not_show() {
 #[test]
 fn every_step_is_explained() {
     recorded("ricochet-why", &PAPERS[..1], ANN, |reader, out| {
-        for (name, before, events) in turns() {
+        for Turn { name, before, events } in turns() {
             let _ = writeln!(out, "--- {name}");
-            for (step, told) in (1..).zip(explained(before, &events)) {
+            for (step, told) in (1..).zip(explained(&before, &events)) {
                 let _ = writeln!(out, "WHY {step}");
                 reader.lines(out, &told);
             }
@@ -290,10 +302,10 @@ fn everything() -> Vec<Phrase> {
         account(BEFORE, "slide yN f7\n", BOB),
         account(BEFORE, "slide yN f7\nslide rN f6\nslide yE h7\nslide yS h6\nslide rE g6\n", BOB),
     ];
-    for (_, before, events) in turns() {
+    for Turn { before, events, .. } in turns() {
         let seats = Seat::first(3).map(Viewer::Seat);
-        accounts.extend(seats.map(|viewer| account(before, &events, viewer)));
-        all.extend(explained(before, &events).into_iter().flatten());
+        accounts.extend(seats.map(|viewer| account(&before, &events, viewer)));
+        all.extend(explained(&before, &events).into_iter().flatten());
     }
     for account in accounts {
         all.extend(account.headlines.into_iter().map(|it| it.phrase));

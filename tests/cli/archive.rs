@@ -98,33 +98,6 @@ fn the_same_match_gives_the_same_bytes_over_what_was_there() {
 }
 
 #[test]
-fn what_is_not_an_archive_is_left_alone() {
-    let desk = race();
-    let folder = desk.folder().join("own");
-    std::fs::create_dir(&folder).expect("a folder");
-    std::fs::write(folder.join("letter.txt"), "mine").expect("a file");
-    let said = refused(&desk, &["match", "archive", "klub7", "--out", "own"], 2);
-    assert!(said.contains("own is there and is no archive; nothing was written"), "{said}");
-    assert!(said.contains("hint: Name a folder that is new, empty, or an archive."), "{said}");
-    assert_eq!(files(&folder).len(), 1);
-    std::fs::write(desk.folder().join("file"), "mine").expect("a file");
-    refused(&desk, &["match", "archive", "klub7", "--out", "file"], 2);
-    let said = refused(&desk, &["match", "archive", "nowhere", "--out", "kept"], 1);
-    assert!(said.contains("there is no match"), "{said}");
-    assert!(!desk.folder().join("kept").exists());
-}
-
-#[test]
-fn a_match_that_has_not_begun_has_no_pages() {
-    let desk = Desk::new();
-    let new = ["match", "new", "rambots", "--id", "klub7", "--player", ANIA];
-    desk.run(&[&new[..], &["--player", "Basia <basia@example.org>"]].concat());
-    let said = refused(&desk, &["match", "archive", "klub7", "--out", "kept"], 1);
-    assert!(said.contains("klub7: the match has not begun"), "{said}");
-    assert!(said.contains("hint: It has pages when everyone has said YES."), "{said}");
-}
-
-#[test]
 fn a_match_that_is_over_shows_its_seed_and_plays_again() {
     let desk = race();
     desk.run(&["match", "end", "klub7", "--reason", "it rains"]);

@@ -8,7 +8,6 @@ mod doctor;
 mod init;
 mod moving;
 mod pages;
-mod questions;
 mod sessions;
 #[allow(dead_code)] // Every program takes the part it needs.
 #[path = "../support/mod.rs"]

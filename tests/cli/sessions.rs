@@ -20,6 +20,7 @@
 //! | `$ racing` | a race of Ania and Basia, in its first round |
 //! | `$ says WHO "TEXT" "PHRASE" ...` | answers and ticks: what comes has these phrases in it |
 //! | `$ vouched WHO "TEXT" "PHRASE" ...` | the same, and a mail server vouches for the moderator |
+//! | `$ titled WHO "SUBJECT" "TEXT" "PHRASE" ...` | the same under that subject, without a quote |
 //! | `$ tap WHO WORD "TEXT"` | writes to where the link WORD of a letter leads, and ticks |
 //! | `$ finds WHO "PHRASE" ...` | a letter has these in it; `WHO#3..`: all from the third one on |
 //! | `$ lacks WHO "PHRASE" ...` | it has none of these in it |
@@ -37,6 +38,7 @@
 //! | `$ calendar WHO` | shows the entry that WHO's calendar program has after all letters |
 //! | `$ newest WHO`, `$ letters WHO` | shows the newest letter; lists subjects and verdicts |
 //! | `$ file NAME "TEXT"`, `$ change NAME "OLD" "NEW"` | writes or edits a file; folders are made |
+//! | `$ files FOLDER` | lists a folder |
 //! | `$ remove NAME`, `$ mode OCTAL NAME` | removes a file or folder; sets its permissions |
 //! | `$ sql "STATEMENTS"` | changes the database past all of the program's care |
 
@@ -444,6 +446,13 @@ fn files(desk: &Desk, words: &[&str]) -> String {
             std::fs::remove_dir_all(path(name)).expect("a folder");
         }
         ["remove", name] => std::fs::remove_file(path(name)).expect("a file"),
+        ["files", name] => {
+            let files = std::fs::read_dir(path(name)).expect("a folder");
+            let name = |it: std::io::Result<std::fs::DirEntry>| it.expect("a file").file_name();
+            let names: BTreeSet<_> = files.map(name).collect();
+            let lines = names.iter().map(|name| format!("{}\n", name.to_string_lossy()));
+            return lines.collect();
+        }
         ["copy", from, to] => drop(std::fs::copy(path(from), path(to)).expect("a file")),
         #[cfg(unix)]
         ["mode", octal, name] => {

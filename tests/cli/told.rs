@@ -24,6 +24,12 @@ pub fn obey(desk: &mut Desk, words: &[&str]) -> Option<String> {
         ["racing"] => sit_down(desk, |_| Room::racing()),
         ["says", who, text, phrases @ ..] => says(desk, who, "", text, phrases),
         ["vouched", who, text, phrases @ ..] => says(desk, who, PASS, text, phrases),
+        ["titled", who, subject, text, phrases @ ..] => {
+            let (name, number) = letter(desk, who);
+            desk.titled(name, number, subject, text);
+            desk.run(&["tick"]);
+            holds(&desk.newest(name), phrases, true);
+        }
         ["tap", who, word, text] => {
             let (name, number) = letter(desk, who);
             let link = link(&desk.letters(name)[number - 1], word);

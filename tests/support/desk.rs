@@ -195,7 +195,6 @@ impl Desk {
         let raw = letters.swap_remove(number - 1);
         let message = MessageParser::default().parse(&raw).expect("a letter");
         let id = message.message_id().expect("an id");
-        let to = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
         let references = message.header_raw(HeaderName::References).unwrap_or_default().trim();
         let quote: String = message
             .body_text(0)
@@ -206,13 +205,27 @@ impl Desk {
         let head = format!(
             "From: {from}\r\nTo: {}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\n\
              References: {references} <{id}>\r\n{headers}",
-            to.expect("somebody to answer"),
+            answered_at(&raw),
             message.subject().unwrap_or_default(),
         );
         self.post(
             &head,
             &format!("{}\r\n\r\nOn Monday, Klub 7 games wrote:\r\n{quote}", crlf(text)),
         );
+    }
+
+    /// Answers a letter of a person under another subject, without quoting it.
+    pub fn titled(&mut self, who: &str, number: usize, subject: &str, text: &str) {
+        let raw = self.letters(who).swap_remove(number - 1);
+        let message = MessageParser::default().parse(&raw).expect("a letter");
+        let id = message.message_id().expect("an id");
+        let head = format!(
+            "From: {who} <{}>\r\nTo: {}\r\nSubject: {subject}\r\nIn-Reply-To: <{id}>\r\n\
+             References: <{id}>\r\n",
+            address(who),
+            answered_at(&raw)
+        );
+        self.post(&head, &crlf(text));
     }
 
     /// Somebody writes without being asked.
@@ -255,6 +268,13 @@ fn address(who: &str) -> String {
         _ if who.contains('@') => who.to_lowercase(),
         _ => format!("{}@example.org", who.to_lowercase()),
     }
+}
+
+/// Where an answer to a letter goes.
+pub fn answered_at(raw: &[u8]) -> String {
+    let message = MessageParser::default().parse(raw).expect("a letter");
+    let to = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
+    to.expect("somebody to answer").to_owned()
 }
 
 fn crlf(text: &str) -> String {

@@ -18,6 +18,7 @@ mod rambots_words;
 mod ricochet_clauses;
 mod ricochet_faults;
 mod ricochet_oracle;
+mod ricochet_orders;
 mod ricochet_phrases;
 mod ricochet_plain;
 mod ricochet_properties;

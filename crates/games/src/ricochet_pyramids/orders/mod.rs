@@ -8,8 +8,6 @@ mod asked;
 mod lines;
 mod loose;
 mod moves;
-#[cfg(test)]
-mod tests;
 mod tokens;
 mod vocabulary;
 

@@ -1,0 +1,158 @@
+//! The spellings of Ricochet Pyramids that are read, and what must hold for any text.
+
+use std::path::Path;
+
+use proptest::prelude::*;
+
+use games::ricochet_pyramids::colour::Colour;
+use games::ricochet_pyramids::notation::{Bid, Line, Move, Orders};
+use games::ricochet_pyramids::orders::{Asks, LEXICON, glance, read};
+use kit::grid::Direction;
+use kit::{Doubt, Fault, NoAct, Reader, Reading, Typed};
+
+use crate::support::unescape::unescape;
+
+const ROBOTS: [Colour; 3] = [Colour::Red, Colour::Yellow, Colour::Green];
+
+fn solve(text: &str) -> Reading<Orders, NoAct> {
+    understood(Asks::Line, text)
+}
+
+/// What is read of a text with whatever stands beside its orders.
+fn understood(asks: Asks, text: &str) -> Reading<Orders, NoAct> {
+    let clean = |typed: &Typed| read(asks, &ROBOTS, typed);
+    Reader { read: &clean, lexicon: &LEXICON }.understand(&Typed::new(text))
+}
+
+fn bids(text: &str, own: Option<u32>) -> Reading<Orders, NoAct> {
+    let own = own.and_then(Bid::new);
+    understood(Asks::Bid { own }, text)
+}
+
+/// What was read, or the keys of the faults, or `chat`.
+fn outcome(reading: &Reading<Orders, NoAct>) -> String {
+    match (&reading.doubt, &reading.program) {
+        (Doubt::Count | Doubt::Turned(_), Some(orders)) => format!("asked: {orders}"),
+        (Doubt::Several(choices), _) => {
+            let all: Vec<String> = choices.iter().map(|it| it.program.to_string()).collect();
+            format!("which: {}", all.join(" | "))
+        }
+        (Doubt::None | Doubt::Words(_), Some(orders)) => orders.to_string(),
+        (_, None) if reading.faults.is_empty() => "chat".to_owned(),
+        (_, None) => {
+            let short = |key: &str| key.trim_start_matches("ricochet-order-").to_owned();
+            let keys: Vec<String> =
+                reading.faults.0.iter().map(|it| short(it.reason.key)).collect();
+            format!("? {}", keys.join(" "))
+        }
+    }
+}
+
+/// The case files in `tests/orders/ricochet/`: `what is typed => what is read`, a case a line.
+/// `asks line`, `asks bid` and `own N`, the bid that stands, hold until changed; `#` opens a
+/// comment line, and what is typed may have `\n`, `\\` and `\u{..}`.
+#[test]
+fn every_spelling_is_read_as_the_case_files_say() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/ricochet");
+    let (mut count, mut wrong) = (0, Vec::new());
+    for name in ["lines.txt", "bids.txt"] {
+        let mut asks = Asks::Line;
+        let cases = std::fs::read_to_string(folder.join(name)).expect("cases");
+        for line in cases.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let Some((typed, expected)) = line.split_once(" => ") else {
+                asks = match line.split_once(' ') {
+                    Some(("asks", "line")) => Asks::Line,
+                    Some(("asks", "bid")) => Asks::Bid { own: None },
+                    Some(("own", bid)) => Asks::Bid { own: Bid::new(bid.parse().expect("a bid")) },
+                    _ => panic!("{name}: no case: {line}"),
+                };
+                continue;
+            };
+            count += 1;
+            let reading = understood(asks, &unescape(typed));
+            let found = outcome(&reading);
+            let whole = |fault: &Fault| fault.place.is_some() && fault.hint.is_some();
+            if found != expected || !reading.faults.0.iter().all(whole) {
+                wrong.push(format!("{name}: {typed}: {found}, not {expected}: {reading:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(count >= 197, "only {count} cases");
+}
+
+#[test]
+fn a_fault_stands_under_the_very_letter_and_offers_the_way_out() {
+    let reading = solve("yN, r l, yE");
+    let fault = &reading.faults.0[0];
+    assert_eq!(fault.place.map(|it| (it.line, it.column, it.width)), Some((1, 7, 1)));
+    assert_eq!(fault.item, Some(2));
+    assert_eq!(reading.closest.as_deref(), Some("yN rW yE"));
+    let hint = solve("r r").faults.0[0].hint.clone().expect("a hint");
+    assert_eq!(
+        (hint.key, hint.args),
+        ("ricochet-order-hint-right", vec![("code", kit::Arg::Code("rE".to_owned()))])
+    );
+    assert_eq!(
+        solve("yN E").faults.0[0].hint.clone().expect("a hint").key,
+        "ricochet-order-hint-each"
+    );
+}
+
+#[test]
+fn a_line_has_an_end() {
+    let long = |moves: usize| vec!["yN"; moves].join(" ");
+    assert_eq!(outcome(&solve(&long(Line::MOST))), long(Line::MOST));
+    assert_eq!(outcome(&solve(&long(Line::MOST + 1))), "? too-many");
+}
+
+#[test]
+fn a_glance_needs_no_round() {
+    assert_eq!(outcome(&glance(&Typed::new("BID 5"))), "BID 5");
+    assert_eq!(outcome(&glance(&Typed::new("bN kE"))), "bN kE");
+}
+
+fn moves() -> impl Strategy<Value = Vec<Move>> {
+    let step = (0..3usize, 0..4usize).prop_map(|(colour, direction)| Move {
+        robot: Colour::ALL[colour],
+        direction: Direction::ALL[direction],
+    });
+    // A single move can be a word: that is asked about.
+    prop::collection::vec(step, 2..=Line::MOST)
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back_in_any_case(moves in moves(), how in 0..4u8) {
+        let line = Line::new(&moves).expect("a line");
+        let written = line.to_string();
+        let typed = match how {
+            0 => written,
+            1 => written.to_uppercase(),
+            2 => written.replace(' ', ""),
+            _ => moves.iter().map(|it| format!("{}:{}\n", it.direction.letter(), it.robot.letter()))
+                .collect(),
+        };
+        prop_assert_eq!(solve(&typed).program, Some(Orders::Line(line)));
+    }
+
+    #[test]
+    fn random_text_never_panics_and_is_never_lost(text in "(\\PC|\n){0,80}") {
+        for reading in [solve(&text), bids(&text, Some(5)), glance(&Typed::new(&text))] {
+            prop_assert!(reading.program.is_none() || reading.faults.is_empty());
+        }
+    }
+
+    #[test]
+    fn nearly_orders_never_vanish(
+        text in "([rygbckneswvuldz^<>0-9 ,:;.?\n]|BID |PASS|north|red ){0,40}",
+    ) {
+        for reading in [solve(&text), bids(&text, None)] {
+            let said = reading.program.is_some()
+                || !reading.faults.is_empty()
+                || !reading.unread.is_empty()
+                || text.trim().is_empty();
+            prop_assert!(said, "{:?} vanished", text);
+        }
+    }
+}

@@ -21,48 +21,7 @@ pub const CLAIMS: Claims =
 pub const PARCEL: QueueId = QueueId(9);
 
 /// What the cases lack: lines and bids of Ricochet Pyramids, and the moderator's words.
-const LINES: [&str; 40] = [
-    "yN rN yE yS rE",
-    "yellow north, red east",
-    "żółty północ, czerwony wschód",
-    "BID 5",
-    "bid five",
-    "licytuję 7",
-    "PASS",
-    "1. yN 2. rN 3. cW",
-    "Yn rE!",
-    "bid 5 yN rN",
-    "SHOW yN",
-    "READY",
-    "GOTOWE",
-    "WAIT",
-    "CLEAR",
-    "NOT ME",
-    "STATUS",
-    "HELP",
-    "POMOC po polsku",
-    "YES",
-    "TAK, dziękuję",
-    "NO",
-    "LEAVE",
-    "LEAVE YES",
-    "TRY 2GN 3BE",
-    "WHY 3",
-    "ASK what is at c5?",
-    "HISTORY 2",
-    "RULES",
-    "PROOF",
-    "STANDING 2GN 3BE",
-    "STANDING OFF",
-    "MORE 3 days",
-    "SHORT",
-    "ADDRESS ania@work.example",
-    "ADDRESS REMOVE ania@work.example",
-    "WORDS",
-    "FULL",
-    "EN",
-    "JOIN klub7 red",
-];
+const LINES: &str = include_str!("lines.txt");
 
 /// Our address.
 pub fn own() -> OwnAddress {
@@ -106,7 +65,7 @@ pub fn typed() -> Vec<String> {
         let cases = text.lines().filter_map(|line| line.split_once(" => "));
         found.extend(cases.map(|(typed, _)| plain(typed)));
     }
-    found.extend(LINES.map(str::to_owned));
+    found.extend(LINES.lines().map(str::to_owned));
     assert!(found.len() > 300, "{} spellings", found.len());
     found
 }

@@ -1,5 +1,7 @@
 //! What mail programs write above a quote, in the languages they speak.
 
+use std::sync::LazyLock;
+
 /// A language, and what each family of programs says in it: `{n}` is a name, `{a}` an address.
 pub struct Language {
     pub code: &'static str,
@@ -14,155 +16,28 @@ pub struct Language {
     pub when: &'static str,
 }
 
-pub const LANGUAGES: [Language; 15] = [
+pub static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
+    let blocks = include_str!("languages.txt").split("\n\n").skip(1);
+    blocks.map(read).collect()
+});
+
+/// A block of `languages.txt`.
+fn read(block: &'static str) -> Language {
+    let (first, rest) = block.split_once('\n').expect("lines");
+    let (code, charset) = first.split_once(' ').expect("a code and a charset");
+    let field = |name: &str| -> &'static str {
+        let lines = rest.lines().filter_map(|line| line.split_once(": "));
+        lines.into_iter().find(|(key, _)| *key == name).expect("a field").1
+    };
+    let headers: Vec<&str> = field("headers").split('|').take(4).collect();
     Language {
-        code: "en",
-        charset: "windows-1252",
-        gmail: "On Mon, Nov 23, 2026 at 10:00\u{202f}PM {n} <{a}> wrote:",
-        apple: "On 23 Nov 2026, at 22:00, {n} <{a}> wrote:",
-        thunderbird: "On 11/23/2026 10:00 PM, {n} wrote:",
-        headers: ["From", "Sent", "To", "Subject"],
-        forwarded: "Forwarded message",
-        when: "Monday, November 23, 2026 10:00 PM",
-    },
-    Language {
-        code: "pl",
-        charset: "iso-8859-2",
-        gmail: "pon., 23 lis 2026 o 22:00 {n} <{a}> napisał(a):",
-        apple: "Wiadomość napisana przez {n} <{a}> w dniu 23 lis 2026, o godz. 22:00:",
-        thunderbird: "W dniu 23.11.2026 o 22:00, {n} pisze:",
-        headers: ["Od", "Wysłane", "Do", "Temat"],
-        forwarded: "Przekazana wiadomość",
-        when: "poniedziałek, 23 listopada 2026 22:00",
-    },
-    Language {
-        code: "de",
-        charset: "iso-8859-1",
-        gmail: "Am Mo., 23. Nov. 2026 um 22:00 Uhr schrieb {n} <{a}>:",
-        apple: "Am 23.11.2026 um 22:00 schrieb {n} <{a}>:",
-        thunderbird: "Am 23.11.2026 um 22:00 schrieb {n}:",
-        headers: ["Von", "Gesendet", "An", "Betreff"],
-        forwarded: "Weitergeleitete Nachricht",
-        when: "Montag, 23. November 2026 22:00",
-    },
-    Language {
-        code: "fr",
-        charset: "windows-1252",
-        gmail: "Le lun. 23 nov. 2026 à 22:00, {n} <{a}> a écrit :",
-        apple: "Le 23 nov. 2026 à 22:00, {n} <{a}> a écrit :",
-        thunderbird: "Le 23/11/2026 à 22:00, {n} a écrit :",
-        headers: ["De ", "Envoyé ", "À ", "Objet "],
-        forwarded: "Message transféré",
-        when: "lundi 23 novembre 2026 22:00",
-    },
-    Language {
-        code: "es",
-        charset: "windows-1252",
-        gmail: "El lun, 23 nov 2026 a las 22:00, {n} (<{a}>) escribió:",
-        apple: "El 23 nov 2026, a las 22:00, {n} <{a}> escribió:",
-        thunderbird: "El 23/11/2026 a las 22:00, {n} escribió:",
-        headers: ["De", "Enviado", "Para", "Asunto"],
-        forwarded: "Mensaje reenviado",
-        when: "lunes, 23 de noviembre de 2026 22:00",
-    },
-    Language {
-        code: "it",
-        charset: "windows-1252",
-        gmail: "Il giorno lun 23 nov 2026 alle ore 22:00 {n} <{a}> ha scritto:",
-        apple: "Il giorno 23 nov 2026, alle ore 22:00, {n} <{a}> ha scritto:",
-        thunderbird: "Il 23/11/2026 22:00, {n} ha scritto:",
-        headers: ["Da", "Inviato", "A", "Oggetto"],
-        forwarded: "Messaggio inoltrato",
-        when: "lunedì 23 novembre 2026 22:00",
-    },
-    Language {
-        code: "pt",
-        charset: "windows-1252",
-        gmail: "Em seg., 23 de nov. de 2026 às 22:00, {n} <{a}> escreveu:",
-        apple: "No dia 23 de nov. de 2026, às 22:00, {n} <{a}> escreveu:",
-        thunderbird: "Em 23/11/2026 22:00, {n} escreveu:",
-        headers: ["De", "Enviada em", "Para", "Assunto"],
-        forwarded: "Mensagem encaminhada",
-        when: "segunda-feira, 23 de novembro de 2026 22:00",
-    },
-    Language {
-        code: "nl",
-        charset: "windows-1252",
-        gmail: "Op ma 23 nov 2026 om 22:00 schreef {n} <{a}>:",
-        apple: "Op 23 nov 2026, om 22:00 heeft {n} <{a}> het volgende geschreven:",
-        thunderbird: "Op 23-11-2026 om 22:00 schreef {n}:",
-        headers: ["Van", "Verzonden", "Aan", "Onderwerp"],
-        forwarded: "Doorgestuurd bericht",
-        when: "maandag 23 november 2026 22:00",
-    },
-    Language {
-        code: "sv",
-        charset: "iso-8859-1",
-        gmail: "Den mån 23 nov. 2026 kl 22:00 skrev {n} <{a}>:",
-        apple: "23 nov. 2026 kl. 22:00 skrev {n} <{a}>:",
-        thunderbird: "Den 2026-11-23 kl. 22:00, skrev {n}:",
-        headers: ["Från", "Skickat", "Till", "Ämne"],
-        forwarded: "Vidarebefordrat meddelande",
-        when: "den 23 november 2026 22:00",
-    },
-    Language {
-        code: "da",
-        charset: "iso-8859-1",
-        gmail: "Den man. 23. nov. 2026 kl. 22.00 skrev {n} <{a}>:",
-        apple: "Den 23. nov. 2026 kl. 22.00 skrev {n} <{a}>:",
-        thunderbird: "Den 23.11.2026 kl. 22.00 skrev {n}:",
-        headers: ["Fra", "Sendt", "Til", "Emne"],
-        forwarded: "Videresendt meddelelse",
-        when: "23. november 2026 22:00",
-    },
-    Language {
-        code: "cs",
-        charset: "windows-1250",
-        gmail: "po 23. 11. 2026 v 22:00 odesílatel {n} <{a}> napsal:",
-        apple: "23. 11. 2026 v 22:00, {n} <{a}>:",
-        thunderbird: "Dne 23. 11. 2026 v 22:00 {n} napsal(a):",
-        headers: ["Od", "Odesláno", "Komu", "Předmět"],
-        forwarded: "Přeposlaná zpráva",
-        when: "pondělí 23. listopadu 2026 22:00",
-    },
-    Language {
-        code: "hu",
-        charset: "iso-8859-2",
-        gmail: "{n} <{a}> ezt írta (időpont: 2026. nov. 23., H, 22:00):",
-        apple: "{n} <{a}> írta (2026. nov. 23. dátummal, 22:00 időpontban):",
-        thunderbird: "2026. 11. 23. 22:00 keltezéssel, {n} írta:",
-        headers: ["Feladó", "Elküldve", "Címzett", "Tárgy"],
-        forwarded: "Továbbított üzenet",
-        when: "2026. november 23., hétfő 22:00",
-    },
-    Language {
-        code: "ru",
-        charset: "koi8-r",
-        gmail: "пн, 23 нояб. 2026 г. в 22:00, {n} <{a}>:",
-        apple: "23 нояб. 2026 г., в 22:00, {n} <{a}> написал(а):",
-        thunderbird: "23.11.2026 22:00, {n} пишет:",
-        headers: ["От", "Отправлено", "Кому", "Тема"],
-        forwarded: "Пересылаемое сообщение",
-        when: "23 ноября 2026 г. 22:00",
-    },
-    Language {
-        code: "ja",
-        charset: "iso-2022-jp",
-        gmail: "2026年11月23日(月) 22:00 {n} <{a}>:",
-        apple: "2026/11/23 22:00、{n} <{a}>のメール:",
-        thunderbird: "On 2026/11/23 22:00, {n} wrote:",
-        headers: ["差出人", "送信日時", "宛先", "件名"],
-        forwarded: "転送メッセージ",
-        when: "2026年11月23日 22:00",
-    },
-    Language {
-        code: "zh",
-        charset: "gb18030",
-        gmail: "{n} <{a}> 于2026年11月23日周一 22:00写道：",
-        apple: "在 2026年11月23日，22:00，{n} <{a}> 写道：",
-        thunderbird: "在 2026/11/23 22:00, {n} 写道:",
-        headers: ["发件人", "发送时间", "收件人", "主题"],
-        forwarded: "转发邮件",
-        when: "2026年11月23日 22:00",
-    },
-];
+        code,
+        charset,
+        gmail: field("gmail"),
+        apple: field("apple"),
+        thunderbird: field("thunderbird"),
+        headers: headers.try_into().expect("four"),
+        forwarded: field("forwarded"),
+        when: field("when"),
+    }
+}

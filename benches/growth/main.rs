@@ -16,6 +16,9 @@ mod desk;
 mod doors;
 #[path = "../burst/post.rs"]
 mod post;
+#[allow(dead_code)] // Likewise.
+#[path = "../../tests/support/program.rs"]
+mod program;
 mod service;
 #[path = "../burst/stage.rs"]
 #[expect(dead_code, reason = "the burst plays its stage")]

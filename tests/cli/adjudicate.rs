@@ -1,10 +1,8 @@
 //! `botpost adjudicate` where a game examines orders: what is found is printed, wrong orders are
 //! an answer and no error.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
-
 use crate::support::golden::{Golden, parts};
+use crate::support::program;
 use serde_json::Value;
 
 /// The example of the rules page: red is to reach g6.
@@ -20,15 +18,7 @@ points A 2, B 0
 
 /// The exit status, and what was printed as output and as error, for bytes that are typed.
 fn botpost(args: &[&str], typed: &[u8]) -> (Option<i32>, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-    command.args(args);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("the program");
-    let mut input = child.stdin.take().expect("an input");
-    // What is beyond all measure is not read to its end.
-    let _ = input.write_all(typed);
-    drop(input);
-    let done = child.wait_with_output().expect("an end");
+    let done = program::ended(&mut program::botpost(args), typed);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     (done.status.code(), text(done.stdout), text(done.stderr))
 }
@@ -128,22 +118,17 @@ fn nothing_that_is_read_is_without_bound() {
     assert!(wrong.len() < 40_000 && wrong.contains("more things are wrong"), "{}", wrong.len());
 }
 
-/// The positions of a file below `tests/adjudicated`, by name, and what is said of each.
-fn recorded(file: &str, args: &[&str]) -> Vec<(String, (Option<i32>, String, String))> {
-    let args = [&["adjudicate", "-"], args].concat();
-    let positions = parts(&format!("adjudicated/{file}")).into_iter();
-    positions.map(|(name, text)| (name, botpost(&args, text.as_bytes()))).collect()
-}
-
-/// Each position is adjudicated as `expected.txt` says, with `--json` too. `UPDATE=1` records both;
-/// read them before you commit them.
+/// Each position of `tests/adjudicated/positions.txt` is adjudicated as `expected.txt` says, with
+/// `--json` too. `UPDATE=1` records both; read them before you commit them.
 #[test]
 fn every_recorded_position_is_adjudicated_as_recorded() {
     let mut golden = Golden::file("adjudicated/expected.txt");
-    for (how, args) in [("text", &[][..]), ("JSON", &["--json"])] {
-        let said = recorded("positions.txt", args);
-        assert!(said.len() >= 23, "only {} positions", said.len());
-        for (name, (status, told, wrong)) in said {
+    let positions = parts("adjudicated/positions.txt");
+    assert!(positions.len() >= 23, "only {} positions", positions.len());
+    for (name, text) in positions {
+        for (how, args) in [("text", &[][..]), ("JSON", &["--json"])] {
+            let args = [&["adjudicate", "-"], args].concat();
+            let (status, told, wrong) = botpost(&args, text.as_bytes());
             assert_eq!((status, wrong.as_str()), (Some(0), ""), "{name}");
             golden.say(format!("{name}, {how}"), told);
         }
@@ -151,14 +136,15 @@ fn every_recorded_position_is_adjudicated_as_recorded() {
     golden.close();
 }
 
-/// Each wrong position is answered as `wrong-expected.txt` says: each fault with its place and the
-/// way out.
+/// Each position of `tests/adjudicated/wrong.txt` is answered as `wrong-expected.txt` says: each
+/// fault with its place and the way out.
 #[test]
 fn whatever_is_wrong_with_a_file_is_said_at_once() {
     let mut golden = Golden::file("adjudicated/wrong-expected.txt");
-    let said = recorded("wrong.txt", &[]);
-    assert!(said.len() >= 14, "only {} positions", said.len());
-    for (name, (status, told, wrong)) in said {
+    let positions = parts("adjudicated/wrong.txt");
+    assert!(positions.len() >= 14, "only {} positions", positions.len());
+    for (name, text) in positions {
+        let (status, told, wrong) = botpost(&["adjudicate", "-"], text.as_bytes());
         assert_eq!((status, told.as_str()), (Some(1), ""), "{name}");
         golden.say(name, wrong);
     }

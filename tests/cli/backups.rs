@@ -6,7 +6,7 @@ use crate::support::room::Room;
 #[test]
 fn a_packed_copy_that_is_damaged_or_cut_short_is_refused_and_changes_nothing() {
     let desk = Desk::new();
-    desk.edit("config.toml", "[service]", "[backup]\nat = \"09:30\"\nto = \".\"\n[service]");
+    desk.configure("[service]", "[backup]\nat = \"09:30\"\nto = \".\"\n[service]");
     let desk = Room::of(&["Ania", "Basia"], desk, &[]).0;
     let folder = desk.folder();
     let file = folder.join("botpost.sqlite3.20261123T090000Z.backup.gz");

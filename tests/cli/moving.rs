@@ -4,7 +4,7 @@
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
-use crate::support::desk::Desk;
+use crate::support::desk::{Desk, answered_at};
 
 const OLD: &str = "moderator@klub.example";
 const NEW: &str = "games2@klub.example";
@@ -90,9 +90,7 @@ impl Club {
 /// A desk at another address, with a key of its own.
 fn other_desk(address: &str) -> Desk {
     let desk = Desk::new();
-    let config = desk.folder().join("config.toml");
-    let text = std::fs::read_to_string(&config).expect("a configuration");
-    std::fs::write(&config, text.replace(OLD, address)).expect("written");
+    desk.configure(OLD, address);
     std::fs::write(desk.folder().join("botpost.key"), "6f".repeat(32) + "\n").expect("written");
     desk
 }
@@ -360,11 +358,9 @@ fn a_match_is_taken_back_only_when_the_other_desk_refused_it_for_good() {
 /// An answer of Ania's to the newest message of the old desk.
 fn answer_of_ania(desk: &Desk, id: &str) -> Vec<u8> {
     let raw = desk.letters("Ania").pop().expect("a message");
-    let message = mail_parser::MessageParser::default().parse(&raw).expect("a message");
-    let to = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
     format!(
         "From: Ania <ania@example.org>\r\nTo: {}\r\nMessage-ID: {id}\r\nSubject: Re\r\n\r\n2BS\r\n",
-        to.expect("an address")
+        answered_at(&raw)
     )
     .into_bytes()
 }

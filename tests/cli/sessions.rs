@@ -44,13 +44,13 @@
 
 use super::told;
 use crate::support::calendar;
+use crate::support::program;
 use crate::support::room::sender;
 use crate::support::stands;
 use std::collections::BTreeSet;
-use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::LazyLock;
 
 use crate::support::desk::Desk;
@@ -302,9 +302,7 @@ fn what_is_forgotten_is_in_no_file_any_more() {
 fn a_service_that_believes_every_from_warns_at_each_start() {
     let desk = Desk::new();
     assert!(!logged(&desk, &["tick"]).contains("WARN"));
-    let file = desk.folder().join("config.toml");
-    let text = std::fs::read_to_string(&file).expect("a file");
-    std::fs::write(&file, text.replacen("[mail]", "[mail]\nauth = \"from\"", 1)).expect("a file");
+    desk.configure("[mail]", "[mail]\nauth = \"from\"");
     for _ in 0..2 {
         let said = logged(&desk, &["tick"]);
         assert!(said.contains("WARN") && said.contains("mail.auth"), "{said}");
@@ -466,22 +464,9 @@ fn files(desk: &Desk, words: &[&str]) -> String {
 }
 
 fn run(desk: &Desk, input: &str, args: &[&str]) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(args)
-        .current_dir(desk.folder())
-        .env("BOTPOST_NOW", desk.now())
-        .env_remove("BOTPOST_CONFIG")
-        .env("NO_COLOR", "1")
-        .env("RUST_LOG", "off")
-        .env("RUST_BACKTRACE", "0")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("botpost runs");
-    // A program that does not read its input may be gone already.
-    let _ = child.stdin.take().expect("its input").write_all(input.as_bytes());
-    let done = child.wait_with_output().expect("botpost ends");
+    let mut command = program::botpost(args);
+    command.current_dir(desk.folder()).env("BOTPOST_NOW", desk.now());
+    let done = program::ended(&mut command, input.as_bytes());
     let mut said = String::from_utf8(done.stdout).expect("text");
     said.push_str(&String::from_utf8(done.stderr).expect("text"));
     if !done.status.success() {

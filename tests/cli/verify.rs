@@ -5,8 +5,9 @@
 
 use crate::support::budget;
 use crate::support::chance;
+use crate::support::program;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 use std::sync::OnceLock;
 
 use budget::Budget;
@@ -41,13 +42,7 @@ fn kept(raw: &[u8]) -> KeptLetter {
 }
 
 fn botpost(folder: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(args)
-        .current_dir(folder)
-        .env("RUST_LOG", "off")
-        .env_remove("BOTPOST_CONFIG")
-        .output()
-        .expect("botpost runs")
+    program::botpost(args).current_dir(folder).output().expect("botpost runs")
 }
 
 /// What the check of some letters prints, errors last, and whether all is well.

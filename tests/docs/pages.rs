@@ -1,11 +1,10 @@
 //! The documents keep their promises: every command they name exists with its options, their
 //! examples run, and their links lead somewhere.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use crate::support::desk::Desk;
+use crate::support::program;
 use games::course::examine;
 use kit::{Source, Typed};
 use moderator::{Word, split};
@@ -285,20 +284,8 @@ fn the_page_for_players_names_every_word_in_both_languages() {
 }
 
 fn botpost(folder: &Path, args: &[String], input: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(args)
-        .current_dir(folder)
-        .env("RUST_LOG", "off")
-        .env_remove("BOTPOST_CONFIG")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("botpost runs");
-    child.stdin.take().expect("its input").write_all(input.as_bytes()).expect("a reader");
-    let done = child.wait_with_output().expect("botpost ends");
-    assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
-    String::from_utf8(done.stdout).expect("text")
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    program::printed(program::botpost(&args).current_dir(folder), input)
 }
 
 fn block_of(page: &str, part: &str) -> String {

@@ -2,32 +2,19 @@
 //! writes them again; read them before you commit them.
 
 use crate::support::golden::Golden;
+use crate::support::program::{botpost, printed};
 use crate::support::stands;
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
 use sha2::{Digest, Sha256};
 
 /// Plays the demo into a folder and gives what it printed.
 fn demo(dir: &Path, args: &[&str], typed: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(["demo", "--dir", "match"])
-        .args(args)
-        .current_dir(dir)
-        .env("RUST_LOG", "off")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("botpost runs");
-    child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).expect("it listens");
-    let done = child.wait_with_output().expect("it ends");
-    let said = String::from_utf8(done.stdout).expect("text");
-    assert!(done.status.success(), "{said}\n{}", String::from_utf8_lossy(&done.stderr));
-    said
+    let args = [&["demo", "--dir", "match"], args].concat();
+    printed(botpost(&args).current_dir(dir), typed)
 }
 
 /// The letters of a mailbox in the order in which they were written.
@@ -124,7 +111,8 @@ fn play(name: &str, people: &[&str], leavers: &[&str]) {
         let page = last.expect("a letter").body_html(0).expect("a page").replace("\r\n", "\n");
         golden.say(format!("{person}-last.html"), page);
         if *person != "marek" && at.is_multiple_of(2) {
-            let said = run(&["verify", "--mails", &mailbox.display().to_string()]);
+            let said =
+                printed(&mut botpost(&["verify", "--mails", &mailbox.display().to_string()]), "");
             // A number that was announced, of an order that a better one replaced, is not shown.
             let whole = said.ends_with("the seed: everything fits\n")
                 || said.contains("that was replaced before it was played");
@@ -132,7 +120,10 @@ fn play(name: &str, people: &[&str], leavers: &[&str]) {
         }
     }
     lengths.hold(name);
-    run(&["verify", "--config", &room.join("config.toml").display().to_string()]);
+    printed(
+        &mut botpost(&["verify", "--config", &room.join("config.toml").display().to_string()]),
+        "",
+    );
     golden.close();
 }
 
@@ -166,18 +157,6 @@ fn a_match_of_bids_for_three_in_two_languages() {
 fn a_race_of_six_robots_in_two_languages() {
     let people = ["ann", "bartek", "cleo", "dorota", "ezra", "felek", "olga", "marek"];
     play("race", &people, &["olga"]);
-}
-
-/// What a command prints that goes well.
-fn run(args: &[&str]) -> String {
-    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(args)
-        .env("RUST_LOG", "off")
-        .output()
-        .expect("botpost runs");
-    let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
-    assert!(done.status.success(), "{args:?}: {said}");
-    said
 }
 
 #[test]

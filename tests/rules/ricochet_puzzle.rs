@@ -2,8 +2,8 @@
 //! solver.
 
 use crate::ricochet_plain as plain;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use crate::support::program::{self, printed};
+use std::process::Command;
 
 use serde_json::Value;
 
@@ -111,18 +111,7 @@ fn what_is_not_made_is_said_with_the_range() {
 
 /// What the program prints that goes well.
 fn botpost(args: &[&str], typed: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(args)
-        .env("RUST_LOG", "off")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("botpost runs");
-    child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).expect("it listens");
-    let done = child.wait_with_output().expect("it ends");
-    assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
-    String::from_utf8(done.stdout).expect("text")
+    printed(&mut program::botpost(args), typed)
 }
 
 fn json(args: &[&str], typed: &str) -> Value {

@@ -8,7 +8,8 @@ use mail::Mailbox;
 use serde_json::Value;
 
 use crate::place::{imap, maildir, port, told};
-use crate::service::{botpost, until};
+use crate::service::botpost;
+use crate::support::program::until;
 
 /// A folder with a configuration for this user's mailbox, whose letters go out by Exim.
 fn folder(user: &str) -> tempfile::TempDir {

@@ -13,7 +13,8 @@ use sha2::{Digest, Sha256};
 use store::{QueueState, Store};
 
 use crate::place::{account, imap, maildir, port, told};
-use crate::service::{botpost, until};
+use crate::service::botpost;
+use crate::support::program::until;
 
 const OLD: &str = "first@klub.example";
 const NEW: &str = "second@klub.example";

@@ -3,12 +3,11 @@
 
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
 
 use mail::Mailbox;
 
 use crate::place::{deliver, imap, port, told};
+use crate::support::program::until;
 
 /// A folder with a configuration for this user's mailbox, and a match that Ania is invited to.
 fn folder(user: &str) -> tempfile::TempDir {
@@ -102,19 +101,6 @@ fn the_service_looks_once_a_day_and_answers_at_once() {
     service.kill().expect("it is ours");
     service.wait().expect("it ends");
     assert!(answered, "a letter was not answered");
-}
-
-/// Waits until something is so; says whether it came to that.
-pub fn until(is_so: impl Fn() -> bool) -> bool {
-    let (_silent, nobody) = channel::<()>();
-    let patience = Instant::now() + Duration::from_secs(60);
-    while !is_so() {
-        if Instant::now() > patience {
-            return false;
-        }
-        nobody.recv_timeout(Duration::from_millis(10)).expect_err("nobody speaks");
-    }
-    true
 }
 
 #[test]

@@ -6,7 +6,7 @@ use mail::transport::{Account, Login, Security, SmtpPostman};
 use mail::{Arrival, Delivery, Mailbox, Postman, QueueId, QueuedMessage, Refusal};
 
 use crate::place::{account, command, imap, port, told};
-use crate::service::until;
+use crate::support::program::until;
 
 /// An account at Exim.
 fn at_exim(variable: &str, security: Security) -> Account {

@@ -1,13 +1,15 @@
 //! A moderator's folder with its Maildirs, and the players who answer from it.
 
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 use std::time::{Duration, UNIX_EPOCH};
 
 use chrono::{DateTime, Utc};
 use mail_parser::{HeaderName, MessageParser};
 use rusqlite::OptionalExtension;
 use tempfile::TempDir;
+
+use super::program::botpost;
 
 /// The folder, and the time that everybody in it believes it to be.
 pub struct Desk {
@@ -39,15 +41,7 @@ impl Desk {
     /// A fresh folder with a configuration and a key that is always the same.
     pub fn new() -> Desk {
         let folder = tempfile::tempdir().expect("a folder");
-        std::fs::write(folder.path().join("config.toml"), CONFIG).expect("a file");
-        let key = folder.path().join("botpost.key");
-        std::fs::write(&key, "5e".repeat(32) + "\n").expect("a file");
-        #[cfg(unix)]
-        std::fs::set_permissions(&key, std::os::unix::fs::PermissionsExt::from_mode(0o600))
-            .expect("a file of ours");
-        for part in ["tmp", "new", "cur"] {
-            std::fs::create_dir_all(folder.path().join("mailbox").join(part)).expect("a Maildir");
-        }
+        furnish(folder.path());
         let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
         Desk { folder, now, written: 0 }
     }
@@ -58,17 +52,19 @@ impl Desk {
 
     /// Writes something else where this stands in a file.
     pub fn edit(&self, name: &str, old: &str, new: &str) {
-        let path = self.folder().join(name);
-        let text = std::fs::read_to_string(&path).expect("a file");
-        assert!(text.contains(old), "no {old:?} in {text}");
-        std::fs::write(path, text.replacen(old, new, 1)).expect("a file");
+        edit(&self.folder().join(name), old, new);
+    }
+
+    /// Writes something else where this stands in the configuration.
+    pub fn configure(&self, old: &str, new: &str) {
+        self.edit("config.toml", old, new);
     }
 
     /// The program at this desk, at its time.
     pub fn botpost(&self, args: &[&str]) -> Output {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-        command.args(args).current_dir(self.folder()).env("BOTPOST_NOW", self.now());
-        command.env_remove("BOTPOST_CONFIG").env("RUST_LOG", "off").output().expect("botpost runs")
+        let mut command = botpost(args);
+        command.current_dir(self.folder()).env("BOTPOST_NOW", self.now());
+        command.output().expect("botpost runs")
     }
 
     /// What a command says that does what it is asked.
@@ -268,6 +264,26 @@ fn address(who: &str) -> String {
         _ if who.contains('@') => who.to_lowercase(),
         _ => format!("{}@example.org", who.to_lowercase()),
     }
+}
+
+/// Puts a configuration, a key that is always the same and an empty mailbox into a folder.
+pub fn furnish(folder: &Path) {
+    std::fs::write(folder.join("config.toml"), CONFIG).expect("a file");
+    let key = folder.join("botpost.key");
+    std::fs::write(&key, "5e".repeat(32) + "\n").expect("a file");
+    #[cfg(unix)]
+    std::fs::set_permissions(&key, std::os::unix::fs::PermissionsExt::from_mode(0o600))
+        .expect("a file of ours");
+    for part in ["tmp", "new", "cur"] {
+        std::fs::create_dir_all(folder.join("mailbox").join(part)).expect("a Maildir");
+    }
+}
+
+/// Writes something else where this stands in a file.
+pub fn edit(path: &Path, old: &str, new: &str) {
+    let text = std::fs::read_to_string(path).expect("a file");
+    assert!(text.contains(old), "no {old:?} in {text}");
+    std::fs::write(path, text.replacen(old, new, 1)).expect("a file");
 }
 
 /// Where an answer to a letter goes.

@@ -7,6 +7,7 @@ pub mod desk;
 pub mod doors;
 pub mod golden;
 pub mod letters;
+pub mod program;
 pub mod room;
 pub mod smtp;
 pub mod stands;

@@ -202,10 +202,7 @@ fn complete(desk: &Desk) {
 fn begun_on_disk() -> Option<(Desk, Disk)> {
     let desk = folder();
     let disk = Disk::mount(&desk.folder().join("data"))?;
-    let file = desk.folder().join("config.toml");
-    let config = std::fs::read_to_string(&file).expect("a configuration");
-    let config = format!("{config}[storage]\ndatabase = \"data/botpost.sqlite3\"\n");
-    std::fs::write(file, config).expect("a configuration");
+    desk.configure("[mail]", "[storage]\ndatabase = \"data/botpost.sqlite3\"\n[mail]");
     Some((begin(desk), disk))
 }
 

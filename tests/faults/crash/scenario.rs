@@ -16,6 +16,7 @@ use crate::crash::shim::{Fault, Watch};
 use crate::crash::state::{Essence, State};
 use crate::crash::story::{Deed, STORY, Scene, act, botpost, folder};
 use crate::support::desk::Desk;
+use crate::support::program;
 
 use Deed::{Answers, Types};
 
@@ -123,17 +124,10 @@ fn ended(command: &mut Command) -> End {
 }
 
 fn bare(folder: &Path, args: &[String], now: DateTime<Utc>) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-    command
-        .args(args)
-        .current_dir(folder)
-        .env("BOTPOST_NOW", now.to_rfc3339())
-        .env("NO_COLOR", "1")
-        .env("RUST_LOG", "off")
-        .env("RUST_BACKTRACE", "0")
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let mut command = program::botpost(&args);
+    command.current_dir(folder).env("BOTPOST_NOW", now.to_rfc3339());
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command
 }
 

@@ -10,6 +10,7 @@ use std::sync::OnceLock;
 use crate::crash::shim::Watch;
 use crate::crash::state::State;
 use crate::support::desk::Desk;
+use crate::support::program;
 
 /// What happens at a moment, before the service has its turn.
 pub struct Scene {
@@ -160,11 +161,7 @@ pub fn reference() -> &'static Reference {
 /// A folder whose service looks at its mailbox every second.
 pub fn folder() -> Desk {
     let desk = Desk::new();
-    let file = desk.folder().join("config.toml");
-    let config = std::fs::read_to_string(&file).expect("a configuration");
-    let config = config.replace("poll_seconds = 86400", "poll_seconds = 1");
-    assert!(config.contains("poll_seconds = 1\n"));
-    std::fs::write(file, config).expect("a configuration");
+    desk.configure("poll_seconds = 86400", "poll_seconds = 1");
     desk
 }
 
@@ -230,17 +227,9 @@ fn new_letters(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 
 /// The program, as it is called here.
 pub fn command(desk: &Desk, args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-    command
-        .args(args)
-        .current_dir(desk.folder())
-        .env("BOTPOST_NOW", desk.now())
-        .env("NO_COLOR", "1")
-        .env("RUST_LOG", "off")
-        .env("RUST_BACKTRACE", "0")
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    let mut command = program::botpost(args);
+    command.current_dir(desk.folder()).env("BOTPOST_NOW", desk.now());
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command
 }
 

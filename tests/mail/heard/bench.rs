@@ -7,7 +7,7 @@ use crate::support::room::Room;
 /// A desk with open joining.
 fn open() -> Room {
     let room = Room(Desk::new());
-    room.0.edit("config.toml", "[mail]", "[join]\nopen = true\n[mail]");
+    room.0.configure("[mail]", "[join]\nopen = true\n[mail]");
     room
 }
 
@@ -49,7 +49,7 @@ fn fifty_strangers_a_day_are_asked_whether_they_mean_the_bench() {
 fn with_dmarc_a_forged_request_for_the_bench_gets_no_answer() {
     let mut room = open();
     let dmarc = "[mail]\nauth = \"token+dmarc\"\nauthserv_id = [\"mx.klub.example\"]";
-    room.0.edit("config.toml", "[mail]", dmarc);
+    room.0.configure("[mail]", dmarc);
     let result = |word: &str| {
         format!("Authentication-Results: mx.klub.example; dmarc={word} header.from=example.org\r\n")
     };

@@ -9,7 +9,7 @@ impl Room {
     /// A match in its first round on Monday 23 November at 10:00 in Warsaw, with this digest.
     fn with_digest(when: &str) -> Room {
         let desk = Desk::new();
-        desk.edit("config.toml", "[moderator]", &format!("[moderator]\ndigest = \"{when}\""));
+        desk.configure("[moderator]", &format!("[moderator]\ndigest = \"{when}\""));
         Room::of(&["Ania", "Basia", "Cleo"], desk, &[])
     }
 

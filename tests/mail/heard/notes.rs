@@ -1,8 +1,7 @@
 //! What anybody might do with the address to which the moderator replies, and what is too long to
 //! be asked about.
 
-use mail_parser::MessageParser;
-
+use crate::support::desk::answered_at;
 use crate::support::room::{Room, flat};
 
 const MAREK: &str = "Marek <marek@klub.example>";
@@ -10,10 +9,7 @@ const MAREK: &str = "Marek <marek@klub.example>";
 impl Room {
     /// The reply address of a message somebody has, counted from 1.
     fn reply_address(&self, who: &str, number: usize) -> String {
-        let raw = self.0.letters(who).swap_remove(number - 1);
-        let message = MessageParser::default().parse(&raw).expect("a message");
-        let to = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
-        to.expect("a reply address").to_owned()
+        answered_at(&self.0.letters(who)[number - 1])
     }
 
     /// A message to an address, with these headers.

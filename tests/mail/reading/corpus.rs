@@ -1,9 +1,6 @@
 //! The corpus of letters, read to the end: how many orders are lost, how many quoted ones are
 //! taken. In it `2GN 3BE` is what the writer means; `1RS`, `3YW` stand only in what is not.
 
-use std::io::Write as _;
-use std::process::Stdio;
-
 use games::rambots::program::Phase;
 use mail::Incoming;
 
@@ -12,6 +9,7 @@ use super::reasons::{LOST, NOTHING};
 use super::rounds::Round;
 use super::{Taken, opened, taken};
 use crate::support::letters::letters;
+use crate::support::program;
 
 const CORPUS: &str = "tests/letters";
 
@@ -125,17 +123,8 @@ fn the_command_line_explains_every_letter_as_it_is_read() {
     let desk = Desk::new();
     for (name, raw) in letters(CORPUS) {
         let letter = Letter::read(&name, &raw);
-        let mut botpost = std::process::Command::new(env!("CARGO_BIN_EXE_botpost"))
-            .args(["mail", "read", "--json", "-"])
-            .current_dir(desk.folder())
-            .env_remove("BOTPOST_CONFIG")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("botpost runs");
-        botpost.stdin.take().expect("its input").write_all(&raw).expect("it reads");
-        let done = botpost.wait_with_output().expect("botpost ends");
+        let mut command = program::botpost(&["mail", "read", "--json", "-"]);
+        let done = program::ended(command.current_dir(desk.folder()), &raw);
         if raw.iter().all(u8::is_ascii_whitespace) {
             assert_eq!(done.status.code(), Some(1), "{}", letter.name);
             continue;

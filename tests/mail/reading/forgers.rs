@@ -155,9 +155,7 @@ fn a_letter_without_a_token_takes_no_other_letters_place() {
 /// The same room with a match that strangers may join.
 fn open_room() -> Room {
     let mut room = Room::new();
-    let file = room.desk.folder().join("config.toml");
-    let config = std::fs::read_to_string(&file).expect("a configuration");
-    std::fs::write(&file, format!("{config}\n[join]\nopen = true\n")).expect("a configuration");
+    room.desk.configure("[mail]", "[join]\nopen = true\n[mail]");
     room.run(&["match", "new", "rambots", "--id", "klub9", "--open", "3"]);
     room.run(&["match", "open", "klub9"]);
     room.desk.at("2026-11-23T09:30:00Z");

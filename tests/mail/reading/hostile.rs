@@ -39,17 +39,7 @@ impl Room {
     }
 
     pub(super) fn run(&self, args: &[&str]) -> String {
-        let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-            .args(args)
-            .current_dir(self.desk.folder())
-            .env("BOTPOST_NOW", self.desk.now())
-            .env("NO_COLOR", "1")
-            .env("RUST_LOG", "off")
-            .output()
-            .expect("botpost runs");
-        let said = String::from_utf8(done.stdout).expect("text");
-        assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
-        said
+        self.desk.run(args)
     }
 
     /// A match of these players, up to its first round of programs.

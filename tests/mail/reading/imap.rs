@@ -143,19 +143,16 @@ fn ticks(odd: Odd) -> (usize, i64, String) {
     };
     let lying: Lying = Arc::new(Mutex::new(vec![(1, order("ania")), (2, order("basia"))]));
     let port = serve(lying, odd);
-    let file = room.desk.folder().join("config.toml");
     let password = room.desk.folder().join("password");
     std::fs::write(&password, "x\n").expect("a file");
     #[cfg(unix)]
     std::fs::set_permissions(&password, std::os::unix::fs::PermissionsExt::from_mode(0o600))
         .expect("a file of ours");
-    let config = std::fs::read_to_string(&file).expect("a configuration");
     let server = format!(
         "kind = \"imap\"\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nuser = \"m\"\n\
          password_file = \"password\"\n"
     );
-    let config = config.replace("kind = \"maildir\"\npath = \"mailbox\"\n", &server);
-    std::fs::write(&file, config).expect("a configuration");
+    room.desk.configure("kind = \"maildir\"\npath = \"mailbox\"\n", &server);
     let before = room.ask::<i64>("SELECT count(*) FROM filings");
     let went = (0..3).filter(|_| room.desk.botpost(&["tick"]).status.success()).count();
     let filed = room.ask::<i64>("SELECT count(*) FROM filings") - before;

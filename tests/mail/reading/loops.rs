@@ -2,7 +2,6 @@
 //! them answers, it comes to rest.
 
 use std::path::Path;
-use std::process::Command;
 
 use super::desk::Desk;
 
@@ -11,33 +10,16 @@ const LEFT: &str = "left@klub.example";
 const RIGHT: &str = "right@club.example";
 const AWAY: &str = "away@example.org";
 
-fn run(desk: &Desk, args: &[&str]) {
-    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(args)
-        .current_dir(desk.folder())
-        .env("BOTPOST_NOW", desk.now())
-        .env("RUST_LOG", "off")
-        .output()
-        .expect("botpost runs");
-    assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
-}
-
 /// A moderator at this address, with the other one and somebody who is away for players.
 fn moderator(address: &str, player: &str) -> Desk {
     let desk = Desk::new();
-    let file = desk.folder().join("config.toml");
-    let config = std::fs::read_to_string(&file).expect("a configuration");
-    let config = config.replace("moderator@klub.example", address);
+    desk.configure("moderator@klub.example", address);
     // The worst that could be: every From is believed.
-    let config = config.replace("[moderator]", "auth = \"from\"\n[moderator]");
-    std::fs::write(&file, config).expect("a configuration");
+    desk.configure("[moderator]", "auth = \"from\"\n[moderator]");
     let player = format!("Other <{player}>");
     let away = format!("Vera <{AWAY}>");
-    run(
-        &desk,
-        &["match", "new", "rambots", "--id", "klub7", "--player", &player, "--player", &away],
-    );
-    run(&desk, &["match", "open", "klub7"]);
+    desk.run(&["match", "new", "rambots", "--id", "klub7", "--player", &player, "--player", &away]);
+    desk.run(&["match", "open", "klub7"]);
     desk
 }
 
@@ -83,8 +65,8 @@ fn two_moderators_and_a_vacation_notice_come_to_rest() {
         let moment = format!("2026-11-23T{:02}:{:02}:00Z", 9 + turn / 30, (turn % 30) * 2);
         left.at(&moment);
         right.at(&moment);
-        run(&left, &["tick"]);
-        run(&right, &["tick"]);
+        left.run(&["tick"]);
+        right.run(&["tick"]);
         let mut moved = 0;
         for raw in fetched(&left, RIGHT) {
             right.drop_in(&raw);

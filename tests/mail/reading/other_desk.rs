@@ -10,11 +10,8 @@ use super::hostile::{ANIA, Room, letter};
 fn trial(room: &Room) -> Desk {
     let mut desk = Desk::new();
     desk.at(&room.desk.now());
-    let file = desk.folder().join("config.toml");
-    let config = std::fs::read_to_string(&file).expect("a configuration");
     let mailbox = room.desk.folder().join("mailbox");
-    let config = config.replace("path = \"mailbox\"", &format!("path = {mailbox:?}"));
-    std::fs::write(&file, config).expect("a configuration");
+    desk.configure("path = \"mailbox\"", &format!("path = {mailbox:?}"));
     std::fs::write(desk.folder().join("botpost.key"), "7e".repeat(32) + "\n").expect("a key");
     desk
 }

@@ -3,9 +3,9 @@
 
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
 
+use crate::support::desk::edit;
+use crate::support::program::until;
 use crate::support::smtp::{Fault, Plan, Rule, Server, Taken};
 
 /// A match that Ania and Bob are invited to.
@@ -206,9 +206,7 @@ fn first_answers_to_strangers_that_are_refused_bring_the_moderator_no_letters() 
     let server = server(&[("RCPT", "foe", refused)]);
     let folder = folder(&server);
     let folder = folder.path();
-    let file = folder.join("config.toml");
-    let config = std::fs::read_to_string(&file).expect("a configuration");
-    std::fs::write(&file, format!("{config}[join]\nopen = true\n")).expect("written");
+    edit(&folder.join("config.toml"), "[mail]", "[join]\nopen = true\n[mail]");
     for number in 0..5 {
         let raw = format!(
             "From: foe{number}@nowhere.example\nTo: moderator@klub.example\n\
@@ -251,19 +249,6 @@ fn what_is_wrong_with_the_postman_is_shown_and_stops_no_other_work() {
     // Nothing was counted against a letter.
     let waiting = botpost(folder, &["mail", "outbox", "--json"]);
     assert!(!waiting.contains("\"failed\"") && waiting.contains("\"attempts\": 0"), "{waiting}");
-}
-
-/// Waits until something is so; says whether it came to that.
-fn until(is_so: impl Fn() -> bool) -> bool {
-    let (_silent, nobody) = channel::<()>();
-    let patience = Instant::now() + Duration::from_secs(60);
-    while !is_so() {
-        if Instant::now() > patience {
-            return false;
-        }
-        nobody.recv_timeout(Duration::from_millis(10)).expect_err("nobody speaks");
-    }
-    true
 }
 
 /// Nobody tries a login that is refused each minute, though each tick is a process of its own:

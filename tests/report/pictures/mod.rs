@@ -3,6 +3,7 @@
 
 mod rounds;
 
+use crate::support::program;
 use kit::grid::Direction;
 use kit::grid::Direction::{East, North, South, West};
 use kit::render::draw::{Frame, gif, png, svg, width};
@@ -358,14 +359,7 @@ const RACE: &str = "race/1 course=sorting\nround 2\nA c4 N damage 1\nA hand F3 F
 
 /// The exit status, what was printed, and what was said beside it.
 fn botpost(args: &[&str], typed: &str) -> (Option<i32>, Vec<u8>, String) {
-    use std::io::Write;
-    use std::process::{Command, Stdio};
-    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("the program");
-    // What ends at once reads nothing.
-    let _ = child.stdin.take().expect("an input").write_all(typed.as_bytes());
-    let done = child.wait_with_output().expect("an end");
+    let done = program::ended(&mut program::botpost(args), typed.as_bytes());
     (done.status.code(), done.stdout, String::from_utf8(done.stderr).expect("text"))
 }
 

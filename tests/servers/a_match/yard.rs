@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
 use crate::place::{port, told};
-use crate::service::until;
+use crate::support::program::until;
 
 /// A process that the test started, with all that it starts: a group of its own.
 pub struct Group {

@@ -1,6 +1,7 @@
 //! A club with many matches of four players each: its folder, its database, and its players'
 //! letters. Matches are made past the command line, which would take a process for each.
 
+use crate::support::desk::{edit, furnish};
 use crate::support::stock;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -70,15 +71,11 @@ impl Club {
     ) -> Club {
         let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
         let club = Club { folder, matches, key: TokenKey::new(0, [0x5e; 32]) };
-        fs::write(club.folder().join("config.toml"), config(port)).expect("a file");
-        let key = club.folder().join("botpost.key");
-        fs::write(&key, "5e".repeat(32) + "\n").expect("a file");
-        #[cfg(unix)]
-        fs::set_permissions(&key, std::os::unix::fs::PermissionsExt::from_mode(0o600))
-            .expect("a file of ours");
-        for part in ["tmp", "new", "cur"] {
-            fs::create_dir_all(club.folder().join("mailbox").join(part)).expect("a Maildir");
-        }
+        furnish(club.folder());
+        let config = club.folder().join("config.toml");
+        edit(&config, "poll_seconds = 86400", "poll_seconds = 1");
+        let server = format!("\"smtp\"\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"");
+        edit(&config, "\"maildir\"\npath = \"out\"", &server);
         let mut store = Store::open(&club.database()).expect("a database");
         for some in (1..=matches as u16).collect::<Vec<_>>().chunks(50) {
             let made = store.write(|tx| {
@@ -144,31 +141,6 @@ pub fn letter(player: Player, to: &str, id: &str, text: &str, quoted: usize) -> 
     let line = "> Somebody pushed somebody into the wall, and everybody had a lot to say.\r\n";
     raw.extend(std::iter::repeat_n(line, quoted / line.len()));
     raw.into_bytes()
-}
-
-fn config(port: u16) -> String {
-    format!(
-        r#"
-[mail]
-name = "Klub 7 games"
-address = "moderator@klub.example"
-[moderator]
-name = "Marek"
-address = "marek@klub.example"
-zone = "Europe/Warsaw"
-[mailbox]
-kind = "maildir"
-path = "mailbox"
-[postman]
-kind = "smtp"
-host = "127.0.0.1"
-port = {port}
-security = "none"
-[service]
-poll_seconds = 1
-disk_floor_mib = 0
-"#
-    )
 }
 
 fn game(number: u16, opened: Moment, deadline: Moment) -> Match {

@@ -16,30 +16,7 @@ use tempfile::TempDir;
 
 use crate::season::people::Player;
 use crate::support::chance::Chance;
-
-const CONFIG: &str = r#"
-[mail]
-name = "Klub 7 games"
-address = "moderator@klub.example"
-[moderator]
-name = "Marek"
-address = "marek@klub.example"
-zone = "Europe/Warsaw"
-digest = "daily 08:00"
-[mailbox]
-kind = "maildir"
-path = "mailbox"
-[postman]
-kind = "maildir"
-path = "out"
-[service]
-poll_seconds = 14400
-disk_floor_mib = 0
-[join]
-open = true
-[backup]
-at = "03:30"
-"#;
+use crate::support::desk::{edit, furnish};
 
 /// How often the service looks at its mailbox.
 const STEP: TimeDelta = TimeDelta::hours(4);
@@ -93,15 +70,11 @@ impl Season {
     /// A folder, and everybody who will play.
     pub fn begin(seed: u64, matches: usize, people: usize) -> Season {
         let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
-        fs::write(folder.path().join("config.toml"), CONFIG).expect("a file");
-        let key = folder.path().join("botpost.key");
-        fs::write(&key, "5e".repeat(32) + "\n").expect("a file");
-        #[cfg(unix)]
-        fs::set_permissions(&key, std::os::unix::fs::PermissionsExt::from_mode(0o600))
-            .expect("a file of ours");
-        for part in ["tmp", "new", "cur"] {
-            fs::create_dir_all(folder.path().join("mailbox").join(part)).expect("a Maildir");
-        }
+        furnish(folder.path());
+        let config = folder.path().join("config.toml");
+        edit(&config, "poll_seconds = 86400", "poll_seconds = 14400");
+        edit(&config, "[moderator]", "[moderator]\ndigest = \"daily 08:00\"");
+        edit(&config, "[mail]", "[join]\nopen = true\n[backup]\nat = \"03:30\"\n[mail]");
         let mut chance = Chance::new(seed);
         let now = "2026-11-02T08:00:00Z".parse().expect("a moment");
         let players = (0..people).map(|number| Player::of(number, &mut chance)).collect();

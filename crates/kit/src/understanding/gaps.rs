@@ -10,7 +10,7 @@ use super::super::typing::lexicon::WordKind;
 use super::super::typing::scan::{self, Span, letters, span};
 use super::super::typing::separators::{empty_place, is_joint, is_then};
 use super::super::typing::turning;
-use super::super::typing::words::{WordList, among};
+use super::super::typing::words::{WordList, among, is_talk};
 use super::text::{ORDERING, Said, Text};
 use super::words::parts;
 
@@ -383,6 +383,10 @@ impl Text {
         let before = run.start.checked_sub(1).is_some_and(|at| self.words[at].known);
         let behind = self.words.get(run.end).is_some_and(|it| it.then && it.known);
         let then = self.words[run.start].then && before && ends || behind;
-        then && (!full || self.words[run.end - 1].strange)
+        // "Then we'll see how Basia likes that."
+        let words = &self.words[run.clone()];
+        let may_be = |it: &Said| it.looks || it.near || it.word.is_instruction();
+        let talks = is_talk(&words[0].word.text) && !words.iter().any(may_be);
+        then && !talks && (!full || self.words[run.end - 1].strange)
     }
 }

@@ -365,8 +365,7 @@ impl Decider<'_> {
         }
         match reply {
             Some(reply) if own.outcome == Outcome::Nothing => {
-                let mut told = Vec::new();
-                let outcome = self.answered(letter, reply, from, &mut told)?;
+                let Orders { outcome, parts: told, .. } = self.answered(letter, reply, from)?;
                 // What is only said of the word stands below what the orders did.
                 let done = !matches!(told.as_slice(), [AnswerPart::Plain(_)]);
                 if done { &mut self.parts.verdict } else { &mut self.parts.words }.extend(told);

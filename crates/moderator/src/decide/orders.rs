@@ -52,8 +52,13 @@ pub(super) struct Orders {
 impl Orders {
     /// No orders at all.
     pub(super) fn nothing(unread: Vec<Unread>) -> Orders {
-        let (parts, faults) = (Vec::new(), Faults::default());
-        Orders { outcome: Outcome::Nothing, parts, unread, faults }
+        Orders { unread, ..Orders::told(Outcome::Nothing, []) }
+    }
+
+    /// What this comes to, and all that is said of it.
+    pub(super) fn told(outcome: Outcome, parts: impl IntoIterator<Item = AnswerPart>) -> Orders {
+        let (parts, faults) = (parts.into_iter().collect(), Faults::default());
+        Orders { outcome, parts, unread: Vec::new(), faults }
     }
 }
 
@@ -136,14 +141,12 @@ impl Decider<'_> {
         }
         if let Some(program) = self.tries(seat, typed, &reading)?.filter(|_| !from.sure) {
             let tried = self.tried(seat, &program, &mut Vec::new())?;
-            let parts = vec![AnswerPart::Asked(tried)];
-            return Ok(Orders { parts, ..Orders::nothing(Vec::new()) });
+            return Ok(Orders::told(Outcome::Nothing, [AnswerPart::Asked(tried)]));
         }
         let pass = if from.sure { None } else { self.pass_or_time(seat, typed, &mut reading)? };
         let unsure = pass.or_else(|| self.unsure(seat, &mut reading, &call, from.sure));
         if let Some(unsure) = unsure {
-            let parts = vec![self.ask_order(seat, unsure, from.letter)];
-            return Ok(Orders { outcome: Outcome::Asked, parts, ..Orders::nothing(Vec::new()) });
+            return Ok(Orders::told(Outcome::Asked, [self.ask_order(seat, unsure, from.letter)]));
         }
         let acts = std::mem::take(&mut reading.acts);
         if !reading.faults.is_empty() || acts.is_empty() {
@@ -160,11 +163,11 @@ impl Decider<'_> {
         reading.acts.clear();
         let outcome = Outcome::Stored;
         if is_nothing(&reading) {
-            return Ok(Orders { outcome, parts, ..Orders::nothing(reading.unread) });
+            return Ok(Orders { unread: reading.unread, ..Orders::told(outcome, parts) });
         }
         if let Some(unsure) = self.unsure(seat, &mut reading, &call, from.sure) {
             parts.push(self.ask_order(seat, unsure, from.letter));
-            return Ok(Orders { outcome, parts, ..Orders::nothing(Vec::new()) });
+            return Ok(Orders::told(outcome, parts));
         }
         let filed = self.filed(seat, typed, reading, from)?;
         parts.extend(filed.parts);
@@ -212,9 +215,8 @@ impl Decider<'_> {
             Some(program) if reading.faults.is_empty() => {
                 let choices = vec![Choice { program, echo: reading.echo, notes: reading.notes }];
                 let unsure = Unsure { why: WhyAsked::Again, choices, lines: unread(typed) };
-                let parts = vec![self.ask_order(seat, unsure, from.letter)];
-                let outcome = Outcome::Asked;
-                Ok(Some(Orders { outcome, parts, ..Orders::nothing(Vec::new()) }))
+                let asked = self.ask_order(seat, unsure, from.letter);
+                Ok(Some(Orders::told(Outcome::Asked, [asked])))
             }
             Some(_) | None if reading.faults.is_empty() => Ok(None),
             Some(_) | None => self.filed(seat, &meant, reading, from).map(Some),
@@ -248,9 +250,7 @@ impl Decider<'_> {
             _ => Err(faults),
         };
         let faults = match filed {
-            Ok((outcome, parts)) => {
-                return Ok(Orders { outcome, parts, ..Orders::nothing(unread) });
-            }
+            Ok(filed) => return Ok(Orders { unread, ..filed }),
             Err(faults) => faults,
         };
         self.note_own(seat, &format!("refused faults={}", faults.0.len()));
@@ -362,7 +362,7 @@ impl Decider<'_> {
         seat: Seat,
         legal: Legal,
         from: FilingOrigin,
-    ) -> Decided<Result<(Outcome, Vec<AnswerPart>), Faults>> {
+    ) -> Decided<Result<Orders, Faults>> {
         let Legal { program, echo, notes, worth, open } = legal;
         let FilingOrigin { at, salt, by, .. } = from;
         let entry = &self.round().entries[seat];
@@ -377,7 +377,7 @@ impl Decider<'_> {
                 self.change(Change::Cap { seat, on: true });
                 told.push(AnswerPart::Cap { on: true });
             }
-            return Ok(Ok((Outcome::Same, told)));
+            return Ok(Ok(Orders::told(Outcome::Same, told)));
         }
         // The forecast asks once more whether the program is legal here, so that nothing is
         // stored that could not be executed.
@@ -410,7 +410,7 @@ impl Decider<'_> {
         self.note_of(who, seat, &what);
         let announced = self.announce(seat, &before)?;
         let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
-        Ok(Ok((Outcome::Stored, vec![AnswerPart::Stored(Box::new(told))])))
+        Ok(Ok(Orders::told(Outcome::Stored, [AnswerPart::Stored(Box::new(told))])))
     }
 
     /// The order that stands for the time being came again: alone it is meant, along with other
@@ -422,16 +422,16 @@ impl Decider<'_> {
         echo: Vec<Echo>,
         open: Option<Vec<Unread>>,
         letter: i64,
-    ) -> Decided<(Outcome, Vec<AnswerPart>)> {
+    ) -> Decided<Orders> {
         let Some(lines) = open else {
-            return Ok((Outcome::Stored, self.confirm(seat).into_iter().collect()));
+            return Ok(Orders::told(Outcome::Stored, self.confirm(seat)));
         };
         let question = self.ask(seat, letter, Would::Confirm { serial: filing.serial });
         let check = Some(Unconfirmed { question, lines });
         let forecast = self.position()?.forecast(seat, &filing.program).ok();
         let (replaces, worth, announced) = (None, None, None);
         let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
-        Ok((Outcome::Same, vec![AnswerPart::Stored(Box::new(told))]))
+        Ok(Orders::told(Outcome::Same, [AnswerPart::Stored(Box::new(told))]))
     }
 
     /// Takes a filing back, the cap with it. Reminders whose time has passed are counted as

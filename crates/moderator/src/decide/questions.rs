@@ -3,7 +3,7 @@
 
 use super::budget::budget;
 use super::letter::unread;
-use super::orders::{FilingOrigin, Outcome, Unsure};
+use super::orders::{FilingOrigin, Orders, Outcome, Unsure};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::{TakenBack, consents, withdrawals};
@@ -104,47 +104,29 @@ impl Decider<'_> {
         letter: &PlayerLetter,
         reply: Reply,
         from: FilingOrigin,
-        parts: &mut Vec<AnswerPart>,
-    ) -> Decided<Outcome> {
-        match self.meant(letter) {
-            Meant::One(question) => {
-                if let (Would::Note { text }, Reply::Yes) = (&question.would, reply) {
-                    self.end_question(letter.seat, &question);
-                    parts.push(self.keep_note(letter, text.clone()));
-                    return Ok(Outcome::Nothing);
-                }
-                self.answer_to(letter.seat, question, reply, from, parts)
-            }
-            Meant::Over => {
-                parts.push(AnswerPart::Plain(Said::QUESTION_OVER));
-                Ok(Outcome::Nothing)
-            }
-            Meant::Which => Ok(self.answered_several(letter, reply, parts)),
-            Meant::Nothing => {
-                parts.push(AnswerPart::Plain(Said::not_now(reply.word())));
-                Ok(Outcome::Nothing)
-            }
-        }
+    ) -> Decided<Orders> {
+        let said = match self.meant(letter) {
+            Meant::One(question) => return self.answer_to(letter, question, reply, from),
+            Meant::Which => return Ok(self.answered_several(letter, reply)),
+            Meant::Over => Said::QUESTION_OVER,
+            Meant::Nothing => Said::not_now(reply.word()),
+        };
+        Ok(Orders::told(Outcome::Nothing, [AnswerPart::Plain(said)]))
     }
 
     /// An answer that is for one of several questions: all of a sender's own orders are shown to be
     /// chosen among, and a NO is for each of them.
-    fn answered_several(
-        &mut self,
-        letter: &PlayerLetter,
-        reply: Reply,
-        parts: &mut Vec<AnswerPart>,
-    ) -> Outcome {
+    fn answered_several(&mut self, letter: &PlayerLetter, reply: Reply) -> Orders {
         let open = self.asked_of(letter.seat).open.clone();
         let orders = open.iter().map(|it| match &it.would {
             Would::File { choices } => Some(choices.clone()),
             Would::Read { .. } | Would::Confirm { .. } | Would::Note { .. } | Would::Leave => None,
         });
         let orders: Option<Vec<Vec<String>>> = orders.collect();
-        match (orders, reply) {
+        let (outcome, part) = match (orders, reply) {
             (Some(_), Reply::No) => {
                 self.end_all(letter.seat);
-                parts.push(AnswerPart::Declined { had: None });
+                (Outcome::Nothing, AnswerPart::Declined { had: None })
             }
             (Some(orders), Reply::Yes | Reply::Number(_)) if open.len() > 1 => {
                 let mut programs: Vec<String> = Vec::new();
@@ -156,12 +138,11 @@ impl Decider<'_> {
                 let choice = |program| Choice { program, echo: Vec::new(), notes: Vec::new() };
                 let choices = programs.into_iter().map(choice).collect();
                 let unsure = Unsure { why: WhyAsked::Several, choices, lines: Vec::new() };
-                parts.push(self.ask_order(letter.seat, unsure, letter.number));
-                return Outcome::Asked;
+                (Outcome::Asked, self.ask_order(letter.seat, unsure, letter.number))
             }
-            _ => parts.push(AnswerPart::StillOpen { open, wrong: None }),
-        }
-        Outcome::Nothing
+            _ => (Outcome::Nothing, AnswerPart::StillOpen { open, wrong: None }),
+        };
+        Orders::told(outcome, [part])
     }
 
     /// What a message asks about the seat: LEAVE, and the same with YES if it says so or agrees to
@@ -295,73 +276,60 @@ impl Decider<'_> {
 
     fn answer_to(
         &mut self,
-        seat: Seat,
+        letter: &PlayerLetter,
         question: Question,
         reply: Reply,
         from: FilingOrigin,
-        parts: &mut Vec<AnswerPart>,
-    ) -> Decided<Outcome> {
-        let chosen = match (&question.would, reply) {
-            (Would::File { choices }, Reply::Yes) if choices.len() == 1 => choices.first(),
-            (Would::File { choices }, Reply::Number(number)) => {
-                number.checked_sub(1).and_then(|at| choices.get(at))
-            }
-            (Would::File { .. } | Would::Read { .. }, _) => None,
-            (Would::Confirm { .. } | Would::Note { .. } | Would::Leave, _) => None,
-        };
-        let from = FilingOrigin { sure: true, ..from };
-        match (&question.would, reply) {
-            (_, Reply::No) => {
+    ) -> Decided<Orders> {
+        let (seat, from) = (letter.seat, FilingOrigin { sure: true, ..from });
+        let part = match (&question.would, reply) {
+            (would, Reply::No) => {
                 self.end_question(seat, &question);
-                parts.push(match question.would {
+                match would {
                     Would::Leave => AnswerPart::Plain(Said::KEEPS_SEAT),
                     Would::Confirm { .. } => AnswerPart::Declined { had: self.withdraw(seat) },
                     Would::Read { .. } | Would::File { .. } | Would::Note { .. } => {
                         AnswerPart::Declined { had: None }
                     }
-                });
-                Ok(Outcome::Nothing)
+                }
+            }
+            (Would::Note { text }, Reply::Yes) => {
+                self.end_question(seat, &question);
+                self.keep_note(letter, text.clone())
             }
             (Would::Read { text }, _) => {
                 self.end_question(seat, &question);
-                let read = self.orders(seat, &Typed::new(text), from)?;
-                parts.extend(read.parts);
+                let mut read = self.orders(seat, &Typed::new(text), from)?;
                 // What is no order is heard.
-                parts.extend((!read.unread.is_empty()).then_some(AnswerPart::Unread(read.unread)));
-                Ok(read.outcome)
+                let heard = Some(read.unread.split_off(0)).filter(|it| !it.is_empty());
+                read.parts.extend(heard.map(AnswerPart::Unread));
+                return Ok(read);
             }
-            (Would::File { .. }, _) => match chosen {
-                Some(text) if text == Word::More.name() => {
-                    self.end_question(seat, &question);
-                    parts.push(self.ask_for_time(seat));
-                    Ok(Outcome::Nothing)
+            (Would::File { choices }, _) => {
+                let (chosen, wrong) = match reply {
+                    Reply::Number(number) => (number.checked_sub(1), Some(number)),
+                    Reply::Yes | Reply::No => (Some(0).filter(|_| choices.len() == 1), None),
+                };
+                match chosen.and_then(|at| choices.get(at)).cloned() {
+                    Some(text) => {
+                        self.end_question(seat, &question);
+                        if text != Word::More.name() {
+                            return self.orders(seat, &Typed::new(&text), from);
+                        }
+                        self.ask_for_time(seat)
+                    }
+                    None => AnswerPart::StillOpen { open: vec![question], wrong },
                 }
-                Some(text) => {
-                    let text = text.clone();
-                    self.end_question(seat, &question);
-                    let read = self.orders(seat, &Typed::new(&text), from)?;
-                    parts.extend(read.parts);
-                    Ok(read.outcome)
-                }
-                None => {
-                    let wrong = match reply {
-                        Reply::Number(number) => Some(number),
-                        Reply::Yes | Reply::No => None,
-                    };
-                    parts.push(AnswerPart::StillOpen { open: vec![question], wrong });
-                    Ok(Outcome::Nothing)
-                }
-            },
+            }
             // A number answers nothing that shows none, and a YES has given the seat up before.
             (Would::Note { .. } | Would::Leave, _) => {
-                parts.push(AnswerPart::StillOpen { open: vec![question], wrong: None });
-                Ok(Outcome::Nothing)
+                AnswerPart::StillOpen { open: vec![question], wrong: None }
             }
             (Would::Confirm { .. }, _) => {
-                parts.extend(self.confirm(seat));
-                Ok(Outcome::Same)
+                return Ok(Orders::told(Outcome::Same, self.confirm(seat)));
             }
-        }
+        };
+        Ok(Orders::told(Outcome::Nothing, [part]))
     }
 
     /// The order that stands is surely meant: its rank and arrival stay those of the message that

@@ -11,9 +11,7 @@ use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
 use mail::Drawer;
 use moderator::report::{BenchLetter, BenchReader, bench_letter};
-use moderator::{
-    JoinRequest, Journal, Person, Request, confirmed, is_reserved, join_request, name_fault,
-};
+use moderator::{Journal, Person, Request, confirmed, is_reserved, name_fault};
 use store::{Benched, OF_GUEST, TO_BENCH, Tx, bench_question};
 
 /// How long the question whether it is meant can be answered.
@@ -64,29 +62,10 @@ pub fn bench_message(
 }
 
 impl Stranger<'_> {
-    /// Answers BENCH and BENCH OFF; `None` if the message says neither, or nobody is let in from
-    /// outside.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn bench_request(&self) -> Result<Option<CodeAndDrawer>> {
-        let typed = Typed { lines: self.letter.typed.clone() };
-        let (Some((request, language)), [address]) = (join_request(&typed), &self.letter.from[..])
-        else {
-            return Ok(None);
-        };
-        let asker = Asker { address, language, first: !self.is_heard() };
-        match request {
-            JoinRequest::BenchOff => self.bench_off(&asker),
-            JoinRequest::Bench { game } => self.asks_for_bench(&asker, game.as_deref()),
-            JoinRequest::Join { .. } | JoinRequest::List | JoinRequest::Help => Ok(None),
-        }
-    }
-
     /// Whoever is on the bench gets off it by a message that answers one of ours, and is asked to
     /// send such a one otherwise: anybody can write a From. Of anybody else nothing is known, and
     /// nothing is said.
-    fn bench_off(&self, asker: &Asker<'_>) -> Result<Option<CodeAndDrawer>> {
+    pub(super) fn bench_off(&self, asker: &Asker<'_>) -> Result<Option<CodeAndDrawer>> {
         let all = self.tx.bench()?;
         let own: Vec<&Benched> =
             all.iter().filter(|it| it.candidate.person.address == asker.address).collect();
@@ -108,7 +87,7 @@ impl Stranger<'_> {
         Ok(Some(("bench: off", Drawer::Processed)))
     }
 
-    fn asks_for_bench(
+    pub(super) fn asks_for_bench(
         &self,
         asker: &Asker<'_>,
         game: Option<&str>,

@@ -104,7 +104,10 @@ pub fn read(
     if let Some((code, drawer)) = reading.asked_from_outside(&addressed)? {
         return Ok(reading.said(code, drawer, None));
     }
-    match addressed {
+    // A token that is somebody else's counts where the moderator vouches for it.
+    let spoof = matches!(addressed, Addressed::Spoof { .. });
+    let vouched_for = senders.claims.first().filter(|_| vouched && spoof);
+    match vouched_for.map_or(addressed, Claim::proved) {
         Addressed::Seat { number, seat, mut round, purpose, mut trust } => {
             // What is read again was meant for a match that went on: then nobody is believed
             // without a question.
@@ -126,9 +129,6 @@ pub fn read(
         }
         Addressed::Guest { number, role } => {
             reading.of_guest((number, role), &senders.claims, &mut matches)
-        }
-        Addressed::Spoof { number, party } if vouched => {
-            reading.vouched((number, party), &senders.claims, &mut matches)
         }
         Addressed::Spoof { number, party } => reading.spoofed(number, party),
         Addressed::Automatic => reading.automatic(&senders),
@@ -284,25 +284,6 @@ impl LetterReading<'_> {
         let sender = self.letter.from.first().map(String::as_str);
         let twin = self.tx.twin(self.arrival.number, number, seat, message_id, sender, proved)?;
         Ok(twin.is_some())
-    }
-
-    /// Reads a message whose token is somebody else's, but which the moderator vouches for.
-    fn vouched(
-        &self,
-        (number, party): (u16, Party),
-        claims: &[Claim],
-        matches: &mut MatchCache<'_, '_>,
-    ) -> Result<Verdict> {
-        let seat = match party {
-            Party::Seat(seat) => (number, seat),
-            Party::Guest(role) => return self.of_guest((number, role), claims, matches),
-        };
-        let same = |claim: &&Claim| (claim.number, claim.party) == (number, party);
-        let own = claims.iter().find(same);
-        let (round, purpose) =
-            own.map_or((0, Purpose::Reply), |claim| (claim.round, claim.purpose));
-        let from = LetterOrigin { round, purpose, ..LetterOrigin::of(seat, Trust::Token) };
-        self.of_player(from, matches)
     }
 
     /// Whether a line is an order and nothing else, in any game: what machines write is none.

@@ -86,26 +86,27 @@ pub fn often_enough(first: bool, own: u32, all: u32) -> Option<&'static str> {
 pub type CodeAndDrawer = (&'static str, Drawer);
 
 impl Stranger<'_> {
-    /// Answers a message whose first line is JOIN, LIST or, `with_help`, HELP; `None` if it is no
-    /// such message, or nobody is let in from outside.
+    /// Answers a message whose first line is JOIN, LIST, BENCH or, `with_help`, HELP; `None` if it
+    /// is no such message, or nobody is let in from outside.
     ///
     /// # Errors
     /// If the store fails.
     pub fn join_request(&self, with_help: bool) -> Result<Option<CodeAndDrawer>> {
-        if let Some(found) = self.bench_request()? {
-            return Ok(Some(found));
-        }
-        if !self.desk.strangers {
-            return Ok(None);
-        }
         let typed = Typed { lines: self.letter.typed.clone() };
         let (Some((join_request, language)), [address]) =
             (join_request(&typed), &self.letter.from[..])
         else {
             return Ok(None);
         };
-        if join_request == JoinRequest::Help && !with_help {
-            return Ok(None);
+        let asker = Asker { address, language, first: !self.is_heard() };
+        let found = match &join_request {
+            JoinRequest::BenchOff => self.bench_off(&asker)?,
+            JoinRequest::Bench { game } => self.asks_for_bench(&asker, game.as_deref())?,
+            JoinRequest::Join { .. } | JoinRequest::List | JoinRequest::Help => None,
+        };
+        let unasked = join_request == JoinRequest::Help && !with_help;
+        if found.is_some() || unasked || !self.desk.strangers {
+            return Ok(found);
         }
         let first = match self.answering(address)? {
             Err(why) => return Ok(Some((why, Drawer::Ignored))),

@@ -23,6 +23,19 @@ pub struct Claim {
     pub purpose: Purpose,
 }
 
+impl Claim {
+    /// What a message is taken for whose sender is as sure as the token.
+    pub fn proved(&self) -> Addressed {
+        let Claim { number, party, round, purpose } = *self;
+        match party {
+            Party::Seat(seat) => {
+                Addressed::Seat { number, seat, round, purpose, trust: Trust::Token }
+            }
+            Party::Guest(role) => Addressed::Guest { number, role },
+        }
+    }
+}
+
 /// What a message is taken for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Addressed {
@@ -99,13 +112,7 @@ pub fn address(
         }
         // Where a seat is claimed as well, the player is meant.
         let meant = own.iter().find(|claim| matches!(claim.party, Party::Seat(_)));
-        let Claim { number, party, round, purpose } = **meant.unwrap_or(first);
-        return match party {
-            Party::Seat(seat) => {
-                Addressed::Seat { number, seat, round, purpose, trust: Trust::Token }
-            }
-            Party::Guest(role) => Addressed::Guest { number, role },
-        };
+        return meant.unwrap_or(first).proved();
     }
     if let Some(claim) = claims.first() {
         return Addressed::Spoof { number: claim.number, party: claim.party };

@@ -31,7 +31,7 @@ pub(super) struct Desk<'a> {
     pub zone: Zone,
     /// The position as it is now, if the match has begun and it can be read.
     position: Option<Rc<dyn OpenPosition + 'a>>,
-    known: Known,
+    known: Rc<Known>,
 }
 
 /// What the referee was asked already: one message needs it in several places.
@@ -61,25 +61,22 @@ impl<'a> Desk<'a> {
         let listener = Listener { paper: LetterStyle::of(style), ..listener };
         let position = context.game.current().and_then(|at| context.referee.at(at).ok());
         let position = position.map(Rc::from);
-        Desk { context, seat, guest, listener, zone, position, known: Known::default() }
+        Desk { context, seat, guest, listener, zone, position, known: Rc::default() }
     }
 
     /// The same desk for a round that was played when a seat was somebody else's: names are of
-    /// those who held the seats then, and what a former holder did is not the reader's. `None`:
-    /// all who sit here sat here then.
-    pub fn then(&self, round: u32) -> Option<Desk<'a>> {
+    /// those who held the seats then, and what a former holder did is not the reader's.
+    pub fn then(&self, round: u32) -> Desk<'a> {
         let game = self.context.game;
         let changed = |holder: &Holder| holder.former.iter().any(|it| round < it.until);
-        if !game.holders.values().any(changed) {
-            return None;
-        }
+        let same = !game.holders.values().any(changed);
         let seat = self.seat.filter(|seat| !changed(game.holder(*seat)));
         let players = (self.listener.players)
             .map(|seat, (_, mark)| (game.holder(seat).name_in(round).to_owned(), mark.clone()));
         let listener = Listener { seat, players, ..self.listener.clone() };
-        let known = Known::default();
+        let known = if same { Rc::clone(&self.known) } else { Rc::default() };
         let (guest, position) = (self.guest.clone(), self.position.clone());
-        Some(Desk { seat, listener, known, guest, position, ..*self })
+        Desk { seat, listener, known, guest, position, ..*self }
     }
 
     /// Whether the reader's messages stand in one thread for each round. The moderator's are of
@@ -116,7 +113,7 @@ impl<'a> Desk<'a> {
             return say(self);
         }
         let listener = Listener { paper: LetterStyle::FULL, ..self.listener.clone() };
-        let known = Known::default();
+        let known = Rc::default();
         let (guest, position) = (self.guest.clone(), self.position.clone());
         say(&Desk { listener, known, guest, position, ..*self })
     }

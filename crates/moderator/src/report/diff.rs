@@ -158,8 +158,7 @@ impl Desk<'_> {
     /// that no longer stands at all.
     pub fn round_diff(&self, replayed: &Replayed) -> Vec<Difference> {
         let Some(new) = &replayed.new else { return Vec::new() };
-        let then = self.then(new.number);
-        let desk = then.as_ref().unwrap_or(self);
+        let desk = &self.then(new.number);
         let mut found = differing(desk, &desk.told_orders(&replayed.old), &desk.told_orders(new));
         let account =
             |played: &PlayedRound| desk.account(&played.before, &played.events).unwrap_or_default();

@@ -406,8 +406,7 @@ impl Desk<'_> {
     /// The most telling thing of a round for this reader, without its full stop; a headline
     /// of the reader's own goes before the others.
     pub fn headline(&self, played: &PlayedRound) -> String {
-        let then = self.then(played.number);
-        let desk = then.as_ref().unwrap_or(self);
+        let desk = &self.then(played.number);
         let account = desk.account(&played.before, &played.events).unwrap_or_default();
         let own = account.headlines.iter().find(|it| it.seat.is_some() && it.seat == desk.seat);
         match own.or(account.headlines.first()) {
@@ -418,8 +417,7 @@ impl Desk<'_> {
 
     /// All headlines of a round in a row.
     pub fn headlines(&self, played: &PlayedRound) -> String {
-        let then = self.then(played.number);
-        let desk = then.as_ref().unwrap_or(self);
+        let desk = &self.then(played.number);
         let account = desk.account(&played.before, &played.events).unwrap_or_default();
         let told = account.headlines.iter().map(|headline| desk.title(&headline.phrase));
         match told.collect::<Vec<_>>().as_slice() {

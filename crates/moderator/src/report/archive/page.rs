@@ -179,8 +179,7 @@ impl Pages<'_> {
 
     /// What was carried out for everybody.
     fn orders(&self, played: &PlayedRound) -> String {
-        let then = self.desk.then(played.number);
-        let desk = then.as_ref().unwrap_or(self.desk);
+        let desk = &self.desk.then(played.number);
         let rows: Vec<Vec<String>> = played
             .programs
             .iter()

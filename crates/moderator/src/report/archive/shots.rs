@@ -16,8 +16,7 @@ pub(super) struct Shot {
 
 /// The boards of a round, from the one it began with to the one it led to.
 pub(super) fn shots(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Shot> {
-    let then = desk.then(played.number);
-    let desk = then.as_ref().unwrap_or(desk);
+    let desk = &desk.then(played.number);
     let mut all: Vec<Shot> = Vec::new();
     all.extend(board(
         desk,

@@ -89,8 +89,7 @@ fn why(desk: &Desk<'_>, step: Option<u32>) -> Page {
     let Some(played) = desk.context.previous else {
         return desk.line("why-none-verdict").draft().para("why-none-note").told();
     };
-    let then = desk.then(played.number);
-    let desk = then.as_ref().unwrap_or(desk);
+    let desk = &desk.then(played.number);
     let count = desk.step_count(played);
     let asked = step.filter(|step| (1..=count).contains(&(*step as usize)));
     let Some(step) = asked else {

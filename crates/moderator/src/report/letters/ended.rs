@@ -212,8 +212,7 @@ fn held(desk: &Desk<'_>, (name, first, last): (&str, u32, Option<u32>)) -> Strin
 fn recap(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
     let history = desk.context.history;
     let told = history.iter().filter_map(|played| {
-        let then = desk.then(played.number);
-        let then = then.as_ref().unwrap_or(desk);
+        let then = &desk.then(played.number);
         let recap = then.open(&played.before)?.recap(&played.events).ok()??;
         Some((played.number, then.sentence(&recap)))
     });

@@ -170,8 +170,7 @@ fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
 /// The report of a round that was played before, for somebody who asks for it.
 pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Page {
     let checks = desk.check_round(played);
-    let then = desk.then(played.number);
-    let desk = then.as_ref().unwrap_or(desk);
+    let desk = &desk.then(played.number);
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
     let mut opening = headlines(desk, &account);
     opening.extend(super::corrected::other_versions(desk, played));

@@ -175,7 +175,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
         AnswerPart::OrderStands { echo, .. } => heard::order_stands(desk, echo),
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
-        AnswerPart::Empty => empty(desk),
+        AnswerPart::Empty => desk.line("empty-verdict").draft().para("empty-note").asking(),
     }
 }
 
@@ -221,11 +221,6 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
         Below::Unanswered => draft.and(desk.unanswered()),
         Below::Phrase(phrase) => draft.and([Block::Para { text: capital(&desk.say(phrase)) }]),
     })
-}
-
-fn empty(desk: &Desk<'_>) -> Page {
-    let sheet = Sheet::note(vec![desk.para("empty-note")]).with("ask", desk.ask_section());
-    Page::new(desk.line("empty-verdict").say(), sheet)
 }
 
 /// READY or WAIT, and what it means where the round closes as the terms say.

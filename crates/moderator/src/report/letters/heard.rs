@@ -120,11 +120,8 @@ pub(super) fn lines(lines: &[Unread]) -> String {
 /// The moderator takes no notes here: where he can be reached.
 pub(super) fn write_to(desk: &Desk<'_>, unread: &[Unread]) -> Page {
     let address = clean::line(&desk.context.gm.address, clean::MOST);
-    let note = desk.line("write-to-note").text("address", address).para();
-    Page::new(
-        desk.line("write-to-verdict").say(),
-        Sheet::note(vec![quoted(desk, &lines(unread)), note]),
-    )
+    let draft = desk.line("write-to-verdict").draft().and([quoted(desk, &lines(unread))]);
+    draft.and([desk.line("write-to-note").text("address", address).para()]).page()
 }
 
 /// Nothing but manners came, and an order is still missing.
@@ -234,13 +231,9 @@ pub(super) fn said(
         Some(to) => desk.line("told-verdict").text("who", desk.listener.name(to)),
         None => desk.line("said-verdict"),
     };
-    let verdict = line.flag("now", now).say();
-    let shown = clean::said(text);
-    let note = vec![
-        Block::Lines { items: vec![desk.line("quote").text("text", shown).say()] },
-        desk.line("said-note").number("left", left).para(),
-    ];
-    Page::new(verdict, Sheet::note(note))
+    let line = line.flag("now", now).number("left", left);
+    let items = vec![desk.line("quote").text("text", clean::said(text)).say()];
+    line.draft().and([Block::Lines { items }]).para("said-note").page()
 }
 
 /// Somebody wrote to the moderator.
@@ -288,8 +281,7 @@ pub(super) fn from_moderator(desk: &Desk<'_>, text: &str) -> Page {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
     let columns = desk.paper().columns - INDENT.len();
     let lines = lines.flat_map(|line| wrap(&clean::said(line), "", "", columns)).collect();
-    let stands = desk.stands().map(|text| Block::Para { text });
-    let draft = desk.line("from-moderator-verdict").draft().and(stands);
+    let draft = desk.line("from-moderator-verdict").draft().and(desk.stands_para());
     let draft = draft.and([desk.para("from-moderator-writes"), Block::Code { lines }]);
     draft.para("from-moderator-note").page()
 }
@@ -303,8 +295,6 @@ pub(super) fn talk(desk: &Desk<'_>, talk: &Talk) -> Page {
         (Some(from), None) => desk.line("talk-verdict").text("who", desk.listener.name(from)),
         (None, _) => desk.line("talk-verdict-moderator"),
     };
-    let stands = desk.stands().map(|text| Block::Para { text });
-    let lines = desk.said_lines(talk);
-    let heading = desk.heading("talk-heading");
-    line.draft().and(stands).and([heading, Block::Code { lines }]).page()
+    let said = [desk.heading("talk-heading"), Block::Code { lines: desk.said_lines(talk) }];
+    line.draft().and(desk.stands_para()).and(said).page()
 }

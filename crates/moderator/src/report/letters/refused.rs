@@ -70,11 +70,8 @@ pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Page {
             ("round-closed-verdict", "round-closed-note")
         }
     };
-    let line = |key| desk.line(key).flag("known", known).round(asked);
-    let verdict = line(verdict).say();
-    let mut note = vec![line(why).para(), quoted(desk, typed)];
-    note.extend(desk.sample_line());
-    Page::new(verdict, Sheet::note(note))
+    let draft = desk.line(verdict).flag("known", known).round(asked).draft().para(why);
+    draft.and([quoted(desk, typed)]).and(desk.sample_line()).page()
 }
 
 pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {

@@ -7,7 +7,7 @@ use super::desk::Desk;
 use kit::letter::Letter;
 use kit::{Language, Seat};
 use mail::{Bound, Claims, Incoming, LinkAction, Purpose, ReplyToken};
-use moderator::{AFTER, Claim, Holder, Match, Party, Role, Round, State};
+use moderator::{AFTER, Claim, Holder, Match, Party, Role, Round};
 use store::Tx;
 
 /// All that is known of the sender of a message.
@@ -264,15 +264,7 @@ fn sittings(matches: &mut MatchCache<'_, '_>, from: &[String]) -> Result<Vec<Reg
     for address in from {
         for (number, seat) in matches.tx.sittings(address)? {
             let game = matches.find(number)?;
-            let live = game.is_some_and(|game| match game.state {
-                State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
-                    false
-                }
-                State::Inviting { .. }
-                | State::Playing
-                | State::Paused { .. }
-                | State::Frozen { .. } => !game.holder(seat).left,
-            });
+            let live = game.is_some_and(|it| it.state.goes_on() && !it.holder(seat).left);
             found.push(RegisteredSeat { address: address.clone(), number, seat, live });
         }
     }

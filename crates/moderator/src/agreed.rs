@@ -60,6 +60,17 @@ impl State {
         matches!(self, State::Frozen { .. } | State::Moved { .. })
     }
 
+    /// Whether people are invited to it, or play it here, though it may stand still.
+    pub fn goes_on(&self) -> bool {
+        match self {
+            State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. } => true,
+            State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => false,
+        }
+    }
+
     /// Whether rounds are played, now or after a pause.
     pub fn is_played(&self) -> bool {
         match self {

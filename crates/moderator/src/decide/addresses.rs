@@ -8,8 +8,8 @@ use super::setting_changes::Wishes;
 use crate::words::fold;
 use crate::{
     AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice, NoticeKind,
-    OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, Split, State, To,
-    UnknownSender, Word,
+    OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, Split, To, UnknownSender,
+    Word,
 };
 use kit::Seat;
 
@@ -103,7 +103,7 @@ impl Decider<'_> {
         let (Some(one), own) = (&letter.proves, holder.addresses.clone()) else { return };
         let address = one.address.clone();
         // A YES may come twice.
-        if holder.left || !self.goes_on() || own.contains(&address) {
+        if holder.left || !self.game.state.goes_on() || own.contains(&address) {
             return;
         }
         let done = match Wishes::of(&split.words, holder.language).reply {
@@ -139,18 +139,6 @@ impl Decider<'_> {
         }
     }
 
-    /// Whether the match may still be played here.
-    pub(super) fn goes_on(&self) -> bool {
-        match self.game.state {
-            State::Inviting { .. }
-            | State::Playing
-            | State::Paused { .. }
-            | State::Frozen { .. } => true,
-            // Who writes about one that moved is told where it is.
-            State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => false,
-        }
-    }
-
     pub(super) fn readdress(&mut self, seat: Seat, addresses: Vec<String>, how: &str) {
         let count = addresses.len();
         if count < self.game.holder(seat).addresses.len() {
@@ -164,7 +152,7 @@ impl Decider<'_> {
     /// was the player, the way out is told, where only the player reads it.
     pub(super) fn unknown_sender(&mut self, letter: &UnknownSender) {
         let left = self.game.holder(letter.seat).left;
-        if letter.told || letter.notices >= MOST_NOTICES || !self.goes_on() || left {
+        if letter.told || letter.notices >= MOST_NOTICES || !self.game.state.goes_on() || left {
             return;
         }
         self.note_own(letter.seat, "unknown-sender");

@@ -46,12 +46,9 @@ impl Decider<'_> {
         let Some(said) = wishes.others.iter().rfind(is) else {
             return Ok(());
         };
-        let goes_on = match self.game.state {
-            State::Inviting { .. } => self.game.holder(seat).answer != Answer::No,
-            State::Playing | State::Paused { .. } | State::Frozen { .. } => true,
-            State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => false,
-        };
-        if !goes_on {
+        let invited = matches!(self.game.state, State::Inviting { .. });
+        let declined = invited && self.game.holder(seat).answer == Answer::No;
+        if declined || !self.game.state.goes_on() {
             self.parts.words.push(AnswerPart::Plain(Said::not_now(said.word.name())));
             return Ok(());
         }

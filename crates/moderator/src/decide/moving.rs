@@ -93,7 +93,7 @@ impl Decider<'_> {
     /// and everybody hears what stands. What fell due since its last entry moves as if the service
     /// had been down.
     pub(super) fn went_back(&mut self, last: Moment) -> Decided {
-        if matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled) {
+        if !self.game.state.goes_on() {
             return Ok(());
         }
         self.note(Who::Gm, "went-back".to_owned());

@@ -267,16 +267,11 @@ impl Decider<'_> {
 
     /// The notes that waited for a round to be played.
     pub(super) fn pass_waiting(&mut self) {
-        let open = match self.game.state {
-            // They wait for the desk that the match moved to.
-            State::Moved { .. } => return,
-            State::Ended { .. } | State::Cancelled => None,
-            State::Draft
-            | State::Inviting { .. }
-            | State::Playing
-            | State::Paused { .. }
-            | State::Frozen { .. } => self.game.round_under_way(),
-        };
+        // They wait for the desk that the match moved to.
+        if matches!(self.game.state, State::Moved { .. }) {
+            return;
+        }
+        let open = self.game.round_under_way().filter(|_| !self.game.state.is_over());
         let waiting = self.game.spoken.waiting.clone();
         for note in waiting.into_iter().filter(|note| note.round.is_none() || note.round != open) {
             self.change(Change::NotePassed { number: note.number });

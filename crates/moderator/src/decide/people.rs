@@ -73,7 +73,7 @@ impl Decider<'_> {
     /// Takes a seat from its holder. The rules' default stands in until somebody sits there.
     pub(super) fn drop_holder(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
         self.exists(seat)?;
-        if !self.goes_on() {
+        if !self.game.state.goes_on() {
             return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint"));
         }
         if self.game.holder(seat).left {
@@ -302,13 +302,8 @@ impl Decider<'_> {
     /// Whether this person may have this seat now.
     pub(super) fn seatable(&self, seat: Seat, person: &Person) -> Decided {
         self.exists(seat)?;
-        match self.game.state {
-            State::Inviting { .. } | State::Playing | State::Paused { .. } => {}
-            State::Frozen { .. }
-            | State::Moved { .. }
-            | State::Draft
-            | State::Ended { .. }
-            | State::Cancelled => return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint")),
+        if !self.game.state.goes_on() || self.game.state.stands_still() {
+            return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint"));
         }
         self.callable(person)?;
         // A seat nobody holds any more may even go to somebody of the same name.

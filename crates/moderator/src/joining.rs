@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::names::{LONGEST_NAME, composed, is_name_character};
-use super::words::{StrangersWord, fold, strangers_word};
+use super::words::{StrangersWord, fold, folded, strangers_word};
 use super::{Holder, Match, Moment, Person, Said, State};
 use kit::Language;
 use kit::typing::manners::is_courtesy;
@@ -93,7 +93,7 @@ pub fn join_request(typed: &Typed) -> Option<(JoinRequest, Language)> {
     if line.len() > 200 {
         return None;
     }
-    let tokens: Vec<String> = line.split_whitespace().map(fold).filter(|t| !t.is_empty()).collect();
+    let tokens = folded(line);
     let (first, others) = tokens.split_first()?;
     let (word, language) = strangers_word(first)?;
     let mut said = others.iter().filter(|other| !is_courtesy(other));

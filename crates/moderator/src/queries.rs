@@ -1,6 +1,7 @@
 //! What the decisions and the messages both ask of a match: whom a round waits for, until when it
 //! takes orders, and how much a player has left of what nobody has without end.
 
+use super::words::folded;
 use super::{MOST_PROPOSALS, Match, Missing, Moment, Phase, Round};
 use kit::{ClosingPolicy, RoundRequest, Seat};
 
@@ -8,6 +9,25 @@ impl Match {
     /// The seats that nobody gave up.
     pub(super) fn present(&self) -> Vec<Seat> {
         self.holders.iter().filter(|(_, holder)| !holder.left).map(|(seat, _)| seat).collect()
+    }
+
+    /// The only seat that somebody calls by the whole name of its holder, or else by the first word
+    /// of it, or else by its mark, and what is said along, as `fits` reads them in folded words.
+    pub(super) fn called<T>(
+        &self,
+        fits: impl Fn(Seat, &[String]) -> Option<T>,
+    ) -> Option<(Seat, T)> {
+        let named = |way: usize| {
+            let fitting = self.holders.iter().filter_map(|(seat, holder)| {
+                let whole = folded(&holder.name);
+                let first = whole.first().cloned().into_iter().collect();
+                let name = &[whole, first, folded(&holder.mark.code)][way];
+                Some((seat, fits(seat, name).filter(|_| !name.is_empty())?))
+            });
+            fitting.collect::<Vec<_>>()
+        };
+        let mut found = (0..3).map(named).find(|found| !found.is_empty())?;
+        found.pop().filter(|_| found.is_empty())
     }
 
     /// The seats whose orders a round waits for.

@@ -24,7 +24,7 @@ use unicode_normalization::UnicodeNormalization;
 pub(super) use arguments::switch;
 use arguments::{is_reason, numbered, switched};
 use pieces::{asks_on, is_a_piece};
-pub(super) use proposal::{Proposing, is_about_round, proposing, span};
+pub(super) use proposal::{Proposing, folded, is_about_round, proposing, span};
 pub(super) use strangers::{StrangersWord, strangers_word};
 use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, TABLE, YES_COMPANY, is_talk};
 
@@ -251,13 +251,12 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
     if line.len() > 400 && !matches!(lookup(&first), Some(Word::Say | Word::Tell)) {
         return NOTHING;
     }
-    let folded = || line.split_whitespace().map(fold).filter(|token| !token.is_empty());
     // Most lines are no words: that is seen by how they begin.
-    match folded().next() {
+    match line.split_whitespace().map(fold).find(|token| !token.is_empty()) {
         Some(first) if lookup(&first).is_some() || begins(&first) => {}
         Some(_) | None => return NOTHING,
     }
-    let mut tokens: Vec<String> = folded().collect();
+    let mut tokens = folded(line);
     // "HISTORY 1 please, and thanks": what joins manners to a word says nothing.
     for at in (1..tokens.len().saturating_sub(1)).rev() {
         if AND.contains(&tokens[at].as_str()) && is_courtesy(&tokens[at + 1]) {

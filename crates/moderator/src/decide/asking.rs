@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
-use crate::words::fold;
+use crate::words::{fold, folded};
 use crate::{AnswerPart, Asked, Refused, SaidWord, Split, Word};
 use kit::typing::scan::{Glyph, letters, span, words};
 use kit::{Doubt, Fault, Phrase, Seat, TextReading, Typed, Unread, Viewer};
@@ -171,29 +171,16 @@ impl Decider<'_> {
         }
     }
 
-    /// The question with a player's name replaced by the mark of the seat, if it names one
-    /// and only one.
+    /// The mark of the seat of the only player whose name stands in a question.
     fn marked(&self, question: &str) -> Option<String> {
-        let words: Vec<String> = question.split_whitespace().map(fold).collect();
-        let bare = |word: &String| word.strip_suffix("'s").unwrap_or(word).to_owned();
-        let words: Vec<String> = words.iter().map(bare).collect();
-        let named = |is: fn(&[String], &[String]) -> bool| {
-            let holders = self.game.holders.iter();
-            let found = holders.filter(|(_, holder)| {
-                let name: Vec<String> = holder.name.split_whitespace().map(fold).collect();
-                !name.is_empty() && is(&words, &name)
-            });
-            found.map(|(seat, _)| seat).collect::<Vec<Seat>>()
-        };
-        // The whole name, else the first one.
-        let mut found = named(|words, name| words.windows(name.len()).any(|it| it == name));
-        if found.is_empty() {
-            found = named(|words, name| words.contains(&name[0]));
-        }
-        match found.as_slice() {
-            [seat] => Some(self.code(*seat).to_owned()),
-            _ => None,
-        }
+        let bare = |word: String| word.strip_suffix("'s").map_or(word.clone(), str::to_owned);
+        let words: Vec<String> = folded(question).into_iter().map(bare).collect();
+        let (seat, ()) = self.game.called(|seat, name| {
+            let is_mark = name == folded(self.code(seat));
+            let said = words.windows(name.len().max(1)).any(|it| it == name);
+            (said && !is_mark).then_some(())
+        })?;
+        Some(self.code(seat).to_owned())
     }
 }
 

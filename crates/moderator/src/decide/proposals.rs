@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 
 use super::setting_changes::Wishes;
 use super::{Decided, Decider, refusal};
-use crate::words::{Proposing, fold, proposing};
+use crate::words::{Proposing, folded, proposing};
 use crate::{
     Agreed, AnswerPart, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, NoticeKind,
     PlayerLetter, Proposal, ProposalEnd, Proposals, Proposed, Said, State, Tally, To, Trust, Vote,
@@ -211,31 +211,14 @@ impl Decider<'_> {
 
     /// A result as somebody typed it; else what is wrong with it.
     fn result_of(&self, text: &str) -> Result<Agreed, Vec<Phrase>> {
-        let unknown = |name: &str| vec![Phrase::new("propose-unknown").typed("name", name)];
-        let places =
-            written_places(text, |name| self.seat_called(name).ok_or_else(|| unknown(name)))?;
+        let places = written_places(text, |typed| {
+            let wanted = folded(typed);
+            let called = self.game.called(|_, name| (name == wanted).then_some(()));
+            let unknown = || vec![Phrase::new("propose-unknown").typed("name", typed)];
+            called.map(|(seat, ())| seat).ok_or_else(unknown)
+        })?;
         Agreed::new(&places, &self.game.holders)
             .map_err(|flaws| flaws.iter().map(|flaw: &Flaw| super::end::told(*flaw)).collect())
-    }
-
-    /// The seat of this name, first name or mark.
-    fn seat_called(&self, text: &str) -> Option<Seat> {
-        let wanted = folded(text);
-        let of = |seat: Seat| {
-            let holder = self.game.holder(seat);
-            let first = holder.name.split_whitespace().next().unwrap_or_default();
-            [folded(&holder.name), folded(first), folded(&holder.mark.code)]
-        };
-        let fits = |place: usize| {
-            let seats = self.game.holders.seats().filter(|seat| of(*seat)[place] == wanted);
-            seats.collect::<Vec<Seat>>()
-        };
-        // Whoever is called by the whole name comes before those of the same first name.
-        let found = (0..3).map(fits).find(|found| !found.is_empty() && !wanted.is_empty())?;
-        match found.as_slice() {
-            [one] => Some(*one),
-            _ => None,
-        }
     }
 
     /// The seats that vote on what this one proposes: held by those who play on and are there.
@@ -447,8 +430,4 @@ impl Decider<'_> {
             self.count_votes(self.now);
         }
     }
-}
-
-fn folded(text: &str) -> String {
-    text.split_whitespace().map(fold).filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ")
 }

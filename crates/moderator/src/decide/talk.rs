@@ -72,22 +72,13 @@ impl Decider<'_> {
         whole
     }
 
-    /// The player whom TELL names, and what is left.
+    /// The player whom TELL names, and what is left. Of two with one first name nobody guesses whom
+    /// it is for.
     pub(super) fn told_to(&self, from: Option<Seat>, text: &str) -> Option<(Seat, String)> {
-        let others = self.game.present().into_iter().filter(|seat| Some(*seat) != from);
-        let named = others.filter_map(|seat| {
-            let holder = self.game.holder(seat);
-            let first = holder.name.split_whitespace().next().unwrap_or_default().to_owned();
-            let names = [holder.name.clone(), first, holder.mark.code.clone()];
-            let rest = names.iter().find_map(|name| behind(text, name))?;
-            Some((seat, rest))
-        });
-        let named: Vec<(Seat, String)> = named.collect();
-        match named.as_slice() {
-            [one] => Some(one.clone()),
-            // Two of one first name: nobody guesses whom it is for.
-            [] | [_, ..] => None,
-        }
+        self.game.called(|seat, name| {
+            let is_other = !self.game.holder(seat).left && Some(seat) != from;
+            behind(text, name).filter(|_| is_other)
+        })
     }
 
     fn say(&mut self, letter: &PlayerLetter, to: Option<Seat>, text: &str) -> AnswerPart {
@@ -189,15 +180,14 @@ fn is_broken_off(line: &str, next: &str) -> bool {
 }
 
 /// What follows a name at the head of a text.
-fn behind(text: &str, name: &str) -> Option<String> {
-    let wanted: Vec<String> = name.split_whitespace().map(fold).collect();
+fn behind(text: &str, name: &[String]) -> Option<String> {
     let mut rest = text.trim_start();
-    for word in &wanted {
+    for word in name {
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
         if fold(&rest[..end]) != *word {
             return None;
         }
         rest = rest[end..].trim_start();
     }
-    (!wanted.is_empty()).then(|| rest.trim_start_matches([':', ',']).trim().to_owned())
+    Some(rest.trim_start_matches([':', ',']).trim().to_owned())
 }

@@ -151,7 +151,8 @@ fn until_day(text: &str, now: Moment, zone: Zone) -> Option<NaiveDate> {
 /// What stands around a result: it is shown in quotes, and typed with them.
 const QUOTES: &str = "\"'\u{201c}\u{201d}\u{201e}\u{ab}\u{bb}\u{2018}\u{2019}:.!";
 
-fn folded(text: &str) -> Vec<String> {
+/// The words of a text as all words are compared.
+pub(crate) fn folded(text: &str) -> Vec<String> {
     text.split_whitespace().map(fold).filter(|token| !token.is_empty()).collect()
 }
 

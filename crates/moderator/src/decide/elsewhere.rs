@@ -12,31 +12,21 @@ use kit::{Phrase, Seat};
 
 impl Decider<'_> {
     /// Puts one address in the place of another; that of the first one means that it is one less.
-    pub(super) fn elsewhere(
-        &mut self,
-        party: Party,
-        (from, to): (&str, &str),
-        reason: &Option<String>,
-    ) -> Decided {
+    pub(super) fn elsewhere(&mut self, party: Party, from: &str, to: &str) -> Decided {
         self.not_over()?;
         match party {
-            Party::Seat(seat) => self.holder_elsewhere(seat, (from, to), reason),
+            Party::Seat(seat) => self.holder_elsewhere(seat, from, to),
             Party::Guest(role) => {
                 let guest = self.game.guest(role).ok_or_else(no_seat)?;
                 self.free_for(&guest.person.name, to)?;
-                self.gone_from(&guest.person, from, reason);
-                self.guest_elsewhere(guest, to, reason);
+                self.gone_from(&guest.person, from);
+                self.guest_elsewhere(guest, to);
                 Ok(())
             }
         }
     }
 
-    fn holder_elsewhere(
-        &mut self,
-        seat: Seat,
-        (from, to): (&str, &str),
-        reason: &Option<String>,
-    ) -> Decided {
+    fn holder_elsewhere(&mut self, seat: Seat, from: &str, to: &str) -> Decided {
         let holder = self.game.holders.get(seat).ok_or_else(no_seat)?.clone();
         self.free_for(&holder.name, to)?;
         let mut addresses: Vec<String> = Vec::new();
@@ -54,14 +44,13 @@ impl Decider<'_> {
             first == to && others.iter().any(|other| other == from)
         };
         if holder.addresses.split_first().is_some_and(is_less) {
-            self.note_why(Who::Gm, self.of_seat(seat, "address-removed"), reason.clone());
+            self.note_why(Who::Gm, self.of_seat(seat, "address-removed"), self.why.clone());
             if !holder.left && self.game.state != State::Draft {
-                let (address, reason) = (from.to_owned(), reason.clone());
-                self.notify(To::Seat(seat), Said::address_removed(&address, reason));
+                self.notify(To::Seat(seat), Said::address_removed(from, self.why.clone()));
             }
             return Ok(());
         }
-        self.note_why(Who::Gm, self.of_seat(seat, "player-address"), reason.clone());
+        self.note_why(Who::Gm, self.of_seat(seat, "player-address"), self.why.clone());
         if holder.left || self.game.state == State::Draft {
             return Ok(());
         }
@@ -69,7 +58,7 @@ impl Decider<'_> {
             let record = Record { reach: Reach::default(), ..holder.record };
             self.change(Change::Record { seat, record });
         }
-        self.gone_from(&Person::of(&holder), from, reason);
+        self.gone_from(&Person::of(&holder), from);
         self.rekey(seat);
         let mut root = true;
         if let State::Inviting { answer_by, .. } = self.game.state
@@ -82,12 +71,12 @@ impl Decider<'_> {
             root = false;
         }
         let begun = self.game.position.is_some();
-        let moved = Said::address_moved(true, begun, root, reason.clone());
+        let moved = Said::address_moved(true, begun, root, self.why.clone());
         self.notify(To::Seat(seat), moved);
         Ok(())
     }
 
-    fn guest_elsewhere(&mut self, guest: Guest, to: &str, reason: &Option<String>) {
+    fn guest_elsewhere(&mut self, guest: Guest, to: &str) {
         let person = Person { address: to.to_owned(), ..guest.person };
         let mut root = true;
         match guest.role {
@@ -97,7 +86,7 @@ impl Decider<'_> {
                 let pictures = before.and_then(|it| it.pictures);
                 let observer = Box::new(Observer { person, generation, gone: false, pictures });
                 self.change(Change::Observing { place, observer });
-                self.note_why(Who::Gm, format!("observer-address place={place}"), reason.clone());
+                self.note_why(Who::Gm, format!("observer-address place={place}"), self.why.clone());
             }
             Role::Candidate(seat) => {
                 let Some(offer) = self.game.offer(seat).cloned() else { return };
@@ -106,7 +95,7 @@ impl Decider<'_> {
                     offer.answer_by.max(self.now + minutes(self.game.terms.answer_within));
                 let offer = Offer { person, generation, answer_by, overdue: false, ..offer };
                 self.change(Change::Offered(Box::new(offer)));
-                self.note_why(Who::Gm, self.of_seat(seat, "offer-address"), reason.clone());
+                self.note_why(Who::Gm, self.of_seat(seat, "offer-address"), self.why.clone());
                 self.notify_guest(guest.role, NoticeKind::SeatOffered { seat, answer_by });
                 root = false;
             }
@@ -119,15 +108,15 @@ impl Decider<'_> {
         // Whom a seat is offered to has missed nothing, and cannot ask.
         let watches = matches!(guest.role, Role::Observer(_));
         let stand = watches && self.game.position.is_some();
-        let moved = Said::address_moved(false, stand, root, reason.clone());
+        let moved = Said::address_moved(false, stand, root, self.why.clone());
         self.notify_guest(guest.role, moved.into());
     }
 
     /// Tells the old address that nothing more comes.
-    fn gone_from(&mut self, person: &Person, from: &str, reason: &Option<String>) {
+    fn gone_from(&mut self, person: &Person, from: &str) {
         let person = Person { address: from.to_owned(), ..person.clone() };
         let guest = Guest { person, role: Role::Former, generation: 0 };
-        self.notify(To::Guest(Box::new(guest)), Said::address_gone(reason.clone()));
+        self.notify(To::Guest(Box::new(guest)), Said::address_gone(self.why.clone()));
     }
 
     /// Whether nobody else in the match has this address.

@@ -6,7 +6,7 @@ use crate::{Agreed, Change, Flaw, NoticeKind, Said, State, Who};
 use kit::{Fault, Faults, Phrase, Seat};
 
 impl Decider<'_> {
-    pub(super) fn end(&mut self, reason: &Option<String>, result: Option<&[Vec<Seat>]>) -> Decided {
+    pub(super) fn end(&mut self, result: Option<&[Vec<Seat>]>) -> Decided {
         let unplayed = self.game.position.is_none();
         let over = self.game.state.is_over();
         if result.is_some() && unplayed && !over {
@@ -17,11 +17,11 @@ impl Decider<'_> {
             // Nobody was invited, but there may be observers already.
             State::Draft => {
                 self.change(Change::State(State::Cancelled));
-                self.notify_observers(&Said::cancelled(reason.clone()).into());
+                self.notify_observers(&Said::cancelled(self.why.clone()).into());
             }
             State::Inviting { .. } | State::Frozen { .. } if unplayed => {
                 self.change(Change::State(State::Cancelled));
-                self.notify_all(&Said::cancelled(reason.clone()).into());
+                self.notify_all(&Said::cancelled(self.why.clone()).into());
             }
             State::Inviting { .. }
             | State::Playing
@@ -37,7 +37,7 @@ impl Decider<'_> {
                     what.push_str(&format!(" result={code}"));
                 }
                 self.change(Change::State(State::Ended { agreed }));
-                let ended = NoticeKind::Ended { by_gm: true, reason: reason.clone(), last };
+                let ended = NoticeKind::Ended { by_gm: true, reason: self.why.clone(), last };
                 self.notify_all(&ended);
             }
             State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
@@ -45,7 +45,7 @@ impl Decider<'_> {
             }
         }
         self.withdraw_offers();
-        self.note_why(Who::Gm, what, reason.clone());
+        self.note_why(Who::Gm, what, self.why.clone());
         Ok(())
     }
 

@@ -19,26 +19,28 @@ impl Decider<'_> {
         match order {
             GmOrder::Open => self.open(),
             GmOrder::Close => self.close_joining(),
-            GmOrder::Pause { reason, until } => self.pause(*until, reason),
-            GmOrder::Veto { reason } => self.veto(reason),
+            GmOrder::Pause { reason, until } => self.reasoned(reason).pause(*until),
+            GmOrder::Veto { reason } => self.reasoned(reason).veto(),
             GmOrder::Resume => self.resume(),
-            GmOrder::End { reason, result } => self.end(reason, result.as_deref()),
-            GmOrder::Extend { minutes, reason } => self.extend(*minutes, reason),
-            GmOrder::Deadline { at, reason } => self.deadline(*at, reason),
+            GmOrder::End { reason, result } => self.reasoned(reason).end(result.as_deref()),
+            GmOrder::Extend { minutes, reason } => self.reasoned(reason).extend(*minutes),
+            GmOrder::Deadline { at, reason } => self.reasoned(reason).deadline(*at),
             GmOrder::Run { round } => self.run(*round),
             GmOrder::Release { round } => self.release(*round),
             GmOrder::Invite { seat, person } => self.offer_seat(*seat, person),
-            GmOrder::Replace { seat, person, reason } => self.replace(*seat, person, reason),
-            GmOrder::Drop { seat, reason } => self.drop_holder(*seat, reason),
-            GmOrder::NewKey { reason } => self.new_key(reason),
-            GmOrder::Compensate { seat, reason } => self.compensate(*seat, reason),
+            GmOrder::Replace { seat, person, reason } => {
+                self.reasoned(reason).replace(*seat, person)
+            }
+            GmOrder::Drop { seat, reason } => self.reasoned(reason).drop_holder(*seat),
+            GmOrder::NewKey { reason } => self.reasoned(reason).new_key(),
+            GmOrder::Compensate { seat, reason } => self.reasoned(reason).compensate(*seat),
             GmOrder::Readdress { party, from, to, reason } => {
-                self.elsewhere(*party, (from, to), reason)
+                self.reasoned(reason).elsewhere(*party, from, to)
             }
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
             GmOrder::Say { text } => self.gm_talk(None, text),
-            GmOrder::Set { settings, now, reason } => self.set(settings, *now, reason),
+            GmOrder::Set { settings, now, reason } => self.reasoned(reason).set(settings, *now),
             GmOrder::PutRight(order) => self.put_right(order),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
             GmOrder::MoveAway { to } => self.move_away(to),
@@ -49,7 +51,7 @@ impl Decider<'_> {
         }
     }
 
-    fn pause(&mut self, until: Option<Moment>, reason: &Option<String>) -> Decided {
+    fn pause(&mut self, until: Option<Moment>) -> Decided {
         if self.game.state != State::Playing {
             return Err(not_playing());
         }
@@ -58,8 +60,8 @@ impl Decider<'_> {
         }
         self.change(Change::State(State::Paused { since: self.now, until }));
         let until = until.map(|until| format!(" until={}", until.format("%FT%RZ")));
-        self.note_why(Who::Gm, format!("pause{}", until.unwrap_or_default()), reason.clone());
-        self.notify_all(&NoticeKind::Paused { reason: reason.clone() });
+        self.note_why(Who::Gm, format!("pause{}", until.unwrap_or_default()), self.why.clone());
+        self.notify_all(&NoticeKind::Paused { reason: self.why.clone() });
         Ok(())
     }
 
@@ -128,22 +130,22 @@ impl Decider<'_> {
         }
     }
 
-    fn extend(&mut self, minutes: i64, reason: &Option<String>) -> Decided {
+    fn extend(&mut self, minutes: i64) -> Decided {
         let by = TimeDelta::try_minutes(minutes).filter(|by| by.abs() <= MOST_MOVED);
         let by = by.ok_or_else(too_far)?;
         if let State::Inviting { answer_by, .. } = self.game.state {
             // A date that has passed is extended from now on, not from then.
-            return self.invite_until(answer_by.max(self.now) + by, reason);
+            return self.invite_until(answer_by.max(self.now) + by);
         }
         let Some(round) = self.open_round() else { return Err(self.no_open_round()) };
         let deadline = round.deadline;
         let due = self.running_window(&self.call()?).unwrap_or(deadline);
-        self.deadline(due.max(self.clock()) + by, reason)
+        self.deadline(due.max(self.clock()) + by)
     }
 
-    fn deadline(&mut self, at: Moment, reason: &Option<String>) -> Decided {
+    fn deadline(&mut self, at: Moment) -> Decided {
         if let State::Inviting { .. } = self.game.state {
-            return self.invite_until(at, reason);
+            return self.invite_until(at);
         }
         let Some(round) = self.open_round() else { return Err(self.no_open_round()) };
         let (number, deadline) = (round.number, round.deadline);
@@ -153,8 +155,8 @@ impl Decider<'_> {
         }
         let from = self.closes_at(at)?.unwrap_or(deadline);
         let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
-        self.note_why(Who::Gm, what, reason.clone());
-        let moved = MoveReason::Gm { reason: reason.clone() };
+        self.note_why(Who::Gm, what, self.why.clone());
+        let moved = MoveReason::Gm { reason: self.why.clone() };
         self.notify_all(&NoticeKind::DeadlineMoved { from, reason: moved });
         self.settle(false)
     }
@@ -178,16 +180,16 @@ impl Decider<'_> {
 
     /// Moves the answer-by date; those who have not answered are told, in the thread that
     /// their invitation opened, and observers.
-    fn invite_until(&mut self, answer_by: Moment, reason: &Option<String>) -> Decided {
+    fn invite_until(&mut self, answer_by: Moment) -> Decided {
         self.sensible(answer_by)?;
         let State::Inviting { answer_by: from, .. } = self.game.state else {
             return Err(not_playing());
         };
         self.change(Change::State(State::Inviting { answer_by, overdue: false }));
         let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
-        self.note_why(Who::Gm, what, reason.clone());
+        self.note_why(Who::Gm, what, self.why.clone());
         let moved =
-            NoticeKind::DeadlineMoved { from, reason: MoveReason::Gm { reason: reason.clone() } };
+            NoticeKind::DeadlineMoved { from, reason: MoveReason::Gm { reason: self.why.clone() } };
         self.notify_those(&moved, |_, holder| holder.answer == Answer::None);
         Ok(())
     }
@@ -221,7 +223,7 @@ impl Decider<'_> {
 
     /// Gives a player what the rules know for a mistake, and tells that player; all others read
     /// of it in the round's report.
-    fn compensate(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
+    fn compensate(&mut self, seat: Seat) -> Decided {
         if self.open_round().is_none() {
             return Err(self.no_open_round());
         }
@@ -233,11 +235,10 @@ impl Decider<'_> {
             let hint = Phrase::new("gm-no-compensation-hint");
             return Err(wrong(Phrase::new("gm-no-compensation").with("seat", seat), hint));
         };
-        self.note_why(Who::Gm, self.of_seat(seat, "compensate"), reason.clone());
+        self.note_why(Who::Gm, self.of_seat(seat, "compensate"), self.why.clone());
         let account = self.act(seat, &act, FilingOrigin::gm(self.now, [0; 16]))?;
-        let reason = reason.clone();
         if !self.game.holder(seat).left {
-            self.notify(To::Seat(seat), Said::compensated(account, reason));
+            self.notify(To::Seat(seat), Said::compensated(account, self.why.clone()));
         }
         self.settle(false)
     }

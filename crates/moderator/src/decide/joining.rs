@@ -79,7 +79,7 @@ impl Decider<'_> {
             }
             return Ok(());
         }
-        self.seat(seat, person.clone(), Answer::Yes, &None);
+        self.seat(seat, person.clone(), Answer::Yes);
         self.note_own(seat, "joined");
         let message_id = letter.message_id.clone();
         let what = Joining::Joined { seat };

@@ -126,6 +126,8 @@ struct Decider<'a> {
     referee: &'a dyn Referee,
     now: Moment,
     basis: Basis<'a>,
+    /// Why the moderator orders what is done now, in his own words.
+    why: Option<String>,
     decision: Decision,
     /// The answer to a message, as far as it is known.
     parts: Parts,
@@ -139,6 +141,7 @@ impl<'a> Decider<'a> {
             referee,
             now,
             basis,
+            why: None,
             decision: Decision::default(),
             parts: Parts::default(),
         }
@@ -239,6 +242,12 @@ impl<'a> Decider<'a> {
 
     fn code(&self, seat: Seat) -> &str {
         &self.game.holder(seat).mark.code
+    }
+
+    /// What is done from here on is done for this reason.
+    fn reasoned(&mut self, why: &Option<String>) -> &mut Self {
+        self.why.clone_from(why);
+        self
     }
 
     /// The open round of a match whose letters and orders count now.

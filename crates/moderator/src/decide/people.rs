@@ -19,7 +19,7 @@ impl Decider<'_> {
         self.note_of(Who::Gm, seat, "seat-invite");
         let answer_by = self.now + minutes(self.game.terms.answer_within);
         if let State::Inviting { answer_by: before, .. } = self.game.state {
-            self.seat(seat, person.clone(), Answer::None, &None);
+            self.seat(seat, person.clone(), Answer::None);
             let answer_by = answer_by.max(before);
             self.change(Change::State(State::Inviting { answer_by, overdue: false }));
             self.notify(To::Seat(seat), NoticeKind::Invitation { answer_by });
@@ -37,17 +37,12 @@ impl Decider<'_> {
     }
 
     /// Gives a seat to somebody who has agreed already.
-    pub(super) fn replace(
-        &mut self,
-        seat: Seat,
-        person: &Person,
-        reason: &Option<String>,
-    ) -> Decided {
+    pub(super) fn replace(&mut self, seat: Seat, person: &Person) -> Decided {
         self.seatable(seat, person)?;
-        self.note_why(Who::Gm, self.of_seat(seat, "seat-replace"), reason.clone());
+        self.note_why(Who::Gm, self.of_seat(seat, "seat-replace"), self.why.clone());
         self.withdraw_offer(seat);
         let before = self.game.holder(seat).name.clone();
-        self.seat(seat, person.clone(), Answer::Yes, reason);
+        self.seat(seat, person.clone(), Answer::Yes);
         if matches!(self.game.state, State::Inviting { .. }) {
             self.start_if_all_agree()?;
             // Where that begins the match, the message that says so is the welcome: each of the
@@ -66,12 +61,12 @@ impl Decider<'_> {
         self.note_own(seat, "seat-taken");
         self.change(Change::OfferClosed { seat });
         let before = self.game.holder(seat).name.clone();
-        self.seat_as(seat, offer.person.clone(), (Answer::Yes, offer.generation), &None);
+        self.seat_as(seat, offer.person.clone(), (Answer::Yes, offer.generation));
         self.welcome(seat, &before)
     }
 
     /// Takes a seat from its holder. The rules' default stands in until somebody sits there.
-    pub(super) fn drop_holder(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
+    pub(super) fn drop_holder(&mut self, seat: Seat) -> Decided {
         self.exists(seat)?;
         if !self.game.state.goes_on() {
             return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint"));
@@ -81,10 +76,10 @@ impl Decider<'_> {
             return Err(wrong(reason, Phrase::new("gm-seat-left-hint")));
         }
         self.give_up_filing(seat);
-        self.notify(To::Seat(seat), Said::dropped(reason.clone()));
+        self.notify(To::Seat(seat), Said::dropped(self.why.clone()));
         self.gone(seat);
         self.emptied(seat, Emptied::Dropped);
-        self.note_why(Who::Gm, self.of_seat(seat, "seat-drop"), reason.clone());
+        self.note_why(Who::Gm, self.of_seat(seat, "seat-drop"), self.why.clone());
         self.tell_left(seat);
         self.settle(false)
     }
@@ -188,30 +183,18 @@ impl Decider<'_> {
     }
 
     /// Puts somebody into a seat; its holder until now is told.
-    pub(super) fn seat(
-        &mut self,
-        seat: Seat,
-        person: Person,
-        answer: Answer,
-        reason: &Option<String>,
-    ) {
+    pub(super) fn seat(&mut self, seat: Seat, person: Person, answer: Answer) {
         let generation = self.game.next_generation(seat);
-        self.seat_as(seat, person, (answer, generation), reason);
+        self.seat_as(seat, person, (answer, generation));
     }
 
-    fn seat_as(
-        &mut self,
-        seat: Seat,
-        person: Person,
-        (answer, generation): (Answer, u16),
-        reason: &Option<String>,
-    ) {
+    fn seat_as(&mut self, seat: Seat, person: Person, (answer, generation): (Answer, u16)) {
         let before = self.game.holder(seat).clone();
         // Who declined or went away, or was never asked, expects no message.
         if !before.left && before.answer != Answer::No && self.game.state != State::Draft {
             let person = Person::of(&before);
             let guest = Guest { person, role: Role::Former, generation: before.generation };
-            let matter = NoticeKind::Plain(Said::replaced(seat, reason.clone()));
+            let matter = NoticeKind::Plain(Said::replaced(seat, self.why.clone()));
             self.take_entry(seat, &before, &guest);
             self.notify(To::Guest(Box::new(guest)), matter);
         }

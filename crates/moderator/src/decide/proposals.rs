@@ -342,11 +342,11 @@ impl Decider<'_> {
     }
 
     /// The moderator does not want what is voted on.
-    pub(super) fn veto(&mut self, reason: &Option<String>) -> Decided {
+    pub(super) fn veto(&mut self) -> Decided {
         let Some(open) = self.game.proposals.open.clone() else {
             return Err(refusal("gm-no-proposal", "gm-no-proposal-hint"));
         };
-        self.proposal_over(&open, ProposalEnd::Vetoed { reason: reason.clone() });
+        self.proposal_over(&open, ProposalEnd::Vetoed { reason: self.why.clone() });
         Ok(())
     }
 

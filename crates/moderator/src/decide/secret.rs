@@ -18,19 +18,19 @@ impl Decider<'_> {
     /// The key behind all reply addresses is another one: each holder, each observer and anyone who
     /// was offered a seat gets a message with an address that works. Where no message can be
     /// answered, there is nothing to do.
-    pub(super) fn new_key(&mut self, reason: &Option<String>) -> Decided {
-        if matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled) {
+    pub(super) fn new_key(&mut self) -> Decided {
+        if !self.game.state.goes_on() {
             return Ok(());
         }
-        self.note_why(Who::Gm, "new-key".to_owned(), reason.clone());
+        self.note_why(Who::Gm, "new-key".to_owned(), self.why.clone());
         for seat in self.game.present() {
             self.rekey(seat);
-            self.notify(To::Seat(seat), Said::new_reply_address(true, reason.clone()));
+            self.notify(To::Seat(seat), Said::new_reply_address(true, self.why.clone()));
         }
         for place in 0..self.game.observers.len() {
             // No match has more observers than a place has numbers.
             let role = Role::Observer(u8::try_from(place).unwrap_or(u8::MAX));
-            self.notify_guest(role, Said::new_reply_address(false, reason.clone()).into());
+            self.notify_guest(role, Said::new_reply_address(false, self.why.clone()).into());
         }
         self.offer_again();
         Ok(())
@@ -145,7 +145,7 @@ impl Decider<'_> {
 
     /// A message that may be forged: its owner is told, and nothing in it is read.
     pub(super) fn unproved(&mut self, letter: &Unproved) {
-        let over = matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled);
+        let over = !self.game.state.goes_on();
         if over || self.game.holder(letter.seat).left || letter.notices >= MOST_NOTICES {
             return;
         }

@@ -13,12 +13,7 @@ use kit::{ClosingPolicy, RoundRequest};
 
 impl Decider<'_> {
     /// Changes settings. What is so already stays as it is, and nobody hears of it.
-    pub(super) fn set(
-        &mut self,
-        settings: &[Setting],
-        now: bool,
-        reason: &Option<String>,
-    ) -> Decided {
+    pub(super) fn set(&mut self, settings: &[Setting], now: bool) -> Decided {
         self.not_over()?;
         let terms = self.game.terms.clone();
         let next = self.game.round_under_way().map(|round| round + 1);
@@ -54,11 +49,11 @@ impl Decider<'_> {
             InForce::Now => self.follow(&terms, &keys)?,
             InForce::Start | InForce::Round(_) => None,
         };
-        self.journal_settings(&after, &keys, from, reason);
+        self.journal_settings(&after, &keys, from);
         if from == InForce::Now && was.is_none() {
             self.settle(keys.contains(&SettingKey::Early))?;
         }
-        let changed = NewSettings { before, after, from, was, reason: reason.clone() };
+        let changed = NewSettings { before, after, from, was, reason: self.why.clone() };
         self.tell_settings(&NoticeKind::Changed(Box::new(changed)));
         Ok(())
     }
@@ -164,13 +159,7 @@ impl Decider<'_> {
         }
     }
 
-    fn journal_settings(
-        &mut self,
-        after: &Terms,
-        keys: &[SettingKey],
-        from: InForce,
-        reason: &Option<String>,
-    ) {
+    fn journal_settings(&mut self, after: &Terms, keys: &[SettingKey], from: InForce) {
         let from = match from {
             InForce::Start => "start",
             InForce::Round(_) => "next",
@@ -184,7 +173,7 @@ impl Decider<'_> {
             }
         };
         let values: String = keys.iter().map(value).collect();
-        self.note_why(Who::Gm, format!("set from={from}{values}"), reason.clone());
+        self.note_why(Who::Gm, format!("set from={from}{values}"), self.why.clone());
     }
 
     /// A draft is nobody's news, and who said NO to an invitation does not care.

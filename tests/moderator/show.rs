@@ -2,10 +2,10 @@
 
 use kit::{Arg, Faults, Phrase, Scene, Seat, Unread};
 use moderator::{
-    Announced, Answer, AnswerPart, Asked, Below, Change, Corrected, Decision, Filing, Joining,
-    Lateness, Match, Moment, MoveReason, NewSettings, Notice, NoticeKind, OrderFate, Outage, Phase,
-    PlayedRound, Proposed, Record, Refused, RoundReport, Said, StandingOrder, State, Stored, Tally,
-    To, Would,
+    Announced, Answer, AnswerPart, Asked, Below, Change, Corrected, Decision, Filing, Holder,
+    Joining, Lateness, Match, Moment, MoveReason, NewSettings, Notice, NoticeKind, OrderFate,
+    Outage, Phase, PlayedRound, Proposed, Record, Refused, RoundReport, Said, StandingOrder, State,
+    Stored, Tally, To, Would,
 };
 
 use crate::table::day;
@@ -22,10 +22,17 @@ pub fn faults(faults: &Faults) -> String {
     faults.0.iter().map(show).collect::<Vec<_>>().join(", ")
 }
 
-pub fn decision(game: &Match, decision: &Decision) -> String {
+/// A decision about a match, that as it was and as it is now.
+pub fn decision(was: &Match, game: &Match, decision: &Decision) -> String {
     let mut text = String::new();
+    let mut was = was.clone();
     for change in &decision.changes {
-        text.push_str(&format!("  * {}\n", self::change(change)));
+        let told = match change {
+            Change::Holder { seat, holder } => held(*seat, was.holder(*seat), holder),
+            change => self::change(change),
+        };
+        text.push_str(&format!("  * {told}\n"));
+        was.apply(change);
     }
     for (to, matter) in merged(&decision.notices) {
         text.push_str(&format!("  {to}: {}\n", self::matter(game, &matter)));
@@ -119,62 +126,72 @@ fn record(record: &Record) -> String {
     )
 }
 
+/// What is known of a holder now and was not before, one thing after the other.
+fn held(seat: Seat, was: &Holder, now: &Holder) -> String {
+    let on = |on: Option<bool>| on.expect("switched");
+    let calendar = || {
+        let shown = now.calendar.shown.map(|entry| (entry.round, entry.holds));
+        format!("calendar {} {shown:?}", now.calendar.sequence)
+    };
+    let vacancy = || {
+        let empty = match now.vacancy.empty {
+            None => "has a holder".to_owned(),
+            Some(empty) => format!("is empty, {:?}", empty.why),
+        };
+        format!("{empty}, asked {}", now.vacancy.approached.len())
+    };
+    let stands = || match &now.standing {
+        Some(order) => format!("stands {}", standing(order)),
+        None => "has no standing order".to_owned(),
+    };
+    let away = || {
+        let span = |it: &moderator::Absence| {
+            format!("{}..{}", it.from.format("%dT%R"), it.until.format("%dT%R"))
+        };
+        let spans: Vec<String> = now.away.spans.iter().map(span).collect();
+        format!("is away [{}]", spans.join(" "))
+    };
+    let answers = || match now.answer {
+        Answer::None => "answers nothing",
+        Answer::Yes => "answers yes",
+        Answer::No => "answers no",
+    };
+    let more = || format!("asked for more in round {}", now.asked_more.last().expect("a round"));
+    let back = was.left && !now.left;
+    let told = [
+        back.then(|| format!("is taken back, tokens {}", now.generation)),
+        (was.answer != now.answer).then(|| answers().to_owned()),
+        (was.pictures != now.pictures).then(|| format!("pictures {}", on(now.pictures))),
+        (was.news != now.news).then(|| format!("news {}", on(now.news))),
+        (was.calendar != now.calendar).then(calendar),
+        (was.vacancy != now.vacancy && !back).then(vacancy),
+        (was.language != now.language).then(|| format!("reads {:?}", now.language)),
+        (was.style != now.style).then(|| format!("is shown {:?}", now.style)),
+        (was.standing != now.standing).then(stands),
+        (was.away != now.away).then(away),
+        (was.asked_more != now.asked_more).then(more),
+    ];
+    let told: Vec<String> = told.into_iter().flatten().collect();
+    assert!(!told.is_empty(), "{was:?} and {now:?}");
+    format!("{} {}", seat_code(seat), told.join(", "))
+}
+
 #[expect(clippy::too_many_lines, reason = "one line a variant")]
 fn change(change: &Change) -> String {
     match change {
+        Change::Holder { .. } => panic!("told by what it was before: {change:?}"),
         Change::State(to) => format!("state {}", state(to)),
-        Change::Answered { seat, answer } => {
-            let said = match answer {
-                Answer::None => "nothing",
-                Answer::Yes => "yes",
-                Answer::No => "no",
-            };
-            format!("{} answers {said}", seat_code(*seat))
-        }
         Change::Revised { revision, .. } => {
             let seed = if revision.seed.is_some() { ", another seed" } else { "" };
             format!("revision {} from round {}{seed}", revision.number, revision.from)
         }
-        Change::Pictures { seat, on } => format!("{} pictures {on}", seat_code(*seat)),
-        Change::News { seat, on } => format!("{} news {on}", seat_code(*seat)),
         Change::Announced(Announced { at, waits: None }) => format!("told {}", day(*at)),
         Change::Announced(Announced { waits: Some(seat), .. }) => {
             format!("to be told of {}", seat_code(*seat))
         }
-        Change::Calendar { seat, calendar } => {
-            let shown = calendar.shown.map(|entry| (entry.round, entry.holds));
-            format!("{} calendar {} {shown:?}", seat_code(*seat), calendar.sequence)
-        }
         Change::Replayed(round) => format!("again: {}", played(round)),
         Change::Unopened => "no round is open".to_owned(),
-        Change::Vacancy { seat, vacancy } => {
-            let empty = match vacancy.empty {
-                None => "has a holder".to_owned(),
-                Some(empty) => format!("is empty, {:?}", empty.why),
-            };
-            format!("{} {empty}, asked {}", seat_code(*seat), vacancy.approached.len())
-        }
-        Change::TookBack { seat, generation } => {
-            format!("{} is taken back, tokens {generation}", seat_code(*seat))
-        }
         Change::OffBench { candidate } => format!("off the bench {candidate}"),
-        Change::Language { seat, language } => format!("{} reads {language:?}", seat_code(*seat)),
-        Change::Style { seat, style } => format!("{} is shown {style:?}", seat_code(*seat)),
-        Change::Standing { seat, order } => match order {
-            Some(order) => format!("{} stands {}", seat_code(*seat), standing(order)),
-            None => format!("{} has no standing order", seat_code(*seat)),
-        },
-        Change::Away { seat, away } => {
-            let spans: Vec<String> = away
-                .spans
-                .iter()
-                .map(|it| format!("{}..{}", it.from.format("%dT%R"), it.until.format("%dT%R")))
-                .collect();
-            format!("{} is away [{}]", seat_code(*seat), spans.join(" "))
-        }
-        Change::AskedMore { seat, round } => {
-            format!("{} asked for more in round {round}", seat_code(*seat))
-        }
         Change::Addresses { seat, addresses } => {
             format!("{} has {}", seat_code(*seat), addresses.join(" "))
         }

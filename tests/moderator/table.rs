@@ -168,9 +168,9 @@ impl Table {
         if what == "wakes" {
             return format!("  {}\n", show::option(self.game.wakes(now)));
         }
-        let request = self.request(what, now);
+        let (request, was) = (self.request(what, now), self.game.clone());
         match self.ask(&request, now) {
-            Ok(decision) => show::decision(&self.game, &decision),
+            Ok(decision) => show::decision(&was, &self.game, &decision),
             Err(faults) => format!("  wrong: {faults}\n"),
         }
     }
@@ -179,11 +179,12 @@ impl Table {
     pub fn tick(&mut self, now: Moment) -> String {
         let mut told = String::new();
         for _ in 0..5 {
+            let was = self.game.clone();
             let decision = self.ask(&Request::Time, now).expect("the time is never wrong");
             if decision.is_nothing() {
                 return told;
             }
-            told.push_str(&show::decision(&self.game, &decision));
+            told.push_str(&show::decision(&was, &self.game, &decision));
         }
         panic!("the time never comes to rest");
     }

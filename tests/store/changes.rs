@@ -15,18 +15,26 @@ use crate::fixtures::{
 /// A change of what a holder keeps, possible in any match.
 fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
     let flag = value.is_multiple_of(2);
+    let mut holder = Box::new(of.holder(seat).clone());
     match what % 6 {
-        0 => Change::Language { seat, language: if flag { Language::Pl } else { Language::En } },
+        0 => {
+            holder.language = if flag { Language::Pl } else { Language::En };
+            Change::Holder { seat, holder }
+        }
         1 => {
-            let style = [Style::Full, Style::Words, Style::Short][value as usize % 3];
-            Change::Style { seat, style }
+            holder.style = [Style::Full, Style::Words, Style::Short][value as usize % 3];
+            Change::Holder { seat, holder }
         }
         2 => {
             let program = format!("1RN {value}");
             let order = StandingOrder { kind: "goals".to_owned(), program, since: at(7) };
-            Change::Standing { seat, order: flag.then_some(order) }
+            holder.standing = flag.then_some(order);
+            Change::Holder { seat, holder }
         }
-        3 => Change::AskedMore { seat, round: value },
+        3 => {
+            holder.asked_more.push(value);
+            Change::Holder { seat, holder }
+        }
         4 => {
             let mut addresses = of.holder(seat).addresses.clone();
             addresses.truncate(1 + value as usize % 3);
@@ -51,6 +59,12 @@ fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
     }
 }
 
+/// A holder answers an invitation.
+fn answered(of: &Match, seat: Seat, value: u32) -> Change {
+    let holder = Holder { answer: answer(value), ..of.holder(seat).clone() };
+    Change::Holder { seat, holder: Box::new(holder) }
+}
+
 /// A change that is possible in this match, chosen by three numbers.
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each change")]
 fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
@@ -61,7 +75,7 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
     let Some(open) = &of.round else {
         return match what % 5 {
             0 => Change::State(state(value)),
-            1 => Change::Answered { seat, answer: answer(value) },
+            1 => answered(of, seat, value),
             2 => Change::Left { seat },
             3 => Change::SetUp { position: format!("rambots/1 classic\nset up {value}\n") },
             _ => Change::Opened(opened(of, value)),
@@ -69,7 +83,7 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
     };
     match what % 18 {
         0 => Change::State(state(value)),
-        1 => Change::Answered { seat, answer: answer(value) },
+        1 => answered(of, seat, value),
         2 => Change::Left { seat },
         3 => Change::Deadline(at(i64::from(value))),
         4 => Change::Phase(match value % 4 {

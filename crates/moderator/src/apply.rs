@@ -3,7 +3,6 @@
 //! Nothing here decides anything. A change that does not fit its match is a bug of the one who
 //! made it, and panics.
 
-use super::bench::Silence;
 use super::{
     Admission, Change, Entry, Holder, Match, Observer, Revision, RevisionKind, Round, State,
 };
@@ -24,7 +23,10 @@ impl Match {
                     self.proposals.ended_by = None;
                 }
             }
-            Change::Answered { seat, answer } => self.holders[*seat].answer = *answer,
+            Change::Holder { seat, holder } => {
+                let Holder { person, addresses, .. } = self.holders[*seat].clone();
+                self.holders[*seat] = Holder { person, addresses, ..(**holder).clone() };
+            }
             Change::Rekeyed { seat, generation } => self.holders[*seat].generation = *generation,
             Change::Seated { seat, holder, keeps } => self.reseat(*seat, holder, *keeps),
             Change::Closed { holders } => {
@@ -44,25 +46,8 @@ impl Match {
                 self.holders[*seat].left = true;
                 self.holders[*seat].standing = None;
             }
-            Change::Vacancy { seat, vacancy } => self.holders[*seat].vacancy = vacancy.clone(),
-            Change::TookBack { seat, generation } => {
-                let holder = &mut self.holders[*seat];
-                (holder.left, holder.generation) = (false, *generation);
-                holder.vacancy = holder.vacancy.filled();
-                holder.record.silence = Silence::default();
-            }
             Change::OffBench { candidate } => self.bench.retain(|it| it.id != *candidate),
-            Change::Language { seat, language } => self.holders[*seat].language = *language,
-            Change::Style { seat, style } => self.holders[*seat].style = *style,
-            Change::Pictures { seat, on } => self.holders[*seat].pictures = Some(*on),
-            Change::News { seat, on } => self.holders[*seat].news = Some(*on),
             Change::Announced(announced) => self.open().announced = Some(*announced),
-            Change::Calendar { seat, calendar } => {
-                self.holders[*seat].calendar.clone_from(calendar);
-            }
-            Change::Standing { seat, order } => self.holders[*seat].standing.clone_from(order),
-            Change::Away { seat, away } => self.holders[*seat].away.clone_from(away),
-            Change::AskedMore { seat, round } => self.holders[*seat].asked_more.push(*round),
             Change::Addresses { seat, addresses } => self.readdress(*seat, addresses),
             Change::Record { seat, record } => self.holders[*seat].record = *record,
             Change::SetUp { position } => self.position = Some(position.clone()),

@@ -105,12 +105,6 @@ impl Vacancy {
         vacancy
     }
 
-    /// The same for the next holder.
-    #[must_use]
-    pub(crate) fn filled(&self) -> Vacancy {
-        Vacancy { empty: None, approached: self.approached.clone() }
-    }
-
     /// Whether somebody was asked since the seat is empty.
     pub(crate) fn was_asked(&self, candidate: i64) -> bool {
         let since = self.empty.map(|empty| empty.since);

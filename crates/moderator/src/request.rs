@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use super::bench::Vacancy;
 use super::{
-    Absences, ActDone, Announced, Answer, AnswerPart, Calendar, CalendarNotice, Corrected, Filing,
-    GmReply, Hearing, Holder, JoinLetter, Moment, Note, Notice, NoticeKind, NoticeUse, Observer,
-    Offer, Outage, Party, Person, Phase, PlayedRound, Proposals, PutRight, Questions, Record,
-    Revision, Role, Round, Setting, StandingOrder, State, Style, Talk, Terms, Withheld,
+    ActDone, Announced, AnswerPart, CalendarNotice, Corrected, Filing, GmReply, Hearing, Holder,
+    JoinLetter, Moment, Note, Notice, NoticeKind, NoticeUse, Observer, Offer, Outage, Party,
+    Person, Phase, PlayedRound, Proposals, PutRight, Questions, Record, Revision, Role, Round,
+    Setting, State, Talk, Terms, Withheld,
 };
-use kit::Language;
 use kit::letter::Purpose;
 use kit::{Seat, Typed};
 
@@ -320,14 +318,10 @@ impl Decision {
 pub enum Change {
     /// Its state. Nothing else: an open round stays, unplayed, when the match ends.
     State(State),
-    /// A holder answered the invitation.
-    Answered { seat: Seat, answer: Answer },
+    /// What is known of a holder is this now; the person and the addresses stay.
+    Holder { seat: Seat, holder: Box<Holder> },
     /// A holder gave the seat up; a standing order goes with it.
     Left { seat: Seat },
-    /// That a seat is empty, or whom on the bench it was offered to.
-    Vacancy { seat: Seat, vacancy: Vacancy },
-    /// The one who gave a seat up has it again, with reply tokens of this generation.
-    TookBack { seat: Seat, generation: u16 },
     /// Somebody is on the bench no more.
     OffBench { candidate: i64 },
     /// The reply tokens of a holder are of this generation now; older ones are dead.
@@ -343,24 +337,8 @@ pub enum Change {
     /// Somebody observes, or what is known of them changed. The place is that of
     /// [`Role::Observer`].
     Observing { place: u8, observer: Box<Observer> },
-    /// The language of a holder's messages.
-    Language { seat: Seat, language: Language },
-    /// How a holder is shown things.
-    Style { seat: Seat, style: Style },
-    /// Whether a holder gets pictures.
-    Pictures { seat: Seat, on: bool },
-    /// Whether a holder is told what others file.
-    News { seat: Seat, on: bool },
     /// The others were told of an order, or will be.
     Announced(Announced),
-    /// What is kept of a holder's calendar.
-    Calendar { seat: Seat, calendar: Calendar },
-    /// A holder's standing order, or that there is none.
-    Standing { seat: Seat, order: Option<StandingOrder> },
-    /// When a holder is away.
-    Away { seat: Seat, away: Absences },
-    /// A holder asked for more time in a round.
-    AskedMore { seat: Seat, round: u32 },
     /// A holder's addresses; they are the person's, in whatever other seats that one holds.
     Addresses { seat: Seat, addresses: Vec<String> },
     /// How punctual a holder was up to now.

@@ -4,7 +4,7 @@
 
 use super::error::Result;
 use super::tx::Tx;
-use moderator::{Change, Match, Phase, Round};
+use moderator::{Absences, Change, Holder, Match, Phase, Round, StandingOrder};
 
 impl Tx<'_> {
     /// Makes changes of a match and writes them. `of` is the match as it is stored; if the
@@ -21,8 +21,9 @@ impl Tx<'_> {
             if let Change::Played(played) | Change::Replayed(played) = change {
                 self.insert_played(of, played)?;
             }
+            let before = presence(of, change);
             of.apply(change);
-            if self.add_rows(of, change)? {
+            if self.add_rows(of, change)? || presence(of, change) != before {
                 self.wake_match(of)?;
             }
         }
@@ -62,7 +63,6 @@ impl Tx<'_> {
                 wakes = is_waited_for(of);
             }
             Change::Confirmed { .. } => wakes = is_waited_for(of),
-            // Who is away, or left, may leave nobody to wait for.
             Change::State(_)
             | Change::SetUp { .. }
             | Change::Played(_)
@@ -70,10 +70,7 @@ impl Tx<'_> {
             | Change::Withheld(_)
             | Change::Proposals(_)
             | Change::Unopened
-            | Change::Away { .. }
-            | Change::Standing { .. }
             | Change::Left { .. }
-            | Change::TookBack { .. }
             | Change::OpenedAt(_)
             | Change::Deadline(_)
             | Change::Announced(_)
@@ -107,15 +104,8 @@ impl Tx<'_> {
                 self.pass_note(number, *note)?;
                 wakes = false;
             }
-            Change::Answered { .. }
-            | Change::Language { .. }
-            | Change::Style { .. }
-            | Change::Pictures { .. }
-            | Change::News { .. }
-            | Change::Calendar { .. }
-            | Change::AskedMore { .. }
+            Change::Holder { .. }
             | Change::Rekeyed { .. }
-            | Change::Vacancy { .. }
             | Change::Record { .. }
             | Change::Withdrawn { .. }
             | Change::Cap { .. }
@@ -124,6 +114,13 @@ impl Tx<'_> {
         }
         Ok(wakes)
     }
+}
+
+/// What may leave nobody to wait for, if a change is one of a holder: who is away, or left.
+fn presence(of: &Match, change: &Change) -> Option<(bool, Absences, Option<StandingOrder>)> {
+    let Change::Holder { seat, .. } = change else { return None };
+    let Holder { left, away, standing, .. } = of.holder(*seat);
+    Some((*left, away.clone(), standing.clone()))
 }
 
 /// Whether an order may be what the open round waits for after its deadline. Before that nothing

@@ -9,8 +9,8 @@ use super::{Decided, Decider};
 use crate::absence::{Absences, Days};
 use crate::dates;
 use crate::{
-    Answer, AnswerPart, AwayAnswer, AwayFault, Change, Moment, NoticeKind, Phase, PlayerLetter,
-    Said, SaidWord, Split, State, Word,
+    Answer, AnswerPart, AwayAnswer, AwayFault, Moment, NoticeKind, Phase, PlayerLetter, Said,
+    SaidWord, Split, State, Word,
 };
 use kit::{RoundRequest, Seat};
 
@@ -103,7 +103,7 @@ impl Decider<'_> {
         }
         let away = before.with(days, zone, (received.min(self.now), self.now));
         let joined = away.joined(zone, self.now).into_iter().find(|(_, last)| *last >= days.1);
-        self.change(Change::Away { seat, away });
+        self.edit_holder(seat, |it| it.away = away);
         let left = self.game.away_left(seat);
         let (first, last) = joined.unwrap_or(days);
         self.note_own(seat, &format!("away from={first} until={last} left={left}"));
@@ -170,9 +170,8 @@ impl Decider<'_> {
         back: NaiveDate,
         now: bool,
     ) -> Decided<AwayAnswer> {
-        let holder = self.game.holder(seat);
-        let away = holder.away.back(days, back, holder.zone, self.now);
-        self.change(Change::Away { seat, away });
+        let at = self.now;
+        self.edit_holder(seat, |it| it.away = it.away.back(days, back, it.zone, at));
         self.note_own(seat, &format!("back on={back}"));
         // The answer says when the round closes: nobody is reminded of that a minute later.
         if self.game.round.is_some() && now {

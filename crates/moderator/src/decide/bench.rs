@@ -4,9 +4,7 @@
 
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
-use crate::bench::{
-    Approach, Candidate, Emptied, EmptySeat, Silence, Vacancy, answer_by, asks_back,
-};
+use crate::bench::{Approach, Candidate, Emptied, EmptySeat, Silence, answer_by, asks_back};
 use crate::meant::consents;
 use crate::{
     AnswerPart, By, Change, Filing, GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
@@ -33,10 +31,8 @@ impl Decider<'_> {
             return;
         }
         let told = why != Emptied::Silent && self.next_on_bench(seat, None).is_none();
-        let vacancy = &self.game.holder(seat).vacancy;
         let empty = Some(EmptySeat { since: self.now, why, told });
-        let vacancy = Vacancy { empty, ..vacancy.clone() };
-        self.change(Change::Vacancy { seat, vacancy });
+        self.edit_holder(seat, |it| it.vacancy.empty = empty);
     }
 
     /// Whether there is somebody on the bench for this seat beside those who are needed for seats
@@ -54,11 +50,8 @@ impl Decider<'_> {
 
     /// A holder plays no longer, and is not away either.
     pub(super) fn gone(&mut self, seat: Seat) {
-        let away = &self.game.holder(seat).away;
-        let cut = away.cut(self.now);
-        if cut != *away {
-            self.change(Change::Away { seat, away: cut });
-        }
+        let now = self.now;
+        self.edit_holder(seat, |it| it.away = it.away.cut(now));
         self.change(Change::Left { seat });
     }
 
@@ -80,8 +73,7 @@ impl Decider<'_> {
                 None if empty.told => {}
                 None => {
                     let empty = Some(EmptySeat { told: true, ..empty });
-                    let vacancy = Vacancy { empty, ..holder.vacancy.clone() };
-                    self.change(Change::Vacancy { seat, vacancy });
+                    self.edit_holder(seat, |it| it.vacancy.empty = empty);
                     self.note_of(Who::Clock, seat, "bench-empty");
                     self.notify(To::Gm, Said::bench_empty(seat));
                 }
@@ -129,35 +121,10 @@ impl Decider<'_> {
     fn offer_down(&mut self, seat: Seat, candidate: Candidate) {
         let Candidate { id, person } = candidate;
         let generation = self.game.next_generation(seat);
-        let answer_by = answer_by(self.now);
-        let vacancy = self.game.holder(seat).vacancy.asking(Approach {
-            candidate: id,
-            generation,
-            at: self.now,
-        });
-        self.change(Change::Vacancy { seat, vacancy });
-        let offer = Offer {
-            seat,
-            person,
-            generation,
-            answer_by,
-            overdue: false,
-            candidate: Some(id),
-            open: true,
-        };
-        let guest = offer.guest();
-        self.change(Change::Offered(Box::new(offer)));
+        let approach = Approach { candidate: id, generation, at: self.now };
+        self.edit_holder(seat, |it| it.vacancy = it.vacancy.asking(approach));
         self.note_of(Who::Clock, seat, &format!("bench-offer candidate={id}"));
-        self.notify(To::Guest(Box::new(guest)), NoticeKind::SeatOffered { seat, answer_by });
-    }
-
-    /// An offer to somebody on the bench is not answered in time: the next one is asked.
-    pub(super) fn unanswered(&mut self, offer: &Offer, candidate: i64) {
-        let seat = offer.seat;
-        let guest = offer.guest();
-        self.change(Change::OfferClosed { seat });
-        self.note_of(Who::Clock, seat, &format!("bench-silent candidate={candidate}"));
-        self.notify(To::Guest(Box::new(guest)), Said::offer_late(seat));
+        self.offer(seat, person, answer_by(self.now), Some(id));
     }
 
     /// The NO to an offer ends a candidacy.
@@ -224,18 +191,14 @@ impl Decider<'_> {
 
     /// The deadline stays where it is: leaving and coming back is no way to move it.
     fn took_back(&mut self, letter: &GuestLetter, seat: Seat) -> Decided {
-        let offered = self.game.offer(seat).cloned();
         let generation = self.game.next_generation(seat);
-        if let Some(offer) = offered {
-            let guest = offer.guest();
-            self.change(Change::OfferClosed { seat });
-            let matter = match offer.candidate {
-                Some(_) => Said::offer_taken_back(seat),
-                None => Said::offer_withdrawn(seat),
-            };
-            self.notify(To::Guest(Box::new(guest)), matter);
-        }
-        self.change(Change::TookBack { seat, generation });
+        let by_bench = self.game.offer(seat).is_some_and(|it| it.candidate.is_some());
+        let taken_back = if by_bench { Said::offer_taken_back } else { Said::offer_withdrawn };
+        self.close_offer(seat, taken_back(seat));
+        self.edit_holder(seat, |it| {
+            (it.left, it.generation, it.vacancy.empty) = (false, generation, None);
+            it.record.silence = Silence::default();
+        });
         // What is due by now is said by the message that tells how the match stands.
         if self.open_round().is_some() {
             self.pass_reminders(seat);

@@ -4,7 +4,7 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider, refusal};
 use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
 use crate::words::switch;
-use crate::{AnswerPart, Calendar, Change, Guest, Holder, Said, SaidWord, State, Style, To, Word};
+use crate::{AnswerPart, Calendar, Guest, Holder, Said, SaidWord, State, Style, To, Word};
 use kit::Seat;
 
 /// Whether a word switches something on, or off with a NO. Of several the last counts.
@@ -16,42 +16,31 @@ pub(super) fn switched(words: &[SaidWord], word: Word) -> Option<bool> {
 impl Decider<'_> {
     /// What is switched on or off for good.
     pub(super) fn switches(&mut self, seat: Seat, wishes: &Wishes) {
-        self.calendar(seat, wishes);
-        self.pictures(seat, wishes);
-        let Some(on) = switched(&wishes.others, Word::News) else { return };
-        if self.game.holder(seat).news != Some(on) {
-            self.change(Change::News { seat, on });
-            let state = if on { "on" } else { "off" };
-            self.note_own(seat, &format!("news {state}"));
-        }
-        self.parts.words.push(AnswerPart::Plain(Said::news(on)));
-    }
-
-    fn calendar(&mut self, seat: Seat, wishes: &Wishes) {
-        let Some(on) = switched(&wishes.others, Word::Calendar) else { return };
-        if self.game.state.is_over() {
-            self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Calendar.name())));
-            return;
-        }
-        let before = &self.game.holder(seat).calendar;
-        if before.wanted != Some(on) {
-            let calendar = Calendar { wanted: Some(on), ..before.clone() };
-            self.change(Change::Calendar { seat, calendar });
-            let state = if on { "on" } else { "off" };
-            self.note_own(seat, &format!("calendar {state}"));
-        }
-        self.parts.words.push(AnswerPart::Plain(Said::calendar(on)));
-    }
-
-    fn pictures(&mut self, seat: Seat, wishes: &Wishes) {
-        let Some(on) = switched(&wishes.others, Word::Pictures) else { return };
-        if self.game.holder(seat).pictures != Some(on) {
-            self.change(Change::Pictures { seat, on });
-            let state = if on { "on" } else { "off" };
-            self.note_own(seat, &format!("pictures {state}"));
-        }
+        let set = |word: Word| switched(&wishes.others, word).map(|on| (word, on));
+        let calendar = match set(Word::Calendar) {
+            Some((word, _)) if self.game.state.is_over() => Some(Said::not_now(word.name())),
+            set => self.switch(seat, set, |it, on| it.calendar.wanted = on).map(Said::calendar),
+        };
+        let pictures = self.switch(seat, set(Word::Pictures), |it, on| it.pictures = on);
         let style = self.game.holder(seat).style;
-        self.parts.words.push(AnswerPart::Plain(self.told_pictures(on, style)));
+        let pictures = pictures.map(|on| self.told_pictures(on, style));
+        let news = self.switch(seat, set(Word::News), |it, on| it.news = on).map(Said::news);
+        let told = [calendar, pictures, news].into_iter().flatten();
+        self.parts.words.extend(told.map(AnswerPart::Plain));
+    }
+
+    fn switch(
+        &mut self,
+        seat: Seat,
+        set: Option<(Word, bool)>,
+        edit: fn(&mut Holder, Option<bool>),
+    ) -> Option<bool> {
+        let (word, on) = set?;
+        if self.edit_holder(seat, |it| edit(it, Some(on))) {
+            let state = if on { "on" } else { "off" };
+            self.note_own(seat, &format!("{} {state}", word.name().to_lowercase()));
+        }
+        Some(on)
     }
 
     /// What somebody is told about pictures.
@@ -79,7 +68,7 @@ impl Decider<'_> {
                 continue;
             }
             let calendar = before.showing(entry);
-            self.change(Change::Calendar { seat, calendar: calendar.clone() });
+            self.edit_holder(seat, |it| it.calendar.clone_from(&calendar));
             self.carry(seat, to, &calendar);
         }
     }

@@ -5,8 +5,8 @@
 use super::gm::no_seat;
 use super::{Decided, Decider, minutes, wrong};
 use crate::{
-    Answer, Change, Guest, NoticeKind, Observer, Offer, Party, Person, Reach, Record, Role, Said,
-    State, To, Who,
+    Answer, Change, Guest, NoticeKind, Observer, Party, Person, Reach, Record, Role, Said, State,
+    To, Who,
 };
 use kit::{Phrase, Seat};
 
@@ -90,13 +90,10 @@ impl Decider<'_> {
             }
             Role::Candidate(seat) => {
                 let Some(offer) = self.game.offer(seat).cloned() else { return };
-                let generation = self.game.next_generation(seat);
                 let answer_by =
                     offer.answer_by.max(self.now + minutes(self.game.terms.answer_within));
-                let offer = Offer { person, generation, answer_by, overdue: false, ..offer };
-                self.change(Change::Offered(Box::new(offer)));
                 self.note_why(Who::Gm, self.of_seat(seat, "offer-address"), self.why.clone());
-                self.notify_guest(guest.role, NoticeKind::SeatOffered { seat, answer_by });
+                self.offer(seat, person, answer_by, offer.candidate);
                 root = false;
             }
             Role::Left { .. }

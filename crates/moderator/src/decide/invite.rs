@@ -34,8 +34,7 @@ impl Decider<'_> {
 
     pub(super) fn reply(&mut self, seat: Seat, yes: bool) {
         let answer = if yes { Answer::Yes } else { Answer::No };
-        if self.game.holder(seat).answer != answer {
-            self.change(Change::Answered { seat, answer });
+        if self.edit_holder(seat, |it| it.answer = answer) {
             self.note_own(seat, &format!("answered yes={yes}"));
             if !yes {
                 self.notify(To::Gm, Said::declined(seat));

@@ -3,7 +3,7 @@
 
 use super::Decider;
 use super::setting_changes::Wishes;
-use crate::{AnswerPart, Change, Person, Said};
+use crate::{AnswerPart, Person, Said};
 use kit::Seat;
 
 impl Wishes {
@@ -24,15 +24,13 @@ impl Wishes {
 impl Decider<'_> {
     pub(super) fn manners(&mut self, seat: Seat, wishes: &Wishes) {
         if let Some(language) = wishes.language
-            && self.game.holder(seat).language != language
+            && self.edit_holder(seat, |it| it.language = language)
         {
-            self.change(Change::Language { seat, language });
             self.note_own(seat, &format!("language to={}", language.name()));
         }
         if let Some(style) = wishes.style
-            && self.game.holder(seat).style != style
+            && self.edit_holder(seat, |it| it.style = style)
         {
-            self.change(Change::Style { seat, style });
             self.note_own(seat, &format!("style to={}", style.name()));
         }
         self.parts.words.extend(wishes.answer());

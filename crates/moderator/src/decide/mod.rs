@@ -177,6 +177,17 @@ impl<'a> Decider<'a> {
         self.decision.changes.push(change);
     }
 
+    /// Changes what is known of a holder, and says whether it was otherwise before.
+    fn edit_holder(&mut self, seat: Seat, edit: impl FnOnce(&mut Holder)) -> bool {
+        let mut holder = Box::new(self.game.holder(seat).clone());
+        edit(&mut holder);
+        let changed = *holder != *self.game.holder(seat);
+        if changed {
+            self.change(Change::Holder { seat, holder });
+        }
+        changed
+    }
+
     fn notify(&mut self, to: To, matter: impl Into<NoticeKind>) {
         self.decision.notices.push(Notice { to, matter: matter.into() });
     }

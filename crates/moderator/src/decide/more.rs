@@ -56,7 +56,7 @@ impl Decider<'_> {
         let Some(left) = self.game.requests_left(seat).checked_sub(1) else {
             return AnswerPart::Plain(Said::more_used_up(most));
         };
-        self.change(Change::AskedMore { seat, round });
+        self.edit_holder(seat, |it| it.asked_more.push(round));
         self.note_own(seat, &format!("more round={round} left={left}"));
         self.notify(To::Gm, NoticeKind::MoreAsked { seat, left, note: None });
         AnswerPart::Plain(Said::more_asked(left))

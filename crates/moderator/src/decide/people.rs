@@ -4,7 +4,7 @@
 
 use super::gm::no_seat;
 use super::{Decided, Decider, minutes, refusal, wrong};
-use crate::bench::Emptied;
+use crate::bench::{Emptied, Vacancy};
 use crate::{
     Answer, Change, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person,
     Phase, Role, Said, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
@@ -26,14 +26,23 @@ impl Decider<'_> {
             return Ok(());
         }
         self.withdraw_offer(seat);
-        let generation = self.game.next_generation(seat);
-        let person = person.clone();
-        let (overdue, candidate, open) = (false, None, true);
-        let offer = Offer { seat, person, generation, answer_by, overdue, candidate, open };
-        let guest = offer.guest();
-        self.change(Change::Offered(Box::new(offer)));
-        self.notify(To::Guest(Box::new(guest)), NoticeKind::SeatOffered { seat, answer_by });
+        self.offer(seat, person.clone(), answer_by, None);
         Ok(())
+    }
+
+    /// Offers a seat to somebody, who may be a candidate of the bench.
+    pub(super) fn offer(
+        &mut self,
+        seat: Seat,
+        person: Person,
+        answer_by: Moment,
+        candidate: Option<i64>,
+    ) {
+        let generation = self.game.next_generation(seat);
+        let (overdue, open) = (false, true);
+        let offer = Offer { seat, person, generation, answer_by, overdue, candidate, open };
+        self.change(Change::Offered(Box::new(offer)));
+        self.notify_guest(Role::Candidate(seat), NoticeKind::SeatOffered { seat, answer_by });
     }
 
     /// Gives a seat to somebody who has agreed already.
@@ -159,7 +168,9 @@ impl Decider<'_> {
         let due: Vec<Offer> = self.game.offers.iter().filter(due).cloned().collect();
         for offer in due {
             if let Some(candidate) = offer.candidate {
-                self.unanswered(&offer, candidate);
+                self.close_offer(offer.seat, Said::offer_late(offer.seat));
+                let what = format!("bench-silent candidate={candidate}");
+                self.note_of(Who::Clock, offer.seat, &what);
                 continue;
             }
             let (seat, name) = (offer.seat, offer.person.name.clone());
@@ -177,9 +188,14 @@ impl Decider<'_> {
     }
 
     pub(super) fn withdraw_offer(&mut self, seat: Seat) {
+        self.close_offer(seat, Said::offer_withdrawn(seat));
+    }
+
+    /// A seat is offered no longer, if it was: whom it was offered to hears this.
+    pub(super) fn close_offer(&mut self, seat: Seat, said: Said) {
         let Some(guest) = self.game.offer(seat).map(Offer::guest) else { return };
         self.change(Change::OfferClosed { seat });
-        self.notify(To::Guest(Box::new(guest)), Said::offer_withdrawn(seat));
+        self.notify(To::Guest(Box::new(guest)), said);
     }
 
     /// Puts somebody into a seat; its holder until now is told.
@@ -206,7 +222,7 @@ impl Decider<'_> {
             self.note(Who::Clock, format!("observer-seated place={place}"));
         }
         let mut holder = person.seated(before.mark.clone(), answer, generation);
-        holder.vacancy = before.vacancy.filled();
+        holder.vacancy = Vacancy { empty: None, ..before.vacancy.clone() };
         holder.calendar = before.calendar.of_next();
         holder.former = self.former(before, &holder.name);
         let keeps = self.binds();

@@ -138,7 +138,7 @@ impl Decider<'_> {
             self.gone(seat);
             return true;
         }
-        self.change(Change::Answered { seat, answer: Answer::None });
+        self.edit_holder(seat, |it| it.answer = Answer::None);
         self.parts.words.push(AnswerPart::Plain(Said::ANSWER_TAKEN_BACK));
         false
     }

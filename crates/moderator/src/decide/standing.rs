@@ -3,10 +3,8 @@
 
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
-use crate::words::fold;
-use crate::{
-    AnswerPart, By, Change, PlayerLetter, Refused, Said, SaidWord, StandingOrder, Who, Word,
-};
+use crate::words::folded;
+use crate::{AnswerPart, By, PlayerLetter, Refused, Said, SaidWord, StandingOrder, Who, Word};
 use kit::{Doubt, Faults, RoundRequest, Seat, Typed};
 
 /// What takes a standing order back, besides a word that the game reads.
@@ -21,9 +19,7 @@ pub(super) enum StandingRequest {
 
 /// What a STANDING of a message asks for.
 pub(super) fn asked(said: &SaidWord) -> StandingRequest {
-    let words: Vec<String> =
-        said.rest.split_whitespace().map(fold).filter(|word| !word.is_empty()).collect();
-    match words.as_slice() {
+    match folded(&said.rest).as_slice() {
         [] => StandingRequest::Show,
         [one] if NONE.contains(&one.as_str()) => StandingRequest::Remove,
         _ => StandingRequest::Store,
@@ -68,7 +64,7 @@ impl Decider<'_> {
     pub(super) fn remove_standing(&mut self, seat: Seat) {
         let told = match self.game.holder(seat).standing.clone() {
             Some(had) => {
-                self.change(Change::Standing { seat, order: None });
+                self.edit_holder(seat, |it| it.standing = None);
                 self.note_own(seat, "standing-removed");
                 Said::standing_removed(had)
             }
@@ -115,7 +111,7 @@ impl Decider<'_> {
         };
         let kind = call.kind.name.to_owned();
         let order = StandingOrder { kind, program, since: letter.received };
-        self.change(Change::Standing { seat, order: Some(order.clone()) });
+        self.edit_holder(seat, |it| it.standing = Some(order.clone()));
         self.note_own(seat, &format!("standing kind={}", order.kind));
         Ok(AnswerPart::Plain(Said::standing(order, reading.echo, standing)))
     }

@@ -12,7 +12,7 @@ use super::letter_style::LetterStyle;
 use super::page::Block;
 use super::speech::{Listener, Value, given};
 use super::{Context, clean};
-use crate::{Guest, Holder, Role, Round, Style, To};
+use crate::{Entry, Guest, Holder, Role, Round, Style, To};
 use kit::{
     About, Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Typed, Viewer,
 };
@@ -136,6 +136,11 @@ impl<'a> Desk<'a> {
     /// The open round; a match that has ended has none, even if it was left unplayed.
     pub fn round(&self) -> Option<&'a Round> {
         super::thread::open_round(self.context.game)
+    }
+
+    /// What has come from the reader in the open round.
+    pub fn entry(&self) -> Option<&'a Entry> {
+        self.round()?.entries.get(self.seat?)
     }
 
     /// A sentence with this key, its arguments to follow. Each may name the match (`$id`), the open

@@ -267,10 +267,7 @@ fn question(matter: &NoticeKind, desk: &Desk<'_>) -> Option<u16> {
     match matter {
         NoticeKind::Answer { parts, .. } => parts.iter().find_map(AnswerPart::question),
         NoticeKind::Plain(said) => said.question,
-        NoticeKind::Reminder => desk
-            .seat
-            .zip(desk.round())
-            .and_then(|(seat, round)| round.entries[seat].questions.confirms()),
+        NoticeKind::Reminder => desk.entry()?.questions.confirms(),
         NoticeKind::AddressProof => {
             let Role::Proving(seat) = desk.guest.as_ref()?.role else { return None };
             Some(desk.context.game.holder(seat).record.address_question)

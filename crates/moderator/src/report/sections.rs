@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use kit::letter::{Link, LinkAction};
 use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Section};
 
-impl Desk<'_> {
+impl<'a> Desk<'a> {
     /// The further lists of a position, such as the pools; a list whose heading says nothing on
     /// this paper is drawn with the board.
     pub fn lists_section(&self, lists: &[(Phrase, Vec<Phrase>)]) -> Vec<Block> {
@@ -167,8 +167,7 @@ impl Desk<'_> {
 
     /// Whether the reader's order stands with a WAIT: all are ready only after the reader says so.
     fn has_said_wait(&self) -> bool {
-        let entry = self.round().zip(self.seat).map(|(round, seat)| &round.entries[seat]);
-        entry.is_some_and(|it| !it.cap && it.filing.as_ref().is_some_and(|it| it.confirmed))
+        self.entry().is_some_and(|it| !it.cap && it.filing.as_ref().is_some_and(|it| it.confirmed))
     }
 
     /// What WAIT can do in the open round: `no` where it closes at its deadline in any case,
@@ -247,8 +246,7 @@ impl Desk<'_> {
 
     /// Whether the reader has an order in the open round, or is asked about one.
     fn has_ordered(&self) -> bool {
-        let entry = self.round().zip(self.seat).map(|(round, seat)| &round.entries[seat]);
-        entry.is_some_and(|it| it.filing.is_some() || !it.questions.open.is_empty())
+        self.entry().is_some_and(|it| it.filing.is_some() || !it.questions.open.is_empty())
     }
 
     /// "Reply with one line, for example", as the kind of round says it.
@@ -387,8 +385,8 @@ impl Desk<'_> {
     }
 
     /// What the reader has filed in the open round.
-    pub fn own_filing(&self) -> Option<&Filing> {
-        self.round()?.entries.get(self.seat?)?.filing.as_ref()
+    pub fn own_filing(&self) -> Option<&'a Filing> {
+        self.entry()?.filing.as_ref()
     }
 
     /// What happens if nothing comes from the reader: the standing order, or what the game

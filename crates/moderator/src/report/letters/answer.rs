@@ -119,8 +119,7 @@ pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
 
 /// An act may void what was filed: then an order is asked for again.
 fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
-    let filed = desk.seat.zip(desk.round()).map(|(seat, round)| &round.entries[seat].filing);
-    if !desk.is_asked() || filed.is_none_or(Option::is_some) {
+    if !desk.is_asked() || desk.entry().is_none_or(|entry| entry.filing.is_some()) {
         return Vec::new();
     }
     desk.sample_line().into_iter().collect()

@@ -19,8 +19,10 @@ const INDENT: &str = "  ";
 impl Desk<'_> {
     /// What stands of the reader's orders in the open round: "Your order for round 3 stands: ...".
     pub fn stands(&self) -> Option<String> {
-        let Some(round) = self.round() else { return self.review_stands() };
-        let entry = round.entries.get(self.seat.filter(|_| self.takes_part())?)?;
+        if self.round().is_none() {
+            return self.review_stands();
+        }
+        let entry = self.entry().filter(|_| self.takes_part())?;
         let line = match &entry.filing {
             Some(filing) => {
                 let key = if filing.confirmed { "stands-order" } else { "stands-open" };

@@ -184,9 +184,8 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
 /// Where the match and the reader's own orders stand.
 pub(super) fn status(desk: &Desk<'_>) -> Page {
     let verdict = match desk.round() {
-        Some(round) => {
-            let own = desk.seat.and_then(|seat| round.entries.get(seat));
-            let filed = match own.and_then(|it| it.filing.as_ref()) {
+        Some(_) => {
+            let filed = match desk.own_filing() {
                 Some(filing) if !filing.confirmed => "open",
                 Some(_) => "yes",
                 None if desk.is_spared() => "free",
@@ -216,17 +215,12 @@ pub(super) fn status(desk: &Desk<'_>) -> Page {
             others(desk).into_iter().chain(tally(desk)).chain(desk.absences()).collect(),
         )
         .with("ask", desk.ask_section());
-    let checks = desk
-        .seat
-        .zip(desk.round())
-        .and_then(|(seat, round)| round.entries.get(seat)?.filing.as_ref())
-        .map_or(Vec::new(), |filing| desk.check_filing(filing));
+    let checks = desk.own_filing().map_or(Vec::new(), |filing| desk.check_filing(filing));
     Page::new(verdict, desk.position_parts(sheet)).checked(checks)
 }
 
 fn own(desk: &Desk<'_>) -> Vec<Block> {
-    let (Some(seat), Some(round)) = (desk.seat, desk.round()) else { return Vec::new() };
-    let Some(entry) = round.entries.get(seat) else { return Vec::new() };
+    let Some(entry) = desk.entry() else { return Vec::new() };
     // The section of what is asked says that nothing is.
     if entry.filing.is_none() && !desk.is_asked() {
         return Vec::new();

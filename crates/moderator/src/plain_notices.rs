@@ -35,31 +35,25 @@ impl From<Said> for NoticeKind {
 }
 
 impl Said {
-    /// A notice about a seat, with what the moderator can order.
-    fn of_seat(
-        verdict: &'static str,
-        notes: &'static [&'static str],
-        seat: Seat,
-        commands: Vec<Command>,
-    ) -> Said {
-        let said = Said::new(verdict, notes, OutcomeCode::None).with(|it| it.with("who", seat));
-        Said { commands, ..said }
+    /// The same about whoever has this seat.
+    pub(super) fn who(self, seat: Seat) -> Said {
+        self.with(|it| it.with("who", seat))
+    }
+
+    /// The same with what the moderator can order.
+    fn orders(self, commands: impl Into<Vec<Command>>) -> Said {
+        Said { commands: commands.into(), ..self }
     }
 
     /// For the moderator: a holder answered NO.
     pub fn declined(seat: Seat) -> Said {
-        let commands = vec![Show, Invite(seat), End];
-        Said::of_seat("declined-verdict", &["declined-note"], seat, commands)
+        said!("declined").who(seat).orders([Show, Invite(seat), End])
     }
 
     /// For the moderator: whom a seat was offered to does not want it, or does not answer in time.
     pub fn not_accepted(seat: Seat, name: &str, in_time: bool) -> Said {
-        let (verdict, notes): (_, &[&str]) = match in_time {
-            true => ("offer-declined-verdict", &["offer-declined-note"]),
-            false => ("offer-overdue-verdict", &["offer-overdue-note"]),
-        };
-        let said = Said::of_seat(verdict, notes, seat, vec![Show, Invite(seat), End]);
-        said.with(|it| it.typed("name", name))
+        let said = if in_time { said!("offer-declined") } else { said!("offer-overdue") };
+        said.who(seat).with(|it| it.typed("name", name)).orders([Show, Invite(seat), End])
     }
 
     /// The match was called off before it was played.
@@ -76,94 +70,80 @@ impl Said {
 
     /// For the moderator: a holder would like another match; these did so before.
     pub fn rematch_wanted(seat: Seat, before: Vec<Seat>) -> Said {
-        let (notes, commands) = (&["rematch-gm-note"], vec![Again, Show]);
-        Said { seats: before, ..Said::of_seat("rematch-gm-verdict", notes, seat, commands) }
+        Said { seats: before, ..said!("rematch-gm").who(seat).orders([Again, Show]) }
     }
 
     /// For the moderator: a round was played and waits for its release, or goes out by itself;
     /// whether he plays.
     pub fn withheld(round: u32, until: Moment, plays: bool) -> Said {
         let said = said!("review").with(|it| it.flag("plays", plays));
-        let commands = vec![Command::Preview(round), Command::Release(round), Show];
-        Said { round: Some(round), when: Some(until), commands, ..said }
+        let said = said.orders([Command::Preview(round), Command::Release(round), Show]);
+        Said { round: Some(round), when: Some(until), ..said }
     }
 
     /// For one from whom nothing came in so many rounds: if nothing comes in the open one either,
     /// the seat is offered to others.
     pub fn silent_warning(round: u32, rounds: u32) -> Said {
-        let notes = &["silent-warning-note"];
-        let said = Said::new("silent-warning-verdict", notes, OutcomeCode::None);
-        let said = said.with(|it| it.with("rounds", i64::from(rounds)));
+        let said = said!("silent-warning").with(|it| it.with("rounds", i64::from(rounds)));
         Said { round: Some(round), below: vec![Below::Clock], ..said }
     }
 
     /// For one from whom nothing came for so many rounds: the seat is offered to others.
     pub fn silent_out(rounds: u32) -> Said {
-        let notes = &["silent-out-note", "return-note"];
-        let said = Said::new("silent-out-verdict", notes, OutcomeCode::None);
-        said.with(|it| it.with("rounds", i64::from(rounds)))
+        said!("silent-out" + "return-note").with(|it| it.with("rounds", i64::from(rounds)))
     }
 
     /// For one on the bench: the offer was not answered in time.
     pub fn offer_late(seat: Seat) -> Said {
-        let notes = &["bench-late-note", "bench-stays"];
-        Said { kind: OFFER, ..Said::of_seat("bench-late-verdict", notes, seat, Vec::new()) }
+        Said { kind: OFFER, ..said!("bench-late" + "bench-stays").who(seat) }
     }
 
     /// For one on the bench: who left is back.
     pub fn offer_taken_back(seat: Seat) -> Said {
-        let notes = &["bench-back-note", "bench-stays"];
-        Said { kind: OFFER, ..Said::of_seat("bench-back-verdict", notes, seat, Vec::new()) }
+        Said { kind: OFFER, ..said!("bench-back" + "bench-stays").who(seat) }
     }
 
     /// The offer of a seat no longer stands.
     pub fn offer_withdrawn(seat: Seat) -> Said {
-        let notes = &["offer-withdrawn-note"];
-        Said { kind: OFFER, ..Said::of_seat("offer-withdrawn-verdict", notes, seat, Vec::new()) }
+        Said { kind: OFFER, ..said!("offer-withdrawn").who(seat) }
     }
 
     /// For the others: who left is back.
     pub fn back(seat: Seat) -> Said {
-        let said = Said::of_seat("back-verdict", &["back-note"], seat, Vec::new());
-        Said { below: vec![Below::Clock], ..said }
+        Said { below: vec![Below::Clock], ..said!("back").who(seat) }
     }
 
     /// For the moderator: nobody on the bench takes the seat.
     pub fn bench_empty(seat: Seat) -> Said {
-        let commands = vec![Show, Invite(seat), Pause, End];
-        Said::of_seat("bench-empty-verdict", &["bench-empty-note"], seat, commands)
+        said!("bench-empty").who(seat).orders([Show, Invite(seat), Pause, End])
     }
 
     /// For the moderator: nothing comes from this holder, and the seat is not given away, because
     /// the match would be over.
     pub fn only_silent(seat: Seat, rounds: u32) -> Said {
-        let commands = vec![Show, Command::Drop(seat), Pause, End];
-        let said = Said::of_seat("only-silent-verdict", &["only-silent-note"], seat, commands);
-        said.with(|it| it.with("rounds", i64::from(rounds)))
+        let said = said!("only-silent").who(seat).with(|it| it.with("rounds", i64::from(rounds)));
+        said.orders([Show, Command::Drop(seat), Pause, End])
     }
 
     /// For the moderator: messages do not get to a holder.
     pub fn out_of_reach(seat: Seat) -> Said {
-        let commands = vec![Show, Address(seat), Invite(seat), Pause];
-        let said = Said::of_seat("reach-verdict", &["reach-note"], seat, commands);
+        let said = said!("reach").who(seat).orders([Show, Address(seat), Invite(seat), Pause]);
         Said { about: Some(seat), ..said }
     }
 
     /// For the moderator: a holder says that somebody else wrote in the holder's name.
     pub fn disowned(seat: Seat) -> Said {
-        let commands = vec![Show, Inbox, Pause];
-        let said = Said::of_seat("disowned-verdict", &["disowned-note"], seat, commands);
-        Said { about: Some(seat), ..said }
+        Said { about: Some(seat), ..said!("disowned").who(seat).orders([Show, Inbox, Pause]) }
     }
 
     /// For the moderator: so many messages come from a holder, or in a holder's name, that they
     /// are not answered for a while.
     pub fn flood(seat: Seat, trust: Trust) -> Said {
-        let (verdict, notes, commands): (_, &[&str], _) = match trust {
-            Trust::Token => ("flood-verdict", &["flood-note"], vec![Inbox, Address(seat)]),
-            Trust::FromOnly => ("flood-unproved-verdict", &["flood-unproved-note"], vec![Inbox]),
+        let said = match trust {
+            Trust::Token => said!("flood").orders([Inbox, Address(seat)]),
+            Trust::FromOnly => said!("flood-unproved").orders([Inbox]),
         };
-        Said { about: Some(seat), ..Said::of_seat(verdict, notes, seat, commands) }
+        Said { about: Some(seat), ..said.who(seat) }
     }
 
     /// For the moderator: nothing is done by his reply, for the reason that this note tells.
@@ -232,9 +212,8 @@ impl Said {
 
     /// The match goes on at that address: what was sent here was not read.
     pub fn moved_away(to: &str) -> Said {
-        let notes = &["moved-away-note", "moved-away-way"];
-        let said = Said::new("moved-away-verdict", notes, OutcomeCode::None);
-        Said { kind: MOVED_AWAY, ..said.with(|it| it.typed("to", to)) }
+        let said = said!("moved-away" + "moved-away-way").with(|it| it.typed("to", to));
+        Said { kind: MOVED_AWAY, ..said }
     }
 
     /// The moderator took one of the reader's addresses away.
@@ -277,8 +256,7 @@ impl Said {
 
     /// For the one who held it: somebody else has the seat now.
     pub fn replaced(seat: Seat, reason: Option<String>) -> Said {
-        let said = Said::of_seat("replaced-verdict", &["replaced-note"], seat, Vec::new());
-        Said { reason, ..said }
+        Said { reason, ..said!("replaced").who(seat) }
     }
 
     /// For the one who held a seat: the moderator took it away.

@@ -12,13 +12,14 @@ use kit::{Account, Echo, Phrase, Seat, Unread};
 /// Nobody has more addresses.
 pub const MOST_ADDRESSES: usize = 5;
 
-/// The sentences of one name, NAME-verdict above NAME-note, and what came of the message.
+/// The sentences of one name, NAME-verdict above NAME-note and more notes, and what came of the
+/// message.
 macro_rules! said {
-    ($name:literal) => {
-        said!($name, OutcomeCode::None)
+    ($name:literal $(+ $more:literal)*) => {
+        said!($name $(+ $more)*, OutcomeCode::None)
     };
-    ($name:literal, $came:expr) => {
-        Said::new(concat!($name, "-verdict"), &[concat!($name, "-note")], $came)
+    ($name:literal $(+ $more:literal)*, $came:expr) => {
+        Said::new(concat!($name, "-verdict"), &[concat!($name, "-note") $(, $more)*], $came)
     };
 }
 pub(crate) use said;
@@ -200,19 +201,13 @@ impl Said {
     pub const ADDRESS_STAYS: Said = said!("address-stays", NotDone("YES"));
 
     /// NOT ME: what was done is undone; YES makes a new reply address.
-    pub const NOT_YOU: Said =
-        Said::new("not-you-verdict", &["not-you-note", "not-you-ask"], Of("disowned"));
+    pub const NOT_YOU: Said = said!("not-you" + "not-you-ask", Of("disowned"));
 
     /// NOT ME: the reply address is a new one; the old one opens nothing.
-    pub const REKEYED: Said = Said::new(
-        "rekeyed-answer-verdict",
-        &["rekeyed-answer-note", "rekeyed-answer-else"],
-        Of("rekeyed"),
-    );
+    pub const REKEYED: Said = said!("rekeyed-answer" + "rekeyed-answer-else", Of("rekeyed"));
 
     /// NOT ME in an open match that did not begin: the seat is free again.
-    pub const SEAT_FREED: Said =
-        Said::new("freed-verdict", &["freed-note", "freed-else"], Of("seat-freed"));
+    pub const SEAT_FREED: Said = said!("freed" + "freed-else", Of("seat-freed"));
 
     /// An observer gets no more messages.
     pub const STOPPED_OBSERVING: Said = said!("stopped-observing", Of("left"));
@@ -286,9 +281,7 @@ impl Said {
 
     /// A seat is not offered any more to somebody on the bench.
     pub fn offer_gone(seat: Seat) -> Said {
-        let notes = &["bench-gone-note", "bench-stays"];
-        let said = Said::new("bench-gone-verdict", notes, NotDone("RETURN"));
-        said.with(|it| it.with("who", seat))
+        said!("bench-gone" + "bench-stays", NotDone("RETURN")).who(seat)
     }
 
     /// The reader left: whether the seat can be taken back, and whether the match is over.
@@ -306,7 +299,7 @@ impl Said {
 
     /// Somebody else has the seat.
     pub fn seat_taken(seat: Seat) -> Said {
-        said!("return-taken", NotDone("RETURN")).with(|it| it.with("who", seat))
+        said!("return-taken", NotDone("RETURN")).who(seat)
     }
 
     /// The match is over, or stands still: nobody takes a seat back.
@@ -316,11 +309,8 @@ impl Said {
     pub const SEAT_ACCEPTED: Said = said!("seat-accepted", Of("yes"));
 
     /// NOT ME took an answer to the invitation back.
-    pub const ANSWER_TAKEN_BACK: Said = Said::new(
-        "taken-back-verdict",
-        &["taken-back-note", "invitation-asked"],
-        Of("unanswered-again"),
-    );
+    pub const ANSWER_TAKEN_BACK: Said =
+        said!("taken-back" + "invitation-asked", Of("unanswered-again"));
 
     /// The seat that was offered waits for an answer until then.
     pub fn offer_stands(answer_by: Moment) -> Said {
@@ -435,8 +425,7 @@ impl Said {
 
     /// Prose came without a token: YES passes it on.
     pub fn note_held(question: u16, lines: Vec<Unread>) -> Said {
-        let notes = &["confirm-note-note"];
-        let said = Said::new("confirm-note-verdict", notes, OutcomeCode::UNCONFIRMED);
+        let said = said!("confirm-note", OutcomeCode::UNCONFIRMED);
         Said { question: Some(question), unproved: true, typed: lines, ..said }
     }
 

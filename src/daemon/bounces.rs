@@ -8,7 +8,7 @@ use super::reading::LetterReading;
 use kit::Phrase;
 use mail::{Action, Automatic, Delivery, Refusal, old_report, returned};
 use moderator::report::Concern;
-use moderator::{Moment, Offer, Request, Returned};
+use moderator::{Moment, Offer, Request};
 use store::{ADDRESS_PROOF, QueueLine, TO_STRANGER, Tx};
 
 /// What came of a report that nobody can read: it waits for the moderator.
@@ -100,7 +100,7 @@ fn count(
     let Some(game) = tx.match_by_number(number)? else { return Ok(false) };
     let was_lost = game.holder(seat).record.reach.lost.is_some();
     let address = line.recipient.clone();
-    let request = Request::Returned(Returned { seat, address, permanent });
+    let request = Request::Returned { seat, address, permanent };
     let handled = desk.handle(tx, game, &request, Trigger { now, answers: None })?;
     Ok(was_lost || !handled.letters.is_empty())
 }

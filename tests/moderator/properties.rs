@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
     AnswerPart, By, Change, Decision, GmOrder, GuestLetter, Journal, Match, NoticeKind, Outage,
-    Phase, PlayerLetter, Record, Request, Returned, Role, Said, State, To, Trust,
+    Phase, PlayerLetter, Record, Request, Role, Said, State, To, Trust,
 };
 use proptest::prelude::*;
 
@@ -177,7 +177,7 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
     assert!(kept == new || (counted && !was.left));
     let by_mail = match request {
         Request::Letter(letter) => letter.seat == seat && reach.is_fine(),
-        Request::Returned(returned) => returned.seat == seat && !was.left,
+        Request::Returned { seat: whose, .. } => *whose == seat && !was.left,
         _ => false,
     };
     assert!(old.reach == reach || by_mail, "{request:?} changed whether {seat:?} is in reach");
@@ -221,9 +221,8 @@ fn kept(
             | Request::Join(_)
             | Request::Time
             | Request::GmReply(_)
-            | Request::UnknownSender(_)
-            | Request::Returned(_)
-            | Request::Unproved(_)
+            | Request::NotRead { .. }
+            | Request::Returned { .. }
             | Request::AskedElsewhere { .. }
             | Request::Outage { .. }
             | Request::ClockSetBack { .. } => false,
@@ -473,7 +472,7 @@ proptest! {
                 Doing::Returned(seat, permanent) => {
                     let seat = Seat::new(seat);
                     let address = table.game.holder(seat).addresses[0].clone();
-                    Request::Returned(Returned { seat, address, permanent })
+                    Request::Returned { seat, address, permanent }
                 }
                 Doing::Guest(role, line) => Request::Guest(GuestLetter {
                     role,

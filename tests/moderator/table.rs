@@ -7,9 +7,8 @@ use kit::letter::Purpose;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
     Admission, Basis, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Hearing, Holder,
-    JoinLetter, Known, Match, Mentioned, Missing, Moment, OtherOrder, Outage, Party, Person,
-    PlayedRound, PlayerLetter, PutRight, Request, Returned, Role, Style, Terms, Trust,
-    UnknownSender, Unproved, decide,
+    JoinLetter, Known, Match, Mentioned, Missing, Moment, NotRead, OtherOrder, Outage, Party,
+    Person, PlayedRound, PlayerLetter, PutRight, Request, Role, Style, Terms, Trust, decide,
 };
 
 use crate::pebbles::Pebbles;
@@ -441,12 +440,11 @@ pub fn day(moment: Moment) -> String {
 /// `stranger A x@example.net told 2`: told before; two notices today.
 fn stranger(rest: &str) -> Request {
     let words: Vec<&str> = rest.split_whitespace().collect();
-    Request::UnknownSender(UnknownSender {
+    Request::NotRead {
         seat: seat_of(words[0]),
-        address: words[1].to_owned(),
-        told: words.contains(&"told"),
+        why: NotRead::From { address: words[1].to_owned(), told: words.contains(&"told") },
         notices: words.last().and_then(|word| word.parse().ok()).unwrap_or(0),
-    })
+    }
 }
 
 /// `returned A soft`, and perhaps the address it went to.
@@ -455,14 +453,14 @@ fn returned(rest: &str) -> Request {
     let usual = format!("{}@example.org", words[0].to_lowercase());
     let address = words.get(2).map_or(usual, |address| (*address).to_owned());
     let (seat, permanent) = (seat_of(words[0]), words[1] == "hard");
-    Request::Returned(Returned { seat, address, permanent })
+    Request::Returned { seat, address, permanent }
 }
 
 /// `unproved A 1`: one notice today.
 fn unproved(rest: &str) -> Request {
     let (seat, notices) = rest.split_once(' ').expect("a seat and a count");
     let notices = notices.parse().expect("a count");
-    Request::Unproved(Unproved { seat: seat_of(seat), notices, marked: false })
+    Request::NotRead { seat: seat_of(seat), why: NotRead::Unproved, notices }
 }
 
 /// A match that nothing has happened to.

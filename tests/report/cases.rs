@@ -4,9 +4,9 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, Filing, InForce, Lateness, Missing, MoveReason, NewSettings, Notice,
-    NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said, Setting, State, Stored,
-    TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
+    Agreed, AnswerPart, Asked, Filing, InForce, Lateness, Missing, MoveReason, NewSettings,
+    NotRead, Notice, NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said, Setting,
+    State, Stored, TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, table, text, texts};
@@ -398,8 +398,8 @@ pub fn all() -> Vec<Case> {
     case("disowned", table(), gm(NoticeKind::Plain(Said::disowned(seat(1)))));
     case("flood", table(), gm(NoticeKind::Plain(Said::flood(seat(1), Trust::Token))));
     case("flood-unproved", table(), gm(NoticeKind::Plain(Said::flood(seat(1), Trust::FromOnly))));
-    case("unproved", table(), to(0, NoticeKind::Plain(Said::unproved(false))));
-    case("marked", table(), to(0, NoticeKind::Plain(Said::unproved(true))));
+    case("unproved", table(), to(0, NoticeKind::Plain(Said::not_read(&NotRead::Unproved))));
+    case("marked", table(), to(0, NoticeKind::Plain(Said::not_read(&NotRead::Marked))));
     let reason = Some("a letter went astray".to_owned());
     case(
         "rekeyed",

@@ -9,9 +9,9 @@ use kit::{BySeat, Language, Phrase};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
 use moderator::{
-    ActAnswer, Corrected, Guest, Joining, Note, Notice, NoticeKind, Observer, Offer, OpenRound,
-    OrderFate, OutcomeCode, Party, Person, Proposal, ProposalEnd, Proposed, Replayed, Revision,
-    RevisionKind, Role, Said, Style, Talk, Tally, To,
+    ActAnswer, Corrected, Guest, Joining, NotRead, Note, Notice, NoticeKind, Observer, Offer,
+    OpenRound, OrderFate, OutcomeCode, Party, Person, Proposal, ProposalEnd, Proposed, Replayed,
+    Revision, RevisionKind, Role, Said, Style, Talk, Tally, To,
 };
 
 use crate::support::golden::Golden;
@@ -152,7 +152,10 @@ fn others() -> Vec<Notice> {
         to(NoticeKind::Welcome { seat: seat(0) }),
         to(NoticeKind::SeatTaken { seat: dan, before: eva_name(), deadline_was: None }),
         to(NoticeKind::Plain(Said::dropped(None))),
-        to(NoticeKind::Plain(Said::unknown_sender("eve@foe.example"))),
+        to(NoticeKind::Plain(Said::not_read(&NotRead::From {
+            address: "eve@foe.example".to_owned(),
+            told: false,
+        }))),
         gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", true))),
         gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", false))),
         gm(NoticeKind::Plain(Said::rematch_wanted(dan, vec![seat(0)]))),

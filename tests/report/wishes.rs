@@ -9,8 +9,8 @@ use kit::letter::Thread;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
 use moderator::{
-    AnswerPart, By, Lateness, Notice, NoticeKind, OutcomeCode, Record, Refused, RoundReport, Said,
-    StandingOrder, Style, To, Trust, Word, split,
+    AnswerPart, By, Lateness, NotRead, Notice, NoticeKind, OutcomeCode, Record, Refused,
+    RoundReport, Said, StandingOrder, Style, To, Trust, Word, split,
 };
 
 use crate::support::golden::Golden;
@@ -144,7 +144,7 @@ fn letters() -> Vec<(Desk, Notice)> {
     }));
     let parts = vec![AnswerPart::Status];
     let status = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
-    let address = "x@example.net".to_owned();
+    let from = NotRead::From { address: "x@example.net".to_owned(), told: false };
     let more = |left| NoticeKind::MoreAsked { seat: seat(3), left, note: None };
     letters.extend([
         (late(), Notice { to: to.clone(), matter: report() }),
@@ -152,10 +152,7 @@ fn letters() -> Vec<(Desk, Notice)> {
         (late(), Notice { to: To::Seat(seat(2)), matter: report() }),
         (late(), Notice { to: to.clone(), matter: status }),
         (late(), Notice { to: to.clone(), matter: NoticeKind::Reminder }),
-        (
-            table(),
-            Notice { to: to.clone(), matter: NoticeKind::Plain(Said::unknown_sender(&address)) },
-        ),
+        (table(), Notice { to: to.clone(), matter: NoticeKind::Plain(Said::not_read(&from)) }),
         (table(), Notice { to: To::Gm, matter: more(1) }),
         (table(), Notice { to: To::Gm, matter: more(0) }),
     ]);

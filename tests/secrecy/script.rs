@@ -4,8 +4,7 @@
 use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
-    GmOrder, GuestLetter, Hearing, Moment, PlayerLetter, Request, Role, Trust, UnknownSender,
-    Unproved,
+    GmOrder, GuestLetter, Hearing, Moment, NotRead, PlayerLetter, Request, Role, Trust,
 };
 
 use crate::support::chance::Chance;
@@ -264,18 +263,14 @@ impl Writer<'_> {
                 self.push(word, written);
             }
             3 => {
-                let letter = UnknownSender {
-                    seat,
-                    address: format!("u{}@elsewhere.example", self.chance.below(9)),
-                    told: false,
-                    notices: self.chance.below(3) as u32,
-                };
-                written.push((self.plan.from, Request::UnknownSender(letter)));
+                let address = format!("u{}@elsewhere.example", self.chance.below(9));
+                let (why, notices) =
+                    (NotRead::From { address, told: false }, self.chance.below(3) as u32);
+                written.push((self.plan.from, Request::NotRead { seat, why, notices }));
             }
             4 => {
-                let (notices, marked) = (self.chance.below(3) as u32, false);
-                let letter = Unproved { seat, notices, marked };
-                written.push((self.plan.from, Request::Unproved(letter)));
+                let (why, notices) = (NotRead::Unproved, self.chance.below(3) as u32);
+                written.push((self.plan.from, Request::NotRead { seat, why, notices }));
             }
             5 => {
                 self.push(&order, written);

@@ -86,8 +86,8 @@ pub use proposals::{
 };
 pub use questions::{Question, Questions, Would};
 pub use request::{
-    Basis, Change, Decision, ElsewhereText, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter,
-    Request, Returned, Trust, UnknownSender, Unproved, Who,
+    Basis, Change, Decision, ElsewhereText, GmOrder, GuestLetter, Journal, Mentioned, NotRead,
+    PlayerLetter, Request, Trust, Who,
 };
 pub use reserved::is_reserved;
 pub use retell::{CheckAct, reenact, retell, start};

@@ -2,7 +2,7 @@
 //! the moderator with what he can order.
 
 use crate::said::said;
-use crate::{Below, Command, Moment, NoticeKind, OutcomeCode, Said, Trust};
+use crate::{Below, Command, Moment, NotRead, NoticeKind, OutcomeCode, Said, Trust};
 use Command::{Address, Again, End, Extend, Inbox, Invite, Pause, Resume, Show};
 use kit::{Account, Faults, Seat};
 
@@ -179,35 +179,28 @@ impl Said {
 
     /// For the moderator: the match is frozen.
     pub fn frozen(reason: &str) -> Said {
-        let notes = &["frozen-note", "frozen-reason"];
-        let said = Said::new("frozen-verdict", notes, OutcomeCode::None);
-        Said { commands: vec![Show, Resume, End], ..said.with(|it| it.typed("reason", reason)) }
+        let said = said!("frozen" + "frozen-reason").with(|it| it.typed("reason", reason));
+        said.orders([Show, Resume, End])
     }
 
-    /// A message with the reader's token came from an address that is not registered.
-    pub fn unknown_sender(address: &str) -> Said {
-        let notes = &[
-            "unknown-sender-note",
-            "unknown-sender-way",
-            "unknown-sender-else",
-            "nothing-done-not-you",
-        ];
-        let said = Said::new("unknown-sender-verdict", notes, OutcomeCode::None);
-        let said = said.with(|it| it.typed("address", address));
-        let said = said.with(|it| it.code("word", format!("ADDRESS {address}")));
-        Said { kind: SENDER_NOTICE, ..said }
-    }
-
-    /// A message that may be the reader's was not read: our mail server did not vouch for it, or
-    /// it was `marked` as a program's.
-    pub fn unproved(marked: bool) -> Said {
-        let (verdict, notes): (_, &[&str]) = match marked {
-            true => ("marked-verdict", &["marked-note", "marked-way", "nothing-done-not-you"]),
-            false => {
-                ("unproved-verdict", &["unproved-note", "unproved-way", "nothing-done-not-you"])
+    /// A message that may be the reader's was not read, for this reason.
+    pub fn not_read(why: &NotRead) -> Said {
+        let said = match why {
+            NotRead::From { address, .. } => {
+                let notes = &[
+                    "unknown-sender-note",
+                    "unknown-sender-way",
+                    "unknown-sender-else",
+                    "nothing-done-not-you",
+                ];
+                let said = Said::new("unknown-sender-verdict", notes, OutcomeCode::None);
+                let word = format!("ADDRESS {address}");
+                said.with(|it| it.typed("address", address).code("word", word))
             }
+            NotRead::Unproved => said!("unproved" + "unproved-way" + "nothing-done-not-you"),
+            NotRead::Marked => said!("marked" + "marked-way" + "nothing-done-not-you"),
         };
-        Said { kind: UNPROVED_NOTICE, ..Said::new(verdict, notes, OutcomeCode::None) }
+        Said { kind: why.kind(), ..said }
     }
 
     /// The match goes on at that address: what was sent here was not read.

@@ -6,7 +6,7 @@ use super::{
     ActDone, Announced, AnswerPart, CalendarNotice, Corrected, Filing, GmReply, Hearing, Holder,
     JoinLetter, Moment, Note, Notice, NoticeKind, NoticeUse, Observer, Offer, Outage, Party,
     Person, Phase, PlayedRound, Proposals, PutRight, Questions, Record, Revision, Role, Round,
-    Setting, State, Talk, Terms, Withheld,
+    SENDER_NOTICE, Setting, State, Talk, Terms, UNPROVED_NOTICE, Withheld,
 };
 use kit::letter::Purpose;
 use kit::{Seat, Typed};
@@ -42,14 +42,14 @@ pub enum Request {
     Join(JoinLetter),
     /// An order of the moderator, from the command line.
     Gm(GmOrder),
-    /// A message with a player's genuine token came from an address that is not registered.
-    UnknownSender(UnknownSender),
-    /// A message to a player came back, or was refused at the door. That it was ours is proved.
-    Returned(Returned),
+    /// A message in a player's name that nobody reads, and how many notices of the like the player
+    /// got in the last 24 hours.
+    NotRead { seat: Seat, why: NotRead, notices: u32 },
+    /// A message to a player came back from this address (in lower case), or was refused at the
+    /// door. That it was ours is proved. `permanent`: there is no such mailbox; else it may pass.
+    Returned { seat: Seat, address: String, permanent: bool },
     /// A message with an offer came back: there is no such mailbox.
     OfferReturned { seat: Seat, candidate: i64 },
-    /// A message that may be a player's, but our mail server does not vouch for it.
-    Unproved(Unproved),
     /// The bench is another one: seats that are empty are offered to it.
     Bench,
     /// The moderator replied to a notice.
@@ -186,39 +186,26 @@ pub struct Mentioned {
     pub asked: u32,
 }
 
-/// A message that nobody reads, and what its token's owner was told of the like.
+/// Why nobody reads a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnknownSender {
-    /// Whose token it carried.
-    pub seat: Seat,
-    /// Where it came from, in lower case; the owner could register it.
-    pub address: String,
-    /// Whether the owner was told of this address before.
-    pub told: bool,
-    /// How many such notices the owner got in the last 24 hours.
-    pub notices: u32,
+pub enum NotRead {
+    /// It has a genuine token, but came from this address (in lower case), which its owner could
+    /// register. `told`: of this address the owner was told before.
+    From { address: String, told: bool },
+    /// Its From may be forged: our mail server does not vouch for it.
+    Unproved,
+    /// It bears the mark of a program.
+    Marked,
 }
 
-/// A message to a player that was not delivered.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Returned {
-    /// Whom it was for.
-    pub seat: Seat,
-    /// Where it went, in lower case.
-    pub address: String,
-    /// Whether there is no such mailbox; else it may pass.
-    pub permanent: bool,
-}
-
-/// A message that nobody reads, because its From may be forged, or a program may have written it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unproved {
-    /// Whose it says it is.
-    pub seat: Seat,
-    /// How many notices of such messages the owner got in the last 24 hours.
-    pub notices: u32,
-    /// Whether it bears the mark of a program.
-    pub marked: bool,
+impl NotRead {
+    /// The word the outbox lists the notice of it under.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            NotRead::From { .. } => SENDER_NOTICE,
+            NotRead::Unproved | NotRead::Marked => UNPROVED_NOTICE,
+        }
+    }
 }
 
 /// How sure we are of a sender.

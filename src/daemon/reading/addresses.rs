@@ -6,8 +6,7 @@ use chrono::TimeDelta;
 use super::LetterReading;
 use kit::Seat;
 use mail::addresses_in;
-use moderator::{Mentioned, Request, UnknownSender};
-use store::SENDER_NOTICE;
+use moderator::{Mentioned, NotRead};
 
 /// No message is searched for more addresses.
 const MOST: usize = 16;
@@ -59,13 +58,7 @@ impl LetterReading<'_> {
         if !plain || !self.is_free((number, seat), address)? {
             return Ok(());
         }
-        let Some(game) = self.tx.match_by_number(number)? else { return Ok(()) };
         let told = self.tx.was_told_of(number, seat, address)?;
-        let since = self.now - TimeDelta::days(1);
-        let notices = self.tx.notices(number, seat, SENDER_NOTICE, since)?;
-        let address = address.clone();
-        let request = Request::UnknownSender(UnknownSender { seat, address, told, notices });
-        self.desk.handle(self.tx, game, &request, self.occasion())?;
-        Ok(())
+        self.tell_unread((number, seat), NotRead::From { address: address.clone(), told })
     }
 }

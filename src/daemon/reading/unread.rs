@@ -8,8 +8,8 @@ use super::LetterReading;
 use crate::daemon::senders::Senders;
 use kit::Seat;
 use mail::{Automatic, Drawer};
-use moderator::{Claim, Party, Request, Unproved};
-use store::{NOT_VOUCHED, UNPROVED_NOTICE, Verdict};
+use moderator::{Claim, NotRead, Party, Request};
+use store::{NOT_VOUCHED, Verdict};
 
 impl LetterReading<'_> {
     /// A genuine token, sent from an address that is not its owner's.
@@ -26,16 +26,16 @@ impl LetterReading<'_> {
     /// Our mail server does not vouch for the From: the one it names is told, if that is a
     /// player, and the moderator can read the message.
     pub(super) fn unproved(&self, seat: Option<(u16, Seat)>) -> Result<Verdict> {
-        seat.map_or(Ok(()), |whose| self.tell_unread(whose, false))?;
+        seat.map_or(Ok(()), |whose| self.tell_unread(whose, NotRead::Unproved))?;
         Ok(self.said(NOT_VOUCHED, Drawer::Held, seat))
     }
 
-    /// Tells a player that a message in their name was not read; `marked`: as a program's.
-    fn tell_unread(&self, (number, seat): (u16, Seat), marked: bool) -> Result<()> {
+    /// Tells a player that a message in their name was not read.
+    pub(super) fn tell_unread(&self, (number, seat): (u16, Seat), why: NotRead) -> Result<()> {
         let Some(game) = self.tx.match_by_number(number)? else { return Ok(()) };
         let since = self.now - TimeDelta::days(1);
-        let notices = self.tx.notices(number, seat, UNPROVED_NOTICE, since)?;
-        let request = Request::Unproved(Unproved { seat, notices, marked });
+        let notices = self.tx.notices(number, seat, why.kind(), since)?;
+        let request = Request::NotRead { seat, why, notices };
         self.desk.handle(self.tx, game, &request, self.occasion())?;
         Ok(())
     }
@@ -62,7 +62,7 @@ impl LetterReading<'_> {
                 let own =
                     |from: &String| senders.known(from).contains(&(number, Party::Seat(seat)));
                 if self.holds_orders() && self.letter.from.iter().any(own) {
-                    self.tell_unread((number, seat), true)?;
+                    self.tell_unread((number, seat), NotRead::Marked)?;
                 }
                 Ok(self.said("automatic, with a token", Drawer::Held, Some((number, seat))))
             }

@@ -8,17 +8,12 @@ use super::setting_changes::Wishes;
 use crate::words::fold;
 use crate::{
     AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice, NoticeKind,
-    OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, Split, To, UnknownSender,
-    Word,
+    OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, Split, To, Word,
 };
 use kit::Seat;
 
 /// A message can add or remove so many; what follows is repetition.
 const MOST_LINES: usize = 8;
-
-/// How many notices about unknown senders one player gets in 24 hours: anyone who has a token
-/// could have them sent for ever.
-const MOST_NOTICES: u32 = 3;
 
 /// How many questions whether an address is theirs one player has sent in 24 hours, and how many
 /// one address gets.
@@ -146,17 +141,6 @@ impl Decider<'_> {
         }
         self.change(Change::Addresses { seat, addresses });
         self.note_own(seat, &format!("address-{how} count={count}"));
-    }
-
-    /// A message with a genuine token came from somewhere else: nothing in it is read. If it
-    /// was the player, the way out is told, where only the player reads it.
-    pub(super) fn unknown_sender(&mut self, letter: &UnknownSender) {
-        let left = self.game.holder(letter.seat).left;
-        if letter.told || letter.notices >= MOST_NOTICES || !self.game.state.goes_on() || left {
-            return;
-        }
-        self.note_own(letter.seat, "unknown-sender");
-        self.notify(To::Seat(letter.seat), Said::unknown_sender(&letter.address));
     }
 }
 

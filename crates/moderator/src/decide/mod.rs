@@ -156,10 +156,11 @@ impl<'a> Decider<'a> {
             Request::Guest(letter) => self.guest(letter)?,
             Request::Join(letter) => self.join(letter)?,
             Request::Gm(order) => self.gm(order)?,
-            Request::UnknownSender(letter) => self.unknown_sender(letter),
-            Request::Returned(returned) => self.returned(returned),
+            Request::NotRead { seat, why, notices } => self.not_read(*seat, why, *notices),
+            Request::Returned { seat, address, permanent } => {
+                self.returned(*seat, address, *permanent);
+            }
             Request::OfferReturned { seat, candidate } => self.offer_returned(*seat, *candidate),
-            Request::Unproved(letter) => self.unproved(letter),
             // Seats are offered after whatever was decided; where a match is, is asked for where it
             // is not.
             Request::Bench | Request::AskedElsewhere { .. } => {}

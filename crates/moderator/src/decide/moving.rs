@@ -28,10 +28,9 @@ impl Decider<'_> {
             Request::Letter(_)
             | Request::Guest(_)
             | Request::Join(_)
-            | Request::UnknownSender(_)
-            | Request::Returned(_)
+            | Request::NotRead { .. }
+            | Request::Returned { .. }
             | Request::OfferReturned { .. }
-            | Request::Unproved(_)
             | Request::Bench
             | Request::Time
             | Request::Outage { .. }

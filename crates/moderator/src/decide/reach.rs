@@ -3,21 +3,20 @@
 //! player sets it right. Must never be asked for a bounce whose proof is not genuine.
 
 use super::Decider;
-use crate::{Change, Reach, Record, Returned, Said, To, Who};
+use crate::{Change, Reach, Record, Said, To, Who};
 use kit::Seat;
 
 impl Decider<'_> {
     /// A message to a player came back.
-    pub(super) fn returned(&mut self, returned: &Returned) {
-        let holder = self.game.holder(returned.seat);
+    pub(super) fn returned(&mut self, seat: Seat, address: &String, permanent: bool) {
+        let holder = self.game.holder(seat);
         // Anyone who has another address by now is not to be blamed for the old one.
-        let current = holder.addresses.first() == Some(&returned.address);
-        let over = self.game.state.is_over();
-        if holder.left || !current || over {
+        let current = holder.addresses.first() == Some(address);
+        if holder.left || !current || self.game.state.is_over() {
             return;
         }
-        let (record, seat) = (holder.record, returned.seat);
-        let Some(reach) = record.reach.after(returned.permanent, self.now) else { return };
+        let record = holder.record;
+        let Some(reach) = record.reach.after(permanent, self.now) else { return };
         self.change(Change::Record { seat, record: Record { reach, ..record } });
         self.note_of(Who::Clock, seat, &format!("returned points={}", reach.points));
         if reach.lost.is_some() && record.reach.lost.is_none() {

@@ -5,14 +5,17 @@
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::{
-    Answer, AnswerPart, Change, OutcomeCode, PlayerLetter, Role, Said, State, To, Trust, Unproved,
+    Answer, AnswerPart, Change, NotRead, OutcomeCode, PlayerLetter, Role, Said, State, To, Trust,
     Who, Word, flood_line,
 };
 use kit::Seat;
 
 /// How many notices about unproved messages one player gets in 24 hours: a forged From costs
 /// nothing.
-const MOST_NOTICES: u32 = 1;
+const MOST_UNPROVED: u32 = 1;
+
+/// The same about unknown senders: anyone who has a token could have them sent for ever.
+const MOST_SENDERS: u32 = 3;
 
 impl Decider<'_> {
     /// The key behind all reply addresses is another one: each holder, each observer and anyone who
@@ -143,14 +146,19 @@ impl Decider<'_> {
         false
     }
 
-    /// A message that may be forged: its owner is told, and nothing in it is read.
-    pub(super) fn unproved(&mut self, letter: &Unproved) {
-        let over = !self.game.state.goes_on();
-        if over || self.game.holder(letter.seat).left || letter.notices >= MOST_NOTICES {
+    /// A message that may be somebody else's: nothing in it is read, and the player is told. If it
+    /// was the player, the way out is told, where only the player reads it.
+    pub(super) fn not_read(&mut self, seat: Seat, why: &NotRead, notices: u32) {
+        let (who, what, most) = match why {
+            NotRead::From { told: true, .. } => return,
+            NotRead::From { .. } => (Who::Seat(seat), "unknown-sender", MOST_SENDERS),
+            NotRead::Unproved | NotRead::Marked => (Who::Clock, "unproved", MOST_UNPROVED),
+        };
+        if notices >= most || !self.game.state.goes_on() || self.game.holder(seat).left {
             return;
         }
-        self.note_of(Who::Clock, letter.seat, "unproved");
-        self.notify(To::Seat(letter.seat), Said::unproved(letter.marked));
+        self.note_of(who, seat, what);
+        self.notify(To::Seat(seat), Said::not_read(why));
     }
 
     /// More messages come than are answered.

@@ -13,28 +13,51 @@ use super::{INTAKE, Load, Tick, crash, dispatch};
 use mail::{Backoff, Bell, Mailbox, Postman, QueuedMessage, Ring, Trouble};
 use moderator::Moment;
 
-/// Where the jobs at the mailbox and of the postman are done.
-pub enum Doors<'w> {
+/// The mailbox and the postman, behind a door each.
+pub struct Doors<'w> {
+    pub mailbox: Door<'w, Box<dyn Mailbox>>,
+    pub postman: Door<'w, Box<dyn Postman>>,
+    /// How many messages the postman takes at once.
+    pub at_once: u32,
+    /// Hears what was done so far.
+    pub told: &'w dyn Fn(&Tick),
+    /// Dropped, nobody listens to the bell any more.
+    pub bell: Option<Sender<()>>,
+    /// For the bell of another mailbox; `None` where all jobs are done in place.
+    pub rings: Option<Sender<CoreEvent>>,
+}
+
+/// Where the jobs behind a door are done.
+pub enum Door<'w, D> {
     /// At once and in place.
-    Here {
-        mailbox: &'w mut Box<dyn Mailbox>,
-        postman: &'w mut Box<dyn Postman>,
-        /// Hears what was done so far.
-        told: &'w dyn Fn(&Tick),
-    },
-    /// By a thread for each, which says later what came of it.
-    Threads {
-        mailbox: Sender<Job<Box<dyn Mailbox>>>,
-        /// How many jobs at the mailbox have not come to their end.
-        jobs_out: usize,
-        postman: Sender<Job<Box<dyn Postman>>>,
-        /// How many messages the postman takes at once.
-        at_once: u32,
-        /// Dropped, nobody listens to the bell any more.
-        bell: Option<Sender<()>>,
-        /// For the bell of another mailbox.
-        rings: Sender<CoreEvent>,
-    },
+    Here(&'w mut D),
+    /// By a thread, which says later what came of it.
+    Thread(Sender<Job<D>>),
+}
+
+impl<D: Send + 'static> Door<'_, D> {
+    /// Has a job done. What came of it, where that is known at once.
+    pub fn ask(
+        &mut self,
+        job: impl FnOnce(&mut D) -> Option<CoreEvent> + Send + 'static,
+    ) -> Option<CoreEvent> {
+        match self {
+            Door::Here(door) => job(door),
+            Door::Thread(jobs) => {
+                let sent = jobs.send(Box::new(job)).is_ok();
+                debug_assert!(sent, "the thread of a door ends only after us");
+                None
+            }
+        }
+    }
+
+    /// Goes on with another one, in silence.
+    pub fn replace(&mut self, other: D) {
+        self.ask(|door| {
+            *door = other;
+            None
+        });
+    }
 }
 
 /// Collects what has come. What was put away and has arrived since a moment is laid back before.
@@ -59,14 +82,6 @@ pub fn deliver(postman: &mut dyn Postman, batch: Vec<QueuedMessage>) -> CoreEven
     let ends = dispatch::deliver(postman, &batch);
     let batch = batch.into_iter().map(|message| message.id).collect();
     CoreEvent::Delivered { batch, ends }
-}
-
-/// Goes on with another door, in silence.
-pub fn replace<D: Send + 'static>(other: D) -> Job<D> {
-    Box::new(|door| {
-        *door = other;
-        None
-    })
 }
 
 /// Serves a door: does its jobs until the core is gone.

@@ -55,7 +55,7 @@ pub use run::run;
 pub use talk::{Reload, Service};
 pub use trust::{MovedMatch, Trusted, due_of, trust};
 
-use doors::Doors;
+use doors::{Door, Doors};
 use mail::{Arrival, ArrivalId, Drawer, Mailbox, Postman};
 use moderator::Moment;
 use run::Core;
@@ -108,7 +108,9 @@ pub fn tick(world: &mut World) -> Result<Tick> {
 /// As [`tick`].
 pub fn tick_telling(world: &mut World, told: &dyn Fn(&Tick)) -> Result<Tick> {
     let World { store, clock, mailbox, postman, desk, poll, room } = world;
-    let doors = Doors::Here { mailbox, postman, told };
+    let at_once = postman.at_once();
+    let (mailbox, postman) = (Door::Here(mailbox), Door::Here(postman));
+    let doors = Doors { mailbox, postman, at_once, told, bell: None, rings: None };
     Core::new(store, clock.as_ref(), desk, *poll, room, doors)?.once()
 }
 

@@ -15,7 +15,7 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::clock_jump::ClockJump;
-use super::doors::{Doors, collect, deliver, hang, replace, serve};
+use super::doors::{Door, Doors, collect, deliver, hang, serve};
 use super::mailbox_backoff::MailboxBackoff;
 use super::postman_backoff::{PostmanBackoff, rests_until};
 use super::reception::BREATH;
@@ -54,20 +54,20 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<()> {
     let (mailbox_jobs, for_mailbox) = channel();
     let (postman_jobs, for_postman) = channel();
     let World { mut store, clock, mailbox, postman, mut desk, poll, mut room } = world;
-    let doors = Doors::Threads {
-        mailbox: mailbox_jobs,
-        jobs_out: 0,
-        postman: postman_jobs,
+    let doors = Doors {
+        mailbox: Door::Thread(mailbox_jobs),
+        postman: Door::Thread(postman_jobs),
         at_once: postman.at_once(),
+        told: &|_| (),
         bell: mailbox.bell().map(|bell| hang(bell, &to_core)),
-        rings: to_core.clone(),
+        rings: Some(to_core.clone()),
     };
     let heard = to_core.clone();
     let mailbox = thread::spawn(move || serve(mailbox, &for_mailbox, &heard));
     let postman = thread::spawn(move || serve(postman, &for_postman, &to_core));
     let mut core = Core::new(&mut store, clock.as_ref(), &mut desk, poll, &mut room, doors)?;
     let ending = core.run(&events);
-    let busy = [core.has_jobs_out(), core.carrying];
+    let busy = [core.jobs_out > 0, core.carrying];
     // Without senders the other two threads come to their end. One that is still at work may
     // hang there for long: it goes with the process, and what it did is asked again.
     drop(core);
@@ -88,6 +88,8 @@ pub struct Core<'w> {
     /// Whether there is room to take mail in.
     room: &'w mut Room,
     doors: Doors<'w>,
+    /// How many jobs at the mailbox have not come to their end.
+    jobs_out: usize,
     /// What the database looked like when we last saw what others had written.
     version: i64,
     /// What was done: by a tick, or since the last collection.
@@ -152,6 +154,7 @@ impl<'w> Core<'w> {
             poll,
             room,
             doors,
+            jobs_out: 0,
             version,
             done: Tick::default(),
             trusted: None,
@@ -290,18 +293,9 @@ impl<'w> Core<'w> {
         &mut self,
         job: impl FnOnce(&mut dyn Mailbox) -> CoreEvent + Send + 'static,
     ) -> Result<()> {
-        match &mut self.doors {
-            Doors::Here { mailbox, .. } => {
-                let event = job(mailbox.as_mut());
-                self.hear(event)
-            }
-            Doors::Threads { mailbox, jobs_out, .. } => {
-                let sent = mailbox.send(Box::new(|it| Some(job(it.as_mut())))).is_ok();
-                debug_assert!(sent, "the thread at the mailbox ends only after us");
-                *jobs_out += 1;
-                Ok(())
-            }
-        }
+        self.jobs_out += 1;
+        let done = self.doors.mailbox.ask(|it| Some(job(it.as_mut())));
+        done.map_or(Ok(()), |event| self.hear(event))
     }
 
     /// Gives the postman a batch; says whether there was any.
@@ -310,41 +304,26 @@ impl<'w> Core<'w> {
             return Ok(false);
         }
         (self.carrying, self.alone) = (true, alone);
-        match &mut self.doors {
-            Doors::Here { postman, .. } => {
-                let event = deliver(postman.as_mut(), batch);
-                self.hear(event)?;
-            }
-            Doors::Threads { postman, .. } => {
-                let sent = postman.send(Box::new(|it| Some(deliver(it.as_mut(), batch)))).is_ok();
-                debug_assert!(sent, "the thread of the postman ends only after us");
-            }
-        }
+        let done = self.doors.postman.ask(|it| Some(deliver(it.as_mut(), batch)));
+        done.map_or(Ok(()), |event| self.hear(event))?;
         Ok(true)
-    }
-
-    /// Whether a thread is at work at the mailbox.
-    fn has_jobs_out(&self) -> bool {
-        matches!(self.doors, Doors::Threads { jobs_out: 1.., .. })
     }
 
     /// Whether all jobs are done in place.
     fn is_in_place(&self) -> bool {
-        matches!(self.doors, Doors::Here { .. })
+        self.doors.rings.is_none()
     }
 
     fn pause(&self) -> Duration {
-        match self.doors {
-            Doors::Here { .. } => EACH_MINUTE,
-            Doors::Threads { .. } => self.poll.to_std().unwrap_or(EACH_MINUTE).max(SHORTEST),
+        match self.is_in_place() {
+            true => EACH_MINUTE,
+            false => self.poll.to_std().unwrap_or(EACH_MINUTE).max(SHORTEST),
         }
     }
 
     fn hear(&mut self, event: CoreEvent) -> Result<()> {
-        if matches!(event, CoreEvent::Collected { .. } | CoreEvent::Settled { .. })
-            && let Doors::Threads { jobs_out, .. } = &mut self.doors
-        {
-            *jobs_out = jobs_out.saturating_sub(1);
+        if matches!(event, CoreEvent::Collected { .. } | CoreEvent::Settled { .. }) {
+            self.jobs_out = self.jobs_out.saturating_sub(1);
         }
         match event {
             CoreEvent::Collected { began, found, odd } => self.collected(began, found, &odd),
@@ -416,7 +395,7 @@ impl<'w> Core<'w> {
         if self.is_resting() {
             return Ok(false);
         }
-        let batch = dispatch::take(self.store, self.at_once(), sight.wall)?;
+        let batch = dispatch::take(self.store, self.doors.at_once, sight.wall)?;
         self.carry(batch, false)
     }
 
@@ -431,14 +410,6 @@ impl<'w> Core<'w> {
             self.resumed = true;
         }
         Ok(())
-    }
-
-    /// How many messages the postman takes at once.
-    fn at_once(&self) -> u32 {
-        match &self.doors {
-            Doors::Here { postman, .. } => postman.at_once(),
-            Doors::Threads { at_once, .. } => *at_once,
-        }
     }
 
     /// Stores how the last batch ended, if that is not done yet.
@@ -457,18 +428,11 @@ impl<'w> Core<'w> {
     fn reload(&mut self, with: Reload) {
         let Reload { desk, mailbox, postman, poll, room } = with;
         (*self.desk, self.poll, *self.room) = (desk, poll, room);
-        match &mut self.doors {
-            Doors::Here { mailbox: here, postman: ours, .. } => {
-                (**here, **ours) = (mailbox, postman)
-            }
-            Doors::Threads { mailbox: jobs, postman: outgoing, at_once, bell, rings, .. } => {
-                *bell = mailbox.bell().map(|bell| hang(bell, rings));
-                *at_once = postman.at_once();
-                let moved = jobs.send(replace(mailbox)).is_ok();
-                let replaced = outgoing.send(replace(postman)).is_ok();
-                debug_assert!(moved && replaced, "the doors end only after us");
-            }
-        }
+        let rings = self.doors.rings.as_ref();
+        self.doors.bell = rings.and_then(|rings| Some(hang(mailbox.bell()?, rings)));
+        self.doors.at_once = postman.at_once();
+        self.doors.mailbox.replace(mailbox);
+        self.doors.postman.replace(postman);
         (self.mailbox_backoff, self.postman_backoff) =
             (MailboxBackoff::default(), PostmanBackoff::default());
         // What a collection under way brings is of the mailbox before: the new one waits for the

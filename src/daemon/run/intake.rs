@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use super::super::doors::{Doors, settle};
+use super::super::doors::settle;
 use super::super::other_desk::without_others;
 use super::super::reception::Pile;
 use super::super::{digest, due, keep, to_settle, unreadable};
@@ -88,9 +88,7 @@ impl Core<'_> {
 
     /// Tells who waits for a tick how far it is.
     pub(super) fn tell(&self) {
-        if let Doors::Here { told, .. } = &self.doors {
-            told(&self.done);
-        }
+        (self.doors.told)(&self.done);
     }
 
     /// Whether a collection is made, or its messages are read.

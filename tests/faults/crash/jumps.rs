@@ -10,7 +10,7 @@ use mail::transport::MaildirPostman;
 use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 use mail_parser::MessageParser;
 use moderator::PlayedRound;
-use store::{QueueLine, QueueState, Store};
+use store::{ArrivalLine, ArrivalState, QueueLine, QueueState, Store};
 
 use crate::crash::doors::{started, world};
 use crate::crash::faults::until;
@@ -180,6 +180,9 @@ fn a_clock_that_jumps_while_letters_are_on_their_way_loses_none() {
         kept.is_some_and(|(_, letter)| letter.is_some())
     };
     until(doubted);
+    // What was read before is put away first.
+    let settled = |line: &ArrivalLine| line.state == ArrivalState::Settled;
+    until(|| State::of(desk.folder()).arrivals.iter().all(settled));
     desk.stranger("eve@nowhere.example", "moderator@klub.example", "Now?");
     let stands = State::of(desk.folder());
     // It goes its round, by the bell and by the poll, and does nothing.

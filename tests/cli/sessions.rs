@@ -60,7 +60,7 @@ use moderator::report::{FILES, messages};
 const CANNOT: &str = "no session can do this: see the panic";
 
 /// So many tests share the sessions: one alone would take a minute.
-const PARTS: usize = 12;
+const PARTS: usize = 16;
 
 /// One of the tests that play the sessions.
 macro_rules! parts {
@@ -87,6 +87,10 @@ parts! {
     sessions_10 plays 9;
     sessions_11 plays 10;
     sessions_12 plays 11;
+    sessions_13 plays 12;
+    sessions_14 plays 13;
+    sessions_15 plays 14;
+    sessions_16 plays 15;
 }
 
 /// All sessions, the longest of which are spread over the parts. Listed once: one that is being
@@ -104,7 +108,7 @@ static SCRIPTS: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
     scripts
 });
 
-/// Plays each twelfth session, or the one that `ONLY` names if it is among them.
+/// Plays each sixteenth session, or the one that `ONLY` names if it is among them.
 fn sessions_go_as_recorded(part: usize) {
     let only = std::env::var_os("ONLY");
     let scripts = SCRIPTS.iter().skip(part).step_by(PARTS);

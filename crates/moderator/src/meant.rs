@@ -268,6 +268,9 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     let polish = !named && verbs.iter().any(|at| has("polish verbs", at));
     things.extend(all("polish things").into_iter().filter(|_| polish));
     let alone = !named && words.len() <= SHORT && verbs.first() == Some(&0);
+    // "Na razie cofam": nothing else is said.
+    let small = |at: usize| verbs.contains(&at) || has("beside verbs", &at);
+    let alone = alone || !named && !verbs.is_empty() && (0..words.len()).all(small);
     let back = |at: &usize| words[*at..].iter().take(APART).any(|it| it == "back");
     let verbs = verbs.into_iter().chain(all("back").into_iter().filter(back));
     verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
@@ -444,6 +447,8 @@ mod tests {
             "please take my orders back",
             "czy możesz usunąć mój rozkaz?",
             "Hmm, a jednak nie, cofnij to.",
+            "Na razie cofam, jutro przyślę inny.",
+            "Wstrzymaj to na razie, muszę się zastanowić.",
         ] {
             let taken = withdrawals(&Typed::new(text), TakenBack::Standing, &|_| false);
             let (taken, _) = taken.expect("a taking back");

@@ -13,13 +13,23 @@ pub enum Same {
     Again,
     /// Two of them change places; both from 1, or the last ones.
     Swap(Which, Which),
-    /// One goes.
+    /// The two that there are change places.
+    Reversed,
+    /// One goes, which is named in part if it has no number.
     Without(Which),
+    WithoutNamed(String),
     /// These come to them.
-    Added { first: bool, text: String },
+    Added {
+        first: bool,
+        text: String,
+    },
     /// One of them becomes another, or is another in part ("south"). What it was is there if
     /// nobody said which one it is.
-    Instead { which: Option<Which>, old: String, text: String },
+    Instead {
+        which: Option<Which>,
+        old: String,
+        text: String,
+    },
 }
 
 /// One instruction of some.
@@ -65,6 +75,9 @@ const NUMBERS: [&str; 5] = [
     "5 5th fifth five piaty piata piate piatego piatej piatym",
 ];
 
+/// Behind a yes these lead in what is to be another.
+const EXCEPTS: &str = "but ale tylko only except";
+
 /// A change of so few words needs none that says so.
 const SHORT: usize = 5;
 
@@ -105,6 +118,9 @@ impl Same {
         // "No wait, the last one south": somebody corrects himself.
         let (corrected, corrects) = turning::corrected(text);
         let text = &without_not(&corrected);
+        if let Some(same) = Same::explained(text) {
+            return Some(same);
+        }
         let said = said(text);
         let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
         // "Oh, could you swap ...": small words stand before the verb.
@@ -127,6 +143,9 @@ impl Same {
             let text = rest(text, &said[joins + 1..], small)?;
             return Some(Same::Added { first: false, text });
         }
+        if opens(&WITHOUT) && which(&said).is_empty() {
+            return rest(text, &said, is_small).map(Same::WithoutNamed);
+        }
         if !said.iter().all(is_small) {
             let changes = opens(&CHANGE) || opens(&SWAP) || has(&BECOMES);
             // "Third one left, please."
@@ -134,7 +153,10 @@ impl Same {
             let counts = |it: &Said| it.word != "one" && number(it).is_some();
             let named = which(&said).len() == 1 && !said.iter().any(counts);
             let short = named && said.len() <= SHORT && !turning::brakes(text);
-            let told = again || changes || !old.is_empty() || short || corrects && named;
+            // "Yes, but the yellow one to the east."
+            let excepts = said.iter().take_while(|it| is_small(it));
+            let excepts = excepts.map(|it| &it.word).any(|it| among(EXCEPTS, it));
+            let told = again || changes || !old.is_empty() || short || corrects || excepts;
             // "To samo, naprzód 1": a number may be of an order.
             let counted = !changes && old.is_empty() && said.iter().any(counts);
             return (told && !counted).then(|| instead(text, changed, old))?;
@@ -154,17 +176,35 @@ impl Same {
         }
     }
 
+    /// "Swap the last two: left first", "drop the small red, only the blue one": what stands behind
+    /// the first sign only says it once more.
+    fn explained(text: &str) -> Option<Same> {
+        let (told, more) = text.split_once([',', ':', ';', '.', '('])?;
+        let changes = [&SWAP, &WITHOUT, &ADD, &CHANGE, &INSTEAD, &BECOMES];
+        let other = |it: &Said| changes.iter().any(|list| list.has(&it.word));
+        if said(more).iter().any(other) {
+            return None;
+        }
+        match Same::read(told)? {
+            same @ (Same::Swap(..) | Same::Reversed | Same::Without(_) | Same::WithoutNamed(_)) => {
+                Some(same)
+            }
+            Same::Again | Same::Added { .. } | Same::Instead { .. } => None,
+        }
+    }
+
     /// What these codes become, as text; `None` where they have no such instruction.
     pub fn of(self, mut codes: Vec<String>) -> Option<Vec<String>> {
         let count = codes.len();
         match self {
             Same::Again => {}
             Same::Swap(first, second) => codes.swap(first.index(count)?, second.index(count)?),
+            Same::Reversed if count == 2 => codes.swap(0, 1),
             Same::Without(which) => {
                 codes.remove(which.index(count)?);
             }
             Same::Added { first, text } => codes.insert(if first { 0 } else { count }, text),
-            Same::Instead { .. } => return None,
+            Same::Reversed | Same::WithoutNamed(_) | Same::Instead { .. } => return None,
         }
         Some(codes)
     }
@@ -227,7 +267,7 @@ fn instead(text: &str, changed: &[Said], old: &[Said]) -> Option<Same> {
 }
 
 /// Between what was and what it becomes.
-const BECOME: &str = "to with by into na let niech lepiej should";
+const BECOME: &str = "to with by into na let niech lepiej should daj";
 
 /// What was, and what it becomes behind one of these words.
 fn parted(text: &str, said: &[Said], between: &str) -> Option<(String, String)> {
@@ -242,10 +282,10 @@ fn parted(text: &str, said: &[Said], between: &str) -> Option<(String, String)> 
 /// A change without what it says the instruction is not: "should be 2BN, not 2BE".
 fn without_not(text: &str) -> String {
     let said = said(text);
-    let not = said.iter().position(|it| among("not nie", &it.word)).filter(|at| {
-        let becomes = said[..*at].iter().any(|it| BECOMES.has(&it.word));
-        becomes && !which(&said[..*at]).is_empty() && which(&said[*at..]).is_empty()
-    });
+    let not = said
+        .iter()
+        .position(|it| among("not nie", &it.word))
+        .filter(|at| !which(&said[..*at]).is_empty() && which(&said[*at..]).is_empty());
     let Some(at) = not else { return text.to_owned() };
     let and = at.checked_sub(1).filter(|at| among("a and", &said[*at].word));
     let end = said[and.unwrap_or(at)].place.start as usize;
@@ -273,6 +313,7 @@ fn swap(said: &[Said]) -> Option<Same> {
         _ if both => Some(Same::Swap(Which::Number(1), Which::FromEnd(1))),
         _ => match which(said).as_slice() {
             [first, second] if first != second => Some(Same::Swap(*first, *second)),
+            [] => Some(Same::Reversed),
             _ => None,
         },
     }

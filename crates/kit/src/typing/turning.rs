@@ -39,7 +39,11 @@ pub fn denies(word: &str) -> bool {
 }
 
 /// What is said in several words, and the one that stands for them.
-const PHRASES: [[&str; 2]; 5] = [
+const PHRASES: [[&str; 2]; 9] = [
+    ["Other way around", "swap"],
+    ["Other way round", "swap"],
+    ["other way around", "swap"],
+    ["other way round", "swap"],
     ["bez zmian", "samo"],
     ["in place of", "instead of"],
     ["last but one", "penultimate"],
@@ -48,7 +52,8 @@ const PHRASES: [[&str; 2]; 5] = [
 ];
 
 /// With one of these somebody begins to correct himself.
-pub const CORRECTS: &str = "wait no nie sorry czekaj stop ups oops przepraszam";
+pub const CORRECTS: &str =
+    "wait no nie sorry czekaj stop ups oops przepraszam pomylka pomylilam pomylilem";
 
 /// A line without the words in which somebody begins to correct himself ("wait no, ..."), and
 /// whether there are such.

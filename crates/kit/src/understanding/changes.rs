@@ -105,7 +105,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 let at = at.or_else(|| which?.index(codes.len()))?;
                 self.with_another(&codes, at, text)?
             }
-            Same::Added { .. } | Same::Swap(..) | Same::Without(_) => same.of(codes)?,
+            Same::WithoutNamed(ref old) => {
+                let at = self.only(&codes, old)?;
+                let left = codes.iter().enumerate().filter(|(other, _)| *other != at);
+                left.map(|(_, code)| code.clone()).collect()
+            }
+            Same::Added { .. } | Same::Swap(..) | Same::Reversed | Same::Without(_) => {
+                same.of(codes)?
+            }
         };
         Some(joined(Some(codes.join(" ")).into_iter().chain(settings), "\n"))
     }

@@ -346,14 +346,17 @@ impl Decider<'_> {
         let asked = !self.round().entries[seat].questions.open.is_empty();
         let repeats = reply == Some(Reply::Yes) && self.repeats_question(letter, &rest)?;
         let rest = if repeats { Typed::default() } else { rest };
-        let same = reply.is_none() && rest.lines.iter().any(|(_, text)| same::may_change(text));
-        let same = if same { self.the_same(letter, &rest, from)? } else { None };
+        let said_no = reply == Some(Reply::No) && asked;
+        let same = rest.lines.iter().any(|(_, text)| same::may_change(text));
+        let answers = reply.is_some();
+        let same = if same { self.the_same(letter, &rest, from, answers)? } else { None };
         let own = match same {
             Some(own) => own,
+            None if said_no => self.orders_behind_no(letter, &rest, from)?,
             None => self.orders(seat, &rest, from)?,
         };
         // "Nope, one left too many": what is no order beside a NO says why.
-        let why = reply == Some(Reply::No) && asked && own.outcome == Outcome::Refused;
+        let why = said_no && own.outcome == Outcome::Refused;
         let own = if why { Orders::nothing(unread(&rest)) } else { own };
         self.parts.verdict.extend(own.parts);
         self.note_unread(own.unread);

@@ -187,12 +187,14 @@ impl Decider<'_> {
 
     /// What words such as "the same as last time" come to, of the order that stands or else of the
     /// last ones that were played: it is asked about, and refused as any order where it is not
-    /// legal any more. `None`: nobody said so, or there is nothing to repeat.
+    /// legal any more. `None`: nobody said so, there is nothing to repeat, or beside a YES or NO
+    /// nothing is to change.
     pub(super) fn the_same(
         &mut self,
         letter: &PlayerLetter,
         typed: &Typed,
         from: FilingOrigin,
+        answers: bool,
     ) -> Decided<Option<Orders>> {
         let (seat, call) = (letter.seat, self.call()?);
         if !call.admits(seat) {
@@ -202,13 +204,13 @@ impl Decider<'_> {
         let stands = entry.filing.as_ref().map(|it| it.program.as_str());
         let before = letter.elsewhere.before.iter().find(|(kind, _)| kind == call.kind.name);
         let before = before.map(|(_, program)| program.as_str());
-        // "Last one south": of what stands, or of what is asked about just now.
         let repeats = typed.lines.iter().any(|(_, text)| is_repeat(text));
+        // "Last one south": of what the message answers, of what stands, or of what is asked.
+        let answered = self.order_asked(letter).filter(|_| !repeats);
         let before = before.filter(|_| repeats).or_else(|| entry.questions.only_order());
-        let Some(stood) = stands.or(before) else { return Ok(None) };
-        let Some(text) = self.position()?.again(seat, stood, &self.nameless(typed)) else {
-            return Ok(None);
-        };
+        let Some(stood) = answered.as_deref().or(stands).or(before) else { return Ok(None) };
+        let text = self.position()?.again(seat, stood, &self.nameless(typed));
+        let Some(text) = text.filter(|text| !answers || text != stood) else { return Ok(None) };
         let meant = Typed::new(&text);
         let reading = self.read(seat, &meant)?;
         match reading.program.clone().filter(|_| reading.acts.is_empty()) {

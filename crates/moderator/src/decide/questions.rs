@@ -15,7 +15,8 @@ use crate::{
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
-use kit::{Choice, Seat, Typed};
+use kit::typing::turning;
+use kit::{Choice, Doubt, Seat, Typed};
 
 /// So many questions of a seat wait for an answer.
 pub(super) const MOST: usize = 12;
@@ -114,6 +115,27 @@ impl Decider<'_> {
         Ok(Orders::told(Outcome::Nothing, [AnswerPart::Plain(said)]))
     }
 
+    /// "No, 3BN 2YN": the orders behind a NO are meant instead. Where they are not certain, the NO
+    /// counts as well.
+    pub(super) fn orders_behind_no(
+        &mut self,
+        letter: &PlayerLetter,
+        rest: &Typed,
+        from: FilingOrigin,
+    ) -> Decided<Orders> {
+        let bare = |(line, text): &(u32, String)| (*line, turning::corrected(text).0);
+        let bare = Typed { lines: rest.lines.iter().map(bare).collect() };
+        let reading = self.read(letter.seat, &bare)?;
+        if reading.program.is_none() || !reading.faults.is_empty() {
+            return self.orders(letter.seat, rest, from);
+        }
+        if reading.doubt != Doubt::None {
+            let told = self.answered(letter, Reply::No, from)?;
+            self.parts.verdict.extend(told.parts);
+        }
+        self.orders(letter.seat, &bare, from)
+    }
+
     /// An answer that is for one of several questions: all of a sender's own orders are shown to be
     /// chosen among, and a NO is for each of them.
     fn answered_several(&mut self, letter: &PlayerLetter, reply: Reply) -> Orders {
@@ -161,14 +183,21 @@ impl Decider<'_> {
     /// Whether the only order that was asked about stands beside a yes, and no other one: "that's
     /// right, 2GN 3BE it is".
     pub(super) fn repeats_question(&self, letter: &PlayerLetter, rest: &Typed) -> Decided<bool> {
-        let Meant::One(Question { would: Would::File { choices }, .. }) = self.meant(letter) else {
-            return Ok(false);
-        };
-        let [asked] = choices.as_slice() else { return Ok(false) };
+        let Some(asked) = self.order_asked(letter) else { return Ok(false) };
         let alone = |text: &str| !self.referee.mentions(text);
-        let said = |(_, text): &(u32, String)| without(text, asked).is_some_and(|it| alone(&it));
+        let said = |(_, text): &(u32, String)| without(text, &asked).is_some_and(|it| alone(&it));
         let own = self.read(letter.seat, rest)?.program;
-        Ok(rest.lines.iter().any(said) || own.as_ref() == Some(asked))
+        Ok(rest.lines.iter().any(said) || own.as_ref() == Some(&asked))
+    }
+
+    /// The only order that the question shows which a message answers.
+    pub(super) fn order_asked(&self, letter: &PlayerLetter) -> Option<String> {
+        match self.meant(letter) {
+            Meant::One(Question { would: Would::File { choices }, .. }) if choices.len() == 1 => {
+                choices.into_iter().next()
+            }
+            Meant::One(_) | Meant::Over | Meant::Which | Meant::Nothing => None,
+        }
     }
 
     /// The question that a message answers: the one whose number stands in the address it was

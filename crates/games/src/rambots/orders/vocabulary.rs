@@ -155,7 +155,10 @@ pub(super) fn letter(letter: char) -> Option<Mark> {
 
 /// Glued letters that are a word of their own: anyone who means the instruction adds a digit (E4).
 pub(super) fn collides(word: &str) -> bool {
-    words::among("yes by me bye bus sub gem gel leg lug lub rum mrs gum mug bum ser res les", word)
+    words::among(
+        "yes we by me bye bus sub gem gel leg lug lub rum mrs gum mug bum ser res les",
+        word,
+    )
 }
 
 /// Which part of an instruction a word says.

@@ -169,7 +169,7 @@ fn answer(words: &[&str], names: &[&str]) -> Option<Meant> {
     let turned = words.iter().any(|word| is_turning(word)) || words.len() > MOST_WORDS / 2;
     let begins = |list: &str| {
         let parts =
-            |from| (1..=2).filter_map(move |count| words.get(from..)?.split_at_checked(count));
+            |from| (1..=3).filter_map(move |count| words.get(from..)?.split_at_checked(count));
         let mut parts = (0..=politely(words.iter(), names)).flat_map(parts);
         parts.find(|(first, _)| LISTS.has(list, &first.join(" "))).map(|(_, behind)| behind)
     };
@@ -258,10 +258,17 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     // "Remove the third one" leaves the others.
     let one = words.iter().any(|word| LISTS.has("one of some", word));
     let changes = || one && matches!(Same::read(sentence), Some(Same::Without(_)));
+    let (mut verbs, mut things) = (all("verbs"), all("orders"));
+    // "Don't play that, please."
+    let said = words.join(" ");
+    let unplayed = LISTS.list("not to be played").iter().any(|it| said.contains(it));
+    if unplayed && words.iter().any(|word| LISTS.has("what is not to be", word)) {
+        return true;
+    }
     if words.len() > MOST_WORDS || !all("not taken back").is_empty() || changes() {
         return false;
     }
-    let (mut verbs, mut things) = (all("verbs"), all("orders"));
+    verbs.extend(all("verbs of an order").into_iter().filter(|_| !things.is_empty()));
     verbs.extend(all("polish verbs"));
     things.extend(all("things").into_iter().filter(|_| !named));
     // "To" is a thing in Polish alone.
@@ -449,6 +456,8 @@ mod tests {
             "Hmm, a jednak nie, cofnij to.",
             "Na razie cofam, jutro przyślę inny.",
             "Wstrzymaj to na razie, muszę się zastanowić.",
+            "Don't play that please, I'm not ready yet.",
+            "jednak rezygnuje z tego rozkazu, wysle cos innego jutro",
         ] {
             let taken = withdrawals(&Typed::new(text), TakenBack::Standing, &|_| false);
             let (taken, _) = taken.expect("a taking back");
@@ -463,6 +472,8 @@ mod tests {
             "I will be back",
             "I have to drop out, too much going on at work.",
             "take the north road and be back by ten",
+            "rezygnuję",
+            "Nie graj tak szybko!",
         ] {
             assert_eq!(
                 withdrawals(&Typed::new(text), TakenBack::Standing, &|_| false),

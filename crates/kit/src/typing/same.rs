@@ -159,7 +159,10 @@ impl Same {
             let told = again || changes || !old.is_empty() || short || corrects || excepts;
             // "To samo, naprzód 1": a number may be of an order.
             let counted = !changes && old.is_empty() && said.iter().any(counts);
-            return (told && !counted).then(|| instead(text, changed, old))?;
+            let found = (told && !counted).then(|| instead(text, changed, old))??;
+            // "Same thing happened to me" names nothing that changes.
+            let bare = matches!(&found, Same::Instead { which: None, old, .. } if old.is_empty());
+            return (!bare || changes || corrects || excepts).then_some(found);
         }
         let which = || which(&said);
         match [&SWAP, &WITHOUT].map(has) {
@@ -188,6 +191,10 @@ impl Same {
         match Same::read(told)? {
             same @ (Same::Swap(..) | Same::Reversed | Same::Without(_) | Same::WithoutNamed(_)) => {
                 Some(same)
+            }
+            same @ Same::Instead { which: Some(_), .. } => {
+                let instead = said(told).iter().any(|it| INSTEAD.has(&it.word));
+                (!instead && which(&said(more)).is_empty()).then_some(same)
             }
             Same::Again | Same::Added { .. } | Same::Instead { .. } => None,
         }
@@ -260,7 +267,9 @@ fn instead(text: &str, changed: &[Said], old: &[Said]) -> Option<Same> {
         },
         // "Instead of 1GS let it be 1YS", "change 1GS to 1YS".
         (Some(_), None, None) => parted(text, old, BECOME)?,
-        (None, Some(_), None) => parted(text, changed, BECOME)?,
+        (None, Some(text), None) => {
+            parted(&text, &self::said(&text), BECOME).unwrap_or((String::new(), text))
+        }
         (_, None, _) => return None,
     };
     Some(Same::Instead { which, old, text })

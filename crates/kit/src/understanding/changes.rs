@@ -79,11 +79,16 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if !settings.is_empty() && alone(text) && is_repeat(text) {
             return Some(settings);
         }
+        let codes = super::numbered(stood);
+        let settings = stood.iter().filter(|line| !line.numbered).map(|line| line.code.clone());
+        let with_settings =
+            |codes: Vec<String>| joined(Some(codes.join(" ")).into_iter().chain(settings), "\n");
+        if let Some(codes) = self.each_changed(text, &codes) {
+            return Some(with_settings(codes));
+        }
         let same = clauses(text)
             .filter(|(before, _)| alone(before))
             .find_map(|(_, change)| Same::read(change))?;
-        let codes = super::numbered(stood);
-        let settings = stood.iter().filter(|line| !line.numbered).map(|line| line.code.clone());
         let orders = |text: &str| words::orders(self.lexicon, text);
         let codes = match same {
             Same::Again => return Some(program.text()),
@@ -93,18 +98,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             {
                 return None;
             }
-            Same::Instead { which, ref old, ref text } => {
-                let known = super::codes(&(self.read)(&Typed::new(old)));
-                let named = |code: &String| known.first() == Some(code) && known.len() == 1;
-                let at = match which {
-                    // "The last left" may not be the last one.
-                    Some(Which::FromEnd(1)) => codes.iter().rposition(named),
-                    Some(_) => None,
-                    None => codes.iter().position(named).or_else(|| self.only(&codes, old)),
-                };
-                let at = at.or_else(|| which?.index(codes.len()))?;
-                self.with_another(&codes, at, text)?
-            }
+            Same::Instead { .. } => self.instead(&codes, &same)?,
             Same::WithoutNamed(ref old) => {
                 let at = self.only(&codes, old)?;
                 let left = codes.iter().enumerate().filter(|(other, _)| *other != at);
@@ -114,7 +108,52 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 same.of(codes)?
             }
         };
-        Some(joined(Some(codes.join(" ")).into_iter().chain(settings), "\n"))
+        Some(with_settings(codes))
+    }
+
+    /// "The fourth one left and the last one forward": each of several changes.
+    fn each_changed(&self, text: &str, codes: &[String]) -> Option<Vec<String>> {
+        let parted = [" and ", " i ", " oraz "]
+            .iter()
+            .fold(text.to_owned(), |text, joint| text.replace(joint, ","));
+        let parts = parted.split(',').filter(|part| part.contains(char::is_alphanumeric));
+        let changes: Vec<Same> = parts.map(Same::read).collect::<Option<_>>()?;
+        let numbered = |it: &Same| matches!(it, Same::Instead { which: Some(_), .. });
+        let several = changes.len() > 1 && changes.iter().all(numbered);
+        let first = several.then(|| codes.to_vec())?;
+        changes.iter().try_fold(first, |codes, change| self.instead(&codes, change))
+    }
+
+    /// These codes with one of them replaced as it is told.
+    fn instead(&self, codes: &[String], same: &Same) -> Option<Vec<String>> {
+        let Same::Instead { which, old, text } = same else { return None };
+        let known = super::codes(&(self.read)(&Typed::new(old)));
+        let named = |code: &String| known.first() == Some(code) && known.len() == 1;
+        let at = match which {
+            // "The last left" may not be the last one.
+            Some(Which::FromEnd(1)) => codes.iter().rposition(named),
+            Some(_) => None,
+            None => codes.iter().position(named).or_else(|| self.only(codes, old)),
+        };
+        match at.or_else(|| which.as_ref()?.index(codes.len())) {
+            Some(at) => self.with_another(codes, at, text),
+            None if which.is_none() => self.alike(codes, &format!("{old} {text}")),
+            None => None,
+        }
+    }
+
+    /// "The yellow one east": these codes with another sign in the only one that has all the others
+    /// which a text names.
+    fn alike(&self, codes: &[String], text: &str) -> Option<Vec<String>> {
+        let apart = |one: &str, other: &str| {
+            one.chars().zip(other.chars()).filter(|(one, other)| one != other).count()
+        };
+        let mut found = (0..codes.len()).filter_map(|at| {
+            let all = self.with_another(codes, at, text)?;
+            let alike = all[at].len() == codes[at].len() && apart(&all[at], &codes[at]) == 1;
+            (alike && codes[at].len() > 2).then_some(all)
+        });
+        found.next().filter(|_| found.next().is_none())
     }
 
     /// The index of the only one of these codes that a text names in part: "the small red".

@@ -116,7 +116,7 @@ impl Decider<'_> {
     }
 
     /// "No, 3BN 2YN": the orders behind a NO are meant instead. Where they are not certain, the NO
-    /// counts as well.
+    /// counts as well; what is no question about orders is over.
     pub(super) fn orders_behind_no(
         &mut self,
         letter: &PlayerLetter,
@@ -129,7 +129,11 @@ impl Decider<'_> {
         if reading.program.is_none() || !reading.faults.is_empty() {
             return self.orders(letter.seat, rest, from);
         }
-        if reading.doubt != Doubt::None {
+        if let Meant::One(other) = self.meant(letter)
+            && !other.is_of_order()
+        {
+            self.end_question(letter.seat, &other);
+        } else if reading.doubt != Doubt::None {
             let told = self.answered(letter, Reply::No, from)?;
             self.parts.verdict.extend(told.parts);
         }

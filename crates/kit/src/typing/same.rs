@@ -18,10 +18,11 @@ pub enum Same {
     /// One goes, which is named in part if it has no number.
     Without(Which),
     WithoutNamed(String),
-    /// These come to them.
+    /// These come to them, or go to another place if they are there and the word may say so.
     Added {
         first: bool,
         text: String,
+        moves: bool,
     },
     /// One of them becomes another, or is another in part ("south"). What it was is there if
     /// nobody said which one it is.
@@ -141,7 +142,7 @@ impl Same {
         if old.is_empty() && said.get(joins).is_some_and(|it| among("also jeszcze", &it.word)) {
             let small = |it: &Said| END.has(&it.word) || is_small(it) || it.word == "po";
             let text = rest(text, &said[joins + 1..], small)?;
-            return Some(Same::Added { first: false, text });
+            return Some(Same::Added { first: false, text, moves: false });
         }
         if opens(&WITHOUT) && which(&said).is_empty() {
             return rest(text, &said, is_small).map(Same::WithoutNamed);
@@ -210,7 +211,7 @@ impl Same {
             Same::Without(which) => {
                 codes.remove(which.index(count)?);
             }
-            Same::Added { first, text } => codes.insert(if first { 0 } else { count }, text),
+            Same::Added { first, text, .. } => codes.insert(if first { 0 } else { count }, text),
             Same::Reversed | Same::WithoutNamed(_) | Same::Instead { .. } => return None,
         }
         Some(codes)
@@ -238,13 +239,14 @@ fn is_small(said: &Said) -> bool {
 /// "Add 1GN at the end."
 fn added(text: &str, said: &[Said]) -> Option<Same> {
     let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
-    let (first, end) = (has(&BEGINNING) && !has(&END), has(&END));
-    let end = end || said.iter().any(|it| among("as jako", &it.word));
+    let end = has(&END) || has(&LAST) || said.iter().any(|it| among("as jako", &it.word));
+    let first = (has(&BEGINNING) || has(&FIRST)) && !end;
     let small = |it: &Said| {
         ADD.has(&it.word) || END.has(&it.word) || BEGINNING.has(&it.word) || is_small(it)
     };
     let text = rest(text, said, small)?;
-    (first || end).then_some(Same::Added { first, text })
+    let moves = said.iter().any(|it| among("put przesun przenies przestaw", &it.word));
+    (first || end).then_some(Same::Added { first, text, moves })
 }
 
 /// "Last one south instead of west", "1GN instead of 2GN".
@@ -351,7 +353,7 @@ mod tests {
     fn the_same_is_read_with_its_changes_and_nothing_else() {
         let two = Same::Swap(Which::Number(1), Which::Number(2));
         let last = Some(Which::FromEnd(1));
-        let added = |first, text: &str| Same::Added { first, text: text.to_owned() };
+        let added = |first, text: &str| Same::Added { first, text: text.to_owned(), moves: false };
         let instead = |which, old: &str, text: &str| Same::Instead {
             which,
             old: old.to_owned(),

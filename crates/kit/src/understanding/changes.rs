@@ -92,6 +92,13 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let orders = |text: &str| words::orders(self.lexicon, text);
         let codes = match same {
             Same::Again => return Some(program.text()),
+            Same::Added { ref text, first, moves: true } if self.only(&codes, text).is_some() => {
+                let at = self.only(&codes, text)?;
+                let mut others = codes.clone();
+                let code = others.remove(at);
+                others.insert(if first { 0 } else { others.len() }, code);
+                others
+            }
             // A full program is not added to.
             Same::Added { ref text, .. }
                 if !orders(text) || codes.len() >= self.lexicon.complete =>

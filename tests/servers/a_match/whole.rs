@@ -229,7 +229,7 @@ fn nothing_was_taken(verdicts: &BTreeMap<&'static str, String>) {
         ("an altered token", "unconfirmed; no-token"),
         ("a stranger with the token", "token of a seat, unknown sender"),
         ("the same letter again", "repeated"),
-        ("an older letter anew", "closed"),
+        ("an older letter anew", "asked"),
     ];
     let wanted = wanted.map(|(what, verdict)| (what, verdict.to_owned()));
     assert_eq!(*verdicts, BTreeMap::from(wanted));

@@ -268,6 +268,7 @@ fn in_orders(size: usize) -> Vec<Hostile> {
         long_lines("long: lists", size, "1. 2G "),
         long_lines("long: with talk", size, "hello 2 G N R "),
         long_lines("long: red north", size, "red north, "),
+        below("taken back", size, "2GN 3BE, no, ", "red north, "),
         long_lines("long: s", size, "s "),
         long_lines("long: ss", size, "sRsR"),
         long_lines("long: GOALS", size, "GOALS 1R 2Y "),

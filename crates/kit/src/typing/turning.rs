@@ -39,9 +39,7 @@ pub fn denies(word: &str) -> bool {
 }
 
 /// What is said in several words, and the one that stands for them.
-const PHRASES: [[&str; 2]; 9] = [
-    ["Other way around", "swap"],
-    ["Other way round", "swap"],
+const PHRASES: [[&str; 2]; 7] = [
     ["other way around", "swap"],
     ["other way round", "swap"],
     ["bez zmian", "samo"],
@@ -59,7 +57,13 @@ pub const CORRECTS: &str =
 /// whether there are such.
 pub fn corrected(line: &str) -> (String, bool) {
     const OPENS: &str = "oh oj albo actually hmm hm ale but a jednak except only tylko";
-    let line = PHRASES.iter().fold(line.to_owned(), |line, [one, other]| line.replace(one, other));
+    let line = PHRASES.iter().fold(line.to_owned(), |line, [phrase, word]| {
+        // In small letters ASCII has the same length.
+        match line.to_ascii_lowercase().find(phrase) {
+            Some(at) => [&line[..at], word, &line[at + phrase.len()..]].concat(),
+            None => line,
+        }
+    });
     let opens = |word: &String| among(OPENS, word) || among(CORRECTS, word);
     let said = words(&line).map(|word| (letters(&word), span(&word).start as usize));
     let said: Vec<(String, usize)> = said.collect();

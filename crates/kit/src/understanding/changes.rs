@@ -13,6 +13,9 @@ use super::{Reader, idioms, is_legal, manners, words};
 /// Behind one of these orders may be given once more.
 const STOPS: [char; 8] = ['.', ',', ';', '!', '(', ':', '-', '\n'];
 
+/// What has more of them is no message of somebody who corrects himself.
+const MOST_STOPS: usize = 64;
+
 /// Fewer instructions may be less than all that somebody takes back.
 const FEWEST: usize = 2;
 
@@ -43,6 +46,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// "2GN 3BE, ups, the blue one goes north. So 2GN 3BN". They are asked about.
     pub(super) fn restated(&self, typed: &Typed) -> Option<Reading<P, A>> {
         let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
+        if text.matches(STOPS).count() > MOST_STOPS {
+            return None;
+        }
         let count = |text: &str| {
             let typed = Typed::new(text);
             let built = rows(&typed).flat_map(|row| (self.lexicon.assemble)(&row));

@@ -3,7 +3,7 @@
 //! commit them. `ONLY=people` plays that one session.
 //!
 //! A line `$ ...` does something, what follows is its answer, `# ...` tells the story. In
-//! quotes, `|` breaks the line and `\u{202e}` is that character. WHO is whoever has the newest
+//! quotes, `|` breaks the line and `\u{202e}` is that character. WHO is the one with the newest
 //! letter that is meant, `WHO#3` the third one.
 //!
 //! | line | what it does |

@@ -34,7 +34,9 @@ pub fn letters(folder: &str) -> BTreeMap<String, Vec<u8>> {
                     add(&name, raw);
                 }
             }
-            _ => {}
+            // Folders below, and what is said of the letters.
+            "" | "txt" => {}
+            other => panic!("{name}.{other}: letters are .eml or .letters"),
         }
     }
     letters

@@ -5,7 +5,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-/// It with these arguments, and with nothing of whoever runs the tests.
+/// It with these arguments, and with nothing of the person who runs the tests.
 pub fn botpost(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
     command.args(args).env_remove("BOTPOST_CONFIG").env("NO_COLOR", "1");

@@ -35,7 +35,7 @@ impl From<Said> for NoticeKind {
 }
 
 impl Said {
-    /// The same about whoever has this seat.
+    /// The same about the holder of this seat.
     pub(super) fn who(self, seat: Seat) -> Said {
         self.with(|it| it.with("who", seat))
     }

@@ -206,7 +206,8 @@ fn pure_rooms_have_no_clock_no_file_and_no_output() {
     ];
     let mut faults = Vec::new();
     for (path, text) in sources() {
-        if PURE.contains(&room(&path).as_str()) {
+        // What builds a room is no part of it.
+        if PURE.contains(&room(&path).as_str()) && !path.ends_with("build.rs") {
             let code = code(&text);
             for word in banned.iter().filter(|word| code.contains(**word)) {
                 faults.push(format!("{}: {word} in a pure room", show(&path)));

@@ -38,7 +38,7 @@ fn every_language_has_the_same_sentences_with_the_same_arguments() {
     let all_forms: BTreeSet<String> =
         Language::ALL.iter().flat_map(|language| forms(language.name())).collect();
     let arguments = |folder: &str| -> BTreeMap<String, BTreeSet<String>> {
-        keys(FILES, folder)
+        keys(&FILES, folder)
             .into_iter()
             .map(|(key, it)| (key, it.variables.iter().map(|it| base(it, &all_forms)).collect()))
             .collect()
@@ -63,7 +63,7 @@ fn a_language_asks_only_for_forms_that_it_has() {
         Language::ALL.iter().flat_map(|language| forms(language.name())).collect();
     for folder in Language::ALL.map(Language::name) {
         let own = forms(folder);
-        for (key, message) in keys(FILES, folder) {
+        for (key, message) in keys(&FILES, folder) {
             for name in &message.variables {
                 let form = name.rsplit_once('-').map_or("", |(_, form)| form);
                 let lacking = all_forms.contains(form) && !own.contains(form);
@@ -76,7 +76,7 @@ fn a_language_asks_only_for_forms_that_it_has() {
 #[test]
 fn a_sentence_that_names_a_piece_has_another_for_seats_without_one() {
     for folder in Language::ALL.map(Language::name) {
-        for (key, message) in keys(FILES, folder) {
+        for (key, message) in keys(&FILES, folder) {
             // In this game every seat has a piece.
             if key.starts_with("rambots-") {
                 continue;
@@ -154,7 +154,7 @@ const SAME: [&str; 22] = [
 fn nothing_is_left_in_english() {
     let english: BTreeMap<_, _> = texts("en").flat_map(said).collect();
     let polish: BTreeMap<_, _> = texts("pl").flat_map(said).collect();
-    assert_eq!(english.len(), keys(FILES, "en").len());
+    assert_eq!(english.len(), keys(&FILES, "en").len());
     let mut equal = BTreeSet::new();
     for (key, lines) in &polish {
         for line in lines {

@@ -431,7 +431,7 @@ fn values(key: &str, name: &str) -> Vec<Arg> {
 
 #[test]
 fn every_sentence_has_every_form_it_asks_for() {
-    let sentences = keys(FILES, "en").into_iter().filter(|(key, _)| key.starts_with("rambots-"));
+    let sentences = keys(&FILES, "en").into_iter().filter(|(key, _)| key.starts_with("rambots-"));
     let sentences: Vec<_> = sentences.collect();
     assert!(sentences.len() > 200);
     let voices =

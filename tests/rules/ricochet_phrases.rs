@@ -111,7 +111,7 @@ fn no_sentence_of_the_reader_lies_idle() {
         ["ricochet-order-", "ricochet-echo-"].iter().any(|start| key.starts_with(start))
     };
     for language in ["en", "pl"] {
-        let idle: Vec<String> = keys(FILES, language)
+        let idle: Vec<String> = keys(&FILES, language)
             .into_keys()
             .filter(|key| ours(key) && !said.contains(key.as_str()))
             .collect();

@@ -12,7 +12,7 @@ use unic_langid::LanguageIdentifier;
 use super::clean;
 use super::letter_style::LetterStyle;
 use super::letter_templates::LetterTemplates;
-use super::templates::{BadTemplate, FILES, Message, messages};
+use super::templates::{BadTemplate, FILES, Message, messages, unpacked};
 use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
 use kit::{About, Arg, BySeat, Language, Phrase, Referee, Seat};
@@ -76,10 +76,11 @@ impl Speech {
     /// and arguments nobody asks for.
     pub fn new(overrides: &[(String, String)]) -> Result<Speech, Vec<BadTemplate>> {
         if !overrides.is_empty() {
-            return Speech::of(FILES, overrides);
+            return Speech::of(&FILES, overrides);
         }
         let bundles = Language::ALL.map(|language| (language, OnceLock::new())).into();
-        Speech::with(bundles, FILES, overrides, Vec::new())
+        let frames = ["letters", "archive"].map(unpacked).concat();
+        Speech::with(bundles, &borrowed(&frames), overrides, Vec::new())
     }
 
     /// As [`Speech::new`], of other files than those compiled in.
@@ -187,7 +188,11 @@ impl Speech {
 
     fn bundle(&self, language: Language) -> Option<&FluentBundle<FluentResource>> {
         let (_, known) = self.bundles.iter().find(|(found, _)| *found == language)?;
-        Some(known.get_or_init(|| bundle(language.name(), FILES, &[], &mut Vec::new())))
+        let ours = || {
+            let files = unpacked(language.name());
+            bundle(language.name(), &borrowed(&files), &[], &mut Vec::new())
+        };
+        Some(known.get_or_init(ours))
     }
 
     /// What a game says of itself.
@@ -354,6 +359,10 @@ fn folder_of(path: &str) -> &str {
 
 fn fault(file: &str, line: usize, what: impl ToString) -> BadTemplate {
     BadTemplate { file: file.to_owned(), line, what: what.to_string() }
+}
+
+fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
+    files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect()
 }
 
 fn bundle(

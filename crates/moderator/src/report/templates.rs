@@ -1,11 +1,32 @@
 //! The templates that are compiled in, and what stands in a file of sentences. Must never name
-//! a game: a game's sentences are a line in the list beside the templates.
+//! a game: a game's sentences are files of its own.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::io::Read;
+use std::sync::LazyLock;
 
-/// Every template that is compiled in: its path inside the folder, and its text.
-pub const FILES: &[(&str, &str)] = include!("../../../../templates/files.rs");
+use flate2::read::DeflateDecoder;
+
+/// Each folder of templates by its name, as `build.rs` packs it.
+const FOLDERS: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/folders.rs"));
+
+/// Every template that is compiled in: its path inside the folder, and its text. Whoever asks keeps
+/// all of them in memory.
+pub static FILES: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    let files = FOLDERS.iter().flat_map(|(folder, _)| unpacked(folder));
+    files.map(|(path, text)| (&*path.leak(), &*text.leak())).collect()
+});
+
+/// The templates of one folder: path and text.
+pub(super) fn unpacked(folder: &str) -> Vec<(String, String)> {
+    let packed = FOLDERS.iter().find(|(known, _)| *known == folder).map_or(&[][..], |it| it.1);
+    let mut all = String::new();
+    DeflateDecoder::new(packed).read_to_string(&mut all).expect("the build packed it");
+    let mut parts = all.split_terminator('\0');
+    let mut next = || Some((format!("{folder}/{}", parts.next()?), parts.next()?.to_owned()));
+    std::iter::from_fn(&mut next).collect()
+}
 
 /// What is wrong with a template, and where.
 #[derive(Debug, Clone, PartialEq, Eq)]

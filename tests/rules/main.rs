@@ -24,7 +24,6 @@ mod ricochet_plain;
 mod ricochet_properties;
 mod ricochet_puzzle;
 mod ricochet_random;
-mod ricochet_rival;
 mod ricochet_shown;
 mod ricochet_solver;
 mod ricochet_table;

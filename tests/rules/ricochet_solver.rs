@@ -6,7 +6,6 @@
 use crate::ricochet_oracle::Oracle;
 use crate::ricochet_plain as plain;
 use crate::ricochet_random as random;
-use crate::ricochet_rival as rival;
 use crate::support::budget;
 use budget::Budget;
 use games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Step, Tower};
@@ -300,26 +299,4 @@ fn robots_leave_the_towers_of_earlier_goals() {
         let robots = Robots::new(&on.collect::<Vec<_>>()).expect("robots");
         check(&layout, &robots, goal);
     }
-}
-
-/// The crate `ricochetrobots` comes to the same lengths. It knows no robots on towers.
-#[test]
-fn another_solver_agrees() {
-    let mut random = Random::new(31);
-    let (mut count, mut deepest) = (0, 0);
-    for number in 0..600 {
-        let (layout, robots, goal) = random.position(3 + number % 2);
-        if robots.mask() & layout.mask() != 0 {
-            continue;
-        }
-        // It cannot tell what cannot be reached, and its sums run over there.
-        let Some(ours) = length(&layout, &robots, goal).filter(|ours| *ours <= rival::MOST) else {
-            continue;
-        };
-        let theirs = rival::length(rival::game(&layout, &robots, goal));
-        assert_eq!(Some(ours), theirs, "{layout:?} {robots:?} {goal:?}");
-        count += 1;
-        deepest = deepest.max(ours);
-    }
-    assert!(count > 200 && deepest > 10, "{count} positions, the deepest of {deepest} moves");
 }

@@ -1,5 +1,5 @@
 //! Shortest solutions of Ricochet Pyramids beside the crate `ricochetrobots` and a plain
-//! breadth-first search in the same run: `cargo bench --bench ricochet`.
+//! breadth-first search in the same run: `cargo bench` in this folder.
 //!
 //! All solve the same random positions, with robots on squares without a tower, and must agree
 //! on every length. They take turns on each position; the best of three turns counts. With
@@ -12,8 +12,6 @@ mod figures;
 mod oracle;
 #[path = "../../tests/rules/ricochet_random.rs"]
 mod random;
-#[path = "../../tests/rules/ricochet_rival.rs"]
-mod rival;
 
 use std::hint::black_box;
 use std::process::Command;
@@ -23,6 +21,7 @@ use games::ricochet_pyramids::board::{Goal, Layout, Robots, bit, slide};
 use games::ricochet_pyramids::solver::{Table, length, solve, survey};
 use kit::grid::{Direction, Square};
 use oracle::Oracle;
+use botpost_rival as rival;
 use random::Random;
 
 const TURNS: usize = 3;

@@ -10,6 +10,7 @@ mod gaps;
 mod idioms;
 mod lines;
 mod loose;
+mod restated;
 mod text;
 mod whole;
 mod words;
@@ -69,7 +70,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let plain = self.plain(typed);
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
         let several = matches!(reading.doubt, Doubt::Several(_));
-        let restated = if several { None } else { self.restated(typed) };
+        let restated = if several { None } else { self.restated(&plain, typed) };
         let reading = restated.unwrap_or(reading);
         let corrected = match is_found(&reading) {
             true => None,
@@ -347,7 +348,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         // "F2, left or right, R": one of two instructions within a list.
         let counts = || choices.iter().map(|it| it.echo.len());
         let listed = plain.lines.iter().any(|(_, text)| text.contains(','));
-        if self.lexicon.fewest > 1 && !labelled && listed && counts().min() != counts().max() {
+        let uneven = !labelled && listed && counts().min() != counts().max();
+        // "Does it turn right or left?"
+        let asks = |text: &String| turning::without_questions(text) != *text;
+        let few = counts().max().is_some_and(|most| most < self.lexicon.fewest)
+            && plain.lines.iter().any(|(_, text)| asks(text));
+        if self.lexicon.fewest > 1 && (uneven || few) {
             return None;
         }
         let first = Reading { unread: Unread::of(plain), ..first? };

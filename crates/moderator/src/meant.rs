@@ -248,6 +248,8 @@ pub(super) fn withdrawals(
 fn takes_back(sentence: &str, named: bool) -> bool {
     let doubts = |token: &str| LISTS.has("not yet taken back", &spoken(token));
     let taken = |clause: &str| is_taken_back(clause, named);
+    // "Nie chciałabym, żeby ten ruch się liczył" is one clause.
+    let sentence = &sentence.replace(", żeby", " żeby").replace(", zeby", " zeby");
     !sentence.split_whitespace().any(doubts) && sentence.split([',', ';']).any(taken)
 }
 
@@ -259,10 +261,7 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     let one = words.iter().any(|word| LISTS.has("one of some", word));
     let changes = || one && matches!(Same::read(sentence), Some(Same::Without(_)));
     let (mut verbs, mut things) = (all("verbs"), all("orders"));
-    // "Don't play that, please."
-    let said = words.join(" ");
-    let unplayed = LISTS.list("not to be played").iter().any(|it| said.contains(it));
-    if unplayed && words.iter().any(|word| LISTS.has("what is not to be", word)) {
+    if !sentence.ends_with('?') && is_undone(&words) {
         return true;
     }
     if words.len() > MOST_WORDS || !all("not taken back").is_empty() || changes() {
@@ -278,15 +277,50 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     // "Na razie cofam": nothing else is said.
     let small = |at: usize| verbs.contains(&at) || has("beside verbs", &at);
     let alone = alone || !named && !verbs.is_empty() && (0..words.len()).all(small);
-    let back = |at: &usize| words[*at..].iter().take(APART).any(|it| it == "back");
+    let back = |at: &usize| words[*at..].iter().take(APART).any(|it| LISTS.has("away", it));
     let verbs = verbs.into_iter().chain(all("back").into_iter().filter(back));
     verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
 }
 
-/// A word as the lists have it: a sign such as a thumb stands for itself.
+/// Whether these words say that something is no order, or is not to be played: "Don't count that one,
+/// please", "nie chcę tego grać".
+fn is_undone(words: &[String]) -> bool {
+    let said = words.join(" ");
+    if LISTS.list("no orders").iter().any(|it| said.contains(it)) {
+        return true;
+    }
+    // "It was not played" tells what happened.
+    let told = |at: usize| words[at] == "not" && at > 0 && LISTS.has("told of", &words[at - 1]);
+    let undone = |at: usize| {
+        let behind = &words[at + 1..words.len().min(at + 1 + APART)];
+        let verb = behind.iter().position(|word| LISTS.has("not to be done", word));
+        // "I don't count on it"
+        let relies = |verb: usize| behind.get(verb + 1).is_some_and(|next| next == "on");
+        verb.is_some_and(|verb| !relies(verb))
+    };
+    let thing = |at: usize| {
+        let ends = words.get(at + 1).is_none_or(|next| LISTS.has("behind it", next));
+        LISTS.has("what is not to be", &words[at])
+            || ends && LISTS.has("what is not to be, alone", &words[at])
+    };
+    let all = || 0..words.len();
+    !words.iter().any(|word| LISTS.has("opinions", word))
+        && all().any(thing)
+        && all().any(|at| LISTS.has("negations", &words[at]) && !told(at) && undone(at))
+}
+
+/// A word as the lists have it: a sign such as a thumb stands for itself, and "nooo" is a no.
 fn spoken(token: &str) -> String {
-    let word = intents::spoken(token);
-    if word.is_empty() { token.to_owned() } else { word }
+    let mut word = intents::spoken(token);
+    if word.is_empty() {
+        return token.to_owned();
+    }
+    let drawn =
+        |all: &str| all.chars().next().filter(|it| all.len() > 2 && all.chars().all(|c| c == *it));
+    if let Some(letter) = word.get(word.len().saturating_sub(3)..).and_then(drawn) {
+        word.truncate(word.trim_end_matches(letter).len() + 1);
+    }
+    word
 }
 
 /// What a sentence means.
@@ -405,6 +439,8 @@ mod tests {
             ),
             ("sure, go ahead and turn it in", vec!["YES", "sure, go ahead and turn it in"]),
             ("that's right, turn and all", vec!["YES"]),
+            ("I can't tell from the picture", vec!["I can't tell from the picture"]),
+            ("nieee, to bez sensu", vec!["NIE", "nieee, to bez sensu"]),
             ("3. turn right", vec!["3. turn right"]),
             ("3. back", vec!["3. back"]),
             ("turn right", vec!["turn right"]),
@@ -447,7 +483,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_is_taken_back_in_any_words_and_nothing_else_is() {
+    fn an_order_is_taken_back_in_any_words() {
         for text in [
             "scratch my program",
             "Could you remove my order?",
@@ -458,11 +494,33 @@ mod tests {
             "Wstrzymaj to na razie, muszę się zastanowić.",
             "Don't play that please, I'm not ready yet.",
             "jednak rezygnuje z tego rozkazu, wysle cos innego jutro",
+            "no no no, don't count that one",
+            "Please don't file anything yet.",
+            "Then I don't want it to stand.",
+            "I'd rather you forgot about that order.",
+            "Would you be so kind as to tear up my order?",
+            "Ten rozkaz niech się nie liczy.",
+            "Proszę tego nie liczyć, to poszło przez pomyłkę",
+            "Zabierzcie to proszę z powrotem",
+            "I don't want that move played",
+            "To nie jest żaden rozkaz",
+            "Nie chciałabym, żeby ten ruch się liczył",
+            "Wolałabym, żeby to na razie nie obowiązywało.",
+            "I'd rather you didn't file anything of mine yet.",
+            "i never ordered that, pls delete",
+            "Take my order out, would you?",
+            "proszę niczego za mnie nie rozgrywać.",
+            "Nie chcę tego grać",
+            "Proszę tego nie brać pod uwagę",
         ] {
             let taken = withdrawals(&Typed::new(text), TakenBack::Standing, &|_| false);
             let (taken, _) = taken.expect("a taking back");
             assert_eq!(said(&taken), ["CANCEL"], "{text}");
         }
+    }
+
+    #[test]
+    fn what_takes_no_order_back_is_left_alone() {
         for text in [
             "how do I cancel my order?",
             "please remove me from this game",
@@ -474,6 +532,16 @@ mod tests {
             "take the north road and be back by ten",
             "rezygnuję",
             "Nie graj tak szybko!",
+            "So that push doesn't count?",
+            "I want it to stand.",
+            "Nie liczę na cud, to trudne.",
+            "Zabierz mnie z tej listy",
+            "No problem, play it when you like",
+            "It was not played last time",
+            "I don't play this game often",
+            "I don't count on it",
+            "I don't think that move counts",
+            "nie gram w to często",
         ] {
             assert_eq!(
                 withdrawals(&Typed::new(text), TakenBack::Standing, &|_| false),

@@ -183,7 +183,7 @@ impl Line {
         say_phrases(&mut spoken);
         shapes::formulas(&mut spoken, &typed, orders);
         let mut spans = smiles(&typed);
-        spans.extend(postscript(&spoken));
+        spans.extend(postscript(&spoken).into_iter().chain(initials(&spoken, &typed)));
         let mut from = 0;
         let goes_on = |it: &Spoken, next: &Spoken| {
             it.manner.is_some() == next.manner.is_some() && !next.parted
@@ -232,6 +232,19 @@ fn postscript(spoken: &[Spoken]) -> Option<Span> {
         ["p", "s"] => Some(spoken[0].span.join(spoken[1].span)),
         _ => None,
     }
+}
+
+/// The "A.P." with which somebody signs behind "Respectfully yours,".
+fn initials(spoken: &[Spoken], typed: &[char]) -> Option<Span> {
+    let initial = |it: &&Spoken| {
+        let stop = typed.get(it.span.end as usize) == Some(&'.');
+        it.capital && stop && it.text.chars().count() == 1
+    };
+    let count = spoken.iter().rev().take_while(initial).count();
+    let (before, letters) = spoken.split_at(spoken.len() - count);
+    let signs = before.last().is_some_and(|it| lists::SIGN_OFF.has(&it.text));
+    let whole = || letters.iter().map(|it| it.span).reduce(Span::join);
+    (signs && count > 1).then(whole)?
 }
 
 fn spoken(text: &str, typed: &[char]) -> Vec<Spoken> {
@@ -355,7 +368,9 @@ fn manners(
     let ends = spoken.get(to).is_none_or(|next| next.parted);
     // "I play once more" is none either.
     let repeats = run.iter().any(|it| among("raz jeszcze more", &it.text));
-    let wish = has(Manner::Wish) && run.len() > 1 && opens && ends && !repeats;
+    // "2RN 1RE are for later" is said of the orders.
+    let leans = from > 0 && !run[0].parted && among("are is be for jest sa na dla", &run[0].text);
+    let wish = has(Manner::Wish) && run.len() > 1 && opens && ends && !repeats && !leans;
     // It comes before an order, never behind one.
     let first = || !spoken[..from].iter().any(|it| coded(it) || orders(&it.text));
     let lead_in = has(Manner::LeadIn) && opens && announces() && first();

@@ -4,9 +4,9 @@ use super::words::{ADJECTIVE, Dictionary, Whole};
 
 const WHOLE: &[Whole<u32>] = &[
     ("zero", 0),
-    ("one jeden jedno jedna", 1),
-    ("two dwa dwie", 2),
-    ("three trzy", 3),
+    ("one jeden jedno jedna jednym jedynka jedynke jedynki", 1),
+    ("two dwa dwie dwojka dwojke dwojki", 2),
+    ("three trzy trojka trojke trojki", 3),
     ("four cztery", 4),
     ("five piec", 5),
     ("six szesc", 6),

@@ -104,6 +104,13 @@ pub fn is_change(text: &str) -> bool {
     said(&turning::corrected(text).0).iter().any(|it| lists.iter().any(|list| list.has(&it.word)))
 }
 
+/// Whether a text says that something of the orders above it is to be another: "and last 3BN" may
+/// be one more of them.
+pub fn is_correction(text: &str) -> bool {
+    let becomes = said(text).iter().any(|it| BECOMES.has(&it.word) || among("not nie", &it.word));
+    becomes || is_change(text) || turning::corrected(text).1
+}
+
 /// Whether a text says that what was ordered before is meant again, changed or not.
 pub fn is_repeat(text: &str) -> bool {
     is_again(&said(text))

@@ -21,7 +21,14 @@ pub fn is_near<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -> bool
         let glued = length >= it.len() + 2 && (word.starts_with(it) || word.ends_with(it));
         glued || distance(it, word, most) <= most
     };
-    length >= 4 && !REAL.has(word) && known.into_iter().any(|it| it.len() >= 4 && near(it))
+    let near = |it: &str| it.len() >= 4 && if length == 3 { is_short(it, word) } else { near(it) };
+    length >= 3 && !REAL.has(word) && known.into_iter().any(near)
+}
+
+/// Whether three letters are one of these without a letter in it: "lft", "wst".
+fn is_short(known: &str, word: &str) -> bool {
+    let ends = |text: &str| (text.bytes().next(), text.bytes().last());
+    known.len() == 4 && ends(known) == ends(word) && distance(known, word, 1) <= 1
 }
 
 /// Whether a word of no language may have been one of these before every third of its letters
@@ -33,8 +40,11 @@ pub fn may_have_been<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -
 
 /// The words of which one is meant, each a letter away.
 pub fn meant(known: &[String], word: &str) -> Vec<String> {
-    let fits = |it: &&String| it.len() >= 4 && distance(it, word, 1) <= 1;
-    let plain = word.len() >= 4 && word.bytes().all(|it| it.is_ascii_lowercase());
+    let fits = |it: &&String| match word.len() {
+        3 => is_short(it, word),
+        _ => it.len() >= 4 && distance(it, word, 1) <= 1,
+    };
+    let plain = word.len() >= 3 && word.bytes().all(|it| it.is_ascii_lowercase());
     match !plain || REAL.has(word) {
         true => Vec::new(),
         false => known.iter().filter(fits).cloned().collect(),

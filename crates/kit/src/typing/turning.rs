@@ -28,6 +28,14 @@ static OR: WordList = WordList::named("or");
 /// Before two programs that are one or the other.
 static EITHER: WordList = WordList::named("either");
 
+/// With one of these somebody takes back what he wrote right before.
+static TAKES_BACK: WordList = WordList::named("takes back");
+
+/// Whether with this word somebody takes back what he wrote right before.
+pub fn takes_back(word: &str) -> bool {
+    among(CORRECTS, word) || TAKES_BACK.has(word)
+}
+
 /// Whether this word stands between or before programs of which one is meant.
 pub fn is_choice(word: &str) -> bool {
     OR.has(word) || EITHER.has(word)

@@ -3,21 +3,15 @@
 
 use super::super::typing::lexicon::Built;
 use super::super::typing::row::rows;
-use super::super::typing::same::{Same, Which, is_repeat};
+use super::super::typing::same::{Same, Which, is_correction, is_repeat};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
-use super::super::typing::turning;
+use super::super::typing::words::among;
 use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
 use super::{Reader, idioms, is_legal, manners, words};
 
-/// Behind one of these orders may be given once more.
-const STOPS: [char; 8] = ['.', ',', ';', '!', '(', ':', '-', '\n'];
-
-/// What has more of them is no message of somebody who corrects himself.
-const MOST_STOPS: usize = 64;
-
-/// Fewer instructions may be less than all that somebody takes back.
-const FEWEST: usize = 2;
+/// "Both south": what is said is said of each.
+const ALL_OF_THEM: &str = "both all them oba obie wszystkie wszystko";
 
 /// What ends orders that somebody corrects in the same line.
 const CLOSES: [char; 6] = ['.', ',', ';', '!', '(', ' '];
@@ -30,7 +24,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let text = &plain.lines[last].1;
         let goes_on = |text: &str| scan::words(text).any(|word| is_then(&letters(&word)));
         clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
-            Same::read(change).filter(|same| *same != Same::Again)?;
+            let same = Same::read(change).filter(|same| *same != Same::Again)?;
+            if matches!(same, Same::Instead { which: Some(_), .. }) && !is_correction(change) {
+                return None;
+            }
             let mut above = Typed { lines: plain.lines[..last].to_vec() };
             above.lines.push((plain.lines[last].0, before.trim_end_matches(CLOSES).to_owned()));
             let stood = self.whole(&above, typed);
@@ -40,33 +37,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let found = is_legal(&reading) && reading.acts.is_empty();
             found.then(|| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
         })
-    }
-
-    /// The orders that somebody gives once more, whole, behind words that take back those before:
-    /// "2GN 3BE, ups, the blue one goes north. So 2GN 3BN". They are asked about.
-    pub(super) fn restated(&self, typed: &Typed) -> Option<Reading<P, A>> {
-        let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
-        if text.matches(STOPS).count() > MOST_STOPS {
-            return None;
-        }
-        let count = |text: &str| {
-            let typed = Typed::new(text);
-            let built = rows(&typed).flat_map(|row| (self.lexicon.assemble)(&row));
-            built.filter(|it| it.code.is_some()).count()
-        };
-        let (before, behind) = parted(&text, &STOPS)
-            .find(|(before, behind)| turning::corrected(behind).1 && count(before) >= FEWEST)?;
-        // What is shorter may lack something.
-        let enough = count(before);
-        let tails = parted(behind, &STOPS).map(|(_, tail)| tail);
-        let read = tails.filter(|tail| count(tail) >= enough).map(|tail| {
-            let tail = self.plain(&Typed::new(tail));
-            self.whole(&tail, &tail)
-        });
-        let sure = |it: &Reading<P, A>| is_legal(it) && it.acts.is_empty();
-        let found = read.filter(sure).max_by_key(|it| super::codes(it).len())?;
-        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
-        Some(Reading { unread, doubt, ..found })
     }
 
     /// The lines that "the same as last time" comes to, where this program stands or stood.
@@ -89,12 +59,15 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let settings = stood.iter().filter(|line| !line.numbered).map(|line| line.code.clone());
         let with_settings =
             |codes: Vec<String>| joined(Some(codes.join(" ")).into_iter().chain(settings), "\n");
-        if let Some(codes) = self.each_changed(text, &codes) {
+        if let Some(codes) =
+            self.each_changed(text, &codes).or_else(|| self.all_changed(text, &codes))
+        {
             return Some(with_settings(codes));
         }
         let same = clauses(text)
             .filter(|(before, _)| alone(before))
-            .find_map(|(_, change)| Same::read(change))?;
+            .find_map(|(_, change)| Same::read(change))
+            .or_else(|| turned_round(text))?;
         let orders = |text: &str| words::orders(self.lexicon, text);
         let codes = match same {
             Same::Again => return Some(program.text()),
@@ -135,6 +108,24 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let several = changes.len() > 1 && changes.iter().all(numbered);
         let first = several.then(|| codes.to_vec())?;
         changes.iter().try_fold(first, |codes, change| self.instead(&codes, change))
+    }
+
+    /// "Both south, not north": each of them.
+    fn all_changed(&self, text: &str, codes: &[String]) -> Option<Vec<String>> {
+        let said = || scan::words(text).map(|word| letters(&word));
+        if codes.len() < 2 || !said().any(|word| among(ALL_OF_THEM, &word)) {
+            return None;
+        }
+        let kept = text.split([',', ';', '.']).next().unwrap_or_default();
+        let kept = ["instead", "zamiast", " not ", " nie "]
+            .iter()
+            .fold(kept, |kept, word| kept.split(word).next().unwrap_or_default());
+        let each = |word: String| {
+            let change = |all: Vec<String>, at| self.with_another(&all, at, &word);
+            let all = (0..codes.len()).try_fold(codes.to_vec(), change)?;
+            codes.iter().zip(&all).all(|(before, after)| before != after).then_some(all)
+        };
+        scan::words(kept).map(|word| letters(&word)).find_map(each)
     }
 
     /// These codes with one of them replaced as it is told.
@@ -212,6 +203,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             _ => None,
         }
     }
+}
+
+/// "Other way round: small yellow first, ...": what stands behind it says the same once more.
+fn turned_round(text: &str) -> Option<Same> {
+    let first = text.split([':', ',', '.', ';']).next()?;
+    Same::read(first).filter(|same| matches!(same, Same::Swap(..) | Same::Reversed))
 }
 
 /// A text in two: all of it, and what stands behind each sign that ends a clause, or an "except".

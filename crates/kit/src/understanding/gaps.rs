@@ -150,13 +150,19 @@ impl Text {
         let ahead = || self.clause(at).any(|it| it > at && self.words[it].known);
         // "North, no sorry, south": the one before may be none.
         let aside = self.words[at].aside;
-        let corrects =
-            || inside && !aside && among(turning::CORRECTS, text) && !self.is_of_orders(at);
+        // A Pole's "no i" goes on.
+        let next = self.words.get(at + 1).map_or("", |it| it.word.text.as_str());
+        let goes_on = text == "no"
+            && (self.words[at + 1..].first().is_some_and(|it| it.then)
+                || among("i to tak wiec a na", next));
+        let corrects = || {
+            inside && !aside && !goes_on && among(turning::CORRECTS, text) && !self.is_of_orders(at)
+        };
         let turned = beside && turning::is_choice(text) && !so
             || inside && among("instead zamiast", text)
             || inside && !full && among(AFTER_ALL, text)
             || among("before zanim", text) && !self.is_as(at) && self.is_told_of(at)
-            || !full && among(ONCE, text) && self.is_of_orders(at)
+            || !full && among(ONCE, text) && self.is_told_of(at)
             || turning::denies(text) && ahead()
             || corrects();
         turned && !self.words[at].known

@@ -3,6 +3,7 @@
 
 use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::row::{Row, rows};
+use super::super::typing::turning;
 use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread};
 use super::text::Text;
 use super::words;
@@ -53,6 +54,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             said.len() >= self.lexicon.fewest || words::are_coded(self.lexicon, &text.row.text);
         let enough = complete || self.lexicon.fewest == 1 || few && text.is_whole();
         let gap = text.gap(said.len(), self.lexicon.complete);
+        // "Not yN but rN": where one instruction may be all of a program, such a word takes one away.
+        let turned = |gap| self.lexicon.fewest == 1 && turning::turns(&text.row.typed(gap));
         match (reading.filter(|_| enough), gap) {
             (None, None) => {
                 let Reading { faults, .. } = (self.read)(&Typed::new(&said.join(" ")));
@@ -62,9 +65,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             (_, Some(_)) if said.len() < self.lexicon.fewest => Loose::None,
             // What lacks nothing may be shown, whatever the words beside it are.
-            (Some(reading), Some(gap))
-                if complete && self.lexicon.fewest > 1 && text.is_beside(gap) =>
-            {
+            (Some(reading), Some(gap)) if complete && !turned(gap) && text.is_beside(gap) => {
                 let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
                 Loose::Program(Reading { doubt, unread, ..reading })
             }

@@ -258,7 +258,7 @@ impl Said {
                 false => parts(gap) || ends_sentence(gap) || gap.contains(SIGNS),
             },
             ends: ends_item(gap),
-            colon: gap.chars().find(|sign| SIGNS.contains(sign)) == Some(':'),
+            colon: is_colon(gap),
             then: scan::words(gap).any(|word| is_then(&letters(&word))),
             aside: false,
             known,
@@ -278,6 +278,12 @@ pub(super) fn missing(row: &Row, span: Span, key: &'static str, read: &[String])
 fn ends_item(gap: &str) -> bool {
     let before = std::iter::once(' ').chain(gap.chars());
     before.zip(gap.chars()).any(|(before, sign)| SIGNS.contains(&sign) && !before.is_numeric())
+}
+
+/// Whether the first sign between two words is a colon, and no smile.
+fn is_colon(gap: &str) -> bool {
+    let behind = gap.find(SIGNS).and_then(|at| gap[at..].strip_prefix(':'));
+    behind.is_some_and(|rest| !rest.starts_with(['-', ')', '(', 'D', 'P']))
 }
 
 /// Whether a word for a round stands before a number.
@@ -362,7 +368,13 @@ fn in_order(row: &Row, built: Vec<Built>) -> Option<Vec<Built>> {
         .map(|(start, end)| ordinal(&row.typed(Span { start, end })))
         .collect();
     // It may stand before its instruction or behind it: "forward two first".
-    let fits = (0..).zip(&gaps).all(|(at, it)| it.is_none_or(|it| it == at || it == at + 1));
+    let fit = |(at, it): (u32, &Option<u32>)| it.is_none_or(|it| it == at || it == at + 1);
+    // "2GN 3BE, and good night, up at the fourth bell": there it is of something else.
+    let last = built.last().map_or(end, |it| it.span.end);
+    let behind = row.typed(Span { start: last, end });
+    let apart = behind.trim_start().starts_with([',', '.', ';', '!', '(']);
+    let lone = apart && gaps[..gaps.len() - 1].iter().all(Option::is_none);
+    let fits = lone || (0..).zip(&gaps).all(fit);
     if fits {
         return Some(built);
     }
@@ -391,7 +403,7 @@ fn is_cut_short(lexicon: &Lexicon, text: &str) -> bool {
 }
 
 /// The row without small letters that are words: "w" is a way beside codes alone.
-fn without_letters(lexicon: &Lexicon, row: &Row, words: &[Word]) -> String {
+pub(super) fn without_letters(lexicon: &Lexicon, row: &Row, words: &[Word]) -> String {
     let mut left: Vec<char> = row.text.chars().collect();
     for word in scan::words(&row.text) {
         let Span { start, end } = span(&word);

@@ -14,6 +14,9 @@ use kit::typing::words::among;
 const ALL: &str = "all both each every everything oba obie obu obaj obydwa obydwie wszystko \
     wszystkie wszystkich kazdy kazda kazde";
 
+/// What follows one of these is of the instruction before it.
+const ALSO: &str = "also too likewise again tez takze rowniez";
+
 /// Two of the same, or one and another.
 const BOTH: &str = "both oba obie obu obaj obydwa obydwie";
 
@@ -35,7 +38,9 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
             let joined: Vec<Sign> = open.iter().copied().chain([sign]).collect();
             let end = open[open.len() - 1].span.end;
             let gap = row.typed(Span { start: end, end: sign.span.start });
-            count(open) < 3 && count(&joined) > count(open) && !ends_sentence(&gap) && !item
+            let ends =
+                ends_sentence(&gap) || gap.contains(". ") && sign.how != open[open.len() - 1].how;
+            count(open) < 3 && count(&joined) > count(open) && !ends && !item
         });
         match open {
             Some(open) => open.push(sign),
@@ -98,7 +103,9 @@ fn is_torn(row: &Row, group: &[Sign]) -> bool {
         let gap = row.typed(Span { start: two[0].span.end, end: two[1].span.start });
         let joint = words(&gap).any(|word| is_joint(&letters(&word)));
         let parted = joint || gap.contains([',', ';', '.', '!', '?', ':']);
-        let said = words(&gap).any(|word| vocabulary::meaning(&letters(&word)).is_none());
+        // "The medium green one, also to the north"
+        let other = |word: &String| vocabulary::meaning(word).is_none() && !among(ALSO, word);
+        let said = words(&gap).map(|word| letters(&word)).any(|word| other(&word));
         let coded = two.iter().all(|sign| sign.how != How::Word);
         parted && (said || coded || matches!(two[0].mark, Mark::Way(_)))
     })

@@ -4,7 +4,7 @@
 
 use super::vocabulary::{self, Mark, Plain, Token};
 use kit::grid::Square;
-use kit::typing::scan::{Glyph, is_arrow, letters, said, span};
+use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, said, span};
 use kit::typing::tokens::How;
 use kit::typing::words::among;
 
@@ -15,7 +15,7 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     Tokens::of(line, Tokens::part, |tokens, word, (lexemes, index)| {
         let text = letters(word);
         // "Three green": the number is the size of what follows.
-        let coloured = |_: &Mark| vocabulary::is_colour(&said(lexemes.get(index + 1)));
+        let coloured = |_: &Mark| is_coloured(lexemes.get(index + 1));
         if let Some(size) = vocabulary::pips(&text).filter(coloured) {
             return tokens.sign(size, How::Word, word);
         }
@@ -25,11 +25,31 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
         if vocabulary::is_colour(&text) && among(STANDING, &said_at(1)) && !goes() {
             return;
         }
+        // "I want that beacon standing up"
+        let before = || (1..3).filter_map(|step| lexemes.get(index.checked_sub(step)?));
+        if among("standing upright up stojacy", &text)
+            && before().any(|it| among(STANDING, &said(Some(it))))
+        {
+            return;
+        }
         match vocabulary::meaning(&text).filter(|_| !is_code_first(&text, word)) {
             Some(meaning) => tokens.meaning(meaning, word),
             None => code(tokens, word, &text),
         }
     })
+}
+
+/// Whether a word says a colour, or is the capital for one: "three G north".
+fn is_coloured(word: Option<&Lexeme>) -> bool {
+    let capital = |word: &[Glyph]| match word {
+        [one] if one.capital => vocabulary::letter(one.letter),
+        _ => None,
+    };
+    let letter = match word {
+        Some(Lexeme::Word(word)) => capital(word),
+        _ => None,
+    };
+    matches!(letter, Some(Mark::Colour(_))) || vocabulary::is_colour(&said(word))
 }
 
 /// What has a colour on the board.

@@ -60,7 +60,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("medium med sr middle mid average srednim srednich dwojka dwojke dwojki", MEDIUM),
     ("large lrg lg larger largest big bigger biggest huge giant fat trojka trojke trojki", LARGE),
     ("up upright upward upwards standing", REVERSE),
-    ("rev reverse reversed reversing back backward backwards", REVERSE),
+    ("rev reverse reversed reversing back backing backward backwards", REVERSE),
     ("tyl tylu tylem cofnij cofka cofanie cofa cofam cofnac", REVERSE),
     ("piece pieces pyramid pyramids pip pips the one pointing points facing", Meaning::Filler),
     ("to toward towards going heading lying laid in on gear my please pls", Meaning::Filler),

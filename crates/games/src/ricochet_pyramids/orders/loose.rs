@@ -80,7 +80,8 @@ fn may_be_colour(row: &Row, span: Span, short: bool) -> bool {
     let known = || spellings.iter().map(String::as_str);
     words(&row.typed(span)).any(|word| {
         let text = letters(&word);
-        !manners::is_ordinary(&text) && (short || slips::may_have_been(known(), &text))
+        let real = manners::is_ordinary(&text) || slips::is_real(&text);
+        !real && (short || slips::may_have_been(known(), &text))
     })
 }
 

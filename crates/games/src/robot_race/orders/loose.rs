@@ -16,6 +16,11 @@ const MOST: u32 = 5;
 const LABELS: &str = "register registers reg rejestr rejestrze rejestry card cards karta karty nr \
     numer number round runda rundzie tura turn";
 
+/// Words that may stand before a distance and say nothing of its way.
+const BEFORE_A_NUMBER: &str = "of by for a the then just only exactly about advance advances \
+    proceed jump jumps travel travels step steps run dash o po tylko dokladnie ze aby przejedz \
+    przejedzie przejechal pojechal przesun przesuwa krok kroki robot robota moj druga drugie second";
+
 /// Words that only say that there is one more.
 const MORE: &str = "more another further extra additional jeszcze kolejny kolejna kolejne";
 
@@ -86,7 +91,7 @@ impl Builder<'_> {
                 self.number(number, span);
             }
             Token::Plain(Plain::Save, span) if self.next_sign().is_some() => self.push(None, span),
-            Token::Unknown(span) => self.repeat(span),
+            Token::Unknown(span) => self.repeated(span),
             Token::Comma | Token::Break => {
                 self.before = None;
                 self.settle();
@@ -110,7 +115,9 @@ impl Builder<'_> {
     /// Whether an item, or what says how far, begins right before this place.
     fn opens(&self, at: Span) -> bool {
         let before = self.said_before(at);
-        before.is_none_or(|word| among("and then i potem oraz a go by of the o", &word))
+        before.is_none_or(|word| {
+            among("and then i potem oraz a go by of the o po druga second both obie oba", &word)
+        })
     }
 
     /// The word before it, where no sign parts the two.
@@ -133,7 +140,9 @@ impl Builder<'_> {
         }
         let rest = self.rest(at);
         let next = rest.split_whitespace().next().unwrap_or_default();
-        self.next_sign().is_none() && next.contains(|c: char| c.is_ascii_digit())
+        let times =
+            next.strip_prefix(['x', 'X']).is_some_and(|it| it.starts_with(char::is_numeric));
+        !times && self.next_sign().is_none() && next.contains(|c: char| c.is_ascii_digit())
     }
 
     /// Whether an item ends right behind it.
@@ -150,6 +159,15 @@ impl Builder<'_> {
             && words(&self.row.typed(*at)).all(|word| among(MORE, &letters(&word)))
         {
             self.at += 1;
+        }
+    }
+
+    /// Whether a word stands right before the last token that may say which way it goes.
+    fn may_be_verb(&self) -> bool {
+        let before = self.at.checked_sub(2).map(|at| self.tokens[at]);
+        match before {
+            Some(Token::Unknown(at)) => !self.says(at, BEFORE_A_NUMBER) && !self.says(at, MORE),
+            _ => false,
         }
     }
 
@@ -207,10 +225,23 @@ impl Builder<'_> {
 
     /// A drive with the number before it or behind it.
     fn far(&mut self, before: Option<(u32, Span)>, back: bool, span: Span) {
+        // "Naprzód po jednym"
+        if let Some(Token::Unknown(by)) = self.tokens.get(self.at)
+            && self.says(*by, "po by")
+            && self.tokens.get(self.at + 1).and_then(Token::number).is_some()
+        {
+            self.at += 1;
+        }
         let behind = self.tokens.get(self.at).filter(|token| match token {
             Token::List(..) => self.marks == 1,
             _ => true,
         });
+        // "Backwards three times"
+        let times = match self.tokens.get(self.at + 1) {
+            Some(Token::Unknown(next)) => self.says(*next, "times razy"),
+            _ => false,
+        };
+        let behind = behind.filter(|_| !times);
         let behind = behind.and_then(Token::number);
         match (before, behind) {
             // "2FF"
@@ -242,6 +273,12 @@ impl Builder<'_> {
             self.times = Some((number.min(MOST), span));
             return;
         }
+        if let Some(Token::Unknown(times)) = self.tokens.get(self.at)
+            && self.says(*times, "times razy")
+        {
+            self.at += 1;
+            return self.repeat(number.min(MOST), span.join(*times));
+        }
         let start = self.at;
         self.skip_more();
         if let Some(Kind::Forward(None) | Kind::Back(None) | Kind::Turn(_)) = self.next_sign() {
@@ -255,7 +292,9 @@ impl Builder<'_> {
         let worded = self.row.typed(span).starts_with(char::is_alphabetic);
         let before = self.at.checked_sub(2).and_then(|at| self.tokens[at].sign());
         match before.map(|sign| sign.mark) {
-            _ if unit => self.drive(number, false, span),
+            _ if unit && !self.may_be_verb() => self.drive(number, false, span),
+            // "To retire one square"
+            _ if unit => self.push(None, span),
             Some(Kind::Move(None)) => self.drive(number, false, span),
             // It has its distance.
             Some(Kind::Forward(Some(_)) | Kind::Back(Some(_))) => self.push(None, span),
@@ -267,25 +306,46 @@ impl Builder<'_> {
         }
     }
 
+    /// Whether a token is one of these words.
+    fn says(&self, span: Span, list: &str) -> bool {
+        words(&self.row.typed(span)).any(|word| among(list, &letters(&word)))
+    }
+
     /// "Left twice", "left x3".
-    fn repeat(&mut self, span: Span) {
+    fn repeated(&mut self, span: Span) {
         let text: String = words(&self.row.typed(span)).map(|word| letters(&word)).collect();
         let times = text.strip_prefix('x').and_then(|it| it.parse::<u32>().ok());
-        let more = match text.as_str() {
-            "twice" | "dwukrotnie" => 1,
-            "thrice" | "trzykrotnie" => 2,
-            _ => times.map_or(0, |times| times.min(MOST).saturating_sub(1)),
-        };
-        let beside = self.found.last().is_some_and(|last| {
-            let gap = self.row.typed(Span { start: last.span.end, end: span.start });
-            let joint = words(&gap).any(|word| is_joint(&letters(&word)));
-            let parted = joint || gap.contains([',', ';', '.', '!', '?']);
+        let next = self.tokens.get(self.at);
+        let far = next.and_then(Token::sign).map(|sign| sign.mark);
+        match text.as_str() {
+            // "Both threes"
+            "both" | "obie" | "oba" => {
+                let counted = matches!(far, Some(Kind::Forward(Some(_)) | Kind::Back(Some(_))));
+                if counted || next.and_then(Token::number).is_some() {
+                    self.times = Some((2, span));
+                }
+            }
+            "twice" | "dwukrotnie" => self.repeat(2, span),
+            "thrice" | "trzykrotnie" => self.repeat(3, span),
             // "3) x2" is an item of its own.
-            if times.is_some() { gap.trim().is_empty() } else { !parted }
-        });
-        if more == 0 || times.is_some() && !beside {
-            return;
+            _ if !self.is_beside(span, |gap| gap.trim().is_empty()) => {}
+            _ => self.repeat(times.map_or(1, |times| times.min(MOST)), span),
         }
+    }
+
+    /// Whether what stands between the last instruction and this place is such.
+    fn is_beside(&self, span: Span, is: impl Fn(&str) -> bool) -> bool {
+        let gap = |last: &Built| Span { start: last.span.end.min(span.start), end: span.start };
+        self.found.last().is_some_and(|last| is(&self.row.typed(gap(last))))
+    }
+
+    /// So many times what stands right before it, or else behind it.
+    fn repeat(&mut self, times: u32, span: Span) {
+        let beside = self.is_beside(span, |gap| {
+            let joint = words(gap).any(|word| is_joint(&letters(&word)));
+            !joint && !gap.contains([',', ';', '.', '!', '?'])
+        });
+        let Some(more) = times.checked_sub(1).filter(|more| *more > 0) else { return };
         match self.found.last_mut().filter(|_| beside) {
             Some(last) => {
                 last.span = last.span.join(span);
@@ -294,7 +354,7 @@ impl Builder<'_> {
             }
             None => {
                 self.settle();
-                self.times = Some((more + 1, span));
+                self.times = Some((times, span));
             }
         }
     }

@@ -137,6 +137,9 @@ fn is_closed(row: &Row, number: Span) -> bool {
     matches!(mark.as_str(), ":" | ")" | "]")
 }
 
+/// No hand has more of one instruction.
+const MOST: u32 = 5;
+
 struct WordReader<'a> {
     row: &'a Row,
     tokens: &'a mut Tokens,
@@ -270,6 +273,9 @@ impl WordReader<'_> {
         if text == "don" && said(next) == "t" {
             return self.plain(Plain::Not, whole);
         }
+        if self.plural(word) {
+            return;
+        }
         if vocabulary::collides(text) && how(word) != How::Code {
             return self.tokens.found.push(Token::Unknown(whole));
         }
@@ -309,6 +315,32 @@ impl WordReader<'_> {
         if !tail.is_empty() {
             self.tokens.number(tail);
         }
+    }
+
+    /// "All three of my Bs", "both Fs": a code as often as it is said.
+    fn plural(&mut self, word: &[Glyph]) -> bool {
+        let code = match word {
+            [code, end] if code.capital && end.letter == 's' && !end.capital => &word[..1],
+            _ => return false,
+        };
+        let Some(kind) = codes(code).and_then(|codes| Some(codes.first()?.0)) else { return false };
+        let mut count = 1;
+        while let Some(Token::Unknown(before)) = self.tokens.found.last().copied() {
+            match self.row.typed(before).to_lowercase().as_str() {
+                "both" | "obie" | "oba" => count = 2,
+                "all" | "of" | "the" | "my" => {}
+                _ => break,
+            }
+            self.tokens.found.pop();
+        }
+        if let Some(Token::Number(number, _)) = self.tokens.found.last().copied() {
+            self.tokens.found.pop();
+            count = number.min(MOST);
+        }
+        for _ in 0..count {
+            self.tokens.sign(kind, How::Code, code);
+        }
+        true
     }
 
     fn numbers_a_register(&self, next: Option<&Lexeme>) -> bool {

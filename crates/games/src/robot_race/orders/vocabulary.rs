@@ -42,7 +42,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("brake brakes hamuj hamulec hamulce", sign(Kind::Forward(Some(0)))),
     (
         "move moves moved drive drives drove go goes went walk walks roll rolls \
-         jedz jedzie jade jechac pojade pojedzie pojdzie pojde idz idzie ide ruch",
+         jedz jedzie jade jechac pojade pojedzie pojdzie pojde idz idzie ide",
         sign(Kind::Move(None)),
     ),
     ("back backward backwards backup bk bck reverse", sign(Kind::Back(None))),
@@ -90,7 +90,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("recompile przekompiluj rekompiluj rekompilacja przekompilowanie", plain(Plain::Recompile)),
     ("starts start starty", plain(Plain::Starts)),
     ("pass pusty", plain(Plain::Pass)),
-    ("register registers reg step rejestr rejestry krok", plain(Plain::Label)),
+    ("register registers reg step rejestr rejestry krok ruch", plain(Plain::Label)),
     ("program programme order orders rozkaz rozkazy instrukcja instrukcje", FILLER),
     ("instruction instructions ruchy my moj please pls prosze thanks thx dzieki dziekuje", FILLER),
     ("square squares space spaces field fields steps kroki krokow kroku", FILLER),

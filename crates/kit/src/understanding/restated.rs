@@ -1,0 +1,142 @@
+//! Orders that somebody gives once more, whole, behind words that take back those before: "2GN 3BE,
+//! ups, the blue one goes north. So 2GN 3BN", "left right no scratch that again from the top ...".
+
+use super::super::typing::lexicon::Built;
+use super::super::typing::row::{Row, rows};
+use super::super::typing::scan::{Span, letters, span, words};
+use super::super::typing::turning;
+use super::super::typing::words::WordList;
+use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
+use super::text::without_letters;
+use super::words::{is_near, of_line};
+use super::{Reader, codes, is_legal};
+
+/// With one of these somebody begins once more.
+static ANEW: WordList = WordList::named("anew");
+
+/// Behind one of these orders may be given once more.
+const STOPS: [char; 8] = ['.', ',', ';', '!', '(', ':', '-', '\n'];
+
+/// What has more of them is no message of somebody who corrects himself.
+const MOST_STOPS: usize = 64;
+
+/// So often it is looked behind such words, and for where the orders begin there.
+const MOST_TRIES: usize = 8;
+
+/// Fewer instructions may be less than all that somebody takes back.
+const FEWEST: usize = 2;
+
+/// A text of one piece with the instructions in it, and what joins none.
+struct Told {
+    text: Vec<char>,
+    whole: Vec<Built>,
+    parts: Vec<Span>,
+}
+
+impl Told {
+    fn said(&self, Span { start, end }: Span) -> String {
+        self.text[start as usize..end as usize].iter().collect()
+    }
+
+    /// What stands between an instruction and the one before it.
+    fn gap(&self, at: usize) -> Span {
+        let end = self.whole[at].span.start;
+        Span { start: self.whole[at - 1].span.end.min(end), end }
+    }
+}
+
+impl<P: Notation + Clone, A> Reader<'_, P, A> {
+    /// The orders that are given once more, as a question.
+    pub(super) fn restated(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
+        let told = self.told(plain);
+        let stops = told.text.iter().filter(|sign| STOPS.contains(sign)).count();
+        if stops > MOST_STOPS {
+            return None;
+        }
+        let given = joined(typed.lines.iter().map(|(_, text)| text), "\n");
+        let count = told.whole.len();
+        let found =
+            (1..count).rev().filter(|at| self.takes_back(&told, *at)).take(MOST_TRIES).find_map(
+                |begins| {
+                    // What is shorter may lack something.
+                    let enough = begins.max(FEWEST);
+                    let starts = |at: &usize| {
+                        let gap = told.said(told.gap(*at));
+                        *at == begins || gap.contains(STOPS) || is_anew(&gap)
+                    };
+                    let read = (begins..count).filter(starts).take_while(|at| count - at >= enough);
+                    let read = read.take(MOST_TRIES).map(|at| {
+                        let start = told.whole[at].span.start as usize;
+                        let tail = Typed::new(&given.chars().skip(start).collect::<String>());
+                        let tail = self.plain(&tail);
+                        self.whole(&tail, &tail)
+                    });
+                    let sure = |it: &Reading<P, A>| is_legal(it) && it.acts.is_empty();
+                    read.filter(sure).max_by_key(|it| codes(it).len())
+                },
+            )?;
+        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
+        Some(Reading { unread, doubt, ..found })
+    }
+
+    fn told(&self, plain: &Typed) -> Told {
+        let text = joined(plain.lines.iter().map(|(_, text)| text), "\n");
+        let (mut start, mut whole, mut parts) = (0, Vec::new(), Vec::new());
+        for piece in pieces(&text) {
+            for Built { span, code } in rows(&Typed::new(&piece)).flat_map(|row| self.built(&row)) {
+                let span = Span { start: span.start + start, end: span.end + start };
+                match code {
+                    Some(_) => whole.push(Built { span, code }),
+                    None => parts.push(span),
+                }
+            }
+            start += u32::try_from(piece.chars().count()).unwrap_or(0);
+        }
+        Told { text: text.chars().collect(), whole, parts }
+    }
+
+    fn built(&self, row: &Row) -> Vec<Built> {
+        let said = of_line(self.lexicon, row);
+        (self.lexicon.assemble)(&row.with(&without_letters(self.lexicon, row, &said)))
+    }
+
+    /// Whether what stands before an instruction takes back all before it, and nothing in it may
+    /// have been an instruction of those that follow.
+    fn takes_back(&self, told: &Told, at: usize) -> bool {
+        let Span { start, end } = told.gap(at);
+        let gap = told.said(Span { start, end });
+        let said = || words(&gap).map(|word| letters(&word));
+        let taken = said().filter(|word| turning::takes_back(word)).count();
+        let anew = said().filter(|word| !turning::takes_back(word) && ANEW.has(word)).count();
+        let corrects = |clause: &str| turning::corrected(clause).1;
+        // One word may be said of something else where little stands before it.
+        let corrected =
+            at >= FEWEST && (taken > 0 && anew > 0 || gap.split(STOPS).skip(1).any(corrects));
+        let part = told.parts.iter().rfind(|it| start <= it.start && it.end <= end);
+        let behind = part.map(|part| told.said(Span { start: part.end, end }));
+        (corrected || taken > 1)
+            && behind.is_none_or(|behind| is_anew(&behind))
+            && !is_near(self.lexicon, &gap)
+    }
+}
+
+/// A text in pieces, of which none has an instruction of another: sentences, and what stands behind
+/// a word that takes something back.
+fn pieces(text: &str) -> Vec<String> {
+    let mut starts = vec![0];
+    for (at, letter) in text.chars().enumerate() {
+        if matches!(letter, '.' | '!' | '?' | ';' | '\n') {
+            starts.push(at + 1);
+        }
+    }
+    let taken = words(text).filter(|word| turning::takes_back(&letters(word)));
+    starts.extend(taken.map(|word| span(&word).end as usize));
+    starts.sort_unstable();
+    let letters: Vec<char> = text.chars().collect();
+    let ends = starts.iter().skip(1).copied().chain([letters.len()]);
+    starts.iter().zip(ends).map(|(start, end)| letters[*start..end].iter().collect()).collect()
+}
+
+fn is_anew(text: &str) -> bool {
+    words(text).any(|word| ANEW.has(&letters(&word)))
+}

@@ -285,8 +285,8 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
 /// Whether these words say that something is no order, or is not to be played: "Don't count that one,
 /// please", "nie chcę tego grać".
 fn is_undone(words: &[String]) -> bool {
-    let said = words.join(" ");
-    if LISTS.list("no orders").iter().any(|it| said.contains(it)) {
+    let said = format!(" {} ", words.join(" "));
+    if LISTS.list("no orders").iter().any(|it| said.contains(&format!(" {it} "))) {
         return true;
     }
     // "It was not played" tells what happened.
@@ -536,6 +536,7 @@ mod tests {
             "I want it to stand.",
             "Nie liczę na cud, to trudne.",
             "Zabierz mnie z tej listy",
+            "This is what I wanted to tell you",
             "No problem, play it when you like",
             "It was not played last time",
             "I don't play this game often",

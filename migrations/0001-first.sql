@@ -60,8 +60,6 @@ CREATE TABLE matches (
     header TEXT NOT NULL,
     -- The next moment at which the clock may have something to do here.
     wake TEXT,
-    -- The last row of `acts` before those of the open round.
-    acts_after INTEGER NOT NULL DEFAULT 0,
     -- The version of botpost that made the match.
     botpost TEXT NOT NULL,
     -- SHA-256 over the id, the rules and the document.
@@ -121,14 +119,11 @@ CREATE TABLE filings (
     match INTEGER NOT NULL REFERENCES matches (number),
     round INTEGER NOT NULL CHECK (round >= 0),
     seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
-    serial INTEGER NOT NULL CHECK (serial >= 0),
-    rank INTEGER NOT NULL CHECK (rank BETWEEN 0 AND 65535),
-    program TEXT NOT NULL,
-    filed_at TEXT NOT NULL,
-    salt BLOB NOT NULL CHECK (length(salt) = 16),
-    filed_by TEXT NOT NULL,
+    program TEXT NOT NULL AS (doc ->> '$.program') VIRTUAL,
     -- SHA-256 over salt and program.
-    seal BLOB NOT NULL CHECK (length(seal) = 32)
+    seal BLOB NOT NULL CHECK (length(seal) = 32),
+    -- All of it, as JSON.
+    doc TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX filings_by_match ON filings (match, id);
@@ -137,20 +132,6 @@ CREATE TRIGGER filings_stay BEFORE UPDATE ON filings
 BEGIN SELECT raise(ABORT, 'filings are never changed'); END;
 CREATE TRIGGER filings_remain BEFORE DELETE ON filings
 BEGIN SELECT raise(ABORT, 'filings are never deleted'); END;
-
--- What took effect inside a round at once, in the order of arrival, as JSON.
-CREATE TABLE acts (
-    id INTEGER NOT NULL PRIMARY KEY,
-    match INTEGER NOT NULL REFERENCES matches (number),
-    doc TEXT NOT NULL
-) STRICT;
-
-CREATE INDEX acts_by_match ON acts (match, id);
-
-CREATE TRIGGER acts_stay BEFORE UPDATE ON acts
-BEGIN SELECT raise(ABORT, 'acts are never changed'); END;
-CREATE TRIGGER acts_remain BEFORE DELETE ON acts
-BEGIN SELECT raise(ABORT, 'acts are never deleted'); END;
 
 -- Putting right. Each act of putting right is a revision of its match: from its round on, what was
 -- played before it stands no longer.
@@ -312,15 +293,14 @@ BEGIN SELECT raise(ABORT, 'what messages share is never changed'); END;
 CREATE TABLE notes (
     match INTEGER NOT NULL REFERENCES matches (number),
     number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 65535),
-    -- Who wrote it: `seat 0`, `candidate 0` or `observer 0`.
-    party TEXT NOT NULL,
-    name TEXT NOT NULL,
-    -- The round that was open; none: no round was.
-    round INTEGER,
     at TEXT NOT NULL,
-    text TEXT NOT NULL,
-    passed INTEGER NOT NULL CHECK (passed IN (0, 1)),
     forgotten TEXT,
+    -- All of it, as JSON.
+    doc TEXT NOT NULL,
+    -- Who wrote it: `seat 0`, `candidate 0` or `observer 0`.
+    party TEXT NOT NULL AS (doc ->> '$.from') VIRTUAL,
+    name TEXT NOT NULL AS (doc ->> '$.name') VIRTUAL,
+    passed INTEGER NOT NULL AS (doc ->> '$.passed') VIRTUAL,
     PRIMARY KEY (match, number)
 ) STRICT, WITHOUT ROWID;
 
@@ -330,16 +310,13 @@ CREATE INDEX notes_waiting ON notes (match) WHERE passed = 0;
 CREATE TABLE talk (
     match INTEGER NOT NULL REFERENCES matches (number),
     place INTEGER NOT NULL CHECK (place >= 0),
-    -- None: the moderator.
-    seat INTEGER CHECK (seat BETWEEN 0 AND 7),
-    -- None: all.
-    recipient INTEGER CHECK (recipient BETWEEN 0 AND 7),
-    round INTEGER NOT NULL,
     at TEXT NOT NULL,
-    text TEXT NOT NULL,
-    -- Whether it went out at once.
-    told INTEGER NOT NULL CHECK (told IN (0, 1)),
     forgotten TEXT,
+    -- All of it, as JSON.
+    doc TEXT NOT NULL,
+    -- None: the moderator.
+    seat INTEGER AS (doc ->> '$.from') VIRTUAL,
+    round INTEGER NOT NULL AS (doc ->> '$.round') VIRTUAL,
     PRIMARY KEY (match, place)
 ) STRICT, WITHOUT ROWID;
 
@@ -348,15 +325,9 @@ CREATE TABLE talk (
 CREATE TABLE notices (
     match INTEGER NOT NULL REFERENCES matches (number),
     number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 65535),
-    -- JSON.
-    about TEXT NOT NULL,
-    -- The round that was open, and its deadline then; none: no round was.
-    round INTEGER,
-    deadline TEXT,
     at TEXT NOT NULL,
-    -- When a reply to it did something, and what; none: none did.
-    used TEXT CHECK ((used IS NULL) = (act IS NULL)),
-    act TEXT,
+    -- All of it, as JSON.
+    doc TEXT NOT NULL,
     PRIMARY KEY (match, number)
 ) STRICT, WITHOUT ROWID;
 

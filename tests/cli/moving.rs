@@ -120,8 +120,8 @@ fn filings(desk: &Desk) -> Vec<String> {
     let database = desk.database();
     let mut statement = database
         .prepare(
-            "SELECT round || ' ' || seat || ' ' || rank || ' ' || program || ' '
-                 || filed_at || ' ' || hex(salt) || ' ' || hex(seal)
+            "SELECT round || ' ' || seat || ' ' || (doc ->> '$.rank') || ' ' || program || ' '
+                 || (doc ->> '$.at') || ' ' || (doc ->> '$.salt') || ' ' || hex(seal)
              FROM filings ORDER BY round, id",
         )
         .expect("sound SQL");

@@ -104,20 +104,18 @@ fn history_is_never_changed_or_deleted() {
     three_rounds(&path);
     let conn = Connection::open(&path).unwrap();
     conn.execute_batch(
-        "INSERT INTO filings (match, round, seat, serial, rank, program, filed_at, salt, filed_by,
-                              seal)
-         VALUES (1, 1, 0, 1, 0, '-', '2026', zeroblob(16), 'player', zeroblob(32));
-         INSERT INTO acts (match, doc) VALUES (1, '{}');
+        "INSERT INTO filings (match, round, seat, doc, seal)
+         VALUES (1, 1, 0, '{\"program\":\"-\"}', zeroblob(32));
          INSERT INTO revisions VALUES (1, 1, 0, '{}');",
     )
     .unwrap();
-    for table in ["played", "journal", "filings", "acts", "revisions"] {
+    for table in ["played", "journal", "filings", "revisions"] {
         let column = match table {
             "journal" => "what",
-            "filings" => "program",
             _ => "doc",
         };
-        for sql in [format!("UPDATE {table} SET {column} = 'x'"), format!("DELETE FROM {table}")] {
+        for sql in [format!("UPDATE {table} SET {column} = '{{}}'"), format!("DELETE FROM {table}")]
+        {
             let error = conn.execute(&sql, []).unwrap_err().to_string();
             assert!(error.contains(" never "), "{sql}: {error}");
         }
@@ -227,7 +225,7 @@ fn a_damaged_filing_is_never_handed_out() {
             Ok(tx.apply(&mut one, &[Change::Filed { seat: seat(0), filing }])?)
         })
         .unwrap();
-    tampered(&path, "UPDATE filings SET program = '1RN 3BW 1'");
+    tampered(&path, "UPDATE filings SET doc = json_set(doc, '$.program', '1RN 3BW 1')");
     assert_eq!(kind(store.read(|reader| Ok(reader.filings(one.number)?))), Kind::Damaged);
     assert_eq!(load(&store, "klub7"), one);
     tampered(&path, "UPDATE matches SET doc = replace(doc, '3BE', '3BW')");

@@ -4,9 +4,10 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use moderator::{Change, Note, Party};
 use store::{Kind, Store};
 
-use crate::fixtures::{create, draft};
+use crate::fixtures::{at, create, draft, load};
 use crate::support::budget::Budget;
 use crate::support::chance::{Chance, number};
 use crate::vault::{Noticed, copy, fill, look, seen};
@@ -120,6 +121,17 @@ fn the_sums_are_those_of_the_rows_after_any_write() {
     let path = folder.path().join("a.sqlite3");
     let mut store = Store::open(&path).unwrap();
     fill(&mut store, 70);
+    // What changes a document in its row.
+    let mut game = load(&store, "klub7");
+    let (name, text) = ("Ania".to_owned(), "Is it my turn?".to_owned());
+    let from = Party::Seat(crate::fixtures::seat(0));
+    let note = Note { number: 1, from, name, round: None, at: at(1), text, passed: false };
+    let changes = [Change::Noted(note), Change::NotePassed { number: 1 }];
+    for change in changes {
+        store.write(|tx| Ok(tx.apply(&mut game, &[change])?)).unwrap();
+    }
+    let forgotten = store.write(|tx| Ok(tx.forget_before(at(100_000), at(200_000))?)).unwrap();
+    assert!(forgotten.said > 0, "{forgotten:?}");
     let undone = store.write(|tx| -> anyhow::Result<()> {
         tx.create(&draft("klub9"))?;
         anyhow::bail!("undone")

@@ -85,7 +85,7 @@ impl GmAct {
 }
 
 /// A message to the moderator that a reply can act on.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GmNotice {
     /// Its number in the match, from 1: its reply address names it.
     pub number: u16,
@@ -102,7 +102,7 @@ pub struct GmNotice {
 }
 
 /// What was done by a reply to a notice.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoticeUse {
     /// When.
     pub at: Moment,

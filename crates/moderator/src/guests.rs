@@ -93,13 +93,49 @@ pub enum Role {
     Proving(Seat),
 }
 
-/// Who a reply token can stand for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// Who a reply token can stand for. Written down it is a word or two: `seat 0`, `candidate 0`,
+/// `observer 0`, or `nobody` for those who are in the match no more, or not yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Party {
     /// The holder of a seat.
     Seat(Seat),
     /// Somebody without one.
     Guest(Role),
+}
+
+impl From<Party> for String {
+    fn from(party: Party) -> String {
+        match party {
+            Party::Seat(seat) => format!("seat {}", seat.index()),
+            Party::Guest(Role::Candidate(seat)) => format!("candidate {}", seat.index()),
+            Party::Guest(Role::Observer(place)) => format!("observer {place}"),
+            Party::Guest(
+                Role::Left { .. }
+                | Role::Late { .. }
+                | Role::Former
+                | Role::Proving(_)
+                | Role::Joining { .. },
+            ) => "nobody".to_owned(),
+        }
+    }
+}
+
+impl TryFrom<String> for Party {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Party, String> {
+        let (kind, number) = text.split_once(' ').unwrap_or((&text, "0"));
+        let number: Option<u8> = number.parse().ok();
+        let seat = number.and_then(|number| Seat::try_from(number).ok());
+        match (kind, seat, number) {
+            ("seat", Some(seat), _) => Ok(Party::Seat(seat)),
+            ("candidate", Some(seat), _) => Ok(Party::Guest(Role::Candidate(seat))),
+            ("observer", _, Some(place)) => Ok(Party::Guest(Role::Observer(place))),
+            ("nobody", ..) => Ok(Party::Guest(Role::Former)),
+            _ => Err("this is nobody".to_owned()),
+        }
+    }
 }
 
 impl Person {

@@ -236,7 +236,6 @@ pub struct Round {
     /// When the others were told of an order in it.
     pub announced: Option<Announced>,
     /// What took effect inside it already, in the order of arrival.
-    #[serde(skip)]
     pub acts: Vec<ActDone>,
 }
 

@@ -18,7 +18,7 @@ pub struct Spoken {
 }
 
 /// Something that is said to the others.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Talk {
     /// Who said it; `None`: the moderator.
     pub from: Option<Seat>,
@@ -35,7 +35,7 @@ pub struct Talk {
 }
 
 /// A note to the moderator.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// Its number in the match, from 1: his reply names it.
     pub number: u16,

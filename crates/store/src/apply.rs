@@ -52,11 +52,6 @@ impl Tx<'_> {
                 self.insert_revision(number, revision)?;
                 self.list_people(of)?;
             }
-            Change::Opened(round) => {
-                self.open_acts(number)?;
-                round.acts.iter().try_for_each(|done| self.insert_act(number, done))?;
-            }
-            Change::Acted(done) => self.insert_act(number, done)?,
             Change::Filed { seat, filing } => {
                 let round = of.round.as_ref().map_or(0, |round| round.number);
                 self.insert_filing((number, round), *seat, filing)?;
@@ -69,6 +64,8 @@ impl Tx<'_> {
             | Change::Replayed(_)
             | Change::Withheld(_)
             | Change::Proposals(_)
+            | Change::Opened(_)
+            | Change::Acted(_)
             | Change::Unopened
             | Change::Left { .. }
             | Change::OpenedAt(_)

@@ -1,9 +1,9 @@
 //! The bench: who takes over seats that fall empty, for each game. It is of no match, and every
 //! match reads it.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::column::{At, FromRow, get, row, to_json};
+use super::column::{At, row, to_json};
 use super::error::Result;
 use super::tx::{ReadTx, Tx};
 use moderator::{Candidate, Moment, Person};
@@ -21,17 +21,19 @@ pub fn bench_question(game: &str) -> String {
     format!("{QUESTION}{game}")
 }
 
-/// Somebody on the bench of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Benched {
-    /// Who.
-    pub candidate: Candidate,
-    /// The name of the game.
-    pub game: String,
-    /// Since when.
-    pub since: Moment,
-    /// Whether the one came by mail.
-    pub by_mail: bool,
+row! {
+    /// Somebody on the bench of a game.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Benched {
+        /// Who.
+        pub candidate: Candidate = *,
+        /// The name of the game.
+        pub game: String,
+        /// Since when.
+        pub since: Moment,
+        /// Whether the one came by mail.
+        pub by_mail: bool,
+    }
 }
 
 impl ReadTx<'_> {
@@ -135,15 +137,4 @@ impl Tx<'_> {
 
 row! {
     impl Candidate { id, person, }
-}
-
-impl FromRow for Benched {
-    fn from_row(row: &Row<'_>) -> Result<Benched> {
-        Ok(Benched {
-            candidate: Candidate::from_row(row)?,
-            game: get(row, "game")?,
-            since: get(row, "since")?,
-            by_mail: get(row, "by_mail")?,
-        })
-    }
 }

@@ -7,12 +7,26 @@ use sha2::{Digest, Sha256};
 
 use super::column::{FromRow, get};
 use super::error::{Result, StoreError};
-use super::played::{ChainHash, PlayedRow, first_link, link};
+use super::journal::JournalRow;
+use super::played::{self, ChainHash, PlayedRow, first_link, link};
 use super::row_checksum::{self, Changed, Extent};
 use super::tables::PART;
 use super::tx::ReadTx;
 use super::{commits, journal, migrate};
 use moderator::{Chances, Known, Match, PlayedRound};
+
+/// What has a digest beside it, as its number, its bytes and that digest; and what is said of those
+/// that do not fit.
+const DIGESTED: [(&str, &str); 4] = [
+    ("letters that came were changed", "SELECT number, raw, digest FROM arrivals ORDER BY number"),
+    ("letters that go were changed", "SELECT serial, raw, digest FROM parcels ORDER BY serial"),
+    ("what letters share was changed", "SELECT id, raw, digest FROM shared ORDER BY id"),
+    (
+        "matches were changed",
+        "SELECT number, id || char(10) || header || char(10) || doc, digest FROM matches
+         ORDER BY number",
+    ),
+];
 
 /// What a check of the database found. Nothing found: it is sound.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -21,14 +35,8 @@ pub struct Health {
     pub file: Vec<String>,
     /// Tables whose rows refer to rows that are not there, with how many.
     pub dangling: Vec<(String, u64)>,
-    /// Arrivals whose bytes are not those that came.
-    pub arrivals: Vec<i64>,
-    /// Messages whose bytes are not those that were made.
-    pub parcels: Vec<i64>,
-    /// What messages share that is not what was stored.
-    pub shared: Vec<i64>,
-    /// Matches whose documents are not those that were written.
-    pub matches: Vec<i64>,
+    /// What does not have the digest that stands beside it: what is said of it, and the numbers.
+    pub altered: Vec<(&'static str, Vec<i64>)>,
     /// The first line of the journal that does not hang on the line before.
     pub journal: Option<i64>,
     /// Parts of tables whose rows are not those that were written.
@@ -72,15 +80,7 @@ impl fmt::Display for Health {
             let dots = if numbers.len() > shown.len() { ", ..." } else { "" };
             shown.join(", ") + dots
         };
-        let lists = [
-            ("letters that came were changed", &self.arrivals),
-            ("letters that go were changed", &self.parcels),
-            ("what letters share was changed", &self.shared),
-            ("matches were changed", &self.matches),
-        ];
-        for (what, changed) in lists.into_iter().filter(|(_, changed)| !changed.is_empty()) {
-            said.push(format!("{what}: {}", numbers(changed)));
-        }
+        said.extend(self.altered.iter().map(|(what, it)| format!("{what}: {}", numbers(it))));
         if let Some(line) = self.journal {
             said.push(format!("line {line} of the journal does not hang on the one before"));
         }
@@ -137,13 +137,14 @@ impl ReadTx<'_> {
                 None => dangling.push((table, 1)),
             }
         }
+        let mut altered = Vec::new();
+        for (what, sql) in DIGESTED {
+            altered.extend(Some((what, self.altered(sql)?)).filter(|(_, it)| !it.is_empty()));
+        }
         Ok(Health {
             file: file.into_iter().filter(|line| line != "ok").collect(),
             dangling,
-            arrivals: self.altered("SELECT number, raw, digest FROM arrivals ORDER BY number")?,
-            parcels: self.altered("SELECT serial, raw, digest FROM parcels ORDER BY serial")?,
-            shared: self.altered("SELECT id, raw, digest FROM shared ORDER BY id")?,
-            matches: self.altered_matches()?,
+            altered,
             journal: self.journal_break()?,
             changed: row_checksum::changed(self.conn(), Extent::Whole)?,
             count: commits::last(self.conn())?.is_none(),
@@ -176,13 +177,13 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn history(&self, of: &Match) -> Result<std::result::Result<Vec<PlayedRound>, Broken>> {
-        let mut before = first_link(of);
+        let mut before = first_link(of)?;
         let sql = "SELECT * FROM played WHERE match = ?1 ORDER BY id";
         let rows = self.each(sql, [of.number], |row| {
             Ok((PlayedRow::from_row(row)?, get::<ChainHash>(row, "link")?))
         })?;
         for (row, link) in rows {
-            if row.link(&before) != link {
+            if played::link(&before, &row)? != link {
                 return Ok(Err(Broken::Round(row.number)));
             }
             before = link;
@@ -195,7 +196,7 @@ impl ReadTx<'_> {
     /// The numbers of rows whose bytes do not have the digest stored with them.
     fn altered(&self, sql: &'static str) -> Result<Vec<i64>> {
         let checked = self.each(sql, [], |row| {
-            let raw = row.get_ref(1)?.as_blob().map_err(|_| StoreError::damaged("no bytes"))?;
+            let raw = row.get_ref(1)?.as_bytes().map_err(|_| StoreError::damaged("no bytes"))?;
             let digest: [u8; 32] = row.get(2)?;
             // No message is empty: where one is, its text is no longer kept.
             let same = raw.is_empty() || digest == <[u8; 32]>::from(Sha256::digest(raw));
@@ -208,8 +209,7 @@ impl ReadTx<'_> {
         let mut before = journal::FIRST;
         let sql = "SELECT id, at, match, who, what, why, chain FROM journal ORDER BY id";
         let rows = self.each(sql, [], |row| {
-            let values: rusqlite::Result<Vec<_>> = (1..=5).map(|it| row.get_ref(it)).collect();
-            let expected = link(&before, values?.into_iter());
+            let expected = link(&before, &JournalRow::from_row(row)?)?;
             before = get(row, "chain")?;
             Ok((get(row, "id")?, before == expected))
         })?;

@@ -5,7 +5,6 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use rusqlite::{Row, RowIndex};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 use super::error::{Kind, Result, StoreError};
 use super::inbox::ArrivalNumber;
@@ -13,12 +12,9 @@ use super::inbox_list::ArrivalState;
 use super::journal::word_who;
 use super::moves::Way;
 use super::outbox_list::QueueState;
-use super::spoken::party;
 use kit::Seat;
 use mail::{ArrivalId, Drawer, QueueId};
-use moderator::{
-    ActDone, By, Match, Moment, NoticeAbout, Party, Person, PlayedRound, Revision, Who,
-};
+use moderator::{Filing, GmNotice, Moment, Note, Person, PlayedRound, Revision, Talk, Who};
 
 /// A moment as a column: RFC 3339 in UTC with nine decimals, so that nothing is lost and
 /// text order is the order of time.
@@ -85,6 +81,7 @@ columns! {
     i64, i64, Ok;
     u16, u16, Ok;
     u32, u32, Ok;
+    u64, i64, (|number: i64| Ok(number.unsigned_abs()));
     String, String, Ok;
     Vec<u8>, Vec<u8>, Ok;
     [u8; 16], [u8; 16], Ok;
@@ -94,19 +91,18 @@ columns! {
     QueueId, i64, (|serial| Ok(QueueId(serial)));
     ArrivalNumber, i64, (|number| Ok(ArrivalNumber(number)));
     ArrivalId, String, (|name| Ok(ArrivalId(name)));
-    Party, String, (|text: String| party(&text));
     Who, String, (|word: String| word_who(&word));
-    By, String, (|word: String| from_word(&word));
     ArrivalState, String, (|word: String| named(ArrivalState::of(&word), &word));
     Drawer, String, (|word: String| named(Drawer::of(&word), &word));
     QueueState, String, (|word: String| named(QueueState::of(&word), &word));
     Way, String, (|word: String| named(Way::of(&word), &word));
-    ActDone, String, from_doc;
-    Match, String, from_doc;
-    NoticeAbout, String, from_doc;
+    Filing, String, from_doc;
+    GmNotice, String, from_doc;
+    Note, String, from_doc;
     Person, String, from_doc;
     PlayedRound, String, from_doc;
     Revision, String, from_doc;
+    Talk, String, from_doc;
 }
 
 /// The seat with this index.
@@ -154,11 +150,11 @@ impl<A: Column, B: Column, C: Column> FromRow for (A, B, C) {
     }
 }
 
-/// A struct that is a row: each field stands in the column of its name, or of the one given to it.
-/// Of one that is defined elsewhere, only how it is read.
+/// A struct that is a row: each field stands in the column of its name, or of the one given to it,
+/// or is made of several columns (`*`). Of one that is defined elsewhere, only how it is read.
 macro_rules! row {
     ($(#[$about:meta])* $seen:vis struct $name:ident {
-        $($(#[$said:meta])* $open:vis $field:ident: $type:ty $(= $column:literal)?,)*
+        $($(#[$said:meta])* $open:vis $field:ident: $type:ty $(= $column:tt)?,)*
     }) => {
         $(#[$about])*
         $seen struct $name {
@@ -167,16 +163,16 @@ macro_rules! row {
 
         $crate::column::row! { impl $name { $($field $(= $column)?,)* } }
     };
-    (impl $name:ident { $($field:ident $(= $column:literal)?,)* }) => {
+    (impl $name:ident { $($field:ident $(= $column:tt)?,)* }) => {
         impl $crate::column::FromRow for $name {
             fn from_row(row: &rusqlite::Row<'_>) -> $crate::error::Result<$name> {
-                use $crate::column::{get, row};
-                Ok($name { $($field: get(row, row!(@ $field $($column)?))?,)* })
+                Ok($name { $($field: $crate::column::row!(@ row, $field $($column)?)?,)* })
             }
         }
     };
-    (@ $field:ident) => { stringify!($field) };
-    (@ $field:ident $column:literal) => { $column };
+    (@ $row:ident, $field:ident) => { $crate::column::get($row, stringify!($field)) };
+    (@ $row:ident, $field:ident *) => { $crate::column::FromRow::from_row($row) };
+    (@ $row:ident, $field:ident $column:literal) => { $crate::column::get($row, $column) };
 }
 
 pub(super) use row;
@@ -200,17 +196,6 @@ pub(super) fn from_json<T: DeserializeOwned>(text: &str) -> Result<T> {
         let (line, column) = (error.line(), error.column());
         StoreError::damaged(format!("stored JSON cannot be read at {line}:{column}"))
     })
-}
-
-/// A unit-only enum as the word its JSON has.
-pub(super) fn to_word(value: &impl Serialize) -> Result<String> {
-    let word = to_json(value)?;
-    Ok(word.trim_matches('"').to_owned())
-}
-
-/// A unit-only enum out of its word.
-fn from_word<T: DeserializeOwned>(word: &str) -> Result<T> {
-    named(serde_json::from_value(Value::from(word)).ok(), word)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use rusqlite::{Row, params};
 
-use super::column::{FromRow, get, index};
+use super::column::{FromRow, get, index, row};
 use super::error::Result;
 use super::inbox::{ArrivalNumber, NOT_VOUCHED, Verdict};
 use super::tx::ReadTx;
@@ -15,25 +15,27 @@ use moderator::{Journal, Moment, NO_TOKEN};
 /// however many they are, they push out none of the player's own.
 const MOST_UNPROVED: u32 = 20;
 
-/// One arrival of the list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ArrivalLine {
-    /// Its number in the inbox.
-    pub number: ArrivalNumber,
-    /// The name it has there.
-    pub id: ArrivalId,
-    /// When it reached our server.
-    pub received: Moment,
-    /// How many bytes it has.
-    pub size: u64,
-    /// How often its reading was begun.
-    pub attempts: u32,
-    /// How far it is.
-    pub state: ArrivalState,
-    /// What became of it.
-    pub verdict: Option<Verdict>,
-    /// When its text was forgotten, if it was.
-    pub forgotten: Option<Moment>,
+row! {
+    /// One arrival of the list.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ArrivalLine {
+        /// Its number in the inbox.
+        pub number: ArrivalNumber,
+        /// The name it has there.
+        pub id: ArrivalId = "name",
+        /// When it reached our server.
+        pub received: Moment,
+        /// How many bytes it has.
+        pub size: u64,
+        /// How often its reading was begun.
+        pub attempts: u32,
+        /// How far it is.
+        pub state: ArrivalState,
+        /// What became of it.
+        pub verdict: Option<Verdict> = *,
+        /// When its text was forgotten, if it was.
+        pub forgotten: Option<Moment>,
+    }
 }
 
 kit::named! {
@@ -123,27 +125,11 @@ impl ReadTx<'_> {
     }
 }
 
-impl FromRow for ArrivalLine {
-    fn from_row(row: &Row<'_>) -> Result<ArrivalLine> {
-        let verdict = match get(row, "verdict")? {
-            None => None,
-            Some(code) => Some(Verdict {
-                code,
-                drawer: get(row, "drawer")?,
-                seat: get::<Option<u16>>(row, "match")?.zip(get(row, "seat")?),
-                message_id: get(row, "message_id")?,
-                sender: get(row, "sender")?,
-            }),
-        };
-        Ok(ArrivalLine {
-            number: get(row, "number")?,
-            id: get(row, "name")?,
-            received: get(row, "received")?,
-            size: get::<i64>(row, "size")?.unsigned_abs(),
-            attempts: get(row, "attempts")?,
-            state: get(row, "state")?,
-            verdict,
-            forgotten: get(row, "forgotten")?,
-        })
+impl FromRow for Option<Verdict> {
+    fn from_row(row: &Row<'_>) -> Result<Option<Verdict>> {
+        let Some(code) = get(row, "verdict")? else { return Ok(None) };
+        let seat = get::<Option<u16>>(row, "match")?.zip(get(row, "seat")?);
+        let (message_id, sender) = (get(row, "message_id")?, get(row, "sender")?);
+        Ok(Some(Verdict { code, drawer: get(row, "drawer")?, seat, message_id, sender }))
     }
 }

@@ -1,10 +1,10 @@
 //! The journal: who did what, when and why. Lines are added, never changed. It holds no
 //! program and no address.
 
-use rusqlite::types::{Value, ValueRef};
-use rusqlite::{Row, params, params_from_iter};
+use rusqlite::params;
+use serde::Serialize;
 
-use super::column::{At, FromRow, get};
+use super::column::{At, row};
 use super::error::{Result, StoreError};
 use super::played::{ChainHash, link};
 use super::tx::{ReadTx, Tx};
@@ -14,28 +14,34 @@ use moderator::{Journal, Moment, Who};
 /// What the first line hangs on.
 pub(super) const FIRST: ChainHash = [0; 32];
 
-/// A line of the journal as it is kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct JournalLine {
-    /// Its number, from 1.
-    pub number: i64,
-    /// When.
-    pub at: Moment,
-    /// In which match; `None`: it is about the service.
-    pub of: Option<u16>,
-    /// Who did what, and why.
-    pub line: Journal,
+row! {
+    /// A line of the journal as it is kept.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct JournalLine {
+        /// Its number, from 1.
+        pub number: i64 = "id",
+        /// When.
+        pub at: Moment,
+        /// In which match; `None`: it is about the service.
+        pub of: Option<u16> = "match",
+        /// Who did what, and why.
+        pub line: Journal = *,
+    }
 }
 
-impl FromRow for JournalLine {
-    fn from_row(row: &Row<'_>) -> Result<JournalLine> {
-        let (who, what, why) = (get(row, "who")?, get(row, "what")?, get(row, "why")?);
-        Ok(JournalLine {
-            number: get(row, "id")?,
-            at: get(row, "at")?,
-            of: get(row, "match")?,
-            line: Journal { who, what, why },
-        })
+row! {
+    impl Journal { who, what, why, }
+}
+
+row! {
+    /// A line as it stands in its columns, without its link.
+    #[derive(Serialize)]
+    pub(super) struct JournalRow {
+        at: String,
+        of: Option<u16> = "match",
+        who: String,
+        what: String,
+        why: Option<String>,
     }
 }
 
@@ -98,19 +104,13 @@ impl Tx<'_> {
     pub fn note(&self, of: Option<u16>, line: &Journal, now: Moment) -> Result<()> {
         let before: Option<ChainHash> =
             self.one("SELECT chain FROM journal ORDER BY id DESC LIMIT 1", [])?;
-        let mut row = vec![
-            Value::Text(At(now).text()?),
-            of.map_or(Value::Null, |number| Value::Integer(number.into())),
-            Value::Text(who_word(line.who)),
-            Value::Text(line.what.clone()),
-            line.why.clone().map_or(Value::Null, Value::Text),
-        ];
-        let link = link(&before.unwrap_or(FIRST), row.iter().map(ValueRef::from));
-        row.push(Value::Blob(link.to_vec()));
+        let Journal { who, what, why } = line.clone();
+        let row = JournalRow { at: At(now).text()?, of, who: who_word(who), what, why };
+        let link = link(&before.unwrap_or(FIRST), &row)?;
         self.run(
             "INSERT INTO journal (at, match, who, what, why, chain)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            params_from_iter(row),
+            params![row.at, of, row.who, row.what, row.why, link],
         )
     }
 }

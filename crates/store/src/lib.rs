@@ -72,7 +72,7 @@ pub use outbox_list::{QueueLine, QueueState};
 pub use person::{Bond, KnownPerson, Tie};
 pub use rounds::StoredFiling;
 pub use row_checksum::Changed;
-pub use spoken::{RELAYED, party, party_text};
+pub use spoken::RELAYED;
 pub use status::Counts;
 pub use strangers::{TO_JOINER, TO_STRANGER};
 pub use tx::{ReadTx, Tx};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
-use super::column::{At, FromRow, get, row, to_json};
+use super::column::{At, FromRow, from_json, get, row, to_json};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use moderator::{Match, Moment, Revision};
@@ -25,19 +25,13 @@ row! {
 /// Before anything.
 const NEVER: Moment = Moment::MIN_UTC;
 
-/// A match as its document has it, and the last act before its open round.
-struct Document {
-    game: Match,
-    acts_after: i64,
-}
-
 impl ReadTx<'_> {
     /// The match with this id.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn match_by_id(&self, id: &str) -> Result<Option<Match>> {
-        let found = self.one("SELECT * FROM matches WHERE id = ?1", [id])?;
+        let found: Option<Match> = self.one("SELECT * FROM matches WHERE id = ?1", [id])?;
         found.map(|found| self.furnished(found)).transpose()
     }
 
@@ -46,28 +40,24 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn match_by_number(&self, number: u16) -> Result<Option<Match>> {
-        let found = self.one("SELECT * FROM matches WHERE number = ?1", [number])?;
-        found.map(|found| self.furnished(found)).transpose()
+        self.document(number)?.map(|found| self.furnished(found)).transpose()
     }
 
     /// All matches as their documents have them, in the order in which they were made: without
-    /// addresses of players, without a bench, and without what was done inside an open round, was
-    /// said or was put right.
+    /// addresses of players, without a bench, and without what was said or was put right.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn matches(&self) -> Result<Vec<Match>> {
-        let found: Vec<Document> = self.all("SELECT * FROM matches ORDER BY number", [])?;
-        Ok(found.into_iter().map(|found| found.game).collect())
+        self.all("SELECT * FROM matches ORDER BY number", [])
     }
 
-    /// The matches that are not over, as [`ReadTx::matches`] has them, with what was done inside
-    /// their rounds.
+    /// The matches that are not over, as [`ReadTx::matches`] has them.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn running_matches(&self) -> Result<Vec<Match>> {
-        let found = self.all(
+        let found: Vec<Match> = self.all(
             "SELECT * FROM matches
              WHERE state IN ('draft', 'inviting', 'playing', 'paused', 'frozen') ORDER BY number",
             [],
@@ -77,9 +67,7 @@ impl ReadTx<'_> {
 
     /// One match as [`ReadTx::matches`] has it.
     pub(super) fn document(&self, number: u16) -> Result<Option<Match>> {
-        let found: Option<Document> =
-            self.one("SELECT * FROM matches WHERE number = ?1", [number])?;
-        Ok(found.map(|found| found.game))
+        self.one("SELECT * FROM matches WHERE number = ?1", [number])
     }
 
     /// What these matches are called and by which rules they are played, by their numbers.
@@ -158,7 +146,7 @@ impl ReadTx<'_> {
     }
 
     /// A match with all that its document leaves out.
-    fn furnished(&self, found: Document) -> Result<Match> {
+    fn furnished(&self, found: Match) -> Result<Match> {
         let mut game = self.with_round(found)?;
         self.address(&mut game)?;
         game.bench = self.bench_of(&game.header)?;
@@ -167,15 +155,8 @@ impl ReadTx<'_> {
         Ok(game)
     }
 
-    /// A match with what was done inside its round, and the round that waits for its release.
-    fn with_round(&self, found: Document) -> Result<Match> {
-        let Document { mut game, acts_after } = found;
-        if let Some(round) = &mut game.round {
-            round.acts = self.all(
-                "SELECT doc FROM acts WHERE match = ?1 AND id > ?2 ORDER BY id",
-                (game.number, acts_after),
-            )?;
-        }
+    /// A match with the round that waits for its release.
+    fn with_round(&self, mut game: Match) -> Result<Match> {
         if let Some(withheld) = &mut game.withheld {
             let played = self.played_round(game.number, withheld.review.round)?;
             let gone = || StoreError::damaged("a round that waits for its release is gone");
@@ -187,13 +168,6 @@ impl ReadTx<'_> {
     fn revisions(&self, number: u16) -> Result<Vec<Revision>> {
         let sql = "SELECT doc FROM revisions WHERE match = ?1 ORDER BY number";
         self.all(sql, [number])
-    }
-
-    /// The matches whose documents are not those that were written.
-    pub(super) fn altered_matches(&self) -> Result<Vec<i64>> {
-        let sql = "SELECT number, id, header, doc, digest FROM matches ORDER BY number";
-        let checked = self.each(sql, [], |row| Ok((get(row, "number")?, is_as_written(row)?)))?;
-        Ok(checked.into_iter().filter(|(_, same)| !same).map(|(number, _)| number).collect())
     }
 }
 
@@ -211,13 +185,11 @@ impl Tx<'_> {
         self.insert_match(&game, env!("CARGO_PKG_VERSION"))?;
         game.revisions.iter().try_for_each(|it| self.insert_revision(number, it))?;
         if let Some(round) = &game.round {
-            self.open_acts(number)?;
             for (seat, entry) in round.entries.iter() {
                 if let Some(filing) = &entry.filing {
                     self.insert_filing((number, round.number), seat, filing)?;
                 }
             }
-            round.acts.iter().try_for_each(|done| self.insert_act(number, done))?;
         }
         game.spoken.waiting.iter().try_for_each(|note| self.insert_note(number, note))?;
         game.spoken.talk.iter().try_for_each(|talk| self.insert_talk(number, talk))?;
@@ -297,15 +269,6 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// What is done from now on is done inside the round that is open now.
-    pub(super) fn open_acts(&self, number: u16) -> Result<()> {
-        self.run(
-            "UPDATE matches SET acts_after = coalesce(
-                 (SELECT max(id) FROM acts WHERE match = ?1), 0) WHERE number = ?1",
-            [number],
-        )
-    }
-
     pub(super) fn insert_revision(&self, number: u16, revision: &Revision) -> Result<()> {
         self.run(
             "INSERT INTO revisions (match, number, from_round, doc) VALUES (?1, ?2, ?3, ?4)",
@@ -325,20 +288,15 @@ fn digest_of(row: &Row<'_>) -> Result<[u8; 32]> {
     Ok(digest(text("id")?, text("header")?, text("doc")?))
 }
 
-/// Whether a document is the one that was written.
-fn is_as_written(row: &Row<'_>) -> Result<bool> {
-    Ok(get::<[u8; 32]>(row, "digest")? == digest_of(row)?)
-}
-
-impl FromRow for Document {
-    fn from_row(row: &Row<'_>) -> Result<Document> {
+impl FromRow for Match {
+    fn from_row(row: &Row<'_>) -> Result<Match> {
         let number = get(row, "number")?;
         let of = |error: StoreError| error.while_doing(&format!("match {number}"));
-        if !is_as_written(row)? {
+        if get::<[u8; 32]>(row, "digest")? != digest_of(row)? {
             return Err(of(StoreError::damaged("it is not what was written")));
         }
         let (id, header) = (get(row, "id")?, get(row, "header")?);
-        let game = Match { number, id, header, ..get(row, "doc").map_err(of)? };
-        Ok(Document { game, acts_after: get(row, "acts_after")? })
+        let doc: String = get(row, "doc")?;
+        Ok(Match { number, id, header, ..from_json(&doc).map_err(of)? })
     }
 }

@@ -21,13 +21,12 @@ use moderator::{Journal, Match, Moment};
 const PEOPLE: &str = "(SELECT player FROM seats WHERE match = ?1)";
 
 /// The tables that a match has rows in, each with how they are found.
-const TABLES: [(&str, &str); 12] = [
+const TABLES: [(&str, &str); 11] = [
     ("players", "id IN PEOPLE"),
     ("addresses", "player IN PEOPLE"),
     ("matches", "number = ?1"),
     ("revisions", "match = ?1"),
     ("filings", "match = ?1"),
-    ("acts", "match = ?1"),
     ("played", "match = ?1"),
     ("notes", "match = ?1"),
     ("talk", "match = ?1"),
@@ -168,7 +167,6 @@ impl Arriving<'_> {
             row.remove("id");
             self.put("filings", row)?;
         }
-        self.acts(number(&row, "acts_after")?)?;
         for row in self.take("played") {
             let row = PlayedRow {
                 of: self.number,
@@ -226,20 +224,6 @@ impl Arriving<'_> {
             }
         }
         Ok(game)
-    }
-
-    /// What was done inside rounds; `before`: the number there of the last that was not done inside
-    /// the open one.
-    fn acts(&mut self, before: i64) -> Result<()> {
-        for mut row in self.take("acts") {
-            let there = number(&row, "id")?;
-            row.remove("id");
-            self.put("acts", row)?;
-            if there <= before {
-                self.tx.open_acts(self.number)?;
-            }
-        }
-        Ok(())
     }
 
     /// What came of messages: their text stays where it came to.

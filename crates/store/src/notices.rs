@@ -1,9 +1,9 @@
 //! Notices to the moderator that a reply can act on, and what was done by one; and what he hears
 //! of the boxes.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::column::{At, FromRow, get, to_json};
+use super::column::{At, to_json};
 use super::error::Result;
 use super::strangers::TO_STRANGER;
 use super::tx::{ReadTx, Tx};
@@ -18,27 +18,13 @@ pub const FAILED: &str = "failed";
 /// The word the outbox lists the answers to the moderator's replies under.
 pub const ACTED: &str = "acted";
 
-impl FromRow for GmNotice {
-    fn from_row(row: &Row<'_>) -> Result<GmNotice> {
-        let used: Option<Moment> = get(row, "used")?;
-        Ok(GmNotice {
-            number: get(row, "number")?,
-            about: get(row, "about")?,
-            round: get(row, "round")?,
-            deadline: get(row, "deadline")?,
-            at: get(row, "at")?,
-            used: used.zip(get(row, "act")?).map(|(at, act)| NoticeUse { at, act }),
-        })
-    }
-}
-
 impl ReadTx<'_> {
     /// A notice by its number.
     ///
     /// # Errors
     /// If the database fails, or a notice is damaged.
     pub fn gm_notice(&self, of: u16, number: u16) -> Result<Option<GmNotice>> {
-        self.one("SELECT * FROM notices WHERE match = ?1 AND number = ?2", (of, number))
+        self.one("SELECT doc FROM notices WHERE match = ?1 AND number = ?2", (of, number))
     }
 
     /// How many messages of this kind were made in a match, or about none, after `since`.
@@ -101,17 +87,10 @@ impl Tx<'_> {
         let last: Option<u16> =
             self.only("SELECT max(number) FROM notices WHERE match = ?1", [of])?;
         let Some(number) = last.unwrap_or(0).checked_add(1) else { return Ok(None) };
+        let doc = to_json(&GmNotice { number, ..notice.clone() })?;
         self.run(
-            "INSERT INTO notices (match, number, about, round, deadline, at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            params![
-                of,
-                number,
-                to_json(&notice.about)?,
-                notice.round,
-                notice.deadline.map(At),
-                At(notice.at)
-            ],
+            "INSERT INTO notices (match, number, at, doc) VALUES (?1, ?2, ?3, ?4)",
+            params![of, number, At(notice.at), doc],
         )?;
         Ok(Some(number))
     }
@@ -119,27 +98,26 @@ impl Tx<'_> {
     /// A reply to a notice did something.
     pub(super) fn use_notice(&self, of: u16, number: u16, used: &NoticeUse) -> Result<()> {
         self.run(
-            "UPDATE notices SET used = ?3, act = ?4
-             WHERE match = ?1 AND number = ?2 AND used IS NULL",
-            (of, number, At(used.at), &used.act),
+            "UPDATE notices SET doc = json_set(doc, '$.used', json(?3))
+             WHERE match = ?1 AND number = ?2 AND doc ->> '$.used' IS NULL",
+            (of, number, to_json(used)?),
         )
     }
 
     /// Forgets what the moderator wrote in replies that waited for his YES before a moment, and
     /// says in how many.
     pub(super) fn forget_asked(&self, before: Moment) -> Result<usize> {
-        let asked: Vec<(u16, u16, NoticeAbout)> = self.all(
-            "SELECT match, number, about FROM notices
-             WHERE at < ?1 AND json_extract(about, '$.about') = 'asked'",
+        let asked: Vec<(u16, GmNotice)> = self.all(
+            "SELECT match, doc FROM notices WHERE at < ?1 AND doc ->> '$.about.about' = 'asked'",
             [At(before)],
         )?;
         let mut forgotten = 0;
-        for (of, number, known) in asked {
-            let bare = without_words(known.clone());
+        for (of, known) in asked {
+            let bare = GmNotice { about: without_words(known.about.clone()), ..known.clone() };
             if bare != known {
                 forgotten += self.change(
-                    "UPDATE notices SET about = ?3 WHERE match = ?1 AND number = ?2",
-                    (of, number, to_json(&bare)?),
+                    "UPDATE notices SET doc = ?3 WHERE match = ?1 AND number = ?2",
+                    (of, known.number, to_json(&bare)?),
                 )?;
             }
         }

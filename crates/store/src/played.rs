@@ -1,7 +1,7 @@
 //! Rounds as they were executed: added, never changed, each chained to the one before.
 
 use rusqlite::params;
-use rusqlite::types::{Value, ValueRef};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::column::{row, to_json};
@@ -14,6 +14,7 @@ pub(super) type ChainHash = [u8; 32];
 
 row! {
     /// A row of a round that was played, without its link.
+    #[derive(Serialize)]
     pub(super) struct PlayedRow {
         /// The number of its match.
         pub of: u16 = "match",
@@ -23,17 +24,6 @@ row! {
         /// The version of botpost that executed it.
         pub botpost: String,
         pub doc: String,
-    }
-}
-
-impl PlayedRow {
-    /// The row's link, on the one before.
-    pub fn link(&self, before: &ChainHash) -> ChainHash {
-        let numbers = [self.of.into(), self.number.into(), self.revision.into()];
-        let numbers = numbers.map(ValueRef::Integer);
-        let texts = [&self.kind, &self.botpost, &self.doc];
-        let texts = texts.map(|text| ValueRef::Text(text.as_bytes()));
-        link(before, numbers.into_iter().chain(texts))
     }
 }
 
@@ -87,7 +77,7 @@ impl ReadTx<'_> {
     fn last_link(&self, of: &Match) -> Result<ChainHash> {
         let sql = "SELECT link FROM played WHERE match = ?1 ORDER BY id DESC LIMIT 1";
         let last = self.one(sql, [of.number])?;
-        Ok(last.unwrap_or_else(|| first_link(of)))
+        last.map_or_else(|| first_link(of), Ok)
     }
 }
 
@@ -106,7 +96,7 @@ impl Tx<'_> {
 
     /// Adds a round to those that were played in a match.
     pub(super) fn insert_played_row(&self, of: &Match, row: &PlayedRow) -> Result<()> {
-        let link = row.link(&self.last_link(of)?);
+        let link = link(&self.last_link(of)?, row)?;
         let done = self.run(
             "INSERT INTO played (match, number, revision, kind, botpost, doc, link)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -118,38 +108,11 @@ impl Tx<'_> {
 }
 
 /// What the first round of a match hangs on: the match itself, its secret included.
-pub(super) fn first_link(of: &Match) -> ChainHash {
-    let number = Value::Integer(of.number.into());
-    let seed = Value::Blob(of.seed.bytes().to_vec());
-    let values = [&number, &Value::Text(of.id.clone()), &Value::Text(of.header.clone()), &seed];
-    link(&[0; 32], values.into_iter().map(ValueRef::from))
+pub(super) fn first_link(of: &Match) -> Result<ChainHash> {
+    link(&[0; 32], &(of.number, &of.id, &of.header, of.seed.bytes()))
 }
 
-/// The next link of a chain. Each value goes in with its type and its length, so that no two
-/// rows are the same to it.
-pub(super) fn link<'v>(
-    before: &ChainHash,
-    values: impl Iterator<Item = ValueRef<'v>>,
-) -> ChainHash {
-    let mut hash = Sha256::new_with_prefix(before);
-    for value in values {
-        let number;
-        let (tag, bytes) = match value {
-            ValueRef::Null => (b'0', &[] as &[u8]),
-            ValueRef::Integer(value) => {
-                number = value.to_be_bytes();
-                (b'i', &number[..])
-            }
-            ValueRef::Real(value) => {
-                number = value.to_be_bytes();
-                (b'r', &number[..])
-            }
-            ValueRef::Text(text) => (b't', text),
-            ValueRef::Blob(blob) => (b'b', blob),
-        };
-        hash.update([tag]);
-        hash.update((bytes.len() as u64).to_be_bytes());
-        hash.update(bytes);
-    }
-    hash.finalize().into()
+/// The next link of a chain. The row goes in as JSON, so that no two rows are the same to it.
+pub(super) fn link(before: &ChainHash, row: &impl Serialize) -> Result<ChainHash> {
+    Ok(Sha256::new_with_prefix(before).chain_update(to_json(row)?).finalize().into())
 }

@@ -1,12 +1,12 @@
-//! Every filing that was ever stored, and what was done inside rounds: added, never changed.
+//! Every filing that was ever stored: added, never changed.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::column::{At, get, index, to_json, to_word};
+use super::column::{get, index, to_json};
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
-use moderator::{ActDone, Filing, PlayedRound};
+use moderator::{Filing, PlayedRound};
 
 /// A filing as it is kept, for the moderator's list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,7 +43,10 @@ impl ReadTx<'_> {
         }
         let sql = "SELECT * FROM filings WHERE match = ?1 ORDER BY id";
         self.each(sql, [number], |row| {
-            let (round, mut filing) = (get(row, "round")?, filing(row)?);
+            let (round, mut filing): (u32, Filing) = (get(row, "round")?, get(row, "doc")?);
+            if get::<[u8; 32]>(row, "seal")? != filing.seal() {
+                return Err(StoreError::damaged("a filing does not match its seal"));
+            }
             // No two of a round have the same salt.
             let same = |(of, it): &&(u32, Filing)| *of == round && it.salt == filing.salt;
             let counts = counting.iter().find(same);
@@ -55,47 +58,11 @@ impl ReadTx<'_> {
 }
 
 impl Tx<'_> {
-    /// Adds an act to the open round.
-    pub(super) fn insert_act(&self, number: u16, done: &ActDone) -> Result<()> {
-        let sql = "INSERT INTO acts (match, doc) VALUES (?1, ?2)";
-        self.run(sql, params![number, to_json(done)?])
-    }
-
     /// Adds a filing; `of`: the number of its match, and of its round.
     pub(super) fn insert_filing(&self, of: (u16, u32), seat: Seat, filing: &Filing) -> Result<()> {
         self.run(
-            "INSERT INTO filings
-                 (match, round, seat, serial, rank, program, filed_at, salt, filed_by, seal)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-            params![
-                of.0,
-                of.1,
-                index(seat),
-                filing.serial,
-                filing.rank,
-                filing.program,
-                At(filing.at),
-                filing.salt,
-                to_word(&filing.by)?,
-                filing.seal(),
-            ],
+            "INSERT INTO filings (match, round, seat, doc, seal) VALUES (?1, ?2, ?3, ?4, ?5)",
+            params![of.0, of.1, index(seat), to_json(filing)?, filing.seal()],
         )
-    }
-}
-
-/// A filing out of its row; its seal proves that it is what was filed.
-fn filing(row: &Row<'_>) -> Result<Filing> {
-    let filing = Filing {
-        program: get(row, "program")?,
-        at: get(row, "filed_at")?,
-        rank: get(row, "rank")?,
-        serial: get(row, "serial")?,
-        salt: get(row, "salt")?,
-        by: get(row, "filed_by")?,
-        confirmed: true,
-    };
-    match get::<[u8; 32]>(row, "seal")? == filing.seal() {
-        true => Ok(filing),
-        false => Err(StoreError::damaged("a filing does not match its seal")),
     }
 }

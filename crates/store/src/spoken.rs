@@ -2,12 +2,12 @@
 
 use rusqlite::params;
 
-use super::column::{At, index, row};
-use super::error::{Result, StoreError};
+use super::column::{At, index, to_json};
+use super::error::Result;
 use super::outbox::answer_kind;
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
-use moderator::{Moment, Note, Party, Role, SENDER_NOTICE, Spoken, Talk, Trust, UNPROVED_NOTICE};
+use moderator::{Moment, Note, Party, SENDER_NOTICE, Spoken, Talk, Trust, UNPROVED_NOTICE};
 
 /// The word the outbox lists the moderator's replies under.
 pub const RELAYED: &str = "relayed";
@@ -17,12 +17,14 @@ impl ReadTx<'_> {
     pub(super) fn spoken(&self, number: u16, round: Option<u32>) -> Result<Spoken> {
         let last =
             self.only("SELECT coalesce(max(number), 0) FROM notes WHERE match = ?1", [number])?;
-        let waiting = self
-            .all("SELECT * FROM notes WHERE match = ?1 AND passed = 0 ORDER BY number", [number])?;
+        let waiting = self.all(
+            "SELECT doc FROM notes WHERE match = ?1 AND passed = 0 ORDER BY number",
+            [number],
+        )?;
         let talk = match round {
             None => Vec::new(),
             Some(round) => self.all(
-                "SELECT * FROM talk WHERE match = ?1 AND round >= ?2 ORDER BY place",
+                "SELECT doc FROM talk WHERE match = ?1 AND round >= ?2 ORDER BY place",
                 (number, round),
             )?,
         };
@@ -34,7 +36,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails, or a note is damaged.
     pub fn note_of(&self, of: u16, number: u16) -> Result<Option<Note>> {
-        self.one("SELECT * FROM notes WHERE match = ?1 AND number = ?2", (of, number))
+        self.one("SELECT doc FROM notes WHERE match = ?1 AND number = ?2", (of, number))
     }
 
     /// The notes of a match that were written under this name.
@@ -42,7 +44,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails, or a note is damaged.
     pub fn notes_by(&self, of: u16, name: &str) -> Result<Vec<Note>> {
-        let sql = "SELECT * FROM notes WHERE match = ?1 AND name = ?2 ORDER BY number";
+        let sql = "SELECT doc FROM notes WHERE match = ?1 AND name = ?2 ORDER BY number";
         self.all(sql, (of, name))
     }
 
@@ -51,7 +53,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn talk_of(&self, of: u16) -> Result<Vec<Talk>> {
-        self.all("SELECT * FROM talk WHERE match = ?1 ORDER BY place", [of])
+        self.all("SELECT doc FROM talk WHERE match = ?1 ORDER BY place", [of])
     }
 
     /// How many notes of somebody there are after `since`.
@@ -61,7 +63,7 @@ impl ReadTx<'_> {
     pub fn notes_since(&self, of: u16, from: Party, since: Moment) -> Result<u32> {
         self.only(
             "SELECT count(*) FROM notes WHERE match = ?1 AND party = ?2 AND at > ?3",
-            (of, party_text(from), At(since)),
+            (of, String::from(from), At(since)),
         )
     }
 
@@ -83,46 +85,32 @@ impl ReadTx<'_> {
 impl Tx<'_> {
     pub(super) fn insert_note(&self, of: u16, note: &Note) -> Result<()> {
         self.run(
-            "INSERT INTO notes (match, number, party, name, round, at, text, passed)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            params![
-                of,
-                note.number,
-                party_text(note.from),
-                note.name,
-                note.round,
-                At(note.at),
-                note.text,
-                note.passed,
-            ],
+            "INSERT INTO notes (match, number, at, doc) VALUES (?1, ?2, ?3, ?4)",
+            params![of, note.number, At(note.at), to_json(note)?],
         )
     }
 
     pub(super) fn pass_note(&self, of: u16, number: u16) -> Result<()> {
-        self.run("UPDATE notes SET passed = 1 WHERE match = ?1 AND number = ?2", (of, number))
+        self.run(
+            "UPDATE notes SET doc = json_set(doc, '$.passed', json('true'))
+             WHERE match = ?1 AND number = ?2",
+            (of, number),
+        )
     }
 
     pub(super) fn insert_talk(&self, of: u16, talk: &Talk) -> Result<()> {
         self.run(
-            "INSERT INTO talk (match, place, seat, recipient, round, at, text, told)
-             VALUES (?1, (SELECT coalesce(max(place) + 1, 0) FROM talk WHERE match = ?1),
-                     ?2, ?3, ?4, ?5, ?6, ?7)",
-            params![
-                of,
-                talk.from.map(index),
-                talk.to.map(index),
-                talk.round,
-                At(talk.at),
-                talk.text,
-                talk.told,
-            ],
+            "INSERT INTO talk (match, place, at, doc)
+             VALUES (?1, (SELECT coalesce(max(place) + 1, 0) FROM talk WHERE match = ?1), ?2, ?3)",
+            params![of, At(talk.at), to_json(talk)?],
         )
     }
 
     /// Forgets the notes that somebody wrote in a match under this name, and the name.
     pub(super) fn forget_notes(&self, of: u16, name: &str, now: Moment) -> Result<usize> {
         self.change(
-            "UPDATE notes SET text = '', name = '', forgotten = coalesce(forgotten, ?3)
+            "UPDATE notes SET doc = json_set(doc, '$.text', '', '$.name', ''),
+                 forgotten = coalesce(forgotten, ?3)
              WHERE match = ?1 AND name = ?2",
             (of, name, At(now)),
         )
@@ -138,7 +126,7 @@ impl Tx<'_> {
         now: Moment,
     ) -> Result<usize> {
         self.change(
-            "UPDATE talk SET text = '', forgotten = ?5
+            "UPDATE talk SET doc = json_set(doc, '$.text', ''), forgotten = ?5
              WHERE match = ?1 AND (?2 IS NULL OR seat = ?2) AND forgotten IS NULL
                  AND at >= coalesce(?3, at) AND (?4 IS NULL OR at < ?4)",
             (of, seat.map(index), from.map(At), until.map(At), At(now)),
@@ -148,12 +136,13 @@ impl Tx<'_> {
     /// Forgets what was said before a moment. What still waits stays.
     pub(super) fn forget_spoken(&self, before: Moment, now: Moment) -> Result<usize> {
         let notes = self.change(
-            "UPDATE notes SET text = '', name = '', forgotten = ?2
+            "UPDATE notes SET doc = json_set(doc, '$.text', '', '$.name', ''), forgotten = ?2
              WHERE forgotten IS NULL AND passed = 1 AND at < ?1",
             (At(before), At(now)),
         )?;
         let talk = self.change(
-            "UPDATE talk SET text = '', forgotten = ?2 WHERE forgotten IS NULL AND at < ?1
+            "UPDATE talk SET doc = json_set(doc, '$.text', ''), forgotten = ?2
+             WHERE forgotten IS NULL AND at < ?1
                  AND NOT EXISTS (SELECT 1 FROM matches
                                  WHERE number = talk.match
                                      AND state NOT IN ('ended', 'cancelled', 'moved')
@@ -162,45 +151,4 @@ impl Tx<'_> {
         )?;
         Ok(notes + talk)
     }
-}
-
-/// A party as it is written down.
-pub fn party_text(party: Party) -> String {
-    match party {
-        Party::Seat(seat) => format!("seat {}", seat.index()),
-        Party::Guest(Role::Candidate(seat)) => format!("candidate {}", seat.index()),
-        Party::Guest(Role::Observer(place)) => format!("observer {place}"),
-        Party::Guest(
-            Role::Left { .. }
-            | Role::Late { .. }
-            | Role::Former
-            | Role::Proving(_)
-            | Role::Joining { .. },
-        ) => "nobody".to_owned(),
-    }
-}
-
-/// Who is written down so.
-///
-/// # Errors
-/// If nobody is.
-pub fn party(text: &str) -> Result<Party> {
-    let wrong = || StoreError::damaged(format!("`{text}` is nobody who writes a note"));
-    let (kind, number) = text.split_once(' ').unwrap_or((text, "0"));
-    let number: u8 = number.parse().map_err(|_| wrong())?;
-    match kind {
-        "seat" if number < 8 => Ok(Party::Seat(Seat::new(number.into()))),
-        "candidate" if number < 8 => Ok(Party::Guest(Role::Candidate(Seat::new(number.into())))),
-        "observer" => Ok(Party::Guest(Role::Observer(number))),
-        "nobody" => Ok(Party::Guest(Role::Former)),
-        _ => Err(wrong()),
-    }
-}
-
-row! {
-    impl Note { number, from = "party", name, round, at, text, passed, }
-}
-
-row! {
-    impl Talk { from = "seat", to = "recipient", round, at, text, told, }
 }

@@ -76,6 +76,8 @@ impl TableLayout {
             let name = format!("{of}\"{}\"", column.name);
             match column.bytes {
                 true => format!("CASE WHEN {name} IS NULL THEN NULL ELSE hex({name}) END"),
+                // What a JSON function has just made would stand there as JSON and not as text.
+                false if column.name == DOC => format!("{name} || ''"),
                 false => name,
             }
         };

@@ -2,7 +2,7 @@
 //! once to the desk that has it, or their sender is told where it is. That desk takes them in as if
 //! they had come to it then. Must never pass on what was passed on, nor take in what is not proved.
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use chrono::TimeDelta;
 
 use super::parts::several;
@@ -14,10 +14,7 @@ use mail::{
     hand_over, handed_name, handed_over, open,
 };
 use moderator::{Addressed, Claim, Match, Moment, Party, Request, Role, State, Trust};
-use store::{
-    HANDED, MOVED_AWAY, Move, NewQueuedMessage, ReadTx, StoredArrival, Tx, Verdict, Way, party,
-    party_text,
-};
+use store::{HANDED, MOVED_AWAY, Move, NewQueuedMessage, ReadTx, StoredArrival, Tx, Verdict, Way};
 
 /// The verdict on a message that waits for its match; the name of the move follows.
 pub const WAITS: &str = "passed on, of a match that is not here:";
@@ -67,7 +64,7 @@ pub(super) fn taken_in(
         return said("passed on before", Drawer::Processed);
     }
     let mut matches = MatchCache::new(tx);
-    let whose = party(&handed.party)?;
+    let whose = Party::try_from(handed.party).map_err(Error::msg)?;
     let Some(game) = matches.find(of)?.cloned() else {
         return said("no such match", Drawer::Held);
     };
@@ -195,7 +192,7 @@ impl LetterReading<'_> {
         let handed = HandedOver {
             name: to.name.clone(),
             serial: arrival.number.0,
-            party: party_text(whose),
+            party: whose.into(),
             round,
             purpose,
             received: arrival.arrival.received,

@@ -64,7 +64,8 @@ fn who_is_forgotten_has_said_nothing() {
         room.run(&["player", "forget", who]);
     }
     let db = room.0.database();
-    let mut notes = db.prepare("SELECT name || ' ' || text FROM notes").expect("notes");
+    let mut notes =
+        db.prepare("SELECT name || ' ' || (doc ->> '$.text') FROM notes").expect("notes");
     let left: Vec<String> =
         notes.query_map([], |row| row.get(0)).expect("rows").map(Result::unwrap).collect();
     assert!(left.len() >= 2 && left.iter().all(|text| text == " "), "{left:?}");

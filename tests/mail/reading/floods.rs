@@ -247,8 +247,9 @@ fn who_carries_a_genuine_token_is_read_first_and_rank_stays_by_arrival() {
          WHERE parcels.serial > {before} ORDER BY parcels.serial)"
     ));
     assert!(answered.starts_with("basia@x ania@x f"), "{answered}");
-    let ranks = "SELECT group_concat(seat || ' came ' || rank, ', ') FROM (SELECT seat, rank
-                 FROM filings WHERE program LIKE '%3BE%' ORDER BY rank)";
+    let ranks = "SELECT group_concat(seat || ' came ' || rank, ', ')
+                 FROM (SELECT seat, doc ->> '$.rank' AS rank FROM filings
+                       WHERE program LIKE '%3BE%' ORDER BY rank)";
     assert_eq!(room.ask::<String>(ranks), "1 came 0, 0 came 1");
 }
 

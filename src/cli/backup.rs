@@ -16,11 +16,10 @@ use serde::Serialize;
 use super::args;
 use super::error::failed;
 use super::output::{json, plural, say};
-use super::restore::beside;
 use super::setting::Setting;
 use super::times::Iso;
 use crate::config::Config;
-use mail::files;
+use mail::files::{self, all_beside, beside};
 use moderator::Moment;
 use store::Store;
 
@@ -152,31 +151,12 @@ pub fn dated(place: &Path, now: Moment) -> PathBuf {
 /// If the folder cannot be read.
 pub fn list(place: &Path) -> Result<Vec<(Moment, PathBuf)>> {
     let mut found = Vec::new();
-    for path in files_beside(place, |_| true)? {
+    let beside = all_beside(place, |_| true);
+    let folder = || format!("cannot read the folder {}", files::folder_of(place).display());
+    for path in beside.with_context(folder)? {
         // An empty one was only begun.
         let is_whole = fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() > 0);
         found.extend(stamped(place, &path).filter(|_| is_whole).map(|moment| (moment, path)));
-    }
-    found.sort();
-    Ok(found)
-}
-
-/// What begins with the name of the database and goes on as it should, by name.
-///
-/// # Errors
-/// If the folder cannot be read.
-pub fn files_beside(database: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>> {
-    let folder = database.parent().filter(|it| !it.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
-    let name = database.file_name().unwrap_or_default().to_string_lossy();
-    let entries = fs::read_dir(folder)
-        .with_context(|| format!("cannot read the folder {}", folder.display()))?;
-    let mut found = Vec::new();
-    for entry in entries {
-        let file = entry?.file_name();
-        if file.to_string_lossy().strip_prefix(&*name).is_some_and(&wanted) {
-            found.push(database.with_file_name(file));
-        }
     }
     found.sort();
     Ok(found)

@@ -12,10 +12,11 @@ use kit::hex;
 use super::args::Key;
 use super::error::{misconfigured, way_out};
 use super::output::{plural, say};
-use super::restore::{beside, guard, name_aside};
+use super::restore::{guard, name_aside};
 use super::setting::{self, draw};
 use crate::daemon::{Desk, Lock, check_clock};
-use mail::{TokenKey, files};
+use mail::TokenKey;
+use mail::files::{self, beside};
 use moderator::{GmOrder, Journal, Moment, Who};
 use store::Store;
 

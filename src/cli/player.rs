@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::args::Player;
-use super::backup::{files_beside, place};
+use super::backup::place;
 use super::error::{failed, usage};
 use super::output::{plural, say};
 use super::player_export::export;
@@ -14,6 +14,7 @@ use super::setting::Setting;
 use super::{player_address, player_list};
 use crate::daemon::{Desk, empty_drawers};
 use mail::addr_spec;
+use mail::files::all_beside;
 use mail::text::terminal;
 use moderator::Journal;
 use store::{Bond, Forgotten, KnownPerson, Tie, Tx};
@@ -158,7 +159,7 @@ fn told(setting: &Setting, done: &Done, removed: usize) {
     }
     let is_copy =
         |rest: &str| rest.starts_with('.') && (rest.contains("backup") || rest.contains("aside"));
-    let beside = |place: &Path| files_beside(place, is_copy).unwrap_or_default();
+    let beside = |place: &Path| all_beside(place, is_copy).unwrap_or_default();
     let database = &setting.config.database;
     let place = place(&setting.config);
     let elsewhere = if place == *database { Vec::new() } else { beside(&place) };

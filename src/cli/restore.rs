@@ -14,7 +14,7 @@ use super::output::{plural, say};
 use super::{key, setting, status};
 use crate::config::Config;
 use crate::daemon::{Lock, check_clock};
-use mail::files::unless_gone;
+use mail::files::{beside, free_beside, unless_gone};
 use moderator::{GmOrder, Journal, Moment, Sight};
 use store::{Epoch, Store};
 
@@ -163,21 +163,7 @@ pub fn remove(database: &Path) -> Result<()> {
 
 /// The first name for what is put aside that is free.
 pub fn name_aside(file: &Path, now: Moment, is_free: impl Fn(&Path) -> bool) -> PathBuf {
-    let start = format!(".{}.aside", now.format("%Y%m%dT%H%M%SZ"));
-    let mut aside = beside(file, &start);
-    let mut number = 1;
-    while !is_free(&aside) {
-        number += 1;
-        aside = beside(file, &format!("{start}{number}"));
-    }
-    aside
-}
-
-/// The path with more behind its name.
-pub fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
+    free_beside(file, &format!(".{}.aside", now.format("%Y%m%dT%H%M%SZ")), is_free)
 }
 
 /// Whether the database is what its last commits left: looked at before anything is done.

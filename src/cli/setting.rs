@@ -384,8 +384,7 @@ pub fn is_there(program: &str) -> bool {
 
 /// Free bytes where the database lies; `None` where the system does not say.
 pub fn free_space(database: &Path) -> Option<u64> {
-    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let figures = rustix::fs::statvfs(folder.unwrap_or(Path::new("."))).ok()?;
+    let figures = rustix::fs::statvfs(files::folder_of(database)).ok()?;
     Some(figures.f_bavail.saturating_mul(figures.f_frsize))
 }
 

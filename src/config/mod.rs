@@ -195,8 +195,7 @@ impl Config {
     pub fn load(file: &Path) -> Result<Config> {
         let text = files::text(file)
             .with_context(|| format!("cannot read the configuration {}", file.display()))?;
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        Config::parse(&text, file, folder.unwrap_or(Path::new(".")))
+        Config::parse(&text, file, files::folder_of(file))
             .with_context(|| format!("{} is wrong", file.display()))
     }
 

@@ -5,7 +5,7 @@
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, Datelike, TimeDelta, Utc};
@@ -99,6 +99,46 @@ pub fn unless_gone<T>(done: io::Result<T>) -> io::Result<Option<T>> {
         Err(gone) if gone.kind() == ErrorKind::NotFound => Ok(None),
         done => done.map(Some),
     }
+}
+
+/// The folder that a file lies in.
+pub fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
+/// The path with more behind its name.
+pub fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// The first such path that is free; the second has a 2 behind it.
+pub fn free_beside(path: &Path, ending: &str, is_free: impl Fn(&Path) -> bool) -> PathBuf {
+    let (mut free, mut number) = (beside(path, ending), 1);
+    while !is_free(&free) {
+        number += 1;
+        free = beside(path, &format!("{ending}{number}"));
+    }
+    free
+}
+
+/// What begins with the name of a file and goes on as it should, by name.
+///
+/// # Errors
+/// If the folder cannot be read.
+pub fn all_beside(file: &Path, wanted: impl Fn(&str) -> bool) -> io::Result<Vec<PathBuf>> {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder_of(file))? {
+        let other = entry?.file_name();
+        if other.to_string_lossy().strip_prefix(&*name).is_some_and(&wanted) {
+            found.push(file.with_file_name(other));
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
 /// When a file was last written; `None`: at a time that no calendar of ours has. Any file system

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use super::error::{Kind, Result, StoreError};
 use super::tx::Tx;
 use super::{READ_WRITE, Store, commits, migrate, row_checksum};
-use mail::files;
+use mail::files::{self, all_beside, beside, folder_of};
 use moderator::Moment;
 
 /// What the first part of a copy is called, behind the name of the whole.
@@ -58,13 +58,6 @@ fn copy(from: &Connection, part: &Path) -> Result<()> {
     copy.query_row("PRAGMA journal_mode = delete", [], |_| Ok(()))?;
     drop(copy);
     Ok(file.sync_all()?)
-}
-
-/// A name next to a file.
-pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
 }
 
 impl Store {
@@ -151,16 +144,12 @@ impl Store {
     /// # Errors
     /// If the folder cannot be read, or a file not be removed.
     pub fn remove_halves(database: &Path) -> Result<Vec<PathBuf>> {
-        let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let name = database.file_name().unwrap_or_default().to_string_lossy();
-        let begins = format!("{name}.");
+        let is_part = |rest: &str| rest.strip_suffix(PART).is_some_and(|it| it.starts_with('.'));
         let mut removed = Vec::new();
-        for entry in std::fs::read_dir(folder.unwrap_or(Path::new(".")))? {
-            let found = entry?.file_name().to_string_lossy().into_owned();
-            let whole = found.strip_suffix(PART).filter(|whole| whole.starts_with(&begins));
-            let Some(whole) = whole.map(|whole| database.with_file_name(whole)) else { continue };
-            if Store::remove_half(&whole)? {
-                removed.push(beside(&whole, PART));
+        for part in all_beside(database, is_part)? {
+            // A part has the name of the whole and an ending more.
+            if Store::remove_half(&part.with_extension(""))? {
+                removed.push(part);
             }
         }
         Ok(removed)
@@ -184,8 +173,7 @@ impl Store {
     /// # Errors
     /// If the folder cannot be opened.
     pub fn force_folder(of: &Path) -> Result<()> {
-        let folder = of.parent().filter(|folder| !folder.as_os_str().is_empty());
-        Ok(File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?)
+        Ok(File::open(folder_of(of))?.sync_all()?)
     }
 
     /// Takes the database as it is for what was written, whatever changed it.

@@ -13,10 +13,9 @@ use kit::hex;
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
-use super::backup::beside;
 use super::error::{Kind, Result, StoreError};
 use super::tx::ReadTx;
-use mail::files;
+use mail::files::{self, beside};
 
 /// No line of a count is as long.
 const LONGEST: u64 = 200;

@@ -1,7 +1,7 @@
 //! From any older schema to this one, a numbered step at a time, each in one transaction
 //! and none without a backup of what was there.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::OnceLock;
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
@@ -133,23 +133,16 @@ pub(super) fn create(path: &Path) -> std::io::Result<()> {
 
 fn back_up_before(path: &Path, from: usize) -> Result<()> {
     let source = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    backup::back_up(&source, &free_name(path, from))
+    // An earlier backup is never overwritten.
+    let to = files::free_beside(path, &format!(".schema{from}.backup"), |it| !it.exists());
+    backup::back_up(&source, &to)
         .map_err(|error| error.while_doing("the backup before the migration failed"))
-}
-
-/// A name next to the database that is not taken: an earlier backup is never overwritten.
-fn free_name(path: &Path, from: usize) -> PathBuf {
-    let mut free = backup::beside(path, &format!(".schema{from}.backup"));
-    let mut count = 1;
-    while free.exists() {
-        count += 1;
-        free = backup::beside(path, &format!(".schema{from}.backup{count}"));
-    }
-    free
 }
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
     use crate::Store;
 

@@ -6,7 +6,6 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::chart::Chart;
-use crate::cli::backup::files_beside;
 use crate::cli::error::failed;
 use crate::cli::output::plural;
 use crate::cli::rounds::{counting, named};
@@ -21,7 +20,8 @@ use store::Store;
 pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
     const CHECK: &str = "database";
     let path = &config.database;
-    if let Some(folder) = path.parent().filter(|it| !it.as_os_str().is_empty() && !it.is_dir()) {
+    let folder = files::folder_of(path);
+    if !folder.is_dir() {
         chart.failed(CHECK, &no_folder(folder, "storage.database"));
         return None;
     }
@@ -82,7 +82,7 @@ fn check_histories(store: &Store) -> Result<()> {
 
 /// Which files of a database others may read, its copies among them, and what to do about it.
 pub fn exposed(database: &Path) -> Option<(String, String)> {
-    let found = files_beside(database, |_| true).ok()?.into_iter();
+    let found = files::all_beside(database, |_| true).ok()?.into_iter();
     let open = found.filter(|path| path.is_file() && files::is_open_to_others(path));
     let open: Vec<String> = open.map(|path| path.display().to_string()).collect();
     let files = open.join(" ");

@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use chrono::{Datelike, TimeDelta};
 
 use super::chart::Chart;
-use crate::cli::backup::{files_beside, place, stamped as dated};
+use crate::cli::backup::{place, stamped as dated};
 use crate::cli::output::plural;
 use crate::cli::setting::free_space;
 use crate::cli::times;
 use crate::config::Config;
 use crate::daemon::look_at_clock;
-use mail::files::written_at;
+use mail::files::{all_beside, written_at};
 use moderator::{Moment, Sight, Zone};
 use store::Store;
 
@@ -142,7 +142,7 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
 fn copies(database: &Path) -> Vec<(Moment, PathBuf)> {
     // One that is empty, or has the name of a first part, was cut off.
     let is_copy = |rest: &str| rest.contains("backup") && !rest.ends_with(".part");
-    let copies = files_beside(database, is_copy).unwrap_or_default().into_iter();
+    let copies = all_beside(database, is_copy).unwrap_or_default().into_iter();
     let made = |path: PathBuf| {
         let meta = std::fs::symlink_metadata(&path).ok();
         let meta = meta.filter(|it| it.is_file() && it.len() > 0)?;

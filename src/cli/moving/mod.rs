@@ -14,13 +14,13 @@ use super::error::{failed, usage};
 use super::gm::{in_outbox, objection};
 use super::key::hex32;
 use super::output::{plural, say};
-use super::restore::beside;
 use super::setting::{Setting, draw, find};
 use super::verify::first_difference;
 use crate::daemon::{Objection, WAITS};
 use file::{EXPORTED, Head};
 use kit::hex;
-use mail::{addr_spec, files};
+use mail::addr_spec;
+use mail::files::{self, beside};
 use moderator::{GmOrder, Match, Moment, State};
 use store::{Kind, MovedRows, Store, StoreError, Way};
 

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::args::{Bench, Sending};
 use super::error::{failed, usage};
-use super::gm::{told, tried};
+use super::gm::told;
 use super::output::{Listed, list_or, shown, worded};
 use super::people::player;
 use super::setting::{Setting, games};
@@ -172,11 +172,13 @@ fn carry_out<T>(
 ) -> Result<(T, Vec<Letter>)> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
-    let keeps = |_: &_| !sending.dry_run;
-    tried(store, keeps, |tx| {
-        let at = Trigger { now, answers: None };
-        let (told, mut letters) = change(tx, desk, at)?;
-        letters.extend(look_around(tx, desk, at)?);
-        Ok((told, letters))
-    })
+    store.write_if(
+        |_| !sending.dry_run,
+        |tx| {
+            let at = Trigger { now, answers: None };
+            let (told, mut letters) = change(tx, desk, at)?;
+            letters.extend(look_around(tx, desk, at)?);
+            Ok((told, letters))
+        },
+    )
 }

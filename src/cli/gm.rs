@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use super::args::{Deadline, Sending};
 use super::error::{Failure, explain, failed, usage};
@@ -16,29 +16,7 @@ use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
 use moderator::{GmOrder, Journal, Match, Moment, State};
-use store::{Store, Tx};
-
-/// Tries a change: what came of it is told even if `keeps` says that it does not stay. Then the
-/// write is undone.
-///
-/// # Errors
-/// What the change returned, or if the store fails; nothing was changed then.
-pub fn tried<T>(
-    store: &mut Store,
-    keeps: impl FnOnce(&T) -> bool,
-    change: impl FnOnce(&Tx<'_>) -> Result<T>,
-) -> Result<T> {
-    let mut undone = None;
-    let written = store.write(|tx| {
-        let told = change(tx)?;
-        if keeps(&told) {
-            return Ok(told);
-        }
-        undone = Some(told);
-        Err(anyhow!("tried, nothing changed"))
-    });
-    written.or_else(|error| undone.ok_or(error))
-}
+use store::Tx;
 
 /// Makes the order for a match as it is when the order is carried out: whatever it rests on is read
 /// inside the write.
@@ -147,7 +125,7 @@ fn carry_out_all(
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
     let keeps = |(_, wrong): &(Vec<Done>, Vec<_>)| wrong.is_empty() && !sending.dry_run;
-    let (kept, wrong) = tried(store, keeps, |tx| {
+    let (kept, wrong) = store.write_if(keeps, |tx| {
         let (mut kept, mut wrong) = (Vec::new(), Vec::new());
         if let Some(gone) = gone {
             tx.supersede_to(gone, now)?;

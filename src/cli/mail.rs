@@ -331,7 +331,7 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
     let arrival = ArrivalNumber(count);
-    let done = gm::tried(store, Result::is_ok, |tx| release(tx, desk, arrival, now))?;
+    let done = store.write_if(Result::is_ok, |tx| release(tx, desk, arrival, now))?;
     let verdict = done.map_err(|kept| stays_held(number, kept))?;
     let of = verdict.seat.map(|(number, _)| number);
     let matches = setting.store.read(|db| Ok(db.match_names(of)?))?;

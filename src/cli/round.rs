@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::args::{Round, Sending, ThisRound};
-use super::gm::{look, no_such_round, objection, order, plain, sealed, show, tried};
+use super::gm::{look, no_such_round, objection, order, plain, sealed, show};
 use super::output::{exact_json, say};
 use super::put_right::{self, Asked};
 use super::setting::{Setting, find};
@@ -79,25 +79,27 @@ fn preview(
     let Setting { store, desk, .. } = setting;
     let (name, address) = (desk.gm.name.clone(), desk.gm.address.clone());
     let person = Person { name, address, ..Person::nobody(desk.gm.language, desk.gm.zone) };
-    let keeps = |_: &_| false;
-    let looked = tried(store, keeps, |tx| {
-        let mut game = find(tx, id)?;
-        // A match that stands still can be looked at, too.
-        if !matches!(game.state, State::Ended { .. } | State::Cancelled) {
-            tx.apply(&mut game, &[Change::State(State::Playing)])?;
-        }
-        // The preview is what somebody gets who only watches.
-        let place = u8::try_from(game.observers.len()).unwrap_or(u8::MAX);
-        let observer =
-            Observer { person: person.clone(), generation: 0, gone: false, pictures: None };
-        tx.apply(&mut game, &[Change::Observing { place, observer: Box::new(observer) }])?;
-        let request = Request::Gm(GmOrder::Release { round: stored });
-        let at = Trigger { now, answers: None };
-        let letters = desk.handle(tx, game.clone(), &request, at)?.letters;
-        let own = |it: &Letter| it.reader.standing == Standing::Observer(place);
-        let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(own);
-        Ok((game, seen, others))
-    });
+    let looked = store.write_if(
+        |_| false,
+        |tx| {
+            let mut game = find(tx, id)?;
+            // A match that stands still can be looked at, too.
+            if !matches!(game.state, State::Ended { .. } | State::Cancelled) {
+                tx.apply(&mut game, &[Change::State(State::Playing)])?;
+            }
+            // The preview is what somebody gets who only watches.
+            let place = u8::try_from(game.observers.len()).unwrap_or(u8::MAX);
+            let observer =
+                Observer { person: person.clone(), generation: 0, gone: false, pictures: None };
+            tx.apply(&mut game, &[Change::Observing { place, observer: Box::new(observer) }])?;
+            let request = Request::Gm(GmOrder::Release { round: stored });
+            let at = Trigger { now, answers: None };
+            let letters = desk.handle(tx, game.clone(), &request, at)?.letters;
+            let own = |it: &Letter| it.reader.standing == Standing::Observer(place);
+            let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(own);
+            Ok((game, seen, others))
+        },
+    );
     let (game, seen, others) = looked.map_err(|error| objection(setting, id, error))?;
     if peek {
         journal_look(setting, id, stored)?;

@@ -162,7 +162,7 @@ impl PostmanBackoff {
 /// # Errors
 /// If the database fails.
 pub fn shut(db: &ReadTx<'_>) -> Result<Option<String>> {
-    Ok(db.setting(SHUT)?.filter(|known| !known.is_empty()))
+    Ok(db.setting(SHUT)?)
 }
 
 /// Messages go out. If none did for as long as is an outage, the moderator hears of it, and what

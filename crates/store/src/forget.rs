@@ -2,7 +2,7 @@
 //! their moments stay, so that everything which hangs on them still does. What is forgotten is
 //! gone from the file, its free pages and its write-ahead log.
 
-use rusqlite::{Transaction, TransactionBehavior, params};
+use rusqlite::params;
 
 use super::column::At;
 use super::error::{Result, StoreError};
@@ -194,14 +194,11 @@ impl Store {
         &mut self,
         work: impl FnOnce(&Tx<'_>) -> anyhow::Result<Option<T>>,
     ) -> anyhow::Result<Option<T>> {
-        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
-            .map_err(StoreError::from)?;
-        let tx = Tx::new(&self.conn);
-        let Some(value) = work(&tx)? else { return Ok(None) };
-        tx.alive()?;
-        self.commit(transaction)?;
-        self.empty_log()?;
-        Ok(Some(value))
+        let value = self.write_if(Option::is_some, work)?;
+        if value.is_some() {
+            self.empty_log()?;
+        }
+        Ok(value)
     }
 
     /// Empties the write-ahead log, and waits for those who read: what was forgotten is in it.

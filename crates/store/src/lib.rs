@@ -251,12 +251,27 @@ impl Store {
         &mut self,
         work: impl FnOnce(&Tx<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
+        self.write_if(|_| true, work)
+    }
+
+    /// One write that is tried: what came of it is told even if `keeps` says that it does not stay.
+    /// Then nothing of it was ever written.
+    ///
+    /// # Errors
+    /// As [`Store::write`].
+    pub fn write_if<T>(
+        &mut self,
+        keeps: impl FnOnce(&T) -> bool,
+        work: impl FnOnce(&Tx<'_>) -> anyhow::Result<T>,
+    ) -> anyhow::Result<T> {
         let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
             .map_err(StoreError::from)?;
         let tx = Tx::new(&self.conn);
         let value = work(&tx)?;
         tx.alive()?;
-        self.commit(transaction)?;
+        if keeps(&value) {
+            self.commit(transaction)?;
+        }
         Ok(value)
     }
 

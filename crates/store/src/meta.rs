@@ -141,7 +141,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn outbox_held(&self) -> Result<Option<String>> {
-        Ok(self.setting(HELD)?.filter(|why| !why.is_empty()))
+        self.setting(HELD)
     }
 }
 
@@ -190,7 +190,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn release_outbox(&self) -> Result<()> {
-        self.set(HELD, "")
+        self.unlearn(HELD)
     }
 
     /// Gives up the messages that waited already when all were held, but keeps them. Says how many
@@ -228,10 +228,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn unlearn(&self, name: &str) -> Result<()> {
-        match self.setting(name)?.is_none_or(|known| known.is_empty()) {
-            true => Ok(()),
-            false => self.set(name, ""),
-        }
+        self.run("DELETE FROM settings WHERE name = ?1", [name])
     }
 
     /// Keeps a moment as a setting.

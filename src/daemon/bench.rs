@@ -6,7 +6,8 @@ use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
 use super::desk::{Desk, Trigger};
-use super::strangers::{Asker, CodeAndDrawer, NOBODY_VOUCHES, Stranger, answers_us, often_enough};
+use super::reading::LetterReading;
+use super::strangers::{Asker, CodeAndDrawer, NOBODY_VOUCHES, answers_us, often_enough};
 use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
 use mail::Drawer;
@@ -61,7 +62,7 @@ pub fn bench_message(
     bench_letter(what, &reader, rules, &names, (&desk.speech, &desk.gm))
 }
 
-impl Stranger<'_> {
+impl LetterReading<'_> {
     /// Whoever is on the bench gets off it by a message that answers one of ours, and is asked to
     /// send such a one otherwise: anybody can write a From. Of anybody else nothing is known, and
     /// nothing is said.

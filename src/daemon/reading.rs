@@ -15,7 +15,7 @@ use chrono::TimeDelta;
 use super::desk::{Desk, Trigger};
 use super::rate_limit::is_blocked;
 use super::senders::{MatchCache, Senders};
-use super::strangers::{CodeAndDrawer, Stranger, answers_us};
+use super::strangers::{CodeAndDrawer, answers_us};
 use super::{bounces, crash, relay};
 use kit::{Seat, Typed};
 
@@ -72,7 +72,7 @@ pub fn read(
     letter.cut_first_lines(&own_lines(tx, &letter)?);
     let parts = parts::several(&mut letter);
     let letter = &letter;
-    let reading = LetterReading { tx, desk, arrival, letter, parts, now };
+    let mut reading = LetterReading { tx, desk, arrival, letter, parts, proved: false, now };
     if let Some(code) = bounces::report(&reading)? {
         let drawer = if code == bounces::UNCLEAR { Drawer::Held } else { Drawer::Processed };
         return Ok(Verdict { sender: None, ..reading.said(code, drawer, None) });
@@ -83,6 +83,7 @@ pub fn read(
     }
     let automatic = letter.automatic.is_some() && !vouched;
     let addressed = address(&letter.from, &senders.claims, automatic, &known);
+    reading.proved = matches!(addressed, Addressed::Seat { trust: Trust::Token, .. });
     // Who answers a list of open matches has no claim in any, and proves the address all the same.
     if !vouched
         && senders.claims.is_empty()
@@ -186,6 +187,8 @@ pub(super) struct LetterReading<'r> {
     pub(super) letter: &'r Incoming,
     /// Texts of it of which more than one says what is to be done.
     parts: Vec<Typed>,
+    /// Whether a player's token shows who it is: what strangers use up is not theirs.
+    pub(super) proved: bool,
     pub(super) now: Moment,
 }
 
@@ -208,23 +211,17 @@ impl LetterReading<'_> {
     /// be on the bench; of any other, nothing.
     fn asked_from_outside(&self, addressed: &Addressed) -> Result<Option<CodeAndDrawer>> {
         // Who plays has a HELP of their own.
-        let (proved, with_help) = match addressed {
-            Addressed::Stranger => (false, true),
-            Addressed::Seat { trust, .. } => (*trust == Trust::Token, false),
-            Addressed::Ambiguous { .. } => (false, false),
+        let with_help = match addressed {
+            Addressed::Stranger => true,
+            Addressed::Seat { .. } | Addressed::Ambiguous { .. } => false,
             Addressed::Guest { .. } | Addressed::Spoof { .. } | Addressed::Automatic => {
                 return Ok(None);
             }
         };
-        let stranger = self.stranger(proved);
-        match stranger.join_request(with_help)? {
-            None if !proved => stranger.bench_confirms(),
+        match self.join_request(with_help)? {
+            None if !self.proved => self.bench_confirms(),
             found => Ok(found),
         }
-    }
-
-    fn stranger(&self, proved: bool) -> Stranger<'_> {
-        Stranger { reading: self, proved }
     }
 
     fn of_player(&self, from: LetterOrigin, matches: &mut MatchCache<'_, '_>) -> Result<Verdict> {
@@ -261,7 +258,7 @@ impl LetterReading<'_> {
             return Ok(self.said("repeated", Drawer::Processed, None));
         }
         if let Role::Joining { wish, language } = role {
-            let (code, drawer) = self.stranger(false).confirms(game, wish, language)?;
+            let (code, drawer) = self.confirms(game, wish, language)?;
             return Ok(self.said(code, drawer, None));
         }
         // Only a token that is proved says what the letter is for.
@@ -430,6 +427,7 @@ impl LetterReading<'_> {
     fn was_told(&self, number: u16, seat: Seat, trust: Trust) -> Result<bool> {
         let Some(game) = self.tx.match_by_number(number)? else { return Ok(false) };
         let line = flood_line(trust, &game.holder(seat).mark.code);
-        Ok(self.tx.was_noted(number, &line, self.now - TimeDelta::days(1))?)
+        let told = self.tx.noted(number, &line)?;
+        Ok(told.is_some_and(|at| at > self.now - TimeDelta::days(1)))
     }
 }

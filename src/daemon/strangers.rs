@@ -1,8 +1,6 @@
 //! Messages of people who are not known, and of those who want to play: who is answered at all,
 //! and how often. Whatever is not answered is only listed for the moderator.
 
-use std::ops::Deref;
-
 use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
@@ -28,21 +26,6 @@ const ALL: u32 = 50;
 
 /// Where it is kept when the moderator was told last that there were so many.
 const TOLD: &str = "told_strangers";
-
-/// A message of somebody who is not known, or not as a player.
-pub(super) struct Stranger<'s> {
-    pub reading: &'s LetterReading<'s>,
-    /// Whether a player's token shows who it is: what strangers use up is not theirs.
-    pub proved: bool,
-}
-
-impl<'s> Deref for Stranger<'s> {
-    type Target = LetterReading<'s>;
-
-    fn deref(&self) -> &LetterReading<'s> {
-        self.reading
-    }
-}
 
 /// Who asks: where the answer goes, and whether it is the first.
 #[derive(Clone, Copy)]
@@ -85,7 +68,7 @@ pub fn often_enough(first: bool, own: u32, all: u32) -> Option<&'static str> {
 /// What was found of a message: a code for the list, and where the mailbox puts it.
 pub type CodeAndDrawer = (&'static str, Drawer);
 
-impl Stranger<'_> {
+impl LetterReading<'_> {
     /// Answers a message whose first line is JOIN, LIST, BENCH or, `with_help`, HELP; `None` if it
     /// is no such message, or nobody is let in from outside.
     ///

@@ -45,7 +45,8 @@ pub(super) fn taken_in(
     (arrival, outer, name): (&StoredArrival, &Incoming, &str),
     now: Moment,
 ) -> Result<Verdict> {
-    let outside = LetterReading { tx, desk, arrival, letter: outer, parts: Vec::new(), now };
+    let outside =
+        LetterReading { tx, desk, arrival, letter: outer, parts: Vec::new(), proved: false, now };
     let said = |code: &str, drawer| Ok(outside.said(code, drawer, None));
     let Some(known) = tx.move_named(name)? else {
         return said(&format!("{WAITS} {name}"), Drawer::Ignored);
@@ -81,7 +82,8 @@ pub(super) fn taken_in(
     let received = handed.received.min(arrival.arrival.received);
     let inner = Arrival { received, raw: handed.raw, ..arrival.arrival.clone() };
     let inner = StoredArrival { arrival: inner, ..arrival.clone() };
-    let reading = LetterReading { tx, desk, arrival: &inner, letter: &letter, parts, now };
+    let reading =
+        LetterReading { tx, desk, arrival: &inner, letter: &letter, parts, proved: false, now };
     if matches!(game.state, State::Moved { .. }) {
         // One hop, and no more.
         return reading.told_where(of, whose);

@@ -156,7 +156,7 @@ fn shown(game: &Match, position: Option<&str>, since: &[Option<Moment>]) -> Valu
         "closes": round.filter(|_| game.state == State::Playing).map(status::closes).map(Iso),
         "position": position,
         "seats": seats(game),
-        "offers": offers(game),
+        "offers": status::offered(game, true),
         "observers": observers(game, since),
     })
 }
@@ -177,17 +177,6 @@ fn seats(game: &Match) -> Vec<Value> {
         })
     };
     game.holders.iter().map(seat).collect()
-}
-
-/// The seats that are offered to somebody, who is known by nothing but the address.
-fn offers(game: &Match) -> Vec<Value> {
-    let open = game.offers.iter().filter(|offer| offer.open);
-    let offered = status::offered(game).into_iter().zip(open).map(|(offered, offer)| {
-        let mut offered = json!(offered);
-        offered["address"] = json!(terminal(&offer.person.address));
-        offered
-    });
-    offered.collect()
 }
 
 /// Who watches, and when that was ordered.

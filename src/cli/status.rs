@@ -99,16 +99,20 @@ pub struct Offered {
     answer_by: Iso,
     /// Whether that moment is past, and the moderator was told.
     overdue: bool,
+    /// Nothing else is known of them; in a list of matches it is left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    address: Option<String>,
 }
 
-/// All open offers of a match.
-pub fn offered(game: &Match) -> Vec<Offered> {
+/// All open offers of a match, with addresses or without.
+pub fn offered(game: &Match, addresses: bool) -> Vec<Offered> {
     let open = game.offers.iter().filter(|offer| offer.open);
     let offered = open.map(|offer| Offered {
         seat: game.holder(offer.seat).mark.code.clone(),
         name: terminal(&offer.person.name),
         answer_by: Iso(offer.answer_by),
         overdue: offer.overdue,
+        address: addresses.then(|| terminal(&offer.person.address)),
     });
     offered.collect()
 }
@@ -293,7 +297,7 @@ fn summary(game: &Match, mail: Mail, now: Moment) -> Line {
         waiting_for,
         away: away(game, now),
         free: Some(game.free_seats().len()).filter(|free| *free > 0),
-        offers: offered(game),
+        offers: offered(game, false),
         proposal: open_proposal(game),
         needs: needs(game, !mail.failed.is_empty()),
         mail,

@@ -22,8 +22,8 @@ use moderator::{
     Said, State, To, Trust, Who, decide,
 };
 use store::{
-    ACTED, ADDRESS_PROOF, ArrivalNumber, CORRECTED, NewQueuedMessage, RELAYED, ReadTx, TO_JOINER,
-    TO_STRANGER, Tx, answer_kind,
+    ACTED, ADDRESS_PROOF, ArrivalLine, ArrivalNumber, CORRECTED, NewQueuedMessage, RELAYED, ReadTx,
+    TO_JOINER, TO_STRANGER, Tx, answer_kind,
 };
 
 /// What every message and decision needs, and what does not change while the service runs.
@@ -92,8 +92,8 @@ impl Trigger {
     /// The moment to decide by. A message came after what happened before it, whatever a clock
     /// shows that is behind: it may open a round.
     fn moment(&self, tx: &Tx<'_>) -> Result<Moment> {
-        let received = self.answers.map(|number| tx.received(number)).transpose()?.flatten();
-        let Some(received) = received else { return Ok(self.now) };
+        let answered = self.answers.map(|number| tx.arrival(number)).transpose()?.flatten();
+        let Some(ArrivalLine { received, .. }) = answered else { return Ok(self.now) };
         let last = tx.last_event()?.unwrap_or(self.now);
         Ok(self.now.max(last.min(received)))
     }

@@ -111,15 +111,6 @@ impl FromRow for StoredArrival {
 }
 
 impl ReadTx<'_> {
-    /// When our server got a message.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn received(&self, number: ArrivalNumber) -> Result<Option<Moment>> {
-        let sql = "SELECT received FROM arrivals WHERE number = ?1";
-        self.one(sql, [number.0])
-    }
-
     /// Up to `at_most` arrivals without a verdict, in the order in which they reached our
     /// server.
     ///

@@ -65,17 +65,6 @@ impl ReadTx<'_> {
         Ok(lines.into_iter().rev().collect())
     }
 
-    /// Whether this was written down of a match after `since`.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn was_noted(&self, of: u16, what: &str, since: Moment) -> Result<bool> {
-        self.has(
-            "SELECT 1 FROM journal WHERE match = ?1 AND what = ?2 AND at > ?3 LIMIT 1",
-            params![of, what, At(since)],
-        )
-    }
-
     /// How often the moderator looked at sealed orders of a match.
     ///
     /// # Errors

@@ -48,7 +48,7 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
 fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let (lines, matches) = setting.store.read(|db| {
-        let lines = db.parcel_list(None, None, MOST)?;
+        let lines = db.parcel_list(MOST)?;
         let matches = games(db, lines.iter().filter_map(|line| line.of))?;
         Ok((lines, matches))
     })?;
@@ -85,7 +85,7 @@ fn latest(count: usize, as_json: bool) {
 fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let (lines, matches) = setting.store.read(|db| {
-        let lines = if held { db.held_list(MOST)? } else { db.arrival_list(None, MOST)? };
+        let lines = if held { db.held_list(MOST)? } else { db.arrival_list(MOST)? };
         let whose = |line: &ArrivalLine| Some(line.verdict.as_ref()?.seat?.0);
         let matches = db.match_names(lines.iter().filter_map(whose))?;
         Ok((lines, matches))

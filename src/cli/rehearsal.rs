@@ -70,7 +70,7 @@ pub fn until(file: Option<&Path>, at: &str, peek: bool, as_json: bool) -> Result
         journal_look(&mut setting)?;
     }
     let copy = Copy::of(&setting.store, &setting.config.database)?;
-    let last = setting.store.read(|db| Ok(db.parcel_list(None, None, 1)?))?;
+    let last = setting.store.read(|db| Ok(db.parcel_list(1)?))?;
     let last = last.last().map_or(QueueId(0), |line| line.id);
     let mut told = Told::new(peek, last);
     told.waiting(&setting.store, at)?;

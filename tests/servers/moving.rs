@@ -68,14 +68,14 @@ impl Instance {
 
     /// The verdict on a message, by its Message-ID.
     fn verdicts(&self, id: &str) -> Vec<String> {
-        let inbox = self.store.read(|db| Ok(db.arrival_list(None, 10_000)?)).expect("readable");
+        let inbox = self.store.read(|db| Ok(db.arrival_list(10_000)?)).expect("readable");
         let verdicts = inbox.into_iter().filter_map(|it| it.verdict);
         verdicts.filter(|it| it.message_id.as_deref() == Some(id)).map(|it| it.code).collect()
     }
 
     /// Every message of the outbox, with whether it is sent.
     fn sent(&self) -> Vec<(String, String, bool)> {
-        let outbox = self.store.read(|db| Ok(db.parcel_list(None, None, 10_000)?));
+        let outbox = self.store.read(|db| Ok(db.parcel_list(10_000)?));
         let outbox = outbox.expect("readable").into_iter();
         outbox.map(|it| (it.recipient, it.message_id, it.state == QueueState::Sent)).collect()
     }

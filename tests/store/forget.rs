@@ -96,7 +96,7 @@ fn a_forgotten_letter_is_never_read_or_sent_again() {
     let forgotten = filled(&path, 12, &mut Chance::new(5));
     let mut store = Store::open(&path).unwrap();
     forget(&mut store, days(11), days(41)).unwrap();
-    let lines = store.read(|db| Ok((db.arrival_list(None, 99)?, db.parcel_list(None, None, 99)?)));
+    let lines = store.read(|db| Ok((db.arrival_list(99)?, db.parcel_list(99)?)));
     let (came, went) = lines.unwrap();
     let gone: Vec<_> = came.into_iter().filter(|line| line.forgotten.is_some()).collect();
     assert_eq!(gone.len(), forgotten.came);

@@ -52,16 +52,13 @@ kit::named! {
 }
 
 impl ReadTx<'_> {
-    /// The last `at_most` arrivals, oldest first: of one match, or of everything.
+    /// The last `at_most` arrivals, oldest first.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
-    pub fn arrival_list(&self, of: Option<u16>, at_most: u32) -> Result<Vec<ArrivalLine>> {
-        let lines: Vec<ArrivalLine> = self.all(
-            "SELECT * FROM arrival_lines WHERE ?1 IS NULL OR match = ?1
-             ORDER BY number DESC LIMIT ?2",
-            (of, at_most),
-        )?;
+    pub fn arrival_list(&self, at_most: u32) -> Result<Vec<ArrivalLine>> {
+        let sql = "SELECT * FROM arrival_lines ORDER BY number DESC LIMIT ?1";
+        let lines: Vec<ArrivalLine> = self.all(sql, [at_most])?;
         Ok(lines.into_iter().rev().collect())
     }
 

@@ -69,23 +69,13 @@ kit::named! {
 }
 
 impl ReadTx<'_> {
-    /// The last `at_most` messages, oldest first: of one match or of all, in one state or in
-    /// any.
+    /// The last `at_most` messages, oldest first.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
-    pub fn parcel_list(
-        &self,
-        of: Option<u16>,
-        state: Option<QueueState>,
-        at_most: u32,
-    ) -> Result<Vec<QueueLine>> {
-        let lines: Vec<QueueLine> = self.all(
-            "SELECT * FROM parcel_lines
-             WHERE (?1 IS NULL OR match = ?1) AND (?2 IS NULL OR state = ?2)
-             ORDER BY serial DESC LIMIT ?3",
-            (of, state.map(QueueState::name), at_most),
-        )?;
+    pub fn parcel_list(&self, at_most: u32) -> Result<Vec<QueueLine>> {
+        let sql = "SELECT * FROM parcel_lines ORDER BY serial DESC LIMIT ?1";
+        let lines: Vec<QueueLine> = self.all(sql, [at_most])?;
         Ok(lines.into_iter().rev().collect())
     }
 

@@ -289,7 +289,7 @@ impl Room {
     /// # Errors
     /// If the store fails.
     pub fn letters(&self) -> Result<usize> {
-        self.world.store.read(|db| Ok(db.parcel_list(None, None, u32::MAX)?.len()))
+        self.world.store.read(|db| Ok(db.parcel_list(u32::MAX)?.len()))
     }
 }
 

@@ -187,7 +187,7 @@ impl Journey {
         sender: &Sender,
         at: (Moment, Duration),
     ) -> Result<()> {
-        for line in store.read(|db| Ok(db.arrival_list(None, LATEST)?))? {
+        for line in store.read(|db| Ok(db.arrival_list(LATEST)?))? {
             let id = line.verdict.and_then(|verdict| verdict.message_id);
             let of =
                 |way: &ProbeAddress| id.as_deref() == Some(&self.probe.message_id(*way, sender));

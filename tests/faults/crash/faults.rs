@@ -263,8 +263,7 @@ pub fn until(mut is_so: impl FnMut() -> bool) {
 /// Whether everything that came is put away, and all that goes out is on record.
 fn at_rest(database: &Path) -> bool {
     let store = Store::open(database).expect("a database");
-    let lists =
-        store.read(|db| Ok((db.arrival_list(None, 1000)?, db.parcel_list(None, None, 1000)?)));
+    let lists = store.read(|db| Ok((db.arrival_list(1000)?, db.parcel_list(1000)?)));
     let (arrivals, parcels) = lists.expect("a readable database");
     arrivals.iter().all(|line| line.state == ArrivalState::Settled)
         && parcels.iter().all(|line| line.state == QueueState::Sent)

@@ -47,8 +47,8 @@ impl State {
                 }
                 let journal = db.journal(None, None, 1_000_000)?;
                 let journal = journal.into_iter().map(|line| format!("{line:?}")).collect();
-                let arrivals = db.arrival_list(None, 1_000_000)?;
-                let parcels = db.parcel_list(None, None, 1_000_000)?;
+                let arrivals = db.arrival_list(1_000_000)?;
+                let parcels = db.parcel_list(1_000_000)?;
                 Ok((arrivals, parcels, (rounds, matches), journal))
             })
             .expect("a readable database");

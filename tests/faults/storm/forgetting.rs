@@ -67,8 +67,7 @@ impl Cradle {
 
 /// The letters that are forgotten.
 fn forgotten(store: &Store) -> anyhow::Result<Forgotten> {
-    let lists =
-        store.read(|db| Ok((db.arrival_list(None, 1000)?, db.parcel_list(None, None, 1000)?)));
+    let lists = store.read(|db| Ok((db.arrival_list(1000)?, db.parcel_list(1000)?)));
     let (came, went) = lists?;
     let came = came.iter().filter(|line| line.forgotten.is_some()).count();
     let went = went.iter().filter(|line| line.forgotten.is_some()).count();

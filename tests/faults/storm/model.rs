@@ -217,8 +217,8 @@ impl Model {
             let health = if whole { db.integrity()? } else { db.glance()? };
             ensure!(health.is_sound(), "{health:?}");
             let most = if whole { 1_000_000 } else { NEWEST };
-            self.arrivals(&db.arrival_list(None, most)?, whole);
-            self.outbox(&db.parcel_list(None, None, most)?, whole);
+            self.arrivals(&db.arrival_list(most)?, whole);
+            self.outbox(&db.parcel_list(most)?, whole);
             Ok(())
         })
     }
@@ -342,9 +342,8 @@ impl Model {
     /// The first thing that is not as it should be.
     pub fn at_rest(&mut self, store: &Store, tables: &[Table], outside: &Outside) -> Result<()> {
         ensure!(outside.is_empty(), "I7: letters lie in the mailbox");
-        let (arrivals, parcels) = store.read(|db| {
-            Ok((db.arrival_list(None, 1_000_000)?, db.parcel_list(None, None, 1_000_000)?))
-        })?;
+        let (arrivals, parcels) =
+            store.read(|db| Ok((db.arrival_list(1_000_000)?, db.parcel_list(1_000_000)?)))?;
         for line in &arrivals {
             ensure!(line.state == ArrivalState::Settled, "I7: {:?} is not settled", line.number);
         }

@@ -220,10 +220,9 @@ impl Sim {
     fn sort_mail(&mut self, games: &[Match]) {
         let now = self.now() + self.off.0;
         let world = self.world();
-        let found = world
-            .store
-            .read(|db| Ok((db.held_list(8)?, db.parcel_list(None, Some(QueueState::Failed), 8)?)));
-        let Ok((held, failed)) = found else { return };
+        let found = world.store.read(|db| Ok((db.held_list(8)?, db.unsent()?)));
+        let Ok((held, mut failed)) = found else { return };
+        failed.retain(|line| line.state == QueueState::Failed);
         if self.chance.once_in(2) && !failed.is_empty() {
             let id = QueueId(self.chance.pick(&failed).id.0);
             let done = self.world().store.write(|tx| Ok(tx.retry(id, now)?));

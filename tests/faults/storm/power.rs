@@ -299,11 +299,11 @@ fn look(store: &Store, whole: bool) -> anyhow::Result<(Lines, Match)> {
         }
         let game = db.match_by_id("klub7")?.expect("the match");
         let mut lines = Lines::new();
-        for line in db.arrival_list(None, 100_000)? {
+        for line in db.arrival_list(100_000)? {
             let verdict = line.verdict.map(|it| format!(" {}", it.code)).unwrap_or_default();
             lines.insert(format!("letter {}", line.id.0), format!("{:?}{verdict}", line.state));
         }
-        for line in db.parcel_list(None, None, 100_000)? {
+        for line in db.parcel_list(100_000)? {
             lines.insert(parcel_key(line.id), line.state.name().to_owned());
         }
         let rounds = db.played(game.number)?;

@@ -132,12 +132,12 @@ impl Table {
 
     /// Every letter of the outbox.
     pub fn outbox(&self) -> Vec<QueueLine> {
-        self.store.read(|db| Ok(db.parcel_list(None, None, 10_000)?)).expect("readable")
+        self.store.read(|db| Ok(db.parcel_list(10_000)?)).expect("readable")
     }
 
     /// Every letter that came.
     pub fn inbox(&self) -> Vec<ArrivalLine> {
-        self.store.read(|db| Ok(db.arrival_list(None, 10_000)?)).expect("readable")
+        self.store.read(|db| Ok(db.arrival_list(10_000)?)).expect("readable")
     }
 
     /// The bytes of a letter of the outbox.

@@ -58,7 +58,7 @@ impl Club {
     }
 
     fn lines(&self) -> Vec<QueueLine> {
-        self.world.store.read(|db| Ok(db.parcel_list(None, None, 9999)?)).expect("readable")
+        self.world.store.read(|db| Ok(db.parcel_list(9999)?)).expect("readable")
     }
 
     /// How many messages are in each state.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::error::failed;
 use super::faults;
-use super::output::{exact_json, say};
+use super::output::{self, say};
 use super::sender_proofs::Proofs;
 use super::setting::{self, LARGEST};
 use super::typed::bytes_of;
@@ -34,7 +34,7 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
     let orders = Orders::of(&opened);
     let proofs = Proofs::of(&opened, config.as_ref())?;
     match as_json {
-        true => exact_json(&explained(&opened, &orders, &proofs)),
+        true => output::json(&explained(&opened, &orders, &proofs)),
         false => {
             print(&opened, &orders, &proofs, &speech);
             Ok(())

@@ -52,21 +52,12 @@ pub fn write(bytes: &[u8]) {
     printed(out.write_all(bytes).and_then(|()| out.flush()));
 }
 
-/// Prints a value as JSON.
+/// Prints a value as JSON: nothing of a stranger's text in it is lost, and what must not reach a
+/// terminal is escaped as JSON escapes it.
 ///
 /// # Errors
 /// If the value has no JSON form: a bug.
 pub fn json(value: &impl Serialize) -> anyhow::Result<()> {
-    say(&serde_json::to_string_pretty(value)?);
-    Ok(())
-}
-
-/// Prints a value with a stranger's text in it as JSON: nothing of it is lost, and what must
-/// not reach a terminal is escaped as JSON escapes it.
-///
-/// # Errors
-/// As [`json`].
-pub fn exact_json(value: &impl Serialize) -> anyhow::Result<()> {
     say(&escaped(&serde_json::to_string_pretty(value)?));
     Ok(())
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::args::{Round, Sending, ThisRound};
 use super::gm::{look, no_such_round, objection, order, plain, sealed, show};
-use super::output::{exact_json, say};
+use super::output::{json as print, say};
 use super::put_right::{self, Asked};
 use super::setting::{Setting, find};
 use crate::cli::rounds::{counting, named};
@@ -108,7 +108,7 @@ fn preview(
     let number = counting.number(stored);
     if as_json {
         let messages = || others.iter().map(addressed).collect::<Vec<Value>>();
-        return exact_json(&json!({
+        return print(&json!({
             "match": id,
             "round": number,
             // When it goes out by itself.

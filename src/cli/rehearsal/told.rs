@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{read, show};
 use crate::cli::mail::addressee;
-use crate::cli::output::{exact_json, say, table};
+use crate::cli::output::{json as print, say, table};
 use crate::cli::rounds::{counting, named, owing};
 use crate::cli::setting::games;
 use crate::cli::times;
@@ -197,7 +197,7 @@ impl Told {
     /// The same as JSON.
     ///
     /// # Errors
-    /// As [`exact_json`].
+    /// As [`print`].
     pub(super) fn json(mut self, until: Moment) -> Result<()> {
         self.events.sort_by_key(|event| event.at);
         let shown = |(at, to, raw): &(Moment, String, Vec<u8>)| {
@@ -205,7 +205,7 @@ impl Told {
             Some(json!({ "at": at, "to": to, "subject": subject, "text": text }))
         };
         let messages = || self.messages.iter().filter_map(shown).collect::<Vec<Value>>();
-        exact_json(&json!({
+        print(&json!({
             "until": until,
             "events": self.events,
             // In which matches what follows is left out.

@@ -11,7 +11,7 @@ use kit::Phrase;
 use mail::text::terminal;
 use moderator::report::Concern;
 use moderator::{DRIFT, Guard, Match, Moment, Outage, Request, guard};
-use store::{ReadTx, Store, StoreError, Tx};
+use store::{LAST_GAP, ReadTx, Store, StoreError, Tx};
 
 /// More decisions than one match can need at one moment: a guard against a moderator that
 /// never comes to rest.
@@ -42,7 +42,7 @@ pub struct Executed {
 /// If the store fails.
 pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Moment) -> Result<bool> {
     let (last_seen, last_event, before, moving) = store.read(|db| {
-        Ok((db.last_seen()?, db.last_event()?, db.last_gap()?, Moving::under_way(db)?))
+        Ok((db.last_seen()?, db.last_event()?, db.remembered(LAST_GAP)?, Moving::under_way(db)?))
     })?;
     // A pause as long as the one before it is somebody's schedule and no outage: without
     // this, a service started every few hours would move its own deadlines for ever.
@@ -57,7 +57,7 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
     }
     let noted = gap > poll || before > TimeDelta::zero();
     if noted && !matches!(verdict, Guard::Gap { .. }) {
-        store.write(|tx| Ok(tx.set_last_gap(kept)?))?;
+        store.write(|tx| Ok(tx.remember(LAST_GAP, &kept)?))?;
     }
     match verdict {
         Guard::Clear => Ok(true),
@@ -67,7 +67,7 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
             // Together: a pause that is noted would else be no outage for the next start.
             let moving = store.write(|tx| {
                 // A gap is longer than a poll.
-                tx.set_last_gap(kept)?;
+                tx.remember(LAST_GAP, &kept)?;
                 // A command may have begun to move something meanwhile: that comes first.
                 let begun = Moving::under_way(tx)?.filter(|it| it.outage == Outage::Service);
                 let moving = begun.unwrap_or(moving);

@@ -56,8 +56,7 @@ pub use talk::{Reload, Service};
 pub use trust::{MovedMatch, Trusted, due_of, trust};
 
 use doors::{Door, Doors};
-use mail::{Arrival, ArrivalId, Drawer, Mailbox, Postman};
-use moderator::Moment;
+use mail::{ArrivalId, Drawer, Mailbox, Postman};
 use run::Core;
 use store::{ArrivalNumber, Store};
 
@@ -112,15 +111,6 @@ pub fn tick_telling(world: &mut World, told: &dyn Fn(&Tick)) -> Result<Tick> {
     let (mailbox, postman) = (Door::Here(mailbox), Door::Here(postman));
     let doors = Doors { mailbox, postman, at_once, told, bell: None, rings: None };
     Core::new(store, clock.as_ref(), desk, *poll, room, doors)?.once()
-}
-
-/// Stores what was collected.
-fn keep(store: &mut Store, arrivals: Vec<Arrival>, began: Moment, now: Moment) -> Result<()> {
-    crash::point("collected", "");
-    // Once they are stored they are in memory no longer: large ones would be so twice.
-    reception::store_arrivals(store, arrivals, began, now)?;
-    crash::point("stored", "");
-    Ok(())
 }
 
 /// Messages that go into one drawer.

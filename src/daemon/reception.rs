@@ -52,6 +52,7 @@ pub fn store_arrivals(
     began: Moment,
     now: Moment,
 ) -> Result<()> {
+    crash::point("collected", "");
     let mut left = arrivals.as_mut_slice();
     while !left.is_empty() {
         let count = shared(left.iter());
@@ -68,6 +69,7 @@ pub fn store_arrivals(
         })?;
         left = rest;
     }
+    crash::point("stored", "");
     Ok(())
 }
 

@@ -62,7 +62,7 @@ pub use inbox::{
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use matches::MatchName;
-pub use meta::Epoch;
+pub use meta::{Epoch, LAST_GAP};
 pub use moderator::{MOVED_AWAY, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
 pub use moves::{HANDED, Move, Way};
 pub use moving::MovedRows;

@@ -14,8 +14,8 @@ const SET: &str = "INSERT INTO settings (name, value) VALUES (?1, ?2)
 
 const LAST_SEEN: &str = "last-seen";
 
-/// How long the last pause was, in seconds, if it was longer than a poll.
-const LAST_GAP: &str = "last_gap";
+/// Where is remembered how long the last pause was, in seconds, if it was longer than a poll.
+pub const LAST_GAP: &str = "last_gap";
 
 /// Up to which line of the journal dates count that are still to come: `ID`. They were a mistake
 /// of the clock.
@@ -89,14 +89,6 @@ impl ReadTx<'_> {
         let last =
             self.one("SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1", [forgiven])?;
         Ok(last.max(self.last_seen()?))
-    }
-
-    /// How long the last pause of the service was, in seconds, if it was a long one.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn last_gap(&self) -> Result<Option<i64>> {
-        self.remembered(LAST_GAP)
     }
 
     /// Whether the clock itself decided something in a match at a moment that is still to come.
@@ -250,15 +242,7 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn away_since(&self, last: Moment) -> Result<()> {
         self.seen(last)?;
-        self.set_last_gap(0)
-    }
-
-    /// Keeps how long the last pause of the service was, in seconds.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn set_last_gap(&self, seconds: i64) -> Result<()> {
-        self.remember(LAST_GAP, &seconds)
+        self.remember(LAST_GAP, &0)
     }
 
     /// It is this late and no later: whatever was written down for a moment that is still to

@@ -8,8 +8,8 @@ use anyhow::Result;
 
 use super::super::doors::settle;
 use super::super::other_desk::without_others;
-use super::super::reception::Pile;
-use super::super::{digest, due, keep, to_settle, unreadable};
+use super::super::reception::{Pile, store_arrivals};
+use super::super::{digest, due, to_settle, unreadable};
 use super::{Core, SHORTEST};
 use mail::{Collection, Unreadable};
 use moderator::Moment;
@@ -81,7 +81,7 @@ impl Core<'_> {
         let arrivals = without_others(self.store, self.desk, arrivals, sight.wall)?;
         // Those that stay there would come again and again.
         let whole = whole || (count > 0 && arrivals.is_empty());
-        keep(self.store, arrivals, began, sight.wall)?;
+        store_arrivals(self.store, arrivals, began, sight.wall)?;
         self.intake = Some(Intake { began, whole, trusted, pile: Pile::default() });
         self.read_on()
     }

@@ -3,6 +3,7 @@
 //! second opinion that could differ.
 
 use super::error::Result;
+use super::matches::NEVER;
 use super::tx::Tx;
 use moderator::{Absences, Change, Holder, Match, Phase, Round, StandingOrder};
 
@@ -24,7 +25,8 @@ impl Tx<'_> {
             let before = presence(of, change);
             of.apply(change);
             if self.add_rows(of, change)? || presence(of, change) != before {
-                self.wake_match(of)?;
+                // Not knowing when the clock was asked last: the daemon asks, and lets it rest.
+                self.rest(of, NEVER)?;
             }
         }
         if !changes.is_empty() {
@@ -35,29 +37,28 @@ impl Tx<'_> {
 
     /// Writes what a change adds besides the match itself, which has it already, and says whether
     /// something may fall due sooner because of it: then the clock asks the match again.
-    #[expect(clippy::too_many_lines, reason = "one match, whole: a line or two for each change")]
     fn add_rows(&self, of: &mut Match, change: &Change) -> Result<bool> {
         let number = of.number;
-        let mut wakes = true;
+        let (wakes, sleeps) = (|()| true, |()| false);
         match change {
             Change::Seated { seat, .. } => {
                 of.holders[*seat].person = None;
                 self.seat_people(of)?;
-                self.list_people(of)?;
+                self.list_people(of).map(wakes)
             }
             Change::Closed { .. } | Change::Offered(_) | Change::OfferClosed { .. } => {
-                self.list_people(of)?;
+                self.list_people(of).map(wakes)
             }
             Change::Revised { revision, .. } => {
                 self.insert_revision(number, revision)?;
-                self.list_people(of)?;
+                self.list_people(of).map(wakes)
             }
             Change::Filed { seat, filing } => {
                 let round = of.round.as_ref().map_or(0, |round| round.number);
                 self.insert_filing((number, round), *seat, filing)?;
-                wakes = is_waited_for(of);
+                Ok(is_waited_for(of))
             }
-            Change::Confirmed { .. } => wakes = is_waited_for(of),
+            Change::Confirmed { .. } => Ok(is_waited_for(of)),
             Change::State(_)
             | Change::SetUp { .. }
             | Change::Played(_)
@@ -72,44 +73,24 @@ impl Tx<'_> {
             | Change::Deadline(_)
             | Change::Announced(_)
             | Change::Phase(_)
-            | Change::Terms(_) => {}
-            Change::Observing { .. } => {
-                self.list_people(of)?;
-                wakes = false;
-            }
-            Change::Addresses { .. } => {
-                self.save_addresses(of)?;
-                wakes = false;
-            }
-            Change::OffBench { candidate } => {
-                self.stand_up(*candidate)?;
-                wakes = false;
-            }
-            Change::Said(talk) => {
-                self.insert_talk(number, talk)?;
-                wakes = false;
-            }
-            Change::Noted(note) => {
-                self.insert_note(number, note)?;
-                wakes = false;
-            }
+            | Change::Terms(_) => Ok(true),
+            Change::Observing { .. } => self.list_people(of).map(sleeps),
+            Change::Addresses { .. } => self.save_addresses(of).map(sleeps),
+            Change::OffBench { candidate } => self.stand_up(*candidate).map(sleeps),
+            Change::Said(talk) => self.insert_talk(number, talk).map(sleeps),
+            Change::Noted(note) => self.insert_note(number, note).map(sleeps),
             Change::NoticeUsed { number: notice, used } => {
-                self.use_notice(number, *notice, used)?;
-                wakes = false;
+                self.use_notice(number, *notice, used).map(sleeps)
             }
-            Change::NotePassed { number: note } => {
-                self.pass_note(number, *note)?;
-                wakes = false;
-            }
+            Change::NotePassed { number: note } => self.pass_note(number, *note).map(sleeps),
             Change::Holder { .. }
             | Change::Rekeyed { .. }
             | Change::Record { .. }
             | Change::Withdrawn { .. }
             | Change::Cap { .. }
             | Change::Reminded { .. }
-            | Change::Asked { .. } => wakes = false,
+            | Change::Asked { .. } => Ok(false),
         }
-        Ok(wakes)
     }
 }
 

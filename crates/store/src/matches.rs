@@ -23,7 +23,7 @@ row! {
 }
 
 /// Before anything.
-const NEVER: Moment = Moment::MIN_UTC;
+pub(super) const NEVER: Moment = Moment::MIN_UTC;
 
 impl ReadTx<'_> {
     /// The match with this id.
@@ -249,12 +249,6 @@ impl Tx<'_> {
             "UPDATE matches SET doc = ?2, digest = ?3 WHERE number = ?1",
             params![now.number, doc, digest],
         )
-    }
-
-    /// Lets the clock ask a match again, not knowing when it was asked last: the daemon asks, and
-    /// lets it rest.
-    pub(super) fn wake_match(&self, of: &Match) -> Result<()> {
-        self.rest(of, NEVER)
     }
 
     /// Takes all documents as they are for what was written.

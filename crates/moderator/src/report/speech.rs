@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::resolver::ResolverError;
+use fluent_bundle::resolver::errors::ReferenceKind;
 use fluent_bundle::{FluentArgs, FluentError, FluentMessage, FluentResource, FluentValue};
-use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 use super::clean;
@@ -172,13 +174,19 @@ impl Speech {
         pattern: &Pattern<&str>,
         find: &dyn Fn(&str) -> Option<Value>,
     ) -> Option<String> {
-        let mut variables = Variables { bundle, names: BTreeSet::new(), messages: BTreeSet::new() };
-        variables.pattern(pattern);
-        let (mut args, mut errors) = (FluentArgs::new(), Vec::new());
-        for name in variables.names {
-            find(name).into_iter().for_each(|value| args.set(name, value));
-        }
-        let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+        let mut args = FluentArgs::new();
+        let (text, errors) = loop {
+            let mut errors = Vec::new();
+            let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+            // What the cases that are chosen name is known only once they are chosen.
+            let lacking: Vec<&String> = errors.iter().filter_map(lacking).collect();
+            let found = lacking.into_iter().filter_map(|name| Some((name.clone(), find(name)?)));
+            let found: Vec<(String, Value)> = found.collect();
+            if found.is_empty() {
+                break (text, errors);
+            }
+            found.into_iter().for_each(|(name, value)| args.set(name, value));
+        };
         for error in &errors {
             self.note_missing(format!("{key}: {error}"));
         }
@@ -258,54 +266,13 @@ pub(super) fn given<'g, 'n, T>(
     fitting.min_by_key(|(_, form)| form.len())
 }
 
-/// The arguments that a pattern names, in all of its cases, and the messages that it refers to:
-/// each is looked into once, for a moderator's own may go in a circle.
-struct Variables<'p> {
-    bundle: &'p FluentBundle<FluentResource>,
-    names: BTreeSet<&'p str>,
-    messages: BTreeSet<&'p str>,
-}
-
-impl<'p> Variables<'p> {
-    fn pattern(&mut self, pattern: &'p Pattern<&'p str>) {
-        for element in &pattern.elements {
-            match element {
-                PatternElement::TextElement { .. } => {}
-                PatternElement::Placeable { expression } => self.expression(expression),
-            }
+/// The argument that a sentence names and that it was not given.
+fn lacking(error: &FluentError) -> Option<&String> {
+    match error {
+        FluentError::ResolverError(ResolverError::Reference(ReferenceKind::Variable { id })) => {
+            Some(id)
         }
-    }
-
-    fn expression(&mut self, expression: &'p Expression<&'p str>) {
-        match expression {
-            Expression::Inline(inline) => self.inline(inline),
-            Expression::Select { selector, variants } => {
-                self.inline(selector);
-                variants.iter().for_each(|variant| self.pattern(&variant.value));
-            }
-        }
-    }
-
-    fn inline(&mut self, inline: &'p InlineExpression<&'p str>) {
-        match inline {
-            InlineExpression::VariableReference { id } => self.names.extend([id.name]),
-            InlineExpression::MessageReference { id, .. } if self.messages.insert(id.name) => {
-                let message = self.bundle.get_message(id.name);
-                let patterns = message.iter().flat_map(|it| {
-                    it.value().into_iter().chain(it.attributes().map(|it| it.value()))
-                });
-                patterns.for_each(|pattern| self.pattern(pattern));
-            }
-            InlineExpression::FunctionReference { arguments, .. } => {
-                arguments.positional.iter().for_each(|it| self.inline(it));
-            }
-            InlineExpression::Placeable { expression } => self.expression(expression),
-            // A term knows no arguments but its own.
-            InlineExpression::MessageReference { .. }
-            | InlineExpression::StringLiteral { .. }
-            | InlineExpression::NumberLiteral { .. }
-            | InlineExpression::TermReference { .. } => {}
-        }
+        _ => None,
     }
 }
 

@@ -11,7 +11,7 @@ use super::strangers::{Asker, CodeAndDrawer, NOBODY_VOUCHES, answers_us, often_e
 use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
 use mail::Drawer;
-use moderator::report::{BenchLetter, BenchReader, bench_letter};
+use moderator::report::{BenchLetter, Caller, bench_letter};
 use moderator::{Journal, Person, Request, confirmed, is_reserved, name_fault};
 use store::{Benched, OF_GUEST, TO_BENCH, Tx, bench_question};
 
@@ -57,9 +57,9 @@ pub fn bench_message(
     rules: Option<&dyn Referee>,
     answers: Option<Option<String>>,
 ) -> Letter {
-    let reader = BenchReader { person, message_id: answers, first };
+    let caller = Caller { person, message_id: answers, first };
     let names: Vec<&str> = games::games().iter().map(|game| game.name).collect();
-    bench_letter(what, &reader, rules, &names, (&desk.speech, &desk.gm))
+    bench_letter(what, &caller, rules, &names, (&desk.speech, &desk.gm))
 }
 
 impl LetterReading<'_> {

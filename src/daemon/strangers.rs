@@ -253,13 +253,11 @@ impl LetterReading<'_> {
     }
 
     fn greet(&self, to: Asker<'_>, greeting: Greeting, open: &[OpenMatch]) -> Result<()> {
-        let caller = Caller {
-            address: to.address.to_owned(),
-            language: to.language,
-            message_id: self.letter.message_id.clone(),
-            first: to.first,
-        };
         let (speech, gm) = (&self.desk.speech, &self.desk.gm);
+        let address = to.address.to_owned();
+        let person = &Person { address, ..Person::nobody(to.language, gm.zone) };
+        let message_id = Some(self.letter.message_id.clone());
+        let caller = Caller { person, message_id, first: to.first };
         let counter = Counter { open, now: self.now, speech, gm };
         let letter = greet(&caller, greeting, &counter);
         let kind = if to.first { TO_STRANGER } else { TO_JOINER };

@@ -241,12 +241,10 @@ fn letters() -> Vec<Kind> {
         "about the service",
         tell(&Concern::new(Phrase::new("service-stuck").code("number", 4)), &speech, &gm),
     ));
-    let caller = Caller {
-        address: "eva@example.net".to_owned(),
-        language: Language::En,
-        message_id: Some("m@example.net".to_owned()),
-        first: false,
-    };
+    let address = "eva@example.net".to_owned();
+    let person = &Person { address, ..Person::nobody(Language::En, gm.zone) };
+    let message_id = Some(Some("m@example.net".to_owned()));
+    let caller = Caller { person, message_id, first: false };
     let counter = Counter { open: &[], now: at(26, 16, 42), speech: &speech, gm: &gm };
     found.push(("to a stranger", greet(&caller, Greeting::Help, &counter)));
     let caller = Caller { first: true, ..caller };

@@ -1,11 +1,10 @@
 //! Messages to people on the bench, or who want to be: about no match yet. Must never show who else
 //! is on the bench.
 
-use super::page::{Block, Page, Sheet};
-use super::speech::Listener;
+use super::page::Block;
+use super::service::{Caller, Outside};
 use super::{GmReader, Speech};
-use crate::Person;
-use kit::letter::{Letter, Occasion};
+use kit::letter::Letter;
 use kit::{Phrase, Referee};
 
 /// What somebody is told about the bench: a first line and what stands below it.
@@ -47,37 +46,23 @@ impl BenchLetter {
     }
 }
 
-/// Who reads it, and how it hangs together with what was written.
-#[derive(Debug, Clone)]
-pub struct BenchReader<'a> {
-    /// Who; the name may be empty.
-    pub person: &'a Person,
-    /// The Message-ID that is answered, if it answers one.
-    pub message_id: Option<Option<String>>,
-    /// Whether nothing shows yet that anybody reads there: the message is short.
-    pub first: bool,
-}
-
 /// The letter. `rules`: those of the game, where one is known; `games`: the names of all.
 pub fn bench_letter(
     what: BenchLetter,
-    reader: &BenchReader<'_>,
+    caller: &Caller<'_>,
     rules: Option<&dyn Referee>,
     games: &[&str],
     (speech, gm): (&Speech, &GmReader),
 ) -> Letter {
-    let person = reader.person;
-    let listener = Listener::outside(person.language);
+    let person = caller.person;
+    let outside = Outside::person(speech, person);
     let title = rules.map(|rules| rules.about().title.clone());
     let say = |key: &'static str| {
         let phrase = Phrase::new(key).typed("gm", &*gm.name).typed("name", &*person.name);
         let phrase = phrase.code("games", games.join(", ")).flag("named", !person.name.is_empty());
         let phrase = title.iter().fold(phrase, |it, title| it.with("title", title.clone()));
-        speech.say(&phrase, &listener)
+        outside.say(&phrase)
     };
     let notes = what.notes.iter().map(|key| Block::Para { text: say(key) }).collect();
-    let page = Page::new(say(what.verdict), Sheet::note(notes));
-    let letter = super::service::outside(page, person, reader.first, speech);
-    let occasion = reader.message_id.clone().map_or(Occasion::Generated, Occasion::Reply);
-    Letter { match_id: "bench".to_owned(), occasion, ..letter }
+    caller.letter(&outside, "bench", say(what.verdict), notes)
 }

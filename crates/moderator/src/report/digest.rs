@@ -4,9 +4,8 @@
 
 use super::desk::{Desk, Line};
 use super::drawn::Drawn;
-use super::page::{Block, Page, Sheet};
-use super::service;
-use super::speech::Listener;
+use super::page::Block;
+use super::service::Outside;
 use super::{Context, GmReader, Speech};
 use crate::{Match, Moment, Phase, State, To};
 use kit::letter::Letter;
@@ -86,51 +85,30 @@ impl Digest {
 
 /// The message that brings it.
 pub fn digest(told: &Digest, speech: &Speech, gm: &GmReader) -> Letter {
-    let mut note = Vec::new();
-    let listener = Listener::outside(gm.language);
-    let heading = |key| Block::Heading { text: speech.say(&Phrase::new(key), &listener) };
-    let rows = |of: &dyn Fn(&Desk<'_>, &DigestMatch) -> Vec<String>| -> Vec<String> {
-        let each = told.matches.iter().flat_map(|one| with_desk(told, one, speech, gm, of));
-        each.collect()
-    };
-    let mut waits = rows(&waits);
-    if told.held > 0 {
-        let held = Phrase::new("digest-held").with("count", i64::from(told.held));
-        waits.push(unbroken(&speech.say(&held, &listener)));
+    let outside = Outside::gm(speech, gm);
+    let (mut waiting, mut news, mut ahead) = (Vec::new(), Vec::new(), Vec::new());
+    let drawn = Drawn::default();
+    for one in &told.matches {
+        let referee = one.referee.as_ref();
+        let context = Context::bare(&one.game, referee, told.until, speech, gm, &drawn);
+        let desk = Desk::of(&context, &To::Gm);
+        waiting.extend(waits(&desk, one));
+        news.extend(happened(&desk, one));
+        ahead.extend(due(&desk, one, told.ahead));
     }
-    if told.failed > 0 {
-        let failed = Phrase::new("digest-failed").with("count", i64::from(told.failed));
-        waits.push(unbroken(&speech.say(&failed, &listener)));
-    }
-    let ahead = |desk: &Desk<'_>, one: &DigestMatch| due(desk, one, told.ahead);
-    let (happened, due) = (rows(&happened), rows(&ahead));
-    for (key, items) in
-        [("digest-waits", &waits), ("digest-happened", &happened), ("digest-due", &due)]
-    {
-        if !items.is_empty() {
-            note.extend([heading(key), Block::Lines { items: items.clone() }]);
-        }
+    for (key, count) in [("digest-held", told.held), ("digest-failed", told.failed)] {
+        let phrase = Phrase::new(key).with("count", i64::from(count));
+        waiting.extend((count > 0).then(|| unbroken(&outside.say(&phrase))));
     }
     let rounds = told.matches.iter().flat_map(|one| &one.happened);
     let rounds = rounds.filter(|it| matches!(it, Happened::Played { .. })).count();
-    let verdict = Phrase::new("digest-verdict").with("waits", waits.len() as i64);
-    let verdict = speech.say(&verdict.with("rounds", rounds as i64), &listener);
-    let page = Page::new(verdict, Sheet::note(note));
-    let letter = service::letter(page, gm.reader(), &listener, speech);
-    Letter { match_id: "service".to_owned(), ..letter }
-}
-
-/// Something that is said of a match, as the moderator reads it.
-fn with_desk(
-    told: &Digest,
-    one: &DigestMatch,
-    speech: &Speech,
-    gm: &GmReader,
-    say: &dyn Fn(&Desk<'_>, &DigestMatch) -> Vec<String>,
-) -> Vec<String> {
-    let (referee, drawn) = (one.referee.as_ref(), Drawn::default());
-    let context = Context::bare(&one.game, referee, told.until, speech, gm, &drawn);
-    say(&Desk::of(&context, &To::Gm), one)
+    let verdict = Phrase::new("digest-verdict").with("waits", waiting.len()).with("rounds", rounds);
+    let parts = [("digest-waits", waiting), ("digest-happened", news), ("digest-due", ahead)];
+    let parts = parts.into_iter().filter(|(_, items)| !items.is_empty());
+    let note = parts.flat_map(|(key, items)| {
+        [Block::Heading { text: outside.say(&Phrase::new(key)) }, Block::Lines { items }]
+    });
+    outside.letter("service", outside.say(&verdict), note.collect())
 }
 
 /// A command stands on one line.

@@ -32,7 +32,7 @@ mod vocabulary;
 
 use crate::Zone;
 
-pub use bench::{BenchLetter, BenchReader, bench_letter};
+pub use bench::{BenchLetter, bench_letter};
 pub use calendar::calendar_event;
 pub use check_record::{
     CheckFiling, CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, check_records,
@@ -41,9 +41,9 @@ pub use diff::{Diff, Difference};
 pub use digest::{Digest, DigestMatch, Happened, digest};
 pub use drawn::Drawn;
 pub use letter_style::LetterStyle;
-pub use service::{Concern, tell};
+pub use service::{Caller, Concern, tell};
 pub use speech::{Listener, Speech, keys};
-pub use strangers::{Caller, Counter, Greeting, OpenMatch, greet};
+pub use strangers::{Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, Message, messages};
 pub use thread::thread_round;
 

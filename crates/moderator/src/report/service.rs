@@ -1,4 +1,5 @@
-//! Messages about the service itself, to the moderator: what no match is to be blamed for.
+//! Messages about no match: what the moderator has to know of the service, and all that goes to
+//! people who hold no seat anywhere.
 
 use super::letter_templates::Frame;
 use super::page::{Block, Page, Sheet};
@@ -36,60 +37,104 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     let local = |moment: &Moment| moment.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
     let moments = concern.moments.iter();
     let said = moments.fold(concern.said.clone(), |it, (name, at)| it.code(name, local(at)));
-    let listener = Listener::outside(gm.language);
-    let verdict = speech.say(&said, &listener);
-    let note = Phrase::new("service-note").with("said", said);
-    let note = vec![Block::Para { text: speech.say(&note, &listener) }];
-    let page = Page::new(verdict, Sheet::note(note));
-    Letter { match_id: "service".to_owned(), ..letter(page, gm.reader(), &listener, speech) }
+    let outside = Outside::gm(speech, gm);
+    let verdict = outside.say(&said);
+    let note = vec![outside.para(&Phrase::new("service-note").with("said", said))];
+    outside.letter("service", verdict, note)
 }
 
-/// A message about no match to somebody who holds no seat; the `first` one is short and stands
-/// alone, because nothing shows yet that anybody reads there.
-pub(super) fn outside(page: Page, person: &Person, first: bool, speech: &Speech) -> Letter {
-    let language = person.language;
-    let reader = Reader {
-        standing: Standing::Joining { wish: None, language: language.name() },
-        name: person.name.clone(),
-        address: person.address.clone(),
-        generation: None,
-    };
-    let mut letter = letter(page, reader, &Listener::outside(language), speech);
-    if first {
-        letter.html.clear();
-        letter.thread = Thread::Alone;
+/// Who reads a message about no match and holds no seat, and how it hangs together with what was
+/// written.
+#[derive(Debug, Clone)]
+pub struct Caller<'a> {
+    /// Who; the name may be empty.
+    pub person: &'a Person,
+    /// The Message-ID that is answered, if it answers one.
+    pub message_id: Option<Option<String>>,
+    /// Whether nothing shows yet that anybody reads there: the message is short and stands alone.
+    pub first: bool,
+}
+
+impl Caller<'_> {
+    pub(super) fn letter(
+        &self,
+        outside: &Outside<'_>,
+        match_id: &str,
+        verdict: String,
+        note: Vec<Block>,
+    ) -> Letter {
+        let occasion = self.message_id.clone().map_or(Occasion::Generated, Occasion::Reply);
+        let letter = Letter { occasion, ..outside.letter(match_id, verdict, note) };
+        match self.first {
+            true => Letter { html: String::new(), thread: Thread::Alone, ..letter },
+            false => letter,
+        }
     }
-    letter
 }
 
-/// A message about no match, in the thread of the service, that answers none.
-pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &Speech) -> Letter {
-    let subject = Phrase::new("subject-service").typed("verdict", &*page.verdict);
-    let subject = one_line(&speech.say(&subject, listener));
-    let frame = Frame {
-        language: listener.language.name(),
-        title: &subject,
-        preheader: "",
-        marker: &speech.say(&Phrase::new("letter-marker"), listener),
-        paper: &listener.paper,
-    };
-    let (text, html) = speech.letter_templates.print(&page, &frame);
-    Letter {
-        reader,
-        match_number: Letter::NO_MATCH,
-        match_id: String::new(),
-        round: crate::BEFORE,
-        thread: Thread::Below,
-        occasion: Occasion::Generated,
-        question: None,
-        language: listener.language.name(),
-        subject,
-        text,
-        html,
-        pictures: Vec::new(),
-        files: Vec::new(),
-        attachments: Vec::new(),
-        event: None,
-        links: Vec::new(),
+/// What a message about no match is written with.
+pub(super) struct Outside<'a> {
+    speech: &'a Speech,
+    reader: Reader,
+    pub listener: Listener,
+}
+
+impl<'a> Outside<'a> {
+    /// To the moderator.
+    pub fn gm(speech: &'a Speech, gm: &GmReader) -> Outside<'a> {
+        Outside { speech, reader: gm.reader(), listener: Listener::outside(gm.language) }
+    }
+
+    /// To somebody who holds no seat.
+    pub fn person(speech: &'a Speech, person: &Person) -> Outside<'a> {
+        let language = person.language;
+        let reader = Reader {
+            standing: Standing::Joining { wish: None, language: language.name() },
+            name: person.name.clone(),
+            address: person.address.clone(),
+            generation: None,
+        };
+        Outside { speech, reader, listener: Listener::outside(language) }
+    }
+
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.speech.say(phrase, &self.listener)
+    }
+
+    pub fn para(&self, phrase: &Phrase) -> Block {
+        Block::Para { text: self.say(phrase) }
+    }
+
+    /// The message, which answers none.
+    pub fn letter(&self, match_id: &str, verdict: String, note: Vec<Block>) -> Letter {
+        let subject = self.say(&Phrase::new("subject-service").typed("verdict", &*verdict));
+        let subject = one_line(&subject);
+        let page = Page::new(verdict, Sheet::note(note));
+        let frame = Frame {
+            language: self.listener.language.name(),
+            title: &subject,
+            preheader: "",
+            marker: &self.say(&Phrase::new("letter-marker")),
+            paper: &self.listener.paper,
+        };
+        let (text, html) = self.speech.letter_templates.print(&page, &frame);
+        Letter {
+            reader: self.reader.clone(),
+            match_number: Letter::NO_MATCH,
+            match_id: match_id.to_owned(),
+            round: crate::BEFORE,
+            thread: Thread::Below,
+            occasion: Occasion::Generated,
+            question: None,
+            language: self.listener.language.name(),
+            subject,
+            text,
+            html,
+            pictures: Vec::new(),
+            files: Vec::new(),
+            attachments: Vec::new(),
+            event: None,
+            links: Vec::new(),
+        }
     }
 }

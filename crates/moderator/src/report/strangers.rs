@@ -4,25 +4,12 @@
 use super::desk::Desk;
 use super::drawn::Drawn;
 use super::letters::invitation::closing;
-use super::page::{Block, Page, Sheet};
-use super::speech::Listener;
+use super::page::Block;
+use super::service::{Caller, Outside};
 use super::{Context, GmReader, Speech};
 use crate::{Guest, Match, Moment, Person, Role, To, upcoming};
-use kit::letter::{Letter, Occasion};
+use kit::letter::Letter;
 use kit::{Language, Phrase, Referee};
-
-/// Somebody who wrote to us.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Caller {
-    /// Where the answer goes.
-    pub address: String,
-    /// The language that was written in.
-    pub language: Language,
-    /// The Message-ID that is answered.
-    pub message_id: Option<String>,
-    /// Whether nothing shows yet that anybody reads there: the answer is short.
-    pub first: bool,
-}
 
 /// What is answered, before the list of open matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,12 +43,11 @@ pub struct Counter<'a> {
 }
 
 /// The answer to a stranger.
-pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Letter {
-    let listener = Listener::outside(caller.language);
+pub fn greet(caller: &Caller<'_>, greeting: Greeting, counter: &Counter<'_>) -> Letter {
+    let outside = Outside::person(counter.speech, caller.person);
     let say = |key: &'static str| {
-        let count = counter.open.len() as i64;
-        let phrase = Phrase::new(key).with("count", count).typed("gm", &*counter.gm.name);
-        counter.speech.say(&phrase, &listener)
+        let phrase = Phrase::new(key).with("count", counter.open.len());
+        outside.say(&phrase.typed("gm", &*counter.gm.name))
     };
     let para = |key: &'static str| Block::Para { text: say(key) };
     let verdict = say(match greeting {
@@ -71,24 +57,17 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
     });
     let note = match (greeting, caller.first) {
         (Greeting::List, true) if counter.open.is_empty() => vec![para("list-none")],
-        (Greeting::List, true) => vec![in_short(counter, &listener), para("first-list")],
+        (Greeting::List, true) => vec![in_short(counter, &outside), para("first-list")],
         (Greeting::Help, true) => vec![para("first-hello")],
         (Greeting::NotOpen, true) => vec![para("first-not-open")],
-        (_, false) => at_length(caller, greeting, counter, para),
+        (_, false) => at_length(caller.person.language, greeting, counter, para),
     };
-    let page = Page::new(verdict, Sheet::note(note));
-    let person = Person {
-        address: caller.address.clone(),
-        ..Person::nobody(caller.language, counter.gm.zone)
-    };
-    let letter = super::service::outside(page, &person, caller.first, counter.speech);
-    let occasion = Occasion::Reply(caller.message_id.clone());
-    Letter { match_id: "open".to_owned(), occasion, ..letter }
+    caller.letter(&outside, "open", verdict, note)
 }
 
 /// What an answer says that is not the first: every open match, and how to join one.
 fn at_length(
-    caller: &Caller,
+    language: Language,
     greeting: Greeting,
     counter: &Counter<'_>,
     para: impl Fn(&'static str) -> Block,
@@ -98,7 +77,7 @@ fn at_length(
         Greeting::Help => vec![para("hello-what"), para("hello-words")],
         Greeting::NotOpen => vec![para("not-open-note")],
     };
-    note.extend(counter.open.iter().flat_map(|open| listed(caller, open, counter)));
+    note.extend(counter.open.iter().flat_map(|open| listed(language, open, counter)));
     note.push(para(if counter.open.is_empty() { "list-none" } else { "list-how" }));
     note
 }
@@ -107,24 +86,24 @@ fn at_length(
 const FIRST_LISTED: usize = 3;
 
 /// The open matches, a line each, the first of them.
-fn in_short(counter: &Counter<'_>, listener: &Listener) -> Block {
+fn in_short(counter: &Counter<'_>, outside: &Outside<'_>) -> Block {
     let line = |open: &OpenMatch| {
-        let free = open.game.free_seats().len() as i64;
+        let free = open.game.free_seats().len();
         let phrase = Phrase::new("first-list-match").code("id", &open.game.id).with("free", free);
-        let phrase = phrase.with("seats", open.game.holders.len() as i64);
-        counter.speech.say(&phrase.with("title", open.referee.about().title.clone()), listener)
+        let phrase = phrase.with("seats", open.game.holders.len());
+        outside.say(&phrase.with("title", open.referee.about().title.clone()))
     };
     Block::Lines { items: counter.open.iter().take(FIRST_LISTED).map(line).collect() }
 }
 
 /// One match of the list: its game, its free seats, its clock, how to join.
-fn listed(caller: &Caller, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block> {
+fn listed(language: Language, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block> {
     let game = &open.game;
     let Counter { now, speech, gm, .. } = counter;
     let drawn = Drawn::default();
     let context = Context::bare(game, open.referee.as_ref(), *now, speech, gm, &drawn);
-    let person = Person::nobody(caller.language, game.terms.zone);
-    let role = Role::Joining { wish: None, language: caller.language };
+    let person = Person::nobody(language, game.terms.zone);
+    let role = Role::Joining { wish: None, language };
     let desk = Desk::of(&context, &To::Guest(Box::new(Guest { person, role, generation: 0 })));
     let free = game.free_seats();
     let marks = free.iter().filter_map(|seat| desk.holder(*seat).mark.name.as_ref());

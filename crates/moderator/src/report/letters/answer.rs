@@ -187,7 +187,7 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     let line = line.text("order", order);
     let line = said.round.into_iter().fold(line, Line::round).args(&said.verdict);
     let line = said.proposal.iter().fold(line, |line, it| proposals::naming(line, it));
-    let typed = (!said.typed.is_empty()).then(|| heard::quoted(desk, &heard::lines(&said.typed)));
+    let typed = (!said.typed.is_empty()).then(|| heard::quoted_lines(desk, &said.typed));
     let draft = said.notes.iter().fold(line.draft().and(typed), |draft, key| draft.para(key));
     said.below.iter().fold(draft.because(said.reason.as_deref()), |draft, below| match below {
         Below::Clock => draft.and(desk.clock()),
@@ -211,7 +211,7 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
             draft.and(desk.word_sample(Word::Standing, desk.sample(), "standing-sample"))
         }
         Below::Account(account) => draft.and(desk.steps(account, false)),
-        Below::Typed(lines) => draft.and([heard::quoted(desk, &heard::lines(lines))]),
+        Below::Typed(lines) => draft.and([heard::quoted_lines(desk, lines)]),
         Below::Addresses(addresses) => {
             let heading = desk.line("address-list").number("count", addresses.len()).heading();
             let draft = draft.and([heading, Block::Code { lines: addresses.clone() }]);

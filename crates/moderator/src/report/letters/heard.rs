@@ -98,31 +98,34 @@ const SHORTEST_NAME: usize = 6;
 /// Lines that the reader wrote, each for itself; of very many the first ones.
 pub(super) fn quoted(desk: &Desk<'_>, text: &str) -> Block {
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    let shown = lines.iter().take(MOST_LINES);
-    let quote =
-        |line: &&str| desk.line("quote").text("text", clean::line(line, LONGEST_LINE)).say();
-    let mut items: Vec<String> = shown.map(quote).collect();
-    if lines.len() > items.len() {
-        items.push(desk.line("quote-more").number("count", lines.len() - items.len()).say());
-    }
+    let (shown, more) = lines.split_at(lines.len().min(MOST_LINES));
+    let mut items = quotes(desk, shown, LONGEST_LINE);
+    let line = desk.line("quote-more").number("count", more.len());
+    items.extend((!more.is_empty()).then(|| line.say()));
     Block::Lines { items }
+}
+
+/// The same of lines with their places.
+pub(super) fn quoted_lines(desk: &Desk<'_>, lines: &[Unread]) -> Block {
+    let lines: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    quoted(desk, &lines.join("\n"))
 }
 
 /// Lines that somebody else wrote, each for itself and whole.
 pub(super) fn quoted_whole(desk: &Desk<'_>, text: &str) -> Block {
-    let lines = text.lines().filter(|line| !line.trim().is_empty());
-    let quote = |line: &str| desk.line("quote").text("text", clean::line(line, usize::MAX)).say();
-    Block::Lines { items: lines.map(quote).collect() }
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    Block::Lines { items: quotes(desk, &lines, usize::MAX) }
 }
 
-pub(super) fn lines(lines: &[Unread]) -> String {
-    lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
+fn quotes(desk: &Desk<'_>, lines: &[&str], most: usize) -> Vec<String> {
+    let quote = |line: &&str| desk.line("quote").text("text", clean::line(line, most)).say();
+    lines.iter().map(quote).collect()
 }
 
 /// The moderator takes no notes here: where he can be reached.
 pub(super) fn write_to(desk: &Desk<'_>, unread: &[Unread]) -> Page {
     let address = clean::line(&desk.context.gm.address, clean::MOST);
-    let draft = desk.line("write-to-verdict").draft().and([quoted(desk, &lines(unread))]);
+    let draft = desk.line("write-to-verdict").draft().and([quoted_lines(desk, unread)]);
     draft.and([desk.line("write-to-note").text("address", address).para()]).page()
 }
 

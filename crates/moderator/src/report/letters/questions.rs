@@ -3,10 +3,10 @@
 
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page};
-use super::{refused, stored};
+use super::{heard, stored};
 use crate::{Filing, Question, Stored, Unconfirmed, WhyAsked, Word, Would};
 use kit::render::wrap::width;
-use kit::{Choice, Echo, Typed, Unread};
+use kit::{Choice, Echo, Unread};
 
 /// An order that is longer does not stand in a first line.
 const LONGEST: usize = 24;
@@ -116,10 +116,10 @@ pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize
 fn of_question(desk: &Desk<'_>, question: &Question) -> Vec<Block> {
     match &question.would {
         Would::Read { text } => {
-            vec![desk.para("which-held"), refused::quoted(desk, &Typed::new(text))]
+            vec![desk.para("which-held"), heard::quoted(desk, text)]
         }
         Would::Note { text } => {
-            vec![desk.para("which-note"), refused::quoted(desk, &Typed::new(text))]
+            vec![desk.para("which-note"), heard::quoted(desk, text)]
         }
         Would::File { choices } => {
             let list: Vec<String> = choices.iter().map(|order| desk.typed(order)).collect();
@@ -155,9 +155,8 @@ fn numbered<'p>(desk: &Desk<'_>, programs: impl Iterator<Item = &'p str>) -> Opt
 
 /// Somebody's own lines, under a sentence.
 fn lines(desk: &Desk<'_>, key: &'static str, said: &[Unread]) -> Vec<Block> {
-    if said.is_empty() {
-        return Vec::new();
+    match said {
+        [] => Vec::new(),
+        said => vec![desk.para(key), heard::quoted_lines(desk, said)],
     }
-    let typed = Typed { lines: said.iter().map(|it| (it.line, it.text.clone())).collect() };
-    vec![desk.para(key), refused::quoted(desk, &typed)]
 }

@@ -9,7 +9,7 @@ use super::super::page::{Block, Note, Page, Sheet};
 use super::heard;
 use crate::Refused;
 use kit::render::wrap::width;
-use kit::{Fault, Faults, Phrase, Place, Scene, Typed};
+use kit::{Fault, Faults, Phrase, Place, Scene, Typed, Unread};
 
 /// So many problems are told at once; anyone who has more reads of these first.
 const MOST_FAULTS: usize = 20;
@@ -71,28 +71,28 @@ pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Page {
         }
     };
     let draft = desk.line(verdict).flag("known", known).round(asked).draft().para(why);
-    draft.and([quoted(desk, typed)]).and(desk.sample_line()).page()
+    draft.and([heard::quoted_lines(desk, &Unread::of(typed))]).and(desk.sample_line()).page()
 }
 
-pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
-    let lines: Vec<&str> = typed.lines.iter().map(|(_, text)| text.as_str()).collect();
-    heard::quoted(desk, &lines.join("\n"))
-}
-
-/// Every fault below the line it is in; those of the text as a whole first.
+/// Every fault below the line it is in; those of the text as a whole first. Where nothing is drawn,
+/// each line stands once, and behind it its faults with their places in words.
 fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
     let faults = &told_once(faults);
-    if !desk.paper().drawn {
-        return told(desk, faults, typed);
-    }
     let window = desk.paper().columns - AROUND;
-    let mut blocks = Vec::new();
+    let (mut blocks, mut last) = (Vec::new(), None);
     for (index, fault) in (1u32..).zip(faults.0.iter().take(MOST_FAULTS)) {
         let place = fault.place.and_then(|place| Some((place, typed.line(place.line)?)));
         let Some((place, line)) = place else {
             blocks.push(Block::Para { text: problem(desk, index, fault, None, None) });
             continue;
         };
+        if !desk.paper().drawn {
+            let shown = last.replace(place.line) == Some(place.line);
+            blocks.extend((!shown).then(|| desk.line("typed-line").typed("text", line).para()));
+            let spelled = Some(spelled(desk, line, place));
+            blocks.push(Block::Para { text: problem(desk, index, fault, None, spelled) });
+            continue;
+        }
         let (source, carets) = point(line, place, window);
         let text = problem(desk, index, fault, carets.is_empty().then_some(place), None);
         let note = Note { carets, text };
@@ -101,7 +101,9 @@ fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
             _ => blocks.push(Block::Marked { source, notes: vec![note] }),
         }
     }
-    blocks.extend(further(desk, faults));
+    let further = faults.0.len().saturating_sub(MOST_FAULTS);
+    let line = desk.line("problems-further").number("count", further);
+    blocks.extend((further > 0).then(|| line.para()));
     blocks
 }
 
@@ -115,30 +117,6 @@ fn told_once(faults: &Faults) -> Faults {
         }
     };
     Faults(faults.0.iter().enumerate().map(once).collect())
-}
-
-/// That there are more problems than are told.
-fn further(desk: &Desk<'_>, faults: &Faults) -> Option<Block> {
-    let count = faults.0.len().checked_sub(MOST_FAULTS).filter(|count| *count > 0)?;
-    Some(desk.line("problems-further").number("count", count).para())
-}
-
-/// The faults where nothing is drawn: each line once, and behind it its faults with their
-/// places in words.
-fn told(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let mut last = None;
-    for (index, fault) in (1u32..).zip(faults.0.iter().take(MOST_FAULTS)) {
-        let place = fault.place.and_then(|place| Some((place, typed.line(place.line)?)));
-        if let Some((place, line)) = place.filter(|(place, _)| last != Some(place.line)) {
-            last = Some(place.line);
-            blocks.push(desk.line("typed-line").typed("text", line).para());
-        }
-        let place = place.map(|(place, line)| spelled(desk, line, place));
-        blocks.push(Block::Para { text: problem(desk, index, fault, None, place) });
-    }
-    blocks.extend(further(desk, faults));
-    blocks
 }
 
 /// A place of a line in words: "second letter of 2GZ".

@@ -14,17 +14,13 @@ use kit::letter::{Letter, Occasion, Thread};
 use mail::{Auth, QueueId, Sender, TokenKey, pack, shared, thread_id};
 use moderator::report::{
     Concern, Context, Drawn, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, calendar_event,
-    compose, compose_inputs, tell, thread_round,
+    compose, compose_inputs, outbox_word, tell, thread_round,
 };
 use moderator::{
-    Basis, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, GmOrder, Joining,
-    Journal, Match, Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, REPLY_ADDRESS, Request,
-    Said, State, To, Trust, Who, decide,
+    Basis, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, GmOrder, Journal, Match,
+    Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, Request, Said, State, To, Who, decide,
 };
-use store::{
-    ACTED, ADDRESS_PROOF, ArrivalLine, ArrivalNumber, CORRECTED, NewQueuedMessage, RELAYED, ReadTx,
-    TO_JOINER, TO_STRANGER, Tx, answer_kind,
-};
+use store::{ACTED, ArrivalLine, ArrivalNumber, CORRECTED, NewQueuedMessage, ReadTx, Tx};
 
 /// What every message and decision needs, and what does not change while the service runs.
 pub struct Desk {
@@ -182,7 +178,7 @@ impl Desk {
             if notice.to == To::Gm && self.gm.by_mail {
                 number(tx, &game, &notice.matter, &mut letter, now)?;
             }
-            self.post(tx, &letter, kind(&notice.matter), at)?;
+            self.post(tx, &letter, outbox_word(&notice.matter), at)?;
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
@@ -393,45 +389,4 @@ fn received(tx: &Tx<'_>, number: u16, seat: Seat) -> Result<Vec<Received>> {
         outcome: line.verdict.map(|verdict| verdict.code).unwrap_or_default(),
     });
     Ok(received.collect())
-}
-
-/// The word the outbox lists a message under.
-fn kind(matter: &NoticeKind) -> &'static str {
-    match matter {
-        NoticeKind::Invitation { .. } | NoticeKind::SeatOffered { .. } => "invitation",
-        NoticeKind::Answer { trust, .. } => answer_kind(*trust),
-        NoticeKind::FiledForYou { .. } => answer_kind(Trust::Token),
-        NoticeKind::Begun
-        | NoticeKind::Report(_)
-        | NoticeKind::Welcome { .. }
-        | NoticeKind::Observing => "report",
-        NoticeKind::Plain(said) => said.kind,
-        NoticeKind::Joining { what: Joining::Joined { .. } | Joining::Wants { .. }, .. } => {
-            "notice"
-        }
-        NoticeKind::Joining { first: true, .. } => TO_STRANGER,
-        NoticeKind::Joining { .. } => TO_JOINER,
-        NoticeKind::Ended { .. } => "end",
-        NoticeKind::Reminder => "reminder",
-        NoticeKind::MovedHere { .. } | NoticeKind::StaysHere { .. } => REPLY_ADDRESS,
-        NoticeKind::WentBack { .. } => "rolled-back",
-        NoticeKind::AddressProof => ADDRESS_PROOF,
-        NoticeKind::DeadlineMoved { .. }
-        | NoticeKind::Changed(_)
-        | NoticeKind::Paused { .. }
-        | NoticeKind::Resumed
-        | NoticeKind::ProposalOver { .. } => "clock",
-        NoticeKind::Corrected(_) => CORRECTED,
-        NoticeKind::FromModerator { .. } => RELAYED,
-        NoticeKind::Acting { .. } => ACTED,
-        NoticeKind::Note { .. }
-        | NoticeKind::Said { .. }
-        | NoticeKind::Announced { .. }
-        | NoticeKind::SeatTaken { .. }
-        | NoticeKind::SeatLeft { .. }
-        | NoticeKind::RoundHeld { .. }
-        | NoticeKind::MoreAsked { .. }
-        | NoticeKind::Away { .. }
-        | NoticeKind::Back { .. } => "notice",
-    }
 }

@@ -79,7 +79,10 @@ pub use notice::{
     RoundReport, Stored, To, Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
-pub use plain_notices::{MOVED_AWAY, MOVED_NOTICE, REPLY_ADDRESS, SENDER_NOTICE, UNPROVED_NOTICE};
+pub use plain_notices::{
+    ACTED, ADDRESS_PROOF, ANSWER, CORRECTED, MOVED_AWAY, MOVED_NOTICE, QUESTION, RELAYED,
+    REPLY_ADDRESS, SENDER_NOTICE, TO_JOINER, TO_STRANGER, UNPROVED_NOTICE, answer_kind,
+};
 pub use proposals::{
     LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, Proposal, ProposalEnd, Proposals, Proposed,
     Tally, Vote, proposal_asked,

@@ -12,6 +12,39 @@ pub const OFFER: &str = "invitation";
 /// The word the outbox lists the last messages of a match under.
 pub const END: &str = "end";
 
+/// The word the outbox lists the answers to players and guests under.
+pub const ANSWER: &str = "answer";
+
+/// The word the outbox lists the answers to messages under that carried no token.
+pub const QUESTION: &str = "question";
+
+/// The word the outbox lists an answer under to a message of this trust.
+pub fn answer_kind(trust: Trust) -> &'static str {
+    match trust {
+        Trust::Token => ANSWER,
+        Trust::FromOnly => QUESTION,
+    }
+}
+
+/// The word the outbox lists messages under that say that something was put right.
+pub const CORRECTED: &str = "corrected";
+
+/// The word the outbox lists questions under whether an address is a player's, too.
+pub const ADDRESS_PROOF: &str = "address-proof";
+
+/// The word the outbox lists the moderator's replies under.
+pub const RELAYED: &str = "relayed";
+
+/// The word the outbox lists the answers to the moderator's replies under.
+pub const ACTED: &str = "acted";
+
+/// The word the outbox lists first answers to strangers under: nothing shows yet that anybody
+/// reads at their address.
+pub const TO_STRANGER: &str = "stranger";
+
+/// The word the outbox lists messages to those under who replied to one of ours.
+pub const TO_JOINER: &str = "joining";
+
 /// The word the outbox lists messages about another address under.
 pub const MOVED_NOTICE: &str = "address";
 

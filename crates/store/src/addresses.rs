@@ -8,10 +8,7 @@ use super::column::{At, index};
 use super::error::Result;
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
-use moderator::{Match, Moment, SENDER_NOTICE};
-
-/// The word the outbox lists questions under whether an address is a player's, too.
-pub const ADDRESS_PROOF: &str = "address-proof";
+use moderator::{ADDRESS_PROOF, Match, Moment, SENDER_NOTICE};
 
 impl ReadTx<'_> {
     /// Whether a player may register an address (in lower case): nobody else has it who plays,

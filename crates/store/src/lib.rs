@@ -48,7 +48,6 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
-pub use addresses::ADDRESS_PROOF;
 pub use backup::Copied;
 pub use bench::{Benched, TO_BENCH, bench_question};
 pub use check::{Broken, Health};
@@ -63,18 +62,19 @@ pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use matches::MatchName;
 pub use meta::{Epoch, LAST_GAP};
-pub use moderator::{MOVED_AWAY, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
+pub use moderator::{
+    ACTED, ADDRESS_PROOF, CORRECTED, MOVED_AWAY, MOVED_NOTICE, RELAYED, SENDER_NOTICE, TO_JOINER,
+    TO_STRANGER, UNPROVED_NOTICE,
+};
 pub use moves::{HANDED, Move, Way};
 pub use moving::MovedRows;
-pub use notices::{ACTED, FAILED, QUARANTINED};
-pub use outbox::{CORRECTED, NewQueuedMessage, answer_kind};
+pub use notices::{FAILED, QUARANTINED};
+pub use outbox::NewQueuedMessage;
 pub use outbox_list::{QueueLine, QueueState};
 pub use person::{Bond, KnownPerson, Tie};
 pub use rounds::StoredFiling;
 pub use row_checksum::Changed;
-pub use spoken::RELAYED;
 pub use status::Counts;
-pub use strangers::{TO_JOINER, TO_STRANGER};
 pub use tx::{ReadTx, Tx};
 
 use moderator::Moment;

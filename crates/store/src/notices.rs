@@ -5,18 +5,14 @@ use rusqlite::params;
 
 use super::column::{At, to_json};
 use super::error::Result;
-use super::strangers::TO_STRANGER;
 use super::tx::{ReadTx, Tx};
-use moderator::{GmAct, GmNotice, Moment, NoticeAbout, NoticeUse};
+use moderator::{GmAct, GmNotice, Moment, NoticeAbout, NoticeUse, TO_STRANGER};
 
 /// What came of a message that ended the process twice.
 pub const QUARANTINED: &str = "quarantined";
 
 /// What came of a message that could not be dealt with.
 pub const FAILED: &str = "failed";
-
-/// The word the outbox lists the answers to the moderator's replies under.
-pub const ACTED: &str = "acted";
 
 impl ReadTx<'_> {
     /// A notice by its number.

@@ -9,7 +9,7 @@ use super::inbox::{ArrivalNumber, digest};
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use mail::{QueueId, QueuedMessage};
-use moderator::{Moment, Trust};
+use moderator::{ANSWER, Moment, QUESTION, Trust, answer_kind};
 
 /// A message for the outbox, and what it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -198,23 +198,6 @@ impl ReadTx<'_> {
             recipient: get(row, "recipient")?,
             raw: self.whole(raw, get::<Option<String>>(row, "cuts")?.as_deref())?,
         })
-    }
-}
-
-/// The word the outbox lists the answers to messages under that carried no token.
-pub const QUESTION: &str = "question";
-
-/// The word the outbox lists messages under that say that something was put right.
-pub const CORRECTED: &str = "corrected";
-
-/// The word the outbox lists the answers to players and guests under.
-pub const ANSWER: &str = "answer";
-
-/// The word the outbox lists an answer under to a message of this trust.
-pub fn answer_kind(trust: Trust) -> &'static str {
-    match trust {
-        Trust::Token => ANSWER,
-        Trust::FromOnly => QUESTION,
     }
 }
 

@@ -4,13 +4,9 @@ use rusqlite::params;
 
 use super::column::{At, index, to_json};
 use super::error::Result;
-use super::outbox::answer_kind;
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
-use moderator::{Moment, Note, Party, SENDER_NOTICE, Spoken, Talk, Trust, UNPROVED_NOTICE};
-
-/// The word the outbox lists the moderator's replies under.
-pub const RELAYED: &str = "relayed";
+use moderator::{Moment, Note, Party, QUESTION, SENDER_NOTICE, Spoken, Talk, UNPROVED_NOTICE};
 
 impl ReadTx<'_> {
     /// What is said in a match and still matters: the talk since this round, the notes that wait.
@@ -77,7 +73,7 @@ impl ReadTx<'_> {
             "SELECT kind FROM parcels WHERE match = ?1 AND seat = ?2 AND message_id = ?3",
             (of, index(seat), message_id),
         )?;
-        let kinds = [SENDER_NOTICE, UNPROVED_NOTICE, answer_kind(Trust::FromOnly)];
+        let kinds = [SENDER_NOTICE, UNPROVED_NOTICE, QUESTION];
         Ok(found.is_some_and(|kind| kinds.contains(&kind.as_str())))
     }
 }

@@ -4,16 +4,8 @@ use rusqlite::params;
 
 use super::column::At;
 use super::error::Result;
-use super::outbox::ANSWER;
 use super::tx::ReadTx;
-use moderator::Moment;
-
-/// The word the outbox lists first answers to strangers under: nothing shows yet that anybody
-/// reads at their address.
-pub const TO_STRANGER: &str = "stranger";
-
-/// The word the outbox lists messages to those under who replied to one of ours.
-pub const TO_JOINER: &str = "joining";
+use moderator::{ANSWER, Moment, TO_JOINER, TO_STRANGER};
 
 impl ReadTx<'_> {
     /// How many first answers went to strangers after `since`, to all of them.

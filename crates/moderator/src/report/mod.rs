@@ -180,24 +180,30 @@ pub const PRACTISED: u32 = 2;
 
 /// What the letter about a matter is written from besides the match.
 pub fn compose_inputs(matter: &NoticeKind) -> ComposeInputs {
-    letters::kind(matter).inputs
+    letters::envelope(matter).inputs
+}
+
+/// The word that the outbox lists the letter about a matter under.
+pub fn outbox_word(matter: &NoticeKind) -> &'static str {
+    letters::envelope(matter).word
 }
 
 /// The subject of a letter: its own, that of its thread, or for the moderator its verdict.
 fn subject(
     desk: &Desk<'_>,
-    (notice, kind, page): (&Notice, &letters::Kind<'_>, &page::Page),
+    matter: &NoticeKind,
+    page: &page::Page,
     (round, root): (u32, bool),
 ) -> String {
     let context = desk.context;
-    if let Some(own) = &kind.subject {
-        return one_line(&desk.plainly(|desk| own(desk)));
+    if let Some(own) = &page.subject {
+        return one_line(own);
     }
     if !desk.has_threads() {
         let line = desk.line("subject-gm").text("verdict", &*page.verdict);
         return one_line(&line.say());
     }
-    let before = match &notice.matter {
+    let before = match matter {
         NoticeKind::Report(report) if root => Some(&*report.played),
         _ => context.previous,
     };
@@ -213,16 +219,16 @@ fn subject(
 pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     let game = context.game;
     let desk = Desk::of(context, &notice.to);
-    let kind = letters::kind(&notice.matter);
-    let mut page = (kind.write)(&desk);
+    let envelope = letters::envelope(&notice.matter);
+    let mut page = letters::write(&desk, &notice.matter);
     page.insert_reply(letters::acting::replies(&desk, &notice.matter));
     let round = thread_round(&notice.matter, game);
     // Letters to the moderator are of many matters a round: each has a subject of its own,
     // and none of them is the root of a thread.
-    let root = desk.has_threads() && kind.opens;
-    let subject = subject(&desk, (notice, &kind, &page), (round, root));
+    let root = desk.has_threads() && envelope.opens;
+    let subject = subject(&desk, &notice.matter, &page, (round, root));
     let (text, mut html) = print(&desk, &page, &subject);
-    if kind.alone {
+    if envelope.alone {
         html.clear();
     }
     let links = page.links();
@@ -234,11 +240,11 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     Letter {
         reader: reader(&desk),
         match_number: game.number,
-        match_id: kind.match_id.map_or_else(|| game.id.clone(), str::to_owned),
+        match_id: envelope.match_id.map_or_else(|| game.id.clone(), str::to_owned),
         round,
         thread: match root {
             true => Thread::Root,
-            false if kind.alone => Thread::Alone,
+            false if envelope.alone => Thread::Alone,
             false => Thread::Below,
         },
         question: question(&notice.matter, &desk),

@@ -196,14 +196,13 @@ impl Sheet {
 impl Page {
     /// A letter of one sheet.
     pub fn new(verdict: String, sheet: Sheet) -> Page {
-        Page {
-            verdict,
-            sheets: vec![sheet],
-            due: None,
-            checks: Vec::new(),
-            log: None,
-            attachments: Vec::new(),
-        }
+        Page { verdict, sheets: vec![sheet], ..Page::default() }
+    }
+
+    /// The same with a subject of its own.
+    #[must_use]
+    pub fn titled(self, subject: String) -> Page {
+        Page { subject: Some(subject), ..self }
     }
 
     /// The same with what is asked, and by when.
@@ -253,10 +252,12 @@ impl Page {
 }
 
 /// A letter that only lacks its envelope.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Page {
     /// The first line: the verdict or headline.
     pub verdict: String,
+    /// Its own subject; `None`: that of its thread.
+    pub subject: Option<String>,
     /// What is asked, and by when: it follows the verdict on the first line where that has room.
     pub due: Option<String>,
     /// What stands below the marker.

@@ -2,7 +2,7 @@
 //! messages of a thread share. Must never use for a subject what can change within a thread.
 
 use super::desk::Desk;
-use super::letters::kind;
+use super::letters::envelope;
 use super::sections::capital;
 use crate::{AFTER, BEFORE, Match, NoticeKind, PlayedRound, Role, Round};
 
@@ -12,12 +12,11 @@ use crate::{AFTER, BEFORE, Match, NoticeKind, PlayedRound, Role, Round};
 /// The report of a round opens the thread of the next; the last message, which reports the last
 /// round, too, opens the thread [`AFTER`].
 pub fn thread_round(matter: &NoticeKind, game: &Match) -> u32 {
-    let kind = kind(matter);
     let waits = || game.withheld.as_ref().map(|withheld| withheld.review.round);
     let open = || open_round(game).map(|round| round.number).or_else(waits);
     // A match without a position has not begun, or never will.
     let around = if game.position.is_some() { AFTER } else { BEFORE };
-    kind.thread.or_else(open).unwrap_or(around)
+    envelope(matter).thread.or_else(open).unwrap_or(around)
 }
 
 /// The open round of a match that is not over: one that was ended in the middle of a round

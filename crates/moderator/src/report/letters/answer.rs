@@ -48,7 +48,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     if desk.takes_part() && !parts.iter().any(tells) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
     }
-    Page { verdict, due: None, sheets, checks, log: None, attachments: Vec::new() }
+    Page { verdict, sheets, checks, ..Page::default() }
 }
 
 /// Words that do what somebody wrote for.

@@ -6,7 +6,7 @@ use super::super::page::{Block, Page, Sheet};
 use crate::{Corrected, Filing, OrderFate, PlayedRound, RevisionKind, State};
 
 /// The subject, which says that something was put right.
-pub(super) fn subject(desk: &Desk<'_>, told: &Corrected) -> String {
+fn subject(desk: &Desk<'_>, told: &Corrected) -> String {
     let key = match told.revision.kind {
         RevisionKind::Redo => "subject-corrected",
         RevisionKind::RollBack => "subject-rolled-back",
@@ -46,7 +46,8 @@ pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
     for new in told.rounds.iter().filter_map(|round| round.new.as_ref()) {
         checks.extend(desk.check_round(new));
     }
-    Page::new(verdict, sheet).due(desk.turn_by()).checked(checks)
+    let subject = desk.plainly(|desk| subject(desk, told));
+    Page::new(verdict, sheet).due(desk.turn_by()).checked(checks).titled(subject)
 }
 
 /// What was played again, and what was changed in it.

@@ -29,15 +29,17 @@ mod stored;
 use super::ComposeInputs;
 use super::desk::{Desk, Line};
 use super::page::{Block, Page, Sheet};
-use crate::plain_notices::{END, OFFER};
+use crate::plain_notices::{
+    ACTED, ADDRESS_PROOF, ANSWER, CORRECTED, END, OFFER, RELAYED, REPLY_ADDRESS, TO_JOINER,
+    TO_STRANGER, answer_kind,
+};
 use crate::{AFTER, AnswerPart, Asked, BEFORE, Joining, NoticeKind};
 use kit::render::wrap::NO_BREAK;
 
-/// Writes a subject for a reader.
-type SubjectLine<'a> = Box<dyn Fn(&Desk<'_>) -> String + 'a>;
-
-/// What is particular to one kind of notice: a row of the table of [`kind`].
-pub(super) struct Kind<'a> {
+/// What is particular to one kind of notice besides its text.
+pub(super) struct Envelope {
+    /// The word that the outbox lists the letter under.
+    pub word: &'static str,
     /// What the letter is written from besides the match.
     pub inputs: ComposeInputs,
     /// The thread of the letter; `None`: that of the open round.
@@ -48,143 +50,142 @@ pub(super) struct Kind<'a> {
     pub alone: bool,
     /// What its reply address names for people; `None`: the match.
     pub match_id: Option<&'static str>,
-    /// Its own subject; `None`: that of its thread.
-    pub subject: Option<SubjectLine<'a>>,
-    /// Writes the letter to this reader, without its envelope.
-    pub write: Box<dyn Fn(&Desk<'_>) -> Page + 'a>,
 }
 
-impl<'a> Kind<'a> {
-    fn new(write: impl Fn(&Desk<'_>) -> Page + 'a) -> Kind<'a> {
-        let (inputs, write) = (ComposeInputs::default(), Box::new(write));
-        let (thread, match_id, subject) = (None, None, None);
-        Kind { inputs, thread, opens: false, alone: false, match_id, subject, write }
+impl Envelope {
+    fn listed(word: &'static str) -> Envelope {
+        let (inputs, thread, match_id) = Default::default();
+        Envelope { word, inputs, thread, opens: false, alone: false, match_id }
     }
 
-    fn needing(self, inputs: ComposeInputs) -> Kind<'a> {
-        Kind { inputs, ..self }
-    }
-
-    /// The message asks for an order, and shows a beginner how to play.
-    fn asking(self) -> Kind<'a> {
-        let inputs = ComposeInputs { practice: true, ..self.inputs };
-        Kind { inputs, ..self }
-    }
-
-    fn thread(self, thread: u32) -> Kind<'a> {
-        Kind { thread: Some(thread), ..self }
-    }
-
-    fn opening(self) -> Kind<'a> {
-        Kind { opens: true, ..self }
+    /// A letter that opens the thread of the open round.
+    fn opening(word: &'static str) -> Envelope {
+        Envelope { opens: true, ..Envelope::listed(word) }
     }
 }
 
-/// Everything that depends on the kind of a notice: another kind is one more row.
-#[expect(clippy::too_many_lines, reason = "the table of all kinds stays whole")]
-pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
+/// The rounds that were played.
+const HISTORY: ComposeInputs = ComposeInputs { history: true, practice: false, received: false };
+
+/// The message asks for an order, and shows a beginner how to play.
+const ASKING: ComposeInputs = ComposeInputs { history: false, practice: true, received: false };
+
+/// Both.
+const WELCOME: ComposeInputs = ComposeInputs { history: true, ..ASKING };
+
+/// Everything that depends on the kind of a notice besides its text.
+pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
     match matter {
-        NoticeKind::Invitation { answer_by } => {
-            Kind::new(move |desk| invitation::invitation(desk, *answer_by)).thread(BEFORE).opening()
+        NoticeKind::Invitation { .. } | NoticeKind::SeatOffered { .. } => {
+            Envelope { thread: Some(BEFORE), ..Envelope::opening(OFFER) }
         }
-        NoticeKind::Answer { parts, .. } => Kind {
+        NoticeKind::Answer { parts, trust, .. } => Envelope {
             thread: answers_invitation(parts).then_some(BEFORE),
             inputs: asked(parts),
-            ..Kind::new(move |desk| answer::answer(desk, parts))
+            ..Envelope::listed(answer_kind(*trust))
         },
-        NoticeKind::Begun => Kind::new(round::begun).asking().opening(),
-        NoticeKind::Report(report) => {
-            Kind::new(move |desk| round::report(desk, report)).asking().opening()
+        NoticeKind::FiledForYou { parts } => {
+            Envelope { inputs: asked(parts), ..Envelope::listed(ANSWER) }
         }
-        NoticeKind::Ended { by_gm, reason, last } => {
-            Kind::new(move |desk| ended::ended(desk, *by_gm, reason.as_deref(), last.as_deref()))
-                .needing(ComposeInputs { history: true, ..ComposeInputs::default() })
-                .thread(AFTER)
-                .opening()
+        NoticeKind::Begun | NoticeKind::Report(_) | NoticeKind::Observing => {
+            Envelope { inputs: ASKING, ..Envelope::opening("report") }
         }
-        NoticeKind::Plain(said) => Kind {
+        NoticeKind::Welcome { .. } => Envelope { inputs: WELCOME, ..Envelope::opening("report") },
+        NoticeKind::Ended { .. } => {
+            Envelope { inputs: HISTORY, thread: Some(AFTER), ..Envelope::opening(END) }
+        }
+        NoticeKind::Plain(said) => Envelope {
             thread: [OFFER, END].contains(&said.kind).then_some(BEFORE),
             opens: said.opens,
-            ..Kind::new(move |desk| answer::draft(desk, said).orders(&said.commands))
+            ..Envelope::listed(said.kind)
         },
-        NoticeKind::Announced { told } => Kind::new(move |desk| moved::announced(desk, told)),
-        NoticeKind::Reminder => Kind::new(moved::reminder),
-        NoticeKind::DeadlineMoved { from, reason } => {
-            Kind::new(move |desk| moved::deadline(desk, *from, reason))
-        }
-        NoticeKind::Changed(change) => Kind::new(move |desk| changed::changed(desk, change)),
-        // Below the report that opened the round, so that an order in reply to it counts.
-        NoticeKind::Corrected(told) => Kind {
-            subject: Some(Box::new(move |desk| corrected::subject(desk, told))),
-            ..Kind::new(move |desk| corrected::corrected(desk, told))
-        },
-        NoticeKind::Paused { reason } => {
-            Kind::new(move |desk| moved::paused(desk, reason.as_deref()))
-        }
-        NoticeKind::Resumed => Kind::new(moved::resumed),
-        NoticeKind::ProposalOver { proposal, tally, how } => {
-            Kind::new(move |desk| proposals::over(desk, proposal, *tally, how))
-        }
-        NoticeKind::FiledForYou { parts } => {
-            Kind::new(move |desk| answer::filed_for_you(desk, parts)).needing(asked(parts))
-        }
-        NoticeKind::SeatOffered { seat, answer_by } => {
-            Kind::new(move |desk| people::offered(desk, *seat, *answer_by)).thread(BEFORE).opening()
-        }
-        NoticeKind::Welcome { seat } => Kind::new(move |desk| people::welcome(desk, *seat))
-            .needing(ComposeInputs { history: true, ..ComposeInputs::default() })
-            .asking()
-            .opening(),
-        NoticeKind::SeatTaken { seat, before, deadline_was } => {
-            Kind::new(move |desk| people::seat_taken(desk, *seat, before, *deadline_was))
-        }
-        NoticeKind::Joining { what, first, .. } => Kind {
+        NoticeKind::Joining { what, first, .. } => Envelope {
+            thread: Some(BEFORE),
             opens: matches!(what, Joining::Joined { .. }),
             alone: *first,
-            ..Kind::new(move |desk| match first {
-                true => joining::first(desk, what),
-                false => joining::joining(desk, what),
+            ..Envelope::listed(match what {
+                Joining::Joined { .. } | Joining::Wants { .. } => "notice",
+                Joining::Confirm { .. } | Joining::Plain(_) if *first => TO_STRANGER,
+                Joining::Confirm { .. } | Joining::Plain(_) => TO_JOINER,
             })
-            .thread(BEFORE)
         },
-        NoticeKind::Observing => Kind::new(people::observing).opening(),
-        NoticeKind::SeatLeft { seat } => Kind::new(move |desk| notes::seat_left(desk, *seat)),
-        NoticeKind::RoundHeld { missing } => Kind::new(move |desk| notes::held(desk, missing)),
-        NoticeKind::MoreAsked { seat, left, note } => {
-            Kind::new(move |desk| notes::more_asked(desk, *seat, *left, note.as_ref()))
-        }
-        NoticeKind::Away { seat, days } => Kind::new(move |desk| away::away(desk, *seat, *days)),
-        NoticeKind::Back { seat, days, back, now } => {
-            Kind::new(move |desk| away::back(desk, *seat, *days, (*back, *now)))
-        }
-        NoticeKind::Note { note } => Kind::new(move |desk| heard::note(desk, note)),
-        NoticeKind::FromModerator { text } => {
-            Kind::new(move |desk| heard::from_moderator(desk, text))
-        }
-        NoticeKind::Acting { answer, .. } => Kind::new(move |desk| acting::acting(desk, answer)),
-        NoticeKind::Said { talk } => Kind::new(move |desk| heard::talk(desk, talk)),
-        NoticeKind::MovedHere { from, was } => {
-            Kind::new(move |desk| secret::moved_here(desk, from, *was)).opening()
-        }
-        NoticeKind::WentBack { last, was } => Kind {
-            opens: true,
-            subject: Some(Box::new(|desk| {
-                desk.line("went-back-subject").text("when", desk.moment(*last)).say()
-            })),
-            ..Kind::new(move |desk| secret::went_back(desk, *last, *was))
-        },
-        NoticeKind::StaysHere { to, was } => {
-            Kind::new(move |desk| secret::stays_here(desk, to, *was))
-        }
+        NoticeKind::Reminder => Envelope::listed("reminder"),
+        NoticeKind::MovedHere { .. } => Envelope::opening(REPLY_ADDRESS),
+        NoticeKind::StaysHere { .. } => Envelope::listed(REPLY_ADDRESS),
+        NoticeKind::WentBack { .. } => Envelope::opening("rolled-back"),
         // Who gets it may be nobody's friend: it says nothing of the match.
-        NoticeKind::AddressProof => Kind {
-            alone: true,
-            match_id: Some("address"),
-            subject: Some(Box::new(|desk| desk.line("address-proof-subject").say())),
-            ..Kind::new(|desk| {
-                desk.line("address-proof-verdict").draft().para("address-proof-note").page()
-            })
-        },
+        NoticeKind::AddressProof => {
+            Envelope { alone: true, match_id: Some("address"), ..Envelope::listed(ADDRESS_PROOF) }
+        }
+        // Below the report that opened the round, so that an order in reply to it counts.
+        NoticeKind::Corrected(_) => Envelope::listed(CORRECTED),
+        NoticeKind::FromModerator { .. } => Envelope::listed(RELAYED),
+        NoticeKind::Acting { .. } => Envelope::listed(ACTED),
+        NoticeKind::DeadlineMoved { .. }
+        | NoticeKind::Changed(_)
+        | NoticeKind::Paused { .. }
+        | NoticeKind::Resumed
+        | NoticeKind::ProposalOver { .. } => Envelope::listed("clock"),
+        NoticeKind::Note { .. }
+        | NoticeKind::Said { .. }
+        | NoticeKind::Announced { .. }
+        | NoticeKind::SeatTaken { .. }
+        | NoticeKind::SeatLeft { .. }
+        | NoticeKind::RoundHeld { .. }
+        | NoticeKind::MoreAsked { .. }
+        | NoticeKind::Away { .. }
+        | NoticeKind::Back { .. } => Envelope::listed("notice"),
+    }
+}
+
+/// Writes the letter to this reader, without its envelope.
+pub(super) fn write(desk: &Desk<'_>, matter: &NoticeKind) -> Page {
+    match matter {
+        NoticeKind::Invitation { answer_by } => invitation::invitation(desk, *answer_by),
+        NoticeKind::Answer { parts, .. } => answer::answer(desk, parts),
+        NoticeKind::Begun => round::begun(desk),
+        NoticeKind::Report(report) => round::report(desk, report),
+        NoticeKind::Ended { by_gm, reason, last } => {
+            ended::ended(desk, *by_gm, reason.as_deref(), last.as_deref())
+        }
+        NoticeKind::Plain(said) => answer::draft(desk, said).orders(&said.commands),
+        NoticeKind::Announced { told } => moved::announced(desk, told),
+        NoticeKind::Reminder => moved::reminder(desk),
+        NoticeKind::DeadlineMoved { from, reason } => moved::deadline(desk, *from, reason),
+        NoticeKind::Changed(change) => changed::changed(desk, change),
+        NoticeKind::Corrected(told) => corrected::corrected(desk, told),
+        NoticeKind::Paused { reason } => moved::paused(desk, reason.as_deref()),
+        NoticeKind::Resumed => moved::resumed(desk),
+        NoticeKind::ProposalOver { proposal, tally, how } => {
+            proposals::over(desk, proposal, *tally, how)
+        }
+        NoticeKind::FiledForYou { parts } => answer::filed_for_you(desk, parts),
+        NoticeKind::SeatOffered { seat, answer_by } => people::offered(desk, *seat, *answer_by),
+        NoticeKind::Welcome { seat } => people::welcome(desk, *seat),
+        NoticeKind::SeatTaken { seat, before, deadline_was } => {
+            people::seat_taken(desk, *seat, before, *deadline_was)
+        }
+        NoticeKind::Joining { what, first: true, .. } => joining::first(desk, what),
+        NoticeKind::Joining { what, first: false, .. } => joining::joining(desk, what),
+        NoticeKind::Observing => people::observing(desk),
+        NoticeKind::SeatLeft { seat } => notes::seat_left(desk, *seat),
+        NoticeKind::RoundHeld { missing } => notes::held(desk, missing),
+        NoticeKind::MoreAsked { seat, left, note } => {
+            notes::more_asked(desk, *seat, *left, note.as_ref())
+        }
+        NoticeKind::Away { seat, days } => away::away(desk, *seat, *days),
+        NoticeKind::Back { seat, days, back, now } => away::back(desk, *seat, *days, (*back, *now)),
+        NoticeKind::Note { note } => heard::note(desk, note),
+        NoticeKind::FromModerator { text } => heard::from_moderator(desk, text),
+        NoticeKind::Acting { answer, .. } => acting::acting(desk, answer),
+        NoticeKind::Said { talk } => heard::talk(desk, talk),
+        NoticeKind::MovedHere { from, was } => secret::moved_here(desk, from, *was),
+        NoticeKind::WentBack { last, was } => secret::went_back(desk, *last, *was),
+        NoticeKind::StaysHere { to, was } => secret::stays_here(desk, to, *was),
+        NoticeKind::AddressProof => {
+            let page = desk.line("address-proof-verdict").draft().para("address-proof-note").page();
+            page.titled(desk.plainly(|desk| desk.line("address-proof-subject").say()))
+        }
     }
 }
 
@@ -256,7 +257,7 @@ fn asked(parts: &[AnswerPart]) -> ComposeInputs {
     ComposeInputs {
         history: some(|asked| matches!(asked, Asked::History { .. })),
         received: some(|asked| matches!(asked, Asked::Proof)),
-        ..ComposeInputs::default()
+        practice: false,
     }
 }
 

@@ -21,7 +21,10 @@ pub(super) fn went_back(desk: &Desk<'_>, last: Moment, was: Option<Moment>) -> P
         Some(_) if desk.context.game.position.is_none() => "went-back-note-before",
         Some(_) => "went-back-note",
     };
-    goes_on(desk, draft.para(key), was.map(|was| ("went-back-took-time", was)))
+    let page = goes_on(desk, draft.para(key), was.map(|was| ("went-back-took-time", was)));
+    let subject =
+        |desk: &Desk<'_>| desk.line("went-back-subject").text("when", desk.moment(last)).say();
+    page.titled(desk.plainly(subject))
 }
 
 /// The match stays at this desk after all.

@@ -2,8 +2,17 @@
 //! takes orders, and how much a player has left of what nobody has without end.
 
 use super::words::folded;
-use super::{MOST_PROPOSALS, Match, Missing, Moment, Phase, Round};
-use kit::{ClosingPolicy, RoundRequest, Seat};
+use super::{Entry, MOST_PROPOSALS, Match, Missing, Moment, Phase, Round};
+use kit::{BySeat, ClosingPolicy, RoundRequest, Seat};
+
+impl Round {
+    /// A round in which nothing has come yet from so many seats.
+    pub(super) fn new(number: u32, opened: Moment, deadline: Moment, seats: usize) -> Round {
+        let entries = BySeat::fill(seats, |_| Entry::default());
+        let (arrivals, announced, acts) = Default::default();
+        Round { number, opened, deadline, phase: Phase::Open, entries, arrivals, announced, acts }
+    }
+}
 
 impl Match {
     /// The seats that nobody gave up.

@@ -2,7 +2,6 @@
 //! never do by mail what was not plainly asked for, twice what a message does once, or anything
 //! about a round that is over.
 
-use super::letter::unread;
 use super::{Decided, Decider, Refusal, refusal};
 use crate::acting::{Meaning, Read, commands, read};
 use crate::{
@@ -10,7 +9,7 @@ use crate::{
     NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Phase, Said, State, To, Who,
 };
 use chrono::TimeDelta;
-use kit::{Seat, Typed};
+use kit::{Seat, Typed, Unread};
 
 /// How many of his replies about a match are answered in 24 hours: as many as of a player.
 const MOST_ANSWERED: u32 = 30;
@@ -95,7 +94,7 @@ impl Decider<'_> {
             Some(seat) => it.with("who", *seat),
             None => it.code("who", ""),
         });
-        self.act_told(reply, ActAnswer::Plain(Said { typed: unread(&reply.typed), ..said }));
+        self.act_told(reply, ActAnswer::Plain(Said { typed: Unread::of(&reply.typed), ..said }));
     }
 
     /// What he asks for cannot be done here.

@@ -3,7 +3,6 @@
 
 use super::asking::Questions;
 use super::calendar::switched;
-use super::letter::unread;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::consents;
@@ -166,7 +165,7 @@ impl Decider<'_> {
             }
             lines.push(Unread { line: said.line, text });
         }
-        lines.extend(unread(&rest));
+        lines.extend(Unread::of(&rest));
         lines.sort_by_key(|line| line.line);
         Ok((parts, lines))
     }

@@ -68,7 +68,7 @@ impl Decider<'_> {
         }
         let proved = letter.trust == Trust::Token;
         if parts.is_empty() {
-            let said = unread(&letter.typed).iter().any(|line| is_said(&line.text));
+            let said = Unread::of(&letter.typed).iter().any(|line| is_said(&line.text));
             let polite = letter.hearing.reaction || said;
             parts.push(if polite { AnswerPart::Courtesy } else { AnswerPart::Empty });
         }
@@ -241,7 +241,7 @@ impl Decider<'_> {
 
     /// Lines besides words in a match that is not being played. Prose is heard all the same.
     fn not_now(&mut self, seat: Seat, rest: &Typed, alone: bool) -> Decided {
-        let lines = unread(rest);
+        let lines = Unread::of(rest);
         if lines.is_empty() {
             return Ok(());
         }
@@ -357,7 +357,7 @@ impl Decider<'_> {
         };
         // "Nope, one left too many": what is no order beside a NO says why.
         let why = said_no && own.outcome == Outcome::Refused;
-        let own = if why { Orders::nothing(unread(&rest)) } else { own };
+        let own = if why { Orders::nothing(Unread::of(&rest)) } else { own };
         self.parts.verdict.extend(own.parts);
         self.note_unread(own.unread);
         if wishes.unclear {
@@ -441,7 +441,7 @@ impl Decider<'_> {
 
     /// Reads a text without taking it.
     pub(super) fn glance(&self, seat: Seat, typed: &Typed) -> Decided<Glance> {
-        if unread(typed).is_empty() {
+        if Unread::of(typed).is_empty() {
             return Ok(Glance { orders: false, unread: Vec::new() });
         }
         let reading = self.position()?.read(seat, None, typed)?;
@@ -467,12 +467,6 @@ fn unclear(asked: bool, question: Option<u16>) -> AnswerPart {
         true => AnswerPart::Plain(Said::yes_or_no(question)),
         false => AnswerPart::Plain(Said::not_now(Word::No.name())),
     }
-}
-
-/// The lines that say something, as lines that were not read.
-pub(super) fn unread(typed: &Typed) -> Vec<Unread> {
-    let said = written(typed).lines.into_iter();
-    said.map(|(line, text)| Unread { line, text }).collect()
 }
 
 /// The lines that say something.

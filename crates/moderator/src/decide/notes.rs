@@ -3,7 +3,6 @@
 
 use std::mem::take;
 
-use super::letter::unread;
 use super::parts::Parts;
 use super::{Decided, Decider};
 use crate::dates;
@@ -45,7 +44,7 @@ impl Decider<'_> {
     pub(super) fn hear(&mut self, letter: &PlayerLetter, split: &Split) -> Decided {
         let seat = letter.seat;
         if let Purpose::Action(action) = letter.purpose {
-            let lines = self.prose(letter, unread(&letter.along));
+            let lines = self.prose(letter, Unread::of(&letter.along));
             if !lines.is_empty() {
                 self.parts.notes.push(AnswerPart::Plain(Said::link_only(action, lines)));
             }
@@ -58,11 +57,11 @@ impl Decider<'_> {
         lines.extend(heard);
         for part in &self.parts.verdict {
             if let AnswerPart::Refused(refused) = part {
-                beside.extend(unread(&refused.typed));
+                beside.extend(Unread::of(&refused.typed));
             }
         }
         self.offer_beside(seat, &beside)?;
-        lines.extend(unread(&split.told));
+        lines.extend(Unread::of(&split.told));
         let reasons = split.words.iter().filter(|said| said.word == Word::More);
         let reasons = reasons.filter(|said| !said.rest.is_empty());
         lines.extend(reasons.map(|it| Unread { line: it.line, text: it.rest.clone() }));

@@ -2,7 +2,6 @@
 //! bad later message never destroys a good one, and sending the same again changes nothing.
 
 use super::asking::what_if;
-use super::letter::unread;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
@@ -216,7 +215,7 @@ impl Decider<'_> {
         match reading.program.clone().filter(|_| reading.acts.is_empty()) {
             Some(program) if reading.faults.is_empty() => {
                 let choices = vec![Choice { program, echo: reading.echo, notes: reading.notes }];
-                let unsure = Unsure { why: WhyAsked::Again, choices, lines: unread(typed) };
+                let unsure = Unsure { why: WhyAsked::Again, choices, lines: Unread::of(typed) };
                 let asked = self.ask_order(seat, unsure, from.letter);
                 Ok(Some(Orders::told(Outcome::Asked, [asked])))
             }

@@ -164,15 +164,11 @@ impl Decider<'_> {
         let (terms, opened) = (&self.game.terms, self.now);
         let due = first_deadline(terms, opened);
         let deadline = self.capped(terms, due, opened, &position.call());
+        let seats = self.game.holders.len();
         self.change(Change::Opened(Round {
-            number: round.number,
-            opened,
-            deadline,
-            phase: Phase::Open,
             arrivals: ranks.max().unwrap_or(0),
-            announced: None,
-            entries: BySeat::fill(self.game.holders.len(), entry),
-            acts: Vec::new(),
+            entries: BySeat::fill(seats, entry),
+            ..Round::new(round.number, opened, deadline, seats)
         }));
         Ok(())
     }

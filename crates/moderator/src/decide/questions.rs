@@ -2,7 +2,6 @@
 //! Each answer counts for one question: that of the message it replies to.
 
 use super::budget::budget;
-use super::letter::unread;
 use super::orders::{FilingOrigin, Orders, Outcome, Unsure};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
@@ -16,7 +15,7 @@ use crate::{
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
 use kit::typing::turning;
-use kit::{Choice, Doubt, Seat, Typed};
+use kit::{Choice, Doubt, Seat, Typed, Unread};
 
 /// So many questions of a seat wait for an answer.
 pub(super) const MOST: usize = 12;
@@ -260,7 +259,7 @@ impl Decider<'_> {
         }
         let question = self.ask(seat, letter.number, Would::Read { text: text.to_owned() });
         self.note_own(seat, "held-lines");
-        self.parts.verdict.push(AnswerPart::Plain(Said::held(question, unread(&typed))));
+        self.parts.verdict.push(AnswerPart::Plain(Said::held(question, Unread::of(&typed))));
     }
 
     /// The lines of a message with a word of ours for what means the same, where such a word is

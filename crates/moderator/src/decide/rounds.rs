@@ -7,10 +7,10 @@ use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
 use crate::model::digest;
 use crate::{
-    Change, Entry, Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State, Terms, To,
-    Who, first_deadline, rounds,
+    Change, Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State, Terms, To, Who,
+    first_deadline, rounds,
 };
-use kit::{BySeat, ClosingPolicy, Cooling, RoundRequest};
+use kit::{ClosingPolicy, Cooling, RoundRequest};
 
 impl Decider<'_> {
     /// Opens a round on the position as it is.
@@ -21,16 +21,8 @@ impl Decider<'_> {
         let call = self.call()?;
         let (terms, now) = (&self.game.terms, self.now);
         let deadline = self.capped(terms, first_deadline(terms, now), now, &call);
-        self.change(Change::Opened(Round {
-            number,
-            opened: self.now,
-            deadline,
-            phase: Phase::Open,
-            entries: BySeat::fill(self.game.holders.len(), |_| Entry::default()),
-            arrivals: 0,
-            announced: None,
-            acts: Vec::new(),
-        }));
+        let seats = self.game.holders.len();
+        self.change(Change::Opened(Round::new(number, now, deadline, seats)));
         self.note(Who::Clock, format!("opened round={number} kind={}", call.kind.name));
         Ok(())
     }

@@ -4,10 +4,7 @@
 use super::Archive;
 use crate::report::replay::watcher;
 use crate::report::{Context, compose};
-use crate::{
-    Entry, Match, Moment, Notice, NoticeKind, Phase, Round, RoundReport, State, Terms, To,
-};
-use kit::BySeat;
+use crate::{Match, Moment, Notice, NoticeKind, Round, RoundReport, State, Terms, To};
 use kit::letter::Letter;
 
 impl Archive<'_> {
@@ -32,10 +29,12 @@ impl Archive<'_> {
             let context = Context { game, history, previous, root_subject: None, ..*context };
             compose(&Notice { to: To::Guest(Box::new(guest)), matter }, &context)
         };
+        // Nobody who watches sees more of the round that was open then than its number.
+        let (then, seats) = (Moment::default(), silent.holders.len());
         let running = |position: &str, number: u32| Match {
             state: State::Playing,
             position: Some(position.to_owned()),
-            round: Some(open(context, number)),
+            round: Some(Round::new(number, then, then, seats)),
             ..silent.clone()
         };
         let begun = running(&first.before, first.number);
@@ -54,19 +53,5 @@ impl Archive<'_> {
         let ended = NoticeKind::Ended { by_gm: false, reason: None, last: unheard };
         letters.push((last.executed, letter(ended, (&silent, context.history.len()))));
         letters
-    }
-}
-
-/// The round that was open then; nobody who watches sees more of it than its number.
-fn open(context: &Context<'_>, number: u32) -> Round {
-    Round {
-        number,
-        opened: Moment::default(),
-        deadline: Moment::default(),
-        phase: Phase::Open,
-        entries: BySeat::fill(context.game.holders.len(), |_| Entry::default()),
-        arrivals: 0,
-        announced: None,
-        acts: Vec::new(),
     }
 }

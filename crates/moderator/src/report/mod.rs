@@ -52,7 +52,7 @@ use serde::Serialize;
 use kit::letter::{Letter, Link, Occasion, Reader, Standing, Thread};
 use kit::{Language, Referee};
 
-use crate::{AnswerPart, Match, Moment, Notice, NoticeKind, PlayedRound, Role};
+use crate::{AnswerPart, Guest, Match, Moment, Notice, NoticeKind, PlayedRound, Role};
 use desk::Desk;
 use kit::render::wrap::NO_BREAK;
 use letter_templates::Frame;
@@ -299,38 +299,29 @@ fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) 
 }
 
 fn reader(desk: &Desk<'_>) -> Reader {
-    let gm = &desk.context.gm;
-    let holder = desk.seat.and_then(|seat| Some((seat, desk.context.game.holders.get(seat)?)));
-    match (&desk.guest, holder) {
-        (Some(guest), _) => Reader {
-            standing: match guest.role {
-                Role::Candidate(seat) | Role::Late { seat, .. } => Standing::Candidate(seat),
-                Role::Left { seat, .. } => Standing::Left(seat),
-                Role::Observer(place) => Standing::Observer(place),
-                Role::Former => Standing::Nobody,
-                Role::Joining { wish, language } => {
-                    Standing::Joining { wish, language: language.name() }
-                }
-                Role::Proving(seat) => Standing::Proving(seat),
-            },
-            name: guest.person.name.clone(),
-            address: guest.person.address.clone(),
-            generation: match guest.role {
-                Role::Joining { .. } => None,
-                Role::Candidate(_)
-                | Role::Late { .. }
-                | Role::Left { .. }
-                | Role::Observer(_)
-                | Role::Proving(_)
-                | Role::Former => Some(guest.generation),
-            },
-        },
-        (None, Some((seat, holder))) => Reader {
-            standing: if holder.can_return() { Standing::Left(seat) } else { Standing::Seat(seat) },
-            name: holder.name.clone(),
-            address: holder.addresses.first().cloned().unwrap_or_default(),
-            generation: Some(holder.generation),
-        },
-        (None, None) => gm.reader(),
+    if let Some(Guest { person, role, generation }) = &desk.guest {
+        let standing = match *role {
+            Role::Candidate(seat) | Role::Late { seat, .. } => Standing::Candidate(seat),
+            Role::Left { seat, .. } => Standing::Left(seat),
+            Role::Observer(place) => Standing::Observer(place),
+            Role::Former => Standing::Nobody,
+            Role::Joining { wish, language } => {
+                Standing::Joining { wish, language: language.name() }
+            }
+            Role::Proving(seat) => Standing::Proving(seat),
+        };
+        // What stands for one who wants to play is the address.
+        let joining = matches!(standing, Standing::Joining { .. });
+        let generation = Some(*generation).filter(|_| !joining);
+        let (name, address) = (person.name.clone(), person.address.clone());
+        return Reader { standing, name, address, generation };
+    }
+    let Some(seat) = desk.seat else { return desk.context.gm.reader() };
+    let holder = desk.holder(seat);
+    Reader {
+        standing: if holder.can_return() { Standing::Left(seat) } else { Standing::Seat(seat) },
+        name: holder.name.clone(),
+        address: holder.addresses.first().cloned().unwrap_or_default(),
+        generation: Some(holder.generation),
     }
 }

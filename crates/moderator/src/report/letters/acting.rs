@@ -113,33 +113,23 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
     }
     let game = desk.context.game;
     let vetoes = matches!(matter, NoticeKind::Plain(it) if it.commands.contains(&Command::Veto));
-    let words: Vec<&'static str> = match (&game.state, matter) {
-        (State::Playing, _) if game.withheld.is_some() => {
-            vec!["acting-word-release", "acting-word-say", "acting-word-tell"]
+    const SAY: &str = "acting-word-say";
+    const TELL: &str = "acting-word-tell";
+    const EXTEND: &str = "acting-word-extend";
+    const PAUSE: &str = "acting-word-pause";
+    let words: &[&'static str] = match (&game.state, matter) {
+        (State::Playing, _) if game.withheld.is_some() => &["acting-word-release", SAY, TELL],
+        (State::Playing | State::Paused { .. }, _) if vetoes => &["acting-word-veto", SAY, TELL],
+        (State::Playing, NoticeKind::RoundHeld { .. }) => &[EXTEND, TELL, SAY, PAUSE],
+        (State::Playing, NoticeKind::SeatLeft { .. }) => &[PAUSE, EXTEND, SAY, TELL],
+        (State::Playing, NoticeKind::Plain(Said { about: Some(_), .. })) => {
+            &[PAUSE, EXTEND, SAY, TELL]
         }
-        (State::Playing | State::Paused { .. }, _) if vetoes => {
-            vec!["acting-word-veto", "acting-word-say", "acting-word-tell"]
-        }
-        (State::Playing, NoticeKind::RoundHeld { .. }) => {
-            vec!["acting-word-extend", "acting-word-tell", "acting-word-say", "acting-word-pause"]
-        }
-        (
-            State::Playing,
-            NoticeKind::SeatLeft { .. } | NoticeKind::Plain(Said { about: Some(_), .. }),
-        ) => {
-            vec!["acting-word-pause", "acting-word-extend", "acting-word-say", "acting-word-tell"]
-        }
-        (State::Playing, _) => {
-            vec!["acting-word-extend", "acting-word-pause", "acting-word-say", "acting-word-tell"]
-        }
-        (State::Paused { .. } | State::Frozen { .. }, _) => {
-            vec!["acting-word-resume", "acting-word-say", "acting-word-tell"]
-        }
-        (State::Inviting { .. }, _) => {
-            vec!["acting-word-extend", "acting-word-say", "acting-word-tell"]
-        }
-        (State::Ended { .. }, _) => vec!["acting-word-say", "acting-word-tell"],
-        (State::Draft | State::Moved { .. } | State::Cancelled, _) => Vec::new(),
+        (State::Playing, _) => &[EXTEND, PAUSE, SAY, TELL],
+        (State::Paused { .. } | State::Frozen { .. }, _) => &["acting-word-resume", SAY, TELL],
+        (State::Inviting { .. }, _) => &[EXTEND, SAY, TELL],
+        (State::Ended { .. }, _) => &[SAY, TELL],
+        (State::Draft | State::Moved { .. } | State::Cancelled, _) => &[],
     };
     // The whole of a row is one line to say; a name stands in for the players.
     let name = match matter {

@@ -51,44 +51,37 @@ pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&N
 impl Command {
     /// As it is typed, and the key of what it does: the words are the same in every language.
     fn command(self, desk: &Desk<'_>) -> (String, &'static str) {
-        let id = &desk.context.game.id;
-        let mark = |seat| &desk.holder(seat).mark.code;
-        match self {
-            Command::Show => (format!("botpost match show {id}"), "command-show"),
-            Command::Invite(seat) => (
-                format!("botpost seat invite {id} {} \"Name <address>\"", mark(seat)),
-                "command-invite",
-            ),
-            Command::Drop(seat) => {
-                (format!("botpost seat drop {id} {}", mark(seat)), "command-drop")
+        let game = desk.context.game;
+        let mark = |seat| format!(" {}", desk.holder(seat).mark.code);
+        let number = |round| format!(" {}", desk.context.referee.counting().number(round));
+        let open = || desk.round().map_or(0, |round| round.number);
+        let (verb, rest, key) = match self {
+            Command::Show => ("match show", String::new(), "command-show"),
+            Command::End => ("match end", String::new(), "command-end"),
+            Command::Pause => ("match pause", String::new(), "command-pause"),
+            Command::Resume => ("match resume", String::new(), "command-resume"),
+            Command::Veto => ("match veto", String::new(), "command-veto"),
+            Command::Extend => ("deadline extend", " 24h".to_owned(), "command-extend"),
+            Command::Invite(seat) => {
+                ("seat invite", mark(seat) + " \"Name <address>\"", "command-invite")
             }
-            Command::End => (format!("botpost match end {id}"), "command-end"),
-            Command::Extend => (format!("botpost deadline extend {id} 24h"), "command-extend"),
+            Command::Drop(seat) => ("seat drop", mark(seat), "command-drop"),
+            Command::Run => ("round run", number(open()), "command-run"),
+            Command::Preview(round) => ("round show", number(round), "command-preview"),
+            Command::Release(round) => ("round release", number(round), "command-release"),
             Command::Again => {
-                let game = desk.context.game.header.split('/').next().unwrap_or_default();
-                (format!("botpost match new {game} --id NEW --after {id} ..."), "command-again")
+                let rules = game.header.split('/').next().unwrap_or_default();
+                let id = &game.id;
+                let new = format!("botpost match new {rules} --id NEW --after {id} ...");
+                return (new, "command-again");
             }
-            Command::Pause => (format!("botpost match pause {id}"), "command-pause"),
-            Command::Resume => (format!("botpost match resume {id}"), "command-resume"),
-            Command::Run => {
-                let round = desk.round().map_or(0, |round| round.number);
-                (format!("botpost round run {id} {round}"), "command-run")
-            }
-            Command::Preview(round) => {
-                let round = desk.context.referee.counting().number(round);
-                (format!("botpost round show {id} {round}"), "command-preview")
-            }
-            Command::Release(round) => {
-                let round = desk.context.referee.counting().number(round);
-                (format!("botpost round release {id} {round}"), "command-release")
-            }
-            Command::Inbox => ("botpost mail inbox".to_owned(), "command-inbox"),
-            Command::Veto => (format!("botpost match veto {id}"), "command-veto"),
+            Command::Inbox => return ("botpost mail inbox".to_owned(), "command-inbox"),
             Command::Address(seat) => {
                 let name = desk.listener.name(seat);
-                (format!("botpost player address \"{name}\" ADDRESS"), "command-address")
+                return (format!("botpost player address \"{name}\" ADDRESS"), "command-address");
             }
-        }
+        };
+        (format!("botpost {verb} {}{rest}", game.id), key)
     }
 }
 

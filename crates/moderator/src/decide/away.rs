@@ -108,7 +108,7 @@ impl Decider<'_> {
         let (first, last) = joined.unwrap_or(days);
         self.note_own(seat, &format!("away from={first} until={last} left={left}"));
         self.settle(false)?;
-        self.tell_absence(seat, &NoticeKind::Away { seat, days: (first, last) });
+        self.notify_willing(Some(seat), &NoticeKind::Away { seat, days: (first, last) });
         Ok(AwayAnswer::Away { days: (first, last), added: days, left })
     }
 
@@ -178,7 +178,7 @@ impl Decider<'_> {
             self.pass_reminders(seat);
         }
         self.settle(false)?;
-        self.tell_absence(seat, &NoticeKind::Back { seat, days, back, now });
+        self.notify_willing(Some(seat), &NoticeKind::Back { seat, days, back, now });
         Ok(AwayAnswer::Back { days, back, now, left: self.game.away_left(seat) })
     }
 
@@ -192,15 +192,6 @@ impl Decider<'_> {
             self.parts.words.push(AnswerPart::Away(Box::new(answer)));
         }
         Ok(())
-    }
-
-    /// Tells the others at the table and the spectators about an absence, except those who said
-    /// that they will not play.
-    fn tell_absence(&mut self, of: Seat, matter: &NoticeKind) {
-        let invited = matches!(self.game.state, State::Inviting { .. });
-        self.notify_those(matter, |seat, holder| {
-            seat != of && !(invited && holder.answer == Answer::No)
-        });
     }
 
     /// An absence that has begun may leave a round with nobody to wait for.

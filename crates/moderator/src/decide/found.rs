@@ -25,15 +25,6 @@ struct Found {
     choice: Choice<String>,
 }
 
-/// What a message holds elsewhere.
-enum Elsewhere {
-    Nothing,
-    /// One order, maybe in more than one place, or one of each text.
-    Asked(Unsure),
-    /// Different ones, in these lines.
-    Several(Vec<Unread>),
-}
-
 /// A line of quoted text, or a subject, without the marks around what may be an order: quote marks,
 /// backticks and what mail programs put before a subject.
 pub fn bare_order(line: &str) -> &str {
@@ -61,30 +52,28 @@ impl Decider<'_> {
             Trust::FromOnly => true,
         };
         let open = counts && call.admits(letter.seat) && !self.too_late(letter.received, &call);
-        match (self.found_elsewhere(letter)?, letter.trust) {
-            (Elsewhere::Nothing, _) => {}
-            (Elsewhere::Asked(unsure), Trust::Token) if open => {
+        let Some(unsure) = self.found_elsewhere(letter)? else { return Ok(()) };
+        let one = unsure.choices.len() == 1;
+        match letter.trust {
+            Trust::Token if open && (one || unsure.why == WhyAsked::Several) => {
                 let told = self.ask_order(letter.seat, unsure, letter.number);
                 self.parts.verdict.push(told);
             }
-            (Elsewhere::Asked(unsure), Trust::FromOnly) if open && unsure.choices.len() == 1 => {
+            Trust::FromOnly if open && one => {
                 let typed = Typed::new(&unsure.choices[0].program);
                 self.hold_text(letter, &unsure.choices[0].program, typed);
             }
-            (Elsewhere::Asked(unsure), _) => {
-                self.parts.notes.push(AnswerPart::Plain(Said::quoted(unsure.lines)))
-            }
-            (Elsewhere::Several(lines), _) => {
-                self.parts.notes.push(AnswerPart::Plain(Said::quoted(lines)))
+            Trust::Token | Trust::FromOnly => {
+                self.parts.notes.push(AnswerPart::Plain(Said::quoted(unsure.lines)));
             }
         }
         Ok(())
     }
 
-    /// What a message holds elsewhere.
-    fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Elsewhere> {
+    /// What a message holds elsewhere: one order, maybe in more than one place, or different ones.
+    fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Option<Unsure>> {
         let found = self.found(letter)?;
-        let first = found.first().map(|it| it.why);
+        let Some(mut why) = found.first().map(|it| it.why) else { return Ok(None) };
         let (mut lines, mut choices) = (Vec::new(), Vec::<Choice<String>>::new());
         for Found { line, choice, .. } in found {
             lines.push(line);
@@ -92,17 +81,13 @@ impl Decider<'_> {
                 choices.push(choice);
             }
         }
-        Ok(match (first, choices.len()) {
-            (None, _) => Elsewhere::Nothing,
-            (Some(why), 1) => {
-                lines.truncate(1);
-                Elsewhere::Asked(Unsure { why, choices, lines })
-            }
-            (Some(WhyAsked::Turned), _) => {
-                Elsewhere::Asked(Unsure { why: WhyAsked::Several, choices, lines })
-            }
-            (Some(_), _) => Elsewhere::Several(lines),
-        })
+        if choices.len() == 1 {
+            lines.truncate(1);
+        } else if why == WhyAsked::Turned {
+            // One of each text.
+            why = WhyAsked::Several;
+        }
+        Ok(Some(Unsure { why, choices, lines }))
     }
 
     /// The orders elsewhere that are not ours, each as it was found.

@@ -49,8 +49,8 @@ pub use found::bare_order;
 use chrono::TimeDelta;
 
 use super::{
-    Basis, Change, Decision, Holder, Journal, Match, Moment, Notice, NoticeKind, Phase, Request,
-    Round, State, To, Who,
+    Answer, Basis, Change, Decision, Holder, Journal, Match, Moment, Notice, NoticeKind, Phase,
+    Request, Round, State, To, Who,
 };
 use crate::Said;
 use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat};
@@ -218,6 +218,13 @@ impl<'a> Decider<'a> {
             }
         }
         self.notify_observers(matter);
+    }
+
+    /// Tells everybody but one seat. Who said NO to an invitation does not care.
+    fn notify_willing(&mut self, but: Option<Seat>, matter: &NoticeKind) {
+        let invited = matches!(self.game.state, State::Inviting { .. });
+        let cares = |holder: &Holder| !(invited && holder.answer == Answer::No);
+        self.notify_those(matter, |seat, holder| Some(seat) != but && cares(holder));
     }
 
     /// Tells the observers.

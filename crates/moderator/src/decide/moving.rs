@@ -1,7 +1,7 @@
 //! A match goes on at another desk, or came from one. Must never let anything happen here in a
 //! match that is moderated elsewhere: a match that lives at two desks is played twice.
 
-use super::{Decided, Decider, refusal};
+use super::{Decided, Decider, Refusal, refusal};
 use crate::{Change, GmOrder, Moment, NoticeKind, Offer, Request, Role, Said, State, To, Who};
 use kit::{Fault, Faults, Phrase};
 
@@ -14,7 +14,7 @@ impl Decider<'_> {
             Request::Gm(GmOrder::MoveHere { from }) => self.move_here(from),
             // It is the other desk's now, whatever happened to this one.
             Request::Gm(GmOrder::WentBack { .. }) => Ok(()),
-            Request::Gm(_) => Err(is_elsewhere(to)),
+            Request::Gm(_) => Err(Refusal::Wrong(Box::new(faults_elsewhere(to)))),
             Request::GmReply(reply) => {
                 self.refuse_reply(reply, faults_elsewhere(to));
                 Ok(())
@@ -120,10 +120,6 @@ impl Decider<'_> {
 }
 
 /// That nothing can be done to the match here.
-fn is_elsewhere(to: &str) -> super::Refusal {
-    super::Refusal::Wrong(Box::new(faults_elsewhere(to)))
-}
-
 fn faults_elsewhere(to: &str) -> Faults {
     let reason = Phrase::new("gm-moved").code("to", to);
     Fault::whole(reason).hint(Phrase::new("gm-moved-hint")).into()

@@ -409,11 +409,6 @@ impl Decider<'_> {
         }
     }
 
-    /// No order stands any more that could be confirmed.
-    pub(super) fn end_confirm(&mut self, seat: Seat) {
-        self.end_those(seat, |would| matches!(would, Would::Confirm { .. }));
-    }
-
     /// Asks whether the moderator is to get lines later: a newer question of this kind takes the
     /// place of an older one. `None` where an order waits for an answer, for which YES would count.
     pub(super) fn ask_note(&mut self, letter: &PlayerLetter, text: String) -> Option<u16> {

@@ -58,7 +58,11 @@ impl Decider<'_> {
         if !letter.hearing.nothing_done {
             self.take_back(letter)?;
             self.take_back_proposal(seat);
-            self.take_back_standing(seat);
+            // Nobody knows whose a standing order is, and it would be used without being asked
+            // about: the answer repeats it, so that its owner can send it again.
+            if self.game.holder(seat).standing.is_some() {
+                self.remove_standing(seat);
+            }
             self.take_back_absence(seat)?;
             freed = self.take_back_answer(seat);
         }
@@ -104,14 +108,6 @@ impl Decider<'_> {
             self.clear(letter.seat, &call);
         }
         Ok(())
-    }
-
-    /// Nobody knows whose a standing order is, and it would be used without being asked about:
-    /// the answer repeats it, so that its owner can send it again.
-    fn take_back_standing(&mut self, seat: Seat) {
-        if self.game.holder(seat).standing.is_some() {
-            self.remove_standing(seat);
-        }
     }
 
     /// An address that was added in somebody else's name would let them go on. All our messages

@@ -6,8 +6,8 @@ use super::gm::MOST_MOVED;
 use super::{Decided, Decider, minutes, refusal};
 use crate::clock::due_from;
 use crate::{
-    Answer, Change, InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State,
-    Terms, Who, first_deadline,
+    Change, InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State, Terms,
+    Who, first_deadline,
 };
 use kit::{ClosingPolicy, RoundRequest};
 
@@ -54,7 +54,10 @@ impl Decider<'_> {
             self.settle(keys.contains(&SettingKey::Early))?;
         }
         let changed = NewSettings { before, after, from, was, reason: self.why.clone() };
-        self.tell_settings(&NoticeKind::Changed(Box::new(changed)));
+        // A draft is nobody's news.
+        if self.game.state != State::Draft {
+            self.notify_willing(None, &NoticeKind::Changed(Box::new(changed)));
+        }
         Ok(())
     }
 
@@ -174,14 +177,5 @@ impl Decider<'_> {
         };
         let values: String = keys.iter().map(value).collect();
         self.note_why(Who::Gm, format!("set from={from}{values}"), self.why.clone());
-    }
-
-    /// A draft is nobody's news, and who said NO to an invitation does not care.
-    fn tell_settings(&mut self, changed: &NoticeKind) {
-        if self.game.state == State::Draft {
-            return;
-        }
-        let invited = matches!(self.game.state, State::Inviting { .. });
-        self.notify_those(changed, |_, holder| !(invited && holder.answer == Answer::No));
     }
 }

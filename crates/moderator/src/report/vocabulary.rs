@@ -179,7 +179,12 @@ impl Desk<'_> {
         self.seat.filter(|seat| !self.holder(*seat).left)?;
         Some(match self.context.game.state {
             State::Draft | State::Inviting { .. } => Stage::Invited,
-            State::Playing | State::Paused { .. } if self.takes_orders() => Stage::Playing,
+            // An order of the reader could still count.
+            State::Playing | State::Paused { .. }
+                if self.round().is_some() && self.due().is_none() =>
+            {
+                Stage::Playing
+            }
             State::Playing
             | State::Paused { .. }
             | State::Frozen { .. }
@@ -187,11 +192,6 @@ impl Desk<'_> {
             | State::Ended { .. }
             | State::Cancelled => Stage::Over,
         })
-    }
-
-    /// Whether an order of the reader could still count in the open round.
-    fn takes_orders(&self) -> bool {
-        self.round().is_some() && self.due().is_none()
     }
 
     /// The line that is shown for a word; `None` where the word can do nothing, under the terms
@@ -214,7 +214,8 @@ impl Desk<'_> {
             Word::Back => alone(self.seat.is_some_and(away)),
             Word::More => alone(self.requests_left().is_some_and(|left| left > 0)),
             Word::Try => with(self.sample()),
-            Word::Standing if self.is_fleeting() => None,
+            // No order of such a round could stand for a later one.
+            Word::Standing if self.position().is_some_and(|it| it.cannot_stand().is_some()) => None,
             Word::Standing if self.passes() => with(self.sample()),
             Word::Why => {
                 let steps = self.context.previous.map(|played| self.step_count(played));
@@ -258,11 +259,6 @@ impl Desk<'_> {
             | Word::Pl
             | Word::En => Some(code.clone()),
         }
-    }
-
-    /// Whether no order of this round could stand for a later one.
-    fn is_fleeting(&self) -> bool {
-        self.position().is_some_and(|position| position.cannot_stand().is_some())
     }
 
     /// Whether the open round takes an empty order.

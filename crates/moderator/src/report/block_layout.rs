@@ -209,7 +209,8 @@ impl Desk<'_> {
 
     /// Rows of cells: a table; or a line a row, its first cell before a colon, where nothing is
     /// drawn or the page has no room for the columns.
-    pub fn table(&self, rows: Vec<Vec<String>>) -> Block {
+    pub fn table(&self, rows: impl IntoIterator<Item = Vec<String>>) -> Block {
+        let rows: Vec<Vec<String>> = rows.into_iter().collect();
         if self.paper().drawn && Block::has_room_for(&rows, self.paper()) {
             return Block::Table { rows, bold: Vec::new() };
         }

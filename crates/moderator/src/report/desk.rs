@@ -205,7 +205,8 @@ impl<'a> Desk<'a> {
     }
 
     /// Words in a row: "a, b and c".
-    pub fn list(&self, words: &[String]) -> String {
+    pub fn list(&self, words: impl IntoIterator<Item = String>) -> String {
+        let words: Vec<String> = words.into_iter().collect();
         let Some((last, before)) = words.split_last() else { return String::new() };
         let Some((first, more)) = before.split_first() else { return last.clone() };
         let head = more.iter().fold(first.clone(), |head, next| {
@@ -216,7 +217,7 @@ impl<'a> Desk<'a> {
 
     /// Seats by their holders' names, in a row.
     pub fn names(&self, seats: &[Seat]) -> String {
-        self.list(&seats.iter().map(|seat| self.listener.name(*seat)).collect::<Vec<_>>())
+        self.list(seats.iter().map(|seat| self.listener.name(*seat)))
     }
 
     /// The name of a seat's holder, or "you" where its reader holds it.

@@ -232,7 +232,7 @@ impl<'a> Desk<'a> {
     /// empty order, which would look like advice, and what is asked says how to send it.
     fn sample_blocks(&self) -> Vec<Block> {
         // A line to tap would replace what stands, or be taken for the answer to a question.
-        if self.has_ordered() {
+        if self.entry().is_some_and(|it| it.filing.is_some() || !it.questions.open.is_empty()) {
             return Vec::new();
         }
         match self.sample().filter(|sample| self.pass(sample).is_none()) {
@@ -242,11 +242,6 @@ impl<'a> Desk<'a> {
             None if self.asked_for().is_some() => Vec::new(),
             Some(_) | None => self.sample_line().into_iter().collect(),
         }
-    }
-
-    /// Whether the reader has an order in the open round, or is asked about one.
-    fn has_ordered(&self) -> bool {
-        self.entry().is_some_and(|it| it.filing.is_some() || !it.questions.open.is_empty())
     }
 
     /// "Reply with one line, for example", as the kind of round says it.
@@ -417,11 +412,10 @@ impl<'a> Desk<'a> {
     pub fn headlines(&self, played: &PlayedRound) -> String {
         let desk = &self.then(played.number);
         let account = desk.account(&played.before, &played.events).unwrap_or_default();
-        let told = account.headlines.iter().map(|headline| desk.title(&headline.phrase));
-        match told.collect::<Vec<_>>().as_slice() {
-            [] => self.line("round-quiet").say(),
-            some => self.list(some),
+        if account.headlines.is_empty() {
+            return self.line("round-quiet").say();
         }
+        self.list(account.headlines.iter().map(|headline| desk.title(&headline.phrase)))
     }
 
     /// A sentence as a title: without its full stop.

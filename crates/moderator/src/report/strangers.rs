@@ -107,9 +107,9 @@ fn listed(language: Language, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Bl
     let desk = Desk::of(&context, &To::Guest(Box::new(Guest { person, role, generation: 0 })));
     let free = game.free_seats();
     let marks = free.iter().filter_map(|seat| desk.holder(*seat).mark.name.as_ref());
-    let marks: Vec<String> = marks.map(|mark| desk.say(mark)).collect();
+    let marks = desk.list(marks.map(|mark| desk.say(mark)));
     let line = desk.line("list-seats").number("free", free.len());
-    let line = line.number("seats", game.holders.len()).text("marks", desk.list(&marks));
+    let line = line.number("seats", game.holders.len()).text("marks", &*marks);
     let mut blocks = vec![
         desk.heading("list-match"),
         line.flag("named", !marks.is_empty()).para(),

@@ -118,11 +118,10 @@ impl Desk<'_> {
             Cadence::Weekly { days, at } if days.iter().all(|set| *set) => every(1, at),
             Cadence::Weekly { days, at } => {
                 let names = (1i64..).zip(days).filter(|(_, set)| **set);
-                let names: Vec<String> = names
-                    .map(|(day, _)| self.line("time-weekdays").number("weekday", day).say())
-                    .collect();
+                let names =
+                    names.map(|(day, _)| self.line("time-weekdays").number("weekday", day).say());
                 self.line("time-cadence-weekly")
-                    .text("days", self.list(&names))
+                    .text("days", self.list(names))
                     .text("clock", at.format("%H:%M").to_string())
                     .text("city", city.clone())
                     .say()

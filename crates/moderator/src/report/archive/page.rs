@@ -168,11 +168,11 @@ impl Pages<'_> {
         let desk = self.desk;
         let holders = desk.context.game.holders.iter();
         let items = holders.map(|(seat, holder)| {
-            let former: Vec<String> =
-                holder.former.iter().map(|it| super::super::clean::line(&it.name, 40)).collect();
+            let names = holder.former.iter().map(|it| super::super::clean::line(&it.name, 40));
+            let former = desk.list(names);
             let key = if former.is_empty() { "archive-player" } else { "archive-player-former" };
             let line = desk.line(key).seat("who", seat).code("mark", &holder.mark.code);
-            line.text("names", desk.list(&former)).say()
+            line.text("names", former).say()
         });
         Block::Lines { items: items.collect() }
     }

@@ -143,7 +143,7 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         .map(|seat| desk.listener.name(seat))
         .unwrap_or_default();
     let word = |key: &&'static str| desk.line(key).text("who", &*name).say();
-    let list = desk.list(&words.iter().map(word).collect::<Vec<_>>());
+    let list = desk.list(words.iter().map(word));
     let key = match matter {
         NoticeKind::Acting { answer, .. } => match &**answer {
             ActAnswer::Asked { .. } => return Some(desk.para("acting-reply-yes-no")),

@@ -142,6 +142,6 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Page {
         };
         vec![desk.code_text(&format!("{history} {number}")), told]
     };
-    let rows = desk.table(played.iter().map(row).collect());
+    let rows = desk.table(played.iter().map(row));
     line.draft().para("history-list-note").and([rows]).told()
 }

@@ -242,17 +242,13 @@ impl Desk<'_> {
     /// Who is away or will be: "Away: Ania (Tue 1 Dec to Tue 8 Dec)."
     pub fn absences(&self) -> Option<Block> {
         let holders = self.context.game.holders.iter().filter(|(_, holder)| !holder.left);
-        let people: Vec<String> = holders
-            .flat_map(|(seat, holder)| {
-                let days = holder.away_from(self.context.now);
-                days.into_iter().map(move |days| (seat, days)).collect::<Vec<_>>()
-            })
-            .map(|(seat, days)| {
+        let people = self.list(holders.flat_map(|(seat, holder)| {
+            let line = move |days: Days| {
                 let line = self.line("away-person").text("name", self.listener.name(seat));
                 line.text("days", self.dated(days)).say()
-            })
-            .collect();
-        let list = self.list(&people);
-        (!people.is_empty()).then(|| self.line("away-now").text("people", list).para())
+            };
+            holder.away_from(self.context.now).into_iter().map(line)
+        }));
+        (!people.is_empty()).then(|| self.line("away-now").text("people", people).para())
     }
 }

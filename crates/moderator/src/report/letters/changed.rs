@@ -62,14 +62,12 @@ fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
         SettingKey::Early => line.text("value", span(terms.cooling.unwrap_or(0))),
         SettingKey::MinOpen => line.text("value", span(terms.min_open)),
         SettingKey::Reminders => {
-            let spans: Vec<String> = terms.reminders.iter().map(|minutes| span(*minutes)).collect();
-            line.text("value", desk.list(&spans))
+            line.text("value", desk.list(terms.reminders.iter().map(|minutes| span(*minutes))))
         }
         SettingKey::Review => line.text("value", span(terms.review.unwrap_or(0))),
         SettingKey::Holidays => {
             let rows = ranges(&terms.holidays);
-            let days = rows.iter().map(|(first, last)| desk.days(*first, *last));
-            line.text("value", desk.list(&days.collect::<Vec<_>>()))
+            line.text("value", desk.list(rows.iter().map(|row| desk.days(row.0, row.1))))
         }
         SettingKey::More => line.number("count", terms.more),
         SettingKey::Away => line.number("count", terms.away),

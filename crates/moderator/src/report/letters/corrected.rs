@@ -56,15 +56,14 @@ fn redone(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
     let played = told.rounds.iter().filter(|round| round.new.is_some()).count();
     let line = desk.line("corrected-note").round(from);
     let mut blocks = vec![line.number("later", played.saturating_sub(1)).para()];
-    let changed = told.changed.iter().map(|seat| desk.listener.name(*seat)).collect::<Vec<_>>();
-    blocks.extend((!changed.is_empty()).then(|| {
-        let line = desk.line("corrected-changed").text("names", desk.list(&changed));
-        line.number("count", changed.len()).para()
+    blocks.extend((!told.changed.is_empty()).then(|| {
+        let line = desk.line("corrected-changed").text("names", desk.names(&told.changed));
+        line.number("count", told.changed.len()).para()
     }));
     blocks.extend((!told.options.is_empty()).then(|| {
         let options = told.options.iter().map(|(name, value)| format!("{name}={value}"));
-        let options: Vec<String> = options.map(|option| desk.code_text(&option)).collect();
-        desk.line("corrected-options").round(from).text("options", desk.list(&options)).para()
+        let options = desk.list(options.map(|option| desk.code_text(&option)));
+        desk.line("corrected-options").round(from).text("options", options).para()
     }));
     let start = told.revision.position.is_some() && told.options.is_empty();
     blocks.extend(start.then(|| desk.line("corrected-start").round(from).para()));
@@ -172,9 +171,9 @@ pub(super) fn other_versions(desk: &Desk<'_>, played: &PlayedRound) -> Option<Bl
 pub(super) fn on_the_way(desk: &Desk<'_>) -> Option<Block> {
     let context = desk.context;
     let replaced = |it: &&PlayedRound| context.replaced.iter().any(|old| old.number == it.number);
-    let rounds = context.history.iter().filter(replaced);
+    let rounds = || context.history.iter().filter(replaced);
     let named = |it: &PlayedRound| desk.line("ended-corrected-round").round(it.number).say();
-    let rounds: Vec<String> = rounds.map(named).collect();
-    let line = desk.line("ended-corrected").text("rounds", desk.list(&rounds));
-    (!rounds.is_empty()).then(|| line.number("count", rounds.len()).para())
+    let count = rounds().count();
+    let line = desk.line("ended-corrected").text("rounds", desk.list(rounds().map(named)));
+    (count > 0).then(|| line.number("count", count).para())
 }

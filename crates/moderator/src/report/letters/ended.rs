@@ -123,7 +123,7 @@ pub(super) fn agreed_places(desk: &Desk<'_>, agreed: &Agreed, heading: &'static 
             row(desk, place, *seat, None)
         })
     });
-    vec![desk.heading(heading), desk.table(rows.collect())]
+    vec![desk.heading(heading), desk.table(rows)]
 }
 
 fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
@@ -133,7 +133,7 @@ fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
     });
     let key =
         if desk.context.game.state.agreed().is_some() { "agreed-stood" } else { "ended-standings" };
-    headed(desk, desk.line(key).heading(), rows.collect())
+    headed(desk, desk.line(key).heading(), rows)
 }
 
 /// A seat's place in a table. Where the marks have no names, there is no column of them.
@@ -234,12 +234,16 @@ fn recap(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
         let line = line.text("names", desk.names(&others)).number("count", ahead);
         vec![round, if turned { line.say() } else { text.clone() }]
     });
-    let rows: Vec<Vec<String>> = rows.collect();
     headed(desk, desk.heading("ended-recap"), rows)
 }
 
 /// A table under its heading, if it has any rows.
-fn headed(desk: &Desk<'_>, heading: Block, rows: Vec<Vec<String>>) -> Vec<Block> {
+fn headed(
+    desk: &Desk<'_>,
+    heading: Block,
+    rows: impl IntoIterator<Item = Vec<String>>,
+) -> Vec<Block> {
+    let rows: Vec<Vec<String>> = rows.into_iter().collect();
     if rows.is_empty() { Vec::new() } else { vec![heading, desk.table(rows)] }
 }
 
@@ -251,7 +255,6 @@ fn last_filed(desk: &Desk<'_>) -> Vec<Block> {
         let filing = filing.as_ref()?;
         Some(vec![desk.listener.name(seat), desk.order(&filing.program)])
     });
-    let rows: Vec<Vec<String>> = rows.collect();
     headed(desk, desk.line("ended-last").round(played.number).heading(), rows)
 }
 
@@ -269,33 +272,27 @@ fn careers(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
 
 fn awards(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
     let rows = honours.whole.awards.iter().map(|award| {
-        let names: Vec<String> = award
-            .seats
-            .iter()
-            .flat_map(|seat| {
-                let tenures = desk.holder(*seat).tenures();
-                // Who would have it for these rounds alone has earned it; else all did together.
-                let earned = |(_, first, last): &&(&str, u32, Option<u32>)| {
-                    honours.of(*first, *last).awards.iter().any(|it| {
-                        it.name == award.name
-                            && it.reason == award.reason
-                            && it.seats.contains(seat)
-                    })
-                };
-                let alone: Vec<_> = tenures.iter().filter(earned).copied().collect();
-                let several = tenures.len() > 1;
-                let names = if alone.is_empty() { tenures } else { alone };
-                names
-                    .into_iter()
-                    .map(move |tenure| match several {
-                        true => held(desk, tenure),
-                        false => desk.listener.name(*seat),
-                    })
-                    .collect::<Vec<String>>()
-            })
-            .collect();
-        let holders = desk.line("ended-award").text("names", desk.list(&names));
+        let names = desk.list(award.seats.iter().flat_map(|seat| {
+            let tenures = desk.holder(*seat).tenures();
+            // Who would have it for these rounds alone has earned it; else all did together.
+            let earned = |(_, first, last): &&(&str, u32, Option<u32>)| {
+                honours.of(*first, *last).awards.iter().any(|it| {
+                    it.name == award.name && it.reason == award.reason && it.seats.contains(seat)
+                })
+            };
+            let alone: Vec<_> = tenures.iter().filter(earned).copied().collect();
+            let several = tenures.len() > 1;
+            let names = if alone.is_empty() { tenures } else { alone };
+            names
+                .into_iter()
+                .map(move |tenure| match several {
+                    true => held(desk, tenure),
+                    false => desk.listener.name(*seat),
+                })
+                .collect::<Vec<String>>()
+        }));
+        let holders = desk.line("ended-award").text("names", names);
         vec![desk.say(&award.name), holders.phrase("reason", &award.reason).say()]
     });
-    headed(desk, desk.heading("ended-awards"), rows.collect())
+    headed(desk, desk.heading("ended-awards"), rows)
 }

@@ -168,7 +168,7 @@ pub(super) fn offered(desk: &Desk<'_>, intent: Intent, days: Option<Days>) -> Op
             if steps.is_empty() {
                 return word(desk, Word::Why);
             }
-            desk.line("offer-why").text("steps", desk.list(&steps))
+            desk.line("offer-why").text("steps", desk.list(steps))
         }
         Intent::Word(Word::Try) => {
             let sample = desk.sample().filter(|_| desk.due().is_none());

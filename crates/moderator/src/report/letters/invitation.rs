@@ -17,7 +17,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     let mut table = Vec::new();
     if let Some(seat) = desk.seat {
         let key = if others.is_empty() { "invitation-alone" } else { "invitation-you" };
-        table.push(desk.line(key).seat("who", seat).text("others", desk.list(&others)).say());
+        table.push(desk.line(key).seat("who", seat).text("others", others).say());
     }
     let free = desk.context.game.free_seats().len();
     if free > 0 {

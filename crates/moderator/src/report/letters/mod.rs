@@ -228,8 +228,8 @@ impl Draft<'_> {
         let row = |(command, key): (String, &'static str)| {
             vec![command.replace(' ', &NO_BREAK.to_string()), desk.line(key).say()]
         };
-        let rows = rows.into_iter().map(row).collect();
-        self.and([desk.heading("command-heading"), desk.table(rows)]).page()
+        let rows = desk.table(rows.into_iter().map(row));
+        self.and([desk.heading("command-heading"), rows]).page()
     }
 
     /// The letter, with nothing below.

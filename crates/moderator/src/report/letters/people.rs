@@ -8,9 +8,8 @@ use kit::Seat;
 
 /// A seat is offered to the reader.
 pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
-    let others: Vec<String> = players(desk, Some(seat));
     let line = desk.line("offer-seat").seat("who", seat).flag("open", desk.round().is_some());
-    let mut table = vec![line.text("others", desk.list(&others)).say()];
+    let mut table = vec![line.text("others", players(desk, Some(seat))).say()];
     table.extend(super::invitation::pace(desk));
     let bench = desk.context.game.offer(seat).is_some_and(|it| it.candidate.is_some());
     let short = vec![
@@ -34,8 +33,7 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
 pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
     let line = desk.line("welcome-verdict").seat("who", seat).flag("open", desk.round().is_some());
     let verdict = line.say();
-    let mut opening =
-        vec![desk.line("begun-players").text("players", desk.list(&players(desk, None))).para()];
+    let mut opening = vec![table(desk)];
     if desk.round().is_some() {
         opening.push(desk.para("welcome-whole-round"));
     }
@@ -87,16 +85,21 @@ pub(super) fn seat_taken(
 
 /// The reader looks on from now.
 pub(super) fn observing(desk: &Desk<'_>) -> Page {
-    let table = desk.line("begun-players").text("players", desk.list(&players(desk, None))).para();
-    let opening = [desk.para("observing-note"), table].into_iter().chain(desk.clock()).collect();
+    let opening = [desk.para("observing-note"), table(desk)];
+    let opening = opening.into_iter().chain(desk.clock()).collect();
     let sheet = desk.position_parts(Sheet::new("begun").with("opening", opening));
     let sheet = sheet.with("footer", desk.first_footer());
     Page::new(desk.line("observing-verdict").say(), sheet).checked(desk.check_commitment(false))
 }
 
+/// Who plays.
+pub(super) fn table(desk: &Desk<'_>) -> Block {
+    desk.line("begun-players").text("players", players(desk, None)).para()
+}
+
 /// Everybody at the table, but for one seat.
-pub(super) fn players(desk: &Desk<'_>, but: Option<Seat>) -> Vec<String> {
+pub(super) fn players(desk: &Desk<'_>, but: Option<Seat>) -> String {
     let seats = desk.context.game.holders.seats();
     let seats = seats.filter(|seat| Some(*seat) != but && !desk.holder(*seat).is_nobody());
-    seats.map(|seat| desk.line("invitation-player").seat("who", seat).say()).collect()
+    desk.list(seats.map(|seat| desk.line("invitation-player").seat("who", seat).say()))
 }

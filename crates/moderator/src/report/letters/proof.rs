@@ -10,7 +10,7 @@ pub(super) fn proof(desk: &Desk<'_>) -> Page {
     let received = desk.context.received;
     let mut draft = desk.line("proof-verdict").number("count", received.len()).draft();
     if !received.is_empty() {
-        let rows = received.iter().map(|it| row(desk, it)).collect();
+        let rows = received.iter().map(|it| row(desk, it));
         draft = draft.para("proof-note").and([desk.table(rows)]);
     }
     draft.para("proof-missing").told()
@@ -18,10 +18,10 @@ pub(super) fn proof(desk: &Desk<'_>) -> Page {
 
 fn row(desk: &Desk<'_>, received: &Received) -> Vec<String> {
     let codes = received.outcome.split("; ");
-    let told: Vec<String> = codes.map(|code| outcome(desk, code)).collect();
+    let told = desk.list(codes.map(|code| outcome(desk, code)));
     let size = i64::try_from(received.size).unwrap_or(i64::MAX);
     let size = desk.line("proof-size").number("bytes", size).say();
-    vec![desk.moment(received.at), size, desk.list(&told)]
+    vec![desk.moment(received.at), size, told]
 }
 
 /// One code in words, by its name: the code without its values. Codes of other versions than this
@@ -38,8 +38,7 @@ fn outcome(desk: &Desk<'_>, code: &str) -> String {
     };
     let number = |wanted: &str| value(wanted).parse::<u32>().unwrap_or(0);
     let words = value("word").split(',').map(|word| desk.word_shown(&word.replace('-', " ")));
-    let words: Vec<String> = words.collect();
-    let line = desk.line("proof-outcome").text("code", name).text("words", desk.list(&words));
+    let line = desk.line("proof-outcome").text("code", name).text("words", desk.list(words));
     let line = line.number("problems", number("problems")).number("lines", number("lines"));
     line.round(number("round")).number("serial", number("serial")).say()
 }

@@ -122,8 +122,8 @@ fn of_question(desk: &Desk<'_>, question: &Question) -> Vec<Block> {
             vec![desk.para("which-note"), heard::quoted(desk, text)]
         }
         Would::File { choices } => {
-            let list: Vec<String> = choices.iter().map(|order| desk.typed(order)).collect();
-            vec![desk.line("which-file").text("orders", desk.list(&list)).para()]
+            let orders = desk.list(choices.iter().map(|order| desk.typed(order)));
+            vec![desk.line("which-file").text("orders", orders).para()]
         }
         Would::Confirm { .. } => {
             let order = desk.own_filing().map(|it| desk.order(&it.program)).unwrap_or_default();

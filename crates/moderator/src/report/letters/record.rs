@@ -59,8 +59,8 @@ fn late_list(desk: &Desk<'_>, report: &RoundReport) -> Vec<String> {
         ("round-filed-by-gm", by_gm.as_slice()),
     ] {
         if !seats.is_empty() {
-            let names: Vec<String> = seats.iter().map(|seat| desk.name_or_you(*seat)).collect();
-            let line = desk.line(key).text("names", desk.list(&names));
+            let names = desk.list(seats.iter().map(|seat| desk.name_or_you(*seat)));
+            let line = desk.line(key).text("names", names);
             told.push(line.number("count", seats.len()).say());
         }
     }
@@ -117,12 +117,9 @@ pub(super) fn tally(desk: &Desk<'_>) -> Option<Block> {
 fn tally_text(desk: &Desk<'_>) -> Option<String> {
     let holders = desk.context.game.holders.iter();
     let late = holders.filter(|(_, holder)| !holder.left && holder.record.tardy() > 0);
-    let people: Vec<String> = late
-        .map(|(seat, holder)| {
-            let line = desk.line("late-person").text("name", desk.name_or_you(seat));
-            line.number("late", holder.record.tardy()).number("owed", holder.record.owed).say()
-        })
-        .collect();
-    let list = desk.list(&people);
-    (!people.is_empty()).then(|| desk.line("late-so-far").text("people", list).say())
+    let people = desk.list(late.map(|(seat, holder)| {
+        let line = desk.line("late-person").text("name", desk.name_or_you(seat));
+        line.number("late", holder.record.tardy()).number("owed", holder.record.owed).say()
+    }));
+    (!people.is_empty()).then(|| desk.line("late-so-far").text("people", people).say())
 }

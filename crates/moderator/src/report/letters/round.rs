@@ -13,15 +13,11 @@ use kit::{Account, Phrase, RoundKind, Seat, Section};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
-    let players = people::players(desk, None);
-    let opening = [
-        desk.line("begun-players").text("players", desk.list(&players)).para(),
-        desk.para("begun-styles"),
-    ];
+    let opening = vec![people::table(desk), desk.para("begun-styles")];
     let sheet = Sheet::new("begun")
         .with("ask", desk.ask_and_absence())
         .with("clock", desk.clock())
-        .with("opening", opening.into_iter().collect());
+        .with("opening", opening);
     let sheet = sheet.with("lesson", desk.lesson());
     let sheet = desk.position_parts(sheet).with("footer", desk.first_footer());
     let page = Page::new(desk.line("begun-verdict").say(), sheet);

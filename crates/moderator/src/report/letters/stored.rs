@@ -123,7 +123,7 @@ pub(super) fn echo_rows(desk: &Desk<'_>, echo: &[Echo]) -> Option<Block> {
         let number = if echo.numbered { number.say() } else { String::new() };
         vec![number, desk.code_text(&echo.code), desk.say(&echo.words)]
     });
-    (!echo.is_empty()).then(|| desk.table(rows.collect()))
+    (!echo.is_empty()).then(|| desk.table(rows))
 }
 
 /// What its owner should be warned of.
@@ -285,7 +285,7 @@ fn others(desk: &Desk<'_>) -> Vec<Block> {
         let name = desk.line("mark-of").seat("who", *seat).say();
         Some(vec![name, desk.line(state).say()])
     });
-    blocks.push(desk.table(rows.collect()));
+    blocks.push(desk.table(rows));
     if !public.is_empty() {
         blocks.push(Block::Lines { items: public });
     }

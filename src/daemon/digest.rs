@@ -12,7 +12,7 @@ use super::crash;
 use super::desk::{Desk, Trigger};
 use super::needs::needs;
 use kit::{Phrase, Seat};
-use moderator::report::{Concern, Digest, DigestMatch, Happened, digest};
+use moderator::report::{Concern, Digest, DigestMatch, digest};
 use moderator::{Match, Moment, PlayedRound, State};
 use store::{JournalLine, ReadTx, Store, Tx};
 
@@ -127,11 +127,16 @@ fn facts(tx: &Tx<'_>, desk: &Desk, told: ToldUpTo, until: (Moment, Moment)) -> R
         };
         let happened = happened(&game, referee.as_ref(), &own, &played);
         let needs = if over { Vec::new() } else { needs(&game, false) };
-        let (notes, asking) = (game.spoken.waiting.len(), asking(tx, &game)?);
-        matches.push(DigestMatch { game, asking, referee, happened, needs, notes });
+        let command =
+            |needs| Phrase::new("digest-waits-command").code("command", format!("botpost {needs}"));
+        let asking = asking(tx, &game)?.into_iter();
+        let asking = asking.map(|seat| Phrase::new("digest-more").with("who", seat));
+        let waits = needs.into_iter().map(command).chain(asking).collect();
+        let notes = game.spoken.waiting.len();
+        matches.push(DigestMatch { game, referee, happened, waits, notes });
     }
     let (held, failed) = (tx.held_since(told.at)?, tx.failed_since(told.at, &desk.gm.address)?);
-    Ok(Digest { since: told.at, until, ahead, matches, held, failed })
+    Ok(Digest { until, ahead, matches, held, failed })
 }
 
 fn happened(
@@ -139,7 +144,11 @@ fn happened(
     referee: &dyn kit::Referee,
     lines: &[&JournalLine],
     played: &[PlayedRound],
-) -> Vec<Happened> {
+) -> Vec<Phrase> {
+    let of = |key: &'static str| move |seat: Seat| Phrase::new(key).with("who", seat);
+    let names = |seats: &[Seat]| {
+        Phrase::list(seats.iter().copied().map(Phrase::player)).unwrap_or(Phrase::empty())
+    };
     let mut happened = Vec::new();
     let mut times: Vec<(Seat, u32)> = Vec::new();
     for line in lines {
@@ -150,10 +159,10 @@ fn happened(
             game.holders.iter().find(|(_, it)| it.mark.code == code).map(|(seat, _)| seat)
         };
         match what.split(' ').next().unwrap_or_default() {
-            "begun" => happened.push(Happened::Began),
-            "ended" | "end" => happened.push(Happened::Ended),
-            "left" | "seat-drop" => happened.extend(seat().map(Happened::Left)),
-            "out-of-reach" => happened.extend(seat().map(Happened::OutOfReach)),
+            "begun" => happened.push(Phrase::new("digest-began")),
+            "ended" | "end" => happened.push(Phrase::new("digest-ended")),
+            "left" | "seat-drop" => happened.extend(seat().map(of("digest-left"))),
+            "out-of-reach" => happened.extend(seat().map(of("digest-reach"))),
             "played" => {
                 let number = word("round=").and_then(|number| number.parse().ok());
                 let round = number
@@ -161,7 +170,10 @@ fn happened(
                 let Some(round) = round else { continue };
                 let (missed, late) = absent(game, referee, round);
                 times.extend(missed.iter().chain(&late).map(|seat| (*seat, 1)));
-                happened.push(Happened::Played { round: round.number, missed, late });
+                let named = referee.counting().name(round.number);
+                let told = Phrase::new(Digest::PLAYED).with("the-round", named);
+                let told = told.with("missed", missed.len()).with("missing", names(&missed));
+                happened.push(told.with("late", late.len()).with("latecomers", names(&late)));
             }
             _ => {}
         }
@@ -171,7 +183,7 @@ fn happened(
         let record = game.holder(seat).record;
         let count = record.late + record.missed;
         if new > 0 && count >= OFTEN && count.saturating_sub(new) < OFTEN {
-            happened.push(Happened::OftenLate { seat, count });
+            happened.push(of("digest-late")(seat).with("count", i64::from(count)));
         }
     }
     happened

@@ -2,7 +2,7 @@
 //! which deadlines come next. Must never show an order, a hand or a player's address: the moderator
 //! may hold a seat.
 
-use super::desk::{Desk, Line};
+use super::desk::Desk;
 use super::drawn::Drawn;
 use super::page::Block;
 use super::service::Outside;
@@ -14,9 +14,7 @@ use kit::{Phrase, Referee, RoundRequest, Seat};
 
 /// What a digest tells.
 pub struct Digest {
-    /// What happened after this moment.
-    pub since: Moment,
-    /// And up to now.
+    /// What happened up to this moment.
     pub until: Moment,
     /// Deadlines up to this moment are listed.
     pub ahead: Moment,
@@ -34,51 +32,21 @@ pub struct DigestMatch {
     pub game: Match,
     /// Its rules.
     pub referee: Box<dyn Referee>,
-    /// What happened, in its order.
-    pub happened: Vec<Happened>,
-    /// Who asks for more time and has no answer.
-    pub asking: Vec<Seat>,
-    /// The commands that it waits for.
-    pub needs: Vec<String>,
+    /// What happened, in its order, a sentence each.
+    pub happened: Vec<Phrase>,
+    /// What waits for the moderator.
+    pub waits: Vec<Phrase>,
     /// How many notes of players reach the moderator only after the round.
     pub notes: usize,
 }
 
-/// Something that happened in a match.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Happened {
-    /// It began.
-    Began,
-    /// A round was played.
-    Played {
-        /// Its number.
-        round: u32,
-        /// From whom nothing came.
-        missed: Vec<Seat>,
-        /// Whose order came after the deadline.
-        late: Vec<Seat>,
-    },
-    /// A holder was late, or sent nothing, for the third time or more.
-    OftenLate {
-        /// Who.
-        seat: Seat,
-        /// How often by now.
-        count: u32,
-    },
-    /// Messages no longer get to a holder.
-    OutOfReach(Seat),
-    /// A holder gave the seat up, or lost it.
-    Left(Seat),
-    /// It ended.
-    Ended,
-}
-
 impl Digest {
+    /// The sentence that says that a round was played.
+    pub const PLAYED: &str = "digest-played";
+
     /// Whether there is anything to tell. Deadlines alone are none.
     pub fn is_empty(&self) -> bool {
-        let quiet = |it: &DigestMatch| {
-            it.happened.is_empty() && it.needs.is_empty() && it.asking.is_empty()
-        };
+        let quiet = |it: &DigestMatch| it.happened.is_empty() && it.waits.is_empty();
         self.held == 0 && self.failed == 0 && self.matches.iter().all(quiet)
     }
 }
@@ -92,8 +60,11 @@ pub fn digest(told: &Digest, speech: &Speech, gm: &GmReader) -> Letter {
         let referee = one.referee.as_ref();
         let context = Context::bare(&one.game, referee, told.until, speech, gm, &drawn);
         let desk = Desk::of(&context, &To::Gm);
-        waiting.extend(waits(&desk, one));
-        news.extend(happened(&desk, one));
+        let say = |phrase: &Phrase| unbroken(&desk.line(phrase.key).args(phrase).say());
+        waiting.extend(one.waits.iter().map(say));
+        let notes = desk.line("digest-notes").number("count", one.notes);
+        waiting.extend((one.notes > 0).then(|| notes.say()));
+        news.extend(one.happened.iter().map(say));
         ahead.extend(due(&desk, one, told.ahead));
     }
     for (key, count) in [("digest-held", told.held), ("digest-failed", told.failed)] {
@@ -101,7 +72,7 @@ pub fn digest(told: &Digest, speech: &Speech, gm: &GmReader) -> Letter {
         waiting.extend((count > 0).then(|| unbroken(&outside.say(&phrase))));
     }
     let rounds = told.matches.iter().flat_map(|one| &one.happened);
-    let rounds = rounds.filter(|it| matches!(it, Happened::Played { .. })).count();
+    let rounds = rounds.filter(|it| it.key == Digest::PLAYED).count();
     let verdict = Phrase::new("digest-verdict").with("waits", waiting.len()).with("rounds", rounds);
     let parts = [("digest-waits", waiting), ("digest-happened", news), ("digest-due", ahead)];
     let parts = parts.into_iter().filter(|(_, items)| !items.is_empty());
@@ -119,46 +90,6 @@ fn unbroken(text: &str) -> String {
         if inside && c == ' ' { NO_BREAK } else { c }
     };
     text.chars().map(join).collect()
-}
-
-fn waits(desk: &Desk<'_>, one: &DigestMatch) -> Vec<String> {
-    let command = |command: &String| {
-        let line = desk.line("digest-waits-command").code("command", &format!("botpost {command}"));
-        unbroken(&line.say())
-    };
-    let mut said: Vec<String> = one.needs.iter().map(command).collect();
-    for seat in &one.asking {
-        let line = desk.line("digest-more").text("who", desk.listener.name(*seat));
-        said.push(unbroken(&line.say()));
-    }
-    if one.notes > 0 {
-        said.push(desk.line("digest-notes").number("count", one.notes).say());
-    }
-    said
-}
-
-fn happened(desk: &Desk<'_>, one: &DigestMatch) -> Vec<String> {
-    let say = |it: &Happened| -> String {
-        let line: Line<'_> = match it {
-            Happened::Began => desk.line("digest-began"),
-            Happened::Played { round, missed, late } => {
-                let line = desk.line("digest-played").round(*round);
-                let line = line.number("missed", missed.len()).number("late", late.len());
-                line.text("missing", desk.names(missed)).text("latecomers", desk.names(late))
-            }
-            Happened::OftenLate { seat, count } => desk
-                .line("digest-late")
-                .text("who", desk.listener.name(*seat))
-                .number("count", *count),
-            Happened::OutOfReach(seat) => {
-                desk.line("digest-reach").text("who", desk.listener.name(*seat))
-            }
-            Happened::Left(seat) => desk.line("digest-left").text("who", desk.listener.name(*seat)),
-            Happened::Ended => desk.line("digest-ended"),
-        };
-        line.say()
-    };
-    one.happened.iter().map(say).collect()
 }
 
 fn due(desk: &Desk<'_>, one: &DigestMatch, ahead: Moment) -> Vec<String> {

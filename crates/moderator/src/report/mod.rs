@@ -38,7 +38,7 @@ pub use check_record::{
     CheckFiling, CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, check_records,
 };
 pub use diff::{Diff, Difference};
-pub use digest::{Digest, DigestMatch, Happened, digest};
+pub use digest::{Digest, DigestMatch, digest};
 pub use drawn::Drawn;
 pub use letter_style::LetterStyle;
 pub use service::{Caller, Concern, tell};

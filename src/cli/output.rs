@@ -9,10 +9,10 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::faults::told;
+use kit::is_unsafe;
 use kit::render::ascii;
 use kit::render::wrap::COLUMNS;
 use kit::{Phrase, Scene, joined};
-use mail::text::is_unsafe;
 use moderator::report::{Listener, Speech};
 
 /// Prints a line. A reader that went away (`| head`) ends the program quietly; whatever else cannot

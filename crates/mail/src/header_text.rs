@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::text::is_unsafe;
+use kit::is_unsafe;
 
 /// One line without controls, line ends, bidirectional marks or anything that a reader's
 /// program would decode once more; white space is folded to single spaces.

@@ -1,6 +1,7 @@
 //! Text that came from a person, made safe to show: one line, nothing invisible, nothing that
 //! turns the direction of writing, not too long. Must never lose a visible character silently.
 
+use kit::is_unsafe;
 use unicode_width::UnicodeWidthChar;
 
 /// The most characters of somebody's text that are shown.
@@ -66,41 +67,13 @@ pub fn cells(text: &str) -> impl Iterator<Item = String> + '_ {
     })
 }
 
-/// Whether a character is invisible, controls something or means nothing to anybody else
-/// (Unicode categories Cc, Cf, Co, Cn of the noncharacters, and blank letters).
+/// Whether a character is invisible, controls something or means nothing to anybody else: blank
+/// letters, and signs that only change how the one before them looks, too.
 fn unsafe_to_show(c: char) -> bool {
-    c.is_control()
+    is_unsafe(c)
         || matches!(
             u32::from(c),
-            0xad | 0x34f
-                | 0x600..=0x605
-                | 0x61c
-                | 0x6dd
-                | 0x70f
-                | 0x890..=0x891
-                | 0x8e2
-                | 0x115f..=0x1160
-                | 0x17b4..=0x17b5
-                | 0x180b..=0x180f
-                | 0x200b..=0x200f
-                | 0x2028..=0x202e
-                | 0x2060..=0x206f
-                | 0x2800
-                | 0x3164
-                | 0xe000..=0xf8ff
-                | 0xfdd0..=0xfdef
-                | 0xfe00..=0xfe0f
-                | 0xfeff
-                | 0xffa0
-                | 0xfff0..=0xfffb
-                | 0xfffe..=0xffff
-                | 0x110bd
-                | 0x110cd
-                | 0x13430..=0x1343f
-                | 0x1bca0..=0x1bca3
-                | 0x1d173..=0x1d17a
-                | 0xe0000..=0xe0fff
-                | 0xf0000..=0x10_ffff
+            0x180f | 0x2800 | 0xfe00..=0xfe0f | 0xfff0..=0xfff8 | 0xe0000..=0xe0fff
         )
 }
 

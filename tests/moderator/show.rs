@@ -415,10 +415,9 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::FiledForYou { parts } => {
             format!("filed for you {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
-        NoticeKind::SeatOffered { .. }
-        | NoticeKind::Welcome { .. }
-        | NoticeKind::SeatTaken { .. }
-        | NoticeKind::Observing => people_matter(matter),
+        NoticeKind::SeatOffered { .. } | NoticeKind::Welcome { .. } | NoticeKind::Observing => {
+            people_matter(matter)
+        }
         NoticeKind::Joining { what, .. } => joining(what),
         NoticeKind::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
         NoticeKind::RoundHeld { missing } => format!("round held for {}", seats(missing)),
@@ -493,10 +492,6 @@ fn people_matter(matter: &NoticeKind) -> String {
             format!("{} offered until {}", seat_code(*seat), day(*answer_by))
         }
         NoticeKind::Welcome { seat } => format!("welcome to {}", seat_code(*seat)),
-        NoticeKind::SeatTaken { seat, before, deadline_was } => {
-            let was = deadline_was.map_or(String::new(), |was| format!(", due was {}", day(was)));
-            format!("{} taken, before {before}{was}", seat_code(*seat))
-        }
         NoticeKind::Observing => "observing".to_owned(),
         other => panic!("not about people: {other:?}"),
     }
@@ -618,6 +613,7 @@ fn below(below: &Below) -> Option<String> {
         Below::Addresses(all) => Some(format!(" {} addresses", all.len())),
         Below::Account(account) => Some(format!(" {} headlines", account.headlines.len())),
         Below::Order(_, program) => Some(format!(" for `{program}`")),
+        Below::Was(_, was) => Some(format!(", due was {}", day(*was))),
         Below::Phrase(Phrase { key: "proposals-left", args }) => Some(format!(", {args:?}")),
         Below::Clock | Below::Stands | Below::Phrase(_) | Below::Note(_) | Below::Unanswered => {
             None

@@ -86,6 +86,7 @@ fn name(matter: &NoticeKind) -> &'static str {
             "compensated-verdict" => "compensated",
             "rekeyed-verdict" => "reply address",
             "address-moved-verdict" => "address moved",
+            "seat-taken-verdict" => "seat taken",
             key => key,
         },
         NoticeKind::Announced { .. } => "announced",
@@ -103,7 +104,6 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::FiledForYou { .. } => "filed for you",
         NoticeKind::SeatOffered { .. } => "seat offered",
         NoticeKind::Welcome { .. } => "welcome",
-        NoticeKind::SeatTaken { .. } => "seat taken",
         NoticeKind::Joining { .. } => "joining",
         NoticeKind::Observing => "observing",
         NoticeKind::SeatLeft { .. } => "seat left",
@@ -124,7 +124,6 @@ const MATTERS: usize = 59;
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
     let dan = seat(3);
-    let eva_name = || "Eva".to_owned();
     let to = |matter| cases::to(0, matter);
     let gm = |matter| Notice { to: To::Gm, matter };
     let guest = |role, matter| Notice { to: eva(role), matter };
@@ -150,7 +149,7 @@ fn others() -> Vec<Notice> {
         guest(joining, joins(Joining::Plain(Box::new(waits)))),
         to(joins(Joining::Joined { seat: seat(0) })),
         to(NoticeKind::Welcome { seat: seat(0) }),
-        to(NoticeKind::SeatTaken { seat: dan, before: eva_name(), deadline_was: None }),
+        to(NoticeKind::Plain(Said::newcomer(dan, "Eva", false, None))),
         to(NoticeKind::Plain(Said::dropped(None))),
         to(NoticeKind::Plain(Said::not_read(&NotRead::From {
             address: "eve@foe.example".to_owned(),

@@ -2,7 +2,9 @@
 //! of a match in which the seats have no pieces.
 
 use kit::{ClosingPolicy, Echo};
-use moderator::{AnswerPart, Entry, Guest, NoticeKind, Observer, Person, Phase, Role, Stored, To};
+use moderator::{
+    AnswerPart, Entry, Guest, NoticeKind, Observer, Person, Phase, Role, Said, Stored, To,
+};
 
 use super::cases::{Case, answer, stored, to};
 use super::table::{Desk, at, filing, seat, table, text, texts};
@@ -123,8 +125,7 @@ pub fn cases() -> Vec<Case> {
     let ended = NoticeKind::Ended { by_gm: false, reason: None, last: None };
     case("unmarked-ended", unmarked(table().over()), to(0, ended));
     case("unmarked-left", unmarked(table()), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
-    let (before, deadline_was) = ("Ola".to_owned(), None);
-    let taken = NoticeKind::SeatTaken { seat: seat(3), before, deadline_was };
+    let taken = NoticeKind::Plain(Said::newcomer(seat(3), "Ola", true, None));
     case("unmarked-seat-taken", unmarked(window()), to(0, taken));
     case("unmarked-welcome", unmarked(table()), to(0, NoticeKind::Welcome { seat: seat(0) }));
     case("unmarked-status", unmarked(table()), answer(vec![AnswerPart::Status]));

@@ -102,14 +102,6 @@ pub enum NoticeKind {
     SeatOffered { seat: Seat, answer_by: Moment },
     /// The seat is yours: where the match stands. The report reads the whole history.
     Welcome { seat: Seat },
-    /// For the others: somebody new sits there.
-    SeatTaken {
-        seat: Seat,
-        /// Who held it.
-        before: String,
-        /// The deadline before it moved, so that the newcomer has a whole round.
-        deadline_was: Option<Moment>,
-    },
     /// To somebody who wants to play, or about them.
     Joining {
         /// The Message-ID that is answered.

@@ -280,6 +280,15 @@ impl Said {
         Said { kind: MOVED_NOTICE, reason, ..said!("address-gone") }
     }
 
+    /// For the others: somebody new sits there. Who held it, whether what was filed for it is
+    /// `kept`, and the deadline before it moved, so that the newcomer has a whole round.
+    pub fn newcomer(seat: Seat, before: &str, kept: bool, was: Option<Moment>) -> Said {
+        let moved = was.map(|was| Below::Was("deadline-newcomer", was));
+        let below = [Below::Clock].into_iter().chain(moved).collect();
+        let said = said!("seat-taken").who(seat);
+        Said { below, ..said.with(|it| it.typed("before", before).flag("kept", kept)) }
+    }
+
     /// For the one who held it: somebody else has the seat now.
     pub fn replaced(seat: Seat, reason: Option<String>) -> Said {
         Said { reason, ..said!("replaced").who(seat) }

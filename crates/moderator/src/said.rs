@@ -89,6 +89,8 @@ pub enum Below {
     Note(&'static str),
     /// One more note where a round is open, and another one where none is.
     Round { open: &'static str, none: &'static str },
+    /// One more note, about the deadline before it moved.
+    Was(&'static str, Moment),
     /// One more note, about this order.
     Order(&'static str, String),
     /// An order as it was read.

@@ -247,9 +247,8 @@ impl Decider<'_> {
     fn welcome(&mut self, seat: Seat, before: &str) -> Decided {
         let from = self.whole_round()?;
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
-        let before = before.to_owned();
-        let taken = NoticeKind::SeatTaken { seat, before, deadline_was: from };
-        self.notify_others(seat, &taken);
+        let kept = self.call().is_ok_and(|call| call.binding);
+        self.notify_others(seat, &Said::newcomer(seat, before, kept, from).into());
         self.settle(true)
     }
 

@@ -194,6 +194,10 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
         Below::Stands => draft.and(desk.stands_para()),
         Below::Note(key) => draft.para(key),
         Below::Round { open, none } => draft.para(if desk.round().is_some() { open } else { none }),
+        Below::Was(key, was) => {
+            let line = desk.line(key).args(&said.verdict);
+            draft.and([line.text("from", desk.moment(*was)).para()])
+        }
         Below::Order(key, program) => {
             draft.and([desk.line(key).text("order", desk.typed(program)).para()])
         }

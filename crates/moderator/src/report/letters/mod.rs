@@ -129,7 +129,6 @@ pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
         NoticeKind::Note { .. }
         | NoticeKind::Said { .. }
         | NoticeKind::Announced { .. }
-        | NoticeKind::SeatTaken { .. }
         | NoticeKind::SeatLeft { .. }
         | NoticeKind::RoundHeld { .. }
         | NoticeKind::MoreAsked { .. }
@@ -162,9 +161,6 @@ pub(super) fn write(desk: &Desk<'_>, matter: &NoticeKind) -> Page {
         NoticeKind::FiledForYou { parts } => answer::filed_for_you(desk, parts),
         NoticeKind::SeatOffered { seat, answer_by } => people::offered(desk, *seat, *answer_by),
         NoticeKind::Welcome { seat } => people::welcome(desk, *seat),
-        NoticeKind::SeatTaken { seat, before, deadline_was } => {
-            people::seat_taken(desk, *seat, before, *deadline_was)
-        }
         NoticeKind::Joining { what, first: true, .. } => joining::first(desk, what),
         NoticeKind::Joining { what, first: false, .. } => joining::joining(desk, what),
         NoticeKind::Observing => people::observing(desk),

@@ -67,22 +67,6 @@ fn past(desk: &Desk<'_>) -> Vec<Block> {
     ]
 }
 
-/// Somebody new sits there: for the others.
-pub(super) fn seat_taken(
-    desk: &Desk<'_>,
-    seat: Seat,
-    before: &str,
-    deadline_was: Option<Moment>,
-) -> Page {
-    let line = desk.line("seat-taken-verdict").seat("who", seat).typed("before", before);
-    let draft = line.flag("kept", desk.binds()).draft().para("seat-taken-note").and(desk.clock());
-    let moved = deadline_was.map(|was| {
-        let line = desk.line("deadline-newcomer").seat("who", seat);
-        line.text("from", desk.moment(was)).para()
-    });
-    draft.and(moved).page()
-}
-
 /// The reader looks on from now.
 pub(super) fn observing(desk: &Desk<'_>) -> Page {
     let opening = [desk.para("observing-note"), table(desk)];

@@ -2,9 +2,8 @@
 //! all messages go. One that is added has to say YES itself. What a plain address is, and whether
 //! it is free, is handed in.
 
-use super::Decider;
 use super::guests::MOST_ANSWERS;
-use super::setting_changes::Wishes;
+use super::{Decider, Wishes};
 use crate::words::fold;
 use crate::{
     AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice, NoticeKind,

@@ -4,8 +4,7 @@
 
 use chrono::NaiveDate;
 
-use super::setting_changes::Wishes;
-use super::{Decided, Decider};
+use super::{Decided, Decider, Wishes};
 use crate::absence::{Absences, Days};
 use crate::dates;
 use crate::{

@@ -2,8 +2,7 @@
 //! taken back by those who gave them up; and given up for those from whom nothing comes. Must
 //! never keep a match waiting for somebody who is silent.
 
-use super::setting_changes::Wishes;
-use super::{Decided, Decider};
+use super::{Decided, Decider, Wishes};
 use crate::bench::{Approach, Candidate, Emptied, EmptySeat, Silence, answer_by, asks_back};
 use crate::meant::consents;
 use crate::{

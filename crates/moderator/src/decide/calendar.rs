@@ -1,7 +1,6 @@
 //! The words CALENDAR, PICTURES and NEWS, and which message carries what to a player's calendar.
 
-use super::setting_changes::Wishes;
-use super::{Decided, Decider, refusal};
+use super::{Decided, Decider, Wishes, refusal};
 use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
 use crate::words::switch;
 use crate::{AnswerPart, Calendar, Guest, Holder, Said, SaidWord, State, Style, To, Word};

@@ -3,8 +3,7 @@
 
 use super::asking::Questions;
 use super::calendar::switched;
-use super::setting_changes::Wishes;
-use super::{Decided, Decider};
+use super::{Decided, Decider, Wishes};
 use crate::meant::consents;
 use crate::{
     AnswerPart, Change, GuestLetter, Notice, Observer, Offer, Role, Said, Split, To, Who, Word,

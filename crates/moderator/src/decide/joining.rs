@@ -1,8 +1,7 @@
 //! Somebody wants to play in an open match. A seat is taken by a YES from the address that
 //! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a message.
 
-use super::setting_changes::Wishes;
-use super::{Decided, Decider, minutes, refusal, wrong};
+use super::{Decided, Decider, Wishes, minutes, refusal, wrong};
 use crate::meant::consents;
 use crate::{
     Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind,

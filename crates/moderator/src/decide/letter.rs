@@ -15,8 +15,7 @@ use super::budget::budget;
 use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
 use super::parts::Parts;
 use super::questions::Reply;
-use super::setting_changes::Wishes;
-use super::{Decided, Decider};
+use super::{Decided, Decider, Wishes};
 use crate::intents::is_said;
 use crate::{
     AnswerPart, BEFORE, Change, Notice, NoticeKind, PlayerLetter, Round, Said, Split, State, To,

@@ -1,8 +1,7 @@
 //! How people want messages: with or without drawings, in which language. It holds in every
 //! state of a match, and the answer is already written so.
 
-use super::Decider;
-use super::setting_changes::Wishes;
+use super::{Decider, Wishes};
 use crate::{AnswerPart, Person, Said};
 use kit::Seat;
 

@@ -55,6 +55,7 @@ use super::{
 use crate::Said;
 use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat};
 use parts::Parts;
+use setting_changes::Wishes;
 
 /// Decides what a request means for a match, by what is known besides.
 ///

@@ -1,8 +1,7 @@
 //! MORE and REMATCH: a player asks the moderator for something. Nothing moves by itself. For more
 //! time he is asked once a round and seat, and not without end in a match; for another match once.
 
-use super::Decider;
-use super::setting_changes::Wishes;
+use super::{Decider, Wishes};
 use crate::{AnswerPart, Change, NoticeKind, Record, Said, State, To, Word};
 use kit::RoundRequest;
 use kit::Seat;

@@ -4,8 +4,7 @@
 
 use chrono::TimeDelta;
 
-use super::setting_changes::Wishes;
-use super::{Decided, Decider, refusal};
+use super::{Decided, Decider, Wishes, refusal};
 use crate::words::{Proposing, folded, proposing};
 use crate::{
     Agreed, AnswerPart, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, NoticeKind,

@@ -3,8 +3,7 @@
 
 use super::budget::budget;
 use super::orders::{FilingOrigin, Orders, Outcome, Unsure};
-use super::setting_changes::Wishes;
-use super::{Decided, Decider};
+use super::{Decided, Decider, Wishes};
 use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::{is_shown_whole, number};
 use crate::words::split;

@@ -2,8 +2,7 @@
 //! behind it is renewed, so that older messages prove nothing any more. Must never tell anybody
 //! but the holder where the new one is.
 
-use super::setting_changes::Wishes;
-use super::{Decided, Decider};
+use super::{Decided, Decider, Wishes};
 use crate::{
     Answer, AnswerPart, Change, NotRead, OutcomeCode, PlayerLetter, Role, Said, State, To, Trust,
     Who, Word, flood_line,

@@ -1,8 +1,7 @@
 //! Standing orders: left for rounds in which nothing comes, checked when they are left and
 //! once more when they are used. Must never count as a filing before the round is executed.
 
-use super::setting_changes::Wishes;
-use super::{Decided, Decider};
+use super::{Decided, Decider, Wishes};
 use crate::words::folded;
 use crate::{AnswerPart, By, PlayerLetter, Refused, Said, SaidWord, StandingOrder, Who, Word};
 use kit::{Doubt, Faults, RoundRequest, Seat, Typed};

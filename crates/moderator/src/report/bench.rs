@@ -1,9 +1,8 @@
 //! Messages to people on the bench, or who want to be: about no match yet. Must never show who else
 //! is on the bench.
 
-use super::page::Block;
 use super::service::{Caller, Outside};
-use super::{GmReader, Speech};
+use super::{Block, GmReader, Speech};
 use kit::letter::Letter;
 use kit::{Phrase, Referee};
 

@@ -1,9 +1,8 @@
 //! What looks different on different paper: drawings, tables, steps, codes. Must never leave
 //! out on one paper what it tells on another.
 
-use super::desk::{Desk, Line};
-use super::page::{Block, Item};
 use super::replay::still;
+use super::{Block, Desk, Item, Line};
 use crate::Role;
 use kit::letter::Inline;
 use kit::render::wrap::{width, wrap};

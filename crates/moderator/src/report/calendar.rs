@@ -1,8 +1,7 @@
 //! What a message puts into its reader's calendar, in the reader's language. Must never say
 //! anything of orders: calendars are shared, and lie on other people's servers.
 
-use super::Context;
-use super::desk::Desk;
+use super::{Context, Desk};
 use crate::calendar::{CalendarNotice, EntryHolds};
 use kit::letter::{CalendarEvent, EventState};
 

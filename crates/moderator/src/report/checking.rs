@@ -1,11 +1,10 @@
 //! The file that goes with messages: what it takes to check the match. Must never show a program
 //! before its round is played, nor the seed before the end.
 
-use super::Context;
 use super::check_record::{
     CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, section,
 };
-use super::desk::{Desk, Line};
+use super::{Context, Desk, Line};
 use crate::{CheckAct, Filing, PlayedRound, Revision};
 use kit::Seat;
 use kit::letter::TextFile;

@@ -3,9 +3,7 @@
 
 use similar::{Algorithm, capture_diff_slices};
 
-use super::Context;
-use super::desk::{Desk, Line};
-use super::page::Block;
+use super::{Block, Context, Desk, Line};
 use crate::{Corrected, PlayedRound, Replayed, To};
 use kit::{Account, Arg, OpenPosition, Phrase, Scene, Seat, Section, Step, Viewer};
 

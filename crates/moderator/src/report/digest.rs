@@ -2,11 +2,9 @@
 //! which deadlines come next. Must never show an order, a hand or a player's address: the moderator
 //! may hold a seat.
 
-use super::desk::Desk;
 use super::drawn::Drawn;
-use super::page::Block;
 use super::service::Outside;
-use super::{Context, GmReader, Speech};
+use super::{Block, Context, Desk, GmReader, Speech};
 use crate::{Match, Moment, Phase, State, To};
 use kit::letter::Letter;
 use kit::render::wrap::NO_BREAK;

@@ -53,9 +53,10 @@ use kit::letter::{Letter, Link, Occasion, Reader, Standing, Thread};
 use kit::{Language, Referee};
 
 use crate::{AnswerPart, Guest, Match, Moment, Notice, NoticeKind, PlayedRound, Role};
-use desk::Desk;
+use desk::{Desk, Line, PASS};
 use kit::render::wrap::NO_BREAK;
 use letter_templates::Frame;
+use page::{Block, Item, Page, Sheet};
 
 /// The most characters of a subject.
 const SUBJECT: usize = 120;
@@ -192,7 +193,7 @@ pub fn outbox_word(matter: &NoticeKind) -> &'static str {
 fn subject(
     desk: &Desk<'_>,
     matter: &NoticeKind,
-    page: &page::Page,
+    page: &Page,
     (round, root): (u32, bool),
 ) -> String {
     let context = desk.context;
@@ -286,7 +287,7 @@ fn one_line(text: &str) -> String {
     clean::line(&text.replace(NO_BREAK, " "), SUBJECT)
 }
 
-fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) {
+fn print(desk: &Desk<'_>, page: &Page, subject: &str) -> (String, String) {
     let marker = desk.line("letter-marker").say();
     let language = desk.listener.language.name();
     let preheader = match page.due {

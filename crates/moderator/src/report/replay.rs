@@ -1,8 +1,7 @@
 //! The rounds of a match as pictures, one after another: what the last message and the archive
 //! show. Must never show what somebody may not see: everything is seen as by one who watches.
 
-use super::Context;
-use super::desk::Desk;
+use super::{Context, Desk};
 use crate::{Guest, Person, Role, To};
 use kit::letter::Attachment;
 use kit::render::draw::{self, Frame};

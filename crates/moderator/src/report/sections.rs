@@ -1,10 +1,8 @@
 //! Sections that many letters share: the board, the position in words, the clock, what is
 //! asked, the foot. Must never show a program before its round is played.
 
-use super::PRACTISED;
 use super::block_layout::Stress;
-use super::desk::{Desk, Line};
-use super::page::{Block, Sheet};
+use super::{Block, Desk, Line, PRACTISED, Sheet};
 use crate::{Filing, Moment, Phase, PlayedRound, Round, State, Word};
 use chrono::TimeDelta;
 use kit::letter::{Link, LinkAction};

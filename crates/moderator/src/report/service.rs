@@ -2,9 +2,8 @@
 //! people who hold no seat anywhere.
 
 use super::letter_templates::Frame;
-use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
-use super::{GmReader, Speech, one_line};
+use super::{Block, GmReader, Page, Sheet, Speech, one_line};
 use crate::{Moment, Person};
 use kit::Phrase;
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};

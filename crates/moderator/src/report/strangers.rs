@@ -1,12 +1,10 @@
 //! Messages to people of whom nothing is known but an address: which matches are open, and what
 //! this is. Must never show who plays, nor anything that the stranger has written.
 
-use super::desk::Desk;
 use super::drawn::Drawn;
 use super::letters::invitation::closing;
-use super::page::Block;
 use super::service::{Caller, Outside};
-use super::{Context, GmReader, Speech};
+use super::{Block, Context, Desk, GmReader, Speech};
 use crate::{Guest, Match, Moment, Person, Role, To, upcoming};
 use kit::letter::Letter;
 use kit::{Language, Phrase, Referee};

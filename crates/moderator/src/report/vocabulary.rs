@@ -2,8 +2,7 @@
 //! never name a word that does nothing in the state the match is in, nor a sample that does
 //! not work for this very reader.
 
-use super::desk::{Desk, PASS};
-use super::page::Block;
+use super::{Block, Desk, PASS};
 use crate::{PlayedRound, Role, State, TalkTime, Word};
 
 /// What a match is about at the moment, as far as words are concerned.

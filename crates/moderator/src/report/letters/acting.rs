@@ -1,10 +1,8 @@
 //! What came of the moderator's reply to a notice, and the line of each notice that says what a
 //! reply can do. Must never show anything that is sealed.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page};
 use super::answer::draft;
-use super::heard;
+use super::{Block, Desk, Page, heard};
 use crate::{ActAnswer, Command, GmAct, MORE_MINUTES, Moment, NoticeKind, NoticeUse, Said, State};
 
 /// What came of it.

@@ -1,10 +1,9 @@
 //! The answer to a letter: one sheet a part, the first part's verdict on the first line.
 
-use super::super::desk::{Desk, Line};
-use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
 use super::{
-    Draft, asked, away, heard, help, proposals, questions, refused, review, settings, stored,
+    Block, Desk, Draft, Line, Page, Sheet, asked, away, heard, help, proposals, questions, refused,
+    review, settings, stored,
 };
 use crate::{AnswerPart, AwayAnswer, Below, Filing, OutcomeCode, Said, State, Word};
 

@@ -1,9 +1,7 @@
 //! Answers to the words that only ask. Must never tell what the reader's own eyes may not
 //! see, and never sound as if something had been stored.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
-use super::{help, proof, refused, round, stored};
+use super::{Block, Desk, Page, Sheet, help, proof, refused, round, stored};
 use crate::{Asked, PlayedRound, Refused, Word};
 use kit::{Account, Echo, Faults, Forecast, Phrase};
 

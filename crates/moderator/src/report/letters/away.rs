@@ -3,9 +3,7 @@
 
 use chrono::{Datelike, NaiveDate, TimeDelta};
 
-use super::super::desk::{Desk, Line};
-use super::super::page::{Block, Page};
-use super::Draft;
+use super::{Block, Desk, Draft, Line, Page};
 use crate::{AwayAnswer, AwayFault, Days, Word};
 use kit::Seat;
 

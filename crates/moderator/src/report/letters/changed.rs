@@ -1,8 +1,7 @@
 //! Settings that the moderator changed: what is new, what it was, and from when.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page};
 use super::moved::moved_to;
+use super::{Block, Desk, Page};
 use crate::{InForce, NewSettings, SettingKey, State, Terms, ranges};
 
 /// The moderator changed settings.

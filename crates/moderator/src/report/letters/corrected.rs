@@ -1,8 +1,7 @@
 //! Something was put right: what differs, what became of the reader's own order, and how the
 //! match stands now. Must never show another player's order of the open round.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
+use super::{Block, Desk, Page, Sheet};
 use crate::{Corrected, Filing, OrderFate, PlayedRound, RevisionKind, State};
 
 /// The subject, which says that something was put right.

@@ -2,10 +2,8 @@
 //! checked. Must never claim what botpost cannot know.
 
 use super::super::clean;
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
 use super::record::{came_late, tally};
-use super::{corrected, round};
+use super::{Block, Desk, Page, Sheet, corrected, round};
 use crate::{Agreed, PlayedRound, RoundReport};
 use kit::{Honours, OpenPosition, Seat, Standings};
 

@@ -2,9 +2,7 @@
 //! Must never let what somebody wrote look like something that we say.
 
 use super::super::clean;
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
-use super::stored;
+use super::{Block, Desk, Page, Sheet, stored};
 use crate::questions::{LONGEST_LINE, MOST_LINES};
 use crate::{Command, Days, Intent, Moment, Note, Party, Role, Round, State, Talk, Word};
 use kit::render::wrap::{width, wrap};

@@ -1,7 +1,6 @@
 //! HELP: the rules on one page and the words that can be sent.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
+use super::{Block, Desk, Page, Sheet};
 use crate::Word;
 
 /// The page for this reader, as the match stands.

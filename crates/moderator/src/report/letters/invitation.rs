@@ -1,8 +1,6 @@
 //! The invitation. Must never show an address: names only.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
-use super::{people, review};
+use super::{Block, Desk, Page, Sheet, people, review};
 use crate::{Moment, Word};
 use kit::ClosingPolicy;
 use kit::letter::LinkAction;

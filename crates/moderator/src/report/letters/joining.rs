@@ -1,9 +1,8 @@
 //! Messages to somebody who wants to play in an open match, and to the moderator about them. Must
 //! never show who plays already, nor more of a stranger's message than the name.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
 use super::answer::draft;
+use super::{Block, Desk, Page, Sheet};
 use crate::{Command, Joining, Moment, NameFault, Person, is_reserved, name_fault};
 use kit::Seat;
 

@@ -1,8 +1,7 @@
 //! Messages about the clock: reminders, moved deadlines, pauses. Must never say what anybody
 //! filed, only whether.
 
-use super::super::desk::Desk;
-use super::super::page::{Page, Sheet};
+use super::{Desk, Page, Sheet};
 use crate::{Moment, MoveReason, Outage, State, Word};
 use kit::Phrase;
 

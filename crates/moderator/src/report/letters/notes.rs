@@ -1,9 +1,7 @@
 //! Letters to the moderator about what only a person can decide, with the commands that do
 //! it. Must never name a command that does not exist.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page};
-use super::{Draft, heard};
+use super::{Block, Desk, Draft, Page, heard};
 use crate::{Command, Note, WhenEmpty};
 use kit::Seat;
 

@@ -1,8 +1,7 @@
 //! Letters about who sits where: a seat that is offered, taken, taken away; and the first one
 //! to somebody who looks on. Must never show an address, nor what an earlier holder filed.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
+use super::{Block, Desk, Page, Sheet};
 use crate::Moment;
 use kit::Seat;
 

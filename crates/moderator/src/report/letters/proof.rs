@@ -2,8 +2,7 @@
 //! word of a letter, nor an address: what is stored of them here are times, sizes and codes.
 
 use super::super::Received;
-use super::super::desk::Desk;
-use super::super::page::Page;
+use super::{Desk, Page};
 
 /// Every letter received of the reader in this match, the oldest first.
 pub(super) fn proof(desk: &Desk<'_>) -> Page {

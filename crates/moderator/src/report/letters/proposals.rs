@@ -1,9 +1,8 @@
 //! What players propose to each other: the question to those who vote, what the others are told,
 //! and what came of it. Must never say who voted what.
 
-use super::super::desk::{Desk, Line};
-use super::super::page::{Block, Page};
 use super::ended::agreed_places;
+use super::{Block, Desk, Line, Page};
 use crate::{Proposal, ProposalEnd, Proposed, State, Tally};
 
 /// The sentence, which may name what is proposed: `$what`, and in parts `$kind`, `$span`, `$when`,

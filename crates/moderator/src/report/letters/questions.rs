@@ -1,9 +1,7 @@
 //! What is asked before an order is filed, and what came of the answers. Each question shows what
 //! it would file.
 
-use super::super::desk::{Desk, Line};
-use super::super::page::{Block, Page};
-use super::{heard, stored};
+use super::{Block, Desk, Line, Page, heard, stored};
 use crate::{Filing, Question, Stored, Unconfirmed, WhyAsked, Word, Would};
 use kit::render::wrap::width;
 use kit::{Choice, Echo, Unread};

@@ -1,8 +1,7 @@
 //! Who was late: in the round that was played, and over the match. Public, but for the
 //! standing order that could not be used, which is its owner's alone.
 
-use super::super::desk::Desk;
-use super::super::page::Block;
+use super::{Block, Desk};
 use crate::{By, Filing, PlayedRound, RoundReport};
 use kit::{Faults, Seat};
 

@@ -4,9 +4,8 @@
 use std::cmp::Ordering;
 
 use super::super::clean;
-use super::super::desk::Desk;
-use super::super::page::{Block, Note, Page, Sheet};
-use super::heard;
+use super::super::page::Note;
+use super::{Block, Desk, Page, Sheet, heard};
 use crate::Refused;
 use kit::render::wrap::width;
 use kit::{Fault, Faults, Phrase, Place, Scene, Typed, Unread};

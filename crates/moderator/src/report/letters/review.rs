@@ -2,8 +2,7 @@
 //! happened in it.
 
 use super::super::Context;
-use super::super::desk::Desk;
-use super::super::page::{Block, Page};
+use super::{Block, Desk, Page};
 use crate::{OwnHand, State};
 
 /// Orders came while no round is open.

@@ -1,12 +1,10 @@
 //! The letters that open rounds: the beginning of a match and the report of a round. Must
 //! never tell more of a round than the reader's own eyes saw.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
-use super::people;
 use super::record::{came_late, lateness};
 use super::review;
+use super::{Block, Desk, Page, Sheet, people};
 use crate::{By, PlayedRound, RoundReport};
 use kit::letter::TextFile;
 use kit::{Account, Phrase, RoundKind, Seat, Section};

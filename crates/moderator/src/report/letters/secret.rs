@@ -1,9 +1,7 @@
 //! Letters about reply addresses in wrong hands, and about letters nobody vouched for. Must
 //! never show an address, and never a reply address: that stands in the head alone.
 
-use super::super::desk::Desk;
-use super::super::page::{Page, Sheet};
-use super::Draft;
+use super::{Desk, Draft, Page, Sheet};
 use crate::{Moment, State};
 
 /// The match goes on at this desk: what came along, and until when orders are taken.

@@ -1,9 +1,7 @@
 //! Answers to the words that change something for their sender alone. Must never show another
 //! player's address or standing order.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
-use super::refused;
+use super::{Block, Desk, Page, Sheet, refused};
 use crate::{Answer, AnswerPart, OutcomeCode, Refused, StandingOrder, State, Word};
 
 /// What the messages look like now, if the answer does not show it anyway.

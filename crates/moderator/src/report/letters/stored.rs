@@ -1,10 +1,8 @@
 //! Receipts and the status: what stands of the reader's own orders. Must never say what
 //! another player filed.
 
-use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
 use super::record::tally;
-use super::review;
+use super::{Block, Desk, Page, Sheet, review};
 use crate::{By, Filing, Phase, Stored, Word};
 use kit::letter::LinkAction;
 use kit::{Echo, Forecast, Phrase};

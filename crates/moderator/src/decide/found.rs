@@ -7,7 +7,7 @@ use super::orders::Unsure;
 use super::{Decided, Decider};
 use crate::{AnswerPart, BEFORE, PlayerLetter, Said, Trust, WhyAsked};
 use kit::letter::Purpose;
-use kit::{Choice, Doubt, TextReading, Typed, Unread};
+use kit::{Choice, Doubt, TextReading, Typed, Unread, joined};
 
 /// Quoted text is searched for orders in so many lines only.
 const MOST_QUOTED: usize = 200;
@@ -117,8 +117,7 @@ impl Decider<'_> {
             let reading = position.read(letter.seat, None, &typed)?;
             let whole = is_whole(&reading) && (is_alone(&reading) || why == WhyAsked::Turned);
             let Some(program) = reading.program.clone().filter(|_| whole) else { continue };
-            let text = typed.lines.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>();
-            let text = text.join(" ");
+            let text = joined(typed.lines.iter().map(|(_, text)| text), " ");
             let ours =
                 || self.is_ours(letter, &program) || has(&ours, &program) || has(&ours, &text);
             if why != WhyAsked::Turned && ours() {

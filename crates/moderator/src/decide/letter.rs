@@ -22,7 +22,7 @@ use crate::{
     Trust, Word, Would, outcome, split,
 };
 use kit::typing::same;
-use kit::{Seat, Typed, Unread};
+use kit::{Seat, Typed, Unread, joined};
 
 impl Decider<'_> {
     pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Decided {
@@ -184,8 +184,8 @@ impl Decider<'_> {
         if !reading.orders && prose.is_empty() {
             return Ok(());
         }
-        let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
-        self.hold_text(letter, lines.join("\n").trim(), written(rest));
+        let lines = joined(rest.lines.iter().map(|(_, text)| text), "\n");
+        self.hold_text(letter, lines.trim(), written(rest));
         // Prose, and no order, waits for the YES.
         if !reading.orders
             && let Some(AnswerPart::Plain(said)) = self.parts.verdict.last_mut()

@@ -379,6 +379,5 @@ impl AnswerPart {
 }
 
 fn joined(lines: &[Unread]) -> String {
-    let lines: Vec<&str> = lines.iter().map(|line| line.text.trim()).collect();
-    lines.join("\n")
+    kit::joined(lines.iter().map(|line| line.text.trim()), "\n")
 }

@@ -7,6 +7,7 @@ use super::html::{escape, fragment, typed};
 use super::letter_style::LetterStyle;
 use super::page::{Block, Page, Sheet};
 use super::templates::BadTemplate;
+use kit::joined;
 use kit::render::wrap::{NO_BREAK, cut, width};
 
 /// Which parts each kind of sheet has, in order.
@@ -55,12 +56,6 @@ pub(super) struct Frame<'a> {
     pub preheader: &'a str,
     pub marker: &'a str,
     pub paper: &'a LetterStyle,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Format {
-    Text,
-    Html,
 }
 
 impl LetterTemplates {
@@ -114,7 +109,7 @@ impl LetterTemplates {
         let mut wrong = Vec::new();
         for Section { name, line, places } in sections(text) {
             let Some(known) = self.orders.get_mut(name) else {
-                let names = self.orders.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
+                let names = joined(self.orders.keys(), ", ");
                 let what = match name {
                     "" => "a letter's name comes first, such as `[round]`".to_owned(),
                     _ => format!("there is no letter `{name}`; there are {names}"),
@@ -124,7 +119,7 @@ impl LetterTemplates {
             };
             for Place { part, line, .. } in &places {
                 if known.iter().all(|known| known.part != *part) {
-                    let parts = known.iter().map(|it| &*it.part).collect::<Vec<_>>().join(", ");
+                    let parts = joined(known.iter().map(|it| &it.part), ", ");
                     let what = format!("this letter has no part `{part}`; it has {parts}");
                     wrong.push((*line, what));
                 }
@@ -141,87 +136,81 @@ impl LetterTemplates {
 
     /// The letter as plain text and as HTML.
     pub fn print(&self, page: &Page, frame: &Frame<'_>) -> (String, String) {
-        (tidy(&self.page(page, frame, Format::Text)), self.page(page, frame, Format::Html))
-    }
-
-    fn page(&self, page: &Page, frame: &Frame<'_>, format: Format) -> String {
         let whole = match &page.due {
             Some(due) => format!("{} {due}", page.verdict),
             None => page.verdict.clone(),
         };
+        (tidy(&self.text(page, frame, &whole)), self.html(page, frame, &whole))
+    }
+
+    fn html(&self, page: &Page, frame: &Frame<'_>, verdict: &str) -> String {
+        let sheets = page.sheets.iter().map(|it| self.sheet(it, &fragment, &|_| true));
+        let body: String = sheets.collect();
+        frame.around(&self.pages[1], &escape, &typed(verdict, None), &body)
+    }
+
+    fn text(&self, page: &Page, frame: &Frame<'_>, whole: &str) -> String {
+        let columns = frame.paper.columns;
+        let lines =
+            |blocks: &[Block]| joined(blocks.iter().flat_map(|it| it.lines(frame.paper)), "\n");
         // By when it is asked comes first below, where the first line has no room for it.
-        let below = page
-            .due
-            .as_ref()
-            .filter(|_| matches!(format, Format::Text) && width(&whole) > frame.paper.columns);
+        let below = page.due.as_ref().filter(|_| width(whole) > columns);
         let clock = page.sheets.iter().flat_map(|sheet| &sheet.parts).find(|it| it.0 == CLOCK);
         let clock = clock.map(|(_, blocks)| blocks).filter(|it| below.is_some() && !it.is_empty());
         let told = |name: &str| clock.is_none() || name != CLOCK;
-        let sheets = page.sheets.iter().map(|it| self.sheet(it, frame.paper, format, &told));
+        let sheets = page.sheets.iter().map(|it| self.sheet(it, &lines, &told));
         let mut body: String = sheets.collect();
-        let verdict = match below {
-            Some(due) => {
-                let due = vec![Block::Para { text: due.clone() }];
-                let lines = clock.unwrap_or(&due).iter().flat_map(|it| it.lines(frame.paper));
-                let lines = lines.collect::<Vec<_>>().join("\n");
-                body = format!("{}\n\n{}", lines.trim_matches('\n'), body.trim_start_matches('\n'));
-                page.verdict.clone()
-            }
-            None => whole,
-        };
-        let verdict = match format {
-            // The marker is on the second line, so the first holds what fits; the whole
-            // follows below.
-            Format::Text if width(&verdict) > frame.paper.columns => {
-                let whole = Block::Para { text: verdict.clone() };
-                let whole = whole.lines(frame.paper).join("\n");
-                body = format!("{whole}\n\n{}", body.trim_start_matches('\n'));
-                first_line(&verdict, frame.paper.columns)
-            }
-            Format::Text => first_line(&verdict, frame.paper.columns),
-            Format::Html => verdict,
-        };
-        let text = |text: &str| match format {
-            Format::Text => text.to_owned(),
-            Format::Html => escape(text),
-        };
-        let slot = |name: &str| {
-            Some(match name {
-                "language" => text(frame.language),
-                "title" => text(frame.title),
-                "preheader" => text(frame.preheader),
-                "verdict" => match format {
-                    Format::Text => verdict.clone(),
-                    Format::Html => typed(&verdict, None),
-                },
-                "marker" => text(frame.marker),
-                "body" => body.clone(),
-                _ => return None,
-            })
-        };
-        fill(&self.pages[format as usize], slot)
+        let mut verdict = whole;
+        if let Some(due) = below {
+            let due = vec![Block::Para { text: due.clone() }];
+            let above = lines(clock.unwrap_or(&due));
+            body = format!("{}\n\n{}", above.trim_matches('\n'), body.trim_start_matches('\n'));
+            verdict = &page.verdict;
+        }
+        // The marker is on the second line, so the first holds what fits; the whole follows below.
+        if width(verdict) > columns {
+            let above = lines(&[Block::Para { text: verdict.to_owned() }]);
+            body = format!("{above}\n\n{}", body.trim_start_matches('\n'));
+        }
+        frame.around(&self.pages[0], &str::to_owned, &first_line(verdict, columns), &body)
     }
 
     fn sheet(
         &self,
         sheet: &Sheet,
-        paper: &LetterStyle,
-        format: Format,
+        print: &dyn Fn(&[Block]) -> String,
         is_told: &dyn Fn(&str) -> bool,
     ) -> String {
         let places = self.orders.get(sheet.template).map_or(&[][..], Vec::as_slice);
         let told = |Place { part, kept, .. }: &Place| {
             let blocks = sheet.parts.iter().rfind(|(name, _)| name == part && is_told(name));
-            let text = blocks.map_or(String::new(), |(_, blocks)| match format {
-                Format::Text => {
-                    let lines = blocks.iter().flat_map(|block| block.lines(paper));
-                    lines.collect::<Vec<_>>().join("\n")
-                }
-                Format::Html => fragment(blocks),
-            });
+            let text = blocks.map_or(String::new(), |(_, blocks)| print(blocks));
             if *kept || !text.is_empty() { text + "\n" } else { text }
         };
         places.iter().map(told).collect()
+    }
+}
+
+impl Frame<'_> {
+    /// The page around a first line and what stands below it.
+    fn around(
+        &self,
+        page: &str,
+        text: &dyn Fn(&str) -> String,
+        verdict: &str,
+        body: &str,
+    ) -> String {
+        fill(page, |slot| {
+            Some(match slot {
+                "language" => text(self.language),
+                "title" => text(self.title),
+                "preheader" => text(self.preheader),
+                "marker" => text(self.marker),
+                "verdict" => verdict.to_owned(),
+                "body" => body.to_owned(),
+                _ => return None,
+            })
+        })
     }
 }
 

@@ -55,7 +55,6 @@ use kit::{Language, Referee};
 use crate::{AnswerPart, Guest, Match, Moment, Notice, NoticeKind, PlayedRound, Role};
 use desk::{Desk, Line, PASS};
 use kit::render::wrap::NO_BREAK;
-use letter_templates::Frame;
 use page::{Block, Item, Page, Sheet};
 
 /// The most characters of a subject.
@@ -228,7 +227,8 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     // and none of them is the root of a thread.
     let root = desk.has_threads() && envelope.opens;
     let subject = subject(&desk, &notice.matter, &page, (round, root));
-    let (text, mut html) = print(&desk, &page, &subject);
+    let preheader = page.due.as_ref().map(|_| desk.preheader()).unwrap_or_default();
+    let (text, mut html) = context.speech.print(&page, &desk.listener, &subject, &preheader);
     if envelope.alone {
         html.clear();
     }
@@ -285,18 +285,6 @@ fn question(matter: &NoticeKind, desk: &Desk<'_>) -> Option<u16> {
 
 fn one_line(text: &str) -> String {
     clean::line(&text.replace(NO_BREAK, " "), SUBJECT)
-}
-
-fn print(desk: &Desk<'_>, page: &Page, subject: &str) -> (String, String) {
-    let marker = desk.line("letter-marker").say();
-    let language = desk.listener.language.name();
-    let preheader = match page.due {
-        Some(_) => desk.preheader(),
-        None => String::new(),
-    };
-    let (title, paper) = (subject, desk.paper());
-    let frame = Frame { language, title, preheader: &preheader, marker: &marker, paper };
-    desk.context.speech.letter_templates.print(page, &frame)
 }
 
 fn reader(desk: &Desk<'_>) -> Reader {

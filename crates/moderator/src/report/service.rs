@@ -1,7 +1,6 @@
 //! Messages about no match: what the moderator has to know of the service, and all that goes to
 //! people who hold no seat anywhere.
 
-use super::letter_templates::Frame;
 use super::speech::Listener;
 use super::{Block, GmReader, Page, Sheet, Speech, one_line};
 use crate::{Moment, Person};
@@ -96,10 +95,12 @@ impl<'a> Outside<'a> {
         Outside { speech, reader, listener: Listener::outside(language) }
     }
 
+    /// A phrase in the reader's language.
     pub fn say(&self, phrase: &Phrase) -> String {
         self.speech.say(phrase, &self.listener)
     }
 
+    /// The same as a paragraph.
     pub fn para(&self, phrase: &Phrase) -> Block {
         Block::Para { text: self.say(phrase) }
     }
@@ -109,14 +110,7 @@ impl<'a> Outside<'a> {
         let subject = self.say(&Phrase::new("subject-service").typed("verdict", &*verdict));
         let subject = one_line(&subject);
         let page = Page::new(verdict, Sheet::note(note));
-        let frame = Frame {
-            language: self.listener.language.name(),
-            title: &subject,
-            preheader: "",
-            marker: &self.say(&Phrase::new("letter-marker")),
-            paper: &self.listener.paper,
-        };
-        let (text, html) = self.speech.letter_templates.print(&page, &frame);
+        let (text, html) = self.speech.print(&page, &self.listener, &subject, "");
         Letter {
             reader: self.reader.clone(),
             match_number: Letter::NO_MATCH,

@@ -13,7 +13,8 @@ use unic_langid::LanguageIdentifier;
 
 use super::clean;
 use super::letter_style::LetterStyle;
-use super::letter_templates::LetterTemplates;
+use super::letter_templates::{Frame, LetterTemplates};
+use super::page::Page;
 use super::templates::{BadTemplate, FILES, Message, messages, unpacked};
 use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
@@ -122,6 +123,19 @@ impl Speech {
     /// A phrase as the listener hears it.
     pub fn say(&self, phrase: &Phrase, listener: &Listener) -> String {
         self.sentence(phrase.key, listener, &|name| self.of_phrase(phrase, name, listener))
+    }
+
+    /// A page as plain text and as HTML.
+    pub(super) fn print(
+        &self,
+        page: &Page,
+        listener: &Listener,
+        title: &str,
+        preheader: &str,
+    ) -> (String, String) {
+        let marker = &self.say(&Phrase::new("letter-marker"), listener);
+        let (language, paper) = (listener.language.name(), &listener.paper);
+        self.letter_templates.print(page, &Frame { language, title, preheader, marker, paper })
     }
 
     /// The seat with this mark, by its code or its name in any language.

@@ -4,6 +4,7 @@
 
 use super::{Block, Desk, PASS};
 use crate::{PlayedRound, Role, State, TalkTime, Word};
+use kit::joined;
 
 /// What a match is about at the moment, as far as words are concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -126,8 +127,7 @@ impl Desk<'_> {
     /// The words in a row, for the foot of a letter.
     pub fn foot_words(&self) -> String {
         let foot = self.known_words(|entry| entry.foot);
-        let shown = foot.map(|(entry, _)| self.word_shown(entry.code()));
-        shown.collect::<Vec<_>>().join(", ")
+        joined(foot.map(|(entry, _)| self.word_shown(entry.code())), ", ")
     }
 
     /// What a word does for this reader: some do less for those who hold no seat.

@@ -6,7 +6,7 @@ use super::{Block, Desk, Page, Sheet, stored};
 use crate::questions::{LONGEST_LINE, MOST_LINES};
 use crate::{Command, Days, Intent, Moment, Note, Party, Role, Round, State, Talk, Word};
 use kit::render::wrap::{width, wrap};
-use kit::{Echo, Seat, Unread};
+use kit::{Echo, Seat, Unread, joined};
 
 /// How much of a note stands in the subject.
 const GLIMPSE: usize = 40;
@@ -105,8 +105,7 @@ pub(super) fn quoted(desk: &Desk<'_>, text: &str) -> Block {
 
 /// The same of lines with their places.
 pub(super) fn quoted_lines(desk: &Desk<'_>, lines: &[Unread]) -> Block {
-    let lines: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-    quoted(desk, &lines.join("\n"))
+    quoted(desk, &joined(lines.iter().map(|line| &line.text), "\n"))
 }
 
 /// Lines that somebody else wrote, each for itself and whole.

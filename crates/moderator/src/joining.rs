@@ -86,6 +86,12 @@ pub enum Joining {
     Wants { seat: Seat, person: Box<Person> },
 }
 
+impl From<Said> for Joining {
+    fn from(said: Said) -> Joining {
+        Joining::Plain(Box::new(said))
+    }
+}
+
 /// What a message asks whose sender may be unknown, and the language it is asked in. Only the
 /// first line counts, and only if it says nothing else.
 pub fn join_request(typed: &Typed) -> Option<(JoinRequest, Language)> {

@@ -9,7 +9,7 @@ use crate::{
     NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Phase, Said, State, To, Who,
 };
 use chrono::TimeDelta;
-use kit::{Seat, Typed, Unread};
+use kit::{Typed, Unread};
 
 /// How many of his replies about a match are answered in 24 hours: as many as of a player.
 const MOST_ANSWERED: u32 = 30;
@@ -235,8 +235,12 @@ impl Decider<'_> {
         match act {
             GmAct::Extend { minutes } => self.gm(&extend(*minutes)),
             GmAct::More { .. } => self.gm(&extend(MORE_MINUTES)),
+            // The player who asked for more time hears that there is none.
             GmAct::Refuse { seat } => {
-                self.refuse_more(*seat);
+                self.note_of(Who::Gm, *seat, "more-refused");
+                if !self.game.holder(*seat).left {
+                    self.notify(To::Seat(*seat), Said::more_refused());
+                }
                 Ok(())
             }
             GmAct::Pause => self.gm(&GmOrder::Pause { reason: None, until: None }),
@@ -251,14 +255,6 @@ impl Decider<'_> {
             GmAct::Veto => self.gm(&GmOrder::Veto { reason: None }),
             GmAct::Say { text } => self.gm(&GmOrder::Say { text: text.clone() }),
             GmAct::Tell { seat, text } => self.gm_talk(Some(*seat), text),
-        }
-    }
-
-    /// The player who asked for more time hears that there is none.
-    fn refuse_more(&mut self, seat: Seat) {
-        self.note_of(Who::Gm, seat, "more-refused");
-        if !self.game.holder(seat).left {
-            self.notify(To::Seat(seat), Said::more_refused());
         }
     }
 

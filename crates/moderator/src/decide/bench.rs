@@ -2,6 +2,7 @@
 //! taken back by those who gave them up; and given up for those from whom nothing comes. Must
 //! never keep a match waiting for somebody who is silent.
 
+use super::guests::MOST_ANSWERS;
 use super::{Decided, Decider, Wishes};
 use crate::bench::{Approach, Candidate, Emptied, EmptySeat, Silence, answer_by, asks_back};
 use crate::meant::consents;
@@ -10,9 +11,6 @@ use crate::{
     Person, Record, Said, To, WhenEmpty, Who, Word, are_alike, join_request, split,
 };
 use kit::{Dice, RoundRequest, Seat, Typed};
-
-/// Who gave a seat up, or is late on the bench, gets so many answers in 24 hours.
-const MOST_ANSWERS: u32 = 10;
 
 /// Who says YES to the question about the bench, in the language and style that is asked for with
 /// it; `None`: nobody says so.
@@ -205,7 +203,7 @@ impl Decider<'_> {
         self.note_own(seat, "took-back");
         self.notify(To::Seat(seat), letter.answer(vec![AnswerPart::Plain(Said::RETURNED)]));
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
-        self.notify_others(seat, &Said::back(seat).into());
+        self.notify_willing(Some(seat), &Said::back(seat).into());
         self.settle(true)
     }
 

@@ -227,9 +227,7 @@ impl Decider<'_> {
         if self.open_round().is_none() {
             return Err(self.no_open_round());
         }
-        if self.game.holders.get(seat).is_none() {
-            return Err(no_seat());
-        }
+        self.exists(seat)?;
         self.may_act_on_rounds()?;
         let Some(act) = self.position()?.compensation(seat) else {
             let hint = Phrase::new("gm-no-compensation-hint");
@@ -248,14 +246,10 @@ impl Decider<'_> {
         if self.open_round().is_none() {
             return Err(self.no_open_round());
         }
-        let hint = || Phrase::new("gm-seat-hint");
-        match self.game.holders.get(seat) {
-            None => return Err(no_seat()),
-            Some(holder) if holder.left => {
-                let reason = Phrase::new("gm-seat-left").with("seat", seat);
-                return Err(wrong(reason, hint()));
-            }
-            Some(_) => {}
+        self.exists(seat)?;
+        if self.game.holder(seat).left {
+            let reason = Phrase::new("gm-seat-left").with("seat", seat);
+            return Err(wrong(reason, Phrase::new("gm-seat-hint")));
         }
         self.may_act_on_rounds()?;
         let orders = self.orders(seat, typed, FilingOrigin::gm(self.now, salt))?;

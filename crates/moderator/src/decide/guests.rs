@@ -11,7 +11,8 @@ use crate::{
 };
 use kit::Unread;
 
-/// A guest gets so many answers in 24 hours to messages that only ask.
+/// A guest, and who gave a seat up or is late on the bench, gets so many answers in 24 hours to
+/// messages that only ask.
 pub(super) const MOST_ANSWERS: u32 = 10;
 
 impl Decider<'_> {

@@ -3,6 +3,7 @@
 
 use super::{Decided, Decider, Wishes, minutes, refusal, wrong};
 use crate::meant::consents;
+use crate::said::said;
 use crate::{
     Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind,
     OutcomeCode, Person, Role, Said, State, To, Who, Word, is_reserved, name_fault, split,
@@ -14,12 +15,12 @@ impl Decider<'_> {
         let address = &letter.person.address;
         let plays = |it: &crate::Holder| !it.left && it.addresses.contains(address);
         if self.game.holders.values().any(plays) {
-            self.tell_joiner(letter, None, told("join-plays-verdict", &["join-plays-note"]));
+            self.tell_joiner(letter, None, said!("join-plays"));
             return Ok(());
         }
         let free = self.game.free_seats();
         let Some(first) = free.first().copied() else {
-            self.tell_joiner(letter, None, told("join-full-verdict", &["join-full-note"]));
+            self.tell_joiner(letter, None, said!("join-full"));
             return Ok(());
         };
         let wish = letter.wish.filter(|wish| free.contains(wish));
@@ -35,9 +36,8 @@ impl Decider<'_> {
         };
         match (reply, letter.wish) {
             (Some(Word::Yes), Some(taken)) if wish.is_none() => {
-                let said = plain("join-taken-verdict", &["join-taken-note"]);
-                let said = said.with(|it| it.with("wish", taken).with("who", first));
-                self.tell_joiner(letter, None, Joining::Plain(Box::new(said)));
+                let said = said!("join-taken").with(|it| it.with("wish", taken).with("who", first));
+                self.tell_joiner(letter, None, said);
                 Ok(())
             }
             (Some(Word::Yes), _) => self.confirmed(letter, wish.unwrap_or(first)),
@@ -58,7 +58,7 @@ impl Decider<'_> {
         let wishes = Wishes::of(&split(&letter.typed).words, letter.person.language);
         let person = &wishes.applied(letter.person.clone());
         if let Some(why) = self.unnamed(seat, person) {
-            self.tell_joiner(letter, letter.wish, Joining::Plain(Box::new(why)));
+            self.tell_joiner(letter, letter.wish, why);
             return Ok(());
         }
         // Whom the moderator took out of the match does not come back without being asked.
@@ -68,11 +68,7 @@ impl Decider<'_> {
             // The moderator is asked as often as the joiner hears of it.
             if !letter.had_enough {
                 self.note_of(Who::Gm, seat, "join-wants");
-                self.tell_joiner(
-                    letter,
-                    letter.wish,
-                    told("join-waits-verdict", &["join-waits-note"]),
-                );
+                self.tell_joiner(letter, letter.wish, said!("join-waits"));
                 let what = Joining::Wants { seat, person: Box::new(person.clone()) };
                 self.notify(To::Gm, NoticeKind::Joining { message_id: None, first: false, what });
             }
@@ -90,7 +86,7 @@ impl Decider<'_> {
 
     /// Why the others could not call somebody by this name.
     fn unnamed(&self, seat: Seat, person: &Person) -> Option<Said> {
-        let why = |notes| plain("join-name-verdict", notes);
+        let why = |notes| Said::new("join-name-verdict", notes, OutcomeCode::None);
         if person.name.is_empty() {
             return Some(why(&["join-name-none"]));
         }
@@ -138,25 +134,15 @@ impl Decider<'_> {
 
     /// One answer, to an address that may be nobody's here. The wish stands in its token.
     /// Too many messages that take no seat get none.
-    fn tell_joiner(&mut self, letter: &JoinLetter, wish: Option<Seat>, what: Joining) {
+    fn tell_joiner(&mut self, letter: &JoinLetter, wish: Option<Seat>, what: impl Into<Joining>) {
         if letter.had_enough {
             return;
         }
         let person = letter.person.clone();
         let role = Role::Joining { wish, language: person.language };
         let guest = Guest { person, role, generation: 0 };
-        let (message_id, first) = (letter.message_id.clone(), letter.first);
+        let (message_id, first, what) = (letter.message_id.clone(), letter.first, what.into());
         let matter = NoticeKind::Joining { message_id, first, what };
         self.notify(To::Guest(Box::new(guest)), matter);
     }
-}
-
-/// Sentences that say it all.
-fn told(verdict: &'static str, notes: &'static [&'static str]) -> Joining {
-    Joining::Plain(Box::new(plain(verdict, notes)))
-}
-
-/// Sentences of which nothing is stored.
-fn plain(verdict: &'static str, notes: &'static [&'static str]) -> Said {
-    Said::new(verdict, notes, OutcomeCode::None)
 }

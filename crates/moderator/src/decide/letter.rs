@@ -213,22 +213,21 @@ impl Decider<'_> {
         if wishes.unclear {
             self.parts.words.push(unclear(inviting, None));
         }
-        match (wishes.leave, wishes.reply) {
-            (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false),
-            (_, Some(word)) if inviting => self.reply(seat, word == Word::Yes),
-            (_, Some(word)) => self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name()))),
-            (None, None) | (Some(_), None) => {}
-        }
-        match wishes.leave {
-            Some(Word::Leave) if inviting => self.parts.words.push(self.leave_asked(seat, None)),
-            Some(word) if !inviting && !leaves => {
-                self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())))
+        let (mut reply, mut leave) = (wishes.reply, wishes.leave.filter(|_| !leaves));
+        if inviting {
+            let gone = leave.take();
+            match (gone, reply.take()) {
+                (Some(Word::LeaveYes), _) => self.reply(seat, false),
+                (_, Some(word)) => self.reply(seat, word == Word::Yes),
+                (_, None) => {}
             }
-            _ => {}
+            let asked = (gone == Some(Word::Leave)).then(|| self.leave_asked(seat, None));
+            self.parts.words.extend(asked);
         }
         let asked = |word: Word| wishes.asks(word).then_some(word);
         let cap = wishes.cap.map(|(_, word)| word);
-        for word in [asked(Word::Clear), cap, asked(Word::More)].into_iter().flatten() {
+        let others = [reply, leave, asked(Word::Clear), cap, asked(Word::More)];
+        for word in others.into_iter().flatten() {
             self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
         }
         self.rematch(seat, wishes);
@@ -283,7 +282,7 @@ impl Decider<'_> {
                 return Ok(());
             }
             Some(_) => {
-                self.end_those(seat, |would| *would == Would::Leave);
+                self.end_those(seat, |it| it.would == Would::Leave);
                 let question = self.ask(seat, letter.number, Would::Leave);
                 self.parts.words.push(self.leave_asked(seat, Some(question)));
             }

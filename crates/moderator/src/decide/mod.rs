@@ -206,11 +206,6 @@ impl<'a> Decider<'a> {
         self.notify_those(matter, |_, _| true);
     }
 
-    /// Tells everybody but one seat.
-    fn notify_others(&mut self, but: Seat, matter: &NoticeKind) {
-        self.notify_those(matter, |seat, _| seat != but);
-    }
-
     /// Tells these of the seats that are still there, and the observers.
     fn notify_those(&mut self, matter: &NoticeKind, is: impl Fn(Seat, &Holder) -> bool) {
         for seat in self.game.present() {

@@ -441,7 +441,7 @@ impl Decider<'_> {
         let entry = &self.round().entries[seat];
         let (had, capped) = (entry.filing.clone(), entry.cap);
         if had.is_some() {
-            self.end_those(seat, |would| matches!(would, Would::Confirm { .. }));
+            self.end_those(seat, |it| matches!(it.would, Would::Confirm { .. }));
             self.change(Change::Withdrawn { seat });
             self.pass_reminders(seat);
         }

@@ -248,7 +248,7 @@ impl Decider<'_> {
         let from = self.whole_round()?;
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
         let kept = self.call().is_ok_and(|call| call.binding);
-        self.notify_others(seat, &Said::newcomer(seat, before, kept, from).into());
+        self.notify_willing(Some(seat), &Said::newcomer(seat, before, kept, from).into());
         self.settle(true)
     }
 
@@ -282,7 +282,7 @@ impl Decider<'_> {
         Ok(Some(deadline))
     }
 
-    fn exists(&self, seat: Seat) -> Decided {
+    pub(super) fn exists(&self, seat: Seat) -> Decided {
         self.game.holders.get(seat).map(drop).ok_or_else(no_seat)
     }
 

@@ -401,18 +401,14 @@ impl Decider<'_> {
     }
 
     fn end_question(&mut self, seat: Seat, question: &Question) {
-        let mut questions = self.asked_of(seat).clone();
-        if let Some(place) = questions.open.iter().position(|it| it == question) {
-            questions.end(place);
-            self.change(Change::Asked { seat, questions });
-        }
+        self.end_those(seat, |it| it == question);
     }
 
     /// Asks whether the moderator is to get lines later: a newer question of this kind takes the
     /// place of an older one. `None` where an order waits for an answer, for which YES would count.
     pub(super) fn ask_note(&mut self, letter: &PlayerLetter, text: String) -> Option<u16> {
         let seat = letter.seat;
-        self.end_those(seat, |would| matches!(would, Would::Note { .. }));
+        self.end_those(seat, |it| matches!(it.would, Would::Note { .. }));
         let alone = letter.hearing.notes && self.asked_of(seat).open.is_empty();
         alone.then(|| self.ask(seat, letter.number, Would::Note { text }))
     }
@@ -422,9 +418,9 @@ impl Decider<'_> {
         self.end_those(seat, |_| true);
     }
 
-    pub(super) fn end_those(&mut self, seat: Seat, are: impl Fn(&Would) -> bool) {
+    pub(super) fn end_those(&mut self, seat: Seat, are: impl Fn(&Question) -> bool) {
         let mut questions = self.asked_of(seat).clone();
-        while let Some(place) = questions.open.iter().position(|it| are(&it.would)) {
+        while let Some(place) = questions.open.iter().position(&are) {
             questions.end(place);
         }
         if questions != *self.asked_of(seat) {

@@ -78,9 +78,7 @@ impl Decider<'_> {
         let (mut filings, mut ready) = (old.filings.clone(), old.ready.clone());
         let mut changed = Vec::new();
         for seat in without {
-            if filings.get(*seat).is_none() {
-                return Err(no_seat());
-            }
+            self.exists(*seat)?;
             filings[*seat] = None;
             ready[*seat] = false;
             changed.push(*seat);

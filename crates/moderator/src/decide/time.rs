@@ -65,8 +65,9 @@ impl Decider<'_> {
     /// distance. Where several are due together, one message stands for all.
     fn remind(&mut self) -> Decided {
         let seats = self.game.present();
-        let away = |seat: Seat| self.game.is_away(seat, self.now);
-        let due = |seat: &Seat| !away(*seat) && !self.passed_reminders(*seat).is_empty();
+        // Who is away hears of it when it is over, if there is time left then.
+        let there = |seat: &Seat| !self.game.is_away(*seat, self.now);
+        let due = |seat: &Seat| there(seat) && !self.passed_reminders(*seat).is_empty();
         if !seats.iter().any(due) {
             return Ok(());
         }
@@ -74,8 +75,6 @@ impl Decider<'_> {
             let filing = &self.round().entries[*seat].filing;
             filing.as_ref().is_none_or(|filing| !filing.confirmed)
         };
-        // Who is away hears of it when it is over, if there is time left then.
-        let there = |seat: &Seat| !self.game.is_away(*seat, self.now);
         let mut open = self.game.owing(&self.call()?);
         open.retain(|seat| unconfirmed(seat) && there(seat));
         for seat in open {
@@ -254,9 +253,7 @@ impl Decider<'_> {
         if moves {
             self.change(Change::Deadline(latest));
         }
-        if phase_now != phase {
-            self.set_phase(phase_now);
-        }
+        self.set_phase(phase_now);
         if moves || phase_now != phase || opened > self.now {
             self.note(Who::Clock, "clock-set-back".to_owned());
         }

@@ -17,8 +17,7 @@ use crate::daemon::{Desk, Trigger, bench_message, game_named, is_unnamed, look_a
 use kit::Referee;
 use kit::letter::Letter;
 use mail::text::terminal;
-use moderator::report::BenchLetter;
-use moderator::{Journal, Person};
+use moderator::{Journal, Person, Said};
 use store::{Benched, ReadTx, TO_BENCH, Tx};
 
 /// Does what was typed.
@@ -95,7 +94,7 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
             return Err(failed(what, "`botpost bench list` shows everyone."));
         }
         tx.note(None, &Journal::gm(format!("bench-add game={game}")), at.now)?;
-        let what = BenchLetter::ON_BY_GM;
+        let what = &Said::BENCH_ON_BY_GM;
         Ok(((), vec![tell(tx, desk, (what, &person, rules.as_ref()), at)?]))
     })?;
     let done = format!("{name} is on the bench of {game}.");
@@ -136,7 +135,7 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
             let line = Journal::gm(format!("bench-drop game={}", benched.game));
             tx.note(None, &line, at.now)?;
             if let Some((_, rules)) = game_named(&benched.game)? {
-                let what = (BenchLetter::DROPPED, &person, rules.as_ref());
+                let what = (&Said::BENCH_DROPPED, &person, rules.as_ref());
                 letters.push(tell(tx, desk, what, at)?);
             }
         }
@@ -156,7 +155,7 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
 fn tell(
     tx: &Tx<'_>,
     desk: &Desk,
-    (what, person, rules): (BenchLetter, &Person, &dyn Referee),
+    (what, person, rules): (&Said, &Person, &dyn Referee),
     at: Trigger,
 ) -> Result<Letter> {
     let letter = bench_message(desk, what, (person, false), Some(rules), None);

@@ -11,8 +11,8 @@ use super::strangers::{Asker, CodeAndDrawer, NOBODY_VOUCHES, answers_us, often_e
 use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
 use mail::Drawer;
-use moderator::report::{BenchLetter, Caller, bench_letter};
-use moderator::{Journal, Person, Request, confirmed, is_reserved, name_fault};
+use moderator::report::{Caller, bench_letter};
+use moderator::{Journal, Person, Request, Said, confirmed, is_reserved, name_fault};
 use store::{Benched, OF_GUEST, TO_BENCH, Tx, bench_question};
 
 /// How long the question whether it is meant can be answered.
@@ -52,7 +52,7 @@ pub fn look_around(tx: &Tx<'_>, desk: &Desk, at: Trigger) -> Result<Vec<Letter>>
 /// A message about the bench to one person.
 pub fn bench_message(
     desk: &Desk,
-    what: BenchLetter,
+    what: &Said,
     (person, first): (&Person, bool),
     rules: Option<&dyn Referee>,
     answers: Option<Option<String>>,
@@ -76,14 +76,14 @@ impl LetterReading<'_> {
             if let Some(why) = self.too_often(asker)? {
                 return Ok(Some((why, Drawer::Ignored)));
             }
-            self.tell(BenchLetter::CONFIRM_OFF, (&person, true), None, &bench_question(""))?;
+            self.tell(&Said::BENCH_CONFIRM_OFF, (&person, true), None, &bench_question(""))?;
             return Ok(Some(("bench: asked to confirm", Drawer::Processed)));
         }
         for benched in &own {
             self.tx.stand_up(benched.candidate.id)?;
         }
         self.note("bench-off by mail")?;
-        self.tell(BenchLetter::OFF, (&person, false), None, TO_BENCH)?;
+        self.tell(&Said::BENCH_OFF, (&person, false), None, TO_BENCH)?;
         look_around(self.tx, self.desk, self.occasion())?;
         Ok(Some(("bench: off", Drawer::Processed)))
     }
@@ -103,7 +103,7 @@ impl LetterReading<'_> {
         let person = self.person(asker.address, asker.language, &Typed::default(), zone);
         let who = (&person, asker.first);
         let Some((name, rules)) = game.map(game_named).transpose()?.flatten() else {
-            self.tell(BenchLetter::WHICH, who, None, &bench_question(""))?;
+            self.tell(&Said::BENCH_WHICH, who, None, &bench_question(""))?;
             return Ok(Some(("bench: no such game", Drawer::Processed)));
         };
         let (rules, question) = (Some(rules.as_ref()), bench_question(name));
@@ -111,10 +111,10 @@ impl LetterReading<'_> {
         let on = |it: &Benched| it.game == name && it.candidate.person.address == asker.address;
         if let Some(known) = self.tx.bench()?.into_iter().find(on) {
             let person = Person { language, ..known.candidate.person };
-            self.tell(BenchLetter::ALREADY, (&person, asker.first), rules, &bench_question(""))?;
+            self.tell(&Said::BENCH_ALREADY, (&person, asker.first), rules, &bench_question(""))?;
             return Ok(Some(("bench: already there", Drawer::Processed)));
         }
-        self.tell(BenchLetter::CONFIRM, who, rules, &question)?;
+        self.tell(&Said::BENCH_CONFIRM, who, rules, &question)?;
         Ok(Some(("bench: asked to confirm", Drawer::Processed)))
     }
 
@@ -149,13 +149,13 @@ impl LetterReading<'_> {
         let (who, rules) = ((&person, false), rules.as_ref());
         if is_unnamed(&person.name, rules) {
             // Only the answer to the question itself is a YES to it.
-            self.tell(BenchLetter::NAME_NEEDED, who, Some(rules), TO_BENCH)?;
+            self.tell(&Said::BENCH_NAME_NEEDED, who, Some(rules), TO_BENCH)?;
         } else if self.tx.sit_down(name, &person, (true, self.now))? {
             self.note(&format!("bench-add game={name} by mail"))?;
-            self.tell(BenchLetter::ON, who, Some(rules), TO_BENCH)?;
+            self.tell(&Said::BENCH_ON, who, Some(rules), TO_BENCH)?;
             look_around(self.tx, self.desk, self.occasion())?;
         } else {
-            self.tell(BenchLetter::ALREADY, who, Some(rules), TO_BENCH)?;
+            self.tell(&Said::BENCH_ALREADY, who, Some(rules), TO_BENCH)?;
         }
         Ok(Some((OF_GUEST, Drawer::Processed)))
     }
@@ -184,7 +184,7 @@ impl LetterReading<'_> {
 
     fn tell(
         &self,
-        what: BenchLetter,
+        what: &Said,
         who: (&Person, bool),
         rules: Option<&dyn Referee>,
         kind: &str,

@@ -3,51 +3,41 @@
 
 use super::service::{Caller, Outside};
 use super::{Block, GmReader, Speech};
+use crate::said::said;
+use crate::{OutcomeCode, Said};
 use kit::letter::Letter;
 use kit::{Phrase, Referee};
 
-/// What somebody is told about the bench: a first line and what stands below it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BenchLetter {
-    verdict: &'static str,
-    notes: &'static [&'static str],
-}
-
-impl BenchLetter {
+/// What somebody is told about the bench.
+impl Said {
     /// Is it meant?
-    pub const CONFIRM: BenchLetter =
-        BenchLetter::new("bench-confirm-verdict", &["bench-confirm-note", "bench-confirm-name"]);
+    pub const BENCH_CONFIRM: Said = said!("bench-confirm" + "bench-confirm-name");
     /// There is no name to call the one by.
-    pub const NAME_NEEDED: BenchLetter =
-        BenchLetter::new("bench-name-verdict", &["bench-name-note"]);
+    pub const BENCH_NAME_NEEDED: Said = said!("bench-name");
     /// On the bench from now.
-    pub const ON: BenchLetter =
-        BenchLetter::new("bench-on-verdict", &["bench-on-note", "bench-on-name"]);
+    pub const BENCH_ON: Said = said!("bench-on" + "bench-on-name");
     /// The same by the moderator.
-    pub const ON_BY_GM: BenchLetter =
-        BenchLetter::new("bench-on-verdict", &["bench-on-gm", "bench-on-note", "bench-on-name"]);
+    pub const BENCH_ON_BY_GM: Said = Said::new(
+        "bench-on-verdict",
+        &["bench-on-gm", "bench-on-note", "bench-on-name"],
+        OutcomeCode::None,
+    );
     /// On the bench already.
-    pub const ALREADY: BenchLetter =
-        BenchLetter::new("bench-already-verdict", &["bench-on-note", "bench-on-name"]);
+    pub const BENCH_ALREADY: Said =
+        Said::new("bench-already-verdict", &["bench-on-note", "bench-on-name"], OutcomeCode::None);
     /// Is it meant that they want to be off it?
-    pub const CONFIRM_OFF: BenchLetter =
-        BenchLetter::new("bench-confirm-off-verdict", &["bench-confirm-off-note"]);
+    pub const BENCH_CONFIRM_OFF: Said = said!("bench-confirm-off");
     /// Off the bench.
-    pub const OFF: BenchLetter = BenchLetter::new("bench-off-verdict", &["bench-off-note"]);
+    pub const BENCH_OFF: Said = said!("bench-off");
     /// The moderator took the one off the bench.
-    pub const DROPPED: BenchLetter =
-        BenchLetter::new("bench-dropped-verdict", &["bench-dropped-note"]);
+    pub const BENCH_DROPPED: Said = said!("bench-dropped");
     /// A game has to be named.
-    pub const WHICH: BenchLetter = BenchLetter::new("bench-which-verdict", &["bench-which-note"]);
-
-    const fn new(verdict: &'static str, notes: &'static [&'static str]) -> BenchLetter {
-        BenchLetter { verdict, notes }
-    }
+    pub const BENCH_WHICH: Said = said!("bench-which");
 }
 
 /// The letter. `rules`: those of the game, where one is known; `games`: the names of all.
 pub fn bench_letter(
-    what: BenchLetter,
+    what: &Said,
     caller: &Caller<'_>,
     rules: Option<&dyn Referee>,
     games: &[&str],
@@ -63,5 +53,5 @@ pub fn bench_letter(
         outside.say(&phrase)
     };
     let notes = what.notes.iter().map(|key| Block::Para { text: say(key) }).collect();
-    caller.letter(&outside, "bench", say(what.verdict), notes)
+    caller.letter(&outside, "bench", say(what.verdict.key), notes)
 }

@@ -32,7 +32,7 @@ mod vocabulary;
 
 use crate::Zone;
 
-pub use bench::{BenchLetter, bench_letter};
+pub use bench::bench_letter;
 pub use calendar::calendar_event;
 pub use check_record::{
     CheckFiling, CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, check_records,

@@ -42,10 +42,13 @@ status-proposal = { $who-you ->
    *[no] { $who } proposes { $what }.
  } The vote is open until { $until }.
 
-agreed-pause-verdict = PAUSED until { $ends }, as the players agreed
-agreed-extend-verdict = DEADLINE MOVED: { $the-round } now closes { $closes }
-agreed-end-verdict = ENDED: all players agreed
 proposal-over-verdict = { $how ->
+    [passed] { $kind ->
+        [extend] DEADLINE MOVED: { $the-round } now closes { $closes }
+        [result] ENDED: all players agreed
+        [board] ENDED: all players agreed
+       *[other] PAUSED until { $ends }, as the players agreed
+    }
     [rejected] NOT AGREED: { $what }
     [expired] NOT AGREED IN TIME: { $what }
     [taken-back] TAKEN BACK: { $what }

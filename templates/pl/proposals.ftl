@@ -44,10 +44,13 @@ status-proposal = { $who-you ->
    *[no] { $who } proponuje: { $what }.
  } Głosowanie trwa do { $until }.
 
-agreed-pause-verdict = PRZERWA do { $ends }, za zgodą graczy
-agreed-extend-verdict = TERMIN PRZESUNIĘTY: { $the-round } trwa do { $closes }
-agreed-end-verdict = KONIEC: zgodzili się wszyscy
 proposal-over-verdict = { $how ->
+    [passed] { $kind ->
+        [extend] TERMIN PRZESUNIĘTY: { $the-round } trwa do { $closes }
+        [result] KONIEC: zgodzili się wszyscy
+        [board] KONIEC: zgodzili się wszyscy
+       *[other] PRZERWA do { $ends }, za zgodą graczy
+    }
     [rejected] BEZ ZGODY: { $what }
     [expired] BEZ ZGODY NA CZAS: { $what }
     [taken-back] COFNIĘTE: { $what }

@@ -330,18 +330,20 @@ pub struct Filing {
     pub confirmed: bool,
 }
 
-/// Who did something for a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum By {
-    /// The player, by mail.
-    Player,
-    /// The moderator, who acts for the player.
-    Gm,
-    /// The standing order the player left.
-    Standing,
-    /// The house player, for a seat that is empty.
-    House,
+kit::named! {
+    /// Who did something for a seat.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum By {
+        /// The player, by mail.
+        Player = "player",
+        /// The moderator, who acts for the player.
+        Gm = "gm",
+        /// The standing order the player left.
+        Standing = "standing",
+        /// The house player, for a seat that is empty.
+        House = "house",
+    }
 }
 
 /// A round as it was executed. It is never changed afterwards; played again it is another version.

@@ -253,28 +253,30 @@ pub struct Unconfirmed {
     pub lines: Vec<Unread>,
 }
 
-/// Why an order is asked about instead of filed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WhyAsked {
-    /// Several different ones were found.
-    Several,
-    /// A word that may turn it around stands near it, or it fills more or fewer places than there
-    /// are.
-    Turned,
-    /// Other words stand along with it, and another order stands already.
-    Instead,
-    /// Other words stand along with it, and it could not be taken back.
-    AtOnce,
-    /// It is what words such as "the same as last time" come to.
-    Again,
-    /// It stands in the subject.
-    Subject,
-    /// It stands below our message or inside it.
-    Below,
-    /// It stands in an attachment.
-    Attached,
-    /// It answers a message of a round before.
-    Earlier,
+kit::named! {
+    /// Why an order is asked about instead of filed, and the sentence that asks.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum WhyAsked {
+        /// Several different ones were found.
+        Several = "asked-several-verdict",
+        /// A word that may turn it around stands near it, or it fills more or fewer places than
+        /// there are.
+        Turned = "asked-meant-verdict",
+        /// Other words stand along with it, and another order stands already.
+        Instead = "asked-instead-verdict",
+        /// Other words stand along with it, and it could not be taken back.
+        AtOnce = "asked-meant-verdict",
+        /// It is what words such as "the same as last time" come to.
+        Again = "asked-again-verdict",
+        /// It stands in the subject.
+        Subject = "asked-subject-verdict",
+        /// It stands below our message or inside it.
+        Below = "asked-below-verdict",
+        /// It stands in an attachment.
+        Attached = "asked-attached-verdict",
+        /// It answers a message of a round before.
+        Earlier = "asked-earlier-verdict",
+    }
 }
 
 impl WhyAsked {

@@ -174,7 +174,8 @@ impl Desk<'_> {
     pub fn own_picture(&self, picture: &Picture) -> Option<Block> {
         let asked = |seat: &Seat| self.holder(*seat).pictures == Some(true);
         self.seat.filter(|seat| self.pictured() && asked(seat))?;
-        let Block::Picture { image, alt, width } = self.picture(picture)? else { return None };
+        let block = self.image(picture, self.say(&picture.alt))?;
+        let Block::Picture { image, alt, width } = block else { return None };
         let image = Inline { shared: false, ..image };
         Some(Block::Picture { image, alt, width })
     }
@@ -197,10 +198,6 @@ impl Desk<'_> {
     }
 
     /// A picture, where the reader gets any.
-    pub fn picture(&self, picture: &Picture) -> Option<Block> {
-        self.image(picture, self.say(&picture.alt))
-    }
-
     fn image(&self, picture: &Picture, alt: String) -> Option<Block> {
         let image = self.pictured().then(|| self.context.drawn.png(picture)).flatten()?;
         Some(Block::Picture { image, alt, width: draw::width(&picture.board) })

@@ -6,13 +6,11 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::Zone;
-
 use super::letter_style::LetterStyle;
 use super::page::Block;
 use super::speech::{Listener, Value, given};
 use super::{Context, clean};
-use crate::{Entry, Guest, Holder, Role, Round, Style, To};
+use crate::{Entry, Guest, Holder, Role, Round, Style, To, Zone};
 use kit::{
     About, Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Typed, Viewer,
 };

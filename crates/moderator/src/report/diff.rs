@@ -171,10 +171,9 @@ impl Desk<'_> {
             let open = self.open(position);
             open.map(|open| self.told_position(&*open)).unwrap_or_default()
         };
-        let (old, new) = (told(before), told(after));
+        let (old, mut new) = (told(before), told(after));
         // Where the sentences stand in another order they are compared all the same.
         let rank = |it: &Told| old.iter().position(|other| other.key == it.key);
-        let mut new = new;
         new.sort_by_key(|it| rank(it).unwrap_or(usize::MAX));
         differing(self, &old, &new)
     }

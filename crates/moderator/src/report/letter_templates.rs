@@ -77,16 +77,15 @@ impl LetterTemplates {
         for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("archive/")) {
             match letter_templates.archive.get_mut(path) {
                 Some(frame) => frame.clone_from(text),
-                None => faults.push(BadTemplate {
-                    file: path.clone(),
-                    line: 1,
-                    what: format!("no such template; there are {}", ARCHIVE.join(", ")),
-                }),
+                None => {
+                    let what = format!("no such template; there are {}", ARCHIVE.join(", "));
+                    faults.push(BadTemplate::new(path, 1, what));
+                }
             }
         }
         for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("letters/")) {
             let wrong = letter_templates.replace(path, text).into_iter();
-            faults.extend(wrong.map(|(line, what)| BadTemplate { file: path.clone(), line, what }));
+            faults.extend(wrong.map(|(line, what)| BadTemplate::new(path, line, what)));
         }
         letter_templates
     }

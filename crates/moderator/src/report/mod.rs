@@ -30,8 +30,6 @@ mod thread;
 mod times;
 mod vocabulary;
 
-use crate::Zone;
-
 pub use bench::bench_letter;
 pub use calendar::calendar_event;
 pub use check_record::{
@@ -52,7 +50,7 @@ use serde::Serialize;
 use kit::letter::{Letter, Link, Occasion, Reader, Standing, Thread};
 use kit::{Language, Referee};
 
-use crate::{AnswerPart, Guest, Match, Moment, Notice, NoticeKind, PlayedRound, Role};
+use crate::{AnswerPart, Guest, Match, Moment, Notice, NoticeKind, PlayedRound, Role, Zone};
 use desk::{Desk, Line, PASS};
 use kit::render::wrap::NO_BREAK;
 use page::{Block, Item, Page, Sheet};

@@ -102,7 +102,7 @@ impl Speech {
         }
         for (path, _) in overrides {
             if !files.iter().any(|(known, _)| folder_of(known) == folder_of(path)) {
-                faults.push(fault(path, 1, "no such folder of templates"));
+                faults.push(BadTemplate::new(path, 1, "no such folder of templates"));
             }
         }
         Speech::with(bundles, files, overrides, faults)
@@ -338,10 +338,6 @@ fn folder_of(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
-fn fault(file: &str, line: usize, what: impl ToString) -> BadTemplate {
-    BadTemplate { file: file.to_owned(), line, what: what.to_string() }
-}
-
 fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
     files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect()
 }
@@ -361,9 +357,9 @@ fn bundle(
             let here = messages(text);
             faults.extend(errors.iter().map(|error| match error {
                 FluentError::Overriding { id, .. } => {
-                    fault(path, here.get(id).map_or(1, |it| it.line), error)
+                    BadTemplate::new(path, here.get(id).map_or(1, |it| it.line), error)
                 }
-                _ => fault(path, 1, error),
+                _ => BadTemplate::new(path, 1, error),
             }));
         }
     }
@@ -380,7 +376,7 @@ fn resource(path: &str, text: &str, faults: &mut Vec<BadTemplate>) -> FluentReso
     FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
         for error in errors {
             let line = text[..error.pos.start.min(text.len())].matches('\n').count() + 1;
-            faults.push(fault(path, line, error.kind));
+            faults.push(BadTemplate::new(path, line, error.kind));
         }
         resource
     })
@@ -390,7 +386,11 @@ fn resource(path: &str, text: &str, faults: &mut Vec<BadTemplate>) -> FluentReso
 fn check(path: &str, text: &str, known: &BTreeMap<String, Message>, faults: &mut Vec<BadTemplate>) {
     for (key, message) in messages(text) {
         let Some(original) = known.get(&key) else {
-            faults.push(fault(path, message.line, format!("no message has the key `{key}`")));
+            faults.push(BadTemplate::new(
+                path,
+                message.line,
+                format!("no message has the key `{key}`"),
+            ));
             continue;
         };
         // What is derived from an argument (`$who-you` from `$who`) may be asked for too.
@@ -403,7 +403,7 @@ fn check(path: &str, text: &str, known: &BTreeMap<String, Message>, faults: &mut
         let strange = message.variables.difference(&original.variables);
         for name in strange.filter(|name| !derived(name)) {
             let what = format!("`{key}` has no argument `${name}`");
-            faults.push(fault(path, message.line, what));
+            faults.push(BadTemplate::new(path, message.line, what));
         }
     }
 }

@@ -9,15 +9,17 @@ use crate::{Guest, Match, Moment, Person, Role, To, upcoming};
 use kit::letter::Letter;
 use kit::{Language, Phrase, Referee};
 
-/// What is answered, before the list of open matches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Greeting {
-    /// The list was asked for.
-    List,
-    /// Help was.
-    Help,
-    /// A match was asked for that is not open, whatever the reason.
-    NotOpen,
+kit::named! {
+    /// What is answered, before the list of open matches, and its first line.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Greeting {
+        /// The list was asked for.
+        List = "list-verdict",
+        /// Help was.
+        Help = "hello-verdict",
+        /// A match was asked for that is not open, whatever the reason.
+        NotOpen = "not-open-verdict",
+    }
 }
 
 /// A match that can be joined, and its rules.
@@ -48,11 +50,6 @@ pub fn greet(caller: &Caller<'_>, greeting: Greeting, counter: &Counter<'_>) -> 
         outside.say(&phrase.typed("gm", &*counter.gm.name))
     };
     let para = |key: &'static str| Block::Para { text: say(key) };
-    let verdict = say(match greeting {
-        Greeting::List => "list-verdict",
-        Greeting::Help => "hello-verdict",
-        Greeting::NotOpen => "not-open-verdict",
-    });
     let note = match (greeting, caller.first) {
         (Greeting::List, true) if counter.open.is_empty() => vec![para("list-none")],
         (Greeting::List, true) => vec![in_short(counter, &outside), para("first-list")],
@@ -60,7 +57,7 @@ pub fn greet(caller: &Caller<'_>, greeting: Greeting, counter: &Counter<'_>) -> 
         (Greeting::NotOpen, true) => vec![para("first-not-open")],
         (_, false) => at_length(caller.person.language, greeting, counter, para),
     };
-    caller.letter(&outside, "open", verdict, note)
+    caller.letter(&outside, "open", say(greeting.name()), note)
 }
 
 /// What an answer says that is not the first: every open match, and how to join one.

@@ -47,6 +47,12 @@ impl fmt::Display for BadTemplate {
 
 impl std::error::Error for BadTemplate {}
 
+impl BadTemplate {
+    pub(super) fn new(file: &str, line: usize, what: impl ToString) -> BadTemplate {
+        BadTemplate { file: file.to_owned(), line, what: what.to_string() }
+    }
+}
+
 /// One message of a file of sentences.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Message {

@@ -1,12 +1,11 @@
 //! Moments in the reader's zone and words. Must never take a name of a day, a month or a unit
 //! from anywhere but the templates.
 
-use crate::Zone;
 use chrono::{DateTime, Datelike, NaiveDate, NaiveTime};
 
 use super::desk::Desk;
 use crate::said::span;
-use crate::{Cadence, Moment};
+use crate::{Cadence, Moment, Zone};
 use kit::Phrase;
 use kit::render::wrap::NO_BREAK;
 
@@ -38,11 +37,10 @@ impl Desk<'_> {
         let utc = at.with_timezone(&Zone::UTC);
         let clock = utc.format("%H:%M").to_string();
         let same_day = local.date_naive() == utc.date_naive();
-        let day = if same_day { String::new() } else { self.weekday(&utc) };
         self.line(if same_day { "time-with-utc" } else { "time-with-utc-day" })
             .text("moment", self.moment(at))
             .text("clock", clock)
-            .text("weekday", day)
+            .text("weekday", self.weekday(&utc))
             .say()
     }
 

@@ -73,10 +73,9 @@ impl Archive<'_> {
 
     /// A position as everybody may see it: while a match runs, hands are secret.
     fn public(&self, position: &str) -> String {
-        match (self.context.game.state.is_over(), self.context.referee.at(position)) {
-            (false, Ok(at)) => at.redacted(),
-            (true, _) | (false, Err(_)) => position.to_owned(),
-        }
+        let runs = !self.context.game.state.is_over();
+        let at = self.context.referee.at(position).ok().filter(|_| runs);
+        at.map_or_else(|| position.to_owned(), |at| at.redacted())
     }
 
     /// The pages of one language, and the drawings that are not there yet.

@@ -20,32 +20,23 @@ pub(super) struct Pages<'a> {
     pub languages: &'a [Language],
 }
 
-/// A page before its frame.
-pub(super) struct Page {
-    pub title: String,
-    pub body: String,
-    /// Whether boards follow each other on it.
-    pub plays: bool,
-}
-
-impl Page {
-    fn framed(&self, desk: &Desk<'_>) -> String {
-        let frame = |path| desk.context.speech.letter_templates.frame(path);
-        let source = frame("archive/replay.js");
-        let hash = STANDARD.encode(Sha256::digest(source.as_bytes()));
-        fill(frame("archive/page.html"), |slot| {
-            Some(match slot {
-                "language" => desk.listener.language.name().to_owned(),
-                "script-hash" => format!("sha256-{hash}"),
-                "title" => escape(&self.title),
-                "style" => frame("archive/style.css").to_owned(),
-                "script" if self.plays => format!("<script>{source}</script>"),
-                "script" => String::new(),
-                "body" => self.body.clone(),
-                _ => return None,
-            })
+/// A page in its frame; `plays`: boards follow each other on it.
+fn framed(desk: &Desk<'_>, title: &str, body: &str, plays: bool) -> String {
+    let frame = |path| desk.context.speech.letter_templates.frame(path);
+    let source = frame("archive/replay.js");
+    let hash = STANDARD.encode(Sha256::digest(source.as_bytes()));
+    fill(frame("archive/page.html"), |slot| {
+        Some(match slot {
+            "language" => desk.listener.language.name().to_owned(),
+            "script-hash" => format!("sha256-{hash}"),
+            "title" => escape(title),
+            "style" => frame("archive/style.css").to_owned(),
+            "script" if plays => format!("<script>{source}</script>"),
+            "script" => String::new(),
+            "body" => body.to_owned(),
+            _ => return None,
         })
-    }
+    })
 }
 
 /// A played round and the names of its drawings.
@@ -54,10 +45,6 @@ type Told<'a> = (&'a PlayedRound, Vec<String>);
 impl Pages<'_> {
     fn say(&self, key: &'static str) -> String {
         escape(&self.desk.line(key).say())
-    }
-
-    fn language(&self) -> Language {
-        self.desk.listener.language
     }
 
     fn number(&self, played: &PlayedRound) -> u32 {
@@ -118,7 +105,7 @@ impl Pages<'_> {
         }
         let files = desk.line("archive-data").text("files", "match.json, positions, rounds");
         body += &fragment(&[files.para()]);
-        Page { title, body, plays: false }.framed(desk)
+        framed(desk, &title, &body, false)
     }
 
     /// The page of a round.
@@ -147,7 +134,7 @@ impl Pages<'_> {
         if self.talk {
             body += &fragment(&desk.talk(played.number));
         }
-        Page { title, body, plays: true }.framed(desk)
+        framed(desk, &title, &body, true)
     }
 
     fn figure(&self, picture: &str, alt: &str) -> String {
@@ -238,21 +225,17 @@ impl Pages<'_> {
 
     /// The same page in the other languages.
     fn other_languages(&self) -> String {
-        let own = self.language();
+        let own = self.desk.listener.language;
         let first = self.languages.first().copied().unwrap_or(own);
         let links = self.languages.iter().filter(|it| **it != own).map(|language| {
-            let there = match (*language == first, self.up.is_empty()) {
-                (true, false) => "../index.html".to_owned(),
-                (false, true) => format!("{}/index.html", language.name()),
-                (_, below) => {
-                    let up = if below { "" } else { "../" };
-                    format!("{up}{}/index.html", language.name())
-                }
+            let (up, code) = (self.up, language.name());
+            let there = match *language == first {
+                true => format!("{up}index.html"),
+                false => format!("{up}{code}/index.html"),
             };
             let listener = crate::report::Listener::outside(*language);
             let text =
                 self.desk.context.speech.say(&kit::Phrase::new("archive-language"), &listener);
-            let code = language.name();
             format!(
                 "<li><a href=\"{there}\" hreflang=\"{code}\" lang=\"{code}\">{}</a></li>\n",
                 escape(&text)

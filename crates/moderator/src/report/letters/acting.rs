@@ -85,12 +85,11 @@ fn take_back(desk: &Desk<'_>, act: &GmAct, before: Option<Moment>) -> Block {
             desk.line("acting-back").text("word", word).code("command", &command).para()
         }
         // The date before may have passed: there is nothing to go back to.
-        _ => desk.line("acting-back-set").code("command", &set(id)).para(),
+        _ => {
+            let command = format!("botpost deadline set {id} \"YYYY-MM-DD HH:MM\"");
+            desk.line("acting-back-set").code("command", &command).para()
+        }
     }
-}
-
-fn set(id: &str) -> String {
-    format!("botpost deadline set {id} \"YYYY-MM-DD HH:MM\"")
 }
 
 fn asked(desk: &Desk<'_>, act: &GmAct, along: bool) -> Page {

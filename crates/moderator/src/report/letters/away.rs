@@ -3,7 +3,7 @@
 
 use chrono::{Datelike, NaiveDate, TimeDelta};
 
-use super::{Block, Desk, Draft, Line, Page};
+use super::{Block, Desk, Line, Page};
 use crate::{AwayAnswer, AwayFault, Days, Word};
 use kit::Seat;
 
@@ -148,7 +148,7 @@ fn line(desk: &Desk<'_>, days: Days) -> Option<Block> {
 /// Somebody is away: for all others.
 pub(super) fn away(desk: &Desk<'_>, seat: Seat, days: Days) -> Page {
     let line = desk.line("away-told-verdict").seat("who", seat).text("days", desk.dated(days));
-    with_clock(desk, line.draft().para("away-told-standing"))
+    line.draft().para("away-told-standing").and(desk.clock()).page()
 }
 
 /// Somebody is back, or will be: for all others.
@@ -161,18 +161,12 @@ pub(super) fn back(
     let whole = !now && back == days.0;
     let line = desk.line("away-told-back-verdict").seat("who", seat);
     let line = line.text("days", desk.dated(days)).text("back", desk.dated((back, back)));
-    let kind = if now {
-        "now"
-    } else if whole {
-        "whole"
-    } else {
-        "sooner"
+    let kind = match (now, whole) {
+        (true, _) => "now",
+        (false, true) => "whole",
+        (false, false) => "sooner",
     };
-    with_clock(desk, line.text("kind", kind).draft().para("away-told-back-note"))
-}
-
-fn with_clock(desk: &Desk<'_>, draft: Draft<'_>) -> Page {
-    draft.and(desk.clock()).page()
+    line.text("kind", kind).draft().para("away-told-back-note").and(desk.clock()).page()
 }
 
 impl Desk<'_> {

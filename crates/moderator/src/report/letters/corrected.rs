@@ -4,22 +4,17 @@
 use super::{Block, Desk, Page, Sheet};
 use crate::{Corrected, Filing, OrderFate, PlayedRound, RevisionKind, State};
 
-/// The subject, which says that something was put right.
-fn subject(desk: &Desk<'_>, told: &Corrected) -> String {
-    let key = match told.revision.kind {
-        RevisionKind::Redo => "subject-corrected",
-        RevisionKind::RollBack => "subject-rolled-back",
-        RevisionKind::Position => "subject-repositioned",
-    };
-    desk.line(key).round(told.revision.from).say()
-}
-
 /// Something was put right.
 pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
-    let (verdict, done) = match told.revision.kind {
-        RevisionKind::Redo => ("corrected-verdict", redone(desk, told)),
-        RevisionKind::RollBack => ("rolled-back-verdict", rolled_back(desk, told)),
-        RevisionKind::Position => ("repositioned-verdict", vec![desk.para("repositioned-note")]),
+    let (subject, verdict, done) = match told.revision.kind {
+        RevisionKind::Redo => ("subject-corrected", "corrected-verdict", redone(desk, told)),
+        RevisionKind::RollBack => {
+            ("subject-rolled-back", "rolled-back-verdict", rolled_back(desk, told))
+        }
+        RevisionKind::Position => {
+            let note = vec![desk.para("repositioned-note")];
+            ("subject-repositioned", "repositioned-verdict", note)
+        }
     };
     let over = told.open.now.is_none();
     let mut clock = deadline(desk, told);
@@ -45,7 +40,8 @@ pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
     for new in told.rounds.iter().filter_map(|round| round.new.as_ref()) {
         checks.extend(desk.check_round(new));
     }
-    let subject = desk.plainly(|desk| subject(desk, told));
+    // The subject says that something was put right.
+    let subject = desk.plainly(|desk| desk.line(subject).round(told.revision.from).say());
     Page::new(verdict, sheet).due(desk.turn_by()).checked(checks).titled(subject)
 }
 

@@ -39,9 +39,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
 
 /// What keeps a match fair.
 pub(super) fn fair(desk: &Desk<'_>) -> Vec<Block> {
-    let mut fair = vec![desk.para("invitation-sealed")];
-    fair.extend(review::agreed(desk));
-    fair
+    [desk.para("invitation-sealed")].into_iter().chain(review::agreed(desk)).collect()
 }
 
 /// How long it all takes, and when rounds close.

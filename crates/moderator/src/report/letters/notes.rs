@@ -1,7 +1,7 @@
 //! Letters to the moderator about what only a person can decide, with the commands that do
 //! it. Must never name a command that does not exist.
 
-use super::{Block, Desk, Draft, Page, heard};
+use super::{Desk, Draft, Page, heard};
 use crate::{Command, Note, WhenEmpty};
 use kit::Seat;
 
@@ -13,17 +13,13 @@ pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
     }
     let house = desk.context.game.terms.empty == WhenEmpty::House;
     let draft = line.draft().para(if house { "left-note-house" } else { "left-note" });
-    let draft = draft.and(offered(desk, seat));
+    // It may be offered to somebody on the bench.
+    let candidate = desk.context.game.offer(seat).and_then(|offer| offer.candidate);
+    let draft = draft.and(candidate.map(|_| desk.para("left-note-bench")));
     if desk.seat.is_some() || desk.guest.is_some() {
         return draft.and(desk.clock()).page();
     }
     draft.orders(&[Command::Show, Command::Invite(seat), Command::Pause, Command::End])
-}
-
-/// That a seat is being offered to somebody on the bench.
-fn offered(desk: &Desk<'_>, seat: Seat) -> Option<Block> {
-    let offer = desk.context.game.offer(seat)?;
-    offer.candidate.map(|_| desk.para("left-note-bench"))
 }
 
 /// The round waits for missing programs.

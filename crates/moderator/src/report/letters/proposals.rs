@@ -50,19 +50,12 @@ impl Desk<'_> {
 
 /// It is no longer voted on.
 pub(super) fn over(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, how: &ProposalEnd) -> Page {
-    let key = match (how, &proposal.what) {
-        (ProposalEnd::Passed { .. }, Proposed::Pause { .. } | Proposed::PauseUntil { .. }) => {
-            "agreed-pause-verdict"
-        }
-        (ProposalEnd::Passed { .. }, Proposed::Extend { .. }) => "agreed-extend-verdict",
-        (ProposalEnd::Passed { .. }, Proposed::End { .. }) => "agreed-end-verdict",
-        _ => "proposal-over-verdict",
-    };
     let until = match &desk.context.game.state {
         State::Paused { until: Some(until), .. } => desk.moment(*until),
         _ => String::new(),
     };
-    let line = naming(desk.line(key), proposal).text("how", how.code()).text("ends", until);
+    let line = naming(desk.line("proposal-over-verdict"), proposal);
+    let line = line.text("how", how.code()).text("ends", until);
     let closes = desk.round().map(|round| desk.moment(desk.closes(round))).unwrap_or_default();
     let counted =
         matches!(how, ProposalEnd::Passed { .. } | ProposalEnd::Rejected | ProposalEnd::Expired);

@@ -34,18 +34,8 @@ pub(super) fn asked(
     choices: &[Choice<String>],
     found: &[Unread],
 ) -> Page {
-    let key = match why {
-        WhyAsked::Several => "asked-several-verdict",
-        WhyAsked::Turned | WhyAsked::AtOnce => "asked-meant-verdict",
-        WhyAsked::Instead => "asked-instead-verdict",
-        WhyAsked::Again => "asked-again-verdict",
-        WhyAsked::Subject => "asked-subject-verdict",
-        WhyAsked::Below => "asked-below-verdict",
-        WhyAsked::Attached => "asked-attached-verdict",
-        WhyAsked::Earlier => "asked-earlier-verdict",
-    };
     let first = choices.first().map_or("", |choice| choice.program.as_str());
-    let line = naming(desk.line(key), first).number("count", choices.len());
+    let line = naming(desk.line(why.name()), first).number("count", choices.len());
     let said = match why {
         WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce | WhyAsked::Again => found,
         WhyAsked::Several | WhyAsked::Subject | WhyAsked::Below => &[],
@@ -61,7 +51,7 @@ pub(super) fn asked(
         }
         several => {
             let programs = several.iter().map(|choice| choice.program.as_str());
-            draft.and(numbered(desk, programs)).para("asked-number")
+            draft.and([numbered(desk, programs)]).para("asked-number")
         }
     };
     draft.page()
@@ -101,7 +91,7 @@ pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize
             Some(wrong) => desk.line("asked-wrong-verdict").number("number", wrong),
             None => desk.line("asked-several-verdict").number("count", choices.len()),
         };
-        let draft = line.draft().and(numbered(desk, choices.iter().map(String::as_str)));
+        let draft = line.draft().and([numbered(desk, choices.iter().map(String::as_str))]);
         return draft.para("asked-number").page();
     }
     let line = desk.line("still-open-verdict").flag("several", open.len() > 1);
@@ -139,16 +129,12 @@ fn naming<'a>(line: Line<'a>, program: &str) -> Line<'a> {
     line.flag("long", long).text("order", order)
 }
 
-fn numbered<'p>(desk: &Desk<'_>, programs: impl Iterator<Item = &'p str>) -> Option<Block> {
-    let rows = (1..).zip(programs);
-    let rows: Vec<Vec<String>> = rows
-        .map(|(number, program): (u32, _)| {
-            let more = program == Word::More.name();
-            let what = if more { desk.line("asked-more").say() } else { desk.typed(program) };
-            vec![number.to_string(), what]
-        })
-        .collect();
-    (!rows.is_empty()).then(|| desk.table(rows))
+fn numbered<'p>(desk: &Desk<'_>, programs: impl Iterator<Item = &'p str>) -> Block {
+    desk.table((1..).zip(programs).map(|(number, program): (u32, &str)| {
+        let more = program == Word::More.name();
+        let what = if more { desk.line("asked-more").say() } else { desk.typed(program) };
+        vec![number.to_string(), what]
+    }))
 }
 
 /// Somebody's own lines, under a sentence.

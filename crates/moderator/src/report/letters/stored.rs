@@ -136,23 +136,18 @@ pub(super) fn warnings(desk: &Desk<'_>, cautions: &[Phrase]) -> Vec<Block> {
 /// The same in short, for a receipt: on paper whose log goes apart without the steps, where a
 /// sentence says how they end.
 fn outlook_in_brief(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
-    let picture = forecast.account.picture().filter(|_| foresees(forecast));
-    let picture = picture.and_then(|it| desk.own_picture(&it));
-    let mut blocks = told_in_brief(desk, forecast);
-    blocks.extend(picture);
-    blocks
-}
-
-fn told_in_brief(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
-    match &forecast.end {
-        Some(end) if desk.paper().log_apart && foresees(forecast) => {
+    let moves = foresees(forecast);
+    let mut blocks = match &forecast.end {
+        Some(end) if desk.paper().log_apart && moves => {
             let end = desk.line("stored-end").phrase("end", end).say();
-            let random = forecast.random.then(|| desk.para("stored-random"));
-            let told = vec![outlook_heading(desk), Block::Lines { items: vec![end] }];
-            told.into_iter().chain(random).collect()
+            let told = [outlook_heading(desk), Block::Lines { items: vec![end] }];
+            told.into_iter().chain(forecast.random.then(|| desk.para("stored-random"))).collect()
         }
         Some(_) | None => outlook(desk, forecast),
-    }
+    };
+    let picture = forecast.account.picture().filter(|_| moves);
+    blocks.extend(picture.and_then(|it| desk.own_picture(&it)));
+    blocks
 }
 
 /// Whether anything moves: where it does not, as when goals are set, there is nothing to foresee.
@@ -181,24 +176,22 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
 
 /// Where the match and the reader's own orders stand.
 pub(super) fn status(desk: &Desk<'_>) -> Page {
-    let verdict = match desk.round() {
-        Some(_) => {
+    let verdict = match (desk.round(), desk.seat) {
+        (Some(_), Some(_)) => {
             let filed = match desk.own_filing() {
                 Some(filing) if !filing.confirmed => "open",
                 Some(_) => "yes",
                 None if desk.is_spared() => "free",
                 None => "no",
             };
-            match desk.seat {
-                Some(_) => {
-                    let due = desk.due().is_some();
-                    let line = desk.line(if due { "status-verdict-due" } else { "status-verdict" });
-                    line.text("filed", filed).say()
-                }
-                None => desk.line("status-verdict-guest").say(),
-            }
+            let due = desk.due().is_some();
+            let line = desk.line(if due { "status-verdict-due" } else { "status-verdict" });
+            line.text("filed", filed).say()
         }
-        None => review::status(desk).unwrap_or_else(|| desk.line("status-verdict-no-round").say()),
+        (Some(_), None) => desk.line("status-verdict-guest").say(),
+        (None, _) => {
+            review::status(desk).unwrap_or_else(|| desk.line("status-verdict-no-round").say())
+        }
     };
     let mut clock = desk.clock();
     if clock.is_empty() {
@@ -229,14 +222,8 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
         blocks.extend(desk.own_standing());
         return blocks;
     };
-    let by = match filing.by {
-        By::Player => "player",
-        By::Gm => "gm",
-        By::Standing => "standing",
-        By::House => "house",
-    };
     let line = desk.line("status-own-order").number("serial", filing.serial);
-    let line = line.text("at", desk.moment(filing.at)).text("by", by);
+    let line = line.text("at", desk.moment(filing.at)).text("by", filing.by.name());
     blocks.push(line.para());
     if let Ok(echo) = desk.context.referee.echo(&filing.program) {
         blocks.extend(own_rows(desk, filing, &echo));

@@ -114,7 +114,7 @@ impl Table {
         let basis = Basis { now, plays: self.plays, played: &played };
         let decided = decide(&self.game, &self.rules, request, basis);
         assert_eq!(decided, decide(&self.game, &self.rules, request, basis), "decided by chance");
-        let decision = decided.map_err(|faults| show::faults(&faults))?;
+        let decision = decided.map_err(|faults| show::all(&faults))?;
         for change in &decision.changes {
             if let Change::Played(played) | Change::Replayed(played) = change {
                 self.history.push((**played).clone());
@@ -165,11 +165,11 @@ impl Table {
             return format!("  {said:?}\n");
         }
         if what == "wakes" {
-            return format!("  {}\n", show::option(self.game.wakes(now)));
+            return format!("  {}\n", show::all(&self.game.wakes(now)));
         }
         let (request, was) = (self.request(what, now), self.game.clone());
         match self.ask(&request, now) {
-            Ok(decision) => show::decision(&was, &self.game, &decision),
+            Ok(decision) => show::decision(&was, &decision),
             Err(faults) => format!("  wrong: {faults}\n"),
         }
     }
@@ -183,7 +183,7 @@ impl Table {
             if decision.is_nothing() {
                 return told;
             }
-            told.push_str(&show::decision(&was, &self.game, &decision));
+            told.push_str(&show::decision(&was, &decision));
         }
         panic!("the time never comes to rest");
     }

@@ -19,7 +19,6 @@ mod ricochet_clauses;
 mod ricochet_faults;
 mod ricochet_oracle;
 mod ricochet_orders;
-mod ricochet_phrases;
 mod ricochet_plain;
 mod ricochet_properties;
 mod ricochet_puzzle;

@@ -2,14 +2,17 @@
 //! goals drawn, what is answered, announced and kept. The clause is in the name of each test.
 
 use crate::ricochet_table as table;
+use crate::support::unescape::unescape;
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use games::ricochet_pyramids::notation::{Bid, Line};
 use games::ricochet_pyramids::position::Position;
 use games::ricochet_pyramids::rulebook::Rulebook;
 use games::ricochet_pyramids::solver;
 use kit::{
-    ClosingPolicy, Doubt, Finding, Phrase, Rules, Seat, Sitter, Table, TextReading, Typed, Viewer,
+    ClosingPolicy, Doubt, Fault, Finding, Phrase, Rules, Seat, Sitter, Table, TextReading, Typed,
+    Viewer,
 };
 use table::{A, B, C, EXAMPLE, at, dice, example, filed, referee};
 
@@ -213,16 +216,47 @@ fn r20_b13_b18_the_window_opens_with_the_first_solution_and_ends_with_the_turn()
     }
 }
 
+/// `readings.txt`: what is sent, and the line that it is, or the faults with their columns.
 #[test]
-fn r21_a_solution_replaces_the_own_one_only_if_it_is_shorter() {
-    let (five, six) = ("yN rN yE yS rE", "yN rN yE yS gW rE");
-    let over = |earlier, text| read(SEALED, EXAMPLE, A, Some(earlier), text);
-    assert_eq!(over(six, five).program.as_deref(), Some(five));
-    assert_eq!(fault(&over(five, six)).0, "ricochet-fault-not-shorter");
-    assert_eq!(fault(&over(five, "rN rE rN yE rS")).0, "ricochet-fault-not-shorter");
-    assert_eq!(over("PASS", six).program.as_deref(), Some(six));
-    // The same once more is the same.
-    assert_eq!(over(five, five).program.as_deref(), Some(five));
+fn r21_r24_r27_b06_b11_b14_b15_b16_b17_b18_b19_b20_lines_and_bids_are_read_for_the_goal_now() {
+    let (mut header, mut board, mut standing) = (SEALED, EXAMPLE.to_owned(), None);
+    let mut told = String::new();
+    for line in include_str!("readings.txt").lines() {
+        let Some((text, _)) = line.split_once(" => ") else {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match word {
+                "sealed" | "bids" => (header, board, standing) = (word, EXAMPLE.to_owned(), None),
+                "show" => board = format!("{EXAMPLE}{line}\n"),
+                "goal" => board = EXAMPLE.replace("goal r g6", &format!("{line}\nturn 4")),
+                "standing" => standing = Some(rest),
+                _ => {}
+            }
+            let _ = writeln!(told, "{line}");
+            continue;
+        };
+        let reading = read(header, &board, B, standing, &unescape(text));
+        let fault = |fault: &Fault| {
+            let hint = fault.hint.as_ref().unwrap_or_else(|| panic!("{text}: no way out"));
+            let column = fault.place.expect("a place").column;
+            format!("? {} at {column}, {} {:?}", fault.reason.key, hint.key, hint.args)
+        };
+        let mut parts: Vec<String> = reading.program.iter().cloned().collect();
+        if let Doubt::Several(choices) = &reading.doubt {
+            parts.push(format!("which of {}", choices.len()));
+        }
+        parts.extend(reading.faults.0.iter().map(fault));
+        let last = reading.echo.iter().find(|echo| echo.words.key == "ricochet-last-move");
+        parts.extend(last.map(|last| format!("{} is the last, {:?}", last.code, last.words.args)));
+        let _ = writeln!(told, "{text} => {}", parts.join(" ; "));
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/readings.txt");
+    match std::env::var_os("UPDATE") {
+        Some(_) => std::fs::write(path, told).expect("a file of ours"),
+        None => assert_eq!(told, include_str!("readings.txt")),
+    }
+    let long = vec!["yN"; Line::MOST + 1].join(" ");
+    assert!(!read(SEALED, EXAMPLE, A, None, &long).faults.is_empty());
+    assert_eq!((Bid::new(0), Bid::new(100), Bid::new(99).is_some()), (None, None, true));
 }
 
 #[test]
@@ -230,13 +264,6 @@ fn r24_r25_bids_are_public_and_go_only_down() {
     let referee = referee(BIDS);
     let position = at(BIDS, EXAMPLE);
     let here = referee.at(&position).expect("a position");
-    // F21: Ann 6, Bob 5, Cy 5, then Ann 6 again and Bob 6.
-    let bid = |seat, earlier: Option<&str>, text: &str| read(BIDS, EXAMPLE, seat, earlier, text);
-    assert_eq!(bid(A, None, "BID 6").program.as_deref(), Some("BID 6"));
-    assert_eq!(bid(C, None, "bid five").program.as_deref(), Some("BID 5"));
-    assert_eq!(fault(&bid(A, Some("BID 6"), "BID 6")).0, "ricochet-order-bid-not-lower");
-    assert_eq!(fault(&bid(B, Some("BID 5"), "BID 6")).0, "ricochet-order-bid-not-lower");
-    assert_eq!(bid(A, Some("BID 6"), "BID 4").program.as_deref(), Some("BID 4"));
     let tell = |before: &[(Seat, &str)], after: &[(Seat, &str)], seat| {
         here.announce(&filed(3, before), &filed(3, after), seat).expect("a position")
     };
@@ -270,77 +297,6 @@ fn r26_the_lowest_bidder_has_a_time_of_its_own_to_show() {
         let nobody = here.execute(&filed(3, &[]), &dice(1)).expect("a round");
         assert_eq!(nobody.programs[B].as_deref(), Some("PASS"));
         assert_eq!(nobody.programs[A], None);
-    }
-}
-
-#[test]
-fn r27_a_wrong_line_may_be_mended_while_there_is_time() {
-    let board = format!("{EXAMPLE}show B 5, C 5\n");
-    let show = |earlier, text| read(BIDS, &board, B, earlier, text);
-    assert_eq!(fault(&show(None, "yN rN rE")).0, "ricochet-fault-short");
-    let long = "gN gS yN rN yE yS rE";
-    assert_eq!(fault(&show(None, long)), ("ricochet-fault-over-bid", 16));
-    assert_eq!(show(None, "yN rN yE yS rE").program.as_deref(), Some("yN rN yE yS rE"));
-    assert_eq!(fault(&show(None, "BID 4")).0, "ricochet-order-lines-only");
-}
-
-#[test]
-fn b06_moves_behind_the_goal_are_cut_off_and_said_so() {
-    let reading = read(SEALED, EXAMPLE, A, None, "yN rN yE yS rE gN gS");
-    assert_eq!(reading.program.as_deref(), Some("yN rN yE yS rE"));
-    let last = reading.echo.last().expect("an echo");
-    assert_eq!((last.code.as_str(), last.words.key), ("rE", "ricochet-last-move"));
-    assert!(number(&last.words, "moves").contains('2'));
-    assert_eq!(reading.echo.len(), 5);
-}
-
-#[test]
-fn b11_a_line_must_be_whole() {
-    // Half of it now and half of it later is two lines, and none of them is a solution.
-    assert_eq!(fault(&read(SEALED, EXAMPLE, A, None, "yN rN yE")).0, "ricochet-fault-short");
-    assert_eq!(fault(&read(SEALED, EXAMPLE, A, None, "yS rE")).0, "ricochet-fault-short");
-}
-
-#[test]
-fn b14_the_answer_names_the_goal_that_a_line_was_checked_for() {
-    let board = EXAMPLE.replace("goal r g6", "goal g a2\nturn 4");
-    let reading = read(SEALED, &board, A, None, "yN rN yE yS rE");
-    assert_eq!(fault(&reading), ("ricochet-fault-stuck", 13));
-    let hint = reading.faults.0[0].hint.clone().expect("a hint");
-    assert!(number(&hint, "square").contains("a2"));
-    assert!(number(&hint, "robot").contains("green"));
-}
-
-#[test]
-fn b15_b16_b17_b19_b20_lines_are_read_as_people_write_them() {
-    let five = Some("yN rN yE yS rE");
-    for text in [
-        "Ny Nr Ey Sy Er",
-        "yellow north, red north, yellow east, yellow south, red east",
-        "żółty północ, czerwony północ, żółty wschód, żółty południe, czerwony wschód",
-        "y^ r^ y> yv r>",
-        "1. y: north\n2. r: north\n3. y: east\n4. y: south\n5. r: east",
-    ] {
-        assert_eq!(read(SEALED, EXAMPLE, A, None, text).program.as_deref(), five, "{text}");
-    }
-    assert_eq!(fault(&read(SEALED, EXAMPLE, A, None, "yN E")).0, "ricochet-order-robot-missing");
-    let two = "yN rN yE yS rE\n\nyN rN yE yS gW rE";
-    let doubt = read(SEALED, EXAMPLE, A, None, two).doubt;
-    assert!(matches!(&doubt, Doubt::Several(lines) if lines.len() == 2), "{doubt:?}");
-    let long = vec!["yN"; Line::MOST + 1].join(" ");
-    assert!(!read(SEALED, EXAMPLE, A, None, &long).faults.is_empty());
-    assert_eq!((Bid::new(0), Bid::new(100), Bid::new(99).is_some()), (None, None, true));
-    // No robot in this match is blue.
-    let none = read(SEALED, EXAMPLE, A, None, "bN");
-    assert_eq!(fault(&none).0, "ricochet-order-no-such-robot");
-}
-
-#[test]
-fn b18_pass_takes_nothing_back() {
-    assert_eq!(read(SEALED, EXAMPLE, A, None, "PASS").program.as_deref(), Some("PASS"));
-    for (header, standing) in [(SEALED, "yN rN yE yS rE"), (BIDS, "BID 5")] {
-        let reading = read(header, EXAMPLE, A, Some(standing), "pass");
-        assert_eq!(fault(&reading), ("ricochet-fault-pass", 1));
     }
 }
 

@@ -1,16 +1,21 @@
 //! The spellings of Ricochet Pyramids that are read, and what must hold for any text.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use proptest::prelude::*;
 
 use games::ricochet_pyramids::colour::Colour;
 use games::ricochet_pyramids::notation::{Bid, Line, Move, Orders};
-use games::ricochet_pyramids::orders::{Asks, LEXICON, glance, read};
+use games::ricochet_pyramids::orders::{Asks, LEXICON, echo, glance, read};
 use kit::grid::Direction;
-use kit::{Doubt, Fault, NoAct, Reader, Reading, Typed};
+use kit::{
+    Doubt, Fault, Language, NoAct, Notation, Phrase, Reader, Reading, Source, Typed, Viewer,
+};
+use moderator::report::{FILES, keys};
 
 use crate::support::unescape::unescape;
+use crate::support::voice::Voice;
 
 const ROBOTS: [Colour; 3] = [Colour::Red, Colour::Yellow, Colour::Green];
 
@@ -54,11 +59,20 @@ fn outcome(reading: &Reading<Orders, NoAct>) -> String {
 #[test]
 fn every_spelling_is_read_as_the_case_files_say() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/ricochet");
-    let (mut count, mut wrong) = (0, Vec::new());
+    let voices = [Language::En, Language::Pl].map(|it| Voice::new(it, &[], &[], Viewer::Observer));
+    let (mut count, mut wrong, mut said) = (0, Vec::new(), BTreeSet::new());
+    let mut say = |phrase: &Phrase| {
+        said.insert(phrase.key);
+        voices.iter().for_each(|voice| drop(voice.say(phrase)));
+    };
     for name in ["lines.txt", "bids.txt"] {
         let mut asks = Asks::Line;
         let cases = std::fs::read_to_string(folder.join(name)).expect("cases");
-        for line in cases.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let mut now: Vec<String> = cases.lines().map(str::to_owned).collect();
+        for (number, line) in cases.lines().enumerate() {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
             let Some((typed, expected)) = line.split_once(" => ") else {
                 asks = match line.split_once(' ') {
                     Some(("asks", "line")) => Asks::Line,
@@ -72,13 +86,49 @@ fn every_spelling_is_read_as_the_case_files_say() {
             let reading = understood(asks, &unescape(typed));
             let found = outcome(&reading);
             let whole = |fault: &Fault| fault.place.is_some() && fault.hint.is_some();
+            reading.faults.0.iter().map(|it| &it.reason).for_each(&mut say);
+            reading.faults.0.iter().filter_map(|it| it.hint.as_ref()).for_each(&mut say);
+            reading.echo.iter().map(|it| &it.words).for_each(&mut say);
             if found != expected || !reading.faults.0.iter().all(whole) {
+                now[number] = format!("{typed} => {found}");
                 wrong.push(format!("{name}: {typed}: {found}, not {expected}: {reading:?}"));
             }
+        }
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(folder.join(name), now.join("\n") + "\n").expect("cases");
+            wrong.clear();
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(count >= 197, "only {count} cases");
+    // These are said of the notation and of what no case holds.
+    let long = solve(&vec!["yN"; Line::MOST + 1].join(" ")).faults;
+    let read = |text| Orders::read(&Source::new(text)).expect_err("no orders");
+    for faults in [long, read(""), read("yN rX")] {
+        let faults = faults.0;
+        faults
+            .iter()
+            .flat_map(|it| [Some(&it.reason), it.hint.as_ref()])
+            .flatten()
+            .for_each(&mut say);
+    }
+    for text in ["PASS", "BID 1", "BID 3", "BID 5", "rN yE gS bW cN kE"] {
+        let orders = Orders::read(&Source::new(text)).expect("orders");
+        echo(&orders).iter().map(|it| &it.words).for_each(&mut say);
+    }
+    none_lies_idle(&said);
+}
+
+/// Whether every sentence of the reader is among those that were said.
+fn none_lies_idle(said: &BTreeSet<&str>) {
+    for language in ["en", "pl"] {
+        let ours = |key: &String| {
+            ["ricochet-order-", "ricochet-echo-"].iter().any(|start| key.starts_with(start))
+        };
+        let all = keys(FILES, language).into_keys().filter(ours);
+        let idle: Vec<String> = all.filter(|key| !said.contains(key.as_str())).collect();
+        assert!(idle.is_empty(), "{language}: {idle:?}");
+    }
 }
 
 #[test]
@@ -97,6 +147,39 @@ fn a_fault_stands_under_the_very_letter_and_offers_the_way_out() {
         solve("yN E").faults.0[0].hint.clone().expect("a hint").key,
         "ricochet-order-hint-each"
     );
+}
+
+#[test]
+fn a_question_names_the_way_out() {
+    let reading = solve("r r");
+    let fault = reading.faults.0.into_iter().next().expect("a fault");
+    let hint = fault.hint.expect("a hint");
+    let english = Voice::english(&[], &[], Viewer::Observer);
+    assert_eq!(
+        english.lines(&[fault.reason.clone(), hint.clone()]),
+        "\"r r\" names two robots and no direction.\n\
+         The letter \"r\" is always the red robot. If you mean right, write rE.\n"
+    );
+    let polish = Voice::new(Language::Pl, &[], &[], Viewer::Observer);
+    assert_eq!(polish.say(&fault.reason), "W „r r” są dwa roboty i żadnego kierunku.");
+    assert_eq!(
+        polish.say(&hint),
+        "Litera „r” to zawsze czerwony robot. Jeśli chodzi o ruch w prawo, napisz rE."
+    );
+}
+
+#[test]
+fn the_rules_page_has_every_clause_once_and_in_order() {
+    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(page.join("docs/rules/ricochet_pyramids.md"));
+    let page = page.expect("the rules page");
+    let found: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("**")?.split_once("** ").map(|(number, _)| number))
+        .collect();
+    let rules = (1..=29).map(|number| format!("R{number}"));
+    let rulings = (1..=26).map(|number| format!("B{number}"));
+    assert_eq!(found, rules.chain(rulings).collect::<Vec<_>>());
 }
 
 #[test]

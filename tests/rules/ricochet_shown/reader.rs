@@ -1,12 +1,14 @@
 //! Somebody who reads: a language, a paper, a seat or none. What a phrase asks for must be in
 //! the templates.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use kit::Language;
 use kit::render::ascii;
 use kit::render::wrap::{NO_BREAK, width, wrap};
-use kit::{Account, BySeat, Phrase, Scene, Viewer};
+use kit::{Account, Arg, BySeat, Phrase, Scene, Viewer};
 use moderator::report::{LetterStyle, Listener, Speech};
 
 pub const NAMES: [&str; 3] = ["Ann", "Bob", "Cy"];
@@ -15,6 +17,18 @@ pub struct Reader {
     speech: Speech,
     listener: Listener,
     pub viewer: Viewer,
+    /// The keys of what was said.
+    pub known: RefCell<BTreeSet<&'static str>>,
+}
+
+/// The keys of a phrase and of those in it.
+fn note(keys: &mut BTreeSet<&'static str>, phrase: &Phrase) {
+    keys.insert(phrase.key);
+    for (_, arg) in &phrase.args {
+        if let Arg::Phrase(inner) = arg {
+            note(keys, inner);
+        }
+    }
 }
 
 impl Reader {
@@ -25,10 +39,12 @@ impl Reader {
         };
         let players: Vec<_> = NAMES.map(|name| (name.to_owned(), None)).to_vec();
         let listener = Listener { language, seat, players: BySeat::from(players), paper };
-        Reader { speech: Speech::new(&[]).expect("sound templates"), listener, viewer }
+        let (speech, known) = (Speech::new(&[]).expect("sound templates"), RefCell::default());
+        Reader { speech, listener, viewer, known }
     }
 
     pub fn say(&self, phrase: &Phrase) -> String {
+        note(&mut self.known.borrow_mut(), phrase);
         let text = self.speech.say(phrase, &self.listener).replace(NO_BREAK, " ");
         assert_eq!(self.speech.missing(), Vec::<String>::new(), "{phrase:?}");
         assert!(!text.contains("ricochet-") && !text.contains('{'), "{phrase:?}: {text}");

@@ -10,11 +10,11 @@ use std::path::PathBuf;
 use chrono::TimeDelta;
 use game::Nim;
 use kit::render::wrap::NO_BREAK;
-use kit::{BySeat, Language, Mark, Referee, Seat, Typed};
-use moderator::report::{Context, Drawn, FILES, GmReader, Speech, compose, keys};
+use kit::{BySeat, Language, Mark, Referee, Seat};
+use moderator::report::{Context, Drawn, FILES, Speech, compose, keys};
 use moderator::{
     Basis, Change, GmOrder, Holder, Match, Moment, PlayedRound, PlayerLetter, Request, State,
-    Terms, To, Trust, decide,
+    Terms, To, decide,
 };
 
 const SENTENCES: [(&str, &str); 2] = [
@@ -75,27 +75,12 @@ impl Club {
             }
             self.game.apply(change);
         }
-        let gm = GmReader {
-            name: "Marek".to_owned(),
-            address: "marek@example.org".to_owned(),
-            zone: moderator::Zone::UTC,
-            language: Language::En,
-            by_mail: true,
-        };
+        let (gm, drawn) = (stock::marek("marek@example.org"), Drawn::default());
         let context = Context {
-            game: &self.game,
-            referee: &RULES,
             now: self.now,
             previous: self.history.last(),
-            root_subject: None,
             history: &self.history,
-            replaced: &[],
-            peeks: 0,
-            practice: 0,
-            received: &[],
-            speech: &self.speech,
-            gm: &gm,
-            drawn: &Drawn::default(),
+            ..stock::context(&self.game, &RULES, &self.speech, &gm, &drawn)
         };
         let letters = decision.notices.iter().filter_map(|notice| match notice.to {
             To::Seat(seat) => Some((seat, compose(notice, &context).text)),
@@ -110,26 +95,9 @@ impl Club {
     /// A letter of a player, and what everybody is sent because of it.
     fn letter(&mut self, seat: Seat, text: &str) -> Vec<(Seat, String)> {
         let letter = PlayerLetter {
-            number: self.now.timestamp(),
-            about: None,
-            seat,
-            trust: Trust::Token,
-            received: self.now,
             round: self.game.round.as_ref().map_or(0, |round| round.number),
-            purpose: kit::letter::Purpose::Reply,
             from: self.game.holder(seat).addresses[0].clone(),
-            mentioned: Vec::new(),
-            along: Default::default(),
-            typed: Typed::new(text),
-            elsewhere: Box::default(),
-            several: Vec::new(),
-            too_large: false,
-            message_id: None,
-            salt: [5; 16],
-            answered: 0,
-            answered_lately: 0,
-            flood_told: false,
-            hearing: Default::default(),
+            ..stock::letter(seat, text, self.now)
         };
         self.ask(&Request::Letter(letter))
     }

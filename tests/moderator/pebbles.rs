@@ -2,11 +2,11 @@
 //! a heap. It has what the moderator must carry: two kinds of round, any way of closing, a
 //! seat that owes nothing, chance, and an act that takes effect at once.
 
+use crate::support::stock;
 use kit::{
-    About, Account, Board, BySeat, Cell, Choice, ClosingPolicy, Dice, Doubt, Echo, Fault, Faults,
-    Filed, FilingEffect, Headline, Mark, Notation, Phrase, Place, Reading, RoundKind, RoundRequest,
-    Rules, Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed, Unread,
-    Viewer,
+    About, Account, BySeat, Choice, ClosingPolicy, Dice, Doubt, Echo, Fault, Faults, Filed,
+    FilingEffect, Headline, Mark, Notation, Phrase, Place, Reading, RoundKind, RoundRequest, Rules,
+    Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed, Unread, Viewer,
 };
 
 /// The rulebook.
@@ -110,22 +110,6 @@ impl Notation for Event {
     }
 }
 
-/// What is seen where more pebbles are put than a heap can hold.
-fn heap_at_the_brim() -> Scene {
-    let board = Board {
-        columns: 1,
-        rows: 1,
-        cells: vec![Cell::EMPTY],
-        centre_lines: false,
-        own: None,
-        plan: None,
-        figures: Vec::new(),
-    };
-    let (panel, signs, below, floor, lists) = Default::default();
-    let words = vec![Phrase::new("pebbles-brim")];
-    Scene { board, panel, signs, below, words, others: Vec::new(), floor, own: Vec::new(), lists }
-}
-
 impl Rules for Pebbles {
     const NAME: &'static str = "pebbles";
     const VERSION: u32 = 1;
@@ -140,22 +124,7 @@ impl Rules for Pebbles {
     }
 
     fn about(&self) -> About {
-        let phrase = || Phrase::new("pebbles");
-        About {
-            title: phrase(),
-            seats: 2..=4,
-            reading: phrase(),
-            what: phrase(),
-            greeting: phrase(),
-            farewell: phrase(),
-            pace: phrase(),
-            secrecy: phrase(),
-            closing: ClosingPolicy::Deadline,
-            help: Vec::new(),
-            rules: Vec::new(),
-            chapters: phrase(),
-            deadline: "every 3d 22:00",
-        }
+        stock::about("pebbles", 2..=4)
     }
 
     fn terms(&self) -> String {
@@ -218,7 +187,9 @@ impl Rules for Pebbles {
                     }
                     Ok(10..) => {
                         reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad")));
-                        reading.stuck = Some(Box::new(heap_at_the_brim()));
+                        // What is seen where more pebbles are put than a heap can hold.
+                        let brim = stock::square(*b" . ", vec![Phrase::new("pebbles-brim")]);
+                        reading.stuck = Some(Box::new(brim));
                     }
                     _ => reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad"))),
                 },

@@ -8,6 +8,7 @@ use moderator::{
 };
 use proptest::prelude::*;
 
+use crate::support::stock;
 use crate::table::{Table, mentioned, moment, person};
 
 /// A letter gets exactly one answer. After too many, those that change nothing get none; letters
@@ -287,66 +288,17 @@ enum Doing {
     Returned(usize, bool),
 }
 
-const LINES: &[&str] = &[
-    "put 1",
-    "put 2",
-    "PUT 3",
-    "put 8",
-    "put 99",
-    "put one, no, two",
-    "roll",
-    "READY",
-    "WAIT",
-    "CLEAR",
-    "NOT ME",
-    "cancel",
-    "STATUS",
-    "HELP",
-    "YES",
-    "NO",
-    "LEAVE",
-    "leave yes",
-    "hello all",
-    "",
-    "no put 3",
-    "WORDS",
-    "CALENDAR",
-    "CALENDAR NO",
-    "pl short",
-    "EN",
-    "STANDING put 1",
-    "STANDING put 6",
-    "STANDING put 8",
-    "STANDING roll",
-    "standing",
-    "STANDING NONE",
-    "MORE",
-    "AWAY tomorrow",
-    "AWAY for 5 days",
-    "AWAY until Monday",
-    "BACK",
-    "BACK tomorrow",
-    "ADDRESS",
-    "ADDRESS new@example.net",
-    "ADDRESS two@example.net",
-    "ADDRESS z@taken.example",
-    "ADDRESS REMOVE new@example.net",
-    "ADDRESS REMOVE a@example.org",
-    "TRY put 1",
-    "TRY put 99",
-    "TRY",
-    "WHY 1",
-    "ASK B",
-    "ASK Player A",
-    "HISTORY 0",
-    "RULES",
-    "PROOF",
-];
+/// What is typed.
+const LINES: &str = include_str!("lines.txt");
 
 const FROM: &[&str] = &["a@example.org", "b@example.org", "new@example.net", "foe@example.net"];
 
+fn lines(text: &'static str) -> Vec<&'static str> {
+    text.lines().collect()
+}
+
 fn letter() -> impl Strategy<Value = Doing> {
-    let lines = prop::collection::vec(prop::sample::select(LINES), 0..4);
+    let lines = prop::collection::vec(prop::sample::select(lines(LINES)), 0..4);
     let flags = (prop::bool::weighted(0.1), prop::bool::weighted(0.1));
     let answered = prop_oneof![9 => 0u32..29, 1 => 28u32..33];
     let from = prop::sample::select(FROM);
@@ -376,10 +328,8 @@ fn guest() -> impl Strategy<Value = Doing> {
 }
 
 fn gm() -> impl Strategy<Value = GmOrder> {
-    let file = (0usize..4, prop::sample::select(LINES)).prop_map(|(seat, line)| GmOrder::File {
-        seat: Seat::new(seat),
-        typed: Typed::new(line),
-        salt: [3; 16],
+    let file = (0usize..4, prop::sample::select(lines(LINES))).prop_map(|(seat, line)| {
+        GmOrder::File { seat: Seat::new(seat), typed: Typed::new(line), salt: [3; 16] }
     });
     prop_oneof![
         1 => Just(GmOrder::Open),
@@ -415,16 +365,8 @@ fn doing() -> impl Strategy<Value = Doing> {
     ]
 }
 
-const TERMS: &[&str] = &[
-    "seats=3 closing=all:30",
-    "seats=3 closing=all:0 grace=600",
-    "seats=3 closing=but-one:30 hold=yes",
-    "seats=3 closing=window:1440:4000",
-    "seats=3 closing=window:1440:4000 binding=yes owing=0 grace=60",
-    "seats=3 closing=window:0:1440 binding=yes owing=1 hold=yes",
-    "seats=3 closing=deadline rounds=3",
-    "seats=3 closing=all:30 early=no owing=2 hold=yes grace=60",
-];
+/// Terms of matches.
+const TERMS: &str = include_str!("terms.txt");
 
 proptest! {
     #![proptest_config(ProptestConfig {
@@ -435,7 +377,7 @@ proptest! {
 
     #[test]
     fn random_matches_break_nothing(
-        terms in prop::sample::select(TERMS),
+        terms in prop::sample::select(lines(TERMS)),
         doings in prop::collection::vec(doing(), 1..60),
         begin in prop::bool::weighted(0.9),
     ) {
@@ -475,42 +417,28 @@ proptest! {
                     Request::Returned { seat, address, permanent }
                 }
                 Doing::Guest(role, line) => Request::Guest(GuestLetter {
-                    role,
-                    typed: Typed::new(line),
-                    message_id: None,
-                    answered: 0,
-                    received: chrono::DateTime::UNIX_EPOCH,
-                    hearing: Default::default(),
                     proves: mentioned(&[(0, "new@example.net".to_owned())]).pop(),
+                    ..stock::guest(role, line)
                 }),
                 Doing::Letter { seat, lines, old, from_only, from, answered } => {
                     let round = table.game.round.as_ref().map_or(0, |round| round.number);
                     number += 1;
                     let about = table.newest_question(Seat::new(seat));
+                    let text = lines.join("\n");
                     Request::Letter(PlayerLetter {
                         number,
                         about,
-                        seat: Seat::new(seat),
                         trust: if from_only { Trust::FromOnly } else { Trust::Token },
-                        received: now,
                         round: if old { round.saturating_sub(1) } else { round },
-                        purpose: kit::letter::Purpose::Reply,
                         from: from.to_owned(),
-                        along: Default::default(),
-                        mentioned: mentioned(&Typed::new(&lines.join("\n")).lines),
-                        typed: Typed::new(&lines.join("\n")),
+                        mentioned: mentioned(&Typed::new(&text).lines),
                         elsewhere: Box::new(moderator::ElsewhereText {
                             quoted: Typed::new("> put 5"),
                             ..Default::default()
                         }),
-                        several: Vec::new(),
-                        too_large: false,
-                        message_id: None,
-                        salt: [1; 16],
                         answered,
                         answered_lately: answered.min(19),
-                        flood_told: false,
-                        hearing: Default::default(),
+                        ..stock::letter(Seat::new(seat), &text, now)
                     })
                 }
             };

@@ -6,7 +6,7 @@ use kit::Language;
 use kit::letter::Purpose;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
-    Admission, Basis, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Hearing, Holder,
+    Admission, Basis, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Holder,
     JoinLetter, Known, Match, Mentioned, Missing, Moment, NotRead, OtherOrder, Outage, Party,
     Person, PlayedRound, PlayerLetter, PutRight, Request, Role, Style, Terms, Trust, decide,
 };
@@ -199,13 +199,11 @@ impl Table {
             });
             if let Some(role) = guest(name) {
                 return Request::Guest(GuestLetter {
-                    role,
-                    typed: typed(text),
-                    message_id: None,
                     answered: self.answered,
                     received: now,
-                    hearing: heard(),
+                    hearing: stock::heard(),
                     proves: mentioned(from.as_slice()).pop(),
+                    ..stock::guest(role, &broken(text))
                 });
             }
             return Request::Letter(self.letter(who, text, now));
@@ -290,12 +288,10 @@ impl Table {
         let (quoted, own): (Vec<_>, Vec<_>) =
             typed(text).lines.into_iter().partition(|(_, line)| line.starts_with('>'));
         PlayerLetter {
-            number: now.timestamp(),
             about: match part('^') {
                 Some(_) => None,
                 None => self.newest_question(seat_of(who)),
             },
-            seat: seat_of(who),
             trust: if who.contains('?') { Trust::FromOnly } else { Trust::Token },
             received: part('[').map_or(now, moment),
             round: part('@').map_or(open, |round| round.parse().expect("a round")),
@@ -306,21 +302,18 @@ impl Table {
                 None => Purpose::Reply,
             },
             from,
-            along: Default::default(),
             mentioned: mentioned(&own),
             typed: Typed { lines: own },
             elsewhere: Box::new(moderator::ElsewhereText {
                 quoted: Typed { lines: quoted },
                 ..Default::default()
             }),
-            several: Vec::new(),
             too_large: who.contains('!'),
             message_id: Some("m@example.org".to_owned()),
-            salt: [5; 16],
             answered: part('#').map_or(self.answered, |count| count.parse().expect("a count")),
             answered_lately: part('~').map_or(0, |count| count.parse().expect("a count")),
-            flood_told: false,
-            hearing: heard(),
+            hearing: stock::heard(),
+            ..stock::letter(seat_of(who), "", now)
         }
     }
 
@@ -426,7 +419,12 @@ fn seat_of(text: &str) -> Seat {
 }
 
 fn typed(text: &str) -> Typed {
-    Typed::new(&text.split(" | ").collect::<Vec<_>>().join("\n"))
+    Typed::new(&broken(text))
+}
+
+/// Lines are parted by ` | `.
+fn broken(text: &str) -> String {
+    text.replace(" | ", "\n")
 }
 
 /// A moment as the stories write it.
@@ -466,9 +464,4 @@ fn unproved(rest: &str) -> Request {
 /// A match that nothing has happened to.
 fn game(rules: &Pebbles, kept: Terms, holders: BySeat<Holder>) -> Match {
     Match { number: 7, terms: kept, ..stock::draft("klub7", &Referee::header(rules), holders) }
-}
-
-/// The moderator listens, and does not play.
-fn heard() -> Hearing {
-    Hearing { notes: true, moderator: "Marek".to_owned(), ..Hearing::default() }
 }

@@ -3,14 +3,15 @@
 
 use std::collections::BTreeSet;
 
+use crate::support::stock;
 use kit::Language;
 use kit::{ClosingPolicy, Seat, Typed, Viewer};
 use moderator::{
     AnswerPart, Asked, Basis, Notice, NoticeKind, OutcomeCode, PlayerLetter, Request, State, Style,
-    To, Trust, decide,
+    To, decide,
 };
 
-use super::real::{Real, headers, open};
+use super::real::{Real, answer, headers, open};
 use super::table::{at, seat};
 
 /// A match read in English, with drawings.
@@ -20,11 +21,8 @@ fn in_english(header: &str, count: usize) -> Real {
 
 /// HELP, and below it HELP MORE.
 fn help(real: &Real, to: Seat) -> String {
-    let pages = [AnswerPart::Help, AnswerPart::HelpMore].map(|page| {
-        let parts = vec![page];
-        let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
-        real.letter(To::Seat(to), matter).text
-    });
+    let pages = [AnswerPart::Help, AnswerPart::HelpMore]
+        .map(|page| real.letter(To::Seat(to), answer(vec![page])).text);
     pages.concat()
 }
 
@@ -42,26 +40,9 @@ fn lines(help: &str) -> Vec<String> {
 fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
     let round = real.game.round.as_ref().map_or(65535, |round| round.number);
     let letter = PlayerLetter {
-        number: 1,
-        about: None,
-        seat: from,
-        trust: Trust::Token,
-        received: at(24, 10, 0),
         round,
-        purpose: kit::letter::Purpose::Reply,
         from: real.game.holder(from).addresses[0].clone(),
-        mentioned: Vec::new(),
-        along: Default::default(),
-        typed: Typed::new(line),
-        elsewhere: Box::default(),
-        several: Vec::new(),
-        too_large: false,
-        message_id: None,
-        salt: [1; 16],
-        answered: 0,
-        answered_lately: 0,
-        flood_told: false,
-        hearing: Default::default(),
+        ..stock::letter(from, line, at(24, 10, 0))
     };
     let request = Request::Letter(letter);
     let basis = Basis { now: at(24, 10, 0), plays: None, played: &[] };
@@ -105,8 +86,7 @@ fn all_are_answered(real: &Real, from: Seat, state: &str) -> BTreeSet<String> {
         let parts = answered(real, from, &line.replace("...", "good luck"));
         assert!(parts.iter().all(is_understood), "{state}: {line}: {parts:?}");
         // What is asked of a round or a step is there.
-        let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
-        let text = real.letter(To::Seat(from), matter).text;
+        let text = real.letter(To::Seat(from), answer(parts)).text;
         let first = text.lines().next().unwrap_or_default();
         assert!(!first.starts_with("NO "), "{state}: {line}: {first}");
     }
@@ -207,9 +187,7 @@ fn more_is_named_only_while_it_can_be_asked_for() {
 /// The clauses that are told: what stands first in each paragraph.
 fn clauses(real: &mut Real, language: Language) -> Vec<String> {
     real.game.holders[seat(0)].language = language;
-    let parts = vec![AnswerPart::Asked(Asked::Rules)];
-    let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
-    let text = real.letter(To::Seat(seat(0)), matter).text;
+    let text = real.letter(To::Seat(seat(0)), answer(vec![AnswerPart::Asked(Asked::Rules)])).text;
     let first = text.lines().filter_map(|line| line.split(' ').next());
     let is_clause = |word: &&str| {
         let number = word.strip_prefix(['R', 'B']);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kit::letter::{Letter, Occasion, Standing, Thread};
 use kit::{BySeat, Language, Phrase};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
-use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
+use moderator::report::{Caller, Concern, Counter, Greeting, Speech, greet, tell};
 use moderator::{
     ActAnswer, Corrected, Guest, Joining, NotRead, Note, Notice, NoticeKind, Observer, Offer,
     OpenRound, OrderFate, OutcomeCode, Party, Person, Proposal, ProposalEnd, Proposed, Replayed,
@@ -15,6 +15,7 @@ use moderator::{
 };
 
 use crate::support::golden::Golden;
+use crate::support::stock;
 
 use super::cases::{self, all};
 use super::table::{Desk, at, played, seat, shared, table, text};
@@ -229,13 +230,7 @@ fn letters() -> Vec<Kind> {
     }
     assert_eq!(seen.len(), MATTERS, "{seen:?}");
     let speech = Speech::new(&[]).expect("sentences");
-    let gm = GmReader {
-        name: "Marek".to_owned(),
-        address: "marek@secret.example".to_owned(),
-        zone: moderator::Zone::named("Europe/Warsaw"),
-        language: Language::En,
-        by_mail: true,
-    };
+    let gm = stock::marek("marek@secret.example");
     found.push((
         "about the service",
         tell(&Concern::new(Phrase::new("service-stuck").code("number", 4)), &speech, &gm),

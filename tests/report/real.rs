@@ -8,7 +8,7 @@ use kit::Language;
 use kit::letter::Letter;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
-use moderator::report::{Context, Drawn, FILES, GmReader, PRACTISED, Speech, compose};
+use moderator::report::{Context, Drawn, FILES, PRACTISED, Speech, compose};
 use moderator::{
     AnswerPart, Asked, Entry, Filing, Lateness, Notice, NoticeKind, PlayedRound, Round,
     RoundReport, State, Stored, Style, To, Trust,
@@ -19,6 +19,7 @@ use super::nim::Nim;
 use super::styles;
 use super::table::{at, filing, seat, table};
 use crate::support::golden::Golden;
+use crate::support::stock;
 
 /// The first line of a position of every edition of every game.
 pub fn headers() -> Vec<String> {
@@ -94,27 +95,13 @@ impl Real {
     }
 
     pub fn letter(&self, to: To, matter: NoticeKind) -> Letter {
-        let gm = GmReader {
-            name: "Marek".to_owned(),
-            address: "marek@secret.example".to_owned(),
-            zone: moderator::Zone::named("Europe/Warsaw"),
-            language: Default::default(),
-            by_mail: true,
-        };
+        let gm = stock::marek("marek@secret.example");
         let context = Context {
-            game: &self.game,
-            referee: self.referee.as_ref(),
             now: at(26, 16, 42),
             previous: self.history.last(),
-            root_subject: None,
             history: &self.history,
-            replaced: &[],
-            peeks: 0,
             practice: (self.history.len() as u32).min(PRACTISED),
-            received: &[],
-            speech: &self.speech,
-            gm: &gm,
-            drawn: &self.drawn,
+            ..stock::context(&self.game, self.referee.as_ref(), &self.speech, &gm, &self.drawn)
         };
         let notice = Notice { to: to.clone(), matter };
         let letter = compose(&notice, &context);

@@ -640,31 +640,17 @@ thread_local! {
 
 impl Desk {
     pub fn compose(&self, notice: &moderator::Notice) -> Letter {
-        let gm = GmReader {
-            name: "Marek".to_owned(),
-            address: "marek@secret.example".to_owned(),
-            zone: moderator::Zone::named("Europe/Warsaw"),
-            language: self.language,
-            by_mail: true,
+        let gm = GmReader { language: self.language, ..stock::marek("marek@secret.example") };
+        let drawn = DRAWN.with(|drawn| *drawn);
+        let context = Context {
+            now: self.now,
+            previous: self.previous.as_ref(),
+            root_subject: self.root_subject.clone(),
+            history: &self.history,
+            received: &self.received,
+            ..stock::context(&self.game, &self.referee, &self.speech, &gm, drawn)
         };
-        compose(
-            notice,
-            &Context {
-                game: &self.game,
-                referee: &self.referee,
-                now: self.now,
-                previous: self.previous.as_ref(),
-                root_subject: self.root_subject.clone(),
-                history: &self.history,
-                replaced: &[],
-                peeks: 0,
-                practice: 0,
-                received: &self.received,
-                speech: &self.speech,
-                gm: &gm,
-                drawn: DRAWN.with(|drawn| *drawn),
-            },
-        )
+        compose(notice, &context)
     }
 
     /// Every reader's language, the moderator's too.

@@ -2,12 +2,11 @@
 //! of the one seat whose secrets differ.
 
 use chrono::TimeDelta;
-use kit::{Seat, Typed};
-use moderator::{
-    GmOrder, GuestLetter, Hearing, Moment, NotRead, PlayerLetter, Request, Role, Trust,
-};
+use kit::Seat;
+use moderator::{GmOrder, GuestLetter, Moment, NotRead, PlayerLetter, Request, Role, Trust};
 
 use crate::support::chance::Chance;
+use crate::support::stock;
 
 /// How many times something happens that everybody may see.
 pub const SLOTS: usize = 3;
@@ -93,37 +92,19 @@ pub type Secrets = Vec<Vec<(Moment, Request)>>;
 pub fn letter(seat: Seat, text: &str, (at, round): (Moment, u32), mark: u64) -> PlayerLetter {
     PlayerLetter {
         number: 1,
-        about: None,
-        seat,
-        trust: Trust::Token,
-        received: at,
         round,
-        purpose: kit::letter::Purpose::Reply,
-        from: "somebody@players.example".to_owned(),
-        mentioned: Vec::new(),
-        along: Default::default(),
-        typed: Typed::new(text),
-        elsewhere: Box::default(),
-        several: Vec::new(),
-        too_large: false,
         message_id: Some(format!("l{mark}@players.example")),
         salt: [(mark % 251) as u8; 16],
-        answered: 0,
-        answered_lately: 0,
-        flood_told: false,
-        hearing: Hearing { notes: true, moderator: "Marek".to_owned(), ..Hearing::default() },
+        hearing: stock::heard(),
+        ..stock::letter(seat, text, at)
     }
 }
 
 pub fn guest(text: &str, mark: u64) -> Request {
     Request::Guest(GuestLetter {
-        role: Role::Observer(0),
-        typed: Typed::new(text),
         message_id: Some(format!("g{mark}@players.example")),
-        answered: 0,
-        received: chrono::DateTime::UNIX_EPOCH,
-        hearing: Hearing { notes: true, moderator: "Marek".to_owned(), ..Hearing::default() },
-        proves: None,
+        hearing: stock::heard(),
+        ..stock::guest(Role::Observer(0), text)
     })
 }
 
@@ -148,18 +129,10 @@ pub fn question(ideas: &Ideas, seat: Seat, chance: &mut Chance) -> String {
 
 /// Words beside orders.
 fn note(chance: &mut Chance) -> String {
-    let words = [
-        "please",
-        "my plan:",
-        "thanks",
-        "see you on Monday",
-        "hm",
-        "the left one",
-        "when is my turn?",
-        "I am away",
-    ];
+    let words =
+        "please|my plan:|thanks|see you on Monday|hm|the left one|when is my turn?|I am away";
     let count = 1 + chance.below(5);
-    let said: Vec<&str> = (0..count).map(|_| *chance.pick(&words)).collect();
+    let said: Vec<&str> = (0..count).map(|_| chance.one_of(words)).collect();
     said.join(" ")
 }
 
@@ -251,15 +224,7 @@ impl Writer<'_> {
             0 => self.push(&format!("{order} 9ZZ 9ZZ 9ZZ 9ZZ"), written),
             1 if filed || programs => self.push(&format!("STANDING {order}"), written),
             2 => {
-                let word = *self.chance.pick(&[
-                    "SHORT",
-                    "WORDS",
-                    "FULL",
-                    "PL",
-                    "EN",
-                    "CALENDAR",
-                    "CALENDAR NO",
-                ]);
+                let word = self.chance.one_of("SHORT|WORDS|FULL|PL|EN|CALENDAR|CALENDAR NO");
                 self.push(word, written);
             }
             3 => {

@@ -13,6 +13,8 @@ use moderator::{
     Basis, Change, Match, Moment, Note, Notice, NoticeKind, PlayedRound, Request, To, decide,
 };
 
+use crate::support::stock;
+
 /// A letter as it leaves the house: envelope and bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mail {
@@ -163,19 +165,12 @@ impl World {
             _ => None,
         };
         let context = Context {
-            game: &self.game,
-            referee,
             now,
             previous: self.history.iter().rev().find(|played| played.number < round),
             root_subject: self.roots.get(&(address.clone(), round)).cloned(),
             history: if inputs.history { &self.history } else { &[] },
-            replaced: &[],
-            peeks: 0,
-            practice: 0,
             received: received.unwrap_or_default(),
-            speech: &desk.speech,
-            gm: &desk.gm,
-            drawn: &self.drawn,
+            ..stock::context(&self.game, referee, &desk.speech, &desk.gm, &self.drawn)
         };
         let letter = compose(notice, &context);
         if letter.thread == Thread::Root && !address.is_empty() {

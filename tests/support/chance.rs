@@ -48,4 +48,10 @@ impl Chance {
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
         &from[self.index(from.len())]
     }
+
+    /// One of several texts, parted by `|`.
+    pub fn one_of<'a>(&mut self, texts: &'a str) -> &'a str {
+        let texts: Vec<&str> = texts.split('|').collect();
+        texts[self.index(texts.len())]
+    }
 }

@@ -1,11 +1,16 @@
 //! A desk, a match, its terms and who sits at it, with nothing set that a test does not set itself.
 
 use botpost::daemon::Desk;
-use kit::{BySeat, Language, Mark, Seed};
+use kit::letter::Purpose;
+use kit::{
+    About, Board, BySeat, Cell, ClosingPolicy, Language, Mark, Phrase, Referee, Scene, Seat, Seed,
+    Typed,
+};
 use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
-use moderator::report::{GmReader, Speech};
+use moderator::report::{Context, Drawn, GmReader, Speech};
 use moderator::{
-    Answer, Entry, Holder, Match, Missing, Moment, Phase, Record, Round, Style, Terms,
+    Answer, Entry, GuestLetter, Hearing, Holder, Match, Missing, Moment, Phase, PlayerLetter,
+    Record, Role, Round, Style, Terms, Trust,
 };
 
 /// The desk of the moderator Marek, where strangers get no answer.
@@ -15,19 +20,122 @@ pub fn desk() -> Desk {
         sender: Sender { name: HeaderText::new("Klub 7 games"), address, verp: false },
         key: TokenKey::new(0, [0x5e; 32]),
         speech: Speech::new(&[]).expect("sentences"),
-        gm: GmReader {
-            name: "Marek".to_owned(),
-            address: "marek@klub.example".to_owned(),
-            zone: moderator::Zone::named("Europe/Warsaw"),
-            language: Language::En,
-            by_mail: true,
-        },
+        gm: marek("marek@klub.example"),
         auth: Auth::Token,
         servers: Vec::new(),
         strangers: false,
         notes: true,
         digest: None,
     }
+}
+
+/// The moderator, who reads English in Warsaw.
+pub fn marek(address: &str) -> GmReader {
+    GmReader {
+        name: "Marek".to_owned(),
+        address: address.to_owned(),
+        zone: moderator::Zone::named("Europe/Warsaw"),
+        language: Language::En,
+        by_mail: true,
+    }
+}
+
+/// For a letter about this match, before any round of it is played.
+pub fn context<'a>(
+    game: &'a Match,
+    referee: &'a dyn Referee,
+    speech: &'a Speech,
+    gm: &'a GmReader,
+    drawn: &'a Drawn,
+) -> Context<'a> {
+    Context {
+        game,
+        referee,
+        now: Moment::UNIX_EPOCH,
+        previous: None,
+        root_subject: None,
+        history: &[],
+        replaced: &[],
+        peeks: 0,
+        practice: 0,
+        received: &[],
+        speech,
+        gm,
+        drawn,
+    }
+}
+
+/// A letter of a seat with its token, in answer to no question.
+pub fn letter(seat: Seat, text: &str, received: Moment) -> PlayerLetter {
+    PlayerLetter {
+        number: received.timestamp(),
+        about: None,
+        seat,
+        trust: Trust::Token,
+        received,
+        round: 0,
+        purpose: Purpose::Reply,
+        from: "somebody@players.example".to_owned(),
+        mentioned: Vec::new(),
+        along: Default::default(),
+        typed: Typed::new(text),
+        elsewhere: Default::default(),
+        several: Vec::new(),
+        too_large: false,
+        message_id: None,
+        salt: [5; 16],
+        answered: 0,
+        answered_lately: 0,
+        flood_told: false,
+        hearing: Default::default(),
+    }
+}
+
+/// The moderator listens, and does not play.
+pub fn heard() -> Hearing {
+    Hearing { notes: true, moderator: "Marek".to_owned(), ..Hearing::default() }
+}
+
+/// A letter of somebody without a seat.
+pub fn guest(role: Role, text: &str) -> GuestLetter {
+    GuestLetter {
+        role,
+        typed: Typed::new(text),
+        message_id: None,
+        answered: 0,
+        received: Moment::UNIX_EPOCH,
+        hearing: Default::default(),
+        proves: None,
+    }
+}
+
+/// What a game for tests tells of itself: this word everywhere.
+pub fn about(word: &'static str, seats: std::ops::RangeInclusive<usize>) -> About {
+    let phrase = || Phrase::new(word);
+    About {
+        title: phrase(),
+        seats,
+        reading: phrase(),
+        what: phrase(),
+        greeting: phrase(),
+        farewell: phrase(),
+        pace: phrase(),
+        secrecy: phrase(),
+        closing: ClosingPolicy::Deadline,
+        help: Vec::new(),
+        rules: Vec::new(),
+        chapters: phrase(),
+        deadline: "every 3d 22:00",
+    }
+}
+
+/// A square, and what is said beside it.
+pub fn square(glyph: [u8; 3], words: Vec<Phrase>) -> Scene {
+    let cells = vec![Cell { glyph, tint: None }];
+    let (own, plan, figures) = (None, None, Vec::new());
+    let board = Board { columns: 1, rows: 1, cells, centre_lines: false, own, plan, figures };
+    let (panel, signs, below, floor, lists) = Default::default();
+    Scene { board, panel, signs, below, words, others: Vec::new(), floor, own: Vec::new(), lists }
 }
 
 /// A round every three days, without reminders, grace or vacations.

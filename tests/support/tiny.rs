@@ -3,11 +3,11 @@
 //! point, of equal bids the first; `SWAP` draws another number at once; the last seat need
 //! not bid; the winner of a match begins the next one with a point.
 
+use super::stock;
 use kit::{
-    About, Account, Board, BySeat, Cell, ClosingPolicy, Dice, Echo, Examination, Fault, Faults,
-    Filed, FilingEffect, Finding, Mark, Notation, Phrase, Place, Reading, RoundKind, RoundRequest,
-    Rules, Scene, Seat, Section, Source, Stage, Standing, Standings, Step, Table, Typed, Unread,
-    Viewer,
+    About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Fault, Faults, Filed,
+    FilingEffect, Finding, Mark, Notation, Phrase, Place, Reading, RoundKind, RoundRequest, Rules,
+    Scene, Seat, Section, Source, Stage, Standing, Standings, Step, Table, Typed, Unread, Viewer,
 };
 
 /// The rulebook: how many rounds a match has.
@@ -126,24 +126,8 @@ fn deal(dice: &Dice, seat: Seat, purpose: &str) -> u16 {
 }
 
 /// One square with the points of the first seat.
-fn square(points: u8) -> Board {
-    let glyph = [b' ', b'0' + points.min(9), b' '];
-    let cells = vec![Cell { glyph, tint: None }];
-    Board {
-        columns: 1,
-        rows: 1,
-        cells,
-        centre_lines: false,
-        own: None,
-        plan: None,
-        figures: Vec::new(),
-    }
-}
-
-fn shown(board: Board, words: Vec<Phrase>) -> Scene {
-    let (panel, signs, below, lists) = Default::default();
-    let (others, floor) = (Vec::new(), Vec::new());
-    Scene { board, panel, signs, below, words, others, floor, own: Vec::new(), lists }
+fn square(points: u8, words: Vec<Phrase>) -> Scene {
+    stock::square([b' ', b'0' + points.min(9), b' '], words)
 }
 
 impl Tiny {
@@ -170,21 +154,7 @@ impl Rules for Tiny {
     }
 
     fn about(&self) -> About {
-        About {
-            title: Phrase::new("tiny"),
-            seats: 2..=8,
-            reading: Phrase::new("tiny"),
-            what: Phrase::new("tiny"),
-            greeting: Phrase::new("tiny"),
-            farewell: Phrase::new("tiny"),
-            pace: Phrase::new("tiny"),
-            secrecy: Phrase::new("tiny"),
-            closing: ClosingPolicy::Deadline,
-            help: Vec::new(),
-            rules: Vec::new(),
-            chapters: Phrase::new("tiny"),
-            deadline: "every 1d 20:00",
-        }
+        About { deadline: "every 1d 20:00", ..stock::about("tiny", 2..=8) }
     }
 
     fn terms(&self) -> String {
@@ -238,7 +208,7 @@ impl Rules for Tiny {
                 ["BID", bid] => match (bid.parse(), earlier) {
                     (Ok(bid), Some(Bid(before))) if bid >= *before => {
                         reading.faults = fault("tiny-not-lower");
-                        reading.stuck = Some(Box::new(shown(square(at.seats[0].1), Vec::new())));
+                        reading.stuck = Some(Box::new(square(at.seats[0].1, Vec::new())));
                     }
                     (Ok(bid), _) => {
                         reading.worth = Some(Phrase::new("tiny-is-in").with("bid", i64::from(bid)));
@@ -318,14 +288,14 @@ impl Rules for Tiny {
         Some(Examination {
             findings: vec![("valid", Finding::Yes(reading.faults.is_empty())), ("bid", bid)],
             told: vec![Phrase::new("tiny")],
-            scene: Some(shown(square(at.seats[0].1), Vec::new())),
+            scene: Some(square(at.seats[0].1, Vec::new())),
         })
     }
 
     fn scene(&self, at: &Hands, viewer: Viewer) -> Scene {
         let own = Seat::first(at.seats.len()).filter(|seat| viewer.is(*seat));
         let hand = |seat: Seat| Phrase::new("tiny-hand").code("number", at.seats[seat.index()].0);
-        shown(square(at.seats[0].1), own.map(hand).collect())
+        square(at.seats[0].1, own.map(hand).collect())
     }
 
     fn account(&self, before: &Hands, events: &[Event], viewer: Viewer) -> Account {
@@ -347,7 +317,7 @@ impl Rules for Tiny {
                 why: Some(Phrase::new("tiny")),
                 effects: vec![effect],
             });
-            section.boards.push(square(at.seats[0].1));
+            section.boards.push(square(at.seats[0].1, Vec::new()).board);
         }
         Account { sections: vec![section], ..Account::default() }
     }

@@ -72,24 +72,11 @@ fn told(letter: &Incoming) -> String {
 
 /// Letters whose writer's order cannot be told from older ones, and letters without one.
 fn has_no_order(name: &str) -> bool {
-    let starts = [
-        "unsure-",
-        "asked-",
-        "no-order-",
-        "auto-",
-        "bounce-",
-        "report-",
-        "hostile-",
-        "forwarded-inline",
-    ];
-    let names = [
-        "outlook-answered-inside",
-        "own-letter-order-typed-inside",
-        "parts-only-a-picture",
-        "rows-two-dashes",
-        "thunderbird-bottom-full-quote",
-    ];
-    starts.iter().any(|start| name.starts_with(start)) || names.contains(&name)
+    let mut starts =
+        "unsure- asked- no-order- auto- bounce- report- hostile- forwarded-inline".split(' ');
+    let names = "outlook-answered-inside own-letter-order-typed-inside parts-only-a-picture \
+        rows-two-dashes thunderbird-bottom-full-quote";
+    starts.any(|start| name.starts_with(start)) || names.split_whitespace().any(|it| it == name)
 }
 
 /// What a letter comes to.

@@ -61,17 +61,10 @@ fn every_story_goes_as_it_is_told() {
 /// A match of two rounds, an act in the first.
 fn played() -> Table {
     let mut table = Table::new("seats=2 closing=all:0 rounds=2");
-    for line in [
-        "02 10:00 open",
-        "02 10:00 A> YES",
-        "02 10:00 B> YES",
-        "02 10:01 A> roll | put 1",
-        "02 10:02 B> put 2 | WAIT",
-        "02 10:03 B> put 3",
-        "02 10:04 tick",
-        "02 10:05 A> put 4",
-        "05 22:00 tick",
-    ] {
+    let story = "02 10:00 open; 02 10:00 A> YES; 02 10:00 B> YES; \
+        02 10:01 A> roll | put 1; 02 10:02 B> put 2 | WAIT; 02 10:03 B> put 3; 02 10:04 tick; \
+        02 10:05 A> put 4; 05 22:00 tick";
+    for line in story.split("; ") {
         table.play(line);
     }
     assert_eq!(table.history.len(), 2);
@@ -118,18 +111,8 @@ fn every_phrase_of_the_moderator_stands_in_the_templates() {
         ["moderator.ftl", "agreed.ftl", "asking.ftl"].map(|name| read(name).expect("a template"));
     let templates = templates.concat();
     let mut count = 0;
-    for file in [
-        "asking",
-        "end",
-        "gm",
-        "invite",
-        "letter",
-        "mod",
-        "orders",
-        "rounds",
-        "time",
-        "setting_changes",
-    ] {
+    let files = "asking end gm invite letter mod orders rounds time setting_changes";
+    for file in files.split(' ') {
         let path = root.join(format!("crates/moderator/src/decide/{file}.rs"));
         let code = std::fs::read_to_string(path).expect("a source file");
         for key in code.split("Phrase::new(\"").skip(1).filter_map(|rest| rest.split('"').next()) {

@@ -3,6 +3,7 @@
 
 use kit::{Referee, Sitter, Table};
 
+use crate::support::unescape::unescape;
 use kit::Language;
 use mail::MARKERS;
 use moderator::report::{LetterStyle, Listener, Speech};
@@ -10,20 +11,15 @@ use moderator::{LONGEST_NAME, Word, are_alike, composed, is_reserved, name_fault
 use proptest::prelude::*;
 
 /// Names that people have.
-const NAMES: &[&str] = &[
-    "Ania",
-    "Łukasz Żak",
-    "Żaneta",
-    "O'Brien",
-    "J. R. Hacker",
-    "Anne-Marie_2",
-    "Grzegorz 8",
-    "William Quayle",
-    "XVII",
-    "Иван",
-    "Νίκος",
-    "Владимир Ж",
-];
+fn names() -> impl Iterator<Item = &'static str> + Clone {
+    words("name")
+}
+
+/// The lines of `names.txt` that this word begins.
+fn words(kind: &'static str) -> impl Iterator<Item = &'static str> + Clone {
+    let lines = include_str!("names.txt").lines();
+    lines.filter_map(move |line| line.strip_prefix(kind)?.strip_prefix(' '))
+}
 
 fn refused(name: &str, existing: &str) -> bool {
     let name = composed(name);
@@ -44,13 +40,13 @@ fn confusables(letter: char) -> impl Iterator<Item = char> {
 
 #[test]
 fn every_confusable_of_every_letter_of_a_name_is_refused() {
-    let mut letters: Vec<char> = NAMES.iter().flat_map(|name| name.chars()).collect();
+    let mut letters: Vec<char> = names().flat_map(str::chars).collect();
     letters.sort_unstable();
     letters.dedup();
     let mut pairs = 0;
     for letter in letters.into_iter().filter(|c| *c != ' ') {
         let others: Vec<char> = confusables(letter).collect();
-        for name in NAMES.iter().filter(|name| name.contains(letter)) {
+        for name in names().filter(|name| name.contains(letter)) {
             for other in &others {
                 let forged = name.replacen(letter, &other.to_string(), 1);
                 assert!(refused(&forged, name), "{name}: {other:?} for {letter:?}");
@@ -63,43 +59,11 @@ fn every_confusable_of_every_letter_of_a_name_is_refused() {
     assert!(pairs > 2_000, "the table of confusables was not found: {pairs}");
 }
 
-/// What is known to be mistaken for each other, whatever a table says.
-const KNOWN: &[(&str, &str)] = &[
-    ("Capa", "\u{421}\u{430}\u{440}\u{430}"),
-    ("Ania", "An\u{456}a"),
-    ("Ania", "Ani\u{251}"),
-    ("Ania", "\u{391}nia"),
-    ("Ania", "A\u{200b}nia"),
-    ("Ania", "\u{202e}ainA"),
-    ("Ania", "Ania\u{a0}"),
-    ("Ania", "\u{ff21}nia"),
-    ("Ania", "\u{1d400}nia"),
-    ("Ania", "An\u{2170}a"),
-    ("Ania", "Anıa"),
-    ("Ania", "A\u{fe0f}nia"),
-    ("Ania", "\u{aa93}nia"),
-    ("Ania", "An\u{0456}\u{0430}"),
-    ("Ania", "  aNIA  "),
-    ("Paul", "Pau1"),
-    ("Paul", "PauI"),
-    ("Paul", "Pau|"),
-    ("Tom", "T0m"),
-    ("Tom", "Tоm"),
-    ("Tom", "Torn"),
-    ("O'Brien", "O\u{2019}Brien"),
-    ("O'Brien", "O\u{2bc}Brien"),
-    ("O'Brien", "0'Brien"),
-    ("Żaneta", "Z\u{307}aneta"),
-    ("Żaneta", "Żaneta\u{301}"),
-    ("Łukasz", "L\u{338}ukasz"),
-    ("Łukasz", "Łuk\u{430}sz"),
-    ("Anne-Marie", "Anne\u{2010}Marie"),
-    ("Anne-Marie", "Anne\u{ad}-Marie"),
-];
-
 #[test]
 fn what_people_are_known_to_mistake_is_refused() {
-    for (name, forged) in KNOWN {
+    for line in words("mistaken") {
+        let (name, forged) = line.split_once(" = ").expect("two names");
+        let forged = &unescape(forged);
         // What only adds an accent that can be seen is another name, as long as it is one.
         let seen = *forged == "Żaneta\u{301}";
         assert!(refused(forged, name) != seen, "{name}: {forged:?}");
@@ -185,24 +149,10 @@ fn nobody_is_called_a_word_that_means_something_else() {
     let words = "red Blue NIEBIESKI zielona Żółty czarny north wschód PASS left moderator \
         Moderat0r gm null NONE nobody nikt botpost system you free wolne gracz obserwator \
         R b A 1 stan_ GOTOWE gotowa dołącz lista imię tak n0";
-    let phrases = [
-        "Red North",
-        "red_robot",
-        "Yes please",
-        "LEAVE YES",
-        "Game Master",
-        "MISTRZ GRY",
-        "Former player",
-        "reply above this line",
-        "-Reply above- this",
-        "odpowiedz nad tym",
-        "po polsku",
-        "in English",
-    ];
     for referee in referees() {
         let own = Word::ALL.iter().map(|word| word.name()).filter(|code| *code != "ASK");
         let markers = MARKERS.iter().map(|marker| marker.trim_matches(['=', ' ']));
-        for name in words.split_whitespace().chain(phrases).chain(own).chain(markers) {
+        for name in words.split_whitespace().chain(self::words("word")).chain(own).chain(markers) {
             let stays = name == "stan_";
             assert!(is_reserved(name, referee.as_ref()) != stays, "{name} in {}", referee.header());
         }
@@ -221,7 +171,7 @@ fn given_names_and_names_in_use_stay() {
         Sara Seth Tom Toni Turner Ugo Wes Xena Yan Yves Zoe Иван Νίκος さくら 김철수";
     let phrases =
         ["Red Baron", "Zach West", "Kate North", "Mr. Blue", "J. R. Hacker", "Stan Laurel"];
-    let others = NAMES.iter().copied().filter(|name| *name != "XVII");
+    let others = self::names().filter(|name| *name != "XVII");
     for referee in referees() {
         for name in names.split_whitespace().chain(phrases).chain(others.clone()) {
             assert!(!is_reserved(name, referee.as_ref()), "{name} in {}", referee.header());

@@ -258,32 +258,11 @@ fn asked() -> Vec<(&'static str, Vec<Asked>)> {
 fn looking_back() -> Desk {
     let mut desk = table();
     desk.history = (0..4).map(played).collect();
-    let codes = [
-        "yes",
-        "read",
-        "repeated",
-        "stored round=0 serial=1; answered; unread lines=2",
-        "refused problems=2",
-        "same round=3 serial=1; ready",
-        "cleared round=3 serial=1",
-        "not-done word=LEAVE-YES,WHY,TRY",
-        "closed",
-        "not-now",
-        "unconfirmed",
-        "acted; wait",
-        "refused problems=1",
-        "no; left; quoted; empty; too-large",
-        "several",
-        "could be for several matches",
-        "token of a seat, unknown sender",
-        "automatic, with a token",
-        "stored",
-        "a code of another version x=1",
-    ];
-    let received = codes.iter().zip(1..).map(|(code, hour)| Received {
+    let codes = include_str!("received.codes").lines();
+    let received = codes.zip(1..).map(|(code, hour)| Received {
         at: at(24, hour, 5),
         size: if hour == 1 { 1 } else { 900 + u64::from(hour) },
-        outcome: (*code).to_owned(),
+        outcome: code.to_owned(),
     });
     desk.received = received.collect();
     desk

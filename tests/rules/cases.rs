@@ -80,62 +80,19 @@ fn clause(line: &str) -> Option<String> {
     Some(format!("{}{number:02}", name[..1].to_lowercase()))
 }
 
-/// What of the race is no rule of an execution, and the test that shows it.
-const RACE_ELSEWHERE: [(&str, &str, &str); 15] = [
-    ("D2, D52: what a letter may say", "tests/rules/race_orders.rs", EVERY_SPELLING),
-    ("D16, D50: a series", "tests/sessions/race-series.txt", SESSION),
-    ("D16: picks", "crates/games/src/robot_race/picks.rs", F26),
-    (
-        "D18: awards",
-        "tests/rules/race_clauses.rs",
-        "d18_awards_go_to_the_most_and_the_least_and_none_contradicts_another",
-    ),
-    (
-        "D20: the deadline",
-        "crates/moderator/src/clock.rs",
-        "every_evening_with_twenty_real_hours_before_it",
-    ),
-    ("D20: clock changes", "crates/moderator/src/clock.rs", "a_round_is_open_for_real_hours"),
-    ("D40: a surplus", "tests/rules/race_clauses.rs", D40),
-    ("D42: no early run", "tests/rules/race_clauses.rs", D42),
-    ("D44, D51: courses", COURSE, "any_course_is_read_as_it_was_written"),
-    ("D51: wrong courses", COURSE, "what_cannot_be_played_is_told_with_its_place"),
-    (
-        "D47, D48: tables",
-        "tests/cli/adjudicate.rs",
-        "every_recorded_position_is_adjudicated_as_recorded",
-    ),
-    ("D49: pictures", "tests/rules/race_clauses.rs", D49),
-    ("D50: starts", "crates/games/src/robot_race/set_up.rs", D50),
-    (
-        "D56, U21: a hand is secret",
-        "tests/rules/conformance.rs",
-        "a_secret_is_seen_by_its_own_seat_alone",
-    ),
-    (
-        "all of an execution, twice",
-        "tests/rules/race_twin/mod.rs",
-        "the_twin_sees_the_same_race_and_tells_the_same_tale",
-    ),
-];
-/// What is played is a recorded session.
-const SESSION: &str = "";
-const EVERY_SPELLING: &str = "every_spelling_is_read_as_the_case_files_say";
-const F26: &str = "f26_the_winner_the_hardest_hitter_the_finishers_and_the_others_by_flags";
-const D40: &str = "d40_of_more_registers_the_first_count_and_the_rest_is_reported";
-const D42: &str = "d42_a_round_waits_for_its_deadline_unless_the_match_says_otherwise";
-const D49: &str = "d49_ordered_ways_are_drawn_apart_from_others_and_turns_are_not";
-const D50: &str = "d16_d50_in_a_series_starts_are_picked_before_hands_are_dealt";
-const COURSE: &str = "crates/games/src/robot_race/course/tests.rs";
+/// What of the race is no rule of an execution, and what shows it.
+const ELSEWHERE: &str = include_str!("elsewhere.txt");
 
 #[test]
 fn what_is_shown_elsewhere_is_there() {
-    for (clause, file, test) in RACE_ELSEWHERE {
-        if test == SESSION {
-            let session = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-            assert!(session.is_file(), "{clause}: no session {file}");
+    let lines: Vec<_> = ELSEWHERE.lines().filter_map(|line| line.split_once(" = ")).collect();
+    assert!(lines.len() >= 15, "the list was not found");
+    for (clause, place) in lines {
+        let Some((file, test)) = place.split_once("::") else {
+            let session = Path::new(env!("CARGO_MANIFEST_DIR")).join(place);
+            assert!(session.is_file(), "{clause}: no session {place}");
             continue;
-        }
+        };
         let found = tests_of(&[file.to_owned()]);
         assert!(found.iter().any(|name| name == test), "{clause}: no test {test} in {file}");
     }

@@ -15,34 +15,7 @@ use crate::support::chance::{Chance, number};
 type Spellings = [String; 3];
 
 /// Words that somebody may have written where an instruction stood.
-const WORDS: &[&str] = &[
-    "table",
-    "banana",
-    "seven",
-    "window",
-    "coffee",
-    "tomorrow",
-    "hm",
-    "thing",
-    "something",
-    "xq",
-    "stoł",
-    "okno",
-    "cokolwiek",
-    "jutro",
-    "kawa",
-    "same",
-    "again",
-    "ditto",
-    "2",
-    "👍",
-    "...",
-    "x2",
-    "jeszcze raz",
-    "it",
-    "that",
-    "to samo",
-];
+const WORDS: &str = include_str!("damage.txt");
 
 /// One place of a list as it was written, and what may be read there.
 #[derive(Clone)]
@@ -282,7 +255,8 @@ fn damaged(
             0 if items.len() > 1 => drop(items.remove(place)),
             1 => items.insert(place, items[place].clone()),
             2 => {
-                let text = chance.pick(WORDS).to_string();
+                let words: Vec<&str> = WORDS.lines().collect();
+                let text = chance.pick(&words).to_string();
                 items[place].1 = Item { text, may_be: Vec::new(), is_edited: true };
             }
             _ if items[place].1.text.chars().count() < 2 && items.len() > 1 => {

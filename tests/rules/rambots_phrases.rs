@@ -1,7 +1,7 @@
 //! RAMbots in every language: a round told in full, held against a golden file, and every
 //! sentence that can be said resolved. `UPDATE=1` rewrites the golden files.
 
-use crate::support::golden::{Golden, parts};
+use crate::support::golden::{Golden, parts, texts_named};
 use crate::support::voice;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -311,34 +311,15 @@ fn the_game_introduces_itself() {
 fn every_fault_can_be_said() {
     let voices = LANGUAGES.map(|it| Voice::new(it, &NAMES, &MARKS, Viewer::Observer));
     let say = |phrase: &Phrase| voices.iter().for_each(|voice| drop(voice.say(phrase)));
-    let texts = [
-        "",
-        "chess/1",
-        "rambots/2",
-        "rambots/1",
-        "rambots/1 arcade tag-bots=perhaps play-on=no play-on=no wings=two round-limit=0 start=a1",
-        "rambots/1 modern",
-    ];
-    for text in texts {
-        for fault in games::open(text).err().expect("a fault").0 {
+    for text in texts_named("rules/faulty.txt", "header") {
+        for fault in games::open(&text).err().expect("a fault").0 {
             say(&fault.reason);
             say(&fault.hint.unwrap_or(fault.reason));
         }
     }
     let referee = games::open("rambots/1 classic").expect("a header");
-    let positions = [
-        "rambots/1 arcade",
-        "rambots/1 classic",
-        "rambots/1 classic\nstack R Y\nphase\nround x\nround 2\nbeacon r\nbeacon p i1 on\nfoo\n\
-         bot R a1 N pool 4X goals 1R 2R\nbot R a1 X\nphase no\nwinner G\nrunners-up B",
-        "rambots/1 classic\nstack R Y G B\nphase goals\nbot R a1 up pool - goals 1R",
-        "rambots/1 classic\nstack R Y G B\nphase goals\nround 3\nwinner R Y\nrunners-up G\n\
-         bot R a1 up pool 1R goals 1R\nbot Y a2 up pool 1R goals -\nbot G a3 up pool 1R goals -",
-        "rambots/1 classic\nstack R Y G B\nround 0\nbot R a1 up pool 1R goals 1R",
-        "rambots/1 classic\nstack R Y G B\nrunners-up R\nbot R a1 up extra\nbeacon r a2 up up",
-    ];
-    for text in positions {
-        for fault in referee.canonical(text).expect_err("a fault").0 {
+    for text in texts_named("rules/faulty.txt", "rambots position") {
+        for fault in referee.canonical(&text).expect_err("a fault").0 {
             say(&fault.reason);
             fault.hint.iter().for_each(say);
         }

@@ -2,6 +2,7 @@
 //! every language, and none lies idle.
 
 use crate::ricochet_table as table;
+use crate::support::golden::texts_named;
 use crate::support::voice;
 use std::collections::BTreeSet;
 
@@ -26,15 +27,7 @@ const FIVE: &str = "yN rN yE yS rE";
 /// What is said of headers, tables, positions and events.
 fn of_texts() -> Vec<Phrase> {
     let mut said = Vec::new();
-    for header in [
-        "",
-        "open",
-        "sealed wings=yes colours=5",
-        "sealed colours=3 colours=4",
-        "bids robots=other colours=4",
-        "sealed towers=e1,a2 start=f2 set-up=easy",
-        "sealed towers=e1 start=e1,f2",
-    ] {
+    for header in texts_named("rules/faulty.txt", "ricochet header") {
         tell(&mut said, games::open(&format!("ricochet/1 {header}")).err().expect("a fault"));
     }
     for (count, wish) in [(1, None), (9, None), (2, Some("red"))] {
@@ -42,19 +35,8 @@ fn of_texts() -> Vec<Phrase> {
         let table = Table { sitters: vec![sitter; count], board: None };
         tell(&mut said, referee("sealed").marks(&table).expect_err("a fault"));
     }
-    for text in [
-        "",
-        "wings\nturn 1\nturn 0 0\ngoal r\npoints\n",
-        "towers R/R a1, R/R a2, G/R a2, X/R b1\nrobots r f2, r f2, q c1, g i9\npoints A 0, C x",
-        "towers R/R a1, Y/R a2, G/R b1\nrobots r f1, y f2, g f3, b f4, c f5\ngoal r c3\npoints A 0",
-        "towers R/R a1\nrobots r c1\ngoal y c3\npoints A 0, B 0",
-        "towers R/R a1\nrobots r a1\ngoal r a1\npoints A 0, A 1, D 0\nover\n\
-         show B 6, B 7, H 8, C 1",
-        "points I 0\nshow A 0",
-        "towers R/R a1\nrobots r c1\ngoal r a1\npoints A 0, B 0\nshow C 3",
-        "towers R/R a1\nrobots r c1\nover\npoints A 0, B 0\nshow Z 3",
-    ] {
-        tell(&mut said, Position::read(&Source::new(text)).expect_err("faults"));
+    for text in texts_named("rules/faulty.txt", "ricochet position") {
+        tell(&mut said, Position::read(&Source::new(&text)).expect_err("faults"));
     }
     let foreign = "ricochet/1 sealed\ntowers B/R a1\nrobots b c1\ngoal b a1\npoints A 0, B 0\n";
     tell(&mut said, referee("sealed").canonical(foreign).expect_err("colours of other rules"));

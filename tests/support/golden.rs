@@ -32,6 +32,14 @@ pub fn texts(file: &str) -> BTreeMap<String, String> {
     parts(file).into_iter().collect()
 }
 
+/// All texts of this name in a file below `tests`, of which there are some.
+pub fn texts_named(file: &str, name: &str) -> Vec<String> {
+    let named = parts(file).into_iter().filter(|(found, _)| found == name);
+    let texts: Vec<String> = named.map(|(_, text)| text).collect();
+    assert!(!texts.is_empty(), "{file} has no {name}");
+    texts
+}
+
 impl Golden {
     /// A file below `tests`.
     pub fn file(file: &str) -> Golden {

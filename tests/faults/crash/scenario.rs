@@ -14,11 +14,9 @@ use tempfile::TempDir;
 use crate::crash::doors::world;
 use crate::crash::shim::{Fault, Watch};
 use crate::crash::state::{Essence, State};
-use crate::crash::story::{Deed, STORY, Scene, act, botpost, folder};
+use crate::crash::story::{Deed, STORY, Scene, act, botpost, folder, scenes};
 use crate::support::desk::Desk;
 use crate::support::program;
-
-use Deed::{Answers, Types};
 
 /// One process of a scenario.
 pub struct Step {
@@ -176,102 +174,14 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-const TWO: &[&str] = &[
-    "match",
-    "new",
-    "rambots",
-    "--id",
-    "klub7",
-    "--edition",
-    "arcade",
-    "--player",
-    "Ania <ania@example.org> red",
-    "--player",
-    "Basia <basia@example.org> blue",
-    "--seed",
-    "0707070707070707070707070707070707070707070707070707070707070707",
-];
-
-const PYRAMIDS: &[&str] = &[
-    "match",
-    "new",
-    "ricochet",
-    "--id",
-    "pyr8",
-    "--player",
-    "Chris <chris@example.org>",
-    "--player",
-    "Dan <dan@example.org>",
-    "--seed",
-    "0808080808080808080808080808080808080808080808080808080808080808",
-];
-
-/// Two matches, and whatever the moderator can do to them.
-const AFTERNOON: &[Scene] = &[
-    Scene {
-        at: "2026-11-23T09:00:00Z",
-        deeds: &[
-            Types(TWO),
-            Types(&["match", "open", "klub7"]),
-            Types(PYRAMIDS),
-            Types(&["match", "open", "pyr8"]),
-        ],
-    },
-    Scene {
-        at: "2026-11-23T09:20:00Z",
-        deeds: &[
-            Answers("ania", "YES"),
-            Answers("basia", "YES"),
-            Answers("chris", "YES"),
-            Answers("dan", "YES"),
-        ],
-    },
-    Scene {
-        at: "2026-11-23T09:40:00Z",
-        deeds: &[
-            Types(&["orders", "file", "klub7", "red", "GOALS 1G 3Y 2R 1B"]),
-            Types(&["deadline", "extend", "klub7", "24h", "--reason", "a feast"]),
-            Types(&["match", "observe", "klub7", "Olga <olga@example.org>"]),
-            Types(&[
-                "seat",
-                "replace",
-                "klub7",
-                "Basia",
-                "Eve <eve@example.org>",
-                "--reason",
-                "a long journey",
-            ]),
-        ],
-    },
-    Scene {
-        at: "2026-11-23T10:00:00Z",
-        deeds: &[Answers("eve", "YES"), Types(&["match", "pause", "pyr8", "--reason", "a feast"])],
-    },
-    Scene {
-        at: "2026-11-23T10:20:00Z",
-        deeds: &[
-            Types(&["round", "run", "klub7", "0"]),
-            Types(&["match", "resume", "pyr8"]),
-            Types(&["round", "run", "pyr8", "1"]),
-        ],
-    },
-    Scene {
-        at: "2026-11-23T10:40:00Z",
-        deeds: &[
-            Types(&["match", "end", "klub7", "--reason", "snow"]),
-            Types(&["match", "end", "pyr8", "--reason", "snow"]),
-        ],
-    },
-];
-
 /// Tells a story and keeps each of its processes that is wanted.
 fn record(scenes: &[Scene], wanted: impl Fn(&str) -> bool) -> Vec<Step> {
     let mut desk = folder();
     let mut steps = Vec::new();
     for scene in scenes {
         desk.at(scene.at);
-        for deed in scene.deeds {
-            if let Types(args) = deed {
+        for deed in &scene.deeds {
+            if let Deed::Types(args) = deed {
                 let name = format!("{} {}", scene.at, args[..2].join(" "));
                 if wanted(&name) {
                     steps.push(Step::record(name, &desk, args));
@@ -299,8 +209,8 @@ fn first() -> Step {
 /// All processes of the scenario.
 pub fn steps() -> Vec<Step> {
     let mut steps = vec![first()];
-    steps.extend(record(STORY, |_| true));
-    steps.extend(record(AFTERNOON, |_| true));
+    steps.extend(record(&STORY, |_| true));
+    steps.extend(record(&scenes(include_str!("afternoon.txt")), |_| true));
     steps
 }
 

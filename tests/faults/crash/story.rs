@@ -5,115 +5,63 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use crate::crash::shim::Watch;
 use crate::crash::state::State;
 use crate::support::desk::Desk;
 use crate::support::program;
+use crate::support::unescape::unescape;
 
 /// What happens at a moment, before the service has its turn.
 pub struct Scene {
     pub at: &'static str,
-    pub deeds: &'static [Deed],
+    pub deeds: Vec<Deed>,
 }
 
 /// What somebody does.
 pub enum Deed {
     /// The moderator types this.
-    Types(&'static [&'static str]),
+    Types(Vec<&'static str>),
     /// A player answers the newest letter; `{sample}` stands for the last suggested line.
     Answers(&'static str, &'static str),
     /// Somebody unknown writes.
     Stranger(&'static str),
     /// Bytes that are hardly a letter.
-    Raw(&'static str),
+    Raw(String),
 }
 
 use Deed::{Answers, Raw, Stranger, Types};
 
-const NEW: &[&str] = &[
-    "match",
-    "new",
-    "rambots",
-    "--id",
-    "klub7",
-    "--player",
-    "Ania <ania@example.org> red",
-    "--player",
-    "Basia <basia@example.org> blue",
-    "--player",
-    "Chris <chris@example.org> green",
-    "--player",
-    "Dan <dan@example.org> yellow",
-    "--seed",
-    "6f3a6f3a6f3a6f3a6f3a6f3a6f3a6f3a6f3a6f3a6f3a6f3a6f3a6f3a6f3a6f3a",
-];
+/// The story.
+pub static STORY: LazyLock<Vec<Scene>> = LazyLock::new(|| scenes(include_str!("story.txt")));
 
-const fn scene(at: &'static str, deeds: &'static [Deed]) -> Scene {
-    Scene { at, deeds }
+/// The scenes of a text: a moment, and what happens then, indented below it.
+pub fn scenes(text: &'static str) -> Vec<Scene> {
+    let scene = |block: &'static str| {
+        let (at, deeds) = block.split_once('\n').unwrap_or((block, ""));
+        Scene { at, deeds: deeds.lines().map(deed).collect() }
+    };
+    text.split("\n\n").skip(1).map(|block| scene(block.trim_end())).collect()
 }
 
-/// The story. Somebody looks in shortly before each deadline, because a service that was away
-/// for more than an hour moves the deadlines it slept through.
-pub const STORY: &[Scene] = &[
-    scene("2026-11-23T09:00:00Z", &[Types(NEW), Types(&["match", "open", "klub7"])]),
-    scene(
-        "2026-11-23T10:00:00Z",
-        &[
-            Answers("ania", "YES"),
-            Answers("basia", "Yes"),
-            Answers("chris", "yes"),
-            Answers("dan", "What is this about?"),
-            Stranger("May I play, too?"),
-        ],
-    ),
-    scene("2026-11-23T12:00:00Z", &[Answers("dan", "YES")]),
-    scene(
-        "2026-11-24T10:00:00Z",
-        &[
-            Answers("ania", "{sample}"),
-            Answers("basia", "{sample}"),
-            Answers("chris", "GOALS 1R 1R 2Y 2B"),
-            Raw("\0\0 no letter at all"),
-        ],
-    ),
-    scene(
-        "2026-11-24T13:00:00Z",
-        &[Answers("chris", "{sample}"), Answers("basia", ""), Answers("ania", "STATUS")],
-    ),
-    scene("2026-11-26T20:30:00Z", &[Answers("basia", "GOALS 3B 2Y 1R 1G")]),
-    scene("2026-11-26T21:00:30Z", &[Answers("dan", "GOALS 1R 1Y 1G 1B")]),
-    scene(
-        "2026-11-27T10:00:00Z",
-        &[
-            Answers("ania", "{sample}"),
-            Answers("basia", "{sample}"),
-            Answers("chris", "{sample}"),
-            Answers("dan", "1RN 1RN 9XX 2YE 3BS 2GW 1YN"),
-        ],
-    ),
-    scene(
-        "2026-11-27T12:00:00Z",
-        &[
-            Types(&["deadline", "extend", "klub7", "24h", "--reason", "the holidays"]),
-            Answers("chris", "WAIT"),
-            Answers("dan", "{sample}"),
-            Answers("ania", "PASS"),
-        ],
-    ),
-    scene("2026-11-27T14:00:00Z", &[Answers("chris", "READY"), Answers("ania", "{sample}")]),
-    scene("2026-11-27T14:31:00Z", &[Answers("dan", "STATUS"), Stranger("Me, too!")]),
-    scene("2026-11-28T10:00:00Z", &[Answers("ania", "{sample}"), Answers("basia", "{sample}")]),
-    scene("2026-11-30T20:30:00Z", &[Answers("chris", "{sample}")]),
-    scene("2026-11-30T21:00:30Z", &[Answers("dan", "{sample}")]),
-    scene("2026-12-01T08:00:00Z", &[Types(&["match", "end", "klub7", "--reason", "snow"])]),
-    // What was cut short goes out with the patience of an outbox.
-    scene("2026-12-01T08:05:00Z", &[]),
-    scene("2026-12-01T08:30:00Z", &[]),
-    scene("2026-12-01T10:30:00Z", &[]),
-    scene("2026-12-01T14:30:00Z", &[]),
-];
+fn deed(line: &'static str) -> Deed {
+    let line = line.trim_start();
+    if let Some(words) = line.strip_prefix("botpost ") {
+        // What stands in quotes is one word.
+        let words = words.split('"').enumerate().flat_map(|(at, part)| match at % 2 {
+            1 => vec![part],
+            _ => part.split_whitespace().collect(),
+        });
+        return Types(words.collect());
+    }
+    let (who, text) = line.split_once(':').expect("who, and what");
+    match who {
+        "stranger" => Stranger(text.trim_start()),
+        "raw" => Raw(unescape(text.trim_start())),
+        who => Answers(who, text.trim_start()),
+    }
+}
 
 /// A letter as a file of the mailbox.
 #[derive(Debug, Clone)]
@@ -138,7 +86,7 @@ pub fn reference() -> &'static Reference {
     REFERENCE.get_or_init(|| {
         let mut desk = folder();
         let mut told = Reference { letters: Vec::new(), states: Vec::new(), calls: Vec::new() };
-        for scene in STORY {
+        for scene in &*STORY {
             desk.at(scene.at);
             let before = new_letters(desk.folder());
             scene.deeds.iter().for_each(|deed| act(&mut desk, deed));
@@ -168,7 +116,7 @@ pub fn folder() -> Desk {
 /// Sets the scene: the time, what the moderator types, and the letters of the reference.
 pub fn set(desk: &mut Desk, number: usize) {
     desk.at(STORY[number].at);
-    for deed in STORY[number].deeds {
+    for deed in &STORY[number].deeds {
         if let Types(args) = deed {
             botpost(desk, args);
         }

@@ -170,17 +170,8 @@ impl Sim {
         for table in &self.tables {
             (0..round + 3).for_each(|round| self.model.moved(&table.id, round));
         }
-        let said = *self.chance.pick(&[
-            "EXTEND 12h",
-            "PAUSE",
-            "RESUME",
-            "SAY Good luck!",
-            "RELEASE",
-            "YES",
-            "NO",
-            "VETO",
-            "what?",
-        ]);
+        let said =
+            self.chance.one_of("EXTEND 12h|PAUSE|RESUME|SAY Good luck!|RELEASE|YES|NO|VETO|what?");
         self.done("reply of the moderator");
         let at = self.now() + TimeDelta::minutes(1 + self.chance.below(300) as i64);
         self.post_from(index, GM, (Seat::new(0), &got), (Kind::Moderator, said), at);

@@ -203,15 +203,7 @@ impl Sim {
             21 => ("PROOF", Kind::Words, "PROOF".to_owned()),
             22 => ("RULES", Kind::Words, "RULES".to_owned()),
             23 => {
-                let manner = *self.chance.pick(&[
-                    "PL",
-                    "EN",
-                    "SHORT",
-                    "FULL",
-                    "WORDS",
-                    "CALENDAR",
-                    "CALENDAR NO",
-                ]);
+                let manner = self.chance.one_of("PL|EN|SHORT|FULL|WORDS|CALENDAR|CALENDAR NO");
                 ("manner", Kind::Words, manner.to_owned())
             }
             24 | 25 => {

@@ -25,17 +25,8 @@ const ZONES: [&str; 6] = [
 ];
 
 /// 02:30 and 01:45 are left out, or come twice, where the clocks change.
-const CADENCES: [&str; 9] = [
-    "daily 22:00",
-    "every 1d 02:30",
-    "Mon,Thu 22:00",
-    "every 2d 01:45",
-    "daily 02:10",
-    "every 3d 22:00",
-    "Fri 20:00",
-    "every 7d 02:30",
-    "every 5d 21:15",
-];
+const CADENCES: &str = "daily 22:00|every 1d 02:30|Mon,Thu 22:00|every 2d 01:45|\
+    daily 02:10|every 3d 22:00|Fri 20:00|every 7d 02:30|every 5d 21:15";
 
 /// The words of all games and editions that can be played.
 pub fn headers() -> Vec<String> {
@@ -110,7 +101,7 @@ pub fn person(of: &str, seat: usize, holder: u32, kind: u64) -> Person {
 
 fn terms(chance: &mut Chance) -> Terms {
     Terms {
-        cadence: chance.pick(&CADENCES).parse().expect("a cadence"),
+        cadence: chance.one_of(CADENCES).parse().expect("a cadence"),
         zone: chance.pick(&ZONES).parse().expect("a zone"),
         min_open: [0, 600][chance.below(2) as usize],
         grace: [0, 0, 120, 720][chance.below(4) as usize],

@@ -2,6 +2,8 @@
 //! doubled, encodings and charsets lie, parts nest, lines grow. The same numbers always make
 //! the same letters.
 
+use std::sync::LazyLock;
+
 use super::seeds;
 
 /// Numbers that look random, the same from the same start (splitmix64).
@@ -33,66 +35,21 @@ const LONGEST: usize = 6 * 1024;
 const HEADERS: &str = include_str!("headers.txt");
 
 /// Lines and marks that the reader knows, and bytes that are seldom met.
-const PIECES: [&str; 58] = [
-    "\r\n",
-    "\n",
-    "\r",
-    "\n\n",
-    "\r\n\r\n",
-    "--b\r\n",
-    "--b--\r\n",
-    "--b\r\n\r\n",
-    "-- \n",
-    "--\n",
-    "> ",
-    ">",
-    ">> ",
-    "| ",
-    "AK> ",
-    "=== reply above this line ===\n",
-    "=== odpowiedz nad tym wierszem ===\n",
-    "reply above this\nline ===\n",
-    "On Mon, 23 Nov 2026 at 10:00, Klub <m@game.example> wrote:\n",
-    "W dniu 23.11.2026 Klub pisze:\n",
-    "From: a@b.example\nSent: 10:00\nTo: c@d.example\nSubject: x\n",
-    "----- Original Message -----\n",
-    "________________________________\n",
-    "Sent from my iPhone\n",
-    "\u{2014}\n",
-    "2GN 3BE\n",
-    "2gn",
-    "1RN 1RN",
-    "GOALS 1R 2Y 3G 1B\n",
-    "small red north",
-    "yN rN yE\n",
-    "BID 5\n",
-    "PASS\n",
-    "READY\n",
-    "STANDING 2GN\n",
-    "TRY 3BE\n",
-    "YES",
-    "(TAK)...\n",
-    "\0",
-    "\u{feff}",
-    "\u{202e}",
-    "\u{2028}",
-    "\u{85}",
-    "\u{0b}",
-    "\u{338}",
-    "\u{0130}",
-    "ﬁ",
-    "Ⅻ",
-    "２ＧＮ",
-    "=3D",
-    "=\n",
-    "=?utf-8?q?=32GN?=",
-    "<blockquote>",
-    "</div>",
-    "<!--",
-    "&#x32;GN",
-    "<pre>",
-    "<div class=\"gmail_quote\">",
-];
+static PIECES: LazyLock<Vec<String>> =
+    LazyLock::new(|| include_str!("pieces.txt").lines().map(meant).collect());
+
+/// A line of `pieces.txt`, in which `\r`, `\n`, `\0` and `\u{..}` stand for what they are.
+fn meant(line: &str) -> String {
+    let mut parts = line.split("\\u{");
+    let mut piece = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (digits, rest) = part.split_once('}').expect("a closing brace");
+        let code = u32::from_str_radix(digits, 16).expect("a number");
+        piece.push(char::from_u32(code).expect("a character"));
+        piece.push_str(rest);
+    }
+    piece.replace("\\r", "\r").replace("\\n", "\n").replace("\\0", "\0")
+}
 
 /// Makes letters out of others.
 pub struct Mutator {

@@ -5,13 +5,22 @@ use games::rambots::program::Phase;
 use mail::Incoming;
 
 use super::desk::Desk;
-use super::reasons::{LOST, NOTHING};
 use super::rounds::Round;
 use super::{Taken, opened, taken};
 use crate::support::letters::letters;
 use crate::support::program;
 
 const CORPUS: &str = "tests/letters";
+
+/// Letters whose order is not taken, or that hold none, and why.
+const NOT_TAKEN: &str = include_str!("reasons.txt");
+
+/// The name of each of these letters, and the reason.
+fn not_taken() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = NOT_TAKEN.lines().filter(|line| !line.starts_with('#'));
+    let lines = lines.filter_map(|line| line.split_once(": "));
+    lines.map(|(what, why)| (what.split_once(' ').expect("a kind and a name").1, why))
+}
 
 /// How many letters there are, and how many of them have the writer's orders and others
 /// quoted: a letter that goes missing is missed here.
@@ -51,7 +60,7 @@ impl Letter {
         self.incoming.automatic.is_none()
             && self.holds(["2GN", "3BE"])
             && self.holds(["1RS", "3YW"])
-            && !NOTHING.iter().any(|(name, _)| *name == self.name)
+            && !NOT_TAKEN.lines().any(|line| line.starts_with(&format!("nothing {}: ", self.name)))
     }
 
     fn is_right(&self) -> bool {
@@ -107,11 +116,11 @@ fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
         list.iter().map(line).collect()
     };
     assert!(wrong.is_empty(), "taken although not meant:\n{}", told(&wrong));
-    let known = |it: &Letter| LOST.iter().chain(NOTHING).any(|(name, _)| *name == it.name);
+    let known = |it: &Letter| self::not_taken().any(|(name, _)| name == it.name);
     let unnamed: Vec<&Letter> = not_taken.iter().copied().filter(|it| !known(it)).collect();
     assert!(unnamed.is_empty(), "{} lost:\n{}", unnamed.len(), told(&unnamed));
-    for (name, why) in LOST.iter().chain(NOTHING) {
-        assert!(not_taken.iter().any(|it| it.name == *name), "{name} is taken now: not {why}");
+    for (name, why) in self::not_taken() {
+        assert!(not_taken.iter().any(|it| it.name == name), "{name} is taken now: not {why}");
     }
     assert!(all.len() >= LETTERS, "{} letters, {LETTERS} were known", all.len());
     assert!(covered.len() >= COVERED, "{} letters, {COVERED} were known", covered.len());

@@ -17,7 +17,6 @@ mod parts;
 mod programs;
 mod questions;
 mod quoting;
-mod reasons;
 mod ricochet;
 mod rounds;
 

@@ -72,7 +72,7 @@ struct Count {
 
 fn count(game: &Played) -> Count {
     let mut count = Count::default();
-    for program in &PROGRAMS {
+    for program in &*PROGRAMS {
         for habit in Habit::ALL.into_iter().filter(|it| it.impossible(program).is_none()) {
             let mut taken_here = 0;
             for (name, raw) in letters(program, habit, game) {
@@ -126,7 +126,7 @@ fn no_program_and_no_habit_has_a_quoted_order_taken() {
 fn every_program_is_tried_with_every_habit_that_it_can_have() {
     let mut empty = Vec::new();
     println!("letters of each program (columns: {:?})", Habit::ALL);
-    for program in &PROGRAMS {
+    for program in &*PROGRAMS {
         let cells: Vec<String> = Habit::ALL
             .iter()
             .map(|habit| {

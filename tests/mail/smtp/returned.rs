@@ -8,26 +8,18 @@ use crate::support::desk::edit;
 use crate::support::program::until;
 use crate::support::smtp::{Fault, Plan, Rule, Server, Taken};
 
-/// A match that Ania and Bob are invited to.
-const MATCH: [&[&str]; 2] = [
-    &[
-        "match",
-        "new",
-        "rambots",
-        "--id",
-        "klub7",
-        "--player",
-        "Ania <ania@a.example> red",
-        "--player",
-        "Bob <bob@b.example> blue",
-    ],
-    &["match", "open", "klub7"],
-];
+/// A match that Ania and Bob are invited to, and how it opens.
+const NEW: [&str; 9] = {
+    let (ania, bob) = ("Ania <ania@a.example> red", "Bob <bob@b.example> blue");
+    ["match", "new", "rambots", "--id", "klub7", "--player", ania, "--player", bob]
+};
+const OPEN: [&str; 3] = ["match", "open", "klub7"];
 
 /// A folder with a configuration and the match.
 fn folder(server: &Server) -> tempfile::TempDir {
     let folder = without_match(server);
-    MATCH.iter().for_each(|arguments| drop(botpost(folder.path(), arguments)));
+    botpost(folder.path(), &NEW);
+    botpost(folder.path(), &OPEN);
     folder
 }
 
@@ -273,9 +265,8 @@ fn ticks_that_know_nothing_of_each_other_leave_a_refused_login_alone() {
             .expect("it ran");
         String::from_utf8_lossy(&ended.stdout).into_owned()
     };
-    for arguments in MATCH {
-        at("2030-11-23T08:59:00Z", arguments);
-    }
+    at("2030-11-23T08:59:00Z", &NEW);
+    at("2030-11-23T08:59:00Z", &OPEN);
     let tried = || server.seen.lock().expect("seen").connections;
     for (moment, connections) in [
         ("2030-11-23T09:00:00Z", 1),

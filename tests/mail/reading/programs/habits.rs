@@ -195,7 +195,7 @@ impl<'a> Draft<'a> {
             Form::Flowed => vec![part("plain", "; format=flowed", flowed(&self.plain(program)))],
         };
         let subject = "Re: [klub7] Round 4";
-        letter(program.headers, subject, program.boundary, &parts)
+        letter(&program.headers, subject, program.boundary, &parts)
     }
 }
 
@@ -339,7 +339,7 @@ fn forwarded(
     let coding = if charset == "iso-2022-jp" { Coding::Eight } else { program.coding };
     let text = lines.join("\r\n");
     let part = Part { kind: "plain", charset, coding, parameters: "", text };
-    let raw = letter(program.headers, "Fwd: plan", program.boundary, &[part]);
+    let raw = letter(&program.headers, "Fwd: plan", program.boundary, &[part]);
     vec![("plain".to_owned(), raw)]
 }
 

@@ -14,6 +14,8 @@ pub struct Language {
     pub headers: [&'static str; 4],
     pub forwarded: &'static str,
     pub when: &'static str,
+    /// What is said of the message that is answered.
+    pub original: &'static str,
 }
 
 pub static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
@@ -21,14 +23,17 @@ pub static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
     blocks.map(read).collect()
 });
 
+/// What stands behind a name at the beginning of a line of a block.
+pub fn field(block: &'static str, name: &str) -> Option<&'static str> {
+    let mut lines = block.lines().filter_map(|line| line.split_once(": "));
+    lines.find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
 /// A block of `languages.txt`.
 fn read(block: &'static str) -> Language {
     let (first, rest) = block.split_once('\n').expect("lines");
     let (code, charset) = first.split_once(' ').expect("a code and a charset");
-    let field = |name: &str| -> &'static str {
-        let lines = rest.lines().filter_map(|line| line.split_once(": "));
-        lines.into_iter().find(|(key, _)| *key == name).expect("a field").1
-    };
+    let field = |name: &str| field(rest, name).expect("a field");
     let headers: Vec<&str> = field("headers").split('|').take(4).collect();
     Language {
         code,
@@ -39,5 +44,6 @@ fn read(block: &'static str) -> Language {
         headers: headers.try_into().expect("four"),
         forwarded: field("forwarded"),
         when: field("when"),
+        original: field("original"),
     }
 }

@@ -1,10 +1,7 @@
 //! What every command owes its shell: exit codes, errors on standard error, no colour where
 //! none is wanted, and no noise when a reader goes away.
 
-use std::collections::BTreeSet;
 use std::process::{Command, Output, Stdio};
-
-use serde_json::json;
 
 use crate::support::desk::Desk;
 
@@ -126,26 +123,6 @@ fn a_reader_that_goes_away_ends_the_program_quietly() {
     }
 }
 
-#[test]
-fn a_dry_run_leaves_the_database_as_it_was() {
-    let desk = Desk::new();
-    let new = ["match", "new", "rambots", "--id", "klub7"];
-    assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
-    let rows = || -> (i64, i64, String) {
-        let sql = "SELECT (SELECT count(*) FROM parcels), (SELECT count(*) FROM journal), state
-                   FROM matches";
-        let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-        desk.database().query_row(sql, [], row).expect("a match")
-    };
-    let before = rows();
-    for args in [["match", "open", "klub7", "-n"], ["match", "end", "klub7", "--dry-run"]] {
-        let done = output(&mut botpost(&desk, &args));
-        assert!(done.status.success(), "{args:?}");
-        assert!(String::from_utf8_lossy(&done.stdout).contains("nothing sent"), "{args:?}");
-    }
-    assert_eq!(rows(), before);
-}
-
 /// Failures whose way out stands in the message itself, in the lines printed before it, or
 /// that cannot be helped: what the code says of each.
 const WITHOUT_HINT: [(&str, &str); 2] = [
@@ -206,55 +183,6 @@ fn done(desk: &Desk, args: &[&str]) {
     assert!(done.status.success(), "{args:?}");
 }
 
-/// A match in its first round, in which nobody has ordered yet.
-fn playing() -> Desk {
-    let mut desk = Desk::new();
-    // Which pieces a robot holds hangs on the goals drawn for it: the seed is always the same.
-    let seed = "02".repeat(32);
-    let new = ["match", "new", "rambots", "--id", "klub7", "--seed", &seed];
-    done(&desk, &[&new[..], &PLAYERS[..]].concat());
-    done(&desk, &["match", "open", "klub7"]);
-    done(&desk, &["tick"]);
-    desk.answer("ania", "YES");
-    desk.answer("basia", "YES");
-    done(&desk, &["tick"]);
-    done(&desk, &["round", "run", "klub7", "0"]);
-    done(&desk, &["tick"]);
-    desk
-}
-
-/// A match with a sealed order of each player.
-fn with_orders() -> Desk {
-    let mut desk = playing();
-    desk.answer("ania", "1YN");
-    desk.answer("basia", "2GS");
-    done(&desk, &["tick"]);
-    desk
-}
-
-#[test]
-fn orders_that_botpost_asked_about_are_counted_apart() {
-    let mut desk = playing();
-    desk.answer("ania", "1YN\n\nMarek, which disk is it?");
-    desk.answer("basia", "2GS");
-    done(&desk, &["tick"]);
-    let status = |desk: &Desk| {
-        let text = output(&mut botpost(desk, &["status"])).stdout;
-        let json = output(&mut botpost(desk, &["status", "--json"])).stdout;
-        let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
-        let counts = ["filed", "unconfirmed", "seats"].map(|key| json["matches"][0][key].clone());
-        (String::from_utf8(text).expect("text"), counts)
-    };
-    let (text, counts) = status(&desk);
-    assert_eq!(counts, [2, 1, 2]);
-    assert!(text.contains("  2 of 2, 1 unconfirmed  "), "{text}");
-    desk.answer("ania", "YES");
-    done(&desk, &["tick"]);
-    let (text, counts) = status(&desk);
-    assert_eq!(counts, [2, 0, 2]);
-    assert!(text.contains("  2 of 2  "), "{text}");
-}
-
 const PERSON: &str = "names addresses running rounds late missed last_seen matches";
 
 /// What is listed, and the keys of the list or of its first line.
@@ -282,7 +210,22 @@ const LISTS: [(&[&str], &str); 11] = [
 
 #[test]
 fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
-    let desk = with_orders();
+    let seed = "02".repeat(32);
+    let mut desk = Desk::new();
+    done(
+        &desk,
+        &[&["match", "new", "rambots", "--id", "klub7", "--seed", &seed], &PLAYERS[..]].concat(),
+    );
+    done(&desk, &["match", "open", "klub7"]);
+    done(&desk, &["tick"]);
+    for texts in [["YES"; 2], ["1YN", "2GS"]] {
+        desk.answer("ania", texts[0]);
+        desk.answer("basia", texts[1]);
+        done(&desk, &["tick"]);
+        // Before the first orders the round of the goals is played.
+        desk.botpost(&["round", "run", "klub7", "0"]);
+        done(&desk, &["tick"]);
+    }
     for (args, expected) in LISTS {
         let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
         assert!(done.status.success(), "{args:?}");
@@ -299,74 +242,4 @@ fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
         let addresses = matches!(args, ["mail", "inbox"] | ["player", ..]);
         assert!(addresses || !text.contains("@example.org"), "{args:?}: a player's address");
     }
-    let shown = output(&mut botpost(&desk, &["match", "show", "klub7", "--json"]));
-    let shown: serde_json::Value = serde_json::from_slice(&shown.stdout).expect("JSON");
-    // All are ready: the round closes after its cooling-off, not at its deadline.
-    assert_eq!(shown["phase"], "cooling");
-    assert_eq!(shown["deadline"], "2026-11-26T21:00:00Z");
-    assert_eq!(shown["closes"], "2026-11-23T09:30:00Z");
-    assert_eq!((&shown["offers"], &shown["observers"]), (&json!([]), &json!([])));
-}
-
-#[test]
-fn json_lists_those_without_a_seat_and_whom_each_letter_was_for() {
-    let mut desk = Desk::new();
-    let new = ["match", "new", "rambots", "--id", "klub7"];
-    done(&desk, &[&new[..], &PLAYERS[..]].concat());
-    done(&desk, &["match", "open", "klub7"]);
-    done(&desk, &["tick"]);
-    desk.answer("ania", "YES");
-    desk.answer("basia", "YES");
-    done(&desk, &["tick"]);
-    done(&desk, &["seat", "invite", "klub7", "Ania", "Eva <eva@example.org>"]);
-    done(&desk, &["match", "observe", "klub7", "Olga <olga@example.org>"]);
-    done(&desk, &["seat", "replace", "klub7", "Basia", "Dan <dan@example.org>"]);
-    let read = |args: &[&str]| -> serde_json::Value {
-        let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
-        serde_json::from_slice(&done.stdout).expect("JSON")
-    };
-    let shown = read(&["match", "show", "klub7"]);
-    let (seat, name, address) = ("R", "Eva", "eva@example.org");
-    let (answer_by, overdue) = ("2026-11-30T09:00:00Z", false);
-    let offer = json!({ "seat": seat, "name": name, "answer_by": answer_by, "overdue": overdue });
-    assert_eq!(read(&["status"])["matches"][0]["offers"], json!([offer]));
-    let mut offer = offer;
-    offer["address"] = json!(address);
-    assert_eq!(shown["offers"], json!([offer]));
-    let (name, address) = ("Olga", "olga@example.org");
-    let since = "2026-11-23T09:00:00Z";
-    assert_eq!(shown["observers"], json!([{ "name": name, "address": address, "since": since }]));
-    // Each letter is listed for the one it was for, and not for whoever has the seat now.
-    let outbox = read(&["mail", "outbox"]);
-    let to: BTreeSet<&str> =
-        outbox.as_array().expect("a list").iter().filter_map(|it| it["to"].as_str()).collect();
-    assert_eq!(to, BTreeSet::from(["Ania", "Dan", "Eva", "Olga", "former player"]));
-}
-
-#[test]
-fn json_that_cannot_be_had_is_refused_before_anything_is_done() {
-    let desk = Desk::new();
-    let new = ["match", "new", "rambots", "--id", "klub7"];
-    let refused: [&[&str]; 11] = [
-        &[&new[..], &PLAYERS[..]].concat(),
-        &["match", "open", "klub7"],
-        &["match", "pause", "klub7"],
-        &["seat", "drop", "klub7", "red"],
-        &["orders", "file", "klub7", "red", "2GN"],
-        &["deadline", "extend", "klub7", "24h"],
-        &["round", "run", "klub7", "0"],
-        &["mail", "show", "1"],
-        &["tick", "-n", "--peek"],
-        &["run"],
-        &["demo"],
-    ];
-    for args in refused {
-        let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
-        let said = String::from_utf8(done.stderr).expect("text");
-        assert_eq!(done.status.code(), Some(2), "{args:?}: {said}");
-        assert!(done.stdout.is_empty(), "{args:?}");
-        assert!(said.starts_with("error: this command prints no JSON"), "{args:?}: {said}");
-    }
-    let list = output(&mut botpost(&desk, &["status", "--all", "--json"]));
-    assert_eq!(String::from_utf8(list.stdout).expect("text"), "[]\n");
 }

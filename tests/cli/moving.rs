@@ -10,33 +10,23 @@ const OLD: &str = "moderator@klub.example";
 const NEW: &str = "games2@klub.example";
 
 /// Two desks; the match is at the first one.
-struct Club {
-    old: Desk,
-    new: Desk,
+pub struct Club {
+    pub old: Desk,
+    pub new: Desk,
     carried: usize,
 }
 
 impl Club {
     /// Both have said which goals, and the first round is open.
-    fn begun() -> Club {
+    pub fn begun() -> Club {
         let mut old = Desk::new();
         let new = other_desk(NEW);
         let seed = "07".repeat(32);
-        old.run(&[
-            "match",
-            "new",
-            "rambots",
-            "--id",
-            "klub7",
-            "--edition",
-            "classic",
-            "--player",
-            "Ania <ania@example.org> red",
-            "--player",
-            "Basia <basia@example.org> blue pl",
-            "--seed",
-            &seed,
-        ]);
+        let mut match_new =
+            vec!["match", "new", "rambots", "--id", "klub7", "--edition", "classic"];
+        match_new.extend(["--player", "Ania <ania@example.org> red", "--seed", &seed]);
+        match_new.extend(["--player", "Basia <basia@example.org> blue pl"]);
+        old.run(&match_new);
         old.run(&["match", "open", "klub7"]);
         old.run(&["match", "observe", "klub7", "Olga <olga@example.org> UTC"]);
         old.run(&["tick"]);
@@ -201,55 +191,6 @@ fn a_match_moves_in_the_middle_of_a_round_and_is_played_to_its_end() {
 }
 
 #[test]
-fn an_export_that_cannot_be_made_freezes_nothing() {
-    let club = Club::begun();
-    let export =
-        |file: &str, to: &str| refused(&club.old, &["match", "export", "klub7", file, "--for", to]);
-    std::fs::write(club.file("there"), "mine").expect("written");
-    assert!(export("there", NEW).contains("is there already"));
-    std::os::unix::fs::symlink("nowhere", club.file("link")).expect("a link");
-    assert!(export("link", NEW).contains("is there already"));
-    assert!(export("no/such/folder", NEW).contains("cannot write"));
-    assert!(export("klub7.move", OLD).contains("is the address of this desk"));
-    assert!(export("klub7.move", "nobody").contains("is no plain mail address"));
-    let listed = club.old.run(&["status", "--all"]);
-    assert!(listed.contains("playing"), "{listed}");
-    assert_eq!(std::fs::read_to_string(club.file("there")).expect("a file"), "mine");
-    assert_eq!(number(&club.old, "SELECT count(*) FROM moves"), 0);
-
-    club.export();
-    assert!(
-        export("again.move", NEW).contains("has moved: it is moderated from games2@klub.example")
-    );
-    assert!(!club.file("again.move").exists() && !club.file("again.move.part").exists());
-    for order in [["match", "resume"], ["match", "pause"], ["match", "end"]] {
-        let said = refused(&club.old, &[&order[..], &["klub7"]].concat());
-        assert!(said.contains("has moved"), "{order:?}: {said}");
-    }
-    assert!(club.old.run(&["match", "show", "klub7"]).contains("Moved to games2@klub.example"));
-}
-
-#[test]
-fn a_frozen_match_and_one_that_is_over_stay_where_they_are() {
-    let club = Club::begun();
-    let state = |state: &str| {
-        let sql = format!("UPDATE matches SET doc = json_set(doc, '$.state', json('{state}'))");
-        club.old.change(&sql);
-        club.old.run(&["verify", "--accept"]);
-    };
-    state("{\"state\":\"frozen\",\"reason\":\"odd\"}");
-    let said = refused(&club.old, &["match", "export", "klub7", "f.move", "--for", NEW]);
-    assert!(
-        said.contains("is frozen, so it cannot move") && said.contains("match resume"),
-        "{said}"
-    );
-    state("{\"state\":\"ended\"}");
-    let said = refused(&club.old, &["match", "export", "klub7", "f.move", "--for", NEW]);
-    assert!(said.contains("This match is over"), "{said}");
-    assert!(!club.file("f.move").exists() && !club.file("f.move.part").exists());
-}
-
-#[test]
 fn an_import_elsewhere_twice_or_of_a_changed_file_takes_nothing() {
     let club = Club::begun();
     club.export();
@@ -274,85 +215,6 @@ fn an_import_elsewhere_twice_or_of_a_changed_file_takes_nothing() {
     assert_eq!(number(&club.new, "SELECT count(*) FROM matches"), 0);
     assert_eq!(number(&club.new, "SELECT count(*) FROM moves"), 0);
     assert!(club.import().contains("goes on here"), "the file itself is whole");
-}
-
-#[test]
-fn what_does_not_verify_is_not_taken() {
-    let club = Club::begun();
-    // A row that was changed past all care, and a desk that did not look.
-    club.old.change(
-        "DROP TRIGGER played_stays; UPDATE played
-         SET doc = json_set(doc, '$.events', (doc ->> '$.events') || 'x');",
-    );
-    let _ = club.old.botpost(&["match", "export", "klub7", "klub7.move", "--for", NEW]);
-    let file = club.file("klub7.move");
-    let said = refused(&club.new, &["match", "import", file.to_str().expect("a path")]);
-    assert!(said.contains("does not verify"), "{said}");
-    assert_eq!(number(&club.new, "SELECT count(*) FROM matches"), 0);
-    assert_eq!(number(&club.new, "SELECT count(*) FROM players"), 0, "nothing half done");
-}
-
-#[test]
-fn a_match_is_imported_once() {
-    let club = Club::begun();
-    club.export();
-    club.import();
-    let file = club.file("klub7.move");
-    let name = file.to_str().expect("a path");
-    let said = refused(&club.new, &["match", "import", name]);
-    assert!(said.contains("was imported from this file already"), "{said}");
-    let said = refused(&club.new, &["match", "import", name, "--refuse", "r"]);
-    assert!(said.contains("was imported already"), "{said}");
-    assert_eq!(number(&club.new, "SELECT count(*) FROM matches"), 1);
-}
-
-#[test]
-fn a_match_is_taken_back_only_when_the_other_desk_refused_it_for_good() {
-    let mut club = Club::begun();
-    club.export();
-    let said = refused(&club.old, &["match", "take-back", "klub7"]);
-    assert!(said.contains("a match that lives on two desks is played twice"), "{said}");
-    assert!(said.contains("--refuse REFUSAL"), "{said}");
-    // Its order is passed on, and read here once the match is back.
-    club.at("2026-11-23T11:00:00Z");
-    club.old.answer("Basia", "2RN");
-    club.old.run(&["tick"]);
-    assert_eq!(last_verdict(&club.old), "passed on to the new address / processed");
-
-    let file = club.file("klub7.move");
-    let (name, refusal) = (file.to_str().expect("a path"), club.file("no.txt"));
-    let refusal = refusal.to_str().expect("a path");
-    std::fs::write(club.file("forged.txt"), "botpost refuses a match\nmatch klub7\nproof 00\n")
-        .expect("written");
-    let said = refused(&club.old, &["match", "take-back", "klub7", "forged.txt"]);
-    assert!(said.contains("does not prove"), "{said}");
-    club.new.run(&["match", "import", name, "--refuse", refusal]);
-    let text = std::fs::read_to_string(refusal).expect("a refusal");
-    std::fs::write(club.file("forged.txt"), text.replacen("proof ", "proof 0", 1))
-        .expect("written");
-    assert!(refused(&club.old, &["match", "take-back", "klub7", "forged.txt"]).contains("wrong"));
-    // Refused for good.
-    assert!(refused(&club.new, &["match", "import", name]).contains("this desk refused klub7"));
-
-    let said = club.old.run(&["match", "take-back", "klub7", refusal]);
-    assert!(said.contains("1 message that was passed on is read here now"), "{said}");
-    club.old.run(&["tick"]);
-    let filed = filings(&club.old);
-    assert!(filed.last().expect("an order").contains("2RN 2026-11-23T11:00:00"), "{filed:?}");
-    assert!(
-        club.old.newest("Ania").contains("THE MATCH STAYS HERE"),
-        "{}",
-        club.old.newest("Ania")
-    );
-    assert!(
-        refused(&club.old, &["match", "take-back", "klub7", refusal]).contains("has not moved")
-    );
-    // It can move again, in another file.
-    club.old.run(&["match", "export", "klub7", "second.move", "--for", NEW]);
-    let second = club.file("second.move");
-    let said = club.new.run(&["match", "import", second.to_str().expect("a path")]);
-    assert!(said.contains("goes on here"), "{said}");
-    assert_eq!(club.old.run(&["verify"]), "matches: 1, rounds: 1, all as stored\n");
 }
 
 /// An answer of Ania's to the newest message of the old desk.
@@ -402,62 +264,4 @@ fn forged_and_repeated_messages_from_the_old_address_change_nothing() {
     club.old.run(&["tick"]);
     assert_eq!(last_verdict(&club.old), "repeated / processed");
     assert!(club.between().is_empty(), "passed on once");
-}
-
-#[test]
-fn who_cannot_be_proved_is_told_the_new_address_once_a_day() {
-    let mut club = Club::begun();
-    club.export();
-    let told = |club: &Club| {
-        club.old.texts("Ania").iter().filter(|it| it.contains("this match has moved to")).count()
-    };
-    for moment in ["2026-11-23T11:00:00Z", "2026-11-23T12:00:00Z"] {
-        club.at(moment);
-        club.old.stranger("Ania <ania@example.org>", OLD, "2BN");
-        let newest = club.old.letters("Ania").len();
-        club.old.reply("Ania", newest, "Eve <eve@example.net>", "", "2BN");
-        club.old.run(&["tick"]);
-        assert_eq!(told(&club), 1, "{moment}");
-    }
-    assert_eq!(last_verdict(&club.old), "of a match that has moved away / held");
-    club.at("2026-11-24T12:30:00Z");
-    club.old.stranger("Ania <ania@example.org>", OLD, "2BN");
-    club.old.run(&["tick"]);
-    assert_eq!(told(&club), 2);
-    assert!(club.old.newest("Ania").contains("games2@klub.example"));
-    assert!(club.between().is_empty(), "nothing is passed on that is not proved");
-}
-
-#[test]
-fn what_is_read_together_has_the_ranks_of_its_arrival() {
-    let mut club = Club::begun();
-    club.export();
-    club.import();
-    club.new.run(&["tick"]);
-    club.at("2026-11-23T11:00:00Z");
-    club.old.answer("Basia", "2RN");
-    club.old.run(&["tick"]);
-    club.at("2026-11-23T11:10:00Z");
-    club.new.answer("Ania", "2BN");
-    club.at("2026-11-23T11:20:00Z");
-    assert_eq!(club.carry(), 1);
-    club.new.run(&["tick"]);
-    let filed = filings(&club.new);
-    let [.., first, second] = &filed[..] else { panic!("two orders: {filed:?}") };
-    assert!(first.starts_with("1 1 0 2RN 2026-11-23T11:00:00"), "{first}");
-    assert!(second.starts_with("1 0 1 2BN 2026-11-23T11:10:00"), "{second}");
-}
-
-#[test]
-fn a_deadline_that_passed_on_the_way_moves_and_is_told() {
-    let mut club = Club::begun();
-    club.export();
-    club.at("2026-11-27T09:00:00Z");
-    club.old.run(&["tick"]);
-    club.import();
-    club.new.run(&["tick"]);
-    assert_eq!(rounds(&club.new), 1, "nothing is played before anyone can have heard of it");
-    let ania = club.new.newest("Ania");
-    assert!(ania.contains("The deadline passed while the match was being moved"), "{ania}");
-    assert!(ania.contains("closes Sat 28 Nov 10:00 CET"), "{ania}");
 }

@@ -25,6 +25,16 @@
 //! | `$ finds WHO "PHRASE" ...` | a letter has these in it; `WHO#3..`: all from the third one on |
 //! | `$ lacks WHO "PHRASE" ...` | it has none of these in it |
 //! | `$ count WHO ...` | shows how many letters they have |
+//! | `$ two matches` | two matches in round 1: klub7 of Ania and Basia, klub8 of Ania and Chris |
+//! | `$ mail "HEAD" "TEXT"` | a message comes to them: its verdict, the answers, what was stored |
+//! | `$ mails WHO@MATCH "SUBJECT" "TEXT"` | the same of WHO's, to the first reply address there |
+//! | `$ links WHO` | what the links of a letter write |
+//! | `$ follows WHO LINE`, `... "TEXT"` | sends what one writes, or TEXT; `and "TEXT"`: both |
+//! | `$ pictures WHO ...` | shows which pictures are in a letter, equal ones under one number |
+//! | `$ attached WHO` | lists the files that go with a letter |
+//! | `$ filed`, `$ rows "SQL"` | how many orders are stored, and the last; what a query finds |
+//! | `$ club`, `$ over` | a match in its first round, and another desk; goes over to it, or back |
+//! | `$ fetch NAME`, `$ carry ADDRESS` | brings a file, or new messages, from the other desk |
 //! | `$ state` | shows whether the match is played, and when its round closes |
 //! | `$ 29 times letter ...` | any of these so often |
 //! | `$ machine WHO "TEXT"` | WHO's answering machine answers |
@@ -38,10 +48,11 @@
 //! | `$ calendar WHO` | shows the entry that WHO's calendar program has after all letters |
 //! | `$ newest WHO`, `$ letters WHO` | shows the newest letter; lists subjects and verdicts |
 //! | `$ file NAME "TEXT"`, `$ change NAME "OLD" "NEW"` | writes or edits a file; folders are made |
-//! | `$ files FOLDER` | lists a folder |
+//! | `$ files FOLDER`, `$ link NAME TARGET` | lists a folder; makes a symbolic link |
 //! | `$ remove NAME`, `$ mode OCTAL NAME` | removes a file or folder; sets its permissions |
 //! | `$ sql "STATEMENTS"` | changes the database past all of the program's care |
 
+use super::moving::Club;
 use super::told;
 use crate::support::calendar;
 use crate::support::program;
@@ -60,7 +71,7 @@ use moderator::report::{FILES, messages};
 const CANNOT: &str = "no session can do this: see the panic";
 
 /// So many tests share the sessions: one alone would take a minute.
-const PARTS: usize = 16;
+const PARTS: usize = 24;
 
 /// One of the tests that play the sessions.
 macro_rules! parts {
@@ -91,6 +102,14 @@ parts! {
     sessions_14 plays 13;
     sessions_15 plays 14;
     sessions_16 plays 15;
+    sessions_17 plays 16;
+    sessions_18 plays 17;
+    sessions_19 plays 18;
+    sessions_20 plays 19;
+    sessions_21 plays 20;
+    sessions_22 plays 21;
+    sessions_23 plays 22;
+    sessions_24 plays 23;
 }
 
 /// All sessions, the longest of which are spread over the parts. Listed once: one that is being
@@ -108,7 +127,7 @@ static SCRIPTS: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
     scripts
 });
 
-/// Plays each sixteenth session, or the one that `ONLY` names if it is among them.
+/// Plays each twenty-fourth session, or the one that `ONLY` names if it is among them.
 fn sessions_go_as_recorded(part: usize) {
     let only = std::env::var_os("ONLY");
     let scripts = SCRIPTS.iter().skip(part).step_by(PARTS);
@@ -326,14 +345,29 @@ fn logged(desk: &Desk, args: &[&str]) -> String {
     String::from_utf8(done.stderr).expect("text")
 }
 
+/// Where a session is played.
+struct Stage {
+    desk: Desk,
+    /// What the next command reads.
+    input: String,
+    /// The desk that one can go over to, and how many of its messages were carried from there.
+    other: Option<Desk>,
+    carried: usize,
+}
+
+impl Stage {
+    fn new() -> Stage {
+        Stage { desk: Desk::new(), input: String::new(), other: None, carried: 0 }
+    }
+}
+
 fn play(script: &str) -> (String, Vec<String>) {
-    let mut desk = Desk::new();
-    let (mut out, mut input) = (String::new(), String::new());
+    let (mut stage, mut out) = (Stage::new(), String::new());
     let (mut skipping, mut mute) = (false, Vec::new());
     for line in script.lines() {
-        if line == "$ fresh" {
-            mute.extend(silent(&desk));
-            desk = Desk::new();
+        if ["$ fresh", "$ two matches", "$ club"].contains(&line) {
+            mute.extend(silent(&stage.desk));
+            stage = Stage::new();
         }
         if let Some(command) = line.strip_prefix("$ ") {
             out.push_str(line);
@@ -341,7 +375,7 @@ fn play(script: &str) -> (String, Vec<String>) {
             // A line that cannot be obeyed leaves its mark, which no run ever equals.
             let words = words(command);
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
-            let obeyed = catch_unwind(AssertUnwindSafe(|| obey(&mut desk, &mut input, &words)));
+            let obeyed = catch_unwind(AssertUnwindSafe(|| obey(&mut stage, &words)));
             for answer in obeyed.unwrap_or_else(|_| CANNOT.to_owned()).lines() {
                 // A line of an answer that looks like one of ours is set off by a space.
                 let set_off = answer.starts_with("$ ") || answer.starts_with('#');
@@ -364,7 +398,7 @@ fn play(script: &str) -> (String, Vec<String>) {
             out.push('\n');
         }
     }
-    mute.extend(silent(&desk));
+    mute.extend(silent(&stage.desk));
     (out, mute)
 }
 
@@ -379,15 +413,20 @@ fn silent(desk: &Desk) -> Vec<String> {
     files.filter_map(read).collect()
 }
 
-fn obey(desk: &mut Desk, input: &mut String, words: &[&str]) -> String {
+fn obey(stage: &mut Stage, words: &[&str]) -> String {
     let mut said = String::new();
-    match words {
-        [count, "times", words @ ..] => {
-            for _ in 0..count.parse().expect("a number") {
-                said.push_str(&obey(desk, input, words));
-            }
+    if let [count, "times", words @ ..] = words {
+        for _ in 0..count.parse().expect("a number") {
+            said.push_str(&obey(stage, words));
         }
-        ["botpost", args @ ..] => said = run(desk, &std::mem::take(input), args),
+        return said;
+    }
+    if let Some(said) = next_door(stage, words) {
+        return said;
+    }
+    let desk = &mut stage.desk;
+    match words {
+        ["botpost", args @ ..] => said = run(desk, &std::mem::take(&mut stage.input), args),
         ["locked", "botpost", args @ ..] => {
             let path = desk.folder().join("botpost.lock");
             std::fs::write(&path, "4711\n").expect("a lock file");
@@ -395,7 +434,7 @@ fn obey(desk: &mut Desk, input: &mut String, words: &[&str]) -> String {
             lock.lock().expect("the lock");
             said = run(desk, "", args);
         }
-        ["input", text] => *input = text.to_string(),
+        ["input", text] => stage.input = text.to_string(),
         ["at", moment] => desk.at(moment),
         ["letter", who, text] => desk.answer(who, text),
         ["older", who, number, text] => {
@@ -436,6 +475,36 @@ fn obey(desk: &mut Desk, input: &mut String, words: &[&str]) -> String {
     said
 }
 
+/// Does what these words say, if they are about the other desk.
+fn next_door(stage: &mut Stage, words: &[&str]) -> Option<String> {
+    let desk = &mut stage.desk;
+    match words {
+        ["club"] => {
+            let Club { old, new, .. } = Club::begun();
+            *stage = Stage { desk: old, other: Some(new), ..Stage::new() };
+        }
+        ["over"] => {
+            let other = stage.other.as_mut().expect("another desk");
+            other.at(&desk.now());
+            std::mem::swap(desk, other);
+        }
+        ["fetch", name] => {
+            let other = stage.other.as_ref().expect("another desk").folder();
+            std::fs::copy(other.join(name), desk.folder().join(name)).expect("a file");
+        }
+        ["carry", address] => {
+            let letters = stage.other.as_ref().expect("another desk").letters_to(address);
+            let fresh = &letters[stage.carried..];
+            fresh.iter().for_each(|raw| desk.drop_in(raw));
+            let count = fresh.len();
+            stage.carried = letters.len();
+            return Some(format!("carried: {count}"));
+        }
+        _ => return None,
+    }
+    Some(String::new())
+}
+
 fn files(desk: &Desk, words: &[&str]) -> String {
     let path = |name: &&str| desk.folder().join(name);
     match words {
@@ -444,6 +513,8 @@ fn files(desk: &Desk, words: &[&str]) -> String {
             std::fs::write(path(name), text).expect("a file");
         }
         ["change", name, old, new] => desk.edit(name, old, new),
+        #[cfg(unix)]
+        ["link", name, to] => std::os::unix::fs::symlink(to, path(name)).expect("a link"),
         ["remove", name] if path(name).is_dir() => {
             std::fs::remove_dir_all(path(name)).expect("a folder");
         }

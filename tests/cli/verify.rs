@@ -6,7 +6,7 @@
 use crate::support::budget;
 use crate::support::chance;
 use crate::support::program;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Output;
 use std::sync::OnceLock;
 
@@ -299,22 +299,7 @@ fn what_is_missing_is_said_and_is_no_lie() {
 }
 
 #[test]
-fn a_place_without_letters_is_named() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let root: PathBuf = folder.path().to_owned();
-    std::fs::create_dir(root.join("empty")).expect("a folder");
-    std::fs::create_dir(root.join("thesis")).expect("a folder");
-    std::fs::write(root.join("thesis/chapter.eml"), "\u{1}\u{2} no mail").expect("a file");
-    std::fs::write(root.join("other.eml"), "Subject: x\n\nhello\n").expect("a file");
-    for (place, wanted) in [
-        ("nowhere", "error: there is no folder or file nowhere\nhint: Name a Maildir"),
-        ("empty", "error: empty holds no mail\nhint: Name a Maildir"),
-        ("thesis", "error: thesis holds no message of botpost\nhint: Name a Maildir"),
-        ("other.eml", "error: other.eml holds no message of botpost\nhint: Name a Maildir"),
-    ] {
-        let (said, sound) = verify_in(&root, place);
-        assert!(!sound && said.contains(wanted), "{place}: {said}");
-    }
+fn a_message_of_another_game_and_what_is_no_mail_are_named() {
     let (said, sound) =
         verify(&forged(&[("\"game\":\"rambots/1 classic\"", "\"game\":\"chess/1 classic\"")]));
     assert!(!sound && said.contains("There is no game \"chess/1\""), "{said}");

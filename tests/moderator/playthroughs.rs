@@ -6,7 +6,6 @@ use crate::support::program::{botpost, printed};
 use crate::support::stands;
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::Command;
 
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
 use sha2::{Digest, Sha256};
@@ -42,17 +41,8 @@ fn shown(raw: &[u8]) -> String {
     let header = |message: &Message<'_>, name: HeaderName<'static>| {
         message.header_raw(name).map(|value| value.trim().replace("\r\n", "")).unwrap_or_default()
     };
-    for name in [
-        "From",
-        "To",
-        "Reply-To",
-        "Subject",
-        "Date",
-        "Message-ID",
-        "In-Reply-To",
-        "References",
-        "Auto-Submitted",
-    ] {
+    let names = "From To Reply-To Subject Date Message-ID In-Reply-To References Auto-Submitted";
+    for name in names.split(' ') {
         let value = match name {
             "Subject" => message.subject().unwrap_or_default().to_owned(),
             _ => header(&message, HeaderName::parse(name).expect("a name").into_owned()),
@@ -169,22 +159,6 @@ fn a_person_can_play_a_seat_and_leave_it_to_the_house() {
     assert!(said.contains("RAMbots on one page"), "{said}");
     assert!(said.contains("order 1, 2 instructions"), "{said}");
     assert!(said.contains("wins"), "{said}");
-}
-
-#[test]
-fn another_folder_is_left_alone() {
-    let folder = tempfile::tempdir().expect("a folder");
-    std::fs::create_dir(folder.path().join("match")).expect("a folder");
-    std::fs::write(folder.path().join("match/thesis.txt"), "dear to me").expect("a file");
-    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(["demo", "--dir", "match"])
-        .current_dir(folder.path())
-        .output()
-        .expect("botpost runs");
-    assert_eq!(done.status.code(), Some(1));
-    let said = String::from_utf8_lossy(&done.stderr).into_owned();
-    assert!(said.contains("is not the folder of a demo"), "{said}");
-    assert!(folder.path().join("match/thesis.txt").exists());
 }
 
 /// The most lines that half of the reports in a style may have.

@@ -7,6 +7,7 @@ use std::time::{Duration, UNIX_EPOCH};
 use chrono::{DateTime, Utc};
 use mail_parser::{HeaderName, MessageParser};
 use rusqlite::OptionalExtension;
+use rusqlite::types::ValueRef;
 use tempfile::TempDir;
 
 use super::program::botpost;
@@ -119,6 +120,24 @@ impl Desk {
         let database = self.database();
         database.execute_batch(statements).expect("sound SQL");
         format!("rows changed: {}", database.changes())
+    }
+
+    /// The rows that a query finds, a line each.
+    pub fn rows(&self, sql: &str) -> String {
+        let database = self.database();
+        let mut statement = database.prepare(sql).expect("sound SQL");
+        let columns = statement.column_count();
+        let cell = |row: &rusqlite::Row<'_>, index: usize| match row.get_ref_unwrap(index) {
+            ValueRef::Null => "-".to_owned(),
+            ValueRef::Integer(number) => number.to_string(),
+            ValueRef::Real(number) => number.to_string(),
+            ValueRef::Text(text) => String::from_utf8_lossy(text).into_owned(),
+            ValueRef::Blob(bytes) => bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
+        };
+        let line = |row: &rusqlite::Row<'_>| {
+            Ok((0..columns).map(|index| cell(row, index)).collect::<Vec<_>>().join(" | ") + "\n")
+        };
+        statement.query_map([], line).expect("rows").map(|row| row.expect("a row")).collect()
     }
 
     /// The database, past all of the program's own care.

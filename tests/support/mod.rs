@@ -13,5 +13,6 @@ pub mod smtp;
 pub mod stands;
 pub mod stock;
 pub mod tiny;
+pub mod two_matches;
 pub mod unescape;
 pub mod voice;

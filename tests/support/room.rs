@@ -65,20 +65,8 @@ impl Room {
         self.0.newest(who)
     }
 
-    /// An order that somebody can send: the sample of the report that opened the round.
     pub fn order(&self, who: &str) -> String {
-        let piece = |word: &&str| {
-            let sets = ["123", "RYGB", "NESWU"];
-            word.len() == 3 && word.chars().zip(sets).all(|(c, set)| set.contains(c))
-        };
-        let texts = self.0.texts(who);
-        let ask = texts.iter().rev().find(|text| text.contains("for example")).expect("a sample");
-        let ask = ask.split("for example").nth(1).expect("a sample");
-        let line = ask.split('\n').map(|line| line.replace('`', " "));
-        let orders = line.map(|line| {
-            line.split_whitespace().filter(piece).map(str::to_owned).collect::<Vec<_>>().join(" ")
-        });
-        orders.into_iter().find(|line| !line.is_empty()).expect("a sample")
+        order(&self.0, who)
     }
 
     /// How many messages somebody has.
@@ -91,6 +79,22 @@ impl Room {
         self.run(&["round", "run", "klub7", number]);
         self.run(&["tick"]);
     }
+}
+
+/// An order that somebody can send: the sample of the report that opened the round.
+pub fn order(desk: &Desk, who: &str) -> String {
+    let piece = |word: &&str| {
+        let sets = ["123", "RYGB", "NESWU"];
+        word.len() == 3 && word.chars().zip(sets).all(|(c, set)| set.contains(c))
+    };
+    let texts = desk.texts(who);
+    let ask = texts.iter().rev().find(|text| text.contains("for example")).expect("a sample");
+    let ask = ask.split("for example").nth(1).expect("a sample");
+    let line = ask.split('\n').map(|line| line.replace('`', " "));
+    let orders = line.map(|line| {
+        line.split_whitespace().filter(piece).map(str::to_owned).collect::<Vec<_>>().join(" ")
+    });
+    orders.into_iter().find(|line| !line.is_empty()).expect("a sample")
 }
 
 /// A round is played as soon as everybody has sent an order.

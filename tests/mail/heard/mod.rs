@@ -5,5 +5,4 @@ mod bench;
 mod digest;
 mod kept;
 mod notes;
-mod pictures;
 mod talk;

@@ -2,35 +2,12 @@
 //! who guesses, somebody who says they are the moderator. Nobody else loses anything by it.
 
 use super::chance::number;
-use super::hostile::{ANIA, Room, came, letter};
+use crate::support::two_matches::{ANIA, Room, came, letter};
 
 /// A letter under this Message-ID.
 fn under(id: &str, head: &str, body: &str) -> Vec<u8> {
     let date = "Date: Mon, 23 Nov 2026 10:00:00 +0000\r\n";
     format!("{head}Subject: x\r\nMessage-ID: <{id}>\r\n{date}\r\n{body}\r\n").into_bytes()
-}
-
-#[test]
-fn a_message_id_that_was_used_before_takes_nothing_away() {
-    let mut room = Room::new();
-    let (ania, basia) = (room.to("ania", "klub7"), room.to("basia", "klub7"));
-    let id = "one@example.org";
-    let stranger = format!("From: foe@example.net\r\nTo: {ania}\r\n");
-    let spoofed = came("token of a seat, unknown sender", [1, 0, 0], 0);
-    assert_eq!(room.post(&under(id, &stranger, "2GN 3BE")), spoofed);
-    // In her name, but without what only she has.
-    let unproved = format!("{ANIA}To: moderator+klub7@klub.example\r\n");
-    let first = room.post(&under(id, &unproved, "2GN 3BW"));
-    assert_eq!((first.answers, first.stored), ([1, 0, 0], 0), "{first:?}");
-    // Another player of the same match.
-    let other = format!("From: basia@example.org\r\nTo: {basia}\r\n");
-    let stored = |answers| came("stored round=1 serial=1", answers, 1);
-    assert_eq!(room.post(&under(id, &other, "2GN 3BE")), stored([0, 1, 0]));
-    // The genuine one is another letter than all of these.
-    let genuine = format!("{ANIA}To: {ania}\r\n");
-    assert_eq!(room.post(&under(id, &genuine, "2GN 3BE")), stored([1, 0, 0]));
-    let again = came("repeated", [0, 0, 0], 0);
-    assert_eq!(room.post(&under(id, &genuine, "2GN 3BE")), again);
 }
 
 #[test]
@@ -198,29 +175,6 @@ fn an_hour_later_letters_are_answered_again_and_dead_tokens_are_no_guesses() {
         room.post(&under(&format!("old{number}@x"), &head, "2GN 3BE"));
     }
     assert_eq!(room.ask::<String>(look), kept);
-}
-
-#[test]
-fn a_letter_from_the_moderator_is_a_strangers() {
-    let mut room = Room::new();
-    let ania = room.to("ania", "klub7");
-    let look = |room: &Room| {
-        room.ask::<String>("SELECT group_concat(state || wake, '|') FROM matches")
-            + &room.ask::<String>(
-                "SELECT group_concat(what, '|') FROM journal WHERE what NOT LIKE 'unknown-sender%'",
-            )
-    };
-    let before = look(&room);
-    let marek = "From: Marek <marek@klub.example>\r\nSubject: x\r\n";
-    for body in ["PAUSE klub7", "match end klub7", "round run klub7 1", "LEAVE YES", "2GN 3BE"] {
-        let plain = letter(&format!("{marek}To: moderator@klub.example\r\n"), body);
-        assert_eq!(room.post(&plain), came("stranger", [0, 0, 0], 0), "{body}");
-        let with_token = letter(&format!("{marek}To: {ania}\r\n"), body);
-        let held = room.post(&with_token);
-        assert_eq!(held.verdict, "token of a seat, unknown sender", "{body}");
-        assert_eq!((held.stored, held.answers[1], held.answers[2]), (0, 0, 0), "{body}");
-    }
-    assert_eq!(look(&room), before);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use mail::{Claims, LinkAction, Purpose, TokenKey, mint};
 use mail_parser::MessageParser;
 
-use super::hostile::{ANIA, Came, Room, came, letter};
+use crate::support::two_matches::{ANIA, Came, Room, came, letter};
 
 /// She plays in one match alone: what comes from her address can be for no other.
 const BASIA: &str = "From: Basia <basia@example.org>\r\n";
@@ -77,23 +77,9 @@ fn whatever_changes_something_is_told_to_the_first_address_however_many_letters_
     let silent = room.post(&genuine(&ania, "STATUS"));
     assert_eq!(silent, came("answered; unanswered", [0, 0, 0], 0));
     // Whoever sent those: what is done in her name from now on she hears of.
-    let changes = [
-        "2GN 3BE",
-        "2GN",
-        "CLEAR",
-        "2GN 3BE",
-        "WAIT",
-        "READY",
-        "STANDING 2BN",
-        "STANDING none",
-        "MORE",
-        "PL",
-        "EN",
-        "SHORT",
-        "FULL",
-        "ADDRESS a@work.example",
-    ];
-    for change in changes {
+    let changes = "2GN 3BE|2GN|CLEAR|2GN 3BE|WAIT|READY|STANDING 2BN|STANDING none|MORE|\
+        PL|EN|SHORT|FULL|ADDRESS a@work.example";
+    for change in changes.split('|') {
         answered(&room.post(&genuine(&ania, change)), change);
     }
     let proof = room.desk.letters("a@work.example").pop().expect("a question");
@@ -111,45 +97,6 @@ fn whatever_changes_something_is_told_to_the_first_address_however_many_letters_
     answered(&room.post(&genuine(&ania, "ADDRESS REMOVE a@work.example")), "an address less");
     let left = room.post(&genuine(&ania, "LEAVE YES"));
     assert_eq!(left.answers[0], 1, "{left:?}");
-}
-
-#[test]
-fn a_yes_files_what_was_asked_about_and_nothing_that_somebody_else_sent() {
-    let mut room = Room::new();
-    let report = room.counts()[1];
-    room.post(&forged("2GN 3BE"));
-    let question = room.counts()[1];
-    // The same hour, in her name.
-    room.post(&forged("2GN 3BW"));
-    room.post(&forged("2GS"));
-    let reply = |room: &mut Room, number: usize, text: &str| {
-        let filings = room.ask::<i64>("SELECT count(*) FROM filings");
-        room.desk.reply("basia", number, "Basia <basia@example.org>", "", text);
-        room.run(&["tick"]);
-        room.ask::<i64>("SELECT count(*) FROM filings") - filings
-    };
-    // A YES to a report means none of them, and she is told so.
-    assert_eq!(reply(&mut room, report, "YES"), 0);
-    assert!(room.desk.newest("basia").contains("I still need your answers to my"));
-    assert_eq!(reply(&mut room, question, "YES"), 1);
-    let stored = room.ask::<String>("SELECT program FROM filings ORDER BY id DESC LIMIT 1");
-    assert_eq!(stored, "2GN 3BE");
-    // Nothing is left of the others.
-    assert_eq!(reply(&mut room, question + 1, "YES"), 0);
-}
-
-#[test]
-fn a_letter_without_a_token_takes_no_other_letters_place() {
-    let mut room = Room::new();
-    let basia = room.to("basia", "klub7");
-    let same = |to: &str| {
-        let rest = "Subject: x\r\nMessage-ID: <one@example.org>\r\n\r\n2GN 3BE\r\n";
-        format!("{BASIA}To: {to}\r\n{rest}").into_bytes()
-    };
-    let asked = room.post(&same("moderator@klub.example"));
-    assert_eq!(asked, came("unconfirmed; no-token", [0, 1, 0], 0));
-    assert_eq!(room.post(&same(&basia)), came("stored round=1 serial=1", [0, 1, 0], 1));
-    assert_eq!(room.post(&same(&basia)), came("repeated", [0, 0, 0], 0));
 }
 
 /// The same room with a match that strangers may join.
@@ -180,17 +127,8 @@ const NOTICES: &str = "SELECT count(*) FROM parcels WHERE kind = 'notice' AND ma
 #[test]
 fn the_first_answer_to_a_stranger_is_short_and_a_reply_brings_the_rest() {
     let mut room = open_room();
-    let words = [
-        "JOIN klub9",
-        "LIST",
-        "HELP",
-        "JOIN klub8",
-        "DOŁĄCZ klub9",
-        "LISTA",
-        "POMOC",
-        "DOŁĄCZ klub8",
-    ];
-    for (number, word) in words.iter().enumerate() {
+    let words = "JOIN klub9|LIST|HELP|JOIN klub8|DOŁĄCZ klub9|LISTA|POMOC|DOŁĄCZ klub8";
+    for (number, word) in words.split('|').enumerate() {
         let who = format!("newcomer{number}");
         let from = format!("A. Newcomer <{who}@example.org>");
         room.post(&stranger(&from, GATE, word));

@@ -6,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use super::hostile::Room;
+use crate::support::two_matches::Room;
 
 /// What the server makes of a FETCH of its first message.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -139,7 +139,7 @@ fn ticks(odd: Odd) -> (usize, i64, String) {
     let order = |who: &str| {
         let head =
             format!("From: {who}@example.org\r\nTo: {}\r\nSubject: x\r\n", room.to(who, "klub7"));
-        super::hostile::letter(&head, "2GN 3BE")
+        crate::support::two_matches::letter(&head, "2GN 3BE")
     };
     let lying: Lying = Arc::new(Mutex::new(vec![(1, order("ania")), (2, order("basia"))]));
     let port = serve(lying, odd);

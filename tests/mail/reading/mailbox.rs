@@ -1,13 +1,12 @@
-//! Ways of mail that people have, tried to the message in the mailbox: a reply whose program marks
-//! no quote, the same order again, a question of what an order would do, a reaction, a message to a
-//! round that is over, the links of our HTML, and the moderator's replies.
+//! Ways of mail that take a look at bytes: a reply whose program marks no quote, a reaction, an
+//! order below a long quote, a question whose address is forged. The others are told in
+//! `tests/sessions/hostile-*.txt`.
 
 use mail_parser::MessageParser;
 
-use super::hostile::{ANIA, OFFERED, Room, letter};
+use crate::support::two_matches::{Room, letter};
 
 const BASIA: &str = "Basia <basia@example.org>";
-const MAREK: &str = "Marek <marek@klub.example>";
 
 /// The words of her newest message.
 fn newest(room: &Room, who: &str) -> String {
@@ -33,31 +32,6 @@ fn says(room: &mut Room, text: &str) -> i64 {
     room.desk.answer("basia", text);
     room.run(&["tick"]);
     filings(room) - before
-}
-
-fn play(room: &Room, round: &str) {
-    room.run(&["round", "run", "klub7", round]);
-    room.run(&["tick"]);
-}
-
-/// The HTML of her message with this number, from 1.
-fn html(room: &Room, number: usize) -> String {
-    let raw = room.desk.letters("basia").swap_remove(number - 1);
-    let message = MessageParser::default().parse(&raw).expect("a letter");
-    message.body_html(0).expect("HTML").into_owned()
-}
-
-/// The address and the body of the first link in it whose body begins so.
-fn link(html: &str, begins: &str) -> (String, String) {
-    let links = html.split("href=\"mailto:").skip(1).filter_map(|it| it.split('"').next());
-    let parts = links.filter_map(|link| {
-        let (to, query) = link.split_once('?')?;
-        let body = query.replace("&amp;", "&");
-        let body = body.split('&').find_map(|it| it.strip_prefix("body=").map(str::to_owned))?;
-        Some((to.replace("%2B", "+"), body.replace("%20", " ")))
-    });
-    let mut found = parts.filter(|(_, body)| body.starts_with(begins));
-    found.next().unwrap_or_else(|| panic!("no link {begins} in {html}"))
 }
 
 /// Some programs send what they answer without any mark, and people type anywhere near our first
@@ -91,60 +65,6 @@ fn an_unmarked_reply_is_read_without_our_first_line() {
         let came = room.post(&hers(&to, "", &text.replace('\n', "\r\n")));
         assert_eq!(came.stored, 0, "{text}");
     }
-}
-
-#[test]
-fn the_order_of_the_round_before_is_one_yes_away() {
-    let mut room = Room::new();
-    assert_eq!(says(&mut room, "2GN 3BE"), 1);
-    play(&room, "1");
-    assert_eq!(says(&mut room, "Hi Marek, same as last time please"), 0);
-    let asked = newest(&room, "basia");
-    assert!(asked.contains("Do you mean `2GN 3BE`?") && asked.contains("Reply YES"), "{asked}");
-    assert!(asked.contains("You have not sent an order for round 2 yet"), "{asked}");
-    assert_eq!(says(&mut room, "YES"), 1);
-    assert_eq!(stored(&room), "2GN 3BE");
-    // What stands goes before what stood.
-    assert_eq!(says(&mut room, "2GN 3BS"), 1);
-    says(&mut room, "jak ostatnio");
-    assert!(newest(&room, "basia").contains("`2GN 3BS`"), "{}", newest(&room, "basia"));
-    says(&mut room, "CANCEL");
-    assert_eq!(says(&mut room, "tak samo, tylko zamień pierwsze dwie"), 0);
-    assert!(newest(&room, "basia").contains("`3BE 2GN`"), "{}", newest(&room, "basia"));
-    // Somebody else ordered nothing: there is nothing to repeat.
-    room.desk.answer("ania", "same as last time");
-    room.run(&["tick"]);
-    assert!(!newest(&room, "ania").contains("2GN"), "{}", newest(&room, "ania"));
-}
-
-/// Goals are no program: what was set in a round of another kind is not offered.
-#[test]
-fn what_was_ordered_in_another_kind_of_round_is_not_offered_again() {
-    let mut room = Room::new();
-    assert_eq!(says(&mut room, "same as last time"), 0);
-    let told = newest(&room, "basia");
-    assert!(!told.contains("Do you mean") && !told.contains("1R 1Y"), "{told}");
-    assert!(told.contains("You have not sent an order for round 1 yet"), "{told}");
-}
-
-#[test]
-fn what_would_happen_is_tried_and_nothing_is_filed_or_asked() {
-    let mut room = Room::new();
-    for question in [
-        "What happens if I play 2GN 3BE?",
-        "what if I play 2GN 3BE",
-        "Co się stanie, jeśli zagram 2GN 3BE?",
-        "A co, jeśli zagram 2GN 3BE?",
-    ] {
-        assert_eq!(says(&mut room, question), 0, "{question}");
-        let told = newest(&room, "basia");
-        assert!(told.contains("Just a test: nothing was filed"), "{question}: {told}");
-        assert!(told.contains("You would end") || told.contains("End:"), "{question}: {told}");
-        assert!(told.contains("2GN") && told.contains("3BE"), "{question}: {told}");
-        assert!(told.contains("You have not sent an order for round 1 yet"), "{told}");
-    }
-    assert_eq!(room.ask::<i64>(OFFERED), 0);
-    assert!(room.desk.letters("marek").is_empty() || !newest(&room, "marek").contains("2GN"));
 }
 
 /// Gmail sends a thumb as a message of three parts.
@@ -181,76 +101,49 @@ fn a_reaction_gets_no_answer_where_an_order_stands_and_one_line_where_none_does(
 }
 
 #[test]
-fn cancel_below_a_message_of_a_round_that_is_over_leaves_the_new_order_alone() {
+fn an_order_below_a_long_quote_is_found_whatever_stands_in_the_quote() {
     let mut room = Room::new();
-    assert_eq!(says(&mut room, "2GN 3BE"), 1);
-    let receipt = room.counts()[1];
-    play(&room, "1");
-    assert_eq!(says(&mut room, "2GN 3BS"), 1);
-    room.desk.reply("basia", receipt, BASIA, "", "CANCEL");
-    room.run(&["tick"]);
-    let told = newest(&room, "basia");
-    assert!(told.contains("CANCEL") && told.contains("round 1"), "{told}");
-    assert!(told.contains("Your order for round 2 stands: 2GN 3BS"), "{told}");
-    // From the new round's message it withdraws.
-    says(&mut room, "CANCEL");
-    assert!(newest(&room, "basia").to_lowercase().contains("withdrawn"));
+    let basia = room.to("basia", "klub7");
+    let raw = room.desk.letters("basia").pop().expect("a report");
+    let report = MessageParser::default().parse(&raw).expect("a message");
+    let id = report.message_id().expect("an id");
+    let text = report.body_text(0).expect("a text");
+    let quote: String = text.lines().map(|line| format!("> {line}\r\n")).collect();
+    let quote = quote.repeat(4);
+    assert!(quote.lines().count() > 200, "{}", quote.lines().count());
+    let head = format!("From: {BASIA}\r\nTo: {basia}\r\nSubject: Re: x\r\nIn-Reply-To: <{id}>\r\n");
+    let body = format!("On Monday Klub 7 games wrote:\r\n{quote}\r\n2GN 3BE\r\n");
+    assert_eq!(room.post(&letter(&head, &body)).stored, 0);
+    assert!(
+        newest(&room, "basia").contains("I found `2GN 3BE` below our message"),
+        "{}",
+        newest(&room, "basia")
+    );
 }
 
-/// A link does what it says, for its reader, in its round, and nothing else.
 #[test]
-fn a_link_counts_for_its_reader_in_its_round_alone() {
+fn a_question_counts_for_her_address_and_its_number_cannot_be_made_up() {
     let mut room = Room::new();
-    let report = room.counts()[1];
-    let page = html(&room, report);
-    let (order_to, sample) = link(&page, "2");
-    // Quoted or forwarded, it lies in somebody else's mailbox.
-    let others = letter(&format!("{ANIA}To: {order_to}\r\nSubject: x\r\n"), &sample);
-    assert_eq!(room.post(&others).stored, 0);
-    let head = format!("From: Eve <eve@foe.example>\r\nTo: {order_to}\r\nSubject: x\r\n");
-    assert_eq!(room.post(&letter(&head, &sample)).stored, 0);
-    // It does what it says, and nothing that somebody adds.
-    let came = room.post(&hers(&order_to, "", &format!("{sample}\r\nLEAVE YES\r\nSAY hello")));
-    assert_eq!(came.stored, 1, "{}", newest(&room, "basia"));
-    assert!(!newest(&room, "basia").contains("SAID"), "{}", newest(&room, "basia"));
-    let (help_to, help) = link(&page, "HELP");
-    let came = room.post(&hers(&help_to, "", &format!("{help}\r\nCANCEL\r\n3BE 3GN")));
-    assert_eq!((came.stored, came.answers), (0, [0, 1, 0]));
-    assert_eq!(stored(&room), sample, "{}", newest(&room, "basia"));
-    let held = OFFERED;
-    assert_eq!(room.ask::<i64>(held), 0);
-    play(&room, "1");
-    // In the next round it is late, and says so.
-    let came = room.post(&hers(&order_to, "", &sample));
-    assert_eq!((came.stored, came.answers), (0, [0, 1, 0]));
-    let told = newest(&room, "basia");
-    assert!(told.contains("round 1") && told.contains("round 2"), "{told}");
-}
-
-/// Ten replies of the moderator go out in an hour of a match: the next comes back to him.
-#[test]
-fn the_eleventh_reply_of_an_hour_comes_back_to_the_moderator() {
-    let mut room = Room::new();
-    says(&mut room, "Could we meet at the club some day?");
-    let note = room.desk.letters("marek").len();
-    assert!(newest(&room, "marek").contains("Could we meet"), "{}", newest(&room, "marek"));
-    let before = room.counts();
-    for number in 1..=10 {
-        room.desk.reply("marek", note, MAREK, "", &format!("Answer {number}, gladly."));
-        room.run(&["tick"]);
-        assert!(newest(&room, "basia").contains(&format!("Answer {number}, gladly.")));
-    }
-    assert_eq!(room.counts()[1], before[1] + 10);
-    room.desk.reply("marek", note, MAREK, "", "Answer 11, gladly.");
+    let basia = room.to("basia", "klub7");
+    room.post(&letter(&format!("From: {BASIA}\r\nTo: {basia}\r\nSubject: 2GN 3BE\r\n"), ""));
+    let question = room.to("basia", "klub7");
+    assert_ne!(question, basia, "the question has an address of its own");
+    let chris =
+        letter(&format!("From: <chris@example.org>\r\nTo: {question}\r\nSubject: x\r\n"), "YES");
+    // She is told where that came from, as for any of her reply addresses.
+    room.desk.drop_in(&chris);
     room.run(&["tick"]);
-    assert_eq!(room.counts()[1], before[1] + 10);
-    let told = newest(&room, "marek");
-    assert!(told.contains("NOT SENT: your reply to Basia"), "{told}");
-    assert!(told.contains("Please try again later"), "{told}");
-    // An hour later it goes out.
-    room.desk.at("2026-11-23T10:01:00Z");
-    room.desk.reply("marek", note, MAREK, "", "Answer 11, gladly.");
+    assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings WHERE program = '2GN 3BE'"), 0);
+    // A reply address with another number in it is no address of ours: the token's 13th letter
+    // holds a part of that number.
+    let token = question.split('.').nth(1).expect("a token");
+    let other = if &token[12..13] == "a" { "b" } else { "a" };
+    let forged = question.replace(token, &format!("{}{other}{}", &token[..12], &token[13..]));
+    room.desk.drop_in(&hers(&forged, "", "YES"));
     room.run(&["tick"]);
-    assert!(room.desk.texts("basia").concat().contains("Answer 11, gladly."));
-    assert!(!room.desk.texts("ania").concat().contains("gladly"));
+    assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings WHERE program = '2GN 3BE'"), 0);
+    // She answers from an address that may: it is her own question.
+    room.desk.drop_in(&hers(&question, "", "YES"));
+    room.run(&["tick"]);
+    assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings WHERE program = '2GN 3BE'"), 1);
 }

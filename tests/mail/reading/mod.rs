@@ -15,7 +15,6 @@ mod mixtures;
 mod other_desk;
 mod parts;
 mod programs;
-mod questions;
 mod quoting;
 mod ricochet;
 mod rounds;

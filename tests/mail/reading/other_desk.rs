@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use super::desk::Desk;
-use super::hostile::{ANIA, Room, letter};
+use crate::support::two_matches::{ANIA, Room, letter};
 
 /// A desk with another key at the mailbox of the room.
 fn trial(room: &Room) -> Desk {

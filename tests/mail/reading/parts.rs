@@ -2,7 +2,7 @@
 //! whatever a mail program or a gateway cut it into. Where more than one piece says what is to be
 //! done, or a piece came broken, it is asked about, and nobody else is told what it says.
 
-use super::hostile::{ANIA, Room, letter};
+use crate::support::two_matches::{ANIA, Room, letter};
 
 /// A part with this type and text.
 fn part(kind: &str, text: &str) -> String {

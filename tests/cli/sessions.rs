@@ -112,25 +112,35 @@ parts! {
     sessions_24 plays 23;
 }
 
-/// All sessions, the longest of which are spread over the parts. Listed once: one that is being
-/// recorded changes its length.
-static SCRIPTS: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
+/// The sessions of each part, shared out once, so that all have as much to do.
+static SCRIPTS: LazyLock<Vec<(usize, Vec<PathBuf>)>> = LazyLock::new(|| {
+    // What makes a match runs the program as often as some fifteen lines do.
+    let makes =
+        |line: &&str| ["$ two matches", "$ club"].contains(line) || line.contains("playing");
+    let work = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).expect("a readable script");
+        let lines = text.lines().filter(|line| line.starts_with("$ "));
+        lines.clone().count() + 15 * lines.filter(makes).count()
+    };
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/sessions");
-    let mut scripts: Vec<PathBuf> = std::fs::read_dir(folder)
-        .expect("the sessions")
-        .map(|entry| entry.expect("a file").path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
-        .collect();
+    let files = std::fs::read_dir(folder).expect("the sessions");
+    let paths = files.map(|entry| entry.expect("a file").path());
+    let mut scripts: Vec<_> = paths.map(|path| (work(&path), path)).collect();
     assert!(scripts.len() > 60, "only {} sessions", scripts.len());
-    let length = |path: &PathBuf| path.metadata().map_or(0, |it| it.len());
-    scripts.sort_by_key(|path| (std::cmp::Reverse(length(path)), path.clone()));
-    scripts
+    scripts.sort_by(|one, other| other.cmp(one));
+    let mut parts = vec![(0, Vec::new()); PARTS];
+    for (work, path) in scripts {
+        let least = parts.iter_mut().min_by_key(|(sum, _)| *sum).expect("a part");
+        least.0 += work;
+        least.1.push(path);
+    }
+    parts
 });
 
-/// Plays each twenty-fourth session, or the one that `ONLY` names if it is among them.
+/// Plays the sessions of a part, or the one that `ONLY` names if it is among them.
 fn sessions_go_as_recorded(part: usize) {
     let only = std::env::var_os("ONLY");
-    let scripts = SCRIPTS.iter().skip(part).step_by(PARTS);
+    let scripts = SCRIPTS[part].1.iter();
     let scripts =
         scripts.filter(|it| only.as_ref().is_none_or(|only| it.file_stem() == Some(only)));
     let mut different = Vec::new();

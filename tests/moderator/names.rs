@@ -10,11 +10,6 @@ use moderator::report::{LetterStyle, Listener, Speech};
 use moderator::{LONGEST_NAME, Word, are_alike, composed, is_reserved, name_fault};
 use proptest::prelude::*;
 
-/// Names that people have.
-fn names() -> impl Iterator<Item = &'static str> + Clone {
-    words("name")
-}
-
 /// The lines of `names.txt` that this word begins.
 fn words(kind: &'static str) -> impl Iterator<Item = &'static str> + Clone {
     let lines = include_str!("names.txt").lines();
@@ -40,13 +35,13 @@ fn confusables(letter: char) -> impl Iterator<Item = char> {
 
 #[test]
 fn every_confusable_of_every_letter_of_a_name_is_refused() {
-    let mut letters: Vec<char> = names().flat_map(str::chars).collect();
+    let mut letters: Vec<char> = words("name").flat_map(str::chars).collect();
     letters.sort_unstable();
     letters.dedup();
     let mut pairs = 0;
     for letter in letters.into_iter().filter(|c| *c != ' ') {
         let others: Vec<char> = confusables(letter).collect();
-        for name in names().filter(|name| name.contains(letter)) {
+        for name in words("name").filter(|name| name.contains(letter)) {
             for other in &others {
                 let forged = name.replacen(letter, &other.to_string(), 1);
                 assert!(refused(&forged, name), "{name}: {other:?} for {letter:?}");
@@ -171,7 +166,7 @@ fn given_names_and_names_in_use_stay() {
         Sara Seth Tom Toni Turner Ugo Wes Xena Yan Yves Zoe Иван Νίκος さくら 김철수";
     let phrases =
         ["Red Baron", "Zach West", "Kate North", "Mr. Blue", "J. R. Hacker", "Stan Laurel"];
-    let others = self::names().filter(|name| *name != "XVII");
+    let others = words("name").filter(|name| *name != "XVII");
     for referee in referees() {
         for name in names.split_whitespace().chain(phrases).chain(others.clone()) {
             assert!(!is_reserved(name, referee.as_ref()), "{name} in {}", referee.header());

@@ -17,8 +17,7 @@ const NOT_TAKEN: &str = include_str!("reasons.txt");
 
 /// The name of each of these letters, and the reason.
 fn not_taken() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = NOT_TAKEN.lines().filter(|line| !line.starts_with('#'));
-    let lines = lines.filter_map(|line| line.split_once(": "));
+    let lines = NOT_TAKEN.lines().filter_map(|line| line.split_once(": "));
     lines.map(|(what, why)| (what.split_once(' ').expect("a kind and a name").1, why))
 }
 

@@ -125,7 +125,7 @@ fn none_lies_idle(said: &BTreeSet<&str>) {
         let ours = |key: &String| {
             ["ricochet-order-", "ricochet-echo-"].iter().any(|start| key.starts_with(start))
         };
-        let all = keys(FILES, language).into_keys().filter(ours);
+        let all = keys(&FILES, language).into_keys().filter(ours);
         let idle: Vec<String> = all.filter(|key| !said.contains(key.as_str())).collect();
         assert!(idle.is_empty(), "{language}: {idle:?}");
     }

@@ -282,8 +282,8 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
 }
 
-/// Whether these words say that something is no order, or is not to be played: "Don't count that one,
-/// please", "nie chcę tego grać".
+/// Whether these words say that something is no order, or is not to be played: "Don't count that
+/// one, please", "nie chcę tego grać".
 fn is_undone(words: &[String]) -> bool {
     let said = format!(" {} ", words.join(" "));
     if LISTS.list("no orders").iter().any(|it| said.contains(&format!(" {it} "))) {

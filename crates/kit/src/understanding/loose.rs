@@ -54,7 +54,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             said.len() >= self.lexicon.fewest || words::are_coded(self.lexicon, &text.row.text);
         let enough = complete || self.lexicon.fewest == 1 || few && text.is_whole();
         let gap = text.gap(said.len(), self.lexicon.complete);
-        // "Not yN but rN": where one instruction may be all of a program, such a word takes one away.
+        // "Not yN but rN": where one instruction may be all, such a word takes one away.
         let turned = |gap| self.lexicon.fewest == 1 && turning::turns(&text.row.typed(gap));
         match (reading.filter(|_| enough), gap) {
             (None, None) => {

@@ -19,7 +19,8 @@ const LABELS: &str = "register registers reg rejestr rejestrze rejestry card car
 /// Words that may stand before a distance and say nothing of its way.
 const BEFORE_A_NUMBER: &str = "of by for a the then just only exactly about advance advances \
     proceed jump jumps travel travels step steps run dash o po tylko dokladnie ze aby przejedz \
-    przejedzie przejechal pojechal przesun przesuwa krok kroki robot robota moj druga drugie second";
+    przejedzie przejechal pojechal przesun przesuwa krok kroki robot robota moj druga \
+    drugie second";
 
 /// Words that only say that there is one more.
 const MORE: &str = "more another further extra additional jeszcze kolejny kolejna kolejne";

@@ -54,7 +54,7 @@ impl Text {
         };
         // "(To get out of the way again)" is no part of a program that lacks nothing.
         let aside = |at: &usize| full && self.words[*at].aside;
-        let near = |at: &usize| self.words[*at].near && self.is_close(*at) && !aside(at);
+        let near = |at: &usize| self.words[*at].near && self.is_reached(*at) && !aside(at);
         let torn = |at: &usize| {
             self.is_torn(*at) && self.is_close(*at) || most == 1 && self.is_subject(*at)
         };
@@ -92,9 +92,9 @@ impl Text {
         let within = |(_, it): &(usize, &Said)| {
             gap.start <= it.word.span.start && it.word.span.start < gap.end
         };
-        outside
-            && self.marks.is_empty()
-            && !self.words.iter().enumerate().filter(within).any(may_be)
+        // What is no word may be a sign of one: "V1RW".
+        let mut words = self.words.iter().enumerate().filter(within).peekable();
+        outside && self.marks.is_empty() && words.peek().is_some() && !words.any(may_be)
     }
 
     /// Whether a small letter that is a sign stands beside a word of no language: "sręty u lewo".
@@ -124,6 +124,16 @@ impl Text {
             false => self.last + 1..at + 1,
         };
         self.is_inside(at) || near.contains(&at) && !between.any(|it| self.words[it].ends)
+    }
+
+    /// Whether a word stands close to the orders, or to a part of an instruction that does.
+    fn is_reached(&self, at: usize) -> bool {
+        let joined = |part: usize| {
+            let ends = (part.min(at) + 1..=part.max(at)).any(|it| self.words[it].ends);
+            !ends && self.words[part].word.is_instruction() && self.is_close(part)
+        };
+        let near = at.saturating_sub(FAR)..(at + FAR + 1).min(self.words.len());
+        self.is_close(at) || near.into_iter().any(joined)
     }
 
     /// Whether a word of the clause of one is a part of the orders.

@@ -1,6 +1,8 @@
 //! Orders that somebody gives once more, whole, behind words that take back those before: "2GN 3BE,
 //! ups, the blue one goes north. So 2GN 3BN", "left right no scratch that again from the top ...".
 
+use std::collections::BTreeSet;
+
 use super::super::typing::lexicon::Built;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{Span, letters, span, words};
@@ -106,15 +108,15 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let Span { start, end } = told.gap(at);
         let gap = told.said(Span { start, end });
         let said = || words(&gap).map(|word| letters(&word));
-        let taken = said().filter(|word| turning::takes_back(word)).count();
+        let taken: BTreeSet<String> = said().filter(|word| turning::takes_back(word)).collect();
         let anew = said().filter(|word| !turning::takes_back(word) && ANEW.has(word)).count();
         let corrects = |clause: &str| turning::corrected(clause).1;
         // One word may be said of something else where little stands before it.
-        let corrected =
-            at >= FEWEST && (taken > 0 && anew > 0 || gap.split(STOPS).skip(1).any(corrects));
+        let corrected = at >= FEWEST
+            && (!taken.is_empty() && anew > 0 || gap.split(STOPS).skip(1).any(corrects));
         let part = told.parts.iter().rfind(|it| start <= it.start && it.end <= end);
         let behind = part.map(|part| told.said(Span { start: part.end, end }));
-        (corrected || taken > 1)
+        (corrected || taken.len() > 1)
             && behind.is_none_or(|behind| is_anew(&behind))
             && !is_near(self.lexicon, &gap)
     }

@@ -8,6 +8,7 @@ use kit::typing::lexicon::Built;
 use kit::typing::row::Row;
 use kit::typing::scan::{Span, letters, words};
 use kit::typing::tokens::How;
+use kit::typing::words::among;
 use kit::typing::{colours, manners, slips};
 
 /// The moves of a row, and the robots and ways that join none.
@@ -80,8 +81,8 @@ fn may_be_colour(row: &Row, span: Span, short: bool) -> bool {
     let known = || spellings.iter().map(String::as_str);
     words(&row.typed(span)).any(|word| {
         let text = letters(&word);
-        let real = manners::is_ordinary(&text) || slips::is_real(&text);
-        !real && (short || slips::may_have_been(known(), &text))
+        let talk = manners::is_ordinary(&text) || among("fellow fellows", &text);
+        !talk && (short || slips::may_have_been(known(), &text))
     })
 }
 

@@ -183,6 +183,10 @@ impl Builder<'_> {
         });
         let whole = before.map_or(span, |(_, number)| number.join(span));
         match kind {
+            // "2U"
+            Kind::Turn(_) if before.is_some_and(|(_, at)| at.end == span.start) => {
+                self.push(None, whole);
+            }
             Kind::Turn(turn) => {
                 let count = before.map_or(1, |(number, at)| {
                     let worded = self.row.typed(at).starts_with(char::is_alphabetic);

@@ -324,19 +324,22 @@ impl WordReader<'_> {
             _ => return false,
         };
         let Some(kind) = codes(code).and_then(|codes| Some(codes.first()?.0)) else { return false };
-        let mut count = 1;
-        while let Some(Token::Unknown(before)) = self.tokens.found.last().copied() {
+        let found = &self.tokens.found;
+        let (mut count, mut at) = (None, found.len());
+        while let Some(Token::Unknown(before)) = at.checked_sub(1).map(|at| found[at]) {
             match self.row.typed(before).to_lowercase().as_str() {
-                "both" | "obie" | "oba" => count = 2,
+                "both" | "obie" | "oba" => count = Some(2),
                 "all" | "of" | "the" | "my" => {}
                 _ => break,
             }
-            self.tokens.found.pop();
+            at -= 1;
         }
-        if let Some(Token::Number(number, _)) = self.tokens.found.last().copied() {
-            self.tokens.found.pop();
-            count = number.min(MOST);
+        if let Some(Token::Number(number, _)) = at.checked_sub(1).map(|at| found[at]) {
+            (count, at) = (Some(number.min(MOST)), at - 1);
         }
+        // "My Fs": nobody knows how many.
+        let Some(count) = count else { return false };
+        self.tokens.found.truncate(at);
         for _ in 0..count {
             self.tokens.sign(kind, How::Code, code);
         }

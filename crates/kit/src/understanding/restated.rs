@@ -50,11 +50,12 @@ impl Told {
 impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// The orders that are given once more, as a question.
     pub(super) fn restated(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
-        let told = self.told(plain);
-        let stops = told.text.iter().filter(|sign| STOPS.contains(sign)).count();
-        if stops > MOST_STOPS {
+        let text = joined(plain.lines.iter().map(|(_, text)| text), "\n");
+        let taken = || words(&text).any(|word| turning::takes_back(&letters(&word)));
+        if text.matches(STOPS).count() > MOST_STOPS || !taken() {
             return None;
         }
+        let told = self.told(&text);
         let given = joined(typed.lines.iter().map(|(_, text)| text), "\n");
         let count = told.whole.len();
         let found =
@@ -81,10 +82,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         Some(Reading { unread, doubt, ..found })
     }
 
-    fn told(&self, plain: &Typed) -> Told {
-        let text = joined(plain.lines.iter().map(|(_, text)| text), "\n");
+    fn told(&self, text: &str) -> Told {
         let (mut start, mut whole, mut parts) = (0, Vec::new(), Vec::new());
-        for piece in pieces(&text) {
+        for piece in pieces(text) {
             for Built { span, code } in rows(&Typed::new(&piece)).flat_map(|row| self.built(&row)) {
                 let span = Span { start: span.start + start, end: span.end + start };
                 match code {

@@ -14,7 +14,7 @@ use super::words::{is_near, of_line};
 use super::{Reader, codes, is_legal};
 
 /// With one of these somebody begins once more.
-static ANEW: WordList = WordList::named("anew");
+static STARTS_AGAIN: WordList = WordList::named("starts again");
 
 /// Behind one of these orders may be given once more.
 const STOPS: [char; 8] = ['.', ',', ';', '!', '(', ':', '-', '\n'];
@@ -57,29 +57,30 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         let told = self.told(&text);
         let given = joined(typed.lines.iter().map(|(_, text)| text), "\n");
-        let count = told.whole.len();
-        let found =
-            (1..count).rev().filter(|at| self.takes_back(&told, *at)).take(MOST_TRIES).find_map(
-                |begins| {
-                    // What is shorter may lack something.
-                    let enough = begins.max(FEWEST);
-                    let starts = |at: &usize| {
-                        let gap = told.said(told.gap(*at));
-                        *at == begins || gap.contains(STOPS) || is_anew(&gap)
-                    };
-                    let read = (begins..count).filter(starts).take_while(|at| count - at >= enough);
-                    let read = read.take(MOST_TRIES).map(|at| {
-                        let start = told.whole[at].span.start as usize;
-                        let tail = Typed::new(&given.chars().skip(start).collect::<String>());
-                        let tail = self.plain(&tail);
-                        self.whole(&tail, &tail)
-                    });
-                    let sure = |it: &Reading<P, A>| is_legal(it) && it.acts.is_empty();
-                    read.filter(sure).max_by_key(|it| codes(it).len())
-                },
-            )?;
+        let begins = (1..told.whole.len()).rev().filter(|at| self.takes_back(&told, *at));
+        let found = begins.take(MOST_TRIES).find_map(|at| self.orders_from(&told, &given, at))?;
         let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
         Some(Reading { unread, doubt, ..found })
+    }
+
+    /// The orders that begin at one of the instructions, or behind it where a clause does.
+    fn orders_from(&self, told: &Told, given: &str, begins: usize) -> Option<Reading<P, A>> {
+        let count = told.whole.len();
+        // What is shorter may lack something.
+        let enough = begins.max(FEWEST);
+        let starts = |at: &usize| {
+            let gap = told.said(told.gap(*at));
+            *at == begins || gap.contains(STOPS) || starts_again(&gap)
+        };
+        let tails = (begins..count).filter(starts).take_while(|at| count - at >= enough);
+        let read = tails.take(MOST_TRIES).map(|at| {
+            let start = told.whole[at].span.start as usize;
+            let tail = Typed::new(&given.chars().skip(start).collect::<String>());
+            let tail = self.plain(&tail);
+            self.whole(&tail, &tail)
+        });
+        let sure = |it: &Reading<P, A>| is_legal(it) && it.acts.is_empty();
+        read.filter(sure).max_by_key(|it| codes(it).len())
     }
 
     fn told(&self, text: &str) -> Told {
@@ -109,15 +110,16 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let gap = told.said(Span { start, end });
         let said = || words(&gap).map(|word| letters(&word));
         let taken: BTreeSet<String> = said().filter(|word| turning::takes_back(word)).collect();
-        let anew = said().filter(|word| !turning::takes_back(word) && ANEW.has(word)).count();
+        let again =
+            said().filter(|word| !turning::takes_back(word) && STARTS_AGAIN.has(word)).count();
         let corrects = |clause: &str| turning::corrected(clause).1;
         // One word may be said of something else where little stands before it.
         let corrected = at >= FEWEST
-            && (!taken.is_empty() && anew > 0 || gap.split(STOPS).skip(1).any(corrects));
+            && (!taken.is_empty() && again > 0 || gap.split(STOPS).skip(1).any(corrects));
         let part = told.parts.iter().rfind(|it| start <= it.start && it.end <= end);
         let behind = part.map(|part| told.said(Span { start: part.end, end }));
         (corrected || taken.len() > 1)
-            && behind.is_none_or(|behind| is_anew(&behind))
+            && behind.is_none_or(|behind| starts_again(&behind))
             && !is_near(self.lexicon, &gap)
     }
 }
@@ -139,6 +141,6 @@ fn pieces(text: &str) -> Vec<String> {
     starts.iter().zip(ends).map(|(start, end)| letters[*start..end].iter().collect()).collect()
 }
 
-fn is_anew(text: &str) -> bool {
-    words(text).any(|word| ANEW.has(&letters(&word)))
+fn starts_again(text: &str) -> bool {
+    words(text).any(|word| STARTS_AGAIN.has(&letters(&word)))
 }

@@ -2,15 +2,12 @@
 
 use super::super::instruction::{Drive, Order, Register, Turn};
 use super::lines;
-use super::tokens::{Kind, Plain, Token, UNITS, tokens};
+use super::tokens::{Kind, MOST, Plain, Token, UNITS, tokens};
 use kit::typing::lexicon::Built;
 use kit::typing::row::Row;
 use kit::typing::scan::{Span, letters, span, words};
 use kit::typing::separators::is_joint;
 use kit::typing::words::among;
-
-/// No hand has more of one instruction.
-const MOST: u32 = 5;
 
 /// The number behind these is none of an instruction.
 const LABELS: &str = "register registers reg rejestr rejestrze rejestry card cards karta karty nr \

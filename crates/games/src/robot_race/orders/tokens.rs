@@ -138,7 +138,7 @@ fn is_closed(row: &Row, number: Span) -> bool {
 }
 
 /// No hand has more of one instruction.
-const MOST: u32 = 5;
+pub(super) const MOST: u32 = 5;
 
 struct WordReader<'a> {
     row: &'a Row,

@@ -108,7 +108,7 @@ fn form(cli: &Cli) -> LogForm {
 
 /// All commands with their options and examples.
 pub fn command() -> clap::Command {
-    args::with_examples(Cli::command(), "")
+    args::with_examples(Cli::command())
 }
 
 fn run(cli: &Cli) -> Result<()> {

@@ -75,7 +75,7 @@ impl Store {
                 return Err(StoreError::new(Kind::NotADatabase, "there is nothing in it"));
             }
             migrate::migrate(&mut conn, None, migrate::STEPS)?;
-            let store = Store { conn, count: None };
+            let store = Store { conn, count: None, watched: false };
             let found = store.read(|db| {
                 let health = db.integrity()?;
                 if !health.is_sound() {
@@ -181,6 +181,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub fn accept(&mut self) -> anyhow::Result<()> {
+        self.watch()?;
         let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
             .map_err(StoreError::from)?;
         Tx::new(&self.conn).accept_matches()?;

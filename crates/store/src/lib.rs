@@ -126,6 +126,8 @@ pub struct Store {
     conn: Connection,
     /// Where its count is, unless it lives in memory.
     count: Option<Box<dyn CountStorage>>,
+    /// Whether each row that it changes is remembered.
+    watched: bool,
 }
 
 impl Store {
@@ -234,11 +236,20 @@ impl Store {
         // that was played has it emptied.
         conn.pragma_update(None, "wal_autocheckpoint", 4096)?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
-        row_checksum::watch(&conn)?;
         if let Some(count) = &count {
             commits::compare(&conn, count.as_ref())?;
         }
-        Ok(Store { conn, count })
+        Ok(Store { conn, count, watched: false })
+    }
+
+    /// Before its first write a connection begins to remember what it changes: most commands only
+    /// look. Outside of the write, which would take this back with the rest.
+    fn watch(&mut self) -> Result<()> {
+        if !self.watched {
+            row_checksum::watch(&self.conn)?;
+            self.watched = true;
+        }
+        Ok(())
     }
 
     /// One write. When it returns `Ok`, everything `work` wrote is durable; otherwise none
@@ -264,6 +275,7 @@ impl Store {
         keeps: impl FnOnce(&T) -> bool,
         work: impl FnOnce(&Tx<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
+        self.watch()?;
         let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
             .map_err(StoreError::from)?;
         let tx = Tx::new(&self.conn);

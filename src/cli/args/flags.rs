@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 
-use super::examples::section;
+use super::examples::sections;
 
 /// A section of the table.
 pub trait FlagTable {
@@ -27,7 +27,8 @@ pub struct Flags<T> {
 
 impl<T: FlagTable> Flags<T> {
     fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-        let rows = section(include_str!("flags.txt"), T::SECTION).into_iter().flat_map(str::lines);
+        let section = sections(include_str!("flags.txt")).remove(T::SECTION);
+        let rows = section.into_iter().flat_map(str::lines);
         rows.filter_map(|line| {
             let mut parts = line.splitn(3, ' ');
             Some((parts.next()?, parts.next()?, parts.next()?))

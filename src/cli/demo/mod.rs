@@ -12,6 +12,7 @@ use anyhow::{Context, Result};
 use super::args::{Demo, DemoCommand};
 use super::output::say;
 use super::progress;
+pub use plays::names;
 use room::Room;
 
 /// Plays a demo, or reads the mail of one.
@@ -65,9 +66,4 @@ fn play(demo: &Demo) -> Result<()> {
         say(&format!("{yourself:<21}botpost demo{which} --as {reader}{with_dir}"));
     }
     Ok(())
-}
-
-/// The names of all that can be played.
-pub fn names() -> Vec<&'static str> {
-    plays::plays().iter().map(|play| play.name).collect()
 }

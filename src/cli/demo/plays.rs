@@ -94,6 +94,16 @@ pub struct Play {
     pub deeds: Vec<Deed>,
 }
 
+/// What stands for all of them.
+const PLAYS: &str = include_str!("plays.toml");
+
+/// The names of all of them. Every command asks for these to know what may be typed, and for
+/// nothing else: so they are read line by line.
+pub fn names() -> Vec<&'static str> {
+    let name = |line: &'static str| line.strip_prefix("name = \"")?.strip_suffix('"');
+    PLAYS.lines().filter_map(name).collect()
+}
+
 /// All of them; the first is played where none is named.
 pub fn plays() -> &'static [Play] {
     #[derive(Deserialize)]
@@ -101,9 +111,9 @@ pub fn plays() -> &'static [Play] {
     struct File {
         plays: Vec<Play>,
     }
-    static PLAYS: LazyLock<Vec<Play>> = LazyLock::new(|| {
-        let file: File = toml::from_str(include_str!("plays.toml")).expect("each command reads it");
+    static READ: LazyLock<Vec<Play>> = LazyLock::new(|| {
+        let file: File = toml::from_str(PLAYS).expect("the tests play all of them");
         file.plays
     });
-    &PLAYS
+    &READ
 }

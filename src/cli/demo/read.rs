@@ -1,6 +1,7 @@
 //! `botpost demo read`: the mail of a demo match, on the terminal.
 
 use std::collections::BTreeSet;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -97,7 +98,7 @@ pub fn letters(folder: &Path) -> Result<Rc<Vec<Received>>> {
 /// A Maildir in which messages come and nobody changes one: each is read once.
 #[derive(Debug, Default)]
 pub struct Mailbox {
-    known: BTreeSet<PathBuf>,
+    known: BTreeSet<OsString>,
     letters: Rc<Vec<Received>>,
 }
 
@@ -111,10 +112,9 @@ impl Mailbox {
         for part in ["cur", "new"] {
             let Ok(entries) = std::fs::read_dir(folder.join(part)) else { continue };
             for entry in entries {
-                let path = entry?.path();
-                if !self.known.contains(&path) {
-                    new.push(letter(&path)?);
-                    self.known.insert(path);
+                let entry = entry?;
+                if self.known.insert(entry.file_name()) {
+                    new.push(letter(&entry.path())?);
                 }
             }
         }

@@ -1,7 +1,14 @@
 //! PNG, two pixels a point.
 
+use std::io::Write;
+use std::iter::once;
+
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+
 use super::palette::Scheme;
-use super::{TooLarge, pixels, sheet};
+use super::pixels::{self, Pixels};
+use super::{TooLarge, sheet};
 use crate::Picture;
 
 /// How many pixels a point has: screens of phones are dense.
@@ -22,12 +29,19 @@ pub fn png(picture: &Picture) -> Result<Vec<u8>, TooLarge> {
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(pixels.palette.concat());
-    // With more effort a twentieth is gained, in twice the time.
-    encoder.set_deflate_compression(png::DeflateCompression::Level(4));
-    // Places in a palette are no strengths, whose differences mean anything.
-    encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header().map_err(|_| TooLarge)?;
-    writer.write_image_data(&pixels.dots).map_err(|_| TooLarge)?;
+    writer.write_chunk(png::chunk::IDAT, &packed(&pixels)).map_err(|_| TooLarge)?;
     writer.finish().map_err(|_| TooLarge)?;
     Ok(bytes)
+}
+
+/// The rows, packed at once: the encoder would pack each on its own, which takes half as long again.
+fn packed(pixels: &Pixels) -> Vec<u8> {
+    // Places in a palette are no strengths, whose differences mean anything.
+    let filter = 0;
+    let rows = pixels.dots.chunks(pixels.width.into());
+    let rows: Vec<u8> = rows.flat_map(|row| once(filter).chain(row.iter().copied())).collect();
+    // With more effort a twentieth is gained, in twice the time.
+    let mut packer = ZlibEncoder::new(Vec::new(), Compression::new(4));
+    packer.write_all(&rows).and_then(|()| packer.finish()).expect("memory is always written")
 }

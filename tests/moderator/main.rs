@@ -1,6 +1,7 @@
 //! The moderator, from requests to decisions, as stories in `scenarios/*.txt`: each line that
 //! begins with a day is something that happens, the indented lines below it are what was
-//! decided. `UPDATE=1` writes them anew, to be read before they are kept.
+//! decided. What stands behind a question mark is only tried, and what is kept of it stands behind
+//! it. `UPDATE=1` writes them anew, to be read before they are kept.
 
 mod names;
 mod nim;
@@ -13,17 +14,25 @@ mod show;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;
+mod tables;
 
 use std::path::PathBuf;
 
 use moderator::{Mismatch, PlayedRound, verify};
+use support::unescape::unescape;
 use table::Table;
 
 fn scenario(path: &PathBuf) -> (String, String) {
     let text = std::fs::read_to_string(path).expect("a readable scenario");
-    let mut table = None;
+    let mut table: Option<Table> = None;
     let mut played = String::new();
     for line in text.lines().filter(|line| !line.starts_with("  ")) {
+        if let Some(tried) = line.strip_prefix("? ") {
+            let (tried, _) = tried.split_once(" =").expect("what is tried = what comes of it");
+            let table = table.as_ref().expect("a `match` line comes first");
+            played.push_str(&format!("? {tried} = {}\n", table.glance(&unescape(tried))));
+            continue;
+        }
         played.push_str(line);
         played.push('\n');
         if let Some(terms) = line.strip_prefix("match ") {

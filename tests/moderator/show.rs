@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 
 use chrono::DateTime;
-use moderator::{Change, Decision, Match, Notice, To};
+use moderator::{Change, Decision, Match, Notice, NoticeKind, To};
 
 use crate::table::day;
 
@@ -41,6 +41,23 @@ pub fn decision(was: &Match, decision: &Decision) -> String {
         text.push_str("  nothing\n");
     }
     text
+}
+
+/// What is kept of a decision in words, and what is answered where nothing is done.
+pub fn glance(decision: Decision) -> String {
+    let filed = decision.changes.into_iter().filter_map(|change| match change {
+        Change::Filed { filing, .. } => Some(filing.program),
+        _ => None,
+    });
+    let written = decision.journal.into_iter().map(|it| it.what);
+    let kept: Vec<String> = decision.outcome.into_iter().chain(written).chain(filed).collect();
+    match decision.notices.first().map(|notice| &notice.matter) {
+        Some(answer) if kept.first().is_none_or(|it| it.starts_with("not-done")) => match answer {
+            NoticeKind::Answer { parts, .. } => all(parts),
+            matter => all(matter),
+        },
+        _ => kept.join("; "),
+    }
 }
 
 /// Equal notices to several readers in a row are one line.

@@ -6,15 +6,17 @@ use kit::Language;
 use kit::letter::Purpose;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
-    Admission, Basis, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Holder,
-    JoinLetter, Known, Match, Mentioned, Missing, Moment, NotRead, OtherOrder, Outage, Party,
-    Person, PlayedRound, PlayerLetter, PutRight, Request, Role, Style, Terms, Trust, decide,
+    Admission, Basis, Chances, Change, Correction, Decision, GmAct, GmNotice, GmOrder, GuestLetter,
+    Holder, JoinLetter, Known, Match, Mentioned, Missing, Moment, NotRead, NoticeAbout, OtherOrder,
+    Outage, Party, Person, PlayedRound, PlayerLetter, PutRight, Request, Role, Style, Terms, Trust,
+    decide,
 };
 
 use crate::pebbles::Pebbles;
 use crate::show;
 
 /// The match, the rules, and what was played so far.
+#[derive(Clone)]
 pub struct Table {
     pub rules: Pebbles,
     pub game: Match,
@@ -174,6 +176,14 @@ impl Table {
         }
     }
 
+    /// What comes of a line of a story that is only tried.
+    pub fn glance(&self, line: &str) -> String {
+        let (when, what) = line.split_at(8);
+        let now = moment(when);
+        let decision = self.clone().ask(&self.request(what.trim(), now), now);
+        show::glance(decision.expect("nothing is wrong"))
+    }
+
     /// Asks for the time until nothing is decided.
     pub fn tick(&mut self, now: Moment) -> String {
         let mut told = String::new();
@@ -221,6 +231,12 @@ impl Table {
             "stranger" => return stranger(rest),
             "returned" => return returned(rest),
             "unproved" => return unproved(rest),
+            "reply" => return self.reply(NoticeAbout::Match, rest, now),
+            "reply-asked" => {
+                let what = GmAct::Extend { minutes: 1440 };
+                let about = NoticeAbout::Asked { what, along: None, of: 1 };
+                return self.reply(about, rest, now);
+            }
             "compensate" => GmOrder::Compensate { seat: seat_of(rest), reason: None },
             "open" => GmOrder::Open,
             "pause" => GmOrder::Pause { reason: reason(), until: None },
@@ -315,6 +331,14 @@ impl Table {
             hearing: stock::heard(),
             ..stock::letter(seat_of(who), "", now)
         }
+    }
+
+    /// The moderator's reply to a notice about something.
+    fn reply(&self, about: NoticeAbout, text: &str, now: Moment) -> Request {
+        let open = self.game.round.as_ref();
+        let (round, deadline) = (open.map(|it| it.number), open.map(|it| it.deadline));
+        let notice = GmNotice { number: 1, about, round, deadline, at: now, used: None };
+        Request::GmReply(Box::new(stock::reply(notice, typed(text))))
     }
 
     /// The letter that a seat was last asked about whether it is meant.

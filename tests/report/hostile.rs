@@ -10,15 +10,15 @@ use html5ever::tokenizer::{
 };
 use kit::letter::Inline;
 use kit::render::wrap::{COLUMNS, width};
-use kit::{Typed, Unread};
+use kit::{Fault, Place, Typed, Unread};
 use moderator::{
     AnswerPart, Lateness, Notice, NoticeKind, Refused, RoundReport, Said, Style, To, Trust,
 };
 use proptest::prelude::*;
 
-use super::cases::{refused, stored};
+use super::cases::{answer, refused, stored};
 use super::golden::{Composed, STYLES, in_every_style};
-use super::table::{Desk, seat, table};
+use super::table::{Desk, seat, table, text};
 
 /// Every tag with its attributes and their values, and the text between.
 #[derive(Default)]
@@ -168,6 +168,33 @@ fn known_attacks_stay_text() {
         "機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機",
     ] {
         check(attack, attack, known);
+    }
+}
+
+#[test]
+fn carets_stand_under_the_place_and_nowhere_if_widths_are_not_sure() {
+    let long = format!("{}2GZ {}", "x ".repeat(60), "y ".repeat(60));
+    for (line, column, width, shown) in [
+        ("1BU 3BW 2GZ", 9, 2, "    1BU 3BW 2GZ\n            ^^  problem 1: wrong."),
+        ("żółw 2GZ", 8, 1, "    żółw 2GZ\n           ^  problem 1: wrong."),
+        ("2GN\t9", 5, 1, "    2GN 9\n        ^  problem 1: wrong."),
+        ("2GN", 4, 1, "    2GN\n       ^  problem 1: wrong."),
+        ("\u{200b}2GZ", 4, 1, "    <U+200B>2GZ\n              ^  problem 1: wrong."),
+        ("機 2GZ", 5, 1, "    機 2GZ\n    problem 1: wrong. (Characters 5 to 5 of that line.)"),
+        ("👍 2GZ", 5, 1, "    👍 2GZ\n    problem 1: wrong. (Characters 5 to 5 of that line.)"),
+        (
+            &long,
+            123,
+            1,
+            "    ...x x x x x x x x x x x x x x x x x x x x x x x 2GZ y y y y y ...\n\
+             \u{20}                                                      ^\n    problem 1: wrong.",
+        ),
+    ] {
+        let fault = Fault::at(Place { line: 1, column, width }, text("wrong."));
+        let typed = Typed::new(line);
+        let wrong = Refused { faults: fault.into(), typed, closest: None, stuck: None };
+        let letter = table().compose(&answer(vec![AnswerPart::Refused(wrong)]));
+        assert!(letter.text.contains(shown), "{shown}\nis not in\n{}", letter.text);
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use kit::Language;
-use kit::{Arg, Phrase};
+use kit::{Arg, Phrase, is_unsafe};
 use moderator::report::{FILES, LetterStyle, Listener, Speech, keys};
 
 use super::table::{seat, speech, table, text};
@@ -189,7 +189,19 @@ fn what_is_missing_is_shown_and_remembered() {
 fn typed_text_is_cleaned_and_codes_do_not_break() {
     let speech = speech();
     let say = |arg: Arg| speech.say(&Phrase::new("fix-text").with("text", arg), &listener(None));
-    assert_eq!(say(Arg::Typed("a\n\u{202e}b".into())), "a <U+202E>b");
+    for (typed, shown) in [
+        ("a\u{202e}b\u{200b}\u{1b}[31m", "a<U+202E>b<U+200B><U+001B>[31m"),
+        ("one\r\n+ two\tthree\u{2028}x", "one  + two three x"),
+        (" zażółć 機 👍 ", "zażółć 機 👍"),
+        ("e\u{301}\u{301}\u{301}", "e\u{301}\u{301}<U+0301>"),
+    ] {
+        assert_eq!(say(Arg::Typed(typed.into())), shown);
+    }
+    let hidden = ('\0'..=char::MAX).filter(|c| is_unsafe(*c) && !c.is_whitespace());
+    for some in hidden.collect::<Vec<char>>().chunks(100) {
+        let shown: String = some.iter().map(|c| format!("<U+{:04X}>", u32::from(*c))).collect();
+        assert_eq!(say(Arg::Typed(some.iter().collect())), shown);
+    }
     assert_eq!(say(Arg::Code("2GN 3BE".into())), "2GN\u{a0}3BE");
     assert!(say(Arg::Typed("x".repeat(5000))).len() < 400);
 }

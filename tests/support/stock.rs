@@ -9,8 +9,8 @@ use kit::{
 use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
 use moderator::report::{Context, Drawn, GmReader, Speech};
 use moderator::{
-    Answer, Entry, GuestLetter, Hearing, Holder, Match, Missing, Moment, Phase, PlayerLetter,
-    Record, Role, Round, Style, Terms, Trust,
+    Answer, Entry, GmNotice, GmReply, GuestLetter, Hearing, Holder, Match, Missing, Moment, Phase,
+    PlayerLetter, Record, Role, Round, Style, Terms, Trust,
 };
 
 /// The desk of the moderator Marek, where strangers get no answer.
@@ -106,6 +106,23 @@ pub fn guest(role: Role, text: &str) -> GuestLetter {
         received: Moment::UNIX_EPOCH,
         hearing: Default::default(),
         proves: None,
+    }
+}
+
+/// The moderator's reply to a notice when he got it; his mail server vouches for his address.
+pub fn reply(notice: GmNotice, typed: Typed) -> GmReply {
+    GmReply {
+        received: notice.at,
+        notice: Some(notice),
+        origin: None,
+        to: None,
+        typed,
+        moderator: "Marek".to_owned(),
+        proved: true,
+        by_mail: true,
+        relayed: 0,
+        answered: 0,
+        message_id: None,
     }
 }
 

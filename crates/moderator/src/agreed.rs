@@ -157,33 +157,3 @@ impl Agreed {
         self.0.iter().map(place).collect::<Vec<String>>().join(";")
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_state_is_stored_as_before_unless_a_result_was_agreed_on() {
-        let left_to_the_board = State::Ended { agreed: None };
-        let text = serde_json::to_string(&left_to_the_board).expect("JSON");
-        assert_eq!(text, r#"{"state":"ended"}"#);
-        assert_eq!(serde_json::from_str::<State>(&text).expect("a state"), left_to_the_board);
-        let places = vec![vec![Seat::new(2)], vec![Seat::new(0), Seat::new(1)]];
-        let agreed = State::Ended { agreed: Some(Agreed(places)) };
-        let text = serde_json::to_string(&agreed).expect("JSON");
-        assert_eq!(text, r#"{"state":"ended","agreed":[[2],[0,1]]}"#);
-        assert_eq!(serde_json::from_str::<State>(&text).expect("a state"), agreed);
-        let nobody = r#"{"state":"ended","agreed":[[8]]}"#;
-        assert!(serde_json::from_str::<State>(nobody).is_err(), "there is no seat 8");
-    }
-
-    #[test]
-    fn after_two_who_share_a_place_one_is_left_out() {
-        let agreed = Agreed(vec![vec![Seat::new(2)], vec![Seat::new(0), Seat::new(1)]]);
-        let last = Agreed([agreed.0.clone(), vec![vec![Seat::new(3)]]].concat());
-        let numbers: Vec<usize> = last.places().map(|(number, _)| number).collect();
-        assert_eq!(numbers, [1, 2, 4]);
-        assert_eq!(last.winners(), [Seat::new(2)]);
-        assert_eq!(last.code(|seat| ["R", "B", "G", "Y"][seat.index()]), "G;R,B;Y");
-    }
-}

@@ -95,7 +95,7 @@ pub struct Vacancy {
 impl Vacancy {
     /// The same with one more who is asked.
     #[must_use]
-    pub(crate) fn asking(&self, approach: Approach) -> Vacancy {
+    pub fn asking(&self, approach: Approach) -> Vacancy {
         let mut vacancy = self.clone();
         vacancy.approached.push(approach);
         let since = self.empty.map(|empty| empty.since);
@@ -106,7 +106,7 @@ impl Vacancy {
     }
 
     /// Whether somebody was asked since the seat is empty.
-    pub(crate) fn was_asked(&self, candidate: i64) -> bool {
+    pub fn was_asked(&self, candidate: i64) -> bool {
         let since = self.empty.map(|empty| empty.since);
         let asked = |it: &&Approach| it.candidate == candidate && Some(it.at) >= since;
         self.approached.iter().any(|it| asked(&it))
@@ -226,23 +226,4 @@ impl Match {
 /// Until when an offer can be answered.
 pub(crate) fn answer_by(now: Moment) -> Moment {
     now + TimeDelta::hours(OFFER_HOURS)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nobody_on_a_long_bench_is_asked_twice_for_one_seat() {
-        let since = Moment::UNIX_EPOCH;
-        let old = Approach { candidate: 99, generation: 0, at: since - TimeDelta::days(1) };
-        let empty = EmptySeat { since, why: Emptied::Left, told: false };
-        let mut vacancy = Vacancy { empty: Some(empty), approached: vec![old; MOST_APPROACHED] };
-        for candidate in 0..40 {
-            let at = since + TimeDelta::days(2 * candidate);
-            vacancy = vacancy.asking(Approach { candidate, generation: 1, at });
-        }
-        assert!((0..40).all(|candidate| vacancy.was_asked(candidate)));
-        assert_eq!(vacancy.approached.len(), 40, "who was asked for it long ago is forgotten");
-    }
 }

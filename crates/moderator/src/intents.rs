@@ -1,9 +1,6 @@
 //! What people mean who write a sentence where a word would do: a dictionary in both languages,
 //! as data. It only chooses what an answer offers or shows; nothing is ever changed by it.
 
-#[cfg(test)]
-mod tests;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 

@@ -64,7 +64,7 @@ pub use decide::{bare_order, confirmed, decide};
 pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};
-pub use intents::Intent;
+pub use intents::{Intent, intents};
 pub use joining::{
     Admission, JoinLetter, JoinRequest, Joining, is_same_word, join_request, name_of,
 };

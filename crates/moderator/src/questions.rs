@@ -153,27 +153,3 @@ pub(crate) fn number(text: &str, names: &[&str]) -> Option<usize> {
     }
     found
 }
-
-#[cfg(test)]
-mod tests {
-    use super::number;
-
-    #[test]
-    fn a_line_names_a_choice_if_it_says_nothing_else() {
-        let said = [
-            ("1", 1),
-            ("2.", 2),
-            ("Number 2 please!", 2),
-            ("the first one", 1),
-            ("(2)", 2),
-            ("Hi Marek, the first one", 1),
-            ("Cześć Marek, to pierwsze, dzięki", 1),
-        ];
-        for (text, wanted) in said {
-            assert_eq!(number(text, &["Marek"]), Some(wanted), "{text}");
-        }
-        for text in ["", "1 2", "2GN", "1 or 2", "not 1", "-1", "+1", "\u{2212}1", "one"] {
-            assert_eq!(number(text, &[]), None, "{text}");
-        }
-    }
-}

@@ -13,9 +13,6 @@ mod pieces;
 mod proposal;
 mod strangers;
 mod table;
-#[cfg(test)]
-mod tests;
-
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 

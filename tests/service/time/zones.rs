@@ -1,7 +1,9 @@
 //! Deadlines around every change of the clocks until 2050: one a day, each after the one before,
 //! at the time that was agreed on, or later by no more than what the change left out.
 
-use chrono::{Datelike, Duration, NaiveDate, NaiveTime, Offset, TimeDelta, TimeZone, Utc};
+use chrono::{
+    Datelike, Duration, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone, Utc,
+};
 use moderator::Zone;
 use moderator::{Cadence, Moment, instant};
 
@@ -100,4 +102,54 @@ fn every_quarter_of_an_hour_around_every_change_of_every_zone() {
     faults.truncate(20);
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
     assert!(seen > 50 && last == 2049, "{seen} changes until {last}");
+}
+
+/// `2025-03-30 01:00 +0200 CEST`: a moment in UTC, and what clocks show from then on.
+fn shown(text: &str) -> (NaiveDateTime, TimeDelta, &str) {
+    let (day, rest) = text.split_at(16);
+    let at = NaiveDateTime::parse_from_str(day, "%Y-%m-%d %H:%M").expect("a moment");
+    let (from_utc, name) = rest.trim().split_once(' ').expect("an offset and a name");
+    let number: i64 = from_utc.parse().expect("hours and minutes");
+    (at, TimeDelta::minutes(number / 100 * 60 + number % 100), name)
+}
+
+#[test]
+fn every_zone_shows_what_another_reader_of_the_database_says() {
+    let groups = include_str!("zones.txt").split("\n\n").skip(1);
+    let (mut seen, noon) = (0, NaiveTime::from_hms_opt(12, 0, 0).expect("a time"));
+    for (steps, names) in groups.map(|group| group.split_once('\n').expect("steps and zones")) {
+        let steps: Vec<_> = steps.split("; ").map(shown).collect();
+        for name in names.split_whitespace() {
+            let zone: Zone = name.parse().expect(name);
+            seen += 1;
+            for pair in steps.windows(2) {
+                let [(from, offset, name), (until, next, _)] = pair[..] else { continue };
+                // Until the next step, or to the end of the year.
+                let days = from.date().iter_days().map(|day| day.and_time(noon));
+                let days = days.skip(1).take_while(|at| *at < until && at.year() == from.year());
+                for at in days.chain([from]) {
+                    let found = at.and_utc().with_timezone(&zone);
+                    assert_eq!(found.naive_local(), at + offset, "{zone} {at}");
+                    assert_eq!(found.offset().abbreviation(), name, "{zone} {at}");
+                }
+                if from.year() == until.year() {
+                    // What clocks leave out is no moment, and what they show twice is two.
+                    let moments = |local: NaiveDateTime| {
+                        let found = zone.from_local_datetime(&local).map(|it| it.naive_utc());
+                        (found.earliest(), found.latest())
+                    };
+                    let (before, after) = (until + offset, until + next);
+                    let first = if next < offset { after - offset } else { until };
+                    assert_eq!(moments(after), (Some(first), Some(until)), "{zone} {after}");
+                    if next > offset {
+                        assert_eq!(moments(before), (None, None), "{zone} {before}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(seen > 500, "{seen} zones");
+    for none in ["europe/warsaw", "Warsaw", "", "CEST"] {
+        assert!(none.parse::<Zone>().is_err(), "{none}");
+    }
 }

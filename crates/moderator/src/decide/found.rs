@@ -191,23 +191,3 @@ fn has(ours: &[Vec<String>], text: &str) -> bool {
     let stands = |all: &Vec<String>| all.windows(sought.len()).any(|some| some == sought);
     !sought.is_empty() && ours.iter().any(stands)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_programs_put_around_an_order_is_taken_off() {
-        assert_eq!(bare_order("Re: Odp: 2GN 3BE"), "2GN 3BE");
-        assert_eq!(bare_order("> > `2GN 3BE`"), "2GN 3BE");
-        assert_eq!(bare_order("yellow: E N"), "yellow: E N");
-    }
-
-    #[test]
-    fn what_we_wrote_is_ours_however_it_is_spelled() {
-        let ours = [words("Your order for round 3 stands: 2GN 3BE\n1YS.")];
-        assert!(has(&ours, "2gn, 3be, 1ys"));
-        assert!(!has(&ours, "2GN 1YS"));
-        assert!(!has(&ours, ""));
-    }
-}

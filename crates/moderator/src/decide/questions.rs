@@ -70,7 +70,7 @@ impl Decider<'_> {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let is_said = |line: &&(u32, String)| {
             !line.1.trim().is_empty()
-                && (number(&line.1, &[]).is_some() || !is_pleasantry(&line.1, &names))
+                && (number(&line.1, &names).is_some() || !is_pleasantry(&line.1, &names))
         };
         let number = rest.lines.iter().find(is_said).and_then(|(line, text)| {
             self.choices(letter)?;

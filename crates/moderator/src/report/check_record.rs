@@ -228,28 +228,3 @@ pub fn check_records(file: &str) -> Result<Vec<CheckRecord>, usize> {
     let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with(REMARK));
     lines.map(|(number, line)| serde_json::from_str(line).map_err(|_| number)).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_written_is_read_back_and_nothing_else_is() {
-        let table = CheckTable {
-            id: "klub7".to_owned(),
-            game: "rambots/1 classic".to_owned(),
-            marks: vec!["R".to_owned(), "B".to_owned()],
-        };
-        let begun = CheckRecord::Begun { table, commitment: [7; 32], playing: true };
-        let file = section("The seed.", &begun) + &section("Again.", &begun);
-        assert_eq!(check_records(&file), Ok(vec![begun.clone(), begun]));
-        let wrong = [
-            file.replacen("0707", "07", 1),
-            file.replacen("\"playing\"", "\"plays\"", 1),
-            file.replacen("\"begun\"", "\"began\"", 1),
-        ];
-        for wrong in wrong {
-            assert_eq!(check_records(&wrong), Err(2), "{wrong}");
-        }
-    }
-}

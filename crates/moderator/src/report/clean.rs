@@ -76,36 +76,3 @@ fn unsafe_to_show(c: char) -> bool {
             0x180f | 0x2800 | 0xfe00..=0xfe0f | 0xfff0..=0xfff8 | 0xe0000..=0xe0fff
         )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_cannot_be_seen_is_shown_by_its_number() {
-        assert_eq!(line("a\u{202e}b\u{200b}\u{1b}[31m", 99), "a<U+202E>b<U+200B><U+001B>[31m");
-        assert_eq!(line("one\r\n+ two\tthree\u{2028}x", 99), "one  + two three x");
-        assert_eq!(line(" zażółć 機 👍 ", 99), "zażółć 機 👍");
-        assert_eq!(line("abcdef", 3), "abc...");
-        assert_eq!(line("e\u{301}\u{301}\u{301}", 9), "e\u{301}\u{301}<U+0301>");
-    }
-
-    #[test]
-    fn what_is_said_is_no_link_and_no_mark_of_ours() {
-        let shown = "see https[:]//www[.]evil[.]example/a or eve[at]evil[.]example";
-        assert_eq!(said("see https://www.evil.example/a or eve@evil.example"), shown);
-        let marker = said("=== reply above this line ===\n+ Board");
-        assert_eq!(marker, "= reply above this line = + Board");
-        assert_eq!(said("3.5 ok. Yes... no"), "3.5 ok. Yes... no");
-        assert_eq!(said("\u{202e}abc\u{1b}[2J"), "<U+202E>abc<U+001B>[2J");
-    }
-
-    #[test]
-    fn nothing_invisible_gets_through() {
-        for c in '\0'..=char::MAX {
-            let shown = line(&format!("x{c}y"), 99);
-            assert!(!shown.chars().any(unsafe_to_show), "{:x}", u32::from(c));
-            assert!(shown.starts_with('x') && shown.ends_with('y') && shown.len() > 2);
-        }
-    }
-}

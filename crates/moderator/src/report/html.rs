@@ -194,21 +194,3 @@ pub(super) fn typed(text: &str, sample: Option<&String>) -> String {
     });
     pieces.collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A phone shows some forty letters in a line.
-    #[test]
-    fn cells_stay_whole_only_where_a_phone_has_room_for_all_of_them() {
-        let row = |cells: &[&str]| cells.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>();
-        let few = row(&["3", "Ann", "F2", "to d4, pushes Basia, who falls into a pit"]);
-        let many = row(&["A", "Ann", "d4 W (down)", "damage 0", "flag 0/3", "3 lives", "you"]);
-        let command = row(&["botpost\u{a0}deadline\u{a0}extend\u{a0}klub7\u{a0}24h", "a day more"]);
-        let html = |row: Vec<String>| table("10px", "15px", &[row], &[]);
-        assert_eq!(html(few).matches("nowrap").count(), 3);
-        assert!(!html(many).contains("nowrap"));
-        assert!(html(command).contains("<td>botpost deadline extend klub7 24h</td>"));
-    }
-}

@@ -89,19 +89,3 @@ fn identifier(text: &str) -> &str {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
     &text[..end.unwrap_or(text.len())]
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn messages_are_found_with_their_arguments() {
-        let text = "# a $comment\nfirst = { $who } and { $who-you ->\n    [yes] $sum\n   \
-            *[no] x\n }\n    .acc = { $other }\n\nsecond=x\n";
-        let found = messages(text);
-        let variables = |key: &str| found[key].variables.iter().cloned().collect::<Vec<_>>();
-        assert_eq!(variables("first"), ["other", "sum", "who", "who-you"]);
-        assert!(variables("second").is_empty());
-        assert_eq!((found["first"].line, found["second"].line, found.len()), (2, 8, 2));
-    }
-}

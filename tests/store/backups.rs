@@ -131,7 +131,9 @@ fn a_count_that_is_behind_or_torn_holds_nobody_up_and_is_put_right() {
     filled(&path, 2);
     let older = std::fs::read_to_string(&count).unwrap();
     filled_on(&path);
-    for left in [Some(older.as_str()), Some(""), Some(&older[..20]), Some("notes"), None] {
+    let changed = older.replacen(' ', "9 ", 1);
+    let torn = ["", &older[..20], "notes", &changed, &older];
+    for left in torn.map(Some).into_iter().chain([None]) {
         match left {
             Some(text) => std::fs::write(&count, text).unwrap(),
             None => std::fs::remove_file(&count).unwrap(),

@@ -1,8 +1,9 @@
 //! Databases as files: made, refused, shared, cut off, and full.
 
+use chrono::DateTime;
 use moderator::{Change, Journal, Who};
-use rusqlite::Connection;
-use store::{Kind, Store};
+use rusqlite::{Connection, ffi};
+use store::{Kind, Store, StoreError};
 
 use crate::fixtures::{at, create, draft, failure, full, load, played};
 
@@ -178,6 +179,59 @@ fn one_step_that_fails_undoes_only_itself() {
     let numbers = store.read(|reader| Ok(reader.match_numbers()?)).unwrap();
     assert_eq!(numbers, [1, 2]);
     assert_eq!(load(&store, "fifth").number, 2);
+}
+
+/// As SQLite rolls a transaction back by itself when the disk is full or fails.
+#[test]
+fn nothing_is_written_after_a_transaction_that_was_rolled_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    let failing = "CREATE TRIGGER failing BEFORE INSERT ON settings WHEN NEW.name = 'fails' \
+                   BEGIN SELECT RAISE(ROLLBACK, 'no room'); END";
+    Connection::open(&path).unwrap().execute_batch(failing).unwrap();
+    let done = store.write(|tx| {
+        tx.set("before", "1")?;
+        assert!(tx.atomically(|tx| Ok(tx.set("fails", "1")?)).is_err());
+        assert!(tx.set("after", "1").is_err());
+        assert!(tx.atomically(|tx| Ok(tx.set("after", "2")?)).is_err());
+        assert!(tx.next_parcel_serial().is_err());
+        Ok(())
+    });
+    assert!(done.is_err());
+    let sql = "SELECT count(*) FROM settings WHERE name IN ('before', 'after')";
+    let kept: i64 = Connection::open(&path).unwrap().query_row(sql, [], |it| it.get(0)).unwrap();
+    assert_eq!(kept, 0);
+}
+
+#[test]
+fn sqlites_codes_become_what_a_person_can_act_on() {
+    for (code, kind) in [
+        (ffi::SQLITE_BUSY, Kind::Busy),
+        (ffi::SQLITE_BUSY_SNAPSHOT, Kind::Busy),
+        (ffi::SQLITE_FULL, Kind::Full),
+        (ffi::SQLITE_IOERR_SHMSIZE, Kind::Full),
+        (ffi::SQLITE_IOERR_FSYNC, Kind::Io),
+        (ffi::SQLITE_READONLY_DIRECTORY, Kind::ReadOnly),
+        (ffi::SQLITE_CANTOPEN, Kind::ReadOnly),
+        (ffi::SQLITE_NOTADB, Kind::NotADatabase),
+        (ffi::SQLITE_CORRUPT, Kind::Damaged),
+        (ffi::SQLITE_CONSTRAINT_UNIQUE, Kind::Refused),
+    ] {
+        let error = rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
+        assert_eq!(StoreError::from(error).kind(), kind, "{code}");
+    }
+}
+
+/// Moments are text that sorts as they do: a year of five digits would not.
+#[test]
+fn a_moment_beyond_the_last_year_of_four_digits_is_refused() {
+    let mut store = Store::open_in_memory().unwrap();
+    let moment = |seconds, nanos| DateTime::from_timestamp(seconds, nanos).unwrap();
+    let last = moment(253_402_300_799, 999_999_999);
+    store.seen(last).unwrap();
+    assert!(store.seen(moment(253_402_300_800, 0)).is_err());
+    assert_eq!(store.read(|db| Ok(db.last_seen()?)).unwrap(), Some(last));
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod forgettable;
 mod history;
 mod inbox;
 mod matches;
+mod migrations;
 mod outbox;
 mod rot;
 mod statements;

@@ -197,21 +197,3 @@ pub(super) fn from_json<T: DeserializeOwned>(text: &str) -> Result<T> {
         StoreError::damaged(format!("stored JSON cannot be read at {line}:{column}"))
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn moments_sort_as_text() {
-        let text = |seconds, nanos| {
-            let moment = DateTime::from_timestamp(seconds, nanos).unwrap();
-            At(moment).text().unwrap()
-        };
-        assert_eq!(text(0, 0), "1970-01-01T00:00:00.000000000Z");
-        assert!(text(0, 1) > text(0, 0));
-        assert!(text(1, 0) > text(0, 999_999_999));
-        assert!(text(253_402_300_799, 0) > text(0, 0));
-        assert!(At(DateTime::from_timestamp(253_402_300_800, 0).unwrap()).text().is_err());
-    }
-}

@@ -161,27 +161,3 @@ pub(super) fn compare(conn: &Connection, beside: &dyn CountStorage) -> Result<()
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_count_comes_back_and_no_bit_of_it_changes_unnoticed() {
-        let commit = Commit { number: 17, mark: "0123456789abcdef".repeat(2) };
-        let line = commit.line();
-        assert_eq!(Commit::of(&line), Some(commit));
-        for at in 0..line.len() {
-            for bit in 0..8 {
-                let mut hit = line.clone().into_bytes();
-                hit[at] ^= 1 << bit;
-                assert_eq!(
-                    Commit::of(&String::from_utf8_lossy(&hit)),
-                    None,
-                    "byte {at}, bit {bit}"
-                );
-            }
-        }
-        assert_eq!(Commit::of(&line[..line.len() - 1]), None);
-    }
-}

@@ -156,36 +156,3 @@ fn kind_of(error: &rusqlite::Error) -> Kind {
         _ => Kind::Other,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use rusqlite::ffi;
-
-    use super::*;
-
-    fn kind(code: i32) -> Kind {
-        StoreError::from(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None)).kind()
-    }
-
-    #[test]
-    fn sqlites_codes_become_what_a_person_can_act_on() {
-        assert_eq!(kind(ffi::SQLITE_BUSY), Kind::Busy);
-        assert_eq!(kind(ffi::SQLITE_BUSY_SNAPSHOT), Kind::Busy);
-        assert_eq!(kind(ffi::SQLITE_FULL), Kind::Full);
-        assert_eq!(kind(ffi::SQLITE_IOERR_SHMSIZE), Kind::Full);
-        assert_eq!(kind(ffi::SQLITE_IOERR_FSYNC), Kind::Io);
-        assert_eq!(kind(ffi::SQLITE_READONLY_DIRECTORY), Kind::ReadOnly);
-        assert_eq!(kind(ffi::SQLITE_CANTOPEN), Kind::ReadOnly);
-        assert_eq!(kind(ffi::SQLITE_NOTADB), Kind::NotADatabase);
-        assert_eq!(kind(ffi::SQLITE_CORRUPT), Kind::Damaged);
-        assert_eq!(kind(ffi::SQLITE_CONSTRAINT_UNIQUE), Kind::Refused);
-    }
-
-    #[test]
-    fn an_error_keeps_its_kind_through_context() {
-        use anyhow::Context;
-        let error =
-            Err::<(), _>(StoreError::new(Kind::Busy, "busy")).context("filing").unwrap_err();
-        assert_eq!(error.downcast_ref::<StoreError>().map(StoreError::kind), Some(Kind::Busy));
-    }
-}

@@ -326,33 +326,3 @@ pub(super) fn body(raw: &[u8]) -> &[u8] {
     }
     &[]
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Store;
-
-    #[test]
-    fn the_body_is_what_stands_below_the_first_empty_line() {
-        assert_eq!(body(b"A: 1\r\nB: 2\r\n\r\nx\r\n\r\ny"), b"x\r\n\r\ny");
-        assert_eq!(body(b"A: 1\n\nx"), b"x");
-        assert_eq!(body(b"\nx"), b"x");
-        assert_eq!(body(b"A: 1\nB: 2"), b"");
-        assert_eq!(body(b""), b"");
-    }
-
-    #[test]
-    fn of_many_copies_the_first_is_found_without_a_look_at_the_others() {
-        let store = Store::open_in_memory().unwrap();
-        let plan: Vec<String> = store
-            .read(|db| {
-                let sql = format!("EXPLAIN QUERY PLAN {SAME_BYTES}");
-                let mut statement = db.conn().prepare(&sql)?;
-                let steps = statement.query_map([None::<i64>; 9], |row| row.get(3))?;
-                Ok(steps.collect::<rusqlite::Result<_>>()?)
-            })
-            .unwrap();
-        assert!(plan.iter().any(|step| step.contains("INDEX arrivals_by_digest")), "{plan:?}");
-        assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{plan:?}");
-    }
-}

@@ -13,7 +13,7 @@ use mail::files;
 
 /// All steps in order: the first leads from an empty file to schema 1. A step that was
 /// released is never changed again.
-pub(super) const STEPS: &[&str] = &[include_str!("../../../migrations/0001-first.sql")];
+pub const STEPS: &[&str] = &[include_str!("../../../migrations/0001-first.sql")];
 
 /// The schema of this botpost.
 pub(super) const NEWEST: i64 = STEPS.len() as i64;
@@ -21,9 +21,12 @@ pub(super) const NEWEST: i64 = STEPS.len() as i64;
 /// Stands in the header of every file of ours: `BotP` as a number.
 const APPLICATION: i32 = 0x426f_7450;
 
-/// Brings a database to the newest schema. `path` is where it lies, for the backup; `None`
-/// for a database in memory.
-pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Result<()> {
+/// Brings a database to the schema behind these steps. `path` is where it lies, for the backup;
+/// `None` for a database in memory.
+///
+/// # Errors
+/// [`Kind::Newer`], [`Kind::NotADatabase`], [`Kind::Damaged`], or if a step or a backup fails.
+pub fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Result<()> {
     // A database that is made just now holds nothing that could be lost on the way up.
     let mut new = false;
     while version(conn, steps)? < steps.len() {
@@ -137,85 +140,4 @@ fn back_up_before(path: &Path, from: usize) -> Result<()> {
     let to = files::free_beside(path, &format!(".schema{from}.backup"), |it| !it.exists());
     backup::back_up(&source, &to)
         .map_err(|error| error.while_doing("the backup before the migration failed"))
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::PathBuf;
-
-    use super::*;
-    use crate::Store;
-
-    const NEXT: &str = "ALTER TABLE players ADD COLUMN motto TEXT NOT NULL DEFAULT 'none';";
-
-    /// All steps there are, and one more.
-    fn and(next: &'static str) -> Vec<&'static str> {
-        STEPS.iter().copied().chain([next]).collect()
-    }
-
-    fn backup(folder: &Path, number: &str) -> PathBuf {
-        folder.join(format!("a.sqlite3.schema{}.backup{number}", STEPS.len()))
-    }
-
-    fn open(path: &Path, steps: &[&str]) -> Result<Connection> {
-        let mut conn = Connection::open(path)?;
-        migrate(&mut conn, Some(path), steps)?;
-        Ok(conn)
-    }
-
-    #[test]
-    fn a_new_database_leaves_no_backup_of_nothing() {
-        let folder = tempfile::tempdir().unwrap();
-        Store::open(&folder.path().join("a.sqlite3")).unwrap();
-        let left = std::fs::read_dir(folder.path()).unwrap().map(|it| it.unwrap().file_name());
-        let left: Vec<String> = left.map(|it| it.into_string().unwrap()).collect();
-        assert!(!left.iter().any(|name| name.ends_with(".backup")), "{left:?}");
-    }
-
-    #[test]
-    fn a_migration_keeps_the_content_and_leaves_a_backup() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.sqlite3");
-        let mut store = Store::open(&path).unwrap();
-        let sql = "INSERT INTO players (name) VALUES ('Ania')";
-        store.write(|tx| Ok(tx.run(sql, [])?)).unwrap();
-        drop(store);
-
-        let conn = open(&path, &and(NEXT)).unwrap();
-        let motto: String =
-            conn.query_row("SELECT motto FROM players", [], |row| row.get(0)).unwrap();
-        assert_eq!(motto, "none");
-        let backup = open(&backup(folder.path(), ""), STEPS).unwrap();
-        let name: String =
-            backup.query_row("SELECT name FROM players", [], |row| row.get(0)).unwrap();
-        assert_eq!(name, "Ania");
-        assert!(backup.query_row("SELECT motto FROM players", [], |_| Ok(())).is_err());
-    }
-
-    #[test]
-    fn a_damaged_database_is_not_brought_up_to_date() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.sqlite3");
-        Store::open(&path).unwrap();
-        let conn = open(&path, STEPS).unwrap();
-        conn.execute("UPDATE counters SET value = 8", []).unwrap();
-        drop(conn);
-        let error = open(&path, &and(NEXT)).unwrap_err();
-        assert_eq!(error.kind(), Kind::Damaged);
-        assert!(error.to_string().contains("counters: something in the rows"), "{error}");
-    }
-
-    #[test]
-    fn a_migration_that_fails_changes_nothing_and_the_next_try_keeps_the_first_backup() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.sqlite3");
-        Store::open(&path).unwrap();
-        let broken = "ALTER TABLE players ADD COLUMN motto TEXT; INSERT INTO nowhere VALUES (1);";
-        assert!(open(&path, &and(broken)).is_err());
-        let conn = open(&path, STEPS).unwrap();
-        assert!(conn.query_row("SELECT motto FROM players", [], |_| Ok(())).is_err());
-        open(&path, &and(NEXT)).unwrap();
-        assert!(backup(folder.path(), "").exists());
-        assert!(backup(folder.path(), "2").exists());
-    }
 }

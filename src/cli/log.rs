@@ -130,28 +130,3 @@ fn journal(level: Level, said: &Said) -> String {
         said.fields.iter().map(|(name, value)| format!(" {name}={value}")).collect();
     format!("<{priority}>{words}{fields}")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn said() -> Said {
-        let fields = [("read".to_owned(), Value::from(2))].into_iter().collect();
-        Said { message: "looked \"after\"\nthe mail".to_owned(), fields }
-    }
-
-    #[test]
-    fn a_line_of_json_is_one_line_and_says_everything() {
-        let line = json("2026-11-23T09:00:00Z".to_owned(), Level::WARN, said());
-        assert!(!line.contains('\n'));
-        let read: Value = serde_json::from_str(&line).expect("JSON");
-        assert_eq!((&read["level"], &read["read"]), (&"warn".into(), &2.into()));
-        assert_eq!(read["message"], "looked \"after\"\nthe mail");
-    }
-
-    #[test]
-    fn a_line_for_the_journal_has_its_level_and_no_break() {
-        assert_eq!(journal(Level::ERROR, &said()), "<3>looked \"after\" the mail read=2");
-        assert_eq!(journal(Level::DEBUG, &Said::default()), "<7>");
-    }
-}

@@ -18,7 +18,7 @@ mod error;
 mod faults;
 mod findings;
 mod gm;
-mod init;
+pub mod init;
 mod journal;
 mod key;
 mod log;

@@ -188,17 +188,3 @@ pub fn board(scene: &Scene, speech: &Speech, listener: &Listener) -> Vec<String>
     lines.extend(scene.signs.iter().chain(&scene.below).map(say));
     lines
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn json_loses_nothing_and_reaches_no_terminal_raw() {
-        let text = "a\n\t\u{1b}[31m \u{202e} \u{10fffe} \u{e0041} \"x\" \u{7f} zażółć 🌎";
-        let written = escaped(&serde_json::to_string_pretty(&[text]).expect("JSON"));
-        assert!(!written.chars().any(|c| c != '\n' && is_unsafe(c)), "{written:?}");
-        let read: Vec<String> = serde_json::from_str(&written).expect("JSON");
-        assert_eq!(read, [text]);
-    }
-}

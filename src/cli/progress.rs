@@ -76,31 +76,3 @@ impl<W: Write> Line<W> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_comes_after_a_while_is_written_over_and_goes() {
-        let now = Instant::now();
-        let mut line = Line::new(Some(Vec::new()), now);
-        line.show(now, || panic!("nobody asked yet"));
-        line.clear();
-        line.show(now + PATIENCE, || "round 1".to_owned());
-        line.show(now + PATIENCE, || panic!("too soon"));
-        line.show(now + PATIENCE * 2, || "round 2".to_owned());
-        line.clear();
-        line.clear();
-        let said = String::from_utf8(line.out.expect("what was written")).expect("text");
-        assert_eq!(said, "\r\x1b[Kround 1\r\x1b[Kround 2\r\x1b[K");
-    }
-
-    #[test]
-    fn nobody_but_a_terminal_is_told() {
-        let now = Instant::now();
-        let mut line = Line::<Vec<u8>>::new(None, now);
-        line.show(now + PATIENCE, || panic!("nobody is there"));
-        line.clear();
-    }
-}

@@ -32,19 +32,3 @@ fn told(counting: Counting, codes: &str) -> String {
 pub fn told_in(header: Option<&str>, codes: &str) -> String {
     header.map_or_else(|| codes.to_owned(), |header| told(counting(header), codes))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn codes_count_rounds_as_people_do() {
-        let from_one = Counting { before: None };
-        let codes = "stored round=0 serial=2; cleared round=1 serial=2";
-        let people = "stored round=1 serial=2; cleared round=2 serial=2";
-        assert_eq!(told(from_one, codes), people);
-        let with_goals = Counting { before: Some("goals") };
-        assert_eq!(told(with_goals, codes), codes);
-        assert_eq!(told(from_one, "round=x ground=1 answered"), "round=x ground=1 answered");
-    }
-}

@@ -45,21 +45,3 @@ impl TryFrom<String> for Minutes {
         text.parse()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use moderator::write_minutes;
-
-    #[test]
-    fn spans_are_read_and_written() {
-        for (text, minutes) in [("30m", 30), ("12h", 720), ("3d", 4320), ("1d12h", 2160), ("0m", 0)]
-        {
-            assert_eq!(text.parse(), Ok(Minutes(minutes)));
-            assert_eq!(write_minutes(minutes), text);
-        }
-        for bad in ["", "h", "12", "12x", "1.5h", "-3h", "99999999999d", "4000d"] {
-            assert!(bad.parse::<Minutes>().is_err(), "{bad}");
-        }
-    }
-}

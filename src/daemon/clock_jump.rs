@@ -179,27 +179,3 @@ pub(super) fn believe(tx: &store::Tx<'_>, now: Sight) -> Result<()> {
     tx.remember(BELIEVED, &now)?;
     Ok(tx.unlearn(SINCE)?)
 }
-
-#[cfg(test)]
-mod tests {
-    use moderator::Uptime;
-
-    use super::*;
-
-    #[test]
-    fn what_an_older_botpost_wrote_counts_as_nothing_and_is_written_anew() {
-        let mut store = Store::open_in_memory().expect("memory");
-        let old = "2026-11-23T09:00:00+00:00 0000000000000000000000000000002a 600";
-        let kept = store.write(|tx| {
-            tx.set(BELIEVED, old)?;
-            Ok(tx.set(SINCE, &format!("{old} 7"))?)
-        });
-        kept.expect("a write");
-        let wall = "2026-11-23T09:10:00Z".parse().expect("a moment");
-        let up = Some(Uptime { boot: u128::MAX, since: TimeDelta::minutes(20) });
-        let now = Sight { wall, up };
-        assert_eq!(check_clock(&mut store, now).expect("a store"), None);
-        let believed = store.read(|db| Ok(db.remembered(BELIEVED)?)).expect("a store");
-        assert_eq!(believed, Some(now));
-    }
-}

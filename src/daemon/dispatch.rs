@@ -176,26 +176,3 @@ fn without(text: &str, word: &str) -> String {
     }
     out + &text[from..]
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_stops_letters_is_said_without_any_address() {
-        let parcel = |id: i64, recipient: &str| QueuedMessage {
-            id: QueueId(id),
-            message_id: String::new(),
-            sender: String::new(),
-            recipient: recipient.to_owned(),
-            raw: Vec::new(),
-        };
-        let batch = [parcel(1, "o'neil@example.org"), parcel(2, "zoe@example.org")];
-        let folder = folder_name("o'neil@example.org");
-        let said =
-            format!("cannot deliver to out/{folder}: <Zoe@Example.ORG> and o'neil@example.org");
-        let wanted = "cannot deliver to out/<a recipient>: <<a recipient>> and <a recipient>";
-        assert_eq!(nameless(&said, &batch), wanted);
-        assert_eq!(nameless("two\nlines", &batch), "two; lines");
-    }
-}

@@ -109,36 +109,3 @@ impl Guesses {
         self.told.is_none_or(|told| (now.timestamp() - told).abs() >= WITHIN.num_seconds())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn five_within_an_hour_silence_and_the_hour_passes() {
-        let mut guesses = Guesses::default();
-        for at in [0, 600, 1200, 1800] {
-            guesses.count("foe".to_owned(), at);
-            assert!(!guesses.is_silent("foe", at));
-        }
-        guesses.count("foe".to_owned(), 3500);
-        assert!(guesses.is_silent("foe", 3500));
-        assert!(!guesses.is_silent("ania", 3500));
-        assert!(!guesses.is_silent("foe", 3600), "the first counts no longer");
-        guesses.count("foe".to_owned(), 3700);
-        assert!(guesses.is_silent("foe", 3700), "whoever goes on stays silenced");
-    }
-
-    #[test]
-    fn what_is_kept_is_bounded() {
-        let mut guesses = Guesses::default();
-        for number in 0..10_000 {
-            guesses.count(digest(&format!("foe{number}@example.net")), number);
-            guesses.count("one".to_owned(), number);
-        }
-        assert_eq!(guesses.of.len(), ADDRESSES);
-        assert!(guesses.is_silent("one", 10_000));
-        let text = serde_json::to_string(&guesses).expect("JSON");
-        assert!(text.len() < 4 * 1024, "{} bytes", text.len());
-    }
-}

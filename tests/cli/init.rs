@@ -203,6 +203,33 @@ fn a_flag_that_cannot_be_is_refused_before_anything_is_made() {
 }
 
 #[test]
+fn a_command_is_taken_apart_and_what_was_answered_stands_once() {
+    let folder = place();
+    let doors = [
+        "--mailbox=imap",
+        "--mailbox-host=imap.klub.example",
+        "--mailbox-security=tls",
+        "--mailbox-user=games",
+        "--mailbox-token-command=oauth2-token --for games",
+        "--postman=sendmail",
+        "--postman-command=/usr/sbin/sendmail -v",
+        "--untried",
+    ];
+    let others = WHO.into_iter().filter(|flag| !flag.starts_with("--mailbox"));
+    let output = init(folder.path(), &others.chain(doors).collect::<Vec<_>>());
+    assert!(output.status.success(), "{}", said(&output));
+    let here = folder.path().join("here");
+    let config = std::fs::read_to_string(here.join("config.toml")).expect("a file");
+    let read: toml::Table = config.parse().expect("each key once");
+    let words = |table: &str, key: &str| read[table][key].to_string();
+    assert_eq!(words("mailbox", "token_command"), "[\"oauth2-token\", \"--for\", \"games\"]");
+    assert_eq!(words("postman", "command"), "[\"/usr/sbin/sendmail\", \"-v\"]");
+    // A command such as sendmail has rights of its own.
+    let unit = std::fs::read_to_string(here.join("botpost.service")).expect("a file");
+    assert!(!unit.contains("NoNewPrivileges") && unit.contains("ProtectSystem=strict"), "{unit}");
+}
+
+#[test]
 fn a_folder_that_the_user_of_the_service_cannot_reach_is_refused_before_anything_is_made() {
     // It is its owner's alone.
     let folder = place();

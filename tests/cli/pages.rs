@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
+use moderator::SettingKey;
+
 const SHELLS: [&str; 5] = ["bash", "zsh", "fish", "elvish", "powershell"];
 
 fn printed(args: &[&str]) -> String {
@@ -77,6 +79,23 @@ fn every_command_has_a_manual_page() {
     for name in &expected {
         let read = |folder: &Path| std::fs::read(folder.join(name)).expect("a page");
         assert!(read(Path::new(path)) == read(second.path()), "{name} differs from run to run");
+    }
+}
+
+#[test]
+fn every_example_belongs_to_a_command_and_every_setting_has_a_flag() {
+    let known: BTreeSet<String> = all().iter().map(|words| words.join(" ")).collect();
+    let examples = include_str!("../../src/cli/args/examples.txt").lines();
+    for section in examples.filter_map(|it| it.strip_prefix('[')?.strip_suffix(']')) {
+        assert!(known.contains(section), "no command is called {section}");
+    }
+    let mut command = botpost::cli::command();
+    for word in ["match", "new"] {
+        command = command.find_subcommand(word).expect(word).clone();
+    }
+    for setting in SettingKey::ALL.iter().filter(|key| **key != SettingKey::Holidays) {
+        let flag = command.get_arguments().any(|it| it.get_long() == Some(setting.name()));
+        assert!(flag, "{}", setting.name());
     }
 }
 

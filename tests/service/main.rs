@@ -3,6 +3,7 @@
 
 mod burst;
 mod load;
+mod lock;
 mod process;
 mod season;
 #[allow(dead_code)] // Every program takes the part it needs.

@@ -32,26 +32,3 @@ pub(super) fn sections(text: &'static str) -> Sections {
     let sections = text.split("\n[").filter_map(|it| it.trim_start_matches('[').split_once("]\n"));
     sections.map(|(name, text)| (name, text.trim_end())).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn paths(command: &Command, path: &str, found: &mut Vec<String>) {
-        for inner in command.get_subcommands() {
-            let path = format!("{path} {}", inner.get_name()).trim_start().to_owned();
-            paths(inner, &path, found);
-            found.push(path);
-        }
-    }
-
-    #[test]
-    fn every_section_belongs_to_a_command() {
-        let mut known = Vec::new();
-        paths(&crate::cli::command(), "", &mut known);
-        let sections = EXAMPLES.lines().filter_map(|it| it.strip_prefix('[')?.strip_suffix(']'));
-        for section in sections {
-            assert!(known.iter().any(|path| path == section), "no command is called {section}");
-        }
-    }
-}

@@ -60,18 +60,3 @@ impl<T: FlagTable> FromArgMatches for Flags<T> {
         Ok(())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use moderator::SettingKey;
-
-    use super::super::matches::SettingTable;
-    use super::*;
-
-    #[test]
-    fn every_setting_but_the_holidays_has_a_flag_and_no_other_has() {
-        let flags: Vec<&str> = Flags::<SettingTable>::rows().map(|(flag, ..)| flag).collect();
-        let settings = SettingKey::ALL.iter().filter(|key| **key != SettingKey::Holidays);
-        assert_eq!(flags, settings.map(|key| key.name()).collect::<Vec<_>>());
-    }
-}

@@ -157,19 +157,3 @@ fn both(said: &str, quote: &str, attribution: &str) -> String {
         part("text/html", &html)
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::typed;
-
-    #[test]
-    fn orders_are_typed_as_people_type_them() {
-        let race = "F2 L - W:F3 B; power-down; gyro:on; save:F3";
-        assert_eq!(typed(race), "F2 L RANDOM W:F3 B\nPOWER DOWN\nGYRO ON\nSAVE F3");
-        assert_eq!(typed("-; power-down"), "POWER DOWN");
-        assert_eq!(typed("-"), "pass");
-        for same in ["1RN 3BU", "1RN -", "yN rE", "BID 5", "GOALS 1G 3Y", "PASS"] {
-            assert_eq!(typed(same), same);
-        }
-    }
-}

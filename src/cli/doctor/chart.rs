@@ -156,31 +156,3 @@ impl Chart {
             .into())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use mail::{Trouble, TroubleKind};
-
-    fn code(chart: &Chart) -> Option<u8> {
-        chart.ending().err().map(|error| explain(&error).code)
-    }
-
-    #[test]
-    fn the_exit_status_tells_what_kind_of_thing_is_wrong() {
-        let mut chart = Chart::default();
-        chart.ok("clock", "right");
-        chart.warn("alignment", "strange", "Look.");
-        assert_eq!(code(&chart), None);
-        let away = Trouble::new(TroubleKind::Away, "nobody there");
-        chart.failed("mailbox", &away.into());
-        assert_eq!(code(&chart), Some(TRY_LATER));
-        chart.wrong("disk", "full", "Make room.");
-        assert_eq!(code(&chart), Some(FAILED));
-        let refused = Trouble::new(TroubleKind::Settings, "refused").hint("look at the user");
-        chart.failed("postman", &refused.into());
-        assert_eq!(code(&chart), Some(CONFIG));
-        assert_eq!(chart.findings[4].fix.as_deref(), Some("Look at the user."));
-        assert!(chart.findings.iter().all(|it| it.state == State::Ok || it.fix.is_some()));
-    }
-}

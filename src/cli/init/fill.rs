@@ -57,34 +57,3 @@ pub fn quoted(text: &str) -> String {
 pub fn list(words: &[&str]) -> String {
     format!("[{}]", kit::joined(words.iter().map(|word| quoted(word)), ", "))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_was_answered_stands_once_and_all_else_is_a_comment() {
-        let settings = [
-            ("mail", "name", quoted("A \"B\" # C")),
-            ("moderator", "zone", quoted("Europe/Warsaw")),
-            ("mailbox", "kind", quoted("imap")),
-            ("mailbox", "port", "143".to_owned()),
-            ("mailbox", "password_command", list(&["pass", "show"])),
-            ("postman", "kind", quoted("maildir")),
-            ("postman", "path", quoted("out")),
-        ];
-        let text = fill(&settings);
-        let read: toml::Table = text.parse().expect("TOML");
-        let at = |table: &str, key: &str| read[table].get(key).map(ToString::to_string);
-        for (table, key, value) in &settings {
-            assert_eq!(at(table, key).as_ref(), Some(value), "{table}.{key}");
-        }
-        let count: usize =
-            read.values().filter_map(toml::Value::as_table).map(toml::Table::len).sum();
-        assert_eq!(count, settings.len(), "{text}");
-        for line in EXAMPLE.lines().skip(2) {
-            let why = line.split_once("  # ").map_or("", |(_, why)| why.trim());
-            assert!(text.contains(why), "{why:?} is not explained");
-        }
-    }
-}

@@ -91,25 +91,3 @@ pub fn there_is(path: &Path) -> anyhow::Error {
     let what = format!("{} is there already, and nothing was changed", path.display());
     failed(what, "Edit it, and let `botpost doctor` try it, or name another folder with --dir.")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_not_kept_goes_and_what_was_there_stays() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let at = |name: &str| folder.path().join(name);
-        std::fs::write(at("mine"), "mine").expect("a file");
-        let made = Made::default();
-        made.folder(&at("a/b")).expect("made");
-        made.file(&at("a/b/c"), "secret", 0o600).expect("made");
-        made.file(&at("mine"), "theirs", 0o600).expect_err("it is there");
-        made.undo();
-        assert!(!at("a").exists() && at("mine").exists());
-        made.folder(&at("a")).expect("made");
-        made.keep();
-        made.undo();
-        assert!(at("a").exists());
-    }
-}

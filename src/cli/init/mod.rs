@@ -8,9 +8,9 @@ mod fill;
 mod made;
 mod next;
 mod place;
-mod records;
-mod seek;
-mod unit;
+pub mod records;
+pub mod seek;
+pub mod unit;
 
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};

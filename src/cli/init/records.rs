@@ -17,7 +17,9 @@ const TRIES: usize = 2;
 /// The server that a record names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Target {
+    /// Its name.
     pub host: String,
+    /// Its port.
     pub port: u16,
 }
 
@@ -105,68 +107,4 @@ fn is_same(one: &str, other: &str) -> bool {
 
 fn no_name(error: impl std::fmt::Display) -> Error {
     Error::new(ErrorKind::InvalidData, error.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use std::thread;
-
-    use simple_dns::ResourceRecord;
-    use simple_dns::rdata::SRV;
-
-    use super::*;
-
-    /// A name server that answers one question with these records.
-    fn server(records: &'static [(u16, u16, &str, u16)], lie: u16) -> SocketAddr {
-        let socket = UdpSocket::bind("127.0.0.1:0").expect("a port");
-        let place = socket.local_addr().expect("a place");
-        thread::spawn(move || {
-            let mut bytes = [0; 512];
-            let (count, asker) = socket.recv_from(&mut bytes).expect("a question");
-            let query = Packet::parse(&bytes[..count]).expect("a question");
-            let mut reply = Packet::new_reply(query.id().wrapping_add(lie));
-            reply.questions = query.questions.clone();
-            for (priority, weight, target, port) in records {
-                let (priority, weight, port) = (*priority, *weight, *port);
-                let target = Name::new_unchecked(target);
-                let data = RData::SRV(SRV { priority, weight, port, target });
-                let name = query.questions[0].qname.clone();
-                reply.answers.push(ResourceRecord::new(name, CLASS::IN, 60, data));
-            }
-            let bytes = reply.build_bytes_vec().expect("bytes");
-            socket.send_to(&bytes, asker).expect("sent");
-        });
-        place
-    }
-
-    #[test]
-    fn the_first_of_the_servers_that_a_domain_names_is_proposed() {
-        let records: &[_] =
-            &[(20, 0, "late.klub.example", 993), (10, 1, "Mail.Klub.Example", 1993)];
-        let found = first_target("_imaps._tcp.klub.example", &[server(records, 0)]);
-        let mail = Target { host: "mail.klub.example".to_owned(), port: 1993 };
-        assert_eq!(found, Some(mail));
-    }
-
-    #[test]
-    fn a_dot_names_no_server_and_an_answer_to_another_question_none_either() {
-        assert_eq!(first_target("_imaps._tcp.a.example", &[server(&[(0, 0, "", 0)], 0)]), None);
-        let records: &[_] = &[(0, 0, "mail.thief.example", 993)];
-        assert_eq!(first_target("_imaps._tcp.a.example", &[server(records, 1)]), None);
-    }
-
-    #[test]
-    fn name_servers_are_those_of_the_file() {
-        let text = "# by hand\nsearch klub.example\nnameserver 192.0.2.1\nnameserver ::1\n\
-                    nameserver fe80::1%eth0\noptions edns0\n";
-        let found: Vec<String> = in_file(text).iter().map(ToString::to_string).collect();
-        assert_eq!(found, ["192.0.2.1:53", "[::1]:53"]);
-    }
-
-    #[test]
-    fn bytes_that_are_no_answer_are_no_server() {
-        for bytes in [&b""[..], &[0; 11], &[255; 40], &[0xc0; 300]] {
-            assert!(answer("a.example", 0, bytes).is_err());
-        }
-    }
 }

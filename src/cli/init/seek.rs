@@ -6,6 +6,7 @@ use super::records::{Target, first_target, name_servers};
 /// A server that may be the right one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
+    /// Its name.
     pub host: String,
     /// Its port, if it is not the usual one.
     pub port: Option<u16>,
@@ -40,7 +41,11 @@ pub fn seek(kind: &str, domain: &str, answers: impl Fn(&str) -> bool) -> Result<
     among(kind, domain, record, answers)
 }
 
-fn among(
+/// The same from what records name for a service, and which common names answer.
+///
+/// # Errors
+/// As [`seek`].
+pub fn among(
     kind: &str,
     domain: &str,
     record: impl Fn(&str) -> Option<Target>,
@@ -67,44 +72,5 @@ fn among(
              Give the name that your provider tells you.",
             names.join(" or ")
         )),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn target(host: &str, port: u16) -> Option<Target> {
-        Some(Target { host: host.to_owned(), port })
-    }
-
-    #[test]
-    fn what_the_domain_names_comes_before_common_names_and_what_is_outside_is_named() {
-        let starttls = |service: &str| match service {
-            "_imap" => target("mail.klub.example", 143),
-            _ => None,
-        };
-        let found = among("imap", "klub.example", starttls, |_| true).expect("found");
-        assert_eq!((found.host.as_str(), found.port), ("mail.klub.example", None));
-        assert!(!found.why.contains("outside"), "{}", found.why);
-        for host in ["mx.thief.example", "badklub.example"] {
-            let tls = |_: &str| target(host, 1993);
-            let found = among("imap", "klub.example", tls, |_| true).expect("found");
-            assert_eq!((found.host.as_str(), found.port), (host, Some(1993)));
-            assert!(
-                found.why.contains(&format!("{host} is outside klub.example")),
-                "{}",
-                found.why
-            );
-        }
-    }
-
-    #[test]
-    fn a_common_name_is_proposed_if_it_answers_and_none_if_none_does() {
-        let mail = |name: &str| name == "mail.klub.example";
-        let found = among("smtp", "klub.example", |_| None, mail).expect("found");
-        assert_eq!((found.host.as_str(), found.port), ("mail.klub.example", None));
-        let none = among("imap", "klub.example", |_| None, |_| false).expect_err("none");
-        assert!(none.contains("imap.klub.example or mail.klub.example"), "{none}");
     }
 }

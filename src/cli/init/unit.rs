@@ -12,10 +12,13 @@ const STRICT: &str = include_str!("strict.service");
 pub struct Unit<'a> {
     /// What stands above it.
     pub head: &'a str,
+    /// What is run.
     pub program: &'a Path,
+    /// The file of the configuration.
     pub config: &'a Path,
     /// Where the configuration lies, and everything that is written.
     pub folder: &'a Path,
+    /// Who runs it.
     pub user: &'a str,
     /// Other folders that are written.
     pub written: Vec<&'a Path>,
@@ -73,84 +76,5 @@ fn quoted(path: &Path) -> String {
         format!("\"{text}\"")
     } else {
         text
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn unit(folder: &str, sendmail: bool) -> String {
-        let folder = Path::new(folder);
-        Unit {
-            head: TO_COPY,
-            program: Path::new("/usr/local/bin/botpost"),
-            config: &folder.join("config.toml"),
-            folder,
-            user: "botpost",
-            written: Vec::new(),
-            commands: false,
-            sendmail,
-        }
-        .text()
-    }
-
-    #[test]
-    fn a_unit_is_watched_and_shut_in_unless_a_command_needs_rights() {
-        let text = unit("/srv/botpost", false);
-        for line in [
-            "Type=notify",
-            "RestartPreventExitStatus=78",
-            "NoNewPrivileges=yes",
-            "ProtectHome=yes",
-            "ReadWritePaths=/srv/botpost",
-            "ExecStart=/usr/local/bin/botpost --config /srv/botpost/config.toml run",
-        ] {
-            assert!(text.lines().any(|it| it == line), "{line} is not in\n{text}");
-        }
-        let text = unit("/srv/botpost", true);
-        assert!(!text.contains("NoNewPrivileges") && text.contains("ProtectSystem=strict"));
-    }
-
-    #[test]
-    fn strange_paths_stay_what_they_are() {
-        let home = "/home";
-        let text = unit(&format!("{home}/100% games"), false);
-        let command = format!("--config \"{home}/100%% games/config.toml\" run\n");
-        assert!(text.contains(&command), "{text}");
-        assert!(text.contains(&format!("WorkingDirectory={home}/100%% games\n")));
-        assert!(text.contains("ProtectHome=read-only"));
-    }
-
-    #[test]
-    fn the_units_of_the_package_are_those_that_init_writes() {
-        let head = "# Installed by the package. `botpost init` writes the configuration first.\n";
-        let (etc, data) = (Path::new("/etc/botpost"), Path::new("/var/lib/botpost"));
-        let text = |instance: &str| {
-            let join = |folder: &Path| match instance {
-                "" => folder.to_owned(),
-                _ => folder.join(instance),
-            };
-            let unit = Unit {
-                head,
-                program: Path::new("/usr/bin/botpost"),
-                config: &join(etc).join("config.toml"),
-                folder: &join(data),
-                user: "botpost",
-                written: Vec::new(),
-                commands: false,
-                sendmail: false,
-            };
-            unit.text().replace("INSTANCE", "%i")
-        };
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging");
-        for (name, instance) in [("botpost.service", ""), ("botpost@.service", "INSTANCE")] {
-            let (path, text) = (folder.join(name), text(instance));
-            if std::env::var_os("UPDATE").is_some() {
-                std::fs::write(&path, &text).expect("a folder that can be written");
-            }
-            let there = std::fs::read_to_string(&path).expect("a unit");
-            assert_eq!(there, text, "{name}: UPDATE=1 writes it");
-        }
     }
 }

@@ -236,26 +236,3 @@ fn write_new(path: &Path, text: &str) -> Result<()> {
         _ => anyhow::Error::new(error).context(format!("cannot write {}", path.display())),
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_whole_or_refused() {
-        let head = Head::new("klub7", "00", &[1; 32], ("a@x.example", "b@x.example"));
-        let rows = ["[\"a\",[1]]".to_owned(), "[\"b\",[2]]".to_owned()];
-        let text = head.file(&rows, Moment::UNIX_EPOCH).expect("written");
-        let (head, found) = Head::read(&text).expect("whole");
-        assert_eq!((head.id.as_str(), found), ("klub7", vec!["[\"a\",[1]]", "[\"b\",[2]]"]));
-        for at in 0..text.len() {
-            let mut other = text.clone().into_bytes();
-            other[at] ^= 1;
-            let other = String::from_utf8(other).expect("ASCII");
-            assert!(Head::read(&other).is_err(), "byte {at} of {text}");
-            assert!(at + 1 >= text.len() || Head::read(&text[..at]).is_err(), "cut at {at}");
-        }
-        let said = Head::read("{\"botpost\":\"a match on its way\",\"format\":2}\n");
-        assert!(said.expect_err("newer").to_string().contains("format 2"));
-    }
-}

@@ -184,6 +184,34 @@ fn a_login_that_is_right_again_is_used_at_once() {
     running.join().expect("no panic").expect("no error");
 }
 
+/// A login that is tried each minute may lock the account: `tick` from cron remembers the pauses.
+#[test]
+fn a_login_that_is_refused_is_remembered_from_one_process_to_the_next() {
+    let desk = told_until(0);
+    let start: DateTime<Utc> = STORY[0].at.parse().expect("a moment");
+    let minutes = |count| start + TimeDelta::minutes(count);
+    let (clock, refusals) = (SetClock::at(start), Arc::new(AtomicUsize::new(100)));
+    let database = desk.folder().join("botpost.sqlite3");
+    let rests = |now| {
+        let store = Store::open(&database).expect("a database");
+        rests_until(&store, now, std::time::Duration::from_secs(60)).expect("readable")
+    };
+    for (at, tried, until) in [(0, 1, 10), (1, 0, 10), (10, 1, 30), (31, 1, 71)] {
+        clock.set(minutes(at));
+        let before = refusals.load(Ordering::SeqCst);
+        let door = MaildirPostman::new(desk.folder().join("out"));
+        let postman = Box::new(Locked { refusals: refusals.clone(), door });
+        let world = world(desk.folder(), &clock, &Arc::default(), 0);
+        tick(&mut World { postman, ..world }).expect("it goes on");
+        assert_eq!(before - refusals.load(Ordering::SeqCst), tried, "{at}");
+        assert_eq!(rests(minutes(at)), Some(minutes(until)), "{at}");
+    }
+    // A clock that was set back by a day does not keep messages for a day.
+    assert_eq!(rests(minutes(-1440)), None);
+    postman_opened(&mut Store::open(&database).expect("a database")).expect("stored");
+    assert_eq!(rests(minutes(32)), None);
+}
+
 /// A mailbox that does not open, with what is wrong.
 struct Shut(TroubleKind);
 

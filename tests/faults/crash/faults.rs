@@ -110,9 +110,12 @@ fn letters_wait_while_the_postmans_folder_is_a_file() {
     std::fs::rename(&out, &aside).expect("a folder of ours");
     std::fs::write(&out, "no folder").expect("a file of ours");
     set(&mut desk, BEGUN);
-    let (code, said) = trouble(&desk, &["tick"]);
+    let (code, said) = trouble(&desk, &["tick", "--log", "journal"]);
     assert_eq!(code, Some(0), "{said}");
-    assert!(said.contains("messages cannot be sent now"), "{said}");
+    // A warning to the journal, on a line of its own.
+    let is_it = |line: &str| line.starts_with("<4>messages cannot be sent now: ");
+    assert!(said.lines().any(is_it), "{said}");
+    assert!(said.contains("out/<a recipient>: ") && !said.contains('@'), "{said}");
     std::fs::remove_file(&out).expect("a file of ours");
     std::fs::rename(&aside, &out).expect("a folder of ours");
     // No attempt was counted: they go out at once.

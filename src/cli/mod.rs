@@ -14,7 +14,7 @@ mod config;
 mod course;
 mod demo;
 mod doctor;
-mod error;
+pub mod error;
 mod faults;
 mod findings;
 mod gm;

@@ -1,7 +1,13 @@
 //! What every command owes its shell: exit codes, errors on standard error, no colour where
 //! none is wanted, and no noise when a reader goes away.
 
+use std::io::ErrorKind;
 use std::process::{Command, Output, Stdio};
+
+use botpost::cli::error::{CONFIG, FAILED, TRY_LATER, explain};
+use mail::{Trouble, TroubleKind};
+use rusqlite::ffi;
+use store::StoreError;
 
 use crate::support::desk::Desk;
 
@@ -131,6 +137,36 @@ const WITHOUT_HINT: [(&str, &str); 2] = [
     // Each fault has its own in its line.
     ("src/cli/faults.rs", "Failure::new(lines.join"),
 ];
+
+#[test]
+fn the_exit_code_says_what_kind_of_failure_it_is() {
+    let sqlite = |code| {
+        let error = rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
+        explain(&anyhow::Error::from(StoreError::from(error)).context("filing"))
+    };
+    let busy = sqlite(ffi::SQLITE_BUSY);
+    assert!(busy.code == TRY_LATER && busy.hint.is_some(), "{busy}");
+    for code in [ffi::SQLITE_FULL, ffi::SQLITE_IOERR, ffi::SQLITE_CORRUPT] {
+        let failure = sqlite(code);
+        assert!(failure.message.starts_with("filing: "), "{failure}");
+        assert!(failure.code == FAILED && failure.hint.is_some(), "{failure}");
+    }
+    for (kind, code) in [(TroubleKind::Away, TRY_LATER), (TroubleKind::Settings, CONFIG)] {
+        assert_eq!(explain(&Trouble::new(kind, "no").into()).code, code);
+    }
+    for kind in [
+        ErrorKind::NotFound,
+        ErrorKind::PermissionDenied,
+        ErrorKind::StorageFull,
+        ErrorKind::ReadOnlyFilesystem,
+        ErrorKind::IsADirectory,
+    ] {
+        let error = std::io::Error::from(kind);
+        let failure = explain(&anyhow::Error::from(error).context("cannot read x"));
+        assert!(failure.message.starts_with("cannot read x: "), "{failure}");
+        assert!(failure.hint.is_some_and(|hint| hint.ends_with('.')), "{kind:?}");
+    }
+}
 
 #[test]
 fn every_failure_has_a_way_out() {

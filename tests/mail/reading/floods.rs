@@ -84,10 +84,17 @@ fn guessed_tokens_open_nothing() {
             continue;
         }
         let to = ania.replace(&token, &wrong);
-        room.desk.drop_in(&letter(&format!("{ANIA}To: {to}\r\nSubject: x\r\n"), "2GN 3BE"));
+        let from = match guess % 2 {
+            0 => ANIA.to_owned(),
+            _ => format!("From: foe{guess}@example.net\r\n"),
+        };
+        room.desk.drop_in(&letter(&format!("{from}To: {to}\r\nSubject: x\r\n"), "2GN 3BE"));
     }
     room.run(&["tick"]);
     assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings"), filings);
+    // However many guess, what is kept of them is bounded.
+    let kept = room.ask::<i64>("SELECT length(value) FROM settings WHERE name = 'guesses'");
+    assert!((100..4096).contains(&kept), "{kept} bytes");
     let after = room.counts();
     assert_eq!([after[1], after[2]], [before[1], before[2]]);
     // She is asked whether it is she, and not without end.

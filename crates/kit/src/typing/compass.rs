@@ -6,10 +6,11 @@ use super::words::{ADJECTIVE, Dictionary, Stem, Whole};
 use crate::grid::Direction::{self, East, North, South, West};
 
 const WHOLE: &[Whole<Direction>] = &[
-    ("north northward northwards pn pln", North),
-    ("east eastward eastwards wsch", East),
-    ("south southward southwards pd pld", South),
-    ("west westward westwards zach", West),
+    // "Na północ" in a hurry is one word.
+    ("north northward northwards pn pln napolnoc", North),
+    ("east eastward eastwards wsch nawschod", East),
+    ("south southward southwards pd pld napoludnie", South),
+    ("west westward westwards zach nazachod", West),
 ];
 
 /// The ends of the nouns, and of the adjectives made of them, without accents.

@@ -1,5 +1,6 @@
 //! Words that are nearly words of a game.
 
+use super::separators::is_then;
 use super::words::WordList;
 
 /// Words of the languages that look like a slip in an order, and are none.
@@ -45,10 +46,22 @@ pub fn meant(known: &[String], word: &str) -> Vec<String> {
         _ => it.len() >= 4 && distance(it, word, 1) <= 1,
     };
     let plain = word.len() >= 3 && word.bytes().all(|it| it.is_ascii_lowercase());
-    match !plain || REAL.has(word) {
-        true => Vec::new(),
-        false => known.iter().filter(fits).cloned().collect(),
+    if !plain || REAL.has(word) {
+        return Vec::new();
     }
+    let found: Vec<String> = known.iter().filter(fits).cloned().collect();
+    if found.is_empty() { glued(known, word).into_iter().collect() } else { found }
+}
+
+/// Two words between which the blank is missing: "yelloweast", "eastthen". None where there are
+/// several ways to part them.
+fn glued(known: &[String], word: &str) -> Option<String> {
+    let is_known = |part: &str| part.len() >= 4 && known.iter().any(|it| it == part);
+    let parts = (4..word.len().saturating_sub(2)).map(|at| word.split_at(at));
+    let mut fitting =
+        parts.filter(|(first, rest)| is_known(first) && (is_known(rest) || is_then(rest)));
+    let (first, rest) = fitting.next()?;
+    fitting.next().is_none().then(|| format!("{first} {rest}"))
 }
 
 /// How many letters are dropped, added, changed or swapped with their neighbour between two words

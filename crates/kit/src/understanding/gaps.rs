@@ -77,24 +77,34 @@ impl Text {
 
     /// Whether a gap is beside the orders and no item of their list, among words of which none
     /// looks like one of the game's.
-    pub fn is_beside(&self, gap: Span) -> bool {
+    pub fn is_beside(&self, gap: Span, count: usize) -> bool {
         let outside = gap.end <= self.orders.start || self.orders.end <= gap.start;
         let item = |at: usize| self.words.get(at).is_some_and(|it| it.parted && !it.ends);
         let may_be = |(at, it): (usize, &Said)| {
             let next = at + 1 == self.first && item(self.first) || at == self.last + 1 && item(at);
             let sets = it.word.kind == WordKind::Setting;
-            it.near
-                || it.looks
-                || sets
-                || self.bare && it.word.is_instruction()
-                || next && !self.is_read
+            // Where one instruction may be all, a line that solves lacks none: what beside it looks
+            // like one is talk, unless it says something of the game.
+            let lacks = match self.bare {
+                true => it.looks || it.word.is_instruction() || next && !self.is_read,
+                false => it.word.is_known(),
+            };
+            it.near || sets || lacks
         };
         let within = |(_, it): &(usize, &Said)| {
             gap.start <= it.word.span.start && it.word.span.start < gap.end
         };
-        // What is no word may be a sign of one: "V1RW".
+        // What is no word may be a sign of one: "V1RW"; the number of a list is none.
         let mut words = self.words.iter().enumerate().filter(within).peekable();
-        outside && self.marks.is_empty() && words.peek().is_some() && !words.any(may_be)
+        let marked = self.marks.iter().any(|mark| mark.span == gap);
+        let numbered = self.marks.is_empty() || self.numbers_all(count);
+        outside && numbered && (marked || words.peek().is_some()) && !words.any(may_be)
+    }
+
+    /// Whether each of so many instructions has its number in a list, from 1 on.
+    fn numbers_all(&self, count: usize) -> bool {
+        let own = self.marks.iter().filter(|mark| mark.ordered).map(|mark| mark.number as usize);
+        own.eq(1..=count)
     }
 
     /// Whether a small letter that is a sign stands beside a word of no language: "sręty u lewo".
@@ -207,6 +217,9 @@ impl Text {
     /// The item of a list that has no instruction, or whose number goes past them.
     fn gapped(&self, count: usize, most: usize) -> Option<Span> {
         let listed = || self.marks.iter().filter(|mark| mark.ordered);
+        if count >= most && self.numbers_all(count) {
+            return None;
+        }
         if !self.is_read {
             let fits = self.marks.len() < 2 || self.marks.len() == count;
             return (!fits).then_some(self.orders);

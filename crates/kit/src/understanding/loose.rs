@@ -65,7 +65,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             (_, Some(_)) if said.len() < self.lexicon.fewest => Loose::None,
             // What lacks nothing may be shown, whatever the words beside it are.
-            (Some(reading), Some(gap)) if complete && !turned(gap) && text.is_beside(gap) => {
+            (Some(reading), Some(gap))
+                if complete && !turned(gap) && text.is_beside(gap, said.len()) =>
+            {
                 let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
                 Loose::Program(Reading { doubt, unread, ..reading })
             }

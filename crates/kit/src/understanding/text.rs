@@ -388,7 +388,7 @@ fn in_order(row: &Row, built: Vec<Built>) -> Option<Vec<Built>> {
 fn ordinal(text: &str) -> Option<u32> {
     let said: Vec<String> = scan::words(text).map(|word| letters(&word)).collect();
     let numbered = |two: &[String]| {
-        let label = among("register rejestr rejestrze registers", &two[0]);
+        let label = among("register rejestr rejestrze registers reg rej", &two[0]);
         let digit = two[1].parse().ok().filter(|it| (1..=5).contains(it));
         label.then(|| numbers::number(&two[1]).or(digit)).flatten()
     };

@@ -123,7 +123,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             let text = Text::of(self.lexicon, plain, typed, &orders)?;
             let gap = text.gap(count, self.lexicon.complete)?;
-            let beside = text.is_beside(gap);
+            let beside = text.is_beside(gap, count);
             return Some(Missed { fault: text.fault(gap, &read), beside });
         }
         let (row, span) = missed(self.lexicon, plain)?;

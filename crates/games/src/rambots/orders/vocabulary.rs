@@ -56,7 +56,10 @@ const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
 
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
-    ("small sm sml smaller smallest little tiny mini wee baby jedynka jedynke jedynki", SMALL),
+    (
+        "small sm sml smol smaller smallest little lil tiny mini wee baby jedynka jedynke jedynki",
+        SMALL,
+    ),
     ("medium med sr middle mid average srednim srednich dwojka dwojke dwojki", MEDIUM),
     ("large lrg lg larger largest big bigger biggest huge giant fat trojka trojke trojki", LARGE),
     ("up upright upward upwards standing", REVERSE),

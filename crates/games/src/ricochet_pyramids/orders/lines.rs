@@ -8,7 +8,7 @@ use super::moves::{Step, steps};
 use super::tokens::tokens;
 use super::vocabulary::{Never, Plain, Sign, Token};
 use kit::typing::row::{Row, is_beside, rows};
-use kit::typing::scan::Span;
+use kit::typing::scan::{Span, words};
 use kit::typing::tokens::{How, signs, stretches};
 use kit::{Fault, Place, Typed, Unread};
 
@@ -102,6 +102,8 @@ fn line(row: &Row) -> LineKind {
             let passes = vec![row.whole()];
             return LineKind::Orders(OrderLines { passes, ..OrderLines::default() });
         }
+        // "1. I have a solution."
+        [Token::List(..)] if words(&row.text).count() > 1 => return LineKind::Chat,
         [Token::Number(number, span) | Token::List(number, span)] => {
             return LineKind::Number(*number, *span);
         }

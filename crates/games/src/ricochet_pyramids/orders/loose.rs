@@ -6,10 +6,10 @@ use super::tokens::tokens;
 use super::vocabulary::{Mark, Never, Plain, SPELLINGS, Sign, Token, meaning};
 use kit::typing::lexicon::Built;
 use kit::typing::row::Row;
-use kit::typing::scan::{Span, letters, words};
+use kit::typing::scan::{Span, letters, span, words};
 use kit::typing::tokens::How;
 use kit::typing::words::among;
-use kit::typing::{colours, manners, slips};
+use kit::typing::{colours, manners, numbers, slips};
 
 /// The moves of a row, and the robots and ways that join none.
 pub(super) fn assemble(row: &Row) -> Vec<Built> {
@@ -21,6 +21,9 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
     }
     if bids {
         return bid(&tokens);
+    }
+    if signs.is_empty() {
+        return told_bid(row);
     }
     let robots: Vec<&Sign> = signs.iter().filter(|sign| is_robot(sign)).collect();
     let begins = signs.first().is_some_and(|sign| !is_robot(sign));
@@ -47,9 +50,20 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
 /// "My bid is 5", "seven moves, so my bid is BID 7": the number behind the word for it, and the
 /// other ones behind it; nothing where another one stands before it.
 fn bid(tokens: &[Token]) -> Vec<Built> {
-    let mut bids = tokens.iter().filter(|token| token.plain() == Some(Plain::Bid));
-    let Some(word) = bids.next().and_then(Token::span) else { return Vec::new() };
-    let numbers: Vec<(u32, Span)> = tokens.iter().filter_map(Token::number).collect();
+    let is_bid = |token: &Token| token.plain() == Some(Plain::Bid);
+    let beside = |two: &[Token]| is_bid(&two[0]) && two[1].number().is_some();
+    let Some(first) = tokens.iter().position(is_bid) else { return Vec::new() };
+    // "My bid: 1) BID 8"
+    let next = tokens[first + 1..].iter().find(|token| token.number().is_some());
+    let at = match next {
+        Some(Token::List(..)) => tokens.windows(2).position(beside).unwrap_or(first),
+        _ => first,
+    };
+    let Some(word) = tokens[at].span() else { return Vec::new() };
+    // The number of a list is none of moves, unless a sentence ends with it: "I bid 12."
+    let own = tokens.iter().enumerate();
+    let own = own.filter(|(place, token)| *place == at + 1 || !matches!(token, Token::List(..)));
+    let numbers: Vec<(u32, Span)> = own.filter_map(|(_, token)| token.number()).collect();
     let behind = numbers.iter().find(|(_, span)| word.start < span.start);
     let Some((own, span)) = behind else { return Vec::new() };
     let code = Bid::new(*own).map(|bid| Orders::Bid(bid).to_string());
@@ -59,6 +73,32 @@ fn bid(tokens: &[Token]) -> Vec<Built> {
     }
     let others = others().map(|(_, span)| Built { span: *span, code: None });
     std::iter::once(Built { span: word.join(*span), code }).chain(others).collect()
+}
+
+/// Behind the number of a bid, and before it.
+const MOVES: &str = "move moves ruch ruchy ruchow ruchach krok kroki krokow krokach";
+const LEADS: &str = "in w got have has need needs takes mam zrobie robie daje licze";
+
+/// "I got it in 4 moves", "put me down for seven", "so five for me": a bid without its word, where
+/// no other number is named.
+fn told_bid(row: &Row) -> Vec<Built> {
+    let words: Vec<_> = words(&row.text).collect();
+    let said: Vec<String> = words.iter().map(|word| letters(word)).collect();
+    let number = |at: usize| numbers::number(&said[at]).or_else(|| said[at].parse().ok());
+    let named: Vec<usize> = (0..said.len()).filter(|at| number(*at).is_some()).collect();
+    let near = |at: usize, list: &str| said.get(at).is_some_and(|it| among(list, it));
+    let claims = |at: &&usize| {
+        let counted = near(*at + 1, MOVES) && **at > 0 && near(**at - 1, LEADS);
+        let own = near(*at + 1, "for dla") && near(*at + 2, "me mnie");
+        let down = **at > 2 && said[**at - 3..**at] == ["me", "down", "for"];
+        counted || own || down
+    };
+    let Some(first) = named.iter().find(claims) else { return Vec::new() };
+    let same = named.iter().all(|at| number(*at) == number(*first));
+    let code = number(*first).filter(|_| same).and_then(Bid::new);
+    let built =
+        |bid| Built { span: span(&words[*first]), code: Some(Orders::Bid(bid).to_string()) };
+    code.map(built).into_iter().collect()
 }
 
 fn is_robot(sign: &Sign) -> bool {

@@ -47,14 +47,17 @@ const WHOLE: &[Whole<Meaning>] = &[
     ),
     ("back backward backwards backup bk bck reverse", sign(Kind::Back(None))),
     (
-        "wstecz tyl tylu cofnij cofka wycofaj wycofa cofa cofam cofanie cofnac cofnal cofnela \
+        "wstecz wsteczny tyl tylu cofnij cofka wycofaj wycofa cofa cofam cofanie cofnac cofnal cofnela \
          cofnie cofniecie wstecznie",
         sign(Kind::Back(None)),
     ),
     ("left lefts lt lft lewo lewa lewy lewko", sign(Kind::Turn(Turn::Left))),
     ("right rights rt rgt rght prawo prawa prawy prawko", sign(Kind::Turn(Turn::Right))),
     ("uturn around", sign(Kind::Turn(Turn::Around))),
-    ("zawroc zawracam zawraca zawracanie zawrot nawrot", sign(Kind::Turn(Turn::Around))),
+    (
+        "zawroc zawrocic zawracam zawraca zawracanie zawrot nawrot zawrotka nawrotka",
+        sign(Kind::Turn(Turn::Around)),
+    ),
     ("turn turns turned turning rotate rotates spin spins", sign(Kind::Turning)),
     (
         "skrec skreci skrecil skret skretu skretem skreca skrecam obrot obroc obroci obrocil \

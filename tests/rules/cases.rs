@@ -28,6 +28,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::race_boards::headings;
 use kit::{BySeat, Dice, Faults, Filed, Played};
 
 #[test]
@@ -131,17 +132,22 @@ fn rust_files(folder: &Path, files: &mut Vec<String>) {
 }
 
 /// Each clause is a part of the name of a case or of a test, there without a leading zero or
-/// with one.
+/// with one, or heads a board of the race.
 fn every_clause_of(game: &str, clauses: impl Iterator<Item = String>, tests: &[String]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/cases").join(game);
     let cases: Vec<String> = fs::read_dir(folder)
         .expect("a folder of cases")
         .map(|file| file.expect("a file").file_name().to_string_lossy().into_owned())
         .collect();
+    let boards = headings().filter(|_| game == "race");
+    let boards = boards.filter_map(|heading| heading.split_once(':'));
+    let boards: Vec<String> =
+        boards.flat_map(|(clauses, _)| clauses.split(", ").map(str::to_lowercase)).collect();
     let missing: Vec<String> = clauses
         .filter(|clause| {
             let short = clause.replacen('0', "", usize::from(clause[1..].starts_with('0')));
-            let in_case = cases.iter().any(|name| name.split('-').any(|part| part == clause));
+            let in_case = cases.iter().any(|name| name.split('-').any(|part| part == clause))
+                || boards.contains(&short);
             let in_test = tests.iter().any(|name| {
                 name.split('_').any(|part| part == clause || (game == "race" && part == short))
             });

@@ -1,9 +1,16 @@
 //! Clauses of the robot race that no board shows: what a letter's surplus does, when a round
 //! closes, what is drawn.
 
+use games::robot_race::course::named;
+use games::robot_race::event::Event;
+use games::robot_race::position::{Robot, State};
+use games::robot_race::program::Orders;
+use games::robot_race::rulebook::Rulebook;
+use games::robot_race::square::Square;
+use games::robot_race::upgrade::Upgrade;
 use kit::{
-    Arg, Award, BySeat, ClosingPolicy, Dice, Filed, Phrase, Referee, Seat, Sitter, Table, Typed,
-    Viewer,
+    Acted, Arg, Award, BySeat, ClosingPolicy, Dice, Filed, FilingEffect, Notation as _, Phrase,
+    Referee, Rules as _, Seat, Sitter, Source, Stage, Table, Typed, Viewer,
 };
 
 /// The position of a case, without its orders and without what it expects.
@@ -108,6 +115,80 @@ fn d47_d48_a_register_is_a_table_in_the_order_of_moves_with_what_each_robot_did(
     let pushed = "[race-note-to A c4] [race-note-pushes A B c3]";
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     assert_eq!(rows, [format!("0 | A | F | {pushed}").as_str(), "0 | B | S,B | B b3"]);
+}
+
+#[test]
+fn d5_d1_u20_a_hand_is_as_large_as_the_robot_is_whole() {
+    let here = Square::new(0, 0);
+    let mut robot = Robot::fresh(State::Active(here), here);
+    let mut stream = Dice::from_key([3; 32]).stream(None, "hand");
+    let mut dealt = |damage: u8, upgrades: &[Upgrade]| {
+        robot.damage = damage;
+        upgrades.iter().for_each(|it| robot.kit.gain(*it));
+        (robot.deal(&mut stream).len(), robot.locked())
+    };
+    for damage in 0..22u8 {
+        let wanted = (10 - damage / 2, (damage / 2).saturating_sub(5));
+        let (hand, locked) = dealt(damage, &[]);
+        assert_eq!((hand, locked), (wanted.0.into(), wanted.1.into()), "{damage}");
+    }
+    assert_eq!(dealt(21, &[Upgrade::ExtraMemory]).0, 1);
+}
+
+/// What comes of an act of the only robot, which stands on a1: the position, if it happens.
+fn acted(robot: &str, act: &str) -> (Option<String>, FilingEffect) {
+    let position = format!("race/1 course=sorting\nround 1\nA {robot}\nA hand L L L L L\n");
+    let (referee, dice) = (open(&position), Dice::from_key([1; 32]));
+    let at = referee.at(&position).expect("a position");
+    let Acted { position, events, voided } = at.act(Seat::new(0), act, &dice).expect("an act");
+    (Some(position).filter(|_| !events.is_empty()), voided)
+}
+
+#[test]
+fn u22_d38_a_recompile_costs_two_once_a_round_and_locks_nothing_yet() {
+    let (after, voided) = acted("a1 N damage 10 upgrades coat recompile", "recompile");
+    let after = after.expect("a recompile");
+    assert_eq!(voided, FilingEffect::Filing);
+    // As many as before; the coat takes nothing, and nobody has dealt it (D55, D56).
+    assert!(after.contains("\nA a1 N damage 12 recompiled upgrades coat recompile\nA hand "));
+    let hand = after.lines().find_map(|line| line.strip_prefix("A hand ")).expect("a hand");
+    assert_eq!(hand.split(' ').count(), 5);
+    assert!(!after.contains("tally"));
+    assert!(open(&after).at(&after).expect("a position").legal(Seat::new(0), hand).is_ok());
+    for refused in [
+        "a1 N damage 12 recompiled upgrades recompile",
+        "a1 N damage 20 upgrades recompile",
+        "down a1 N upgrades recompile",
+        "a1 N",
+    ] {
+        assert_eq!(acted(refused, "recompile"), (None, FilingEffect::Nothing), "{refused}");
+    }
+}
+
+#[test]
+fn d19_the_moderator_gives_a_wildcard() {
+    let (after, voided) = acted("a1 N", "wildcard");
+    assert_eq!(voided, FilingEffect::Nothing);
+    assert!(after.expect("a wildcard").contains("A a1 N wildcards 1\n"));
+}
+
+#[test]
+fn forecasts_show_one_program_alone_and_nothing_of_chance() {
+    let rules = Rulebook { course: named("sorting"), ..Rulebook::new() };
+    let text = "round 1\nA a1 N damage 3\nA hand R L F\nB c1 W\nC a2 S\n";
+    let mut at = rules.position(&Source::new(text)).expect("a position");
+    let (dice, mut events) = (Dice::from_key([0; 32]), Vec::new());
+    let program = Orders::read(&Source::new("R L")).expect("a program");
+    let mut stage = Stage::new(&rules, &mut at, &mut events);
+    rules.rehearse(&mut stage, Seat::new(0), &program, &dice);
+    // It hits what stands there, in empty registers too; that does not shoot back, and nothing is
+    // repaired or dealt.
+    let damage: Vec<u8> = at.robots.values().map(|robot| robot.damage).collect();
+    assert_eq!(damage, [3, 1, 4]);
+    assert!(
+        !dice.drawn()
+            && !events.iter().any(|it| matches!(it, Event::Filled { .. } | Event::Dealt { .. }))
+    );
 }
 
 /// What is refused in a typed position no race comes to, however few registers are looked at and

@@ -6,9 +6,9 @@
 
 #![expect(clippy::print_stderr, reason = "who runs the tests should hear of what was skipped")]
 
-mod ends;
-mod rounds;
-mod yards;
+pub mod ends;
+pub mod rounds;
+pub mod yards;
 
 use std::collections::BTreeMap;
 use std::io::Write as _;

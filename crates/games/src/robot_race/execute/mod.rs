@@ -106,6 +106,3 @@ fn registers(race: &mut Race<'_, '_>) {
         PHASES.iter().for_each(|(_, phase)| phase(race));
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -66,10 +66,9 @@ fn every_clause_and_ruling_has_a_case_or_a_test() {
             clauses.extend((22..=31).map(|n| format!("f{n:02}")));
         }
         // What no board can show is shown by a test whose name begins with the clause.
-        let files = ["clauses", "properties"].map(|kind| format!("tests/rules/{game}_{kind}.rs"));
-        let mut files: Vec<String> =
-            files.into_iter().filter(|file| root.join(file).exists()).collect();
-        rust_files(&Path::new("crates/games/src").join(name), &mut files);
+        let files = names("tests/rules").into_iter().filter(|file| file.starts_with(&game));
+        let files = files.filter(|file| file.ends_with(".rs"));
+        let files: Vec<String> = files.map(|file| format!("tests/rules/{file}")).collect();
         every_clause_of(&game, clauses.into_iter(), &tests_of(&files));
     }
 }
@@ -117,18 +116,6 @@ fn tests_of(files: &[String]) -> Vec<String> {
         }
     }
     names
-}
-
-fn rust_files(folder: &Path, files: &mut Vec<String>) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for entry in fs::read_dir(root.join(folder)).expect("a folder") {
-        let path = folder.join(entry.expect("a file").file_name());
-        if root.join(&path).is_dir() {
-            rust_files(&path, files);
-        } else {
-            files.push(path.to_str().expect("a name").to_owned());
-        }
-    }
 }
 
 /// Each clause is a part of the name of a case or of a test, there without a leading zero or

@@ -2,6 +2,7 @@
 //! that must come to the same, what players type, and what they are told.
 
 mod cases;
+mod catalogue;
 mod changes;
 mod conformance;
 mod damage;
@@ -9,8 +10,11 @@ mod orders;
 mod people;
 mod race_boards;
 mod race_clauses;
+mod race_courses;
 mod race_orders;
+mod race_positions;
 mod race_properties;
+mod race_set_up;
 mod race_twin;
 mod rambots_clauses;
 mod rambots_phrases;

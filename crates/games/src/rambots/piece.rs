@@ -156,32 +156,3 @@ impl fmt::Display for Instruction {
 
 /// The pieces of a player; one of each kind at the start (R6).
 pub type Pool = Bag<Piece, 12>;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_instruction_is_written_and_read() {
-        let all = Piece::all().flat_map(|piece| Way::ALL.map(|way| Instruction { piece, way }));
-        for instruction in all {
-            assert_eq!(Instruction::parse(&instruction.to_string()), Some(instruction));
-        }
-        assert_eq!(Instruction::parse("1R"), None);
-        assert_eq!(Instruction::parse("4RN"), None);
-        assert_eq!(Instruction::parse("1RNN"), None);
-        assert_eq!(Instruction::parse("1żN"), None);
-        assert_eq!(Instruction::parse(""), None);
-    }
-
-    #[test]
-    fn a_pool_counts_equal_pieces() {
-        let mut pool = Pool::full();
-        let small_red = Piece::parse("1R").expect("a code");
-        pool.add(small_red);
-        assert_eq!((pool.count(small_red), pool.len()), (2, 13));
-        assert!(pool.take(small_red) && pool.take(small_red));
-        assert!(!pool.take(small_red));
-        assert_eq!(pool.len(), 11);
-    }
-}

@@ -1,9 +1,6 @@
 //! Events as text, one line each: how a round is stored. Nobody types these, so what is not
 //! written exactly as an event is none, and reading has one fault for all.
 
-#[cfg(test)]
-mod tests;
-
 use std::slice::Iter;
 
 use super::event::{Event, Gun};

@@ -7,8 +7,6 @@
 mod checks;
 mod contradictions;
 mod robot;
-#[cfg(test)]
-mod tests;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

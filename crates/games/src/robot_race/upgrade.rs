@@ -186,36 +186,3 @@ impl Kit {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_gained_is_there_and_what_is_lost_leaves_nothing() {
-        let mut kit = Kit::default();
-        Upgrade::ALL.into_iter().for_each(|it| kit.gain(it));
-        assert_eq!(kit.iter().count(), 22);
-        kit.set(Switch::Gyro, true);
-        kit.set(Switch::Beam(Beam::Radio), true);
-        kit.set(Switch::Beam(Beam::Tractor), true);
-        kit.set(Switch::Beam(Beam::Radio), false);
-        assert_eq!(kit.beam, Some(Beam::Tractor));
-        kit.switch_all(&[
-            (Switch::Beam(Beam::Radio), true),
-            (Switch::Gyro, false),
-            (Switch::Beam(Beam::Pressor), true),
-        ]);
-        assert_eq!((kit.beam, kit.gyro), (Some(Beam::Radio), false));
-        kit.saved = Some(super::super::instruction::Instruction::F3);
-        Upgrade::ALL.into_iter().for_each(|it| kit.lose(it));
-        assert_eq!(kit, Kit::default());
-    }
-
-    #[test]
-    fn words_are_read_back() {
-        for upgrade in Upgrade::ALL {
-            assert_eq!(Upgrade::of(upgrade.name()), Some(upgrade));
-        }
-    }
-}

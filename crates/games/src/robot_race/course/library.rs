@@ -33,9 +33,3 @@ pub fn named(name: &str) -> Option<Arc<Course>> {
     let course = || read(&Source::new(FILES[at])).expect("a course of the library is right");
     Some(COURSES[at].get_or_init(|| Arc::new(course())).clone())
 }
-
-/// The files themselves, for a test that they are kept as they are written.
-#[cfg(test)]
-pub(super) fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
-    NAMES.into_iter().zip(FILES)
-}

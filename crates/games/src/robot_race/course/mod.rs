@@ -8,8 +8,6 @@ mod library;
 mod lines;
 mod read;
 mod signs;
-#[cfg(test)]
-mod tests;
 mod ways;
 
 use super::square::Square;

@@ -49,32 +49,3 @@ fn code(letters: &[char]) -> Option<(Kind, usize)> {
         _ => None,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kit::typing::scan::words;
-
-    fn cut(text: &str) -> Option<usize> {
-        codes(&words(text).next().expect("a word")).map(|codes| codes.len())
-    }
-
-    #[test]
-    fn glue_is_cut_in_one_way_or_not_at_all() {
-        for (text, expected) in [
-            ("F2LFRU", Some(5)),
-            ("f2lfru", Some(5)),
-            ("BU", Some(1)),
-            ("FBU", Some(3)),
-            ("TLTRUT", Some(3)),
-            ("B2CLM3", Some(3)),
-            ("F22", None),
-            ("M", None),
-            ("L2", None),
-            ("F2X", None),
-            ("T", None),
-        ] {
-            assert_eq!(cut(text), expected, "{text}");
-        }
-    }
-}

@@ -143,32 +143,3 @@ pub(super) static SPELLINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
     [own, numbers::spellings()].concat()
 });
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_word_stands_in_the_list_twice() {
-        assert_eq!(WORDS.twice(), Vec::<&str>::new());
-    }
-
-    #[test]
-    fn polish_words_have_endings_but_never_mean_two_things() {
-        for (word, expected) in [
-            ("zyroskopu", Some(SWITCHES[0])),
-            ("zyro", Some(SWITCHES[0])),
-            ("wylaczone", Some(plain(Plain::Off))),
-            ("wlaczony", Some(plain(Plain::On))),
-            ("wylaczania", Some(plain(Plain::SwitchOff))),
-            ("wylacz", Some(plain(Plain::SwitchOff))),
-            ("czerwony", None),
-            ("polnoc", Some(plain(Plain::Never(Never::Compass)))),
-            ("trzy", Some(Meaning::Number(3))),
-            ("nie", Some(plain(Plain::Not))),
-            ("wlasnie", None),
-        ] {
-            assert_eq!(meaning(word), expected, "{word}");
-        }
-    }
-}

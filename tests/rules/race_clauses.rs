@@ -215,15 +215,3 @@ fn whatever_a_race_comes_to_can_be_typed() {
         }
     }
 }
-
-#[test]
-fn a_player_asks_for_the_own_robot_as_people_do() {
-    let referee = games::open("race/1 course=sorting").expect("a game");
-    let table = Table { sitters: vec![Sitter::default(); 2], ..Table::default() };
-    let start = referee.set_up(&table, None, &Dice::from_key([7; 32])).expect("a position");
-    let at = referee.at(&start).expect("a position");
-    for question in ["me", "My robot", "mój robot", "robot B", "b"] {
-        let told = at.ask(Viewer::Seat(Seat::new(1)), question);
-        assert_eq!(told, at.ask(Viewer::Observer, "B"), "{question}");
-    }
-}

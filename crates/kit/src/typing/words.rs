@@ -56,6 +56,7 @@ impl WordList {
             let mut words: Vec<&str> = found.flat_map(str::split_whitespace).collect();
             debug_assert!(!words.is_empty(), "a list without words");
             words.sort_unstable_by_key(by_length);
+            debug_assert!(words.windows(2).all(|two| two[0] != two[1]), "a word twice");
             words
         })
     }
@@ -73,7 +74,7 @@ pub struct Dictionary<M: 'static> {
 }
 
 impl<M: Copy> Dictionary<M> {
-    /// Of two meanings of a word the first counts.
+    /// A dictionary of these. No word stands in it twice.
     pub const fn new(whole: &'static [Whole<M>], stems: &'static [Stem<M>]) -> Dictionary<M> {
         Dictionary { whole, stems, by_word: OnceLock::new() }
     }
@@ -86,7 +87,7 @@ impl<M: Copy> Dictionary<M> {
             });
             let mut words: Vec<(&str, M)> = words.collect();
             words.sort_by_key(|(word, _)| *word);
-            words.dedup_by_key(|(word, _)| *word);
+            debug_assert!(words.windows(2).all(|two| two[0].0 != two[1].0), "a word twice");
             words
         });
         let found = by_word.binary_search_by_key(&word, |(known, _)| *known);
@@ -114,14 +115,6 @@ impl<M: Copy> Dictionary<M> {
             found.extend(ends.iter().map(|end| format!("{stem}{end}")));
         }
         found
-    }
-
-    /// Words that stand in it more than once.
-    pub fn twice(&self) -> Vec<&'static str> {
-        let mut words: Vec<&str> =
-            self.whole.iter().flat_map(|(words, _)| words.split(' ')).collect();
-        words.sort_unstable();
-        words.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect()
     }
 }
 

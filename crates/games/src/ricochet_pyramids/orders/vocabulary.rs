@@ -126,30 +126,3 @@ pub(super) static SPELLINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
     [own, colours::spellings(), compass::spellings()].concat()
 });
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_word_stands_in_the_list_twice() {
-        assert_eq!(WORDS.twice(), Vec::<&str>::new());
-    }
-
-    #[test]
-    fn polish_words_have_any_ending() {
-        for (word, expected) in [
-            ("czerwonego", Some(robot(Colour::Red))),
-            ("czarny", Some(robot(Colour::Black))),
-            ("niebieskim", Some(robot(Colour::Blue))),
-            ("wschodnie", Some(way(Direction::East))),
-            ("poludniu", Some(way(Direction::South))),
-            ("niebieskiego", Some(robot(Colour::Blue))),
-            ("poludniowy", Some(way(Direction::South))),
-            ("nie", None),
-            ("pol", None),
-        ] {
-            assert_eq!(meaning(word), expected, "{word}");
-        }
-    }
-}

@@ -17,6 +17,7 @@ mod polish;
 mod puzzle;
 mod race;
 mod real;
+mod rendering;
 mod screens;
 mod sentences;
 mod styles;

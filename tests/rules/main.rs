@@ -7,6 +7,7 @@ mod catalogue;
 mod changes;
 mod conformance;
 mod damage;
+mod dice;
 mod orders;
 mod people;
 mod race_boards;
@@ -38,3 +39,4 @@ mod sentences;
 #[allow(dead_code)] // Every program takes the part it needs.
 #[path = "../support/mod.rs"]
 mod support;
+mod typing;

@@ -74,18 +74,3 @@ pub mod optional {
         Ok(Option::<Bytes<N>>::deserialize(from)?.map(|Bytes(bytes)| bytes))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn digits_come_back_as_bytes_and_nothing_else_does() {
-        let bytes: Vec<u8> = (0..=255).collect();
-        assert_eq!(decode(&encode(&bytes)), Some(bytes));
-        assert_eq!(decode("0aFf"), Some(vec![10, 255]));
-        for text in ["0", "+f", "0x", "fę", " 0"] {
-            assert_eq!(decode(text), None, "{text}");
-        }
-    }
-}

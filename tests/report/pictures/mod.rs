@@ -1,6 +1,7 @@
 //! Pictures: one scene of each kind of piece as it was looked at, what stands where in pixels,
 //! and rounds of every game, which have to be small and the same each time.
 
+mod palette;
 mod rounds;
 
 use crate::support::program;

@@ -51,27 +51,3 @@ pub fn letter(letter: char) -> Option<Direction> {
 pub fn spellings() -> Vec<String> {
     WORDS.spellings(|_| true)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn directions_are_read_in_both_languages_with_any_ending() {
-        for (word, expected) in [
-            ("northwards", Some(North)),
-            ("poln", Some(North)),
-            ("polnocny", Some(North)),
-            ("wschodniej", Some(East)),
-            ("polu", Some(South)),
-            ("poludniowy", Some(South)),
-            ("zachodzie", Some(West)),
-            ("pol", None),
-            ("up", None),
-            ("left", None),
-        ] {
-            assert_eq!(direction(word), expected, "{word}");
-        }
-        assert!(WORDS.twice().is_empty());
-    }
-}

@@ -9,8 +9,6 @@ use std::ops::Range;
 
 mod lists;
 mod shapes;
-#[cfg(test)]
-mod tests;
 
 use super::scan::{Glyph, Span, is_picture, letters, span, words};
 use super::turning;

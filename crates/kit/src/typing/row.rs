@@ -121,23 +121,3 @@ impl Row {
         Fault::at(self.place(span), Phrase::new(key).typed("typed", typed))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn boards_notes_quotes_and_what_is_too_long_are_not_read() {
-        let readable = |text: &str| rows(&Typed::new(text)).last().expect("a line").is_readable();
-        for text in ["> 2GN", " 8 |  .  |", "| x |", "+ Note", "+", &"x".repeat(2001)] {
-            assert!(!readable(text), "{text}");
-        }
-        for text in ["2GN", "8 x", "+2GN", "F2+R", &"x".repeat(2000)] {
-            assert!(readable(text), "{text}");
-        }
-        let long = "x".repeat(1000) + "\n";
-        assert!(readable(&long.repeat(20)) && !readable(&(long.repeat(20) + "x")));
-        assert!(readable(&"x\n".repeat(200)));
-        assert!(!readable(&"x\n".repeat(201)));
-    }
-}

@@ -258,29 +258,3 @@ fn fold(letter: char) -> char {
         letter => letter,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn words(line: &str) -> Vec<(String, u32)> {
-        super::words(line).map(|word| (letters(&word), span(&word).start)).collect()
-    }
-
-    #[test]
-    fn columns_are_those_of_the_line_as_typed() {
-        let typed = "\u{a0}ma\u{200b}ły\u{2014}Ｎ \u{2192}";
-        let expected = [("maly".to_owned(), 1), ("n".to_owned(), 7), (">".to_owned(), 9)];
-        assert_eq!(words(typed), expected);
-        assert_eq!(words("s\u{301}redni x"), [("sredni".to_owned(), 0), ("x".to_owned(), 8)]);
-    }
-
-    #[test]
-    fn numbers_with_marks_are_list_numbers() {
-        for line in ["1. x", "1) x", "(1) x", "#1 x", "1: x", "1st x", "1\u{fe0f}\u{20e3}. x"] {
-            let first = scan(line).into_iter().next();
-            assert!(matches!(first, Some(Lexeme::List(1, _))), "{line}: {first:?}");
-        }
-        assert_eq!(words("1 x").len(), 2);
-    }
-}

@@ -91,23 +91,3 @@ pub fn distance(a: &str, b: &str, most: usize) -> usize {
     }
     rows[1][b.len()]
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_slip_is_a_letter_dropped_added_changed_or_swapped() {
-        for (a, b, expected) in [
-            ("left", "left", 0),
-            ("left", "lft", 1),
-            ("left", "lefft", 1),
-            ("left", "elft", 1),
-            ("left", "lest", 1),
-            ("forward", "frowadr", 2),
-            ("left", "right", 3),
-        ] {
-            assert_eq!(distance(a, b, 2).min(3), expected, "{a} {b}");
-        }
-    }
-}

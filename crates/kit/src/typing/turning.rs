@@ -188,39 +188,3 @@ pub fn labelled(line: &str) -> Option<String> {
     let keep = colon + line[colon..].chars().next().map_or(0, char::len_utf8);
     is.then(|| " ".repeat(line[..keep].chars().count()) + &line[keep..])
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_turns_an_order_is_seen() {
-        for line in
-            ["wait, no", "Don't play this", "forget it", "hm. Nie graj tego", "zamiast tego"]
-        {
-            assert!(turns_all(line), "{line}");
-        }
-        for line in ["Chris will not like this", "I hope it works", "nigdy tego nie zobaczy"] {
-            assert!(!turns_all(line), "{line}");
-        }
-        assert!(turns("2GN?") && turns("what if 2GN") && turns("2GN czy 3BE") && !turns("2GN"));
-    }
-
-    #[test]
-    fn alternatives_are_parted_and_labels_go() {
-        let parts = alternatives("either 2GN or 3BE, whichever");
-        let parts: Vec<&str> = parts.iter().map(|it| it.trim()).collect();
-        assert_eq!(parts, ["2GN", "3BE, whichever"]);
-        assert_eq!(alternatives("2GN 3BE").len(), 1);
-        for (line, left) in [
-            ("A: 2GN", Some("2GN")),
-            ("First idea: rE", Some("rE")),
-            ("plan 2) F2", Some("F2")),
-            ("1: 2GN", None),
-            ("my order: 2GN", None),
-            ("2GN", None),
-        ] {
-            assert_eq!(labelled(line).as_deref().map(str::trim), left, "{line}");
-        }
-    }
-}

@@ -124,33 +124,3 @@ pub fn is_talk(word: &str) -> bool {
     static WORDS: WordList = WordList::named("talk");
     WORDS.has(word)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_list_of_the_wordbook_is_there_and_has_no_word_twice() {
-        for section in WORDBOOK.split("\n[").skip(1) {
-            let (name, text) = section.split_once(']').expect("a name");
-            let list = WordList::named(name);
-            assert!(!list.words().is_empty(), "{name}");
-            let twice = list.words().windows(2).find(|two| two[0] == two[1]);
-            assert_eq!(twice, None, "{name}");
-            assert_eq!(list.words().len(), text.split_whitespace().count(), "{name}");
-        }
-    }
-
-    #[test]
-    fn a_word_stands_in_a_list_only_as_a_whole() {
-        let list = "red\nr reds  green";
-        for word in ["red", "r", "reds", "green"] {
-            assert!(among(list, word), "{word}");
-        }
-        for none in ["", " ", "re", "ed", "d", "gree", "reen", "red\nr", "reds  green", "greens"] {
-            assert!(!among(list, none), "{none:?}");
-        }
-        // A word inside another one must not hide itself further on.
-        assert!(among("aab ab", "ab") && among("xr r", "r") && !among("", "r"));
-    }
-}

@@ -6,15 +6,13 @@ mod display;
 mod floor;
 mod gif;
 mod lettering;
-mod palette;
+pub mod palette;
 mod pieces;
 mod pixels;
 mod place;
 mod png;
 mod sheet;
 mod svg;
-#[cfg(test)]
-mod tests;
 
 pub use gif::{Frame, gif, gif_within};
 pub use png::png;

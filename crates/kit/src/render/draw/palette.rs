@@ -5,7 +5,7 @@ use crate::Tint;
 
 /// What a colour is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Role {
+pub enum Role {
     /// Around the board.
     Frame,
     /// The edge of the frame.
@@ -51,13 +51,13 @@ pub(super) enum Role {
 
 /// A light or a dark page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Scheme {
+pub enum Scheme {
     Light,
     Dark,
 }
 
 /// Red, green and blue.
-pub(super) type Rgb = [u8; 3];
+pub type Rgb = [u8; 3];
 
 /// The colour of a piece: the same on every page.
 pub(super) const fn piece(tint: Tint) -> Rgb {
@@ -77,7 +77,7 @@ const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
 /// The colour of a role.
-pub(super) fn colour(role: Role, scheme: Scheme) -> Rgb {
+pub fn colour(role: Role, scheme: Scheme) -> Rgb {
     let [light, dark] = match role {
         Role::Frame => [[223, 223, 220], [30, 31, 33]],
         Role::Edge => [[176, 176, 172], [90, 92, 96]],

@@ -1,43 +1,25 @@
-//! What has to hold for every picture, whatever is on it. The drawings are in
-//! `tests/report/pictures/`.
+//! Colours that stay apart for every kind of eyes, and what holds for a picture of any size.
 
-use super::palette::{Role, Scheme, colour, piece};
-use super::{Frame, gif, svg, width};
-use crate::{Board, Cell, Phrase, Picture, Tint};
+use kit::Tint;
+use kit::render::draw::palette::{Role, Scheme, colour};
+use kit::render::draw::{Frame, gif, svg, width};
 
-const TINTS: [Tint; 8] = [
-    Tint::Red,
-    Tint::Yellow,
-    Tint::Green,
-    Tint::Blue,
-    Tint::Cyan,
-    Tint::Black,
-    Tint::Purple,
-    Tint::Orange,
-];
-
-fn picture(columns: u8, rows: u8) -> Picture {
-    let cells = vec![Cell::EMPTY; usize::from(columns) * usize::from(rows)];
-    let (own, plan, figures) = (None, None, Vec::new());
-    let board = Board { columns, rows, cells, centre_lines: false, own, plan, figures };
-    Picture { board, ways: Vec::new(), beams: Vec::new(), alt: Phrase::new("letter-marker") }
-}
+use super::{TINTS, picture};
 
 /// However large a board is, its picture is as wide as a phone and no wider.
 #[test]
 fn every_board_fits_a_phone() {
     for columns in 1..=26 {
-        assert!((35..=390).contains(&width(&picture(columns, 24).board)), "{columns}");
+        assert!((35..=390).contains(&width(&picture(columns, 24, &[]).board)), "{columns}");
     }
 }
 
 #[test]
 fn pictures_of_a_gif_are_of_one_size() {
     let frame = |columns, rows, caption: &str| Frame {
-        picture: picture(columns, rows),
+        picture: picture(columns, rows, &[]),
         caption: caption.to_owned(),
     };
-    assert!(gif(&[frame(2, 2, ""), frame(2, 2, "")], 80).is_ok());
     assert!(gif(&[], 80).is_err() && gif(&[frame(2, 2, ""), frame(2, 3, "")], 80).is_err());
     // A line below one is a line below all, and is seen.
     assert!(gif(&[frame(2, 2, ""), frame(2, 2, "Runda 1")], 80).is_err());
@@ -48,7 +30,7 @@ fn pictures_of_a_gif_are_of_one_size() {
 
 #[test]
 fn a_title_is_text_and_never_markup() {
-    let drawn = svg(&picture(1, 1), "<script>\"&'\u{7}");
+    let drawn = svg(&picture(1, 1, &[]), "<script>\"&'\u{7}");
     assert!(drawn.contains("<title>&lt;script&gt;&quot;&amp;' </title>"));
     assert!(!drawn.contains("<script"));
 }
@@ -104,6 +86,11 @@ fn seen(colour: [u8; 3], eyes: &[[f64; 3]; 3]) -> [f64; 3] {
 fn difference(one: [u8; 3], other: [u8; 3], eyes: &[[f64; 3]; 3]) -> f64 {
     let (one, other) = (seen(one, eyes), seen(other, eyes));
     one.iter().zip(other).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt()
+}
+
+/// The colour of a piece: the same on every page.
+fn piece(tint: Tint) -> [u8; 3] {
+    colour(Role::Piece(tint), Scheme::Light)
 }
 
 /// Any two colours of pieces can be told apart by eyes that lack a kind of cones; a difference of

@@ -197,8 +197,8 @@ fn samples_are_survived_wherever_any_program_is() {
     assert!(count > 500, "{count} samples are too few to say anything");
 }
 
-/// In whole races over every course. Nobody learns the race from a robot that turns on the spot: the
-/// first sample drives towards its flag.
+/// In whole races over every course. Nobody learns the race from a robot that turns on the spot:
+/// the first sample drives towards its flag.
 #[test]
 fn samples_are_survived_and_drive_towards_the_flag_over_every_course() {
     let (mut count, mut first, mut nearer) = (0, 0, 0);

@@ -14,12 +14,12 @@
 //! then F0 | L => c2 E      the same robots' next programs
 //! ```
 //!
-//! Before the robots stands what their board has: `walls`, `pits`, `gears` (`d2R`), `belts` (`b2E`,
-//! an express `b2E!`, a curve `c2N<E`), `lasers` (`a3E2`), `flags`, `starts`, `wrenches`, `hammers`,
-//! on eight squares by eight with a flag on h8; `list`, `round`, `seed`, `terms` of the header; and
-//! `registers`: as many are played as the first program has, or `whole` rounds. A robot is its line
-//! of a position without its letter, and its program. What all of them come to follows `=>`: where
-//! they stand, how they face, their damage; `x` destroyed, `out`.
+//! Before the robots stands what their board has: `walls`, `pits`, `gears` (`d2R`), `belts`
+//! (`b2E`, an express `b2E!`, a curve `c2N<E`), `lasers` (`a3E2`), `flags`, `starts`, `wrenches`,
+//! `hammers`, on eight squares by eight with a flag on h8; `list`, `round`, `seed`, `terms` of the
+//! header; and `registers`: as many are played as the first program has, or `whole` rounds. A robot
+//! is its line of a position without its letter, and its program. What all of them come to follows
+//! `=>`: where they stand, how they face, their damage; `x` destroyed, `out`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,16 +1,8 @@
-//! The case files in `tests/orders/race/`: `what is typed => what is read`, a case a line.
-//!
-//! A line `hand CODES`, `kit WORDS`, `damage N`, `wildcards N`, `registers N`, `state WORD`,
-//! `earlier ORDERS` or `phase WORD` holds until changed; `#` opens a comment line. What is typed
-//! may have `\n`, `\\` and `\u{..}`. What is read is the canonical text, `!act`, or `nothing`, or
-//! the faults, each `?key` or `?key@line:column+width`; then perhaps `~closest line` or `~none`,
-//! `note:key`, and `unread: text`. The parts are separated by ` ; `.
+//! The orders of the robot race as they are read, and what must hold for any text.
 
-use crate::orders::cases::sure;
-use crate::support::unescape;
+use crate::orders::cases::{Reads, a_megabyte, every_case, phrases, sound};
 use crate::support::voice;
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 
 use games::robot_race::course::named;
 use games::robot_race::instruction::{Drive, Hand, Instruction, Order, Register, Turn};
@@ -20,14 +12,11 @@ use games::robot_race::program::{Act, Orders, Program};
 use games::robot_race::rulebook::Rulebook;
 use games::robot_race::square::Square;
 use games::robot_race::upgrade::{Kit, Upgrade};
-use kit::Language;
-use kit::{
-    BySeat, Doubt, Notation, Phrase, Reader, Reading, Rules as _, Seat, Source, Typed, Viewer,
-};
+use kit::typing::lexicon::Lexicon;
+use kit::{BySeat, Echo, Language, Notation, Reading, Rules as _, Seat, Source, Typed, Viewer};
 use moderator::report::{FILES, messages};
 use proptest::prelude::*;
 
-use unescape::unescape;
 use voice::Voice;
 
 const SEAT: Seat = Seat::new(0);
@@ -63,83 +52,80 @@ fn filed(text: &str) -> Orders {
     Orders::read(&Source::new(text)).expect("orders")
 }
 
-/// Changes the position as a line of a case file says; false if it says nothing known.
-fn set(at: &mut Position, earlier: &mut Option<Orders>, word: &str, rest: &str) -> bool {
-    let robot = &mut at.robots[SEAT];
-    match word {
-        "hand" => robot.hand = hand(rest),
-        "kit" => {
-            robot.kit = Kit::default();
-            let words = rest.split_whitespace().filter(|it| *it != "none");
-            words.for_each(|it| robot.kit.gain(Upgrade::of(it).expect("an upgrade")));
-        }
-        "recompiled" => robot.recompiled = rest == "yes",
-        "damage" => robot.damage = rest.parse().expect("a number"),
-        "wildcards" => robot.wildcards = rest.parse().expect("a number"),
-        "registers" => at.registers = rest.parse().expect("a number"),
-        "held" => {
-            let Orders::Program(held) = filed(rest) else { panic!("{rest}") };
-            robot.program = held.registers;
-        }
-        "state" => {
-            let square = Square::new(0, 0);
-            robot.state = match rest {
-                "active" => State::Active(square),
-                "down" => State::Down(square),
-                _ => State::Out,
-            };
-        }
-        "phase" => {
-            at.phase = match rest {
-                "race" => Phase::Race,
-                "over" => Phase::Over,
-                "starts" => Phase::Starts(vec![Seat::new(1), SEAT]),
-                _ => Phase::Starts(vec![Seat::new(1)]),
-            };
-        }
-        "earlier" => *earlier = Some(rest).filter(|it| *it != "none").map(filed),
-        _ => return false,
-    }
-    true
+/// A robot that is ordered about, and what was filed for it before.
+struct Race {
+    at: Position,
+    earlier: Option<Orders>,
 }
 
-/// What was read, in the words of a case: as much of it as `expected` asks for.
-fn show(reading: &Reading<Orders, Act>, expected: &str) -> String {
-    let wanted: Vec<&str> = expected.split(" ; ").collect();
-    let mut parts: Vec<String> =
-        reading.acts.iter().map(|act| format!("!{}", act.text())).collect();
-    match &reading.program {
-        _ if matches!(reading.doubt, Doubt::Several(_)) => parts.push(sure(&reading.doubt)),
-        Some(program) => parts.push(sure(&reading.doubt) + &program.text()),
-        None if parts.is_empty() && reading.faults.is_empty() => parts.push("nothing".to_owned()),
-        None => {}
+impl Race {
+    fn new(at: Position) -> Race {
+        Race { at, earlier: None }
     }
-    for (index, found) in reading.faults.0.iter().enumerate() {
-        let mut text = format!("?{}", found.reason.key.replace("race-order-", ""));
-        let full = wanted.get(index).is_none_or(|it| it.contains('@'));
-        if let (true, Some(place)) = (full, found.place) {
-            let _ = write!(text, "@{}:{}+{}", place.line, place.column, place.width);
-        }
-        parts.push(text);
-    }
-    if wanted.iter().any(|it| it.starts_with('~')) {
-        parts.push(format!("~{}", reading.closest.as_deref().unwrap_or("none")));
-    }
-    parts.extend(
-        reading.notes.iter().map(|it| format!("note:{}", it.key.replace("race-note-", ""))),
-    );
-    if wanted.iter().any(|it| it.starts_with("unread:")) || reading.program.is_some() {
-        parts.extend(reading.unread.iter().map(|line| format!("unread: {}", line.text.trim())));
-    }
-    parts.join(" ; ")
 }
 
-/// Everything a reading says.
-fn phrases(reading: &Reading<Orders, Act>) -> Vec<Phrase> {
-    let faults = reading.faults.0.iter();
-    let faults = faults.flat_map(|it| std::iter::once(it.reason.clone()).chain(it.hint.clone()));
-    let echo = reading.echo.iter().map(|it| it.words.clone());
-    faults.chain(echo).chain(reading.notes.iter().cloned()).collect()
+impl Default for Race {
+    fn default() -> Race {
+        Race::new(position())
+    }
+}
+
+impl Reads for Race {
+    type Program = Orders;
+    type Act = Act;
+    const GAME: &'static str = "race";
+    const LEXICON: &'static Lexicon = &LEXICON;
+
+    fn set(&mut self, word: &str, rest: &str) -> bool {
+        let robot = &mut self.at.robots[SEAT];
+        match word {
+            "hand" => robot.hand = hand(rest),
+            "kit" => {
+                robot.kit = Kit::default();
+                let words = rest.split_whitespace().filter(|it| *it != "none");
+                words.for_each(|it| robot.kit.gain(Upgrade::of(it).expect("an upgrade")));
+            }
+            "recompiled" => robot.recompiled = rest == "yes",
+            "damage" => robot.damage = rest.parse().expect("a number"),
+            "wildcards" => robot.wildcards = rest.parse().expect("a number"),
+            "registers" => self.at.registers = rest.parse().expect("a number"),
+            "held" => {
+                let Orders::Program(held) = filed(rest) else { panic!("{rest}") };
+                robot.program = held.registers;
+            }
+            "state" => {
+                let square = Square::new(0, 0);
+                robot.state = match rest {
+                    "active" => State::Active(square),
+                    "down" => State::Down(square),
+                    _ => State::Out,
+                };
+            }
+            "phase" => {
+                self.at.phase = match rest {
+                    "race" => Phase::Race,
+                    "over" => Phase::Over,
+                    "starts" => Phase::Starts(vec![Seat::new(1), SEAT]),
+                    _ => Phase::Starts(vec![Seat::new(1)]),
+                };
+            }
+            "earlier" => self.earlier = Some(rest).filter(|it| *it != "none").map(filed),
+            _ => return false,
+        }
+        true
+    }
+
+    fn clean(&self, typed: &Typed) -> Reading<Orders, Act> {
+        read(&self.at, SEAT, self.earlier.as_ref(), typed)
+    }
+
+    fn echo(orders: &Orders) -> Vec<Echo> {
+        echo(orders)
+    }
+
+    fn is_legal(&self, orders: &Orders) -> bool {
+        legal(&self.at, SEAT, orders).is_ok()
+    }
 }
 
 /// What Ania, whose robot it is, is told.
@@ -147,56 +133,9 @@ fn voice(language: Language) -> Voice {
     Voice::unmarked(language, &["Ania"], Viewer::Seat(SEAT))
 }
 
-/// The case files, by name.
-fn case_files() -> Vec<(String, String)> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/race");
-    let entries = std::fs::read_dir(folder).expect("the case files");
-    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
-    paths.sort();
-    let name = |path: &std::path::Path| path.display().to_string();
-    paths.iter().map(|it| (name(it), std::fs::read_to_string(it).expect("a text"))).collect()
-}
-
 #[test]
 fn every_spelling_is_read_as_the_case_files_say() {
-    let voices = [Language::En, Language::Pl].map(voice);
-    let (mut count, mut wrong, mut said) = (0, Vec::new(), BTreeSet::new());
-    for (name, text) in case_files() {
-        let (mut at, mut earlier, mut now) = (position(), None, text.clone());
-        for (number, line) in (1..).zip(text.lines()) {
-            if line.is_empty() || line.starts_with('#') {
-                continue;
-            }
-            let Some((typed, expected)) = line.split_once(" => ") else {
-                let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-                assert!(set(&mut at, &mut earlier, word, rest), "{name}:{number}: {line}");
-                continue;
-            };
-            count += 1;
-            let clean = |typed: &Typed| read(&at, SEAT, earlier.as_ref(), typed);
-            let reader = Reader { read: &clean, lexicon: &LEXICON };
-            let reading = reader.understand(&Typed::new(&unescape(typed)));
-            for phrase in phrases(&reading) {
-                said.insert(phrase.key);
-                voices.iter().for_each(|it| drop(it.say(&phrase)));
-            }
-            if let Some(program) = &reading.program {
-                assert_eq!(echo(program), reading.echo, "{typed}");
-                assert_eq!(legal(&at, SEAT, program), Ok(()), "{typed}");
-            }
-            let found = show(&reading, expected);
-            if found != expected {
-                now = now.replace(&format!("\n{line}\n"), &format!("\n{typed} => {found}\n"));
-                wrong.push(format!("{name}:{number}: {typed}\n  want {expected}\n  have {found}"));
-            }
-        }
-        if std::env::var_os("UPDATE").is_some() {
-            std::fs::write(&name, now).expect("a case file");
-            wrong.clear();
-        }
-    }
-    assert!(wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(count >= 250, "only {count} cases");
+    let said = every_case::<Race>(250, &[Language::En, Language::Pl].map(voice));
     // No sentence lies idle; these are said of the notation, of rounds, or of orders that no letter
     // gives.
     let others: BTreeSet<&str> = "race-fault-stored-program race-order-not-an-act \
@@ -276,51 +215,21 @@ fn programs() -> impl Strategy<Value = Program> {
 }
 
 /// A robot that has everything.
-fn rich() -> Position {
+fn rich() -> Race {
     let mut at = position();
     let robot = &mut at.robots[SEAT];
     robot.hand = Instruction::ALL.into_iter().flat_map(|it| [it; 6]).collect();
     Upgrade::ALL.into_iter().for_each(|it| robot.kit.gain(it));
     robot.wildcards = 10;
-    at
+    Race::new(at)
 }
 
 /// A robot with a hand and little else.
-fn poor() -> Position {
+fn poor() -> Race {
     let mut at = position();
     at.robots[SEAT].hand = hand("F3 F2 F F B L L R U");
     at.robots[SEAT].kit.gain(Upgrade::DualProcessor);
-    at
-}
-
-/// What holds of the reading of any text.
-fn sound(at: &Position, text: &str) {
-    let typed = Typed::new(text);
-    let reading = read(at, SEAT, None, &typed);
-    for fault in &reading.faults.0 {
-        let place = fault.place.expect("every fault of a letter has a place");
-        let line = typed.line(place.line).expect("a line of the letter");
-        let width = line.chars().count() as u32;
-        assert!(place.column >= 1 && place.width >= 1, "{place:?} in {text:?}");
-        assert!(place.column + place.width - 1 <= width, "{place:?} in {text:?}");
-        assert!(fault.hint.is_some(), "no way out of {fault:?}");
-    }
-    assert!(reading.faults.is_empty() || reading.program.is_none() && reading.acts.is_empty());
-    if let Some(program) = &reading.program {
-        // A letter never yields more than the hand holds.
-        assert_eq!(legal(at, SEAT, program), Ok(()), "{text:?}");
-        assert_eq!(Orders::read(&Source::new(&program.text())).as_ref(), Ok(program));
-    }
-    if let Some(closest) = &reading.closest {
-        assert!(!reading.faults.is_empty());
-        let again = read(at, SEAT, None, &Typed::new(closest));
-        assert!(again.faults.is_empty(), "{closest} for {text:?}: {:?}", again.faults);
-        assert!(again.program.is_some(), "{closest} for {text:?}");
-    }
-    for line in reading.unread.iter().take(100) {
-        assert_eq!(typed.line(line.line), Some(line.text.as_str()));
-    }
-    drop(glance(&typed));
+    Race::new(at)
 }
 
 proptest! {
@@ -336,7 +245,7 @@ proptest! {
 
     #[test]
     fn a_letter_that_says_a_program_is_read_as_that_program(program in programs()) {
-        let at = rich();
+        let at = rich().at;
         let orders = Orders::Program(program);
         prop_assume!(legal(&at, SEAT, &orders).is_ok());
         let line = orders::line(&orders, &at.robots[SEAT].kit);
@@ -356,6 +265,7 @@ proptest! {
     fn any_text_is_read_soundly(text in "(?s).{0,80}") {
         sound(&poor(), &text);
         sound(&rich(), &text);
+        drop(glance(&Typed::new(&text)));
         let _ = Orders::read(&Source::new(&text));
         let _ = Act::read(&Source::new(&text));
     }
@@ -371,35 +281,32 @@ proptest! {
         ]), 0..14),
     ) {
         let mut starts = rich();
-        starts.phase = Phase::Starts(vec![SEAT]);
+        starts.at.phase = Phase::Starts(vec![SEAT]);
         let mut down = rich();
-        down.robots[SEAT].state = State::Down(Square::new(0, 0));
+        down.at.robots[SEAT].state = State::Down(Square::new(0, 0));
         let mut locked = poor();
-        locked.robots[SEAT].damage = 16;
-        for at in [poor(), rich(), starts, down, locked] {
-            sound(&at, &text);
-            sound(&at, &words.join(" "));
+        locked.at.robots[SEAT].damage = 16;
+        for game in [poor(), rich(), starts, down, locked] {
+            sound(&game, &text);
+            sound(&game, &words.join(" "));
         }
     }
 }
 
 #[test]
 fn a_megabyte_is_read_and_only_its_beginning_counts() {
-    for unit in ["F2 ", "F2\n", "F", "1 ", "+", "W:", "é\u{301}", ">", "\n", "POWER DOWN\n"] {
-        sound(&poor(), &unit.repeat(1_000_000 / unit.len()));
-    }
-    let late = format!("{}F2 L", "hello\n".repeat(200));
-    assert_eq!(read(&poor(), SEAT, None, &Typed::new(&late)).program, None);
+    let units = ["F2 ", "F2\n", "F", "1 ", "+", "W:", "é\u{301}", ">", "\n", "POWER DOWN\n"];
+    a_megabyte(&poor(), &units, "F2 L");
 }
 
 #[test]
 fn samples_are_legal_where_something_is_owed() {
-    for at in [poor(), rich()] {
+    for Race { at, .. } in [poor(), rich()] {
         let sample = rules().sample(&at, SEAT).expect("a sample");
         let reading = read(&at, SEAT, None, &Typed::new(&sample));
         assert!(reading.program.is_some() && reading.faults.is_empty() && reading.notes.is_empty());
     }
-    let mut at = poor();
+    let mut at = poor().at;
     at.phase = Phase::Starts(vec![SEAT]);
     assert_eq!(rules().sample(&at, SEAT).as_deref(), Some("STARTS 1 2 3 4"));
     assert_eq!(rules().sample(&at, Seat::new(1)), None);

@@ -1,7 +1,6 @@
 //! The spellings of Ricochet Pyramids that are read, and what must hold for any text.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use proptest::prelude::*;
 
@@ -9,98 +8,70 @@ use games::ricochet_pyramids::colour::Colour;
 use games::ricochet_pyramids::notation::{Bid, Line, Move, Orders};
 use games::ricochet_pyramids::orders::{Asks, LEXICON, echo, glance, read};
 use kit::grid::Direction;
-use kit::{
-    Doubt, Fault, Language, NoAct, Notation, Phrase, Reader, Reading, Source, Typed, Viewer,
-};
+use kit::typing::lexicon::Lexicon;
+use kit::{Echo, Language, NoAct, Notation, Phrase, Reading, Source, Typed, Viewer};
 use moderator::report::{FILES, keys};
 
-use crate::support::unescape::unescape;
+use crate::orders::cases::{Reads, every_case, show, sound};
 use crate::support::voice::Voice;
 
 const ROBOTS: [Colour; 3] = [Colour::Red, Colour::Yellow, Colour::Green];
 
-fn solve(text: &str) -> Reading<Orders, NoAct> {
-    understood(Asks::Line, text)
-}
+/// What a turn asks for.
+struct Ricochet(Asks);
 
-/// What is read of a text with whatever stands beside its orders.
-fn understood(asks: Asks, text: &str) -> Reading<Orders, NoAct> {
-    let clean = |typed: &Typed| read(asks, &ROBOTS, typed);
-    Reader { read: &clean, lexicon: &LEXICON }.understand(&Typed::new(text))
-}
-
-fn bids(text: &str, own: Option<u32>) -> Reading<Orders, NoAct> {
-    let own = own.and_then(Bid::new);
-    understood(Asks::Bid { own }, text)
-}
-
-/// What was read, or the keys of the faults, or `chat`.
-fn outcome(reading: &Reading<Orders, NoAct>) -> String {
-    match (&reading.doubt, &reading.program) {
-        (Doubt::Count | Doubt::Turned(_), Some(orders)) => format!("asked: {orders}"),
-        (Doubt::Several(choices), _) => {
-            let all: Vec<String> = choices.iter().map(|it| it.program.to_string()).collect();
-            format!("which: {}", all.join(" | "))
-        }
-        (Doubt::None | Doubt::Words(_), Some(orders)) => orders.to_string(),
-        (_, None) if reading.faults.is_empty() => "chat".to_owned(),
-        (_, None) => {
-            let short = |key: &str| key.trim_start_matches("ricochet-order-").to_owned();
-            let keys: Vec<String> =
-                reading.faults.0.iter().map(|it| short(it.reason.key)).collect();
-            format!("? {}", keys.join(" "))
-        }
+impl Default for Ricochet {
+    fn default() -> Ricochet {
+        Ricochet(Asks::Line)
     }
 }
 
-/// The case files in `tests/orders/ricochet/`: `what is typed => what is read`, a case a line.
-/// `asks line`, `asks bid` and `own N`, the bid that stands, hold until changed; `#` opens a
-/// comment line, and what is typed may have `\n`, `\\` and `\u{..}`.
+impl Reads for Ricochet {
+    type Program = Orders;
+    type Act = NoAct;
+    const GAME: &'static str = "ricochet";
+    const LEXICON: &'static Lexicon = &LEXICON;
+
+    fn set(&mut self, word: &str, rest: &str) -> bool {
+        self.0 = match (word, rest) {
+            ("asks", "line") => Asks::Line,
+            ("asks", "bid") => Asks::Bid { own: None },
+            // The bid that stands.
+            ("own", bid) => Asks::Bid { own: Bid::new(bid.parse().expect("a bid")) },
+            _ => return false,
+        };
+        true
+    }
+
+    fn clean(&self, typed: &Typed) -> Reading<Orders, NoAct> {
+        read(self.0, &ROBOTS, typed)
+    }
+
+    fn echo(orders: &Orders) -> Vec<Echo> {
+        echo(orders)
+    }
+
+    fn is_legal(&self, orders: &Orders) -> bool {
+        !matches!((self.0, orders), (Asks::Line, Orders::Bid(_)))
+    }
+}
+
+fn solve(text: &str) -> Reading<Orders, NoAct> {
+    Ricochet::default().understood(text)
+}
+
+fn bids(own: Option<u32>) -> Ricochet {
+    Ricochet(Asks::Bid { own: own.and_then(Bid::new) })
+}
+
 #[test]
 fn every_spelling_is_read_as_the_case_files_say() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/ricochet");
     let voices = [Language::En, Language::Pl].map(|it| Voice::new(it, &[], &[], Viewer::Observer));
-    let (mut count, mut wrong, mut said) = (0, Vec::new(), BTreeSet::new());
+    let mut said = every_case::<Ricochet>(197, &voices);
     let mut say = |phrase: &Phrase| {
         said.insert(phrase.key);
         voices.iter().for_each(|voice| drop(voice.say(phrase)));
     };
-    for name in ["lines.txt", "bids.txt"] {
-        let mut asks = Asks::Line;
-        let cases = std::fs::read_to_string(folder.join(name)).expect("cases");
-        let mut now: Vec<String> = cases.lines().map(str::to_owned).collect();
-        for (number, line) in cases.lines().enumerate() {
-            if line.is_empty() || line.starts_with('#') {
-                continue;
-            }
-            let Some((typed, expected)) = line.split_once(" => ") else {
-                asks = match line.split_once(' ') {
-                    Some(("asks", "line")) => Asks::Line,
-                    Some(("asks", "bid")) => Asks::Bid { own: None },
-                    Some(("own", bid)) => Asks::Bid { own: Bid::new(bid.parse().expect("a bid")) },
-                    _ => panic!("{name}: no case: {line}"),
-                };
-                continue;
-            };
-            count += 1;
-            let reading = understood(asks, &unescape(typed));
-            let found = outcome(&reading);
-            let whole = |fault: &Fault| fault.place.is_some() && fault.hint.is_some();
-            reading.faults.0.iter().map(|it| &it.reason).for_each(&mut say);
-            reading.faults.0.iter().filter_map(|it| it.hint.as_ref()).for_each(&mut say);
-            reading.echo.iter().map(|it| &it.words).for_each(&mut say);
-            if found != expected || !reading.faults.0.iter().all(whole) {
-                now[number] = format!("{typed} => {found}");
-                wrong.push(format!("{name}: {typed}: {found}, not {expected}: {reading:?}"));
-            }
-        }
-        if std::env::var_os("UPDATE").is_some() {
-            std::fs::write(folder.join(name), now.join("\n") + "\n").expect("cases");
-            wrong.clear();
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(count >= 197, "only {count} cases");
     // These are said of the notation and of what no case holds.
     let long = solve(&vec!["yN"; Line::MOST + 1].join(" ")).faults;
     let read = |text| Orders::read(&Source::new(text)).expect_err("no orders");
@@ -185,14 +156,14 @@ fn the_rules_page_has_every_clause_once_and_in_order() {
 #[test]
 fn a_line_has_an_end() {
     let long = |moves: usize| vec!["yN"; moves].join(" ");
-    assert_eq!(outcome(&solve(&long(Line::MOST))), long(Line::MOST));
-    assert_eq!(outcome(&solve(&long(Line::MOST + 1))), "? too-many");
+    assert_eq!(show::<Ricochet>(&solve(&long(Line::MOST)), ""), long(Line::MOST));
+    assert_eq!(show::<Ricochet>(&solve(&long(Line::MOST + 1)), "?"), "?too-many");
 }
 
 #[test]
 fn a_glance_needs_no_round() {
-    assert_eq!(outcome(&glance(&Typed::new("BID 5"))), "BID 5");
-    assert_eq!(outcome(&glance(&Typed::new("bN kE"))), "bN kE");
+    assert_eq!(show::<Ricochet>(&glance(&Typed::new("BID 5")), ""), "BID 5");
+    assert_eq!(show::<Ricochet>(&glance(&Typed::new("bN kE")), ""), "bN kE");
 }
 
 fn moves() -> impl Strategy<Value = Vec<Move>> {
@@ -221,7 +192,9 @@ proptest! {
 
     #[test]
     fn random_text_never_panics_and_is_never_lost(text in "(\\PC|\n){0,80}") {
-        for reading in [solve(&text), bids(&text, Some(5)), glance(&Typed::new(&text))] {
+        sound(&Ricochet::default(), &text);
+        sound(&bids(Some(5)), &text);
+        for reading in [solve(&text), bids(Some(5)).understood(&text), glance(&Typed::new(&text))] {
             prop_assert!(reading.program.is_none() || reading.faults.is_empty());
         }
     }
@@ -230,7 +203,7 @@ proptest! {
     fn nearly_orders_never_vanish(
         text in "([rygbckneswvuldz^<>0-9 ,:;.?\n]|BID |PASS|north|red ){0,40}",
     ) {
-        for reading in [solve(&text), bids(&text, None)] {
+        for reading in [solve(&text), bids(None).understood(&text)] {
             let said = reading.program.is_some()
                 || !reading.faults.is_empty()
                 || !reading.unread.is_empty()

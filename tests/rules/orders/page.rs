@@ -6,7 +6,7 @@ use games::rambots::orders::{LEXICON, read};
 use games::rambots::piece::Pool;
 use games::rambots::program::Phase;
 use games::{ricochet_pyramids, robot_race};
-use kit::{Doubt, Notation, Reader, Typed};
+use kit::{Doubt, Notation, Reader, Reading, Typed};
 
 /// Where the page turns to Ricochet Pyramids.
 const RICOCHET: &str = "# How to write orders for Ricochet Pyramids";
@@ -36,66 +36,54 @@ fn parts() -> [String; 3] {
     [rambots, ricochet, race].map(str::to_owned)
 }
 
-/// Whether it takes a YES, or a choice.
-fn is_asked<P>(doubt: &Doubt<P>) -> bool {
-    matches!(doubt, Doubt::Turned(_) | Doubt::Several(_))
+/// Whether every row of a part is read as it says: as its orders, as nothing, or as what is asked
+/// about, be it faulty or in doubt.
+fn hold<P, A>(
+    rows: Vec<(String, String)>,
+    fewest: usize,
+    read: impl Fn(&Typed, &str) -> Reading<P, A>,
+    shown: impl Fn(&P) -> String,
+) {
+    assert!(rows.len() >= fewest, "only {} rows", rows.len());
+    for (typed, expected) in rows {
+        let reading = read(&Typed::new(&typed), &expected);
+        let found = match &reading.program {
+            _ if matches!(reading.doubt, Doubt::Turned(_) | Doubt::Several(_)) => {
+                "asked".to_owned()
+            }
+            Some(program) => format!("`{}`", shown(program)).replace("`-`", "the empty program"),
+            None if reading.faults.is_empty() => "nothing".to_owned(),
+            None => "asked".to_owned(),
+        };
+        assert_eq!(found, expected, "{typed}: {:?}", reading.faults);
+    }
 }
 
 #[test]
 fn every_row_about_the_race_is_read_as_it_says() {
-    let rows = rows(&parts()[2]);
-    assert!(rows.len() >= 40, "only {} rows", rows.len());
-    for (typed, expected) in rows {
-        let lexicon = &robot_race::orders::LEXICON;
-        let reading = Reader { read: &robot_race::orders::glance, lexicon };
-        let reading = reading.understand(&Typed::new(&typed));
-        let codes: Vec<&str> = reading.echo.iter().map(|echo| echo.code.as_str()).collect();
-        let found = match reading.program {
-            _ if is_asked(&reading.doubt) => "asked".to_owned(),
-            Some(_) => format!("`{}`", codes.join(" ")),
-            None if reading.faults.is_empty() => "nothing".to_owned(),
-            None => "asked".to_owned(),
-        };
-        assert_eq!(found, expected, "{typed}: {:?}", reading.faults);
-    }
+    let reader =
+        Reader { read: &robot_race::orders::glance, lexicon: &robot_race::orders::LEXICON };
+    let codes = |orders: &robot_race::program::Orders| {
+        let echo = robot_race::orders::echo(orders);
+        echo.into_iter().map(|it| it.code).collect::<Vec<_>>().join(" ")
+    };
+    hold(rows(&parts()[2]), 40, |typed, _| reader.understand(typed), codes);
 }
 
 #[test]
 fn every_row_about_ricochet_pyramids_is_read_as_it_says() {
-    let rows = rows(&parts()[1]);
-    assert!(rows.len() >= 15, "only {} rows", rows.len());
-    for (typed, expected) in rows {
-        let lexicon = &ricochet_pyramids::orders::LEXICON;
-        let reading = Reader { read: &ricochet_pyramids::orders::glance, lexicon };
-        let reading = reading.understand(&Typed::new(&typed));
-        let found = match reading.program {
-            _ if is_asked(&reading.doubt) => "asked".to_owned(),
-            Some(orders) => format!("`{orders}`"),
-            None if reading.faults.is_empty() => "nothing".to_owned(),
-            None => "asked".to_owned(),
-        };
-        assert_eq!(found, expected, "{typed}: {:?}", reading.faults);
-    }
+    let lexicon = &ricochet_pyramids::orders::LEXICON;
+    let reader = Reader { read: &ricochet_pyramids::orders::glance, lexicon };
+    hold(rows(&parts()[1]), 15, |typed, _| reader.understand(typed), Notation::text);
 }
 
 #[test]
 fn every_row_about_rambots_is_read_as_it_says() {
-    let rows = rows(&parts()[0]);
-    assert!(rows.len() >= 40, "only {} rows", rows.len());
-    for (typed, expected) in rows {
-        let phase = match expected.trim_matches('`').starts_with("GOALS") {
-            true => Phase::Goals,
-            false => Phase::Play,
-        };
+    let read = |typed: &Typed, expected: &str| {
+        let goals = expected.trim_matches('`').starts_with("GOALS");
+        let phase = if goals { Phase::Goals } else { Phase::Play };
         let clean = |typed: &Typed| read(phase, Pool::full(), typed);
-        let reader = Reader { read: &clean, lexicon: &LEXICON };
-        let reading = reader.understand(&Typed::new(&typed));
-        let found = match reading.program {
-            _ if is_asked(&reading.doubt) => "asked".to_owned(),
-            Some(program) => format!("`{}`", program.text()).replace("`-`", "the empty program"),
-            None if reading.faults.is_empty() => "nothing".to_owned(),
-            None => "asked".to_owned(),
-        };
-        assert_eq!(found, expected, "{typed}: {:?}", reading.faults);
-    }
+        Reader { read: &clean, lexicon: &LEXICON }.understand(typed)
+    };
+    hold(rows(&parts()[0]), 40, read, Notation::text);
 }

@@ -1,10 +1,99 @@
-//! What must hold for any text: nothing panics, nothing is guessed, every place is true.
+//! The orders of Rambots as they are read, and what must hold for any text: nothing panics, nothing
+//! is guessed, every place is true.
 
-use games::rambots::orders::read;
+use games::rambots::orders::{LEXICON, echo, read};
 use games::rambots::piece::{Colour, Instruction, Piece, Pool, Size, Way};
 use games::rambots::program::{Orders, Phase, Program};
-use kit::{Notation, Typed};
+use kit::typing::lexicon::Lexicon;
+use kit::{Echo, Language, NoAct, Reading, Typed, Viewer};
 use proptest::prelude::*;
+
+use super::cases::{Reads, a_megabyte, every_case, phrases, sound};
+use crate::support::voice::Voice;
+
+/// Who orders out of a pool.
+struct Rambots {
+    phase: Phase,
+    pool: Pool,
+}
+
+impl Default for Rambots {
+    fn default() -> Rambots {
+        Rambots { phase: Phase::Play, pool: Pool::full() }
+    }
+}
+
+fn pool(codes: &str) -> Pool {
+    codes.split_whitespace().map(|code| Piece::parse(code).expect("a piece")).collect()
+}
+
+impl Reads for Rambots {
+    type Program = Orders;
+    type Act = NoAct;
+    const GAME: &'static str = "rambots";
+    const LEXICON: &'static Lexicon = &LEXICON;
+    const HAS_WAYS_OUT: bool = false;
+
+    fn set(&mut self, word: &str, rest: &str) -> bool {
+        match (word, rest) {
+            ("pool", "full") => self.pool = Pool::full(),
+            ("pool", codes) => self.pool = pool(codes),
+            ("phase", "goals") => self.phase = Phase::Goals,
+            ("phase", "play") => self.phase = Phase::Play,
+            _ => return false,
+        }
+        true
+    }
+
+    fn clean(&self, typed: &Typed) -> Reading<Orders, NoAct> {
+        read(self.phase, self.pool, typed)
+    }
+
+    fn echo(orders: &Orders) -> Vec<Echo> {
+        echo(orders)
+    }
+
+    fn is_legal(&self, orders: &Orders) -> bool {
+        let mut left = self.pool;
+        match orders {
+            Orders::Program(program) => program.iter().all(|it| left.take(it.piece)),
+            Orders::Goals(goals) => goals.iter().all(|it| left.take(*it)),
+        }
+    }
+}
+
+#[test]
+fn every_spelling_is_read_as_the_case_files_say() {
+    let voice = |language| Voice::new(language, &["Ania"], &["Red"], Viewer::Observer);
+    every_case::<Rambots>(150, &[Language::En, Language::Pl].map(voice));
+}
+
+#[test]
+fn the_refusal_of_the_pages_reads_as_drawn() {
+    let reading = read(
+        Phase::Play,
+        pool("1B 1B 1Y 2Y 3B 3G 3G"),
+        &Typed::new("1BU 3BW 2GZ\n\nthx, see you monday"),
+    );
+    for (language, told) in [
+        (
+            Language::En,
+            "You own no medium green. Your greens: 3G 3G.\nDid you mean 3G?\n\
+             \"Z\" is not a direction (N E S W U).\nDid you mean W, for west?\n",
+        ),
+        (
+            Language::Pl,
+            "Nie masz średniej zielonej piramidki. Masz w tym kolorze: 3G 3G.\n\
+             Czy chodzi o 3G?\n\
+             „Z” to nie kierunek (N E S W U).\nCzy chodzi o W? (Zachód to tutaj W.)\n",
+        ),
+    ] {
+        let voice = Voice::new(language, &["Chris"], &["Green"], Viewer::Observer);
+        assert_eq!(voice.lines(&phrases(&reading)), told);
+    }
+    assert_eq!(reading.closest.as_deref(), Some("1BU 3BW 3GW"));
+    assert_eq!(reading.unread[0].text, "thx, see you monday");
+}
 
 /// Programs of a full pool, each piece once.
 fn programs() -> impl Strategy<Value = Vec<Instruction>> {
@@ -92,40 +181,9 @@ fn spellings(program: &[Instruction]) -> Vec<String> {
     ]
 }
 
-/// What holds of the reading of any text.
-fn sound(phase: Phase, pool: Pool, text: &str) {
-    let typed = Typed::new(text);
-    let reading = read(phase, pool, &typed);
-    for fault in &reading.faults.0 {
-        let place = fault.place.expect("every fault of a letter has a place");
-        let line = typed.line(place.line).expect("a line of the letter");
-        let width = line.chars().count() as u32;
-        assert!(place.column >= 1 && place.width >= 1, "{place:?} in {text:?}");
-        assert!(place.column + place.width - 1 <= width, "{place:?} in {text:?}");
-    }
-    assert!(reading.faults.is_empty() || reading.program.is_none());
-    let mut left = pool;
-    match reading.program {
-        Some(Orders::Program(program)) => {
-            assert!(program.iter().all(|it| left.take(it.piece)), "{text:?}");
-        }
-        Some(Orders::Goals(goals)) => assert!(goals.iter().all(|it| left.take(*it)), "{text:?}"),
-        None => {}
-    }
-    if let Some(closest) = &reading.closest {
-        assert!(!reading.faults.is_empty());
-        let again = read(phase, pool, &Typed::new(closest));
-        assert!(again.faults.is_empty(), "{closest} for {text:?}: {:?}", again.faults);
-        assert_eq!(again.program.map(|it| it.text()).as_ref(), Some(closest));
-    }
-    // Looking a line up takes time; the first hundred stand for all.
-    for line in reading.unread.iter().take(100) {
-        assert_eq!(typed.line(line.line), Some(line.text.as_str()));
-    }
-}
-
-fn half_pool() -> Pool {
-    Piece::all().filter(|piece| piece.index() % 2 == 0).chain(Piece::parse("1R")).collect()
+fn half(phase: Phase) -> Rambots {
+    let half = Piece::all().filter(|piece| piece.index() % 2 == 0);
+    Rambots { phase, pool: half.chain(Piece::parse("1R")).collect() }
 }
 
 proptest! {
@@ -159,7 +217,7 @@ proptest! {
     #[test]
     fn any_text_is_read_soundly(text in "(?s).{0,80}") {
         for phase in [Phase::Goals, Phase::Play] {
-            sound(phase, half_pool(), &text);
+            sound(&half(phase), &text);
         }
     }
 
@@ -172,19 +230,16 @@ proptest! {
         ]), 0..14),
     ) {
         for phase in [Phase::Goals, Phase::Play] {
-            sound(phase, half_pool(), &text);
-            sound(phase, half_pool(), &words.join(" "));
+            sound(&half(phase), &text);
+            sound(&half(phase), &words.join(" "));
         }
     }
 }
 
 #[test]
 fn a_megabyte_is_read_and_only_its_beginning_counts() {
-    for unit in ["1RN ", "1RN\n", "S ", "2GZ,", "é\u{301}", ">", "\n", "GOALS 1G\n", "1 "] {
-        let text = unit.repeat(1_000_000 / unit.len());
-        sound(Phase::Play, Pool::full(), &text);
-        sound(Phase::Goals, Pool::full(), &text);
-    }
-    let late = format!("{}2GN", "hello\n".repeat(200));
-    assert_eq!(read(Phase::Play, Pool::full(), &Typed::new(&late)).program, None);
+    let units = ["1RN ", "1RN\n", "S ", "2GZ,", "é\u{301}", ">", "\n", "GOALS 1G\n", "1 "];
+    let goals = Rambots { phase: Phase::Goals, ..Rambots::default() };
+    a_megabyte(&goals, &units, "GOALS 1G 3Y 2R 1B");
+    a_megabyte(&Rambots::default(), &units, "2GN");
 }

@@ -1,7 +1,7 @@
-//! The catalogue of games: first lines of positions, and orders where no position is known.
+//! The catalogue of games: the first lines of positions, and what they open.
 
-use games::{games, glance, open};
-use kit::{Faults, Referee, Seed, Sitter, Table, Typed};
+use games::{games, open};
+use kit::{Faults, Referee, Seed, Sitter, Table};
 
 fn told(faults: &Faults) -> String {
     let told = |fault: &kit::Fault| {
@@ -67,20 +67,4 @@ fn another_edition_is_an_option_of_a_position() {
     assert!(rules.with_option(&position, "edition", "modern").is_err());
     let other = rules.with_option(&position, "tag-bots", "yes").expect("an option");
     assert!(!other.starts_with(arcade), "{other}");
-}
-
-#[test]
-fn lines_are_read_without_a_position() {
-    let codes = |text: &str| glance(&Typed::new(text)).1.codes.join(" ");
-    assert_eq!(codes("hello\n\nsmall red north, 3BE"), "1RN 3BE");
-    assert_eq!(codes("GOALS 1G 3Y 2R 1B"), "1G 3Y 2R 1B");
-    assert_eq!(codes("pass"), "PASS");
-    assert_eq!(codes("Yellow north, red east"), "yN rE");
-    assert_eq!(codes("bid five"), "BID 5");
-    let (_, found) = glance(&Typed::new("2gn 3b"));
-    assert!(found.codes.is_empty() && !found.faults.is_empty());
-    let (_, found) = glance(&Typed::new("see you"));
-    assert!(found.codes.is_empty() && found.faults.is_empty() && !found.is_whole());
-    assert_eq!(found.unread.len(), 1);
-    assert!(glance(&Typed::new("2gn")).1.is_whole());
 }

@@ -315,21 +315,6 @@ fn samples_are_legal_where_something_is_owed() {
     assert_eq!(rules().sample(&at, SEAT), None);
 }
 
-#[test]
-fn lines_are_read_without_a_position() {
-    let codes = |text: &str| {
-        let reading = glance(&Typed::new(text));
-        reading.echo.into_iter().map(|echo| echo.code).collect::<Vec<_>>().join(" ")
-    };
-    assert_eq!(
-        codes("hello\n\nforward 2; left; F+L; CR; W:F3\npower down"),
-        "F2 L F+L CR W:F3 POWER DOWN"
-    );
-    assert_eq!(codes("STARTS 3 1"), "3 1");
-    assert_eq!(codes("see you"), "");
-    assert!(!glance(&Typed::new("2 F")).faults.is_empty());
-}
-
 /// Every seat's robot is a robot of its own: the other hand is never looked at.
 #[test]
 fn only_the_own_hand_counts() {

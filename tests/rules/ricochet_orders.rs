@@ -160,12 +160,6 @@ fn a_line_has_an_end() {
     assert_eq!(show::<Ricochet>(&solve(&long(Line::MOST + 1)), "?"), "?too-many");
 }
 
-#[test]
-fn a_glance_needs_no_round() {
-    assert_eq!(show::<Ricochet>(&glance(&Typed::new("BID 5")), ""), "BID 5");
-    assert_eq!(show::<Ricochet>(&glance(&Typed::new("bN kE")), ""), "bN kE");
-}
-
 fn moves() -> impl Strategy<Value = Vec<Move>> {
     let step = (0..3usize, 0..4usize).prop_map(|(colour, direction)| Move {
         robot: Colour::ALL[colour],

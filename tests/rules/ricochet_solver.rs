@@ -76,22 +76,6 @@ fn f16_five_moves_are_the_fewest() {
 }
 
 #[test]
-fn f17_a_robot_that_slides_over_the_goal_has_not_solved_it() {
-    let (layout, robots) = example();
-    let goal = goal(&robots, Colour::Red, "g6");
-    let after = play(&layout, robots, goal, "yN rN rE");
-    assert_eq!(places(&after[2]), ["h6", "f7", "h5"]);
-}
-
-#[test]
-fn f18_a_robot_on_the_edge_is_not_displaced() {
-    let (layout, robots) = example();
-    let goal = goal(&robots, Colour::Red, "g6");
-    let after = play(&layout, robots, goal, "yN rN gE");
-    assert_eq!(after[2], after[1]);
-}
-
-#[test]
 fn f19_the_tower_of_an_old_goal_blocks_even_the_robot_on_it() {
     let (layout, robots) = example();
     let old = goal(&robots, Colour::Red, "g6");
@@ -105,14 +89,6 @@ fn f19_the_tower_of_an_old_goal_blocks_even_the_robot_on_it() {
         let plain = plain::forward(&layout, &start, rated.goal).map(|found| found.line.len());
         assert_eq!(rated.length.map(|length| length as usize), plain, "{:?}", rated.goal);
     }
-}
-
-#[test]
-fn f20_one_move_is_told() {
-    let (layout, robots) = example();
-    let goal = goal(&robots, Colour::Red, "a2");
-    let solution = solve(&layout, &robots, goal).expect("a solution");
-    assert_eq!((codes(&robots, &solution.line).as_str(), solution.lines), ("rW", 1));
 }
 
 #[test]

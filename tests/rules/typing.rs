@@ -27,10 +27,11 @@ fn said(section: &str, line: &str) -> String {
             or_none(separators::empty_place(line, |_| true).map(|it| it.start.to_string()))
         }
         "labels" => or_none(turning::labelled(line).map(|it| it.trim().to_owned())),
-        "idioms" => {
+        "at a glance" | "idioms" => {
             let (game, glance) = games::glance(&Typed::new(line));
             let codes = or_none(Some(glance.codes.join(" ")).filter(|codes| !codes.is_empty()));
-            format!("{} {codes}", game.name)
+            let faults = if glance.faults.is_empty() { "" } else { " with faults" };
+            format!("{} {codes}{faults}", game.name)
         }
         "turning everything" => yes_no(turning::turns_all(line)),
         "turning" => yes_no(turning::turns(line)),

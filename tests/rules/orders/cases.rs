@@ -1,11 +1,12 @@
 //! The case files in `tests/orders/GAME/`: `what is typed => what is read`, a case a line.
 //!
 //! Any other line says what holds until changed (each game's `set` knows which there are); `#`
-//! opens a comment line. What is typed may have `\n`, `\\` and `\u{..}`. What is read is `!act`, and
-//! a canonical line (the empty program is `-`), with `asked:`, `count:` or `for now:` before it, or
-//! `which:` and several; or `nothing`; or the faults, each `?key`, `?key@line:column+width`, with
-//! `#n` for instruction n. Then perhaps `~closest line` or `~none`, `note:key`, and `unread: text`
-//! for each line that is no order. The parts are separated by ` ; `.
+//! opens a comment line. What is typed may have `\n`, `\\` and `\u{..}`. What is read is `!act`,
+//! and a canonical line (the empty program is `-`), with `asked:`, `count:` or `for now:` before
+//! it, or `which:` and several; or `nothing`; or the faults, each `?key`,
+//! `?key@line:column+width`, with `#n` for instruction n. Then perhaps `~closest line` or
+//! `~none`, `note:key`, and `unread: text` for each line that is no order. The parts are
+//! separated by ` ; `.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Write as _};

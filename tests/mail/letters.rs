@@ -137,6 +137,11 @@ fn bombs_get_a_verdict() {
     let same: String = (0..20_000).map(|_| multipart("b")).collect();
     let wide = multipart("b") + &"Content-Type: text/plain\n\nx\n--b\n".repeat(50_000);
     let nested = "Content-Type: message/rfc822\n\n".repeat(30_000);
+    let text = |bytes| format!("\n{}", "x".repeat(bytes));
+    let parts = |count| multipart("b") + &"\nx\n--b\n".repeat(count);
+    let levels =
+        |count| (0..count).map(|n| multipart(&format!("b{n}"))).collect::<String>() + "\nx";
+    let half = format!("{}\n{}--b\n{}", multipart("b"), text(131_073), text(131_073));
     let html =
         |tag: &str| format!("Content-Type: text/html\n\n{}", tag.repeat(200_000 / tag.len()));
     let bombs = [
@@ -144,6 +149,15 @@ fn bombs_get_a_verdict() {
         (same, Body::TooLarge),
         (wide, Body::TooLarge),
         (nested, Body::Empty),
+        // What is just within the limits, and just beyond.
+        (text(262_144), Body::Plain),
+        (text(262_145), Body::TooLarge),
+        (half, Body::TooLarge),
+        (parts(90), Body::Plain),
+        (parts(101), Body::TooLarge),
+        (levels(15), Body::Plain),
+        (levels(25), Body::TooLarge),
+        (format!("X: {}\n\n2GN", "y".repeat(300_000)), Body::TooLarge),
         (format!("X: {}\n\n2GN", "y".repeat(2_000_000)), Body::TooLarge),
         ("X: y\n".repeat(300_000), Body::TooLarge),
         (format!("To: {}\n\n2GN", "a@b.example,".repeat(4_000)), Body::Plain),

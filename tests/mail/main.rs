@@ -11,3 +11,4 @@ mod smtp;
 #[path = "../support/mod.rs"]
 mod support;
 mod threads;
+mod typed;

@@ -2,6 +2,7 @@
 
 pub mod budget;
 pub mod calendar;
+pub mod cases;
 pub mod chance;
 pub mod desk;
 pub mod doors;

@@ -28,23 +28,3 @@ pub fn unflow(text: &str, delsp: bool) -> String {
     }
     out
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn soft_breaks_are_joined_within_one_depth_only() {
-        assert_eq!(unflow("2GN \n3BE\n", false), "2GN 3BE\n");
-        assert_eq!(unflow("2GN \n3BE\n", true), "2GN3BE\n");
-        assert_eq!(unflow("2GN \n> 3BE \n> 1RS\nx\n", false), "2GN \n> 3BE 1RS\nx\n");
-        assert_eq!(unflow(">> a \n>> b\n", false), ">> a b\n");
-    }
-
-    #[test]
-    fn stuffing_is_undone_and_the_signature_mark_stands_alone() {
-        assert_eq!(unflow(" > not a quote\n", false), "> not a quote\n");
-        assert_eq!(unflow("2GN \n-- \nAnia \nK\n", false), "2GN \n-- \nAnia K\n");
-        assert_eq!(unflow("", false), "");
-    }
-}

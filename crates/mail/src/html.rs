@@ -243,6 +243,3 @@ static BLOCKS: WordList = WordList::of(
 fn is_block(name: &str) -> bool {
     BLOCKS.has(name)
 }
-
-#[cfg(test)]
-mod tests;

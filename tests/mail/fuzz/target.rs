@@ -8,7 +8,7 @@ use kit::Typed;
 
 use mail::text::is_unsafe;
 use mail::{
-    Auth, Incoming, OwnAddress, Proof, ReplyToken, TokenKey, Why, addresses_in, open, reread,
+    Auth, Body, Incoming, OwnAddress, Proof, ReplyToken, TokenKey, Why, addresses_in, open, reread,
     returned,
 };
 use moderator::{Addressed, Claim, Party, Trust, address, join_request, name_of};
@@ -58,7 +58,8 @@ impl Reader {
         // What costs as much again is done for a part of the letters: which, their bytes say.
         match raw.iter().fold(raw.len(), |sum, byte| sum.wrapping_add(usize::from(*byte))) % 8 {
             0 => hold!(open(raw, &self.own) == letter, "read twice, and not the same"),
-            1 | 2 => self.quoted_is_nothing(&typed)?,
+            1 => self.quoted_is_nothing(&typed)?,
+            2 => self.no_line_is_lost(raw)?,
             3 => self.below_our_marker_is_nothing(&typed)?,
             4 | 5 => self.a_quote_below_changes_nothing(&typed)?,
             6 => self.line_ends_are_one(raw, &letter)?,
@@ -122,6 +123,25 @@ impl Reader {
         let head = "From: ania@example.org\nContent-Type: text/plain; charset=utf-8\n\
                     Content-Transfer-Encoding: 8bit\n\n";
         open(format!("{head}{body}").as_bytes(), &self.own)
+    }
+
+    /// All bytes of a letter as the text of another: every line of it is typed, cut or blank.
+    fn no_line_is_lost(&self, raw: &[u8]) -> Result<(), Broken> {
+        let end = |c: char| c != '\n' && is_unsafe(c);
+        let text = String::from_utf8_lossy(raw).replace(end, " ");
+        let letter = self.plain(&text);
+        let mut known: BTreeSet<u32> = letter.typed.iter().map(|(number, _)| *number).collect();
+        for cut in &letter.cut {
+            known.extend(cut.line..cut.line + cut.text.split('\n').count() as u32);
+        }
+        let read = if letter.cut_short || letter.body != Body::Plain { "" } else { &text };
+        for (number, line) in (1..).zip(read.lines()) {
+            hold!(
+                line.trim().is_empty() || known.contains(&number),
+                "lost line {number}: {line:?}"
+            );
+        }
+        Ok(())
     }
 
     fn quoted_is_nothing(&self, typed: &Typed) -> Result<(), Broken> {

@@ -346,6 +346,3 @@ fn gather(lines: &[ParsedLine<'_>]) -> SortedLines {
     sorted.trim();
     sorted
 }
-
-#[cfg(test)]
-mod tests;

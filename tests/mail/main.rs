@@ -3,6 +3,7 @@
 
 mod fuzz;
 mod heard;
+mod imap;
 mod letters;
 mod reading;
 mod replies;

@@ -92,7 +92,8 @@ impl Server {
     }
 }
 
-fn account(port: u16) -> Account {
+/// An account at this port, with the password `hush`.
+pub fn account(port: u16) -> Account {
     let patience = Duration::from_secs(60);
     Account {
         section: "postman",

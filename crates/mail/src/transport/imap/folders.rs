@@ -237,21 +237,3 @@ fn full_name(name: &str, prefix: &str, delimiter: &str) -> String {
         false => format!("{prefix}{levels}"),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_folder_is_called_as_the_server_calls_folders() {
-        for (name, prefix, delimiter, full) in [
-            ("Processed", "", "/", "Processed"),
-            ("Processed", "INBOX.", ".", "INBOX.Processed"),
-            ("INBOX/Held", "INBOX.", ".", "INBOX.Held"),
-            ("Club/Held", "", ".", "Club.Held"),
-            ("Club/Held", "", "", "Club-Held"),
-        ] {
-            assert_eq!(full_name(name, prefix, delimiter), full);
-        }
-    }
-}

@@ -429,6 +429,3 @@ impl Mailbox for ImapMailbox {
 fn bound(largest: u64) -> usize {
     usize::try_from(largest.saturating_add(1)).unwrap_or(usize::MAX)
 }
-
-#[cfg(test)]
-mod tests;

@@ -5,8 +5,10 @@ mod fuzz;
 mod heard;
 mod imap;
 mod letters;
+mod maildir;
 mod reading;
 mod replies;
+mod sendmail;
 mod smtp;
 #[allow(dead_code)] // Every program takes the part it needs.
 #[path = "../support/mod.rs"]

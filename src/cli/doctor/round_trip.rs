@@ -57,8 +57,9 @@ fn travel(
 ) -> Result<Option<Journey>> {
     let (sender, clock) = (setting::sender(config)?, setting::clock()?);
     let mut mailbox = setting::mailbox(config);
+    let most = Patience::hasty().visit;
     let mut postman: Box<dyn PostmanDoor> = match &config.postman {
-        Postman::Sendmail(command) => Box::new(SendmailPostman::new(command.clone()).hasty()),
+        Postman::Sendmail(command) => Box::new(SendmailPostman::new(command.clone()).patient(most)),
         Postman::Maildir(_) | Postman::Smtp(_) => setting::postman(config),
     };
     if mailbox.waiting()? > MOST_WAITING {
@@ -73,7 +74,7 @@ fn travel(
     let began = Instant::now();
     journey.send(postman.as_mut(), (&sender, key), clock.now())?;
     // A server that was there and hangs now is not waited for at each look.
-    let longest = PAUSE.saturating_mul(looks).saturating_add(Patience::hasty().visit);
+    let longest = PAUSE.saturating_mul(looks).saturating_add(most);
     journey.follow(tellers, (looks, longest), &mut || {
         let _ = nobody.recv_timeout(PAUSE);
         (clock.now(), began.elapsed())

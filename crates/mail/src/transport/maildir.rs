@@ -424,6 +424,3 @@ pub fn folder_name(address: &str) -> String {
     let hash = Sha256::digest(lower.as_bytes());
     format!("{name}_{}", hex::encode(&hash[..6]))
 }
-
-#[cfg(test)]
-mod tests;

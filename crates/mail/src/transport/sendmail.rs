@@ -5,7 +5,6 @@ use std::io::ErrorKind;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use super::account::Patience;
 use super::child::{self, Ended};
 use crate::postman::Doubts;
 use crate::{Delivery, Postman, QueueId, QueuedMessage, Refusal, Reply};
@@ -30,10 +29,10 @@ impl SendmailPostman {
         SendmailPostman { command, patience: PATIENCE }
     }
 
-    /// Gives up soon, for a command whose user waits for the answer.
+    /// Stops a command that has not ended after so long.
     #[must_use]
-    pub fn hasty(mut self) -> SendmailPostman {
-        self.patience = Patience::hasty().visit;
+    pub fn patient(mut self, patience: Duration) -> SendmailPostman {
+        self.patience = patience;
         self
     }
 
@@ -139,6 +138,3 @@ impl Postman for SendmailPostman {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

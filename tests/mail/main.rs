@@ -2,10 +2,12 @@
 //! server gets.
 
 mod fuzz;
+mod headers;
 mod heard;
 mod imap;
 mod letters;
 mod maildir;
+mod proofs;
 mod reading;
 mod replies;
 mod sendmail;

@@ -53,28 +53,3 @@ impl Backoff {
         self.first.saturating_mul(doubled).min(self.longest)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_server_that_does_not_answer_is_left_alone_longer_and_longer() {
-        let away = Backoff::of_server(Some(TroubleKind::Away), MINUTE);
-        assert_eq!([1, 2, 3, 9].map(|it| away.pause(it)), [1, 2, 4, 5].map(|it| MINUTE * it));
-        let refused = Backoff::of_server(Some(TroubleKind::Settings), MINUTE);
-        assert_eq!([1, 2, 99].map(|it| refused.pause(it)), [10, 20, 60].map(|it| MINUTE * it));
-        assert_eq!(Backoff::of_server(None, MINUTE).pause(7), MINUTE);
-        // A mailbox that is looked at once a day is not looked at more often for that.
-        let day = MINUTE * 60 * 24;
-        assert_eq!(Backoff::of_server(Some(TroubleKind::Settings), day).pause(3), day);
-    }
-
-    #[test]
-    fn a_bell_that_fails_is_heard_again_later_and_later() {
-        let away = Backoff::of_bell(Some(TroubleKind::Away));
-        let seconds = [1, 3, 1000].map(|it| away.pause(it).as_secs());
-        assert_eq!(seconds, [10, 40, 900]);
-        assert_eq!(Backoff::of_bell(Some(TroubleKind::Settings)).pause(1), MINUTE * 60);
-    }
-}

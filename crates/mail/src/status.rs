@@ -28,19 +28,3 @@ fn number(text: &str) -> Option<u16> {
     let sound = (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| sound)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_code_is_read_where_a_text_begins_with_one() {
-        let status = |class, subject, detail| Some(EnhancedStatus { class, subject, detail });
-        assert_eq!(EnhancedStatus::leading("5.1.1 no such user"), status(5, 1, 1));
-        assert_eq!(EnhancedStatus::leading(" 4.7.25"), status(4, 7, 25));
-        for none in ["", "no such user", "3.1.1 x", "5.1", "5.1.1.1", "5.+1.1", "5.1.1234", "5..1"]
-        {
-            assert_eq!(EnhancedStatus::leading(none), None, "{none:?}");
-        }
-    }
-}

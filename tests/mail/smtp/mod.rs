@@ -3,6 +3,8 @@
 
 mod returned;
 
+use crate::support::cases::check;
+use crate::support::chance::Chance;
 use crate::support::smtp as server;
 
 use std::time::Duration;
@@ -50,6 +52,7 @@ fn ends(done: &[(i64, Delivery)]) -> String {
         Some(Delivery::Accepted) => "accepted",
         Some(Delivery::Later(_)) => "later",
         Some(Delivery::Refused(Refusal::NoMailbox, _)) => "nobody",
+        Some(Delivery::Refused(Refusal::Mailbox, _)) => "full",
         Some(Delivery::Refused(..)) => "unwanted",
         Some(Delivery::Doubted { ours: true, .. }) => "ours",
         Some(Delivery::Doubted { ours: false, .. }) => "doubted",
@@ -137,6 +140,52 @@ fn every_fault_at_every_verb_has_its_verdict() {
             let done = deliver(&mut postman(&server), &three());
             assert_eq!(ends(&done), *wanted, "{verb} {fault:?}, pipelining: {pipelining}");
         }
+    }
+}
+
+#[test]
+fn a_refusal_does_what_it_is_about_wherever_it_comes() {
+    check(include_str!("forms.txt"), |case| {
+        let said: &'static str = case.given.clone().leak();
+        let at = |verb| {
+            let server = Server::start(plan(&[PLAIN], &[(verb, "", Fault::Say(said))]));
+            ends(&deliver(&mut postman(&server), &three()[..1])).replace(" - -", "")
+        };
+        ["MAIL", "RCPT", "DATA", "DOT"].map(at).join(" ")
+    });
+}
+
+#[test]
+fn what_a_server_offers_is_read_in_any_case_and_what_is_no_size_is_none() {
+    for (size, wanted) in [("size 60", "unwanted"), ("Size 0", "accepted"), ("SIZES 6", "accepted")]
+    {
+        let server = Server::start(plan(&["pipelining", "AUTH=LOGIN plain", "X-WHAT", size], &[]));
+        let mut batch = three();
+        batch[0].raw.extend_from_slice(&b"and more\r\n".repeat(10));
+        let ends = ends(&deliver(&mut postman(&server), &batch[..1]));
+        assert_eq!(ends.replace(" - -", ""), wanted, "{size}");
+    }
+}
+
+/// The server here ends with a line end that stands alone, and takes commands where a text ended
+/// too early.
+#[test]
+fn a_text_ends_where_it_should_and_not_before_and_no_line_end_stands_alone() {
+    let mut chance = Chance::new(1);
+    let mut sent = Vec::new();
+    for number in 1..=500 {
+        let length = chance.below(30);
+        let raw = (0..length).map(|_| *chance.pick(b"\r\n.a")).collect();
+        sent.push(QueuedMessage { raw, ..parcel(number, "ania@a.example") });
+    }
+    let server = Server::start(plan(&[PLAIN, PIPELINING], &[]));
+    let done = deliver(&mut postman(&server), &sent);
+    assert!(done.len() == 500 && done.iter().all(|(_, end)| *end == Delivery::Accepted));
+    for (taken, sent) in server.taken().into_iter().zip(sent) {
+        let lines = String::from_utf8(sent.raw).expect("ASCII");
+        let lines = lines.replace("\r\n", "\n").replace('\r', "\n").replace('\n', "\r\n");
+        let end = if lines.is_empty() || lines.ends_with("\r\n") { "" } else { "\r\n" };
+        assert_eq!(String::from_utf8(taken.raw).expect("ASCII"), lines + end);
     }
 }
 

@@ -6,9 +6,6 @@
 //! does not, all of them must agree.
 
 mod syntax;
-#[cfg(test)]
-mod tests;
-
 use mail_parser::{Header, Message};
 
 use super::entity::raw_value;

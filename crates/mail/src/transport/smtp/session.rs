@@ -146,27 +146,3 @@ fn log_in(wire: &mut Wire, offers: &Offers, account: &Account) -> Result<(), Tro
         _ => Err(account.refused(&said.words(), &secret)),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_a_server_offers_is_read_in_any_case() {
-        let lines = [
-            "smtp.example greets you, PIPELINING",
-            "size 52428800",
-            "Pipelining",
-            "AUTH=LOGIN plain",
-            "auth XOAUTH2",
-            "X-UNKNOWN",
-        ];
-        let said = SmtpReply { code: 250, lines: lines.map(str::to_owned).to_vec() };
-        let offers = Offers::read(&said);
-        assert!(offers.pipelining && offers.size && !offers.starttls);
-        assert_eq!(offers.largest, Some(52_428_800));
-        assert_eq!(offers.mechanisms, ["LOGIN", "PLAIN", "XOAUTH2"]);
-        let bare = SmtpReply { code: 250, lines: vec!["SIZE 5".to_owned(), "SIZE 0".to_owned()] };
-        assert_eq!(Offers::read(&bare), Offers { size: true, ..Offers::default() });
-    }
-}

@@ -99,7 +99,8 @@ fn addresses_are_found_in_what_people_write_and_only_plain_ones_count() {
     check(include_str!("headers/addresses.txt"), |case| addresses_in(&case.given).join("|"));
     assert_eq!(addr_spec("Ania@Example.ORG").as_deref(), Some("ania@example.org"));
     let wrong = "ania|@example.org|ania@|a b@example.org|a@b@c|\"a\"@example.org|a..b@example.org|\
-        a@example..org|a@-x.org|a\r\n@example.org|ä@example.org|a@exa\u{202e}mple.org|<a@example.org>";
+        a@example..org|a@-x.org|a\r\n@example.org|ä@example.org|a@exa\u{202e}mple.org|\
+        <a@example.org>";
     for wrong in wrong.split('|') {
         assert_eq!(addr_spec(wrong), None, "{wrong}");
     }

@@ -1,8 +1,8 @@
 //! The IMAP door against a server that says odd things: `tests/mail/imap/*.txt`, scene by scene.
 //! `S:` is what the server says (`s:` without a line end), `C:` a part of the line that it waits
-//! for, whose end is `$`, and `D:` one that it then calls done; `--` ends a connection. `> ` is what
-//! the door is asked, and what comes of it. A scene is played for each of its `= ` lines: the part
-//! before `=>` in the place of `{}`, the one behind it in that of `{=}`.
+//! for, whose end is `$`, and `D:` one that it then calls done; `--` ends a connection. `> ` is
+//! what the door is asked, and what comes of it. A scene is played for each of its `= ` lines: the
+//! part before `=>` in the place of `{}`, the one behind it in that of `{=}`.
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write};

@@ -1,11 +1,13 @@
 //! The two Maildir doors, with the leftovers of crashes and folders that refuse.
 
 use std::fs::{self, File, Permissions};
+use std::io::ErrorKind;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use chrono::DateTime;
+use mail::files;
 use mail::transport::{MaildirMailbox, MaildirPostman, folder_name};
 use mail::{Arrival, ArrivalId, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage};
 use tempfile::TempDir;
@@ -133,7 +135,7 @@ fn what_cannot_be_read_is_passed_over_and_named_and_the_rest_is_read() {
     symlink("a", new.join("link")).expect("made");
     rustix::fs::mkfifoat(rustix::fs::CWD, new.join("pipe"), 0o600.into()).expect("made");
     // Times that no calendar has, where the file system keeps them; root may read all the same.
-    fs::set_permissions(new.join("secret"), Permissions::from_mode(0)).expect("set");
+    fs::set_permissions(new.join("secret"), Permissions::from_mode(0o0)).expect("set");
     let mut odd = vec!["dangling", "folder", "link", "pipe"];
     for (name, is_odd) in [
         ("never", is_dated(&new.join("never"), 9_000_000_000_000)),
@@ -261,4 +263,27 @@ fn what_was_put_away_since_then_lies_there_again_with_its_time() {
         assert_eq!(collect(&mut mailbox, 10), before[1..]);
     }
     assert_eq!(names(&root.path().join("cur")), ["old:2,S"]);
+}
+
+/// A pipe is not waited for, either.
+#[test]
+fn nothing_but_a_file_is_read_and_what_others_may_read_is_kept_from_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("file"), "text").expect("written");
+    fs::set_permissions(path("file"), Permissions::from_mode(0o644)).expect("set");
+    symlink("file", path("link")).expect("made");
+    symlink("nowhere", path("dangling")).expect("made");
+    fs::create_dir(path("folder")).expect("made");
+    rustix::fs::mkfifoat(rustix::fs::CWD, path("pipe"), 0o600.into()).expect("made");
+    let read = |name: &str| files::text(&path(name)).map_err(|error| error.kind());
+    assert_eq!(["file", "link"].map(read), [Ok("text".to_owned()), Ok("text".to_owned())]);
+    assert_eq!(
+        ["dangling", "folder", "pipe"].map(read),
+        [ErrorKind::NotFound, ErrorKind::IsADirectory, ErrorKind::InvalidInput].map(Err)
+    );
+    assert!(files::ours().open(path("link")).is_err(), "a link was followed");
+    assert!(files::is_open_to_others(&path("file")));
+    files::keep(&files::open(&path("file")).expect("opened"), &path("file")).expect("ours");
+    assert!(!files::is_open_to_others(&path("file")));
 }

@@ -7,6 +7,7 @@ mod heard;
 mod imap;
 mod letters;
 mod maildir;
+mod packing;
 mod proofs;
 mod reading;
 mod replies;

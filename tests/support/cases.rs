@@ -1,5 +1,5 @@
-//! Case files: `given => wanted` a line, with the escapes of `unescape.rs`. Each indented line below
-//! cases with `{}` is put in its place in all of them, and may say itself what is wanted.
+//! Case files: `given => wanted` a line, with the escapes of `unescape.rs`. Each indented line
+//! below cases with `{}` is put in its place in all of them, and may say itself what is wanted.
 
 use super::unescape::unescape;
 

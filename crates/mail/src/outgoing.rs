@@ -406,6 +406,3 @@ fn boundary(message_id: &str) -> String {
     let hash = Sha256::digest(message_id.as_bytes());
     format!("=_botpost_{}", hex::encode(&hash[..12]))
 }
-
-#[cfg(test)]
-mod tests;

@@ -6,6 +6,7 @@
 //! does not, all of them must agree.
 
 mod syntax;
+
 use mail_parser::{Header, Message};
 
 use super::entity::raw_value;

@@ -37,10 +37,10 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 /// When the letters of `maildir` would be of no age.
-const START: u64 = 1_795_716_120;
+const START: i64 = 1_795_716_120;
 
 /// A Maildir with messages, each with its age in seconds.
-fn maildir(letters: &[(&str, u64)]) -> TempDir {
+fn maildir(letters: &[(&str, i64)]) -> TempDir {
     let root = tempfile::tempdir().expect("a folder");
     for part in ["new", "cur", "tmp"] {
         fs::create_dir(root.path().join(part)).expect("made");
@@ -54,8 +54,9 @@ fn maildir(letters: &[(&str, u64)]) -> TempDir {
 }
 
 /// Whether the file has now been written at this second, where the file system keeps it.
-fn is_dated(path: &Path, second: u64) -> bool {
-    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(second);
+fn is_dated(path: &Path, second: i64) -> bool {
+    let (epoch, away) = (SystemTime::UNIX_EPOCH, Duration::from_secs(second.unsigned_abs()));
+    let time = if second < 0 { epoch - away } else { epoch + away };
     let file = File::options().write(true).open(path).expect("opened");
     file.set_modified(time).is_ok()
         && file.metadata().and_then(|it| it.modified()).is_ok_and(|it| it == time)
@@ -119,9 +120,13 @@ fn collecting_changes_nothing_goes_by_time_then_name_and_has_an_end() {
     for _ in 0..2 {
         let found = collect(&mut mailbox, 3);
         assert_eq!(named(&found), ["c", "a", "b"]);
-        assert_eq!(found[0].received.timestamp(), START as i64 - 90);
+        assert_eq!(found[0].received.timestamp(), START - 90);
         // One byte more than is allowed.
         assert_eq!(found[0].raw, b"letter");
+    }
+    if is_dated(&root.path().join("new/d"), -86_400) {
+        let oldest = collect(&mut self::mailbox(&root), 1).remove(0);
+        assert_eq!((oldest.id.0.as_str(), oldest.received.timestamp()), ("d", -86_400));
     }
 }
 

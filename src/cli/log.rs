@@ -2,6 +2,8 @@
 //! systemd. What is logged was cleaned where it was made; here every line stays one line.
 
 use std::fmt;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::{Map, Value};
 use tracing::field::{Field, Visit};
@@ -25,7 +27,7 @@ pub fn begin(form: LogForm) {
     let wanted = std::env::var("RUST_LOG").ok().and_then(|word| word.parse().ok());
     let log = tracing_subscriber::fmt()
         .with_max_level(wanted.unwrap_or(LevelFilter::INFO))
-        .with_writer(|| super::progress::LogWriter)
+        .with_writer(|| LogWriter)
         .with_ansi(false)
         .with_target(false);
     // Only a second call could fail, and the first one's log is as good.
@@ -34,6 +36,28 @@ pub fn begin(form: LogForm) {
         LogForm::Json => log.event_format(Lines::Json).try_init(),
         LogForm::Journal => log.event_format(Lines::Journal).try_init(),
     };
+}
+
+/// Where the log is written, an event at a time. Nothing ends because it cannot be written; that is
+/// said once it can.
+struct LogWriter;
+
+/// How many events were lost since the last that was written.
+static LOST: AtomicU64 = AtomicU64::new(0);
+
+impl Write for LogWriter {
+    fn write(&mut self, event: &[u8]) -> io::Result<usize> {
+        if io::stderr().lock().write_all(event).is_err() {
+            LOST.fetch_add(1, Ordering::Relaxed);
+        } else if let lost @ 1.. = LOST.swap(0, Ordering::Relaxed) {
+            tracing::warn!(lost, "the log could not be written for a while");
+        }
+        Ok(event.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// The two forms for programs.

@@ -42,7 +42,6 @@ mod player_address;
 mod player_export;
 mod player_list;
 mod position_file;
-mod progress;
 mod put_right;
 mod puzzle;
 mod rehearsal;
@@ -82,10 +81,7 @@ pub fn main() -> ExitCode {
         false => Ok(()),
     };
     match acting.and_then(|()| run(&cli)) {
-        Ok(()) => {
-            progress::clear();
-            ExitCode::SUCCESS
-        }
+        Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let failure = error::explain(&error);
             output::note(&format!("error: {failure}"));

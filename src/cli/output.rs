@@ -18,7 +18,6 @@ use moderator::report::{Listener, Speech};
 /// Prints a line. A reader that went away (`| head`) ends the program quietly; whatever else cannot
 /// be printed is lost, and ends it with 1.
 pub fn say(text: &(impl Display + ?Sized)) {
-    super::progress::clear();
     let mut out = anstream::stdout().lock();
     printed(writeln!(out, "{text}").and_then(|()| out.flush()));
 }
@@ -40,14 +39,12 @@ pub fn said(said: &clap::Error) -> ExitCode {
 
 /// Says something beside what is printed, for a person and not for a file.
 pub fn note(text: &str) {
-    super::progress::clear();
     // If nobody listens there is nobody to tell.
     let _ = writeln!(anstream::stderr().lock(), "{text}");
 }
 
 /// Prints bytes as they are, with the same regard for a reader that went away.
 pub fn write(bytes: &[u8]) {
-    super::progress::clear();
     let mut out = io::stdout().lock();
     printed(out.write_all(bytes).and_then(|()| out.flush()));
 }

@@ -19,7 +19,7 @@ use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::{json, say};
 use super::restore::guard;
 use super::setting::{self, Setting};
-use super::{key, nightly, progress, rehearsal};
+use super::{key, nightly, rehearsal};
 use crate::config::Config;
 use crate::daemon::{self, Lock, Reload, Service, World};
 use mail::Auth;
@@ -139,9 +139,7 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
         // Whatever runs this for us comes at an hour's distance at the most, or as its own
         // schedule says, which the daemon finds out by itself.
         world.poll = world.poll.max(TimeDelta::hours(1));
-        daemon::tick_telling(&mut world, &|daemon::Tick { read, sent, .. }| {
-            progress::show(|| format!("messages read: {read}, messages sent: {sent}"));
-        })?
+        daemon::tick(&mut world)?
     };
     if as_json {
         return json(&tick);

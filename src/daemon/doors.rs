@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 
 use super::talk::{CoreEvent, Job};
-use super::{INTAKE, Load, Tick, crash, dispatch};
+use super::{INTAKE, Load, crash, dispatch};
 use mail::{Backoff, Bell, Mailbox, Postman, QueuedMessage, Ring, Trouble};
 use moderator::Moment;
 
@@ -19,8 +19,6 @@ pub struct Doors<'w> {
     pub postman: Door<'w, Box<dyn Postman>>,
     /// How many messages the postman takes at once.
     pub at_once: u32,
-    /// Hears what was done so far.
-    pub told: &'w dyn Fn(&Tick),
     /// Dropped, nobody listens to the bell any more.
     pub bell: Option<Sender<()>>,
     /// For the bell of another mailbox; `None` where all jobs are done in place.

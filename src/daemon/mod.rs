@@ -98,18 +98,10 @@ pub struct Tick {
 /// If the store fails, or the mailbox cannot be read. What was committed stays. If the clock
 /// cannot be believed, nothing is done.
 pub fn tick(world: &mut World) -> Result<Tick> {
-    tick_telling(world, &|_| ())
-}
-
-/// The same, with what was done so far told now and then.
-///
-/// # Errors
-/// As [`tick`].
-pub fn tick_telling(world: &mut World, told: &dyn Fn(&Tick)) -> Result<Tick> {
     let World { store, clock, mailbox, postman, desk, poll, room } = world;
     let at_once = postman.at_once();
     let (mailbox, postman) = (Door::Here(mailbox), Door::Here(postman));
-    let doors = Doors { mailbox, postman, at_once, told, bell: None, rings: None };
+    let doors = Doors { mailbox, postman, at_once, bell: None, rings: None };
     Core::new(store, clock.as_ref(), desk, *poll, room, doors)?.once()
 }
 

@@ -58,7 +58,6 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<()> {
         mailbox: Door::Thread(mailbox_jobs),
         postman: Door::Thread(postman_jobs),
         at_once: postman.at_once(),
-        told: &|_| (),
         bell: mailbox.bell().map(|bell| hang(bell, &to_core)),
         rings: Some(to_core.clone()),
     };
@@ -348,7 +347,6 @@ impl<'w> Core<'w> {
                 });
                 let accepted = ends.iter().filter(|(_, end)| *end == Delivery::Accepted).count();
                 self.done.sent += accepted;
-                self.tell();
                 let shut = match at {
                     Ok(Some(at)) => {
                         self.postman_backoff.after(self.store, self.desk, &ends, at, pause)

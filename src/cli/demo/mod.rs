@@ -11,7 +11,6 @@ use anyhow::{Context, Result};
 
 use super::args::{Demo, DemoCommand};
 use super::output::say;
-use super::progress;
 pub use plays::names;
 use room::Room;
 
@@ -39,7 +38,6 @@ fn play(demo: &Demo) -> Result<()> {
         demo.dir.display()
     ));
     while !room.is_over()? {
-        progress::show(|| "The next round is played, its messages are written...".to_owned());
         for line in room.next()? {
             say(&line);
         }

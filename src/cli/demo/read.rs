@@ -19,7 +19,7 @@ use mail::text::terminal;
 /// If no demo was played there, or there is no such mailbox or message.
 pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()> {
     let Some(name) = name else { return mailboxes(dir) };
-    let letters = letters(&folder(dir, name))?;
+    let letters = Mailbox::default().letters(&folder(dir, name))?;
     if letters.is_empty() {
         let hint = format!("`botpost demo read{}` lists the mailboxes.", behind(dir));
         return Err(failed(format!("no mail for {name:?} in {}", dir.display()), hint));
@@ -70,7 +70,7 @@ fn mailboxes(dir: &Path) -> Result<()> {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         if let Some(name) = name.strip_suffix("@demo.example") {
-            rows.push(vec![name.to_owned(), letters(&path)?.len().to_string()]);
+            rows.push(vec![name.to_owned(), Mailbox::default().letters(&path)?.len().to_string()]);
         }
     }
     if rows.is_empty() {
@@ -85,14 +85,6 @@ fn mailboxes(dir: &Path) -> Result<()> {
 
 fn missing(dir: &Path) -> String {
     format!("no demo was played in {}", dir.display())
-}
-
-/// All messages of a Maildir, in the order in which they were written.
-///
-/// # Errors
-/// If a message cannot be read.
-pub fn letters(folder: &Path) -> Result<Rc<Vec<Received>>> {
-    Mailbox::default().letters(folder)
 }
 
 /// A Maildir in which messages come and nobody changes one: each is read once.

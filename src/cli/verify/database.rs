@@ -6,10 +6,10 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::cli::error::failed;
+use crate::cli::faults;
 use crate::cli::output::{json, say};
 use crate::cli::rounds::named;
 use crate::cli::setting::Setting;
-use crate::cli::{faults, progress};
 
 use moderator::report::Speech;
 use moderator::{Chances, Journal, Match, Mismatch, PlayedRound, Who, start, verify};
@@ -40,19 +40,13 @@ pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
     };
     health.verdict()?;
     let mut verified = Verified { matches: 0, rounds: 0, differs: None };
-    let numbers = setting.store.read(|db| Ok(db.match_numbers()?))?;
-    let count = numbers.len();
-    for number in numbers {
+    for number in setting.store.read(|db| Ok(db.match_numbers()?))? {
         let found = setting.store.read(|db| {
             let Some(game) = db.match_by_number(number)? else { return Ok(None) };
             let broken = db.chain(&game)?;
             Ok(Some((game, db.versions(number)?, broken)))
         })?;
         let Some((game, played, broken)) = found else { continue };
-        progress::show(|| {
-            let Verified { matches, rounds, .. } = verified;
-            format!("match {} of {count}, rounds played again: {rounds}", matches + 1)
-        });
         verified.matches += 1;
         verified.rounds += played.len();
         verified.differs = first_difference(&setting.desk.speech, &game, &played, broken)?;

@@ -86,11 +86,6 @@ impl Core<'_> {
         self.read_on()
     }
 
-    /// Tells who waits for a tick how far it is.
-    pub(super) fn tell(&self) {
-        (self.doors.told)(&self.done);
-    }
-
     /// Whether a collection is made, or its messages are read.
     pub(super) fn is_taking_in(&self) -> bool {
         self.collecting || self.intake.is_some()
@@ -103,7 +98,6 @@ impl Core<'_> {
         let before = intake.pile.read;
         let more = intake.pile.read_group(self.store, self.desk, intake.began)?;
         self.done.read += intake.pile.read - before;
-        self.tell();
         if more {
             self.intake = Some(intake);
             return Ok(());

@@ -192,13 +192,21 @@ pub fn columns(rows: &[Vec<String>], indent: &str, between: usize, page: usize) 
     let beside = beside_count(&wide, width(indent), between, page);
     let step = wide.first().map_or(0, |first| first + between).min(MOST_STEP);
     let below = format!("{indent}{}", " ".repeat(step));
-    let lines = |row: &Vec<String>| {
-        if beside < wide.len() {
-            return parted_lines(row, &wide[..beside], indent, between, &below, page);
-        }
-        row_lines(row, &wide, indent, between, &below, page)
+    let columns = Columns { wide: &wide[..beside.min(wide.len())], indent, between, below, page };
+    let lines = |row: &Vec<String>| match beside < wide.len() {
+        true => columns.parted(row),
+        false => columns.whole(row),
     };
     rows.iter().flat_map(lines).collect()
+}
+
+/// Columns that stand side by side on a page, and how what goes below a row begins.
+struct Columns<'a> {
+    wide: &'a [usize],
+    indent: &'a str,
+    between: usize,
+    below: String,
+    page: usize,
 }
 
 /// How many columns a last cell needs that goes on over several lines.
@@ -223,38 +231,44 @@ fn beside_count(wide: &[usize], indent: usize, between: usize, page: usize) -> u
     count.max(1)
 }
 
-/// A row whose columns have no room side by side: the first of them, and the other cells
-/// below, in a line as far as they fit.
-fn parted_lines(
-    row: &[String],
-    wide: &[usize],
-    indent: &str,
-    between: usize,
-    below: &str,
-    page: usize,
-) -> Vec<String> {
-    let (first, rest) = row.split_at(wide.len().min(row.len()));
-    let line = start(first, wide, indent, between);
-    let mut lines = match width(line.trim_end()) <= page {
-        true => vec![line.replace(NO_BREAK, " ").trim_end().to_owned()],
-        false => wrap(&first.join(" "), indent, below, page),
-    };
-    let rest: Vec<&str> = rest.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
-    if !rest.is_empty() {
-        lines.extend(wrap(&rest.join(", "), below, below, page));
+impl Columns<'_> {
+    /// A row whose columns have no room side by side: the first of them, and the other cells
+    /// below, in a line as far as they fit.
+    fn parted(&self, row: &[String]) -> Vec<String> {
+        let (first, rest) = row.split_at(self.wide.len().min(row.len()));
+        let line = self.start(first);
+        let mut lines = match width(line.trim_end()) <= self.page {
+            true => vec![line.replace(NO_BREAK, " ").trim_end().to_owned()],
+            false => wrap(&first.join(" "), self.indent, &self.below, self.page),
+        };
+        let rest: Vec<&str> =
+            rest.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
+        if !rest.is_empty() {
+            lines.extend(wrap(&rest.join(", "), &self.below, &self.below, self.page));
+        }
+        lines
     }
-    lines
-}
 
-/// Cells with the space behind each.
-fn start(cells: &[String], wide: &[usize], indent: &str, between: usize) -> String {
-    let space = " ".repeat(between);
-    let mut line = indent.to_owned();
-    for (cell, wide) in cells.iter().zip(wide) {
-        line.push_str(&pad(cell, *wide));
-        line.push_str(&space);
+    /// One row; its last cell may go on over several lines below itself, where that leaves it room
+    /// enough to be read. Else it goes below the row, unless it fits as it is.
+    fn whole(&self, row: &[String]) -> Vec<String> {
+        let Some((last, before)) = row.split_last() else { return vec![String::new()] };
+        let first = self.start(before);
+        let from = width(&first);
+        if from + width(last) <= self.page || self.page.saturating_sub(from) >= LEAST_PROSE {
+            return wrap(last, &first, &" ".repeat(from), self.page);
+        }
+        let mut lines = vec![first.replace(NO_BREAK, " ").trim_end().to_owned()];
+        lines.extend(wrap(last, &self.below, &self.below, self.page));
+        lines
     }
-    line
+
+    /// Cells with the space behind each.
+    fn start(&self, cells: &[String]) -> String {
+        let space = " ".repeat(self.between);
+        let cells = cells.iter().zip(self.wide).map(|(cell, wide)| pad(cell, *wide) + &space);
+        self.indent.to_owned() + &cells.collect::<String>()
+    }
 }
 
 /// Whether [`columns`] can keep the columns of these rows straight on such a page.
@@ -280,25 +294,4 @@ fn wide(rows: &[Vec<String>]) -> Vec<usize> {
 /// A last cell needs a third of the page at most: it can go on below itself.
 fn has_room(start: usize, last: &str, page: usize) -> bool {
     start + width(last).min(page / 3) <= page
-}
-
-/// One row; its last cell may go on over several lines below itself, where that leaves it room
-/// enough to be read. Else it goes below the row, unless it fits as it is.
-fn row_lines(
-    row: &[String],
-    wide: &[usize],
-    indent: &str,
-    between: usize,
-    below: &str,
-    page: usize,
-) -> Vec<String> {
-    let Some((last, before)) = row.split_last() else { return vec![String::new()] };
-    let first = start(before, wide, indent, between);
-    let from = width(&first);
-    if from + width(last) <= page || page.saturating_sub(from) >= LEAST_PROSE {
-        return wrap(last, &first, &" ".repeat(from), page);
-    }
-    let mut lines = vec![first.replace(NO_BREAK, " ").trim_end().to_owned()];
-    lines.extend(wrap(last, below, below, page));
-    lines
 }

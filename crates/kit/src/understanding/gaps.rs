@@ -83,13 +83,10 @@ impl Text {
         let may_be = |(at, it): (usize, &Said)| {
             let next = at + 1 == self.first && item(self.first) || at == self.last + 1 && item(at);
             let sets = it.word.kind == WordKind::Setting;
+            let one = it.looks || it.word.is_instruction() || next && !self.is_read;
             // Where one instruction may be all, a line that solves lacks none: what beside it looks
             // like one is talk, unless it says something of the game.
-            let lacks = match self.bare {
-                true => it.looks || it.word.is_instruction() || next && !self.is_read,
-                false => it.word.is_known(),
-            };
-            it.near || sets || lacks
+            it.near || sets || if self.bare { one } else { it.word.is_known() }
         };
         let within = |(_, it): &(usize, &Said)| {
             gap.start <= it.word.span.start && it.word.span.start < gap.end

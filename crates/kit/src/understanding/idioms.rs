@@ -5,9 +5,7 @@
 use std::sync::LazyLock;
 
 use super::super::Typed;
-use super::super::typing::compass;
 use super::super::typing::scan::{letters, span, words};
-use crate::grid::Direction;
 
 /// Phrases, each in folded words, and the word that it comes to; none if it says nothing.
 static IDIOMS: LazyLock<Vec<(Vec<&str>, &str)>> = LazyLock::new(|| {
@@ -45,40 +43,13 @@ fn drawn(text: &str) -> String {
     if !text.contains(['\u{2b05}', '\u{2b06}', '\u{2b07}', '\u{27a1}']) {
         return text.to_owned();
     }
-    let letter = |it: char| match it {
-        // It makes a picture of the arrow before it.
-        '\u{fe0f}' => ' ',
-        _ => COLOURS.iter().find(|(picture, _)| *picture == it).map_or(it, |it| it.1),
-    };
+    let letter =
+        |it: char| COLOURS.iter().find(|(picture, _)| *picture == it).map_or(it, |it| it.1);
     text.chars().map(letter).collect()
 }
 
-/// Hands that point to the four directions.
-const HANDS: [(char, Direction); 4] = [
-    ('\u{1f446}', Direction::North),
-    ('\u{1f449}', Direction::East),
-    ('\u{1f447}', Direction::South),
-    ('\u{1f448}', Direction::West),
-];
-
-/// The text without hands that point where the word before them says: "big red E \u{1f449}".
-fn without_hands(text: &str) -> String {
-    let mut said = String::new();
-    for sign in text.chars() {
-        let hand = HANDS.iter().find(|(hand, _)| *hand == sign);
-        let before = || words(&said).last().map(|word| letters(&word));
-        let says = |way: Direction| {
-            let word = before().unwrap_or_default();
-            let letter = word.parse().ok().and_then(compass::letter);
-            compass::direction(&word).or(letter) == Some(way)
-        };
-        said.push(if hand.is_some_and(|(_, way)| says(*way)) { ' ' } else { sign });
-    }
-    said
-}
-
 fn in_line(text: &str) -> String {
-    let text = &without_hands(&drawn(text));
+    let text = &drawn(text);
     let spoken: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
     let mut left: Vec<char> = text.chars().collect();
     let mut at = 0;

@@ -79,26 +79,24 @@ fn bid(tokens: &[Token]) -> Vec<Built> {
 const MOVES: &str = "move moves ruch ruchy ruchow ruchach krok kroki krokow krokach";
 const LEADS: &str = "in w got have has need needs takes mam zrobie robie daje licze";
 
-/// "I got it in 4 moves", "put me down for seven", "so five for me": a bid without its word, where
+/// "I got it in 4 moves", "so five for me": a bid without its word, where
 /// no other number is named.
 fn told_bid(row: &Row) -> Vec<Built> {
     let words: Vec<_> = words(&row.text).collect();
     let said: Vec<String> = words.iter().map(|word| letters(word)).collect();
     let number = |at: usize| numbers::number(&said[at]).or_else(|| said[at].parse().ok());
-    let named: Vec<usize> = (0..said.len()).filter(|at| number(*at).is_some()).collect();
     let near = |at: usize, list: &str| said.get(at).is_some_and(|it| among(list, it));
     let claims = |at: &&usize| {
-        let counted = near(*at + 1, MOVES) && **at > 0 && near(**at - 1, LEADS);
-        let own = near(*at + 1, "for dla") && near(*at + 2, "me mnie");
-        let down = **at > 2 && said[**at - 3..**at] == ["me", "down", "for"];
-        counted || own || down
+        near(*at + 1, MOVES) && **at > 0 && near(**at - 1, LEADS)
+            || near(*at + 1, "for dla") && near(*at + 2, "me mnie")
     };
-    let Some(first) = named.iter().find(claims) else { return Vec::new() };
-    let same = named.iter().all(|at| number(*at) == number(*first));
-    let code = number(*first).filter(|_| same).and_then(Bid::new);
-    let built =
-        |bid| Built { span: span(&words[*first]), code: Some(Orders::Bid(bid).to_string()) };
-    code.map(built).into_iter().collect()
+    let named: Vec<usize> = (0..said.len()).filter(|at| number(*at).is_some()).collect();
+    let alone = |at: &&usize| named.iter().all(|other| number(*other) == number(**at));
+    let built = |at: &usize| {
+        let code = Bid::new(number(*at)?).map(|bid| Orders::Bid(bid).to_string())?;
+        Some(Built { span: span(&words[*at]), code: Some(code) })
+    };
+    named.iter().find(claims).filter(alone).and_then(built).into_iter().collect()
 }
 
 fn is_robot(sign: &Sign) -> bool {

@@ -47,8 +47,8 @@ const WHOLE: &[Whole<Meaning>] = &[
     ),
     ("back backward backwards backup bk bck reverse", sign(Kind::Back(None))),
     (
-        "wstecz wsteczny tyl tylu cofnij cofka wycofaj wycofa cofa cofam cofanie cofnac cofnal cofnela \
-         cofnie cofniecie wstecznie",
+        "wstecz wsteczny wstecznie tyl tylu cofnij cofka wycofaj wycofa cofa cofam cofanie cofnac \
+         cofnal cofnela cofnie cofniecie",
         sign(Kind::Back(None)),
     ),
     ("left lefts lt lft lewo lewa lewy lewko", sign(Kind::Turn(Turn::Left))),

@@ -1,7 +1,6 @@
 //! PNG, two pixels a point.
 
 use std::io::Write;
-use std::iter::once;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
@@ -35,12 +34,12 @@ pub fn png(picture: &Picture) -> Result<Vec<u8>, TooLarge> {
     Ok(bytes)
 }
 
-/// The rows, packed at once: the encoder would pack each on its own, which takes half as long again.
+/// The rows, packed at once: the encoder would pack each on its own, in half as much time again.
 fn packed(pixels: &Pixels) -> Vec<u8> {
     // Places in a palette are no strengths, whose differences mean anything.
-    let filter = 0;
+    let filter: &[u8] = &[0];
     let rows = pixels.dots.chunks(pixels.width.into());
-    let rows: Vec<u8> = rows.flat_map(|row| once(filter).chain(row.iter().copied())).collect();
+    let rows: Vec<u8> = rows.flat_map(|row| [filter, row].concat()).collect();
     // With more effort a twentieth is gained, in twice the time.
     let mut packer = ZlibEncoder::new(Vec::new(), Compression::new(4));
     packer.write_all(&rows).and_then(|()| packer.finish()).expect("memory is always written")

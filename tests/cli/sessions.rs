@@ -138,21 +138,24 @@ static SCRIPTS: LazyLock<Vec<(usize, Vec<PathBuf>)>> = LazyLock::new(|| {
 });
 
 /// Plays the sessions of a part, or the one that `ONLY` names if it is among them.
+/// How a sentence that is missing is shown.
+static KEYS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let own = FILES.iter().filter(|(path, _)| path.starts_with("en/"));
+    own.flat_map(|(_, text)| messages(text)).map(|(key, _)| format!("[{key}]")).collect()
+});
+
 fn sessions_go_as_recorded(part: usize) {
     let only = std::env::var_os("ONLY");
     let scripts = SCRIPTS[part].1.iter();
     let scripts =
         scripts.filter(|it| only.as_ref().is_none_or(|only| it.file_stem() == Some(only)));
     let mut different = Vec::new();
-    let own = FILES.iter().filter(|(path, _)| path.starts_with("en/"));
-    let said: BTreeSet<String> =
-        own.flat_map(|(_, text)| messages(text)).map(|(key, _)| format!("[{key}]")).collect();
     for script in scripts {
         let recorded = std::fs::read_to_string(script).expect("a readable script");
         let (played, silent) = play(&recorded);
         different.extend(silent.iter().map(|text| format!("{}: {text}", script.display())));
         // What is said without its sentence is shown as its key.
-        for line in played.lines().filter(|line| said.contains(line.trim())) {
+        for line in played.lines().filter(|line| KEYS.contains(line.trim())) {
             different.push(format!("{}: {line} has no sentence", script.display()));
         }
         if played.contains(CANNOT) {

@@ -95,24 +95,30 @@ impl Desk {
     pub fn letters_to(&self, address: &str) -> Vec<Vec<u8>> {
         let new = self.folder().join("out").join(address).join("new");
         let Ok(entries) = std::fs::read_dir(new) else { return Vec::new() };
-        let mut found: Vec<((i64, i64), Vec<u8>)> = entries
-            .map(|entry| std::fs::read(entry.expect("a letter").path()).expect("a letter"))
-            .map(|raw| (self.order(&raw), raw))
-            .collect();
-        found.sort();
-        found.into_iter().map(|(_, raw)| raw).collect()
+        let entries = entries.map(|entry| entry.expect("a letter").path());
+        let mut letters: Vec<Vec<u8>> =
+            entries.map(|path| std::fs::read(path).expect("a letter")).collect();
+        if letters.len() > 1 {
+            self.sort(&mut letters);
+        }
+        letters
     }
 
-    /// The number a letter has in the outbox, and its date: times of files are too coarse to sort
-    /// by. What a backup does not know of came before all that was made since it was put back.
-    fn order(&self, raw: &[u8]) -> (i64, i64) {
+    /// By the number a letter has in the outbox, and by its date: times of files are too coarse to
+    /// sort by. What a backup does not know of came before all that was made since it was put back.
+    fn sort(&self, letters: &mut [Vec<u8>]) {
         const LOST: i64 = 500_000;
-        let message = MessageParser::default().parse(raw).expect("a letter");
+        let database = self.database();
         let sql = "SELECT serial FROM parcels WHERE message_id = ?1";
-        let id = message.message_id().expect("an id");
-        let serial = self.database().query_row(sql, [id], |row| row.get(0)).optional();
-        let date = message.date().expect("a date").to_timestamp();
-        (serial.expect("a database").unwrap_or(LOST), date)
+        let mut serial = database.prepare(sql).expect("a database");
+        letters.sort();
+        letters.sort_by_cached_key(|raw| {
+            let message = MessageParser::default().parse_headers(raw).expect("a letter");
+            let id = message.message_id().expect("an id");
+            let serial = serial.query_row([id], |row| row.get(0)).optional();
+            let date = message.date().expect("a date").to_timestamp();
+            (serial.expect("a database").unwrap_or(LOST), date)
+        });
     }
 
     /// Changes the database past all care of the program, and says how many rows changed.
@@ -145,21 +151,15 @@ impl Desk {
         rusqlite::Connection::open(self.folder().join("botpost.sqlite3")).expect("a database")
     }
 
+    /// The subject and the plain text of a person's newest letter.
     pub fn newest(&self, who: &str) -> String {
-        self.shown(who).pop().unwrap_or_else(|| panic!("no letter for {who}"))
+        let last = self.letters(who).pop();
+        shown(&last.unwrap_or_else(|| panic!("no letter for {who}")))
     }
 
     /// The subject and the plain text of all letters of a person, oldest first.
     pub fn shown(&self, who: &str) -> Vec<String> {
-        let shown = |raw: Vec<u8>| {
-            let message = MessageParser::default().parse(&raw).expect("a letter");
-            format!(
-                "Subject: {}\n\n{}",
-                message.subject().unwrap_or_default(),
-                message.body_text(0).unwrap_or_default().replace("\r\n", "\n")
-            )
-        };
-        self.letters(who).into_iter().map(shown).collect()
+        self.letters(who).iter().map(|raw| shown(raw)).collect()
     }
 
     /// The plain text of all letters of a person, oldest first.
@@ -314,4 +314,14 @@ pub fn answered_at(raw: &[u8]) -> String {
 
 fn crlf(text: &str) -> String {
     text.replace('\n', "\r\n")
+}
+
+/// The subject and the plain text of a letter.
+fn shown(raw: &[u8]) -> String {
+    let message = MessageParser::default().parse(raw).expect("a letter");
+    format!(
+        "Subject: {}\n\n{}",
+        message.subject().unwrap_or_default(),
+        message.body_text(0).unwrap_or_default().replace("\r\n", "\n")
+    )
 }

@@ -1,6 +1,6 @@
 //! Configurations, and what is said of each, as `configuration.txt` has it: the lines that stand
 //! beside those that are always needed, or for those with the same key; and below them which
-//! settings are other then, or what is wrong. `UPDATE=1` writes it anew, to be read before it is
+//! settings change by it, or what is wrong. `UPDATE=1` writes it anew, to be read before it is
 //! kept.
 
 use std::collections::BTreeSet;

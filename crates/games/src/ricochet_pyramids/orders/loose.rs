@@ -6,10 +6,10 @@ use super::tokens::tokens;
 use super::vocabulary::{Mark, Never, Plain, SPELLINGS, Sign, Token, meaning};
 use kit::typing::lexicon::Built;
 use kit::typing::row::Row;
-use kit::typing::scan::{Span, letters, span, words};
+use kit::typing::scan::{Span, letters, words};
 use kit::typing::tokens::How;
 use kit::typing::words::among;
-use kit::typing::{colours, manners, numbers, slips};
+use kit::typing::{colours, manners, slips};
 
 /// The moves of a row, and the robots and ways that join none.
 pub(super) fn assemble(row: &Row) -> Vec<Built> {
@@ -21,9 +21,6 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
     }
     if bids {
         return bid(&tokens);
-    }
-    if signs.is_empty() {
-        return told_bid(row);
     }
     let robots: Vec<&Sign> = signs.iter().filter(|sign| is_robot(sign)).collect();
     let begins = signs.first().is_some_and(|sign| !is_robot(sign));
@@ -73,30 +70,6 @@ fn bid(tokens: &[Token]) -> Vec<Built> {
     }
     let others = others().map(|(_, span)| Built { span: *span, code: None });
     std::iter::once(Built { span: word.join(*span), code }).chain(others).collect()
-}
-
-/// Behind the number of a bid, and before it.
-const MOVES: &str = "move moves ruch ruchy ruchow ruchach krok kroki krokow krokach";
-const LEADS: &str = "in w got have has need needs takes mam zrobie robie daje licze";
-
-/// "I got it in 4 moves", "so five for me": a bid without its word, where
-/// no other number is named.
-fn told_bid(row: &Row) -> Vec<Built> {
-    let words: Vec<_> = words(&row.text).collect();
-    let said: Vec<String> = words.iter().map(|word| letters(word)).collect();
-    let number = |at: usize| numbers::number(&said[at]).or_else(|| said[at].parse().ok());
-    let near = |at: usize, list: &str| said.get(at).is_some_and(|it| among(list, it));
-    let claims = |at: &&usize| {
-        near(*at + 1, MOVES) && **at > 0 && near(**at - 1, LEADS)
-            || near(*at + 1, "for dla") && near(*at + 2, "me mnie")
-    };
-    let named: Vec<usize> = (0..said.len()).filter(|at| number(*at).is_some()).collect();
-    let alone = |at: &&usize| named.iter().all(|other| number(*other) == number(**at));
-    let built = |at: &usize| {
-        let code = Bid::new(number(*at)?).map(|bid| Orders::Bid(bid).to_string())?;
-        Some(Built { span: span(&words[*at]), code: Some(code) })
-    };
-    named.iter().find(claims).filter(alone).and_then(built).into_iter().collect()
 }
 
 fn is_robot(sign: &Sign) -> bool {

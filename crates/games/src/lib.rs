@@ -85,7 +85,7 @@ impl Game {
 
 /// Reads a game's orders where no position is known.
 fn reader<R: Rules + 'static>() -> Reader<'static, R::Program, R::Act> {
-    Reader { read: &R::glance, lexicon: &R::LEXICON }
+    Reader::new(&R::glance, &R::LEXICON)
 }
 
 impl Glance {

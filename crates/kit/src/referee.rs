@@ -276,7 +276,8 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             }
             reading
         };
-        let reader = Reader { read: &read, lexicon: &R::LEXICON };
+        let meant = |sentence: &str| self.rules.meant(&self.at, sentence);
+        let reader = Reader { read: &read, lexicon: &R::LEXICON, meant: &meant };
         let reading = reader.understand(typed);
         Ok(TextReading {
             program: reading.program.map(|program| program.text()),
@@ -296,7 +297,8 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String> {
         let read = |typed: &Typed| self.rules.read(&self.at, seat, None, typed);
         let stood = program::<R>(stood).ok()?;
-        Reader { read: &read, lexicon: &R::LEXICON }.again(typed, &stood, &self.rules.echo(&stood))
+        let reader = Reader::new(&read, &R::LEXICON);
+        reader.again(typed, &stood, &self.rules.echo(&stood))
     }
 
     fn cannot_stand(&self) -> Option<Fault> {

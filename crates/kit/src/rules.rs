@@ -149,6 +149,12 @@ pub trait Rules: Sized + Send + Sync {
     /// What the game knows of single words.
     const LEXICON: Lexicon = Lexicon::NONE;
 
+    /// The line of orders that somebody means by a sentence in which no word orders anything, if
+    /// what the round asks for makes that plain: "I can do it in six". It is only ever asked about.
+    fn meant(&self, _at: &Self::Position, _sentence: &str) -> Option<String> {
+        None
+    }
+
     /// Why no program can be kept for rounds in which nothing comes; `None`: any can.
     fn cannot_stand(&self, _at: &Self::Position) -> Option<Fault> {
         None

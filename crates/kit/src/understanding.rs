@@ -10,7 +10,10 @@ mod gaps;
 mod idioms;
 mod lines;
 mod loose;
+mod mending;
+mod pieces;
 mod restated;
+mod steps;
 mod text;
 mod whole;
 mod words;
@@ -39,6 +42,8 @@ pub struct Reader<'a, P, A> {
     pub read: &'a dyn Fn(&Typed) -> Reading<P, A>,
     /// What it knows of single words.
     pub lexicon: &'a Lexicon,
+    /// The line of orders that it takes a sentence without any for, to be asked about.
+    pub meant: &'a dyn Fn(&str) -> Option<String>,
 }
 
 /// Lines that belong together.
@@ -57,6 +62,13 @@ impl Chunk {
     /// All of it in one line, as a sentence that runs over several.
     fn joined(&self) -> String {
         joined(self.lines.iter().map(|(_, text)| text), " ")
+    }
+}
+
+impl<'a, P, A> Reader<'a, P, A> {
+    /// One that takes no sentence for orders that has none.
+    pub fn new(read: &'a dyn Fn(&Typed) -> Reading<P, A>, lexicon: &'a Lexicon) -> Self {
+        Reader { read, lexicon, meant: &|_| None }
     }
 }
 
@@ -83,7 +95,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             Some(fault) => whole::refusal(vec![fault], reading.unread),
             None => reading,
         };
-        whole::as_typed(reading, &plain, typed)
+        let told = match is_found(&reading) {
+            true => self.set_beside(&reading),
+            false => self.stepwise(&plain, typed),
+        };
+        whole::as_typed(told.unwrap_or(reading), &plain, typed)
     }
 
     /// The text as it is read: without manners, and with the game's words for idioms.

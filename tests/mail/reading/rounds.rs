@@ -67,13 +67,13 @@ impl Round {
                     let reading = rambots::orders::read(phase, Pool::full(), typed);
                     echoed(reading, rambots::orders::echo)
                 };
-                told(Reader { read: &read, lexicon: &rambots::orders::LEXICON }.understand(typed))
+                told(Reader::new(&read, &rambots::orders::LEXICON).understand(typed))
             }
             Round::Line | Round::Bid => {
                 let asks = if self == Round::Line { Asks::Line } else { Asks::Bid { own: None } };
                 let read =
                     |typed: &Typed| echoed(orders::read(asks, &Colour::ALL, typed), orders::echo);
-                told(Reader { read: &read, lexicon: &orders::LEXICON }.understand(typed))
+                told(Reader::new(&read, &orders::LEXICON).understand(typed))
             }
             Round::Registers => raced(&registers(), typed),
             Round::Starts => raced("starts A B\nA waiting\nB waiting\n", typed),

@@ -39,7 +39,7 @@ pub trait Reads: Default {
     /// What is read of a text with whatever stands beside its orders.
     fn understood(&self, text: &str) -> Reading<Self::Program, Self::Act> {
         let clean = |typed: &Typed| self.clean(typed);
-        Reader { read: &clean, lexicon: Self::LEXICON }.understand(&Typed::new(text))
+        Reader::new(&clean, Self::LEXICON).understand(&Typed::new(text))
     }
 }
 

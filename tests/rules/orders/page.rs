@@ -61,8 +61,7 @@ fn hold<P, A>(
 
 #[test]
 fn every_row_about_the_race_is_read_as_it_says() {
-    let reader =
-        Reader { read: &robot_race::orders::glance, lexicon: &robot_race::orders::LEXICON };
+    let reader = Reader::new(&robot_race::orders::glance, &robot_race::orders::LEXICON);
     let codes = |orders: &robot_race::program::Orders| {
         let echo = robot_race::orders::echo(orders);
         echo.into_iter().map(|it| it.code).collect::<Vec<_>>().join(" ")
@@ -73,7 +72,7 @@ fn every_row_about_the_race_is_read_as_it_says() {
 #[test]
 fn every_row_about_ricochet_pyramids_is_read_as_it_says() {
     let lexicon = &ricochet_pyramids::orders::LEXICON;
-    let reader = Reader { read: &ricochet_pyramids::orders::glance, lexicon };
+    let reader = Reader::new(&ricochet_pyramids::orders::glance, lexicon);
     hold(rows(&parts()[1]), 15, |typed, _| reader.understand(typed), Notation::text);
 }
 
@@ -83,7 +82,7 @@ fn every_row_about_rambots_is_read_as_it_says() {
         let goals = expected.trim_matches('`').starts_with("GOALS");
         let phase = if goals { Phase::Goals } else { Phase::Play };
         let clean = |typed: &Typed| read(phase, Pool::full(), typed);
-        Reader { read: &clean, lexicon: &LEXICON }.understand(typed)
+        Reader::new(&clean, &LEXICON).understand(typed)
     };
     hold(rows(&parts()[0]), 40, read, Notation::text);
 }

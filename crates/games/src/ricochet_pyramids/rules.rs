@@ -8,7 +8,7 @@ use super::examine;
 use super::execute;
 use super::house;
 use super::notation::Orders;
-use super::orders;
+use super::orders::{self, Asks};
 use super::position::{Phase, Position};
 use super::position_notation;
 use super::puzzle;
@@ -134,6 +134,13 @@ impl Rules for Rulebook {
         text: &Typed,
     ) -> Reading<Orders, NoAct> {
         check::read(self, at, seat, earlier, text)
+    }
+
+    fn meant(&self, at: &Position, sentence: &str) -> Option<String> {
+        match check::asks(self, at, None) {
+            Asks::Bid { .. } => orders::bid_of(sentence).map(|bid| Orders::Bid(bid).to_string()),
+            Asks::Line => None,
+        }
     }
 
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {

@@ -144,6 +144,10 @@ impl Rules for Rulebook {
         orders::read(at, seat, earlier_filing, text)
     }
 
+    fn meant(&self, _at: &Position, sentence: &str) -> Option<String> {
+        orders::switched(sentence)
+    }
+
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
         orders::legal(at, seat, program)
     }

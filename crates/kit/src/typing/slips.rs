@@ -14,6 +14,9 @@ pub fn is_real(word: &str) -> bool {
 /// Longer words are no slip of one of a game's.
 const LONGEST: usize = 24;
 
+/// A word of so many letters may have two of them wrong.
+const LONG: usize = 6;
+
 /// Whether a word is nearly one of these: a letter or two wrong, or one of them glued to others.
 pub fn is_near<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -> bool {
     let length = word.len();
@@ -39,6 +42,11 @@ pub fn may_have_been<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -
     word.len() >= 3 && known.into_iter().any(|it| distance(it, word, most) <= most)
 }
 
+/// Whether a word of five letters or more is one letter away from this one.
+pub fn is_slip(known: &str, word: &str) -> bool {
+    known.len() >= 5 && word.len() >= 4 && distance(known, word, 1) <= 1
+}
+
 /// The words of which one is meant, each a letter away.
 pub fn meant(known: &[String], word: &str) -> Vec<String> {
     let fits = |it: &&String| match word.len() {
@@ -51,6 +59,16 @@ pub fn meant(known: &[String], word: &str) -> Vec<String> {
     }
     let found: Vec<String> = known.iter().filter(fits).cloned().collect();
     if found.is_empty() { glued(known, word).into_iter().collect() } else { found }
+}
+
+/// The words that a longer one is nearest to, at most two letters away.
+pub fn guessed(known: &[String], word: &str) -> Vec<String> {
+    let plain = word.len() >= LONG && word.bytes().all(|it| it.is_ascii_lowercase());
+    // "Talking" is two letters away from "backing".
+    let may_be = |it: &str| it.len() + 1 >= LONG && it.bytes().next() == word.bytes().next();
+    let away = |it: &&String| if may_be(it) { distance(it, word, 2) } else { LONGEST };
+    let least = known.iter().map(|it| away(&it)).min().filter(|least| plain && *least <= 2);
+    known.iter().filter(|it| least == Some(away(it))).cloned().collect()
 }
 
 /// Two words between which the blank is missing: "yelloweast", "eastthen". None where there are

@@ -11,7 +11,7 @@ use super::super::typing::scan::{self, Span, letters, span};
 use super::super::typing::separators::{empty_place, is_joint, is_then};
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among, is_talk};
-use super::text::{ORDERING, Said, Text};
+use super::text::{ListMark, ORDERING, Said, Text};
 use super::words::parts;
 
 /// So few words may be an instruction that was not read.
@@ -100,8 +100,16 @@ impl Text {
 
     /// Whether each of so many instructions has its number in a list, from 1 on.
     fn numbers_all(&self, count: usize) -> bool {
-        let own = self.marks.iter().filter(|mark| mark.ordered).map(|mark| mark.number as usize);
-        own.eq(1..=count)
+        let own = || self.marks.iter().filter(|mark| mark.ordered);
+        let within = own()
+            .next()
+            .zip(own().next_back())
+            .map(|(first, last)| first.span.start..last.span.start);
+        // An item between them that says nothing of the game may have been one.
+        let lost = |mark: &ListMark| {
+            !mark.ordered && within.as_ref().is_some_and(|it| it.contains(&mark.span.start))
+        };
+        own().map(|mark| mark.number as usize).eq(1..=count) && !self.marks.iter().any(lost)
     }
 
     /// Whether a small letter that is a sign stands beside a word of no language: "sręty u lewo".

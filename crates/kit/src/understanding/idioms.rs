@@ -2,19 +2,24 @@
 //! for them: "up north" is north, "followed by" is then, "as well" says nothing. Arrows between
 //! codes are commas.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use super::super::Typed;
 use super::super::typing::scan::{letters, span, words};
 
 /// Phrases, each in folded words, and the word that it comes to; none if it says nothing.
-static IDIOMS: LazyLock<Vec<(Vec<&str>, &str)>> = LazyLock::new(|| {
-    let lines = include_str!("idioms.txt").lines().filter_map(|line| line.split_once('='));
-    lines.map(|(words, other)| (words.split_whitespace().collect(), other.trim())).collect()
-});
+pub(super) struct Idioms(&'static str, OnceLock<Vec<(Vec<&'static str>, &'static str)>>);
+
+/// Those of a file with one in each line.
+pub(super) const fn idioms(lines: &'static str) -> Idioms {
+    Idioms(lines, OnceLock::new())
+}
+
+static IDIOMS: Idioms = idioms(include_str!("idioms.txt"));
 
 /// The text with each phrase replaced by what it comes to, at the end of its place.
 pub(super) fn replaced(typed: &Typed) -> Typed {
+    let in_line = |text: &str| IDIOMS.replaced(&drawn(text));
     let lines = typed.lines.iter().map(|(number, text)| (*number, in_line(text)));
     Typed { lines: lines.collect() }
 }
@@ -48,28 +53,35 @@ fn drawn(text: &str) -> String {
     text.chars().map(letter).collect()
 }
 
-fn in_line(text: &str) -> String {
-    let text = &drawn(text);
-    let spoken: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
-    let mut left: Vec<char> = text.chars().collect();
-    let mut at = 0;
-    while at < spoken.len() {
-        let says = |(words, _): &&(Vec<&str>, &str)| {
-            let said = spoken[at..].iter().take(words.len()).map(|(text, _)| text.as_str());
-            said.eq(words.iter().copied())
-        };
-        let Some((words, other)) = IDIOMS.iter().find(says) else {
-            at += 1;
-            continue;
-        };
-        let next = at + words.len();
-        let place = spoken[at].1.start as usize..spoken[next - 1].1.end as usize;
-        let width = place.len();
-        // What nothing of the same breath follows is no step of a list: "we win in the end!"
-        let follows = spoken.get(next).is_some_and(|it| it.1.start as usize == place.end + 1);
-        let other = if *other == "then" && !follows { "" } else { other };
-        left.splice(place, format!("{other:>width$}").chars());
-        at = next;
+impl Idioms {
+    /// A line with each phrase replaced, by what is as wide unless it is longer.
+    pub fn replaced(&self, text: &str) -> String {
+        let all = self.1.get_or_init(|| {
+            let lines = self.0.lines().filter_map(|line| line.split_once('='));
+            lines.map(|(words, other)| (words.split_whitespace().collect(), other.trim())).collect()
+        });
+        let spoken: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
+        let typed: Vec<char> = text.chars().collect();
+        let (mut left, mut end, mut at) = (String::new(), 0, 0);
+        while at < spoken.len() {
+            let says = |(words, _): &&(Vec<&str>, &str)| {
+                let said = spoken[at..].iter().take(words.len()).map(|(text, _)| text.as_str());
+                said.eq(words.iter().copied())
+            };
+            let Some((words, other)) = all.iter().find(says) else {
+                at += 1;
+                continue;
+            };
+            let next = at + words.len();
+            let place = spoken[at].1.start as usize..spoken[next - 1].1.end as usize;
+            // What nothing of the same breath follows is no step of a list: "we win in the end!"
+            let follows = spoken.get(next).is_some_and(|it| it.1.start as usize == place.end + 1);
+            let other = if *other == "then" && !follows { "" } else { other };
+            left.extend(typed.get(end..place.start).unwrap_or_default());
+            left.push_str(&format!("{other:>width$}", width = place.len()));
+            (end, at) = (place.end, next);
+        }
+        left.extend(&typed[end..]);
+        left
     }
-    left.into_iter().collect()
 }

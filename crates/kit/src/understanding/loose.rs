@@ -4,7 +4,7 @@
 use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::row::{Row, rows};
 use super::super::typing::turning;
-use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread};
+use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
 use super::text::Text;
 use super::words;
 use super::{MOST_CHOICES, Reader, add, codes, is_legal, several};
@@ -174,6 +174,35 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let whole = |said: &[String]| said.len() >= self.lexicon.complete && !said.iter().any(has);
         let found = found.filter(|it| whole(&codes(it)))?;
         Some(Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found })
+    }
+
+    /// What a game takes a single sentence of the text for.
+    pub(super) fn meant(&self, plain: &Typed, mended: &Typed) -> Option<Reading<P, A>> {
+        let typed = rows(mended).filter(Row::is_typed);
+        let all = typed.flat_map(|row| sentences(&row.text));
+        let mut meant: Vec<String> = all.filter_map(|it| (self.meant)(it.trim())).collect();
+        meant.dedup();
+        let [line] = meant.as_slice() else { return None };
+        let found = Some((self.read)(&Typed::new(line))).filter(is_legal)?;
+        let unread = Unread::of(plain);
+        Some(Reading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
+    }
+
+    /// The orders with what a sentence beside them sets: without it they would be less than was
+    /// meant.
+    pub(super) fn set_beside(&self, reading: &Reading<P, A>) -> Option<Reading<P, A>> {
+        let said = reading.unread.iter().flat_map(|it| sentences(&it.text));
+        let mut set: Vec<String> = said.filter_map(|it| (self.meant)(it.trim())).collect();
+        set.retain(|line| reading.echo.iter().all(|echo| echo.code != *line));
+        if set.is_empty() || reading.program.is_none() {
+            return None;
+        }
+        let beside = reading.echo.iter().filter(|echo| !echo.numbered);
+        let mut lines = vec![joined(codes(reading), " ")];
+        lines.extend(beside.map(|echo| echo.code.clone()).chain(set));
+        let found = Some((self.read)(&Typed::new(&joined(lines, "\n")))).filter(is_legal)?;
+        let unread = reading.unread.clone();
+        Some(Reading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
     }
 
     /// The program of the codes of a sentence in which they lack something: "second one should be

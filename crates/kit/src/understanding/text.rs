@@ -330,7 +330,7 @@ fn is_spoiled(lexicon: &Lexicon, row: &Row, words: &[Word], orders: Span) -> boo
 }
 
 /// What a game builds of the words of a row.
-fn instructions(lexicon: &Lexicon, row: &Row, words: &[Word]) -> Option<Vec<Built>> {
+pub(super) fn instructions(lexicon: &Lexicon, row: &Row, words: &[Word]) -> Option<Vec<Built>> {
     let words = row.with(&without_letters(lexicon, row, words));
     let mut built = in_order(row, once(row, (lexicon.assemble)(&words))?)?;
     built.retain(|it| it.code.is_some() || !is_of_round(row, it.span));

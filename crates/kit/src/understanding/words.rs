@@ -13,10 +13,10 @@ use crate::Typed;
 use crate::grid::Square;
 
 /// Words that repeat an order: what they repeat is not theirs to say.
-static REPEATS: WordList = WordList::named("repeats");
+pub(super) static REPEATS: WordList = WordList::named("repeats");
 
 /// Words of order and measure between instructions, which say nothing of their own.
-static FILLERS: WordList = WordList::named("fillers");
+pub(super) static FILLERS: WordList = WordList::named("fillers");
 
 /// Words in capitals that nobody orders with.
 static HARMLESS: WordList = WordList::named("harmless");
@@ -31,7 +31,7 @@ const NEAR: usize = 6;
 const SHORT: usize = 4;
 
 /// Single letters that are words.
-const SMALL: &str = "i a o w z u";
+pub(super) const SMALL: &str = "i a o w z u";
 
 /// A word of a line.
 pub(super) struct Word {
@@ -286,6 +286,16 @@ pub(super) fn has_code(lexicon: &Lexicon, row: &Row) -> bool {
 /// Whether a line has a part of an instruction.
 pub(super) fn instructs(lexicon: &Lexicon, line: &str) -> bool {
     of_text(lexicon, line).iter().any(Word::is_instruction)
+}
+
+/// Whether a line says anything beside words of order and measure.
+pub(super) fn says(lexicon: &Lexicon, line: &str) -> bool {
+    !of_text(lexicon, line).is_empty()
+}
+
+/// Whether a line has a word that repeats an order.
+pub(super) fn repeats(lexicon: &Lexicon, line: &str) -> bool {
+    of_text(lexicon, line).iter().any(Word::repeats)
 }
 
 /// The numbers of the list items of a line.

@@ -8,6 +8,7 @@ mod asked;
 mod lines;
 mod loose;
 mod moves;
+mod said;
 mod tokens;
 mod vocabulary;
 
@@ -18,6 +19,7 @@ pub use asked::Asked;
 use kit::typing::lexicon::{Lexicon, marks};
 use kit::{Echo, Fault, NoAct, Phrase, Place, Reading, Typed, joined};
 use lines::{Letter, OrderLines};
+pub(super) use said::bid_of;
 
 /// What a round asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -13,6 +13,7 @@ mod loose;
 mod merge;
 mod parse;
 mod starts;
+mod switched;
 mod tokens;
 mod vocabulary;
 
@@ -29,6 +30,7 @@ use kit::typing::lexicon::{Lexicon, marks};
 use kit::typing::row::rows;
 use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
 use lines::Letter;
+pub use switched::switched;
 
 /// What the game knows of single words.
 pub const LEXICON: Lexicon = Lexicon {

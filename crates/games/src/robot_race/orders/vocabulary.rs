@@ -26,13 +26,14 @@ const fn switch(switch: Switch) -> Meaning {
 }
 
 const FILLER: Meaning = Meaning::Filler;
-const SWITCHES: [Meaning; 6] = [
-    switch(Switch::Gyro),
-    switch(Switch::Beam(Beam::Pressor)),
-    switch(Switch::Beam(Beam::Tractor)),
-    switch(Switch::Beam(Beam::Howitzer)),
-    switch(Switch::Beam(Beam::Scrambler)),
-    switch(Switch::Beam(Beam::Radio)),
+/// The names of what is switched on and off.
+pub(super) const SWITCHES: [&str; 6] = [
+    "gyro gyroscope gyroscopic gyroskop zyro zyra",
+    "pressor presor odpychacz odpychacza odpychajacy odpychajacego",
+    "tractor traktor przyciagacz przyciagacza sciagacz sciagacza sciagajacy sciagajacego",
+    "howitzer haubica haubice haubicy minihaubica minihaubice minihaubicy",
+    "scrambler zagluszacz zagluszacza zaklocacz zaklocacza",
+    "radio radia zdalne zdalnego",
 ];
 
 /// Words that are taken as they are.
@@ -42,7 +43,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("brake brakes hamuj hamulec hamulce", sign(Kind::Forward(Some(0)))),
     (
         "move moves moved drive drives drove go goes went walk walks roll rolls \
-         jedz jedzie jade jechac pojade pojedzie pojdzie pojde idz idzie ide",
+         jedz jedzie jade jechac pojechac pojade pojedzie pojdzie pojde idz idzie ide",
         sign(Kind::Move(None)),
     ),
     ("back backward backwards backup bk bck reverse", sign(Kind::Back(None))),
@@ -60,7 +61,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ),
     ("turn turns turned turning rotate rotates spin spins", sign(Kind::Turning)),
     (
-        "skrec skreci skrecil skret skretu skretem skreca skrecam obrot obroc obroci obrocil \
+        "skrec skreci skrecic skrecil skret skretu skretem skreca skrecam obrot obroc obroci obrocic obrocil \
          obraca obracam",
         sign(Kind::Turning),
     ),
@@ -69,18 +70,15 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("wildcard wild joker jokera jokerem dzoker dzokera dzokerem", sign(Kind::Wild)),
     ("w", plain(Plain::LetterW)),
     ("random chance los losowo losowa losowy losowe", sign(Kind::Chance)),
-    ("gyro gyroscope gyroscopic gyroskop zyro zyra", SWITCHES[0]),
-    ("pressor presor odpychacz odpychacza odpychajacy odpychajacego", SWITCHES[1]),
-    (
-        "tractor traktor przyciagacz przyciagacza sciagacz sciagacza sciagajacy sciagajacego",
-        SWITCHES[2],
-    ),
-    ("howitzer haubica haubice haubicy minihaubica minihaubice minihaubicy", SWITCHES[3]),
-    ("scrambler zagluszacz zagluszacza zaklocacz zaklocacza", SWITCHES[4]),
-    ("radio radia zdalne zdalnego", SWITCHES[5]),
-    ("on wl wlacz wlaczam wlaczyc", plain(Plain::On)),
+    (SWITCHES[0], switch(Switch::Gyro)),
+    (SWITCHES[1], switch(Switch::Beam(Beam::Pressor))),
+    (SWITCHES[2], switch(Switch::Beam(Beam::Tractor))),
+    (SWITCHES[3], switch(Switch::Beam(Beam::Howitzer))),
+    (SWITCHES[4], switch(Switch::Beam(Beam::Scrambler))),
+    (SWITCHES[5], switch(Switch::Beam(Beam::Radio))),
+    ("on wl wlacz wlaczam wlaczyc wlaczcie", plain(Plain::On)),
     ("off wyl", plain(Plain::Off)),
-    ("wylacz wylaczam wylaczaj wylaczyc", plain(Plain::SwitchOff)),
+    ("wylacz wylaczam wylaczaj wylaczyc wylaczcie", plain(Plain::SwitchOff)),
     ("power", plain(Plain::Power)),
     ("down", plain(Plain::Down)),
     ("up gora gore gory dol dolu", plain(Plain::Never(Never::Up))),
@@ -103,8 +101,8 @@ const WHOLE: &[Whole<Meaning>] = &[
 ];
 
 const STEMS: &[Stem<Meaning>] = &[
-    ("zyroskop", 4, &["", "u", "em", "owi", "y"], SWITCHES[0]),
-    ("zyrostabilizator", 8, &["", "a", "em"], SWITCHES[0]),
+    ("zyroskop", 4, &["", "u", "em", "owi", "y"], switch(Switch::Gyro)),
+    ("zyrostabilizator", 8, &["", "a", "em"], switch(Switch::Gyro)),
     ("wlaczon", 7, ADJECTIVE, plain(Plain::On)),
     ("wylaczon", 8, ADJECTIVE, plain(Plain::Off)),
     ("wylaczen", 8, &["ie", "ia", "iu"], plain(Plain::SwitchOff)),

@@ -1,0 +1,117 @@
+//! How many moves somebody bids in a sentence without the word for it: "I can do it in six",
+//! "siedem ruchów".
+
+use super::super::notation::Bid;
+use kit::typing::scan::{letters, words};
+use kit::typing::words::{Dictionary, WordList, among};
+use kit::typing::{manners, numbers, turning};
+
+/// Words for moves, and for what somebody does who bids.
+static BIDS: WordList = WordList::named("bids");
+
+/// What stands before such a number or behind it makes it that of a round, a time or an amount.
+const BEFORE: &str =
+    "round rnd runda rundzie rundy turn tura turze at by until till o do nr number";
+const BEHIND: &str = "am pm oclock minutes min hours hour days day weeks week points point th st nd rd \
+    godzin godziny godzinie minut minuty dni dnia tygodni punkty punktow pkt years lat robots";
+
+/// Behind one of these a number is a bid of who speaks for himself.
+const LEADS: &str = "bid in play is of for say with done took takes to w na za mam dam daje o";
+
+/// Who is not sure of it bids all the same.
+const HEDGES: &str = "think thinking guess reckon believe mysle sadze could would";
+
+/// Behind one of these somebody tells something else.
+const JOINTS: &str = "but so because and ale bo wiec i oraz though";
+
+/// More words tell something else.
+const MOST_WORDS: usize = 24;
+
+/// How Polish numbers end behind "w" and "do".
+static ENDINGS: Dictionary<u32> = Dictionary::new(
+    &[
+        ("dwoch", 2),
+        ("trzech", 3),
+        ("czterech", 4),
+        ("pieciu", 5),
+        ("szesciu", 6),
+        ("siedmiu", 7),
+        ("osmiu", 8),
+        ("dziewieciu", 9),
+        ("dziesieciu", 10),
+        ("jedenastu", 11),
+        ("dwunastu", 12),
+    ],
+    &[],
+);
+
+/// The bid of a sentence that asks and tells nothing of others, and has one number of moves in
+/// the clauses of it that deny nothing.
+pub fn bid_of(sentence: &str) -> Option<Bid> {
+    // Behind a full stop a number would be that of a list.
+    let told = sentence.trim_end_matches('.');
+    if sentence.ends_with('?') || told.parse::<u32>().is_ok() && told.len() < sentence.len() {
+        return None;
+    }
+    // A receipt of ours that is sent back bids nothing.
+    if words(told).any(|word| among("stored zapisane", &letters(&word))) {
+        return None;
+    }
+    let mut clauses: Vec<Vec<(String, bool)>> = vec![Vec::new()];
+    for part in told.split([',', ';', ':', '(', ')']) {
+        for word in words(part) {
+            let text = letters(&word);
+            match among(JOINTS, &text) && !(text == "i" && word[0].capital) {
+                true => clauses.push(Vec::new()),
+                false => clauses.last_mut()?.push((text, word[0].capital)),
+            }
+        }
+        clauses.push(Vec::new());
+    }
+    let mut found = None;
+    for clause in clauses {
+        let own = clause.iter().any(|(word, capital)| word == "i" && *capital);
+        let clause: Vec<String> = clause.into_iter().map(|(word, _)| word).collect();
+        let bid = bid_of_clause(&clause, own)?;
+        if bid.is_some() && found.is_some() && bid != found {
+            return None;
+        }
+        found = bid.or(found);
+    }
+    found
+}
+
+/// The bid of a clause; the outer `None` where its number may be none.
+fn bid_of_clause(said: &[String], own: bool) -> Option<Option<Bid>> {
+    let found: Vec<usize> = (0..said.len()).filter(|at| number(said, *at).is_some()).collect();
+    let Some(first) = found.first().copied() else { return Some(None) };
+    let bid = number(said, first);
+    let one = found.iter().all(|at| number(said, *at) == bid);
+    let sure: Vec<&str> =
+        said.iter().map(String::as_str).filter(|word| !among(HEDGES, word)).collect();
+    let turned = said.iter().any(|word| turning::is_turning(word));
+    if !one || turned || said.len() > MOST_WORDS || turning::brakes(&sure.join(" ")) {
+        return None;
+    }
+    let own = own || said.iter().any(|word| BIDS.has(word)) || turning::is_own(&said.join(" "));
+    let leads = first.checked_sub(1).is_some_and(|at| among(LEADS, &said[at]));
+    let counts = said.get(first + 1).is_some_and(|word| BIDS.has(word));
+    let little = |at: usize| found.contains(&at) || manners::is_pleasantry(&said[at], &[]);
+    let alone = (0..said.len()).all(little);
+    Some(bid.filter(|_| alone || own && (leads || counts)))
+}
+
+/// The number of moves that a word may be.
+fn number(said: &[String], at: usize) -> Option<Bid> {
+    let word = said[at].as_str();
+    let beside = |at: Option<usize>, list: &str| {
+        at.and_then(|at| said.get(at)).is_some_and(|word| among(list, word))
+    };
+    let moves =
+        word.parse().ok().or_else(|| ENDINGS.meaning(word)).or_else(|| numbers::number(word));
+    // "One" stands for anything where no move follows.
+    let counted = || said.get(at + 1).is_some_and(|next| BIDS.has(next));
+    let vague = among("one jeden jedno jedna", word) && !counted();
+    let other = beside(at.checked_sub(1), BEFORE) || beside(Some(at + 1), BEHIND);
+    moves.and_then(Bid::new).filter(|_| !vague && !other)
+}

@@ -1,0 +1,379 @@
+//! Orders that are told step by step in sentences: a list of which each item says one instruction
+//! among other words, or instructions between commas and thens. Its words are mended before, and
+//! what comes of it is only ever asked about.
+//!
+//! It must never make a program shorter: a list has an instruction for each number, and between
+//! other steps nothing stands that may be one more, unless the program is complete.
+
+use super::super::typing::lexicon::Built;
+use super::super::typing::manners::is_ordinary;
+use super::super::typing::numbers;
+use super::super::typing::row::{Row, rows};
+use super::super::typing::same::is_change;
+use super::super::typing::scan::{self, Glyph, Lexeme, Span, letters, span};
+use super::super::typing::turning;
+use super::super::typing::words::among;
+use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
+use super::mending::mended;
+use super::pieces::{Before, Item, LABELS, Piece, ends_a_bracket, has_empty_place, items, pieces};
+use super::pieces::{said, unparted, without_brackets};
+use super::text::{ORDERING, Said, Text, instructions};
+use super::words::{self, Word, mentions};
+use super::{Reader, codes, is_legal};
+
+/// What begins so is about an order of before.
+const PAST: &str = "was were had previously formerly bylo byl byla poprzednio";
+
+/// Behind one of these stands what a robot comes to.
+const BESIDE: &str = "into against behind beside under past o pod przy obok za";
+
+/// Talk beside orders has as many words at least: fewer may be an instruction.
+const TALK: usize = 3;
+
+/// Talk that a comma or an "and" parts from orders has more.
+const SENTENCE: usize = 5;
+
+/// A single instruction in a sentence cannot be told from talk.
+const FEWEST: usize = 2;
+
+/// No code is longer.
+const LONGEST_CODE: usize = 7;
+
+/// What stands between two steps.
+const JOINT: &str = " ; ";
+
+/// What the steps of a text come to.
+struct Told {
+    codes: Vec<String>,
+    /// Lines that set something.
+    settings: Vec<String>,
+}
+
+/// Pieces of which some are steps, and the text that these are.
+struct Steps<'a> {
+    pieces: &'a [Piece],
+    /// Whether each piece says nothing of an order.
+    talk: Vec<bool>,
+    first: usize,
+    last: usize,
+    text: Text,
+    /// Whether the program lacks nothing, and whether its game has any that do.
+    whole: bool,
+    solves: bool,
+}
+
+impl<P: Notation + Clone, A> Reader<'_, P, A> {
+    /// The program of the steps of a text, as a question.
+    pub(super) fn stepwise(&self, plain: &Typed, given: &Typed) -> Option<Reading<P, A>> {
+        let typed: Vec<Row> = rows(plain).filter(|row| row.is_typed() && !row.is_blank()).collect();
+        let lines = typed.iter().map(|row| (row.number, row.text.clone())).collect();
+        let mended = mended(self.lexicon, &Typed { lines });
+        let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
+        let asked = |found: Reading<P, A>| Reading { unread, doubt, ..found };
+        let lines = || mended.lines.iter().map(|(_, line)| line.as_str());
+        let same = lines().eq(typed.iter().map(|row| row.text.as_str()));
+        let clean = (!same).then(|| self.whole(&mended, &mended));
+        let all = |it: &Reading<P, A>| {
+            is_legal(it) && it.unread.is_empty() && it.acts.is_empty() && !self.is_open(it)
+        };
+        if let Some(found) = clean.filter(all) {
+            let set = self.set_beside(&found);
+            return Some(asked(set.unwrap_or(found)));
+        }
+        // "red robot north).": the end of what is not here.
+        let empty = given.lines.iter().any(|(_, line)| has_empty_place(line));
+        let torn = empty || lines().any(ends_a_bracket);
+        let told = if torn { None } else { self.told_in(lines()) };
+        told.map(asked).or_else(|| {
+            // Of several instructions one line would be less.
+            let alone = self.lexicon.complete == 1;
+            alone.then(|| self.meant(plain, &mended)).flatten()
+        })
+    }
+
+    /// The program of the steps of these lines.
+    fn told_in<'t>(&self, lines: impl Iterator<Item = &'t str> + Clone) -> Option<Reading<P, A>> {
+        let listed: Vec<Item> = lines.clone().flat_map(items).collect();
+        let numbers: Vec<u32> = listed.iter().filter_map(|item| item.number).collect();
+        let Told { codes: told, settings } = match numbers.len() {
+            0 => self.in_turn(lines.flat_map(pieces).collect())?,
+            // A number that is skipped is that of an item that is gone.
+            count if count > 1 && (1..).zip(&numbers).all(|(at, it)| at == *it) => {
+                self.listed(&listed)?
+            }
+            _ => return None,
+        };
+        let line = joined(&told, " ");
+        let text = joined(std::iter::once(&line).chain(&settings), "\n");
+        let found = Some((self.read)(&Typed::new(&text))).filter(is_legal)?;
+        (codes(&found) == told && found.acts.is_empty() && !self.is_open(&found)).then_some(found)
+    }
+
+    /// Whether chance would fill what is open, or a full program has something to be said of.
+    fn is_open(&self, found: &Reading<P, A>) -> bool {
+        let full = codes(found).len() >= self.lexicon.complete;
+        !found.notes.is_empty() && (full || self.lexicon.fewest > 1)
+    }
+
+    /// A list of which each item says one instruction, or sets something.
+    fn listed(&self, items: &[Item]) -> Option<Told> {
+        let mut told = Told { codes: Vec::new(), settings: Vec::new() };
+        for Item { text, number } in items {
+            let code = number.and_then(|_| self.instruction(text));
+            match (code, (self.meant)(text)) {
+                (Some(code), _) => told.codes.push(code),
+                (None, Some(line)) => told.settings.push(line),
+                (None, None) if number.is_some() || mentions(self.lexicon, text) => return None,
+                (None, None) => {}
+            }
+        }
+        (!told.codes.is_empty()).then_some(told)
+    }
+
+    /// The one instruction of an item, whatever else it says.
+    fn instruction(&self, item: &str) -> Option<String> {
+        let numbered = scan::scan(item.trim_end_matches(['.', ' ']));
+        let numbered = numbered.iter().any(|it| matches!(it, Lexeme::List(..)));
+        if said(item).iter().any(|word| denies(word)) || numbered {
+            return None;
+        }
+        // The number before a full stop would be that of a list.
+        let bare = unnumbered(without_brackets(item).trim_end_matches(['.', ' ']));
+        // "The blue one of size three, and its direction is north"
+        let worded = [bare.clone(), unparted(&bare)].map(|text| self.built_of(&text, &bare));
+        let worded = worded.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
+        let coded = self.coded_in(item);
+        let found = match worded.len() {
+            1 if coded.is_empty() || coded == worded => worded,
+            // "Forward 2 with a turn to the left, F2+L"
+            _ => coded,
+        };
+        <[String; 1]>::try_from(found).ok().map(|[code]| code)
+    }
+
+    /// The instructions of the words of an item; none where a word of the game is left over that
+    /// may be said of them. `typed` is the same with its signs.
+    fn built_of(&self, item: &str, typed: &str) -> Vec<String> {
+        let row = Typed::new(item);
+        let Some(text) = Text::of(self.lexicon, &row, &row, &|_| false) else { return Vec::new() };
+        let typed: Vec<char> = typed.chars().collect();
+        let apart = |at: Span| {
+            let coded = text.built.iter().filter(|it| it.code.is_some());
+            coded.map(|it| it.span.end.min(at.start) as usize..at.start as usize).all(|gap| {
+                typed.get(gap).unwrap_or_default().iter().any(|c| matches!(c, ',' | ';' | '.'))
+            })
+        };
+        let left = |it: &Built| it.code.is_none() && !is_far(&text, it.span) && !apart(it.span);
+        if text.built.iter().any(left) {
+            return Vec::new();
+        }
+        let mut found: Vec<String> = text.built.iter().filter_map(|it| it.code.clone()).collect();
+        found.dedup();
+        found
+    }
+
+    /// The instructions that an item has in code.
+    fn coded_in(&self, item: &str) -> Vec<String> {
+        let signs = |c: char| ",.;:()".contains(c);
+        let chunks = item.split_whitespace().map(|chunk| chunk.trim_matches(signs));
+        let code =
+            |it: &&str| it.len() <= LONGEST_CODE && it.contains(|c: char| c.is_ascii_uppercase());
+        let read = chunks.filter(code).map(|it| (self.read)(&Typed::new(it)));
+        let mut found: Vec<String> = read.filter(is_legal).flat_map(|it| codes(&it)).collect();
+        found.dedup();
+        found
+    }
+
+    /// Instructions that follow each other, with nothing between them that may be one more.
+    fn in_turn(&self, mut pieces: Vec<Piece>) -> Option<Told> {
+        let mut settings = Vec::new();
+        for piece in &mut pieces {
+            if let Some(line) = (self.meant)(&piece.text) {
+                settings.push(line);
+                piece.text.clear();
+            }
+        }
+        let leads = |at: usize| pieces.get(at + 1).is_some_and(|it| it.before == Before::Colon);
+        let talk = (0..pieces.len()).map(|at| self.talks(&pieces[at], leads(at)));
+        let talk: Vec<bool> = talk.collect();
+        let first = talk.iter().position(|talk| !talk)?;
+        let last = talk.iter().rposition(|talk| !talk)?;
+        let told = (first..=last).filter(|at| !talk[*at]).map(|at| pieces[at].text.as_str());
+        let text = Typed::new(&joined(told, JOINT));
+        let text = Text::of(self.lexicon, &text, &text, &|_| false)?;
+        let far = |it: &Built| it.code.is_none() && is_far(&text, it.span);
+        let built = text.built.iter().filter(|it| !far(it));
+        let codes: Vec<String> = built.map(|it| it.code.clone()).collect::<Option<_>>()?;
+        let complete = self.lexicon.complete;
+        let solves = complete == 1;
+        let whole = codes.len() == complete && !solves;
+        let pieces = &pieces;
+        let steps = Steps { pieces, talk, first, last, text, whole, solves };
+        let enough = codes.len() >= self.lexicon.fewest.max(FEWEST).min(complete);
+        let told = enough && self.is_apart(&steps) && !steps.is_taken_back() && steps.are_clean();
+        told.then_some(Told { codes, settings })
+    }
+
+    /// Whether a piece says nothing of an order; one that leads to a colon may name a seat.
+    fn talks(&self, piece: &Piece, leads: bool) -> bool {
+        let past = piece.words().first().is_some_and(|first| among(PAST, first));
+        let instructs = |row: Row| {
+            let said = words::of_line(self.lexicon, &row);
+            let parts = said.iter().filter(|it| it.is_instruction()).count();
+            let near = said.iter().any(|it| it.is_near(self.lexicon));
+            let built = instructions(self.lexicon, &row, &said);
+            let many = parts < 2 && (leads || said.len() >= SENTENCE);
+            let built =
+                built.is_none_or(|built| built.iter().any(|it| it.code.is_some() || !leads));
+            built || parts > 0 && !many || leads && near
+        };
+        let instructs = || rows(&Typed::new(&piece.text)).any(instructs);
+        past || !(mentions(self.lexicon, &piece.text) && !leads) && !instructs()
+    }
+
+    /// Whether nothing between the steps and beside them may be one more, or make them none.
+    fn is_apart(&self, steps: &Steps) -> bool {
+        let Steps { pieces, first, last, whole, .. } = *steps;
+        let says = |at: &usize| words::says(self.lexicon, &pieces[*at].text);
+        let between = (first..=last).filter(|at| steps.talk[*at]).any(|at| says(&at));
+        let before = first.checked_sub(1);
+        let leads =
+            before.filter(|_| matches!(pieces[first].before, Before::Colon | Before::Joint));
+        let denied = leads.is_some_and(|at| pieces[at].words().iter().any(|word| denies(word)));
+        let mut near = first.saturating_sub(1)..(last + 2).min(pieces.len());
+        let lost = near.any(|at| {
+            let ends = pieces.get(at + 1).is_some_and(|it| it.before == Before::Sentence);
+            !ends && self.may_be_one(&pieces[at])
+        });
+        let mut edges = [before, Some(last + 1).filter(|at| *at < pieces.len())].into_iter();
+        let mut apart = || edges.all(|at| at.filter(says).is_none_or(|at| self.is_talk(steps, at)));
+        !lost && !denied && (whole || !between && apart())
+    }
+
+    /// Whether a piece beside the steps is talk for certain: a part of a sentence.
+    fn is_talk(&self, steps: &Steps, at: usize) -> bool {
+        let Steps { pieces, first, solves, .. } = *steps;
+        let piece = &pieces[at];
+        let begins = pieces[at.max(first)].begins();
+        // All of the talk that it is a part of.
+        let opens = (0..=at).rfind(|at| pieces[*at].begins()).unwrap_or(0);
+        let start = if at < first { opens } else { at };
+        let ends = (at + 1..pieces.len()).find(|next| pieces[*next].begins() || *next == first);
+        let own = start..ends.unwrap_or(pieces.len());
+        let count: usize = own.map(|at| pieces[at].words().len()).sum();
+        let title = |word: &[Glyph]| word[0].capital && !word[1..].iter().any(|it| it.capital);
+        let named = scan::words(&piece.text).all(|word| title(&word) && word.len() > 2);
+        // Of a line that solves nothing is left out at its ends.
+        let ordinary = || piece.words().iter().all(|word| is_ordinary(word));
+        let few = if begins || solves { TALK } else { SENTENCE };
+        !words::repeats(self.lexicon, &piece.text)
+            && (count >= few || solves && (begins || ordinary()) || piece.begins() && named)
+    }
+
+    /// Whether few words may have been an instruction before letters of them went wrong.
+    fn may_be_one(&self, piece: &Piece) -> bool {
+        let row = rows(&Typed::new(&piece.text)).next();
+        let said = row.map(|row| words::of_line(self.lexicon, &row)).unwrap_or_default();
+        let mut said = said.iter().skip_while(|it| ORDERING.has(&it.text)).peekable();
+        let looks = |it: &Word| !it.is_known() && it.may_have_been_one(self.lexicon);
+        said.peek().is_some() && said.clone().count() < TALK && said.all(looks)
+    }
+}
+
+impl Steps<'_> {
+    /// Whether something is taken back or changed behind the first instruction.
+    fn is_taken_back(&self) -> bool {
+        let begun = self.text.built.first().map_or(0, |it| it.span.start);
+        let all = Span { start: begun, end: u32::MAX };
+        let end = u32::try_from(self.text.row.text.chars().count()).unwrap_or(all.end);
+        let told = self.text.row.typed(Span { end, ..all });
+        let others = self.pieces.iter().zip(&self.talk).skip(self.first);
+        let mut others = others.filter(|(_, talk)| **talk).map(|(piece, _)| piece.text.as_str());
+        takes_back(&told) || others.any(takes_back)
+    }
+
+    /// Whether each step has an instruction, and only one where other words stand in it.
+    fn are_clean(&self) -> bool {
+        let mut start = 0;
+        let told = (self.first..=self.last).filter(|at| !self.talk[*at]);
+        let mut told = told.map(|at| self.pieces[at].text.chars().count());
+        told.all(|width| {
+            let end = start + u32::try_from(width).unwrap_or(0);
+            let clean = self.is_clean(Span { start, end });
+            start = end + u32::try_from(JOINT.len()).unwrap_or(0);
+            clean
+        })
+    }
+
+    fn is_clean(&self, step: Span) -> bool {
+        let within = |at: Span| at.start < step.end && step.start < at.end;
+        let built: Vec<&Built> = self.text.built.iter().filter(|it| within(it.span)).collect();
+        let count = built.iter().filter(|it| it.code.is_some()).count();
+        let said = self.text.words.iter().filter(|it| within(it.word.span));
+        let said: Vec<&Said> = said.collect();
+        let close = |at: usize, far: usize| {
+            let beside = at.saturating_sub(far)..(at + far + 1).min(said.len());
+            said[beside].iter().any(|it| it.known)
+        };
+        let mut others = (0..said.len()).filter(|at| !said[*at].known);
+        let strange = others.any(|at| {
+            let Said { near, looks, .. } = said[at];
+            *near && (count == 0 || close(at, TALK)) || !self.whole && *looks && close(at, 1)
+        });
+        let known = |it: &&Said| it.known;
+        let (first, last) = (said.iter().position(known), said.iter().rposition(known));
+        let run = first.zip(last).map(|(first, last)| &said[first..=last]);
+        let clean = run.is_some_and(|run| run.iter().all(known));
+        let near = &said[first.unwrap_or(said.len()).saturating_sub(TALK)..];
+        let near: Vec<&str> = near.iter().map(|it| it.word.text.as_str()).collect();
+        let brakes = !self.whole && !self.solves && turning::brakes(&near.join(" "));
+        let denied = brakes || near.into_iter().any(denies);
+        // "... and bumps into red"
+        let aside = count == 0 && built.iter().all(|it| is_far(&self.text, it.span));
+        (aside || count == 1 || clean) && !strange && !denied
+    }
+}
+
+/// Whether a word of instructions stands so far from each of them that it is said of something
+/// else.
+fn is_far(text: &Text, word: Span) -> bool {
+    let before = said(&text.row.typed(Span { start: 0, end: word.start }));
+    let last = before.iter().rfind(|it| !among("the a", it));
+    let count = |start: u32, end: u32| said(&text.row.typed(Span { start, end })).len();
+    let far = |it: &Built| match it.span.end <= word.start {
+        true => count(it.span.end, word.start) >= TALK,
+        false => count(word.end, it.span.start) >= TALK,
+    };
+    last.is_some_and(|it| among(BESIDE, it))
+        || text.built.iter().filter(|it| it.code.is_some()).all(far)
+}
+
+/// Whether a word says that an instruction is none, or one of two.
+fn denies(word: &str) -> bool {
+    turning::denies(word) || turning::is_choice(word) || among("instead zamiast unless if", word)
+}
+
+/// Whether a step takes back or changes what is said before it.
+fn takes_back(step: &str) -> bool {
+    let said = said(step);
+    // "No idea if it is the shortest"
+    let mild = |word: &String| among("no nie sorry", word) && said.len() > TALK;
+    is_change(step) || said.iter().any(|word| turning::takes_back(word) && !mild(word))
+}
+
+/// An item without words for its place in the list: "my second instruction", "in register 2".
+fn unnumbered(item: &str) -> String {
+    let mut left: Vec<char> = item.chars().collect();
+    let mut labelled = false;
+    for word in scan::words(item) {
+        let text = letters(&word);
+        let number = text.parse::<u32>().is_ok() || numbers::number(&text).is_some();
+        let Span { start, end } = span(&word);
+        // A capital by itself would be a sign of a code.
+        if numbers::ordinal(&text).is_some() || labelled && number || text == "i" {
+            left[start as usize..end as usize].fill(' ');
+        }
+        labelled = among(LABELS, &text);
+    }
+    left.into_iter().collect()
+}

@@ -2,21 +2,14 @@
 //! them in matches that go on comes to.
 
 use anyhow::Result;
-use chrono::{NaiveDate, TimeDelta};
 
 use super::args::{Many, SetTerms};
 use super::error::usage;
 use super::setting::Setting;
 use super::terms_text::typed;
 use super::{gm, many};
-use crate::config::{Minutes, did_you_mean, meant_zone};
-use moderator::{GmOrder, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
-
-/// The longest row of holidays.
-const MOST_DAYS: i64 = 100;
-
-/// Nobody is away for longer.
-const MOST_AWAY: u32 = 366;
+use crate::config::{WrongSetting, did_you_mean, read_setting};
+use moderator::{GmOrder, SettingKey, Terms};
 
 /// Changes settings of matches.
 ///
@@ -35,7 +28,8 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     let today = setting.now().with_timezone(&setting.config.gm.zone).date_naive();
     let mut days = Vec::new();
     for text in &typed.holidays {
-        days.extend(range("--holiday", text, Some(today))?);
+        let read = crate::config::days(text, Some(today));
+        days.extend(read.map_err(|wrong| refused("--holiday", wrong))?);
     }
     if !days.is_empty() {
         settings.push((SettingKey::Holidays, moderator::Setting::MoreHolidays(days)));
@@ -130,129 +124,10 @@ fn read_one(text: &str) -> Result<(SettingKey, moderator::Setting)> {
 ///
 /// # Errors
 /// If it makes no sense, with what would.
-#[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each setting")]
 pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Setting> {
-    let wrong = |what: String, hint: &str| usage(format!("{option}: {what}"), hint);
-    let choice = |hint: &str| wrong(format!("there is no such choice as {text:?}"), hint);
-    let yes_no = || match text {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(choice("Give `yes` or `no`.")),
-    };
-    let span = |text: &str, more: &str| -> Result<u32> {
-        let read: Result<Minutes, String> = text.trim().parse();
-        Ok(read.map_err(|error| wrong(error, more))?.0)
-    };
-    Ok(match key {
-        SettingKey::Deadline => moderator::Setting::Deadline(text.parse().map_err(|error| {
-            let hint = "Weekdays are Mon Tue Wed Thu Fri Sat Sun; every 1d to 60d; daily.";
-            wrong(error, hint)
-        })?),
-        SettingKey::Zone => moderator::Setting::Zone(text.parse().map_err(|_| {
-            let hint = format!("{}Give a name such as Europe/Warsaw or UTC.", meant_zone(text));
-            wrong(format!("there is no time zone {text:?}"), &hint)
-        })?),
-        SettingKey::Grace => moderator::Setting::Grace(span(text, "For none, write 0m.")?),
-        SettingKey::Early => {
-            let (early, cooling) = match text {
-                "no" => (false, None),
-                "game" => (true, None),
-                span_of => (true, Some(span(span_of, "Or `no`; or `game`, as the game says.")?)),
-            };
-            moderator::Setting::Early { early, cooling }
-        }
-        SettingKey::MinOpen => moderator::Setting::MinOpen(span(text, "For none, write 0m.")?),
-        SettingKey::Reminders if text == "none" => moderator::Setting::Reminders(Vec::new()),
-        SettingKey::Reminders => {
-            let hint = "Write them as 24h,3h; or `none`.";
-            let spans: Result<Vec<u32>> = text.split(',').map(|it| span(it, hint)).collect();
-            let mut spans = spans?;
-            spans.sort_unstable_by(|a, b| b.cmp(a));
-            spans.dedup();
-            moderator::Setting::Reminders(spans)
-        }
-        SettingKey::Missing => {
-            let missing = Missing::of(text);
-            moderator::Setting::Missing(missing.ok_or_else(|| choice("Give `default` or `hold`."))?)
-        }
-        SettingKey::More => {
-            let hint = "Give a number; 0: never.";
-            let number = text.parse().map_err(|_| wrong(format!("{text:?} is no number"), hint))?;
-            moderator::Setting::More(number)
-        }
-        SettingKey::Talk => {
-            let talk = TalkTime::of(text);
-            let hint = "Give `report`, `now` or `no`.";
-            moderator::Setting::Talk(talk.ok_or_else(|| choice(hint))?)
-        }
-        SettingKey::Tell => moderator::Setting::Tell(yes_no()?),
-        SettingKey::Calendar => moderator::Setting::Calendar(yes_no()?),
-        SettingKey::Pictures => moderator::Setting::Pictures(yes_no()?),
-        SettingKey::Review => moderator::Setting::Review(match text {
-            "no" => None,
-            "yes" => Some(Terms::USUAL_REVIEW),
-            span_of => match span(span_of, "Or `no`.")? {
-                0 => return Err(choice("Give a span such as `12h`, or `no`.")),
-                minutes => Some(minutes),
-            },
-        }),
-        SettingKey::Away => {
-            let hint = "Give a number of days such as 14d, or `no`.";
-            let days = match text {
-                "no" => 0,
-                days => (days.strip_suffix('d').unwrap_or(days).trim().parse().ok())
-                    .filter(|days| *days <= MOST_AWAY)
-                    .ok_or_else(|| {
-                        wrong(format!("{days:?} is no number of days up to 366"), hint)
-                    })?,
-            };
-            moderator::Setting::Away(days)
-        }
-        SettingKey::Misses => {
-            let hint = "Give a number from 2 to 20, because a player is warned first; or `no`.";
-            let rounds = match text {
-                "no" => 0,
-                number => number.parse().map_err(|_| choice(hint))?,
-            };
-            if rounds == 1 || rounds > 20 {
-                return Err(wrong(format!("{rounds} is not possible"), hint));
-            }
-            moderator::Setting::Misses(rounds)
-        }
-        SettingKey::Empty => {
-            let empty = WhenEmpty::of(text);
-            moderator::Setting::Empty(empty.ok_or_else(|| choice("Give `idle` or `house`."))?)
-        }
-        SettingKey::Holidays if text == "none" => moderator::Setting::Holidays(Vec::new()),
-        SettingKey::Holidays => moderator::Setting::Holidays(days(option, text)?),
-    })
+    read_setting(key, text).map_err(|wrong| refused(option, wrong))
 }
 
-/// All days that are named, in rows with commas between them.
-fn days(option: &str, text: &str) -> Result<Vec<NaiveDate>> {
-    let rows: Result<Vec<_>> = text.split(',').map(|row| range(option, row, None)).collect();
-    Ok(rows?.concat())
-}
-
-/// Days as they are typed: `2026-12-24..2027-01-01`, or one. Those that are over by `today` are
-/// a slip of the pen.
-fn range(option: &str, text: &str, today: Option<NaiveDate>) -> Result<Vec<NaiveDate>> {
-    let wrong = |what: &str| {
-        let hint = "Write 2026-12-24, or 2026-12-24..2027-01-01 with the first and the last day.";
-        usage(format!("{option} {text:?}: {what}"), hint)
-    };
-    let day = |text: &str| NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").ok();
-    let (first, last) = text.split_once("..").unwrap_or((text, text));
-    let (first, last) =
-        day(first).zip(day(last)).ok_or_else(|| wrong("these are no days of a year"))?;
-    if last < first {
-        return Err(wrong("the last day is before the first"));
-    }
-    if last - first >= TimeDelta::days(MOST_DAYS) {
-        return Err(wrong("that is longer than 100 days: pause the match instead"));
-    }
-    if today.is_some_and(|today| last < today) {
-        return Err(wrong("these days are over"));
-    }
-    Ok(first.iter_days().take_while(|day| *day <= last).collect())
+fn refused(option: &str, WrongSetting { what, hint }: WrongSetting) -> anyhow::Error {
+    usage(format!("{option}: {what}"), hint)
 }

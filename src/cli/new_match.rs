@@ -28,7 +28,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let referee = referee(new, &setting.desk.speech)?;
     let about = referee.about();
     let game_cadence: Cadence = about.deadline.parse().map_err(Error::msg)?;
-    let mut terms = terms(new, &setting.config.defaults.terms(game_cadence))?;
+    let mut terms = terms(new, &setting.config.terms(game_cadence))?;
     let (seats, at_once) = (new.open.unwrap_or(0), new.open == Some(0));
     terms.admission = admission(seats > 0, &setting)?;
     let language = setting.config.gm.language;

@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 
 use super::error::{Failure, explain, failed, misconfigured, way_out};
 use super::{key, status};
-use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
+use crate::config::{Config, Mailbox, Postman, did_you_mean};
 use crate::daemon::{Clock, Desk, SetClock, SystemClock, check_clock};
 use mail::text::terminal;
 use mail::transport::{
@@ -191,14 +191,13 @@ pub fn load(file: Option<&Path>) -> Result<Config> {
             }
             _ => causes.join(": "),
         };
-        let meant = meant_key(&message);
         let refused = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());
         let hint = match refused.and_then(way_out) {
             _ if !named.exists() => {
                 "`botpost init` writes one; or name a file with --config.".to_owned()
             }
             Some(hint) => hint.to_owned(),
-            None => format!("{meant}`config.example.toml` shows every key."),
+            None => "`config.example.toml` shows every key.".to_owned(),
         };
         misconfigured(message, hint)
     })

@@ -3,30 +3,32 @@
 //! Everything wrong is said at once where that is possible, with the place and the way out;
 //! nothing here opens a mailbox or a database.
 
-mod auth;
+mod keys;
 mod minutes;
 mod nearest;
-mod raw;
 mod server;
+mod settings;
 mod unread;
 
-use std::fmt::Display;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use chrono::NaiveTime;
-use serde::{Deserialize, Serialize};
 
 pub use minutes::Minutes;
-pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
-pub use server::stranger;
+pub use nearest::{did_you_mean, meant_zone, nearest};
+pub use server::{is_here, is_host, stranger};
+pub use settings::{WrongSetting, days, read_setting};
 
+use keys::{Keys, whole};
 use kit::Language;
 use mail::transport::{Account, Folders, Patience};
 use mail::{Auth, addr_spec, files};
 use moderator::report::GmReader;
-use moderator::{Cadence, Missing, Terms, Zone};
+use moderator::{Cadence, Missing, Setting, SettingKey, Terms, Zone};
 
 /// A configuration that makes sense.
 #[derive(Debug, Clone)]
@@ -68,21 +70,25 @@ pub struct Config {
     pub disk_floor: u64,
     /// How the log is written; `None`: as is usual where it goes.
     pub log: Option<LogForm>,
-    /// What a new match starts from.
-    pub defaults: Defaults,
+    /// What a new match starts from, unless its own command says otherwise.
+    pub settings: Vec<Setting>,
+    /// For how many minutes an invitation can be answered.
+    pub answer_within: u32,
     /// What people can do who are not known.
     pub join: Join,
     /// When the service makes backups; `None`: never by itself.
     pub backup: Option<Backup>,
     /// After how many days messages of matches that are over are forgotten; 0: never.
     pub retention: u32,
+    /// All of it by the keys of the file, with what is usual; no secret is among it.
+    pub shown: BTreeMap<String, Option<toml::Value>>,
 }
 
 /// The most days after which something may be forgotten: ten years.
 const LONGEST_RETENTION: u32 = 3660;
 
 /// When the service makes backups, where they lie, and how many it keeps.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Backup {
     /// The time of day, in the moderator's zone.
     pub at: NaiveTime,
@@ -93,8 +99,7 @@ pub struct Backup {
 }
 
 /// What people can do who are not known.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Copy)]
 pub struct Join {
     /// Whether they may ask for open matches and join them.
     pub open: bool,
@@ -135,57 +140,6 @@ pub enum Postman {
     Smtp(Account),
 }
 
-/// What a new match starts from, unless its own command says otherwise.
-#[derive(Debug, Clone, Serialize)]
-pub struct Defaults {
-    /// In the words of a cadence; `None`: as the game says.
-    pub deadline: Option<Cadence>,
-    pub zone: Zone,
-    pub grace: u32,
-    /// Minutes of cooling-off; `None`: as the game says.
-    pub cooling: Option<u32>,
-    pub early: bool,
-    pub min_open: u32,
-    pub missing: Missing,
-    pub reminders: Vec<u32>,
-    pub answer_within: u32,
-    /// How often a player may ask for more time.
-    pub more: u32,
-    /// Whether messages have pictures.
-    pub pictures: bool,
-    pub holidays: Vec<chrono::NaiveDate>,
-}
-
-impl Defaults {
-    /// The terms of a new match, given the cadence its game proposes.
-    pub fn terms(&self, game: Cadence) -> Terms {
-        Terms {
-            cadence: self.deadline.clone().unwrap_or(game),
-            zone: self.zone,
-            holidays: self.holidays.clone(),
-            min_open: self.min_open,
-            grace: self.grace,
-            cooling: self.cooling,
-            early: self.early,
-            missing: self.missing,
-            reminders: self.reminders.clone(),
-            answer_within: self.answer_within,
-            more: self.more,
-            admission: Default::default(),
-            talk: Default::default(),
-            tell: false,
-            review: None,
-            gm_plays: false,
-            away: Terms::usual_away(),
-            misses: 0,
-            empty: Default::default(),
-            calendar: false,
-            pictures: self.pictures,
-            next: None,
-        }
-    }
-}
-
 impl Config {
     /// Reads and checks a file. Relative paths in it are meant from its own folder.
     ///
@@ -199,82 +153,95 @@ impl Config {
             .with_context(|| format!("{} is wrong", file.display()))
     }
 
-    #[expect(clippy::too_many_lines, reason = "every key is checked in one place")]
+    #[expect(clippy::too_many_lines, reason = "every key is read in one place")]
     fn parse(text: &str, file: &Path, folder: &Path) -> Result<Config> {
-        let raw: raw::File = toml::from_str(text).map_err(|error| unread::unread(text, error))?;
-        let mut wrong = Vec::new();
-        let raw::Moderator { zone, language, notes: noted, digest: daily, .. } = &raw.moderator;
-        let zone = read(&mut wrong, "moderator.zone", zone.as_deref(), Zone::UTC, zone_of);
-        read(&mut wrong, "mail.address", Some(&raw.mail.address), (), is_address);
-        read(&mut wrong, "moderator.address", Some(&raw.moderator.address), (), is_address);
-        let defaults = defaults(&raw.matches, zone, &mut wrong);
-        let of = |text: &str| Language::of(text).ok_or("give \"en\" or \"pl\"");
-        let language =
-            read(&mut wrong, "moderator.language", language.as_deref(), Language::En, of);
-        let parts = raw.mail.delimiter.as_deref();
-        let delimiter = read(&mut wrong, "mail.delimiter", parts, '+', delimiter);
-        let notes = read(&mut wrong, "moderator.notes", noted.as_deref(), true, notes);
-        if notes && is_same(&raw.moderator.address, &raw.mail.address, delimiter) {
-            wrong.push(format!(
+        let mut keys = Keys::of(text, folder)?;
+        let delimiter = keys.read("mail.delimiter", "+", delimiter);
+        let address = keys.needed("mail.address", "games@club.example", is_address).to_lowercase();
+        let notes = keys.read("moderator.notes", "now", notes);
+        let gm = GmReader {
+            name: keys.needed("moderator.name", "Marek", whole),
+            address: keys.needed("moderator.address", "marek@club.example", is_address),
+            zone: keys.read("moderator.zone", "UTC", zone_of),
+            language: keys.read("moderator.language", "en", |text| {
+                Language::of(text).ok_or("give \"en\" or \"pl\"")
+            }),
+            by_mail: keys.read("moderator.by_mail", true, yes_no),
+        };
+        if notes && is_same(&gm.address, &address, delimiter) {
+            keys.wrong.push(format!(
                 "moderator.address = {:?} is the address of the matches: what players write to the \
                  moderator would come back here. Give an address of your own, or notes = \"no\"",
-                raw.moderator.address
+                gm.address
             ));
         }
-        let digest = read(&mut wrong, "moderator.digest", daily.as_deref(), None, digest);
-        let authserv_id = auth::servers(&raw.mail.authserv_id, &mut wrong);
-        let auth = raw.mail.auth.as_deref().unwrap_or(Auth::default().name());
-        let auth = auth::auth(auth, &authserv_id, raw.join.open, &mut wrong);
-        let poll = raw.service.poll_seconds.unwrap_or(60);
-        if !(1..=86_400).contains(&poll) {
-            wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
-        }
-        let backup = raw.backup.as_ref().map(|raw| backup(raw, folder, &mut wrong));
-        let retention = raw.retention.days.unwrap_or(30);
-        if retention > LONGEST_RETENTION {
-            wrong.push(format!(
-                "retention.days = {retention}: give 1 to {LONGEST_RETENTION}, or 0 to forget \
-                 nothing"
-            ));
-        }
-        let of =
-            |it: &str| LogForm::of(it).map(Some).ok_or("give \"text\", \"json\" or \"journal\"");
-        let log = read(&mut wrong, "service.log", raw.service.log.as_deref(), None, of);
-        let mailbox = mailbox(&raw.mailbox, folder, &mut wrong);
-        let postman = postman(&raw.postman, folder, &mut wrong);
-        if !wrong.is_empty() {
-            bail!(wrong.join("\n"));
-        }
-        Ok(Config {
+        let join = Join {
+            open: keys.read("join.open", false, yes_no),
+            approve: keys.read("join.approve", false, yes_no),
+        };
+        let servers = keys.maybe("mail.authserv_id", servers).unwrap_or_default();
+        let auth = keys.read("mail.auth", "token", auth);
+        keys.wrong.extend(asks_servers(auth, &servers, join.open));
+        let mailbox = match keys.kind("mailbox", &["maildir", "imap"]) {
+            Some("imap") => server::imap(&mut keys),
+            Some(_) => Mailbox::Maildir(keys.needed_path("mailbox.path", "mail/moderator")),
+            None => Mailbox::Maildir(PathBuf::new()),
+        };
+        let postman = match keys.kind("postman", &["maildir", "sendmail", "smtp"]) {
+            Some("smtp") => Postman::Smtp(server::account(&mut keys, "postman", "smtp")),
+            Some("sendmail") => Postman::Sendmail(keys.needed_command("postman.command")),
+            Some(_) => Postman::Maildir(keys.needed_path("postman.path", "mail/out")),
+            None => Postman::Maildir(PathBuf::new()),
+        };
+        let config = Config {
             file: file.to_owned(),
-            name: raw.mail.name,
-            address: raw.mail.address.to_lowercase(),
+            name: keys.needed("mail.name", "Klub 7 games", whole),
+            address,
             delimiter,
-            verp: raw.mail.verp.unwrap_or(true),
+            verp: keys.read("mail.verp", true, yes_no),
             auth,
-            authserv_id,
-            gm: GmReader {
-                name: raw.moderator.name,
-                address: raw.moderator.address,
-                zone,
-                language,
-                by_mail: raw.moderator.by_mail.unwrap_or(true),
-            },
+            authserv_id: servers,
+            settings: settings(&mut keys, gm.zone),
+            gm,
             notes,
-            digest,
-            database: folder.join(raw.storage.database.unwrap_or("botpost.sqlite3".into())),
-            key: folder.join(raw.storage.key.unwrap_or("botpost.key".into())),
-            templates: raw.storage.templates.map(|path| folder.join(path)),
+            digest: keys.read("moderator.digest", "no", digest),
+            database: keys.path("storage.database", "botpost.sqlite3"),
+            key: keys.path("storage.key", "botpost.key"),
+            templates: keys.maybe_path("storage.templates"),
             mailbox,
             postman,
-            poll: Duration::from_secs(poll),
-            disk_floor: raw.service.disk_floor_mib.unwrap_or(64).saturating_mul(1024 * 1024),
-            log,
-            defaults,
-            join: raw.join,
-            backup,
-            retention,
-        })
+            poll: Duration::from_secs(keys.read("service.poll_seconds", 60, |text| {
+                within(text, 1, 86_400, "give 1 to 86400 seconds")
+            })),
+            disk_floor: keys
+                .read("service.disk_floor_mib", 64, |text| {
+                    within(text, 0, u64::MAX >> 20, "give a number of MiB")
+                })
+                .saturating_mul(1024 * 1024),
+            log: keys.maybe("service.log", |text| {
+                LogForm::of(text).ok_or("give \"text\", \"json\" or \"journal\"")
+            }),
+            answer_within: keys.read("matches.answer_within", "7d", str::parse::<Minutes>).0,
+            join,
+            backup: keys.has("backup").then(|| Backup {
+                at: keys.read("backup.at", "03:30", |text| {
+                    NaiveTime::parse_from_str(text, "%H:%M")
+                        .map_err(|_| "give a time of day, such as \"03:30\"")
+                }),
+                keep: keys.read("backup.keep", 7, |text| within(text, 1, 366, "give 1 to 366")),
+                to: keys.maybe_path("backup.to"),
+            }),
+            retention: keys.read("retention.days", 30, |text| {
+                within(text, 0, LONGEST_RETENTION, "give 1 to 3660, or 0 to forget nothing")
+            }),
+            shown: BTreeMap::new(),
+        };
+        Ok(Config { shown: keys.end()?, ..config })
+    }
+
+    /// The terms of a new match, whose game proposes this cadence.
+    pub fn terms(&self, game: Cadence) -> Terms {
+        Terms { answer_within: self.answer_within, ..usual(game).with(&self.settings) }
     }
 
     /// The same for somebody who sits there and waits to hear whether the servers let us in.
@@ -316,21 +283,6 @@ pub fn is_same(address: &str, ours: &str, delimiter: char) -> bool {
     host == domain && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(delimiter))
 }
 
-/// What a key says; what is usual if it is not given or makes no sense.
-fn read<T, E: Display>(
-    wrong: &mut Vec<String>,
-    key: &str,
-    given: Option<&str>,
-    usual: T,
-    meant: impl FnOnce(&str) -> Result<T, E>,
-) -> T {
-    let Some(text) = given else { return usual };
-    meant(text).unwrap_or_else(|why| {
-        wrong.push(format!("{key} = {text:?}: {why}"));
-        usual
-    })
-}
-
 /// Whether notes are passed on.
 fn notes(text: &str) -> Result<bool, &'static str> {
     match text {
@@ -362,9 +314,12 @@ pub fn zone_of(text: &str) -> Result<Zone, String> {
 }
 
 /// Whether this is an address alone.
-pub fn is_address(text: &str) -> Result<(), &'static str> {
+///
+/// # Errors
+/// If not, with what would be.
+pub fn is_address(text: &str) -> Result<String, &'static str> {
     match addr_spec(text) {
-        Some(_) => Ok(()),
+        Some(_) => Ok(text.to_owned()),
         None => Err("give one plain address, such as gm@club.example"),
     }
 }
@@ -376,64 +331,105 @@ fn delimiter(text: &str) -> Result<char, &'static str> {
     }
 }
 
-fn backup(raw: &raw::Backup, folder: &Path, wrong: &mut Vec<String>) -> Backup {
-    let keep = raw.keep.unwrap_or(7);
-    if !(1..=366).contains(&keep) {
-        wrong.push(format!("backup.keep = {keep}: give 1 to 366"));
-    }
-    let at = Some(raw.at.as_deref().unwrap_or("03:30"));
-    let at = read(wrong, "backup.at", at, NaiveTime::MIN, |text| {
-        NaiveTime::parse_from_str(text, "%H:%M")
-            .map_err(|_| "give a time of day, such as \"03:30\"")
-    });
-    Backup { at, keep, to: raw.to.as_ref().map(|to| folder.join(to)) }
-}
-
-fn mailbox(raw: &raw::Mailbox, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
-    match raw {
-        raw::Mailbox::Maildir { path } => Mailbox::Maildir(folder.join(path)),
-        raw::Mailbox::Imap(raw) => server::imap(raw, folder, wrong),
+/// YES or NO.
+fn yes_no(text: &str) -> Result<bool, &'static str> {
+    match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err("give true or false"),
     }
 }
 
-fn postman(raw: &raw::Postman, folder: &Path, wrong: &mut Vec<String>) -> Postman {
-    match raw {
-        raw::Postman::Maildir { path } => Postman::Maildir(folder.join(path)),
-        raw::Postman::Sendmail { command } => {
-            if command.first().is_none_or(String::is_empty) {
-                wrong.push(
-                    "postman.command is empty: give the program and its arguments, such as \
-                     [\"/usr/sbin/sendmail\"]"
-                        .to_owned(),
-                );
-            }
-            Postman::Sendmail(command.clone())
-        }
-        raw::Postman::Smtp(raw) => server::smtp(raw, folder, wrong),
+/// A number within bounds.
+fn within<T: FromStr + PartialOrd>(
+    text: &str,
+    least: T,
+    most: T,
+    why: &'static str,
+) -> Result<T, &'static str> {
+    text.parse().ok().filter(|number| *number >= least && *number <= most).ok_or(why)
+}
+
+/// Our own servers, in lower case.
+fn servers(text: &str) -> Result<Vec<String>, String> {
+    let named = text.split(',').filter(|_| text != "none");
+    let servers: Vec<String> = named.map(str::to_ascii_lowercase).collect();
+    let sound = |id: &str| {
+        !id.is_empty() && id.chars().all(|c| c.is_ascii_graphic() && !"()<>;=\"\\".contains(c))
+    };
+    match servers.iter().find(|id| !sound(id)) {
+        None => Ok(servers),
+        Some(id) => Err(format!(
+            "{id:?} is no name that a server gives itself; copy it from the \
+             Authentication-Results header of a message you got, such as \"mx.club.example\""
+        )),
     }
 }
 
-fn defaults(raw: &raw::Matches, own_zone: Zone, wrong: &mut Vec<String>) -> Defaults {
-    let deadline = raw.deadline.as_ref().and_then(|text| {
-        text.parse().map_err(|error| wrong.push(format!("matches.deadline: {error}"))).ok()
-    });
-    let given = raw.missing.as_deref();
-    let of = |text: &str| Missing::of(text).ok_or("give \"default\" or \"hold\"");
-    let missing = read(wrong, "matches.missing", given, Missing::Default, of);
-    let or = |given: Option<Minutes>, usual: u32| given.map_or(usual, |minutes| minutes.0);
-    let spans = |spans: &Vec<Minutes>| spans.iter().map(|minutes| minutes.0).collect();
-    Defaults {
-        deadline,
-        zone: read(wrong, "matches.zone", raw.zone.as_deref(), own_zone, zone_of),
-        grace: or(raw.grace, 0),
-        cooling: raw.cooling.map(|minutes| minutes.0),
-        early: raw.early.unwrap_or(true),
-        min_open: or(raw.min_open, 20 * 60),
-        missing,
-        reminders: raw.reminders.as_ref().map_or(vec![24 * 60, 3 * 60], spans),
-        answer_within: or(raw.answer_within, 7 * 24 * 60),
-        more: raw.more.unwrap_or(Terms::usual_more()),
-        pictures: raw.pictures.unwrap_or(true),
-        holidays: raw.holidays.clone(),
+fn auth(text: &str) -> Result<Auth, String> {
+    Auth::of(text).ok_or_else(|| {
+        let meant = did_you_mean(text, Auth::ALL.into_iter().map(Auth::name));
+        format!("{meant}give \"token\", \"token+dmarc\" or \"from\"")
+    })
+}
+
+/// What is wrong where our servers are named and not asked, or the other way round: they are also
+/// asked about strangers, if any are answered.
+fn asks_servers(auth: Auth, servers: &[String], strangers: bool) -> Option<String> {
+    match auth {
+        Auth::TokenDmarc if servers.is_empty() => Some(
+            "mail.auth = \"token+dmarc\" needs mail.authserv_id: the names under which your own \
+             mail server writes Authentication-Results, such as [\"mx.club.example\"]; without \
+             them no message would count"
+                .to_owned(),
+        ),
+        Auth::Token | Auth::From if !servers.is_empty() && !strangers => Some(format!(
+            "mail.authserv_id only counts with mail.auth = \"token+dmarc\", and it is {:?}, or \
+             with join.open = true, and it is false: take it out, or change one of them",
+            auth.name()
+        )),
+        Auth::TokenDmarc | Auth::Token | Auth::From => None,
+    }
+}
+
+/// The settings of new matches, as the command line has them; what is usual is shown with them.
+fn settings(keys: &mut Keys<'_>, zone: Zone) -> Vec<Setting> {
+    let name = |key: SettingKey| format!("matches.{}", key.name().replace('-', "_"));
+    let mut settings = vec![Setting::Zone(zone)];
+    for key in SettingKey::ALL {
+        settings.extend(keys.maybe(&name(key), |text| read_setting(key, text)));
+    }
+    let usual = usual(Cadence::Every { days: 1, at: NaiveTime::MIN }).with(&settings);
+    for key in SettingKey::ALL.into_iter().filter(|key| *key != SettingKey::Deadline) {
+        keys.show(&name(key), usual.written(key));
+    }
+    settings
+}
+
+/// The terms of a match of which nothing is said but the cadence that its game proposes.
+fn usual(cadence: Cadence) -> Terms {
+    Terms {
+        cadence,
+        zone: Zone::UTC,
+        holidays: Vec::new(),
+        min_open: 20 * 60,
+        grace: 0,
+        cooling: None,
+        early: true,
+        missing: Missing::Default,
+        reminders: vec![24 * 60, 3 * 60],
+        answer_within: 7 * 24 * 60,
+        more: Terms::usual_more(),
+        admission: Default::default(),
+        talk: Default::default(),
+        tell: false,
+        review: None,
+        gm_plays: false,
+        away: Terms::usual_away(),
+        misses: 0,
+        empty: Default::default(),
+        calendar: false,
+        pictures: true,
+        next: None,
     }
 }

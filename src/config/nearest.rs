@@ -22,17 +22,6 @@ pub fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -
     nearest(typed, names).map_or_else(String::new, |name| format!("Did you mean {name}? "))
 }
 
-/// The same for a key of the configuration, from what the parser says of one it does not
-/// know: "unknown field `colour`, expected one of `a`, `b`".
-pub fn meant_key(said: &str) -> String {
-    let unknown = ["unknown field `", "unknown variant `"];
-    let rest = unknown.iter().find_map(|start| said.split_once(start));
-    let Some((typed, expected)) = rest.and_then(|(_, rest)| rest.split_once('`')) else {
-        return String::new();
-    };
-    did_you_mean(typed, expected.split('`').skip(1).step_by(2))
-}
-
 /// The same for a time zone. Its city alone is near enough.
 pub fn meant_zone(typed: &str) -> String {
     let names = || moderator::Zone::all().map(moderator::Zone::name);

@@ -1,45 +1,11 @@
 //! An account on a mail server as it is typed, and what it means. Opens nothing: whether the server
 //! lets us in is tried elsewhere.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use serde::Deserialize;
-use serde::de::IgnoredAny;
-
-use super::{Mailbox, Postman};
+use super::keys::{Keys, whole};
+use super::{Mailbox, yes_no};
 use mail::transport::{Account, Folders, Login, Patience, Security};
-
-/// An account on a server, as it is typed.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Server {
-    host: String,
-    port: Option<u16>,
-    security: Option<String>,
-    ca_file: Option<PathBuf>,
-    #[serde(default)]
-    user: String,
-    password_file: Option<PathBuf>,
-    password_command: Option<Vec<String>>,
-    token_command: Option<Vec<String>>,
-    folder: Option<String>,
-    processed: Option<String>,
-    held: Option<String>,
-    ignored: Option<String>,
-    idle: Option<bool>,
-    /// Not to be there; known so that it is not shown as what is unknown.
-    password: Option<IgnoredAny>,
-    token: Option<IgnoredAny>,
-}
-
-/// Where in the configuration an account stands.
-struct Place<'a> {
-    section: &'static str,
-    /// Its protocol.
-    kind: &'static str,
-    /// The folder that paths are meant from.
-    folder: &'a Path,
-}
 
 /// The usual port of a protocol.
 fn usual_port(kind: &str, security: Security) -> u16 {
@@ -71,158 +37,93 @@ pub fn stranger(
     }
 }
 
-/// An IMAP mailbox, checked.
-pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
-    let place = Place { section: "mailbox", kind: "imap", folder };
-    let account = Box::new(account(raw, &place, wrong));
-    let name = |given: &Option<String>, usual: &str| given.as_deref().unwrap_or(usual).to_owned();
+/// An IMAP mailbox.
+pub(super) fn imap(keys: &mut Keys<'_>) -> Mailbox {
+    let account = Box::new(account(keys, "mailbox", "imap"));
+    let inbox = keys.read("mailbox.folder", "INBOX", folder);
     let folders = Folders {
-        inbox: name(&raw.folder, "INBOX"),
-        processed: name(&raw.processed, "Processed"),
-        held: name(&raw.held, "Held"),
-        ignored: name(&raw.ignored, "Ignored"),
+        processed: keys.read("mailbox.processed", "Processed", folder),
+        held: keys.read("mailbox.held", "Held", folder),
+        ignored: keys.read("mailbox.ignored", "Ignored", folder),
+        inbox,
     };
-    check_folders(&folders, wrong);
-    Mailbox::Imap { account, folders, idle: raw.idle.unwrap_or(true) }
-}
-
-/// An SMTP postman, checked. On this machine he may need no login.
-pub(super) fn smtp(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Postman {
-    let place = Place { section: "postman", kind: "smtp", folder };
-    no_folders(raw, wrong);
-    let nobody = raw.user.is_empty()
-        && raw.password_file.is_none()
-        && raw.password_command.is_none()
-        && raw.token_command.is_none();
-    if !nobody || !is_here(&raw.host) {
-        return Postman::Smtp(account(raw, &place, wrong));
-    }
-    Postman::Smtp(Account { login: Login::Nobody, ..reached(raw, &place, wrong) })
-}
-
-/// Nothing is kept where mail is sent.
-fn no_folders(raw: &Server, wrong: &mut Vec<String>) {
-    let folders = [
-        ("folder", raw.folder.is_some()),
-        ("processed", raw.processed.is_some()),
-        ("held", raw.held.is_some()),
-        ("ignored", raw.ignored.is_some()),
-        ("idle", raw.idle.is_some()),
-    ];
-    for (key, _) in folders.iter().filter(|(_, given)| *given) {
-        wrong.push(format!(
-            "postman.{key} is for a mailbox of kind = \"imap\": nothing is kept where mail is \
-             sent. Take the line out"
-        ));
-    }
-}
-
-fn account(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Account {
-    let account = reached(typed, place, wrong);
-    if typed.user.is_empty() || typed.user.contains(char::is_control) {
-        wrong.push(format!("{}.user is empty: give the name you log in with", place.section));
-    }
-    Account { login: login(typed, place, wrong), ..account }
-}
-
-/// The account without its login.
-fn reached(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Account {
-    let security = security(typed, place, wrong);
-    if typed.host.is_empty() || typed.host.contains(|c: char| c.is_whitespace() || c == '/') {
-        let (host, section, kind) = (&typed.host, place.section, place.kind);
-        wrong.push(format!(
-            "{section}.host = {host:?}: give the name of the server alone, such as \
-             \"{kind}.club.example\""
-        ));
-    }
-    let ca_file = typed.ca_file.as_ref().map(|path| place.folder.join(path));
-    let place = (place.section, place.kind, typed.host.as_str());
-    let stranger = stranger(place, typed.port, security, ca_file);
-    Account { user: typed.user.clone(), patience: Patience::default(), ..stranger }
-}
-
-/// Whether this names the machine we run on.
-fn is_here(host: &str) -> bool {
-    matches!(host, "localhost" | "127.0.0.1" | "::1")
-}
-
-fn security(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Security {
-    let section = place.section;
-    match typed.security.as_deref() {
-        None | Some("tls") => Security::Tls,
-        Some("starttls") => Security::StartTls,
-        Some("none") if is_here(&typed.host) => Security::Plain,
-        Some("none") => {
-            wrong.push(format!(
-                "{section}.security = \"none\" would send the password and every message in the \
-                 open: it is for a server on this machine, such as 127.0.0.1. Give \"tls\" or \
-                 \"starttls\""
-            ));
-            Security::Tls
-        }
-        Some(other) => {
-            wrong.push(format!("{section}.security = {other:?}: give \"tls\" or \"starttls\""));
-            Security::Tls
-        }
-    }
-}
-
-fn login(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Login {
-    let (section, folder) = (place.section, place.folder);
-    let mut named: Vec<Login> = Vec::new();
-    named.extend(typed.password_file.as_ref().map(|path| Login::PasswordFile(folder.join(path))));
-    named.extend(typed.password_command.clone().map(Login::PasswordCommand));
-    named.extend(typed.token_command.clone().map(Login::TokenCommand));
-    for (key, command) in
-        [("password_command", &typed.password_command), ("token_command", &typed.token_command)]
-    {
-        if command.as_ref().is_some_and(|command| command.first().is_none_or(String::is_empty)) {
-            wrong.push(format!(
-                "{section}.{key} is empty: give the program and its arguments, such as \
-                 [\"pass\", \"show\", \"botpost\"]"
+    let Folders { inbox, processed, held, ignored } = &folders;
+    for (key, name) in [("processed", processed), ("held", held), ("ignored", ignored)] {
+        if name.eq_ignore_ascii_case(inbox) {
+            keys.wrong.push(format!(
+                "mailbox.{key} = {name:?} is where mail comes in: they would be read again and \
+                 again. Give another folder"
             ));
         }
     }
-    for (key, given) in [("password", &typed.password), ("token", &typed.token)] {
-        if given.is_some() {
-            wrong.push(format!(
-                "{section}.{key}: a secret does not belong in this file. Put it into a file of \
-                 its own that nobody else may read (chmod 600), and name that with \
-                 {section}.password_file; a command that prints it can be named with \
-                 {section}.{key}_command"
-            ));
-            return Login::PasswordCommand(Vec::new());
+    Mailbox::Imap { account, folders, idle: keys.read("mailbox.idle", true, yes_no) }
+}
+
+/// The name of a folder. Other letters would have to be written in a notation of IMAP's own.
+fn folder(name: &str) -> Result<String, &'static str> {
+    let plain = name.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+    match !name.is_empty() && plain && !name.contains(['*', '%', '"', '\\', '&']) {
+        true => Ok(name.to_owned()),
+        false => {
+            Err("give a name of plain English letters, digits, spaces and -, with / between levels")
         }
     }
-    if named.len() != 1 {
-        let found = if named.is_empty() { "none of them is there" } else { "give only one" };
-        wrong.push(format!(
+}
+
+/// An account. On this machine a postman may need no login.
+pub(super) fn account(keys: &mut Keys<'_>, section: &'static str, kind: &str) -> Account {
+    let key = |name: &str| format!("{section}.{name}");
+    let such = format!("{kind}.club.example");
+    let host = keys.needed(&key("host"), &such, |host| is_host(host, kind));
+    let security = keys.read(&key("security"), "tls", |text| security(text, &host));
+    let port = keys.maybe(&key("port"), |text| text.parse().map_err(|_| "give a number"));
+    let ca_file = keys.maybe_path(&key("ca_file"));
+    let user = keys.read(&key("user"), "", whole);
+    let mut logins: Vec<Login> = Vec::new();
+    logins.extend(keys.maybe_path(&key("password_file")).map(Login::PasswordFile));
+    logins.extend(keys.command(&key("password_command")).map(Login::PasswordCommand));
+    logins.extend(keys.command(&key("token_command")).map(Login::TokenCommand));
+    let stranger = stranger((section, kind, &host), port, security, ca_file);
+    keys.show(&key("port"), i64::from(stranger.port));
+    if kind == "smtp" && is_here(&host) && user.is_empty() && logins.is_empty() {
+        return Account { patience: Patience::default(), ..stranger };
+    }
+    if user.is_empty() || user.contains(char::is_control) {
+        keys.wrong.push(format!("{section}.user is empty: give the name you log in with"));
+    }
+    if logins.len() != 1 {
+        let found = if logins.is_empty() { "none of them is there" } else { "give only one" };
+        keys.wrong.push(format!(
             "{section}.password_file, {section}.password_command or {section}.token_command says \
              how to log in: {found}"
         ));
     }
-    named.pop().unwrap_or(Login::PasswordCommand(Vec::new()))
+    let login = logins.pop().unwrap_or(Login::Nobody);
+    Account { user, login, patience: Patience::default(), ..stranger }
 }
 
-fn check_folders(folders: &Folders, wrong: &mut Vec<String>) {
-    let Folders { inbox, processed, held, ignored } = folders;
-    let drawers = [("processed", processed), ("held", held), ("ignored", ignored)];
-    for (key, name) in drawers.into_iter().chain([("folder", inbox)]) {
-        // Other letters would have to be written in a notation of IMAP's own.
-        let plain = name.bytes().all(|byte| (b' '..=b'~').contains(&byte));
-        if name.is_empty() || !plain || name.contains(['*', '%', '"', '\\', '&']) {
-            wrong.push(format!(
-                "mailbox.{key} = {name:?}: give a name of plain English letters, digits, spaces \
-                 and -, with / between levels"
-            ));
-        }
+/// Whether this is the name of a server alone.
+///
+/// # Errors
+/// If not, with what would be.
+pub fn is_host(host: &str, kind: &str) -> Result<String, String> {
+    match host.is_empty() || host.contains(|c: char| c.is_whitespace() || c == '/') {
+        true => Err(format!("give the name of the server alone, such as {kind}.club.example")),
+        false => Ok(host.to_owned()),
     }
-    for (key, name) in drawers {
-        if name.eq_ignore_ascii_case(inbox) {
-            wrong.push(format!(
-                "mailbox.{key} = {name:?} is where mail comes in: they would be read again \
-                 and again. Give another folder"
-            ));
+}
+
+/// Whether this names the machine we run on.
+pub fn is_here(host: &str) -> bool {
+    matches!(host, "localhost" | "127.0.0.1" | "::1")
+}
+
+fn security(text: &str, host: &str) -> Result<Security, &'static str> {
+    match Security::of(text) {
+        Some(Security::Plain) if !is_here(host) => {
+            Err("\"none\" would send the password and every message in the open: it is for \
+                       a server on this machine, such as 127.0.0.1. Give \"tls\" or \"starttls\"")
         }
+        security => security.ok_or("give \"tls\" or \"starttls\""),
     }
 }

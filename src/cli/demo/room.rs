@@ -96,7 +96,7 @@ impl Room {
         let people = play.cast.iter().map(sitter).collect::<Result<Vec<Seated>>>()?;
         let seed = Seed::new(bytes("match", seed));
         let deadline = referee.about().deadline.parse().map_err(Error::msg)?;
-        let mut terms = setting.config.defaults.terms(deadline);
+        let mut terms = setting.config.terms(deadline);
         terms.grace = play.grace;
         let made = Made { id: play.id, people: &people, terms, seed, brings: Default::default() };
         let game = draft(referee.as_ref(), made, &setting.desk.speech)?;

@@ -10,9 +10,9 @@ use super::ask::{Asker, refused};
 use super::fill::{Setting, list, quoted};
 use super::seek::{Found, common, seek};
 use crate::cli::args::Init;
-use crate::cli::error::{Failure, explain};
+use crate::cli::error::{Failure, explain, sentence};
 use crate::cli::setting::is_there;
-use crate::config::stranger;
+use crate::config::{is_here, is_host, stranger};
 use mail::Trouble;
 use mail::transport::{Security, hello};
 
@@ -146,13 +146,7 @@ fn account(
     };
     let heard = Cell::new(None);
     let check = |host: &str| {
-        if host.is_empty() || host.contains(|c: char| c.is_whitespace() || c == '/') {
-            let such = common(kind, "klub.example");
-            return Err(format!(
-                "Give the name of the server alone, such as {}.",
-                such.join(" or ")
-            ));
-        }
+        is_host(host, kind).map_err(|why| sentence(&why))?;
         if looked_for {
             heard.set(Some(spoken_to(given, (kind, host, port_of(host)))?));
         }
@@ -160,7 +154,7 @@ fn account(
     };
     let host = asker.text(&flag("host"), "  Server", usual, &check)?;
     let port = port_of(&host);
-    let here = matches!(host.as_str(), "localhost" | "127.0.0.1" | "::1");
+    let here = is_here(&host);
     let security = match (given.get("security"), heard.get()) {
         (Some(given), _) => given.clone(),
         (None, Some(heard)) => heard.to_owned(),
@@ -170,7 +164,7 @@ fn account(
         }
         (None, None) => "tls".to_owned(),
     };
-    if !["tls", "starttls", "none"].contains(&security.as_str()) {
+    if Security::of(&security).is_none() {
         return Err(refused(&flag("security"), &security, "Give tls, starttls or none."));
     }
     door.settings.push((section, "host", quoted(&host)));

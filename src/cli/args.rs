@@ -66,18 +66,19 @@ pub enum Command {
     },
     /// Do everything that is due once, for cron.
     Tick {
-        /// With -n: show the messages, although reports open sealed orders. The look is journaled.
+        /// Change nothing and send nothing: show which rounds would be played, who is missing, who
+        /// gets a message.
+        #[arg(short = 'n', long)]
+        dry_run: bool,
+        /// With -n: show what hangs on sealed orders too, and the messages. The look is journaled.
         #[arg(long, requires = "dry_run")]
         peek: bool,
-        /// With -n: rehearse all that is due up to this moment, such as `2026-12-01 22:00` in your
-        /// time zone: which rounds are played, who is missing, who gets a message.
+        /// With -n: up to this moment, such as `2026-12-01 22:00` in your time zone.
         #[arg(long, requires = "dry_run", value_name = "MOMENT")]
         at: Option<String>,
         /// The form of the log; without it, service.log.
         #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::name))]
         log: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Show all running matches, missing orders, and the next deadlines: what needs you first.
     Status(Status),
@@ -156,8 +157,8 @@ pub enum Command {
 }
 
 /// The commands that print JSON, some with those below them.
-const WITH_JSON: &str = "doctor, status, journal, verify, backup, tick, tick -n --at, adjudicate, \
-                         puzzle, course, match show, match rollback, match correct, round redo, \
+const WITH_JSON: &str = "doctor, status, journal, verify, backup, tick, adjudicate, puzzle, \
+                         course, match show, match rollback, match correct, round redo, \
                          round show, bench list, player list, player show, orders list, mail \
                          outbox, mail inbox, mail read and config show";
 
@@ -188,12 +189,7 @@ impl Cli {
 
     /// Which commands print JSON, where it was asked for and this one does not.
     pub fn without_json(&self) -> Option<&'static str> {
-        // A rehearsal of what is due now prints messages.
-        let messages = matches!(
-            self.command,
-            Command::Tick { sending: Sending { dry_run: true }, at: None, .. }
-        );
-        (self.json && (messages || !self.is_one_of(WITH_JSON))).then_some(WITH_JSON)
+        (self.json && !self.is_one_of(WITH_JSON)).then_some(WITH_JSON)
     }
 }
 

@@ -123,8 +123,10 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Init(asked) => init::run(asked),
         Command::Doctor(asked) => doctor::run(*asked, file, cli.json),
         Command::Run { .. } => service::run(file),
-        Command::Tick { peek, at: Some(at), .. } => rehearsal::until(file, at, *peek, cli.json),
-        Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),
+        Command::Tick { dry_run: true, peek, at, .. } => {
+            rehearsal::run(file, at.as_deref(), *peek, cli.json)
+        }
+        Command::Tick { .. } => service::tick(file, cli.json),
         Command::Status(asked) if asked.all => matches::list(file, cli.json),
         Command::Status(asked) => status::run(file, asked, cli.json),
         Command::Journal(asked) => journal::run(file, asked, cli.json),

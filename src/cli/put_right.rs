@@ -12,9 +12,8 @@ use mail::salt;
 use mail::text::terminal;
 use moderator::report::{Context, Diff, Difference, Drawn};
 use moderator::{
-    Corrected, Correction, GmOrder, Journal, Match, OrderFate, OtherOrder, PutRight, RevisionKind,
+    Corrected, Correction, GmOrder, Match, OrderFate, OtherOrder, PutRight, RevisionKind,
 };
-use serde_json::Value;
 use store::Tx;
 
 use self::list::{fate, report};
@@ -153,7 +152,11 @@ fn carry_out(
         show(setting, &tried.game, &shown, &diff);
     }
     if asked.how.sending.dry_run {
-        return rehearsed(setting, &tried, &report, asked);
+        match asked.as_json {
+            true => json(&report)?,
+            false => say(&gm::would_go_out(tried.letters.len())),
+        }
+        return Ok(());
     }
     if !asked.how.yes {
         ask(id, tried.letters.len())?;
@@ -268,48 +271,6 @@ fn difference(found: &Difference) {
     };
     say(&format!("{place}was: {}", text(&found.was)));
     say(&format!("{}now: {}", " ".repeat(place.chars().count()), text(&found.now)));
-}
-
-/// The messages of a dry run. What is sealed is shown to nobody who did not ask for it.
-fn rehearsed(
-    setting: &mut Setting,
-    tried: &Handled,
-    report: &Value,
-    asked: &Asked<'_>,
-) -> Result<()> {
-    if asked.as_json {
-        return json(report);
-    }
-    let sealed = seals(tried)?;
-    let hides = |letter: &kit::letter::Letter| {
-        letter.reader.seat().is_some_and(|seat| sealed.contains(&seat)) && !asked.how.peek
-    };
-    if asked.how.peek && !sealed.is_empty() {
-        let round = tried.game.round.as_ref().map_or(0, |round| round.number);
-        let (now, line) = (setting.moment()?, Journal::gm(format!("peek round={round}")));
-        setting.store.write(|tx| Ok(tx.note(Some(tried.game.number), &line, now)?))?;
-    }
-    say("");
-    for letter in &tried.letters {
-        if hides(letter) {
-            let (name, subject) = (terminal(&letter.reader.name), terminal(&letter.subject));
-            say(&format!("To: {name}\nSubject: {subject}\n"));
-            say("(It holds what is sealed still: --peek shows it, and the look is journaled.)\n");
-            continue;
-        }
-        gm::show(std::iter::once(letter));
-    }
-    say(&gm::would_go_out(tried.letters.len()));
-    Ok(())
-}
-
-/// The seats whose messages hold what is sealed: an order of the open round, or a hand.
-fn seals(tried: &Handled) -> Result<Vec<Seat>> {
-    let told = told(tried)?;
-    let hands = super::mail::has_hands(&tried.game);
-    let sealed = |fate: &OrderFate| matches!(fate, OrderFate::Kept { .. } | OrderFate::Void { .. });
-    let seats = told.orders.iter().filter(|(_, fate)| hands || sealed(fate));
-    Ok(seats.map(|(seat, _)| seat).collect())
 }
 
 /// Asks for the match's id: anything else, and nothing is done.

@@ -1,6 +1,6 @@
-//! `botpost tick -n`: what a tick would do now, tried on a copy of the database. The mailbox
-//! is only looked at, and messages are shown instead of sent. With `--at` time goes on in the
-//! copy, from one thing that is due to the next, up to that moment.
+//! `botpost tick -n`: what would come, tried on a copy of the database: now, or with `--at` from
+//! one thing that is due to the next, up to that moment. The mailbox is only looked at, and nothing
+//! is sent.
 
 mod told;
 
@@ -14,7 +14,7 @@ use super::output::say;
 use super::restore::remove;
 use super::setting::Setting;
 use super::{gm, service, times};
-use crate::daemon::{Tick, World, advance, tick};
+use crate::daemon::{World, advance, tick};
 use mail::text::{terminal, terminal_block};
 use mail::{
     ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, Unreadable,
@@ -23,24 +23,13 @@ use moderator::{Moment, State, Zone};
 use store::Store;
 use told::Told;
 
-/// Rehearses a tick. The reports of rounds that would be played open sealed orders, so the
-/// look is written into the journal of every match with an open round.
-///
-/// # Errors
-/// If the database cannot be copied, or the tick fails.
-pub fn run(mut setting: Setting) -> Result<Tick> {
-    journal_look(&mut setting)?;
-    let copy = Copy::of(&setting.store, &setting.config.database)?;
-    tick(&mut world(setting, &copy, true)?)
-}
-
 /// The copy, with the mailbox only looked at.
-fn world(setting: Setting, copy: &Copy, shows: bool) -> Result<World> {
+fn world(setting: Setting, copy: &Copy) -> Result<World> {
     let world = service::world(setting)?;
     Ok(World {
         store: Store::open_existing(&copy.0)?,
         mailbox: Box::new(Looked { inner: world.mailbox, done: false }),
-        postman: Box::new(Idle { shows }),
+        postman: Box::new(Idle),
         poll: world.poll.max(chrono::TimeDelta::hours(1)),
         room: Box::new(|| true),
         ..world
@@ -57,15 +46,15 @@ fn journal_look(setting: &mut Setting) -> Result<()> {
     })
 }
 
-/// Rehearses all that is due up to a moment to come. What hangs on sealed orders is shown only
-/// with `peek`, and the look is written down.
+/// Rehearses all that is due now, or up to a moment to come. What hangs on sealed orders is shown
+/// only with `peek`, and the look is written down.
 ///
 /// # Errors
 /// If that is no moment to come, the database cannot be copied, or the copy fails.
-pub fn until(file: Option<&Path>, at: &str, peek: bool, as_json: bool) -> Result<()> {
+pub fn run(file: Option<&Path>, at: Option<&str>, peek: bool, as_json: bool) -> Result<()> {
     let mut setting = Setting::open(file)?;
     let (now, zone) = (setting.moment()?, setting.config.gm.zone);
-    let at = to_come(at, now, zone)?;
+    let at = at.map_or(Ok(now), |at| to_come(at, now, zone))?;
     if peek {
         journal_look(&mut setting)?;
     }
@@ -74,7 +63,7 @@ pub fn until(file: Option<&Path>, at: &str, peek: bool, as_json: bool) -> Result
     let last = last.last().map_or(QueueId(0), |line| line.id);
     let mut told = Told::new(peek, last);
     told.waiting(&setting.store, at)?;
-    let mut world = world(setting, &copy, false)?;
+    let mut world = world(setting, &copy)?;
     // What is due now, and what waits in the mailbox.
     let done = tick(&mut world)?;
     let World { mut store, desk, .. } = world;
@@ -83,17 +72,19 @@ pub fn until(file: Option<&Path>, at: &str, peek: bool, as_json: bool) -> Result
     while let Some(wake) = store.read(|db| Ok(db.next_wake()?))?.filter(|wake| *wake <= at) {
         // What cannot be done is not tried again at the same moment.
         let wake = wake.max(before + chrono::TimeDelta::minutes(1));
-        let done = advance(&mut store, &desk, wake)?;
-        told.step(&store, &desk, &done, wake)?;
+        let executed = advance(&mut store, &desk, wake)?;
+        told.step(&store, &desk, &executed, wake)?;
         before = wake;
     }
     if as_json {
-        return told.json(at);
+        return told.json(at, done.read);
     }
     told.say(zone, now);
     let until = times::moment(at, zone, now);
     say(&format!(
-        "Nothing was changed or sent. This would come until {until}, if no message came."
+        "Nothing was changed or sent. This would come until {until}, if no message came. Messages \
+         to read: {}",
+        done.read
     ));
     Ok(())
 }
@@ -170,19 +161,12 @@ impl Mailbox for Looked {
     }
 }
 
-/// A postman who sends nothing, and may show every message.
-struct Idle {
-    shows: bool,
-}
+/// A postman who sends nothing.
+struct Idle;
 
 impl Postman for Idle {
     fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
-        for parcel in batch {
-            if self.shows {
-                show(&parcel.recipient, &parcel.raw);
-            }
-            done(parcel.id, Delivery::Accepted);
-        }
+        batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
     }
 }
 

@@ -11,15 +11,13 @@ use chrono::TimeDelta;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
-use super::args::Sending;
 use super::doctor::exposed;
 use super::error::{Failure, explain, failed};
-use super::gm::sealed;
 use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::{json, say};
 use super::restore::guard;
 use super::setting::{self, Setting};
-use super::{key, nightly, rehearsal};
+use super::{key, nightly};
 use crate::config::Config;
 use crate::daemon::{self, Lock, Reload, Service, World};
 use mail::Auth;
@@ -127,33 +125,18 @@ fn reload(file: Option<&Path>, started: &Config) -> Result<Reload> {
 ///
 /// # Errors
 /// As [`run`], and if the mailbox cannot be read.
-pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) -> Result<()> {
-    let tick = if sending.dry_run {
-        if !peek {
-            return Err(sealed());
-        }
-        rehearsal::run(Setting::open(file)?)?
-    } else {
-        let (mut world, _lock, config) = open(file)?;
-        nightly::at_a_tick(&config, world.clock.sight())?;
-        // Whatever runs this for us comes at an hour's distance at the most, or as its own
-        // schedule says, which the daemon finds out by itself.
-        world.poll = world.poll.max(TimeDelta::hours(1));
-        daemon::tick(&mut world)?
-    };
+pub fn tick(file: Option<&Path>, as_json: bool) -> Result<()> {
+    let (mut world, _lock, config) = open(file)?;
+    nightly::at_a_tick(&config, world.clock.sight())?;
+    // Whatever runs this for us comes at an hour's distance at the most, or as its own schedule
+    // says, which the daemon finds out by itself.
+    world.poll = world.poll.max(TimeDelta::hours(1));
+    let tick = daemon::tick(&mut world)?;
     if as_json {
         return json(&tick);
     }
     let (read, rounds, sent) = (tick.read, tick.executed.len(), tick.sent);
-    match sending.dry_run {
-        true => say(&format!(
-            "Nothing was changed or sent. A tick would do this: messages to read: {read}, \
-             rounds to play: {rounds}, messages to send: {sent}"
-        )),
-        false => {
-            say(&format!("messages read: {read}, rounds played: {rounds}, messages sent: {sent}"));
-        }
-    }
+    say(&format!("messages read: {read}, rounds played: {rounds}, messages sent: {sent}"));
     Ok(())
 }
 

@@ -85,10 +85,6 @@ pub struct PutRight {
     /// Do not ask.
     #[arg(long)]
     pub yes: bool,
-    /// With -n: show messages with sealed orders, too. The look is journaled, and the last message
-    /// mentions it.
-    #[arg(long, requires = "dry_run")]
-    pub peek: bool,
     #[command(flatten)]
     pub seeded: Seeded,
     #[command(flatten)]

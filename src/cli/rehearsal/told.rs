@@ -194,11 +194,11 @@ impl Told {
         }
     }
 
-    /// The same as JSON.
+    /// The same as JSON; `unread`: how many messages wait to be read.
     ///
     /// # Errors
     /// As [`print`].
-    pub(super) fn json(mut self, until: Moment) -> Result<()> {
+    pub(super) fn json(mut self, until: Moment, unread: usize) -> Result<()> {
         self.events.sort_by_key(|event| event.at);
         let shown = |(at, to, raw): &(Moment, String, Vec<u8>)| {
             let (subject, text) = read(raw)?;
@@ -207,6 +207,8 @@ impl Told {
         let messages = || self.messages.iter().filter_map(shown).collect::<Vec<Value>>();
         print(&json!({
             "until": until,
+            // How many messages wait to be read.
+            "read": unread,
             "events": self.events,
             // In which matches what follows is left out.
             "sealed": self.sealed,

@@ -34,10 +34,6 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
         note(&format!("line {line}: {}", faults::told(&speech, noted, &faults::outsider())));
     }
     let report = Report::new(&speech, &sheet, played.as_ref()).map_err(found)?;
-    if let Some(out) = &adjudicate.png {
-        let after = sheet.referee.at(report.position).map_err(found)?.scene(Viewer::Observer);
-        super::board::adjudicated(&report.account, after, &speech, out)?;
-    }
     if as_json {
         return report.json(report.parts().map_err(found)?);
     }

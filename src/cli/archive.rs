@@ -9,7 +9,7 @@ use chrono::DateTime;
 
 use super::args::{Archive, PageLanguage, Pages};
 use super::error::{failed, usage};
-use super::output::{plural, say};
+use super::output::plural;
 use super::setting::{Setting, find};
 use super::{faults, many};
 use crate::daemon::Past;
@@ -40,12 +40,12 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
         let Setting { store, desk, .. } = setting;
         let files = of(store, &desk.speech, &desk.gm, id, &asked.pages)?;
         keep(&files, &out)?;
-        say(&format!(
+        say!(
             "{id}: {} in {}; open {}",
             plural(files.len(), "file", "files"),
             terminal(&out.display().to_string()),
             terminal(&out.join("index.html").display().to_string())
-        ));
+        );
     }
     Ok(())
 }

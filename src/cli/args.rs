@@ -242,7 +242,6 @@ pub struct Sending {
 
 /// `botpost demo`
 #[derive(Debug, Args)]
-#[command(args_conflicts_with_subcommands = true)]
 pub struct Demo {
     /// Which match to play.
     #[arg(default_value = demo::names()[0])]
@@ -257,24 +256,6 @@ pub struct Demo {
     /// Where the mail and the database are kept.
     #[arg(long, default_value = "botpost-demo", value_name = "FOLDER")]
     pub dir: PathBuf,
-    /// What to do instead of playing.
-    #[command(subcommand)]
-    pub command: Option<DemoCommand>,
-}
-
-/// What to do with a demo that was played.
-#[derive(Debug, Subcommand)]
-pub enum DemoCommand {
-    /// Read the mail of a demo match.
-    Read {
-        /// Whose mail; without a name, all mailboxes are listed.
-        name: Option<String>,
-        /// Only the message with this number.
-        number: Option<usize>,
-        /// Where the demo was played.
-        #[arg(long, default_value = "botpost-demo", value_name = "FOLDER")]
-        dir: PathBuf,
-    },
 }
 
 /// `botpost orders`
@@ -349,10 +330,6 @@ pub struct Adjudicate {
     /// from this seed.
     #[arg(long, value_name = "NUMBER", default_value_t = 0, hide_default_value = true)]
     pub seed: u64,
-    /// Draw the round as well, in this file; of several pictures each gets its number before the
-    /// ending.
-    #[arg(long, value_name = "FILE")]
-    pub png: Option<PathBuf>,
 }
 
 /// `botpost key`

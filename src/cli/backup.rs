@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use super::args;
 use super::error::failed;
-use super::output::{json, plural, say};
+use super::output::{json, plural};
 use super::setting::Setting;
 use super::times::Iso;
 use crate::config::Config;
@@ -43,8 +43,7 @@ struct Made {
 ///
 /// # Errors
 /// If there is such a file, the disk is full, or the copy is not sound.
-pub fn run(asked: &args::Backup, config: Option<&Path>, as_json: bool) -> Result<()> {
-    let setting = Setting::open(config)?;
+pub fn run(setting: &Setting, asked: &args::Backup, as_json: bool) -> Result<()> {
     let place = place(&setting.config);
     let file = asked.file.clone().unwrap_or_else(|| dated(&place, setting.now()));
     Store::remove_halves(&place)?;
@@ -56,11 +55,11 @@ pub fn run(asked: &args::Backup, config: Option<&Path>, as_json: bool) -> Result
         return json(&made);
     }
     let matches = plural(made.matches, "match", "matches");
-    say(&format!("{}: {matches}, checked and sound", made.file.display()));
+    say!("{}: {matches}, checked and sound", made.file.display());
     if !made.removed.is_empty() {
-        say(&format!("removed: {}", plural(made.removed.len(), "older backup", "older backups")));
+        say!("removed: {}", plural(made.removed.len(), "older backup", "older backups"));
     }
-    say(&format!("Keep a copy of the key with it: {}", setting.config.key.display()));
+    say!("Keep a copy of the key with it: {}", setting.config.key.display());
     Ok(())
 }
 

@@ -1,8 +1,6 @@
 //! `botpost bench`: who takes over seats that fall empty. Whoever is put there hears of it, and how
 //! to end it. Must never put somebody on the bench of a game who could not be called by that name.
 
-use std::path::Path;
-
 use anyhow::Result;
 
 use super::args::{Bench, Sending};
@@ -24,12 +22,11 @@ use store::{Benched, ReadTx, TO_BENCH, Tx};
 ///
 /// # Errors
 /// If there is no such game or person.
-pub fn run(command: &Bench, file: Option<&Path>, as_json: bool) -> Result<()> {
-    let mut setting = Setting::open(file)?;
+pub fn run(setting: &mut Setting, command: &Bench, as_json: bool) -> Result<()> {
     match command {
-        Bench::Add { person, sending } => add(&mut setting, person, *sending),
-        Bench::List => list(&setting, as_json),
-        Bench::Drop { who, sending } => drop_one(&mut setting, who, *sending),
+        Bench::Add { person, sending } => add(setting, person, *sending),
+        Bench::List => list(setting, as_json),
+        Bench::Drop { who, sending } => drop_one(setting, who, *sending),
     }
 }
 
@@ -57,10 +54,9 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
                 worded("offered", &offered, told),
             ])
         };
-        Ok(db.bench()?.into_iter().map(row).collect())
+        Ok(db.bench()?.into_iter().map(row).collect::<Vec<Listed>>())
     })?;
-    let head = ["GAME", "NAME", "ADDRESS", "LANGUAGE", "SINCE", "CAME", "OFFERED"];
-    list_or("Nobody is on the bench.", rows, as_json, &head)
+    list_or("Nobody is on the bench.", &rows, as_json)
 }
 
 fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {

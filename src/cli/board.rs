@@ -186,17 +186,6 @@ impl<'a> Drawn<'a> {
     }
 }
 
-/// The pictures of a round that was played in a file, as PNG; of one in which nothing moved, the
-/// board after it.
-///
-/// # Errors
-/// If a file cannot be written.
-pub fn adjudicated(account: &Account, after: Scene, speech: &Speech, out: &Path) -> Result<()> {
-    let mut drawn = Drawn::new(speech, faults::outsider());
-    drawn.round(account.clone(), after);
-    drawn.pictures(false, Some(out))
-}
-
 /// `round.png` as `round-2.png`.
 fn numbered(out: &Path, number: usize) -> PathBuf {
     let name = out.file_stem().unwrap_or_default().to_string_lossy();

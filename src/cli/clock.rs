@@ -1,7 +1,5 @@
 //! `botpost clock`: the moderator says that the clock is right, and nothing waits any longer.
 
-use std::path::Path;
-
 use anyhow::Result;
 
 use super::args::Clock;
@@ -13,26 +11,25 @@ use crate::daemon::{Trusted, trust};
 /// Believes the clock.
 ///
 /// # Errors
-/// If the configuration is not right or the store fails.
-pub fn run(Clock::Trust: Clock, file: Option<&Path>) -> Result<()> {
-    let mut setting = Setting::open(file)?;
+/// If the store fails.
+pub fn run(setting: &mut Setting, Clock::Trust: Clock) -> Result<()> {
     let (zone, sight) = (setting.config.gm.zone, setting.clock.sight());
     let now = sight.wall;
     let shown = times::moment(now, zone, now);
     match trust(&mut setting.store, &setting.desk, sight)? {
         Trusted::AsItWas => {
-            say(&format!("The clock shows {shown}, and is believed. Nothing was changed."))
+            say!("The clock shows {shown}, and is believed. Nothing was changed.")
         }
-        Trusted::Jumped => say(&format!(
+        Trusted::Jumped => say!(
             "The clock shows {shown}, and is believed from now on. Deadlines that passed in the \
              jump move, and everyone gets a message."
-        )),
+        ),
         Trusted::SetBack { until, moved } => {
             let until = times::moment(until, zone, now);
-            say(&format!(
+            say!(
                 "The clock shows {shown}, and is believed from now on, though things were done \
                  up to {until}."
-            ));
+            );
             for game in &moved {
                 let due = game.due.map(|due| times::moment(due, zone, now));
                 say(&match due {

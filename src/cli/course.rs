@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::args::Course as Command;
 use super::error::failed;
 use super::faults;
-use super::output::{Listed, hidden, json as print, list_or, note, plural, say, shown, worded};
+use super::output::{Listed, hidden, json as print, list_or, note, plural, say, shown, spoken};
 use super::setting::speech;
 use super::typed::text_of;
 use games::course::{self, Course, Start};
@@ -34,16 +34,15 @@ pub fn run(command: &Command, as_json: bool) -> Result<()> {
 
 fn list(as_json: bool) -> Result<()> {
     let courses = course::names().iter().filter_map(|name| course::named(name));
-    let courses = courses.map(|course| listed(&course));
-    let head = ["COURSE", "SIZE", "FLAGS", "STARTS", "TITLE"];
-    list_or("", courses.collect(), as_json, &head)
+    list_or("", &courses.map(|course| listed(&course)).collect::<Vec<_>>(), as_json)
 }
 
 /// A course in a list.
 fn listed(course: &Course) -> Listed {
     Listed::of([
         shown("name", &course.name),
-        worded("files", course.files, format!("{}x{}", course.files, course.ranks)),
+        spoken("size", format!("{}x{}", course.files, course.ranks)),
+        hidden("files", course.files),
         hidden("ranks", course.ranks),
         shown("flags", course.flags.len()),
         shown("starts", course.starts.len()),
@@ -193,7 +192,7 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
     if let Some(Course { name, files, ranks, flags, starts, .. }) = &examined.course {
         let flags = plural(flags.len(), "flag", "flags");
         let starts = plural(starts.len(), "start", "starts");
-        say(&format!("{name}: {files}x{ranks}, {flags}, {starts}; every flag can be reached"));
+        say!("{name}: {files}x{ranks}, {flags}, {starts}; every flag can be reached");
     }
     Ok(())
 }

@@ -99,19 +99,12 @@ pub fn explain(error: &anyhow::Error) -> Failure {
         };
     } else if let Some(error) = error.downcast_ref::<StoreError>() {
         failure.hint = error.hint().map(sentence);
-        match error.kind() {
-            Kind::Busy => failure.code = TRY_LATER,
-            // What SQLite or the system says of it adds nothing to our own words.
-            Kind::NotADatabase | Kind::Missing | Kind::ReadOnly => {
-                failure.message = error.to_string();
-            }
-            Kind::Newer
-            | Kind::Full
-            | Kind::Damaged
-            | Kind::WentBack
-            | Kind::Io
-            | Kind::Refused
-            | Kind::Other => {}
+        if error.kind() == Kind::Busy {
+            failure.code = TRY_LATER;
+        }
+        // What SQLite or the system says of it adds nothing to our own words.
+        if matches!(error.kind(), Kind::NotADatabase | Kind::Missing | Kind::ReadOnly) {
+            failure.message = error.to_string();
         }
     } else if failure.hint.is_none() {
         let io = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());

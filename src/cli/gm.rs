@@ -1,8 +1,6 @@
 //! An order of the moderator: decided, stored, and told to the players, or only shown.
 //! `botpost deadline` and most of `botpost round` are nothing else.
 
-use std::path::Path;
-
 use anyhow::Result;
 
 use super::args::{Deadline, Sending};
@@ -10,12 +8,11 @@ use super::error::{Failure, explain, failed, usage};
 use super::output::{plural, say};
 use super::setting::{Setting, find};
 use super::{faults, many, times, undo_hint};
-use crate::config::Minutes;
 use crate::daemon::{Desk, Handled, Objection};
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
-use moderator::{GmOrder, Journal, Match, Moment, State};
+use moderator::{GmOrder, Journal, Match, Moment, State, read_minutes};
 use store::Tx;
 
 /// Makes the order for a match as it is when the order is carried out: whatever it rests on is read
@@ -221,11 +218,7 @@ pub fn objection(setting: &Setting, id: &str, error: anyhow::Error) -> anyhow::E
 /// Prints messages.
 pub fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
     for letter in letters {
-        say(&format!(
-            "To: {}\nSubject: {}\n",
-            terminal(&letter.reader.name),
-            terminal(&letter.subject)
-        ));
+        say!("To: {}\nSubject: {}\n", terminal(&letter.reader.name), terminal(&letter.subject));
         letter.text.lines().for_each(|line| say(&terminal(line)));
         say("");
     }
@@ -235,23 +228,21 @@ pub fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
 ///
 /// # Errors
 /// If there is no such match, the time cannot be read, or the deadline cannot be moved.
-pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
-    let mut setting = Setting::open(file)?;
+pub fn deadline(setting: &mut Setting, command: &Deadline) -> Result<()> {
     match command {
         Deadline::Extend { words, all, reason, sending } => {
-            let (many, span) = many::last(&setting, words, *all, "by how much")?;
-            let span: Minutes = span
-                .parse()
-                .map_err(|error: String| usage(error, "It comes last, after the matches."))?;
+            let (many, span) = many::last(setting, words, *all, "by how much")?;
+            let minutes = read_minutes(span)
+                .map_err(|error| usage(error, "It comes last, after the matches."))?;
             let open = |state: &State| {
                 matches!(state, State::Inviting { .. } | State::Playing | State::Paused { .. })
             };
-            let ids = many::matches(&setting, &many, open)?;
-            let (minutes, reason) = (span.0.into(), reason.clone());
-            order(&mut setting, ids, *sending, &plain(GmOrder::Extend { minutes, reason }))
+            let ids = many::matches(setting, &many, open)?;
+            let (minutes, reason) = (minutes.into(), reason.clone());
+            order(setting, ids, *sending, &plain(GmOrder::Extend { minutes, reason }))
         }
         Deadline::Set { id, at, reason, sending } => {
-            order(&mut setting, [id], *sending, &|_, _, game| {
+            order(setting, [id], *sending, &|_, _, game| {
                 let at = moment(at, game.terms.zone)?;
                 Ok(GmOrder::Deadline { at, reason: reason.clone() })
             })

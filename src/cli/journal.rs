@@ -1,20 +1,17 @@
 //! `botpost journal`: who did what, when and why. It holds no program; an address that somebody
 //! typed into a reason is left out here, as in every list.
 
-use std::path::Path;
-
 use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::args::Journal;
 use super::error::usage;
-use super::output::{Listed, hidden, list_or, say, shown, worded};
+use super::output::{Listed, hidden, list_or, shown, worded};
 use super::rounds;
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
-use crate::config::Minutes;
 use mail::text::terminal;
-use moderator::{Match, Moment, Who};
+use moderator::{Match, Moment, Who, read_minutes};
 use store::JournalLine;
 
 /// How a line begins that says that the moderator looked at something sealed.
@@ -24,8 +21,7 @@ const PEEK: &str = "peek ";
 ///
 /// # Errors
 /// If there is no such match, or `since` is no moment.
-pub fn run(file: Option<&Path>, asked: &Journal, as_json: bool) -> Result<()> {
-    let setting = Setting::open(file)?;
+pub fn run(setting: &Setting, asked: &Journal, as_json: bool) -> Result<()> {
     let of = asked.id.as_ref().map(|id| setting.find(id)).transpose()?.map(|game| game.number);
     let (now, zone) = (setting.now(), setting.config.gm.zone);
     let since = asked.since.as_ref().map(|text| moment(text, now, zone)).transpose()?;
@@ -39,13 +35,10 @@ pub fn run(file: Option<&Path>, asked: &Journal, as_json: bool) -> Result<()> {
         let game = line.of.and_then(|number| games.get(&number));
         told(game, line, |at| times::moment(at, zone, now))
     };
-    let head = ["WHEN", "MATCH", "WHO", "SEALED", "WHAT", "WHY"];
-    let lines = found.into_iter().map(told).collect();
-    list_or("The journal is empty.", lines, as_json, &head)?;
+    let lines: Vec<Listed> = found.into_iter().map(told).collect();
+    list_or("The journal is empty.", &lines, as_json)?;
     if looks > 0 && !as_json {
-        say(&format!(
-            "Looks at sealed orders: {looks}. The last message tells the players how many."
-        ));
+        say!("Looks at sealed orders: {looks}. The last message tells the players how many.");
     }
     Ok(())
 }
@@ -93,8 +86,7 @@ fn plain(text: &str) -> String {
 fn moment(text: &str, now: Moment, zone: moderator::Zone) -> Result<Moment> {
     let text = text.trim();
     let day = || times::typed(&format!("{text} 00:00"), zone);
-    let back =
-        || now.checked_sub_signed(TimeDelta::minutes(text.parse::<Minutes>().ok()?.0.into()));
+    let back = || now.checked_sub_signed(TimeDelta::minutes(read_minutes(text).ok()?.into()));
     times::typed(text, zone).or_else(day).or_else(back).ok_or_else(|| {
         let what = format!("--since: {:?} is no date, and no span of time", terminal(text));
         usage(what, format!("Write 2026-11-20, \"2026-11-20 22:00\" (in your zone, {zone}) or 7d."))

@@ -164,16 +164,16 @@ pub fn run(Key::New { reason }: &Key, config: Option<&Path>) -> Result<()> {
     let aside = put_aside(&config.key, now)?;
     fs::rename(draft_of(&config.key), &config.key).with_context(|| cannot_make(&config.key))?;
     Store::force_folder(&config.key)?;
-    say(&format!("{} is a new key.", config.key.display()));
+    say!("{} is a new key.", config.key.display());
     if let Some(aside) = aside {
-        say(&format!("What was there is kept as {}.", aside.display()));
+        say!("What was there is kept as {}.", aside.display());
     }
     let count = plural(
         letters,
         "message with a new reply address is",
         "messages with new reply addresses are",
     );
-    say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends them."));
+    say!("{count} in the outbox; `botpost run` or the next `botpost tick` sends them.");
     say("Keep a copy of the key with your backups.");
     Ok(())
 }

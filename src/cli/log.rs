@@ -99,34 +99,21 @@ struct Said {
     fields: Map<String, Value>,
 }
 
-impl Said {
-    fn add(&mut self, field: &Field, value: Value) {
-        match (field.name(), value) {
-            ("message", Value::String(text)) => self.message = text,
-            (name, value) => drop(self.fields.insert(name.to_owned(), value)),
-        }
-    }
-}
-
 impl Visit for Said {
-    fn record_i64(&mut self, field: &Field, value: i64) {
-        self.add(field, value.into());
-    }
-
-    fn record_u64(&mut self, field: &Field, value: u64) {
-        self.add(field, value.into());
-    }
-
-    fn record_bool(&mut self, field: &Field, value: bool) {
-        self.add(field, value.into());
-    }
-
     fn record_str(&mut self, field: &Field, value: &str) {
-        self.add(field, value.into());
+        self.fields.insert(field.name().to_owned(), value.into());
     }
 
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
-        self.add(field, format!("{value:?}").into());
+        let text = format!("{value:?}");
+        match field.name() {
+            "message" => self.message = text,
+            // Numbers, true and false are the same in JSON.
+            name => {
+                let value = serde_json::from_str(&text).unwrap_or_else(|_| text.into());
+                self.fields.insert(name.to_owned(), value);
+            }
+        }
     }
 }
 

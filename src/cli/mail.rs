@@ -69,8 +69,8 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
             hidden("sender", line.sender),
         ])
     });
-    let head = ["NUMBER", "STATE", "KIND", "MATCH", "TO", "WRITTEN", "LAST ANSWER"];
-    list_or("There are no outgoing messages yet.", listed.collect(), as_json, &head)?;
+    let listed: Vec<Listed> = listed.collect();
+    list_or("There are no outgoing messages yet.", &listed, as_json)?;
     latest(count, as_json);
     Ok(())
 }
@@ -78,7 +78,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
 /// Says so if a list may have left earlier messages out.
 fn latest(count: usize, as_json: bool) {
     if count == MOST as usize && !as_json {
-        say(&format!("These are the latest {MOST}."));
+        say!("These are the latest {MOST}.");
     }
 }
 
@@ -110,8 +110,7 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
         ])
     });
     let none = if held { "No message is held." } else { "There are no incoming messages yet." };
-    let head = ["NUMBER", "VERDICT", "MATCH", "FROM", "RECEIVED", "SIZE"];
-    list_or(none, listed.collect(), as_json, &head)?;
+    list_or(none, &listed.collect::<Vec<_>>(), as_json)?;
     latest(count, as_json);
     Ok(())
 }
@@ -134,7 +133,7 @@ fn retry(setting: &mut Setting, number: i64) -> Result<()> {
         Some(_) if forgotten_at.is_some() => return Err(forgotten(&number.to_string())),
         Some(QueueState::Waiting | QueueState::Failed | QueueState::Superseded) => {
             setting.store.write(|tx| Ok(tx.retry(QueueId(number), now)?))?;
-            say(&format!("Message {number} is tried again by `botpost run` or the next tick."));
+            say!("Message {number} is tried again by `botpost run` or the next tick.");
             return Ok(());
         }
     };
@@ -194,7 +193,7 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     if head.is_empty() && text.trim().is_empty() {
         let what =
             if raw.is_empty() { "there is nothing in it" } else { "it is no message but this:" };
-        say(&format!("{}: {what}", plural(raw.len(), "byte", "bytes")));
+        say!("{}: {what}", plural(raw.len(), "byte", "bytes"));
         body(&String::from_utf8_lossy(&raw));
         return Ok(());
     }
@@ -315,9 +314,9 @@ fn send(setting: &mut Setting, none: bool) -> Result<()> {
         return Ok(());
     };
     if none {
-        say(&format!("{} given up.", plural(given_up, "message", "messages")));
+        say!("{} given up.", plural(given_up, "message", "messages"));
     }
-    say(&format!("{} will be sent.", plural(waiting, "message", "messages")));
+    say!("{} will be sent.", plural(waiting, "message", "messages"));
     Ok(())
 }
 
@@ -336,7 +335,7 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     let of = verdict.seat.map(|(number, _)| number);
     let matches = setting.store.read(|db| Ok(db.match_names(of)?))?;
     let codes = codes(verdict.code, verdict.seat, &matches);
-    say(&format!("in:{count} is read: {}", terminal(&codes)));
+    say!("in:{count} is read: {}", terminal(&codes));
     Ok(())
 }
 

@@ -135,12 +135,12 @@ fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
         [] => "unknown".to_owned(),
         from => terminal(&from.join(", ")),
     };
-    say(&format!("From: {from}"));
+    say!("From: {from}");
     say(format!("Subject: {}", terminal(&letter.subject)).trim_end());
     match letter.automatic {
         None => say("Taken for: a person's message"),
         Some(why) => {
-            say(&format!("Taken for: automatic mail ({})", sign(why)));
+            say!("Taken for: automatic mail ({})", sign(why));
             say(match why.is_passed_on() {
                 true => "It is never answered, unless it has a genuine token.",
                 false => "It is never answered, and no orders are taken from it.",
@@ -164,7 +164,7 @@ fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
         say("  nothing");
     }
     for cut in &letter.cut {
-        say(&format!("\nCut off: {}", reason(cut.why)));
+        say!("\nCut off: {}", reason(cut.why));
         lines((cut.line..).zip(cut.text.split('\n')));
     }
     say("");
@@ -174,20 +174,20 @@ fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
 fn print_orders(orders: &Orders, speech: &Speech) {
     match orders.codes.as_slice() {
         [] => say("Orders: none"),
-        codes => say(&format!("Orders ({}): {}", orders.game, codes.join(" "))),
+        codes => say!("Orders ({}): {}", orders.game, codes.join(" ")),
     }
     for fault in &orders.faults.0 {
-        say(&format!("  {}", terminal(&faults::line(speech, fault, &faults::outsider()))));
+        say!("  {}", terminal(&faults::line(speech, fault, &faults::outsider())));
     }
     if !orders.words.is_empty() {
-        say(&format!("Words: {}", orders.words.join(", ")));
+        say!("Words: {}", orders.words.join(", "));
     }
     if !orders.unread.is_empty() {
         say("Lines that are no orders:");
         lines(orders.unread.iter().map(|line| (line.line, line.text.as_str())));
     }
     if !orders.quoted.is_empty() {
-        say(&format!("Orders in what was cut off, never taken: {}", orders.quoted.join(" ")));
+        say!("Orders in what was cut off, never taken: {}", orders.quoted.join(" "));
     }
     if !orders.codes.is_empty() {
         say(

@@ -7,7 +7,6 @@ use anyhow::Result;
 use super::args::Many;
 use super::error::{failed, usage};
 use super::matches::state_word;
-use super::output::say;
 use super::setting::Setting;
 use moderator::State;
 
@@ -38,7 +37,7 @@ pub fn matches(
         return Err(failed(what, "`botpost status --all` shows how they stand."));
     }
     for line in others.iter().filter(|line| !line.state.is_over()) {
-        say(&format!("{}: {}, left as it is", line.id, state_word(&line.state)));
+        say!("{}: {}, left as it is", line.id, state_word(&line.state));
     }
     Ok(meant.into_iter().map(|line| line.id).collect())
 }

@@ -8,8 +8,8 @@ use super::error::usage;
 use super::setting::Setting;
 use super::terms_text::typed;
 use super::{gm, many};
-use crate::config::{WrongSetting, did_you_mean, read_setting};
-use moderator::{GmOrder, SettingKey, Terms};
+use crate::config::{did_you_mean, read_setting};
+use moderator::{GmOrder, SettingKey, Terms, WrongSetting, read_days};
 
 /// Changes settings of matches.
 ///
@@ -20,21 +20,21 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
         typed.words.iter().partition(|word| word.contains('='));
     let mut settings = values.into_iter().map(|it| read_one(it)).collect::<Result<Vec<_>>>()?;
     for (place, one) in settings.iter().enumerate() {
-        if settings[..place].iter().any(|(key, _)| *key == one.0) {
-            let what = format!("{} is given twice", one.0.name());
+        if settings[..place].iter().any(|other| other.key == one.key) {
+            let what = format!("{} is given twice", one.key.name());
             return Err(usage(what, "Give each setting once."));
         }
     }
     let today = setting.now().with_timezone(&setting.config.gm.zone).date_naive();
     let mut days = Vec::new();
     for text in &typed.holidays {
-        let read = crate::config::days(text, Some(today));
+        let read = read_days(text, Some(today));
         days.extend(read.map_err(|wrong| refused("--holiday", wrong))?);
     }
     if !days.is_empty() {
-        settings.push((SettingKey::Holidays, moderator::Setting::MoreHolidays(days)));
+        settings.push(moderator::Setting::more_holidays(&days));
     }
-    let is_holiday = |(key, _): &(SettingKey, _)| *key == SettingKey::Holidays;
+    let is_holiday = |it: &moderator::Setting| it.key == SettingKey::Holidays;
     let only_holidays = settings.iter().all(is_holiday);
     if settings.is_empty() {
         let hint = format!("Write it as grace=12h. There are: {}.", keys().join(", "));
@@ -48,7 +48,6 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
     let goes_on = super::matches::is_here;
     let ids = many::matches(setting, &many, goes_on)?;
-    let settings = settings.into_iter().map(|(_, setting)| setting).collect();
     let order = gm::plain(GmOrder::Set { settings, now, reason: typed.reason.clone() });
     gm::order(setting, ids, typed.sending, &order)
 }
@@ -109,7 +108,7 @@ fn keys() -> Vec<&'static str> {
 }
 
 /// `KEY=VALUE`
-fn read_one(text: &str) -> Result<(SettingKey, moderator::Setting)> {
+fn read_one(text: &str) -> Result<moderator::Setting> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let name = name.trim();
     let Some(key) = SettingKey::of(name) else {
@@ -117,7 +116,7 @@ fn read_one(text: &str) -> Result<(SettingKey, moderator::Setting)> {
         let hint = format!("{meant}There are: {}.", keys().join(", "));
         return Err(usage(format!("there is no setting {name:?}"), hint));
     };
-    Ok((key, read(name, key, value.trim())?))
+    read(name, key, value.trim())
 }
 
 /// The value of a setting. `option` is where it was typed.

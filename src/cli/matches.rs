@@ -1,7 +1,5 @@
 //! `botpost match`: the list, and what is done to a match as a whole.
 
-use std::path::Path;
-
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -21,8 +19,7 @@ use moderator::{GmOrder, Holder, Match as Game, State, written_places};
 /// # Errors
 /// If there is no such match, or the moderator's order cannot be carried out.
 #[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each command")]
-pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
-    let mut setting = Setting::open(file)?;
+pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
     let (id, order, sending) = match command {
         Match::New(new) => return new_match::run(new, setting),
         Match::Clone { id, new, after, seeded } => {
@@ -127,9 +124,8 @@ fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
 /// Lists all matches.
 ///
 /// # Errors
-/// If the configuration is not right, or the store fails.
-pub fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
-    let setting = Setting::open(file)?;
+/// If the store fails.
+pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
     let games = setting.store.read(|db| Ok(db.matches()?))?;
     let lines = games.into_iter().map(|game| {
         // A round that was left open means nothing once all is over.
@@ -145,7 +141,7 @@ pub fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
         ])
     });
     let none = "No matches yet. `botpost match new` makes one.";
-    list_or(none, lines.collect(), as_json, &["ID", "GAME", "STATE", "ROUND", "PLAYERS"])
+    list_or(none, &lines.collect::<Vec<_>>(), as_json)
 }
 
 /// The result that was agreed on, a line for each seat, for machines.

@@ -1,6 +1,11 @@
 //! The command line: a file for each noun or verb. It builds the same requests as the mail,
 //! and there is no second way in.
 
+/// Prints a line that is put together.
+macro_rules! say {
+    ($($words:tt)*) => { $crate::cli::output::say(&format!($($words)*)) };
+}
+
 mod adjudicate;
 mod archive;
 mod args;
@@ -67,6 +72,7 @@ use clap::CommandFactory;
 use args::{Cli, Command};
 
 use crate::config::LogForm;
+use setting::Setting;
 
 /// Runs the command that was typed, and prints what went wrong with its hint.
 pub fn main() -> ExitCode {
@@ -113,6 +119,7 @@ fn run(cli: &Cli) -> Result<()> {
         let hint = format!("--json is for {others}.");
         return Err(error::usage("this command prints no JSON, and nothing was done", hint));
     }
+    let open = || Setting::open(file);
     match &cli.command {
         Command::Demo(demo) => demo::run(demo),
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
@@ -124,24 +131,26 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Doctor(asked) => doctor::run(*asked, file, cli.json),
         Command::Run { .. } => service::run(file),
         Command::Tick { dry_run: true, peek, at, .. } => {
-            rehearsal::run(file, at.as_deref(), *peek, cli.json)
+            rehearsal::run(open()?, at.as_deref(), *peek, cli.json)
         }
         Command::Tick { .. } => service::tick(file, cli.json),
-        Command::Status(asked) if asked.all => matches::list(file, cli.json),
-        Command::Status(asked) => status::run(file, asked, cli.json),
-        Command::Journal(asked) => journal::run(file, asked, cli.json),
-        Command::Match(command) => matches::run(command, file, cli.json),
+        Command::Status(asked) if asked.all => matches::list(&open()?, cli.json),
+        Command::Status(asked) => status::run(&open()?, asked, cli.json),
+        Command::Journal(asked) => journal::run(&open()?, asked, cli.json),
+        Command::Match(command) => matches::run(open()?, command, cli.json),
         Command::Key(command) => key::run(command, file),
-        Command::Bench(command) => bench::run(command, file, cli.json),
-        Command::Seat(command) => people::run(command, file),
-        Command::Player(command) => player::run(command, file, cli.json),
-        Command::Orders(command) => orders::run(command, file, cli.json),
-        Command::Deadline(command) => gm::deadline(command, file),
-        Command::Clock(command) => clock::run(*command, file),
-        Command::Round(command) => round::run(command, file, cli.json),
+        Command::Bench(command) => bench::run(&mut open()?, command, cli.json),
+        Command::Seat(command) => people::run(&mut open()?, command),
+        Command::Player(command) => player::run(&mut open()?, command, cli.json),
+        Command::Orders(command) => orders::run(&mut open()?, command, cli.json),
+        Command::Deadline(command) => gm::deadline(&mut open()?, command),
+        Command::Clock(command) => clock::run(&mut open()?, *command),
+        Command::Round(command) => round::run(&mut open()?, command, cli.json),
         Command::Verify { mails: Some(folder), .. } => verify::mails(folder, cli.json),
-        Command::Verify { mails: None, accept } => verify::database(*accept, file, cli.json),
-        Command::Backup(asked) => backup::run(asked, file, cli.json),
+        Command::Verify { mails: None, accept } => {
+            verify::database(&mut open()?, *accept, cli.json)
+        }
+        Command::Backup(asked) => backup::run(&open()?, asked, cli.json),
         Command::Restore { file: backup } => restore::restore(backup, file),
         Command::Mail(command) => mail::run(command, file, cli.json),
         Command::Completions { shell } => {

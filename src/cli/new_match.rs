@@ -83,15 +83,15 @@ pub fn keep(setting: &mut Setting, game: &Match, model: Option<&Match>) -> Resul
 
 /// Shows a match that was made; `told`: how it goes on from another.
 pub fn tell(game: &Match, told: Option<&str>, now: Moment) {
-    say(&format!("{} is made: {}", game.id, game.header));
+    say!("{} is made: {}", game.id, game.header);
     told.iter().for_each(say);
     say(&terms_text::terms(&game.terms));
     let deadlines: Vec<String> = upcoming(&game.terms, now, 3)
         .into_iter()
         .map(|at| times::moment(at, game.terms.zone, now))
         .collect();
-    say(&format!("If it began now, rounds would close:\n  {}", deadlines.join("\n  ")));
-    say(&format!("seed commitment {}", hex::encode(&game.seed.commitment())));
+    say!("If it began now, rounds would close:\n  {}", deadlines.join("\n  "));
+    say!("seed commitment {}", hex::encode(&game.seed.commitment()));
     say("");
     let rows = game.holders.iter().map(|(_, holder)| {
         let address = holder.addresses.join(", ");
@@ -106,7 +106,7 @@ pub fn tell(game: &Match, told: Option<&str>, now: Moment) {
 
 /// That nothing is sent yet, and what sends it.
 pub fn tell_next(id: &str) {
-    say(&format!("Nothing is sent yet. Next: botpost match open {id} (-n shows them first)"));
+    say!("Nothing is sent yet. Next: botpost match open {id} (-n shows them first)");
 }
 
 /// What a match is made of besides its rules.
@@ -205,7 +205,7 @@ fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
         match_set::read(&format!("--{flag}"), key, text)
     });
     let terms = usual.with(&typed.collect::<Result<Vec<_>>>()?);
-    let answer_within = new.answer_within.map_or(terms.answer_within, |span| span.0);
+    let answer_within = new.answer_within.unwrap_or(terms.answer_within);
     Ok(Terms { answer_within, ..terms })
 }
 

@@ -1,8 +1,6 @@
 //! `botpost orders`: who has filed, and filing for somebody. Sealed orders stay sealed without
 //! `--peek`.
 
-use std::path::Path;
-
 use anyhow::Result;
 
 use super::args::Orders;
@@ -24,22 +22,21 @@ use moderator::{Filing, GmOrder, Holder, Match};
 ///
 /// # Errors
 /// If there is no such match or seat, or the orders are not right.
-pub fn run(command: &Orders, file: Option<&Path>, as_json: bool) -> Result<()> {
+pub fn run(setting: &mut Setting, command: &Orders, as_json: bool) -> Result<()> {
     match command {
-        Orders::List { id, peek } => list(file, id, *peek, as_json),
+        Orders::List { id, peek } => list(setting, id, *peek, as_json),
         Orders::File { id, seat, orders, sending } => {
-            let (mut setting, orders) = (Setting::open(file)?, orders.join(" "));
-            gm::order(&mut setting, [id], *sending, &|_, desk, game| {
+            let orders = orders.join(" ");
+            gm::order(setting, [id], *sending, &|_, desk, game| {
                 Ok(filed(game, named(game, seat, &desk.speech)?, &orders, desk))
             })
         }
     }
 }
 
-fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> {
-    let mut setting = Setting::open(file)?;
+fn list(setting: &mut Setting, id: &str, peek: bool, as_json: bool) -> Result<()> {
     let now = if peek { setting.moment()? } else { setting.now() };
-    let Setting { store, desk, .. } = &mut setting;
+    let Setting { store, desk, .. } = &mut *setting;
     let looked = store.write(|tx| {
         let game = find(tx, id)?;
         if let Some(round) = game.round_under_way().filter(|_| peek) {
@@ -48,7 +45,7 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
         let played = tx.played(game.number)?;
         Ok((game, played))
     });
-    let (game, played) = looked.map_err(|error| gm::objection(&setting, id, error))?;
+    let (game, played) = looked.map_err(|error| gm::objection(setting, id, error))?;
     let (zone, counting) = (setting.config.gm.zone, counting(&game.header));
     let line = |round, seat, filing: Option<&Filing>, program: Option<String>, sealed| {
         let holder = game.holder(seat);
@@ -80,8 +77,7 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
             line(round.number, seat, filing, program, filing.is_some() && !peek)
         }));
     }
-    let head = ["ROUND", "SEAT", "PLAYER", "FILED", "ORDERS"];
-    list_or("No round was opened yet.", lines, as_json, &head)?;
+    list_or("No round was opened yet.", &lines, as_json)?;
     if peek && game.round_under_way().is_some() && !as_json {
         say("This look at sealed orders is in the journal; the last message tells the players.");
     }

@@ -83,16 +83,16 @@ pub fn plural(count: impl TryInto<u64>, one: &str, many: &str) -> String {
     }
 }
 
-/// A line of a list.
+/// A line of a list, or what is told of one thing.
 pub struct Listed {
     /// As machines read it.
     pub json: Value,
-    /// As people read it: a cell for each column.
-    pub row: Vec<String>,
+    /// As people read it: the name of each value, and its words.
+    cells: Vec<(&'static str, String)>,
 }
 
-/// A value in a line of a list: its key, what machines read, and the cell that people read, if any.
-pub struct Field(&'static str, Value, Option<String>);
+/// A value: its key, what machines read, and what people read, if they do.
+pub struct Field(&'static str, Option<Value>, Option<String>);
 
 /// A value that people read as it is.
 pub fn shown(key: &'static str, value: impl Serialize) -> Field {
@@ -102,28 +102,40 @@ pub fn shown(key: &'static str, value: impl Serialize) -> Field {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     };
-    Field(key, json, Some(cell))
+    Field(key, Some(json), Some(cell))
 }
 
 /// A value that people read in other words.
 pub fn worded(key: &'static str, value: impl Serialize, cell: impl Into<String>) -> Field {
-    Field(key, json!(value), Some(cell.into()))
+    Field(key, Some(json!(value)), Some(cell.into()))
 }
 
 /// A value for machines alone.
 pub fn hidden(key: &'static str, value: impl Serialize) -> Field {
-    Field(key, json!(value), None)
+    Field(key, Some(json!(value)), None)
+}
+
+/// A value for people alone.
+pub fn spoken(key: &'static str, cell: impl Into<String>) -> Field {
+    Field(key, None, Some(cell.into()))
 }
 
 impl Listed {
-    /// A line of these values, in the order of the columns.
+    /// These values, in the order in which people read them.
     pub fn of(fields: impl IntoIterator<Item = Field>) -> Listed {
-        let (mut json, mut row) = (Map::new(), Vec::new());
+        let (mut json, mut cells) = (Map::new(), Vec::new());
         for Field(key, value, cell) in fields {
-            json.insert(key.to_owned(), value);
-            row.extend(cell);
+            json.extend(value.map(|value| (key.to_owned(), value)));
+            cells.extend(cell.map(|cell| (key, cell)));
         }
-        Listed { json: json.into(), row }
+        Listed { json: json.into(), cells }
+    }
+
+    /// The same with a list, for machines.
+    #[must_use]
+    pub fn with(mut self, key: &str, list: &[Listed]) -> Listed {
+        self.json[key] = list.iter().map(|line| line.json.clone()).collect();
+        self
     }
 }
 
@@ -131,13 +143,40 @@ impl Listed {
 ///
 /// # Errors
 /// As [`json`].
-pub fn list_or(none: &str, list: Vec<Listed>, as_json: bool, head: &[&str]) -> anyhow::Result<()> {
-    match list.is_empty() {
+pub fn list_or(none: &str, list: &[Listed], as_json: bool) -> anyhow::Result<()> {
+    match list {
         _ if as_json => json(&list.iter().map(|line| &line.json).collect::<Vec<_>>())?,
-        true => say(none),
-        false => table(head, list.into_iter().map(|line| line.row)),
+        [] => say(none),
+        list => rows(list),
     }
     Ok(())
+}
+
+/// Prints what is told of one thing, and the lists that belong to it. For people, what is not
+/// there is left out.
+///
+/// # Errors
+/// As [`json`].
+pub fn tell(of: Listed, lists: &[(&str, Vec<Listed>)], as_json: bool) -> anyhow::Result<()> {
+    if as_json {
+        return json(&lists.iter().fold(of, |of, (key, list)| of.with(key, list)).json);
+    }
+    let cells = of.cells.into_iter().filter(|(_, cell)| !cell.is_empty());
+    table(&[""], cells.map(|(key, cell)| vec![format!("{}:", key.replace('_', " ")), cell]));
+    for (key, list) in lists.iter().filter(|(_, list)| !list.is_empty()) {
+        say!("\n{}", key.replace('_', " "));
+        rows(list);
+    }
+    Ok(())
+}
+
+fn rows(list: &[Listed]) {
+    let name = |(key, _): &(&str, String)| key.replace('_', " ").to_uppercase();
+    let head: Vec<String> =
+        list.iter().take(1).flat_map(|line| line.cells.iter().map(name)).collect();
+    let head: Vec<&str> = head.iter().map(String::as_str).collect();
+    let row = |line: &Listed| line.cells.iter().map(|(_, cell)| cell.clone()).collect();
+    table(&head, list.iter().map(row));
 }
 
 /// Prints rows below a head, in columns as wide as they need to be.

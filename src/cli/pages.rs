@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap_complete::Shell;
 
 use super::error::failed;
-use super::output::{plural, say, write};
+use super::output::{plural, write};
 
 /// Prints the completions for a shell.
 pub fn completions(shell: Shell) {
@@ -35,7 +35,7 @@ pub fn man(folder: Option<&Path>) -> Result<()> {
             failed(what, "Name a folder that you may write, such as ~/.local/share/man/man1.")
         })?;
     let pages = plural(count(&super::command()), "page is", "pages are");
-    say(&format!("{pages} in {}", folder.display()));
+    say!("{pages} in {}", folder.display());
     Ok(())
 }
 

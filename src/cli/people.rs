@@ -12,7 +12,6 @@ use crate::daemon::Desk;
 use kit::Language;
 use mail::addr_spec;
 use moderator::{GmOrder, LONGEST_NAME, NameFault, Person, Style, Zone, composed, name_fault};
-use std::path::Path;
 
 /// What may stand behind an address.
 const AFTER: &str = "time zone, language (en, pl) or style (words, short, full)";
@@ -93,13 +92,12 @@ fn unfit(fault: NameFault) -> String {
 ///
 /// # Errors
 /// If there is no such match, seat or person, or the order cannot be carried out.
-pub fn run(command: &Seat, file: Option<&Path>) -> Result<()> {
+pub fn run(setting: &mut Setting, command: &Seat) -> Result<()> {
     let (Seat::Invite { id, seat, sending, .. }
     | Seat::Replace { id, seat, sending, .. }
     | Seat::Compensate { id, seat, sending, .. }
     | Seat::Drop { id, seat, sending, .. }) = command;
-    let mut setting = Setting::open(file)?;
-    gm::order(&mut setting, [id], *sending, &|_, desk, game| {
+    gm::order(setting, [id], *sending, &|_, desk, game| {
         let seat = named(game, seat, &desk.speech)?;
         let newcomer = |person| guest("the newcomer", person, desk);
         Ok(match command {

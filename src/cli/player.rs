@@ -23,17 +23,16 @@ use store::{Bond, Forgotten, KnownPerson, Tie, Tx};
 ///
 /// # Errors
 /// If nobody is known by that name or address, or the person is still needed.
-pub fn run(command: &Player, file: Option<&Path>, as_json: bool) -> Result<()> {
-    let mut setting = Setting::open(file)?;
+pub fn run(setting: &mut Setting, command: &Player, as_json: bool) -> Result<()> {
     match command {
-        Player::List => player_list::list(&setting, as_json),
-        Player::Show { who } => player_list::show(&setting, who, as_json),
-        Player::Export { who, folder, peek } => export(&mut setting, who, folder, *peek),
+        Player::List => player_list::list(setting, as_json),
+        Player::Show { who } => player_list::show(setting, who, as_json),
+        Player::Export { who, folder, peek } => export(setting, who, folder, *peek),
         Player::Address(asked) => match &asked.new {
-            Some(new) => player_address::change(&mut setting, asked, new),
-            None => player_address::remove(&mut setting, asked),
+            Some(new) => player_address::change(setting, asked, new),
+            None => player_address::remove(setting, asked),
         },
-        Player::Forget { address } => forget(&mut setting, address),
+        Player::Forget { address } => forget(setting, address),
     }
 }
 
@@ -140,22 +139,20 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
 
 fn told(setting: &Setting, done: &Done, removed: usize) {
     let Forgotten { came, went, .. } = done.forgotten;
-    say(&format!(
+    say!(
         "Forgotten: name and addresses, {} that came and {} that were sent.",
         plural(came, "message", "messages"),
         plural(went, "message", "messages")
-    ));
+    );
     if removed > 0 {
-        say(&format!("Removed from the mailbox: {}.", plural(removed, "message", "messages")));
+        say!("Removed from the mailbox: {}.", plural(removed, "message", "messages"));
     }
     if done.seats > 0 {
         say("Played rounds stay; the seats no longer have the name.");
     }
     if !done.journal.is_empty() {
         let lines = kit::joined(&done.journal, ", ");
-        say(&format!(
-            "Lines of the journal that mention the name stay, because it is a chain: {lines}."
-        ));
+        say!("Lines of the journal that mention the name stay, because it is a chain: {lines}.");
     }
     let is_copy =
         |rest: &str| rest.starts_with('.') && (rest.contains("backup") || rest.contains("aside"));
@@ -164,7 +161,7 @@ fn told(setting: &Setting, done: &Done, removed: usize) {
     let place = place(&setting.config);
     let elsewhere = if place == *database { Vec::new() } else { beside(&place) };
     for copy in beside(database).into_iter().chain(elsewhere) {
-        say(&format!("These older files still hold everything: {}", copy.display()));
+        say!("These older files still hold everything: {}", copy.display());
     }
     if setting.config.maildir().is_none() {
         say("botpost does not touch messages on the mail server: delete them there.");

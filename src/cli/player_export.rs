@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::error::failed;
-use super::output::{plural, say};
+use super::output::plural;
 use super::player::the_one;
 use super::setting::Setting;
 use super::times::Iso;
@@ -77,13 +77,13 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
     });
     write(&folder.join(PERSON), (serde_json::to_string_pretty(&told)? + "\n").as_bytes())?;
     let letters = plural(count, "message", "messages");
-    say(&format!("{}: {PERSON} and {letters}", folder.display()));
+    say!("{}: {PERSON} and {letters}", folder.display());
     if left_out > 0 {
-        say(&format!(
+        say!(
             "Left out, because they are or may be sealed: {}. --peek writes them out; the look is \
              journaled.",
             plural(left_out, "thing", "things")
-        ));
+        );
     }
     Ok(())
 }
@@ -100,12 +100,13 @@ fn bond_told(setting: &Setting, bond: &Bond, open: bool) -> Result<(Value, usize
         notes.into_iter().partition(|note| note.passed || open);
     let notes: Vec<Value> =
         notes.iter().map(|it| json!({ "written": it.at, "text": it.text })).collect();
+    let put_right: Value = put_right::list(&game, setting).into_iter().map(|it| it.json).collect();
     let mut told = json!({
         "match": bond.id,
         "over": bond.over,
         "name": bond.name,
         "notes": notes,
-        "put_right": put_right::list(&game),
+        "put_right": put_right,
     });
     let mut left_out = waiting.len();
     match bond.tie {

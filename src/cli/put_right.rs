@@ -16,8 +16,8 @@ use moderator::{
 };
 use store::Tx;
 
+pub use self::list::list;
 use self::list::{fate, report};
-pub use self::list::{lines, list};
 use super::args::{self, Sending};
 use super::error::{failed, usage};
 use super::init::shell;
@@ -26,7 +26,6 @@ use super::output::{json, note, plural, say};
 use super::rounds::{self, counting};
 use super::setting::Setting;
 use super::{faults, gm, typed};
-use crate::config::Minutes;
 use crate::daemon::{Desk, Handled};
 
 /// How an act of putting right is carried out.
@@ -34,7 +33,7 @@ pub struct Asked<'a> {
     /// As it was typed.
     pub how: &'a args::PutRight,
     /// By how much the deadline of the open round moves.
-    pub extend: Option<Minutes>,
+    pub extend: Option<u32>,
     /// Whether it is told to a program.
     pub as_json: bool,
 }
@@ -134,7 +133,7 @@ fn carry_out(
     if asked.how.reason.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
         return Err(usage("--reason is empty".to_owned(), "Everybody reads it: say why."));
     }
-    let extend = asked.extend.map_or(PutRight::USUAL_EXTEND, |span| span.0);
+    let extend = asked.extend.unwrap_or(PutRight::USUAL_EXTEND);
     let (reason, seed) = (asked.how.reason.clone().unwrap_or_default(), asked.how.seeded.seed()?);
     let make = |_: &Tx<'_>, desk: &Desk, game: &Match| -> Result<GmOrder> {
         let (what, reason, seed) = (what(desk, game)?, reason.clone(), seed.clone());
@@ -215,18 +214,18 @@ fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
     let name = |number: u32| rounds::named(count, number);
     for (number, found) in &diff.rounds {
         match found.is_empty() {
-            true => say(&format!("{}: nothing goes another way", name(*number))),
+            true => say!("{}: nothing goes another way", name(*number)),
             false => say(&name(*number)),
         }
         found.iter().for_each(difference);
     }
     if told.revision.kind == RevisionKind::RollBack {
         let gone = told.rounds.iter().map(|round| name(round.old.number));
-        say(&format!("no longer count: {}", joined(gone, ", ")));
+        say!("no longer count: {}", joined(gone, ", "));
     }
     for (key, value) in &told.options {
         let from = name(told.revision.from);
-        say(&format!("from {from} on: {}={}", terminal(key), terminal(value)));
+        say!("from {from} on: {}={}", terminal(key), terminal(value));
     }
     match diff.board.is_empty() {
         true => say("the board: the same"),
@@ -235,7 +234,7 @@ fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
     diff.board.iter().for_each(difference);
     let name_of = |seat| terminal(&game.holder(seat).name);
     if !diff.hands.is_empty() {
-        say(&format!("other hands: {}", joined(diff.hands.iter().copied().map(name_of), ", ")));
+        say!("other hands: {}", joined(diff.hands.iter().copied().map(name_of), ", "));
     }
     let now = match (told.open.was, told.open.now) {
         (None, Some((number, _))) => Some(format!("the match goes on with {}", name(number))),
@@ -251,14 +250,14 @@ fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
     };
     let orders: Vec<String> = told.orders.iter().filter_map(order).collect();
     if !orders.is_empty() {
-        say(&format!("orders for {open}: {}", orders.join(", ")));
+        say!("orders for {open}: {}", orders.join(", "));
     }
     // A round that waits for its release is closed.
     if deadline <= setting.now() {
         return;
     }
     let zone = setting.config.gm.zone;
-    say(&format!("{open} closes {}", super::times::deadline(deadline, zone, setting.now())));
+    say!("{open} closes {}", super::times::deadline(deadline, zone, setting.now()));
 }
 
 /// `Step 7, Dan 3RS   was: ...`, and `now: ...` below.
@@ -269,8 +268,8 @@ fn difference(found: &Difference) {
         true => "  ".to_owned(),
         false => format!("  {}  ", found.place.replace('\u{a0}', " ")),
     };
-    say(&format!("{place}was: {}", text(&found.was)));
-    say(&format!("{}now: {}", " ".repeat(place.chars().count()), text(&found.now)));
+    say!("{place}was: {}", text(&found.was));
+    say!("{}now: {}", " ".repeat(place.chars().count()), text(&found.now));
 }
 
 /// Asks for the match's id: anything else, and nothing is done.

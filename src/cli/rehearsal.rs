@@ -51,8 +51,7 @@ fn journal_look(setting: &mut Setting) -> Result<()> {
 ///
 /// # Errors
 /// If that is no moment to come, the database cannot be copied, or the copy fails.
-pub fn run(file: Option<&Path>, at: Option<&str>, peek: bool, as_json: bool) -> Result<()> {
-    let mut setting = Setting::open(file)?;
+pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) -> Result<()> {
     let (now, zone) = (setting.moment()?, setting.config.gm.zone);
     let at = at.map_or(Ok(now), |at| to_come(at, now, zone))?;
     if peek {
@@ -81,11 +80,11 @@ pub fn run(file: Option<&Path>, at: Option<&str>, peek: bool, as_json: bool) -> 
     }
     told.say(zone, now);
     let until = times::moment(at, zone, now);
-    say(&format!(
+    say!(
         "Nothing was changed or sent. This would come until {until}, if no message came. Messages \
          to read: {}",
         done.read
-    ));
+    );
     Ok(())
 }
 
@@ -173,8 +172,8 @@ impl Postman for Idle {
 /// Prints a message: whom it is for, what it is called, and its text.
 fn show(recipient: &str, raw: &[u8]) {
     if let Some((subject, text)) = read(raw) {
-        say(&format!("To: {}", terminal(recipient)));
-        say(&format!("Subject: {}\n", terminal(&subject)));
+        say!("To: {}", terminal(recipient));
+        say!("Subject: {}\n", terminal(&subject));
         say(&terminal_block(&text));
     }
 }

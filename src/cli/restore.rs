@@ -40,16 +40,12 @@ pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     let last = copied.last.map_or("nothing".to_owned(), |at| at.format("%F %T UTC").to_string());
     let lines = work.go_back(&format!("restored a backup that ends with {last}"))?;
     let aside = work.put_in_place()?;
-    say(&format!(
-        "Restored: {}, {}.",
-        backup.display(),
-        plural(copied.matches, "match", "matches")
-    ));
+    say!("Restored: {}, {}.", backup.display(), plural(copied.matches, "match", "matches"));
     if let Some(aside) = aside {
-        say(&format!("What was there is kept as {}.", aside.display()));
+        say!("What was there is kept as {}.", aside.display());
     }
-    say(&format!("What happened after {last} is not in it. What goes on stands as it did then:"));
-    lines.iter().for_each(|line| say(&format!("  {line}")));
+    say!("What happened after {last} is not in it. What goes on stands as it did then:");
+    lines.iter().for_each(|line| say!("  {line}"));
     say("The mail that came since then is read again. Orders for the round that is open count, \
          others are given back; no YES and no link in an earlier message does anything.");
     say("Nothing is sent yet: everyone's message about it waits. `botpost tick` reads the mail, \

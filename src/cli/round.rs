@@ -1,8 +1,6 @@
 //! `botpost round`: plays a round now, shows one that waits for its release, and lets it go. What
 //! is sealed is shown only where that is asked for, and the look is journaled.
 
-use std::path::Path;
-
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -21,46 +19,45 @@ use moderator::{Change, GmOrder, Observer, Person, Request, State};
 ///
 /// # Errors
 /// If there is no such match, or that cannot be done to that round.
-pub fn run(command: &Round, file: Option<&Path>, as_json: bool) -> Result<()> {
+pub fn run(setting: &mut Setting, command: &Round, as_json: bool) -> Result<()> {
     match command {
         Round::Redo { id, number, changes, extend, put_right: how } => {
             let asked = Asked { how, extend: Some(*extend), as_json };
-            put_right::redo(&mut Setting::open(file)?, (id, *number), changes, &asked)
+            put_right::redo(setting, (id, *number), changes, &asked)
         }
-        Round::Run(typed) => now(typed, file, |round| GmOrder::Run { round }),
-        Round::Release(typed) => now(typed, file, |round| GmOrder::Release { round }),
+        Round::Run(typed) => now(setting, typed, |round| GmOrder::Run { round }),
+        Round::Release(typed) => now(setting, typed, |round| GmOrder::Release { round }),
         Round::Show { id, number, peek } => {
-            let (mut setting, stored) = open((id, *number), false, None, file)?;
-            preview(&mut setting, (id, stored), *peek, as_json)
+            let stored = open(setting, (id, *number), false, None)?;
+            preview(setting, (id, stored), *peek, as_json)
         }
     }
 }
 
 /// Orders something for a round that is under way.
-fn now(typed: &ThisRound, file: Option<&Path>, what: fn(u32) -> GmOrder) -> Result<()> {
+fn now(setting: &mut Setting, typed: &ThisRound, what: fn(u32) -> GmOrder) -> Result<()> {
     let ThisRound { id, number, peek, sending } = typed;
-    let (mut setting, stored) = open((id, *number), *peek, Some(*sending), file)?;
-    order(&mut setting, [id], *sending, &plain(what(stored)))
+    let stored = open(setting, (id, *number), *peek, Some(*sending))?;
+    order(setting, [id], *sending, &plain(what(stored)))
 }
 
-/// The database, and the number under which the round is stored. A dry run would open orders that
+/// The number under which the round is stored. A dry run would open orders that
 /// are sealed still: it asks for a flag, and the look is journaled.
 fn open(
+    setting: &mut Setting,
     (id, number): (&str, u32),
     peek: bool,
     sending: Option<Sending>,
-    file: Option<&Path>,
-) -> Result<(Setting, u32)> {
+) -> Result<u32> {
     if sending.is_some_and(|sending| sending.dry_run) && !peek {
         return Err(sealed());
     }
-    let mut setting = Setting::open(file)?;
     let counting = counting(&setting.find(id)?.header);
     let Some(stored) = counting.stored(number) else { return Err(no_such_round()) };
     if peek {
-        journal_look(&mut setting, id, stored)?;
+        journal_look(setting, id, stored)?;
     }
-    Ok((setting, stored))
+    Ok(stored)
 }
 
 fn journal_look(setting: &mut Setting, id: &str, stored: u32) -> Result<()> {
@@ -127,7 +124,7 @@ fn preview(
         show(others.iter());
     }
     let called = named(counting, stored);
-    say(&format!("Nothing was sent: {called} waits for botpost round release {id} {number}"));
+    say!("Nothing was sent: {called} waits for botpost round release {id} {number}");
     Ok(())
 }
 

@@ -14,7 +14,7 @@ use signal_hook::iterator::Signals;
 use super::doctor::exposed;
 use super::error::{Failure, explain, failed};
 use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
-use super::output::{json, say};
+use super::output::json;
 use super::restore::guard;
 use super::setting::{self, Setting};
 use super::{key, nightly};
@@ -136,7 +136,7 @@ pub fn tick(file: Option<&Path>, as_json: bool) -> Result<()> {
         return json(&tick);
     }
     let (read, rounds, sent) = (tick.read, tick.executed.len(), tick.sent);
-    say(&format!("messages read: {read}, rounds played: {rounds}, messages sent: {sent}"));
+    say!("messages read: {read}, rounds played: {rounds}, messages sent: {sent}");
     Ok(())
 }
 

@@ -306,20 +306,6 @@ pub fn no_folder(folder: &Path, key: &str) -> anyhow::Error {
     misconfigured(what, format!("{key} names it. {there}"))
 }
 
-/// That what the moderator is told does not come back to botpost.
-///
-/// # Errors
-/// If it would (exit code 78).
-pub fn check_notices(config: &Config) -> Result<()> {
-    if !config.writes_to_itself() {
-        return Ok(());
-    }
-    let address = &config.gm.address;
-    let what = format!("moderator.address = {address:?} is the address that botpost reads");
-    let hint = "Give one that you read yourself: nobody sees notices that come back to botpost.";
-    Err(misconfigured(what, hint))
-}
-
 /// The postman that the configuration names.
 pub fn postman(config: &Config) -> Box<dyn mail::Postman> {
     match &config.postman {

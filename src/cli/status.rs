@@ -1,7 +1,6 @@
 //! `botpost status`: where everything stands, at a glance.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use anyhow::Result;
 use chrono::NaiveDate;
@@ -64,19 +63,18 @@ struct Waiting {
 
 /// Somebody who is away or will be.
 #[derive(Serialize)]
-pub struct Away {
-    /// Who.
-    pub player: String,
+struct Away {
+    player: String,
     /// The first day, where the player is.
-    pub from: NaiveDate,
+    from: NaiveDate,
     /// The last one.
-    pub until: NaiveDate,
+    until: NaiveDate,
     /// Whether that is now.
-    pub now: bool,
+    now: bool,
 }
 
 /// All in a match who are away or will be.
-pub fn away(game: &Match, now: Moment) -> Vec<Away> {
+fn away(game: &Match, now: Moment) -> Vec<Away> {
     let there = game.holders.iter().filter(|(_, holder)| !holder.left);
     let of = |(seat, holder): (Seat, &Holder)| {
         let days = holder.away_from(now).into_iter().enumerate();
@@ -93,26 +91,22 @@ pub fn away(game: &Match, now: Moment) -> Vec<Away> {
 
 /// A seat that is offered to somebody, who has not answered yet.
 #[derive(Serialize)]
-pub struct Offered {
+struct Offered {
     seat: String,
     name: String,
     answer_by: Iso,
     /// Whether that moment is past, and the moderator was told.
     overdue: bool,
-    /// Nothing else is known of them; in a list of matches it is left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    address: Option<String>,
 }
 
-/// All open offers of a match, with addresses or without.
-pub fn offered(game: &Match, addresses: bool) -> Vec<Offered> {
+/// All open offers of a match.
+fn offered(game: &Match) -> Vec<Offered> {
     let open = game.offers.iter().filter(|offer| offer.open);
     let offered = open.map(|offer| Offered {
         seat: game.holder(offer.seat).mark.code.clone(),
         name: terminal(&offer.person.name),
         answer_by: Iso(offer.answer_by),
         overdue: offer.overdue,
-        address: addresses.then(|| terminal(&offer.person.address)),
     });
     offered.collect()
 }
@@ -127,9 +121,8 @@ struct Mail {
 /// Shows all matches that are not over, and what waits in the boxes.
 ///
 /// # Errors
-/// If the configuration is not right, the store fails, or there is no such match.
-pub fn run(file: Option<&Path>, asked: &Status, as_json: bool) -> Result<()> {
-    let setting = Setting::open(file)?;
+/// If the store fails, or there is no such match.
+pub fn run(setting: &Setting, asked: &Status, as_json: bool) -> Result<()> {
     for id in &asked.ids {
         setting.find(id)?;
     }
@@ -167,18 +160,16 @@ pub fn run(file: Option<&Path>, asked: &Status, as_json: bool) -> Result<()> {
     boxes(&counts);
     if let Some((since, why)) = postman.as_ref().and_then(|known| known.split_once(' ')) {
         let since = since.parse().map_or(since.to_owned(), |it| times::lately(it, zone, now));
-        say(&format!("Nothing has been sent since {since}: {why}"));
+        say!("Nothing has been sent since {since}: {why}");
         let poll = setting.config.poll;
         if let Some(until) = rests_until(&setting.store, now, poll)? {
             let until = times::moment(until, zone, now);
-            say(&format!(
-                "It is tried again after {until}; `botpost doctor --no-mail` tries it at once."
-            ));
+            say!("It is tried again after {until}; `botpost doctor --no-mail` tries it at once.");
         }
     }
     match last_seen {
         Some(seen) => {
-            say(&format!("The mailbox was last checked {}.", times::lately(seen, zone, now)))
+            say!("The mailbox was last checked {}.", times::lately(seen, zone, now))
         }
         None => say("The mailbox was not checked yet: `botpost run` does that."),
     }
@@ -209,16 +200,16 @@ impl Status {
 fn boxes(counts: &Counts) {
     if counts.waiting > 0 {
         let waiting = plural(counts.waiting, "message waits", "messages wait");
-        say(&format!("{waiting} in the outbox."));
+        say!("{waiting} in the outbox.");
     }
     if counts.failed > 0 {
         let letters = plural(counts.failed, "message", "messages");
-        say(&format!("{letters} did not get through: `botpost mail outbox` says why."));
+        say!("{letters} did not get through: `botpost mail outbox` says why.");
     }
     if counts.held > 0 {
         let letters = plural(counts.held, "message is", "messages are");
         let them = if counts.held == 1 { "it" } else { "them" };
-        say(&format!("{letters} held for you: `botpost mail inbox --held` lists {them}."));
+        say!("{letters} held for you: `botpost mail inbox --held` lists {them}.");
     }
 }
 
@@ -297,7 +288,7 @@ fn summary(game: &Match, mail: Mail, now: Moment) -> Line {
         waiting_for,
         away: away(game, now),
         free: Some(game.free_seats().len()).filter(|free| *free > 0),
-        offers: offered(game, false),
+        offers: offered(game),
         proposal: open_proposal(game),
         needs: needs(game, !mail.failed.is_empty()),
         mail,

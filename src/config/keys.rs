@@ -111,16 +111,13 @@ impl Keys<'_> {
         Some(path)
     }
 
-    /// The same of a key that has to be there.
-    pub fn needed_path(&mut self, key: &str, example: &str) -> PathBuf {
-        self.require(key, &format!("{example:?}"));
-        self.path(key, example)
-    }
-
-    /// The same of a key that has to be there.
-    pub fn needed_command(&mut self, key: &str) -> Vec<String> {
-        self.require(key, "[\"/usr/sbin/sendmail\"]");
-        self.command(key).unwrap_or_default()
+    /// The folder of a door that is a Maildir; nothing of one of which not even the kind is known.
+    pub fn door(&mut self, table: &str, kind: Option<&str>) -> PathBuf {
+        let key = format!("{table}.path");
+        if kind.is_some() {
+            self.require(&key, "\"mail\"");
+        }
+        self.path(&key, "")
     }
 
     /// A program and its arguments. Some put a secret among them: only the program is shown.
@@ -175,19 +172,16 @@ impl Keys<'_> {
         Ok(self.shown)
     }
 
-    fn there(&self, key: &str) -> Option<&Value> {
-        let (table, name) = key.split_once('.')?;
-        self.file.get(table)?.get(name)
-    }
-
     fn take(&mut self, key: &str) -> Option<Value> {
         self.shown.insert(key.to_owned(), None);
         let (table, name) = key.split_once('.')?;
         self.file.get_mut(table)?.as_table_mut()?.remove(name)
     }
 
-    fn require(&mut self, key: &str, example: &str) {
-        if self.there(key).is_none() {
+    /// Notes that a key is missing, if it is.
+    pub fn require(&mut self, key: &str, example: &str) {
+        let (table, name) = key.split_once('.').unwrap_or((key, ""));
+        if self.file.get(table).and_then(|table| table.get(name)).is_none() {
             self.wrong.push(format!("{key} is missing: give it, such as {example}"));
         }
     }

@@ -4,10 +4,8 @@
 //! nothing here opens a mailbox or a database.
 
 mod keys;
-mod minutes;
 mod nearest;
 mod server;
-mod settings;
 mod unread;
 
 use std::collections::BTreeMap;
@@ -18,17 +16,15 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use chrono::NaiveTime;
 
-pub use minutes::Minutes;
 pub use nearest::{did_you_mean, meant_zone, nearest};
 pub use server::{is_here, is_host, stranger};
-pub use settings::{WrongSetting, days, read_setting};
 
 use keys::{Keys, whole};
 use kit::Language;
 use mail::transport::{Account, Folders, Patience};
 use mail::{Auth, addr_spec, files};
 use moderator::report::GmReader;
-use moderator::{Cadence, Missing, Setting, SettingKey, Terms, Zone};
+use moderator::{Cadence, Setting, SettingKey, Terms, WrongSetting, Zone, read_minutes};
 
 /// A configuration that makes sense.
 #[derive(Debug, Clone)]
@@ -168,10 +164,10 @@ impl Config {
             }),
             by_mail: keys.read("moderator.by_mail", true, yes_no),
         };
-        if notes && is_same(&gm.address, &address, delimiter) {
+        if is_same(&gm.address, &address, delimiter) {
             keys.wrong.push(format!(
-                "moderator.address = {:?} is the address of the matches: what players write to the \
-                 moderator would come back here. Give an address of your own, or notes = \"no\"",
+                "moderator.address = {:?} is the address of the matches: what is written to the \
+                 moderator would come back here. Give an address of your own",
                 gm.address
             ));
         }
@@ -184,14 +180,15 @@ impl Config {
         keys.wrong.extend(asks_servers(auth, &servers, join.open));
         let mailbox = match keys.kind("mailbox", &["maildir", "imap"]) {
             Some("imap") => server::imap(&mut keys),
-            Some(_) => Mailbox::Maildir(keys.needed_path("mailbox.path", "mail/moderator")),
-            None => Mailbox::Maildir(PathBuf::new()),
+            kind => Mailbox::Maildir(keys.door("mailbox", kind)),
         };
         let postman = match keys.kind("postman", &["maildir", "sendmail", "smtp"]) {
             Some("smtp") => Postman::Smtp(server::account(&mut keys, "postman", "smtp")),
-            Some("sendmail") => Postman::Sendmail(keys.needed_command("postman.command")),
-            Some(_) => Postman::Maildir(keys.needed_path("postman.path", "mail/out")),
-            None => Postman::Maildir(PathBuf::new()),
+            Some("sendmail") => {
+                keys.require("postman.command", "[\"/usr/sbin/sendmail\"]");
+                Postman::Sendmail(keys.command("postman.command").unwrap_or_default())
+            }
+            kind => Postman::Maildir(keys.door("postman", kind)),
         };
         let config = Config {
             file: file.to_owned(),
@@ -221,7 +218,7 @@ impl Config {
             log: keys.maybe("service.log", |text| {
                 LogForm::of(text).ok_or("give \"text\", \"json\" or \"journal\"")
             }),
-            answer_within: keys.read("matches.answer_within", "7d", str::parse::<Minutes>).0,
+            answer_within: keys.read("matches.answer_within", "7d", read_minutes),
             join,
             backup: keys.has("backup").then(|| Backup {
                 at: keys.read("backup.at", "03:30", |text| {
@@ -241,7 +238,7 @@ impl Config {
 
     /// The terms of a new match, whose game proposes this cadence.
     pub fn terms(&self, game: Cadence) -> Terms {
-        Terms { answer_within: self.answer_within, ..usual(game).with(&self.settings) }
+        Terms { answer_within: self.answer_within, ..Terms::usual(game).with(&self.settings) }
     }
 
     /// The same for somebody who sits there and waits to hear whether the servers let us in.
@@ -262,12 +259,6 @@ impl Config {
             Mailbox::Maildir(root) => Some(root),
             Mailbox::Imap { .. } => None,
         }
-    }
-
-    /// Whether notices for the moderator would come back into our own mailbox, where nobody
-    /// reads them: it is the same address, or one with a detail.
-    pub fn writes_to_itself(&self) -> bool {
-        is_same(&self.gm.address, &self.address, self.delimiter)
     }
 }
 
@@ -392,44 +383,27 @@ fn asks_servers(auth: Auth, servers: &[String], strangers: bool) -> Option<Strin
     }
 }
 
+/// A setting of a match as it is typed.
+///
+/// # Errors
+/// If it makes no sense, with what would.
+pub fn read_setting(key: SettingKey, text: &str) -> Result<Setting, WrongSetting> {
+    Setting::read(key, text).map_err(|WrongSetting { what, hint }| match key {
+        SettingKey::Zone => WrongSetting { what, hint: meant_zone(text) + &hint },
+        _ => WrongSetting { what, hint },
+    })
+}
+
 /// The settings of new matches, as the command line has them; what is usual is shown with them.
 fn settings(keys: &mut Keys<'_>, zone: Zone) -> Vec<Setting> {
     let name = |key: SettingKey| format!("matches.{}", key.name().replace('-', "_"));
-    let mut settings = vec![Setting::Zone(zone)];
+    let mut settings = Vec::from_iter(Setting::read(SettingKey::Zone, zone.name()));
     for key in SettingKey::ALL {
         settings.extend(keys.maybe(&name(key), |text| read_setting(key, text)));
     }
-    let usual = usual(Cadence::Every { days: 1, at: NaiveTime::MIN }).with(&settings);
+    let usual = Terms::usual(Cadence::DAILY).with(&settings);
     for key in SettingKey::ALL.into_iter().filter(|key| *key != SettingKey::Deadline) {
         keys.show(&name(key), usual.written(key));
     }
     settings
-}
-
-/// The terms of a match of which nothing is said but the cadence that its game proposes.
-fn usual(cadence: Cadence) -> Terms {
-    Terms {
-        cadence,
-        zone: Zone::UTC,
-        holidays: Vec::new(),
-        min_open: 20 * 60,
-        grace: 0,
-        cooling: None,
-        early: true,
-        missing: Missing::Default,
-        reminders: vec![24 * 60, 3 * 60],
-        answer_within: 7 * 24 * 60,
-        more: Terms::usual_more(),
-        admission: Default::default(),
-        talk: Default::default(),
-        tell: false,
-        review: None,
-        gm_plays: false,
-        away: Terms::usual_away(),
-        misses: 0,
-        empty: Default::default(),
-        calendar: false,
-        pictures: true,
-        next: None,
-    }
 }

@@ -7,7 +7,6 @@ use super::desk::{Desk, Trigger};
 use super::reading::LetterReading;
 use kit::Phrase;
 use mail::{Action, Automatic, Delivery, Refusal, old_report, returned};
-use moderator::report::Concern;
 use moderator::{Moment, Offer, Request};
 use store::{ADDRESS_PROOF, QueueLine, TO_STRANGER, Tx};
 
@@ -76,7 +75,7 @@ pub fn undelivered(
         return Ok(());
     }
     let said = Phrase::new("service-undelivered").code("number", line.id.0);
-    desk.tell_gm(tx, &Concern::new(said), now)?;
+    desk.tell_gm(tx, &said, now)?;
     Ok(())
 }
 

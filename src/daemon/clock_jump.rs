@@ -11,7 +11,6 @@ use super::desk::Desk;
 use super::due;
 use kit::Phrase;
 use mail::QueueId;
-use moderator::report::Concern;
 use moderator::{Jump, Moment, Sight, jump};
 use store::{ReadTx, Store};
 
@@ -165,9 +164,9 @@ pub fn tell(store: &mut Store, desk: &Desk, doubt: &ClockJump) -> Result<QueueId
     let ClockJump { now, should, counted, lasts, .. } = *doubt;
     let lasts = if lasts >= TimeDelta::days(1) { "day" } else { "minutes" };
     let said = Phrase::new("service-jumped").flag("counted", counted).code("lasts", lasts);
-    let concern = Concern::new(said).at("now", now).at("should", should);
+    let said = said.code("now", desk.local(now)).code("should", desk.local(should));
     store.write(|tx| {
-        let letter = desk.tell_gm(tx, &concern, should)?;
+        let letter = desk.tell_gm(tx, &said, should)?;
         let (since, _): Doubt = tx.remembered(SINCE)?.unwrap_or_default();
         tx.remember(SINCE, &(since, Some(letter.0)))?;
         Ok(letter)

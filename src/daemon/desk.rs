@@ -8,13 +8,13 @@ use anyhow::{Result, anyhow};
 
 use super::misfit::{misfit, plays_on, refuse};
 use super::relay::OF_NOTICE;
-use kit::{Faults, Referee, Seat};
+use kit::{Faults, Phrase, Referee, Seat};
 
 use kit::letter::{Letter, Occasion, Thread};
 use mail::{Auth, QueueId, Sender, TokenKey, pack, shared, thread_id};
 use moderator::report::{
-    Concern, Context, Drawn, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, calendar_event,
-    compose, compose_inputs, outbox_word, tell, thread_round,
+    Context, Drawn, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, calendar_event, compose,
+    compose_inputs, local, outbox_word, tell, thread_round,
 };
 use moderator::{
     Basis, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, GmOrder, Journal, Match,
@@ -259,12 +259,17 @@ impl Desk {
         Ok(handled)
     }
 
+    /// A moment in the moderator's zone, for what is said of the service.
+    pub(super) fn local(&self, moment: Moment) -> String {
+        local(moment, &self.gm)
+    }
+
     /// Tells the moderator something about the service. Says which message does.
     ///
     /// # Errors
     /// If the store fails.
-    pub fn tell_gm(&self, tx: &Tx<'_>, concern: &Concern, now: Moment) -> Result<QueueId> {
-        let letter = tell(concern, &self.speech, &self.gm);
+    pub fn tell_gm(&self, tx: &Tx<'_>, said: &Phrase, now: Moment) -> Result<QueueId> {
+        let letter = tell(said, &self.speech, &self.gm);
         self.post(tx, &letter, "notice", Trigger { now, answers: None })
     }
 
@@ -275,10 +280,10 @@ impl Desk {
     pub(super) fn answer_gm(
         &self,
         tx: &Tx<'_>,
-        (concern, message_id): (&Concern, Option<String>),
+        (said, message_id): (&Phrase, Option<String>),
         at: Trigger,
     ) -> Result<()> {
-        let letter = tell(concern, &self.speech, &self.gm);
+        let letter = tell(said, &self.speech, &self.gm);
         let letter = Letter { occasion: Occasion::Reply(message_id), ..letter };
         self.post(tx, &letter, ACTED, at)?;
         Ok(())

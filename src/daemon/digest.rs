@@ -12,7 +12,7 @@ use super::crash;
 use super::desk::{Desk, Trigger};
 use super::needs::needs;
 use kit::{Phrase, Seat};
-use moderator::report::{Concern, Digest, DigestMatch, digest};
+use moderator::report::{Digest, DigestMatch, digest};
 use moderator::{Match, Moment, PlayedRound, State};
 use store::{JournalLine, ReadTx, Store, Tx};
 
@@ -97,7 +97,7 @@ fn tell_held(tx: &Tx<'_>, desk: &Desk, now: Moment) -> Result<()> {
         return Ok(());
     };
     let said = Phrase::new("service-held").with("count", i64::from(count));
-    desk.tell_gm(tx, &Concern::new(said), now)?;
+    desk.tell_gm(tx, &said, now)?;
     Ok(tx.remember(HELD, &ToldUpTo { at: now, line: last })?)
 }
 

@@ -11,7 +11,6 @@ use mail::text::terminal;
 use mail::transport::folder_name;
 use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 use moderator::Moment;
-use moderator::report::Concern;
 use store::Store;
 
 /// Finds the messages whose delivery was cut short when the process before this one ended:
@@ -92,7 +91,7 @@ pub fn record(
         // A message to the moderator that is stuck is no reason for another one.
         for line in tx.late_messages(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
             let said = Phrase::new("service-stuck").code("number", line.id.0);
-            desk.tell_gm(tx, &Concern::new(said), now)?;
+            desk.tell_gm(tx, &said, now)?;
         }
         Ok(())
     })?;

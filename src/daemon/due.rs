@@ -9,7 +9,6 @@ use super::desk::{Desk, Trigger};
 use super::postman_backoff::shut;
 use kit::Phrase;
 use mail::text::terminal;
-use moderator::report::Concern;
 use moderator::{DRIFT, Guard, Match, Moment, Outage, Request, guard};
 use store::{LAST_GAP, ReadTx, Store, StoreError, Tx};
 
@@ -85,8 +84,8 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
             let known = store.read(|db| Ok(db.remembered(TOLD_BEHIND)?))?;
             if until - now > DRIFT && known != Some(until) {
                 store.write(|tx| {
-                    let concern = Concern::new(Phrase::new("service-clock")).at("until", until);
-                    desk.tell_gm(tx, &concern, now)?;
+                    let said = Phrase::new("service-clock").code("until", desk.local(until));
+                    desk.tell_gm(tx, &said, now)?;
                     Ok(tx.remember(TOLD_BEHIND, &until)?)
                 })?;
             }

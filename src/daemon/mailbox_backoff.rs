@@ -5,14 +5,11 @@ use std::time::Duration;
 use anyhow::Result;
 
 use super::desk::Desk;
+use super::settle_errors::lasts;
 use kit::Phrase;
 use mail::{Backoff, Trouble, TroubleKind};
 use moderator::Moment;
-use moderator::report::Concern;
 use store::Store;
-
-/// How long a mailbox may be away before the moderator gets a message: it may come back.
-const PATIENCE: chrono::TimeDelta = chrono::TimeDelta::hours(1);
 
 /// Where the store keeps since when it is away, and whether the moderator knows: a `tick` knows
 /// nothing of the one before.
@@ -54,22 +51,12 @@ impl MailboxBackoff {
         now: Moment,
     ) -> Result<()> {
         self.clear = false;
-        let kind = kind(error);
-        store.write(|tx| {
-            let (since, told) = tx.remembered(CLOSED)?.unwrap_or((now, false));
-            if told {
-                return Ok(());
-            }
-            let due = kind == Some(TroubleKind::Settings) || now - since >= PATIENCE;
-            if due {
-                let key = match kind {
-                    Some(TroubleKind::Garbled) => "service-garbled",
-                    _ => "service-closed",
-                };
-                desk.tell_gm(tx, &Concern::new(Phrase::new(key)).at("since", since), now)?;
-            }
-            Ok(tx.remember(CLOSED, &(since, due))?)
-        })
+        let (key, at_once) = match kind(error) {
+            Some(TroubleKind::Settings) => ("service-closed", true),
+            Some(TroubleKind::Garbled) => ("service-garbled", false),
+            Some(TroubleKind::Away | TroubleKind::Refused) | None => ("service-closed", false),
+        };
+        lasts(store, desk, CLOSED, Phrase::new(key), at_once, now)
     }
 
     /// Whether the last collection came to its end, or none was tried yet.

@@ -4,7 +4,6 @@
 use anyhow::Result;
 use games::counting;
 use kit::{Fault, Phrase};
-use moderator::report::Concern;
 use moderator::{Chances, Change, Journal, Match, Request, State, Who, first_misfit};
 use store::{Broken, ReadTx, Store, Tx};
 
@@ -80,7 +79,7 @@ fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, round: u32, at: Trigger) -> R
     let line = Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) };
     tx.note(Some(game.number), &line, at.now)?;
     let said = Phrase::new("service-misfit").code("id", id).with("round", i64::from(round));
-    desk.tell_gm(tx, &Concern::new(said), at.now)?;
+    desk.tell_gm(tx, &said, at.now)?;
     let (letters, played) = (Vec::new(), Vec::new());
     Ok(Handled { game, letters, decided: true, played, corrected: None, outcome: None })
 }

@@ -9,7 +9,6 @@ use super::senders::is_of_another_key;
 use kit::Phrase;
 use mail::{Arrival, open};
 use moderator::Moment;
-use moderator::report::Concern;
 use store::Store;
 
 /// Where the store keeps that the moderator was told.
@@ -34,7 +33,7 @@ pub fn without_others(
         let count = others.len();
         tracing::warn!(count, "letters to another botpost are left in the mailbox");
         store.write(|tx| {
-            desk.tell_gm(tx, &Concern::new(Phrase::new("service-other")), now)?;
+            desk.tell_gm(tx, &Phrase::new("service-other"), now)?;
             Ok(tx.remember(TOLD, &now)?)
         })?;
     }

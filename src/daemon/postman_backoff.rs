@@ -11,7 +11,6 @@ use super::due;
 use kit::Phrase;
 use mail::text::terminal;
 use mail::{Backoff, Delivery, QueueId, Reply, TroubleKind};
-use moderator::report::Concern;
 use moderator::{Guard, Moment, guard};
 use store::{ReadTx, Store};
 
@@ -175,8 +174,8 @@ fn sends_again(store: &mut Store, desk: &Desk, now: Moment, poll: Duration) -> R
         let since = known.split(' ').next().and_then(|since| since.parse().ok());
         let Guard::Gap { from, until } = guard(since, since, poll, now) else { return Ok(None) };
         tx.tries_begin(now)?;
-        let concern = Concern::new(Phrase::new("service-sends"));
-        desk.tell_gm(tx, &concern.at("since", from).at("until", until), now)?;
+        let said = Phrase::new("service-sends").code("since", desk.local(from));
+        desk.tell_gm(tx, &said.code("until", desk.local(until)), now)?;
         Ok(Some(due::had_no_mail(tx, from, until)?))
     })?;
     gap.map_or(Ok(()), |moving| due::move_deadlines(store, desk, moving, now))

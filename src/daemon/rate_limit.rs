@@ -11,7 +11,6 @@ use sha2::{Digest, Sha256};
 use super::reading::LetterReading;
 use super::strangers::CodeAndDrawer;
 use mail::Drawer;
-use moderator::report::Concern;
 use moderator::{Addressed, Moment};
 
 /// How many messages with wrong tokens within [`WITHIN`] block an address.
@@ -68,7 +67,7 @@ pub fn is_blocked(
         if guesses.is_silent(&who, at) && guesses.may_tell(now) {
             guesses.told = Some(now.timestamp());
             let said = Phrase::new("service-guesses").code("number", arrival.number.0);
-            desk.tell_gm(tx, &Concern::new(said.typed("address", address)), now)?;
+            desk.tell_gm(tx, &said.typed("address", address), now)?;
         }
         tx.remember(SETTING, &guesses)?;
     }

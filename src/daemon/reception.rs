@@ -17,7 +17,6 @@ use kit::Phrase;
 use mail::text::terminal;
 use mail::{Arrival, Auth, Drawer, glimpse, handed_name};
 use moderator::Moment;
-use moderator::report::Concern;
 use store::{ArrivalNumber, FAILED, QUARANTINED, Store, StoreError, StoredArrival, Tx, Verdict};
 
 /// A message whose reading ended the process so often is put aside unread.
@@ -188,7 +187,7 @@ fn read_group(
             let verdict = if arrival.attempts >= QUARANTINE_AFTER {
                 tracing::error!(number = arrival.number.0, "a message is put aside unread");
                 let said = Phrase::new("service-quarantined").code("number", arrival.number.0);
-                desk.tell_gm(tx, &Concern::new(said), now)?;
+                desk.tell_gm(tx, &said, now)?;
                 verdict(QUARANTINED, Drawer::Held)
             } else {
                 read_or_hold(tx, desk, arrival, now)?
@@ -220,7 +219,7 @@ fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) 
             terminal(&format!("{error:#}"))
         );
         let said = Phrase::new("service-failed").code("number", arrival.number.0);
-        desk.tell_gm(tx, &Concern::new(said), now)?;
+        desk.tell_gm(tx, &said, now)?;
         Ok(verdict(FAILED, Drawer::Held))
     })
 }

@@ -10,7 +10,6 @@ use super::strangers::CodeAndDrawer;
 use kit::letter::{Letter, Purpose};
 use kit::{Phrase, Typed};
 use mail::{Auth, Automatic, Claims, Drawer, Incoming, Proof, judge};
-use moderator::report::Concern;
 use moderator::{GmReply, Hearing, Match, NEW_ADDRESS, NoticeAbout, Party, Request};
 use store::{ACTED, OF_MODERATOR, RELAYED};
 
@@ -90,8 +89,8 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
         }
         // A message without a word of his own asks for nothing.
         if !letter.typed.is_empty() && tx.made_since(None, ACTED, since)? < MOST_ANSWERED {
-            let concern = Concern::new(Phrase::new("service-reply"));
-            desk.answer_gm(tx, (&concern, letter.message_id.clone()), reading.occasion())?;
+            let said = Phrase::new("service-reply");
+            desk.answer_gm(tx, (&said, letter.message_id.clone()), reading.occasion())?;
         }
         return Ok(Some((OF_MODERATOR, Drawer::Processed)));
     }

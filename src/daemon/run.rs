@@ -253,26 +253,14 @@ impl<'w> Core<'w> {
     /// holds may not be what was written; the next start looks at what is there.
     fn endure(&mut self, done: Result<()>) -> Result<()> {
         let Err(error) = done else { return Ok(()) };
-        match error.downcast_ref::<StoreError>().map(StoreError::kind) {
-            Some(Kind::Full | Kind::Busy) => {
-                tracing::error!("{error:#}; the service tries again soon");
-                self.next = Instant::now() + self.pause();
-                self.reopens = self.next;
-                Ok(())
-            }
-            Some(
-                Kind::Newer
-                | Kind::NotADatabase
-                | Kind::Missing
-                | Kind::ReadOnly
-                | Kind::Damaged
-                | Kind::WentBack
-                | Kind::Io
-                | Kind::Refused
-                | Kind::Other,
-            )
-            | None => Err(error),
+        let kind = error.downcast_ref::<StoreError>().map(StoreError::kind);
+        if !matches!(kind, Some(Kind::Full | Kind::Busy)) {
+            return Err(error);
         }
+        tracing::error!("{error:#}; the service tries again soon");
+        self.next = Instant::now() + self.pause();
+        self.reopens = self.next;
+        Ok(())
     }
 
     fn collect(&mut self) -> Result<()> {

@@ -1,5 +1,6 @@
-//! Messages that were read and cannot be put away: the moderator is told once, when that goes on.
-//! Nothing is lost and everything is answered, but the mailbox fills up.
+//! What goes wrong at the mailbox and may pass by itself: the moderator is told once, when it goes
+//! on. Nothing is lost and everything is answered, but a mailbox whose messages cannot be put away
+//! fills up.
 
 use anyhow::Result;
 use chrono::TimeDelta;
@@ -8,11 +9,36 @@ use super::desk::Desk;
 use kit::Phrase;
 use mail::Drawer;
 use moderator::Moment;
-use moderator::report::Concern;
 use store::{Store, Tx};
 
-/// After how long the moderator is told: a folder may be locked for a while.
+/// After how long the moderator is told: a mailbox may come back, a folder be locked for a while.
 const PATIENCE: TimeDelta = TimeDelta::hours(1);
+
+/// Tells the moderator, once, of a trouble that lasts, or at once. The store keeps under this name
+/// since when it does, and whether he knows: a `tick` knows nothing of the one before.
+///
+/// # Errors
+/// If the store fails.
+pub fn lasts(
+    store: &mut Store,
+    desk: &Desk,
+    name: &str,
+    said: Phrase,
+    at_once: bool,
+    now: Moment,
+) -> Result<()> {
+    store.write(|tx| {
+        let (since, told) = tx.remembered(name)?.unwrap_or((now, false));
+        if told {
+            return Ok(());
+        }
+        let due = at_once || now - since >= PATIENCE;
+        if due {
+            desk.tell_gm(tx, &said.code("since", desk.local(since)), now)?;
+        }
+        Ok(tx.remember(name, &(since, due))?)
+    })
+}
 
 /// Where the store keeps since when a drawer takes nothing, and whether the moderator knows.
 fn name(drawer: Drawer) -> &'static str {
@@ -36,17 +62,7 @@ pub fn refused(
 ) -> Result<()> {
     let said = format!("{error:#}").replace("\nhint: ", "; ");
     tracing::warn!("the mailbox does not let messages be put away: {said}");
-    let Some((since, told)) = store.read(|db| Ok(db.remembered(name(drawer))?))? else {
-        return store.write(|tx| Ok(tx.remember(name(drawer), &(now, false))?));
-    };
-    if told || now - since < PATIENCE {
-        return Ok(());
-    }
-    store.write(|tx| {
-        let concern = Concern::new(Phrase::new("service-full")).at("since", since);
-        desk.tell_gm(tx, &concern, now)?;
-        Ok(tx.remember(name(drawer), &(since, true))?)
-    })
+    lasts(store, desk, name(drawer), Phrase::new("service-full"), false, now)
 }
 
 /// A drawer took messages.

@@ -9,7 +9,7 @@ use super::reading::LetterReading;
 use kit::{Language, Phrase, Seat, Typed};
 
 use mail::{Claims, Drawer, Incoming, Proof, judge};
-use moderator::report::{Caller, Concern, Counter, Greeting, OpenMatch, greet};
+use moderator::report::{Caller, Counter, Greeting, OpenMatch, greet};
 use moderator::{
     JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, Zone, are_alike, join_request,
     name_of,
@@ -132,7 +132,7 @@ impl LetterReading<'_> {
         self.tx.remember(TOLD, &now)?;
         let vouched = !self.desk.servers.is_empty();
         let said = Phrase::new("service-strangers").with("count", i64::from(ALL));
-        self.desk.tell_gm(self.tx, &Concern::new(said.flag("vouched", vouched)), self.now)?;
+        self.desk.tell_gm(self.tx, &said.flag("vouched", vouched), self.now)?;
         Ok(())
     }
 

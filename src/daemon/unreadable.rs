@@ -11,7 +11,6 @@ use super::desk::Desk;
 use mail::Unreadable;
 use mail::text::terminal;
 use moderator::Moment;
-use moderator::report::Concern;
 use store::Store;
 
 /// Where the store keeps what is known already, and when the moderator was told last.
@@ -63,12 +62,12 @@ pub fn tell(
         let names: Vec<String> = skipped.iter().take(NAMED).map(short).collect();
         let said = Phrase::new("service-unreadable").with("count", skipped.len());
         let said = said.with("more", skipped.len().saturating_sub(names.len()));
-        Concern::new(said.typed("names", names.join(", ")))
+        said.typed("names", names.join(", "))
     });
     if known != before {
         store.write(|tx| {
-            if let Some(concern) = &letter {
-                desk.tell_gm(tx, concern, now)?;
+            if let Some(said) = &letter {
+                desk.tell_gm(tx, said, now)?;
             }
             Ok(tx.remember(KNOWN, &known)?)
         })?;

@@ -176,17 +176,13 @@ fn a_moderator_whose_notices_come_back_to_botpost_is_told_so() {
         let file = folder.path().join("config.toml");
         let text = std::fs::read_to_string(&file).expect("a file");
         let text = text.replace("marek@klub.example", address);
-        std::fs::write(&file, &text).expect("written");
-        // What players write to the moderator would come back as mail for the matches.
-        let output = botpost(folder.path(), &["doctor", "--no-mail"]);
-        let said = String::from_utf8_lossy(&output.stdout).into_owned();
-        assert!(said.contains("is the address of the matches"), "{said}");
-        assert_eq!(output.status.code(), Some(78));
-        let silent = text.replacen("[moderator]", "[moderator]\nnotes = \"no\"", 1);
-        assert_ne!(silent, text);
-        std::fs::write(&file, silent).expect("written");
-        let (code, said, fix) = found(folder.path(), "configuration");
-        assert!(said.contains("is the address that botpost reads"), "{said}");
-        assert!(fix.contains("that you read yourself") && code == Some(78), "{fix}");
+        // What is written to the moderator would come back as mail for the matches.
+        for text in [text.clone(), text.replacen("[moderator]", "[moderator]\nnotes = \"no\"", 1)] {
+            std::fs::write(&file, &text).expect("written");
+            let output = botpost(folder.path(), &["doctor", "--no-mail"]);
+            let said = String::from_utf8_lossy(&output.stdout).into_owned();
+            assert!(said.contains("is the address of the matches"), "{said}");
+            assert_eq!(output.status.code(), Some(78));
+        }
     }
 }

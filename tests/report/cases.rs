@@ -4,9 +4,9 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, Filing, InForce, Lateness, Missing, MoveReason, NewSettings,
-    NotRead, Notice, NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said, Setting,
-    State, Stored, TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
+    Agreed, AnswerPart, Asked, Filing, InForce, Lateness, MoveReason, NewSettings, NotRead, Notice,
+    NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said, Setting, SettingKey, State,
+    Stored, To, Trust, Unconfirmed, WhyAsked, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, table, text, texts};
@@ -337,30 +337,32 @@ pub fn all() -> Vec<Case> {
     case("deadline-answers", table().inviting(), to(0, moved(MoveReason::Gm { reason: None })));
     case("paused", paused(), to(0, NoticeKind::Paused { reason: why() }));
     case("resumed", table(), to(0, NoticeKind::Resumed));
-    let changed = |from, settings: &[Setting], was| {
+    let changed = |from, settings: &[(&str, &str)], was| {
         let before = table().game.terms;
-        let after = before.with(settings);
+        let read = |(key, text): &(&str, &str)| {
+            Setting::read(SettingKey::of(key).expect("a setting"), text).expect("a value")
+        };
+        let after = before.with(&settings.iter().map(read).collect::<Vec<_>>());
         NoticeKind::Changed(Box::new(NewSettings { before, after, from, was, reason: why() }))
     };
-    let days = ["2026-12-24", "2026-12-25", "2027-01-06"].map(|day| day.parse().expect("a day"));
     let many = [
-        Setting::Deadline("daily 20:00".parse().expect("a cadence")),
-        Setting::Zone(moderator::Zone::named("America/New_York")),
-        Setting::Grace(720),
-        Setting::Early { early: false, cooling: None },
-        Setting::MinOpen(600),
-        Setting::Reminders(vec![2880, 90]),
-        Setting::Missing(Missing::Hold),
-        Setting::More(1),
-        Setting::Talk(TalkTime::Now),
-        Setting::Tell(true),
-        Setting::Calendar(true),
-        Setting::Holidays(days.to_vec()),
+        ("deadline", "daily 20:00"),
+        ("zone", "America/New_York"),
+        ("grace", "12h"),
+        ("early", "no"),
+        ("min-open", "10h"),
+        ("reminders", "2d,90m"),
+        ("missing", "hold"),
+        ("more", "1"),
+        ("talk", "now"),
+        ("tell", "yes"),
+        ("calendar", "yes"),
+        ("holidays", "2026-12-24,2026-12-25,2027-01-06"),
     ];
     case("changed", table(), to(0, changed(InForce::Round(3), &many, None)));
-    let zone = [Setting::Zone(moderator::Zone::named("America/New_York"))];
+    let zone = [("zone", "America/New_York")];
     case("changed-now", table(), to(0, changed(InForce::Now, &zone, Some(at(25, 21, 0)))));
-    let none = [Setting::Reminders(Vec::new()), Setting::More(0), Setting::Talk(TalkTime::No)];
+    let none = [("reminders", "none"), ("more", "0"), ("talk", "no")];
     case("changed-before", table().inviting(), to(0, changed(InForce::Start, &none, None)));
     case("filed-for-you", table(), to(0, NoticeKind::FiledForYou { parts: vec![stored()] }));
     let (account, reason) = (forecast().account, Some("The belt at c3 was mine.".to_owned()));

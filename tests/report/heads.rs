@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kit::letter::{Letter, Occasion, Standing, Thread};
 use kit::{BySeat, Language, Phrase};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
-use moderator::report::{Caller, Concern, Counter, Greeting, Speech, greet, tell};
+use moderator::report::{Caller, Counter, Greeting, Speech, greet, tell};
 use moderator::{
     ActAnswer, Corrected, Guest, Joining, NotRead, Note, Notice, NoticeKind, Observer, Offer,
     OpenRound, OrderFate, OutcomeCode, Party, Person, Proposal, ProposalEnd, Proposed, Replayed,
@@ -233,7 +233,7 @@ fn letters() -> Vec<Kind> {
     let gm = stock::marek("marek@secret.example");
     found.push((
         "about the service",
-        tell(&Concern::new(Phrase::new("service-stuck").code("number", 4)), &speech, &gm),
+        tell(&Phrase::new("service-stuck").code("number", 4), &speech, &gm),
     ));
     let address = "eva@example.net".to_owned();
     let person = &Person { address, ..Person::nobody(Language::En, gm.zone) };

@@ -27,6 +27,11 @@ pub enum Cadence {
     },
 }
 
+impl Cadence {
+    /// Each day at midnight.
+    pub const DAILY: Cadence = Cadence::Every { days: 1, at: NaiveTime::MIN };
+}
+
 /// All weekdays in one word. Unlike `every 1d` it may be the day on which a round opens.
 const DAILY: &str = "daily";
 

@@ -97,7 +97,9 @@ pub use retell::{CheckAct, reenact, retell, start};
 pub use review::{Lateness, OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
 pub use said::{Below, Command, MOST_ADDRESSES, OutcomeCode, Said};
-pub use settings::{Setting, SettingKey, ranges, write_days, write_minutes};
+pub use settings::{
+    Setting, SettingKey, WrongSetting, ranges, read_days, read_minutes, write_days, write_minutes,
+};
 pub use spoken::{
     GmReply, Hearing, LONGEST_TALK, MOST_TALK, Note, Spoken, Talk, TalkTime, is_told,
 };

@@ -1,53 +1,63 @@
-//! The settings of a match that the moderator can change while it runs: what each is called, what
-//! it can be, and how its value is written. Must never know who is told.
+//! The settings of a match that the moderator can change while it runs: what each is called, how
+//! its value is typed, and what it means. Must never know who is told.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
-use crate::Zone;
 use chrono::{NaiveDate, TimeDelta};
 
 use super::{Cadence, Missing, Moment, TalkTime, Terms, WhenEmpty, instant};
 
-/// A setting, and what it is to be.
+/// The longest row of holidays.
+const MOST_DAYS: i64 = 100;
+
+/// Nobody is away for longer.
+const MOST_AWAY: u32 = 366;
+
+/// A setting, and what it is to be, as it is typed: it makes sense.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Setting {
-    /// When rounds close.
-    Deadline(Cadence),
-    /// The zone that is meant in.
-    Zone(Zone),
-    /// How many minutes a round waits for those missing.
-    Grace(u32),
-    /// Whether a round may close early, and after how many minutes; `None`: as the game says.
-    Early { early: bool, cooling: Option<u32> },
-    /// For how many minutes a round is open at least.
-    MinOpen(u32),
-    /// How many minutes before a deadline those without orders are reminded.
-    Reminders(Vec<u32>),
-    /// What happens when orders are missing.
-    Missing(Missing),
-    /// How often a player can ask for more time.
-    More(u32),
-    /// When table talk reaches the others.
-    Talk(TalkTime),
-    /// Whether one player can be told something alone.
-    Tell(bool),
-    /// For how many minutes a round that was played waits for the moderator; `None`: not at all.
-    Review(Option<u32>),
-    /// For how many days a player can be away.
-    Away(u32),
-    /// After how many rounds in a row without anything a seat is offered to others; 0: never.
-    Misses(u32),
-    /// What a seat does that fell empty.
-    Empty(WhenEmpty),
-    /// Whether the deadlines go into the calendars of those who ask for nothing else.
-    Calendar(bool),
-    /// Whether messages have pictures, for those who want any.
-    Pictures(bool),
-    /// The days without a deadline, all of them.
-    Holidays(Vec<NaiveDate>),
-    /// More days without a deadline.
-    MoreHolidays(Vec<NaiveDate>),
+pub struct Setting {
+    /// Which.
+    pub key: SettingKey,
+    text: String,
 }
+
+/// A value that makes no sense.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrongSetting {
+    /// What is wrong.
+    pub what: String,
+    /// The way out.
+    pub hint: String,
+}
+
+impl fmt::Display for WrongSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}. {}", self.what, self.hint)
+    }
+}
+
+fn wrong(what: impl Into<String>, hint: impl Into<String>) -> WrongSetting {
+    WrongSetting { what: what.into(), hint: hint.into() }
+}
+
+impl Setting {
+    /// The setting that is typed.
+    ///
+    /// # Errors
+    /// If it makes no sense, with what would.
+    pub fn read(key: SettingKey, text: &str) -> Result<Setting, WrongSetting> {
+        Terms::usual(Cadence::DAILY).set(key, text)?;
+        Ok(Setting { key, text: text.to_owned() })
+    }
+
+    /// More days without a deadline, beside those there are.
+    pub fn more_holidays(days: &[NaiveDate]) -> Setting {
+        Setting { key: SettingKey::Holidays, text: format!("{BESIDE}{}", write_days(days)) }
+    }
+}
+
+/// What stands before days that come to others.
+const BESIDE: char = '+';
 
 kit::named! {
     /// Which setting.
@@ -103,33 +113,101 @@ impl Terms {
     #[must_use]
     pub fn with(&self, settings: &[Setting]) -> Terms {
         let mut terms = self.clone();
-        for setting in settings {
-            match setting.clone() {
-                Setting::Deadline(cadence) => terms.cadence = cadence,
-                Setting::Zone(zone) => terms.zone = zone,
-                Setting::Grace(minutes) => terms.grace = minutes,
-                Setting::Early { early, cooling } => {
-                    (terms.early, terms.cooling) = (early, cooling);
-                }
-                Setting::MinOpen(minutes) => terms.min_open = minutes,
-                Setting::Reminders(minutes) => terms.reminders = minutes,
-                Setting::Missing(missing) => terms.missing = missing,
-                Setting::More(most) => terms.more = most,
-                Setting::Talk(talk) => terms.talk = talk,
-                Setting::Tell(tell) => terms.tell = tell,
-                Setting::Review(span) => terms.review = span,
-                Setting::Away(days) => terms.away = days,
-                Setting::Misses(rounds) => terms.misses = rounds,
-                Setting::Empty(empty) => terms.empty = empty,
-                Setting::Calendar(on) => terms.calendar = on,
-                Setting::Pictures(on) => terms.pictures = on,
-                Setting::Holidays(days) => terms.holidays = days,
-                Setting::MoreHolidays(days) => terms.holidays.extend(days),
-            }
+        for Setting { key, text } in settings {
+            let set = terms.set(*key, text);
+            debug_assert!(set.is_ok(), "{key:?} was read from {text}");
         }
         terms.holidays.sort_unstable();
         terms.holidays.dedup();
         terms
+    }
+
+    /// Takes over what a setting is to be.
+    #[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each setting")]
+    fn set(&mut self, key: SettingKey, text: &str) -> Result<(), WrongSetting> {
+        let choice = |hint: &str| wrong(format!("there is no such choice as {text:?}"), hint);
+        let yes_no = || match text {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(choice("Give `yes` or `no`.")),
+        };
+        let span = |text: &str, hint| read_minutes(text).map_err(|what| wrong(what, hint));
+        match key {
+            SettingKey::Deadline => {
+                let hint = "Weekdays are Mon Tue Wed Thu Fri Sat Sun; every 1d to 60d; daily.";
+                self.cadence = text.parse().map_err(|error: String| wrong(error, hint))?;
+            }
+            SettingKey::Zone => {
+                let what = format!("there is no time zone {text:?}");
+                let hint = "Give a name such as Europe/Warsaw or UTC.";
+                self.zone = text.parse().map_err(|_| wrong(what, hint))?;
+            }
+            SettingKey::Grace => self.grace = span(text, "For none, write 0m.")?,
+            SettingKey::Early => {
+                (self.early, self.cooling) = match text {
+                    "no" => (false, None),
+                    "game" => (true, None),
+                    _ => (true, Some(span(text, "Or `no`; or `game`, as the game says.")?)),
+                };
+            }
+            SettingKey::MinOpen => self.min_open = span(text, "For none, write 0m.")?,
+            SettingKey::Reminders => self.reminders = spans(text)?,
+            SettingKey::Missing => {
+                let missing = Missing::of(text);
+                self.missing = missing.ok_or_else(|| choice("Give `default` or `hold`."))?;
+            }
+            SettingKey::More => {
+                let what = |_| wrong(format!("{text:?} is no number"), "Give a number; 0: never.");
+                self.more = text.parse().map_err(what)?;
+            }
+            SettingKey::Talk => {
+                let talk = TalkTime::of(text);
+                self.talk = talk.ok_or_else(|| choice("Give `report`, `now` or `no`."))?;
+            }
+            SettingKey::Tell => self.tell = yes_no()?,
+            SettingKey::Calendar => self.calendar = yes_no()?,
+            SettingKey::Pictures => self.pictures = yes_no()?,
+            SettingKey::Review => {
+                self.review = match text {
+                    "no" => None,
+                    "yes" => Some(Terms::USUAL_REVIEW),
+                    _ => Some(span(text, "Or `no`.")?),
+                };
+                if self.review == Some(0) {
+                    return Err(choice("Give a span such as `12h`, or `no`."));
+                }
+            }
+            SettingKey::Away if text == "no" => self.away = 0,
+            SettingKey::Away => {
+                let days = text.strip_suffix('d').unwrap_or(text).trim().parse().ok();
+                let what = format!("{text:?} is no number of days up to {MOST_AWAY}");
+                let hint = "Give a number of days such as 14d, or `no`.";
+                let days = days.filter(|days| *days <= MOST_AWAY);
+                self.away = days.ok_or_else(|| wrong(what, hint))?;
+            }
+            SettingKey::Misses if text == "no" => self.misses = 0,
+            SettingKey::Misses => {
+                let hint = "Give a number from 2 to 20, because a player is warned first; or `no`.";
+                self.misses = text.parse().map_err(|_| choice(hint))?;
+                if self.misses == 1 || self.misses > 20 {
+                    return Err(wrong(format!("{} is not possible", self.misses), hint));
+                }
+            }
+            SettingKey::Empty => {
+                let empty = WhenEmpty::of(text);
+                self.empty = empty.ok_or_else(|| choice("Give `idle` or `house`."))?;
+            }
+            SettingKey::Holidays => {
+                let (beside, text) = match text.strip_prefix(BESIDE) {
+                    Some(text) => (std::mem::take(&mut self.holidays), text),
+                    None => (Vec::new(), text),
+                };
+                let rows = text.split(',').filter(|_| text != "none");
+                let rows: Result<Vec<_>, _> = rows.map(|row| read_days(row, None)).collect();
+                self.holidays = [beside, rows?.concat()].concat();
+            }
+        }
+        Ok(())
     }
 
     /// These terms, without those that follow them.
@@ -246,4 +324,72 @@ pub fn write_minutes(minutes: u32) -> String {
         }
     }
     if text.is_empty() { "0m".to_owned() } else { text }
+}
+
+/// A span of minutes, typed as `30m`, `12h`, `3d` or `1d12h`.
+///
+/// # Errors
+/// If it is none.
+pub fn read_minutes(text: &str) -> Result<u32, String> {
+    let bad = || format!("{text:?} is no span of time: write 30m, 12h, 3d or 1d12h");
+    let (mut total, mut number, mut any) = (0u32, String::new(), false);
+    for character in text.trim().chars() {
+        let unit = match character {
+            '0'..='9' => {
+                number.push(character);
+                continue;
+            }
+            'm' => 1,
+            'h' => 60,
+            'd' => 24 * 60,
+            _ => return Err(bad()),
+        };
+        let count: u32 = number.parse().map_err(|_| bad())?;
+        let span = count.checked_mul(unit).ok_or_else(bad)?;
+        total = total.checked_add(span).ok_or_else(bad)?;
+        number.clear();
+        any = true;
+    }
+    // Ten years: longer spans are slips of the finger, and would overflow dates.
+    if !any || !number.is_empty() || total > 10 * 366 * 24 * 60 {
+        return Err(bad());
+    }
+    Ok(total)
+}
+
+/// Several spans with commas between, the longest first.
+fn spans(text: &str) -> Result<Vec<u32>, WrongSetting> {
+    let hint = "Write them as 24h,3h; or `none`.";
+    let span = |text| read_minutes(text).map_err(|what| wrong(what, hint));
+    let spans: Result<Vec<u32>, _> = text.split(',').filter(|_| text != "none").map(span).collect();
+    let mut spans = spans?;
+    spans.sort_unstable_by(|a, b| b.cmp(a));
+    spans.dedup();
+    Ok(spans)
+}
+
+/// Days as they are typed: `2026-12-24..2027-01-01`, or one. Those that are over by `today` are
+/// a slip of the pen.
+///
+/// # Errors
+/// If there is none, or too many.
+pub fn read_days(text: &str, today: Option<NaiveDate>) -> Result<Vec<NaiveDate>, WrongSetting> {
+    let wrong = |what: &str| {
+        let hint = "Write 2026-12-24, or 2026-12-24..2027-01-01 with the first and the last day.";
+        wrong(format!("{text:?}: {what}"), hint)
+    };
+    let day = |text: &str| NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").ok();
+    let (first, last) = text.split_once("..").unwrap_or((text, text));
+    let (first, last) =
+        day(first).zip(day(last)).ok_or_else(|| wrong("these are no days of a year"))?;
+    if last < first {
+        return Err(wrong("the last day is before the first"));
+    }
+    if last - first >= TimeDelta::days(MOST_DAYS) {
+        return Err(wrong("that is longer than 100 days: pause the match instead"));
+    }
+    if today.is_some_and(|today| last < today) {
+        return Err(wrong("these days are over"));
+    }
+    Ok(first.iter_days().take_while(|day| *day <= last).collect())
 }

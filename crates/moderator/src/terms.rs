@@ -95,6 +95,34 @@ fn is_zero(number: &u32) -> bool {
 }
 
 impl Terms {
+    /// The terms of a match of which nothing is said but the cadence that its game proposes.
+    pub fn usual(cadence: Cadence) -> Terms {
+        Terms {
+            cadence,
+            zone: Zone::UTC,
+            holidays: Vec::new(),
+            min_open: 20 * 60,
+            grace: 0,
+            cooling: None,
+            early: true,
+            missing: Missing::Default,
+            reminders: vec![24 * 60, 3 * 60],
+            answer_within: 7 * 24 * 60,
+            more: Terms::usual_more(),
+            admission: Admission::default(),
+            talk: TalkTime::default(),
+            tell: false,
+            review: None,
+            gm_plays: false,
+            away: Terms::usual_away(),
+            misses: 0,
+            empty: WhenEmpty::default(),
+            calendar: false,
+            pictures: true,
+            next: None,
+        }
+    }
+
     /// For how many days a player can be away unless something else is said.
     pub const fn usual_away() -> u32 {
         14

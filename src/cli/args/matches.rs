@@ -9,8 +9,8 @@ use super::{PutRight, Sending};
 #[cfg(debug_assertions)]
 use crate::cli::key::hex32;
 use crate::cli::setting::draw;
-use crate::config::Minutes;
 use kit::{Language, Seed};
+use moderator::read_minutes;
 
 /// `botpost match`
 #[derive(Debug, Subcommand)]
@@ -161,8 +161,8 @@ pub enum Match {
         #[arg(long, value_name = "FILE")]
         position: std::path::PathBuf,
         /// By how much the deadline of the open round moves.
-        #[arg(long, value_name = "SPAN", default_value = "24h")]
-        extend: Minutes,
+        #[arg(long, value_name = "SPAN", default_value = "24h", value_parser = read_minutes)]
+        extend: u32,
         #[command(flatten)]
         put_right: PutRight,
     },
@@ -373,8 +373,8 @@ pub struct NewMatch {
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
     /// How long players can answer the invitation.
-    #[arg(long, value_name = "SPAN")]
-    pub answer_within: Option<Minutes>,
+    #[arg(long, value_name = "SPAN", value_parser = read_minutes)]
+    pub answer_within: Option<u32>,
     #[command(flatten)]
     pub settings: Flags<SettingTable>,
     #[command(flatten)]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::{Seeded, Sending};
-use crate::config::Minutes;
+use moderator::read_minutes;
 
 /// `botpost round`
 #[derive(Debug, Subcommand)]
@@ -23,8 +23,8 @@ pub enum Round {
         #[command(flatten)]
         changes: Changes,
         /// By how much the deadline of the open round moves.
-        #[arg(long, value_name = "SPAN", default_value = "24h")]
-        extend: Minutes,
+        #[arg(long, value_name = "SPAN", default_value = "24h", value_parser = read_minutes)]
+        extend: u32,
         #[command(flatten)]
         put_right: PutRight,
     },

@@ -10,7 +10,6 @@ use sha2::{Digest, Sha256};
 use super::pen::{self, Hand, Received};
 use super::plays::Player;
 use super::room::{Posted, Room};
-use crate::cli::output::say;
 use crate::daemon::Clock;
 use kit::{Dice, RoundRequest, Seat, Stream};
 use moderator::{Match, Moment, State};
@@ -313,7 +312,7 @@ impl Room {
         for letter in mail {
             if self.read.insert(letter.message_id.clone()) {
                 any = true;
-                say(&format!("\n--- {}\n{}", letter.subject, letter.text));
+                say!("\n--- {}\n{}", letter.subject, letter.text);
             }
         }
         let Some(last) = mail.last().filter(|_| any && !self.is_over().unwrap_or(true)) else {

@@ -9,59 +9,55 @@ mod room;
 
 use anyhow::{Context, Result};
 
-use super::args::{Demo, DemoCommand};
+use super::args::Demo;
 use super::output::say;
 pub use plays::names;
 use room::Room;
 
-/// Plays a demo, or reads the mail of one.
+/// Plays a demo.
 ///
 /// # Errors
-/// If the folder cannot be used, or there is nothing to read.
+/// If the folder cannot be used.
 pub fn run(demo: &Demo) -> Result<()> {
-    match &demo.command {
-        Some(DemoCommand::Read { name, number, dir }) => read::read(dir, name.as_deref(), *number),
-        None => play(demo),
-    }
-}
-
-fn play(demo: &Demo) -> Result<()> {
     let play = plays::plays().iter().find(|play| play.name == demo.play);
     let play = play.context("a play of that name")?;
     let seed = demo.seed.unwrap_or(play.seed);
     let mut room = Room::furnish(&demo.dir, play, seed, demo.person.as_deref())?;
-    say(&format!(
+    say!(
         "Demo match \"{}\": {}, {} players, simulated clock, mail in {} (Maildir)",
         play.id,
         room.game_name(),
         play.cast.len(),
         demo.dir.display()
-    ));
+    );
     while !room.is_over()? {
         for line in room.next()? {
             say(&line);
         }
     }
     let dir = demo.dir.display();
-    let with_dir = read::behind(&demo.dir);
+    let with_dir = match demo.dir.as_os_str() == "botpost-demo" {
+        true => String::new(),
+        false => format!(" --dir {dir}"),
+    };
     say(&room.outcome()?);
-    say(&format!("{} messages written, none left this machine.", room.letters()?));
+    say!("{} messages written, none left this machine.", room.letters()?);
     room.keep()?;
     let first = play.cast[0].name;
     let reader = first.to_lowercase();
-    say(&format!("Read them:           botpost demo read {reader}{with_dir}"));
+    say!("Read them:           botpost --config {dir}/config.toml mail outbox");
     let archive = demo.dir.join(Room::ARCHIVE).join("index.html");
-    say(&format!("Watch the match:     open {} in a browser", archive.display()));
-    say(&format!("Check every round:   botpost --config {dir}/config.toml verify"));
+    say!("Watch the match:     open {} in a browser", archive.display());
+    say!("Check every round:   botpost --config {dir}/config.toml verify");
     // What a person typed is not in the seed.
     if demo.person.is_none() {
         let which = match play.name == plays::plays()[0].name {
             true => String::new(),
             false => format!(" {}", play.name),
         };
-        say(&format!("The same once more:  botpost demo{which} --seed {seed}{with_dir}"));
+        say!("The same once more:  botpost demo{which} --seed {seed}{with_dir}");
         let yourself = format!("Play {first} yourself:");
-        say(&format!("{yourself:<21}botpost demo{which} --as {reader}{with_dir}"));
+        say!("{yourself:<21}botpost demo{which} --as {reader}{with_dir}");
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `botpost demo read`: the mail of a demo match, on the terminal.
+//! The mail of the players of a demo, as their mail programs show it.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -9,82 +9,10 @@ use anyhow::{Context, Result};
 use mail_parser::MessageParser;
 
 use super::pen::{Received, address};
-use crate::cli::error::failed;
-use crate::cli::output::{say, table};
-use mail::text::terminal;
-
-/// Lists all mailboxes, the messages of one, or shows one message.
-///
-/// # Errors
-/// If no demo was played there, or there is no such mailbox or message.
-pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()> {
-    let Some(name) = name else { return mailboxes(dir) };
-    let letters = Mailbox::default().letters(&folder(dir, name))?;
-    if letters.is_empty() {
-        let hint = format!("`botpost demo read{}` lists the mailboxes.", behind(dir));
-        return Err(failed(format!("no mail for {name:?} in {}", dir.display()), hint));
-    }
-    match number {
-        None => {
-            let rows = (1usize..).zip(letters.iter()).map(|(number, letter)| {
-                let first = letter.text.lines().next().unwrap_or_default();
-                vec![number.to_string(), terminal(&letter.subject), terminal(first)]
-            });
-            table(&["", "SUBJECT", "FIRST LINE"], rows);
-            say(&format!("Read one: botpost demo read {name} {}{}", letters.len(), behind(dir)));
-            Ok(())
-        }
-        Some(number) => {
-            let letter = number.checked_sub(1).and_then(|index| letters.get(index));
-            let letter = letter.ok_or_else(|| {
-                let what =
-                    format!("{name} has {} messages, and none is number {number}", letters.len());
-                failed(what, format!("`botpost demo read {name}{}` lists them.", behind(dir)))
-            })?;
-            say(&format!("Subject: {}\n", terminal(&letter.subject)));
-            letter.text.lines().for_each(|line| say(&terminal(line)));
-            Ok(())
-        }
-    }
-}
-
-/// What has to stand behind a command for this folder.
-pub fn behind(dir: &Path) -> String {
-    match dir.as_os_str() == "botpost-demo" {
-        true => String::new(),
-        false => format!(" --dir {}", dir.display()),
-    }
-}
 
 /// The Maildir of a demo player or of the moderator.
 pub fn folder(dir: &Path, name: &str) -> PathBuf {
     dir.join(address(name))
-}
-
-fn mailboxes(dir: &Path) -> Result<()> {
-    let mut rows = Vec::new();
-    let entries = std::fs::read_dir(dir).map_err(|error| {
-        failed(format!("{}: {error}", missing(dir)), "`botpost demo` plays one.")
-    })?;
-    for entry in entries {
-        let path = entry?.path();
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        if let Some(name) = name.strip_suffix("@demo.example") {
-            rows.push(vec![name.to_owned(), Mailbox::default().letters(&path)?.len().to_string()]);
-        }
-    }
-    if rows.is_empty() {
-        return Err(failed(missing(dir), "`botpost demo` plays one."));
-    }
-    rows.sort();
-    let first = rows[0][0].clone();
-    table(&["MAILBOX", "MESSAGES"], rows);
-    say(&format!("Read one: botpost demo read {}{}", first, behind(dir)));
-    Ok(())
-}
-
-fn missing(dir: &Path) -> String {
-    format!("no demo was played in {}", dir.display())
 }
 
 /// A Maildir in which messages come and nobody changes one: each is read once.

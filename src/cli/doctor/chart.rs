@@ -4,7 +4,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::cli::error::{CONFIG, FAILED, Failure, TRY_LATER, explain};
-use crate::cli::output::{json, say};
+use crate::cli::output::json;
 
 /// How it stands with one thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -125,9 +125,9 @@ impl Chart {
         }
         for Finding { check, state, said, fix, .. } in &self.findings {
             let mut lines = said.lines();
-            say(&format!("{:<5} {check}: {}", state.word(), lines.next().unwrap_or_default()));
+            say!("{:<5} {check}: {}", state.word(), lines.next().unwrap_or_default());
             lines.chain(fix.iter().flat_map(|fix| fix.lines())).for_each(|line| {
-                say(&format!("      {line}"));
+                say!("      {line}");
             });
         }
         Ok(())

@@ -22,9 +22,9 @@ const START: [&str; 4] = ["systemctl", "enable", "--now", "botpost"];
 pub fn of_folder(place: &Place, unit: &Path, owner: &Owner) -> Result<()> {
     let (dir, unit) = (real(&place.dir)?, real(unit)?);
     let config = dir.join(CONFIG);
-    say(&format!("{} is written, and {} for systemd.", config.display(), unit.display()));
+    say!("{} is written, and {} for systemd.", config.display(), unit.display());
     if let Some(level) = exposure(&unit) {
-        say(&format!("systemd-analyze security --offline=yes {}\n  {level}", unit.display()));
+        say!("systemd-analyze security --offline=yes {}\n  {level}", unit.display());
     }
     let word = |path: &Path| shell(&path.display().to_string());
     let (user, (program, copied)) = (&owner.name, program(owner)?);
@@ -46,7 +46,7 @@ pub fn of_folder(place: &Place, unit: &Path, owner: &Owner) -> Result<()> {
     let (own, _) = Owner::of_this_process();
     let ours = own.as_deref() == Some(user);
     if ours {
-        say(&format!("Next: {doctor}"));
+        say!("Next: {doctor}");
     } else {
         steps.push(format!("runuser -u {user} -- {doctor}"));
     }
@@ -54,7 +54,7 @@ pub fn of_folder(place: &Place, unit: &Path, owner: &Owner) -> Result<()> {
     steps.push("systemctl daemon-reload".to_owned());
     steps.push("systemctl enable --now botpost".to_owned());
     say(if ours { "Then, as root:" } else { "Next, as root:" });
-    steps.iter().for_each(|step| say(&format!("  {step}")));
+    steps.iter().for_each(|step| say!("  {step}"));
     Ok(())
 }
 
@@ -64,7 +64,7 @@ pub fn of_folder(place: &Place, unit: &Path, owner: &Owner) -> Result<()> {
 /// If the service was to start and does not.
 pub fn of_package(config: &Path, answers: &Answers) -> Result<()> {
     let user = &answers.owner.name;
-    say(&format!("{} is written; {user} can read it and nobody else.", config.display()));
+    say!("{} is written; {user} can read it and nobody else.", config.display());
     if answers.start {
         let [program, words @ ..] = START;
         let started = Command::new(program).args(words).stdin(Stdio::null()).output();

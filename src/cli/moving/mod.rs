@@ -62,12 +62,10 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
     let moved = moved.inspect_err(|_| draft.drop());
     moved.map_err(|error| objection(setting, id, error))?;
     draft.finish()?;
-    say(&format!("{}: {id} as it stands, for {to} alone.", path.display()));
-    say(&format!(
-        "Nothing happens in {id} here any more; messages that come for it are passed on to {to}."
-    ));
+    say!("{}: {id} as it stands, for {to} alone.", path.display());
+    say!("Nothing happens in {id} here any more; messages that come for it are passed on to {to}.");
     say("All sealed orders are in the file: the look is journaled, and published at the end.");
-    say(&format!("On the other desk: botpost match import {}", path.display()));
+    say!("On the other desk: botpost match import {}", path.display());
     Ok(())
 }
 
@@ -159,7 +157,7 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
     let rounds = setting.store.read(|db| Ok(db.versions(handled.game.number)?.len()))?;
     say(&setting.line(&handled.game));
     let rounds = plural(rounds, "round", "rounds");
-    say(&format!("{} goes on here; it came from {}: {rounds} as played.", head.id, head.from));
+    say!("{} goes on here; it came from {}: {rounds} as played.", head.id, head.from);
     say(&in_outbox(handled.letters.len()));
     Ok(())
 }

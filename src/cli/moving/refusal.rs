@@ -48,8 +48,8 @@ pub fn refuse(setting: &mut Setting, path: &Path, refusal: &Path) -> Result<()> 
         }
         write_new(refusal, &whole)
     })?;
-    say(&format!("{}: this desk refuses {id} from {}, for good.", refusal.display(), head.from));
-    say(&format!("On the other desk: botpost match take-back {id} {}", refusal.display()));
+    say!("{}: this desk refuses {id} from {}, for good.", refusal.display(), head.from);
+    say!("On the other desk: botpost match take-back {id} {}", refusal.display());
     Ok(())
 }
 
@@ -88,7 +88,7 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
     say(&setting.line(&handled.game));
     let count =
         plural(letters, "message that was passed on is", "messages that were passed on are");
-    say(&format!("{id} goes on here; {count} read here now."));
+    say!("{id} goes on here; {count} read here now.");
     say(&in_outbox(handled.letters.len()));
     Ok(())
 }

@@ -2,10 +2,12 @@
 
 use kit::Seat;
 use moderator::report::{Diff, Difference};
-use moderator::{Corrected, Match, Moment, OrderFate, Revision, RevisionKind};
+use moderator::{Corrected, Match, OrderFate, Revision, RevisionKind};
 use serde_json::{Value, json};
 
+use crate::cli::output::{Listed, worded};
 use crate::cli::rounds::{self, counting};
+use crate::cli::setting::Setting;
 use crate::cli::times::{self, Iso};
 use crate::daemon::Handled;
 
@@ -50,24 +52,21 @@ pub(super) fn fate(of: &OrderFate) -> Option<(&'static str, u32)> {
     }
 }
 
-/// What was put right in a match, in order, for machines.
-pub fn list(game: &Match) -> Vec<Value> {
-    let number = |stored| counting(&game.header).number(stored);
-    let done =
-        |it: &Revision| json!({ "kind": it.kind, "round": number(it.from), "at": Iso(it.at) });
-    game.revisions.iter().map(done).collect()
-}
-
-/// The same as sentences.
-pub fn lines(game: &Match, zone: moderator::Zone, now: Moment) -> Vec<String> {
+/// What was put right in a match, in order.
+pub fn list(game: &Match, setting: &Setting) -> Vec<Listed> {
+    let (zone, now) = (setting.config.gm.zone, setting.now());
     let count = counting(&game.header);
-    let line = |it: &Revision| {
-        let (round, at) = (rounds::named(count, it.from), times::moment(it.at, zone, now));
-        match it.kind {
-            RevisionKind::Redo => format!("{round} was played again, {at}"),
-            RevisionKind::RollBack => format!("back to {round}, {at}"),
-            RevisionKind::Position => format!("{round} was given another position, {at}"),
-        }
+    let done = |it: &Revision| {
+        let kind = match it.kind {
+            RevisionKind::Redo => "played again",
+            RevisionKind::RollBack => "open again",
+            RevisionKind::Position => "another position",
+        };
+        Listed::of([
+            worded("round", count.number(it.from), rounds::named(count, it.from)),
+            worded("kind", it.kind, kind),
+            worded("at", Iso(it.at), times::moment(it.at, zone, now)),
+        ])
     };
-    game.revisions.iter().map(line).collect()
+    game.revisions.iter().map(done).collect()
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{read, show};
 use crate::cli::mail::addressee;
-use crate::cli::output::{json as print, say, table};
+use crate::cli::output::{json as print, table};
 use crate::cli::rounds::{counting, named, owing};
 use crate::cli::setting::games;
 use crate::cli::times;
@@ -190,7 +190,7 @@ impl Told {
             table(&["WHEN", "MATCH", "WHAT"], self.events.into_iter().map(row));
         }
         for id in &self.sealed {
-            say(&format!("What comes after that in {id} hangs on sealed orders: --peek shows it."));
+            say!("What comes after that in {id} hangs on sealed orders: --peek shows it.");
         }
     }
 

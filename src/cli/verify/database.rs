@@ -1,13 +1,11 @@
 //! `botpost verify`: plays every round of every match in the database again.
 
-use std::path::Path;
-
 use anyhow::Result;
 use serde::Serialize;
 
 use crate::cli::error::failed;
 use crate::cli::faults;
-use crate::cli::output::{json, say};
+use crate::cli::output::json;
 use crate::cli::rounds::named;
 use crate::cli::setting::Setting;
 
@@ -26,10 +24,9 @@ struct Verified {
 ///
 /// # Errors
 /// If anything differs: the first place is named.
-pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
-    let mut setting = Setting::open(file)?;
+pub fn run(setting: &mut Setting, accept: bool, as_json: bool) -> Result<()> {
     if accept {
-        take_as_it_is(&mut setting)?;
+        accept_damaged(setting)?;
     }
     let mut health = setting.store.read(|db| Ok(db.integrity()?))?;
     // What was changed past botpost is told by the match it is in, if it is in one.
@@ -66,13 +63,13 @@ pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
         return Err(failed(differs, hint));
     }
     if !as_json {
-        say(&format!("matches: {}, rounds: {}, all as stored", verified.matches, verified.rounds));
+        say!("matches: {}, rounds: {}, all as stored", verified.matches, verified.rounds);
     }
     Ok(())
 }
 
 /// Takes changes that were made by hand for what was written, and journals that.
-fn take_as_it_is(setting: &mut Setting) -> Result<()> {
+fn accept_damaged(setting: &mut Setting) -> Result<()> {
     let now = setting.moment()?;
     let health = setting.store.read(|db| Ok(db.integrity()?))?;
     if health.is_sound() {

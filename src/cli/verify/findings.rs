@@ -67,14 +67,11 @@ impl Findings {
         for found in &self.matches {
             found.differs.iter().for_each(|finding| finding.print("false"));
             for what in &found.unchecked {
-                say(&format!("not checked: match {}: {}", terminal(&found.id), terminal(what)));
+                say!("not checked: match {}: {}", terminal(&found.id), terminal(what));
             }
         }
         if self.others > 0 {
-            say(&format!(
-                "not from botpost: {}",
-                plural(self.others, "other message", "other messages")
-            ));
+            say!("not from botpost: {}", plural(self.others, "other message", "other messages"));
         }
         self.matches.iter().for_each(|found| say(&found.result()));
     }
@@ -95,13 +92,13 @@ impl Findings {
 impl Finding {
     fn print(&self, kind: &str) {
         let date = self.date.map(|date| date.format(" of %Y-%m-%d %H:%M UTC").to_string());
-        say(&format!(
+        say!(
             "{kind}: \"{}\"{} ({}): {}",
             terminal(&self.subject),
             date.unwrap_or_default(),
             terminal(&self.file),
             terminal(&self.what)
-        ));
+        );
     }
 }
 

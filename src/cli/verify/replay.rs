@@ -82,10 +82,7 @@ impl Replay<'_> {
             self.checked.unchecked.push(what.to_owned());
             return None;
         }
-        for revision in 0..=last {
-            self.play_again(revision).ok()?;
-            self.go_on(revision).ok()?;
-        }
+        (0..=last).try_for_each(|revision| self.play(revision)).ok()?;
         self.break_off(last);
         Some(())
     }
@@ -99,24 +96,13 @@ impl Replay<'_> {
         self.known().standing(revision).last().map_or(0, |last| last.number + 1)
     }
 
-    /// The rounds that were played again by this act of putting right.
-    fn play_again(&mut self, revision: u32) -> Result<(), Stopped> {
+    /// The rounds that this act of putting right plays again, and those that were played since, up
+    /// to the next one.
+    fn play(&mut self, revision: u32) -> Result<(), Stopped> {
         let redone = |it: &&Revision| it.number == revision && it.kind == RevisionKind::Redo;
-        let Some(redo) = self.chances.revisions.iter().find(redone) else { return Ok(()) };
-        let before = self.known().standing(revision - 1);
-        let again: Vec<u32> = before.iter().map(|it| it.number).collect();
-        for number in again.into_iter().filter(|number| *number >= redo.from) {
-            self.play_one(revision, number)?;
-            let after = self.versions.last().map(|played| self.referee.at(&played.after));
-            if after.is_some_and(|at| at.is_ok_and(|at| at.over())) {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    /// The rounds that were played since, up to the next act of putting right.
-    fn go_on(&mut self, revision: u32) -> Result<(), Stopped> {
+        let redo = self.chances.revisions.iter().find(redone).map(|it| it.from);
+        // As many rounds stood before as are played again, unless one of them ends the match.
+        let mut again = redo.map_or(0, |_| self.next(revision - 1));
         let last = self.book.played.keys().filter(|(of, _)| *of == revision);
         let last = last.map(|(_, number)| number.saturating_add(1)).max().unwrap_or(0);
         let told = self.book.rounds.get(&revision);
@@ -129,7 +115,16 @@ impl Replay<'_> {
             self.checked.differs.push(self.letters[told.at].finding(what));
         }
         let count = told.map_or(last, |told| told.fact.max(last));
-        (self.next(revision)..count).try_for_each(|number| self.play_one(revision, number))
+        let mut number = redo.unwrap_or_else(|| self.next(revision));
+        while number < count.max(again) {
+            self.play_one(revision, number)?;
+            number += 1;
+            let after = self.versions.last().map(|played| self.referee.at(&played.after));
+            if after.is_some_and(|at| at.is_ok_and(|at| at.over())) {
+                again = 0;
+            }
+        }
+        Ok(())
     }
 
     /// One version of a round.

@@ -6,7 +6,7 @@ use botpost::daemon::{Objection, Trigger, release, tick};
 use chrono::TimeDelta;
 use kit::{Seat, Seed, Typed};
 use mail::{Drawer, QueueId};
-use moderator::{Correction, GmOrder, Journal, Match, PutRight, Request, Setting, Who};
+use moderator::{Correction, GmOrder, Journal, Match, PutRight, Request, Setting, SettingKey, Who};
 use store::QueueState;
 
 use crate::storm::disk::Phase;
@@ -152,13 +152,15 @@ impl Sim {
 
     fn settings(&mut self, id: &str, round: u32) -> GmOrder {
         (round..round + 2).for_each(|round| self.model.moved(id, round));
-        let setting = match self.chance.below(5) {
-            0 => Setting::Grace(60 * self.chance.below(12) as u32),
-            1 => Setting::Review(self.chance.once_in(2).then_some(240)),
-            2 => Setting::Misses(self.chance.below(4) as u32),
-            3 => Setting::Calendar(self.chance.once_in(2)),
-            _ => Setting::More(self.chance.below(4) as u32),
+        let yes_no = |yes, no, is: bool| if is { yes } else { no };
+        let (key, text) = match self.chance.below(5) {
+            0 => (SettingKey::Grace, format!("{}h", self.chance.below(12))),
+            1 => (SettingKey::Review, yes_no("4h", "no", self.chance.once_in(2)).to_owned()),
+            2 => (SettingKey::Misses, ["no", "2", "3"][self.chance.below(3) as usize].to_owned()),
+            3 => (SettingKey::Calendar, yes_no("yes", "no", self.chance.once_in(2)).to_owned()),
+            _ => (SettingKey::More, self.chance.below(4).to_string()),
         };
+        let setting = Setting::read(key, &text).expect("a setting");
         let now = self.chance.once_in(2);
         GmOrder::Set { settings: vec![setting], now, reason: None }
     }

@@ -396,7 +396,7 @@ fn each_register_of_a_round_gets_a_file_of_its_own() {
     let out = folder.path().join("round.png");
     let out = out.to_str().expect("a name");
     let orders = format!("{RACE}orders A F3 F2 F B L\n");
-    let (code, ..) = botpost(&["adjudicate", "-", "--png", out], &orders);
+    let (code, ..) = botpost(&["board", "-", "--png", "--out", out], &orders);
     assert_eq!(code, Some(0));
     let mut names: Vec<_> = std::fs::read_dir(folder.path())
         .expect("a folder")

@@ -39,7 +39,7 @@ pub use diff::{Diff, Difference};
 pub use digest::{Digest, DigestMatch, digest};
 pub use drawn::Drawn;
 pub use letter_style::LetterStyle;
-pub use service::{Caller, Concern, tell};
+pub use service::{Caller, local, tell};
 pub use speech::{Listener, Speech, keys};
 pub use strangers::{Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, Message, messages};

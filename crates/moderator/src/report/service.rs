@@ -7,38 +7,18 @@ use crate::{Moment, Person};
 use kit::Phrase;
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
 
-/// What the moderator has to know of the service: a phrase that is the first line, whose form
-/// `note` is the paragraph below it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Concern {
-    said: Phrase,
-    /// What the phrase names as well, in the moderator's zone.
-    moments: Vec<(&'static str, Moment)>,
-}
-
-impl Concern {
-    /// A concern that names no moment.
-    pub const fn new(said: Phrase) -> Concern {
-        Concern { said, moments: Vec::new() }
-    }
-
-    /// The same, naming a moment.
-    #[must_use]
-    pub fn at(mut self, name: &'static str, moment: Moment) -> Concern {
-        self.moments.push((name, moment));
-        self
-    }
-}
-
-/// The message that tells the moderator.
-pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
-    let local = |moment: &Moment| moment.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
-    let moments = concern.moments.iter();
-    let said = moments.fold(concern.said.clone(), |it, (name, at)| it.code(name, local(at)));
+/// The message that tells the moderator something of the service: a phrase that is the first line,
+/// whose form `note` is the paragraph below it.
+pub fn tell(said: &Phrase, speech: &Speech, gm: &GmReader) -> Letter {
     let outside = Outside::gm(speech, gm);
-    let verdict = outside.say(&said);
-    let note = vec![outside.para(&Phrase::new("service-note").with("said", said))];
+    let verdict = outside.say(said);
+    let note = vec![outside.para(&Phrase::new("service-note").with("said", said.clone()))];
     outside.letter("service", verdict, note)
+}
+
+/// A moment in the moderator's zone, for what is said of the service.
+pub fn local(moment: Moment, gm: &GmReader) -> String {
+    moment.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z").to_string()
 }
 
 /// Who reads a message about no match and holds no seat, and how it hangs together with what was

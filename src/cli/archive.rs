@@ -13,7 +13,6 @@ use super::output::plural;
 use super::setting::{Setting, find};
 use super::{faults, many};
 use crate::daemon::Past;
-use mail::archived;
 use mail::files::unless_gone;
 use mail::text::terminal;
 use moderator::State;
@@ -23,9 +22,6 @@ use store::Store;
 
 /// What stands in the file that says that a folder is an archive.
 const MARK: &str = "botpost match archive 1\n";
-
-/// The folder with the messages that replay the match.
-const CHECK: &str = "check";
 
 /// Writes what was asked for.
 ///
@@ -82,21 +78,7 @@ pub fn of(
         ..Context::bare(game, referee.as_ref(), now, speech, gm, &drawn)
     };
     let archive = archive::Archive { context: &context, languages: &languages, talk: pages.talk };
-    let mut files = archive.files();
-    files.extend(check(&archive)?);
-    Ok(files)
-}
-
-/// The messages that replay the match, a file each, without an address or a reply token.
-///
-/// # Errors
-/// If one cannot be written, which no match has seen.
-fn check(archive: &archive::Archive<'_>) -> Result<Vec<ArchiveFile>> {
-    let context = archive.context;
-    let messages = archived(&archive.check(), &context.game.id, &context.gm.name)?;
-    let path = |number: usize| format!("{CHECK}/{number:03}.eml");
-    let file = |(number, bytes)| ArchiveFile { path: path(number), bytes };
-    Ok((1..).zip(messages).map(file).collect())
+    Ok(archive.files())
 }
 
 /// Puts the files into a folder: a new one, an empty one, or in the place of an archive.

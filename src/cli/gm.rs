@@ -256,8 +256,7 @@ pub fn deadline(setting: &mut Setting, command: &Deadline) -> Result<()> {
 /// If it is none.
 pub fn moment(text: &str, zone: moderator::Zone) -> Result<Moment> {
     times::typed(text, zone).ok_or_else(|| {
-        let hint =
-            format!("Write it as 2026-11-27 22:00; the time is in the match's zone, {zone}.");
+        let hint = format!("Write it as 2026-11-27 22:00; the time is in this zone: {zone}.");
         usage(format!("{text:?} is no date and time"), hint)
     })
 }

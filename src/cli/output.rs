@@ -147,7 +147,7 @@ pub fn list_or(none: &str, list: &[Listed], as_json: bool) -> anyhow::Result<()>
     match list {
         _ if as_json => json(&list.iter().map(|line| &line.json).collect::<Vec<_>>())?,
         [] => say(none),
-        list => rows(list),
+        list => rows(list, &[]),
     }
     Ok(())
 }
@@ -165,18 +165,19 @@ pub fn tell(of: Listed, lists: &[(&str, Vec<Listed>)], as_json: bool) -> anyhow:
     table(&[""], cells.map(|(key, cell)| vec![format!("{}:", key.replace('_', " ")), cell]));
     for (key, list) in lists.iter().filter(|(_, list)| !list.is_empty()) {
         say!("\n{}", key.replace('_', " "));
-        rows(list);
+        rows(list, &[]);
     }
     Ok(())
 }
 
-fn rows(list: &[Listed]) {
+/// Prints lines below their names, some of them marked as in a [`marked_table`].
+pub fn rows(list: &[Listed], marked: &[bool]) {
     let name = |(key, _): &(&str, String)| key.replace('_', " ").to_uppercase();
-    let head: Vec<String> =
-        list.iter().take(1).flat_map(|line| line.cells.iter().map(name)).collect();
-    let head: Vec<&str> = head.iter().map(String::as_str).collect();
+    let names = list.iter().take(1).flat_map(|line| line.cells.iter().map(name));
+    let names: Vec<String> = names.collect();
+    let head: Vec<&str> = names.iter().map(String::as_str).collect();
     let row = |line: &Listed| line.cells.iter().map(|(_, cell)| cell.clone()).collect();
-    table(&head, list.iter().map(row));
+    marked_table(&head, list.iter().map(row), marked);
 }
 
 /// Prints rows below a head, in columns as wide as they need to be.
@@ -186,7 +187,7 @@ pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
 
 /// The same where some rows are to catch the eye: they do on a terminal, unless `NO_COLOR` is set.
 /// There no line is longer than the screen is wide.
-pub fn marked_table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, marked: &[bool]) {
+fn marked_table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, marked: &[bool]) {
     let head: Vec<String> = head.iter().map(ToString::to_string).collect();
     let head = Some(head).filter(|head| head.iter().any(|cell| !cell.is_empty()));
     let marks = head.iter().map(|_| &false).chain(marked).chain(iter::repeat(&false));

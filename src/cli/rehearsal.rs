@@ -60,7 +60,7 @@ pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) ->
     let copy = Copy::of(&setting.store, &setting.config.database)?;
     let last = setting.store.read(|db| Ok(db.parcel_list(1)?))?;
     let last = last.last().map_or(QueueId(0), |line| line.id);
-    let mut told = Told::new(peek, last);
+    let mut told = Told::new(peek, last, zone, now);
     told.waiting(&setting.store, at)?;
     let mut world = world(setting, &copy)?;
     // What is due now, and what waits in the mailbox.
@@ -78,7 +78,7 @@ pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) ->
     if as_json {
         return told.json(at, done.read);
     }
-    told.say(zone, now);
+    told.say();
     let until = times::moment(at, zone, now);
     say!(
         "Nothing was changed or sent. This would come until {until}, if no message came. Messages \
@@ -90,11 +90,8 @@ pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) ->
 
 /// A moment to come, as it was typed.
 fn to_come(text: &str, now: Moment, zone: Zone) -> Result<Moment> {
+    let at = gm::moment(text, zone)?;
     let wrong = |what: &str, hint: String| usage(format!("--at: {what}"), hint);
-    let at = times::typed(text, zone).ok_or_else(|| {
-        let hint = format!("Write it as 2026-12-01 22:00; the time is in your zone, {zone}.");
-        wrong(&format!("{:?} is no date and time", terminal(text)), hint)
-    })?;
     let today = times::moment(now, zone, now);
     if at <= now {
         return Err(wrong("that moment is over", format!("It is {today} now.")));

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use chrono::NaiveDate;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::args::Status;
 use super::mail::addressee;
 use super::matches::{is_here, result_line, state_word};
-use super::open_proposal::{OpenProposal, open_proposal};
-use super::output::{json as print, marked_table, plural, say};
+use super::open_proposal::open_proposal;
+use super::output::{Listed, hidden, json as print, plural, rows, say, spoken, worded};
 use super::setting::Setting;
 use super::times::{self, Iso};
 use crate::cli::rounds::{counting, named, owing};
@@ -22,43 +22,14 @@ use mail::text::terminal;
 use moderator::{Answer, Holder, Match, Moment, Phase, Round, State, Zone};
 use store::{Counts, QueueLine, QueueState, ReadTx};
 
-#[derive(Serialize)]
+/// A match in the list.
 struct Line {
+    told: Listed,
     id: String,
-    state: &'static str,
-    round: Option<u32>,
-    /// How the round runs: `open`, `cooling`, `grace` or `held`, or `review` while it was played
-    /// and waits for its release.
-    phase: Option<&'static str>,
-    /// The open round's, or the day by which invitations are to be answered, or when a round that
-    /// waits for its release goes out by itself.
-    deadline: Option<Iso>,
-    /// When that round closes as things stand: sooner than its deadline while it cools.
-    closes: Option<Iso>,
-    filed: usize,
-    /// How many of those orders stand for the time being only: botpost has asked about them.
-    unconfirmed: usize,
-    seats: usize,
-    waiting_for: Vec<Waiting>,
-    /// Who is away or will be.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    away: Vec<Away>,
-    /// How many seats anybody can still join by mail.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    free: Option<usize>,
-    /// The seats that are offered to somebody.
-    offers: Vec<Offered>,
-    /// What players vote on.
-    proposal: Option<OpenProposal>,
-    mail: Mail,
-    /// What the moderator has to do, as commands.
-    needs: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct Waiting {
-    player: String,
-    reminded: usize,
+    /// Whether it needs the moderator.
+    urgent: bool,
+    /// When something falls due; what stands still has no deadline that comes.
+    due: Option<Moment>,
 }
 
 /// Somebody who is away or will be.
@@ -89,33 +60,19 @@ fn away(game: &Match, now: Moment) -> Vec<Away> {
     there.flat_map(of).collect()
 }
 
-/// A seat that is offered to somebody, who has not answered yet.
-#[derive(Serialize)]
-struct Offered {
-    seat: String,
-    name: String,
-    answer_by: Iso,
-    /// Whether that moment is past, and the moderator was told.
-    overdue: bool,
-}
-
 /// All open offers of a match.
-fn offered(game: &Match) -> Vec<Offered> {
+fn offered(game: &Match) -> Vec<Value> {
     let open = game.offers.iter().filter(|offer| offer.open);
-    let offered = open.map(|offer| Offered {
-        seat: game.holder(offer.seat).mark.code.clone(),
-        name: terminal(&offer.person.name),
-        answer_by: Iso(offer.answer_by),
-        overdue: offer.overdue,
+    let offered = open.map(|offer| {
+        json!({
+            "seat": game.holder(offer.seat).mark.code,
+            "name": terminal(&offer.person.name),
+            "answer_by": Iso(offer.answer_by),
+            // Whether that moment is past, and the moderator was told.
+            "overdue": offer.overdue,
+        })
     });
     offered.collect()
-}
-
-#[derive(Serialize)]
-struct Mail {
-    waiting: usize,
-    /// Whom a message did not reach, a name for each message.
-    failed: Vec<String>,
 }
 
 /// Shows all matches that are not over, and what waits in the boxes.
@@ -126,16 +83,15 @@ pub fn run(setting: &Setting, asked: &Status, as_json: bool) -> Result<()> {
     for id in &asked.ids {
         setting.find(id)?;
     }
-    let gm = &setting.desk.gm.address;
     let now = setting.now();
     let (mut matches, counts, last_seen, postman) = setting.store.read(|db| {
-        Ok((running(db, gm, (&asked.ids, now))?, db.counts()?, db.last_seen()?, shut(db)?))
+        Ok((running(db, &asked.ids, setting)?, db.counts()?, db.last_seen()?, shut(db)?))
     })?;
     let several = matches.len();
     asked.pick(&mut matches);
     if as_json {
         return print(&json!({
-            "matches": matches,
+            "matches": matches.iter().map(|line| &line.told.json).collect::<Vec<_>>(),
             "outbox_waiting": counts.waiting,
             "outbox_failed": counts.failed,
             "inbox_held": counts.held,
@@ -152,10 +108,9 @@ pub fn run(setting: &Setting, asked: &Status, as_json: bool) -> Result<()> {
             _ => "No match needs you.",
         });
     } else {
-        let urgent: Vec<bool> = matches.iter().map(|line| !line.needs.is_empty()).collect();
-        let rows = matches.into_iter().map(|line| row(line, zone, now));
-        let head = ["MATCH", "ROUND", "DEADLINE", "ORDERS", "WAITING FOR", "MAIL"];
-        marked_table(&head, rows, &urgent);
+        let urgent: Vec<bool> = matches.iter().map(|line| line.urgent).collect();
+        let told: Vec<Listed> = matches.into_iter().map(|line| line.told).collect();
+        rows(&told, &urgent);
     }
     boxes(&counts);
     if let Some((since, why)) = postman.as_ref().and_then(|known| known.split_once(' ')) {
@@ -179,19 +134,12 @@ pub fn run(setting: &Setting, asked: &Status, as_json: bool) -> Result<()> {
 impl Status {
     /// Leaves what is to be shown, in its order.
     fn pick(&self, lines: &mut Vec<Line>) {
-        lines.retain(|line| !self.needs_me || !line.needs.is_empty());
-        // What stands still has no deadline that comes.
-        let due = |line: &Line| match line.state {
-            "paused" | "frozen" => None,
-            _ => line.closes.or(line.deadline),
-        };
-        let by_due = |line: &Line| (due(line).is_none(), due(line));
+        lines.retain(|line| !self.needs_me || line.urgent);
+        let by_due = |line: &Line| (line.due.is_none(), line.due);
         match self.sort.as_deref() {
             Some("id") => lines.sort_by(|a, b| a.id.cmp(&b.id)),
             Some("deadline") => lines.sort_by_key(by_due),
-            Some(_) | None => {
-                lines.sort_by_key(|line| (line.needs.is_empty(), by_due(line)));
-            }
+            Some(_) | None => lines.sort_by_key(|line| (!line.urgent, by_due(line))),
         }
     }
 }
@@ -214,7 +162,7 @@ fn boxes(counts: &Counts) {
 }
 
 /// The matches that are not over, these alone if any are named.
-fn running(db: &ReadTx<'_>, gm: &str, (ids, now): (&[String], Moment)) -> Result<Vec<Line>> {
+fn running(db: &ReadTx<'_>, ids: &[String], setting: &Setting) -> Result<Vec<Line>> {
     let mut unsent: BTreeMap<u16, Vec<QueueLine>> = BTreeMap::new();
     for line in db.unsent()? {
         if let Some(of) = line.of {
@@ -232,66 +180,130 @@ fn running(db: &ReadTx<'_>, gm: &str, (ids, now): (&[String], Moment)) -> Result
         games.sort_by_key(|game| game.number);
         games.dedup_by_key(|game| game.number);
     }
-    let line = |game: &Match| {
-        let unsent = unsent.remove(&game.number).unwrap_or_default();
-        summary(game, mail_of(unsent, game, gm), now)
-    };
-    Ok(games.iter().map(line).collect())
+    let mut unsent = |game: &Match| unsent.remove(&game.number).unwrap_or_default();
+    Ok(games.iter().map(|game| summary(game, unsent(game), setting)).collect())
 }
 
-/// What of a match is on its way.
-fn mail_of(unsent: Vec<QueueLine>, game: &Match, gm: &str) -> Mail {
-    let is_failed = |line: &QueueLine| line.state == QueueState::Failed;
-    let (failed, waiting): (Vec<_>, Vec<_>) = unsent.into_iter().partition(is_failed);
-    let failed = failed.iter().map(|line| addressee(line, Some(game), gm));
-    Mail { waiting: waiting.len(), failed: failed.collect() }
+/// The orders of the open round, or the answers to the invitations.
+#[derive(Default)]
+struct Orders {
+    filed: usize,
+    /// How many of them stand for the time being only: botpost has asked about them.
+    unconfirmed: usize,
+    seats: usize,
+    /// Who has not sent any, and how often each was reminded.
+    missing: Vec<(String, usize)>,
 }
 
-fn summary(game: &Match, mail: Mail, now: Moment) -> Line {
-    let round = game.round.as_ref();
-    let review = game.withheld.as_ref().map(|withheld| &withheld.review);
-    let inviting = matches!(game.state, State::Inviting { .. });
-    // All, if the rules cannot tell.
-    let known = || game.current().and_then(owing).unwrap_or_else(|| game.holders.seats().collect());
-    let mut owes: Option<Vec<Seat>> = None;
-    let (mut filed, mut unconfirmed, mut waiting_for, mut seats) = (0, 0, Vec::new(), 0);
-    for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
-        seats += 1;
-        let filing = round.and_then(|round| round.entries[seat].filing.as_ref());
-        let done = if inviting { holder.answer == Answer::Yes } else { filing.is_some() };
-        if done {
-            filed += 1;
-            unconfirmed += usize::from(filing.is_some_and(|filing| !filing.confirmed));
-            continue;
+impl Orders {
+    fn of(game: &Match) -> Orders {
+        let round = game.round.as_ref();
+        let inviting = matches!(game.state, State::Inviting { .. });
+        // All, if the rules cannot tell.
+        let known =
+            || game.current().and_then(owing).unwrap_or_else(|| game.holders.seats().collect());
+        let mut owes: Option<Vec<Seat>> = None;
+        let mut orders = Orders::default();
+        for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
+            orders.seats += 1;
+            let filing = round.and_then(|round| round.entries[seat].filing.as_ref());
+            let done = if inviting { holder.answer == Answer::Yes } else { filing.is_some() };
+            if done {
+                orders.filed += 1;
+                orders.unconfirmed += usize::from(filing.is_some_and(|filing| !filing.confirmed));
+                continue;
+            }
+            // Its position is read only where somebody has not ordered yet.
+            let mut owed = || owes.get_or_insert_with(known).contains(&seat);
+            if inviting || (round.is_some() && owed()) {
+                let reminded = round.map_or(0, |round| round.entries[seat].reminded.len());
+                orders.missing.push((terminal(&holder.name), reminded));
+            }
         }
-        // Its position is read only where somebody has not ordered yet.
-        let mut owed = || owes.get_or_insert_with(known).contains(&seat);
-        if inviting || (round.is_some() && owed()) {
-            let reminded = round.map_or(0, |round| round.entries[seat].reminded.len());
-            waiting_for.push(Waiting { player: terminal(&holder.name), reminded });
+        orders
+    }
+
+    fn told(&self, state: &str, phase: Option<&str>) -> String {
+        let Orders { filed, unconfirmed, seats, .. } = self;
+        match state {
+            "draft" => "-".to_owned(),
+            "inviting" => format!("{filed} of {seats} YES"),
+            _ if phase == Some("review") => "played".to_owned(),
+            _ if *unconfirmed > 0 => format!("{filed} of {seats}, {unconfirmed} unconfirmed"),
+            _ => format!("{filed} of {seats}"),
         }
     }
+}
+
+fn summary(game: &Match, unsent: Vec<QueueLine>, setting: &Setting) -> Line {
+    let (zone, now) = (setting.config.gm.zone, setting.now());
+    let (state, phase, orders) = (state_word(&game.state), phase(game), Orders::of(game));
+    let round = game.round.as_ref();
+    let review = game.withheld.as_ref().map(|withheld| withheld.review.until);
+    // The open round's, or the day by which invitations are to be answered, or when a round that
+    // waits for its release goes out by itself.
     let deadline = match game.state {
         State::Inviting { answer_by, .. } => Some(answer_by),
-        _ => round.map(|round| round.deadline).or(review.map(|review| review.until)),
+        _ => round.map(|round| round.deadline).or(review),
     };
-    Line {
-        id: game.id.clone(),
-        state: state_word(&game.state),
-        round: game.round_under_way().map(|stored| counting(&game.header).number(stored)),
-        phase: phase(game),
-        deadline: deadline.map(Iso),
-        closes: round.filter(|_| game.state == State::Playing).map(closes).map(Iso),
-        filed,
-        unconfirmed,
-        seats,
-        waiting_for,
-        away: away(game, now),
-        free: Some(game.free_seats().len()).filter(|free| *free > 0),
-        offers: offered(game),
-        proposal: open_proposal(game),
-        needs: needs(game, !mail.failed.is_empty()),
-        mail,
+    let closes = round.filter(|_| game.state == State::Playing).map(closes);
+    let due = closes.or(deadline);
+    let stopped = matches!(state, "paused" | "frozen");
+    let close = match due {
+        Some(_) if stopped => "stands still".to_owned(),
+        Some(at) => times::deadline(at, zone, now),
+        None => "-".to_owned(),
+    };
+    let number = game.round_under_way().map(|stored| counting(&game.header).number(stored));
+    let is_failed = |line: &QueueLine| line.state == QueueState::Failed;
+    let (failed, waiting): (Vec<_>, Vec<_>) = unsent.into_iter().partition(is_failed);
+    let gm = &setting.desk.gm.address;
+    let failed: Vec<String> = failed.iter().map(|it| addressee(it, Some(game), gm)).collect();
+    let (needs, away) = (needs(game, !failed.is_empty()), away(game, now));
+    let waits = waits(game, &orders, &away, &needs);
+    let missing = orders.missing.iter();
+    let missing = missing.map(|(player, times)| json!({ "player": player, "reminded": times }));
+    let told = Listed::of([
+        spoken("match", &game.id),
+        hidden("id", &game.id),
+        hidden("state", state),
+        worded("round", number, round_told(number, state, phase)),
+        hidden("phase", phase),
+        worded("deadline", deadline.map(Iso), close),
+        // When that round closes as things stand: sooner than its deadline while it cools.
+        hidden("closes", closes.map(Iso)),
+        spoken("orders", orders.told(state, phase)),
+        hidden("filed", orders.filed),
+        hidden("unconfirmed", orders.unconfirmed),
+        hidden("seats", orders.seats),
+        worded("waiting_for", missing.collect::<Vec<_>>(), waits),
+        hidden("away", away),
+        // How many seats anybody can still join by mail.
+        hidden("free", Some(game.free_seats().len()).filter(|free| *free > 0)),
+        hidden("offers", offered(game)),
+        hidden("proposal", open_proposal(game)),
+        worded(
+            "mail",
+            json!({ "waiting": waiting.len(), "failed": failed }),
+            mail(&failed, waiting.len()),
+        ),
+        hidden("needs", &needs),
+    ]);
+    let due = due.filter(|_| !stopped);
+    Line { told, id: game.id.clone(), urgent: !needs.is_empty(), due }
+}
+
+/// The round, and how it or its match stands, unless that is as usual.
+fn round_told(number: Option<u32>, state: &str, phase: Option<&str>) -> String {
+    let special = match phase {
+        _ if state != "playing" => Some(state),
+        Some("open") | None => None,
+        other => other,
+    };
+    match (number, special) {
+        (Some(round), Some(word)) => format!("{round}, {word}"),
+        (Some(round), None) => round.to_string(),
+        (None, word) => word.unwrap_or("-").to_owned(),
     }
 }
 
@@ -314,65 +326,42 @@ pub fn phase(game: &Match) -> Option<&'static str> {
     })
 }
 
-fn row(line: Line, zone: Zone, now: Moment) -> Vec<String> {
-    let dash = || "-".to_owned();
-    let stopped = matches!(line.state, "paused" | "frozen");
-    let special = match line.phase {
-        _ if line.state != "playing" => Some(line.state),
-        Some("open") | None => None,
-        other => other,
-    };
-    let round = match (line.round, special) {
-        (Some(round), Some(word)) => format!("{round}, {word}"),
-        (Some(round), None) => round.to_string(),
-        (None, word) => word.unwrap_or("-").to_owned(),
-    };
-    let deadline = match line.closes.or(line.deadline) {
-        Some(_) if stopped => "stands still".to_owned(),
-        Some(at) => times::deadline(at.0, zone, now),
-        None => dash(),
-    };
-    let orders = match line.state {
-        "draft" => dash(),
-        "inviting" => format!("{} of {} YES", line.filed, line.seats),
-        _ if line.phase == Some("review") => "played".to_owned(),
-        _ if line.unconfirmed > 0 => {
-            format!("{} of {}, {} unconfirmed", line.filed, line.seats, line.unconfirmed)
-        }
-        _ => format!("{} of {}", line.filed, line.seats),
-    };
-    let away: Vec<&Away> = line.away.iter().filter(|who| who.now).collect();
-    let there = |who: &&Waiting| !away.iter().any(|it| it.player == who.player);
-    let waiting = line.waiting_for.iter().filter(there).map(|who| match who.reminded {
-        0 => who.player.clone(),
-        times => format!("{} (reminded {times}x)", who.player),
+/// What a match waits for.
+fn waits(game: &Match, orders: &Orders, away: &[Away], needs: &[String]) -> String {
+    let away: Vec<&Away> = away.iter().filter(|who| who.now).collect();
+    let there = |(player, _): &&(String, usize)| !away.iter().any(|it| it.player == *player);
+    let waiting = orders.missing.iter().filter(there).map(|(player, reminded)| match reminded {
+        0 => player.clone(),
+        times => format!("{player} (reminded {times}x)"),
     });
     let until = |who: &&Away| format!("{} away until {}", who.player, who.until.format("%-d %b"));
-    let waiting = waiting.chain(away.iter().map(until));
-    let free = line.free.map(|free| plural(free, "free seat", "free seats"));
-    let vote = line.proposal.as_ref();
+    let free = Some(game.free_seats().len()).filter(|free| *free > 0);
+    let free = free.map(|free| plural(free, "free seat", "free seats"));
+    let vote = open_proposal(game);
     let vote = vote.map(|open| format!("the vote on {}'s proposal, {}", open.player, open.what));
-    let waiting: Vec<String> = waiting.chain(free).chain(vote).collect();
+    let waiting = waiting.chain(away.iter().map(until)).chain(free).chain(vote);
+    let waiting: Vec<String> = waiting.collect();
     // The messages that failed stand in a column of their own.
     let you: Vec<&str> =
-        line.needs.iter().map(String::as_str).filter(|it| *it != "mail outbox").collect();
-    let waiting = match (you.is_empty(), waiting.is_empty() || stopped || line.state == "draft") {
-        (true, _) if waiting.is_empty() => dash(),
+        needs.iter().map(String::as_str).filter(|it| *it != "mail outbox").collect();
+    let idle = matches!(game.state, State::Paused { .. } | State::Frozen { .. } | State::Draft);
+    match (you.is_empty(), waiting.is_empty() || idle) {
+        (true, _) if waiting.is_empty() => "-".to_owned(),
         (true, _) => waiting.join(", "),
         (false, true) => format!("you: {}", you.join(", ")),
         (false, false) => format!("you: {}; {}", you.join(", "), waiting.join(", ")),
-    };
-    vec![line.id, round, deadline, orders, waiting, mail(&line.mail)]
+    }
 }
 
-fn mail(mail: &Mail) -> String {
-    let mut failed = mail.failed.clone();
-    failed.sort();
-    failed.dedup();
-    match (mail.failed.len(), mail.waiting) {
+/// Whom a message did not reach, or how many wait.
+fn mail(failed: &[String], waiting: usize) -> String {
+    let mut names = failed.to_vec();
+    names.sort();
+    names.dedup();
+    match (failed.len(), waiting) {
         (0, 0) => "ok".to_owned(),
         (0, waiting) => format!("{waiting} waiting"),
-        (count, _) => format!("{count} failed: {}", failed.join(", ")),
+        (count, _) => format!("{count} failed: {}", names.join(", ")),
     }
 }
 

@@ -117,7 +117,7 @@ fn unfolded(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn the_messages_of_a_match_that_is_over_replay_it_and_name_nobody_s_address() {
+fn the_records_of_a_match_that_is_over_replay_it_and_name_nobody_s_address() {
     let desk = race();
     let archive = ["match", "archive", "klub7", "--out", "kept"];
     desk.run(&archive);
@@ -131,8 +131,7 @@ fn the_messages_of_a_match_that_is_over_replay_it_and_name_nobody_s_address() {
     desk.run(&archive);
     assert_eq!(files(&desk.folder().join("kept")), first, "the same bytes");
     let told = desk.run(&["verify", "--mails", "kept/check"]);
-    let all = "3 messages (3 as an archive has them, without addresses)";
-    assert!(told.contains(all) && told.contains("the seed: everything fits"), "{told}");
+    assert!(told.contains("1 message, ") && told.contains("the seed: everything fits"), "{told}");
     // Whatever a message of hers was sent under stands in no file.
     let mut secrets = vec!["example.org".to_owned(), "klub.example".to_owned()];
     for raw in desk.letters("ania") {
@@ -148,10 +147,9 @@ fn the_messages_of_a_match_that_is_over_replay_it_and_name_nobody_s_address() {
         }
     }
     // A byte that is changed is found.
-    for (name, bytes) in first.iter().filter(|(name, _)| name.starts_with("check/")) {
-        let changed = String::from_utf8_lossy(bytes).replace("Basia", "Zosia");
-        std::fs::write(desk.folder().join("kept").join(name), changed).expect("a file");
-    }
+    let changed = String::from_utf8_lossy(&first["check/check.txt"])
+        .replace("playing\":true", "playing\":false");
+    std::fs::write(desk.folder().join("kept/check/check.txt"), changed).expect("a file");
     let said = refused(&desk, &["verify", "--mails", "kept/check"], 1);
     assert!(said.contains("its digest does not fit"), "{said}");
 }

@@ -30,35 +30,22 @@ const FIELDS: [&str; 16] = [
 ];
 
 /// What the digest of a message says of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Stamp {
     /// There is none.
+    #[default]
     Missing,
     /// The message is as it was sent.
     Sound,
-    /// The message is as an archive was given it: its addresses and its name are others.
-    Archived,
     /// Something in it is not.
     Broken,
 }
 
-/// What stands before the digest of a message that was written again for an archive.
-const ARCHIVED: &str = "archived ";
-
 /// The same message with its digest as the last field of its head.
 pub fn stamped(raw: &[u8]) -> Vec<u8> {
-    with_field(raw, "")
-}
-
-/// The same for a message that was written again for an archive.
-pub fn archived(raw: &[u8]) -> Vec<u8> {
-    with_field(raw, ARCHIVED)
-}
-
-fn with_field(raw: &[u8], mark: &str) -> Vec<u8> {
     let (head, body) = entity::split(raw);
     let mut whole = without_last_line(head).to_vec();
-    whole.extend_from_slice(format!("{FIELD}:\r\n {mark}{}\r\n\r\n", digest(raw)).as_bytes());
+    whole.extend_from_slice(format!("{FIELD}:\r\n {}\r\n\r\n", digest(raw)).as_bytes());
     whole.extend_from_slice(body);
     whole
 }
@@ -68,14 +55,7 @@ pub fn stamp(raw: &[u8]) -> Stamp {
     let found = fields(entity::split(raw).0, &[FIELD]);
     match found.as_slice() {
         [] => Stamp::Missing,
-        [(_, one)] => {
-            let bare = one.strip_prefix(ARCHIVED.as_bytes());
-            match (bare.unwrap_or(one) == digest(raw).as_bytes(), bare.is_some()) {
-                (true, false) => Stamp::Sound,
-                (true, true) => Stamp::Archived,
-                (false, _) => Stamp::Broken,
-            }
-        }
+        [(_, one)] if *one == digest(raw).as_bytes() => Stamp::Sound,
         _ => Stamp::Broken,
     }
 }

@@ -8,7 +8,7 @@ use super::digest::{self, Stamp};
 use super::entity::{self, guarded};
 
 /// A message of ours that somebody kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct KeptLetter {
     /// What its digest says.
     pub stamp: Stamp,

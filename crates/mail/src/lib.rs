@@ -51,7 +51,7 @@ pub use kit::letter::{LinkAction, Purpose};
 pub use mailbox::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Ring, Unreadable};
 pub use old_report::old_report;
 pub use ours::{FirstLine, first_lines};
-pub use outgoing::{archived, hand_over, pack, shared, thread_id};
+pub use outgoing::{hand_over, pack, shared, thread_id};
 pub use postman::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 pub use probe::{Probe, ProbeAddress, ProbeSign};
 pub use quoting::{Cut, MARKERS, Why};

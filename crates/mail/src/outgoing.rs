@@ -1,7 +1,6 @@
 //! Messages to bytes. The same message, key, date and serial always give the same bytes: a
 //! second attempt, or a second run of a crashed round, sends the very same message.
 
-mod archived;
 mod calendar;
 mod handed;
 
@@ -18,11 +17,10 @@ use lettre::message::header::{
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
 
-pub use archived::archived;
 use calendar::METHOD;
 pub use handed::hand_over;
 
-use super::addresses::{OwnAddress, Sender, addr_spec};
+use super::addresses::{Sender, addr_spec};
 use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};

@@ -1,18 +1,17 @@
 //! The machine: its clock, the room on its disk, and whether there is a backup.
 
 use std::os::unix::fs::MetadataExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use chrono::{Datelike, TimeDelta};
 
 use super::chart::Chart;
-use crate::cli::backup::{place, stamped as dated};
+use crate::cli::backup::{list, place};
 use crate::cli::output::plural;
 use crate::cli::setting::free_space;
 use crate::cli::times;
 use crate::config::Config;
 use crate::daemon::look_at_clock;
-use mail::files::{all_beside, written_at};
 use moderator::{Moment, Sight, Zone};
 use store::Store;
 
@@ -110,14 +109,14 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
         return;
     }
     let place = place(config);
-    let mut found = copies(&config.database);
+    let mut found = list(&config.database).unwrap_or_default();
     let elsewhere = place.parent().filter(|_| place != config.database);
     if let Some(to) = elsewhere {
         if !to.is_dir() {
             let fix = "backup.to names it; mount the disk, or make the folder.";
             return chart.wrong(CHECK, format!("there is no folder {}", to.display()), fix);
         }
-        found.extend(copies(&place));
+        found.extend(list(&place).unwrap_or_default());
     }
     let newest = found.iter().max_by_key(|(at, _)| *at);
     let fix = "`botpost backup` makes one at any time, [backup] in the configuration one each \
@@ -136,18 +135,4 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
             if now - *at > OLD { chart.note(CHECK, said, fix) } else { chart.ok(CHECK, said) }
         }
     }
-}
-
-/// The copies next to the database that are whole, and when each was made.
-fn copies(database: &Path) -> Vec<(Moment, PathBuf)> {
-    // One that is empty, or has the name of a first part, was cut off.
-    let is_copy = |rest: &str| rest.contains("backup") && !rest.ends_with(".part");
-    let copies = all_beside(database, is_copy).unwrap_or_default().into_iter();
-    let made = |path: PathBuf| {
-        let meta = std::fs::symlink_metadata(&path).ok();
-        let meta = meta.filter(|it| it.is_file() && it.len() > 0)?;
-        // A dated one says itself when it was made; copying it elsewhere and back does not.
-        Some((dated(database, &path).or_else(|| written_at(&meta))?, path))
-    };
-    copies.filter_map(made).collect()
 }

@@ -4,12 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{read, show};
 use crate::cli::mail::addressee;
-use crate::cli::output::{json as print, table};
+use crate::cli::output::{Field, Listed, hidden, json as print, rows, worded};
 use crate::cli::rounds::{counting, named, owing};
 use crate::cli::setting::games;
 use crate::cli::times;
@@ -19,31 +18,6 @@ use mail::text::terminal;
 use moderator::{Match, Moment, PlayedRound, State, Zone};
 use store::Store;
 
-/// Something that would happen.
-#[derive(Serialize)]
-struct Event {
-    at: Moment,
-    /// `None`: it is about the service.
-    #[serde(rename = "match")]
-    id: Option<String>,
-    #[serde(flatten)]
-    what: What,
-    /// How it is told in a table.
-    #[serde(skip)]
-    told: String,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case", tag = "what")]
-enum What {
-    /// A round is played; who owed an order and had none.
-    Played { round: u32, missing: Vec<String> },
-    /// A round that waits for its release goes out by itself.
-    Released { round: u32 },
-    /// Messages of a kind go out.
-    Messages { kind: String, to: Vec<String> },
-}
-
 /// What a rehearsal tells.
 pub(super) struct Told {
     peek: bool,
@@ -52,15 +26,35 @@ pub(super) struct Told {
     /// Matches in which a round with sealed orders was played: what follows is told with a look
     /// alone.
     sealed: BTreeSet<String>,
-    events: Vec<Event>,
+    /// What would happen, and when.
+    events: Vec<(Moment, Listed)>,
+    /// How moments are told: the zone, and what it is now.
+    zone: Zone,
+    now: Moment,
     messages: Vec<(Moment, String, Vec<u8>)>,
 }
 
 impl Told {
     /// Nothing yet; messages up to `last` are there already.
-    pub(super) fn new(peek: bool, last: QueueId) -> Told {
+    pub(super) fn new(peek: bool, last: QueueId, zone: Zone, now: Moment) -> Told {
         let (sealed, events, messages) = (BTreeSet::new(), Vec::new(), Vec::new());
-        Told { peek, last, sealed, events, messages }
+        Told { peek, last, sealed, events, zone, now, messages }
+    }
+
+    /// Notes an event, in a match or of the service, by its name and in words.
+    fn event(
+        &mut self,
+        at: Moment,
+        id: Option<&str>,
+        (what, told): (&str, String),
+        more: Vec<Field>,
+    ) {
+        let line = [
+            worded("at", at, times::moment(at, self.zone, self.now)),
+            worded("match", id, id.unwrap_or("-")),
+            worded("what", what, told),
+        ];
+        self.events.push((at, Listed::of(line.into_iter().chain(more))));
     }
 
     /// Tells when rounds go out by themselves that wait for their release already. What they led to
@@ -77,8 +71,8 @@ impl Told {
                 let counting = counting(&game.header);
                 let stored = withheld.review.round;
                 let told = format!("{} goes out by itself", named(counting, stored));
-                let what = What::Released { round: counting.number(stored) };
-                self.events.push(Event { at: until, id: Some(game.id.clone()), what, told });
+                let round = hidden("round", counting.number(stored));
+                self.event(until, Some(&game.id), ("released", told), vec![round]);
             }
             self.sealed.insert(game.id);
         }
@@ -132,8 +126,8 @@ impl Told {
                     format!("{called} is played, without an order from {names}")
                 }
             };
-            let what = What::Played { round: *round, missing };
-            self.events.push(Event { at, id: Some(id.clone()), what, told });
+            let more = vec![hidden("round", round), hidden("missing", missing)];
+            self.event(at, Some(id), ("played", told), more);
             let sealed = played.filings.values().any(Option::is_some) || !played.acts.is_empty();
             if sealed && !self.peek {
                 opened.insert(id.clone());
@@ -170,28 +164,31 @@ impl Told {
         }
         for ((of, kind), to) in heads {
             let told = format!("{kind} to {}", to.join(", "));
-            let id = of.and_then(|number| Some(games.get(&number)?.id.clone()));
-            self.events.push(Event { at, id, what: What::Messages { kind, to }, told });
+            let id = of.and_then(|number| Some(games.get(&number)?.id.as_str()));
+            let more = vec![hidden("kind", kind), hidden("to", to)];
+            self.event(at, id, ("messages", told), more);
         }
         Ok(())
     }
 
     /// Says all of it: first the messages, then a line for each thing.
-    pub(super) fn say(mut self, zone: Zone, now: Moment) {
+    pub(super) fn say(mut self) {
         for (_, recipient, raw) in &self.messages {
             show(recipient, raw);
         }
-        self.events.sort_by_key(|event| event.at);
-        if !self.events.is_empty() {
-            let row = |event: Event| {
-                let id = event.id.unwrap_or_else(|| "-".to_owned());
-                vec![times::moment(event.at, zone, now), id, event.told]
-            };
-            table(&["WHEN", "MATCH", "WHAT"], self.events.into_iter().map(row));
+        let events = self.sorted();
+        if !events.is_empty() {
+            rows(&events, &[]);
         }
         for id in &self.sealed {
             say!("What comes after that in {id} hangs on sealed orders: --peek shows it.");
         }
+    }
+
+    /// The events in their order.
+    fn sorted(&mut self) -> Vec<Listed> {
+        self.events.sort_by_key(|(at, _)| *at);
+        std::mem::take(&mut self.events).into_iter().map(|(_, event)| event).collect()
     }
 
     /// The same as JSON; `unread`: how many messages wait to be read.
@@ -199,7 +196,7 @@ impl Told {
     /// # Errors
     /// As [`print`].
     pub(super) fn json(mut self, until: Moment, unread: usize) -> Result<()> {
-        self.events.sort_by_key(|event| event.at);
+        let events: Vec<Value> = self.sorted().into_iter().map(|event| event.json).collect();
         let shown = |(at, to, raw): &(Moment, String, Vec<u8>)| {
             let (subject, text) = read(raw)?;
             Some(json!({ "at": at, "to": to, "subject": subject, "text": text }))
@@ -209,7 +206,7 @@ impl Told {
             "until": until,
             // How many messages wait to be read.
             "read": unread,
-            "events": self.events,
+            "events": events,
             // In which matches what follows is left out.
             "sealed": self.sealed,
             // Each as it would be read; null: nobody asked for them.

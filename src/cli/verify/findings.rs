@@ -26,8 +26,6 @@ pub struct Checked {
     pub id: String,
     /// Its messages, the damaged ones apart.
     pub letters: usize,
-    /// Those of them that were written again for an archive, without addresses.
-    pub archived: usize,
     /// The rounds that were told.
     pub rounds: usize,
     /// How many of them, from the first, were played again.
@@ -114,12 +112,8 @@ impl Checked {
             (0, false) => "everything fits, as far as the messages go".to_owned(),
             (count, _) => plural(count, "thing differs", "things differ"),
         };
-        let archived = match self.archived {
-            0 => String::new(),
-            count => format!(" ({count} as an archive has them, without addresses)"),
-        };
         format!(
-            "match {}: {}{again}, {}{archived}, {}{seed}: {verdict}",
+            "match {}: {}{again}, {}, {}{seed}: {verdict}",
             terminal(&self.id),
             plural(self.rounds, "round", "rounds"),
             plural(self.letters, "message", "messages"),

@@ -12,8 +12,11 @@ use super::{book::Book, replay};
 use crate::cli::error::failed;
 use crate::cli::output::json;
 use crate::cli::setting::speech;
+use kit::letter::TextFile;
 use mail::digest::{Stamp, stamp};
 use mail::{KeptFile, KeptLetter, reread};
+use moderator::report::archive::archived_records;
+use moderator::report::{CheckRecord, check_records};
 
 /// A message and where it lies.
 #[derive(Debug, Clone)]
@@ -36,7 +39,8 @@ impl Letter {
     }
 }
 
-/// Checks all messages of ours in a Maildir, a folder of `.eml` files or an mbox file.
+/// Checks all messages of ours in a Maildir, a folder of `.eml` files or an mbox file, or the
+/// records of an archive.
 ///
 /// # Errors
 /// If there are none, or if anything in them is not as it was told.
@@ -48,19 +52,25 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
         if !seen.insert(raw.clone()) {
             continue;
         }
+        if file.ends_with(TextFile::CHECK) {
+            findings.letters += 1;
+            match records(&file, &raw) {
+                Some(letter) => matches.entry(letter.kept.list.clone()).or_default().push(letter),
+                None => findings.damaged.push(damaged(file, "its digest does not fit")),
+            }
+            continue;
+        }
         match reread(&raw) {
             KeptFile::Other => findings.others += 1,
-            KeptFile::NoMail => findings.damaged.push(Finding {
-                file,
-                subject: String::new(),
-                date: None,
-                what: "this is no mail, or its beginning is damaged".to_owned(),
-            }),
+            KeptFile::NoMail => {
+                let what = "this is no mail, or its beginning is damaged";
+                findings.damaged.push(damaged(file, what));
+            }
             KeptFile::Ours(kept) => {
                 findings.letters += 1;
                 let letter = Letter { file, kept: *kept };
                 match letter.kept.stamp {
-                    Stamp::Sound | Stamp::Archived => {
+                    Stamp::Sound => {
                         matches.entry(letter.kept.list.clone()).or_default().push(letter);
                     }
                     Stamp::Broken => findings.damaged.push(letter.finding(
@@ -80,13 +90,29 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
     for (list, mut letters) in matches {
         letters.sort_by(|a, b| (a.kept.date, &a.file).cmp(&(b.kept.date, &b.file)));
         let id = list.split(".botpost.").next().unwrap_or_default().to_owned();
-        let archived = letters.iter().filter(|it| it.kept.stamp == Stamp::Archived).count();
-        let mut checked = Checked { id, letters: letters.len(), archived, ..Checked::default() };
+        let mut checked = Checked { id, letters: letters.len(), ..Checked::default() };
         let book = Book::of(&letters, &mut checked);
         replay::replay(&book, &letters, &speech, &mut checked);
         findings.matches.push(checked);
     }
     report(&findings, as_json)
+}
+
+/// The records of a match that an archive keeps, as if one message had brought them.
+fn records(file: &str, raw: &[u8]) -> Option<Letter> {
+    let text = archived_records(std::str::from_utf8(raw).ok()?)?.to_owned();
+    let id = check_records(&text).ok()?.into_iter().find_map(|record| match record {
+        CheckRecord::Begun { table, .. } => Some(table.id),
+        _ => None,
+    })?;
+    let files = vec![(TextFile::CHECK.to_owned(), text)];
+    let kept = KeptLetter { list: id, files, ..KeptLetter::default() };
+    Some(Letter { file: file.to_owned(), kept })
+}
+
+/// Something about a file that cannot be read.
+fn damaged(file: String, what: &str) -> Finding {
+    Finding { file, subject: String::new(), date: None, what: what.to_owned() }
 }
 
 fn report(findings: &Findings, as_json: bool) -> Result<()> {
@@ -125,8 +151,10 @@ fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
             all.extend(files(part)?);
         }
     } else {
-        let ending =
-            |file: &PathBuf| file.extension().is_some_and(|it| it.eq_ignore_ascii_case("eml"));
+        let ending = |file: &PathBuf| {
+            file.extension().is_some_and(|it| it.eq_ignore_ascii_case("eml"))
+                || file.file_name().is_some_and(|name| name == TextFile::CHECK)
+        };
         all.extend(files(path)?.into_iter().filter(ending));
     }
     for file in &all {
@@ -201,7 +229,7 @@ fn unquoted(message: Vec<u8>) -> Vec<u8> {
     let plain: Vec<u8> =
         lines.flat_map(|line| if quoted(line) { &line[1..] } else { line }).copied().collect();
     match stamp(&plain) {
-        Stamp::Sound | Stamp::Archived => plain,
+        Stamp::Sound => plain,
         Stamp::Broken | Stamp::Missing => message,
     }
 }

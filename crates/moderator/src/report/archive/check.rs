@@ -1,57 +1,37 @@
-//! The messages that replay a match, as one who watches gets them: its beginning, every round, its
-//! end. Made from what was stored, so that they are there even if nobody kept a message.
+//! What `verify` replays a match from: the records that its messages bring, in one file, so that
+//! they are there even if nobody kept a message.
+
+use kit::hex;
+use sha2::{Digest, Sha256};
 
 use super::Archive;
+use crate::To;
+use crate::report::checking::file;
+use crate::report::desk::Desk;
 use crate::report::replay::watcher;
-use crate::report::{Context, compose};
-use crate::{Match, Moment, Notice, NoticeKind, Round, RoundReport, State, Terms, To};
-use kit::letter::Letter;
+
+/// What stands before the digest of all that is above it: whether a byte was damaged.
+const DIGEST: &str = "# sha256=";
 
 impl Archive<'_> {
-    /// What `verify` replays the match from, with the moment of each message. While a match runs,
-    /// orders are sealed.
-    pub fn check(&self) -> Vec<(Moment, Letter)> {
+    /// The records of the match. While it runs, orders are sealed.
+    pub(super) fn check(&self) -> Option<String> {
         let context = self.context;
+        if !context.game.state.is_over() || context.history.is_empty() {
+            return None;
+        }
         let language = self.languages.first().copied().unwrap_or_default();
-        let (Some(first), Some(last)) = (context.history.first(), context.history.last()) else {
-            return Vec::new();
-        };
-        if !context.game.state.is_over() {
-            return Vec::new();
-        }
-        // What players said is none of what a replay needs, nor are pictures.
-        let terms = Terms { pictures: false, ..context.game.terms.clone() };
-        let silent = Match { spoken: Default::default(), terms, ..context.game.clone() };
-        let letter = |matter: NoticeKind, (game, rounds): (&Match, usize)| {
-            let guest = watcher(context, language);
-            let history = &context.history[..rounds];
-            let previous = rounds.checked_sub(1).and_then(|at| history.get(at));
-            let context = Context { game, history, previous, root_subject: None, ..*context };
-            compose(&Notice { to: To::Guest(Box::new(guest)), matter }, &context)
-        };
-        // Nobody who watches sees more of the round that was open then than its number.
-        let (then, seats) = (Moment::default(), silent.holders.len());
-        let running = |position: &str, number: u32| Match {
-            state: State::Playing,
-            position: Some(position.to_owned()),
-            round: Some(Round::new(number, then, then, seats)),
-            ..silent.clone()
-        };
-        let begun = running(&first.before, first.number);
-        let mut letters = vec![(first.opened, letter(NoticeKind::Begun, (&begun, 0)))];
-        let mut unheard = None;
-        for (at, played) in context.history.iter().enumerate() {
-            let report = RoundReport::of(played);
-            // A match that a moderator ends is ended after its last report.
-            if context.referee.at(&played.after).is_ok_and(|it| it.over()) {
-                unheard = Some(Box::new(report));
-                break;
-            }
-            let game = running(&played.after, played.number + 1);
-            letters.push((played.executed, letter(NoticeKind::Report(report), (&game, at + 1))));
-        }
-        let ended = NoticeKind::Ended { by_gm: false, reason: None, last: unheard };
-        letters.push((last.executed, letter(ended, (&silent, context.history.len()))));
-        letters
+        let desk = Desk::of(context, &To::Guest(Box::new(watcher(context, language))));
+        let mut checks = desk.check_commitment(true);
+        checks.extend(context.history.iter().flat_map(|played| desk.check_round(played)));
+        checks.extend(desk.check_end());
+        let text = file(&checks)?.text;
+        Some(format!("{text}{DIGEST}{}\n", hex::encode(&Sha256::digest(&text))))
     }
+}
+
+/// The records of such a file; `None`: it is damaged.
+pub fn archived_records(file: &str) -> Option<&str> {
+    let (records, digest) = file.trim_end().rsplit_once(DIGEST)?;
+    (hex::encode(&Sha256::digest(records)) == digest).then_some(records)
 }

@@ -8,6 +8,8 @@ mod data;
 mod page;
 mod shots;
 
+pub use check::archived_records;
+
 use std::collections::BTreeSet;
 
 use super::Context;
@@ -58,6 +60,7 @@ impl Archive<'_> {
         }
         let context = self.context;
         files.push(text("match.json", data::json(self)));
+        files.extend(self.check().map(|records| text("check/check.txt", records)));
         for played in context.history {
             let number = context.referee.counting().number(played.number);
             let path = format!("positions/{number}.txt");

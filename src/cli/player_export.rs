@@ -5,7 +5,6 @@ use std::fs::DirBuilder;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::error::failed;
@@ -21,20 +20,6 @@ use store::{ArrivalNumber, Bond, StoredFiling, Tie};
 
 /// The name of the file that tells everything but the messages.
 const PERSON: &str = "person.json";
-
-#[derive(Serialize)]
-struct Letter {
-    number: String,
-    /// `came` or `went`.
-    way: &'static str,
-    at: Iso,
-    #[serde(rename = "match")]
-    game: Option<String>,
-    what: Option<String>,
-    forgotten: Option<Iso>,
-    /// Where its text is; none: it was forgotten, or is sealed.
-    file: Option<String>,
-}
 
 /// Writes everything out.
 ///
@@ -60,7 +45,7 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
     }
     let (letters, sealed) = write_letters(setting, &known, folder, peek)?;
     left_out += sealed;
-    let count = letters.iter().filter(|letter| letter.file.is_some()).count();
+    let count = letters.iter().filter(|letter| !letter["file"].is_null()).count();
     let bench = setting.store.read(|db| Ok(db.bench()?))?;
     let own = bench.iter().filter(|it| known.addresses.contains(&it.candidate.person.address));
     let bench: Vec<Value> = own
@@ -162,13 +147,14 @@ fn seat_told(
     sealed.len() + usize::from(!open && standing.is_some())
 }
 
-/// Writes the messages, and says how many are left out.
+/// Writes the messages, and says how many are left out. A message without a file was forgotten, or
+/// is sealed.
 fn write_letters(
     setting: &Setting,
     known: &store::KnownPerson,
     folder: &Path,
     open: bool,
-) -> Result<(Vec<Letter>, usize)> {
+) -> Result<(Vec<Value>, usize)> {
     let (came, went) = setting.store.read(|db| Ok(db.letters_of(known, false)?))?;
     let name = |number: Option<u16>| {
         let names = setting.store.read(|db| Ok(db.match_names(number)?));
@@ -195,22 +181,28 @@ fn write_letters(
             }
             None => (None, None),
         };
-        let (at, forgotten) = (Iso(line.received), line.forgotten.map(Iso));
-        let number = format!("in:{}", number.0);
-        letters.push(Letter { number, way: "came", at, game, what, forgotten, file });
+        letters.push(json!({
+            "number": format!("in:{}", number.0),
+            "way": "came",
+            "at": Iso(line.received),
+            "match": game,
+            "what": what,
+            "forgotten": line.forgotten.map(Iso),
+            "file": file,
+        }));
     }
     for serial in went.into_iter().map(QueueId) {
         let Some(line) = setting.store.read(|db| Ok(db.queue_line(serial)?))? else { continue };
         let file = text(mail::parcel(setting, serial)?, format!("out-{}.eml", serial.0))?;
-        letters.push(Letter {
-            number: serial.0.to_string(),
-            way: "went",
-            at: Iso(line.created),
-            game: name(line.of)?.map(|it| it.id),
-            what: Some(line.kind),
-            forgotten: line.forgotten.map(Iso),
-            file,
-        });
+        letters.push(json!({
+            "number": serial.0.to_string(),
+            "way": "went",
+            "at": Iso(line.created),
+            "match": name(line.of)?.map(|it| it.id),
+            "what": line.kind,
+            "forgotten": line.forgotten.map(Iso),
+            "file": file,
+        }));
     }
     Ok((letters, left_out))
 }

@@ -85,16 +85,12 @@ fn header(asked: &Puzzle) -> Result<String> {
         None => (games::games().iter().find(makes).ok_or_else(no_puzzles)?.name, ""),
         Some(typed) => typed.split_once(char::is_whitespace).unwrap_or((typed, "")),
     };
-    let options = [("colours", &asked.colours), ("set-up", &asked.set_up)];
-    let given =
-        |(name, value): (&str, &Option<String>)| Some(format!("{name}={}", value.as_ref()?));
-    let options: Vec<String> = options.into_iter().filter_map(given).collect();
-    let words = words.split_whitespace().chain(options.iter().map(String::as_str));
+    let words: Vec<&str> = words.split_whitespace().collect();
     let named = |game: &&games::Game| {
         name == game.name || name == format!("{}/{}", game.name, game.version)
     };
     let game = games::games().iter().find(named);
-    Ok(game.map_or_else(|| name.to_owned(), |game| game.header(&words.collect::<Vec<_>>())))
+    Ok(game.map_or_else(|| name.to_owned(), |game| game.header(&words)))
 }
 
 fn dice(seed: u64) -> Dice {

@@ -279,7 +279,7 @@ fn summary(game: &Match, unsent: Vec<QueueLine>, setting: &Setting) -> Line {
         worded("waiting_for", missing.collect::<Vec<_>>(), waits),
         hidden("away", away),
         // How many seats anybody can still join by mail.
-        hidden("free", Some(game.free_seats().len()).filter(|free| *free > 0)),
+        hidden("free", game.free_seats().len()),
         hidden("offers", offered(game)),
         hidden("proposal", open_proposal(game)),
         worded(

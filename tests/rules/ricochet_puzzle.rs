@@ -120,7 +120,7 @@ fn json(args: &[&str], typed: &str) -> Value {
 
 #[test]
 fn what_is_printed_is_adjudicated_to_the_same_optimum() {
-    for more in [&[][..], &["--colours", "4"], &["--game", "ricochet robots=other"]] {
+    for more in [&[][..], &["--game", "ricochet colours=4"], &["--game", "ricochet robots=other"]] {
         let puzzle = [&["puzzle", "--seed", "5", "--moves", "5"], more].concat();
         let told = json(&[&puzzle[..], &["--json"]].concat(), "");
         let line = told["optimum"]["line"].as_str().expect("a line");
@@ -180,7 +180,7 @@ fn what_is_not_found_is_no_wrong_usage_and_the_way_out_fits() {
     assert!(said.contains("Leave out minimum=50") && !said.contains("Ask for"), "{said}");
 }
 
-const RARE: [&str; 4] = ["--moves", "20", "--set-up", "hard"];
+const RARE: [&str; 4] = ["--moves", "20", "--game", "ricochet set-up=hard"];
 
 #[test]
 fn a_seed_that_finds_nothing_is_no_wrong_usage_and_another_one_may() {

@@ -35,12 +35,6 @@ pub struct Puzzle {
     /// The seed: the same number gives the same puzzle. Without it one is drawn, and printed.
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
-    /// How many colours there are.
-    #[arg(long, value_name = "NUMBER")]
-    pub colours: Option<String>,
-    /// The kind of set-up, such as `easy` or `hard`.
-    #[arg(long, value_name = "NAME")]
-    pub set_up: Option<String>,
     /// The game, with options as in the first line of a position; the default is the first game
     /// that makes puzzles.
     #[arg(long, value_name = "GAME")]

@@ -73,6 +73,14 @@ CREATE TABLE matches (
 CREATE INDEX matches_by_wake ON matches (wake) WHERE wake IS NOT NULL;
 CREATE INDEX matches_by_state ON matches (state, number);
 
+-- What a list shows of each match that is not over and did not go on at another desk: JSON of a part
+-- of its document, and the beginning of its digest. It is written with the document, and stands
+-- apart so that nobody reads past documents to it.
+CREATE TABLE match_lines (
+    match INTEGER NOT NULL PRIMARY KEY REFERENCES matches (number),
+    line TEXT NOT NULL
+) STRICT;
+
 -- Whose the seats are, and whose they were; the document says the same.
 CREATE TABLE seats (
     match INTEGER NOT NULL REFERENCES matches (number),

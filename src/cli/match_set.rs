@@ -9,7 +9,7 @@ use super::setting::Setting;
 use super::terms_text::typed;
 use super::{gm, many};
 use crate::config::{did_you_mean, read_setting};
-use moderator::{GmOrder, SettingKey, Terms, WrongSetting, read_days};
+use moderator::{GmOrder, SettingKey, State, Terms, WrongSetting, read_days};
 
 /// Changes settings of matches.
 ///
@@ -46,7 +46,7 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     }
     let now = typed.now || only_holidays;
     let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
-    let goes_on = super::matches::is_here;
+    let goes_on = State::is_here;
     let ids = many::matches(setting, &many, goes_on)?;
     let order = gm::plain(GmOrder::Set { settings, now, reason: typed.reason.clone() });
     gm::order(setting, ids, typed.sending, &order)

@@ -65,8 +65,7 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
         }
         Match::Say { words, all, sending } => {
             let (many, text) = many::last(&setting, words, *all, "what to say")?;
-            let hears = |state: &State| is_here(state) && *state != State::Draft;
-            let ids = many::matches(&setting, &many, hears)?;
+            let ids = many::matches(&setting, &many, State::goes_on)?;
             let order = GmOrder::Say { text: text.to_owned() };
             return gm::order(&mut setting, ids, *sending, &gm::plain(order));
         }
@@ -104,11 +103,6 @@ pub fn state_word(state: &State) -> &'static str {
         State::Ended { .. } => "ended",
         State::Cancelled => "cancelled",
     }
-}
-
-/// Whether something may still happen here.
-pub fn is_here(state: &State) -> bool {
-    !state.is_over() && !matches!(state, State::Moved { .. })
 }
 
 /// The names of those who hold seats; those nobody holds are counted behind them.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::times::Iso;
 use kit::{Seat, joined};
 use mail::text::terminal;
-use moderator::{Match, Proposed, write_minutes};
+use moderator::{MatchLine, Proposed, write_minutes};
 
 /// A proposal that is voted on. Who voted what is nobody's business.
 #[derive(Serialize)]
@@ -23,17 +23,17 @@ pub struct OpenProposal {
 }
 
 /// A proposal as it would be typed; times are in the match's zone.
-fn typed(game: &Match, what: &Proposed) -> String {
+fn typed(game: &MatchLine, what: &Proposed) -> String {
     match what {
         Proposed::Pause { minutes } => format!("PAUSE {}", write_minutes(*minutes)),
         Proposed::PauseUntil { until } => {
-            let local = until.with_timezone(&game.terms.zone);
+            let local = until.with_timezone(&game.zone);
             format!("PAUSE until {}", local.format("%Y-%m-%d %H:%M"))
         }
         Proposed::Extend { minutes } => format!("EXTEND {}", write_minutes(*minutes)),
         Proposed::End { agreed: None } => "END".to_owned(),
         Proposed::End { agreed: Some(agreed) } => {
-            let name = |seat: &Seat| terminal(&game.holder(*seat).name);
+            let name = |seat: &Seat| terminal(&game.holders[*seat].name);
             let place = |(_, seats): (usize, &[Seat])| joined(seats.iter().map(name), ", ");
             format!("END {:?}", joined(agreed.places().map(place), "; "))
         }
@@ -48,13 +48,13 @@ impl std::fmt::Display for OpenProposal {
 }
 
 /// What is voted on in a match.
-pub fn open_proposal(game: &Match) -> Option<OpenProposal> {
-    let open = game.proposals.open.as_ref()?;
-    let holder = game.holder(open.by);
+pub fn open_proposal(game: &MatchLine) -> Option<OpenProposal> {
+    let open = game.proposal.as_ref()?;
+    let holder = &game.holders[open.by];
     let yes = open.votes.iter().filter(|vote| vote.yes).count();
     Some(OpenProposal {
         number: open.number,
-        seat: holder.mark.code.clone(),
+        seat: holder.code.clone(),
         player: terminal(&holder.name),
         what: typed(game, &open.what),
         until: Iso(open.until),

@@ -51,7 +51,9 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
 /// How a match stands. `position`: without secrets.
 fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
     let goes_on = !game.state.is_over();
-    let round = game.round.as_ref().filter(|_| goes_on);
+    let line = game.line();
+    let round = line.round.filter(|_| goes_on);
+    let open = round.filter(|_| game.state == State::Playing);
     let going = Some(game).filter(|_| goes_on);
     let number = going.and_then(Match::round_under_way);
     let released = game.withheld.as_ref().map(|withheld| withheld.review.until);
@@ -64,7 +66,7 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
         State::Moved { to, .. } => moved_to = Some(terminal(to)),
         State::Draft | State::Playing | State::Ended { .. } | State::Cancelled => {}
     }
-    let proposal = open_proposal::open_proposal(game);
+    let proposal = open_proposal::open_proposal(&line);
     let vote = proposal.as_ref().map(|open| {
         let until = times::deadline(open.until.0, setting.config.gm.zone, setting.now());
         format!("Players vote until {until} on {open}")
@@ -86,13 +88,10 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
         hidden("terms", &game.terms),
         shown("commitment", hex::encode(&game.seed.commitment())),
         hidden("round", number.map(|stored| counting(&game.header).number(stored))),
-        hidden("phase", going.and_then(status::phase)),
+        hidden("phase", going.and(status::phase(&line))),
         hidden("deadline", round.map(|round| round.deadline).or(released).map(Iso)),
         // When the open round closes as things stand: sooner than its deadline while it cools.
-        hidden(
-            "closes",
-            round.filter(|_| game.state == State::Playing).map(status::closes).map(Iso),
-        ),
+        hidden("closes", open.map(|it| Iso(it.phase.closes(it.deadline)))),
         hidden("position", position),
     ])
 }

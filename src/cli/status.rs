@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::args::Status;
 use super::mail::addressee;
-use super::matches::{is_here, result_line, state_word};
+use super::matches::{result_line, state_word};
 use super::open_proposal::open_proposal;
 use super::output::{Listed, hidden, json as print, plural, rows, say, spoken, worded};
 use super::setting::Setting;
@@ -19,7 +19,7 @@ use crate::daemon::{needs, rests_until, shut};
 use kit::Seat;
 
 use mail::text::terminal;
-use moderator::{Answer, Holder, Match, Moment, Phase, Round, State, Zone};
+use moderator::{Answer, HolderLine, Match, MatchLine, Moment, Phase, Round, State, Zone};
 use store::{Counts, QueueLine, QueueState, ReadTx};
 
 /// A match in the list.
@@ -45,27 +45,27 @@ struct Away {
 }
 
 /// All in a match who are away or will be.
-fn away(game: &Match, now: Moment) -> Vec<Away> {
+fn away(game: &MatchLine, now: Moment) -> Vec<Away> {
     let there = game.holders.iter().filter(|(_, holder)| !holder.left);
-    let of = |(seat, holder): (Seat, &Holder)| {
-        let days = holder.away_from(now).into_iter().enumerate();
+    let of = |(_, holder): (Seat, &HolderLine)| {
+        let Some((away, zone)) = &holder.away else { return Vec::new() };
+        let days = away.joined(*zone, now).into_iter().enumerate();
         let away = days.map(|(place, (from, until))| Away {
             player: terminal(&holder.name),
             from,
             until,
-            now: place == 0 && game.is_away(seat, now),
+            now: place == 0 && away.covers(now),
         });
-        away.collect::<Vec<_>>()
+        away.collect()
     };
     there.flat_map(of).collect()
 }
 
 /// All open offers of a match.
-fn offered(game: &Match) -> Vec<Value> {
-    let open = game.offers.iter().filter(|offer| offer.open);
-    let offered = open.map(|offer| {
+fn offered(game: &MatchLine) -> Vec<Value> {
+    let offered = game.offers.iter().map(|offer| {
         json!({
-            "seat": game.holder(offer.seat).mark.code,
+            "seat": game.holders[offer.seat].code,
             "name": terminal(&offer.person.name),
             "answer_by": Iso(offer.answer_by),
             // Whether that moment is past, and the moderator was told.
@@ -171,17 +171,23 @@ fn running(db: &ReadTx<'_>, ids: &[String], setting: &Setting) -> Result<Vec<Lin
     }
     let mut games = Vec::new();
     if ids.is_empty() {
-        games = db.running_matches()?;
+        games = db.match_lines()?;
     } else {
         // Who asks about one match does not wait for all.
         for id in ids {
-            games.extend(db.match_by_id(id)?.filter(|game| is_here(&game.state)));
+            games.extend(db.match_line(id)?);
         }
         games.sort_by_key(|game| game.number);
         games.dedup_by_key(|game| game.number);
     }
-    let mut unsent = |game: &Match| unsent.remove(&game.number).unwrap_or_default();
-    Ok(games.iter().map(|game| summary(game, unsent(game), setting)).collect())
+    let line = |game: &MatchLine| {
+        let unsent = unsent.remove(&game.number).unwrap_or_default();
+        let failed = unsent.iter().any(|line| line.state == QueueState::Failed);
+        // Whose address a message went to, only the match knows.
+        let whole = if failed { db.match_by_number(game.number)? } else { None };
+        Ok(summary(game, whole.as_ref(), unsent, setting))
+    };
+    games.iter().map(line).collect()
 }
 
 /// The orders of the open round, or the answers to the invitations.
@@ -196,28 +202,28 @@ struct Orders {
 }
 
 impl Orders {
-    fn of(game: &Match) -> Orders {
-        let round = game.round.as_ref();
+    fn of(game: &MatchLine) -> Orders {
         let inviting = matches!(game.state, State::Inviting { .. });
         // All, if the rules cannot tell.
-        let known =
-            || game.current().and_then(owing).unwrap_or_else(|| game.holders.seats().collect());
+        let known = || {
+            let owes = game.position.as_deref().and_then(owing);
+            owes.unwrap_or_else(|| game.holders.seats().collect())
+        };
         let mut owes: Option<Vec<Seat>> = None;
         let mut orders = Orders::default();
         for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
             orders.seats += 1;
-            let filing = round.and_then(|round| round.entries[seat].filing.as_ref());
-            let done = if inviting { holder.answer == Answer::Yes } else { filing.is_some() };
+            let confirmed = holder.confirmed;
+            let done = if inviting { holder.answer == Answer::Yes } else { confirmed.is_some() };
             if done {
                 orders.filed += 1;
-                orders.unconfirmed += usize::from(filing.is_some_and(|filing| !filing.confirmed));
+                orders.unconfirmed += usize::from(confirmed == Some(false));
                 continue;
             }
             // Its position is read only where somebody has not ordered yet.
             let mut owed = || owes.get_or_insert_with(known).contains(&seat);
-            if inviting || (round.is_some() && owed()) {
-                let reminded = round.map_or(0, |round| round.entries[seat].reminded.len());
-                orders.missing.push((terminal(&holder.name), reminded));
+            if inviting || (game.round.is_some() && owed()) {
+                orders.missing.push((terminal(&holder.name), holder.reminded));
             }
         }
         orders
@@ -235,18 +241,23 @@ impl Orders {
     }
 }
 
-fn summary(game: &Match, unsent: Vec<QueueLine>, setting: &Setting) -> Line {
+/// A match in the list; `whole` is the same where a message of it failed.
+fn summary(
+    game: &MatchLine,
+    whole: Option<&Match>,
+    unsent: Vec<QueueLine>,
+    setting: &Setting,
+) -> Line {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let (state, phase, orders) = (state_word(&game.state), phase(game), Orders::of(game));
-    let round = game.round.as_ref();
-    let review = game.withheld.as_ref().map(|withheld| withheld.review.until);
     // The open round's, or the day by which invitations are to be answered, or when a round that
     // waits for its release goes out by itself.
     let deadline = match game.state {
         State::Inviting { answer_by, .. } => Some(answer_by),
-        _ => round.map(|round| round.deadline).or(review),
+        _ => game.round.map(|it| it.deadline).or(game.review.map(|(_, until)| until)),
     };
-    let closes = round.filter(|_| game.state == State::Playing).map(closes);
+    let playing = game.round.filter(|_| game.state == State::Playing);
+    let closes = playing.map(|it| it.phase.closes(it.deadline));
     let due = closes.or(deadline);
     let stopped = matches!(state, "paused" | "frozen");
     let close = match due {
@@ -254,11 +265,12 @@ fn summary(game: &Match, unsent: Vec<QueueLine>, setting: &Setting) -> Line {
         Some(at) => times::deadline(at, zone, now),
         None => "-".to_owned(),
     };
-    let number = game.round_under_way().map(|stored| counting(&game.header).number(stored));
+    let under_way = game.round.map(|it| it.number).or(game.review.map(|(round, _)| round));
+    let number = under_way.map(|stored| counting(&game.header).number(stored));
     let is_failed = |line: &QueueLine| line.state == QueueState::Failed;
     let (failed, waiting): (Vec<_>, Vec<_>) = unsent.into_iter().partition(is_failed);
     let gm = &setting.desk.gm.address;
-    let failed: Vec<String> = failed.iter().map(|it| addressee(it, Some(game), gm)).collect();
+    let failed: Vec<String> = failed.iter().map(|it| addressee(it, whole, gm)).collect();
     let (needs, away) = (needs(game, !failed.is_empty()), away(game, now));
     let waits = waits(game, &orders, &away, &needs);
     let missing = orders.missing.iter();
@@ -279,7 +291,7 @@ fn summary(game: &Match, unsent: Vec<QueueLine>, setting: &Setting) -> Line {
         worded("waiting_for", missing.collect::<Vec<_>>(), waits),
         hidden("away", away),
         // How many seats anybody can still join by mail.
-        hidden("free", game.free_seats().len()),
+        hidden("free", game.free),
         hidden("offers", offered(game)),
         hidden("proposal", open_proposal(game)),
         worded(
@@ -307,17 +319,9 @@ fn round_told(number: Option<u32>, state: &str, phase: Option<&str>) -> String {
     }
 }
 
-/// When a round closes as things stand.
-pub fn closes(round: &Round) -> Moment {
-    match round.phase {
-        Phase::Open | Phase::Held => round.deadline,
-        Phase::Cooling { until } | Phase::Grace { until } => until,
-    }
-}
-
 /// How the round of a match runs that is open, or waits for its release.
-pub fn phase(game: &Match) -> Option<&'static str> {
-    let Some(round) = &game.round else { return game.withheld.as_ref().map(|_| "review") };
+pub fn phase(game: &MatchLine) -> Option<&'static str> {
+    let Some(round) = game.round else { return game.review.map(|_| "review") };
     Some(match round.phase {
         Phase::Open => "open",
         Phase::Cooling { .. } => "cooling",
@@ -327,7 +331,7 @@ pub fn phase(game: &Match) -> Option<&'static str> {
 }
 
 /// What a match waits for.
-fn waits(game: &Match, orders: &Orders, away: &[Away], needs: &[String]) -> String {
+fn waits(game: &MatchLine, orders: &Orders, away: &[Away], needs: &[String]) -> String {
     let away: Vec<&Away> = away.iter().filter(|who| who.now).collect();
     let there = |(player, _): &&(String, usize)| !away.iter().any(|it| it.player == *player);
     let waiting = orders.missing.iter().filter(there).map(|(player, reminded)| match reminded {
@@ -335,7 +339,7 @@ fn waits(game: &Match, orders: &Orders, away: &[Away], needs: &[String]) -> Stri
         times => format!("{player} (reminded {times}x)"),
     });
     let until = |who: &&Away| format!("{} away until {}", who.player, who.until.format("%-d %b"));
-    let free = Some(game.free_seats().len()).filter(|free| *free > 0);
+    let free = Some(game.free).filter(|free| *free > 0);
     let free = free.map(|free| plural(free, "free seat", "free seats"));
     let vote = open_proposal(game);
     let vote = vote.map(|open| format!("the vote on {}'s proposal, {}", open.player, open.what));
@@ -375,7 +379,7 @@ pub fn line(game: &Match, zone: Zone, now: Moment) -> String {
         (State::Playing, Some(round)) => match round.phase {
             Phase::Held => format!(", {} waits for you", called(round)),
             _ => {
-                let at = times::deadline(closes(round), zone, now);
+                let at = times::deadline(round.phase.closes(round.deadline), zone, now);
                 format!(", {} closes {at}", called(round))
             }
         },

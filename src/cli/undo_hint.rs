@@ -22,7 +22,7 @@ const VETOED: &str =
 /// What came of an order in its match.
 pub fn told(done: &Done, setting: &Setting) -> String {
     let line = setting.line(&done.handled.game);
-    match (&done.order, open_proposal(&done.before)) {
+    match (&done.order, open_proposal(&done.before.line())) {
         (GmOrder::Veto { .. }, Some(open)) => format!("{}: vetoed {open}", done.before.id),
         (GmOrder::Set { .. }, _) => format!("{line}; {}", match_set::told(done)),
         _ => line,

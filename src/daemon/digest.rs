@@ -126,7 +126,7 @@ fn facts(tx: &Tx<'_>, desk: &Desk, told: ToldUpTo, until: (Moment, Moment)) -> R
             false => Vec::new(),
         };
         let happened = happened(&game, referee.as_ref(), &own, &played);
-        let needs = if over { Vec::new() } else { needs(&game, false) };
+        let needs = if over { Vec::new() } else { needs(&game.line(), false) };
         let command =
             |needs| Phrase::new("digest-waits-command").code("command", format!("botpost {needs}"));
         let asking = asking(tx, &game)?.into_iter();

@@ -2,12 +2,12 @@
 
 use games::counting;
 use kit::Seat;
-use moderator::{Answer, Emptied, Match, Phase, State};
+use moderator::{Answer, MatchLine, Phase, State};
 
 /// What the moderator has to do in a match, as commands.
-pub fn needs(game: &Match, failed: bool) -> Vec<String> {
+pub fn needs(game: &MatchLine, failed: bool) -> Vec<String> {
     let id = &game.id;
-    let code = |seat: Seat| game.holder(seat).mark.code.as_str();
+    let code = |seat: Seat| game.holders[seat].code.as_str();
     let mut needs = Vec::new();
     match (&game.state, &game.round) {
         (State::Draft, _) => needs.push(format!("match open {id}")),
@@ -23,20 +23,16 @@ pub fn needs(game: &Match, failed: bool) -> Vec<String> {
             let number = counting(&game.header).number(round.number);
             needs.push(format!("round run {id} {number}"));
         }
-        (State::Playing, None) => needs.extend(game.withheld.as_ref().map(|withheld| {
-            let number = counting(&game.header).number(withheld.review.round);
+        (State::Playing, None) => needs.extend(game.review.map(|(round, _)| {
+            let number = counting(&game.header).number(round);
             format!("round release {id} {number}")
         })),
         (State::Playing | State::Paused { .. } | State::Moved { .. }, _)
         | (State::Ended { .. } | State::Cancelled, _) => {}
     }
-    let nobody = game.holders.iter().filter(|(seat, it)| {
-        // Whom he took out himself he knows about.
-        let told = it.vacancy.empty.is_some_and(|it| it.told && it.why != Emptied::Dropped);
-        game.offers_seats() && it.left && told && game.offer(*seat).is_none()
-    });
+    let nobody = game.holders.iter().filter(|(_, it)| it.vacant);
     needs.extend(nobody.map(|(seat, _)| format!("seat invite {id} {}", code(seat))));
-    let overdue = game.offers.iter().filter(|offer| offer.open && offer.overdue);
+    let overdue = game.offers.iter().filter(|offer| offer.overdue);
     needs.extend(overdue.map(|offer| format!("seat invite {id} {}", code(offer.seat))));
     if failed {
         needs.push("mail outbox".to_owned());

@@ -231,6 +231,10 @@ proptest! {
             store.write(|tx| Ok(tx.apply(&mut kept, std::slice::from_ref(&change))?)).unwrap();
             folded = with_people_of(&kept, folded);
             prop_assert_eq!(&load(&store, "klub7"), &folded, "after {:?}", change);
+            // What a list shows is a part of it, whatever changed.
+            let line = store.read(|reader| Ok(reader.match_line("klub7")?)).unwrap();
+            let own = Some(folded.line()).filter(|_| folded.state.is_here());
+            prop_assert_eq!(line, own, "after {:?}", change);
         }
         prop_assert_eq!(&kept, &folded);
         let (stored, chain) = store

@@ -74,17 +74,8 @@ fn an_address_in_capitals_or_twice_is_refused() {
     assert_eq!(store.read(|reader| Ok(reader.match_numbers()?)).unwrap(), [0_u16; 0]);
 }
 
-/// A match as its document has it.
-fn in_short(mut game: Match) -> Match {
-    (game.bench, game.revisions, game.spoken) = Default::default();
-    for seat in game.holders.seats() {
-        game.holders[seat].addresses.clear();
-    }
-    game
-}
-
 #[test]
-fn the_list_of_matches_that_go_on_has_each_as_it_is_read_alone() {
+fn the_list_of_matches_that_go_on_has_a_line_of_each() {
     let mut store = memory();
     let mut later = full("klub5");
     later.state = State::Playing;
@@ -102,10 +93,12 @@ fn the_list_of_matches_that_go_on_has_each_as_it_is_read_alone() {
             Ok(())
         })
         .unwrap();
-    let running = store.read(|reader| Ok(reader.running_matches()?)).unwrap();
-    let alone = ["klub1", "klub2", "klub5"].map(|id| in_short(load(&store, id)));
+    let running = store.read(|reader| Ok(reader.match_lines()?)).unwrap();
+    let alone = ["klub1", "klub2", "klub5"].map(|id| load(&store, id).line());
     assert_eq!(running, alone);
-    assert_eq!(running[1].round.as_ref().map(|round| round.acts.len()), Some(2));
+    let one = |id| store.read(|reader| Ok(reader.match_line(id)?)).unwrap();
+    assert_eq!(one("klub2").as_ref(), Some(&alone[1]));
+    assert_eq!((one("klub3"), one("klub9")), (None, None));
     let all = store.read(|reader| Ok(reader.matches()?)).unwrap();
     let ids: Vec<&str> = all.iter().map(|game| game.id.as_str()).collect();
     assert_eq!(ids, ["klub1", "klub2", "klub3", "klub4", "klub5"]);

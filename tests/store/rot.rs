@@ -171,11 +171,46 @@ fn a_damaged_row_does_not_become_sound_by_being_written() {
     drop(other);
     assert!(store.read(|db| Ok(db.match_by_id("klub7")?)).is_err());
     store.accept().unwrap();
+    let line = store.read(|db| Ok(db.match_line("klub7")?)).unwrap().unwrap();
+    assert_eq!(line.holders[crate::fixtures::seat(0)].name, "Anja");
     assert_eq!(
         crate::fixtures::load(&store, "klub7").holders[crate::fixtures::seat(0)].name,
         "Anja"
     );
     assert!(store.read(|db| Ok(db.integrity()?)).unwrap().is_sound());
+}
+
+/// A document and its line both have it: whichever of them is damaged, nobody is shown it.
+#[test]
+fn a_damaged_name_of_a_player_is_never_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    create(&mut store, &draft("klub7"));
+    store.checkpoint().unwrap();
+    drop(store);
+    let read = |path: &Path| {
+        let store = Store::open_existing(path).unwrap();
+        let lines = store.read(|db| Ok(db.match_lines()?)).ok();
+        (lines, store.read(|db| Ok(db.match_by_id("klub7")?)).ok())
+    };
+    let whole = read(&path);
+    let bytes = std::fs::read(&path).unwrap();
+    let name = b"\"name\":\"Ania\"";
+    let places: Vec<usize> = (0..bytes.len()).filter(|at| bytes[*at..].starts_with(name)).collect();
+    assert_eq!(places.len(), 2, "a document and a line");
+    for at in places {
+        let hit = path.with_file_name("hit.sqlite3");
+        copy(&path, &hit);
+        let mut changed = bytes.clone();
+        changed[at + name.len() - 2] ^= 1;
+        std::fs::write(&hit, &changed).unwrap();
+        let (lines, game) = read(&hit);
+        assert!(lines.is_none() || lines == whole.0, "{lines:?}");
+        assert!(game.is_none() || game == whole.1, "{game:?}");
+        let sound = Store::open_existing(&hit).unwrap().read(|db| Ok(db.integrity()?.is_sound()));
+        assert!(!sound.unwrap());
+    }
 }
 
 #[test]
@@ -193,6 +228,7 @@ fn the_parts_of_a_table_are_found_by_name() {
         "UPDATE seats SET name = 'Anja' WHERE match = 2 AND seat = 0",
         "UPDATE addresses SET address = 'anja@example.org' WHERE place = 0",
         "UPDATE matches SET doc = replace(doc, 'Ania', 'Anja') WHERE number = 1",
+        "UPDATE match_lines SET line = replace(line, 'Ania', 'Anja') WHERE match = 2",
         "UPDATE counters SET value = value - 1",
         "DELETE FROM sums WHERE name = 'guests'",
         "UPDATE head SET line = line || ' '",

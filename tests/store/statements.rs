@@ -8,10 +8,10 @@ use store::STEPS;
 
 /// What adds up over the years.
 const GROWS: &str =
-    "matches seats players addresses filings played arrivals parcels journal shared";
+    "matches match_lines seats players addresses filings played arrivals parcels journal shared";
 
 /// How a statement begins that goes through all rows, and why it may.
-const MAY: [(&str, &str); 21] = [
+const MAY: [(&str, &str); 22] = [
     ("SELECT number, raw, digest FROM arrivals", "each night: all is looked at"),
     ("SELECT serial, raw, digest FROM parcels", "each night: all is looked at"),
     ("SELECT id, raw, digest FROM shared", "each night: all is looked at"),
@@ -19,6 +19,7 @@ const MAY: [(&str, &str); 21] = [
     ("SELECT number, id || char(10) || header", "each night: all is looked at"),
     ("SELECT number, id, header, doc FROM matches", "a database is accepted as it is"),
     ("SELECT * FROM matches ORDER BY number", "a command about all matches, and the digest"),
+    ("SELECT line FROM match_lines ORDER BY match", "a list of all matches"),
     ("SELECT number FROM matches ORDER BY number", "what is done to all matches"),
     ("SELECT id FROM matches ORDER BY number", "a command that found no match of a name"),
     ("SELECT 1 FROM matches LIMIT 1", "the first row"),
@@ -70,22 +71,37 @@ fn schema() -> Connection {
     schema
 }
 
-/// A flood of copies would be sorted for each of them.
-#[test]
-fn of_many_copies_the_first_is_found_without_a_look_at_the_others() {
-    let source = include_str!("../../crates/store/src/inbox.rs");
-    let literal = |behind: &str| {
-        let text = source.split(behind).nth(1).expect(behind);
-        text.split('"').nth(1).expect("a text")
-    };
-    let sql = literal("const SAME_BYTES").to_owned() + literal("macro_rules! in_the_way");
+/// What SQLite does for a statement.
+fn steps(sql: &str) -> Vec<String> {
     let schema = schema();
     let mut plan = schema.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).expect("a statement");
     let nothing = vec![Null; plan.parameter_count()];
     let steps = plan.query_map(params_from_iter(nothing), |row| row.get::<_, String>(3));
-    let steps: Vec<String> = steps.expect("a plan").map(|row| row.expect("text")).collect();
+    steps.expect("a plan").map(|row| row.expect("text")).collect()
+}
+
+/// The text that stands behind this in a file.
+fn literal<'s>(source: &'s str, behind: &str) -> &'s str {
+    let text = source.split(behind).nth(1).expect(behind);
+    text.split('"').nth(1).expect("a text")
+}
+
+/// A flood of copies would be sorted for each of them.
+#[test]
+fn of_many_copies_the_first_is_found_without_a_look_at_the_others() {
+    let source = include_str!("../../crates/store/src/inbox.rs");
+    let same = literal(source, "const SAME_BYTES");
+    let steps = steps(&(same.to_owned() + literal(source, "macro_rules! in_the_way")));
     assert!(steps.iter().any(|step| step.contains("INDEX arrivals_by_digest")), "{steps:?}");
     assert!(!steps.iter().any(|step| step.contains("TEMP B-TREE")), "{steps:?}");
+}
+
+/// With ten thousand matches the documents are most of the file.
+#[test]
+fn a_list_of_matches_reads_no_document_and_sorts_nothing() {
+    let source = include_str!("../../crates/store/src/matches.rs");
+    let steps = steps(literal(source, "pub fn match_lines"));
+    assert_eq!(steps, ["SCAN match_lines"]);
 }
 
 #[test]

@@ -41,6 +41,11 @@ pub enum Flaw {
 }
 
 impl State {
+    /// Whether something may still happen here.
+    pub fn is_here(&self) -> bool {
+        !self.is_over() && !matches!(self, State::Moved { .. })
+    }
+
     /// Whether nothing more is played in the match.
     pub fn is_over(&self) -> bool {
         match self {

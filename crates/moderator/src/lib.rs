@@ -22,6 +22,7 @@ mod holding;
 mod intents;
 mod joining;
 mod links;
+mod match_line;
 mod meant;
 mod model;
 mod names;
@@ -69,6 +70,7 @@ pub use joining::{
     Admission, JoinLetter, JoinRequest, Joining, is_same_word, join_request, name_of,
 };
 pub use links::only;
+pub use match_line::{HolderLine, MatchLine, RoundLine};
 pub use model::{
     AFTER, ActDone, Announced, Answer, BEFORE, By, Entry, Filing, Holder, Match, MatchInputs,
     Moment, Phase, PlayedRound, Round, Series, State, Style,

@@ -5,6 +5,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use rusqlite::{Row, RowIndex};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
 
 use super::error::{Kind, Result, StoreError};
 use super::inbox::ArrivalNumber;
@@ -12,9 +13,11 @@ use super::inbox_list::ArrivalState;
 use super::journal::word_who;
 use super::moves::Way;
 use super::outbox_list::QueueState;
-use kit::Seat;
+use kit::{Seat, hex};
 use mail::{ArrivalId, Drawer, QueueId};
-use moderator::{Filing, GmNotice, Moment, Note, Person, PlayedRound, Revision, Talk, Who};
+use moderator::{
+    Filing, GmNotice, MatchLine, Moment, Note, Person, PlayedRound, Revision, Talk, Who,
+};
 
 /// A moment as a column: RFC 3339 in UTC with nine decimals, so that nothing is lost and
 /// text order is the order of time.
@@ -98,6 +101,7 @@ columns! {
     Way, String, (|word: String| named(Way::of(&word), &word));
     Filing, String, from_doc;
     GmNotice, String, from_doc;
+    MatchLine, String, (|line: String| from_json(without_digest(&line)?));
     Note, String, from_doc;
     Person, String, from_doc;
     PlayedRound, String, from_doc;
@@ -181,6 +185,22 @@ pub(super) use row;
 pub(super) fn index(seat: Seat) -> i64 {
     // A seat's index is below Seat::MOST.
     seat.index() as i64
+}
+
+/// A line with the beginning of its digest behind it.
+pub(super) fn with_digest(said: &str) -> String {
+    let digest = Sha256::digest(said);
+    format!("{said} {}", hex::encode(&digest[..8]))
+}
+
+/// What such a line says.
+///
+/// # Errors
+/// [`Kind::Damaged`] if it is not as it was written.
+pub(super) fn without_digest(line: &str) -> Result<&str> {
+    let said = line.rsplit_once(' ').map(|(said, _)| said);
+    said.filter(|said| with_digest(said) == line)
+        .ok_or_else(|| StoreError::damaged("a line is not what was written"))
 }
 
 /// A value as JSON text.

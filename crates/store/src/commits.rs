@@ -9,10 +9,9 @@ use std::fmt::Debug;
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
-use kit::hex;
 use rusqlite::Connection;
-use sha2::{Digest, Sha256};
 
+use super::column::{with_digest, without_digest};
 use super::error::{Kind, Result, StoreError};
 use super::tx::ReadTx;
 use mail::files::{self, beside};
@@ -32,15 +31,12 @@ pub(super) struct Commit {
 impl Commit {
     /// What is written down of it, with a digest behind it.
     fn line(&self) -> String {
-        let said = format!("{} {}", self.number, self.mark);
-        let digest = Sha256::digest(&said);
-        format!("{said} {}\n", hex::encode(&digest[..8]))
+        with_digest(&format!("{} {}", self.number, self.mark)) + "\n"
     }
 
     /// What such a line says; `None` if it is not as it was written.
     fn of(line: &str) -> Option<Commit> {
-        let (number, rest) = line.split_once(' ')?;
-        let (mark, _) = rest.split_once(' ')?;
+        let (number, mark) = without_digest(line.strip_suffix('\n')?).ok()?.split_once(' ')?;
         let commit = Commit { number: number.parse().ok()?, mark: mark.to_owned() };
         (commit.line() == line).then_some(commit)
     }

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
-use super::column::{At, FromRow, from_json, get, row, to_json};
+use super::column::{At, FromRow, from_json, get, row, to_json, with_digest};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
-use moderator::{Match, Moment, Revision};
+use moderator::{Match, MatchLine, Moment, Revision};
 
 row! {
     /// What a match is called, and the rules it was made with.
@@ -52,17 +52,22 @@ impl ReadTx<'_> {
         self.all("SELECT * FROM matches ORDER BY number", [])
     }
 
-    /// The matches that are not over, as [`ReadTx::matches`] has them.
+    /// A line of each match that is not over and is moderated here, in the order in which they were
+    /// made. No document is read for it.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
-    pub fn running_matches(&self) -> Result<Vec<Match>> {
-        let found: Vec<Match> = self.all(
-            "SELECT * FROM matches
-             WHERE state IN ('draft', 'inviting', 'playing', 'paused', 'frozen') ORDER BY number",
-            [],
-        )?;
-        found.into_iter().map(|found| self.with_round(found)).collect()
+    pub fn match_lines(&self) -> Result<Vec<MatchLine>> {
+        self.all("SELECT line FROM match_lines ORDER BY match", [])
+    }
+
+    /// The line of the match with this id, if it is not over and is moderated here.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn match_line(&self, id: &str) -> Result<Option<MatchLine>> {
+        let sql = "SELECT line FROM match_lines JOIN matches ON number = match WHERE id = ?1";
+        self.one(sql, [id])
     }
 
     /// One match as [`ReadTx::matches`] has it.
@@ -146,17 +151,11 @@ impl ReadTx<'_> {
     }
 
     /// A match with all that its document leaves out.
-    fn furnished(&self, found: Match) -> Result<Match> {
-        let mut game = self.with_round(found)?;
+    fn furnished(&self, mut game: Match) -> Result<Match> {
         self.address(&mut game)?;
         game.bench = self.bench_of(&game.header)?;
         game.spoken = self.spoken(game.number, game.round_under_way())?;
         game.revisions = self.revisions(game.number)?;
-        Ok(game)
-    }
-
-    /// A match with the round that waits for its release.
-    fn with_round(&self, mut game: Match) -> Result<Match> {
         if let Some(withheld) = &mut game.withheld {
             let played = self.played_round(game.number, withheld.review.round)?;
             let gone = || StoreError::damaged("a round that waits for its release is gone");
@@ -225,6 +224,7 @@ impl Tx<'_> {
                 digest(&new.id, &new.header, &doc),
             ],
         )?;
+        self.save_line(new)?;
         self.list_people(new)
     }
 
@@ -248,17 +248,36 @@ impl Tx<'_> {
         self.run(
             "UPDATE matches SET doc = ?2, digest = ?3 WHERE number = ?1",
             params![now.number, doc, digest],
+        )?;
+        self.save_line(now)
+    }
+
+    /// Writes what a list shows of a match.
+    fn save_line(&self, now: &Match) -> Result<()> {
+        if !now.state.is_here() {
+            return self.run("DELETE FROM match_lines WHERE match = ?1", [now.number]);
+        }
+        self.run(
+            "INSERT INTO match_lines (match, line) VALUES (?1, ?2) ON CONFLICT (match)
+             DO UPDATE SET line = excluded.line WHERE line <> excluded.line",
+            params![now.number, with_digest(&to_json(&now.line())?)],
         )
     }
 
     /// Takes all documents as they are for what was written.
     pub(super) fn accept_matches(&self) -> Result<()> {
         let sql = "SELECT number, id, header, doc FROM matches ORDER BY number";
-        let digests =
-            self.each(sql, [], |row| Ok((get::<u16>(row, "number")?, digest_of(row)?)))?;
-        for (number, digest) in digests {
+        let found = self.each(sql, [], |row| {
+            Ok((get::<u16>(row, "number")?, digest_of(row)?, match_of(row).ok()))
+        })?;
+        for (number, digest, game) in found {
             let sql = "UPDATE matches SET digest = ?2 WHERE number = ?1";
             self.run(sql, params![number, digest])?;
+            match game {
+                Some(game) => self.save_line(&game)?,
+                // Nor can its line be read then.
+                None => self.run("UPDATE match_lines SET line = '' WHERE match = ?1", [number])?,
+            }
         }
         Ok(())
     }
@@ -282,15 +301,21 @@ fn digest_of(row: &Row<'_>) -> Result<[u8; 32]> {
     Ok(digest(text("id")?, text("header")?, text("doc")?))
 }
 
+/// A match as its document has it, whatever its digest is.
+fn match_of(row: &Row<'_>) -> Result<Match> {
+    let (number, id, header) = (get(row, "number")?, get(row, "id")?, get(row, "header")?);
+    let doc: String = get(row, "doc")?;
+    Ok(Match { number, id, header, ..from_json(&doc)? })
+}
+
 impl FromRow for Match {
     fn from_row(row: &Row<'_>) -> Result<Match> {
-        let number = get(row, "number")?;
-        let of = |error: StoreError| error.while_doing(&format!("match {number}"));
-        if get::<[u8; 32]>(row, "digest")? != digest_of(row)? {
-            return Err(of(StoreError::damaged("it is not what was written")));
-        }
-        let (id, header) = (get(row, "id")?, get(row, "header")?);
-        let doc: String = get(row, "doc")?;
-        Ok(Match { number, id, header, ..from_json(&doc).map_err(of)? })
+        let number: u16 = get(row, "number")?;
+        let sound = get::<[u8; 32]>(row, "digest")? == digest_of(row)?;
+        let found = match sound {
+            true => match_of(row),
+            false => Err(StoreError::damaged("it is not what was written")),
+        };
+        found.map_err(|error| error.while_doing(&format!("match {number}")))
     }
 }

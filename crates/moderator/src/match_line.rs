@@ -1,0 +1,128 @@
+//! What a list of matches shows of one: a part of the match, so that nobody reads the rest of all
+//! matches for it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Absences, Answer, Emptied, Match, Moment, Offer, Phase, Proposal, State, Zone};
+use kit::BySeat;
+
+/// A match as one of many. It holds no order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchLine {
+    /// Its number.
+    pub number: u16,
+    /// Its id.
+    pub id: String,
+    /// The first line of its positions.
+    pub header: String,
+    /// Where it stands in its life.
+    pub state: State,
+    /// Its zone.
+    pub zone: Zone,
+    /// The open round.
+    pub round: Option<RoundLine>,
+    /// The round that waits for its release, and until when.
+    pub review: Option<(u32, Moment)>,
+    /// The position as everybody may know it, where somebody has not ordered yet: whether the round
+    /// wants anything of them stands there.
+    pub position: Option<String>,
+    /// Who holds the seats.
+    pub holders: BySeat<HolderLine>,
+    /// The seats that anybody can take.
+    pub free: usize,
+    /// The offers that stand.
+    pub offers: Vec<Offer>,
+    /// What is voted on.
+    pub proposal: Option<Proposal>,
+}
+
+/// An open round as one of many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundLine {
+    /// Its number.
+    pub number: u32,
+    /// When it falls due.
+    pub deadline: Moment,
+    /// How it is about to close.
+    pub phase: Phase,
+}
+
+/// The holder of a seat in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HolderLine {
+    /// The code of the seat.
+    pub code: String,
+    /// The name.
+    pub name: String,
+    /// The answer to the invitation.
+    pub answer: Answer,
+    /// Whether the holder gave the seat up.
+    pub left: bool,
+    /// Whether nobody sits there, which the moderator was told, and nobody is asked.
+    pub vacant: bool,
+    /// Whether there is an order for the open round that is surely meant; `None`: there is none.
+    pub confirmed: Option<bool>,
+    /// How many reminders went out in the open round.
+    pub reminded: usize,
+    /// When the holder is away, and the holder's zone; `None`: never.
+    pub away: Option<(Absences, Zone)>,
+}
+
+impl Match {
+    /// What a list shows of it.
+    pub fn line(&self) -> MatchLine {
+        let round = self.round.as_ref();
+        let holders = self.holders.map(|seat, holder| {
+            let entry = round.and_then(|round| round.entries.get(seat));
+            let filing = entry.and_then(|entry| entry.filing.as_ref());
+            // Whom the moderator took out himself he knows about.
+            let told = holder.vacancy.empty;
+            let told = told.is_some_and(|it| it.told && it.why != Emptied::Dropped);
+            let asked = || self.offer(seat).is_some();
+            HolderLine {
+                code: holder.mark.code.clone(),
+                name: holder.name.clone(),
+                answer: holder.answer,
+                left: holder.left,
+                vacant: self.offers_seats() && holder.left && told && !asked(),
+                confirmed: filing.map(|filing| filing.confirmed),
+                reminded: entry.map_or(0, |entry| entry.reminded.len()),
+                away: Some((holder.away.clone(), holder.zone))
+                    .filter(|(it, _)| !it.spans.is_empty()),
+            }
+        });
+        let is_missing = |it: &HolderLine| !it.left && it.confirmed.is_none();
+        let is_waited_for = round.is_some() && holders.values().any(is_missing);
+        MatchLine {
+            number: self.number,
+            id: self.id.clone(),
+            header: self.header.clone(),
+            state: self.state.clone(),
+            zone: self.terms.zone,
+            round: round.map(|it| RoundLine {
+                number: it.number,
+                deadline: it.deadline,
+                phase: it.phase,
+            }),
+            review: self.withheld.as_ref().map(|it| (it.review.round, it.review.until)),
+            position: self.current().filter(|_| is_waited_for).map(str::to_owned),
+            holders,
+            free: self.free_seats().len(),
+            offers: self.offers.iter().filter(|offer| offer.open).cloned().collect(),
+            proposal: self.proposals.open.clone(),
+        }
+    }
+}
+
+impl Phase {
+    /// When a round with this deadline closes as things stand.
+    pub fn closes(self, deadline: Moment) -> Moment {
+        match self {
+            Phase::Open | Phase::Held => deadline,
+            Phase::Cooling { until } | Phase::Grace { until } => until,
+        }
+    }
+}

@@ -2,14 +2,14 @@
 -- the order of time. Every seat is its index in seating order. Words such as `waiting` are
 -- spelled out, so that the file can be read by hand.
 
--- For each part of each table (64 keys) how many rows it has, and the sum of their digests
--- modulo 2^256, so that what is read can be compared with what was written. Kept up to date in the
--- transaction that changes a row.
+-- For each part of each table (64 keys) how many rows it has, and the sum of the first 40 bits of
+-- their digests, so that what is read can be compared with what was written. Kept up to date with
+-- each change of a row.
 CREATE TABLE sums (
     name TEXT NOT NULL,
     part INTEGER NOT NULL,
-    count INTEGER NOT NULL CHECK (count >= 0),
-    sum BLOB NOT NULL CHECK (length(sum) = 32),
+    count INTEGER NOT NULL,
+    sum INTEGER NOT NULL,
     PRIMARY KEY (name, part)
 ) STRICT, WITHOUT ROWID;
 
@@ -73,9 +73,9 @@ CREATE TABLE matches (
 CREATE INDEX matches_by_wake ON matches (wake) WHERE wake IS NOT NULL;
 CREATE INDEX matches_by_state ON matches (state, number);
 
--- What a list shows of each match that is not over and did not go on at another desk: JSON of a part
--- of its document, and the beginning of its digest. It is written with the document, and stands
--- apart so that nobody reads past documents to it.
+-- What a list shows of each match that is not over and did not go on at another desk: JSON of a
+-- part of its document, and the beginning of its digest. It is written with the document, and
+-- stands apart so that nobody reads past documents to it.
 CREATE TABLE match_lines (
     match INTEGER NOT NULL PRIMARY KEY REFERENCES matches (number),
     line TEXT NOT NULL

@@ -75,7 +75,7 @@ impl Store {
                 return Err(StoreError::new(Kind::NotADatabase, "there is nothing in it"));
             }
             migrate::migrate(&mut conn, None, migrate::STEPS)?;
-            let store = Store { conn, count: None, watched: false };
+            let store = Store { conn, count: None, changed: None };
             let found = store.read(|db| {
                 let health = db.integrity()?;
                 if !health.is_sound() {
@@ -181,13 +181,12 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub fn accept(&mut self) -> anyhow::Result<()> {
-        self.watch()?;
+        let changed = self.watch()?;
         let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
             .map_err(StoreError::from)?;
         Tx::new(&self.conn).accept_matches()?;
-        row_checksum::settle(&self.conn)?;
         row_checksum::resum(&self.conn)?;
         commits::begin(&self.conn, self.count.as_deref())?;
-        Ok(self.commit(transaction)?)
+        Ok(self.commit(transaction, &changed)?)
     }
 }

@@ -42,6 +42,8 @@ mod tables;
 mod tx;
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::park_timeout;
 use std::time::Duration;
 
@@ -127,8 +129,8 @@ pub struct Store {
     conn: Connection,
     /// Where its count is, unless it lives in memory.
     count: Option<Box<dyn CountStorage>>,
-    /// Whether each row that it changes is remembered.
-    watched: bool,
+    /// Whether a write changed anything, once it keeps the sums of what it changes.
+    changed: Option<Arc<AtomicBool>>,
 }
 
 impl Store {
@@ -240,17 +242,18 @@ impl Store {
         if let Some(count) = &count {
             commits::compare(&conn, count.as_ref())?;
         }
-        Ok(Store { conn, count, watched: false })
+        Ok(Store { conn, count, changed: None })
     }
 
-    /// Before its first write a connection begins to remember what it changes: most commands only
-    /// look. Outside of the write, which would take this back with the rest.
-    fn watch(&mut self) -> Result<()> {
-        if !self.watched {
-            row_checksum::watch(&self.conn)?;
-            self.watched = true;
-        }
-        Ok(())
+    /// Before its first write a connection begins to keep the sums of what it changes: most
+    /// commands only look. Outside of the write, which would take this back with the rest.
+    fn watch(&mut self) -> Result<Arc<AtomicBool>> {
+        let changed = match self.changed.take() {
+            Some(changed) => changed,
+            None => row_checksum::watch(&self.conn)?,
+        };
+        changed.store(false, Ordering::Relaxed);
+        Ok(Arc::clone(self.changed.insert(changed)))
     }
 
     /// One write. When it returns `Ok`, everything `work` wrote is durable; otherwise none
@@ -276,24 +279,22 @@ impl Store {
         keeps: impl FnOnce(&T) -> bool,
         work: impl FnOnce(&Tx<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
-        self.watch()?;
+        let changed = self.watch()?;
         let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
             .map_err(StoreError::from)?;
         let tx = Tx::new(&self.conn);
         let value = work(&tx)?;
         tx.alive()?;
         if keeps(&value) {
-            self.commit(transaction)?;
+            self.commit(transaction, &changed)?;
         }
         Ok(value)
     }
 
-    /// The end of a write: its sums, its count, its commit.
-    fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
-        let counted = match row_checksum::settle(&self.conn)? {
-            true => Some(commits::next(&self.conn)?),
-            false => None,
-        };
+    /// The end of a write: its count, if it changed anything, and its commit.
+    fn commit(&self, transaction: Transaction<'_>, changed: &AtomicBool) -> Result<()> {
+        let changed = changed.load(Ordering::Relaxed);
+        let counted = changed.then(|| commits::next(&self.conn)).transpose()?;
         transaction.commit()?;
         if let (Some(count), Some(commit)) = (&self.count, counted) {
             // What is durable is not taken back because it could not be counted: the next commit

@@ -1,21 +1,19 @@
 //! Sums over what is stored: whatever changes a row past this program, a single flipped bit
-//! included, leaves a table whose sum is not the one that was kept. A sum takes the old row out
-//! and the new one in, as they were read: so no write ever makes a damaged row look sound.
+//! included, leaves a table whose sum is not the one that was kept. A change takes the old row out
+//! and puts the new one in, as they were read: so no write ever makes a damaged row look sound.
 //!
 //! Must never decide what a row means, and never build SQL from anything but our own schema.
 
-use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use rusqlite::types::ValueRef;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::functions::{Context, FunctionFlags};
+use rusqlite::{Connection, params};
 use sha2::{Digest, Sha256};
 
-use super::error::{Result, StoreError};
+use super::error::Result;
 use super::tables::{TableLayout, tables};
-
-/// A sum of digests modulo 2^256, the lowest byte first.
-type RowChecksum = [u8; 32];
 
 /// Where a sum and the rows it stands for part ways.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,96 +36,37 @@ pub(super) enum Extent {
 /// How many of a table's newest parts are looked at when the service starts.
 const NEWEST: i64 = 4;
 
-/// The sum and the count of one part.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct PartChecksum {
-    count: i64,
-    sum: RowChecksum,
+/// How many rows there are in one part, and the sum of their digests.
+type PartChecksum = (i64, i64);
+
+/// The first 40 bits of the SHA-256 of a row: 2^23 of them can be added up.
+fn digest(name: &str, row: &[u8]) -> i64 {
+    let hash = Sha256::new().chain_update(name).chain_update([0]).chain_update(row).finalize();
+    hash[..5].iter().fold(0, |digest, byte| digest << 8 | i64::from(*byte))
 }
 
-impl PartChecksum {
-    fn add(&mut self, name: &str, row: &[u8]) {
-        self.count += 1;
-        self.carry(digest(name, row));
-    }
-
-    fn take(&mut self, name: &str, row: &[u8]) {
-        self.count -= 1;
-        let mut negative = digest(name, row).map(|byte| !byte);
-        increment(&mut negative);
-        self.carry(negative);
-    }
-
-    fn carry(&mut self, other: RowChecksum) {
-        let mut carry = 0;
-        for (byte, more) in self.sum.iter_mut().zip(other) {
-            let total = u16::from(*byte) + u16::from(more) + carry;
-            (*byte, carry) = ((total & 0xff) as u8, total >> 8);
+/// Has this connection keep the sums of every row it changes. What is given back becomes true with
+/// a change that has to be kept.
+pub(super) fn watch(conn: &Connection) -> Result<Arc<AtomicBool>> {
+    let changed = Arc::new(AtomicBool::new(false));
+    let notes = Arc::clone(&changed);
+    let difference = move |of: &Context<'_>| -> rusqlite::Result<i64> {
+        let (name, old, new) = (of.get_raw(0).as_str()?, of.get_raw(1), of.get_raw(2));
+        let (old, new) = (old.as_bytes_or_null()?, new.as_bytes_or_null()?);
+        if old != new && !is_heartbeat(name, new.or(old).unwrap_or_default()) {
+            notes.store(true, Ordering::Relaxed);
         }
-    }
-}
-
-fn increment(sum: &mut RowChecksum) {
-    for byte in sum {
-        *byte = byte.wrapping_add(1);
-        if *byte != 0 {
-            return;
-        }
-    }
-}
-
-fn digest(name: &str, row: &[u8]) -> RowChecksum {
-    Sha256::new().chain_update(name).chain_update([0]).chain_update(row).finalize().into()
-}
-
-/// Has this connection remember every row it changes.
-pub(super) fn watch(conn: &Connection) -> Result<()> {
-    conn.execute_batch(
-        "CREATE TEMP TABLE touched (
-             place INTEGER PRIMARY KEY, name TEXT NOT NULL, part INTEGER NOT NULL,
-             old BLOB, new BLOB)",
-    )?;
+        let digest = |row: Option<&[u8]>| row.map_or(0, |row| digest(name, row));
+        Ok(if old == new { 0 } else { digest(new) - digest(old) })
+    };
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_INNOCUOUS;
+    conn.create_scalar_function("digest_difference", 3, flags, difference)?;
     for table in tables(conn)? {
         conn.execute_batch(&table.triggers())?;
     }
     // A row that is replaced is deleted first: that must not go unseen.
     conn.pragma_update(None, "recursive_triggers", true)?;
-    Ok(())
-}
-
-/// At the end of a write: brings the sums up to date, and says whether anything was written that
-/// has to be kept.
-pub(super) fn settle(conn: &Connection) -> Result<bool> {
-    let mut counts = false;
-    let mut sums: BTreeMap<(String, i64), PartChecksum> = BTreeMap::new();
-    let mut any = false;
-    let mut statement =
-        conn.prepare_cached("SELECT name, part, old, new FROM temp.touched ORDER BY place")?;
-    let mut touched = statement.query([])?;
-    while let Some(row) = touched.next()? {
-        any = true;
-        let (name, part): (String, i64) = (row.get(0)?, row.get(1)?);
-        let (old, new) = (bytes(row.get_ref(2)?)?, bytes(row.get_ref(3)?)?);
-        if old == new {
-            continue;
-        }
-        let kept = match sums.entry((name.clone(), part)) {
-            Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(new) => new.insert(kept(conn, &name, part)?),
-        };
-        old.iter().for_each(|row| kept.take(&name, row));
-        new.iter().for_each(|row| kept.add(&name, row));
-        counts |= !is_heartbeat(&name, new.or(old).unwrap_or_default());
-    }
-    drop(touched);
-    if !any {
-        return Ok(false);
-    }
-    for ((name, part), kept) in &sums {
-        keep(conn, name, *part, kept)?;
-    }
-    conn.prepare_cached("DELETE FROM temp.touched")?.execute([])?;
-    Ok(counts)
+    Ok(changed)
 }
 
 /// That the service is alive is written every minute, and worth nothing afterwards; so is when it
@@ -137,37 +76,15 @@ fn is_heartbeat(name: &str, row: &[u8]) -> bool {
     name == "settings" && remembered.iter().any(|start| row.starts_with(start))
 }
 
-fn bytes(value: ValueRef<'_>) -> Result<Option<&[u8]>> {
-    value.as_bytes_or_null().map_err(|_| StoreError::damaged("a row that is no text"))
-}
-
-fn kept(conn: &Connection, name: &str, part: i64) -> Result<PartChecksum> {
-    let sql = "SELECT count, sum FROM sums WHERE name = ?1 AND part = ?2";
-    let found = conn
-        .prepare_cached(sql)?
-        .query_row((name, part), |row| Ok(PartChecksum { count: row.get(0)?, sum: row.get(1)? }))
-        .optional()?;
-    Ok(found.unwrap_or_default())
-}
-
-fn keep(conn: &Connection, name: &str, part: i64, kept: &PartChecksum) -> Result<()> {
-    if kept.count < 0 {
-        return Err(StoreError::damaged(format!("{name}: more rows are gone than there were")));
-    }
-    let sql = "INSERT INTO sums (name, part, count, sum) VALUES (?1, ?2, ?3, ?4)
-               ON CONFLICT (name, part) DO UPDATE SET count = excluded.count, sum = excluded.sum";
-    conn.prepare_cached(sql)?.execute(params![name, part, kept.count, kept.sum])?;
-    Ok(())
-}
-
 /// Takes all rows as they are for what was written: in a migration, and when the moderator says
 /// so.
 pub(super) fn resum(conn: &Connection) -> Result<()> {
     conn.execute("DELETE FROM sums", [])?;
     for table in tables(conn)? {
         let all = ranges(conn, &table, Extent::Whole)?;
-        for (part, found) in found(conn, &table, &all)? {
-            keep(conn, &table.name, part, &found)?;
+        for (part, (count, sum)) in found(conn, &table, &all)? {
+            let sql = "INSERT INTO sums (name, part, count, sum) VALUES (?1, ?2, ?3, ?4)";
+            conn.prepare_cached(sql)?.execute(params![table.name, part, count, sum])?;
         }
     }
     Ok(())
@@ -184,8 +101,7 @@ pub(super) fn changed(conn: &Connection, extent: Extent) -> Result<Vec<Changed>>
 
 fn changed_in(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<Vec<Changed>> {
     let ranges = ranges(conn, table, extent)?;
-    let found = found(conn, table, &ranges)?;
-    let mut kept_parts = BTreeMap::new();
+    let mut differences = found(conn, table, &ranges)?;
     let mut statement = conn.prepare_cached(
         "SELECT part, count, sum FROM sums
          WHERE name = ?1 AND part BETWEEN ?2 AND ?3 ORDER BY part",
@@ -193,15 +109,13 @@ fn changed_in(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<
     for (from, to) in ranges {
         let mut rows = statement.query(params![table.name, from, to])?;
         while let Some(row) = rows.next()? {
-            let kept = PartChecksum { count: row.get(1)?, sum: row.get(2)? };
-            kept_parts.insert(row.get::<_, i64>(0)?, kept);
+            let (count, sum) = differences.entry(row.get(0)?).or_default();
+            *count = count.wrapping_sub(row.get(1)?);
+            *sum = sum.wrapping_sub(row.get(2)?);
         }
     }
-    let parts: BTreeSet<i64> = found.keys().chain(kept_parts.keys()).copied().collect();
-    let in_both =
-        |part: &i64| [&found, &kept_parts].map(|it| it.get(part).copied().unwrap_or_default());
-    let changed = parts.into_iter().filter(|part| in_both(part)[0] != in_both(part)[1]);
-    Ok(changed.map(|part| Changed { table: table.name.clone(), part }).collect())
+    let changed = differences.into_iter().filter(|(_, left)| *left != (0, 0));
+    Ok(changed.map(|(part, _)| Changed { table: table.name.clone(), part }).collect())
 }
 
 /// The parts that are looked at, from and to.
@@ -226,8 +140,9 @@ fn found(
         let mut statement = conn.prepare_cached(&table.select())?;
         let mut rows = statement.query(table.bounds(*range))?;
         while let Some(row) = rows.next()? {
-            let image = bytes(row.get_ref(1)?)?.unwrap_or_default();
-            sums.entry(row.get(0)?).or_default().add(&table.name, image);
+            let (count, sum) = sums.entry(row.get(0)?).or_default();
+            *count += 1;
+            *sum += digest(&table.name, row.get_ref(1)?.as_bytes().map_err(rusqlite::Error::from)?);
         }
     }
     Ok(sums)

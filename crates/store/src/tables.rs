@@ -120,22 +120,25 @@ impl TableLayout {
         format!("SELECT {image} FROM main.\"{}\" WHERE {condition} ORDER BY {keys}", self.name)
     }
 
-    /// What remembers each change of a row, as long as the connection lives.
+    /// What adds each change of a row to the sums, as long as the connection lives.
     pub fn triggers(&self) -> String {
         let name = &self.name;
-        let one = |event: &str, of: &str, old: &str, new: &str| {
+        let one = |event: &str, of: &str, more: i64, (old, new): (&str, &str)| {
             format!(
-                "CREATE TEMP TRIGGER touched_{event}_{name} AFTER {event} ON main.\"{name}\"
-                 BEGIN INSERT INTO touched (name, part, old, new)
-                 VALUES ('{name}', {}, CAST({old} AS BLOB), CAST({new} AS BLOB)); END;",
+                "CREATE TEMP TRIGGER summed_{event}_{name} AFTER {event} ON main.\"{name}\"
+                 BEGIN INSERT INTO sums (name, part, count, sum)
+                 VALUES ('{name}', {}, {more}, digest_difference('{name}', {old}, {new}))
+                 ON CONFLICT (name, part)
+                 DO UPDATE SET count = count + excluded.count, sum = sum + excluded.sum
+                 WHERE excluded.count <> 0 OR excluded.sum <> 0; END;",
                 self.part(of)
             )
         };
         let (old, new) = (self.image("OLD."), self.image("NEW."));
         [
-            one("INSERT", "NEW.", "NULL", &new),
-            one("UPDATE", "NEW.", &old, &new),
-            one("DELETE", "OLD.", &old, "NULL"),
+            one("INSERT", "NEW.", 1, ("NULL", &new)),
+            one("UPDATE", "NEW.", 0, (&old, &new)),
+            one("DELETE", "OLD.", -1, (&old, "NULL")),
         ]
         .concat()
     }

@@ -13,8 +13,8 @@ const GROWS: &str =
 /// How a statement begins that goes through all rows, and why it may.
 const MAY: [(&str, &str); 22] = [
     ("SELECT number, raw, digest FROM arrivals", "each night: all is looked at"),
-    ("SELECT serial, raw, digest FROM parcels", "each night: all is looked at"),
-    ("SELECT id, raw, digest FROM shared", "each night: all is looked at"),
+    ("SELECT serial, raw, crc FROM parcels", "each night: all is looked at"),
+    ("SELECT id, raw, crc FROM shared", "each night: all is looked at"),
     ("SELECT id, at, match, who, what, why, chain FROM journal", "each night: all is looked at"),
     ("SELECT number, id || char(10) || header", "each night: all is looked at"),
     ("SELECT number, id, header, doc FROM matches", "a database is accepted as it is"),

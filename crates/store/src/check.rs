@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use rusqlite::types::ValueRef;
 use sha2::{Digest, Sha256};
 
 use super::column::{FromRow, get};
@@ -15,12 +16,12 @@ use super::tx::ReadTx;
 use super::{commits, journal, migrate};
 use moderator::{Chances, Known, Match, PlayedRound};
 
-/// What has a digest beside it, as its number, its bytes and that digest; and what is said of those
-/// that do not fit.
+/// What has a digest or a CRC-32 beside it, as its number, its bytes and that; and what is said of
+/// those that do not fit.
 const DIGESTED: [(&str, &str); 4] = [
     ("letters that came were changed", "SELECT number, raw, digest FROM arrivals ORDER BY number"),
-    ("letters that go were changed", "SELECT serial, raw, digest FROM parcels ORDER BY serial"),
-    ("what letters share was changed", "SELECT id, raw, digest FROM shared ORDER BY id"),
+    ("letters that go were changed", "SELECT serial, raw, crc FROM parcels ORDER BY serial"),
+    ("what letters share was changed", "SELECT id, raw, crc FROM shared ORDER BY id"),
     (
         "matches were changed",
         "SELECT number, id || char(10) || header || char(10) || doc, digest FROM matches
@@ -193,14 +194,16 @@ impl ReadTx<'_> {
         Ok(if stands { Ok(versions) } else { Err(Broken::Head) })
     }
 
-    /// The numbers of rows whose bytes do not have the digest stored with them.
+    /// The numbers of rows whose bytes do not have the digest or CRC stored with them.
     fn altered(&self, sql: &'static str) -> Result<Vec<i64>> {
         let checked = self.each(sql, [], |row| {
             let raw = row.get_ref(1)?.as_bytes().map_err(|_| StoreError::damaged("no bytes"))?;
-            let digest: [u8; 32] = row.get(2)?;
+            let same = match row.get_ref(2)? {
+                ValueRef::Integer(crc) => crc == i64::from(crc32fast::hash(raw)),
+                digest => digest.as_bytes() == Ok(Sha256::digest(raw).as_slice()),
+            };
             // No message is empty: where one is, its text is no longer kept.
-            let same = raw.is_empty() || digest == <[u8; 32]>::from(Sha256::digest(raw));
-            Ok((row.get(0)?, same))
+            Ok((row.get(0)?, same || raw.is_empty()))
         })?;
         Ok(checked.into_iter().filter(|(_, same)| !same).map(|(number, _)| number).collect())
     }

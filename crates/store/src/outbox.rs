@@ -5,7 +5,7 @@ use rusqlite::{Row, params};
 
 use super::column::{At, get, index};
 use super::error::{Result, StoreError};
-use super::inbox::{ArrivalNumber, digest};
+use super::inbox::ArrivalNumber;
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use mail::{QueueId, QueuedMessage};
@@ -188,7 +188,7 @@ impl ReadTx<'_> {
     fn parcel_of(&self, row: &Row<'_>) -> Result<QueuedMessage> {
         let (id, raw): (QueueId, Vec<u8>) = (get(row, "serial")?, get(row, "raw")?);
         let forgotten = get::<Option<Moment>>(row, "forgotten")?.is_some();
-        if !forgotten && get::<[u8; 32]>(row, "digest")? != digest(&raw) {
+        if !forgotten && get::<u32>(row, "crc")? != crc32fast::hash(&raw) {
             return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
         }
         Ok(QueuedMessage {
@@ -256,7 +256,7 @@ impl Tx<'_> {
         };
         self.run(
             "INSERT INTO parcels (serial, message_id, sender, recipient, match, round, seat, kind,
-                                  answers, created, since, next_at, state, digest, raw,
+                                  answers, created, since, next_at, state, crc, raw,
                                   root_subject, cuts)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?10, 'waiting', ?11, ?12,
                      ?13, ?14)",
@@ -271,7 +271,7 @@ impl Tx<'_> {
                 new.kind,
                 new.answers.map(|number| number.0),
                 At(now),
-                digest(raw),
+                crc32fast::hash(raw),
                 raw,
                 new.root_subject,
                 cuts,

@@ -5,7 +5,6 @@ use memchr::memmem;
 use rusqlite::params;
 
 use super::error::{Result, StoreError};
-use super::inbox::digest;
 use super::tx::{ReadTx, Tx};
 
 /// Where something belongs that was cut out, and the number it is stored under.
@@ -42,15 +41,11 @@ impl Tx<'_> {
 
     /// The number under which these bytes are stored for a match.
     fn keep_shared(&self, of: u16, part: &[u8]) -> Result<i64> {
-        let digest = digest(part);
-        let known = self
-            .one("SELECT id FROM shared WHERE match = ?1 AND digest = ?2", params![of, digest])?;
-        match known {
+        let part = params![of, crc32fast::hash(part), part];
+        let sql = "SELECT id FROM shared WHERE match = ?1 AND crc = ?2 AND raw = ?3";
+        match self.one(sql, part)? {
             Some(id) => Ok(id),
-            None => self.insert(
-                "INSERT INTO shared (match, digest, raw) VALUES (?1, ?2, ?3)",
-                params![of, digest, part],
-            ),
+            None => self.insert("INSERT INTO shared (match, crc, raw) VALUES (?1, ?2, ?3)", part),
         }
     }
 
@@ -89,10 +84,10 @@ impl ReadTx<'_> {
     }
 
     fn shared(&self, id: i64) -> Result<Vec<u8>> {
-        let found: Option<(Vec<u8>, [u8; 32])> =
-            self.one("SELECT raw, digest FROM shared WHERE id = ?1", [id])?;
+        let found: Option<(Vec<u8>, u32)> =
+            self.one("SELECT raw, crc FROM shared WHERE id = ?1", [id])?;
         match found {
-            Some((raw, kept)) if kept == digest(&raw) => Ok(raw),
+            Some((raw, kept)) if kept == crc32fast::hash(&raw) => Ok(raw),
             Some(_) | None => Err(damaged(&id.to_string())),
         }
     }

@@ -12,7 +12,7 @@ pub(super) const PART: i64 = 64;
 /// Tables that are about the others.
 const ABOUT: [&str; 2] = ["sums", "head"];
 
-/// The column that holds a whole message. It has a digest next to it, which stands for it.
+/// The column that holds a whole message. It has a digest or a CRC next to it, which stands for it.
 const RAW: &str = "raw";
 
 /// The column that holds a document.

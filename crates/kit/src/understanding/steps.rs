@@ -228,7 +228,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             built || parts > 0 && !many || leads && near
         };
         let instructs = || rows(&Typed::new(&piece.text)).any(instructs);
-        past || !(mentions(self.lexicon, &piece.text) && !leads) && !instructs()
+        let sealed = !leads && mentions(self.lexicon, &piece.text);
+        past || !sealed && !instructs()
     }
 
     /// Whether nothing between the steps and beside them may be one more, or make them none.

@@ -288,6 +288,10 @@ impl OpenPosition for FakePosition<'_> {
         Ok(TextReading::default())
     }
 
+    fn empty_order(&self, _: Seat) -> Option<String> {
+        None
+    }
+
     fn again(&self, _: Seat, _: &str, _: &Typed) -> Option<String> {
         None
     }

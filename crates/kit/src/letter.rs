@@ -86,32 +86,12 @@ pub struct Link {
 }
 
 impl Link {
+    /// What stands in the HTML before the number of a link.
+    pub const PLACE: &str = "href=\"link:";
+
     /// What stands in the HTML for the link with this number.
     pub fn place(number: usize) -> String {
-        format!("href=\"link:{number}\"")
-    }
-
-    /// The same HTML with each of these attributes for the one beside it.
-    ///
-    /// ```
-    /// use kit::letter::Link;
-    /// let places = [(Link::place(0), "href=\"#\"".to_owned())];
-    /// let html = "<a href=\"link:0\"> <a href=\"link:00\">";
-    /// assert_eq!(Link::put_in(html, &places), "<a href=\"#\"> <a href=\"link:00\">");
-    /// ```
-    pub fn put_in(html: &str, places: &[(String, String)]) -> String {
-        let mut pieces = html.split("href=\"");
-        let mut whole = String::with_capacity(html.len() + 128 * places.len());
-        whole.push_str(pieces.next().unwrap_or_default());
-        for piece in pieces {
-            let mut rest = places.iter().filter_map(|(place, href)| {
-                Some((piece.strip_prefix(place.strip_prefix("href=\"")?)?, href.as_str()))
-            });
-            let (rest, href) = rest.next().unwrap_or((piece, "href=\""));
-            whole.push_str(href);
-            whole.push_str(rest);
-        }
-        whole
+        format!("{}{number}\"", Link::PLACE)
     }
 }
 

@@ -44,7 +44,7 @@ pub use phrase::{Arg, Chapter, Phrase, chapters};
 pub use plan::{Of, Part, Plan};
 pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Choice, Doubt, Echo, Reading, TextReading, Typed, Unread};
-pub use referee::{Acted, OpenPosition, Played, Referee, TextFiled};
+pub use referee::{Acted, OpenPosition, PASS, Played, Referee, TextFiled};
 pub use round_request::{ClosingPolicy, Cooling, RoundKind, RoundRequest};
 pub use rules::{About, Filed, FilingEffect, Filings, NoAct, Rules};
 pub use scene::{Board, Cell, Figure, Picture, Pose, Scene, Shape, Shot, Size, Spot, Tint, Way};

@@ -15,6 +15,9 @@ use super::{
 
 use header::{By, below_header, named, position, position_text, previous_rulebook, with_option};
 
+/// The word for the empty order in every game.
+pub const PASS: &str = "PASS";
+
 /// A program in notation, as it goes into an execution.
 pub type TextFiled = Filed<String>;
 
@@ -94,6 +97,8 @@ pub trait OpenPosition {
         earlier_filing: Option<&str>,
         typed: &Typed,
     ) -> Result<TextReading, Faults>;
+    /// The program of [`PASS`] alone, where the open round takes it.
+    fn empty_order(&self, seat: Seat) -> Option<String>;
     /// The lines that words such as "the same as last time" come to, where a program stood.
     fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String>;
     /// See [`Rules::cannot_stand`].
@@ -292,6 +297,12 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             stuck: reading.stuck,
             doubt: reading.doubt.map(|program| program.text()),
         })
+    }
+
+    fn empty_order(&self, seat: Seat) -> Option<String> {
+        // One word by itself needs no more understanding than the game's own.
+        let reading = self.rules.read(&self.at, seat, None, &Typed::new(PASS));
+        Some(reading.program.filter(|_| reading.faults.is_empty())?.text())
     }
 
     fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String> {

@@ -121,9 +121,16 @@ fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String> {
         let (to, subject, body) = (mailto(&address), &letter.match_id, mailto(&link.line));
         Ok(format!("href=\"mailto:{to}?subject=%5B{}%5D&amp;body={body}\"", mailto(subject)))
     };
-    let place = |(number, link): (usize, &Link)| Ok((Link::place(number), href(link)?));
-    let places: Result<Vec<_>> = letter.links.iter().enumerate().map(place).collect();
-    Ok(Link::put_in(&letter.html, &places?))
+    let mut pieces = letter.html.split(Link::PLACE);
+    let mut html = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (number, rest) = piece.split_once('"').unwrap_or((piece, ""));
+        match number.parse().ok().and_then(|number: usize| letter.links.get(number)) {
+            Some(link) => html.extend([&href(link)?, rest]),
+            None => html.extend([Link::PLACE, piece]),
+        }
+    }
+    Ok(html)
 }
 
 /// The names a message goes by.

@@ -12,23 +12,24 @@ pub const NO_BREAK: char = '\u{a0}';
 /// How many columns a text takes on a screen; wide characters take two.
 pub fn width(text: &str) -> usize {
     if is_plain(text) {
-        return text.len();
+        return text.chars().count();
     }
     // Some characters join, some make the one before them wider, and not every screen knows
     // it: the larger of the two counts.
     text.chars().map(|c| c.width().unwrap_or(0)).sum::<usize>().max(text.width())
 }
 
-/// Whether each character takes one column and means nothing but itself: nearly all text.
+/// Whether each character takes one column and means nothing but itself: nearly all text in
+/// Latin letters.
 fn is_plain(text: &str) -> bool {
-    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+    text.chars().all(|c| matches!(c, ' '..='~' | NO_BREAK | 'À'..='ſ'))
 }
 
 /// Text in lines of at most `columns`. The first line opens with `first`, the others with
 /// `rest`, which count. A word longer than a line is cut, as there is no other way.
 pub fn wrap(text: &str, first: &str, rest: &str, columns: usize) -> Vec<String> {
     let plain = is_plain(text) && is_plain(first) && is_plain(rest);
-    let width = |text: &str| if plain { text.len() } else { width(text) };
+    let width = |text: &str| if plain { text.chars().count() } else { width(text) };
     let mut lines: Vec<String> = Vec::new();
     let mut line = first.to_owned();
     let mut bare = true;
@@ -57,11 +58,13 @@ pub fn wrap(text: &str, first: &str, rest: &str, columns: usize) -> Vec<String> 
         }
     }
     lines.push(line);
-    if plain {
-        lines.iter_mut().for_each(|line| line.truncate(line.trim_end().len()));
-        return lines;
+    for line in &mut lines {
+        if line.contains(NO_BREAK) {
+            *line = line.replace(NO_BREAK, " ");
+        }
+        line.truncate(line.trim_end().len());
     }
-    lines.iter().map(|line| line.replace(NO_BREAK, " ").trim_end().to_owned()).collect()
+    lines
 }
 
 /// The start of a text, at most so many columns wide.

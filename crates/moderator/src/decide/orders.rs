@@ -271,7 +271,7 @@ impl Decider<'_> {
         if !typed.lines.iter().any(wishes) || !self.may_ask_for_time(seat) {
             return Ok(None);
         }
-        let pass = self.read(seat, &Typed::new("PASS"))?.program;
+        let pass = self.position()?.empty_order(seat);
         if pass.is_none() || pass != reading.program {
             return Ok(None);
         }

@@ -8,15 +8,13 @@ use std::sync::Arc;
 
 use super::letter_style::LetterStyle;
 use super::page::Block;
-use super::speech::{Listener, Value, given};
+use super::sentences::Value;
+use super::speech::{Listener, given};
 use super::{Context, clean};
 use crate::{Entry, Guest, Holder, Role, Round, Style, To, Zone};
 use kit::{
-    About, Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Typed, Viewer,
+    About, Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Viewer,
 };
-
-/// The word for the empty order in every game.
-pub(super) const PASS: &str = "PASS";
 
 /// One reader's desk.
 pub(super) struct Desk<'a> {
@@ -36,6 +34,8 @@ pub(super) struct Desk<'a> {
 #[derive(Default)]
 struct Known {
     about: OnceCell<Arc<About>>,
+    scene: OnceCell<Option<Rc<Scene>>>,
+    call: OnceCell<Option<RoundRequest>>,
     sample: OnceCell<Option<String>>,
     account: OnceCell<(String, String, Option<Rc<Account>>)>,
     empty_order: OnceCell<Option<String>>,
@@ -111,7 +111,7 @@ impl<'a> Desk<'a> {
             return say(self);
         }
         let listener = Listener { paper: LetterStyle::FULL, ..self.listener.clone() };
-        let known = Rc::default();
+        let known = Rc::clone(&self.known);
         let (guest, position) = (self.guest.clone(), self.position.clone());
         say(&Desk { listener, known, guest, position, ..*self })
     }
@@ -153,8 +153,10 @@ impl<'a> Desk<'a> {
         let Context { game, speech, gm, referee, .. } = self.context;
         let open = self.round().map_or(0, |round| round.number);
         let (name, form) = name.split_once('-').unwrap_or((name, ""));
-        let of_game =
-            |told: fn(&About) -> &Phrase| speech.form(told(self.about()), form, &self.listener);
+        let phrase = |phrase: &Phrase, form: &str| {
+            speech.form(phrase, form, &self.listener).map(Value::Text)
+        };
+        let of_game = |told: fn(&About) -> &Phrase| phrase(told(self.about()), form);
         match name {
             "id" => speech.value(&Arg::Code(game.id.clone()), form, &self.listener),
             "gm" => speech.value(&Arg::Typed(gm.name.clone()), form, &self.listener),
@@ -166,11 +168,13 @@ impl<'a> Desk<'a> {
             "reading" => of_game(|about| &about.reading),
             "chapters" => of_game(|about| &about.chapters),
             "farewell" => of_game(|about| &about.farewell),
-            "round" if form.is_empty() => Some(referee.counting().number(open).into()),
+            "round" if form.is_empty() => {
+                Some(Value::Number(referee.counting().number(open).into()))
+            }
             "the" => {
                 let form = form.strip_prefix("round")?;
                 let form = form.strip_prefix('-').unwrap_or(form);
-                speech.form(&referee.counting().name(open), form, &self.listener)
+                phrase(&referee.counting().name(open), form)
             }
             _ => None,
         }
@@ -243,8 +247,9 @@ impl<'a> Desk<'a> {
     }
 
     /// The position as it is now, as the reader may see it.
-    pub fn scene(&self) -> Option<Scene> {
-        Some(self.position()?.scene(self.viewer()))
+    pub fn scene(&self) -> Option<Rc<Scene>> {
+        let ask = || Some(self.position()?.scene(self.viewer()).into());
+        self.known.scene.get_or_init(ask).clone()
     }
 
     /// What happened, as the reader may see it.
@@ -258,8 +263,8 @@ impl<'a> Desk<'a> {
     }
 
     /// What the open round asks.
-    pub fn call(&self) -> Option<RoundRequest> {
-        Some(self.position()?.call())
+    pub fn call(&self) -> Option<&RoundRequest> {
+        self.known.call.get_or_init(|| Some(self.position()?.call())).as_ref()
     }
 
     /// The kind of the open round, which names the parts of an order; without one, they are
@@ -286,11 +291,7 @@ impl<'a> Desk<'a> {
 
     /// The empty order as the game writes it, where the open round takes one.
     pub fn empty_order(&self) -> Option<&str> {
-        let ask = || {
-            let (seat, position) = self.seat.zip(self.position())?;
-            let reading = position.read(seat, None, &Typed::new(PASS)).ok()?;
-            reading.program.filter(|_| reading.faults.is_empty())
-        };
+        let ask = || self.position()?.empty_order(self.seat?);
         self.known.empty_order.get_or_init(ask).as_deref()
     }
 }
@@ -372,7 +373,7 @@ impl Line<'_> {
     pub fn say_as(&self, key: &'static str) -> String {
         let Desk { context, listener, .. } = self.desk;
         context.speech.sentence(key, listener, &|name| match given(&self.args, name) {
-            Some((Given::Said(text), "")) => Some(text.clone().into()),
+            Some((Given::Said(text), "")) => Some(Value::Text(text.clone())),
             Some((Given::Arg(arg), form)) => context.speech.value(arg, form, listener),
             Some((Given::Said(_), _)) | None => self.desk.every(name),
         })

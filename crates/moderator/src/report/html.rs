@@ -17,15 +17,15 @@ const SHORT_ROW: usize = 36;
 const TYPED: &str = "font-family:Menlo,Consolas,monospace;font-weight:bold;\
     background-color:#eeeeee;color:#1a1a1a";
 
-/// Blocks as HTML, without a page around them. A board that is there as a picture, too, is not
-/// drawn.
-pub(super) fn fragment(blocks: &[Block]) -> String {
+/// Blocks as HTML, without a page around them; their links have their numbers among these. A board
+/// that is there as a picture, too, is not drawn.
+pub(super) fn fragment(blocks: &[Block], links: &[Link]) -> String {
     let mut blocks = blocks.iter().peekable();
     let next = || {
         let told = blocks.next()?;
         let is_board = matches!(told, Block::Board { .. });
         let picture = blocks.next_if(|it| is_board && matches!(it, Block::Picture { .. }));
-        Some(block(told, picture))
+        Some(block(told, picture, links))
     };
     std::iter::from_fn(next).collect()
 }
@@ -33,35 +33,38 @@ pub(super) fn fragment(blocks: &[Block]) -> String {
 /// Text that means in HTML what its characters say, inside an attribute, too.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '&' => escaped.push_str("&amp;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#x27;"),
-            '/' => escaped.push_str("&#x2f;"),
-            _ => escaped.push(letter),
-        }
+    let mut from = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        let said = match byte {
+            b'<' => "&lt;",
+            b'>' => "&gt;",
+            b'&' => "&amp;",
+            b'"' => "&quot;",
+            b'\'' => "&#x27;",
+            b'/' => "&#x2f;",
+            _ => continue,
+        };
+        escaped.extend([&text[from..at], said]);
+        from = at + 1;
     }
-    escaped
+    escaped + &text[from..]
 }
 
 #[expect(clippy::too_many_lines, reason = "a match over all blocks stays whole")]
-fn block(told: &Block, picture: Option<&Block>) -> String {
+fn block(told: &Block, picture: Option<&Block>, links: &[Link]) -> String {
     match told {
         Block::Heading { text } => element(
             "h2",
             "margin:20px 0 6px;font-size:17px;line-height:1.3;color:#1a1a1a;\
              border-bottom:1px solid #d0d0d0",
-            &typed(text, None),
+            &typed(text),
         ),
-        Block::Para { text } => element("p", TEXT, &typed(text, None)),
-        Block::Naming { text, sample } => element("p", TEXT, &typed(text, Some(sample))),
+        Block::Para { text } => element("p", TEXT, &typed(text)),
+        Block::Naming { text, sample } => element("p", TEXT, &naming(text, Some((sample, links)))),
         Block::Lines { items } => {
             // A list has its own marks here.
             let text = |item: &String| {
-                let text = typed(item.strip_prefix("- ").unwrap_or(item), None);
+                let text = typed(item.strip_prefix("- ").unwrap_or(item));
                 text.replace('\n', "<br>\n")
             };
             let items = items.iter().map(|item| element("li", "margin:0 0 4px", &text(item)));
@@ -77,7 +80,7 @@ fn block(told: &Block, picture: Option<&Block>) -> String {
         }
         Block::Table { rows, bold } => table("10px", "15px", rows, bold),
         Block::Board { runs, panel, signs, below, .. } => {
-            let board = picture.map_or_else(|| drawn(runs), |it| block(it, None));
+            let board = picture.map_or_else(|| drawn(runs), |it| block(it, None, links));
             let panel =
                 if panel.is_empty() { String::new() } else { table("8px", "13px", panel, &[]) };
             let style = "margin:0 0 2px;font-size:13px;color:#5a5a5a;white-space:pre-wrap";
@@ -109,11 +112,11 @@ fn block(told: &Block, picture: Option<&Block>) -> String {
         }
         Block::Sample { line } => {
             let style = "margin:0 0 10px;font-size:18px";
-            element("p", style, &anchor(&Block::sample_link(line), BUTTON, &code(line)))
+            element("p", style, &anchor(&Block::sample_link(line), links, BUTTON, &code(line)))
         }
         Block::Links { items } => {
-            let links = items.iter().map(|(link, text)| anchor(link, BUTTON, &escape(text)));
-            element("p", TEXT, &links.collect::<Vec<_>>().join("\n"))
+            let items = items.iter().map(|(link, text)| anchor(link, links, BUTTON, &escape(text)));
+            element("p", TEXT, &items.collect::<Vec<_>>().join("\n"))
         }
         Block::Code { lines } => {
             let style = "margin:0 0 10px;padding:4px 0;font-family:Menlo,Consolas,\
@@ -136,19 +139,14 @@ fn below(elements: impl Iterator<Item = String>) -> String {
 }
 
 /// A link around markup; its address is put in where the letter gets its own.
-fn anchor(link: &Link, style: &str, inside: &str) -> String {
-    format!("<a {} style=\"{style}\">{inside}</a>", place(link))
+fn anchor(link: &Link, links: &[Link], style: &str, inside: &str) -> String {
+    let number = links.iter().position(|known| known == link).unwrap_or_default();
+    format!("<a {} style=\"{style}\">{inside}</a>", Link::place(number))
 }
 
 /// Something to type.
 fn code(line: &str) -> String {
     format!("<code style=\"{TYPED}\">{}</code>", escape(line))
-}
-
-/// What stands for the address of a link until its number is known.
-pub(super) fn place(link: &Link) -> String {
-    let action = link.action.map_or("Answer".to_owned(), |action| format!("{action:?}"));
-    format!("href=\"{action}:{}\"", escape(&link.line))
 }
 
 fn table(margin: &str, size: &str, rows: &[Vec<String>], bold: &[usize]) -> String {
@@ -179,16 +177,20 @@ fn drawn(lines: &[Vec<Run>]) -> String {
     element("pre", style, &lines.collect::<String>())
 }
 
-/// A text in which every second piece between backticks is something to type; the sample in it
-/// is a link.
-pub(super) fn typed(text: &str, sample: Option<&String>) -> String {
+/// A text in which every second piece between backticks is something to type.
+pub(super) fn typed(text: &str) -> String {
+    naming(text, None)
+}
+
+/// The same; the sample in it is one of the links.
+fn naming(text: &str, sample: Option<(&String, &[Link])>) -> String {
     if !text.matches('`').count().is_multiple_of(2) {
         return escape(text);
     }
     let pieces = text.split('`').enumerate().map(|(index, piece)| match sample {
         _ if index % 2 == 0 => escape(piece),
-        Some(line) if piece.replace(NO_BREAK, " ") == *line => {
-            anchor(&Block::sample_link(line), "color:#0b57d0", &code(piece))
+        Some((line, links)) if piece.replace(NO_BREAK, " ") == *line => {
+            anchor(&Block::sample_link(line), links, "color:#0b57d0", &code(piece))
         }
         Some(_) | None => code(piece),
     });

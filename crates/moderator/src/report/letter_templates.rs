@@ -143,9 +143,11 @@ impl LetterTemplates {
     }
 
     fn html(&self, page: &Page, frame: &Frame<'_>, verdict: &str) -> String {
-        let sheets = page.sheets.iter().map(|it| self.sheet(it, &fragment, &|_| true));
+        let links = page.links();
+        let part = |blocks: &[Block]| fragment(blocks, &links);
+        let sheets = page.sheets.iter().map(|it| self.sheet(it, &part, &|_| true));
         let body: String = sheets.collect();
-        frame.around(&self.pages[1], &escape, &typed(verdict, None), &body)
+        frame.around(&self.pages[1], &escape, &typed(verdict), &body)
     }
 
     fn text(&self, page: &Page, frame: &Frame<'_>, whole: &str) -> String {

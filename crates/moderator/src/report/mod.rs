@@ -22,6 +22,7 @@ mod letters;
 mod page;
 pub mod replay;
 mod sections;
+mod sentences;
 mod service;
 mod speech;
 mod strangers;
@@ -47,11 +48,11 @@ pub use thread::thread_round;
 
 use serde::Serialize;
 
-use kit::letter::{Letter, Link, Occasion, Reader, Standing, Thread};
+use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
 use kit::{Language, Referee};
 
 use crate::{AnswerPart, Guest, Match, Moment, Notice, NoticeKind, PlayedRound, Role, Zone};
-use desk::{Desk, Line, PASS};
+use desk::{Desk, Line};
 use kit::render::wrap::NO_BREAK;
 use page::{Block, Item, Page, Sheet};
 
@@ -230,12 +231,6 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     if envelope.alone {
         html.clear();
     }
-    let links = page.links();
-    if !links.is_empty() {
-        let places =
-            links.iter().enumerate().map(|(at, link)| (html::place(link), Link::place(at)));
-        html = Link::put_in(&html, &places.collect::<Vec<_>>());
-    }
     Letter {
         reader: reader(&desk),
         match_number: game.number,
@@ -260,7 +255,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         text,
         html,
         pictures: page.pictures(),
-        links,
+        links: page.links(),
         event: None,
         files: page.log.clone().into_iter().chain(checking::file(&page.checks)).collect(),
         attachments: page.attachments,

@@ -88,15 +88,7 @@ impl Block {
                 vec![Block::sample_link(line)]
             }
             Block::Links { items } => items.iter().map(|(link, _)| link.clone()).collect(),
-            Block::Heading { .. }
-            | Block::Para { .. }
-            | Block::Lines { .. }
-            | Block::Steps { .. }
-            | Block::Table { .. }
-            | Block::Board { .. }
-            | Block::Picture { .. }
-            | Block::Marked { .. }
-            | Block::Code { .. } => Vec::new(),
+            _ => Vec::new(),
         }
     }
 

@@ -131,8 +131,8 @@ impl<'a> Desk<'a> {
         let round = self.round().filter(|_| game.state == State::Playing)?;
         let call = self.call()?;
         let unsure = call.owes.iter().any(|seat| round.is_late_and_unsure(*seat));
-        let waits = unsure || !game.missing(&call).is_empty();
-        let last = game.last_call(round, &call, waits)?;
+        let waits = unsure || !game.missing(call).is_empty();
+        let last = game.last_call(round, call, waits)?;
         (last <= self.context.now).then_some(last)
     }
 
@@ -193,7 +193,7 @@ impl<'a> Desk<'a> {
     /// Whether the open round goes on without an order of the reader's: it asks for none, or those
     /// of others alone are waited for.
     pub fn is_spared(&self) -> bool {
-        let others = |call: RoundRequest| {
+        let others = |call: &RoundRequest| {
             let owes = |seat| call.owes.contains(&seat);
             !call.owes.is_empty() && !self.seat.is_some_and(owes)
         };
@@ -259,11 +259,13 @@ impl<'a> Desk<'a> {
     /// `$asked`. Within a thread it stays the same: it is asked of the position that the round
     /// began with.
     pub fn with_turn<'l>(&self, line: Line<'l>, round: u32, began: Option<&str>) -> Line<'l> {
-        let call = match began {
-            Some(position) => self.open(position).map(|position| position.call()),
-            None => self.call(),
+        let turn = match began {
+            Some(position) => {
+                let call = self.open(position).map(|position| position.call());
+                call.and_then(|call| self.turn(&call, round, ""))
+            }
+            None => self.call().and_then(|call| self.turn(call, round, "")),
         };
-        let turn = call.and_then(|call| self.turn(&call, round, ""));
         let line = line.flag("asked", turn.is_some());
         line.phrase("turn", &turn.unwrap_or(Phrase::empty()))
     }
@@ -288,7 +290,7 @@ impl<'a> Desk<'a> {
     pub fn turn_by(&self) -> Option<String> {
         let open = self.context.game.state == State::Playing && self.due().is_none();
         let (round, call) = self.round().filter(|_| open).zip(self.call())?;
-        let turn = self.turn(&call, round.number, &self.short_moment(self.closes(round)))?;
+        let turn = self.turn(call, round.number, &self.short_moment(self.closes(round)))?;
         Some(self.line("turn-by").phrase("turn", &turn).say())
     }
 

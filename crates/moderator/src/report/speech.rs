@@ -4,17 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::resolver::ResolverError;
-use fluent_bundle::resolver::errors::ReferenceKind;
-use fluent_bundle::{FluentArgs, FluentError, FluentMessage, FluentResource, FluentValue};
-use fluent_syntax::ast::Pattern;
-use unic_langid::LanguageIdentifier;
-
 use super::clean;
 use super::letter_style::LetterStyle;
 use super::letter_templates::{Frame, LetterTemplates};
 use super::page::Page;
+use super::sentences::{Find, Pattern, Sentences, Value};
 use super::templates::{BadTemplate, FILES, Message, messages, unpacked};
 use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
@@ -24,7 +18,7 @@ use kit::{About, Arg, BySeat, Language, Phrase, Referee, Seat};
 pub struct Speech {
     /// A language that nobody reads takes no memory: what is compiled in is read when it is first
     /// asked for.
-    bundles: Vec<(Language, OnceLock<FluentBundle<FluentResource>>)>,
+    languages: Vec<(Language, OnceLock<Sentences>)>,
     pub(super) letter_templates: LetterTemplates,
     missing: Mutex<BTreeSet<String>>,
     /// What games say of themselves, by the first line of their positions.
@@ -33,9 +27,6 @@ pub struct Speech {
 
 /// So many of them are remembered.
 const MOST_ABOUTS: usize = 32;
-
-/// What a sentence may name: the value of an argument, or of one of its other forms.
-pub(super) type Value = FluentValue<'static>;
 
 /// Who listens: the names the reader knows the seats by, and which seat is the reader's own.
 #[derive(Debug, Clone)]
@@ -81,9 +72,9 @@ impl Speech {
         if !overrides.is_empty() {
             return Speech::of(&FILES, overrides);
         }
-        let bundles = Language::ALL.map(|language| (language, OnceLock::new())).into();
+        let languages = Language::ALL.map(|language| (language, OnceLock::new())).into();
         let frames = ["letters", "archive"].map(unpacked).concat();
-        Speech::with(bundles, &borrowed(&frames), overrides, Vec::new())
+        Speech::with(languages, &borrowed(&frames), overrides, Vec::new())
     }
 
     /// As [`Speech::new`], of other files than those compiled in.
@@ -95,28 +86,28 @@ impl Speech {
         overrides: &[(String, String)],
     ) -> Result<Speech, Vec<BadTemplate>> {
         let mut faults = Vec::new();
-        let mut bundles = Vec::new();
+        let mut languages = Vec::new();
         for language in Language::ALL {
-            let bundle = bundle(language.name(), files, overrides, &mut faults);
-            bundles.push((language, OnceLock::from(bundle)));
+            let sentences = sentences(language, files, overrides, &mut faults);
+            languages.push((language, OnceLock::from(sentences)));
         }
         for (path, _) in overrides {
             if !files.iter().any(|(known, _)| folder_of(known) == folder_of(path)) {
                 faults.push(BadTemplate::new(path, 1, "no such folder of templates"));
             }
         }
-        Speech::with(bundles, files, overrides, faults)
+        Speech::with(languages, files, overrides, faults)
     }
 
     fn with(
-        bundles: Vec<(Language, OnceLock<FluentBundle<FluentResource>>)>,
+        languages: Vec<(Language, OnceLock<Sentences>)>,
         files: &[(&str, &str)],
         overrides: &[(String, String)],
         mut faults: Vec<BadTemplate>,
     ) -> Result<Speech, Vec<BadTemplate>> {
         let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
         let (missing, abouts) = Default::default();
-        let speech = Speech { bundles, letter_templates, missing, abouts };
+        let speech = Speech { languages, letter_templates, missing, abouts };
         if faults.is_empty() { Ok(speech) } else { Err(faults) }
     }
 
@@ -165,15 +156,11 @@ impl Speech {
 
     /// The message with this key, in the variant that the listener's paper asks for where there is
     /// one: `find` is asked for the arguments that it names, and for no others.
-    pub(super) fn sentence(
-        &self,
-        key: &str,
-        listener: &Listener,
-        find: &dyn Fn(&str) -> Option<Value>,
-    ) -> String {
+    pub(super) fn sentence(&self, key: &str, listener: &Listener, find: Find<'_>) -> String {
         let said = || {
-            let bundle = self.bundle(listener.language)?;
-            self.formatted(bundle, key, message(bundle, listener, key)?.value()?, find)
+            let sentences = self.sentences(listener.language)?;
+            let message = sentences.message(key, listener.paper.variant)?;
+            self.said(sentences, key, message.value.as_ref()?, find)
         };
         said().unwrap_or_else(|| {
             self.note_missing(key.to_owned());
@@ -181,38 +168,22 @@ impl Speech {
         })
     }
 
-    fn formatted(
+    fn said(
         &self,
-        bundle: &FluentBundle<FluentResource>,
+        sentences: &Sentences,
         key: &str,
-        pattern: &Pattern<&str>,
-        find: &dyn Fn(&str) -> Option<Value>,
+        pattern: &Pattern,
+        find: Find<'_>,
     ) -> Option<String> {
-        let mut args = FluentArgs::new();
-        let (text, errors) = loop {
-            let mut errors = Vec::new();
-            let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
-            // What the cases that are chosen name is known only once they are chosen.
-            let lacking: Vec<&String> = errors.iter().filter_map(lacking).collect();
-            let found = lacking.into_iter().filter_map(|name| Some((name.clone(), find(name)?)));
-            let found: Vec<(String, Value)> = found.collect();
-            if found.is_empty() {
-                break (text, errors);
-            }
-            found.into_iter().for_each(|(name, value)| args.set(name, value));
-        };
-        for error in &errors {
-            self.note_missing(format!("{key}: {error}"));
-        }
-        let text = if text.contains('\n') { text.replace('\n', " ") } else { text.into_owned() };
-        errors.is_empty().then_some(text)
+        let said = sentences.say(pattern, find);
+        said.map_err(|lacking| self.note_missing(format!("{key}: {lacking}"))).ok()
     }
 
-    fn bundle(&self, language: Language) -> Option<&FluentBundle<FluentResource>> {
-        let (_, known) = self.bundles.iter().find(|(found, _)| *found == language)?;
+    fn sentences(&self, language: Language) -> Option<&Sentences> {
+        let (_, known) = self.languages.iter().find(|(found, _)| *found == language)?;
         let ours = || {
             let files = unpacked(language.name());
-            bundle(language.name(), &borrowed(&files), &[], &mut Vec::new())
+            sentences(language, &borrowed(&files), &[], &mut Vec::new())
         };
         Some(known.get_or_init(ours))
     }
@@ -229,35 +200,32 @@ impl Speech {
     /// An argument as the listener hears it, or the form of it that a template asks for behind its
     /// name: `$who-you` of `$who`.
     pub(super) fn value(&self, arg: &Arg, form: &str, listener: &Listener) -> Option<Value> {
-        Some(match (arg, form) {
-            (Arg::Code(code), "") => unbroken(code, listener.paper.unbroken).into(),
-            (Arg::Typed(text), "") => clean::line(text, clean::MOST).into(),
-            (Arg::Number(number), "") => (*number).into(),
-            (Arg::Seat(seat), form) => {
-                let mark = listener.players.get(*seat).and_then(|(_, mark)| mark.as_ref());
-                let yes = |is: bool| if is { "yes" } else { "no" };
-                match form {
-                    "" => listener.name(*seat).into(),
-                    "you" => yes(listener.seat == Some(*seat)).into(),
-                    "marked" => yes(mark.is_some()).into(),
-                    "mark" => mark.map(|mark| self.say(mark, listener)).unwrap_or_default().into(),
-                    _ => return None,
-                }
+        let yes = |is: bool| if is { "yes" } else { "no" }.to_owned();
+        let mark = |seat: Seat| listener.players.get(seat).and_then(|(_, mark)| mark.as_ref());
+        Some(Value::Text(match (arg, form) {
+            (Arg::Number(number), "") => return Some(Value::Number(*number)),
+            (Arg::Code(code), "") => unbroken(code, listener.paper.unbroken),
+            (Arg::Typed(text), "") => clean::line(text, clean::MOST),
+            (Arg::Seat(seat), "") => listener.name(*seat),
+            (Arg::Seat(seat), "you") => yes(listener.seat == Some(*seat)),
+            (Arg::Seat(seat), "marked") => yes(mark(*seat).is_some()),
+            (Arg::Seat(seat), "mark") => {
+                mark(*seat).map_or(String::new(), |mark| self.say(mark, listener))
             }
-            (Arg::Phrase(phrase), form) => return self.form(phrase, form, listener),
-            (Arg::Code(_) | Arg::Typed(_) | Arg::Number(_), _) => return None,
-        })
+            (Arg::Phrase(phrase), form) => self.form(phrase, form, listener)?,
+            (Arg::Seat(_) | Arg::Code(_) | Arg::Typed(_) | Arg::Number(_), _) => return None,
+        }))
     }
 
     /// A phrase, or another form that it has, such as a case.
-    pub(super) fn form(&self, phrase: &Phrase, form: &str, listener: &Listener) -> Option<Value> {
+    pub(super) fn form(&self, phrase: &Phrase, form: &str, listener: &Listener) -> Option<String> {
         if form.is_empty() {
-            return Some(self.say(phrase, listener).into());
+            return Some(self.say(phrase, listener));
         }
-        let bundle = self.bundle(listener.language)?;
-        let pattern = message(bundle, listener, phrase.key)?.get_attribute(form)?.value();
+        let sentences = self.sentences(listener.language)?;
+        let pattern = sentences.message(phrase.key, listener.paper.variant)?.form(form)?;
         let find = |name: &str| self.of_phrase(phrase, name, listener);
-        Some(self.formatted(bundle, phrase.key, pattern, &find)?.into())
+        self.said(sentences, phrase.key, pattern, &find)
     }
 
     fn of_phrase(&self, phrase: &Phrase, name: &str, listener: &Listener) -> Option<Value> {
@@ -278,29 +246,6 @@ pub(super) fn given<'g, 'n, T>(
     };
     let fitting = args.iter().rev().filter_map(|(known, arg)| Some((arg, form(known)?)));
     fitting.min_by_key(|(_, form)| form.len())
-}
-
-/// The argument that a sentence names and that it was not given.
-fn lacking(error: &FluentError) -> Option<&String> {
-    match error {
-        FluentError::ResolverError(ResolverError::Reference(ReferenceKind::Variable { id })) => {
-            Some(id)
-        }
-        _ => None,
-    }
-}
-
-/// The message with this key, in the variant of the listener's paper where there is one.
-fn message<'b>(
-    bundle: &'b FluentBundle<FluentResource>,
-    listener: &Listener,
-    key: &str,
-) -> Option<FluentMessage<'b>> {
-    let variant = match listener.paper.variant {
-        "" => None,
-        variant => bundle.get_message(&format!("{key}{variant}")),
-    };
-    variant.or_else(|| bundle.get_message(key))
 }
 
 /// A code with its spaces kept from breaking, so that it can be copied in one piece; one of
@@ -342,44 +287,23 @@ fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
     files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect()
 }
 
-fn bundle(
-    folder: &str,
+fn sentences(
+    language: Language,
     files: &[(&str, &str)],
     overrides: &[(String, String)],
     faults: &mut Vec<BadTemplate>,
-) -> FluentBundle<FluentResource> {
-    let language: LanguageIdentifier = folder.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    bundle.set_use_isolating(false);
+) -> Sentences {
+    let (mut sentences, folder) = (Sentences::new(language), language.name());
     for (path, text) in files.iter().filter(|(path, _)| is_sentences(path, folder)) {
-        let resource = resource(path, text, faults);
-        if let Err(errors) = bundle.add_resource(resource) {
-            let here = messages(text);
-            faults.extend(errors.iter().map(|error| match error {
-                FluentError::Overriding { id, .. } => {
-                    BadTemplate::new(path, here.get(id).map_or(1, |it| it.line), error)
-                }
-                _ => BadTemplate::new(path, 1, error),
-            }));
-        }
+        faults.extend(sentences.read(path, text, false));
     }
     let own: Vec<_> = overrides.iter().filter(|(path, _)| is_sentences(path, folder)).collect();
     let known = if own.is_empty() { BTreeMap::new() } else { asked(files, folder) };
     for (path, text) in own {
         check(path, text, &known, faults);
-        bundle.add_resource_overriding(resource(path, text, faults));
+        faults.extend(sentences.read(path, text, true));
     }
-    bundle
-}
-
-fn resource(path: &str, text: &str, faults: &mut Vec<BadTemplate>) -> FluentResource {
-    FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
-        for error in errors {
-            let line = text[..error.pos.start.min(text.len())].matches('\n').count() + 1;
-            faults.push(BadTemplate::new(path, line, error.kind));
-        }
-        resource
-    })
+    sentences
 }
 
 /// Whether every message of an override is one that is asked for, with the same arguments.

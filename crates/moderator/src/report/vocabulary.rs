@@ -2,9 +2,9 @@
 //! never name a word that does nothing in the state the match is in, nor a sample that does
 //! not work for this very reader.
 
-use super::{Block, Desk, PASS};
+use super::{Block, Desk};
 use crate::{PlayedRound, Role, State, TalkTime, Word};
-use kit::joined;
+use kit::{PASS, joined};
 
 /// What a match is about at the moment, as far as words are concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -240,23 +240,7 @@ impl Desk<'_> {
                 with(other.map(|name| self.line("tell-sample").text("who", name).say()))
             }
             Word::Propose => self.may_propose().then(|| self.proposal_sample()),
-            Word::Standing
-            | Word::NotMe
-            | Word::Status
-            | Word::Help
-            | Word::HelpMore
-            | Word::Yes
-            | Word::No
-            | Word::Leave
-            | Word::LeaveYes
-            | Word::Rules
-            | Word::Proof
-            | Word::Address
-            | Word::Words
-            | Word::Short
-            | Word::Full
-            | Word::Pl
-            | Word::En => Some(code.clone()),
+            _ => alone(true),
         }
     }
 

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use super::Context;
 use super::block_layout::Stress;
 use super::desk::Desk;
-use super::html::{escape, fragment};
+use super::html::{self, escape};
 use super::letters::ended;
 use super::page::Block;
 use super::replay;
@@ -120,4 +120,9 @@ impl Archive<'_> {
 
 fn text(path: &str, text: String) -> ArchiveFile {
     ArchiveFile { path: path.to_owned(), bytes: text.into_bytes() }
+}
+
+/// Blocks as HTML; nothing on a page is answered by a tap.
+fn fragment(blocks: &[Block]) -> String {
+    html::fragment(blocks, &[])
 }

@@ -126,14 +126,7 @@ pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
         | NoticeKind::Paused { .. }
         | NoticeKind::Resumed
         | NoticeKind::ProposalOver { .. } => Envelope::listed("clock"),
-        NoticeKind::Note { .. }
-        | NoticeKind::Said { .. }
-        | NoticeKind::Announced { .. }
-        | NoticeKind::SeatLeft { .. }
-        | NoticeKind::RoundHeld { .. }
-        | NoticeKind::MoreAsked { .. }
-        | NoticeKind::Away { .. }
-        | NoticeKind::Back { .. } => Envelope::listed("notice"),
+        _ => Envelope::listed("notice"),
     }
 }
 

@@ -30,7 +30,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     let own = desk.own_filing().filter(|filing| !filing.confirmed);
     let open = own.map(|it| desk.line("reminder-open").text("order", desk.typed(&it.program)));
     let others = desk.call().map(|call| {
-        let missing = desk.context.game.missing(&call);
+        let missing = desk.context.game.missing(call);
         let others = call.owes.iter().filter(|seat| desk.seat != Some(**seat));
         let open = others.clone().filter(|seat| missing.contains(seat)).count();
         let line = desk.line("reminder-others").number("missing", open);

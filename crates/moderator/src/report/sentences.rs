@@ -1,0 +1,261 @@
+//! The sentences of one language, as templates have them in Fluent, and how one is put together.
+//! Of Fluent they lack functions, and arguments of terms. Must never say half a sentence: one that
+//! lacks something is not said.
+
+use std::collections::BTreeMap;
+
+use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement, VariantKey};
+use fluent_syntax::parser::parse_runtime;
+use fluent_syntax::unicode::unescape_unicode_to_string;
+use kit::Language;
+
+use super::templates::{BadTemplate, messages};
+
+/// What a sentence may name: text, or a number, which may choose a plural.
+pub(super) enum Value {
+    Text(String),
+    Number(i64),
+}
+
+/// Where a sentence finds the arguments that it names: each is asked for when it is needed.
+pub(super) type Find<'f> = &'f dyn Fn(&str) -> Option<Value>;
+
+/// A sentence before anybody's arguments.
+pub(super) type Pattern = Box<[Piece]>;
+
+/// A piece of a sentence.
+pub(super) enum Piece {
+    Text(Box<str>),
+    /// The argument of this name.
+    Argument(Box<str>),
+    /// Another sentence, or a form of it; the key of a term begins with a dash.
+    Other(Box<str>, Option<Box<str>>),
+    /// One of several, chosen by the value of a piece.
+    Choice(Box<Piece>, Vec<Case>),
+}
+
+pub(super) struct Case {
+    /// A text, a number, or the category of a plural.
+    name: Box<str>,
+    default: bool,
+    says: Pattern,
+}
+
+/// A sentence and its other forms.
+pub(super) struct Message {
+    pub value: Option<Pattern>,
+    attributes: Vec<(Box<str>, Pattern)>,
+}
+
+impl Message {
+    /// Another form, such as a case.
+    pub fn form(&self, name: &str) -> Option<&Pattern> {
+        self.attributes.iter().find(|(known, _)| **known == *name).map(|(_, pattern)| pattern)
+    }
+}
+
+/// All sentences of a language.
+pub(super) struct Sentences {
+    language: Language,
+    messages: BTreeMap<Box<str>, Message>,
+}
+
+/// So many sentences stand in each other at the most: one that is deeper goes in a circle.
+const DEEPEST: u8 = 30;
+
+/// Room for most sentences, in bytes.
+const ROOM: usize = 96;
+
+impl Sentences {
+    /// None yet.
+    pub fn new(language: Language) -> Sentences {
+        Sentences { language, messages: BTreeMap::new() }
+    }
+
+    /// Takes the sentences of a file, in place of those that are known where it `replaces` some.
+    /// Returns what is wrong with it.
+    pub fn read(&mut self, path: &str, text: &str, replaces: bool) -> Vec<BadTemplate> {
+        let (read, errors) = parse_runtime(text).map_or_else(|it| it, |read| (read, Vec::new()));
+        let line = |at: usize| text[..at.min(text.len())].matches('\n').count() + 1;
+        let wrong = errors.into_iter();
+        let wrong = wrong.map(|it| BadTemplate::new(path, line(it.pos.start), it.kind));
+        let mut wrong: Vec<BadTemplate> = wrong.collect();
+        for entry in &read.body {
+            let (key, value, attributes) = match entry {
+                Entry::Message(it) => (it.id.name.to_owned(), it.value.as_ref(), &it.attributes),
+                Entry::Term(it) => (format!("-{}", it.id.name), Some(&it.value), &it.attributes),
+                _ => continue,
+            };
+            let attributes = attributes.iter().map(|it| (it.id.name.into(), pattern(&it.value)));
+            let new = Message { value: value.map(pattern), attributes: attributes.collect() };
+            let known = self.messages.insert(key.as_str().into(), new);
+            if known.is_some() && !replaces {
+                let line = messages(text).get(&key).map_or(1, |it| it.line);
+                wrong.push(BadTemplate::new(path, line, format!("`{key}` is there already")));
+            }
+        }
+        wrong
+    }
+
+    /// The message with this key, or with a variant of it where there is one.
+    pub fn message(&self, key: &str, variant: &str) -> Option<&Message> {
+        let varied = (!variant.is_empty()).then(|| [key, variant].concat());
+        let varied = varied.and_then(|key| self.messages.get(&*key));
+        varied.or_else(|| self.messages.get(key))
+    }
+
+    /// The sentence, on one line.
+    ///
+    /// # Errors
+    /// The first thing that it names and that there is not.
+    pub fn say(&self, pattern: &Pattern, find: Find<'_>) -> Result<String, String> {
+        let said = String::with_capacity(ROOM);
+        let mut saying = Saying { sentences: self, find, said, deep: 0 };
+        saying.put(pattern)?;
+        let said = saying.said;
+        Ok(if said.contains('\n') { said.replace('\n', " ") } else { said })
+    }
+}
+
+/// A sentence that is being said.
+struct Saying<'s> {
+    sentences: &'s Sentences,
+    find: Find<'s>,
+    said: String,
+    /// In how many others it stands.
+    deep: u8,
+}
+
+impl Saying<'_> {
+    fn put(&mut self, pattern: &Pattern) -> Result<(), String> {
+        pattern.iter().try_for_each(|piece| self.put_piece(piece))
+    }
+
+    fn put_piece(&mut self, piece: &Piece) -> Result<(), String> {
+        match piece {
+            Piece::Text(text) => self.said.push_str(text),
+            Piece::Argument(name) => match self.argument(name)? {
+                Value::Text(text) => self.said.push_str(&text),
+                Value::Number(number) => self.said.push_str(&number.to_string()),
+            },
+            Piece::Other(key, form) => return self.put_other(key, form.as_deref()),
+            Piece::Choice(by, cases) => {
+                let value = self.value(by)?;
+                let fits = |case: &&Case| case.fits(&value, self.sentences.language);
+                let case = cases.iter().find(fits).or(cases.iter().find(|case| case.default));
+                return case.map_or(Ok(()), |case| self.put(&case.says));
+            }
+        }
+        Ok(())
+    }
+
+    fn put_other(&mut self, key: &str, form: Option<&str>) -> Result<(), String> {
+        let message = self.sentences.messages.get(key).filter(|_| self.deep < DEEPEST);
+        let pattern = message.and_then(|message| match form {
+            Some(name) => message.form(name),
+            None => message.value.as_ref(),
+        });
+        self.deep += 1;
+        self.put(pattern.ok_or_else(|| key.to_owned())?)?;
+        self.deep -= 1;
+        Ok(())
+    }
+
+    fn argument(&self, name: &str) -> Result<Value, String> {
+        (self.find)(name).ok_or_else(|| format!("${name}"))
+    }
+
+    fn value(&mut self, of: &Piece) -> Result<Value, String> {
+        if let Piece::Argument(name) = of {
+            return self.argument(name);
+        }
+        let before = self.said.len();
+        self.put_piece(of)?;
+        Ok(Value::Text(self.said.split_off(before)))
+    }
+}
+
+impl Case {
+    fn fits(&self, value: &Value, language: Language) -> bool {
+        match value {
+            Value::Text(text) => *self.name == **text,
+            Value::Number(number) => {
+                *self.name == *plural(language, *number) || self.name.parse() == Ok(*number)
+            }
+        }
+    }
+}
+
+/// The category of a whole number's plural in a language, as Unicode's CLDR has them.
+fn plural(language: Language, number: i64) -> &'static str {
+    let number = number.unsigned_abs();
+    match language {
+        _ if number == 1 => "one",
+        Language::En => "other",
+        Language::Pl if matches!(number % 100, 12..=14) => "many",
+        Language::Pl if matches!(number % 10, 2..=4) => "few",
+        Language::Pl => "many",
+    }
+}
+
+fn pattern(of: &ast::Pattern<&str>) -> Pattern {
+    let (mut pieces, mut text) = (Vec::with_capacity(of.elements.len()), String::new());
+    for element in &of.elements {
+        match element {
+            // A sentence of several lines in a file is said on one.
+            PatternElement::TextElement { value } => {
+                text += &value.replace('\n', " ");
+            }
+            PatternElement::Placeable { expression } => {
+                if !text.is_empty() {
+                    pieces.push(Piece::Text(std::mem::take(&mut text).into()));
+                }
+                pieces.push(piece(expression));
+            }
+        }
+    }
+    if !text.is_empty() {
+        pieces.push(Piece::Text(text.into()));
+    }
+    pieces.into()
+}
+
+fn piece(of: &Expression<&str>) -> Piece {
+    let Expression::Select { selector, variants } = of else {
+        let Expression::Inline(inside) = of else { return Piece::Text("".into()) };
+        return inline(inside);
+    };
+    let cases = variants.iter().map(|variant| Case {
+        name: match variant.key {
+            VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => {
+                name.into()
+            }
+        },
+        default: variant.default,
+        says: pattern(&variant.value),
+    });
+    Piece::Choice(inline(selector).into(), cases.collect())
+}
+
+fn inline(of: &InlineExpression<&str>) -> Piece {
+    let other = |key: String, form: &Option<ast::Identifier<&str>>| {
+        Piece::Other(key.into(), form.as_ref().map(|form| form.name.into()))
+    };
+    match of {
+        InlineExpression::StringLiteral { value } => {
+            Piece::Text(unescape_unicode_to_string(value).into())
+        }
+        InlineExpression::NumberLiteral { value } => Piece::Text((*value).into()),
+        InlineExpression::VariableReference { id } => Piece::Argument(id.name.into()),
+        InlineExpression::Placeable { expression } => piece(expression),
+        InlineExpression::MessageReference { id, attribute } => {
+            other(id.name.to_owned(), attribute)
+        }
+        InlineExpression::TermReference { id, attribute, arguments: None } => {
+            other(format!("-{}", id.name), attribute)
+        }
+        // There are no functions, and no terms with arguments: no sentence has such a key.
+        InlineExpression::TermReference { id, .. }
+        | InlineExpression::FunctionReference { id, .. } => other(format!("{}()", id.name), &None),
+    }
+}

@@ -140,8 +140,11 @@ fn below(elements: impl Iterator<Item = String>) -> String {
 
 /// A link around markup; its address is put in where the letter gets its own.
 fn anchor(link: &Link, links: &[Link], style: &str, inside: &str) -> String {
-    let number = links.iter().position(|known| known == link).unwrap_or_default();
-    format!("<a {} style=\"{style}\">{inside}</a>", Link::place(number))
+    match links.iter().position(|known| known == link) {
+        Some(number) => format!("<a {} style=\"{style}\">{inside}</a>", Link::place(number)),
+        // A link that is none of them would be another one's.
+        None => inside.to_owned(),
+    }
 }
 
 /// Something to type.

@@ -88,7 +88,15 @@ impl Block {
                 vec![Block::sample_link(line)]
             }
             Block::Links { items } => items.iter().map(|(link, _)| link.clone()).collect(),
-            _ => Vec::new(),
+            Block::Heading { .. }
+            | Block::Para { .. }
+            | Block::Lines { .. }
+            | Block::Steps { .. }
+            | Block::Table { .. }
+            | Block::Board { .. }
+            | Block::Picture { .. }
+            | Block::Marked { .. }
+            | Block::Code { .. } => Vec::new(),
         }
     }
 

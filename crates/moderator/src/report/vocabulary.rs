@@ -240,7 +240,23 @@ impl Desk<'_> {
                 with(other.map(|name| self.line("tell-sample").text("who", name).say()))
             }
             Word::Propose => self.may_propose().then(|| self.proposal_sample()),
-            _ => alone(true),
+            Word::Standing
+            | Word::NotMe
+            | Word::Status
+            | Word::Help
+            | Word::HelpMore
+            | Word::Yes
+            | Word::No
+            | Word::Leave
+            | Word::LeaveYes
+            | Word::Rules
+            | Word::Proof
+            | Word::Address
+            | Word::Words
+            | Word::Short
+            | Word::Full
+            | Word::Pl
+            | Word::En => alone(true),
         }
     }
 

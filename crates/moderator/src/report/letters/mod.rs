@@ -126,7 +126,14 @@ pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
         | NoticeKind::Paused { .. }
         | NoticeKind::Resumed
         | NoticeKind::ProposalOver { .. } => Envelope::listed("clock"),
-        _ => Envelope::listed("notice"),
+        NoticeKind::Note { .. }
+        | NoticeKind::Said { .. }
+        | NoticeKind::Announced { .. }
+        | NoticeKind::SeatLeft { .. }
+        | NoticeKind::RoundHeld { .. }
+        | NoticeKind::MoreAsked { .. }
+        | NoticeKind::Away { .. }
+        | NoticeKind::Back { .. } => Envelope::listed("notice"),
     }
 }
 

@@ -86,9 +86,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let reading = restated.unwrap_or(reading);
         let corrected = match is_found(&reading) {
             true => None,
-            false => (self.corrected(&plain).or_else(|| self.isolated(&plain)))
-                .or_else(|| self.lettered(&plain))
-                .or_else(|| self.signed(&plain)),
+            false => self.isolated(&plain),
         };
         let reading = corrected.unwrap_or(reading);
         let reading = match whole::contradiction(self.lexicon, &reading, &plain) {

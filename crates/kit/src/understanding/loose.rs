@@ -1,7 +1,6 @@
 //! The program that the instructions of a text come to, whatever stands between and around them.
 //! Nobody may have meant it: it is only ever asked about.
 
-use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::row::{Row, rows};
 use super::super::typing::turning;
 use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
@@ -135,45 +134,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             2..=MOST_CHOICES => Some(several(found, choices)),
             _ => None,
         }
-    }
-
-    /// The orders of a list whose items have letters: "a) ..., b) ..., c) ...".
-    pub(super) fn lettered(&self, plain: &Typed) -> Option<Reading<P, A>> {
-        let mut items = 'a'..='i';
-        let mut next = items.next();
-        let mut count = 0u32;
-        let lines = plain.lines.iter().map(|(number, text)| {
-            let item =
-                text.trim_start().strip_prefix(|it: char| Some(it.to_ascii_lowercase()) == next);
-            let Some(rest) = item.filter(|rest| rest.starts_with([')', '.'])) else {
-                return (*number, text.clone());
-            };
-            (next, count) = (items.next(), count + 1);
-            let indent = " ".repeat(text.chars().count() - rest.chars().count() - 1);
-            (*number, format!("{indent}{count}{rest}"))
-        });
-        let numbered = Typed { lines: lines.collect() };
-        let found = (count > 2).then(|| self.whole(&numbered, &numbered)).filter(is_legal)?;
-        Some(Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found })
-    }
-
-    /// What stands above a letter with which somebody signs: the game has no such sign, or only
-    /// whole lines count.
-    pub(super) fn signed(&self, plain: &Typed) -> Option<Reading<P, A>> {
-        let last = plain.lines.iter().rposition(|(_, text)| !text.trim().is_empty())?;
-        let letter = plain.lines[last].1.trim().trim_end_matches('.');
-        let strange = |mark: &WordMark| matches!(mark.kind, WordKind::Free | WordKind::Letter);
-        let signs = letter.chars().count() == 1
-            && (self.lexicon.complete == 1 || (self.lexicon.marks)(letter).iter().all(strange));
-        let above = Typed { lines: plain.lines[..last].to_vec() };
-        let read = || Some(self.whole(&above, &above)).filter(is_legal);
-        let found = signs.then(|| read().or_else(|| self.corrected(&above))).flatten();
-        // Of fewer instructions the letter may be what is left of one more, and so it may beside
-        // others that have it.
-        let has = |code: &String| code.to_lowercase().contains(&letter.to_lowercase());
-        let whole = |said: &[String]| said.len() >= self.lexicon.complete && !said.iter().any(has);
-        let found = found.filter(|it| whole(&codes(it)))?;
-        Some(Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found })
     }
 
     /// What a game takes a single sentence of the text for.

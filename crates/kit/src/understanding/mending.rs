@@ -177,7 +177,9 @@ fn without_echoes(lexicon: &Lexicon, text: &str) -> String {
 
 /// Whether a word is one of the game's.
 fn knows(lexicon: &Lexicon, word: &str) -> bool {
-    let free = |kind| matches!(kind, WordKind::Free | WordKind::Letter);
+    // "Gren" is four letters of codes, and nobody writes one so.
+    let glued = |kind| kind == WordKind::Weak && word.len() > SHORT;
+    let free = |kind| matches!(kind, WordKind::Free | WordKind::Letter) || glued(kind);
     let marks = (lexicon.marks)(word);
     !marks.is_empty() && !marks.iter().any(|mark| free(mark.kind))
 }

@@ -104,7 +104,8 @@ pub(super) fn items(line: &str) -> Vec<Item> {
     let lexemes = scan::scan(line);
     let mut marks: Vec<(u32, Span)> = Vec::new();
     for at in 0..lexemes.len() {
-        let Some((number, place)) = mark(&lexemes, at) else { continue };
+        let lettered = || lettered(&lexemes[at], &typed).filter(|(_, place)| opens(*place));
+        let Some((number, place)) = mark(&lexemes, at).or_else(lettered) else { continue };
         let goes_on = marks.last().is_some_and(|(last, _)| last + 1 == number);
         if opens(place) || goes_on {
             marks.push((number, place));
@@ -118,6 +119,16 @@ pub(super) fn items(line: &str) -> Vec<Item> {
     let item = |((number, start), end)| Item { text: text(start, end), number };
     let all = starts.zip(ends).map(item);
     all.filter(|item| item.number.is_some() || says(&item.text)).collect()
+}
+
+/// The place in a list of an item that begins with a letter: "a) ...".
+fn lettered(lexeme: &Lexeme, typed: &[char]) -> Option<(u32, Span)> {
+    let Lexeme::Word(word) = lexeme else { return None };
+    let place = span(word);
+    let marked = matches!(typed.get(place.end as usize), Some(')' | '.'));
+    let [letter] = word.as_slice() else { return None };
+    let number = ('a'..='i').zip(1..).find(|(it, _)| *it == letter.letter)?.1;
+    marked.then_some((number, place))
 }
 
 /// The number of an item that begins here, "1." as well as "Reg. 1" and "reg1".

@@ -5,12 +5,13 @@
 //! It must never make a program shorter: a list has an instruction for each number, and between
 //! other steps nothing stands that may be one more, unless the program is complete.
 
-use super::super::typing::lexicon::Built;
+use super::super::typing::lexicon::{Built, WordKind, WordMark};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::numbers;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::same::is_change;
 use super::super::typing::scan::{self, Glyph, Lexeme, Span, letters, span};
+use super::super::typing::separators::empty_place;
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
@@ -66,6 +67,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// The program of the steps of a text, as a question.
     pub(super) fn stepwise(&self, plain: &Typed, given: &Typed) -> Option<Reading<P, A>> {
         let typed: Vec<Row> = rows(plain).filter(|row| row.is_typed() && !row.is_blank()).collect();
+        // A letter below is a signature, unless the orders have it.
+        let signs = typed.last().is_some_and(|last| self.is_signature(last, &typed));
+        let typed = if signs { &typed[..typed.len() - 1] } else { &typed[..] };
         let lines = typed.iter().map(|row| (row.number, row.text.clone())).collect();
         let mended = mended(self.lexicon, &Typed { lines });
         let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
@@ -74,14 +78,17 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let same = lines().eq(typed.iter().map(|row| row.text.as_str()));
         let clean = (!same).then(|| self.whole(&mended, &mended));
         let all = |it: &Reading<P, A>| {
-            is_legal(it) && it.unread.is_empty() && it.acts.is_empty() && !self.is_open(it)
+            is_legal(it) && it.acts.is_empty() && !self.is_open(it) && !lines().any(takes_back)
         };
         if let Some(found) = clean.filter(all) {
             let set = self.set_beside(&found);
             return Some(asked(set.unwrap_or(found)));
         }
         // "red robot north).": the end of what is not here.
-        let empty = given.lines.iter().any(|(_, line)| has_empty_place(line));
+        let empty = given.lines.iter().any(|(_, line)| {
+            let open = has_empty_place(line) || empty_place(line, |_| true).is_some();
+            open && words::instructs(self.lexicon, line)
+        });
         let torn = empty || lines().any(ends_a_bracket);
         let told = if torn { None } else { self.told_in(lines()) };
         told.map(asked).or_else(|| {
@@ -89,6 +96,15 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let alone = self.lexicon.complete == 1;
             alone.then(|| self.meant(plain, &mended)).flatten()
         })
+    }
+
+    /// Whether a line is a letter with which somebody signs: the game has no such sign, or only
+    /// what solves counts.
+    fn is_signature(&self, last: &Row, all: &[Row]) -> bool {
+        let letter = last.text.trim().trim_end_matches('.').to_lowercase();
+        let strange = |mark: &WordMark| matches!(mark.kind, WordKind::Free | WordKind::Letter);
+        let known = !(self.lexicon.marks)(&letter).iter().all(strange);
+        letter.chars().count() == 1 && all.len() > 1 && (self.lexicon.complete == 1 || !known)
     }
 
     /// The program of the steps of these lines.
@@ -124,6 +140,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 (Some(code), _) => told.codes.push(code),
                 (None, Some(line)) => told.settings.push(line),
                 (None, None) if number.is_some() || mentions(self.lexicon, text) => return None,
+                (None, None) if words::sets(self.lexicon, text) => return None,
                 (None, None) => {}
             }
         }
@@ -192,6 +209,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 settings.push(line);
                 piece.text.clear();
             }
+        }
+        // Without what it sets an order would be less.
+        if pieces.iter().any(|piece| words::sets(self.lexicon, &piece.text)) {
+            return None;
         }
         let leads = |at: usize| pieces.get(at + 1).is_some_and(|it| it.before == Before::Colon);
         let talk = (0..pieces.len()).map(|at| self.talks(&pieces[at], leads(at)));

@@ -1,13 +1,10 @@
-//! A reading that leaves nothing out: what was read if all was, a question about the one program
-//! that slips leave to be meant, or a fault at what was not read.
+//! A reading that leaves nothing out: what was read if all was, or a fault at what was not read.
 
 use std::collections::BTreeSet;
 
-use super::super::typing::lexicon::{Lexicon, WordKind};
-use super::super::typing::manners::is_ordinary;
+use super::super::typing::lexicon::Lexicon;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{self, Span, letters};
-use super::super::typing::slips;
 use super::super::typing::turning;
 use super::super::{
     Arg, Doubt, Fault, Faults, Notation, Phrase, Place, Reading, Typed, Unread, joined,
@@ -16,12 +13,6 @@ use super::lines::missed;
 use super::text::{Text, missing};
 use super::words::{self, Word};
 use super::{Reader, codes, is_found, is_legal};
-
-/// More words with a slip are no order.
-const MOST_SLIPS: usize = 8;
-
-/// More texts are not tried for what somebody may have meant.
-const MOST_TEXTS: usize = 64;
 
 /// A place at which something stands that was not read.
 struct Missed {
@@ -131,58 +122,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
         Some(Missed { fault: missing(&row, span, key, &read), beside: false })
     }
-
-    /// The one program that is there once each word that is nearly one of the game's is that word,
-    /// with nothing left over: it is asked about.
-    pub(super) fn corrected(&self, plain: &Typed) -> Option<Reading<P, A>> {
-        let mut texts = vec![plain.clone()];
-        let mut slips = 0;
-        for row in rows(plain).filter(Row::is_typed) {
-            let words = words::of_line(self.lexicon, &row);
-            let slip = |word: &&Word| word.is_slip(self.lexicon) && !word.repeats();
-            // A line of words that everybody says is no order.
-            let orders = |it: &Word| it.is_known() || slip(&it) && !is_ordinary(&it.text);
-            for word in words.iter().filter(slip).filter(|_| words.iter().any(orders)) {
-                slips += 1;
-                let meant = slips::meant(self.lexicon.words, &word.text);
-                // "żółty n awschód": a letter beside a slip may be a part of it.
-                let letter = |it: &Word| {
-                    let small = it.is_letter() || it.text.len() == 1 && it.kind == WordKind::Weak;
-                    small && it.touches(word)
-                };
-                if slips > MOST_SLIPS || meant.is_empty() || words.iter().any(letter) {
-                    return None;
-                }
-                let each = |text: &Typed| -> Vec<Typed> {
-                    let other = |other: &String| {
-                        let text = text.with(row.number, &word.text, other);
-                        // "W dolł": the letter is a word there, and no way.
-                        without(&text, &format!(" w {other}"), &format!("   {other}"))
-                    };
-                    meant.iter().map(other).collect()
-                };
-                texts = texts.iter().flat_map(each).take(MOST_TEXTS).collect();
-            }
-        }
-        let mut found: Option<Reading<P, A>> = None;
-        for text in texts.iter().filter(|_| slips > 0) {
-            let reading = self.either(text).unwrap_or_else(|| self.straight(text, text));
-            let program = reading.program.as_ref().map(Notation::text)?;
-            let full = codes(&reading).len() >= self.lexicon.complete;
-            let whole = !matches!(reading.doubt, Doubt::Count)
-                && (!full || reading.notes.is_empty())
-                && reading.faults.is_empty();
-            // A word has one meaning if all that it may be come to the same.
-            if !whole || self.gap(&reading, text, text).is_some() {
-                return None;
-            }
-            let first = found.get_or_insert(reading);
-            if first.program.as_ref().map(Notation::text) != Some(program) {
-                return None;
-            }
-        }
-        found.map(|reading| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
-    }
 }
 
 /// The code of another instruction in a sentence that turns the program: "second one should be
@@ -219,12 +158,6 @@ fn other_code(
 fn only_corrects(line: &str) -> bool {
     let (rest, corrects) = turning::corrected(line);
     corrects && !rest.contains(char::is_alphanumeric)
-}
-
-/// The text with a phrase replaced.
-fn without(text: &Typed, phrase: &str, other: &str) -> Typed {
-    let lines = text.lines.iter().map(|(number, text)| (*number, text.replace(phrase, other)));
-    Typed { lines: lines.collect() }
 }
 
 /// A reading of nothing but faults; their lines are shown with them.

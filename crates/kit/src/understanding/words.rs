@@ -293,6 +293,11 @@ pub(super) fn says(lexicon: &Lexicon, line: &str) -> bool {
     !of_text(lexicon, line).is_empty()
 }
 
+/// Whether a line has a word that sets something.
+pub(super) fn sets(lexicon: &Lexicon, line: &str) -> bool {
+    of_text(lexicon, line).iter().any(|word| word.kind == WordKind::Setting)
+}
+
 /// Whether a line has a word that repeats an order.
 pub(super) fn repeats(lexicon: &Lexicon, line: &str) -> bool {
     of_text(lexicon, line).iter().any(Word::repeats)

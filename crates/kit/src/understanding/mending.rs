@@ -6,6 +6,7 @@ use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::rows;
 use super::super::typing::scan::{Span, letters, span, words};
+use super::super::typing::separators::is_joint;
 use super::super::typing::slips;
 use super::super::typing::words::among;
 use super::super::typing::{colours, numbers};
@@ -63,10 +64,12 @@ fn in_line(lexicon: &Lexicon, text: &str) -> String {
         // "W tym miejscu": a capital at the beginning of a sentence is no code.
         let behind = next.filter(|(next, place)| {
             let small = typed[place.start as usize].is_lowercase();
-            small && next.len() > 1 && !knows(lexicon, next)
+            small && next.len() > 1 && !knows(lexicon, next) && !is_joint(next)
         });
+        let before = typed[..here.start as usize].iter().rfind(|letter| **letter != ' ');
+        let begins = before.is_none_or(|sign| matches!(sign, '.' | '!' | '?' | ')'));
         let capital = typed[here.start as usize].is_uppercase();
-        if capital && among(SMALL, word) && word != "i" && behind.is_some() {
+        if begins && capital && among(SMALL, word) && word != "i" && behind.is_some() {
             (end, at) = (here.end, at + 1);
             continue;
         }

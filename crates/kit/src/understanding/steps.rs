@@ -73,7 +73,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let lines = typed.iter().map(|row| (row.number, row.text.clone())).collect();
         let mended = mended(self.lexicon, &Typed { lines });
         let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
-        let asked = |found: Reading<P, A>| Reading { unread, doubt, ..found };
         let lines = || mended.lines.iter().map(|(_, line)| line.as_str());
         let same = lines().eq(typed.iter().map(|row| row.text.as_str()));
         let clean = (!same).then(|| self.whole(&mended, &mended));
@@ -81,8 +80,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             is_legal(it) && it.acts.is_empty() && !self.is_open(it) && !lines().any(takes_back)
         };
         if let Some(found) = clean.filter(all) {
-            let set = self.set_beside(&found);
-            return Some(asked(set.unwrap_or(found)));
+            let found = self.set_beside(&found).unwrap_or(found);
+            return Some(Reading { doubt, ..found });
         }
         // "red robot north).": the end of what is not here.
         let empty = given.lines.iter().any(|(_, line)| {
@@ -91,7 +90,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         });
         let torn = empty || lines().any(ends_a_bracket);
         let told = if torn { None } else { self.told_in(lines()) };
-        told.map(asked).or_else(|| {
+        let told = told.map(|found| Reading { unread, doubt, ..found });
+        told.or_else(|| {
             // Of several instructions one line would be less.
             let alone = self.lexicon.complete == 1;
             alone.then(|| self.meant(plain, &mended)).flatten()

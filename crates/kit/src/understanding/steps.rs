@@ -98,13 +98,17 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         })
     }
 
-    /// Whether a line is a letter with which somebody signs: the game has no such sign, or only
-    /// what solves counts.
+    /// Whether a line is a letter with which somebody signs: the game has no such sign, or no code
+    /// above it where only what solves counts.
     fn is_signature(&self, last: &Row, all: &[Row]) -> bool {
         let letter = last.text.trim().trim_end_matches('.').to_lowercase();
         let strange = |mark: &WordMark| matches!(mark.kind, WordKind::Free | WordKind::Letter);
         let known = !(self.lexicon.marks)(&letter).iter().all(strange);
-        letter.chars().count() == 1 && all.len() > 1 && (self.lexicon.complete == 1 || !known)
+        let has = |word: &String| word.len() <= TALK && word.contains(&letter);
+        let above = &all[..all.len() - 1];
+        let lost = || above.iter().flat_map(|row| said(&row.text)).any(|word| has(&word));
+        let alone = letter.chars().count() == 1 && !above.is_empty();
+        alone && (!known || self.lexicon.complete == 1 && !lost())
     }
 
     /// The program of the steps of these lines.

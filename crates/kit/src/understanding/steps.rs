@@ -15,6 +15,7 @@ use super::super::typing::separators::empty_place;
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
+use super::loose::sentences;
 use super::mending::mended;
 use super::pieces::{Before, Item, LABELS, Piece, ends_a_bracket, has_empty_place, items, pieces};
 use super::pieces::{said, unparted, without_brackets};
@@ -72,7 +73,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let typed = if signs { &typed[..typed.len() - 1] } else { &typed[..] };
         let lines = typed.iter().map(|row| (row.number, row.text.clone())).collect();
         let mended = mended(self.lexicon, &Typed { lines });
-        let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
+        let doubt = Doubt::Turned(Unread::of(plain));
         let lines = || mended.lines.iter().map(|(_, line)| line.as_str());
         let same = lines().eq(typed.iter().map(|row| row.text.as_str()));
         let clean = (!same).then(|| self.whole(&mended, &mended));
@@ -90,12 +91,25 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         });
         let torn = empty || lines().any(ends_a_bracket);
         let told = if torn { None } else { self.told_in(lines()) };
-        let told = told.map(|found| Reading { unread, doubt, ..found });
+        let unread = || self.talk_of(Unread::of(plain));
+        let told = told.map(|found| Reading { unread: unread(), doubt, ..found });
         told.or_else(|| {
             // Of several instructions one line would be less.
             let alone = self.lexicon.complete == 1;
             alone.then(|| self.meant(plain, &mended)).flatten()
         })
+    }
+
+    /// What of these lines says nothing of an order: nobody else gets the others.
+    pub(super) fn talk_of(&self, mut lines: Vec<Unread>) -> Vec<Unread> {
+        let means = |text: &str| sentences(text).iter().any(|it| (self.meant)(it.trim()).is_some());
+        let orders = |text: &str| {
+            words::instructs(self.lexicon, text)
+                || words::sets(self.lexicon, text)
+                || mentions(self.lexicon, text)
+        };
+        lines.retain(|it| !means(&it.text) && !orders(&it.text));
+        lines
     }
 
     /// Whether a line is a letter with which somebody signs: the game has no such sign, or no code

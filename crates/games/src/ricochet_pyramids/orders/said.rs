@@ -12,8 +12,9 @@ static BIDS: WordList = WordList::named("bids");
 /// What stands before such a number or behind it makes it that of a round, a time or an amount.
 const BEFORE: &str =
     "round rnd runda rundzie rundy turn tura turze at by until till o do nr number";
-const BEHIND: &str = "am pm oclock minutes min hours hour days day weeks week points point th st nd rd \
-    godzin godziny godzinie minut minuty dni dnia tygodni punkty punktow pkt years lat robots";
+const BEHIND: &str = "am pm oclock minutes min hours hour days day weeks week points point \
+    th st nd rd godzin godziny godzinie minut minuty dni dnia tygodni punkty punktow pkt years lat \
+    robots";
 
 /// Behind one of these a number is a bid of who speaks for himself.
 const LEADS: &str = "bid in play is of for say with done took takes to w na za mam dam daje o";

@@ -61,8 +61,8 @@ const WHOLE: &[Whole<Meaning>] = &[
     ),
     ("turn turns turned turning rotate rotates spin spins", sign(Kind::Turning)),
     (
-        "skrec skreci skrecic skrecil skret skretu skretem skreca skrecam obrot obroc obroci obrocic \
-         obrocil obraca obracam",
+        "skrec skreci skrecic skrecil skret skretu skretem skreca skrecam obrot obroc obroci \
+         obrocic obrocil obraca obracam",
         sign(Kind::Turning),
     ),
     ("crab sidestep krab krabem bokiem", sign(Kind::Crab)),

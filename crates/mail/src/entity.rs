@@ -85,6 +85,11 @@ pub fn split(raw: &[u8]) -> (&[u8], &[u8]) {
     (raw, &[])
 }
 
+/// The lines without their ends, which may be `\r\n` or `\n`.
+pub fn lines(raw: &[u8]) -> impl Iterator<Item = &[u8]> {
+    raw.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line))
+}
+
 fn starts_like_a_header(raw: &[u8]) -> bool {
     let line = raw.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let name = line.iter().take_while(|byte| byte.is_ascii_graphic() && **byte != b':').count();

@@ -6,9 +6,8 @@ use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
 
-use chrono::{DateTime, Datelike, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, Utc};
 use rustix::fs::OFlags;
 
 /// Who may do what with a file of ours: its owner alone.
@@ -144,18 +143,8 @@ pub fn all_beside(file: &Path, wanted: impl Fn(&str) -> bool) -> io::Result<Vec<
 /// When a file was last written; `None`: at a time that no calendar of ours has. Any file system
 /// can keep one.
 pub fn written_at(meta: &Metadata) -> Option<DateTime<Utc>> {
-    moment(meta.modified().ok()?)
-}
-
-fn moment(at: SystemTime) -> Option<DateTime<Utc>> {
-    let since = |earlier: SystemTime, later: SystemTime| later.duration_since(earlier).ok();
-    let nanos = |of: Duration| Some((i64::try_from(of.as_secs()).ok()?, of.subsec_nanos()));
-    let moment = match since(SystemTime::UNIX_EPOCH, at) {
-        Some(after) => nanos(after).and_then(|(s, n)| DateTime::from_timestamp(s, n)),
-        None => since(at, SystemTime::UNIX_EPOCH).and_then(nanos).and_then(|(s, n)| {
-            DateTime::from_timestamp(-s, 0)?.checked_sub_signed(TimeDelta::nanoseconds(n.into()))
-        }),
-    };
+    let nanos = u32::try_from(meta.mtime_nsec()).ok()?;
+    let moment = DateTime::from_timestamp(meta.mtime(), nanos);
     // What is written down has four digits for the year.
     moment.filter(|moment| (0..=9999).contains(&moment.year()))
 }

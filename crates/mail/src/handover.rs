@@ -2,18 +2,18 @@
 //! to: its bytes, whose it is, and a proof by the key that both desks have. And what else one desk
 //! proves to the other by that key. Must never let anything through whose proof is wrong.
 
-use std::fmt::Write as _;
-
+use anyhow::Result;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, Utc};
 use hmac::{Hmac, KeyInit, Mac};
 use kit::hex;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::entity;
 use super::ours::FirstLine;
-use super::token::{purpose_of, purpose_text};
+use super::token::{purpose_number, purpose_of};
 use kit::letter::Purpose;
 
 /// The field that names the move.
@@ -55,31 +55,36 @@ pub struct HandedOver {
     pub raw: Vec<u8>,
 }
 
+/// What is claimed of it, as it is written down.
+#[derive(Serialize, Deserialize)]
+struct Claims {
+    name: String,
+    serial: i64,
+    party: String,
+    round: u32,
+    purpose: (u8, u16),
+    received: DateTime<Utc>,
+    unsubscribes: bool,
+    sha256: String,
+    ours: Vec<String>,
+}
+
 impl HandedOver {
-    /// What is claimed, a line each, with the proof.
-    pub(super) fn claims(&self, key: &[u8; 32]) -> String {
-        let mut text = String::new();
-        let received = self.received.to_rfc3339_opts(SecondsFormat::Nanos, true);
-        let lines = [
-            ("move", self.name.clone()),
-            ("number", self.serial.to_string()),
-            ("party", self.party.clone()),
-            ("round", self.round.to_string()),
-            ("purpose", purpose_text(self.purpose)),
-            ("received", received),
-            ("leaves", if self.unsubscribes { "yes" } else { "no" }.to_owned()),
-            ("sha256", hex::encode(&Sha256::digest(&self.raw))),
-        ];
-        for (name, value) in lines {
-            // A string takes everything.
-            let _ = writeln!(text, "{name} {value}");
-        }
-        for line in self.ours.iter().take(MOST_LINES) {
-            let _ = writeln!(text, "ours {}", line.written());
-        }
-        let proof = proof(key, Said::Handed, &text);
-        let _ = writeln!(text, "proof {proof}");
-        text
+    /// What is claimed, as one line of JSON, and below it the proof.
+    pub(super) fn claims(&self, key: &[u8; 32]) -> Result<String> {
+        let claims = serde_json::to_string(&Claims {
+            name: self.name.clone(),
+            serial: self.serial,
+            party: self.party.clone(),
+            round: self.round,
+            purpose: purpose_number(self.purpose),
+            received: self.received,
+            unsubscribes: self.unsubscribes,
+            sha256: hex::encode(&Sha256::digest(&self.raw)),
+            ours: self.ours.iter().take(MOST_LINES).map(FirstLine::written).collect(),
+        })?;
+        let proof = proof(key, Said::Handed, &claims);
+        Ok(format!("{claims}\n{proof}\n"))
     }
 }
 
@@ -106,31 +111,26 @@ pub fn handed_over(raw: &[u8], key: &[u8; 32]) -> Option<HandedOver> {
             leaf.body.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
         (leaf.encoding == "base64").then(|| STANDARD.decode(text).ok()).flatten()
     };
-    let claims = String::from_utf8(part(CLAIMS)?).ok()?;
-    let (said, last) = claims.strip_suffix('\n')?.rsplit_once('\n')?;
-    let said = format!("{said}\n");
-    if !is_proved(key, Said::Handed, &said, last.strip_prefix("proof ")?) {
+    let text = String::from_utf8(part(CLAIMS)?).ok()?;
+    let (said, proof) = text.strip_suffix('\n')?.split_once('\n')?;
+    if !is_proved(key, Said::Handed, said, proof) {
         return None;
     }
+    let claims: Claims = serde_json::from_str(said).ok()?;
     let message = part(MESSAGE)?;
-    let value = |name: &str| {
-        let value = |line: &'_ str| Some(line.strip_prefix(name)?.strip_prefix(' ')?.to_owned());
-        said.lines().find_map(value)
-    };
     let digest = hex::encode(&Sha256::digest(&message));
-    if value("sha256")? != digest || value("move")? != handed_name(raw)? {
+    if claims.sha256 != digest || claims.name != handed_name(raw)? {
         return None;
     }
-    let ours = said.lines().filter_map(|line| FirstLine::of(line.strip_prefix("ours ")?));
     Some(HandedOver {
-        name: value("move")?,
-        serial: value("number")?.parse().ok()?,
-        party: value("party")?,
-        round: value("round")?.parse().ok()?,
-        purpose: purpose_of(&value("purpose")?)?,
-        received: DateTime::parse_from_rfc3339(&value("received")?).ok()?.with_timezone(&Utc),
-        unsubscribes: value("leaves")? == "yes",
-        ours: ours.collect(),
+        name: claims.name,
+        serial: claims.serial,
+        party: claims.party,
+        round: claims.round,
+        purpose: purpose_of(claims.purpose)?,
+        received: claims.received,
+        unsubscribes: claims.unsubscribes,
+        ours: claims.ours.iter().filter_map(|line| FirstLine::of(line)).collect(),
         raw: message,
     })
 }

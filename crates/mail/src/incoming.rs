@@ -238,9 +238,8 @@ fn tokens(letter: &Incoming, own: &OwnAddress) -> Vec<ReplyToken> {
 /// Transports differ in line ends and in what stands behind the last line.
 fn digest(body: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
-    let body = body.trim_ascii_end();
-    for line in body.split(|byte| *byte == b'\n') {
-        hash.update(line.strip_suffix(b"\r").unwrap_or(line));
+    for line in entity::lines(body.trim_ascii_end()) {
+        hash.update(line);
         hash.update(b"\n");
     }
     hash.finalize().into()

@@ -337,23 +337,9 @@ fn content_type(kind: &str) -> Result<ContentType> {
 
 fn printable(text: &str) -> Result<Body> {
     // Of a text lettre would make the line ends in place, moving all that follows at each of them.
-    Body::new_with_encoding(with_crlf(text), ContentTransferEncoding::QuotedPrintable)
+    let lines = text.replace("\r\n", "\n").replace('\n', "\r\n").into_bytes();
+    Body::new_with_encoding(lines, ContentTransferEncoding::QuotedPrintable)
         .map_err(|_| anyhow!("a text cannot be quoted-printable"))
-}
-
-/// A text as it stands in a message: each line ends as mail has it.
-fn with_crlf(text: &str) -> Vec<u8> {
-    let mut lines = Vec::with_capacity(text.len() + text.len() / 16);
-    for line in text.split_inclusive('\n') {
-        match line.strip_suffix('\n') {
-            Some(bare) => {
-                lines.extend_from_slice(bare.strip_suffix('\r').unwrap_or(bare).as_bytes());
-                lines.extend_from_slice(b"\r\n");
-            }
-            None => lines.extend_from_slice(line.as_bytes()),
-        }
-    }
-    lines
 }
 
 fn base64(bytes: &[u8]) -> Result<Body> {

@@ -361,29 +361,17 @@ pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> 
     ReplyToken(bytes)
 }
 
-/// What tokens with a number are called in text.
-const NUMBERED: [(u8, &str); 3] = [(QUESTION, "question"), (ANSWER, "answer"), (ACTION, "action")];
+/// Stands for what no token is made for.
+const PAST: (u8, u16) = (0, 0);
 
-/// A purpose as text.
-pub(super) fn purpose_text(purpose: Purpose) -> String {
-    let (version, number) = version(purpose);
-    match NUMBERED.iter().find(|(known, _)| *known == version) {
-        Some((_, name)) => format!("{name} {number}"),
-        None if purpose == Purpose::Past => "past".to_owned(),
-        None => "reply".to_owned(),
-    }
+/// A purpose as numbers.
+pub(super) fn purpose_number(of: Purpose) -> (u8, u16) {
+    if of == Purpose::Past { PAST } else { version(of) }
 }
 
 /// The purpose that was written so.
-pub(super) fn purpose_of(text: &str) -> Option<Purpose> {
-    match text.split_once(' ') {
-        None if text == "past" => Some(Purpose::Past),
-        None => (text == "reply").then_some(Purpose::Reply),
-        Some((name, number)) => {
-            let (version, _) = NUMBERED.iter().find(|(_, known)| *known == name)?;
-            purpose(*version, number.parse().ok()?)
-        }
-    }
+pub(super) fn purpose_of(written: (u8, u16)) -> Option<Purpose> {
+    if written == PAST { Some(Purpose::Past) } else { purpose(written.0, written.1) }
 }
 
 /// A salt nobody can foretell and everybody can be shown later: an HMAC over the parts, in a

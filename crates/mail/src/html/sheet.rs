@@ -1,18 +1,17 @@
 //! One sort of text out of a page, as lines: entities become characters, and white space outside
 //! `pre` is folded.
 
+use std::borrow::Cow;
+use std::cell::RefCell;
 use std::iter::repeat_n;
 
-use html5ever::data::{C1_REPLACEMENTS, NAMED_ENTITIES};
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::{
+    BufferQueue, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
+};
 
 /// No entity that stands for a space has a longer name.
 const LONGEST_SPACE: usize = 8;
-
-/// No entity has a longer name.
-const LONGEST_NAME: usize = 32;
-
-/// No number of a character has more digits.
-const MOST_DIGITS: usize = 8;
 
 /// The columns of a tab.
 const TAB: usize = 8;
@@ -42,7 +41,7 @@ impl TextLayout {
         if !text.is_empty() {
             self.begun = true;
             self.has_words |= says(text);
-            decode(text, |c| self.push(c));
+            decoded(text).chars().for_each(|c| self.push(c));
         }
     }
 
@@ -142,64 +141,33 @@ impl TextLayout {
     }
 }
 
-/// Gives the characters of a text, those that are written as entities, too.
-fn decode(text: &str, mut put: impl FnMut(char)) {
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        rest[..at].chars().for_each(&mut put);
-        let behind = &rest[at + 1..];
-        let (length, found) = match behind.strip_prefix('#') {
-            Some(number) => numbered(number).map_or((0, NOTHING), |(len, c)| (len + 1, [c, None])),
-            None => named(behind),
-        };
-        match found {
-            [None, None] => put('&'),
-            found => found.into_iter().flatten().for_each(&mut put),
-        }
-        rest = &behind[length..];
+/// A text with the characters that are written as entities in it.
+fn decoded(text: &str) -> Cow<'_, str> {
+    if !text.contains('&') {
+        return Cow::Borrowed(text);
     }
-    rest.chars().for_each(put);
+    let tokens = Tokenizer::new(Characters::default(), TokenizerOpts::default());
+    let input = BufferQueue::default();
+    input.push_back(StrTendril::from(text));
+    // Nothing stops it: there is no tag in the text.
+    let _ = tokens.feed(&input);
+    tokens.end();
+    Cow::Owned(tokens.sink.0.into_inner())
 }
 
-const NOTHING: [Option<char>; 2] = [None, None];
+/// Takes what a tokenizer finds that is text.
+#[derive(Default)]
+struct Characters(RefCell<String>);
 
-/// The characters of the longest name that a text begins with, and its length. Old ones need no
-/// semicolon.
-fn named(text: &str) -> (usize, [Option<char>; 2]) {
-    let mut best = (0, NOTHING);
-    for end in 1..=text.len().min(LONGEST_NAME) {
-        let known = text.get(..end).and_then(|name| NAMED_ENTITIES.get(name));
-        // The table holds the beginnings of names, too, as nothing.
-        let Some((first, second)) = known else { break };
-        if *first != 0 {
-            let second = Some(*second).filter(|code| *code != 0).and_then(char::from_u32);
-            best = (end, [char::from_u32(*first), second]);
+impl TokenSink for Characters {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
+        if let Token::CharacterTokens(text) = token {
+            self.0.borrow_mut().push_str(&text);
         }
+        TokenSinkResult::Continue
     }
-    best
-}
-
-/// The character of a number in digits, and how long that is.
-fn numbered(text: &str) -> Option<(usize, Option<char>)> {
-    let (radix, mark) = if text.starts_with(['x', 'X']) { (16, 1) } else { (10, 0) };
-    let digits = text[mark..].bytes().take_while(|byte| char::from(*byte).is_digit(radix)).count();
-    if digits == 0 {
-        return None;
-    }
-    let end = mark + digits;
-    let bare = text[mark..end].trim_start_matches('0');
-    let code = match bare.len() {
-        0..=MOST_DIGITS => u32::from_str_radix(bare, radix).unwrap_or(0),
-        _ => u32::MAX,
-    };
-    let meant = match code {
-        // As an old table of Windows has them.
-        0x80..=0x9F => C1_REPLACEMENTS[code as usize - 0x80].or(char::from_u32(code)),
-        0 => None,
-        _ => char::from_u32(code),
-    };
-    let end = end + usize::from(text[end..].starts_with(';'));
-    Some((end, Some(meant.unwrap_or(char::REPLACEMENT_CHARACTER))))
 }
 
 /// Whether a text holds letters or digits; an entity by itself is mostly a space.

@@ -25,7 +25,7 @@ pub fn hand_over(
     let kind = "application/octet-stream";
     let parts = MultiPart::mixed()
         .boundary(boundary(&message_id))
-        .singlepart(file(kind, CLAIMS, base64(handed.claims(secret).as_bytes())?)?)
+        .singlepart(file(kind, CLAIMS, base64(handed.claims(secret)?.as_bytes())?)?)
         .singlepart(file(kind, MESSAGE, base64(&handed.raw)?)?);
     let reader = mailbox(&HeaderText::new(""), to)?;
     let head = begun(date, sender, &reader)?.to(reader);

@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use super::child::{self, Ended};
+use crate::entity;
 use crate::postman::Doubts;
 use crate::{Delivery, Postman, QueueId, QueuedMessage, Refusal, Reply};
 
@@ -56,7 +57,9 @@ impl SendmailPostman {
 
 fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Delivery {
     let stderr = child.stderr.take();
-    let ended = child::attend(child, local(raw), stderr, MOST_WORDS, patience);
+    // On this machine lines end as its programs end them.
+    let text = entity::lines(raw).collect::<Vec<_>>().join(&b'\n');
+    let ended = child::attend(child, text, stderr, MOST_WORDS, patience);
     let (status, written, said) = match ended {
         Ok(Ended { status: Some(status), written, said }) => (status, written, said),
         Ok(Ended { status: None, .. }) => {
@@ -76,21 +79,6 @@ fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Deli
         (Some(code), _) => verdict(code, text),
         (None, _) => Delivery::Later(Reply { code: 0, text: format!("{program} was killed") }),
     }
-}
-
-/// Programs that take a message from a pipe expect the line ends of the system.
-fn local(raw: &[u8]) -> Vec<u8> {
-    let mut out = Vec::with_capacity(raw.len());
-    for line in raw.split_inclusive(|byte| *byte == b'\n') {
-        match line.strip_suffix(b"\r\n") {
-            Some(line) => {
-                out.extend_from_slice(line);
-                out.push(b'\n');
-            }
-            None => out.extend_from_slice(line),
-        }
-    }
-    out
 }
 
 /// What an exit code of `sysexits.h` means. A command that cannot find its own server ends with a

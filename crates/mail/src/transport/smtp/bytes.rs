@@ -2,6 +2,7 @@
 //! a text early never gets onto the line.
 
 use super::session::Offers;
+use crate::entity::lines;
 use crate::{Delivery, QueuedMessage, Refusal, Reply, addr_spec};
 
 /// The commands before its text: MAIL, RCPT and DATA.
@@ -39,27 +40,13 @@ pub fn unfit(parcel: &QueuedMessage, offers: &Offers) -> Option<Delivery> {
 /// none.
 pub fn text(raw: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(raw.len() + raw.len() / 64 + 8);
-    let mut fresh = true;
-    let mut bytes = raw.iter().copied().peekable();
-    while let Some(byte) = bytes.next() {
-        match byte {
-            b'\r' | b'\n' => {
-                if byte == b'\r' {
-                    bytes.next_if_eq(&b'\n');
-                }
-                out.extend_from_slice(b"\r\n");
-                fresh = true;
-            }
-            byte => {
-                if fresh && byte == b'.' {
-                    out.push(b'.');
-                }
-                out.push(byte);
-                fresh = false;
-            }
+    // Nothing at all has no line either.
+    let lines = lines(raw.strip_suffix(b"\n").unwrap_or(raw)).filter(|_| !raw.is_empty());
+    for line in lines.flat_map(|line| line.split(|byte| *byte == b'\r')) {
+        if line.starts_with(b".") {
+            out.push(b'.');
         }
-    }
-    if !fresh {
+        out.extend_from_slice(line);
         out.extend_from_slice(b"\r\n");
     }
     out.extend_from_slice(b".\r\n");

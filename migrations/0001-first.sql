@@ -265,8 +265,8 @@ CREATE TABLE parcels (
     forgotten TEXT,
     -- CRC-32 of the bytes: nobody is known by it, and damage is no forger.
     crc INTEGER NOT NULL,
-    -- Where which rows of `shared` belong into its bytes, as "place:id", with a space between two;
-    -- none: the message is whole.
+    -- Where which rows of `shared` belong into its bytes, as JSON: a list of pairs of a place and an
+    -- id; none: the message is whole.
     cuts TEXT,
     raw BLOB NOT NULL
 ) STRICT;

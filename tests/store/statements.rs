@@ -30,7 +30,7 @@ const MAY: [(&str, &str); 22] = [
     ("SELECT doc ->> '$.executed' FROM played ORDER BY id DESC LIMIT 1", "the last row"),
     ("SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1", "nearly always the last"),
     ("SELECT 1 FROM parcels WHERE state = 'sent' AND finished > ?2", "nearly always the last"),
-    ("UPDATE arrivals SET state = 'new'", "once a match that came from another desk"),
+    ("SELECT number FROM arrivals WHERE verdict = ?1", "once a match that came from another desk"),
     ("DELETE FROM shared", "once a day"),
     ("UPDATE parcels SET recipient = ?2 WHERE recipient IN", "somebody is forgotten"),
     // All that is known of somebody, to be forgotten or exported.

@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
 use rusqlite::backup::{Backup, StepResult};
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags};
 
 use super::error::{Kind, Result, StoreError};
-use super::tx::Tx;
 use super::{READ_WRITE, Store, commits, migrate, row_checksum};
 use mail::files::{self, all_beside, beside, folder_of};
 use moderator::Moment;
@@ -160,8 +159,8 @@ impl Store {
     /// # Errors
     /// If it is no database, or cannot be copied.
     pub fn copy_file(from: &Path, to: &Path) -> Result<()> {
-        super::is_plain(from)?;
         let copied = || {
+            super::is_plain(from)?;
             let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
             back_up(&Connection::open_with_flags(from, flags)?, to)
         };
@@ -181,12 +180,11 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub fn accept(&mut self) -> anyhow::Result<()> {
-        let changed = self.watch()?;
-        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
-            .map_err(StoreError::from)?;
-        Tx::new(&self.conn).accept_matches()?;
-        row_checksum::resum(&self.conn)?;
-        commits::begin(&self.conn, self.count.as_deref())?;
-        Ok(self.commit(transaction, &changed)?)
+        let beside = self.count.as_deref().and_then(|count| count.read().ok()?);
+        self.write(|tx| {
+            tx.accept_matches()?;
+            row_checksum::resum(tx.conn())?;
+            Ok(commits::begin(tx.conn(), beside.as_deref())?)
+        })
     }
 }

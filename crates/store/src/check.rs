@@ -131,13 +131,10 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn integrity(&self) -> Result<Health> {
         let file: Vec<String> = self.all("PRAGMA integrity_check", [])?;
-        let mut dangling: Vec<(String, u64)> = Vec::new();
-        for table in self.all::<String>("PRAGMA foreign_key_check", [])? {
-            match dangling.iter_mut().find(|(name, _)| *name == table) {
-                Some((_, count)) => *count += 1,
-                None => dangling.push((table, 1)),
-            }
-        }
+        let dangling = self.all(
+            "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY \"table\"",
+            [],
+        )?;
         let mut altered = Vec::new();
         for (what, sql) in DIGESTED {
             altered.extend(Some((what, self.altered(sql)?)).filter(|(_, it)| !it.is_empty()));

@@ -114,8 +114,8 @@ pub(super) fn next(conn: &Connection) -> Result<Commit> {
 
 /// Counts on from what is known, whatever the database says: when it is made, and when it is
 /// taken as it is.
-pub(super) fn begin(conn: &Connection, beside: Option<&dyn CountStorage>) -> Result<()> {
-    let written = beside.and_then(|it| it.read().ok()?).and_then(|line| Commit::of(&line));
+pub(super) fn begin(conn: &Connection, beside: Option<&str>) -> Result<()> {
+    let written = beside.and_then(Commit::of);
     let known = last(conn)?.into_iter().chain(written).map(|commit| commit.number).max();
     keep(conn, known.unwrap_or(0) + 1).map(drop)
 }

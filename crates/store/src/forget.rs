@@ -4,11 +4,11 @@
 
 use rusqlite::params;
 
+use super::Store;
 use super::column::At;
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use super::{ADDRESS_PROOF, TO_BENCH, TO_JOINER, TO_STRANGER};
-use super::{Store, waits};
 use kit::Seat;
 use mail::ArrivalId;
 use moderator::{Moment, Questions};
@@ -42,7 +42,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn forgot_at(&self) -> Result<Option<Moment>> {
-        self.moment_of(LOOKED)
+        self.kept(LOOKED)
     }
 
     /// Whether the message that a mailbox has under this name was forgotten. A mailbox may have
@@ -147,7 +147,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn looked_for_forgettable(&self, now: Moment) -> Result<()> {
-        self.set_moment(LOOKED, now)
+        self.remember(LOOKED, &now)
     }
 
     pub(super) fn forget_came(
@@ -203,7 +203,6 @@ impl Store {
 
     /// Empties the write-ahead log, and waits for those who read: what was forgotten is in it.
     fn empty_log(&mut self) -> Result<()> {
-        self.conn.busy_handler(Some(waits))?;
         let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
         let busy: i64 = self.conn.query_row(sql, [], |row| row.get(0))?;
         match busy {

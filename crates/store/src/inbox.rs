@@ -9,7 +9,7 @@ use super::column::{At, FromRow, get, index};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
-use mail::{Arrival, ArrivalId, Drawer};
+use mail::{Arrival, ArrivalId, Drawer, split};
 use moderator::{Moment, NO_TOKEN};
 
 /// An arrival's number in the inbox, in the order in which we first saw it.
@@ -210,7 +210,7 @@ impl Tx<'_> {
                 // A message's size is far below the largest integer.
                 arrival.raw.len() as i64,
                 digest(&arrival.raw),
-                digest(body(&arrival.raw)),
+                digest(split(&arrival.raw).1),
                 arrival.raw,
             ],
         )?;
@@ -313,16 +313,4 @@ fn judged(number: ArrivalNumber) -> StoreError {
 
 pub(super) fn digest(bytes: &[u8]) -> [u8; 32] {
     Sha256::digest(bytes).into()
-}
-
-/// What stands below the header: all after the first empty line.
-pub(super) fn body(raw: &[u8]) -> &[u8] {
-    let mut start = 0;
-    for line in raw.split_inclusive(|byte| *byte == b'\n') {
-        start += line.len();
-        if line == b"\n" || line == b"\r\n" {
-            return &raw[start..];
-        }
-    }
-    &[]
 }

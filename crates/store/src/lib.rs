@@ -41,6 +41,7 @@ mod strangers;
 mod tables;
 mod tx;
 
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -95,17 +96,6 @@ fn waits(looks: i32) -> bool {
     LOOK.saturating_mul(looks.unsigned_abs()) < PATIENCE
 }
 
-/// Does what can be left to a later time: it waits for nobody.
-fn without_waiting<T>(
-    conn: &mut Connection,
-    work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
-) -> Result<T> {
-    conn.busy_timeout(Duration::ZERO)?;
-    let done = work(conn);
-    conn.busy_handler(Some(waits))?;
-    Ok(done?)
-}
-
 /// One thread at a time uses a connection.
 const READ_WRITE: OpenFlags =
     OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
@@ -116,12 +106,12 @@ fn is_plain(path: &Path) -> Result<()> {
         (_, Ok(found)) if !found.is_file() => {
             (Kind::NotADatabase, "there is no file, but a folder, a pipe or the like")
         }
-        (Ok(_), Err(error)) if error.kind() == std::io::ErrorKind::NotFound => {
+        (Ok(_), Err(error)) if error.kind() == ErrorKind::NotFound => {
             (Kind::Missing, "there is a link that leads nowhere")
         }
         _ => return Ok(()),
     };
-    Err(StoreError::new(kind, what).while_doing(&path.display().to_string()))
+    Err(StoreError::new(kind, what))
 }
 
 /// The database.
@@ -142,19 +132,7 @@ impl Store {
     /// [`Kind::ReadOnly`], [`Kind::Full`], [`Kind::Busy`], [`Kind::WentBack`] if commits are gone
     /// that its count knows of, or [`Kind::Damaged`].
     pub fn open(path: &Path) -> Result<Store> {
-        if !path.exists() && commits::count_of(path).exists() {
-            let what = "the database is gone, but the count of its commits is there";
-            return Err(StoreError::damaged(what).while_doing(&path.display().to_string()));
-        }
-        is_plain(path)?;
-        let made = match migrate::create(path) {
-            Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
-                Err(StoreError::from(error))
-            }
-            _ => Ok(()),
-        };
-        made.and_then(|()| Store::open_file(path))
-            .map_err(|error| error.while_doing(&path.display().to_string()))
+        Store::open_file(path, true)
     }
 
     /// Opens the database at `path`, which must be there already.
@@ -162,16 +140,7 @@ impl Store {
     /// # Errors
     /// As [`Store::open`]; [`Kind::Missing`] if there is no database.
     pub fn open_existing(path: &Path) -> Result<Store> {
-        is_plain(path)?;
-        match path.try_exists() {
-            Ok(true) => Store::open(path),
-            Ok(false) => Err(StoreError::new(Kind::Missing, "there is no database here")),
-            Err(error) => Err(error.into()),
-        }
-        .map_err(|error| match error.kind() {
-            Kind::Missing => error.while_doing(&path.display().to_string()),
-            _ => error,
-        })
+        Store::open_file(path, false)
     }
 
     /// The schema that the database at `path` has, and the one that this botpost writes. An
@@ -180,8 +149,9 @@ impl Store {
     /// # Errors
     /// As [`Store::open_existing`].
     pub fn schema(path: &Path) -> Result<(usize, usize)> {
-        is_plain(path)?;
-        migrate::schema(path).map_err(|error| error.while_doing(&path.display().to_string()))
+        is_plain(path)
+            .and_then(|()| migrate::schema(path))
+            .map_err(|error| error.while_doing(&path.display().to_string()))
     }
 
     /// A database that lives in memory and goes with its store: for tests and rehearsals.
@@ -206,9 +176,27 @@ impl Store {
             .map_err(|error| error.while_doing(path))
     }
 
-    fn open_file(path: &Path) -> Result<Store> {
-        let conn = Connection::open_with_flags(path, READ_WRITE)?;
-        Store::ready(conn, Some(path), Some(Box::new(commits::count_of(path))))
+    fn open_file(path: &Path, makes: bool) -> Result<Store> {
+        let opened = || {
+            is_plain(path)?;
+            let there = path.try_exists()?;
+            if !there && !makes {
+                return Err(StoreError::new(Kind::Missing, "there is no database here"));
+            }
+            let count = commits::count_of(path);
+            if !there && count.exists() {
+                let what = "the database is gone, but the count of its commits is there";
+                return Err(StoreError::damaged(what));
+            }
+            match migrate::create(path) {
+                // Somebody else may have made it meanwhile.
+                Err(error) if error.kind() != ErrorKind::AlreadyExists => return Err(error.into()),
+                _ => {}
+            }
+            let conn = Connection::open_with_flags(path, READ_WRITE)?;
+            Store::ready(conn, Some(path), Some(Box::new(count)))
+        };
+        opened().map_err(|error: StoreError| error.while_doing(&path.display().to_string()))
     }
 
     fn ready(
@@ -310,12 +298,9 @@ impl Store {
     /// # Errors
     /// As [`Store::write`].
     pub fn seen(&mut self, now: Moment) -> anyhow::Result<()> {
-        let lazily = |store: &Store, mode: &str| -> Result<()> {
-            Ok(store.conn.pragma_update(None, "synchronous", mode)?)
-        };
-        lazily(self, "normal")?;
+        self.conn.pragma_update(None, "synchronous", "normal").map_err(StoreError::from)?;
         let seen = self.write(|tx| Ok(tx.seen(now)?));
-        lazily(self, "full")?;
+        self.conn.pragma_update(None, "synchronous", "full").map_err(StoreError::from)?;
         seen
     }
 
@@ -350,13 +335,13 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub fn checkpoint(&mut self) -> Result<u64> {
-        let left = without_waiting(&mut self.conn, |conn| {
-            conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
-                let (log, moved): (i64, i64) = (row.get(1)?, row.get(2)?);
-                Ok(log - moved)
-            })
+        self.conn.busy_timeout(Duration::ZERO)?;
+        let done = self.conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+            Ok((row.get::<_, i64>(1)?, row.get::<_, i64>(2)?))
         });
-        Ok(u64::try_from(left?).unwrap_or(0))
+        self.conn.busy_handler(Some(waits))?;
+        let (log, moved) = done?;
+        Ok(u64::try_from(log - moved).unwrap_or(0))
     }
 
     /// How many bytes the write-ahead log has; 0 where there is none.

@@ -8,10 +8,6 @@ use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use moderator::Moment;
 
-/// Keeps a setting.
-const SET: &str = "INSERT INTO settings (name, value) VALUES (?1, ?2)
-                   ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-
 const LAST_SEEN: &str = "last-seen";
 
 /// Where is remembered how long the last pause was, in seconds, if it was longer than a poll.
@@ -71,12 +67,12 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn last_seen(&self) -> Result<Option<Moment>> {
-        self.moment_of(LAST_SEEN)
+        self.kept(LAST_SEEN)
     }
 
-    /// A moment that is kept as a setting.
-    pub(super) fn moment_of(&self, name: &str) -> Result<Option<Moment>> {
-        self.one("SELECT value FROM settings WHERE name = ?1", [name])
+    /// What is remembered under this name, and has to be readable.
+    pub(super) fn kept<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>> {
+        self.setting(name)?.map(|text| from_json(&text)).transpose()
     }
 
     /// The last moment anything was written down for: a clock that is behind it is wrong.
@@ -117,7 +113,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails, or they cannot be read.
     pub fn epochs(&self) -> Result<Vec<Epoch>> {
-        self.setting(EPOCHS)?.map_or(Ok(Vec::new()), |text| from_json(&text))
+        Ok(self.kept(EPOCHS)?.unwrap_or_default())
     }
 
     /// Since when messages arrived that are to be read again; `None`: none are.
@@ -125,7 +121,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails, or it cannot be read.
     pub fn reads_again(&self) -> Result<Option<Moment>> {
-        self.setting(READ_AGAIN)?.map_or(Ok(None), |text| from_json(&text))
+        Ok(self.kept(READ_AGAIN)?.flatten())
     }
 
     /// Why no message goes out until the moderator says so; `None`: they go out.
@@ -204,7 +200,11 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn set(&self, name: &str, value: &str) -> Result<()> {
-        self.run(SET, [name, value])
+        self.run(
+            "INSERT INTO settings (name, value) VALUES (?1, ?2)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            [name, value],
+        )
     }
 
     /// Remembers something under a name.
@@ -223,17 +223,12 @@ impl Tx<'_> {
         self.run("DELETE FROM settings WHERE name = ?1", [name])
     }
 
-    /// Keeps a moment as a setting.
-    pub(super) fn set_moment(&self, name: &str, at: Moment) -> Result<()> {
-        self.run(SET, (name, At(at)))
-    }
-
     /// The service is at work.
     ///
     /// # Errors
     /// If the database fails.
     pub fn seen(&self, now: Moment) -> Result<()> {
-        self.set_moment(LAST_SEEN, now)
+        self.remember(LAST_SEEN, &At(now).text()?)
     }
 
     /// The service was last at work then, and is not now, whatever it made a habit of.

@@ -2,10 +2,11 @@
 
 use rusqlite::params;
 
-use super::column::{At, row};
+use super::column::{At, row, to_json};
 use super::error::Result;
-use super::inbox::{ArrivalNumber, body, digest};
+use super::inbox::{ArrivalNumber, digest};
 use super::tx::{ReadTx, Tx};
+use mail::split;
 use moderator::Moment;
 
 /// The word the outbox lists messages to another desk under.
@@ -99,7 +100,7 @@ impl Tx<'_> {
         self.run(
             "INSERT INTO handed (move, serial, arrival, digest, body_digest)
              VALUES (?1, ?2, ?3, ?4, ?5)",
-            params![of.id, serial, it.0, digest(raw), digest(body(raw))],
+            params![of.id, serial, it.0, digest(raw), digest(split(raw).1)],
         )
     }
 
@@ -115,14 +116,8 @@ impl Tx<'_> {
              WHERE match = ?1 AND kind = ?3 AND state = 'waiting'",
             params![of.of, At(now), HANDED],
         )?;
-        self.change(
-            "UPDATE arrivals SET state = 'new', attempts = 0, verdict = NULL, drawer = NULL,
-                                 match = NULL, seat = NULL, message_id = NULL, sender = NULL,
-                                 judged_at = NULL
-             WHERE state <> 'new' AND forgotten IS NULL
-                 AND number IN (SELECT arrival FROM handed WHERE move = ?1)",
-            [of.id],
-        )
+        let sql = "SELECT arrival FROM handed WHERE move = ?1";
+        self.read_anew(&self.all(sql, [of.id])?)
     }
 
     /// Lets messages be read again that came before their match did: those with this verdict.
@@ -130,12 +125,18 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn reopen_waiting(&self, verdict: &str) -> Result<usize> {
+        let sql = "SELECT number FROM arrivals WHERE verdict = ?1";
+        self.read_anew(&self.all(sql, [verdict])?)
+    }
+
+    fn read_anew(&self, arrivals: &[i64]) -> Result<usize> {
         self.change(
             "UPDATE arrivals SET state = 'new', attempts = 0, verdict = NULL, drawer = NULL,
                                  match = NULL, seat = NULL, message_id = NULL, sender = NULL,
                                  judged_at = NULL
-             WHERE state <> 'new' AND verdict = ?1 AND forgotten IS NULL",
-            [verdict],
+             WHERE state <> 'new' AND forgotten IS NULL
+                 AND number IN (SELECT value FROM json_each(?1))",
+            [to_json(&arrivals)?],
         )
     }
 }

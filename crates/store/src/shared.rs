@@ -4,6 +4,7 @@
 use memchr::memmem;
 use rusqlite::params;
 
+use super::column::{from_json, to_json};
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 
@@ -29,14 +30,15 @@ impl Tx<'_> {
             return Ok(None);
         }
         cuts.sort_unstable();
-        let (mut rest, mut places, mut from) = (Vec::with_capacity(raw.len()), Vec::new(), 0);
+        let (mut rest, mut from) = (Vec::with_capacity(raw.len()), 0);
+        let mut places: Vec<Cut> = Vec::new();
         for (at, part) in cuts {
             rest.extend_from_slice(raw.get(from..at).unwrap_or_default());
-            places.push(format!("{at}:{}", self.keep_shared(of, part)?));
+            places.push((at, self.keep_shared(of, part)?));
             from = at + part.len();
         }
         rest.extend_from_slice(raw.get(from..).unwrap_or_default());
-        Ok(Some((rest, places.join(" "))))
+        Ok(Some((rest, to_json(&places)?)))
     }
 
     /// The number under which these bytes are stored for a match.
@@ -53,9 +55,8 @@ impl Tx<'_> {
     pub(super) fn forget_shared(&self) -> Result<usize> {
         self.change(
             "DELETE FROM shared WHERE NOT EXISTS (
-                 SELECT 1 FROM parcels
-                 WHERE parcels.match = shared.match
-                     AND instr(parcels.cuts || ' ', ':' || shared.id || ' ') > 0)",
+                 SELECT 1 FROM parcels, json_each(parcels.cuts) AS cut
+                 WHERE parcels.match = shared.match AND cut.value ->> '$[1]' = shared.id)",
             [],
         )
     }
@@ -69,13 +70,12 @@ impl ReadTx<'_> {
     pub(super) fn whole(&self, raw: Vec<u8>, cuts: Option<&str>) -> Result<Vec<u8>> {
         let Some(cuts) = cuts else { return Ok(raw) };
         let (mut whole, mut from) = (Vec::with_capacity(raw.len() * 4), 0_usize);
-        for cut in cuts.split(' ') {
-            let (at, id) = read(cut).ok_or_else(|| damaged(cut))?;
+        for (at, id) in from_json::<Vec<Cut>>(cuts)? {
             let part = self.shared(id)?;
             // The places are those in the whole message.
             let rest = at.checked_sub(whole.len()).and_then(|count| from.checked_add(count));
-            let rest = rest.ok_or_else(|| damaged(cut))?;
-            whole.extend_from_slice(raw.get(from..rest).ok_or_else(|| damaged(cut))?);
+            let rest = rest.ok_or_else(|| damaged(id))?;
+            whole.extend_from_slice(raw.get(from..rest).ok_or_else(|| damaged(id))?);
             whole.extend_from_slice(&part);
             from = rest;
         }
@@ -88,16 +88,11 @@ impl ReadTx<'_> {
             self.one("SELECT raw, crc FROM shared WHERE id = ?1", [id])?;
         match found {
             Some((raw, kept)) if kept == crc32fast::hash(&raw) => Ok(raw),
-            Some(_) | None => Err(damaged(&id.to_string())),
+            Some(_) | None => Err(damaged(id)),
         }
     }
 }
 
-fn read(cut: &str) -> Option<Cut> {
-    let (at, id) = cut.split_once(':')?;
-    Some((at.parse().ok()?, id.parse().ok()?))
-}
-
-fn damaged(what: &str) -> StoreError {
-    StoreError::damaged(format!("what messages share is not what was stored: {what}"))
+fn damaged(id: i64) -> StoreError {
+    StoreError::damaged(format!("what messages share is not what was stored: {id}"))
 }

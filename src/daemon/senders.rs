@@ -169,7 +169,7 @@ fn past(
 /// Whether a token of the message was never ours. Those that are dead, because their seat has
 /// another holder or nobody any more, were: people keep old messages.
 fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<bool> {
-    for token in letter.tokens.iter().filter(|token| token.names(&desk.key)) {
+    for token in letter.tokens.iter().filter(|token| token.age(&desk.key).is_some()) {
         let said = token.claims();
         let last = matches.find(said.match_number)?.map_or(0, |game| last_generation(game, &said));
         if !was_ours(token, last, desk, letter) {

@@ -265,19 +265,13 @@ fn decode(leaf: &Leaf<'_>, budget: &mut usize) -> Result<Decoded, TooMuch> {
 
 /// The text with every kind of line end made `\n`, and none at its end.
 fn lines_of(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let mut lines = String::with_capacity(text.len());
-    let (mut rest, mut first) = (text, true);
-    while !rest.is_empty() {
-        let end = memchr::memchr2(b'\n', b'\r', rest.as_bytes());
-        let (line, below) = end.map_or((rest, ""), |end| {
-            let below = rest[end..].strip_prefix("\r\n");
-            (&rest[..end], below.unwrap_or(&rest[end + 1..]))
-        });
-        if !first {
+    for (at, line) in text.strip_suffix('\n').unwrap_or(&text).split('\n').enumerate() {
+        if at > 0 {
             lines.push('\n');
         }
         push_broken(line, &mut lines);
-        (rest, first) = (below, false);
     }
     lines
 }

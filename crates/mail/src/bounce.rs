@@ -18,7 +18,10 @@ pub fn read(part: &[u8]) -> Action {
     let text = String::from_utf8_lossy(part);
     let mut recipients = Vec::new();
     let mut fields = Fields::default();
-    for line in unfolded(&text) {
+    // A field goes on in lines that begin with a space.
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    let unfolded = lines.join("\n").replace("\n ", " ").replace("\n\t", " ");
+    for line in unfolded.lines() {
         if line.trim().is_empty() {
             recipients.push(std::mem::take(&mut fields));
             continue;
@@ -59,21 +62,6 @@ impl Fields {
         let status = status.or(EnhancedStatus::leading(words)).or(self.status);
         Action::Failed(Refusal::of(code.unwrap_or(0), status, words))
     }
-}
-
-/// Lines with what was folded put back (RFC 5322, 2.2.3).
-fn unfolded(text: &str) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for line in text.lines() {
-        match lines.last_mut() {
-            Some(last) if line.starts_with([' ', '\t']) && !line.trim().is_empty() => {
-                last.push(' ');
-                last.push_str(line.trim());
-            }
-            _ => lines.push(line.to_owned()),
-        }
-    }
-    lines
 }
 
 fn first_word(value: &str) -> String {

@@ -92,12 +92,9 @@ impl HandedOver {
 pub fn handed_name(raw: &[u8]) -> Option<String> {
     let (head, _) = entity::split(raw);
     let head = &head[..head.len().min(entity::LARGEST_HEADER)];
-    let field = FIELD.as_bytes();
-    let value = head.split(|byte| *byte == b'\n').find_map(|line| {
-        let (name, rest) = line.split_at_checked(field.len())?;
-        name.eq_ignore_ascii_case(field).then(|| rest.strip_prefix(b":")).flatten()
-    })?;
-    let name = std::str::from_utf8(value).ok()?.trim();
+    let head = entity::headers(head)?;
+    let value = entity::raw_values(&head, FIELD).next()?;
+    let name = value.trim();
     let plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_hexdigit());
     (plain && name.len() <= LONGEST_NAME).then(|| name.to_owned())
 }

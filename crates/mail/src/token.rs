@@ -243,11 +243,6 @@ impl ReplyToken {
         }
     }
 
-    /// Whether it says that it was made with this key. One that names another never counts.
-    pub fn names(&self, key: &TokenKey) -> bool {
-        self.age(key).is_some()
-    }
-
     /// How many epochs ago it says that it was made with this key: 0 for now.
     pub fn age(&self, key: &TokenKey) -> Option<usize> {
         key.age(self.0[1])

@@ -10,9 +10,6 @@ use html5ever::tokenizer::{
     BufferQueue, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
 };
 
-/// No entity that stands for a space has a longer name.
-const LONGEST_SPACE: usize = 8;
-
 /// The columns of a tab.
 const TAB: usize = 8;
 
@@ -40,8 +37,9 @@ impl TextLayout {
     pub fn text(&mut self, text: &str) {
         if !text.is_empty() {
             self.begun = true;
-            self.has_words |= says(text);
-            decoded(text).chars().for_each(|c| self.push(c));
+            let text = decoded(text);
+            self.has_words |= text.contains(char::is_alphanumeric);
+            text.chars().for_each(|c| self.push(c));
         }
     }
 
@@ -170,15 +168,7 @@ impl TokenSink for Characters {
     }
 }
 
-/// Whether a text holds letters or digits; an entity by itself is mostly a space.
+/// Whether a text holds letters or digits.
 pub fn says(text: &str) -> bool {
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        if rest[..at].contains(char::is_alphanumeric) {
-            return true;
-        }
-        let entity = rest[at..].bytes().take(LONGEST_SPACE + 1).position(|byte| byte == b';');
-        rest = &rest[at + entity.map_or(1, |end| end + 1)..];
-    }
-    rest.contains(char::is_alphanumeric)
+    decoded(text).contains(char::is_alphanumeric)
 }

@@ -26,7 +26,8 @@ impl Offers {
     fn read(said: &SmtpReply) -> Offers {
         let mut offers = Offers::default();
         for line in said.lines.iter().skip(1) {
-            let line = line.to_ascii_uppercase();
+            // With "=" it is an old way to write the same that some servers still have.
+            let line = line.to_ascii_uppercase().replace("AUTH=", "AUTH ");
             let mut words = line.split_whitespace();
             match words.next() {
                 Some("PIPELINING") => offers.pipelining = true,
@@ -37,11 +38,6 @@ impl Offers {
                     offers.largest = largest.filter(|number| *number > 0);
                 }
                 Some("AUTH") => offers.mechanisms.extend(words.map(str::to_owned)),
-                // An old way to write the same that some servers still have.
-                Some(word) if word.starts_with("AUTH=") => {
-                    offers.mechanisms.extend(word.strip_prefix("AUTH=").map(str::to_owned));
-                    offers.mechanisms.extend(words.map(str::to_owned));
-                }
                 Some(_) | None => {}
             }
         }

@@ -9,6 +9,7 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
 use super::error::{Kind, Result, StoreError};
+use super::tx::ReadTx;
 use super::{READ_WRITE, Store, commits, migrate, row_checksum};
 use mail::files::{self, all_beside, beside, folder_of};
 use moderator::Moment;
@@ -74,27 +75,17 @@ impl Store {
                 return Err(StoreError::new(Kind::NotADatabase, "there is nothing in it"));
             }
             migrate::migrate(&mut conn, None, migrate::STEPS)?;
-            let store = Store { conn, count: None, changed: None };
-            let found = store.read(|db| {
-                let health = db.integrity()?;
-                if !health.is_sound() {
-                    return Err(StoreError::damaged(health.to_string()).into());
+            let db = ReadTx::new(&conn);
+            db.integrity()?.verdict()?;
+            let numbers = db.match_numbers()?;
+            for number in &numbers {
+                let Some(of) = db.match_by_number(*number)? else { continue };
+                if db.chain(&of)?.is_some() {
+                    let what = format!("the rounds of match {} do not hang together", of.id);
+                    return Err(StoreError::damaged(what));
                 }
-                let numbers = db.match_numbers()?;
-                for number in &numbers {
-                    let Some(of) = db.match_by_number(*number)? else { continue };
-                    if db.chain(&of)?.is_some() {
-                        let what = format!("the rounds of match {} do not hang together", of.id);
-                        return Err(StoreError::damaged(what).into());
-                    }
-                }
-                Ok(Copied { schema, matches: numbers.len(), last: db.last_event()? })
-            });
-            found.map_err(|error| {
-                error.downcast().unwrap_or_else(|other: anyhow::Error| {
-                    StoreError::new(Kind::Other, format!("{other:#}"))
-                })
-            })
+            }
+            Ok(Copied { schema, matches: numbers.len(), last: db.last_event()? })
         };
         opened().map_err(|error| error.while_doing(&copy.display().to_string()))
     }

@@ -105,17 +105,13 @@ impl Tx<'_> {
         person: &Person,
         (by_mail, now): (bool, Moment),
     ) -> Result<bool> {
-        let known = "SELECT 1 FROM bench WHERE game = ?1 AND address = ?2";
-        if self.has(known, [game, &person.address])? {
-            return Ok(false);
-        }
         let id = self.count("bench")?;
-        self.run(
+        let new = self.change(
             "INSERT INTO bench (id, game, address, person, since, by_mail)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (game, address) DO NOTHING",
             params![id, game, person.address, to_json(person)?, At(now), by_mail],
         )?;
-        Ok(true)
+        Ok(new == 1)
     }
 
     /// Takes somebody off the bench.

@@ -43,7 +43,8 @@ pub fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Re
         }
         if from > 0 {
             // What is damaged must not be taken for what was written.
-            check(&tx)?;
+            let verdict = ReadTx::new(&tx).integrity()?.verdict();
+            verdict.map_err(|error| error.while_doing("it cannot be brought up to date"))?;
         }
         tx.execute_batch(step)?;
         if from == 0 {
@@ -58,16 +59,6 @@ pub fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Re
         tx.commit()?;
     }
     Ok(())
-}
-
-/// Whether a database of an older schema is as it was written.
-fn check(conn: &Connection) -> Result<()> {
-    let health = ReadTx::new(conn).integrity()?;
-    if health.is_sound() {
-        return Ok(());
-    }
-    let what = format!("it cannot be brought up to date, because it is damaged: {health}");
-    Err(StoreError::damaged(what))
 }
 
 /// Whether the tables, indexes and triggers are those of this botpost, letter by letter.

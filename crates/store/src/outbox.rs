@@ -246,14 +246,7 @@ impl Tx<'_> {
     /// # Errors
     /// [`super::Kind::Refused`] if its number or its Message-ID was used before.
     pub fn post(&self, new: &NewQueuedMessage, now: Moment) -> Result<()> {
-        let cut = match new.of {
-            Some(of) => self.cut(of, &new.parcel.raw, &new.shared)?,
-            None => None,
-        };
-        let (raw, cuts) = match &cut {
-            Some((rest, places)) => (rest, Some(places)),
-            None => (&new.parcel.raw, None),
-        };
+        let (raw, cuts) = self.cut(new)?;
         self.run(
             "INSERT INTO parcels (serial, message_id, sender, recipient, match, round, seat, kind,
                                   answers, created, since, next_at, state, crc, raw,
@@ -271,7 +264,7 @@ impl Tx<'_> {
                 new.kind,
                 new.answers.map(|number| number.0),
                 At(now),
-                crc32fast::hash(raw),
+                crc32fast::hash(&raw),
                 raw,
                 new.root_subject,
                 cuts,

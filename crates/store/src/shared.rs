@@ -6,6 +6,7 @@ use rusqlite::params;
 
 use super::column::{from_json, to_json};
 use super::error::{Result, StoreError};
+use super::outbox::NewQueuedMessage;
 use super::tx::{ReadTx, Tx};
 
 /// Where something belongs that was cut out, and the number it is stored under.
@@ -14,21 +15,18 @@ type Cut = (usize, i64);
 impl Tx<'_> {
     /// The bytes of a message without those parts of it that are stored once for its match, and
     /// where these belong, as the column has it; `None`: nothing was cut out.
-    pub(super) fn cut(
-        &self,
-        of: u16,
-        raw: &[u8],
-        shared: &[Vec<u8>],
-    ) -> Result<Option<(Vec<u8>, String)>> {
+    pub(super) fn cut(&self, new: &NewQueuedMessage) -> Result<(Vec<u8>, Option<String>)> {
+        let raw = new.parcel.raw.as_slice();
+        let shared = new.shared.iter().filter(|part| !part.is_empty());
         let mut cuts: Vec<(usize, &[u8])> = Vec::new();
-        for part in shared.iter().filter(|part| !part.is_empty()) {
+        for part in shared {
             let overlaps = |at: usize| cuts.iter().any(|(other, _)| *other == at);
             let found = memmem::find(raw, part).filter(|at| !overlaps(*at));
             cuts.extend(found.map(|at| (at, part.as_slice())));
         }
-        if cuts.is_empty() {
-            return Ok(None);
-        }
+        let Some(of) = new.of.filter(|_| !cuts.is_empty()) else {
+            return Ok((raw.to_vec(), None));
+        };
         cuts.sort_unstable();
         let (mut rest, mut from) = (Vec::with_capacity(raw.len()), 0);
         let mut places: Vec<Cut> = Vec::new();
@@ -38,7 +36,7 @@ impl Tx<'_> {
             from = at + part.len();
         }
         rest.extend_from_slice(raw.get(from..).unwrap_or_default());
-        Ok(Some((rest, to_json(&places)?)))
+        Ok((rest, Some(to_json(&places)?)))
     }
 
     /// The number under which these bytes are stored for a match.

@@ -3,9 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::model::digest;
 use super::report::{CheckFiling, ReaderRecord};
-use super::rounds::{act_dice, all_events, execute};
+use super::rounds::{Start, act_dice, execute};
 use super::{ActDone, MatchInputs, Moment, PlayedRound};
 use kit::{BySeat, Dice, Faults, Mark, Referee, Seat, Seed, Sitter, Table};
 
@@ -72,31 +71,14 @@ pub fn retell(
     round: &ReaderRecord,
     closed: Option<[u8; 32]>,
 ) -> Result<PlayedRound, Faults> {
-    let kind = referee.at(before)?.call().kind.name.to_owned();
-    let acts = reenact(referee, before, dice, &round.acts)?;
-    let position = acts.last().map_or(before, |done| &done.position);
-    let filings = round.filings.map(|_, told| told.as_ref().map(CheckFiling::filing));
-    let ready = round.filings.map(|_, told| told.as_ref().is_some_and(|filing| filing.ready));
-    let own = digest(&filings);
-    let closed = closed.filter(|closed| *closed != own);
-    let done = execute(&*referee.at(position)?, &filings, &ready, dice, closed.unwrap_or(own))?;
-    Ok(PlayedRound {
-        number: round.number,
-        revision: round.revision,
-        kind,
-        opened: UNTOLD,
-        deadline: UNTOLD,
-        executed: UNTOLD,
-        key: *dice.key(),
-        closed,
+    let start = Start {
         before: before.to_owned(),
-        events: all_events(&acts, &done.events),
-        acts,
-        filings,
-        ready,
-        programs: done.programs,
-        after: done.position,
-    })
+        acts: reenact(referee, before, dice, &round.acts)?,
+        filings: round.filings.map(|_, told| told.as_ref().map(CheckFiling::filing)),
+        ready: round.filings.map(|_, told| told.as_ref().is_some_and(|filing| filing.ready)),
+    };
+    let played = execute(referee, start, dice, closed)?;
+    Ok(PlayedRound { number: round.number, revision: round.revision, ..played })
 }
 
 /// Lets the acts of a round happen again, also of one that was never played.

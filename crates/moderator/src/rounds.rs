@@ -1,9 +1,10 @@
 //! How a round is executed from what is stored of it, now or years later: the one way, for
 //! the deadline and for the check of a whole history.
 
-use kit::{BySeat, Dice, Faults, Filed, OpenPosition, Played, Referee, Seed};
+use kit::{BySeat, Dice, Faults, Filed, Referee, Seed};
 
 use super::correction::dice;
+use super::model::digest;
 use super::{ActDone, Filing, PlayedRound, Revision, RevisionKind};
 
 /// The dice of an act: the round's, one further set for each act, so that the same act twice
@@ -12,20 +13,33 @@ pub(super) fn act_dice(round: &[u8; 32], index: usize) -> Dice {
     Seed::new(*round).round(u32::try_from(index).unwrap_or(u32::MAX), &[0; 32])
 }
 
-/// The events of a whole round: the acts' first, then the execution's.
-pub(super) fn all_events(acts: &[ActDone], executed: &str) -> String {
-    acts.iter().map(|done| done.events.as_str()).chain([executed]).collect()
+/// What a round is played from.
+pub(super) struct Start {
+    /// The position before any act.
+    pub before: String,
+    /// What was done inside it.
+    pub acts: Vec<ActDone>,
+    pub filings: BySeat<Option<Filing>>,
+    pub ready: BySeat<bool>,
 }
 
-/// Plays the filings of a round, from where its acts led to. `closing`: what its dice are closed
-/// over; see [`PlayedRound::closing`].
+impl Start {
+    /// The position that its acts led to.
+    pub(super) fn led(&self) -> &str {
+        self.acts.last().map_or(&self.before, |done| &done.position)
+    }
+}
+
+/// Plays a round. `closing`: what its dice are closed over; `None`: what is filed. Its number and
+/// its moments are left to be told.
 pub(super) fn execute(
-    position: &dyn OpenPosition,
-    filings: &BySeat<Option<Filing>>,
-    ready: &BySeat<bool>,
+    referee: &dyn Referee,
+    start: Start,
     dice: &Dice,
-    closing: [u8; 32],
-) -> Result<Played, Faults> {
+    closing: Option<[u8; 32]>,
+) -> Result<PlayedRound, Faults> {
+    let at = referee.at(start.led())?;
+    let Start { before, acts, filings, ready } = start;
     let filed = filings.map(|seat, filing| {
         filing.as_ref().map(|filing| Filed {
             program: filing.program.clone(),
@@ -33,7 +47,21 @@ pub(super) fn execute(
             ready: ready[seat],
         })
     });
-    position.execute(&filed, &dice.clone().closed_over(closing))
+    let own = digest(&filings);
+    let done = at.execute(&filed, &dice.clone().closed_over(closing.unwrap_or(own)))?;
+    Ok(PlayedRound {
+        kind: at.call().kind.name.to_owned(),
+        key: *dice.key(),
+        closed: closing.filter(|it| *it != own),
+        events: acts.iter().map(|act| act.events.as_str()).chain([&*done.events]).collect(),
+        programs: done.programs,
+        after: done.position,
+        before,
+        acts,
+        filings,
+        ready,
+        ..PlayedRound::default()
+    })
 }
 
 /// The first thing about a stored round that playing it again does not confirm.
@@ -190,15 +218,16 @@ fn replay(referee: &dyn Referee, played: &PlayedRound) -> Result<(), Mismatch> {
         }
         position = referee.at(&done.position)?;
     }
-    let dice = Dice::from_key(played.key);
-    let again = execute(&*position, &played.filings, &played.ready, &dice, played.closing())?;
+    let PlayedRound { before, acts, filings, ready, .. } = played.clone();
+    let start = Start { before, acts, filings, ready };
+    let again = execute(referee, start, &Dice::from_key(played.key), played.closed)?;
     if again.programs != played.programs {
         return Err(Mismatch::Programs);
     }
-    if all_events(&played.acts, &again.events) != played.events {
+    if again.events != played.events {
         return Err(Mismatch::Events);
     }
-    if again.position != played.after {
+    if again.after != played.after {
         return Err(Mismatch::Position);
     }
     Ok(())

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::gm::no_seat;
 use super::put_right::acts_again;
 use super::{Decided, Decider, Refusal, refusal, wrong};
-use crate::rounds::{all_events, execute};
+use crate::rounds::{Start, execute};
 use crate::{By, Correction, Filing, OtherOrder, PlayedRound, PutRight};
-use kit::{BySeat, Dice, Doubt, OpenPosition, Phrase, Seat};
+use kit::{Dice, Doubt, OpenPosition, Phrase, Seat};
 
 /// What came of playing rounds again.
 pub(super) struct Redone {
@@ -22,13 +22,6 @@ pub(super) struct Redone {
     pub after: String,
     /// Whether the match is over with the last of them.
     pub over: bool,
-}
-
-/// What a round is played from.
-struct Start {
-    before: String,
-    filings: BySeat<Option<Filing>>,
-    ready: BySeat<bool>,
 }
 
 impl Decider<'_> {
@@ -50,7 +43,9 @@ impl Decider<'_> {
             {
                 let before = self.follows(&old.after, &later.before, &new.after, later.number)?;
                 let (filings, ready) = (later.filings.clone(), later.ready.clone());
-                next = Some(Start { before, filings, ready });
+                let (acts, dice) = (&later.acts, Dice::from_key(later.key));
+                let acts = acts_again(self.referee, (later.number, acts), &before, &dice)?;
+                next = Some(Start { before, acts, filings, ready });
             }
             redone.rounds.push(Arc::new(new));
         }
@@ -106,7 +101,7 @@ impl Decider<'_> {
             });
             changed.push(other.seat);
         }
-        Ok((Start { before, filings, ready }, changed))
+        Ok((Start { before, acts, filings, ready }, changed))
     }
 
     /// The program of an order that the moderator typed.
@@ -132,11 +127,8 @@ impl Decider<'_> {
 
     /// One round again, with the dice of the first time.
     fn replay(&self, old: &PlayedRound, start: Start, from: u32) -> Decided<PlayedRound> {
-        let Start { before, filings, ready } = start;
-        let dice = Dice::from_key(old.key);
-        let acts = acts_again(self.referee, (old.number, &old.acts), &before, &dice)?;
-        let at = self.referee.at(acts.last().map_or(&before, |done| &done.position))?;
-        for (seat, filing) in filings.iter() {
+        let at = self.referee.at(start.led())?;
+        for (seat, filing) in start.filings.iter() {
             let Some(filing) = filing else { continue };
             // Where it goes wrong would give the order away.
             if at.legal(seat, &filing.program).is_err() {
@@ -149,24 +141,16 @@ impl Decider<'_> {
                 return Err(wrong(reason.with("round", number), hint));
             }
         }
-        let closing = old.closing();
-        let done = execute(&*at, &filings, &ready, &dice, closing)?;
-        let mut round = PlayedRound {
+        let dice = Dice::from_key(old.key);
+        let played = execute(self.referee, start, &dice, Some(old.closing()))?;
+        Ok(PlayedRound {
+            number: old.number,
             revision: self.game.revision() + 1,
+            opened: old.opened,
+            deadline: old.deadline,
             executed: self.now,
-            closed: None,
-            before,
-            events: all_events(&acts, &done.events),
-            acts,
-            filings,
-            ready,
-            programs: done.programs,
-            after: done.position,
-            kind: at.call().kind.name.to_owned(),
-            ..old.clone()
-        };
-        round.closed = Some(closing).filter(|it| *it != round.digest());
-        Ok(round)
+            ..played
+        })
     }
 
     /// The position that a round starts from after the one before it is another: where that was

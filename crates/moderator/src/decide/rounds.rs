@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
-use crate::model::digest;
+use crate::rounds::Start;
 use crate::{
     Change, Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State, Terms, To, Who,
     first_deadline, rounds,
@@ -151,27 +151,19 @@ impl Decider<'_> {
         let before = self.game.position.clone().unwrap_or_default();
         let dice = self.game.dice(self.round().number);
         self.file_house(&call, &dice)?;
-        let filings = self.round().entries.map(|_, entry| entry.filing.clone());
-        let ready = self.round().entries.map(|_, entry| entry.cap);
-        let done = rounds::execute(&*self.position()?, &filings, &ready, &dice, digest(&filings))?;
         let round = self.round().clone();
-        let lateness = self.count(&call, &round, &filings);
+        let filings = round.entries.map(|_, entry| entry.filing.clone());
+        let ready = round.entries.map(|_, entry| entry.cap);
+        let start = Start { before, acts: round.acts.clone(), filings, ready };
+        let played = rounds::execute(self.referee, start, &dice, None)?;
+        let lateness = self.count(&call, &round, &played.filings);
         let played = PlayedRound {
             number: round.number,
             revision: self.game.revision(),
-            kind: call.kind.name.to_owned(),
             opened: round.opened,
             deadline: round.deadline,
             executed: self.now,
-            key: *dice.key(),
-            closed: None,
-            before,
-            events: rounds::all_events(&round.acts, &done.events),
-            acts: round.acts,
-            filings,
-            ready,
-            programs: done.programs,
-            after: done.position,
+            ..played
         };
         self.change(Change::Played(Box::new(played.clone())));
         self.note(who, format!("played round={}", round.number));

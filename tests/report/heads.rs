@@ -134,6 +134,8 @@ fn others() -> Vec<Notice> {
     };
     let joining = Role::Joining { wish: None, language: Language::En };
     let waits = Said::new("join-waits-verdict", &["join-waits-note"], OutcomeCode::None);
+    let withdrawn = Said::OFFER_WITHDRAWN.with(|it| it.with("who", dan));
+    let withdrawn = Said { kind: "invitation", ..withdrawn };
     vec![
         to(NoticeKind::Announced { told: text("A 7 is in.") }),
         to(NoticeKind::Plain(Said::silent_warning(5, 2))),
@@ -141,7 +143,7 @@ fn others() -> Vec<Notice> {
             Role::Candidate(dan),
             NoticeKind::SeatOffered { seat: dan, answer_by: at(28, 21, 0) },
         ),
-        guest(Role::Candidate(dan), NoticeKind::Plain(Said::offer_withdrawn(dan))),
+        guest(Role::Candidate(dan), NoticeKind::Plain(withdrawn)),
         guest(Role::Proving(dan), NoticeKind::AddressProof),
         guest(Role::Former, NoticeKind::Plain(Said::replaced(dan, None))),
         guest(Role::Former, NoticeKind::Plain(Said::address_gone(None))),

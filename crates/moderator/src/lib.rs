@@ -3,6 +3,9 @@
 
 #![forbid(unsafe_code)]
 
+#[macro_use]
+mod said;
+
 mod absence;
 mod acting;
 mod addressing;
@@ -38,7 +41,6 @@ mod reserved;
 mod retell;
 mod review;
 mod rounds;
-mod said;
 mod setting_change;
 mod settings;
 mod spoken;

@@ -1,10 +1,9 @@
 //! Notices that stand whole in the templates: to players, to those who held or may hold a seat, to
 //! the moderator with what he can order.
 
-use crate::said::said;
 use crate::{Below, Command, Moment, NotRead, NoticeKind, OutcomeCode, Said, Trust};
 use Command::{Address, Again, End, Extend, Inbox, Invite, Pause, Resume, Show};
-use kit::{Account, Faults, Seat};
+use kit::{Account, Seat};
 
 /// The word the outbox lists offers of seats under, and what becomes of them.
 pub const OFFER: &str = "invitation";
@@ -74,7 +73,7 @@ impl Said {
     }
 
     /// The same with what the moderator can order.
-    fn orders(self, commands: impl Into<Vec<Command>>) -> Said {
+    pub(super) fn orders(self, commands: impl Into<Vec<Command>>) -> Said {
         Said { commands: commands.into(), ..self }
     }
 
@@ -106,14 +105,6 @@ impl Said {
         Said { seats: before, ..said!("rematch-gm").who(seat).orders([Again, Show]) }
     }
 
-    /// For the moderator: a round was played and waits for its release, or goes out by itself;
-    /// whether he plays.
-    pub fn withheld(round: u32, until: Moment, plays: bool) -> Said {
-        let said = said!("review").with(|it| it.flag("plays", plays));
-        let said = said.orders([Command::Preview(round), Command::Release(round), Show]);
-        Said { round: Some(round), when: Some(until), ..said }
-    }
-
     /// For one from whom nothing came in so many rounds: if nothing comes in the open one either,
     /// the seat is offered to others.
     pub fn silent_warning(round: u32, rounds: u32) -> Said {
@@ -121,42 +112,8 @@ impl Said {
         Said { round: Some(round), below: vec![Below::Clock], ..said }
     }
 
-    /// For one from whom nothing came for so many rounds: the seat is offered to others.
-    pub fn silent_out(rounds: u32) -> Said {
-        said!("silent-out" + "return-note").with(|it| it.with("rounds", i64::from(rounds)))
-    }
-
-    /// For one on the bench: the offer was not answered in time.
-    pub fn offer_late(seat: Seat) -> Said {
-        Said { kind: OFFER, ..said!("bench-late" + "bench-stays").who(seat) }
-    }
-
-    /// For one on the bench: who left is back.
-    pub fn offer_taken_back(seat: Seat) -> Said {
-        Said { kind: OFFER, ..said!("bench-back" + "bench-stays").who(seat) }
-    }
-
     /// The offer of a seat no longer stands.
-    pub fn offer_withdrawn(seat: Seat) -> Said {
-        Said { kind: OFFER, ..said!("offer-withdrawn").who(seat) }
-    }
-
-    /// For the others: who left is back.
-    pub fn back(seat: Seat) -> Said {
-        Said { below: vec![Below::Clock], ..said!("back").who(seat) }
-    }
-
-    /// For the moderator: nobody on the bench takes the seat.
-    pub fn bench_empty(seat: Seat) -> Said {
-        said!("bench-empty").who(seat).orders([Show, Invite(seat), Pause, End])
-    }
-
-    /// For the moderator: nothing comes from this holder, and the seat is not given away, because
-    /// the match would be over.
-    pub fn only_silent(seat: Seat, rounds: u32) -> Said {
-        let said = said!("only-silent").who(seat).with(|it| it.with("rounds", i64::from(rounds)));
-        said.orders([Show, Command::Drop(seat), Pause, End])
-    }
+    pub const OFFER_WITHDRAWN: Said = said!("offer-withdrawn");
 
     /// For the moderator: messages do not get to a holder.
     pub fn out_of_reach(seat: Seat) -> Said {
@@ -180,24 +137,16 @@ impl Said {
     }
 
     /// For the moderator: nothing is done by his reply, for the reason that this note tells.
-    const fn not_acted(notes: &'static [&'static str]) -> Said {
+    pub(super) const fn not_acted(notes: &'static [&'static str]) -> Said {
         Said::new("acting-nothing-verdict", notes, OutcomeCode::None)
     }
 
     /// He said NO to what was asked.
     pub const DROPPED: Said = Said::not_acted(&["acting-dropped-note"]);
-    /// YES or NO, and nothing was asked.
-    pub const NOTHING_ASKED: Said = Said::not_acted(&["acting-nothing-asked-note"]);
     /// Replies do nothing here.
     pub const REPLIES_OFF: Said = Said::not_acted(&["acting-off-note"]);
     /// No more replies are answered today.
     pub const REPLIES_ENOUGH: Said = Said::not_acted(&["acting-enough-note"]);
-
-    /// What he asks for does not fit the match: why, and the way out.
-    pub fn act_refused(faults: Faults) -> Said {
-        let told = faults.0.into_iter().flat_map(|it| [Some(it.reason), it.hint]).flatten();
-        Said { below: told.map(Below::Phrase).collect(), ..Said::not_acted(&[]) }
-    }
 
     /// His reply comes too late for what it asks, for the reason that this note tells.
     pub fn act_late(notes: &'static [&'static str]) -> Said {

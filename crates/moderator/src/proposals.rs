@@ -4,7 +4,6 @@
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
-use super::said::said;
 use super::{Agreed, Below, Command, Moment, OutcomeCode, Said, To};
 use OutcomeCode::{NotDone, Of};
 use kit::{Phrase, Seat};
@@ -250,23 +249,6 @@ impl Said {
             }
         };
         said.and([left(more)])
-    }
-
-    /// Nobody can tell what is proposed.
-    pub fn unclear_proposal() -> Said {
-        Said::not_proposed("unclear", 0).and([Below::ProposalForms])
-    }
-
-    /// Another one is voted on.
-    pub fn another_proposal(open: Proposal) -> Said {
-        let said = Said { notes: &[], ..Said::not_proposed("open", 0) };
-        Said { proposal: Some(Box::new(open)), ..said }.and([Below::Note("propose-open")])
-    }
-
-    /// The result that is proposed names somebody who is not there, or not everybody.
-    pub fn bad_result(why: Vec<Phrase>) -> Said {
-        let said = Said { notes: &[], ..Said::not_proposed("result", 0) };
-        said.and(why.into_iter().map(Below::Phrase)).and([Below::Note("propose-not-note")])
     }
 
     /// A YES or NO without the number of its question: this one is open.

@@ -16,13 +16,12 @@ pub const MOST_ADDRESSES: usize = 5;
 /// message.
 macro_rules! said {
     ($name:literal $(+ $more:literal)*) => {
-        said!($name $(+ $more)*, OutcomeCode::None)
+        said!($name $(+ $more)*, $crate::OutcomeCode::None)
     };
     ($name:literal $(+ $more:literal)*, $came:expr) => {
-        Said::new(concat!($name, "-verdict"), &[concat!($name, "-note") $(, $more)*], $came)
+        $crate::Said::new(concat!($name, "-verdict"), &[concat!($name, "-note") $(, $more)*], $came)
     };
 }
-pub(crate) use said;
 
 /// So many minutes, as a span of time.
 pub(super) fn span(minutes: i64) -> Phrase {
@@ -183,24 +182,15 @@ impl OutcomeCode {
     pub const ADDRESS_ASKED: OutcomeCode = OutcomeCode::Of("asked");
 
     /// It waits for a YES that has a token.
-    const UNCONFIRMED: OutcomeCode = OutcomeCode::Of("unconfirmed");
+    pub const UNCONFIRMED: OutcomeCode = OutcomeCode::Of("unconfirmed");
 }
 
 impl Said {
     /// LEAVE only asks.
     pub const LEAVE_ASKED: Said = said!("leave-asked", Of("answered"));
 
-    /// NO to what LEAVE asks.
-    pub const KEEPS_SEAT: Said = Said::new("leave-no-verdict", &[], Of("answered"));
-
-    /// A photo, a document or the like came, and nobody reads it.
-    pub const ATTACHMENTS: Said = said!("attachments", Of("attachments"));
-
     /// More was typed, or proposed, than is read of one message.
     pub const CUT_SHORT: Said = said!("cut-short");
-
-    /// The reply address stays as it is.
-    pub const ADDRESS_STAYS: Said = said!("address-stays", NotDone("YES"));
 
     /// NOT ME: what was done is undone; YES makes a new reply address.
     pub const NOT_YOU: Said = said!("not-you" + "not-you-ask", Of("disowned"));
@@ -210,9 +200,6 @@ impl Said {
 
     /// NOT ME in an open match that did not begin: the seat is free again.
     pub const SEAT_FREED: Said = said!("freed" + "freed-else", Of("seat-freed"));
-
-    /// An observer gets no more messages.
-    pub const STOPPED_OBSERVING: Said = said!("stopped-observing", Of("left"));
 
     /// Too large to be read, or to be shown whole.
     pub const TOO_LARGE: Said = said!("too-large", Of("too-large"));
@@ -231,9 +218,6 @@ impl Said {
 
     /// An answer to a message from before the database went back to a backup.
     pub const FROM_BEFORE: Said = said!("from-before", NotDone("YES"));
-
-    /// What somebody proposed is taken back.
-    pub const PROPOSAL_OFF: Said = said!("propose-off", Of("proposal-off"));
 
     /// A vote does not count, for this reason.
     pub fn no_vote(why: &'static str) -> Said {
@@ -281,11 +265,6 @@ impl Said {
     /// Somebody is off the bench.
     pub const OFF_BENCH: Said = said!("bench-off", Of("bench-off"));
 
-    /// A seat is not offered any more to somebody on the bench.
-    pub fn offer_gone(seat: Seat) -> Said {
-        said!("bench-gone" + "bench-stays", NotDone("RETURN")).who(seat)
-    }
-
     /// The reader left: whether the seat can be taken back, and whether the match is over.
     pub fn left(free: bool, over: bool) -> Said {
         let notes: &[&str] = match (free, over) {
@@ -295,24 +274,6 @@ impl Said {
         };
         Said::new("you-left-verdict", notes, Of("left"))
     }
-
-    /// The seat is its former holder's again.
-    pub const RETURNED: Said = said!("returned", Of("took-back"));
-
-    /// Somebody else has the seat.
-    pub fn seat_taken(seat: Seat) -> Said {
-        said!("return-taken", NotDone("RETURN")).who(seat)
-    }
-
-    /// The match is over, or stands still: nobody takes a seat back.
-    pub const NO_RETURN: Said = said!("return-not-now", NotDone("RETURN"));
-
-    /// The seat that was offered is its reader's.
-    pub const SEAT_ACCEPTED: Said = said!("seat-accepted", Of("yes"));
-
-    /// NOT ME took an answer to the invitation back.
-    pub const ANSWER_TAKEN_BACK: Said =
-        said!("taken-back" + "invitation-asked", Of("unanswered-again"));
 
     /// The seat that was offered waits for an answer until then.
     pub fn offer_stands(answer_by: Moment) -> Said {
@@ -423,12 +384,6 @@ impl Said {
         let said = said!("confirm", OutcomeCode::UNCONFIRMED);
         let below = vec![Below::Typed(lines)];
         Said { question: Some(question), unproved: true, below, ..said }
-    }
-
-    /// Prose came without a token: YES passes it on.
-    pub fn note_held(question: u16, lines: Vec<Unread>) -> Said {
-        let said = said!("confirm-note", OutcomeCode::UNCONFIRMED);
-        Said { question: Some(question), unproved: true, typed: lines, ..said }
     }
 
     /// A word came without a token and was not acted upon: send it as a reply to this message.

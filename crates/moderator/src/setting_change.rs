@@ -1,7 +1,6 @@
 //! The answers to words that change something for their sender alone: how messages are written,
 //! what comes with them, the order for rounds in which nothing comes.
 
-use crate::said::said;
 use crate::{Below, OutcomeCode, Said, StandingOrder, Style, Word};
 use OutcomeCode::{NotDone, Of};
 use kit::{Echo, Language, Typed, Unread};
@@ -48,11 +47,6 @@ impl Said {
         };
         let said = Said::new("pictures-verdict", notes, Of("pictures"));
         Said { below: vec![Below::Unanswered], ..said.with(|it| it.flag("on", on)) }
-    }
-
-    /// Nobody gets pictures in this match.
-    pub fn no_pictures() -> Said {
-        Said { below: vec![Below::Unanswered], ..said!("pictures-none", Of("pictures")) }
     }
 
     /// The standing order is stored.

@@ -5,7 +5,7 @@
 use super::{Decided, Decider, Refusal, refusal};
 use crate::acting::{Meaning, Read, commands, read};
 use crate::{
-    ActAnswer, Change, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
+    ActAnswer, Below, Change, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
     NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Phase, Said, State, To, Who,
 };
 use chrono::TimeDelta;
@@ -77,7 +77,8 @@ impl Decider<'_> {
                 return self.wanted(reply, notice, GmAct::Refuse { seat: *seat }, along);
             }
             (Meaning::Yes | Meaning::No, NoticeAbout::Match) => {
-                self.act_told(reply, ActAnswer::Plain(Said::NOTHING_ASKED));
+                let said = Said::not_acted(&["acting-nothing-asked-note"]);
+                self.act_told(reply, ActAnswer::Plain(said));
             }
             (Meaning::Act(act), _) => return self.wanted(reply, notice, act, along),
             (Meaning::Nobody, _) => self.unclear(reply, &["acting-nobody-note"]),
@@ -97,9 +98,11 @@ impl Decider<'_> {
         self.act_told(reply, ActAnswer::Plain(Said { typed: Unread::of(&reply.typed), ..said }));
     }
 
-    /// What he asks for cannot be done here.
+    /// What he asks for cannot be done here: why, and the way out.
     pub(super) fn refuse_reply(&mut self, reply: &GmReply, faults: kit::Faults) {
-        self.act_told(reply, ActAnswer::Plain(Said::act_refused(faults)));
+        let told = faults.0.into_iter().flat_map(|it| [Some(it.reason), it.hint]).flatten();
+        let below = told.map(Below::Phrase).collect();
+        self.act_told(reply, ActAnswer::Plain(Said { below, ..Said::not_acted(&[]) }));
     }
 
     /// Tells the moderator what came of his reply.

@@ -7,7 +7,10 @@ use super::{Decided, Decider, Wishes};
 use crate::bench::{Approach, Candidate, Emptied, EmptySeat, Silence, answer_by, asks_back};
 use crate::meant::consents;
 use crate::{
-    AnswerPart, By, Change, Filing, GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
+    AnswerPart, Below, By, Change,
+    Command::{self, End, Invite, Pause, Show},
+    Filing, GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
+    OutcomeCode::{NotDone, Of},
     Person, Record, Said, To, WhenEmpty, Who, Word, are_alike, join_request, split,
 };
 use kit::{Dice, RoundRequest, Seat, Typed};
@@ -72,7 +75,8 @@ impl Decider<'_> {
                     let empty = Some(EmptySeat { told: true, ..empty });
                     self.edit_holder(seat, |it| it.vacancy.empty = empty);
                     self.note_of(Who::Clock, seat, "bench-empty");
-                    self.notify(To::Gm, Said::bench_empty(seat));
+                    let said = said!("bench-empty").who(seat);
+                    self.notify(To::Gm, said.orders([Show, Invite(seat), Pause, End]));
                 }
             }
         }
@@ -159,7 +163,8 @@ impl Decider<'_> {
             self.tell_guest(letter, vec![AnswerPart::Plain(Said::OFF_BENCH)]);
             self.off_bench(seat, candidate, "declined");
         } else if letter.answered < MOST_ANSWERS {
-            self.tell_guest(letter, vec![AnswerPart::Plain(Said::offer_gone(seat))]);
+            let gone = said!("bench-gone" + "bench-stays", NotDone("RETURN")).who(seat);
+            self.tell_guest(letter, vec![AnswerPart::Plain(gone)]);
         }
     }
 
@@ -177,8 +182,8 @@ impl Decider<'_> {
         let part = match (self.game.offers_seats(), free) {
             (true, true) if asks => return self.took_back(letter, seat),
             (true, true) => self.told_left(seat),
-            (true, false) => AnswerPart::Plain(Said::seat_taken(seat)),
-            (false, _) => AnswerPart::Plain(Said::NO_RETURN),
+            (true, false) => AnswerPart::Plain(said!("return-taken", NotDone("RETURN")).who(seat)),
+            (false, _) => AnswerPart::Plain(said!("return-not-now", NotDone("RETURN"))),
         };
         if letter.answered < MOST_ANSWERS && (asks || !letter.hearing.reaction) {
             self.tell_guest(letter, vec![part]);
@@ -190,8 +195,8 @@ impl Decider<'_> {
     fn took_back(&mut self, letter: &GuestLetter, seat: Seat) -> Decided {
         let generation = self.game.next_generation(seat);
         let by_bench = self.game.offer(seat).is_some_and(|it| it.candidate.is_some());
-        let taken_back = if by_bench { Said::offer_taken_back } else { Said::offer_withdrawn };
-        self.close_offer(seat, taken_back(seat));
+        let back = said!("bench-back" + "bench-stays");
+        self.close_offer(seat, if by_bench { back } else { Said::OFFER_WITHDRAWN });
         self.edit_holder(seat, |it| {
             (it.left, it.generation, it.vacancy.empty) = (false, generation, None);
             it.record.silence = Silence::default();
@@ -201,9 +206,13 @@ impl Decider<'_> {
             self.pass_reminders(seat);
         }
         self.note_own(seat, "took-back");
-        self.notify(To::Seat(seat), letter.answer(vec![AnswerPart::Plain(Said::RETURNED)]));
+        self.notify(
+            To::Seat(seat),
+            letter.answer(vec![AnswerPart::Plain(said!("returned", Of("took-back")))]),
+        );
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
-        self.notify_willing(Some(seat), &Said::back(seat).into());
+        let said = Said { below: vec![Below::Clock], ..said!("back").who(seat) };
+        self.notify_willing(Some(seat), &said.into());
         self.settle(true)
     }
 
@@ -268,7 +277,9 @@ impl Decider<'_> {
             // Once, and again after so many rounds more.
             if rounds.is_multiple_of(self.game.terms.misses) {
                 self.note_of(Who::Clock, seat, &format!("only-silent rounds={rounds}"));
-                self.notify(To::Gm, Said::only_silent(seat, rounds));
+                let said = said!("only-silent").who(seat);
+                let said = said.with(|it| it.with("rounds", i64::from(rounds)));
+                self.notify(To::Gm, said.orders([Show, Command::Drop(seat), Pause, End]));
             }
             return Ok(());
         }
@@ -276,7 +287,8 @@ impl Decider<'_> {
         self.gone(seat);
         self.emptied(seat, Emptied::Silent);
         self.note_of(Who::Clock, seat, &format!("silent rounds={rounds}"));
-        self.notify(To::Seat(seat), Said::silent_out(rounds));
+        let said = said!("silent-out" + "return-note");
+        self.notify(To::Seat(seat), said.with(|it| it.with("rounds", i64::from(rounds))));
         self.tell_left(seat);
         self.settle(false)
     }

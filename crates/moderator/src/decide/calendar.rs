@@ -3,7 +3,10 @@
 use super::{Decided, Decider, Wishes, refusal};
 use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
 use crate::words::switch;
-use crate::{AnswerPart, Calendar, Guest, Holder, Said, SaidWord, State, Style, To, Word};
+use crate::{
+    AnswerPart, Below, Calendar, Guest, Holder, OutcomeCode::Of, Said, SaidWord, State, Style, To,
+    Word,
+};
 use kit::Seat;
 
 /// Whether a word switches something on, or off with a NO. Of several the last counts.
@@ -44,10 +47,11 @@ impl Decider<'_> {
 
     /// What somebody is told about pictures.
     pub(super) fn told_pictures(&self, on: bool, style: Style) -> Said {
-        match on && !self.game.terms.pictures {
-            true => Said::no_pictures(),
-            false => Said::pictures(on, style),
+        if on && !self.game.terms.pictures {
+            let said = said!("pictures-none", Of("pictures"));
+            return Said { below: vec![Below::Unanswered], ..said };
         }
+        Said::pictures(on, style)
     }
 
     /// Refuses what nobody can do to a match that is over.

@@ -6,8 +6,8 @@ use super::calendar::switched;
 use super::{Decided, Decider, Wishes};
 use crate::meant::consents;
 use crate::{
-    AnswerPart, Change, GuestLetter, Notice, Observer, Offer, Role, Said, Split, To, Who, Word,
-    split,
+    AnswerPart, Change, GuestLetter, Notice, Observer, Offer, OutcomeCode::Of, Role, Said, Split,
+    To, Who, Word, split,
 };
 use kit::Unread;
 
@@ -60,7 +60,8 @@ impl Decider<'_> {
         match wishes.reply.filter(|_| off.is_none()).or(off.map(|_| Word::No)) {
             Some(Word::Yes) => {
                 self.take_offer(&offer)?;
-                let matter = letter.answer(vec![AnswerPart::Plain(Said::SEAT_ACCEPTED)]);
+                let said = said!("seat-accepted", Of("yes"));
+                let matter = letter.answer(vec![AnswerPart::Plain(said)]);
                 self.decision.notices.insert(0, Notice { to: To::Seat(seat), matter });
                 return Ok(());
             }
@@ -94,7 +95,8 @@ impl Decider<'_> {
             return Ok(());
         };
         if split.words.iter().any(|said| matches!(said.word, Word::Leave | Word::LeaveYes)) {
-            self.tell_guest(letter, vec![AnswerPart::Plain(Said::STOPPED_OBSERVING)]);
+            let said = said!("stopped-observing", Of("left"));
+            self.tell_guest(letter, vec![AnswerPart::Plain(said)]);
             self.stop_observing(place);
             self.note(Who::Gm, format!("observer-left place={place}"));
             return Ok(());

@@ -3,7 +3,6 @@
 
 use super::{Decided, Decider, Wishes, minutes, refusal, wrong};
 use crate::meant::consents;
-use crate::said::said;
 use crate::{
     Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind,
     OutcomeCode, Person, Role, Said, State, To, Who, Word, is_reserved, name_fault, split,

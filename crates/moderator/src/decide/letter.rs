@@ -18,8 +18,8 @@ use super::questions::Reply;
 use super::{Decided, Decider, Wishes};
 use crate::intents::is_said;
 use crate::{
-    AnswerPart, BEFORE, Change, Notice, NoticeKind, PlayerLetter, Round, Said, Split, State, To,
-    Trust, Word, Would, outcome, split,
+    AnswerPart, BEFORE, Change, Notice, NoticeKind, OutcomeCode, PlayerLetter, Round, Said, Split,
+    State, To, Trust, Word, Would, outcome, split,
 };
 use kit::typing::same;
 use kit::{Seat, Typed, Unread, joined};
@@ -60,7 +60,7 @@ impl Decider<'_> {
         let told = [verdict, words, answers, notes, offers].into_iter().flatten();
         let mut parts: Vec<AnswerPart> = asked.into_iter().chain(told).collect();
         if letter.hearing.attachments && !taken {
-            parts.push(AnswerPart::Plain(Said::ATTACHMENTS));
+            parts.push(AnswerPart::Plain(said!("attachments", OutcomeCode::Of("attachments"))));
         }
         if letter.hearing.cut_short && !parts.contains(&AnswerPart::Plain(Said::CUT_SHORT)) {
             parts.push(AnswerPart::Plain(Said::CUT_SHORT));
@@ -189,9 +189,10 @@ impl Decider<'_> {
         // Prose, and no order, waits for the YES.
         if !reading.orders
             && let Some(AnswerPart::Plain(said)) = self.parts.verdict.last_mut()
-            && let Some(question) = said.question
+            && let question @ Some(_) = said.question
         {
-            *said = Said::note_held(question, prose);
+            let note = said!("confirm-note", OutcomeCode::UNCONFIRMED);
+            *said = Said { question, unproved: true, typed: prose, ..note };
         }
         Ok(())
     }

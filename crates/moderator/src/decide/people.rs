@@ -5,6 +5,7 @@
 use super::gm::no_seat;
 use super::{Decided, Decider, minutes, refusal, wrong};
 use crate::bench::{Emptied, Vacancy};
+use crate::plain_notices::OFFER;
 use crate::{
     Answer, Change, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person,
     Phase, Role, Said, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
@@ -168,7 +169,7 @@ impl Decider<'_> {
         let due: Vec<Offer> = self.game.offers.iter().filter(due).cloned().collect();
         for offer in due {
             if let Some(candidate) = offer.candidate {
-                self.close_offer(offer.seat, Said::offer_late(offer.seat));
+                self.close_offer(offer.seat, said!("bench-late" + "bench-stays"));
                 let what = format!("bench-silent candidate={candidate}");
                 self.note_of(Who::Clock, offer.seat, &what);
                 continue;
@@ -188,14 +189,14 @@ impl Decider<'_> {
     }
 
     pub(super) fn withdraw_offer(&mut self, seat: Seat) {
-        self.close_offer(seat, Said::offer_withdrawn(seat));
+        self.close_offer(seat, Said::OFFER_WITHDRAWN);
     }
 
     /// A seat is offered no longer, if it was: whom it was offered to hears this.
     pub(super) fn close_offer(&mut self, seat: Seat, said: Said) {
         let Some(guest) = self.game.offer(seat).map(Offer::guest) else { return };
         self.change(Change::OfferClosed { seat });
-        self.notify(To::Guest(Box::new(guest)), said);
+        self.notify(To::Guest(Box::new(guest)), Said { kind: OFFER, ..said.who(seat) });
     }
 
     /// Puts somebody into a seat; its holder until now is told.

@@ -7,9 +7,9 @@ use chrono::TimeDelta;
 use super::{Decided, Decider, Wishes, refusal};
 use crate::words::{Proposing, folded, proposing};
 use crate::{
-    Agreed, AnswerPart, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, NoticeKind,
-    PlayerLetter, Proposal, ProposalEnd, Proposals, Proposed, Said, State, Tally, To, Trust, Vote,
-    Who, Word, proposal_asked, written_places,
+    Agreed, AnswerPart, Below, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, NoticeKind,
+    OutcomeCode::Of, PlayerLetter, Proposal, ProposalEnd, Proposals, Proposed, Said, State, Tally,
+    To, Trust, Vote, Who, Word, proposal_asked, written_places,
 };
 use kit::{Phrase, Seat};
 
@@ -122,7 +122,7 @@ impl Decider<'_> {
                     return Said::not_proposed("none-open", 0);
                 };
                 self.proposal_over(&open, ProposalEnd::TakenBack);
-                return Said::PROPOSAL_OFF;
+                return said!("propose-off", Of("proposal-off"));
             }
             _ => {}
         }
@@ -136,7 +136,9 @@ impl Decider<'_> {
     fn sound_proposal(&self, seat: Seat, read: &Proposing) -> Result<Proposed, Box<Said>> {
         let no = |why| Err(Box::new(Said::not_proposed(why, 0)));
         if let Some(open) = self.game.proposals.open.clone() {
-            return Err(Box::new(Said::another_proposal(open)));
+            let (proposal, below) = (Some(Box::new(open)), vec![Below::Note("propose-open")]);
+            let said = Said::not_proposed("open", 0);
+            return Err(Box::new(Said { notes: &[], proposal, below, ..said }));
         }
         if self.is_out(seat) {
             return no("out");
@@ -150,12 +152,18 @@ impl Decider<'_> {
         };
         let what = match read {
             Proposing::Show | Proposing::Off | Proposing::Unclear => {
-                return Err(Box::new(Said::unclear_proposal()));
+                let below = vec![Below::ProposalForms];
+                return Err(Box::new(Said { below, ..Said::not_proposed("unclear", 0) }));
             }
             Proposing::End(None) => Proposed::End { agreed: None },
             Proposing::End(Some(text)) => match self.result_of(text) {
                 Ok(agreed) => Proposed::End { agreed: Some(agreed) },
-                Err(why) => return Err(Box::new(Said::bad_result(why))),
+                Err(why) => {
+                    let why = why.into_iter().map(Below::Phrase);
+                    let below = why.chain([Below::Note("propose-not-note")]).collect();
+                    let said = Said::not_proposed("result", 0);
+                    return Err(Box::new(Said { notes: &[], below, ..said }));
+                }
             },
             _ if paused => return no("paused"),
             Proposing::Extend(_) if self.open_round().is_none() => {

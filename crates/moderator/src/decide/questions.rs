@@ -8,8 +8,8 @@ use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::{is_shown_whole, number};
 use crate::words::split;
 use crate::{
-    Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Said, Trust, WhyAsked, Word,
-    Would,
+    Answer, AnswerPart, Change, OutcomeCode, PlayerLetter, Question, Questions, Said, Trust,
+    WhyAsked, Word, Would,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -317,7 +317,10 @@ impl Decider<'_> {
             (would, Reply::No) => {
                 self.end_question(seat, &question);
                 match would {
-                    Would::Leave => AnswerPart::Plain(Said::KEEPS_SEAT),
+                    Would::Leave => {
+                        let came = OutcomeCode::Of("answered");
+                        AnswerPart::Plain(Said::new("leave-no-verdict", &[], came))
+                    }
                     Would::Confirm { .. } => AnswerPart::Declined { had: self.withdraw(seat) },
                     Would::Read { .. } | Would::File { .. } | Would::Note { .. } => {
                         AnswerPart::Declined { had: None }

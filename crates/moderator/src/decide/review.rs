@@ -3,7 +3,9 @@
 
 use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
 use crate::{
-    Change, Moment, NoticeKind, OwnHand, Review, RoundReport, Said, State, Terms, To, Who, Withheld,
+    Change,
+    Command::{Preview, Release, Show},
+    Moment, NoticeKind, OwnHand, Review, RoundReport, Said, State, Terms, To, Who, Withheld,
 };
 use kit::{Faults, Phrase, Seat};
 
@@ -21,7 +23,9 @@ impl Decider<'_> {
         self.change(Change::Withheld(Some(Box::new(Withheld { played, review }))));
         let what = format!("withheld round={number} until={}", until.format("%FT%RZ"));
         self.note(Who::Clock, what);
-        self.notify(To::Gm, Said::withheld(number, until, self.game.terms.gm_plays));
+        let said = said!("review").with(|it| it.flag("plays", self.game.terms.gm_plays));
+        let said = said.orders([Preview(number), Release(number), Show]);
+        self.notify(To::Gm, Said { round: Some(number), when: Some(until), ..said });
     }
 
     /// Tells everybody of a round, and opens the next one.

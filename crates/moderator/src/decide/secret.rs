@@ -4,8 +4,9 @@
 
 use super::{Decided, Decider, Wishes};
 use crate::{
-    Answer, AnswerPart, Change, NotRead, OutcomeCode, PlayerLetter, Role, Said, State, To, Trust,
-    Who, Word, flood_line,
+    Answer, AnswerPart, Change, NotRead, OutcomeCode,
+    OutcomeCode::{NotDone, Of},
+    PlayerLetter, Role, Said, State, To, Trust, Who, Word, flood_line,
 };
 use kit::Seat;
 
@@ -89,7 +90,7 @@ impl Decider<'_> {
                 self.parts.verdict.push(AnswerPart::Plain(Said::REKEYED));
             }
             Some(_) => {
-                self.parts.words.push(AnswerPart::Plain(Said::ADDRESS_STAYS));
+                self.parts.words.push(AnswerPart::Plain(said!("address-stays", NotDone("YES"))));
                 return false;
             }
         }
@@ -137,7 +138,8 @@ impl Decider<'_> {
             return true;
         }
         self.edit_holder(seat, |it| it.answer = Answer::None);
-        self.parts.words.push(AnswerPart::Plain(Said::ANSWER_TAKEN_BACK));
+        let said = said!("taken-back" + "invitation-asked", Of("unanswered-again"));
+        self.parts.words.push(AnswerPart::Plain(said));
         false
     }
 

@@ -3,7 +3,6 @@
 
 use super::service::{Caller, Outside};
 use super::{Block, GmReader, Speech};
-use crate::said::said;
 use crate::{OutcomeCode, Said};
 use kit::letter::Letter;
 use kit::{Phrase, Referee};

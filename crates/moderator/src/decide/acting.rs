@@ -25,31 +25,39 @@ const QUESTION_LASTS: TimeDelta = TimeDelta::hours(24);
 
 impl Decider<'_> {
     pub(super) fn gm_reply(&mut self, reply: &GmReply) -> Decided {
+        match self.answer_to_reply(reply) {
+            Ok(Some(answer)) => self.act_told(reply, answer),
+            Ok(None) => {}
+            Err(Refusal::Wrong(faults)) => self.refuse_reply(reply, *faults),
+            Err(broken) => return Err(broken),
+        }
+        Ok(())
+    }
+
+    /// Does what a reply asks for; what he is told of it.
+    fn answer_to_reply(&mut self, reply: &GmReply) -> Decided<Option<ActAnswer>> {
         let holders = self.game.holders.values().map(|holder| holder.name.as_str());
         let names: Vec<&str> = holders.chain([reply.moderator.as_str()]).collect();
         let Read { said, along } = read(&reply.typed, &names, |text| self.told_to(None, text));
         // However many replies others wrote in his name: what he was asked he can answer.
         let enough = reply.answered + 1 >= MOST_ANSWERED;
         if enough && !answers_question(&said, reply.notice.as_ref()) {
-            if reply.answered + 1 == MOST_ANSWERED {
-                self.act_told(reply, ActAnswer::Plain(Said::REPLIES_ENOUGH));
-            }
-            return Ok(());
+            let last = reply.answered + 1 == MOST_ANSWERED;
+            return Ok(last.then_some(ActAnswer::Plain(Said::REPLIES_ENOUGH)));
         }
         if !reply.by_mail {
-            self.act_told(reply, ActAnswer::Plain(Said::REPLIES_OFF));
-            return Ok(());
+            return Ok(Some(ActAnswer::Plain(Said::REPLIES_OFF)));
         }
-        let Some(notice) = &reply.notice else { return Ok(()) };
-        match (said, &notice.about) {
+        let Some(notice) = &reply.notice else { return Ok(None) };
+        Ok(Some(match (said, &notice.about) {
             (Meaning::Plain | Meaning::Yes | Meaning::No, NoticeAbout::Note { .. }) => {
-                self.answer_note(reply);
+                self.answer_note(reply)
             }
             // "Tell me which round you mean" is said to the writer of the note.
             (Meaning::Nobody | Meaning::Odd, NoticeAbout::Note { .. })
                 if is_prose(&reply.typed) =>
             {
-                self.answer_note(reply);
+                self.answer_note(reply)
             }
             // The question was about an act. What is no plain YES or NO to it is for nobody else,
             // and what stands beside one may take it back.
@@ -57,45 +65,43 @@ impl Decider<'_> {
                 self.unclear(reply, UNCLEAR)
             }
             (Meaning::Yes | Meaning::No, NoticeAbout::Asked { .. }) if along.is_some() => {
-                self.unclear(reply, UNCLEAR);
+                self.unclear(reply, UNCLEAR)
             }
             (Meaning::Plain | Meaning::Nothing, _) if reply.to.is_some() => self.answer_note(reply),
             (Meaning::Yes, NoticeAbout::Asked { what, along, of: _ }) => {
-                return self.act_confirmed(reply, notice, (what, along.as_deref()));
+                self.act_confirmed(reply, notice, (what, along.as_deref()))?
             }
             (Meaning::No, NoticeAbout::Asked { .. }) => match &notice.used {
-                Some(used) => self.act_told(reply, ActAnswer::Already { used: used.clone() }),
+                Some(used) => ActAnswer::Already { used: used.clone() },
                 None => {
                     self.use_up(notice.number, NoticeUse::DROPPED);
-                    self.act_told(reply, ActAnswer::Plain(Said::DROPPED));
+                    ActAnswer::Plain(Said::DROPPED)
                 }
             },
             (Meaning::Yes, NoticeAbout::More { seat, .. }) => {
-                return self.wanted(reply, notice, GmAct::More { seat: *seat }, along);
+                self.wanted(reply, notice, GmAct::More { seat: *seat }, along)?
             }
             (Meaning::No, NoticeAbout::More { seat, .. }) => {
-                return self.wanted(reply, notice, GmAct::Refuse { seat: *seat }, along);
+                self.wanted(reply, notice, GmAct::Refuse { seat: *seat }, along)?
             }
             (Meaning::Yes | Meaning::No, NoticeAbout::Match) => {
-                let said = Said::not_acted(&["acting-nothing-asked-note"]);
-                self.act_told(reply, ActAnswer::Plain(said));
+                ActAnswer::Plain(Said::not_acted(&["acting-nothing-asked-note"]))
             }
-            (Meaning::Act(act), _) => return self.wanted(reply, notice, act, along),
+            (Meaning::Act(act), _) => self.wanted(reply, notice, act, along)?,
             (Meaning::Nobody, _) => self.unclear(reply, &["acting-nobody-note"]),
             (Meaning::Nothing | Meaning::Plain | Meaning::Odd, _) => self.unclear(reply, UNCLEAR),
-        }
-        Ok(())
+        }))
     }
 
     /// Nobody can say what his words mean, or whom they name, as the notes say.
-    fn unclear(&mut self, reply: &GmReply, notes: &'static [&'static str]) {
+    fn unclear(&self, reply: &GmReply, notes: &'static [&'static str]) -> ActAnswer {
         let said = Said::new("acting-unclear-verdict", notes, OutcomeCode::None);
         // A name stands in for the players.
         let said = said.with(|it| match self.game.present().first() {
             Some(seat) => it.with("who", *seat),
             None => it.code("who", ""),
         });
-        self.act_told(reply, ActAnswer::Plain(Said { typed: Unread::of(&reply.typed), ..said }));
+        ActAnswer::Plain(Said { typed: Unread::of(&reply.typed), ..said })
     }
 
     /// What he asks for cannot be done here: why, and the way out.
@@ -112,7 +118,7 @@ impl Decider<'_> {
     }
 
     /// His plain words go to the writer of the note.
-    fn answer_note(&mut self, reply: &GmReply) {
+    fn answer_note(&mut self, reply: &GmReply) -> ActAnswer {
         let (verdict, notes, name): (_, &[&str], _) = match self.relay(reply, &whole(reply)) {
             Ok(name) => ("acting-sent-verdict", &["acting-cannot-back"], name),
             Err(notes) => {
@@ -121,7 +127,7 @@ impl Decider<'_> {
             }
         };
         let said = Said::new(verdict, notes, OutcomeCode::None);
-        self.act_told(reply, ActAnswer::Plain(said.with(|it| it.typed("who", name))));
+        ActAnswer::Plain(said.with(|it| it.typed("who", name)))
     }
 
     /// An act is asked for: it is done, or asked about first.
@@ -131,22 +137,19 @@ impl Decider<'_> {
         notice: &GmNotice,
         act: GmAct,
         along: Option<String>,
-    ) -> Decided {
+    ) -> Decided<ActAnswer> {
         if along.is_some() && reply.to.is_none() {
             // Nobody knows whom the rest is for, or whether it takes the act back.
-            self.unclear(reply, UNCLEAR);
-            return Ok(());
+            return Ok(self.unclear(reply, UNCLEAR));
         }
         // An act instead of a YES is one in reply to the notice that he was asked about.
         let origin = reply.origin.as_ref();
         let used = notice.used.as_ref().or(origin.and_then(|it| it.used.as_ref()));
         if let Some(used) = used.filter(|_| act.moves()) {
-            self.act_told(reply, ActAnswer::Already { used: used.clone() });
-            return Ok(());
+            return Ok(ActAnswer::Already { used: used.clone() });
         }
         if let Some(late) = self.act_late(&act, notice, reply.received) {
-            self.act_told(reply, ActAnswer::Plain(late));
-            return Ok(());
+            return Ok(ActAnswer::Plain(late));
         }
         if reply.proved || !act.asks() {
             let numbers: Vec<u16> =
@@ -154,17 +157,10 @@ impl Decider<'_> {
             return self.perform(reply, &numbers, &act, along.as_deref());
         }
         // What cannot be done is not asked about.
-        let mut trial = Decider::new(&self.game, self.referee, self.basis);
-        match trial.carry_out(&act) {
-            Ok(()) => {
-                let of = origin.unwrap_or(notice).number;
-                self.note(Who::Gm, format!("by-mail-asked notice={of} act={}", act.code()));
-                self.act_told(reply, ActAnswer::Asked { act, along, of });
-            }
-            Err(Refusal::Wrong(faults)) => self.refuse_reply(reply, *faults),
-            Err(broken) => return Err(broken),
-        }
-        Ok(())
+        Decider::new(&self.game, self.referee, self.basis).carry_out(&act)?;
+        let of = origin.unwrap_or(notice).number;
+        self.note(Who::Gm, format!("by-mail-asked notice={of} act={}", act.code()));
+        Ok(ActAnswer::Asked { act, along, of })
     }
 
     /// He said YES to what was asked.
@@ -173,20 +169,18 @@ impl Decider<'_> {
         reply: &GmReply,
         asked: &GmNotice,
         (act, along): (&GmAct, Option<&str>),
-    ) -> Decided {
+    ) -> Decided<ActAnswer> {
         let origin = reply.origin.as_ref();
         let before = origin.and_then(|it| it.used.as_ref()).filter(|_| act.moves());
         if let Some(used) = asked.used.as_ref().or(before) {
-            self.act_told(reply, ActAnswer::Already { used: used.clone() });
-            return Ok(());
+            return Ok(ActAnswer::Already { used: used.clone() });
         }
         let late = match reply.received - asked.at > QUESTION_LASTS {
             true => Some(Said::act_late(&["acting-late-question"])),
             false => self.act_late(act, origin.unwrap_or(asked), reply.received),
         };
         if let Some(late) = late {
-            self.act_told(reply, ActAnswer::Plain(late));
-            return Ok(());
+            return Ok(ActAnswer::Plain(late));
         }
         let numbers: Vec<u16> = [asked].into_iter().chain(origin).map(|it| it.number).collect();
         self.perform(reply, &numbers, act, along)
@@ -199,17 +193,10 @@ impl Decider<'_> {
         notices: &[u16],
         act: &GmAct,
         along: Option<&str>,
-    ) -> Decided {
+    ) -> Decided<ActAnswer> {
         let before = self.game.round.as_ref().map(|round| round.deadline);
         let mut done = Decider::new(&self.game, self.referee, self.basis);
-        match done.carry_out(act) {
-            Ok(()) => {}
-            Err(Refusal::Wrong(faults)) => {
-                self.refuse_reply(reply, *faults);
-                return Ok(());
-            }
-            Err(broken) => return Err(broken),
-        }
+        done.carry_out(act)?;
         self.game = done.game;
         self.decision.changes.extend(done.decision.changes);
         self.decision.notices.extend(done.decision.notices);
@@ -223,8 +210,7 @@ impl Decider<'_> {
             }
         }
         let along = along.and_then(|text| self.relay(reply, text).ok());
-        self.act_told(reply, ActAnswer::Done { act: act.clone(), before, along });
-        Ok(())
+        Ok(ActAnswer::Done { act: act.clone(), before, along })
     }
 
     fn use_up(&mut self, number: u16, act: &str) {

@@ -128,7 +128,7 @@ impl Decider<'_> {
             None => Ok(()),
             Some(other) => {
                 let reason = Phrase::new("gm-address-taken").typed("name", other);
-                Err(wrong(reason, Phrase::new("gm-address-taken-hint")))
+                Err(wrong(reason, "gm-address-taken-hint"))
             }
         }
     }

@@ -208,11 +208,9 @@ impl Decider<'_> {
         }
         let Some(round) = self.game.round.as_ref() else { return Err(self.no_open_round()) };
         if round.number != number {
-            let known = |stored| i64::from(self.referee.counting().number(stored));
-            let open = known(round.number);
-            let reason = Phrase::new("gm-other-round").with("asked", known(number));
-            let hint = Phrase::new("gm-other-round-hint").with("open", open);
-            return Err(wrong(reason.with("open", open), hint));
+            let reason = Phrase::new("gm-other-round").with("asked", self.counted(number));
+            let reason = reason.with("open", self.counted(round.number));
+            return Err(wrong(reason, "gm-other-round-hint"));
         }
         // One that is held is overdue, and nobody else can have it played.
         if round.phase != Phase::Held {
@@ -230,8 +228,8 @@ impl Decider<'_> {
         self.exists(seat)?;
         self.may_act_on_rounds()?;
         let Some(act) = self.position()?.compensation(seat) else {
-            let hint = Phrase::new("gm-no-compensation-hint");
-            return Err(wrong(Phrase::new("gm-no-compensation").with("seat", seat), hint));
+            let reason = Phrase::new("gm-no-compensation").with("seat", seat);
+            return Err(wrong(reason, "gm-no-compensation-hint"));
         };
         self.note_why(Who::Gm, self.of_seat(seat, "compensate"), self.why.clone());
         let account = self.act(seat, &act, FilingOrigin::gm(self.now, [0; 16]))?;
@@ -249,7 +247,7 @@ impl Decider<'_> {
         self.exists(seat)?;
         if self.game.holder(seat).left {
             let reason = Phrase::new("gm-seat-left").with("seat", seat);
-            return Err(wrong(reason, Phrase::new("gm-seat-hint")));
+            return Err(wrong(reason, "gm-seat-hint"));
         }
         self.may_act_on_rounds()?;
         let orders = self.orders(seat, typed, FilingOrigin::gm(self.now, salt))?;
@@ -263,7 +261,7 @@ impl Decider<'_> {
             }
             Outcome::Nothing => {
                 let reason = Phrase::new("gm-owes-nothing").with("seat", seat);
-                return Err(wrong(reason, Phrase::new("gm-owes-nothing-hint")));
+                return Err(wrong(reason, "gm-owes-nothing-hint"));
             }
         }
         let mut parts = orders.parts;

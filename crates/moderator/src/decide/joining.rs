@@ -113,8 +113,7 @@ impl Decider<'_> {
         let seats = self.referee.about().seats;
         if !seats.contains(&kept.len()) {
             let reason = Phrase::new("gm-too-few").with("count", kept.len() as i64);
-            let hint = Phrase::new("gm-too-few-hint");
-            return Err(wrong(reason.with("least", *seats.start() as i64), hint));
+            return Err(wrong(reason.with("least", *seats.start() as i64), "gm-too-few-hint"));
         }
         let mut holders = Vec::new();
         for (place, seat) in Seat::first(kept.len()).zip(kept) {

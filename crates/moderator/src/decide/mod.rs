@@ -110,14 +110,15 @@ impl From<Faults> for Refusal {
     }
 }
 
-/// An order of the moderator that does not fit, and the way out.
-fn wrong(reason: Phrase, hint: Phrase) -> Refusal {
+/// An order of the moderator that does not fit, and the way out, which may name the same.
+fn wrong(reason: Phrase, hint: &'static str) -> Refusal {
+    let hint = Phrase { key: hint, ..reason.clone() };
     Refusal::Wrong(Box::new(Fault::whole(reason).hint(hint).into()))
 }
 
 /// The same without arguments.
 fn refusal(reason: &'static str, hint: &'static str) -> Refusal {
-    wrong(Phrase::new(reason), Phrase::new(hint))
+    wrong(Phrase::new(reason), hint)
 }
 
 /// Where one request is worked on.
@@ -253,6 +254,11 @@ impl<'a> Decider<'a> {
 
     fn note_why(&mut self, who: Who, what: String, why: Option<String>) {
         self.decision.journal.push(Journal { who, what, why });
+    }
+
+    /// A stored round as people count it.
+    fn counted(&self, stored: u32) -> i64 {
+        self.referee.counting().number(stored).into()
     }
 
     fn code(&self, seat: Seat) -> &str {

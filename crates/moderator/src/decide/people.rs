@@ -83,7 +83,7 @@ impl Decider<'_> {
         }
         if self.game.holder(seat).left {
             let reason = Phrase::new("gm-seat-left").with("seat", seat);
-            return Err(wrong(reason, Phrase::new("gm-seat-left-hint")));
+            return Err(wrong(reason, "gm-seat-left-hint"));
         }
         self.give_up_filing(seat);
         self.notify(To::Seat(seat), Said::dropped(self.why.clone()));
@@ -140,7 +140,7 @@ impl Decider<'_> {
         let place = self.observer(|it| !it.gone && same(&it.person.name, name));
         let Some(place) = place else {
             let reason = Phrase::new("gm-no-observer").typed("name", name);
-            return Err(wrong(reason, Phrase::new("gm-no-observer-hint")));
+            return Err(wrong(reason, "gm-no-observer-hint"));
         };
         self.stop_observing(place);
         self.note(Who::Gm, format!("unobserve place={place}"));
@@ -293,7 +293,7 @@ impl Decider<'_> {
             false => Ok(()),
             true => {
                 let reason = Phrase::new("gm-person-word").typed("name", &person.name);
-                Err(wrong(reason, Phrase::new("gm-person-word-hint")))
+                Err(wrong(reason, "gm-person-word-hint"))
             }
         }
     }
@@ -329,10 +329,10 @@ impl Decider<'_> {
 fn taken(person: &Person, other: &str) -> super::Refusal {
     if are_alike(&person.name, other) && !same(&person.name, other) {
         let reason = Phrase::new("gm-person-like").typed("name", &person.name);
-        return wrong(reason.typed("other", other), Phrase::new("gm-person-like-hint"));
+        return wrong(reason.typed("other", other), "gm-person-like-hint");
     }
     let reason = Phrase::new("gm-person-taken").typed("name", &person.name);
-    wrong(reason, Phrase::new("gm-person-taken-hint").typed("name", &person.name))
+    wrong(reason, "gm-person-taken-hint")
 }
 
 /// Names are told apart as the others read them.

@@ -357,9 +357,8 @@ impl Decider<'_> {
     /// Which of the rounds that were played has this number.
     pub(super) fn place(&self, number: u32) -> Decided<usize> {
         self.basis.played.iter().position(|round| round.number == number).ok_or_else(|| {
-            let asked = i64::from(self.referee.counting().number(number));
-            let reason = Phrase::new("gm-put-right-round").with("asked", asked);
-            wrong(reason, Phrase::new("gm-put-right-round-hint"))
+            let reason = Phrase::new("gm-put-right-round").with("asked", self.counted(number));
+            wrong(reason, "gm-put-right-round-hint")
         })
     }
 }
@@ -382,7 +381,7 @@ pub(super) fn acts_again(
     let again = reenact(referee, start, dice, &CheckAct::all(acts)).map_err(|_| {
         let number = i64::from(referee.counting().number(round));
         let reason = Phrase::new("gm-redo-act").with("round", number);
-        wrong(reason, Phrase::new("gm-redo-rollback-hint"))
+        wrong(reason, "gm-redo-rollback-hint")
     })?;
     Ok(again.into_iter().zip(acts).map(|(again, was)| ActDone { at: was.at, ..again }).collect())
 }

@@ -108,7 +108,7 @@ impl Decider<'_> {
     fn other_order(&self, at: &dyn OpenPosition, other: &OtherOrder) -> Decided<String> {
         if !at.call().admits(other.seat) {
             let reason = Phrase::new("gm-owes-nothing").with("seat", other.seat);
-            return Err(wrong(reason, Phrase::new("gm-redo-owes-nothing-hint")));
+            return Err(wrong(reason, "gm-redo-owes-nothing-hint"));
         }
         let reading = at.read(other.seat, None, &other.typed)?;
         if !reading.faults.is_empty() {
@@ -132,13 +132,12 @@ impl Decider<'_> {
             let Some(filing) = filing else { continue };
             // Where it goes wrong would give the order away.
             if at.legal(seat, &filing.program).is_err() {
-                let number = i64::from(self.referee.counting().number(old.number));
                 let reason = Phrase::new("gm-redo-illegal").with("seat", seat);
                 let hint = match old.number == from {
-                    true => Phrase::new("gm-redo-illegal-hint").with("seat", seat),
-                    false => Phrase::new("gm-redo-rollback-hint"),
+                    true => "gm-redo-illegal-hint",
+                    false => "gm-redo-rollback-hint",
                 };
-                return Err(wrong(reason.with("round", number), hint));
+                return Err(wrong(reason.with("round", self.counted(old.number)), hint));
             }
         }
         let dice = Dice::from_key(old.key);
@@ -160,9 +159,8 @@ impl Decider<'_> {
             (true, _) => Ok(now.to_owned()),
             (false, true) => Ok(start.to_owned()),
             (false, false) => {
-                let number = i64::from(self.referee.counting().number(number));
-                let reason = Phrase::new("gm-redo-by-hand").with("round", number);
-                Err(wrong(reason, Phrase::new("gm-redo-by-hand-hint").with("round", number)))
+                let reason = Phrase::new("gm-redo-by-hand").with("round", self.counted(number));
+                Err(wrong(reason, "gm-redo-by-hand-hint"))
             }
         }
     }

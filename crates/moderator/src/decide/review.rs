@@ -70,16 +70,15 @@ impl Decider<'_> {
 
     /// The moderator lets a round go.
     pub(super) fn release(&mut self, number: u32) -> Decided {
-        let known = |stored| i64::from(self.referee.counting().number(stored));
         let Some(withheld) = &self.game.withheld else {
-            let hint = Phrase::new("gm-no-review-hint");
-            return Err(wrong(Phrase::new("gm-no-review").with("asked", known(number)), hint));
+            let reason = Phrase::new("gm-no-review").with("asked", self.counted(number));
+            return Err(wrong(reason, "gm-no-review-hint"));
         };
         let waits = withheld.review.round;
         if waits != number {
-            let reason = Phrase::new("gm-review-other").with("asked", known(number));
-            let hint = Phrase::new("gm-review-other-hint").with("waits", known(waits));
-            return Err(wrong(reason.with("waits", known(waits)), hint));
+            let reason = Phrase::new("gm-review-other").with("asked", self.counted(number));
+            let reason = reason.with("waits", self.counted(waits));
+            return Err(wrong(reason, "gm-review-other-hint"));
         }
         self.may_act_on_rounds()?;
         if self.game.state != State::Playing {
@@ -130,10 +129,8 @@ impl Decider<'_> {
     pub(super) fn no_open_round(&self) -> Refusal {
         match &self.game.withheld {
             Some(withheld) => {
-                let number = self.referee.counting().number(withheld.review.round);
-                let (reason, hint) = (Phrase::new("gm-review"), Phrase::new("gm-review-hint"));
-                let number = i64::from(number);
-                wrong(reason.with("waits", number), hint.with("waits", number))
+                let waits = self.counted(withheld.review.round);
+                wrong(Phrase::new("gm-review").with("waits", waits), "gm-review-hint")
             }
             None => super::gm::not_playing(),
         }

@@ -147,7 +147,7 @@ impl Decider<'_> {
         let count = text.chars().count();
         if text.trim().is_empty() || count > LONGEST_TALK {
             let reason = Phrase::new("gm-say-length").with("most", LONGEST_TALK as i64);
-            return Err(wrong(reason, Phrase::new("gm-say-length-hint")));
+            return Err(wrong(reason, "gm-say-length-hint"));
         }
         let round = self.open_round().map_or(0, |round| round.number);
         let (at, text) = (self.now, text.trim().to_owned());

@@ -232,7 +232,9 @@ pub(super) fn read(
     told: impl Fn(&str) -> Option<(Seat, String)>,
 ) -> Read {
     let meant = |line: &&(u32, String)| {
-        !line.1.trim().is_empty() && (bare(&line.1) || !is_pleasantry(&line.1, names))
+        // YES and NO alone are manners as well.
+        let answers = || yes_or_no(&line.1).is_some();
+        !line.1.trim().is_empty() && (answers() || !is_pleasantry(&line.1, names))
     };
     let lines: Vec<&str> = typed.lines.iter().filter(meant).map(|(_, text)| text.trim()).collect();
     let Some((first, rest)) = lines.split_first() else {
@@ -302,11 +304,7 @@ pub(super) fn commands(line: &str) -> bool {
     verb(head).is_some() && !head.contains(char::is_lowercase)
 }
 
-/// Whether a line is nothing but YES or NO, which are manners as well.
-fn bare(line: &str) -> bool {
-    yes_or_no(line).is_some()
-}
-
+/// YES or NO, where a line is nothing else.
 fn yes_or_no(line: &str) -> Option<bool> {
     let split = split(&Typed::new(line));
     match split.words.as_slice() {

@@ -9,8 +9,6 @@ use kit::{Echo, Faults, Forecast, Phrase};
 pub enum Asked {
     /// What these orders would do. Nothing is stored.
     Tried {
-        /// The program, in canonical notation.
-        program: String,
         echo: Vec<Echo>,
         /// What it would do if nobody else moved.
         forecast: Forecast,

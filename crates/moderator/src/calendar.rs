@@ -78,10 +78,7 @@ impl Calendar {
 
     /// The same with this entry sent.
     pub(crate) fn showing(&self, entry: CalendarEntry) -> Calendar {
-        let sequence = match self.shown {
-            Some(_) => self.sequence.saturating_add(1),
-            None => self.sequence,
-        };
+        let sequence = self.sequence.saturating_add(self.shown.is_some().into());
         Calendar { sequence, shown: Some(entry), ..self.clone() }
     }
 

@@ -376,7 +376,7 @@ pub enum AnswerPart {
         days: Option<Days>,
     },
     /// The order that stands, because somebody asked.
-    OrderStands { filing: Filing, echo: Vec<Echo> },
+    OrderStands { echo: Vec<Echo> },
     /// Nothing but manners: what stands is all there is to say.
     Courtesy,
     /// Something is said to the others, `to` one of them or to all, with the report or `now`;

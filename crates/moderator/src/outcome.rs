@@ -25,28 +25,18 @@ pub fn flood_line(trust: Trust, mark: &str) -> String {
 pub(super) fn of(parts: &[AnswerPart], round: u32) -> String {
     let mut codes: Vec<String> = Vec::new();
     for code in parts.iter().filter_map(|part| code(part, round)) {
-        if !codes.contains(&code) {
+        // The words that were not acted upon share one code: `not-done word=TRY,WHY`.
+        if let Some(word) = code.strip_prefix(NOT_DONE)
+            && let Some(open) = codes.iter_mut().find(|it| it.starts_with(NOT_DONE))
+        {
+            if !open[NOT_DONE.len()..].split(',').any(|it| it == word) {
+                *open += &format!(",{word}");
+            }
+        } else if !codes.contains(&code) {
             codes.push(code);
         }
     }
-    joined(&codes).join("; ")
-}
-
-/// The words that were not acted upon share one code: `not-done word=TRY,WHY`.
-fn joined(codes: &[String]) -> Vec<String> {
-    let mut joined: Vec<String> = Vec::new();
-    for code in codes {
-        let word = code.strip_prefix(NOT_DONE);
-        let open = joined.iter_mut().find(|it| it.starts_with(NOT_DONE));
-        match (word, open) {
-            (Some(word), Some(open)) => {
-                open.push(',');
-                open.push_str(word);
-            }
-            _ => joined.push(code.clone()),
-        }
-    }
-    joined
+    codes.join("; ")
 }
 
 /// What one part means for the message; `None` where another part says it.

@@ -25,9 +25,6 @@ impl CheckAct {
     }
 }
 
-/// When what was told happened: messages do not tell.
-const UNTOLD: Moment = Moment::UNIX_EPOCH;
-
 /// The position a match starts from: its seats have these marks, in seating order, and its table
 /// may bring what is played on, or the match before.
 ///
@@ -96,7 +93,9 @@ pub fn reenact(
         let position = done.last().map_or(before, |done| &done.position);
         let acted = referee.at(position)?.act(*seat, act, &act_dice(dice.key(), index))?;
         let (events, position) = (acted.events, acted.position);
-        done.push(ActDone { seat: *seat, act: act.clone(), at: UNTOLD, events, position });
+        // When it happened messages do not tell.
+        let (seat, act, at) = (*seat, act.clone(), Moment::default());
+        done.push(ActDone { seat, act, at, events, position });
     }
     Ok(done)
 }

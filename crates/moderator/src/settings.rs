@@ -312,15 +312,11 @@ pub fn ranges(days: &[NaiveDate]) -> Vec<(NaiveDate, NaiveDate)> {
 /// A span of minutes as the moderator types it: `1d12h`.
 pub fn write_minutes(minutes: u32) -> String {
     let mut text = String::new();
-    for (unit, name) in [(24 * 60, 'd'), (60, 'h'), (1, 'm')] {
-        let rest = match unit {
-            1 => minutes % 60,
-            60 => minutes % (24 * 60) / 60,
-            _ => minutes / unit,
-        };
-        if rest > 0 {
+    let (days, hours) = (minutes / (24 * 60), minutes / 60 % 24);
+    for (count, unit) in [(days, 'd'), (hours, 'h'), (minutes % 60, 'm')] {
+        if count > 0 {
             // Writing to a string cannot fail.
-            let _ = write!(text, "{rest}{name}");
+            let _ = write!(text, "{count}{unit}");
         }
     }
     if text.is_empty() { "0m".to_owned() } else { text }

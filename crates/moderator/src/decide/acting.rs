@@ -41,7 +41,10 @@ impl Decider<'_> {
         let Read { said, along } = read(&reply.typed, &names, |text| self.told_to(None, text));
         // However many replies others wrote in his name: what he was asked he can answer.
         let enough = reply.answered + 1 >= MOST_ANSWERED;
-        if enough && !answers_question(&said, reply.notice.as_ref()) {
+        let asks =
+            |it: &GmNotice| it.used.is_none() && matches!(it.about, NoticeAbout::Asked { .. });
+        let asked = reply.notice.as_ref().is_some_and(asks);
+        if enough && !(asked && matches!(said, Meaning::Yes | Meaning::No)) {
             let last = reply.answered + 1 == MOST_ANSWERED;
             return Ok(last.then_some(ActAnswer::Plain(Said::REPLIES_ENOUGH)));
         }
@@ -280,13 +283,6 @@ impl Decider<'_> {
         let said = Said::act_late(&["acting-late-moved"]);
         (answers && moved).then_some(Said { when: Some(round.deadline), ..said })
     }
-}
-
-/// Whether a reply is a YES or a NO to a question that is open.
-fn answers_question(said: &Meaning, notice: Option<&GmNotice>) -> bool {
-    let open =
-        notice.is_some_and(|it| it.used.is_none() && matches!(it.about, NoticeAbout::Asked { .. }));
-    open && matches!(said, Meaning::Yes | Meaning::No)
 }
 
 /// All that he wrote.

@@ -289,7 +289,7 @@ impl Decider<'_> {
         self.note_of(Who::Clock, seat, &format!("silent rounds={rounds}"));
         let said = said!("silent-out" + "return-note");
         self.notify(To::Seat(seat), said.with(|it| it.with("rounds", i64::from(rounds))));
-        self.tell_left(seat);
+        self.notify_all(&NoticeKind::SeatLeft { seat });
         self.settle(false)
     }
 

@@ -31,7 +31,7 @@ impl Decider<'_> {
                     Some(places) => Some(self.agreed(places)?),
                     None => None,
                 };
-                let last = self.let_go_at_end()?;
+                let last = self.let_go(Who::Clock)?.map(Box::new);
                 if let Some(agreed) = &agreed {
                     let code = agreed.code(|seat| self.game.holder(seat).mark.code.as_str());
                     what.push_str(&format!(" result={code}"));

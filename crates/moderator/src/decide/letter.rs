@@ -53,7 +53,8 @@ impl Decider<'_> {
         let silent = self.parts.says_nothing();
         let asked = if silent { self.still_open(letter) } else { None };
         let Parts { verdict, words, answers, notes, offers } = take(&mut self.parts);
-        let taken = verdict.iter().any(AnswerPart::is_filing);
+        let filed = |part| matches!(part, &(AnswerPart::Stored(_) | AnswerPart::Same { .. }));
+        let taken = verdict.iter().any(filed);
         let held = |part: &AnswerPart| matches!(part, AnswerPart::Plain(it) if it.is_held_back());
         let nothing_meant = verdict.is_empty() && words.is_empty() && asked.is_none();
         let only_asks = nothing_meant && !notes.iter().any(held);

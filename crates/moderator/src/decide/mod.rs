@@ -306,11 +306,8 @@ fn minutes(minutes: u32) -> TimeDelta {
 /// Faults in one line of codes, for the moderator: keys, places and arguments.
 fn describe(faults: &Faults) -> String {
     let fault = |fault: &Fault| {
-        let mut text = phrase(&fault.reason);
-        if let Some(place) = fault.place {
-            text = format!("{}:{} {text}", place.line, place.column);
-        }
-        text
+        let place = fault.place.map(|place| format!("{}:{} ", place.line, place.column));
+        place.unwrap_or_default() + &phrase(&fault.reason)
     };
     faults.0.iter().map(fault).collect::<Vec<_>>().join("; ")
 }

@@ -83,9 +83,8 @@ impl Decider<'_> {
         if !held.is_empty() {
             let question = self.ask_note(letter, joined(&held));
             let round = question.map(|_| self.round().number);
-            self.parts
-                .notes
-                .push(AnswerPart::Plain(Said { round, ..Said::gives_away(held, question) }));
+            let said = Said { round, ..Said::gives_away(held, question) };
+            self.parts.notes.push(AnswerPart::Plain(said));
         }
         // Where he reads no notes, the answer says where he can be reached.
         let asked_more = |part: &AnswerPart| match part {
@@ -174,10 +173,9 @@ impl Decider<'_> {
             (Intent::Word(Word::Rules), _) => (AnswerPart::Asked(Asked::Rules), true),
             (Intent::Word(Word::Status), Some(_)) => (AnswerPart::Status, text.contains('?')),
             (Intent::OrderIn, Some(seat)) if open => {
-                let part = match self.round().entries[seat].filing.clone() {
+                let part = match &self.round().entries[seat].filing {
                     Some(filing) => {
-                        let echo = self.referee.echo(&filing.program)?;
-                        AnswerPart::OrderStands { filing, echo }
+                        AnswerPart::OrderStands { echo: self.referee.echo(&filing.program)? }
                     }
                     None => AnswerPart::Courtesy,
                 };
@@ -327,13 +325,9 @@ impl Decider<'_> {
 
     /// The lines that say something.
     pub(super) fn prose(&self, letter: &PlayerLetter, mut lines: Vec<Unread>) -> Vec<Unread> {
-        let names = self.names(letter);
+        let names = self.names_of(&letter.hearing);
         lines.retain(|line| !is_polite(&line.text, &names));
         lines
-    }
-
-    fn names(&self, letter: &PlayerLetter) -> Vec<String> {
-        self.names_of(&letter.hearing)
     }
 
     /// Whom a greeting or a sign-off may name.
@@ -369,13 +363,6 @@ fn is_polite(line: &str, names: &[String]) -> bool {
     let initial = line.trim().trim_end_matches('.').chars();
     let signs = |name: &&str| name.chars().take(1).eq(initial.clone());
     names.iter().any(signs) || is_pleasantry(line, &names)
-}
-
-impl AnswerPart {
-    /// Whether an order stands by it.
-    pub(super) fn is_filing(&self) -> bool {
-        matches!(self, AnswerPart::Stored(_) | AnswerPart::Same { .. })
-    }
 }
 
 fn joined(lines: &[Unread]) -> String {

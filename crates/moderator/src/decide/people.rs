@@ -90,13 +90,8 @@ impl Decider<'_> {
         self.gone(seat);
         self.emptied(seat, Emptied::Dropped);
         self.note_why(Who::Gm, self.of_seat(seat, "seat-drop"), self.why.clone());
-        self.tell_left(seat);
-        self.settle(false)
-    }
-
-    /// Tells those who play on, and spectators, that a seat is empty.
-    pub(super) fn tell_left(&mut self, seat: Seat) {
         self.notify_all(&NoticeKind::SeatLeft { seat });
+        self.settle(false)
     }
 
     pub(super) fn observe(&mut self, person: &Person) -> Decided {

@@ -230,7 +230,8 @@ impl Decider<'_> {
 
     /// The seats that vote on what this one proposes: held by those who play on and are there.
     fn voters(&self, by: Seat) -> Vec<Seat> {
-        let votes = |seat: &Seat| *seat != by && !self.is_out(*seat) && !self.is_away(*seat);
+        let away = |seat: Seat| self.game.is_away(seat, self.now);
+        let votes = |seat: &Seat| *seat != by && !self.is_out(*seat) && !away(*seat);
         self.game.present().into_iter().filter(votes).collect()
     }
 
@@ -238,7 +239,7 @@ impl Decider<'_> {
         match () {
             () if open.by == seat => Err("own"),
             () if self.is_out(seat) => Err("out"),
-            () if self.is_away(seat) => Err("away"),
+            () if self.game.is_away(seat, self.now) => Err("away"),
             () => Ok(()),
         }
     }
@@ -246,11 +247,6 @@ impl Decider<'_> {
     /// Whether a seat is out of the play. What cannot be read puts nobody out.
     fn is_out(&self, seat: Seat) -> bool {
         self.position().is_ok_and(|position| position.is_out(seat))
-    }
-
-    /// Whether a seat's holder said so.
-    fn is_away(&self, seat: Seat) -> bool {
-        self.game.is_away(seat, self.now)
     }
 
     fn tally(&self, open: &Proposal) -> Tally {
@@ -299,7 +295,7 @@ impl Decider<'_> {
                 was = Some(closes);
             }
             Proposed::End { agreed } => {
-                last = self.let_go_at_end()?;
+                last = self.let_go(Who::Clock)?.map(Box::new);
                 let proposals =
                     Proposals { ended_by: Some(open.by), ..self.game.proposals.clone() };
                 self.change(Change::Proposals(Box::new(proposals)));

@@ -61,11 +61,8 @@ impl Decider<'_> {
         wishes: &Wishes,
         rest: &Typed,
     ) -> (Option<Reply>, Typed) {
-        let said = match wishes.reply {
-            Some(Word::Yes) => Some(Reply::Yes),
-            Some(_) => Some(Reply::No),
-            None => None,
-        };
+        let yes_or_no = |word| if word == Word::Yes { Reply::Yes } else { Reply::No };
+        let said = wishes.reply.map(yes_or_no);
         let names = self.names_of(&letter.hearing);
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let is_said = |line: &&(u32, String)| {

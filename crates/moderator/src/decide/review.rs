@@ -49,8 +49,9 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// The round that waits, taken out of its waiting.
-    fn let_go(&mut self, who: Who) -> Decided<Option<RoundReport>> {
+    /// The round that waits, taken out of its waiting: where a match is ended, everybody hears of
+    /// it now.
+    pub(super) fn let_go(&mut self, who: Who) -> Decided<Option<RoundReport>> {
         let Some(withheld) = self.game.withheld.clone() else { return Ok(None) };
         let Withheld { played, review } = withheld;
         // It is read again what is wrong with them: by the board that they were meant for.
@@ -104,11 +105,6 @@ impl Decider<'_> {
 
     fn release_by(&mut self, who: Who) -> Decided {
         self.let_go(who)?.map_or(Ok(()), |report| self.hand_out(report))
-    }
-
-    /// The round that waits while the match is ended: everybody hears of it now.
-    pub(super) fn let_go_at_end(&mut self) -> Decided<Option<Box<RoundReport>>> {
-        Ok(self.let_go(Who::Clock)?.map(Box::new))
     }
 
     /// Moves the moment at which a round that waits goes out by itself.

@@ -188,7 +188,7 @@ impl Decider<'_> {
         self.gone(seat);
         self.emptied(seat, Emptied::Left);
         self.note_own(seat, "left");
-        self.tell_left(seat);
+        self.notify_all(&NoticeKind::SeatLeft { seat });
         self.notify(To::Gm, NoticeKind::SeatLeft { seat });
         let plays_on = match self.game.present().len() {
             0 => false,
@@ -198,7 +198,7 @@ impl Decider<'_> {
         if plays_on {
             return self.settle(false);
         }
-        let last = self.let_go_at_end()?;
+        let last = self.let_go(Who::Clock)?.map(Box::new);
         self.change(Change::State(State::Ended { agreed: None }));
         self.note(Who::Clock, "ended too-few-seats".to_owned());
         let ended = NoticeKind::Ended { by_gm: false, reason: None, last };

@@ -171,7 +171,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
         AnswerPart::WriteToModerator { lines } => heard::write_to(desk, lines),
         // Offers stand below all parts, and never alone.
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
-        AnswerPart::OrderStands { echo, .. } => heard::order_stands(desk, echo),
+        AnswerPart::OrderStands { echo } => heard::order_stands(desk, echo),
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
         AnswerPart::Empty => desk.line("empty-verdict").draft().para("empty-note").asking(),
     }

@@ -1,6 +1,6 @@
 //! Settings that the moderator changed: what is new, what it was, and from when.
 
-use super::moved::moved_to;
+use super::moved::{deadline_was, moved_to};
 use super::{Block, Desk, Page};
 use crate::{InForce, NewSettings, SettingKey, State, Terms, ranges};
 
@@ -18,10 +18,8 @@ pub(super) fn changed(desk: &Desk<'_>, change: &NewSettings) -> Page {
     let mut draft = line.draft().para(note).and([Block::Lines { items: items(desk, change) }]);
     match (change.was, desk.round()) {
         (Some(was), Some(round)) => {
-            draft.verdict = moved_to(desk, was, round.deadline);
-            let moved = desk.line("deadline-was").text("from", desk.moment(was));
-            let when = desk.deadline_and_utc(round.deadline);
-            draft = draft.and([moved.text("when", when).para()]);
+            draft.verdict = moved_to(desk, was, round.deadline).say();
+            draft = draft.and([deadline_was(desk, was, round.deadline)]);
         }
         _ => draft = draft.and(desk.clock()),
     }

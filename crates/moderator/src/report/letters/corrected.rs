@@ -1,6 +1,7 @@
 //! Something was put right: what differs, what became of the reader's own order, and how the
 //! match stands now. Must never show another player's order of the open round.
 
+use super::moved::deadline_was;
 use super::{Block, Desk, Page, Sheet};
 use crate::{Corrected, Filing, OrderFate, PlayedRound, RevisionKind, State};
 
@@ -98,10 +99,7 @@ fn deadline(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
     let line = line.text("when", desk.deadline_and_utc(now));
     let mut blocks = match was {
         Some((_, was)) if desk.is_asked() => vec![line.text("from", desk.moment(was)).para()],
-        Some((_, was)) => {
-            let line = desk.line("deadline-was").text("from", desk.moment(was));
-            vec![line.text("when", desk.deadline_and_utc(now)).para()]
-        }
+        Some((_, was)) => vec![deadline_was(desk, was, now)],
         None => vec![Block::Para { text: line.say_as("rolled-back-deadline") }],
     };
     if was.is_none() && desk.is_asked() {

@@ -1,7 +1,7 @@
 //! Messages about the clock: reminders, moved deadlines, pauses. Must never say what anybody
 //! filed, only whether.
 
-use super::{Desk, Page, Sheet};
+use super::{Block, Desk, Line, Page, Sheet};
 use crate::{Moment, MoveReason, Outage, State, Word};
 use kit::Phrase;
 
@@ -50,10 +50,15 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
 }
 
 /// That the deadline moved, as a first line.
-pub(super) fn moved_to(desk: &Desk<'_>, from: Moment, to: Moment) -> String {
+pub(super) fn moved_to<'a>(desk: &'a Desk<'_>, from: Moment, to: Moment) -> Line<'a> {
     let key = if desk.round().is_some() { "deadline-verdict" } else { "deadline-verdict-answers" };
-    let line = desk.line(key);
-    line.flag("earlier", to < from).text("when", desk.moment(to)).say()
+    desk.line(key).flag("earlier", to < from).text("when", desk.moment(to))
+}
+
+/// What the deadline was before it moved, and what it is now.
+pub(super) fn deadline_was(desk: &Desk<'_>, from: Moment, to: Moment) -> Block {
+    let line = desk.line("deadline-was").text("from", desk.moment(from));
+    line.text("when", desk.deadline_and_utc(to)).para()
 }
 
 /// The deadline moved.
@@ -63,10 +68,7 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
         (_, Some(round)) => round.deadline,
         (_, None) => from,
     };
-    let verdict = moved_to(desk, from, to);
-    let was = desk.line("deadline-was").text("from", desk.moment(from));
-    let mut draft = was.text("when", desk.deadline_and_utc(to)).draft().para("deadline-was");
-    draft.verdict = verdict;
+    let draft = moved_to(desk, from, to).draft().and([deadline_was(desk, from, to)]);
     let mut draft = match reason {
         MoveReason::Gm { reason } => draft.para("deadline-gm").because(reason.as_deref()),
         MoveReason::Outage { outage, minutes } => {

@@ -2,6 +2,7 @@
 //! and what came of it. Must never say who voted what.
 
 use super::ended::agreed_places;
+use super::moved::deadline_was;
 use super::{Block, Desk, Line, Page};
 use crate::{Proposal, ProposalEnd, Proposed, State, Tally};
 
@@ -68,9 +69,7 @@ pub(super) fn over(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, how: &Pro
         ProposalEnd::Vetoed { reason } => draft.because(reason.as_deref()),
         ProposalEnd::Passed { was: Some(was) } => match desk.round() {
             Some(round) => {
-                let line = desk.line("deadline-was").text("from", desk.moment(*was));
-                let when = desk.deadline_and_utc(desk.closes(round));
-                let draft = draft.and([line.text("when", when).para()]);
+                let draft = draft.and([deadline_was(desk, *was, desk.closes(round))]);
                 return draft.and(desk.stands_para()).page();
             }
             None => draft,

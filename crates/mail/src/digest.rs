@@ -76,8 +76,10 @@ fn digest(raw: &[u8]) -> String {
         }
     }
     hash.update(b"\r\n");
-    for line in body.trim_ascii_end().split(|byte| *byte == b'\n') {
-        hash.update(line.trim_ascii_end());
+    let mut lines: Vec<&[u8]> = entity::lines(body).map(trimmed).collect();
+    while lines.pop_if(|line| line.is_empty()).is_some() {}
+    for line in lines {
+        hash.update(line);
         hash.update(b"\r\n");
     }
     format!("sha256={}", hex::encode(&hash.finalize()))
@@ -85,6 +87,15 @@ fn digest(raw: &[u8]) -> String {
 
 /// All values of a field as they stand: unfolded, each run of white space as one space.
 fn values(head: &Message<'_>, name: &str) -> Vec<String> {
-    let words = |value: Cow<'_, str>| value.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
+    let words = |value: Cow<'_, str>| {
+        let words = value.split([' ', '\t', '\r', '\n']).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(" ")
+    };
     entity::raw_values(head, name).map(words).collect()
+}
+
+/// A line without the spaces and tabs at its end. A form feed there is a line end that was damaged.
+fn trimmed(line: &[u8]) -> &[u8] {
+    let end = line.iter().rposition(|byte| !matches!(byte, b' ' | b'\t'));
+    &line[..end.map_or(0, |at| at + 1)]
 }

@@ -1,9 +1,9 @@
 //! Mail addresses: our own with its detail, and what may count as anybody's.
 
-use std::collections::BTreeSet;
 use std::fmt;
 
 use super::header_text::HeaderText;
+use super::incoming::once;
 use super::token::ReplyToken;
 
 /// The longest local part (RFC 5321, 4.5.3.1.1).
@@ -131,16 +131,9 @@ pub fn addr_spec(text: &str) -> Option<String> {
 /// The plain addresses that stand in a line somebody wrote, each once and in comparable form.
 /// Mail programs write `a@b.example<mailto:a@b.example>` for one.
 pub fn addresses_in(line: &str) -> Vec<String> {
-    let mut seen = BTreeSet::new();
-    let mut found = Vec::new();
     let apart = |c: char| c.is_whitespace() || "<>()[],;:\"|".contains(c);
-    for piece in line.split(apart) {
-        let bare = piece.trim_matches(|c: char| ".!?'*_`".contains(c));
-        if let Some(address) = addr_spec(bare)
-            && seen.insert(address.clone())
-        {
-            found.push(address);
-        }
-    }
+    let bare = |piece: &str| addr_spec(piece.trim_matches(|c: char| ".!?'*_`".contains(c)));
+    let mut found = line.split(apart).filter_map(bare).collect();
+    once(&mut found);
     found
 }

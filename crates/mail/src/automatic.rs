@@ -1,10 +1,10 @@
 //! Whether a program sent a message (RFC 3834): such a message is kept and never answered.
 
-use mail_parser::{Message, MimeHeaders};
+use mail_parser::Message;
 
 use super::addresses::OwnAddress;
 use super::bounce;
-use super::entity::{leaves, raw_values};
+use super::entity::{attribute, kind_of, leaves, raw_values};
 use super::refusal::Refusal;
 use super::text::plain;
 use super::word_list::WordList;
@@ -204,13 +204,11 @@ fn is_notice(subject: &str) -> bool {
 
 /// Reads a multipart/report.
 fn report(head: &Message<'_>, raw: &[u8]) -> Option<Automatic> {
-    let kind = head.parts[0].content_type()?;
-    let is_report = kind.c_type.eq_ignore_ascii_case("multipart")
-        && kind.c_subtype.as_deref().is_some_and(|sub| sub.eq_ignore_ascii_case("report"));
-    if !is_report {
+    if kind_of(head) != "multipart/report" {
         return None;
     }
-    if kind.attribute("report-type").is_some_and(|v| !v.eq_ignore_ascii_case("delivery-status")) {
+    let kind = attribute(Some(head), "report-type");
+    if !kind.is_empty() && !kind.eq_ignore_ascii_case("delivery-status") {
         return Some(Automatic::Report);
     }
     let leaves = leaves(raw).unwrap_or_default();

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use mail_parser::{MessageParser, PartType};
+use mail_parser::decoders::charsets::map::charset_decoder;
+use mail_parser::parsers::MessageStream;
 
 use super::entity::{Leaf, TooMuch, guarded, leaves};
 use super::{flowed, html};
@@ -290,29 +291,23 @@ fn push_broken(line: &str, out: &mut String) {
 }
 
 fn decoded(leaf: &Leaf<'_>, body: &[u8]) -> String {
-    // A message of one part is all that mail-parser gets to see.
-    let mut whole = format!(
-        "Content-Type: text/plain; charset={}\r\nContent-Transfer-Encoding: {}\r\n\r\n",
-        if leaf.charset.is_empty() { "utf-8" } else { &leaf.charset },
-        match leaf.encoding.as_str() {
-            "base64" => "base64",
-            "quoted-printable" => "quoted-printable",
-            _ => "8bit",
-        },
-    )
-    .into_bytes();
-    whole.extend_from_slice(body);
     let text = guarded(|| {
-        let message = MessageParser::new().parse(&whole)?;
-        message.parts.into_iter().next().and_then(|part| match part.body {
-            PartType::Text(text) | PartType::Html(text) => Some(text.into_owned()),
-            PartType::Binary(bytes) | PartType::InlineBinary(bytes) => {
-                Some(String::from_utf8_lossy(&bytes).into_owned())
-            }
-            PartType::Message(_) | PartType::Multipart(_) => None,
-        })
+        let mut stream = MessageStream::new(body);
+        let (end, bytes) = match leaf.encoding.as_str() {
+            "base64" => stream.decode_base64_mime(b""),
+            "quoted-printable" => stream.decode_quoted_printable_mime(b""),
+            _ => (body.len(), body.into()),
+        };
+        // What cannot be decoded is read as it stands.
+        let bytes = if end == usize::MAX { body.into() } else { bytes };
+        let decoder = charset_decoder(leaf.charset.as_bytes());
+        Some(decoder.map_or_else(|| lossy(&bytes), |decode| decode(&bytes)))
     });
-    text.unwrap_or_else(|| String::from_utf8_lossy(body).into_owned())
+    text.unwrap_or_else(|| lossy(body))
+}
+
+fn lossy(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// The lines of base64 that belong together, of a part into which gateways may have put their own;

@@ -101,13 +101,11 @@ fn starts_like_a_header(raw: &[u8]) -> bool {
 
 /// Whether a header section is within the limits.
 pub fn modest(section: &[u8]) -> bool {
+    let lines = || section.split(|byte| *byte == b'\n');
+    let begins = |line: &&[u8]| line.first().is_some_and(|byte| !byte.is_ascii_whitespace());
     section.len() <= LARGEST_HEADER
-        && section.split(|byte| *byte == b'\n').count() <= MOST_HEADERS * 4
-        && section
-            .split(|byte| *byte == b'\n')
-            .filter(|line| line.first().is_some_and(|byte| !byte.is_ascii_whitespace()))
-            .count()
-            <= MOST_HEADERS
+        && lines().count() <= MOST_HEADERS * 4
+        && lines().filter(begins).count() <= MOST_HEADERS
 }
 
 /// All parts that hold no others, in order.
@@ -205,14 +203,16 @@ fn default_kind(parent: &str) -> &'static str {
     if parent == "multipart/digest" { "message/rfc822" } else { "text/plain" }
 }
 
-fn kind_of(head: &Message<'_>) -> String {
+/// What a part says that it is, in small letters; empty: it does not say.
+pub fn kind_of(head: &Message<'_>) -> String {
     head.parts[0].content_type().map_or_else(String::new, |found| {
         let subtype = found.c_subtype.as_deref().unwrap_or("plain");
         format!("{}/{subtype}", found.c_type).to_ascii_lowercase()
     })
 }
 
-fn attribute(head: Option<&Message<'_>>, name: &str) -> String {
+/// What a part says besides of what it is; empty: nothing by this name.
+pub fn attribute(head: Option<&Message<'_>>, name: &str) -> String {
     head.and_then(|head| head.parts[0].content_type())
         .and_then(|found| found.attribute(name))
         .unwrap_or_default()

@@ -166,7 +166,7 @@ fn read_head(letter: &mut Incoming, head: &Message<'_>, own: &OwnAddress) {
     letter.unsubscribes = letter.recipients.iter().any(|address| own.is_unsubscribe(address));
 }
 
-fn once<T: PartialEq>(list: &mut Vec<T>) {
+pub(super) fn once<T: PartialEq>(list: &mut Vec<T>) {
     let mut kept: Vec<T> = Vec::new();
     for item in list.drain(..) {
         if kept.len() < MOST && !kept.contains(&item) {

@@ -164,16 +164,8 @@ fn is_open(line: &ParsedLine<'_>) -> bool {
     says && !line.plain.trim_end_matches(['"', '\'', ')', ' ']).ends_with(['.', '?', '!'])
 }
 
-/// What holds for the lines we pass, going down.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Under {
-    Nothing,
-    Signature,
-    MobileSignature,
-}
-
 fn mark_from_the_top(lines: &mut [ParsedLine<'_>]) {
-    let mut under = Under::Nothing;
+    let mut under = None;
     let mut typed = FirstTyped(0);
     for at in 0..lines.len() {
         if let Some(why) = opens_the_rest(lines, at, &mut typed) {
@@ -187,7 +179,7 @@ fn mark_from_the_top(lines: &mut [ParsedLine<'_>]) {
             unmarked.for_each(|line| line.why = Some(Why::Attribution));
         }
         if lines[at].is_quoted() || lines[at].raw == PART {
-            under = Under::Nothing;
+            under = None;
             continue;
         }
         if let Some(first) = attribution::running_on(lines, at) {
@@ -198,22 +190,17 @@ fn mark_from_the_top(lines: &mut [ParsedLine<'_>]) {
                 return cut_rest(lines, first, Why::Attribution);
             }
             lines[first..=at].iter_mut().for_each(|line| line.why = Some(Why::Attribution));
-            under = Under::Nothing;
+            under = None;
             continue;
         }
         if mark::is_signature(&lines[at]) {
-            under = Under::Signature;
-        } else if under == Under::MobileSignature && lines[at].is_blank() {
-            under = Under::Nothing;
-        } else if under == Under::Nothing && mark::is_mobile_signature(&lines[at]) {
-            under = Under::MobileSignature;
+            under = Some(Why::Signature);
+        } else if under == Some(Why::MobileSignature) && lines[at].is_blank() {
+            under = None;
+        } else if under.is_none() && mark::is_mobile_signature(&lines[at]) {
+            under = Some(Why::MobileSignature);
         }
-        let why = match under {
-            Under::Nothing => continue,
-            Under::Signature => Why::Signature,
-            Under::MobileSignature => Why::MobileSignature,
-        };
-        lines[at].why.get_or_insert(why);
+        lines[at].why = lines[at].why.or(under);
     }
 }
 

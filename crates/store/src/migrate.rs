@@ -16,7 +16,7 @@ use mail::files;
 pub const STEPS: &[&str] = &[include_str!("../../../migrations/0001-first.sql")];
 
 /// The schema of this botpost.
-pub(super) const NEWEST: i64 = STEPS.len() as i64;
+pub const NEWEST: i64 = STEPS.len() as i64;
 
 /// Stands in the header of every file of ours: `BotP` as a number.
 const APPLICATION: i32 = 0x426f_7450;

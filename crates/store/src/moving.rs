@@ -52,11 +52,6 @@ pub struct MovedRows<'r> {
 }
 
 impl ReadTx<'_> {
-    /// The schema that rows are written in.
-    pub fn row_schema() -> i64 {
-        migrate::NEWEST
-    }
-
     /// Everything that belongs to a match, a row a line.
     ///
     /// # Errors
@@ -158,14 +153,11 @@ impl Arriving<'_> {
         self.number = self.tx.free_number(&text(&row, "id")?)?;
         let game = self.game(&row)?;
         self.tx.insert_match(&game, &text(&row, "botpost")?)?;
-        for table in ["revisions", "notes", "talk", "notices"] {
-            for row in self.take(table) {
+        for table in ["revisions", "filings", "notes", "talk", "notices"] {
+            for mut row in self.take(table) {
+                row.remove("id");
                 self.put(table, row)?;
             }
-        }
-        for mut row in self.take("filings") {
-            row.remove("id");
-            self.put("filings", row)?;
         }
         for row in self.take("played") {
             let row = PlayedRow {

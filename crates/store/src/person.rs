@@ -154,14 +154,13 @@ impl ReadTx<'_> {
     /// The matches that somebody sits, sat, watches or watched in, or was offered a seat of, the
     /// oldest first, as [`ReadTx::matches`] has them.
     fn tied(&self, of: &KnownPerson) -> Result<Vec<Match>> {
-        let numbers: Vec<u16> = self.all(
-            "SELECT match FROM seats WHERE player IN (SELECT value FROM json_each(?1))
-             UNION SELECT match FROM guests WHERE address IN (SELECT value FROM json_each(?2))
-             ORDER BY match",
+        self.all(
+            "SELECT * FROM matches WHERE number IN (
+                 SELECT match FROM seats WHERE player IN (SELECT value FROM json_each(?1))
+                 UNION SELECT match FROM guests WHERE address IN (SELECT value FROM json_each(?2)))
+             ORDER BY number",
             [to_json(&of.players)?, to_json(&of.addresses)?],
-        )?;
-        let found = numbers.into_iter().map(|number| self.document(number));
-        found.filter_map(Result::transpose).collect()
+        )
     }
 
     /// The messages of somebody: their numbers in the inbox and in the outbox. `mentioned`: those

@@ -17,13 +17,11 @@ impl ReadTx<'_> {
             "SELECT doc FROM notes WHERE match = ?1 AND passed = 0 ORDER BY number",
             [number],
         )?;
-        let talk = match round {
-            None => Vec::new(),
-            Some(round) => self.all(
-                "SELECT doc FROM talk WHERE match = ?1 AND round >= ?2 ORDER BY place",
-                (number, round),
-            )?,
-        };
+        // Without a round, none is as late as that.
+        let talk = self.all(
+            "SELECT doc FROM talk WHERE match = ?1 AND round >= ?2 ORDER BY place",
+            (number, round),
+        )?;
         Ok(Spoken { talk, waiting, last })
     }
 
@@ -69,12 +67,11 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn said_nothing_done(&self, of: u16, seat: Seat, message_id: &str) -> Result<bool> {
-        let found: Option<String> = self.one(
-            "SELECT kind FROM parcels WHERE match = ?1 AND seat = ?2 AND message_id = ?3",
-            (of, index(seat), message_id),
-        )?;
-        let kinds = [SENDER_NOTICE, UNPROVED_NOTICE, QUESTION];
-        Ok(found.is_some_and(|kind| kinds.contains(&kind.as_str())))
+        self.has(
+            "SELECT 1 FROM parcels
+             WHERE match = ?1 AND seat = ?2 AND message_id = ?3 AND kind IN (?4, ?5, ?6)",
+            params![of, index(seat), message_id, SENDER_NOTICE, UNPROVED_NOTICE, QUESTION],
+        )
     }
 }
 

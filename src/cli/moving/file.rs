@@ -59,7 +59,7 @@ impl Head {
         Head {
             botpost: KIND.to_owned(),
             format: FORMAT,
-            schema: store::ReadTx::row_schema(),
+            schema: store::NEWEST,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             id: id.to_owned(),
             name: name.to_owned(),
@@ -117,7 +117,7 @@ impl Head {
             return Err(other_version("format", format, FORMAT.into()));
         }
         let schema = said.get("schema").and_then(serde_json::Value::as_u64);
-        let own = u64::try_from(store::ReadTx::row_schema()).unwrap_or_default();
+        let own = u64::try_from(store::NEWEST).unwrap_or_default();
         if schema != Some(own) {
             return Err(other_version("schema", schema, own));
         }

@@ -20,7 +20,7 @@ pub fn cases() -> Vec<Case> {
     let mut case = |name, notice| cases.push(Case { name, desk: table(), notice });
     let told = |it: AwayAnswer| answer(vec![AnswerPart::Away(Box::new(it))]);
     let december = days("2026-12-01", "2026-12-08");
-    let away = AwayAnswer::Away { days: december, left: 6 };
+    let away = AwayAnswer::Away { days: december, added: december, left: 6 };
     case("away", told(away));
     case("away-known", told(AwayAnswer::Known { days: december, left: 1 }));
     case("away-listed", told(AwayAnswer::Listed { days: vec![december], left: 6 }));

@@ -213,6 +213,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
 /// The answers to the words that only ask.
 fn asked() -> Vec<(&'static str, Vec<Asked>)> {
     let tried = Asked::Tried {
+        program: "2YE 1GN".to_owned(),
         echo: vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")],
         forecast: forecast(),
     };

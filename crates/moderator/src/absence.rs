@@ -164,7 +164,7 @@ impl Match {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AwayAnswer {
     /// The holder is away on these days.
-    Away { days: Days, left: u32 },
+    Away { days: Days, added: Days, left: u32 },
     /// The holder is away then already: nothing changed.
     Known { days: Days, left: u32 },
     /// The absences, and what is left.

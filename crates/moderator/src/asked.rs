@@ -9,6 +9,8 @@ use kit::{Echo, Faults, Forecast, Phrase};
 pub enum Asked {
     /// What these orders would do. Nothing is stored.
     Tried {
+        /// The program, in canonical notation.
+        program: String,
         echo: Vec<Echo>,
         /// What it would do if nobody else moved.
         forecast: Forecast,

@@ -140,7 +140,7 @@ impl Decider<'_> {
         Ok(match self.position()?.forecast(seat, &program) {
             Ok(forecast) => {
                 let forecast = forecast.noting(reading.notes);
-                Asked::Tried { echo: reading.echo, forecast }
+                Asked::Tried { program, echo: reading.echo, forecast }
             }
             Err(faults) => not_possible(faults, None, None),
         })

@@ -108,7 +108,7 @@ impl Decider<'_> {
         self.note_own(seat, &format!("away from={first} until={last} left={left}"));
         self.settle(false)?;
         self.notify_willing(Some(seat), &NoticeKind::Away { seat, days: (first, last) });
-        Ok(AwayAnswer::Away { days: (first, last), left })
+        Ok(AwayAnswer::Away { days: (first, last), added: days, left })
     }
 
     /// The days that a text asks for, if they can be had.

@@ -8,7 +8,7 @@ use kit::{Account, Echo, Faults, Forecast, Phrase};
 /// What somebody wanted to know.
 pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Page {
     match asked {
-        Asked::Tried { echo, forecast } => tried(desk, echo, forecast),
+        Asked::Tried { echo, forecast, .. } => tried(desk, echo, forecast),
         Asked::NotPossible(wrong) => not_possible(desk, wrong),
         Asked::How { word } => how(desk, word),
         Asked::NotNow { word } => {

@@ -11,7 +11,7 @@ use kit::Seat;
 pub(super) fn answered(desk: &Desk<'_>, answer: &AwayAnswer) -> Page {
     let of = |key: &'static str, days: &Days| desk.line(key).text("days", desk.dated(*days));
     match answer {
-        AwayAnswer::Away { days, left } => {
+        AwayAnswer::Away { days, left, .. } => {
             let draft = of("away-verdict", days).number("left", *left).draft();
             let draft = draft.and([means(desk)]).para("away-orders-count");
             draft.and([left_of(desk, *left)]).and([how_to_end(desk, *days)]).page()

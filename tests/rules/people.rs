@@ -158,3 +158,19 @@ fn orders_that_people_told_are_read_as_the_table_says() {
     }
     golden.close();
 }
+
+/// A line of an order that is asked about goes to nobody, though it has one turn or switch alone.
+#[test]
+fn a_line_of_an_order_gives_it_away() {
+    let referee = games::open("race/1 course=sorting").expect("a game");
+    for line in [
+        "3. In register three, it turns right.",
+        "6. In addition, the pressor beam is to be turned off.",
+        "ngl that pressor beam got me wrecked, turn it off pls",
+    ] {
+        assert!(referee.mentions(line), "{line}");
+    }
+    for line in ["1. I have a question.", "I turned left at the pub", "that beam is a pest"] {
+        assert!(!referee.mentions(line), "{line}");
+    }
+}

@@ -375,8 +375,10 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
         || (1..words.len()).any(|at| beside(at - 1))
         || (2..words.len()).any(|at| three(at - 2))
         || parted.windows(if parts(line) { 2 } else { 3 }).any(close)
-        // What a short line sets is of an order as well.
-        || count(WordKind::Setting) > 0 && words.len() <= SHORT
+        // What a short line sets is of an order as well, and so is what goes on or off.
+        || count(WordKind::Setting) > 0 && (words.len() <= SHORT || count(WordKind::Beside) > 0)
+        // "3. In register three, it turns right."
+        || words.first().is_some_and(Word::is_item) && (0..words.len()).any(order)
         || (0..words.len()).any(order)
             && (same::is_said(line) || words.iter().filter(|word| word.is_number()).count() > 2)
         || rows(&Typed::new(line)).any(|row| {

@@ -144,8 +144,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         meant.dedup();
         let [line] = meant.as_slice() else { return None };
         let found = Some((self.read)(&Typed::new(line))).filter(is_legal)?;
-        let (doubt, unread) = (Doubt::Turned(Unread::of(plain)), self.talk_of(Unread::of(plain)));
-        Some(Reading { doubt, unread, ..found })
+        let unread = Unread::of(plain);
+        Some(Reading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
     }
 
     /// The orders with what a sentence beside them sets: without it they would be less than was
@@ -161,8 +161,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut lines = vec![joined(codes(reading), " ")];
         lines.extend(beside.map(|echo| echo.code.clone()).chain(set));
         let found = Some((self.read)(&Typed::new(&joined(lines, "\n")))).filter(is_legal)?;
-        let doubt = Doubt::Turned(reading.unread.clone());
-        Some(Reading { doubt, unread: self.talk_of(reading.unread.clone()), ..found })
+        let unread = reading.unread.clone();
+        Some(Reading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
     }
 
     /// The program of the codes of a sentence in which they lack something: "second one should be
@@ -188,7 +188,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 }
 
 /// The sentences of a line: what stands between signs that a blank follows.
-pub(super) fn sentences(line: &str) -> Vec<String> {
+fn sentences(line: &str) -> Vec<String> {
     let mut found = vec![String::new()];
     let mut ends = false;
     for letter in line.chars() {

@@ -152,12 +152,6 @@ fn mark(lexemes: &[Lexeme], at: usize) -> Option<(u32, Span)> {
     }
 }
 
-/// Whether nothing stands between two separators of a line.
-pub(super) fn has_empty_place(line: &str) -> bool {
-    let signs: Vec<char> = line.chars().filter(|c| !c.is_whitespace()).collect();
-    signs.windows(2).any(|two| two.iter().all(|c| matches!(c, ',' | ';')))
-}
-
 /// Whether a bracket ends in a line that begins above it.
 pub(super) fn ends_a_bracket(line: &str) -> bool {
     let ends = line.trim_end().trim_end_matches('.').ends_with(')');

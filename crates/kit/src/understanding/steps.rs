@@ -15,9 +15,8 @@ use super::super::typing::separators::empty_place;
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
-use super::loose::sentences;
 use super::mending::mended;
-use super::pieces::{Before, Item, LABELS, Piece, ends_a_bracket, has_empty_place, items, pieces};
+use super::pieces::{Before, Item, LABELS, Piece, ends_a_bracket, items, pieces};
 use super::pieces::{said, unparted, without_brackets};
 use super::text::{ORDERING, Said, Text, instructions};
 use super::words::{self, Word, mentions};
@@ -34,6 +33,9 @@ const TALK: usize = 3;
 
 /// Talk that a comma or an "and" parts from orders has more.
 const SENTENCE: usize = 5;
+
+/// So far before a word stands the one that says what it is to a robot, in characters.
+const REACH: u32 = 40;
 
 /// A single instruction in a sentence cannot be told from talk.
 const FEWEST: usize = 2;
@@ -86,30 +88,16 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         // "red robot north).": the end of what is not here.
         let empty = given.lines.iter().any(|(_, line)| {
-            let open = has_empty_place(line) || empty_place(line, |_| true).is_some();
-            open && words::instructs(self.lexicon, line)
+            empty_place(line, |_| true).is_some() && words::instructs(self.lexicon, line)
         });
         let torn = empty || lines().any(ends_a_bracket);
         let told = if torn { None } else { self.told_in(lines()) };
-        let unread = || self.talk_of(Unread::of(plain));
-        let told = told.map(|found| Reading { unread: unread(), doubt, ..found });
+        let told = told.map(|found| Reading { unread: Unread::of(plain), doubt, ..found });
         told.or_else(|| {
             // Of several instructions one line would be less.
             let alone = self.lexicon.complete == 1;
             alone.then(|| self.meant(plain, &mended)).flatten()
         })
-    }
-
-    /// What of these lines says nothing of an order: nobody else gets the others.
-    pub(super) fn talk_of(&self, mut lines: Vec<Unread>) -> Vec<Unread> {
-        let means = |text: &str| sentences(text).iter().any(|it| (self.meant)(it.trim()).is_some());
-        let orders = |text: &str| {
-            words::instructs(self.lexicon, text)
-                || words::sets(self.lexicon, text)
-                || mentions(self.lexicon, text)
-        };
-        lines.retain(|it| !means(&it.text) && !orders(&it.text));
-        lines
     }
 
     /// Whether a line is a letter with which somebody signs: the game has no such sign, or no code
@@ -324,9 +312,7 @@ impl Steps<'_> {
     /// Whether something is taken back or changed behind the first instruction.
     fn is_taken_back(&self) -> bool {
         let begun = self.text.built.first().map_or(0, |it| it.span.start);
-        let all = Span { start: begun, end: u32::MAX };
-        let end = u32::try_from(self.text.row.text.chars().count()).unwrap_or(all.end);
-        let told = self.text.row.typed(Span { end, ..all });
+        let told: String = self.text.row.text.chars().skip(begun as usize).collect();
         let others = self.pieces.iter().zip(&self.talk).skip(self.first);
         let mut others = others.filter(|(_, talk)| **talk).map(|(piece, _)| piece.text.as_str());
         takes_back(&told) || others.any(takes_back)
@@ -377,15 +363,17 @@ impl Steps<'_> {
 /// Whether a word of instructions stands so far from each of them that it is said of something
 /// else.
 fn is_far(text: &Text, word: Span) -> bool {
-    let before = said(&text.row.typed(Span { start: 0, end: word.start }));
+    let near = Span { start: word.start.saturating_sub(REACH), end: word.start };
+    let before = said(&text.row.typed(near));
     let last = before.iter().rfind(|it| !among("the a", it));
-    let count = |start: u32, end: u32| said(&text.row.typed(Span { start, end })).len();
-    let far = |it: &Built| match it.span.end <= word.start {
-        true => count(it.span.end, word.start) >= TALK,
-        false => count(word.end, it.span.start) >= TALK,
-    };
-    last.is_some_and(|it| among(BESIDE, it))
-        || text.built.iter().filter(|it| it.code.is_some()).all(far)
+    let few = |start: u32, end: u32| said(&text.row.typed(Span { start, end })).len() < TALK;
+    // Of the others each is farther away.
+    let coded = || text.built.iter().filter(|it| it.code.is_some()).map(|it| it.span);
+    let ahead = coded().filter(|it| it.end <= word.start).map(|it| it.end).max();
+    let behind = coded().filter(|it| it.end > word.start).map(|it| it.start).min();
+    let close = ahead.is_some_and(|end| few(end, word.start))
+        || behind.is_some_and(|start| few(word.end, start));
+    last.is_some_and(|it| among(BESIDE, it)) || !close
 }
 
 /// Whether a word says that an instruction is none, or one of two.

@@ -188,10 +188,11 @@ impl Store {
                 let what = "the database is gone, but the count of its commits is there";
                 return Err(StoreError::damaged(what));
             }
-            match migrate::create(path) {
-                // Somebody else may have made it meanwhile.
-                Err(error) if error.kind() != ErrorKind::AlreadyExists => return Err(error.into()),
-                _ => {}
+            // Somebody else may have made it meanwhile.
+            if let Err(error) = migrate::create(path)
+                && error.kind() != ErrorKind::AlreadyExists
+            {
+                return Err(error.into());
             }
             let conn = Connection::open_with_flags(path, READ_WRITE)?;
             Store::ready(conn, Some(path), Some(Box::new(count)))

@@ -6,12 +6,13 @@ use std::collections::BTreeMap;
 
 use kit::{BySeat, Language, Referee, Seat, Typed};
 use moderator::{
-    AnswerPart, Basis, Match, Moment, NoticeKind, PlayerLetter, Request, State, To, decide,
+    AnswerPart, Basis, Change, Decision, Match, Moment, NoticeKind, PlayerLetter, Request, State,
+    To, decide,
 };
 use serde::Deserialize;
 
 use crate::support::golden::Golden;
-use crate::support::stock;
+use crate::support::{stock, told};
 use crate::table::{Table, moment};
 
 /// What somebody typed, and what was meant by it.
@@ -32,20 +33,24 @@ struct Played {
 
 const HOUR: i64 = 3600;
 
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/orders/people");
+
+/// Everybody who may sit at a table; the first two do not wait for others.
+const NAMES: [&str; 6] = ["Ania", "Basia", "Cleo", "Dorota", "Ezra", "Felek"];
+
 fn played(name: &str) -> Played {
-    let folder = format!("{}/tests/orders/people", env!("CARGO_MANIFEST_DIR"));
-    let position = std::fs::read_to_string(format!("{folder}/{name}.position")).expect("a file");
+    let position = std::fs::read_to_string(format!("{FOLDER}/{name}.position")).expect("a file");
     let position = position.trim_end_matches('\n').to_owned();
     let header = position.lines().next().expect("a header").to_owned();
     let referee = games::open(&header).expect("a game");
     let at = referee.at(&position).expect("a position");
     // Its sample may be PASS.
     let solution = (name == "ricochet").then(|| "yN yW".to_owned());
-    let sample = |seat: Seat| solution.clone().or_else(|| at.sample(seat)).expect("an order");
-    let samples: Vec<String> = [0, 1].map(Seat::new).map(sample).into();
-    let people = ["Ania", "Basia"].into_iter();
+    let sample = |seat: Seat| solution.clone().or_else(|| at.sample(seat)).unwrap_or_default();
     let marks = at.seats();
-    let holders = marks.values().zip(people).map(|(mark, name)| {
+    let samples: Vec<String> = marks.iter().map(|(seat, _)| sample(seat)).collect();
+    let seats = samples.len();
+    let holders = marks.values().zip(NAMES).map(|(mark, name)| {
         let holder = stock::holder(mark, name, &format!("{}@example.org", name.to_lowercase()));
         let language = if name == "Basia" { Language::Pl } else { Language::En };
         moderator::Holder { language, ..holder }
@@ -54,14 +59,14 @@ fn played(name: &str) -> Played {
     let opened = moment("02 10:00");
     game.state = State::Playing;
     game.position = Some(position.clone());
-    game.round = Some(stock::round(1, 2, opened, moment("09 22:00")));
+    game.round = Some(stock::round(1, seats, opened, moment("09 22:00")));
     drop(at);
     Played { referee, game, sample: samples.into() }
 }
 
 impl Played {
-    /// What is answered to a letter of a seat; the match moves on.
-    fn write(&mut self, seat: Seat, about: Option<i64>, text: &str) -> Vec<AnswerPart> {
+    /// What is decided about a letter of a seat; the match moves on.
+    fn decide(&mut self, seat: Seat, about: Option<i64>, text: &str) -> Decision {
         let now = moment("02 12:00") + chrono::TimeDelta::seconds(HOUR);
         let typed = Typed::new(text);
         let letter = PlayerLetter { seat, about, typed, round: 1, ..letter(now) };
@@ -69,9 +74,16 @@ impl Played {
         let basis = Basis { now, plays: None, played: &[] };
         let decision = decide(&self.game, &*self.referee, &request, basis).expect("no fault");
         decision.changes.iter().for_each(|change| self.game.apply(change));
-        let answer = decision.notices.into_iter().find_map(|notice| match notice.matter {
-            NoticeKind::Answer { parts, .. } if matches!(notice.to, To::Seat(_)) => Some(parts),
-            _ => None,
+        decision
+    }
+
+    /// What is answered to a letter of a seat; the match moves on.
+    fn write(&mut self, seat: Seat, about: Option<i64>, text: &str) -> Vec<AnswerPart> {
+        let answer = self.decide(seat, about, text).notices.into_iter().find_map(|notice| {
+            match notice.matter {
+                NoticeKind::Answer { parts, .. } if matches!(notice.to, To::Seat(_)) => Some(parts),
+                _ => None,
+            }
         });
         answer.unwrap_or_default()
     }
@@ -136,8 +148,7 @@ fn is_said(part: &AnswerPart, verdict: &str) -> bool {
 
 /// How often each comes of each kind of reply, in the order of their names.
 fn table(set: &str, name: &str) -> String {
-    let folder = format!("{}/tests/orders/people/{set}", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(format!("{folder}/{name}.jsonl")).expect("a file");
+    let text = std::fs::read_to_string(format!("{FOLDER}/{set}/{name}.jsonl")).expect("a file");
     let mut rows: BTreeMap<String, BTreeMap<&str, u32>> = BTreeMap::new();
     for line in text.lines() {
         let reply: Reply = serde_json::from_str(line).expect("a reply");
@@ -170,4 +181,27 @@ fn what_people_answered_first_is_understood_as_the_table_says() {
 #[test]
 fn what_people_answered_second_is_understood_as_the_table_says() {
     is_understood_as_the_table_says("second");
+}
+
+/// Every line that the moderator is told while the round is open, of orders with other words
+/// beside them, is one that says nothing of the order.
+#[test]
+fn what_is_passed_on_beside_orders_says_nothing_of_them() {
+    let orders = told::orders();
+    let mut golden = Golden::file("moderator/people-heard.txt");
+    for (letter, seat) in told::LETTERS {
+        let mut heard = String::new();
+        for order in orders.iter().filter(|order| order.letter == letter) {
+            let mut table = played(&format!("told/{letter}"));
+            let decision = table.decide(Seat::new(seat), None, &order.text);
+            for change in decision.changes {
+                if let Change::Noted(note) = change {
+                    heard.push_str(&note.text);
+                    heard.push('\n');
+                }
+            }
+        }
+        golden.say(letter, heard);
+    }
+    golden.close();
 }

@@ -177,6 +177,9 @@ impl Referee for Fake {
     fn mentions(&self, line: &str) -> bool {
         line.contains("red")
     }
+    fn touches(&self, line: &str) -> bool {
+        self.mentions(line)
+    }
 
     fn about(&self) -> About {
         About {

@@ -10,6 +10,7 @@ use kit::{Doubt, OpenPosition, Referee, Seat, TextReading, Typed};
 use serde::Deserialize;
 
 use crate::support::golden::Golden;
+use crate::support::told;
 
 /// What somebody typed, and what was meant by it.
 #[derive(Deserialize)]
@@ -103,43 +104,14 @@ fn what_people_wrote_second_is_read_as_the_table_says() {
     is_read_as_the_table_says("second");
 }
 
-/// The letters that are answered in `told.jsonl`, and the seats of those who answer.
-const LETTERS: [(&str, usize); 12] = [
-    ("race-later-en", 4),
-    ("race-later-pl", 5),
-    ("race-stands-en", 2),
-    ("race-words-pl", 1),
-    ("rambots-first-en", 0),
-    ("rambots-goals-pl", 0),
-    ("rambots-later-pl", 1),
-    ("rambots-stands-en", 2),
-    ("ricochet-bids-en", 0),
-    ("ricochet-first-en", 0),
-    ("ricochet-later-pl", 1),
-    ("ricochet-show-pl", 1),
-];
-
-/// Everybody at those tables.
-const NAMES: &str = "Ania Basia Chris Dan Ewa Hela Olek Ann Bartek Cleo Dorota Ezra Felek Marek";
-
-/// An order that somebody wrote in reply to one of them, twelve people in all.
-#[derive(Deserialize)]
-struct Told {
-    letter: String,
-    text: String,
-    program: String,
-}
-
 #[test]
 fn orders_that_people_told_are_read_as_the_table_says() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/people");
-    let file = std::fs::read_to_string(folder.join("told.jsonl")).expect("a file");
-    let told: Vec<Told> =
-        file.lines().map(|line| serde_json::from_str(line).expect("an order")).collect();
-    let names: Vec<&str> = NAMES.split(' ').collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/people/told");
+    let told = told::orders();
+    let names: Vec<&str> = told::NAMES.split(' ').collect();
     let mut golden = Golden::file("orders/people/told.txt");
-    for (letter, seat) in LETTERS {
-        let path = folder.join("told").join(format!("{letter}.position"));
+    for (letter, seat) in told::LETTERS {
+        let path = folder.join(format!("{letter}.position"));
         let position = std::fs::read_to_string(path).expect("a position");
         let header = position.lines().next().expect("a header");
         let referee: Box<dyn Referee> = games::open(header).expect("a game");

@@ -14,6 +14,7 @@ pub mod smtp;
 pub mod stands;
 pub mod stock;
 pub mod tiny;
+pub mod told;
 pub mod two_matches;
 pub mod unescape;
 pub mod voice;

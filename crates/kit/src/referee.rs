@@ -6,7 +6,7 @@
 mod header;
 
 use super::understanding::Reader;
-use super::understanding::mentions;
+use super::understanding::{mentions, touches};
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
     Filings, Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Puzzle, RoundRequest, Rules,
@@ -78,6 +78,8 @@ pub trait Referee: Send + Sync {
     /// Whether a line may speak of orders, in any spelling: it is passed on to nobody while they
     /// are sealed. In doubt it does.
     fn mentions(&self, line: &str) -> bool;
+    /// The same of a line that stands beside an order, where fewer words say something of it.
+    fn touches(&self, line: &str) -> bool;
 }
 
 /// A position that was read, together with its rules. A method fails only where it takes a
@@ -225,6 +227,10 @@ impl<R: Rules> Referee for R {
 
     fn mentions(&self, line: &str) -> bool {
         mentions(&R::LEXICON, line)
+    }
+
+    fn touches(&self, line: &str) -> bool {
+        touches(&R::LEXICON, line)
     }
 }
 

@@ -19,7 +19,7 @@ mod whole;
 mod words;
 
 use loose::Loose;
-pub(super) use words::mentions;
+pub(super) use words::{mentions, touches};
 
 use super::typing::lexicon::Lexicon;
 use super::typing::row::{Row, rows};

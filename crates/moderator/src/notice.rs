@@ -213,6 +213,11 @@ impl AnswerPart {
         }
     }
 
+    /// Whether it says what became of an order.
+    pub(super) fn is_of_order(&self) -> bool {
+        matches!(self, Self::Stored(_) | Self::AskedOrder { .. } | Self::Refused(_))
+    }
+
     /// The lines that somebody typed along with an order, which the answer shows.
     pub(super) fn said_along(&self) -> &[Unread] {
         match self {

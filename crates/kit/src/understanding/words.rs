@@ -2,6 +2,7 @@
 
 use super::super::typing::lexicon::{Lexicon, WHOLE_PART, WordKind};
 use super::super::typing::manners;
+use super::super::typing::numbers;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::same;
 use super::super::typing::scan::{self, Glyph, Span, is_picture, letters};
@@ -328,6 +329,19 @@ pub(super) fn is_near(lexicon: &Lexicon, line: &str) -> bool {
     scan::words(line).map(|word| letters(&word)).any(|text| {
         slips::is_near(spellings(lexicon), &text) && spellings(lexicon).all(|it| it != text)
     })
+}
+
+/// Whether a line that somebody typed beside an order may be about it: it has a word of the game or
+/// a number, or
+/// leads to what stands below it.
+pub fn touches(lexicon: &Lexicon, line: &str) -> bool {
+    let number = |word: &String| {
+        word.contains(|c: char| c.is_ascii_digit()) || numbers::number(word).is_some()
+    };
+    line.trim_end().ends_with(':')
+        || mentions(lexicon, line)
+        || of_text(lexicon, line).iter().any(Word::is_core)
+        || scan::words(line).map(|word| letters(&word)).any(|word| number(&word))
 }
 
 /// Whether a line may give an order away: words of the game, or nearly, of which some stand

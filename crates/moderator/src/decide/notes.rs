@@ -37,6 +37,8 @@ pub(super) struct Heard<'a> {
     pub lines: Vec<Unread>,
     pub hearing: &'a Hearing,
     pub at: Moment,
+    /// Whether an order came with them.
+    pub along: bool,
 }
 
 impl Decider<'_> {
@@ -53,7 +55,7 @@ impl Decider<'_> {
         // What the answer shows along with an order is heard as well, unless it may give it away.
         let along = self.parts.verdict.iter().flat_map(AnswerPart::said_along).cloned();
         let (mut beside, heard): (Vec<_>, Vec<_>) =
-            along.partition(|line| self.referee.mentions(&line.text));
+            along.partition(|line| self.referee.touches(&line.text));
         lines.extend(heard);
         for part in &self.parts.verdict {
             if let AnswerPart::Refused(refused) = part {
@@ -78,7 +80,8 @@ impl Decider<'_> {
         let from = Party::Seat(seat);
         let name = self.game.holder(seat).name.clone();
         let hearing = &letter.hearing;
-        let said = Heard { from, name, lines, hearing, at: letter.received };
+        let along = self.parts.verdict.iter().any(AnswerPart::is_of_order);
+        let said = Heard { from, name, lines, hearing, at: letter.received, along };
         let (mut lines, held) = self.sift(&said, Some(seat))?;
         if !held.is_empty() {
             let question = self.ask_note(letter, joined(&held));
@@ -112,8 +115,12 @@ impl Decider<'_> {
         let names = self.names_of(said.hearing);
         let lines = said.lines.iter().filter(|line| !is_polite(&line.text, &names)).cloned();
         let sealed = self.open_round().is_some();
+        let gives_away = |text: &str| match said.along {
+            true => self.referee.touches(text),
+            false => self.referee.mentions(text),
+        };
         let (held, on): (Vec<Unread>, Vec<Unread>) =
-            lines.partition(|line| sealed && self.referee.mentions(&line.text));
+            lines.partition(|line| sealed && gives_away(&line.text));
         self.understood(seat, held.clone())?;
         Ok((on, held))
     }
@@ -230,7 +237,7 @@ impl Decider<'_> {
         }
         let (from, name) = (Party::Seat(letter.seat), self.game.holder(letter.seat).name.clone());
         let (hearing, at) = (&letter.hearing, letter.received);
-        let said = Heard { from, name, lines: Vec::new(), hearing, at };
+        let said = Heard { from, name, lines: Vec::new(), hearing, at, along: false };
         let note = self.noted(&said, text, false);
         AnswerPart::Plain(Said::kept(note.text, self.round().number))
     }
@@ -345,7 +352,7 @@ impl Decider<'_> {
         (hearing, at): (&Hearing, Moment),
     ) -> Decided<Vec<AnswerPart>> {
         let from = Party::Guest(role);
-        let said = Heard { from, name, lines, hearing, at };
+        let said = Heard { from, name, lines, hearing, at, along: false };
         let (lines, held) = self.sift(&said, None)?;
         let lines = self.understood(None, lines)?;
         let Parts { answers, offers, .. } = take(&mut self.parts);

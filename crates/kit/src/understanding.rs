@@ -6,6 +6,7 @@
 //! what the game's reader said of it.
 
 mod changes;
+mod edits;
 mod gaps;
 mod idioms;
 mod lines;

@@ -43,6 +43,14 @@ pub enum Which {
 }
 
 impl Which {
+    /// The one that stands so many from the same end, the first of them counted.
+    pub fn counted(self, count: usize) -> Which {
+        match self {
+            Which::Number(first) => Which::Number(first + count - 1),
+            Which::FromEnd(last) => Which::FromEnd(last + count - 1),
+        }
+    }
+
     /// Its index among so many.
     pub fn index(self, count: usize) -> Option<usize> {
         match self {
@@ -53,6 +61,7 @@ impl Which {
 }
 
 static SAME: WordList = WordList::named("same");
+static KEEPS: WordList = WordList::named("keeps");
 static SMALL: WordList = WordList::named("beside the same");
 static SWAP: WordList = WordList::named("swap");
 static WITHOUT: WordList = WordList::named("without");
@@ -95,7 +104,9 @@ pub fn is_said(text: &str) -> bool {
 
 /// Whether a text may say what is to become of orders that stand: "make the last one south", too.
 pub fn may_change(text: &str) -> bool {
-    is_said(text) || Same::read(text).is_some()
+    let said = said(text);
+    let keeps = said.iter().any(|it| KEEPS.has(&it.word));
+    is_said(text) || keeps || Same::read(text).is_some()
 }
 
 /// Whether a text may say how orders are to be changed.

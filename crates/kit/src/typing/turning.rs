@@ -61,17 +61,22 @@ const PHRASES: [[&str; 2]; 7] = [
 pub const CORRECTS: &str =
     "wait no nie sorry czekaj stop ups oops przepraszam pomylka pomylilam pomylilem";
 
-/// A line without the words in which somebody begins to correct himself ("wait no, ..."), and
-/// whether there are such.
-pub fn corrected(line: &str) -> (String, bool) {
-    const OPENS: &str = "oh oj albo actually hmm hm ale but a jednak except only tylko";
-    let line = PHRASES.iter().fold(line.to_owned(), |line, [phrase, word]| {
+/// A line with one word for each phrase that says how orders are to be changed.
+pub fn plainly(line: &str) -> String {
+    PHRASES.iter().fold(line.to_owned(), |line, [phrase, word]| {
         // In small letters ASCII has the same length.
         match line.to_ascii_lowercase().find(phrase) {
             Some(at) => [&line[..at], word, &line[at + phrase.len()..]].concat(),
             None => line,
         }
-    });
+    })
+}
+
+/// A line without the words in which somebody begins to correct himself ("wait no, ..."), and
+/// whether there are such.
+pub fn corrected(line: &str) -> (String, bool) {
+    const OPENS: &str = "oh oj albo actually hmm hm ale but a jednak except only tylko";
+    let line = plainly(line);
     let opens = |word: &String| among(OPENS, word) || among(CORRECTS, word);
     let said = words(&line).map(|word| (letters(&word), span(&word).start as usize));
     let said: Vec<(String, usize)> = said.collect();

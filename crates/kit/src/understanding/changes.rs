@@ -6,8 +6,10 @@ use super::super::typing::row::rows;
 use super::super::typing::same::{Same, Which, is_correction, is_repeat};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
+use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
+use super::mending::mended;
 use super::{Reader, idioms, is_legal, manners, words};
 
 /// "Both south": what is said is said of each.
@@ -45,25 +47,30 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         // "Leave out the last move" is a phrase; "at the end" says where something is added.
         let said = [&plain, &idioms::replaced(&plain)]
             .map(|typed| joined(typed.lines.iter().map(|(_, text)| text), " "));
-        said.iter().find_map(|text| self.changed_as_told(text, program, stood))
+        let codes = super::numbered(stood);
+        let all = || said.iter().find_map(|text| self.all_changed(text, &codes));
+        let edited = || {
+            [&plain, &mended(self.lexicon, &plain)].iter().find_map(|typed| {
+                let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
+                self.edited(&turning::plainly(&text), &codes)
+            })
+        };
+        said.iter()
+            .find_map(|text| self.set_alone(text))
+            .or_else(|| Some(with_settings(all().or_else(edited)?, stood)))
+            .or_else(|| said.iter().find_map(|it| self.changed_as_told(it, program, stood)))
+    }
+
+    /// "No power down, all else the same": a setting alone keeps the instructions that stand.
+    fn set_alone(&self, text: &str) -> Option<String> {
+        let [settings, _] = words::settings(self.lexicon, text);
+        let alone = !words::orders(self.lexicon, text) && is_repeat(text);
+        Some(settings).filter(|settings| alone && !settings.is_empty())
     }
 
     fn changed_as_told(&self, text: &str, program: &P, stood: &[Echo]) -> Option<String> {
         let alone = |before: &str| !words::orders(self.lexicon, before);
-        // "No power down, all else the same": a setting alone keeps the instructions that stand.
-        let [settings, _] = words::settings(self.lexicon, text);
-        if !settings.is_empty() && alone(text) && is_repeat(text) {
-            return Some(settings);
-        }
         let codes = super::numbered(stood);
-        let settings = stood.iter().filter(|line| !line.numbered).map(|line| line.code.clone());
-        let with_settings =
-            |codes: Vec<String>| joined(Some(codes.join(" ")).into_iter().chain(settings), "\n");
-        if let Some(codes) =
-            self.each_changed(text, &codes).or_else(|| self.all_changed(text, &codes))
-        {
-            return Some(with_settings(codes));
-        }
         let same = clauses(text)
             .filter(|(before, _)| alone(before))
             .find_map(|(_, change)| Same::read(change))
@@ -94,20 +101,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 same.of(codes)?
             }
         };
-        Some(with_settings(codes))
-    }
-
-    /// "The fourth one left and the last one forward": each of several changes.
-    fn each_changed(&self, text: &str, codes: &[String]) -> Option<Vec<String>> {
-        let parted = [" and ", " i ", " oraz "]
-            .iter()
-            .fold(text.to_owned(), |text, joint| text.replace(joint, ","));
-        let parts = parted.split(',').filter(|part| part.contains(char::is_alphanumeric));
-        let changes: Vec<Same> = parts.map(Same::read).collect::<Option<_>>()?;
-        let numbered = |it: &Same| matches!(it, Same::Instead { which: Some(_), .. });
-        let several = changes.len() > 1 && changes.iter().all(numbered);
-        let first = several.then(|| codes.to_vec())?;
-        changes.iter().try_fold(first, |codes, change| self.instead(&codes, change))
+        Some(with_settings(codes, stood))
     }
 
     /// "Both south, not north": each of them.
@@ -168,9 +162,20 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// These codes with another one at an index, which a text says whole or in part: "south".
-    fn with_another(&self, codes: &[String], at: usize, text: &str) -> Option<Vec<String>> {
-        if super::codes(&(self.read)(&Typed::new(text))).len() > 1 {
-            return None;
+    pub(super) fn with_another(
+        &self,
+        codes: &[String],
+        at: usize,
+        text: &str,
+    ) -> Option<Vec<String>> {
+        match super::codes(&(self.read)(&Typed::new(text))).as_slice() {
+            [] => {}
+            [code] => {
+                let mut all = codes.to_vec();
+                all[at].clone_from(code);
+                return Some(all);
+            }
+            _ => return None,
         }
         let code = &codes[at];
         let signs: Vec<char> = code.chars().collect();
@@ -203,6 +208,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             _ => None,
         }
     }
+}
+
+/// The lines of instructions, with what the order that stood sets.
+fn with_settings(codes: Vec<String>, stood: &[Echo]) -> String {
+    let settings = stood.iter().filter(|line| !line.numbered).map(|line| line.code.clone());
+    joined(Some(codes.join(" ")).into_iter().chain(settings), "\n")
 }
 
 /// "Other way round: small yellow first, ...": what stands behind it says the same once more.

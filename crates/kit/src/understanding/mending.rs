@@ -179,7 +179,7 @@ fn without_echoes(lexicon: &Lexicon, text: &str) -> String {
 }
 
 /// Whether a word is one of the game's.
-fn knows(lexicon: &Lexicon, word: &str) -> bool {
+pub(super) fn knows(lexicon: &Lexicon, word: &str) -> bool {
     // "Gren" is four letters of codes, and nobody writes one so.
     let glued = |kind| kind == WordKind::Weak && word.len() > SHORT;
     let free = |kind| matches!(kind, WordKind::Free | WordKind::Letter) || glued(kind);

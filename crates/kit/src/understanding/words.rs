@@ -331,9 +331,8 @@ pub(super) fn is_near(lexicon: &Lexicon, line: &str) -> bool {
     })
 }
 
-/// Whether a line that somebody typed beside an order may be about it: it has a word of the game or
-/// a number, or
-/// leads to what stands below it.
+/// Whether a line that somebody typed beside an order may be about it: it has a word of the game
+/// or a number, or leads to what stands below it.
 pub fn touches(lexicon: &Lexicon, line: &str) -> bool {
     let number = |word: &String| {
         word.contains(|c: char| c.is_ascii_digit()) || numbers::number(word).is_some()

@@ -1,0 +1,353 @@
+//! What somebody says in sentences of single instructions of a program that stands: "keep it all,
+//! only the last one should go south", "registers 1 and 2 as stored, register 3: right".
+//!
+//! Each clause names instructions, says what they become, or that they stay; what says nothing of a
+//! program is talk. Where one says more than is understood, nothing is changed.
+
+use super::super::Notation;
+use super::super::typing::lexicon::{WordKind, WordMark};
+use super::super::typing::numbers;
+use super::super::typing::same::{Which, place};
+use super::super::typing::scan::{Lexeme, Span, letters, scan, span};
+use super::super::typing::separators::is_joint;
+use super::super::typing::words::{WordList, among};
+use super::Reader;
+use super::mending::knows;
+use super::pieces::LABELS;
+use super::words::SMALL;
+
+static KEEPS: WordList = WordList::named("keeps");
+static SWAP: WordList = WordList::named("swap");
+static WITHOUT: WordList = WordList::named("without");
+static CHANGE: WordList = WordList::named("change");
+static ADD: WordList = WordList::named("add");
+static LAST: WordList = WordList::named("last");
+static LAST_BUT_ONE: WordList = WordList::named("last but one");
+
+/// What an instruction is called, besides the words that stand before its number.
+const NAMES: &str = "registers instructions moves steps cards card numbers number numer numery \
+    rejestry rejestrow ruchy kroki instrukcje instrukcji karta karte";
+
+/// Between what was and what it becomes.
+const BECOMES: &str = "to for with into by na niech should shall be go goes is as isc ma mialo";
+
+/// No program has more instructions.
+const MOST: usize = 9;
+
+/// With one of these a clause begins.
+const OPENS: &str = "but only ale tylko so and oraz then";
+
+/// What one clause says, or several that go together.
+#[derive(Default)]
+struct Said {
+    /// The instructions that it names by their places.
+    places: Vec<Which>,
+    /// Whether these are said in words of order, which may count instructions of one kind.
+    ordinal: bool,
+    keeps: bool,
+    swaps: bool,
+    drops: bool,
+    sets: bool,
+    adds: bool,
+    /// The words before one of becoming, those behind it, and those behind an "instead of".
+    named: Vec<String>,
+    becomes: Vec<String>,
+    old: Vec<String>,
+}
+
+/// A word or number, and what stands before it.
+struct Token {
+    text: String,
+    place: Span,
+    gap: String,
+    listed: bool,
+}
+
+impl<P: Notation + Clone, A> Reader<'_, P, A> {
+    /// The program with what the sentences of a text say of some of its instructions.
+    pub(super) fn edited(&self, text: &str, program: &[String]) -> Option<Vec<String>> {
+        let typed: Vec<char> = text.chars().collect();
+        let mut left: Vec<Option<String>> = program.iter().cloned().map(Some).collect();
+        let mut edited = false;
+        for sentence in sentences(&typed) {
+            let mut open = Said::default();
+            for clause in clauses(sentence) {
+                let said = self.said(&typed, &clause);
+                if said.keeps && !said.changes() {
+                    continue;
+                }
+                if open.is_whole() && !said.places.is_empty() {
+                    edited |= self.edit(&mut left, program, &open)?;
+                    open = Said::default();
+                }
+                open.join(said);
+            }
+            edited |= self.edit(&mut left, program, &open)?;
+        }
+        edited.then(|| left.into_iter().flatten().collect())
+    }
+
+    /// What a clause says.
+    fn said(&self, typed: &[char], clause: &[Token]) -> Said {
+        let mut said = Said::default();
+        let (mut at, mut part) = (0, Part::Named);
+        while let Some(token) = clause.get(at) {
+            let (word, next) = (token.text.as_str(), clause.get(at + 1));
+            at += 1;
+            let several = next.and_then(Token::number).filter(|it| (2..=MOST).contains(it));
+            match (token.ordinal(), several) {
+                _ if at == 1 && token.leads(next) => {
+                    said.places.extend(token.number().map(Which::Number));
+                }
+                _ if among(LABELS, word) || among(NAMES, word) => {
+                    let listed = labelled(&clause[at..]);
+                    at += listed.len();
+                    said.places.extend(places(listed));
+                }
+                (Some(end), Some(count)) => {
+                    at += 1;
+                    said.places.extend((1..=count).map(|it| end.counted(it)));
+                }
+                (Some(which), None) => {
+                    said.ordinal = true;
+                    said.places.push(which);
+                    let one = |it: &&Token| among("one ones", &it.text);
+                    at += usize::from(next.filter(one).is_some());
+                }
+                (None, _) => match word {
+                    "instead" if next.is_some_and(|it| it.text == "of") => part = Part::Old,
+                    "zamiast" | "not" | "nie" => part = Part::Old,
+                    _ if among(BECOMES, word) && part == Part::Named => part = Part::Becomes,
+                    _ if self.is_told(typed, token) => said.part(part).push(token.typed(typed)),
+                    _ => said.takes(word),
+                },
+            }
+        }
+        said
+    }
+
+    /// Whether a word is one of the game's.
+    fn is_told(&self, typed: &[char], token: &Token) -> bool {
+        let small = token.typed(typed).chars().all(char::is_lowercase);
+        let beside = |mark: &WordMark| mark.kind == WordKind::Beside;
+        knows(self.lexicon, &token.text)
+            && !(self.lexicon.marks)(&token.text).iter().all(beside)
+            && !(small && among(SMALL, &token.text))
+    }
+
+    /// Does what was said; whether it said anything of the program. None where that is not clear.
+    fn edit(&self, left: &mut [Option<String>], program: &[String], said: &Said) -> Option<bool> {
+        let Said { places, named, becomes, old, .. } = said;
+        if let ([first, second], true) = (places.as_slice(), said.swaps) {
+            left.swap(first.index(program.len())?, second.index(program.len())?);
+            return Some(true);
+        }
+        let worded = [named, becomes, old].iter().any(|it| !it.is_empty());
+        if !worded && !said.drops {
+            // Talk, or places of which nothing is said.
+            return (!said.swaps).then_some(false);
+        }
+        // What comes to a program, or to another place of it, is none of this.
+        if said.adds {
+            return None;
+        }
+        let which = match places.as_slice() {
+            [] => None,
+            [one] => Some(*one),
+            _ => return None,
+        };
+        // What it was may stand before what it becomes, or behind an "instead of".
+        let parted = !named.is_empty() && !becomes.is_empty() && old.is_empty();
+        let (was, value) = match parted {
+            true => (named.clone(), becomes.clone()),
+            false => (old.clone(), [named.as_slice(), becomes].concat()),
+        };
+        let (was, value) = (was.join(" "), value.join(" "));
+        let bare = which.is_none() && was.is_empty();
+        let (was, value) = if said.drops { (value, was) } else { (was, value) };
+        if said.drops != value.is_empty() || bare && !said.drops {
+            return None;
+        }
+        let at = self.index(program, which, &was, said.ordinal)?;
+        left[at] = match said.drops {
+            true => None,
+            false => Some(self.with_another(program, at, &value)?.swap_remove(at)),
+        };
+        Some(left[at].as_ref() != Some(&program[at]))
+    }
+
+    /// The index of an instruction that is named by its place, by words of it, or both: "the second
+    /// left" may be the fourth of all.
+    fn index(
+        &self,
+        program: &[String],
+        which: Option<Which>,
+        named: &str,
+        ordinal: bool,
+    ) -> Option<usize> {
+        if named.is_empty() {
+            return which?.index(program.len());
+        }
+        let fits =
+            |at: &usize| self.with_another(program, *at, named).is_some_and(|it| it == program);
+        let fitting: Vec<usize> = (0..program.len()).filter(fits).collect();
+        let Some(which) = which else {
+            return <[usize; 1]>::try_from(fitting).ok().map(|[only]| only);
+        };
+        let counted = || which.index(fitting.len()).map(|at| fitting[at]).filter(|_| ordinal);
+        which.index(program.len()).filter(|at| fitting.contains(at)).or_else(counted)
+    }
+}
+
+/// Which part of what is said of an instruction words are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Named,
+    Becomes,
+    Old,
+}
+
+impl Said {
+    fn part(&mut self, part: Part) -> &mut Vec<String> {
+        match part {
+            Part::Named => &mut self.named,
+            Part::Becomes => &mut self.becomes,
+            Part::Old => &mut self.old,
+        }
+    }
+
+    /// Takes a word that is none of the game's.
+    fn takes(&mut self, word: &str) {
+        self.keeps |= KEEPS.has(word);
+        self.swaps |= SWAP.has(word);
+        self.drops |= WITHOUT.has(word);
+        self.adds |= ADD.has(word);
+        self.sets |= CHANGE.has(word) || word == "make";
+    }
+
+    /// Whether it changes something.
+    fn changes(&self) -> bool {
+        self.swaps || self.drops || self.sets || self.adds
+    }
+
+    /// Whether it says of an instruction what becomes of it.
+    fn is_whole(&self) -> bool {
+        let named = !self.places.is_empty() || !self.old.is_empty();
+        let becomes = !self.named.is_empty() || !self.becomes.is_empty() || self.drops;
+        self.swaps || named && becomes
+    }
+
+    /// What the next clause says goes on with it.
+    fn join(&mut self, mut next: Said) {
+        // "Take out the right turn and put forward 1 there instead"
+        if self.drops && next.adds {
+            next.adds = false;
+            self.old.append(&mut self.named);
+            self.drops = false;
+        }
+        // "For the large yellow, east"
+        let named = if self.becomes.is_empty() { Part::Named } else { Part::Becomes };
+        self.part(named).append(&mut next.named);
+        self.becomes.append(&mut next.becomes);
+        self.old.append(&mut next.old);
+        self.places.append(&mut next.places);
+        self.ordinal |= next.ordinal;
+        self.swaps |= next.swaps;
+        self.drops |= next.drops;
+        self.sets |= next.sets;
+        self.adds |= next.adds;
+    }
+}
+
+impl Token {
+    fn typed(&self, typed: &[char]) -> String {
+        let Span { start, end } = self.place;
+        typed.get(start as usize..end as usize).unwrap_or_default().iter().collect()
+    }
+
+    fn number(&self) -> Option<usize> {
+        let number = self.text.parse().ok().or_else(|| numbers::number(&self.text))?;
+        usize::try_from(number).ok()
+    }
+
+    /// The place that a word of order says.
+    fn ordinal(&self) -> Option<Which> {
+        let word = self.text.as_str();
+        match () {
+            () if self.number().is_some() => None,
+            () if LAST.has(word) => Some(Which::FromEnd(1)),
+            () if LAST_BUT_ONE.has(word) => Some(Which::FromEnd(2)),
+            () => place(word).map(Which::Number),
+        }
+    }
+
+    /// Whether it is the number of what stands behind it: "3 - small yellow".
+    fn leads(&self, next: Option<&Token>) -> bool {
+        let marked = |it: &Token| it.gap.contains(['-', ':', ')', '\u{2013}']);
+        self.number().is_some() && (self.listed || next.is_some_and(marked))
+    }
+}
+
+/// The numbers behind a label: "4 and 5", "one, two and five", "1 to 3".
+fn labelled(tokens: &[Token]) -> &[Token] {
+    let joins = |word: &str| is_joint(word) || among("to do", word);
+    let number = |at: usize| tokens.get(at).is_some_and(|it| it.number().is_some());
+    let goes_on = |at: usize| number(at) || at > 0 && joins(&tokens[at].text) && number(at + 1);
+    let count = (0..tokens.len()).take_while(|at| goes_on(*at)).count();
+    &tokens[..count]
+}
+
+fn places(listed: &[Token]) -> Vec<Which> {
+    let mut found: Vec<usize> = Vec::new();
+    for (at, token) in listed.iter().enumerate() {
+        let ranges = at > 0 && among("to do", &listed[at - 1].text);
+        match (token.number(), found.last()) {
+            (Some(number), Some(last)) if ranges => found.extend(last + 1..=number.min(MOST)),
+            (Some(number), _) => found.push(number),
+            (None, _) => {}
+        }
+    }
+    found.into_iter().map(Which::Number).collect()
+}
+
+/// The sentences of a text, in words and numbers.
+fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
+    let text: String = typed.iter().collect();
+    let (mut end, mut found): (u32, Vec<Vec<Token>>) = (0, vec![Vec::new()]);
+    for lexeme in scan(&text) {
+        let (text, place, listed) = match lexeme {
+            Lexeme::Word(word) => (letters(&word), span(&word), false),
+            Lexeme::List(number, place) => (number.to_string(), place, true),
+            _ => continue,
+        };
+        let gap = typed.get(end as usize..place.start as usize).unwrap_or_default();
+        if gap.iter().any(|sign| matches!(sign, '.' | '!' | '?' | ';' | '\n')) {
+            found.push(Vec::new());
+        }
+        end = place.end;
+        let token = Token { text, place, gap: gap.iter().collect(), listed };
+        if let Some(last) = found.last_mut() {
+            last.push(token);
+        }
+    }
+    found
+}
+
+/// The clauses of a sentence.
+fn clauses(sentence: Vec<Token>) -> Vec<Vec<Token>> {
+    let mut found: Vec<Vec<Token>> = vec![Vec::new()];
+    let mut tokens = sentence.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        let number = |it: Option<&Token>| it.is_some_and(|it| it.number().is_some());
+        let last = found.last().and_then(|it| it.last());
+        let listed = number(last) && (number(Some(&token)) || number(tokens.peek()));
+        let parts = token.gap.contains([',', '(', ')']) || among(OPENS, &token.text);
+        if parts && !listed {
+            found.push(Vec::new());
+        }
+        if let Some(last) = found.last_mut() {
+            last.push(token);
+        }
+    }
+    found
+}

@@ -3,7 +3,7 @@
 
 use kit::Typed;
 use kit::typing::row::rows;
-use kit::typing::same::{Same, Which};
+use kit::typing::same::Same;
 use kit::typing::scan::{Lexeme, letters, scan, span, words};
 use kit::typing::words::{WordList, among};
 use kit::typing::{colours, compass, manners, separators, slips, turning};
@@ -116,14 +116,6 @@ fn what_is_too_long_is_not_read() {
     let long = "x".repeat(1000) + "\n";
     assert!(is_readable(&long.repeat(20)) && !is_readable(&(long.repeat(20) + "x")));
     assert!(is_readable(&"x\n".repeat(200)) && !is_readable(&"x\n".repeat(201)));
-}
-
-#[test]
-fn codes_change_as_they_are_told_to() {
-    let codes = || ["a", "b", "c"].map(str::to_owned).to_vec();
-    let swapped = Same::Swap(Which::FromEnd(2), Which::FromEnd(1)).of(codes());
-    assert_eq!(swapped.expect("three").join(""), "acb");
-    assert_eq!(Same::Without(Which::Number(4)).of(codes()), None);
 }
 
 #[test]

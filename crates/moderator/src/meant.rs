@@ -8,7 +8,7 @@ use super::words::split;
 use super::{Word, intents};
 use kit::Typed;
 use kit::typing::manners::is_pleasantry;
-use kit::typing::same::Same;
+use kit::typing::same::leaves_one_out;
 use kit::typing::turning::is_turning;
 
 /// No sentence of this kind is longer.
@@ -259,7 +259,7 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
     // "Remove the third one" leaves the others.
     let one = words.iter().any(|word| LISTS.has("one of some", word));
-    let changes = || one && matches!(Same::read(sentence), Some(Same::Without(_)));
+    let changes = || one && leaves_one_out(sentence);
     let (mut verbs, mut things) = (all("verbs"), all("orders"));
     if !sentence.ends_with('?') && is_undone(&words) {
         return true;

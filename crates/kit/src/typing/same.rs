@@ -1,7 +1,6 @@
 //! "The same as last time", "same, but swap the first two", "last one south instead of west": what
 //! such words make of the orders that stand. They are the same words in every game.
 
-use super::numbers;
 use super::scan::{Span, letters, span, words};
 use super::turning;
 use super::words::{WordList, among};
@@ -11,53 +10,10 @@ use super::words::{WordList, among};
 pub enum Same {
     /// They are meant again.
     Again,
-    /// Two of them change places; both from 1, or the last ones.
-    Swap(Which, Which),
     /// The two that there are change places.
     Reversed,
-    /// One goes, which is named in part if it has no number.
-    Without(Which),
-    WithoutNamed(String),
     /// These come to them, or go to another place if they are there and the word may say so.
-    Added {
-        first: bool,
-        text: String,
-        moves: bool,
-    },
-    /// One of them becomes another, or is another in part ("south"). What it was is there if
-    /// nobody said which one it is.
-    Instead {
-        which: Option<Which>,
-        old: String,
-        text: String,
-    },
-}
-
-/// One instruction of some.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Which {
-    /// From 1.
-    Number(usize),
-    /// From the end, 1 is the last.
-    FromEnd(usize),
-}
-
-impl Which {
-    /// The one that stands so many from the same end, the first of them counted.
-    pub fn counted(self, count: usize) -> Which {
-        match self {
-            Which::Number(first) => Which::Number(first + count - 1),
-            Which::FromEnd(last) => Which::FromEnd(last + count - 1),
-        }
-    }
-
-    /// Its index among so many.
-    pub fn index(self, count: usize) -> Option<usize> {
-        match self {
-            Which::Number(number) => number.checked_sub(1).filter(|at| *at < count),
-            Which::FromEnd(number) => count.checked_sub(number),
-        }
-    }
+    Added { first: bool, text: String, moves: bool },
 }
 
 static SAME: WordList = WordList::named("same");
@@ -85,12 +41,6 @@ const NUMBERS: [&str; 5] = [
     "5 5th fifth five piaty piata piate piatego piatej piatym",
 ];
 
-/// Behind a yes these lead in what is to be another.
-const EXCEPTS: &str = "but ale tylko only except";
-
-/// A change of so few words needs none that says so.
-const SHORT: usize = 5;
-
 /// A word with its place.
 struct Said {
     word: String,
@@ -105,8 +55,9 @@ pub fn is_said(text: &str) -> bool {
 /// Whether a text may say what is to become of orders that stand: "make the last one south", too.
 pub fn may_change(text: &str) -> bool {
     let said = said(text);
-    let keeps = said.iter().any(|it| KEEPS.has(&it.word));
-    is_said(text) || keeps || Same::read(text).is_some()
+    let keeps = said.iter().any(|it| KEEPS.has(&it.word) || is_placed(it));
+    let but = said.iter().any(|it| among("but ale tylko only", &it.word));
+    is_said(text) || is_correction(text) || keeps || but
 }
 
 /// Whether a text may say how orders are to be changed.
@@ -118,8 +69,23 @@ pub fn is_change(text: &str) -> bool {
 /// Whether a text says that something of the orders above it is to be another: "and last 3BN" may
 /// be one more of them.
 pub fn is_correction(text: &str) -> bool {
-    let becomes = said(text).iter().any(|it| BECOMES.has(&it.word) || among("not nie", &it.word));
+    let becomes = said(text).iter().any(|it| BECOMES.has(&it.word));
     becomes || is_change(text) || turning::corrected(text).1
+}
+
+/// Whether a text says what becomes of an instruction that it names by its place; where it `orders`
+/// something, too, "should" is enough.
+pub fn changes_one(text: &str, orders: bool) -> bool {
+    let stays = |it: &Said| among("stay stays remain remains", &it.word);
+    let told = is_change(text) || said(text).iter().any(stays) || orders && is_correction(text);
+    told && said(text).iter().any(|it| it.word != "one" && is_placed(it))
+}
+
+/// Whether a text says that one of the instructions goes: "drop the last one".
+pub fn leaves_one_out(text: &str) -> bool {
+    let said = said(&turning::corrected(text).0);
+    let drops = said.iter().any(|it| WITHOUT.has(&it.word));
+    drops && said.iter().any(is_placed) && said.iter().all(is_small)
 }
 
 /// Whether a text says that what was ordered before is meant again, changed or not.
@@ -134,12 +100,8 @@ fn said(text: &str) -> Vec<Said> {
 impl Same {
     /// Reads such words; `None` where anything else is said.
     pub fn read(text: &str) -> Option<Same> {
-        // "No wait, the last one south": somebody corrects himself.
-        let (corrected, corrects) = turning::corrected(text);
-        let text = &without_not(&corrected);
-        if let Some(same) = Same::explained(text) {
-            return Some(same);
-        }
+        // "No wait, the same again": somebody corrects himself.
+        let text = &turning::corrected(text).0;
         let said = said(text);
         let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
         // "Oh, could you swap ...": small words stand before the verb.
@@ -148,91 +110,24 @@ impl Same {
             said.next().is_some_and(|it| list.has(&it.word))
         };
         let again = is_again(&said) && (opens(&SAME) || opens(&SMALL));
-        let (changed, old) = match said.iter().position(|it| INSTEAD.has(&it.word)) {
-            Some(at) => said.split_at(at),
-            None => (said.as_slice(), &[][..]),
-        };
-        if has(&ADD) && old.is_empty() {
+        let instead = has(&INSTEAD);
+        if has(&ADD) && !instead {
             return (again || opens(&ADD)).then(|| added(text, &said))?;
         }
         // "And then also 1YE": it comes behind what stands.
         let joins = said.iter().take_while(|it| among("aha oh and then i a", &it.word)).count();
-        if old.is_empty() && said.get(joins).is_some_and(|it| among("also jeszcze", &it.word)) {
+        if !instead && said.get(joins).is_some_and(|it| among("also jeszcze", &it.word)) {
             let small = |it: &Said| END.has(&it.word) || is_small(it) || it.word == "po";
             let text = rest(text, &said[joins + 1..], small)?;
             return Some(Same::Added { first: false, text, moves: false });
         }
-        if opens(&WITHOUT) && which(&said).is_empty() {
-            return rest(text, &said, is_small).map(Same::WithoutNamed);
+        let plain = |word: &str| SAME.has(word) || SMALL.has(word) || word == "last";
+        match () {
+            () if !said.iter().all(is_small) => None,
+            () if has(&SWAP) => (!said.iter().any(is_placed)).then_some(Same::Reversed),
+            () if again && said.iter().all(|it| plain(&it.word)) => Some(Same::Again),
+            () => None,
         }
-        if !said.iter().all(is_small) {
-            let changes = opens(&CHANGE) || opens(&SWAP) || has(&BECOMES);
-            // "Third one left, please."
-            let number = |it: &Said| numbers::number(&it.word).or(it.word.parse().ok());
-            let counts = |it: &Said| it.word != "one" && number(it).is_some();
-            let named = which(&said).len() == 1 && !said.iter().any(counts);
-            let short = named && said.len() <= SHORT && !turning::brakes(text);
-            // "Yes, but the yellow one to the east."
-            let excepts = said.iter().take_while(|it| is_small(it));
-            let excepts = excepts.map(|it| &it.word).any(|it| among(EXCEPTS, it));
-            let told = again || changes || !old.is_empty() || short || corrects || excepts;
-            // "To samo, naprzód 1": a number may be of an order.
-            let counted = !changes && old.is_empty() && said.iter().any(counts);
-            let found = (told && !counted).then(|| instead(text, changed, old))??;
-            // "Same thing happened to me" names nothing that changes.
-            let bare = matches!(&found, Same::Instead { which: None, old, .. } if old.is_empty());
-            return (!bare || changes || corrects || excepts).then_some(found);
-        }
-        let which = || which(&said);
-        match [&SWAP, &WITHOUT].map(has) {
-            [true, false] => swap(&said),
-            [false, true] => match which().as_slice() {
-                [one] => Some(Same::Without(*one)),
-                _ => None,
-            },
-            [false, false] if again => {
-                let plain = |word: &str| SAME.has(word) || SMALL.has(word) || word == "last";
-                said.iter().all(|it| plain(&it.word)).then_some(Same::Again)
-            }
-            _ => None,
-        }
-    }
-
-    /// "Swap the last two: left first", "drop the small red, only the blue one": what stands behind
-    /// the first sign only says it once more.
-    fn explained(text: &str) -> Option<Same> {
-        let (told, more) = text.split_once([',', ':', ';', '.', '('])?;
-        let changes = [&SWAP, &WITHOUT, &ADD, &CHANGE, &INSTEAD, &BECOMES];
-        let other = |it: &Said| changes.iter().any(|list| list.has(&it.word));
-        if said(more).iter().any(other) {
-            return None;
-        }
-        match Same::read(told)? {
-            same @ (Same::Swap(..) | Same::Reversed | Same::Without(_) | Same::WithoutNamed(_)) => {
-                Some(same)
-            }
-            same @ Same::Instead { which: Some(_), .. } => {
-                let instead = said(told).iter().any(|it| INSTEAD.has(&it.word));
-                (!instead && which(&said(more)).is_empty()).then_some(same)
-            }
-            Same::Again | Same::Added { .. } | Same::Instead { .. } => None,
-        }
-    }
-
-    /// What these codes become, as text; `None` where they have no such instruction.
-    pub fn of(self, mut codes: Vec<String>) -> Option<Vec<String>> {
-        let count = codes.len();
-        match self {
-            Same::Again => {}
-            Same::Swap(first, second) => codes.swap(first.index(count)?, second.index(count)?),
-            Same::Reversed if count == 2 => codes.swap(0, 1),
-            Same::Without(which) => {
-                codes.remove(which.index(count)?);
-            }
-            Same::Added { first, text, .. } => codes.insert(if first { 0 } else { count }, text),
-            Same::Reversed | Same::WithoutNamed(_) | Same::Instead { .. } => return None,
-        }
-        Some(codes)
     }
 }
 
@@ -244,6 +139,11 @@ fn is_again(said: &[Said]) -> bool {
         || has("zmian") && has("bez")
         || has("unchanged")
         || has("as like jak co") && before
+}
+
+/// Whether a word says which one of some is meant.
+fn is_placed(said: &Said) -> bool {
+    place(&said.word).is_some() || LAST.has(&said.word)
 }
 
 /// Whether a word belongs to what is said of orders that stand.
@@ -267,60 +167,6 @@ fn added(text: &str, said: &[Said]) -> Option<Same> {
     (first || end).then_some(Same::Added { first, text, moves })
 }
 
-/// "Last one south instead of west", "1GN instead of 2GN".
-fn instead(text: &str, changed: &[Said], old: &[Said]) -> Option<Same> {
-    // "Left instead of the last forward": which one it is may stand behind.
-    let which = match (self::which(changed).as_slice(), self::which(old).as_slice()) {
-        ([], []) => None,
-        ([one], _) | ([], [one]) => Some(*one),
-        _ => return None,
-    };
-    let other = |it: &Said| INSTEAD.has(&it.word) || ADD.has(&it.word) || is_small(it);
-    let (before, behind) = (rest(text, old, other), rest(text, changed, other));
-    let (old, text) = match (before, behind, which) {
-        (old, Some(text), Some(_)) => (old.unwrap_or_default(), text),
-        (Some(old), Some(text), None) => (old, text),
-        // "Instead of the last left, go right", "instead of the third I'd like 1YS".
-        (Some(text), None, Some(_)) => match text.split_once(',') {
-            Some((old, text)) => (old.to_owned(), text.to_owned()),
-            None => parted(&text, &self::said(&text), "daj").unwrap_or((String::new(), text)),
-        },
-        // "Instead of 1GS let it be 1YS", "change 1GS to 1YS".
-        (Some(_), None, None) => parted(text, old, BECOME)?,
-        (None, Some(text), None) => {
-            parted(&text, &self::said(&text), BECOME).unwrap_or((String::new(), text))
-        }
-        (_, None, _) => return None,
-    };
-    Some(Same::Instead { which, old, text })
-}
-
-/// Between what was and what it becomes.
-const BECOME: &str = "to with by into na let niech lepiej should daj";
-
-/// What was, and what it becomes behind one of these words.
-fn parted(text: &str, said: &[Said], between: &str) -> Option<(String, String)> {
-    let other = |it: &Said| INSTEAD.has(&it.word) || is_small(it);
-    let parts = |at: &usize| among(between, &said[*at].word);
-    (0..said.len()).filter(parts).find_map(|at| {
-        let (was, becomes) = (rest(text, &said[..at], other), rest(text, &said[at..], other));
-        Some((was?, becomes?))
-    })
-}
-
-/// A change without what it says the instruction is not: "should be 2BN, not 2BE".
-fn without_not(text: &str) -> String {
-    let said = said(text);
-    let not = said
-        .iter()
-        .position(|it| among("not nie", &it.word))
-        .filter(|at| !which(&said[..*at]).is_empty() && which(&said[*at..]).is_empty());
-    let Some(at) = not else { return text.to_owned() };
-    let and = at.checked_sub(1).filter(|at| among("a and", &said[*at].word));
-    let end = said[and.unwrap_or(at)].place.start as usize;
-    text.chars().take(end).collect()
-}
-
 /// What is left of a text between small words.
 fn rest(text: &str, said: &[Said], small: impl Fn(&Said) -> bool) -> Option<String> {
     let first = said.iter().find(|it| !small(it))?.place.start;
@@ -328,37 +174,7 @@ fn rest(text: &str, said: &[Said], small: impl Fn(&Said) -> bool) -> Option<Stri
     Some(text.chars().skip(first as usize).take((last - first) as usize).collect())
 }
 
-fn swap(said: &[Said]) -> Option<Same> {
-    let at = said.iter().position(|it| SWAP.has(&it.word))?;
-    // "The last two swapped": what changes places stands before the word, too.
-    let (before, behind) = (&said[..at], &said[at + 1..]);
-    let named = |said: &&[Said]| said.iter().any(|it| TWO.has(&it.word)) || which(said).len() > 1;
-    let said = [behind, before].into_iter().find(named).unwrap_or(behind);
-    let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
-    let both = has(&FIRST) && has(&LAST);
-    match (has(&FIRST), has(&LAST), has(&TWO)) {
-        (true, false, true) => Some(Same::Swap(Which::Number(1), Which::Number(2))),
-        (false, true, true) => Some(Same::Swap(Which::FromEnd(2), Which::FromEnd(1))),
-        _ if both => Some(Same::Swap(Which::Number(1), Which::FromEnd(1))),
-        _ => match which(said).as_slice() {
-            [first, second] if first != second => Some(Same::Swap(*first, *second)),
-            [] => Some(Same::Reversed),
-            _ => None,
-        },
-    }
-}
-
 /// The place in a list that a folded word names, from 1: "second", "2nd", "two".
 pub fn place(word: &str) -> Option<usize> {
     NUMBERS.iter().position(|list| among(list, word)).map(|at| at + 1)
-}
-
-/// The instructions that these words name.
-fn which(said: &[Said]) -> Vec<Which> {
-    let number = |it: &Said| {
-        let end = [&LAST, &LAST_BUT_ONE].iter().position(|list| list.has(&it.word));
-        let last = end.map(|end| Which::FromEnd(end + 1));
-        place(&it.word).filter(|_| it.word != "one").map(Which::Number).or(last)
-    };
-    said.iter().filter_map(number).collect()
 }

@@ -3,7 +3,7 @@
 
 use super::super::typing::lexicon::Built;
 use super::super::typing::row::rows;
-use super::super::typing::same::{Same, Which, is_correction, is_repeat};
+use super::super::typing::same::{Same, is_correction, is_repeat};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
@@ -26,8 +26,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let text = &plain.lines[last].1;
         let goes_on = |text: &str| scan::words(text).any(|word| is_then(&letters(&word)));
         clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
-            let same = Same::read(change).filter(|same| *same != Same::Again)?;
-            if matches!(same, Same::Instead { which: Some(_), .. }) && !is_correction(change) {
+            if !is_correction(change) || Same::read(change) == Some(Same::Again) {
                 return None;
             }
             let mut above = Typed { lines: plain.lines[..last].to_vec() };
@@ -70,37 +69,28 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     fn changed_as_told(&self, text: &str, program: &P, stood: &[Echo]) -> Option<String> {
         let alone = |before: &str| !words::orders(self.lexicon, before);
-        let codes = super::numbered(stood);
+        let mut codes = super::numbered(stood);
         let same = clauses(text)
             .filter(|(before, _)| alone(before))
             .find_map(|(_, change)| Same::read(change))
             .or_else(|| turned_round(text))?;
-        let orders = |text: &str| words::orders(self.lexicon, text);
-        let codes = match same {
+        match same {
             Same::Again => return Some(program.text()),
-            Same::Added { ref text, first, moves: true } if self.only(&codes, text).is_some() => {
-                let at = self.only(&codes, text)?;
-                let mut others = codes.clone();
-                let code = others.remove(at);
-                others.insert(if first { 0 } else { others.len() }, code);
-                others
+            Same::Reversed if codes.len() == 2 => codes.reverse(),
+            Same::Reversed => return None,
+            Same::Added { text, first, moves } => {
+                let moved = self.only(&codes, &text).filter(|_| moves);
+                // A full program is not added to.
+                let full =
+                    !words::orders(self.lexicon, &text) || codes.len() >= self.lexicon.complete;
+                let code = match moved {
+                    Some(at) => codes.remove(at),
+                    None if full => return None,
+                    None => text,
+                };
+                codes.insert(if first { 0 } else { codes.len() }, code);
             }
-            // A full program is not added to.
-            Same::Added { ref text, .. }
-                if !orders(text) || codes.len() >= self.lexicon.complete =>
-            {
-                return None;
-            }
-            Same::Instead { .. } => self.instead(&codes, &same)?,
-            Same::WithoutNamed(ref old) => {
-                let at = self.only(&codes, old)?;
-                let left = codes.iter().enumerate().filter(|(other, _)| *other != at);
-                left.map(|(_, code)| code.clone()).collect()
-            }
-            Same::Added { .. } | Same::Swap(..) | Same::Reversed | Same::Without(_) => {
-                same.of(codes)?
-            }
-        };
+        }
         Some(with_settings(codes, stood))
     }
 
@@ -122,27 +112,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         scan::words(kept).map(|word| letters(&word)).find_map(each)
     }
 
-    /// These codes with one of them replaced as it is told.
-    fn instead(&self, codes: &[String], same: &Same) -> Option<Vec<String>> {
-        let Same::Instead { which, old, text } = same else { return None };
-        let known = super::codes(&(self.read)(&Typed::new(old)));
-        let named = |code: &String| known.first() == Some(code) && known.len() == 1;
-        let at = match which {
-            // "The last left" may not be the last one.
-            Some(Which::FromEnd(1)) => codes.iter().rposition(named),
-            Some(_) => None,
-            None => codes.iter().position(named).or_else(|| self.only(codes, old)),
-        };
-        match at.or_else(|| which.as_ref()?.index(codes.len())) {
-            Some(at) => self.with_another(codes, at, text),
-            None if which.is_none() => self.alike(codes, &format!("{old} {text}")),
-            None => None,
-        }
-    }
-
     /// "The yellow one east": these codes with another sign in the only one that has all the others
     /// which a text names.
-    fn alike(&self, codes: &[String], text: &str) -> Option<Vec<String>> {
+    pub(super) fn alike(&self, codes: &[String], text: &str) -> Option<Vec<String>> {
         let apart = |one: &str, other: &str| {
             one.chars().zip(other.chars()).filter(|(one, other)| one != other).count()
         };
@@ -219,7 +191,7 @@ fn with_settings(codes: Vec<String>, stood: &[Echo]) -> String {
 /// "Other way round: small yellow first, ...": what stands behind it says the same once more.
 fn turned_round(text: &str) -> Option<Same> {
     let first = text.split([':', ',', '.', ';']).next()?;
-    Same::read(first).filter(|same| matches!(same, Same::Swap(..) | Same::Reversed))
+    Same::read(first).filter(|same| *same == Same::Reversed)
 }
 
 /// A text in two: all of it, and what stands behind each sign that ends a clause, or an "except".

@@ -4,18 +4,23 @@
 //! Each clause names instructions, says what they become, or that they stay; what says nothing of a
 //! program is talk. Where one says more than is understood, nothing is changed.
 
-use super::super::Notation;
 use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::numbers;
-use super::super::typing::same::{Which, place};
+use super::super::typing::same::place;
 use super::super::typing::scan::{Lexeme, Span, letters, scan, span};
 use super::super::typing::separators::is_joint;
+use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
-use super::Reader;
+use super::super::{Notation, Typed};
 use super::mending::knows;
 use super::pieces::LABELS;
 use super::words::SMALL;
+use super::{Reader, codes};
 
+static MAKES: WordList = WordList::named("becomes");
+static INSTEAD: WordList = WordList::named("instead");
+static FIRST: WordList = WordList::named("first");
+static TWO: WordList = WordList::named("two");
 static KEEPS: WordList = WordList::named("keeps");
 static SWAP: WordList = WordList::named("swap");
 static WITHOUT: WordList = WordList::named("without");
@@ -26,16 +31,52 @@ static LAST_BUT_ONE: WordList = WordList::named("last but one");
 
 /// What an instruction is called, besides the words that stand before its number.
 const NAMES: &str = "registers instructions moves steps cards card numbers number numer numery \
-    rejestry rejestrow ruchy kroki instrukcje instrukcji karta karte";
+    rejestry rejestrow ruchy ruchu ruchow kroki instrukcje instrukcji karta karte karty";
 
 /// Between what was and what it becomes.
 const BECOMES: &str = "to for with into by na niech should shall be go goes is as isc ma mialo";
 
 /// No program has more instructions.
-const MOST: usize = 9;
+const MOST: usize = 5;
+
+/// Behind one of these stands what it becomes, wherever it is said what it was.
+const GIVES: &str = "daj wole let niech should";
+
+/// Behind one of these stands what is not as it was.
+const EXCEPTS: &str = "but only ale tylko except jednak";
+
+/// A change of so few words needs none that says so.
+const SHORT: usize = 5;
 
 /// With one of these a clause begins.
 const OPENS: &str = "but only ale tylko so and oraz then";
+
+/// One instruction of some.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Which {
+    /// From 1.
+    Number(usize),
+    /// From the end, 1 is the last.
+    FromEnd(usize),
+}
+
+impl Which {
+    /// The one that stands so many from the same end, the first of them counted.
+    fn counted(self, count: usize) -> Which {
+        match self {
+            Which::Number(first) => Which::Number(first + count - 1),
+            Which::FromEnd(last) => Which::FromEnd(last + count - 1),
+        }
+    }
+
+    /// Its index among so many.
+    fn index(self, count: usize) -> Option<usize> {
+        match self {
+            Which::Number(number) => number.checked_sub(1).filter(|at| *at < count),
+            Which::FromEnd(number) => count.checked_sub(number),
+        }
+    }
+}
 
 /// What one clause says, or several that go together.
 #[derive(Default)]
@@ -49,6 +90,7 @@ struct Said {
     drops: bool,
     sets: bool,
     adds: bool,
+    excepts: bool,
     /// The words before one of becoming, those behind it, and those behind an "instead of".
     named: Vec<String>,
     becomes: Vec<String>,
@@ -67,34 +109,49 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// The program with what the sentences of a text say of some of its instructions.
     pub(super) fn edited(&self, text: &str, program: &[String]) -> Option<Vec<String>> {
         let typed: Vec<char> = text.chars().collect();
+        let sentences = sentences(&typed);
+        let count: usize = sentences.iter().map(Vec::len).sum();
         let mut left: Vec<Option<String>> = program.iter().cloned().map(Some).collect();
-        let mut edited = false;
-        for sentence in sentences(&typed) {
+        let corrects = turning::corrected(text).1;
+        let (mut edits, mut marked) = (0, corrects);
+        for sentence in sentences {
             let mut open = Said::default();
-            for clause in clauses(sentence) {
-                let said = self.said(&typed, &clause);
+            // A letter by itself is a signature.
+            let signs = matches!(sentence.as_slice(), [one] if one.text.chars().count() == 1);
+            for clause in clauses(sentence).into_iter().filter(|_| !signs) {
+                let mut said = self.said(&typed, &clause);
+                said.excepts |= corrects;
+                marked |= said.keeps || said.excepts || said.changes() || !said.old.is_empty();
                 if said.keeps && !said.changes() {
                     continue;
                 }
-                if open.is_whole() && !said.places.is_empty() {
-                    edited |= self.edit(&mut left, program, &open)?;
+                if open.is_whole() && !said.places.is_empty() && !open.is_swap() {
+                    edits += usize::from(self.edit(&mut left, program, &open)?);
                     open = Said::default();
                 }
                 open.join(said);
             }
-            edited |= self.edit(&mut left, program, &open)?;
+            edits += usize::from(self.edit(&mut left, program, &open)?);
         }
-        edited.then(|| left.into_iter().flatten().collect())
+        // "First forward, second left" is an order.
+        let short = edits == 1 && count <= SHORT;
+        (edits > 0 && (marked || short)).then(|| left.into_iter().flatten().collect())
     }
 
     /// What a clause says.
     fn said(&self, typed: &[char], clause: &[Token]) -> Said {
         let mut said = Said::default();
-        let (mut at, mut part) = (0, Part::Named);
+        let (mut at, mut part, mut instead) = (0, Part::Named, false);
         while let Some(token) = clause.get(at) {
             let (word, next) = (token.text.as_str(), clause.get(at + 1));
+            let number = |it: Option<&Token>| it.and_then(Token::number);
+            // "The first two", "dwóch pierwszych"
+            let few = |it: &usize| (2..=MOST).contains(it);
+            let ahead = number(next).filter(few);
+            let several = ahead.or_else(|| number(clause.get(at.checked_sub(1)?)).filter(few));
             at += 1;
-            let several = next.and_then(Token::number).filter(|it| (2..=MOST).contains(it));
+            said.takes(word);
+            said.excepts |= at == 1 && among(EXCEPTS, word);
             match (token.ordinal(), several) {
                 _ if at == 1 && token.leads(next) => {
                     said.places.extend(token.number().map(Which::Number));
@@ -103,9 +160,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     let listed = labelled(&clause[at..]);
                     at += listed.len();
                     said.places.extend(places(listed));
+                    // "So no right turn"
+                    part = if word == "no" && listed.is_empty() { Part::Old } else { part };
                 }
                 (Some(end), Some(count)) => {
-                    at += 1;
+                    at += usize::from(ahead.is_some());
                     said.places.extend((1..=count).map(|it| end.counted(it)));
                 }
                 (Some(which), None) => {
@@ -115,31 +174,45 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     at += usize::from(next.filter(one).is_some());
                 }
                 (None, _) => match word {
-                    "instead" if next.is_some_and(|it| it.text == "of") => part = Part::Old,
-                    "zamiast" | "not" | "nie" => part = Part::Old,
-                    _ if among(BECOMES, word) && part == Part::Named => part = Part::Becomes,
-                    _ if self.is_told(typed, token) => said.part(part).push(token.typed(typed)),
-                    _ => said.takes(word),
+                    "not" | "nie" => part = Part::Old,
+                    "instead" if next.is_none_or(|it| it.text != "of") => {}
+                    _ if INSTEAD.has(word) => {
+                        (part, said.excepts, instead) = (Part::Old, true, true);
+                    }
+                    _ if among(GIVES, word) => part = Part::Becomes,
+                    _ if among(BECOMES, word) => {
+                        let named = !said.named.is_empty() || !said.places.is_empty();
+                        let told = part == Part::Named && named || !said.old.is_empty();
+                        part = if told { Part::Becomes } else { part };
+                    }
+                    _ if self.is_told(typed, token, next) => {
+                        said.part(part).push(token.typed(typed));
+                    }
+                    _ => {}
                 },
             }
+        }
+        said.adds &= !instead;
+        if said.swaps && said.places.is_empty() {
+            said.places = clause.iter().filter_map(Token::number).map(Which::Number).collect();
         }
         said
     }
 
     /// Whether a word is one of the game's.
-    fn is_told(&self, typed: &[char], token: &Token) -> bool {
-        let small = token.typed(typed).chars().all(char::is_lowercase);
+    fn is_told(&self, typed: &[char], token: &Token, next: Option<&Token>) -> bool {
+        let word = token.typed(typed);
+        let glued = next.is_some_and(|next| next.gap == "-");
+        let small = !glued && word.chars().all(char::is_lowercase) && among(SMALL, &token.text);
         let beside = |mark: &WordMark| mark.kind == WordKind::Beside;
-        knows(self.lexicon, &token.text)
-            && !(self.lexicon.marks)(&token.text).iter().all(beside)
-            && !(small && among(SMALL, &token.text))
+        !small && knows(self.lexicon, &word) && !(self.lexicon.marks)(&word).iter().all(beside)
     }
 
     /// Does what was said; whether it said anything of the program. None where that is not clear.
     fn edit(&self, left: &mut [Option<String>], program: &[String], said: &Said) -> Option<bool> {
         let Said { places, named, becomes, old, .. } = said;
-        if let ([first, second], true) = (places.as_slice(), said.swaps) {
-            left.swap(first.index(program.len())?, second.index(program.len())?);
+        if said.is_swap() {
+            left.swap(places[0].index(program.len())?, places[1].index(program.len())?);
             return Some(true);
         }
         let worded = [named, becomes, old].iter().any(|it| !it.is_empty());
@@ -165,15 +238,32 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let (was, value) = (was.join(" "), value.join(" "));
         let bare = which.is_none() && was.is_empty();
         let (was, value) = if said.drops { (value, was) } else { (was, value) };
-        if said.drops != value.is_empty() || bare && !said.drops {
+        if said.drops != value.is_empty() {
             return None;
         }
-        let at = self.index(program, which, &was, said.ordinal)?;
+        // "But the blue one west"
+        if bare && !said.drops {
+            let whole = codes(&(self.read)(&Typed::new(&value)));
+            if left.iter().flatten().eq(&whole) {
+                // The whole program is said once more.
+                return Some(false);
+            }
+            // Its colour and where it goes, or more.
+            let told = value.contains(' ') && (said.sets || whole.is_empty() && said.excepts);
+            let all = self.alike(program, &value).filter(|_| told)?;
+            let at = (0..program.len()).find(|at| all[*at] != program[*at])?;
+            left[at] = Some(all[at].clone());
+            return Some(true);
+        }
+        // Words of what it was that do not fit are less than its place.
+        let named = || self.index(program, which, &was, said.ordinal);
+        let placed = || which.filter(|_| !old.is_empty())?.index(program.len());
+        let at = named().or_else(placed)?;
         left[at] = match said.drops {
             true => None,
             false => Some(self.with_another(program, at, &value)?.swap_remove(at)),
         };
-        Some(left[at].as_ref() != Some(&program[at]))
+        Some(true)
     }
 
     /// The index of an instruction that is named by its place, by words of it, or both: "the second
@@ -194,8 +284,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let Some(which) = which else {
             return <[usize; 1]>::try_from(fitting).ok().map(|[only]| only);
         };
-        let counted = || which.index(fitting.len()).map(|at| fitting[at]).filter(|_| ordinal);
-        which.index(program.len()).filter(|at| fitting.contains(at)).or_else(counted)
+        let counted = which.index(fitting.len()).map(|at| fitting[at]).filter(|_| ordinal);
+        counted.or_else(|| which.index(program.len()).filter(|at| fitting.contains(at)))
     }
 }
 
@@ -216,13 +306,18 @@ impl Said {
         }
     }
 
+    /// Whether two instructions change places.
+    fn is_swap(&self) -> bool {
+        self.swaps && self.places.len() == 2
+    }
+
     /// Takes a word that is none of the game's.
     fn takes(&mut self, word: &str) {
         self.keeps |= KEEPS.has(word);
         self.swaps |= SWAP.has(word);
         self.drops |= WITHOUT.has(word);
         self.adds |= ADD.has(word);
-        self.sets |= CHANGE.has(word) || word == "make";
+        self.sets |= CHANGE.has(word) || MAKES.has(word);
     }
 
     /// Whether it changes something.
@@ -245,17 +340,26 @@ impl Said {
             self.old.append(&mut self.named);
             self.drops = false;
         }
+        // "Drop the small red, only the green one"
+        if self.drops && !self.named.is_empty() {
+            next.named.clear();
+        }
+        let says = !next.named.is_empty() || !next.becomes.is_empty();
         // "For the large yellow, east"
         let named = if self.becomes.is_empty() { Part::Named } else { Part::Becomes };
         self.part(named).append(&mut next.named);
         self.becomes.append(&mut next.becomes);
         self.old.append(&mut next.old);
-        self.places.append(&mut next.places);
+        // "Swap the first two, blue first": that only says it again.
+        if !self.is_swap() {
+            self.places.append(&mut next.places);
+        }
         self.ordinal |= next.ordinal;
         self.swaps |= next.swaps;
         self.drops |= next.drops;
         self.sets |= next.sets;
         self.adds |= next.adds;
+        self.excepts |= next.excepts && says;
     }
 }
 
@@ -266,8 +370,8 @@ impl Token {
     }
 
     fn number(&self) -> Option<usize> {
-        let number = self.text.parse().ok().or_else(|| numbers::number(&self.text))?;
-        usize::try_from(number).ok()
+        let said = || numbers::number(&self.text).or(TWO.has(&self.text).then_some(2));
+        usize::try_from(self.text.parse().ok().or_else(said)?).ok()
     }
 
     /// The place that a word of order says.
@@ -275,6 +379,7 @@ impl Token {
         let word = self.text.as_str();
         match () {
             () if self.number().is_some() => None,
+            () if FIRST.has(word) => Some(Which::Number(1)),
             () if LAST.has(word) => Some(Which::FromEnd(1)),
             () if LAST_BUT_ONE.has(word) => Some(Which::FromEnd(2)),
             () => place(word).map(Which::Number),

@@ -33,6 +33,9 @@ const ARROWS_OF_SIGNS: [&str; 7] =
 /// A size is no farther from its colour.
 const FAR: usize = 4;
 
+/// The numbers of a list in Roman numerals.
+const ROMAN: [&str; 5] = ["I", "II", "III", "IV", "V"];
+
 /// Arrows as pictures, which repeat what the word before them says.
 const ARROWS: [char; 4] = ['\u{2b05}', '\u{2b06}', '\u{2b07}', '\u{27a1}'];
 
@@ -44,6 +47,14 @@ pub(super) fn mended(lexicon: &Lexicon, plain: &Typed) -> Typed {
 
 fn in_line(lexicon: &Lexicon, text: &str) -> String {
     let text = HEARD.replaced(&without_echoes(lexicon, &plainly(lexicon, text)));
+    // "Forward 3, and behind it in the same register left"
+    let plus = |text: String, part: &str| match part.trim_start().starts_with('+') {
+        true => format!("{text} {part}"),
+        false => format!("{text},{part}"),
+    };
+    let mut parts = text.split(',');
+    let first = parts.next().unwrap_or_default().to_owned();
+    let text = parts.fold(first, plus);
     let said: Vec<_> = words(&text).map(|word| (letters(&word), span(&word))).collect();
     let typed: Vec<char> = text.chars().collect();
     // Two words may share a character: a third is written as one.
@@ -126,6 +137,29 @@ fn plainly(lexicon: &Lexicon, text: &str) -> String {
         .collect()
 }
 
+/// The text with lines of a table, and of a list in Roman numerals, as items of a list. The rows of
+/// our boards have other signs in them.
+pub(super) fn listed(plain: &Typed) -> Typed {
+    let lines = plain.lines.iter().map(|(number, text)| (*number, item(text)));
+    Typed { lines: lines.collect() }
+}
+
+fn item(text: &str) -> String {
+    let board = text.contains(['.', ':', '*', '[']) || text.trim_end().ends_with('|');
+    let cells: Vec<&str> = text.split('|').map(str::trim).filter(|_| !board).collect();
+    let roman = |numeral: &str| ROMAN.iter().position(|it| *it == numeral).map(|at| at + 1);
+    let numbered = text.trim_start().split_once(['.', ')']);
+    match (cells.as_slice(), numbered) {
+        ([number, rest @ ..], _) if !rest.is_empty() && number.parse::<u32>().is_ok() => {
+            format!("{number}. {}", rest.join(" "))
+        }
+        (_, Some((numeral, rest))) if roman(numeral).is_some() => {
+            format!("{}. {rest}", roman(numeral).unwrap_or(0))
+        }
+        _ => text.to_owned(),
+    }
+}
+
 /// What stands before an arrow and behind it: one instruction, two, or an instruction and the
 /// square where it ends.
 fn along(lexicon: &Lexicon, before: &str, behind: &str) -> String {
@@ -153,7 +187,8 @@ fn size_behind(before: &[(String, Span)], word: &str, next: Option<&str>) -> Opt
     let close = before.iter().rev().take(FAR).any(|(word, _)| is_colour(word));
     // "The yellow one" is any.
     let counts = before.last().is_some_and(|(word, _)| among("size number rozmiaru", word));
-    let number = numbers::number(word).filter(|size| (1..=3).contains(size));
+    let number = numbers::number(word).or_else(|| word.parse().ok());
+    let number = number.filter(|size| (1..=3).contains(size));
     let number = number.filter(|_| counts || word != "one");
     number.filter(|_| close && !next.is_some_and(is_colour))
 }

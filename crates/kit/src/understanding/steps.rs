@@ -15,7 +15,7 @@ use super::super::typing::separators::empty_place;
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
-use super::mending::mended;
+use super::mending::{listed, mended};
 use super::pieces::{Before, Item, LABELS, Piece, ends_a_bracket, items, pieces};
 use super::pieces::{said, unparted, without_brackets};
 use super::text::{ORDERING, Said, Text, instructions};
@@ -69,6 +69,7 @@ struct Steps<'a> {
 impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// The program of the steps of a text, as a question.
     pub(super) fn stepwise(&self, plain: &Typed, given: &Typed) -> Option<Reading<P, A>> {
+        let plain = &listed(plain);
         let typed: Vec<Row> = rows(plain).filter(|row| row.is_typed() && !row.is_blank()).collect();
         // A letter below is a signature, unless the orders have it.
         let signs = typed.last().is_some_and(|last| self.is_signature(last, &typed));
@@ -155,6 +156,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The one instruction of an item, whatever else it says.
     fn instruction(&self, item: &str) -> Option<String> {
+        // "Going west - no sorry, east"
+        if let Some(at) = scan::words(item).position(|word| turning::takes_back(&letters(&word))) {
+            let place = scan::words(item).nth(at).map_or(0, |word| span(&word).start as usize);
+            let before: String = item.chars().take(place).collect();
+            let (change, _) = turning::corrected(&item.chars().skip(place).collect::<String>());
+            let code = self.instruction(&before)?;
+            return self.with_another(&[code], 0, change.trim())?.pop();
+        }
         let numbered = scan::scan(item.trim_end_matches(['.', ' ']));
         let numbered = numbered.iter().any(|it| matches!(it, Lexeme::List(..)));
         if said(item).iter().any(|word| denies(word)) || numbered {

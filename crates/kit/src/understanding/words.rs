@@ -390,6 +390,8 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
         || parted.windows(if parts(line) { 2 } else { 3 }).any(close)
         // What a short line sets is of an order as well, and so is what goes on or off.
         || count(WordKind::Setting) > 0 && (words.len() <= SHORT || count(WordKind::Beside) > 0)
+        // "Please exchange the places of the instructions 4 and 5."
+        || same::changes_one(line, (0..words.len()).any(order))
         // "3. In register three, it turns right."
         || words.first().is_some_and(Word::is_item) && (0..words.len()).any(order)
         || (0..words.len()).any(order)
@@ -464,7 +466,7 @@ fn passes(row: &Row, word: Span) -> bool {
     let said_not = last.as_deref().is_some_and(turning::is_turning);
     let own = last.is_some_and(|it| among("i m am ll will must to shall so gotta wanna", &it));
     let mut next = scan::words(&behind).map(|word| letters(&word));
-    let next = next.find(|it| !among("for the", it));
+    let next = next.find(|it| !among("for the man mate guys folks", it));
     let round = next.is_some_and(|it| among("this round turn again today now then please", &it));
     let said = row.typed(word).to_lowercase();
     let opens = own || sign(before.trim_end().chars().last());

@@ -13,7 +13,6 @@ pub mod room;
 pub mod smtp;
 pub mod stands;
 pub mod stock;
-pub mod tiny;
 pub mod told;
 pub mod two_matches;
 pub mod unescape;

@@ -127,7 +127,7 @@ fn a_stranger_is_told_what_the_match_is_and_when_its_rounds_close() {
                     desk.referee.closing = closing;
                     let desk = desk.speaking(language).in_style(style);
                     let text = desk.compose(&notice).text.replace('\n', " ");
-                    assert_eq!(desk.speech.missing(), [""; 0], "{text}");
+                    assert_eq!(desk.speech().missing(), [""; 0], "{text}");
                     let confirm = matches!(
                         notice.matter,
                         NoticeKind::Joining { what: Joining::Confirm { .. }, .. }

@@ -3,6 +3,7 @@
 //! too wide, and what a reader may not know of an open round is in no letter.
 
 use std::cell::Cell;
+use std::sync::LazyLock;
 
 use kit::Language;
 use kit::letter::Letter;
@@ -46,10 +47,15 @@ const NIM_SENTENCES: [(&str, &str); 2] = [
     ("pl/nim.ftl", include_str!("../../docs/nim/pl.ftl")),
 ];
 
+/// The sentences of all these games, read once.
+static SPEECH: LazyLock<Speech> = LazyLock::new(|| {
+    let files: Vec<_> = FILES.iter().copied().chain(NIM_SENTENCES).collect();
+    Speech::of(&files, &[]).expect("templates")
+});
+
 pub struct Real {
     pub referee: Box<dyn Referee>,
     pub game: moderator::Match,
-    speech: Speech,
     pub history: Vec<PlayedRound>,
     /// How many letters it has written.
     written: Cell<u32>,
@@ -82,16 +88,7 @@ impl Real {
         let round = game.round.take().expect("a round");
         let entries = BySeat::fill(count, |_| Entry::default());
         game.round = Some(Round { number: 0, entries, arrivals: 0, ..round });
-        let files: Vec<_> = FILES.iter().copied().chain(NIM_SENTENCES).collect();
-        let speech = Speech::of(&files, &[]).expect("templates");
-        Real {
-            referee,
-            game,
-            speech,
-            history: Vec::new(),
-            written: Cell::new(0),
-            drawn: Drawn::default(),
-        }
+        Real { referee, game, history: Vec::new(), written: Cell::new(0), drawn: Drawn::default() }
     }
 
     pub fn letter(&self, to: To, matter: NoticeKind) -> Letter {
@@ -101,12 +98,12 @@ impl Real {
             previous: self.history.last(),
             history: &self.history,
             practice: (self.history.len() as u32).min(PRACTISED),
-            ..stock::context(&self.game, self.referee.as_ref(), &self.speech, &gm, &self.drawn)
+            ..stock::context(&self.game, self.referee.as_ref(), &SPEECH, &gm, &self.drawn)
         };
         let notice = Notice { to: to.clone(), matter };
         let letter = compose(&notice, &context);
         self.save(&notice, &letter);
-        assert_eq!(self.speech.missing(), [""; 0], "{}", letter.text);
+        assert_eq!(SPEECH.missing(), [""; 0], "{}", letter.text);
         for line in letter.text.lines() {
             assert!(width(line) <= COLUMNS && line.trim_end() == line, "{line:?}");
         }
@@ -294,7 +291,7 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Styl
         real.letter(to.clone(), NoticeKind::Begun);
     }
     let mut last = None;
-    for _ in 0..12 {
+    for _ in 0..7 {
         let goes_on = real.play(&mut open_round);
         // Looking back is long: one round of goals and some of programs are enough.
         if real.history.len() % 3 == 1 {

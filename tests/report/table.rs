@@ -1,7 +1,8 @@
 //! A match to write letters about: four players, a made-up referee whose every word is fixed.
 
 use crate::support::stock;
-use std::sync::{Arc, LazyLock};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::TimeZone;
 use kit::Language;
@@ -558,8 +559,6 @@ fn holders() -> BySeat<Holder> {
 pub struct Desk {
     pub game: Match,
     pub referee: Fake,
-    /// Read when it is asked for the first time: of many desks only the one that speaks has it.
-    pub speech: LazyLock<Speech>,
     pub now: Moment,
     pub previous: Option<PlayedRound>,
     /// The subject under which the thread was opened, if the outbox knows it.
@@ -601,8 +600,7 @@ pub fn table() -> Desk {
     let now = at(26, 16, 42);
     let root_subject = None;
     let received = Vec::new();
-    let speech: LazyLock<Speech> = LazyLock::new(speech);
-    Desk { game, referee, speech, now, previous, history, language, root_subject, received }
+    Desk { game, referee, now, previous, history, language, root_subject, received }
 }
 
 fn terms() -> Terms {
@@ -646,6 +644,15 @@ thread_local! {
 }
 
 impl Desk {
+    /// The sentences that its letters are made of. They are read once for all desks whose rounds
+    /// close alike: a speech remembers what the game says of itself.
+    pub fn speech(&self) -> &'static Speech {
+        static SPEECHES: Mutex<BTreeMap<String, &'static Speech>> = Mutex::new(BTreeMap::new());
+        let mut all = SPEECHES.lock().unwrap_or_else(PoisonError::into_inner);
+        let closing = format!("{:?}", self.referee.closing);
+        all.entry(closing).or_insert_with(|| Box::leak(Box::new(speech())))
+    }
+
     pub fn compose(&self, notice: &moderator::Notice) -> Letter {
         let gm = GmReader { language: self.language, ..stock::marek("marek@secret.example") };
         let drawn = DRAWN.with(|drawn| *drawn);
@@ -655,7 +662,7 @@ impl Desk {
             root_subject: self.root_subject.clone(),
             history: &self.history,
             received: &self.received,
-            ..stock::context(&self.game, &self.referee, &self.speech, &gm, drawn)
+            ..stock::context(&self.game, &self.referee, self.speech(), &gm, drawn)
         };
         compose(notice, &context)
     }

@@ -12,7 +12,7 @@ use crate::support::golden::Golden;
 
 fn composed(desk: &Desk, matter: NoticeKind) -> String {
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter });
-    assert!(desk.speech.missing().is_empty(), "{:?}", desk.speech.missing());
+    assert!(desk.speech().missing().is_empty(), "{:?}", desk.speech().missing());
     letter.text
 }
 

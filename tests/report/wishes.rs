@@ -192,7 +192,7 @@ fn every_answer_is_the_golden_one_in_every_language() {
         for (desk, notice) in letters() {
             let desk = desk.speaking(language);
             let letter = desk.compose(&notice);
-            assert_eq!(desk.speech.missing(), [""; 0]);
+            assert_eq!(desk.speech().missing(), [""; 0]);
             for line in letter.text.lines() {
                 assert!(width(line) <= COLUMNS && line.trim_end() == line, "{line:?}");
             }

@@ -1,14 +1,22 @@
 //! Phrases in a language, for tests: everything a phrase asks for must be in the templates,
 //! its forms such as `$object-acc` included, and nothing may be left unresolved.
 
+use std::sync::LazyLock;
+
 use kit::Language;
 use kit::render::wrap::NO_BREAK;
 use kit::{Phrase, Viewer};
 use moderator::report::{LetterStyle, Listener, Speech};
 
+/// The compiled-in sentences, read once for all tests of a program.
+pub fn speech() -> &'static Speech {
+    static SPEECH: LazyLock<Speech> = LazyLock::new(|| Speech::new(&[]).expect("sound templates"));
+    &SPEECH
+}
+
 /// The compiled-in sentences, with names for the seats.
 pub struct Voice {
-    speech: Speech,
+    speech: &'static Speech,
     listener: Listener,
 }
 
@@ -41,7 +49,7 @@ impl Voice {
         };
         let listener =
             Listener { language, seat, players: players.into(), paper: LetterStyle::FULL };
-        Voice { speech: Speech::new(&[]).expect("sound templates"), listener }
+        Voice { speech: speech(), listener }
     }
 
     /// In English.

@@ -11,10 +11,12 @@ use kit::render::wrap::{NO_BREAK, width, wrap};
 use kit::{Account, Arg, BySeat, Phrase, Scene, Viewer};
 use moderator::report::{LetterStyle, Listener, Speech};
 
+use crate::support::voice::speech;
+
 pub const NAMES: [&str; 3] = ["Ann", "Bob", "Cy"];
 
 pub struct Reader {
-    speech: Speech,
+    speech: &'static Speech,
     listener: Listener,
     pub viewer: Viewer,
     /// The keys of what was said.
@@ -39,8 +41,7 @@ impl Reader {
         };
         let players: Vec<_> = NAMES.map(|name| (name.to_owned(), None)).to_vec();
         let listener = Listener { language, seat, players: BySeat::from(players), paper };
-        let (speech, known) = (Speech::new(&[]).expect("sound templates"), RefCell::default());
-        Reader { speech, listener, viewer, known }
+        Reader { speech: speech(), listener, viewer, known: RefCell::default() }
     }
 
     pub fn say(&self, phrase: &Phrase) -> String {

@@ -12,9 +12,8 @@ use store::StoreError;
 use crate::support::desk::Desk;
 
 fn botpost(desk: &Desk, args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-    command.args(args).current_dir(desk.folder()).env("BOTPOST_NOW", desk.now());
-    command.env("RUST_LOG", "off").env_remove("BOTPOST_CONFIG").stdin(Stdio::null());
+    let mut command = desk.command(args);
+    command.env_remove("NO_COLOR").stdin(Stdio::null());
     command
 }
 

@@ -3,8 +3,9 @@
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
-use crate::support::desk::{Desk, answered_at};
+use crate::support::desk::{Desk, Kept, answered_at};
 
 const OLD: &str = "moderator@klub.example";
 const NEW: &str = "games2@klub.example";
@@ -17,8 +18,17 @@ pub struct Club {
 }
 
 impl Club {
-    /// Both have said which goals, and the first round is open.
+    /// Both have said which goals, and the first round is open. It is played once for all tests.
     pub fn begun() -> Club {
+        static BEGUN: LazyLock<[Kept; 2]> = LazyLock::new(|| {
+            let Club { old, new, .. } = Club::played();
+            [Kept::of(old), Kept::of(new)]
+        });
+        let [old, new] = BEGUN.each_ref().map(Kept::desk);
+        Club { old, new, carried: 0 }
+    }
+
+    fn played() -> Club {
         let mut old = Desk::new();
         let new = other_desk(NEW);
         let seed = "07".repeat(32);

@@ -61,7 +61,6 @@ use crate::support::stands;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::process::Command;
 use std::sync::LazyLock;
 
 use crate::support::desk::Desk;
@@ -347,14 +346,7 @@ fn a_service_that_believes_every_from_warns_at_each_start() {
 
 /// What a command writes into its log.
 fn logged(desk: &Desk, args: &[&str]) -> String {
-    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(args)
-        .current_dir(desk.folder())
-        .env("BOTPOST_NOW", desk.now())
-        .env_remove("BOTPOST_CONFIG")
-        .env("RUST_LOG", "debug")
-        .output()
-        .expect("botpost runs");
+    let done = desk.command(args).env("RUST_LOG", "debug").output().expect("botpost runs");
     String::from_utf8(done.stderr).expect("text")
 }
 

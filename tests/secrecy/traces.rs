@@ -3,7 +3,6 @@
 //! in every line of the log and in every error; and, with the command line, in all it prints.
 
 use std::collections::BTreeMap;
-use std::process::Command;
 
 use chrono::TimeDelta;
 use moderator::{GmOrder, Match, State};
@@ -211,14 +210,7 @@ fn nothing_that_belongs_to_one_is_in_what_others_get() {
 /// What a command prints: its output, and its log down to the last line. Whether it does what it
 /// is asked for must be as expected, if anything is.
 fn printed(desk: &Desk, args: &[&str], well: Option<bool>) -> [String; 2] {
-    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(args)
-        .current_dir(desk.folder())
-        .env("BOTPOST_NOW", desk.now())
-        .env_remove("BOTPOST_CONFIG")
-        .env("RUST_LOG", "trace")
-        .output()
-        .expect("botpost runs");
+    let done = desk.command(args).env("RUST_LOG", "trace").output().expect("botpost runs");
     let said = String::from_utf8_lossy(&done.stderr);
     assert_eq!(
         done.status.success(),

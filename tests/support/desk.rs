@@ -1,8 +1,9 @@
 //! A moderator's folder with its Maildirs, and the players who answer from it.
 
-use std::path::Path;
-use std::process::Output;
-use std::time::{Duration, UNIX_EPOCH};
+use std::fs::Permissions;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use chrono::{DateTime, Utc};
 use mail_parser::{HeaderName, MessageParser};
@@ -39,12 +40,27 @@ disk_floor_mib = 0
 "#;
 
 impl Desk {
+    /// When everything begins.
+    const BEGUN: &str = "2026-11-23T09:00:00Z";
+
     /// A fresh folder with a configuration and a key that is always the same.
     pub fn new() -> Desk {
         let folder = tempfile::tempdir().expect("a folder");
         furnish(folder.path());
-        let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
+        let now = Desk::BEGUN.parse().expect("a moment");
         Desk { folder, now, written: 0 }
+    }
+
+    /// Whether nothing was done here yet.
+    pub fn is_fresh(&self) -> bool {
+        let names = std::fs::read_dir(self.folder()).expect("a folder");
+        let names = names.map(|entry| entry.expect("an entry").file_name());
+        let furniture = ["botpost.key", "config.toml", "mailbox"];
+        let config = std::fs::read_to_string(self.folder().join("config.toml"));
+        self.written == 0
+            && Desk::BEGUN.parse() == Ok(self.now)
+            && names.into_iter().all(|name| furniture.iter().any(|it| name == *it))
+            && config.is_ok_and(|config| config == CONFIG)
     }
 
     pub fn folder(&self) -> &Path {
@@ -62,10 +78,15 @@ impl Desk {
     }
 
     /// The program at this desk, at its time.
-    pub fn botpost(&self, args: &[&str]) -> Output {
+    pub fn command(&self, args: &[&str]) -> Command {
         let mut command = botpost(args);
         command.current_dir(self.folder()).env("BOTPOST_NOW", self.now());
-        command.output().expect("botpost runs")
+        command
+    }
+
+    /// The same, run to its end.
+    pub fn botpost(&self, args: &[&str]) -> Output {
+        self.command(args).output().expect("botpost runs")
     }
 
     /// What a command says that does what it is asked.
@@ -274,6 +295,61 @@ impl Desk {
         let moment = UNIX_EPOCH + Duration::from_secs(self.now.timestamp().unsigned_abs());
         let file = std::fs::File::options().write(true).open(&path).expect("a letter");
         file.set_modified(moment).expect("a letter of ours");
+    }
+}
+
+/// A desk as it stood, in memory: of what is played once for many tests no folder is left behind.
+pub struct Kept {
+    now: DateTime<Utc>,
+    written: usize,
+    /// Each folder comes before what lies in it.
+    files: Vec<KeptFile>,
+}
+
+struct KeptFile {
+    path: PathBuf,
+    rights: Permissions,
+    /// When it was changed, and what is in it; `None` for a folder.
+    content: Option<(SystemTime, Vec<u8>)>,
+}
+
+impl Kept {
+    /// Takes all that lies on a desk.
+    pub fn of(desk: Desk) -> Kept {
+        let mut files = Vec::new();
+        let mut folders = vec![desk.folder().to_owned()];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).expect("a folder of ours") {
+                let path = entry.expect("an entry").path();
+                let meta = std::fs::metadata(&path).expect("a file of ours");
+                let content = meta.is_file().then(|| {
+                    let changed = meta.modified().expect("a time");
+                    (changed, std::fs::read(&path).expect("a file of ours"))
+                });
+                let below = path.strip_prefix(desk.folder()).expect("below").to_owned();
+                files.push(KeptFile { path: below, rights: meta.permissions(), content });
+                folders.extend(meta.is_dir().then_some(path));
+            }
+        }
+        Kept { now: desk.now, written: desk.written, files }
+    }
+
+    /// Another desk at the same moment on which the same lies.
+    pub fn desk(&self) -> Desk {
+        let folder = tempfile::tempdir().expect("a folder");
+        for KeptFile { path, rights, content } in &self.files {
+            let path = folder.path().join(path);
+            match content {
+                None => std::fs::create_dir(&path).expect("a folder of ours"),
+                Some((changed, bytes)) => {
+                    std::fs::write(&path, bytes).expect("a file of ours");
+                    let file = std::fs::File::options().write(true).open(&path);
+                    file.and_then(|it| it.set_modified(*changed)).expect("a file of ours");
+                }
+            }
+            std::fs::set_permissions(&path, rights.clone()).expect("a file of ours");
+        }
+        Desk { folder, now: self.now, written: self.written }
     }
 }
 

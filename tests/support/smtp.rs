@@ -54,6 +54,9 @@ pub struct Seen {
     pub verbs: Vec<String>,
 }
 
+/// What becomes of a letter that was taken, where it is not kept as it is.
+type Keep = Arc<dyn Fn(Taken) + Send + Sync>;
+
 /// The server. It goes with the process.
 pub struct Server {
     pub account: Account,
@@ -63,16 +66,25 @@ pub struct Server {
 impl Server {
     /// Begins to listen.
     pub fn start(plan: Plan) -> Server {
+        Server::listen(plan, None)
+    }
+
+    /// The same, where each letter that was taken is handed on and not kept.
+    pub fn handing_on(plan: Plan, to: impl Fn(Taken) + Send + Sync + 'static) -> Server {
+        Server::listen(plan, Some(Arc::new(to)))
+    }
+
+    fn listen(plan: Plan, keep: Option<Keep>) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("an address").port();
         let seen = Arc::new(Mutex::new(Seen::default()));
         let shared = Arc::clone(&seen);
         thread::spawn(move || {
             for line in listener.incoming().flatten() {
-                let (plan, seen) = (plan.clone(), Arc::clone(&shared));
+                let (plan, keep, seen) = (plan.clone(), keep.clone(), Arc::clone(&shared));
                 seen.lock().expect("seen").connections += 1;
                 // A line that breaks is the end of it.
-                thread::spawn(move || drop(Talk::new(line, plan, seen).and_then(Talk::go)));
+                thread::spawn(move || drop(Talk::new(line, plan, keep, seen).and_then(Talk::go)));
             }
         });
         Server { account: account(port), seen }
@@ -109,6 +121,7 @@ pub fn account(port: u16) -> Account {
 
 struct Talk {
     plan: Plan,
+    keep: Option<Keep>,
     seen: Arc<Mutex<Seen>>,
     reader: BufReader<TcpStream>,
     out: Vec<u8>,
@@ -118,11 +131,16 @@ struct Talk {
 }
 
 impl Talk {
-    fn new(line: TcpStream, plan: Plan, seen: Arc<Mutex<Seen>>) -> std::io::Result<Talk> {
+    fn new(
+        line: TcpStream,
+        plan: Plan,
+        keep: Option<Keep>,
+        seen: Arc<Mutex<Seen>>,
+    ) -> std::io::Result<Talk> {
         line.set_nodelay(true)?;
         let reader = BufReader::new(line);
         let (sender, recipient) = (String::new(), None);
-        Ok(Talk { plan, seen, reader, out: Vec::new(), sender, recipient, count: 0 })
+        Ok(Talk { plan, keep, seen, reader, out: Vec::new(), sender, recipient, count: 0 })
     }
 
     /// The next line, after saying what is to be said.
@@ -263,7 +281,10 @@ impl Talk {
         if !going || self.out.get(before) == Some(&b'2') {
             self.count += 1;
             let taken = Taken { sender: self.sender.clone(), recipient, raw };
-            self.seen.lock().expect("seen").taken.push(taken);
+            match &self.keep {
+                Some(keep) => keep(taken),
+                None => self.seen.lock().expect("seen").taken.push(taken),
+            }
         }
         self.recipient = None;
         Ok(going)

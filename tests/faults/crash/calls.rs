@@ -117,10 +117,11 @@ fn attempt(steps: &[Step], cases: &[Case], budget: &Budget, seen: Seen) -> Seen 
     seen.into_inner().expect("nobody panics here")
 }
 
-/// A call of the same kind, some way before this one.
+/// A call of the same kind, some way before this one, or the one before it where there is no other.
 fn earlier(step: &Step, call: usize) -> Option<usize> {
     let kind = step.kinds.get(call.checked_sub(1)?)?;
-    (1..=call * 3 / 4).rev().find(|call| step.kinds.get(call - 1) == Some(kind))
+    let same = |call: &usize| step.kinds.get(call - 1) == Some(kind);
+    (1..=call * 3 / 4).rev().find(same).or_else(|| (1..call).rev().find(same))
 }
 
 fn said(panic: &(dyn std::any::Any + Send)) -> String {

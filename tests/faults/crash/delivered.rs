@@ -4,8 +4,8 @@ use store::QueueState;
 
 use crate::crash::shim::{Fault, Watch};
 use crate::crash::state::State;
-use crate::crash::story::{botpost, command, folder, set};
-use crate::support::desk::Desk;
+use crate::crash::story::{botpost, command, told_until};
+use crate::support::desk::{Desk, Kept};
 
 /// One turn of the service with a fault at a call: whether it ended well, and the kinds of all
 /// calls there were.
@@ -19,8 +19,7 @@ fn turn(desk: &Desk, harm: Option<(usize, Fault)>) -> (bool, Vec<char>) {
 
 /// The first letters are to be sent, and the service is killed before this call.
 fn killed(call: usize) -> Desk {
-    let mut desk = folder();
-    set(&mut desk, 0);
+    let desk = told_until(0);
     turn(&desk, Some((call, Fault::Kill)));
     desk
 }
@@ -37,21 +36,19 @@ fn a_letter_whose_name_may_be_lost_is_forced_before_it_counts() {
     // The call after that which gives the first letter its name.
     let calls: Vec<usize> = (1..1000).collect();
     let call = calls[calls.partition_point(|call| letters(&killed(*call)).0 == 0)];
-    let again = || {
-        let mut desk = killed(call);
-        assert_eq!(letters(&desk), (1, 0));
-        // A try that was cut off is noticed, and made again some time later.
-        desk.at("2026-11-23T10:00:00Z");
-        botpost(&desk, &["tick"]);
-        desk.at("2026-11-23T12:00:00Z");
-        desk
-    };
-    let (_, kinds) = turn(&again(), None);
+    let mut again = killed(call);
+    assert_eq!(letters(&again), (1, 0));
+    // A try that was cut off is noticed, and made again some time later.
+    again.at("2026-11-23T10:00:00Z");
+    botpost(&again, &["tick"]);
+    again.at("2026-11-23T12:00:00Z");
+    let again = Kept::of(again);
+    let (_, kinds) = turn(&again.desk(), None);
     let syncs = (1..).zip(&kinds).filter(|(_, kind)| **kind == 's').map(|(call, _)| call);
     // A disk that fails in a sync of the database ends the service; in that of a name it keeps
     // back a letter that lies there.
     let kept_back = syncs.filter(|call| {
-        let desk = again();
+        let desk = again.desk();
         let (well, _) = turn(&desk, Some((*call, Fault::Eio)));
         let (lie, sent) = letters(&desk);
         well && lie > sent

@@ -4,6 +4,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Output, Stdio};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use moderator::{Change, Match, PlayedRound, Round, State};
@@ -15,10 +16,16 @@ use crate::crash::scenario::copied;
 use crate::crash::story::command;
 use crate::support::budget::Budget;
 use crate::support::chance::{Chance, number};
-use crate::support::desk::Desk;
+use crate::support::desk::{Desk, Kept};
 
-/// Two matches with some rounds behind them: `ram` as it comes, of `cup` each round waits.
+/// Two matches with some rounds behind them: `ram` as it comes, of `cup` each round waits. They are
+/// played once for all tests.
 fn met() -> Desk {
+    static MET: LazyLock<Kept> = LazyLock::new(|| Kept::of(played()));
+    MET.desk()
+}
+
+fn played() -> Desk {
     let mut desk = Desk::new();
     let seed = "07".repeat(32);
     let players = ["--player", "Ania <ania@example.org> red"];

@@ -2,8 +2,6 @@
 //! each letter leads to, and that no outgoing byte holds another player's address or token, is
 //! recorded in `tests/sessions/hostile-*.txt`.
 
-use std::process::Command;
-
 use mail_parser::MessageParser;
 
 use super::desk::Desk;
@@ -114,15 +112,10 @@ fn no_name_of_a_player_opens_a_header_or_turns_a_line() {
     for (number, name) in (0..).zip(names) {
         let id = format!("klub{number}");
         let players = [format!("{name} <ania@example.org>"), "B <basia@example.org>".to_owned()];
-        let args = ["match", "new", "rambots", "--id", &id, "--player", &players[0]];
-        let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-            .args(args)
-            .args(["--player", &players[1]])
-            .current_dir(room.desk.folder())
-            .env("BOTPOST_NOW", room.desk.now())
-            .env("RUST_LOG", "off")
-            .output()
-            .expect("botpost runs");
+        let new = ["match", "new", "rambots", "--id", &id];
+        let done = room
+            .desk
+            .botpost(&[&new[..], &["--player", &players[0], "--player", &players[1]]].concat());
         let bad = |c: char| c != '\n' && mail::text::is_unsafe(c);
         for said in [&done.stdout, &done.stderr] {
             assert!(!String::from_utf8_lossy(said).contains(bad), "{name:?}");

@@ -1,10 +1,9 @@
 //! A mail server that takes every letter and keeps of each what tells whose and which it is.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
-use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
+
+use crate::support::smtp::{self, Plan, Server};
 
 /// What it took.
 #[derive(Default)]
@@ -30,107 +29,41 @@ pub struct Sink {
 impl Sink {
     /// Begins to listen.
     pub fn start() -> Sink {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let port = listener.local_addr().expect("an address").port();
         let taken = Arc::new(Mutex::new(Taken::default()));
         let shared = Arc::clone(&taken);
-        thread::spawn(move || {
-            for line in listener.incoming().flatten() {
-                let taken = Arc::clone(&shared);
-                // A line that breaks is the end of it.
-                thread::spawn(move || drop(talk(line, &taken)));
-            }
-        });
-        Sink { port, taken }
+        let plan = Plan { offers: vec!["PIPELINING"], ..Plan::default() };
+        let server = Server::handing_on(plan, move |letter| lock(&shared).add(&letter));
+        Sink { port: server.account.port, taken }
     }
 
     pub fn taken(&self) -> MutexGuard<'_, Taken> {
-        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.taken)
     }
 }
 
-/// A letter that is coming in.
-#[derive(Default)]
-struct Coming {
-    recipient: String,
-    head: String,
-    in_head: bool,
+fn lock(taken: &Mutex<Taken>) -> MutexGuard<'_, Taken> {
+    taken.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Coming {
-    fn field(&self, name: &str) -> Option<String> {
-        let unfolded = self.head.replace("\r\n ", " ").replace("\r\n\t", " ");
-        let mut lines = unfolded.lines().map(str::to_owned);
-        lines.find_map(|line| line.strip_prefix(name).map(|value| value.trim().to_owned()))
-    }
-
-    fn into(self, taken: &mut Taken) {
-        let id = self.field("Message-ID:").unwrap_or_default();
-        let copies = taken.copies.entry(id).or_default();
+impl Taken {
+    fn add(&mut self, letter: &smtp::Taken) {
+        let raw = String::from_utf8_lossy(&letter.raw);
+        let head = raw.split("\r\n\r\n").next().unwrap_or_default();
+        let unfolded = head.replace("\r\n ", " ").replace("\r\n\t", " ");
+        let field = |name: &str| unfolded.lines().find_map(|line| line.strip_prefix(name));
+        let copies = self.copies.entry(field("Message-ID: ").unwrap_or_default().to_owned());
+        let copies = copies.or_default();
         *copies += 1;
         if *copies > 1 {
             return;
         }
-        let inside = |text: String| {
-            let (_, rest) = text.rsplit_once('<').unwrap_or_default();
-            rest.trim_end_matches('>').to_owned()
-        };
-        if let Some(to) = self.field("Reply-To:") {
-            taken.reply_to.insert(self.recipient.clone(), inside(to));
+        if let Some((_, to)) = field("Reply-To: ").and_then(|to| to.rsplit_once('<')) {
+            let to = to.trim_end_matches('>').to_owned();
+            self.reply_to.insert(letter.recipient.clone(), to);
         }
-        let answers = self.field("Auto-Submitted:").is_some_and(|it| it == "auto-replied");
-        taken.answered += usize::from(answers);
-        let kind = if answers { &mut taken.answers } else { &mut taken.others };
-        *kind.entry(self.recipient).or_default() += 1;
-    }
-}
-
-fn talk(line: TcpStream, taken: &Mutex<Taken>) -> std::io::Result<()> {
-    line.set_nodelay(true)?;
-    let mut writer = line.try_clone()?;
-    let mut reader = BufReader::with_capacity(64 * 1024, line);
-    let (mut out, mut command) = (b"220 sink.example\r\n".to_vec(), Vec::new());
-    let (mut coming, mut data) = (Coming::default(), false);
-    loop {
-        if reader.buffer().is_empty() && !out.is_empty() {
-            writer.write_all(&out)?;
-            out.clear();
-        }
-        command.clear();
-        if reader.read_until(b'\n', &mut command)? == 0 {
-            return Ok(());
-        }
-        if data {
-            if command == b".\r\n" {
-                data = false;
-                let done = std::mem::take(&mut coming);
-                done.into(&mut taken.lock().unwrap_or_else(PoisonError::into_inner));
-                out.extend_from_slice(b"250 2.0.0 taken\r\n");
-            } else if coming.in_head {
-                coming.in_head = command != b"\r\n";
-                coming.head.push_str(&String::from_utf8_lossy(&command));
-            }
-            continue;
-        }
-        let verb = command.get(..4).unwrap_or_default().to_ascii_uppercase();
-        let said: &[u8] = match verb.as_slice() {
-            b"EHLO" => b"250-sink.example\r\n250 PIPELINING\r\n",
-            b"RCPT" => {
-                let text = String::from_utf8_lossy(&command).into_owned();
-                let address = text.split(['<', '>']).nth(1).unwrap_or_default();
-                coming.recipient = address.to_owned();
-                b"250 2.1.5 fine\r\n"
-            }
-            b"DATA" => {
-                (data, coming.in_head) = (true, true);
-                b"354 go on\r\n"
-            }
-            b"QUIT" => {
-                out.extend_from_slice(b"221 2.0.0 bye\r\n");
-                return writer.write_all(&out);
-            }
-            _ => b"250 2.0.0 fine\r\n",
-        };
-        out.extend_from_slice(said);
+        let answers = field("Auto-Submitted: ") == Some("auto-replied");
+        self.answered += usize::from(answers);
+        let kind = if answers { &mut self.answers } else { &mut self.others };
+        *kind.entry(letter.recipient.clone()).or_default() += 1;
     }
 }

@@ -145,7 +145,4 @@ impl Season {
             }
         }
     }
-
-    /// What waits for the moderator, if his mail said that something does.
-    pub fn moderate(&mut self) {}
 }

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 use std::time::{Duration, UNIX_EPOCH};
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -17,6 +16,7 @@ use tempfile::TempDir;
 use crate::season::people::Player;
 use crate::support::chance::Chance;
 use crate::support::desk::{edit, furnish};
+use crate::support::program::botpost;
 
 /// How often the service looks at its mailbox.
 const STEP: TimeDelta = TimeDelta::hours(4);
@@ -125,15 +125,9 @@ impl Season {
 
     /// Runs a command; what it printed, and its exit code.
     pub fn attempt(&self, args: &[&str]) -> (String, i32) {
-        let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-            .args(args)
-            .current_dir(self.folder())
-            .env("BOTPOST_NOW", self.now.to_rfc3339())
-            .env_remove("BOTPOST_CONFIG")
-            .env("NO_COLOR", "1")
-            .env("RUST_LOG", "error")
-            .output()
-            .expect("botpost runs");
+        let mut command = botpost(args);
+        command.current_dir(self.folder()).env("BOTPOST_NOW", self.now.to_rfc3339());
+        let done = command.env("RUST_LOG", "error").output().expect("botpost runs");
         let said = String::from_utf8_lossy(&done.stdout).into_owned();
         let said = said + &String::from_utf8_lossy(&done.stderr);
         (said, done.status.code().unwrap_or(-1))
@@ -188,7 +182,6 @@ impl Season {
         self.run(&["tick"]);
         self.collect();
         self.everybody();
-        self.moderate();
     }
 
     /// Days in which nobody writes: all is read, all is sent.

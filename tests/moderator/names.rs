@@ -1,6 +1,9 @@
 //! Names that look like another's: whatever is put for a letter of a name that somebody has, the
 //! result is either no name that anybody can have or known to look like the first.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use kit::{Referee, Sitter, Table};
 
 use crate::support::unescape::unescape;
@@ -21,16 +24,25 @@ fn refused(name: &str, existing: &str) -> bool {
     name_fault(&name).is_some() || are_alike(&name, existing)
 }
 
+fn skeleton(c: char) -> String {
+    unicode_security::skeleton(c.encode_utf8(&mut [0; 4])).collect()
+}
+
+/// All characters by what the table of confusables makes of them.
+static BY_SKELETON: LazyLock<BTreeMap<String, Vec<char>>> = LazyLock::new(|| {
+    let mut all: BTreeMap<String, Vec<char>> = BTreeMap::new();
+    // Whole blocks of characters are their own skeletons, and nothing else is alike to them.
+    let skipped = |c: &char| matches!(u32::from(*c), 0x3400..=0x9FFF | 0xAC00..=0xD7A3 | 0x20000..);
+    for c in ('\u{80}'..=char::MAX).filter(|c| !skipped(c)) {
+        all.entry(skeleton(c)).or_default().push(c);
+    }
+    all
+});
+
 /// All characters that the table of confusables has for one.
 fn confusables(letter: char) -> impl Iterator<Item = char> {
-    let one = |c: char| unicode_security::skeleton(c.encode_utf8(&mut [0; 4])).collect::<String>();
-    let wanted = one(letter);
-    ('\u{80}'..=char::MAX).filter(move |c| {
-        // Most characters are their own skeleton, which is quick to see.
-        *c != letter
-            && !matches!(u32::from(*c), 0x3400..=0x9FFF | 0xAC00..=0xD7A3 | 0x20000..)
-            && one(*c) == wanted
-    })
+    let alike = BY_SKELETON.get(&skeleton(letter)).into_iter().flatten().copied();
+    alike.filter(move |c| *c != letter)
 }
 
 #[test]

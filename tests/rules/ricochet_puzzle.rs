@@ -66,7 +66,7 @@ fn three_robots_have_one_shortest_line() {
     for set_up in [SetUp::Random, SetUp::Easy, SetUp::Hard] {
         let rules = Rulebook { set_up, ..Rulebook::new(Form::Sealed) };
         for moves in 1..=9 {
-            for seed in 0..4 {
+            for seed in 0..2 {
                 check(&rules, moves, seed);
             }
         }

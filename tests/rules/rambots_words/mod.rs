@@ -21,7 +21,7 @@ use proptest::test_runner::{Config, TestRunner};
 use seen::Seen;
 use tongue::{ENGLISH, POLISH, Tongue};
 
-const CASES: u32 = 2500;
+const CASES: u32 = 800;
 
 const NAMES: [&str; 4] = ["Ania", "Basia", "Chris", "Dan"];
 
@@ -218,20 +218,8 @@ fn read_back(speech: &Speech, tongue: &Tongue, text: &str) -> Result<(), TestCas
     Ok(())
 }
 
-/// Whether RAMbots speak this language already.
-fn speaks(speech: &Speech, tongue: &Tongue) -> bool {
-    let players = Vec::new().into();
-    let listener =
-        Listener { language: tongue.language, seat: None, players, paper: LetterStyle::WORDS };
-    let red = kit::Phrase::new("rambots-red");
-    speech.say(&red, &listener).starts_with(tongue.colours[0])
-}
-
 fn every_position(tongue: &Tongue) {
     let speech = Speech::new(&[]).expect("templates");
-    if !speaks(&speech, tongue) {
-        return println!("{:?}: no templates yet", tongue.language);
-    }
     let config = Config { cases: CASES, failure_persistence: None, ..Config::default() };
     let mut runner = TestRunner::new(config);
     let read = std::cell::Cell::new(0u32);

@@ -17,7 +17,7 @@ use house::Season;
 
 #[test]
 fn a_season_is_played_to_its_end_and_the_moderator_does_what_his_mail_asks_of_him() {
-    let (days, matches) = (number("SEASON_DAYS", 20), number("SEASON_MATCHES", 3));
+    let (days, matches) = (number("SEASON_DAYS", 12), number("SEASON_MATCHES", 3));
     let mut season = Season::begin(number("SEASON_SEED", 1), matches, number("SEASON_PEOPLE", 14));
     season.prepare();
     for day in 0..days {

@@ -1,5 +1,5 @@
-//! RAMbots in every language: a round told in full, held against a golden file, and every
-//! sentence that can be said resolved. `UPDATE=1` rewrites the golden files.
+//! RAMbots in every language: every step explained, held against a golden file, and every sentence
+//! that can be said resolved. `UPDATE=1` rewrites the golden file.
 
 use crate::support::golden::{Golden, parts, texts_named};
 use crate::support::voice;
@@ -7,10 +7,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use kit::{Arg, BySeat, Dice, Fault, Filed, Phrase, Referee, Seat, Sitter, Table, Viewer};
-
-use kit::Language;
-use kit::render::wrap::width;
+use kit::{Arg, BySeat, Dice, Fault, Filed, Language, Phrase, Seat, Viewer};
 use moderator::report::{FILES, keys};
 use voice::Voice;
 
@@ -37,78 +34,6 @@ const ORDERS: [&str; 4] = ["2YE 1GN 3BS", "1GW 1YW 2BU", "1BU 3BW", "3RS"];
 fn filed(orders: &[&str]) -> BySeat<Option<Filed<String>>> {
     let filing = |text: &&str| Filed { program: (*text).to_owned(), rank: Some(0), ready: true };
     orders.iter().map(|text| Some(filing(text))).collect::<Vec<_>>().into()
-}
-
-/// Everything that one viewer is told of a round and the position after it.
-fn told(
-    referee: &dyn Referee,
-    before: &str,
-    events: &str,
-    after: &str,
-    viewer: Viewer,
-    language: Language,
-) -> String {
-    let voice = Voice::new(language, &NAMES, &MARKS, viewer);
-    let account =
-        referee.at(before).expect("a position").account(events, viewer).expect("an account");
-    let mut text = String::new();
-    for headline in &account.headlines {
-        let _ = writeln!(text, "* {}", voice.say(&headline.phrase));
-    }
-    for section in &account.sections {
-        for row in &section.table {
-            let cells: Vec<String> = row.iter().map(|cell| voice.say(cell)).collect();
-            let _ = writeln!(text, "{}", cells.join(" | "));
-        }
-        for step in &section.steps {
-            let name = NAMES[step.seat.expect("a robot acts").index()];
-            let effects: Vec<String> = step.effects.iter().map(|it| voice.say(it)).collect();
-            let why = step.why.as_ref().map(|why| format!(" ({})", voice.say(why)));
-            let (number, code, why) = (step.number, &step.code, why.unwrap_or_default());
-            let _ = writeln!(text, "{number} {name} {code}{why}. {}", effects.join(" "));
-        }
-    }
-    text.push('\n');
-    let scene = referee.at(after).expect("a scene").scene(viewer);
-    for row in scene.board.cells.chunks(8) {
-        let row: Vec<&str> =
-            row.iter().map(|cell| std::str::from_utf8(&cell.glyph).expect("ASCII")).collect();
-        let _ = writeln!(text, "{}", row.join(" "));
-    }
-    for row in &scene.panel {
-        let cells: Vec<String> = row.iter().map(|cell| voice.say(cell)).collect();
-        let _ = writeln!(text, "{}", cells.join(" | "));
-        // Beside a board of 38 columns, in a mail of 72; the holder's name may be cut.
-        let wide: usize = cells.iter().map(|cell| width(cell)).sum();
-        let fixed = wide - width(&cells[1]) + 2 * (cells.len() - 1);
-        assert!(fixed <= 33 - 4, "the panel leaves no room for a name: {cells:?}");
-    }
-    assert!(scene.signs.iter().chain(&scene.below).all(|line| width(&voice.say(line)) <= 32));
-    text += &voice.lines(&scene.signs);
-    text += &voice.lines(&scene.below);
-    text += &voice.lines(&scene.words);
-    text += &voice.lines(&scene.others);
-    for (heading, lines) in &scene.lists {
-        let _ = write!(text, "+ {}\n{}", voice.say(heading), voice.lines(lines));
-    }
-    text
-}
-
-#[test]
-fn a_round_is_told() {
-    let referee = games::open(BEFORE).expect("a header");
-    let here = referee.at(BEFORE).expect("a position");
-    let played = here.execute(&filed(&ORDERS), &Dice::from_key([0; 32])).expect("a round");
-    let mut golden = Golden::file("goldens/rambots-round.txt");
-    for language in LANGUAGES {
-        let mut text = format!("{}\n", played.position);
-        for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Observer] {
-            text += &told(&*referee, BEFORE, &played.events, &played.position, viewer, language);
-            text.push('\n');
-        }
-        golden.say(language.name(), text);
-    }
-    golden.close();
 }
 
 /// Positions and orders in which every clause of an instruction has its say.
@@ -190,34 +115,6 @@ fn standing_the_next_goal_up_is_no_reason_to_warn() {
 }
 
 #[test]
-fn the_goals_round_is_told() {
-    let referee = games::open("rambots/1 classic beacon-colours=fixed").expect("a header");
-    let wishes = MARKS.map(|mark| Sitter { wish: Some(mark.to_owned()), ..Sitter::default() });
-    let dice = Dice::from_key([3; 32]);
-    let start = referee
-        .set_up(&Table { sitters: wishes.to_vec(), board: None }, None, &dice)
-        .expect("a table");
-    let mut filings = filed(&["GOALS 1R 2Y 1G 3B"; 4]);
-    filings[Seat::new(2)] = None;
-    let here = referee.at(&start).expect("a position");
-    let played = here.execute(&filings, &dice).expect("a round");
-    let viewer = Viewer::Seat(Seat::new(1));
-    let mut golden = Golden::file("goldens/rambots-goals.txt");
-    for language in LANGUAGES {
-        let mut text = format!("{start}\n");
-        let voice = Voice::new(language, &NAMES, &MARKS, viewer);
-        let scene = here.scene(viewer);
-        text += &voice.lines(&scene.words);
-        text += &voice.lines(&scene.others);
-        text += &voice.say(&here.call().ask);
-        text += "\n\n";
-        text += &told(&*referee, &start, &played.events, &played.position, viewer, language);
-        golden.say(language.name(), text);
-    }
-    golden.close();
-}
-
-#[test]
 fn what_everybody_did_alike_is_no_award() {
     let before = "rambots/1 classic
 stack R Y G B
@@ -235,76 +132,6 @@ bot Y g8 N pool 1R 1B goals 1G
             referee.at(&played.position).and_then(|at| at.honours(&[String::new(), played.events]));
         assert_eq!(honours.expect("honours").awards.len(), awards, "{orders:?}");
     }
-}
-
-#[test]
-fn the_end_is_told() {
-    let before = "rambots/1 classic
-stack R Y G B
-bot R c4 E pool 1B 2B goals 3Y
-bot B d4 S pool 1R 2R 3R goals 1B
-bot G h8 S pool 1R goals 1R 1B
-bot Y a8 E pool 2R goals 1G 1B
-beacon y e4 up
-";
-    let referee = games::open(before).expect("a header");
-    let dice = Dice::from_key([0; 32]);
-    let here = referee.at(before).expect("a position");
-    let first = here.execute(&filed(&["1BE", "1RS", "1RN", "-"]), &dice).expect("one");
-    let second = "2BE";
-    let third = first.position.replace("bot Y a8", "bot Y b8");
-    let there = referee.at(&third).expect("a position");
-    let last = there.execute(&filed(&[second, "-", "-", "-"]), &dice).expect("another round");
-    let end = referee.at(&last.position).expect("a position");
-    let standings = end.standings();
-    let history = [String::new(), first.events, last.events];
-    let honours = end.honours(&history).expect("honours");
-    let mut golden = Golden::file("goldens/rambots-end.txt");
-    for language in LANGUAGES {
-        let voice = Voice::new(language, &NAMES, &MARKS, Viewer::Observer);
-        let mut text = format!("{}\n", last.position);
-        for standing in &standings.places {
-            let name = NAMES[standing.seat.index()];
-            let _ = writeln!(text, "{} {name}: {}", standing.place, voice.say(&standing.score));
-        }
-        if let Some(outcome) = &standings.outcome {
-            let _ = writeln!(text, "{}", voice.say(outcome));
-        }
-        for (seat, career) in &honours.careers {
-            let _ = writeln!(text, "{}: {}", NAMES[seat.index()], voice.say(career));
-        }
-        for award in &honours.awards {
-            let names: Vec<&str> = award.seats.iter().map(|seat| NAMES[seat.index()]).collect();
-            let (name, reason) = (voice.say(&award.name), voice.say(&award.reason));
-            let _ = writeln!(text, "{name}: {}, {reason}", names.join(", "));
-        }
-        golden.say(language.name(), text);
-    }
-    golden.close();
-}
-
-#[test]
-fn the_game_introduces_itself() {
-    let mut golden = Golden::file("goldens/rambots-about.txt");
-    for language in LANGUAGES {
-        let voice = Voice::new(language, &NAMES, &MARKS, Viewer::Observer);
-        let mut text = String::new();
-        for header in [
-            "rambots/1 classic",
-            "rambots/1 arcade tag-bots=no play-on=yes round-limit=12 speedbots=yes",
-        ] {
-            let about = games::open(header).expect("a header").about();
-            let lines =
-                [&about.title, &about.reading, &about.greeting, &about.farewell, &about.pace];
-            lines.iter().for_each(|line| text += &format!("{}\n", voice.say(line)));
-            for (heading, paragraphs) in &about.help {
-                let _ = write!(text, "+ {}\n{}", voice.say(heading), voice.lines(paragraphs));
-            }
-            text.push('\n');
-        }
-        golden.say(language.name(), text);
-    }
-    golden.close();
 }
 
 #[test]

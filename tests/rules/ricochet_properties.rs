@@ -260,15 +260,4 @@ proptest! {
             at = after;
         }
     }
-
-    #[test]
-    fn no_letter_makes_the_rules_panic(text in "[rygNESW bid0-9\n,PAS]{0,80}", at in position()) {
-        for form in [Form::Sealed, Form::Bids] {
-            let rules = Rulebook::new(form);
-            let reading = rules.read(&at, Seat::new(0), None, &Typed::new(&text));
-            if let Some(program) = reading.program.filter(|_| at.goal.is_some()) {
-                let _ = rules.legal(&at, Seat::new(0), &program);
-            }
-        }
-    }
 }

@@ -22,7 +22,7 @@ impl Club {
     pub fn begun() -> Club {
         static BEGUN: LazyLock<[Kept; 2]> = LazyLock::new(|| {
             let Club { old, new, .. } = Club::played();
-            [Kept::of(old), Kept::of(new)]
+            [Kept::of(&old), Kept::of(&new)]
         });
         let [old, new] = BEGUN.each_ref().map(Kept::desk);
         Club { old, new, carried: 0 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use mail_parser::{HeaderName, MessageParser};
 use rusqlite::OptionalExtension;
 use rusqlite::types::ValueRef;
@@ -105,6 +105,16 @@ impl Desk {
 
     pub fn at(&mut self, moment: &str) {
         self.now = moment.parse().expect("a moment such as 2026-11-23T09:00:00Z");
+    }
+
+    /// The time, as a message has it.
+    pub fn dated(&self) -> String {
+        self.now.to_rfc2822()
+    }
+
+    /// Time goes by.
+    pub fn pass(&mut self, time: TimeDelta) {
+        self.now += time;
     }
 
     /// All letters that reached a person, in the order in which they were written.
@@ -276,7 +286,7 @@ impl Desk {
             "{head}Message-ID: <m{}@players.example>\r\nDate: {}\r\n\
              Content-Type: text/plain; charset=utf-8\r\n\r\n{body}",
             self.written + 1,
-            self.now.to_rfc2822()
+            self.dated()
         );
         self.drop_in(raw.as_bytes());
     }
@@ -315,7 +325,7 @@ struct KeptFile {
 
 impl Kept {
     /// Takes all that lies on a desk.
-    pub fn of(desk: Desk) -> Kept {
+    pub fn of(desk: &Desk) -> Kept {
         let mut files = Vec::new();
         let mut folders = vec![desk.folder().to_owned()];
         while let Some(folder) = folders.pop() {

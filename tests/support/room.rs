@@ -41,7 +41,7 @@ impl Room {
         }
         let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
         let first = played.entry(format!("{players:?} {more:?}"));
-        Room(first.or_insert_with(|| Kept::of(Room::played(players, desk, more).0)).desk())
+        Room(first.or_insert_with(|| Kept::of(&Room::played(players, desk, more).0)).desk())
     }
 
     fn played(players: &[&str], desk: Desk, more: &[&str]) -> Room {

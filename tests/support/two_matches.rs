@@ -34,7 +34,7 @@ impl Room {
             let mut room = Room { desk: Desk::new() };
             room.open("klub7", &[("Ania", "red"), ("Basia", "blue")]);
             room.open("klub8", &[("Ania", "red"), ("Chris", "green")]);
-            Kept::of(room.desk)
+            Kept::of(&room.desk)
         });
         Room { desk: PLAYED.desk() }
     }

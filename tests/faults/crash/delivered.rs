@@ -42,7 +42,7 @@ fn a_letter_whose_name_may_be_lost_is_forced_before_it_counts() {
     again.at("2026-11-23T10:00:00Z");
     botpost(&again, &["tick"]);
     again.at("2026-11-23T12:00:00Z");
-    let again = Kept::of(again);
+    let again = Kept::of(&again);
     let (_, kinds) = turn(&again.desk(), None);
     let syncs = (1..).zip(&kinds).filter(|(_, kind)| **kind == 's').map(|(call, _)| call);
     // A disk that fails in a sync of the database ends the service; in that of a name it keeps

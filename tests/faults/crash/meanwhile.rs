@@ -21,7 +21,7 @@ use crate::support::desk::{Desk, Kept};
 /// Two matches with some rounds behind them: `ram` as it comes, of `cup` each round waits. They are
 /// played once for all tests.
 fn met() -> Desk {
-    static MET: LazyLock<Kept> = LazyLock::new(|| Kept::of(played()));
+    static MET: LazyLock<Kept> = LazyLock::new(|| Kept::of(&played()));
     MET.desk()
 }
 

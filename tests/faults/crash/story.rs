@@ -139,7 +139,7 @@ pub fn told_until(number: usize) -> Desk {
             None => folder(),
         };
         set(&mut desk, number);
-        Kept::of(desk)
+        Kept::of(&desk)
     });
     told.desk()
 }

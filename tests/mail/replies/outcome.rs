@@ -2,15 +2,13 @@
 //! and then what is stored, what is answered, and what a YES or a number does.
 
 use std::io::Read;
-use std::path::Path;
-use std::process::Command;
-use std::time::{Duration, UNIX_EPOCH};
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use mail_parser::MessageParser;
 use sha2::{Digest, Sha256};
 
 use super::filled::{Letter, Others, Reply, mail};
+use crate::support::desk::{Desk, Kept};
 
 /// What came of a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,12 +81,10 @@ const SEEDS: [(&str, u64); 5] =
     [("rambots-later", 2), ("rambots-goals", 2), ("rambots", 4), ("ricochet", 1), ("race", 8)];
 
 struct Room {
-    folder: tempfile::TempDir,
-    now: DateTime<Utc>,
+    desk: Desk,
     letter: Letter,
     seat: i64,
     round: i64,
-    posted: usize,
 }
 
 /// Where things stand for the seat.
@@ -100,41 +96,34 @@ struct Standing {
 
 impl Room {
     fn new(reply: &Reply) -> Room {
-        let folder = tempfile::tempdir().expect("a folder");
+        let mut desk = Desk::new();
         let letter = Letter::named(&reply.letter);
         let packed = super::folder().join("states").join(format!("{}.sqlite3.gz", reply.letter));
         let packed = std::fs::File::open(packed).expect("a match");
         let mut bytes = Vec::new();
         flate2::read::GzDecoder::new(packed).read_to_end(&mut bytes).expect("a match");
-        std::fs::write(folder.path().join("botpost.sqlite3"), bytes).expect("a file");
         let config = include_str!("../../../src/cli/demo/config.toml").replace("LANGUAGE", "en");
-        std::fs::write(folder.path().join("config.toml"), config).expect("a file");
-        key(folder.path(), &reply.letter);
-        for part in ["tmp", "new", "cur"] {
-            std::fs::create_dir_all(folder.path().join("mailbox").join(part)).expect("a Maildir");
-        }
-        let mut room =
-            Room { folder, now: DateTime::default(), letter, seat: 0, round: 0, posted: 0 };
-        let id = room.letter.id.trim_matches(['<', '>']).to_owned();
-        let (seat, created): (i64, String) = room
+        let write = |name: &str, bytes: &[u8]| std::fs::write(desk.folder().join(name), bytes);
+        write("botpost.sqlite3", &bytes).expect("a file");
+        write("config.toml", config.as_bytes()).expect("a file");
+        write("botpost.key", key(&reply.letter).as_bytes()).expect("a file");
+        let id = letter.id.trim_matches(['<', '>']).to_owned();
+        let (seat, created): (i64, String) = desk
             .database()
             .query_row("SELECT seat, created FROM parcels WHERE message_id = ?1", [id], |row| {
                 Ok((row.get(0)?, row.get(1)?))
             })
             .expect("the letter");
-        room.seat = seat;
+        desk.at(&created);
+        desk.pass(TimeDelta::minutes(7));
+        let mut room = Room { desk, letter, seat, round: 0 };
         room.round = room.ask("SELECT doc ->> '$.round.number' FROM matches");
-        room.now = created.parse::<DateTime<Utc>>().expect("a moment") + TimeDelta::minutes(7);
         room
-    }
-
-    fn database(&self) -> rusqlite::Connection {
-        rusqlite::Connection::open(self.folder.path().join("botpost.sqlite3")).expect("a database")
     }
 
     /// What stands for the seat in the round of its letter, be it played since.
     fn standing(&self) -> Standing {
-        let database = self.database();
+        let database = self.desk.database();
         let sql = "SELECT filing ->> '$.program', filing ->> '$.confirmed' FROM (
                  SELECT doc -> ('$.round.entries[' || ?2 || '].filing') AS filing FROM matches
                  WHERE doc ->> '$.round.number' = ?1
@@ -154,25 +143,11 @@ impl Room {
     /// Puts a mail into the mailbox and lets the program read it; gives the answers to the person
     /// and what others got.
     fn post(&mut self, raw: &str) -> (Vec<Answer>, Vec<Answer>) {
-        self.posted += 1;
         let last: i64 = self.ask("SELECT ifnull(max(serial), 0) FROM parcels");
-        let name = format!("{}.{}.demo", self.now.timestamp(), self.posted);
-        let path = self.folder.path().join("mailbox/new").join(name);
-        std::fs::write(&path, raw).expect("a letter");
-        let moment = UNIX_EPOCH + Duration::from_secs(self.now.timestamp().unsigned_abs());
-        let file = std::fs::File::options().write(true).open(&path).expect("a letter");
-        file.set_modified(moment).expect("a letter of ours");
-        let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-            .arg("tick")
-            .current_dir(self.folder.path())
-            .env("BOTPOST_NOW", self.now.to_rfc3339())
-            .env("NO_COLOR", "1")
-            .env("RUST_LOG", "off")
-            .output()
-            .expect("botpost runs");
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-        self.now += TimeDelta::minutes(3);
-        let database = self.database();
+        self.desk.drop_in(raw.as_bytes());
+        self.desk.run(&["tick"]);
+        self.desk.pass(TimeDelta::minutes(3));
+        let database = self.desk.database();
         let mut rows = database
             .prepare("SELECT recipient, raw FROM parcels WHERE serial > ?1 ORDER BY serial")
             .expect("sound SQL");
@@ -185,30 +160,17 @@ impl Room {
     }
 
     fn ask<T: rusqlite::types::FromSql>(&self, sql: &str) -> T {
-        self.database().query_row(sql, [], |row| row.get(0)).expect("a row")
+        self.desk.database().query_row(sql, [], |row| row.get(0)).expect("a row")
     }
 
     /// Answers an answer with one word, in a copy of this room, and says what stands then.
     fn probe(&self, answer: &Answer, word: &str) -> Standing {
-        let copy = tempfile::tempdir().expect("a folder");
-        for entry in std::fs::read_dir(self.folder.path()).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            if path.is_file() {
-                let name = path.file_name().expect("a name");
-                std::fs::copy(&path, copy.path().join(name)).expect("a copy");
-            }
-        }
-        for part in ["tmp", "new", "cur"] {
-            std::fs::create_dir_all(copy.path().join("mailbox").join(part)).expect("a Maildir");
-        }
         let letter = Letter::named("rambots-first-en");
         let mut room = Room {
-            folder: copy,
-            now: self.now,
+            desk: Kept::of(&self.desk).desk(),
             letter: Letter { to: self.letter.to.clone(), ..letter },
             seat: self.seat,
             round: self.round,
-            posted: self.posted,
         };
         let raw = format!(
             "From: {}\r\nTo: {}\r\nSubject: Re: {}\r\nMessage-ID: <probe@players.example>\r\n\
@@ -218,7 +180,7 @@ impl Room {
             answer.reply_to,
             "x",
             answer.id,
-            self.now.to_rfc2822()
+            self.desk.dated()
         );
         room.post(&raw);
         room.standing()
@@ -226,15 +188,10 @@ impl Room {
 }
 
 /// The key of the demo that the letter is of.
-fn key(folder: &Path, letter: &str) {
+fn key(letter: &str) -> String {
     let seed = SEEDS.iter().find(|(game, _)| letter.starts_with(game)).expect("a demo").1;
     let bytes = Sha256::new().chain_update("key").chain_update(seed.to_be_bytes()).finalize();
-    let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    let file = folder.join("botpost.key");
-    std::fs::write(&file, hex + "\n").expect("a file");
-    #[cfg(unix)]
-    std::fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o600))
-        .expect("a file of ours");
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>() + "\n"
 }
 
 /// A letter of ours.
@@ -274,7 +231,7 @@ fn canonical(program: String) -> String {
 pub fn of(reply: &Reply) -> Outcome {
     let mut room = Room::new(reply);
     let before = room.standing();
-    let raw = mail(reply, &room.letter, &room.now.to_rfc2822());
+    let raw = mail(reply, &room.letter, &room.desk.dated());
     let (answers, others) = room.post(&raw);
     let after = room.standing();
     let verdict: String = room.ask("SELECT verdict FROM arrivals ORDER BY number DESC LIMIT 1");

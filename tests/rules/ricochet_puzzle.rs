@@ -182,13 +182,6 @@ fn what_is_not_found_is_no_wrong_usage_and_the_way_out_fits() {
 
 const RARE: [&str; 4] = ["--moves", "20", "--game", "ricochet set-up=hard"];
 
-#[test]
-fn a_seed_that_finds_nothing_is_no_wrong_usage_and_another_one_may() {
-    let (status, said) = refused(&[&RARE[..], &["--seed", "2"]].concat());
-    assert_eq!(status, Some(1), "{said}");
-    assert!(said.contains("give another seed"), "{said}");
-}
-
 /// Of the rarest puzzles three seeds of ten find none: another one is drawn, unless one was given.
 #[test]
 fn without_a_seed_another_one_is_drawn_until_something_is_found() {

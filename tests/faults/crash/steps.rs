@@ -3,7 +3,7 @@
 //! played over its players' heads, the moderator hears of it, and one command goes on.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -19,6 +19,7 @@ use crate::crash::scenario::copied;
 use crate::crash::state::State;
 use crate::crash::story::{botpost, told_until};
 use crate::support::desk::Desk;
+use crate::support::program;
 
 /// The scene from which all begin, half an hour before a deadline.
 const BEGUN: usize = 5;
@@ -73,9 +74,9 @@ impl House {
     /// The moderator types something: how it exits, and what it says.
     fn types(&self, args: &[&str]) -> (i32, String) {
         let Sight { wall, up } = self.clock.sight();
-        let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-        command.args(args).current_dir(self.path()).stdin(Stdio::null());
-        command.env("BOTPOST_NOW", wall.to_rfc3339()).env("NO_COLOR", "1").env("RUST_LOG", "off");
+        let mut command = program::botpost(args);
+        command.current_dir(self.path()).env("BOTPOST_NOW", wall.to_rfc3339());
+        command.stdin(Stdio::null());
         if let Some(up) = up.filter(|up| up.boot == 1) {
             command.env("BOTPOST_UPTIME", up.since.num_seconds().to_string());
         }

@@ -1,10 +1,7 @@
 //! The whole service with a postman at a server that does things wrong: what comes back is
 //! counted only with a proof, and a server that hangs holds up nothing else.
 
-use std::path::Path;
-use std::process::{Command, Stdio};
-
-use crate::support::desk::edit;
+use crate::support::desk::{Desk, edit};
 use crate::support::program::until;
 use crate::support::smtp::{Fault, Plan, Rule, Server, Taken};
 
@@ -15,44 +12,21 @@ const NEW: [&str; 9] = {
 };
 const OPEN: [&str; 3] = ["match", "open", "klub7"];
 
-/// A folder with a configuration and the match.
-fn folder(server: &Server) -> tempfile::TempDir {
-    let folder = without_match(server);
-    botpost(folder.path(), &NEW);
-    botpost(folder.path(), &OPEN);
-    folder
+/// A desk with the match, whose letters go to this server.
+fn invited(server: &Server) -> Desk {
+    let desk = without_match(server);
+    desk.run(&NEW);
+    desk.run(&OPEN);
+    desk
 }
 
-/// A folder with a configuration.
-fn without_match(server: &Server) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().expect("a folder");
-    let config = format!(
-        "[mail]\nname = \"Klub 7 games\"\naddress = \"moderator@klub.example\"\n\
-         [moderator]\nname = \"Marek\"\naddress = \"marek@klub.example\"\n\
-         [mailbox]\nkind = \"maildir\"\npath = \"in\"\n\
-         [postman]\nkind = \"smtp\"\nhost = \"127.0.0.1\"\nport = {}\nsecurity = \"none\"\n\
-         [service]\npoll_seconds = 1\n",
-        server.account.port
-    );
-    std::fs::write(folder.path().join("config.toml"), config).expect("written");
-    for part in ["tmp", "new", "cur"] {
-        std::fs::create_dir_all(folder.path().join("in").join(part)).expect("a Maildir");
-    }
-    folder
-}
-
-fn command(folder: &Path, arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-    command.args(arguments).current_dir(folder).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command.env_remove("BOTPOST_CONFIG").env_remove("BOTPOST_CRASH");
-    command
-}
-
-fn botpost(folder: &Path, arguments: &[&str]) -> String {
-    let ended = command(folder, arguments).output().expect("it ran");
-    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
-    assert!(ended.status.success(), "{arguments:?}: {said}");
-    String::from_utf8_lossy(&ended.stdout).into_owned()
+fn without_match(server: &Server) -> Desk {
+    let desk = Desk::new();
+    let port = server.account.port;
+    let door = format!("\"smtp\"\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"");
+    desk.configure("\"maildir\"\npath = \"out\"", &door);
+    desk.configure("poll_seconds = 86400", "poll_seconds = 1");
+    desk
 }
 
 fn server(rules: &[Rule]) -> Server {
@@ -61,11 +35,10 @@ fn server(rules: &[Rule]) -> Server {
 }
 
 /// Whether Bob counts as out of reach.
-fn is_lost(folder: &Path) -> bool {
-    let shown = botpost(folder, &["match", "show", "klub7", "--json"]);
+fn is_lost(desk: &Desk) -> bool {
+    let shown = desk.run(&["match", "show", "klub7", "--json"]);
     let shown: serde_json::Value = serde_json::from_str(&shown).expect("JSON");
-    let text = shown.to_string();
-    text.contains("\"lost\":\"")
+    shown.to_string().contains("\"lost\":\"")
 }
 
 /// The subjects of the letters to the moderator.
@@ -79,13 +52,12 @@ fn told(server: &Server) -> Vec<String> {
     server.taken().into_iter().filter(gm).map(subject).collect()
 }
 
-fn arrives(folder: &Path, name: &str, raw: &str) {
-    let path = folder.join("in/new").join(name);
-    std::fs::write(path, raw.replace('\n', "\r\n")).expect("written");
+fn arrives(desk: &Desk, name: &str, raw: &str) {
+    desk.place(name, raw.replace('\n', "\r\n").as_bytes());
 }
 
 /// A delivery report to this address.
-fn bounce(folder: &Path, name: &str, to: &str, fields: &str) {
+fn bounce(desk: &Desk, name: &str, to: &str, fields: &str) {
     let raw = format!(
         "Return-path: <>\nDelivered-To: {to}\nFrom: Mail Delivery System \
          <Mailer-Daemon@smtp.example>\nTo: {to}\nAuto-Submitted: auto-replied\nMessage-ID: \
@@ -94,11 +66,11 @@ fn bounce(folder: &Path, name: &str, to: &str, fields: &str) {
          It could not be delivered.\n--x\nContent-Type: message/delivery-status\n\n\
          Reporting-MTA: dns; smtp.example\n\n{fields}\n--x--\n"
     );
-    arrives(folder, name, &raw);
+    arrives(desk, name, &raw);
 }
 
 /// The same from a server that writes for people alone.
-fn old_bounce(folder: &Path, name: &str, to: &str, said: &str) {
+fn old_bounce(desk: &Desk, name: &str, to: &str, said: &str) {
     let raw = format!(
         "Return-path: <>\nDelivered-To: {to}\nFrom: MAILER-DAEMON@smtp.example\nTo: {to}\n\
          Message-ID: <{name}@smtp.example>\nSubject: failure notice\n\nHi. This is the \
@@ -106,52 +78,50 @@ fn old_bounce(folder: &Path, name: &str, to: &str, said: &str) {
          to the following addresses.\nThis is a permanent error; I've given up.\n\n\
          <bob@b.example>:\n{said}\n\n--- Below this line is a copy of the message.\n\nx\n"
     );
-    arrives(folder, name, &raw);
+    arrives(desk, name, &raw);
 }
 
 #[test]
 fn a_bounce_from_before_there_was_a_form_for_them_counts_by_its_address() {
     let server = server(&[]);
-    let folder = folder(&server);
-    let folder = folder.path();
-    botpost(folder, &["tick"]);
+    let desk = invited(&server);
+    desk.run(&["tick"]);
     let taken = server.taken();
     let to_bob = taken.iter().find(|taken| taken.recipient == "bob@b.example").expect("invited");
     let sender = to_bob.sender.clone();
     let gone = "Sorry, no mailbox here by that name. (#5.1.1)";
     // Without a proof it says nothing.
-    old_bounce(folder, "f1", "moderator@klub.example", gone);
-    old_bounce(folder, "f2", &sender.replace("+b.a", "+b.b"), gone);
+    old_bounce(&desk, "f1", "moderator@klub.example", gone);
+    old_bounce(&desk, "f2", &sender.replace("+b.a", "+b.b"), gone);
     // Nor does a notice of absence that went to the sender on the envelope.
     let away = format!(
         "Return-path: <>\nFrom: Bob <bob@b.example>\nTo: {sender}\nAuto-Submitted: \
          auto-replied\nMessage-ID: <away@b.example>\nSubject: Away\n\nI am away. 5.1.1\n"
     );
-    arrives(folder, "away", &away);
-    botpost(folder, &["tick"]);
-    assert!(!is_lost(folder) && told(&server).is_empty(), "{:?}", told(&server));
-    old_bounce(folder, "true", &sender, gone);
-    botpost(folder, &["tick"]);
-    botpost(folder, &["tick"]);
-    assert!(is_lost(folder));
+    arrives(&desk, "away", &away);
+    desk.run(&["tick"]);
+    assert!(!is_lost(&desk) && told(&server).is_empty(), "{:?}", told(&server));
+    old_bounce(&desk, "true", &sender, gone);
+    desk.run(&["tick"]);
+    desk.run(&["tick"]);
+    assert!(is_lost(&desk));
     assert_eq!(told(&server).len(), 1, "{:?}", told(&server));
 }
 
-fn from_bob(folder: &Path) {
+fn from_bob(desk: &Desk) {
     let raw = "From: Bob <bob@b.example>\nTo: moderator@klub.example\nMessage-ID: \
                <help@b.example>\nSubject: Hello\n\nHELP\n";
-    arrives(folder, "help", raw);
+    arrives(desk, "help", raw);
 }
 
 #[test]
 fn a_player_who_is_refused_at_the_door_is_out_of_reach() {
     let refused = Fault::Say("550 5.1.1 no such user");
     let server = server(&[("RCPT", "bob@b.example", refused)]);
-    let folder = folder(&server);
-    let folder = folder.path();
-    botpost(folder, &["tick"]);
-    assert!(is_lost(folder));
-    botpost(folder, &["tick"]);
+    let desk = invited(&server);
+    desk.run(&["tick"]);
+    assert!(is_lost(&desk));
+    desk.run(&["tick"]);
     let told = told(&server);
     assert!(told.len() == 1 && told[0].contains("OUT OF REACH"), "{told:?}");
 }
@@ -159,9 +129,8 @@ fn a_player_who_is_refused_at_the_door_is_out_of_reach() {
 #[test]
 fn a_bounce_counts_with_its_proof_alone_and_once() {
     let server = server(&[]);
-    let folder = folder(&server);
-    let folder = folder.path();
-    botpost(folder, &["tick"]);
+    let desk = invited(&server);
+    desk.run(&["tick"]);
     let taken = server.taken();
     let to_bob = taken.iter().find(|taken| taken.recipient == "bob@b.example").expect("invited");
     let sender = to_bob.sender.clone();
@@ -174,41 +143,40 @@ fn a_bounce_counts_with_its_proof_alone_and_once() {
     let reply = reply.split(['<', '>']).find(|part| part.contains('@')).expect("an address");
     let forged = sender.replace("+b.a", "+b.b");
     for (name, to) in [("f1", "moderator@klub.example"), ("f2", &forged), ("f3", reply)] {
-        bounce(folder, name, to, gone);
+        bounce(&desk, name, to, gone);
     }
-    bounce(folder, "late", &sender, "Action: delayed\nStatus: 4.4.1");
-    botpost(folder, &["tick"]);
-    assert!(!is_lost(folder) && told(&server).is_empty(), "{:?}", told(&server));
-    bounce(folder, "true", &sender, gone);
-    bounce(folder, "twice", &sender, gone);
-    botpost(folder, &["tick"]);
-    botpost(folder, &["tick"]);
-    assert!(is_lost(folder));
+    bounce(&desk, "late", &sender, "Action: delayed\nStatus: 4.4.1");
+    desk.run(&["tick"]);
+    assert!(!is_lost(&desk) && told(&server).is_empty(), "{:?}", told(&server));
+    bounce(&desk, "true", &sender, gone);
+    bounce(&desk, "twice", &sender, gone);
+    desk.run(&["tick"]);
+    desk.run(&["tick"]);
+    assert!(is_lost(&desk));
     assert_eq!(told(&server).len(), 1, "{:?}", told(&server));
-    let failed = botpost(folder, &["mail", "outbox"]);
+    let failed = desk.run(&["mail", "outbox"]);
     assert!(failed.contains("failed"), "{failed}");
-    from_bob(folder);
-    botpost(folder, &["tick"]);
-    assert!(!is_lost(folder));
+    from_bob(&desk);
+    desk.run(&["tick"]);
+    assert!(!is_lost(&desk));
 }
 
 #[test]
 fn first_answers_to_strangers_that_are_refused_bring_the_moderator_no_letters() {
     let refused = Fault::Say("550 5.1.1 no such user");
     let server = server(&[("RCPT", "foe", refused)]);
-    let folder = folder(&server);
-    let folder = folder.path();
-    edit(&folder.join("config.toml"), "[mail]", "[join]\nopen = true\n[mail]");
+    let desk = invited(&server);
+    desk.configure("[mail]", "[join]\nopen = true\n[mail]");
     for number in 0..5 {
         let raw = format!(
             "From: foe{number}@nowhere.example\nTo: moderator@klub.example\n\
              Message-ID: <list{number}@nowhere.example>\nSubject: Hello\n\nLIST\n"
         );
-        arrives(folder, &format!("list{number}"), &raw);
+        arrives(&desk, &format!("list{number}"), &raw);
     }
-    botpost(folder, &["tick"]);
-    botpost(folder, &["tick"]);
-    let outbox = botpost(folder, &["mail", "outbox"]);
+    desk.run(&["tick"]);
+    desk.run(&["tick"]);
+    let outbox = desk.run(&["mail", "outbox"]);
     assert_eq!(outbox.matches("failed").count(), 5, "{outbox}");
     assert!(told(&server).is_empty(), "{:?}", told(&server));
 }
@@ -216,12 +184,11 @@ fn first_answers_to_strangers_that_are_refused_bring_the_moderator_no_letters() 
 #[test]
 fn a_server_that_hangs_holds_up_no_mail_that_comes_in() {
     let server = server(&[("EHLO", "", Fault::Hang)]);
-    let folder = folder(&server);
-    let folder = folder.path();
-    let mut service = command(folder, &["run"]).spawn().expect("it starts");
+    let desk = invited(&server);
+    let mut service = desk.command(&["run"]).spawn().expect("it starts");
     let hangs = until(|| server.seen.lock().expect("seen").connections > 0);
-    from_bob(folder);
-    let put_away = until(|| folder.join("in/cur/help:2,S").exists());
+    from_bob(&desk);
+    let put_away = until(|| desk.folder().join("mailbox/cur/help:2,S").exists());
     service.kill().expect("it is ours");
     service.wait().expect("it ends");
     assert!(hangs && put_away, "the postman hangs: {hangs}, the letter is read: {put_away}");
@@ -230,16 +197,15 @@ fn a_server_that_hangs_holds_up_no_mail_that_comes_in() {
 #[test]
 fn what_is_wrong_with_the_postman_is_shown_and_stops_no_other_work() {
     let server = server(&[("EHLO", "", Fault::Say("550 5.7.1 not from there"))]);
-    let folder = folder(&server);
-    let folder = folder.path();
-    from_bob(folder);
-    botpost(folder, &["tick"]);
-    assert!(folder.join("in/cur/help:2,S").exists());
-    let check = command(folder, &["doctor", "--no-mail"]).output().expect("it ran");
+    let desk = invited(&server);
+    from_bob(&desk);
+    desk.run(&["tick"]);
+    assert!(desk.folder().join("mailbox/cur/help:2,S").exists());
+    let check = desk.botpost(&["doctor", "--no-mail"]);
     let said = String::from_utf8_lossy(&check.stdout).into_owned();
     assert!(said.contains("wrong postman") && said.contains("550"), "{said}");
     // Nothing was counted against a letter.
-    let waiting = botpost(folder, &["mail", "outbox", "--json"]);
+    let waiting = desk.run(&["mail", "outbox", "--json"]);
     assert!(!waiting.contains("\"failed\"") && waiting.contains("\"attempts\": 0"), "{waiting}");
 }
 
@@ -251,18 +217,13 @@ fn ticks_that_know_nothing_of_each_other_leave_a_refused_login_alone() {
     let plan =
         Plan { offers: vec!["AUTH PLAIN LOGIN"], rules: vec![("AUTH", "", refused)], most: None };
     let server = Server::start(plan);
-    let folder = without_match(&server);
-    let folder = folder.path();
-    let file = folder.join("config.toml");
-    let text = std::fs::read_to_string(&file).expect("a configuration");
+    let mut desk = without_match(&server);
     let login = "security = \"none\"\nuser = \"gm\"\npassword_command = [\"echo\", \"hush\"]";
-    std::fs::write(&file, text.replace("security = \"none\"", login)).expect("written");
-    let at = |moment: &str, arguments: &[&str]| {
-        let ended = command(folder, arguments)
-            .env("BOTPOST_NOW", moment)
-            .env("RUST_LOG", "off")
-            .output()
-            .expect("it ran");
+    desk.configure("security = \"none\"", login);
+    let config = desk.folder().join("config.toml");
+    let mut at = |moment: &str, arguments: &[&str]| {
+        desk.at(moment);
+        let ended = desk.botpost(arguments);
         String::from_utf8_lossy(&ended.stdout).into_owned()
     };
     at("2030-11-23T08:59:00Z", &NEW);
@@ -286,7 +247,7 @@ fn ticks_that_know_nothing_of_each_other_leave_a_refused_login_alone() {
     );
     assert!(!said.contains("hush"), "{said}");
     // A login that works is tried as soon as somebody asks for it.
-    std::fs::write(&file, text).expect("written");
+    edit(&config, login, "security = \"none\"");
     let checked = at("2030-11-23T09:31:00Z", &["doctor", "--no-mail"]);
     assert!(checked.contains("ok    postman"), "{checked}");
     at("2030-11-23T09:31:00Z", &["tick"]);

@@ -171,8 +171,9 @@ fn check(layout: &Layout, robots: &Robots, goal: Goal) -> bool {
 
 #[test]
 fn three_robots_line_for_line() {
-    let mut random = Random::new(3);
-    let budget = Budget::new("positions of three robots, line for line", 2, 200);
+    // Of the first of these one cannot be solved.
+    let mut random = Random::new(23);
+    let budget = Budget::new("positions of three robots, line for line", 2, 60);
     let (mut solved, mut count) = (0, 0);
     while budget.next() {
         count += 1;

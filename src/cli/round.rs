@@ -13,7 +13,7 @@ use crate::cli::rounds::{counting, named};
 use crate::daemon::Trigger;
 use kit::letter::{Letter, Standing};
 use mail::text::terminal;
-use moderator::{Change, GmOrder, Observer, Person, Request, State};
+use moderator::{GmOrder, Observer, Person, Request, State};
 
 /// Does what was typed.
 ///
@@ -81,14 +81,14 @@ fn preview(
         |tx| {
             let mut game = find(tx, id)?;
             // A match that stands still can be looked at, too.
-            if !matches!(game.state, State::Ended { .. } | State::Cancelled) {
-                tx.apply(&mut game, &[Change::State(State::Playing)])?;
+            if !game.state.is_over() {
+                game.enter(State::Playing);
             }
             // The preview is what somebody gets who only watches.
             let place = u8::try_from(game.observers.len()).unwrap_or(u8::MAX);
             let observer =
                 Observer { person: person.clone(), generation: 0, gone: false, pictures: None };
-            tx.apply(&mut game, &[Change::Observing { place, observer: Box::new(observer) }])?;
+            game.observe(place, observer);
             let request = Request::Gm(GmOrder::Release { round: stored });
             let at = Trigger { now, answers: None };
             let letters = desk.handle(tx, game.clone(), &request, at)?.letters;

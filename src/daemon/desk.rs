@@ -17,8 +17,8 @@ use moderator::report::{
     compose_inputs, local, outbox_word, tell, thread_round,
 };
 use moderator::{
-    Basis, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, GmOrder, Journal, Match,
-    Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, Request, Said, State, To, Who, decide,
+    Basis, Cadence, CalendarNotice, Corrected, Decision, GmNotice, GmOrder, Journal, Match, Moment,
+    Notice, NoticeAbout, NoticeKind, PlayedRound, Request, Row, Said, State, To, Who, decide,
 };
 use store::{ACTED, ArrivalLine, ArrivalNumber, CORRECTED, NewQueuedMessage, ReadTx, Tx};
 
@@ -153,17 +153,22 @@ impl Desk {
         let now = at.moment(tx)?;
         let basis = Basis { now, plays, played: &history };
         let decision = decided(&game, referee.as_ref(), request, basis)?;
-        if decision.changes.iter().any(plays_on)
+        if plays_on(&game, &decision)
             && let Some(round) = misfit(tx, &game)?
         {
             return refuse(tx, self, game, request, round, at);
         }
-        tx.apply(&mut game, &decision.changes)?;
-        let played = decision.changes.iter().filter_map(|change| match change {
-            Change::Played(round) => Some(round.number),
+        let played = decision.rows.iter().filter_map(|row| match row {
+            Row::Played(round) => Some(round.number),
             _ => None,
         });
         let played: Vec<u32> = played.collect();
+        tx.edit(&mut game, |game| {
+            if let Some(now) = &decision.game {
+                game.clone_from(now);
+            }
+            decision.rows.clone()
+        })?;
         for line in &decision.journal {
             tx.note(Some(game.number), line, now)?;
         }
@@ -372,13 +377,15 @@ fn decided(
     match catch_unwind(AssertUnwindSafe(|| decide(game, referee, request, basis))) {
         Ok(decision) => Ok(decision.map_err(Objection)?),
         Err(_) if game.state.stands_still() => Ok(Decision::default()),
-        Err(_) => Ok(frozen("a bug in botpost: an assertion failed".to_owned())),
+        Err(_) => Ok(frozen(game, "a bug in botpost: an assertion failed".to_owned())),
     }
 }
 
-fn frozen(reason: String) -> Decision {
+fn frozen(game: &Match, reason: String) -> Decision {
+    let mut game = Box::new(game.clone());
+    game.enter(State::Frozen { reason: reason.clone() });
     Decision {
-        changes: vec![Change::State(State::Frozen { reason: reason.clone() })],
+        game: Some(game),
         notices: vec![Notice { to: To::Gm, matter: NoticeKind::Plain(Said::frozen(&reason)) }],
         journal: vec![Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) }],
         ..Decision::default()

@@ -4,14 +4,16 @@
 use anyhow::Result;
 use games::counting;
 use kit::{Fault, Phrase};
-use moderator::{Chances, Change, Journal, Match, Request, State, Who, first_misfit};
+use moderator::{Chances, Decision, Journal, Match, Request, Row, State, Who, first_misfit};
 use store::{Broken, ReadTx, Store, Tx};
 
 use super::desk::{Desk, Handled, Objection, Trigger};
 
-/// Whether a match goes on with this change from where its rounds have led to.
-pub(super) fn plays_on(change: &Change) -> bool {
-    matches!(change, Change::Played(_) | Change::Revised { .. } | Change::State(State::Playing))
+/// Whether a match goes on with this decision from where its rounds have led to.
+pub(super) fn plays_on(game: &Match, decision: &Decision) -> bool {
+    let begins = |now: &Match| now.state == State::Playing && game.state != State::Playing;
+    decision.rows.iter().any(|row| matches!(row, Row::Played(_) | Row::Revised(_)))
+        || decision.game.as_deref().is_some_and(begins)
 }
 
 /// The number of the first round that does not follow from those before it, as it is stored;
@@ -75,7 +77,10 @@ fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, round: u32, at: Trigger) -> R
     let (id, round) = (game.id.clone(), counting(&game.header).number(round));
     tracing::error!(id, round, "a round does not follow from those before it: the match stops");
     let reason = format!("round {round} does not follow from the rounds before it");
-    tx.apply(&mut game, &[Change::State(State::Frozen { reason: reason.clone() })])?;
+    tx.edit(&mut game, |it| {
+        it.enter(State::Frozen { reason: reason.clone() });
+        []
+    })?;
     let line = Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) };
     tx.note(Some(game.number), &line, at.now)?;
     let said = Phrase::new("service-misfit").code("id", id).with("round", i64::from(round));

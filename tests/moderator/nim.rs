@@ -13,8 +13,8 @@ use kit::render::wrap::NO_BREAK;
 use kit::{BySeat, Language, Mark, Referee, Seat};
 use moderator::report::{Context, Drawn, FILES, Speech, compose, keys};
 use moderator::{
-    Basis, Change, GmOrder, Holder, Match, Moment, PlayedRound, PlayerLetter, Request, State,
-    Terms, To, decide,
+    Basis, GmOrder, Holder, Match, Moment, PlayedRound, PlayerLetter, Request, Row, State, Terms,
+    To, decide,
 };
 
 const SENTENCES: [(&str, &str); 2] = [
@@ -69,11 +69,13 @@ impl Club {
     fn ask(&mut self, request: &Request) -> Vec<(Seat, String)> {
         let basis = Basis { now: self.now, plays: None, played: &self.history };
         let decision = decide(&self.game, &RULES, request, basis).expect("it fits");
-        for change in &decision.changes {
-            if let Change::Played(played) = change {
+        for row in &decision.rows {
+            if let Row::Played(played) = row {
                 self.history.push((**played).clone());
             }
-            self.game.apply(change);
+        }
+        if let Some(now) = &decision.game {
+            self.game.clone_from(now);
         }
         let (gm, drawn) = (stock::marek("marek@example.org"), Drawn::default());
         let context = Context {

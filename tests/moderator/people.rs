@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use kit::{BySeat, Language, Referee, Seat, Typed};
 use moderator::{
-    AnswerPart, Basis, Change, Decision, Match, Moment, NoticeKind, PlayerLetter, Request, State,
+    AnswerPart, Basis, Decision, Match, Moment, NoticeKind, PlayerLetter, Request, Row, State,
     To, decide,
 };
 use serde::Deserialize;
@@ -73,7 +73,9 @@ impl Played {
         let request = Request::Letter(letter);
         let basis = Basis { now, plays: None, played: &[] };
         let decision = decide(&self.game, &*self.referee, &request, basis).expect("no fault");
-        decision.changes.iter().for_each(|change| self.game.apply(change));
+        if let Some(now) = &decision.game {
+            self.game.clone_from(now);
+        }
         decision
     }
 
@@ -194,8 +196,8 @@ fn what_is_passed_on_beside_orders_says_nothing_of_them() {
         for order in orders.iter().filter(|order| order.letter == letter) {
             let mut table = played(&format!("told/{letter}"));
             let decision = table.decide(Seat::new(seat), None, &order.text);
-            for change in decision.changes {
-                if let Change::Noted(note) = change {
+            for row in decision.rows {
+                if let Row::Noted(note) = row {
                     heard.push_str(&note.text);
                     heard.push('\n');
                 }

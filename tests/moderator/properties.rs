@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
-    AnswerPart, By, Change, Decision, GmOrder, GuestLetter, Journal, Match, NoticeKind, Outage,
-    Phase, PlayerLetter, Record, Request, Role, Said, State, To, Trust,
+    AnswerPart, By, Decision, GmOrder, GuestLetter, Journal, Match, NoticeKind, Outage, Phase,
+    PlayerLetter, Record, Request, Role, Row, Said, State, To, Trust,
 };
 use proptest::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::table::{Table, mentioned, moment, person};
 
 /// A letter gets exactly one answer. After too many, those that change nothing get none; letters
 /// without a token have a budget of their own.
-pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
+pub fn one_answer(letter: &PlayerLetter, before: &Match, decision: &Decision) {
     let mut answers = Vec::new();
     for notice in &decision.notices {
         if let NoticeKind::Answer { parts, .. } = &notice.matter {
@@ -28,7 +28,14 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
     let (day, hour) = if proved { (30, 20) } else { (12, 6) };
     let within = letter.answered < day && letter.answered_lately < hour;
     // Nobody is left without a word of what was done in their name.
-    let changed = decision.changes.iter().any(|it| !matches!(it, Change::Record { .. }))
+    let unrecorded = |game: &Match| {
+        let mut game = game.clone();
+        game.holders.seats().for_each(|seat| game.holders[seat].record = Record::default());
+        game
+    };
+    let now = decision.game.as_deref();
+    let changed = now.is_some_and(|now| unrecorded(now) != unrecorded(before))
+        || !decision.rows.is_empty()
         || decision.notices.iter().any(|it| it.matter == NoticeKind::AddressProof);
     assert!(proved || within || !changed, "{letter:?}");
     let refused = decision.outcome.as_deref().is_some_and(|it| it.contains("refused"));
@@ -49,7 +56,8 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
     assert_eq!(said(Said::ENOUGH_NOW), told && lately);
     let last = letter.answered + 1 == day || letter.answered_lately + 1 == hour;
     assert!(proved || !within || !last || said(Said::ENOUGH_UNPROVED), "{letter:?}");
-    let rekeyed = decision.changes.iter().any(|it| matches!(it, Change::Rekeyed { .. }));
+    let generation = |game: &Match| game.holder(letter.seat).generation;
+    let rekeyed = now.is_some_and(|now| generation(now) != generation(before));
     assert_eq!(rekeyed, said(Said::REKEYED));
     assert!(!rekeyed || proved, "{letter:?}");
 }
@@ -57,10 +65,10 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
 /// What no request may break.
 pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decision, binding: bool) {
     let played: Vec<_> = decision
-        .changes
+        .rows
         .iter()
-        .filter_map(|change| match change {
-            Change::Played(played) => Some(played),
+        .filter_map(|row| match row {
+            Row::Played(played) => Some(played),
             _ => None,
         })
         .collect();
@@ -79,9 +87,9 @@ pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decisi
     {
         for seat in was.entries.seats() {
             kept(seat, was, is, request, decision);
-            let (was, is) = (&was.entries[seat].filing, &is.entries[seat].filing);
             // An act of the game's own may void what was filed before it.
-            let acted = decision.changes.iter().any(|it| matches!(it, Change::Acted(_)));
+            let acted = was.acts.len() < is.acts.len();
+            let (was, is) = (&was.entries[seat].filing, &is.entries[seat].filing);
             let kept = was.is_none() || is.is_some();
             assert!(!binding || acted || kept, "{request:?} took it back");
         }
@@ -99,11 +107,11 @@ pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decisi
         assert!(!line.what.contains('@'), "an address in the journal: {line:?}");
     }
     if !matches!(after.state, State::Playing | State::Paused { .. }) {
-        let filed = |change: &Change| match change {
-            Change::Filed { filing, .. } => filing.by != By::Standing,
+        let filed = |row: &Row| match row {
+            Row::Filed { filing, .. } => filing.by != By::Standing,
             _ => false,
         };
-        assert!(!decision.changes.iter().any(filed));
+        assert!(!decision.rows.iter().any(filed));
     }
 }
 
@@ -111,9 +119,9 @@ pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decisi
 #[expect(clippy::too_many_lines, reason = "one check a wish")]
 fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, decision: &Decision) {
     let (was, is) = (before.holder(seat), after.holder(seat));
-    let rekeyed = |it: &Change| matches!(it, Change::Rekeyed { seat: other, .. } if *other == seat);
-    if was.generation != is.generation && decision.changes.iter().any(rekeyed) {
-        assert!(is.generation > was.generation && was.name == is.name);
+    let same = was.name == is.name && was.former == is.former && was.left == is.left;
+    if was.generation != is.generation && same && was.person == is.person {
+        assert!(is.generation > was.generation);
     } else if was.generation != is.generation {
         // Somebody else, with nothing left of whoever was there.
         assert!(is.standing.is_none() && is.asked_more.is_empty() && is.addresses.len() == 1);
@@ -164,8 +172,8 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
     let less = after.revisions.len() > before.revisions.len();
     assert!(new.owed >= new.late + new.missed + new.standing);
     assert!(new.owed >= old.owed || less);
-    let played = decision.changes.iter().find_map(|change| match change {
-        Change::Played(played) => Some(played),
+    let played = decision.rows.iter().find_map(|row| match row {
+        Row::Played(played) => Some(played),
         _ => None,
     });
     let reach = new.reach;
@@ -182,8 +190,8 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
         _ => false,
     };
     assert!(old.reach == reach || by_mail, "{request:?} changed whether {seat:?} is in reach");
-    for change in &decision.changes {
-        let Change::Filed { seat: filed, filing } = change else { continue };
+    for row in &decision.rows {
+        let Row::Filed { seat: filed, filing, .. } = row else { continue };
         if *filed == seat && filing.by == By::Standing {
             let order = was.standing.as_ref().expect("a standing order");
             let played = played.expect("it is filed in the moment of the execution");

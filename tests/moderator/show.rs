@@ -4,13 +4,16 @@
 use std::fmt::Debug;
 
 use chrono::DateTime;
-use moderator::{Change, Decision, Match, Notice, NoticeKind, To};
+use moderator::{Decision, Match, Notice, NoticeKind, Row, To};
 
 use crate::table::day;
 
 /// Of parts with these names it is only told that they are there.
 const LONG: [&str; 7] =
     ["account", "echo", "events", "forecast", "message_id", "programs", "stuck"];
+
+/// Parts of a match that the rows beside it tell of.
+const IN_ROWS: [&str; 4] = ["spoken", "revisions", "bench", "before"];
 
 /// What is drawn by chance has so many bytes; nothing is told of it.
 const DRAWN: usize = 16;
@@ -21,18 +24,13 @@ const ONE_PART: [(&str, &str); 2] = [("filings", "program"), ("played", "number"
 /// A decision about a match as it was.
 pub fn decision(was: &Match, decision: &Decision) -> String {
     let mut text = String::new();
-    let mut was = was.clone();
-    for change in &decision.changes {
-        let told = match change {
-            Change::Holder { seat, holder } => {
-                let fresh = Shape::of(&**holder).differing(&Shape::of(was.holder(*seat)));
-                assert!(!fresh.is_empty(), "{change:?} changes nothing");
-                format!("{} {fresh}", all(seat))
-            }
-            change => all(change),
-        };
-        text.push_str(&format!("  * {told}\n"));
-        was.apply(change);
+    for row in &decision.rows {
+        text.push_str(&format!("  + {}\n", all(row)));
+    }
+    if let Some(now) = &decision.game {
+        let mut fresh = Vec::new();
+        Shape::of(&**now).differing(&Shape::of(was), "", &mut fresh);
+        text.extend(fresh.into_iter().map(|line| format!("  *{line}\n")));
     }
     for (to, matter) in merged(&decision.notices) {
         text.push_str(&format!("  {to}: {matter}\n"));
@@ -45,8 +43,8 @@ pub fn decision(was: &Match, decision: &Decision) -> String {
 
 /// What is kept of a decision in words, and what is answered where nothing is done.
 pub fn glance(decision: Decision) -> String {
-    let filed = decision.changes.into_iter().filter_map(|change| match change {
-        Change::Filed { filing, .. } => Some(filing.program),
+    let filed = decision.rows.into_iter().filter_map(|row| match row {
+        Row::Filed { filing, .. } => Some(filing.program),
         _ => None,
     });
     let written = decision.journal.into_iter().map(|it| it.what);
@@ -168,15 +166,42 @@ impl Shape {
         }
     }
 
-    /// What is other than it was.
-    fn differing(&self, was: &Shape) -> String {
-        let pairs = self.parts.iter().zip(&was.parts);
-        let fresh = pairs.filter(|((_, now), (_, was))| now != was);
-        let told = fresh.map(|((label, now), _)| match now.is_nothing() {
-            true => format!("no {label}"),
-            false => part(label, now),
-        });
-        told.collect::<Vec<_>>().join(", ")
+    /// What is other than it was: a line for each of the things that have such parts.
+    fn differing(&self, was: &Shape, of: &str, lines: &mut Vec<String>) {
+        let (mut own, mut below) = (Vec::new(), Vec::new());
+        let pairs = self.parts.iter().zip(&was.parts).enumerate();
+        for (place, ((label, now), (_, was))) in pairs.filter(|(_, (now, was))| now != was) {
+            if IN_ROWS.contains(&label.as_str()) {
+                continue;
+            }
+            let (inner, before) = (now.inner(), was.inner());
+            let name = match (self.opens, label.as_str()) {
+                (Some('['), _) => format!("{of} {}", char::from(b'A' + place as u8)),
+                (_, "holders" | "entries") => of.to_owned(),
+                (_, label) => format!("{of} {label}"),
+            };
+            let same = inner.name == before.name && inner.parts.len() == before.parts.len();
+            match inner.opens {
+                Some('{') if same => inner.differing(before, &name, &mut below),
+                Some('[') if same && ["holders", "entries"].contains(&label.as_str()) => {
+                    inner.differing(before, &name, &mut below);
+                }
+                _ if now.is_nothing() => own.push(format!("no {label}")),
+                _ => own.push(part(label, now)),
+            }
+        }
+        if !own.is_empty() {
+            lines.push(format!("{of} {}", own.join(", ")));
+        }
+        lines.extend(below);
+    }
+
+    /// What is in a wrapper.
+    fn inner(&self) -> &Shape {
+        match (self.name.as_str(), &*self.parts) {
+            ("Some" | "BySeat", [(_, inner)]) => inner.inner(),
+            _ => self,
+        }
     }
 }
 

@@ -6,9 +6,9 @@ use kit::Language;
 use kit::letter::Purpose;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
-    Admission, Basis, Chances, Change, Correction, Decision, GmAct, GmNotice, GmOrder, GuestLetter,
-    Holder, JoinLetter, Known, Match, Mentioned, Missing, Moment, NotRead, NoticeAbout, OtherOrder,
-    Outage, Party, Person, PlayedRound, PlayerLetter, PutRight, Request, Role, Style, Terms, Trust,
+    Admission, Basis, Chances, Correction, Decision, GmAct, GmNotice, GmOrder, GuestLetter, Holder,
+    JoinLetter, Known, Match, Mentioned, Missing, Moment, NotRead, NoticeAbout, OtherOrder, Outage,
+    Party, Person, PlayedRound, PlayerLetter, PutRight, Request, Role, Row, Style, Terms, Trust,
     decide,
 };
 
@@ -117,14 +117,16 @@ impl Table {
         let decided = decide(&self.game, &self.rules, request, basis);
         assert_eq!(decided, decide(&self.game, &self.rules, request, basis), "decided by chance");
         let decision = decided.map_err(|faults| show::all(&faults))?;
-        for change in &decision.changes {
-            if let Change::Played(played) | Change::Replayed(played) = change {
+        for row in &decision.rows {
+            if let Row::Played(played) | Row::Replayed(played) = row {
                 self.history.push((**played).clone());
             }
-            self.game.apply(change);
+        }
+        if let Some(now) = &decision.game {
+            self.game.clone_from(now);
         }
         if let Request::Letter(letter) = request {
-            crate::properties::one_answer(letter, &decision);
+            crate::properties::one_answer(letter, &before, &decision);
         }
         crate::properties::holds(&before, &self.game, request, &decision, self.rules.binding);
         Ok(decision)

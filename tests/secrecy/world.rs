@@ -10,7 +10,7 @@ use kit::{Referee, Seat};
 use mail::{QueueId, pack, thread_id};
 use moderator::report::{Context, Drawn, Received, compose, compose_inputs, thread_round};
 use moderator::{
-    Basis, Change, Match, Moment, Note, Notice, NoticeKind, PlayedRound, Request, To, decide,
+    Basis, Match, Moment, Note, Notice, NoticeKind, PlayedRound, Request, Row, To, decide,
 };
 
 use crate::support::stock;
@@ -99,13 +99,15 @@ impl World {
             return Came::default();
         };
         let mut came = Came::default();
-        for change in &decision.changes {
-            self.game.apply(change);
-            if let Change::Played(round) = change {
+        if let Some(now) = &decision.game {
+            self.game.clone_from(now);
+        }
+        for row in &decision.rows {
+            if let Row::Played(round) = row {
                 came.played = true;
                 Rc::make_mut(&mut self.history).push((**round).clone());
             }
-            if let Change::Replayed(round) = change {
+            if let Row::Replayed(round) = row {
                 let known = Rc::make_mut(&mut self.history).iter_mut();
                 known.filter(|it| it.number == round.number).for_each(|it| it.clone_from(round));
             }

@@ -1,7 +1,7 @@
 //! Addresses that change, unknown senders, and the subjects of threads.
 
 use mail::{Arrival, ArrivalId, Drawer, QueueId, QueuedMessage};
-use moderator::{Change, Match, Observer, Person};
+use moderator::{Match, Observer, Person};
 use store::{
     ArrivalNumber, NewQueuedMessage, Reception, SENDER_NOTICE, Store, TO_JOINER, TO_STRANGER,
     UNPROVED_NOTICE, Verdict,
@@ -10,9 +10,12 @@ use store::{
 use crate::fixtures::{at, create, draft, holder, load, memory, seat};
 
 fn readdress(store: &mut Store, of: &mut Match, index: usize, addresses: &[&str]) {
-    let addresses = addresses.iter().map(ToString::to_string).collect();
-    let change = Change::Addresses { seat: seat(index), addresses };
-    store.write(|tx| Ok(tx.apply(of, &[change])?)).unwrap();
+    let addresses: Vec<String> = addresses.iter().map(ToString::to_string).collect();
+    let edit = |it: &mut Match| {
+        it.readdress(seat(index), &addresses);
+        []
+    };
+    store.write(|tx| Ok(tx.edit(of, edit)?)).unwrap();
 }
 
 fn free(store: &Store, of: &Match, index: usize, address: &str) -> bool {
@@ -81,8 +84,11 @@ fn the_address_of_who_looks_on_is_not_free_as_long_as_they_do() {
     let person = Person { address: address.to_owned(), ..Person::of(&holder("R", "Olga", &[])) };
     for gone in [false, true] {
         let observer = Observer { person: person.clone(), generation: 0, gone, pictures: None };
-        let change = Change::Observing { place: 0, observer: Box::new(observer) };
-        store.write(|tx| Ok(tx.apply(&mut one, &[change])?)).unwrap();
+        let edit = |it: &mut Match| {
+            it.observe(0, observer);
+            []
+        };
+        store.write(|tx| Ok(tx.edit(&mut one, edit)?)).unwrap();
         assert_eq!(free(&store, &one, 0, address), gone);
     }
 }

@@ -1,10 +1,10 @@
-//! For every sequence of changes: what is stored is what folding the changes gives.
+//! For every sequence of changes: what is stored is what the changes make of a match.
 
 use kit::Language;
 use kit::{Phrase, Seat};
 use moderator::{
-    Answer, Change, Filing, Holder, Match, Observer, Offer, Person, Phase, PlayedRound, Question,
-    Questions, Reach, Record, Round, Silence, StandingOrder, State, Style, Would,
+    Answer, Filing, Holder, Match, Observer, Offer, Person, Phase, PlayedRound, Question,
+    Questions, Reach, Record, Round, Row, Silence, StandingOrder, State, Style, Would,
 };
 use proptest::prelude::*;
 
@@ -13,38 +13,28 @@ use crate::fixtures::{
 };
 
 /// A change of what a holder keeps, possible in any match.
-fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
+fn wish(of: &mut Match, what: u8, seat: Seat, value: u32) {
     let flag = value.is_multiple_of(2);
-    let mut holder = Box::new(of.holder(seat).clone());
+    let holder = &mut of.holders[seat];
     match what % 6 {
-        0 => {
-            holder.language = if flag { Language::Pl } else { Language::En };
-            Change::Holder { seat, holder }
-        }
-        1 => {
-            holder.style = [Style::Full, Style::Words, Style::Short][value as usize % 3];
-            Change::Holder { seat, holder }
-        }
+        0 => holder.language = if flag { Language::Pl } else { Language::En },
+        1 => holder.style = [Style::Full, Style::Words, Style::Short][value as usize % 3],
         2 => {
             let program = format!("1RN {value}");
             let order = StandingOrder { kind: "goals".to_owned(), program, since: at(7) };
             holder.standing = flag.then_some(order);
-            Change::Holder { seat, holder }
         }
-        3 => {
-            holder.asked_more.push(value);
-            Change::Holder { seat, holder }
-        }
+        3 => holder.asked_more.push(value),
         4 => {
-            let mut addresses = of.holder(seat).addresses.clone();
+            let mut addresses = holder.addresses.clone();
             addresses.truncate(1 + value as usize % 3);
             addresses.push(format!("{value}@example.com"));
-            Change::Addresses { seat, addresses }
+            of.readdress(seat, &addresses);
         }
         _ => {
             let lost = flag.then(|| at(8));
             let reach = Reach { points: value, last: Some(at(8)), lost };
-            let record = Record {
+            holder.record = Record {
                 owed: value,
                 late: 1,
                 missed: value / 2,
@@ -54,67 +44,66 @@ fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
                 silence: Silence { rounds: value % 4, heard: flag.then_some(value), warned: flag },
                 address_question: value as u16 % 3,
             };
-            Change::Record { seat, record }
         }
     }
 }
 
-/// A holder answers an invitation.
-fn answered(of: &Match, seat: Seat, value: u32) -> Change {
-    let holder = Holder { answer: answer(value), ..of.holder(seat).clone() };
-    Change::Holder { seat, holder: Box::new(holder) }
+/// A holder goes.
+fn left(of: &mut Match, seat: Seat) {
+    of.holders[seat].left = true;
+    of.holders[seat].standing = None;
 }
 
 /// A change that is possible in this match, chosen by three numbers.
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each change")]
-fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
+fn change(of: &mut Match, what: u8, who: u8, value: u32) -> Option<Row> {
     let seat = seat(usize::from(who) % of.holders.len());
     if what >= 192 {
-        return wish(of, what, seat, value);
+        wish(of, what, seat, value);
+        return None;
     }
-    let Some(open) = &of.round else {
-        return match what % 5 {
-            0 => Change::State(state(value)),
-            1 => answered(of, seat, value),
-            2 => Change::Left { seat },
-            3 => Change::SetUp { position: format!("rambots/1 classic\nset up {value}\n") },
-            _ => Change::Opened(opened(of, value)),
-        };
-    };
-    match what % 18 {
-        0 => Change::State(state(value)),
-        1 => answered(of, seat, value),
-        2 => Change::Left { seat },
-        3 => Change::Deadline(at(i64::from(value))),
-        4 => Change::Phase(match value % 4 {
-            0 => Phase::Open,
-            1 => Phase::Cooling { until: at(i64::from(value)) },
-            2 => Phase::Grace { until: at(i64::from(value)) },
-            _ => Phase::Held,
-        }),
-        5..=7 => {
-            let serial = open.entries[seat].stored + 1;
-            let at = at(i64::from(value));
-            Change::Filed { seat, filing: Filing { at, ..filing(serial, open.arrivals) } }
+    let Some(open) = of.round.clone() else {
+        match what % 5 {
+            0 => of.enter(state(value)),
+            1 => of.holders[seat].answer = answer(value),
+            2 => left(of, seat),
+            3 => of.position = Some(format!("rambots/1 classic\nset up {value}\n")),
+            _ => of.round = Some(opened(of, value)),
         }
-        8 => Change::Withdrawn { seat },
-        9 => Change::Cap { seat, on: value.is_multiple_of(2) },
-        10 => Change::Reminded { seat, minutes: value },
+        return None;
+    };
+    let entry = of.entry(seat);
+    match what % 18 {
+        0 => of.enter(state(value)),
+        1 => of.holders[seat].answer = answer(value),
+        2 => left(of, seat),
+        3 => of.open().deadline = at(i64::from(value)),
+        4 => {
+            of.open().phase = match value % 4 {
+                0 => Phase::Open,
+                1 => Phase::Cooling { until: at(i64::from(value)) },
+                2 => Phase::Grace { until: at(i64::from(value)) },
+                _ => Phase::Held,
+            }
+        }
+        5..=7 => {
+            let filing = filing(entry.stored + 1, open.arrivals);
+            return Some(of.file(seat, Filing { at: at(i64::from(value)), ..filing }));
+        }
+        8 => entry.filing = None,
+        9 => entry.cap = value.is_multiple_of(2),
+        10 => entry.reminded.push(value),
         11 => {
             let text = format!("lines {value}\n'");
-            let mut questions = Questions::default();
+            entry.questions = Questions::default();
             for letter in 0..i64::from(value % 3) {
                 let would = Would::Read { text: text.clone() };
                 let number = u16::try_from(value % 500).expect("a small one") + 1;
-                questions.open.push(Question { number, letter, would });
+                entry.questions.open.push(Question { number, letter, would });
             }
-            Change::Asked { seat, questions }
         }
-        13 => {
-            let keeps = value.is_multiple_of(2);
-            Change::Seated { seat, holder: Box::new(newcomer(of, seat, value)), keeps }
-        }
-        14 => Change::Offered(Box::new(Offer {
+        13 => of.reseat(seat, newcomer(of, seat, value), value.is_multiple_of(2)),
+        14 => of.put_offer(Offer {
             seat,
             person: Person::of(&newcomer(of, seat, value)),
             generation: value as u16,
@@ -122,26 +111,28 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
             overdue: value.is_multiple_of(2),
             candidate: value.is_multiple_of(5).then_some(i64::from(value)),
             open: value.is_multiple_of(3),
-        })),
-        15 => Change::OfferClosed { seat },
-        16 => Change::Observing {
-            place: (value as usize % (of.observers.len() + 1)) as u8,
-            observer: Box::new(Observer {
+        }),
+        15 => of.close_offer(seat),
+        16 => {
+            let observer = Observer {
                 person: Person::of(&newcomer(of, seat, value)),
                 generation: value as u16,
                 gone: value.is_multiple_of(2),
                 pictures: value.is_multiple_of(3).then_some(value.is_multiple_of(5)),
-            }),
-        },
-        12 => Change::Acted(act(i64::from(value))),
-        _ => Change::Played(Box::new(execution(of, open))),
+            };
+            of.observe((value as usize % (of.observers.len() + 1)) as u8, observer);
+        }
+        12 => of.open().acts.push(act(i64::from(value))),
+        _ => return Some(of.play(execution(of, &open))),
     }
+    None
 }
 
 /// Somebody who was not there before, or was.
 fn newcomer(of: &Match, seat: kit::Seat, value: u32) -> Holder {
     Holder {
         name: format!("New {value}"),
+        person: None,
         addresses: vec![format!("new{}@example.org", value % 3)],
         generation: value as u16,
         ..of.holder(seat).clone()
@@ -215,26 +206,27 @@ proptest! {
         let mut kept = folded.clone();
         let mut history = Vec::new();
         for (what, who, value) in choices {
-            let change = change(&folded, what, who, value.into());
+            let before = folded.clone();
+            let row = change(&mut folded, what, who, value.into());
             // Positions set by hand after a round would start its numbers anew.
-            if matches!(change, Change::SetUp { .. }) && !history.is_empty() {
+            if row.is_none() && folded.position != before.position && !history.is_empty() {
+                folded = before;
                 continue;
             }
-            folded.apply(&change);
-            if let Change::Seated { seat, .. } = &change {
-                // Who somebody new is, the store knows.
-                folded.holders[*seat].person = None;
-            }
-            if let Change::Played(played) = &change {
+            if let Some(Row::Played(played)) = &row {
                 history.push(*played.clone());
             }
-            store.write(|tx| Ok(tx.apply(&mut kept, std::slice::from_ref(&change))?)).unwrap();
+            let edit = |of: &mut Match| {
+                of.clone_from(&folded);
+                row
+            };
+            store.write(|tx| Ok(tx.edit(&mut kept, edit)?)).unwrap();
             folded = with_people_of(&kept, folded);
-            prop_assert_eq!(&load(&store, "klub7"), &folded, "after {:?}", change);
+            prop_assert_eq!(&load(&store, "klub7"), &folded, "after {} {} {}", what, who, value);
             // What a list shows is a part of it, whatever changed.
             let line = store.read(|reader| Ok(reader.match_line("klub7")?)).unwrap();
             let own = Some(folded.line()).filter(|_| folded.state.is_here());
-            prop_assert_eq!(line, own, "after {:?}", change);
+            prop_assert_eq!(line, own, "after {} {} {}", what, who, value);
         }
         prop_assert_eq!(&kept, &folded);
         let (stored, chain) = store

@@ -1,7 +1,7 @@
 //! Databases as files: made, refused, shared, cut off, and full.
 
 use chrono::DateTime;
-use moderator::{Change, Journal, Who};
+use moderator::{Journal, Who};
 use rusqlite::{Connection, ffi};
 use store::{Kind, Store, StoreError};
 
@@ -143,7 +143,7 @@ fn a_write_that_was_cut_off_never_was() {
         store.write(|tx| -> anyhow::Result<()> {
             let mut one = before.clone();
             tx.create(&draft("klub8"))?;
-            tx.apply(&mut one, &[Change::Played(Box::new(played(4)))])?;
+            tx.edit(&mut one, |it| [it.play(played(4))])?;
             panic!("in the middle")
         })
     }));

@@ -1,7 +1,7 @@
 //! A database with letters to forget and letters to keep, and the forgetting.
 
 use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
-use moderator::{Change, Journal, State, Who};
+use moderator::{Journal, Match, Row, State, Who};
 use store::{Forgotten, NewQueuedMessage, Reception, Store, Verdict};
 
 use super::fixtures::{at, create, draft, filing, full, load, played, round, seat};
@@ -94,10 +94,13 @@ fn letter(store: &mut Store, (of, turn): (Of, i64), words: usize) {
 pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> Forgotten {
     create(store, &full("klub7"));
     let mut over = create(store, &draft("over"));
-    let change = |store: &mut Store, of: &mut _, change: Change| {
-        store.write(|tx| Ok(tx.apply(of, &[change])?)).unwrap();
+    let edit = |store: &mut Store, of: &mut Match, edit: &dyn Fn(&mut Match) -> Vec<Row>| {
+        store.write(|tx| Ok(tx.edit(of, edit)?)).unwrap();
     };
-    change(store, &mut over, Change::State(State::Playing));
+    edit(store, &mut over, &|it| {
+        it.enter(State::Playing);
+        Vec::new()
+    });
     let mut forgotten = Forgotten::default();
     for turn in 0..turns {
         let of = [Of::Over, Of::GoesOn, Of::Earlier, Of::Stranger][chance.index(4)];
@@ -106,11 +109,16 @@ pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> Forgotten {
         let words = chance.index(20) * chance.index(40);
         letter(store, (of, turn), words);
         let number = u32::try_from(turn).unwrap();
-        change(store, &mut over, Change::Opened(round(number, 2)));
-        change(store, &mut over, Change::Filed { seat: seat(0), filing: filing(1, 0) });
-        change(store, &mut over, Change::Played(Box::new(played(number))));
+        edit(store, &mut over, &|it| {
+            it.round = Some(round(number, 2));
+            vec![it.file(seat(0), filing(1, 0))]
+        });
+        edit(store, &mut over, &|it| vec![it.play(played(number))]);
     }
-    change(store, &mut over, Change::State(State::Ended { agreed: None }));
+    edit(store, &mut over, &|it| {
+        it.enter(State::Ended { agreed: None });
+        Vec::new()
+    });
     let line = Journal { who: Who::Clock, what: "ended".to_owned(), why: None };
     store.write(|tx| Ok(tx.note(Some(over.number), &line, at(days(10)))?)).unwrap();
     forgotten

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use kit::Seed;
-use moderator::{Change, Journal, Match, PlayedRound, Revision, RevisionKind, State, Who};
+use moderator::{Journal, Match, PlayedRound, Revision, RevisionKind, State, Who};
 use rusqlite::Connection;
 use store::{Broken, Kind, Store};
 
@@ -15,10 +15,16 @@ fn three_rounds(path: &Path) -> Match {
     let mut one = create(&mut store, &draft("klub7"));
     store
         .write(|tx| {
-            tx.apply(&mut one, &[Change::State(State::Playing)])?;
+            tx.edit(&mut one, |it| {
+                it.enter(State::Playing);
+                []
+            })?;
             for number in 0..3 {
-                tx.apply(&mut one, &[Change::Opened(round(number, 2))])?;
-                tx.apply(&mut one, &[Change::Played(Box::new(played(number)))])?;
+                tx.edit(&mut one, |it| {
+                    it.round = Some(round(number, 2));
+                    []
+                })?;
+                tx.edit(&mut one, |it| [it.play(played(number))])?;
                 let what = format!("played round={number}");
                 let line = Journal { who: Who::Clock, what, why: None };
                 tx.note(Some(one.number), &line, at(i64::from(number)))?;
@@ -90,8 +96,11 @@ fn a_round_is_played_once() {
     let mut store = Store::open(&path).unwrap();
     let again = store.write(|tx| {
         let mut copy = one.clone();
-        tx.apply(&mut copy, &[Change::Opened(round(2, 2))])?;
-        Ok(tx.apply(&mut copy, &[Change::Played(Box::new(played(2)))])?)
+        tx.edit(&mut copy, |it| {
+            it.round = Some(round(2, 2));
+            []
+        })?;
+        Ok(tx.edit(&mut copy, |it| [it.play(played(2))])?)
     });
     assert_eq!(kind(again), Kind::Refused);
     assert_eq!(load(&store, "klub7"), one);
@@ -149,16 +158,22 @@ fn the_chain_sees_any_change() {
 
 #[test]
 fn a_match_that_does_not_stand_where_its_rounds_left_it_is_seen() {
-    for (change, broken) in [
-        (Change::SetUp { position: "another\n".to_owned() }, Broken::Head),
-        (Change::Opened(round(4, 2)), Broken::Head),
-    ] {
+    let elsewhere = |it: &mut Match| it.position = Some("another\n".to_owned());
+    let later = |it: &mut Match| it.round = Some(round(4, 2));
+    for change in [elsewhere as fn(&mut Match), later] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.sqlite3");
         let mut one = three_rounds(&path);
         let mut store = Store::open(&path).unwrap();
-        store.write(|tx| Ok(tx.apply(&mut one, &[change])?)).unwrap();
-        assert_eq!(store.read(|reader| Ok(reader.chain(&one)?)).unwrap(), Some(broken));
+        store
+            .write(|tx| {
+                Ok(tx.edit(&mut one, |it| {
+                    change(it);
+                    []
+                })?)
+            })
+            .unwrap();
+        assert_eq!(store.read(|reader| Ok(reader.chain(&one)?)).unwrap(), Some(Broken::Head));
     }
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sqlite3");
@@ -220,9 +235,12 @@ fn a_damaged_filing_is_never_handed_out() {
     let mut one = create(&mut store, &draft("klub7"));
     store
         .write(|tx| {
-            tx.apply(&mut one, &[Change::Opened(round(0, 2))])?;
+            tx.edit(&mut one, |it| {
+                it.round = Some(round(0, 2));
+                []
+            })?;
             let filing = crate::fixtures::filing(1, 0);
-            Ok(tx.apply(&mut one, &[Change::Filed { seat: seat(0), filing }])?)
+            Ok(tx.edit(&mut one, |it| [it.file(seat(0), filing)])?)
         })
         .unwrap();
     tampered(&path, "UPDATE filings SET doc = json_set(doc, '$.program', '1RN 3BW 1')");
@@ -232,9 +250,9 @@ fn a_damaged_filing_is_never_handed_out() {
     assert_eq!(kind(store.read(|reader| Ok(reader.match_by_id("klub7")?))), Kind::Damaged);
 }
 
-fn revision(number: u32, kind: RevisionKind, from: u32) -> Box<Revision> {
+fn revision(number: u32, kind: RevisionKind, from: u32) -> Revision {
     let position = (kind == RevisionKind::RollBack).then(|| played(from).before);
-    Box::new(Revision { number, kind, from, position, seed: None, at: at(9) })
+    Revision { number, kind, from, position, seed: None, at: at(9) }
 }
 
 #[test]
@@ -251,17 +269,11 @@ fn versions_of_rounds_stand_beside_each_other_and_nothing_that_was_played_goes()
         events: "another\n".to_owned(),
         ..played(number)
     };
-    store
-        .write(|tx| {
-            let redo = revision(1, RevisionKind::Redo, 1);
-            let before = one.before;
-            tx.apply(&mut one, &[Change::Revised { revision: redo, before }])?;
-            for number in 1..3 {
-                tx.apply(&mut one, &[Change::Replayed(Box::new(again(number)))])?;
-            }
-            Ok(())
-        })
-        .unwrap();
+    let redo = |it: &mut Match| {
+        let redo = it.revise(revision(1, RevisionKind::Redo, 1));
+        [redo, it.replay(again(1)), it.replay(again(2))]
+    };
+    store.write(|tx| Ok(tx.edit(&mut one, redo)?)).unwrap();
     let read = |store: &Store, one: &Match| {
         store
             .read(|db| {
@@ -274,24 +286,22 @@ fn versions_of_rounds_stand_beside_each_other_and_nothing_that_was_played_goes()
     assert_eq!(read(&store, &one), (vec![played(0), again(1), again(2)], 5));
     assert_eq!(load(&store, "klub7"), one);
     // The same version twice is refused.
-    let change = [Change::Replayed(Box::new(again(1)))];
-    let twice = store.write(|tx| Ok(tx.apply(&mut one.clone(), &change)?));
+    let twice = store.write(|tx| Ok(tx.edit(&mut one.clone(), |it| [it.replay(again(1))])?));
     assert!(twice.is_err());
-    store
-        .write(|tx| {
-            let back = revision(2, RevisionKind::RollBack, 2);
-            tx.apply(&mut one, &[Change::Revised { revision: back, before: first }])?;
-            tx.apply(&mut one, &[Change::Opened(round(2, 2))]).map_err(Into::into)
-        })
-        .unwrap();
+    let back = |it: &mut Match| {
+        it.before = first;
+        let back = it.revise(revision(2, RevisionKind::RollBack, 2));
+        it.round = Some(round(2, 2));
+        [back]
+    };
+    store.write(|tx| Ok(tx.edit(&mut one, back)?)).unwrap();
     assert_eq!(read(&store, &one), (vec![played(0), again(1)], 5));
     assert_eq!(load(&store, "klub7"), one);
     let filings = store.read(|db| Ok(db.filings(one.number)?)).unwrap();
     // What was filed for a round that is open again, or to come again, is sealed.
     assert!(filings.iter().all(|filed| filed.open == (filed.round >= 2)), "{filings:?}");
     let new = PlayedRound { revision: 2, before: played(2).before, ..played(2) };
-    let change = [Change::Played(Box::new(new))];
-    store.write(|tx| Ok(tx.apply(&mut one, &change)?)).unwrap();
+    store.write(|tx| Ok(tx.edit(&mut one, |it| [it.play(new)])?)).unwrap();
     assert_eq!(read(&store, &one).1, 6);
     drop(store);
     let sql = "UPDATE played SET doc = json_set(doc, '$.closed', NULL)

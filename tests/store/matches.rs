@@ -1,6 +1,6 @@
 //! Matches and their people: stored, listed, found.
 
-use moderator::{Change, Journal, Match, Phase, State, Who};
+use moderator::{Journal, Match, Phase, State, Who};
 use store::Kind;
 
 use crate::fixtures::{
@@ -88,7 +88,10 @@ fn the_list_of_matches_that_go_on_has_a_line_of_each() {
             let over = [("klub3", State::Cancelled), ("klub4", State::Ended { agreed: None })];
             for (id, state) in over {
                 let mut game = tx.match_by_id(id)?.expect("a match");
-                tx.apply(&mut game, &[Change::State(state)])?;
+                tx.edit(&mut game, |it| {
+                    it.enter(state);
+                    []
+                })?;
             }
             Ok(())
         })
@@ -116,18 +119,37 @@ fn a_match_sleeps_until_something_may_be_due() {
     assert_eq!(due(&store, 9999), (vec![], None));
 
     // The deadline is at 4000, the reminders are a day and three hours before it.
-    let opening = [Change::State(State::Playing), Change::Opened(round(0, 2))];
-    store.write(|tx| Ok(tx.apply(&mut one, &opening)?)).unwrap();
+    store
+        .write(|tx| {
+            Ok(tx.edit(&mut one, |it| {
+                it.enter(State::Playing);
+                it.round = Some(round(0, 2));
+                []
+            })?)
+        })
+        .unwrap();
     assert_eq!(due(&store, 2559), (vec![], Some(at(2560))));
     assert_eq!(due(&store, 2560), (vec![2], Some(at(2560))));
 
     // Asked at that moment and having decided nothing more, it sleeps until the next.
     store.write(|tx| Ok(tx.rest(&one, at(2560))?)).unwrap();
     assert_eq!(due(&store, 2560), (vec![], Some(at(3820))));
-    store.write(|tx| Ok(tx.apply(&mut one, &[Change::Deadline(at(100))])?)).unwrap();
+    store
+        .write(|tx| {
+            Ok(tx.edit(&mut one, |it| {
+                it.open().deadline = at(100);
+                []
+            })?)
+        })
+        .unwrap();
     assert_eq!(due(&store, 100), (vec![2], Some(at(100))));
     store
-        .write(|tx| Ok(tx.apply(&mut one, &[Change::State(State::Ended { agreed: None })])?))
+        .write(|tx| {
+            Ok(tx.edit(&mut one, |it| {
+                it.enter(State::Ended { agreed: None });
+                []
+            })?)
+        })
         .unwrap();
     assert_eq!(due(&store, 9999), (vec![], None));
 }
@@ -136,16 +158,16 @@ fn a_match_sleeps_until_something_may_be_due() {
 fn every_filing_stays_also_when_it_was_replaced_or_taken_back() {
     let mut store = memory();
     let mut one = create(&mut store, &draft("klub7"));
-    let changes = [
-        Change::State(State::Playing),
-        Change::Opened(round(0, 2)),
-        Change::Filed { seat: seat(0), filing: filing(1, 0) },
-        Change::Filed { seat: seat(1), filing: filing(1, 1) },
-        Change::Filed { seat: seat(0), filing: filing(2, 2) },
-        Change::Withdrawn { seat: seat(1) },
-        Change::Phase(Phase::Held),
-    ];
-    store.write(|tx| Ok(tx.apply(&mut one, &changes)?)).unwrap();
+    let filed = |it: &mut Match| {
+        it.enter(State::Playing);
+        it.round = Some(round(0, 2));
+        let first = it.file(seat(0), filing(1, 0));
+        let rows = [first, it.file(seat(1), filing(1, 1)), it.file(seat(0), filing(2, 2))];
+        it.entry(seat(1)).filing = None;
+        it.open().phase = Phase::Held;
+        rows
+    };
+    store.write(|tx| Ok(tx.edit(&mut one, filed)?)).unwrap();
     let kept = store.read(|reader| Ok(reader.filings(one.number)?)).unwrap();
     let told: Vec<(usize, u32, bool, bool)> = kept
         .iter()

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use moderator::{Change, Note, Party};
+use moderator::{Note, Party, Row};
 use store::{Kind, Store};
 
 use crate::fixtures::{at, create, draft, load};
@@ -126,9 +126,8 @@ fn the_sums_are_those_of_the_rows_after_any_write() {
     let (name, text) = ("Ania".to_owned(), "Is it my turn?".to_owned());
     let from = Party::Seat(crate::fixtures::seat(0));
     let note = Note { number: 1, from, name, round: None, at: at(1), text, passed: false };
-    let changes = [Change::Noted(note), Change::NotePassed { number: 1 }];
-    for change in changes {
-        store.write(|tx| Ok(tx.apply(&mut game, &[change])?)).unwrap();
+    for row in [Row::Noted(note), Row::NotePassed(1)] {
+        store.write(|tx| Ok(tx.edit(&mut game, |_| [row])?)).unwrap();
     }
     let forgotten = store.write(|tx| Ok(tx.forget_before(at(100_000), at(200_000))?)).unwrap();
     assert!(forgotten.said > 0, "{forgotten:?}");

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
-use moderator::{Change, Journal, State, Who};
+use moderator::{Journal, State, Who};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
@@ -15,7 +15,14 @@ use crate::fixtures::{at, create, draft, full, played, round, seat};
 pub fn fill(store: &mut Store, turns: i64) {
     create(store, &full("klub7"));
     let mut game = create(store, &draft("klub8"));
-    store.write(|tx| Ok(tx.apply(&mut game, &[Change::State(State::Playing)])?)).unwrap();
+    store
+        .write(|tx| {
+            Ok(tx.edit(&mut game, |it| {
+                it.enter(State::Playing);
+                []
+            })?)
+        })
+        .unwrap();
     for turn in 0..turns {
         let number = u32::try_from(turn).unwrap();
         let raw = format!("From: ania@example.org\r\nMessage-ID: <{turn}@x>\r\n\r\n{turn} RN\r\n");
@@ -36,10 +43,13 @@ pub fn fill(store: &mut Store, turns: i64) {
                     sender: Some("ania@example.org".to_owned()),
                 };
                 tx.judge(arrived, &verdict, at(turn))?;
-                tx.apply(&mut game, &[Change::Opened(round(number, 2))])?;
+                tx.edit(&mut game, |it| {
+                    it.round = Some(round(number, 2));
+                    []
+                })?;
                 let filing = crate::fixtures::filing(1, 0);
-                tx.apply(&mut game, &[Change::Filed { seat: seat(0), filing }])?;
-                tx.apply(&mut game, &[Change::Played(Box::new(played(number)))])?;
+                tx.edit(&mut game, |it| [it.file(seat(0), filing)])?;
+                tx.edit(&mut game, |it| [it.play(played(number))])?;
                 let line = Journal { who: Who::Clock, what: format!("played {turn}"), why: None };
                 tx.note(Some(game.number), &line, at(turn))?;
                 post(tx, (game.number, arrived), turn)

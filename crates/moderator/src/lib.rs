@@ -10,7 +10,6 @@ mod absence;
 mod acting;
 mod addressing;
 mod agreed;
-mod apply;
 mod asked;
 mod bench;
 mod cadence;
@@ -41,6 +40,7 @@ mod reserved;
 mod retell;
 mod review;
 mod rounds;
+mod rows;
 mod setting_change;
 mod settings;
 mod spoken;
@@ -93,13 +93,14 @@ pub use proposals::{
 };
 pub use questions::{Question, Questions, Would};
 pub use request::{
-    Basis, Change, Decision, ElsewhereText, GmOrder, GuestLetter, Journal, Mentioned, NotRead,
+    Basis, Decision, ElsewhereText, GmOrder, GuestLetter, Journal, Mentioned, NotRead,
     PlayerLetter, Request, Trust, Who,
 };
 pub use reserved::is_reserved;
 pub use retell::{CheckAct, reenact, retell, start};
 pub use review::{Lateness, OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
+pub use rows::Row;
 pub use said::{Below, Command, MOST_ADDRESSES, OutcomeCode, Said};
 pub use settings::{
     Setting, SettingKey, WrongSetting, ranges, read_days, read_minutes, write_days, write_minutes,

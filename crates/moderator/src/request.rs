@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use super::{
-    ActDone, Announced, AnswerPart, CalendarNotice, Corrected, Filing, GmReply, Hearing, Holder,
-    JoinLetter, Moment, Note, Notice, NoticeKind, NoticeUse, Observer, Offer, Outage, Party,
-    Person, Phase, PlayedRound, Proposals, PutRight, Questions, Record, Revision, Role, Round,
-    SENDER_NOTICE, Setting, State, Talk, Terms, UNPROVED_NOTICE, Withheld,
+    AnswerPart, CalendarNotice, Corrected, GmReply, Hearing, JoinLetter, Match, Moment, Notice,
+    NoticeKind, Outage, Party, Person, PlayedRound, PutRight, Role, Row, SENDER_NOTICE, Setting,
+    UNPROVED_NOTICE,
 };
 use kit::letter::Purpose;
 use kit::{Seat, Typed};
@@ -278,8 +277,10 @@ pub enum GmOrder {
 /// What is to be stored and who is to be told.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Decision {
-    /// In this order.
-    pub changes: Vec<Change>,
+    /// The match as it is now; `None`: as it was.
+    pub game: Option<Box<Match>>,
+    /// What is stored beside it, in this order.
+    pub rows: Vec<Row>,
     /// In this order.
     pub notices: Vec<Notice>,
     /// What the notices put into calendars.
@@ -296,91 +297,11 @@ pub struct Decision {
 impl Decision {
     /// Whether nothing was decided.
     pub fn is_nothing(&self) -> bool {
-        self.changes.is_empty() && self.notices.is_empty() && self.journal.is_empty()
+        self.game.is_none()
+            && self.rows.is_empty()
+            && self.notices.is_empty()
+            && self.journal.is_empty()
     }
-}
-
-/// One change of a match. Stored changes and [`super::Match::apply`] lead to the same match.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Change {
-    /// Its state. Nothing else: an open round stays, unplayed, when the match ends.
-    State(State),
-    /// What is known of a holder is this now; the person and the addresses stay.
-    Holder { seat: Seat, holder: Box<Holder> },
-    /// A holder gave the seat up; a standing order goes with it.
-    Left { seat: Seat },
-    /// Somebody is on the bench no more.
-    OffBench { candidate: i64 },
-    /// The reply tokens of a holder are of this generation now; older ones are dead.
-    Rekeyed { seat: Seat, generation: u16 },
-    /// Somebody new holds a seat and `keeps` what was filed for it in the open round, or not.
-    Seated { seat: Seat, holder: Box<Holder>, keeps: bool },
-    /// Nobody can join any more: these are the seats that are left, before the match begins.
-    Closed { holders: Vec<Holder> },
-    /// A seat is offered, or its offer changed.
-    Offered(Box<Offer>),
-    /// A seat is no longer offered.
-    OfferClosed { seat: Seat },
-    /// Somebody observes, or what is known of them changed. The place is that of
-    /// [`Role::Observer`].
-    Observing { place: u8, observer: Box<Observer> },
-    /// The others were told of an order, or will be.
-    Announced(Announced),
-    /// A holder's addresses; they are the person's, in whatever other seats that one holds.
-    Addresses { seat: Seat, addresses: Vec<String> },
-    /// How punctual a holder was up to now.
-    Record { seat: Seat, record: Record },
-    /// The match was set up: its first position.
-    SetUp { position: String },
-    /// A round opened.
-    Opened(Round),
-    /// When the open round opened: not at the moment that a clock made up.
-    OpenedAt(Moment),
-    /// The open round's deadline.
-    Deadline(Moment),
-    /// The open round's phase.
-    Phase(Phase),
-    /// A filing that counts from now on. It takes the next rank of the round and is the
-    /// seat's `serial`-th; the cap is a change of its own.
-    Filed { seat: Seat, filing: Filing },
-    /// The filing was taken back. The cap is a change of its own.
-    Withdrawn { seat: Seat },
-    /// The cap was put on or taken off.
-    Cap { seat: Seat, on: bool },
-    /// A reminder was sent.
-    Reminded { seat: Seat, minutes: u32 },
-    /// The filing that counts is surely meant.
-    Confirmed { seat: Seat },
-    /// All that a seat is asked in the open round.
-    Asked { seat: Seat, questions: Questions },
-    /// All that is proposed.
-    Proposals(Box<Proposals>),
-    /// Somebody said something to the others.
-    Said(Talk),
-    /// Somebody wrote to the moderator.
-    Noted(Note),
-    /// The moderator has a note that waited for its round.
-    NotePassed { number: u16 },
-    /// The moderator replied to this notice, and that was done: it does nothing more. The match
-    /// knows nothing of notices.
-    NoticeUsed { number: u16, used: NoticeUse },
-    /// The terms, with those that follow them.
-    Terms(Box<Terms>),
-    /// An act took effect inside the open round.
-    Acted(ActDone),
-    /// The open round was executed and closed: its `after` is the position, its digest
-    /// goes into the next dice, and no round is open until the next change says so.
-    Played(Box<PlayedRound>),
-    /// The round that was played last waits for its release, or does so no longer.
-    Withheld(Option<Box<Withheld>>),
-    /// Something is put right: from its round on nothing stands of what was played until now. A
-    /// rollback closes the open round, unplayed. `before`: what its dice are drawn from.
-    Revised { revision: Box<Revision>, before: [u8; 32] },
-    /// Another version of a round that was played: its `after` is the position. An open round
-    /// stays, and so does what its dice are drawn from.
-    Replayed(Box<PlayedRound>),
-    /// The open round is none any more, unplayed.
-    Unopened,
 }
 
 /// A line of the moderator's journal.

@@ -7,7 +7,7 @@ use std::process::{Output, Stdio};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use moderator::{Change, Match, PlayedRound, Round, State};
+use moderator::{Match, PlayedRound, Round, State};
 use store::{Store, Tx};
 
 use crate::crash::beside::wait;
@@ -162,9 +162,12 @@ fn spoil(folder: &Path, how: Spoilt) {
         let open = game.round.clone().expect("an open round");
         let (played, next) = how(&game, last);
         if let Some(played) = played {
-            tx.apply(&mut game, &[Change::Played(Box::new(played))])?;
+            tx.edit(&mut game, |it| [it.play(played)])?;
         }
-        tx.apply(&mut game, &[Change::Opened(Round { number: next, ..open })])?;
+        tx.edit(&mut game, |it| {
+            it.round = Some(Round { number: next, ..open });
+            []
+        })?;
         Ok(())
     };
     store(folder).write(work).expect("written");

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use chrono::TimeDelta;
 use kit::Seat;
 use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
-use moderator::{Change, Match, PlayedRound};
+use moderator::{Match, PlayedRound};
 use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
 
 use crate::storm::disk::{AtSync, Disk};
@@ -180,7 +180,7 @@ impl Life {
         effect.push((format!("letter {name}"), "Judged stored".to_owned()));
         effect.push(("filed".to_owned(), format!("{serial}")));
         let mut game = self.game.clone();
-        let change = Change::Filed { seat: seat(0), filing: filing(serial, rank) };
+        let filing = filing(serial, rank);
         let verdict = Verdict {
             code: "stored".to_owned(),
             drawer: Drawer::Processed,
@@ -189,7 +189,7 @@ impl Life {
             sender: None,
         };
         let serial = store.write(|tx| {
-            tx.apply(&mut game, &[change])?;
+            tx.edit(&mut game, |it| [it.file(seat(0), filing)])?;
             let answer = post(tx, &game, seat(0), Some(number), effect)?;
             tx.judge(number, &verdict, at(2))?;
             Ok(answer)
@@ -242,8 +242,11 @@ impl Life {
         effect.push(("open".to_owned(), format!("{}", number + 1)));
         effect.push(("filed".to_owned(), "0".to_owned()));
         store.write(|tx| {
-            tx.apply(&mut game, &[Change::Played(Box::new(done))])?;
-            tx.apply(&mut game, &[Change::Opened(round(number + 1, 2))])?;
+            tx.edit(&mut game, |it| [it.play(done)])?;
+            tx.edit(&mut game, |it| {
+                it.round = Some(round(number + 1, 2));
+                []
+            })?;
             for index in 0..2 {
                 post(tx, &game, seat(index), None, effect)?;
             }

@@ -5,8 +5,8 @@
 use super::{Decided, Decider, Refusal, refusal};
 use crate::acting::{Meaning, Read, commands, read};
 use crate::{
-    ActAnswer, Below, Change, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
-    NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Phase, Said, State, To, Who,
+    ActAnswer, Below, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
+    NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Phase, Row, Said, State, To, Who,
 };
 use chrono::TimeDelta;
 use kit::{Typed, Unread};
@@ -200,10 +200,11 @@ impl Decider<'_> {
         let before = self.game.round.as_ref().map(|round| round.deadline);
         let mut done = Decider::new(&self.game, self.referee, self.basis);
         done.carry_out(act)?;
-        self.game = done.game;
-        self.decision.changes.extend(done.decision.changes);
-        self.decision.notices.extend(done.decision.notices);
-        self.decision.journal.extend(done.decision.journal);
+        let Decider { game, decision, .. } = done;
+        self.game = game;
+        self.decision.rows.extend(decision.rows);
+        self.decision.notices.extend(decision.notices);
+        self.decision.journal.extend(decision.journal);
         // The first is the one he replied to.
         let number = notices.first().copied().unwrap_or_default();
         self.note(Who::Gm, format!("by-mail notice={number} act={}", act.code()));
@@ -218,7 +219,7 @@ impl Decider<'_> {
 
     fn use_up(&mut self, number: u16, act: &str) {
         let used = NoticeUse { at: self.now, act: act.to_owned() };
-        self.change(Change::NoticeUsed { number, used });
+        self.decision.rows.push(Row::NoticeUsed { number, used });
     }
 
     /// What the act is for the command line.

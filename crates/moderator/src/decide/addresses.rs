@@ -6,8 +6,8 @@ use super::guests::MOST_ANSWERS;
 use super::{Decider, Wishes};
 use crate::words::fold;
 use crate::{
-    AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice, NoticeKind,
-    OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, Split, To, Word,
+    AnswerPart, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice, NoticeKind, OutcomeCode,
+    Person, PlayerLetter, Role, Said, SaidWord, Split, To, Word,
 };
 use kit::Seat;
 
@@ -114,7 +114,7 @@ impl Decider<'_> {
             Some(_) => not_done("address-denied", address),
         };
         // A NO can be sent without end.
-        if self.decision.changes.is_empty() && letter.answered >= MOST_ANSWERS {
+        if !self.changed() && letter.answered >= MOST_ANSWERS {
             return;
         }
         let said = done.listing(&self.game.holder(seat).addresses);
@@ -124,12 +124,11 @@ impl Decider<'_> {
     /// Addresses that were asked by now cannot answer any more.
     pub(super) fn end_address_question(&mut self, seat: Seat) {
         let own = self.game.holder(seat).addresses.clone();
-        let same = |holder: &Holder| holder.addresses == own;
-        let holders = self.game.holders.iter().filter(|(_, holder)| same(holder));
-        let records: Vec<_> = holders.map(|(seat, holder)| (seat, holder.record)).collect();
-        for (seat, record) in records {
-            let address_question = record.address_question.saturating_add(1);
-            self.change(Change::Record { seat, record: Record { address_question, ..record } });
+        for seat in self.game.holders.seats() {
+            let Holder { addresses, record, .. } = &mut self.game.holders[seat];
+            if *addresses == own {
+                record.address_question = record.address_question.saturating_add(1);
+            }
         }
     }
 
@@ -138,7 +137,7 @@ impl Decider<'_> {
         if count < self.game.holder(seat).addresses.len() {
             self.end_address_question(seat);
         }
-        self.change(Change::Addresses { seat, addresses });
+        self.game.readdress(seat, &addresses);
         self.note_own(seat, &format!("address-{how} count={count}"));
     }
 }

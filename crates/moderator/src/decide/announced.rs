@@ -2,7 +2,7 @@
 //! and then once an hour at most. Must never say whose order it is, unless the rules do.
 
 use super::{Decided, Decider};
-use crate::{Announced, Change, NoticeKind, Who};
+use crate::{Announced, NoticeKind, Who};
 use kit::{BySeat, Phrase, Seat, TextFiled};
 
 impl Decider<'_> {
@@ -17,7 +17,8 @@ impl Decider<'_> {
         let last = self.round().announced.filter(|it| self.now < it.next());
         match (&told, last) {
             (Some(_), Some(last)) => {
-                self.change(Change::Announced(Announced { waits: Some(seat), ..last }));
+                let waits = Announced { waits: Some(seat), ..last };
+                self.game.open().announced = Some(waits);
                 return Ok(None);
             }
             (Some(told), None) => self.tell_announced(seat, told),
@@ -28,7 +29,7 @@ impl Decider<'_> {
 
     fn tell_announced(&mut self, seat: Seat, told: &Phrase) {
         self.note_of(Who::Clock, seat, &format!("announced round={}", self.round().number));
-        self.change(Change::Announced(Announced { at: self.now, waits: None }));
+        self.game.open().announced = Some(Announced { at: self.now, waits: None });
         let matter = NoticeKind::Announced { told: told.clone() };
         self.notify_those(&matter, |other, holder| other != seat && holder.news != Some(false));
     }
@@ -41,7 +42,7 @@ impl Decider<'_> {
         let public = self.position()?.public(&self.round().filed())?;
         match public.first().filter(|_| self.round().entries[seat].filing.is_some()) {
             Some(told) => self.tell_announced(seat, told),
-            None => self.change(Change::Announced(Announced { at, waits: None })),
+            None => self.game.open().announced = Some(Announced { at, waits: None }),
         }
         Ok(())
     }
@@ -50,7 +51,7 @@ impl Decider<'_> {
     pub(super) fn unannounce(&mut self) {
         let told = |matter: &NoticeKind| matches!(matter, NoticeKind::Announced { .. });
         self.decision.notices.retain(|notice| !told(&notice.matter));
-        self.decision.changes.retain(|change| !matches!(change, Change::Announced(_)));
+        self.game.open().announced = self.was.round.as_ref().and_then(|round| round.announced);
         self.decision.journal.retain(|line| !line.what.starts_with("announced "));
     }
 }

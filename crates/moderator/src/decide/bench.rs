@@ -7,11 +7,11 @@ use super::{Decided, Decider, Wishes};
 use crate::bench::{Approach, Candidate, Emptied, EmptySeat, Silence, answer_by, asks_back};
 use crate::meant::consents;
 use crate::{
-    AnswerPart, Below, By, Change,
+    AnswerPart, Below, By,
     Command::{self, End, Invite, Pause, Show},
     Filing, GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
     OutcomeCode::{NotDone, Of},
-    Person, Record, Said, To, WhenEmpty, Who, Word, are_alike, join_request, split,
+    Person, Row, Said, To, WhenEmpty, Who, Word, are_alike, join_request, split,
 };
 use kit::{Dice, RoundRequest, Seat, Typed};
 
@@ -50,9 +50,9 @@ impl Decider<'_> {
 
     /// A holder plays no longer, and is not away either.
     pub(super) fn gone(&mut self, seat: Seat) {
-        let now = self.now;
-        self.edit_holder(seat, |it| it.away = it.away.cut(now));
-        self.change(Change::Left { seat });
+        let holder = &mut self.game.holders[seat];
+        (holder.away, holder.standing, holder.left) = (holder.away.cut(self.now), None, true);
+        self.gone.push(seat);
     }
 
     /// Offers each seat that is empty to the next on the bench, and tells the moderator once where
@@ -131,7 +131,7 @@ impl Decider<'_> {
     /// The NO to an offer ends a candidacy.
     pub(super) fn declined(&mut self, letter: &GuestLetter, seat: Seat, candidate: i64) {
         self.tell_guest(letter, vec![AnswerPart::Plain(Said::OFF_BENCH)]);
-        self.change(Change::OfferClosed { seat });
+        self.game.close_offer(seat);
         self.off_bench(seat, candidate, "declined");
     }
 
@@ -139,13 +139,14 @@ impl Decider<'_> {
     pub(super) fn offer_returned(&mut self, seat: Seat, candidate: i64) {
         let offered = self.game.offer(seat).and_then(|offer| offer.candidate);
         if offered == Some(candidate) {
-            self.change(Change::OfferClosed { seat });
+            self.game.close_offer(seat);
             self.off_bench(seat, candidate, "out-of-reach");
         }
     }
 
     fn off_bench(&mut self, seat: Seat, candidate: i64, why: &str) {
-        self.change(Change::OffBench { candidate });
+        self.game.bench.retain(|it| it.id != candidate);
+        self.decision.rows.push(Row::OffBench(candidate));
         self.note_of(Who::Clock, seat, &format!("bench-off candidate={candidate} {why}"));
     }
 
@@ -222,7 +223,7 @@ impl Decider<'_> {
         let heard = self.open_round().map(|round| round.number);
         let silence = Silence { heard, ..Silence::default() };
         if self.game.terms.misses > 0 && heard.is_some() && record.silence != silence {
-            self.change(Change::Record { seat, record: Record { silence, ..record } });
+            self.game.holders[seat].record.silence = silence;
         }
     }
 
@@ -261,7 +262,7 @@ impl Decider<'_> {
                 self.give_seat_up(seat, rounds)?;
             } else if !silence.warned && rounds + 1 >= misses {
                 let silence = Silence { warned: true, ..silence };
-                self.change(Change::Record { seat, record: Record { silence, ..record } });
+                self.game.holders[seat].record.silence = silence;
                 self.note_of(Who::Clock, seat, &format!("warned rounds={rounds}"));
                 self.notify(To::Seat(seat), Said::silent_warning(self.round().number, rounds));
             }
@@ -324,7 +325,8 @@ impl Decider<'_> {
         let (number, rank) = (self.round().number, self.round().arrivals);
         let (serial, at) = (self.round().entries[seat].stored + 1, self.now);
         let filing = Filing { program, at, rank, serial, salt, by, confirmed: true };
-        self.change(Change::Filed { seat, filing });
+        let filed = self.game.file(seat, filing);
+        self.decision.rows.push(filed);
         let what = format!("{whose}-filed round={number} serial={serial} rank={rank}");
         self.note_of(Who::Clock, seat, &what);
     }

@@ -5,8 +5,7 @@
 use super::gm::no_seat;
 use super::{Decided, Decider, minutes, wrong};
 use crate::{
-    Answer, Change, Guest, NoticeKind, Observer, Party, Person, Reach, Record, Role, Said, State,
-    To, Who,
+    Answer, Guest, NoticeKind, Observer, Party, Person, Reach, Role, Said, State, To, Who,
 };
 use kit::{Phrase, Seat};
 
@@ -38,7 +37,7 @@ impl Decider<'_> {
         }
         if addresses != holder.addresses {
             self.end_address_question(seat);
-            self.change(Change::Addresses { seat, addresses });
+            self.game.readdress(seat, &addresses);
         }
         let is_less = |(first, others): (&String, &[String])| {
             first == to && others.iter().any(|other| other == from)
@@ -54,10 +53,7 @@ impl Decider<'_> {
         if holder.left || self.game.state == State::Draft {
             return Ok(());
         }
-        if !holder.record.reach.is_fine() {
-            let record = Record { reach: Reach::default(), ..holder.record };
-            self.change(Change::Record { seat, record });
-        }
+        self.game.holders[seat].record.reach = Reach::default();
         self.gone_from(&Person::of(&holder), from);
         self.rekey(seat);
         let mut root = true;
@@ -66,7 +62,7 @@ impl Decider<'_> {
         {
             // The invitation may never have come.
             let answer_by = answer_by.max(self.now + minutes(self.game.terms.answer_within));
-            self.change(Change::State(State::Inviting { answer_by, overdue: false }));
+            self.game.enter(State::Inviting { answer_by, overdue: false });
             self.notify(To::Seat(seat), NoticeKind::Invitation { answer_by });
             root = false;
         }
@@ -84,8 +80,8 @@ impl Decider<'_> {
                 let generation = guest.generation.saturating_add(1);
                 let before = self.game.observers.get(usize::from(place));
                 let pictures = before.and_then(|it| it.pictures);
-                let observer = Box::new(Observer { person, generation, gone: false, pictures });
-                self.change(Change::Observing { place, observer });
+                let observer = Observer { person, generation, gone: false, pictures };
+                self.game.observe(place, observer);
                 self.note_why(Who::Gm, format!("observer-address place={place}"), self.why.clone());
             }
             Role::Candidate(seat) => {

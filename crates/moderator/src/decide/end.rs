@@ -2,7 +2,7 @@
 //! it off before it was played.
 
 use super::{Decided, Decider, Refusal, refusal};
-use crate::{Agreed, Change, Flaw, NoticeKind, Said, State, Who};
+use crate::{Agreed, Flaw, NoticeKind, Said, State, Who};
 use kit::{Fault, Faults, Phrase, Seat};
 
 impl Decider<'_> {
@@ -16,11 +16,11 @@ impl Decider<'_> {
         match self.game.state {
             // Nobody was invited, but there may be observers already.
             State::Draft => {
-                self.change(Change::State(State::Cancelled));
+                self.game.enter(State::Cancelled);
                 self.notify_observers(&Said::cancelled(self.why.clone()).into());
             }
             State::Inviting { .. } | State::Frozen { .. } if unplayed => {
-                self.change(Change::State(State::Cancelled));
+                self.game.enter(State::Cancelled);
                 self.notify_all(&Said::cancelled(self.why.clone()).into());
             }
             State::Inviting { .. }
@@ -36,7 +36,7 @@ impl Decider<'_> {
                     let code = agreed.code(|seat| self.game.holder(seat).mark.code.as_str());
                     what.push_str(&format!(" result={code}"));
                 }
-                self.change(Change::State(State::Ended { agreed }));
+                self.game.enter(State::Ended { agreed });
                 let ended = NoticeKind::Ended { by_gm: true, reason: self.why.clone(), last };
                 self.notify_all(&ended);
             }

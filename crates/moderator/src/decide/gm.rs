@@ -6,8 +6,7 @@ use chrono::TimeDelta;
 use super::orders::{FilingOrigin, Outcome};
 use super::{Decided, Decider, Refusal, refusal, wrong};
 use crate::{
-    Answer, Change, GmOrder, Moment, MoveReason, NoticeKind, Phase, Said, State, To, Who,
-    first_deadline,
+    Answer, GmOrder, Moment, MoveReason, NoticeKind, Phase, Said, State, To, Who, first_deadline,
 };
 use kit::{Phrase, Seat, Typed};
 
@@ -58,7 +57,7 @@ impl Decider<'_> {
         if let Some(until) = until {
             self.sensible(until)?;
         }
-        self.change(Change::State(State::Paused { since: self.now, until }));
+        self.game.enter(State::Paused { since: self.now, until });
         let until = until.map(|until| format!(" until={}", until.format("%FT%RZ")));
         self.note_why(Who::Gm, format!("pause{}", until.unwrap_or_default()), self.why.clone());
         self.notify_all(&NoticeKind::Paused { reason: self.why.clone() });
@@ -72,17 +71,17 @@ impl Decider<'_> {
             State::Paused { since, .. } => return self.go_on(since, Who::Gm),
             State::Frozen { .. } if self.game.position.is_none() => {
                 let answer_by = self.now;
-                self.change(Change::State(State::Inviting { answer_by, overdue: true }));
+                self.game.enter(State::Inviting { answer_by, overdue: true });
                 self.note(Who::Gm, "resume".to_owned());
                 return self.start_if_all_agree();
             }
             State::Frozen { .. } => {
-                self.change(Change::State(State::Playing));
+                self.game.enter(State::Playing);
                 self.call()?;
                 let past = self.game.round.as_ref().is_some_and(|r| r.deadline <= self.now);
                 if past {
                     let deadline = first_deadline(&self.game.terms, self.now);
-                    self.change(Change::Deadline(deadline));
+                    self.game.open().deadline = deadline;
                     self.set_phase(Phase::Open);
                 }
                 if self.game.withheld.as_ref().is_some_and(|it| it.review.until <= self.now) {
@@ -102,7 +101,7 @@ impl Decider<'_> {
 
     /// A pause is over: the deadline has moved by as long as it took.
     pub(super) fn go_on(&mut self, since: Moment, who: Who) -> Decided {
-        self.change(Change::State(State::Playing));
+        self.game.enter(State::Playing);
         self.shift(self.now - since);
         self.pass_holidays();
         if let Some(until) = self.game.withheld.as_ref().map(|it| it.review.until) {
@@ -120,13 +119,10 @@ impl Decider<'_> {
 
     /// Moves everything the open round waits for.
     pub(super) fn shift(&mut self, by: TimeDelta) {
-        let Some(round) = &self.game.round else { return };
-        let (deadline, phase) = (round.deadline + by, round.phase);
-        self.change(Change::Deadline(deadline));
-        match phase {
-            Phase::Cooling { until } => self.set_phase(Phase::Cooling { until: until + by }),
-            Phase::Grace { until } => self.set_phase(Phase::Grace { until: until + by }),
-            Phase::Open | Phase::Held => {}
+        let Some(round) = &mut self.game.round else { return };
+        round.deadline += by;
+        if let Phase::Cooling { until } | Phase::Grace { until } = &mut round.phase {
+            *until += by;
         }
     }
 
@@ -165,7 +161,7 @@ impl Decider<'_> {
     /// moves, and it is said where it was.
     pub(super) fn closes_at(&mut self, at: Moment) -> Decided<Option<Moment>> {
         let window = self.running_window(&self.call()?);
-        self.change(Change::Deadline(at));
+        self.game.open().deadline = at;
         match self.round().phase {
             Phase::Grace { .. } | Phase::Held => self.set_phase(Phase::Open),
             // A round that could close early still closes by its deadline.
@@ -185,7 +181,7 @@ impl Decider<'_> {
         let State::Inviting { answer_by: from, .. } = self.game.state else {
             return Err(not_playing());
         };
-        self.change(Change::State(State::Inviting { answer_by, overdue: false }));
+        self.game.enter(State::Inviting { answer_by, overdue: false });
         let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
         self.note_why(Who::Gm, what, self.why.clone());
         let moved =

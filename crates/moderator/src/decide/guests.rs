@@ -6,8 +6,8 @@ use super::calendar::switched;
 use super::{Decided, Decider, Wishes};
 use crate::meant::consents;
 use crate::{
-    AnswerPart, Change, GuestLetter, Notice, Observer, Offer, OutcomeCode::Of, Role, Said, Split,
-    To, Who, Word, split,
+    AnswerPart, GuestLetter, Notice, Observer, Offer, OutcomeCode::Of, Role, Said, Split, To, Who,
+    Word, split,
 };
 use kit::Unread;
 
@@ -51,11 +51,8 @@ impl Decider<'_> {
     fn candidate(&mut self, letter: &GuestLetter, split: &Split, mut offer: Offer) -> Decided {
         let seat = offer.seat;
         let wishes = Wishes::of(&split.words, offer.person.language);
-        let person = wishes.applied(offer.person.clone());
-        if person != offer.person {
-            offer.person = person;
-            self.change(Change::Offered(Box::new(offer.clone())));
-        }
+        offer.person = wishes.applied(offer.person);
+        self.game.put_offer(offer.clone());
         let off = offer.candidate.filter(|_| Self::says_off(letter));
         match wishes.reply.filter(|_| off.is_none()).or(off.map(|_| Word::No)) {
             Some(Word::Yes) => {
@@ -70,7 +67,7 @@ impl Decider<'_> {
             }
             Some(_) => {
                 self.tell_guest(letter, vec![AnswerPart::Answered { yes: false }]);
-                self.change(Change::OfferClosed { seat });
+                self.game.close_offer(seat);
                 self.note_of(Who::Gm, seat, "offer-declined");
                 self.notify(To::Gm, Said::not_accepted(seat, &offer.person.name, true));
             }
@@ -106,11 +103,8 @@ impl Decider<'_> {
         let person = wishes.applied(observer.person.clone());
         let mut parts: Vec<AnswerPart> = wishes.answer().into_iter().collect();
         let (pictures, style) = (switched(&split.words, Word::Pictures), person.style);
-        let after =
-            Observer { person, pictures: pictures.or(observer.pictures), ..observer.clone() };
-        if after != observer {
-            self.change(Change::Observing { place, observer: Box::new(after) });
-        }
+        let pictured = pictures.or(observer.pictures);
+        self.game.observe(place, Observer { person, pictures: pictured, ..observer });
         let told = pictures.map(|on| self.told_pictures(on, style));
         parts.extend(told.map(AnswerPart::Plain));
         let (answers, unread) = self.answers(split)?;
@@ -131,7 +125,7 @@ impl Decider<'_> {
     /// One answer, in the language that was asked for just now. Too many messages that change
     /// nothing get none.
     fn answer_guest(&mut self, letter: &GuestLetter, parts: Vec<AnswerPart>) {
-        if letter.answered < MOST_ANSWERS || !self.decision.changes.is_empty() {
+        if letter.answered < MOST_ANSWERS || self.changed() {
             self.tell_guest(letter, parts);
         }
     }

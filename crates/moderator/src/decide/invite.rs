@@ -2,7 +2,7 @@
 //! it begins when everybody has said YES.
 
 use super::{Decided, Decider, minutes, refusal};
-use crate::{Answer, AnswerPart, Change, NoticeKind, Said, State, To, Who, start};
+use crate::{Answer, AnswerPart, NoticeKind, Said, State, To, Who, start};
 use kit::Seat;
 
 impl Decider<'_> {
@@ -26,7 +26,7 @@ impl Decider<'_> {
             return Err(refusal("gm-not-draft", "gm-not-draft-hint"));
         }
         let answer_by = self.now + minutes(self.game.terms.answer_within);
-        self.change(Change::State(State::Inviting { answer_by, overdue: false }));
+        self.game.enter(State::Inviting { answer_by, overdue: false });
         self.note(Who::Gm, "open".to_owned());
         self.notify_seats(&NoticeKind::Invitation { answer_by });
         Ok(())
@@ -52,8 +52,8 @@ impl Decider<'_> {
         let marks = self.game.holders.values().map(|holder| holder.mark.code.clone());
         let marks: Vec<String> = marks.collect();
         let position = start(self.referee, &self.game.seed, &marks, &self.game.brings)?;
-        self.change(Change::SetUp { position });
-        self.change(Change::State(State::Playing));
+        self.game.position = Some(position);
+        self.game.enter(State::Playing);
         self.note(Who::Clock, "begun".to_owned());
         self.open_next(0)?;
         self.notify_all(&NoticeKind::Begun);
@@ -66,7 +66,7 @@ impl Decider<'_> {
         if self.now < answer_by {
             return;
         }
-        self.change(Change::State(State::Inviting { answer_by, overdue: true }));
+        self.game.enter(State::Inviting { answer_by, overdue: true });
         self.note(Who::Clock, "invitations-overdue".to_owned());
         let open = self.game.holders.iter().filter(|(_, holder)| holder.answer == Answer::None);
         let unanswered = open.map(|(seat, _)| seat).collect();

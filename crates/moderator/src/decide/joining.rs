@@ -4,8 +4,8 @@
 use super::{Decided, Decider, Wishes, minutes, refusal, wrong};
 use crate::meant::consents;
 use crate::{
-    Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind,
-    OutcomeCode, Person, Role, Said, State, To, Who, Word, is_reserved, name_fault, split,
+    Admission, Answer, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind, OutcomeCode,
+    Person, Role, Said, State, To, Who, Word, is_reserved, name_fault, split,
 };
 use kit::{Phrase, Seat};
 
@@ -126,7 +126,8 @@ impl Decider<'_> {
             holders.push(holder);
         }
         self.note(Who::Gm, format!("close seats={}", holders.len()));
-        self.change(Change::Closed { holders });
+        self.game.terms.admission = Admission::Invited;
+        self.game.holders = holders.into();
         self.start_if_all_agree()
     }
 

@@ -18,8 +18,8 @@ use super::questions::Reply;
 use super::{Decided, Decider, Wishes};
 use crate::intents::is_said;
 use crate::{
-    AnswerPart, BEFORE, Change, Notice, NoticeKind, OutcomeCode, PlayerLetter, Round, Said, Split,
-    State, To, Trust, Word, Would, outcome, split,
+    AnswerPart, BEFORE, Notice, NoticeKind, OutcomeCode, PlayerLetter, Round, Said, Split, State,
+    To, Trust, Word, Would, outcome, split,
 };
 use kit::typing::same;
 use kit::{Seat, Typed, Unread, joined};
@@ -109,8 +109,11 @@ impl Decider<'_> {
     /// Whether anything is different now. That messages get to somebody is no more than the
     /// sender knows; that an address was asked is.
     pub(super) fn changed(&self) -> bool {
-        let changed = |change: &Change| !matches!(change, Change::Record { .. });
-        self.decision.changes.iter().any(changed) || self.addresses_asked() > 0
+        let mut game = self.game.clone();
+        for seat in game.holders.seats().filter(|seat| self.was.holders.get(*seat).is_some()) {
+            game.holders[seat].record = self.was.holder(seat).record;
+        }
+        game != *self.was || !self.decision.rows.is_empty() || self.addresses_asked() > 0
     }
 
     fn read_letter(&mut self, letter: &PlayerLetter) -> Decided {

@@ -49,8 +49,8 @@ pub use found::bare_order;
 use chrono::TimeDelta;
 
 use super::{
-    Answer, Basis, Change, Decision, Holder, Journal, Match, Moment, Notice, NoticeKind, Phase,
-    Request, Round, State, To, Who,
+    Answer, Basis, Decision, Holder, Journal, Match, Moment, Notice, NoticeKind, Phase, Request,
+    Round, State, To, Who,
 };
 use crate::Said;
 use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat};
@@ -77,7 +77,7 @@ pub fn decide(
             desk.fill_seats();
             desk.pass_waiting();
             desk.keep_calendars();
-            Ok(desk.decision)
+            Ok(desk.decided())
         }
         Err(Refusal::Wrong(faults)) => Err(*faults),
         Err(Refusal::Broken(faults)) => {
@@ -88,7 +88,7 @@ pub fn decide(
                 desk.letter(letter).map_err(|_| *faults)?;
             }
             desk.tend_proposal();
-            Ok(desk.decision)
+            Ok(desk.decided())
         }
     }
 }
@@ -123,6 +123,8 @@ fn refusal(reason: &'static str, hint: &'static str) -> Refusal {
 
 /// Where one request is worked on.
 struct Decider<'a> {
+    /// The match as it was.
+    was: &'a Match,
     /// The working copy.
     game: Match,
     referee: &'a dyn Referee,
@@ -130,23 +132,19 @@ struct Decider<'a> {
     basis: Basis<'a>,
     /// Why the moderator orders what is done now, in his own words.
     why: Option<String>,
+    /// Whose seats fell empty, and who was seated.
+    gone: Vec<Seat>,
+    came: Vec<Seat>,
     decision: Decision,
     /// The answer to a message, as far as it is known.
     parts: Parts,
 }
 
 impl<'a> Decider<'a> {
-    fn new(game: &Match, referee: &'a dyn Referee, basis: Basis<'a>) -> Decider<'a> {
-        let (game, now) = (game.clone(), basis.now);
-        Decider {
-            game,
-            referee,
-            now,
-            basis,
-            why: None,
-            decision: Decision::default(),
-            parts: Parts::default(),
-        }
+    fn new(was: &'a Match, referee: &'a dyn Referee, basis: Basis<'a>) -> Decider<'a> {
+        let (game, now) = (was.clone(), basis.now);
+        let (why, gone, came, decision, parts) = Default::default();
+        Decider { was, game, referee, now, basis, why, gone, came, decision, parts }
     }
 
     fn take(&mut self, request: &Request) -> Decided {
@@ -174,21 +172,21 @@ impl<'a> Decider<'a> {
         Ok(())
     }
 
-    /// Makes a change and writes it down.
-    fn change(&mut self, change: Change) {
-        self.game.apply(&change);
-        self.decision.changes.push(change);
+    /// Whether anything was decided by now.
+    fn decides(&self) -> bool {
+        !self.decision.is_nothing() || self.game != *self.was
+    }
+
+    fn decided(self) -> Decision {
+        let game = (self.game != *self.was).then(|| Box::new(self.game));
+        Decision { game, ..self.decision }
     }
 
     /// Changes what is known of a holder, and says whether it was otherwise before.
     fn edit_holder(&mut self, seat: Seat, edit: impl FnOnce(&mut Holder)) -> bool {
-        let mut holder = Box::new(self.game.holder(seat).clone());
-        edit(&mut holder);
-        let changed = *holder != *self.game.holder(seat);
-        if changed {
-            self.change(Change::Holder { seat, holder });
-        }
-        changed
+        let before = self.game.holder(seat).clone();
+        edit(&mut self.game.holders[seat]);
+        before != *self.game.holder(seat)
     }
 
     fn notify(&mut self, to: To, matter: impl Into<NoticeKind>) {
@@ -287,13 +285,13 @@ impl<'a> Decider<'a> {
     }
 
     fn set_phase(&mut self, phase: Phase) {
-        if self.game.round.as_ref().is_some_and(|round| round.phase != phase) {
-            self.change(Change::Phase(phase));
+        if let Some(round) = &mut self.game.round {
+            round.phase = phase;
         }
     }
 
     fn freeze(&mut self, reason: String) {
-        self.change(Change::State(State::Frozen { reason: reason.clone() }));
+        self.game.enter(State::Frozen { reason: reason.clone() });
         self.note_why(Who::Clock, "frozen".to_owned(), Some(reason.clone()));
         self.notify(To::Gm, Said::frozen(&reason));
     }

@@ -2,7 +2,7 @@
 //! time he is asked once a round and seat, and not without end in a match; for another match once.
 
 use super::{Decider, Wishes};
-use crate::{AnswerPart, Change, NoticeKind, Record, Said, State, To, Word};
+use crate::{AnswerPart, NoticeKind, Said, State, To, Word};
 use kit::RoundRequest;
 use kit::Seat;
 
@@ -22,8 +22,7 @@ impl Decider<'_> {
         let new = !before.contains(&seat);
         self.parts.words.push(AnswerPart::Plain(Said::rematch(new)));
         if new {
-            let record = Record { rematch: true, ..self.game.holder(seat).record };
-            self.change(Change::Record { seat, record });
+            self.game.holders[seat].record.rematch = true;
             self.note_own(seat, "rematch");
             self.notify(To::Gm, Said::rematch_wanted(seat, before));
         }

@@ -2,7 +2,7 @@
 //! match that is moderated elsewhere: a match that lives at two desks is played twice.
 
 use super::{Decided, Decider, Refusal, refusal};
-use crate::{Change, GmOrder, Moment, NoticeKind, Offer, Request, Role, Said, State, To, Who};
+use crate::{GmOrder, Moment, NoticeKind, Offer, Request, Role, Said, State, To, Who};
 use kit::{Fault, Faults, Phrase};
 
 impl Decider<'_> {
@@ -49,7 +49,7 @@ impl Decider<'_> {
             }
         }
         let was = Box::new(self.game.state.clone());
-        self.change(Change::State(State::Moved { to: to.to_owned(), since: self.now, was }));
+        self.game.enter(State::Moved { to: to.to_owned(), since: self.now, was });
         self.note(Who::Gm, "peek moved-away".to_owned());
         Ok(())
     }
@@ -111,7 +111,7 @@ impl Decider<'_> {
     /// down. The deadline before, if it moved.
     fn go_on_here(&mut self) -> Option<Moment> {
         let State::Moved { since, was, .. } = self.game.state.clone() else { return None };
-        self.change(Change::State(*was));
+        self.game.enter(*was);
         if self.game.withheld.as_ref().is_some_and(|it| it.review.until <= self.now) {
             self.release_at(self.review_end());
         }

@@ -8,8 +8,8 @@ use super::{Decided, Decider};
 use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
-    Answer, AnswerPart, Asked, Change, GmReply, Hearing, Moment, Note, NoticeKind, OutcomeCode,
-    Party, PlayerLetter, Role, Round, Said, Split, State, To, Trust, Who, Word,
+    Answer, AnswerPart, Asked, GmReply, Hearing, Moment, Note, NoticeKind, OutcomeCode, Party,
+    PlayerLetter, Role, Round, Row, Said, Split, State, To, Trust, Who, Word,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -248,7 +248,9 @@ impl Decider<'_> {
         let round = self.open_round().map(|round| round.number);
         let name = said.name.clone();
         let note = Note { number, from: said.from, name, round, at: said.at, text, passed };
-        self.change(Change::Noted(note.clone()));
+        self.game.spoken.last = number;
+        self.game.spoken.waiting.extend((!passed).then(|| note.clone()));
+        self.decision.rows.push(Row::Noted(note.clone()));
         let who = match said.from {
             Party::Seat(seat) => Who::Seat(seat),
             Party::Guest(_) => Who::Gm,
@@ -278,7 +280,8 @@ impl Decider<'_> {
         let open = self.game.round_under_way().filter(|_| !self.game.state.is_over());
         let waiting = self.game.spoken.waiting.clone();
         for note in waiting.into_iter().filter(|note| note.round.is_none() || note.round != open) {
-            self.change(Change::NotePassed { number: note.number });
+            self.game.spoken.waiting.retain(|it| it.number != note.number);
+            self.decision.rows.push(Row::NotePassed(note.number));
             self.notify(To::Gm, NoticeKind::Note { note: Box::new(note) });
         }
     }

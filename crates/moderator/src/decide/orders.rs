@@ -5,8 +5,8 @@ use super::asking::what_if;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
-    ActDone, AnswerPart, By, Change, Filing, Moment, PlayerLetter, Refused, Stored, Unconfirmed,
-    Who, WhyAsked, Word, Would, rounds,
+    ActDone, AnswerPart, By, Filing, Moment, PlayerLetter, Refused, Stored, Unconfirmed, Who,
+    WhyAsked, Word, Would, rounds,
 };
 use kit::typing::same::is_repeat;
 use kit::typing::turning;
@@ -375,7 +375,7 @@ impl Decider<'_> {
             }
             let mut told = vec![AnswerPart::Same { filing, echo }];
             if !capped {
-                self.change(Change::Cap { seat, on: true });
+                self.game.entry(seat).cap = true;
                 told.push(AnswerPart::Cap { on: true });
             }
             return Ok(Ok(Orders::told(Outcome::Same, told)));
@@ -390,16 +390,15 @@ impl Decider<'_> {
         let rank = self.round().arrivals;
         let confirmed = open.is_none();
         let filing = Filing { program, at, rank, serial, salt, by, confirmed };
-        self.change(Change::Filed { seat, filing: filing.clone() });
+        let filed = self.game.file(seat, filing.clone());
+        self.decision.rows.push(filed);
         self.end_all(seat);
         let check = open.map(|lines| {
             let question = self.ask(seat, from.letter, Would::Confirm { serial });
             Unconfirmed { question, lines }
         });
         // An order for the time being makes nobody ready.
-        if capped != confirmed {
-            self.change(Change::Cap { seat, on: confirmed });
-        }
+        self.game.entry(seat).cap = confirmed;
         let who = match by {
             By::Player => Who::Seat(seat),
             By::Gm => Who::Gm,
@@ -438,15 +437,12 @@ impl Decider<'_> {
     /// Takes a filing back, the cap with it. Reminders whose time has passed are counted as
     /// sent: nobody is reminded in the moment of clearing.
     pub(super) fn withdraw(&mut self, seat: Seat) -> Option<Filing> {
-        let entry = &self.round().entries[seat];
-        let (had, capped) = (entry.filing.clone(), entry.cap);
+        let entry = self.game.entry(seat);
+        entry.cap = false;
+        let had = entry.filing.take();
         if had.is_some() {
             self.end_those(seat, |it| matches!(it.would, Would::Confirm { .. }));
-            self.change(Change::Withdrawn { seat });
             self.pass_reminders(seat);
-        }
-        if capped {
-            self.change(Change::Cap { seat, on: false });
         }
         had
     }
@@ -459,13 +455,9 @@ impl Decider<'_> {
         let dice = rounds::act_dice(self.game.dice(number).key(), index);
         let acted = before.act(seat, act, &dice)?;
         let account = before.account(&acted.events, Viewer::Seat(seat))?;
-        self.change(Change::Acted(ActDone {
-            seat,
-            act: act.to_owned(),
-            at: from.at,
-            events: acted.events,
-            position: acted.position,
-        }));
+        let (events, position) = (acted.events, acted.position);
+        let done = ActDone { seat, act: act.to_owned(), at: from.at, events, position };
+        self.game.open().acts.push(done);
         let who = if from.by == By::Gm { Who::Gm } else { Who::Seat(seat) };
         self.note_of(who, seat, &format!("acted round={number} act={}", index + 1));
         match acted.voided {

@@ -7,8 +7,8 @@ use super::{Decided, Decider, minutes, refusal, wrong};
 use crate::bench::{Emptied, Vacancy};
 use crate::plain_notices::OFFER;
 use crate::{
-    Answer, Change, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person,
-    Phase, Role, Said, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
+    Answer, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person, Phase,
+    Role, Said, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
 };
 use kit::{ClosingPolicy, Phrase, Seat};
 
@@ -22,7 +22,7 @@ impl Decider<'_> {
         if let State::Inviting { answer_by: before, .. } = self.game.state {
             self.seat(seat, person.clone(), Answer::None);
             let answer_by = answer_by.max(before);
-            self.change(Change::State(State::Inviting { answer_by, overdue: false }));
+            self.game.enter(State::Inviting { answer_by, overdue: false });
             self.notify(To::Seat(seat), NoticeKind::Invitation { answer_by });
             return Ok(());
         }
@@ -42,7 +42,7 @@ impl Decider<'_> {
         let generation = self.game.next_generation(seat);
         let (overdue, open) = (false, true);
         let offer = Offer { seat, person, generation, answer_by, overdue, candidate, open };
-        self.change(Change::Offered(Box::new(offer)));
+        self.game.put_offer(offer);
         self.notify_guest(Role::Candidate(seat), NoticeKind::SeatOffered { seat, answer_by });
     }
 
@@ -69,7 +69,7 @@ impl Decider<'_> {
     pub(super) fn take_offer(&mut self, offer: &Offer) -> Decided {
         let seat = offer.seat;
         self.note_own(seat, "seat-taken");
-        self.change(Change::OfferClosed { seat });
+        self.game.close_offer(seat);
         let before = self.game.holder(seat).name.clone();
         self.seat_as(seat, offer.person.clone(), (Answer::Yes, offer.generation));
         self.welcome(seat, &before)
@@ -125,7 +125,7 @@ impl Decider<'_> {
         let before = self.game.observers.get(usize::from(place));
         let generation = before.map_or(0, |it| it.generation.saturating_add(1));
         let observer = Observer { person: person.clone(), generation, gone: false, pictures: None };
-        self.change(Change::Observing { place, observer: Box::new(observer) });
+        self.game.observe(place, observer);
         self.note(Who::Gm, format!("observe place={place}"));
         self.notify_guest(Role::Observer(place), NoticeKind::Observing);
         Ok(())
@@ -143,9 +143,7 @@ impl Decider<'_> {
     }
 
     pub(super) fn stop_observing(&mut self, place: u8) {
-        let observer = self.game.observers[usize::from(place)].clone();
-        let observer = Box::new(Observer { gone: true, ..observer });
-        self.change(Change::Observing { place, observer });
+        self.game.observers[usize::from(place)].gone = true;
     }
 
     fn observer(&self, is: impl Fn(&Observer) -> bool) -> Option<u8> {
@@ -170,7 +168,7 @@ impl Decider<'_> {
                 continue;
             }
             let (seat, name) = (offer.seat, offer.person.name.clone());
-            self.change(Change::Offered(Box::new(Offer { overdue: true, ..offer })));
+            self.game.put_offer(Offer { overdue: true, ..offer });
             self.note_of(Who::Clock, seat, "offer-overdue");
             self.notify(To::Gm, Said::not_accepted(seat, &name, false));
         }
@@ -190,7 +188,7 @@ impl Decider<'_> {
     /// A seat is offered no longer, if it was: whom it was offered to hears this.
     pub(super) fn close_offer(&mut self, seat: Seat, said: Said) {
         let Some(guest) = self.game.offer(seat).map(Offer::guest) else { return };
-        self.change(Change::OfferClosed { seat });
+        self.game.close_offer(seat);
         self.notify(To::Guest(Box::new(guest)), Said { kind: OFFER, ..said.who(seat) });
     }
 
@@ -222,7 +220,8 @@ impl Decider<'_> {
         holder.calendar = before.calendar.of_next();
         holder.former = self.former(before, &holder.name);
         let keeps = self.binds();
-        self.change(Change::Seated { seat, holder: Box::new(holder), keeps });
+        self.game.reseat(seat, holder, keeps);
+        self.came.push(seat);
     }
 
     /// All who held a seat before somebody of this name takes it, the last one among them.
@@ -265,7 +264,7 @@ impl Decider<'_> {
                 if until == was {
                     return Ok(None);
                 }
-                self.change(Change::Deadline(last));
+                self.game.open().deadline = last;
                 self.set_phase(Phase::Cooling { until });
                 return Ok(Some(was));
             }
@@ -273,7 +272,7 @@ impl Decider<'_> {
         if full <= deadline {
             return Ok(None);
         }
-        self.change(Change::Deadline(full));
+        self.game.open().deadline = full;
         self.set_phase(Phase::Open);
         Ok(Some(deadline))
     }

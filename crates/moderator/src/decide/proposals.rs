@@ -2,14 +2,16 @@
 //! alone: that stands in the reply address of the message that asks. Nobody decides alone what is
 //! good for them, and nothing waits for somebody who is silent: a proposal ends with its time.
 
+use std::mem::take;
+
 use chrono::TimeDelta;
 
 use super::{Decided, Decider, Wishes, refusal};
 use crate::words::{Proposing, folded, proposing};
 use crate::{
-    Agreed, AnswerPart, Below, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, NoticeKind,
-    OutcomeCode::Of, PlayerLetter, Proposal, ProposalEnd, Proposals, Proposed, Said, State, Tally,
-    To, Trust, Vote, Who, Word, proposal_asked, written_places,
+    Agreed, AnswerPart, Below, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, NoticeKind,
+    OutcomeCode::Of, PlayerLetter, Proposal, ProposalEnd, Proposed, Said, State, Tally, To, Trust,
+    Vote, Who, Word, proposal_asked, written_places,
 };
 use kit::{Phrase, Seat};
 
@@ -47,7 +49,7 @@ impl Decider<'_> {
                     voted.votes.retain(|vote| vote.seat != seat);
                     voted.votes.push(Vote { seat, yes });
                     if voted.votes != open.votes {
-                        self.keep_proposal(Some(voted));
+                        self.game.proposals.open = Some(voted);
                         self.note_own(seat, &format!("voted number={number}"));
                         self.count_votes(letter.received);
                     }
@@ -195,11 +197,9 @@ impl Decider<'_> {
         let round = self.open_round().map_or(0, |round| round.number);
         let (at, until) = (self.now, what.open_until(self.now));
         let proposal = Proposal { number, by: seat, what, at, until, round, votes: Vec::new() };
-        let mut proposals = self.game.proposals.clone();
-        proposals.last = number;
+        let proposals = &mut self.game.proposals;
+        (proposals.last, proposals.open) = (number, Some(proposal.clone()));
         proposals.made.push(seat);
-        proposals.open = Some(proposal.clone());
-        self.change(Change::Proposals(Box::new(proposals)));
         let what = proposal.what.code();
         self.note_own(seat, &format!("proposed number={number} what={what}"));
         let tally = self.tally(&proposal);
@@ -256,12 +256,6 @@ impl Decider<'_> {
         Tally { yes, no: votes().count() - yes, voters: voters.len() }
     }
 
-    /// Keeps what is voted on, or that nothing is.
-    pub(super) fn keep_proposal(&mut self, open: Option<Proposal>) {
-        let proposals = Proposals { open, ..self.game.proposals.clone() };
-        self.change(Change::Proposals(Box::new(proposals)));
-    }
-
     /// Does what enough votes want, and ends what can no longer be agreed on. A pause begins when
     /// the vote that decided `came`.
     fn count_votes(&mut self, came: Moment) {
@@ -296,10 +290,8 @@ impl Decider<'_> {
             }
             Proposed::End { agreed } => {
                 last = self.let_go(Who::Clock)?.map(Box::new);
-                let proposals =
-                    Proposals { ended_by: Some(open.by), ..self.game.proposals.clone() };
-                self.change(Change::Proposals(Box::new(proposals)));
-                self.change(Change::State(State::Ended { agreed: agreed.clone() }));
+                self.game.proposals.ended_by = Some(open.by);
+                self.game.enter(State::Ended { agreed: agreed.clone() });
             }
         }
         self.proposal_over(open, ProposalEnd::Passed { was });
@@ -316,13 +308,13 @@ impl Decider<'_> {
         let opened = self.game.round.as_ref().map_or(self.now, |round| round.opened);
         let since = came.min(self.now).max(opened);
         let until = Some(until(since));
-        self.change(Change::State(State::Paused { since, until }));
+        self.game.enter(State::Paused { since, until });
     }
 
     /// It is no longer voted on; everybody is told, unless the match is over with it.
     fn proposal_over(&mut self, open: &Proposal, how: ProposalEnd) {
         let tally = self.tally(open);
-        self.keep_proposal(None);
+        self.game.proposals.open = None;
         let who = match how {
             ProposalEnd::TakenBack => Who::Seat(open.by),
             ProposalEnd::Vetoed { .. } => Who::Gm,
@@ -368,10 +360,9 @@ impl Decider<'_> {
 
     /// The clock was ahead: what was proposed by it has as long as it was given.
     pub(super) fn set_proposal_back(&mut self) {
-        let Some(open) = self.game.proposals.open.clone() else { return };
-        if open.at > self.now {
-            let until = open.until - (open.at - self.now);
-            self.keep_proposal(Some(Proposal { at: self.now, until, ..open }));
+        if let Some(open) = self.game.proposals.open.as_mut().filter(|it| it.at > self.now) {
+            open.until -= open.at - self.now;
+            open.at = self.now;
         }
     }
 
@@ -380,10 +371,8 @@ impl Decider<'_> {
         let Some(open) = self.game.proposals.open.clone() else { return };
         if open.by == seat {
             self.proposal_over(&open, ProposalEnd::TakenBack);
-        } else if open.votes.iter().any(|vote| vote.seat == seat) {
-            let mut open = open;
+        } else if let Some(open) = &mut self.game.proposals.open {
             open.votes.retain(|vote| vote.seat != seat);
-            self.keep_proposal(Some(open));
         }
     }
 
@@ -391,24 +380,16 @@ impl Decider<'_> {
     /// with whoever proposed it. Who takes a seat over is asked.
     pub(super) fn tend_proposal(&mut self) {
         let Some(open) = self.game.proposals.open.clone() else { return };
-        let (mut gone, mut came, mut paused) = (Vec::new(), Vec::new(), false);
-        for change in &self.decision.changes {
-            match change {
-                Change::Left { seat } => gone.push(*seat),
-                Change::Seated { seat, .. } => came.push(*seat),
-                Change::State(State::Paused { .. }) => paused = true,
-                _ => {}
-            }
-        }
+        let paused = self.game.state != self.was.state;
         let other_round = self.open_round().is_none_or(|round| round.number != open.round);
         let is_extension = matches!(open.what, Proposed::Extend { .. });
         let over = match self.game.state {
             State::Ended { .. } | State::Cancelled => {
-                self.keep_proposal(None);
+                self.game.proposals.open = None;
                 return;
             }
             State::Playing | State::Paused { .. }
-                if gone.contains(&open.by) || came.contains(&open.by) =>
+                if self.gone.contains(&open.by) || self.came.contains(&open.by) =>
             {
                 Some(ProposalEnd::ProposerGone)
             }
@@ -425,11 +406,11 @@ impl Decider<'_> {
             return self.proposal_over(&open, how);
         }
         let (voters, tally) = (self.voters(open.by), self.tally(&open));
-        for seat in came.into_iter().filter(|seat| voters.contains(seat)) {
+        for seat in take(&mut self.came).into_iter().filter(|seat| voters.contains(seat)) {
             let to = To::Seat(seat);
             self.notify(to.clone(), Said::proposed(&open, tally, &to, true));
         }
-        if !self.decision.is_nothing() {
+        if self.decides() {
             self.count_votes(self.now);
         }
     }

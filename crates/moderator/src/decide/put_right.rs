@@ -8,9 +8,9 @@ use std::sync::Arc;
 use super::redo::Redone;
 use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
 use crate::{
-    ActDone, Change, CheckAct, Corrected, Correction, Entry, Moment, NoticeKind, OpenRound,
-    OrderFate, Phase, PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who,
-    Withheld, first_deadline, reenact,
+    ActDone, CheckAct, Corrected, Correction, Entry, Moment, NoticeKind, OpenRound, OrderFate,
+    Phase, PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld,
+    first_deadline, reenact,
 };
 use kit::{BySeat, Phrase, Seat};
 
@@ -40,14 +40,15 @@ impl Decider<'_> {
         let goes_on = over && !by_hand && !redone.over;
         self.revise(order, RevisionKind::Redo, from, redone.position.clone(), goes_on);
         if redone.over && self.game.round.is_some() {
-            self.change(Change::Unopened);
+            self.game.round = None;
         }
         for round in &redone.rounds {
-            self.change(Change::Replayed(Box::new((**round).clone())));
+            let replayed = self.game.replay((**round).clone());
+            self.decision.rows.push(replayed);
         }
         if self.game.position.as_ref() != Some(&redone.after) {
             // By hand the open round was given another one, which stays.
-            self.change(Change::SetUp { position: redone.after.clone() });
+            self.game.position = Some(redone.after.clone());
         }
         let last = redone.rounds.last().map_or(from, |round| round.number);
         let what = format!("redo round={from} last={last} revision={}", self.game.revision());
@@ -58,12 +59,12 @@ impl Decider<'_> {
         if sealed.is_some() {
             // Nobody is told what such a round leads to, not even that it ends the match.
         } else if redone.over && !over {
-            self.change(Change::State(State::Ended { agreed: None }));
+            self.game.enter(State::Ended { agreed: None });
             self.note(Who::Clock, "ended".to_owned());
             self.withdraw_offers();
             ends = true;
         } else if goes_on {
-            self.change(Change::State(State::Playing));
+            self.game.enter(State::Playing);
             self.open_next(last + 1)?;
         } else if by_hand {
             self.follow_unplayed()?;
@@ -91,13 +92,13 @@ impl Decider<'_> {
     fn withhold_again(&mut self, redone: &Redone) -> Option<u32> {
         let Withheld { mut review, .. } = self.game.withheld.clone()?;
         let Some(played) = redone.rounds.last().filter(|last| last.number == review.round) else {
-            self.change(Change::Withheld(None));
+            self.game.withheld = None;
             return None;
         };
         review.put_right = self.basis.plays.or(review.put_right);
         let number = review.round;
         let withheld = Withheld { played: Arc::clone(played), review };
-        self.change(Change::Withheld(Some(Box::new(withheld))));
+        self.game.withheld = Some(withheld);
         Some(number)
     }
 
@@ -109,7 +110,7 @@ impl Decider<'_> {
         let over = matches!(self.game.state, State::Ended { .. });
         let sealed = self.game.withheld.as_ref().map(|withheld| withheld.review.round);
         if sealed.is_some() {
-            self.change(Change::Withheld(None));
+            self.game.withheld = None;
         }
         let digest = place.checked_sub(1).map(|before| played[before].closing());
         self.game.before = digest.unwrap_or_default();
@@ -122,10 +123,10 @@ impl Decider<'_> {
             self.uncount(gone)?;
         }
         self.revise(order, RevisionKind::RollBack, to, Some(round.before.clone()), over);
-        self.change(Change::State(match self.game.state {
+        self.game.enter(match self.game.state {
             State::Paused { until, .. } => State::Paused { since: self.now, until },
             _ => State::Playing,
-        }));
+        });
         let what = format!("rollback round={to} revision={}", self.game.revision());
         self.note_why(Who::Gm, what, Some(order.reason.clone()));
         let position = self.position()?;
@@ -165,11 +166,11 @@ impl Decider<'_> {
         let due = first_deadline(terms, opened);
         let deadline = self.capped(terms, due, opened, &position.call());
         let seats = self.game.holders.len();
-        self.change(Change::Opened(Round {
+        self.game.round = Some(Round {
             arrivals: ranks.max().unwrap_or(0),
             entries: BySeat::fill(seats, entry),
             ..Round::new(round.number, opened, deadline, seats)
-        }));
+        });
         Ok(())
     }
 
@@ -227,8 +228,8 @@ impl Decider<'_> {
     ) {
         let (number, at) = (self.game.revision() + 1, self.now);
         let seed = reseeds.then(|| order.seed.clone());
-        let revision = Box::new(Revision { number, kind, from, position, seed, at });
-        self.change(Change::Revised { revision, before: self.game.before });
+        let revised = self.game.revise(Revision { number, kind, from, position, seed, at });
+        self.decision.rows.push(revised);
     }
 
     /// The open round takes over the position as it is now: its acts happen again, and orders
@@ -261,7 +262,7 @@ impl Decider<'_> {
                 entry.reminded = Vec::new();
             }
         }
-        self.change(Change::Opened(round));
+        self.game.round = Some(round);
         for seat in self.game.holders.seats() {
             match orders[seat] {
                 OrderFate::Void { .. } => self.end_all(seat),
@@ -277,7 +278,7 @@ impl Decider<'_> {
         let mut round = self.round().clone();
         if !round.acts.is_empty() {
             round.acts = self.reenacted(&round)?;
-            self.change(Change::Opened(round));
+            self.game.round = Some(round);
         }
         Ok(())
     }
@@ -292,7 +293,7 @@ impl Decider<'_> {
     fn extend_corrected(&mut self, by: u32) -> Decided {
         let later = self.round().deadline.max(self.clock()) + minutes(by);
         let deadline = self.game.terms.past_holidays(later);
-        self.change(Change::Deadline(deadline));
+        self.game.open().deadline = deadline;
         self.set_phase(Phase::Open);
         for seat in self.game.holders.seats() {
             if self.round().entries[seat].filing.is_none() {

@@ -8,8 +8,8 @@ use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::{is_shown_whole, number};
 use crate::words::split;
 use crate::{
-    Answer, AnswerPart, Change, OutcomeCode, PlayerLetter, Question, Questions, Said, Trust,
-    WhyAsked, Word, Would,
+    Answer, AnswerPart, OutcomeCode, PlayerLetter, Question, Questions, Said, Trust, WhyAsked,
+    Word, Would,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -366,28 +366,25 @@ impl Decider<'_> {
     /// The order that stands is surely meant: its rank and arrival stay those of the message that
     /// held it.
     pub(super) fn confirm(&mut self, seat: Seat) -> Option<AnswerPart> {
-        let filing = self.round().entries[seat].filing.clone()?;
+        let mut filing = self.round().entries[seat].filing.clone()?;
         if !filing.confirmed {
-            self.change(Change::Confirmed { seat });
-            if !self.round().entries[seat].cap {
-                self.change(Change::Cap { seat, on: true });
-            }
+            filing.confirmed = true;
+            let entry = self.game.entry(seat);
+            (entry.cap, entry.filing) = (true, Some(filing.clone()));
             self.end_all(seat);
             self.note_own(seat, &format!("confirmed serial={}", filing.serial));
         }
-        Some(AnswerPart::Confirmed { filing: crate::Filing { confirmed: true, ..filing } })
+        Some(AnswerPart::Confirmed { filing })
     }
 
     /// Asks a question. The message that answers this one carries its number.
     pub(super) fn ask(&mut self, seat: Seat, letter: i64, would: Would) -> u16 {
-        let mut questions = self.asked_of(seat).clone();
         // The same asked again is one question: both messages ask it.
+        let questions = &mut self.game.entry(seat).questions;
         let mut same = questions.open.iter_mut();
         if let Some(again) = same.find(|it| it.would == would && it.can_be_meant()) {
             again.letter = letter;
-            let number = again.number;
-            self.change(Change::Asked { seat, questions });
-            return number;
+            return again.number;
         }
         // What the owner wrote can be written again; what others may have sent never goes first.
         while questions.open.len() >= MOST {
@@ -395,8 +392,8 @@ impl Decider<'_> {
             questions.end(own);
         }
         let number = self.game.holder(seat).asked.saturating_add(1);
-        questions.open.push(Question { number, letter, would });
-        self.change(Change::Asked { seat, questions });
+        self.game.holders[seat].asked = number;
+        self.game.entry(seat).questions.open.push(Question { number, letter, would });
         number
     }
 
@@ -419,12 +416,9 @@ impl Decider<'_> {
     }
 
     pub(super) fn end_those(&mut self, seat: Seat, are: impl Fn(&Question) -> bool) {
-        let mut questions = self.asked_of(seat).clone();
+        let questions = &mut self.game.entry(seat).questions;
         while let Some(place) = questions.open.iter().position(&are) {
             questions.end(place);
-        }
-        if questions != *self.asked_of(seat) {
-            self.change(Change::Asked { seat, questions });
         }
     }
 }

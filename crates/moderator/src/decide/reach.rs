@@ -3,7 +3,7 @@
 //! player sets it right. Must never be asked for a bounce whose proof is not genuine.
 
 use super::Decider;
-use crate::{Change, Reach, Record, Said, To, Who};
+use crate::{Reach, Said, To, Who};
 use kit::Seat;
 
 impl Decider<'_> {
@@ -17,7 +17,7 @@ impl Decider<'_> {
         }
         let record = holder.record;
         let Some(reach) = record.reach.after(permanent, self.now) else { return };
-        self.change(Change::Record { seat, record: Record { reach, ..record } });
+        self.game.holders[seat].record.reach = reach;
         self.note_of(Who::Clock, seat, &format!("returned points={}", reach.points));
         if reach.lost.is_some() && record.reach.lost.is_none() {
             self.note_of(Who::Clock, seat, "out-of-reach");
@@ -32,7 +32,7 @@ impl Decider<'_> {
             return;
         }
         let was_lost = record.reach.lost.is_some();
-        self.change(Change::Record { seat, record: Record { reach: Reach::default(), ..record } });
+        self.game.holders[seat].record.reach = Reach::default();
         if was_lost {
             self.note_own(seat, "in-reach");
         }

@@ -2,7 +2,7 @@
 
 use super::{Decided, Decider};
 use crate::bench::Silence;
-use crate::{By, Change, DRIFT, Entry, Filing, Lateness, Moment, PlayedRound, Round};
+use crate::{By, DRIFT, Entry, Filing, Lateness, Moment, PlayedRound, Round};
 use kit::{BySeat, RoundRequest, Seat};
 
 /// How the order of a seat came, or did not.
@@ -50,7 +50,7 @@ impl Decider<'_> {
             record.silence =
                 self.silence_after(seat, (round.number, round.deadline), filing.is_none());
             record.owed += 1;
-            self.change(Change::Record { seat, record });
+            self.game.holders[seat].record = record;
         }
         lateness
     }
@@ -80,7 +80,7 @@ impl Decider<'_> {
             }
             record.owed = record.owed.saturating_sub(1);
             record.silence = Silence::default();
-            self.change(Change::Record { seat, record });
+            self.game.holders[seat].record = record;
         }
         Ok(())
     }

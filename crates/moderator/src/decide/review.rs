@@ -3,7 +3,6 @@
 
 use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
 use crate::{
-    Change,
     Command::{Preview, Release, Show},
     Moment, NoticeKind, OwnHand, Review, RoundReport, Said, State, Terms, To, Who, Withheld,
 };
@@ -20,7 +19,7 @@ impl Decider<'_> {
         };
         let unused = unused.into_iter().filter_map(program).collect();
         let review = Review { round: number, until, lateness, unused, put_right: None };
-        self.change(Change::Withheld(Some(Box::new(Withheld { played, review }))));
+        self.game.withheld = Some(Withheld { played, review });
         let what = format!("withheld round={number} until={}", until.format("%FT%RZ"));
         self.note(Who::Clock, what);
         let said = said!("review").with(|it| it.flag("plays", self.game.terms.gm_plays));
@@ -31,7 +30,7 @@ impl Decider<'_> {
     /// Tells everybody of a round, and opens the next one.
     pub(super) fn hand_out(&mut self, report: RoundReport) -> Decided {
         if self.position()?.over() {
-            self.change(Change::State(State::Ended { agreed: None }));
+            self.game.enter(State::Ended { agreed: None });
             self.note(Who::Clock, "ended".to_owned());
             let last = Some(Box::new(report));
             self.notify_all(&NoticeKind::Ended { by_gm: false, reason: None, last });
@@ -61,7 +60,7 @@ impl Decider<'_> {
             unused.extend(position.forecast(*seat, program).err().map(|faults| (*seat, faults)));
         }
         drop(position);
-        self.change(Change::Withheld(None));
+        self.game.withheld = None;
         self.note(who, format!("released round={}", review.round));
         let put_right = review.put_right.is_some();
         let own = self.basis.plays.filter(|_| who == Who::Gm);
@@ -109,10 +108,8 @@ impl Decider<'_> {
 
     /// Moves the moment at which a round that waits goes out by itself.
     pub(super) fn release_at(&mut self, until: Moment) {
-        let Some(mut withheld) = self.game.withheld.clone() else { return };
-        if withheld.review.until != until {
+        if let Some(withheld) = &mut self.game.withheld {
             withheld.review.until = until;
-            self.change(Change::Withheld(Some(Box::new(withheld))));
         }
     }
 

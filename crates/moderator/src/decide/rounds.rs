@@ -7,7 +7,7 @@ use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
 use crate::rounds::Start;
 use crate::{
-    Change, Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State, Terms, To, Who,
+    Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State, Terms, To, Who,
     first_deadline, rounds,
 };
 use kit::{ClosingPolicy, Cooling, RoundRequest};
@@ -15,14 +15,14 @@ use kit::{ClosingPolicy, Cooling, RoundRequest};
 impl Decider<'_> {
     /// Opens a round on the position as it is.
     pub(super) fn open_next(&mut self, number: u32) -> Decided {
-        if let Some(next) = self.game.terms.next.clone() {
-            self.change(Change::Terms(next));
+        if let Some(next) = self.game.terms.next.take() {
+            self.game.terms = *next;
         }
         let call = self.call()?;
         let (terms, now) = (&self.game.terms, self.now);
         let deadline = self.capped(terms, first_deadline(terms, now), now, &call);
         let seats = self.game.holders.len();
-        self.change(Change::Opened(Round::new(number, now, deadline, seats)));
+        self.game.round = Some(Round::new(number, now, deadline, seats));
         self.note(Who::Clock, format!("opened round={number} kind={}", call.kind.name));
         Ok(())
     }
@@ -165,7 +165,8 @@ impl Decider<'_> {
             executed: self.now,
             ..played
         };
-        self.change(Change::Played(Box::new(played.clone())));
+        let row = self.game.play(played.clone());
+        self.decision.rows.push(row);
         self.note(who, format!("played round={}", round.number));
         let report = RoundReport { played: Arc::new(played), lateness, unused, own_hand: None };
         match self.game.terms.review {

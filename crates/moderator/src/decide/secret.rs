@@ -4,7 +4,7 @@
 
 use super::{Decided, Decider, Wishes};
 use crate::{
-    Answer, AnswerPart, Change, NotRead, OutcomeCode,
+    Answer, AnswerPart, NotRead, OutcomeCode,
     OutcomeCode::{NotDone, Of},
     PlayerLetter, Role, Said, State, To, Trust, Who, Word, flood_line,
 };
@@ -41,7 +41,7 @@ impl Decider<'_> {
 
     pub(super) fn rekey(&mut self, seat: Seat) {
         let generation = self.game.next_generation(seat);
-        self.change(Change::Rekeyed { seat, generation });
+        self.game.holders[seat].generation = generation;
     }
 
     /// NOT ME: the message that was answered was not the reader's. What such a message can have

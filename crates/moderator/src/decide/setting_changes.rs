@@ -6,8 +6,8 @@ use super::{Decided, Decider};
 use crate::bench::Emptied;
 use crate::words::is_about_round;
 use crate::{
-    AnswerPart, Below, Change, NoticeKind, Phase, PlayerLetter, Round, Said, SaidWord, Split,
-    State, Style, To, Who, Word,
+    AnswerPart, Below, NoticeKind, Phase, PlayerLetter, Round, Said, SaidWord, Split, State, Style,
+    To, Who, Word,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -123,7 +123,7 @@ impl Decider<'_> {
             return;
         }
         if entry.cap != on {
-            self.change(Change::Cap { seat, on });
+            self.game.entry(seat).cap = on;
             self.note_own(seat, &format!("cap on={on}"));
         }
         self.parts.words.push(AnswerPart::Cap { on });
@@ -199,7 +199,7 @@ impl Decider<'_> {
             return self.settle(false);
         }
         let last = self.let_go(Who::Clock)?.map(Box::new);
-        self.change(Change::State(State::Ended { agreed: None }));
+        self.game.enter(State::Ended { agreed: None });
         self.note(Who::Clock, "ended too-few-seats".to_owned());
         let ended = NoticeKind::Ended { by_gm: false, reason: None, last };
         self.notify_all(&ended);

@@ -6,8 +6,8 @@ use super::gm::MOST_MOVED;
 use super::{Decided, Decider, minutes, refusal};
 use crate::clock::due_from;
 use crate::{
-    Change, InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State, Terms,
-    Who, first_deadline,
+    InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State, Terms, Who,
+    first_deadline,
 };
 use kit::{ClosingPolicy, RoundRequest};
 
@@ -44,7 +44,7 @@ impl Decider<'_> {
         };
         let upcoming = terms.upcoming().with(settings);
         new.next = next.is_some().then_some(upcoming).filter(|it| *it != new).map(Box::new);
-        self.change(Change::Terms(Box::new(new)));
+        self.game.terms = new;
         let was = match from {
             InForce::Now => self.follow(&terms, &keys)?,
             InForce::Start | InForce::Round(_) => None,
@@ -104,7 +104,7 @@ impl Decider<'_> {
         if due == was {
             return Ok(None);
         }
-        self.change(Change::Deadline(due));
+        self.game.open().deadline = due;
         if let Phase::Cooling { until } = phase {
             self.set_phase(Phase::Cooling { until: until.min(due) });
         }
@@ -139,7 +139,7 @@ impl Decider<'_> {
         let (opened, deadline, phase) = (round.opened, round.deadline, round.phase);
         if self.game.terms.is_holiday(deadline) {
             let later = due_from(&self.game.terms, opened, deadline);
-            self.change(Change::Deadline(later));
+            self.game.open().deadline = later;
         }
         self.set_phase(self.after_holidays(phase));
     }

@@ -4,7 +4,7 @@
 use super::{Decided, Decider, refusal, wrong};
 use crate::words::fold;
 use crate::{
-    AnswerPart, Change, LONGEST_TALK, MOST_TALK, NoticeKind, PlayerLetter, Said, SaidWord, Split,
+    AnswerPart, LONGEST_TALK, MOST_TALK, NoticeKind, PlayerLetter, Row, Said, SaidWord, Split,
     State, Talk, TalkTime, To, Who, Word,
 };
 use kit::render::wrap::width;
@@ -121,7 +121,8 @@ impl Decider<'_> {
 
     /// Keeps what is said, and sends it if it goes out at once.
     fn spread(&mut self, talk: Talk) {
-        self.change(Change::Said(talk.clone()));
+        self.game.spoken.talk.push(talk.clone());
+        self.decision.rows.push(Row::Said(talk.clone()));
         if !talk.told {
             return;
         }

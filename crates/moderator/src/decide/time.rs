@@ -6,8 +6,8 @@ use chrono::TimeDelta;
 use super::{Decided, Decider, minutes};
 use crate::bench::answer_by;
 use crate::{
-    Change, Match, Missing, Moment, MoveReason, NoticeKind, Offer, Outage, Phase, Proposal, Round,
-    State, Terms, To, Who, first_deadline,
+    Match, Missing, Moment, MoveReason, NoticeKind, Outage, Phase, Round, State, Terms, To, Who,
+    first_deadline,
 };
 use kit::Seat;
 
@@ -107,7 +107,7 @@ impl Decider<'_> {
     /// A seat needs no reminder of what is due by now.
     pub(super) fn pass_reminders(&mut self, seat: Seat) {
         for minutes in self.passed_reminders(seat) {
-            self.change(Change::Reminded { seat, minutes });
+            self.game.entry(seat).reminded.push(minutes);
         }
     }
 
@@ -133,16 +133,14 @@ impl Decider<'_> {
             let passed = from <= due && due < until;
             passed.then(|| until + (due - from).min(MOST_LEFT))
         };
-        if let Some(open) = self.game.proposals.open.clone()
-            && let Some(until) = moved(open.until)
-        {
-            self.keep_proposal(Some(Proposal { until, ..open }));
+        if let Some(open) = &mut self.game.proposals.open {
+            open.until = moved(open.until).unwrap_or(open.until);
         }
         self.move_offers(|answer_by| moved(answer_by).unwrap_or(answer_by));
         if let State::Inviting { answer_by, overdue } = self.game.state
             && let Some(answer_by) = moved(answer_by)
         {
-            self.change(Change::State(State::Inviting { answer_by, overdue }));
+            self.game.enter(State::Inviting { answer_by, overdue });
             self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
         }
         if self.game.state != State::Playing || self.game.round.is_none() {
@@ -166,7 +164,7 @@ impl Decider<'_> {
             self.set_phase(phase);
         }
         if let Some(later) = later {
-            self.change(Change::Deadline(later));
+            self.game.open().deadline = later;
         }
         if phase.is_some() || later.is_some() {
             self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
@@ -178,23 +176,15 @@ impl Decider<'_> {
 impl Decider<'_> {
     /// Moves the time that those on the bench have to answer.
     fn move_offers(&mut self, moved: impl Fn(Moment) -> Moment) {
-        let offers = self.game.offers.iter();
-        let open: Vec<_> = offers.filter(|it| it.open && it.candidate.is_some()).cloned().collect();
-        for offer in open {
-            let answer_by = moved(offer.answer_by);
-            if answer_by != offer.answer_by {
-                self.change(Change::Offered(Box::new(Offer { answer_by, ..offer })));
-            }
+        let offers = self.game.offers.iter_mut();
+        for offer in offers.filter(|it| it.open && it.candidate.is_some()) {
+            offer.answer_by = moved(offer.answer_by);
         }
     }
 
     /// The clock was ahead up to `until` and is right now. Nothing waits for a moment that it made
     /// up; where it decided something itself (`ahead`), nothing waits for longer than if the round
     /// began now.
-    #[expect(
-        clippy::too_many_lines,
-        reason = "each thing that a clock made up, one after the other"
-    )]
     pub(super) fn set_back(&mut self, until: Moment, ahead: bool) {
         self.set_proposal_back();
         let now = self.now;
@@ -204,7 +194,7 @@ impl Decider<'_> {
             // Those who are not late any more have what was left, and nobody has a month.
             let fair = if answer_by > self.now { answer_by.min(latest) } else { latest };
             if ahead && (answer_by > latest || overdue) {
-                self.change(Change::State(State::Inviting { answer_by: fair, overdue: false }));
+                self.game.enter(State::Inviting { answer_by: fair, overdue: false });
                 self.note(Who::Clock, "clock-set-back".to_owned());
                 let moved =
                     NoticeKind::DeadlineMoved { from: answer_by, reason: MoveReason::Clock };
@@ -226,14 +216,14 @@ impl Decider<'_> {
         let Some(round) = &self.game.round else { return };
         let (opened, deadline, phase) = (round.opened, round.deadline, round.phase);
         if opened > self.now {
-            self.change(Change::OpenedAt(self.now));
+            self.game.open().opened = self.now;
         }
         if let State::Paused { since, until: end } = self.game.state {
             // The clock of the match stands at a moment that has not come yet.
             if since > self.now {
                 let by = self.now - since;
                 let end = end.map(|end| end + by);
-                self.change(Change::State(State::Paused { since: self.now, until: end }));
+                self.game.enter(State::Paused { since: self.now, until: end });
                 self.shift(by);
                 self.note(Who::Clock, "clock-set-back".to_owned());
             }
@@ -250,9 +240,7 @@ impl Decider<'_> {
             Phase::Grace { until } => Phase::Grace { until: left(until) },
             Phase::Open | Phase::Held => phase,
         };
-        if moves {
-            self.change(Change::Deadline(latest));
-        }
+        self.game.open().deadline = deadline_now;
         self.set_phase(phase_now);
         if moves || phase_now != phase || opened > self.now {
             self.note(Who::Clock, "clock-set-back".to_owned());

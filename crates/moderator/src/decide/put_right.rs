@@ -8,9 +8,9 @@ use std::sync::Arc;
 use super::redo::Redone;
 use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
 use crate::{
-    ActDone, CheckAct, Corrected, Correction, Entry, Moment, NoticeKind, OpenRound, OrderFate,
-    Phase, PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld,
-    first_deadline, reenact,
+    ActDone, CheckAct, Corrected, Correction, Entry, Filing, Moment, NoticeKind, OpenRound,
+    OrderFate, Phase, PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who,
+    Withheld, first_deadline, reenact,
 };
 use kit::{BySeat, Phrase, Seat};
 
@@ -67,7 +67,8 @@ impl Decider<'_> {
             self.game.enter(State::Playing);
             self.open_next(last + 1)?;
         } else if by_hand {
-            self.follow_unplayed()?;
+            // A round that was left unplayed at the end keeps what was done in it.
+            self.act_again()?;
         } else if !over {
             orders = self.follow_position(&was.after)?;
             self.extend_corrected(order.extend)?;
@@ -129,48 +130,33 @@ impl Decider<'_> {
         });
         let what = format!("rollback round={to} revision={}", self.game.revision());
         self.note_why(Who::Gm, what, Some(order.reason.clone()));
-        let position = self.position()?;
-        let mut orders = BySeat::fill(self.game.holders.len(), |_| OrderFate::None);
-        for (seat, filing) in round.filings.iter() {
-            // A seat that was given up since files nothing.
-            let Some(filing) = filing.clone().filter(|_| !self.game.holder(seat).left) else {
-                continue;
-            };
-            let former = former[seat].clone();
-            orders[seat] = match position.legal(seat, &filing.program) {
-                Ok(()) => OrderFate::Again { filing, former },
-                Err(faults) => OrderFate::Void { filing, faults },
-            };
-        }
-        self.reopen(round, &orders)?;
-        self.note_void(&orders);
+        self.reopen(round)?;
+        let again = |seat, filing| OrderFate::Again { filing, former: former[seat].clone() };
+        let orders = self.fates(again)?;
         let old = played[place..].iter();
         let rounds = old.map(|old| Replayed { old: Arc::new(old.clone()), new: None }).collect();
         self.tell(order, (was, rounds), Vec::new(), orders, sealed);
         self.settle(true)
     }
 
-    /// Opens a round again, with what was filed in it and still fits.
-    fn reopen(&mut self, round: &PlayedRound, orders: &BySeat<OrderFate>) -> Decided {
-        let position = self.position()?;
+    /// Opens a round again, with what was filed in it.
+    fn reopen(&mut self, round: &PlayedRound) -> Decided {
+        let call = self.call()?;
         let entry = |seat: Seat| {
-            let stored = round.filings[seat].as_ref().map_or(0, |filing| filing.serial);
-            let filing = match &orders[seat] {
-                OrderFate::Again { filing, .. } => Some(filing.clone()),
-                OrderFate::None | OrderFate::Kept { .. } | OrderFate::Void { .. } => None,
-            };
+            let filing = round.filings[seat].clone();
+            let stored = filing.as_ref().map_or(0, |filing| filing.serial);
+            // A seat that was given up since files nothing.
+            let filing = filing.filter(|_| !self.game.holder(seat).left);
             Entry { filing, stored, ..Entry::default() }
         };
         let ranks = round.filings.values().flatten().map(|filing| filing.rank.saturating_add(1));
         let (terms, opened) = (&self.game.terms, self.now);
         let due = first_deadline(terms, opened);
-        let deadline = self.capped(terms, due, opened, &position.call());
+        let deadline = self.capped(terms, due, opened, &call);
         let seats = self.game.holders.len();
-        self.game.round = Some(Round {
-            arrivals: ranks.max().unwrap_or(0),
-            entries: BySeat::fill(seats, entry),
-            ..Round::new(round.number, opened, deadline, seats)
-        });
+        let (arrivals, entries) = (ranks.max().unwrap_or(0), BySeat::fill(seats, entry));
+        let round = Round::new(round.number, opened, deadline, seats);
+        self.game.round = Some(Round { arrivals, entries, ..round });
         Ok(())
     }
 
@@ -235,58 +221,46 @@ impl Decider<'_> {
     /// The open round takes over the position as it is now: its acts happen again, and orders
     /// that can still be played are kept, but none is final any more.
     fn follow_position(&mut self, was: &str) -> Decided<BySeat<OrderFate>> {
-        let mut orders = BySeat::fill(self.game.holders.len(), |_| OrderFate::None);
-        let kept = |entry: &Entry| match entry.filing.clone() {
+        self.act_again()?;
+        if self.game.current() != Some(was) {
+            return self.fates(|_, filing| OrderFate::Kept { filing });
+        }
+        Ok(self.round().entries.map(|_, entry| match entry.filing.clone() {
             Some(filing) => OrderFate::Kept { filing },
             None => OrderFate::None,
-        };
-        let mut round = self.round().clone();
-        if self.game.position.as_deref() == Some(was) && round.acts.is_empty() {
-            return Ok(round.entries.map(|_, entry| kept(entry)));
-        }
-        round.acts = self.reenacted(&round)?;
-        let start = self.game.position.clone().unwrap_or_default();
-        let current = round.acts.last().map_or(start, |done| done.position.clone());
-        if current == was {
-            return Ok(round.entries.map(|_, entry| kept(entry)));
-        }
-        let position = self.referee.at(&current)?;
+        }))
+    }
+
+    /// What becomes of the orders of the open round in the position as it is now: those that
+    /// cannot be played there are void.
+    fn fates(&mut self, stays: impl Fn(Seat, Filing) -> OrderFate) -> Decided<BySeat<OrderFate>> {
+        let (position, number) = (self.position()?, self.round().number);
+        let mut orders = BySeat::fill(self.game.holders.len(), |_| OrderFate::None);
         for seat in self.game.holders.seats() {
-            let entry = &mut round.entries[seat];
+            let entry = self.game.entry(seat);
             entry.cap = false;
-            orders[seat] = kept(entry);
             let Some(filing) = entry.filing.clone() else { continue };
-            if let Err(faults) = position.legal(seat, &filing.program) {
-                orders[seat] = OrderFate::Void { filing, faults };
-                entry.filing = None;
-                entry.reminded = Vec::new();
-            }
+            orders[seat] = match position.legal(seat, &filing.program) {
+                Ok(()) => stays(seat, filing),
+                Err(faults) => {
+                    (entry.filing, entry.reminded) = (None, Vec::new());
+                    self.end_all(seat);
+                    self.note_of(Who::Gm, seat, &format!("void round={number}"));
+                    OrderFate::Void { filing, faults }
+                }
+            };
         }
-        self.game.round = Some(round);
-        for seat in self.game.holders.seats() {
-            match orders[seat] {
-                OrderFate::Void { .. } => self.end_all(seat),
-                OrderFate::Kept { .. } | OrderFate::Again { .. } | OrderFate::None => {}
-            }
-        }
-        self.note_void(&orders);
         Ok(orders)
     }
 
-    /// A round that was left unplayed at the end keeps what was done in it.
-    fn follow_unplayed(&mut self) -> Decided {
-        let mut round = self.round().clone();
-        if !round.acts.is_empty() {
-            round.acts = self.reenacted(&round)?;
-            self.game.round = Some(round);
-        }
-        Ok(())
-    }
-
-    /// The acts of the open round from the position as it is now, with the same dice.
-    fn reenacted(&self, round: &Round) -> Decided<Vec<ActDone>> {
+    /// The acts of the open round happen again, from the position as it is now and with the same
+    /// dice.
+    fn act_again(&mut self) -> Decided {
         let start = self.game.position.clone().unwrap_or_default();
-        acts_again(self.referee, (round.number, &round.acts), &start, &self.game.dice(round.number))
+        let (round, dice) = (self.round(), self.game.dice(self.round().number));
+        let acts = acts_again(self.referee, (round.number, &round.acts), &start, &dice)?;
+        self.game.open().acts = acts;
+        Ok(())
     }
 
     /// Gives the open round more time.
@@ -301,15 +275,6 @@ impl Decider<'_> {
             }
         }
         self.settle(true)
-    }
-
-    fn note_void(&mut self, orders: &BySeat<OrderFate>) {
-        let number = self.round().number;
-        for (seat, fate) in orders.iter() {
-            if let OrderFate::Void { .. } = fate {
-                self.note_of(Who::Gm, seat, &format!("void round={number}"));
-            }
-        }
     }
 
     fn tell(

@@ -223,6 +223,21 @@ impl Match {
         }
     }
 
+    /// Those who have a place in the match now, with their names and addresses: players, then
+    /// spectators, then those whom seats are offered to.
+    pub(super) fn places(&self) -> impl Iterator<Item = (Party, &str, &[String])> {
+        let seats = self.holders.iter().filter(|(_, holder)| !holder.left);
+        let seats =
+            seats.map(|(seat, it)| (Party::Seat(seat), it.name.as_str(), it.addresses.as_slice()));
+        let watching = (0..).zip(&self.observers).filter(|(_, observer)| !observer.gone);
+        let watching = watching.map(|(place, it)| (Role::Observer(place), &it.person));
+        let offers = self.offers.iter().filter(|offer| offer.open);
+        let offers = offers.map(|it| (Role::Candidate(it.seat), &it.person));
+        seats.chain(watching.chain(offers).map(|(role, person)| {
+            (Party::Guest(role), person.name.as_str(), std::slice::from_ref(&person.address))
+        }))
+    }
+
     /// All who watch.
     pub fn watching(&self) -> impl Iterator<Item = Guest> {
         let places = 0..u8::try_from(self.observers.len()).unwrap_or(u8::MAX);

@@ -114,13 +114,8 @@ impl Decider<'_> {
 
     /// Whether nobody else in the match has this address.
     fn free_for(&self, name: &str, to: &str) -> Decided {
-        let game = &self.game;
-        let holders = game.holders.values().filter(|it| !it.left);
-        let seated = holders.filter(|it| it.addresses.iter().any(|own| own == to));
-        let watching = game.observers.iter().filter(|it| !it.gone).map(|it| &it.person);
-        let offered = game.offers.iter().filter(|it| it.open).map(|it| &it.person);
-        let others = watching.chain(offered).filter(|it| it.address == to).map(|it| &it.name);
-        match seated.map(|it| &it.name).chain(others).find(|it| *it != name) {
+        let others = self.game.places().filter(|(_, _, own)| own.iter().any(|it| it == to));
+        match others.map(|(_, other, _)| other).find(|other| *other != name) {
             None => Ok(()),
             Some(other) => {
                 let reason = Phrase::new("gm-address-taken").typed("name", other);

@@ -7,8 +7,8 @@ use super::{Decided, Decider, minutes, refusal, wrong};
 use crate::bench::{Emptied, Vacancy};
 use crate::plain_notices::OFFER;
 use crate::{
-    Answer, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person, Phase,
-    Role, Said, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
+    Answer, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Party, Person,
+    Phase, Role, Said, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
 };
 use kit::{ClosingPolicy, Phrase, Seat};
 
@@ -98,20 +98,8 @@ impl Decider<'_> {
         self.not_over()?;
         self.callable(person)?;
         // One who plays would see the same match twice, and may not know which message to answer.
-        let plays = |it: &&crate::Holder| {
-            !it.left
-                && (it.addresses.contains(&person.address) || are_alike(&it.name, &person.name))
-        };
-        if let Some(other) = self.game.holders.values().find(plays) {
-            return Err(taken(person, &other.name));
-        }
-        let present = |it: &&Observer| {
-            !it.gone
-                && (it.person.address == person.address || are_alike(&it.person.name, &person.name))
-        };
-        if let Some(other) = self.game.observers.iter().find(present) {
-            return Err(taken(person, &other.person.name));
-        }
+        let there = |party: Party| !matches!(party, Party::Guest(Role::Candidate(_)));
+        self.nobody_like(person, there)?;
         let place = self.observer(|it| {
             it.person.address == person.address || same(&it.person.name, &person.name)
         });
@@ -299,27 +287,27 @@ impl Decider<'_> {
             return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint"));
         }
         self.callable(person)?;
-        // A seat nobody holds any more may even go to somebody of the same name.
-        let clash = self.game.holders.iter().find(|(other, holder)| {
-            let present = !holder.left || *other == seat;
-            let address = holder.addresses.contains(&person.address);
-            let own = *other == seat && holder.left;
-            present && !own && (address || are_alike(&holder.name, &person.name))
-        });
-        if let Some((_, other)) = clash {
-            return Err(taken(person, &other.name));
+        // A seat nobody holds any more may even go to somebody of the same name; and anyone who is
+        // offered two seats could take both.
+        self.nobody_like(person, |party| match party {
+            Party::Guest(Role::Candidate(other)) => other != seat,
+            party => matches!(party, Party::Seat(_)),
+        })
+    }
+
+    /// That none of those with a place in the match, as far as they count, could be taken for this
+    /// person.
+    fn nobody_like(&self, person: &Person, counts: impl Fn(Party) -> bool) -> Decided {
+        let like = |(party, name, addresses): &(Party, &str, &[String])| {
+            counts(*party) && (addresses.contains(&person.address) || are_alike(name, &person.name))
+        };
+        match self.game.places().find(like) {
+            Some((_, other, _)) => Err(taken(person, other)),
+            None => Ok(()),
         }
-        // Anyone who is offered two seats could take both.
-        let offered = self.game.offers.iter().find(|offer| {
-            let (other, own) = (&offer.person, offer.seat == seat);
-            let address = other.address == person.address;
-            offer.open && !own && (address || are_alike(&other.name, &person.name))
-        });
-        offered.map_or(Ok(()), |offer| Err(taken(person, &offer.person.name)))
     }
 }
 
-/// Somebody in the match has this name or address, or is called something that looks like it.
 fn taken(person: &Person, other: &str) -> super::Refusal {
     if are_alike(&person.name, other) && !same(&person.name, other) {
         let reason = Phrase::new("gm-person-like").typed("name", &person.name);

@@ -225,7 +225,7 @@ impl Decider<'_> {
             called.map(|(seat, ())| seat).ok_or_else(unknown)
         })?;
         Agreed::new(&places, &self.game.holders)
-            .map_err(|flaws| flaws.iter().map(|flaw: &Flaw| super::end::told(*flaw)).collect())
+            .map_err(|flaws| flaws.iter().map(|flaw: &Flaw| super::gm::told(*flaw)).collect())
     }
 
     /// The seats that vote on what this one proposes: held by those who play on and are there.

@@ -1,17 +1,16 @@
-//! The words of a message that change something, sorted, and what the oldest of them do: the
-//! answer to an invitation, the cap, the leaving. The others have files of their own.
+//! The words of a message that change something, sorted, and what the short ones do: the cap, the
+//! leaving, REMATCH, MORE, and how messages are wanted. The others have files of their own.
 
 use super::standing::{StandingRequest, asked};
 use super::{Decided, Decider};
 use crate::bench::Emptied;
 use crate::words::is_about_round;
 use crate::{
-    AnswerPart, Below, NoticeKind, Phase, PlayerLetter, Round, Said, SaidWord, Split, State, Style,
-    To, Who, Word,
+    AnswerPart, Below, NoticeKind, Person, Phase, PlayerLetter, Round, Said, SaidWord, Split,
+    State, Style, To, Who, Word,
 };
-use kit::Language;
 use kit::letter::Purpose;
-use kit::{RoundRequest, Seat};
+use kit::{Language, RoundRequest, Seat};
 
 /// The words of a message, without repetitions: of words that contradict each other the last
 /// one counts.
@@ -91,6 +90,19 @@ impl Wishes {
             .chain(more)
             .chain(extensions)
             .collect()
+    }
+
+    /// What is said of how messages are wanted, if anything is asked.
+    pub fn answer(&self) -> Option<AnswerPart> {
+        let Wishes { language, style, .. } = *self;
+        let asked = language.is_some() || style.is_some();
+        asked.then(|| AnswerPart::Plain(Said::writing(language, style)))
+    }
+
+    /// The same person, written to in this way.
+    pub fn applied(&self, person: Person) -> Person {
+        let language = self.language.unwrap_or(person.language);
+        Person { language, style: self.style.unwrap_or(person.style), ..person }
     }
 }
 
@@ -205,5 +217,72 @@ impl Decider<'_> {
         self.notify_all(&ended);
         self.withdraw_offers();
         Ok(())
+    }
+
+    pub(super) fn manners(&mut self, seat: Seat, wishes: &Wishes) {
+        if let Some(language) = wishes.language
+            && self.edit_holder(seat, |it| it.language = language)
+        {
+            self.note_own(seat, &format!("language to={}", language.name()));
+        }
+        if let Some(style) = wishes.style
+            && self.edit_holder(seat, |it| it.style = style)
+        {
+            self.note_own(seat, &format!("style to={}", style.name()));
+        }
+        self.parts.words.extend(wishes.answer());
+    }
+
+    /// REMATCH, once the match is over: the moderator hears of it once.
+    pub(super) fn rematch(&mut self, seat: Seat, wishes: &Wishes) {
+        if !wishes.asks(Word::Rematch) {
+            return;
+        }
+        if !matches!(self.game.state, State::Ended { .. }) {
+            self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Rematch.name())));
+            return;
+        }
+        let holders = self.game.holders.iter();
+        let before: Vec<Seat> =
+            holders.filter(|(_, it)| it.record.rematch).map(|(seat, _)| seat).collect();
+        let new = !before.contains(&seat);
+        self.parts.words.push(AnswerPart::Plain(Said::rematch(new)));
+        if new {
+            self.game.holders[seat].record.rematch = true;
+            self.note_own(seat, "rematch");
+            self.notify(To::Gm, Said::rematch_wanted(seat, before));
+        }
+    }
+
+    /// Whether a seat may ask for more time in this round.
+    pub(super) fn may_ask_for_time(&self, seat: Seat) -> bool {
+        let asked = self.game.holder(seat).asked_more.contains(&self.round().number);
+        !asked && self.game.requests_left(seat) > 0
+    }
+
+    pub(super) fn more(&mut self, seat: Seat, call: &RoundRequest, wishes: &Wishes) {
+        if !wishes.asks(Word::More) {
+            return;
+        }
+        let told = match call.admits(seat) {
+            true => self.ask_for_time(seat),
+            false => AnswerPart::Plain(Said::not_now(Word::More.name())),
+        };
+        self.parts.words.push(told);
+    }
+
+    /// Asks the moderator for more time, if he has not been asked yet.
+    pub(super) fn ask_for_time(&mut self, seat: Seat) -> AnswerPart {
+        let (most, round) = (self.game.terms.more, self.round().number);
+        if self.game.holder(seat).asked_more.contains(&round) {
+            return AnswerPart::Plain(Said::MORE_ALREADY);
+        }
+        let Some(left) = self.game.requests_left(seat).checked_sub(1) else {
+            return AnswerPart::Plain(Said::more_used_up(most));
+        };
+        self.edit_holder(seat, |it| it.asked_more.push(round));
+        self.note_own(seat, &format!("more round={round} left={left}"));
+        self.notify(To::Gm, NoticeKind::MoreAsked { seat, left, note: None });
+        AnswerPart::Plain(Said::more_asked(left))
     }
 }

@@ -4,7 +4,7 @@
 use anyhow::Result;
 use games::counting;
 use kit::{Fault, Phrase};
-use moderator::{Chances, Decision, Journal, Match, Request, Row, State, Who, first_misfit};
+use moderator::{Decision, Journal, Match, Request, Row, State, Who, first_misfit};
 use store::{Broken, ReadTx, Store, Tx};
 
 use super::desk::{Desk, Handled, Objection, Trigger};
@@ -22,9 +22,8 @@ pub(super) fn plays_on(game: &Match, decision: &Decision) -> bool {
 /// # Errors
 /// If the store fails.
 pub fn misfit(db: &ReadTx<'_>, game: &Match) -> Result<Option<u32>> {
-    let chances = Chances { seed: &game.seed, revisions: &game.revisions };
     Ok(match db.history(game)? {
-        Ok(versions) => first_misfit(chances, &versions),
+        Ok(versions) => first_misfit(game.chances(), &versions),
         Err(Broken::Round(round)) => Some(round),
         Err(Broken::Head) => Some(game.round_under_way().unwrap_or_default()),
     })

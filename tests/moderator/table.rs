@@ -134,7 +134,7 @@ impl Table {
 
     /// What the match's dice are drawn from.
     pub fn chances(&self) -> Chances<'_> {
-        Chances { seed: &self.game.seed, revisions: &self.game.revisions }
+        self.game.chances()
     }
 
     /// What stands of what was played.

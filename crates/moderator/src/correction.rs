@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Filing, Match, Moment, PlayedRound};
+use super::{Chances, Filing, Match, Moment, PlayedRound};
 use kit::{BySeat, Dice, Faults, Seat, Seed, Typed};
 
 /// An order to put something right.
@@ -165,32 +165,29 @@ impl Match {
         self.revisions.iter().rfind(back).map_or(0, |back| back.number)
     }
 
-    /// The seed of rounds that begin after the act of putting right with this number.
-    pub fn seed_at(&self, revision: u32) -> &Seed {
-        seed_at(&self.seed, &self.revisions, revision)
+    /// What its dice are drawn from.
+    pub fn chances(&self) -> Chances<'_> {
+        Chances { seed: &self.seed, revisions: &self.revisions }
     }
 
     /// The dice of the open round, which has this number.
     pub fn dice(&self, round: u32) -> Dice {
-        dice((&self.seed, &self.revisions), self.revision(), round, &self.before)
+        self.chances().dice(self.revision(), round, &self.before)
     }
 }
 
-/// The dice of a round that begins after an act of putting right; `before` is what those of the
-/// round before were closed over.
-pub fn dice(
-    (seed, revisions): (&Seed, &[Revision]),
-    revision: u32,
-    round: u32,
-    before: &[u8; 32],
-) -> Dice {
-    seed_at(seed, revisions, revision).round(round, &drawn_from(revisions, revision, before))
-}
+impl Chances<'_> {
+    /// The dice of a round that begins after an act of putting right; `before` is what those of
+    /// the round before were closed over.
+    pub(super) fn dice(&self, revision: u32, round: u32, before: &[u8; 32]) -> Dice {
+        self.seed_at(revision).round(round, &drawn_from(self.revisions, revision, before))
+    }
 
-/// The seed of rounds that begin after an act of putting right.
-fn seed_at<'a>(first: &'a Seed, revisions: &'a [Revision], revision: u32) -> &'a Seed {
-    let later = revisions.iter().filter(|it| it.number <= revision);
-    later.filter_map(|it| it.seed.as_ref()).next_back().unwrap_or(first)
+    /// The seed of rounds that begin after an act of putting right.
+    pub(super) fn seed_at(&self, revision: u32) -> &Seed {
+        let later = self.revisions.iter().filter(|it| it.number <= revision);
+        later.filter_map(|it| it.seed.as_ref()).next_back().unwrap_or(self.seed)
+    }
 }
 
 /// What the dice of a round are drawn from that begins after an act of putting right: the digest

@@ -3,7 +3,6 @@
 
 use kit::{BySeat, Dice, Faults, Filed, Referee, Seed};
 
-use super::correction::dice;
 use super::model::digest;
 use super::{ActDone, Filing, PlayedRound, Revision, RevisionKind};
 
@@ -178,8 +177,7 @@ impl<'a> Known<'a> {
             }
         }
         let before = self.last(round).map_or([0; 32], PlayedRound::closing);
-        let Chances { seed, revisions } = self.chances;
-        (*dice((seed, revisions), revision, round, &before).key(), None)
+        (*self.chances.dice(revision, round, &before).key(), None)
     }
 
     /// The position that a version of a round starts from: where the round before led to, unless

@@ -14,7 +14,7 @@ use super::row_checksum::{self, Changed, Extent};
 use super::tables::PART;
 use super::tx::ReadTx;
 use super::{commits, journal, migrate};
-use moderator::{Chances, Known, Match, PlayedRound};
+use moderator::{Known, Match, PlayedRound};
 
 /// What has a digest or a CRC-32 beside it, as its number, its bytes and that; and what is said of
 /// those that do not fit.
@@ -110,8 +110,7 @@ pub enum Broken {
 
 /// Whether a match stands where the last act in it left it: a round, or putting right.
 fn stands_at_its_head(of: &Match, versions: &[PlayedRound]) -> bool {
-    let chances = Chances { seed: &of.seed, revisions: &of.revisions };
-    let known = Known { chances, versions };
+    let known = Known { chances: of.chances(), versions };
     let last = known.standing(of.revision()).pop();
     let first = versions.first();
     let next = last.map(|last| last.number + 1).or(first.map(|first| first.number));

@@ -10,7 +10,7 @@ use crate::cli::rounds::named;
 use crate::cli::setting::Setting;
 
 use moderator::report::Speech;
-use moderator::{Chances, Journal, Match, Mismatch, PlayedRound, Who, start, verify};
+use moderator::{Journal, Match, Mismatch, PlayedRound, Who, start, verify};
 use store::{Broken, Health};
 
 #[derive(Serialize)]
@@ -106,8 +106,7 @@ pub fn first_difference(
         }
     }
     let called = |round| named(referee.counting(), round);
-    let chances = Chances { seed: &game.seed, revisions: &game.revisions };
-    if let Err((round, mismatch)) = verify(referee.as_ref(), chances, played) {
+    if let Err((round, mismatch)) = verify(referee.as_ref(), game.chances(), played) {
         let what = match mismatch {
             Mismatch::Start => "does not start where the one before ended".to_owned(),
             Mismatch::Dice => "has dice that do not follow from the filings before".to_owned(),

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::mem::take;
 
 use super::asking::Questions;
-use super::budget::budget;
+use super::budget::Budget;
 use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
 use super::parts::Parts;
 use super::questions::Reply;
@@ -77,11 +77,11 @@ impl Decider<'_> {
             self.decision.outcome = Some(outcome::of(&parts, letter.round));
             return;
         }
-        let budget = budget(letter.trust);
+        let budget = Budget::of(letter, letter.trust);
         let said = outcome::of(&parts, letter.round);
         // Somebody whose order or command did nothing must not think that it did.
-        let meant = !only_asks && budget.allows_orders(letter);
-        let answers = budget.allows(letter) || (proved && (self.changed() || meant));
+        let meant = !only_asks && budget.orders;
+        let answers = budget.asks || (proved && (self.changed() || meant));
         let codes = [
             said.as_str(),
             if proved { "" } else { outcome::NO_TOKEN },
@@ -92,11 +92,10 @@ impl Decider<'_> {
         if !answers {
             return;
         }
-        let (day, hour) = (budget.ends_day(letter), budget.ends_hour(letter));
-        let enough = budget.last_words(letter).map(AnswerPart::Plain);
+        let enough = budget.last_words(letter.trust).map(AnswerPart::Plain);
         // The moderator is told of the first hour of a day like this, or of the whole day.
         let first = letter.answered == letter.answered_lately;
-        if (day || (hour && first)) && !letter.flood_told {
+        if (budget.ends_day || budget.ends_hour && first) && !letter.flood_told {
             self.flooded(letter.seat, letter.trust);
         }
         parts.extend(enough.filter(|part| !parts.contains(part)));

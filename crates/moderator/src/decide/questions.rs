@@ -1,7 +1,7 @@
 //! Questions: what is asked before an order is filed, and the YES, NO or number that answers it.
 //! Each answer counts for one question: that of the message it replies to.
 
-use super::budget::budget;
+use super::budget::Budget;
 use super::orders::{FilingOrigin, Orders, Outcome, Unsure};
 use super::{Decided, Decider, Wishes};
 use crate::meant::{TakenBack, consents, withdrawals};
@@ -249,7 +249,7 @@ impl Decider<'_> {
         }
         // What nobody is asked about cannot be confirmed.
         let open = self.round().entries[seat].questions.open.len();
-        if !budget(Trust::FromOnly).allows(letter) || open >= MOST {
+        if !Budget::of(letter, Trust::FromOnly).asks || open >= MOST {
             self.parts.verdict.push(AnswerPart::Plain(Said::ENOUGH_UNPROVED));
             return;
         }

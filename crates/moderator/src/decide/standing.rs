@@ -61,9 +61,8 @@ impl Decider<'_> {
     }
 
     pub(super) fn remove_standing(&mut self, seat: Seat) {
-        let told = match self.game.holder(seat).standing.clone() {
+        let told = match self.game.holders[seat].standing.take() {
             Some(had) => {
-                self.edit_holder(seat, |it| it.standing = None);
                 self.note_own(seat, "standing-removed");
                 Said::standing_removed(had)
             }
@@ -154,7 +153,7 @@ impl Decider<'_> {
                 unused.push((seat, faults));
                 continue;
             }
-            let salt = self.game.seed_at(self.game.revision()).salt(number, seat);
+            let salt = self.game.chances().seed_at(self.game.revision()).salt(number, seat);
             self.file_instead(seat, program, By::Standing, salt, "standing");
         }
         Ok(unused)

@@ -1,8 +1,6 @@
 # RAMbots in English. Where a variable names a player, `-you` after its name says whether the
 # reader is meant, and `-mark` gives the robot's name.
 
-rambots-title = RAMbots
-
 ## Nouns
 
 rambots-red = red
@@ -446,46 +444,6 @@ rambots-award-wall-for = { $count ->
 }
 rambots-award-pacifist = Pacifist
 rambots-award-pacifist-for = rammed no robot and took nothing
-
-## About the game
-
-rambots-what = RAMbots is a race between robots that you program: each round everyone sends one line with up to five moves in secret, and the first to ram four beacons in the right order wins.
-rambots-greeting = The scheduler of the Complex has work for you, and it has not asked the others to stay out of your way.
-rambots-farewell = Task filed. The lights go out in the chamber, and somewhere the scheduler is already writing the next one.
-rambots-pace = A match lasts about ten rounds; a round takes you about five minutes.
-rambots-reading-classic = { $bots ->
-    [yes] Rules: classic. Red slides its target; an upright robot of the goal's colour counts as a goal.
-   *[no] Rules: classic. Red slides its target; only beacons count as goals.
-}
-rambots-reading-arcade = { $bots ->
-    [yes] Rules: arcade. Red takes a piece from a robot; an upright robot of the goal's colour counts as a goal.
-   *[no] Rules: arcade. Red takes a piece from a robot; only beacons count as goals.
-}
-rambots-heading-goal = Goal
-rambots-help-goal = Be the first to tag your four goals in order. You tag a goal when you RAM, nose first, an upright beacon or an upright robot of that colour.
-rambots-help-goal-beacons = Be the first to tag your four goals in order. You tag a goal when you RAM, nose first, an upright beacon of that colour.
-rambots-help-setting = Before the first round you choose the goals for the player on your left: `GOALS 1R 2Y 1G 3B`, the first goal first. These pieces leave your pool; each goes to the player who tags it.
-rambots-heading-order = An order is up to five instructions on one line: 2GN 1BE 3RU
-rambots-help-order = Each is a size (1 small, 2 medium, 3 large: how far), a colour (R Y G B: which beam) and a direction (N E S W, or U to back up).
-rambots-help-pool = You can use each piece once per round; you get it back once it has run.
-rambots-heading-instruction = One instruction
-rambots-help-turn = If you are not already facing that way, the first unit turns you (or tips you over if you are upright).
-rambots-help-move = Each further unit moves you one square. Whatever is in the way is pushed, with everything behind it; only walls stop you.
-rambots-help-ram = Touching something with your nose on the way is a RAM: it tips upright things over, and takes the smallest piece from another robot's pool.
-rambots-help-reverse = U backs you up without turning. Backing up never rams, and you cannot do it while upright.
-rambots-help-beam = Then the beam hits the first thing ahead: blue pushes it away, yellow pulls it near (as many squares as the size says), green stands it up.
-rambots-help-red-classic = Red slides it sideways toward the centre line (as many squares as the size says).
-rambots-help-red-arcade = Red takes one piece from a robot, whatever the size.
-rambots-heading-next = Who goes next
-rambots-help-next = Everyone's next instructions are compared: the smallest goes first; ties go to the colour higher in the precedence stack, then to the robot higher in it. After each instruction they are compared again. After each round the top of the stack goes to the bottom.
-rambots-heading-end = The end
-rambots-help-win = The first player to tag a fourth goal wins at once.
-rambots-help-play-on = The others finish that round, for the places after the winner.
-rambots-help-limit = { $rounds ->
-    [one] After { $rounds } round the player with most goals wins; ties go to the one with most pieces.
-   *[other] After { $rounds } rounds the player with most goals wins; ties go to the one with most pieces.
-}
-rambots-help-speedbots = Speedbots: a round closes when all but one are ready.
 
 ## What can be wrong with a text
 

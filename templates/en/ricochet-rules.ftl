@@ -1,6 +1,7 @@
 # Ricochet Pyramids introduces itself: a page of help, the complete rules, the reading in
 # force. The numbers are those of docs/rules/ricochet_pyramids.md; a test compares them.
 
+ricochet-title = Ricochet Pyramids
 ricochet-what = Ricochet Pyramids is a puzzle that everyone solves at once: robots slide until something stops them, and the shortest way to bring the right robot to the goal scores the point.
 ricochet-greeting = Somewhere on this board is a way there, shorter than you think. Everybody can see it, and nobody has yet.
 ricochet-farewell = The robots stop where they stand. The shortest way was there all along.

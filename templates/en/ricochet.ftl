@@ -1,8 +1,6 @@
 # Ricochet Pyramids in English. Where a variable names a player, `-you` after its name says
 # whether the reader is meant. `$colour`, `$way` and the like are words to choose by.
 
-ricochet-title = Ricochet Pyramids
-
 ## Nouns
 
 ricochet-robot = { $colour ->

@@ -1,5 +1,57 @@
-# Pełne zasady RAMbots, po zdaniu lub kilku na punkt. Numery są te same co w
-# docs/rules/rambots.md; porównuje je test.
+# RAMbots przedstawia się: strona pomocy, pełne zasady, obowiązująca wersja. Numery są te same co
+# w docs/rules/rambots.md; porównuje je test.
+
+rambots-title = RAMbots
+rambots-what = RAMbots to wyścig robotów, które się programuje: w każdej rundzie wysyłasz jeden wiersz, najwyżej pięć ruchów, wszystkie roboty działają naraz, a wygrywa ten, kto pierwszy staranuje cztery cele we właściwej kolejności.
+rambots-greeting = Planista Kompleksu ma dla ciebie zadanie, a pozostałych nie poprosił, żeby schodzili ci z drogi.
+rambots-farewell = Zadanie odłożone do akt. W komorze gasną światła, a gdzieś planista pisze już następne.
+rambots-pace = Partia trwa około dziesięciu rund; runda to jeden wiersz rozkazów i pięć minut.
+rambots-secrecy = { orders-sealed }
+rambots-reading = { $edition ->
+    [classic] { $bots ->
+        [yes] Zasady: wersja klasyczna. Czerwony promień przesuwa trafiony obiekt w bok; stojący pionowo robot w kolorze celu liczy się jako cel.
+       *[no] Zasady: wersja klasyczna. Czerwony promień przesuwa trafiony obiekt w bok; jako cele liczą się tylko znaczniki.
+    }
+   *[arcade] { $bots ->
+        [yes] Zasady: wersja arcade. Czerwony promień zabiera robotowi piramidkę; stojący pionowo robot w kolorze celu liczy się jako cel.
+       *[no] Zasady: wersja arcade. Czerwony promień zabiera robotowi piramidkę; jako cele liczą się tylko znaczniki.
+    }
+}
+
+## Pomoc
+
+rambots-help-heading-goal = Cel gry
+rambots-help-goal = { $bots ->
+    [yes] Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik albo stojącego pionowo robota w następnym kolorze.
+   *[no] Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
+}
+rambots-help-setting = Przed pierwszą rundą każdy układa cele dla sąsiada po lewej: CELE (albo GOALS){ "\u00A0" }1R{ "\u00A0" }2Y{ "\u00A0" }1G{ "\u00A0" }3B, od góry stosu. Piramidki znikają z twojej puli i trafiają do tego, kto zaliczy cel.
+rambots-help-heading-order = Rozkaz to najwyżej pięć ruchów w jednym wierszu: 2GN 1BE 3RU
+rambots-help-order = Każdy z nich to: rozmiar (1 mały, 2 średni, 3 duży = jednostki), kolor (R czerwony, Y żółty, G zielony, B niebieski = promień), kierunek (N północ, E wschód, S południe, W zachód albo U = bieg wsteczny).
+rambots-help-pool = Każda piramidka z twojej puli raz na rundę; wraca po wykonaniu instrukcji.
+rambots-help-heading-instruction = Jedna instrukcja
+rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwsza jednostka obraca go albo kładzie.
+rambots-help-move = Każda następna jednostka to jedno pole ruchu. To, co stoi na drodze, jest pchane razem ze wszystkim, co jest za tym; zatrzymują dopiero ściany.
+rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a z puli innego robota zabiera najmniejszą piramidkę.
+rambots-help-reverse = U cofa robota bez obracania. Cofający się robot nigdy nie taranuje, a stojący pionowo nie może się cofać.
+rambots-help-beam = Potem promień trafia w pierwszy obiekt na wprost: niebieski go odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.
+rambots-help-red = { $edition ->
+    [classic] Czerwony przesuwa go w bok, ku linii środkowej (rozmiar = pola).
+   *[arcade] Czerwony zabiera robotowi piramidkę, niezależnie od rozmiaru.
+}
+rambots-help-heading-next = Kto jest następny
+rambots-help-next = Porównuje się następne instrukcje wszystkich graczy: pierwszy jest mniejszy rozmiar, potem kolor wyżej w stosie pierwszeństwa, potem robot wyżej w tym stosie. Po każdej instrukcji porównuje się je od nowa. Po każdej rundzie góra stosu idzie na spód.
+rambots-help-heading-end = Koniec
+rambots-help-win = Kto zaliczy czwarty cel, od razu wygrywa.
+rambots-help-play-on = Pozostali dogrywają tę rundę o dalsze miejsca.
+rambots-help-limit = { $limit ->
+    [one] Po { $limit } rundzie decyduje liczba zaliczonych celów, potem liczba piramidek.
+    [few] Po { $limit } rundach decyduje liczba zaliczonych celów, potem liczba piramidek.
+   *[many] Po { $limit } rundach decyduje liczba zaliczonych celów, potem liczba piramidek.
+}
+rambots-help-speedbots = Speedbots: runda zamyka się, gdy gotowi są wszyscy oprócz jednej osoby.
+
+## Pełne zasady
 
 rambots-rules-setting = Przygotowanie
 rambots-rule-r1 = R1 Gra od dwóch do czterech osób, na planszy 8 na 8 otoczonej ścianami. Każda osoba ma jednego robota (RAMbota). Na planszy są też cztery znaczniki, po jednym każdego koloru: czerwony, żółty, zielony i niebieski. Obok leży stos pierwszeństwa: po jednej piramidce każdego koloru.

@@ -1,6 +1,7 @@
 # Ricochet Pyramids przedstawia się: strona pomocy, pełne zasady, przyjęta wersja. Numery są te
 # same co w docs/rules/ricochet_pyramids.md; porównuje je test.
 
+ricochet-title = Ricochet Pyramids
 ricochet-what = Ricochet Pyramids to łamigłówka, którą wszyscy rozwiązują naraz: roboty suną, aż coś je zatrzyma, a punkt daje najkrótsza droga, którą właściwy robot dotrze do celu.
 ricochet-greeting = Gdzieś na tej planszy jest droga do celu, krótsza, niż myślisz. Wszyscy mają ją przed oczami, a nikt jej jeszcze nie widzi.
 ricochet-farewell = Roboty zostają tam, gdzie stoją. Najkrótsza droga była tu od początku.

@@ -3,8 +3,6 @@
 # wybiera. Nazwy mają formy: `.ins` narzędnik, `.gen` dopełniacz (u wież też miejscownik),
 # `.acc` biernik, `.loc` miejscownik.
 
-ricochet-title = Ricochet Pyramids
-
 ## Rzeczowniki
 
 ricochet-robot = { $colour ->

@@ -177,40 +177,6 @@ impl Phrase {
     }
 }
 
-/// A heading and the sentences below it, by their keys.
-#[derive(Debug)]
-pub struct Chapter {
-    heading: &'static str,
-    sentences: Vec<&'static str>,
-}
-
-impl Chapter {
-    /// The chapters of a file of sentences as they stand there: a key that begins with `heading`
-    /// opens one, and those below it that begin with `sentence` belong to it.
-    pub fn all(file: &'static str, heading: &str, sentence: &str) -> Vec<Chapter> {
-        let mut chapters: Vec<Chapter> = Vec::new();
-        for (key, _) in file.lines().filter_map(|line| line.split_once(" =")) {
-            if key.starts_with(heading) {
-                chapters.push(Chapter { heading: key, sentences: Vec::new() });
-            } else if let Some(open) = chapters.last_mut().filter(|_| key.starts_with(sentence)) {
-                open.sentences.push(key);
-            }
-        }
-        chapters
-    }
-}
-
-/// Chapters as they are told: what is said for each of their keys, if anything is.
-pub fn chapters(
-    chapters: &[Chapter],
-    say: impl Fn(&'static str) -> Option<Phrase>,
-) -> Vec<(Phrase, Vec<Phrase>)> {
-    let sentences =
-        |chapter: &Chapter| chapter.sentences.iter().filter_map(|key| say(key)).collect();
-    let told = |chapter: &Chapter| Some((say(chapter.heading)?, sentences(chapter)));
-    chapters.iter().filter_map(told).collect()
-}
-
 /// A phrase without arguments by its key.
 impl From<&'static str> for Phrase {
     fn from(key: &'static str) -> Phrase {

@@ -5,42 +5,24 @@ use std::sync::LazyLock;
 use super::super::rulebook::{Colours, Form, Rulebook, Tie};
 use super::names;
 use kit::codec::Named;
-use kit::{About, Chapter, Phrase, chapters};
+use kit::{About, Handbook, Phrase};
 
-/// The sentences, in the order in which they are told.
-const SENTENCES: &str = include_str!("../../../../../templates/en/ricochet-rules.ftl");
-
-/// The complete rules, clause by clause, with the numbers of `docs/rules/ricochet_pyramids.md`,
-/// which a test compares.
-static RULES: LazyLock<Vec<Chapter>> =
-    LazyLock::new(|| Chapter::all(SENTENCES, "ricochet-rules-", "ricochet-rule-"));
-
-/// The rules on one page.
-static HELP: LazyLock<Vec<Chapter>> =
-    LazyLock::new(|| Chapter::all(SENTENCES, "ricochet-help-heading-", "ricochet-help-"));
+/// The sentences, whose clauses carry the numbers of `docs/rules/ricochet_pyramids.md`; a test
+/// compares them.
+static HANDBOOK: LazyLock<Handbook> = LazyLock::new(|| {
+    let file = include_str!("../../../../../templates/en/ricochet-rules.ftl");
+    Handbook::of("ricochet", file)
+});
 
 /// What Ricochet Pyramids is under this rulebook.
 pub fn about(rules: &Rulebook) -> About {
-    let say = |key| options(rules, Phrase::new(key));
     let other: &[&str] = match rules.form {
         Form::Sealed => &["ricochet-help-bids", "ricochet-help-lower", "ricochet-help-shows"],
         Form::Bids => &["ricochet-help-sealed", "ricochet-help-wins", "ricochet-help-report"],
     };
-    About {
-        title: Phrase::new("ricochet-title"),
-        seats: 2..=8,
-        reading: options(rules, Phrase::new("ricochet-reading")),
-        what: Phrase::new("ricochet-what"),
-        greeting: Phrase::new("ricochet-greeting"),
-        farewell: Phrase::new("ricochet-farewell"),
-        pace: options(rules, Phrase::new("ricochet-pace")),
-        secrecy: options(rules, Phrase::new("ricochet-secrecy")),
-        closing: rules.closing(),
-        help: chapters(&HELP, |key| (!other.contains(&key)).then(|| say(key))),
-        rules: chapters(&RULES, |key| Some(say(key))),
-        chapters: Phrase::new("ricochet-chapters"),
-        deadline: "every 3d 22:00",
-    }
+    let own = |key: &&str| !other.contains(key);
+    let say = |key| Some(key).filter(own).map(|key| options(rules, Phrase::new(key)));
+    About { closing: rules.closing(), deadline: "every 3d 22:00", ..HANDBOOK.about(say) }
 }
 
 /// What a sentence may choose by: every option of the rulebook.

@@ -6,19 +6,14 @@ use std::sync::LazyLock;
 use super::super::orders::needed;
 use super::super::position::{Phase, Position, State};
 use super::super::rulebook::Rulebook;
-use kit::{About, Chapter, ClosingPolicy, Cooling, Phrase, Seat, chapters};
+use kit::{About, ClosingPolicy, Cooling, Handbook, Phrase, Seat};
 
-/// The sentences, in the order in which they are told.
-const SENTENCES: &str = include_str!("../../../../../templates/en/race-rules.ftl");
-
-/// The complete rules, clause by clause, with the numbers of `docs/rules/robot_race.md`,
-/// which a test compares.
-static RULES: LazyLock<Vec<Chapter>> =
-    LazyLock::new(|| Chapter::all(SENTENCES, "race-rules-", "race-rule-"));
-
-/// The rules on one page.
-static HELP: LazyLock<Vec<Chapter>> =
-    LazyLock::new(|| Chapter::all(SENTENCES, "race-help-heading-", "race-help-"));
+/// The sentences, whose clauses carry the numbers of `docs/rules/robot_race.md`; a test compares
+/// them.
+static HANDBOOK: LazyLock<Handbook> = LazyLock::new(|| {
+    let file = include_str!("../../../../../templates/en/race-rules.ftl");
+    Handbook::of("race", file)
+});
 
 /// How long a round stays open for second thoughts where it may be played early (D42), in
 /// minutes.
@@ -26,22 +21,9 @@ const COOLING: Cooling = Cooling(30);
 
 /// What the robot race is under this rulebook.
 pub fn about(rules: &Rulebook) -> About {
-    let say = |key| Some(options(rules, Phrase::new(key)));
-    About {
-        title: Phrase::new("race-title"),
-        seats: 2..=rules.course.as_ref().map_or(Seat::MOST, |course| course.starts.len()),
-        reading: options(rules, Phrase::new("race-reading")),
-        what: Phrase::new("race-what"),
-        greeting: Phrase::new("race-greeting"),
-        farewell: Phrase::new("race-farewell"),
-        pace: Phrase::new("race-pace"),
-        secrecy: Phrase::new("race-secrecy"),
-        closing: closing(rules),
-        help: chapters(&HELP, say),
-        rules: chapters(&RULES, say),
-        chapters: Phrase::new("race-chapters"),
-        deadline: "daily 22:00",
-    }
+    let starts = rules.course.as_ref().map_or(Seat::MOST, |course| course.starts.len());
+    let about = HANDBOOK.about(|key| Some(options(rules, Phrase::new(key))));
+    About { seats: 2..=starts, closing: closing(rules), ..about }
 }
 
 /// How a round of programs closes (D42).

@@ -2,12 +2,14 @@
 //! but have to be told. This module says what they do to a position; it never decides that
 //! they happen.
 
-use super::event_notation::{Anybody, Rivals};
+use std::slice::Iter;
+
 use super::piece::{Colour, Instruction, Piece};
 use super::position::{Colours, Object, Position};
 use super::program::{Phase, Program};
-use kit::codec::{Behind, Flag};
+use kit::codec::{Behind, Flag, Form, Words};
 use kit::grid::{Direction, Square};
+use kit::{one_line, single_words};
 
 kit::words! {
     /// One thing that happened. RAMbots are named by their colour.
@@ -141,5 +143,51 @@ impl Event {
             | Event::Beam { .. }
             | Event::Unmoved { .. } => {}
         }
+    }
+}
+
+one_line!(Event: read, "rambots-fault-event");
+
+single_words! {
+    Piece: Piece::to_string, Piece::parse;
+    Instruction: Instruction::to_string, Instruction::parse;
+    Colour: |it| it.letter().into(), |word| word.parse().ok().and_then(Colour::from_letter);
+    Object: |it| it.letter().into(), |word| word.parse().ok().and_then(Object::from_letter);
+}
+
+/// What the rivals do in the same step, each behind its colour: `Y:2B`.
+pub(super) struct Rivals;
+
+impl Form<[Option<Piece>; 4]> for Rivals {
+    fn put(&self, rivals: &[Option<Piece>; 4], line: &mut Vec<String>) {
+        let rivals = Colour::ALL.iter().zip(rivals);
+        line.extend(
+            rivals.filter_map(|(owner, rival)| {
+                rival.map(|piece| format!("{}:{piece}", owner.letter()))
+            }),
+        );
+    }
+
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<[Option<Piece>; 4]> {
+        let mut rivals = [None; 4];
+        for rival in rest {
+            let (owner, piece) = rival.split_once(':')?;
+            let owner = Colour::take(&mut [owner].iter())?;
+            rivals[owner as usize] = Some(Piece::parse(piece)?);
+        }
+        Some(rivals)
+    }
+}
+
+/// Colours of which there is at least one.
+pub(super) struct Anybody;
+
+impl Form<Colours> for Anybody {
+    fn put(&self, colours: &Colours, line: &mut Vec<String>) {
+        colours.put(line);
+    }
+
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<Colours> {
+        <Colours as Words>::take(rest).filter(|colours| !colours.is_empty())
     }
 }

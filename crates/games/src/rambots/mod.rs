@@ -8,7 +8,6 @@
 mod depict;
 pub mod edition;
 pub mod event;
-mod event_notation;
 mod execute;
 mod house;
 mod instruction;

@@ -3,12 +3,12 @@
 
 use super::board::{Goal, Robot};
 use super::depict::{self, names};
+use super::line::Slide;
 use super::line::{self, End, Outcome};
 use super::notation::{Line, Orders};
 use super::orders::{self, Asks};
 use super::position::{Phase, Position};
 use super::rulebook::{Form, Rulebook};
-use super::slide::Slide;
 use kit::grid::Direction;
 use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Scene, Seat, Typed, Viewer, joined};
 

@@ -2,12 +2,15 @@
 //! but have to be told. This module says what they do to a position; it never decides that
 //! they happen.
 
+use std::slice::Iter;
+
 use super::board::Goal;
 use super::colour::Colour;
 use super::notation::{Bid, Line, Move};
 use super::position::{Phase, Position};
-use kit::Seat;
+use kit::codec::Words;
 use kit::grid::Square;
+use kit::{Seat, one_line, single_words};
 
 kit::words! {
     /// One thing that happened.
@@ -75,5 +78,24 @@ impl Event {
             Event::Best { .. } | Event::Shows { .. } | Event::Proved { .. } | Event::Par { .. } => {
             }
         }
+    }
+}
+
+one_line!(Event: read, "ricochet-fault-event");
+
+single_words! {
+    Bid: |it| it.moves().to_string(), Bid::parse;
+    Move: Move::to_string, Move::parse;
+    Colour: |it| it.letter().into(), |word| word.parse().ok().and_then(Colour::from_letter);
+}
+
+/// All that is left of a line.
+impl Words for Line {
+    fn put(&self, line: &mut Vec<String>) {
+        line.push(self.to_string());
+    }
+
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Line> {
+        Line::new(&Vec::take(rest)?)
     }
 }

@@ -1,12 +1,12 @@
 //! What a round does: the turn is decided, or goes on to the next who is to show a line.
 
 use super::board::{Robots, Step};
-use super::draw;
 use super::event::Event;
 use super::line::{self, End, Outcome};
 use super::notation::{Bid, Line, Move, Orders};
 use super::position::Position;
 use super::rulebook::{Form, Rulebook, Tie};
+use super::set_up;
 use super::solver;
 use kit::{Dice, Filings, Seat, Stage};
 
@@ -133,7 +133,7 @@ fn end_turn(
     let at = stage.at();
     let won = at.points.values().any(|points| *points >= rules.points);
     let mut stream = dice.stream(None, "goal");
-    let goal = draw::goal(&at.layout, &at.robots, rules.minimum, &mut stream);
+    let goal = set_up::goal(&at.layout, &at.robots, rules.minimum, &mut stream);
     match goal.filter(|_| !won) {
         Some(goal) => {
             let robot = at.robots.colour(goal.robot);

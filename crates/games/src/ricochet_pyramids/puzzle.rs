@@ -3,7 +3,6 @@
 
 use super::board::{Goal, Layout, Robots, bit};
 use super::colour::Colour;
-use super::draw;
 use super::examine::{number, optimum};
 use super::execute;
 use super::notation::Line;
@@ -83,7 +82,7 @@ fn sensible(rules: &Rulebook, moves: u32, most: u32) -> Result<(), NoPuzzle> {
 fn given(rules: &Rulebook) -> Option<Vec<FoundPuzzle>> {
     let layout = Layout::new(&rules.given_towers()?).ok()?;
     let robots = Robots::new(&rules.given_robots()?).ok()?;
-    let only = draw::goals(&layout, &robots).filter_map(|goal| {
+    let only = set_up::goals(&layout, &robots).filter_map(|goal| {
         let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
         Some(FoundPuzzle { layout: layout.clone(), robots, goal, solution })
     });

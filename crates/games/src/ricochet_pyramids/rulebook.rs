@@ -1,10 +1,15 @@
-//! The rulebook: the form of play and the options as values.
-//!
-//! Nothing here looks at a position.
+//! The rulebook: the form of play and the options as values, and the words that they have in a
+//! header: the form, then every option that is not at its default. Reading names everything that is
+//! wrong at once. Nothing here looks at a position.
 
+use super::board::{Tower, beside, bit, shut_in};
 use super::colour::Colour;
-use super::given::Squares;
-use kit::ClosingPolicy;
+use kit::codec::{
+    Either, Name, Named, Number, Placed, Plus, Seen, Value, edition, known, listed, options,
+    write_options,
+};
+use kit::grid::Square;
+use kit::{ClosingPolicy, Fault, Faults, Few, Phrase, Place, joined, names, options};
 
 /// Which rules a match is played by. Times are in minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,4 +105,254 @@ impl Rulebook {
     pub fn robot_colours(&self) -> &'static [Colour] {
         if self.other_robots { &Colour::ALL[3..] } else { self.tower_colours() }
     }
+}
+
+/// The longest time an option can say, in minutes: a year.
+const LONGEST: u32 = 366 * 24 * 60;
+
+names!(Form { "sealed" = (Form::Sealed), "bids" = (Form::Bids) });
+names!(Colours { "3" = (Colours::Three), "4" = (Colours::Four) });
+names!(SetUp {
+    "random" = (SetUp::Random),
+    "easy" = (SetUp::Easy),
+    "hard" = (SetUp::Hard),
+});
+names!(Tie { "arrival" = (Tie::Arrival), "fewer-points" = (Tie::FewerPoints) });
+names!(Best { "shown" = (Best::Shown), "hidden" = (Best::Hidden) });
+options!(Rulebook { form }
+    "colours" colours: Name,
+    "robots" other_robots: Either([("same", false), ("other", true)]),
+    "set-up" set_up: Name,
+    "towers" towers: Given("e1,a2,d3,h4,c5,g6,a7,f8,b3"),
+    "start" start: Given("f2,f5,h5"),
+    "minimum" minimum: Number(1..=99, Plus::Allowed),
+    "points" points: Number(1..=999, Plus::Allowed),
+    "tie" tie: Name,
+    "best" best: Name,
+    "window" window: Minutes,
+    "deadline" deadline: Minutes,
+    "show" show: Minutes,
+);
+
+impl Rulebook {
+    /// A form with every option at its default.
+    pub const fn new(form: Form) -> Rulebook {
+        Rulebook {
+            form,
+            colours: Colours::Three,
+            other_robots: false,
+            set_up: SetUp::Random,
+            towers: None,
+            start: None,
+            minimum: 2,
+            points: 10,
+            tie: Tie::Arrival,
+            best: Best::Shown,
+            window: 24 * 60,
+            deadline: 72 * 60,
+            show: 24 * 60,
+        }
+    }
+
+    /// The words of a header after name and version.
+    pub fn words(&self) -> String {
+        let form = self.form.word().to_owned();
+        write_options(form, Rulebook::OPTIONS, self, &Rulebook::new(self.form))
+    }
+
+    /// Reads the words of a header after name and version; options at their default may be
+    /// given.
+    ///
+    /// # Errors
+    /// An unknown form, option or value, an option given twice, options that do not go
+    /// together: each with its place.
+    pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
+        let mut faults = Faults::default();
+        let keys = ("ricochet-fault-no-form", "ricochet-fault-form");
+        let mut rulebook = Rulebook::new(edition(words, keys, &mut faults)?);
+        let seen = options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
+        faults.0.extend(rulebook.together(&seen));
+        faults.or(rulebook)
+    }
+
+    /// What is wrong with options that are right by themselves.
+    fn together(&self, seen: &[Seen]) -> Vec<Fault> {
+        // Of options that do not go together all were read, so the last of them has a place.
+        let last = |options: [&str; 2]| {
+            let of = |seen: &&Seen| options.contains(&seen.option.as_str());
+            seen.iter().rfind(of).map(|seen| seen.place)
+        };
+        let typed = |option: &str, given: Option<Squares>| {
+            let seen = seen.iter().find(|seen| seen.option == option)?;
+            given.map(|_| (seen.place, seen.word))
+        };
+        let (towers, start) = (typed("towers", self.towers), typed("start", self.start));
+        let mut faults = Words { towers, start }.faults(self);
+        if self.other_robots && self.colours == Colours::Four {
+            let reason = Phrase::new("ricochet-fault-other-of-four");
+            let hint = known("colours=3 robots=other, colours=4 robots=same");
+            let place = last(["robots", "colours"]);
+            faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
+        }
+        if self.towers.is_some() && self.set_up != SetUp::Random {
+            let reason = Phrase::new("ricochet-fault-given-and-drawn");
+            let hint = Phrase::new("ricochet-hint-given-or-drawn");
+            let place = last(["set-up", "towers"]);
+            faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
+        }
+        faults
+    }
+}
+
+/// Squares that a table names, such as these, or none. Which of them are wrong is for
+/// [`Words::faults`] to say.
+struct Given(&'static str);
+
+impl Value<Option<Squares>> for Given {
+    fn write(&self, given: &Option<Squares>) -> String {
+        given.map_or_else(|| "random".to_owned(), |squares| joined(squares, ","))
+    }
+
+    fn read(&self, value: &str) -> Option<Option<Squares>> {
+        match value {
+            "" => None,
+            "random" => Some(None),
+            squares => Some(Some(squares.split(',').filter_map(Square::parse).collect())),
+        }
+    }
+
+    fn known(&self, name: &str) -> String {
+        listed(name, ["random", self.0])
+    }
+}
+
+/// A time in minutes: `90m`, `48h` or `3d`; written in whole hours, else in minutes.
+struct Minutes;
+
+impl Value<u32> for Minutes {
+    fn write(&self, minutes: &u32) -> String {
+        match minutes.is_multiple_of(60) {
+            true => format!("{}h", minutes / 60),
+            false => format!("{minutes}m"),
+        }
+    }
+
+    fn read(&self, value: &str) -> Option<u32> {
+        let (number, unit) = value.split_at_checked(value.len().checked_sub(1)?)?;
+        let minutes = match unit {
+            "m" => 1,
+            "h" => 60,
+            "d" => 24 * 60,
+            _ => return None,
+        };
+        let plain = number.bytes().all(|byte| byte.is_ascii_digit());
+        let minutes = number.parse::<u32>().ok()?.checked_mul(minutes)?;
+        (plain && (1..=LONGEST).contains(&minutes)).then_some(minutes)
+    }
+
+    fn known(&self, name: &str) -> String {
+        listed(name, ["90m", "48h", "3d"])
+    }
+}
+
+/// Squares in the order in which they were named: at most one for each tower (R3).
+pub type Squares = Few<Square, 16>;
+
+impl Rulebook {
+    /// The towers where the table has named their squares (R5).
+    pub fn given_towers(&self) -> Option<Vec<(Square, Tower)>> {
+        let squares = self.towers?.into_iter();
+        Some(squares.zip(Tower::all(self.tower_colours())).collect())
+    }
+
+    /// The robots where the table has named their squares (R6).
+    pub fn given_robots(&self) -> Option<Vec<(Colour, Square)>> {
+        let squares = self.start?.into_iter();
+        Some(self.robot_colours().iter().copied().zip(squares).collect())
+    }
+}
+
+/// The words `towers=` and `start=` as they were typed, with their places.
+#[derive(Default)]
+pub(super) struct Words<'a> {
+    pub towers: Option<(Place, &'a str)>,
+    pub start: Option<(Place, &'a str)>,
+}
+
+impl Words<'_> {
+    /// Everything that is wrong with them under this rulebook.
+    pub fn faults(&self, rules: &Rulebook) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let towers = squares(self.towers, &mut faults);
+        let start = squares(self.start, &mut faults);
+        if let Some(word) = self.towers {
+            let order: Vec<String> = Tower::all(rules.tower_colours()).map(Tower::code).collect();
+            faults.extend(number(word, "ricochet-fault-given-towers", &order));
+        }
+        if let Some(word) = self.start {
+            let letter = |colour: &Colour| colour.letter().to_string();
+            let order: Vec<String> = rules.robot_colours().iter().map(letter).collect();
+            faults.extend(number(word, "ricochet-fault-given-robots", &order));
+        }
+        let occupied = |key: &'static str, place: Place, square: Square| {
+            Fault::at(place, Phrase::new(key).code("square", square)).hint("ricochet-hint-free")
+        };
+        let taken = twice(&towers).chain(twice(&start));
+        faults.extend(taken.map(|(at, square)| occupied("ricochet-fault-taken", *at, *square)));
+        let mask = towers.iter().fold(0, |mask, (_, square)| mask | bit(*square));
+        let shut = towers.iter().filter(|(_, square)| shut_in(*square, mask));
+        faults.extend(shut.map(|(place, square)| enclosed(*place, *square)));
+        let on_tower = start.iter().filter(|(_, square)| mask & bit(*square) != 0);
+        let on_tower = on_tower.map(|(at, it)| occupied("ricochet-fault-on-tower", *at, *it));
+        faults.extend(on_tower);
+        faults
+    }
+}
+
+/// A tower that no robot can reach, with those around it (R5).
+pub(super) fn enclosed(place: Place, square: Square) -> Fault {
+    let reason = Phrase::new("ricochet-fault-enclosed").code("square", square);
+    let reason = reason.code("around", joined(beside(square), ", "));
+    Fault::at(place, reason).hint("ricochet-hint-enclosed")
+}
+
+/// The value of an option, with its place.
+fn value((place, word): (Place, &str)) -> (u32, &str) {
+    let (option, value) = word.split_once('=').unwrap_or((word, ""));
+    (place.column + option.chars().count() as u32 + 1, value)
+}
+
+/// The squares of an option; what is none is a fault.
+fn squares(word: Option<(Place, &str)>, faults: &mut Vec<Fault>) -> Vec<Placed<Square>> {
+    let Some(word) = word else { return Vec::new() };
+    let (mut column, value) = value(word);
+    let mut squares = Vec::new();
+    for part in value.split(',') {
+        let width = part.chars().count() as u32;
+        let place = Place { column, width: width.max(1), ..word.0 };
+        match Square::parse(part) {
+            Some(square) => squares.push((place, square)),
+            None => {
+                let reason = Phrase::new("ricochet-fault-square").typed("word", part);
+                faults.push(Fault::at(place, reason).hint(known("a1 - h8")));
+            }
+        }
+        column += width + 1;
+    }
+    squares
+}
+
+/// Whether an option names as many squares as there are pieces.
+fn number(word: (Place, &str), key: &'static str, order: &[String]) -> Option<Fault> {
+    let count = value(word).1.split(',').count();
+    let reason = Phrase::new(key).with("count", count).with("needed", order.len());
+    let hint = Phrase::new("ricochet-hint-given").code("order", order.join(", "));
+    (count != order.len()).then(|| Fault::at(word.0, reason).hint(hint))
+}
+
+/// Squares that were named before in the same list.
+fn twice(parts: &[Placed<Square>]) -> impl Iterator<Item = &Placed<Square>> {
+    let earlier = |number: usize| parts[..number].iter();
+    let twice = parts.iter().enumerate();
+    twice.filter(move |(n, part)| earlier(*n).any(|it| it.1 == part.1)).map(|(_, part)| part)
 }

@@ -1,9 +1,9 @@
-//! Before the first turn: who is called what, and the board as it is set up (R1-R6).
+//! Before the first turn: who is called what, and the board as it is set up (R1-R6); and how the
+//! goal of a turn is drawn (R7, R8).
 
 use std::ops::RangeInclusive;
 
-use super::board::{Layout, Robots, Tower};
-use super::draw;
+use super::board::{Goal, Layout, Robots, Tower};
 use super::position::{Phase, Position};
 use super::rulebook::{Rulebook, SetUp};
 use super::solver;
@@ -26,7 +26,7 @@ pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Pos
         let Some((layout, robots)) = board(rules, &mut stream) else { continue };
         let missed = missed(rules.set_up, &layout, &robots);
         let mut goals = dice.stream(None, "goal");
-        let Some(goal) = draw::goal(&layout, &robots, rules.minimum, &mut goals) else { continue };
+        let Some(goal) = goal(&layout, &robots, rules.minimum, &mut goals) else { continue };
         let points = seats.map(|_, _| 0);
         let goal = Some(goal);
         let drawn = Position { layout, robots, goal, turn: 1, points, phase: Phase::Open };
@@ -114,4 +114,37 @@ fn mean(layout: &Layout, robots: &Robots) -> u32 {
     let lengths = solver::survey(layout, robots).into_iter().filter_map(|rated| rated.length);
     let (sum, count) = lengths.fold((0, 0), |(sum, count), length| (sum + length, count + 1));
     sum * 100 / count.max(1)
+}
+
+/// A goal that needs at least so many moves, all such goals equally likely; if there is none,
+/// one that needs the most. `None` if none can be reached at all.
+///
+/// To draw again until a goal will do is to take the first that will in a random order, and
+/// that comes to an end.
+pub(super) fn goal(
+    layout: &Layout,
+    robots: &Robots,
+    minimum: u32,
+    stream: &mut Stream,
+) -> Option<Goal> {
+    let mut goals: Vec<Goal> = goals(layout, robots).collect();
+    stream.shuffle(&mut goals);
+    let mut longest: Option<(u32, Goal)> = None;
+    for goal in goals {
+        let Some(length) = solver::length(layout, robots, goal) else { continue };
+        if length >= minimum {
+            return Some(goal);
+        }
+        if longest.is_none_or(|(most, _)| length > most) {
+            longest = Some((length, goal));
+        }
+    }
+    longest.map(|(_, goal)| goal)
+}
+
+/// The goals that there can be: each robot to each tower that it does not stand on.
+pub(super) fn goals(layout: &Layout, robots: &Robots) -> impl Iterator<Item = Goal> {
+    let towers = layout.towers().iter().map(|(square, _)| *square);
+    let goals = towers.flat_map(|square| robots.all().map(move |robot| Goal { robot, square }));
+    goals.filter(|goal| robots.square(goal.robot) != goal.square)
 }

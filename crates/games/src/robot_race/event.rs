@@ -7,15 +7,16 @@
 //! `Ends` and the round's end: repairs, upgrades, offers, `Breaks`, the last-round bookkeeping,
 //! returns, power downs, hands, and `Round` or `Over` last of all.
 
-use super::event_notation::REGISTER;
-use super::instruction::{Hand, Register};
+use std::slice::Iter;
+
+use super::instruction::{Hand, Instruction, Register};
 use super::position::{Finisher, Offer, Phase, Position, State};
-use super::program::{Program, REGISTERS};
+use super::program::{Orders, Program, REGISTERS};
 use super::square::Square;
 use super::upgrade::{Beam, Kit, Upgrade};
-use kit::Seat;
-use kit::codec::{Flag, MaybeBehind};
+use kit::codec::{Flag, MaybeBehind, Within, Words};
 use kit::grid::Direction;
+use kit::{Notation, Seat, names, one_line, single_words};
 
 kit::words! {
     /// One thing that happened. Robots are named by their seats.
@@ -364,5 +365,39 @@ impl Event {
             | Event::NoEffect { .. }
             | Event::Ends => {}
         }
+    }
+}
+
+one_line!(Event: read_exactly, "race-fault-event");
+
+/// The number of a register.
+pub(super) const REGISTER: Within<u8> = Within(1..=5);
+
+single_words! {
+    Instruction: Instruction::to_string, Instruction::of;
+    Register: Register::to_string, Register::parse;
+    Square: Square::to_string, Square::parse;
+    Upgrade: Upgrade::to_string, Upgrade::of;
+}
+names!(Gun {
+    "forward" = (Gun::Forward { through: false }),
+    "forward-through" = (Gun::Forward { through: true }),
+    "second" = (Gun::Second { through: false }),
+    "second-through" = (Gun::Second { through: true }),
+    "rear" = (Gun::Rear),
+    "pressor" = (Gun::Beam(Beam::Pressor)),
+    "tractor" = (Gun::Beam(Beam::Tractor)),
+    "howitzer" = (Gun::Beam(Beam::Howitzer)),
+    "scrambler" = (Gun::Beam(Beam::Scrambler)),
+    "radio" = (Gun::Beam(Beam::Radio)),
+});
+
+impl Words for Program {
+    fn put(&self, line: &mut Vec<String>) {
+        line.push(Orders::Program(self.clone()).text());
+    }
+
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Program> {
+        Program::parse(&rest.copied().collect::<Vec<_>>())
     }
 }

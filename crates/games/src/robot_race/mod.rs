@@ -5,13 +5,11 @@
 pub mod course;
 pub mod depict;
 pub mod event;
-mod event_notation;
 mod execute;
 mod house;
 pub mod instruction;
 pub mod notation;
 pub mod orders;
-mod picks;
 pub mod position;
 mod position_notation;
 pub mod program;

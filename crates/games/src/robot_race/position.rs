@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::course::Course;
 use super::event::Death;
-use super::event_notation::REGISTER;
+use super::event::REGISTER;
 use super::instruction::{Hand, Instruction, Register};
 use super::program::{Program, REGISTERS};
 use super::square::Square;

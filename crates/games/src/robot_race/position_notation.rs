@@ -5,7 +5,6 @@
 //! played.
 
 mod checks;
-mod contradictions;
 mod robot;
 
 use std::collections::BTreeMap;

@@ -4,7 +4,7 @@ use super::super::edition::Rulebook;
 use super::super::event::Event;
 use super::super::piece::{Colour, Piece};
 use super::super::position::Position;
-use super::{effects, headlines, names, picture, words};
+use super::{board, effects, headlines, names, words};
 use kit::{Account, Phrase, Section, Step, Viewer};
 
 /// Tags: what a match turns on.
@@ -40,7 +40,7 @@ pub(in super::super) fn account(
             effects: effects::effects(&mut at, *bot, *instruction, own),
         });
     }
-    let picture = picture::picture(rules, before, events, &section.steps, viewer);
+    let picture = board::picture(rules, before, events, &section.steps, viewer);
     section.picture = picture.map(Box::new);
     Account {
         headlines: headlines::headlines(before, events, viewer),

@@ -1,12 +1,13 @@
 //! The game for somebody who has hardly played it: what there is to know, an instruction worked
-//! out on the board, and a line to copy. All of it is what the rules do, never what they say.
+//! out on the board, and a line to copy. All of it is what the rules do, never what they say. And
+//! what anybody should think twice about, seen in the forecast of the own program.
 
 use super::super::edition::{Edition, Rulebook};
 use super::super::event::{Aim, Event};
 use super::super::piece::{Colour, Instruction, Piece, Size, Way};
 use super::super::position::{Object, Position};
 use super::super::program::{Orders, Phase, Program};
-use super::{cautions, effects, names};
+use super::{effects, names};
 use kit::grid::Direction;
 use kit::{Dice, Lesson, Phrase, Rules, Stage};
 
@@ -144,7 +145,7 @@ fn is_safe(rules: &Rulebook, at: &Position, bot: Colour, program: &[Instruction]
     let events = run(rules, at, bot, program);
     let stopped =
         events.iter().any(|event| matches!(event, Event::Wall { .. } | Event::Blocked { .. }));
-    !stopped && cautions::cautions(rules, at, &events, bot).is_empty()
+    !stopped && cautions(rules, at, &events, bot).is_empty()
 }
 
 /// "End: f2, facing south; no tag": where a forecast ends.
@@ -156,4 +157,60 @@ pub(in super::super) fn end(after: &Position, events: &[Event], bot: Colour) -> 
         None => Phrase::new("rambots-end-upright"),
     };
     Some(end.code("at", square).with("tags", tags))
+}
+
+/// The cautions for the owner of `own`, in the order of the instructions.
+pub(in super::super) fn cautions(
+    rules: &Rulebook,
+    before: &Position,
+    events: &[Event],
+    own: Colour,
+) -> Vec<Phrase> {
+    let mut at = *before;
+    let mut cautions = Vec::new();
+    let mut number = 0usize;
+    // What the beam of this instruction has hit, once it has been fired.
+    let mut target: Option<Object> = None;
+    let mut rammed = false;
+    for event in events {
+        match *event {
+            Event::Step { bot, .. } => {
+                number += usize::from(bot == own);
+                (target, rammed) = (None, false);
+            }
+            Event::Beam { at: Aim::Hit(object), .. } => target = Some(object),
+            Event::Raised { object } => {
+                let square = at.square(object).map(|square| square.to_string());
+                // Anyone who stands the own next goal up means to tag it.
+                let goal = at.goals(own).first().map(|goal| goal.colour);
+                let risen = object.as_bot().filter(|bot| !rules.tag_bots || goal != Some(*bot));
+                if let (Some(bot), Some(square)) = (risen, square) {
+                    let caution = Phrase::new("rambots-caution-raises").with("number", number);
+                    cautions.push(caution.with("victim", at.seat(bot)).code("at", square));
+                }
+            }
+            Event::Unmoved { object, .. } if target == Some(object) => target = None,
+            Event::Shifted { object, to } if target == Some(object) => {
+                let goal = at.goals(own).first().map(|goal| Object::beacon(goal.colour));
+                if goal == Some(object) && at.is_upright(object) {
+                    let caution = Phrase::new("rambots-caution-moves-goal").with("number", number);
+                    let object = names::object(&at, object);
+                    cautions.push(caution.with("object", object).code("to", to));
+                }
+                // Every further square is the same story.
+                target = None;
+            }
+            Event::NoReverse { .. } => {
+                cautions.push(Phrase::new("rambots-caution-no-reverse").with("number", number));
+            }
+            Event::Rammed { .. } => rammed = true,
+            // Anyone who RAMs something against the wall means to.
+            Event::Wall { .. } | Event::Blocked { .. } if !rammed => {
+                cautions.push(Phrase::new("rambots-caution-stopped").with("number", number));
+            }
+            _ => {}
+        }
+        event.apply(&mut at);
+    }
+    cautions
 }

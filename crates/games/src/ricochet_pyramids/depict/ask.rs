@@ -1,10 +1,10 @@
 //! What stands where somebody asks: a square, a tower, a robot, the goal, a seat.
 
 use super::super::board::{Robot, Tower};
+use super::super::line::Stop;
 use super::super::orders::Asked;
 use super::super::position::{Phase, Position};
 use super::super::rulebook::Rulebook;
-use super::super::slide::Stop;
 use super::{names, words};
 use kit::grid::{Direction, Square};
 use kit::{Fault, Faults, Phrase, Seat, Viewer};

@@ -1,9 +1,9 @@
 //! Why a step of a turn went as it did, clause by clause.
 
 use super::super::event::Event;
+use super::super::line::Stop;
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
-use super::super::slide::Stop;
 use super::account::by_points;
 use super::names;
 use super::turn::{Moved, Turn};

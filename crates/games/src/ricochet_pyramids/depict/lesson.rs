@@ -2,9 +2,9 @@
 //! out on the board of the turn. They solve nothing, and so give nothing away.
 
 use super::super::check;
+use super::super::line::Slide;
 use super::super::position::Position;
 use super::super::rulebook::{Form, Rulebook};
-use super::super::slide::Slide;
 use super::about::options;
 use super::names;
 use kit::{Lesson, Phrase};

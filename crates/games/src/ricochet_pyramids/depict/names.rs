@@ -2,8 +2,8 @@
 
 use super::super::board::Tower;
 use super::super::colour::Colour;
+use super::super::line::Stop;
 use super::super::notation::Move;
-use super::super::slide::Stop;
 use kit::Phrase;
 
 /// "red robot".

@@ -2,9 +2,9 @@
 
 use super::super::board::Robots;
 use super::super::event::Event;
+use super::super::line::Slide;
 use super::super::notation::{Line, Move};
 use super::super::position::{Phase, Position};
-use super::super::slide::Slide;
 
 use kit::Seat;
 

@@ -1,11 +1,11 @@
 //! A position in sentences: everything that the drawing and the panel show, for ears.
 
 use super::super::board::Robot;
+use super::super::line::Slide;
 use super::super::notation::Bid;
 use super::super::position::{Phase, Position};
 use super::super::rulebook::Rulebook;
-use super::super::slide::Slide;
-use super::{names, standings};
+use super::{names, results};
 use kit::grid::Direction;
 use kit::{Phrase, Seat};
 
@@ -37,7 +37,7 @@ pub(super) fn bid_line(place: usize, (seat, bid): (Seat, Bid)) -> Phrase {
 
 /// "Ann: 2 of 10 points".
 pub(super) fn standing(rules: &Rulebook, at: &Position, seat: Seat) -> Phrase {
-    let score = standings::score(rules, at, seat);
+    let score = results::score(rules, at, seat);
     Phrase::new("ricochet-points").with("who", seat).with("score", score)
 }
 

@@ -5,7 +5,6 @@ mod bits;
 mod census;
 mod field;
 mod lines;
-mod meet;
 mod search;
 mod state;
 mod sweep;
@@ -52,7 +51,7 @@ fn length_on(field: &Field, robots: &Robots, goal: Goal) -> Option<u32> {
             let start = state::squares(robots, goal);
             match search::length::<3>(field, start, LIMIT) {
                 Found::Length(length) => length,
-                Found::Unfinished => meet::lengths(field, &[start])[0],
+                Found::Unfinished => search::lengths(field, &[start])[0],
             }
         }
         _ => whole_length::<4>(field, robots, goal),
@@ -145,7 +144,7 @@ fn survey_of_tower(layout: &Layout, robots: &Robots, square: Square) -> Vec<Rate
         rated.push(Rated { goal, length });
     }
     if !left.is_empty() {
-        for (place, length) in left.into_iter().zip(meet::lengths(&field, &starts)) {
+        for (place, length) in left.into_iter().zip(search::lengths(&field, &starts)) {
             rated[place].length = length;
         }
     }

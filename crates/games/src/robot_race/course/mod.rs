@@ -4,7 +4,6 @@
 mod check;
 mod draw;
 mod drawing;
-mod library;
 mod lines;
 mod read;
 mod signs;
@@ -13,8 +12,7 @@ mod ways;
 use super::square::Square;
 use kit::grid::Direction;
 
-pub use library::{named, names};
-pub use read::{Examined, examine, read, read_again};
+pub use read::{Examined, examine, named, names, read, read_again};
 pub use ways::{Distances, Ways};
 
 /// A course, whole and checked.

@@ -1,12 +1,13 @@
 //! Reads a course: the line with its name, the drawing, the lines below it. All faults at once,
 //! each with its place; a course that is read is whole and checked. In a position it is read
-//! again and again, and there it is only asked what costs little.
+//! again and again, and there it is only asked what costs little. The courses that come with the
+//! program are read as their files say them.
+
+use std::sync::{Arc, OnceLock};
 
 use super::check::{self, Remark};
-use super::drawing;
-use super::lines;
 use super::signs::{MOST_FLAGS, MOST_STARTS, Thing};
-use super::{Course, Laser, Start};
+use super::{Course, Laser, Start, drawing, lines};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
 use kit::{Fault, Faults, Phrase, Place, Source, SourceLine};
@@ -190,4 +191,33 @@ fn gaps<const N: usize>(
         }
     }
     count
+}
+
+/// The names of all courses of the library, the gentlest first.
+const NAMES: [&str; 6] = ["lobby", "sorting", "courtyard", "chute", "franking", "deadletter"];
+
+/// Their files.
+const FILES: [&str; NAMES.len()] = [
+    include_str!("../../../../../courses/lobby.course"),
+    include_str!("../../../../../courses/sorting.course"),
+    include_str!("../../../../../courses/courtyard.course"),
+    include_str!("../../../../../courses/chute.course"),
+    include_str!("../../../../../courses/franking.course"),
+    include_str!("../../../../../courses/deadletter.course"),
+];
+
+/// The names of all courses of the library, the gentlest first.
+pub const fn names() -> &'static [&'static str] {
+    &NAMES
+}
+
+/// The course of this name; `None` if the library has none.
+///
+/// # Panics
+/// If a file of the library is not right: a bug, which a test finds.
+pub fn named(name: &str) -> Option<Arc<Course>> {
+    static COURSES: [OnceLock<Arc<Course>>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+    let at = NAMES.iter().position(|it| *it == name)?;
+    let course = || read(&Source::new(FILES[at])).expect("a course of the library is right");
+    Some(COURSES[at].get_or_init(|| Arc::new(course())).clone())
 }

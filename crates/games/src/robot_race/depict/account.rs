@@ -5,7 +5,7 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::deeds::{self, Told};
 use super::round::{Acting, Played, Round, codes};
-use super::{end, explain, headlines, picture};
+use super::{board, end, explain, headlines};
 use kit::{Account, Phrase, Seat, Section, Step, Viewer};
 
 /// Flags, and robots that are destroyed: what a race turns on.
@@ -83,7 +83,7 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
         table: std::iter::once(heads).chain(rows).collect(),
         aloud: seats.iter().map(|seat| aloud(played, acts(*seat), *seat, &told[*seat])).collect(),
         boards: Vec::new(),
-        picture: Some(Box::new(picture::picture(played, &told, viewer))),
+        picture: Some(Box::new(board::picture(played, &told, viewer))),
     })
 }
 

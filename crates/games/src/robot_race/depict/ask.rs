@@ -3,7 +3,7 @@
 use super::super::course::{Floor, Site};
 use super::super::position::Position;
 use super::super::square::Square;
-use super::{floor, lists, words};
+use super::{floor, words};
 use kit::grid::Direction;
 use kit::{Fault, Faults, Phrase, Seat, Viewer};
 
@@ -55,7 +55,7 @@ fn seat(at: &Position, letter: &str) -> Option<Seat> {
 
 fn robot(at: &Position, seat: Seat) -> Vec<Phrase> {
     let mut told = vec![words::robot(at, seat)];
-    told.extend(lists::owned(seat, &at.robots[seat]));
+    told.extend(words::owned(seat, &at.robots[seat]));
     told
 }
 

@@ -1,12 +1,20 @@
-//! The drawing: the floor as in the course's file, the robots on it, the panel.
+//! The drawing: the floor as in the course's file, the robots on it, the panel; and a register as a
+//! picture: the board after it, the ways of all robots, the shots (D49).
 
 use std::ops::Range;
 
+use super::super::event::{Event, Shot};
 use super::super::position::{Phase, Position, Robot, State};
 use super::super::rulebook::Rulebook;
 use super::super::square::Square;
-use super::{floor, lists, words};
-use kit::{Board, Cell, Figure, Phrase, Plan, Scene, Seat, Shape, Tint, Viewer};
+use super::deeds::Told;
+use super::round::{Played, Went};
+use super::{floor, words};
+use kit::grid::Direction;
+use kit::{
+    Board, BySeat, Cell, Figure, Phrase, Picture, Plan, Scene, Seat, Shape, Shot as Ray, Tint,
+    Viewer, Way,
+};
 
 /// The colours of the robots in the order of the seats. Messages and arrows say the same.
 const COLOURS: [Tint; 8] = [
@@ -41,8 +49,8 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         words: words::words(at, viewer),
         others: Vec::new(),
         floor: if first { floor::words(&at.course) } else { Vec::new() },
-        own: lists::own(at, viewer),
-        lists: lists::lists(rules, at),
+        own: words::own(at, viewer),
+        lists: words::lists(rules, at),
     }
 }
 
@@ -143,4 +151,61 @@ fn place(robot: &Robot) -> Phrase {
         State::Out => ("race-panel-out", None),
     };
     Phrase::new(key).maybe("at", square).code("way", robot.facing.letter())
+}
+
+/// The picture of a register, of which this is told. What did not touch a player is pale in that
+/// player's picture.
+pub(super) fn picture(played: &Played<'_>, told: &BySeat<Told>, viewer: Viewer) -> Picture {
+    let touches = |seat: Seat, own: Seat| {
+        seat == own || told[seat].iter().any(|(_, phrase)| phrase.mentions(own))
+    };
+    let pale = |seat: Seat| viewer.seat().is_some_and(|own| !touches(seat, own));
+    let acting = played.acting();
+    let step = |seat: Seat| acting.iter().find(|it| it.seat == seat).map(|it| it.number);
+    let ways = played.ways();
+    let ways = ways.iter().flat_map(|(seat, ways)| ways.iter().map(move |way| (seat, way)));
+    let ways = ways.map(|(seat, (ordered, went))| Way {
+        spots: went.first().map(from).into_iter().chain(went.iter().map(to)).collect(),
+        ordered: *ordered,
+        step: step(seat).filter(|_| *ordered),
+        tint: Some(colour(seat)),
+        pale: pale(seat),
+    });
+    let beams = played.events.iter().filter_map(|event| match event {
+        Event::Hit { seat, by } => {
+            let to = played.last_square(*seat)?;
+            let (from, pale) = match by {
+                Shot::Board(laser) => {
+                    let laser = played.before.course.lasers.get(usize::from(*laser))?;
+                    (laser.mount, pale(*seat))
+                }
+                Shot::Robot { seat: by, .. } => {
+                    (played.last_square(*by)?, pale(*seat) && pale(*by))
+                }
+            };
+            Some(Ray { from: from.spot(), to: to.spot(), pale })
+        }
+        _ => None,
+    });
+    Picture {
+        board: board(&played.after, viewer),
+        ways: ways.collect(),
+        beams: beams.collect(),
+        alt: Phrase::new("race-picture").with("number", played.number),
+    }
+}
+
+fn from(went: &Went) -> (i8, i8) {
+    (went.from.file as i8, went.from.rank as i8)
+}
+
+/// Where a robot came, next to the board where it fell over the edge.
+fn to(went: &Went) -> (i8, i8) {
+    let (file, rank) = from(went);
+    match went.way {
+        Direction::North => (file, rank + 1),
+        Direction::East => (file + 1, rank),
+        Direction::South => (file, rank - 1),
+        Direction::West => (file - 1, rank),
+    }
 }

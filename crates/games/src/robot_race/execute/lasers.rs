@@ -1,19 +1,19 @@
 //! Lasers: board and robots fire at once, from where everybody stands (D10, U7, U8, U10-U15).
 //!
 //! First all shots are worked out, then their damage, then who is destroyed, then what beams
-//! move (D35), then what they do to programs. Anyone who is destroyed has fired (D27).
+//! move (D35), then what they do to programs. Anyone who is destroyed has fired (D27). All moves by
+//! beams are made at once, from where everybody stood at firing (D35, D57).
 
+use super::race::Race;
+use super::row::{self, End, Row, Shift};
 use crate::robot_race::event::{Death, Event, Gun, Mover, Shot, Source, Stop};
+use crate::robot_race::instruction::{Instruction, Register};
 use crate::robot_race::position::{Position, Robot, State};
 use crate::robot_race::program::REGISTERS;
 use crate::robot_race::square::Square;
 use crate::robot_race::upgrade::{Beam, Upgrade};
 use kit::Seat;
 use kit::grid::Direction;
-
-use super::beams::{self, Wish};
-use super::race::Race;
-use super::signals::{self, Signals};
 
 /// One shot that reaches a robot.
 struct Reached {
@@ -52,8 +52,8 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
             race.destroy(seat, Death::Damage);
         }
     }
-    beams::shift(race, &wishes);
-    signals::send(race, signals);
+    shift(race, &wishes);
+    send(race, signals);
 }
 
 /// The robots that are at least so many squares away in a direction, the nearest first, each with
@@ -202,5 +202,143 @@ fn signal(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, signals:
         signals.radio(race, target, by);
     } else {
         race.happen(Event::NoEffect { seat: target, by, with: beam.upgrade() });
+    }
+}
+
+/// A robot that a beam wants to move one square.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wish {
+    /// Whose robot.
+    pub target: Seat,
+    /// Where to.
+    pub direction: Direction,
+    /// Whose beam.
+    pub by: Seat,
+}
+
+/// One robot of a row that a beam wants to move.
+struct Claim {
+    seat: Seat,
+    direction: Direction,
+    to: Option<Square>,
+    wish: usize,
+}
+
+/// Moves what can be moved. A row moves whole or not at all. What was destroyed by the damage
+/// of this very step is out of every row (D57).
+pub(super) fn shift(race: &mut Race<'_, '_>, wishes: &[Wish]) {
+    if wishes.is_empty() {
+        return;
+    }
+    let rows: Vec<Option<Row>> =
+        wishes.iter().map(|wish| Row::ahead(race.at(), wish.target, wish.direction)).collect();
+    let claims = claims(race, wishes, &rows);
+    let mut shifts: Vec<Shift> = Vec::new();
+    for (number, (wish, row)) in wishes.iter().zip(&rows).enumerate() {
+        let Some(row) = row else { continue };
+        let by = Mover::Beam(wish.by);
+        if let Some(why) = obstacle(&claims, row, number) {
+            race.happen(Event::Stopped { seat: wish.target, by, why });
+            continue;
+        }
+        for seat in row.robots.iter().rev() {
+            // Two beams that move a robot the same way move it once.
+            if shifts.iter().all(|shift| shift.seat != seat) {
+                shifts.push(Shift::new(race.at(), seat, wish.direction, by));
+            }
+        }
+    }
+    shifts.iter().for_each(|shift| shift.go(race));
+    row::fall(race, &shifts);
+}
+
+/// Which robot wants which square. A row behind a wall gets nowhere and claims nothing; one
+/// that is stopped by another move still claims its squares (D57).
+fn claims(race: &Race<'_, '_>, wishes: &[Wish], rows: &[Option<Row>]) -> Vec<Claim> {
+    let mut claims = Vec::new();
+    for (number, (wish, row)) in wishes.iter().zip(rows).enumerate() {
+        let Some(row) = row.as_ref().filter(|row| row.end != End::Wall) else { continue };
+        for seat in row.robots.iter() {
+            let here = race.robot(seat).square();
+            let to = here.and_then(|here| race.at().course.next(here, wish.direction));
+            claims.push(Claim { seat, direction: wish.direction, to, wish: number });
+        }
+    }
+    claims
+}
+
+/// Why a row cannot move: a wall, one of it torn two ways, or a rival for a square.
+fn obstacle(claims: &[Claim], row: &Row, number: usize) -> Option<Stop> {
+    if row.end == End::Wall {
+        return Some(Stop::Wall);
+    }
+    let own = || claims.iter().filter(|claim| claim.wish == number);
+    let torn = |claim: &Claim| {
+        claims.iter().any(|it| it.seat == claim.seat && it.direction != claim.direction)
+    };
+    if own().any(torn) {
+        return Some(Stop::Torn);
+    }
+    let rival = |claim: &Claim| {
+        let same = |it: &&Claim| it.seat != claim.seat && it.to == claim.to && it.to.is_some();
+        claims.iter().find(same).map(|it| Stop::Rival(it.seat))
+    };
+    own().find_map(rival)
+}
+
+/// What reached whom in one register.
+#[derive(Default)]
+pub(super) struct Signals {
+    scrambled: Vec<(Seat, Seat)>,
+    obeys: Vec<(Seat, Seat, [Option<Register>; REGISTERS])>,
+}
+
+impl Signals {
+    /// Two scramblers on one robot make one draw (D57).
+    pub fn scramble(&mut self, target: Seat, by: Seat) {
+        if self.scrambled.iter().all(|(other, _)| *other != target) {
+            self.scrambled.push((target, by));
+        }
+    }
+
+    /// Of two radios the first of the list counts; it sends what its robot would execute at
+    /// firing (D57).
+    pub fn radio(&mut self, race: &Race<'_, '_>, target: Seat, by: Seat) {
+        if self.obeys.iter().all(|(other, ..)| *other != target) {
+            let robot = race.robot(by);
+            let sent = |place: usize| robot.radio[place].or(robot.program[place]);
+            self.obeys.push((target, by, std::array::from_fn(sent)));
+        }
+    }
+}
+
+/// Changes the programs of those who still stand.
+pub(super) fn send(race: &mut Race<'_, '_>, signals: Signals) {
+    let Signals { scrambled, obeys } = signals;
+    let next = race.register + 1;
+    for (seat, by) in
+        scrambled.iter().copied().filter(|(seat, _)| race.acts(*seat)).collect::<Vec<_>>()
+    {
+        let purpose = format!("scrambled {next}");
+        let drawn = Instruction::draw(&mut race.stream(Some(seat), &purpose));
+        let with = Register::plain(drawn.order());
+        let how = Upgrade::Scrambler;
+        race.happen(Event::Reprogrammed { seat, register: next, with, by, how });
+    }
+    for (seat, by, sent) in obeys {
+        if !race.acts(seat) {
+            continue;
+        }
+        let random = scrambled.iter().any(|(other, _)| *other == seat);
+        for register in next..=REGISTERS as u8 {
+            let with = sent[usize::from(register) - 1];
+            // What chance has put there wins (D57).
+            if let Some(with) = with.filter(|_| !(random && register == next)) {
+                let how = Upgrade::Radio;
+                race.happen(Event::Reprogrammed { seat, register, with, by, how });
+            }
+        }
+        race.remember(seat).leader = Some(by);
+        race.happen(Event::Follows { seat, leader: by });
     }
 }

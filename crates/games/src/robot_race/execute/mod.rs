@@ -1,23 +1,15 @@
-//! A round, from the programs to the next hands. Each phase has a file; the order of the phases
-//! of a register is the table [`PHASES`].
+//! A round, from the programs to the next hands. The order of the phases of a register is the
+//! table [`PHASES`].
 //!
 //! Nothing here reads what is typed or writes what people see.
 
-mod acts;
-mod beams;
-mod belts;
 mod ending;
-mod flags;
-mod gears;
+mod floor;
 mod lasers;
 mod moves;
-mod order;
 mod programs;
 mod race;
-mod returns;
 mod row;
-mod signals;
-mod starts;
 
 use super::event::Mover;
 use super::position::{Phase, Position};
@@ -26,7 +18,7 @@ use super::rulebook::Rulebook;
 use kit::{Dice, Filings, Seat, Stage};
 use race::Race;
 
-pub(super) use acts::act;
+pub(super) use programs::act;
 
 /// What happens in one phase.
 type Happens = fn(&mut Race<'_, '_>);
@@ -34,11 +26,11 @@ type Happens = fn(&mut Race<'_, '_>);
 /// The phases of a register, in their order (D3): belts before express belts (D22).
 const PHASES: [(&str, Happens); 6] = [
     ("moves", moves::all),
-    ("belts", |race| belts::carry(race, Mover::Belt)),
-    ("express belts", |race| belts::carry(race, Mover::Express)),
-    ("gears", gears::all),
+    ("belts", |race| floor::carry(race, Mover::Belt)),
+    ("express belts", |race| floor::carry(race, Mover::Express)),
+    ("gears", floor::gears),
     ("lasers", lasers::all),
-    ("flags and archives", flags::all),
+    ("flags and archives", floor::flags),
 ];
 
 /// Plays a round: starts are picked, or programs are executed.
@@ -87,7 +79,7 @@ fn alone(race: &mut Race<'_, '_>, seat: Seat, program: &Program) {
 
 fn play(race: &mut Race<'_, '_>, filed: &Filings<Orders>) {
     match race.at().phase.clone() {
-        Phase::Starts(picks) => starts::all(race, &picks, filed),
+        Phase::Starts(picks) => programs::starts(race, &picks, filed),
         Phase::Race => {
             programs::lay(race, filed);
             registers(race);

@@ -1,11 +1,14 @@
-//! The start of a round: programs are laid, and chance fills what is missing (D20, D39-D41, D56).
+//! The start of a round: programs are laid, and chance fills what is missing (D20, D39-D41, D56);
+//! before a race of a series, starts are picked (D16, D50). And what is done at once, while a round
+//! is open: a recompile, and the moderator's wildcard.
 
+use super::ending;
+use super::race::Race;
 use crate::robot_race::event::{Draw, Event};
 use crate::robot_race::instruction::{Instruction, Register};
-use crate::robot_race::program::{Orders, Program, REGISTERS};
-use kit::{Filings, Seat, Stream};
-
-use super::race::Race;
+use crate::robot_race::position::{Position, State};
+use crate::robot_race::program::{Act, Orders, Program, REGISTERS};
+use kit::{Dice, FilingEffect, Filings, Rules, Seat, Stage, Stream};
 
 /// Lays every program.
 pub(super) fn lay(race: &mut Race<'_, '_>, filed: &Filings<Orders>) {
@@ -66,5 +69,77 @@ fn draw(race: &Race<'_, '_>, seat: Seat, stream: &mut Stream) -> (Draw, Instruct
     match robot.kit.saved {
         Some(saved) => (Draw::Saved, saved),
         None => (Draw::Fresh, Instruction::draw(stream)),
+    }
+}
+
+/// Serves the wishes in the order of the picks; who has none that is free, and then the
+/// newcomers, get a place by chance. The list of priority is the order of the picks (D6).
+pub(super) fn starts(race: &mut Race<'_, '_>, picks: &[Seat], filed: &Filings<Orders>) {
+    let others: Vec<Seat> =
+        race.at().order.iter().copied().filter(|seat| !picks.contains(seat)).collect();
+    let list: Vec<Seat> = picks.iter().copied().chain(others).collect();
+    let mut left: Vec<u8> = (1..=race.at().course.starts.len() as u8).collect();
+    for seat in list.iter().copied() {
+        let wishes = match filed.get(seat).and_then(Option::as_ref).map(|it| &it.program) {
+            Some(Orders::Starts(wishes)) if picks.contains(&seat) => wishes.as_slice(),
+            Some(Orders::Starts(_) | Orders::Program(_)) | None => &[],
+        };
+        let mut stream = race.stream(Some(seat), "start");
+        let Some((start, random)) = serve(&mut left, wishes, &mut stream) else { continue };
+        race.happen(Event::Placed { seat, start, random });
+    }
+    if list != race.at().order {
+        race.happen(Event::Order { list });
+    }
+    ending::hands(race);
+    race.happen(Event::Began);
+    race.happen(Event::Round { number: 1 });
+}
+
+/// The first wish that is free, else any that is; and whether chance chose it.
+fn serve(left: &mut Vec<u8>, wishes: &[u8], stream: &mut Stream) -> Option<(u8, bool)> {
+    let wished = wishes.iter().find_map(|wish| left.iter().position(|start| start == wish));
+    let place = match wished {
+        Some(place) => place,
+        None if left.is_empty() => return None,
+        None => stream.below(left.len() as u64) as usize,
+    };
+    Some((left.remove(place), wished.is_none()))
+}
+
+/// Carries out an act. One that is not allowed does nothing: anyone who reads messages says why.
+pub(in crate::robot_race) fn act<R: Rules<Position = Position, Event = Event>>(
+    stage: &mut Stage<'_, R>,
+    seat: Seat,
+    act: Act,
+    dice: &Dice,
+) -> FilingEffect {
+    decide(stage.at(), seat, act, dice).map_or(FilingEffect::Nothing, |(event, voided)| {
+        stage.happen(event);
+        voided
+    })
+}
+
+/// What comes of an act.
+///
+/// A recompile exchanges the whole hand, what a flywheel has kept in it too, for as many new
+/// instructions, and a filing made out of the old hand is void (U22, D56).
+pub(super) fn decide(
+    at: &Position,
+    seat: Seat,
+    act: Act,
+    dice: &Dice,
+) -> Option<(Event, FilingEffect)> {
+    let robot = &at.robots[seat];
+    match act {
+        Act::Recompile if robot.may_recompile() => {
+            let mut stream = dice.stream(Some(seat), "recompile");
+            let hand = robot.hand.iter().map(|_| Instruction::draw(&mut stream)).collect();
+            Some((Event::Recompiled { seat, hand }, FilingEffect::Filing))
+        }
+        Act::Wildcard if robot.state != State::Out => {
+            Some((Event::Compensated { seat }, FilingEffect::Nothing))
+        }
+        Act::Recompile | Act::Wildcard => None,
     }
 }

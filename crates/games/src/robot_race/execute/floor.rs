@@ -1,13 +1,14 @@
-//! Belts: all robots on them at once, and none pushes another (D8, D9, D22-D24, D53).
-
-use crate::robot_race::course::Belt;
-use crate::robot_race::event::{Event, Mover, Stop, Turner};
-use crate::robot_race::square::Square;
-use kit::Seat;
-use kit::grid::Direction;
+//! What the floor does: belts carry all robots on them at once, and none pushes another (D8, D9,
+//! D22-D24, D53); gears turn (D10); flags are touched, and archives kept (D11).
 
 use super::race::Race;
 use super::row::{self, Shift};
+use crate::robot_race::course::{Belt, Floor};
+use crate::robot_race::event::{Event, Mover, Stop, Turner};
+use crate::robot_race::position::Finisher;
+use crate::robot_race::square::Square;
+use kit::Seat;
+use kit::grid::Direction;
 
 /// A robot on a belt that runs in this step.
 struct Load {
@@ -92,5 +93,47 @@ fn turn(race: &mut Race<'_, '_>, seat: Seat, travelled: Direction) {
         return;
     };
     let quarters = to as usize + 4 - travelled as usize;
-    super::gears::spin(race, seat, quarters, Turner::Belt);
+    spin(race, seat, quarters, Turner::Belt);
+}
+
+/// Every robot on a gear is turned.
+pub(super) fn gears(race: &mut Race<'_, '_>) {
+    for seat in race.on_board() {
+        let Some(here) = race.robot(seat).square() else { continue };
+        if let Floor::Gear { clockwise } = race.at().course.cell(here).floor {
+            spin(race, seat, if clockwise { 1 } else { 3 }, Turner::Gear);
+        }
+    }
+}
+
+/// Turns a robot by so many quarters clockwise, unless its gyroscope holds it; that of a robot
+/// that is powered down works too (U6, D54).
+pub(super) fn spin(race: &mut Race<'_, '_>, seat: Seat, quarters: usize, by: Turner) {
+    let robot = race.robot(seat);
+    if robot.kit.gyro {
+        race.happen(Event::Held { seat, by });
+        return;
+    }
+    let to = robot.facing.turned(quarters);
+    race.happen(Event::Turned { seat, to, by });
+}
+
+/// Every active robot touches its next flag where it stands on it, and keeps its archive on a
+/// flag, a wrench or a crossed wrench and hammer.
+pub(super) fn flags(race: &mut Race<'_, '_>) {
+    for seat in race.on_board_by_seat() {
+        let Some(here) = race.robot(seat).square().filter(|_| race.acts(seat)) else { continue };
+        let flag = race.at().course.flag(here);
+        if let Some(flag) = flag.filter(|flag| race.at().next_flag(seat) == Some(*flag)) {
+            race.happen(Event::Touched { seat, flag });
+            if race.at().next_flag(seat).is_none() {
+                let finisher = Finisher { seat, round: race.at().round, register: race.register };
+                race.happen(Event::Finished { finisher });
+            }
+        }
+        let keeps = flag.is_some() || race.at().course.cell(here).site.is_some();
+        if keeps && race.robot(seat).archive != here {
+            race.happen(Event::Archived { seat, at: here });
+        }
+    }
 }

@@ -11,7 +11,6 @@ mod check;
 pub mod colour;
 pub mod depict;
 pub mod event;
-mod examine;
 mod execute;
 mod house;
 pub mod line;

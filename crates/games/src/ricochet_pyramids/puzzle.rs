@@ -2,8 +2,8 @@
 //! the census that proves it. Must not know a match.
 
 use super::board::{Goal, Layout, Robots, bit};
+use super::check::{number, optimum};
 use super::colour::Colour;
-use super::examine::{number, optimum};
 use super::execute;
 use super::notation::Line;
 use super::position::{Phase, Position};

@@ -4,7 +4,6 @@
 use super::check;
 use super::depict;
 use super::event::Event;
-use super::examine;
 use super::execute;
 use super::house;
 use super::notation::Orders;
@@ -194,7 +193,7 @@ impl Rules for Rulebook {
     }
 
     fn examine(&self, at: &Position, _seat: Seat, text: &Typed) -> Option<Examination> {
-        examine::examine(self, at, text)
+        check::examine(self, at, text)
     }
 
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {

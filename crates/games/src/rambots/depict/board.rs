@@ -81,12 +81,7 @@ fn cell(at: &Position, square: Square) -> Cell {
 }
 
 pub(super) const fn tint(colour: Colour) -> Tint {
-    match colour {
-        Colour::Red => Tint::Red,
-        Colour::Yellow => Tint::Yellow,
-        Colour::Green => Tint::Green,
-        Colour::Blue => Tint::Blue,
-    }
+    [Tint::Red, Tint::Yellow, Tint::Green, Tint::Blue][colour as usize]
 }
 
 /// Robot, holder, place and score.

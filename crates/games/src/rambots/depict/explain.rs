@@ -7,7 +7,7 @@ use super::super::piece::{Colour, Instruction, Piece, Way};
 use super::super::position::{Object, Position};
 use super::super::program::Program;
 use super::account::Beaten;
-use super::deeds::{deeds, shifts, steps, tag, theft, toppled};
+use super::effects::{deeds, shifts, steps, tag, theft, toppled};
 use super::names;
 use kit::Phrase;
 use kit::grid::Direction;
@@ -135,17 +135,8 @@ impl Tracer<'_> {
             Event::Returned { bot, piece } => self.returned(bot, piece),
             Event::StackTurned => self.say(Phrase::new("rambots-explain-stack-turns")),
             Event::Ended { .. } => self.say(Phrase::new("rambots-explain-ends")),
-            Event::Stole { .. }
-            | Event::NothingToSteal { .. }
-            | Event::Toppled { .. }
-            | Event::Tagged { .. }
-            | Event::Raised { .. }
-            | Event::Unmoved { .. }
-            | Event::Goals { .. }
-            | Event::Begun
-            | Event::Laid { .. }
-            | Event::Step { .. }
-            | Event::Round { .. } => {}
+            // The rest of a deed is told with its beginning.
+            _ => {}
         }
     }
 

@@ -7,32 +7,26 @@ use kit::grid::Direction;
 
 /// "red": a colour as an adjective.
 pub(super) const fn colour(colour: Colour) -> Phrase {
-    Phrase::new(match colour {
-        Colour::Red => "rambots-red",
-        Colour::Yellow => "rambots-yellow",
-        Colour::Green => "rambots-green",
-        Colour::Blue => "rambots-blue",
-    })
+    let keys = ["rambots-red", "rambots-yellow", "rambots-green", "rambots-blue"];
+    Phrase::new(keys[colour as usize])
 }
 
 /// "Red": the name of a robot.
 pub const fn mark(colour: Colour) -> Phrase {
-    Phrase::new(match colour {
-        Colour::Red => "rambots-mark-red",
-        Colour::Yellow => "rambots-mark-yellow",
-        Colour::Green => "rambots-mark-green",
-        Colour::Blue => "rambots-mark-blue",
-    })
+    const KEYS: [&str; 4] =
+        ["rambots-mark-red", "rambots-mark-yellow", "rambots-mark-green", "rambots-mark-blue"];
+    Phrase::new(KEYS[colour as usize])
 }
 
 /// "red beacon".
 const fn beacon(colour: Colour) -> Phrase {
-    Phrase::new(match colour {
-        Colour::Red => "rambots-beacon-red",
-        Colour::Yellow => "rambots-beacon-yellow",
-        Colour::Green => "rambots-beacon-green",
-        Colour::Blue => "rambots-beacon-blue",
-    })
+    const KEYS: [&str; 4] = [
+        "rambots-beacon-red",
+        "rambots-beacon-yellow",
+        "rambots-beacon-green",
+        "rambots-beacon-blue",
+    ];
+    Phrase::new(KEYS[colour as usize])
 }
 
 /// "red beacon", "your robot" or "Basia's robot".
@@ -45,12 +39,8 @@ pub(super) fn object(at: &Position, object: Object) -> Phrase {
 
 /// "north".
 pub(super) const fn direction(direction: Direction) -> Phrase {
-    Phrase::new(match direction {
-        Direction::North => "rambots-north",
-        Direction::East => "rambots-east",
-        Direction::South => "rambots-south",
-        Direction::West => "rambots-west",
-    })
+    let keys = ["rambots-north", "rambots-east", "rambots-south", "rambots-west"];
+    Phrase::new(keys[direction as usize])
 }
 
 /// Something on the board by its kind, its colour and its owner: "the red beacon", "Basia's

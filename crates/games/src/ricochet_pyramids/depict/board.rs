@@ -83,14 +83,8 @@ fn sides(tower: Tower, middle: char) -> [char; 3] {
 }
 
 pub(super) const fn tint(colour: Colour) -> Tint {
-    match colour {
-        Colour::Red => Tint::Red,
-        Colour::Yellow => Tint::Yellow,
-        Colour::Green => Tint::Green,
-        Colour::Blue => Tint::Blue,
-        Colour::Cyan => Tint::Cyan,
-        Colour::Black => Tint::Black,
-    }
+    let tints = [Tint::Red, Tint::Yellow, Tint::Green, Tint::Blue, Tint::Cyan, Tint::Black];
+    tints[colour as usize]
 }
 
 /// The goal, then a row a player.

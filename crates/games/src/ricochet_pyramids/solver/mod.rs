@@ -1,13 +1,11 @@
 //! Shortest solutions, exactly and without a limit on their length. Must not know players,
 //! messages or chance.
 
-mod bits;
 mod census;
 mod field;
 mod lines;
 mod search;
 mod state;
-mod sweep;
 mod table;
 
 pub use census::{Census, Depth, census};

@@ -4,7 +4,7 @@
 
 use super::field::Field;
 use super::state::{Keys, Squares, is_solved, pack, successors, unpack};
-use super::sweep::Sweep;
+use super::table::Sweep;
 
 /// What a search with a limit on its work comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,16 +4,14 @@
 mod check;
 mod draw;
 mod drawing;
-mod lines;
 mod read;
 mod signs;
-mod ways;
 
 use super::square::Square;
 use kit::grid::Direction;
 
+pub use check::{Distances, Ways};
 pub use read::{Examined, examine, named, names, read, read_again};
-pub use ways::{Distances, Ways};
 
 /// A course, whole and checked.
 #[derive(Debug, Clone, PartialEq, Eq)]

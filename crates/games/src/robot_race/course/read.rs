@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::check::{self, Remark};
 use super::signs::{MOST_FLAGS, MOST_STARTS, Thing};
-use super::{Course, Laser, Start, drawing, lines};
+use super::{Course, Laser, Start, drawing};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
 use kit::{Fault, Faults, Phrase, Place, Source, SourceLine};
@@ -76,7 +76,7 @@ fn whole(examined: Examined) -> Result<Course, Faults> {
 }
 
 fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
-    let name = lines::name(source, faults);
+    let name = drawing::name(source, faults);
     let first_word = |text: &str| text.split_whitespace().next().map(str::to_owned);
     let (drawn, written): (Vec<_>, Vec<_>) = source
         .lines
@@ -90,11 +90,11 @@ fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
     let mut found = drawing::read(name.as_deref().unwrap_or("nameless"), &drawn, faults);
     match &mut found {
         Some(found) => {
-            lines::below(&written, found, faults);
+            drawing::below(&written, found, faults);
             found.finish(faults);
         }
         // What the lines say of squares cannot be known, but which lines are none can.
-        None => lines::unknown(&written, faults),
+        None => drawing::unknown(&written, faults),
     }
     found
 }

@@ -1,12 +1,15 @@
-//! A round, register by register: the table of each (D47), its picture (D49), and what the end
-//! of the round brought.
+//! A round: what is worth saying first, then register by register the table of each (D47) and its
+//! picture (D49), and what stands around the registers: acts and programs before the first, repairs,
+//! returns and upgrades after the last.
 
 use super::super::event::Event;
-use super::super::position::Position;
+use super::super::position::{Offer, Position};
+use super::super::program::Program;
+use super::super::upgrade::Switch;
 use super::deeds::{self, Told};
-use super::round::{Acting, Played, Round, codes};
-use super::{board, end, explain, headlines};
-use kit::{Account, Phrase, Seat, Section, Step, Viewer};
+use super::round::{self, Acting, Played, Round, codes};
+use super::{board, explain, words};
+use kit::{Account, Headline, Phrase, Seat, Section, Step, Viewer};
 
 /// Flags, and robots that are destroyed: what a race turns on.
 pub(super) const WEIGHTY: [&str; 7] = [
@@ -23,10 +26,10 @@ pub(super) const WEIGHTY: [&str; 7] = [
 pub fn account(before: &Position, events: &[Event], viewer: Viewer) -> Account {
     let round = Round::of(before, events);
     let mut sections = Vec::new();
-    sections.extend(end::section("race-heading-opening", before, &round.opening, viewer));
+    sections.extend(around_section("race-heading-opening", before, &round.opening, viewer));
     sections.extend(round.registers.iter().filter_map(|played| register(&round, played, viewer)));
-    sections.extend(end::section("race-heading-end", before, &round.end, viewer));
-    let headlines = headlines::headlines(before, &round, viewer);
+    sections.extend(around_section("race-heading-end", before, &round.end, viewer));
+    let headlines = headlines(before, &round, viewer);
     let moves = |seat| round.registers.iter().flat_map(move |played| played.moves(seat));
     let forced = before.seats().flat_map(moves).any(|it| !it.own);
     let legend = Vec::from_iter(forced.then(|| Phrase::new("race-legend-forced")));
@@ -128,4 +131,194 @@ fn aloud(played: &Played<'_>, step: Option<&Acting<'_>>, seat: Seat, told: &Told
         .flag("news", news)
         .with("damage", after.damage)
         .with("step", step.map_or(0, |step| i64::from(step.number)))
+}
+
+/// From how much damage in a round on a robot's own player reads of it first.
+const MUCH: i64 = 5;
+
+/// The end of the race first, then who finished, who was destroyed, flags and the last rounds.
+pub(super) fn headlines(before: &Position, round: &Round<'_>, viewer: Viewer) -> Vec<Headline> {
+    let registers = round.registers.iter().flat_map(|played| played.events.iter());
+    let events: Vec<&Event> = registers.chain(&round.end).copied().collect();
+    let finished = events.iter().find_map(|event| match event {
+        Event::Finished { finisher } => Some(finisher.register),
+        _ => None,
+    });
+    let wins = finished.filter(|_| before.finishers.is_empty());
+    let mut ranked: Vec<(u8, Headline)> =
+        events.iter().filter_map(|event| headline(before, event, viewer, wins)).collect();
+    if round.opening.iter().any(|event| **event == Event::Began) {
+        ranked.push((7, Headline::all("race-headline-began")));
+    }
+    ranked.sort_by_key(|(rank, _)| *rank);
+    let mut lines: Vec<Headline> = ranked.into_iter().map(|(_, line)| line).collect();
+    let taken = |of: Option<Seat>| taken(&events, of);
+    if let Viewer::Seat(seat) = viewer
+        && !lines.iter().any(|line| line.seat == Some(seat))
+        && (taken(Some(seat)) >= MUCH || lines.is_empty() && taken(Some(seat)) > 0)
+    {
+        let phrase = Phrase::new("race-headline-damage").with("damage", taken(Some(seat)));
+        lines.push(Headline::of(seat, phrase));
+    } else if lines.is_empty() && taken(None) > 0 {
+        let phrase = Phrase::new("race-headline-damage-all").with("damage", taken(None));
+        lines.push(Headline::all(phrase));
+    }
+    lines
+}
+
+/// All damage of a round, or that of one robot.
+fn taken(events: &[&Event], of: Option<Seat>) -> i64 {
+    let taken = events.iter().filter_map(|event| match event {
+        Event::Damaged { seat, amount, .. } if of.is_none_or(|of| of == *seat) => {
+            Some(i64::from(*amount))
+        }
+        _ => None,
+    });
+    taken.sum()
+}
+
+/// What an event is worth as a headline, and its rank among them; who touches the last flag in
+/// the register `wins` is first there.
+fn headline(
+    before: &Position,
+    event: &Event,
+    viewer: Viewer,
+    wins: Option<u8>,
+) -> Option<(u8, Headline)> {
+    let of = |rank: u8, seat: Seat, phrase: Phrase| {
+        Some((rank, Headline::of(seat, phrase.with("who", seat))))
+    };
+    match event {
+        Event::Over => Some((0, Headline::all("race-headline-over"))),
+        Event::Finished { finisher } => {
+            let phrase = Phrase::new("race-headline-finishes");
+            of(1, finisher.seat, phrase.flag("wins", wins == Some(finisher.register)))
+        }
+        Event::Eliminated { seat } => of(2, *seat, Phrase::new("race-headline-out")),
+        Event::Destroyed { seat, how, by, .. } => {
+            let key = if by.is_some() { "race-headline-shoved" } else { "race-headline-destroyed" };
+            let phrase = round::death(Phrase::new(key), *how);
+            let (rank, mut line) = of(3, *seat, phrase.with("by", by.unwrap_or(*seat)))?;
+            // A shove is its doer's news too.
+            line.seat = by.filter(|by| viewer.is(*by)).or(line.seat);
+            Some((rank, line))
+        }
+        Event::Touched { seat, flag } if usize::from(*flag) < before.course.flags.len() => {
+            of(4, *seat, Phrase::new("race-headline-flag").with("flag", *flag))
+        }
+        Event::LastRound { round } => {
+            let phrase = Phrase::new("race-headline-last").with("round", words::round(*round));
+            Some((5, Headline::all(phrase)))
+        }
+        Event::Upgraded { seat, upgrade, .. } => {
+            let upgrade = words::upgrade(*upgrade);
+            of(6, *seat, Phrase::new("race-headline-upgrade").with("upgrade", upgrade))
+        }
+        _ => None,
+    }
+}
+
+/// Who it is about, if about somebody, and what.
+type Row = (Option<Seat>, Phrase);
+
+/// What these events brought, under this heading: to each robot in the order of the seats, then to
+/// the race as a whole.
+fn around_section(
+    heading: &'static str,
+    before: &Position,
+    events: &[&Event],
+    viewer: Viewer,
+) -> Option<Section> {
+    let told = events
+        .iter()
+        .flat_map(|event| told(before, event, viewer).into_iter().map(|told| (event.seat(), told)));
+    let (own, general): (Vec<Row>, Vec<Row>) = told.partition(|(seat, _)| seat.is_some());
+    let row = |seat: Seat| {
+        let own = own.iter().filter(|(of, _)| *of == Some(seat));
+        let what = Phrase::row(own.map(|(_, told)| told.clone().with("who", seat)))?;
+        Some((Some(seat), what))
+    };
+    let rows: Vec<Row> = before.seats().filter_map(row).chain(general).collect();
+    let heads = vec![Phrase::new("race-table-head").code("head", "name"), Phrase::new(heading)];
+    let aloud = rows.iter().cloned().map(|(seat, what)| around(seat, what)).collect();
+    let cells = |(seat, what): Row| {
+        let who = |seat| Phrase::new("race-who").with("who", seat);
+        vec![seat.map_or_else(Phrase::empty, who), what]
+    };
+    (!rows.is_empty()).then(|| Section {
+        heading: Some(Phrase::new(heading)),
+        aloud,
+        table: std::iter::once(heads).chain(rows.into_iter().map(cells)).collect(),
+        ..Section::default()
+    })
+}
+
+/// What is said of one event.
+fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
+    let one = match event {
+        Event::Laid { program, .. } => return settings(program),
+        Event::Recompiled { seat, hand } if viewer.is(*seat) => {
+            Phrase::new("race-told-recompiled-own").code("hand", hand)
+        }
+        Event::Recompiled { .. } => Phrase::new("race-told-recompiled"),
+        Event::Compensated { seat } => {
+            Phrase::new("race-told-wildcard").flag("own", viewer.is(*seat))
+        }
+        Event::Placed { start, random, .. } => {
+            let square = before.course.starts.get(usize::from(*start).saturating_sub(1));
+            Phrase::new("race-told-start")
+                .with("start", *start)
+                .maybe("at", square.map(|start| start.square))
+                .flag("random", *random)
+        }
+        Event::Repaired { amount, .. } => Phrase::new("race-told-repaired").with("amount", *amount),
+        Event::Upgraded { upgrade, .. } => {
+            Phrase::new("race-told-upgraded").with("upgrade", words::upgrade(*upgrade))
+        }
+        Event::Breaks { .. } => Phrase::new("race-told-breaks"),
+        Event::Returned { at, damage, near, .. } => Phrase::new("race-told-returned")
+            .code("at", at)
+            .with("damage", *damage)
+            .flag("near", *near),
+        Event::PoweredDown { .. } => Phrase::new("race-told-down"),
+        Event::PoweredUp { .. } => Phrase::new("race-told-up"),
+        Event::Offered { site, offer } => {
+            return Vec::from_iter(offered(before, usize::from(*site), *offer));
+        }
+        Event::LastRound { round } => {
+            Phrase::new("race-told-last-round").with("round", words::round(*round))
+        }
+        Event::Over => Phrase::new("race-told-over"),
+        _ => return Vec::new(),
+    };
+    vec![one]
+}
+
+/// The switches of a program, its breaker and its power down. What it saves stays its owner's.
+fn settings(program: &Program) -> Vec<Phrase> {
+    let switch = |(switch, on): &(Switch, bool)| {
+        let upgrade = words::upgrade(switch.upgrade());
+        Phrase::new("race-told-switch").with("upgrade", upgrade).flag("on", *on)
+    };
+    let mut told: Vec<Phrase> = program.switches.iter().map(switch).collect();
+    told.extend(program.breaker.map(|it| Phrase::new("race-told-breaker").with("at", it)));
+    told.extend(program.power_down.then(|| Phrase::new("race-told-powering-down")));
+    told
+}
+
+/// What a site offers that it did not.
+fn offered(before: &Position, site: usize, offer: Offer) -> Option<Phrase> {
+    let old = before.sites.get(site).and_then(|it| it.upgrade);
+    let square = before.course.upgrade_sites().nth(site)?;
+    let upgrade = offer.upgrade.filter(|it| Some(*it) != old || offer.age == 1)?;
+    let phrase = Phrase::new("race-told-offered").code("at", square);
+    Some(phrase.with("upgrade", words::upgrade(upgrade)))
+}
+
+/// What happened to a robot around the registers, in a sentence.
+fn around(seat: Option<Seat>, what: Phrase) -> Phrase {
+    match seat {
+        Some(seat) => Phrase::new("race-aloud-of").with("who", seat).with("told", what),
+        None => Phrase::new("race-aloud-all").with("told", what),
+    }
 }

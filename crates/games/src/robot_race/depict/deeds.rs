@@ -118,29 +118,8 @@ impl Teller<'_> {
                     self.once(*seat, Phrase::new("race-note-archive").code("at", at));
                 }
             }
-            Event::Recompiled { .. }
-            | Event::Compensated { .. }
-            | Event::Placed { .. }
-            | Event::Began
-            | Event::Laid { .. }
-            | Event::Filled { .. }
-            | Event::Register { .. }
-            | Event::Order { .. }
-            | Event::Hit { .. }
-            | Event::HowitzerUsed { .. }
-            | Event::Finished { .. }
-            | Event::LastRound { .. }
-            | Event::Ends
-            | Event::Repaired { .. }
-            | Event::Upgraded { .. }
-            | Event::Offered { .. }
-            | Event::Breaks { .. }
-            | Event::Returned { .. }
-            | Event::PoweredDown { .. }
-            | Event::PoweredUp { .. }
-            | Event::Dealt { .. }
-            | Event::Round { .. }
-            | Event::Over => {}
+            // What is no deed of a register is told around them.
+            _ => {}
         }
     }
 

@@ -8,7 +8,7 @@ use super::super::position::{Phase, Position};
 use super::super::rulebook::Rulebook;
 use super::deeds::{self, Slot, Told};
 use super::round::{self, Played, Round};
-use super::{about, account, headlines, words};
+use super::{about, account, words};
 use kit::{Account, Lesson, Phrase, Seat, Section, Viewer};
 
 /// The account of a forecast: one table for all registers.
@@ -31,7 +31,7 @@ pub fn foresee(before: &Position, events: &[Event], seat: Seat) -> Account {
         steps: steps.collect(),
         ..Section::default()
     };
-    let headlines = headlines::headlines(before, &round, Viewer::Seat(seat));
+    let headlines = account::headlines(before, &round, Viewer::Seat(seat));
     let weighty = &account::WEIGHTY;
     Account { headlines, sections: vec![section], weighty, ..Account::default() }
 }

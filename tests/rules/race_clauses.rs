@@ -120,7 +120,7 @@ fn d47_d48_a_register_is_a_table_in_the_order_of_moves_with_what_each_robot_did(
 #[test]
 fn d5_d1_u20_a_hand_is_as_large_as_the_robot_is_whole() {
     let here = Square::new(0, 0);
-    let mut robot = Robot::fresh(State::Active(here), here);
+    let mut robot = Robot { state: State::Active(here), ..Robot::default() };
     let mut stream = Dice::from_key([3; 32]).stream(None, "hand");
     let mut dealt = |damage: u8, upgrades: &[Upgrade]| {
         robot.damage = damage;

@@ -27,7 +27,7 @@ fn rules() -> Rulebook {
 
 fn robot(file: u8) -> Robot {
     let square = Square::new(file, 0);
-    Robot::fresh(State::Active(square), square)
+    Robot { state: State::Active(square), archive: square, ..Robot::default() }
 }
 
 fn position() -> Position {

@@ -5,9 +5,10 @@ use std::fmt;
 crate::named! {
     /// A direction of the compass. North is up the ranks, east up the files. In
     /// every notation it has a capital letter.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
     #[repr(u8)]
     pub enum Direction {
+        #[default]
         North = "north" 'N',
         East = "east" 'E',
         South = "south" 'S',

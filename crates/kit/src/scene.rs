@@ -144,18 +144,7 @@ pub enum Shape {
 impl Shape {
     /// Whether it is a piece, and not a thing of the floor.
     pub const fn is_piece(&self) -> bool {
-        match self {
-            Shape::Pyramid { .. } | Shape::Robot { .. } | Shape::Disc { .. } => true,
-            Shape::Belt { .. }
-            | Shape::Gear { .. }
-            | Shape::Pit
-            | Shape::Site { .. }
-            | Shape::Flag(_)
-            | Shape::Start(_)
-            | Shape::Laser { .. }
-            | Shape::Tower { .. }
-            | Shape::Goal(..) => false,
-        }
+        matches!(self, Shape::Pyramid { .. } | Shape::Robot { .. } | Shape::Disc { .. })
     }
 }
 

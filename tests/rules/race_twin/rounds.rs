@@ -94,12 +94,14 @@ fn robot(course: &Course, square: Square, kit: Kit, random: &mut Random) -> Robo
     let down = random.chance(15);
     let state = if down { State::Down(square) } else { State::Active(square) };
     let mut robot = Robot {
+        state,
+        archive: square,
         facing: random.pick(&Direction::ALL),
         damage: random.pick(&[0, 0, 0, 5, 9, 12, 17, 20, 21]),
         deaths: random.below(3) as u8,
         flags: random.below(course.flags.len()) as u8,
         kit,
-        ..Robot::fresh(state, square)
+        ..Robot::default()
     };
     for number in robot.unlocked()..REGISTERS {
         robot.program[number] = Some(Register::plain(order(&robot.kit, random)));

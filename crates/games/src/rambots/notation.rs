@@ -216,17 +216,15 @@ impl Sheet {
     }
 
     fn beacon_line(&mut self, place: Place, words: &[Word<'_>]) {
-        let [colour, square, pose, rest @ ..] = words else {
-            return self.lines.incomplete(place, "beacon y e6 flat");
-        };
-        let object = self.object([*colour, *square], Object::beacon);
+        let words = self.lines.exactly(place, words, "beacon y e6 flat");
+        let Some([colour, square, pose]) = words else { return };
+        let object = self.object([colour, square], Object::beacon);
         let upright = |word: &str| match word.to_ascii_lowercase().as_str() {
             "up" => Some(true),
             "flat" => Some(false),
             _ => None,
         };
-        let upright = self.lines.word(*pose, upright, "rambots-fault-pose", "flat, up");
-        self.lines.end(rest);
+        let upright = self.lines.word(pose, upright, "rambots-fault-pose", "flat, up");
         let beacon = object.zip(upright);
         self.beacons.extend(beacon.map(|((colour, square), upright)| (colour, square, upright)));
     }

@@ -170,12 +170,10 @@ impl Sheet<'_> {
                 }
             }
             "goal" => {
-                let [robot, square, rest @ ..] = rest else {
-                    return lines.incomplete(rest[0].0, form.example);
-                };
-                let found = robot_of(lines, *robot).zip(at(lines, *square));
+                let words = lines.exactly(rest[0].0, rest, form.example);
+                let Some([robot, square]) = words else { return };
+                let found = robot_of(lines, robot).zip(at(lines, square));
                 self.goal = found.map(|(found, at)| ((robot.0, found), (square.0, at)));
-                lines.end(rest);
             }
             "points" => {
                 // Nobody scores in a match that is won (R18).

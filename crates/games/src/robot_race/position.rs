@@ -83,8 +83,8 @@ impl Offer {
     pub const NOTHING: Offer = Offer { upgrade: None, age: 0 };
 }
 
-/// A robot.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A robot. By default nothing has happened to it, and it is nowhere.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Robot {
     /// Where it is, and in what state.
     pub state: State,
@@ -117,7 +117,7 @@ pub struct Robot {
 }
 
 /// Where a robot is and whether it acts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum State {
     /// It waits for a start (D50).
     Waiting,
@@ -129,6 +129,7 @@ pub enum State {
     /// in this round before it.
     Destroyed { turn: u8 },
     /// Out of the race after its third destruction.
+    #[default]
     Out,
 }
 
@@ -154,35 +155,7 @@ impl Tally {
     }
 }
 
-/// One of which nothing is known.
-impl Default for Robot {
-    fn default() -> Robot {
-        Robot::fresh(State::Out, Square::new(0, 0))
-    }
-}
-
 impl Robot {
-    /// A robot before anything has happened to it, in this state, with this archive. It faces
-    /// north.
-    pub fn fresh(state: State, archive: Square) -> Robot {
-        Robot {
-            state,
-            facing: Direction::North,
-            damage: 0,
-            deaths: 0,
-            archive,
-            flags: 0,
-            hand: Hand::default(),
-            program: [None; REGISTERS],
-            radio: [None; REGISTERS],
-            powering_down: false,
-            recompiled: false,
-            kit: Kit::default(),
-            wildcards: 0,
-            tally: Tally::default(),
-        }
-    }
-
     /// Its square, if it is on the board.
     pub const fn square(&self) -> Option<Square> {
         match self.state {

@@ -197,13 +197,11 @@ impl Sheet<'_> {
                 }
             }
             "finish" => {
-                let [word, round, register, rest @ ..] = rest else {
-                    return self.lines.incomplete(place, form.example);
-                };
-                let found = self.lines.seat(*word);
-                let round = self.lines.number(*round, 0..=most);
-                let register = self.lines.number(*register, 1..=5);
-                self.lines.end(rest);
+                let words = self.lines.exactly(place, rest, form.example);
+                let Some([word, round, register]) = words else { return };
+                let found = self.lines.seat(word);
+                let round = self.lines.number(round, 0..=most);
+                let register = self.lines.number(register, 1..=5);
                 if let (Some(seat), Some(round), Some(register)) = (found, round, register) {
                     self.finishers.push((word.0, Finisher { seat, round, register }));
                 }

@@ -8,7 +8,6 @@ use super::course::{self, Course};
 use super::position::{Offer, Phase, Position, Robot, State};
 use super::program::REGISTERS;
 use super::rulebook::Rulebook;
-use super::square::Square;
 use super::upgrade::Upgrade;
 use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Seat, Source, Stream, Table};
 
@@ -64,7 +63,7 @@ pub fn set_up(
 
 /// A robot before it stands anywhere.
 pub(super) fn waiting() -> Robot {
-    Robot::fresh(State::Waiting, Square::new(0, 0))
+    Robot { state: State::Waiting, ..Robot::default() }
 }
 
 /// A course that a table brings, as its file says it, without remarks.

@@ -6,7 +6,7 @@ use kit::grid::Direction;
 
 /// A square of a course: files from the west, ranks from the south. Whether a course has it is
 /// for the course to say.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Square {
     /// The file, 0 for a.
     pub file: u8,

@@ -164,6 +164,21 @@ impl LineReader {
         self.number(*first, range)
     }
 
+    /// So many words that are all of a line; where some are missing, how it may be written.
+    pub fn exactly<'a, const COUNT: usize>(
+        &mut self,
+        place: Place,
+        rest: &[Word<'a>],
+        example: &str,
+    ) -> Option<[Word<'a>; COUNT]> {
+        let Some((words, rest)) = rest.split_first_chunk() else {
+            self.incomplete(place, example);
+            return None;
+        };
+        self.end(rest);
+        Some(*words)
+    }
+
     /// Whatever is left of a line that should be at its end.
     pub fn end(&mut self, rest: &[Word<'_>]) {
         for word in rest {

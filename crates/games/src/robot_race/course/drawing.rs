@@ -3,7 +3,7 @@
 
 use super::read::CourseDraft;
 use super::signs::{self, CellMeaning, CellSign, MOST_FLAGS, MOST_STARTS, Thing};
-use super::{Course, Laser, Site};
+use super::{Cell, Course, Laser, Site};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
 use kit::{Fault, Faults, Phrase, Place, Source, SourceLine, joined};
@@ -73,7 +73,9 @@ pub(super) fn read(
     for line in letters {
         file_letters(line, files, faults);
     }
-    let mut found = CourseDraft::bare(Course::bare(name, files, ranks));
+    let cells = vec![Cell::default(); usize::from(files) * usize::from(ranks)];
+    let course = Course { name: name.to_owned(), files, ranks, cells, ..Course::default() };
+    let mut found = CourseDraft { course, ..CourseDraft::default() };
     for (index, line) in rows.iter().enumerate() {
         let row = Row { line, files: files.into(), ranks, faults };
         match index % 2 {

@@ -14,7 +14,7 @@ pub use check::{Distances, Ways};
 pub use read::{Examined, examine, named, names, read, read_again};
 
 /// A course, whole and checked.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Course {
     /// Its name, one word of small letters, digits and hyphens.
     pub name: String,
@@ -102,20 +102,6 @@ pub struct Start {
 }
 
 impl Course {
-    /// A course of bare floor, without walls, flags and starts.
-    fn bare(name: &str, files: u8, ranks: u8) -> Course {
-        Course {
-            name: name.to_owned(),
-            title: String::new(),
-            files,
-            ranks,
-            cells: vec![Cell::default(); usize::from(files) * usize::from(ranks)],
-            lasers: Vec::new(),
-            flags: Vec::new(),
-            starts: Vec::new(),
-        }
-    }
-
     /// Brings what hangs together into its one form: a belt that another one feeds from the side
     /// is a curve (D53), and lasers stand in their order.
     fn settle(&mut self) {

@@ -100,22 +100,17 @@ fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
 }
 
 /// A course while it is read, and where its parts stand.
+#[derive(Default)]
 pub(super) struct CourseDraft {
     pub course: Course,
     pub places: Vec<(Square, Place)>,
     /// Drawn beams: along the rank, along the file.
     pub beams: Vec<(Square, Place, bool, bool)>,
-    flags: [Option<(Square, Place)>; MOST_FLAGS as usize],
-    starts: [Option<(Start, Place)>; MOST_STARTS as usize],
+    pub flags: [Option<(Square, Place)>; MOST_FLAGS as usize],
+    pub starts: [Option<(Start, Place)>; MOST_STARTS as usize],
 }
 
 impl CourseDraft {
-    /// Nothing found yet on a bare course.
-    pub fn bare(course: Course) -> CourseDraft {
-        let (flags, starts) = ([None; MOST_FLAGS as usize], [None; MOST_STARTS as usize]);
-        CourseDraft { course, places: Vec::new(), beams: Vec::new(), flags, starts }
-    }
-
     /// Where a square is drawn.
     fn place(&self, square: Square) -> Option<Place> {
         self.places.iter().find(|(it, _)| *it == square).map(|(_, place)| *place)

@@ -161,7 +161,10 @@ impl Sheet<'_> {
         let robot = &mut typed.robot;
         match name {
             "hand" => robot.hand = self.hand(behind),
-            "saved" => robot.kit.saved = self.saved(next.0, behind),
+            "saved" => {
+                let word = self.lines.exactly(next.0, behind, "A saved F3");
+                robot.kit.saved = word.and_then(|[word]| self.instruction(word));
+            }
             "program" => robot.program = self.registers(next.0, behind),
             "radio" => robot.radio = self.registers(next.0, behind),
             "tally" => robot.tally = self.tally(behind),
@@ -182,15 +185,6 @@ impl Sheet<'_> {
         }
         let words = words.iter().take(MOST_HAND);
         words.filter_map(|word| self.instruction(*word)).collect()
-    }
-
-    fn saved(&mut self, place: Place, words: &[Word<'_>]) -> Option<Instruction> {
-        let Some((card, rest)) = words.split_first() else {
-            self.lines.incomplete(place, "A saved F3");
-            return None;
-        };
-        self.lines.end(rest);
-        self.instruction(*card)
     }
 
     /// Five registers, or fewer from the first on.

@@ -124,20 +124,20 @@ fn draw(list: &mut Display, place: Place, arrow: &Arrow) {
     line.push(arrow.base);
     let (path, width) = (Path::line(&line), thick(place));
     // A pale rim keeps it apart from what lies on the floor.
-    list.stroke(Layer::Beam, path.clone(), Role::Paper, width + 2.0);
+    list.stroke(Layer::Beams, path.clone(), Role::Paper, width + 2.0);
     if arrow.ordered {
-        list.stroke(Layer::Arrow, path, role, width);
+        list.stroke(Layer::Arrows, path, role, width);
         if let Some(start) = line.first() {
-            list.fill(Layer::Arrow, Path::circle(*start, width * 0.9), role);
+            list.fill(Layer::Arrows, Path::circle(*start, width * 0.9), role);
         }
     } else {
-        list.dashed(Layer::Arrow, path, role, (width, (width * 1.5, width)));
+        list.dashed(Layer::Arrows, path, role, (width, (width * 1.5, width)));
     }
     let (along, across) = toward(arrow.base, *tip);
     let wide = width * 1.75;
     let (x, y) = arrow.base;
     let head = [*tip, (x + across * wide, y + along * wide), (x - across * wide, y - along * wide)];
-    list.fill(Layer::Arrow, Path::polygon(&head), role);
+    list.fill(Layer::Arrows, Path::polygon(&head), role);
 }
 
 /// A thin line to what is hit, and where it hits.
@@ -148,14 +148,14 @@ fn shot(list: &mut Display, place: Place, shot: &Shot) {
     let (along, across) = toward(from, to);
     let back = place.square * 0.4;
     let to = (to.0 - along * back, to.1 - across * back);
-    list.stroke(Layer::Arrow, Path::line(&[from, to]), role, 1.5);
+    list.stroke(Layer::Arrows, Path::line(&[from, to]), role, 1.5);
     let (near, far) = (place.square * 0.07, place.square * 0.17);
     for (x, y) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
         let ray = [(to.0 + x * near, to.1 + y * near), (to.0 + x * far, to.1 + y * far)];
-        list.stroke(Layer::Label, Path::line(&ray), role, 1.5);
+        list.stroke(Layer::Labels, Path::line(&ray), role, 1.5);
         let (x, y) = (x * 0.7 - y * 0.7, x * 0.7 + y * 0.7);
         let ray = [(to.0 + x * near, to.1 + y * near), (to.0 + x * far, to.1 + y * far)];
-        list.stroke(Layer::Label, Path::line(&ray), role, 1.5);
+        list.stroke(Layer::Labels, Path::line(&ray), role, 1.5);
     }
 }
 
@@ -186,10 +186,10 @@ fn numbers(list: &mut Display, picture: &Picture, place: Place, arrows: &[Arrow]
             Some(tint) => (Role::Piece(tint), Role::On(tint)),
             None => (Role::Paper, Role::Ink),
         };
-        list.fill(Layer::Label, Path::circle(at, PLATE + 1.0), Role::Paper);
-        list.fill(Layer::Label, Path::circle(at, PLATE), plate);
+        list.fill(Layer::Labels, Path::circle(at, PLATE + 1.0), Role::Paper);
+        list.fill(Layer::Labels, Path::circle(at, PLATE), plate);
         let size = if step > 9 { 7.6 } else { 9.0 };
-        list.text(Layer::Label, (at, size), step.to_string(), ink);
+        list.text(Layer::Labels, (at, size), step.to_string(), ink);
     }
 }
 
@@ -207,11 +207,7 @@ fn space(picture: &Picture, place: Place, figure: &Figure) -> Option<Spot> {
         }
         Shape::Flag(_) | Shape::Site { .. } | Shape::Goal(..) => 0.36,
         Shape::Pyramid { .. } | Shape::Robot { .. } | Shape::Disc { .. } => 0.36,
-        Shape::Belt { .. }
-        | Shape::Gear { .. }
-        | Shape::Pit
-        | Shape::Start(_)
-        | Shape::Laser { .. } => return None,
+        _ => return None,
     };
     Some(((x, y), place.square * part))
 }

@@ -67,36 +67,19 @@ impl Path {
 /// How far the handles of a quarter of a circle are from its ends, in radii.
 pub(super) const ARC: f32 = 0.552_284_8;
 
-/// What is painted above what: a later layer hides an earlier one, so nothing that is to be read
-/// lies below an arrow.
+/// What is painted above what, by the names of SVG groups: a later layer hides an earlier one, so
+/// nothing that is to be read lies below an arrow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Layer {
     Frame,
     Floor,
     Grid,
-    Beam,
-    Arrow,
-    Wall,
-    Thing,
-    Piece,
-    Label,
-}
-
-impl Layer {
-    /// Its name, as SVG groups have it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Layer::Frame => "frame",
-            Layer::Floor => "floor",
-            Layer::Grid => "grid",
-            Layer::Beam => "beams",
-            Layer::Arrow => "arrows",
-            Layer::Wall => "walls",
-            Layer::Thing => "things",
-            Layer::Piece => "pieces",
-            Layer::Label => "labels",
-        }
-    }
+    Beams,
+    Arrows,
+    Walls,
+    Things,
+    Pieces,
+    Labels,
 }
 
 /// One thing to paint.

@@ -75,12 +75,12 @@ pub(super) fn pit(list: &mut Display, on: Stand) {
 pub(super) fn flag(list: &mut Display, on: Stand, number: u8, crowded: bool) {
     let on = if crowded { on.moved((0.3, -0.28)).scaled(0.56) } else { on };
     let pole = on.polygon(&[(-0.3, -0.44), (-0.22, -0.44), (-0.22, 0.44), (-0.3, 0.44)]);
-    list.fill(Layer::Thing, pole, Role::Ink);
+    list.fill(Layer::Things, pole, Role::Ink);
     let cloth: [Point; 5] =
         [(-0.22, -0.44), (0.42, -0.44), (0.32, -0.17), (0.42, 0.1), (-0.22, 0.1)];
-    list.fill(Layer::Thing, on.polygon(&cloth), Role::Ink);
+    list.fill(Layer::Things, on.polygon(&cloth), Role::Ink);
     let size = on.long(0.5);
-    list.text(Layer::Thing, (on.at((0.05, -0.17)), size), number.to_string(), Role::Paper);
+    list.text(Layer::Things, (on.at((0.05, -0.17)), size), number.to_string(), Role::Paper);
 }
 
 /// A place to start from: a pale ring with its number.
@@ -88,25 +88,25 @@ pub(super) fn start(list: &mut Display, on: Stand, number: u8, crowded: bool) {
     if crowded {
         return;
     }
-    list.stroke(Layer::Thing, on.circle((0.0, 0.0), 0.3), Role::Rim, on.long(0.05));
-    list.text(Layer::Thing, (on.middle, on.long(0.36)), number.to_string(), Role::Soft);
+    list.stroke(Layer::Things, on.circle((0.0, 0.0), 0.3), Role::Rim, on.long(0.05));
+    list.text(Layer::Things, (on.middle, on.long(0.36)), number.to_string(), Role::Soft);
 }
 
 /// A wrench or a star on a plate; a small one in the corner where a piece stands.
 pub(super) fn site(list: &mut Display, on: Stand, star: bool, crowded: bool) {
     let on = if crowded { on.moved((-0.31, 0.31)).scaled(0.5) } else { on.scaled(0.9) };
-    list.fill(Layer::Thing, on.circle((0.0, 0.0), 0.42), Role::Paper);
-    list.stroke(Layer::Thing, on.circle((0.0, 0.0), 0.42), Role::Soft, on.long(0.05));
+    list.fill(Layer::Things, on.circle((0.0, 0.0), 0.42), Role::Paper);
+    list.stroke(Layer::Things, on.circle((0.0, 0.0), 0.42), Role::Soft, on.long(0.05));
     if star {
         self::star(list, on.scaled(0.36), Role::Star);
         return;
     }
     // A jaw that is open toward north-east, and a handle with a round end.
-    list.stroke(Layer::Thing, on.line(&[(-0.17, 0.17), (0.08, -0.08)]), Role::Ink, on.long(0.13));
-    list.fill(Layer::Thing, on.circle((-0.18, 0.18), 0.09), Role::Ink);
-    list.fill(Layer::Thing, on.circle((0.11, -0.11), 0.17), Role::Ink);
+    list.stroke(Layer::Things, on.line(&[(-0.17, 0.17), (0.08, -0.08)]), Role::Ink, on.long(0.13));
+    list.fill(Layer::Things, on.circle((-0.18, 0.18), 0.09), Role::Ink);
+    list.fill(Layer::Things, on.circle((0.11, -0.11), 0.17), Role::Ink);
     let jaw = [(0.06, -0.15), (0.15, -0.06), (0.34, -0.25), (0.25, -0.34)];
-    list.fill(Layer::Thing, on.polygon(&jaw), Role::Paper);
+    list.fill(Layer::Things, on.polygon(&jaw), Role::Paper);
 }
 
 /// A star with five points and a dark edge.
@@ -124,8 +124,8 @@ pub(super) fn star(list: &mut Display, on: Stand, role: Role) {
         (-0.2245, -0.309),
     ];
     let path = on.polygon(&points);
-    list.fill(Layer::Thing, path.clone(), role);
-    list.stroke(Layer::Thing, path, Role::Ink, on.long(0.13).min(1.2));
+    list.fill(Layer::Things, path.clone(), role);
+    list.stroke(Layer::Things, path, Role::Ink, on.long(0.13).min(1.2));
 }
 
 /// Thin lines over the squares of a beam that is always there, and what shines at its wall.
@@ -134,22 +134,22 @@ pub(super) fn laser(list: &mut Display, on: Stand, (to, reach): (Direction, u8),
     let end = 0.5 - f32::from(reach.max(1));
     for line in 0..strength {
         let x = (f32::from(line) - f32::from(strength - 1) / 2.0) * 0.14;
-        list.stroke(Layer::Beam, on.line(&[(x, 0.5), (x, end)]), Role::Ray, 1.2);
+        list.stroke(Layer::Beams, on.line(&[(x, 0.5), (x, end)]), Role::Ray, 1.2);
         let source = [(x - 0.06, 0.5), (x + 0.06, 0.5), (x + 0.06, 0.34), (x - 0.06, 0.34)];
-        list.fill(Layer::Wall, on.polygon(&source), Role::Beam);
+        list.fill(Layer::Walls, on.polygon(&source), Role::Beam);
     }
 }
 
 /// What has to be reached, and by whom: a frame round the square, and a star with the letter.
 pub(super) fn goal(list: &mut Display, on: Stand, tint: Tint, (letter, covered): (char, bool)) {
     let frame = [(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)];
-    list.stroke(Layer::Thing, on.polygon(&frame), Role::Paper, on.long(0.13));
-    list.stroke(Layer::Thing, on.polygon(&frame), Role::Ink, on.long(0.08));
+    list.stroke(Layer::Things, on.polygon(&frame), Role::Paper, on.long(0.13));
+    list.stroke(Layer::Things, on.polygon(&frame), Role::Ink, on.long(0.08));
     if covered {
         return;
     }
     let on = on.moved((0.0, -0.06));
     star(list, on.scaled(0.38), Role::Piece(tint));
     let at = on.at((0.0, 0.03));
-    list.text(Layer::Thing, (at, on.long(0.3)), letter.to_string(), Role::On(tint));
+    list.text(Layer::Things, (at, on.long(0.3)), letter.to_string(), Role::On(tint));
 }

@@ -45,7 +45,7 @@ pub(super) fn captioned(picture: &Picture, caption: &str) -> Display {
     list.fill(Layer::Frame, Path::rect((0.0, top), (wide, list.height)), Role::Frame);
     let fits = (wide - LETTERS) / lettering::width(caption, 1.0).max(1.0);
     let at = ((wide / 2.0, top + CAPTION / 2.0), fits.min(LETTERS));
-    list.text(Layer::Label, at, caption.to_owned(), Role::Ink);
+    list.text(Layer::Labels, at, caption.to_owned(), Role::Ink);
     list.settle();
     list
 }
@@ -62,7 +62,7 @@ fn frame(list: &mut Display, place: Place) {
         let (left, _) = place.crossing(column, 0);
         let x = left + place.square / 2.0;
         for y in [place.margin(), height - place.margin()] {
-            list.text(Layer::Label, ((x, y), 9.0), name.clone(), Role::Soft);
+            list.text(Layer::Labels, ((x, y), 9.0), name.clone(), Role::Soft);
         }
     }
     for row in 0..place.rows {
@@ -70,7 +70,7 @@ fn frame(list: &mut Display, place: Place) {
         let (_, top) = place.crossing(0, row);
         let y = top + place.square / 2.0;
         for x in [place.margin(), width - place.margin()] {
-            list.text(Layer::Label, ((x, y), 9.0), name.clone(), Role::Soft);
+            list.text(Layer::Labels, ((x, y), 9.0), name.clone(), Role::Soft);
         }
     }
 }
@@ -112,7 +112,7 @@ fn grid(list: &mut Display, board: &Board, place: Place) {
 fn walls(list: &mut Display, board: &Board, place: Place) {
     let Some(plan) = &board.plan else {
         let (from, to) = (place.crossing(0, 0), place.crossing(board.columns, board.rows));
-        list.stroke(Layer::Wall, Path::rect(from, to), Role::Ink, 2.0);
+        list.stroke(Layer::Walls, Path::rect(from, to), Role::Ink, 2.0);
         return;
     };
     let columns = usize::from(board.columns.max(1));
@@ -125,7 +125,7 @@ fn walls(list: &mut Display, board: &Board, place: Place) {
         let is = |side: Direction| walls >> side as u8 & 1 == 1;
         let mut along = |from: (f32, f32), to: (f32, f32)| {
             let corners = ((from.0 - half, from.1 - half), (to.0 + half, to.1 + half));
-            list.fill(Layer::Wall, Path::rect(corners.0, corners.1), Role::Ink);
+            list.fill(Layer::Walls, Path::rect(corners.0, corners.1), Role::Ink);
         };
         if is(Direction::North) {
             along((left, top), (right, top));
@@ -191,7 +191,7 @@ fn figure(list: &mut Display, picture: &Picture, place: Place, Figure { spot, sh
             let at = on.toward(facing).at((0.0, 0.03));
             let size = on.long(0.46);
             if down {
-                list.text(Layer::Piece, (at, size), letter.to_string(), Role::Ink);
+                list.text(Layer::Pieces, (at, size), letter.to_string(), Role::Ink);
             } else {
                 pieces::letter(list, (at, size), letter, tint);
             }

@@ -27,7 +27,7 @@ pub fn svg(picture: &Picture, title: &str) -> String {
     for (layer, item) in &list.items {
         if open != Some(*layer) {
             text.push_str(if open.is_some() { "</g>\n" } else { "" });
-            let _ = writeln!(text, "<g class=\"{}\">", layer.name());
+            let _ = writeln!(text, "<g class=\"{}\">", format!("{layer:?}").to_lowercase());
             open = Some(*layer);
         }
         self::item(&mut text, item);

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::Tint;
+use super::grid::Direction;
 
 /// What lies under the pieces of a board: it is drawn with a grid, on whose lines walls stand.
 /// A cell shows two characters of floor and two more: of its piece, or of what else is there.
@@ -56,11 +57,6 @@ const CELL: usize = 5;
 
 /// The same in a tight drawing: two characters and a line of the grid.
 const TIGHT_CELL: usize = 3;
-
-const NORTH: u8 = 1;
-const EAST: u8 = 2;
-const SOUTH: u8 = 4;
-const WEST: u8 = 8;
 
 impl Plan {
     /// How wide a cell is drawn.
@@ -126,8 +122,8 @@ impl Sheet<'_> {
     fn line_above(&self, row: usize) -> String {
         let cells = self.columns().map(|column| {
             let edge = row == 0 || row == self.rows;
-            let above = row.checked_sub(1).map(|row| (row, SOUTH));
-            let (row, side) = above.unwrap_or((row, NORTH));
+            let above = row.checked_sub(1).map(|row| (row, Direction::South));
+            let (row, side) = above.unwrap_or((row, Direction::North));
             let sign = match (self.wall(row, column, side), edge) {
                 (true, _) => "-",
                 (false, true) => ".",
@@ -140,8 +136,8 @@ impl Sheet<'_> {
 
     fn rank(&self, row: usize, piece: &impl Fn(usize) -> Option<[u8; 2]>) -> Vec<Part> {
         let start = match self.strip.start.into() {
-            0 if !self.wall(row, 0, WEST) => ':',
-            column if self.wall(row, column, WEST) => '|',
+            0 if !self.wall(row, 0, Direction::West) => ':',
+            column if self.wall(row, column, Direction::West) => '|',
             _ => ' ',
         };
         let mut parts = vec![grid(format!("{:>2} {start}", self.rows - row))];
@@ -156,7 +152,7 @@ impl Sheet<'_> {
                 parts.push(Part { text: text(piece.unwrap_or(half)), of: Of::Half(cell) });
             }
             let last = column + 1 == self.columns;
-            parts.push(grid(match self.wall(row, column, EAST) {
+            parts.push(grid(match self.wall(row, column, Direction::East) {
                 true => "|".to_owned(),
                 false if last => ":".to_owned(),
                 false => " ".to_owned(),
@@ -165,8 +161,8 @@ impl Sheet<'_> {
         trimmed(parts)
     }
 
-    fn wall(&self, row: usize, column: usize, side: u8) -> bool {
-        self.plan.walls[row * self.columns + column] & side != 0
+    fn wall(&self, row: usize, column: usize, side: Direction) -> bool {
+        self.plan.walls[row * self.columns + column] >> side as u8 & 1 == 1
     }
 }
 

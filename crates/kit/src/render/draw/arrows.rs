@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::display::{Display, Layer, Path, Point};
+use super::display::{Display, Item, Layer, Path, Place, Point};
 use super::palette::Role;
-use super::place::Place;
 use super::sheet::{shared, stands};
 use crate::{Board, Figure, Picture, Shape, Shot, Tint, Way};
 
@@ -131,7 +130,8 @@ fn draw(list: &mut Display, place: Place, arrow: &Arrow) {
             list.fill(Layer::Arrows, Path::circle(*start, width * 0.9), role);
         }
     } else {
-        list.dashed(Layer::Arrows, path, role, (width, (width * 1.5, width)));
+        let dash = Some((width * 1.5, width));
+        list.items.push((Layer::Arrows, Item::Stroke { path, role, width, dash }));
     }
     let (along, across) = toward(arrow.base, *tip);
     let wide = width * 1.75;

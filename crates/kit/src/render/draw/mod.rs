@@ -3,19 +3,16 @@
 
 mod arrows;
 mod display;
-mod floor;
+mod figures;
 mod gif;
 mod lettering;
 pub mod palette;
-mod pieces;
 mod pixels;
-mod place;
-mod png;
 mod sheet;
 mod svg;
 
 pub use gif::{Frame, gif, gif_within};
-pub use png::png;
+pub use pixels::png;
 pub use sheet::width;
 pub use svg::svg;
 

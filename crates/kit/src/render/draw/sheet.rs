@@ -1,9 +1,8 @@
 //! A board as a display list: frame, grid, names of files and ranks, walls, figures, arrows.
 
-use super::display::{Display, Layer, Path};
+use super::display::{Display, Layer, Path, Place};
 use super::palette::Role;
-use super::place::Place;
-use super::{arrows, floor, lettering, pieces};
+use super::{arrows, figures, lettering};
 use crate::grid::Direction;
 use crate::{Board, Figure, Picture, Shape, Size, Spot, Tint};
 
@@ -170,35 +169,35 @@ fn figure(list: &mut Display, picture: &Picture, place: Place, Figure { spot, sh
     let on = place.on(spot, Direction::North);
     let crowded = || shared(picture, spot);
     match shape {
-        Shape::Belt { to, express, turns } => floor::belt(list, on, to, (express, turns)),
-        Shape::Gear { clockwise } => floor::gear(list, on, clockwise),
-        Shape::Pit => floor::pit(list, on),
-        Shape::Site { star } => floor::site(list, on, star, crowded()),
-        Shape::Flag(number) => floor::flag(list, on, number, crowded()),
-        Shape::Start(number) => floor::start(list, on, number, crowded()),
-        Shape::Laser { to, reach, strength } => floor::laser(list, on, (to, reach), strength),
-        Shape::Tower { large, medium } => pieces::tower(list, on, large, medium),
+        Shape::Belt { to, express, turns } => figures::belt(list, on, to, (express, turns)),
+        Shape::Gear { clockwise } => figures::gear(list, on, clockwise),
+        Shape::Pit => figures::pit(list, on),
+        Shape::Site { star } => figures::site(list, on, star, crowded()),
+        Shape::Flag(number) => figures::flag(list, on, number, crowded()),
+        Shape::Start(number) => figures::start(list, on, number, crowded()),
+        Shape::Laser { to, reach, strength } => figures::laser(list, on, (to, reach), strength),
+        Shape::Tower { large, medium } => figures::tower(list, on, large, medium),
         Shape::Goal(tint, letter) => {
-            floor::goal(list, on, tint, (letter, stands(&picture.board, spot)));
+            figures::goal(list, on, tint, (letter, stands(&picture.board, spot)));
         }
         Shape::Pyramid { tint, letter, size, pose } => {
-            let at = pieces::pyramid(list, on, tint, (size, pose));
+            let at = figures::pyramid(list, on, tint, (size, pose));
             let size = on.long(if size == Size::Small { 0.3 } else { 0.4 });
-            pieces::letter(list, (at, size), letter, tint);
+            figures::letter(list, (at, size), letter, tint);
         }
         Shape::Robot { tint, letter, facing, down } => {
-            pieces::robot(list, on, tint, (facing, down));
+            figures::robot(list, on, tint, (facing, down));
             let at = on.toward(facing).at((0.0, 0.03));
             let size = on.long(0.46);
             if down {
                 list.text(Layer::Pieces, (at, size), letter.to_string(), Role::Ink);
             } else {
-                pieces::letter(list, (at, size), letter, tint);
+                figures::letter(list, (at, size), letter, tint);
             }
         }
         Shape::Disc { tint, letter } => {
-            pieces::disc(list, on, tint);
-            pieces::letter(list, (on.middle, on.long(0.44)), letter, tint);
+            figures::disc(list, on, tint);
+            figures::letter(list, (on.middle, on.long(0.44)), letter, tint);
         }
     }
 }

@@ -16,6 +16,7 @@ use field::Field;
 use kit::grid::Square;
 use lines::Lines;
 use search::Found;
+use state::Squares;
 
 /// The positions of three robots that are looked at before a sweep is cheaper.
 const LIMIT: usize = 200;
@@ -43,75 +44,55 @@ pub fn length(layout: &Layout, robots: &Robots, goal: Goal) -> Option<u32> {
 
 fn length_on(field: &Field, robots: &Robots, goal: Goal) -> Option<u32> {
     match robots.count() {
-        1 => whole_length::<1>(field, robots, goal),
-        2 => whole_length::<2>(field, robots, goal),
-        3 => {
-            let start = state::squares(robots, goal);
-            match search::length::<3>(field, start, LIMIT) {
-                Found::Length(length) => length,
-                Found::Unfinished => search::lengths(field, &[start])[0],
-            }
-        }
-        _ => whole_length::<4>(field, robots, goal),
+        1 => length_of::<1>(field, robots, goal),
+        2 => length_of::<2>(field, robots, goal),
+        3 => length_of::<3>(field, robots, goal),
+        _ => length_of::<4>(field, robots, goal),
     }
 }
 
-fn whole_length<const N: usize>(field: &Field, robots: &Robots, goal: Goal) -> Option<u32> {
-    match search::length::<N>(field, state::squares(robots, goal), usize::MAX) {
+fn length_of<const N: usize>(field: &Field, robots: &Robots, goal: Goal) -> Option<u32> {
+    let start = state::squares::<N>(robots, goal);
+    match search::length(field, start, limit(N)) {
         Found::Length(length) => length,
-        Found::Unfinished => None,
+        Found::Unfinished => search::lengths(field, &[three(&start)])[0],
     }
+}
+
+/// How many positions of so many robots are searched before something else is cheaper.
+const fn limit(robots: usize) -> usize {
+    if robots == 3 { LIMIT } else { usize::MAX }
+}
+
+/// The squares of three robots, which is all that sweeps and tables know.
+fn three<const N: usize>(squares: &Squares<N>) -> Squares<3> {
+    std::array::from_fn(|place| squares[place])
 }
 
 /// The shortest solutions of a goal; `None` if it cannot be reached.
 pub fn solve(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Solution> {
-    let field = Field::new(layout, goal.square);
-    let asked = Asked { layout, field: &field, robots: *robots, goal };
     match robots.count() {
-        1 => asked.solution::<1>(),
-        2 => asked.solution::<2>(),
-        3 => asked.solution_of_three(),
-        _ => asked.solution::<4>(),
+        1 => solution::<1>(layout, robots, goal),
+        2 => solution::<2>(layout, robots, goal),
+        3 => solution::<3>(layout, robots, goal),
+        _ => solution::<4>(layout, robots, goal),
     }
 }
 
-/// A goal whose solutions are asked for.
-struct Asked<'a> {
-    layout: &'a Layout,
-    field: &'a Field,
-    robots: Robots,
-    goal: Goal,
-}
-
-impl Asked<'_> {
-    fn solution<const N: usize>(&self) -> Option<Solution> {
-        let length = whole_length::<N>(self.field, &self.robots, self.goal)?;
-        Some(self.lines::<N>(length, |squares| self.field.bound(squares[0], &squares[1..])))
-    }
-
-    fn solution_of_three(&self) -> Option<Solution> {
-        let start = state::squares(&self.robots, self.goal);
-        match search::length::<3>(self.field, start, LIMIT) {
-            Found::Length(length) => {
-                let bound = |squares: &[u8; 3]| self.field.bound(squares[0], &squares[1..]);
-                Some(self.lines::<3>(length?, bound))
-            }
-            Found::Unfinished => {
-                let table = Table::until(self.field, Some(&start));
-                Some(self.lines::<3>(table.at(&start)?, |squares| table.at(squares)))
-            }
+fn solution<const N: usize>(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Solution> {
+    let field = &Field::new(layout, goal.square);
+    let start = state::squares::<N>(robots, goal);
+    let lines = match search::length(field, start, limit(N)) {
+        Found::Length(length) => Lines::of_length(field, start, length?, |squares| {
+            field.bound(squares[0], &squares[1..])
+        }),
+        Found::Unfinished => {
+            let table = Table::until(field, Some(&three(&start)));
+            let length = table.at(&three(&start))?;
+            Lines::of_length(field, start, length, |squares| table.at(&three(squares)))
         }
-    }
-
-    fn lines<const N: usize>(
-        &self,
-        length: u32,
-        bound: impl Fn(&[u8; N]) -> Option<u32>,
-    ) -> Solution {
-        let start = state::squares(&self.robots, self.goal);
-        let lines = Lines::of_length(self.field, start, length, bound);
-        lines.solution::<N>(self.layout, self.robots, self.goal)
-    }
+    };
+    Some(lines.solution::<N>(layout, *robots, goal))
 }
 
 /// All goals of a position, by tower from a1 along the ranks, then by robot: for drawing a

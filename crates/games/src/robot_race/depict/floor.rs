@@ -9,27 +9,21 @@ use kit::grid::Direction;
 /// Whether a cell has something.
 type Fits = fn(&Cell) -> bool;
 
-/// What the signs mean that this course has.
+/// What the signs mean that this course has, a sentence for those that are alike on its own page.
 pub(super) fn signs(course: &Course) -> Vec<Phrase> {
-    let has = |fits: Fits| course.squares().any(|it| fits(course.cell(it)));
-    let belts = |express: bool| {
-        course.squares().filter_map(|it| course.belt(it)).any(|it| it.express == express)
-    };
-    let mut lines = vec![Phrase::new("race-legend-robot")];
-    let signs = [
-        ("race-legend-belt", belts(false)),
-        ("race-legend-express", belts(true)),
-        (
-            "race-legend-curve",
-            course.squares().filter_map(|it| course.belt(it)).any(|it| it.turns != 0),
-        ),
-        ("race-legend-gear", has(|cell| matches!(cell.floor, Floor::Gear { .. }))),
-        ("race-legend-pit", has(|cell| cell.floor == Floor::Pit)),
-        ("race-legend-laser", !course.lasers.is_empty()),
-        ("race-legend-site", has(|cell| cell.site.is_some())),
+    const ALIKE: [(&str, &[&str]); 7] = [
+        ("race-legend-belt", &["race-sign-belt", "race-sign-curve"]),
+        ("race-legend-express", &["race-sign-express", "race-sign-fast-curve"]),
+        ("race-legend-curve", &["race-sign-curve", "race-sign-fast-curve", "race-sign-junction"]),
+        ("race-legend-gear", &["race-sign-right", "race-sign-left"]),
+        ("race-legend-pit", &["race-sign-pit"]),
+        ("race-legend-laser", &["race-sign-laser", "race-sign-laser-north"]),
+        ("race-legend-site", &["race-sign-repair", "race-sign-upgrade"]),
     ];
-    lines.extend(signs.into_iter().filter(|(_, is)| *is).map(|(key, _)| Phrase::new(key)));
-    lines
+    let legend = course.legend();
+    let signs = ALIKE.iter().filter(|(_, alike)| legend.iter().any(|it| alike.contains(&it.key)));
+    let robot = std::iter::once("race-legend-robot");
+    robot.chain(signs.map(|(key, _)| *key)).map(Phrase::new).collect()
 }
 
 /// Where the signs are explained again, and to those who get no drawing the floor is told.

@@ -1,8 +1,8 @@
 //! Positions as text: what is stored, mailed, shown in golden files and corrected by hand.
 //!
 //! Writing is canonical; reading takes lines in any order and any case and names everything
-//! that is wrong at once. What it lets through the engine can play. What no match comes to under its
-//! rules is a fault only where somebody typed it: what was played is as it is.
+//! that is wrong at once. What it lets through the engine can play. What no match comes to under
+//! its rules is a fault only where somebody typed it: what was played is as it is.
 
 use super::edition::Rulebook;
 use super::piece::{Colour, Piece, Pool};
@@ -366,17 +366,14 @@ impl Sheet {
             }
         }
         let ended = self.winners.iter().chain(&self.runners_up).collect::<Vec<_>>();
-        if let Some((place, _)) = ended.first().filter(|_| goals) {
-            lines.fault(*place, "rambots-fault-won-early", "rambots-hint-won-early");
-        }
-        if let Some((place, _)) = self.runners_up.first().filter(|_| !rules.play_on) {
-            lines.fault(*place, "rambots-fault-runners-up", "rambots-hint-runners-up");
-        }
+        let early = ended.first().filter(|_| goals).map(|(place, _)| *place);
+        lines.fault(early, "rambots-fault-won-early", "rambots-hint-won-early");
+        let runner_up = self.runners_up.first().filter(|_| !rules.play_on).map(|it| it.0);
+        lines.fault(runner_up, "rambots-fault-runners-up", "rambots-hint-runners-up");
         // Only the last round of a limit has winners with goals left, or more than one.
         let limited = rules.round_limit.is_some() && self.runners_up.is_empty();
-        if let Some((place, _)) = self.winners.get(1).filter(|_| !limited) {
-            lines.fault(*place, "rambots-fault-two-winners", "rambots-hint-two-winners");
-        }
+        let second = self.winners.get(1).filter(|_| !limited).map(|(place, _)| *place);
+        lines.fault(second, "rambots-fault-two-winners", "rambots-hint-two-winners");
         let left = |colour: Colour| {
             let bot = self.bots.iter().find(|bot| bot.colour == colour);
             bot.is_some_and(|bot| !bot.goals.is_empty())

@@ -287,24 +287,20 @@ impl Sheet<'_> {
     ) -> Option<Goal> {
         let ((robot_place, colour), (place, square)) = self.goal?;
         let lines = &mut self.lines;
-        if let Some(over) = lines.line("over") {
-            lines.remove(over, "ricochet-fault-over-and-goal");
-        }
+        lines.remove(lines.line("over"), "ricochet-fault-over-and-goal");
         let (layout, robots) = (layout?, robots?);
-        if layout.tower(square).is_none() {
-            let reason = Phrase::new("ricochet-fault-goal-tower").code("square", square);
-            let squares = joined(layout.towers().iter().map(|(square, _)| square), ", ");
-            lines.fault(place, reason, known(&squares));
-        }
+        let bare = layout.tower(square).is_none().then_some(place);
+        let squares = joined(layout.towers().iter().map(|(square, _)| square), ", ");
+        let reason = Phrase::new("ricochet-fault-goal-tower").code("square", square);
+        lines.fault(bare, reason, known(&squares));
         let Some(robot) = robots.find(colour) else {
             let reason = Phrase::new("ricochet-fault-goal-robot").code("robot", colour.letter());
             lines.fault(robot_place, reason, known(&letters(robots.colours())));
             return None;
         };
-        if robots.square(robot) == square {
-            let reason = Phrase::new("ricochet-fault-goal-done").code("square", square);
-            lines.fault(place, reason, "ricochet-hint-other-goal");
-        }
+        let done = (robots.square(robot) == square).then_some(place);
+        let reason = Phrase::new("ricochet-fault-goal-done").code("square", square);
+        lines.fault(done, reason, "ricochet-hint-other-goal");
         Some(Goal { robot, square })
     }
 
@@ -346,9 +342,8 @@ impl Sheet<'_> {
             }
         }
         let Some((place, _)) = self.show.first() else { return Phase::Open };
-        if self.lines.line("over").is_some() {
-            self.lines.remove(*place, "ricochet-fault-over-and-show");
-        }
+        let over = self.lines.line("over").map(|_| *place);
+        self.lines.remove(over, "ricochet-fault-over-and-show");
         Phase::Show(without_places(&self.show))
     }
 
@@ -357,9 +352,8 @@ impl Sheet<'_> {
     pub(super) fn contradictions(&mut self) {
         let Some(rules) = self.rules.filter(|_| self.typed) else { return };
         let lines = &mut self.lines;
-        if let Some(place) = lines.line("show").filter(|_| rules.form == Form::Sealed) {
-            lines.fault(place, "ricochet-fault-show-sealed", "ricochet-hint-show-sealed");
-        }
+        let show = lines.line("show").filter(|_| rules.form == Form::Sealed);
+        lines.fault(show, "ricochet-fault-show-sealed", "ricochet-hint-show-sealed");
         let won = self.points.iter().filter(|(_, (_, points))| *points >= rules.points);
         let points = |key| Phrase::new(key).with("points", i64::from(rules.points));
         for (number, (place, _)) in won.enumerate() {

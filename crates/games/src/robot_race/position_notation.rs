@@ -145,12 +145,9 @@ impl Sheet<'_> {
     fn course(&mut self, drawing: &[&SourceLine<'_>], end: Place) {
         if let Some(course) = self.rules.and_then(|rules| rules.course.as_ref()) {
             self.course = Some(Arc::clone(course));
-            if let Some(line) = drawing.first() {
-                let reason =
-                    Phrase::new("race-fault-drawing-extra").code("name", course.name.as_str());
-                self.lines.fault(line.place(), reason, "race-hint-drawing-extra");
-            }
-            return;
+            let reason = Phrase::new("race-fault-drawing-extra").code("name", &course.name);
+            let line = drawing.first().map(|line| line.place());
+            return self.lines.fault(line, reason, "race-hint-drawing-extra");
         }
         if drawing.is_empty() {
             return self.lines.fault(end, "race-fault-no-drawing", "race-hint-no-drawing");

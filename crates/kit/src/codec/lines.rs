@@ -88,13 +88,19 @@ impl LineReader {
         self.seen.iter().find(|(_, seen)| *seen == name).map(|(place, _)| *place)
     }
 
-    /// Adds a fault with its way out.
-    pub fn fault(&mut self, place: Place, reason: impl Into<Phrase>, hint: impl Into<Phrase>) {
-        self.faults.push(Fault::at(place, reason).hint(hint));
+    /// Adds a fault with its way out, if it has a place: where nothing is wrong there is none.
+    pub fn fault(
+        &mut self,
+        place: impl Into<Option<Place>>,
+        reason: impl Into<Phrase>,
+        hint: impl Into<Phrase>,
+    ) {
+        let fault = |place| Fault::at(place, reason).hint(hint);
+        self.faults.0.extend(place.into().map(fault));
     }
 
     /// Adds a fault of what should not be there.
-    pub fn remove(&mut self, place: Place, reason: impl Into<Phrase>) {
+    pub fn remove(&mut self, place: impl Into<Option<Place>>, reason: impl Into<Phrase>) {
         self.fault(place, reason, "hint-remove");
     }
 

@@ -18,9 +18,8 @@ impl Sheet<'_> {
     /// What is asked next.
     pub(super) fn phase(&mut self) -> Phase {
         let (over, picks) = (self.lines.line("over").is_some(), self.starts.take());
-        if let Some(place) = self.lines.line("starts").filter(|_| over) {
-            self.lines.remove(place, "race-fault-starts-and-over");
-        }
+        let starts = self.lines.line("starts").filter(|_| over);
+        self.lines.remove(starts, "race-fault-starts-and-over");
         match picks {
             _ if over => Phase::Over,
             None => Phase::Race,
@@ -93,23 +92,19 @@ impl Sheet<'_> {
                 }
                 standing.push((square, *seat));
             }
-            if (robot.state == State::Waiting) != starting {
-                let key = if starting { "race-fault-stands" } else { "race-fault-waits" };
-                lines.fault(place, about(key, seat), "race-hint-starts");
-            }
-            if let Some(place) = typed.value("archive").filter(|_| course.pit(robot.archive)) {
-                let reason = Phrase::new("race-fault-archive-pit").code("square", robot.archive);
-                lines.fault(place, reason, "race-hint-free");
-            }
+            let place = Some(place).filter(|_| (robot.state == State::Waiting) != starting);
+            let key = if starting { "race-fault-stands" } else { "race-fault-waits" };
+            lines.fault(place, about(key, seat), "race-hint-starts");
+            let place = typed.value("archive").filter(|_| course.pit(robot.archive));
+            let reason = Phrase::new("race-fault-archive-pit").code("square", robot.archive);
+            lines.fault(place, reason, "race-hint-free");
             let most = course.flags.len();
-            if let Some(place) = typed.value("flags").filter(|_| usize::from(robot.flags) > most) {
-                let reason = Phrase::new("race-fault-flags").with("most", most);
-                lines.fault(place, reason, "race-hint-flags");
-            }
+            let place = typed.value("flags").filter(|_| usize::from(robot.flags) > most);
+            let reason = Phrase::new("race-fault-flags").with("most", most);
+            lines.fault(place, reason, "race-hint-flags");
             let keeps = robot.kit.saved.is_some() && !robot.kit.has(Upgrade::Flywheel);
-            if let Some(place) = typed.said("saved").filter(|_| keeps) {
-                lines.fault(place, about("race-fault-saved", seat), "race-hint-saved");
-            }
+            let place = typed.said("saved").filter(|_| keeps);
+            lines.fault(place, about("race-fault-saved", seat), "race-hint-saved");
         }
         self.robots.iter().map(|(seat, typed)| whole(course, *seat, typed)).collect()
     }
@@ -220,10 +215,8 @@ impl Sheet<'_> {
         let first = self.finishers.iter().min_by_key(|(_, it)| it.round);
         let first = first.map(|(place, it)| (*place, it.round));
         let (Some((finish, first)), last) = (first, self.last) else {
-            if let Some(place) = self.lines.line("last") {
-                self.lines.fault(place, "race-fault-last-alone", "race-hint-last-alone");
-            }
-            return;
+            let place = self.lines.line("last");
+            return self.lines.fault(place, "race-fault-last-alone", "race-hint-last-alone");
         };
         let right = first.saturating_add(rules.after.into());
         // In the middle of a round the last one is not known yet.
@@ -267,32 +260,26 @@ impl Sheet<'_> {
             }
             let out = state == State::Out;
             let wrong = state != State::Waiting && out != (robot.deaths >= rules.lives);
-            if let Some(place) = typed.said("deaths").filter(|_| wrong) {
-                let reason = about("race-fault-deaths").with("lives", rules.lives);
-                let hint = Phrase::new("race-hint-deaths").flag("out", out);
-                lines.fault(place, reason.with("deaths", robot.deaths), hint);
-            }
+            let reason = about("race-fault-deaths").with("lives", rules.lives);
+            let reason = reason.with("deaths", robot.deaths);
+            let hint = Phrase::new("race-hint-deaths").flag("out", out);
+            lines.fault(typed.said("deaths").filter(|_| wrong), reason, hint);
             let most = usize::from(robot.kit.has(Upgrade::ExtraMemory))
                 + usize::from(robot.kit.has(Upgrade::Flywheel))
                 + Robot::default().hand_size();
-            if let Some(place) = typed.said("hand").filter(|_| robot.hand.len() > most) {
-                lines.remove(place, Phrase::new("race-fault-hand").with("most", most));
-            }
+            let hand = typed.said("hand").filter(|_| robot.hand.len() > most);
+            lines.remove(hand, Phrase::new("race-fault-hand").with("most", most));
             let could = robot.kit.has(Upgrade::Recompile) && robot.damage >= 2;
-            if let Some(place) = typed.said("recompiled").filter(|_| robot.active() && !could) {
-                lines.remove(place, about("race-fault-recompiled"));
-            }
+            let recompiled = typed.said("recompiled").filter(|_| robot.active() && !could);
+            lines.remove(recompiled, about("race-fault-recompiled"));
             let all = usize::from(robot.flags) == all_flags && all_flags > 0;
-            if let Some(flags) = typed.value("flags").filter(|_| all)
-                && !self.finishers.iter().any(|(_, it)| it.seat == *seat)
-            {
-                let line = format!("finish {} {} 1", seat.letter(), self.round.unwrap_or(0));
-                lines.fault(flags, about("race-fault-all-flags"), lines.write(line));
-            }
+            let finished = self.finishers.iter().any(|(_, it)| it.seat == *seat);
+            let flags = typed.value("flags").filter(|_| all && !finished);
+            let line = format!("finish {} {} 1", seat.letter(), self.round.unwrap_or(0));
+            lines.fault(flags, about("race-fault-all-flags"), lines.write(line));
             // Which way a robot faces that waits is in its start.
-            if state == State::Waiting && typed.value("facing").is_some() {
-                lines.remove(place, about("race-fault-waits-facing"));
-            }
+            let faces = typed.value("facing").filter(|_| state == State::Waiting);
+            lines.remove(faces.map(|_| place), about("race-fault-waits-facing"));
         }
     }
 

@@ -120,7 +120,7 @@ proptest! {
 
     #[test]
     fn rulebooks_are_read_as_they_are_written(rules in rulebook()) {
-        let words = rules.words();
+        let words = rules.terms();
         let source = Source::new(&words);
         prop_assert_eq!(Rulebook::from_words(&source.lines[0].words()), Ok(rules));
     }

@@ -59,6 +59,11 @@ impl Square {
         LINES[direction as usize][self.0 as usize]
     }
 
+    /// How many steps along files and ranks it is to another square.
+    pub const fn distance(self, other: Square) -> u8 {
+        self.file().abs_diff(other.file()) + self.rank().abs_diff(other.rank())
+    }
+
     /// The index, from 0 (a1) to 63 (h8).
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -3,8 +3,8 @@
 use super::{About, ClosingPolicy, Phrase};
 
 /// The file in which a game introduces itself: what it is in single sentences (`nim-title`,
-/// `nim-what` ...), a page of help (`nim-help-heading-goal`, and below each heading what begins with
-/// `nim-help-`), and all clauses of its rules (`nim-rules-moves`, and below it `nim-rule-1` ...).
+/// `nim-what` ...), a page of help (`nim-help-heading-goal`, and below each heading what begins
+/// with `nim-help-`), and all clauses of its rules (`nim-rules-moves`, and below it `nim-rule-1`).
 #[derive(Debug)]
 pub struct Handbook {
     game: &'static str,
@@ -21,7 +21,7 @@ impl Handbook {
     }
 
     /// What it says: for each key a phrase with all that its message may choose by, or nothing
-    /// where it is not true here. How many play, how rounds close and by when is for the game to add.
+    /// where it is not true here. How many play, how rounds close and by when the game adds.
     ///
     /// # Panics
     /// If a single sentence is missing: a bug, which any test of the game finds.

@@ -500,7 +500,7 @@ fn every_event_of_a_race_is_told_once_in_every_letter() {
                 _ => {}
             }
         }
-        let header = format!("race/1 {}", round.rules.words());
+        let header = format!("race/1 {}", round.rules.terms());
         let mut real = table("race/1 course=sorting", round.at.robots.len(), number);
         manners(&mut real, number);
         real.referee = games::open(&header).expect("a header");

@@ -3,11 +3,9 @@
 //! Nothing here looks at a position; who stands where at the start is in `seating`.
 
 use super::piece::Colour;
-use kit::codec::{
-    Name, Named, Number, Plus, Value, YES_NO, edition, listed, options, write_options,
-};
+use kit::codec::{Name, Number, Plus, Value, YES_NO, listed};
 use kit::grid::Square;
-use kit::{Faults, Place, names, options};
+use kit::{names, options};
 
 /// Which rules a match is played by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,25 +111,6 @@ impl Rulebook {
             round_limit: None,
             speedbots: false,
         }
-    }
-
-    /// The words of a header after name and version: the edition, then every option that is
-    /// not at its default.
-    pub fn words(&self) -> String {
-        let edition = self.edition.word().to_owned();
-        write_options(edition, Rulebook::OPTIONS, self, &Rulebook::new(self.edition))
-    }
-
-    /// Reads the words of a header after name and version, defaults included.
-    ///
-    /// # Errors
-    /// An unknown edition, option or value, an option given twice: each with its place.
-    pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
-        let mut faults = Faults::default();
-        let keys = ("rambots-fault-no-edition", "rambots-fault-edition");
-        let mut rulebook = Rulebook::new(edition(words, keys, &mut faults)?);
-        options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
-        faults.or(rulebook)
     }
 }
 

@@ -7,7 +7,7 @@ use super::edition::Rulebook;
 use super::piece::{Colour, Instruction, Piece, Pool, Way};
 use super::position::{Object, Position};
 use super::program::{Orders, Phase, Program};
-use kit::grid::Square;
+use super::rules::one_of_each;
 use kit::{Dice, Rules, Seat, Stage, Stream};
 
 /// How many beginnings of programs are followed further.
@@ -17,23 +17,14 @@ const WIDTH: usize = 48;
 pub(super) fn suggest(rules: &Rulebook, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
     let mut stream = dice.stream(Some(seat), "house");
     match at.phase() {
-        Phase::Goals => goals(at.pool(at.bot(seat)), &mut stream).map(Orders::Goals),
+        // Any order and any sizes: there is no telling what will be hard for the neighbour.
+        Phase::Goals => {
+            let mut colours = Colour::ALL;
+            stream.shuffle(&mut colours);
+            one_of_each(at.pool(at.bot(seat)), colours, &mut stream).map(Orders::Goals)
+        }
         Phase::Play => Some(Orders::Program(program(rules, at, seat, &mut stream))),
     }
-}
-
-/// Any order and any sizes: there is no telling what will be hard for the neighbour.
-fn goals(pool: Pool, stream: &mut Stream) -> Option<[Piece; 4]> {
-    let mut colours = Colour::ALL;
-    stream.shuffle(&mut colours);
-    let mut chosen = Vec::with_capacity(4);
-    for colour in colours {
-        let own: Vec<Piece> =
-            Piece::all().filter(|piece| piece.colour == colour && pool.count(*piece) > 0).collect();
-        let drawn = stream.below(own.len().max(1) as u64) as usize;
-        chosen.push(*own.get(drawn)?);
-    }
-    chosen.try_into().ok()
 }
 
 /// A beginning of a program, and what it is worth.
@@ -55,8 +46,11 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat, stream: &mut Stream) -> 
         for line in &beam {
             for piece in Piece::all().filter(|piece| line.left.count(*piece) > 0) {
                 for way in Way::ALL {
-                    let next = lengthen(line, Instruction { piece, way });
-                    longer.push(judge(rules, at, seat, next, stream));
+                    let mut next = line.clone();
+                    next.left.take(piece);
+                    next.instructions.push(Instruction { piece, way });
+                    next.worth = judge(rules, at, seat, &next.instructions, stream);
+                    longer.push(next);
                 }
             }
         }
@@ -70,32 +64,23 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat, stream: &mut Stream) -> 
     Program::new(&best.instructions).unwrap_or_default()
 }
 
-fn lengthen(line: &Beginning, instruction: Instruction) -> Beginning {
-    let mut longer = line.clone();
-    longer.left.take(instruction.piece);
-    longer.instructions.push(instruction);
-    longer
-}
-
-/// Plays a beginning on a copy, everybody else standing still.
+/// What a beginning is worth, played on a copy, everybody else standing still.
 fn judge(
     rules: &Rulebook,
     at: &Position,
     seat: Seat,
-    mut line: Beginning,
+    instructions: &[Instruction],
     stream: &mut Stream,
-) -> Beginning {
+) -> i64 {
     let mut after = *at;
-    let program = Program::new(&line.instructions).unwrap_or_default();
+    let program = Program::new(instructions).unwrap_or_default();
     // The rules draw nothing when they execute programs.
     let dice = Dice::from_key([0; 32]);
     let mut stage = Stage::unrecorded(rules, &mut after);
     rules.rehearse(&mut stage, seat, &Orders::Program(program), &dice);
     // Of equal lines a shorter one is better, and then chance decides.
-    let bot = at.bot(seat);
-    let length = line.instructions.len() as i64;
-    line.worth = worth(rules, &after, bot) * 64 - length * 8 + stream.below(8) as i64;
-    line
+    let length = instructions.len() as i64;
+    worth(rules, &after, at.bot(seat)) * 64 - length * 8 + stream.below(8) as i64
 }
 
 /// How well a RAMbot stands: tags first, then the way to the next one, then pieces.
@@ -121,9 +106,5 @@ fn approach(at: &Position, own: Object, bot: Colour, object: Object) -> Option<i
     let in_sight = facing
         .and_then(|facing| at.first_ahead(from, facing))
         .is_some_and(|(first, _)| first == object);
-    Some(200 + upright - 10 * distance(from, to) + if in_sight { 60 } else { 0 })
-}
-
-fn distance(from: Square, to: Square) -> i64 {
-    i64::from(from.file().abs_diff(to.file())) + i64::from(from.rank().abs_diff(to.rank()))
+    Some(200 + upright - 10 * i64::from(from.distance(to)) + if in_sight { 60 } else { 0 })
 }

@@ -12,11 +12,12 @@ use super::piece::{Colour, Piece, Pool};
 use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};
 use super::seating;
+use kit::codec::{Named as _, edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
     About, Account, BySeat, ClosingPolicy, Cooling, Counting, Dice, Echo, Fault, Faults, Filings,
     Honours, Lesson, Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene,
-    Seat, Source, Stage, Standings, Table, Typed, Viewer,
+    Seat, Source, Stage, Standings, Stream, Table, Typed, Viewer,
 };
 
 /// How long a round stays open for second thoughts once it could close, in minutes.
@@ -80,7 +81,11 @@ impl Rules for Rulebook {
     type Act = NoAct;
 
     fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
-        Rulebook::from_words(words)
+        let mut faults = Faults::default();
+        let keys = ("rambots-fault-no-edition", "rambots-fault-edition");
+        let mut rulebook = Rulebook::new(edition(words, keys, &mut faults)?);
+        options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
+        faults.or(rulebook)
     }
 
     fn about(&self) -> About {
@@ -92,7 +97,8 @@ impl Rules for Rulebook {
     }
 
     fn terms(&self) -> String {
-        self.words()
+        let edition = self.edition.word().to_owned();
+        write_options(edition, Rulebook::OPTIONS, self, &Rulebook::new(self.edition))
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
@@ -120,25 +126,23 @@ impl Rules for Rulebook {
     fn call(&self, at: &Position) -> RoundRequest {
         let seats = || at.all_seats().filter(|_| !self.over(at));
         let can = |seat: &Seat| !at.pool(at.bot(*seat)).is_empty();
-        let (kind, ask, absence) = match at.phase() {
-            Phase::Goals => (GOALS, Phrase::new("rambots-ask-goals-all"), "rambots-absent-goals"),
+        let goals = at.phase() == Phase::Goals;
+        let (kind, ask, absence, closing) = match at.phase() {
+            Phase::Goals => {
+                let ask = Phrase::new("rambots-ask-goals-all");
+                (GOALS, ask, "rambots-absent-goals", ClosingPolicy::AllReady(COOLING))
+            }
             // How an order is sent says it all.
-            Phase::Play => (PROGRAMS, Phrase::empty(), "rambots-absent-play"),
+            Phase::Play => (PROGRAMS, Phrase::empty(), "rambots-absent-play", self.closing()),
         };
         RoundRequest {
             kind,
             owes: seats().filter(can).collect(),
             may: seats().filter(|seat| !can(seat)).collect(),
-            closing: match at.phase() {
-                Phase::Play => self.closing(),
-                Phase::Goals => ClosingPolicy::AllReady(COOLING),
-            },
+            closing,
             binding: false,
             ask,
-            besides: match at.phase() {
-                Phase::Play => Vec::new(),
-                Phase::Goals => seats().map(|seat| (seat, asks_goals(at, seat))).collect(),
-            },
+            besides: seats().filter(|_| goals).map(|it| (it, asks_goals(at, it))).collect(),
             absence: Phrase::new(absence),
         }
     }
@@ -176,7 +180,13 @@ impl Rules for Rulebook {
     fn absent(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
         match at.phase() {
             Phase::Play => Some(Orders::Program(Program::default())),
-            Phase::Goals => random_goals(at.pool(at.bot(seat)), seat, dice).map(Orders::Goals),
+            Phase::Goals => {
+                // In any order (B35).
+                let mut stream = dice.stream(Some(seat), "goals");
+                let mut goals = one_of_each(at.pool(at.bot(seat)), Colour::ALL, &mut stream)?;
+                stream.shuffle(&mut goals);
+                Some(Orders::Goals(goals))
+            }
         }
     }
 
@@ -286,18 +296,16 @@ fn legal_goals(pool: Pool, goals: &[Piece; 4]) -> Result<(), Faults> {
     faults.or(())
 }
 
-/// One piece of each colour, in any order and of any size that is there (B35).
-fn random_goals(pool: Pool, seat: Seat, dice: &Dice) -> Option<[Piece; 4]> {
-    let mut stream = dice.stream(Some(seat), "goals");
-    let mut goals = Vec::with_capacity(4);
-    for colour in Colour::ALL {
-        let sizes: Vec<Piece> =
+/// A piece of each of these colours, of any size that is there.
+pub(super) fn one_of_each(
+    pool: Pool,
+    colours: [Colour; 4],
+    stream: &mut Stream,
+) -> Option<[Piece; 4]> {
+    let draw = |colour: Colour| {
+        let own: Vec<Piece> =
             Piece::all().filter(|it| it.colour == colour && pool.count(*it) > 0).collect();
-        if sizes.is_empty() {
-            return None;
-        }
-        goals.push(sizes[stream.below(sizes.len() as u64) as usize]);
-    }
-    stream.shuffle(&mut goals);
-    goals.try_into().ok()
+        own.get(stream.below(own.len().max(1) as u64) as usize).copied()
+    };
+    colours.into_iter().map(draw).collect::<Option<Vec<Piece>>>()?.try_into().ok()
 }

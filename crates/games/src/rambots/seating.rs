@@ -4,6 +4,8 @@ use super::edition::{BEACONS, BeaconColours, Edition, Rulebook};
 use super::piece::{Colour, Pool};
 use super::position::{Object, Position};
 use super::program::Phase;
+use kit::typing::colours;
+use kit::typing::scan::{letters, words};
 use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Table};
 
 /// Which sides of the board are taken, as indexes into South, West, North, East (R4).
@@ -19,7 +21,7 @@ const fn sides(players: usize) -> &'static [usize] {
 ///
 /// # Errors
 /// Fewer than two or more than four sitters, a colour that is none or was taken.
-pub(super) fn colours(table: &Table) -> Result<Vec<Colour>, Faults> {
+pub(super) fn seated(table: &Table) -> Result<Vec<Colour>, Faults> {
     let mut faults = Faults::default();
     table.count(2..=4)?;
     let mut colours: Vec<Option<Colour>> = Vec::new();
@@ -48,25 +50,9 @@ pub(super) fn colours(table: &Table) -> Result<Vec<Colour>, Faults> {
 
 /// A colour in a person's words, English or Polish, or its code.
 fn wished(wish: &str) -> Option<Colour> {
-    let plain: String = wish
-        .trim()
-        .to_lowercase()
-        .chars()
-        .map(|character| match character {
-            'ó' => 'o',
-            'ł' => 'l',
-            'ż' => 'z',
-            other => other,
-        })
-        .collect();
-    let polish = [
-        ("czerwon", Colour::Red),
-        ("zolt", Colour::Yellow),
-        ("zielon", Colour::Green),
-        ("niebiesk", Colour::Blue),
-    ];
-    let stem = || polish.into_iter().find(|(stem, _)| plain.starts_with(stem));
-    Colour::from_word(&plain).or_else(|| stem().map(|(_, colour)| colour))
+    let mut said = words(wish).map(|word| letters(&word));
+    let named = || said.find_map(|word| Colour::of(colours::name(&word)?));
+    Colour::from_word(wish.trim()).or_else(named)
 }
 
 /// How a RAMbot is marked.
@@ -77,17 +63,17 @@ pub(super) fn mark(colour: Colour) -> Mark {
 /// The marks of the sitters.
 ///
 /// # Errors
-/// As [`colours`].
+/// As [`seated`].
 pub(super) fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
-    Ok(colours(table)?.into_iter().map(mark).collect::<Vec<_>>().into())
+    Ok(seated(table)?.into_iter().map(mark).collect::<Vec<_>>().into())
 }
 
 /// The board before the goals are set.
 ///
 /// # Errors
-/// As [`colours`].
+/// As [`seated`].
 pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Position, Faults> {
-    let colours = colours(table)?;
+    let colours = seated(table)?;
     let sides = sides(colours.len());
     let mut at = Position::empty(Phase::Goals, stack(rules, &colours, sides, dice));
     for (colour, side) in colours.iter().zip(sides) {

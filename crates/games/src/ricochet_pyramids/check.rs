@@ -304,7 +304,7 @@ pub(super) fn examine(rules: &Rulebook, at: &Position, text: &Typed) -> Option<E
         Some(Orders::Line(line)) => of_line(rules, at, &line),
         Some(Orders::Pass | Orders::Bid(_)) | None => {
             let told = vec![Phrase::new("ricochet-examine-no-line")];
-            Examination { findings: plain(false, at), told, scene: None }
+            Examination { findings: findings(false, [None; 3], &at.robots), told, scene: None }
         }
     };
     let (finding, told) = par(at);
@@ -322,14 +322,21 @@ fn of_bid(bid: Bid) -> Examination {
     }
 }
 
-/// The findings of a text without a line of moves.
-fn plain(valid: bool, at: &Position) -> Vec<(&'static str, Finding)> {
+/// What is found in a text with a line of moves or without one.
+fn findings(
+    valid: bool,
+    [moves, solved_at, first_wrong]: [Option<usize>; 3],
+    robots: &Robots,
+) -> Vec<(&'static str, Finding)> {
+    let count = |count: Option<usize>| {
+        count.map_or(Finding::Nothing, |it| Finding::Number(number(it as u64)))
+    };
     vec![
         ("valid", Finding::Yes(valid)),
-        ("moves", Finding::Nothing),
-        ("solved_at", Finding::Nothing),
-        ("first_wrong", Finding::Nothing),
-        ("robots", squares(&at.robots)),
+        ("moves", count(moves)),
+        ("solved_at", count(solved_at)),
+        ("first_wrong", count(first_wrong)),
+        ("robots", squares(robots)),
     ]
 }
 
@@ -348,14 +355,8 @@ fn of_line(rules: &Rulebook, at: &Position, line: &Line) -> Examination {
             told.push(solved.with("surplus", line.moves().len() - made));
         }
     }
-    let count = |moves: usize| Finding::Number(number(moves as u64));
-    let findings = vec![
-        ("valid", Finding::Yes(solved)),
-        ("moves", count(line.moves().len())),
-        ("solved_at", if solved { count(made) } else { Finding::Nothing }),
-        ("first_wrong", outcome.wrong().map_or(Finding::Nothing, count)),
-        ("robots", squares(&outcome.robots)),
-    ];
+    let counts = [Some(line.moves().len()), solved.then_some(made), outcome.wrong()];
+    let findings = findings(solved, counts, &outcome.robots);
     let scene = depict::scene(rules, &there, Viewer::Observer);
     Examination { findings, told, scene: Some(scene) }
 }

@@ -138,6 +138,6 @@ impl Slide {
 
     /// How many squares it slides.
     pub fn squares(&self) -> u8 {
-        self.from.file().abs_diff(self.to.file()) + self.from.rank().abs_diff(self.to.rank())
+        self.from.distance(self.to)
     }
 }

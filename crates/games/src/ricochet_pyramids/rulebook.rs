@@ -4,12 +4,9 @@
 
 use super::board::{Tower, beside, bit, shut_in};
 use super::colour::Colour;
-use kit::codec::{
-    Either, Name, Named, Number, Placed, Plus, Seen, Value, edition, known, listed, options,
-    write_options,
-};
+use kit::codec::{Either, Name, Number, Placed, Plus, Seen, Value, known, listed};
 use kit::grid::Square;
-use kit::{ClosingPolicy, Fault, Faults, Few, Phrase, Place, joined, names, options};
+use kit::{ClosingPolicy, Fault, Few, Phrase, Place, joined, names, options};
 
 /// Which rules a match is played by. Times are in minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -154,29 +151,8 @@ impl Rulebook {
         }
     }
 
-    /// The words of a header after name and version.
-    pub fn words(&self) -> String {
-        let form = self.form.word().to_owned();
-        write_options(form, Rulebook::OPTIONS, self, &Rulebook::new(self.form))
-    }
-
-    /// Reads the words of a header after name and version; options at their default may be
-    /// given.
-    ///
-    /// # Errors
-    /// An unknown form, option or value, an option given twice, options that do not go
-    /// together: each with its place.
-    pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
-        let mut faults = Faults::default();
-        let keys = ("ricochet-fault-no-form", "ricochet-fault-form");
-        let mut rulebook = Rulebook::new(edition(words, keys, &mut faults)?);
-        let seen = options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
-        faults.0.extend(rulebook.together(&seen));
-        faults.or(rulebook)
-    }
-
     /// What is wrong with options that are right by themselves.
-    fn together(&self, seen: &[Seen]) -> Vec<Fault> {
+    pub(super) fn together(&self, seen: &[Seen]) -> Vec<Fault> {
         // Of options that do not go together all were read, so the last of them has a place.
         let last = |options: [&str; 2]| {
             let of = |seen: &&Seen| options.contains(&seen.option.as_str());

@@ -14,6 +14,7 @@ use super::puzzle;
 use super::rulebook::{Form, Rulebook};
 use super::set_up;
 use super::tell;
+use kit::codec::{Named as _, edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
     About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filings, Honours,
@@ -63,7 +64,12 @@ impl Rules for Rulebook {
     type Act = NoAct;
 
     fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
-        Rulebook::from_words(words)
+        let mut faults = Faults::default();
+        let keys = ("ricochet-fault-no-form", "ricochet-fault-form");
+        let mut rulebook = Rulebook::new(edition(words, keys, &mut faults)?);
+        let seen = options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
+        faults.0.extend(rulebook.together(&seen));
+        faults.or(rulebook)
     }
 
     fn about(&self) -> About {
@@ -71,7 +77,8 @@ impl Rules for Rulebook {
     }
 
     fn terms(&self) -> String {
-        self.words()
+        let form = self.form.word().to_owned();
+        write_options(form, Rulebook::OPTIONS, self, &Rulebook::new(self.form))
     }
 
     fn set_up(

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use super::course::{self, Course};
-use kit::codec::{Number, Plus, Value, YES_NO, known, listed, options, write_options};
-use kit::{Fault, Faults, Place, options};
+use kit::codec::{Number, Plus, Value, YES_NO, listed};
+use kit::options;
 
 /// Which rules a race is run by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Rulebook {
 const OWN: &str = "own";
 
 options!(Rulebook {}
-    "course" course: Named,
+    "course" course: CourseName,
     "lives" lives: Number(1..=9, Plus::Wrong),
     "after" after: Number(0..=99, Plus::Wrong),
     "upgrades" upgrades: YES_NO,
@@ -39,29 +39,6 @@ impl Rulebook {
     pub const fn new() -> Rulebook {
         Rulebook { course: None, lives: 3, after: 5, upgrades: true, early: false }
     }
-
-    /// The words of a header after name and version.
-    pub fn words(&self) -> String {
-        let course = format!("course={}", Named.write(&self.course));
-        write_options(course, &Rulebook::OPTIONS[1..], self, &Rulebook::new())
-    }
-
-    /// Reads the words of a header after name and version, in any order; options at their
-    /// default may be given.
-    ///
-    /// # Errors
-    /// No course, an unknown course, option or value, an option given twice: each with its
-    /// place.
-    pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
-        let mut faults = Faults::default();
-        let mut rulebook = Rulebook::new();
-        let seen = options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
-        if !seen.iter().any(|seen| seen.option == "course") {
-            let hint = known(&Named.known("course"));
-            faults.push(Fault::whole("race-fault-no-course").hint(hint));
-        }
-        faults.or(rulebook)
-    }
 }
 
 impl Default for Rulebook {
@@ -71,9 +48,9 @@ impl Default for Rulebook {
 }
 
 /// A course of the library by its name, or the one that the table brings.
-struct Named;
+pub(super) struct CourseName;
 
-impl Value<Option<Arc<Course>>> for Named {
+impl Value<Option<Arc<Course>>> for CourseName {
     fn write(&self, course: &Option<Arc<Course>>) -> String {
         course.as_ref().map_or_else(|| OWN.to_owned(), |course| course.name.clone())
     }

@@ -10,9 +10,10 @@ use super::orders;
 use super::position::{Phase, Position, State};
 use super::position_notation;
 use super::program::{Act, Orders, Program};
-use super::rulebook::Rulebook;
+use super::rulebook::{CourseName, Rulebook};
 use super::sample;
 use super::set_up;
+use kit::codec::{Value as _, known, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
     About, Account, BySeat, Dice, Echo, Fault, Faults, FilingEffect, Filings, Honours, Lesson,
@@ -41,7 +42,14 @@ impl Rules for Rulebook {
     type Act = Act;
 
     fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
-        Rulebook::from_words(words)
+        let mut faults = Faults::default();
+        let mut rulebook = Rulebook::new();
+        let seen = options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
+        if !seen.iter().any(|seen| seen.option == "course") {
+            let hint = known(&CourseName.known("course"));
+            faults.push(Fault::whole("race-fault-no-course").hint(hint));
+        }
+        faults.or(rulebook)
     }
 
     fn about(&self) -> About {
@@ -49,7 +57,8 @@ impl Rules for Rulebook {
     }
 
     fn terms(&self) -> String {
-        self.words()
+        let course = format!("course={}", CourseName.write(&self.course));
+        write_options(course, &Rulebook::OPTIONS[1..], self, &Rulebook::new())
     }
 
     /// The race before may have been over another course.
@@ -105,18 +114,17 @@ impl Rules for Rulebook {
         let of = |state: fn(&State) -> bool| -> Vec<Seat> {
             at.seats().filter(|seat| state(&at.robots[*seat].state)).collect()
         };
-        let (kind, ask, absence, owes, may) = match &at.phase {
-            Phase::Starts(picks) => {
-                (STARTS, "race-ask-starts", "race-absent-starts", picks.clone(), Vec::new())
-            }
+        let (owes, may) = match &at.phase {
+            Phase::Starts(picks) => (picks.clone(), Vec::new()),
             Phase::Race => {
                 let active = of(|state| matches!(state, State::Active(_)));
-                let down = of(|state| matches!(state, State::Down(_)));
-                (REGISTERS, "race-ask-programs", "race-absent-programs", active, down)
+                (active, of(|state| matches!(state, State::Down(_))))
             }
-            Phase::Over => {
-                (REGISTERS, "race-ask-programs", "race-absent-programs", Vec::new(), Vec::new())
-            }
+            Phase::Over => (Vec::new(), Vec::new()),
+        };
+        let (kind, ask, absence) = match &at.phase {
+            Phase::Starts(_) => (STARTS, "race-ask-starts", "race-absent-starts"),
+            Phase::Race | Phase::Over => (REGISTERS, "race-ask-programs", "race-absent-programs"),
         };
         RoundRequest {
             kind,

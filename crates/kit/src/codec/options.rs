@@ -137,7 +137,7 @@ pub struct Choice<R> {
 macro_rules! options {
     ($rules:ident { $($other:ident),* } $($name:literal $field:ident: $value:expr),+ $(,)?) => {
         impl $rules {
-            const OPTIONS: &'static [$crate::codec::Choice<$rules>] = {
+            pub(crate) const OPTIONS: &'static [$crate::codec::Choice<$rules>] = {
                 let _whole = |rules: $rules| {
                     let $rules { $($other: _,)* $($field: _),+ } = rules;
                 };

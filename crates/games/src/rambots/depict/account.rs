@@ -10,6 +10,9 @@ use super::super::position::Position;
 use super::{board, effects, names, words};
 use kit::{Account, Headline, Phrase, Seat, Section, Step, Viewer};
 
+/// Why an instruction was next where another of the same size could have been.
+const WHY: [&str; 2] = ["rambots-why-colour", "rambots-why-robot"];
+
 /// Tags: what a match turns on.
 const WEIGHTY: [&str; 2] = ["rambots-tags-robot", "rambots-rams-goal"];
 
@@ -32,6 +35,7 @@ pub(in super::super) fn account(
             event.apply(&mut at);
             continue;
         };
+        let piece = instruction.piece;
         let end = rest.iter().position(|event| matches!(event, Event::Step { .. }));
         let (own, following) = rest.split_at(end.unwrap_or(rest.len()));
         rest = following;
@@ -39,7 +43,10 @@ pub(in super::super) fn account(
             number: section.steps.len() as u32 + 1,
             seat: Some(at.seat(*bot)),
             code: instruction.to_string(),
-            why: why(&at, *bot, instruction.piece, rivals),
+            // Where nothing as small was loaded: that small ones go first needs no saying.
+            why: beaten(&at, *bot, piece, rivals, WHY, |key| {
+                Phrase::new(key).with("colour", names::colour(piece.colour))
+            }),
             effects: effects::effects(&mut at, *bot, *instruction, own),
         });
     }
@@ -81,50 +88,29 @@ fn goals_row(
     ]);
 }
 
-/// What an instruction was before in its round (R10, B46), in the order of the stack, so that what
-/// it beat most narrowly comes first.
-pub(super) enum Beaten {
-    /// Larger pieces alone, if any.
-    Larger,
-    /// Pieces as small, of these colours.
-    Colours(Vec<Colour>),
-    /// The same pieces, of these robots.
-    Robots(Vec<Colour>),
-}
-
-impl Beaten {
-    /// What a piece was before, among the other loaded ones.
-    pub fn by(at: &Position, own: Piece, rivals: &[Option<Piece>; 4]) -> Beaten {
-        let stack = || at.stack().into_iter();
-        let loaded = |colour: &Colour| rivals.contains(&Some(Piece { colour: *colour, ..own }));
-        let ties = |owner: &Colour| rivals[*owner as usize] == Some(own);
-        let colours = Vec::from_iter(stack().filter(loaded));
-        let robots = Vec::from_iter(stack().filter(ties));
-        if colours.is_empty() {
-            Beaten::Larger
-        } else if robots.is_empty() {
-            Beaten::Colours(colours)
-        } else {
-            Beaten::Robots(robots)
+/// What an instruction was before in its round, of pieces as small (R10, B46): the colours of
+/// others, or the robots of the same piece. They are in the order of the stack, so that what it beat
+/// most narrowly comes first, in a sentence that is `said` by one of two keys. `None`: of larger pieces
+/// alone, if any.
+pub(super) fn beaten(
+    at: &Position,
+    bot: Colour,
+    own: Piece,
+    rivals: &[Option<Piece>; 4],
+    [colours_key, robots_key]: [&'static str; 2],
+    said: impl Fn(&'static str) -> Phrase,
+) -> Option<Phrase> {
+    let stack = || at.stack().into_iter();
+    let loaded = |colour: &Colour| rivals.contains(&Some(Piece { colour: *colour, ..own }));
+    let ties = |owner: &Colour| rivals[*owner as usize] == Some(own);
+    stack().find(loaded)?;
+    Some(match stack().find(ties) {
+        None => names::listing(said(colours_key), stack().filter(loaded).map(names::colour)),
+        Some(_) => {
+            let phrase = said(robots_key).with("robot", names::mark(bot));
+            names::listing(phrase, stack().filter(ties).map(names::mark))
         }
-    }
-}
-
-/// Why this instruction was next, where another could have been: one of the same size (R10,
-/// B46). That small ones go first needs no saying.
-fn why(at: &Position, bot: Colour, own: Piece, rivals: &[Option<Piece>; 4]) -> Option<Phrase> {
-    let phrase = |key| Phrase::new(key).with("colour", names::colour(own.colour));
-    match Beaten::by(at, own, rivals) {
-        Beaten::Larger => None,
-        Beaten::Colours(beaten) => {
-            let beaten = beaten.into_iter().map(names::colour);
-            Some(names::listing(phrase("rambots-why-colour"), beaten))
-        }
-        Beaten::Robots(beaten) => {
-            let phrase = phrase("rambots-why-robot").with("robot", names::mark(bot));
-            Some(names::listing(phrase, beaten.into_iter().map(names::mark)))
-        }
-    }
+    })
 }
 
 /// The most telling things first: the win, tags, thefts; of equal ones, the viewer's own

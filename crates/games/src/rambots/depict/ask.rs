@@ -108,10 +108,9 @@ fn around(at: &Position, square: Square) -> impl Iterator<Item = Phrase> + use<'
                 Phrase::new("rambots-ask-line-wall").code("way", way).with("free", free)
             }
             Some((object, there)) => {
-                let behind = there.line(toward).count_ones();
-                let distance = i64::from(square.line(toward).count_ones() - behind);
                 let line = Phrase::new("rambots-ask-line").code("way", way).code("at", there);
-                line.with("thing", names::thing(at, object)).with("distance", distance)
+                line.with("thing", names::thing(at, object))
+                    .with("distance", square.distance(there))
             }
         }
     })

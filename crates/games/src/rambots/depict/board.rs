@@ -9,8 +9,8 @@ use super::super::program::Phase;
 use super::{names, words};
 use kit::grid::Square;
 use kit::{
-    Board, Cell, Figure, Phrase, Picture, Pose, Scene, Seat, Shape, Shot, Size, Spot, Step, Tint,
-    Viewer, Way,
+    Board, Cell, Figure, Phrase, Picture, Pose, Scene, Shape, Shot, Size, Spot, Step, Tint, Viewer,
+    Way,
 };
 
 /// A position to look at and to hear. All of it is public (R9).
@@ -112,70 +112,45 @@ pub(super) fn picture(
     steps: &[Step],
     viewer: Viewer,
 ) -> Option<Picture> {
-    let untouched = |seat: Seat| steps.iter().map(|step| !step.touches(seat)).collect();
-    let pale = viewer.seat().map(untouched).unwrap_or_default();
-    let mut at = *before;
-    let mut ways = Ways { done: Vec::new(), step: 0, moved: Vec::new(), pale };
-    let mut beams = Vec::new();
-    let mut acting = None;
-    for event in events {
-        match *event {
-            Event::Step { bot, .. } => {
-                ways.close();
-                ways.step += 1;
-                acting = Some(bot);
-            }
-            Event::Moved { bot, to } => ways.moved(&at, Object::bot(bot), to, acting),
-            Event::Shifted { object, to } => ways.moved(&at, object, to, acting),
-            Event::Beam { bot, at: Aim::Hit(object) } => {
+    let (mut at, mut step) = (*before, 0);
+    let (mut ways, mut beams) = (Vec::new(), Vec::new());
+    for part in events.chunk_by(|_, next| !matches!(next, Event::Step { .. })) {
+        let acting = match part[0] {
+            Event::Step { bot, .. } => Some(bot),
+            _ => None,
+        };
+        let pale = |seat| steps.get(step).is_some_and(|it| !it.touches(seat));
+        let pale = acting.is_some() && viewer.seat().is_some_and(pale);
+        step += usize::from(acting.is_some());
+        let mut moved: Vec<(Object, Vec<Square>)> = Vec::new();
+        for event in part {
+            if let Event::Beam { bot, at: Aim::Hit(object) } = *event {
                 let square = |object| at.square(object).map(spot);
                 let pair = square(Object::bot(bot)).zip(square(object));
-                beams.extend(pair.map(|(from, to)| Shot { from, to, pale: ways.is_pale() }));
+                beams.extend(pair.map(|(from, to)| Shot { from, to, pale }));
             }
-            _ => {}
+            let shift = match *event {
+                Event::Moved { bot, to } => Some((Object::bot(bot), to)),
+                Event::Shifted { object, to } => Some((object, to)),
+                _ => None,
+            };
+            if let Some((object, to)) = shift {
+                match moved.iter_mut().find(|(it, _)| *it == object) {
+                    Some((_, squares)) => squares.push(to),
+                    None => moved.extend(at.square(object).map(|from| (object, vec![from, to]))),
+                }
+            }
+            event.apply(&mut at);
         }
-        event.apply(&mut at);
+        ways.extend(moved.into_iter().map(|(object, squares)| {
+            let ordered = object.as_bot().is_some() && object.as_bot() == acting;
+            let spots = squares.iter().map(|it| (it.file() as i8, it.rank() as i8)).collect();
+            let (number, tint) = (ordered.then_some(step as u32), Some(tint(object.colour())));
+            Way { spots, ordered, step: number, tint, pale }
+        }));
     }
-    ways.close();
-    let board = board(rules, &at);
-    let alt = Phrase::new("rambots-picture").with("steps", i64::from(ways.step));
-    (ways.step > 0).then_some(Picture { board, ways: ways.done, beams, alt })
-}
-
-/// The ways of a round, a step after another.
-struct Ways {
-    done: Vec<Way>,
-    step: u32,
-    /// What moved in the step, and whether it did so by itself.
-    moved: Vec<(Object, bool, Vec<Square>)>,
-    /// For each step, whether it did not touch the viewer; empty: all do.
-    pale: Vec<bool>,
-}
-
-impl Ways {
-    fn is_pale(&self) -> bool {
-        let step = (self.step as usize).checked_sub(1);
-        step.and_then(|step| self.pale.get(step)).is_some_and(|pale| *pale)
-    }
-
-    fn moved(&mut self, at: &Position, object: Object, to: Square, acting: Option<Colour>) {
-        let Some(from) = at.square(object) else { return };
-        let own = object.as_bot().is_some() && object.as_bot() == acting;
-        match self.moved.iter_mut().find(|(it, ..)| *it == object) {
-            Some((.., squares)) => squares.push(to),
-            None => self.moved.push((object, own, vec![from, to])),
-        }
-    }
-
-    fn close(&mut self) {
-        let (step, pale) = (self.step, self.is_pale());
-        let way = |(object, ordered, squares): (Object, bool, Vec<Square>)| {
-            let spots = squares.into_iter().map(|it| (it.file() as i8, it.rank() as i8)).collect();
-            let tint = Some(tint(object.colour()));
-            Way { spots, ordered, step: ordered.then_some(step), tint, pale }
-        };
-        self.done.extend(self.moved.drain(..).map(way));
-    }
+    let alt = Phrase::new("rambots-picture").with("steps", step);
+    (step > 0).then(|| Picture { board: board(rules, &at), ways, beams, alt })
 }
 
 fn spot(square: Square) -> Spot {

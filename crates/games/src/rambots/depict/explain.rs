@@ -6,7 +6,7 @@ use super::super::event::{Aim, Event, Stop};
 use super::super::piece::{Colour, Instruction, Piece, Way};
 use super::super::position::{Object, Position};
 use super::super::program::Program;
-use super::account::Beaten;
+use super::account::beaten;
 use super::effects::{deeds, shifts, steps, tag, theft, toppled};
 use super::names;
 use kit::Phrase;
@@ -19,43 +19,40 @@ pub(in super::super) fn explain(
     events: &[Event],
     step: u32,
 ) -> Option<Vec<Phrase>> {
+    let steps = events.iter().enumerate().filter(|(_, it)| matches!(it, Event::Step { .. }));
+    let index = steps.map(|(index, _)| index).nth(step.checked_sub(1)? as usize)?;
+    let (earlier, rest) = events.split_at(index);
     let mut at = *before;
     let mut programs = [Program::default(); 4];
     let mut done = [0usize; 4];
-    let mut number = 0;
-    for (index, event) in events.iter().enumerate() {
+    for event in earlier {
         match *event {
             Event::Laid { bot, program } => programs[bot as usize] = program,
-            Event::Step { bot, instruction, rivals } => {
-                number += 1;
-                let loaded = |owner: Colour| match owner == bot {
-                    true => Some(instruction),
-                    false => programs[owner as usize].get(done[owner as usize]),
-                };
-                if number == step {
-                    let mut lines = vec![told("rambots-explain-step", &at, bot, instruction)];
-                    let owners = at.stack().into_iter();
-                    let owners = owners.filter(|it| *it == bot || rivals[*it as usize].is_some());
-                    let key = "rambots-explain-loaded";
-                    lines.extend(owners.filter_map(|it| Some(told(key, &at, it, loaded(it)?))));
-                    let stack = at.stack().into_iter().map(names::colour);
-                    lines.push(names::listing(Phrase::new("rambots-explain-stack"), stack));
-                    lines.push(next(&at, bot, instruction.piece, &rivals));
-                    let rest = &events[index + 1..];
-                    let end = rest.iter().position(|event| matches!(event, Event::Step { .. }));
-                    let own = &rest[..end.unwrap_or(rest.len())];
-                    let after = programs[bot as usize].get(done[bot as usize] + 1);
-                    let it = instruction;
-                    let tracer = Tracer { rules, at, bot, it, after, rammed: false, lines };
-                    return Some(tracer.trace(own));
-                }
-                done[bot as usize] += 1;
-            }
+            Event::Step { bot, .. } => done[bot as usize] += 1,
             _ => {}
         }
         event.apply(&mut at);
     }
-    None
+    let Some((Event::Step { bot, instruction, rivals }, rest)) = rest.split_first() else {
+        return None;
+    };
+    let (bot, it) = (*bot, *instruction);
+    let mut lines = vec![told("rambots-explain-step", &at, bot, it)];
+    let loaded = |owner: Colour| match owner == bot {
+        true => Some(it),
+        false => programs[owner as usize].get(done[owner as usize]),
+    };
+    let owners = at.stack().into_iter();
+    let owners = owners.filter(|it| *it == bot || rivals[*it as usize].is_some());
+    let key = "rambots-explain-loaded";
+    lines.extend(owners.filter_map(|it| Some(told(key, &at, it, loaded(it)?))));
+    let stack = at.stack().into_iter().map(names::colour);
+    lines.push(names::listing(Phrase::new("rambots-explain-stack"), stack));
+    lines.push(next(&at, bot, it.piece, rivals));
+    let end = rest.iter().position(|event| matches!(event, Event::Step { .. }));
+    let after = programs[bot as usize].get(done[bot as usize] + 1);
+    let tracer = Tracer { rules, at, bot, it, after, rammed: false, lines };
+    Some(tracer.trace(&rest[..end.unwrap_or(rest.len())]))
 }
 
 /// Somebody's instruction in code and in words.
@@ -71,18 +68,12 @@ fn next(at: &Position, bot: Colour, own: Piece, rivals: &[Option<Piece>; 4]) -> 
         let phrase = Phrase::new(key).code("size", own.size.name());
         phrase.code("colour", own.colour.name())
     };
-    match Beaten::by(at, own, rivals) {
-        Beaten::Larger if *rivals == [None; 4] => Phrase::new("rambots-explain-alone"),
-        Beaten::Larger => phrase("rambots-explain-size"),
-        Beaten::Colours(beaten) => {
-            let beaten = beaten.into_iter().map(names::colour);
-            names::listing(phrase("rambots-explain-colour"), beaten)
-        }
-        Beaten::Robots(beaten) => {
-            let phrase = phrase("rambots-explain-robot").with("robot", names::mark(bot));
-            names::listing(phrase, beaten.into_iter().map(names::mark))
-        }
-    }
+    let keys = ["rambots-explain-colour", "rambots-explain-robot"];
+    let alone = *rivals == [None; 4];
+    beaten(at, bot, own, rivals, keys, phrase).unwrap_or_else(|| match alone {
+        true => Phrase::new("rambots-explain-alone"),
+        false => phrase("rambots-explain-size"),
+    })
 }
 
 /// Tells the deeds of one instruction with their clauses.

@@ -62,9 +62,12 @@ fn shows(events: &[Event]) -> u32 {
         Event::Moved { .. } => 1,
         _ => 0,
     };
-    let stopped =
-        events.iter().any(|event| matches!(event, Event::Wall { .. } | Event::Blocked { .. }));
-    if stopped { 0 } else { events.iter().map(worth).sum() }
+    if is_stopped(events) { 0 } else { events.iter().map(worth).sum() }
+}
+
+/// Whether a wall has stopped the robot.
+fn is_stopped(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::Wall { .. } | Event::Blocked { .. }))
 }
 
 /// What happens if this robot alone runs these instructions.
@@ -143,9 +146,7 @@ fn safe(rules: &Rulebook, at: &Position, bot: Colour, pieces: &[Piece]) -> Vec<I
 /// would be warned of.
 fn is_safe(rules: &Rulebook, at: &Position, bot: Colour, program: &[Instruction]) -> bool {
     let events = run(rules, at, bot, program);
-    let stopped =
-        events.iter().any(|event| matches!(event, Event::Wall { .. } | Event::Blocked { .. }));
-    !stopped && cautions(rules, at, &events, bot).is_empty()
+    !is_stopped(&events) && cautions(rules, at, &events, bot).is_empty()
 }
 
 /// "End: f2, facing south; no tag": where a forecast ends.

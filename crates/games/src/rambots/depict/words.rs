@@ -4,7 +4,6 @@ use super::super::piece::{Colour, Piece};
 use super::super::position::{Object, Position};
 use super::super::program::Phase;
 use super::names;
-use kit::grid::Square;
 use kit::{Phrase, Viewer};
 
 /// The whole position: the viewer's own robot, the beacons and what is true for all; then the
@@ -109,21 +108,18 @@ pub(super) fn robot(at: &Position, bot: Colour) -> Phrase {
     let Some(facing) = at.facing(bot) else {
         return about("rambots-robot-upright").code("at", square);
     };
-    let free = |to: Option<Square>| {
-        let line = square.line(facing);
-        let behind = to.map_or(0, |to| to.line(facing).count_ones() + 1);
-        i64::from(line.count_ones() - behind)
-    };
     let lying = |key| about(key).code("at", square).with("way", names::direction(facing));
     match at.first_ahead(square, facing) {
-        None => lying("rambots-robot-wall").with("free", free(None)),
+        None => {
+            let free = i64::from(square.line(facing).count_ones());
+            lying("rambots-robot-wall").with("free", free)
+        }
         Some((object, there)) => {
-            let distance = free(Some(there)) + 1;
             let sentence = match object.as_bot() {
                 Some(other) => lying("rambots-robot-robot").with("other", at.seat(other)),
                 None => lying("rambots-robot-beacon").with("object", names::object(at, object)),
             };
-            sentence.code("there", there).with("distance", distance)
+            sentence.code("there", there).with("distance", square.distance(there))
         }
     }
 }

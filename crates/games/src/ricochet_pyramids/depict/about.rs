@@ -1,6 +1,6 @@
 //! The game for somebody who never saw it: a page of help, and what is in force; and for who has
-//! hardly played it: what there is to know, and two moves carried out on the board of the turn. They
-//! solve nothing, and so give nothing away.
+//! hardly played it: what there is to know, and two moves carried out on the board of the turn.
+//! They solve nothing, and so give nothing away.
 
 use std::sync::LazyLock;
 

@@ -1,5 +1,5 @@
-//! The board as one goal tower makes it, and what a goal costs at least on it; free ways for a whole
-//! set of squares at a time, and a matrix of bits turned over.
+//! The board as one goal tower makes it, and what a goal costs at least on it; free ways for a
+//! whole set of squares at a time, and a matrix of bits turned over.
 
 use super::super::board::{Layout, bit};
 use kit::grid::{Direction, Square};

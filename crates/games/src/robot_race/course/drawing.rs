@@ -160,7 +160,7 @@ fn file_letters(line: &DrawnLine, files: u8, faults: &mut Faults) {
 }
 
 /// How a half of a cell is read.
-type Reads = fn(CellSign) -> Option<CellMeaning>;
+type Means = fn(CellSign) -> Option<CellMeaning>;
 
 /// A line that is read.
 struct Row<'a> {
@@ -236,7 +236,7 @@ impl Row<'_> {
 
     fn cell(&mut self, found: &mut CourseDraft, square: Square, at: usize) {
         found.places.push((square, self.line.place(at, CELL - 1)));
-        let halves: [(usize, Reads); 2] = [(at, signs::of_floor), (at + 2, signs::of_half)];
+        let halves: [(usize, Means); 2] = [(at, signs::of_floor), (at + 2, signs::of_half)];
         for (at, of) in halves {
             let place = self.line.place(at, 2);
             match self.sign(at, square, of) {
@@ -254,7 +254,7 @@ impl Row<'_> {
     }
 
     /// The meaning of the two characters at a place.
-    fn sign(&mut self, at: usize, square: Square, of: Reads) -> Option<CellMeaning> {
+    fn sign(&mut self, at: usize, square: Square, of: Means) -> Option<CellMeaning> {
         let chars = [self.line.at(at), self.line.at(at + 1)];
         let bytes = chars.map(|c| u8::try_from(c).unwrap_or(b'?'));
         let meaning = of(bytes);
@@ -300,14 +300,17 @@ const NAME: usize = 24;
 /// How long a title may be.
 const TITLE: usize = 60;
 
+/// Reads the rest of a line. `None`: it does not go on as it should.
+type Reads = fn(&mut CourseLine<'_>) -> Option<()>;
+
 /// The first words of lines, with how each goes on.
-const KINDS: [(&str, &str); 6] = [
-    ("title", "title TEXT"),
-    ("start", "start 3 east"),
-    ("flag", "flag 2 c4"),
-    ("repair", "repair c4"),
-    ("upgrade", "upgrade c4"),
-    ("laser", "laser c4 east 2"),
+const KINDS: [(&str, &str, Reads); 6] = [
+    ("title", "title TEXT", |line| line.title()),
+    ("start", "start 3 east", |line| line.start()),
+    ("flag", "flag 2 c4", |line| line.flag()),
+    ("repair", "repair c4", |line| line.site(Site::Repair)),
+    ("upgrade", "upgrade c4", |line| line.site(Site::Upgrade)),
+    ("laser", "laser c4 east 2", |line| line.laser()),
 ];
 
 /// The name, from the first line.
@@ -342,7 +345,7 @@ fn is_name(name: &str) -> bool {
 pub(super) fn unknown(lines: &[SourceLine<'_>], faults: &mut Faults) {
     for line in lines {
         let first = line.text.split_whitespace().next().unwrap_or_default();
-        if !KINDS.iter().any(|(kind, _)| *kind == first) {
+        if !KINDS.iter().any(|(kind, ..)| *kind == first) {
             let reason = Phrase::new("race-course-line").typed("word", first);
             faults.push(Fault::at(line.place(), reason).hint("race-course-line-hint"));
         }
@@ -354,20 +357,13 @@ pub(super) fn below(lines: &[SourceLine<'_>], found: &mut CourseDraft, faults: &
     unknown(lines, faults);
     for line in lines {
         let words = line.words();
-        let Some(((_, kind), rest)) = words.split_first() else { continue };
-        let before = faults.0.len();
-        let mut reader = CourseLine { line, rest, found, faults };
-        let read = match *kind {
-            "title" => reader.title(),
-            "start" => reader.start(),
-            "flag" => reader.flag(),
-            "repair" => reader.site(Site::Repair),
-            "upgrade" => reader.site(Site::Upgrade),
-            "laser" => reader.laser(),
-            _ => Some(()),
+        let Some(((_, first), rest)) = words.split_first() else { continue };
+        let Some((kind, sample, read)) = KINDS.iter().find(|(kind, ..)| kind == first) else {
+            continue;
         };
+        let before = faults.0.len();
+        let read = read(&mut CourseLine { line, rest, found, faults });
         if read.is_none() && faults.0.len() == before {
-            let sample = KINDS.iter().find(|(it, _)| it == kind).map_or("", |(_, sample)| sample);
             let reason = Phrase::new("race-course-words").code("kind", kind);
             let hint = Phrase::new("race-course-words-hint").code("sample", sample);
             faults.push(Fault::at(line.place(), reason).hint(hint));

@@ -1,6 +1,6 @@
 //! A round: what is worth saying first, then register by register the table of each (D47) and its
-//! picture (D49), and what stands around the registers: acts and programs before the first, repairs,
-//! returns and upgrades after the last.
+//! picture (D49), and what stands around the registers: acts and programs before the first,
+//! repairs, returns and upgrades after the last.
 
 use super::super::event::Event;
 use super::super::position::{Offer, Position};

@@ -9,7 +9,7 @@ use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
 use super::super::instruction::Turn;
 use super::super::position::State;
 use super::super::upgrade::{Beam, Upgrade};
-use super::round::{self, Played, Went, went};
+use super::round::{self, Played};
 use super::words;
 use kit::grid::Direction;
 use kit::{BySeat, Phrase, Seat};
@@ -29,6 +29,8 @@ pub(super) enum Slot {
     Own,
     /// Whom it pushed, and where to.
     Pushed(Seat),
+    /// Whom its beam moved, and where to.
+    Beamed(Seat),
     /// What it did to whom with what.
     Dealt(Source, Seat),
     /// Where belts took it.
@@ -45,7 +47,6 @@ pub(super) fn rows(played: &Played<'_>, opening: &[&Event]) -> BySeat<Told> {
         played,
         facing: played.before.robots.map(|_, robot| robot.facing),
         sums: BTreeMap::new(),
-        shoved: false,
         rows: played.before.robots.map(|seat, _| filled(played, opening, seat)),
     };
     for event in &played.events {
@@ -66,19 +67,17 @@ struct Teller<'a> {
     facing: BySeat<Direction>,
     /// Damage and what was absorbed of it, for each that dealt it and each that took it.
     sums: BTreeMap<(Source, Seat), (i64, i64)>,
-    /// Whether the moves by beams are told: all at once, as they happen.
-    shoved: bool,
     rows: BySeat<Told>,
 }
 
 impl Teller<'_> {
-    #[expect(clippy::too_many_lines, reason = "one match over all events")]
     fn tell(&mut self, event: &Event) {
         let course = &self.played.before.course;
         match event {
             Event::Step { seat, .. } => self.set(*seat, Slot::Way, Phrase::empty()),
             Event::Moved { seat, to, by, .. } => {
-                let keys = ["race-note-to", "race-note-pushes", "race-note-carried"];
+                let keys =
+                    ["race-note-to", "race-note-pushes", "race-note-carried", "race-note-beam"];
                 self.went(*seat, *by, keys, |told| told.code("at", to));
             }
             Event::Destroyed { seat, how, by, .. } => self.destroyed(*seat, *how, *by),
@@ -113,14 +112,17 @@ impl Teller<'_> {
                 self.once(*seat, told.flag("last", last));
             }
             // A flag that is touched is an archive, too.
-            Event::Archived { seat, at } => {
-                if !self.played.of(*seat).any(|event| matches!(event, Event::Touched { .. })) {
-                    self.once(*seat, Phrase::new("race-note-archive").code("at", at));
-                }
+            Event::Archived { seat, at } if !self.touches(*seat) => {
+                self.once(*seat, Phrase::new("race-note-archive").code("at", at));
             }
             // What is no deed of a register is told around them.
             _ => {}
         }
+    }
+
+    /// Whether a robot touches a flag in this register.
+    fn touches(&self, seat: Seat) -> bool {
+        self.played.of(seat).any(|event| matches!(event, Event::Touched { .. }))
     }
 
     /// Puts a phrase where the one about the same stands, else after all others.
@@ -146,13 +148,13 @@ impl Teller<'_> {
         }
     }
 
-    /// Where a robot came, by its own program, a push or a belt; `place` adds the square, or how it
-    /// was destroyed there.
+    /// Where a robot came, by its own program, a push, a belt or a beam; `place` adds the square, or
+    /// how it was destroyed there.
     fn went(
         &mut self,
         seat: Seat,
         by: Mover,
-        [own, pushed, carried]: [&'static str; 3],
+        [own, pushed, carried, beamed]: [&'static str; 4],
         place: impl Fn(Phrase) -> Phrase,
     ) {
         let told = |key| place(Phrase::new(key).with("who", seat));
@@ -162,7 +164,12 @@ impl Teller<'_> {
                 self.set(doer, Slot::Pushed(seat), place(deed(pushed, doer, seat)));
             }
             Mover::Belt | Mover::Express => self.carried(seat, told(carried)),
-            Mover::Beam(_) => self.beams(),
+            Mover::Beam(doer) => {
+                let pulls = self.played.before.robots[doer].kit.beam == Some(Beam::Tractor);
+                let told =
+                    deed(beamed, doer, seat).code("move", if pulls { "pull" } else { "push" });
+                self.set(doer, Slot::Beamed(seat), place(told));
+            }
         }
     }
 
@@ -171,13 +178,14 @@ impl Teller<'_> {
             let told = Phrase::new("race-note-destroyed").with("who", seat);
             return self.once(seat, round::death(told, how));
         };
-        // A push says itself who did it.
-        let by = by.filter(|_| !matches!(mover, Mover::Push(_)));
+        // A push and a beam say themselves who did it.
+        let by = by.filter(|_| !matches!(mover, Mover::Push(_) | Mover::Beam(_)));
         let carried = match by {
             Some(_) => "race-note-carried-off-pushed",
             None => "race-note-carried-off",
         };
-        self.went(seat, mover, ["race-note-falls", "race-note-pushes-off", carried], |told| {
+        let keys = ["race-note-falls", "race-note-pushes-off", carried, "race-note-beam-off"];
+        self.went(seat, mover, keys, |told| {
             by.into_iter().fold(round::death(told, how), |told, by| told.with("by", by))
         });
     }
@@ -201,68 +209,33 @@ impl Teller<'_> {
 
     /// Why somebody did not move, where that is not plain from the move itself.
     fn stopped(&mut self, seat: Seat, by: Mover, why: Stop) {
-        let how = match by {
-            Mover::Own => "own",
-            Mover::Belt | Mover::Express => "belt",
-            Mover::Push(_) => return,
-            Mover::Beam(doer) => {
-                let held = deed("race-note-beam-held", doer, seat);
-                return match why {
-                    Stop::Wall => self.once(doer, held.code("why", "wall")),
-                    Stop::Torn => self.once(doer, held.code("why", "torn")),
-                    Stop::Rival(rival) | Stop::Robot(rival) => {
-                        self.once(doer, held.code("why", "rival").with("by", rival));
-                    }
-                    Stop::Near => {}
-                };
+        let (word, key, rival) = match why {
+            Stop::Wall => ("wall", Some("race-note-wall"), None),
+            Stop::Rival(other) => ("rival", Some("race-note-rival"), Some(other)),
+            Stop::Robot(other) => ("rival", Some("race-note-blocked"), Some(other)),
+            Stop::Torn => ("torn", None, None),
+            Stop::Near => return,
+        };
+        let with = |told: Phrase| rival.into_iter().fold(told, |told, by| told.with("by", by));
+        let told = |how| Some(with(Phrase::new(key?)).code("how", how).with("who", seat));
+        match (by, rival) {
+            (Mover::Push(_), _) => {}
+            (Mover::Beam(doer), _) => {
+                let held = deed("race-note-beam-held", doer, seat).code("why", word);
+                self.once(doer, with(held));
             }
-        };
-        let (key, rival) = match why {
-            Stop::Wall => ("race-note-wall", None),
-            Stop::Rival(other) => ("race-note-rival", Some(other)),
-            Stop::Robot(other) => ("race-note-blocked", Some(other)),
-            Stop::Torn | Stop::Near => return,
-        };
-        let told = rival.into_iter().fold(Phrase::new(key), |told, by| told.with("by", by));
-        let told = told.code("how", how).with("who", seat);
-        let slot = match rival {
-            _ if by == Mover::Own => Slot::Own,
-            Some(_) => Slot::Stays,
-            None => return self.once(seat, told),
-        };
-        // Both passes of the belts may meet a robot: the first reason is enough.
-        if slot == Slot::Own || self.rows[seat].iter().all(|(other, _)| *other != slot) {
-            self.rows[seat].push((slot, told));
-        }
-    }
-
-    /// What the beams of a register moved, in the order of the seats: it happens all at once.
-    fn beams(&mut self) {
-        if std::mem::replace(&mut self.shoved, true) {
-            return;
-        }
-        for seat in self.played.before.seats() {
-            let beamed = |went: Went| match went.by {
-                Mover::Beam(by) => Some((by, went)),
-                Mover::Own | Mover::Push(_) | Mover::Belt | Mover::Express => None,
-            };
-            let Some((by, went)) = self.played.of(seat).find_map(|event| beamed(went(event)?))
-            else {
-                continue;
-            };
-            // Nothing else destroys a robot that beams still move.
-            let fell = self.played.of(seat).find_map(|event| match event {
-                Event::Destroyed { how, .. } if *how != Death::Damage => Some(*how),
-                _ => None,
-            });
-            let pulls = self.played.before.robots[by].kit.beam == Some(Beam::Tractor);
-            let how = if pulls { "pull" } else { "push" };
-            let told = match (fell, went.to) {
-                (Some(how), _) => round::death(deed("race-note-beam-off", by, seat), how),
-                (None, Some(to)) => deed("race-note-beam", by, seat).code("at", to),
-                (None, None) => continue,
-            };
-            self.rows[by].push((Slot::Once, told.code("move", how)));
+            (Mover::Own, _) => {
+                self.rows[seat].extend(told("own").map(|told| (Slot::Own, told)));
+            }
+            (Mover::Belt | Mover::Express, None) => {
+                told("belt").into_iter().for_each(|told| self.once(seat, told));
+            }
+            // Both passes of the belts may meet a robot: the first reason is enough.
+            (Mover::Belt | Mover::Express, Some(_)) => {
+                let new = self.rows[seat].iter().all(|(other, _)| *other != Slot::Stays);
+                let told = told("belt").filter(|_| new);
+                self.rows[seat].extend(told.map(|told| (Slot::Stays, told)));
+            }
         }
     }
 

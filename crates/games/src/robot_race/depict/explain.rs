@@ -112,6 +112,7 @@ fn afterwards(played: &Played<'_>, round: &Round<'_>, seat: Seat) -> Vec<Phrase>
             false
         }
         Slot::Dealt(Source::Board(_) | Source::Robot(_), _)
+        | Slot::Beamed(_)
         | Slot::Carried
         | Slot::Stays
         | Slot::Once => true,

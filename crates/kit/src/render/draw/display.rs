@@ -1,6 +1,6 @@
 //! The display list: what a picture is made of, before any format. Paths, strokes and short
-//! texts in points, each in a role of the palette and on a layer. And where squares are on the page,
-//! with shapes that are turned toward a direction on one.
+//! texts in points, each in a role of the palette and on a layer. And where squares are on the
+//! page, with shapes that are turned toward a direction on one.
 
 use super::palette::Role;
 use crate::grid::Direction;

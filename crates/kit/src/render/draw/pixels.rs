@@ -1,5 +1,5 @@
-//! A display list as pixels of a few colours: painted by `tiny-skia`, then counted out; and as a PNG,
-//! two pixels a point.
+//! A display list as pixels of a few colours: painted by `tiny-skia`, then counted out; and as a
+//! PNG, two pixels a point.
 
 use std::io::Write;
 

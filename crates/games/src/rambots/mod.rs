@@ -17,4 +17,3 @@ pub mod piece;
 pub mod position;
 pub mod program;
 mod rules;
-mod seating;

@@ -2,6 +2,7 @@
 //! means is in the modules that it asks.
 
 use super::depict;
+use super::edition;
 use super::edition::Rulebook;
 use super::event::Event;
 use super::execute;
@@ -11,7 +12,6 @@ use super::orders;
 use super::piece::{Colour, Piece, Pool};
 use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};
-use super::seating;
 use kit::codec::{Named as _, edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
@@ -102,7 +102,7 @@ impl Rules for Rulebook {
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
-        seating::marks(table)
+        edition::marks(table)
     }
 
     fn set_up(
@@ -111,7 +111,7 @@ impl Rules for Rulebook {
         _after: Option<&Position>,
         dice: &Dice,
     ) -> Result<Position, Faults> {
-        seating::set_up(self, table, dice)
+        edition::set_up(self, table, dice)
     }
 
     fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
@@ -119,7 +119,7 @@ impl Rules for Rulebook {
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {
-        at.bots().iter().map(|bot| seating::mark(*bot)).collect::<Vec<_>>().into()
+        at.bots().iter().map(|bot| edition::mark(*bot)).collect::<Vec<_>>().into()
     }
 
     /// A player without any piece owes nothing (B29).

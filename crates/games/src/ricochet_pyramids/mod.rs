@@ -23,4 +23,3 @@ pub mod rulebook;
 mod rules;
 mod set_up;
 pub mod solver;
-mod tell;

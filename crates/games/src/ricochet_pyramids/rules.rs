@@ -13,7 +13,6 @@ use super::position_notation;
 use super::puzzle;
 use super::rulebook::{Form, Rulebook};
 use super::set_up;
-use super::tell;
 use kit::codec::{Named as _, edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
@@ -181,7 +180,7 @@ impl Rules for Rulebook {
     }
 
     fn public(&self, at: &Position, filed: &Filings<Orders>) -> Vec<Phrase> {
-        tell::public(self, at, filed)
+        execute::public(self, at, filed)
     }
 
     /// PASS opens no window; it lets the next one show at once (B18).
@@ -196,7 +195,7 @@ impl Rules for Rulebook {
         filed: &Filings<Orders>,
         seat: Seat,
     ) -> Option<Phrase> {
-        tell::announce(self, at, before, filed, seat)
+        execute::announce(self, at, before, filed, seat)
     }
 
     fn examine(&self, at: &Position, _seat: Seat, text: &Typed) -> Option<Examination> {

@@ -89,9 +89,9 @@ fn goals_row(
 }
 
 /// What an instruction was before in its round, of pieces as small (R10, B46): the colours of
-/// others, or the robots of the same piece. They are in the order of the stack, so that what it beat
-/// most narrowly comes first, in a sentence that is `said` by one of two keys. `None`: of larger pieces
-/// alone, if any.
+/// others, or the robots of the same piece. They are in the order of the stack, so that what it
+/// beat most narrowly comes first, in a sentence that is `said` by one of two keys. `None`: it was
+/// before larger pieces alone, if any.
 pub(super) fn beaten(
     at: &Position,
     bot: Colour,

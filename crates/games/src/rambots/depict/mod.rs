@@ -5,7 +5,6 @@
 
 mod about;
 mod account;
-mod ask;
 mod board;
 mod effects;
 mod explain;
@@ -16,9 +15,9 @@ mod words;
 
 pub(super) use about::about;
 pub(super) use account::account;
-pub(super) use ask::{ask, question};
 pub(super) use board::scene;
 pub(super) use explain::explain;
 pub(super) use lesson::{cautions, end, lesson, sample};
 pub(super) use names::mark;
 pub(super) use results::{honours, standings};
+pub(super) use words::{ask, question};

@@ -5,17 +5,14 @@
 
 mod about;
 mod account;
-mod ask;
 mod board;
-mod explain;
 pub(super) mod names;
 mod results;
 mod turn;
 mod words;
 
 pub use about::{about, lesson};
-pub use account::{account, recap};
-pub use ask::{ask, question};
+pub use account::{account, explain, recap};
 pub use board::{board, scene};
-pub use explain::explain;
 pub use results::{honours, standings};
+pub use words::{ask, question};

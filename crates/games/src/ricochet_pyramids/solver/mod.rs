@@ -3,7 +3,6 @@
 
 mod census;
 mod field;
-mod lines;
 mod search;
 mod state;
 mod table;
@@ -14,8 +13,7 @@ pub use table::Table;
 use super::board::{Goal, Layout, Robots, Step};
 use field::Field;
 use kit::grid::Square;
-use lines::Lines;
-use search::Found;
+use search::{Found, Lines};
 use state::Squares;
 
 /// The positions of three robots that are looked at before a sweep is cheaper.

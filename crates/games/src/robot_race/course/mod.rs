@@ -2,7 +2,6 @@
 //! at its sites is the position's. `docs/courses.md` tells how one is drawn.
 
 mod check;
-mod draw;
 mod drawing;
 mod read;
 mod signs;

@@ -1,9 +1,12 @@
-//! The two characters of each thing on a course: one table for files and for drawings. Must
-//! never know where a thing stands.
+//! The two characters of each thing on a course, one table for files and for drawings; and a course
+//! as it is drawn: what the file says is what the messages show. Things that find no room in the
+//! drawing stand as lines below it, so that nothing is ever lost.
 
-use super::{Belt, Floor, Site};
+use super::{Belt, Course, Floor, Laser, Site};
 use crate::arrow;
+use crate::robot_race::square::Square;
 use kit::grid::Direction;
+use kit::{Figure, Phrase, Plan, Shape, Tint};
 
 /// Two characters.
 pub type CellSign = [u8; 2];
@@ -151,4 +154,195 @@ pub fn nearest(sign: CellSign) -> Option<CellSign> {
         _ => return None,
     };
     of_floor(meant).map(|_| meant)
+}
+
+impl Course {
+    /// The floor plan for drawings.
+    pub fn plan(&self) -> Plan {
+        let ranks = (0..self.ranks).rev();
+        let squares = ranks.flat_map(|rank| (0..self.files).map(move |it| Square::new(it, rank)));
+        let squares: Vec<Square> = squares.collect();
+        let halves: Vec<_> = squares.iter().map(|square| self.halves(*square)).collect();
+        Plan {
+            floor: halves.iter().map(|[floor, _]| floor.sign()).collect(),
+            half: halves.iter().map(|[_, half]| half.sign()).collect(),
+            tints: halves.iter().map(|halves| halves.map(tint)).collect(),
+            walls: squares.iter().map(|square| self.cell(*square).walls).collect(),
+            tight: false,
+            near: 0..0,
+            cut: false,
+            whole: false,
+        }
+    }
+
+    /// The floor for pictures, and everything that lies on it.
+    pub fn figures(&self) -> Vec<Figure> {
+        let mut figures = Vec::new();
+        for square in self.squares() {
+            let floor = match self.cell(square).floor {
+                Floor::Plain => None,
+                Floor::Pit => Some(Shape::Pit),
+                Floor::Gear { clockwise } => Some(Shape::Gear { clockwise }),
+                Floor::Belt(Belt { to, express, turns }) => {
+                    Some(Shape::Belt { to, express, turns })
+                }
+            };
+            // A flag hides what else lies there: so it does on a table.
+            let thing = self.things(square).next().map(|thing| match thing {
+                Thing::Flag(number) => Shape::Flag(number),
+                Thing::Start(number) => Shape::Start(number),
+                Thing::Site(site) => Shape::Site { star: site == Site::Upgrade },
+            });
+            let shapes = floor.into_iter().chain(thing);
+            figures.extend(shapes.map(|shape| Figure { spot: square.spot(), shape }));
+        }
+        figures.extend(self.lasers.iter().map(|laser| {
+            // No course is longer than 24 squares.
+            let reach = self.beam(laser).count() as u8;
+            let shape = Shape::Laser { to: laser.to, reach, strength: laser.strength };
+            Figure { spot: laser.mount.spot(), shape }
+        }));
+        figures
+    }
+
+    /// The course as its file says it, in the one form that is written.
+    pub fn text(&self) -> String {
+        let mut text = format!("course {}\n", self.name);
+        if !self.title.is_empty() {
+            text.push_str(&format!("title {}\n", self.title));
+        }
+        for line in self.drawing().into_iter().chain(self.below()) {
+            text.push_str(&format!("{line}\n"));
+        }
+        text
+    }
+
+    /// The drawing alone, without robots.
+    pub fn drawing(&self) -> Vec<String> {
+        let plan = Plan { whole: true, ..self.plan() };
+        let lines = plan.lines(self.files, &(0..self.files), |_| None);
+        lines.iter().map(|line| line.iter().map(|part| part.text.as_str()).collect()).collect()
+    }
+
+    /// What the drawing does not say, a line each.
+    fn below(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (number, start) in (1..).zip(&self.starts) {
+            let facing = start.facing.name();
+            let drawn = self.things(start.square).next() == Some(Thing::Start(number));
+            match (drawn, start.facing) {
+                (true, Direction::North) => {}
+                (true, _) => lines.push(format!("start {number} {facing}")),
+                (false, _) => lines.push(format!("start {number} {} {facing}", start.square)),
+            }
+        }
+        let hidden = self.squares();
+        let hidden = hidden.flat_map(|it| self.things(it).skip(1).map(move |thing| (it, thing)));
+        lines.extend(hidden.filter_map(|(square, thing)| match thing {
+            Thing::Flag(number) => Some(format!("flag {number} {square}")),
+            Thing::Site(super::Site::Repair) => Some(format!("repair {square}")),
+            Thing::Site(super::Site::Upgrade) => Some(format!("upgrade {square}")),
+            Thing::Start(_) => None,
+        }));
+        let hidden = self.lasers.iter().filter(|it| self.halves(it.mount)[1] != source(it));
+        lines.extend(
+            hidden.map(|it| format!("laser {} {} {}", it.mount, it.to.name(), it.strength)),
+        );
+        lines
+    }
+
+    /// The meaning of its signs, the floors first.
+    pub fn legend(&self) -> Vec<Phrase> {
+        let floors = || self.squares().map(|square| self.cell(square).floor);
+        let belts = |wanted: fn(Belt) -> bool| {
+            floors().any(|floor| matches!(floor, Floor::Belt(belt) if wanted(belt)))
+        };
+        let site = |site| self.squares().any(|square| self.cell(square).site == Some(site));
+        let along = |rank: bool| {
+            let rank_beam = |to: Direction| matches!(to, Direction::East | Direction::West) == rank;
+            self.lasers.iter().any(|laser| rank_beam(laser.to))
+        };
+        let open = |side: Direction| {
+            let edge = self.squares().filter(move |it| self.next(*it, side).is_none());
+            edge.into_iter().any(|it| !self.wall(it, side))
+        };
+        [
+            (belts(|belt| !belt.express && belt.turns == 0), "race-sign-belt"),
+            (belts(|belt| belt.express && belt.turns == 0), "race-sign-express"),
+            (belts(|belt| belt.turns.count_ones() == 1 && !belt.express), "race-sign-curve"),
+            (belts(|belt| belt.turns.count_ones() == 1 && belt.express), "race-sign-fast-curve"),
+            (belts(|belt| belt.turns.count_ones() == 2), "race-sign-junction"),
+            (floors().any(|it| it == Floor::Gear { clockwise: true }), "race-sign-right"),
+            (floors().any(|it| it == Floor::Gear { clockwise: false }), "race-sign-left"),
+            (floors().any(|it| it == Floor::Pit), "race-sign-pit"),
+            (along(true), "race-sign-laser"),
+            (along(false), "race-sign-laser-north"),
+            (self.lasers.iter().any(|laser| laser.strength > 1), "race-sign-strong"),
+            (!self.flags.is_empty(), "race-sign-flag"),
+            (site(Site::Repair), "race-sign-repair"),
+            (site(Site::Upgrade), "race-sign-upgrade"),
+            (!self.starts.is_empty(), "race-sign-start"),
+            (Direction::ALL.into_iter().any(open), "race-sign-edge"),
+        ]
+        .into_iter()
+        .filter(|(used, _)| *used)
+        .map(|(_, key)| Phrase::new(key))
+        .collect()
+    }
+
+    /// Everything that lies on a square, the foremost first.
+    pub(super) fn things(&self, square: Square) -> impl Iterator<Item = Thing> + '_ {
+        let flags = (1..).zip(&self.flags).filter(move |(_, it)| **it == square);
+        let starts = (1..).zip(&self.starts).filter(move |(_, it)| it.square == square);
+        let site = self.cell(square).site;
+        flags
+            .map(|(number, _)| Thing::Flag(number))
+            .chain(starts.map(|(number, _)| Thing::Start(number)))
+            .chain(site.map(Thing::Site))
+    }
+
+    /// What is drawn of a square: its floor, with one thing in the other half; on a bare floor that
+    /// thing, with what shines over it.
+    fn halves(&self, square: Square) -> [CellMeaning; 2] {
+        let floor = CellMeaning::Floor(self.cell(square).floor);
+        let thing = self.things(square).next().map(CellMeaning::Thing);
+        if let Some(thing) = thing.filter(|_| floor != CellMeaning::Floor(Floor::Plain)) {
+            return [floor, thing];
+        }
+        let laser = self.lasers.iter().find(|laser| laser.mount == square);
+        let beams = laser.map_or_else(
+            || CellMeaning::Beams {
+                along_rank: self.crossed(square, true),
+                along_file: self.crossed(square, false),
+            },
+            source,
+        );
+        [thing.unwrap_or(floor), beams]
+    }
+
+    /// Whether a beam goes over a square, along the rank or along the file.
+    pub(super) fn crossed(&self, square: Square, along_rank: bool) -> bool {
+        let along =
+            |laser: &&Laser| matches!(laser.to, Direction::East | Direction::West) == along_rank;
+        self.lasers.iter().filter(along).any(|laser| self.beam(laser).any(|it| it == square))
+    }
+}
+
+fn source(laser: &Laser) -> CellMeaning {
+    CellMeaning::Source { to: laser.to, strength: laser.strength }
+}
+
+const fn tint(meaning: CellMeaning) -> Option<Tint> {
+    match meaning {
+        CellMeaning::Floor(Floor::Plain)
+        | CellMeaning::Beams { along_rank: false, along_file: false } => None,
+        CellMeaning::Floor(Floor::Pit) | CellMeaning::Thing(Thing::Start(_)) => Some(Tint::Black),
+        CellMeaning::Floor(Floor::Gear { .. }) | CellMeaning::Thing(Thing::Site(_)) => {
+            Some(Tint::Yellow)
+        }
+        CellMeaning::Floor(Floor::Belt(Belt { express: true, .. })) => Some(Tint::Blue),
+        CellMeaning::Floor(Floor::Belt(_)) => Some(Tint::Cyan),
+        CellMeaning::Thing(Thing::Flag(_)) => Some(Tint::Green),
+        CellMeaning::Source { .. } | CellMeaning::Beams { .. } => Some(Tint::Red),
+    }
 }

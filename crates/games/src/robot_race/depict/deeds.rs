@@ -148,8 +148,8 @@ impl Teller<'_> {
         }
     }
 
-    /// Where a robot came, by its own program, a push, a belt or a beam; `place` adds the square, or
-    /// how it was destroyed there.
+    /// Where a robot came, by its own program, a push, a belt or a beam; `place` adds the square,
+    /// or how it was destroyed there.
     fn went(
         &mut self,
         seat: Seat,

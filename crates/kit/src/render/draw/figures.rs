@@ -1,6 +1,6 @@
 //! What is drawn on squares. On the floor belts, gears, holes, sites, flags, starts, lasers; and
-//! the pieces: pyramids from above, upright and lying, towers, robots. Each of these is known by its
-//! shape, its letter and its colour, so that nobody needs all three.
+//! the pieces: pyramids from above, upright and lying, towers, robots. Each of these is known by
+//! its shape, its letter and its colour, so that nobody needs all three.
 
 use super::display::{ARC, Display, Item, Layer, Part, Point, Stand};
 use super::palette::Role;

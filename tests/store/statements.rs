@@ -28,7 +28,7 @@ const MAY: [(&str, &str); 22] = [
     ("SELECT * FROM journal WHERE (?1 IS NULL", "the last of a list, for the moderator"),
     ("SELECT chain FROM journal ORDER BY id DESC LIMIT 1", "the last row"),
     ("SELECT doc ->> '$.executed' FROM played ORDER BY id DESC LIMIT 1", "the last row"),
-    ("SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1", "nearly always the last"),
+    ("SELECT at FROM journal WHERE +id > coalesce(", "nearly always the last"),
     ("SELECT 1 FROM parcels WHERE state = 'sent' AND finished > ?2", "nearly always the last"),
     ("SELECT number FROM arrivals WHERE verdict = ?1", "once a match that came from another desk"),
     ("DELETE FROM shared", "once a day"),

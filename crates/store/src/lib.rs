@@ -49,7 +49,7 @@ use std::thread::park_timeout;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags};
 
 pub use backup::Copied;
 pub use bench::{Benched, TO_BENCH, bench_question};
@@ -79,6 +79,7 @@ pub use person::{Bond, KnownPerson, Tie};
 pub use rounds::StoredFiling;
 pub use row_checksum::Changed;
 pub use status::Counts;
+use tx::Transaction;
 pub use tx::{ReadTx, Tx};
 
 use moderator::Moment;
@@ -269,8 +270,7 @@ impl Store {
         work: impl FnOnce(&Tx<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
         let changed = self.watch()?;
-        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
-            .map_err(StoreError::from)?;
+        let transaction = Transaction::begin(&self.conn, "BEGIN IMMEDIATE")?;
         let tx = Tx::new(&self.conn);
         let value = work(&tx)?;
         tx.alive()?;
@@ -314,11 +314,8 @@ impl Store {
         &self,
         work: impl FnOnce(&ReadTx<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
-        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Deferred)
-            .map_err(StoreError::from)?;
-        let value = work(&ReadTx::new(&self.conn))?;
-        transaction.finish().map_err(StoreError::from)?;
-        Ok(value)
+        let _transaction = Transaction::begin(&self.conn, "BEGIN")?;
+        work(&ReadTx::new(&self.conn))
     }
 
     /// A number that changes when another connection has written: what was remembered must

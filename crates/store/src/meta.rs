@@ -80,10 +80,13 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn last_event(&self) -> Result<Option<Moment>> {
-        let forgiven: i64 = self.remembered(FORGIVEN)?.unwrap_or(0);
         // By date, and not by number: nearly always the first one found is the one.
-        let last =
-            self.one("SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1", [forgiven])?;
+        let last = self.one(
+            "SELECT at FROM journal
+             WHERE +id > coalesce((SELECT CAST(value AS INTEGER) FROM settings WHERE name = ?1), 0)
+             ORDER BY at DESC LIMIT 1",
+            [FORGIVEN],
+        )?;
         Ok(last.max(self.last_seen()?))
     }
 

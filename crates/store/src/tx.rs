@@ -9,6 +9,33 @@ use rusqlite::{Connection, Params, Row};
 use super::column::FromRow;
 use super::error::{Kind, Result, StoreError};
 
+/// What is dropped before its commit is undone. Every look and every write is one, so that its
+/// statements are prepared once as all others are.
+pub(super) struct Transaction<'c>(&'c Connection);
+
+impl<'c> Transaction<'c> {
+    /// Begins one by this statement.
+    pub fn begin(conn: &'c Connection, how: &'static str) -> Result<Transaction<'c>> {
+        conn.prepare_cached(how)?.execute([])?;
+        Ok(Transaction(conn))
+    }
+
+    /// Makes it stay.
+    pub fn commit(self) -> Result<()> {
+        self.0.prepare_cached("COMMIT")?.execute([])?;
+        Ok(())
+    }
+}
+
+impl Drop for Transaction<'_> {
+    fn drop(&mut self) {
+        if !self.0.is_autocommit() {
+            // If this fails, the end of the connection does it.
+            let _ = self.0.prepare_cached("ROLLBACK").and_then(|mut it| it.execute([]));
+        }
+    }
+}
+
 /// One consistent look at the database.
 pub struct ReadTx<'c> {
     conn: &'c Connection,
@@ -96,12 +123,10 @@ impl<'c> Tx<'c> {
         &self,
         work: impl FnOnce(&Tx<'c>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
-        self.alive()?;
-        self.conn.execute_batch("SAVEPOINT step").map_err(StoreError::from)?;
+        self.run("SAVEPOINT step", [])?;
         let mut undo = Undo { conn: self.conn, armed: true };
         let value = work(self)?;
-        self.alive()?;
-        self.conn.execute_batch("RELEASE step").map_err(StoreError::from)?;
+        self.run("RELEASE step", [])?;
         undo.armed = false;
         Ok(value)
     }

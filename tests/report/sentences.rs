@@ -231,6 +231,7 @@ fn a_moderators_own_sentences_are_checked() {
     );
     let broken = faults("en/mine.ftl", "board-north = north\nbecause = { $reason\n");
     assert!(broken[0].starts_with("en/mine.ftl:"), "{broken:?}");
+    assert_eq!(faults("en/mine.ftl", "because = {\nboard-north }\n").len(), 1);
     assert_eq!(faults("xx/mine.ftl", ""), ["xx/mine.ftl:1: no such folder of templates"]);
 }
 

@@ -3,13 +3,14 @@
 //! lacks something is not said.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement, VariantKey};
 use fluent_syntax::parser::parse_runtime;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use kit::Language;
 
-use super::templates::{BadTemplate, messages};
+use super::templates::{BadTemplate, identifier, messages};
 
 /// What a sentence may name: text, or a number, which may choose a plural.
 pub(super) enum Value {
@@ -42,22 +43,46 @@ pub(super) struct Case {
 }
 
 /// A sentence and its other forms.
+#[derive(Default)]
 pub(super) struct Message {
     pub value: Option<Pattern>,
     attributes: Vec<(Box<str>, Pattern)>,
 }
 
 impl Message {
+    fn of(source: &str) -> Message {
+        let read = parse_runtime(source).unwrap_or_else(|(read, _)| read);
+        let (value, attributes) = match read.body.first() {
+            Some(Entry::Message(it)) => (it.value.as_ref(), &it.attributes),
+            Some(Entry::Term(it)) => (Some(&it.value), &it.attributes),
+            _ => return Message::default(),
+        };
+        let attributes = attributes.iter().map(|it| (it.id.name.into(), pattern(&it.value)));
+        Message { value: value.map(pattern), attributes: attributes.collect() }
+    }
+
     /// Another form, such as a case.
     pub fn form(&self, name: &str) -> Option<&Pattern> {
         self.attributes.iter().find(|(known, _)| **known == *name).map(|(_, pattern)| pattern)
     }
 }
 
+/// A sentence as its file has it. Most are never said: each is read when it first is.
+struct Kept {
+    source: String,
+    message: OnceLock<Message>,
+}
+
+impl Kept {
+    fn message(&self) -> &Message {
+        self.message.get_or_init(|| Message::of(&self.source))
+    }
+}
+
 /// All sentences of a language.
 pub(super) struct Sentences {
     language: Language,
-    messages: BTreeMap<Box<str>, Message>,
+    messages: BTreeMap<Box<str>, Kept>,
 }
 
 /// So many sentences stand in each other at the most: one that is deeper goes in a circle.
@@ -80,16 +105,14 @@ impl Sentences {
         let wrong = errors.into_iter();
         let wrong = wrong.map(|it| BadTemplate::new(path, line(it.pos.start), it.kind));
         let mut wrong: Vec<BadTemplate> = wrong.collect();
-        for entry in &read.body {
-            let (key, value, attributes) = match entry {
-                Entry::Message(it) => (it.id.name.to_owned(), it.value.as_ref(), &it.attributes),
-                Entry::Term(it) => (format!("-{}", it.id.name), Some(&it.value), &it.attributes),
-                _ => continue,
-            };
-            let attributes = attributes.iter().map(|it| (it.id.name.into(), pattern(&it.value)));
-            let new = Message { value: value.map(pattern), attributes: attributes.collect() };
-            let known = self.messages.insert(key.as_str().into(), new);
-            if known.is_some() && !replaces {
+        let is_entry = |it: &&Entry<&str>| matches!(it, Entry::Message(_) | Entry::Term(_));
+        let entries = entries(text);
+        if wrong.is_empty() && read.body.iter().filter(is_entry).count() != entries.len() {
+            wrong.push(BadTemplate::new(path, 1, "a line of a sentence begins like a key"));
+        }
+        for source in entries {
+            let key = identifier(&source).to_owned();
+            if self.keep(source) && !replaces {
                 let line = messages(text).get(&key).map_or(1, |it| it.line);
                 wrong.push(BadTemplate::new(path, line, format!("`{key}` is there already")));
             }
@@ -97,11 +120,17 @@ impl Sentences {
         wrong
     }
 
+    /// Takes one of the [`entries`] of a sound file. Says whether there was one of that key.
+    pub fn keep(&mut self, source: String) -> bool {
+        let key = identifier(&source).into();
+        self.messages.insert(key, Kept { source, message: OnceLock::new() }).is_some()
+    }
+
     /// The message with this key, or with a variant of it where there is one.
     pub fn message(&self, key: &str, variant: &str) -> Option<&Message> {
         let varied = (!variant.is_empty()).then(|| [key, variant].concat());
         let varied = varied.and_then(|key| self.messages.get(&*key));
-        varied.or_else(|| self.messages.get(key))
+        varied.or_else(|| self.messages.get(key)).map(Kept::message)
     }
 
     /// The sentence, on one line.
@@ -151,6 +180,7 @@ impl Saying<'_> {
 
     fn put_other(&mut self, key: &str, form: Option<&str>) -> Result<(), String> {
         let message = self.sentences.messages.get(key).filter(|_| self.deep < DEEPEST);
+        let message = message.map(Kept::message);
         let pattern = message.and_then(|message| match form {
             Some(name) => message.form(name),
             None => message.value.as_ref(),
@@ -196,6 +226,19 @@ fn plural(language: Language, number: i64) -> &'static str {
         Language::Pl if matches!(number % 10, 2..=4) => "few",
         Language::Pl => "many",
     }
+}
+
+/// The entries of a file, each with all lines up to the next.
+pub(super) fn entries(text: &str) -> Vec<String> {
+    let begins = |line: &&str| line.starts_with(|c: char| c == '-' || c.is_ascii_alphabetic());
+    let mut entries: Vec<String> = Vec::new();
+    for line in text.split_inclusive('\n') {
+        match entries.last_mut().filter(|_| !begins(&line)) {
+            Some(entry) => entry.push_str(line),
+            None => entries.extend(begins(&line).then(|| line.to_owned())),
+        }
+    }
+    entries
 }
 
 fn pattern(of: &ast::Pattern<&str>) -> Pattern {

@@ -8,7 +8,7 @@ use super::clean;
 use super::letter_style::LetterStyle;
 use super::letter_templates::{Frame, LetterTemplates};
 use super::page::Page;
-use super::sentences::{Find, Pattern, Sentences, Value};
+use super::sentences::{Find, Pattern, Sentences, Value, entries};
 use super::templates::{BadTemplate, FILES, Message, messages, unpacked};
 use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
@@ -182,8 +182,11 @@ impl Speech {
     fn sentences(&self, language: Language) -> Option<&Sentences> {
         let (_, known) = self.languages.iter().find(|(found, _)| *found == language)?;
         let ours = || {
-            let files = unpacked(language.name());
-            sentences(language, &borrowed(&files), &[], &mut Vec::new())
+            let mut sentences = Sentences::new(language);
+            for entry in unpacked(language.name()).iter().flat_map(|(_, text)| entries(text)) {
+                sentences.keep(entry);
+            }
+            sentences
         };
         Some(known.get_or_init(ours))
     }

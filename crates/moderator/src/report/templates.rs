@@ -85,7 +85,7 @@ pub fn messages(text: &str) -> BTreeMap<String, Message> {
     found
 }
 
-fn identifier(text: &str) -> &str {
+pub(super) fn identifier(text: &str) -> &str {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
     &text[..end.unwrap_or(text.len())]
 }

@@ -1,8 +1,6 @@
 //! A digest in the head of every message of ours: whether a byte of it was damaged on the way.
 //! Must never be taken for a signature: who changes a message on purpose can work it out again.
 
-use std::borrow::Cow;
-
 use kit::hex;
 use mail_parser::Message;
 use sha2::{Digest, Sha256};
@@ -70,8 +68,8 @@ fn digest(raw: &[u8]) -> String {
     let mut hash = Sha256::new();
     if let Some(head) = entity::headers(head) {
         for name in FIELDS {
-            for value in values(&head, name) {
-                hash.update(format!("{name}:{value}\r\n"));
+            for value in entity::raw_values(&head, name) {
+                hash.update([name, ":", &spaced(&value), "\r\n"].concat());
             }
         }
     }
@@ -85,13 +83,18 @@ fn digest(raw: &[u8]) -> String {
     format!("sha256={}", hex::encode(&hash.finalize()))
 }
 
-/// All values of a field as they stand: unfolded, each run of white space as one space.
+/// All values of a field as they stand.
 fn values(head: &Message<'_>, name: &str) -> Vec<String> {
-    let words = |value: Cow<'_, str>| {
-        let words = value.split([' ', '\t', '\r', '\n']).filter(|word| !word.is_empty());
-        words.collect::<Vec<_>>().join(" ")
-    };
-    entity::raw_values(head, name).map(words).collect()
+    entity::raw_values(head, name).map(|value| spaced(&value)).collect()
+}
+
+/// The same unfolded, each run of white space as one space.
+fn spaced(value: &str) -> String {
+    let mut out = String::with_capacity(value.len());
+    for word in value.split([' ', '\t', '\r', '\n']).filter(|word| !word.is_empty()) {
+        out.extend([if out.is_empty() { "" } else { " " }, word]);
+    }
+    out
 }
 
 /// A line without the spaces and tabs at its end. A form feed there is a line end that was damaged.

@@ -267,9 +267,18 @@ CREATE TABLE parcels (
     crc INTEGER NOT NULL,
     -- Where which rows of `shared` belong into its bytes, as JSON: a list of pairs of a place and an
     -- id; none: the message is whole.
-    cuts TEXT,
+    cuts TEXT
+) STRICT;
+
+-- Its bytes, apart: each try would write them again. They are empty when it is forgotten.
+CREATE TABLE parcel_bytes (
+    serial INTEGER NOT NULL PRIMARY KEY REFERENCES parcels (serial),
     raw BLOB NOT NULL
 ) STRICT;
+
+CREATE TRIGGER parcels_forgotten AFTER UPDATE OF forgotten ON parcels
+WHEN NEW.forgotten IS NOT NULL
+BEGIN UPDATE parcel_bytes SET raw = x'' WHERE serial = NEW.serial; END;
 
 CREATE INDEX parcels_waiting ON parcels (next_at, serial) WHERE state = 'waiting';
 CREATE INDEX parcels_sending ON parcels (serial) WHERE state = 'sending';

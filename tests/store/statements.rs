@@ -7,13 +7,13 @@ use rusqlite::{Connection, params_from_iter, types::Null};
 use store::STEPS;
 
 /// What adds up over the years.
-const GROWS: &str =
-    "matches match_lines seats players addresses filings played arrivals parcels journal shared";
+const GROWS: &str = "matches match_lines seats players addresses filings played arrivals parcels \
+                     parcel_bytes journal shared";
 
 /// How a statement begins that goes through all rows, and why it may.
 const MAY: [(&str, &str); 22] = [
     ("SELECT number, raw, digest FROM arrivals", "each night: all is looked at"),
-    ("SELECT serial, raw, crc FROM parcels", "each night: all is looked at"),
+    ("SELECT serial, coalesce(raw, x''), crc FROM parcels", "each night: all is looked at"),
     ("SELECT id, raw, crc FROM shared", "each night: all is looked at"),
     ("SELECT id, at, match, who, what, why, chain FROM journal", "each night: all is looked at"),
     ("SELECT number, id || char(10) || header", "each night: all is looked at"),

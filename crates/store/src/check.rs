@@ -20,7 +20,11 @@ use moderator::{Known, Match, PlayedRound};
 /// those that do not fit.
 const DIGESTED: [(&str, &str); 4] = [
     ("letters that came were changed", "SELECT number, raw, digest FROM arrivals ORDER BY number"),
-    ("letters that go were changed", "SELECT serial, raw, crc FROM parcels ORDER BY serial"),
+    (
+        "letters that go were changed",
+        "SELECT serial, coalesce(raw, x''), crc FROM parcels LEFT JOIN parcel_bytes USING (serial)
+         ORDER BY serial",
+    ),
     ("what letters share was changed", "SELECT id, raw, crc FROM shared ORDER BY id"),
     (
         "matches were changed",

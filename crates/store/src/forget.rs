@@ -172,7 +172,7 @@ impl Tx<'_> {
         now: Moment,
     ) -> Result<usize> {
         self.change(
-            "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
+            "UPDATE parcels SET cuts = NULL, last_text = NULL, root_subject = NULL,
                  forgotten = ?3,
                  recipient = iif(kind IN (?4, ?5, ?6, ?7) OR kind GLOB ?6 || '-*', '', recipient)
              WHERE match IS ?1 AND forgotten IS NULL AND finished < ?2

@@ -43,8 +43,9 @@ impl ReadTx<'_> {
     pub fn due_messages(&self, now: Moment, at_most: u32) -> Result<Vec<QueuedMessage>> {
         let due = |doubted: bool, most: u32| {
             self.each(
-                "SELECT * FROM parcels WHERE state = 'waiting' AND next_at <= ?1
-                     AND (doubted IS NOT NULL) = ?2 ORDER BY next_at, serial LIMIT ?3",
+                "SELECT * FROM parcels LEFT JOIN parcel_bytes USING (serial)
+                 WHERE state = 'waiting' AND next_at <= ?1 AND (doubted IS NOT NULL) = ?2
+                 ORDER BY next_at, serial LIMIT ?3",
                 (At(now), doubted, most),
                 |row| self.parcel_of(row),
             )
@@ -94,7 +95,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// As [`ReadTx::due_messages`].
     pub fn parcel(&self, id: QueueId) -> Result<Option<QueuedMessage>> {
-        let sql = "SELECT * FROM parcels WHERE serial = ?1";
+        let sql = "SELECT * FROM parcels LEFT JOIN parcel_bytes USING (serial) WHERE serial = ?1";
         Ok(self.each(sql, [id.0], |row| self.parcel_of(row))?.pop())
     }
 
@@ -165,7 +166,9 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn sent_as(&self, message_id: &str) -> Result<Option<Vec<u8>>> {
-        let sql = "SELECT raw, cuts FROM parcels WHERE message_id = ?1";
+        let sql =
+            "SELECT coalesce(raw, x''), cuts FROM parcels LEFT JOIN parcel_bytes USING (serial)
+                   WHERE message_id = ?1";
         let found: Option<(Vec<u8>, Option<String>)> = self.one(sql, [message_id])?;
         found.map(|(raw, cuts)| self.whole(raw, cuts.as_deref())).transpose()
     }
@@ -179,14 +182,16 @@ impl ReadTx<'_> {
         // Somebody who was answered a thousand times does not have all of that read for each
         // message.
         self.all(
-            "SELECT raw FROM parcels WHERE match = ?1 AND seat = ?2
+            "SELECT coalesce(raw, x'') FROM parcels LEFT JOIN parcel_bytes USING (serial)
+             WHERE match = ?1 AND seat = ?2
              ORDER BY created DESC, serial DESC LIMIT ?3",
             params![of, index(seat), most],
         )
     }
 
     fn parcel_of(&self, row: &Row<'_>) -> Result<QueuedMessage> {
-        let (id, raw): (QueueId, Vec<u8>) = (get(row, "serial")?, get(row, "raw")?);
+        let (id, raw): (QueueId, Option<Vec<u8>>) = (get(row, "serial")?, get(row, "raw")?);
+        let raw = raw.unwrap_or_default();
         let forgotten = get::<Option<Moment>>(row, "forgotten")?.is_some();
         if !forgotten && get::<u32>(row, "crc")? != crc32fast::hash(&raw) {
             return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
@@ -249,10 +254,10 @@ impl Tx<'_> {
         let (raw, cuts) = self.cut(new)?;
         self.run(
             "INSERT INTO parcels (serial, message_id, sender, recipient, match, round, seat, kind,
-                                  answers, created, since, next_at, state, crc, raw,
-                                  root_subject, cuts)
+                                  answers, created, since, next_at, state, crc, root_subject,
+                                  cuts)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?10, 'waiting', ?11, ?12,
-                     ?13, ?14)",
+                     ?13)",
             params![
                 new.parcel.id.0,
                 new.parcel.message_id,
@@ -265,10 +270,13 @@ impl Tx<'_> {
                 new.answers.map(|number| number.0),
                 At(now),
                 crc32fast::hash(&raw),
-                raw,
                 new.root_subject,
                 cuts,
             ],
+        )?;
+        self.run(
+            "INSERT INTO parcel_bytes (serial, raw) VALUES (?1, ?2)",
+            params![new.parcel.id.0, raw],
         )
     }
 }

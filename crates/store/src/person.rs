@@ -186,7 +186,7 @@ impl ReadTx<'_> {
             };
             let sql = "SELECT number, raw, message_id FROM arrivals";
             came.extend(self.each(sql, [], look)?.into_iter().flatten());
-            let sql = "SELECT serial, raw, last_text FROM parcels";
+            let sql = "SELECT serial, raw, last_text FROM parcels JOIN parcel_bytes USING (serial)";
             went.extend(self.each(sql, [], look)?.into_iter().flatten());
         }
         Ok((came.into_iter().collect(), went.into_iter().collect()))
@@ -273,7 +273,7 @@ impl Tx<'_> {
             (to_json(&came)?, At(now)),
         )?;
         let went = self.change(
-            "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
+            "UPDATE parcels SET cuts = NULL, last_text = NULL, root_subject = NULL,
                  forgotten = ?2
              WHERE serial IN (SELECT value FROM json_each(?1)) AND forgotten IS NULL",
             (to_json(&went)?, At(now)),

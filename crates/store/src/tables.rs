@@ -9,8 +9,8 @@ use super::tx::ReadTx;
 /// How many keys share a sum.
 pub(super) const PART: i64 = 64;
 
-/// Tables that are about the others.
-const ABOUT: [&str; 2] = ["sums", "head"];
+/// Tables that are about the others, and one whose rows have a CRC in another.
+const ABOUT: [&str; 3] = ["sums", "head", "parcel_bytes"];
 
 /// The column that holds a whole message. It has a digest or a CRC next to it, which stands for it.
 const RAW: &str = "raw";

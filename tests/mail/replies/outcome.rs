@@ -149,7 +149,10 @@ impl Room {
         self.desk.pass(TimeDelta::minutes(3));
         let database = self.desk.database();
         let mut rows = database
-            .prepare("SELECT recipient, raw FROM parcels WHERE serial > ?1 ORDER BY serial")
+            .prepare(
+                "SELECT recipient, raw FROM parcels JOIN parcel_bytes USING (serial)
+                 WHERE serial > ?1 ORDER BY serial",
+            )
             .expect("sound SQL");
         let found =
             rows.query_map([last], |row| Ok((row.get::<_, String>(0)?, row.get::<_, Vec<u8>>(1)?)));

@@ -15,7 +15,7 @@ use std::process::Command;
 
 use clock::Clock;
 use kit::Picture;
-use kit::render::draw::{Frame, gif, png, svg};
+use kit::render::draw::{Frame, SHARP, gif, png, svg};
 use rounds::{GAMES, rounds};
 
 const TURNS: usize = 9;
@@ -40,7 +40,7 @@ fn main() {
             times.sort_by(f64::total_cmp);
             println!("{name:<16} {form}  {most:>13}  {:.3}", times[TURNS / 2]);
         };
-        each("png ", &|it| png(it).map_or(0, |bytes| bytes.len()));
+        each("png ", &|it| png(it, SHARP).map_or(0, |bytes| bytes.len()));
         each("svg ", &|it| svg(it, "").len());
         each("gif ", &|it| {
             let frame = Frame { picture: it.clone(), caption: String::new() };

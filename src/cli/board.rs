@@ -171,7 +171,7 @@ impl<'a> Drawn<'a> {
         }
         let bytes = |(title, picture): &(String, Picture)| match svg {
             true => Ok(draw::svg(picture, title).into_bytes()),
-            false => draw::png(picture),
+            false => draw::png(picture, draw::SHARP),
         };
         match (out, pictures.as_slice()) {
             (_, []) => Ok(()),

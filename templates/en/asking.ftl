@@ -15,14 +15,14 @@ help-words = Commands
 help-yes = accepts the invitation
 help-no = declines the invitation
 help-help = sends this page
-help-help-more = lists the other commands, such as WORDS and PL
+help-help-more = lists more commands, such as WORDS and PL
 help-more-verdict = HELP MORE: the other commands
-help-status = shows how the match and your orders stand
-help-try = tries an order: what it would do if nobody else moved; nothing is stored
-help-ask = shows what is there: a square, a robot, a player
-help-why = explains a step of the last round, rule by rule
+help-status = shows how things stand
+help-try = shows what an order would do; stores nothing
+help-ask = shows a square, a robot or a player
+help-why = explains a step of the last round
 help-history = sends the report of a round again
-help-rules = sends the complete rules of this match
+help-rules = sends the complete rules
 help-proof = lists what we received from you and what became of it
 help-ready = tells us not to wait for you
 help-wait-one = tells us that you are not ready yet
@@ -32,7 +32,7 @@ help-pass = files an empty order
 help-standing = leaves an order for rounds in which you send nothing
 help-more = asks the moderator for more time
 help-rematch = tells the moderator, once the match is over, that you would like another one
-help-say = says something to everyone, with the next report
+help-say = tells everyone, with the next report
 help-tell = says something to one player alone
 help-address = shows the addresses you can write from; with an address, adds that one
 help-words-style = sends messages without drawings, for screen readers
@@ -40,9 +40,11 @@ help-short = sends narrow messages, for phones
 help-full = goes back to the standard format
 help-pl = sends messages in Polish
 help-en = sends messages in English
-help-leave = asks whether you want to give up your seat
-help-case = Put the command first on its own line; capitals don't matter.
-help-below-try = Lines directly under TRY are part of it. Leave a blank line before a real order.
+help-leave = gives up your seat; we ask first
+help-case = Put the command first on its own line; capitals don't matter.{ $tries ->
+    [yes] { " " }Lines directly under TRY are part of it: leave a blank line before a real order.
+   *[no] { "" }
+}
 
 ## TRY
 

@@ -47,24 +47,24 @@ help-words = Polecenia
 help-yes = przyjmuje zaproszenie
 help-no = odrzuca zaproszenie
 help-help = przysyła tę stronę
-help-help-more = pokazuje pozostałe polecenia, na przykład SŁOWA i ANGIELSKI
+help-help-more = inne polecenia, np. SŁOWA
 help-more-verdict = POMOC WIĘCEJ: pozostałe polecenia
-help-status = pokazuje stan partii i twoich rozkazów
-help-try = pokazuje, co zrobiłby rozkaz; nic się nie zapisuje
-help-ask = odpowiada na pytanie o planszę: co jest na polu albo gdzie coś stoi
-help-why = wyjaśnia krok ostatniej rundy, zasada po zasadzie
-help-history = przysyła raport z rundy jeszcze raz
-help-rules = przysyła pełne zasady tej partii
+help-status = pokazuje stan partii
+help-try = co zrobiłby rozkaz, bez zapisu
+help-ask = mówi, co gdzie stoi
+help-why = wyjaśnia krok ostatniej rundy
+help-history = jeszcze raz raport z rundy
+help-rules = przysyła pełne zasady
 help-proof = pokazuje, co od ciebie przyszło i co z tego wynikło
-help-ready = znaczy, że runda nie musi na ciebie czekać
-help-wait-one = znaczy, że potrzebujesz jeszcze czasu
+help-ready = runda nie musi na ciebie czekać
+help-wait-one = potrzebujesz jeszcze czasu
 help-wait = trzyma rundę otwartą do terminu
 help-clear = wycofuje twój rozkaz
 help-pass = zapisuje pusty rozkaz
 help-standing = zostawia rozkaz na rundy, w których nic nie przyślesz
 help-more = prosi moderatora o więcej czasu
 help-rematch = po partii: mówi moderatorowi, że chcesz zagrać jeszcze raz
-help-say = przekazuje coś wszystkim w następnym raporcie
+help-say = wszystkim, w następnym raporcie
 help-tell = mówi coś jednej osobie
 help-address = pokazuje adresy, z których możesz pisać; z adresem dopisuje go do nich
 help-words-style = przysyła maile bez rysunków, dla czytników ekranu
@@ -72,9 +72,11 @@ help-short = przysyła wąskie maile, na telefon
 help-full = przywraca zwykłą postać maili
 help-pl = przysyła maile po polsku
 help-en = przysyła maile po angielsku
-help-leave = pyta, czy chcesz zrezygnować z miejsca
-help-case = Polecenie napisz na początku osobnego wiersza; wielkie czy małe litery, wszystko jedno.
-help-below-try = Wiersze tuż pod PRÓBA należą do próby: przed prawdziwym rozkazem zostaw pusty wiersz.
+help-leave = zwalnia miejsce; najpierw pytamy
+help-case = Polecenie napisz na początku osobnego wiersza, małymi albo WIELKIMI literami.{ $tries ->
+    [yes] { " " }Wiersze tuż pod PRÓBA należą do niej: przed rozkazem zostaw pusty.
+   *[no] { "" }
+}
 
 ## TRY
 

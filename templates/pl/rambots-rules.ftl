@@ -22,25 +22,25 @@ rambots-reading = { $edition ->
 
 rambots-help-heading-goal = Cel gry
 rambots-help-goal = { $bots ->
-    [yes] Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik albo stojącego pionowo robota w następnym kolorze.
-   *[no] Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
+    [yes] Zalicz przed innymi cztery cele, w kolejności swojego stosu. Cel zaliczasz, TARANUJĄC nosem coś, co stoi pionowo i ma następny kolor: znacznik albo robota.
+   *[no] Zalicz przed innymi cztery cele, w kolejności swojego stosu. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
 }
-rambots-help-setting = Przed pierwszą rundą każdy układa cele dla sąsiada po lewej: CELE (albo GOALS){ "\u00A0" }1R{ "\u00A0" }2Y{ "\u00A0" }1G{ "\u00A0" }3B, od góry stosu. Piramidki znikają z twojej puli i trafiają do tego, kto zaliczy cel.
+rambots-help-setting = Przed pierwszą rundą układasz cele dla sąsiada po lewej: `CELE 1R 2Y 1G 3B` (albo GOALS), od góry stosu. Te piramidki oddajesz temu, kto zaliczy cel.
 rambots-help-heading-order = Rozkaz to najwyżej pięć ruchów w jednym wierszu: 2GN 1BE 3RU
-rambots-help-order = Każdy z nich to: rozmiar (1 mały, 2 średni, 3 duży = jednostki), kolor (R czerwony, Y żółty, G zielony, B niebieski = promień), kierunek (N północ, E wschód, S południe, W zachód albo U = bieg wsteczny).
+rambots-help-order = Każdy to rozmiar (1 mały, 2 średni, 3 duży: ile jednostek), kolor promienia (R czerwony, Y żółty, G zielony, B niebieski) i kierunek (N północ, E wschód, S południe, W zachód albo U wstecz).
 rambots-help-pool = Każda piramidka z twojej puli raz na rundę; wraca po wykonaniu instrukcji.
 rambots-help-heading-instruction = Jedna instrukcja
 rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwsza jednostka obraca go albo kładzie.
-rambots-help-move = Każda następna jednostka to jedno pole ruchu. To, co stoi na drodze, jest pchane razem ze wszystkim, co jest za tym; zatrzymują dopiero ściany.
+rambots-help-move = Każda następna jednostka to jedno pole ruchu. To, co stoi na drodze, jest pchane ze wszystkim za tym; zatrzymują dopiero ściany.
 rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a z puli innego robota zabiera najmniejszą piramidkę.
 rambots-help-reverse = U cofa robota bez obracania. Cofający się robot nigdy nie taranuje, a stojący pionowo nie może się cofać.
 rambots-help-beam = Potem promień trafia w pierwszy obiekt na wprost: niebieski go odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.
 rambots-help-red = { $edition ->
-    [classic] Czerwony przesuwa go w bok, ku linii środkowej (rozmiar = pola).
+    [classic] Czerwony przesuwa go w bok (rozmiar = pola), ku linii środkowej.
    *[arcade] Czerwony zabiera robotowi piramidkę, niezależnie od rozmiaru.
 }
 rambots-help-heading-next = Kto jest następny
-rambots-help-next = Porównuje się następne instrukcje wszystkich graczy: pierwszy jest mniejszy rozmiar, potem kolor wyżej w stosie pierwszeństwa, potem robot wyżej w tym stosie. Po każdej instrukcji porównuje się je od nowa. Po każdej rundzie góra stosu idzie na spód.
+rambots-help-next = Najpierw mniejszy rozmiar, potem kolor wyżej w stosie pierwszeństwa, potem robot wyżej w tym stosie; po każdej instrukcji od nowa. Po każdej rundzie góra stosu idzie na spód.
 rambots-help-heading-end = Koniec
 rambots-help-win = Kto zaliczy czwarty cel, od razu wygrywa.
 rambots-help-play-on = Pozostali dogrywają tę rundę o dalsze miejsca.

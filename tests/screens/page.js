@@ -68,6 +68,8 @@
     const head = document.body.firstElementChild;
     // Below the headline and the marker: how to reply, and with what.
     const ask = document.querySelector(".page").children[3]?.getBoundingClientRect().bottom ?? 0;
-    return { faults, links, ask: ask + scrollY, height: root.scrollHeight, hidden: !seen(head),
+    const { height } = document.querySelector(".page").getBoundingClientRect();
+    return { faults, links, ask: ask + scrollY, height, hidden: !seen(head),
+             title: document.querySelector("h1").textContent,
              preheader: head.textContent.trim(), language: document.documentElement.lang };
 })()

@@ -23,6 +23,9 @@ from browser import Browser
 HERE = os.path.dirname(os.path.abspath(__file__))
 # A phone and a desk; the first screen of a phone ends here.
 WIDTHS, SCHEMES, FOLD = (390, 800), ("light", "dark"), 700
+# All of a phone, and how many of those HELP may take, and what asks for an order: two and four and a
+# half, and a fortieth more, for the letters of this machine may be wider than those of a phone.
+SCREEN, HELP, ASKS = 844, 2.05, 4.6
 # The least height of what is tapped with a finger.
 TAP = 44
 
@@ -111,6 +114,9 @@ def of_page(message, page, width):
         yield f"language: {page['language']}"
     sample = next((link for link in page["links"] if link["code"]), None)
     if answer:
+        if page["title"].startswith(("HELP:", "POMOC:")) and width == WIDTHS[0] \
+                and page["height"] > HELP * SCREEN:
+            yield f"long: {page['height'] / SCREEN:.2f} screens of HELP"
         return
     # What is asked of the reader is told before the message is opened, too.
     if sample and not page["preheader"]:
@@ -118,6 +124,8 @@ def of_page(message, page, width):
     end = max(page["ask"], sample["bottom"] if sample else 0)
     if page["preheader"] and width == WIDTHS[0] and end > FOLD:
         yield f"ask: it ends at y = {end:.0f}"
+    if page["preheader"] and width == WIDTHS[0] and page["height"] > ASKS * SCREEN:
+        yield f"long: {page['height'] / SCREEN:.2f} screens"
 
 
 def main():
@@ -130,6 +138,7 @@ def main():
     with open(os.path.join(HERE, "page.js"), encoding="utf-8") as file:
         look = file.read()
     faults, asks, shown = collections.defaultdict(list), collections.defaultdict(list), 0
+    screens = collections.defaultdict(list)
     with Browser() as browser:
         for folder in options.folders:
             found = some(messages(folder), options.most)
@@ -145,6 +154,7 @@ def main():
                     for scheme in SCHEMES:
                         browser.screen(width, scheme)
                         seen = browser.run(look)
+                        phone = seen["height"]
                         for fault in of_page(message, seen, width):
                             where = f"{width} {scheme} {name}: {message['subject']}"
                             faults[fault].append(where)
@@ -156,10 +166,14 @@ def main():
                     sample = next((it for it in seen["links"] if it["code"]), None)
                     if width == WIDTHS[0] and sample and message["subject"][:3] != "Re:":
                         asks[os.path.basename(folder.rstrip("/"))].append(sample["bottom"])
+                        screens[os.path.basename(folder.rstrip("/"))].append(phone / SCREEN)
     for folder, ends in asks.items():
         ends.sort()
         print(f"{folder}: {len(ends)} asks end at y = {ends[len(ends) // 2]:.0f} in the middle,"
               f" {ends[-1]:.0f} at the most")
+        long = screens[folder]
+        print(f"{folder}: they are {sum(long) / len(long):.2f} screens of a phone long on average,"
+              f" {max(long):.2f} at the most")
     print(f"{shown} messages, each at {len(WIDTHS)} widths, light and dark")
     for fault, places in sorted(faults.items()):
         print(f"FAULT {fault}\n    {len(places)} times, first at {places[0]}")

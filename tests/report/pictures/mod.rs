@@ -7,7 +7,7 @@ mod rounds;
 use crate::support::program;
 use kit::grid::Direction;
 use kit::grid::Direction::{East, North, South, West};
-use kit::render::draw::{Frame, gif, png, svg, width};
+use kit::render::draw::{Frame, SHARP, gif, png, svg, width};
 use kit::{Board, Cell, Figure, Phrase, Picture, Plan, Pose, Shape, Shot, Size, Spot, Tint, Way};
 use rounds::{GAMES, rounds};
 
@@ -208,7 +208,7 @@ fn show(name: &str, picture: &Picture, bytes: &[u8]) {
 fn drawings_are_as_they_were_looked_at() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures");
     for (name, picture) in all() {
-        show(name, &picture, &png(&picture).expect("a picture"));
+        show(name, &picture, &png(&picture, SHARP).expect("a picture"));
         let wanted = std::fs::read_to_string(format!("{folder}/{name}.svg")).expect("a drawing");
         assert!(svg(&picture, name) == wanted, "{name} is drawn differently");
     }
@@ -230,7 +230,7 @@ const INK: [u8; 3] = [20, 20, 20];
 fn pixels_are_what_stands_there() {
     // Squares are 44 points wide, the margin 17, and a point has two pixels.
     let at = |picture: &Picture, column: f32, row: f32| {
-        let (wide, dots) = pixels(&png(picture).expect("a picture"));
+        let (wide, dots) = pixels(&png(picture, SHARP).expect("a picture"));
         let place = |part: f32| ((17.0 + part * 44.0) * 2.0) as usize;
         dots[place(row) * wide + place(column)]
     };
@@ -290,7 +290,7 @@ fn every_two_kinds_are_of_different_shapes() {
     };
     let square = |shape: Shape| -> Vec<u32> {
         let alone = walled(picture(1, 1, &[((0, 0), shape)]), &[0]);
-        pixels(&png(&alone).expect("a picture")).1.into_iter().map(grey).collect()
+        pixels(&png(&alone, SHARP).expect("a picture")).1.into_iter().map(grey).collect()
     };
     let drawn: Vec<_> = kinds().into_iter().map(|(name, it)| (name, square(it))).collect();
     let mut alike = Vec::new();
@@ -342,8 +342,8 @@ fn rounds_of_every_game_are_small_pictures_and_the_same_each_time() {
         let (mut drawn, mut most) = (0, 0);
         for (round, (still, pictures)) in rounds(header, seats).iter().enumerate() {
             for (place, picture) in std::iter::once(still).chain(pictures).enumerate() {
-                let bytes = png(picture).expect("a picture");
-                assert!(bytes == png(picture).expect("a picture"), "{name}");
+                let bytes = png(picture, SHARP).expect("a picture");
+                assert!(bytes == png(picture, SHARP).expect("a picture"), "{name}");
                 show(&format!("{name}-{round}-{place}"), picture, &bytes);
                 most = most.max(bytes.len());
                 drawn += usize::from(!picture.ways.is_empty());
@@ -372,7 +372,7 @@ fn a_position_file_is_drawn_in_every_form() {
     assert!(svg.starts_with("<svg ") && svg.contains("aria-label=") && svg.contains(" c4"));
     let (_, bytes, _) = botpost(&["board", "-", "--png"], RACE);
     assert_eq!(bytes, botpost(&["board", "-", "--png"], RACE).1);
-    assert_eq!(pixels(&bytes).0, 764);
+    assert_eq!(pixels(&bytes).0, 692);
     let (code, bytes, _) =
         botpost(&["board", "-", "--gif"], &format!("{RACE}orders A F3 F2 F B L\n"));
     assert!(code == Some(0) && bytes.starts_with(b"GIF89a"));

@@ -199,7 +199,8 @@ impl Desk<'_> {
 
     /// A picture, where the reader gets any.
     fn image(&self, picture: &Picture, alt: String) -> Option<Block> {
-        let image = self.pictured().then(|| self.context.drawn.png(picture)).flatten()?;
+        let drawn = || self.context.drawn.png(picture, self.paper().density);
+        let image = self.pictured().then(drawn).flatten()?;
         Some(Block::Picture { image, alt, width: draw::width(&picture.board) })
     }
 

@@ -27,7 +27,7 @@ type Replay = Option<Arc<[u8]>>;
 /// The pictures that were drawn for the messages of one request.
 #[derive(Debug, Default)]
 pub struct Drawn {
-    pictures: RefCell<Vec<(Picture, Option<Inline>)>>,
+    pictures: RefCell<Vec<(Picture, u8, Option<Inline>)>>,
     /// Rounds that move.
     replays: RefCell<Vec<(Replayed, Replay)>>,
 }
@@ -45,22 +45,23 @@ impl Drawn {
         })
     }
 
-    /// A picture as a file; `None` if it cannot be one.
-    pub(super) fn png(&self, picture: &Picture) -> Option<Inline> {
+    /// A picture as a file with so many pixels a point; `None` if it cannot be one.
+    pub(super) fn png(&self, picture: &Picture, density: u8) -> Option<Inline> {
         // Whose piece comes first in a drawing of letters, and what is said instead, is not drawn.
         let mut seen = Picture { alt: Phrase::empty(), ..picture.clone() };
         seen.board.own = None;
-        let known = self.pictures.borrow().iter().find(|it| it.0 == seen).map(|it| it.1.clone());
+        let same = |it: &&(Picture, u8, Option<Inline>)| it.1 == density && it.0 == seen;
+        let known = self.pictures.borrow().iter().find(same).map(|it| it.2.clone());
         known.unwrap_or_else(|| {
-            let image = inline(picture);
-            self.pictures.borrow_mut().push((seen, image.clone()));
+            let image = inline(picture, density);
+            self.pictures.borrow_mut().push((seen, density, image.clone()));
             image
         })
     }
 }
 
-fn inline(picture: &Picture) -> Option<Inline> {
-    let png = draw::png(picture).ok()?;
+fn inline(picture: &Picture, density: u8) -> Option<Inline> {
+    let png = draw::png(picture, density).ok()?;
     let hash = Sha256::digest(&png);
     Some(Inline {
         cid: format!("{}@botpost", hex::encode(&hash[..12])),

@@ -2,6 +2,7 @@
 //! that knows what a reader's style means; everybody else asks the paper.
 
 use crate::Style;
+use kit::render::draw;
 use kit::render::wrap::COLUMNS;
 
 /// The form of all messages to one reader.
@@ -16,6 +17,8 @@ pub struct LetterStyle {
     pub beside: bool,
     /// The most characters of a code whose spaces do not break.
     pub unbroken: usize,
+    /// How many pixels a point of a picture has.
+    pub density: u8,
     /// Whether a report tells only what touched its reader, and all of it in a file.
     pub log_apart: bool,
     /// What is behind the key of a sentence that reads differently here: `step-aloud` takes
@@ -30,6 +33,7 @@ impl LetterStyle {
         drawn: true,
         beside: true,
         unbroken: 40,
+        density: draw::SHARP,
         log_apart: false,
         variant: "",
     };
@@ -43,6 +47,7 @@ impl LetterStyle {
         columns: 40,
         beside: false,
         unbroken: 24,
+        density: draw::PLAIN,
         log_apart: true,
         variant: "-short",
         ..LetterStyle::FULL

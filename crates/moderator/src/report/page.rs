@@ -42,9 +42,9 @@ pub(super) enum Block {
     Marked { source: String, notes: Vec<Note> },
     /// A line of orders to copy; on a page that can be clicked, a link that sends it.
     Sample { line: String },
-    /// A paragraph that names a line to copy between backticks: on a page that can be clicked, a
-    /// link that sends it.
-    Naming { text: String, sample: String },
+    /// A paragraph that names a line to copy, between backticks if there are any: on a page that
+    /// can be clicked, a link that sends it.
+    Naming { text: String, link: Link },
     /// Links with what they say; plain text has none.
     Links { items: Vec<(Link, String)> },
     /// Lines to be copied or compared, never joined.
@@ -84,9 +84,8 @@ impl Block {
     /// The links that it needs.
     fn links(&self) -> Vec<Link> {
         match self {
-            Block::Sample { line } | Block::Naming { sample: line, .. } => {
-                vec![Block::sample_link(line)]
-            }
+            Block::Sample { line } => vec![Block::sample_link(line)],
+            Block::Naming { link, .. } => vec![link.clone()],
             Block::Links { items } => items.iter().map(|(link, _)| link.clone()).collect(),
             Block::Heading { .. }
             | Block::Para { .. }

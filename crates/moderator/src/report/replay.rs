@@ -102,7 +102,8 @@ impl Desk<'_> {
         }
         let replay = context.drawn.replay(context, self.listener.language);
         let replay = replay.map(|bytes| Attachment { name: REPLAY, kind: "image/gif", bytes });
-        let board = self.scene().and_then(|scene| context.drawn.png(&still(scene.board.clone())));
+        let board = self.scene().map(|scene| still(scene.board.clone()));
+        let board = board.and_then(|it| context.drawn.png(&it, draw::SHARP));
         let board =
             board.map(|it| Attachment { name: LAST_BOARD, kind: "image/png", bytes: it.png });
         replay.into_iter().chain(board).collect()

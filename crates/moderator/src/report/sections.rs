@@ -214,7 +214,8 @@ impl<'a> Desk<'a> {
         // Without a line to copy, what is asked opens the message.
         let (first, rest) = if blocks.is_empty() { (asked, None) } else { (None, asked) };
         blocks.extend(first.map(|text| Block::Para { text }));
-        blocks.push(Block::Lines { items: rest.into_iter().chain(self.own_means()).collect() });
+        let items: Vec<String> = rest.into_iter().chain(self.own_means()).collect();
+        blocks.extend((!items.is_empty()).then_some(Block::Lines { items }));
         blocks
     }
 
@@ -343,15 +344,17 @@ impl<'a> Desk<'a> {
             return Some(self.para("ask-sample-none"));
         }
         let line = self.line("ask-sample").code("sample", &sample).text("reply", self.reply());
-        Some(Block::Naming { text: self.meaning(line, &sample).say(), sample })
+        let text = self.meaning(line, &sample).say();
+        Some(Block::Naming { text, link: Block::sample_link(&sample) })
     }
 
     /// The words that can be sent.
     pub fn footer(&self) -> Vec<Block> {
         let words = Some(self.foot_words()).filter(|words| !words.is_empty());
-        let words = words.map(|words| self.line("foot-words").text("words", words).para());
-        let links = words.is_some().then(|| self.links(&[(LinkAction::Help, Word::Help)]));
-        words.into_iter().chain(links).collect()
+        let text = words.map(|words| self.line("foot-words").text("words", words).say());
+        let line = self.word_shown(Word::Help.name());
+        let link = Link { action: Some(LinkAction::Help), line };
+        text.map(|text| Block::Naming { text, link }).into_iter().collect()
     }
 
     /// Links that send a word each, with the word as the reader types it.

@@ -92,13 +92,15 @@ const TABLE: &[Entry] = &[
 ];
 
 impl Desk<'_> {
-    /// The rows of HELP, or the rarer ones of HELP MORE: what to send, and what it does.
+    /// The rows of HELP, or the rarer ones of HELP MORE: what to send, and what it does. The word
+    /// that brought them is not among them.
     pub fn vocabulary(&self, rare: bool) -> Vec<Vec<String>> {
         let often = |entry: &Entry| entry.foot || entry.word == Some(Word::HelpMore);
         let row = |(entry, line): (&Entry, String)| {
             vec![self.code_text(&line), self.line(self.meaning_of(entry)).say()]
         };
-        self.known_words(|entry| often(entry) != rare).map(row).collect()
+        let told = |entry: &Entry| often(entry) != rare && entry.word != Some(Word::Help);
+        self.known_words(told).map(row).collect()
     }
 
     /// A word as the reader sends it. The name of a template's case has no space.

@@ -132,11 +132,11 @@ impl Display {
     }
 }
 
-/// How wide a board with its margins is at most, in points: the width of a phone.
-const WIDE: f32 = 390.0;
+/// How wide a board with its margins is at most, in points: what a page leaves of a narrow phone.
+const WIDE: f32 = 355.0;
 
 /// How high at most: what is higher is not seen at once, and is too much for a message.
-const HIGH: f32 = 520.0;
+const HIGH: f32 = 490.0;
 
 /// Around the squares: file letters, rank numbers.
 const MARGIN: f32 = 17.0;

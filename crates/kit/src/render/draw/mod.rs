@@ -12,7 +12,7 @@ mod sheet;
 mod svg;
 
 pub use gif::{Frame, gif, gif_within};
-pub use pixels::png;
+pub use pixels::{PLAIN, SHARP, png};
 pub use sheet::width;
 pub use svg::svg;
 

@@ -27,8 +27,8 @@ pub(super) fn refused(desk: &Desk<'_>, wrong: &Refused) -> Page {
 pub(super) fn way_out(desk: &Desk<'_>, closest: Option<&str>) -> Option<Block> {
     let Some(closest) = closest else { return desk.sample_line() };
     let line = desk.line("refused-closest").code("order", closest);
-    let (text, sample) = (desk.meaning(line, closest).say(), closest.to_owned());
-    Some(Block::Naming { text, sample })
+    let text = desk.meaning(line, closest).say();
+    Some(Block::Naming { text, link: Block::sample_link(closest) })
 }
 
 /// What stands still, what is wrong, and the way out.

@@ -80,6 +80,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if typed.lines.len() > MOST_LINES || characters > MOST_CHARACTERS {
             return self.whole(typed, typed);
         }
+        if let Some(new) = compared(typed) {
+            let reading = self.understand(&new);
+            let doubt = Doubt::Turned(Unread::of(typed));
+            return Reading { doubt, ..reading };
+        }
         let plain = self.plain(typed);
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
         let several = matches!(reading.doubt, Doubt::Several(_));
@@ -390,6 +395,21 @@ fn without_doubts(plain: &Typed) -> Typed {
         left.into_iter().collect()
     };
     Typed { lines: plain.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
+}
+
+/// The new of two versions that stand below each other as programmers compare them: a line behind a
+/// minus, and one behind a plus.
+fn compared(typed: &Typed) -> Option<Typed> {
+    let marked = |(_, text): &(u32, String), sign: &str| text.trim_start().starts_with(sign);
+    let two = |two: &[(u32, String)]| marked(&two[0], "- ") && marked(&two[1], "+ ");
+    typed.lines.windows(2).any(two).then(|| {
+        let lines = typed.lines.iter().filter(|line| !marked(line, "- "));
+        let lines = lines.map(|(number, text)| match text.trim_start().strip_prefix("+ ") {
+            Some(new) => (*number, new.to_owned()),
+            None => (*number, text.clone()),
+        });
+        Typed { lines: lines.collect() }
+    })
 }
 
 /// Whether anything was read, without a fault.

@@ -76,7 +76,20 @@ impl Teller<'_> {
                 self.say(wins.with("place", place));
             }
             // The rest of a deed is told with its beginning.
-            _ => {}
+            Event::Stole { .. }
+            | Event::NothingToSteal { .. }
+            | Event::Toppled { .. }
+            | Event::Tagged { .. }
+            | Event::Raised { .. }
+            | Event::Unmoved { .. }
+            | Event::Goals { .. }
+            | Event::Begun
+            | Event::Laid { .. }
+            | Event::Step { .. }
+            | Event::Returned { .. }
+            | Event::StackTurned
+            | Event::Round { .. }
+            | Event::Ended { .. } => {}
         }
     }
 

@@ -127,7 +127,17 @@ impl Tracer<'_> {
             Event::StackTurned => self.say(Phrase::new("rambots-explain-stack-turns")),
             Event::Ended { .. } => self.say(Phrase::new("rambots-explain-ends")),
             // The rest of a deed is told with its beginning.
-            _ => {}
+            Event::Stole { .. }
+            | Event::NothingToSteal { .. }
+            | Event::Toppled { .. }
+            | Event::Tagged { .. }
+            | Event::Raised { .. }
+            | Event::Unmoved { .. }
+            | Event::Goals { .. }
+            | Event::Begun
+            | Event::Laid { .. }
+            | Event::Step { .. }
+            | Event::Round { .. } => {}
         }
     }
 

@@ -71,6 +71,7 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
+    #[expect(clippy::too_many_lines, reason = "one match over all events")]
     fn tell(&mut self, event: &Event) {
         let course = &self.played.before.course;
         match event {
@@ -116,7 +117,30 @@ impl Teller<'_> {
                 self.once(*seat, Phrase::new("race-note-archive").code("at", at));
             }
             // What is no deed of a register is told around them.
-            _ => {}
+            Event::Archived { .. }
+            | Event::Recompiled { .. }
+            | Event::Compensated { .. }
+            | Event::Placed { .. }
+            | Event::Began
+            | Event::Laid { .. }
+            | Event::Filled { .. }
+            | Event::Register { .. }
+            | Event::Order { .. }
+            | Event::Hit { .. }
+            | Event::HowitzerUsed { .. }
+            | Event::Finished { .. }
+            | Event::LastRound { .. }
+            | Event::Ends
+            | Event::Repaired { .. }
+            | Event::Upgraded { .. }
+            | Event::Offered { .. }
+            | Event::Breaks { .. }
+            | Event::Returned { .. }
+            | Event::PoweredDown { .. }
+            | Event::PoweredUp { .. }
+            | Event::Dealt { .. }
+            | Event::Round { .. }
+            | Event::Over => {}
         }
     }
 

@@ -7,8 +7,9 @@ use kit::letter::Link;
 use kit::render::html::Run;
 use kit::render::wrap::{NO_BREAK, width};
 
-/// What is tapped, 44 px high at the least: a class of the page's style sheet.
-const BUTTON: &str = " class=\"b\"";
+/// What is tapped, 44 px high at the least, where a mailbox drops style sheets, too.
+const BUTTON: &str = " class=\"b\" style=\"display:inline-block;padding:11px 18px;\
+    border:1px solid;border-radius:8px;text-decoration:none\"";
 /// What stands out, on a page without a style sheet, too.
 const BOLD: &str = " style=\"font-weight:bold\"";
 /// A cell of so many characters stays in one line, where those of its row have so many together:

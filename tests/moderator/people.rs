@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use kit::{BySeat, Language, Referee, Seat, Typed};
 use moderator::{
-    AnswerPart, Basis, Decision, Match, Moment, NoticeKind, PlayerLetter, Request, Row, State,
-    To, decide,
+    AnswerPart, Basis, Decision, Match, Moment, NoticeKind, PlayerLetter, Request, Row, State, To,
+    decide,
 };
 use serde::Deserialize;
 

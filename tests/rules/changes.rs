@@ -22,5 +22,5 @@ fn changed(at: &dyn OpenPosition, stands: &str, said: &str) -> String {
 
 #[test]
 fn an_order_that_stands_is_changed_as_it_is_told() {
-    all_come(changed, "changes.txt", 80);
+    all_come(changed, "changes.txt", 81);
 }

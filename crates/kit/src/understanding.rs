@@ -19,7 +19,7 @@ mod text;
 mod whole;
 mod words;
 
-use loose::Loose;
+use loose::{Loose, add, several};
 pub(super) use words::{mentions, touches};
 
 use super::typing::lexicon::Lexicon;
@@ -28,7 +28,7 @@ use super::typing::same::is_change;
 use super::typing::scan::{self, Lexeme, Span};
 use super::typing::separators::is_joint;
 use super::typing::{manners, turning};
-use super::{Choice, Doubt, Echo, Notation, Reading, Typed, Unread, joined};
+use super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
 
 /// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
@@ -80,7 +80,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if typed.lines.len() > MOST_LINES || characters > MOST_CHARACTERS {
             return self.whole(typed, typed);
         }
-        if let Some(new) = compared(typed) {
+        if let Some(new) = changes::compared(typed) {
             let reading = self.understand(&new);
             let doubt = Doubt::Turned(Unread::of(typed));
             return Reading { doubt, ..reading };
@@ -397,21 +397,6 @@ fn without_doubts(plain: &Typed) -> Typed {
     Typed { lines: plain.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
 }
 
-/// The new of two versions that stand below each other as programmers compare them: a line behind a
-/// minus, and one behind a plus.
-fn compared(typed: &Typed) -> Option<Typed> {
-    let marked = |(_, text): &(u32, String), sign: &str| text.trim_start().starts_with(sign);
-    let two = |two: &[(u32, String)]| marked(&two[0], "- ") && marked(&two[1], "+ ");
-    typed.lines.windows(2).any(two).then(|| {
-        let lines = typed.lines.iter().filter(|line| !marked(line, "- "));
-        let lines = lines.map(|(number, text)| match text.trim_start().strip_prefix("+ ") {
-            Some(new) => (*number, new.to_owned()),
-            None => (*number, text.clone()),
-        });
-        Typed { lines: lines.collect() }
-    })
-}
-
 /// Whether anything was read, without a fault.
 fn is_found<P, A>(reading: &Reading<P, A>) -> bool {
     let several = matches!(reading.doubt, Doubt::Several(_));
@@ -449,20 +434,6 @@ fn goes_on<P, A>(programs: &[Reading<P, A>], all: &[String]) -> bool {
         let within = || all.windows(known.len()).any(|some| some == known);
         !known.is_empty() && all.len() > known.len() && within()
     })
-}
-
-/// Adds a program that is not among the choices yet.
-fn add<P: Notation + Clone, A>(choices: &mut Vec<Choice<P>>, reading: &Reading<P, A>) {
-    let Some(program) = reading.program.clone() else { return };
-    if !choices.iter().any(|known| known.program.text() == program.text()) {
-        let (echo, notes) = (reading.echo.clone(), reading.notes.clone());
-        choices.push(Choice { program, echo, notes });
-    }
-}
-
-/// A reading that offers several programs.
-fn several<P, A>(reading: Reading<P, A>, choices: Vec<Choice<P>>) -> Reading<P, A> {
-    Reading { unread: reading.unread, doubt: Doubt::Several(choices), ..Reading::default() }
 }
 
 /// A reading with what stands beside its orders.

@@ -47,7 +47,8 @@ pub fn denies(word: &str) -> bool {
 }
 
 /// What is said in several words, and the one that stands for them.
-const PHRASES: [[&str; 2]; 7] = [
+const PHRASES: [[&str; 2]; 8] = [
+    ["drop out", "quit"],
     ["other way around", "swap"],
     ["other way round", "swap"],
     ["bez zmian", "samo"],

@@ -3,10 +3,10 @@
 
 use super::super::typing::row::{Row, rows};
 use super::super::typing::turning;
-use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
+use super::super::{Choice, Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
 use super::text::Text;
 use super::words;
-use super::{MOST_CHOICES, Reader, add, codes, is_legal, several};
+use super::{MOST_CHOICES, Reader, codes, is_legal};
 
 /// What the instructions of a text come to.
 pub(super) enum Loose<P, A> {
@@ -199,4 +199,18 @@ fn sentences(line: &str) -> Vec<String> {
         found.last_mut().into_iter().for_each(|it| it.push(letter));
     }
     found
+}
+
+/// Adds a program that is not among the choices yet.
+pub(super) fn add<P: Notation + Clone, A>(choices: &mut Vec<Choice<P>>, reading: &Reading<P, A>) {
+    let Some(program) = reading.program.clone() else { return };
+    if !choices.iter().any(|known| known.program.text() == program.text()) {
+        let (echo, notes) = (reading.echo.clone(), reading.notes.clone());
+        choices.push(Choice { program, echo, notes });
+    }
+}
+
+/// A reading that offers several programs.
+pub(super) fn several<P, A>(reading: Reading<P, A>, choices: Vec<Choice<P>>) -> Reading<P, A> {
+    Reading { unread: reading.unread, doubt: Doubt::Several(choices), ..Reading::default() }
 }

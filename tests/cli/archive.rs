@@ -78,7 +78,7 @@ fn a_match_that_runs_shows_what_is_public_and_says_that_it_runs() {
         }
     }
     // A name is text, whatever is in it.
-    assert!(text("index.html").contains("Ania O&#x27;Neil"), "{}", text("index.html"));
+    assert!(text("index.html").contains("Ania O'Neil"), "{}", text("index.html"));
 }
 
 #[test]

@@ -76,8 +76,7 @@ impl<'a, P, A> Reader<'a, P, A> {
 impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// Reads what a person typed.
     pub fn understand(&self, typed: &Typed) -> Reading<P, A> {
-        let characters: usize = typed.lines.iter().map(|(_, text)| text.len()).sum();
-        if typed.lines.len() > MOST_LINES || characters > MOST_CHARACTERS {
+        if is_long(typed) {
             return self.whole(typed, typed);
         }
         if let Some(new) = changes::compared(typed) {
@@ -395,6 +394,12 @@ fn without_doubts(plain: &Typed) -> Typed {
         left.into_iter().collect()
     };
     Typed { lines: plain.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
+}
+
+/// Whether a text is longer than what is looked at closely.
+fn is_long(typed: &Typed) -> bool {
+    let characters: usize = typed.lines.iter().map(|(_, text)| text.len()).sum();
+    typed.lines.len() > MOST_LINES || characters > MOST_CHARACTERS
 }
 
 /// Whether anything was read, without a fault.

@@ -10,7 +10,7 @@ use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
 use super::mending::mended;
-use super::{Reader, idioms, is_legal, manners, words};
+use super::{Reader, idioms, is_legal, is_long, manners, words};
 
 /// "Both south": what is said is said of each.
 const ALL_OF_THEM: &str = "both all them oba obie wszystkie wszystko";
@@ -42,6 +42,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The lines that "the same as last time" comes to, where this program stands or stood.
     pub fn again(&self, typed: &Typed, program: &P, stood: &[Echo]) -> Option<String> {
+        if is_long(typed) {
+            return None;
+        }
         let plain = manners::without(typed, |line| self.sees(line));
         // "Leave out the last move" is a phrase; "at the end" says where something is added.
         let said = [&plain, &idioms::replaced(&plain)]

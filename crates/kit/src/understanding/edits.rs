@@ -80,7 +80,7 @@ impl Which {
 
 /// What one clause says, or several that go together.
 #[derive(Default)]
-struct Said {
+struct Edit {
     /// The instructions that it names by their places.
     places: Vec<Which>,
     /// Whether these are said in words of order, which may count instructions of one kind.
@@ -115,7 +115,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let corrects = turning::corrected(text).1;
         let (mut edits, mut marked) = (0, corrects);
         for sentence in sentences {
-            let mut open = Said::default();
+            let mut open = Edit::default();
             // A letter by itself is a signature.
             let signs = matches!(sentence.as_slice(), [one] if one.text.chars().count() == 1);
             for clause in clauses(sentence).into_iter().filter(|_| !signs) {
@@ -127,7 +127,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 }
                 if open.is_whole() && !said.places.is_empty() && !open.is_swap() {
                     edits += usize::from(self.edit(&mut left, program, &open)?);
-                    open = Said::default();
+                    open = Edit::default();
                 }
                 open.join(said);
             }
@@ -139,8 +139,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// What a clause says.
-    fn said(&self, typed: &[char], clause: &[Token]) -> Said {
-        let mut said = Said::default();
+    fn said(&self, typed: &[char], clause: &[Token]) -> Edit {
+        let mut said = Edit::default();
         let (mut at, mut part, mut instead) = (0, Part::Named, false);
         while let Some(token) = clause.get(at) {
             let (word, next) = (token.text.as_str(), clause.get(at + 1));
@@ -209,8 +209,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// Does what was said; whether it said anything of the program. None where that is not clear.
-    fn edit(&self, left: &mut [Option<String>], program: &[String], said: &Said) -> Option<bool> {
-        let Said { places, named, becomes, old, .. } = said;
+    fn edit(&self, left: &mut [Option<String>], program: &[String], said: &Edit) -> Option<bool> {
+        let Edit { places, named, becomes, old, .. } = said;
         if said.is_swap() {
             left.swap(places[0].index(program.len())?, places[1].index(program.len())?);
             return Some(true);
@@ -297,7 +297,7 @@ enum Part {
     Old,
 }
 
-impl Said {
+impl Edit {
     fn part(&mut self, part: Part) -> &mut Vec<String> {
         match part {
             Part::Named => &mut self.named,
@@ -333,7 +333,7 @@ impl Said {
     }
 
     /// What the next clause says goes on with it.
-    fn join(&mut self, mut next: Said) {
+    fn join(&mut self, mut next: Edit) {
         // "Take out the right turn and put forward 1 there instead"
         if self.drops && next.adds {
             next.adds = false;

@@ -12,7 +12,7 @@ use rustix::time::{ClockId, clock_gettime};
 use super::chance::number;
 
 /// Seconds of processor time that all harnesses together take when nothing is said.
-const USUAL: f64 = 50.0;
+const USUAL: f64 = 100.0;
 
 /// Clock ticks of `/proc` in a second.
 const TICKS: f64 = 100.0;

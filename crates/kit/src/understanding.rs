@@ -81,7 +81,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         if let Some(new) = changes::compared(typed) {
             let reading = self.understand(&new);
-            let doubt = Doubt::Turned(Unread::of(typed));
+            let doubt = match reading.doubt {
+                Doubt::Several(choices) => Doubt::Several(choices),
+                Doubt::None | Doubt::Count | Doubt::Words(_) | Doubt::Turned(_) => {
+                    Doubt::Turned(Unread::of(typed))
+                }
+            };
             return Reading { doubt, ..reading };
         }
         let plain = self.plain(typed);

@@ -207,3 +207,24 @@ fn what_is_passed_on_beside_orders_says_nothing_of_them() {
     }
     golden.close();
 }
+
+/// What stands beside a change of an order that stands goes to the moderator, and the change to
+/// nobody.
+#[test]
+fn talk_beside_a_change_is_passed_on_without_it() {
+    let mut table = played("race");
+    let seat = Seat::new(0);
+    table.write(seat, None, "F2 L F L R");
+    let text =
+        "Swap the last two please.\nKeep the rest.\nYour archive page looks lovely on my tablet.";
+    let decision = table.decide(seat, None, text);
+    let heard: Vec<&str> = decision
+        .rows
+        .iter()
+        .filter_map(|row| match row {
+            Row::Noted(note) => Some(note.text.as_str()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(heard, ["Your archive page looks lovely on my tablet."]);
+}

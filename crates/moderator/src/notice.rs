@@ -288,8 +288,9 @@ impl WhyAsked {
     /// Whether its lines were typed in the body of the message, above what it quotes.
     fn is_typed(self) -> bool {
         match self {
-            WhyAsked::Several | WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce => true,
-            WhyAsked::Again | WhyAsked::Subject | WhyAsked::Below => false,
+            WhyAsked::Several | WhyAsked::Turned | WhyAsked::Instead => true,
+            WhyAsked::AtOnce | WhyAsked::Again => true,
+            WhyAsked::Subject | WhyAsked::Below => false,
             WhyAsked::Attached | WhyAsked::Earlier => false,
         }
     }

@@ -1,4 +1,4 @@
-//! Orders that twenty people told in reply to twelve letters, who had seen nothing but these.
+//! Orders that twenty-eight people told in reply to twelve letters, who had seen nothing but these.
 
 use serde::Deserialize;
 
@@ -22,7 +22,7 @@ pub const LETTERS: [(&str, usize); 12] = [
 pub const NAMES: &str =
     "Ania Basia Chris Dan Ewa Hela Olek Ann Bartek Cleo Dorota Ezra Felek Marek";
 
-/// An order that somebody wrote in reply to one of them, twenty people in all.
+/// An order that somebody wrote in reply to one of them, twenty-eight people in all.
 #[derive(Deserialize)]
 pub struct Told {
     pub letter: String,

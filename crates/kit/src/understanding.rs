@@ -13,6 +13,7 @@ mod lines;
 mod loose;
 mod mending;
 mod pieces;
+mod reasons;
 mod restated;
 mod steps;
 mod text;
@@ -76,6 +77,18 @@ impl<'a, P, A> Reader<'a, P, A> {
 impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// Reads what a person typed.
     pub fn understand(&self, typed: &Typed) -> Reading<P, A> {
+        let reading = self.understood(typed);
+        let reading = match is_found(&reading) || is_long(typed) {
+            true => reading,
+            false => self.without_reasons(typed).unwrap_or(reading),
+        };
+        match is_legal(&reading) && (self.lexicon.from_the_end)(typed) {
+            true => self.reversed(&reading, typed).unwrap_or(reading),
+            false => reading,
+        }
+    }
+
+    fn understood(&self, typed: &Typed) -> Reading<P, A> {
         if is_long(typed) {
             return self.whole(typed, typed);
         }
@@ -319,69 +332,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             open = true;
         }
         chunks
-    }
-
-    /// "A: ... B: ...", "either ... or": programs of which one is meant.
-    fn either(&self, plain: &Typed) -> Option<Reading<P, A>> {
-        let labelled: Vec<(u32, String)> = plain
-            .lines
-            .iter()
-            .filter_map(|(number, text)| Some((*number, turning::labelled(text)?)))
-            .collect();
-        let mut parts: Vec<(u32, String)> = Vec::new();
-        if labelled.len() > 1 {
-            parts = labelled;
-        } else {
-            let mut torn = plain.lines.iter().filter_map(|(number, text)| {
-                let parts = turning::alternatives(text);
-                (parts.len() > 1).then(|| parts.into_iter().map(|part| (*number, part)))
-            });
-            parts.extend(torn.next()?);
-            if torn.next().is_some() {
-                return None;
-            }
-        }
-        let lines: Vec<u32> = parts.iter().map(|(line, _)| *line).collect();
-        let others = plain.lines.iter().filter(|(line, _)| !lines.contains(line));
-        let others = Typed { lines: others.cloned().collect() };
-        if parts.len() > MOST_CHOICES || !(self.read)(&others).faults.is_empty() {
-            return None;
-        }
-        let labelled = lines.windows(2).any(|two| two[0] != two[1]);
-        let mut choices = Vec::new();
-        let mut first = None;
-        for part in parts {
-            let own = (self.read)(&Typed { lines: vec![part.clone()] });
-            let alone = Typed { lines: vec![part.clone()] };
-            let among = || match self.loose(&alone, &alone) {
-                Loose::Program(reading) => Some(reading),
-                Loose::Lacks(..) | Loose::Illegal(_) | Loose::None => None,
-            };
-            match Some(own).filter(is_legal).or_else(among) {
-                Some(reading) => {
-                    add(&mut choices, &reading);
-                    first.get_or_insert(reading);
-                }
-                // Of labelled lines each is an order, and one of them is wrong.
-                None if labelled && self.sees(&part.1) => {
-                    return Some((self.read)(&Typed { lines: vec![part] }));
-                }
-                None => {}
-            }
-        }
-        // "F2, left or right, R": one of two instructions within a list.
-        let counts = || choices.iter().map(|it| it.echo.len());
-        let listed = plain.lines.iter().any(|(_, text)| text.contains(','));
-        let uneven = !labelled && listed && counts().min() != counts().max();
-        // "Does it turn right or left?"
-        let asks = |text: &String| turning::without_questions(text) != *text;
-        let few = counts().max().is_some_and(|most| most < self.lexicon.fewest)
-            && plain.lines.iter().any(|(_, text)| asks(text));
-        if self.lexicon.fewest > 1 && (uneven || few) {
-            return None;
-        }
-        let first = Reading { unread: Unread::of(plain), ..first? };
-        (choices.len() > 1).then(|| several(first, choices))
     }
 }
 

@@ -23,6 +23,8 @@ pub struct Lexicon {
     pub assemble: fn(&Row) -> Vec<Built>,
     /// Whether lines are orders of another game, and nothing else.
     pub elsewhere: fn(&Typed) -> bool,
+    /// Whether lines list a program from its last instruction to its first.
+    pub from_the_end: fn(&Typed) -> bool,
     /// A program with so many instructions lacks none.
     pub complete: usize,
     /// Fewer instructions in words cannot be told from talk in a sentence.
@@ -39,6 +41,7 @@ impl Lexicon {
         part: |_| 0,
         assemble: |_| Vec::new(),
         elsewhere: |_| false,
+        from_the_end: |_| false,
         complete: usize::MAX,
         fewest: 1,
     };

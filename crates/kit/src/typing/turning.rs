@@ -47,8 +47,10 @@ pub fn denies(word: &str) -> bool {
 }
 
 /// What is said in several words, and the one that stands for them.
-const PHRASES: [[&str; 2]; 8] = [
+const PHRASES: [[&str; 2]; 10] = [
     ["drop out", "quit"],
+    ["change places", "swap"],
+    ["trade places", "swap"],
     ["other way around", "swap"],
     ["other way round", "swap"],
     ["bez zmian", "samo"],

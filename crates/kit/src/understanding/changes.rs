@@ -15,6 +15,13 @@ use super::{Reader, idioms, is_legal, is_long, manners, words};
 /// "Both south": what is said is said of each.
 const ALL_OF_THEM: &str = "both all them oba obie wszystkie wszystko";
 
+/// With one of these somebody gives another order, whole.
+const ANEW: &str = "new anew following entirely completely entire whole nowy nowa nowe nastepujacy \
+    calkiem calkowicie zupelnie";
+
+/// Behind one of these stands what is not the same.
+const EXCEPT: &str = "except oprocz poza wyjatkiem";
+
 /// What ends orders that somebody corrects in the same line.
 const CLOSES: [char; 6] = ['.', ',', ';', '!', '(', ' '];
 
@@ -46,6 +53,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             return None;
         }
         let plain = manners::without(typed, |line| self.sees(line));
+        if self.begins_anew(&plain) {
+            return None;
+        }
         // "Leave out the last move" is a phrase; "at the end" says where something is added.
         let said = [&plain, &idioms::replaced(&plain)]
             .map(|typed| joined(typed.lines.iter().map(|(_, text)| text), " "));
@@ -57,10 +67,25 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 self.edited(&turning::plainly(&text), &codes)
             })
         };
-        said.iter()
+        let meant = said
+            .iter()
             .find_map(|text| self.set_alone(text))
             .or_else(|| Some(with_settings(all().or_else(edited)?, stood)))
-            .or_else(|| said.iter().find_map(|it| self.changed_as_told(it, program, stood)))
+            .or_else(|| said.iter().find_map(|it| self.changed_as_told(it, program, stood)))?;
+        // "Leave it as it is, except that ...": something is to be another.
+        let except = scan::words(&said[0]).any(|word| among(EXCEPT, &letters(&word)));
+        let same = meant == program.text() || meant == with_settings(codes, stood);
+        (!except || !same).then_some(meant)
+    }
+
+    /// "I would like to replace my order with a new one. One, large green ...": what is listed then
+    /// changes nothing of the one that stands.
+    fn begins_anew(&self, plain: &Typed) -> bool {
+        let text = joined(plain.lines.iter().map(|(_, text)| text), " ");
+        let said = |list| scan::words(&text).any(|word| among(list, &letters(&word)));
+        let anew = said(ANEW) && !said("keep except same leave");
+        let built = rows(plain).flat_map(|row| (self.lexicon.assemble)(&row));
+        anew && built.filter(|it| it.code.is_some()).count() > 1
     }
 
     /// "No power down, all else the same": a setting alone keeps the instructions that stand.

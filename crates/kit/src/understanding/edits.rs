@@ -220,8 +220,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             // Talk, or places of which nothing is said.
             return (!said.swaps).then_some(false);
         }
-        // What comes to a program, or to another place of it, is none of this.
-        if said.adds {
+        // What comes to a program, or to another place of it, is none of this, nor are two that
+        // change places.
+        if said.adds || said.swaps && becomes.is_empty() && old.is_empty() {
             return None;
         }
         let which = match places.as_slice() {
@@ -446,7 +447,9 @@ fn clauses(sentence: Vec<Token>) -> Vec<Vec<Token>> {
         let number = |it: Option<&Token>| it.is_some_and(|it| it.number().is_some());
         let last = found.last().and_then(|it| it.last());
         let listed = number(last) && (number(Some(&token)) || number(tokens.peek()));
-        let parts = token.gap.contains([',', '(', ')']) || among(OPENS, &token.text);
+        // "Register 3: right"
+        let leads = token.gap.contains(':') && !number(last);
+        let parts = token.gap.contains([',', '(', ')']) || leads || among(OPENS, &token.text);
         if parts && !listed {
             found.push(Vec::new());
         }

@@ -39,7 +39,11 @@ fn drawn(text: &str) -> String {
     };
     let lists = |arrow: &&&str| {
         let items: Vec<&str> = text.trim().split(**arrow).map(str::trim).collect();
-        items.len() > 2 && items.iter().all(|it| code(it)) && items.iter().any(|it| it.len() > 1)
+        // "1 | 3G | S" is a row of a table.
+        let row = **arrow == "|" && items[0].parse::<u32>().is_ok();
+        !row && items.len() > 2
+            && items.iter().all(|it| code(it))
+            && items.iter().any(|it| it.len() > 1)
     };
     if let Some(arrow) = ARROWS.iter().find(lists) {
         let width = arrow.chars().count();
@@ -54,12 +58,22 @@ fn drawn(text: &str) -> String {
 }
 
 impl Idioms {
-    /// A line with each phrase replaced, by what is as wide unless it is longer.
-    pub fn replaced(&self, text: &str) -> String {
-        let all = self.1.get_or_init(|| {
+    fn all(&self) -> &[(Vec<&'static str>, &'static str)] {
+        self.1.get_or_init(|| {
             let lines = self.0.lines().filter_map(|line| line.split_once('='));
             lines.map(|(words, other)| (words.split_whitespace().collect(), other.trim())).collect()
-        });
+        })
+    }
+
+    /// What a single word comes to.
+    pub fn of_word(&self, word: &str) -> Option<&'static str> {
+        let found = self.all().iter().find(|(words, _)| *words == [word]);
+        found.map(|(_, other)| *other)
+    }
+
+    /// A line with each phrase replaced, by what is as wide unless it is longer.
+    pub fn replaced(&self, text: &str) -> String {
+        let all = self.all();
         let spoken: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
         let typed: Vec<char> = text.chars().collect();
         let (mut left, mut end, mut at) = (String::new(), 0, 0);

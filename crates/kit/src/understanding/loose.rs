@@ -1,12 +1,20 @@
 //! The program that the instructions of a text come to, whatever stands between and around them.
 //! Nobody may have meant it: it is only ever asked about.
 
+use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::row::{Row, rows};
+use super::super::typing::same::{is_change, is_correction};
+use super::super::typing::scan::{self, Span, letters, span};
 use super::super::typing::turning;
 use super::super::{Choice, Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
+use super::pieces::said;
 use super::text::Text;
 use super::words;
 use super::{MOST_CHOICES, Reader, codes, is_legal};
+use crate::grid::Square;
+
+/// Fewer other words are no sentence.
+const FREE: usize = 3;
 
 /// What the instructions of a text come to.
 pub(super) enum Loose<P, A> {
@@ -136,6 +144,69 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
     }
 
+    /// "A: ... B: ...", "either ... or": programs of which one is meant.
+    pub(super) fn either(&self, plain: &Typed) -> Option<Reading<P, A>> {
+        let labelled: Vec<(u32, String)> = plain
+            .lines
+            .iter()
+            .filter_map(|(number, text)| Some((*number, turning::labelled(text)?)))
+            .collect();
+        let mut parts: Vec<(u32, String)> = Vec::new();
+        if labelled.len() > 1 {
+            parts = labelled;
+        } else {
+            let mut torn = plain.lines.iter().filter_map(|(number, text)| {
+                let parts = turning::alternatives(text);
+                (parts.len() > 1).then(|| parts.into_iter().map(|part| (*number, part)))
+            });
+            parts.extend(torn.next()?);
+            if torn.next().is_some() {
+                return None;
+            }
+        }
+        let lines: Vec<u32> = parts.iter().map(|(line, _)| *line).collect();
+        let others = plain.lines.iter().filter(|(line, _)| !lines.contains(line));
+        let others = Typed { lines: others.cloned().collect() };
+        if parts.len() > MOST_CHOICES || !(self.read)(&others).faults.is_empty() {
+            return None;
+        }
+        let labelled = lines.windows(2).any(|two| two[0] != two[1]);
+        let mut choices = Vec::new();
+        let mut first = None;
+        for part in parts {
+            let own = (self.read)(&Typed { lines: vec![part.clone()] });
+            let alone = Typed { lines: vec![part.clone()] };
+            let among = || match self.loose(&alone, &alone) {
+                Loose::Program(reading) => Some(reading),
+                Loose::Lacks(..) | Loose::Illegal(_) | Loose::None => None,
+            };
+            match Some(own).filter(is_legal).or_else(among) {
+                Some(reading) => {
+                    add(&mut choices, &reading);
+                    first.get_or_insert(reading);
+                }
+                // Of labelled lines each is an order, and one of them is wrong.
+                None if labelled && self.sees(&part.1) => {
+                    return Some((self.read)(&Typed { lines: vec![part] }));
+                }
+                None => {}
+            }
+        }
+        // "F2, left or right, R": one of two instructions within a list.
+        let counts = || choices.iter().map(|it| it.echo.len());
+        let listed = plain.lines.iter().any(|(_, text)| text.contains(','));
+        let uneven = !labelled && listed && counts().min() != counts().max();
+        // "Does it turn right or left?"
+        let asks = |text: &String| turning::without_questions(text) != *text;
+        let few = counts().max().is_some_and(|most| most < self.lexicon.fewest)
+            && plain.lines.iter().any(|(_, text)| asks(text));
+        if self.lexicon.fewest > 1 && (uneven || few) {
+            return None;
+        }
+        let first = Reading { unread: Unread::of(plain), ..first? };
+        (choices.len() > 1).then(|| several(first, choices))
+    }
+
     /// What a game takes a single sentence of the text for.
     pub(super) fn meant(&self, plain: &Typed, mended: &Typed) -> Option<Reading<P, A>> {
         let typed = rows(mended).filter(Row::is_typed);
@@ -174,6 +245,58 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         Some((self.read)(&Typed::new(&said.join(" ")))).filter(is_legal)
     }
 
+    /// The program of the codes that stand in sentences which tell of it, if it lacks nothing and
+    /// nothing in them turns it: "With yW and yS the robot travels round, then gE parks on h2".
+    pub(super) fn coded_alone(&self, typed: &Typed) -> Option<Reading<P, A>> {
+        let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
+        let row = |row: &Row| !row.is_typed() && !row.is_blank();
+        // What is said of something else turns nothing, unless it takes back what is told.
+        let all = text.split('\n').flat_map(sentences);
+        let told = all.filter(|it| words::instructs(self.lexicon, it));
+        let turned = is_change(&text)
+            || turning::turns_all(&text)
+            || told.into_iter().any(|it| {
+                let denies = |word: &String| {
+                    turning::denies(word) || turning::is_choice(word) || turning::takes_back(word)
+                };
+                is_correction(&it)
+                    || turning::brakes(&it)
+                    || it.contains('?')
+                    || said(&it).iter().any(denies)
+            });
+        if turned || rows(typed).any(|it| row(&it)) {
+            return None;
+        }
+        let said: Vec<_> = rows(typed).flat_map(|row| words::of_line(self.lexicon, &row)).collect();
+        // "1  gE  green robot east" is a row of ours.
+        let free = said.iter().filter(|it| it.kind == WordKind::Free).count();
+        let lost =
+            free < FREE || said.iter().any(|it| it.is_code_like() || it.kind == WordKind::Setting);
+        let codes = rows(typed).flat_map(|row| coded(self.lexicon, &row));
+        let codes: Vec<String> = codes.collect();
+        // "F22" and "GgE" may be codes with a slip.
+        let slip = scan::words(&text).any(|word| {
+            let own = row_of(&text, span(&word));
+            let mixed = word.iter().any(|it| it.letter.is_ascii_digit())
+                && !word.iter().all(|it| it.letter.is_ascii_digit());
+            let coded = mixed || word.iter().skip(1).any(|it| it.capital);
+            let place = Square::parse(&letters(&word)).is_some();
+            coded && !place && !codes.iter().any(|code| code.split('+').any(|it| it == own))
+        });
+        let found = Some((self.read)(&Typed::new(&codes.join(" ")))).filter(is_legal)?;
+        let read = super::codes(&found);
+        let same = |(one, other): (&String, &String)| one.eq_ignore_ascii_case(other);
+        // "F22" is read as another one.
+        let same = read.len() == codes.len() && read.iter().zip(&codes).all(same);
+        let whole = same && read.len() >= self.lexicon.complete.max(2);
+        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
+        (whole && !lost && !slip && found.acts.is_empty()).then_some(Reading {
+            unread,
+            doubt,
+            ..found
+        })
+    }
+
     /// The program of somebody who says in a sentence that he passes.
     fn passes(&self, plain: &Typed) -> Loose<P, A> {
         let passing = |row: Row| words::passing(self.lexicon, &row);
@@ -187,8 +310,31 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 }
 
+/// A part of a text.
+fn row_of(text: &str, Span { start, end }: Span) -> String {
+    text.chars().skip(start as usize).take((end - start) as usize).collect()
+}
+
+/// What stands in code in a line; what a plus joins is one.
+fn coded(lexicon: &Lexicon, row: &Row) -> Vec<String> {
+    let said = words::of_line(lexicon, row);
+    let mut found: Vec<String> = Vec::new();
+    let mut end = None;
+    for word in said.iter().filter(|word| word.kind == WordKind::Code) {
+        let gap = end.map(|start| row.typed(Span { start, end: word.span.start }));
+        let text = row.typed(word.span);
+        let joins = gap.is_some_and(|gap| gap.trim() == "+" || gap.is_empty());
+        match found.last_mut().filter(|_| joins) {
+            Some(last) => *last = format!("{last}+{}", text.trim_start_matches('+')),
+            None => found.push(text),
+        }
+        end = Some(word.span.end);
+    }
+    found
+}
+
 /// The sentences of a line: what stands between signs that a blank follows.
-fn sentences(line: &str) -> Vec<String> {
+pub(super) fn sentences(line: &str) -> Vec<String> {
     let mut found = vec![String::new()];
     let mut ends = false;
     for letter in line.chars() {

@@ -137,27 +137,56 @@ fn plainly(lexicon: &Lexicon, text: &str) -> String {
         .collect()
 }
 
-/// The text with lines of a table, and of a list in Roman numerals, as items of a list. The rows of
-/// our boards have other signs in them.
-pub(super) fn listed(plain: &Typed) -> Typed {
-    let lines = plain.lines.iter().map(|(number, text)| (*number, item(text)));
+/// The text with lines of a table, and of a list in Roman numerals or in words, as items of a list.
+/// The rows of our boards have other signs in them.
+pub(super) fn listed(lexicon: &Lexicon, plain: &Typed) -> Typed {
+    // "Seven, large yellow south" is no list.
+    let numbers = plain.lines.iter().filter_map(|(_, text)| Some(in_words(text)?.0));
+    let numbers: Vec<u32> = numbers.collect();
+    let counted = numbers.len() > 1 && (1..).zip(&numbers).all(|(at, number)| at == *number);
+    let line = |text: &str| match in_words(text) {
+        Some((number, rest)) if counted => format!("{number}. {rest}"),
+        _ => item(lexicon, text),
+    };
+    let lines = plain.lines.iter().map(|(number, text)| (*number, line(text)));
     Typed { lines: lines.collect() }
 }
 
-fn item(text: &str) -> String {
-    let board = text.contains(['.', ':', '*', '[']) || text.trim_end().ends_with('|');
+/// The number that a line begins with in words, and what stands behind it: "Two, small blue".
+fn in_words(text: &str) -> Option<(u32, &str)> {
+    let (first, rest) = text.trim_start().split_once([',', ':'])?;
+    Some((numbers::number(&first.to_lowercase())?, rest))
+}
+
+fn item(lexicon: &Lexicon, text: &str) -> String {
+    let board = text.contains(['.', ':', '*', '[']) || text.trim_start().starts_with('|');
     let cells: Vec<&str> = text.split('|').map(str::trim).filter(|_| !board).collect();
     let roman = |numeral: &str| ROMAN.iter().position(|it| *it == numeral).map(|at| at + 1);
     let numbered = text.trim_start().split_once(['.', ')']);
     match (cells.as_slice(), numbered) {
         ([number, rest @ ..], _) if !rest.is_empty() && number.parse::<u32>().is_ok() => {
-            format!("{number}. {}", rest.join(" "))
+            format!("{number}. {}", instruction_of(lexicon, rest))
         }
         (_, Some((numeral, rest))) if roman(numeral).is_some() => {
             format!("{}. {rest}", roman(numeral).unwrap_or(0))
         }
         _ => text.to_owned(),
     }
+}
+
+/// The cells of a table up to the last that is a part of an instruction, if the others have none.
+fn instruction_of(lexicon: &Lexicon, cells: &[&str]) -> String {
+    let built = |cells: &[&str]| {
+        let row = Typed::new(&cells.join(" "));
+        let built = rows(&row).flat_map(|row| (lexicon.assemble)(&row));
+        built.filter_map(|it| it.code).collect::<Vec<String>>()
+    };
+    // A piece without its way may be a goal.
+    let all = built(cells);
+    let whole =
+        |count: &usize| built(&cells[..*count]) == all && built(&cells[*count..]).is_empty();
+    let count = (1..cells.len()).find(whole).unwrap_or(cells.len());
+    cells[..count].join(" ")
 }
 
 /// What stands before an arrow and behind it: one instruction, two, or an instruction and the

@@ -48,6 +48,14 @@ impl Told {
 }
 
 impl<P: Notation + Clone, A> Reader<'_, P, A> {
+    /// The program of a list that is told from its last instruction to its first, as a question.
+    pub(super) fn reversed(&self, reading: &Reading<P, A>, typed: &Typed) -> Option<Reading<P, A>> {
+        let codes = codes(reading).into_iter().rev();
+        let found = Some((self.read)(&Typed::new(&joined(codes, " ")))).filter(is_legal)?;
+        let unread = Unread::of(typed);
+        Some(Reading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
+    }
+
     /// The orders that are given once more, as a question.
     pub(super) fn restated(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
         let text = joined(plain.lines.iter().map(|(_, text)| text), "\n");

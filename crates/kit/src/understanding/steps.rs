@@ -15,6 +15,7 @@ use super::super::typing::separators::empty_place;
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
+use super::idioms;
 use super::mending::{listed, mended};
 use super::pieces::{Before, Item, LABELS, Piece, ends_a_bracket, items, pieces};
 use super::pieces::{said, unparted, without_brackets};
@@ -69,17 +70,20 @@ struct Steps<'a> {
 impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// The program of the steps of a text, as a question.
     pub(super) fn stepwise(&self, plain: &Typed, given: &Typed) -> Option<Reading<P, A>> {
-        let plain = &listed(plain);
+        let list = &listed(self.lexicon, plain);
+        let lists = list != plain;
+        let plain = list;
         let typed: Vec<Row> = rows(plain).filter(|row| row.is_typed() && !row.is_blank()).collect();
         // A letter below is a signature, unless the orders have it.
         let signs = typed.last().is_some_and(|last| self.is_signature(last, &typed));
         let typed = if signs { &typed[..typed.len() - 1] } else { &typed[..] };
         let lines = typed.iter().map(|row| (row.number, row.text.clone())).collect();
-        let mended = mended(self.lexicon, &Typed { lines });
+        // "Jeszce raz" is the phrase that stands for it once it is mended.
+        let mended = idioms::replaced(&mended(self.lexicon, &Typed { lines }));
         let doubt = Doubt::Turned(Unread::of(plain));
         let lines = || mended.lines.iter().map(|(_, line)| line.as_str());
         let same = lines().eq(typed.iter().map(|row| row.text.as_str()));
-        let clean = (!same).then(|| self.whole(&mended, &mended));
+        let clean = (lists || !same).then(|| self.whole(&mended, &mended));
         let all = |it: &Reading<P, A>| {
             is_legal(it) && it.acts.is_empty() && !self.is_open(it) && !lines().any(takes_back)
         };

@@ -331,11 +331,13 @@ pub(super) fn is_near(lexicon: &Lexicon, line: &str) -> bool {
     })
 }
 
-/// Whether a line that somebody typed beside an order may be about it: it has a word of the game
-/// or a number, or leads to what stands below it.
+/// Whether a line that somebody typed beside an order may be about it: it has a word of the game,
+/// a number or a place in a list, or leads to what stands below it.
 pub fn touches(lexicon: &Lexicon, line: &str) -> bool {
     let number = |word: &String| {
-        word.contains(|c: char| c.is_ascii_digit()) || numbers::number(word).is_some()
+        word.contains(|c: char| c.is_ascii_digit())
+            || numbers::number(word).is_some()
+            || numbers::ordinal(word).is_some_and(|place| place > 1)
     };
     line.trim_end().ends_with(':')
         || mentions(lexicon, line)

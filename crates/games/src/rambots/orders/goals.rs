@@ -2,11 +2,13 @@
 
 use super::super::piece::{Colour, Piece, Pool, Size};
 use super::super::program::one_of_each_colour;
+use super::tokens::tokens;
 use super::vocabulary::{Mark, Plain, Sign, Token};
 use kit::typing::row::Row;
-use kit::typing::scan::Span;
+use kit::typing::scan::{Span, letters, span, words};
 use kit::typing::tokens::signs;
-use kit::{Fault, Phrase, Place};
+use kit::typing::words::among;
+use kit::{Fault, Phrase, Place, Typed, joined};
 
 /// A line that opens with GOALS, or that holds nothing but pieces.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,6 +107,26 @@ pub(super) fn piece(signs: &[Sign]) -> Option<Piece> {
         _ => None,
     })?;
     Some(Piece { size, colour })
+}
+
+/// Whether a stack is listed from the bottom to the top, none of its pieces with a way: "from the
+/// bottom: 1R, 2G ...", "na samym dole 1R ..., na górze 1Y".
+pub(super) fn is_from_the_bottom(typed: &Typed) -> bool {
+    let text = joined(typed.lines.iter().map(|(_, text)| text), " ");
+    let tokens = tokens(&text);
+    let way = |sign: &Sign| matches!(sign.mark, Mark::Way(_));
+    let piece = signs(&tokens).first().map_or(0, |sign| sign.span.start);
+    let said: Vec<_> = words(&text).map(|word| (letters(&word), span(&word).start)).collect();
+    let at = |list: &str| said.iter().position(|(word, _)| among(list, word));
+    let Some(bottom) = at("bottom spodu spodzie spodem spod dolu dole dol") else { return false };
+    let top = at("top gory gorze gora wierzch wierzchu szczycie");
+    let before = &said[bottom.saturating_sub(2)..bottom];
+    let all = before.iter().any(|(word, _)| among("from od z", word))
+        || said.get(bottom + 1).is_some_and(|(word, _)| among("to up first do", word));
+    said[bottom].1 < piece
+        && top.is_none_or(|top| bottom < top)
+        && (all || top.is_some())
+        && !signs(&tokens).iter().any(way)
 }
 
 /// What is wrong with these goals: not owned, a colour twice, a colour missing (R8).

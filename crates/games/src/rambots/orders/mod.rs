@@ -32,6 +32,7 @@ pub const LEXICON: Lexicon = Lexicon {
     part: vocabulary::part,
     assemble: loose::assemble,
     elsewhere: |typed| is_of_another(RAMBOTS, typed),
+    from_the_end: goals::is_from_the_bottom,
     complete: Program::MOST,
     fewest: 1,
 };

@@ -40,6 +40,7 @@ pub const LEXICON: Lexicon = Lexicon {
     part: vocabulary::part,
     assemble: loose::assemble,
     elsewhere: |typed| is_of_another(RICOCHET, typed),
+    from_the_end: |_| false,
     // Only a line that solves is ever read as one.
     complete: 1,
     fewest: 1,

@@ -13,11 +13,23 @@ static BIDS: WordList = WordList::named("bids");
 const BEFORE: &str =
     "round rnd runda rundzie rundy turn tura turze at by until till o do nr number";
 const BEHIND: &str = "am pm oclock minutes min hours hour days day weeks week points point \
-    th st nd rd godzin godziny godzinie minut minuty dni dnia tygodni punkty punktow pkt years lat \
-    robots";
+    times th st nd rd razy godzin godziny godzinie minut minuty dni dnia tygodni punkty punktow pkt \
+    years lat robots";
 
 /// Behind one of these a number is a bid of who speaks for himself.
 const LEADS: &str = "bid in play is of for say with done took takes to w na za mam dam daje o";
+
+/// Two words behind a number, or before it, with which somebody speaks of his own.
+const OWN: [[&str; 2]; 8] = [
+    ["from", "me"],
+    ["for", "me"],
+    ["it", "is"],
+    ["is", "mine"],
+    ["is", "my"],
+    ["ode", "mnie"],
+    ["u", "mnie"],
+    ["to", "moje"],
+];
 
 /// Who is not sure of it bids all the same.
 const HEDGES: &str = "think thinking guess reckon believe mysle sadze could would";
@@ -93,6 +105,11 @@ fn bid_of_clause(said: &[String], own: bool) -> Option<Option<Bid>> {
     let turned = said.iter().any(|word| turning::is_turning(word));
     if !one || turned || said.len() > MOST_WORDS || turning::brakes(&sure.join(" ")) {
         return None;
+    }
+    let two =
+        |from: usize| said.get(from..from + 2).is_some_and(|two| OWN.iter().any(|own| two == own));
+    if two(first + 1) || first.checked_sub(2).is_some_and(two) {
+        return Some(bid);
     }
     let own = own || said.iter().any(|word| BIDS.has(word)) || turning::is_own(&said.join(" "));
     let leads = first.checked_sub(1).is_some_and(|at| among(LEADS, &said[at]));

@@ -42,6 +42,7 @@ pub const LEXICON: Lexicon = Lexicon {
     part: vocabulary::part,
     assemble: loose::assemble,
     elsewhere: |typed| is_of_another(RACE, typed),
+    from_the_end: |_| false,
     complete: REGISTERS,
     fewest: 3,
 };

@@ -1,0 +1,289 @@
+//! Why somebody orders what he orders: "2RN, because the beacon lies there", "żeby zszedł z taśmy".
+//! A clause that says why, where to or what for holds no instruction, so without it the orders are
+//! read as if it stood in brackets. What is read so is only ever asked about.
+//!
+//! It must never take an instruction with it: a clause that has a code, an instruction, or more
+//! than one word that is a part of such or may have been one, stays.
+
+use std::collections::BTreeSet;
+
+use super::super::typing::lexicon::{Lexicon, WordKind};
+use super::super::typing::manners::is_ordinary;
+use super::super::typing::numbers;
+use super::super::typing::row::rows;
+use super::super::typing::same::is_correction;
+use super::super::typing::scan::{self, letters, span};
+use super::super::typing::separators::{is_joint, is_then};
+use super::super::typing::turning;
+use super::super::typing::words::{WordList, among};
+use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
+use super::idioms::{Idioms, idioms};
+use super::loose::sentences;
+use super::mending::knows;
+use super::pieces::said;
+use super::words::{self, FILLERS, Word};
+use super::{Reader, is_legal};
+use crate::grid::Square;
+
+/// Words that are shortened with a full stop.
+static ABBREVIATIONS: Idioms = idioms(include_str!("abbreviations.txt"));
+
+/// A clause that begins with one of these says why, what for or which one.
+static WHY: WordList = WordList::named("why");
+
+/// With two of these words it begins, too.
+const WHY_OF_TWO: &str = "so_that so_as so_i so_we so_it so_he so_she so_the so_my so_they in_order \
+    now_that dlatego_ze dzieki_temu dzieki_czemu po_to";
+
+/// Behind one of these stands where it goes.
+const WHERE: &str = "into towards toward onto until till past against beside behind obok";
+
+/// So it begins in two words.
+const WHERE_OF_TWO: &str = "down_the up_the in_the on_the from_the at_the on_to right_up w_strone \
+    w_kierunku az_do prosto_na prosto_do do_samego";
+
+/// Fewer words may be an instruction.
+const SENTENCE: usize = 5;
+
+/// Fewer are no clause.
+const FEWEST: usize = 3;
+
+/// In a longer clause nothing is looked for, in characters.
+const LONGEST: usize = 160;
+
+/// Behind "to" these are no verbs.
+const PLACES: &str = "the a an my his her its their this that one your";
+
+/// A part of a sentence, in characters.
+struct Clause {
+    start: usize,
+    end: usize,
+    /// Whether a sentence begins with it.
+    opens: bool,
+    says: Says,
+}
+
+/// What a part of a sentence says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Says {
+    /// What is to be done.
+    What,
+    Why,
+    /// What for, where something is to be done before it.
+    Purpose,
+    Where,
+    /// It goes on with one of these.
+    More,
+    /// Nothing, as a sentence.
+    Talk,
+}
+
+impl<P: Notation + Clone, A> Reader<'_, P, A> {
+    /// What is read without the clauses that say why, and with whole words for shortened ones, as
+    /// a question.
+    pub(super) fn without_reasons(&self, typed: &Typed) -> Option<Reading<P, A>> {
+        let told = without_reasons(self.lexicon, typed);
+        let found = told.as_ref().map(|told| self.understood(told)).filter(is_legal);
+        let found = found.or_else(|| self.coded_alone(told.as_ref().unwrap_or(typed)))?;
+        let unread = Unread::of(typed);
+        let doubt = Doubt::Turned(unread.clone());
+        found.acts.is_empty().then_some(Reading { doubt, unread, ..found })
+    }
+}
+
+/// The text with blanks for the clauses that say why and where; none if there is no such clause.
+fn without_reasons(lexicon: &Lexicon, typed: &Typed) -> Option<Typed> {
+    let mut goes_on = false;
+    let mut any = false;
+    let lines = typed.lines.iter().map(|(number, text)| {
+        let whole = unabbreviated(text);
+        any |= whole != *text;
+        let mut left: Vec<char> = whole.chars().collect();
+        // A line that begins small goes on with the sentence of the one above it.
+        let small = left.iter().find(|it| it.is_alphanumeric()).is_some_and(|it| it.is_lowercase());
+        goes_on &= small;
+        let (mut end, mut ordered) = (0, small);
+        for (at, clause) in clauses(lexicon, &left).into_iter().enumerate() {
+            let said: String = left[clause.start..clause.end].iter().collect();
+            let opens = clause.opens && (at > 0 || !small);
+            ordered &= !opens;
+            let says = match clause.says {
+                Says::What if goes_on && !opens => Says::More,
+                // "I should like it to retire one square": nothing is ordered before.
+                Says::Purpose if !ordered => Says::What,
+                says => says,
+            };
+            blank_inner_then(lexicon, &mut left[clause.start..clause.end], &mut any);
+            goes_on = says != Says::What && says_nothing(lexicon, &said, says);
+            if goes_on {
+                // Without the comma before it, behind which nothing would stand.
+                let start = if clause.opens { clause.start } else { end };
+                left[start..clause.end].fill(' ');
+                any = true;
+            } else {
+                ordered |= words::instructs(lexicon, &said);
+            }
+            end = clause.end;
+        }
+        (*number, left.into_iter().collect())
+    });
+    let lines = lines.collect();
+    let left = Typed { lines };
+    let told = without_talk(lexicon, &left);
+    (any || told.is_some()).then(|| told.unwrap_or(left))
+}
+
+/// The text without sentences that have nothing of an order, where another one has; none that may
+/// turn what is ordered.
+fn without_talk(lexicon: &Lexicon, typed: &Typed) -> Option<Typed> {
+    let mut any = false;
+    let lines = typed.lines.iter().map(|(number, text)| {
+        let in_line = sentences(text);
+        let told: Vec<String> = in_line
+            .into_iter()
+            .map(|sentence| {
+                let turned = is_correction(&sentence)
+                    || turning::turns(&sentence)
+                    || said(&sentence).iter().any(|word| turning::takes_back(word));
+                let number = |word: &String| numbers::number(word).is_some();
+                let spoken = said(&sentence);
+                let leads = sentence.trim_end().ends_with(':');
+                let ordinary = || spoken.iter().all(|word| is_ordinary(word));
+                let talk = (spoken.len() >= SENTENCE || spoken.len() > 2 && ordinary())
+                    && !(turned || leads)
+                    && !spoken.iter().any(number)
+                    && !words::sets(lexicon, &sentence)
+                    && says_nothing(lexicon, &sentence, Says::Talk);
+                any |= talk;
+                if talk { " ".repeat(sentence.chars().count()) } else { sentence }
+            })
+            .collect();
+        (*number, told.concat())
+    });
+    let lines = lines.collect();
+    any.then_some(Typed { lines })
+}
+
+/// The line with whole words for those that somebody shortened with a full stop.
+fn unabbreviated(text: &str) -> String {
+    let typed: Vec<char> = text.chars().collect();
+    let mut left = String::new();
+    let mut end = 0;
+    for word in scan::words(text) {
+        let (start, stop) = (span(&word).start as usize, span(&word).end as usize);
+        let letters = letters(&word);
+        let short = typed.get(stop) == Some(&'.') && start > 0;
+        let Some(whole) = ABBREVIATIONS.of_word(&letters).filter(|_| short) else { continue };
+        left.extend(&typed[end..start]);
+        left.push_str(whole);
+        end = stop + 1;
+    }
+    left.extend(&typed[end..]);
+    left
+}
+
+/// Takes away the "then" within an instruction: "the small blue then goes north".
+fn blank_inner_then(lexicon: &Lexicon, clause: &mut [char], any: &mut bool) {
+    if clause.len() > LONGEST {
+        return;
+    }
+    let text: String = clause.iter().collect();
+    let said = scan::words(&text).map(|word| (letters(&word), span(&word)));
+    let built = |text: &[char]| {
+        let row = Typed::new(&text.iter().collect::<String>());
+        let built = rows(&row).flat_map(|row| (lexicon.assemble)(&row));
+        built.filter_map(|it| it.code).collect::<Vec<String>>()
+    };
+    for (_, place) in said.filter(|(word, _)| is_then(word)) {
+        let (start, end) = (place.start as usize, place.end as usize);
+        let mut whole = clause.to_vec();
+        whole[start..end].fill(' ');
+        let (before, behind) = (built(&clause[..start]), built(&clause[end..]));
+        // A piece by itself may be a goal.
+        let torn = |it: &String| before.iter().all(|part| it != part && it.starts_with(part));
+        if behind.is_empty()
+            && before.len() < 2
+            && matches!(built(&whole).as_slice(), [it] if torn(it))
+        {
+            clause[start..end].fill(' ');
+            *any = true;
+        }
+    }
+}
+
+/// Whether a clause has nothing of an order, but for one word that is a part of many sentences.
+fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
+    let row = Typed::new(clause);
+    let built = rows(&row).flat_map(|row| (lexicon.assemble)(&row)).any(|it| it.code.is_some());
+    let said = rows(&row).flat_map(|row| words::of_line(lexicon, &row));
+    // Squares are places, and a letter that is none of the game's is a column.
+    let place = |it: &Word| Square::parse(&it.text).is_some() || it.kind == WordKind::Letter;
+    let said: Vec<_> = said.filter(|it| !place(it)).collect();
+    // Two colours are talk; a word that may have been one of the game's is a part of its own.
+    let kinds = said.iter().filter(|it| it.is_core()).map(|it| (lexicon.part)(&it.text));
+    let kinds: BTreeSet<u8> = kinds.filter(|kind| *kind > 0).collect();
+    let near = said.iter().filter(|it| !it.is_core() && it.is_near(lexicon)).count();
+    let count = scan::words(clause).count();
+    // "To samo" is the same once more, and few words may be an instruction with slips.
+    if said.iter().any(Word::repeats)
+        || near > 0 && count < SENTENCE
+        || says == Says::Purpose && count < FEWEST
+    {
+        return false;
+    }
+    let parts = match says {
+        // "South, east": a robot that is named before them goes all that way.
+        Says::Talk => said.iter().filter(|it| it.is_core()).count() + near,
+        Says::What | Says::Why | Says::Purpose | Says::Where | Says::More => kinds.len() + near,
+    };
+    let coded = said.iter().any(|it| it.is_in_code() || it.is_code_like() || it.is_item());
+    let mut words = scan::words(clause).map(|word| letters(&word)).skip_while(|it| is_joint(it));
+    let then = words.next().is_some_and(|it| is_then(&it) || FILLERS.has(&it));
+    // Where a robot is named once, a direction may go on with its way.
+    let few = match says {
+        Says::Why | Says::Purpose => true,
+        Says::Where | Says::More | Says::Talk => lexicon.complete > 1,
+        Says::What => false,
+    };
+    let goes_on = says == Says::More && then;
+    !(built || coded || goes_on) && parts <= usize::from(few)
+}
+
+/// The clauses of a line.
+fn clauses(lexicon: &Lexicon, line: &[char]) -> Vec<Clause> {
+    let text: String = line.iter().collect();
+    let said: Vec<_> = scan::words(&text).map(|word| (letters(&word), span(&word))).collect();
+    let mut found: Vec<Clause> = Vec::new();
+    let mut end = 0;
+    for (at, (word, place)) in said.iter().enumerate() {
+        let (start, stop) = (place.start as usize, place.end as usize);
+        let gap = line.get(end..start).unwrap_or_default();
+        let next = said.get(at + 1).map_or("", |it| it.0.as_str());
+        let says = said_from(lexicon, word, next);
+        let opens = found.is_empty() || gap.iter().any(|it| ".!?;:()".contains(*it));
+        let parted = gap.iter().any(|it| ",\u{2013}\u{2014}".contains(*it))
+            || gap.contains(&'-') && gap.contains(&' ')
+            || among("and oraz ale but", word)
+            || word == "i" && line[start] == 'i';
+        match found.last_mut().filter(|_| !opens && !parted && says == Says::What) {
+            Some(clause) => clause.end = stop,
+            None => found.push(Clause { start, end: stop, opens, says }),
+        }
+        end = stop;
+    }
+    found
+}
+
+/// What a clause says that begins with these words.
+fn said_from(lexicon: &Lexicon, word: &str, next: &str) -> Says {
+    let two = joined([word, next], "_");
+    let verb = word == "to" && next.len() > 1 && !among(PLACES, next) && !knows(lexicon, next);
+    match () {
+        // No instruction goes along anything.
+        () if among("along wzdluz", word) => Says::Why,
+        () if WHY.has(word) || among(WHY_OF_TWO, &two) => Says::Why,
+        () if verb && Square::parse(next).is_none() => Says::Purpose,
+        () if among(WHERE, word) || among(WHERE_OF_TWO, &two) => Says::Where,
+        () => Says::What,
+    }
+}

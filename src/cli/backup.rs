@@ -11,11 +11,11 @@ use chrono::{DateTime, Utc};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use serde::Serialize;
+use serde_json::json;
 
 use super::args;
 use super::error::failed;
-use super::output::{json, plural};
+use super::output::{json as print, plural};
 use super::setting::Setting;
 use super::times::Iso;
 use crate::config::Config;
@@ -31,14 +31,6 @@ const PACKED: &str = ".gz";
 /// The first bytes of what is packed (RFC 1952).
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-#[derive(Serialize)]
-struct Made {
-    file: PathBuf,
-    matches: usize,
-    last: Option<Iso>,
-    removed: Vec<PathBuf>,
-}
-
 /// Makes a backup.
 ///
 /// # Errors
@@ -50,14 +42,15 @@ pub fn run(setting: &Setting, asked: &args::Backup, as_json: bool) -> Result<()>
     let slim = asked.file.is_none().then(|| setting.now());
     let made = make(&setting.store, &file, slim)?;
     let removed = asked.keep.map_or(Ok(Vec::new()), |keep| prune(&place, keep))?;
-    let made = Made { file, matches: made.matches, last: made.last.map(Iso), removed };
     if as_json {
-        return json(&made);
+        let (matches, last) = (made.matches, made.last.map(Iso));
+        let made = json!({ "file": file, "matches": matches, "last": last, "removed": removed });
+        return print(&made);
     }
     let matches = plural(made.matches, "match", "matches");
-    say!("{}: {matches}, checked and sound", made.file.display());
-    if !made.removed.is_empty() {
-        say!("removed: {}", plural(made.removed.len(), "older backup", "older backups"));
+    say!("{}: {matches}, checked and sound", file.display());
+    if !removed.is_empty() {
+        say!("removed: {}", plural(removed.len(), "older backup", "older backups"));
     }
     say!("Keep a copy of the key with it: {}", setting.config.key.display());
     Ok(())

@@ -4,7 +4,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Result;
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::args::Course as Command;
@@ -50,23 +49,12 @@ fn listed(course: &Course) -> Listed {
     ])
 }
 
-/// How many registers it takes at best to get to a flag, from the nearest start or facing and
-/// from the farthest.
-#[derive(Serialize)]
-struct Way {
-    flag: usize,
-    square: String,
-    from: &'static str,
-    least: u16,
-    most: u16,
-}
-
 fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> {
     let course = match course::named(named) {
         Some(course) => course,
         None => Arc::new(from_file(named, speech)?),
     };
-    let ways = ways(&course);
+    let (ways, sentences): (Vec<Value>, Vec<String>) = ways(&course).into_iter().unzip();
     if as_json {
         let mut shown = listed(&course).json;
         shown["text"] = json!(course.text());
@@ -82,8 +70,7 @@ fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> 
         course.legend().iter().map(|sign| faults::told(speech, sign, &nobody)).collect();
     lines.extend(wrap(&format!("{}.", signs.join(", ")), "", "", columns));
     lines.push(String::new());
-    let told = |way: &Way| wrap(&sentence(way), "", "  ", columns);
-    lines.extend(ways.iter().flat_map(told));
+    lines.extend(sentences.iter().flat_map(|told| wrap(told, "", "  ", columns)));
     lines.iter().for_each(say);
     Ok(())
 }
@@ -114,17 +101,9 @@ fn drawing(course: &Course, columns: usize) -> Vec<String> {
     drawn.collect::<Vec<_>>().join(&String::new())
 }
 
-fn sentence(way: &Way) -> String {
-    let Way { flag, square, from, least, most } = way;
-    let count = match least == most {
-        true => plural(*least, "register", "registers"),
-        false => format!("{least} to {most} registers"),
-    };
-    format!("Flag {flag} on {square}: {count} from {from}, if nothing comes between.")
-}
-
-/// How far it is from the starts to flag 1, and from each flag to the next.
-fn ways(course: &Course) -> Vec<Way> {
+/// How many registers it takes at best from the starts to flag 1, and from each flag to the next,
+/// from the nearest start or facing and from the farthest: for programs, and in a sentence.
+fn ways(course: &Course) -> Vec<(Value, String)> {
     let all = course::Ways::of(course);
     let mut found = Vec::new();
     for (index, square) in course.flags.iter().enumerate() {
@@ -139,12 +118,18 @@ fn ways(course: &Course) -> Vec<Way> {
             }
         };
         let from = if index == 0 { "the starts" } else { "the flag before" };
-        found.extend(span.map(|(least, most)| Way {
-            flag: index + 1,
-            square: square.to_string(),
-            from,
-            least,
-            most,
+        found.extend(span.map(|(least, most)| {
+            let (flag, square) = (index + 1, square.to_string());
+            let count = match least == most {
+                true => plural(least, "register", "registers"),
+                false => format!("{least} to {most} registers"),
+            };
+            let said =
+                format!("Flag {flag} on {square}: {count} from {from}, if nothing comes between.");
+            let way = json!({
+                "flag": flag, "square": square, "from": from, "least": least, "most": most
+            });
+            (way, said)
         }));
     }
     found

@@ -122,7 +122,7 @@ fn explained(letter: &Incoming, orders: &Orders, proofs: &Proofs) -> Value {
     let piece = |cut: &mail::Cut| json!({ "why": reason(cut.why), "text": cut.text });
     json!({
         "automatic": letter.automatic.map(sign),
-        "proofs": proofs,
+        "proofs": proofs.json,
         "typed": typed.join("\n"),
         "cut": letter.cut.iter().map(piece).collect::<Vec<Value>>(),
         "orders": orders.codes,
@@ -147,9 +147,7 @@ fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
             });
         }
     }
-    for line in proofs.lines() {
-        say(&line);
-    }
+    proofs.lines.iter().for_each(say);
     match letter.body {
         Body::Plain | Body::Empty => {}
         Body::HtmlOnly => say("Its text: from HTML, since there is no plain text"),

@@ -1,7 +1,7 @@
 //! What `botpost mail read` tells of who a message is from: reply tokens, and what mail servers
 //! found out. Must never show a token itself: anyone who sees one can use it.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::key;
 use crate::config::Config;
@@ -13,35 +13,11 @@ use store::Store;
 const GENERATIONS: u16 = 1000;
 
 /// All that speaks for a message's sender.
-#[derive(Serialize)]
 pub struct Proofs {
-    tokens: Vec<Known>,
-    authentication: Vec<Server>,
-    /// What the configuration asks for, and what there is of it.
-    auth: &'static str,
-    vouched_for: Option<&'static str>,
-    /// Whether that is asked of players too; else of strangers alone.
-    #[serde(skip)]
-    players: bool,
-}
-
-/// What one token says, and whether it was made with our key: whether it still counts, only the
-/// match knows.
-#[derive(Serialize)]
-struct Known {
-    #[serde(rename = "match")]
-    number: u16,
-    reader: String,
-    /// As it is stored: only the match knows how people count its rounds.
-    #[serde(rename = "stored_round")]
-    round: u16,
-    genuine: Option<bool>,
-}
-
-#[derive(Serialize)]
-struct Server {
-    server: String,
-    results: Option<Vec<String>>,
+    /// For programs.
+    pub json: Value,
+    /// For people.
+    pub lines: Vec<String>,
 }
 
 impl Proofs {
@@ -61,71 +37,70 @@ impl Proofs {
         let servers = config.map_or(&[][..], |config| &config.authserv_id);
         let vouched_for =
             (!servers.is_empty()).then(|| sentence(judge(&letter.results, servers, &letter.from)));
-        Ok(Proofs {
-            tokens: letter.tokens.iter().map(|token| known(token, key.as_ref())).collect(),
-            authentication: letter.results.iter().map(server).collect(),
-            auth: auth.name(),
-            vouched_for,
-            players: auth == Auth::TokenDmarc,
-        })
-    }
-
-    /// As lines for people.
-    pub fn lines(&self) -> Vec<String> {
-        let mut lines: Vec<String> = self.tokens.iter().map(Known::line).collect();
+        let tokens = letter.tokens.iter().map(|it| token(it, key.as_ref()));
+        let (tokens, mut lines): (Vec<Value>, Vec<String>) = tokens.unzip();
         if lines.is_empty() {
             lines.push("Reply token: none".to_owned());
         }
-        for it in &self.authentication {
-            let said = match &it.results {
-                None => "what it says cannot be read".to_owned(),
-                Some(all) if all.is_empty() => "nothing".to_owned(),
-                Some(all) => all.join(", "),
-            };
-            lines.push(terminal(&format!("Authentication-Results of {}: {said}", it.server)));
-        }
-        if let Some(said) = self.vouched_for {
-            lines.push(match self.players {
-                true => format!("Required by mail.auth = \"{}\": {said}", self.auth),
-                false => format!("Required of strangers, by mail.authserv_id: {said}"),
-            });
-        }
-        lines
+        let (results, said): (Vec<Value>, Vec<String>) = letter.results.iter().map(server).unzip();
+        lines.extend(said);
+        lines.extend(vouched_for.map(|said| match auth {
+            Auth::TokenDmarc => format!("Required by mail.auth = \"{}\": {said}", auth.name()),
+            Auth::Token | Auth::From => {
+                format!("Required of strangers, by mail.authserv_id: {said}")
+            }
+        }));
+        let json = json!({
+            "tokens": tokens,
+            "authentication": results,
+            // What the configuration asks for, and what there is of it.
+            "auth": auth.name(),
+            "vouched_for": vouched_for,
+        });
+        Ok(Proofs { json, lines })
     }
 }
 
-impl Known {
-    fn line(&self) -> String {
-        let genuine = match self.genuine {
-            Some(true) => "made with our key; whether it still counts depends on the match",
-            Some(false) => "not made with our key",
-            None => "not checked, since there is no key here",
-        };
-        let Known { number, reader, round, .. } = self;
-        format!("Reply token: match number {number}, {reader}, stored round {round}: {genuine}")
-    }
-}
-
-fn known(token: &ReplyToken, key: Option<&TokenKey>) -> Known {
+/// What one token says, and whether it was made with our key: whether it still counts, and how
+/// people count the round, only the match knows.
+fn token(token: &ReplyToken, key: Option<&TokenKey>) -> (Value, String) {
     let claims = token.claims();
     let reader = match (claims.observer(), claims.seat) {
         (Some(place), _) => format!("observer {}", u32::from(place) + 1),
         (None, Claims::MODERATOR) => "nobody's seat".to_owned(),
         (None, seat) => format!("seat {}", u32::from(seat) + 1),
     };
-    let made = |key: &TokenKey| (0..GENERATIONS).any(|age| token.genuine_ever(key, age));
-    Known { number: claims.match_number, reader, round: claims.round, genuine: key.map(made) }
+    let genuine = key.map(|key| (0..GENERATIONS).any(|age| token.genuine_ever(key, age)));
+    let said = match genuine {
+        Some(true) => "made with our key; whether it still counts depends on the match",
+        Some(false) => "not made with our key",
+        None => "not checked, since there is no key here",
+    };
+    let (number, round) = (claims.match_number, claims.round);
+    let line =
+        format!("Reply token: match number {number}, {reader}, stored round {round}: {said}");
+    let json =
+        json!({ "match": number, "reader": reader, "stored_round": round, "genuine": genuine });
+    (json, line)
 }
 
-fn server(results: &Results) -> Server {
+/// What one server found out.
+fn server(results: &Results) -> (Value, String) {
     let one = |method: &Method| {
         let Method { name, result, properties } = method;
         let about = properties.iter().find(|(name, _)| name == "header.from");
         let about = about.map_or(String::new(), |(_, value)| format!(" of {value}"));
         format!("{name}={result}{about}")
     };
-    let all = results.methods.as_ref().map(|all| all.iter().map(one).collect());
-    Server { server: results.server.clone(), results: all }
+    let server = &results.server;
+    let all = results.methods.as_ref().map(|all| all.iter().map(one).collect::<Vec<String>>());
+    let said = match &all {
+        None => "what it says cannot be read".to_owned(),
+        Some(all) if all.is_empty() => "nothing".to_owned(),
+        Some(all) => all.join(", "),
+    };
+    let line = terminal(&format!("Authentication-Results of {server}: {said}"));
+    (json!({ "server": server, "results": all }), line)
 }
 
 /// What a judgement means.

@@ -1,24 +1,17 @@
 //! `botpost verify`: plays every round of every match in the database again.
 
 use anyhow::Result;
-use serde::Serialize;
+use serde_json::json;
 
 use crate::cli::error::failed;
 use crate::cli::faults;
-use crate::cli::output::json;
+use crate::cli::output::json as print;
 use crate::cli::rounds::named;
 use crate::cli::setting::Setting;
 
 use moderator::report::Speech;
 use moderator::{Journal, Match, Mismatch, PlayedRound, Who, start, verify};
 use store::{Broken, Health};
-
-#[derive(Serialize)]
-struct Verified {
-    matches: usize,
-    rounds: usize,
-    differs: Option<String>,
-}
 
 /// Checks the database, and that every stored round follows from what was filed for it.
 ///
@@ -36,7 +29,7 @@ pub fn run(setting: &mut Setting, accept: bool, as_json: bool) -> Result<()> {
         ..Health::default()
     };
     health.verdict()?;
-    let mut verified = Verified { matches: 0, rounds: 0, differs: None };
+    let (mut matches, mut rounds, mut differs) = (0, 0, None);
     for number in setting.store.read(|db| Ok(db.match_numbers()?))? {
         let found = setting.store.read(|db| {
             let Some(game) = db.match_by_number(number)? else { return Ok(None) };
@@ -44,26 +37,26 @@ pub fn run(setting: &mut Setting, accept: bool, as_json: bool) -> Result<()> {
             Ok(Some((game, db.versions(number)?, broken)))
         })?;
         let Some((game, played, broken)) = found else { continue };
-        verified.matches += 1;
-        verified.rounds += played.len();
-        verified.differs = first_difference(&setting.desk.speech, &game, &played, broken)?;
-        if verified.differs.is_some() {
+        matches += 1;
+        rounds += played.len();
+        differs = first_difference(&setting.desk.speech, &game, &played, broken)?;
+        if differs.is_some() {
             break;
         }
     }
-    if verified.differs.is_none() && !changed.is_sound() {
-        verified.differs = Some(format!("the database is damaged: {changed}"));
+    if differs.is_none() && !changed.is_sound() {
+        differs = Some(format!("the database is damaged: {changed}"));
     }
     if as_json {
-        json(&verified)?;
+        print(&json!({ "matches": matches, "rounds": rounds, "differs": differs }))?;
     }
-    if let Some(differs) = verified.differs {
+    if let Some(differs) = differs {
         let hint = "Restore a backup, or ask who changed the database by hand. docs/moderating.md \
                  explains what you can do.";
         return Err(failed(differs, hint));
     }
     if !as_json {
-        say!("matches: {}, rounds: {}, all as stored", verified.matches, verified.rounds);
+        say!("matches: {matches}, rounds: {rounds}, all as stored");
     }
     Ok(())
 }

@@ -217,6 +217,11 @@ CREATE TABLE arrivals (
     UNIQUE (mailbox, name)
 ) STRICT;
 
+CREATE TRIGGER arrivals_forgotten AFTER UPDATE OF forgotten ON arrivals
+BEGIN
+    UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL WHERE number = NEW.number;
+END;
+
 CREATE INDEX arrivals_new ON arrivals (received, number) WHERE state = 'new';
 CREATE INDEX arrivals_judged ON arrivals (mailbox, number) WHERE state = 'judged';
 CREATE INDEX arrivals_held ON arrivals (number) WHERE drawer = 'held';
@@ -270,15 +275,18 @@ CREATE TABLE parcels (
     cuts TEXT
 ) STRICT;
 
--- Its bytes, apart: each try would write them again. They are empty when it is forgotten.
+-- Its bytes, apart: each try would write them again.
 CREATE TABLE parcel_bytes (
     serial INTEGER NOT NULL PRIMARY KEY REFERENCES parcels (serial),
     raw BLOB NOT NULL
 ) STRICT;
 
 CREATE TRIGGER parcels_forgotten AFTER UPDATE OF forgotten ON parcels
-WHEN NEW.forgotten IS NOT NULL
-BEGIN UPDATE parcel_bytes SET raw = x'' WHERE serial = NEW.serial; END;
+BEGIN
+    UPDATE parcels SET cuts = NULL, last_text = NULL, root_subject = NULL
+    WHERE serial = NEW.serial;
+    UPDATE parcel_bytes SET raw = x'' WHERE serial = NEW.serial;
+END;
 
 CREATE INDEX parcels_waiting ON parcels (next_at, serial) WHERE state = 'waiting';
 CREATE INDEX parcels_sending ON parcels (serial) WHERE state = 'sending';
@@ -290,7 +298,8 @@ CREATE INDEX parcels_roots ON parcels (match, seat, round) WHERE root_subject IS
 -- The outbox without what the letters say, for lists.
 CREATE VIEW parcel_lines AS
 SELECT serial, message_id, sender, recipient, match, round, seat, kind, answers, created, since,
-       state, attempts, next_at, finished, maybe_twice, told, last_code, last_text, forgotten
+       state, attempts, next_at, finished, doubted, maybe_twice, told, last_code, last_text,
+       forgotten
 FROM parcels;
 
 -- Pictures as they stand in messages, encoded. A row is gone when the last message of its match
@@ -323,6 +332,12 @@ CREATE TABLE notes (
     PRIMARY KEY (match, number)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TRIGGER notes_forgotten AFTER UPDATE OF forgotten ON notes
+BEGIN
+    UPDATE notes SET doc = json_set(doc, '$.text', '', '$.name', '')
+    WHERE match = NEW.match AND number = NEW.number;
+END;
+
 CREATE INDEX notes_waiting ON notes (match) WHERE passed = 0;
 
 -- Table talk.
@@ -338,6 +353,12 @@ CREATE TABLE talk (
     round INTEGER NOT NULL AS (doc ->> '$.round') VIRTUAL,
     PRIMARY KEY (match, place)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER talk_forgotten AFTER UPDATE OF forgotten ON talk
+BEGIN
+    UPDATE talk SET doc = json_set(doc, '$.text', '')
+    WHERE match = NEW.match AND place = NEW.place;
+END;
 
 -- Notices to the moderator that he can act on by a reply. The number stands in the reply address
 -- of the message. What he said in a reply that waits for his YES is forgotten with time.

@@ -50,10 +50,8 @@ pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
         for number in db.match_numbers()? {
             let Some(game) = db.match_by_number(number)? else { continue };
             for address in addresses(&game) {
-                if seen.contains(&address) {
-                    continue;
-                }
-                for person in db.known(&address)? {
+                if !seen.contains(&address) {
+                    let person = db.person_at(address)?;
                     seen.extend(person.addresses.iter().cloned());
                     all.push(known(db, &person, setting)?);
                 }

@@ -7,10 +7,10 @@ use chrono::TimeDelta;
 use rusqlite::params;
 use sha2::{Digest, Sha256};
 
-use super::column::{At, index, row};
+use super::column::{At, index};
 use super::error::{Kind, Result, StoreError};
 use super::inbox::ArrivalNumber;
-use super::outbox_list::QueueLine;
+use super::outbox_list::{QueueLine, QueueState};
 use super::tx::Tx;
 use kit::Seat;
 use mail::{Backoff, Delivery, QueueId, Reply};
@@ -32,18 +32,6 @@ pub fn next_try(message_id: &str, tries: u32, now: Moment) -> Moment {
     let hash = Sha256::new().chain_update(message_id).chain_update(tries.to_be_bytes()).finalize();
     let scatter = u64::from(u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]));
     now + Duration::from_secs(seconds + scatter % (seconds / 4 + 1))
-}
-
-row! {
-    /// A message that was tried.
-    struct Tried {
-        message_id: String,
-        recipient: String,
-        tries: u32 = "attempts",
-        since: Moment,
-        /// When it was refused first in a way that may lie with us.
-        doubted: Option<Moment>,
-    }
 }
 
 impl Tx<'_> {
@@ -243,13 +231,9 @@ impl Tx<'_> {
         doubted: bool,
         now: Moment,
     ) -> Result<bool> {
-        let tried = self.one(
-            "SELECT message_id, recipient, attempts, since, doubted FROM parcels
-             WHERE serial = ?1 AND state = 'sending'",
-            [id.0],
-        )?;
-        let tried: Tried = tried.ok_or_else(|| not_so(id, "being sent"))?;
-        let at = next_try(&tried.message_id, tried.tries, now);
+        let tried = self.queue_line(id)?.filter(|it| it.state == QueueState::Sending);
+        let tried = tried.ok_or_else(|| not_so(id, "being sent"))?;
+        let at = next_try(&tried.message_id, tried.attempts, now);
         // Where there was no reply, the other side may have taken it.
         self.run(
             "UPDATE parcels SET state = 'waiting', next_at = ?2, last_code = ?3, last_text = ?4,

@@ -157,7 +157,7 @@ impl Tx<'_> {
         now: Moment,
     ) -> Result<usize> {
         self.change(
-            "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?3
+            "UPDATE arrivals SET forgotten = ?3
              WHERE match IS ?1 AND forgotten IS NULL AND state = 'settled' AND received < ?2",
             (of, At(before), At(now)),
         )
@@ -172,8 +172,7 @@ impl Tx<'_> {
         now: Moment,
     ) -> Result<usize> {
         self.change(
-            "UPDATE parcels SET cuts = NULL, last_text = NULL, root_subject = NULL,
-                 forgotten = ?3,
+            "UPDATE parcels SET forgotten = ?3,
                  recipient = iif(kind IN (?4, ?5, ?6, ?7) OR kind GLOB ?6 || '-*', '', recipient)
              WHERE match IS ?1 AND forgotten IS NULL AND finished < ?2
                  AND (?8 IS NULL OR round <> ?8)

@@ -32,6 +32,8 @@ row! {
         pub answers: Option<ArrivalNumber>,
         /// When it was made.
         pub created: Moment,
+        /// When the tries began that are counted.
+        pub since: Moment,
         /// How far it is.
         pub state: QueueState,
         /// How often it was tried.
@@ -40,6 +42,8 @@ row! {
         pub next_at: Moment,
         /// When it was sent, failed or was superseded.
         pub finished: Option<Moment>,
+        /// When it was refused first in a way that may lie with us.
+        pub doubted: Option<Moment>,
         /// Whether the other side may have it more than once.
         pub maybe_twice: bool,
         /// The last reply's code, where there was one.

@@ -98,14 +98,17 @@ impl ReadTx<'_> {
         let mut known: Vec<KnownPerson> = Vec::new();
         for address in found {
             if !known.iter().any(|it| it.addresses.contains(&address)) {
-                known.push(self.whose(address)?);
+                known.push(self.person_at(address)?);
             }
         }
         Ok(known)
     }
 
     /// The person who has this address, with whatever other addresses that person has.
-    fn whose(&self, address: String) -> Result<KnownPerson> {
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn person_at(&self, address: String) -> Result<KnownPerson> {
         let mut known = KnownPerson::default();
         let mut new = vec![address];
         while let Some(address) = new.pop() {
@@ -252,14 +255,6 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn forget_person(&self, of: &KnownPerson, now: Moment) -> Result<Forgotten> {
-        let seats: Vec<(u16, Seat)> = self
-            .bonds(of)?
-            .into_iter()
-            .filter_map(|bond| match bond.tie {
-                Tie::Seat(seat) if bond.over => Some((bond.number, seat)),
-                _ => None,
-            })
-            .collect();
         let (came, went) = self.letters_of(of, true)?;
         // An address that the person no longer has is in no other list.
         let theirs: Vec<i64> = self.all(AT_FORMER_ADDRESSES, [to_json(&of.players)?])?;
@@ -268,26 +263,23 @@ impl Tx<'_> {
             (to_json(&theirs)?, NOWHERE),
         )?;
         let came = self.change(
-            "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?2
+            "UPDATE arrivals SET forgotten = ?2
              WHERE number IN (SELECT value FROM json_each(?1)) AND forgotten IS NULL",
             (to_json(&came)?, At(now)),
         )?;
         let went = self.change(
-            "UPDATE parcels SET cuts = NULL, last_text = NULL, root_subject = NULL,
-                 forgotten = ?2
+            "UPDATE parcels SET forgotten = ?2
              WHERE serial IN (SELECT value FROM json_each(?1)) AND forgotten IS NULL",
             (to_json(&went)?, At(now)),
         )?;
         let mut forgotten = Forgotten { came, went, ..Forgotten::default() };
-        for (number, seat) in seats {
-            self.forget_questions(number, |it| it == seat)?;
-        }
         // What others wrote and were sent names them, too.
         let until = now + TimeDelta::nanoseconds(1);
         for game in self.tied(of)? {
             let number = Some(game.number);
             match (&game.state, &game.round) {
                 (State::Ended { .. } | State::Cancelled | State::Moved { .. }, _) => {
+                    self.forget_questions(game.number, |seat| of.is(game.holder(seat).person))?;
                     forgotten.came += self.forget_came(number, until, now)?;
                     forgotten.went += self.forget_went(number, None, until, now)?;
                     forgotten.said += self.forget_talk(game.number, None, (None, None), now)?;

@@ -102,9 +102,7 @@ impl Tx<'_> {
     /// Forgets the notes that somebody wrote in a match under this name, and the name.
     pub(super) fn forget_notes(&self, of: u16, name: &str, now: Moment) -> Result<usize> {
         self.change(
-            "UPDATE notes SET doc = json_set(doc, '$.text', '', '$.name', ''),
-                 forgotten = coalesce(forgotten, ?3)
-             WHERE match = ?1 AND name = ?2",
+            "UPDATE notes SET forgotten = ?3 WHERE match = ?1 AND name = ?2",
             (of, name, At(now)),
         )
     }
@@ -119,7 +117,7 @@ impl Tx<'_> {
         now: Moment,
     ) -> Result<usize> {
         self.change(
-            "UPDATE talk SET doc = json_set(doc, '$.text', ''), forgotten = ?5
+            "UPDATE talk SET forgotten = ?5
              WHERE match = ?1 AND (?2 IS NULL OR seat = ?2) AND forgotten IS NULL
                  AND at >= coalesce(?3, at) AND (?4 IS NULL OR at < ?4)",
             (of, seat.map(index), from.map(At), until.map(At), At(now)),
@@ -129,12 +127,12 @@ impl Tx<'_> {
     /// Forgets what was said before a moment. What still waits stays.
     pub(super) fn forget_spoken(&self, before: Moment, now: Moment) -> Result<usize> {
         let notes = self.change(
-            "UPDATE notes SET doc = json_set(doc, '$.text', '', '$.name', ''), forgotten = ?2
+            "UPDATE notes SET forgotten = ?2
              WHERE forgotten IS NULL AND passed = 1 AND at < ?1",
             (At(before), At(now)),
         )?;
         let talk = self.change(
-            "UPDATE talk SET doc = json_set(doc, '$.text', ''), forgotten = ?2
+            "UPDATE talk SET forgotten = ?2
              WHERE forgotten IS NULL AND at < ?1
                  AND NOT EXISTS (SELECT 1 FROM matches
                                  WHERE number = talk.match

@@ -148,6 +148,7 @@ pub fn game(
             arrivals: SEATS as u16,
             announced: None,
             acts: Vec::new(),
+            owes: Some(Seat::first(SEATS).collect()),
         }),
         ..stock::draft(&format!("m{number}"), HEADER, holders)
     }

@@ -1,10 +1,11 @@
 //! What more matches cost where nothing happens: `cargo bench --bench growth -- [MATCHES ...]`.
 //!
-//! A desk with ten matches and desks with more of them, each match in an open round: how long
-//! `status` and `status ID` take, how long the service takes until it says that it is ready, and
-//! what it holds of the memory when it waits. Sides take turns; what counts are the ratios to ten
-//! matches. Beside it, bare Python with the mail modules that a script would load. `.ci/weigh` says
-//! only how large the program and the idle service are, and fails where they are too large.
+//! A desk with ten matches and desks with more of them, each match in an open round that waits for
+//! an order: how long `status` and `status ID` take, how long the service takes until it says that
+//! it is ready, and what it holds of the memory when it waits. Sides take turns; what counts are
+//! the ratios to ten matches. Beside it, bare Python with the mail modules that a script would
+//! load. `.ci/weigh` says only how large the program and the idle service are, and fails where
+//! they are too large.
 
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
@@ -33,6 +34,7 @@ use std::time::Instant;
 
 use botpost::daemon::{Clock, SystemClock};
 use chrono::TimeDelta;
+use kit::Seat;
 use service::Idle;
 use store::Store;
 
@@ -115,7 +117,10 @@ fn shelve(folder: &Path, matches: usize) {
     for first in (1..=matches).step_by(8) {
         let write = store.write(|tx| {
             for number in first..(first + 8).min(matches + 1) {
-                tx.create(&stage::game(number, referee.as_ref(), &mut stream, opened, due))?;
+                let mut game = stage::game(number, referee.as_ref(), &mut stream, opened, due);
+                // A list says who is waited for, as it does through most of a round.
+                game.open().entries[Seat::new(0)].filing = None;
+                tx.create(&game)?;
             }
             Ok(tx.seen(opened)?)
         });

@@ -14,7 +14,7 @@ use super::open_proposal::open_proposal;
 use super::output::{Listed, hidden, json as print, plural, rows, say, spoken, worded};
 use super::setting::Setting;
 use super::times::{self, Iso};
-use crate::cli::rounds::{counting, named, owing};
+use crate::cli::rounds::{counting, named};
 use crate::daemon::{needs, rests_until, shut};
 use kit::Seat;
 
@@ -204,14 +204,8 @@ struct Orders {
 impl Orders {
     fn of(game: &MatchLine) -> Orders {
         let inviting = matches!(game.state, State::Inviting { .. });
-        // All, if the rules cannot tell.
-        let known = || {
-            let owes = game.position.as_deref().and_then(owing);
-            owes.unwrap_or_else(|| game.holders.seats().collect())
-        };
-        let mut owes: Option<Vec<Seat>> = None;
         let mut orders = Orders::default();
-        for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
+        for holder in game.holders.values().filter(|holder| !holder.left) {
             orders.seats += 1;
             let confirmed = holder.confirmed;
             let done = if inviting { holder.answer == Answer::Yes } else { confirmed.is_some() };
@@ -220,9 +214,7 @@ impl Orders {
                 orders.unconfirmed += usize::from(confirmed == Some(false));
                 continue;
             }
-            // Its position is read only where somebody has not ordered yet.
-            let mut owed = || owes.get_or_insert_with(known).contains(&seat);
-            if inviting || (game.round.is_some() && owed()) {
+            if inviting || holder.owes {
                 orders.missing.push((terminal(&holder.name), holder.reminded));
             }
         }

@@ -584,6 +584,7 @@ pub fn table() -> Desk {
         arrivals: 3,
         announced: None,
         acts: Vec::new(),
+        owes: None,
     };
     let game = Match {
         number: 7,

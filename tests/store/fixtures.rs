@@ -161,6 +161,7 @@ pub fn full(id: &str) -> Match {
         questions: questions(),
     };
     open.acts = vec![act(0), act(1)];
+    open.owes = Some(vec![seat(0)]);
     full.round = Some(open);
     full
 }

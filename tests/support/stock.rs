@@ -226,5 +226,6 @@ pub fn round(number: u32, seats: usize, opened: Moment, deadline: Moment) -> Rou
         arrivals: 0,
         announced: None,
         acts: Vec::new(),
+        owes: None,
     }
 }

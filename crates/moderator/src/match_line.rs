@@ -24,9 +24,6 @@ pub struct MatchLine {
     pub round: Option<RoundLine>,
     /// The round that waits for its release, and until when.
     pub review: Option<(u32, Moment)>,
-    /// The position as everybody may know it, where somebody has not ordered yet: whether the round
-    /// wants anything of them stands there.
-    pub position: Option<String>,
     /// Who holds the seats.
     pub holders: BySeat<HolderLine>,
     /// The seats that anybody can take.
@@ -65,6 +62,8 @@ pub struct HolderLine {
     pub vacant: bool,
     /// Whether there is an order for the open round that is surely meant; `None`: there is none.
     pub confirmed: Option<bool>,
+    /// Whether the open round wants one, as far as the rules can tell.
+    pub owes: bool,
     /// How many reminders went out in the open round.
     pub reminded: usize,
     /// When the holder is away, and the holder's zone; `None`: never.
@@ -89,13 +88,12 @@ impl Match {
                 left: holder.left,
                 vacant: self.offers_seats() && holder.left && told && !asked(),
                 confirmed: filing.map(|filing| filing.confirmed),
+                owes: round.is_some_and(|it| it.owes.as_ref().is_none_or(|it| it.contains(&seat))),
                 reminded: entry.map_or(0, |entry| entry.reminded.len()),
                 away: Some((holder.away.clone(), holder.zone))
                     .filter(|(it, _)| !it.spans.is_empty()),
             }
         });
-        let is_missing = |it: &HolderLine| !it.left && it.confirmed.is_none();
-        let is_waited_for = round.is_some() && holders.values().any(is_missing);
         MatchLine {
             number: self.number,
             id: self.id.clone(),
@@ -108,7 +106,6 @@ impl Match {
                 phase: it.phase,
             }),
             review: self.withheld.as_ref().map(|it| (it.review.round, it.review.until)),
-            position: self.current().filter(|_| is_waited_for).map(str::to_owned),
             holders,
             free: self.free_seats().len(),
             offers: self.offers.iter().filter(|offer| offer.open).cloned().collect(),

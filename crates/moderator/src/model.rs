@@ -237,6 +237,9 @@ pub struct Round {
     pub announced: Option<Announced>,
     /// What took effect inside it already, in the order of arrival.
     pub acts: Vec<ActDone>,
+    /// The seats of which its rules want an order as it stands, so that a list of matches reads no
+    /// position; `None`: they cannot tell.
+    pub owes: Option<Vec<Seat>>,
 }
 
 /// That the others were told of an order before its round is played.

@@ -9,8 +9,8 @@ impl Round {
     /// A round in which nothing has come yet from so many seats.
     pub(super) fn new(number: u32, opened: Moment, deadline: Moment, seats: usize) -> Round {
         let entries = BySeat::fill(seats, |_| Entry::default());
-        let (arrivals, announced, acts) = Default::default();
-        Round { number, opened, deadline, phase: Phase::Open, entries, arrivals, announced, acts }
+        let (phase, (arrivals, announced, acts, owes)) = (Phase::Open, Default::default());
+        Round { number, opened, deadline, phase, entries, arrivals, announced, acts, owes }
     }
 }
 

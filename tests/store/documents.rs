@@ -1,10 +1,12 @@
 //! The document of a match: what it looks like, what cannot be read of it, and how large it gets.
 
+use kit::Seat;
 use moderator::{Absence, Former, Match, Observer, Person};
 use rusqlite::Connection;
-use store::{Kind, Store, StoreError};
+use store::{ArrivalNumber, Kind, Store, StoreError};
 
-use crate::fixtures::{at, create, full, holder, seat};
+use crate::fixtures::{at, create, filing, full, holder, seat};
+use crate::vault::{judge, post, take};
 
 fn document(path: &std::path::Path) -> String {
     let database = Connection::open(path).unwrap();
@@ -122,4 +124,39 @@ fn a_document_stays_small() {
     let size = document(&path).len();
     println!("the document of the fullest table: {size} bytes");
     assert!(size < 32_000, "{size} bytes");
+}
+
+/// What stands in the log after so many orders came together: two commits, with all rows, sums and
+/// indexes. What the messages and their answers say is short here.
+fn written(orders: usize) -> (u64, u64) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    let mut game = create(&mut store, &fullest());
+    store.checkpoint().unwrap();
+    let turns = || (1..).take(orders);
+    let arrived = store.write(|tx| turns().map(|turn| take(tx, turn)).collect()).unwrap();
+    let arrived: Vec<ArrivalNumber> = arrived;
+    store
+        .write(|tx| {
+            for ((turn, number), seat) in turns().zip(arrived).zip(Seat::first(8)) {
+                judge(tx, (game.number, number), turn)?;
+                tx.edit(&mut game, |it| [it.file(seat, filing(3, 3))])?;
+                post(tx, (game.number, number), turn)?;
+            }
+            Ok(())
+        })
+        .unwrap();
+    (store.log_size(), document(&path).len() as u64)
+}
+
+/// A row that is as long as before is written over where it lies.
+#[test]
+fn orders_at_the_fullest_table_write_less_than_its_document_each() {
+    let (one, size) = written(1);
+    let (eight, _) = written(8);
+    println!("the document has {size} bytes; one order writes {one}, each of eight {}", eight / 8);
+    assert!(eight / 8 < size, "{eight} bytes, and the document has {size}");
+    // Whatever else it writes, of the document it is little.
+    assert!(one < 4 * size, "{one} bytes, and the document has {size}");
 }

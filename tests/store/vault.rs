@@ -25,24 +25,10 @@ pub fn fill(store: &mut Store, turns: i64) {
         .unwrap();
     for turn in 0..turns {
         let number = u32::try_from(turn).unwrap();
-        let raw = format!("From: ania@example.org\r\nMessage-ID: <{turn}@x>\r\n\r\n{turn} RN\r\n");
-        let raw = raw.into_bytes();
         store
             .write(|tx| {
-                let id = ArrivalId(format!("{turn}.klub"));
-                let arrival = Arrival { id, received: at(turn), raw };
-                let Reception::New(arrived) = tx.receive("main", &arrival, at(turn))? else {
-                    panic!("it is known")
-                };
-                tx.attempt(arrived)?;
-                let verdict = Verdict {
-                    code: "stored round=1 serial=1; answered".to_owned(),
-                    drawer: Drawer::Processed,
-                    seat: Some((game.number, seat(0))),
-                    message_id: Some(format!("{turn}@x")),
-                    sender: Some("ania@example.org".to_owned()),
-                };
-                tx.judge(arrived, &verdict, at(turn))?;
+                let arrived = take(tx, turn)?;
+                judge(tx, (game.number, arrived), turn)?;
                 tx.edit(&mut game, |it| {
                     it.round = Some(round(number, 2));
                     []
@@ -69,8 +55,32 @@ pub fn fill(store: &mut Store, turns: i64) {
     }
 }
 
+/// A letter of the first seat's comes, and its reading begins.
+pub fn take(tx: &Tx<'_>, turn: i64) -> anyhow::Result<ArrivalNumber> {
+    let raw = format!("From: ania@example.org\r\nMessage-ID: <{turn}@x>\r\n\r\n{turn} RN\r\n");
+    let id = ArrivalId(format!("{turn}.klub"));
+    let arrival = Arrival { id, received: at(turn), raw: raw.into_bytes() };
+    let Reception::New(arrived) = tx.receive("main", &arrival, at(turn))? else {
+        panic!("it is known")
+    };
+    tx.attempt(arrived)?;
+    Ok(arrived)
+}
+
+/// It is an order in this match.
+pub fn judge(tx: &Tx<'_>, (of, it): (u16, ArrivalNumber), turn: i64) -> anyhow::Result<()> {
+    let verdict = Verdict {
+        code: "stored round=1 serial=1; answered".to_owned(),
+        drawer: Drawer::Processed,
+        seat: Some((of, seat(0))),
+        message_id: Some(format!("{turn}@x")),
+        sender: Some("ania@example.org".to_owned()),
+    };
+    Ok(tx.judge(it, &verdict, at(turn))?)
+}
+
 /// A report for the first seat, as an answer to this letter.
-fn post(tx: &Tx<'_>, (of, answers): (u16, ArrivalNumber), turn: i64) -> anyhow::Result<()> {
+pub fn post(tx: &Tx<'_>, (of, answers): (u16, ArrivalNumber), turn: i64) -> anyhow::Result<()> {
     let serial = tx.next_parcel_serial()?;
     let parcel = QueuedMessage {
         id: QueueId(serial),

@@ -210,7 +210,7 @@ impl Tx<'_> {
 
     /// Stores the document of a new match, which a botpost of this version made.
     pub(super) fn insert_match(&self, new: &Match, made_by: &str) -> Result<()> {
-        let doc = to_json(new)?;
+        let doc = doc_of(new)?;
         self.run(
             "INSERT INTO matches (number, id, header, wake, botpost, doc, digest)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -243,7 +243,7 @@ impl Tx<'_> {
 
     /// Writes the document of a match.
     pub(super) fn save_match(&self, now: &Match) -> Result<()> {
-        let doc = to_json(now)?;
+        let doc = doc_of(now)?;
         let digest = digest(&now.id, &now.header, &doc);
         self.run(
             "UPDATE matches SET doc = ?2, digest = ?3 WHERE number = ?1",
@@ -288,6 +288,18 @@ impl Tx<'_> {
             params![number, revision.number, revision.from, to_json(revision)?],
         )
     }
+}
+
+/// A document fills up a whole number of these. SQLite writes a row over one of its own length
+/// where it lies; one of another length goes elsewhere, and its old pages are zeroed beside it.
+const STEP: usize = 1024;
+
+/// The document of a match.
+fn doc_of(game: &Match) -> Result<String> {
+    let mut doc = to_json(game)?;
+    let length = doc.len().next_multiple_of(STEP);
+    doc.extend(std::iter::repeat_n(' ', length - doc.len()));
+    Ok(doc)
 }
 
 /// The digest that stands beside a document.

@@ -94,9 +94,14 @@ fn a_database_that_went_back_is_noticed() {
         store.write(|tx| Ok(tx.set("number", &number.to_string())?)).unwrap();
     }
     // A heartbeat counts for nothing: a power cut may take it.
+    let without = path("without.sqlite3");
+    copy(&live, &without);
     store.seen(crate::fixtures::at(1)).unwrap();
     drop(store);
     let newer = std::fs::read_to_string(path("a.sqlite3.count")).unwrap();
+    std::fs::write(path("without.sqlite3.count"), &newer).unwrap();
+    let store = Store::open_existing(&without).unwrap();
+    assert_eq!(store.read(|db| Ok(db.last_seen()?)).unwrap(), None);
     let number = |line: &str| line.split(' ').next().unwrap().parse::<i64>().unwrap();
     assert_eq!(number(&newer), number(&count) + 4);
 

@@ -1,12 +1,15 @@
 //! The database is lost, and a backup takes its place, while a deadline passes:
-//! before that, or after it. Nobody's round is played over their heads.
+//! before that, or after it. Nobody's round is played over their heads, and nothing goes out under
+//! an id that was used.
+
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use moderator::Match;
 use store::Store;
 
 use crate::crash::state::State;
-use crate::crash::story::{botpost, told_until};
+use crate::crash::story::{botpost, set, told_until};
 use crate::support::desk::Desk;
 
 /// The scene before which the database is lost, half an hour before a deadline.
@@ -38,6 +41,43 @@ fn deadline(desk: &Desk) -> DateTime<Utc> {
     game(desk).round.expect("an open round").deadline
 }
 
+fn lose(desk: &Desk) {
+    for part in ["", "-wal", "-shm"] {
+        let file = desk.folder().join(format!("botpost.sqlite3{part}"));
+        let _ = std::fs::remove_file(file);
+    }
+}
+
+/// A backup does not know what went out after it: nothing else may bear such a Message-ID.
+#[test]
+fn after_an_older_backup_no_message_id_stands_over_other_bytes() {
+    let mut desk = told_until(3);
+    botpost(&desk, &["backup", "kept.backup"]);
+    botpost(&desk, &["tick"]);
+    for scene in 4..=LOST {
+        set(&mut desk, scene);
+        botpost(&desk, &["tick"]);
+    }
+    lose(&desk);
+    desk.at("2026-11-26T20:45:00Z");
+    restores(&desk);
+    botpost(&desk, &["tick"]);
+    for scene in LOST + 1..LOST + 5 {
+        set(&mut desk, scene);
+        botpost(&desk, &["tick"]);
+    }
+    let mut seen: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    for who in ["ania", "basia", "chris", "dan", "marek"] {
+        for raw in desk.letters(who) {
+            let text = String::from_utf8_lossy(&raw).into_owned();
+            let id = text.lines().find(|line| line.starts_with("Message-ID: ")).expect("an id");
+            let known = seen.entry(id.to_owned()).or_insert_with(|| raw.clone());
+            assert!(*known == raw, "{who}: {id} stands over other bytes");
+        }
+    }
+    assert!(seen.len() > 30, "only {} messages went out", seen.len());
+}
+
 #[test]
 fn a_database_that_was_lost_plays_no_round_that_fell_due_meanwhile() {
     for events in ORDERS {
@@ -45,10 +85,7 @@ fn a_database_that_was_lost_plays_no_round_that_fell_due_meanwhile() {
         botpost(&desk, &["backup", "kept.backup"]);
         let due = deadline(&desk);
         let told = desk.texts("marek").len();
-        for part in ["", "-wal", "-shm"] {
-            let file = desk.folder().join(format!("botpost.sqlite3{part}"));
-            let _ = std::fs::remove_file(file);
-        }
+        lose(&desk);
         for (at, event) in *events {
             desk.at(at);
             event(&desk);

@@ -145,11 +145,13 @@ fn retry(setting: &mut Setting, number: i64) -> Result<()> {
 fn retry_all(setting: &mut Setting) -> Result<()> {
     let now = setting.moment()?;
     let count = setting.store.write(|tx| Ok(tx.retry_all(now)?))?;
-    say(&match count {
-        0 => "No message was given up.".to_owned(),
-        1 => "1 message is tried again by `botpost run` or the next tick.".to_owned(),
-        _ => format!("{count} messages are tried again by `botpost run` or the next tick."),
-    });
+    match count {
+        0 => say("No message was given up."),
+        _ => {
+            let them = plural(count, "message is", "messages are");
+            say!("{them} tried again by `botpost run` or the next tick.");
+        }
+    }
     Ok(())
 }
 

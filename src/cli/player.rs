@@ -62,13 +62,6 @@ pub fn is_ours(setting: &Setting, address: &str) -> bool {
     gm.address.eq_ignore_ascii_case(address) || sender.address.is_ours(address)
 }
 
-/// What came of forgetting.
-struct Done {
-    forgotten: Forgotten,
-    seats: usize,
-    journal: Vec<i64>,
-}
-
 fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
     let Some(address) = addr_spec(typed) else {
         let what = format!("{:?} is no plain mail address", terminal(typed));
@@ -91,12 +84,12 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
         let what = format!("forget person came={came} went={went}");
         tx.note(None, &Journal::gm(what), now)?;
         let seats = bonds.iter().filter(|bond| matches!(bond.tie, Tie::Seat(_))).count();
-        Ok(Some(Done { forgotten, seats, journal }))
+        Ok(Some((forgotten, seats, journal)))
     })?;
     let maildir = setting.config.maildir();
     let removed = maildir.map_or(Ok(0), |root| empty_drawers(&setting.store, root))?;
-    if let Some(done) = done {
-        told(setting, &done, removed);
+    if let Some((forgotten, seats, journal)) = done {
+        told(setting, forgotten, removed, seats, &journal);
     }
     Ok(())
 }
@@ -137,8 +130,8 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
     Ok(())
 }
 
-fn told(setting: &Setting, done: &Done, removed: usize) {
-    let Forgotten { came, went, .. } = done.forgotten;
+fn told(setting: &Setting, done: Forgotten, removed: usize, seats: usize, journal: &[i64]) {
+    let Forgotten { came, went, .. } = done;
     say!(
         "Forgotten: name and addresses, {} that came and {} that were sent.",
         plural(came, "message", "messages"),
@@ -147,11 +140,11 @@ fn told(setting: &Setting, done: &Done, removed: usize) {
     if removed > 0 {
         say!("Removed from the mailbox: {}.", plural(removed, "message", "messages"));
     }
-    if done.seats > 0 {
+    if seats > 0 {
         say("Played rounds stay; the seats no longer have the name.");
     }
-    if !done.journal.is_empty() {
-        let lines = kit::joined(&done.journal, ", ");
+    if !journal.is_empty() {
+        let lines = kit::joined(journal, ", ");
         say!("Lines of the journal that mention the name stay, because it is a chain: {lines}.");
     }
     let is_copy =

@@ -9,7 +9,7 @@ use chrono::{Months, TimeDelta};
 use super::reception::MAILBOX;
 use mail::transport::sweep;
 use moderator::{Journal, Moment, Who};
-use store::{Forgotten, Store};
+use store::{FORGOT_AT, Forgotten, Store};
 
 /// How long nobody looks again.
 const LOOK_AGAIN: TimeDelta = TimeDelta::days(1);
@@ -27,7 +27,7 @@ pub fn forget_old(
     maildir: Option<&Path>,
     now: Moment,
 ) -> Result<Forgotten> {
-    let looked = store.read(|db| Ok(db.forgot_at()?))?;
+    let looked: Option<Moment> = store.read(|db| Ok(db.remembered(FORGOT_AT)?))?;
     let just_now = looked.is_some_and(|at| at <= now && now - at < LOOK_AGAIN);
     if just_now {
         return Ok(Forgotten::default());
@@ -55,7 +55,7 @@ pub fn forget_old(
     if let Some(root) = maildir {
         empty_drawers(store, root)?;
     }
-    store.write(|tx| Ok(tx.looked_for_forgettable(now)?))?;
+    store.write(|tx| Ok(tx.remember(FORGOT_AT, &now)?))?;
     Ok(forgotten)
 }
 

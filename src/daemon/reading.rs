@@ -21,8 +21,8 @@ use kit::{Seat, Typed};
 
 use mail::{Auth, Body, Drawer, Incoming, Purpose, all_text, handed_name, open, salt};
 use moderator::{
-    Addressed, Claim, ElsewhereText, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter,
-    Request, Role, Trust, address, bare_order, flood_line, only,
+    ANSWER, Addressed, Claim, ElsewhereText, GuestLetter, Match, Moment, NO_TOKEN, Party,
+    PlayerLetter, Request, Role, Trust, address, bare_order, flood_line, only,
 };
 pub use moving::{WAITS, reached};
 use own_lines::own_lines;
@@ -325,7 +325,9 @@ impl LetterReading<'_> {
             | Role::Left { .. }
             | Role::Late { .. }
             | Role::Former
-            | Role::Joining { .. } => (self.tx.answered_guest(number, &address, since)?, None),
+            | Role::Joining { .. } => {
+                (self.tx.answers_to(number, None, Some(&address), ANSWER, since)?, None)
+            }
         };
         Ok(Request::Guest(GuestLetter {
             role,

@@ -13,8 +13,8 @@ use kit::Seat;
 use mail::ArrivalId;
 use moderator::{Moment, Questions};
 
-/// Where the store keeps when it was last looked for what is to be forgotten.
-const LOOKED: &str = "forgot-at";
+/// Where is remembered when it was last looked for what is to be forgotten.
+pub const FORGOT_AT: &str = "forgot-at";
 
 /// How many messages were forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -37,14 +37,6 @@ impl Forgotten {
 }
 
 impl ReadTx<'_> {
-    /// When it was last looked for what is to be forgotten.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn forgot_at(&self) -> Result<Option<Moment>> {
-        self.kept(LOOKED)
-    }
-
     /// Whether the message that a mailbox has under this name was forgotten. A mailbox may have
     /// put marks behind a colon since.
     ///
@@ -140,14 +132,6 @@ impl Tx<'_> {
             self.save_match(&game)?;
         }
         Ok(forgotten)
-    }
-
-    /// Notes that it was looked for what is to be forgotten.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn looked_for_forgettable(&self, now: Moment) -> Result<()> {
-        self.remember(LOOKED, &now)
     }
 
     pub(super) fn forget_came(

@@ -57,7 +57,7 @@ pub use check::{Broken, Health};
 pub use commits::CountStorage;
 pub use delivery::next_try;
 pub use error::{Kind, Result, StoreError};
-pub use forget::Forgotten;
+pub use forget::{FORGOT_AT, Forgotten};
 pub use inbox::{
     ArrivalNumber, NOT_VOUCHED, OF_GUEST, OF_MODERATOR, Reception, StoredArrival, Verdict,
 };

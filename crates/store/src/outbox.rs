@@ -131,7 +131,10 @@ impl ReadTx<'_> {
     }
 
     /// How many answers of this kind went to an address after `since`, without a seat as a guest's.
-    pub(super) fn answers_to(
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn answers_to(
         &self,
         of: u16,
         seat: Option<Seat>,

@@ -5,7 +5,7 @@ use rusqlite::params;
 use super::column::At;
 use super::error::Result;
 use super::tx::ReadTx;
-use moderator::{ANSWER, Moment, TO_JOINER, TO_STRANGER};
+use moderator::{Moment, TO_JOINER, TO_STRANGER};
 
 impl ReadTx<'_> {
     /// How many first answers went to strangers after `since`, to all of them.
@@ -46,13 +46,5 @@ impl ReadTx<'_> {
              ORDER BY created DESC LIMIT 1",
             params![number, TO_JOINER, address, TO_STRANGER],
         )
-    }
-
-    /// How many answers somebody without a seat got in a match after `since`.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn answered_guest(&self, of: u16, address: &str, since: Moment) -> Result<u32> {
-        self.answers_to(of, None, Some(address), ANSWER, since)
     }
 }

@@ -290,15 +290,21 @@ impl Tx<'_> {
     }
 }
 
-/// A document fills up a whole number of these. SQLite writes a row over one of its own length
-/// where it lies; one of another length goes elsewhere, and its old pages are zeroed beside it.
+/// A document that does not fit into one page with the rest of its row fills up a whole number of
+/// these. SQLite writes a row over one of its own length where it lies; one of another length goes
+/// elsewhere, and its old pages are zeroed beside it.
 const STEP: usize = 1024;
+
+/// The longest document that fits.
+const ON_ONE_PAGE: usize = 3800;
 
 /// The document of a match.
 fn doc_of(game: &Match) -> Result<String> {
     let mut doc = to_json(game)?;
-    let length = doc.len().next_multiple_of(STEP);
-    doc.extend(std::iter::repeat_n(' ', length - doc.len()));
+    if doc.len() > ON_ONE_PAGE {
+        let length = doc.len().next_multiple_of(STEP);
+        doc.extend(std::iter::repeat_n(' ', length - doc.len()));
+    }
     Ok(doc)
 }
 

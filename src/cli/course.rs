@@ -56,7 +56,7 @@ fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> 
     };
     let (ways, sentences): (Vec<Value>, Vec<String>) = ways(&course).into_iter().unzip();
     if as_json {
-        let mut shown = listed(&course).json;
+        let mut shown = json!(listed(&course));
         shown["text"] = json!(course.text());
         shown["ways"] = json!(ways);
         return print(&shown);

@@ -5,8 +5,8 @@ use std::io::{self, ErrorKind, Write};
 use std::iter;
 use std::process::ExitCode;
 
-use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
 
 use super::faults::told;
 use kit::is_unsafe;
@@ -83,13 +83,9 @@ pub fn plural(count: impl TryInto<u64>, one: &str, many: &str) -> String {
     }
 }
 
-/// A line of a list, or what is told of one thing.
-pub struct Listed {
-    /// As machines read it.
-    pub json: Value,
-    /// As people read it: the name of each value, and its words.
-    cells: Vec<(&'static str, String)>,
-}
+/// A line of a list, or what is told of one thing: its values, in the order in which people read
+/// them. Serialised, it is what machines read.
+pub struct Listed(Vec<Field>);
 
 /// A value: its key, what machines read, and what people read, if they do.
 pub struct Field(&'static str, Option<Value>, Option<String>);
@@ -121,21 +117,29 @@ pub fn spoken(key: &'static str, cell: impl Into<String>) -> Field {
 }
 
 impl Listed {
-    /// These values, in the order in which people read them.
+    /// These values.
     pub fn of(fields: impl IntoIterator<Item = Field>) -> Listed {
-        let (mut json, mut cells) = (Map::new(), Vec::new());
-        for Field(key, value, cell) in fields {
-            json.extend(value.map(|value| (key.to_owned(), value)));
-            cells.extend(cell.map(|cell| (key, cell)));
-        }
-        Listed { json: json.into(), cells }
+        Listed(fields.into_iter().collect())
     }
 
     /// The same with a list, for machines.
     #[must_use]
-    pub fn with(mut self, key: &str, list: &[Listed]) -> Listed {
-        self.json[key] = list.iter().map(|line| line.json.clone()).collect();
+    pub fn with(mut self, key: &'static str, list: &[Listed]) -> Listed {
+        self.0.push(hidden(key, list));
         self
+    }
+
+    /// What people read: the name of each value, and its words.
+    fn cells(&self) -> impl Iterator<Item = (&'static str, &String)> {
+        self.0.iter().filter_map(|Field(key, _, cell)| Some((*key, cell.as_ref()?)))
+    }
+}
+
+impl Serialize for Listed {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(
+            self.0.iter().filter_map(|Field(key, value, _)| Some((key, value.as_ref()?))),
+        )
     }
 }
 
@@ -145,7 +149,7 @@ impl Listed {
 /// As [`json`].
 pub fn list_or(none: &str, list: &[Listed], as_json: bool) -> anyhow::Result<()> {
     match list {
-        _ if as_json => json(&list.iter().map(|line| &line.json).collect::<Vec<_>>())?,
+        _ if as_json => json(&json!(list))?,
         [] => say(none),
         list => rows(list, &[]),
     }
@@ -157,12 +161,17 @@ pub fn list_or(none: &str, list: &[Listed], as_json: bool) -> anyhow::Result<()>
 ///
 /// # Errors
 /// As [`json`].
-pub fn tell(of: Listed, lists: &[(&str, Vec<Listed>)], as_json: bool) -> anyhow::Result<()> {
+pub fn tell(
+    of: Listed,
+    lists: &[(&'static str, Vec<Listed>)],
+    as_json: bool,
+) -> anyhow::Result<()> {
     if as_json {
-        return json(&lists.iter().fold(of, |of, (key, list)| of.with(key, list)).json);
+        return json(&json!(lists.iter().fold(of, |of, (key, list)| of.with(key, list))));
     }
-    let cells = of.cells.into_iter().filter(|(_, cell)| !cell.is_empty());
-    table(&[""], cells.map(|(key, cell)| vec![format!("{}:", key.replace('_', " ")), cell]));
+    let cells = of.cells().filter(|(_, cell)| !cell.is_empty());
+    let row = |(key, cell): (&str, &String)| vec![key.replace('_', " ") + ":", cell.clone()];
+    table(&[""], cells.map(row));
     for (key, list) in lists.iter().filter(|(_, list)| !list.is_empty()) {
         say!("\n{}", key.replace('_', " "));
         rows(list, &[]);
@@ -172,11 +181,10 @@ pub fn tell(of: Listed, lists: &[(&str, Vec<Listed>)], as_json: bool) -> anyhow:
 
 /// Prints lines below their names, some of them marked as in a [`marked_table`].
 pub fn rows(list: &[Listed], marked: &[bool]) {
-    let name = |(key, _): &(&str, String)| key.replace('_', " ").to_uppercase();
-    let names = list.iter().take(1).flat_map(|line| line.cells.iter().map(name));
-    let names: Vec<String> = names.collect();
+    let name = |(key, _): (&str, &String)| key.replace('_', " ").to_uppercase();
+    let names: Vec<String> = list.iter().take(1).flat_map(|line| line.cells().map(name)).collect();
     let head: Vec<&str> = names.iter().map(String::as_str).collect();
-    let row = |line: &Listed| line.cells.iter().map(|(_, cell)| cell.clone()).collect();
+    let row = |line: &Listed| line.cells().map(|(_, cell)| cell.clone()).collect();
     marked_table(&head, list.iter().map(row), marked);
 }
 

@@ -85,13 +85,12 @@ fn bond_told(setting: &Setting, bond: &Bond, open: bool) -> Result<(Value, usize
         notes.into_iter().partition(|note| note.passed || open);
     let notes: Vec<Value> =
         notes.iter().map(|it| json!({ "written": it.at, "text": it.text })).collect();
-    let put_right: Value = put_right::list(&game, setting).into_iter().map(|it| it.json).collect();
     let mut told = json!({
         "match": bond.id,
         "over": bond.over,
         "name": bond.name,
         "notes": notes,
-        "put_right": put_right,
+        "put_right": put_right::list(&game, setting),
     });
     let mut left_out = waiting.len();
     match bond.tie {

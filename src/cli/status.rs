@@ -91,7 +91,7 @@ pub fn run(setting: &Setting, asked: &Status, as_json: bool) -> Result<()> {
     asked.pick(&mut matches);
     if as_json {
         return print(&json!({
-            "matches": matches.iter().map(|line| &line.told.json).collect::<Vec<_>>(),
+            "matches": matches.iter().map(|line| &line.told).collect::<Vec<_>>(),
             "outbox_waiting": counts.waiting,
             "outbox_failed": counts.failed,
             "inbox_held": counts.held,

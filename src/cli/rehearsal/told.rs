@@ -196,7 +196,7 @@ impl Told {
     /// # Errors
     /// As [`print`].
     pub(super) fn json(mut self, until: Moment, unread: usize) -> Result<()> {
-        let events: Vec<Value> = self.sorted().into_iter().map(|event| event.json).collect();
+        let events = self.sorted();
         let shown = |(at, to, raw): &(Moment, String, Vec<u8>)| {
             let (subject, text) = read(raw)?;
             Some(json!({ "at": at, "to": to, "subject": subject, "text": text }))

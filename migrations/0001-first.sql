@@ -217,6 +217,7 @@ CREATE TABLE arrivals (
     UNIQUE (mailbox, name)
 ) STRICT;
 
+-- Whoever forgets a row says when: what goes with it stands here, and below likewise.
 CREATE TRIGGER arrivals_forgotten AFTER UPDATE OF forgotten ON arrivals
 BEGIN
     UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL WHERE number = NEW.number;

@@ -66,12 +66,15 @@ CREATE TABLE matches (
     digest BLOB NOT NULL CHECK (length(digest) = 32),
     -- Where it stands in its life, as one word.
     state TEXT NOT NULL AS (doc ->> '$.state.state') STORED,
+    -- Whether a seat is empty: nobody reads the documents of all others for those few.
+    empty INTEGER NOT NULL AS (instr(doc, '"vacancy":{"empty":') > 0) STORED,
     -- The last column, so that nobody reads through it to another one.
     doc TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX matches_by_wake ON matches (wake) WHERE wake IS NOT NULL;
 CREATE INDEX matches_by_state ON matches (state, number);
+CREATE INDEX matches_empty ON matches (number) WHERE empty;
 
 -- What a list shows of each match that is not over and did not go on at another desk: JSON of a
 -- part of its document, and the beginning of its digest. It is written with the document, and

@@ -69,7 +69,7 @@ fn scanned(schema: &Connection, sql: &str) -> Vec<String> {
     // An index of few rows, such as those that wait, is as good as a search.
     let is_scan = |line: &&String| {
         let table = line.strip_prefix("SCAN ").unwrap_or_default();
-        let few = ["_waiting", "_sending", "_failed", "_new", "_judged", "_held"];
+        let few = ["_waiting", "_sending", "_failed", "_new", "_judged", "_held", "_empty"];
         GROWS.split_whitespace().any(|it| Some(it) == table.split(' ').next())
             && !few.iter().any(|end| table.ends_with(end))
     };

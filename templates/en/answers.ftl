@@ -70,17 +70,17 @@ problems-further = There { $count ->
    *[other] are { $count } more problems
  }. Please fix these first.
 
-round-closed-verdict = Nothing was filed: { $known ->
-    [no] that round is closed
-   *[yes] { $the-round } is closed
+round-closed-verdict = { $how ->
+    [ahead] Nothing was filed: { $the-round } is not open
+    [number] Nothing was filed: that round is closed
+   *[other] Nothing was filed: { $the-round } is closed
  }
-round-closed-note = { $known ->
-    [no] An order only counts for the round whose message you reply to, and you replied to an older one, so I have not stored this:
-   *[yes] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so I have not stored this:
+round-closed-note = { $how ->
+    [late] Your message came after { $the-round } had closed, so I have not stored this:
+    [ahead] The match has been rolled back since, and { $the-round } will be played again. I have not stored this:
+    [number] An order only counts for the round whose message you reply to, and you replied to an older one, so I have not stored this:
+   *[before] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so I have not stored this:
  }
-round-closed-late = Your message came after { $the-round } had closed, so I have not stored this:
-round-ahead-verdict = Nothing was filed: { $the-round } is not open
-round-ahead-note = The match has been rolled back since, and { $the-round } will be played again. I have not stored this:
 
 confirm-verdict = Please confirm: is this from you?
 confirm-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES to this message and the order in these lines is filed:
@@ -91,33 +91,57 @@ reply-with-note = Your message was not a reply to ours, so anyone could have sen
 acted-verdict = Done: it took effect at once
 acted-note = This is what happened. Everyone will see it in the next report:
 
-not-asked-verdict = You don't have to send anything in this round
-not-asked-note = Nobody is waiting for an order from you now, so nothing was filed.
-not-now-verdict = Nothing was filed: { $state ->
-    [ended] the match is over
-    [cancelled] the match was called off
-   *[other] no round is open now
+not-now-verdict = { $closed ->
+    [review] Nothing was filed: { $the-round } is with the moderator
+    [spared] You don't have to send anything in this round
+    [ended] Nothing was filed: the match is over
+    [cancelled] Nothing was filed: the match was called off
+   *[other] Nothing was filed: no round is open now
  }
-not-now-note = { $state ->
+not-now-note = { $closed ->
+    [review] There is nothing to send until the reports for this round go out. Your report opens the next round: reply to it with your order.
+    [spared] Nobody is waiting for an order from you now, so nothing was filed.
     [ended] { $id } has ended, and there are no more rounds.
     [cancelled] { $id } will not take place, and there are no rounds.
    *[other] There is no open round that you could file an order for at the moment.
  }
 
-cap-verdict-window = READY and WAIT change nothing here
 cap-note-window = This round closes on time, no matter who is ready. Until then you can still send a new line.
 cap-note-deadline = This round always runs to its deadline. Until then you can still send a new line.
-ready-verdict = You are READY: the round will not wait for you
-ready-note = Until it closes you can still send a new line, or WAIT.
-wait-verdict = WAIT: the round stays open until its deadline
-wait-verdict-empty = WAIT: the round waits for your order
-wait-verdict-one = WAIT: you are not ready yet
-wait-note-one = When everyone else is ready, the round closes all the same, and your last valid order counts. READY or a new line makes you ready again.
-wait-note-empty = The round will not close early until you have sent an order. To keep it open even then, send WAIT along with the order.
-wait-note = Your order stands. The round will not close early until you send READY or a new line.
+ready-verdict = { $waiting ->
+    [window] READY and WAIT change nothing here
+   *[other] You are READY: the round will not wait for you
+ }
+ready-note = { $waiting ->
+    [window] { cap-note-window }
+    [no] { cap-note-deadline }
+   *[other] Until it closes you can still send a new line, or WAIT.
+ }
+wait-verdict = { $waiting ->
+    [window] READY and WAIT change nothing here
+    [last] WAIT: you are not ready yet
+    [no] WAIT: the round stays open until its deadline
+   *[all] { $filed ->
+        [yes] WAIT: the round stays open until its deadline
+        [open] WAIT: the round stays open until its deadline
+       *[no] WAIT: the round waits for your order
+     }
+ }
+wait-note = { $waiting ->
+    [window] { cap-note-window }
+    [no] { cap-note-deadline }
+    [last] When everyone else is ready, the round closes all the same, and your last valid order counts. READY or a new line makes you ready again.
+   *[all] { $filed ->
+        [yes] Your order stands. The round will not close early until you send READY or a new line.
+        [open] Your order stands. The round will not close early until you send READY or a new line.
+       *[no] The round will not close early until you have sent an order. To keep it open even then, send WAIT along with the order.
+     }
+ }
 nothing-to-cap-verdict = You have not sent an order for this round yet
-nothing-to-cap-note = READY tells us to stop waiting for your order, but you have not sent one.
-nothing-to-cap-pass = PASS files an empty one.
+nothing-to-cap-note = READY tells us to stop waiting for your order, but you have not sent one.{ $passes ->
+    [yes] { " " }PASS files an empty one.
+   *[no] { "" }
+ }
 
 cleared-verdict = Withdrawn: your order { $serial }
 cleared-note = It was { $order }. You have no order in this round now.
@@ -127,8 +151,10 @@ nothing-to-clear-verdict = There is no order to withdraw
 nothing-to-clear-note = You have not sent an order for this round yet. Nothing changed.
 
 yes-verdict = You are in
-yes-note = We will start as soon as everyone has said YES, and let you know.
-yes-note-begun = Everyone has said YES: the match begins.
+yes-note = { $open ->
+    [yes] Everyone has said YES: the match begins.
+   *[no] We will start as soon as everyone has said YES, and let you know.
+ }
 no-verdict = You are not playing
 no-note = Thank you for letting us know. { $gm } knows now.
 

@@ -1,7 +1,5 @@
 # Seats that become free, those who take them, and those who come back.
 
-bench-offer-verdict = A SEAT IS FREE for you in { $title }. Reply YES or NO.
-bench-offer-what = You are on the bench, and a seat has become free in a match of { $title }: it is offered to you now.
 bench-offer-no = If you don't answer by then, the seat is offered to the next person, and you stay on the bench. With NO you are off the bench, as with BENCH OFF. If the player who left comes back before you answer, we let you know.
 bench-late-verdict = TOO LATE: the seat is no longer offered to you
 bench-late-note = { $who-marked ->

@@ -70,12 +70,14 @@ joined-verdict = { $who-marked ->
     [yes] YES: you play as { $who-mark }
    *[no] YES: the seat is yours
  }
-joined-waiting = { $count ->
-    [0] All seats have players; the match begins when everyone has said YES.
-    [one] 1 seat is still free. The match begins when it is taken and everyone has said YES.
-   *[other] { $count } seats are still free. The match begins when all are taken and everyone has said YES.
+joined-waiting = { $open ->
+    [yes] The match has begun.
+   *[no] { $free ->
+        [0] All seats have players; the match begins when everyone has said YES.
+        [one] 1 seat is still free. The match begins when it is taken and everyone has said YES.
+       *[other] { $free } seats are still free. The match begins when all are taken and everyone has said YES.
+     }
  }
-joined-begun = The match has begun.
 joined-gm-verdict = { $who-marked ->
     [yes] JOINED: { $who } plays { $who-mark }
    *[no] JOINED: { $who }

@@ -127,13 +127,15 @@ reminder-others = { $missing ->
    *[other] { $missing } other orders are missing.
  }
 
-deadline-verdict = { $earlier ->
-    [yes] EARLIER DEADLINE: { $the-round } now closes { $when }
-   *[no] DEADLINE MOVED: { $the-round } now closes { $when }
- }
-deadline-verdict-answers = { $earlier ->
-    [yes] EARLIER DEADLINE: please answer by { $when }
-   *[no] DEADLINE MOVED: please answer by { $when }
+deadline-verdict = { $open ->
+    [yes] { $earlier ->
+        [yes] EARLIER DEADLINE: { $the-round } now closes { $when }
+       *[no] DEADLINE MOVED: { $the-round } now closes { $when }
+     }
+   *[no] { $earlier ->
+        [yes] EARLIER DEADLINE: please answer by { $when }
+       *[no] DEADLINE MOVED: please answer by { $when }
+     }
  }
 deadline-was = The deadline was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.
@@ -158,12 +160,16 @@ turn-by = { $turn-by }
 
 # Settings that the moderator changed: what it is now, and what it was before.
 
-set-verdict-start = NEW SETTINGS before the match begins
-set-verdict-round = NEW SETTINGS from { $the-round } on
-set-verdict-now = NEW SETTINGS in force from now on
-set-note-start = { $gm } changed how this match is run:
-set-note-round = { $gm } changed how this match is run. From { $the-round } on:
-set-note-now = { $gm } changed how this match is run. From now on:
+set-verdict = { $from ->
+    [start] NEW SETTINGS before the match begins
+    [next] NEW SETTINGS from { $the-round } on
+   *[now] NEW SETTINGS in force from now on
+ }
+set-note = { $from ->
+    [start] { $gm } changed how this match is run:
+    [next] { $gm } changed how this match is run. From { $the-round } on:
+   *[now] { $gm } changed how this match is run. From now on:
+ }
 set-changed = { $key ->
     [grace] Extra time for missing orders after a deadline: { $to } (before: { $from }).
     [early] When everyone is ready: { $to } (before: { $from }).

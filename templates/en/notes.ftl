@@ -98,12 +98,14 @@ service-unreadable = { $count ->
 
 ## What people say: notes to the moderator, his replies, table talk.
 
-stands-order = Your order for { $the-round } stands: { $order }.
-stands-open = For the time being your order for { $the-round } is { $order }. It is not confirmed.
-stands-none = You have not sent an order for { $the-round } yet.
-stands-none-now = You have no order for { $the-round } now.
-stands-none-due = No order from you came for { $the-round }.
-stands-free = You don't have to send anything in { $the-round }.
+stands = { $filed ->
+    [yes] Your order for { $the-round } stands: { $order }.
+    [open] For the time being your order for { $the-round } is { $order }. It is not confirmed.
+    [free] You don't have to send anything in { $the-round }.
+    [due] No order from you came for { $the-round }.
+    [back] You have no order for { $the-round } now.
+   *[no] You have not sent an order for { $the-round } yet.
+ }
 courtesy-time = There is time until { $when }.
 courtesy-invited-verdict = Please answer the invitation: reply YES or NO.
 nothing-asked-verdict = Nothing is asked of you at the moment.
@@ -129,7 +131,7 @@ not-passed-later = Your orders stay sealed, so nobody gets these lines now. Repl
 notes-full-verdict = NOT PASSED ON: { $gm } has had ten messages from you today
 notes-full-note = Please send these lines again tomorrow. Orders and commands count as ever.
 write-to-verdict = NOT PASSED ON: please write to { $gm } directly
-write-to-note = I only read orders and commands. You can reach { $gm } at { $address }.
+write-to-note = I only read orders and commands. You can reach { $gm } at { $gm-address }.
 confirm-note-verdict = NOT PASSED ON YET: reply YES to send this to { $gm }
 confirm-note-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES.
 attachments-verdict = Attachments are not read

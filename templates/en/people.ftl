@@ -1,7 +1,13 @@
 # Who sits where, and who watches.
 
-offer-verdict = { $gm } has a seat for you in { $title }. Reply YES or NO.
-offer-what = { $gm } has invited you to take over a seat in a match of { $title }.
+offer-verdict = { $bench ->
+    [yes] A SEAT IS FREE for you in { $title }. Reply YES or NO.
+   *[no] { $gm } has a seat for you in { $title }. Reply YES or NO.
+ }
+offer-what = { $bench ->
+    [yes] You are on the bench, and a seat has become free in a match of { $title }: it is offered to you now.
+   *[no] { $gm } has invited you to take over a seat in a match of { $title }.
+ }
 offer-seat = { $who-marked ->
     [yes] You would be { $who-mark }
    *[no] You would replace { $who }

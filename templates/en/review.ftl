@@ -9,10 +9,10 @@ command-preview = shows the round as a spectator will get it
 command-release = sends the reports and opens the next round
 
 review-clock = { $the-round-head } was played and is with the moderator, who looks at it before the reports go out. The next round opens with them, at the latest { $when }.
-review-status-verdict = Status: { $the-round } is with the moderator, you have nothing to send
-review-status-guest = Status: { $the-round } is with the moderator
-review-not-now-verdict = Nothing was filed: { $the-round } is with the moderator
-review-not-now-note = There is nothing to send until the reports for this round go out. Your report opens the next round: reply to it with your order.
+review-status-verdict = { $seated ->
+    [yes] Status: { $the-round } is with the moderator, you have nothing to send
+   *[no] Status: { $the-round } is with the moderator
+ }
 review-stands = You have nothing to send: { $the-round } is with the moderator.
 review-paused = { $gm } paused the match. { $the-round-head } was played and waits for its report that much longer.
 review-own-hand = { $put-right ->
@@ -20,8 +20,10 @@ review-own-hand = { $put-right ->
    *[no] { $who }, who moderates and plays, has looked at this round before the others and released it.
  }
 review-plays = { $who } moderates this match and plays in it.
-review-agreed = { $gm } looks at each round before its report goes out. That takes { $span } at the most; the next round opens with the report.
-review-agreed-plays = { $gm } moderates and plays in this match, looks at each round before its report goes out, and may put a round right. A round waits { $span } at the most, and the report says what { $gm } did with it. If you say YES, you agree to that.
+review-agreed = { $plays ->
+    [yes] { $gm } moderates and plays in this match, looks at each round before its report goes out, and may put a round right. A round waits { $span } at the most, and the report says what { $gm } did with it. If you say YES, you agree to that.
+   *[no] { $gm } looks at each round before its report goes out. That takes { $span } at the most; the next round opens with the report.
+ }
 
 
 gm-no-review = There is no round { $asked } that waits for its release.

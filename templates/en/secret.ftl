@@ -67,8 +67,10 @@ address-gone-note = { $gm } now writes to you at another address in this match. 
 
 moved-here-verdict = THE MATCH HAS MOVED: please reply to this message from now on
 moved-here-verdict-short = THE MATCH HAS MOVED here
-moved-here-note = { $gm } moved { $id } here from { $from }. Your seat, the rounds that were played and everything you sent have moved with it. Replies to earlier messages still go to { $from }; what arrives there is forwarded to us here.
-moved-here-note-guest = { $gm } moved { $id } here from { $from }. Messages about it come from this address now, and replies to them go here.
+moved-here-note = { $seated ->
+    [yes] { $gm } moved { $id } here from { $from }. Your seat, the rounds that were played and everything you sent have moved with it. Replies to earlier messages still go to { $from }; what arrives there is forwarded to us here.
+   *[no] { $gm } moved { $id } here from { $from }. Messages about it come from this address now, and replies to them go here.
+ }
 move-took-time = The deadline passed while the match was being moved ({ $from }), so there is a new one.
 stays-here-verdict = THE MATCH STAYS HERE: please reply to messages from this address
 stays-here-verdict-short = THE MATCH STAYS HERE
@@ -77,9 +79,13 @@ stays-here-note = { $id } was to move to { $to }, but it goes on here. If we tol
 went-back-subject = [{ $id }] ROLLED BACK to { $when }
 went-back-verdict = ROLLED BACK: the match stands as it did on { $when }
 went-back-verdict-short = ROLLED BACK to { $when }
-went-back-note = { $gm } had to go back to a copy of the match from that moment. What we sent you since no longer counts. What you sent since is read again: an order for the open round counts, orders for later rounds come back to you. A YES, a READY or a link in reply to an earlier message does nothing, so please reply to this one.
-went-back-note-before = { $gm } had to go back to a copy of the match from that moment. What we sent you since no longer counts, and a YES or NO to an earlier message does nothing.
-went-back-note-guest = { $gm } had to go back to a copy of the match from that moment. What we sent you since no longer counts.
+went-back-note = { $seated ->
+    [yes] { $begun ->
+        [yes] { $gm } had to go back to a copy of the match from that moment. What we sent you since no longer counts. What you sent since is read again: an order for the open round counts, orders for later rounds come back to you. A YES, a READY or a link in reply to an earlier message does nothing, so please reply to this one.
+       *[no] { $gm } had to go back to a copy of the match from that moment. What we sent you since no longer counts, and a YES or NO to an earlier message does nothing.
+     }
+   *[no] { $gm } had to go back to a copy of the match from that moment. What we sent you since no longer counts.
+ }
 went-back-took-time = The deadline ({ $from }) passed meanwhile, so there is a new one.
 
 moved-away-verdict = NOT READ: this match has moved to { $to }

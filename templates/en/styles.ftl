@@ -81,11 +81,6 @@ deadline-verdict-short = { $earlier ->
     [yes] EARLIER DEADLINE: { $when }
    *[no] DEADLINE MOVED: { $when }
  }
-deadline-verdict-answers-short = { $earlier ->
-    [yes] EARLIER DEADLINE: { $when }
-   *[no] DEADLINE MOVED: { $when }
- }
-not-asked-verdict-short = You don't have to send anything
 invitation-verdict-short = { $title }: reply YES or NO
 status-verdict-short = Status: { $filed ->
     [yes] your order is in
@@ -116,7 +111,10 @@ clock-all-but-one-short = Or { $minutes ->
  } if all but one are ready.
 invitation-at-once-aloud = You can also choose your format now: `YES FULL` for drawings, `YES SHORT` for phones, `YES PL` for Polish.
 invitation-at-once-short = You can also choose your format now: `YES FULL` for wide mail, `YES WORDS` for screen readers (no drawings), `YES PL` for Polish.
-offer-verdict-short = A seat in { $title }: YES or NO?
+offer-verdict-short = { $bench ->
+    [yes] A SEAT IS FREE for you in { $title }. Reply YES or NO.
+   *[no] A seat in { $title }: YES or NO?
+ }
 offer-stands-verdict-short = NOT ANSWERED YET: a seat for you
 offer-withdrawn-verdict-short = WITHDRAWN: the seat is not free now
 welcome-verdict-short = { $who-marked ->
@@ -129,7 +127,16 @@ compensated-verdict-short = COMPENSATION for a mistake
 filed-for-you-verdict-short = Filed for you by the moderator
 confirm-verdict-short = Please confirm: is this from you?
 reply-with-verdict-short = Please reply with { $word }
-wait-verdict-short = WAIT: open until the deadline
+wait-verdict-short = { $waiting ->
+    [window] READY and WAIT change nothing
+    [last] WAIT: you are not ready yet
+    [no] WAIT: open until the deadline
+   *[all] { $filed ->
+        [yes] WAIT: open until the deadline
+        [open] WAIT: open until the deadline
+       *[no] WAIT: the round waits for your order
+     }
+ }
 nothing-to-cap-verdict-short = You have not sent an order yet
 nothing-to-clear-verdict-short = There is no order to withdraw
 word-not-now-verdict-short = That answers nothing right now
@@ -205,7 +212,10 @@ open-verdict-short = { $long ->
    *[no] Please check: `{ $order }`
  }
 refused-verdict-short = Please fix: this order was not filed
-round-closed-verdict-short = Nothing was filed: the round is closed
+round-closed-verdict-short = { $how ->
+    [ahead] Nothing was filed: { $the-round } is not open
+   *[other] Nothing was filed: the round is closed
+ }
 asked-meant-verdict-short = { $long ->
     [yes] Is this your order?
    *[no] Your order: `{ $order }`?
@@ -225,10 +235,16 @@ asked-attached-verdict-short = I found an order in an attachment
 confirmed-verdict-short = Confirmed: your order stands
 question-no-open-verdict-short = Your order is withdrawn
 quoted-verdict-short = There is an order in the quoted text
-cap-verdict-window-short = READY and WAIT change nothing
-ready-verdict-short = READY: we will not wait for you
+ready-verdict-short = { $waiting ->
+    [window] READY and WAIT change nothing
+   *[other] READY: we will not wait for you
+ }
 leave-asked-verdict-short = Leave? Nothing has changed yet
-not-now-verdict-short = Nothing was filed
+not-now-verdict-short = { $closed ->
+    [review] Nothing was filed: { $the-round } is with the moderator
+    [spared] You don't have to send anything
+   *[other] Nothing was filed
+ }
 taken-back-verdict-short = Undone: your answer
 too-large-verdict-short = Your message is too long
 binding-verdict-short = Your order cannot be withdrawn

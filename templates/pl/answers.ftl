@@ -75,17 +75,17 @@ problems-further = { $count ->
    *[many] Jest jeszcze { $count } problemów
  }. Najpierw popraw te.
 
-round-closed-verdict = Nic nie zapisano: { $known ->
-    [no] tamta runda jest zamknięta
-   *[yes] { $the-round } jest zamknięta
+round-closed-verdict = { $how ->
+    [ahead] Nic nie zapisano: { $the-round } nie jest otwarta
+    [number] Nic nie zapisano: tamta runda jest zamknięta
+   *[other] Nic nie zapisano: { $the-round } jest zamknięta
  }
-round-closed-note = { $known ->
-    [no] Rozkaz liczy się tylko w rundzie, na której wiadomość odpowiadasz, a to odpowiedź na starszą, więc nic z tego nie zostało zapisane:
-   *[yes] Rozkaz liczy się tylko w rundzie, na której wiadomość odpowiadasz, a to odpowiedź na wiadomość z { $the-round-of }, więc nic z tego nie zostało zapisane:
+round-closed-note = { $how ->
+    [late] Twoja wiadomość przyszła po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
+    [ahead] Partia cofnęła się od tamtej pory i { $the-round } będzie rozegrana na nowo. Nic z tego nie zostało zapisane:
+    [number] Rozkaz liczy się tylko w rundzie, na której wiadomość odpowiadasz, a to odpowiedź na starszą, więc nic z tego nie zostało zapisane:
+   *[before] Rozkaz liczy się tylko w rundzie, na której wiadomość odpowiadasz, a to odpowiedź na wiadomość z { $the-round-of }, więc nic z tego nie zostało zapisane:
  }
-round-closed-late = Twoja wiadomość przyszła po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
-round-ahead-verdict = Nic nie zapisano: { $the-round } nie jest otwarta
-round-ahead-note = Partia cofnęła się od tamtej pory i { $the-round } będzie rozegrana na nowo. Nic z tego nie zostało zapisane:
 
 confirm-verdict = Potwierdź, proszę: czy to od ciebie?
 confirm-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz TAK na tę wiadomość, a rozkaz z tych wierszy zostanie zapisany:
@@ -119,33 +119,57 @@ reply-with-note = Twoja wiadomość nie była odpowiedzią na naszą, więc móg
 acted-verdict = Zrobione: działa od razu
 acted-note = Oto co się stało; wszyscy dowiedzą się o tym z następnego raportu:
 
-not-asked-verdict = W tej rundzie nie musisz nic wysyłać
-not-asked-note = Nikt nie czeka teraz na twój rozkaz, więc nic nie zapisano.
-not-now-verdict = Nic nie zapisano: { $state ->
-    [ended] partia jest skończona
-    [cancelled] partia została odwołana
-   *[other] żadna runda nie jest teraz otwarta
+not-now-verdict = { $closed ->
+    [review] Nic nie zapisano: { $the-round } jest u moderatora
+    [spared] W tej rundzie nie musisz nic wysyłać
+    [ended] Nic nie zapisano: partia jest skończona
+    [cancelled] Nic nie zapisano: partia została odwołana
+   *[other] Nic nie zapisano: żadna runda nie jest teraz otwarta
  }
-not-now-note = { $state ->
+not-now-note = { $closed ->
+    [review] Dopóki raporty nie wyjdą, nie musisz nic wysyłać. To one otwierają następną rundę: wyślij rozkaz w odpowiedzi na swój raport.
+    [spared] Nikt nie czeka teraz na twój rozkaz, więc nic nie zapisano.
     [ended] Partia { $id } jest skończona i dalszych rund nie będzie.
     [cancelled] Partia { $id } się nie odbędzie i nie ma w niej rund.
    *[other] W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz.
  }
 
-cap-verdict-window = GOTOWE i CZEKAJ niczego tu nie zmieniają
 cap-note-window = Ta runda zamknie się o czasie, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy wiersz.
 cap-note-deadline = Ta runda zawsze trwa do terminu. Do tego czasu możesz jeszcze wysłać nowy wiersz.
-ready-verdict = GOTOWE: runda nie będzie na ciebie czekać
-ready-note = Dopóki się nie zamknie, możesz przysłać nowy wiersz albo CZEKAJ.
-wait-verdict = CZEKAJ: runda jest otwarta do terminu
-wait-verdict-empty = CZEKAJ: runda czeka na twój rozkaz
-wait-verdict-one = CZEKAJ: to jeszcze nie twoje ostatnie słowo
-wait-note-one = Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość zgłosisz znów przez GOTOWE albo nowy wiersz.
-wait-note-empty = Runda nie zamknie się wcześniej bez twojego rozkazu. Jeśli i wtedy ma zostać otwarta, dopisz do rozkazu CZEKAJ.
-wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
+ready-verdict = { $waiting ->
+    [window] GOTOWE i CZEKAJ niczego tu nie zmieniają
+   *[other] GOTOWE: runda nie będzie na ciebie czekać
+ }
+ready-note = { $waiting ->
+    [window] { cap-note-window }
+    [no] { cap-note-deadline }
+   *[other] Dopóki się nie zamknie, możesz przysłać nowy wiersz albo CZEKAJ.
+ }
+wait-verdict = { $waiting ->
+    [window] GOTOWE i CZEKAJ niczego tu nie zmieniają
+    [last] CZEKAJ: to jeszcze nie twoje ostatnie słowo
+    [no] CZEKAJ: runda jest otwarta do terminu
+   *[all] { $filed ->
+        [yes] CZEKAJ: runda jest otwarta do terminu
+        [open] CZEKAJ: runda jest otwarta do terminu
+       *[no] CZEKAJ: runda czeka na twój rozkaz
+     }
+ }
+wait-note = { $waiting ->
+    [window] { cap-note-window }
+    [no] { cap-note-deadline }
+    [last] Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość zgłosisz znów przez GOTOWE albo nowy wiersz.
+   *[all] { $filed ->
+        [yes] Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
+        [open] Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
+       *[no] Runda nie zamknie się wcześniej bez twojego rozkazu. Jeśli i wtedy ma zostać otwarta, dopisz do rozkazu CZEKAJ.
+     }
+ }
 nothing-to-cap-verdict = Brak rozkazu: nie ma czego potwierdzić
-nothing-to-cap-note = GOTOWE znaczy, że runda nie musi już czekać na twój rozkaz, a rozkazu jeszcze nie ma.
-nothing-to-cap-pass = PUSTY zapisuje pusty.
+nothing-to-cap-note = GOTOWE znaczy, że runda nie musi już czekać na twój rozkaz, a rozkazu jeszcze nie ma.{ $passes ->
+    [yes] { " " }PUSTY zapisuje pusty.
+   *[no] { "" }
+ }
 
 cleared-verdict = Wycofane: rozkaz { $serial } już nie obowiązuje
 cleared-note = Brzmiał: { $order }. W tej rundzie nie masz teraz rozkazu.
@@ -155,8 +179,10 @@ nothing-to-clear-verdict = Nie ma rozkazu do wycofania
 nothing-to-clear-note = W tej rundzie nie masz jeszcze rozkazu. Nic się nie zmienia.
 
 yes-verdict = Grasz
-yes-note = Zaczniemy, gdy wszyscy odpowiedzą TAK; damy ci znać.
-yes-note-begun = Wszyscy odpowiedzieli TAK: partię zaczyna następna wiadomość.
+yes-note = { $open ->
+    [yes] Wszyscy odpowiedzieli TAK: partię zaczyna następna wiadomość.
+   *[no] Zaczniemy, gdy wszyscy odpowiedzą TAK; damy ci znać.
+ }
 no-verdict = Nie grasz
 no-note = Dziękujemy za odpowiedź. { $gm } już wie.
 

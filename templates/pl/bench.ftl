@@ -1,7 +1,5 @@
 # Miejsca, które się zwalniają, osoby, które je przejmują, i te, które wracają.
 
-bench-offer-verdict = WOLNE MIEJSCE dla ciebie w partii { $title }: prosimy o odpowiedź TAK albo NIE
-bench-offer-what = Jesteś na ławce rezerwowych, a w partii { $title } zwolniło się miejsce. Teraz kolej na ciebie.
 bench-offer-no = Jeśli do tego czasu nie odpowiesz, spytamy następną osobę, a ty zostajesz na ławce. NIE wypisuje z ławki, tak samo jak REZERWA WYPISZ. Jeśli osoba, która zrezygnowała, wróci przed twoją odpowiedzią, damy ci znać.
 bench-late-verdict = PO CZASIE: propozycja miejsca jest nieaktualna
 bench-late-note = { $who-marked ->

@@ -74,13 +74,15 @@ joined-verdict = { $who-marked ->
     [yes] TAK: grasz jako { $who-mark }
    *[no] TAK: miejsce jest twoje
  }
-joined-waiting = { $count ->
-    [0] Wszystkie miejsca są zajęte; partia zacznie się, gdy wszyscy odpowiedzą TAK.
-    [one] Wolne jest jeszcze 1 miejsce. Partia zacznie się, gdy będzie zajęte i wszyscy odpowiedzą TAK.
-    [few] Wolne są jeszcze { $count } miejsca. Partia zacznie się, gdy będą zajęte i wszyscy odpowiedzą TAK.
-   *[many] Wolnych jest jeszcze { $count } miejsc. Partia zacznie się, gdy będą zajęte i wszyscy odpowiedzą TAK.
+joined-waiting = { $open ->
+    [yes] Partia już się zaczęła.
+   *[no] { $free ->
+        [0] Wszystkie miejsca są zajęte; partia zacznie się, gdy wszyscy odpowiedzą TAK.
+        [one] Wolne jest jeszcze 1 miejsce. Partia zacznie się, gdy będzie zajęte i wszyscy odpowiedzą TAK.
+        [few] Wolne są jeszcze { $free } miejsca. Partia zacznie się, gdy będą zajęte i wszyscy odpowiedzą TAK.
+       *[many] Wolnych jest jeszcze { $free } miejsc. Partia zacznie się, gdy będą zajęte i wszyscy odpowiedzą TAK.
+     }
  }
-joined-begun = Partia już się zaczęła.
 joined-gm-verdict = { $who-marked ->
     [yes] NOWA OSOBA: { $who } gra jako { $who-mark }
    *[no] NOWA OSOBA: { $who }

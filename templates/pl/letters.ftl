@@ -131,13 +131,15 @@ reminder-others = { $missing ->
    *[many] Brakuje rozkazów { $missing } innych osób.
  }
 
-deadline-verdict = { $earlier ->
-    [yes] WCZEŚNIEJSZY TERMIN: { $the-round } trwa do { $when }
-   *[no] TERMIN PRZESUNIĘTY: { $the-round } trwa do { $when }
- }
-deadline-verdict-answers = { $earlier ->
-    [yes] WCZEŚNIEJSZY TERMIN: prosimy o odpowiedź do { $when }
-   *[no] TERMIN PRZESUNIĘTY: prosimy o odpowiedź do { $when }
+deadline-verdict = { $open ->
+    [yes] { $earlier ->
+        [yes] WCZEŚNIEJSZY TERMIN: { $the-round } trwa do { $when }
+       *[no] TERMIN PRZESUNIĘTY: { $the-round } trwa do { $when }
+     }
+   *[no] { $earlier ->
+        [yes] WCZEŚNIEJSZY TERMIN: prosimy o odpowiedź do { $when }
+       *[no] TERMIN PRZESUNIĘTY: prosimy o odpowiedź do { $when }
+     }
  }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
@@ -162,12 +164,16 @@ turn-by = { $turn-by }
 
 # Ustawienia zmienione przez prowadzącego: jak jest i jak było.
 
-set-verdict-start = NOWE USTAWIENIA jeszcze przed początkiem partii
-set-verdict-round = NOWE USTAWIENIA od { $the-round-of }
-set-verdict-now = NOWE USTAWIENIA, od zaraz
-set-note-start = { $gm } zmienia zasady prowadzenia tej partii:
-set-note-round = { $gm } zmienia zasady prowadzenia tej partii. Od { $the-round-of }:
-set-note-now = { $gm } zmienia zasady prowadzenia tej partii. Od zaraz:
+set-verdict = { $from ->
+    [start] NOWE USTAWIENIA jeszcze przed początkiem partii
+    [next] NOWE USTAWIENIA od { $the-round-of }
+   *[now] NOWE USTAWIENIA, od zaraz
+ }
+set-note = { $from ->
+    [start] { $gm } zmienia zasady prowadzenia tej partii:
+    [next] { $gm } zmienia zasady prowadzenia tej partii. Od { $the-round-of }:
+   *[now] { $gm } zmienia zasady prowadzenia tej partii. Od zaraz:
+ }
 set-changed = { $key ->
     [grace] Po terminie runda czeka jeszcze na brakujące rozkazy: { $to } (dotąd: { $from }).
     [early] Gdy wszyscy są gotowi: { $to } (dotąd: { $from }).

@@ -100,12 +100,14 @@ service-unreadable = { $count ->
 
 ## Co mówią ludzie: wiadomości do moderatora, jego odpowiedzi, rozmowy przy stole.
 
-stands-order = Twój rozkaz na { $the-round-for } jest zapisany: { $order }.
-stands-open = Na razie liczy się twój rozkaz na { $the-round-for }: { $order }. Nie jest potwierdzony.
-stands-none = Nie ma jeszcze twojego rozkazu na { $the-round-for }.
-stands-none-now = Nie masz teraz rozkazu na { $the-round-for }.
-stands-none-due = Nie przyszedł twój rozkaz na { $the-round-for }.
-stands-free = W { $the-round-in } nie musisz nic wysyłać.
+stands = { $filed ->
+    [yes] Twój rozkaz na { $the-round-for } jest zapisany: { $order }.
+    [open] Na razie liczy się twój rozkaz na { $the-round-for }: { $order }. Nie jest potwierdzony.
+    [free] W { $the-round-in } nie musisz nic wysyłać.
+    [due] Nie przyszedł twój rozkaz na { $the-round-for }.
+    [back] Nie masz teraz rozkazu na { $the-round-for }.
+   *[no] Nie ma jeszcze twojego rozkazu na { $the-round-for }.
+ }
 courtesy-time = Czas masz do { $when }.
 courtesy-invited-verdict = Odpowiedz na zaproszenie: TAK albo NIE.
 nothing-asked-verdict = W tej chwili o nic cię nie prosimy.
@@ -131,7 +133,7 @@ not-passed-later = Rozkazy pozostają zapieczętowane, więc na razie nikt nie d
 notes-full-verdict = NIEPRZEKAZANE: { $gm } ma dziś od ciebie już dziesięć wiadomości
 notes-full-note = Wyślij te wiersze jutro. Rozkazy i polecenia działają jak zwykle.
 write-to-verdict = NIEPRZEKAZANE: { $gm } czeka na wiadomości pod swoim adresem
-write-to-note = Czytam tylko rozkazy i polecenia. { $gm } ma adres { $address }.
+write-to-note = Czytam tylko rozkazy i polecenia. { $gm } ma adres { $gm-address }.
 confirm-note-verdict = JESZCZE NIEPRZEKAZANE: odpowiedz TAK, a { $gm } to dostanie
 confirm-note-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz TAK.
 attachments-verdict = Załączników nie czytamy

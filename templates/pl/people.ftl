@@ -1,7 +1,13 @@
 # Kto gdzie siedzi i kto jest widzem.
 
-offer-verdict = { $gm } proponuje ci miejsce w partii { $title }: prosimy o odpowiedź TAK albo NIE
-offer-what = { $gm } zaprasza cię do przejęcia miejsca w partii { $title }, rozgrywanej e-mailem.
+offer-verdict = { $bench ->
+    [yes] WOLNE MIEJSCE dla ciebie w partii { $title }: prosimy o odpowiedź TAK albo NIE
+   *[no] { $gm } proponuje ci miejsce w partii { $title }: prosimy o odpowiedź TAK albo NIE
+ }
+offer-what = { $bench ->
+    [yes] Jesteś na ławce rezerwowych, a w partii { $title } zwolniło się miejsce. Teraz kolej na ciebie.
+   *[no] { $gm } zaprasza cię do przejęcia miejsca w partii { $title }, rozgrywanej e-mailem.
+ }
 offer-seat = { $who-marked ->
     [yes] Twoje miejsce: { $who-mark }
    *[no] Przejmujesz miejsce (dotąd: { $who })

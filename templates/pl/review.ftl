@@ -9,10 +9,10 @@ command-preview = pokazuje rundę tak, jak dostanie ją widz
 command-release = wysyła raporty i otwiera następną rundę
 
 review-clock = { $the-round-head } jest rozegrana, ale najpierw ogląda ją moderator, a potem wychodzą raporty. Z nimi otwiera się następna runda, najpóźniej { $when }.
-review-status-verdict = Stan: { $the-round } jest u moderatora, nie musisz nic wysyłać
-review-status-guest = Stan: { $the-round } jest u moderatora
-review-not-now-verdict = Nic nie zapisano: { $the-round } jest u moderatora
-review-not-now-note = Dopóki raporty nie wyjdą, nie musisz nic wysyłać. To one otwierają następną rundę: wyślij rozkaz w odpowiedzi na swój raport.
+review-status-verdict = { $seated ->
+    [yes] Stan: { $the-round } jest u moderatora, nie musisz nic wysyłać
+   *[no] Stan: { $the-round } jest u moderatora
+ }
 review-stands = Teraz nie musisz nic wysyłać: { $the-round } jest u moderatora.
 review-paused = { $gm } wstrzymuje partię. { $the-round-head } jest rozegrana i o tyle dłużej czeka na raport.
 review-own-hand = { $put-right ->
@@ -20,8 +20,10 @@ review-own-hand = { $put-right ->
    *[no] { $who } prowadzi tę partię i w niej gra: ta osoba widziała rundę przed innymi i poleciła wysłać raporty.
  }
 review-plays = { $who } prowadzi tę partię i w niej gra.
-review-agreed = { $gm } ogląda każdą rundę, zanim wyjdzie raport. Trwa to najwyżej { $span }; następna runda otwiera się razem z raportem.
-review-agreed-plays = { $gm } prowadzi tę partię i w niej gra, ogląda każdą rundę, zanim wyjdzie raport, i może rundę poprawić. Runda czeka najwyżej { $span }, a raport mówi, co { $gm } z nią robi. Odpowiedź TAK oznacza zgodę na to.
+review-agreed = { $plays ->
+    [yes] { $gm } prowadzi tę partię i w niej gra, ogląda każdą rundę, zanim wyjdzie raport, i może rundę poprawić. Runda czeka najwyżej { $span }, a raport mówi, co { $gm } z nią robi. Odpowiedź TAK oznacza zgodę na to.
+   *[no] { $gm } ogląda każdą rundę, zanim wyjdzie raport. Trwa to najwyżej { $span }; następna runda otwiera się razem z raportem.
+ }
 
 
 gm-no-review = Żadna runda { $asked } nie czeka na zwolnienie.

@@ -67,8 +67,10 @@ address-gone-note = { $gm } pisze odtąd do ciebie w tej partii na inny adres. M
 
 moved-here-verdict = PARTIA SIĘ PRZENIOSŁA: odpowiadaj od teraz na ten mail
 moved-here-verdict-short = PARTIA SIĘ PRZENIOSŁA tutaj
-moved-here-note = { $gm } przenosi tu partię { $id } spod adresu { $from }. Twoje miejsce, rozegrane rundy i wszystko, co masz wysłane, przeszło razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $from }; to, co tam przyjdzie, trafia tutaj.
-moved-here-note-guest = { $gm } przenosi tu partię { $id } spod adresu { $from }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
+moved-here-note = { $seated ->
+    [yes] { $gm } przenosi tu partię { $id } spod adresu { $from }. Twoje miejsce, rozegrane rundy i wszystko, co masz wysłane, przeszło razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $from }; to, co tam przyjdzie, trafia tutaj.
+   *[no] { $gm } przenosi tu partię { $id } spod adresu { $from }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
+ }
 move-took-time = Termin minął, gdy partia była w drodze ({ $from }), więc jest nowy.
 stays-here-verdict = PARTIA ZOSTAJE TUTAJ: odpowiadaj na maile z tego adresu
 stays-here-verdict-short = PARTIA ZOSTAJE TUTAJ
@@ -77,9 +79,13 @@ stays-here-note = Partia { $id } miała przejść pod adres { $to }, ale toczy s
 went-back-subject = [{ $id }] COFNIĘCIE do { $when }
 went-back-verdict = COFNIĘCIE: stan partii z { $when }
 went-back-verdict-short = COFNIĘCIE do { $when }
-went-back-note = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytamy jeszcze raz: rozkaz na otwartą rundę się liczy, rozkazy na późniejsze wrócą do ciebie. TAK, GOTOWE lub odnośnik w odpowiedzi na wcześniejszą wiadomość niczego nie zmienia, więc odpowiedz, proszę, na tę.
-went-back-note-before = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą, a TAK lub NIE w odpowiedzi na wcześniejszą niczego nie zmienia.
-went-back-note-guest = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą.
+went-back-note = { $seated ->
+    [yes] { $begun ->
+        [yes] { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytamy jeszcze raz: rozkaz na otwartą rundę się liczy, rozkazy na późniejsze wrócą do ciebie. TAK, GOTOWE lub odnośnik w odpowiedzi na wcześniejszą wiadomość niczego nie zmienia, więc odpowiedz, proszę, na tę.
+       *[no] { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą, a TAK lub NIE w odpowiedzi na wcześniejszą niczego nie zmienia.
+     }
+   *[no] { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą.
+ }
 went-back-took-time = Termin ({ $from }) minął w międzyczasie, więc jest nowy.
 
 moved-away-verdict = NIEODCZYTANE: partia przeniosła się pod adres { $to }

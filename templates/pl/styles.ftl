@@ -80,10 +80,6 @@ deadline-verdict-short = { $earlier ->
     [yes] WCZEŚNIEJSZY TERMIN: { $when }
    *[no] NOWY TERMIN: { $when }
  }
-deadline-verdict-answers-short = { $earlier ->
-    [yes] WCZEŚNIEJSZY TERMIN: { $when }
-   *[no] NOWY TERMIN: { $when }
- }
 invitation-verdict-short = { $title }: odpowiedz TAK lub NIE
 status-verdict-short = Stan: { $filed ->
     [yes] twój rozkaz jest zapisany
@@ -115,8 +111,10 @@ clock-all-but-one-short = Zamknie się wcześniej, { $minutes ->
  }
 invitation-at-once-aloud = Od razu możesz wybrać format: `TAK PEŁNE` z rysunkami, `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
 invitation-at-once-short = Od razu możesz wybrać format: `TAK PEŁNE` na szeroki ekran, `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK EN` po angielsku.
-not-asked-verdict-short = Nie musisz nic wysyłać
-offer-verdict-short = Miejsce w partii { $title }: TAK czy NIE?
+offer-verdict-short = { $bench ->
+    [yes] WOLNE MIEJSCE dla ciebie w partii { $title }: prosimy o odpowiedź TAK albo NIE
+   *[no] Miejsce w partii { $title }: TAK czy NIE?
+ }
 offer-stands-verdict-short = BRAK ODPOWIEDZI: czeka miejsce
 offer-withdrawn-verdict-short = COFNIĘTE: miejsce nie jest już wolne
 welcome-verdict-short = { $who-marked ->
@@ -136,7 +134,16 @@ reply-with-verdict-short = Odpowiedz { $word ->
     [CANCEL] COFNIJ
    *[other] { $word }
  }
-wait-verdict-short = CZEKAJ: otwarta aż do terminu
+wait-verdict-short = { $waiting ->
+    [window] GOTOWE i CZEKAJ nic nie zmieniają
+    [last] CZEKAJ: to jeszcze nie twoje ostatnie słowo
+    [no] CZEKAJ: otwarta aż do terminu
+   *[all] { $filed ->
+        [yes] CZEKAJ: otwarta aż do terminu
+        [open] CZEKAJ: otwarta aż do terminu
+       *[no] CZEKAJ: runda czeka na twój rozkaz
+     }
+ }
 nothing-to-cap-verdict-short = Nie ma jeszcze twojego rozkazu
 nothing-to-clear-verdict-short = Nie ma rozkazu do wycofania
 word-not-now-verdict-short = To nic tu teraz nie zmienia
@@ -173,7 +180,10 @@ open-verdict-short = { $long ->
    *[no] Sprawdź: `{ $order }`
  }
 refused-verdict-short = Do poprawki: nie zapisano
-round-closed-verdict-short = Nic nie zapisano: runda zamknięta
+round-closed-verdict-short = { $how ->
+    [ahead] Nic nie zapisano: { $the-round } nie jest otwarta
+   *[other] Nic nie zapisano: runda zamknięta
+ }
 asked-meant-verdict-short = { $long ->
     [yes] Czy to twój rozkaz?
    *[no] Rozkaz: `{ $order }`?
@@ -193,10 +203,16 @@ asked-attached-verdict-short = W załączniku jest rozkaz
 confirmed-verdict-short = Potwierdzone: rozkaz obowiązuje
 question-no-open-verdict-short = Rozkaz wycofany
 quoted-verdict-short = W cytacie jest rozkaz
-cap-verdict-window-short = GOTOWE i CZEKAJ nic nie zmieniają
-ready-verdict-short = GOTOWE: nie będziemy czekać
+ready-verdict-short = { $waiting ->
+    [window] GOTOWE i CZEKAJ nic nie zmieniają
+   *[other] GOTOWE: nie będziemy czekać
+ }
 leave-asked-verdict-short = Odejść? Na razie bez zmian
-not-now-verdict-short = Nic nie zapisano
+not-now-verdict-short = { $closed ->
+    [review] Nic nie zapisano: { $the-round } jest u moderatora
+    [spared] Nie musisz nic wysyłać
+   *[other] Nic nie zapisano
+ }
 taken-back-verdict-short = Cofnięte: twoja odpowiedź
 too-large-verdict-short = Twoja wiadomość jest za długa
 binding-verdict-short = Rozkazu nie można wycofać

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use kit::{BySeat, Language, Referee, Seat, Typed};
 use moderator::{
-    AnswerPart, Basis, Decision, Match, Moment, NoticeKind, PlayerLetter, Request, Row, State, To,
-    decide,
+    AnswerPart, Basis, Decision, Match, Moment, NoticeKind, PlayerLetter, Request, Row, Said,
+    State, To, decide,
 };
 use serde::Deserialize;
 
@@ -121,8 +121,8 @@ fn outcome(name: &str, reply: &Reply) -> &'static str {
     let parts = table.write(seat, about, &reply.text);
     let any = |is: fn(&AnswerPart) -> bool| parts.iter().any(is);
     match () {
-        () if any(|it| matches!(it, AnswerPart::Answered { yes: true })) => "yes",
-        () if any(|it| matches!(it, AnswerPart::Answered { yes: false })) => "no",
+        () if any(|it| *it == AnswerPart::Plain(Said::YES)) => "yes",
+        () if any(|it| *it == AnswerPart::Plain(Said::NO)) => "no",
         () if any(|it| matches!(it, AnswerPart::Declined { .. })) => "no",
         () if any(|it| matches!(it, AnswerPart::Cleared { had: Some(_) })) => "withdrawn",
         () if any(|it| matches!(it, AnswerPart::Binding { .. })) => "withdrawn, but it binds",

@@ -7,8 +7,8 @@ use crate::support::stock;
 use kit::Language;
 use kit::{ClosingPolicy, Seat, Typed, Viewer};
 use moderator::{
-    AnswerPart, Asked, Basis, Notice, NoticeKind, OutcomeCode, PlayerLetter, Request, State, Style,
-    To, decide,
+    AnswerPart, Asked, Basis, Notice, NoticeKind, OutcomeCode, PlayerLetter, Request, Said, State,
+    Style, To, decide,
 };
 
 use super::real::{Real, answer, headers, open};
@@ -59,8 +59,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
 
 fn is_understood(part: &AnswerPart) -> bool {
     match part {
-        AnswerPart::Unread(_) | AnswerPart::Empty | AnswerPart::NotNow => false,
-        AnswerPart::Refused(_) | AnswerPart::RoundClosed { .. } => false,
+        AnswerPart::Unread(_) | AnswerPart::Refused(_) => false,
         AnswerPart::Asked(asked) => !matches!(
             asked,
             Asked::How { .. }
@@ -70,8 +69,10 @@ fn is_understood(part: &AnswerPart) -> bool {
                 | Asked::Enough { .. }
         ),
         AnswerPart::Plain(said) if said.verdict.key == "yes-or-no-verdict" => true,
+        AnswerPart::Plain(said) if *said == Said::NOTHING_TO_CAP => true,
         AnswerPart::Plain(said) => {
-            !matches!(said.came, OutcomeCode::NotDone(_) | OutcomeCode::Of("quoted"))
+            let nothing = ["quoted", "empty", "not-now", "closed"].map(OutcomeCode::Of);
+            !matches!(said.came, OutcomeCode::NotDone(_)) && !nothing.contains(&said.came)
         }
         _ => true,
     }

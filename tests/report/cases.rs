@@ -143,9 +143,18 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("stored-worth", vec![worth]),
         ("same", vec![same]),
         ("refused", vec![refused(), AnswerPart::Unread(lines())]),
-        ("round-closed", vec![AnswerPart::RoundClosed { asked: 3, typed: typed() }]),
-        ("round-ahead", vec![AnswerPart::RoundClosed { asked: 6, typed: typed() }]),
-        ("invitation-closed", vec![AnswerPart::RoundClosed { asked: 65535, typed: typed() }]),
+        (
+            "round-closed",
+            vec![AnswerPart::Plain(Said::round_closed("before", 3, Unread::of(&typed())))],
+        ),
+        (
+            "round-ahead",
+            vec![AnswerPart::Plain(Said::round_closed("ahead", 6, Unread::of(&typed())))],
+        ),
+        (
+            "invitation-closed",
+            vec![AnswerPart::Plain(Said::round_closed("number", 65535, Unread::of(&typed())))],
+        ),
         (
             "confirm",
             vec![AnswerPart::Plain(Said::held(
@@ -154,10 +163,10 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
             ))],
         ),
         ("reply-with", vec![AnswerPart::Plain(Said::reply_with("CLEAR"))]),
-        ("acted", vec![AnswerPart::Acted { account: forecast().account }]),
-        ("ready", vec![AnswerPart::Cap { on: true }]),
-        ("wait", vec![AnswerPart::Cap { on: false }]),
-        ("nothing-to-cap", vec![AnswerPart::NothingToCap]),
+        ("acted", vec![AnswerPart::Plain(Said::acted(forecast().account))]),
+        ("ready", vec![AnswerPart::Plain(Said::READY)]),
+        ("wait", vec![AnswerPart::Plain(Said::WAIT)]),
+        ("nothing-to-cap", vec![AnswerPart::Plain(Said::NOTHING_TO_CAP)]),
         ("cleared", vec![AnswerPart::Cleared { had: Some(filing("2YE", 1, at(26, 8, 15))) }]),
         ("nothing-to-clear", vec![AnswerPart::Cleared { had: None }]),
         ("status", vec![AnswerPart::Status]),
@@ -166,7 +175,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("leave-asked", vec![AnswerPart::Plain(Said::LEAVE_ASKED)]),
         ("word-not-now", vec![AnswerPart::Plain(Said::not_now("YES"))]),
         ("quoted", vec![AnswerPart::Plain(Said::quoted(vec![unread(9, "> 2GN 3BE 1YS")]))]),
-        ("empty", vec![AnswerPart::Empty]),
+        ("empty", vec![AnswerPart::Plain(Said::empty())]),
         ("too-large", vec![AnswerPart::Plain(Said::TOO_LARGE)]),
         (
             "several",
@@ -373,7 +382,7 @@ pub fn all() -> Vec<Case> {
     case("reach-gm", table(), gm(NoticeKind::Plain(Said::out_of_reach(seat(3)))));
     case("left-gm", table(), gm(NoticeKind::SeatLeft { seat: seat(3) }));
     case("left-player", table(), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
-    case("held", held(), gm(NoticeKind::RoundHeld { missing: vec![seat(3)] }));
+    case("held", held(), gm(NoticeKind::Plain(Said::round_held(vec![seat(3)]))));
     let reason = "the position of round 4 cannot be read: line 3".to_owned();
     case("frozen", table(), gm(NoticeKind::Plain(Said::frozen(&reason))));
     case("disowned", table(), gm(NoticeKind::Plain(Said::disowned(seat(1)))));
@@ -444,16 +453,20 @@ fn more() -> Vec<Case> {
 fn corners() -> Vec<Case> {
     let mut cases = Vec::new();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
-    let (yes, no) = (AnswerPart::Answered { yes: true }, AnswerPart::Answered { yes: false });
+    let (yes, no) = (AnswerPart::Plain(Said::YES), AnswerPart::Plain(Said::NO));
     case("yes", table().inviting(), answer(vec![yes.clone()]));
     case("yes-last", table(), answer(vec![yes]));
     case("no", table().inviting(), answer(vec![no]));
-    case("not-now", table().over(), answer(vec![AnswerPart::NotNow]));
-    case("wait-no-order", table().next_round(), answer(vec![AnswerPart::Cap { on: false }]));
-    case("wait-one", but_one(), answer(vec![AnswerPart::Cap { on: false }]));
+    case("not-now", table().over(), answer(vec![AnswerPart::Plain(Said::NOT_NOW)]));
+    case("wait-no-order", table().next_round(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
+    case("wait-one", but_one(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
     case("you-left", left(), answer(vec![AnswerPart::Plain(Said::left(false, false))]));
     let typed = || Typed::new("2GN 3BE");
-    case("due-closed", due(), answer(vec![AnswerPart::RoundClosed { asked: 4, typed: typed() }]));
+    case(
+        "due-closed",
+        due(),
+        answer(vec![AnswerPart::Plain(Said::round_closed("late", 4, Unread::of(&typed())))]),
+    );
     case("due-stored", due(), answer(vec![stored()]));
     cases
 }

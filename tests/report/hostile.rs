@@ -67,7 +67,7 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
     let AnswerPart::Refused(wrong) = refused() else { panic!("a refusal") };
     let parts = vec![
         AnswerPart::Refused(Refused { typed: typed.clone(), ..wrong }),
-        AnswerPart::RoundClosed { asked: 3, typed: typed.clone() },
+        AnswerPart::Plain(Said::round_closed("before", 3, Unread::of(&typed))),
         AnswerPart::Plain(Said::held(1, unread.clone())),
         AnswerPart::Unread(unread.clone()),
         AnswerPart::Plain(Said::quoted(unread)),

@@ -49,7 +49,7 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
         to: To::Gm,
         matter: NoticeKind::Joining { message_id: None, first: false, what },
     };
-    let joined = || Joining::Joined { seat: seat(2) };
+    let joined = || Said::joined(seat(2)).into();
     let plain = |verdict, notes| Said::new(verdict, notes, OutcomeCode::None);
     let told = |verdict, notes| Joining::Plain(Box::new(plain(verdict, notes)));
     let unnamed = |notes| told("join-name-verdict", notes);
@@ -74,7 +74,7 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
         (open(1), guest(told("join-waits-verdict", &["join-waits-note"]))),
         (open(1), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
         (table(), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
-        (open(1), gm(joined())),
+        (open(1), Notice { to: To::Gm, matter: Said::has_joined(seat(2)).into() }),
         (open(1), gm(Joining::Wants { seat: seat(3), person: person() })),
         (open(2), Notice { to: To::Seat(seat(0)), matter: invitation }),
     ]

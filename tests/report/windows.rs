@@ -99,7 +99,7 @@ pub fn cases() -> Vec<Case> {
     case("window-status-open", quiet(), answer(vec![AnswerPart::Status]));
     let binding = AnswerPart::Binding { filing: filing("2YE", 1, at(26, 8, 15)) };
     case("window-binding", window(), answer(vec![binding]));
-    case("window-wait", window(), answer(vec![AnswerPart::Cap { on: false }]));
+    case("window-wait", window(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
     case("window-help", window(), answer(vec![AnswerPart::Help]));
     case("window-left", window(), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
     let mut shown = show();
@@ -113,7 +113,8 @@ pub fn cases() -> Vec<Case> {
         desk.game.round.as_mut().expect("a round").entries[seat(0)] = Entry::default();
         desk
     };
-    let asked = || answer(vec![AnswerPart::NotNow, AnswerPart::Status, AnswerPart::Help]);
+    let asked =
+        || answer(vec![AnswerPart::Plain(Said::NOT_NOW), AnswerPart::Status, AnswerPart::Help]);
     case("window-not-asked", waits(), asked());
     let mut invited = table().inviting();
     invited.referee.closing = window().referee.closing;

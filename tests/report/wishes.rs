@@ -171,7 +171,7 @@ fn others(language: Language) -> BTreeSet<String> {
     let ania: Vec<NoticeKind> = ania.chain([report, NoticeKind::Reminder]).collect();
     let notices = ania.clone().into_iter().map(to(To::Seat(seat(0))));
     let notices = notices.chain(ania.into_iter().map(to(To::Seat(seat(3)))));
-    let held = NoticeKind::RoundHeld { missing: vec![seat(3)] };
+    let held = NoticeKind::Plain(Said::round_held(vec![seat(3)]));
     let mut lines = BTreeSet::new();
     for notice in notices.chain([to(To::Gm)(held)]) {
         for desk in [table(), table().next_round()] {

@@ -9,7 +9,7 @@ use super::{
     Moment, Note, OwnHand, PlayedRound, Proposal, ProposalEnd, Question, Said, StandingOrder, Talk,
     Tally, Terms, Trust,
 };
-use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
+use kit::{Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,8 +115,6 @@ pub enum NoticeKind {
     Observing,
     /// For the moderator: a holder gave the seat up. For the others: the same.
     SeatLeft { seat: Seat },
-    /// For the moderator: the round waits for missing programs.
-    RoundHeld { missing: Vec<Seat> },
     /// For the moderator: a holder asks for more time in the open round, with so many further
     /// requests left, and why.
     MoreAsked { seat: Seat, left: u32, note: Option<Note> },
@@ -153,6 +151,17 @@ pub enum InForce {
     Round(u32),
     /// At once.
     Now,
+}
+
+impl InForce {
+    /// As the journal and the sentences about it have it.
+    pub(super) fn code(self) -> &'static str {
+        match self {
+            InForce::Start => "start",
+            InForce::Round(_) => "next",
+            InForce::Now => "now",
+        }
+    }
 }
 
 /// What was out of order while a deadline passed.
@@ -320,10 +329,6 @@ pub enum AnswerPart {
     Same { filing: Filing, echo: Vec<Echo> },
     /// The orders are not stored.
     Refused(Refused),
-    /// The orders were for a round that is closed.
-    RoundClosed { asked: u32, typed: Typed },
-    /// Orders came, but the match is not taking any now.
-    NotNow,
     /// An order was read that may not be meant as it stands, and nothing is filed: which it is, or
     /// whether it is one at all, is asked.
     AskedOrder {
@@ -343,12 +348,6 @@ pub enum AnswerPart {
     /// What is still asked of somebody whose message answers none of it, or not plainly one; the
     /// number of a choice that there is not.
     StillOpen { open: Vec<Question>, wrong: Option<usize> },
-    /// An act took effect at once.
-    Acted { account: Account },
-    /// The cap is on, or off.
-    Cap { on: bool },
-    /// READY without a filing.
-    NothingToCap,
     /// The filing was taken back; `None`: there was none.
     Cleared { had: Option<Filing> },
     /// CLEAR in a round in which filings bind: this one stands.
@@ -361,8 +360,6 @@ pub enum AnswerPart {
     HelpMore,
     /// The answer to a word that only asks.
     Asked(Asked),
-    /// The invitation is answered.
-    Answered { yes: bool },
     /// What became of AWAY or BACK.
     Away(Box<AwayAnswer>),
     /// A standing order is wrong, and not stored.
@@ -373,8 +370,6 @@ pub enum AnswerPart {
     },
     /// Lines that were not read.
     Unread(Vec<Unread>),
-    /// The moderator takes no notes here: this is where he can be reached.
-    WriteToModerator { lines: Vec<Unread> },
     /// A word that does what a sentence asked for.
     Offered {
         intent: Intent,
@@ -388,6 +383,4 @@ pub enum AnswerPart {
     /// Something is said to the others, `to` one of them or to all, with the report or `now`;
     /// so many times more can be said in this round.
     Said { to: Option<Seat>, text: String, now: bool, left: usize },
-    /// Nothing to read at all.
-    Empty,
 }

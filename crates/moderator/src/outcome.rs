@@ -57,12 +57,6 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Refused(wrong) | AnswerPart::StandingRefused { refused: wrong, .. } => {
             Some(format!("refused problems={}", wrong.faults.0.len()))
         }
-        AnswerPart::RoundClosed { .. } => plain("closed"),
-        AnswerPart::NotNow => plain("not-now"),
-        AnswerPart::Acted { .. } => plain("acted"),
-        AnswerPart::Cap { on: true } => plain("ready"),
-        AnswerPart::Cap { on: false } => plain("wait"),
-        AnswerPart::NothingToCap => Some(format!("{NOT_DONE}READY")),
         AnswerPart::Cleared { had: Some(filing) } => {
             Some(format!("cleared round={round} serial={}", filing.serial))
         }
@@ -72,16 +66,11 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Status | AnswerPart::Help | AnswerPart::HelpMore | AnswerPart::Asked(_) => {
             plain("answered")
         }
-        AnswerPart::Answered { yes: true } => plain("yes"),
-        AnswerPart::Answered { yes: false } => plain("no"),
-        AnswerPart::Unread(lines) | AnswerPart::WriteToModerator { lines } => {
-            OutcomeCode::Unread(lines.len()).code()
-        }
+        AnswerPart::Unread(lines) => OutcomeCode::Unread(lines.len()).code(),
         AnswerPart::OrderStands { .. } => plain("answered"),
         AnswerPart::Courtesy => plain("thanks"),
         AnswerPart::Said { .. } => plain("said"),
         AnswerPart::Offered { .. } => None,
-        AnswerPart::Empty => plain("empty"),
         AnswerPart::Away(answer) => of_absence(answer),
         AnswerPart::AskedOrder { .. } | AnswerPart::StillOpen { .. } => plain("asked"),
         AnswerPart::Declined { .. } => plain("declined"),

@@ -2,7 +2,7 @@
 //! the moderator with what he can order.
 
 use crate::{Below, Command, Moment, NotRead, NoticeKind, OutcomeCode, Said, Trust};
-use Command::{Address, Again, End, Extend, Inbox, Invite, Pause, Resume, Show};
+use Command::{Address, Again, Drop, End, Extend, Inbox, Invite, Pause, Resume, Run, Show};
 use kit::{Account, Seat};
 
 /// The word the outbox lists offers of seats under, and what becomes of them.
@@ -86,6 +86,23 @@ impl Said {
     pub fn not_accepted(seat: Seat, name: &str, in_time: bool) -> Said {
         let said = if in_time { said!("offer-declined") } else { said!("offer-overdue") };
         said.who(seat).with(|it| it.typed("name", name)).orders([Show, Invite(seat), End])
+    }
+
+    /// For the moderator: the round waits for those from whom nothing came.
+    pub fn round_held(missing: Vec<Seat>) -> Said {
+        let said = said!("held").orders([Run, Extend, Show]);
+        Said { about: missing.first().copied(), seats: missing, ..said }
+    }
+
+    /// The seat is taken by the reader, who joined by mail.
+    pub fn joined(seat: Seat) -> Said {
+        let notes = &["joined-waiting", "invitation-words", "stored-not-you"];
+        Said { opens: true, ..Said::new("joined-verdict", notes, OutcomeCode::None).who(seat) }
+    }
+
+    /// For the moderator: somebody joined by mail.
+    pub fn has_joined(seat: Seat) -> Said {
+        said!("joined-gm" + "joined-waiting").who(seat).orders([Show, Drop(seat)])
     }
 
     /// The match was called off before it was played.

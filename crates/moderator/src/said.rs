@@ -78,8 +78,12 @@ pub struct Said {
 /// What can stand below sentences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Below {
+    /// What the open round asks.
+    Ask,
     /// When the open round closes.
     Clock,
+    /// How an order is sent, where none stands.
+    Sample,
     /// What stands of the reader's order.
     Stands,
     /// A sentence that names things of its own.
@@ -163,6 +167,12 @@ pub enum OutcomeCode {
 }
 
 impl OutcomeCode {
+    /// An act took effect.
+    pub const ACTED: OutcomeCode = OutcomeCode::Of("acted");
+    /// The sender is ready.
+    pub const READY: OutcomeCode = OutcomeCode::Of("ready");
+    /// The sender wants the round to wait.
+    pub const WAIT: OutcomeCode = OutcomeCode::Of("wait");
     /// The moderator was asked for more time.
     pub const MORE: OutcomeCode = OutcomeCode::Of("more");
 
@@ -186,6 +196,44 @@ impl OutcomeCode {
 }
 
 impl Said {
+    /// READY: the round does not have to wait for the sender.
+    pub const READY: Said = said!("ready", OutcomeCode::READY);
+    /// WAIT: it has to.
+    pub const WAIT: Said = said!("wait", OutcomeCode::WAIT);
+    /// READY without an order.
+    pub const NOTHING_TO_CAP: Said = said!("nothing-to-cap", NotDone("READY"));
+    /// Orders came, but none is taken now.
+    pub const NOT_NOW: Said = said!("not-now", Of("not-now"));
+    /// The invitation is answered with YES.
+    pub const YES: Said = said!("yes", Of("yes"));
+    /// The invitation, or an offer, is answered with NO.
+    pub const NO: Said = said!("no", Of("no"));
+
+    /// Nothing to read at all.
+    pub fn empty() -> Said {
+        Said { below: vec![Below::Ask], ..said!("empty", Of("empty")) }
+    }
+
+    /// An act took effect at once. It may void what was filed: then an order is asked for again.
+    pub fn acted(account: Account) -> Said {
+        let below = vec![Below::Account(account), Below::Sample];
+        Said { below, ..said!("acted", OutcomeCode::ACTED) }
+    }
+
+    /// Orders were for a round that is closed: the open one came too `late`, one that was opened
+    /// `before` it or lies `ahead`, or one before the match, which has no `number`.
+    pub fn round_closed(how: &'static str, round: u32, lines: Vec<Unread>) -> Said {
+        let below = vec![Below::Typed(lines), Below::Sample];
+        let said = said!("round-closed", Of("closed")).with(|it| it.code("how", how));
+        Said { round: Some(round), below, ..said }
+    }
+
+    /// The moderator takes no notes here: this is where he can be reached.
+    pub fn write_to(lines: Vec<Unread>) -> Said {
+        let came = OutcomeCode::Unread(lines.len());
+        Said { typed: lines, ..said!("write-to", came) }
+    }
+
     /// LEAVE only asks.
     pub const LEAVE_ASKED: Said = said!("leave-asked", Of("answered"));
 
@@ -280,10 +328,10 @@ impl Said {
         Said { kind: OFFER, when: Some(answer_by), ..said!("offer-stands", Of("answered")) }
     }
 
-    /// Whether it answers an offer, or somebody who gave a seat up.
+    /// Whether it answers an invitation or an offer, or somebody who gave a seat up.
     pub fn is_of_offer(&self) -> bool {
         self.kind == OFFER
-            || matches!(self.came, Of("bench-off" | "took-back" | "yes") | NotDone("RETURN"))
+            || matches!(self.came, Of("bench-off" | "took-back" | "yes" | "no") | NotDone("RETURN"))
     }
 
     /// A NO that may mean yes (E12) was not taken.

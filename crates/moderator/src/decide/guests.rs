@@ -66,7 +66,7 @@ impl Decider<'_> {
                 self.declined(letter, seat, offer.candidate.unwrap_or_default());
             }
             Some(_) => {
-                self.tell_guest(letter, vec![AnswerPart::Answered { yes: false }]);
+                self.tell_guest(letter, vec![AnswerPart::Plain(Said::NO)]);
                 self.game.close_offer(seat);
                 self.note_of(Who::Gm, seat, "offer-declined");
                 self.notify(To::Gm, Said::not_accepted(seat, &offer.person.name, true));

@@ -40,7 +40,7 @@ impl Decider<'_> {
                 self.notify(To::Gm, Said::declined(seat));
             }
         }
-        self.parts.words.push(AnswerPart::Answered { yes });
+        self.parts.words.push(AnswerPart::Plain(if yes { Said::YES } else { Said::NO }));
     }
 
     /// Sets the match up and opens its first round, if everybody has said YES.

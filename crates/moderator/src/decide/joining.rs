@@ -75,11 +75,9 @@ impl Decider<'_> {
         }
         self.seat(seat, person.clone(), Answer::Yes);
         self.note_own(seat, "joined");
-        let message_id = letter.message_id.clone();
-        let what = Joining::Joined { seat };
-        let matter = NoticeKind::Joining { message_id, first: false, what: what.clone() };
-        self.notify(To::Seat(seat), matter);
-        self.notify(To::Gm, NoticeKind::Joining { message_id: None, first: false, what });
+        let (message_id, what) = (letter.message_id.clone(), Said::joined(seat).into());
+        self.notify(To::Seat(seat), NoticeKind::Joining { message_id, first: false, what });
+        self.notify(To::Gm, Said::has_joined(seat));
         self.start_if_all_agree()
     }
 

@@ -7,6 +7,7 @@
 //! so that it shows what the message did. Other questions are about the board as it was before.
 //! An older message's token still asks, but files, clears and caps nothing.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::mem::take;
 
@@ -18,8 +19,8 @@ use super::questions::Reply;
 use super::{Decided, Decider, Wishes};
 use crate::intents::is_said;
 use crate::{
-    AnswerPart, BEFORE, Notice, NoticeKind, OutcomeCode, PlayerLetter, Round, Said, Split, State,
-    To, Trust, Word, Would, outcome, split,
+    AFTER, AnswerPart, BEFORE, Notice, NoticeKind, OutcomeCode, PlayerLetter, Round, Said, Split,
+    State, To, Trust, Word, Would, outcome, split,
 };
 use kit::typing::same;
 use kit::{Seat, Typed, Unread, joined};
@@ -70,7 +71,11 @@ impl Decider<'_> {
         if parts.is_empty() {
             let said = Unread::of(&letter.typed).iter().any(|line| is_said(&line.text));
             let polite = letter.hearing.reaction || said;
-            parts.push(if polite { AnswerPart::Courtesy } else { AnswerPart::Empty });
+            parts.push(if polite {
+                AnswerPart::Courtesy
+            } else {
+                AnswerPart::Plain(Said::empty())
+            });
         }
         if parts == [AnswerPart::Courtesy] && !(proved && self.is_waited_for(letter.seat)) {
             // Thanks need no answer, where there is nothing that somebody may have forgotten.
@@ -262,7 +267,7 @@ impl Decider<'_> {
                 let (orders, prose): (Vec<_>, Vec<_>) = lines.into_iter().partition(mentions);
                 // A round that was open stays sealed.
                 if !orders.is_empty() {
-                    self.parts.verdict.push(AnswerPart::NotNow);
+                    self.parts.verdict.push(AnswerPart::Plain(Said::NOT_NOW));
                     self.parts.notes.push(AnswerPart::Plain(Said::gives_away(orders, None)));
                 }
                 self.note_unread(prose);
@@ -270,7 +275,7 @@ impl Decider<'_> {
             }
         };
         if alone && orders {
-            self.parts.verdict.push(AnswerPart::NotNow);
+            self.parts.verdict.push(AnswerPart::Plain(Said::NOT_NOW));
         } else {
             self.parts.notes.push(AnswerPart::Unread(lines));
         }
@@ -407,7 +412,16 @@ impl Decider<'_> {
         }
         let typed = written(&Typed { lines });
         if !typed.lines.is_empty() {
-            self.parts.verdict.push(AnswerPart::RoundClosed { asked: letter.round, typed });
+            let how = match letter.round.cmp(&self.round().number) {
+                Ordering::Equal => "late",
+                // The pseudo rounds before and after a match are no numbers for people.
+                _ if letter.round >= AFTER => "number",
+                // The match was taken back since.
+                Ordering::Greater => "ahead",
+                Ordering::Less => "before",
+            };
+            let said = Said::round_closed(how, letter.round, Unread::of(&typed));
+            self.parts.verdict.push(AnswerPart::Plain(said));
         }
         if let Some(word) = wishes.reply {
             self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));

@@ -221,7 +221,7 @@ impl Decider<'_> {
             return Vec::new();
         }
         if !said.hearing.notes {
-            return vec![AnswerPart::WriteToModerator { lines }];
+            return vec![AnswerPart::Plain(Said::write_to(lines))];
         }
         if said.hearing.noted >= MOST_NOTES {
             return vec![AnswerPart::Plain(Said::notes_full(lines))];

@@ -5,7 +5,7 @@ use super::asking::what_if;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
-    ActDone, AnswerPart, By, Filing, Moment, PlayerLetter, Refused, Stored, Unconfirmed, Who,
+    ActDone, AnswerPart, By, Filing, Moment, PlayerLetter, Refused, Said, Stored, Unconfirmed, Who,
     WhyAsked, Word, Would, rounds,
 };
 use kit::typing::same::is_repeat;
@@ -135,7 +135,7 @@ impl Decider<'_> {
         }
         let call = self.call()?;
         if !call.admits(seat) {
-            let parts = vec![AnswerPart::NotNow];
+            let parts = vec![AnswerPart::Plain(Said::NOT_NOW)];
             return Ok(Orders { parts, ..Orders::nothing(reading.unread) });
         }
         if let Some(program) = self.tries(seat, typed, &reading)?.filter(|_| !from.sure) {
@@ -154,7 +154,7 @@ impl Decider<'_> {
         let mut parts = Vec::new();
         for act in &acts {
             let account = self.act(seat, act, from)?;
-            parts.push(AnswerPart::Acted { account });
+            parts.push(AnswerPart::Plain(Said::acted(account)));
         }
         // What the message files besides is meant for what the acts led to.
         let lines = typed.lines.iter().filter(|(line, _)| !reading.act_lines.contains(line));
@@ -376,7 +376,7 @@ impl Decider<'_> {
             let mut told = vec![AnswerPart::Same { filing, echo }];
             if !capped {
                 self.game.entry(seat).cap = true;
-                told.push(AnswerPart::Cap { on: true });
+                told.push(AnswerPart::Plain(Said::READY));
             }
             return Ok(Ok(Orders::told(Outcome::Same, told)));
         }

@@ -7,8 +7,8 @@ use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
 use crate::rounds::Start;
 use crate::{
-    Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State, Terms, To, Who,
-    first_deadline, rounds,
+    Moment, Phase, PlayedRound, Round, RoundReport, Said, State, Terms, To, Who, first_deadline,
+    rounds,
 };
 use kit::{ClosingPolicy, Cooling, RoundRequest};
 
@@ -183,6 +183,6 @@ impl Decider<'_> {
         self.set_phase(Phase::Held);
         let missing = self.awaited(call);
         self.note(Who::Clock, format!("held round={}", self.round().number));
-        self.notify(To::Gm, NoticeKind::RoundHeld { missing });
+        self.notify(To::Gm, Said::round_held(missing));
     }
 }

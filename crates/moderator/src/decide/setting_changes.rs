@@ -118,19 +118,20 @@ impl Decider<'_> {
     }
 
     pub(super) fn cap(&mut self, seat: Seat, call: &RoundRequest, on: bool) {
+        let done = AnswerPart::Plain(if on { Said::READY } else { Said::WAIT });
         // A window closes no matter who is ready: neither word changes anything.
         if self.game.is_window(call) {
-            self.parts.words.push(AnswerPart::Cap { on });
+            self.parts.words.push(done);
             return;
         }
         let entry = &self.round().entries[seat];
         if on && entry.filing.is_none() {
-            self.parts.words.push(AnswerPart::NothingToCap);
+            self.parts.words.push(AnswerPart::Plain(Said::NOTHING_TO_CAP));
             return;
         }
         if on && entry.filing.as_ref().is_some_and(|filing| !filing.confirmed) {
             let told = self.confirm(seat);
-            let told = if self.parts.settle() { Some(AnswerPart::Cap { on }) } else { told };
+            let told = if self.parts.settle() { Some(done) } else { told };
             self.parts.words.extend(told);
             return;
         }
@@ -138,7 +139,7 @@ impl Decider<'_> {
             self.game.entry(seat).cap = on;
             self.note_own(seat, &format!("cap on={on}"));
         }
-        self.parts.words.push(AnswerPart::Cap { on });
+        self.parts.words.push(done);
     }
 
     /// Where a round closes in minutes because all are ready, nobody who begs for time is asked for

@@ -163,11 +163,6 @@ impl Decider<'_> {
     }
 
     fn journal_settings(&mut self, after: &Terms, keys: &[SettingKey], from: InForce) {
-        let from = match from {
-            InForce::Start => "start",
-            InForce::Round(_) => "next",
-            InForce::Now => "now",
-        };
         let value = |key: &SettingKey| {
             let written = after.written(*key);
             match written.contains(' ') {
@@ -176,6 +171,6 @@ impl Decider<'_> {
             }
         };
         let values: String = keys.iter().map(value).collect();
-        self.note_why(Who::Gm, format!("set from={from}{values}"), self.why.clone());
+        self.note_why(Who::Gm, format!("set from={}{values}", from.code()), self.why.clone());
     }
 }

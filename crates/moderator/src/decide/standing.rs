@@ -77,7 +77,7 @@ impl Decider<'_> {
         let position = self.position()?;
         let call = position.call();
         if !call.admits(seat) {
-            return Ok(AnswerPart::NotNow);
+            return Ok(AnswerPart::Plain(Said::NOT_NOW));
         }
         let typed = original(letter, said);
         let blanked = without_word(&typed, said);

@@ -142,8 +142,9 @@ impl<'a> Desk<'a> {
     }
 
     /// A sentence with this key, its arguments to follow. Each may name the match (`$id`), the open
-    /// round (as [`Line::round`] does, where nothing names another), the moderator (`$gm`) and what
-    /// the game says of itself (`$title`, `$greeting` and the like).
+    /// round or the one that waits for its release (as [`Line::round`] does, where nothing names
+    /// another), the moderator (`$gm`), what the game says of itself (`$title`, `$greeting` and the
+    /// like) and how things stand ([`Desk::fact`]).
     pub fn line(&self, key: &'static str) -> Line<'_> {
         Line { desk: self, key, args: Vec::new() }
     }
@@ -151,7 +152,8 @@ impl<'a> Desk<'a> {
     /// What every sentence may name.
     fn every(&self, name: &str) -> Option<Value> {
         let Context { game, speech, gm, referee, .. } = self.context;
-        let open = self.round().map_or(0, |round| round.number);
+        let waits = || Some(game.withheld.as_ref()?.review.round);
+        let open = self.round().map(|round| round.number).or_else(waits).unwrap_or(0);
         let (name, form) = name.split_once('-').unwrap_or((name, ""));
         let phrase = |phrase: &Phrase, form: &str| {
             speech.form(phrase, form, &self.listener).map(Value::Text)
@@ -159,6 +161,9 @@ impl<'a> Desk<'a> {
         let of_game = |told: fn(&About) -> &Phrase| phrase(told(self.about()), form);
         match name {
             "id" => speech.value(&Arg::Code(game.id.clone()), form, &self.listener),
+            "gm" if form == "address" => {
+                speech.value(&Arg::Typed(gm.address.clone()), "", &self.listener)
+            }
             "gm" => speech.value(&Arg::Typed(gm.name.clone()), form, &self.listener),
             "title" => of_game(|about| &about.title),
             "what" => of_game(|about| &about.what),
@@ -176,6 +181,7 @@ impl<'a> Desk<'a> {
                 let form = form.strip_prefix('-').unwrap_or(form);
                 phrase(&referee.counting().name(open), form)
             }
+            name if form.is_empty() => self.fact(name),
             _ => None,
         }
     }

@@ -15,6 +15,7 @@ mod desk;
 mod diff;
 mod digest;
 mod drawn;
+mod facts;
 mod html;
 mod letter_style;
 mod letter_templates;

@@ -117,7 +117,9 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
     let words: &[&'static str] = match (&game.state, matter) {
         (State::Playing, _) if game.withheld.is_some() => &["acting-word-release", SAY, TELL],
         (State::Playing | State::Paused { .. }, _) if vetoes => &["acting-word-veto", SAY, TELL],
-        (State::Playing, NoticeKind::RoundHeld { .. }) => &[EXTEND, TELL, SAY, PAUSE],
+        (State::Playing, NoticeKind::Plain(it)) if it.commands.contains(&Command::Run) => {
+            &[EXTEND, TELL, SAY, PAUSE]
+        }
         (State::Playing, NoticeKind::SeatLeft { .. }) => &[PAUSE, EXTEND, SAY, TELL],
         (State::Playing, NoticeKind::Plain(Said { about: Some(_), .. })) => {
             &[PAUSE, EXTEND, SAY, TELL]
@@ -132,7 +134,6 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
     let name = match matter {
         NoticeKind::MoreAsked { seat, .. } => Some(*seat),
         NoticeKind::Plain(said) => said.about,
-        NoticeKind::RoundHeld { missing } => missing.first().copied(),
         _ => None,
     };
     let name = name

@@ -3,9 +3,9 @@
 use super::super::sections::capital;
 use super::{
     Block, Desk, Draft, Line, Page, Sheet, asked, away, heard, help, proposals, questions, refused,
-    review, settings, stored,
+    settings, stored,
 };
-use crate::{AnswerPart, AwayAnswer, Below, Filing, OutcomeCode, Said, State, Word};
+use crate::{AnswerPart, AwayAnswer, Below, Filing, OutcomeCode, Said, Word};
 
 /// The answer to a player's letter.
 pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
@@ -62,21 +62,20 @@ fn offers(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
 
 /// Whether the first two lines of a part say which order of the open round stands.
 fn opens_with_what_stands(part: &AnswerPart) -> bool {
-    matches!(
-        part,
+    match part {
+        AnswerPart::Plain(it) => [Said::NOTHING_TO_CAP, Said::NOT_NOW].contains(it),
         AnswerPart::Stored(_)
-            | AnswerPart::Same { .. }
-            | AnswerPart::Confirmed { .. }
-            | AnswerPart::Declined { had: Some(_) }
-            | AnswerPart::Refused(_)
-            | AnswerPart::Binding { .. }
-            | AnswerPart::Cleared { .. }
-            | AnswerPart::NotNow
-            | AnswerPart::Status
-            | AnswerPart::OrderStands { .. }
-            | AnswerPart::Courtesy
-            | AnswerPart::NothingToCap
-    )
+        | AnswerPart::Same { .. }
+        | AnswerPart::Confirmed { .. }
+        | AnswerPart::Declined { had: Some(_) }
+        | AnswerPart::Refused(_)
+        | AnswerPart::Binding { .. }
+        | AnswerPart::Cleared { .. }
+        | AnswerPart::Status
+        | AnswerPart::OrderStands { .. }
+        | AnswerPart::Courtesy => true,
+        _ => false,
+    }
 }
 
 /// Whether a letter changed something that its reader may not have wanted. A receipt of an order
@@ -88,11 +87,12 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
         _ => false,
     };
     let changed = |part: &AnswerPart| match part {
-        AnswerPart::Cap { .. }
-        | AnswerPart::Cleared { had: Some(_) }
-        | AnswerPart::Acted { .. }
-        | AnswerPart::Answered { .. } => true,
+        AnswerPart::Cleared { had: Some(_) } => true,
+        AnswerPart::Plain(it) if [Said::YES, Said::NO].contains(it) => true,
         AnswerPart::Plain(it) => [
+            OutcomeCode::ACTED,
+            OutcomeCode::READY,
+            OutcomeCode::WAIT,
             OutcomeCode::READDRESSED,
             OutcomeCode::ADDRESS_ASKED,
             OutcomeCode::STANDING,
@@ -116,14 +116,6 @@ pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     page
 }
 
-/// An act may void what was filed: then an order is asked for again.
-fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
-    if !desk.is_asked() || desk.entry().is_none_or(|entry| entry.filing.is_some()) {
-        return Vec::new();
-    }
-    desk.sample_line().into_iter().collect()
-}
-
 fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
     match part {
         AnswerPart::Plain(said) => draft(desk, said).page(),
@@ -139,41 +131,21 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
         AnswerPart::StillOpen { open, wrong } => questions::still_open(desk, open, *wrong),
         AnswerPart::Same { filing, echo } => stored::same(desk, filing, echo),
         AnswerPart::Refused(wrong) => refused::refused(desk, wrong),
-        AnswerPart::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
-        AnswerPart::NotNow if desk.context.game.withheld.is_some() => review::not_now(desk),
-        AnswerPart::NotNow if desk.call().is_some() && !desk.is_asked() && desk.due().is_none() => {
-            simple(desk, "not-asked-verdict", "not-asked-note")
-        }
-        AnswerPart::NotNow => not_now(desk),
-        AnswerPart::Acted { account } => {
-            let draft = desk.line("acted-verdict").draft().para("acted-note");
-            draft.and(desk.steps(account, false)).and(nothing_stands(desk)).page()
-        }
-        AnswerPart::Cap { on } => cap(desk, *on),
-        AnswerPart::NothingToCap => nothing_to_cap(desk),
         AnswerPart::Cleared { had } => cleared(desk, had.as_ref()),
         AnswerPart::Binding { filing } => binding(desk, filing),
         AnswerPart::Status => stored::status(desk),
         AnswerPart::Help => help::help(desk),
         AnswerPart::HelpMore => help::more(desk),
         AnswerPart::Asked(it) => asked::asked(desk, it),
-        // The last YES of all begins the match.
-        AnswerPart::Answered { yes: true } if desk.round().is_some() => {
-            simple(desk, "yes-verdict", "yes-note-begun")
-        }
-        AnswerPart::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
-        AnswerPart::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         AnswerPart::Away(answer) => away::answered(desk, answer),
         AnswerPart::StandingRefused { refused, stands } => {
             settings::standing_refused(desk, refused, stands.as_ref())
         }
         AnswerPart::Unread(lines) => draft(desk, &Said::unread(lines, desk.seat.is_some())).page(),
-        AnswerPart::WriteToModerator { lines } => heard::write_to(desk, lines),
         // Offers stand below all parts, and never alone.
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
         AnswerPart::OrderStands { echo } => heard::order_stands(desk, echo),
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
-        AnswerPart::Empty => desk.line("empty-verdict").draft().para("empty-note").asking(),
     }
 }
 
@@ -189,7 +161,9 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     let typed = (!said.typed.is_empty()).then(|| heard::quoted_lines(desk, &said.typed));
     let draft = said.notes.iter().fold(line.draft().and(typed), |draft, key| draft.para(key));
     said.below.iter().fold(draft.because(said.reason.as_deref()), |draft, below| match below {
+        Below::Ask => draft.and(desk.ask_section()),
         Below::Clock => draft.and(desk.clock()),
+        Below::Sample => draft.and(desk.sample_line().filter(|_| desk.own_filing().is_none())),
         Below::Stands => draft.and(desk.stands_para()),
         Below::Note(key) => draft.para(key),
         Below::Round { open, none } => draft.para(if desk.round().is_some() { open } else { none }),
@@ -225,48 +199,6 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     })
 }
 
-/// READY or WAIT, and what it means where the round closes as the terms say.
-fn cap(desk: &Desk<'_>, on: bool) -> Page {
-    let waiting = desk.waiting();
-    let filing = desk.own_filing();
-    let (verdict, note) = match (on, waiting, filing) {
-        (_, "window", _) => ("cap-verdict-window", "cap-note-window"),
-        (true, "no", _) => ("ready-verdict", "cap-note-deadline"),
-        (true, _, _) => ("ready-verdict", "ready-note"),
-        (false, "no", _) => ("wait-verdict", "cap-note-deadline"),
-        (false, "last", _) => ("wait-verdict-one", "wait-note-one"),
-        (false, _, Some(_)) => ("wait-verdict", "wait-note"),
-        // An order that comes later makes its sender ready.
-        (false, _, None) => ("wait-verdict-empty", "wait-note-empty"),
-    };
-    simple(desk, verdict, note)
-}
-
-/// READY without an order; PASS is named where it is one.
-fn nothing_to_cap(desk: &Desk<'_>) -> Page {
-    let draft = desk.line("nothing-to-cap-verdict").draft().para("nothing-to-cap-note");
-    draft.and(desk.passes().then(|| desk.para("nothing-to-cap-pass"))).page()
-}
-
-/// Orders while no round is open: for the time being, or for good.
-fn not_now(desk: &Desk<'_>) -> Page {
-    let state = match desk.context.game.state {
-        State::Ended { .. } => "ended",
-        State::Cancelled => "cancelled",
-        State::Draft
-        | State::Inviting { .. }
-        | State::Playing
-        | State::Paused { .. }
-        | State::Frozen { .. }
-        | State::Moved { .. } => "other",
-    };
-    desk.line("not-now-verdict").text("state", state).draft().para("not-now-note").page()
-}
-
-fn simple(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Page {
-    desk.line(verdict).draft().para(note).page()
-}
-
 /// CLEAR where filings bind.
 fn binding(desk: &Desk<'_>, filing: &Filing) -> Page {
     let line = desk.line("binding-verdict").number("serial", filing.serial);
@@ -276,7 +208,7 @@ fn binding(desk: &Desk<'_>, filing: &Filing) -> Page {
 
 fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Page {
     let Some(had) = had else {
-        return simple(desk, "nothing-to-clear-verdict", "nothing-to-clear-note");
+        return desk.line("nothing-to-clear-verdict").draft().para("nothing-to-clear-note").page();
     };
     let line = desk.line("cleared-verdict").number("serial", had.serial);
     let draft = line.text("order", desk.order(&had.program)).draft().para("cleared-note");

@@ -6,16 +6,13 @@ use crate::{InForce, NewSettings, SettingKey, State, Terms, ranges};
 
 /// The moderator changed settings.
 pub(super) fn changed(desk: &Desk<'_>, change: &NewSettings) -> Page {
-    let (verdict, note) = match change.from {
-        InForce::Start => ("set-verdict-start", "set-note-start"),
-        InForce::Round(_) => ("set-verdict-round", "set-note-round"),
-        InForce::Now => ("set-verdict-now", "set-note-now"),
-    };
+    let line = desk.line("set-verdict").text("from", change.from.code());
     let line = match change.from {
-        InForce::Round(round) => desk.line(verdict).round(round),
-        InForce::Start | InForce::Now => desk.line(verdict),
+        InForce::Round(round) => line.round(round),
+        InForce::Start | InForce::Now => line,
     };
-    let mut draft = line.draft().para(note).and([Block::Lines { items: items(desk, change) }]);
+    let mut draft =
+        line.draft().para("set-note").and([Block::Lines { items: items(desk, change) }]);
     match (change.was, desk.round()) {
         (Some(was), Some(round)) => {
             draft.verdict = moved_to(desk, was, round.deadline).say();

@@ -21,17 +21,8 @@ impl Desk<'_> {
             return self.review_stands();
         }
         let entry = self.entry().filter(|_| self.takes_part())?;
-        let line = match &entry.filing {
-            Some(filing) => {
-                let key = if filing.confirmed { "stands-order" } else { "stands-open" };
-                self.line(key).text("order", self.typed(&filing.program))
-            }
-            None if self.is_spared() => self.line("stands-free"),
-            None if self.due().is_some() => self.line("stands-none-due"),
-            None if entry.stored > 0 => self.line("stands-none-now"),
-            None => self.line("stands-none"),
-        };
-        Some(line.say())
+        let order = entry.filing.as_ref().map(|filing| self.typed(&filing.program));
+        Some(self.line("stands").text("order", order.unwrap_or_default()).say())
     }
 
     /// The same as a paragraph: nobody who has sent nothing is told that it stands.
@@ -117,13 +108,6 @@ pub(super) fn quoted_whole(desk: &Desk<'_>, text: &str) -> Block {
 fn quotes(desk: &Desk<'_>, lines: &[&str], most: usize) -> Vec<String> {
     let quote = |line: &&str| desk.line("quote").text("text", clean::line(line, most)).say();
     lines.iter().map(quote).collect()
-}
-
-/// The moderator takes no notes here: where he can be reached.
-pub(super) fn write_to(desk: &Desk<'_>, unread: &[Unread]) -> Page {
-    let address = clean::line(&desk.context.gm.address, clean::MOST);
-    let draft = desk.line("write-to-verdict").draft().and([quoted_lines(desk, unread)]);
-    draft.and([desk.line("write-to-note").text("address", address).para()]).page()
 }
 
 /// Nothing but manners came, and an order is still missing.

@@ -3,15 +3,13 @@
 
 use super::answer::draft;
 use super::{Block, Desk, Page, Sheet};
-use crate::{Command, Joining, Moment, NameFault, Person, is_reserved, name_fault};
+use crate::{Joining, Moment, NameFault, Person, is_reserved, name_fault};
 use kit::Seat;
 
 pub(super) fn joining(desk: &Desk<'_>, what: &Joining) -> Page {
     match what {
         Joining::Confirm { seat, answer_by } => confirm(desk, *seat, *answer_by),
         Joining::Plain(said) => draft(desk, said).page(),
-        Joining::Joined { seat } if desk.seat.is_none() => joined_gm(desk, *seat),
-        Joining::Joined { seat } => joined(desk, *seat),
         Joining::Wants { seat, person } => wants(desk, *seat, person),
     }
 }
@@ -57,24 +55,6 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let sheet = Sheet::new("invitation").with("short", short).with("answer", answer);
     let sheet = sheet.with("fair", super::invitation::fair(desk));
     Page::new(desk.line("join-verdict").say(), sheet)
-}
-
-/// The seat is the reader's.
-fn joined(desk: &Desk<'_>, seat: Seat) -> Page {
-    let draft = desk.line("joined-verdict").seat("who", seat).draft().and([waiting(desk)]);
-    draft.para("invitation-words").para("stored-not-you").page()
-}
-
-/// What the match waits for now.
-fn waiting(desk: &Desk<'_>) -> Block {
-    let key = if desk.round().is_some() { "joined-begun" } else { "joined-waiting" };
-    desk.line(key).number("count", desk.context.game.free_seats().len()).para()
-}
-
-/// A seat has a player: for the moderator.
-fn joined_gm(desk: &Desk<'_>, seat: Seat) -> Page {
-    let draft = desk.line("joined-gm-verdict").seat("who", seat).draft().para("joined-gm-note");
-    draft.and([waiting(desk)]).orders(&[Command::Show, Command::Drop(seat)])
 }
 
 /// Somebody waits for the moderator's word.

@@ -101,10 +101,11 @@ pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
         },
         NoticeKind::Joining { what, first, .. } => Envelope {
             thread: Some(BEFORE),
-            opens: matches!(what, Joining::Joined { .. }),
+            opens: matches!(what, Joining::Plain(said) if said.opens),
             alone: *first,
             ..Envelope::listed(match what {
-                Joining::Joined { .. } | Joining::Wants { .. } => "notice",
+                Joining::Wants { .. } => "notice",
+                Joining::Plain(said) if said.opens => said.kind,
                 Joining::Confirm { .. } | Joining::Plain(_) if *first => TO_STRANGER,
                 Joining::Confirm { .. } | Joining::Plain(_) => TO_JOINER,
             })
@@ -130,7 +131,6 @@ pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
         | NoticeKind::Said { .. }
         | NoticeKind::Announced { .. }
         | NoticeKind::SeatLeft { .. }
-        | NoticeKind::RoundHeld { .. }
         | NoticeKind::MoreAsked { .. }
         | NoticeKind::Away { .. }
         | NoticeKind::Back { .. } => Envelope::listed("notice"),
@@ -165,7 +165,6 @@ pub(super) fn write(desk: &Desk<'_>, matter: &NoticeKind) -> Page {
         NoticeKind::Joining { what, first: false, .. } => joining::joining(desk, what),
         NoticeKind::Observing => people::observing(desk),
         NoticeKind::SeatLeft { seat } => notes::seat_left(desk, *seat),
-        NoticeKind::RoundHeld { missing } => notes::held(desk, missing),
         NoticeKind::MoreAsked { seat, left, note } => {
             notes::more_asked(desk, *seat, *left, note.as_ref())
         }
@@ -233,12 +232,6 @@ impl Draft<'_> {
         Page::new(self.verdict, Sheet::note(self.note))
     }
 
-    /// The letter, with what the open round asks of the reader below.
-    fn asking(self) -> Page {
-        let ask = self.line.desk.ask_section();
-        Page::new(self.verdict, Sheet::note(self.note).with("ask", ask))
-    }
-
     /// The answer to a word that only asks.
     fn told(self) -> Page {
         Page::new(self.verdict, Sheet::new("asked").with("told", self.note))
@@ -259,6 +252,5 @@ fn asked(parts: &[AnswerPart]) -> ComposeInputs {
 
 /// The YES that begins a match is answered where it was asked for.
 fn answers_invitation(parts: &[AnswerPart]) -> bool {
-    let of_offer = |part: &AnswerPart| matches!(part, AnswerPart::Plain(it) if it.is_of_offer());
-    parts.iter().any(of_offer) || matches!(parts.first(), Some(AnswerPart::Answered { .. }))
+    parts.iter().any(|part| matches!(part, AnswerPart::Plain(it) if it.is_of_offer()))
 }

@@ -51,8 +51,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
 
 /// That the deadline moved, as a first line.
 pub(super) fn moved_to<'a>(desk: &'a Desk<'_>, from: Moment, to: Moment) -> Line<'a> {
-    let key = if desk.round().is_some() { "deadline-verdict" } else { "deadline-verdict-answers" };
-    desk.line(key).flag("earlier", to < from).text("when", desk.moment(to))
+    desk.line("deadline-verdict").flag("earlier", to < from).text("when", desk.moment(to))
 }
 
 /// What the deadline was before it moved, and what it is now.
@@ -87,16 +86,15 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
     let draft = draft.and(desk.stands_para().filter(|_| !asked));
     // Who has sent nothing has less time than he thought.
     match to < from && desk.own_filing().is_none() {
-        true => draft.asking(),
+        true => draft.and(desk.ask_section()).page(),
         false => draft.page(),
     }
 }
 
 /// The clock stands still.
 pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    if let Some(withheld) = &desk.context.game.withheld {
-        let draft = desk.line("paused-verdict").round(withheld.review.round).draft();
-        return draft.para("review-paused").because(reason).page();
+    if desk.context.game.withheld.is_some() {
+        return desk.line("paused-verdict").draft().para("review-paused").because(reason).page();
     }
     let draft = desk.line("paused-verdict").draft().para("paused-note");
     let until = match &desk.context.game.state {

@@ -22,12 +22,6 @@ pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
     draft.orders(&[Command::Show, Command::Invite(seat), Command::Pause, Command::End])
 }
 
-/// The round waits for missing programs.
-pub(super) fn held(desk: &Desk<'_>, missing: &[Seat]) -> Page {
-    let line = desk.line("held-verdict").text("names", desk.names(missing));
-    line.draft().para("held-note").orders(&[Command::Run, Command::Extend, Command::Show])
-}
-
 /// A player asks for more time.
 pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&Note>) -> Page {
     let round = desk.round();

@@ -12,7 +12,7 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     table.extend(super::invitation::pace(desk));
     let bench = desk.context.game.offer(seat).is_some_and(|it| it.candidate.is_some());
     let short = vec![
-        desk.para(if bench { "bench-offer-what" } else { "offer-what" }),
+        desk.line("offer-what").flag("bench", bench).para(),
         desk.para("invitation-what"),
         Block::Para { text: table.join(" ") },
     ];
@@ -24,8 +24,8 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     answer.extend(bench.then(|| desk.para("bench-offer-no")));
     let sheet = Sheet::new("offer").with("short", short).with("answer", answer);
     let sheet = desk.position_parts(sheet).with("fair", super::invitation::fair(desk));
-    let verdict = if bench { "bench-offer-verdict" } else { "offer-verdict" };
-    Page::new(desk.line(verdict).say(), sheet).checked(desk.check_commitment(false))
+    let verdict = desk.line("offer-verdict").flag("bench", bench).say();
+    Page::new(verdict, sheet).checked(desk.check_commitment(false))
 }
 
 /// The seat is the reader's: where the match stands, what happened so far, what is asked.

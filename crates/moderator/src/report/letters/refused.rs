@@ -1,14 +1,12 @@
 //! Refusals: each fault at its place, with its reason and the way out. Must never let a
 //! stranger's characters push a caret from under the message it means.
 
-use std::cmp::Ordering;
-
 use super::super::clean;
 use super::super::page::Note;
-use super::{Block, Desk, Page, Sheet, heard};
+use super::{Block, Desk, Page, Sheet};
 use crate::Refused;
 use kit::render::wrap::width;
-use kit::{Fault, Faults, Phrase, Place, Scene, Typed, Unread};
+use kit::{Fault, Faults, Phrase, Place, Scene, Typed};
 
 /// So many problems are told at once; anyone who has more reads of these first.
 const MOST_FAULTS: usize = 20;
@@ -55,22 +53,6 @@ fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
     let heading = desk.line("refused-stuck").say();
     let (board, words) = desk.position_sections(scene, heading, true);
     if desk.paper().drawn { board } else { words }
-}
-
-/// The orders were for a round that is closed.
-pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Page {
-    // The pseudo rounds before and after a match are no numbers for people.
-    let known = asked < crate::AFTER;
-    let (verdict, why) = match desk.round().map(|open| asked.cmp(&open.number)) {
-        Some(Ordering::Equal) => ("round-closed-verdict", "round-closed-late"),
-        // The match was taken back since.
-        Some(Ordering::Greater) if known => ("round-ahead-verdict", "round-ahead-note"),
-        Some(Ordering::Greater | Ordering::Less) | None => {
-            ("round-closed-verdict", "round-closed-note")
-        }
-    };
-    let draft = desk.line(verdict).flag("known", known).round(asked).draft().para(why);
-    draft.and([heard::quoted_lines(desk, &Unread::of(typed))]).and(desk.sample_line()).page()
 }
 
 /// Every fault below the line it is in; those of the text as a whole first. Where nothing is drawn,

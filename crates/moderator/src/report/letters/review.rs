@@ -2,20 +2,13 @@
 //! happened in it.
 
 use super::super::Context;
-use super::{Block, Desk, Page};
+use super::{Block, Desk};
 use crate::{OwnHand, State};
-
-/// Orders came while no round is open.
-pub(super) fn not_now(desk: &Desk<'_>) -> Page {
-    let round = desk.context.game.withheld.as_ref().map_or(0, |it| it.review.round);
-    desk.line("review-not-now-verdict").round(round).draft().para("review-not-now-note").page()
-}
 
 /// The first line of a status.
 pub(super) fn status(desk: &Desk<'_>) -> Option<String> {
-    let withheld = desk.context.game.withheld.as_ref()?;
-    let key = if desk.seat.is_some() { "review-status-verdict" } else { "review-status-guest" };
-    Some(desk.line(key).round(withheld.review.round).say())
+    desk.context.game.withheld.as_ref()?;
+    Some(desk.line("review-status-verdict").say())
 }
 
 /// What a moderator who plays did with the round.
@@ -28,16 +21,15 @@ pub(super) fn own_hand(desk: &Desk<'_>, hand: OwnHand) -> Block {
 pub(super) fn agreed(desk: &Desk<'_>) -> Option<Block> {
     let terms = &desk.context.game.terms;
     let span = desk.minutes(terms.review?.into());
-    let key = if terms.gm_plays { "review-agreed-plays" } else { "review-agreed" };
-    Some(desk.line(key).text("span", span).para())
+    Some(desk.line("review-agreed").flag("plays", terms.gm_plays).text("span", span).para())
 }
 
 impl Desk<'_> {
     /// That nothing is to be sent while a round waits for its release.
     pub fn review_stands(&self) -> Option<String> {
-        let withheld = self.context.game.withheld.as_ref()?;
+        self.context.game.withheld.as_ref()?;
         self.seat.filter(|_| self.takes_part())?;
-        Some(self.line("review-stands").round(withheld.review.round).say())
+        Some(self.line("review-stands").say())
     }
 
     /// That whoever acts on the rounds of this match has a seat in it.
@@ -51,7 +43,7 @@ impl Desk<'_> {
     pub fn clock_of_review(&self) -> Option<Block> {
         let game = self.context.game;
         let withheld = game.withheld.as_ref().filter(|_| game.state == State::Playing)?;
-        let line = self.line("review-clock").round(withheld.review.round);
-        Some(line.text("when", self.deadline_and_utc(withheld.review.until)).para())
+        let when = self.deadline_and_utc(withheld.review.until);
+        Some(self.line("review-clock").text("when", when).para())
     }
 }

@@ -7,19 +7,14 @@ use crate::{Moment, State};
 /// The match goes on at this desk: what came along, and until when orders are taken.
 pub(super) fn moved_here(desk: &Desk<'_>, from: &str, was: Option<Moment>) -> Page {
     let draft = desk.line("moved-here-verdict").text("from", from).draft();
-    let key = if desk.seat.is_some() { "moved-here-note" } else { "moved-here-note-guest" };
-    goes_on(desk, draft.para(key), was.map(|was| ("move-took-time", was)))
+    goes_on(desk, draft.para("moved-here-note"), was.map(|was| ("move-took-time", was)))
 }
 
 /// The match stands as it did then, because that is all that is known of it.
 pub(super) fn went_back(desk: &Desk<'_>, last: Moment, was: Option<Moment>) -> Page {
     let draft = desk.line("went-back-verdict").text("when", desk.moment(last)).draft();
-    let key = match desk.seat {
-        None => "went-back-note-guest",
-        Some(_) if desk.context.game.position.is_none() => "went-back-note-before",
-        Some(_) => "went-back-note",
-    };
-    let page = goes_on(desk, draft.para(key), was.map(|was| ("went-back-took-time", was)));
+    let was = was.map(|was| ("went-back-took-time", was));
+    let page = goes_on(desk, draft.para("went-back-note"), was);
     let subject =
         |desk: &Desk<'_>| desk.line("went-back-subject").text("when", desk.moment(last)).say();
     page.titled(desk.plainly(subject))

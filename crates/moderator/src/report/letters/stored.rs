@@ -177,17 +177,8 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
 /// Where the match and the reader's own orders stand.
 pub(super) fn status(desk: &Desk<'_>) -> Page {
     let verdict = match (desk.round(), desk.seat) {
-        (Some(_), Some(_)) => {
-            let filed = match desk.own_filing() {
-                Some(filing) if !filing.confirmed => "open",
-                Some(_) => "yes",
-                None if desk.is_spared() => "free",
-                None => "no",
-            };
-            let due = desk.due().is_some();
-            let line = desk.line(if due { "status-verdict-due" } else { "status-verdict" });
-            line.text("filed", filed).say()
-        }
+        (Some(_), Some(_)) if desk.due().is_some() => desk.line("status-verdict-due").say(),
+        (Some(_), Some(_)) => desk.line("status-verdict").say(),
         (Some(_), None) => desk.line("status-verdict-guest").say(),
         (None, _) => {
             review::status(desk).unwrap_or_else(|| desk.line("status-verdict-no-round").say())

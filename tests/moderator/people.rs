@@ -130,7 +130,7 @@ fn outcome(name: &str, reply: &Reply) -> &'static str {
             "question" => "yes",
             _ => "STORED",
         },
-        () if any(|it| matches!(it, AnswerPart::AskedOrder { .. })) => "asked about another order",
+        () if any(|it| matches!(it, AnswerPart::AskedOrder(_))) => "asked about another order",
         () if any(|it| matches!(it, AnswerPart::Refused(_))) => "refused",
         () if any(|it| is_said(it, "not-passed-verdict") || is_said(it, "notes-full-verdict")) => {
             "kept back"

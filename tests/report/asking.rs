@@ -60,14 +60,10 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
 fn is_understood(part: &AnswerPart) -> bool {
     match part {
         AnswerPart::Unread(_) | AnswerPart::Refused(_) => false,
-        AnswerPart::Asked(asked) => !matches!(
-            asked,
-            Asked::How { .. }
-                | Asked::NotNow { .. }
-                | Asked::NotPossible(_)
-                | Asked::NotUnderstood { .. }
-                | Asked::Enough { .. }
-        ),
+        AnswerPart::Asked(asked) => !matches!(asked, Asked::NotPossible(_)),
+        AnswerPart::Plain(said) if said.verdict.key.starts_with("asked-") => {
+            said.verdict.key == "asked-board-verdict"
+        }
         AnswerPart::Plain(said) if said.verdict.key == "yes-or-no-verdict" => true,
         AnswerPart::Plain(said) if *said == Said::NOTHING_TO_CAP => true,
         AnswerPart::Plain(said) => {

@@ -4,9 +4,9 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, Filing, InForce, Lateness, MoveReason, NewSettings, NotRead, Notice,
-    NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said, Setting, SettingKey, State,
-    Stored, To, Trust, Unconfirmed, WhyAsked, Would,
+    Agreed, AnswerPart, Asked, AskedOrder, Filing, InForce, Lateness, MoveReason, NewSettings,
+    NotRead, Notice, NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said, Setting,
+    SettingKey, State, Stored, To, Trust, Unconfirmed, WhyAsked, Word, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, table, text, texts};
@@ -113,12 +113,12 @@ fn asked_order(why: WhyAsked, programs: &[&str]) -> AnswerPart {
         echo: vec![echo("2GN", "medium green, north")],
         notes: Vec::new(),
     };
-    AnswerPart::AskedOrder {
+    AnswerPart::AskedOrder(AskedOrder {
         question: 4,
         why,
         choices: programs.iter().map(choice).collect(),
         lines: vec![unread(1, "don't play 2GN 3BE 1YS")],
-    }
+    })
 }
 
 #[expect(clippy::too_many_lines, reason = "one line a part")]
@@ -220,7 +220,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
 }
 
 /// The answers to the words that only ask.
-fn asked() -> Vec<(&'static str, Vec<Asked>)> {
+fn asked() -> Vec<(&'static str, AnswerPart)> {
     let tried = Asked::Tried {
         program: "2YE 1GN".to_owned(),
         echo: vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")],
@@ -233,33 +233,27 @@ fn asked() -> Vec<(&'static str, Vec<Asked>)> {
         closest: None,
         stuck: None,
     });
-    let board = Asked::Board {
-        question: "d6?".to_owned(),
-        told: texts(&["d6 is empty.", "To the north: the wall, after 2 empty squares."]),
-    };
+    let told = texts(&["d6 is empty.", "To the north: the wall, after 2 empty squares."]);
     let fault = Fault::whole(text("This names nothing on the board."));
-    let unknown = Asked::NotUnderstood {
-        question: "the moon".to_owned(),
-        faults: fault.hint(text("Ask for a square.")).into(),
-    };
-    let how = |word| vec![Asked::How { word }];
+    let unknown = Err(fault.hint(text("Ask for a square.")).into());
+    let (said, asked) = (AnswerPart::Plain, AnswerPart::Asked);
     vec![
-        ("tried", vec![tried]),
-        ("not-possible", vec![not_possible]),
-        ("how-to-try", how("TRY")),
-        ("how-to-ask", how("ASK")),
-        ("asked-enough", vec![Asked::Enough { word: "TRY" }]),
-        ("asked-board", vec![board]),
-        ("asked-unknown", vec![unknown]),
-        ("why", vec![Asked::Why { step: Some(2) }]),
-        ("why-plain", vec![Asked::Why { step: Some(3) }]),
-        ("why-how", vec![Asked::Why { step: None }]),
-        ("why-no-step", vec![Asked::Why { step: Some(9) }]),
-        ("history", vec![Asked::History { round: Some(2) }]),
-        ("history-list", vec![Asked::History { round: None }]),
-        ("history-no-round", vec![Asked::History { round: Some(7) }]),
-        ("rules", vec![Asked::Rules]),
-        ("proof", vec![Asked::Proof]),
+        ("tried", asked(tried)),
+        ("not-possible", asked(not_possible)),
+        ("how-to-try", said(Said::asked_how(Word::Try))),
+        ("how-to-ask", said(Said::asked_how(Word::Ask))),
+        ("asked-enough", said(Said::ASKED_ENOUGH)),
+        ("asked-board", said(Said::board("d6?", Ok(told)))),
+        ("asked-unknown", said(Said::board("the moon", unknown))),
+        ("why", asked(Asked::Why { step: Some(2) })),
+        ("why-plain", asked(Asked::Why { step: Some(3) })),
+        ("why-how", asked(Asked::Why { step: None })),
+        ("why-no-step", asked(Asked::Why { step: Some(9) })),
+        ("history", asked(Asked::History { round: Some(2) })),
+        ("history-list", asked(Asked::History { round: None })),
+        ("history-no-round", asked(Asked::History { round: Some(7) })),
+        ("rules", asked(Asked::Rules)),
+        ("proof", asked(Asked::Proof)),
     ]
 }
 
@@ -425,15 +419,14 @@ pub fn all() -> Vec<Case> {
 fn more() -> Vec<Case> {
     let mut cases = Vec::new();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
-    for (name, it) in asked() {
-        let parts: Vec<AnswerPart> = it.into_iter().map(AnswerPart::Asked).collect();
-        case(name, looking_back(), answer(parts));
+    for (name, part) in asked() {
+        case(name, looking_back(), answer(vec![part]));
     }
     let one = |it| answer(vec![AnswerPart::Asked(it)]);
-    let (none, now) = (Asked::Why { step: Some(1) }, Asked::NotNow { word: "TRY" });
-    case("why-none", table().inviting(), one(none));
-    case("asked-not-now", table().inviting(), one(now));
-    case("ask-not-now", table().inviting(), one(Asked::NotNow { word: "ASK" }));
+    let not_now = |word| answer(vec![AnswerPart::Plain(Said::asked_not_now(word))]);
+    case("why-none", table().inviting(), one(Asked::Why { step: Some(1) }));
+    case("asked-not-now", table().inviting(), not_now(Word::Try));
+    case("ask-not-now", table().inviting(), not_now(Word::Ask));
     case("history-none", table(), one(Asked::History { round: None }));
     case("proof-none", table(), one(Asked::Proof));
     let help = || answer(vec![AnswerPart::Help]);

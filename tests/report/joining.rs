@@ -44,11 +44,7 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
     };
     let guest = |what| Notice { to: to("Eva"), matter: matter(what) };
     let confirm = |seat| Joining::Confirm { seat, answer_by: at(28, 21, 0) };
-    let person = || Box::new(eva("Eva", language));
-    let gm = |what| Notice {
-        to: To::Gm,
-        matter: NoticeKind::Joining { message_id: None, first: false, what },
-    };
+    let gm = |said: Said| Notice { to: To::Gm, matter: said.into() };
     let joined = || Said::joined(seat(2)).into();
     let plain = |verdict, notes| Said::new(verdict, notes, OutcomeCode::None);
     let told = |verdict, notes| Joining::Plain(Box::new(plain(verdict, notes)));
@@ -74,8 +70,8 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
         (open(1), guest(told("join-waits-verdict", &["join-waits-note"]))),
         (open(1), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
         (table(), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
-        (open(1), Notice { to: To::Gm, matter: Said::has_joined(seat(2)).into() }),
-        (open(1), gm(Joining::Wants { seat: seat(3), person: person() })),
+        (open(1), gm(Said::has_joined(seat(2)))),
+        (open(1), gm(Said::join_wants(seat(3), &eva("Eva", language)))),
         (open(2), Notice { to: To::Seat(seat(0)), matter: invitation }),
     ]
 }

@@ -12,7 +12,7 @@ use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
 use moderator::report::{Context, Drawn, FILES, PRACTISED, Speech, compose};
 use moderator::{
     AnswerPart, Asked, Entry, Filing, Lateness, Notice, NoticeKind, PlayedRound, Round,
-    RoundReport, State, Stored, Style, To, Trust,
+    RoundReport, Said, State, Stored, Style, To, Trust,
 };
 
 use super::golden::{STYLES, shown};
@@ -275,12 +275,8 @@ fn look_back(real: &mut Real) {
         for question in ["a1", "d4", "e5", "red", "yellow", "green beacon", "me", "b", "x"] {
             let viewer = Viewer::Seat(seat(index));
             let answered = real.referee.at(&position).map(|at| at.ask(viewer, question));
-            let question = question.to_owned();
-            let asked = match answered.expect("a position") {
-                Ok(told) => Asked::Board { question, told },
-                Err(faults) => Asked::NotUnderstood { question, faults },
-            };
-            real.letter(to.clone(), answer(vec![AnswerPart::Asked(asked)]));
+            let said = Said::board(question, answered.expect("a position"));
+            real.letter(to.clone(), answer(vec![AnswerPart::Plain(said)]));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The answers to words that only ask, before any language. Nothing in here ever
 //! changed a match.
 
-use super::Refused;
+use super::{Below, OutcomeCode::Of, Refused, Said, Word};
 use kit::{Echo, Faults, Forecast, Phrase};
 
 /// The answer to a word that only asks.
@@ -17,30 +17,44 @@ pub enum Asked {
     },
     /// Why these orders could not be stored.
     NotPossible(Refused),
-    /// The word came without anything it could be about.
-    How { word: &'static str },
-    /// There is nothing that the word could be about now.
-    NotNow { word: &'static str },
-    /// Further lines with this word were not answered.
-    Enough { word: &'static str },
     /// The trace of a step of the last played round; `None`: which steps there are.
     Why { step: Option<u32> },
-    /// What stands where it was asked for.
-    Board {
-        /// The question: a person's words.
-        question: String,
-        told: Vec<Phrase>,
-    },
-    /// A question about the board that was not understood.
-    NotUnderstood {
-        /// The question: a person's words.
-        question: String,
-        faults: Faults,
-    },
     /// The report of a round; `None`: which rounds there are.
     History { round: Option<u32> },
     /// The whole rules.
     Rules,
     /// What was received of this player, and what came of it.
     Proof,
+}
+
+impl Said {
+    /// Further lines with a word were not answered.
+    pub const ASKED_ENOUGH: Said = said!("asked-enough", Of("answered"));
+
+    /// There is nothing that this word could be about now.
+    pub fn asked_not_now(word: Word) -> Said {
+        said!("asked-not-now", Of("answered")).with(|it| it.code("word", word.name()))
+    }
+
+    /// This word came without anything it could be about.
+    pub fn asked_how(word: Word) -> Said {
+        let said = Said::new("asked-how-verdict", &[], Of("answered"));
+        let below = vec![Below::WordSample(word)];
+        Said { below, ..said.with(|it| it.code("word", word.name())) }
+    }
+
+    /// What stands where somebody asked, in their own words; or why they were not understood.
+    pub fn board(question: &str, told: Result<Vec<Phrase>, Faults>) -> Said {
+        let (verdict, below) = match told {
+            Ok(told) => ("asked-board-verdict", vec![Below::Lines(told)]),
+            Err(faults) => {
+                let told = faults.0.into_iter().flat_map(|it| [Some(it.reason), it.hint]);
+                let told = told.flatten().map(Below::Phrase);
+                let below = told.chain([Below::WordSample(Word::Ask)]).collect();
+                ("asked-not-understood-verdict", below)
+            }
+        };
+        let said = Said::new(verdict, &["asked-question"], Of("answered"));
+        Said { below, ..said.with(|it| it.typed("question", question)) }
+    }
 }

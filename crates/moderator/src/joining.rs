@@ -80,8 +80,6 @@ pub enum Joining {
     Confirm { seat: Seat, answer_by: Moment },
     /// Sentences that say it all.
     Plain(Box<Said>),
-    /// For the moderator: somebody wants this seat.
-    Wants { seat: Seat, person: Box<Person> },
 }
 
 impl From<Said> for Joining {

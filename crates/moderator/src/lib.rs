@@ -79,8 +79,8 @@ pub use model::{
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{
-    AnswerPart, InForce, MoveReason, NEW_ADDRESS, NewSettings, Notice, NoticeKind, Outage, Refused,
-    RoundReport, Stored, To, Unconfirmed, WhyAsked,
+    AnswerPart, AskedOrder, InForce, MoveReason, NEW_ADDRESS, NewSettings, Notice, NoticeKind,
+    Outage, Refused, RoundReport, Stored, To, Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
 pub use plain_notices::{

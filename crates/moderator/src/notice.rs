@@ -201,7 +201,7 @@ impl AnswerPart {
     pub(super) fn question(&self) -> Option<u16> {
         match self {
             AnswerPart::Stored(told) => told.check.as_ref().map(|check| check.question),
-            AnswerPart::AskedOrder { question, .. } => Some(*question),
+            AnswerPart::AskedOrder(asked) => Some(asked.question),
             AnswerPart::StillOpen { open, .. } => match open.as_slice() {
                 [only] if only.can_be_meant() => Some(only.number),
                 _ => None,
@@ -216,7 +216,7 @@ impl AnswerPart {
     pub(super) fn choices(&self) -> Option<usize> {
         self.question()?;
         match self {
-            AnswerPart::AskedOrder { choices, .. } => Some(choices.len()),
+            AnswerPart::AskedOrder(asked) => Some(asked.choices.len()),
             AnswerPart::StillOpen { open, .. } => open.iter().map(Question::choices).max(),
             _ => Some(1),
         }
@@ -224,14 +224,14 @@ impl AnswerPart {
 
     /// Whether it says what became of an order.
     pub(super) fn is_of_order(&self) -> bool {
-        matches!(self, Self::Stored(_) | Self::AskedOrder { .. } | Self::Refused(_))
+        matches!(self, Self::Stored(_) | Self::AskedOrder(_) | Self::Refused(_))
     }
 
     /// The lines that somebody typed along with an order, which the answer shows.
     pub(super) fn said_along(&self) -> &[Unread] {
         match self {
             AnswerPart::Stored(told) => told.check.as_ref().map_or(&[], |check| &check.lines),
-            AnswerPart::AskedOrder { why, lines, .. } if why.is_typed() => lines,
+            AnswerPart::AskedOrder(asked) if asked.why.is_typed() => &asked.lines,
             _ => &[],
         }
     }
@@ -305,6 +305,29 @@ impl WhyAsked {
     }
 }
 
+/// An order that is asked about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedOrder {
+    /// The number of the question; 0: it is still to be asked.
+    pub question: u16,
+    pub why: WhyAsked,
+    /// What a YES files, or a number where there are several.
+    pub choices: Vec<Choice<String>>,
+    /// The lines along with it, or that it was found in.
+    pub lines: Vec<Unread>,
+}
+
+impl AskedOrder {
+    /// What has to be asked before orders are filed.
+    pub(super) fn of(
+        why: WhyAsked,
+        choices: Vec<Choice<String>>,
+        lines: Vec<Unread>,
+    ) -> AskedOrder {
+        AskedOrder { question: 0, why, choices, lines }
+    }
+}
+
 /// Orders that are wrong, and the way out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused {
@@ -331,15 +354,7 @@ pub enum AnswerPart {
     Refused(Refused),
     /// An order was read that may not be meant as it stands, and nothing is filed: which it is, or
     /// whether it is one at all, is asked.
-    AskedOrder {
-        /// The number of the question.
-        question: u16,
-        why: WhyAsked,
-        /// What a YES files, or a number where there are several.
-        choices: Vec<Choice<String>>,
-        /// The lines along with it, or that it was found in.
-        lines: Vec<Unread>,
-    },
+    AskedOrder(AskedOrder),
     /// The order that stood for the time being is confirmed.
     Confirmed { filing: Filing },
     /// NO to a question: what it was about is not filed, and what stood for the time being is

@@ -72,7 +72,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Said { .. } => plain("said"),
         AnswerPart::Offered { .. } => None,
         AnswerPart::Away(answer) => of_absence(answer),
-        AnswerPart::AskedOrder { .. } | AnswerPart::StillOpen { .. } => plain("asked"),
+        AnswerPart::AskedOrder(_) | AnswerPart::StillOpen { .. } => plain("asked"),
         AnswerPart::Declined { .. } => plain("declined"),
     }
 }

@@ -1,8 +1,10 @@
 //! Notices that stand whole in the templates: to players, to those who held or may hold a seat, to
 //! the moderator with what he can order.
 
-use crate::{Below, Command, Moment, NotRead, NoticeKind, OutcomeCode, Said, Trust};
-use Command::{Address, Again, Drop, End, Extend, Inbox, Invite, Pause, Resume, Run, Show};
+use crate::{Below, Command, Moment, NotRead, NoticeKind, OutcomeCode, Person, Said, Trust};
+use Command::{
+    Address, Again, Drop, End, Extend, Inbox, Invite, Pause, Replace, Resume, Run, Show,
+};
 use kit::{Account, Seat};
 
 /// The word the outbox lists offers of seats under, and what becomes of them.
@@ -103,6 +105,14 @@ impl Said {
     /// For the moderator: somebody joined by mail.
     pub fn has_joined(seat: Seat) -> Said {
         said!("joined-gm" + "joined-waiting").who(seat).orders([Show, Drop(seat)])
+    }
+
+    /// For the moderator: somebody wants this seat.
+    pub fn join_wants(seat: Seat, person: &Person) -> Said {
+        let Person { name, address, language, .. } = person;
+        let typed = format!("{name} <{address}> {}", language.name());
+        let said = said!("join-wants").who(seat).with(|it| it.typed("name", &**name));
+        said.orders([Replace(seat, typed)])
     }
 
     /// The match was called off before it was played.

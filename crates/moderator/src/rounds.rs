@@ -4,7 +4,7 @@
 use kit::{BySeat, Dice, Faults, Filed, Referee, Seed};
 
 use super::model::digest;
-use super::{ActDone, Filing, PlayedRound, Revision, RevisionKind};
+use super::{ActDone, CheckAct, Filing, PlayedRound, Revision, RevisionKind, reenact};
 
 /// The dice of an act: the round's, one further set for each act, so that the same act twice
 /// does not draw the same.
@@ -207,18 +207,17 @@ impl<'a> Known<'a> {
 }
 
 fn replay(referee: &dyn Referee, played: &PlayedRound) -> Result<(), Mismatch> {
-    let mut position = referee.at(&played.before)?;
-    for (index, done) in played.acts.iter().enumerate() {
-        let dice = act_dice(&played.key, index);
-        let acted = position.act(done.seat, &done.act, &dice)?;
-        if acted.events != done.events || acted.position != done.position {
-            return Err(Mismatch::Act(index));
-        }
-        position = referee.at(&done.position)?;
+    let dice = Dice::from_key(played.key);
+    let again = reenact(referee, &played.before, &dice, &CheckAct::all(&played.acts))?;
+    let differs = |(acted, done): (&ActDone, &ActDone)| {
+        (&acted.events, &acted.position) != (&done.events, &done.position)
+    };
+    if let Some(index) = again.iter().zip(&played.acts).position(differs) {
+        return Err(Mismatch::Act(index));
     }
     let PlayedRound { before, acts, filings, ready, .. } = played.clone();
     let start = Start { before, acts, filings, ready };
-    let again = execute(referee, start, &Dice::from_key(played.key), played.closed)?;
+    let again = execute(referee, start, &dice, played.closed)?;
     if again.programs != played.programs {
         return Err(Mismatch::Programs);
     }

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use OutcomeCode::{NotDone, Of};
 
 use crate::plain_notices::OFFER;
-use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment, Proposal, StandingOrder, Tally};
+use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment, Proposal, StandingOrder, Tally, Word};
 use kit::letter::LinkAction;
 use kit::{Account, Echo, Phrase, Seat, Unread};
 
@@ -100,8 +100,10 @@ pub enum Below {
     Echo(Vec<Echo>),
     /// When the standing order was given, and for what.
     Standing,
-    /// How such an order is sent.
-    StandingSample,
+    /// How this word is sent.
+    WordSample(Word),
+    /// Sentences, a line each.
+    Lines(Vec<Phrase>),
     /// What happened.
     Account(Account),
     /// What the reader wrote.
@@ -121,12 +123,14 @@ pub enum Below {
 }
 
 /// What the moderator can order, as a command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
     /// Look at the match.
     Show,
     /// Offer a seat to somebody.
     Invite(Seat),
+    /// Give a seat to this person, as it is typed.
+    Replace(Seat, String),
     /// Take a seat away.
     Drop(Seat),
     /// End the match.

@@ -71,7 +71,7 @@ impl Said {
                 Said { order: Some(Box::new(order)), below, ..said }
             }
             None => {
-                let below = vec![Below::StandingSample];
+                let below = vec![Below::WordSample(Word::Standing)];
                 Said { below, ..said!("standing-none", Of("answered")) }
             }
         }
@@ -93,6 +93,6 @@ impl Said {
     /// No standing order is stored: the line is none, or something that takes effect at once.
     pub fn no_standing(typed: &Typed) -> Said {
         let said = said!("standing-no-order", NotDone(Word::Standing.name()));
-        Said { typed: Unread::of(typed), below: vec![Below::StandingSample], ..said }
+        Said { typed: Unread::of(typed), below: vec![Below::WordSample(Word::Standing)], ..said }
     }
 }

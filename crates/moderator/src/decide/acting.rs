@@ -72,7 +72,7 @@ impl Decider<'_> {
             }
             (Meaning::Plain | Meaning::Nothing, _) if reply.to.is_some() => self.answer_note(reply),
             (Meaning::Yes, NoticeAbout::Asked { what, along, of: _ }) => {
-                self.act_confirmed(reply, notice, (what, along.as_deref()))?
+                self.wanted(reply, notice, what.clone(), along.clone(), true)?
             }
             (Meaning::No, NoticeAbout::Asked { .. }) => match &notice.used {
                 Some(used) => ActAnswer::Already { used: used.clone() },
@@ -82,15 +82,15 @@ impl Decider<'_> {
                 }
             },
             (Meaning::Yes, NoticeAbout::More { seat, .. }) => {
-                self.wanted(reply, notice, GmAct::More { seat: *seat }, along)?
+                self.wanted(reply, notice, GmAct::More { seat: *seat }, along, false)?
             }
             (Meaning::No, NoticeAbout::More { seat, .. }) => {
-                self.wanted(reply, notice, GmAct::Refuse { seat: *seat }, along)?
+                self.wanted(reply, notice, GmAct::Refuse { seat: *seat }, along, false)?
             }
             (Meaning::Yes | Meaning::No, NoticeAbout::Match) => {
                 ActAnswer::Plain(Said::not_acted(&["acting-nothing-asked-note"]))
             }
-            (Meaning::Act(act), _) => self.wanted(reply, notice, act, along)?,
+            (Meaning::Act(act), _) => self.wanted(reply, notice, act, along, false)?,
             (Meaning::Nobody, _) => self.unclear(reply, &["acting-nobody-note"]),
             (Meaning::Nothing | Meaning::Plain | Meaning::Odd, _) => self.unclear(reply, UNCLEAR),
         }))
@@ -133,31 +133,39 @@ impl Decider<'_> {
         ActAnswer::Plain(said.with(|it| it.typed("who", name)))
     }
 
-    /// An act is asked for: it is done, or asked about first.
+    /// An act is asked for, or was asked about and is `confirmed`: it is done, or asked about
+    /// first.
     fn wanted(
         &mut self,
         reply: &GmReply,
         notice: &GmNotice,
         act: GmAct,
         along: Option<String>,
+        confirmed: bool,
     ) -> Decided<ActAnswer> {
-        if along.is_some() && reply.to.is_none() {
+        if along.is_some() && reply.to.is_none() && !confirmed {
             // Nobody knows whom the rest is for, or whether it takes the act back.
             return Ok(self.unclear(reply, UNCLEAR));
         }
         // An act instead of a YES is one in reply to the notice that he was asked about.
         let origin = reply.origin.as_ref();
-        let used = notice.used.as_ref().or(origin.and_then(|it| it.used.as_ref()));
-        if let Some(used) = used.filter(|_| act.moves()) {
+        let used = notice.used.as_ref().filter(|_| confirmed || act.moves());
+        let before = origin.and_then(|it| it.used.as_ref()).filter(|_| act.moves());
+        if let Some(used) = used.or(before) {
             return Ok(ActAnswer::Already { used: used.clone() });
         }
-        if let Some(late) = self.act_late(&act, notice, reply.received) {
+        let about = origin.filter(|_| confirmed).unwrap_or(notice);
+        let late = match confirmed && reply.received - notice.at > QUESTION_LASTS {
+            true => Some(Said::act_late(&["acting-late-question"])),
+            false => self.act_late(&act, about, reply.received),
+        };
+        if let Some(late) = late {
             return Ok(ActAnswer::Plain(late));
         }
-        if reply.proved || !act.asks() {
+        if confirmed || reply.proved || !act.asks() {
             let numbers: Vec<u16> =
                 [notice].into_iter().chain(origin).map(|it| it.number).collect();
-            return self.perform(reply, &numbers, &act, along.as_deref());
+            return self.perform(reply, &numbers, act, along.as_deref());
         }
         // What cannot be done is not asked about.
         Decider::new(&self.game, self.referee, self.basis).carry_out(&act)?;
@@ -166,40 +174,17 @@ impl Decider<'_> {
         Ok(ActAnswer::Asked { act, along, of })
     }
 
-    /// He said YES to what was asked.
-    fn act_confirmed(
-        &mut self,
-        reply: &GmReply,
-        asked: &GmNotice,
-        (act, along): (&GmAct, Option<&str>),
-    ) -> Decided<ActAnswer> {
-        let origin = reply.origin.as_ref();
-        let before = origin.and_then(|it| it.used.as_ref()).filter(|_| act.moves());
-        if let Some(used) = asked.used.as_ref().or(before) {
-            return Ok(ActAnswer::Already { used: used.clone() });
-        }
-        let late = match reply.received - asked.at > QUESTION_LASTS {
-            true => Some(Said::act_late(&["acting-late-question"])),
-            false => self.act_late(act, origin.unwrap_or(asked), reply.received),
-        };
-        if let Some(late) = late {
-            return Ok(ActAnswer::Plain(late));
-        }
-        let numbers: Vec<u16> = [asked].into_iter().chain(origin).map(|it| it.number).collect();
-        self.perform(reply, &numbers, act, along)
-    }
-
     /// Does it, and gives a receipt; a question is answered once, whatever it was about.
     fn perform(
         &mut self,
         reply: &GmReply,
         notices: &[u16],
-        act: &GmAct,
+        act: GmAct,
         along: Option<&str>,
     ) -> Decided<ActAnswer> {
         let before = self.game.round.as_ref().map(|round| round.deadline);
         let mut done = Decider::new(&self.game, self.referee, self.basis);
-        done.carry_out(act)?;
+        done.carry_out(&act)?;
         let Decider { game, decision, .. } = done;
         self.game = game;
         self.decision.rows.extend(decision.rows);
@@ -214,7 +199,7 @@ impl Decider<'_> {
             }
         }
         let along = along.and_then(|text| self.relay(reply, text).ok());
-        Ok(ActAnswer::Done { act: act.clone(), before, along })
+        Ok(ActAnswer::Done { act, before, along })
     }
 
     fn use_up(&mut self, number: u16, act: &str) {

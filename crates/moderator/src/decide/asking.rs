@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::words::{fold, folded};
-use crate::{AnswerPart, Asked, Refused, SaidWord, Split, Word};
+use crate::{AnswerPart, Asked, Refused, Said, SaidWord, Split, Word};
 use kit::typing::scan::{Glyph, letters, span, words};
 use kit::{Doubt, Fault, Phrase, Seat, TextReading, Typed, Unread, Viewer};
 
@@ -69,15 +69,16 @@ impl Decider<'_> {
         seat: Option<Seat>,
         questions: &Questions,
     ) -> Decided<(Vec<AnswerPart>, Vec<Unread>)> {
-        let (mut told, mut unread) = (Vec::new(), Vec::new());
+        let (mut told, mut unread): (Vec<AnswerPart>, _) = (Vec::new(), Vec::new());
+        let enough = || AnswerPart::Plain(Said::ASKED_ENOUGH);
         for typed in questions.tries.iter().take(MOST) {
             told.push(match seat {
                 Some(seat) => self.tried(seat, typed, &mut unread)?,
-                None => Asked::NotNow { word: Word::Try.name() },
+                None => AnswerPart::Plain(Said::asked_not_now(Word::Try)),
             });
         }
         if questions.tries.len() > MOST {
-            told.push(Asked::Enough { word: Word::Try.name() });
+            told.push(enough());
         }
         for word in [Word::Why, Word::Ask, Word::History, Word::Rules, Word::Proof] {
             let said: Vec<&SaidWord> =
@@ -90,22 +91,22 @@ impl Decider<'_> {
                 }
             }
             if said.len() > most {
-                told.push(Asked::Enough { word: word.name() });
+                told.push(enough());
             }
         }
-        Ok((told.into_iter().map(AnswerPart::Asked).collect(), unread))
+        Ok((told, unread))
     }
 
-    fn told(&self, seat: Option<Seat>, said: &SaidWord) -> Asked {
+    fn told(&self, seat: Option<Seat>, said: &SaidWord) -> AnswerPart {
         let number = said.rest.parse().ok();
-        match said.word {
+        AnswerPart::Asked(match said.word {
             Word::Why => Asked::Why { step: number },
             Word::History => Asked::History { round: number },
             Word::Rules => Asked::Rules,
             Word::Proof if seat.is_some() => Asked::Proof,
-            Word::Proof => Asked::NotNow { word: said.word.name() },
-            _ => self.board(seat, &said.rest),
-        }
+            Word::Proof => return AnswerPart::Plain(Said::asked_not_now(said.word)),
+            _ => return AnswerPart::Plain(self.board(seat, &said.rest)),
+        })
     }
 
     /// What orders would do, if they could be stored.
@@ -114,19 +115,19 @@ impl Decider<'_> {
         seat: Seat,
         typed: &Typed,
         unread: &mut Vec<Unread>,
-    ) -> Decided<Asked> {
-        let word = Word::Try.name();
+    ) -> Decided<AnswerPart> {
         if self.open_round().is_none() {
-            return Ok(Asked::NotNow { word });
+            return Ok(AnswerPart::Plain(Said::asked_not_now(Word::Try)));
         }
         let reading = self.read(seat, typed)?;
         let not_possible = |faults, closest, stuck| {
-            Asked::NotPossible(Refused { faults, typed: typed.clone(), closest, stuck })
+            let typed = typed.clone();
+            AnswerPart::Asked(Asked::NotPossible(Refused { faults, typed, closest, stuck }))
         };
         let nothing = reading.program.is_none() && reading.acts.is_empty();
         if nothing && reading.faults.is_empty() {
             // What is no order at all is nothing to be tried: say what is.
-            return Ok(Asked::How { word });
+            return Ok(AnswerPart::Plain(Said::asked_how(Word::Try)));
         }
         unread.extend(reading.unread);
         if !reading.acts.is_empty() {
@@ -140,7 +141,7 @@ impl Decider<'_> {
         Ok(match self.position()?.forecast(seat, &program) {
             Ok(forecast) => {
                 let forecast = forecast.noting(reading.notes);
-                Asked::Tried { program, echo: reading.echo, forecast }
+                AnswerPart::Asked(Asked::Tried { program, echo: reading.echo, forecast })
             }
             Err(faults) => not_possible(faults, None, None),
         })
@@ -148,27 +149,23 @@ impl Decider<'_> {
 
     /// What stands where somebody asks. The game knows no names, so a player's name becomes
     /// the mark of the seat.
-    fn board(&self, seat: Option<Seat>, question: &str) -> Asked {
-        let word = Word::Ask.name();
+    fn board(&self, seat: Option<Seat>, question: &str) -> Said {
+        let not_now = || Said::asked_not_now(Word::Ask);
         let frozen = self.game.state.stands_still();
         let Some(position) = self.game.current().filter(|_| !frozen) else {
-            return Asked::NotNow { word };
+            return not_now();
         };
         if fold(question).is_empty() {
-            return Asked::How { word };
+            return Said::asked_how(Word::Ask);
         }
         // The next order that comes freezes a match that cannot be read; a question does not.
-        let Ok(position) = self.referee.at(position) else { return Asked::NotNow { word } };
+        let Ok(position) = self.referee.at(position) else { return not_now() };
         let viewer = seat.map_or(Viewer::Observer, Viewer::Seat);
-        let answer = position.ask(viewer, question).or_else(|faults| {
+        let told = position.ask(viewer, question).or_else(|faults| {
             let marked = self.marked(question).map(|marked| position.ask(viewer, &marked));
             marked.and_then(Result::ok).ok_or(faults)
         });
-        let question = question.to_owned();
-        match answer {
-            Ok(told) => Asked::Board { question, told },
-            Err(faults) => Asked::NotUnderstood { question, faults },
-        }
+        Said::board(question, told)
     }
 
     /// The mark of the seat of the only player whose name stands in a question.

@@ -3,9 +3,8 @@
 //! is asked about, and so are those of several texts; others are reported. What we wrote ourselves
 //! is nobody's order, however it came back.
 
-use super::orders::Unsure;
 use super::{Decided, Decider};
-use crate::{AnswerPart, BEFORE, PlayerLetter, Said, Trust, WhyAsked};
+use crate::{AnswerPart, AskedOrder, BEFORE, PlayerLetter, Said, Trust, WhyAsked};
 use kit::letter::Purpose;
 use kit::{Choice, Doubt, TextReading, Typed, Unread, joined};
 
@@ -71,7 +70,7 @@ impl Decider<'_> {
     }
 
     /// What a message holds elsewhere: one order, maybe in more than one place, or different ones.
-    fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Option<Unsure>> {
+    fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Option<AskedOrder>> {
         let found = self.found(letter)?;
         let Some(mut why) = found.first().map(|it| it.why) else { return Ok(None) };
         let (mut lines, mut choices) = (Vec::new(), Vec::<Choice<String>>::new());
@@ -87,7 +86,7 @@ impl Decider<'_> {
             // One of each text.
             why = WhyAsked::Several;
         }
-        Ok(Some(Unsure { why, choices, lines }))
+        Ok(Some(AskedOrder::of(why, choices, lines)))
     }
 
     /// The orders elsewhere that are not ours, each as it was found.
@@ -137,7 +136,7 @@ impl Decider<'_> {
         &self,
         letter: &PlayerLetter,
         rest: &Typed,
-    ) -> Decided<Option<Unsure>> {
+    ) -> Decided<Option<AskedOrder>> {
         let call = self.call()?;
         let late = self.too_late(letter.received, &call) || !call.admits(letter.seat);
         let before = letter.round < self.round().number || letter.round == BEFORE;
@@ -150,7 +149,7 @@ impl Decider<'_> {
         let TextReading { program, echo, notes, .. } = reading;
         Ok(program.filter(|_| whole).map(|program| {
             let choices = vec![Choice { program, echo, notes }];
-            Unsure { why: WhyAsked::Earlier, choices, lines: Vec::new() }
+            AskedOrder::of(WhyAsked::Earlier, choices, Vec::new())
         }))
     }
 

@@ -68,8 +68,7 @@ impl Decider<'_> {
             if !letter.had_enough {
                 self.note_of(Who::Gm, seat, "join-wants");
                 self.tell_joiner(letter, letter.wish, said!("join-waits"));
-                let what = Joining::Wants { seat, person: Box::new(person.clone()) };
-                self.notify(To::Gm, NoticeKind::Joining { message_id: None, first: false, what });
+                self.notify(To::Gm, Said::join_wants(seat, person));
             }
             return Ok(());
         }

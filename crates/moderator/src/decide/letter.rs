@@ -23,7 +23,7 @@ use crate::{
     State, To, Trust, Word, Would, outcome, split,
 };
 use kit::typing::same;
-use kit::{Seat, Typed, Unread, joined};
+use kit::{Seat, TextReading, Typed, Unread, joined};
 
 impl Decider<'_> {
     pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Decided {
@@ -188,14 +188,15 @@ impl Decider<'_> {
     fn hold(&mut self, letter: &PlayerLetter, rest: &Typed) -> Decided {
         let seat = letter.seat;
         let reading = self.glance(seat, rest)?;
+        let orders = !is_nothing(&reading);
         let prose = self.prose(letter, reading.unread);
-        if !reading.orders && prose.is_empty() {
+        if !orders && prose.is_empty() {
             return Ok(());
         }
         let lines = joined(rest.lines.iter().map(|(_, text)| text), "\n");
         self.hold_text(letter, lines.trim(), written(rest));
         // Prose, and no order, waits for the YES.
-        if !reading.orders
+        if !orders
             && let Some(AnswerPart::Plain(said)) = self.parts.verdict.last_mut()
             && let question @ Some(_) = said.question
         {
@@ -255,7 +256,7 @@ impl Decider<'_> {
         let orders = match self.game.state {
             // Without a position nobody can tell orders from chat.
             _ if self.inviting() || self.game.current().is_none() => false,
-            State::Ended { .. } => self.glance(seat, rest)?.orders,
+            State::Ended { .. } => !is_nothing(&self.glance(seat, rest)?),
             State::Draft
             | State::Inviting { .. }
             | State::Playing
@@ -403,7 +404,7 @@ impl Decider<'_> {
             lines.retain(|(line, _)| is_word(*line));
             let told = self.ask_order(letter.seat, unsure, letter.number);
             self.parts.verdict.push(told);
-        } else if reading.orders {
+        } else if !is_nothing(&reading) {
             let rest: BTreeSet<u32> = rest.lines.iter().map(|(line, _)| *line).collect();
             lines.retain(|(line, _)| is_word(*line) || rest.contains(line));
         } else {
@@ -456,25 +457,17 @@ impl Decider<'_> {
     }
 
     /// Reads a text without taking it.
-    pub(super) fn glance(&self, seat: Seat, typed: &Typed) -> Decided<Glance> {
+    pub(super) fn glance(&self, seat: Seat, typed: &Typed) -> Decided<TextReading> {
         if Unread::of(typed).is_empty() {
-            return Ok(Glance { orders: false, unread: Vec::new() });
+            return Ok(TextReading::default());
         }
-        let reading = self.position()?.read(seat, None, typed)?;
-        Ok(Glance { orders: !is_nothing(&reading), unread: reading.unread })
+        Ok(self.position()?.read(seat, None, typed)?)
     }
 
     /// The open round.
     pub(super) fn round(&self) -> &Round {
         self.game.round.as_ref().expect("asked for only while a round is open")
     }
-}
-
-/// What a text would be, without taking it.
-pub(super) struct Glance {
-    /// Whether it holds orders, right or wrong.
-    pub orders: bool,
-    unread: Vec<Unread>,
 }
 
 /// A NO that may mean yes: asked about where a YES or NO was asked for.

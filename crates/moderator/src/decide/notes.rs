@@ -8,8 +8,8 @@ use super::{Decided, Decider};
 use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
-    Answer, AnswerPart, Asked, GmReply, Hearing, Moment, Note, NoticeKind, OutcomeCode, Party,
-    PlayerLetter, Role, Round, Row, Said, Split, State, To, Trust, Who, WhyAsked, Word,
+    Answer, AnswerPart, Asked, AskedOrder, GmReply, Hearing, Moment, Note, NoticeKind, OutcomeCode,
+    Party, PlayerLetter, Role, Round, Row, Said, Split, State, To, Trust, Who, WhyAsked, Word,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -55,10 +55,10 @@ impl Decider<'_> {
         let mut lines = self.parts.take_unread();
         // What the answer shows along with an order is heard as well, unless it may give it away.
         let along = self.parts.verdict.iter().flat_map(AnswerPart::said_along).cloned();
-        let again =
-            |part: &AnswerPart| matches!(part, AnswerPart::AskedOrder { why: WhyAsked::Again, .. });
         // "Swap them please" is the order itself.
-        let again = self.parts.verdict.iter().any(again);
+        let again = self.parts.verdict.iter().any(|part| {
+            matches!(part, AnswerPart::AskedOrder(AskedOrder { why: WhyAsked::Again, .. }))
+        });
         let gives_away = |text: &str| self.referee.touches(text) || again && may_change(text);
         let (mut beside, heard): (Vec<_>, Vec<_>) = along.partition(|it| gives_away(&it.text));
         lines.extend(heard);

@@ -5,8 +5,8 @@ use super::asking::what_if;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
-    ActDone, AnswerPart, By, Filing, Moment, PlayerLetter, Refused, Said, Stored, Unconfirmed, Who,
-    WhyAsked, Word, Would, rounds,
+    ActDone, AnswerPart, AskedOrder, By, Filing, Moment, PlayerLetter, Refused, Said, Stored,
+    Unconfirmed, Who, WhyAsked, Word, Would, rounds,
 };
 use kit::typing::same::is_repeat;
 use kit::typing::turning;
@@ -89,23 +89,6 @@ impl FilingOrigin {
     }
 }
 
-/// A program that is legal, with what the answer says about it.
-struct Legal {
-    program: String,
-    echo: Vec<Echo>,
-    notes: Vec<Phrase>,
-    worth: Option<Phrase>,
-    /// The lines along with it, if they leave open whether it is meant.
-    open: Option<Vec<Unread>>,
-}
-
-/// What has to be asked before orders are filed.
-pub(super) struct Unsure {
-    pub why: WhyAsked,
-    pub choices: Vec<Choice<String>>,
-    pub lines: Vec<Unread>,
-}
-
 impl Decider<'_> {
     /// Reads a text of a seat against the position as it is now and does what it says.
     pub(super) fn orders(
@@ -140,7 +123,7 @@ impl Decider<'_> {
         }
         if let Some(program) = self.tries(seat, typed, &reading)?.filter(|_| !from.sure) {
             let tried = self.tried(seat, &program, &mut Vec::new())?;
-            return Ok(Orders::told(Outcome::Nothing, [AnswerPart::Asked(tried)]));
+            return Ok(Orders::told(Outcome::Nothing, [tried]));
         }
         let pass = if from.sure { None } else { self.pass_or_time(seat, typed, &mut reading)? };
         let unsure = pass.or_else(|| self.unsure(seat, &mut reading, &call, from.sure));
@@ -215,7 +198,7 @@ impl Decider<'_> {
         match reading.program.clone().filter(|_| reading.acts.is_empty()) {
             Some(program) if reading.faults.is_empty() => {
                 let choices = vec![Choice { program, echo: reading.echo, notes: reading.notes }];
-                let unsure = Unsure { why: WhyAsked::Again, choices, lines: Unread::of(typed) };
+                let unsure = AskedOrder::of(WhyAsked::Again, choices, Unread::of(typed));
                 let asked = self.ask_order(seat, unsure, from.letter);
                 Ok(Some(Orders::told(Outcome::Asked, [asked])))
             }
@@ -246,7 +229,8 @@ impl Decider<'_> {
         let unread: Vec<Unread> = unread.into_iter().filter(|it| !shown(it)).collect();
         let filed = match program {
             Some(program) if faults.is_empty() => {
-                self.file(seat, Legal { program, echo, notes, worth, open }, from)?
+                let legal = Choice { program, echo, notes };
+                self.file(seat, legal, worth, open, from)?
             }
             _ => Err(faults),
         };
@@ -266,7 +250,7 @@ impl Decider<'_> {
         seat: Seat,
         typed: &Typed,
         reading: &mut TextReading,
-    ) -> Decided<Option<Unsure>> {
+    ) -> Decided<Option<AskedOrder>> {
         let wishes = |(_, text): &(u32, String)| intents(text).contains(&Intent::Word(Word::More));
         if !typed.lines.iter().any(wishes) || !self.may_ask_for_time(seat) {
             return Ok(None);
@@ -279,7 +263,7 @@ impl Decider<'_> {
         let echo = std::mem::take(&mut reading.echo);
         let passes = pass.map(|program| Choice { program, echo, notes: Vec::new() });
         let choices = passes.into_iter().chain([more]).collect();
-        Ok(Some(Unsure { why: WhyAsked::Several, choices, lines: Unread::of(typed) }))
+        Ok(Some(AskedOrder::of(WhyAsked::Several, choices, Unread::of(typed))))
     }
 
     /// What has to be asked before a reading is carried out, if anything has to be: which of
@@ -292,13 +276,12 @@ impl Decider<'_> {
         reading: &mut TextReading,
         call: &RoundRequest,
         sure: bool,
-    ) -> Option<Unsure> {
+    ) -> Option<AskedOrder> {
         let (turned, lines) = match &reading.doubt {
             Doubt::None => return None,
             Doubt::Count => (false, Vec::new()),
             Doubt::Several(choices) => {
-                let (why, choices) = (WhyAsked::Several, choices.clone());
-                return Some(Unsure { why, choices, lines: Vec::new() });
+                return Some(AskedOrder::of(WhyAsked::Several, choices.clone(), Vec::new()));
             }
             Doubt::Words(lines) => (false, lines.clone()),
             Doubt::Turned(lines) => (true, lines.clone()),
@@ -321,16 +304,15 @@ impl Decider<'_> {
         let echo = std::mem::take(&mut reading.echo);
         let notes = std::mem::take(&mut reading.notes);
         let choices = vec![Choice { program: orders.join("\n"), echo, notes }];
-        Some(Unsure { why, choices, lines })
+        Some(AskedOrder::of(why, choices, lines))
     }
 
     /// Asks about an order instead of filing it.
-    pub(super) fn ask_order(&mut self, seat: Seat, unsure: Unsure, letter: i64) -> AnswerPart {
-        let Unsure { why, choices, lines } = unsure;
-        let programs = choices.iter().map(|choice| choice.program.clone()).collect();
-        let question = self.ask(seat, letter, Would::File { choices: programs });
+    pub(super) fn ask_order(&mut self, seat: Seat, unsure: AskedOrder, letter: i64) -> AnswerPart {
+        let choices = unsure.choices.iter().map(|choice| choice.program.clone()).collect();
+        let question = self.ask(seat, letter, Would::File { choices });
         self.note_own(seat, "asked");
-        AnswerPart::AskedOrder { question, why, choices, lines }
+        AnswerPart::AskedOrder(AskedOrder { question, ..unsure })
     }
 
     /// Reads a text of a seat against the position as it is now.
@@ -357,14 +339,17 @@ impl Decider<'_> {
         kit::typing::manners::without_names(typed, &names, means)
     }
 
-    /// Stores a program, or says why it cannot be executed here.
+    /// Stores a program that is legal, or says why it cannot be executed here; `open`: the lines
+    /// along with it, if they leave open whether it is meant.
     fn file(
         &mut self,
         seat: Seat,
-        legal: Legal,
+        legal: Choice<String>,
+        worth: Option<Phrase>,
+        open: Option<Vec<Unread>>,
         from: FilingOrigin,
     ) -> Decided<Result<Orders, Faults>> {
-        let Legal { program, echo, notes, worth, open } = legal;
+        let Choice { program, echo, notes } = legal;
         let FilingOrigin { at, salt, by, .. } = from;
         let entry = &self.round().entries[seat];
         let replaces = entry.filing.clone();

@@ -2,14 +2,14 @@
 //! Each answer counts for one question: that of the message it replies to.
 
 use super::budget::Budget;
-use super::orders::{FilingOrigin, Orders, Outcome, Unsure};
+use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
 use super::{Decided, Decider, Wishes};
 use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::{is_shown_whole, number};
 use crate::words::split;
 use crate::{
-    Answer, AnswerPart, OutcomeCode, PlayerLetter, Question, Questions, Said, Trust, WhyAsked,
-    Word, Would,
+    Answer, AnswerPart, AskedOrder, OutcomeCode, PlayerLetter, Question, Questions, Said, Trust,
+    WhyAsked, Word, Would,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -158,7 +158,7 @@ impl Decider<'_> {
                 }
                 let choice = |program| Choice { program, echo: Vec::new(), notes: Vec::new() };
                 let choices = programs.into_iter().map(choice).collect();
-                let unsure = Unsure { why: WhyAsked::Several, choices, lines: Vec::new() };
+                let unsure = AskedOrder::of(WhyAsked::Several, choices, Vec::new());
                 (Outcome::Asked, self.ask_order(letter.seat, unsure, letter.number))
             }
             _ => (Outcome::Nothing, AnswerPart::StillOpen { open, wrong: None }),
@@ -281,7 +281,7 @@ impl Decider<'_> {
         };
         let mentions = |text: &str| self.referee.mentions(text);
         let Some((taken, rest)) = withdrawals(&typed, what, &mentions) else { return Ok(typed) };
-        let orders = self.glance(letter.seat, &rest)?.orders;
+        let orders = !is_nothing(&self.glance(letter.seat, &rest)?);
         // "Forget that, the first one was right. Yes to it": who says both has not answered.
         let both =
             what == TakenBack::Asked && split(&typed).words.iter().any(|it| it.word == Word::Yes);

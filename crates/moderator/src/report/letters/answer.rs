@@ -123,9 +123,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
             Some(check) => questions::open(desk, told, check),
             None => stored::stored(desk, told),
         },
-        AnswerPart::AskedOrder { why, choices, lines, .. } => {
-            questions::asked(desk, *why, choices, lines)
-        }
+        AnswerPart::AskedOrder(asked) => questions::asked(desk, asked),
         AnswerPart::Confirmed { filing } => questions::confirmed(desk, filing),
         AnswerPart::Declined { had } => questions::declined(desk, had.as_ref()),
         AnswerPart::StillOpen { open, wrong } => questions::still_open(desk, open, *wrong),
@@ -184,9 +182,16 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
         }
         Below::ProposalForms => draft.and(proposals::forms(desk)),
         Below::YesNo => draft.and([desk.answer_links(1)]),
-        Below::StandingSample => {
-            draft.and(desk.word_sample(Word::Standing, desk.sample(), "standing-sample"))
+        Below::WordSample(word) => {
+            let (sample, key) = match word {
+                Word::Ask => (desk.question(), "asked-sample"),
+                Word::Try => (desk.sample(), "tried-sample"),
+                _ => (desk.sample(), "standing-sample"),
+            };
+            let sample = desk.word_sample(*word, sample, key);
+            draft.and([sample.unwrap_or_else(|| desk.para("asked-how-note"))])
         }
+        Below::Lines(told) => draft.and([Block::Lines { items: desk.say_all(told) }]),
         Below::Account(account) => draft.and(desk.steps(account, false)),
         Below::Typed(lines) => draft.and([heard::quoted_lines(desk, lines)]),
         Below::Addresses(addresses) => {

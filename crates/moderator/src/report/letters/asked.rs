@@ -3,28 +3,14 @@
 
 use super::{Block, Desk, Page, Sheet, help, proof, refused, round, stored};
 use crate::{Asked, PlayedRound, Refused, Word};
-use kit::{Account, Echo, Faults, Forecast, Phrase};
+use kit::{Account, Echo, Forecast, Phrase};
 
 /// What somebody wanted to know.
 pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Page {
     match asked {
         Asked::Tried { echo, forecast, .. } => tried(desk, echo, forecast),
         Asked::NotPossible(wrong) => not_possible(desk, wrong),
-        Asked::How { word } => how(desk, word),
-        Asked::NotNow { word } => {
-            let draft = desk.line("asked-not-now-verdict").code("word", word).draft();
-            draft.para("asked-not-now-note").told()
-        }
-        Asked::Enough { .. } => {
-            desk.line("asked-enough-verdict").draft().para("asked-enough-note").told()
-        }
         Asked::Why { step } => why(desk, *step),
-        Asked::Board { question, told: phrases } => {
-            // A question may look like an order, so it is never on the first line.
-            let draft = desk.line("asked-board-verdict").typed("question", question).draft();
-            draft.para("asked-question").and([lines(desk, phrases)]).told()
-        }
-        Asked::NotUnderstood { question, faults } => not_understood(desk, question, faults),
         Asked::History { round } => history(desk, *round),
         Asked::Rules => help::rules(desk),
         Asked::Proof => proof::proof(desk),
@@ -60,32 +46,10 @@ fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Page {
     refused::sheet(desk, "not-possible-verdict", wrong, None, closest)
 }
 
-/// The word came with nothing it could be about.
-fn how(desk: &Desk<'_>, word: &str) -> Page {
-    let note = if word == Word::Ask.name() {
-        desk.word_sample(Word::Ask, desk.question(), "asked-sample")
-    } else {
-        desk.word_sample(Word::Try, desk.sample(), "tried-sample")
-    };
-    let note = note.unwrap_or_else(|| desk.para("asked-how-note"));
-    desk.line("asked-how-verdict").code("word", word).draft().and([note]).told()
-}
-
-fn not_understood(desk: &Desk<'_>, question: &str, faults: &Faults) -> Page {
-    let line = desk.line("asked-not-understood-verdict").typed("question", question);
-    let found = faults.0.iter().flat_map(|fault| std::iter::once(&fault.reason).chain(&fault.hint));
-    let found = found.map(|phrase| Block::Para { text: desk.say(phrase) });
-    line.draft()
-        .para("asked-question")
-        .and(found)
-        .and(desk.word_sample(Word::Ask, desk.question(), "asked-sample"))
-        .told()
-}
-
 /// The trace of a step of the last played round.
 fn why(desk: &Desk<'_>, step: Option<u32>) -> Page {
     let Some(played) = desk.context.previous else {
-        return desk.line("why-none-verdict").draft().para("why-none-note").told();
+        return desk.line("why-none-verdict").draft().para("why-none-note").page();
     };
     let desk = &desk.then(played.number);
     let count = desk.step_count(played);
@@ -93,14 +57,14 @@ fn why(desk: &Desk<'_>, step: Option<u32>) -> Page {
     let Some(step) = asked else {
         let key = if step.is_some() { "why-no-step-verdict" } else { "why-how-verdict" };
         let line = desk.line(key).number("step", step.unwrap_or(0)).number("count", count);
-        return line.round(played.number).draft().para("why-steps").told();
+        return line.round(played.number).draft().para("why-steps").page();
     };
     let explained =
         desk.open(&played.before).and_then(|before| before.explain(&played.events, step).ok()?);
     let line = desk.line("why-verdict").number("step", step).round(played.number);
     match explained {
-        Some(phrases) => line.draft().and([lines(desk, &phrases)]).para("why-clauses").told(),
-        None => line.draft().and(again(desk, played, step)).told(),
+        Some(phrases) => line.draft().and([lines(desk, &phrases)]).para("why-clauses").page(),
+        None => line.draft().and(again(desk, played, step)).page(),
     }
 }
 
@@ -120,7 +84,7 @@ fn again(desk: &Desk<'_>, played: &PlayedRound, step: u32) -> Vec<Block> {
 fn history(desk: &Desk<'_>, number: Option<u32>) -> Page {
     let played = desk.context.history;
     if played.is_empty() {
-        return desk.line("history-none-verdict").draft().para("why-none-note").told();
+        return desk.line("history-none-verdict").draft().para("why-none-note").page();
     }
     let counting = desk.context.referee.counting();
     let named = number.and_then(|number| counting.stored(number));
@@ -141,5 +105,5 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Page {
         vec![desk.code_text(&format!("{history} {number}")), told]
     };
     let rows = desk.table(played.iter().map(row));
-    line.draft().para("history-list-note").and([rows]).told()
+    line.draft().para("history-list-note").and([rows]).page()
 }

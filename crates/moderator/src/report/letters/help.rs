@@ -23,14 +23,14 @@ pub(super) fn help(desk: &Desk<'_>) -> Page {
 pub(super) fn more(desk: &Desk<'_>) -> Page {
     let words = [desk.heading("help-words"), desk.table(desk.vocabulary(true))];
     let case = desk.line("help-case").flag("tries", false).para();
-    desk.line("help-more-verdict").draft().and(words).and([case]).told()
+    desk.line("help-more-verdict").draft().and(words).and([case]).page()
 }
 
 /// RULES: the whole of them.
 pub(super) fn rules(desk: &Desk<'_>) -> Page {
     let about = desk.about();
     let draft = desk.line("rules-verdict").draft().para("rules-note");
-    draft.and(sections(desk, &about.rules, 0)).told()
+    draft.and(sections(desk, &about.rules, 0)).page()
 }
 
 /// Paragraphs of fewer bytes together stand in one: each alone leaves a line of a phone half

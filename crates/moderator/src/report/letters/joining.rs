@@ -3,14 +3,13 @@
 
 use super::answer::draft;
 use super::{Block, Desk, Page, Sheet};
-use crate::{Joining, Moment, NameFault, Person, is_reserved, name_fault};
+use crate::{Joining, Moment, NameFault, is_reserved, name_fault};
 use kit::Seat;
 
 pub(super) fn joining(desk: &Desk<'_>, what: &Joining) -> Page {
     match what {
         Joining::Confirm { seat, answer_by } => confirm(desk, *seat, *answer_by),
         Joining::Plain(said) => draft(desk, said).page(),
-        Joining::Wants { seat, person } => wants(desk, *seat, person),
     }
 }
 
@@ -55,13 +54,4 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let sheet = Sheet::new("invitation").with("short", short).with("answer", answer);
     let sheet = sheet.with("fair", super::invitation::fair(desk));
     Page::new(desk.line("join-verdict").say(), sheet)
-}
-
-/// Somebody waits for the moderator's word.
-fn wants(desk: &Desk<'_>, seat: Seat, Person { name, address, language, .. }: &Person) -> Page {
-    let (id, mark) = (&desk.context.game.id, &desk.holder(seat).mark.code);
-    let command =
-        format!("botpost seat replace {id} {mark} \"{name} <{address}> {}\"", language.name());
-    let draft = desk.line("join-wants-verdict").typed("name", name).seat("who", seat).draft();
-    draft.para("join-wants-note").commands([(command, "command-replace")])
 }

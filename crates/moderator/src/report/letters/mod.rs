@@ -34,7 +34,6 @@ use crate::plain_notices::{
     TO_STRANGER, answer_kind,
 };
 use crate::{AFTER, AnswerPart, Asked, BEFORE, Joining, NoticeKind};
-use kit::render::wrap::NO_BREAK;
 
 /// What is particular to one kind of notice besides its text.
 pub(super) struct Envelope {
@@ -104,7 +103,6 @@ pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
             opens: matches!(what, Joining::Plain(said) if said.opens),
             alone: *first,
             ..Envelope::listed(match what {
-                Joining::Wants { .. } => "notice",
                 Joining::Plain(said) if said.opens => said.kind,
                 Joining::Confirm { .. } | Joining::Plain(_) if *first => TO_STRANGER,
                 Joining::Confirm { .. } | Joining::Plain(_) => TO_JOINER,
@@ -217,24 +215,9 @@ impl Draft<'_> {
         self.and(reason.map(|reason| desk.line("because").typed("reason", reason).para()))
     }
 
-    /// What the moderator can order now: each command, and the key of what it does.
-    fn commands(self, rows: impl IntoIterator<Item = (String, &'static str)>) -> Page {
-        let desk = self.line.desk;
-        let row = |(command, key): (String, &'static str)| {
-            vec![command.replace(' ', &NO_BREAK.to_string()), desk.line(key).say()]
-        };
-        let rows = desk.table(rows.into_iter().map(row));
-        self.and([desk.heading("command-heading"), rows]).page()
-    }
-
     /// The letter, with nothing below.
     fn page(self) -> Page {
         Page::new(self.verdict, Sheet::note(self.note))
-    }
-
-    /// The answer to a word that only asks.
-    fn told(self) -> Page {
-        Page::new(self.verdict, Sheet::new("asked").with("told", self.note))
     }
 }
 

@@ -4,6 +4,7 @@
 use super::{Desk, Draft, Page, heard};
 use crate::{Command, Note, WhenEmpty};
 use kit::Seat;
+use kit::render::wrap::NO_BREAK;
 
 /// A holder gave the seat up: for the moderator and for the other players.
 pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
@@ -38,12 +39,12 @@ pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&N
 
 impl Command {
     /// As it is typed, and the key of what it does: the words are the same in every language.
-    fn command(self, desk: &Desk<'_>) -> (String, &'static str) {
+    fn command(&self, desk: &Desk<'_>) -> (String, &'static str) {
         let game = desk.context.game;
         let mark = |seat| format!(" {}", desk.holder(seat).mark.code);
         let number = |round| format!(" {}", desk.context.referee.counting().number(round));
         let open = || desk.round().map_or(0, |round| round.number);
-        let (verb, rest, key) = match self {
+        let (verb, rest, key) = match *self {
             Command::Show => ("match show", String::new(), "command-show"),
             Command::End => ("match end", String::new(), "command-end"),
             Command::Pause => ("match pause", String::new(), "command-pause"),
@@ -52,6 +53,9 @@ impl Command {
             Command::Extend => ("deadline extend", " 24h".to_owned(), "command-extend"),
             Command::Invite(seat) => {
                 ("seat invite", mark(seat) + " \"Name <address>\"", "command-invite")
+            }
+            Command::Replace(seat, ref person) => {
+                ("seat replace", format!("{} \"{person}\"", mark(seat)), "command-replace")
             }
             Command::Drop(seat) => ("seat drop", mark(seat), "command-drop"),
             Command::Run => ("round run", number(open()), "command-run"),
@@ -76,10 +80,15 @@ impl Command {
 impl Draft<'_> {
     /// The letter, with what the moderator can order now.
     pub(super) fn orders(self, orders: &[Command]) -> Page {
-        let desk = self.line.desk;
         if orders.is_empty() {
             return self.page();
         }
-        self.commands(orders.iter().map(|order| order.command(desk)))
+        let desk = self.line.desk;
+        let row = |order: &Command| {
+            let (command, key) = order.command(desk);
+            vec![command.replace(' ', &NO_BREAK.to_string()), desk.line(key).say()]
+        };
+        let rows = desk.table(orders.iter().map(row));
+        self.and([desk.heading("command-heading"), rows]).page()
     }
 }

@@ -12,7 +12,7 @@ pub(super) fn proof(desk: &Desk<'_>) -> Page {
         let rows = received.iter().map(|it| row(desk, it));
         draft = draft.para("proof-note").and([desk.table(rows)]);
     }
-    draft.para("proof-missing").told()
+    draft.para("proof-missing").page()
 }
 
 fn row(desk: &Desk<'_>, received: &Received) -> Vec<String> {

@@ -2,9 +2,9 @@
 //! it would file.
 
 use super::{Block, Desk, Line, Page, heard, stored};
-use crate::{Filing, Question, Stored, Unconfirmed, WhyAsked, Word, Would};
+use crate::{AskedOrder, Filing, Question, Stored, Unconfirmed, WhyAsked, Word, Would};
 use kit::render::wrap::width;
-use kit::{Choice, Echo, Unread};
+use kit::{Echo, Unread};
 
 /// An order that is longer does not stand in a first line.
 const LONGEST: usize = 24;
@@ -28,25 +28,21 @@ pub(super) fn open(desk: &Desk<'_>, told: &Stored, check: &Unconfirmed) -> Page 
 }
 
 /// An order that is not filed before its sender says so.
-pub(super) fn asked(
-    desk: &Desk<'_>,
-    why: WhyAsked,
-    choices: &[Choice<String>],
-    found: &[Unread],
-) -> Page {
+pub(super) fn asked(desk: &Desk<'_>, asked: &AskedOrder) -> Page {
+    let AskedOrder { why, choices, lines: found, .. } = asked;
     let first = choices.first().map_or("", |choice| choice.program.as_str());
     let line = naming(desk.line(why.name()), first).number("count", choices.len());
     let said = match why {
-        WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce | WhyAsked::Again => found,
+        WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce | WhyAsked::Again => &found[..],
         WhyAsked::Several | WhyAsked::Subject | WhyAsked::Below => &[],
         WhyAsked::Attached | WhyAsked::Earlier => &[],
     };
     let mut draft = line.draft().and(lines(desk, "asked-typed", said));
-    draft = match choices {
+    draft = match choices.as_slice() {
         [only] => {
             let draft = draft.and(stored::echo_rows(desk, &only.echo));
             let draft = draft.and(stored::warnings(desk, &only.notes));
-            let draft = if why == WhyAsked::AtOnce { draft.para("asked-at-once") } else { draft };
+            let draft = if *why == WhyAsked::AtOnce { draft.para("asked-at-once") } else { draft };
             draft.para("asked-yes")
         }
         several => {

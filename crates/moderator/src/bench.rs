@@ -39,13 +39,6 @@ kit::named! {
     }
 }
 
-impl WhenEmpty {
-    /// Whether it is what stands where nothing is written.
-    pub fn is_usual(&self) -> bool {
-        *self == WhenEmpty::Idle
-    }
-}
-
 /// Why nobody sits in a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -123,15 +116,8 @@ pub struct Silence {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub heard: Option<u32>,
     /// Whether the holder was warned since something came last.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub warned: bool,
-}
-
-impl Silence {
-    /// Whether there is nothing to be kept.
-    pub fn is_nothing(&self) -> bool {
-        *self == Silence::default()
-    }
 }
 
 /// How somebody is reached who gave a seat up: the farewell message can be answered.

@@ -16,19 +16,14 @@ pub struct Calendar {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wanted: Option<bool>,
     /// Which of those who held the seat this is: nobody moves the entry of another.
-    #[serde(skip_serializing_if = "is_first")]
+    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub holder: u32,
     /// The number of the entry that was sent last; calendars take the higher one.
-    #[serde(skip_serializing_if = "is_first")]
+    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub sequence: u32,
     /// What it said; `None`: none was sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shown: Option<CalendarEntry>,
-}
-
-/// What stands for itself where it is not written.
-fn is_first(number: &u32) -> bool {
-    *number == 0
 }
 
 /// What a calendar shows.

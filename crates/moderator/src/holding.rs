@@ -78,22 +78,18 @@ pub struct Record {
     /// Those in which the standing order was used.
     pub standing: u32,
     /// Whether the holder would like another match.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub rematch: bool,
     /// Whether messages get to the holder.
     #[serde(skip_serializing_if = "Reach::is_fine")]
     pub reach: Reach,
     /// How many rounds in a row nothing came, where the match counts that.
-    #[serde(skip_serializing_if = "Silence::is_nothing")]
+    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub silence: Silence,
     /// The number of the question to addresses that the holder gives as theirs: it goes up when one
     /// is taken away, so that an earlier YES no longer counts.
-    #[serde(skip_serializing_if = "is_nothing")]
+    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub address_question: u16,
-}
-
-fn is_nothing(number: &u16) -> bool {
-    *number == 0
 }
 
 /// Whether messages get to a holder, from what came back undelivered.

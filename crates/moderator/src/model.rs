@@ -430,8 +430,7 @@ impl Match {
     /// round that waits for its release is the one before it was played.
     pub fn current(&self) -> Option<&str> {
         if let Some(Withheld { played, .. }) = &self.withheld {
-            let last = played.acts.last().map(|done| done.position.as_str());
-            return last.or(Some(&played.before));
+            return Some(played.led());
         }
         let last = self.round.as_ref().and_then(|round| round.acts.last());
         last.map(|done| done.position.as_str()).or(self.position.as_deref())
@@ -477,23 +476,23 @@ impl Filing {
 impl PlayedRound {
     /// The digest of the filings with their salts, which the next round's dice hang on.
     pub fn digest(&self) -> [u8; 32] {
-        digest(&self.filings)
+        let mut hash = Sha256::new();
+        for filing in self.filings.values() {
+            match filing {
+                Some(filing) => hash.update(filing.seal()),
+                None => hash.update([0; 32]),
+            }
+        }
+        hash.finalize().into()
+    }
+
+    /// The position that its acts led to.
+    pub fn led(&self) -> &str {
+        self.acts.last().map_or(&self.before, |done| &done.position)
     }
 
     /// The digest that its dice are closed over.
     pub fn closing(&self) -> [u8; 32] {
         self.closed.unwrap_or_else(|| self.digest())
     }
-}
-
-/// The digest of a round's filings with their salts.
-pub(super) fn digest(filings: &BySeat<Option<Filing>>) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    for filing in filings.values() {
-        match filing {
-            Some(filing) => hash.update(filing.seal()),
-            None => hash.update([0; 32]),
-        }
-    }
-    hash.finalize().into()
 }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::report::{CheckFiling, ReaderRecord};
-use super::rounds::{Start, act_dice, execute};
+use super::rounds::{act_dice, execute};
 use super::{ActDone, MatchInputs, Moment, PlayedRound};
 use kit::{BySeat, Dice, Faults, Mark, Referee, Seat, Seed, Sitter, Table};
 
@@ -68,14 +68,16 @@ pub fn retell(
     round: &ReaderRecord,
     closed: Option<[u8; 32]>,
 ) -> Result<PlayedRound, Faults> {
-    let start = Start {
+    let start = PlayedRound {
+        number: round.number,
+        revision: round.revision,
         before: before.to_owned(),
         acts: reenact(referee, before, dice, &round.acts)?,
         filings: round.filings.map(|_, told| told.as_ref().map(CheckFiling::filing)),
         ready: round.filings.map(|_, told| told.as_ref().is_some_and(|filing| filing.ready)),
+        ..PlayedRound::default()
     };
-    let played = execute(referee, start, dice, closed)?;
-    Ok(PlayedRound { number: round.number, revision: round.revision, ..played })
+    execute(referee, start, dice, closed)
 }
 
 /// Lets the acts of a round happen again, also of one that was never played.

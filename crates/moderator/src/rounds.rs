@@ -1,10 +1,9 @@
 //! How a round is executed from what is stored of it, now or years later: the one way, for
 //! the deadline and for the check of a whole history.
 
-use kit::{BySeat, Dice, Faults, Filed, Referee, Seed};
+use kit::{Dice, Faults, Filed, Referee, Seed};
 
-use super::model::digest;
-use super::{ActDone, CheckAct, Filing, PlayedRound, Revision, RevisionKind, reenact};
+use super::{ActDone, CheckAct, PlayedRound, Revision, RevisionKind, reenact};
 
 /// The dice of an act: the round's, one further set for each act, so that the same act twice
 /// does not draw the same.
@@ -12,54 +11,33 @@ pub(super) fn act_dice(round: &[u8; 32], index: usize) -> Dice {
     Seed::new(*round).round(u32::try_from(index).unwrap_or(u32::MAX), &[0; 32])
 }
 
-/// What a round is played from.
-pub(super) struct Start {
-    /// The position before any act.
-    pub before: String,
-    /// What was done inside it.
-    pub acts: Vec<ActDone>,
-    pub filings: BySeat<Option<Filing>>,
-    pub ready: BySeat<bool>,
-}
-
-impl Start {
-    /// The position that its acts led to.
-    pub(super) fn led(&self) -> &str {
-        self.acts.last().map_or(&self.before, |done| &done.position)
-    }
-}
-
-/// Plays a round. `closing`: what its dice are closed over; `None`: what is filed. Its number and
-/// its moments are left to be told.
+/// Plays a round of which is told what it starts from, what was done in it and what was filed.
+/// `closing`: what its dice are closed over; `None`: what is filed.
 pub(super) fn execute(
     referee: &dyn Referee,
-    start: Start,
+    round: PlayedRound,
     dice: &Dice,
     closing: Option<[u8; 32]>,
 ) -> Result<PlayedRound, Faults> {
-    let at = referee.at(start.led())?;
-    let Start { before, acts, filings, ready } = start;
-    let filed = filings.map(|seat, filing| {
+    let at = referee.at(round.led())?;
+    let filed = round.filings.map(|seat, filing| {
         filing.as_ref().map(|filing| Filed {
             program: filing.program.clone(),
             rank: Some(filing.rank),
-            ready: ready[seat],
+            ready: round.ready[seat],
         })
     });
-    let own = digest(&filings);
+    let own = round.digest();
     let done = at.execute(&filed, &dice.clone().closed_over(closing.unwrap_or(own)))?;
+    let acts = round.acts.iter().map(|act| act.events.as_str());
     Ok(PlayedRound {
         kind: at.call().kind.name.to_owned(),
         key: *dice.key(),
         closed: closing.filter(|it| *it != own),
-        events: acts.iter().map(|act| act.events.as_str()).chain([&*done.events]).collect(),
+        events: acts.chain([&*done.events]).collect(),
         programs: done.programs,
         after: done.position,
-        before,
-        acts,
-        filings,
-        ready,
-        ..PlayedRound::default()
+        ..round
     })
 }
 
@@ -215,9 +193,7 @@ fn replay(referee: &dyn Referee, played: &PlayedRound) -> Result<(), Mismatch> {
     if let Some(index) = again.iter().zip(&played.acts).position(differs) {
         return Err(Mismatch::Act(index));
     }
-    let PlayedRound { before, acts, filings, ready, .. } = played.clone();
-    let start = Start { before, acts, filings, ready };
-    let again = execute(referee, start, &dice, played.closed)?;
+    let again = execute(referee, played.clone(), &dice, played.closed)?;
     if again.programs != played.programs {
         return Err(Mismatch::Programs);
     }

@@ -68,13 +68,6 @@ kit::named! {
     }
 }
 
-impl TalkTime {
-    /// Whether it is what a match has that says nothing else.
-    pub fn is_usual(&self) -> bool {
-        *self == TalkTime::Report
-    }
-}
-
 /// What a message brings besides its lines, and who listens to it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hearing {

@@ -38,30 +38,30 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "Admission::is_by_invitation")]
     pub admission: Admission,
     /// When what players say to all reaches them.
-    #[serde(default, skip_serializing_if = "TalkTime::is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub talk: TalkTime,
     /// Whether a player may tell something to one other alone.
-    #[serde(default, skip_serializing_if = "is_no")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub tell: bool,
     /// For how many minutes a round that was played waits for the moderator to look at it;
     /// `None`: not at all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub review: Option<u32>,
     /// Whether the invitations say that the moderator plays, and acts on rounds all the same.
-    #[serde(default, skip_serializing_if = "is_no")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub gm_plays: bool,
     /// For how many days in all a player can be away in the match; 0: nobody can.
     #[serde(default = "Terms::usual_away", skip_serializing_if = "is_usual_away")]
     pub away: u32,
     /// After how many rounds in a row from which nothing came a seat is offered to others; 0:
     /// never.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub misses: u32,
     /// What a seat does that fell empty.
-    #[serde(default, skip_serializing_if = "WhenEmpty::is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub empty: WhenEmpty,
     /// Whether the deadlines go into the calendars of those who ask for nothing else.
-    #[serde(default, skip_serializing_if = "is_no")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub calendar: bool,
     /// Whether messages have pictures, for those who want any.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
@@ -72,8 +72,8 @@ pub struct Terms {
 }
 
 /// What stands for itself where it is not written.
-fn is_no(is: &bool) -> bool {
-    !is
+pub(super) fn is_default<T: Default + PartialEq>(it: &T) -> bool {
+    *it == T::default()
 }
 
 fn yes() -> bool {
@@ -87,11 +87,6 @@ fn is_yes(is: &bool) -> bool {
 
 fn is_usual_away(days: &u32) -> bool {
     *days == Terms::usual_away()
-}
-
-/// What stands for itself where it is not written.
-fn is_zero(number: &u32) -> bool {
-    *number == 0
 }
 
 impl Terms {

@@ -217,8 +217,7 @@ impl Told {
 
 /// Who owed an order in a round that was played, and had none.
 fn missing(game: &Match, played: &PlayedRound) -> Vec<String> {
-    let start = played.acts.last().map_or(&played.before, |done| &done.position);
-    let owes = owing(start).unwrap_or_default().into_iter();
+    let owes = owing(played.led()).unwrap_or_default().into_iter();
     let none = owes.filter(|seat| played.filings.get(*seat).is_none_or(Option::is_none));
     let there = none.filter(|seat| !game.holder(*seat).left);
     there.map(|seat| game.holder(seat).name_in(played.number).to_owned()).collect()

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::gm::no_seat;
 use super::put_right::acts_again;
 use super::{Decided, Decider, Refusal, refusal, wrong};
-use crate::rounds::{Start, execute};
+use crate::rounds::execute;
 use crate::{By, Correction, Filing, OtherOrder, PlayedRound, PutRight};
 use kit::{Dice, Doubt, OpenPosition, Phrase, Seat};
 
@@ -42,10 +42,9 @@ impl Decider<'_> {
                 && let Some(later) = played.get(place + 1)
             {
                 let before = self.follows(&old.after, &later.before, &new.after, later.number)?;
-                let (filings, ready) = (later.filings.clone(), later.ready.clone());
                 let (acts, dice) = (&later.acts, Dice::from_key(later.key));
                 let acts = acts_again(self.referee, (later.number, acts), &before, &dice)?;
-                next = Some(Start { before, acts, filings, ready });
+                next = Some(PlayedRound { before, acts, ..later.clone() });
             }
             redone.rounds.push(Arc::new(new));
         }
@@ -58,7 +57,7 @@ impl Decider<'_> {
     }
 
     /// What the first of the rounds is played from, and the seats whose orders are others.
-    fn start(&self, order: &PutRight, old: &PlayedRound) -> Decided<(Start, Vec<Seat>)> {
+    fn start(&self, order: &PutRight, old: &PlayedRound) -> Decided<(PlayedRound, Vec<Seat>)> {
         let Correction::Redo { orders, without, options, position, .. } = &order.what else {
             return Err(refusal("gm-put-right-round", "gm-not-playing-hint"));
         };
@@ -101,7 +100,7 @@ impl Decider<'_> {
             });
             changed.push(other.seat);
         }
-        Ok((Start { before, acts, filings, ready }, changed))
+        Ok((PlayedRound { before, acts, filings, ready, ..old.clone() }, changed))
     }
 
     /// The program of an order that the moderator typed.
@@ -126,7 +125,7 @@ impl Decider<'_> {
     }
 
     /// One round again, with the dice of the first time.
-    fn replay(&self, old: &PlayedRound, start: Start, from: u32) -> Decided<PlayedRound> {
+    fn replay(&self, old: &PlayedRound, start: PlayedRound, from: u32) -> Decided<PlayedRound> {
         let at = self.referee.at(start.led())?;
         for (seat, filing) in start.filings.iter() {
             let Some(filing) = filing else { continue };
@@ -142,14 +141,7 @@ impl Decider<'_> {
         }
         let dice = Dice::from_key(old.key);
         let played = execute(self.referee, start, &dice, Some(old.closing()))?;
-        Ok(PlayedRound {
-            number: old.number,
-            revision: self.game.revision() + 1,
-            opened: old.opened,
-            deadline: old.deadline,
-            executed: self.now,
-            ..played
-        })
+        Ok(PlayedRound { revision: self.game.revision() + 1, executed: self.now, ..played })
     }
 
     /// The position that a round starts from after the one before it is another: where that was

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
-use crate::rounds::Start;
 use crate::{
     Moment, Phase, PlayedRound, Round, RoundReport, Said, State, Terms, To, Who, first_deadline,
     rounds,
@@ -152,19 +151,20 @@ impl Decider<'_> {
         let dice = self.game.dice(self.round().number);
         self.file_house(&call, &dice)?;
         let round = self.round().clone();
-        let filings = round.entries.map(|_, entry| entry.filing.clone());
-        let ready = round.entries.map(|_, entry| entry.cap);
-        let start = Start { before, acts: round.acts.clone(), filings, ready };
-        let played = rounds::execute(self.referee, start, &dice, None)?;
-        let lateness = self.count(&call, &round, &played.filings);
-        let played = PlayedRound {
+        let start = PlayedRound {
             number: round.number,
             revision: self.game.revision(),
             opened: round.opened,
             deadline: round.deadline,
             executed: self.now,
-            ..played
+            before,
+            acts: round.acts.clone(),
+            filings: round.entries.map(|_, entry| entry.filing.clone()),
+            ready: round.entries.map(|_, entry| entry.cap),
+            ..PlayedRound::default()
         };
+        let played = rounds::execute(self.referee, start, &dice, None)?;
+        let lateness = self.count(&call, &round, &played.filings);
         let row = self.game.play(played.clone());
         self.decision.rows.push(row);
         self.note(who, format!("played round={}", round.number));

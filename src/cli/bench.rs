@@ -11,11 +11,11 @@ use super::people::player;
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
 use crate::config::did_you_mean;
-use crate::daemon::{Desk, Trigger, bench_message, game_named, is_unnamed, look_around};
+use crate::daemon::{Desk, Trigger, bench_message, game_named, look_around};
 use kit::Referee;
 use kit::letter::Letter;
 use mail::text::terminal;
-use moderator::{Journal, Person, Said};
+use moderator::{Journal, Person, Said, misnamed};
 use store::{Benched, ReadTx, TO_BENCH, Tx};
 
 /// Does what was typed.
@@ -78,7 +78,7 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
         return Err(usage(what, hint));
     };
     let person = read.person;
-    if is_unnamed(&person.name, rules.as_ref()) {
+    if misnamed(&person.name, rules.as_ref()).is_some() {
         let what = format!("nobody can be called {} in {game}", terminal(&person.name));
         let hint = "It is a mark, a colour, an order or the like: add a surname or an initial.";
         return Err(usage(format!("{what}: it means something else here"), hint));

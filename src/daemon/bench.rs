@@ -12,7 +12,7 @@ use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
 use mail::Drawer;
 use moderator::report::{Caller, bench_letter};
-use moderator::{Journal, Person, Request, Said, confirmed, is_reserved, name_fault};
+use moderator::{Journal, Person, Request, Said, confirmed, misnamed};
 use store::{Benched, OF_GUEST, TO_BENCH, Tx, bench_question};
 
 /// How long the question whether it is meant can be answered.
@@ -28,11 +28,6 @@ pub fn game_named(name: &str) -> Result<Option<(&'static str, Box<dyn Referee>)>
     let rules =
         games::open(&header).map_err(|faults| anyhow!("no rules for {header}: {faults:?}"))?;
     Ok(Some((game.name, rules)))
-}
-
-/// Whether the others could not call somebody by this name.
-pub fn is_unnamed(name: &str, rules: &dyn Referee) -> bool {
-    name.is_empty() || name_fault(name).is_some() || is_reserved(name, rules)
 }
 
 /// Has every match with an empty seat look at the bench again. The messages that follow.
@@ -147,7 +142,7 @@ impl LetterReading<'_> {
             return Ok(Some((why, Drawer::Ignored)));
         }
         let (who, rules) = ((&person, false), rules.as_ref());
-        if is_unnamed(&person.name, rules) {
+        if misnamed(&person.name, rules).is_some() {
             // Only the answer to the question itself is a YES to it.
             self.tell(&Said::BENCH_NAME_NEEDED, who, Some(rules), TO_BENCH)?;
         } else if self.tx.sit_down(name, &person, (true, self.now))? {

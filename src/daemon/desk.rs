@@ -14,11 +14,11 @@ use kit::letter::{Letter, Occasion, Thread};
 use mail::{Auth, QueueId, Sender, TokenKey, pack, shared, thread_id};
 use moderator::report::{
     Context, Drawn, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, calendar_event, compose,
-    compose_inputs, local, outbox_word, tell, thread_round,
+    envelope, local, tell, thread_round,
 };
 use moderator::{
-    Basis, Cadence, CalendarNotice, Corrected, Decision, GmNotice, GmOrder, Journal, Match, Moment,
-    Notice, NoticeAbout, NoticeKind, PlayedRound, Request, Row, Said, State, To, Who, decide,
+    Basis, Cadence, CalendarNotice, Corrected, Decision, GmNotice, GmOrder, Match, Moment, Notice,
+    NoticeAbout, NoticeKind, PlayedRound, Request, Row, To, decide, frozen,
 };
 use store::{ACTED, ArrivalLine, ArrivalNumber, CORRECTED, NewQueuedMessage, ReadTx, Tx};
 
@@ -183,7 +183,7 @@ impl Desk {
             if notice.to == To::Gm && self.gm.by_mail {
                 number(tx, &game, &notice.matter, &mut letter, now)?;
             }
-            self.post(tx, &letter, outbox_word(&notice.matter), at)?;
+            self.post(tx, &letter, envelope(&notice.matter).word, at)?;
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
@@ -206,7 +206,7 @@ impl Desk {
         briefing: &mut Briefing,
     ) -> Result<Letter> {
         // Nearly every letter needs no more than the round before its own.
-        let inputs = compose_inputs(&notice.matter);
+        let inputs = envelope(&notice.matter).inputs;
         if inputs.history && briefing.past.is_none() {
             briefing.past = Some(Past::of(tx, game)?);
         }
@@ -377,18 +377,7 @@ fn decided(
     match catch_unwind(AssertUnwindSafe(|| decide(game, referee, request, basis))) {
         Ok(decision) => Ok(decision.map_err(Objection)?),
         Err(_) if game.state.stands_still() => Ok(Decision::default()),
-        Err(_) => Ok(frozen(game, "a bug in botpost: an assertion failed".to_owned())),
-    }
-}
-
-fn frozen(game: &Match, reason: String) -> Decision {
-    let mut game = Box::new(game.clone());
-    game.enter(State::Frozen { reason: reason.clone() });
-    Decision {
-        game: Some(game),
-        notices: vec![Notice { to: To::Gm, matter: NoticeKind::Plain(Said::frozen(&reason)) }],
-        journal: vec![Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) }],
-        ..Decision::default()
+        Err(_) => Ok(frozen(game, referee, basis, "a bug in botpost: an assertion failed")),
     }
 }
 

@@ -37,7 +37,7 @@ use anyhow::Result;
 use chrono::TimeDelta;
 use serde::Serialize;
 
-pub use bench::{bench_message, game_named, is_unnamed, look_around};
+pub use bench::{bench_message, game_named, look_around};
 pub use clock::{Clock, SetClock, SystemClock};
 pub use clock_jump::{ClockJump, check_clock, look as look_at_clock};
 #[cfg(debug_assertions)]

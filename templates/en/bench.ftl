@@ -47,13 +47,6 @@ back-note = { $who-marked ->
  }
 
 left-note-bench = The seat is now offered to someone on the bench, who has 48 hours to answer.
-left-note-house = { $who-marked ->
-    [yes] From now on the house plays { $who-mark } until someone takes the seat.
-   *[no] From now on the house plays instead of { $who } until someone takes the seat.
- }{ $kept ->
-    [yes] { " " }Any order already filed for it in this round still counts.
-   *[no] { "" }
- }
 bench-empty-verdict = AN EMPTY SEAT: nobody on the bench takes it
 bench-empty-note = { $who-marked ->
     [yes] The seat of { $who-mark } is empty, and there is nobody on the bench who can be asked. The match goes on without a player there. You get this message once for this seat.

@@ -42,10 +42,12 @@ join-seat = { $who-marked ->
      }
  }
 join-yes = Just reply YES by { $when }. The seat is yours if it is still free when your answer comes. You can also choose your format now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, `YES PL` for Polish.
-join-named = The others will know you as { $name }. For another name, write a second line: NAME and the name you want.
-join-unnamed = Your message shows no name. Write a second line: NAME and the name you want.
-join-named-mixed = You cannot be called { $name } here: the letter { $letter } ({ $code }) is from a different alphabet from the letters before it, so the name could be mistaken for another. Write a second line: NAME and the name you want.
-join-named-word = You cannot be called { $name } here: it is a word that means something else in a message or a list, such as a mark, a colour or an order. Write a second line: NAME and the name you want.
+join-named = { $why ->
+    [none] Your message shows no name. Write a second line: NAME and the name you want.
+    [mixed] You cannot be called { $name } here: the letter { $letter } ({ $code }) is from a different alphabet from the letters before it, so the name could be mistaken for another. Write a second line: NAME and the name you want.
+    [word] You cannot be called { $name } here: it is a word that means something else in a message or a list, such as a mark, a colour or an order. Write a second line: NAME and the name you want.
+   *[no] The others will know you as { $name }. For another name, write a second line: NAME and the name you want.
+ }
 join-not-you = If it was not you, do nothing: we keep nothing.
 join-plays-verdict = YOU ARE ALREADY PLAYING in { $id }
 join-plays-note = This address has a seat in { $id }. Please reply to the last message of that match.
@@ -60,10 +62,12 @@ join-taken-note = { $who-marked ->
    *[no] Another seat is free: reply YES to this message.
  } Until then you are not in the match.
 join-name-verdict = A NAME IS NEEDED: you do not play in { $id } yet
-join-name-none = The others need a name to call you by. Reply with two lines: YES, and below it NAME and your name.
-join-name-taken = Someone in this match has that name, or one that looks like it, or uses your address. Reply with two lines: YES, and below it NAME and another name.
-join-name-word = You cannot be called { $name } here: it is a word that means something else in a message or a list, such as a mark, a colour or an order. Reply with two lines: YES, and below it NAME and your name, with a surname or another letter.
-join-name-mixed = You cannot be called { $name } here: the letter { $letter } ({ $code }) is from a different alphabet from the letters before it, so the name could be mistaken for another. Reply with two lines: YES, and below it NAME and your name in letters of one alphabet.
+join-name-note = { $why ->
+    [none] The others need a name to call you by. Reply with two lines: YES, and below it NAME and your name.
+    [mixed] You cannot be called { $name } here: the letter { $letter } ({ $code }) is from a different alphabet from the letters before it, so the name could be mistaken for another. Reply with two lines: YES, and below it NAME and your name in letters of one alphabet.
+    [word] You cannot be called { $name } here: it is a word that means something else in a message or a list, such as a mark, a colour or an order. Reply with two lines: YES, and below it NAME and your name, with a surname or another letter.
+   *[taken] Someone in this match has that name, or one that looks like it, or uses your address. Reply with two lines: YES, and below it NAME and another name.
+ }
 join-waits-verdict = CONFIRMED: { $gm } decides now
 join-waits-note = { $gm } knows that you want to play in { $id }. If you get the seat, we will let you know; you don't have to do anything until then.
 joined-verdict = { $who-marked ->

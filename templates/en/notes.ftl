@@ -13,14 +13,25 @@ overdue-verdict = { $count ->
 overdue-note = The time to answer is over, and { $names } did not answer. You can give them more time or call off the match.
 
 left-verdict = LEFT: { $who } no longer plays
-left-note = { $who-marked ->
-    [yes] Nobody plays { $who-mark } for now, and nothing is filed for this seat.
-   *[no] Nobody has { $who }'s seat for now, and nothing is filed for it.
- }{ $kept ->
-    [yes] { " " }Any order already filed for it in this round still counts.
-   *[no] { "" }
+left-note = { $over ->
+    [yes] Only one player was left, so the match is over.
+   *[no] { $house ->
+        [yes] { $who-marked ->
+            [yes] From now on the house plays { $who-mark } until someone takes the seat.
+           *[no] From now on the house plays instead of { $who } until someone takes the seat.
+         }{ $kept ->
+            [yes] { " " }Any order already filed for it in this round still counts.
+           *[no] { "" }
+         }
+       *[no] { $who-marked ->
+            [yes] Nobody plays { $who-mark } for now, and nothing is filed for this seat.
+           *[no] Nobody has { $who }'s seat for now, and nothing is filed for it.
+         }{ $kept ->
+            [yes] { " " }Any order already filed for it in this round still counts.
+           *[no] { "" }
+         }
+     }
  }
-left-note-over = Only one player was left, so the match is over.
 
 reach-verdict = OUT OF REACH: messages to { $who } come back
 reach-note = Messages to { $who } come back undelivered: the address may be wrong, or the mailbox gone or full. { $who } keeps the seat, and we still send every message except reminders. The next report tells the others. A message from { $who } puts it right; until then you can contact { $who } in another way, change the address if you know a better one, or give the seat to someone else.

@@ -65,16 +65,22 @@ address-gone-verdict = ANOTHER ADDRESS: no more messages about { $id } come here
 address-gone-verdict-short = ANOTHER ADDRESS from now on
 address-gone-note = { $gm } now writes to you at another address in this match. Messages from here no longer count in it, nor do replies to what we sent here. If that is a mistake, write to { $gm }.
 
-moved-here-verdict = THE MATCH HAS MOVED: please reply to this message from now on
-moved-here-verdict-short = THE MATCH HAS MOVED here
-moved-here-note = { $seated ->
-    [yes] { $gm } moved { $id } here from { $from }. Your seat, the rounds that were played and everything you sent have moved with it. Replies to earlier messages still go to { $from }; what arrives there is forwarded to us here.
-   *[no] { $gm } moved { $id } here from { $from }. Messages about it come from this address now, and replies to them go here.
+moved-here-verdict = { $stays ->
+    [yes] THE MATCH STAYS HERE: please reply to messages from this address
+   *[no] THE MATCH HAS MOVED: please reply to this message from now on
+ }
+moved-here-verdict-short = { $stays ->
+    [yes] THE MATCH STAYS HERE
+   *[no] THE MATCH HAS MOVED here
+ }
+moved-here-note = { $stays ->
+    [yes] { $id } was to move to { $desk }, but it goes on here. If we told you another address, please forget it. Messages that came meanwhile are read now.
+   *[no] { $seated ->
+        [yes] { $gm } moved { $id } here from { $desk }. Your seat, the rounds that were played and everything you sent have moved with it. Replies to earlier messages still go to { $desk }; what arrives there is forwarded to us here.
+       *[no] { $gm } moved { $id } here from { $desk }. Messages about it come from this address now, and replies to them go here.
+     }
  }
 move-took-time = The deadline passed while the match was being moved ({ $from }), so there is a new one.
-stays-here-verdict = THE MATCH STAYS HERE: please reply to messages from this address
-stays-here-verdict-short = THE MATCH STAYS HERE
-stays-here-note = { $id } was to move to { $to }, but it goes on here. If we told you another address, please forget it. Messages that came meanwhile are read now.
 
 went-back-subject = [{ $id }] ROLLED BACK to { $when }
 went-back-verdict = ROLLED BACK: the match stands as it did on { $when }

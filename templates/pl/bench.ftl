@@ -49,13 +49,6 @@ back-note = { $who-marked ->
  }
 
 left-note-bench = Teraz proponujemy to miejsce osobie z ławki rezerwowych, która ma 48 godzin na odpowiedź.
-left-note-house = { $who-marked ->
-    [yes] Od teraz jako { $who-mark } gra program, dopóki ktoś nie przejmie miejsca.
-   *[no] Od teraz na miejscu, które zwalnia { $who }, gra program, dopóki ktoś go nie przejmie.
- }{ $kept ->
-    [yes] { " " }Jeśli w tej rundzie zapisano już rozkaz, to nadal się liczy.
-   *[no] { "" }
- }
 bench-empty-verdict = PUSTE MIEJSCE: nikt z ławki go nie bierze
 bench-empty-note = { $who-marked ->
     [yes] To miejsce ({ $who-mark }) jest puste, a na ławce nie ma już kogo pytać. Partia toczy się dalej bez nikogo na tym miejscu. O tym miejscu piszemy raz.

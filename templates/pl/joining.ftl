@@ -46,10 +46,12 @@ join-seat = { $who-marked ->
      }
  }
 join-yes = Odpowiedz TAK do { $when }. Miejsce jest twoje, jeśli będzie jeszcze wolne, gdy nadejdzie odpowiedź. Możesz też od razu wybrać postać maili: `TAK SŁOWA` bez rysunków, dla czytników ekranu, `TAK KRÓTKO` na telefon, `TAK ANGIELSKI` po angielsku.
-join-named = Inni będą cię znać jako: { $name }. Jeśli wolisz inaczej, dopisz drugi wiersz: IMIĘ i to, jak mają cię nazywać.
-join-unnamed = W twoim mailu nie widać imienia. Dopisz drugi wiersz: IMIĘ i to, jak inni mają cię nazywać.
-join-named-mixed = Nikt nie może się tu nazywać { $name }: litera { $letter } ({ $code }) jest z innego alfabetu niż te przed nią, a takie imię można wziąć za inne. Dopisz drugi wiersz: IMIĘ i to, jak inni mają cię nazywać.
-join-named-word = Nikt nie może się tu nazywać { $name }: to słowo znaczy w mailach co innego, na przykład znak, kolor albo rozkaz. Dopisz drugi wiersz: IMIĘ i to, jak inni mają cię nazywać.
+join-named = { $why ->
+    [none] W twoim mailu nie widać imienia. Dopisz drugi wiersz: IMIĘ i to, jak inni mają cię nazywać.
+    [mixed] Nikt nie może się tu nazywać { $name }: litera { $letter } ({ $code }) jest z innego alfabetu niż te przed nią, a takie imię można wziąć za inne. Dopisz drugi wiersz: IMIĘ i to, jak inni mają cię nazywać.
+    [word] Nikt nie może się tu nazywać { $name }: to słowo znaczy w mailach co innego, na przykład znak, kolor albo rozkaz. Dopisz drugi wiersz: IMIĘ i to, jak inni mają cię nazywać.
+   *[no] Inni będą cię znać jako: { $name }. Jeśli wolisz inaczej, dopisz drugi wiersz: IMIĘ i to, jak mają cię nazywać.
+ }
 join-not-you = Jeśli to nie ty, nie rób nic: niczego nie zapisujemy.
 join-plays-verdict = JUŻ GRASZ w { $id }
 join-plays-note = Ten adres ma miejsce w { $id }. Odpisz na ostatni mail z tej partii.
@@ -64,10 +66,12 @@ join-taken-note = { $who-marked ->
    *[no] Wolne jest inne miejsce. Aby je zająć, odpisz TAK na ten mail.
  } Do tego czasu nie grasz.
 join-name-verdict = POTRZEBNE IMIĘ: jeszcze nie grasz w { $id }
-join-name-none = Inni muszą cię jakoś nazywać. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię.
-join-name-taken = Ktoś w tej partii ma to imię albo podobnie wyglądające, albo używa twojego adresu. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i inne imię.
-join-name-word = Nikt nie może się tu nazywać { $name }: to słowo znaczy w mailach co innego, na przykład znak, kolor albo rozkaz. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię, z nazwiskiem albo inną literą.
-join-name-mixed = Nikt nie może się tu nazywać { $name }: litera { $letter } ({ $code }) jest z innego alfabetu niż te przed nią, a takie imię można wziąć za inne. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię zapisane jednym alfabetem.
+join-name-note = { $why ->
+    [none] Inni muszą cię jakoś nazywać. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię.
+    [mixed] Nikt nie może się tu nazywać { $name }: litera { $letter } ({ $code }) jest z innego alfabetu niż te przed nią, a takie imię można wziąć za inne. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię zapisane jednym alfabetem.
+    [word] Nikt nie może się tu nazywać { $name }: to słowo znaczy w mailach co innego, na przykład znak, kolor albo rozkaz. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię, z nazwiskiem albo inną literą.
+   *[taken] Ktoś w tej partii ma to imię albo podobnie wyglądające, albo używa twojego adresu. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i inne imię.
+ }
 join-waits-verdict = POTWIERDZONE: teraz decyduje { $gm }
 join-waits-note = { $gm } już wie, że chcesz grać w { $id }. Jeśli dostaniesz miejsce, przyjdzie o tym mail; do tego czasu nic nie musisz robić.
 joined-verdict = { $who-marked ->

@@ -14,14 +14,25 @@ overdue-verdict = { $count ->
 overdue-note = Czas na odpowiedź minął. Bez odpowiedzi: { $names }. Możesz dać więcej czasu albo odwołać partię.
 
 left-verdict = ODEJŚCIE: { $who } już nie gra
-left-note = { $who-marked ->
-    [yes] Jako { $who-mark } nikt teraz nie gra, więc nie zapisujemy tu żadnych rozkazów.
-   *[no] To miejsce ({ $who }) jest teraz puste, więc nie zapisujemy tu żadnych rozkazów.
- }{ $kept ->
-    [yes] { " " }Jeśli w tej rundzie już coś zapisano, to nadal się liczy.
-   *[no] { "" }
+left-note = { $over ->
+    [yes] Została jedna osoba, więc partia jest zakończona.
+   *[no] { $house ->
+        [yes] { $who-marked ->
+            [yes] Od teraz jako { $who-mark } gra program, dopóki ktoś nie przejmie miejsca.
+           *[no] Od teraz na miejscu, które zwalnia { $who }, gra program, dopóki ktoś go nie przejmie.
+         }{ $kept ->
+            [yes] { " " }Jeśli w tej rundzie zapisano już rozkaz, to nadal się liczy.
+           *[no] { "" }
+         }
+       *[no] { $who-marked ->
+            [yes] Jako { $who-mark } nikt teraz nie gra, więc nie zapisujemy tu żadnych rozkazów.
+           *[no] To miejsce ({ $who }) jest teraz puste, więc nie zapisujemy tu żadnych rozkazów.
+         }{ $kept ->
+            [yes] { " " }Jeśli w tej rundzie już coś zapisano, to nadal się liczy.
+           *[no] { "" }
+         }
+     }
  }
-left-note-over = Została jedna osoba, więc partia jest zakończona.
 
 reach-verdict = BRAK KONTAKTU: maile wracają ({ $who })
 reach-note = Maile wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie maile oprócz przypomnień nadal są wysyłane. Następny raport powie o tym pozostałym. Mail od tej osoby przywraca wszystko do porządku; do tego czasu możesz spróbować innej drogi, zmienić adres, jeśli znasz lepszy, albo oddać miejsce komuś innemu.

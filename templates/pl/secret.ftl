@@ -65,16 +65,22 @@ address-gone-verdict = INNY ADRES: maile z partii { $id } już tu nie przychodz�
 address-gone-verdict-short = INNY ADRES od tej chwili
 address-gone-note = { $gm } pisze odtąd do ciebie w tej partii na inny adres. Maile stąd już się w niej nie liczą, podobnie jak odpowiedzi na te, które tu przyszły. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
 
-moved-here-verdict = PARTIA SIĘ PRZENIOSŁA: odpowiadaj od teraz na ten mail
-moved-here-verdict-short = PARTIA SIĘ PRZENIOSŁA tutaj
-moved-here-note = { $seated ->
-    [yes] { $gm } przenosi tu partię { $id } spod adresu { $from }. Twoje miejsce, rozegrane rundy i wszystko, co masz wysłane, przeszło razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $from }; to, co tam przyjdzie, trafia tutaj.
-   *[no] { $gm } przenosi tu partię { $id } spod adresu { $from }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
+moved-here-verdict = { $stays ->
+    [yes] PARTIA ZOSTAJE TUTAJ: odpowiadaj na maile z tego adresu
+   *[no] PARTIA SIĘ PRZENIOSŁA: odpowiadaj od teraz na ten mail
+ }
+moved-here-verdict-short = { $stays ->
+    [yes] PARTIA ZOSTAJE TUTAJ
+   *[no] PARTIA SIĘ PRZENIOSŁA tutaj
+ }
+moved-here-note = { $stays ->
+    [yes] Partia { $id } miała przejść pod adres { $desk }, ale toczy się dalej tutaj. Jeśli podaliśmy ci inny adres, zapomnij o nim. Maile, które w tym czasie przyszły, są teraz czytane.
+   *[no] { $seated ->
+        [yes] { $gm } przenosi tu partię { $id } spod adresu { $desk }. Twoje miejsce, rozegrane rundy i wszystko, co masz wysłane, przeszło razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $desk }; to, co tam przyjdzie, trafia tutaj.
+       *[no] { $gm } przenosi tu partię { $id } spod adresu { $desk }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
+     }
  }
 move-took-time = Termin minął, gdy partia była w drodze ({ $from }), więc jest nowy.
-stays-here-verdict = PARTIA ZOSTAJE TUTAJ: odpowiadaj na maile z tego adresu
-stays-here-verdict-short = PARTIA ZOSTAJE TUTAJ
-stays-here-note = Partia { $id } miała przejść pod adres { $to }, ale toczy się dalej tutaj. Jeśli podaliśmy ci inny adres, zapomnij o nim. Maile, które w tym czasie przyszły, są teraz czytane.
 
 went-back-subject = [{ $id }] COFNIĘCIE do { $when }
 went-back-verdict = COFNIĘCIE: stan partii z { $when }

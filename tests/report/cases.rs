@@ -4,9 +4,9 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, AskedOrder, Filing, InForce, Lateness, MoveReason, NewSettings,
-    NotRead, Notice, NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said, Setting,
-    SettingKey, State, Stored, To, Trust, Unconfirmed, WhyAsked, Word, Would,
+    Agreed, AnswerPart, Asked, AskedOrder, Command, Filing, InForce, Lateness, MoveReason,
+    NewSettings, NotRead, Notice, NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said,
+    Setting, SettingKey, State, Stored, To, Trust, Unconfirmed, WhyAsked, Word, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, table, text, texts};
@@ -339,7 +339,7 @@ pub fn all() -> Vec<Case> {
     case("deadline-clock", table(), to(0, moved(MoveReason::Clock)));
     case("deadline-answers", table().inviting(), to(0, moved(MoveReason::Gm { reason: None })));
     case("paused", paused(), to(0, NoticeKind::Paused { reason: why() }));
-    case("resumed", table(), to(0, NoticeKind::Resumed));
+    case("resumed", table(), to(0, Said::resumed().into()));
     let changed = |from, settings: &[(&str, &str)], was| {
         let before = table().game.terms;
         let read = |(key, text): &(&str, &str)| {
@@ -374,8 +374,12 @@ pub fn all() -> Vec<Case> {
     let unanswered = vec![seat(1), seat(2), seat(3)];
     case("overdue", table().inviting(), gm(NoticeKind::Plain(Said::overdue(unanswered))));
     case("reach-gm", table(), gm(NoticeKind::Plain(Said::out_of_reach(seat(3)))));
-    case("left-gm", table(), gm(NoticeKind::SeatLeft { seat: seat(3) }));
-    case("left-player", table(), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
+    let left = || Said::seat_left(seat(3), false, false);
+    let orders = [Command::Show, Command::Invite(seat(3)), Command::Pause, Command::End];
+    let mut gone = table();
+    gone.game.holders[seat(3)].left = true;
+    case("left-gm", gone, gm(Said { commands: orders.to_vec(), ..left() }.into()));
+    case("left-player", table(), to(0, left().into()));
     case("held", held(), gm(NoticeKind::Plain(Said::round_held(vec![seat(3)]))));
     let reason = "the position of round 4 cannot be read: line 3".to_owned();
     case("frozen", table(), gm(NoticeKind::Plain(Said::frozen(&reason))));
@@ -391,15 +395,15 @@ pub fn all() -> Vec<Case> {
         to(0, NoticeKind::Plain(Said::new_reply_address(true, reason.clone()))),
     );
     let from = || "games@old.example".to_owned();
-    let here = NoticeKind::MovedHere { from: from(), was: None };
+    let here = NoticeKind::MovedHere { desk: from(), stays: false, was: None };
     case("moved-here", table(), to(0, here));
-    let late = NoticeKind::MovedHere { from: from(), was: Some(at(26, 8, 15)) };
+    let late = NoticeKind::MovedHere { desk: from(), stays: false, was: Some(at(26, 8, 15)) };
     case("moved-here-late", table(), to(1, late));
     let went_back = |was| NoticeKind::WentBack { last: at(25, 8, 15), was };
     case("went-back", table(), to(0, went_back(None)));
     case("went-back-late", table(), to(1, went_back(Some(at(26, 8, 15)))));
     case("went-back-inviting", table().inviting(), to(2, went_back(None)));
-    let stays = NoticeKind::StaysHere { to: from(), was: Some(at(26, 8, 15)) };
+    let stays = NoticeKind::MovedHere { desk: from(), stays: true, was: Some(at(26, 8, 15)) };
     case("stays-here", table(), to(0, stays));
     case("moved-away", table(), to(0, NoticeKind::Plain(Said::moved_away(&from()))));
     let moved = NoticeKind::Plain(Said::address_moved(true, true, true, reason));

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use kit::Language;
 use kit::letter::{Letter, Occasion, Thread};
 use kit::render::wrap::{COLUMNS, width};
-use moderator::{AnswerPart, Notice, NoticeKind, RoundReport, Style, To, Trust};
+use moderator::{AnswerPart, Notice, NoticeKind, RoundReport, Said, Style, To, Trust};
 
 use crate::support::golden::Golden;
 
@@ -162,7 +162,7 @@ fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
         assert_eq!((root.round, root.thread), (5, Thread::Root));
         let parts = vec![AnswerPart::Status];
         let answer = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
-        for matter in [answer, NoticeKind::Reminder, NoticeKind::Resumed] {
+        for matter in [answer, NoticeKind::Reminder, Said::resumed().into()] {
             let below = desk.compose(&Notice { to: to.clone(), matter });
             assert_eq!((below.round, below.thread), (5, Thread::Below));
             assert_eq!(below.subject, format!("Re: {}", root.subject));

@@ -48,10 +48,12 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
     let joined = || Said::joined(seat(2)).into();
     let plain = |verdict, notes| Said::new(verdict, notes, OutcomeCode::None);
     let told = |verdict, notes| Joining::Plain(Box::new(plain(verdict, notes)));
-    let unnamed = |notes| told("join-name-verdict", notes);
-    let mixed = plain("join-name-verdict", &["join-name-mixed"])
+    let misnamed =
+        |why| plain("join-name-verdict", &["join-name-note"]).with(|it| it.code("why", why));
+    let unnamed = |why| Joining::Plain(Box::new(misnamed(why)));
+    let mixed = misnamed("mixed")
         .with(|it| it.typed("name", "Ev\u{430}").typed("letter", "\u{430}").code("code", "U+0430"));
-    let word = plain("join-name-verdict", &["join-name-word"]).with(|it| it.typed("name", "Red"));
+    let word = misnamed("word").with(|it| it.typed("name", "Red"));
     let taken = plain("join-taken-verdict", &["join-taken-note"]);
     let taken = taken.with(|it| it.with("wish", seat(2)).with("who", seat(3)));
     let invitation = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
@@ -59,8 +61,8 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
         (open(2), guest(confirm(seat(2)))),
         (open(1), Notice { to: to(""), matter: matter(confirm(seat(3))) }),
         (open(1), guest(Joining::Plain(Box::new(taken)))),
-        (open(1), guest(unnamed(&["join-name-none"]))),
-        (open(1), guest(unnamed(&["join-name-taken"]))),
+        (open(1), guest(unnamed("none"))),
+        (open(1), guest(unnamed("taken"))),
         (open(1), Notice { to: to("Red"), matter: matter(Joining::Plain(Box::new(word))) }),
         (open(2), Notice { to: to("Red"), matter: matter(confirm(seat(2))) }),
         (open(1), Notice { to: to("Ev\u{430}"), matter: matter(Joining::Plain(Box::new(mixed))) }),

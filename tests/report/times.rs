@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use chrono::TimeDelta;
 use kit::{ClosingPolicy, Cooling, Forecast, Language, Unread};
-use moderator::{AnswerPart, Notice, NoticeKind, Phase, Stored, To, Trust, Zone};
+use moderator::{AnswerPart, Notice, NoticeKind, Phase, Said, Stored, To, Trust, Zone};
 
 use super::table::{Desk, at, filing, forecast, seat, table, text};
 use crate::support::golden::Golden;
@@ -24,7 +24,7 @@ fn with(text: &str, words: &[&str]) -> String {
 
 /// What is said of the time first of all.
 fn clock(desk: &Desk) -> String {
-    let text = composed(desk, NoticeKind::Resumed);
+    let text = composed(desk, Said::resumed().into());
     let body = text.split("===\n").nth(1).unwrap_or_default().trim_start();
     body.split("\n\n").next().unwrap_or_default().replace('\n', " ")
 }

@@ -101,7 +101,7 @@ pub fn cases() -> Vec<Case> {
     case("window-binding", window(), answer(vec![binding]));
     case("window-wait", window(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
     case("window-help", window(), answer(vec![AnswerPart::Help]));
-    case("window-left", window(), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
+    case("window-left", window(), to(0, Said::seat_left(seat(3), false, true).into()));
     let mut shown = show();
     shown.game.round.as_mut().expect("a round").phase = Phase::Open;
     case("window-show", shown, answer(vec![AnswerPart::Status]));
@@ -125,7 +125,7 @@ pub fn cases() -> Vec<Case> {
     case("unmarked-invitation", invited, to(0, invitation));
     let ended = NoticeKind::Ended { by_gm: false, reason: None, last: None };
     case("unmarked-ended", unmarked(table().over()), to(0, ended));
-    case("unmarked-left", unmarked(table()), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
+    case("unmarked-left", unmarked(table()), to(0, Said::seat_left(seat(3), false, false).into()));
     let taken = NoticeKind::Plain(Said::newcomer(seat(3), "Ola", true, None));
     case("unmarked-seat-taken", unmarked(window()), to(0, taken));
     case("unmarked-welcome", unmarked(table()), to(0, NoticeKind::Welcome { seat: seat(0) }));

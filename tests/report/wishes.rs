@@ -251,7 +251,7 @@ fn a_thread_keeps_its_subject_when_the_language_changes() {
     desk.root_subject = Some(kept.to_owned());
     desk.game.holders[seat(0)].language = Language::Pl;
     let wish = AnswerPart::Plain(Said::writing(Some(Language::Pl), None));
-    for matter in [answer(wish), NoticeKind::Reminder, NoticeKind::Resumed] {
+    for matter in [answer(wish), NoticeKind::Reminder, Said::resumed().into()] {
         let below = desk.compose(&Notice { to: to.clone(), matter });
         assert_eq!(below.subject, format!("Re: {kept}"));
     }

@@ -8,7 +8,7 @@ use botpost::daemon::Desk;
 use kit::letter::{Letter, Thread};
 use kit::{Referee, Seat};
 use mail::{QueueId, pack, thread_id};
-use moderator::report::{Context, Drawn, Received, compose, compose_inputs, thread_round};
+use moderator::report::{Context, Drawn, Received, compose, envelope, thread_round};
 use moderator::{
     Basis, Match, Moment, Note, Notice, NoticeKind, PlayedRound, Request, Row, To, decide,
 };
@@ -161,7 +161,7 @@ impl World {
             To::Guest(guest) => guest.person.address.clone(),
             To::Gm => String::new(),
         };
-        let inputs = compose_inputs(&notice.matter);
+        let inputs = envelope(&notice.matter).inputs;
         let received = match &notice.to {
             To::Seat(seat) if inputs.received => self.received.get(seat).map(Vec::as_slice),
             _ => None,

@@ -63,7 +63,7 @@ pub use correction::{
     Corrected, Correction, OpenRound, OrderFate, OtherOrder, PutRight, Replayed, Revision,
     RevisionKind,
 };
-pub use decide::{bare_order, confirmed, decide};
+pub use decide::{bare_order, confirmed, decide, frozen};
 pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};
@@ -96,7 +96,7 @@ pub use request::{
     Basis, Decision, ElsewhereText, GmOrder, GuestLetter, Journal, Mentioned, NotRead,
     PlayerLetter, Request, Trust, Who,
 };
-pub use reserved::is_reserved;
+pub use reserved::{is_reserved, misnamed};
 pub use retell::{CheckAct, reenact, retell, start};
 pub use review::{Lateness, OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};

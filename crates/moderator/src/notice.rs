@@ -92,8 +92,6 @@ pub enum NoticeKind {
     Corrected(Arc<Corrected>),
     /// The clock stands still.
     Paused { reason: Option<String> },
-    /// The clock runs again.
-    Resumed,
     /// What was proposed is no longer voted on.
     ProposalOver { proposal: Box<Proposal>, tally: Tally, how: ProposalEnd },
     /// The moderator filed for you.
@@ -113,8 +111,6 @@ pub enum NoticeKind {
     },
     /// You are an observer from now on.
     Observing,
-    /// For the moderator: a holder gave the seat up. For the others: the same.
-    SeatLeft { seat: Seat },
     /// For the moderator: a holder asks for more time in the open round, with so many further
     /// requests left, and why.
     MoreAsked { seat: Seat, left: u32, note: Option<Note> },
@@ -130,14 +126,12 @@ pub enum NoticeKind {
     Away { seat: Seat, days: Days },
     /// Somebody who was to be away on these days is back on this one; `now`: at once.
     Back { seat: Seat, days: Days, back: NaiveDate, now: bool },
-    /// The match came from the desk with this address and goes on here; `was`: the deadline of the
-    /// open round before it moved.
-    MovedHere { from: String, was: Option<Moment> },
+    /// The match came from the desk with this address and goes on here, or was to go on there and
+    /// `stays`; `was`: the deadline of the open round before it moved.
+    MovedHere { desk: String, stays: bool, was: Option<Moment> },
     /// The database went back to a backup: the match stands as it did then. `was`: the deadline of
     /// the open round before it moved.
     WentBack { last: Moment, was: Option<Moment> },
-    /// The match was to go on at that address, and stays here.
-    StaysHere { to: String, was: Option<Moment> },
     /// A player says that this address is theirs, too: is it?
     AddressProof,
 }

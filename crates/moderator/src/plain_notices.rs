@@ -139,6 +139,19 @@ impl Said {
         Said { round: Some(round), below: vec![Below::Clock], ..said }
     }
 
+    /// Somebody plays no longer: whether the `house` does instead, and whether what was filed is
+    /// `kept`.
+    pub fn seat_left(seat: Seat, house: bool, kept: bool) -> Said {
+        let said = said!("left").who(seat).with(|it| it.flag("house", house).flag("kept", kept));
+        Said { about: Some(seat), below: vec![Below::Bench, Below::Clock], ..said }
+    }
+
+    /// The clock runs again.
+    pub fn resumed() -> Said {
+        let said = Said::new("resumed-verdict", &[], OutcomeCode::None);
+        Said { kind: "clock", below: vec![Below::Clock, Below::Stands], ..said }
+    }
+
     /// The offer of a seat no longer stands.
     pub const OFFER_WITHDRAWN: Said = said!("offer-withdrawn");
 

@@ -2,9 +2,9 @@
 //! else by them: marks and words of the game, the moderator's own words, words for people and
 //! for nobody. As with names that look alike, only new names are refused.
 
-use super::names::{are_alike, composed};
+use super::names::{NameFault, are_alike, composed, name_fault};
 use super::words::{fold, is_own_word, says_a_word};
-use kit::Referee;
+use kit::{Phrase, Referee};
 
 /// Words for people, for nobody, and for us, folded: a name that is one of them says nothing.
 const ROLES: &str = "moderator gm gamemaster host admin administrator root system service \
@@ -30,6 +30,21 @@ const PHRASES: &[&str] = &[
 /// Given names that are words, too. People keep them: Stan is no STATUS where a name stands,
 /// and in an order list nobody looks for a person.
 const GIVEN: &str = "stan zach jade pola mal mala mali male pol ask nan ty";
+
+/// Why the others could not call somebody by this name: `none`, `mixed` or `word`.
+pub fn misnamed(name: &str, referee: &dyn Referee) -> Option<Phrase> {
+    let said = |why| Phrase::new("join-name-verdict").code("why", why).typed("name", name);
+    match name_fault(name) {
+        // Two scripts in one name: which letter is of the other.
+        Some(NameFault::Mixed(letter)) => {
+            let code = format!("U+{:04X}", u32::from(letter));
+            Some(said("mixed").typed("letter", letter).code("code", code))
+        }
+        // Messages are read so that neither is left.
+        Some(NameFault::Length | NameFault::Character(_)) => Some(said("none")),
+        None => is_reserved(name, referee).then(|| said("word")),
+    }
+}
 
 /// Whether a name is a word that means something else in a match of this game.
 pub fn is_reserved(name: &str, referee: &dyn Referee) -> bool {

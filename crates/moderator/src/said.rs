@@ -100,6 +100,8 @@ pub enum Below {
     Echo(Vec<Echo>),
     /// When the standing order was given, and for what.
     Standing,
+    /// That somebody on the bench was offered the seat that it is about.
+    Bench,
     /// How this word is sent.
     WordSample(Word),
     /// Sentences, a line each.

@@ -3,13 +3,14 @@
 //! never keep a match waiting for somebody who is silent.
 
 use super::guests::MOST_ANSWERS;
+use super::orders::FilingOrigin;
 use super::{Decided, Decider, Wishes};
 use crate::bench::{Approach, Candidate, Emptied, EmptySeat, Silence, answer_by, asks_back};
 use crate::meant::consents;
 use crate::{
     AnswerPart, Below, By,
     Command::{self, End, Invite, Pause, Show},
-    Filing, GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
+    GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
     OutcomeCode::{NotDone, Of},
     Person, Row, Said, To, WhenEmpty, Who, Word, are_alike, join_request, split,
 };
@@ -24,15 +25,25 @@ pub fn confirmed(typed: &Typed, person: Person) -> Option<Person> {
 }
 
 impl Decider<'_> {
-    /// Writes down that a seat fell empty. The moderator knows already, where a letter of its own
-    /// or his own order says so and nobody on the bench can be asked.
-    pub(super) fn emptied(&mut self, seat: Seat, why: Emptied) {
-        if !self.game.offers_seats() {
-            return;
+    /// A seat falls empty, and everybody hears of it. What was filed goes too, unless others have
+    /// built on it since. The moderator knows already, where a letter of its own or his own order
+    /// says so and nobody on the bench can be asked.
+    pub(super) fn vacate(&mut self, seat: Seat, why: Emptied) {
+        let kept = self.binds();
+        if self.game.round.is_some() && !kept {
+            self.withdraw(seat);
         }
-        let told = why != Emptied::Silent && self.next_on_bench(seat, None).is_none();
-        let empty = Some(EmptySeat { since: self.now, why, told });
-        self.edit_holder(seat, |it| it.vacancy.empty = empty);
+        self.gone(seat);
+        if self.game.offers_seats() {
+            let told = why != Emptied::Silent && self.next_on_bench(seat, None).is_none();
+            let empty = Some(EmptySeat { since: self.now, why, told });
+            self.edit_holder(seat, |it| it.vacancy.empty = empty);
+        }
+        let said = Said::seat_left(seat, self.game.terms.empty == WhenEmpty::House, kept);
+        self.notify_all(&said.clone().into());
+        if why == Emptied::Left {
+            self.notify(To::Gm, said.orders([Show, Invite(seat), Pause, End]));
+        }
     }
 
     /// Whether there is somebody on the bench for this seat beside those who are needed for seats
@@ -284,13 +295,10 @@ impl Decider<'_> {
             }
             return Ok(());
         }
-        self.give_up_filing(seat);
-        self.gone(seat);
-        self.emptied(seat, Emptied::Silent);
         self.note_of(Who::Clock, seat, &format!("silent rounds={rounds}"));
         let said = said!("silent-out" + "return-note");
         self.notify(To::Seat(seat), said.with(|it| it.with("rounds", i64::from(rounds))));
-        self.notify_all(&NoticeKind::SeatLeft { seat });
+        self.vacate(seat, Emptied::Silent);
         self.settle(false)
     }
 
@@ -308,26 +316,8 @@ impl Decider<'_> {
             let Some(program) = position.suggest(seat, dice) else { continue };
             let number = self.round().number;
             let salt = self.game.seed.salt(number, seat);
-            self.file_instead(seat, program, By::House, salt, "house");
+            self.put_down(seat, program, FilingOrigin::by(By::House, self.now, salt), true);
         }
         Ok(())
-    }
-
-    /// Files for a seat from which nothing came, in the moment in which the round is executed.
-    pub(super) fn file_instead(
-        &mut self,
-        seat: Seat,
-        program: String,
-        by: By,
-        salt: [u8; 16],
-        whose: &str,
-    ) {
-        let (number, rank) = (self.round().number, self.round().arrivals);
-        let (serial, at) = (self.round().entries[seat].stored + 1, self.now);
-        let filing = Filing { program, at, rank, serial, salt, by, confirmed: true };
-        let filed = self.game.file(seat, filing);
-        self.decision.rows.push(filed);
-        let what = format!("{whose}-filed round={number} serial={serial} rank={rank}");
-        self.note_of(Who::Clock, seat, &what);
     }
 }

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use super::orders::{FilingOrigin, Outcome};
 use super::{Decided, Decider, Refusal, refusal, wrong};
 use crate::{
-    Agreed, Answer, Flaw, GmOrder, Moment, MoveReason, NoticeKind, Phase, Said, State, To, Who,
+    Agreed, Answer, By, Flaw, GmOrder, Moment, MoveReason, NoticeKind, Phase, Said, State, To, Who,
     first_deadline,
 };
 use kit::{Fault, Faults, Phrase, Seat, Typed};
@@ -114,7 +114,7 @@ impl Decider<'_> {
     fn resumed(&mut self, who: Who) -> Decided {
         self.note(who, "resume".to_owned());
         self.settle(true)?;
-        self.notify_all(&NoticeKind::Resumed);
+        self.notify_all(&Said::resumed().into());
         Ok(())
     }
 
@@ -229,7 +229,7 @@ impl Decider<'_> {
             return Err(wrong(reason, "gm-no-compensation-hint"));
         };
         self.note_why(Who::Gm, self.of_seat(seat, "compensate"), self.why.clone());
-        let account = self.act(seat, &act, FilingOrigin::gm(self.now, [0; 16]))?;
+        let account = self.act(seat, &act, FilingOrigin::by(By::Gm, self.now, [0; 16]))?;
         if !self.game.holder(seat).left {
             self.notify(To::Seat(seat), Said::compensated(account, self.why.clone()));
         }
@@ -247,7 +247,7 @@ impl Decider<'_> {
             return Err(wrong(reason, "gm-seat-hint"));
         }
         self.may_act_on_rounds()?;
-        let orders = self.orders(seat, typed, FilingOrigin::gm(self.now, salt))?;
+        let orders = self.orders(seat, typed, FilingOrigin::by(By::Gm, self.now, salt))?;
         match orders.outcome {
             Outcome::Same | Outcome::Stored => {}
             Outcome::Refused => return Err(Refusal::Wrong(Box::new(orders.faults))),
@@ -275,7 +275,6 @@ impl Decider<'_> {
         if result.is_some() && unplayed && !over {
             return Err(refusal("gm-result-unplayed", "gm-result-unplayed-hint"));
         }
-        let mut what = "end".to_owned();
         match self.game.state {
             // Nobody was invited, but there may be observers already.
             State::Draft => {
@@ -294,21 +293,19 @@ impl Decider<'_> {
                     Some(places) => Some(self.agreed(places)?),
                     None => None,
                 };
-                let last = self.let_go(Who::Clock)?.map(Box::new);
-                if let Some(agreed) = &agreed {
-                    let code = agreed.code(|seat| self.game.holder(seat).mark.code.as_str());
-                    what.push_str(&format!(" result={code}"));
-                }
-                self.game.enter(State::Ended { agreed });
-                let ended = NoticeKind::Ended { by_gm: true, reason: self.why.clone(), last };
-                self.notify_all(&ended);
+                let last = self.let_go(Who::Clock)?;
+                let code = |it: &Agreed| it.code(|seat| self.game.holder(seat).mark.code.as_str());
+                let code = agreed.as_ref().map(|agreed| format!("end result={}", code(agreed)));
+                let what = code.unwrap_or_else(|| "end".to_owned());
+                self.over(agreed, (Who::Gm, &what), last);
+                return Ok(());
             }
             State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
                 return Err(refusal("gm-over", "gm-over-hint"));
             }
         }
         self.withdraw_offers();
-        self.note_why(Who::Gm, what, self.why.clone());
+        self.note_why(Who::Gm, "end".to_owned(), self.why.clone());
         Ok(())
     }
 

@@ -72,11 +72,9 @@ impl Decider<'_> {
                 self.notify(To::Gm, Said::not_accepted(seat, &offer.person.name, true));
             }
             None => {
-                let mut parts: Vec<AnswerPart> = wishes.answer().into_iter().collect();
-                let (answers, unread) = self.answers(split)?;
-                parts.extend(answers);
-                let who = (letter.role, offer.person.name.clone());
-                parts.extend(self.hear_guest(who, unread, (&letter.hearing, letter.received))?);
+                let parts = wishes.answer().into_iter().collect();
+                let name = &offer.person.name;
+                let (mut parts, _) = self.answers(letter, split, name, parts)?;
                 if wishes.unclear {
                     parts.insert(0, AnswerPart::Plain(Said::yes_or_no(None)));
                 }
@@ -107,11 +105,7 @@ impl Decider<'_> {
         self.game.observe(place, Observer { person, pictures: pictured, ..observer });
         let told = pictures.map(|on| self.told_pictures(on, style));
         parts.extend(told.map(AnswerPart::Plain));
-        let (answers, unread) = self.answers(split)?;
-        parts.extend(answers);
-        let silent = unread.is_empty();
-        let who = (letter.role, name);
-        parts.extend(self.hear_guest(who, unread, (&letter.hearing, letter.received))?);
+        let (mut parts, silent) = self.answers(letter, split, &name, parts)?;
         if parts.is_empty() && silent {
             parts.push(AnswerPart::Help);
         }
@@ -138,10 +132,18 @@ impl Decider<'_> {
         self.notify_guest(letter.role, letter.answer(parts));
     }
 
-    /// What is asked that anybody may know, and the lines that are nothing.
-    fn answers(&self, split: &Split) -> Decided<(Vec<AnswerPart>, Vec<Unread>)> {
+    /// What is said to what is asked that anybody may know, and to the lines that are nothing, with
+    /// these parts before; whether there are no such lines.
+    fn answers(
+        &mut self,
+        letter: &GuestLetter,
+        split: &Split,
+        name: &str,
+        mut parts: Vec<AnswerPart>,
+    ) -> Decided<(Vec<AnswerPart>, bool)> {
         let (questions, rest) = Questions::of(split);
-        let (mut parts, mut lines) = self.asked(None, &questions)?;
+        let (answers, mut lines) = self.asked(None, &questions)?;
+        parts.extend(answers);
         for (word, part) in [
             (Word::Status, AnswerPart::Status),
             (Word::Help, AnswerPart::Help),
@@ -163,6 +165,8 @@ impl Decider<'_> {
         }
         lines.extend(Unread::of(&rest));
         lines.sort_by_key(|line| line.line);
-        Ok((parts, lines))
+        let silent = lines.is_empty();
+        parts.extend(self.hear_guest(letter, name, lines)?);
+        Ok((parts, silent))
     }
 }

@@ -4,8 +4,8 @@
 use super::{Decided, Decider, Wishes, minutes, refusal, wrong};
 use crate::meant::consents;
 use crate::{
-    Admission, Answer, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind, OutcomeCode,
-    Person, Role, Said, State, To, Who, Word, is_reserved, name_fault, split,
+    Admission, Answer, Guest, JoinLetter, Joining, Journal, NoticeKind, Person, Role, Said, State,
+    To, Who, Word, misnamed, split,
 };
 use kit::{Phrase, Seat};
 
@@ -82,20 +82,12 @@ impl Decider<'_> {
 
     /// Why the others could not call somebody by this name.
     fn unnamed(&self, seat: Seat, person: &Person) -> Option<Said> {
-        let why = |notes| Said::new("join-name-verdict", notes, OutcomeCode::None);
-        if person.name.is_empty() {
-            return Some(why(&["join-name-none"]));
-        }
-        let named = |notes| why(notes).with(|it| it.typed("name", &*person.name));
-        match name_fault(&person.name) {
-            // Two scripts in one name: which letter is of the other.
-            Some(NameFault::Mixed(letter)) => Some(named(&["join-name-mixed"]).with(|it| {
-                it.typed("letter", letter).code("code", format!("U+{:04X}", u32::from(letter)))
-            })),
-            // Messages are read so that neither is left.
-            Some(NameFault::Length | NameFault::Character(_)) => Some(why(&["join-name-none"])),
-            None if is_reserved(&person.name, self.referee) => Some(named(&["join-name-word"])),
-            None => self.seatable(seat, person).is_err().then(|| why(&["join-name-taken"])),
+        let said = said!("join-name");
+        match misnamed(&person.name, self.referee) {
+            Some(verdict) => Some(Said { verdict, ..said }),
+            None => {
+                self.seatable(seat, person).err().map(|_| said.with(|it| it.code("why", "taken")))
+            }
         }
     }
 

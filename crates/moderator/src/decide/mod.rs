@@ -90,6 +90,13 @@ pub fn decide(
     }
 }
 
+/// Stops a match about which botpost would have to guess, for this reason.
+pub fn frozen(game: &Match, referee: &dyn Referee, basis: Basis<'_>, reason: &str) -> Decision {
+    let mut desk = Decider::new(game, referee, basis);
+    desk.freeze(reason.to_owned());
+    desk.decided()
+}
+
 /// Why a request was not carried out.
 enum Refusal {
     /// The moderator's order does not fit.

@@ -60,7 +60,7 @@ impl Decider<'_> {
         self.note(Who::Gm, "taken-back".to_owned());
         let was = self.go_on_here();
         if self.game.state != State::Draft {
-            self.notify_all(&NoticeKind::StaysHere { to, was });
+            self.notify_all(&NoticeKind::MovedHere { desk: to, stays: true, was });
         }
         Ok(())
     }
@@ -75,7 +75,8 @@ impl Decider<'_> {
         for seat in self.game.present() {
             self.rekey(seat);
         }
-        self.notify_all(&NoticeKind::MovedHere { from: from.to_owned(), was });
+        let desk = from.to_owned();
+        self.notify_all(&NoticeKind::MovedHere { desk, stays: false, was });
         self.offer_again();
         Ok(())
     }

@@ -8,8 +8,9 @@ use super::{Decided, Decider};
 use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
-    Answer, AnswerPart, Asked, AskedOrder, GmReply, Hearing, Moment, Note, NoticeKind, OutcomeCode,
-    Party, PlayerLetter, Role, Round, Row, Said, Split, State, To, Trust, Who, WhyAsked, Word,
+    Answer, AnswerPart, Asked, AskedOrder, GmReply, GuestLetter, Hearing, Moment, Note, NoticeKind,
+    OutcomeCode, Party, PlayerLetter, Round, Row, Said, Split, State, To, Trust, Who, WhyAsked,
+    Word,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -355,12 +356,12 @@ impl Decider<'_> {
     /// What a spectator writes, or somebody who is offered a seat.
     pub(super) fn hear_guest(
         &mut self,
-        (role, name): (Role, String),
+        letter: &GuestLetter,
+        name: &str,
         lines: Vec<Unread>,
-        (hearing, at): (&Hearing, Moment),
     ) -> Decided<Vec<AnswerPart>> {
-        let from = Party::Guest(role);
-        let said = Heard { from, name, lines, hearing, at, along: false };
+        let (from, name, hearing) = (Party::Guest(letter.role), name.to_owned(), &letter.hearing);
+        let said = Heard { from, name, lines, hearing, at: letter.received, along: false };
         let (lines, held) = self.sift(&said, None)?;
         let lines = self.understood(None, lines)?;
         let Parts { answers, offers, .. } = take(&mut self.parts);

@@ -83,9 +83,9 @@ impl FilingOrigin {
         FilingOrigin { at: received, salt, by: By::Player, letter: number, sure: false }
     }
 
-    /// The moderator's word.
-    pub(super) fn gm(at: Moment, salt: [u8; 16]) -> FilingOrigin {
-        FilingOrigin { at, salt, by: By::Gm, letter: 0, sure: true }
+    /// No message: the moderator's word, or what stands in for a player.
+    pub(super) fn by(by: By, at: Moment, salt: [u8; 16]) -> FilingOrigin {
+        FilingOrigin { at, salt, by, letter: 0, sure: true }
     }
 }
 
@@ -350,10 +350,8 @@ impl Decider<'_> {
         from: FilingOrigin,
     ) -> Decided<Result<Orders, Faults>> {
         let Choice { program, echo, notes } = legal;
-        let FilingOrigin { at, salt, by, .. } = from;
         let entry = &self.round().entries[seat];
-        let replaces = entry.filing.clone();
-        let (capped, serial) = (entry.cap, entry.stored + 1);
+        let (replaces, capped) = (entry.filing.clone(), entry.cap);
         if let Some(filing) = replaces.clone().filter(|filing| filing.program == program) {
             if !filing.confirmed {
                 return Ok(Ok(self.again(seat, filing, echo, open, from.letter)?));
@@ -372,27 +370,15 @@ impl Decider<'_> {
             Err(faults) => return Ok(Err(faults)),
         };
         let before = self.round().filed();
-        let rank = self.round().arrivals;
         let confirmed = open.is_none();
-        let filing = Filing { program, at, rank, serial, salt, by, confirmed };
-        let filed = self.game.file(seat, filing.clone());
-        self.decision.rows.push(filed);
+        let filing = self.put_down(seat, program, from, confirmed);
         self.end_all(seat);
         let check = open.map(|lines| {
-            let question = self.ask(seat, from.letter, Would::Confirm { serial });
-            Unconfirmed { question, lines }
+            let would = Would::Confirm { serial: filing.serial };
+            Unconfirmed { question: self.ask(seat, from.letter, would), lines }
         });
         // An order for the time being makes nobody ready.
         self.game.entry(seat).cap = confirmed;
-        let who = match by {
-            By::Player => Who::Seat(seat),
-            By::Gm => Who::Gm,
-            By::Standing | By::House => Who::Clock,
-        };
-        let round = self.round().number;
-        let open = if confirmed { "" } else { " unconfirmed" };
-        let what = format!("filed round={round} serial={serial} rank={rank}{open}");
-        self.note_of(who, seat, &what);
         let announced = self.announce(seat, &before)?;
         let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
         Ok(Ok(Orders::told(Outcome::Stored, [AnswerPart::Stored(Box::new(told))])))
@@ -417,6 +403,32 @@ impl Decider<'_> {
         let (replaces, worth, announced) = (None, None, None);
         let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
         Ok(Orders::told(Outcome::Same, [AnswerPart::Stored(Box::new(told))]))
+    }
+
+    /// Stores a program, a player's or one that stands in for it.
+    pub(super) fn put_down(
+        &mut self,
+        seat: Seat,
+        program: String,
+        from: FilingOrigin,
+        confirmed: bool,
+    ) -> Filing {
+        let FilingOrigin { at, salt, by, .. } = from;
+        let (number, rank) = (self.round().number, self.round().arrivals);
+        let serial = self.round().entries[seat].stored + 1;
+        let filing = Filing { program, at, rank, serial, salt, by, confirmed };
+        let filed = self.game.file(seat, filing.clone());
+        self.decision.rows.push(filed);
+        let (who, whose) = match by {
+            By::Player => (Who::Seat(seat), ""),
+            By::Gm => (Who::Gm, ""),
+            By::Standing => (Who::Clock, "standing-"),
+            By::House => (Who::Clock, "house-"),
+        };
+        let open = if confirmed { "" } else { " unconfirmed" };
+        let what = format!("{whose}filed round={number} serial={serial} rank={rank}{open}");
+        self.note_of(who, seat, &what);
+        filing
     }
 
     /// Takes a filing back, the cap with it. Reminders whose time has passed are counted as

@@ -85,12 +85,9 @@ impl Decider<'_> {
             let reason = Phrase::new("gm-seat-left").with("seat", seat);
             return Err(wrong(reason, "gm-seat-left-hint"));
         }
-        self.give_up_filing(seat);
         self.notify(To::Seat(seat), Said::dropped(self.why.clone()));
-        self.gone(seat);
-        self.emptied(seat, Emptied::Dropped);
+        self.vacate(seat, Emptied::Dropped);
         self.note_why(Who::Gm, self.of_seat(seat, "seat-drop"), self.why.clone());
-        self.notify_all(&NoticeKind::SeatLeft { seat });
         self.settle(false)
     }
 

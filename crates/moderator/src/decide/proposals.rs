@@ -276,7 +276,7 @@ impl Decider<'_> {
     }
 
     fn proposal_passed(&mut self, open: &Proposal, came: Moment) -> Decided {
-        let (mut was, mut last) = (None, None);
+        let mut was = None;
         match &open.what {
             Proposed::Pause { minutes } => {
                 self.pause_agreed(came, |since| since + super::minutes(*minutes));
@@ -289,18 +289,12 @@ impl Decider<'_> {
                 was = Some(closes);
             }
             Proposed::End { agreed } => {
-                last = self.let_go(Who::Clock)?.map(Box::new);
+                let last = self.let_go(Who::Clock)?;
                 self.game.proposals.ended_by = Some(open.by);
-                self.game.enter(State::Ended { agreed: agreed.clone() });
+                self.over(agreed.clone(), (Who::Clock, "ended agreed"), last);
             }
         }
         self.proposal_over(open, ProposalEnd::Passed { was });
-        if let Proposed::End { .. } = open.what {
-            self.note(Who::Clock, "ended agreed".to_owned());
-            self.notify_all(&NoticeKind::Ended { by_gm: false, reason: None, last });
-            self.withdraw_offers();
-            return Ok(());
-        }
         self.settle(false)
     }
 

@@ -3,6 +3,7 @@
 
 use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
 use crate::{
+    Agreed,
     Command::{Preview, Release, Show},
     Moment, NoticeKind, OwnHand, Review, RoundReport, Said, State, Terms, To, Who, Withheld,
 };
@@ -30,11 +31,7 @@ impl Decider<'_> {
     /// Tells everybody of a round, and opens the next one.
     pub(super) fn hand_out(&mut self, report: RoundReport) -> Decided {
         if self.position()?.over() {
-            self.game.enter(State::Ended { agreed: None });
-            self.note(Who::Clock, "ended".to_owned());
-            let last = Some(Box::new(report));
-            self.notify_all(&NoticeKind::Ended { by_gm: false, reason: None, last });
-            self.withdraw_offers();
+            self.over(None, (Who::Clock, "ended"), Some(report));
             return Ok(());
         }
         self.open_next(report.played.number + 1)?;
@@ -46,6 +43,22 @@ impl Decider<'_> {
         self.notify_all(&NoticeKind::Report(report));
         self.decision.notices.extend(later);
         Ok(())
+    }
+
+    /// The match is over, as the journal says it; everybody hears of it, and of a round that nobody
+    /// has heard of yet.
+    pub(super) fn over(
+        &mut self,
+        agreed: Option<Agreed>,
+        (who, what): (Who, &str),
+        last: Option<RoundReport>,
+    ) {
+        let (by_gm, last) = (who == Who::Gm, last.map(Box::new));
+        let reason = self.why.clone().filter(|_| by_gm);
+        self.game.enter(State::Ended { agreed });
+        self.note_why(who, what.to_owned(), reason.clone());
+        self.notify_all(&NoticeKind::Ended { by_gm, reason, last });
+        self.withdraw_offers();
     }
 
     /// The round that waits, taken out of its waiting: where a match is ended, everybody hears of

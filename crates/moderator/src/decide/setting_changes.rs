@@ -177,14 +177,6 @@ impl Decider<'_> {
         self.game.round.is_some() && self.call().is_ok_and(|call| call.binding)
     }
 
-    /// What becomes of a filing whose seat is given up: it goes too, unless others have built
-    /// on it since.
-    pub(super) fn give_up_filing(&mut self, seat: Seat) {
-        if self.game.round.is_some() && !self.binds() {
-            self.withdraw(seat);
-        }
-    }
-
     /// What LEAVE asks first: the match may end with it.
     pub(super) fn leave_asked(&self, seat: Seat, question: Option<u16>) -> AnswerPart {
         let playing = self.game.round_under_way().is_some();
@@ -197,12 +189,8 @@ impl Decider<'_> {
     /// A seat is given up: it files nothing from now on and the rules' default stands in. A
     /// match that one player is left in is over.
     pub(super) fn leave(&mut self, seat: Seat) -> Decided {
-        self.give_up_filing(seat);
-        self.gone(seat);
-        self.emptied(seat, Emptied::Left);
+        self.vacate(seat, Emptied::Left);
         self.note_own(seat, "left");
-        self.notify_all(&NoticeKind::SeatLeft { seat });
-        self.notify(To::Gm, NoticeKind::SeatLeft { seat });
         let plays_on = match self.game.present().len() {
             0 => false,
             1 => self.next_on_bench(seat, None).is_some(),
@@ -211,12 +199,8 @@ impl Decider<'_> {
         if plays_on {
             return self.settle(false);
         }
-        let last = self.let_go(Who::Clock)?.map(Box::new);
-        self.game.enter(State::Ended { agreed: None });
-        self.note(Who::Clock, "ended too-few-seats".to_owned());
-        let ended = NoticeKind::Ended { by_gm: false, reason: None, last };
-        self.notify_all(&ended);
-        self.withdraw_offers();
+        let last = self.let_go(Who::Clock)?;
+        self.over(None, (Who::Clock, "ended too-few-seats"), last);
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! Standing orders: left for rounds in which nothing comes, checked when they are left and
 //! once more when they are used. Must never count as a filing before the round is executed.
 
+use super::orders::FilingOrigin;
 use super::{Decided, Decider, Wishes};
 use crate::words::folded;
 use crate::{AnswerPart, By, PlayerLetter, Refused, Said, SaidWord, StandingOrder, Who, Word};
@@ -154,7 +155,8 @@ impl Decider<'_> {
                 continue;
             }
             let salt = self.game.chances().seed_at(self.game.revision()).salt(number, seat);
-            self.file_instead(seat, program, By::Standing, salt, "standing");
+            let from = FilingOrigin::by(By::Standing, self.now, salt);
+            self.put_down(seat, program, from, true);
         }
         Ok(unused)
     }

@@ -18,6 +18,7 @@ impl Desk<'_> {
             "free" => return i64::try_from(game.free_seats().len()).ok().map(Value::Number),
             "inviting" => is(matches!(game.state, State::Inviting { .. })),
             "open" => is(self.round().is_some()),
+            "over" => is(game.state.is_over()),
             "passes" => is(self.passes()),
             "seated" => is(self.seat.is_some()),
             "waiting" => self.waiting().to_owned(),

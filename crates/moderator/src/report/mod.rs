@@ -41,6 +41,7 @@ pub use diff::{Diff, Difference};
 pub use digest::{Digest, DigestMatch, digest};
 pub use drawn::Drawn;
 pub use letter_style::LetterStyle;
+pub use letters::{Envelope, envelope};
 pub use service::{Caller, local, tell};
 pub use speech::{Listener, Speech, keys};
 pub use strangers::{Counter, Greeting, OpenMatch, greet};
@@ -74,7 +75,7 @@ pub struct Context<'a> {
     /// The subject of the letter that opened the thread, as it went out; `None`: it is worked
     /// out anew. The reader's language may have changed since.
     pub root_subject: Option<String>,
-    /// All played rounds, in order, where [`compose_inputs`] says so.
+    /// All played rounds, in order, where its [`Envelope`] says so.
     pub history: &'a [PlayedRound],
     /// The versions of rounds that no longer count, in the order in which they were played, where
     /// `history` is given.
@@ -82,10 +83,10 @@ pub struct Context<'a> {
     /// How often sealed orders of this match were looked at; [`NoticeKind::Ended`] tells it.
     pub peeks: u32,
     /// In how many rounds of this game the reader's own order was played, in this match and in
-    /// others, where [`compose_inputs`] says so; nobody counts beyond [`PRACTISED`].
+    /// others, where its [`Envelope`] says so; nobody counts beyond [`PRACTISED`].
     pub practice: u32,
     /// What was received of the reader in this match, the oldest first, where
-    /// [`compose_inputs`] says so.
+    /// its [`Envelope`] says so.
     pub received: &'a [Received],
     /// What is said.
     pub speech: &'a Speech,
@@ -178,16 +179,6 @@ pub struct ComposeInputs {
 /// Who has filed so many orders of a game knows how it is played.
 pub const PRACTISED: u32 = 2;
 
-/// What the letter about a matter is written from besides the match.
-pub fn compose_inputs(matter: &NoticeKind) -> ComposeInputs {
-    letters::envelope(matter).inputs
-}
-
-/// The word that the outbox lists the letter about a matter under.
-pub fn outbox_word(matter: &NoticeKind) -> &'static str {
-    letters::envelope(matter).word
-}
-
 /// The subject of a letter: its own, that of its thread, or for the moderator its verdict.
 fn subject(
     desk: &Desk<'_>,
@@ -219,7 +210,7 @@ fn subject(
 pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     let game = context.game;
     let desk = Desk::of(context, &notice.to);
-    let envelope = letters::envelope(&notice.matter);
+    let envelope = envelope(&notice.matter);
     let mut page = letters::write(&desk, &notice.matter);
     page.insert_reply(letters::acting::replies(&desk, &notice.matter));
     let round = thread_round(&notice.matter, game);

@@ -120,7 +120,6 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         (State::Playing, NoticeKind::Plain(it)) if it.commands.contains(&Command::Run) => {
             &[EXTEND, TELL, SAY, PAUSE]
         }
-        (State::Playing, NoticeKind::SeatLeft { .. }) => &[PAUSE, EXTEND, SAY, TELL],
         (State::Playing, NoticeKind::Plain(Said { about: Some(_), .. })) => {
             &[PAUSE, EXTEND, SAY, TELL]
         }
@@ -137,6 +136,7 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         _ => None,
     };
     let name = name
+        .filter(|seat| game.present().contains(seat))
         .or_else(|| game.present().first().copied())
         .map(|seat| desk.listener.name(seat))
         .unwrap_or_default();

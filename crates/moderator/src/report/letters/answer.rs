@@ -173,6 +173,11 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
             draft.and([desk.line(key).text("order", desk.typed(program)).para()])
         }
         Below::Echo(echo) => draft.and(stored::echo_table(desk, "tried-echo", echo)),
+        Below::Bench => {
+            let offer = said.about.and_then(|seat| desk.context.game.offer(seat));
+            let asked = offer.and_then(|offer| offer.candidate);
+            draft.and(asked.map(|_| desk.para("left-note-bench")))
+        }
         Below::Standing => {
             draft.and(said.order.iter().flat_map(|it| settings::standing_note(desk, it)))
         }

@@ -21,8 +21,6 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     if free > 0 {
         table.push(desk.line("invitation-open").number("count", free).say());
     }
-    table.extend(pace(desk));
-    let short = vec![desk.para("invitation-what"), Block::Para { text: table.join(" ") }];
     let yes_no = desk.line("invitation-yes-no").text("when", desk.deadline(answer_by));
     let answer = [yes_no.say(), desk.line("invitation-at-once").say()];
     let answer = vec![
@@ -30,21 +28,23 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
         desk.links(&ANSWERS),
         desk.para("invitation-words"),
     ];
-    let sheet = Sheet::new("invitation")
-        .with("short", short)
-        .with("answer", answer)
-        .with("fair", fair(desk));
+    let sheet = offer(desk, Sheet::new("invitation"), (None, table), answer);
     Page::new(desk.line("invitation-verdict").say(), sheet).checked(desk.check_commitment(false))
 }
 
-/// What keeps a match fair.
-pub(super) fn fair(desk: &Desk<'_>) -> Vec<Block> {
-    [desk.para("invitation-sealed")].into_iter().chain(review::agreed(desk)).collect()
-}
-
-/// How long it all takes, and when rounds close.
-pub(super) fn pace(desk: &Desk<'_>) -> [String; 2] {
-    [desk.line("invitation-pace").say(), closing(desk)]
+/// A message that offers a seat: what that is, who is at the table, how long it all takes, how to
+/// answer, and what keeps a match fair.
+pub(super) fn offer(
+    desk: &Desk<'_>,
+    sheet: Sheet,
+    (what, mut table): (Option<Block>, Vec<String>),
+    answer: Vec<Block>,
+) -> Sheet {
+    table.extend([desk.line("invitation-pace").say(), closing(desk)]);
+    let table = [desk.para("invitation-what"), Block::Para { text: table.join(" ") }];
+    let short = what.into_iter().chain(table).collect();
+    let fair = [desk.para("invitation-sealed")].into_iter().chain(review::agreed(desk)).collect();
+    sheet.with("short", short).with("answer", answer).with("fair", fair)
 }
 
 /// When rounds close.

@@ -36,7 +36,7 @@ use crate::plain_notices::{
 use crate::{AFTER, AnswerPart, Asked, BEFORE, Joining, NoticeKind};
 
 /// What is particular to one kind of notice besides its text.
-pub(super) struct Envelope {
+pub struct Envelope {
     /// The word that the outbox lists the letter under.
     pub word: &'static str,
     /// What the letter is written from besides the match.
@@ -73,7 +73,7 @@ const ASKING: ComposeInputs = ComposeInputs { history: false, practice: true, re
 const WELCOME: ComposeInputs = ComposeInputs { history: true, ..ASKING };
 
 /// Everything that depends on the kind of a notice besides its text.
-pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
+pub fn envelope(matter: &NoticeKind) -> Envelope {
     match matter {
         NoticeKind::Invitation { .. } | NoticeKind::SeatOffered { .. } => {
             Envelope { thread: Some(BEFORE), ..Envelope::opening(OFFER) }
@@ -109,8 +109,9 @@ pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
             })
         },
         NoticeKind::Reminder => Envelope::listed("reminder"),
-        NoticeKind::MovedHere { .. } => Envelope::opening(REPLY_ADDRESS),
-        NoticeKind::StaysHere { .. } => Envelope::listed(REPLY_ADDRESS),
+        NoticeKind::MovedHere { stays, .. } => {
+            Envelope { opens: !stays, ..Envelope::listed(REPLY_ADDRESS) }
+        }
         NoticeKind::WentBack { .. } => Envelope::opening("rolled-back"),
         // Who gets it may be nobody's friend: it says nothing of the match.
         NoticeKind::AddressProof => {
@@ -123,12 +124,10 @@ pub(super) fn envelope(matter: &NoticeKind) -> Envelope {
         NoticeKind::DeadlineMoved { .. }
         | NoticeKind::Changed(_)
         | NoticeKind::Paused { .. }
-        | NoticeKind::Resumed
         | NoticeKind::ProposalOver { .. } => Envelope::listed("clock"),
         NoticeKind::Note { .. }
         | NoticeKind::Said { .. }
         | NoticeKind::Announced { .. }
-        | NoticeKind::SeatLeft { .. }
         | NoticeKind::MoreAsked { .. }
         | NoticeKind::Away { .. }
         | NoticeKind::Back { .. } => Envelope::listed("notice"),
@@ -152,7 +151,6 @@ pub(super) fn write(desk: &Desk<'_>, matter: &NoticeKind) -> Page {
         NoticeKind::Changed(change) => changed::changed(desk, change),
         NoticeKind::Corrected(told) => corrected::corrected(desk, told),
         NoticeKind::Paused { reason } => moved::paused(desk, reason.as_deref()),
-        NoticeKind::Resumed => moved::resumed(desk),
         NoticeKind::ProposalOver { proposal, tally, how } => {
             proposals::over(desk, proposal, *tally, how)
         }
@@ -162,7 +160,6 @@ pub(super) fn write(desk: &Desk<'_>, matter: &NoticeKind) -> Page {
         NoticeKind::Joining { what, first: true, .. } => joining::first(desk, what),
         NoticeKind::Joining { what, first: false, .. } => joining::joining(desk, what),
         NoticeKind::Observing => people::observing(desk),
-        NoticeKind::SeatLeft { seat } => notes::seat_left(desk, *seat),
         NoticeKind::MoreAsked { seat, left, note } => {
             notes::more_asked(desk, *seat, *left, note.as_ref())
         }
@@ -172,9 +169,10 @@ pub(super) fn write(desk: &Desk<'_>, matter: &NoticeKind) -> Page {
         NoticeKind::FromModerator { text } => heard::from_moderator(desk, text),
         NoticeKind::Acting { answer, .. } => acting::acting(desk, answer),
         NoticeKind::Said { talk } => heard::talk(desk, talk),
-        NoticeKind::MovedHere { from, was } => secret::moved_here(desk, from, *was),
+        NoticeKind::MovedHere { desk: other, stays, was } => {
+            secret::moved_here(desk, other, *stays, *was)
+        }
         NoticeKind::WentBack { last, was } => secret::went_back(desk, *last, *was),
-        NoticeKind::StaysHere { to, was } => secret::stays_here(desk, to, *was),
         NoticeKind::AddressProof => {
             let page = desk.line("address-proof-verdict").draft().para("address-proof-note").page();
             page.titled(desk.plainly(|desk| desk.line("address-proof-subject").say()))

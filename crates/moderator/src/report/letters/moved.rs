@@ -106,10 +106,3 @@ pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     let draft = draft.and(until);
     draft.and(desk.paused_stands()).because(reason).page()
 }
-
-/// The clock runs again.
-pub(super) fn resumed(desk: &Desk<'_>) -> Page {
-    let draft = desk.line("resumed-verdict").draft().and(desk.clock());
-    let open = desk.context.game.withheld.is_none();
-    draft.and(desk.stands_para().filter(|_| open)).page()
-}

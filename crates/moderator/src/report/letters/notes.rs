@@ -2,26 +2,9 @@
 //! it. Must never name a command that does not exist.
 
 use super::{Desk, Draft, Page, heard};
-use crate::{Command, Note, WhenEmpty};
+use crate::{Command, Note};
 use kit::Seat;
 use kit::render::wrap::NO_BREAK;
-
-/// A holder gave the seat up: for the moderator and for the other players.
-pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
-    let line = desk.line("left-verdict").seat("who", seat).flag("kept", desk.binds());
-    if desk.context.game.state.is_over() {
-        return line.draft().para("left-note-over").orders(&[Command::Show]);
-    }
-    let house = desk.context.game.terms.empty == WhenEmpty::House;
-    let draft = line.draft().para(if house { "left-note-house" } else { "left-note" });
-    // It may be offered to somebody on the bench.
-    let candidate = desk.context.game.offer(seat).and_then(|offer| offer.candidate);
-    let draft = draft.and(candidate.map(|_| desk.para("left-note-bench")));
-    if desk.seat.is_some() || desk.guest.is_some() {
-        return draft.and(desk.clock()).page();
-    }
-    draft.orders(&[Command::Show, Command::Invite(seat), Command::Pause, Command::End])
-}
 
 /// A player asks for more time.
 pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&Note>) -> Page {
@@ -80,15 +63,21 @@ impl Command {
 impl Draft<'_> {
     /// The letter, with what the moderator can order now.
     pub(super) fn orders(self, orders: &[Command]) -> Page {
-        if orders.is_empty() {
+        let desk = self.line.desk;
+        let over = desk.context.game.state.is_over();
+        let possible = |order: &&Command| match order {
+            Command::Invite(_) | Command::Pause | Command::End => !over,
+            _ => true,
+        };
+        let mut orders = orders.iter().filter(possible).peekable();
+        if orders.peek().is_none() {
             return self.page();
         }
-        let desk = self.line.desk;
         let row = |order: &Command| {
             let (command, key) = order.command(desk);
             vec![command.replace(' ', &NO_BREAK.to_string()), desk.line(key).say()]
         };
-        let rows = desk.table(orders.iter().map(row));
+        let rows = desk.table(orders.map(row));
         self.and([desk.heading("command-heading"), rows]).page()
     }
 }

@@ -8,22 +8,17 @@ use kit::Seat;
 /// A seat is offered to the reader.
 pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let line = desk.line("offer-seat").seat("who", seat).flag("open", desk.round().is_some());
-    let mut table = vec![line.text("others", players(desk, Some(seat))).say()];
-    table.extend(super::invitation::pace(desk));
+    let table = vec![line.text("others", players(desk, Some(seat))).say()];
     let bench = desk.context.game.offer(seat).is_some_and(|it| it.candidate.is_some());
-    let short = vec![
-        desk.line("offer-what").flag("bench", bench).para(),
-        desk.para("invitation-what"),
-        Block::Para { text: table.join(" ") },
-    ];
+    let what = desk.line("offer-what").flag("bench", bench).para();
     let mut answer = vec![
         desk.line("offer-yes-no").text("when", desk.deadline(answer_by)).para(),
         desk.links(&super::invitation::ANSWERS),
         desk.para("invitation-at-once"),
     ];
     answer.extend(bench.then(|| desk.para("bench-offer-no")));
-    let sheet = Sheet::new("offer").with("short", short).with("answer", answer);
-    let sheet = desk.position_parts(sheet).with("fair", super::invitation::fair(desk));
+    let sheet = desk.position_parts(Sheet::new("offer"));
+    let sheet = super::invitation::offer(desk, sheet, (Some(what), table), answer);
     let verdict = desk.line("offer-verdict").flag("bench", bench).say();
     Page::new(verdict, sheet).checked(desk.check_commitment(false))
 }

@@ -4,10 +4,12 @@
 use super::{Desk, Draft, Page, Sheet};
 use crate::{Moment, State};
 
-/// The match goes on at this desk: what came along, and until when orders are taken.
-pub(super) fn moved_here(desk: &Desk<'_>, from: &str, was: Option<Moment>) -> Page {
-    let draft = desk.line("moved-here-verdict").text("from", from).draft();
-    goes_on(desk, draft.para("moved-here-note"), was.map(|was| ("move-took-time", was)))
+/// The match goes on at this desk, or stays after all: what came along, and until when orders are
+/// taken.
+pub(super) fn moved_here(desk: &Desk<'_>, other: &str, stays: bool, was: Option<Moment>) -> Page {
+    let line = desk.line("moved-here-verdict").flag("stays", stays).text("desk", other);
+    let draft = line.draft().para("moved-here-note");
+    goes_on(desk, draft, was.map(|was| ("move-took-time", was)))
 }
 
 /// The match stands as it did then, because that is all that is known of it.
@@ -18,12 +20,6 @@ pub(super) fn went_back(desk: &Desk<'_>, last: Moment, was: Option<Moment>) -> P
     let subject =
         |desk: &Desk<'_>| desk.line("went-back-subject").text("when", desk.moment(last)).say();
     page.titled(desk.plainly(subject))
-}
-
-/// The match stays at this desk after all.
-pub(super) fn stays_here(desk: &Desk<'_>, to: &str, was: Option<Moment>) -> Page {
-    let draft = desk.line("stays-here-verdict").text("to", to).draft();
-    goes_on(desk, draft.para("stays-here-note"), was.map(|was| ("move-took-time", was)))
 }
 
 /// What stands of the reader's, and what the clock shows.

@@ -278,7 +278,8 @@ fn masked(line: &str) -> String {
             word.push(c);
             continue;
         }
-        let is_proof = word.len() >= 20 && word.chars().any(|c| c.is_ascii_digit());
+        let checksum = ["_botpost_", "crc32="].iter().any(|before| out.ends_with(before));
+        let is_proof = checksum || word.len() >= 20 && word.chars().any(|c| c.is_ascii_digit());
         out.push_str(if is_proof { "PROOF" } else { &word });
         word.clear();
         out.push(c);

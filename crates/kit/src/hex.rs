@@ -1,17 +1,12 @@
 //! Bytes as hexadecimal digits.
 
-use std::fmt::Write;
-
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serializer};
 
 /// Two small digits a byte.
 pub fn encode(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)])).collect()
 }
 
 /// The bytes of such digits, large or small; `None` where anything else stands among them.

@@ -1,9 +1,7 @@
-//! A digest in the head of every message of ours: whether a byte of it was damaged on the way.
+//! A checksum in the head of every message of ours: whether a byte of it was damaged on the way.
 //! Must never be taken for a signature: who changes a message on purpose can work it out again.
 
-use kit::hex;
 use mail_parser::Message;
-use sha2::{Digest, Sha256};
 
 use super::entity;
 
@@ -46,7 +44,7 @@ pub enum Stamp {
 pub fn stamped(raw: &[u8]) -> Vec<u8> {
     let (head, body) = entity::split(raw);
     let head = head.strip_suffix(b"\r\n").unwrap_or(head);
-    let field = format!("{FIELD}:\r\n {}\r\n\r\n", digest(raw));
+    let field = format!("{FIELD}: {}\r\n\r\n", digest(raw));
     [head, field.as_bytes(), body].concat()
 }
 
@@ -61,26 +59,31 @@ pub fn stamp(raw: &[u8]) -> Stamp {
     }
 }
 
-/// `sha256=` and 64 digits: over the fields, names in small letters, white space as one space,
+/// `crc32=` and 8 digits: over the fields, names in small letters, white space as one space,
 /// and over the body, without what mail servers change at the ends of lines.
 fn digest(raw: &[u8]) -> String {
     let (head, body) = entity::split(raw);
-    let mut hash = Sha256::new();
+    let mut said = Vec::with_capacity(raw.len());
     if let Some(head) = entity::headers(head) {
         for name in FIELDS {
             for value in entity::raw_values(&head, name) {
-                hash.update([name, ":", &spaced(&value), "\r\n"].concat());
+                let field = [name, ":", &spaced(&value), "\r\n"];
+                field.iter().for_each(|part| said.extend_from_slice(part.as_bytes()));
             }
         }
     }
-    hash.update(b"\r\n");
-    let mut lines: Vec<&[u8]> = entity::lines(body).map(trimmed).collect();
-    while lines.pop_if(|line| line.is_empty()).is_some() {}
-    for line in lines {
-        hash.update(line);
-        hash.update(b"\r\n");
+    said.extend_from_slice(b"\r\n");
+    let mut end = said.len();
+    for line in entity::lines(body).map(trimmed) {
+        said.extend_from_slice(line);
+        said.extend_from_slice(b"\r\n");
+        if !line.is_empty() {
+            end = said.len();
+        }
     }
-    format!("sha256={}", hex::encode(&hash.finalize()))
+    // Without the empty lines at the end.
+    said.truncate(end);
+    format!("crc32={:08x}", crc32fast::hash(&said))
 }
 
 /// All values of a field as they stand.

@@ -3,22 +3,22 @@
 
 mod calendar;
 mod handed;
+mod quoted_printable;
 
 use std::time::SystemTime;
 
 use anyhow::{Context, Error, Result, anyhow};
 use chrono::{DateTime, Utc};
-use kit::hex;
 use lettre::Address;
 use lettre::address::Envelope;
 use lettre::message::header::{
     ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
 };
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
-use sha2::{Digest, Sha256};
 
 use calendar::METHOD;
 pub use handed::hand_over;
+use quoted_printable::quoted_printable;
 
 use super::addresses::{Sender, addr_spec};
 use super::digest;
@@ -97,13 +97,16 @@ pub fn pack(
     serial: u64,
     id: QueueId,
 ) -> Result<QueuedMessage> {
-    let answer = token(letter, key, reply_purpose(letter))?;
-    let token = token(letter, key, Purpose::Reply)?;
+    let reply = token(letter, key, Purpose::Reply)?;
+    let answer = match reply_purpose(letter) {
+        Purpose::Reply => reply,
+        purpose => token(letter, key, purpose)?,
+    };
     let reply_to = sender.address.reply_address(&letter.match_id, &answer);
     let reply_to = reply_to.ok_or_else(|| sender.too_long())?;
-    let message_id = message_id(letter.thread, &token, serial, sender.address.host());
+    let message_id = message_id(letter.thread, &reply, serial, sender.address.host());
     let html = linked(letter, sender, key)?;
-    let ids = Ids { token, html: &html, reply_to: &reply_to, message_id: &message_id };
+    let ids = Ids { token: reply, html: &html, reply_to: &reply_to, message_id: &message_id };
     let raw = build(letter, sender, date, &ids)?;
     let recipient = letter.reader.address.clone();
     let sender = sender.envelope(key, id)?;
@@ -261,11 +264,11 @@ fn with_files(
         // An attachment and no alternative: where programs see an alternative, some show the
         // entry in the place of the message.
         let kind = format!("text/calendar; charset=utf-8; method={METHOD}");
-        let body = printable(&calendar::written(event, sender))?;
+        let body = printable(&calendar::written(event, sender));
         parts = parts.singlepart(file(&kind, TextFile::CALENDAR, body)?);
     }
     for text in &letter.files {
-        let body = printable(&text.text)?;
+        let body = printable(&text.text);
         parts = parts.singlepart(file("text/plain; charset=utf-8", text.name, body)?);
     }
     for it in &letter.attachments {
@@ -328,18 +331,16 @@ fn against_loops(letter: &Letter, sender: &Sender) -> [HeaderValue; 3] {
 }
 
 fn part(kind: &str, text: &str) -> Result<SinglePart> {
-    Ok(SinglePart::builder().header(content_type(kind)?).body(printable(text)?))
+    Ok(SinglePart::builder().header(content_type(kind)?).body(printable(text)))
 }
 
 fn content_type(kind: &str) -> Result<ContentType> {
     ContentType::parse(kind).with_context(|| format!("{kind} is no type of content"))
 }
 
-fn printable(text: &str) -> Result<Body> {
-    // Of a text lettre would make the line ends in place, moving all that follows at each of them.
-    let lines = text.replace("\r\n", "\n").replace('\n', "\r\n").into_bytes();
-    Body::new_with_encoding(lines, ContentTransferEncoding::QuotedPrintable)
-        .map_err(|_| anyhow!("a text cannot be quoted-printable"))
+fn printable(text: &str) -> Body {
+    let encoded = quoted_printable(text);
+    Body::dangerous_pre_encoded(encoded, ContentTransferEncoding::QuotedPrintable)
 }
 
 fn base64(bytes: &[u8]) -> Result<Body> {
@@ -394,6 +395,5 @@ fn mailto(address: &str) -> String {
 /// A boundary that is always the same for a message and stands in no text: `=_` cannot occur
 /// in quoted-printable.
 fn boundary(message_id: &str) -> String {
-    let hash = Sha256::digest(message_id.as_bytes());
-    format!("=_botpost_{}", hex::encode(&hash[..12]))
+    format!("=_botpost_{:08x}", crc32fast::hash(message_id.as_bytes()))
 }

@@ -34,10 +34,21 @@ fn escape(text: &str, keep: impl Fn(char) -> bool) -> String {
 
 /// Text as a part of an URL (RFC 3986): letters, digits and the `kept` signs stay.
 pub fn percent_encoded(text: &str, kept: &str) -> String {
-    text.bytes().fold(String::new(), |all, byte| match char::from(byte) {
-        c if c.is_ascii_alphanumeric() || kept.contains(c) => all + &c.to_string(),
-        _ => all + &format!("%{byte:02X}"),
-    })
+    let mut out = String::with_capacity(text.len() * 2);
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || kept.as_bytes().contains(&byte) {
+            out.push(char::from(byte));
+        } else {
+            out.push('%');
+            out.extend(hex_digits(byte).map(char::from));
+        }
+    }
+    out
+}
+
+/// A byte as two hexadecimal digits, in capital letters as URLs and quoted-printable have them.
+pub(crate) fn hex_digits(byte: u8) -> [u8; 2] {
+    [byte >> 4, byte & 15].map(|digit| b"0123456789ABCDEF"[usize::from(digit)])
 }
 
 /// A line made comparable, never shown and never taken for the line itself: NFKC, all dashes

@@ -129,18 +129,24 @@ impl<'a> From<&'a str> for Bound<'a> {
 ///
 /// Each time the database goes back to a backup a new epoch begins: what was sent before it was
 /// sent by a world that is gone, and its tokens name the epoch they are of.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct TokenKey {
     id: u8,
-    secret: [u8; 32],
-    /// The secrets of the epochs after the first, each made of the one secret.
-    epochs: Vec<[u8; 32]>,
+    /// An HMAC that has taken the secret in, so that no code works that out again.
+    secret: Hmac<Sha256>,
+    /// The same of the secrets of the epochs after the first, each made of the one secret.
+    epochs: Vec<Hmac<Sha256>>,
+}
+
+/// A code with this secret, before anything is said in it.
+fn keyed(secret: &[u8; 32]) -> Hmac<Sha256> {
+    Hmac::new_from_slice(secret).expect("HMAC takes a key of any length")
 }
 
 impl TokenKey {
     /// A key of 32 random bytes. The number tells tokens of an older key apart.
     pub fn new(id: u8, secret: [u8; 32]) -> TokenKey {
-        TokenKey { id, secret, epochs: Vec::new() }
+        TokenKey { id, secret: keyed(&secret), epochs: Vec::new() }
     }
 
     /// The same key in the epoch that began with this: no other epoch may have begun with the same.
@@ -149,15 +155,12 @@ impl TokenKey {
         let mut mac = self.mac(b"botpost epoch\0");
         mac.update(began.as_bytes());
         let mut key = self.clone();
-        key.epochs.push(mac.finalize().into_bytes().into());
+        key.epochs.push(keyed(&mac.finalize().into_bytes().into()));
         key
     }
 
     pub(super) fn mac(&self, domain: &[u8]) -> Hmac<Sha256> {
-        let mut mac =
-            Hmac::<Sha256>::new_from_slice(&self.secret).expect("HMAC takes a key of any length");
-        mac.update(domain);
-        mac
+        self.secret.clone().chain_update(domain)
     }
 
     /// Tells this key from any other, and nothing of its secret.
@@ -178,10 +181,9 @@ impl TokenKey {
 
     /// A code of the epoch that was so many epochs ago.
     pub(super) fn mac_of(&self, age: usize, domain: &[u8]) -> Hmac<Sha256> {
-        match self.epochs.len().checked_sub(age + 1) {
-            Some(place) => TokenKey::new(self.id, self.epochs[place]).mac(domain),
-            None => self.mac(domain),
-        }
+        let place = self.epochs.len().checked_sub(age + 1);
+        let secret = place.map_or(&self.secret, |place| &self.epochs[place]);
+        secret.clone().chain_update(domain)
     }
 
     fn tag(&self, age: usize, head: &[u8], bound: Bound<'_>) -> Hmac<Sha256> {

@@ -2,9 +2,9 @@
 -- the order of time. Every seat is its index in seating order. Words such as `waiting` are
 -- spelled out, so that the file can be read by hand.
 
--- For each part of each table (64 keys) how many rows it has, and the sum of the first 40 bits of
--- their digests, so that what is read can be compared with what was written. Kept up to date with
--- each change of a row.
+-- For each part of each table (64 keys) how many rows it has, and the sum of checksums of 40 bits
+-- over them, so that what is read can be compared with what was written. Kept up to date with each
+-- commit.
 CREATE TABLE sums (
     name TEXT NOT NULL,
     part INTEGER NOT NULL,

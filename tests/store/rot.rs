@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use moderator::{Note, Party, Row};
+use moderator::{Journal, Note, Party, Row, Who};
 use store::{Kind, Store};
 
 use crate::fixtures::{at, create, draft, load};
@@ -143,6 +143,10 @@ fn the_sums_are_those_of_the_rows_after_any_write() {
                 anyhow::bail!("no")
             });
             assert!(undone.is_err());
+            // A statement that fails when the row is in, for want of its match.
+            let what = "a line of no match".to_owned();
+            let line = Journal { who: Who::Clock, what, why: None };
+            assert!(tx.note(Some(999), &line, at(2)).is_err());
             Ok(tx.set("b", "2")?)
         })
         .unwrap();

@@ -1,7 +1,6 @@
 //! A match that changes, with all that is stored beside its document.
 
 use super::error::Result;
-use super::matches::NEVER;
 use super::tx::Tx;
 use moderator::{Match, Phase, Round, Row};
 
@@ -30,11 +29,7 @@ impl Tx<'_> {
         if addresses(of) != addresses(&before) {
             self.save_addresses(of)?;
         }
-        if clock(of) != clock(&before) {
-            // Not knowing when the clock was asked last: the daemon asks, and lets it rest.
-            self.rest(of, NEVER)?;
-        }
-        self.save_match(of)
+        self.save_match(of, clock(of) != clock(&before))
     }
 
     fn add(&self, of: &Match, row: &Row) -> Result<()> {

@@ -175,6 +175,7 @@ impl Store {
         self.write(|tx| {
             tx.accept_matches()?;
             row_checksum::resum(tx.conn())?;
+            tx.summed();
             Ok(commits::begin(tx.conn(), beside.as_deref())?)
         })
     }

@@ -129,7 +129,7 @@ impl Tx<'_> {
         let asked = |seat: &Seat| round.entries[*seat] != before.entries[*seat];
         let forgotten = round.entries.seats().filter(asked).count();
         if forgotten > 0 {
-            self.save_match(&game)?;
+            self.save_match(&game, false)?;
         }
         Ok(forgotten)
     }

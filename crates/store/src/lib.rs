@@ -44,7 +44,6 @@ mod tx;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::park_timeout;
 use std::time::Duration;
 
@@ -78,6 +77,7 @@ pub use outbox_list::{QueueLine, QueueState};
 pub use person::{Bond, KnownPerson, Tie};
 pub use rounds::StoredFiling;
 pub use row_checksum::Changed;
+use row_checksum::Differences;
 pub use status::Counts;
 use tx::Transaction;
 pub use tx::{ReadTx, Tx};
@@ -120,8 +120,8 @@ pub struct Store {
     conn: Connection,
     /// Where its count is, unless it lives in memory.
     count: Option<Box<dyn CountStorage>>,
-    /// Whether a write changed anything, once it keeps the sums of what it changes.
-    changed: Option<Arc<AtomicBool>>,
+    /// What a write changed, once account is kept of it.
+    differences: Option<Arc<Differences>>,
 }
 
 impl Store {
@@ -232,18 +232,18 @@ impl Store {
         if let Some(count) = &count {
             commits::compare(&conn, count.as_ref())?;
         }
-        Ok(Store { conn, count, changed: None })
+        Ok(Store { conn, count, differences: None })
     }
 
-    /// Before its first write a connection begins to keep the sums of what it changes: most
+    /// Before its first write a connection begins to keep account of what it changes: most
     /// commands only look. Outside of the write, which would take this back with the rest.
-    fn watch(&mut self) -> Result<Arc<AtomicBool>> {
-        let changed = match self.changed.take() {
-            Some(changed) => changed,
+    fn watch(&mut self) -> Result<Arc<Differences>> {
+        let differences = match self.differences.take() {
+            Some(differences) => differences,
             None => row_checksum::watch(&self.conn)?,
         };
-        changed.store(false, Ordering::Relaxed);
-        Ok(Arc::clone(self.changed.insert(changed)))
+        differences.undo(0);
+        Ok(Arc::clone(self.differences.insert(differences)))
     }
 
     /// One write. When it returns `Ok`, everything `work` wrote is durable; otherwise none
@@ -269,21 +269,23 @@ impl Store {
         keeps: impl FnOnce(&T) -> bool,
         work: impl FnOnce(&Tx<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
-        let changed = self.watch()?;
+        let differences = self.watch()?;
         let transaction = Transaction::begin(&self.conn, "BEGIN IMMEDIATE")?;
-        let tx = Tx::new(&self.conn);
+        let tx = Tx::new(&self.conn, &differences);
         let value = work(&tx)?;
         tx.alive()?;
         if keeps(&value) {
-            self.commit(transaction, &changed)?;
+            self.commit(transaction, &differences)?;
         }
         Ok(value)
     }
 
-    /// The end of a write: its count, if it changed anything, and its commit.
-    fn commit(&self, transaction: Transaction<'_>, changed: &AtomicBool) -> Result<()> {
-        let changed = changed.load(Ordering::Relaxed);
-        let counted = changed.then(|| commits::next(&self.conn)).transpose()?;
+    /// The end of a write: the sums of what it changed, its count, if that has to be kept, and its
+    /// commit.
+    fn commit(&self, transaction: Transaction<'_>, differences: &Differences) -> Result<()> {
+        let stays = differences.must_stay();
+        differences.write(&self.conn)?;
+        let counted = stays.then(|| commits::next(&self.conn)).transpose()?;
         transaction.commit()?;
         if let (Some(count), Some(commit)) = (&self.count, counted) {
             // What is durable is not taken back because it could not be counted: the next commit

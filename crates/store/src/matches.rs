@@ -23,7 +23,7 @@ row! {
 }
 
 /// Before anything.
-pub(super) const NEVER: Moment = Moment::MIN_UTC;
+const NEVER: Moment = Moment::MIN_UTC;
 
 impl ReadTx<'_> {
     /// The match with this id.
@@ -236,19 +236,26 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn rest(&self, asked: &Match, now: Moment) -> Result<()> {
         self.run(
-            "UPDATE matches SET wake = ?2 WHERE number = ?1",
+            "UPDATE matches SET wake = ?2 WHERE number = ?1 AND wake IS NOT ?2",
             params![asked.number, asked.wakes(now).map(At)],
         )
     }
 
-    /// Writes the document of a match.
-    pub(super) fn save_match(&self, now: &Match) -> Result<()> {
+    /// Writes the document of a match, and when its clock is asked next where that may be another
+    /// moment. When it was asked last is not known here: the daemon asks, and lets it rest.
+    pub(super) fn save_match(&self, now: &Match, wakes: bool) -> Result<()> {
         let doc = doc_of(now)?;
         let digest = digest(&now.id, &now.header, &doc);
-        self.run(
-            "UPDATE matches SET doc = ?2, digest = ?3 WHERE number = ?1",
-            params![now.number, doc, digest],
-        )?;
+        match wakes {
+            true => self.run(
+                "UPDATE matches SET doc = ?2, digest = ?3, wake = ?4 WHERE number = ?1",
+                params![now.number, doc, digest, now.wakes(NEVER).map(At)],
+            ),
+            false => self.run(
+                "UPDATE matches SET doc = ?2, digest = ?3 WHERE number = ?1",
+                params![now.number, doc, digest],
+            ),
+        }?;
         self.save_line(now)
     }
 

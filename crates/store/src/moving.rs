@@ -253,11 +253,9 @@ impl Arriving<'_> {
         let marks = vec!["?"; names.len()].join(", ");
         let names = names.join("\", \"");
         let sql = format!("INSERT INTO main.\"{table}\" (\"{names}\") VALUES ({marks})");
-        self.tx.alive()?;
-        let done =
-            self.tx.conn().prepare_cached(&sql)?.execute(params_from_iter(row.into_values()));
-        done.map_err(|error| StoreError::from(error).while_doing(&format!("a row of {table}")))?;
-        Ok(())
+        let values = params_from_iter(row.into_values());
+        let done = self.tx.noting(|| self.tx.conn().prepare_cached(&sql)?.execute(values));
+        done.map(drop).map_err(|error| error.while_doing(&format!("a row of {table}")))
     }
 }
 

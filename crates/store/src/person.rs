@@ -354,7 +354,7 @@ impl Tx<'_> {
                 (offer.person, offer.open) = (somebody(), false);
                 offer.generation = offer.generation.saturating_add(1);
             }
-            self.save_match(&game)?;
+            self.save_match(&game, false)?;
             self.list_people(&game)?;
         }
         for player in &of.players {

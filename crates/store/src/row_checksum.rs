@@ -5,12 +5,11 @@
 //! Must never decide what a row means, and never build SQL from anything but our own schema.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::functions::{Context, FunctionFlags};
+use rusqlite::types::ValueRef;
 use rusqlite::{Connection, params};
-use sha2::{Digest, Sha256};
 
 use super::error::Result;
 use super::tables::{TableLayout, tables};
@@ -39,41 +38,140 @@ const NEWEST: i64 = 4;
 /// How many rows there are in one part, and the sum of their digests.
 type PartChecksum = (i64, i64);
 
-/// The first 40 bits of the SHA-256 of a row: 2^23 of them can be added up.
-fn digest(name: &str, row: &[u8]) -> i64 {
-    let hash = Sha256::new().chain_update(name).chain_update([0]).chain_update(row).finalize();
-    hash[..5].iter().fold(0, |digest, byte| digest << 8 | i64::from(*byte))
+/// What a row says, with the kind and the length of each value: no two rows have one image.
+fn image<'v>(values: impl Iterator<Item = ValueRef<'v>>) -> Vec<u8> {
+    let mut image = Vec::with_capacity(ROOM);
+    for value in values {
+        let (kind, number, bytes): (u8, i64, &[u8]) = match value {
+            ValueRef::Null => (0, 0, &[]),
+            ValueRef::Integer(number) => (1, number, &[]),
+            ValueRef::Real(number) => (2, number.to_bits().cast_signed(), &[]),
+            ValueRef::Text(bytes) => (3, bytes.len() as i64, bytes),
+            ValueRef::Blob(bytes) => (4, bytes.len() as i64, bytes),
+        };
+        image.push(kind);
+        image.extend_from_slice(&number.to_be_bytes());
+        image.extend_from_slice(bytes);
+    }
+    image
 }
 
-/// Has this connection keep the sums of every row it changes. What is given back becomes true with
-/// a change that has to be kept.
-pub(super) fn watch(conn: &Connection) -> Result<Arc<AtomicBool>> {
-    let changed = Arc::new(AtomicBool::new(false));
-    let notes = Arc::clone(&changed);
-    let difference = move |of: &Context<'_>| -> rusqlite::Result<i64> {
-        let (name, old, new) = (of.get_raw(0).as_str()?, of.get_raw(1), of.get_raw(2));
-        let (old, new) = (old.as_bytes_or_null()?, new.as_bytes_or_null()?);
-        if old != new && !is_heartbeat(name, new.or(old).unwrap_or_default()) {
-            notes.store(true, Ordering::Relaxed);
+/// Room for the images of most rows, in bytes.
+const ROOM: usize = 512;
+
+/// 40 bits for a row: 2^23 of them can be added up. They are its CRC-32, multiplied: with bare
+/// CRCs, two rows that changed places in a column could leave the sum as it was.
+fn digest(name: &str, image: &[u8]) -> i64 {
+    let mut crc = crc32fast::Hasher::new();
+    crc.update(name.as_bytes());
+    crc.update(image);
+    (u64::from(crc.finalize()).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 24).cast_signed()
+}
+
+/// A row that was changed.
+struct Difference {
+    /// Its table, by its place among all.
+    table: u8,
+    part: i64,
+    count: i64,
+    sum: i64,
+    /// Whether it says no more than that the service is alive.
+    heartbeat: bool,
+}
+
+/// The rows that a write has changed so far: their sums are written with its commit, once for each
+/// part. What is undone goes out of here, too.
+pub(super) struct Differences {
+    tables: Vec<String>,
+    rows: Mutex<Vec<Difference>>,
+}
+
+impl Differences {
+    fn rows(&self) -> MutexGuard<'_, Vec<Difference>> {
+        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many rows were changed, for [`Differences::undo`].
+    pub fn mark(&self) -> usize {
+        self.rows().len()
+    }
+
+    /// What was changed since this mark is as it was before.
+    pub fn undo(&self, mark: usize) {
+        self.rows().truncate(mark);
+    }
+
+    /// Whether there is a change that has to be kept.
+    pub fn must_stay(&self) -> bool {
+        self.rows().iter().any(|row| !row.heartbeat)
+    }
+
+    /// Writes the sums: before the commit, and after the last change of a row.
+    pub fn write(&self, conn: &Connection) -> Result<()> {
+        let mut sums: BTreeMap<(u8, i64), PartChecksum> = BTreeMap::new();
+        for row in self.rows().drain(..) {
+            let (count, sum) = sums.entry((row.table, row.part)).or_default();
+            *count += row.count;
+            *sum += row.sum;
         }
-        let digest = |row: Option<&[u8]>| row.map_or(0, |row| digest(name, row));
-        Ok(if old == new { 0 } else { digest(new) - digest(old) })
-    };
+        for ((table, part), (count, sum)) in sums {
+            conn.prepare_cached(
+                "INSERT INTO sums (name, part, count, sum) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT (name, part)
+                 DO UPDATE SET count = count + excluded.count, sum = sum + excluded.sum",
+            )?
+            .execute(params![self.tables[usize::from(table)], part, count, sum])?;
+        }
+        Ok(())
+    }
+
+    /// What a trigger says: the table, the part, how many rows more there are, and the values of
+    /// the row before, after, or both. Says whether it is another row.
+    fn note(&self, said: &Context<'_>) -> rusqlite::Result<bool> {
+        let (table, part, count): (u8, i64, i64) = (said.get(0)?, said.get(1)?, said.get(2)?);
+        let between = match count {
+            -1 => said.len(),
+            0 => FIRST + (said.len() - FIRST) / 2,
+            _ => FIRST,
+        };
+        let old = image((FIRST..between).map(|at| said.get_raw(at)));
+        let new = image((between..said.len()).map(|at| said.get_raw(at)));
+        if old == new {
+            return Ok(false);
+        }
+        let name = &self.tables[usize::from(table)];
+        let sum = |image: &[u8]| if image.is_empty() { 0 } else { digest(name, image) };
+        let heartbeat = name == "settings" && is_heartbeat(said.get_raw(FIRST));
+        let sum = sum(&new) - sum(&old);
+        self.rows().push(Difference { table, part, count, sum, heartbeat });
+        Ok(true)
+    }
+}
+
+/// The first value of a row among what a trigger says.
+const FIRST: usize = 3;
+
+/// Has this connection keep account of every row it changes.
+pub(super) fn watch(conn: &Connection) -> Result<Arc<Differences>> {
+    let tables = tables(conn)?;
+    let names = tables.iter().map(|table| table.name.clone()).collect();
+    let differences = Arc::new(Differences { tables: names, rows: Mutex::default() });
+    let notes = Arc::clone(&differences);
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_INNOCUOUS;
-    conn.create_scalar_function("digest_difference", 3, flags, difference)?;
-    for table in tables(conn)? {
-        conn.execute_batch(&table.triggers())?;
+    let note = move |said: &Context<'_>| notes.note(said);
+    conn.create_scalar_function("row_changed", -1, flags, note)?;
+    for (place, table) in tables.iter().enumerate() {
+        conn.execute_batch(&table.triggers(place))?;
     }
     // A row that is replaced is deleted first: that must not go unseen.
     conn.pragma_update(None, "recursive_triggers", true)?;
-    Ok(changed)
+    Ok(differences)
 }
 
 /// That the service is alive is written every minute, and worth nothing afterwards; so is when it
 /// was last looked for what is to be forgotten, and what the clocks showed when they were believed.
-fn is_heartbeat(name: &str, row: &[u8]) -> bool {
-    let remembered: [&[u8]; 3] = [b"[\"last-seen\"", b"[\"forgot-at\"", b"[\"clock-believed\""];
-    name == "settings" && remembered.iter().any(|start| row.starts_with(start))
+fn is_heartbeat(setting: ValueRef<'_>) -> bool {
+    ["last-seen", "forgot-at", "clock-believed"].map(Ok).contains(&setting.as_str())
 }
 
 /// Takes all rows as they are for what was written: in a migration, and when the moderator says
@@ -138,11 +236,14 @@ fn found(
     let mut sums: BTreeMap<i64, PartChecksum> = BTreeMap::new();
     for range in ranges {
         let mut statement = conn.prepare_cached(&table.select())?;
+        let columns = statement.column_count();
         let mut rows = statement.query(table.bounds(*range))?;
         while let Some(row) = rows.next()? {
             let (count, sum) = sums.entry(row.get(0)?).or_default();
+            let values =
+                (1..columns).map(|at| row.get_ref(at)).collect::<rusqlite::Result<Vec<_>>>();
             *count += 1;
-            *sum += digest(&table.name, row.get_ref(1)?.as_bytes().map_err(rusqlite::Error::from)?);
+            *sum += digest(&table.name, &image(values?.into_iter()));
         }
     }
     Ok(sums)

@@ -1,4 +1,4 @@
-//! The tables as the sums and exported matches see them: each row as one line of JSON. The SQL here
+//! The tables as the sums and exported matches see them. The SQL here
 //! is made from names in our own migrations, and from nothing else.
 
 use rusqlite::Connection;
@@ -64,16 +64,17 @@ fn table(conn: &Connection, name: String) -> Result<TableLayout> {
 }
 
 impl TableLayout {
-    /// A row as JSON, as the sums see it.
-    fn image(&self, of: &str) -> String {
-        let told = |column: &&Column| column.name != DOC || !self.digested;
-        self.array(of, self.columns.iter().filter(told))
+    /// The values of a row that its sum covers.
+    fn values(&self, of: &str) -> String {
+        let told = self.columns.iter().filter(|it| it.name != DOC || !self.digested);
+        let values: Vec<String> = told.map(|it| format!("{of}\"{}\"", it.name)).collect();
+        values.join(", ")
     }
 
-    /// Columns as JSON.
-    fn array<'c>(&self, of: &str, columns: impl Iterator<Item = &'c Column>) -> String {
+    /// All columns as JSON.
+    fn array(&self) -> String {
         let value = |column: &Column| {
-            let name = format!("{of}\"{}\"", column.name);
+            let name = format!("\"{}\"", column.name);
             match column.bytes {
                 true => format!("CASE WHEN {name} IS NULL THEN NULL ELSE hex({name}) END"),
                 // What a JSON function has just made would stand there as JSON and not as text.
@@ -81,7 +82,7 @@ impl TableLayout {
                 false => name,
             }
         };
-        let values: Vec<String> = columns.map(value).collect();
+        let values: Vec<String> = self.columns.iter().map(value).collect();
         format!("json_array({})", values.join(", "))
     }
 
@@ -90,13 +91,13 @@ impl TableLayout {
         self.first.as_ref().map_or("0".to_owned(), |key| format!("{of}\"{key}\" / {PART}"))
     }
 
-    /// The rows between two keys, as part and image.
+    /// The rows between two keys: part and values.
     pub fn select(&self) -> String {
         let key = self.first.as_ref().map_or("0".to_owned(), |key| format!("\"{key}\""));
         format!(
             "SELECT {}, {} FROM main.\"{}\" WHERE {key} BETWEEN ?1 AND ?2",
             self.part(""),
-            self.image(""),
+            self.values(""),
             self.name
         )
     }
@@ -116,29 +117,26 @@ impl TableLayout {
         let mut keys: Vec<&Column> = self.columns.iter().filter(|it| it.key > 0).collect();
         keys.sort_by_key(|it| it.key);
         let keys: Vec<String> = keys.iter().map(|it| format!("\"{}\"", it.name)).collect();
-        let (image, keys) = (self.array("", self.columns.iter()), keys.join(", "));
-        format!("SELECT {image} FROM main.\"{}\" WHERE {condition} ORDER BY {keys}", self.name)
+        let (row, keys) = (self.array(), keys.join(", "));
+        format!("SELECT {row} FROM main.\"{}\" WHERE {condition} ORDER BY {keys}", self.name)
     }
 
-    /// What adds each change of a row to the sums, as long as the connection lives.
-    pub fn triggers(&self) -> String {
+    /// What tells of each change of a row, as long as the connection lives. The table is named by
+    /// its place among all.
+    pub fn triggers(&self, place: usize) -> String {
         let name = &self.name;
-        let one = |event: &str, of: &str, more: i64, (old, new): (&str, &str)| {
+        let one = |event: &str, of: &str, more: i64, values: &str| {
             format!(
                 "CREATE TEMP TRIGGER summed_{event}_{name} AFTER {event} ON main.\"{name}\"
-                 BEGIN INSERT INTO sums (name, part, count, sum)
-                 VALUES ('{name}', {}, {more}, digest_difference('{name}', {old}, {new}))
-                 ON CONFLICT (name, part)
-                 DO UPDATE SET count = count + excluded.count, sum = sum + excluded.sum
-                 WHERE excluded.count <> 0 OR excluded.sum <> 0; END;",
+                 BEGIN SELECT row_changed({place}, {}, {more}, {values}); END;",
                 self.part(of)
             )
         };
-        let (old, new) = (self.image("OLD."), self.image("NEW."));
+        let (old, new) = (self.values("OLD."), self.values("NEW."));
         [
-            one("INSERT", "NEW.", 1, ("NULL", &new)),
-            one("UPDATE", "NEW.", 0, (&old, &new)),
-            one("DELETE", "OLD.", -1, (&old, "NULL")),
+            one("INSERT", "NEW.", 1, &new),
+            one("UPDATE", "NEW.", 0, &format!("{old}, {new}")),
+            one("DELETE", "OLD.", -1, &old),
         ]
         .concat()
     }

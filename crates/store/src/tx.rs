@@ -8,6 +8,7 @@ use rusqlite::{Connection, Params, Row};
 
 use super::column::FromRow;
 use super::error::{Kind, Result, StoreError};
+use super::row_checksum::Differences;
 
 /// What is dropped before its commit is undone. Every look and every write is one, so that its
 /// statements are prepared once as all others are.
@@ -44,6 +45,8 @@ pub struct ReadTx<'c> {
 /// One write: all of it becomes durable together, or none of it. It reads as well.
 pub struct Tx<'c> {
     reader: ReadTx<'c>,
+    /// The rows that were changed.
+    differences: &'c Differences,
     /// Why SQLite rolled the whole transaction back by itself, if it did.
     lost: Cell<Option<Kind>>,
 }
@@ -109,8 +112,8 @@ impl<'c> ReadTx<'c> {
 }
 
 impl<'c> Tx<'c> {
-    pub(super) fn new(conn: &'c Connection) -> Tx<'c> {
-        Tx { reader: ReadTx::new(conn), lost: Cell::new(None) }
+    pub(super) fn new(conn: &'c Connection, differences: &'c Differences) -> Tx<'c> {
+        Tx { reader: ReadTx::new(conn), differences, lost: Cell::new(None) }
     }
 
     /// Lets something happen as a whole or not at all, inside the one write: many arrivals
@@ -124,7 +127,8 @@ impl<'c> Tx<'c> {
         work: impl FnOnce(&Tx<'c>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
         self.run("SAVEPOINT step", [])?;
-        let mut undo = Undo { conn: self.conn, armed: true };
+        let mark = self.differences.mark();
+        let mut undo = Undo { tx: self, mark, armed: true };
         let value = work(self)?;
         self.run("RELEASE step", [])?;
         undo.armed = false;
@@ -133,8 +137,7 @@ impl<'c> Tx<'c> {
 
     /// Runs a statement that changes something and says how many rows it changed.
     pub(super) fn change(&self, sql: &'static str, params: impl Params) -> Result<usize> {
-        self.alive()?;
-        self.noting(self.conn.prepare_cached(sql)?.execute(params))
+        self.noting(|| self.conn.prepare_cached(sql)?.execute(params))
     }
 
     /// The same, of which nobody asks that.
@@ -157,8 +160,12 @@ impl<'c> Tx<'c> {
 
     /// Inserts a row and gives its number.
     pub(super) fn insert(&self, sql: &'static str, params: impl Params) -> Result<i64> {
-        self.alive()?;
-        self.noting(self.conn.prepare_cached(sql)?.insert(params))
+        self.noting(|| self.conn.prepare_cached(sql)?.insert(params))
+    }
+
+    /// All sums are what the rows are: nothing that was changed has to be added to them.
+    pub(super) fn summed(&self) {
+        self.differences.undo(0);
     }
 
     /// SQLite rolls a whole transaction back by itself when the disk is full or fails. What
@@ -171,9 +178,13 @@ impl<'c> Tx<'c> {
         Err(StoreError::new(kind, "the write was rolled back before it was done"))
     }
 
-    fn noting<T>(&self, done: rusqlite::Result<T>) -> Result<T> {
-        done.map_err(|error| {
+    /// Runs a statement. SQLite takes back what one has changed that fails.
+    pub(super) fn noting<T>(&self, run: impl FnOnce() -> rusqlite::Result<T>) -> Result<T> {
+        self.alive()?;
+        let mark = self.differences.mark();
+        run().map_err(|error| {
             let error = StoreError::from(error);
+            self.differences.undo(mark);
             if self.conn.is_autocommit() && self.lost.get().is_none() {
                 self.lost.set(Some(error.kind()));
             }
@@ -183,21 +194,25 @@ impl<'c> Tx<'c> {
 }
 
 /// Undoes a savepoint unless it was released.
-struct Undo<'c> {
-    conn: &'c Connection,
+struct Undo<'t, 'c> {
+    tx: &'t Tx<'c>,
+    /// The rows that were changed before it.
+    mark: usize,
     armed: bool,
 }
 
-impl Drop for Undo<'_> {
+impl Drop for Undo<'_, '_> {
     fn drop(&mut self) {
+        let conn = self.tx.conn;
         // Without a transaction there is nothing left to undo.
-        if !self.armed || self.conn.is_autocommit() {
+        if !self.armed || conn.is_autocommit() {
             return;
         }
-        if self.conn.execute_batch("ROLLBACK TO step; RELEASE step").is_err() {
+        if conn.execute_batch("ROLLBACK TO step; RELEASE step").is_err() {
             // A step half done must not be committed with the rest. If even this fails, the
             // connection is of no more use and its end rolls everything back.
-            let _ = self.conn.execute_batch("ROLLBACK");
+            let _ = conn.execute_batch("ROLLBACK");
         }
+        self.tx.differences.undo(self.mark);
     }
 }

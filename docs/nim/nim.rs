@@ -1,6 +1,7 @@
 //! Nim by mail: two players take matches in turn, and who takes the last one wins. The rules
 //! are in `rules.md`, the sentences in `en.ftl` and `pl.ftl`.
 
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use kit::codec::{self, Behind, Number, Plus, Within};
@@ -202,7 +203,6 @@ impl Rules for Nim {
         let say = |key| Phrase::new(key).with("most", self.most);
         About {
             title: say("nim-title"),
-            seats: 2..=2,
             reading: say("nim-reading"),
             what: say("nim-what"),
             greeting: say("nim-greeting"),
@@ -218,6 +218,10 @@ impl Rules for Nim {
             chapters: say("nim-chapters"),
             deadline: "every 2d 20:00",
         }
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        2..=2
     }
 
     /// Chance has its say in how many matches lie there (N1).

@@ -131,7 +131,7 @@ fn nobody_is_called_a_mark_of_any_game_in_any_language() {
     let speech = Speech::new(&[]).expect("our own sentences");
     let referees = referees();
     for of in &referees {
-        for seats in of.about().seats {
+        for seats in of.players() {
             let table = Table { sitters: vec![Sitter::default(); seats], board: None };
             for mark in of.marks(&table).expect("marks").values() {
                 let named = Language::ALL.iter().filter_map(|language| {

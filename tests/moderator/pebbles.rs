@@ -8,6 +8,7 @@ use kit::{
     FilingEffect, Headline, Mark, Notation, Phrase, Place, Reading, RoundKind, RoundRequest, Rules,
     Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed, Unread, Viewer,
 };
+use std::ops::RangeInclusive;
 
 /// The rulebook.
 #[derive(Debug, Clone)]
@@ -124,7 +125,11 @@ impl Rules for Pebbles {
     }
 
     fn about(&self) -> About {
-        stock::about("pebbles", 2..=4)
+        stock::about("pebbles")
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        2..=4
     }
 
     fn terms(&self) -> String {

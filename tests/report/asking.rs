@@ -100,7 +100,7 @@ const PLAYING: &str = "HELP STATUS TRY RULES PROOF MORE ADDRESS WORDS SHORT FULL
 #[test]
 fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
     for header in headers() {
-        let count = *open(&header).about().seats.end();
+        let count = *open(&header).players().end();
         let mut real = in_english(&header, count);
         // The last of those who may order.
         let asked = |real: &Real| {

@@ -321,7 +321,7 @@ fn every_letter_of_a_real_match_is_whole() {
     let both = [[Language::En, Language::Pl], [Language::Pl, Language::En]];
     for header in headers() {
         // The fewest seats in one order of languages, the most in the other.
-        let seats = open(&header).about().seats;
+        let seats = open(&header).players();
         for (count, languages) in [*seats.start(), *seats.end()].into_iter().zip(both) {
             whole_match(&header, count, languages, Style::Full);
         }
@@ -331,7 +331,7 @@ fn every_letter_of_a_real_match_is_whole() {
 #[test]
 fn every_letter_of_a_real_match_keeps_to_its_style() {
     for header in headers() {
-        let most = *open(&header).about().seats.end();
+        let most = *open(&header).players().end();
         whole_match(&header, most, [Language::En, Language::Pl], Style::Words);
         whole_match(&header, most, [Language::Pl, Language::En], Style::Short);
     }

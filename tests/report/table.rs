@@ -2,6 +2,7 @@
 
 use crate::support::stock;
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::TimeZone;
@@ -182,10 +183,13 @@ impl Referee for Fake {
         self.mentions(line)
     }
 
+    fn players(&self) -> RangeInclusive<usize> {
+        2..=4
+    }
+
     fn about(&self) -> About {
         About {
             title: text("RAMbots"),
-            seats: 2..=4,
             reading: text("Rules: arcade. A beam is no object."),
             what: text("RAMbots is a race between robots that you program."),
             greeting: text("The Complex hums, and the Master Priority Scheduler has a slot free."),

@@ -111,7 +111,7 @@ const MOST_STEPS: usize = 1_000;
 fn the_longest_programs_at_the_fullest_table_come_to_an_end() {
     for subject in subjects() {
         let referee = &*subject.referee;
-        let players = *referee.about().seats.end();
+        let players = *referee.players().end();
         let mut at = referee.set_up(&table(players), None, &dice(9, 0)).expect("a table");
         let (mut most, mut length) = (0, 0);
         for round in 1..=5 {
@@ -166,7 +166,7 @@ type Match = (Vec<String>, Vec<String>);
 fn matches() -> &'static [Vec<Match>] {
     static MATCHES: LazyLock<Vec<Vec<Match>>> = LazyLock::new(|| {
         let played = |subject: Subject| {
-            let seats = subject.referee.about().seats;
+            let seats = subject.referee.players();
             let tables = seats.flat_map(|players| (0..2).map(move |seed| (players, seed)));
             tables.map(|(players, seed)| play(&*subject.referee, players, seed, 8)).collect()
         };
@@ -272,7 +272,7 @@ fn the_events_of_a_round_fold_to_its_position() {
 #[test]
 fn the_same_seed_gives_the_same_bytes() {
     for subject in subjects() {
-        let players = *subject.referee.about().seats.start();
+        let players = *subject.referee.players().start();
         let first = play(&*subject.referee, players, 5, 8);
         assert_eq!(first, play(&*subject.referee, players, 5, 8));
         assert_ne!(first.0, play(&*subject.referee, players, 6, 8).0, "chance has no say");
@@ -520,7 +520,7 @@ fn standings_name_every_seat_and_end_with_an_outcome() {
 /// Every game with its positions before and after a first round.
 static STARTS: LazyLock<Vec<(Subject, Vec<String>)>> = LazyLock::new(|| {
     let start = |subject: Subject| {
-        let players = *subject.referee.about().seats.start();
+        let players = *subject.referee.players().start();
         let (positions, _) = play(&*subject.referee, players, 1, 1);
         (subject, positions)
     };

@@ -127,11 +127,10 @@ pub fn reply(notice: GmNotice, typed: Typed) -> GmReply {
 }
 
 /// What a game for tests tells of itself: this word everywhere.
-pub fn about(word: &'static str, seats: std::ops::RangeInclusive<usize>) -> About {
+pub fn about(word: &'static str) -> About {
     let phrase = || Phrase::new(word);
     About {
         title: phrase(),
-        seats,
         reading: phrase(),
         what: phrase(),
         greeting: phrase(),

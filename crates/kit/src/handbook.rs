@@ -21,7 +21,7 @@ impl Handbook {
     }
 
     /// What it says: for each key a phrase with all that its message may choose by, or nothing
-    /// where it is not true here. How many play, how rounds close and by when the game adds.
+    /// where it is not true here. How rounds close and by when the game adds.
     ///
     /// # Panics
     /// If a single sentence is missing: a bug, which any test of the game finds.
@@ -33,7 +33,6 @@ impl Handbook {
         };
         About {
             title: one("title"),
-            seats: 2..=8,
             reading: one("reading"),
             what: one("what"),
             greeting: one("greeting"),

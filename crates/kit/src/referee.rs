@@ -5,8 +5,9 @@
 
 mod header;
 
-use super::understanding::Reader;
-use super::understanding::{mentions, touches};
+use std::ops::RangeInclusive;
+
+use super::understanding::{Reader, mentions, touches};
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
     Filings, Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Puzzle, RoundRequest, Rules,
@@ -50,6 +51,8 @@ pub struct Played {
 pub trait Referee: Send + Sync {
     /// See [`Rules::about`].
     fn about(&self) -> About;
+    /// See [`Rules::players`].
+    fn players(&self) -> RangeInclusive<usize>;
     /// See [`Rules::counting`].
     fn counting(&self) -> Counting;
     /// The first line of every position: name, version, edition and options.
@@ -167,6 +170,10 @@ impl<R: Rules> Referee for R {
 
     fn about(&self) -> About {
         Rules::about(self)
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        Rules::players(self)
     }
 
     fn header(&self) -> String {

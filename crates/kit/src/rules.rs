@@ -57,8 +57,11 @@ pub trait Rules: Sized + Send + Sync {
     /// Each unknown word, and each that is given twice, with its place.
     fn from_words(words: &[(Place, &str)]) -> Result<Self, Faults>;
 
-    /// What the game is called, how many may play, what its help says.
+    /// What the game is called, what its help says.
     fn about(&self) -> About;
+
+    /// How many may play.
+    fn players(&self) -> RangeInclusive<usize>;
 
     /// How people count the rounds.
     fn counting(&self) -> Counting {
@@ -80,7 +83,7 @@ pub trait Rules: Sized + Send + Sync {
     /// # Errors
     /// A wish that does not exist or was taken, too few or too many sitters.
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
-        table.letters(self.about().seats)
+        table.letters(self.players())
     }
 
     /// What the table brings to play on, as somebody typed it, in its one canonical form. A game
@@ -390,8 +393,6 @@ pub trait Rules: Sized + Send + Sync {
 pub struct About {
     /// The game's name for people.
     pub title: Phrase,
-    /// How many may play.
-    pub seats: RangeInclusive<usize>,
     /// The reading of the rules in force, for the foot of each mail.
     pub reading: Phrase,
     /// What one does in it and how one wins, in one plain sentence for somebody who has never

@@ -1,6 +1,8 @@
 //! The rulebook as the rest of the crate sees it. Everything here is a line or two: what it
 //! means is in the modules that it asks.
 
+use std::ops::RangeInclusive;
+
 use super::check;
 use super::depict;
 use super::event::Event;
@@ -73,6 +75,10 @@ impl Rules for Rulebook {
 
     fn about(&self) -> About {
         depict::about(self)
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        2..=Seat::MOST
     }
 
     fn terms(&self) -> String {

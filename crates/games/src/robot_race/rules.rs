@@ -1,6 +1,8 @@
 //! The rulebook as the rest of the crate sees it. Everything here is a line or two: what it
 //! means is in the modules that it asks.
 
+use std::ops::RangeInclusive;
+
 use super::depict;
 use super::event::Event;
 use super::execute;
@@ -54,6 +56,11 @@ impl Rules for Rulebook {
 
     fn about(&self) -> About {
         depict::about(self)
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        let starts = self.course.as_ref().map_or(Seat::MOST, |course| course.starts.len());
+        2..=starts
     }
 
     fn terms(&self) -> String {

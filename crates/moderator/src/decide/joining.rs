@@ -99,7 +99,7 @@ impl Decider<'_> {
             return Err(refusal("gm-not-open", "gm-not-open-hint"));
         }
         let kept = self.game.present();
-        let seats = self.referee.about().seats;
+        let seats = self.referee.players();
         if !seats.contains(&kept.len()) {
             let reason = Phrase::new("gm-too-few").with("count", kept.len() as i64);
             return Err(wrong(reason.with("least", *seats.start() as i64), "gm-too-few-hint"));

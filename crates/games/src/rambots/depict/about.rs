@@ -23,7 +23,7 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
     };
     let say = |key| Some(key).filter(holds).map(|key| options(rules, Phrase::new(key)));
     let (closing, deadline) = (rules.closing(), "every 3d 22:00");
-    About { seats: 2..=4, closing, deadline, ..HANDBOOK.about(say) }
+    About { closing, deadline, ..HANDBOOK.about(say) }
 }
 
 /// What a sentence may choose by: every option of the rulebook.

@@ -21,9 +21,8 @@ const COOLING: Cooling = Cooling(30);
 
 /// What the robot race is under this rulebook.
 pub fn about(rules: &Rulebook) -> About {
-    let starts = rules.course.as_ref().map_or(Seat::MOST, |course| course.starts.len());
     let about = HANDBOOK.about(|key| Some(options(rules, Phrase::new(key))));
-    About { seats: 2..=starts, closing: closing(rules), ..about }
+    About { closing: closing(rules), ..about }
 }
 
 /// How a round of programs closes (D42).

@@ -2,19 +2,20 @@
 //! messages, all inside one write.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 
 use super::misfit::{misfit, plays_on, refuse};
 use super::relay::OF_NOTICE;
-use kit::{Faults, Phrase, Referee, Seat};
+use kit::{Faults, OpenPosition, Phrase, Referee, Seat};
 
 use kit::letter::{Letter, Occasion, Thread};
 use mail::{Auth, QueueId, Sender, TokenKey, pack, shared, thread_id};
 use moderator::report::{
     Context, Drawn, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, calendar_event, compose,
-    envelope, local, tell, thread_round,
+    envelope, local, opened, tell, thread_round,
 };
 use moderator::{
     Basis, Cadence, CalendarNotice, Corrected, Decision, GmNotice, GmOrder, Match, Moment, Notice,
@@ -97,8 +98,9 @@ impl Trigger {
 
 /// What the messages of one request are written from alike: it is asked for once.
 #[derive(Default)]
-struct Briefing {
+struct Briefing<'r> {
     drawn: Drawn,
+    position: Option<Rc<dyn OpenPosition + 'r>>,
     /// The round below a thread, behind that of the thread.
     previous: Option<(u32, Option<PlayedRound>)>,
     past: Option<Past>,
@@ -176,7 +178,8 @@ impl Desk {
             referee = new;
         }
         let mut letters = Vec::new();
-        let mut briefing = Briefing::default();
+        let position = decision.notices.first().and_then(|_| opened(&game, referee.as_ref()));
+        let mut briefing = Briefing { position, ..Briefing::default() };
         for (index, notice) in decision.notices.iter().enumerate() {
             let to = (notice, decision.calendar_with(index), now);
             let mut letter = self.compose(tx, &game, referee.as_ref(), to, &mut briefing)?;
@@ -197,13 +200,13 @@ impl Desk {
         })
     }
 
-    fn compose(
+    fn compose<'r>(
         &self,
         tx: &Tx<'_>,
         game: &Match,
-        referee: &dyn Referee,
+        referee: &'r dyn Referee,
         (notice, entry, now): (&Notice, Option<&CalendarNotice>, Moment),
-        briefing: &mut Briefing,
+        briefing: &mut Briefing<'r>,
     ) -> Result<Letter> {
         // Nearly every letter needs no more than the round before its own.
         let inputs = envelope(&notice.matter).inputs;
@@ -237,6 +240,7 @@ impl Desk {
         let context = Context {
             game,
             referee,
+            position: briefing.position.clone(),
             now,
             previous: briefing.previous.as_ref().and_then(|(_, played)| played.as_ref()),
             root_subject,

@@ -175,6 +175,7 @@ impl World {
             ..stock::context(&self.game, referee, &desk.speech, &desk.gm, &self.drawn)
         };
         let letter = compose(notice, &context);
+        drop(context);
         if letter.thread == Thread::Root && !address.is_empty() {
             self.roots.insert((address, round), letter.subject.clone());
         }

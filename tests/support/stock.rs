@@ -7,7 +7,7 @@ use kit::{
     Typed,
 };
 use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
-use moderator::report::{Context, Drawn, GmReader, Speech};
+use moderator::report::{Context, Drawn, GmReader, Speech, opened};
 use moderator::{
     Answer, Entry, GmNotice, GmReply, GuestLetter, Hearing, Holder, Match, Missing, Moment, Phase,
     PlayerLetter, Record, Role, Round, Style, Terms, Trust,
@@ -51,6 +51,7 @@ pub fn context<'a>(
     Context {
         game,
         referee,
+        position: opened(game, referee),
         now: Moment::UNIX_EPOCH,
         previous: None,
         root_subject: None,

@@ -27,8 +27,9 @@ pub trait Notation: Sized {
 /// assert_eq!(kit::joined([3, 1, 4], ", "), "3, 1, 4");
 /// ```
 pub fn joined<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    items.join(between)
+    let mut items = items.into_iter().map(|item| item.to_string());
+    let first = items.next().unwrap_or_default();
+    items.fold(first, |all, item| all + between + &item)
 }
 
 /// Text to be read, with the numbers its lines have where they came from.

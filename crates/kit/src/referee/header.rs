@@ -1,6 +1,6 @@
 //! The first line of a position, which names its rules, and the text below it.
 
-use crate::{Fault, Faults, Notation, Phrase, Place, Rules, Source};
+use crate::{Fault, Faults, Notation, Phrase, Place, Rules, Source, SourceLine};
 
 use super::Referee;
 
@@ -45,10 +45,10 @@ pub(super) fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, F
 /// A position without its first line, which must be that of these rules.
 pub(super) fn below_header<'t, R: Rules>(rules: &R, text: &'t str) -> Result<Source<'t>, Faults> {
     let mut source = Source::new(text);
-    let first = source.lines.first();
-    let words: Vec<&str> = first
-        .map_or_else(Vec::new, |line| line.words().into_iter().map(|(_, word)| word).collect());
-    if words.first() == Some(&&*named::<R>()) && agrees(rules, &words[1..]) {
+    // Nearly always it is written as we write it.
+    let ours =
+        |line: &SourceLine<'_>| line.text == Referee::header(rules) || names(rules, line.words());
+    if source.lines.first().is_some_and(ours) {
         source.lines.remove(0);
         return Ok(source);
     }
@@ -66,9 +66,10 @@ pub(super) fn wrong_header<R: Rules>(rules: &R, source: &Source<'_>) -> Faults {
     Fault { place, ..Fault::whole(reason) }.into()
 }
 
-/// Whether these words after name and version mean this very rulebook, however written.
-fn agrees<R: Rules>(rules: &R, words: &[&str]) -> bool {
-    R::from_words(&Place::nowhere(words)).is_ok_and(|other| other.terms() == rules.terms())
+/// Whether the words of a first line mean this very rulebook, however written.
+fn names<R: Rules>(rules: &R, words: Vec<(Place, &str)>) -> bool {
+    let Some(((_, name), words)) = words.split_first() else { return false };
+    *name == named::<R>() && R::from_words(words).is_ok_and(|other| other.terms() == rules.terms())
 }
 
 /// The rulebook of a match before, if it was another one.

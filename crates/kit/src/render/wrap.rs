@@ -30,20 +30,32 @@ fn is_plain(text: &str) -> bool {
 pub fn wrap(text: &str, first: &str, rest: &str, columns: usize) -> Vec<String> {
     let plain = is_plain(text) && is_plain(first) && is_plain(rest);
     let width = |text: &str| if plain { text.chars().count() } else { width(text) };
+    // Only what is plain is as wide as its parts together.
+    let after = |used: usize, word: usize, line: &str| match plain {
+        true => used + word,
+        false => width(line),
+    };
+    let opened = |with: &str| {
+        let mut line = String::with_capacity(columns.min(COLUMNS));
+        line.push_str(with);
+        line
+    };
     let mut lines: Vec<String> = Vec::new();
-    let mut line = first.to_owned();
-    let mut bare = true;
+    let (mut line, mut used) = (opened(first), width(first));
+    let (indent, mut bare) = (width(rest), true);
     for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        let space = usize::from(!bare);
-        if !bare && width(&line) + space + width(word) > columns {
-            lines.push(std::mem::replace(&mut line, rest.to_owned()));
-            bare = true;
+        let (space, wide) = (usize::from(!bare), width(word));
+        if !bare && used + space + wide > columns {
+            lines.push(std::mem::replace(&mut line, opened(rest)));
+            (bare, used) = (true, indent);
         }
         if !bare {
             line.push(' ');
+            used = after(used, 1, &line);
         }
-        if width(&line) + width(word) <= columns {
+        if used + wide <= columns {
             line.push_str(word);
+            used = after(used, wide, &line);
             bare = false;
             continue;
         }
@@ -51,11 +63,12 @@ pub fn wrap(text: &str, first: &str, rest: &str, columns: usize) -> Vec<String> 
             line.push(c);
             if !bare && width(&line) > columns {
                 line.pop();
-                lines.push(std::mem::replace(&mut line, rest.to_owned()));
+                lines.push(std::mem::replace(&mut line, opened(rest)));
                 line.push(c);
             }
             bare = false;
         }
+        used = width(&line);
     }
     lines.push(line);
     for line in &mut lines {

@@ -57,8 +57,7 @@ impl<'a> Desk<'a> {
         };
         let listener = Listener::of(context.game, seat, language);
         let listener = Listener { paper: LetterStyle::of(style), ..listener };
-        let position = context.game.current().and_then(|at| context.referee.at(at).ok());
-        let position = position.map(Rc::from);
+        let position = context.position.clone();
         Desk { context, seat, guest, listener, zone, position, known: Rc::default() }
     }
 

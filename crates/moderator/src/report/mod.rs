@@ -48,10 +48,12 @@ pub use strangers::{Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, Message, messages};
 pub use thread::thread_round;
 
+use std::rc::Rc;
+
 use serde::Serialize;
 
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
-use kit::{Language, Referee};
+use kit::{Language, OpenPosition, Referee};
 
 use crate::{AnswerPart, Guest, Match, Moment, Notice, NoticeKind, PlayedRound, Role, Zone};
 use desk::{Desk, Line};
@@ -67,6 +69,8 @@ pub struct Context<'a> {
     pub game: &'a Match,
     /// Its rules.
     pub referee: &'a dyn Referee,
+    /// The position as it is now, [`opened`].
+    pub position: Option<Rc<dyn OpenPosition + 'a>>,
     /// Now.
     pub now: Moment,
     /// The last played round below [`thread_round`]: the subject of a thread is made from it.
@@ -109,6 +113,7 @@ impl<'a> Context<'a> {
         Context {
             game,
             referee,
+            position: opened(game, referee),
             now,
             previous: None,
             root_subject: None,
@@ -122,6 +127,12 @@ impl<'a> Context<'a> {
             drawn,
         }
     }
+}
+
+/// The position as it is now, if the match has begun and it can be read: for all letters that are
+/// written of it.
+pub fn opened<'a>(game: &Match, referee: &'a dyn Referee) -> Option<Rc<dyn OpenPosition + 'a>> {
+    game.current().and_then(|at| referee.at(at).ok()).map(Rc::from)
 }
 
 /// The moderator, as a reader and as the one who invites.

@@ -38,6 +38,15 @@ impl Entry {
     }
 }
 
+/// A word that does something for a reader now.
+struct KnownWord {
+    entry: &'static Entry,
+    /// The word as the reader sends it.
+    shown: String,
+    /// A whole line with it that works.
+    line: String,
+}
+
 const fn word(word: Word, meaning: &'static str, stages: &'static [Stage], foot: bool) -> Entry {
     Entry { word: Some(word), meaning, stages, foot }
 }
@@ -96,8 +105,8 @@ impl Desk<'_> {
     /// that brought them is not among them.
     pub fn vocabulary(&self, rare: bool) -> Vec<Vec<String>> {
         let often = |entry: &Entry| entry.foot || entry.word == Some(Word::HelpMore);
-        let row = |(entry, line): (&Entry, String)| {
-            vec![self.code_text(&line), self.line(self.meaning_of(entry)).say()]
+        let row = |known: KnownWord| {
+            vec![self.code_text(&known.line), self.line(self.meaning_of(known.entry)).say()]
         };
         let told = |entry: &Entry| often(entry) != rare && entry.word != Some(Word::Help);
         self.known_words(told).map(row).collect()
@@ -122,14 +131,14 @@ impl Desk<'_> {
 
     /// What to send for a word and what that does, where it does anything for this reader now.
     pub fn known_word(&self, word: Word) -> Option<(String, String)> {
-        let (entry, line) = self.known_words(|entry| entry.word == Some(word)).next()?;
-        Some((self.code_text(&line), self.line(self.meaning_of(entry)).say()))
+        let known = self.known_words(|entry| entry.word == Some(word)).next()?;
+        Some((self.code_text(&known.line), self.line(self.meaning_of(known.entry)).say()))
     }
 
     /// The words in a row, for the foot of a letter.
     pub fn foot_words(&self) -> String {
         let foot = self.known_words(|entry| entry.foot);
-        joined(foot.map(|(entry, _)| self.word_shown(entry.code())), ", ")
+        joined(foot.map(|known| known.shown), ", ")
     }
 
     /// What a word does for this reader: some do less for those who hold no seat.
@@ -151,14 +160,14 @@ impl Desk<'_> {
     }
 
     /// What works now of the words that are wanted, each with a line that does.
-    fn known_words(
-        &self,
-        wanted: impl Fn(&Entry) -> bool,
-    ) -> impl Iterator<Item = (&'static Entry, String)> {
+    fn known_words(&self, wanted: impl Fn(&Entry) -> bool) -> impl Iterator<Item = KnownWord> {
         let stage = self.stage();
         let works = move |entry: &Entry| stage.is_some_and(|it| entry.stages.contains(&it));
         let entries = TABLE.iter().filter(move |entry| works(entry) && wanted(entry));
-        entries.filter_map(|entry| Some((entry, self.sent(entry)?)))
+        entries.filter_map(|entry| {
+            let shown = self.word_shown(entry.code());
+            Some(KnownWord { entry, line: self.sent(entry, &shown)?, shown })
+        })
     }
 
     /// What the match is about for this reader; `None` for one who can send nothing.
@@ -197,10 +206,9 @@ impl Desk<'_> {
 
     /// The line that is shown for a word; `None` where the word can do nothing, under the terms
     /// of this match or for want of what it would be sent with.
-    fn sent(&self, entry: &Entry) -> Option<String> {
+    fn sent(&self, entry: &Entry, code: &str) -> Option<String> {
         let game = self.context.game;
-        let code = self.word_shown(entry.code());
-        let alone = |works: bool| works.then(|| code.clone());
+        let alone = |works: bool| works.then(|| code.to_owned());
         let with = |sample: Option<String>| sample.map(|sample| format!("{code} {sample}"));
         let no = |on: bool| on.then(|| self.word_shown(Word::No.name()));
         let switch = |on: bool| with(no(on)).or_else(|| alone(true));

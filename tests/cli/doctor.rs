@@ -8,7 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
+use mail::TroubleKind;
+use mail::transport::{Account, Patience, Security, hello};
 use rustls::crypto::ring;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -16,6 +19,8 @@ use rustls::server::{ClientHello, ResolvesServerCert};
 use rustls::sign::CertifiedKey;
 use rustls::{ServerConfig, ServerConnection};
 use serde_json::Value;
+
+use crate::support::smtp;
 
 fn certificate(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/certificates").join(name)
@@ -125,12 +130,22 @@ fn a_certificate_that_is_not_trusted_comes_with_what_can_be_done() {
 
 #[test]
 fn a_server_that_waits_for_tls_is_told_from_one_that_is_silent() {
-    let postman = account("smtp", tls(shown("good.pem")), "starttls");
-    let folder = folder(HERE, &postman, "");
-    let (code, said, fix) = found(folder.path(), "postman");
-    assert!(said.ends_with("says nothing before TLS"), "{said}");
-    assert_eq!(fix, "Set postman.security = \"tls\", or another postman.port.");
-    assert_eq!(code, Some(78));
+    // As `doctor` asks, and with less patience.
+    let at = |port| Account {
+        host: "localhost".to_owned(),
+        security: Security::StartTls,
+        ca_file: Some(certificate("known.pem")),
+        patience: Patience { step: Duration::from_secs(1), ..Patience::hasty() },
+        ..smtp::account(port)
+    };
+    let waits = hello(&at(tls(shown("good.pem")))).expect_err("no greeting");
+    let said = waits.to_string();
+    assert!(said.contains("says nothing before TLS"), "{said}");
+    assert!(said.contains("set postman.security = \"tls\", or another postman.port"), "{said}");
+    assert_eq!(waits.kind, TroubleKind::Settings);
+    let silent = listen(|mut line| drop(std::io::copy(&mut line, &mut std::io::sink())));
+    let silent = hello(&at(silent)).expect_err("no greeting");
+    assert_eq!(silent.kind, TroubleKind::Away, "{silent:?}");
 }
 
 #[test]

@@ -43,7 +43,7 @@ const MAY: [(&str, &str); 25] = [
 /// How a statement begins that the program makes of names in the schema, and what it goes by.
 const MADE: [(&str, &str); 3] = [
     ("SELECT {}, {} FROM main.", "the first number of the key, for the sums"),
-    ("SELECT {image} FROM main.", "a condition of `TABLES` in moving.rs"),
+    ("SELECT {row} FROM main.", "a condition of `TABLES` in moving.rs"),
     ("INSERT INTO main.", "nothing: a row is added"),
 ];
 

@@ -3,7 +3,6 @@
 
 mod calendar;
 mod handed;
-mod quoted_printable;
 
 use std::time::SystemTime;
 
@@ -18,7 +17,6 @@ use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SingleP
 
 use calendar::METHOD;
 pub use handed::hand_over;
-use quoted_printable::quoted_printable;
 
 use super::addresses::{Sender, addr_spec};
 use super::digest;
@@ -264,11 +262,11 @@ fn with_files(
         // An attachment and no alternative: where programs see an alternative, some show the
         // entry in the place of the message.
         let kind = format!("text/calendar; charset=utf-8; method={METHOD}");
-        let body = printable(&calendar::written(event, sender));
+        let body = printable(&calendar::written(event, sender))?;
         parts = parts.singlepart(file(&kind, TextFile::CALENDAR, body)?);
     }
     for text in &letter.files {
-        let body = printable(&text.text);
+        let body = printable(&text.text)?;
         parts = parts.singlepart(file("text/plain; charset=utf-8", text.name, body)?);
     }
     for it in &letter.attachments {
@@ -331,16 +329,18 @@ fn against_loops(letter: &Letter, sender: &Sender) -> [HeaderValue; 3] {
 }
 
 fn part(kind: &str, text: &str) -> Result<SinglePart> {
-    Ok(SinglePart::builder().header(content_type(kind)?).body(printable(text)))
+    Ok(SinglePart::builder().header(content_type(kind)?).body(printable(text)?))
 }
 
 fn content_type(kind: &str) -> Result<ContentType> {
     ContentType::parse(kind).with_context(|| format!("{kind} is no type of content"))
 }
 
-fn printable(text: &str) -> Body {
-    let encoded = quoted_printable(text);
-    Body::dangerous_pre_encoded(encoded, ContentTransferEncoding::QuotedPrintable)
+fn printable(text: &str) -> Result<Body> {
+    // Of a text lettre would make the line ends in place, moving all that follows at each of them.
+    let lines = text.replace("\r\n", "\n").replace('\n', "\r\n").into_bytes();
+    Body::new_with_encoding(lines, ContentTransferEncoding::QuotedPrintable)
+        .map_err(|_| anyhow!("a text cannot be quoted-printable"))
 }
 
 fn base64(bytes: &[u8]) -> Result<Body> {

@@ -32,11 +32,11 @@ static ABBREVIATIONS: Idioms = idioms(include_str!("abbreviations.txt"));
 static WHY: WordList = WordList::named("why");
 
 /// With two of these words it begins, too.
-const WHY_OF_TWO: &str = "so_that so_as so_i so_we so_it so_he so_she so_the so_my so_they in_order \
-    now_that dlatego_ze dzieki_temu dzieki_czemu po_to";
+const WHY_OF_TWO: &str = "so_that so_as so_i so_we so_it so_he so_she so_the so_my so_they \
+    in_order now_that dlatego_ze dzieki_temu dzieki_czemu po_to";
 
 /// Behind one of these stands where it goes.
-const WHERE: &str = "into towards toward onto until till past against beside behind obok";
+const WHERE: &str = "into towards toward onto until till past against beside behind";
 
 /// So it begins in two words.
 const WHERE_OF_TWO: &str = "down_the up_the in_the on_the from_the at_the on_to right_up w_strone \
@@ -171,11 +171,10 @@ fn unabbreviated(text: &str) -> String {
     let mut end = 0;
     for word in scan::words(text) {
         let (start, stop) = (span(&word).start as usize, span(&word).end as usize);
-        let letters = letters(&word);
         let short = typed.get(stop) == Some(&'.') && start > 0;
-        let Some(whole) = ABBREVIATIONS.of_word(&letters).filter(|_| short) else { continue };
-        left.extend(&typed[end..start]);
-        left.push_str(whole);
+        let whole = ABBREVIATIONS.of_word(&letters(&word));
+        let Some(whole) = whole.filter(|_| short) else { continue };
+        left.extend(typed[end..start].iter().copied().chain(whole.chars()));
         end = stop + 1;
     }
     left.extend(&typed[end..]);

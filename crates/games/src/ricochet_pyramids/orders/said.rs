@@ -13,8 +13,8 @@ static BIDS: WordList = WordList::named("bids");
 const BEFORE: &str =
     "round rnd runda rundzie rundy turn tura turze at by until till o do nr number";
 const BEHIND: &str = "am pm oclock minutes min hours hour days day weeks week points point \
-    times th st nd rd razy godzin godziny godzinie minut minuty dni dnia tygodni punkty punktow pkt \
-    years lat robots";
+    times th st nd rd razy godzin godziny godzinie minut minuty dni dnia tygodni punkty punktow \
+    pkt years lat robots";
 
 /// Behind one of these a number is a bid of who speaks for himself.
 const LEADS: &str = "bid in play is of for say with done took takes to w na za mam dam daje o";

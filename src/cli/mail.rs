@@ -52,7 +52,6 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
         let matches = games(db, lines.iter().filter_map(|line| line.of))?;
         Ok((lines, matches))
     })?;
-    let count = lines.len();
     let listed = lines.into_iter().map(|line| {
         let game = line.of.and_then(|number| matches.get(&number));
         let to = addressee(&line, game, &setting.desk.gm.address);
@@ -69,17 +68,17 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
             hidden("sender", line.sender),
         ])
     });
-    let listed: Vec<Listed> = listed.collect();
-    list_or("There are no outgoing messages yet.", &listed, as_json)?;
-    latest(count, as_json);
-    Ok(())
+    latest("There are no outgoing messages yet.", listed, as_json)
 }
 
-/// Says so if a list may have left earlier messages out.
-fn latest(count: usize, as_json: bool) {
-    if count == MOST as usize && !as_json {
+/// Prints a list, and says so if it may have left earlier messages out.
+fn latest(none: &str, list: impl Iterator<Item = Listed>, as_json: bool) -> Result<()> {
+    let list: Vec<Listed> = list.collect();
+    list_or(none, &list, as_json)?;
+    if list.len() == MOST as usize && !as_json {
         say!("These are the latest {MOST}.");
     }
+    Ok(())
 }
 
 fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
@@ -90,7 +89,6 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
         let matches = db.match_names(lines.iter().filter_map(whose))?;
         Ok((lines, matches))
     })?;
-    let count = lines.len();
     let listed = lines.into_iter().map(|line| {
         let (verdict, whose, sender) = match line.verdict {
             Some(Verdict { code, seat, sender, .. }) => {
@@ -110,9 +108,7 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
         ])
     });
     let none = if held { "No message is held." } else { "There are no incoming messages yet." };
-    list_or(none, &listed.collect::<Vec<_>>(), as_json)?;
-    latest(count, as_json);
-    Ok(())
+    latest(none, listed, as_json)
 }
 
 /// The codes of a verdict, with rounds as people count those of its match.

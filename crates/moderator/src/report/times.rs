@@ -46,14 +46,16 @@ impl Desk<'_> {
 
     /// "Thu 26 Nov 22:00 CET, in 4 h 18 min".
     pub fn deadline(&self, at: Moment) -> String {
-        let (moment, left) = (self.moment(at), self.left(at));
-        self.line("time-and-left").text("moment", moment).text("left", left).say()
+        self.with_left(self.moment(at), at)
     }
 
     /// As [`Desk::deadline`], with the time in UTC.
     pub fn deadline_and_utc(&self, at: Moment) -> String {
-        let (moment, left) = (self.moment_and_utc(at), self.left(at));
-        self.line("time-and-left").text("moment", moment).text("left", left).say()
+        self.with_left(self.moment_and_utc(at), at)
+    }
+
+    fn with_left(&self, moment: String, at: Moment) -> String {
+        self.line("time-and-left").text("moment", moment).text("left", self.left(at)).say()
     }
 
     /// "in 4 h 18 min", "in 45 h": cut, never rounded up, so that nobody counts on a minute too

@@ -13,13 +13,13 @@ use signal_hook::iterator::Signals;
 
 use super::doctor::exposed;
 use super::error::{Failure, explain, failed};
+use super::nightly;
 use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::json;
 use super::restore::guard;
 use super::setting::{self, Setting};
-use super::{key, nightly};
 use crate::config::Config;
-use crate::daemon::{self, Lock, Reload, Service, World};
+use crate::daemon::{self, Lock, Service, World};
 use mail::Auth;
 use store::Store;
 
@@ -106,19 +106,12 @@ fn obey(
 }
 
 /// What the configuration says now.
-fn reload(file: Option<&Path>, started: &Config) -> Result<Reload> {
+fn reload(file: Option<&Path>, started: &Config) -> Result<World> {
     let config = setting::load(file)?;
     if (&config.database, &config.key) != (&started.database, &started.key) {
         return Err(failed("another database or key is named", "Restart the service for that."));
     }
-    let store = Store::open_existing(&config.database)?;
-    Ok(Reload {
-        desk: setting::desk(&config, key::of(&config.key, &store)?)?,
-        mailbox: setting::mailbox(&config),
-        postman: setting::postman(&config),
-        poll: poll(&config)?,
-        room: room(&config),
-    })
+    world(Setting::with(config, Store::open_existing)?)
 }
 
 /// Does everything that is due once.

@@ -17,7 +17,7 @@ use mail::transport::{
 use mail::{HeaderText, OwnAddress, Sender, TokenKey, files};
 use moderator::report::Speech;
 use moderator::{Match, Moment, Sight, Uptime};
-use store::{ReadTx, Store};
+use store::{ReadTx, Store, StoreError};
 
 /// The most bytes of a message that are taken in.
 pub const LARGEST: u64 = 2 * 1024 * 1024;
@@ -40,10 +40,20 @@ impl Setting {
     /// # Errors
     /// If the configuration or the key is not right (exit code 78), or a file cannot be used.
     pub fn open(file: Option<&Path>) -> Result<Setting> {
-        let config = load(file)?;
+        Setting::with(load(file)?, Store::open)
+    }
+
+    /// The same with a configuration that is read already, and with another way to the database.
+    ///
+    /// # Errors
+    /// As [`Setting::open`].
+    pub fn with(
+        config: Config,
+        open: impl FnOnce(&Path) -> std::result::Result<Store, StoreError>,
+    ) -> Result<Setting> {
         // What is wrong with the templates is said before anything is made.
         let speech = speech(config.templates.as_deref())?;
-        let store = Store::open(&config.database)?;
+        let store = open(&config.database)?;
         let key = key::of(&config.key, &store)?;
         let desk = desk_with(&config, speech, key)?;
         Ok(Setting { config, store, desk, clock: clock()? })

@@ -52,7 +52,7 @@ pub use postman_backoff::{postman_opened, rests_until, shut};
 pub use reading::WAITS;
 pub use release::{NotReleased, release};
 pub use run::run;
-pub use talk::{Reload, Service};
+pub use talk::Service;
 pub use trust::{MovedMatch, Trusted, due_of, trust};
 
 use doors::{Door, Doors};

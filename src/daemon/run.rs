@@ -19,7 +19,7 @@ use super::doors::{Door, Doors, collect, deliver, hang, serve};
 use super::mailbox_backoff::MailboxBackoff;
 use super::postman_backoff::{PostmanBackoff, rests_until};
 use super::reception::BREATH;
-use super::talk::{CoreEvent, Reload, Service};
+use super::talk::{CoreEvent, Service};
 use super::wal_checkpoint::WalCheckpoint;
 use super::{
     Clock, Desk, Room, Tick, Trigger, World, dispatch, due, mark_settled, misfit, settle_errors,
@@ -411,8 +411,8 @@ impl<'w> Core<'w> {
 
     /// Goes on with other settings. A door that is at work finishes first; whatever was shut is
     /// tried at once.
-    fn reload(&mut self, with: Reload) {
-        let Reload { desk, mailbox, postman, poll, room } = with;
+    fn reload(&mut self, with: World) {
+        let World { desk, mailbox, postman, poll, room, .. } = with;
         (*self.desk, self.poll, *self.room) = (desk, poll, room);
         let rings = self.doors.rings.as_ref();
         self.doors.bell = rings.and_then(|rings| Some(hang(mailbox.bell()?, rings)));

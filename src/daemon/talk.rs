@@ -4,11 +4,9 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use anyhow::Result;
-use chrono::TimeDelta;
 
-use super::desk::Desk;
-use super::{Load, Room};
-use mail::{Collection, Delivery, Mailbox, Postman, QueueId, Unreadable};
+use super::{Load, World};
+use mail::{Collection, Delivery, QueueId, Unreadable};
 use moderator::Moment;
 
 /// Asks a running service to do something.
@@ -22,8 +20,8 @@ impl Service {
         let _ = self.0.send(CoreEvent::Stop);
     }
 
-    /// Asks it to go on with other settings.
-    pub fn reload(&self, with: Reload) {
+    /// Asks it to go on with other settings: all of a world but its database and its clock.
+    pub fn reload(&self, with: World) {
         // A service that is gone needs none.
         let _ = self.0.send(CoreEvent::Reload(Box::new(with)));
     }
@@ -33,16 +31,6 @@ impl Service {
         let (here, answer) = channel();
         self.0.send(CoreEvent::Asked(here)).is_ok() && answer.recv_timeout(patience).is_ok()
     }
-}
-
-/// Settings that replace those of a running service: all but its database and its clock. What
-/// each is for, [`World`](super::World) says.
-pub struct Reload {
-    pub desk: Desk,
-    pub mailbox: Box<dyn Mailbox>,
-    pub postman: Box<dyn Postman>,
-    pub poll: TimeDelta,
-    pub room: Room,
 }
 
 /// What the core hears.
@@ -64,7 +52,7 @@ pub enum CoreEvent {
     /// The mailbox's bell.
     Rang,
     /// Other settings.
-    Reload(Box<Reload>),
+    Reload(Box<World>),
     /// Somebody wants to hear that we are there.
     Asked(Sender<()>),
     Stop,

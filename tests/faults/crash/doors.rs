@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender as Sending, channel};
 use std::thread::{self, JoinHandle};
 
-use botpost::daemon::{Reload, Service, SetClock, World, postman_opened, rests_until, run, tick};
+use botpost::daemon::{Service, SetClock, World, postman_opened, rests_until, run, tick};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail::transport::{MaildirMailbox, MaildirPostman};
 use mail::{
@@ -403,12 +403,10 @@ fn another_mailbox_is_looked_into_at_once_whatever_comes_of_the_one_before() {
         begun.recv().expect("it collects");
         let collections = Arc::new(AtomicUsize::new(0));
         let door = MaildirMailbox::new(folder.join("mailbox"), 1 << 20);
-        service.reload(Reload {
-            desk: stock::desk(),
+        service.reload(World {
             mailbox: Box::new(Counted { door, collections: collections.clone() }),
-            postman: Box::new(MaildirPostman::new(folder.join("out"))),
             poll,
-            room: Box::new(|| true),
+            ..self::world(folder, &clock, &none, 0)
         });
         // The core has heard of it before the collection ends.
         assert!(service.answers(std::time::Duration::from_secs(30)), "it does not answer");

@@ -48,3 +48,4 @@ gm-no-compensation = The game has no compensation for { $seat } here.
 gm-no-compensation-hint = The rules page of the game explains compensation; a player who is out gets none.
 gm-owes-nothing = { $seat } files nothing in this round.
 gm-owes-nothing-hint = `match show` shows whose orders are missing.
+fault-change = I could not tell what of your order this changes.

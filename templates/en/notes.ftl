@@ -137,8 +137,8 @@ link-only-verdict = { $action ->
 }
 link-only-note = You wrote to the address of a link in one of our messages. Reply to the message itself: then all of it is read.
 not-passed-verdict = NOT PASSED ON: this may give your order away
-not-passed-note = Your orders stay sealed, so nobody gets these lines. To reach { $gm }, write without orders and codes.
-not-passed-later = Your orders stay sealed, so nobody gets these lines now. Reply YES, and { $gm } gets them once { $the-round } is played.
+not-passed-note = I did not read these lines as an order. Your orders stay sealed, so nobody gets them. To reach { $gm }, write without orders and codes.
+not-passed-later = I did not read these lines as an order. Your orders stay sealed, so nobody gets them now. Reply YES, and { $gm } gets them once { $the-round } is played.
 notes-full-verdict = NOT PASSED ON: { $gm } has had ten messages from you today
 notes-full-note = Please send these lines again tomorrow. Orders and commands count as ever.
 write-to-verdict = NOT PASSED ON: please write to { $gm } directly

@@ -49,3 +49,4 @@ gm-no-compensation = { $seat }: gra nie przewiduje tu rekompensaty.
 gm-no-compensation-hint = Rekompensaty opisują zasady gry; kto odpadł, nic nie dostaje.
 gm-owes-nothing = { $seat }: w tej rundzie nic nie trzeba wysyłać.
 gm-owes-nothing-hint = `match show` pokazuje, czyich rozkazów brakuje.
+fault-change = Nie wiadomo, co to zmienia w twoim rozkazie.

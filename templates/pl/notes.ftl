@@ -139,8 +139,8 @@ link-only-verdict = { $action ->
 }
 link-only-note = Piszesz na adres odnośnika z jednej z naszych wiadomości. Odpowiedz na samą wiadomość, a przeczytamy wszystko.
 not-passed-verdict = NIEPRZEKAZANE: to może zdradzić twój rozkaz
-not-passed-note = Rozkazy pozostają zapieczętowane, więc nikt nie dostanie tych wierszy. Jeśli ma to przeczytać { $gm }, napisz to bez rozkazów i kodów.
-not-passed-later = Rozkazy pozostają zapieczętowane, więc na razie nikt nie dostanie tych wierszy. Odpowiedz TAK, a { $gm } dostanie je po { $the-round-in }.
+not-passed-note = Te wiersze nie zostały odczytane jako rozkaz. Rozkazy pozostają zapieczętowane, więc nikt ich nie dostanie. Jeśli ma to przeczytać { $gm }, napisz to bez rozkazów i kodów.
+not-passed-later = Te wiersze nie zostały odczytane jako rozkaz. Rozkazy pozostają zapieczętowane, więc na razie nikt ich nie dostanie. Odpowiedz TAK, a { $gm } dostanie je po { $the-round-in }.
 notes-full-verdict = NIEPRZEKAZANE: { $gm } ma dziś od ciebie już dziesięć wiadomości
 notes-full-note = Wyślij te wiersze jutro. Rozkazy i polecenia działają jak zwykle.
 write-to-verdict = NIEPRZEKAZANE: { $gm } czeka na wiadomości pod swoim adresem

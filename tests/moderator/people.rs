@@ -228,3 +228,29 @@ fn talk_beside_a_change_is_passed_on_without_it() {
         .collect();
     assert_eq!(heard, ["Your archive page looks lovely on my tablet."]);
 }
+
+/// Who keeps his order, or takes one instruction out of it, does not take it back, and an
+/// instruction that comes to the rest is never asked about as if it were all.
+#[test]
+fn what_keeps_an_order_takes_nothing_back() {
+    for text in [
+        "nah, forget it, leave my order as it was",
+        "Please remove the last move from my order",
+        "take the second move out, the rest stays",
+        "no, I'll start with left instead, the rest stays the same",
+        "zapomnij o tym, zostaw mój rozkaz jak jest",
+    ] {
+        let mut table = played("race");
+        let seat = Seat::new(0);
+        table.write(seat, None, "F2 L F L R");
+        let parts = table.write(seat, None, text);
+        let round = table.game.round.as_ref().expect("an open round");
+        let stands = round.entries[seat].filing.as_ref().map(|it| it.program.as_str());
+        assert_eq!(stands, Some("F2 L F L R"), "{text}");
+        let less = |part: &AnswerPart| match part {
+            AnswerPart::AskedOrder(asked) => asked.choices.iter().any(|it| it.echo.len() < 4),
+            _ => false,
+        };
+        assert!(!parts.iter().any(less), "{text}: {parts:?}");
+    }
+}

@@ -8,8 +8,9 @@ use super::words::split;
 use super::{Word, intents};
 use kit::Typed;
 use kit::typing::manners::is_pleasantry;
-use kit::typing::same::leaves_one_out;
+use kit::typing::same::{keeps, leaves_one_out};
 use kit::typing::turning::is_turning;
+use kit::typing::words::among;
 
 /// No sentence of this kind is longer.
 const MOST_WORDS: usize = 30;
@@ -250,7 +251,10 @@ fn takes_back(sentence: &str, named: bool) -> bool {
     let taken = |clause: &str| is_taken_back(clause, named);
     // "Nie chciałabym, żeby ten ruch się liczył" is one clause.
     let sentence = &sentence.replace(", żeby", " żeby").replace(", zeby", " zeby");
-    !sentence.split_whitespace().any(doubts) && sentence.split([',', ';']).any(taken)
+    // "Forget it, leave my order as it was"
+    let as_it_is = |token: &str| among("as alone unchanged jak tak", &spoken(token));
+    let kept = keeps(sentence) && sentence.split_whitespace().any(as_it_is);
+    !kept && !sentence.split_whitespace().any(doubts) && sentence.split([',', ';']).any(taken)
 }
 
 fn is_taken_back(sentence: &str, named: bool) -> bool {

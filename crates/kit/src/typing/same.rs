@@ -32,6 +32,14 @@ static LAST: WordList = WordList::named("last");
 static LAST_BUT_ONE: WordList = WordList::named("last but one");
 static TWO: WordList = WordList::named("two");
 
+/// What one of the instructions is called.
+const CALLED: &str = "one move step instruction register card ruch krok instrukcje instrukcja \
+    rejestr karte";
+
+/// With these somebody keeps what stands.
+const KEEPING: &str = "keep keeping leave stay stays rest zostaw zostawiam zostaje zostaja reszta \
+    reszte pozostale";
+
 /// The numbers of instructions in words.
 const NUMBERS: [&str; 5] = [
     "1 1st first one pierwszy pierwsza pierwsze pierwszego pierwszej pierwszym",
@@ -85,7 +93,24 @@ pub fn changes_one(text: &str, orders: bool) -> bool {
 pub fn leaves_one_out(text: &str) -> bool {
     let said = said(&turning::corrected(text).0);
     let drops = said.iter().any(|it| WITHOUT.has(&it.word));
-    drops && said.iter().any(is_placed) && said.iter().all(is_small)
+    // "Remove the last move from my order"
+    let named = said.windows(2).any(|two| is_placed(&two[0]) && among(CALLED, &two[1].word));
+    let numbered = said
+        .windows(2)
+        .any(|two| among("number numer", &two[0].word) && two[1].word.parse::<usize>().is_ok());
+    drops && (named || numbered || said.iter().any(is_placed) && said.iter().all(is_small))
+}
+
+/// Whether a text says that the orders which stand are left as they are, or a part of them: "leave
+/// my order as it was", "the rest stays the same".
+pub fn keeps(text: &str) -> bool {
+    said(text).iter().any(|it| among(KEEPING, &it.word))
+}
+
+/// Whether a text says that something comes to the orders which stand, or that the rest of them
+/// stays.
+pub fn keeps_or_adds(text: &str) -> bool {
+    keeps(text) || said(text).iter().any(|it| ADD.has(&it.word) && it.word != "put")
 }
 
 /// Whether a text says that what was ordered before is meant again, changed or not.

@@ -47,7 +47,8 @@ pub fn denies(word: &str) -> bool {
 }
 
 /// What is said in several words, and the one that stands for them.
-const PHRASES: [[&str; 2]; 10] = [
+const PHRASES: [[&str; 2]; 11] = [
+    ["rather than", "instead of"],
     ["drop out", "quit"],
     ["change places", "swap"],
     ["trade places", "swap"],

@@ -174,7 +174,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     at += usize::from(next.filter(one).is_some());
                 }
                 (None, _) => match word {
-                    "not" | "nie" => part = Part::Old,
+                    "not" | "nie" | "don" | "dont" => part = Part::Old,
                     "instead" if next.is_none_or(|it| it.text != "of") => {}
                     _ if INSTEAD.has(word) => {
                         (part, said.excepts, instead) = (Part::Old, true, true);

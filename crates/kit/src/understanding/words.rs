@@ -396,6 +396,8 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
         || same::changes_one(line, (0..words.len()).any(order))
         // "3. In register three, it turns right."
         || words.first().is_some_and(Word::is_item) && (0..words.len()).any(order)
+        // "Yes, but leave number 2 out"
+        || same::keeps(line) && words.iter().any(|word| word.is_instruction() || word.is_number())
         || (0..words.len()).any(order)
             && (same::is_said(line) || words.iter().filter(|word| word.is_number()).count() > 2)
         || rows(&Typed::new(line)).any(|row| {

@@ -8,11 +8,12 @@ use crate::{
     ActDone, AnswerPart, AskedOrder, By, Filing, Moment, PlayerLetter, Refused, Said, Stored,
     Unconfirmed, Who, WhyAsked, Word, Would, rounds,
 };
-use kit::typing::same::is_repeat;
+use kit::typing::row::rows;
+use kit::typing::same::{is_repeat, keeps_or_adds};
 use kit::typing::turning;
 use kit::{
-    Account, Choice, Doubt, Echo, Faults, FilingEffect, Phrase, RoundRequest, Seat, TextReading,
-    Typed, Unread, Viewer,
+    Account, Choice, Doubt, Echo, Fault, Faults, FilingEffect, Phrase, RoundRequest, Seat,
+    TextReading, Typed, Unread, Viewer,
 };
 
 /// What became of the orders in a text.
@@ -192,7 +193,10 @@ impl Decider<'_> {
         let before = before.filter(|_| repeats).or_else(|| entry.questions.only_order());
         let Some(stood) = answered.as_deref().or(stands).or(before) else { return Ok(None) };
         let text = self.position()?.again(seat, stood, &self.nameless(typed));
-        let Some(text) = text.filter(|text| !answers || text != stood) else { return Ok(None) };
+        let Some(text) = text.filter(|text| !answers || text != stood) else {
+            let stood = stood.to_owned();
+            return self.part_of(seat, &stood, typed, from);
+        };
         let meant = Typed::new(&text);
         let reading = self.read(seat, &meant)?;
         match reading.program.clone().filter(|_| reading.acts.is_empty()) {
@@ -205,6 +209,27 @@ impl Decider<'_> {
             Some(_) | None if reading.faults.is_empty() => Ok(None),
             Some(_) | None => self.filed(seat, &meant, reading, from).map(Some),
         }
+    }
+
+    /// Somebody keeps the rest of an order, or adds to it, and only the instruction he names is read:
+    /// by itself it is not what he means.
+    fn part_of(
+        &mut self,
+        seat: Seat,
+        stood: &str,
+        typed: &Typed,
+        from: FilingOrigin,
+    ) -> Decided<Option<Orders>> {
+        let Some(row) = rows(typed).find(|row| keeps_or_adds(&row.text)) else { return Ok(None) };
+        let mut reading = self.read(seat, typed)?;
+        let numbered = |echo: &[Echo]| echo.iter().filter(|line| line.numbered).count();
+        let whole = numbered(&self.read(seat, &Typed::new(stood))?.echo);
+        if reading.program.is_none() || numbered(&reading.echo) > 1 || whole < 2 {
+            return Ok(None);
+        }
+        let fault = Fault::at(row.whole(), Phrase::new("fault-change"));
+        reading.faults = Faults(vec![fault.hint("fault-empty-place-hint")]);
+        self.filed(seat, typed, reading, from).map(Some)
     }
 
     /// Files what was read, for the time being if other words leave it open, or says what is wrong

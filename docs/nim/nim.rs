@@ -11,9 +11,10 @@ use kit::typing::scan::{letters, span};
 use kit::typing::tokens::{Meaning, Token, Tokens};
 use kit::typing::{numbers, words};
 use kit::{
-    About, Account, Board, BySeat, Cell, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults, Filed,
-    Headline, Mark, NoAct, Notation, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene,
-    Seat, Section, Source, Stage, Standings, Step, Table, Typed, Viewer,
+    About, Account, Board, BySeat, Cell, ClosingPolicy, Cooling, Depiction, Dice, Echo, Fault,
+    Faults, Filed, Headline, Mark, NoAct, Notation, OrderRules, Phrase, Place, Reading, RoundKind,
+    RoundRequest, Rules, Scene, Seat, Section, Source, Stage, Standings, Step, Table, Typed,
+    Viewer,
 };
 
 /// The rulebook: its options.
@@ -178,11 +179,130 @@ const TURNS: RoundKind = RoundKind { filed: "nim-filed", ..RoundKind::new("turns
 /// How long an order can be replaced before it is played, in minutes.
 const COOLING: Cooling = Cooling(10);
 
+fn about(rules: &Nim) -> About {
+    let say = |key| Phrase::new(key).with("most", rules.most);
+    About {
+        title: say("nim-title"),
+        reading: say("nim-reading"),
+        what: say("nim-what"),
+        greeting: say("nim-greeting"),
+        farewell: say("nim-farewell"),
+        pace: say("nim-pace"),
+        secrecy: say("nim-secrecy"),
+        closing: ClosingPolicy::AllReady(COOLING),
+        help: vec![(say("nim-rules"), vec![say("nim-help")])],
+        rules: vec![(
+            say("nim-rules"),
+            vec![say("nim-rule-n1"), say("nim-rule-n2"), say("nim-rule-n3")],
+        )],
+        chapters: say("nim-chapters"),
+        deadline: "every 2d 20:00",
+    }
+}
+
+fn scene(_: &Nim, at: &Heap, _: Viewer) -> Scene {
+    let mut cells = vec![Cell::EMPTY; MATCHES.into()];
+    cells[..at.matches.into()].fill(Cell { glyph: *b" | ", tint: None });
+    let next = Phrase::new("nim-next").with("who", at.next);
+    let left = Phrase::new("nim-left").with("count", at.matches);
+    Scene {
+        board: Board {
+            columns: 8,
+            rows: 3,
+            cells,
+            centre_lines: false,
+            own: None,
+            plan: None,
+            figures: Vec::new(),
+        },
+        panel: Vec::new(),
+        signs: vec![Phrase::new("nim-legend")],
+        below: Vec::new(),
+        words: std::iter::once(left).chain((at.matches > 0).then_some(next)).collect(),
+        others: Vec::new(),
+        floor: Vec::new(),
+        own: Vec::new(),
+        lists: Vec::new(),
+    }
+}
+
+/// A step needs no reason: nothing else could have been next.
+fn account(rules: &Nim, before: &Heap, events: &[Event], _: Viewer) -> Account {
+    let mut at = before.clone();
+    let (mut section, mut headlines) = (Section::default(), Vec::new());
+    for (number, event) in (1..).zip(events) {
+        rules.apply(&mut at, event);
+        let Event::Took { seat, count } = *event;
+        let phrase = Phrase::new("nim-took").with("who", seat).with("count", count);
+        headlines.push(Headline { seat: Some(seat), phrase });
+        section.steps.push(Step {
+            number,
+            seat: Some(seat),
+            code: format!("TAKE {count}"),
+            why: None,
+            effects: vec![Phrase::new("nim-left").with("count", at.matches)],
+        });
+    }
+    Account { headlines, sections: vec![section], ..Account::default() }
+}
+
+fn standings(_: &Nim, at: &Heap) -> Standings {
+    let over = at.matches == 0;
+    let won = |seat| over && seat != at.next;
+    let score = |seat| Phrase::new("nim-score").flag("over", over).flag("won", won(seat));
+    let standings = Standings::by_rank(Seat::first(2), |seat| over && !won(seat), score);
+    let winner = standings.leaders().next().filter(|_| over);
+    let outcome = winner.map(|winner| Phrase::new("nim-outcome").with("who", winner));
+    Standings { outcome, ..standings }
+}
+
+fn read(
+    rules: &Nim,
+    at: &Heap,
+    seat: Seat,
+    _: Option<&Orders>,
+    typed: &Typed,
+) -> Reading<Orders, NoAct> {
+    let (mut reading, place) = understand(typed);
+    let illegal = reading.program.as_ref().and_then(|it| legal(rules, at, seat, it).err());
+    for fault in illegal.into_iter().flat_map(|faults| faults.0) {
+        reading.faults.push(Fault { place, ..fault });
+        reading.program = None;
+    }
+    if !reading.faults.is_empty() {
+        reading.closest = sample(rules, at, seat);
+    }
+    reading
+}
+
+fn legal(rules: &Nim, at: &Heap, _: Seat, Orders::Take(count): &Orders) -> Result<(), Faults> {
+    let most = rules.most.min(at.matches);
+    match (1..=most).contains(count) {
+        true => Ok(()),
+        false => Err(Fault::whole(Phrase::new("nim-how-many").with("most", most)).into()),
+    }
+}
+
+fn sample(rules: &Nim, at: &Heap, seat: Seat) -> Option<String> {
+    rules.idle(at, seat).map(|orders| orders.text())
+}
+
+/// Leaves one more than a multiple of what can be taken, where that is possible.
+fn suggest(rules: &Nim, at: &Heap, seat: Seat, _: &Dice) -> Option<Orders> {
+    rules.idle(at, seat).map(|_| Orders::Take((at.matches % (rules.most + 1)).max(1)))
+}
+
 impl Rules for Nim {
     const NAME: &'static str = "nim";
     const VERSION: u32 = 1;
     const EDITIONS: &'static [&'static str] = &["most=3"];
     const LEXICON: Lexicon = LEXICON;
+    const ORDERS: OrderRules<Nim> = OrderRules {
+        glance: |typed| understand(typed).0,
+        suggest,
+        ..OrderRules::new(read, legal, sample)
+    };
+    const DEPICTION: Depiction<Nim> = Depiction::new(about, scene, account, standings, echo);
 
     type Position = Heap;
     type Program = Orders;
@@ -197,27 +317,6 @@ impl Rules for Nim {
 
     fn terms(&self) -> String {
         format!("most={}", self.most)
-    }
-
-    fn about(&self) -> About {
-        let say = |key| Phrase::new(key).with("most", self.most);
-        About {
-            title: say("nim-title"),
-            reading: say("nim-reading"),
-            what: say("nim-what"),
-            greeting: say("nim-greeting"),
-            farewell: say("nim-farewell"),
-            pace: say("nim-pace"),
-            secrecy: say("nim-secrecy"),
-            closing: ClosingPolicy::AllReady(COOLING),
-            help: vec![(say("nim-rules"), vec![say("nim-help")])],
-            rules: vec![(
-                say("nim-rules"),
-                vec![say("nim-rule-n1"), say("nim-rule-n2"), say("nim-rule-n3")],
-            )],
-            chapters: say("nim-chapters"),
-            deadline: "every 2d 20:00",
-        }
     }
 
     fn players(&self) -> RangeInclusive<usize> {
@@ -248,41 +347,6 @@ impl Rules for Nim {
         }
     }
 
-    fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
-        understand(typed).0
-    }
-
-    fn read(
-        &self,
-        at: &Heap,
-        seat: Seat,
-        _: Option<&Orders>,
-        typed: &Typed,
-    ) -> Reading<Orders, NoAct> {
-        let (mut reading, place) = understand(typed);
-        let illegal = reading.program.as_ref().and_then(|it| self.legal(at, seat, it).err());
-        for fault in illegal.into_iter().flat_map(|faults| faults.0) {
-            reading.faults.push(Fault { place, ..fault });
-            reading.program = None;
-        }
-        if !reading.faults.is_empty() {
-            reading.closest = self.sample(at, seat);
-        }
-        reading
-    }
-
-    fn legal(&self, at: &Heap, _: Seat, Orders::Take(count): &Orders) -> Result<(), Faults> {
-        let most = self.most.min(at.matches);
-        match (1..=most).contains(count) {
-            true => Ok(()),
-            false => Err(Fault::whole(Phrase::new("nim-how-many").with("most", most)).into()),
-        }
-    }
-
-    fn echo(&self, orders: &Orders) -> Vec<Echo> {
-        echo(orders)
-    }
-
     fn idle(&self, at: &Heap, seat: Seat) -> Option<Orders> {
         (at.matches > 0 && seat == at.next).then_some(Orders::Take(1))
     }
@@ -298,70 +362,5 @@ impl Rules for Nim {
     fn apply(&self, at: &mut Heap, Event::Took { seat, count }: &Event) {
         at.matches = at.matches.saturating_sub(*count);
         at.next = Seat::new(1 - seat.index().min(1));
-    }
-
-    fn scene(&self, at: &Heap, _: Viewer) -> Scene {
-        let mut cells = vec![Cell::EMPTY; MATCHES.into()];
-        cells[..at.matches.into()].fill(Cell { glyph: *b" | ", tint: None });
-        let next = Phrase::new("nim-next").with("who", at.next);
-        let left = Phrase::new("nim-left").with("count", at.matches);
-        Scene {
-            board: Board {
-                columns: 8,
-                rows: 3,
-                cells,
-                centre_lines: false,
-                own: None,
-                plan: None,
-                figures: Vec::new(),
-            },
-            panel: Vec::new(),
-            signs: vec![Phrase::new("nim-legend")],
-            below: Vec::new(),
-            words: std::iter::once(left).chain((at.matches > 0).then_some(next)).collect(),
-            others: Vec::new(),
-            floor: Vec::new(),
-            own: Vec::new(),
-            lists: Vec::new(),
-        }
-    }
-
-    /// A step needs no reason: nothing else could have been next.
-    fn account(&self, before: &Heap, events: &[Event], _: Viewer) -> Account {
-        let mut at = before.clone();
-        let (mut section, mut headlines) = (Section::default(), Vec::new());
-        for (number, event) in (1..).zip(events) {
-            self.apply(&mut at, event);
-            let Event::Took { seat, count } = *event;
-            let phrase = Phrase::new("nim-took").with("who", seat).with("count", count);
-            headlines.push(Headline { seat: Some(seat), phrase });
-            section.steps.push(Step {
-                number,
-                seat: Some(seat),
-                code: format!("TAKE {count}"),
-                why: None,
-                effects: vec![Phrase::new("nim-left").with("count", at.matches)],
-            });
-        }
-        Account { headlines, sections: vec![section], ..Account::default() }
-    }
-
-    fn sample(&self, at: &Heap, seat: Seat) -> Option<String> {
-        self.idle(at, seat).map(|orders| orders.text())
-    }
-
-    /// Leaves one more than a multiple of what can be taken, where that is possible.
-    fn suggest(&self, at: &Heap, seat: Seat, _: &Dice) -> Option<Orders> {
-        self.idle(at, seat).map(|_| Orders::Take((at.matches % (self.most + 1)).max(1)))
-    }
-
-    fn standings(&self, at: &Heap) -> Standings {
-        let over = at.matches == 0;
-        let won = |seat| over && seat != at.next;
-        let score = |seat| Phrase::new("nim-score").flag("over", over).flag("won", won(seat));
-        let standings = Standings::by_rank(Seat::first(2), |seat| over && !won(seat), score);
-        let winner = standings.leaders().next().filter(|_| over);
-        let outcome = winner.map(|winner| Phrase::new("nim-outcome").with("who", winner));
-        Standings { outcome, ..standings }
     }
 }

@@ -113,7 +113,7 @@ impl Desk<'_> {
         };
         let examination = match line.orders.trim() {
             "" | "-" => None,
-            _ => self.position.examine(seat, &line.typed()),
+            _ => self.position.examine(&line.typed()),
         };
         if let Some(examination) = examination {
             return self.examine(line, seat, examination);

@@ -4,9 +4,10 @@
 
 use crate::support::stock;
 use kit::{
-    About, Account, BySeat, Choice, ClosingPolicy, Dice, Doubt, Echo, Fault, Faults, Filed,
-    FilingEffect, Headline, Mark, Notation, Phrase, Place, Reading, RoundKind, RoundRequest, Rules,
-    Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed, Unread, Viewer,
+    Account, BySeat, Choice, ClosingPolicy, Depiction, Dice, Doubt, Echo, Fault, Faults, Filed,
+    FilingEffect, Headline, Mark, Notation, OrderRules, Phrase, Place, Reading, RoundKind,
+    RoundRequest, Rules, Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed,
+    Unread, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -111,9 +112,130 @@ impl Notation for Event {
     }
 }
 
+fn scene(_: &Pebbles, _: &Heap, _: Viewer) -> Scene {
+    unreachable!("the moderator draws nothing")
+}
+
+fn account(_: &Pebbles, _: &Heap, events: &[Event], _: Viewer) -> Account {
+    let headline = |event: &Event| Headline {
+        seat: None,
+        phrase: Phrase::new("pebbles-event").code("event", event.text()),
+    };
+    Account { headlines: events.iter().map(headline).collect(), ..Account::default() }
+}
+
+fn ask(rules: &Pebbles, at: &Heap, _: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
+    let seats = Rules::seats(rules, at);
+    let found = seats.iter().find(|(_, mark)| mark.code == question);
+    let fault = || Faults::from(Fault::whole(Phrase::new("pebbles-nobody")));
+    let (seat, _) = found.ok_or_else(fault)?;
+    let total = at.totals[seat.index()].to_string();
+    Ok(vec![Phrase::new("pebbles-total").code("total", total)])
+}
+
+fn standings(_: &Pebbles, at: &Heap) -> Standings {
+    let place =
+        |seat| Standing { seat, place: 1, score: Phrase::new("pebbles-score"), count: None };
+    Standings { places: Seat::first(at.totals.len()).map(place).collect(), outcome: None }
+}
+
+fn echo(program: &Put) -> Vec<Echo> {
+    vec![Echo::new(program.text(), Phrase::new("pebbles-put"))]
+}
+
+fn public(rules: &Pebbles, _: &Heap, filed: &BySeat<Option<Filed<Put>>>) -> Vec<Phrase> {
+    let most = filed.values().flatten().map(|filed| filed.program.0).max();
+    let told =
+        most.filter(|_| rules.binding).map(|most| Phrase::new("pebbles-public").code("put", most));
+    told.into_iter().collect()
+}
+
+fn announce(
+    rules: &Pebbles,
+    _: &Heap,
+    [before, filed]: [&BySeat<Option<Filed<Put>>>; 2],
+    seat: Seat,
+) -> Option<Phrase> {
+    let most = before.values().flatten().map(|filed| filed.program.0).max().unwrap_or(0);
+    let own = filed[seat].as_ref()?.program.0;
+    (rules.binding && own > most).then(|| Phrase::new("pebbles-most").code("put", own))
+}
+
+fn read(_: &Pebbles, _: &Heap, _: Seat, _: Option<&Put>, text: &Typed) -> Reading<Put, Roll> {
+    let mut reading = Reading::default();
+    for (line, said) in &text.lines {
+        let words: Vec<String> = said.split_whitespace().map(str::to_ascii_lowercase).collect();
+        let place = Place { line: *line, column: 1, width: said.chars().count() as u32 };
+        match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+            [] => {}
+            ["roll"] => reading.acts.push(Roll),
+            ["put", count] => match count.parse() {
+                Ok(count) if count <= 9 && reading.program.is_none() => {
+                    reading.program = Some(Put(count));
+                }
+                Ok(10..) => {
+                    reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad")));
+                    // What is seen where more pebbles are put than a heap can hold.
+                    let brim = stock::square(*b" . ", vec![Phrase::new("pebbles-brim")]);
+                    reading.stuck = Some(Box::new(brim));
+                }
+                _ => reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad"))),
+            },
+            ["put", count, "maybe"] => {
+                reading.program = count.parse().ok().map(Put);
+                reading.doubt = Doubt::Words(vec![Unread { line: *line, text: said.clone() }]);
+            }
+            ["not", "put", count] => {
+                reading.program = count.parse().ok().map(Put);
+                reading.doubt = Doubt::Turned(vec![Unread { line: *line, text: said.clone() }]);
+            }
+            ["put", one, "or", other] => {
+                let counts = [one, other].map(|it| it.parse().map(Put).unwrap_or(Put(0)));
+                let choice =
+                    |program: Put| Choice { echo: echo(&program), program, notes: Vec::new() };
+                reading.doubt = Doubt::Several(counts.map(choice).into());
+            }
+            _ if words.contains(&"put".to_owned()) => {
+                reading.faults.push(Fault::at(place, Phrase::new("pebbles-mixed")));
+            }
+            _ => reading.unread.push(Unread { line: *line, text: said.clone() }),
+        }
+    }
+    if !reading.faults.is_empty() {
+        reading.program = None;
+    }
+    reading
+}
+
+/// Eight pebbles are read, but cannot be put: the third stage of trust must see it.
+/// Six may be put in the first two rounds alone: a standing order may become wrong.
+fn legal(_: &Pebbles, at: &Heap, _: Seat, program: &Put) -> Result<(), Faults> {
+    match program.0 {
+        6 if at.round >= 2 => Err(Fault::whole(Phrase::new("pebbles-six")).into()),
+        8 => Err(Fault::whole(Phrase::new("pebbles-eight")).into()),
+        _ => Ok(()),
+    }
+}
+
+fn sample(_: &Pebbles, _: &Heap, _: Seat) -> Option<String> {
+    Some("put 1".to_owned())
+}
+
 impl Rules for Pebbles {
     const NAME: &'static str = "pebbles";
     const VERSION: u32 = 1;
+    const ORDERS: OrderRules<Pebbles> = OrderRules {
+        starts_window: |rules, _, program| !rules.binding || program.0 > 0,
+        // Seats A and B may be given a roll; the others have no use for one.
+        compensation: |_, seat| (seat.index() < 2).then_some(Roll),
+        ..OrderRules::new(read, legal, sample)
+    };
+    const DEPICTION: Depiction<Pebbles> = Depiction {
+        public,
+        announce,
+        ask,
+        ..Depiction::new(|_| stock::about("pebbles"), scene, account, standings, echo)
+    };
 
     type Position = Heap;
     type Program = Put;
@@ -122,10 +244,6 @@ impl Rules for Pebbles {
 
     fn from_words(_: &[(Place, &str)]) -> Result<Pebbles, Faults> {
         Ok(Pebbles { closing: ClosingPolicy::Deadline, rounds: 3, owing: 4, binding: false })
-    }
-
-    fn about(&self) -> About {
-        stock::about("pebbles")
     }
 
     fn players(&self) -> RangeInclusive<usize> {
@@ -178,69 +296,6 @@ impl Rules for Pebbles {
         }
     }
 
-    fn read(&self, _: &Heap, _: Seat, _: Option<&Put>, text: &Typed) -> Reading<Put, Roll> {
-        let mut reading = Reading::default();
-        for (line, said) in &text.lines {
-            let words: Vec<String> = said.split_whitespace().map(str::to_ascii_lowercase).collect();
-            let place = Place { line: *line, column: 1, width: said.chars().count() as u32 };
-            match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-                [] => {}
-                ["roll"] => reading.acts.push(Roll),
-                ["put", count] => match count.parse() {
-                    Ok(count) if count <= 9 && reading.program.is_none() => {
-                        reading.program = Some(Put(count));
-                    }
-                    Ok(10..) => {
-                        reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad")));
-                        // What is seen where more pebbles are put than a heap can hold.
-                        let brim = stock::square(*b" . ", vec![Phrase::new("pebbles-brim")]);
-                        reading.stuck = Some(Box::new(brim));
-                    }
-                    _ => reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad"))),
-                },
-                ["put", count, "maybe"] => {
-                    reading.program = count.parse().ok().map(Put);
-                    reading.doubt = Doubt::Words(vec![Unread { line: *line, text: said.clone() }]);
-                }
-                ["not", "put", count] => {
-                    reading.program = count.parse().ok().map(Put);
-                    reading.doubt = Doubt::Turned(vec![Unread { line: *line, text: said.clone() }]);
-                }
-                ["put", one, "or", other] => {
-                    let counts = [one, other].map(|it| it.parse().map(Put).unwrap_or(Put(0)));
-                    let choice = |program: Put| Choice {
-                        echo: self.echo(&program),
-                        program,
-                        notes: Vec::new(),
-                    };
-                    reading.doubt = Doubt::Several(counts.map(choice).into());
-                }
-                _ if words.contains(&"put".to_owned()) => {
-                    reading.faults.push(Fault::at(place, Phrase::new("pebbles-mixed")));
-                }
-                _ => reading.unread.push(Unread { line: *line, text: said.clone() }),
-            }
-        }
-        if !reading.faults.is_empty() {
-            reading.program = None;
-        }
-        reading
-    }
-
-    /// Eight pebbles are read, but cannot be put: the third stage of trust must see it.
-    /// Six may be put in the first two rounds alone: a standing order may become wrong.
-    fn legal(&self, at: &Heap, _: Seat, program: &Put) -> Result<(), Faults> {
-        match program.0 {
-            6 if at.round >= 2 => Err(Fault::whole(Phrase::new("pebbles-six")).into()),
-            8 => Err(Fault::whole(Phrase::new("pebbles-eight")).into()),
-            _ => Ok(()),
-        }
-    }
-
-    fn echo(&self, program: &Put) -> Vec<Echo> {
-        vec![Echo::new(program.text(), Phrase::new("pebbles-put"))]
-    }
-
     fn idle(&self, _: &Heap, _: Seat) -> Option<Put> {
         Some(Put(0))
     }
@@ -249,11 +304,6 @@ impl Rules for Pebbles {
         let count = 10 + dice.stream(Some(seat), "roll").below(90) as u32;
         stage.happen(Event::Added { seat: seat.index(), count });
         FilingEffect::Filing
-    }
-
-    /// Seats A and B may be given a roll; the others have no use for one.
-    fn compensation(&self, _: &Heap, seat: Seat) -> Option<Roll> {
-        (seat.index() < 2).then_some(Roll)
     }
 
     fn execute(&self, stage: &mut Stage<'_, Self>, filed: &BySeat<Option<Filed<Put>>>, _: &Dice) {
@@ -272,62 +322,7 @@ impl Rules for Pebbles {
         }
     }
 
-    fn starts_window(&self, _: &Heap, program: &Put) -> bool {
-        !self.binding || program.0 > 0
-    }
-
-    fn public(&self, _: &Heap, filed: &BySeat<Option<Filed<Put>>>) -> Vec<Phrase> {
-        let most = filed.values().flatten().map(|filed| filed.program.0).max();
-        let told = most
-            .filter(|_| self.binding)
-            .map(|most| Phrase::new("pebbles-public").code("put", most));
-        told.into_iter().collect()
-    }
-
-    fn announce(
-        &self,
-        _: &Heap,
-        before: &BySeat<Option<Filed<Put>>>,
-        filed: &BySeat<Option<Filed<Put>>>,
-        seat: Seat,
-    ) -> Option<Phrase> {
-        let most = before.values().flatten().map(|filed| filed.program.0).max().unwrap_or(0);
-        let own = filed[seat].as_ref()?.program.0;
-        (self.binding && own > most).then(|| Phrase::new("pebbles-most").code("put", own))
-    }
-
-    fn scene(&self, _: &Heap, _: Viewer) -> Scene {
-        unreachable!("the moderator draws nothing")
-    }
-
-    fn account(&self, _: &Heap, events: &[Event], _: Viewer) -> Account {
-        let headline = |event: &Event| Headline {
-            seat: None,
-            phrase: Phrase::new("pebbles-event").code("event", event.text()),
-        };
-        Account { headlines: events.iter().map(headline).collect(), ..Account::default() }
-    }
-
-    fn ask(&self, at: &Heap, _: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
-        let seats = Rules::seats(self, at);
-        let found = seats.iter().find(|(_, mark)| mark.code == question);
-        let fault = || Faults::from(Fault::whole(Phrase::new("pebbles-nobody")));
-        let (seat, _) = found.ok_or_else(fault)?;
-        let total = at.totals[seat.index()].to_string();
-        Ok(vec![Phrase::new("pebbles-total").code("total", total)])
-    }
-
-    fn sample(&self, _: &Heap, _: Seat) -> Option<String> {
-        Some("put 1".to_owned())
-    }
-
     fn over(&self, at: &Heap) -> bool {
         at.round >= self.rounds
-    }
-
-    fn standings(&self, at: &Heap) -> Standings {
-        let place =
-            |seat| Standing { seat, place: 1, score: Phrase::new("pebbles-score"), count: None };
-        Standings { places: Seat::first(at.totals.len()).map(place).collect(), outcome: None }
     }
 }

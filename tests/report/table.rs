@@ -355,7 +355,7 @@ impl OpenPosition for FakePosition<'_> {
         Ok(None)
     }
 
-    fn examine(&self, _: Seat, _: &Typed) -> Option<Examination> {
+    fn examine(&self, _: &Typed) -> Option<Examination> {
         None
     }
 

@@ -176,7 +176,7 @@ fn d19_the_moderator_gives_a_wildcard() {
 fn forecasts_show_one_program_alone_and_nothing_of_chance() {
     let rules = Rulebook { course: named("sorting"), ..Rulebook::new() };
     let text = "round 1\nA a1 N damage 3\nA hand R L F\nB c1 W\nC a2 S\n";
-    let mut at = rules.position(&Source::new(text)).expect("a position");
+    let mut at = rules.position(&Source::new(text), false).expect("a position");
     let (dice, mut events) = (Dice::from_key([0; 32]), Vec::new());
     let program = Orders::read(&Source::new("R L")).expect("a program");
     let mut stage = Stage::new(&rules, &mut at, &mut events);

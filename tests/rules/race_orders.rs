@@ -176,7 +176,7 @@ fn refusals_and_receipts_read_as_drawn() {
          Ruchy 4 i 5 są puste. Wypełni je los, chyba że przyślesz pełny program."
     );
     // The longest way to the flag that no wall stops.
-    assert_eq!(rules().sample(&at, SEAT).as_deref(), Some("F3 F2 R F F"));
+    assert_eq!((Rulebook::ORDERS.sample)(&rules(), &at, SEAT).as_deref(), Some("F3 F2 R F F"));
 }
 
 fn registers() -> impl Strategy<Value = Register> {
@@ -302,17 +302,17 @@ fn a_megabyte_is_read_and_only_its_beginning_counts() {
 #[test]
 fn samples_are_legal_where_something_is_owed() {
     for Race { at, .. } in [poor(), rich()] {
-        let sample = rules().sample(&at, SEAT).expect("a sample");
+        let sample = (Rulebook::ORDERS.sample)(&rules(), &at, SEAT).expect("a sample");
         let reading = read(&at, SEAT, None, &Typed::new(&sample));
         assert!(reading.program.is_some() && reading.faults.is_empty() && reading.notes.is_empty());
     }
     let mut at = poor().at;
     at.phase = Phase::Starts(vec![SEAT]);
-    assert_eq!(rules().sample(&at, SEAT).as_deref(), Some("STARTS 1 2 3 4"));
-    assert_eq!(rules().sample(&at, Seat::new(1)), None);
+    assert_eq!((Rulebook::ORDERS.sample)(&rules(), &at, SEAT).as_deref(), Some("STARTS 1 2 3 4"));
+    assert_eq!((Rulebook::ORDERS.sample)(&rules(), &at, Seat::new(1)), None);
     at.phase = Phase::Race;
     at.robots[SEAT].state = State::Down(Square::new(0, 0));
-    assert_eq!(rules().sample(&at, SEAT), None);
+    assert_eq!((Rulebook::ORDERS.sample)(&rules(), &at, SEAT), None);
 }
 
 /// Every seat's robot is a robot of its own: the other hand is never looked at.

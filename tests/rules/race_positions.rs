@@ -60,9 +60,9 @@ fn the_named_course_is_not_written() {
     let rules = Rulebook { course: course::named("lobby"), ..Rulebook::new() };
     let start = rules.course.as_ref().expect("a course").starts[0].square;
     let text = format!("A {start}\n");
-    let at = rules.position(&Source::new(&text)).expect("a position");
+    let at = rules.position(&Source::new(&text), false).expect("a position");
     assert_eq!(at.text(), format!("round 0\nA {start} N\n"));
-    let faults = rules.position(&Source::new(&whole(&text))).expect_err("two courses");
+    let faults = rules.position(&Source::new(&whole(&text)), false).expect_err("two courses");
     assert_eq!(faults.0[0].reason.key, "race-fault-drawing-extra");
 }
 
@@ -78,8 +78,11 @@ fn whatever_is_wrong_is_named_at_once() {
             terms => {
                 let header = format!("course=own {terms}");
                 let rules = Rulebook::from_words(&Source::new(&header).header()).expect("terms");
-                assert!(rules.position(&Source::new(&text)).is_ok(), "a database may hold {line}");
-                rules.typed(&Source::new(&text))
+                assert!(
+                    rules.position(&Source::new(&text), false).is_ok(),
+                    "a database may hold {line}"
+                );
+                rules.position(&Source::new(&text), true)
             }
         };
         let found = told(&found.err().unwrap_or_default());

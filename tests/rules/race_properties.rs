@@ -39,7 +39,7 @@ fn each_round(count: u32, mut look: impl FnMut(&Round)) {
 
 fn suggested(rules: &Rulebook, at: &Position, dice: &Dice) -> Filings<Orders> {
     at.robots.map(|seat, _| {
-        let program = rules.suggest(at, seat, dice)?;
+        let program = (Rulebook::ORDERS.suggest)(rules, at, seat, dice)?;
         Some(Filed { program, rank: Some(0), ready: true })
     })
 }
@@ -154,8 +154,8 @@ fn alone(rules: &Rulebook, at: &Position, seat: Seat, program: &Program) -> (Rob
 
 /// The program of a sample, as it is read.
 fn sample(rules: &Rulebook, at: &Position, seat: Seat) -> Option<Program> {
-    let line = rules.sample(at, seat)?;
-    let reading = rules.read(at, seat, None, &Typed::new(&line));
+    let line = (Rulebook::ORDERS.sample)(rules, at, seat)?;
+    let reading = (Rulebook::ORDERS.read)(rules, at, seat, None, &Typed::new(&line));
     let Some(Orders::Program(program)) = reading.program else {
         panic!("{line}: {:?}", reading.faults)
     };

@@ -163,7 +163,7 @@ fn r30_b35_missing_goals_are_drawn_and_said_to_be() {
     let mut drawn = Vec::new();
     for number in 0..30 {
         let program = rules.absent(&at, Seat::new(2), &dice(number)).expect("goals");
-        assert_eq!(rules.legal(&at, Seat::new(2), &program), Ok(()));
+        assert_eq!((Rulebook::ORDERS.legal)(&rules, &at, Seat::new(2), &program), Ok(()));
         let Orders::Goals(goals) = program else { panic!("goals are asked for") };
         assert!(one_of_each_colour(&goals));
         drawn.push(goals);
@@ -180,7 +180,7 @@ fn r30_b35_missing_goals_are_drawn_and_said_to_be() {
     });
     let (mut after, mut events) = (at, Vec::new());
     rules.execute(&mut Stage::new(&rules, &mut after, &mut events), &filed, &dice(0));
-    let account = rules.account(&at, &events, Viewer::Observer);
+    let account = (Rulebook::DEPICTION.account)(&rules, &at, &events, Viewer::Observer);
     let said: Vec<&Phrase> = account.headlines.iter().map(|line| &line.phrase).collect();
     assert_eq!(said.iter().filter(|line| line.key == "rambots-headline-random").count(), 1);
 }
@@ -207,7 +207,8 @@ fn r31_the_log_has_a_step_for_every_instruction_with_its_why() {
     });
     let mut events = Vec::new();
     rules.execute(&mut Stage::new(&rules, &mut at, &mut events), &filed, &dice(1));
-    let account = rules.account(&before, &events, Viewer::Seat(Seat::new(0)));
+    let account =
+        (Rulebook::DEPICTION.account)(&rules, &before, &events, Viewer::Seat(Seat::new(0)));
     let steps = &account.sections[0].steps;
     assert_eq!(steps.iter().map(|step| step.number).collect::<Vec<_>>(), [1, 2]);
     assert!(steps.iter().all(|step| !step.effects.is_empty()));
@@ -219,8 +220,8 @@ fn r31_the_log_has_a_step_for_every_instruction_with_its_why() {
 fn b34_pools_are_shown_as_they_are_before_programs() {
     let rules = Rulebook::new(Edition::Classic);
     let at = played_goals(&rules, &board(&rules, 4, 1));
-    let own = rules.scene(&at, Viewer::Seat(Seat::new(0)));
-    let other = rules.scene(&at, Viewer::Observer);
+    let own = (Rulebook::DEPICTION.scene)(&rules, &at, Viewer::Seat(Seat::new(0)));
+    let other = (Rulebook::DEPICTION.scene)(&rules, &at, Viewer::Observer);
     assert_eq!(own.lists, other.lists);
     assert_eq!(own.lists[0].1.len(), 4);
 }

@@ -2,6 +2,7 @@
 
 use kit::{BySeat, Dice, Filed, Notation, Phrase, Rules, Seat, Source, Stage, Typed, Viewer};
 
+use games::rambots::edition::Rulebook;
 use games::rambots::event::Event;
 use games::rambots::piece::{Colour, Instruction, Piece, Pool, Way};
 use games::rambots::position::{Object, Position};
@@ -201,7 +202,7 @@ proptest! {
             prop_assert!(rams <= 1);
         }
         // What is told is never silent: each step has its why and at least one effect.
-        let account = rules.account(&start, &events, Viewer::Observer);
+        let account = (Rulebook::DEPICTION.account)(&rules, &start, &events, Viewer::Observer);
         let steps = events.iter().filter(|event| is_step(event)).count();
         prop_assert_eq!(account.sections[0].steps.len(), steps);
         for step in &account.sections[0].steps {
@@ -209,11 +210,12 @@ proptest! {
         }
         prop_assert!(!account.headlines.is_empty());
         for seat in start.all_seats() {
-            rules.cautions(&start, &events, seat);
-            rules.scene(&at, Viewer::Seat(seat));
+            (Rulebook::DEPICTION.cautions)(&rules, &start, &events, seat);
+            (Rulebook::DEPICTION.scene)(&rules, &at, Viewer::Seat(seat));
         }
-        rules.honours(&at, &[Vec::new(), events]);
-        prop_assert_eq!(rules.standings(&at).outcome.is_some(), rules.over(&at));
+        (Rulebook::DEPICTION.honours)(&rules, &at, &[Vec::new(), events]);
+        let outcome = (Rulebook::DEPICTION.standings)(&rules, &at).outcome;
+        prop_assert_eq!(outcome.is_some(), rules.over(&at));
     }
 
     #[test]
@@ -258,12 +260,13 @@ proptest! {
         let rules = rulebook(&header);
         let at = read(&text);
         for seat in Seat::first(at.bots().len()) {
-            let Some(sample) = rules.sample(&at, seat) else {
+            let Some(sample) = (Rulebook::ORDERS.sample)(&rules, &at, seat) else {
                 prop_assert!(at.pool(at.bot(seat)).is_empty());
                 continue;
             };
             let orders = Orders::read(&Source::new(&sample)).expect("a sample");
-            prop_assert_eq!(rules.legal(&at, seat, &orders), Ok(()), "{}", sample);
+            let legal = (Rulebook::ORDERS.legal)(&rules, &at, seat, &orders);
+            prop_assert_eq!(legal, Ok(()), "{}", sample);
         }
     }
 }
@@ -278,10 +281,10 @@ fn garbage() -> impl Strategy<Value = String> {
     prop::collection::vec(line, 0..8).prop_map(|lines| lines.join("\n"))
 }
 
-fn rulebook(header: &str) -> games::rambots::edition::Rulebook {
+fn rulebook(header: &str) -> Rulebook {
     let source = Source::new(header);
     let words = source.lines[0].words();
-    games::rambots::edition::Rulebook::from_words(&words[1..]).expect("terms")
+    Rulebook::from_words(&words[1..]).expect("terms")
 }
 
 #[test]
@@ -289,7 +292,7 @@ fn a_phrase_has_each_argument_once() {
     // The listing of several things adds its arguments to those that are there.
     let at = read("stack R Y G B\nbot R d1 N pool - goals 1R 1B\nbot Y h8 up pool 1R goals -");
     let rules = rulebook("rambots/1 classic");
-    let scene = rules.scene(&at, Viewer::Observer);
+    let scene = (Rulebook::DEPICTION.scene)(&rules, &at, Viewer::Observer);
     let phrases: Vec<&Phrase> =
         scene.words.iter().chain(&scene.signs).chain(&scene.below).collect();
     for phrase in phrases {

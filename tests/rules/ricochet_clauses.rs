@@ -144,7 +144,7 @@ fn r19_b05_b21_the_answer_names_the_first_wrong_move_and_shows_the_board_there()
     assert_eq!(fault(&reading), ("ricochet-fault-stuck", 7));
     assert_eq!(reading.faults.0[0].item, Some(3));
     let there = example("points A 0, B 0, C 0");
-    let start = Rules::scene(&table::rules(SEALED), &there, Viewer::Seat(A));
+    let start = (Rulebook::DEPICTION.scene)(&table::rules(SEALED), &there, Viewer::Seat(A));
     assert_ne!(reading.stuck.expect("a board").board, start.board);
     let reading = read(SEALED, EXAMPLE, A, None, "yN rN rE");
     assert_eq!(fault(&reading), ("ricochet-fault-short", 7));
@@ -344,8 +344,7 @@ fn f20_a_goal_of_one_move_is_drawn_only_for_beginners() {
 fn a_line_can_be_examined_by_itself() {
     let examine = |text: &str| {
         let position = at(SEALED, EXAMPLE);
-        let found =
-            referee(SEALED).at(&position).expect("a position").examine(A, &Typed::new(text));
+        let found = referee(SEALED).at(&position).expect("a position").examine(&Typed::new(text));
         found.expect("something to say")
     };
     let found = examine("yN rN gE rE");
@@ -373,9 +372,11 @@ fn the_house_finds_lines_that_differ() {
     let before: Position = example("points A 0, B 0, C 0");
     let lines: BTreeSet<String> = (0..6)
         .flat_map(|number| [A, B, C].map(|seat| (number, seat)))
-        .filter_map(|(number, seat)| Rules::suggest(&rules, &before, seat, &dice(number)))
+        .filter_map(|(number, seat)| {
+            (Rulebook::ORDERS.suggest)(&rules, &before, seat, &dice(number))
+        })
         .map(|orders| {
-            assert_eq!(rules.legal(&before, A, &orders), Ok(()));
+            assert_eq!((Rulebook::ORDERS.legal)(&rules, &before, A, &orders), Ok(()));
             orders.to_string()
         })
         .collect();

@@ -75,7 +75,7 @@ fn of_letters() -> Vec<Phrase> {
         said.extend(reading.worth);
         said.extend(reading.echo.into_iter().map(|echo| echo.words));
         tell(&mut said, reading.faults);
-        let found = here.examine(B, &Typed::new(text));
+        let found = here.examine(&Typed::new(text));
         said.extend(found.map_or(Vec::new(), |found| found.told));
     }
     for (header, board) in [("bids", &show), ("sealed", &over)] {
@@ -85,7 +85,7 @@ fn of_letters() -> Vec<Phrase> {
     let alone = "towers R/R c3\nrobots r a1\ngoal r c3\npoints A 0, B 0\n";
     for (board, text) in [(alone, "rN"), (EXAMPLE, "hello"), (EXAMPLE, FIVE)] {
         let found =
-            referee("sealed").at(&at("sealed", board)).map(|at| at.examine(A, &Typed::new(text)));
+            referee("sealed").at(&at("sealed", board)).map(|at| at.examine(&Typed::new(text)));
         said.extend(found.expect("a position").expect("something to say").told);
     }
     said

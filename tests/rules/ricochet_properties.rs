@@ -63,7 +63,7 @@ fn position() -> impl Strategy<Value = Position> {
         let first = usize::from(picks[0]) % (7 - robots);
         let robots: Vec<_> =
             (0..robots).map(|n| (Colour::ALL[first + n], squares[63 - n])).collect();
-        let robots = Robots::new(&robots).ok()?;
+        let robots = Robots::new(&robots)?;
         let robot = robots.all().nth(usize::from(picks[1]) % robots.count())?;
         let goal = Goal { robot, square: squares[usize::from(picks[2]) % towers] };
         let points = BySeat::fill(seats, |seat| u32::from(picks[3]) * seat.index() as u32);
@@ -159,15 +159,16 @@ fn filings(
         if !call.admits(seat) || stream.below(5) == 0 {
             return None;
         }
-        let suggested = rules.suggest(at, seat, dice)?;
+        let suggested = (Rulebook::ORDERS.suggest)(rules, at, seat, dice)?;
         let text = match stream.below(4) {
             0 => format!("BID {}", 1 + stream.below(12)),
             1 => "rN yE gS bW".to_owned(),
             _ => suggested.to_string(),
         };
-        let reading: Reading<Orders, NoAct> = rules.read(at, seat, None, &Typed::new(&text));
+        let reading: Reading<Orders, NoAct> =
+            (Rulebook::ORDERS.read)(rules, at, seat, None, &Typed::new(&text));
         let program = reading.program?;
-        assert_eq!(rules.legal(at, seat, &program), Ok(()), "{text}");
+        assert_eq!((Rulebook::ORDERS.legal)(rules, at, seat, &program), Ok(()), "{text}");
         Some(Filed { program, rank: Some(ranks[seat.index()]), ready: false })
     })
 }

@@ -61,7 +61,7 @@ impl Game {
                 let understood = || Glance::of(reader::<R>().understand(typed));
                 reader::<R>().may_be_clean(typed) && understood().is_whole()
             },
-            strict: |typed| Glance::of(R::glance(typed)),
+            strict: |typed| Glance::of((R::ORDERS.glance)(typed)),
         }
     }
 
@@ -85,7 +85,7 @@ impl Game {
 
 /// Reads a game's orders where no position is known.
 fn reader<R: Rules + 'static>() -> Reader<'static, R::Program, R::Act> {
-    Reader::new(&R::glance, &R::LEXICON)
+    Reader::new(&|typed| (R::ORDERS.glance)(typed), &R::LEXICON)
 }
 
 impl Glance {

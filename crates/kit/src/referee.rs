@@ -49,11 +49,11 @@ pub struct Played {
 /// A game behind text. Positions, programs and events are in the one notation.
 #[expect(clippy::missing_errors_doc, reason = "the faults of the text, as the traits say")]
 pub trait Referee: Send + Sync {
-    /// See [`Rules::about`].
+    /// See [`super::Depiction::about`].
     fn about(&self) -> About;
     /// See [`Rules::players`].
     fn players(&self) -> RangeInclusive<usize>;
-    /// See [`Rules::counting`].
+    /// See [`Rules::COUNTING`].
     fn counting(&self) -> Counting;
     /// The first line of every position: name, version, edition and options.
     fn header(&self) -> String;
@@ -72,7 +72,7 @@ pub trait Referee: Send + Sync {
     /// line, which may have other options than that of the match. One that cannot be read freezes
     /// its match: the moderator never guesses.
     fn at<'a>(&'a self, position: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults>;
-    /// See [`Rules::echo`].
+    /// See [`super::Depiction::echo`].
     fn echo(&self, program: &str) -> Result<Vec<super::Echo>, Faults>;
     /// See [`super::Rules::puzzle`].
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>>;
@@ -95,7 +95,7 @@ pub trait OpenPosition {
     fn seats(&self) -> BySeat<Mark>;
     /// See [`Rules::call`].
     fn call(&self) -> RoundRequest;
-    /// See [`Rules::read`].
+    /// See [`super::OrderRules::read`].
     fn read(
         &self,
         seat: Seat,
@@ -106,58 +106,58 @@ pub trait OpenPosition {
     fn empty_order(&self, seat: Seat) -> Option<String>;
     /// The lines that words such as "the same as last time" come to, where a program stood.
     fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String>;
-    /// See [`Rules::cannot_stand`].
+    /// See [`super::OrderRules::cannot_stand`].
     fn cannot_stand(&self) -> Option<Fault>;
-    /// See [`Rules::is_out`].
+    /// See [`super::OrderRules::is_out`].
     fn is_out(&self, seat: Seat) -> bool;
     /// See [`Rules::act`].
     fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults>;
-    /// See [`Rules::compensation`].
+    /// See [`super::OrderRules::compensation`].
     fn compensation(&self, seat: Seat) -> Option<String>;
-    /// The parts of a round (see [`Rules::parts`]), each with the position after it.
+    /// The parts of a round (see [`super::Depiction::parts`]), each with the position after it.
     fn parts(&self, events: &str) -> Result<Vec<(Phrase, String)>, Faults>;
-    /// Whether a program can be played by a seat here; see [`Rules::legal`].
+    /// Whether a program can be played by a seat here; see [`super::OrderRules::legal`].
     fn legal(&self, seat: Seat, program: &str) -> Result<(), Faults>;
     /// See [`Rules::execute`]. Seats without a program get the rules' default for absence.
     fn execute(&self, filed: &Filings<String>, dice: &Dice) -> Result<Played, Faults>;
     /// What this program would do if nobody else moved, on a copy and with dice of its own.
     fn forecast(&self, seat: Seat, program: &str) -> Result<Forecast, Faults>;
-    /// See [`super::Rules::public`].
+    /// See [`super::Depiction::public`].
     fn public(&self, filed: &Filings<String>) -> Result<Vec<Phrase>, Faults>;
-    /// See [`super::Rules::starts_window`].
+    /// See [`super::OrderRules::starts_window`].
     fn starts_window(&self, program: &str) -> Result<bool, Faults>;
-    /// See [`super::Rules::announce`].
+    /// See [`super::Depiction::announce`].
     fn announce(
         &self,
         before: &Filings<String>,
         filed: &Filings<String>,
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults>;
-    /// See [`super::Rules::examine`].
-    fn examine(&self, seat: Seat, typed: &Typed) -> Option<Examination>;
-    /// See [`Rules::scene`].
+    /// See [`super::Depiction::examine`].
+    fn examine(&self, typed: &Typed) -> Option<Examination>;
+    /// See [`super::Depiction::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
-    /// See [`Rules::account`].
+    /// See [`super::Depiction::account`].
     fn account(&self, events: &str, viewer: Viewer) -> Result<Account, Faults>;
-    /// See [`Rules::explain`].
+    /// See [`super::Depiction::explain`].
     fn explain(&self, events: &str, step: u32) -> Result<Option<Vec<Phrase>>, Faults>;
-    /// See [`Rules::ask`]; the faults are those of the question.
+    /// See [`super::Depiction::ask`]; the faults are those of the question.
     fn ask(&self, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults>;
-    /// See [`Rules::question`].
+    /// See [`super::Depiction::question`].
     fn question(&self, viewer: Viewer) -> Option<String>;
-    /// See [`Rules::lesson`].
+    /// See [`super::Depiction::lesson`].
     fn lesson(&self, seat: Seat) -> Lesson;
-    /// See [`Rules::sample`].
+    /// See [`super::OrderRules::sample`].
     fn sample(&self, seat: Seat) -> Option<String>;
-    /// See [`Rules::suggest`].
+    /// See [`super::OrderRules::suggest`].
     fn suggest(&self, seat: Seat, dice: &Dice) -> Option<String>;
     /// See [`Rules::over`].
     fn over(&self) -> bool;
-    /// See [`Rules::standings`].
+    /// See [`super::Depiction::standings`].
     fn standings(&self) -> Standings;
-    /// See [`Rules::recap`].
+    /// See [`super::Depiction::recap`].
     fn recap(&self, events: &str) -> Result<Option<Phrase>, Faults>;
-    /// See [`Rules::honours`]; `history` is the events text of every round.
+    /// See [`super::Depiction::honours`]; `history` is the events text of every round.
     fn honours(&self, history: &[String]) -> Result<Honours, Faults>;
     /// The position after these events: how a stored round is checked.
     fn fold(&self, events: &str) -> Result<String, Faults>;
@@ -165,11 +165,11 @@ pub trait OpenPosition {
 
 impl<R: Rules> Referee for R {
     fn counting(&self) -> Counting {
-        Rules::counting(self)
+        R::COUNTING
     }
 
     fn about(&self) -> About {
-        Rules::about(self)
+        (R::DEPICTION.about)(self)
     }
 
     fn players(&self) -> RangeInclusive<usize> {
@@ -200,7 +200,7 @@ impl<R: Rules> Referee for R {
 
     fn canonical(&self, text: &str) -> Result<String, Faults> {
         let rules = By::of(self, text);
-        Ok(position_text(&*rules, &rules.typed(&below_header(&*rules, text)?)?))
+        Ok(position_text(&*rules, &rules.position(&below_header(&*rules, text)?, true)?))
     }
 
     fn with_option(&self, position: &str, name: &str, value: &str) -> Result<String, Faults> {
@@ -214,7 +214,7 @@ impl<R: Rules> Referee for R {
     }
 
     fn echo(&self, text: &str) -> Result<Vec<super::Echo>, Faults> {
-        Ok(Rules::echo(self, &program::<R>(text)?))
+        Ok((R::DEPICTION.echo)(&program::<R>(text)?))
     }
 
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>> {
@@ -286,17 +286,17 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         earlier_filing: Option<&str>,
         typed: &Typed,
     ) -> Result<TextReading, Faults> {
-        let earlier_filing = earlier_filing.map(program::<R>).transpose()?;
+        let earlier = earlier_filing.map(program::<R>).transpose()?;
         let read = |typed: &Typed| {
-            let mut reading = self.rules.read(&self.at, seat, earlier_filing.as_ref(), typed);
+            let mut reading =
+                (R::ORDERS.read)(&self.rules, &self.at, seat, earlier.as_ref(), typed);
             if let Some(program) = reading.program.as_ref().filter(|_| reading.echo.is_empty()) {
-                reading.echo = self.rules.echo(program);
+                reading.echo = (R::DEPICTION.echo)(program);
             }
             reading
         };
-        let meant = |sentence: &str| self.rules.meant(&self.at, sentence);
-        let reader = Reader { read: &read, lexicon: &R::LEXICON, meant: &meant };
-        let reading = reader.understand(typed);
+        let meant = |sentence: &str| (R::ORDERS.meant)(&self.rules, &self.at, sentence);
+        let reading = Reader { read: &read, lexicon: &R::LEXICON, meant: &meant }.understand(typed);
         Ok(TextReading {
             program: reading.program.map(|program| program.text()),
             acts: reading.acts.iter().map(Notation::text).collect(),
@@ -314,23 +314,23 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
 
     fn empty_order(&self, seat: Seat) -> Option<String> {
         // One word by itself needs no more understanding than the game's own.
-        let reading = self.rules.read(&self.at, seat, None, &Typed::new(PASS));
+        let reading = (R::ORDERS.read)(&self.rules, &self.at, seat, None, &Typed::new(PASS));
         Some(reading.program.filter(|_| reading.faults.is_empty())?.text())
     }
 
     fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String> {
-        let read = |typed: &Typed| self.rules.read(&self.at, seat, None, typed);
+        let read = |typed: &Typed| (R::ORDERS.read)(&self.rules, &self.at, seat, None, typed);
         let stood = program::<R>(stood).ok()?;
         let reader = Reader::new(&read, &R::LEXICON);
-        reader.again(typed, &stood, &self.rules.echo(&stood))
+        reader.again(typed, &stood, &(R::DEPICTION.echo)(&stood))
     }
 
     fn cannot_stand(&self) -> Option<Fault> {
-        self.rules.cannot_stand(&self.at)
+        R::ORDERS.cannot_stand.map(|why| why())
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        self.rules.is_out(&self.at, seat)
+        (R::ORDERS.is_out)(&self.at, seat)
     }
 
     fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults> {
@@ -340,13 +340,13 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     }
 
     fn compensation(&self, seat: Seat) -> Option<String> {
-        Some(self.rules.compensation(&self.at, seat)?.text())
+        Some((R::ORDERS.compensation)(&self.at, seat)?.text())
     }
 
     fn parts(&self, events: &str) -> Result<Vec<(Phrase, String)>, Faults> {
         let events = event_list::<R>(events)?;
         let mut done = 0;
-        let parts = self.rules.parts(&events).into_iter().map(|(count, name)| {
+        let parts = (R::DEPICTION.parts)(&events).into_iter().map(|(count, name)| {
             done = (done + count).min(events.len());
             (name, self.text(&self.after(&events[..done])))
         });
@@ -354,14 +354,14 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     }
 
     fn legal(&self, seat: Seat, typed: &str) -> Result<(), Faults> {
-        self.rules.legal(&self.at, seat, &program::<R>(typed)?)
+        (R::ORDERS.legal)(&self.rules, &self.at, seat, &program::<R>(typed)?)
     }
 
     fn execute(&self, filed: &Filings<String>, dice: &Dice) -> Result<Played, Faults> {
         let mut filed = programs::<R>(filed)?;
         for seat in self.seats().seats() {
             match &filed[seat] {
-                Some(filing) => self.rules.legal(&self.at, seat, &filing.program)?,
+                Some(filing) => (R::ORDERS.legal)(&self.rules, &self.at, seat, &filing.program)?,
                 None => {
                     let program = self.rules.absent(&self.at, seat, dice);
                     filed[seat] =
@@ -380,24 +380,24 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
 
     fn forecast(&self, seat: Seat, typed: &str) -> Result<Forecast, Faults> {
         let own = program::<R>(typed)?;
-        self.rules.legal(&self.at, seat, &own)?;
+        (R::ORDERS.legal)(&self.rules, &self.at, seat, &own)?;
         // Dice of its own: a forecast must never touch the round's streams.
         let dice = Dice::from_key([0; 32]);
         let ((), after, events) = self.play(|stage| self.rules.rehearse(stage, seat, &own, &dice));
         Ok(Forecast {
-            account: self.rules.foresee(&self.at, &events, seat),
-            end: self.rules.forecast_end(&after, &events, seat),
-            cautions: self.rules.cautions(&self.at, &events, seat),
+            account: (R::DEPICTION.foresee)(&self.rules, &self.at, &events, seat),
+            end: (R::DEPICTION.forecast_end)(&after, &events, seat),
+            cautions: (R::DEPICTION.cautions)(&self.rules, &self.at, &events, seat),
             random: dice.drawn(),
         })
     }
 
     fn public(&self, filed: &Filings<String>) -> Result<Vec<Phrase>, Faults> {
-        Ok(self.rules.public(&self.at, &programs::<R>(filed)?))
+        Ok((R::DEPICTION.public)(&self.rules, &self.at, &programs::<R>(filed)?))
     }
 
     fn starts_window(&self, typed: &str) -> Result<bool, Faults> {
-        Ok(self.rules.starts_window(&self.at, &program::<R>(typed)?))
+        Ok((R::ORDERS.starts_window)(&self.rules, &self.at, &program::<R>(typed)?))
     }
 
     fn announce(
@@ -407,43 +407,43 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults> {
         let (before, filed) = (programs::<R>(before)?, programs::<R>(filed)?);
-        Ok(self.rules.announce(&self.at, &before, &filed, seat))
+        Ok((R::DEPICTION.announce)(&self.rules, &self.at, [&before, &filed], seat))
     }
 
-    fn examine(&self, seat: Seat, typed: &Typed) -> Option<Examination> {
-        self.rules.examine(&self.at, seat, typed)
+    fn examine(&self, typed: &Typed) -> Option<Examination> {
+        (R::DEPICTION.examine)(&self.rules, &self.at, typed)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
-        self.rules.scene(&self.at, viewer)
+        (R::DEPICTION.scene)(&self.rules, &self.at, viewer)
     }
 
     fn account(&self, events: &str, viewer: Viewer) -> Result<Account, Faults> {
-        Ok(self.rules.account(&self.at, &event_list::<R>(events)?, viewer))
+        Ok((R::DEPICTION.account)(&self.rules, &self.at, &event_list::<R>(events)?, viewer))
     }
 
     fn explain(&self, events: &str, step: u32) -> Result<Option<Vec<Phrase>>, Faults> {
-        Ok(self.rules.explain(&self.at, &event_list::<R>(events)?, step))
+        Ok((R::DEPICTION.explain)(&self.rules, &self.at, &event_list::<R>(events)?, step))
     }
 
     fn ask(&self, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
-        self.rules.ask(&self.at, viewer, question)
+        (R::DEPICTION.ask)(&self.rules, &self.at, viewer, question)
     }
 
     fn question(&self, viewer: Viewer) -> Option<String> {
-        self.rules.question(&self.at, viewer)
+        (R::DEPICTION.question)(&self.at, viewer)
     }
 
     fn lesson(&self, seat: Seat) -> Lesson {
-        self.rules.lesson(&self.at, seat)
+        (R::DEPICTION.lesson)(&self.rules, &self.at, seat)
     }
 
     fn sample(&self, seat: Seat) -> Option<String> {
-        self.rules.sample(&self.at, seat)
+        (R::ORDERS.sample)(&self.rules, &self.at, seat)
     }
 
     fn suggest(&self, seat: Seat, dice: &Dice) -> Option<String> {
-        Some(self.rules.suggest(&self.at, seat, dice)?.text())
+        Some((R::ORDERS.suggest)(&self.rules, &self.at, seat, dice)?.text())
     }
 
     fn over(&self) -> bool {
@@ -451,17 +451,17 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     }
 
     fn standings(&self) -> Standings {
-        self.rules.standings(&self.at)
+        (R::DEPICTION.standings)(&self.rules, &self.at)
     }
 
     fn recap(&self, events: &str) -> Result<Option<Phrase>, Faults> {
-        Ok(self.rules.recap(&self.at, &event_list::<R>(events)?))
+        Ok((R::DEPICTION.recap)(&self.rules, &self.at, &event_list::<R>(events)?))
     }
 
     fn honours(&self, history: &[String]) -> Result<Honours, Faults> {
         let history: Result<Vec<_>, _> =
             history.iter().map(|events| event_list::<R>(events)).collect();
-        Ok(self.rules.honours(&self.at, &history?))
+        Ok((R::DEPICTION.honours)(&self.rules, &self.at, &history?))
     }
 
     fn fold(&self, events: &str) -> Result<String, Faults> {

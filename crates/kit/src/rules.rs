@@ -5,9 +5,8 @@ use std::ops::RangeInclusive;
 
 use super::typing::lexicon::{Lexicon, WordKind};
 use super::{
-    Account, BySeat, ClosingPolicy, Counting, Dice, Examination, Fault, Faults, Honours, Lesson,
-    Made, Mark, Notation, Phrase, Place, Reading, RoundRequest, Scene, Seat, Source, Stage,
-    Standings, Table, Typed, Unread, Viewer,
+    BySeat, ClosingPolicy, Counting, Depiction, Dice, Fault, Faults, Made, Mark, Notation,
+    OrderRules, Phrase, Place, RoundRequest, Seat, Source, Stage, Table,
 };
 
 /// The rules of one game. `self` is the rulebook: the edition and the options, as values.
@@ -15,7 +14,7 @@ use super::{
 /// All of it is pure: the same arguments give the same answer, on every machine. The only
 /// way a position changes is [`Rules::apply`], through a [`Stage`].
 ///
-/// Fifteen methods have to be written. The rest are for what only some games have.
+/// Eight methods and two tables have to be written. The rest are for what only some games have.
 ///
 /// A whole game, and one round of it (`docs/adding-a-game.md` walks through it):
 ///
@@ -40,6 +39,17 @@ pub trait Rules: Sized + Send + Sync {
     /// The words that may follow name and version first: the editions, the usual one first.
     /// Where a game has none, an option with its value.
     const EDITIONS: &'static [&'static str] = &[];
+    /// How people count the rounds.
+    const COUNTING: Counting = Counting { before: None };
+    /// Whether the match before of a series may have been played by other rules of this game,
+    /// such as over another course.
+    const IS_SERIES_MIXED: bool = false;
+    /// What the game says of orders.
+    const ORDERS: OrderRules<Self>;
+    /// How the game is told to people.
+    const DEPICTION: Depiction<Self>;
+    /// What the game knows of single words.
+    const LEXICON: Lexicon = Lexicon::NONE;
 
     /// Everything of the game that lasts between rounds, secrets included.
     type Position: Notation + Clone + Eq + Debug;
@@ -57,25 +67,11 @@ pub trait Rules: Sized + Send + Sync {
     /// Each unknown word, and each that is given twice, with its place.
     fn from_words(words: &[(Place, &str)]) -> Result<Self, Faults>;
 
-    /// What the game is called, what its help says.
-    fn about(&self) -> About;
-
     /// How many may play.
     fn players(&self) -> RangeInclusive<usize>;
 
-    /// How people count the rounds.
-    fn counting(&self) -> Counting {
-        Counting::default()
-    }
-
     /// The words after the name and version in a position's first line: edition and options.
     fn terms(&self) -> String;
-
-    /// Whether the match before of a series may have been played by other rules of this game,
-    /// such as over another course.
-    fn is_series_mixed(&self) -> bool {
-        false
-    }
 
     /// How the seats are marked, in seating order, given what the sitters asked for: here,
     /// with letters.
@@ -107,19 +103,12 @@ pub trait Rules: Sized + Send + Sync {
     ) -> Result<Self::Position, Faults>;
 
     /// Reads a position without its first line; what these rules do not allow in one is a fault.
+    /// Of one that somebody `typed`, what is only worth asking once is asked here, too.
     ///
     /// # Errors
     /// All faults, each with its place.
-    fn position(&self, source: &Source<'_>) -> Result<Self::Position, Faults> {
+    fn position(&self, source: &Source<'_>, _typed: bool) -> Result<Self::Position, Faults> {
         Notation::read(source)
-    }
-
-    /// The same of a position that somebody typed: what is only worth asking once is asked here.
-    ///
-    /// # Errors
-    /// As [`Rules::position`].
-    fn typed(&self, source: &Source<'_>) -> Result<Self::Position, Faults> {
-        self.position(source)
     }
 
     /// The position without what only one seat may know, such as hands: what the moderator, who
@@ -133,50 +122,6 @@ pub trait Rules: Sized + Send + Sync {
 
     /// What the round that starts here asks of whom, and how it closes.
     fn call(&self, at: &Self::Position) -> RoundRequest;
-
-    /// Reads orders where no position is known: whether the seat may order so is left open.
-    fn glance(typed: &Typed) -> Reading<Self::Program, Self::Act> {
-        Reading { unread: Unread::of(typed), ..Reading::default() }
-    }
-
-    /// Reads what a seat sent. Never fails: everything that is wrong is in the reading. The echo
-    /// may be left out: it is [`Rules::echo`]. `earlier_filing` stands until now.
-    fn read(
-        &self,
-        at: &Self::Position,
-        seat: Seat,
-        earlier_filing: Option<&Self::Program>,
-        text: &Typed,
-    ) -> Reading<Self::Program, Self::Act>;
-
-    /// What the game knows of single words.
-    const LEXICON: Lexicon = Lexicon::NONE;
-
-    /// The line of orders that somebody means by a sentence in which no word orders anything, if
-    /// what the round asks for makes that plain: "I can do it in six". It is only ever asked about.
-    fn meant(&self, _at: &Self::Position, _sentence: &str) -> Option<String> {
-        None
-    }
-
-    /// Why no program can be kept for rounds in which nothing comes; `None`: any can.
-    fn cannot_stand(&self, _at: &Self::Position) -> Option<Fault> {
-        None
-    }
-
-    /// Whether a seat is out of the play for good.
-    fn is_out(&self, _at: &Self::Position, _seat: Seat) -> bool {
-        false
-    }
-
-    /// Whether a program may be executed here: the third stage of trust.
-    ///
-    /// # Errors
-    /// Every rule it breaks.
-    fn legal(&self, at: &Self::Position, seat: Seat, program: &Self::Program)
-    -> Result<(), Faults>;
-
-    /// A program in canonical form and in words, an instruction a line.
-    fn echo(&self, program: &Self::Program) -> Vec<super::Echo>;
 
     /// What stands in for a program that never came; `None` where the seat owes nothing.
     fn absent(&self, at: &Self::Position, seat: Seat, _dice: &Dice) -> Option<Self::Program> {
@@ -199,42 +144,11 @@ pub trait Rules: Sized + Send + Sync {
         FilingEffect::Nothing
     }
 
-    /// What the moderator may give a seat for a mistake that cannot be undone, such as a
-    /// wildcard: an act that only the moderator does. `None`: the game knows nothing like it, or
-    /// this seat has no use for it.
-    fn compensation(&self, _at: &Self::Position, _seat: Seat) -> Option<Self::Act> {
-        None
-    }
-
     /// Plays the round.
     fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Self::Program>, dice: &Dice);
 
     /// Changes a position by one event: the only mutator.
     fn apply(&self, position: &mut Self::Position, event: &Self::Event);
-
-    /// What the filings that are in so far are worth in public, the best first.
-    fn public(&self, _at: &Self::Position, _filed: &Filings<Self::Program>) -> Vec<Phrase> {
-        Vec::new()
-    }
-
-    /// Whether this program, once it is filed, sets the clock of [`ClosingPolicy::Window`] going: a
-    /// program that says "nothing" may not.
-    fn starts_window(&self, _at: &Self::Position, _program: &Self::Program) -> bool {
-        true
-    }
-
-    /// What everybody is told at once because `seat` has just filed, as a sentence, where the
-    /// filings of a round are worth something in public while it is open. `before` is what
-    /// was filed until then, `filed` what is filed now.
-    fn announce(
-        &self,
-        _at: &Self::Position,
-        _before: &Filings<Self::Program>,
-        _filed: &Filings<Self::Program>,
-        _seat: Seat,
-    ) -> Option<Phrase> {
-        None
-    }
 
     /// What a program would do by itself, for the forecast in its receipt: here, the round
     /// with nobody else in it. A game whose rounds end in something that no forecast should
@@ -254,86 +168,9 @@ pub trait Rules: Sized + Send + Sync {
         self.execute(stage, &filed, dice);
     }
 
-    /// What can be said of orders besides playing them, for `adjudicate`: whether they solve a
-    /// puzzle; what is wrong is among the findings. `None`: this game has nothing to say.
-    fn examine(&self, _at: &Self::Position, _seat: Seat, _text: &Typed) -> Option<Examination> {
-        None
-    }
-
     /// A position whose shortest solution takes so many moves and is the only one, with chance
     /// from the dice. `None`: this game makes no puzzles. The faults say what it can make.
     fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made<Self::Position>> {
-        None
-    }
-
-    /// A position to look at. Secrets of other seats stay home.
-    fn scene(&self, at: &Self::Position, viewer: Viewer) -> Scene;
-
-    /// Where the events of a round part it, such as into registers: the number of events that
-    /// belong to each part, in order, with the part's name. Nothing: the round is one whole.
-    fn parts(&self, _events: &[Self::Event]) -> Vec<(usize, Phrase)> {
-        Vec::new()
-    }
-
-    /// What happened in a round, step by step, each with its why.
-    fn account(&self, before: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Account;
-
-    /// What happens in a forecast, for the seat whose program it is: here, as in a round.
-    fn foresee(&self, before: &Self::Position, events: &[Self::Event], seat: Seat) -> Account {
-        self.account(before, events, Viewer::Seat(seat))
-    }
-
-    /// Where a seat would end by its own forecast, as a sentence. `after` is where the events
-    /// led to.
-    fn forecast_end(
-        &self,
-        _after: &Self::Position,
-        _events: &[Self::Event],
-        _seat: Seat,
-    ) -> Option<Phrase> {
-        None
-    }
-
-    /// What a seat should be warned of in its own forecast, such as a beam that helps
-    /// somebody else.
-    fn cautions(
-        &self,
-        _before: &Self::Position,
-        _events: &[Self::Event],
-        _seat: Seat,
-    ) -> Vec<Phrase> {
-        Vec::new()
-    }
-
-    /// Why a step of a round went as it did: what competed, why this one was next, and which
-    /// clause of the rules decided each thing that came of it. `step` is the number it has in
-    /// the account. `None`: there is no such step, or the game explains none. All are told the
-    /// same.
-    fn explain(
-        &self,
-        _before: &Self::Position,
-        _events: &[Self::Event],
-        _step: u32,
-    ) -> Option<Vec<Phrase>> {
-        None
-    }
-
-    /// What stands where somebody asks: a square, a piece, a seat by its mark. Only what is
-    /// public, or the viewer's own.
-    ///
-    /// # Errors
-    /// The question is not understood; the faults say how to ask.
-    fn ask(
-        &self,
-        _at: &Self::Position,
-        _viewer: Viewer,
-        _question: &str,
-    ) -> Result<Vec<Phrase>, Faults> {
-        Err(Fault::whole("fault-no-questions").into())
-    }
-
-    /// A question that [`Rules::ask`] answers here, as an example to copy.
-    fn question(&self, _at: &Self::Position, _viewer: Viewer) -> Option<String> {
         None
     }
 
@@ -349,42 +186,10 @@ pub trait Rules: Sized + Send + Sync {
         super::typing::is_word(word) || marks.any(|mark| means(mark.kind))
     }
 
-    /// How the game is played, with an order worked on this board, for a player who has filed
-    /// fewer than two. Nothing, and messages have no such part.
-    fn lesson(&self, _at: &Self::Position, _seat: Seat) -> Lesson {
-        Lesson::default()
-    }
-
-    /// A line of orders that is legal here, as an example to copy: one that does no harm to who
-    /// copies it. `None` where the seat owes nothing.
-    fn sample(&self, at: &Self::Position, seat: Seat) -> Option<String>;
-
-    /// A program that a reasonable player might file, for house players and the demo. It
-    /// sees what the seat may see; `dice` break ties. `None`: the game has no such player.
-    fn suggest(&self, _at: &Self::Position, _seat: Seat, _dice: &Dice) -> Option<Self::Program> {
-        None
-    }
-
     /// Whether the match is over: here, whether nobody may file any more.
     fn over(&self, at: &Self::Position) -> bool {
         let call = self.call(at);
         call.owes.is_empty() && call.may.is_empty()
-    }
-
-    /// Places, as they stand now; final once the match is over.
-    fn standings(&self, at: &Self::Position) -> Standings;
-
-    /// What a round was, for the story of the match at its end, in one phrase without a stop: here,
-    /// its first headlines. `None`: nothing worth a line.
-    fn recap(&self, before: &Self::Position, events: &[Self::Event]) -> Option<Phrase> {
-        let headlines = self.account(before, events, Viewer::Observer).headlines;
-        Phrase::told(headlines.into_iter().map(|it| it.phrase).take(3))
-    }
-
-    /// What is told of the whole match at its end: a line a seat, and awards. `history` is
-    /// the events of every round, in order, round 0 first.
-    fn honours(&self, _end: &Self::Position, _history: &[Vec<Self::Event>]) -> Honours {
-        Honours::default()
     }
 }
 

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 
 use super::{Board, BySeat, Phrase, Picture, Scene, Seat};
 
-/// What [`Rules::examine`](super::Rules::examine) found.
+/// What [`super::Depiction::examine`] found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Examination {
     /// The findings by name, for programs.

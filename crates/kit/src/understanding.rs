@@ -1,7 +1,7 @@
 //! From what a person typed to orders that are meant: what a game's reader takes of clean lines,
 //! beside manners, among other words, or in one of several forms.
 //!
-//! It knows no game. A game reads clean lines ([`super::Rules::read`]) and says what single words
+//! It knows no game. A game reads clean lines ([`super::OrderRules`]) and says what single words
 //! are to it ([`super::Rules::LEXICON`]). It never guesses: whatever is not one legal program is
 //! what the game's reader said of it.
 

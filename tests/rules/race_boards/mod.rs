@@ -317,7 +317,7 @@ fn equip(kit: &mut Kit, word: &str) {
 }
 
 fn read(rules: &Rulebook, text: &str) -> Position {
-    rules.position(&Source::new(text)).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
+    rules.position(&Source::new(text), false).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
 }
 
 /// Whether a line has these words: `?` is any word, `..` at the end whatever follows.

@@ -16,6 +16,7 @@ use std::process::{Command, Stdio};
 
 use games::robot_race::event::{Event, Shot};
 use games::robot_race::orders;
+use games::robot_race::rulebook::Rulebook;
 use kit::Language;
 use kit::render::wrap::NO_BREAK;
 use kit::{Account, Phrase, Rules as _, Section, Viewer};
@@ -81,7 +82,7 @@ fn tale(speech: &Speech, round: &Round, events: &[Event]) -> String {
         players: players.into(),
         paper: LetterStyle::FULL,
     };
-    let account = round.rules.account(&round.at, events, Viewer::Observer);
+    let account = (Rulebook::DEPICTION.account)(&round.rules, &round.at, events, Viewer::Observer);
     let count = account.sections.len();
     let tables = Tables { speech, listener, account };
     let mut text = format!("part opening\n{}", tables.part("Before the first move"));

@@ -284,6 +284,43 @@ impl Sheet {
         }
     }
 
+    /// A round that has another phase or is past the limit (B40), an end before the goals are
+    /// set, winners with goals left (R27, B31), and runners-up where nobody looks for them (B30).
+    fn contradictions(&mut self) {
+        let Some(rules) = self.rules else { return };
+        let goals = self.phase == Some(Phase::Goals);
+        let lines = &mut self.lines;
+        if let Some((place, round)) = self.round {
+            let of = |key| Phrase::new(key).code("round", round);
+            let limit = rules.round_limit.filter(|limit| round > *limit);
+            if goals != (round == 0) {
+                let kind = if goals { "goals" } else { "play" };
+                let reason = of("rambots-fault-round-phase").code("phase", kind);
+                lines.fault(place, reason, "rambots-hint-round-phase");
+            } else if let Some(limit) = limit.filter(|_| self.winners.is_empty()) {
+                let reason = of("rambots-fault-round-limit").code("limit", limit);
+                lines.fault(place, reason, "rambots-hint-round-limit");
+            }
+        }
+        let ended = self.winners.iter().chain(&self.runners_up).collect::<Vec<_>>();
+        let early = ended.first().filter(|_| goals).map(|(place, _)| *place);
+        lines.fault(early, "rambots-fault-won-early", "rambots-hint-won-early");
+        let runner_up = self.runners_up.first().filter(|_| !rules.play_on).map(|it| it.0);
+        lines.fault(runner_up, "rambots-fault-runners-up", "rambots-hint-runners-up");
+        // Only the last round of a limit has winners with goals left, or more than one.
+        let limited = rules.round_limit.is_some() && self.runners_up.is_empty();
+        let second = self.winners.get(1).filter(|_| !limited).map(|(place, _)| *place);
+        lines.fault(second, "rambots-fault-two-winners", "rambots-hint-two-winners");
+        let left = |colour: Colour| {
+            let bot = self.bots.iter().find(|bot| bot.colour == colour);
+            bot.is_some_and(|bot| !bot.goals.is_empty())
+        };
+        for (place, colour) in ended.iter().filter(|(_, colour)| !limited && left(*colour)) {
+            let reason = Phrase::new("rambots-fault-goals-left").code("colour", colour.letter());
+            lines.fault(*place, reason, "rambots-hint-goals-left");
+        }
+    }
+
     /// What was read, as far as it is whole; meant only where there are no faults.
     fn position(&self) -> Position {
         let phase = self.phase.unwrap_or(Phase::Play);
@@ -345,42 +382,3 @@ fn pieces(lines: &mut LineReader, place: Place, words: &[Word<'_>]) -> Vec<Place
 }
 
 const BOT_EXAMPLE: &str = "bot R d1 up pool 1R 2R 3B goals 1B 1Y";
-
-impl Sheet {
-    /// A round that has another phase or is past the limit (B40), an end before the goals are
-    /// set, winners with goals left (R27, B31), and runners-up where nobody looks for them (B30).
-    pub(super) fn contradictions(&mut self) {
-        let Some(rules) = self.rules else { return };
-        let goals = self.phase == Some(Phase::Goals);
-        let lines = &mut self.lines;
-        if let Some((place, round)) = self.round {
-            let of = |key| Phrase::new(key).code("round", round);
-            let limit = rules.round_limit.filter(|limit| round > *limit);
-            if goals != (round == 0) {
-                let kind = if goals { "goals" } else { "play" };
-                let reason = of("rambots-fault-round-phase").code("phase", kind);
-                lines.fault(place, reason, "rambots-hint-round-phase");
-            } else if let Some(limit) = limit.filter(|_| self.winners.is_empty()) {
-                let reason = of("rambots-fault-round-limit").code("limit", limit);
-                lines.fault(place, reason, "rambots-hint-round-limit");
-            }
-        }
-        let ended = self.winners.iter().chain(&self.runners_up).collect::<Vec<_>>();
-        let early = ended.first().filter(|_| goals).map(|(place, _)| *place);
-        lines.fault(early, "rambots-fault-won-early", "rambots-hint-won-early");
-        let runner_up = self.runners_up.first().filter(|_| !rules.play_on).map(|it| it.0);
-        lines.fault(runner_up, "rambots-fault-runners-up", "rambots-hint-runners-up");
-        // Only the last round of a limit has winners with goals left, or more than one.
-        let limited = rules.round_limit.is_some() && self.runners_up.is_empty();
-        let second = self.winners.get(1).filter(|_| !limited).map(|(place, _)| *place);
-        lines.fault(second, "rambots-fault-two-winners", "rambots-hint-two-winners");
-        let left = |colour: Colour| {
-            let bot = self.bots.iter().find(|bot| bot.colour == colour);
-            bot.is_some_and(|bot| !bot.goals.is_empty())
-        };
-        for (place, colour) in ended.iter().filter(|(_, colour)| !limited && left(*colour)) {
-            let reason = Phrase::new("rambots-fault-goals-left").code("colour", colour.letter());
-            lines.fault(*place, reason, "rambots-hint-goals-left");
-        }
-    }
-}

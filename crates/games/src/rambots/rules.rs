@@ -3,23 +3,18 @@
 
 use std::ops::RangeInclusive;
 
-use super::depict;
-use super::edition;
-use super::edition::Rulebook;
+use super::edition::{self, Rulebook};
 use super::event::Event;
-use super::execute;
-use super::house;
-use super::notation;
-use super::orders;
 use super::piece::{Colour, Piece, Pool};
 use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};
+use super::{depict, execute, house, notation, orders};
 use kit::codec::{Named as _, edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
-    About, Account, BySeat, ClosingPolicy, Cooling, Counting, Dice, Echo, Fault, Faults, Filings,
-    Honours, Lesson, Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene,
-    Seat, Source, Stage, Standings, Stream, Table, Typed, Viewer,
+    BySeat, ClosingPolicy, Cooling, Counting, Depiction, Dice, Fault, Faults, Filings, Mark, NoAct,
+    OrderRules, Phrase, Place, RoundKind, RoundRequest, Rules, Seat, Source, Stage, Stream, Table,
+    Viewer,
 };
 
 /// How long a round stays open for second thoughts once it could close, in minutes.
@@ -75,7 +70,20 @@ impl Rules for Rulebook {
     const VERSION: u32 = 1;
     const EDITIONS: &'static [&'static str] = &["classic", "arcade"];
 
+    const COUNTING: Counting = Counting { before: Some("rambots-before-play") };
     const LEXICON: Lexicon = orders::LEXICON;
+    const ORDERS: OrderRules<Self> = OrderRules {
+        glance: orders::glance,
+        suggest: |rules, at, seat, dice| {
+            open(at).and_then(|at| house::suggest(rules, at, seat, dice))
+        },
+        ..OrderRules::new(
+            |_, at, seat, _, text| orders::read(at.phase(), at.pool(at.bot(seat)), text),
+            legal,
+            |rules, at, seat| open(at).and_then(|at| depict::sample(rules, at, at.bot(seat))),
+        )
+    };
+    const DEPICTION: Depiction<Self> = depict::DEPICTION;
 
     type Position = Position;
     type Program = Orders;
@@ -90,16 +98,8 @@ impl Rules for Rulebook {
         faults.or(rulebook)
     }
 
-    fn about(&self) -> About {
-        depict::about(self)
-    }
-
     fn players(&self) -> RangeInclusive<usize> {
         2..=4
-    }
-
-    fn counting(&self) -> Counting {
-        Counting { before: Some("rambots-before-play") }
     }
 
     fn terms(&self) -> String {
@@ -120,8 +120,8 @@ impl Rules for Rulebook {
         edition::set_up(self, table, dice)
     }
 
-    fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
-        notation::read(source, Some(*self))
+    fn position(&self, source: &Source<'_>, typed: bool) -> Result<Position, Faults> {
+        notation::read(source, typed.then_some(*self))
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {
@@ -151,35 +151,6 @@ impl Rules for Rulebook {
             besides: seats().filter(|_| goals).map(|it| (it, asks_goals(at, it))).collect(),
             absence: Phrase::new(absence),
         }
-    }
-
-    fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
-        orders::glance(typed)
-    }
-
-    fn read(
-        &self,
-        at: &Position,
-        seat: Seat,
-        _earlier: Option<&Orders>,
-        text: &Typed,
-    ) -> Reading<Orders, NoAct> {
-        orders::read(at.phase(), at.pool(at.bot(seat)), text)
-    }
-
-    fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
-        let pool = at.pool(at.bot(seat));
-        match (at.phase(), program) {
-            (Phase::Play, Orders::Program(program)) => legal_program(pool, program),
-            (Phase::Goals, Orders::Goals(goals)) => legal_goals(pool, goals),
-            (Phase::Play, Orders::Goals(_)) | (Phase::Goals, Orders::Program(_)) => {
-                Err(Fault::whole("rambots-fault-not-now").into())
-            }
-        }
-    }
-
-    fn echo(&self, program: &Orders) -> Vec<Echo> {
-        orders::echo(program)
     }
 
     /// No orders are an empty program (R30); missing goals are drawn (B35).
@@ -212,56 +183,24 @@ impl Rules for Rulebook {
         event.apply(position);
     }
 
-    fn scene(&self, at: &Position, viewer: Viewer) -> Scene {
-        depict::scene(self, at, viewer)
-    }
-
-    fn account(&self, before: &Position, events: &[Event], viewer: Viewer) -> Account {
-        depict::account(self, before, events, viewer)
-    }
-
-    fn forecast_end(&self, after: &Position, events: &[Event], seat: Seat) -> Option<Phrase> {
-        depict::end(after, events, after.bot(seat))
-    }
-
-    fn cautions(&self, before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
-        depict::cautions(self, before, events, before.bot(seat))
-    }
-
-    fn explain(&self, before: &Position, events: &[Event], step: u32) -> Option<Vec<Phrase>> {
-        depict::explain(self, before, events, step)
-    }
-
-    fn ask(&self, at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
-        depict::ask(self, at, viewer, question)
-    }
-
-    fn question(&self, at: &Position, viewer: Viewer) -> Option<String> {
-        depict::question(at, viewer)
-    }
-
-    fn lesson(&self, at: &Position, seat: Seat) -> Lesson {
-        depict::lesson(self, at, at.bot(seat))
-    }
-
-    fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
-        if self.over(at) { None } else { depict::sample(self, at, at.bot(seat)) }
-    }
-
-    fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
-        if self.over(at) { None } else { house::suggest(self, at, seat, dice) }
-    }
-
     fn over(&self, at: &Position) -> bool {
         !at.winners().is_empty()
     }
+}
 
-    fn standings(&self, at: &Position) -> Standings {
-        depict::standings(at)
-    }
+/// A position in which something can be filed.
+fn open(at: &Position) -> Option<&Position> {
+    Some(at).filter(|at| at.winners().is_empty())
+}
 
-    fn honours(&self, end: &Position, history: &[Vec<Event>]) -> Honours {
-        depict::honours(end, history)
+fn legal(_: &Rulebook, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
+    let pool = at.pool(at.bot(seat));
+    match (at.phase(), program) {
+        (Phase::Play, Orders::Program(program)) => legal_program(pool, program),
+        (Phase::Goals, Orders::Goals(goals)) => legal_goals(pool, goals),
+        (Phase::Play, Orders::Goals(_)) | (Phase::Goals, Orders::Program(_)) => {
+            Err(Fault::whole("rambots-fault-not-now").into())
+        }
     }
 }
 

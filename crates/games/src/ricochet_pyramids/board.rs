@@ -20,17 +20,10 @@ impl Tower {
     }
 }
 
-/// Why a set-up is none, with the square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Misplaced {
-    /// Two towers, or two robots, on a square.
-    Shared(Square),
-    /// The same tower, or a robot of the same colour, for the second time.
-    Repeated(Square),
-    /// A tower without a neighbour square that is free of towers (R5).
-    Enclosed(Square),
-    /// A robot for which there is no place: there are one to four.
-    Number,
+/// Whether anything is in two of these pairs.
+fn repeats<A: Eq, B: Eq>(pairs: &[(A, B)]) -> bool {
+    let same = |one: &(A, B), other: &(A, B)| one.0 == other.0 || one.1 == other.1;
+    (1..).zip(pairs).any(|(next, one)| pairs[next..].iter().any(|other| same(one, other)))
 }
 
 /// The towers on the board. They never move (R29).
@@ -44,20 +37,15 @@ impl Layout {
     /// Towers on their squares, any number of them: positions from elsewhere may lack some.
     ///
     /// # Errors
-    /// Two on a square, a tower twice, or one that is completely surrounded (R5).
-    pub fn new(towers: &[(Square, Tower)]) -> Result<Layout, Misplaced> {
-        let mut mask = 0;
-        for (number, &(square, tower)) in towers.iter().enumerate() {
-            if mask & bit(square) != 0 {
-                return Err(Misplaced::Shared(square));
-            }
-            if towers[..number].iter().any(|(_, other)| *other == tower) {
-                return Err(Misplaced::Repeated(square));
-            }
-            mask |= bit(square);
+    /// Two on a square or a tower twice; else the square of one that has no neighbour square free
+    /// of towers (R5).
+    pub fn new(towers: &[(Square, Tower)]) -> Result<Layout, Option<Square>> {
+        if repeats(towers) {
+            return Err(None);
         }
+        let mask = towers.iter().fold(0, |mask, (square, _)| mask | bit(*square));
         if let Some((square, _)) = towers.iter().find(|(square, _)| shut_in(*square, mask)) {
-            return Err(Misplaced::Enclosed(*square));
+            return Err(Some(*square));
         }
         let mut towers = towers.to_vec();
         towers.sort_unstable();
@@ -115,26 +103,16 @@ impl Robots {
     /// The most robots there can be (R4).
     pub const MOST: usize = 4;
 
-    /// Robots on their squares.
-    ///
-    /// # Errors
-    /// None or more than four, two on a square, or two of a colour.
-    pub fn new(robots: &[(Colour, Square)]) -> Result<Robots, Misplaced> {
-        if robots.is_empty() || robots.len() > Robots::MOST {
-            return Err(Misplaced::Number);
-        }
-        for (number, &(colour, square)) in robots.iter().enumerate() {
-            if robots[..number].iter().any(|(_, other)| *other == square) {
-                return Err(Misplaced::Shared(square));
-            }
-            if robots[..number].iter().any(|(other, _)| *other == colour) {
-                return Err(Misplaced::Repeated(square));
-            }
+    /// Robots on their squares; `None` if there are none or more than four, two on a square, or
+    /// two of a colour.
+    pub fn new(robots: &[(Colour, Square)]) -> Option<Robots> {
+        if !(1..=Robots::MOST).contains(&robots.len()) || repeats(robots) {
+            return None;
         }
         let mut sorted = robots.to_vec();
         sorted.sort_unstable();
         let at = |place: usize| sorted[place.min(sorted.len() - 1)];
-        Ok(Robots {
+        Some(Robots {
             colours: std::array::from_fn(|place| at(place).0),
             squares: std::array::from_fn(|place| at(place).1),
             count: sorted.len() as u8,

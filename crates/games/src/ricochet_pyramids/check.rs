@@ -28,6 +28,14 @@ pub(super) fn asks(rules: &Rulebook, at: &Position, earlier: Option<&Orders>) ->
     }
 }
 
+/// The bid that somebody means by a sentence without its word.
+pub(super) fn meant(rules: &Rulebook, at: &Position, sentence: &str) -> Option<String> {
+    match asks(rules, at, None) {
+        Asks::Bid { .. } => orders::bid_of(sentence).map(|bid| Orders::Bid(bid).to_string()),
+        Asks::Line => None,
+    }
+}
+
 /// Reads a message, and makes the moves of its line (R19, R27).
 pub(super) fn read(
     rules: &Rulebook,

@@ -212,8 +212,7 @@ pub(super) fn public(rules: &Rulebook, at: &Position, filed: &Filings<Orders>) -
 pub(super) fn announce(
     rules: &Rulebook,
     at: &Position,
-    before: &Filings<Orders>,
-    filed: &Filings<Orders>,
+    [before, filed]: [&Filings<Orders>; 2],
     seat: Seat,
 ) -> Option<Phrase> {
     if at.goal.is_none() || at.phase != Phase::Open {

@@ -81,7 +81,7 @@ fn sensible(rules: &Rulebook, moves: u32, most: u32) -> Result<(), NoPuzzle> {
 /// shortest solution. `None`: not all have.
 fn given(rules: &Rulebook) -> Option<Vec<FoundPuzzle>> {
     let layout = Layout::new(&rules.given_towers()?).ok()?;
-    let robots = Robots::new(&rules.given_robots()?).ok()?;
+    let robots = Robots::new(&rules.given_robots()?)?;
     let only = set_up::goals(&layout, &robots).filter_map(|goal| {
         let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
         Some(FoundPuzzle { layout: layout.clone(), robots, goal, solution })
@@ -163,7 +163,7 @@ fn coloured(
     let mut colours = rules.robot_colours().to_vec();
     let pairs = squares.into_iter().map(|square| (take(stream, &mut colours), square));
     let pairs: Vec<_> = pairs.collect();
-    Some((Robots::new(&pairs).ok()?, pairs.first()?.0))
+    Some((Robots::new(&pairs)?, pairs.first()?.0))
 }
 
 /// The squares of three robots, that of the goal first, from which it takes so many moves.

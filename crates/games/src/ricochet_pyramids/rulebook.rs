@@ -4,7 +4,7 @@
 
 use super::board::{Tower, beside, bit, shut_in};
 use super::colour::Colour;
-use kit::codec::{Either, Name, Number, Placed, Plus, Seen, Value, known, listed};
+use kit::codec::{Either, Name, Number, Placed, Plus, Seen, Value, Word, known, listed};
 use kit::grid::Square;
 use kit::{ClosingPolicy, Fault, Few, Phrase, Place, joined, names, options};
 
@@ -163,7 +163,7 @@ impl Rulebook {
             given.map(|_| (seen.place, seen.word))
         };
         let (towers, start) = (typed("towers", self.towers), typed("start", self.start));
-        let mut faults = Words { towers, start }.faults(self);
+        let mut faults = self.misplaced(towers, start);
         if self.other_robots && self.colours == Colours::Four {
             let reason = Phrase::new("ricochet-fault-other-of-four");
             let hint = known("colours=3 robots=other, colours=4 robots=same");
@@ -181,7 +181,7 @@ impl Rulebook {
 }
 
 /// Squares that a table names, such as these, or none. Which of them are wrong is for
-/// [`Words::faults`] to say.
+/// [`Rulebook::together`] to say.
 struct Given(&'static str);
 
 impl Value<Option<Squares>> for Given {
@@ -246,28 +246,19 @@ impl Rulebook {
         let squares = self.start?.into_iter();
         Some(self.robot_colours().iter().copied().zip(squares).collect())
     }
-}
 
-/// The words `towers=` and `start=` as they were typed, with their places.
-#[derive(Default)]
-pub(super) struct Words<'a> {
-    pub towers: Option<(Place, &'a str)>,
-    pub start: Option<(Place, &'a str)>,
-}
-
-impl Words<'_> {
-    /// Everything that is wrong with them under this rulebook.
-    pub fn faults(&self, rules: &Rulebook) -> Vec<Fault> {
+    /// Everything that is wrong with the words `towers=` and `start=` as they were typed.
+    fn misplaced(&self, tower_word: Option<Word<'_>>, start_word: Option<Word<'_>>) -> Vec<Fault> {
         let mut faults = Vec::new();
-        let towers = squares(self.towers, &mut faults);
-        let start = squares(self.start, &mut faults);
-        if let Some(word) = self.towers {
-            let order: Vec<String> = Tower::all(rules.tower_colours()).map(Tower::code).collect();
+        let towers = squares(tower_word, &mut faults);
+        let start = squares(start_word, &mut faults);
+        if let Some(word) = tower_word {
+            let order: Vec<String> = Tower::all(self.tower_colours()).map(Tower::code).collect();
             faults.extend(number(word, "ricochet-fault-given-towers", &order));
         }
-        if let Some(word) = self.start {
+        if let Some(word) = start_word {
             let letter = |colour: &Colour| colour.letter().to_string();
-            let order: Vec<String> = rules.robot_colours().iter().map(letter).collect();
+            let order: Vec<String> = self.robot_colours().iter().map(letter).collect();
             faults.extend(number(word, "ricochet-fault-given-robots", &order));
         }
         let occupied = |key: &'static str, place: Place, square: Square| {
@@ -293,13 +284,13 @@ pub(super) fn enclosed(place: Place, square: Square) -> Fault {
 }
 
 /// The value of an option, with its place.
-fn value((place, word): (Place, &str)) -> (u32, &str) {
+fn value((place, word): Word<'_>) -> (u32, &str) {
     let (option, value) = word.split_once('=').unwrap_or((word, ""));
     (place.column + option.chars().count() as u32 + 1, value)
 }
 
 /// The squares of an option; what is none is a fault.
-fn squares(word: Option<(Place, &str)>, faults: &mut Vec<Fault>) -> Vec<Placed<Square>> {
+fn squares(word: Option<Word<'_>>, faults: &mut Vec<Fault>) -> Vec<Placed<Square>> {
     let Some(word) = word else { return Vec::new() };
     let (mut column, value) = value(word);
     let mut squares = Vec::new();
@@ -319,7 +310,7 @@ fn squares(word: Option<(Place, &str)>, faults: &mut Vec<Fault>) -> Vec<Placed<S
 }
 
 /// Whether an option names as many squares as there are pieces.
-fn number(word: (Place, &str), key: &'static str, order: &[String]) -> Option<Fault> {
+fn number(word: Word<'_>, key: &'static str, order: &[String]) -> Option<Fault> {
     let count = value(word).1.split(',').count();
     let reason = Phrase::new(key).with("count", count).with("needed", order.len());
     let hint = Phrase::new("ricochet-hint-given").code("order", order.join(", "));

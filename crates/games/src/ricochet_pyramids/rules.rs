@@ -3,24 +3,16 @@
 
 use std::ops::RangeInclusive;
 
-use super::check;
-use super::depict;
 use super::event::Event;
-use super::execute;
-use super::house;
 use super::notation::Orders;
-use super::orders::{self, Asks};
 use super::position::{Phase, Position};
-use super::position_notation;
-use super::puzzle;
 use super::rulebook::{Form, Rulebook};
-use super::set_up;
+use super::{check, depict, execute, house, orders, position_notation, puzzle, set_up};
 use kit::codec::{Named as _, edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
-    About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filings, Honours,
-    Lesson, Made, Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat,
-    Source, Stage, Standings, Table, Typed, Viewer,
+    BySeat, ClosingPolicy, Depiction, Dice, Faults, Filings, Made, Mark, NoAct, OrderRules, Phrase,
+    Place, RoundKind, RoundRequest, Rules, Seat, Source, Stage, Table,
 };
 
 /// A turn of sealed solutions.
@@ -58,6 +50,15 @@ impl Rules for Rulebook {
     const EDITIONS: &'static [&'static str] = &["sealed", "bids"];
 
     const LEXICON: Lexicon = orders::LEXICON;
+    const ORDERS: OrderRules<Self> = OrderRules {
+        glance: orders::glance,
+        meant: check::meant,
+        // PASS opens no window; it lets the next one show at once (B18).
+        starts_window: |_, at, program| at.phase != Phase::Open || *program != Orders::Pass,
+        suggest: house::suggest,
+        ..OrderRules::new(check::read, check::legal, |_, at, seat| check::sample(at, seat))
+    };
+    const DEPICTION: Depiction<Self> = depict::DEPICTION;
 
     type Position = Position;
     type Program = Orders;
@@ -71,10 +72,6 @@ impl Rules for Rulebook {
         let seen = options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
         faults.0.extend(rulebook.together(&seen));
         faults.or(rulebook)
-    }
-
-    fn about(&self) -> About {
-        depict::about(self)
     }
 
     fn players(&self) -> RangeInclusive<usize> {
@@ -95,12 +92,8 @@ impl Rules for Rulebook {
         set_up::set_up(self, table, dice)
     }
 
-    fn position(&self, source: &Source<'_>) -> Result<Position, Faults> {
-        position_notation::read(source, Some(self), false)
-    }
-
-    fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
-        position_notation::read(source, Some(self), true)
+    fn position(&self, source: &Source<'_>, typed: bool) -> Result<Position, Faults> {
+        position_notation::read(source, Some(self), typed)
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {
@@ -133,35 +126,6 @@ impl Rules for Rulebook {
         }
     }
 
-    fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
-        orders::glance(typed)
-    }
-
-    fn read(
-        &self,
-        at: &Position,
-        seat: Seat,
-        earlier: Option<&Orders>,
-        text: &Typed,
-    ) -> Reading<Orders, NoAct> {
-        check::read(self, at, seat, earlier, text)
-    }
-
-    fn meant(&self, at: &Position, sentence: &str) -> Option<String> {
-        match check::asks(self, at, None) {
-            Asks::Bid { .. } => orders::bid_of(sentence).map(|bid| Orders::Bid(bid).to_string()),
-            Asks::Line => None,
-        }
-    }
-
-    fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
-        check::legal(self, at, seat, program)
-    }
-
-    fn echo(&self, program: &Orders) -> Vec<Echo> {
-        orders::echo(program)
-    }
-
     /// Who was to show and did not has passed (R27).
     fn absent(&self, at: &Position, seat: Seat, _dice: &Dice) -> Option<Orders> {
         at.showing().filter(|(shows, _)| *shows == seat).map(|_| Orders::Pass)
@@ -185,79 +149,11 @@ impl Rules for Rulebook {
         execute::rehearse(stage, program);
     }
 
-    fn public(&self, at: &Position, filed: &Filings<Orders>) -> Vec<Phrase> {
-        execute::public(self, at, filed)
-    }
-
-    /// PASS opens no window; it lets the next one show at once (B18).
-    fn starts_window(&self, at: &Position, program: &Orders) -> bool {
-        at.phase != Phase::Open || *program != Orders::Pass
-    }
-
-    fn announce(
-        &self,
-        at: &Position,
-        before: &Filings<Orders>,
-        filed: &Filings<Orders>,
-        seat: Seat,
-    ) -> Option<Phrase> {
-        execute::announce(self, at, before, filed, seat)
-    }
-
-    fn examine(&self, at: &Position, _seat: Seat, text: &Typed) -> Option<Examination> {
-        check::examine(self, at, text)
-    }
-
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {
         Some(puzzle::make(self, moves, dice))
     }
 
-    fn scene(&self, at: &Position, viewer: Viewer) -> Scene {
-        depict::scene(self, at, viewer)
-    }
-
-    fn account(&self, before: &Position, events: &[Event], viewer: Viewer) -> Account {
-        depict::account(self, before, events, viewer)
-    }
-
-    fn explain(&self, before: &Position, events: &[Event], step: u32) -> Option<Vec<Phrase>> {
-        depict::explain(self, before, events, step)
-    }
-
-    fn ask(&self, at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
-        depict::ask(self, at, viewer, question)
-    }
-
-    fn question(&self, at: &Position, _viewer: Viewer) -> Option<String> {
-        Some(depict::question(at))
-    }
-
-    fn lesson(&self, at: &Position, _seat: Seat) -> Lesson {
-        depict::lesson(self, at)
-    }
-
-    fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
-        check::sample(at, seat)
-    }
-
-    fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
-        house::suggest(self, at, seat, dice)
-    }
-
     fn over(&self, at: &Position) -> bool {
         at.goal.is_none()
-    }
-
-    fn standings(&self, at: &Position) -> Standings {
-        depict::standings(self, at)
-    }
-
-    /// How the turn went; the next goal is the next round's story.
-    fn recap(&self, before: &Position, events: &[Event]) -> Option<Phrase> {
-        depict::recap(self, before, events)
-    }
-
-    fn honours(&self, end: &Position, history: &[Vec<Event>]) -> Honours {
-        depict::honours(self, end, history)
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn board(rules: &Rulebook, stream: &mut Stream) -> Option<(Layout, Ro
     squares.retain(|square| layout.tower(*square).is_none());
     stream.shuffle(&mut squares);
     let drawn = || rules.robot_colours().iter().copied().zip(squares).collect();
-    Some((layout, Robots::new(&robots.unwrap_or_else(drawn)).ok()?))
+    Some((layout, Robots::new(&robots.unwrap_or_else(drawn))?))
 }
 
 /// All squares in a random order, those of the towers first.

@@ -3,24 +3,17 @@
 
 use std::ops::RangeInclusive;
 
-use super::depict;
 use super::event::Event;
-use super::execute;
-use super::house;
 use super::instruction::Hand;
-use super::orders;
 use super::position::{Phase, Position, State};
-use super::position_notation;
 use super::program::{Act, Orders, Program};
 use super::rulebook::{CourseName, Rulebook};
-use super::sample;
-use super::set_up;
+use super::{depict, execute, house, orders, position_notation, sample, set_up};
 use kit::codec::{Value as _, known, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
-    About, Account, BySeat, Dice, Echo, Fault, Faults, FilingEffect, Filings, Honours, Lesson,
-    Mark, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Source, Stage,
-    Standings, Table, Typed, Viewer,
+    BySeat, Depiction, Dice, Fault, Faults, FilingEffect, Filings, Mark, OrderRules, Phrase, Place,
+    RoundKind, RoundRequest, Rules, Seat, Source, Stage, Table,
 };
 
 /// The round in which the robots choose where they start.
@@ -36,7 +29,28 @@ impl Rules for Rulebook {
     const VERSION: u32 = 1;
     const EDITIONS: &'static [&'static str] = &["course=lobby"];
 
+    /// The race before may have been over another course.
+    const IS_SERIES_MIXED: bool = true;
     const LEXICON: Lexicon = orders::LEXICON;
+    const ORDERS: OrderRules<Self> = OrderRules {
+        glance: orders::glance,
+        meant: |_, _, sentence| orders::switched(sentence),
+        cannot_stand: Some(orders::cannot_stand),
+        // A wildcard, for each who is still in the race (D19).
+        compensation: |at, seat| {
+            let there = at.phase == Phase::Race && at.robots[seat].state != State::Out;
+            there.then_some(Act::Wildcard)
+        },
+        // After its third destruction.
+        is_out: |at, seat| at.robots[seat].state == State::Out,
+        suggest: house::suggest,
+        ..OrderRules::new(
+            |_, at, seat, earlier, text| orders::read(at, seat, earlier, text),
+            |_, at, seat, orders| orders::legal(at, seat, orders),
+            sample::sample,
+        )
+    };
+    const DEPICTION: Depiction<Self> = depict::DEPICTION;
 
     type Position = Position;
     type Program = Orders;
@@ -54,10 +68,6 @@ impl Rules for Rulebook {
         faults.or(rulebook)
     }
 
-    fn about(&self) -> About {
-        depict::about(self)
-    }
-
     fn players(&self) -> RangeInclusive<usize> {
         let starts = self.course.as_ref().map_or(Seat::MOST, |course| course.starts.len());
         2..=starts
@@ -66,11 +76,6 @@ impl Rules for Rulebook {
     fn terms(&self) -> String {
         let course = format!("course={}", CourseName.write(&self.course));
         write_options(course, &Rulebook::OPTIONS[1..], self, &Rulebook::new())
-    }
-
-    /// The race before may have been over another course.
-    fn is_series_mixed(&self) -> bool {
-        true
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
@@ -90,12 +95,8 @@ impl Rules for Rulebook {
         set_up::set_up(self, table, after, dice)
     }
 
-    fn position(&self, source: &Source<'_>) -> Result<Position, Faults> {
-        position_notation::read(source, Some(self), false)
-    }
-
-    fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
-        position_notation::read(source, Some(self), true)
+    fn position(&self, source: &Source<'_>, typed: bool) -> Result<Position, Faults> {
+        position_notation::read(source, Some(self), typed)
     }
 
     fn redacted(&self, at: &Position) -> Position {
@@ -109,11 +110,6 @@ impl Rules for Rulebook {
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {
         at.robots.map(|seat, _| Mark::letter(seat))
-    }
-
-    /// After its third destruction.
-    fn is_out(&self, at: &Position, seat: Seat) -> bool {
-        at.robots[seat].state == State::Out
     }
 
     /// Who is powered down owes nothing, but may go on resting (D52).
@@ -145,32 +141,6 @@ impl Rules for Rulebook {
         }
     }
 
-    fn glance(typed: &Typed) -> Reading<Orders, Act> {
-        orders::glance(typed)
-    }
-
-    fn read(
-        &self,
-        at: &Position,
-        seat: Seat,
-        earlier_filing: Option<&Orders>,
-        text: &Typed,
-    ) -> Reading<Orders, Act> {
-        orders::read(at, seat, earlier_filing, text)
-    }
-
-    fn meant(&self, _at: &Position, sentence: &str) -> Option<String> {
-        orders::switched(sentence)
-    }
-
-    fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
-        orders::legal(at, seat, program)
-    }
-
-    fn echo(&self, program: &Orders) -> Vec<Echo> {
-        orders::echo(program)
-    }
-
     /// Nothing is ordered: the execution lets chance fill all of it (D20, D41).
     fn absent(&self, at: &Position, seat: Seat, _dice: &Dice) -> Option<Orders> {
         match &at.phase {
@@ -180,18 +150,8 @@ impl Rules for Rulebook {
         }
     }
 
-    fn cannot_stand(&self, _at: &Position) -> Option<Fault> {
-        Some(orders::cannot_stand())
-    }
-
     fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, act: &Act, dice: &Dice) -> FilingEffect {
         execute::act(stage, seat, *act, dice)
-    }
-
-    /// A wildcard, for each who is still in the race (D19).
-    fn compensation(&self, at: &Position, seat: Seat) -> Option<Act> {
-        let there = at.phase == Phase::Race && at.robots[seat].state != State::Out;
-        there.then_some(Act::Wildcard)
     }
 
     fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Orders>, dice: &Dice) {
@@ -211,63 +171,7 @@ impl Rules for Rulebook {
         }
     }
 
-    fn scene(&self, at: &Position, viewer: Viewer) -> Scene {
-        depict::scene(self, at, viewer)
-    }
-
-    fn parts(&self, events: &[Event]) -> Vec<(usize, Phrase)> {
-        depict::parts(events)
-    }
-
-    fn account(&self, before: &Position, events: &[Event], viewer: Viewer) -> Account {
-        depict::account(before, events, viewer)
-    }
-
-    fn foresee(&self, before: &Position, events: &[Event], seat: Seat) -> Account {
-        depict::foresee(before, events, seat)
-    }
-
-    fn forecast_end(&self, after: &Position, _events: &[Event], seat: Seat) -> Option<Phrase> {
-        depict::forecast_end(after, seat)
-    }
-
-    fn cautions(&self, before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
-        depict::cautions(before, events, seat)
-    }
-
-    fn explain(&self, before: &Position, events: &[Event], step: u32) -> Option<Vec<Phrase>> {
-        depict::explain(before, events, step)
-    }
-
-    fn ask(&self, at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
-        depict::ask(at, viewer, question)
-    }
-
-    fn question(&self, at: &Position, viewer: Viewer) -> Option<String> {
-        depict::question(at, viewer)
-    }
-
-    fn lesson(&self, at: &Position, seat: Seat) -> Lesson {
-        depict::lesson(self, at, seat, &sample::worked(self, at, seat))
-    }
-
-    fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
-        sample::sample(self, at, seat)
-    }
-
-    fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
-        house::suggest(self, at, seat, dice)
-    }
-
     fn over(&self, at: &Position) -> bool {
         at.phase == Phase::Over
-    }
-
-    fn standings(&self, at: &Position) -> Standings {
-        depict::standings(at)
-    }
-
-    fn honours(&self, end: &Position, _history: &[Vec<Event>]) -> Honours {
-        depict::honours(end)
     }
 }

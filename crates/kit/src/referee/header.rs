@@ -39,7 +39,7 @@ impl<R> std::ops::Deref for By<'_, R> {
 }
 
 pub(super) fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {
-    rules.position(&below_header(rules, text)?)
+    rules.position(&below_header(rules, text)?, false)
 }
 
 /// A position without its first line, which must be that of these rules.
@@ -74,7 +74,7 @@ fn names<R: Rules>(rules: &R, words: Vec<(Place, &str)>) -> bool {
 
 /// The rulebook of a match before, if it was another one.
 pub(super) fn previous_rulebook<R: Rules>(rules: &R, text: &str) -> Option<R> {
-    rulebook(rules, text).filter(|_| rules.is_series_mixed())
+    rulebook(rules, text).filter(|_| R::IS_SERIES_MIXED)
 }
 
 /// The rulebook that the first line of a position of this game names.

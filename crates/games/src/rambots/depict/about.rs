@@ -14,7 +14,7 @@ static HANDBOOK: LazyLock<Handbook> = LazyLock::new(|| {
 });
 
 /// What RAMbots is under this rulebook.
-pub(in super::super) fn about(rules: &Rulebook) -> About {
+pub(super) fn about(rules: &Rulebook) -> About {
     let holds = |key: &&str| match *key {
         "rambots-help-play-on" => rules.play_on,
         "rambots-help-limit" => rules.round_limit.is_some(),

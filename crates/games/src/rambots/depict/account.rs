@@ -17,7 +17,7 @@ const WHY: [&str; 2] = ["rambots-why-colour", "rambots-why-robot"];
 const WEIGHTY: [&str; 2] = ["rambots-tags-robot", "rambots-rams-goal"];
 
 /// What happened in a round, for one viewer.
-pub(in super::super) fn account(
+pub(super) fn account(
     rules: &Rulebook,
     before: &Position,
     events: &[Event],

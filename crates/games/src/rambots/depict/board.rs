@@ -14,7 +14,7 @@ use kit::{
 };
 
 /// A position to look at and to hear. All of it is public (R9).
-pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
+pub(super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
     let (words, others) = words::words(at, viewer);
     Scene {
         board: Board { own: own(at, viewer), ..board(rules, at) },

@@ -13,7 +13,7 @@ use kit::Phrase;
 use kit::grid::Direction;
 
 /// The trace of a step, from 1; `None` if the round has no such step.
-pub(in super::super) fn explain(
+pub(super) fn explain(
     rules: &Rulebook,
     before: &Position,
     events: &[Event],
@@ -126,18 +126,8 @@ impl Tracer<'_> {
             Event::Returned { bot, piece } => self.returned(bot, piece),
             Event::StackTurned => self.say(Phrase::new("rambots-explain-stack-turns")),
             Event::Ended { .. } => self.say(Phrase::new("rambots-explain-ends")),
-            // The rest of a deed is told with its beginning.
-            Event::Stole { .. }
-            | Event::NothingToSteal { .. }
-            | Event::Toppled { .. }
-            | Event::Tagged { .. }
-            | Event::Raised { .. }
-            | Event::Unmoved { .. }
-            | Event::Goals { .. }
-            | Event::Begun
-            | Event::Laid { .. }
-            | Event::Step { .. }
-            | Event::Round { .. } => {}
+            // `effects` says of each other event where it is told.
+            _ => {}
         }
     }
 

@@ -12,7 +12,7 @@ use kit::grid::Direction;
 use kit::{Dice, Lesson, Phrase, Rules, Stage};
 
 /// How to play, with one instruction worked out.
-pub(in super::super) fn lesson(rules: &Rulebook, at: &Position, bot: Colour) -> Lesson {
+pub(super) fn lesson(rules: &Rulebook, at: &Position, bot: Colour) -> Lesson {
     let win = if rules.tag_bots { "rambots-lesson-win" } else { "rambots-lesson-win-beacons" };
     let red = match rules.edition {
         Edition::Classic => "slides",
@@ -150,7 +150,7 @@ fn is_safe(rules: &Rulebook, at: &Position, bot: Colour, program: &[Instruction]
 }
 
 /// "End: f2, facing south; no tag": where a forecast ends.
-pub(in super::super) fn end(after: &Position, events: &[Event], bot: Colour) -> Option<Phrase> {
+pub(super) fn end(after: &Position, events: &[Event], bot: Colour) -> Option<Phrase> {
     let square = after.square(Object::bot(bot))?;
     let tags = events.iter().filter(|event| matches!(event, Event::Tagged { .. })).count();
     let end = match after.facing(bot) {
@@ -161,7 +161,7 @@ pub(in super::super) fn end(after: &Position, events: &[Event], bot: Colour) -> 
 }
 
 /// The cautions for the owner of `own`, in the order of the instructions.
-pub(in super::super) fn cautions(
+pub(super) fn cautions(
     rules: &Rulebook,
     before: &Position,
     events: &[Event],

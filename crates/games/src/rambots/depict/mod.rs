@@ -13,11 +13,27 @@ mod names;
 mod results;
 mod words;
 
-pub(super) use about::about;
-pub(super) use account::account;
-pub(super) use board::scene;
-pub(super) use explain::explain;
-pub(super) use lesson::{cautions, end, lesson, sample};
+pub(super) use lesson::sample;
 pub(super) use names::mark;
-pub(super) use results::{honours, standings};
-pub(super) use words::{ask, question};
+
+use super::edition::Rulebook;
+use super::orders;
+use kit::Depiction;
+
+/// How RAMbots is told.
+pub(super) const DEPICTION: Depiction<Rulebook> = Depiction {
+    forecast_end: |after, events, seat| lesson::end(after, events, after.bot(seat)),
+    cautions: |rules, at, events, seat| lesson::cautions(rules, at, events, at.bot(seat)),
+    explain: explain::explain,
+    ask: words::ask,
+    question: words::question,
+    lesson: |rules, at, seat| lesson::lesson(rules, at, at.bot(seat)),
+    honours: |_, end, history| results::honours(end, history),
+    ..Depiction::new(
+        about::about,
+        board::scene,
+        account::account,
+        |_, at| results::standings(at),
+        orders::echo,
+    )
+};

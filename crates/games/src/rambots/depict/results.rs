@@ -10,7 +10,7 @@ use kit::{Award, BySeat, Honours, Phrase, Standings};
 
 /// All seats, the best first: the winner, who finished after, then most goals tagged, then
 /// most pieces (B40). Seats that are equal in all of it share a place.
-pub(in super::super) fn standings(at: &Position) -> Standings {
+pub(super) fn standings(at: &Position) -> Standings {
     let key = |bot: Colour| {
         let runner_up = at.runners_up().position(|other| other == bot);
         let finish = match (at.winners().has(bot), runner_up) {
@@ -65,7 +65,7 @@ struct Career {
 }
 
 /// Careers and awards, out of the events of every round, round 0 first.
-pub(in super::super) fn honours(end: &Position, history: &[Vec<Event>]) -> Honours {
+pub(super) fn honours(end: &Position, history: &[Vec<Event>]) -> Honours {
     let mut careers: [Career; 4] = Default::default();
     for (round, events) in history.iter().enumerate() {
         let mut actor = None;

@@ -154,7 +154,7 @@ pub(super) fn needs(at: &Position, bot: Colour) -> Phrase {
 }
 
 /// Answers a question about the board.
-pub(in super::super) fn ask(
+pub(super) fn ask(
     rules: &Rulebook,
     at: &Position,
     viewer: Viewer,
@@ -187,7 +187,7 @@ pub(in super::super) fn ask(
 }
 
 /// A question that has an answer worth having: where the viewer's next goal stands.
-pub(in super::super) fn question(at: &Position, viewer: Viewer) -> Option<String> {
+pub(super) fn question(at: &Position, viewer: Viewer) -> Option<String> {
     let own = at.own(viewer);
     let goal = own.and_then(|bot| at.goals(bot).first());
     let object = match (goal, own) {

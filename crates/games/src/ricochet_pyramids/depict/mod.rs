@@ -11,8 +11,22 @@ mod results;
 mod turn;
 mod words;
 
-pub use about::{about, lesson};
-pub use account::{account, explain, recap};
-pub use board::{board, scene};
-pub use results::{honours, standings};
-pub use words::{ask, question};
+pub use board::scene;
+
+use super::rulebook::Rulebook;
+use super::{check, execute, orders};
+use kit::Depiction;
+
+/// How Ricochet Pyramids is told.
+pub const DEPICTION: Depiction<Rulebook> = Depiction {
+    public: execute::public,
+    announce: execute::announce,
+    examine: check::examine,
+    explain: account::explain,
+    ask: words::ask,
+    question: |at, _| Some(words::question(at)),
+    lesson: |rules, at, _| about::lesson(rules, at),
+    recap: account::recap,
+    honours: results::honours,
+    ..Depiction::new(about::about, board::scene, account::account, results::standings, orders::echo)
+};

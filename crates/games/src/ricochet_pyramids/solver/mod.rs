@@ -37,24 +37,33 @@ pub struct Rated {
 
 /// The fewest moves to a goal: 0 if the robot stands there, `None` if it cannot be reached.
 pub fn length(layout: &Layout, robots: &Robots, goal: Goal) -> Option<u32> {
-    length_on(&Field::new(layout, goal.square), robots, goal)
+    lengths(&Field::new(layout, goal.square), robots, &[goal])[0]
 }
 
-fn length_on(field: &Field, robots: &Robots, goal: Goal) -> Option<u32> {
+/// The same for some goals on one square.
+fn lengths(field: &Field, robots: &Robots, goals: &[Goal]) -> Vec<Option<u32>> {
     match robots.count() {
-        1 => length_of::<1>(field, robots, goal),
-        2 => length_of::<2>(field, robots, goal),
-        3 => length_of::<3>(field, robots, goal),
-        _ => length_of::<4>(field, robots, goal),
+        1 => lengths_of::<1>(field, robots, goals),
+        2 => lengths_of::<2>(field, robots, goals),
+        3 => lengths_of::<3>(field, robots, goals),
+        _ => lengths_of::<4>(field, robots, goals),
     }
 }
 
-fn length_of<const N: usize>(field: &Field, robots: &Robots, goal: Goal) -> Option<u32> {
-    let start = state::squares::<N>(robots, goal);
-    match search::length(field, start, limit(N)) {
+fn lengths_of<const N: usize>(field: &Field, robots: &Robots, goals: &[Goal]) -> Vec<Option<u32>> {
+    let starts = goals.iter().map(|goal| state::squares::<N>(robots, *goal));
+    let found = starts.map(|start| (start, search::length(field, start, limit(N))));
+    let found: Vec<(Squares<N>, Found)> = found.collect();
+    // What the searches leave shares one sweep.
+    let left = found.iter().filter(|(_, found)| *found == Found::Unfinished);
+    let left: Vec<Squares<3>> = left.map(|(start, _)| three(start)).collect();
+    let swept = if left.is_empty() { Vec::new() } else { search::lengths(field, &left) };
+    let mut swept = swept.into_iter();
+    let length = |found| match found {
         Found::Length(length) => length,
-        Found::Unfinished => search::lengths(field, &[three(&start)])[0],
-    }
+        Found::Unfinished => swept.next().flatten(),
+    };
+    found.into_iter().map(|(_, found)| found).map(length).collect()
 }
 
 /// How many positions of so many robots are searched before something else is cheaper.
@@ -101,29 +110,7 @@ pub fn survey(layout: &Layout, robots: &Robots) -> Vec<Rated> {
 }
 
 fn survey_of_tower(layout: &Layout, robots: &Robots, square: Square) -> Vec<Rated> {
-    let field = Field::new(layout, square);
-    let goals = robots.all().map(|robot| Goal { robot, square });
-    if robots.count() != 3 {
-        return goals.map(|goal| Rated { goal, length: length_on(&field, robots, goal) }).collect();
-    }
-    // What the searches leave shares one sweep.
-    let (mut rated, mut left, mut starts) = (Vec::new(), Vec::new(), Vec::new());
-    for (place, goal) in goals.enumerate() {
-        let start = state::squares(robots, goal);
-        let length = match search::length::<3>(&field, start, LIMIT) {
-            Found::Length(length) => length,
-            Found::Unfinished => {
-                left.push(place);
-                starts.push(start);
-                None
-            }
-        };
-        rated.push(Rated { goal, length });
-    }
-    if !left.is_empty() {
-        for (place, length) in left.into_iter().zip(search::lengths(&field, &starts)) {
-            rated[place].length = length;
-        }
-    }
-    rated
+    let goals: Vec<Goal> = robots.all().map(|robot| Goal { robot, square }).collect();
+    let lengths = lengths(&Field::new(layout, square), robots, &goals);
+    goals.into_iter().zip(lengths).map(|(goal, length)| Rated { goal, length }).collect()
 }

@@ -14,10 +14,28 @@ mod results;
 mod round;
 mod words;
 
-pub use about::{about, asks, closing};
-pub use account::{account, parts};
-pub use ask::{ask, question};
-pub use board::{board, scene};
-pub use explain::explain;
-pub use forecast::{cautions, forecast_end, foresee, lesson};
-pub use results::{honours, standings};
+pub use about::{asks, closing};
+
+use super::rulebook::Rulebook;
+use super::{orders, sample};
+use kit::Depiction;
+
+/// How a race is told.
+pub const DEPICTION: Depiction<Rulebook> = Depiction {
+    parts: account::parts,
+    foresee: |_, before, events, seat| forecast::foresee(before, events, seat),
+    forecast_end: |after, _, seat| forecast::forecast_end(after, seat),
+    cautions: |_, before, events, seat| forecast::cautions(before, events, seat),
+    explain: |_, before, events, step| explain::explain(before, events, step),
+    ask: |_, at, viewer, question| ask::ask(at, viewer, question),
+    question: ask::question,
+    lesson: |rules, at, seat| forecast::lesson(rules, at, seat, &sample::worked(rules, at, seat)),
+    honours: |_, end, _| results::honours(end),
+    ..Depiction::new(
+        about::about,
+        board::scene,
+        |_, before, events, viewer| account::account(before, events, viewer),
+        |_, at| results::standings(at),
+        orders::echo,
+    )
+};

@@ -162,24 +162,7 @@ impl Sheet<'_> {
         finishers.sort_by_key(|it| (it.round, it.register));
         finishers
     }
-}
 
-/// A robot with its archive, which where nothing is said of it is where it stands, or its start.
-fn whole(course: &Course, seat: Seat, typed: &Typed) -> Robot {
-    let mut robot = typed.robot.clone();
-    if typed.value("archive").is_none() {
-        let start = course.starts.get(seat.index()).or(course.starts.first());
-        // Of a robot that waits nothing is known yet.
-        let start = start.filter(|_| robot.state != State::Waiting).map(|start| start.square);
-        robot.archive = robot.square().or(start).unwrap_or(Square::new(0, 0));
-    }
-    robot
-}
-
-/// The lines that say something of a race under way (D50).
-const UNDER_WAY: [&str; 3] = ["finish", "last", "registers"];
-
-impl Sheet<'_> {
     /// Everything that contradicts the rulebook or another line.
     pub(super) fn contradictions(&mut self) {
         let Some(rules) = self.rules.filter(|_| self.typed) else { return };
@@ -300,6 +283,21 @@ impl Sheet<'_> {
         }
     }
 }
+
+/// A robot with its archive, which where nothing is said of it is where it stands, or its start.
+fn whole(course: &Course, seat: Seat, typed: &Typed) -> Robot {
+    let mut robot = typed.robot.clone();
+    if typed.value("archive").is_none() {
+        let start = course.starts.get(seat.index()).or(course.starts.first());
+        // Of a robot that waits nothing is known yet.
+        let start = start.filter(|_| robot.state != State::Waiting).map(|start| start.square);
+        robot.archive = robot.square().or(start).unwrap_or(Square::new(0, 0));
+    }
+    robot
+}
+
+/// The lines that say something of a race under way (D50).
+const UNDER_WAY: [&str; 3] = ["finish", "last", "registers"];
 
 /// The name of a state, and whether a robot in it has no such word or line (D12, D13, D50).
 fn idle(state: State, name: &str) -> (&'static str, bool) {

@@ -40,6 +40,17 @@ impl Told {
         self.text[start as usize..end as usize].iter().collect()
     }
 
+    /// Whether an instruction is the one before it in other words, and not the first of all: "green
+    /// north, blue east ... no wait, blue west, then ..." takes back one alone.
+    fn corrects_one(&self, at: usize) -> bool {
+        let code = |at: usize| self.whole[at].code.as_deref().unwrap_or_default();
+        let alike = |one: &str, other: &str| {
+            let apart = one.chars().zip(other.chars()).filter(|(a, b)| a != b).count();
+            one.len() == other.len() && one.len() > 2 && apart == 1
+        };
+        at > 1 && alike(code(at), code(at - 1)) && !alike(code(at), code(0)) && code(at) != code(0)
+    }
+
     /// What stands between an instruction and the one before it.
     fn gap(&self, at: usize) -> Span {
         let end = self.whole[at].span.start;
@@ -66,9 +77,21 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let told = self.told(&text);
         let given = joined(typed.lines.iter().map(|(_, text)| text), "\n");
         let begins = (1..told.whole.len()).rev().filter(|at| self.takes_back(&told, *at));
-        let found = begins.take(MOST_TRIES).find_map(|at| self.orders_from(&told, &given, at))?;
+        let begins: Vec<usize> = begins.take(MOST_TRIES).collect();
+        let found = match begins.first().filter(|at| told.corrects_one(**at)) {
+            Some(at) => self.with_one_corrected(&told, *at)?,
+            None => begins.into_iter().find_map(|at| self.orders_from(&told, &given, at))?,
+        };
         let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
         Some(Reading { unread, doubt, ..found })
+    }
+
+    /// The orders in which one instruction takes the place of the one before it.
+    fn with_one_corrected(&self, told: &Told, at: usize) -> Option<Reading<P, A>> {
+        let all = told.whole[..at - 1].iter().chain(&told.whole[at..]);
+        let codes: Vec<&str> = all.filter_map(|it| it.code.as_deref()).collect();
+        let found = Some((self.read)(&Typed::new(&codes.join(" ")))).filter(is_legal);
+        found.filter(|it| told.parts.is_empty() && it.acts.is_empty())
     }
 
     /// The orders that begin at one of the instructions, or behind it where a clause does.

@@ -48,7 +48,8 @@ impl Told {
             let apart = one.chars().zip(other.chars()).filter(|(a, b)| a != b).count();
             one.len() == other.len() && one.len() > 2 && apart == 1
         };
-        at > 1 && alike(code(at), code(at - 1)) && !alike(code(at), code(0)) && code(at) != code(0)
+        let again = self.whole[at + 1..].iter().any(|it| it.code.as_deref() == Some(code(0)));
+        at > 1 && !again && alike(code(at), code(at - 1)) && !alike(code(at), code(0))
     }
 
     /// What stands between an instruction and the one before it.

@@ -147,7 +147,7 @@ impl LetterTemplates {
         let part = |blocks: &[Block]| fragment(blocks, &links);
         let sheets = page.sheets.iter().map(|it| self.sheet(it, &part, &|_| true));
         let body: String = sheets.collect();
-        frame.around(&self.pages[1], &escape, &typed(verdict), &body)
+        without_idle_rules(&frame.around(&self.pages[1], &escape, &typed(verdict), &body))
     }
 
     fn text(&self, page: &Page, frame: &Frame<'_>, whole: &str) -> String {
@@ -213,6 +213,24 @@ impl Frame<'_> {
             })
         })
     }
+}
+
+/// A page without those rules of its style sheet, a line each, that are for an element or a class
+/// that is nowhere on it. A rule that begins otherwise stays.
+fn without_idle_rules(page: &str) -> String {
+    let Some((head, rest)) = page.split_once("<style>") else { return page.to_owned() };
+    let Some((sheet, below)) = rest.split_once("</style>") else { return page.to_owned() };
+    let is_used = |rule: &&str| {
+        let Some((whom, _)) = rule.split_once('{') else { return true };
+        // Of `span[style*="b04e00"]` the element counts, of `.n .l` the class that is meant.
+        let meant = whom.split('[').next().and_then(|it| it.rsplit(' ').next()).unwrap_or(whom);
+        let name = meant.trim_start_matches('.');
+        let mark = if name == meant { format!("<{name}") } else { format!("class=\"{name}\"") };
+        let is_plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        !is_plain || below.contains(&mark)
+    };
+    let rules: String = sheet.split_inclusive('\n').filter(is_used).collect();
+    format!("{head}<style>{rules}</style>{below}")
 }
 
 /// As much of a verdict as a line has room for.

@@ -56,11 +56,11 @@ fn edge(one: (i8, i8), other: (i8, i8)) -> Edge {
 
 /// The size of an arrow's parts on a square of this size.
 fn thick(place: Place) -> f32 {
-    (place.square * 0.075).max(2.4)
+    place.whole(0.075).max(2.0)
 }
 
 fn arrow(board: &Board, place: Place, way: &Way, lane: f32) -> Option<Arrow> {
-    let aside = lane * place.square;
+    let aside = place.whole(lane);
     // A way off the board ends behind its edge, before the names of files and ranks.
     let (left, top) = place.crossing(0, 0);
     let (right, bottom) = place.crossing(place.columns, place.rows);
@@ -82,9 +82,9 @@ fn arrow(board: &Board, place: Place, way: &Way, lane: f32) -> Option<Arrow> {
     let [.., from, to] = points.as_mut_slice() else { return None };
     let (along, across) = toward(*from, *to);
     let spot = way.spots.last().map(|(column, row)| (*column, *row))?;
-    let back = if occupied(board, spot) { EDGE * place.square } else { 0.0 };
+    let back = if occupied(board, spot) { place.whole(EDGE) } else { 0.0 };
     *to = (to.0 - along * back, to.1 - across * back);
-    let long = thick(place) * 3.2;
+    let long = (thick(place) * 3.2).round();
     let base = (to.0 - along * long, to.1 - across * long);
     let Way { ordered, step, tint, pale, .. } = *way;
     Some(Arrow { base, points, ordered, step, tint, pale })
@@ -146,7 +146,7 @@ fn shot(list: &mut Display, place: Place, shot: &Shot) {
     let (from, to) = (middle(shot.from), middle(shot.to));
     let role = if shot.pale { Role::Ray } else { Role::Beam };
     let (along, across) = toward(from, to);
-    let back = place.square * 0.4;
+    let back = place.whole(0.4);
     let to = (to.0 - along * back, to.1 - across * back);
     list.stroke(Layer::Arrows, Path::line(&[from, to]), role, 1.5);
     let (near, far) = (place.square * 0.07, place.square * 0.17);

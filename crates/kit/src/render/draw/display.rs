@@ -171,6 +171,12 @@ impl Place {
         f32::from(self.rows) * self.square + 2.0 * MARGIN
     }
 
+    /// A part of a square in whole points: edges are crisp, and what looks alike has the same dots
+    /// wherever it stands, which packs well.
+    pub fn whole(self, part: f32) -> f32 {
+        (part * self.square).round()
+    }
+
     /// A crossing of the grid, counted from the north-west.
     pub fn crossing(self, column: u8, row: u8) -> Point {
         (MARGIN + f32::from(column) * self.square, MARGIN + f32::from(row) * self.square)

@@ -22,7 +22,8 @@ pub(super) struct Pixels {
     pub palette: Vec<Rgb>,
 }
 
-/// Paints a list with so many pixels a point, in so many colours at most, 256.
+/// Paints a list with so many pixels a point, in so many colours at most, 256; in more only where
+/// more are flat.
 ///
 /// # Errors
 /// If the picture is too large.
@@ -188,6 +189,7 @@ fn counted(data: &[u8], most: usize) -> (Vec<u8>, Vec<Rgb>) {
     // A flat colour is kept however rare it is: it may be all that tells two pieces apart.
     let flat = |class: &usize| seen[*class].longest > FLAT;
     classes.sort_by_key(|it| (!flat(it), std::cmp::Reverse(seen[*it].count), *it));
+    let most = most.max(classes.iter().filter(|it| flat(it)).count().min(FLATS));
     let palette: Vec<Rgb> = classes.iter().take(most).map(|it| seen[*it].shown).collect();
     let mut places = vec![0u8; seen.len()];
     for (place, class) in classes.iter().enumerate() {
@@ -216,8 +218,10 @@ pub const SHARP: u8 = 2;
 /// The same where few bytes count for more: a third of them.
 pub const PLAIN: u8 = 1;
 
-/// With more colours the file grows and nothing is seen.
-const COLOURS: usize = 32;
+/// With more shades of edges the file grows and nothing is seen.
+const COLOURS: usize = 22;
+/// With more flat colours, too: the rarest of so many are edges that run along the page.
+const FLATS: usize = 40;
 
 /// A picture as a PNG file with so many pixels a point. The same picture has the same bytes.
 ///
@@ -232,17 +236,34 @@ pub fn png(picture: &Picture, density: u8) -> Result<Vec<u8>, TooLarge> {
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(pixels.palette.concat());
     let mut writer = encoder.write_header().map_err(|_| TooLarge)?;
-    writer.write_chunk(png::chunk::IDAT, &packed(&pixels)).map_err(|_| TooLarge)?;
+    writer.write_chunk(png::chunk::IDAT, &packed(&pixels, density)).map_err(|_| TooLarge)?;
     writer.finish().map_err(|_| TooLarge)?;
     Ok(bytes)
 }
 
+/// The filters of a row that are used here (PNG, section 9).
+const AS_IT_IS: u8 = 0;
+const UP: u8 = 2;
+
 /// The rows, packed at once: the encoder would pack each on its own, in half as much time again.
-fn packed(pixels: &Pixels) -> Vec<u8> {
-    // Places in a palette are no strengths, whose differences mean anything.
-    let rows = pixels.dots.chunks(pixels.width.into());
-    let rows: Vec<u8> = rows.flat_map(|row| [&[0][..], row].concat()).collect();
-    // With more effort a tenth is gained, in ten times the time.
-    let mut packer = ZlibEncoder::new(Vec::new(), Compression::new(5));
+fn packed(pixels: &Pixels, density: u8) -> Vec<u8> {
+    // Places in a palette are no strengths, whose differences mean anything: a row is as it is, or
+    // the same as the one above it. With all effort the packer sees that by itself.
+    let mut rows = Vec::with_capacity(pixels.dots.len() + usize::from(pixels.height));
+    let mut above: &[u8] = &[];
+    for row in pixels.dots.chunks(pixels.width.into()) {
+        if row == above && density != PLAIN {
+            rows.push(UP);
+            rows.resize(rows.len() + row.len(), 0);
+        } else {
+            rows.push(AS_IT_IS);
+            rows.extend_from_slice(row);
+        }
+        above = row;
+    }
+    // With all effort an eighth is gained, in four times the time: where few bytes count for more,
+    // and a picture has a quarter of the dots.
+    let effort = if density == PLAIN { 9 } else { 5 };
+    let mut packer = ZlibEncoder::new(Vec::new(), Compression::new(effort));
     packer.write_all(&rows).and_then(|()| packer.finish()).expect("memory is always written")
 }

@@ -211,8 +211,8 @@ impl Decider<'_> {
         }
     }
 
-    /// Somebody keeps the rest of an order, or adds to it, and only the instruction he names is read:
-    /// by itself it is not what he means.
+    /// Somebody keeps the rest of an order, or adds to it, and only the instruction he names is
+    /// read: by itself it is not what he means.
     fn part_of(
         &mut self,
         seat: Seat,

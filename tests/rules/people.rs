@@ -139,6 +139,9 @@ fn a_line_of_an_order_gives_it_away() {
         "3. In register three, it turns right.",
         "6. In addition, the pressor beam is to be turned off.",
         "ngl that pressor beam got me wrecked, turn it off pls",
+        "tak ale ten ostatni daj w prawo",
+        "ee jednak nie, zostaw w prawo",
+        "leave the order but let the second move turn right",
     ] {
         assert!(referee.mentions(line), "{line}");
     }

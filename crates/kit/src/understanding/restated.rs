@@ -49,7 +49,8 @@ impl Told {
             one.len() == other.len() && one.len() > 2 && apart == 1
         };
         let again = self.whole[at + 1..].iter().any(|it| it.code.as_deref() == Some(code(0)));
-        at > 1 && !again && alike(code(at), code(at - 1)) && !alike(code(at), code(0))
+        let goes_on = at + 1 < self.whole.len();
+        at > 1 && goes_on && !again && alike(code(at), code(at - 1)) && !alike(code(at), code(0))
     }
 
     /// What stands between an instruction and the one before it.

@@ -272,8 +272,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let free = said.iter().filter(|it| it.kind == WordKind::Free).count();
         let lost =
             free < FREE || said.iter().any(|it| it.is_code_like() || it.kind == WordKind::Setting);
-        let codes = rows(typed).flat_map(|row| coded(self.lexicon, &row));
-        let codes: Vec<String> = codes.collect();
+        let codes: Vec<String> = rows(typed).flat_map(|row| coded(self.lexicon, &row)).collect();
         // "F22" and "GgE" may be codes with a slip.
         let slip = scan::words(&text).any(|word| {
             let own = row_of(&text, span(&word));

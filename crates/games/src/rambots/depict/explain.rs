@@ -126,8 +126,18 @@ impl Tracer<'_> {
             Event::Returned { bot, piece } => self.returned(bot, piece),
             Event::StackTurned => self.say(Phrase::new("rambots-explain-stack-turns")),
             Event::Ended { .. } => self.say(Phrase::new("rambots-explain-ends")),
-            // `effects` says of each other event where it is told.
-            _ => {}
+            // The rest of a deed is told with its beginning.
+            Event::Stole { .. }
+            | Event::NothingToSteal { .. }
+            | Event::Toppled { .. }
+            | Event::Tagged { .. }
+            | Event::Raised { .. }
+            | Event::Unmoved { .. }
+            | Event::Goals { .. }
+            | Event::Begun
+            | Event::Laid { .. }
+            | Event::Step { .. }
+            | Event::Round { .. } => {}
         }
     }
 

@@ -4,7 +4,7 @@
 use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::row::{Row, rows};
 use super::super::typing::same::{is_change, is_correction};
-use super::super::typing::scan::{self, Span, letters, span};
+use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::turning;
 use super::super::{Choice, Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
 use super::pieces::said;
@@ -249,7 +249,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// nothing in them turns it: "With yW and yS the robot travels round, then gE parks on h2".
     pub(super) fn coded_alone(&self, typed: &Typed) -> Option<Reading<P, A>> {
         let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
-        let row = |row: &Row| !row.is_typed() && !row.is_blank();
         // What is said of something else turns nothing, unless it takes back what is told.
         let all = text.split('\n').flat_map(sentences);
         let told = all.filter(|it| words::instructs(self.lexicon, it));
@@ -264,7 +263,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     || it.contains('?')
                     || said(&it).iter().any(denies)
             });
-        if turned || rows(typed).any(|it| row(&it)) {
+        if turned || rows(typed).any(|row| !row.is_typed() && !row.is_blank()) {
             return None;
         }
         let said: Vec<_> = rows(typed).flat_map(|row| words::of_line(self.lexicon, &row)).collect();
@@ -275,25 +274,21 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let codes: Vec<String> = rows(typed).flat_map(|row| coded(self.lexicon, &row)).collect();
         // "F22" and "GgE" may be codes with a slip.
         let slip = scan::words(&text).any(|word| {
-            let own = row_of(&text, span(&word));
-            let mixed = word.iter().any(|it| it.letter.is_ascii_digit())
-                && !word.iter().all(|it| it.letter.is_ascii_digit());
-            let coded = mixed || word.iter().skip(1).any(|it| it.capital);
-            let place = Square::parse(&letters(&word)).is_some();
-            coded && !place && !codes.iter().any(|code| code.split('+').any(|it| it == own))
+            let own = letters(&word);
+            let digits = word.iter().filter(|it| it.letter.is_ascii_digit()).count();
+            let coded = digits > 0 && digits < word.len() || word[1..].iter().any(|it| it.capital);
+            let known = |code: &String| code.split('+').any(|it| it.eq_ignore_ascii_case(&own));
+            coded && Square::parse(&own).is_none() && !codes.iter().any(known)
         });
         let found = Some((self.read)(&Typed::new(&codes.join(" ")))).filter(is_legal)?;
         let read = super::codes(&found);
         let same = |(one, other): (&String, &String)| one.eq_ignore_ascii_case(other);
         // "F22" is read as another one.
         let same = read.len() == codes.len() && read.iter().zip(&codes).all(same);
-        let whole = same && read.len() >= self.lexicon.complete.max(2);
+        let whole = same && !lost && !slip && read.len() >= self.lexicon.complete.max(2);
         let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
-        (whole && !lost && !slip && found.acts.is_empty()).then_some(Reading {
-            unread,
-            doubt,
-            ..found
-        })
+        let all = whole && found.acts.is_empty();
+        all.then_some(Reading { unread, doubt, ..found })
     }
 
     /// The program of somebody who says in a sentence that he passes.
@@ -307,11 +302,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             false => Loose::None,
         }
     }
-}
-
-/// A part of a text.
-fn row_of(text: &str, Span { start, end }: Span) -> String {
-    text.chars().skip(start as usize).take((end - start) as usize).collect()
 }
 
 /// What stands in code in a line; what a plus joins is one.

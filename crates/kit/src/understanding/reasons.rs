@@ -127,8 +127,7 @@ fn without_reasons(lexicon: &Lexicon, typed: &Typed) -> Option<Typed> {
         }
         (*number, left.into_iter().collect())
     });
-    let lines = lines.collect();
-    let left = Typed { lines };
+    let left = Typed { lines: lines.collect() };
     let told = without_talk(lexicon, &left);
     (any || told.is_some()).then(|| told.unwrap_or(left))
 }
@@ -138,8 +137,7 @@ fn without_reasons(lexicon: &Lexicon, typed: &Typed) -> Option<Typed> {
 fn without_talk(lexicon: &Lexicon, typed: &Typed) -> Option<Typed> {
     let mut any = false;
     let lines = typed.lines.iter().map(|(number, text)| {
-        let in_line = sentences(text);
-        let told: Vec<String> = in_line
+        let told: Vec<String> = sentences(text)
             .into_iter()
             .map(|sentence| {
                 let turned = is_correction(&sentence)

@@ -1,5 +1,7 @@
 //! Databases as files: made, refused, shared, cut off, and full.
 
+use std::sync::Barrier;
+
 use chrono::DateTime;
 use moderator::{Journal, Who};
 use rusqlite::{Connection, ffi};
@@ -232,6 +234,24 @@ fn a_moment_beyond_the_last_year_of_four_digits_is_refused() {
     store.seen(last).unwrap();
     assert!(store.seen(moment(253_402_300_800, 0)).is_err());
     assert_eq!(store.read(|db| Ok(db.last_seen()?)).unwrap(), Some(last));
+}
+
+/// Of several that find no database all come to have one, whoever makes it.
+#[test]
+fn whoever_opens_a_new_database_at_once_waits_for_the_others() {
+    for _ in 0..20 {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        let together = Barrier::new(6);
+        std::thread::scope(|scope| {
+            for _ in 0..6 {
+                scope.spawn(|| {
+                    together.wait();
+                    Store::open(&path).unwrap();
+                });
+            }
+        });
+    }
 }
 
 #[test]

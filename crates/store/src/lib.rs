@@ -97,6 +97,22 @@ fn waits(looks: i32) -> bool {
     LOOK.saturating_mul(looks.unsigned_abs()) < PATIENCE
 }
 
+/// Has the database keep a write-ahead log. Where several do so at once, SQLite refuses all but one
+/// and asks nobody whether to wait, as each has read the file that another one is to write.
+fn keep_a_log(conn: &mut Connection) -> Result<()> {
+    conn.busy_timeout(Duration::ZERO)?;
+    let mut looks = 0;
+    loop {
+        // The file keeps this; the pragma answers with the mode it is in.
+        let kept = conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()));
+        match kept.map_err(StoreError::from) {
+            Err(error) if error.kind() == Kind::Busy && waits(looks) => looks += 1,
+            kept => break kept?,
+        }
+    }
+    Ok(conn.busy_handler(Some(waits))?)
+}
+
 /// One thread at a time uses a connection.
 const READ_WRITE: OpenFlags =
     OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
@@ -222,8 +238,7 @@ impl Store {
         // brought that back, everything written since would go with it: so the folder is synced
         // as well.
         conn.pragma_update(None, "synchronous", "extra")?;
-        // The file keeps this; the pragma answers with the mode it is in.
-        conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()))?;
+        keep_a_log(&mut conn)?;
         conn.pragma_update(None, "synchronous", "full")?;
         // Each emptying of the log is two syncs more. 16 MiB are read through quickly, and a round
         // that was played has it emptied.

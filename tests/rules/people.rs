@@ -131,6 +131,29 @@ fn orders_that_people_told_are_read_as_the_table_says() {
     golden.close();
 }
 
+/// What is not switched on stays off, and the other way round.
+#[test]
+fn what_is_denied_of_a_switch_is_its_other_state() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/people/told");
+    let position = std::fs::read_to_string(folder.join("race-words-pl.position")).expect("a file");
+    let referee = games::open(position.lines().next().expect("a header")).expect("a game");
+    let at = referee.at(position.trim_end_matches('\n')).expect("a position");
+    let seat = Seat::new(told::LETTERS.iter().find(|it| it.0 == "race-words-pl").expect("it").1);
+    for (said, state) in [
+        ("Zdalnego sterowania na razie nie włączam.", "off"),
+        ("Poproszę o włączenie zdalnego sterowania", "on"),
+        ("please do not switch the radio off, I need it", "on"),
+        ("nie wyłączam radia", "on"),
+    ] {
+        let reading =
+            at.read(seat, None, &Typed::new(&format!("U F L F3 F2\n{said}"))).expect("it");
+        assert_eq!(reading.program, Some(format!("U F L F3 F2; radio:{state}")), "{said}");
+        assert!(reading.faults.is_empty(), "{said}");
+    }
+    let reading = at.read(seat, None, &Typed::new("U F L F3 F2\nmaybe radio on")).expect("it");
+    assert!(!reading.faults.is_empty(), "whoever doubts sets nothing");
+}
+
 /// A line of an order that is asked about goes to nobody, though it has one turn or switch alone.
 #[test]
 fn a_line_of_an_order_gives_it_away() {

@@ -3,7 +3,7 @@
 
 use super::super::typing::lexicon::Built;
 use super::super::typing::row::rows;
-use super::super::typing::same::{Same, is_correction, is_repeat};
+use super::super::typing::same::{Same, is_change, is_correction, is_repeat};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
@@ -91,7 +91,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// "No power down, all else the same": a setting alone keeps the instructions that stand.
     fn set_alone(&self, text: &str) -> Option<String> {
         let [settings, _] = words::settings(self.lexicon, text);
-        let alone = !words::orders(self.lexicon, text) && is_repeat(text);
+        let alone = !words::orders(self.lexicon, text) && is_repeat(text) && !is_change(text);
         Some(settings).filter(|settings| alone && !settings.is_empty())
     }
 

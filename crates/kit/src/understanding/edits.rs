@@ -330,7 +330,7 @@ impl Edit {
     fn is_whole(&self) -> bool {
         let named = !self.places.is_empty() || !self.old.is_empty();
         let becomes = !self.named.is_empty() || !self.becomes.is_empty() || self.drops;
-        self.swaps || named && becomes
+        self.is_swap() || named && becomes
     }
 
     /// What the next clause says goes on with it.

@@ -7,37 +7,44 @@ use kit::typing::scan::{letters, words};
 use kit::typing::words::among;
 use kit::typing::{slips, turning};
 
-/// So many words behind a "not" are denied by it.
+/// Before an "of" that is an "off".
+const SWITCHING: &str = "switch turn switched turned";
+
+/// So far behind a "not" is what it denies.
 const DENIED: usize = 4;
 
-/// The setting of a sentence that names one switch and one state, in our words. A question sets
-/// nothing, nor does a sentence that denies.
+/// The setting of a sentence that names one switch and one state, in our words: "I'm not switching
+/// it on" leaves it off. A question sets nothing.
 pub fn switched(sentence: &str) -> Option<String> {
     if sentence.ends_with('?') {
         return None;
     }
-    let said: Vec<String> = words(sentence).map(|word| letters(&word)).collect();
     let mut switches: Vec<Switch> = Vec::new();
     let mut states: Vec<bool> = Vec::new();
-    let mut denied = 0;
-    for (at, word) in said.iter().enumerate() {
-        match plain(word) {
-            Some(Plain::Switch(switch)) => switches.push(switch),
-            Some(Plain::On) => states.push(true),
-            Some(Plain::Off | Plain::SwitchOff) => states.push(false),
-            _ if turning::is_turning(word) => {
-                denied = at + DENIED;
-                continue;
-            }
-            // "Switch of the beam"
-            _ if word == "of" && at > 0 && among("switch turn switched turned", &said[at - 1]) => {
-                states.push(false);
-            }
-            _ => continue,
-        }
-        // "Don't switch it on"
-        if at < denied {
-            return None;
+    for clause in sentence.split([',', ';', ':']) {
+        let said: Vec<String> = words(clause).map(|word| letters(&word)).collect();
+        let mut turned = None;
+        for (at, word) in said.iter().enumerate() {
+            let state = match plain(word) {
+                Some(Plain::Switch(switch)) => {
+                    switches.push(switch);
+                    continue;
+                }
+                Some(Plain::On) => true,
+                Some(Plain::Off | Plain::SwitchOff) => false,
+                _ if turning::is_turning(word) => {
+                    turned = Some(at);
+                    continue;
+                }
+                // "Switch of the beam"
+                _ if word == "of" && at > 0 && among(SWITCHING, &said[at - 1]) => false,
+                _ => continue,
+            };
+            states.push(match turned {
+                None => state,
+                Some(not) if turning::denies(&said[not]) && at - not <= DENIED => !state,
+                Some(_) => return None,
+            });
         }
     }
     switches.dedup();

@@ -29,7 +29,7 @@ const FILLER: Meaning = Meaning::Filler;
 /// The names of what is switched on and off.
 pub(super) const SWITCHES: [&str; 6] = [
     "gyro gyroscope gyroscopic gyroskop zyro zyra",
-    "pressor presor odpychacz odpychacza odpychajacy odpychajacego",
+    "pressor presor pressure odpychacz odpychacza odpychajacy odpychajacego",
     "tractor traktor przyciagacz przyciagacza sciagacz sciagacza sciagajacy sciagajacego",
     "howitzer haubica haubice haubicy minihaubica minihaubice minihaubicy",
     "scrambler zagluszacz zagluszacza zaklocacz zaklocacza",
@@ -104,6 +104,8 @@ const STEMS: &[Stem<Meaning>] = &[
     ("zyroskop", 4, &["", "u", "em", "owi", "y"], switch(Switch::Gyro)),
     ("zyrostabilizator", 8, &["", "a", "em"], switch(Switch::Gyro)),
     ("wlaczon", 7, ADJECTIVE, plain(Plain::On)),
+    ("wlaczen", 7, &["ie", "ia", "iu"], plain(Plain::On)),
+    ("wlaczan", 7, &["ie", "ia", "iu"], plain(Plain::On)),
     ("wylaczon", 8, ADJECTIVE, plain(Plain::Off)),
     ("wylaczen", 8, &["ie", "ia", "iu"], plain(Plain::SwitchOff)),
     ("wylaczan", 8, &["ie", "ia", "iu"], plain(Plain::SwitchOff)),

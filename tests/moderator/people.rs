@@ -254,3 +254,35 @@ fn what_keeps_an_order_takes_nothing_back() {
         assert!(!parts.iter().any(less), "{text}: {parts:?}");
     }
 }
+
+/// Who answers a question without naming his order means what he was asked about: the order that
+/// stands stays.
+#[test]
+fn what_was_asked_about_is_declined_and_the_order_stands() {
+    let asked = |text: &str| {
+        let mut table = played("race");
+        let seat = Seat::new(0);
+        table.write(seat, None, "F2 L F L R");
+        table.write(seat, None, "maybe F L F2 L R");
+        let of = |table: &Played| table.game.round.as_ref().expect("a round").entries[seat].clone();
+        let question = of(&table).questions.open.first().expect("a question").letter;
+        table.write(seat, Some(question), text);
+        of(&table)
+    };
+    for text in [
+        "Nie zapisuj tego",
+        "Please don't store that",
+        "nah, forget it",
+        "undo that please, wrong one",
+        "zapomnij o tym",
+        "Oh. That's not my order.",
+        "nie graj tego rozkazu",
+    ] {
+        let entry = asked(text);
+        let stands = entry.filing.as_ref().map(|it| it.program.as_str());
+        assert_eq!((stands, entry.questions.open.len()), (Some("F2 L F L R"), 0), "{text}");
+    }
+    for text in ["cancel my order", "wycofaj mój rozkaz"] {
+        assert!(asked(text).filing.is_none(), "{text}");
+    }
+}

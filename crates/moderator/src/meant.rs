@@ -89,7 +89,7 @@ pub(super) fn consents(
 
 /// Whether "right" stands in a sentence by itself, and not alone.
 fn is_bare_right(sentence: &str) -> bool {
-    let said: Vec<String> = sentence.split_whitespace().map(spoken).collect();
+    let said = words_of(sentence);
     let agrees = |at: usize| at > 0 && LISTS.has("rightly", &said[at - 1]);
     let right = said.iter().position(|word| word == "right");
     said.len() > 1 && right.is_some_and(|at| !agrees(at))
@@ -137,7 +137,7 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
 
 /// Somebody who is asked to play, and says yes nowhere, says in a sentence why not.
 fn excuse(sentence: &str, names: &[&str]) -> Option<Meant> {
-    let said: Vec<String> = sentence.split_whitespace().map(spoken).collect();
+    let said = words_of(sentence);
     let accepts =
         said.iter().any(|word| answer(&[word], names).is_some_and(|it| it.word == Word::Yes));
     let said = format!(" {} ", said.join(" "));
@@ -215,6 +215,9 @@ pub(super) enum TakenBack {
     Standing,
     /// What was asked about: the answer is NO.
     Asked,
+    /// Either: an order stands, and another was asked about. Only who names an order means the one
+    /// that stands.
+    Either,
     /// Nothing is there: only who names an order means one.
     Nothing,
 }
@@ -227,19 +230,22 @@ pub(super) fn withdrawals(
     what: TakenBack,
     orders: &dyn Fn(&str) -> bool,
 ) -> Option<(Typed, Typed)> {
-    let (word, named) = match what {
-        TakenBack::Standing => (Word::Clear, false),
-        TakenBack::Asked => (Word::No, false),
-        TakenBack::Nothing => (Word::Clear, true),
+    let named = |it: &str| takes_back(it, true);
+    let word = |it: &str| match what {
+        TakenBack::Standing => Word::Clear,
+        TakenBack::Asked => Word::No,
+        TakenBack::Either if named(it) && !is_undone(&words_of(it)) => Word::Clear,
+        TakenBack::Either => Word::No,
+        TakenBack::Nothing => Word::Clear,
     };
-    let meant = Meant { word, more: false };
     let verb = |word: &str| LISTS.has("verbs", word) || LISTS.has("polish verbs", word);
     let other = |token: &&str| !verb(&spoken(token));
     let others = |text: &str| text.split_whitespace().filter(other).collect::<Vec<_>>().join(" ");
     let line = |(line, text): &(u32, String)| (*line, others(text));
     // "Scratch that, I'd rather have forward back" says what is wanted instead.
-    let takes = |it: &str| takes_back(it, named) && !orders(&others(it));
-    let taken = in_place(typed, |sentence| takes(sentence).then_some(meant));
+    let takes = |it: &str| takes_back(it, what == TakenBack::Nothing) && !orders(&others(it));
+    let meant = |it: &str| takes(it).then(|| Meant { word: word(it), more: false });
+    let taken = in_place(typed, meant);
     let rest = Typed { lines: typed.lines.iter().map(line).collect() };
     (taken != *typed).then_some((taken, rest))
 }
@@ -258,7 +264,7 @@ fn takes_back(sentence: &str, named: bool) -> bool {
 }
 
 fn is_taken_back(sentence: &str, named: bool) -> bool {
-    let words: Vec<String> = sentence.split_whitespace().map(spoken).collect();
+    let words = words_of(sentence);
     let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
     // "Remove the third one" leaves the others.
@@ -311,6 +317,10 @@ fn is_undone(words: &[String]) -> bool {
     !words.iter().any(|word| LISTS.has("opinions", word))
         && all().any(thing)
         && all().any(|at| LISTS.has("negations", &words[at]) && !told(at) && undone(at))
+}
+
+fn words_of(sentence: &str) -> Vec<String> {
+    sentence.split_whitespace().map(spoken).collect()
 }
 
 /// A word as the lists have it: a sign such as a thumb stands for itself, and "nooo" is a no.

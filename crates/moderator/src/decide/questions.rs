@@ -274,8 +274,12 @@ impl Decider<'_> {
             false => letter.typed.clone(),
         };
         let Some(round) = self.open_round() else { return Ok(typed) };
+        let stands = round.entries[letter.seat].filing.is_some();
+        let confirms = |it: &Question| matches!(it.would, Would::Confirm { .. });
+        let replied = |it: &Question| letter.about == Some(it.letter) && !confirms(it);
         let what = match self.meant(letter) {
-            _ if round.entries[letter.seat].filing.is_some() => TakenBack::Standing,
+            Meant::One(asked) if stands && replied(&asked) => TakenBack::Either,
+            _ if stands => TakenBack::Standing,
             Meant::One(_) => TakenBack::Asked,
             Meant::Over | Meant::Which | Meant::Nothing => TakenBack::Nothing,
         };
@@ -283,8 +287,8 @@ impl Decider<'_> {
         let Some((taken, rest)) = withdrawals(&typed, what, &mentions) else { return Ok(typed) };
         let orders = !is_nothing(&self.glance(letter.seat, &rest)?);
         // "Forget that, the first one was right. Yes to it": who says both has not answered.
-        let both =
-            what == TakenBack::Asked && split(&typed).words.iter().any(|it| it.word == Word::Yes);
+        let answers = matches!(what, TakenBack::Asked | TakenBack::Either);
+        let both = answers && split(&typed).words.iter().any(|it| it.word == Word::Yes);
         let taken = if both { letter.typed.clone() } else { taken };
         Ok(if orders { typed } else { taken })
     }

@@ -2,7 +2,8 @@
 //! from the engine, must see every robot where the engine does, after every register and at the
 //! end of the round, and must tell of every part of a round what the players' letters tell.
 //!
-//! `RACE_ROUNDS` says how many rounds are played, 400 if it says nothing.
+//! `RACE_ROUNDS` says how many rounds are played, 450 if it says nothing: the last of them
+//! has a beam that moves a row of two, which was told the wrong way round.
 
 #![expect(clippy::print_stderr, reason = "who runs the tests should hear of what was skipped")]
 
@@ -144,7 +145,7 @@ fn difference(ours: &str, theirs: &str) -> String {
 
 #[test]
 fn the_twin_sees_the_same_race_and_tells_the_same_tale() {
-    let many = std::env::var("RACE_ROUNDS").map_or(400, |it| it.parse().expect("a number"));
+    let many = std::env::var("RACE_ROUNDS").map_or(450, |it| it.parse().expect("a number"));
     let mut random = Random(2026);
     let speech = Speech::new(&[]).expect("templates");
     let (mut input, mut own, mut seen) = (Vec::new(), Vec::new(), BTreeMap::new());
@@ -173,7 +174,7 @@ fn the_twin_sees_the_same_race_and_tells_the_same_tale() {
         _ => false,
     };
     let missing: Vec<&str> = SHOWN.lines().filter(is_missing).collect();
-    assert!(missing.is_empty() || many < 400, "the rounds are too tame: {missing:?} {seen:?}");
+    assert!(missing.is_empty() || many < 450, "the rounds are too tame: {missing:?} {seen:?}");
 
     let Some(answer) = ask(input.concat()) else {
         eprintln!("skipped: there is no python3 to ask");

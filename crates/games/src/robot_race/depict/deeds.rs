@@ -149,11 +149,19 @@ impl Teller<'_> {
         self.played.of(seat).any(|event| matches!(event, Event::Touched { .. }))
     }
 
-    /// Puts a phrase where the one about the same stands, else after all others.
+    /// Puts a phrase where the one about the same stands, else after all others; what a beam moves
+    /// all at once, in the order of the seats.
     fn set(&mut self, row: Seat, slot: Slot, phrase: Phrase) {
-        match self.rows[row].iter_mut().find(|(other, _)| *other == slot) {
-            Some((_, old)) => *old = phrase,
-            None => self.rows[row].push((slot, phrase)),
+        let told = &mut self.rows[row];
+        let later = |other: Slot| match (slot, other) {
+            (Slot::Beamed(seat), Slot::Beamed(other)) => seat < other,
+            _ => false,
+        };
+        if let Some((_, old)) = told.iter_mut().find(|(other, _)| *other == slot) {
+            *old = phrase;
+        } else {
+            let at = told.iter().position(|(other, _)| later(*other)).unwrap_or(told.len());
+            told.insert(at, (slot, phrase));
         }
     }
 

@@ -62,6 +62,13 @@ impl Watch {
             let token = parcel.message_id.split(['.', '@']).nth(1).unwrap_or_default();
             tokens.insert(token.to_owned(), parcel.recipient.clone());
         }
+        // A report tells the shortest solution there was, and somebody may have found the same.
+        let number = self.house.game("klub7").number;
+        let played = self.house.world.store.read(|db| Ok(db.played(number)?)).expect("readable");
+        let solved = |secret: &str| {
+            let mut told = played.iter().flat_map(|round| round.events.lines());
+            told.any(|event| event.starts_with("par ") && event.ends_with(secret))
+        };
         let mut found = Vec::new();
         for (index, parcel) in parcels.iter().enumerate() {
             let text = opened(&parcel.raw).to_lowercase();
@@ -82,7 +89,7 @@ impl Watch {
                 own.secrets
                     .iter()
                     .filter(|(secret, until)| index < *until && !(reads && secret.contains("zq")))
-                    .filter(|(secret, _)| !thought(secret))
+                    .filter(|(secret, _)| !thought(secret) && !solved(secret))
                     .for_each(|(secret, _)| see("the words", secret));
             }
             let others = tokens.iter().filter(|(_, whose)| **whose != parcel.recipient);

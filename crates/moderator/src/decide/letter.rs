@@ -132,6 +132,7 @@ impl Decider<'_> {
         if wishes.asks(Word::NotMe) && letter.trust == Trust::Token {
             return self.disown(letter);
         }
+        let rest = self.without_choice(letter, rest)?;
         let (said, rest) = match letter.trust {
             Trust::Token if self.new_address(letter, &mut wishes) => return Ok(()),
             Trust::Token => self.talk(letter, &split, rest)?,

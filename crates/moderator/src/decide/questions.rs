@@ -83,6 +83,24 @@ impl Decider<'_> {
         }
     }
 
+    /// The lines of a message from before the database went back, without the number of a choice:
+    /// nobody knows any more what it answered.
+    pub(super) fn without_choice(&mut self, letter: &PlayerLetter, rest: Typed) -> Decided<Typed> {
+        let names = self.names_of(&letter.hearing);
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let chosen = rest
+            .lines
+            .iter()
+            .all(|(_, text)| text.trim().is_empty() || number(text, &names).is_some());
+        let from_before = letter.purpose == Purpose::Past && self.open_round().is_some();
+        let chosen = chosen && from_before && !Unread::of(&rest).is_empty();
+        if !chosen || !is_nothing(&self.glance(letter.seat, &rest)?) {
+            return Ok(rest);
+        }
+        self.parts.words.push(AnswerPart::Plain(Said::FROM_BEFORE));
+        Ok(Typed::default())
+    }
+
     /// How many choices the question showed that a message answers.
     fn choices(&self, letter: &PlayerLetter) -> Option<usize> {
         match self.meant(letter) {

@@ -74,7 +74,7 @@ help-pl = przysyła maile po polsku
 help-en = przysyła maile po angielsku
 help-leave = zwalnia miejsce; najpierw pytamy
 help-case = Polecenie napisz na początku osobnego wiersza, małymi albo WIELKIMI literami.{ $tries ->
-    [yes] { " " }Wiersze tuż pod PRÓBA należą do niej: przed rozkazem zostaw pusty.
+    [yes] { " " }Wiersze tuż pod PRÓBA należą do niej: przed rozkazem zostaw wolny wiersz.
    *[no] { "" }
 }
 

@@ -54,6 +54,23 @@ fn a_letter_that_asks_a_question_can_be_answered_by_a_link() {
     assert!(asked > 50, "{asked}");
 }
 
+/// A page leaves out the rules of its style sheet that nothing on it needs, and no other one.
+#[test]
+fn links_can_be_read_in_the_dark() {
+    let mut linked = 0;
+    for Composed { place, name, letter, .. } in composed() {
+        let Some((sheet, below)) = letter.html.split_once("</style>") else {
+            continue;
+        };
+        for (mark, rule) in [("<a ", "\na,a code{color:#8ab4f8}"), ("<td", "\ntd{")] {
+            let needs = below.contains(mark);
+            linked += usize::from(needs);
+            assert!(!needs || sheet.contains(rule), "{place}/{name}: {rule}");
+        }
+    }
+    assert!(linked > 100, "{linked}");
+}
+
 /// Who is sent a copy of a message has its HTML and not its head.
 #[test]
 fn no_link_opens_more_than_it_says() {

@@ -220,15 +220,17 @@ impl Frame<'_> {
 fn without_idle_rules(page: &str) -> String {
     let Some((head, rest)) = page.split_once("<style>") else { return page.to_owned() };
     let Some((sheet, below)) = rest.split_once("</style>") else { return page.to_owned() };
-    let is_used = |rule: &&str| {
-        let Some((whom, _)) = rule.split_once('{') else { return true };
+    let is_meant = |selector: &str| {
         // Of `span[style*="b04e00"]` the element counts, of `.n .l` the class that is meant.
-        let meant = whom.split('[').next().and_then(|it| it.rsplit(' ').next()).unwrap_or(whom);
+        let meant = selector.split('[').next().and_then(|it| it.rsplit(' ').next());
+        let meant = meant.unwrap_or(selector);
         let name = meant.trim_start_matches('.');
         let mark = if name == meant { format!("<{name}") } else { format!("class=\"{name}\"") };
         let is_plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
         !is_plain || below.contains(&mark)
     };
+    let is_used =
+        |rule: &&str| rule.split_once('{').is_none_or(|(whom, _)| whom.split(',').any(is_meant));
     let rules: String = sheet.split_inclusive('\n').filter(is_used).collect();
     format!("{head}<style>{rules}</style>{below}")
 }

@@ -6,9 +6,10 @@
 //! what the game's reader said of it.
 
 mod changes;
+mod clauses;
 mod edits;
 mod gaps;
-mod idioms;
+pub(crate) mod idioms;
 mod lines;
 mod loose;
 mod mending;
@@ -125,7 +126,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The text as it is read: without manners, and with the game's words for idioms.
     fn plain(&self, typed: &Typed) -> Typed {
-        idioms::replaced(&manners::without(typed, |line| self.sees(line)))
+        let mut told = typed.clone();
+        told.lines.retain(|(_, text)| !pieces::is_past(text));
+        idioms::replaced(&manners::without(&told, |line| self.sees(line)))
     }
 
     /// Whether lines may be orders and nothing else. What the game does not take for such of plain

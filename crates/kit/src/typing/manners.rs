@@ -168,7 +168,7 @@ struct Spoken {
 impl Line {
     fn of(text: &str, orders: &impl Fn(&str) -> bool) -> Line {
         let whole = || Line { left: text.to_owned(), closes: false };
-        if is_banner(text) {
+        if shapes::is_banner(text) || shapes::is_heading(text) {
             return Line { left: " ".repeat(text.chars().count()), closes: false };
         }
         let quoted = text.trim_start().starts_with(['>', '|', '+']);
@@ -209,17 +209,6 @@ impl Line {
     fn is_blank(&self) -> bool {
         self.left.chars().all(says_nothing)
     }
-}
-
-/// Whether a mail server wrote this line above what a person typed: "CAUTION: This email
-/// originated from outside of the organization."
-fn is_banner(text: &str) -> bool {
-    let said: Vec<String> = words(text).take(40).map(|word| letters(&word)).collect();
-    let has = |list: &str| said.iter().any(|word| among(list, word));
-    said.first().is_some_and(|word| among("caution external warning uwaga", word))
-        && has("email mail message wiadomosc e")
-        && has("outside external originated zewnatrz zewnetrzna zewnetrznego")
-        && has("organization organisation company sender organizacji firmy nadawca nadawcy")
 }
 
 /// The "P.S." that a line begins with.

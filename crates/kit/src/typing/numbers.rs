@@ -1,54 +1,41 @@
 //! Small numbers in words, in English and Polish.
 
-use super::words::{ADJECTIVE, Dictionary, Whole};
+use super::words::among;
+use crate::grid::Square;
 
-const WHOLE: &[Whole<u32>] = &[
-    ("zero", 0),
-    ("one jeden jedno jedna jednym jedynka jedynke jedynki", 1),
-    ("two dwa dwie dwojka dwojke dwojki", 2),
-    ("three trzy trojka trojke trojki", 3),
-    ("four cztery", 4),
-    ("five piec", 5),
-    ("six szesc", 6),
-    ("seven siedem", 7),
-    ("eight osiem", 8),
-    ("nine dziewiec", 9),
-    ("ten dziesiec", 10),
-    ("eleven jedenascie", 11),
-    ("twelve dwanascie", 12),
-];
+/// The words of the numbers from 0 on, a line each.
+const NUMBERS: &str = include_str!("numbers.txt");
 
-static WORDS: Dictionary<u32> = Dictionary::new(WHOLE, &[]);
+/// Those of the places in a list, from the first on.
+const ORDINALS: &str = include_str!("ordinals.txt");
 
-static ORDINALS: Dictionary<u32> = Dictionary::new(
-    &[
-        ("first", 1),
-        ("second", 2),
-        ("third", 3),
-        ("fourth", 4),
-        ("fifth", 5),
-        ("trzeci trzecia trzecie trzecim trzeciej", 3),
-    ],
-    &[
-        ("pierwsz", 7, ADJECTIVE, 1),
-        ("drug", 4, ADJECTIVE, 2),
-        ("czwart", 6, ADJECTIVE, 4),
-        ("piat", 4, ADJECTIVE, 5),
-    ],
-);
+fn line_of(list: &str, word: &str) -> Option<u32> {
+    list.lines().zip(0..).find(|(line, _)| among(line, word)).map(|(_, number)| number)
+}
 
 /// The place in a list that this word says, from 1 to 5.
 pub fn ordinal(word: &str) -> Option<u32> {
-    ORDINALS.meaning(word)
+    line_of(ORDINALS, word).map(|at| at + 1)
 }
 
 /// The number that this word says, from 0 to 12; it is given in small letters and without
 /// accents.
 pub fn number(word: &str) -> Option<u32> {
-    WORDS.meaning(word)
+    line_of(NUMBERS, word)
 }
 
 /// All of them.
 pub fn spellings() -> Vec<String> {
-    WORDS.spellings(|_| true)
+    NUMBERS.split_whitespace().map(str::to_owned).collect()
+}
+
+/// Whether letters with digits are a time or a length: "24h", "45min".
+pub fn is_amount(text: &str) -> bool {
+    let unit = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    text.len() > 2 && unit.len() < text.len() && among("h am pm min km kg zl", unit)
+}
+
+/// Whether they are that, or a square: "e4".
+pub fn is_other(text: &str) -> bool {
+    Square::parse(text).is_some() || is_amount(text)
 }

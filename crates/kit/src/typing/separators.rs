@@ -77,13 +77,12 @@ pub fn empty_place(text: &str, says: impl Fn(Span) -> bool) -> Option<Span> {
                 open = Some(Open { start: whole.start, by_word: true, then });
             } else if says(whole) {
                 open = None;
+            } else if at == begins && open.is_none() {
+                // "To; 2GN": a word that says nothing is no item.
+                open = Some(Open { start: whole.start, by_word: true, then: true });
             } else if word.len() < MOST_OF_CODE && word.iter().all(|it| it.capital) {
                 // "2RE, NA": capitals are no small word.
-                let first = Open { start: whole.start, by_word: true, then: true };
-                open = match open {
-                    None if at == begins => Some(first),
-                    open => open.map(|it| Open { by_word: true, ..it }),
-                };
+                open = open.map(|it| Open { by_word: true, ..it });
             }
             at = whole.end.max(at + 1);
             continue;

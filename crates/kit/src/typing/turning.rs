@@ -3,6 +3,8 @@
 
 use super::scan::{Lexeme, Span, letters, said, scan, span, words};
 use super::words::{WordList, among};
+use super::{manners, slips};
+use crate::understanding::idioms::{Idioms, idioms};
 
 /// Where one of these stands anywhere in a mail, its order may not be meant any more.
 static STRONG: WordList = WordList::named("strong");
@@ -46,20 +48,12 @@ pub fn denies(word: &str) -> bool {
     among("not nie never nigdy ani don dont", word)
 }
 
-/// What is said in several words, and the one that stands for them.
-const PHRASES: [[&str; 2]; 11] = [
-    ["rather than", "instead of"],
-    ["drop out", "quit"],
-    ["change places", "swap"],
-    ["trade places", "swap"],
-    ["other way around", "swap"],
-    ["other way round", "swap"],
-    ["bez zmian", "samo"],
-    ["in place of", "instead of"],
-    ["last but one", "penultimate"],
-    ["leave out", "drop"],
-    ["take out", "drop"],
-];
+/// Whether the instruction right behind this word, or one that it may be a slip of, is none.
+pub fn takes_away(word: &str) -> bool {
+    const KNOWN: [&str; 5] = ["without", "instead", "except", "unless", "zamiast"];
+    let slip = |known: &&str| slips::is_slip(known, word) && !manners::is_ordinary(word);
+    word == "bez" || KNOWN.iter().any(|known| known == &word || slip(known))
+}
 
 /// With one of these somebody begins to correct himself.
 pub const CORRECTS: &str =
@@ -67,19 +61,15 @@ pub const CORRECTS: &str =
 
 /// A line with one word for each phrase that says how orders are to be changed.
 pub fn plainly(line: &str) -> String {
-    PHRASES.iter().fold(line.to_owned(), |line, [phrase, word]| {
-        // In small letters ASCII has the same length.
-        match line.to_ascii_lowercase().find(phrase) {
-            Some(at) => [&line[..at], word, &line[at + phrase.len()..]].concat(),
-            None => line,
-        }
-    })
+    static PHRASES: Idioms = idioms(include_str!("phrases.txt"));
+    PHRASES.replaced(line)
 }
 
 /// A line without the words in which somebody begins to correct himself ("wait no, ..."), and
 /// whether there are such.
 pub fn corrected(line: &str) -> (String, bool) {
-    const OPENS: &str = "oh oj albo actually hmm hm ale but a jednak except only tylko";
+    const OPENS: &str =
+        "kurde kurcze nope nah oh oj albo actually hmm hm ale but a jednak except only tylko";
     let line = plainly(line);
     let opens = |word: &String| among(OPENS, word) || among(CORRECTS, word);
     let said = words(&line).map(|word| (letters(&word), span(&word).start as usize));

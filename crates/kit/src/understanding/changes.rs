@@ -30,8 +30,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     pub(super) fn changed(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
         let says = |(_, text): &(u32, String)| !text.trim().is_empty();
         let last = plain.lines.iter().rposition(says)?;
-        let text = &plain.lines[last].1;
-        let goes_on = |text: &str| scan::words(text).any(|word| is_then(&letters(&word)));
+        // "Na końcu" is a phrase that would go on.
+        let text = typed.line(plain.lines[last].0).unwrap_or(&plain.lines[last].1);
+        let goes_on =
+            |text: &str| scan::words(text).next().is_some_and(|word| is_then(&letters(&word)));
         clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
             if !is_correction(change) || Same::read(change) == Some(Same::Again) {
                 return None;
@@ -62,7 +64,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let codes = super::numbered(stood);
         let all = || said.iter().find_map(|text| self.all_changed(text, &codes));
         let edited = || {
-            [&plain, &mended(self.lexicon, &plain)].iter().find_map(|typed| {
+            let told = self.without_clauses(&plain);
+            let told = told.as_ref().unwrap_or(&plain);
+            [&plain, &mended(self.lexicon, &plain), told].iter().find_map(|typed| {
                 let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
                 self.edited(&turning::plainly(&text), &codes)
             })
@@ -106,18 +110,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             Same::Again => return Some(program.text()),
             Same::Reversed if codes.len() == 2 => codes.reverse(),
             Same::Reversed => return None,
-            Same::Added { text, first, moves } => {
-                let moved = self.only(&codes, &text).filter(|_| moves);
-                // A full program is not added to.
-                let full =
-                    !words::orders(self.lexicon, &text) || codes.len() >= self.lexicon.complete;
-                let code = match moved {
-                    Some(at) => codes.remove(at),
-                    None if full => return None,
-                    None => text,
-                };
-                codes.insert(if first { 0 } else { codes.len() }, code);
-            }
         }
         Some(with_settings(codes, stood))
     }
@@ -140,24 +132,17 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         scan::words(kept).map(|word| letters(&word)).find_map(each)
     }
 
-    /// "The yellow one east": these codes with another sign in the only one that has all the others
-    /// which a text names.
-    pub(super) fn alike(&self, codes: &[String], text: &str) -> Option<Vec<String>> {
+    /// "The yellow one east": the only one of these codes that has all the other signs which a text
+    /// names, by its index, and what becomes of it.
+    pub(super) fn alike(&self, codes: &[String], text: &str) -> Option<(usize, String)> {
         let apart = |one: &str, other: &str| {
             one.chars().zip(other.chars()).filter(|(one, other)| one != other).count()
         };
         let mut found = (0..codes.len()).filter_map(|at| {
-            let all = self.with_another(codes, at, text)?;
-            let alike = all[at].len() == codes[at].len() && apart(&all[at], &codes[at]) == 1;
-            (alike && codes[at].len() > 2).then_some(all)
+            let code = self.with_another(codes, at, text)?.swap_remove(at);
+            let alike = code.len() == codes[at].len() && apart(&code, &codes[at]) == 1;
+            (alike && codes[at].len() > 2).then_some((at, code))
         });
-        found.next().filter(|_| found.next().is_none())
-    }
-
-    /// The index of the only one of these codes that a text names in part: "the small red".
-    fn only(&self, codes: &[String], text: &str) -> Option<usize> {
-        let named = |at: &usize| self.with_another(codes, *at, text).is_some_and(|it| it == codes);
-        let mut found = (0..codes.len()).filter(named);
         found.next().filter(|_| found.next().is_none())
     }
 

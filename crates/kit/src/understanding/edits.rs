@@ -4,14 +4,14 @@
 //! Each clause names instructions, says what they become, or that they stay; what says nothing of a
 //! program is talk. Where one says more than is understood, nothing is changed.
 
-use super::super::typing::lexicon::{WordKind, WordMark};
+use super::super::typing::lexicon::{Built, WordKind, WordMark};
 use super::super::typing::numbers;
-use super::super::typing::same::place;
-use super::super::typing::scan::{Lexeme, Span, letters, scan, span};
-use super::super::typing::separators::is_joint;
+use super::super::typing::row::rows;
+use super::super::typing::scan::Span;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
-use super::super::{Notation, Typed};
+use super::super::{Notation, Typed, joined};
+use super::clauses::{MOST, Token, Which, clauses, edge, labelled, places, sentences};
 use super::mending::knows;
 use super::pieces::LABELS;
 use super::words::SMALL;
@@ -19,25 +19,17 @@ use super::{Reader, codes};
 
 static MAKES: WordList = WordList::named("becomes");
 static INSTEAD: WordList = WordList::named("instead");
-static FIRST: WordList = WordList::named("first");
-static TWO: WordList = WordList::named("two");
 static KEEPS: WordList = WordList::named("keeps");
 static SWAP: WordList = WordList::named("swap");
 static WITHOUT: WordList = WordList::named("without");
 static CHANGE: WordList = WordList::named("change");
 static ADD: WordList = WordList::named("add");
-static LAST: WordList = WordList::named("last");
-static LAST_BUT_ONE: WordList = WordList::named("last but one");
 
 /// What an instruction is called, besides the words that stand before its number.
-const NAMES: &str = "registers instructions moves steps cards card numbers number numer numery \
-    rejestry rejestrow ruchy ruchu ruchow kroki instrukcje instrukcji karta karte karty";
+static NAMES: WordList = WordList::named("names of instructions");
 
 /// Between what was and what it becomes.
 const BECOMES: &str = "to for with into by na niech should shall be go goes is as isc ma mialo";
-
-/// No program has more instructions.
-const MOST: usize = 5;
 
 /// Behind one of these stands what it becomes, wherever it is said what it was.
 const GIVES: &str = "daj wole let niech should";
@@ -47,36 +39,6 @@ const EXCEPTS: &str = "but only ale tylko except jednak";
 
 /// A change of so few words needs none that says so.
 const SHORT: usize = 5;
-
-/// With one of these a clause begins.
-const OPENS: &str = "but only ale tylko so and oraz then";
-
-/// One instruction of some.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Which {
-    /// From 1.
-    Number(usize),
-    /// From the end, 1 is the last.
-    FromEnd(usize),
-}
-
-impl Which {
-    /// The one that stands so many from the same end, the first of them counted.
-    fn counted(self, count: usize) -> Which {
-        match self {
-            Which::Number(first) => Which::Number(first + count - 1),
-            Which::FromEnd(last) => Which::FromEnd(last + count - 1),
-        }
-    }
-
-    /// Its index among so many.
-    fn index(self, count: usize) -> Option<usize> {
-        match self {
-            Which::Number(number) => number.checked_sub(1).filter(|at| *at < count),
-            Which::FromEnd(number) => count.checked_sub(number),
-        }
-    }
-}
 
 /// What one clause says, or several that go together.
 #[derive(Default)]
@@ -90,19 +52,15 @@ struct Edit {
     drops: bool,
     sets: bool,
     adds: bool,
+    /// Whether it comes to the others, without a place.
+    also: bool,
+    /// Whether a place is said behind an instruction, to which that may go.
+    moves: bool,
     excepts: bool,
     /// The words before one of becoming, those behind it, and those behind an "instead of".
     named: Vec<String>,
     becomes: Vec<String>,
     old: Vec<String>,
-}
-
-/// A word or number, and what stands before it.
-struct Token {
-    text: String,
-    place: Span,
-    gap: String,
-    listed: bool,
 }
 
 impl<P: Notation + Clone, A> Reader<'_, P, A> {
@@ -125,7 +83,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 if said.keeps && !said.changes() {
                     continue;
                 }
-                if open.is_whole() && !said.places.is_empty() && !open.is_swap() {
+                let other = !said.places.is_empty() || said.swaps;
+                if open.is_whole() && other && (said.sets || !open.is_swap()) {
                     edits += usize::from(self.edit(&mut left, program, &open)?);
                     open = Edit::default();
                 }
@@ -150,13 +109,13 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let ahead = number(next).filter(few);
             let several = ahead.or_else(|| number(clause.get(at.checked_sub(1)?)).filter(few));
             at += 1;
-            said.takes(word);
+            said.takes(word, next);
             said.excepts |= at == 1 && among(EXCEPTS, word);
-            match (token.ordinal(), several) {
+            match (token.ordinal().or_else(|| edge(&clause[..at])), several) {
                 _ if at == 1 && token.leads(next) => {
                     said.places.extend(token.number().map(Which::Number));
                 }
-                _ if among(LABELS, word) || among(NAMES, word) => {
+                _ if LABELS.has(word) || NAMES.has(word) => {
                     let listed = labelled(&clause[at..]);
                     at += listed.len();
                     said.places.extend(places(listed));
@@ -169,18 +128,21 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 }
                 (Some(which), None) => {
                     said.ordinal = true;
+                    let named = !said.named.is_empty() && said.places.is_empty();
+                    said.moves |= named && part != Part::Old;
                     said.places.push(which);
-                    let one = |it: &&Token| among("one ones", &it.text);
-                    at += usize::from(next.filter(one).is_some());
+                    at += usize::from(next.is_some_and(|it| among("one ones", &it.text)));
                 }
                 (None, _) => match word {
+                    // "Where the F2 was"
+                    "where" | "gdzie" => break,
+                    // "Amendment to order 1"
+                    "order" | "rozkaz" | "rozkazu" => at += usize::from(number(next).is_some()),
                     "not" | "nie" | "don" | "dont" => part = Part::Old,
                     "instead" if next.is_none_or(|it| it.text != "of") => {}
-                    _ if INSTEAD.has(word) => {
-                        (part, said.excepts, instead) = (Part::Old, true, true);
-                    }
+                    _ if INSTEAD.has(word) => (part, instead) = (Part::Old, true),
                     _ if among(GIVES, word) => part = Part::Becomes,
-                    _ if among(BECOMES, word) => {
+                    _ if among(BECOMES, word) || word == ">" && next.is_some() => {
                         let named = !said.named.is_empty() || !said.places.is_empty();
                         let told = part == Part::Named && named || !said.old.is_empty();
                         part = if told { Part::Becomes } else { part };
@@ -192,9 +154,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 },
             }
         }
-        said.adds &= !instead;
-        if said.swaps && said.places.is_empty() {
-            said.places = clause.iter().filter_map(Token::number).map(Which::Number).collect();
+        said.excepts |= instead;
+        said.adds = (said.adds || said.also) && !instead;
+        let numbers = clause.iter().filter_map(Token::number).map(Which::Number);
+        if said.swaps && said.places.is_empty() && numbers.clone().count() > 1 {
+            (said.places, said.named) = (numbers.collect(), Vec::new());
         }
         said
     }
@@ -205,26 +169,65 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let glued = next.is_some_and(|next| next.gap == "-");
         let small = !glued && word.chars().all(char::is_lowercase) && among(SMALL, &token.text);
         let beside = |mark: &WordMark| mark.kind == WordKind::Beside;
-        !small && knows(self.lexicon, &word) && !(self.lexicon.marks)(&word).iter().all(beside)
+        // "The red beacon" is no piece, and no game has such numbers.
+        let end = next.map_or(token.place.end, |next| next.place.end);
+        let both = Token { place: Span { end, ..token.place }, ..token.clone() };
+        let marks = (self.lexicon.marks)(&both.typed(typed));
+        let meant = marks.first().is_some_and(|mark| mark.span.start == 0);
+        let other = !meant || token.number().is_some_and(|number| number > 9);
+        !(small || other)
+            && knows(self.lexicon, &word)
+            && !(self.lexicon.marks)(&word).iter().all(beside)
     }
 
     /// Does what was said; whether it said anything of the program. None where that is not clear.
-    fn edit(&self, left: &mut [Option<String>], program: &[String], said: &Edit) -> Option<bool> {
+    fn edit(
+        &self,
+        left: &mut Vec<Option<String>>,
+        program: &[String],
+        said: &Edit,
+    ) -> Option<bool> {
         let Edit { places, named, becomes, old, .. } = said;
-        if said.is_swap() {
-            left.swap(places[0].index(program.len())?, places[1].index(program.len())?);
+        let swapped = match said.is_swap() {
+            // "The first and the second turn"
+            true if !named.is_empty() => return None,
+            true => places.iter().map(|it| it.index(program.len())).collect::<Option<Vec<usize>>>(),
+            false if said.swaps && places.is_empty() && becomes.is_empty() && old.is_empty() => {
+                Some(self.named_alike(program, named))
+            }
+            false => None,
+        };
+        if let Some([one, other]) = swapped.as_deref() {
+            (left[*one], left[*other]) =
+                (Some(program[*other].clone()), Some(program[*one].clone()));
             return Some(true);
+        }
+        if let Some(moved) = self.moved(left, said) {
+            return Some(moved);
         }
         let worded = [named, becomes, old].iter().any(|it| !it.is_empty());
         if !worded && !said.drops {
             // Talk, or places of which nothing is said.
             return (!said.swaps).then_some(false);
         }
-        // What comes to a program, or to another place of it, is none of this, nor are two that
-        // change places.
+        if said.adds && old.is_empty() && !said.drops {
+            return self.added(left, said).then_some(true);
+        }
+        // What is replaced by more, and two that change places, are none of this.
         if said.adds || said.swaps && becomes.is_empty() && old.is_empty() {
             return None;
         }
+        self.replace(left, program, said)
+    }
+
+    /// Puts what was said in the place of an instruction, or nothing.
+    fn replace(
+        &self,
+        left: &mut [Option<String>],
+        program: &[String],
+        said: &Edit,
+    ) -> Option<bool> {
+        let Edit { places, named, becomes, old, .. } = said;
         let which = match places.as_slice() {
             [] => None,
             [one] => Some(*one),
@@ -251,19 +254,81 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             // Its colour and where it goes, or more.
             let told = value.contains(' ') && (said.sets || whole.is_empty() && said.excepts);
-            let all = self.alike(program, &value).filter(|_| told)?;
-            let at = (0..program.len()).find(|at| all[*at] != program[*at])?;
-            left[at] = Some(all[at].clone());
+            let (at, code) = self.alike(program, &value).filter(|_| told)?;
+            left[at] = Some(code);
             return Some(true);
         }
         // Words of what it was that do not fit are less than its place.
         let named = || self.index(program, which, &was, said.ordinal);
         let placed = || which.filter(|_| !old.is_empty())?.index(program.len());
-        let at = named().or_else(placed)?;
+        // "The medium red should go north instead of east": others go east, too.
+        let alike = || {
+            let (at, _) = self.alike(program, &value)?;
+            self.fitting(program, &was).contains(&at).then_some(at)
+        };
+        let at = named().or_else(placed).or_else(alike)?;
         left[at] = match said.drops {
             true => None,
             false => Some(self.with_another(program, at, &value)?.swap_remove(at)),
         };
+        Some(true)
+    }
+
+    /// Adds an instruction at the beginning or at the end, unless the program is full.
+    fn added(&self, left: &mut Vec<Option<String>>, said: &Edit) -> bool {
+        let value = Typed::new(&[said.named.as_slice(), &said.becomes].concat().join(" "));
+        let built: Vec<Built> =
+            rows(&value).flat_map(|row| (self.lexicon.assemble)(&row)).collect();
+        let [Built { code: Some(code), .. }] = built.as_slice() else { return false };
+        let next = Which::Number(left.len() + 1);
+        let at = match said.places.as_slice() {
+            _ if left.len() >= self.lexicon.complete => return false,
+            [Which::Number(1)] => 0,
+            [Which::FromEnd(1)] => left.len(),
+            [which] if *which == next => left.len(),
+            [] if said.also => left.len(),
+            _ => return false,
+        };
+        left.insert(at, Some(code.clone()));
+        true
+    }
+
+    /// The indexes of the instructions that words fit.
+    fn fitting(&self, program: &[String], named: &str) -> Vec<usize> {
+        let fits =
+            |at: &usize| self.with_another(program, *at, named).is_some_and(|it| it == program);
+        (0..program.len()).filter(fits).collect()
+    }
+
+    /// The indexes of the instructions of one kind: "the two forwards" may be F and F2.
+    fn named_alike(&self, program: &[String], named: &[String]) -> Vec<usize> {
+        let words = named.iter().filter(|word| numbers::number(&word.to_lowercase()).is_none());
+        let named = joined(words, " ");
+        match codes(&(self.read)(&Typed::new(&named))).as_slice() {
+            [code] => (0..program.len()).filter(|at| program[*at].starts_with(code)).collect(),
+            _ => self.fitting(program, &named),
+        }
+    }
+
+    /// Moves an instruction to another place, where one is named whole or by more than one word:
+    /// "the medium red goes last instead of first".
+    fn moved(&self, left: &mut [Option<String>], said: &Edit) -> Option<bool> {
+        let all: Vec<String> = left.iter().flatten().cloned().collect();
+        let named = said.named.join(" ");
+        let to = said.places.first().filter(|_| said.moves && all.len() == left.len());
+        let to = to?.index(all.len())?;
+        let [from] = self.fitting(&all, &named)[..] else { return None };
+        let whole = codes(&(self.read)(&Typed::new(&named))).len() == 1;
+        let told = said.becomes.is_empty() && said.old.is_empty();
+        // "Instead of first": it stands there.
+        let stood = said.places.get(1).is_none_or(|it| it.index(all.len()) == Some(from));
+        if !(told && stood && (whole || said.adds || said.named.len() > 1)) {
+            return None;
+        }
+        match from < to {
+            true => left[from..=to].rotate_left(1),
+            false => left[to..=from].rotate_right(1),
+        }
         Some(true)
     }
 
@@ -279,9 +344,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if named.is_empty() {
             return which?.index(program.len());
         }
-        let fits =
-            |at: &usize| self.with_another(program, *at, named).is_some_and(|it| it == program);
-        let fitting: Vec<usize> = (0..program.len()).filter(fits).collect();
+        let fitting = self.fitting(program, named);
         let Some(which) = which else {
             return <[usize; 1]>::try_from(fitting).ok().map(|[only]| only);
         };
@@ -307,13 +370,20 @@ impl Edit {
         }
     }
 
+    /// Whether it names nothing yet.
+    fn is_empty(&self) -> bool {
+        self.places.is_empty() && self.named.is_empty() && self.becomes.is_empty()
+    }
+
     /// Whether two instructions change places.
     fn is_swap(&self) -> bool {
         self.swaps && self.places.len() == 2
     }
 
     /// Takes a word that is none of the game's.
-    fn takes(&mut self, word: &str) {
+    fn takes(&mut self, word: &str, next: Option<&Token>) {
+        let also = self.is_empty() && among("also jeszcze", word);
+        self.also |= also && next.is_none_or(|next| next.text != "raz");
         self.keeps |= KEEPS.has(word);
         self.swaps |= SWAP.has(word);
         self.drops |= WITHOUT.has(word);
@@ -330,11 +400,16 @@ impl Edit {
     fn is_whole(&self) -> bool {
         let named = !self.places.is_empty() || !self.old.is_empty();
         let becomes = !self.named.is_empty() || !self.becomes.is_empty() || self.drops;
-        self.is_swap() || named && becomes
+        // "Swap the first and the fourth"
+        self.swaps && self.places.len() != 1 || named && becomes
     }
 
     /// What the next clause says goes on with it.
     fn join(&mut self, mut next: Edit) {
+        // "Swap the first two, blue first": that only says it again.
+        if self.is_swap() {
+            return;
+        }
         // "Take out the right turn and put forward 1 there instead"
         if self.drops && next.adds {
             next.adds = false;
@@ -351,111 +426,14 @@ impl Edit {
         self.part(named).append(&mut next.named);
         self.becomes.append(&mut next.becomes);
         self.old.append(&mut next.old);
-        // "Swap the first two, blue first": that only says it again.
-        if !self.is_swap() {
-            self.places.append(&mut next.places);
-        }
+        self.places.append(&mut next.places);
         self.ordinal |= next.ordinal;
         self.swaps |= next.swaps;
         self.drops |= next.drops;
         self.sets |= next.sets;
         self.adds |= next.adds;
+        self.also |= next.also;
+        self.moves |= next.moves;
         self.excepts |= next.excepts && says;
     }
-}
-
-impl Token {
-    fn typed(&self, typed: &[char]) -> String {
-        let Span { start, end } = self.place;
-        typed.get(start as usize..end as usize).unwrap_or_default().iter().collect()
-    }
-
-    fn number(&self) -> Option<usize> {
-        let said = || numbers::number(&self.text).or(TWO.has(&self.text).then_some(2));
-        usize::try_from(self.text.parse().ok().or_else(said)?).ok()
-    }
-
-    /// The place that a word of order says.
-    fn ordinal(&self) -> Option<Which> {
-        let word = self.text.as_str();
-        match () {
-            () if self.number().is_some() => None,
-            () if FIRST.has(word) => Some(Which::Number(1)),
-            () if LAST.has(word) => Some(Which::FromEnd(1)),
-            () if LAST_BUT_ONE.has(word) => Some(Which::FromEnd(2)),
-            () => place(word).map(Which::Number),
-        }
-    }
-
-    /// Whether it is the number of what stands behind it: "3 - small yellow".
-    fn leads(&self, next: Option<&Token>) -> bool {
-        let marked = |it: &Token| it.gap.contains(['-', ':', ')', '\u{2013}']);
-        self.number().is_some() && (self.listed || next.is_some_and(marked))
-    }
-}
-
-/// The numbers behind a label: "4 and 5", "one, two and five", "1 to 3".
-fn labelled(tokens: &[Token]) -> &[Token] {
-    let joins = |word: &str| is_joint(word) || among("to do", word);
-    let number = |at: usize| tokens.get(at).is_some_and(|it| it.number().is_some());
-    let goes_on = |at: usize| number(at) || at > 0 && joins(&tokens[at].text) && number(at + 1);
-    let count = (0..tokens.len()).take_while(|at| goes_on(*at)).count();
-    &tokens[..count]
-}
-
-fn places(listed: &[Token]) -> Vec<Which> {
-    let mut found: Vec<usize> = Vec::new();
-    for (at, token) in listed.iter().enumerate() {
-        let ranges = at > 0 && among("to do", &listed[at - 1].text);
-        match (token.number(), found.last()) {
-            (Some(number), Some(last)) if ranges => found.extend(last + 1..=number.min(MOST)),
-            (Some(number), _) => found.push(number),
-            (None, _) => {}
-        }
-    }
-    found.into_iter().map(Which::Number).collect()
-}
-
-/// The sentences of a text, in words and numbers.
-fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
-    let text: String = typed.iter().collect();
-    let (mut end, mut found): (u32, Vec<Vec<Token>>) = (0, vec![Vec::new()]);
-    for lexeme in scan(&text) {
-        let (text, place, listed) = match lexeme {
-            Lexeme::Word(word) => (letters(&word), span(&word), false),
-            Lexeme::List(number, place) => (number.to_string(), place, true),
-            _ => continue,
-        };
-        let gap = typed.get(end as usize..place.start as usize).unwrap_or_default();
-        if gap.iter().any(|sign| matches!(sign, '.' | '!' | '?' | ';' | '\n')) {
-            found.push(Vec::new());
-        }
-        end = place.end;
-        let token = Token { text, place, gap: gap.iter().collect(), listed };
-        if let Some(last) = found.last_mut() {
-            last.push(token);
-        }
-    }
-    found
-}
-
-/// The clauses of a sentence.
-fn clauses(sentence: Vec<Token>) -> Vec<Vec<Token>> {
-    let mut found: Vec<Vec<Token>> = vec![Vec::new()];
-    let mut tokens = sentence.into_iter().peekable();
-    while let Some(token) = tokens.next() {
-        let number = |it: Option<&Token>| it.is_some_and(|it| it.number().is_some());
-        let last = found.last().and_then(|it| it.last());
-        let listed = number(last) && (number(Some(&token)) || number(tokens.peek()));
-        // "Register 3: right"
-        let leads = token.gap.contains(':') && !number(last);
-        let parts = token.gap.contains([',', '(', ')']) || leads || among(OPENS, &token.text);
-        if parts && !listed {
-            found.push(Vec::new());
-        }
-        if let Some(last) = found.last_mut() {
-            last.push(token);
-        }
-    }
-    found
 }

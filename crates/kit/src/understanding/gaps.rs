@@ -30,8 +30,7 @@ static HEDGES: WordList = WordList::named("hedges");
 const AFTER_ALL: &str = "but however ale jednak lecz";
 
 /// In a clause with an instruction these say that it is none any more.
-const ONCE: &str = "almost nearly thought thinking considered considering had was were prawie \
-    omal myslalem myslalam mialem mialam chcialem chcialam rozwazalem rozwazalam wahalem wahalam";
+static ONCE: WordList = WordList::named("once");
 
 impl Text {
     /// The first place at which one more instruction may have been meant, or that turns them; so
@@ -184,13 +183,19 @@ impl Text {
             inside && !aside && !goes_on && among(turning::CORRECTS, text) && !self.is_of_orders(at)
         };
         let turned = beside && turning::is_choice(text) && !so
-            || inside && among("instead zamiast", text)
+            || inside && (among("instead zamiast", text) || self.takes_away(at))
             || inside && !full && among(AFTER_ALL, text)
             || among("before zanim", text) && !self.is_as(at) && self.is_told_of(at)
-            || !full && among(ONCE, text) && self.is_told_of(at)
+            || !full && ONCE.has(text) && self.is_told_of(at)
             || turning::denies(text) && ahead()
             || corrects();
         turned && !self.words[at].known
+    }
+
+    /// Whether a word, or one that it may be a slip of, takes away the instruction behind it.
+    fn takes_away(&self, at: usize) -> bool {
+        let taken = turning::takes_away(&self.words[at].word.text);
+        taken && self.words[at + 1..].iter().take(2).any(|next| next.known)
     }
 
     /// Whether a word only says what something is like: "same as before".

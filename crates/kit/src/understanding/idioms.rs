@@ -8,10 +8,10 @@ use super::super::Typed;
 use super::super::typing::scan::{letters, span, words};
 
 /// Phrases, each in folded words, and the word that it comes to; none if it says nothing.
-pub(super) struct Idioms(&'static str, OnceLock<Vec<(Vec<&'static str>, &'static str)>>);
+pub(crate) struct Idioms(&'static str, OnceLock<Vec<(Vec<&'static str>, &'static str)>>);
 
 /// Those of a file with one in each line.
-pub(super) const fn idioms(lines: &'static str) -> Idioms {
+pub(crate) const fn idioms(lines: &'static str) -> Idioms {
     Idioms(lines, OnceLock::new())
 }
 

@@ -122,6 +122,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     add(&mut choices, &found);
                     first.get_or_insert(found);
                 }
+                // "Hmm no, not back": what is said before is none any more.
+                _ if instructs && is_correction(sentence) => return None,
                 // What sets something, or acts, is a part of the order.
                 _ => {
                     let [settings, _] = words::settings(self.lexicon, sentence);
@@ -256,7 +258,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             || turning::turns_all(&text)
             || told.into_iter().any(|it| {
                 let denies = |word: &String| {
-                    turning::denies(word) || turning::is_choice(word) || turning::takes_back(word)
+                    turning::denies(word)
+                        || turning::is_choice(word)
+                        || turning::takes_back(word)
+                        || turning::takes_away(word)
                 };
                 is_correction(&it)
                     || turning::brakes(&it)

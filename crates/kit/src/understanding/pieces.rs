@@ -2,11 +2,13 @@
 
 use super::super::typing::scan::{self, Glyph, Lexeme, Span, is_picture, letters, span};
 use super::super::typing::separators::is_joint;
-use super::super::typing::words::among;
+use super::super::typing::words::{WordList, among};
 
 /// A number behind one of these is that of an item, whatever stands behind it.
-pub(super) const LABELS: &str =
-    "reg register rejestr rejestrze krok ruch move step instruction instrukcja nr no";
+pub(super) static LABELS: WordList = WordList::named("labels");
+
+/// What begins so is about an order of before.
+pub(super) const PAST: &str = "was were had previously formerly bylo byl byla poprzednio";
 
 /// What stands before a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,9 +144,9 @@ fn mark(lexemes: &[Lexeme], at: usize) -> Option<(u32, Span)> {
     let label = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let number = text[label.len()..].parse().ok()?;
     let before = lexemes[..at].iter().rev().find(|it| !matches!(it, Lexeme::Comma));
-    let labels = |word: &&Vec<Glyph>| among(LABELS, &letters(word));
+    let labels = |word: &&Vec<Glyph>| LABELS.has(&letters(word));
     match before {
-        _ if among(LABELS, label) => Some((number, span(word))),
+        _ if LABELS.has(label) => Some((number, span(word))),
         Some(Lexeme::Word(before)) if label.is_empty() => {
             Some(before).filter(labels).map(|before| (number, span(before).join(span(word))))
         }
@@ -174,6 +176,11 @@ pub(super) fn without_brackets(text: &str) -> String {
         _ => ' ',
     };
     text.chars().map(outside).collect()
+}
+
+/// Whether a line tells what was ordered before: "(was F2 L)".
+pub(super) fn is_past(line: &str) -> bool {
+    said(line).first().is_some_and(|first| among(PAST, first)) && line.trim().starts_with('(')
 }
 
 /// A text without what parts its words, each character at its place.

@@ -9,13 +9,13 @@ use std::collections::BTreeSet;
 
 use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::manners::is_ordinary;
-use super::super::typing::numbers;
 use super::super::typing::row::rows;
-use super::super::typing::same::is_correction;
+use super::super::typing::same::{is_change, is_correction};
 use super::super::typing::scan::{self, letters, span};
 use super::super::typing::separators::{is_joint, is_then};
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
+use super::super::typing::{colours, numbers};
 use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
 use super::idioms::{Idioms, idioms};
 use super::loose::sentences;
@@ -32,15 +32,13 @@ static ABBREVIATIONS: Idioms = idioms(include_str!("abbreviations.txt"));
 static WHY: WordList = WordList::named("why");
 
 /// With two of these words it begins, too.
-const WHY_OF_TWO: &str = "so_that so_as so_i so_we so_it so_he so_she so_the so_my so_they \
-    in_order now_that dlatego_ze dzieki_temu dzieki_czemu po_to";
+static WHY_OF_TWO: WordList = WordList::named("why of two");
 
 /// Behind one of these stands where it goes.
 const WHERE: &str = "into towards toward onto until till past against beside behind";
 
 /// So it begins in two words.
-const WHERE_OF_TWO: &str = "down_the up_the in_the on_the from_the at_the on_to right_up w_strone \
-    w_kierunku az_do prosto_na prosto_do do_samego";
+static WHERE_OF_TWO: WordList = WordList::named("where of two");
 
 /// Fewer words may be an instruction.
 const SENTENCE: usize = 5;
@@ -53,6 +51,18 @@ const LONGEST: usize = 160;
 
 /// Behind "to" these are no verbs.
 const PLACES: &str = "the a an my his her its their this that one your";
+
+/// A robot that does one of these goes nowhere.
+const STOPS: &str = "stops catches blocks waits holds zatrzymuje lapie blokuje stoi czeka";
+
+/// What stands before one of these says why.
+const SO: &str = "so wiec dlatego therefore hence";
+
+/// Behind one of these a "to" says what is to be done.
+const MUST: &str = "has have had needs need going gets got wants want ought";
+
+/// What is left where it is is not ordered.
+const RESTS: &str = "stays staying saving keeping leaving zostaje zostawiam oszczedzam zachowuje";
 
 /// A part of a sentence, in characters.
 struct Clause {
@@ -82,84 +92,107 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// What is read without the clauses that say why, and with whole words for shortened ones, as
     /// a question.
     pub(super) fn without_reasons(&self, typed: &Typed) -> Option<Reading<P, A>> {
-        let told = without_reasons(self.lexicon, typed);
+        let told = self.without_clauses(typed);
         let found = told.as_ref().map(|told| self.understood(told)).filter(is_legal);
         let found = found.or_else(|| self.coded_alone(told.as_ref().unwrap_or(typed)))?;
         let unread = Unread::of(typed);
         let doubt = Doubt::Turned(unread.clone());
         found.acts.is_empty().then_some(Reading { doubt, unread, ..found })
     }
-}
 
-/// The text with blanks for the clauses that say why and where; none if there is no such clause.
-fn without_reasons(lexicon: &Lexicon, typed: &Typed) -> Option<Typed> {
-    let mut goes_on = false;
-    let mut any = false;
-    let lines = typed.lines.iter().map(|(number, text)| {
-        let whole = unabbreviated(text);
-        any |= whole != *text;
-        let mut left: Vec<char> = whole.chars().collect();
-        // A line that begins small goes on with the sentence of the one above it.
-        let small = left.iter().find(|it| it.is_alphanumeric()).is_some_and(|it| it.is_lowercase());
-        goes_on &= small;
-        let (mut end, mut ordered) = (0, small);
-        for (at, clause) in clauses(lexicon, &left).into_iter().enumerate() {
-            let said: String = left[clause.start..clause.end].iter().collect();
-            let opens = clause.opens && (at > 0 || !small);
-            ordered &= !opens;
-            let says = match clause.says {
-                Says::What if goes_on && !opens => Says::More,
-                // "I should like it to retire one square": nothing is ordered before.
-                Says::Purpose if !ordered => Says::What,
-                says => says,
-            };
-            blank_inner_then(lexicon, &mut left[clause.start..clause.end], &mut any);
-            goes_on = says != Says::What && says_nothing(lexicon, &said, says);
-            if goes_on {
-                // Without the comma before it, behind which nothing would stand.
-                let start = if clause.opens { clause.start } else { end };
-                left[start..clause.end].fill(' ');
-                any = true;
-            } else {
-                ordered |= words::instructs(lexicon, &said);
+    /// The text with blanks for the clauses that say why and where; none if there is no such one.
+    pub(super) fn without_clauses(&self, typed: &Typed) -> Option<Typed> {
+        let lexicon = self.lexicon;
+        let mut goes_on = false;
+        let mut any = false;
+        let lines = typed.lines.iter().map(|(number, text)| {
+            let whole = unabbreviated(text);
+            any |= whole != *text;
+            let mut left: Vec<char> = whole.chars().collect();
+            // A line that begins small goes on with the sentence of the one above it.
+            let small =
+                left.iter().find(|it| it.is_alphanumeric()).is_some_and(|it| it.is_lowercase());
+            goes_on &= small;
+            let (mut end, mut ordered) = (0, small);
+            let clauses = clauses(lexicon, &left);
+            for (at, clause) in clauses.iter().enumerate() {
+                let next = clauses.get(at + 1).filter(|next| !next.opens);
+                let next = next.map(|next| left[next.start..next.end].iter().collect::<String>());
+                let leads = next.is_some_and(|next| begins(&next, SO));
+                let said: String = left[clause.start..clause.end].iter().collect();
+                let opens = clause.opens && (at > 0 || !small);
+                ordered &= !opens;
+                let says = match clause.says {
+                    Says::What if goes_on && !opens => Says::More,
+                    // "I should like it to retire one square": nothing is ordered before.
+                    Says::Purpose if !ordered => Says::What,
+                    Says::What if clause.opens && leads || stops(&said) => Says::Why,
+                    says => says,
+                };
+                blank_inner_then(lexicon, &mut left[clause.start..clause.end], &mut any);
+                // "I want the two to change places" is no purpose.
+                let told = says == Says::What || says == Says::Purpose && is_change(&said);
+                goes_on = !told && says_nothing(lexicon, &said, says);
+                if goes_on {
+                    // Without the comma before it, behind which nothing would stand.
+                    let start = if clause.opens { clause.start } else { end };
+                    left[start..clause.end].fill(' ');
+                    any = true;
+                } else {
+                    ordered |= words::instructs(lexicon, &said);
+                }
+                end = clause.end;
             }
-            end = clause.end;
-        }
-        (*number, left.into_iter().collect())
-    });
-    let left = Typed { lines: lines.collect() };
-    let told = without_talk(lexicon, &left);
-    (any || told.is_some()).then(|| told.unwrap_or(left))
-}
+            (*number, left.into_iter().collect())
+        });
+        let left = Typed { lines: lines.collect() };
+        let told = self.without_talk(&left);
+        (any || told.is_some()).then(|| told.unwrap_or(left))
+    }
 
-/// The text without sentences that have nothing of an order, where another one has; none that may
-/// turn what is ordered.
-fn without_talk(lexicon: &Lexicon, typed: &Typed) -> Option<Typed> {
-    let mut any = false;
-    let lines = typed.lines.iter().map(|(number, text)| {
-        let told: Vec<String> = sentences(text)
-            .into_iter()
-            .map(|sentence| {
-                let turned = is_correction(&sentence)
-                    || turning::turns(&sentence)
-                    || said(&sentence).iter().any(|word| turning::takes_back(word));
-                let number = |word: &String| numbers::number(word).is_some();
-                let spoken = said(&sentence);
-                let leads = sentence.trim_end().ends_with(':');
-                let ordinary = || spoken.iter().all(|word| is_ordinary(word));
-                let talk = (spoken.len() >= SENTENCE || spoken.len() > 2 && ordinary())
-                    && !(turned || leads)
-                    && !spoken.iter().any(number)
-                    && !words::sets(lexicon, &sentence)
-                    && says_nothing(lexicon, &sentence, Says::Talk);
-                any |= talk;
-                if talk { " ".repeat(sentence.chars().count()) } else { sentence }
-            })
-            .collect();
-        (*number, told.concat())
-    });
-    let lines = lines.collect();
-    any.then_some(Typed { lines })
+    /// The text without sentences that have nothing of an order, where another one has; none that
+    /// may turn what is ordered.
+    fn without_talk(&self, typed: &Typed) -> Option<Typed> {
+        let lexicon = self.lexicon;
+        let mut any = false;
+        let lines = typed.lines.iter().map(|(number, text)| {
+            let told: Vec<String> = sentences(text)
+                .into_iter()
+                .map(|sentence| {
+                    let turned = is_correction(&sentence)
+                        || turning::turns(&sentence)
+                        || said(&sentence).iter().any(|word| turning::takes_back(word));
+                    let number = |word: &String| numbers::number(word).is_some();
+                    let spoken = said(&sentence);
+                    let leads = sentence.trim_end().ends_with(':');
+                    let ordinary = || spoken.iter().all(|word| is_ordinary(word));
+                    let talk = (spoken.len() >= SENTENCE || spoken.len() > 2 && ordinary())
+                        && !(turned || leads)
+                        && !spoken.iter().any(number)
+                        && !words::sets(lexicon, &sentence)
+                        && (self.rests(&sentence) || says_nothing(lexicon, &sentence, Says::Talk));
+                    any |= talk;
+                    if talk { " ".repeat(sentence.chars().count()) } else { sentence }
+                })
+                .collect();
+            (*number, told.concat())
+        });
+        let lines = lines.collect();
+        any.then_some(Typed { lines })
+    }
+
+    /// Whether a sentence says that pieces are left where they are, none of which is an
+    /// instruction: "the small green stays in the pool".
+    fn rests(&self, sentence: &str) -> bool {
+        let row = Typed::new(sentence);
+        let built = rows(&row).flat_map(|row| (self.lexicon.assemble)(&row));
+        let codes: Vec<String> = built.filter_map(|it| it.code).collect();
+        let spoken = || rows(&row).flat_map(|row| words::of_line(self.lexicon, &row));
+        let strange = |it: &Word| it.is_in_code() || it.is_code_like() || it.is_near(self.lexicon);
+        said(sentence).iter().any(|word| among(RESTS, word))
+            && codes.iter().all(|code| !is_legal(&(self.read)(&Typed::new(code))))
+            && !spoken().any(|it| strange(&it))
+    }
 }
 
 /// The line with whole words for those that somebody shortened with a full stop.
@@ -169,7 +202,9 @@ fn unabbreviated(text: &str) -> String {
     let mut end = 0;
     for word in scan::words(text) {
         let (start, stop) = (span(&word).start as usize, span(&word).end as usize);
-        let short = typed.get(stop) == Some(&'.') && start > 0;
+        // "FD." is a code with a slip.
+        let coded = word.len() > 1 && word.iter().all(|it| it.capital);
+        let short = typed.get(stop) == Some(&'.') && start > 0 && !coded;
         let whole = ABBREVIATIONS.of_word(&letters(&word));
         let Some(whole) = whole.filter(|_| short) else { continue };
         left.extend(typed[end..start].iter().copied().chain(whole.chars()));
@@ -222,7 +257,8 @@ fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
     let near = said.iter().filter(|it| !it.is_core() && it.is_near(lexicon)).count();
     let count = scan::words(clause).count();
     // "To samo" is the same once more, and few words may be an instruction with slips.
-    if said.iter().any(Word::repeats)
+    let reason = matches!(says, Says::Why | Says::Purpose);
+    if !reason && said.iter().any(Word::repeats)
         || near > 0 && count < SENTENCE
         || says == Says::Purpose && count < FEWEST
     {
@@ -231,7 +267,7 @@ fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
     let parts = match says {
         // "South, east": a robot that is named before them goes all that way.
         Says::Talk => said.iter().filter(|it| it.is_core()).count() + near,
-        Says::What | Says::Why | Says::Purpose | Says::Where | Says::More => kinds.len() + near,
+        _ => kinds.len() + near,
     };
     let coded = said.iter().any(|it| it.is_in_code() || it.is_code_like() || it.is_item());
     let mut words = scan::words(clause).map(|word| letters(&word)).skip_while(|it| is_joint(it));
@@ -246,6 +282,19 @@ fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
     !(built || coded || goes_on) && parts <= usize::from(few)
 }
 
+/// Whether a text begins with one of these words.
+fn begins(text: &str, list: &str) -> bool {
+    said(text).first().is_some_and(|word| among(list, word))
+}
+
+/// Whether a clause names what stands in the way, and no way: "and red stops it on h3".
+fn stops(clause: &str) -> bool {
+    let said = said(clause);
+    let mut words = said.iter().skip_while(|word| is_joint(word));
+    let named = words.next().is_some_and(|word| colours::name(word).is_some());
+    named && words.take(2).any(|word| among(STOPS, word))
+}
+
 /// The clauses of a line.
 fn clauses(lexicon: &Lexicon, line: &[char]) -> Vec<Clause> {
     let text: String = line.iter().collect();
@@ -256,7 +305,8 @@ fn clauses(lexicon: &Lexicon, line: &[char]) -> Vec<Clause> {
         let (start, stop) = (place.start as usize, place.end as usize);
         let gap = line.get(end..start).unwrap_or_default();
         let next = said.get(at + 1).map_or("", |it| it.0.as_str());
-        let says = said_from(lexicon, word, next);
+        let must = at.checked_sub(1).is_some_and(|at| among(MUST, &said[at].0));
+        let says = said_from(lexicon, word, if must { "" } else { next });
         let opens = found.is_empty() || gap.iter().any(|it| ".!?;:()".contains(*it));
         let parted = gap.iter().any(|it| ",\u{2013}\u{2014}".contains(*it))
             || gap.contains(&'-') && gap.contains(&' ')
@@ -278,9 +328,9 @@ fn said_from(lexicon: &Lexicon, word: &str, next: &str) -> Says {
     match () {
         // No instruction goes along anything.
         () if among("along wzdluz", word) => Says::Why,
-        () if WHY.has(word) || among(WHY_OF_TWO, &two) => Says::Why,
+        () if WHY.has(word) || WHY_OF_TWO.has(&two) => Says::Why,
         () if verb && Square::parse(next).is_none() => Says::Purpose,
-        () if among(WHERE, word) || among(WHERE_OF_TWO, &two) => Says::Where,
+        () if among(WHERE, word) || WHERE_OF_TWO.has(&two) => Says::Where,
         () => Says::What,
     }
 }

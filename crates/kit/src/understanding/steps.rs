@@ -17,14 +17,11 @@ use super::super::typing::words::among;
 use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
 use super::idioms;
 use super::mending::{listed, mended};
-use super::pieces::{Before, Item, LABELS, Piece, ends_a_bracket, items, pieces};
+use super::pieces::{Before, Item, LABELS, PAST, Piece, ends_a_bracket, items, pieces};
 use super::pieces::{said, unparted, without_brackets};
 use super::text::{ORDERING, Said, Text, instructions};
 use super::words::{self, Word, mentions};
 use super::{Reader, codes, is_legal};
-
-/// What begins so is about an order of before.
-const PAST: &str = "was were had previously formerly bylo byl byla poprzednio";
 
 /// Behind one of these stands what a robot comes to.
 const BESIDE: &str = "into against behind beside under past o pod przy obok za";
@@ -276,7 +273,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     fn is_apart(&self, steps: &Steps) -> bool {
         let Steps { pieces, first, last, whole, .. } = *steps;
         let says = |at: &usize| words::says(self.lexicon, &pieces[*at].text);
-        let between = (first..=last).filter(|at| steps.talk[*at]).any(|at| says(&at));
+        let talk = || (first..=last).filter(|at| steps.talk[*at]);
+        let between = talk().any(|at| says(&at));
+        // "..., and then irggh, and then right": a word of no language may have been one.
+        let strange = |at: usize| {
+            let said = pieces[at].words();
+            !pieces[at].begins() && said.len() == 1 && !is_ordinary(&said[0])
+        };
+        let strange = talk().any(|at| says(&at) && strange(at));
         let before = first.checked_sub(1);
         let leads =
             before.filter(|_| matches!(pieces[first].before, Before::Colon | Before::Joint));
@@ -288,7 +292,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         });
         let mut edges = [before, Some(last + 1).filter(|at| *at < pieces.len())].into_iter();
         let mut apart = || edges.all(|at| at.filter(says).is_none_or(|at| self.is_talk(steps, at)));
-        !lost && !denied && (whole || !between && apart())
+        !lost && !denied && !strange && (whole || !between && apart())
     }
 
     /// Whether a piece beside the steps is talk for certain: a part of a sentence.
@@ -391,7 +395,7 @@ fn is_far(text: &Text, word: Span) -> bool {
 
 /// Whether a word says that an instruction is none, or one of two.
 fn denies(word: &str) -> bool {
-    turning::denies(word) || turning::is_choice(word) || among("instead zamiast unless if", word)
+    turning::denies(word) || turning::is_choice(word) || turning::takes_away(word) || word == "if"
 }
 
 /// Whether a step takes back or changes what is said before it.
@@ -414,7 +418,7 @@ fn unnumbered(item: &str) -> String {
         if numbers::ordinal(&text).is_some() || labelled && number || text == "i" {
             left[start as usize..end as usize].fill(' ');
         }
-        labelled = among(LABELS, &text);
+        labelled = LABELS.has(&text);
     }
     left.into_iter().collect()
 }

@@ -277,7 +277,10 @@ pub(super) fn missing(row: &Row, span: Span, key: &'static str, read: &[String])
 /// list it does not.
 fn ends_item(gap: &str) -> bool {
     let before = std::iter::once(' ').chain(gap.chars());
-    before.zip(gap.chars()).any(|(before, sign)| SIGNS.contains(&sign) && !before.is_numeric())
+    let smile =
+        |c: char| matches!(u32::from(c), 0x1f300..=0x1f4ff | 0x1f600..=0x1f6ff | 0x1f900..=0x1fa6f);
+    let sign = |(before, sign): (char, char)| SIGNS.contains(&sign) && !before.is_numeric();
+    before.zip(gap.chars()).any(sign) || gap.contains(smile)
 }
 
 /// Whether the first sign between two words is a colon, and no smile.
@@ -361,14 +364,19 @@ fn once(row: &Row, mut built: Vec<Built>) -> Option<Vec<Built>> {
 fn in_order(row: &Row, built: Vec<Built>) -> Option<Vec<Built>> {
     let end = u32::try_from(row.text.chars().count()).unwrap_or(u32::MAX);
     let starts = built.iter().map(|it| it.span.start);
-    let gaps: Vec<Option<u32>> = [0]
+    let texts: Vec<String> = [0]
         .into_iter()
         .chain(built.iter().map(|it| it.span.end))
         .zip(starts.chain([end]))
-        .map(|(start, end)| ordinal(&row.typed(Span { start, end })))
+        .map(|(start, end)| row.typed(Span { start, end }))
         .collect();
-    // It may stand before its instruction or behind it: "forward two first".
-    let fit = |(at, it): (u32, &Option<u32>)| it.is_none_or(|it| it == at || it == at + 1);
+    let gaps: Vec<Option<u32>> = texts.iter().map(|text| ordinal(text)).collect();
+    // It may stand before its instruction or behind it, up to the comma: "forward two first, ...".
+    let fit = |(at, it): (u32, &Option<u32>)| {
+        let (own, rest) = texts[at as usize].split_once([',', ';']).unwrap_or_default();
+        let behind = ordinal(own).is_some() && ordinal(rest).is_none();
+        it.is_none_or(|it| it == at || it == at + 1 && !behind)
+    };
     // "2GN 3BE, and good night, up at the fourth bell": there it is of something else.
     let last = built.last().map_or(end, |it| it.span.end);
     let behind = row.typed(Span { start: last, end });

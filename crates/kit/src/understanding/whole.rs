@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::super::typing::lexicon::Lexicon;
+use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::turning;
+use super::super::typing::words::among;
 use super::super::{
     Arg, Doubt, Fault, Faults, Notation, Phrase, Place, Reading, Typed, Unread, joined,
 };
@@ -148,10 +149,19 @@ fn other_code(
         let same = |word: &Word, code: &String| word.text.eq_ignore_ascii_case(code);
         // What has all of the program in it is not about another one.
         let own = read.iter().all(|code| codes.iter().any(|it| same(it, code)));
-        let word = codes.into_iter().find(|it| !read.iter().any(|code| same(it, code)));
+        let other = codes.into_iter().find(|it| !read.iter().any(|code| same(it, code)));
+        let word = other.or_else(|| replaced(words::of_line(lexicon, &row)));
         word.filter(|_| !own).map(|word| (row, word))
     })?;
     Some(missing(&row, word.span, "fault-not-read", read))
+}
+
+/// The instruction that stands right before an "instead of" another one: "l instead of u".
+fn replaced(mut words: Vec<Word>) -> Option<Word> {
+    let told = |it: &Word| it.is_instruction() || it.kind == WordKind::Weak;
+    let at = words.iter().position(|it| among("instead zamiast", &it.text))?;
+    let before = at.checked_sub(1).filter(|before| told(&words[*before]))?;
+    words[at + 1..].iter().take(2).any(told).then(|| words.swap_remove(before))
 }
 
 /// Whether somebody only begins to correct himself in a line: "hmm no, wait".

@@ -11,7 +11,6 @@ use super::super::typing::slips;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use crate::Typed;
-use crate::grid::Square;
 
 /// Words that repeat an order: what they repeat is not theirs to say.
 pub(super) static REPEATS: WordList = WordList::named("repeats");
@@ -116,7 +115,8 @@ impl Word {
     pub fn is_code_like(&self) -> bool {
         let digit = |c: char| c.is_ascii_digit();
         let coded = self.text.contains(digit) && self.capitals > 1;
-        let mixed = self.text.len() < 7 && (coded || self.text.starts_with(digit));
+        let counts = self.text.starts_with(digit) && !numbers::is_other(&self.text);
+        let mixed = self.text.len() < 7 && (coded || counts);
         !self.is_known() && (mixed || is_like_code(self, 3) && !slips::is_real(&self.text))
     }
 
@@ -243,7 +243,8 @@ fn is_in_code(word: &[Glyph]) -> bool {
 fn is_like_code(word: &Word, most: usize) -> bool {
     let strange = !manners::is_ordinary(&word.text) && !HARMLESS.has(&word.text);
     let few = (2..=most).contains(&word.text.len());
-    is_mixed(&word.glyphs) || few && strange && is_in_code(&word.glyphs)
+    is_mixed(&word.glyphs)
+        || few && strange && is_in_code(&word.glyphs) && !numbers::is_amount(&word.text)
 }
 
 /// Whether a few letters with digits among them are no name.
@@ -252,7 +253,7 @@ fn is_mixed(word: &[Glyph]) -> bool {
     let others = word.len() - digits;
     let text = letters(word);
     let ordinal = ["st", "nd", "rd", "th"].iter().any(|end| text.ends_with(end));
-    digits > 0 && (1..=3).contains(&others) && !ordinal && Square::parse(&text).is_none()
+    digits > 0 && (1..=3).contains(&others) && !ordinal && !numbers::is_other(&text)
 }
 
 /// Whether a few letters are all signs of codes, but for one.
@@ -263,7 +264,7 @@ fn is_half(lexicon: &Lexicon, word: &[Glyph]) -> bool {
         it.letter.is_ascii_digit() || weak
     };
     (1..=4).contains(&word.len())
-        && Square::parse(&letters(word)).is_none()
+        && !numbers::is_other(&letters(word))
         && word.iter().filter(known).count() + 1 >= word.len()
 }
 
@@ -406,10 +407,12 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
         || count(WordKind::Code) > 1
 }
 
-/// A sign of a line that is none of the game's, but a question mark: a struck out "~~2GN~~".
+/// A sign of a line that is none of the game's, but a question mark, or a plus with the blank
+/// before it: a struck out "~~2GN~~".
 pub(super) fn sign(lexicon: &Lexicon, row: &Row) -> Option<Span> {
     let marks = (lexicon.marks)(&row.text);
-    let sign = |span: &Span| !row.typed(*span).contains(|c: char| c.is_alphanumeric() || c == '?');
+    let said = |c: char| c.is_alphanumeric() || matches!(c, '?' | '+' | ' ');
+    let sign = |span: &Span| !row.typed(*span).contains(said);
     marks.iter().map(|mark| mark.span).find(sign)
 }
 
@@ -471,7 +474,9 @@ fn passes(row: &Row, word: Span) -> bool {
     let own = last.is_some_and(|it| among("i m am ll will must to shall so gotta wanna", &it));
     let mut next = scan::words(&behind).map(|word| letters(&word));
     let next = next.find(|it| !among("for the man mate guys folks", it));
-    let round = next.is_some_and(|it| among("this round turn again today now then please", &it));
+    let round = next.is_some_and(|it| {
+        among("this round turn again today now then please cant cannot nothing nic", &it)
+    });
     let said = row.typed(word).to_lowercase();
     let opens = own || sign(before.trim_end().chars().last());
     opens && (round || sign(behind.trim_start().chars().next()))

@@ -8,11 +8,10 @@ use kit::typing::row::Row;
 use kit::typing::scan::{Span, letters, span, words};
 use kit::typing::separators::is_joint;
 use kit::typing::tokens::{How, signs};
-use kit::typing::words::among;
+use kit::typing::words::{WordList, among};
 
 /// Words with which one way is that of several pieces.
-const ALL: &str = "all both each every everything oba obie obu obaj obydwa obydwie wszystko \
-    wszystkie wszystkich kazdy kazda kazde";
+static ALL: WordList = WordList::named("all in pyramid games");
 
 /// What follows one of these is of the instruction before it.
 const ALSO: &str = "also too likewise again tez takze rowniez";
@@ -47,7 +46,7 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
             None => groups.push(vec![sign]),
         }
     }
-    if words(&row.text).any(|word| among(ALL, &letters(&word))) {
+    if words(&row.text).any(|word| ALL.has(&letters(&word))) {
         share(&mut groups);
     }
     // Goals are pieces, none with a way.

@@ -6,7 +6,7 @@ use super::vocabulary::{self, Mark, Plain, Token};
 use kit::grid::Square;
 use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, said, span};
 use kit::typing::tokens::How;
-use kit::typing::words::among;
+use kit::typing::words::{WordList, among};
 
 type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 
@@ -22,13 +22,13 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
         // "That green beacon": what stands on the board is no piece, if it goes nowhere.
         let said_at = |step: usize| said(lexemes.get(index + step));
         let goes = || (2..4).any(|step| vocabulary::is_way(&said_at(step)));
-        if vocabulary::is_colour(&text) && among(STANDING, &said_at(1)) && !goes() {
+        if vocabulary::is_colour(&text) && STANDING.has(&said_at(1)) && !goes() {
             return;
         }
         // "I want that beacon standing up"
         let before = || (1..3).filter_map(|step| lexemes.get(index.checked_sub(step)?));
         if among("standing upright up stojacy", &text)
-            && before().any(|it| among(STANDING, &said(Some(it))))
+            && before().any(|it| STANDING.has(&said(Some(it))))
         {
             return;
         }
@@ -53,8 +53,7 @@ fn is_coloured(word: Option<&Lexeme>) -> bool {
 }
 
 /// What has a colour on the board.
-const STANDING: &str = "beacon beacons marker markers robot bot znacznik znacznika znacznikiem \
-    znaczniki robota robotem";
+static STANDING: WordList = WordList::named("standing on the board");
 
 /// Typed hearts are no order to the west.
 const HEART: &str = "<3";

@@ -3,33 +3,21 @@
 
 use super::super::notation::Bid;
 use kit::typing::scan::{letters, words};
-use kit::typing::words::{Dictionary, WordList, among};
+use kit::typing::words::{WordList, among};
 use kit::typing::{manners, numbers, turning};
 
 /// Words for moves, and for what somebody does who bids.
 static BIDS: WordList = WordList::named("bids");
 
 /// What stands before such a number or behind it makes it that of a round, a time or an amount.
-const BEFORE: &str =
-    "round rnd runda rundzie rundy turn tura turze at by until till o do nr number";
-const BEHIND: &str = "am pm oclock minutes min hours hour days day weeks week points point \
-    times th st nd rd razy godzin godziny godzinie minut minuty dni dnia tygodni punkty punktow \
-    pkt years lat robots";
+static BEFORE: WordList = WordList::named("before no bid");
+static BEHIND: WordList = WordList::named("behind no bid");
 
 /// Behind one of these a number is a bid of who speaks for himself.
 const LEADS: &str = "bid in play is of for say with done took takes to w na za mam dam daje o";
 
 /// Two words behind a number, or before it, with which somebody speaks of his own.
-const OWN: [[&str; 2]; 8] = [
-    ["from", "me"],
-    ["for", "me"],
-    ["it", "is"],
-    ["is", "mine"],
-    ["is", "my"],
-    ["ode", "mnie"],
-    ["u", "mnie"],
-    ["to", "moje"],
-];
+const OWN: &str = "from_me for_me 4_me it_is is_mine is_my ode_mnie u_mnie to_moje";
 
 /// Who is not sure of it bids all the same.
 const HEDGES: &str = "think thinking guess reckon believe mysle sadze could would";
@@ -37,26 +25,15 @@ const HEDGES: &str = "think thinking guess reckon believe mysle sadze could woul
 /// Behind one of these somebody tells something else.
 const JOINTS: &str = "but so because and ale bo wiec i oraz though";
 
+/// Before one of these a small "i" is English.
+const VERBS: &str = "can could think have ve ll m am d got bid say will guess reckon see need";
+
 /// More words tell something else.
 const MOST_WORDS: usize = 24;
 
-/// How Polish numbers end behind "w" and "do".
-static ENDINGS: Dictionary<u32> = Dictionary::new(
-    &[
-        ("dwoch", 2),
-        ("trzech", 3),
-        ("czterech", 4),
-        ("pieciu", 5),
-        ("szesciu", 6),
-        ("siedmiu", 7),
-        ("osmiu", 8),
-        ("dziewieciu", 9),
-        ("dziesieciu", 10),
-        ("jedenastu", 11),
-        ("dwunastu", 12),
-    ],
-    &[],
-);
+/// How Polish numbers end behind "w" and "do", from 2 on.
+const ENDINGS: &str = "dwoch trzech czterech pieciu szesciu siedmiu osmiu dziewieciu dziesieciu \
+    jedenastu dwunastu";
 
 /// The bid of a sentence that asks and tells nothing of others, and has one number of moves in
 /// the clauses of it that deny nothing.
@@ -72,18 +49,21 @@ pub fn bid_of(sentence: &str) -> Option<Bid> {
     }
     let mut clauses: Vec<Vec<(String, bool)>> = vec![Vec::new()];
     for part in told.split([',', ';', ':', '(', ')']) {
-        for word in words(part) {
+        let mut said = words(part).peekable();
+        while let Some(word) = said.next() {
             let text = letters(&word);
-            match among(JOINTS, &text) && !(text == "i" && word[0].capital) {
+            let verb = said.peek().is_some_and(|next| among(VERBS, &letters(next)));
+            let own = text == "i" && (word[0].capital || verb);
+            match among(JOINTS, &text) && !own {
                 true => clauses.push(Vec::new()),
-                false => clauses.last_mut()?.push((text, word[0].capital)),
+                false => clauses.last_mut()?.push((text, own)),
             }
         }
         clauses.push(Vec::new());
     }
     let mut found = None;
     for clause in clauses {
-        let own = clause.iter().any(|(word, capital)| word == "i" && *capital);
+        let own = clause.iter().any(|(_, own)| *own);
         let clause: Vec<String> = clause.into_iter().map(|(word, _)| word).collect();
         let bid = bid_of_clause(&clause, own)?;
         if bid.is_some() && found.is_some() && bid != found {
@@ -106,9 +86,8 @@ fn bid_of_clause(said: &[String], own: bool) -> Option<Option<Bid>> {
     if !one || turned || said.len() > MOST_WORDS || turning::brakes(&sure.join(" ")) {
         return None;
     }
-    let two =
-        |from: usize| said.get(from..from + 2).is_some_and(|two| OWN.iter().any(|own| two == own));
-    if two(first + 1) || first.checked_sub(2).is_some_and(two) {
+    let two = |from: usize| said.get(from..from + 2).is_some_and(|two| among(OWN, &two.join("_")));
+    if two(first + 1) || two(first + 2) || first.checked_sub(2).is_some_and(two) {
         return Some(bid);
     }
     let own = own || said.iter().any(|word| BIDS.has(word)) || turning::is_own(&said.join(" "));
@@ -119,17 +98,22 @@ fn bid_of_clause(said: &[String], own: bool) -> Option<Option<Bid>> {
     Some(bid.filter(|_| alone || own && (leads || counts)))
 }
 
+fn ending(word: &str) -> Option<u32> {
+    ENDINGS.split_whitespace().zip(2..).find(|(it, _)| *it == word).map(|(_, number)| number)
+}
+
 /// The number of moves that a word may be.
 fn number(said: &[String], at: usize) -> Option<Bid> {
     let word = said[at].as_str();
-    let beside = |at: Option<usize>, list: &str| {
-        at.and_then(|at| said.get(at)).is_some_and(|word| among(list, word))
+    let beside = |at: Option<usize>, list: &WordList| {
+        at.and_then(|at| said.get(at)).is_some_and(|word| list.has(word))
     };
-    let moves =
-        word.parse().ok().or_else(|| ENDINGS.meaning(word)).or_else(|| numbers::number(word));
+    // "bid5"
+    let bare = word.trim_start_matches("bid");
+    let moves = bare.parse().ok().or_else(|| ending(word)).or_else(|| numbers::number(word));
     // "One" stands for anything where no move follows.
     let counted = || said.get(at + 1).is_some_and(|next| BIDS.has(next));
     let vague = among("one jeden jedno jedna", word) && !counted();
-    let other = beside(at.checked_sub(1), BEFORE) || beside(Some(at + 1), BEHIND);
+    let other = beside(at.checked_sub(1), &BEFORE) || beside(Some(at + 1), &BEHIND);
     moves.and_then(Bid::new).filter(|_| !vague && !other)
 }

@@ -7,17 +7,13 @@ use kit::typing::lexicon::Built;
 use kit::typing::row::Row;
 use kit::typing::scan::{Span, letters, span, words};
 use kit::typing::separators::is_joint;
-use kit::typing::words::among;
+use kit::typing::words::{WordList, among};
 
 /// The number behind these is none of an instruction.
-const LABELS: &str = "register registers reg rejestr rejestrze rejestry card cards karta karty nr \
-    numer number round runda rundzie tura turn";
+static LABELS: WordList = WordList::named("labels in the race");
 
 /// Words that may stand before a distance and say nothing of its way.
-const BEFORE_A_NUMBER: &str = "of by for a the then just only exactly about advance advances \
-    proceed jump jumps travel travels step steps run dash o po tylko dokladnie ze aby przejedz \
-    przejedzie przejechal pojechal przesun przesuwa krok kroki robot robota moj druga \
-    drugie second";
+static BEFORE_A_NUMBER: WordList = WordList::named("before a number in the race");
 
 /// Words that only say that there is one more.
 const MORE: &str = "more another further extra additional jeszcze kolejny kolejna kolejne";
@@ -27,7 +23,6 @@ const MORE: &str = "more another further extra additional jeszcze kolejny kolejn
 pub(super) fn assemble(row: &Row) -> Vec<Built> {
     let tokens = tokens(row);
     let sets = |token: &Token| match token.plain() {
-        Some(Plain::Plus) => true,
         // "Save" is said of other things, too.
         Some(Plain::Save | Plain::Pass) => false,
         _ => lines::sets(token),
@@ -43,6 +38,7 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
         at: 0,
         before: None,
         times: None,
+        plus: None,
         found: Vec::new(),
     };
     while builder.at < tokens.len() {
@@ -74,6 +70,8 @@ struct Builder<'a> {
     before: Option<(u32, Span)>,
     /// "Twice" before one: how often it is meant.
     times: Option<(u32, Span)>,
+    /// A plus: what follows is the second half of the register before it.
+    plus: Option<Span>,
     found: Vec<Built>,
 }
 
@@ -88,6 +86,7 @@ impl Builder<'_> {
             Token::List(number, span) if self.marks == 1 && !self.opens(span) => {
                 self.number(number, span);
             }
+            Token::Plain(Plain::Plus, span) => self.plus = Some(span),
             Token::Plain(Plain::Save, span) if self.next_sign().is_some() => self.push(None, span),
             Token::Unknown(span) => self.repeated(span),
             Token::Comma | Token::Break => {
@@ -101,13 +100,28 @@ impl Builder<'_> {
     fn push(&mut self, code: Option<String>, span: Span) {
         let (times, at) = self.times.take().unwrap_or((1, span));
         let built = Built { span: at.join(span), code };
-        self.found.extend((0..times).map(|_| built.clone()));
+        let plus = self.plus.take();
+        let gap =
+            plus.map(|plus| self.row.typed(Span { start: plus.start, end: built.span.start }));
+        let beside = gap.is_none_or(|gap| gap.chars().all(|it| matches!(it, '+' | ' ')));
+        match (plus, self.found.last_mut(), &built.code) {
+            (Some(plus), Some(Built { span, code: Some(first) }), Some(second))
+                if beside && span.end <= plus.start && times == 1 && !first.contains('+') =>
+            {
+                *first = format!("{first}+{second}");
+                *span = span.join(built.span);
+            }
+            _ => {
+                self.found.extend(plus.map(|span| Built { span, code: None }));
+                self.found.extend((0..times).map(|_| built.clone()));
+            }
+        }
     }
 
-    /// "Twice" of nothing joins none.
+    /// "Twice" of nothing joins none, nor does a plus before nothing.
     fn settle(&mut self) {
-        let nothing = self.times.take();
-        self.found.extend(nothing.map(|(_, span)| Built { span, code: None }));
+        let nothing = self.times.take().map(|(_, span)| span).into_iter().chain(self.plus.take());
+        self.found.extend(nothing.map(|span| Built { span, code: None }));
     }
 
     /// Whether an item, or what says how far, begins right before this place.
@@ -164,7 +178,10 @@ impl Builder<'_> {
     fn may_be_verb(&self) -> bool {
         let before = self.at.checked_sub(2).map(|at| self.tokens[at]);
         match before {
-            Some(Token::Unknown(at)) => !self.says(at, BEFORE_A_NUMBER) && !self.says(at, MORE),
+            Some(Token::Unknown(at)) => {
+                let said = words(&self.row.typed(at)).map(|word| letters(&word)).next();
+                !said.is_some_and(|word| BEFORE_A_NUMBER.has(&word)) && !self.says(at, MORE)
+            }
             _ => false,
         }
     }
@@ -267,7 +284,7 @@ impl Builder<'_> {
     /// "Two left turns", "two squares", "go two", "..., two, ...".
     fn number(&mut self, number: u32, span: Span) {
         // "Register 2: left"
-        if self.said_before(span).is_some_and(|word| among(LABELS, &word)) {
+        if self.said_before(span).is_some_and(|word| LABELS.has(&word)) {
             return;
         }
         if self.row.typed(span).ends_with(['x', 'X']) {

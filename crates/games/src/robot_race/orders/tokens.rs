@@ -11,7 +11,7 @@ use kit::typing::lexicon::WordKind;
 use kit::typing::row::Row;
 use kit::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, said, span};
 use kit::typing::tokens::{self, How};
-use kit::typing::words::among;
+use kit::typing::words::{WordList, among};
 
 /// One sign of a register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -98,18 +98,25 @@ pub(super) enum Never {
 pub(super) fn tokens(row: &Row) -> Vec<Token> {
     Tokens::of(&row.text, separate, |tokens, word, (lexemes, index)| {
         let mut reader = WordReader { row, tokens };
-        match reader.distance(word, &lexemes[..index]) {
+        match reader.distance(word, &lexemes[..index], &lexemes[index + 1..]) {
             Some((kind, number)) => {
                 let whole = [Glyph { column: number.start, ..word[0] }, word[word.len() - 1]];
                 reader.tokens.sign(kind, How::Word, &whole);
             }
-            None => reader.word(word, lexemes.get(index + 1)),
+            None => {
+                // "Reg. 1: F2"
+                let shortened = among("reg rej", &letters(word))
+                    && matches!(lexemes.get(index + 1), Some(Lexeme::Comma));
+                reader.word(word, lexemes.get(index + 1 + usize::from(shortened)));
+            }
         }
     })
 }
 
 fn separate(tokens: &mut Tokens, sign: &Lexeme) {
     match sign {
+        // "Reg. 1": nothing ends before the first one.
+        Lexeme::Comma if tokens.found.is_empty() => {}
         Lexeme::Comma => tokens.found.push(Token::Comma),
         // A plus has no lexeme of its own with a place: it stands behind what is before it.
         Lexeme::Plus => {
@@ -163,9 +170,14 @@ impl WordReader<'_> {
     }
 
     /// "Two steps forward", "two forward": a number before its unit is the distance of what
-    /// follows, and so is one in words that nothing before it may have for its own. Given with the
-    /// place of the number.
-    fn distance(&mut self, word: &[Glyph], before: &[Lexeme]) -> Option<(Kind, Span)> {
+    /// follows, and so is one in words that nothing before it may have for its own, and one in
+    /// digits that begins an item of a line which numbers none. Given with the place of the number.
+    fn distance(
+        &mut self,
+        word: &[Glyph],
+        before: &[Lexeme],
+        behind: &[Lexeme],
+    ) -> Option<(Kind, Span)> {
         let kind = match vocabulary::meaning(&letters(word))? {
             Meaning::Sign(Kind::Forward(None)) => Kind::Forward,
             Meaning::Sign(Kind::Back(None)) => Kind::Back,
@@ -190,7 +202,16 @@ impl WordReader<'_> {
             Some(Kind::Forward(None) | Kind::Back(None) | Kind::Move(None))
         );
         let worded = !open && self.row.typed(at).contains(char::is_alphabetic);
-        (worded || among(UNITS, &unit)).then(|| {
+        // "3 forward 2" is an item of a list, and so may be a line with nothing else.
+        let parts = |it: &Lexeme| matches!(it, Lexeme::Comma | Lexeme::Break);
+        let begins = match before.last() {
+            None => number > 1 && behind.iter().any(parts),
+            Some(last) => matches!(last, Token::Comma | Token::Break),
+        };
+        let listed = |it: &Token| matches!(it, Token::Number(1, _) | Token::List(..));
+        let listed = self.tokens.found.first().is_some_and(listed) || is_number(behind.first());
+        let counted = begins && !listed;
+        (worded || counted || among(UNITS, &unit)).then(|| {
             self.tokens.found.pop();
             (kind(Some(number)), at)
         })
@@ -199,7 +220,7 @@ impl WordReader<'_> {
     fn word(&mut self, word: &[Glyph], next: Option<&Lexeme>) {
         let text = letters(word);
         let whole = span(word);
-        if among(NEXT_ROUND, &text) && self.powered() {
+        if NEXT_ROUND.has(&text) && self.powered() {
             return;
         }
         let plain = match vocabulary::meaning(&text) {
@@ -365,8 +386,7 @@ impl WordReader<'_> {
 }
 
 /// What may follow a power down without saying anything new: it always is the next round's.
-const NEXT_ROUND: &str = "next in for the following turn round w na nastepnej nastepna kolejnej \
-    runde rundzie rundy tura turze robota robot after";
+static NEXT_ROUND: WordList = WordList::named("next round in the race");
 
 /// What distances are counted in.
 pub(super) const UNITS: &str = "step steps square squares space spaces field fields krok kroki \

@@ -91,7 +91,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("recompile przekompiluj rekompiluj rekompilacja przekompilowanie", plain(Plain::Recompile)),
     ("starts start starty", plain(Plain::Starts)),
     ("pass pusty", plain(Plain::Pass)),
-    ("register registers reg step rejestr rejestry krok ruch", plain(Plain::Label)),
+    ("register registers reg step rejestr rejestry rej krok ruch", plain(Plain::Label)),
     ("program programme order orders rozkaz rozkazy instrukcja instrukcje", FILLER),
     ("instruction instructions ruchy my moj please pls prosze thanks thx dzieki dziekuje", FILLER),
     ("square squares space spaces field fields steps kroki krokow kroku", FILLER),

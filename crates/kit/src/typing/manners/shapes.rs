@@ -19,6 +19,9 @@ const GREETING: usize = 5;
 /// Of words that are in no list, a greeting or a closing has no more.
 const UNKNOWN: usize = 3;
 
+/// So many words name both a seat and a round.
+const HEADING: usize = 4;
+
 /// Marks the clauses that begin as manners do.
 pub(super) fn formulas(spoken: &mut [Spoken], typed: &[char], orders: &impl Fn(&str) -> bool) {
     let mut from = 0;
@@ -144,4 +147,28 @@ pub(super) fn closing(lines: &mut [Line], typed: &Typed, orders: &impl Fn(&str) 
             blank(line);
         }
     }
+}
+
+/// Whether a mail server wrote this line above what a person typed: "CAUTION: This email
+/// originated from outside of the organization."
+pub(super) fn is_banner(text: &str) -> bool {
+    let said: Vec<String> = words(text).take(40).map(|word| letters(&word)).collect();
+    let has = |list: &str| said.iter().any(|word| among(list, word));
+    said.first().is_some_and(|word| among("caution external warning uwaga", word))
+        && has("email mail message wiadomosc e")
+        && has("outside external originated zewnatrz zewnetrzna zewnetrznego")
+        && has("organization organisation company sender organizacji firmy nadawca nadawcy")
+}
+
+/// Whether a line only says whose orders follow, or of which round: "Robot E, rd. 2".
+pub(super) fn is_heading(text: &str) -> bool {
+    let said = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let said: Vec<&str> = said.take(HEADING + 1).collect();
+    let number = |word: &str| word.len() < 3 && word.bytes().all(|it| it.is_ascii_digit());
+    let names = |two: &[&str]| {
+        let word = two[0].to_lowercase();
+        among("robot player seat gracz", &word) && matches!(two[1].as_bytes(), [b'A'..=b'H'])
+            || among("rd rnd round r runda tura", &word) && number(two[1])
+    };
+    matches!(said.len(), 2 | HEADING) && said.chunks(2).all(names)
 }

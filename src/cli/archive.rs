@@ -14,7 +14,6 @@ use super::setting::{Setting, find};
 use super::{faults, many};
 use crate::daemon::Past;
 use mail::files::unless_gone;
-use mail::text::terminal;
 use moderator::State;
 use moderator::report::archive::{self, ArchiveFile, MARKER};
 use moderator::report::{Context, Drawn, GmReader, PRACTISED, Speech};
@@ -39,8 +38,8 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
         say!(
             "{id}: {} in {}; open {}",
             plural(files.len(), "file", "files"),
-            terminal(&out.display().to_string()),
-            terminal(&out.join("index.html").display().to_string())
+            out.display(),
+            out.join("index.html").display()
         );
     }
     Ok(())
@@ -90,7 +89,7 @@ pub fn keep(files: &[ArchiveFile], out: &Path) -> Result<()> {
     let beside = |ending: &str| beside(out, ending);
     let (new, old) = (beside("new")?, beside("old")?);
     clear(&new)?;
-    let shown = || terminal(&out.display().to_string());
+    let shown = || out.display();
     let written = write(files, &new).with_context(|| format!("cannot write {}", shown()));
     written.inspect_err(|_| drop(fs::remove_dir_all(&new)))?;
     if there {
@@ -123,7 +122,7 @@ fn write(files: &[ArchiveFile], folder: &Path) -> Result<()> {
 /// Whether an archive, or an empty folder, is there.
 fn what_is_there(out: &Path) -> Result<bool> {
     let Ok(meta) = fs::symlink_metadata(out) else { return Ok(false) };
-    let shown = terminal(&out.display().to_string());
+    let shown = out.display();
     let empty = || fs::read_dir(out).is_ok_and(|mut entries| entries.next().is_none());
     if meta.is_dir() && (out.join(MARKER).is_file() || empty()) {
         return Ok(true);
@@ -134,9 +133,8 @@ fn what_is_there(out: &Path) -> Result<bool> {
 
 /// A folder next to the one that is meant, on the same file system.
 fn beside(out: &Path, ending: &str) -> Result<PathBuf> {
-    let name = out.file_name().with_context(|| {
-        format!("{} is no name of a folder", terminal(&out.display().to_string()))
-    })?;
+    let name =
+        out.file_name().with_context(|| format!("{} is no name of a folder", out.display()))?;
     let mut own = std::ffi::OsString::from(".");
     own.push(name);
     own.push(format!(".botpost-{ending}"));

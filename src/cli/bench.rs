@@ -14,7 +14,6 @@ use crate::config::did_you_mean;
 use crate::daemon::{Desk, Trigger, bench_message, game_named, look_around};
 use kit::Referee;
 use kit::letter::Letter;
-use mail::text::terminal;
 use moderator::{Journal, Person, Said, misnamed};
 use store::{Benched, ReadTx, TO_BENCH, Tx};
 
@@ -45,8 +44,8 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
             let told = if offered.is_empty() { "-".to_owned() } else { offered.join(", ") };
             Listed::of([
                 shown("game", benched.game),
-                shown("name", terminal(&person.name)),
-                shown("address", terminal(&person.address)),
+                shown("name", person.name),
+                shown("address", person.address),
                 shown("language", person.language.name()),
                 worded("since", Iso(benched.since), times::lately(benched.since, zone, now)),
                 worded("by_mail", benched.by_mail, came),
@@ -79,11 +78,11 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
     };
     let person = read.person;
     if misnamed(&person.name, rules.as_ref()).is_some() {
-        let what = format!("nobody can be called {} in {game}", terminal(&person.name));
+        let what = format!("nobody can be called {} in {game}", person.name);
         let hint = "It is a mark, a colour, an order or the like: add a surname or an initial.";
         return Err(usage(format!("{what}: it means something else here"), hint));
     }
-    let name = terminal(&person.name);
+    let name = &person.name;
     let ((), letters) = carry_out(setting, sending, |tx, desk, at| {
         if !tx.sit_down(game, &person, (false, at.now))? {
             let what = format!("{name} is on the bench of {game} already");
@@ -111,12 +110,12 @@ fn meant(db: &ReadTx<'_>, who: &str) -> Result<(Vec<Benched>, Person)> {
     };
     let meant: Vec<Benched> = db.bench()?.into_iter().filter(is).collect();
     let Some(first) = meant.first() else {
-        let what = format!("{:?} is not on the bench", terminal(who));
+        let what = format!("{who:?} is not on the bench");
         return Err(failed(what, "`botpost bench list` shows everyone."));
     };
     let person = first.candidate.person.clone();
     if meant.iter().any(|it| it.candidate.person.address != person.address) {
-        let what = format!("several people are called {}", terminal(&person.name));
+        let what = format!("several people are called {}", person.name);
         return Err(failed(what, "Give an address instead: `botpost bench list` has them."));
     }
     Ok((meant, person))
@@ -137,11 +136,11 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
         }
         Ok(((meant, person), letters))
     })?;
-    let done = format!("{} is on the bench no more.", terminal(&person.name));
+    let done = format!("{} is on the bench no more.", person.name);
     let back = meant.iter().map(|Benched { game, .. }| {
         let Person { name, address, language, .. } = &person;
         let newcomer = format!("{name} <{address}> {game} {}", language.name());
-        format!("To take it back: botpost bench add \"{}\"", terminal(&newcomer))
+        format!("To take it back: botpost bench add \"{newcomer}\"")
     });
     told(&[done], &letters, &back.collect::<Vec<_>>(), sending);
     Ok(())

@@ -17,7 +17,6 @@ use super::setting::{Setting, find, speech};
 use super::typed::text_of;
 use kit::render::draw::{self, Frame};
 use kit::{Account, Faults, Phrase, Picture, Scene, Viewer, joined};
-use mail::text::terminal;
 use moderator::report::replay::still;
 use moderator::report::{Listener, Speech};
 
@@ -203,6 +202,6 @@ fn finished(bytes: &[u8], out: Option<&Path>, binary: bool) -> Result<()> {
         return Ok(());
     };
     std::fs::write(out, bytes).with_context(|| format!("cannot write {}", out.display()))?;
-    note(&format!("{}: {} bytes", terminal(&out.display().to_string()), bytes.len()));
+    note(&format!("{}: {} bytes", out.display(), bytes.len()));
     Ok(())
 }

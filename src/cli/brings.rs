@@ -10,7 +10,6 @@ use super::faults;
 use super::people::Player;
 use super::typed::text_of;
 use kit::{Referee, Seat, joined};
-use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{Holder, Match, Series, State};
 
@@ -55,7 +54,7 @@ pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Resul
     let seats: Vec<Option<Seat>> = people.iter().map(|player| seat(before, player)).collect();
     if seats.iter().all(Option::is_none) {
         let what = format!("--after: none of these people played {id}");
-        let known = joined(known(before).map(|(_, it)| terminal(&it.name)), ", ");
+        let known = joined(known(before).map(|(_, it)| &it.name), ", ");
         let hint = format!("A player who goes on has the same name or address there: {known}.");
         let hint = format!("{hint} Or leave out --after.");
         return Err(usage(what, hint));
@@ -63,8 +62,8 @@ pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Resul
     for (index, seat) in seats.iter().enumerate() {
         let Some(seat) = seat else { continue };
         let Some(twin) = seats[..index].iter().position(|it| it == &Some(*seat)) else { continue };
-        let name = |index: usize| terminal(&people[index].person.name);
-        let was = terminal(&before.holders[*seat].name);
+        let name = |index: usize| &people[index].person.name;
+        let was = &before.holders[*seat].name;
         let what =
             format!("--after: {} and {} both seem to be {was} of {id}", name(twin), name(index));
         return Err(usage(what, "One has the name and the other the address: change one of them."));
@@ -78,7 +77,7 @@ pub fn told(before: &Match, series: &Series, people: &[Player]) -> String {
         let all = people.iter().zip(&series.before);
         let some =
             all.filter(|(player, seat)| seat.is_none() == new && !player.person.address.is_empty());
-        joined(some.map(|(player, _)| terminal(&player.person.name)), ", ")
+        joined(some.map(|(player, _)| &player.person.name), ", ")
     };
     match names(true).as_str() {
         "" => format!("after {}: {}", before.id, names(false)),

@@ -10,7 +10,6 @@ use super::output::say;
 use super::people::Player;
 use super::setting::Setting;
 use super::{brings, faults};
-use mail::text::terminal;
 use moderator::{Holder, Match, MatchInputs, Person, Terms};
 
 /// Makes a match like `of`; with `after` it goes on from the end of that one.
@@ -74,9 +73,8 @@ fn player(holder: &Holder) -> Player {
 /// Who is not in the new match.
 fn left_out(model: &Match, id: &str) -> Vec<String> {
     let gone = model.holders.values().filter(|it| it.left && !it.is_nobody());
-    let gone =
-        gone.map(|it| format!("{} left {} and is not in {id}.", terminal(&it.name), model.id));
-    let spectators = model.watching().map(|guest| terminal(&guest.person.name));
+    let gone = gone.map(|it| format!("{} left {} and is not in {id}.", it.name, model.id));
+    let spectators = model.watching().map(|guest| guest.person.name);
     let spectators: Vec<String> = spectators.collect();
     let spectators = (!spectators.is_empty()).then(|| {
         let names = spectators.join(", ");

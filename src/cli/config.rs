@@ -11,7 +11,6 @@ use super::output::{json as print, table};
 use super::setting::load;
 use crate::config::{Config, Mailbox};
 use mail::Auth;
-use mail::text::terminal;
 use mail::transport::{Account, Login};
 
 /// Shows the configuration: what each key of the file says, or what is usual.
@@ -39,7 +38,7 @@ pub fn run(Command::Show: Command, file: Option<&Path>, as_json: bool) -> Result
 /// A value as people read it.
 fn written(value: &Value) -> String {
     match value {
-        Value::String(text) => terminal(text),
+        Value::String(text) => text.clone(),
         Value::Array(list) => kit::joined(list.iter().map(written), ", "),
         value => value.to_string(),
     }

@@ -10,7 +10,6 @@ use super::setting::{Setting, find};
 use super::{faults, many, times, undo_hint};
 use crate::daemon::{Desk, Handled, Objection};
 use kit::letter::Letter;
-use mail::text::terminal;
 use moderator::report::Listener;
 use moderator::{GmOrder, Journal, Match, Moment, State, read_minutes};
 use store::Tx;
@@ -218,9 +217,8 @@ pub fn objection(setting: &Setting, id: &str, error: anyhow::Error) -> anyhow::E
 /// Prints messages.
 pub fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
     for letter in letters {
-        say!("To: {}\nSubject: {}\n", terminal(&letter.reader.name), terminal(&letter.subject));
-        letter.text.lines().for_each(|line| say(&terminal(line)));
-        say("");
+        let Letter { reader, subject, text, .. } = letter;
+        say!("To: {}\nSubject: {subject}\n\n{}\n", reader.name, text.trim_end());
     }
 }
 

@@ -10,7 +10,6 @@ use super::output::{Listed, hidden, list_or, shown, worded};
 use super::rounds;
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
-use mail::text::terminal;
 use moderator::{Match, Moment, Who, read_minutes};
 use store::JournalLine;
 
@@ -58,8 +57,8 @@ fn told(game: Option<&Match>, line: JournalLine, when: impl Fn(Moment) -> String
     };
     let seat = holder.map(|holder| holder.mark.code.as_str());
     // Who held that seat then.
-    let player = holder.map(|holder| terminal(holder.name_at(at)));
-    let named = seat.zip(player.as_deref()).map(|(seat, player)| format!("{seat} ({player})"));
+    let player = holder.map(|holder| holder.name_at(at));
+    let named = seat.zip(player).map(|(seat, player)| format!("{seat} ({player})"));
     let id = game.map(|game| game.id.as_str());
     let what = plain(&rounds::told_in(game.map(|game| game.header.as_str()), &line.what));
     Listed::of([
@@ -68,7 +67,7 @@ fn told(game: Option<&Match>, line: JournalLine, when: impl Fn(Moment) -> String
         worded("match", id, id.unwrap_or("-")),
         worded("who", who, named.as_deref().unwrap_or(who)),
         hidden("seat", seat),
-        hidden("player", &player),
+        hidden("player", player),
         worded("peek", look, if look { "look" } else { "" }),
         shown("what", what),
         shown("why", line.why.as_deref().map(plain)),
@@ -77,7 +76,6 @@ fn told(game: Option<&Match>, line: JournalLine, when: impl Fn(Moment) -> String
 
 /// One line without addresses.
 fn plain(text: &str) -> String {
-    let text = terminal(text);
     let words = text.split(' ').map(|word| if word.contains('@') { "(address)" } else { word });
     kit::joined(words, " ")
 }
@@ -88,7 +86,7 @@ fn moment(text: &str, now: Moment, zone: moderator::Zone) -> Result<Moment> {
     let day = || times::typed(&format!("{text} 00:00"), zone);
     let back = || now.checked_sub_signed(TimeDelta::minutes(read_minutes(text).ok()?.into()));
     times::typed(text, zone).or_else(day).or_else(back).ok_or_else(|| {
-        let what = format!("--since: {:?} is no date, and no span of time", terminal(text));
+        let what = format!("--since: {text:?} is no date, and no span of time");
         usage(what, format!("Write 2026-11-20, \"2026-11-20 22:00\" (in your zone, {zone}) or 7d."))
     })
 }

@@ -16,7 +16,6 @@ use crate::daemon::{NotReleased, had_no_mail, release};
 use kit::{Seat, joined};
 
 use mail::QueueId;
-use mail::text::terminal;
 use moderator::{Journal, Match, Moment};
 use store::{
     ADDRESS_PROOF, ArrivalLine, ArrivalNumber, CORRECTED, MatchName, QueueLine, QueueState,
@@ -62,7 +61,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
             shown("match", game.map(|game| &game.id)),
             shown("to", to),
             worded("created", Iso(line.created), times::moment(line.created, zone, now)),
-            shown("last", line.last_text.as_deref().map(terminal)),
+            shown("last", line.last_text),
             hidden("attempts", line.attempts),
             // The envelope sender, which reports of this message come back to.
             hidden("sender", line.sender),
@@ -102,7 +101,7 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
             worded("number", line.number.0, format!("in:{}", line.number.0)),
             worded("verdict", &verdict, told),
             shown("match", game),
-            shown("sender", sender.map(|text| terminal(&text))),
+            shown("sender", sender),
             worded("received", Iso(line.received), times::moment(line.received, zone, now)),
             worded("size", line.size, format!("{} KiB", line.size.div_ceil(1024))),
         ])
@@ -206,13 +205,13 @@ fn head(message: &mail_parser::Message<'_>) -> Vec<String> {
     let line = |name: &str| {
         let raw = message.header_raw(name)?;
         let value = if name == "Subject" { message.subject().unwrap_or(raw) } else { raw };
-        Some(format!("{name}: {}", terminal(&joined(value.split_whitespace(), " "))))
+        Some(format!("{name}: {}", joined(value.split_whitespace(), " ")))
     };
     ["From", "To", "Date", "Subject"].into_iter().filter_map(line).collect()
 }
 
 fn body(text: &str) {
-    text.lines().for_each(|line| say(&terminal(line.trim_end())));
+    text.lines().for_each(|line| say(line.trim_end()));
 }
 
 /// A message as it is stored.
@@ -333,7 +332,7 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     let of = verdict.seat.map(|(number, _)| number);
     let matches = setting.store.read(|db| Ok(db.match_names(of)?))?;
     let codes = codes(verdict.code, verdict.seat, &matches);
-    say!("in:{count} is read: {}", terminal(&codes));
+    say!("in:{count} is read: {codes}");
     Ok(())
 }
 
@@ -346,7 +345,6 @@ fn stays_held(number: &str, kept: NotReleased) -> anyhow::Error {
         }
         NotReleased::Forgotten => forgotten(number),
         NotReleased::Again(code) => {
-            let code = terminal(&code);
             let what = format!("message {number} stays held: the new verdict is \"{code}\"");
             failed(what, "`botpost orders file` files its orders for the player.")
         }
@@ -366,7 +364,7 @@ pub fn addressee(parcel: &QueueLine, game: Option<&Match>, gm: &str) -> String {
     let Some(game) = game else { return moderator() };
     let holder = parcel.seat.and_then(|seat| game.holders.get(seat));
     if let Some(holder) = holder.filter(|it| it.addresses.contains(&parcel.recipient)) {
-        return terminal(&holder.name);
+        return holder.name.clone();
     }
     if parcel.seat.is_none() && parcel.recipient == gm {
         return moderator();
@@ -374,7 +372,7 @@ pub fn addressee(parcel: &QueueLine, game: Option<&Match>, gm: &str) -> String {
     let offered = game.offers.iter().map(|offer| &offer.person);
     let mut guests = game.observers.iter().map(|observer| &observer.person).chain(offered);
     match guests.find(|person| person.address == parcel.recipient) {
-        Some(person) => terminal(&person.name),
+        Some(person) => person.name.clone(),
         // The seat, or the offer of it, is somebody else's by now.
         None => "former player".to_owned(),
     }

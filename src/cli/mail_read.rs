@@ -175,7 +175,7 @@ fn print_orders(orders: &Orders, speech: &Speech) {
         codes => say!("Orders ({}): {}", orders.game, codes.join(" ")),
     }
     for fault in &orders.faults.0 {
-        say!("  {}", terminal(&faults::line(speech, fault, &faults::outsider())));
+        say!("  {}", faults::line(speech, fault, &faults::outsider()));
     }
     if !orders.words.is_empty() {
         say!("Words: {}", orders.words.join(", "));
@@ -196,7 +196,7 @@ fn print_orders(orders: &Orders, speech: &Speech) {
 
 fn lines<'a>(numbered: impl Iterator<Item = (u32, &'a str)>) {
     for (number, line) in numbered {
-        say(format!("{number:>4} | {}", terminal(line.trim_end())).trim_end());
+        say(format!("{number:>4} | {line}").trim_end());
     }
 }
 

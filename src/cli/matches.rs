@@ -11,7 +11,6 @@ use super::setting::Setting;
 use super::{archive, clone, gm, many, match_set, moving, new_match, people, show};
 use crate::cli::rounds::counting;
 use kit::{Seat, joined};
-use mail::text::terminal;
 use moderator::{GmOrder, Holder, Match as Game, State, written_places};
 
 /// Makes, opens, shows and ends matches.
@@ -108,7 +107,7 @@ pub fn state_word(state: &State) -> &'static str {
 /// The names of those who hold seats; those nobody holds are counted behind them.
 fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
     let (free, held): (Vec<_>, Vec<_>) = names.partition(|name| *name == Holder::NOBODY);
-    let mut players: Vec<String> = held.into_iter().map(terminal).collect();
+    let mut players: Vec<String> = held.into_iter().map(str::to_owned).collect();
     if !free.is_empty() {
         players.push(plural(free.len(), "free seat", "free seats"));
     }
@@ -145,7 +144,7 @@ pub fn placed(game: &Game) -> Option<Vec<Value>> {
         json!({
             "place": place,
             "seat": holder.mark.code,
-            "player": terminal(&holder.name),
+            "player": holder.name,
         })
     };
     let places = game.state.agreed()?.places();
@@ -157,7 +156,7 @@ pub fn placed(game: &Game) -> Option<Vec<Value>> {
 /// The result that was agreed on, in a line: `1 Ania; 2 Basia, Chris; 4 Dan`.
 pub fn result_line(game: &Game) -> Option<String> {
     let place = |(number, seats): (usize, &[Seat])| {
-        let names = seats.iter().map(|seat| terminal(&game.holder(*seat).name));
+        let names = seats.iter().map(|seat| &game.holder(*seat).name);
         format!("{number} {}", joined(names, ", "))
     };
     Some(joined(game.state.agreed()?.places().map(place), "; "))

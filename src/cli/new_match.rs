@@ -11,7 +11,6 @@ use super::{brings, faults, gm, match_set, terms_text, times};
 use crate::config::did_you_mean;
 use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table, hex};
 
-use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
     Admission, Answer, Cadence, GmOrder, Holder, Match, MatchInputs, Moment, Person, SettingKey,
@@ -96,9 +95,9 @@ pub fn tell(game: &Match, told: Option<&str>, now: Moment) {
     let rows = game.holders.iter().map(|(_, holder)| {
         let address = holder.addresses.join(", ");
         let zone = holder.zone.to_string();
-        let name = if holder.is_nobody() { "free".to_owned() } else { terminal(&holder.name) };
+        let name = if holder.is_nobody() { "free".to_owned() } else { holder.name.clone() };
         let zone = if holder.is_nobody() { String::new() } else { zone };
-        vec![holder.mark.code.clone(), name, terminal(&address), zone]
+        vec![holder.mark.code.clone(), name, address, zone]
     });
     table(&["SEAT", "PLAYER", "ADDRESS", "ZONE"], rows);
     say("");
@@ -218,7 +217,7 @@ fn marks(
     let persons: Vec<&Person> = people.iter().map(|player| &player.person).collect();
     for (index, person) in persons.iter().enumerate().filter(|(_, it)| !it.address.is_empty()) {
         if is_reserved(&person.name, referee) {
-            let what = format!("--player: nobody can be called {}", terminal(&person.name));
+            let what = format!("--player: nobody can be called {}", person.name);
             let hint = "It is a mark, a colour, an order or the like: add a surname or an initial.";
             return Err(usage(format!("{what}: it means something else here"), hint));
         }

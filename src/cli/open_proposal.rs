@@ -4,7 +4,6 @@ use serde::Serialize;
 
 use super::times::Iso;
 use kit::{Seat, joined};
-use mail::text::terminal;
 use moderator::{MatchLine, Proposed, write_minutes};
 
 /// A proposal that is voted on. Who voted what is nobody's business.
@@ -33,7 +32,7 @@ fn typed(game: &MatchLine, what: &Proposed) -> String {
         Proposed::Extend { minutes } => format!("EXTEND {}", write_minutes(*minutes)),
         Proposed::End { agreed: None } => "END".to_owned(),
         Proposed::End { agreed: Some(agreed) } => {
-            let name = |seat: &Seat| terminal(&game.holders[*seat].name);
+            let name = |seat: &Seat| &game.holders[*seat].name;
             let place = |(_, seats): (usize, &[Seat])| joined(seats.iter().map(name), ", ");
             format!("END {:?}", joined(agreed.places().map(place), "; "))
         }
@@ -55,7 +54,7 @@ pub fn open_proposal(game: &MatchLine) -> Option<OpenProposal> {
     Some(OpenProposal {
         number: open.number,
         seat: holder.code.clone(),
-        player: terminal(&holder.name),
+        player: holder.name.clone(),
         what: typed(game, &open.what),
         until: Iso(open.until),
         yes,

@@ -14,7 +14,6 @@ use crate::config::did_you_mean;
 use crate::daemon::Desk;
 use kit::{Seat, Typed, joined};
 use mail::salt;
-use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{Filing, GmOrder, Holder, Match};
 
@@ -54,7 +53,7 @@ fn list(setting: &mut Setting, id: &str, peek: bool, as_json: bool) -> Result<()
         Listed::of([
             shown("round", counting.number(round)),
             shown("seat", &holder.mark.code),
-            shown("player", terminal(holder.name_in(round))),
+            shown("player", holder.name_in(round)),
             worded("filed_at", filing.map(|it| Iso(it.at)), filed.unwrap_or("-".to_owned())),
             worded("program", &program, told),
             hidden("sealed", sealed),
@@ -101,7 +100,7 @@ fn filed(game: &Match, seat: Seat, orders: &str, desk: &Desk) -> GmOrder {
 /// If there is none, or the text is the mark of one and the name of another; the hint names
 /// the seats.
 pub fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
-    let both = |holder: &Holder| format!("{} ({})", holder.mark.code, terminal(&holder.name));
+    let both = |holder: &Holder| format!("{} ({})", holder.mark.code, holder.name);
     let wanted = text.to_lowercase();
     let fits = |it: &Holder| it.name.to_lowercase() == wanted || both(it).to_lowercase() == wanted;
     let held = game.holders.iter().filter(|(_, holder)| fits(holder)).map(|(seat, _)| seat);

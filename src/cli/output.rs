@@ -1,4 +1,6 @@
-//! Printing: plain text, tables, boards, JSON. Colour only where a terminal wants it.
+//! Printing: plain text, tables, boards, JSON. Colour only where a terminal wants it. Whatever is
+//! printed is made harmless here, whoever wrote it; only what must not pass for a line of ours is
+//! before.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
@@ -13,11 +15,17 @@ use kit::is_unsafe;
 use kit::render::ascii;
 use kit::render::wrap::COLUMNS;
 use kit::{Phrase, Scene, joined};
+use mail::text::{terminal, terminal_block};
 use moderator::report::{Listener, Speech};
 
 /// Prints a line. A reader that went away (`| head`) ends the program quietly; whatever else cannot
 /// be printed is lost, and ends it with 1.
 pub fn say(text: &(impl Display + ?Sized)) {
+    coloured(&terminal_block(&text.to_string()));
+}
+
+/// The same of what is harmless already, and may be coloured.
+fn coloured(text: &str) {
     let mut out = anstream::stdout().lock();
     printed(writeln!(out, "{text}").and_then(|()| out.flush()));
 }
@@ -40,7 +48,7 @@ pub fn said(said: &clap::Error) -> ExitCode {
 /// Says something beside what is printed, for a person and not for a file.
 pub fn note(text: &str) {
     // If nobody listens there is nobody to tell.
-    let _ = writeln!(anstream::stderr().lock(), "{text}");
+    let _ = writeln!(anstream::stderr().lock(), "{}", terminal_block(text));
 }
 
 /// Prints bytes as they are, with the same regard for a reader that went away.
@@ -209,11 +217,13 @@ fn marked_table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, mark
         };
         if *marked { format!("\u{1b}[1;33m{line}\u{1b}[0m") } else { line }
     };
-    let rows: Vec<Vec<String>> = head.iter().cloned().chain(rows).collect();
+    let rows = head.iter().cloned().chain(rows);
+    let rows: Vec<Vec<String>> =
+        rows.map(|row| row.iter().map(|cell| terminal(cell)).collect()).collect();
     let lines = ascii::columns(&rows, "", 2, usize::MAX).into_iter().zip(marks).map(shown);
     // Each call flushes what it says.
     if !rows.is_empty() {
-        say(&joined(lines, "\n"));
+        coloured(&joined(lines, "\n"));
     }
 }
 

@@ -15,7 +15,6 @@ use super::{player_address, player_list};
 use crate::daemon::{Desk, empty_drawers};
 use mail::addr_spec;
 use mail::files::all_beside;
-use mail::text::terminal;
 use moderator::Journal;
 use store::{Bond, Forgotten, KnownPerson, Tie, Tx};
 
@@ -45,7 +44,7 @@ pub fn the_one(setting: &Setting, who: &str) -> Result<KnownPerson> {
     let (what, hint) = match known.as_slice() {
         [one] => return Ok(one.clone()),
         [] => (
-            format!("nothing is stored about {:?}", terminal(who)),
+            format!("nothing is stored about {who:?}"),
             "Give an address or a name as `botpost match show` has it.",
         ),
         several => (
@@ -64,7 +63,7 @@ pub fn is_ours(setting: &Setting, address: &str) -> bool {
 
 fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
     let Some(address) = addr_spec(typed) else {
-        let what = format!("{:?} is no plain mail address", terminal(typed));
+        let what = format!("{typed:?} is no plain mail address");
         return Err(usage(what, "`botpost match show` has the addresses of players."));
     };
     if is_ours(setting, &address) {
@@ -97,7 +96,7 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
 /// Whether nothing needs a person any more.
 fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
     if let Some(bond) = bonds.iter().find(|bond| !bond.over && bond.tie.holds()) {
-        let (id, name) = (&bond.id, terminal(&bond.name));
+        let (id, name) = (&bond.id, &bond.name);
         let (what, hint) = match bond.tie {
             Tie::Seat(_) => (
                 format!("{name} sits in {id}, which is not over"),

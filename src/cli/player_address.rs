@@ -12,7 +12,6 @@ use super::player::{is_ours, the_one};
 use super::setting::Setting;
 use crate::daemon::Desk;
 use mail::addr_spec;
-use mail::text::terminal;
 use moderator::{GmOrder, Match, Party, Role};
 use store::{Bond, Tie, Tx};
 
@@ -23,7 +22,7 @@ use store::{Bond, Tie, Tx};
 pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
     let Address { who, reason, sending, .. } = asked;
     let Some(to) = addr_spec(new) else {
-        let what = format!("{:?} is no plain mail address", terminal(new));
+        let what = format!("{new:?} is no plain mail address");
         return Err(usage(what, "Write it as ania@example.org, without a name."));
     };
     if is_ours(setting, &to) {
@@ -39,7 +38,7 @@ pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
     }
     if places.is_empty() {
         let hint = "Finished matches keep their addresses; `botpost status --all` has all matches.";
-        return Err(failed(format!("{:?} is in no current match", terminal(who)), hint));
+        return Err(failed(format!("{who:?} is in no current match"), hint));
     }
     let from = the_old_one(&places, who)?;
     places.retain(|(_, place)| place.address == from);
@@ -55,14 +54,13 @@ pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
             // Of two seats in a match the first brings the other along.
             let is_there = |place: &Place<'_>| [from, to].contains(&&place.address);
             let Some(Place { party, .. }) = place(game, bond, known).filter(is_there) else {
-                let what = format!("{} has moved meanwhile", terminal(who));
+                let what = format!("{who} has moved meanwhile");
                 return Err(failed(what, "`botpost match show` has the addresses of players."));
             };
             if let Party::Seat(seat) = party
                 && !known.contains(to)
                 && !tx.is_address_free(game.number, seat, to)?
             {
-                let who = terminal(who);
                 let what = format!("someone else who plays with {who} has that address");
                 return Err(failed(what, "Two people of one match cannot share an address."));
             }
@@ -86,7 +84,7 @@ pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
     let known = the_one(setting, who)?;
     let from = gone.to_lowercase();
     let missing = || {
-        let what = format!("{:?} is not registered for {}", terminal(gone), terminal(who));
+        let what = format!("{gone:?} is not registered for {who}");
         let hint = "`botpost player show` has the addresses of a player. The one that messages go \
                     to is not removed but changed: `botpost player address WHO NEW`.";
         failed(what, hint)
@@ -151,10 +149,10 @@ fn the_old_one(places: &[(Match, Place<'_>)], who: &str) -> Result<String> {
         _ => {
             let told: Vec<String> = places
                 .iter()
-                .map(|(game, place)| format!("{} in {}", terminal(&place.address), game.id))
+                .map(|(game, place)| format!("{} in {}", place.address, game.id))
                 .collect();
             let hint = format!("Name the address that you want to change: {}.", told.join(", "));
-            Err(failed(format!("messages to {} go to several addresses", terminal(who)), hint))
+            Err(failed(format!("messages to {who} go to several addresses"), hint))
         }
     }
 }

@@ -12,7 +12,6 @@ use super::output::{Field, Listed, hidden, list_or, plural, shown, spoken, tell,
 use super::player::the_one;
 use super::setting::Setting;
 use super::times::{self, Iso};
-use mail::text::terminal;
 use moderator::{Holder, Match, Moment, NO_TOKEN, Record};
 use store::{Bond, KnownPerson, NOT_VOUCHED, ReadTx, Tie};
 
@@ -110,21 +109,19 @@ fn known(db: &ReadTx<'_>, person: &KnownPerson, setting: &Setting) -> Result<Kno
         lateness.late += part.lateness.late;
         lateness.missed += part.lateness.missed;
     }
-    let names: Vec<String> = person.names.iter().map(|name| terminal(name)).collect();
-    let addresses: Vec<String> = person.addresses.iter().map(|it| terminal(it)).collect();
     let running: Vec<String> = parts.iter().flat_map(|part| part.running.clone()).collect();
     let last_seen = parts.iter().filter_map(|part| part.last_seen).max();
     let plays = if running.is_empty() { "-".to_owned() } else { running.join(", ") };
     let told = [
-        worded("names", &names, names.join(", ")),
-        worded("addresses", &addresses, addresses.join(", ")),
+        worded("names", &person.names, joined(&person.names, ", ")),
+        worded("addresses", &person.addresses, joined(&person.addresses, ", ")),
         hidden("running", running.len()),
         spoken("plays", plays),
     ];
     let told = told.into_iter().chain(lateness.fields()).chain([seen(last_seen, setting)]);
     Ok(Known {
         told: Listed::of(told),
-        name: names.first().cloned().unwrap_or_default(),
+        name: person.names.first().cloned().unwrap_or_default(),
         running,
         lateness,
         last_seen,

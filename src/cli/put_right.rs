@@ -9,7 +9,6 @@ use std::path::Path;
 use anyhow::{Context as _, Result};
 use kit::{Referee, Seat, Typed, joined};
 use mail::salt;
-use mail::text::terminal;
 use moderator::report::{Context, Diff, Difference, Drawn};
 use moderator::{
     Corrected, Correction, GmOrder, Match, OrderFate, OtherOrder, PutRight, RevisionKind,
@@ -65,7 +64,7 @@ pub fn redo(
         let mut seats: Vec<Seat> = orders.iter().map(|it| it.seat).chain(without.clone()).collect();
         seats.sort_unstable();
         if let Some(twice) = seats.windows(2).find(|pair| pair[0] == pair[1]) {
-            let what = format!("{} is named twice", terminal(&game.holder(twice[0]).name));
+            let what = format!("{} is named twice", game.holder(twice[0]).name);
             return Err(usage(what, "Give one --order or one --without for each seat."));
         }
         let (options, position) = (options.clone(), position.clone());
@@ -225,14 +224,14 @@ fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
     }
     for (key, value) in &told.options {
         let from = name(told.revision.from);
-        say!("from {from} on: {}={}", terminal(key), terminal(value));
+        say!("from {from} on: {key}={value}");
     }
     match diff.board.is_empty() {
         true => say("the board: the same"),
         false => say("the board"),
     }
     diff.board.iter().for_each(difference);
-    let name_of = |seat| terminal(&game.holder(seat).name);
+    let name_of = |seat| &game.holder(seat).name;
     if !diff.hands.is_empty() {
         say!("other hands: {}", joined(diff.hands.iter().copied().map(name_of), ", "));
     }

@@ -15,7 +15,6 @@ use super::restore::remove;
 use super::setting::Setting;
 use super::{gm, service, times};
 use crate::daemon::{World, advance, tick};
-use mail::text::{terminal, terminal_block};
 use mail::{
     ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, Unreadable,
 };
@@ -169,9 +168,7 @@ impl Postman for Idle {
 /// Prints a message: whom it is for, what it is called, and its text.
 fn show(recipient: &str, raw: &[u8]) {
     if let Some((subject, text)) = read(raw) {
-        say!("To: {}", terminal(recipient));
-        say!("Subject: {}\n", terminal(&subject));
-        say(&terminal_block(&text));
+        say!("To: {recipient}\nSubject: {subject}\n\n{text}");
     }
 }
 

@@ -12,7 +12,6 @@ use super::setting::{Setting, find};
 use crate::cli::rounds::{counting, named};
 use crate::daemon::Trigger;
 use kit::letter::{Letter, Standing};
-use mail::text::terminal;
 use moderator::{GmOrder, Observer, Person, Request, State};
 
 /// Does what was typed.
@@ -117,8 +116,7 @@ fn preview(
         }));
     }
     for letter in &seen {
-        letter.text.lines().for_each(|line| say(&terminal(line)));
-        say("");
+        say!("{}\n", letter.text.trim_end());
     }
     if peek {
         show(others.iter());

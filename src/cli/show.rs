@@ -13,7 +13,6 @@ use super::{open_proposal, put_right, status};
 use crate::cli::rounds::counting;
 use kit::{Faults, Seat, Viewer, hex};
 
-use mail::text::terminal;
 use moderator::report::Listener;
 use moderator::{Holder, Match, Moment, Record, State};
 
@@ -62,8 +61,8 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
     match &game.state {
         State::Inviting { answer_by: until, .. } => answer_by = Some(*until),
         State::Paused { since, until } => (paused_since, paused_until) = (Some(*since), *until),
-        State::Frozen { reason } => frozen_because = Some(terminal(reason)),
-        State::Moved { to, .. } => moved_to = Some(terminal(to)),
+        State::Frozen { reason } => frozen_because = Some(reason),
+        State::Moved { to, .. } => moved_to = Some(to),
         State::Draft | State::Playing | State::Ended { .. } | State::Cancelled => {}
     }
     let proposal = open_proposal::open_proposal(&line);
@@ -111,15 +110,14 @@ fn seated(game: &Match, seat: Seat, holder: &Holder) -> Listed {
     };
     // The one who was there before has nothing to do with a seat that is free.
     let there = answer != "free" && !holder.is_nobody();
-    let name = terminal(&holder.name);
     let of = |text: String| if there { text } else { String::new() };
     Listed::of([
         shown("seat", &holder.mark.code),
-        worded("player", &name, of(name.clone())),
+        worded("player", &holder.name, of(holder.name.clone())),
         worded("answer", holder.answer.name(), answer),
         hidden("left", holder.left),
         hidden("filed", entry.is_some_and(|entry| entry.filing.is_some())),
-        spoken("address", of(terminal(&holder.addresses.join(", ")))),
+        spoken("address", of(holder.addresses.join(", "))),
         // How punctual the player was.
         worded("record", holder.record, of(late_so_far(holder))),
         // Whether a standing order is left; which one is a secret.
@@ -147,8 +145,8 @@ fn offers(game: &Match, setting: &Setting) -> Vec<Listed> {
     let offered = open.map(|offer| {
         Listed::of([
             shown("seat", &game.holder(offer.seat).mark.code),
-            shown("name", terminal(&offer.person.name)),
-            shown("address", terminal(&offer.person.address)),
+            shown("name", &offer.person.name),
+            shown("address", &offer.person.address),
             at("answer_by", Some(offer.answer_by), setting),
             // Whether that moment is past, and the moderator was told.
             hidden("overdue", offer.overdue),
@@ -166,8 +164,8 @@ fn observers(game: &Match, setting: &Setting) -> Result<Vec<Listed>> {
     let there = game.observers.iter().enumerate().filter(|(_, it)| !it.gone);
     let observer = there.map(|(place, it)| {
         Ok(Listed::of([
-            shown("name", terminal(&it.person.name)),
-            shown("address", terminal(&it.person.address)),
+            shown("name", &it.person.name),
+            shown("address", &it.person.address),
             at("since", since(place)?, setting),
         ]))
     });

@@ -18,7 +18,6 @@ use crate::cli::rounds::{counting, named};
 use crate::daemon::{needs, rests_until, shut};
 use kit::Seat;
 
-use mail::text::terminal;
 use moderator::{Answer, HolderLine, Match, MatchLine, Moment, Phase, Round, State, Zone};
 use store::{Counts, QueueLine, QueueState, ReadTx};
 
@@ -51,7 +50,7 @@ fn away(game: &MatchLine, now: Moment) -> Vec<Away> {
         let Some((away, zone)) = &holder.away else { return Vec::new() };
         let days = away.joined(*zone, now).into_iter().enumerate();
         let away = days.map(|(place, (from, until))| Away {
-            player: terminal(&holder.name),
+            player: holder.name.clone(),
             from,
             until,
             now: place == 0 && away.covers(now),
@@ -66,7 +65,7 @@ fn offered(game: &MatchLine) -> Vec<Value> {
     let offered = game.offers.iter().map(|offer| {
         json!({
             "seat": game.holders[offer.seat].code,
-            "name": terminal(&offer.person.name),
+            "name": offer.person.name,
             "answer_by": Iso(offer.answer_by),
             // Whether that moment is past, and the moderator was told.
             "overdue": offer.overdue,
@@ -215,7 +214,7 @@ impl Orders {
                 continue;
             }
             if inviting || holder.owes {
-                orders.missing.push((terminal(&holder.name), holder.reminded));
+                orders.missing.push((holder.name.clone(), holder.reminded));
             }
         }
         orders

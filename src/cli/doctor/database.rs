@@ -13,7 +13,6 @@ use crate::cli::setting::{check_integrity, no_folder};
 use crate::config::Config;
 use crate::daemon::{misfit, shut};
 use mail::files;
-use mail::text::terminal;
 use store::Store;
 
 /// Looks at the database; the store, if it can be used.
@@ -105,7 +104,7 @@ fn boxes(chart: &mut Chart, store: &Store) {
         ),
         (None, Some(shut)) => chart.warn(
             "outbox",
-            format!("{waiting}; nothing was sent since {}", terminal(&shut)),
+            format!("{waiting}; nothing was sent since {shut}"),
             "See the line about the postman below. It is tried again less and less often; once \
              `botpost doctor --no-mail` gets in, at the next tick.",
         ),

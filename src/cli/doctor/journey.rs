@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use mail::text::terminal;
 use mail::{
     ArrivalId, Delivery, Drawer, Mailbox, Postman, Probe, ProbeAddress, ProbeSign, Reply, Sender,
     TokenKey,
@@ -207,8 +206,8 @@ impl Journey {
 
 fn leg(delivery: Delivery) -> Leg {
     let words = |Reply { code, text }: Reply| match code {
-        0 => terminal(&text),
-        code => format!("{code} {}", terminal(&text)).trim_end().to_owned(),
+        0 => text,
+        code => format!("{code} {text}").trim_end().to_owned(),
     };
     match delivery {
         // Nobody knows: it may arrive.
@@ -217,7 +216,7 @@ fn leg(delivery: Delivery) -> Leg {
             Leg::Refused(words(reply))
         }
         Delivery::Closed(why) | Delivery::Locked(why) => {
-            Leg::Refused(kit::joined(why.lines().map(terminal), "; "))
+            Leg::Refused(kit::joined(why.lines(), "; "))
         }
     }
 }

@@ -14,7 +14,6 @@ use crate::cli::setting::games;
 use crate::cli::times;
 use crate::daemon::{Desk, Executed};
 use mail::QueueId;
-use mail::text::terminal;
 use moderator::{Match, Moment, PlayedRound, State, Zone};
 use store::Store;
 
@@ -122,7 +121,7 @@ impl Told {
             let told = match missing.is_empty() {
                 true => format!("{called} is played, with all orders"),
                 false => {
-                    let names = kit::joined(missing.iter().map(|name| terminal(name)), ", ");
+                    let names = kit::joined(&missing, ", ");
                     format!("{called} is played, without an order from {names}")
                 }
             };

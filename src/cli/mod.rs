@@ -35,7 +35,6 @@ mod matches;
 mod moving;
 mod new_match;
 mod nightly;
-mod notify;
 mod open_proposal;
 mod orders;
 mod output;

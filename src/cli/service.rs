@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use chrono::TimeDelta;
+use sd_notify::{NotifyState, notify, watchdog_enabled};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
 use super::doctor::exposed;
 use super::error::{Failure, explain, failed};
 use super::nightly;
-use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::json;
 use super::restore::guard;
 use super::setting::{self, Setting};
@@ -30,8 +30,6 @@ use store::Store;
 pub fn run(file: Option<&Path>) -> Result<()> {
     let (world, _lock, config) = open(file)?;
     let signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot listen to signals")?;
-    let manager = Arc::new(Manager::found());
-    let tell = |words| manager.iter().for_each(|manager| manager.tell(words));
     tracing::info!("looking after the mail");
     let file = file.map(Path::to_owned);
     let clock = setting::clock()?;
@@ -40,7 +38,7 @@ pub fn run(file: Option<&Path>) -> Result<()> {
     let (_here, gone) = channel::<()>();
     let kept = (config.clone(), Arc::clone(&found));
     daemon::run(world, |service| {
-        tell(READY);
+        tell(NotifyState::Ready);
         let keeper = service.clone();
         thread::spawn(move || {
             let (config, found) = kept;
@@ -51,12 +49,12 @@ pub fn run(file: Option<&Path>) -> Result<()> {
                 keeper.stop();
             }
         });
-        let (told, watched) = (Arc::clone(&manager), service.clone());
-        if let Some(every) = watchdog() {
-            thread::spawn(move || live(&watched, told.as_ref().as_ref(), every));
+        let watched = service.clone();
+        // Twice in the time that systemd waits for a sign of life.
+        if let Some(time) = watchdog_enabled().filter(|time| !time.is_zero()) {
+            thread::spawn(move || live(&watched, time / 2));
         }
-        let manager = Arc::clone(&manager);
-        thread::spawn(move || obey(signals, &service, (file.as_deref(), &config), &manager));
+        thread::spawn(move || obey(signals, &service, (file.as_deref(), &config)));
     })?;
     if let Some(error) = found.lock().ok().and_then(|mut found| found.take()) {
         return Err(error);
@@ -65,28 +63,30 @@ pub fn run(file: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
-/// Tells the manager again and again that the one writer answers, until it is gone.
-fn live(service: &Service, manager: Option<&Manager>, every: Duration) {
+/// Tells systemd how the service is. That nobody hears it is no reason to stop working.
+fn tell(state: NotifyState<'_>) {
+    if let Err(error) = notify(&[state]) {
+        tracing::debug!("NOTIFY_SOCKET takes nothing: {error}");
+    }
+}
+
+/// Tells systemd again and again that the one writer answers, until it is gone.
+fn live(service: &Service, every: Duration) {
     // Nobody speaks: it only waits.
     let (_silent, nobody) = channel::<()>();
     loop {
         if service.answers(every) {
-            manager.iter().for_each(|manager| manager.tell(WATCHDOG));
+            tell(NotifyState::Watchdog);
         }
         let _ = nobody.recv_timeout(every);
     }
 }
 
 /// Does what signals ask for.
-fn obey(
-    mut signals: Signals,
-    service: &Service,
-    (file, started): (Option<&Path>, &Config),
-    manager: &Option<Manager>,
-) {
+fn obey(mut signals: Signals, service: &Service, (file, started): (Option<&Path>, &Config)) {
     for signal in signals.forever() {
         if signal != SIGHUP {
-            manager.iter().for_each(|manager| manager.tell(STOPPING));
+            tell(NotifyState::Stopping);
             return service.stop();
         }
         match reload(file, started) {

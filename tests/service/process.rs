@@ -76,7 +76,7 @@ fn systemd_hears_that_it_is_up_alive_and_going() {
     let next = || {
         let mut words = [0; 100];
         let length = manager.recv(&mut words).expect("the service says something");
-        String::from_utf8_lossy(&words[..length]).into_owned()
+        String::from_utf8_lossy(&words[..length]).trim_end().to_owned()
     };
     let mut command = botpost(&desk, &["run"]);
     // Nor does it need a log that can be written.
@@ -118,7 +118,7 @@ fn line(log: &Receiver<String>, words: &str) -> Value {
         let line = log.recv_timeout(PATIENCE);
         let line = line.unwrap_or_else(|error| panic!("the log has no {words:?}: {error}"));
         let line: Value = serde_json::from_str(&line).expect("JSON");
-        assert!(line["time"].is_string() && line["level"].is_string(), "{line}");
+        assert!(line["timestamp"].is_string() && line["level"].is_string(), "{line}");
         if line["message"].as_str().expect("a message").contains(words) {
             return line;
         }
@@ -137,7 +137,7 @@ fn a_configuration_is_read_again_and_a_wrong_one_is_not_taken() {
     std::fs::write(path("config.toml"), "[mail]\npassword = \"hush\"").expect("written");
     signal(&child, "-HUP");
     let said = line(&log, "the old configuration stays");
-    assert_eq!(said["level"], "error");
+    assert_eq!(said["level"], "ERROR");
     assert!(!said.to_string().contains("hush"), "a secret was said");
 
     for part in ["new", "cur", "tmp"] {

@@ -44,7 +44,7 @@ impl Service {
         let child = command.env("NOTIFY_SOCKET", &path).spawn().expect("botpost starts");
         let mut words = [0; 100];
         let length = manager.recv(&mut words).expect("the service says something");
-        assert_eq!(&words[..length], b"READY=1");
+        assert_eq!(&words[..length], b"READY=1\n");
         let gauge = Some(Gauge::start(child.id(), &club.database()));
         Service { child, gauge }
     }

@@ -16,7 +16,7 @@ use crate::config::Config;
 use kit::{Faults, Typed, Unread};
 
 use mail::text::terminal;
-use mail::{Action, Automatic, Body, Incoming, OwnAddress, Why};
+use mail::{Action, Automatic, Body, Incoming, OwnAddress};
 use moderator::report::Speech;
 use moderator::split;
 
@@ -119,7 +119,7 @@ impl Orders {
 
 fn explained(letter: &Incoming, orders: &Orders, proofs: &Proofs) -> Value {
     let typed: Vec<&str> = letter.typed.iter().map(|(_, line)| line.as_str()).collect();
-    let piece = |cut: &mail::Cut| json!({ "why": reason(cut.why), "text": cut.text });
+    let piece = |cut: &mail::Cut| json!({ "why": cut.why.name(), "text": cut.text });
     json!({
         "automatic": letter.automatic.map(sign),
         "proofs": proofs.json,
@@ -162,7 +162,7 @@ fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
         say("  nothing");
     }
     for cut in &letter.cut {
-        say!("\nCut off: {}", reason(cut.why));
+        say!("\nCut off: {}", cut.why.name());
         lines((cut.line..).zip(cut.text.split('\n')));
     }
     say("");
@@ -197,24 +197,6 @@ fn print_orders(orders: &Orders, speech: &Speech) {
 fn lines<'a>(numbered: impl Iterator<Item = (u32, &'a str)>) {
     for (number, line) in numbered {
         say(format!("{number:>4} | {line}").trim_end());
-    }
-}
-
-/// Why a piece was cut, in a few words.
-fn reason(why: Why) -> &'static str {
-    match why {
-        Why::Quoted => "quoted lines",
-        Why::WrappedQuote => "the rest of a quoted line that was wrapped",
-        Why::BelowMarker => "below our marker line",
-        Why::OurFirstLine => "the first line of our message",
-        Why::Attribution => "who wrote the quote and when, and a quote without marks below it",
-        Why::HeaderBlock => "the headers of an older message, and all below",
-        Why::OlderMessage => "an older or forwarded message, and all below",
-        Why::OutlookRow => "a row of underscores as Outlook puts it above a quote, and all below",
-        Why::Signature => "a signature",
-        Why::MobileSignature => "added by a phone or a mail program",
-        Why::QuotedInHtml => "quoted, struck out or hidden in the same message's HTML",
-        Why::OtherPart => "a further part of the message",
     }
 }
 

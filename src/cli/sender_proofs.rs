@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::key;
 use crate::config::Config;
 use mail::text::terminal;
-use mail::{Auth, Claims, Incoming, Method, Proof, ReplyToken, Results, TokenKey, judge};
+use mail::{Auth, Claims, Incoming, Method, ReplyToken, Results, TokenKey, judge};
 use store::Store;
 
 /// No seat had its reply address renewed more often than this.
@@ -36,7 +36,7 @@ impl Proofs {
         let auth = config.map_or(Auth::Token, |config| config.auth);
         let servers = config.map_or(&[][..], |config| &config.authserv_id);
         let vouched_for =
-            (!servers.is_empty()).then(|| sentence(judge(&letter.results, servers, &letter.from)));
+            (!servers.is_empty()).then(|| judge(&letter.results, servers, &letter.from).name());
         let tokens = letter.tokens.iter().map(|it| token(it, key.as_ref()));
         let (tokens, mut lines): (Vec<Value>, Vec<String>) = tokens.unzip();
         if lines.is_empty() {
@@ -101,17 +101,4 @@ fn server(results: &Results) -> (Value, String) {
     };
     let line = terminal(&format!("Authentication-Results of {server}: {said}"));
     (json!({ "server": server, "results": all }), line)
-}
-
-/// What a judgement means.
-fn sentence(proof: Proof) -> &'static str {
-    match proof {
-        Proof::Pass => "the From passed DMARC",
-        Proof::NoFrom => "missing: there is no single From address",
-        Proof::NoServer => "missing: no server of mail.authserv_id says anything",
-        Proof::Unreadable => "missing: what our server says cannot be read",
-        Proof::NoDmarc => "missing: our server says nothing about DMARC",
-        Proof::Failed => "missing: our server says that DMARC did not pass",
-        Proof::OtherDomain => "missing: what passed DMARC is another domain than the From's",
-    }
 }

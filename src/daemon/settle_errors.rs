@@ -41,12 +41,8 @@ pub fn lasts(
 }
 
 /// Where the store keeps since when a drawer takes nothing, and whether the moderator knows.
-fn name(drawer: Drawer) -> &'static str {
-    match drawer {
-        Drawer::Processed => "refused_processed",
-        Drawer::Held => "refused_held",
-        Drawer::Ignored => "refused_ignored",
-    }
+fn name(drawer: Drawer) -> String {
+    format!("refused_{}", drawer.name())
 }
 
 /// A drawer took nothing. Tells the operator each time, and the moderator once.
@@ -62,7 +58,7 @@ pub fn refused(
 ) -> Result<()> {
     let said = format!("{error:#}").replace("\nhint: ", "; ");
     tracing::warn!("the mailbox does not let messages be put away: {said}");
-    lasts(store, desk, name(drawer), Phrase::new("service-full"), false, now)
+    lasts(store, desk, &name(drawer), Phrase::new("service-full"), false, now)
 }
 
 /// A drawer took messages.
@@ -70,5 +66,5 @@ pub fn refused(
 /// # Errors
 /// If the store fails.
 pub fn accepted(tx: &Tx<'_>, drawer: Drawer) -> Result<()> {
-    Ok(tx.unlearn(name(drawer))?)
+    Ok(tx.unlearn(&name(drawer))?)
 }

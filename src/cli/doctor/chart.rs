@@ -6,28 +6,19 @@ use serde::Serialize;
 use crate::cli::error::{CONFIG, FAILED, Failure, TRY_LATER, explain};
 use crate::cli::output::json;
 
-/// How it stands with one thing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum State {
-    /// As it should be.
-    Ok,
-    /// Worth knowing.
-    Note,
-    /// It works, but not as well as it should.
-    Warning,
-    /// It does not work.
-    Wrong,
-}
-
-impl State {
-    fn word(self) -> &'static str {
-        match self {
-            State::Ok => "ok",
-            State::Note => "note",
-            State::Warning => "warn",
-            State::Wrong => "wrong",
-        }
+kit::named! {
+    /// How it stands with one thing.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum State {
+        /// As it should be.
+        Ok = "ok",
+        /// Worth knowing.
+        Note = "note",
+        /// It works, but not as well as it should.
+        Warn = "warn",
+        /// It does not work.
+        Wrong = "wrong",
     }
 }
 
@@ -68,7 +59,7 @@ impl Chart {
 
     /// Something that should be better.
     pub fn warn(&mut self, check: &'static str, said: impl Into<String>, fix: impl Into<String>) {
-        self.add(check, State::Warning, said.into(), Some(fix.into()));
+        self.add(check, State::Warn, said.into(), Some(fix.into()));
     }
 
     /// Something that does not work, and not because of the configuration.
@@ -125,7 +116,7 @@ impl Chart {
         }
         for Finding { check, state, said, fix, .. } in &self.findings {
             let mut lines = said.lines();
-            say!("{:<5} {check}: {}", state.word(), lines.next().unwrap_or_default());
+            say!("{:<5} {check}: {}", state.name(), lines.next().unwrap_or_default());
             lines.chain(fix.iter().flat_map(|fix| fix.lines())).for_each(|line| {
                 say!("      {line}");
             });

@@ -63,23 +63,25 @@ pub struct Method {
     pub properties: Vec<(String, String)>,
 }
 
-/// Whether a From is proved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Proof {
-    /// It passed DMARC.
-    Pass,
-    /// There is no single From address.
-    NoFrom,
-    /// No server that we trust says anything.
-    NoServer,
-    /// A trusted server's header cannot be read.
-    Unreadable,
-    /// Trusted servers say nothing of DMARC.
-    NoDmarc,
-    /// One of them says something other than `pass`.
-    Failed,
-    /// What passed is not the domain of the From.
-    OtherDomain,
+kit::named! {
+    /// Whether a From is proved; its name says that to the moderator.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Proof {
+        /// It passed DMARC.
+        Pass = "the From passed DMARC",
+        /// There is no single From address.
+        NoFrom = "missing: there is no single From address",
+        /// No server that we trust says anything.
+        NoServer = "missing: no server of mail.authserv_id says anything",
+        /// A trusted server's header cannot be read.
+        Unreadable = "missing: what our server says cannot be read",
+        /// Trusted servers say nothing of DMARC.
+        NoDmarc = "missing: our server says nothing about DMARC",
+        /// One of them says something other than `pass`.
+        Failed = "missing: our server says that DMARC did not pass",
+        /// What passed is not the domain of the From.
+        OtherDomain = "missing: what passed DMARC is another domain than the From's",
+    }
 }
 
 /// All headers of a message's own head, in their order. What stands in an attached message or in

@@ -16,33 +16,35 @@ use super::text::plain;
 
 pub use mark::MARKERS;
 
-/// Why a piece of a message was cut.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Why {
-    /// Lines with a quote mark before them.
-    Quoted,
-    /// What is left of a quoted line that a program wrapped: it lost its quote mark.
-    WrappedQuote,
-    /// Our marker line and what stands below it without a quote mark.
-    BelowMarker,
-    /// The first line of the message that is answered: it stands above our marker.
-    OurFirstLine,
-    /// "On such a day somebody wrote:", and an unmarked quote below it.
-    Attribution,
-    /// From, Sent, To, Subject above a quote, and all below them.
-    HeaderBlock,
-    /// "Original Message" or "Forwarded message", and all below.
-    OlderMessage,
-    /// The row of underscores with which Outlook opens a quote, and all below.
-    OutlookRow,
-    /// The mark `-- ` and what follows, up to the next quote.
-    Signature,
-    /// "Sent from my telephone": that paragraph.
-    MobileSignature,
-    /// What the HTML of the same message shows as quoted, struck out or hidden.
-    QuotedInHtml,
-    /// A further text part of the message.
-    OtherPart,
+kit::named! {
+    /// Why a piece of a message was cut; its name says that to people in a few words.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Why {
+        /// Lines with a quote mark before them.
+        Quoted = "quoted lines",
+        /// What is left of a quoted line that a program wrapped: it lost its quote mark.
+        WrappedQuote = "the rest of a quoted line that was wrapped",
+        /// Our marker line and what stands below it without a quote mark.
+        BelowMarker = "below our marker line",
+        /// The first line of the message that is answered: it stands above our marker.
+        OurFirstLine = "the first line of our message",
+        /// "On such a day somebody wrote:", and an unmarked quote below it.
+        Attribution = "who wrote the quote and when, and a quote without marks below it",
+        /// From, Sent, To, Subject above a quote, and all below them.
+        HeaderBlock = "the headers of an older message, and all below",
+        /// "Original Message" or "Forwarded message", and all below.
+        OlderMessage = "an older or forwarded message, and all below",
+        /// The row of underscores with which Outlook opens a quote, and all below.
+        OutlookRow = "a row of underscores as Outlook puts it above a quote, and all below",
+        /// The mark `-- ` and what follows, up to the next quote.
+        Signature = "a signature",
+        /// "Sent from my telephone": that paragraph.
+        MobileSignature = "added by a phone or a mail program",
+        /// What the HTML of the same message shows as quoted, struck out or hidden.
+        QuotedInHtml = "quoted, struck out or hidden in the same message's HTML",
+        /// A further text part of the message.
+        OtherPart = "a further part of the message",
+    }
 }
 
 /// A piece that was cut.

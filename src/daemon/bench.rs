@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 
 use super::desk::{Desk, Trigger};
 use super::reading::LetterReading;
-use super::strangers::{Asker, CodeAndDrawer, NOBODY_VOUCHES, answers_us, often_enough};
+use super::strangers::{Asker, CodeAndDrawer, NOBODY_VOUCHES, answers_us};
 use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
 use mail::Drawer;
@@ -68,7 +68,7 @@ impl LetterReading<'_> {
         let Some(one) = own.first() else { return Ok(None) };
         let person = Person { language: asker.language, ..one.candidate.person.clone() };
         if asker.first {
-            if let Some(why) = self.too_often(asker)? {
+            if let Some(why) = self.too_often_on_bench(asker)? {
                 return Ok(Some((why, Drawer::Ignored)));
             }
             self.tell(&Said::BENCH_CONFIRM_OFF, (&person, true), None, &bench_question(""))?;
@@ -91,7 +91,7 @@ impl LetterReading<'_> {
         if !self.desk.strangers {
             return Ok(None);
         }
-        if let Some(why) = self.too_often(asker)? {
+        if let Some(why) = self.too_often_on_bench(asker)? {
             return Ok(Some((why, Drawer::Ignored)));
         }
         let zone = self.desk.gm.zone;
@@ -138,7 +138,7 @@ impl LetterReading<'_> {
         if self.is_known(None, None, true)? {
             return Ok(Some(("repeated", Drawer::Processed)));
         }
-        if let Some(why) = self.too_often(&asker)? {
+        if let Some(why) = self.too_often_on_bench(&asker)? {
             return Ok(Some((why, Drawer::Ignored)));
         }
         let (who, rules) = ((&person, false), rules.as_ref());
@@ -155,15 +155,11 @@ impl LetterReading<'_> {
         Ok(Some((OF_GUEST, Drawer::Processed)))
     }
 
-    /// Why a message gets no answer any more.
-    fn too_often(&self, asker: &Asker<'_>) -> Result<Option<&'static str>> {
-        // Nobody gets messages because somebody else wrote their address into a From.
-        if !self.proved && !self.believed() {
-            return Ok(Some(NOBODY_VOUCHES));
-        }
+    /// Why a message about the bench gets no answer any more.
+    fn too_often_on_bench(&self, asker: &Asker<'_>) -> Result<Option<&'static str>> {
         let since = self.now - TimeDelta::days(1);
         let (all, own) = self.tx.bench_answers(asker.address, since)?;
-        Ok(often_enough(asker.first, own, all))
+        Ok(self.often_enough(asker.first, own, all))
     }
 
     /// The language of the message that is answered.

@@ -11,8 +11,7 @@ use kit::{Language, Phrase, Seat, Typed};
 use mail::{Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::{Caller, Counter, Greeting, OpenMatch, greet};
 use moderator::{
-    JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, Zone, are_alike, join_request,
-    name_of,
+    JoinLetter, JoinRequest, Match, Person, Request, Style, Zone, are_alike, join_request, name_of,
 };
 use store::{OF_GUEST, TO_JOINER, TO_STRANGER};
 
@@ -36,34 +35,11 @@ pub struct Asker<'a> {
     pub first: bool,
 }
 
-/// How an answer is given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Answering {
-    /// Nothing shows yet that anybody reads there: in short.
-    First,
-    /// Somebody there has read a message of ours.
-    Known,
-    /// Somebody there has read a message of ours, but wrote so often today that only what changes
-    /// something is answered.
-    HadEnough,
-}
-
-/// What is said of a message that is answered no more today.
+/// What is said of a message whose writer got so many answers today that only what changes
+/// something is answered.
 const OFTEN_ENOUGH: &str = "stranger, answered often enough today";
 /// What is said of a message whose sender may be forged.
 pub const NOBODY_VOUCHES: &str = "stranger, nobody vouches for the sender";
-
-/// Why nobody is answered any more today who got `own` answers, where all who have not replied got
-/// `all`; `first`: neither has this one.
-pub fn often_enough(first: bool, own: u32, all: u32) -> Option<&'static str> {
-    match first {
-        false if own >= CONFIRMED => Some(OFTEN_ENOUGH),
-        false => None,
-        true if own >= UNCONFIRMED => Some("stranger, answered once today"),
-        true if all >= ALL => Some("stranger, enough were answered today"),
-        true => None,
-    }
-}
 
 /// What was found of a message: a code for the list, and where the mailbox puts it.
 pub type CodeAndDrawer = (&'static str, Drawer);
@@ -91,27 +67,24 @@ impl LetterReading<'_> {
         if found.is_some() || unasked || !self.desk.strangers {
             return Ok(found);
         }
-        let first = match self.answering(address)? {
-            Err(why) => return Ok(Some((why, Drawer::Ignored))),
-            Ok(Answering::HadEnough) => return Ok(Some((OFTEN_ENOUGH, Drawer::Ignored))),
-            Ok(answering) => answering == Answering::First,
-        };
+        if let Some(why) = self.too_often(&asker)? {
+            return Ok(Some((why, Drawer::Ignored)));
+        }
         let open = self.open()?;
-        let to = Asker { address, language, first };
         let said = match join_request {
             JoinRequest::List => {
-                self.greet(to, Greeting::List, &open)?;
+                self.greet(asker, Greeting::List, &open)?;
                 "list: answered"
             }
             JoinRequest::Help => {
-                self.greet(to, Greeting::Help, &open)?;
+                self.greet(asker, Greeting::Help, &open)?;
                 "help: answered"
             }
-            JoinRequest::Join { id, wish } => self.joins(to, &id, wish.as_deref(), &open)?,
+            JoinRequest::Join { id, wish } => self.joins(asker, &id, wish.as_deref(), &open)?,
             // Read before.
             JoinRequest::Bench { .. } | JoinRequest::BenchOff => return Ok(None),
         };
-        if first {
+        if asker.first {
             self.count()?;
         }
         Ok(Some((said, Drawer::Processed)))
@@ -144,8 +117,7 @@ impl LetterReading<'_> {
         wish: Option<&str>,
         open: &[OpenMatch],
     ) -> Result<&'static str> {
-        let Asker { address, language, first } = to;
-        let how = if first { Answering::First } else { Answering::Known };
+        let Asker { address, language, .. } = to;
         let joined = open.iter().map(|open| &open.game).find(|game| game.id == id);
         let wish = joined.zip(wish).and_then(|(game, wish)| self.desk.speech.marked(game, wish));
         let found = match joined {
@@ -160,7 +132,8 @@ impl LetterReading<'_> {
         let plays = plays(&game, address);
         // A NAME line counts where the wish is confirmed.
         let person = self.person(address, language, &Typed::default(), game.terms.zone);
-        self.join(game, person, wish, None, how)?;
+        let letter = JoinLetter { wish, ..self.join_letter(person) };
+        self.desk.handle(self.tx, game, &Request::Join(letter), self.occasion())?;
         Ok(if plays { "join: plays already" } else { "join: asked to confirm" })
     }
 
@@ -186,36 +159,46 @@ impl LetterReading<'_> {
             return Ok(found);
         }
         let [address] = &self.letter.from[..] else { return Ok(("stranger", Drawer::Ignored)) };
-        let how = match self.answering(address)? {
-            Err(why) => return Ok((why, Drawer::Ignored)),
-            Ok(how) => how,
-        };
+        let asker = Asker { address, language, first: !self.is_heard() };
+        let often = self.too_often(&asker)?;
+        let had_enough = often == Some(OFTEN_ENOUGH);
+        if let Some(why) = often.filter(|_| !had_enough) {
+            return Ok((why, Drawer::Ignored));
+        }
         let typed = Typed { lines: self.letter.typed.clone() };
         let person = self.person(address, language, &typed, game.terms.zone);
         let asked = self.tx.asked_to_join(game.number, address)?;
-        let decided = self.join(game, person, wish, asked, how)?;
+        let letter = JoinLetter { wish, asked, had_enough, ..self.join_letter(person) };
+        let request = Request::Join(letter);
+        let decided = self.desk.handle(self.tx, game, &request, self.occasion())?.decided;
         // A YES that takes a seat counts and is answered, however many messages came.
-        Ok(match how {
-            Answering::HadEnough if !decided => (OFTEN_ENOUGH, Drawer::Ignored),
-            _ => (OF_GUEST, Drawer::Processed),
+        Ok(match had_enough && !decided {
+            true => (OFTEN_ENOUGH, Drawer::Ignored),
+            false => (OF_GUEST, Drawer::Processed),
         })
     }
 
-    /// How this message is answered, or why it is not.
-    fn answering(&self, address: &str) -> Result<Result<Answering, &'static str>> {
-        // Nobody gets messages because somebody else wrote their address into a From, also none
-        // in answer to a message of ours that went astray.
-        if !self.proved && !self.believed() {
-            return Ok(Err(NOBODY_VOUCHES));
-        }
+    /// Why a message about matches gets no answer any more.
+    fn too_often(&self, asker: &Asker<'_>) -> Result<Option<&'static str>> {
         let since = self.now - TimeDelta::days(1);
-        let (first, replies) = self.tx.answered_stranger(address, since)?;
-        if self.is_heard() {
-            let enough = often_enough(false, replies, 0).is_some();
-            return Ok(Ok(if enough { Answering::HadEnough } else { Answering::Known }));
+        let (first, replies) = self.tx.answered_stranger(asker.address, since)?;
+        let own = if asker.first { first + replies } else { replies };
+        Ok(self.often_enough(asker.first, own, self.tx.first_answers(since)?))
+    }
+
+    /// Why nobody is answered any more today who got `own` answers, where all who have not replied
+    /// got `all`; `first`: neither has this one.
+    pub fn often_enough(&self, first: bool, own: u32, all: u32) -> Option<&'static str> {
+        match first {
+            // Nobody gets messages because somebody else wrote their address into a From, also
+            // none in answer to a message of ours that went astray.
+            _ if !self.proved && !self.believed() => Some(NOBODY_VOUCHES),
+            false if own >= CONFIRMED => Some(OFTEN_ENOUGH),
+            false => None,
+            true if own >= UNCONFIRMED => Some("stranger, answered once today"),
+            true if all >= ALL => Some("stranger, enough were answered today"),
+            true => None,
         }
-        let often = often_enough(true, first + replies, self.tx.first_answers(since)?);
-        Ok(often.map_or(Ok(Answering::First), Err))
     }
 
     /// Whether something shows that somebody reads there.
@@ -232,24 +215,17 @@ impl LetterReading<'_> {
         Person { name, address: address.to_owned(), language, style: Style::default(), zone }
     }
 
-    fn join(
-        &self,
-        game: Match,
-        person: Person,
-        wish: Option<Seat>,
-        asked: Option<Moment>,
-        how: Answering,
-    ) -> Result<bool> {
-        let request = Request::Join(JoinLetter {
+    /// What somebody writes who wants to play.
+    fn join_letter(&self, person: Person) -> JoinLetter {
+        JoinLetter {
             person,
-            wish,
-            asked,
+            wish: None,
+            asked: None,
             typed: Typed { lines: self.letter.typed.clone() },
             message_id: self.letter.message_id.clone(),
-            first: how == Answering::First,
-            had_enough: how == Answering::HadEnough,
-        });
-        Ok(self.desk.handle(self.tx, game, &request, self.occasion())?.decided)
+            first: !self.is_heard(),
+            had_enough: false,
+        }
     }
 
     fn greet(&self, to: Asker<'_>, greeting: Greeting, open: &[OpenMatch]) -> Result<()> {

@@ -47,6 +47,9 @@ pub struct Cli {
     /// The names of the commands that were typed: `match show`.
     #[arg(skip)]
     path: String,
+    /// Whether nothing is changed and nothing sent: all that would be sent is shown.
+    #[arg(skip)]
+    pub dry_run: bool,
 }
 
 /// What to do.
@@ -165,6 +168,19 @@ const WITH_JSON: &str = "doctor, status, journal, verify, backup, tick, adjudica
 /// The commands that work with what they are given, and not with the data of the service.
 const ALONE: &str = "demo, adjudicate, puzzle, course, init, completions and man";
 
+/// The commands that send mail: each can also show what it would send.
+const SENDING: &str = "match open, match close, match observe, match unobserve, match pause, match \
+                       veto, match resume, match say, match set, match rollback, match correct, \
+                       match end, seat invite, seat replace, seat compensate, seat drop, bench \
+                       add, bench drop, player address, orders file, deadline extend, deadline \
+                       set, round run, round redo and round release";
+
+/// Whether a command is one of a list, or below one.
+fn is_one_of(path: &str, list: &str) -> bool {
+    let mut list = list.split(", ").flat_map(|it| it.split(" and "));
+    list.any(|it| format!("{path} ").starts_with(&format!("{it} ")))
+}
+
 impl Cli {
     /// What was typed, with the names of its commands.
     ///
@@ -172,24 +188,21 @@ impl Cli {
     /// If it makes no sense.
     pub fn of(typed: &ArgMatches) -> Result<Cli, clap::Error> {
         let names = std::iter::successors(typed.subcommand(), |(_, below)| below.subcommand());
-        let path: Vec<&str> = names.map(|(name, _)| name).collect();
-        Ok(Cli { path: path.join(" "), ..Cli::from_arg_matches(typed)? })
-    }
-
-    /// Whether the command is one of a list, or below one.
-    fn is_one_of(&self, list: &str) -> bool {
-        let mut list = list.split(", ").flat_map(|it| it.split(" and "));
-        list.any(|it| format!("{} ", self.path).starts_with(&format!("{it} ")))
+        let (path, typed_last): (Vec<&str>, Vec<&ArgMatches>) = names.unzip();
+        let dry_run = typed_last.last().and_then(|it| it.try_get_one("dry_run").ok()?);
+        let dry_run = dry_run.copied().unwrap_or(false);
+        Ok(Cli { path: path.join(" "), dry_run, ..Cli::from_arg_matches(typed)? })
     }
 
     /// Whether it works with the data of the service.
     pub fn is_of_the_service(&self) -> bool {
-        !self.is_one_of(ALONE) && !matches!(self.command, Command::Verify { mails: Some(_), .. })
+        !is_one_of(&self.path, ALONE)
+            && !matches!(self.command, Command::Verify { mails: Some(_), .. })
     }
 
     /// Which commands print JSON, where it was asked for and this one does not.
     pub fn without_json(&self) -> Option<&'static str> {
-        (self.json && !self.is_one_of(WITH_JSON)).then_some(WITH_JSON)
+        (self.json && !is_one_of(&self.path, WITH_JSON)).then_some(WITH_JSON)
     }
 }
 
@@ -232,14 +245,6 @@ pub struct Backup {
     pub keep: Option<usize>,
 }
 
-/// Options of commands that send mail.
-#[derive(Debug, Clone, Copy, Args)]
-pub struct Sending {
-    /// Change nothing and send nothing: show each message that would be sent.
-    #[arg(short = 'n', long)]
-    pub dry_run: bool,
-}
-
 /// `botpost demo`
 #[derive(Debug, Args)]
 pub struct Demo {
@@ -278,8 +283,6 @@ pub enum Orders {
         /// The orders, as the player would type them.
         #[arg(required = true)]
         orders: Vec<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
 }
 
@@ -297,8 +300,6 @@ pub enum Deadline {
         /// Why, for the players.
         #[arg(long)]
         reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Set the deadline of the open round or of the invitations.
     Set {
@@ -309,8 +310,6 @@ pub enum Deadline {
         /// Why, for the players.
         #[arg(long)]
         reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
 }
 
@@ -366,8 +365,6 @@ pub struct Address {
     /// Why, for the player.
     #[arg(long)]
     pub reason: Option<String>,
-    #[command(flatten)]
-    pub sending: Sending,
 }
 
 /// `botpost player`

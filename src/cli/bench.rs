@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 
-use super::args::{Bench, Sending};
+use super::args::Bench;
 use super::error::{failed, usage};
 use super::gm::told;
 use super::output::{Listed, list_or, shown, worded};
@@ -23,9 +23,9 @@ use store::{Benched, ReadTx, TO_BENCH, Tx};
 /// If there is no such game or person.
 pub fn run(setting: &mut Setting, command: &Bench, as_json: bool) -> Result<()> {
     match command {
-        Bench::Add { person, sending } => add(setting, person, *sending),
+        Bench::Add { person } => add(setting, person),
         Bench::List => list(setting, as_json),
-        Bench::Drop { who, sending } => drop_one(setting, who, *sending),
+        Bench::Drop { who } => drop_one(setting, who),
     }
 }
 
@@ -58,7 +58,7 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
     list_or("Nobody is on the bench.", &rows, as_json)
 }
 
-fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
+fn add(setting: &mut Setting, typed: &str) -> Result<()> {
     let gm = &setting.config.gm;
     let read = player("the newcomer", typed, gm.zone, gm.language)?;
     let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
@@ -83,7 +83,7 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
         return Err(usage(format!("{what}: it means something else here"), hint));
     }
     let name = &person.name;
-    let ((), letters) = carry_out(setting, sending, |tx, desk, at| {
+    let ((), letters) = carry_out(setting, |tx, desk, at| {
         if !tx.sit_down(game, &person, (false, at.now))? {
             let what = format!("{name} is on the bench of {game} already");
             return Err(failed(what, "`botpost bench list` shows everyone."));
@@ -94,7 +94,7 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
     })?;
     let done = format!("{name} is on the bench of {game}.");
     let back = format!("To take it back: botpost bench drop {:?}", person.address);
-    told(&[done], &letters, &[back], sending);
+    told(setting, &[done], &letters, &[back]);
     Ok(())
 }
 
@@ -121,8 +121,8 @@ fn meant(db: &ReadTx<'_>, who: &str) -> Result<(Vec<Benched>, Person)> {
     Ok((meant, person))
 }
 
-fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
-    let ((meant, person), letters) = carry_out(setting, sending, |tx, desk, at| {
+fn drop_one(setting: &mut Setting, who: &str) -> Result<()> {
+    let ((meant, person), letters) = carry_out(setting, |tx, desk, at| {
         let (meant, person) = meant(tx, who)?;
         let mut letters = Vec::new();
         for benched in &meant {
@@ -142,7 +142,7 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
         let newcomer = format!("{name} <{address}> {game} {}", language.name());
         format!("To take it back: botpost bench add \"{newcomer}\"")
     });
-    told(&[done], &letters, &back.collect::<Vec<_>>(), sending);
+    told(setting, &[done], &letters, &back.collect::<Vec<_>>());
     Ok(())
 }
 
@@ -161,13 +161,12 @@ fn tell(
 /// Changes the bench, and has all matches with empty seats look at it; a dry run is undone.
 fn carry_out<T>(
     setting: &mut Setting,
-    sending: Sending,
     change: impl FnOnce(&Tx<'_>, &Desk, Trigger) -> Result<(T, Vec<Letter>)>,
 ) -> Result<(T, Vec<Letter>)> {
     let now = setting.moment()?;
-    let Setting { store, desk, .. } = setting;
+    let Setting { store, desk, dry_run, .. } = setting;
     store.write_if(
-        |_| !sending.dry_run,
+        |_| !*dry_run,
         |tx| {
             let at = Trigger { now, answers: None };
             let (told, mut letters) = change(tx, desk, at)?;

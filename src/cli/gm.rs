@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 
-use super::args::{Deadline, Sending};
+use super::args::Deadline;
 use super::error::{Failure, explain, failed, usage};
 use super::output::{plural, say};
 use super::setting::{Setting, find};
@@ -40,11 +40,10 @@ pub fn plain(order: GmOrder) -> impl Fn(&Tx<'_>, &Desk, &Match) -> Result<GmOrde
 pub fn order(
     setting: &mut Setting,
     ids: impl IntoIterator<Item = impl Into<String>>,
-    sending: Sending,
     make: &MakeOrder<'_>,
 ) -> Result<()> {
     let orders: Vec<_> = ids.into_iter().map(|id| (id.into(), make)).collect();
-    orders_of(setting, &orders, None, sending)
+    orders_of(setting, &orders, None)
 }
 
 /// The same with an order for each match. What waits for the address `gone` does not go there.
@@ -55,25 +54,24 @@ pub fn orders_of(
     setting: &mut Setting,
     orders: &[(String, &MakeOrder<'_>)],
     gone: Option<&str>,
-    sending: Sending,
 ) -> Result<()> {
-    let all = carry_out_all(setting, orders, gone, sending, &|_| Ok(()))?;
+    let all = carry_out_all(setting, orders, gone, &|_| Ok(()))?;
     let lines: Vec<String> = all.iter().map(|done| undo_hint::told(done, setting)).collect();
     let letters = all.iter().flat_map(|done| &done.handled.letters);
-    told(&lines, letters, &undo_hint::lines(&all), sending);
+    told(setting, &lines, letters, &undo_hint::lines(&all));
     Ok(())
 }
 
 /// Says what was done, what waits for its sending, and how it is taken back; of a dry run, only
 /// what would be sent.
 pub fn told<'l>(
+    setting: &Setting,
     done: &[String],
     letters: impl IntoIterator<Item = &'l Letter>,
     back: &[String],
-    sending: Sending,
 ) {
     let letters: Vec<&Letter> = letters.into_iter().collect();
-    if sending.dry_run {
+    if setting.dry_run {
         show(letters.iter().copied());
         return say(&would_go_out(letters.len()));
     }
@@ -103,11 +101,10 @@ pub fn would_go_out(letters: usize) -> String {
 pub fn carry_out(
     setting: &mut Setting,
     id: &str,
-    sending: Sending,
     make: &MakeOrder<'_>,
     accept: &dyn Fn(&Handled) -> Result<()>,
 ) -> Result<Done> {
-    let mut done = carry_out_all(setting, &[(id.to_owned(), make)], None, sending, accept)?;
+    let mut done = carry_out_all(setting, &[(id.to_owned(), make)], None, accept)?;
     done.pop().ok_or_else(|| Failure::new("nothing was decided: a bug in botpost").into())
 }
 
@@ -115,12 +112,11 @@ fn carry_out_all(
     setting: &mut Setting,
     orders: &[(String, &MakeOrder<'_>)],
     gone: Option<&str>,
-    sending: Sending,
     accept: &dyn Fn(&Handled) -> Result<()>,
 ) -> Result<Vec<Done>> {
     let now = setting.moment()?;
-    let Setting { store, desk, .. } = setting;
-    let keeps = |(_, wrong): &(Vec<Done>, Vec<_>)| wrong.is_empty() && !sending.dry_run;
+    let Setting { store, desk, dry_run, .. } = setting;
+    let keeps = |(_, wrong): &(Vec<Done>, Vec<_>)| wrong.is_empty() && !*dry_run;
     let (kept, wrong) = store.write_if(keeps, |tx| {
         let (mut kept, mut wrong) = (Vec::new(), Vec::new());
         if let Some(gone) = gone {
@@ -228,7 +224,7 @@ pub fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
 /// If there is no such match, the time cannot be read, or the deadline cannot be moved.
 pub fn deadline(setting: &mut Setting, command: &Deadline) -> Result<()> {
     match command {
-        Deadline::Extend { words, all, reason, sending } => {
+        Deadline::Extend { words, all, reason } => {
             let (many, span) = many::last(setting, words, *all, "by how much")?;
             let minutes = read_minutes(span)
                 .map_err(|error| usage(error, "It comes last, after the matches."))?;
@@ -237,14 +233,12 @@ pub fn deadline(setting: &mut Setting, command: &Deadline) -> Result<()> {
             };
             let ids = many::matches(setting, &many, open)?;
             let (minutes, reason) = (minutes.into(), reason.clone());
-            order(setting, ids, *sending, &plain(GmOrder::Extend { minutes, reason }))
+            order(setting, ids, &plain(GmOrder::Extend { minutes, reason }))
         }
-        Deadline::Set { id, at, reason, sending } => {
-            order(setting, [id], *sending, &|_, _, game| {
-                let at = moment(at, game.terms.zone)?;
-                Ok(GmOrder::Deadline { at, reason: reason.clone() })
-            })
-        }
+        Deadline::Set { id, at, reason } => order(setting, [id], &|_, _, game| {
+            let at = moment(at, game.terms.zone)?;
+            Ok(GmOrder::Deadline { at, reason: reason.clone() })
+        }),
     }
 }
 

@@ -49,7 +49,7 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     let goes_on = State::is_here;
     let ids = many::matches(setting, &many, goes_on)?;
     let order = gm::plain(GmOrder::Set { settings, now, reason: typed.reason.clone() });
-    gm::order(setting, ids, typed.sending, &order)
+    gm::order(setting, ids, &order)
 }
 
 /// What a command changed in a match.

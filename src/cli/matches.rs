@@ -19,7 +19,7 @@ use moderator::{GmOrder, Holder, Match as Game, State, written_places};
 /// If there is no such match, or the moderator's order cannot be carried out.
 #[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each command")]
 pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
-    let (id, order, sending) = match command {
+    let (id, order) = match command {
         Match::New(new) => return new_match::run(new, setting),
         Match::Clone { id, new, after, seeded } => {
             return clone::run(setting, (id, new), *after, seeded);
@@ -34,39 +34,35 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
             return moving::take_back(&mut setting, id, refusal.as_deref());
         }
         Match::Show { id } => return show::show(&setting, id, as_json),
-        Match::Open { many, sending } => {
+        Match::Open(many) => {
             let ids = many::matches(&setting, many, |state| *state == State::Draft)?;
-            return gm::order(&mut setting, ids, *sending, &gm::plain(GmOrder::Open));
+            return gm::order(&mut setting, ids, &gm::plain(GmOrder::Open));
         }
-        Match::Close { id, sending } => (id, GmOrder::Close, sending),
-        Match::Observe { id, person, sending } => {
+        Match::Close { id } => (id, GmOrder::Close),
+        Match::Observe { id, person } => {
             let person = people::guest("the observer", person, &setting.desk)?;
-            (id, GmOrder::Observe { person }, sending)
+            (id, GmOrder::Observe { person })
         }
-        Match::Unobserve { id, name, sending } => {
-            (id, GmOrder::Unobserve { name: name.clone() }, sending)
-        }
-        Match::Pause { many, until, reason, sending } => {
+        Match::Unobserve { id, name } => (id, GmOrder::Unobserve { name: name.clone() }),
+        Match::Pause { many, until, reason } => {
             let ids = many::matches(&setting, many, |state| *state == State::Playing)?;
-            return gm::order(&mut setting, ids, *sending, &|_, _, game| {
+            return gm::order(&mut setting, ids, &|_, _, game| {
                 let moment = |text: &String| gm::moment(text, game.terms.zone);
                 let until = until.as_ref().map(moment).transpose()?;
                 Ok(GmOrder::Pause { reason: reason.clone(), until })
             });
         }
-        Match::Veto { id, reason, sending } => {
-            (id, GmOrder::Veto { reason: reason.clone() }, sending)
-        }
-        Match::Resume { many, sending } => {
+        Match::Veto { id, reason } => (id, GmOrder::Veto { reason: reason.clone() }),
+        Match::Resume(many) => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
             let ids = many::matches(&setting, many, paused)?;
-            return gm::order(&mut setting, ids, *sending, &gm::plain(GmOrder::Resume));
+            return gm::order(&mut setting, ids, &gm::plain(GmOrder::Resume));
         }
-        Match::Say { words, all, sending } => {
+        Match::Say { words, all } => {
             let (many, text) = many::last(&setting, words, *all, "what to say")?;
             let ids = many::matches(&setting, &many, State::goes_on)?;
             let order = GmOrder::Say { text: text.to_owned() };
-            return gm::order(&mut setting, ids, *sending, &gm::plain(order));
+            return gm::order(&mut setting, ids, &gm::plain(order));
         }
         Match::Set(typed) => return match_set::run(&mut setting, typed),
         Match::Rollback { id, to, put_right: how } => {
@@ -77,8 +73,8 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
             let asked = Asked { how, extend: Some(*extend), as_json };
             return put_right::correct(&mut setting, id, position, &asked);
         }
-        Match::End { id, result, reason, sending } => {
-            return gm::order(&mut setting, [id], *sending, &|_, desk, game| {
+        Match::End { id, result, reason } => {
+            return gm::order(&mut setting, [id], &|_, desk, game| {
                 // From best to worst: `;` parts them, `,` those who share one. Whether every seat
                 // has its place is for the moderator's room to say.
                 let seat = |name: &str| named(game, name, &desk.speech);
@@ -87,7 +83,7 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
             });
         }
     };
-    gm::order(&mut setting, [id], *sending, &gm::plain(order))
+    gm::order(&mut setting, [id], &gm::plain(order))
 }
 
 /// The word for a state.

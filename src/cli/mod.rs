@@ -118,7 +118,7 @@ fn run(cli: &Cli) -> Result<()> {
         let hint = format!("--json is for {others}.");
         return Err(error::usage("this command prints no JSON, and nothing was done", hint));
     }
-    let open = || Setting::open(file);
+    let open = || Setting::open(file).map(|it| Setting { dry_run: cli.dry_run, ..it });
     match &cli.command {
         Command::Demo(demo) => demo::run(demo),
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),

@@ -2,7 +2,7 @@
 
 use anyhow::{Error, Result};
 
-use super::args::{NewMatch, Sending};
+use super::args::NewMatch;
 use super::error::{USAGE, failed, usage};
 use super::output::{say, table};
 use super::people::{Player, player};
@@ -52,8 +52,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     keep(&mut setting, &game, before.as_ref())?;
     tell(&game, told.as_deref(), now);
     if at_once {
-        let sending = Sending { dry_run: false };
-        return gm::order(&mut setting, [&game.id], sending, &gm::plain(GmOrder::Open));
+        return gm::order(&mut setting, [&game.id], &gm::plain(GmOrder::Open));
     }
     tell_next(&game.id);
     Ok(())

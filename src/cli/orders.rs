@@ -24,9 +24,9 @@ use moderator::{Filing, GmOrder, Holder, Match};
 pub fn run(setting: &mut Setting, command: &Orders, as_json: bool) -> Result<()> {
     match command {
         Orders::List { id, peek } => list(setting, id, *peek, as_json),
-        Orders::File { id, seat, orders, sending } => {
+        Orders::File { id, seat, orders } => {
             let orders = orders.join(" ");
-            gm::order(setting, [id], *sending, &|_, desk, game| {
+            gm::order(setting, [id], &|_, desk, game| {
                 Ok(filed(game, named(game, seat, &desk.speech)?, &orders, desk))
             })
         }

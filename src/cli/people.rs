@@ -93,11 +93,11 @@ fn unfit(fault: NameFault) -> String {
 /// # Errors
 /// If there is no such match, seat or person, or the order cannot be carried out.
 pub fn run(setting: &mut Setting, command: &Seat) -> Result<()> {
-    let (Seat::Invite { id, seat, sending, .. }
-    | Seat::Replace { id, seat, sending, .. }
-    | Seat::Compensate { id, seat, sending, .. }
-    | Seat::Drop { id, seat, sending, .. }) = command;
-    gm::order(setting, [id], *sending, &|_, desk, game| {
+    let (Seat::Invite { id, seat, .. }
+    | Seat::Replace { id, seat, .. }
+    | Seat::Compensate { id, seat, .. }
+    | Seat::Drop { id, seat, .. }) = command;
+    gm::order(setting, [id], &|_, desk, game| {
         let seat = named(game, seat, &desk.speech)?;
         let newcomer = |person| guest("the newcomer", person, desk);
         Ok(match command {

@@ -20,7 +20,7 @@ use store::{Bond, Tie, Tx};
 /// # Errors
 /// If nobody is meant or more than one, or the address is somebody else's.
 pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
-    let Address { who, reason, sending, .. } = asked;
+    let Address { who, reason, .. } = asked;
     let Some(to) = addr_spec(new) else {
         let what = format!("{new:?} is no plain mail address");
         return Err(usage(what, "Write it as ania@example.org, without a name."));
@@ -71,7 +71,7 @@ pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
     let makes: Vec<_> = places.iter().map(|(game, it)| (game.id.clone(), make(it.bond))).collect();
     let orders: Vec<(String, &gm::MakeOrder<'_>)> =
         makes.iter().map(|(id, make)| (id.clone(), make as _)).collect();
-    gm::orders_of(setting, &orders, Some(from), *sending)
+    gm::orders_of(setting, &orders, Some(from))
 }
 
 /// Takes away an address that a player registered to write from.
@@ -79,7 +79,7 @@ pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
 /// # Errors
 /// If nobody is meant or more than one, or nobody of them has it besides the first.
 pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
-    let Address { who, reason, sending, .. } = asked;
+    let Address { who, reason, .. } = asked;
     let gone = asked.remove.as_deref().unwrap_or_default();
     let known = the_one(setting, who)?;
     let from = gone.to_lowercase();
@@ -109,7 +109,7 @@ pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
         return Err(missing());
     }
     let make = |_: &Tx<'_>, _: &Desk, game: &Match| order(game).ok_or_else(missing);
-    gm::order(setting, ids, *sending, &make)
+    gm::order(setting, ids, &make)
 }
 
 /// Where somebody is in a match, and where the messages go.

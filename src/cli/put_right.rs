@@ -17,7 +17,7 @@ use store::Tx;
 
 pub use self::list::list;
 use self::list::{fate, report};
-use super::args::{self, Sending};
+use super::args;
 use super::error::{failed, usage};
 use super::init::shell;
 use super::orders::named;
@@ -138,9 +138,10 @@ fn carry_out(
         let (what, reason, seed) = (what(desk, game)?, reason.clone(), seed.clone());
         Ok(GmOrder::PutRight(Box::new(PutRight { what, extend, reason, seed })))
     };
-    let dry = Sending { dry_run: true };
+    let only_shown = std::mem::replace(&mut setting.dry_run, true);
     let gm::Done { before, order, handled: tried } =
-        gm::carry_out(setting, id, dry, &make, &|_| Ok(()))?;
+        gm::carry_out(setting, id, &make, &|_| Ok(()))?;
+    setting.dry_run = only_shown;
     let shown = told(&tried)?.clone();
     let referee = faults::referee(&setting.desk.speech, tried.game.rules())?;
     let back = undo_hint(&before, &order, &shown, referee.as_ref());
@@ -149,7 +150,7 @@ fn carry_out(
     if !asked.as_json {
         show(setting, &tried.game, &shown, &diff);
     }
-    if asked.how.sending.dry_run {
+    if only_shown {
         match asked.as_json {
             true => json(&report)?,
             false => say(&gm::would_go_out(tried.letters.len())),
@@ -165,12 +166,12 @@ fn carry_out(
         let hint = "Look at it again: the same command with -n.";
         Err(failed(format!("{id} has changed meanwhile: {what}; nothing was done"), hint))
     };
-    let done = gm::carry_out(setting, id, asked.how.sending, &make, &accept)?.handled;
+    let done = gm::carry_out(setting, id, &make, &accept)?.handled;
     if asked.as_json {
         report["done"] = true.into();
         return json(&report);
     }
-    gm::told(&[setting.line(&done.game)], &done.letters, &[back], asked.how.sending);
+    gm::told(setting, &[setting.line(&done.game)], &done.letters, &[back]);
     Ok(())
 }
 

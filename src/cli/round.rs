@@ -4,7 +4,7 @@
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::args::{Round, Sending, ThisRound};
+use super::args::{Round, ThisRound};
 use super::gm::{look, no_such_round, objection, order, plain, sealed, show};
 use super::output::{json as print, say};
 use super::put_right::{self, Asked};
@@ -27,7 +27,7 @@ pub fn run(setting: &mut Setting, command: &Round, as_json: bool) -> Result<()> 
         Round::Run(typed) => now(setting, typed, |round| GmOrder::Run { round }),
         Round::Release(typed) => now(setting, typed, |round| GmOrder::Release { round }),
         Round::Show { id, number, peek } => {
-            let stored = open(setting, (id, *number), false, None)?;
+            let stored = open(setting, (id, *number), false)?;
             preview(setting, (id, stored), *peek, as_json)
         }
     }
@@ -35,20 +35,15 @@ pub fn run(setting: &mut Setting, command: &Round, as_json: bool) -> Result<()> 
 
 /// Orders something for a round that is under way.
 fn now(setting: &mut Setting, typed: &ThisRound, what: fn(u32) -> GmOrder) -> Result<()> {
-    let ThisRound { id, number, peek, sending } = typed;
-    let stored = open(setting, (id, *number), *peek, Some(*sending))?;
-    order(setting, [id], *sending, &plain(what(stored)))
+    let ThisRound { id, number, peek } = typed;
+    let stored = open(setting, (id, *number), *peek)?;
+    order(setting, [id], &plain(what(stored)))
 }
 
 /// The number under which the round is stored. A dry run would open orders that
 /// are sealed still: it asks for a flag, and the look is journaled.
-fn open(
-    setting: &mut Setting,
-    (id, number): (&str, u32),
-    peek: bool,
-    sending: Option<Sending>,
-) -> Result<u32> {
-    if sending.is_some_and(|sending| sending.dry_run) && !peek {
+fn open(setting: &mut Setting, (id, number): (&str, u32), peek: bool) -> Result<u32> {
+    if setting.dry_run && !peek {
         return Err(sealed());
     }
     let counting = counting(&setting.find(id)?.header);

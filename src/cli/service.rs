@@ -155,7 +155,7 @@ fn open(file: Option<&Path>) -> Result<(World, Lock, Config)> {
 /// # Errors
 /// If the mailbox is to be looked at less often than can be counted.
 pub fn world(setting: Setting) -> Result<World> {
-    let Setting { config, store, desk, clock } = setting;
+    let Setting { config, store, desk, clock, .. } = setting;
     let (mailbox, postman) = (setting::mailbox(&config), setting::postman(&config));
     let (poll, room) = (poll(&config)?, room(&config));
     Ok(World { store, clock, mailbox, postman, desk, poll, room })

@@ -31,6 +31,8 @@ pub struct Setting {
     pub store: Store,
     pub desk: Desk,
     pub clock: Box<dyn Clock>,
+    /// Whether what is ordered is only shown.
+    pub dry_run: bool,
 }
 
 impl Setting {
@@ -56,7 +58,7 @@ impl Setting {
         let store = open(&config.database)?;
         let key = key::of(&config.key, &store)?;
         let desk = desk_with(&config, speech, key)?;
-        Ok(Setting { config, store, desk, clock: clock()? })
+        Ok(Setting { config, store, desk, clock: clock()?, dry_run: false })
     }
 
     /// The moment it is now.

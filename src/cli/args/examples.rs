@@ -1,27 +1,40 @@
-//! Examples under the help of a command, found by its name. A test types each of them.
+//! What commands have by their names: the examples under their help, each of which a test types, and
+//! the option of all that send mail.
 
 use std::collections::BTreeMap;
 
-use clap::Command;
+use clap::{Arg, ArgAction, Command};
+
+use super::{SENDING, is_one_of};
 
 /// Each section is named as its command is typed.
 const EXAMPLES: &str = include_str!("examples.txt");
 
-/// The commands with their examples.
+/// The commands with what they have by their names.
 pub fn with_examples(command: Command) -> Command {
     below(command, "", &sections(EXAMPLES))
 }
 
-/// A command and those below it, with their examples. `path`: how it is typed.
+/// A command and those below it. `path`: how it is typed.
 fn below(command: Command, path: &str, examples: &Sections) -> Command {
     let command = command.mut_subcommands(|inner| {
         let path = format!("{path} {}", inner.get_name());
         below(inner, path.trim_start(), examples)
     });
+    let command = match is_one_of(path, SENDING) {
+        true => command.arg(dry_run()),
+        false => command,
+    };
     match examples.get(path) {
         Some(text) => command.after_help(*text),
         None => command,
     }
+}
+
+/// Whether a command only shows what it would do.
+fn dry_run() -> Arg {
+    let help = "Change nothing and send nothing: show each message that would be sent";
+    Arg::new("dry_run").short('n').long("dry-run").action(ArgAction::SetTrue).help(help)
 }
 
 /// Sections by their names.

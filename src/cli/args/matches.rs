@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Arg, Args, Subcommand, ValueEnum};
 
+use super::PutRight;
 use super::flags::{FlagTable, Flags};
-use super::{PutRight, Sending};
 #[cfg(debug_assertions)]
 use crate::cli::key::hex32;
 use crate::cli::setting::draw;
@@ -32,18 +32,11 @@ pub enum Match {
         seeded: Seeded,
     },
     /// Send the invitations.
-    Open {
-        #[command(flatten)]
-        many: Many,
-        #[command(flatten)]
-        sending: Sending,
-    },
+    Open(Many),
     /// Close joining: remove free seats and start with the players who are in.
     Close {
         /// The match.
         id: String,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Show a match: its players, its clock, its board.
     Show {
@@ -87,8 +80,6 @@ pub enum Match {
         /// Who: `Olga <olga@example.org> Europe/Warsaw pl`; zone, language and style are optional.
         #[arg(value_name = "NAME <ADDRESS> ...")]
         person: String,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Remove a spectator.
     Unobserve {
@@ -96,8 +87,6 @@ pub enum Match {
         id: String,
         /// The spectator's name.
         name: String,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Stop the clock; the players get a message.
     Pause {
@@ -109,8 +98,6 @@ pub enum Match {
         /// Why, for the players.
         #[arg(long)]
         reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Reject what a player proposes while the others vote on it; everyone is told.
     Veto {
@@ -119,16 +106,9 @@ pub enum Match {
         /// Why, for the players.
         #[arg(long)]
         reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Let the clock run again, after a pause or after a match was frozen.
-    Resume {
-        #[command(flatten)]
-        many: Many,
-        #[command(flatten)]
-        sending: Sending,
-    },
+    Resume(Many),
     /// Say something to all players and spectators, at once.
     Say {
         /// The matches, and then what to say, at most 500 characters.
@@ -137,8 +117,6 @@ pub enum Match {
         /// In all matches.
         #[arg(long)]
         all: bool,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Change settings of matches that go on; everyone is told.
     Set(SetTerms),
@@ -177,8 +155,6 @@ pub enum Match {
         /// Why, for the players.
         #[arg(long)]
         reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
 }
 
@@ -201,8 +177,6 @@ pub struct SetTerms {
     /// Why, for the players.
     #[arg(long)]
     pub reason: Option<String>,
-    #[command(flatten)]
-    pub sending: Sending,
 }
 
 /// `botpost match archive`
@@ -274,8 +248,6 @@ pub enum Seat {
         /// Who: `Eve <eve@example.org> Europe/Warsaw pl`; zone, language and style are optional.
         #[arg(value_name = "NAME <ADDRESS> ...")]
         person: String,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Give a seat to someone who has agreed; everyone gets a message.
     Replace {
@@ -289,8 +261,6 @@ pub enum Seat {
         /// Why, for the player who held it.
         #[arg(long)]
         reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Make up for a mistake that cannot be undone, as the rules say: a wildcard in the race.
     Compensate {
@@ -301,8 +271,6 @@ pub enum Seat {
         /// Why, for the player.
         #[arg(long)]
         reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// Take a seat from its holder; the rules say what an empty seat does.
     Drop {
@@ -313,8 +281,6 @@ pub enum Seat {
         /// Why, for the player who held it.
         #[arg(long)]
         reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
     },
 }
 
@@ -327,8 +293,6 @@ pub enum Bench {
         /// are optional.
         #[arg(value_name = "NAME <ADDRESS> GAME ...")]
         person: String,
-        #[command(flatten)]
-        sending: Sending,
     },
     /// List who is on the bench, in the order in which seats are offered.
     List,
@@ -337,8 +301,6 @@ pub enum Bench {
         /// A name or an address.
         #[arg(value_name = "NAME|ADDRESS")]
         who: String,
-        #[command(flatten)]
-        sending: Sending,
     },
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::{Seeded, Sending};
+use super::Seeded;
 use moderator::read_minutes;
 
 /// `botpost round`
@@ -55,8 +55,6 @@ pub struct ThisRound {
     /// With -n: show the reports, although they open sealed orders. The look is journaled.
     #[arg(long, requires = "dry_run")]
     pub peek: bool,
-    #[command(flatten)]
-    pub sending: Sending,
 }
 
 /// What is changed in a round that is played again.
@@ -87,8 +85,6 @@ pub struct PutRight {
     pub yes: bool,
     #[command(flatten)]
     pub seeded: Seeded,
-    #[command(flatten)]
-    pub sending: Sending,
 }
 
 fn round_number(text: &str) -> Result<u32, String> {

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use super::pen::{self, Received};
 use super::plays::{Act, Play, Player};
 use super::read::{Mailbox, folder};
-use crate::cli::args::{PageLanguage, Pages, Sending};
+use crate::cli::args::{PageLanguage, Pages};
 use crate::cli::error::failed;
 use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
@@ -101,8 +101,7 @@ impl Room {
         let made = Made { id: play.id, people: &people, terms, seed, brings: Default::default() };
         let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
         setting.store.write(|tx| Ok(tx.create(&game)?))?;
-        let sending = Sending { dry_run: false };
-        gm::carry_out(&mut setting, play.id, sending, &gm::plain(GmOrder::Open), &|_| Ok(()))?;
+        gm::carry_out(&mut setting, play.id, &gm::plain(GmOrder::Open), &|_| Ok(()))?;
         let world = World { poll: STEP, room: Box::new(|| true), ..service::world(setting)? };
         Ok(Room {
             dir: dir.to_owned(),

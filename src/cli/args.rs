@@ -191,7 +191,14 @@ impl Cli {
         let (path, typed_last): (Vec<&str>, Vec<&ArgMatches>) = names.unzip();
         let dry_run = typed_last.last().and_then(|it| it.try_get_one("dry_run").ok()?);
         let dry_run = dry_run.copied().unwrap_or(false);
-        Ok(Cli { path: path.join(" "), dry_run, ..Cli::from_arg_matches(typed)? })
+        let mut cli = Cli { path: path.join(" "), dry_run, ..Cli::from_arg_matches(typed)? };
+        let given = typed_last.last().map(|it| flags::given(&cli.path, it)).unwrap_or_default();
+        if let Command::Init(init) = &mut cli.command {
+            init.given = given;
+        } else if let Command::Match(Match::New(new)) = &mut cli.command {
+            new.settings = given;
+        }
+        Ok(cli)
     }
 
     /// Whether it works with the data of the service.

@@ -198,7 +198,7 @@ fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
 
 /// The terms that were typed, on the ground of those of the configuration.
 fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
-    let typed = new.settings.given.iter().map(|(flag, text)| {
+    let typed = new.settings.iter().map(|(flag, text)| {
         let key = SettingKey::of(flag).expect("each flag of the table is a setting");
         match_set::read(&format!("--{flag}"), key, text)
     });

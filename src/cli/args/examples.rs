@@ -1,10 +1,11 @@
-//! What commands have by their names: the examples under their help, each of which a test types, and
-//! the option of all that send mail.
+//! What commands have by their names: the examples under their help, each of which a test types,
+//! the flags of the table, and the option of all that send mail.
 
 use std::collections::BTreeMap;
 
 use clap::{Arg, ArgAction, Command};
 
+use super::flags::flags;
 use super::{SENDING, is_one_of};
 
 /// Each section is named as its command is typed.
@@ -21,6 +22,7 @@ fn below(command: Command, path: &str, examples: &Sections) -> Command {
         let path = format!("{path} {}", inner.get_name());
         below(inner, path.trim_start(), examples)
     });
+    let command = command.args(flags(path));
     let command = match is_one_of(path, SENDING) {
         true => command.arg(dry_run()),
         false => command,

@@ -1,62 +1,41 @@
-//! Flags that take a text each and stand in a table, `flags.txt`: a name, what it is given, and
-//! what it means.
+//! Flags that take a text each and stand in a table, `flags.txt`: under the name of their command,
+//! each with what it is given, and what it means.
 
 use std::collections::BTreeMap;
-use std::marker::PhantomData;
 
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use clap::{Arg, ArgMatches};
 
 use super::examples::sections;
 
-/// A section of the table.
-pub trait FlagTable {
-    /// Its name.
-    const SECTION: &'static str;
+/// What was given for flags of the table, by flag.
+pub type Given = BTreeMap<&'static str, String>;
 
-    /// The flag with what is particular to it.
-    fn refine(flag: &str, arg: Arg) -> Arg;
+fn rows(command: &str) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let section = sections(include_str!("flags.txt")).remove(command);
+    section.into_iter().flat_map(str::lines).filter_map(|line| {
+        let (flag, rest) = line.split_once(' ')?;
+        let (value, help) = rest.split_once(' ')?;
+        Some((flag, value, help))
+    })
 }
 
-/// What was given for the flags of a section, by flag.
-#[derive(Debug, Clone)]
-pub struct Flags<T> {
-    /// The texts.
-    pub given: BTreeMap<&'static str, String>,
-    table: PhantomData<T>,
+/// The flags of a command.
+pub fn flags(command: &str) -> impl Iterator<Item = Arg> {
+    rows(command).map(|(flag, value, help)| {
+        let arg = Arg::new(flag).long(flag).value_name(value).help(help);
+        match flag {
+            "mailbox" => arg.value_parser(["imap", "maildir"]),
+            "postman" => arg.value_parser(["smtp", "sendmail", "maildir"]),
+            "mailbox-port" | "postman-port" => arg.value_parser(clap::value_parser!(u16)),
+            "review" => arg.num_args(0..=1).default_missing_value("12h"),
+            "calendar" => arg.num_args(0..=1).default_missing_value("yes"),
+            _ => arg,
+        }
+    })
 }
 
-impl<T: FlagTable> Flags<T> {
-    fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-        let section = sections(include_str!("flags.txt")).remove(T::SECTION);
-        let rows = section.into_iter().flat_map(str::lines);
-        rows.filter_map(|line| {
-            let mut parts = line.splitn(3, ' ');
-            Some((parts.next()?, parts.next()?, parts.next()?))
-        })
-    }
-}
-
-impl<T: FlagTable> Args for Flags<T> {
-    fn augment_args(command: Command) -> Command {
-        command.args(Self::rows().map(|(flag, value, help)| {
-            T::refine(flag, Arg::new(flag).long(flag).value_name(value).help(help))
-        }))
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
-    }
-}
-
-impl<T: FlagTable> FromArgMatches for Flags<T> {
-    fn from_arg_matches(typed: &ArgMatches) -> Result<Flags<T>, clap::Error> {
-        let text = |flag: &str| Some(typed.get_raw(flag)?.next()?.to_str()?.to_owned());
-        let given = Self::rows().filter_map(|(flag, ..)| Some((flag, text(flag)?))).collect();
-        Ok(Flags { given, table: PhantomData })
-    }
-
-    fn update_from_arg_matches(&mut self, typed: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Flags::from_arg_matches(typed)?;
-        Ok(())
-    }
+/// What was given for the flags of a command.
+pub fn given(command: &str, typed: &ArgMatches) -> Given {
+    let text = |flag: &str| Some(typed.get_raw(flag)?.next()?.to_str()?.to_owned());
+    rows(command).filter_map(|(flag, ..)| Some((flag, text(flag)?))).collect()
 }

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Arg, Args};
+use clap::Args;
 
-use super::flags::{FlagTable, Flags};
+use super::flags::Given;
 
 /// `botpost init`
 #[derive(Debug, Clone, Args)]
@@ -17,29 +17,13 @@ pub struct Init {
     /// the package /var/lib/botpost.
     #[arg(long, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
-    #[command(flatten)]
-    pub flags: Flags<QuestionTable>,
+    /// The answers; where mail comes in and how it is sent, the names begin with the door's.
+    #[arg(skip)]
+    pub given: Given,
     /// With the package: start the service when everything works, now and with the machine.
     #[arg(long)]
     pub start: bool,
     /// Try neither the mailbox nor the postman.
     #[arg(long)]
     pub untried: bool,
-}
-
-/// The answers; where mail comes in and how it is sent, the names begin with the door's.
-#[derive(Debug, Clone)]
-pub struct QuestionTable;
-
-impl FlagTable for QuestionTable {
-    const SECTION: &'static str = "init";
-
-    fn refine(flag: &str, arg: Arg) -> Arg {
-        match flag {
-            "mailbox" => arg.value_parser(["imap", "maildir"]),
-            "postman" => arg.value_parser(["smtp", "sendmail", "maildir"]),
-            "mailbox-port" | "postman-port" => arg.value_parser(clap::value_parser!(u16)),
-            _ => arg,
-        }
-    }
 }

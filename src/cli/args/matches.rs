@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Arg, Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand, ValueEnum};
 
 use super::PutRight;
-use super::flags::{FlagTable, Flags};
+use super::flags::Given;
 #[cfg(debug_assertions)]
 use crate::cli::key::hex32;
 use crate::cli::setting::draw;
@@ -337,26 +337,11 @@ pub struct NewMatch {
     /// How long players can answer the invitation.
     #[arg(long, value_name = "SPAN", value_parser = read_minutes)]
     pub answer_within: Option<u32>,
-    #[command(flatten)]
-    pub settings: Flags<SettingTable>,
+    /// The settings of the match.
+    #[arg(skip)]
+    pub settings: Given,
     #[command(flatten)]
     pub seeded: Seeded,
-}
-
-/// The settings of a match.
-#[derive(Debug, Clone)]
-pub struct SettingTable;
-
-impl FlagTable for SettingTable {
-    const SECTION: &'static str = "new";
-
-    fn refine(flag: &str, arg: Arg) -> Arg {
-        match flag {
-            "review" => arg.num_args(0..=1).default_missing_value("12h"),
-            "calendar" => arg.num_args(0..=1).default_missing_value("yes"),
-            _ => arg,
-        }
-    }
 }
 
 /// The seed of a match. Only a test may choose it.

@@ -26,7 +26,7 @@ pub struct Given<'a> {
 impl<'a> Given<'a> {
     /// Of the two doors that one.
     pub fn of(section: &'static str, asked: &'a Init) -> Given<'a> {
-        Given { section, flags: &asked.flags.given }
+        Given { section, flags: &asked.given }
     }
 
     /// What a flag says, by its name behind the door's.

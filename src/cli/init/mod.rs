@@ -85,7 +85,7 @@ pub fn run(asked: &Init) -> Result<()> {
     let there = input.is_terminal() && questions.is_terminal();
     let terminal =
         there.then_some((&mut lines as &mut dyn BufRead, &mut questions as &mut dyn Write));
-    let mut asker = Asker::new(terminal, echo, &asked.flags.given, typed.clone());
+    let mut asker = Asker::new(terminal, echo, &asked.given, typed.clone());
     match settle((asked, &place), &mut asker, &made) {
         Ok((answers, unit)) => {
             made.keep();
@@ -208,7 +208,7 @@ fn user((asked, place): (&Init, &Place), asker: &mut Asker<'_>) -> Result<String
             None => Ok(()),
         }
     };
-    match (asked.flags.given.get("user"), root) {
+    match (asked.given.get("user"), root) {
         (None, false) => Ok(usual.to_owned()),
         // The unit of a configuration that is there already is not touched.
         _ if config.exists() => Ok(usual.to_owned()),

@@ -172,7 +172,7 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
         note(&format!("warning: {}", faults::line(speech, warning, &nobody)));
     }
     if !playable {
-        return Err(faults::lines(speech, &examined.faults, &nobody).into());
+        return Err(faults::failure(speech, &examined.faults).into());
     }
     if let Some(Course { name, files, ranks, flags, starts, .. }) = &examined.course {
         let flags = plural(flags.len(), "flag", "flags");

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::daemon::{ClockJump, Taken};
+use crate::daemon::{ClockJump, Objection, Taken};
 use mail::{Trouble, TroubleKind};
+use moderator::report::faults::FaultText;
 use store::{Kind, StoreError};
 
 /// What was typed makes no sense.
@@ -74,6 +75,9 @@ pub fn misconfigured(what: impl Into<String>, hint: impl Into<String>) -> anyhow
 pub fn explain(error: &anyhow::Error) -> Failure {
     if let Some(Failure { code, message, hint }) = error.downcast_ref() {
         return Failure { code: *code, message: message.clone(), hint: hint.clone() };
+    }
+    if let Some(Objection(FaultText { message, hint })) = error.downcast_ref() {
+        return Failure { code: FAILED, message: message.clone(), hint: hint.clone() };
     }
     if let Some(taken) = error.downcast_ref::<Taken>() {
         return Failure::new(taken.to_string())

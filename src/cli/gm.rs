@@ -7,10 +7,9 @@ use super::args::Deadline;
 use super::error::{Failure, explain, failed, usage};
 use super::output::{plural, say};
 use super::setting::{Setting, find};
-use super::{faults, many, times, undo_hint};
+use super::{many, times, undo_hint};
 use crate::daemon::{Desk, Handled, Objection};
 use kit::letter::Letter;
-use moderator::report::Listener;
 use moderator::{GmOrder, Journal, Match, Moment, State, read_minutes};
 use store::Tx;
 
@@ -140,12 +139,10 @@ fn carry_out_all(
         }
         Ok((kept, wrong))
     })?;
-    let wrong: Vec<_> =
-        wrong.into_iter().map(|(id, error)| (objection(setting, id, error), id)).collect();
     if orders.len() > 1 && !wrong.is_empty() {
         return Err(none_done(&wrong));
     }
-    wrong.into_iter().next().map_or(Ok(kept), |(error, _)| Err(error))
+    wrong.into_iter().next().map_or(Ok(kept), |(_, error)| Err(error))
 }
 
 /// Writes looks at what is sealed in these matches down: in those for which `what` has a word.
@@ -158,19 +155,16 @@ pub fn look(
     what: impl Fn(&Match) -> Option<String>,
 ) -> Result<()> {
     let now = setting.moment()?;
-    let Setting { store, desk, .. } = &mut *setting;
-    let mut last = String::new();
-    let looked = store.write(|tx| {
+    let Setting { store, desk, .. } = setting;
+    store.write(|tx| {
         for id in ids {
             let game = find(tx, &id)?;
-            last = id;
             if let Some(what) = what(&game) {
                 note_look(tx, desk, &game, what, now)?;
             }
         }
         Ok(())
-    });
-    looked.map_err(|error| objection(setting, &last, error))
+    })
 }
 
 /// Writes a look down inside the write that reads what is looked at.
@@ -178,13 +172,14 @@ pub fn look(
 /// # Errors
 /// [`Objection`] if the moderator may not look, or if the store fails.
 pub fn note_look(tx: &Tx<'_>, desk: &Desk, game: &Match, what: String, now: Moment) -> Result<()> {
-    game.may_act_on_rounds(game.seat_of(&desk.gm.address)).map_err(Objection)?;
+    let may = game.may_act_on_rounds(game.seat_of(&desk.gm.address));
+    may.map_err(|found| desk.objection(game, &found))?;
     Ok(tx.note(Some(game.number), &Journal::gm(what), now)?)
 }
 
 /// What is wrong in which matches, where none of several was touched.
-fn none_done(wrong: &[(anyhow::Error, &String)]) -> anyhow::Error {
-    let failures: Vec<_> = wrong.iter().map(|(error, id)| (explain(error), id)).collect();
+fn none_done(wrong: &[(&String, anyhow::Error)]) -> anyhow::Error {
+    let failures: Vec<_> = wrong.iter().map(|(id, error)| (explain(error), id)).collect();
     let line = |(failure, id): &(Failure, &&String)| format!("{id}: {}", failure.message);
     let lines = kit::joined(failures.iter().map(line), "\n  ");
     let hint = failures.iter().find_map(|(failure, _)| failure.hint.clone());
@@ -197,17 +192,6 @@ fn none_done(wrong: &[(anyhow::Error, &String)]) -> anyhow::Error {
 pub fn sealed() -> anyhow::Error {
     let what = "the reports of a round show sealed orders";
     failed(what, "--peek shows them; the look is journaled, and the last message mentions it.")
-}
-
-/// What the moderator did wrong, in words.
-pub fn objection(setting: &Setting, id: &str, error: anyhow::Error) -> anyhow::Error {
-    let Objection(found) = match error.downcast() {
-        Ok(objection) => objection,
-        Err(error) => return error,
-    };
-    let listener = |game| Listener::of(&game, None, setting.desk.gm.language);
-    let listener = setting.find(id).map_or_else(|_| faults::outsider(), listener);
-    faults::failure_for(&setting.desk.speech, &found, &listener).into()
 }
 
 /// Prints messages.

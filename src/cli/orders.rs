@@ -36,15 +36,14 @@ pub fn run(setting: &mut Setting, command: &Orders, as_json: bool) -> Result<()>
 fn list(setting: &mut Setting, id: &str, peek: bool, as_json: bool) -> Result<()> {
     let now = if peek { setting.moment()? } else { setting.now() };
     let Setting { store, desk, .. } = &mut *setting;
-    let looked = store.write(|tx| {
+    let (game, played) = store.write(|tx| {
         let game = find(tx, id)?;
         if let Some(round) = game.round_under_way().filter(|_| peek) {
             gm::note_look(tx, desk, &game, format!("peek round={round}"), now)?;
         }
         let played = tx.played(game.number)?;
         Ok((game, played))
-    });
-    let (game, played) = looked.map_err(|error| gm::objection(setting, id, error))?;
+    })?;
     let (zone, counting) = (setting.config.gm.zone, counting(&game.header));
     let line = |round, seat, filing: Option<&Filing>, program: Option<String>, sealed| {
         let holder = game.holder(seat);

@@ -5,7 +5,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::args::{Round, ThisRound};
-use super::gm::{look, no_such_round, objection, order, plain, sealed, show};
+use super::gm::{look, no_such_round, order, plain, sealed, show};
 use super::output::{json as print, say};
 use super::put_right::{self, Asked};
 use super::setting::{Setting, find};
@@ -70,7 +70,7 @@ fn preview(
     let Setting { store, desk, .. } = setting;
     let (name, address) = (desk.gm.name.clone(), desk.gm.address.clone());
     let person = Person { name, address, ..Person::nobody(desk.gm.language, desk.gm.zone) };
-    let looked = store.write_if(
+    let (game, seen, others) = store.write_if(
         |_| false,
         |tx| {
             let mut game = find(tx, id)?;
@@ -90,8 +90,7 @@ fn preview(
             let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(own);
             Ok((game, seen, others))
         },
-    );
-    let (game, seen, others) = looked.map_err(|error| objection(setting, id, error))?;
+    )?;
     if peek {
         journal_look(setting, id, stored)?;
     }

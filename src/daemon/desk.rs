@@ -13,9 +13,10 @@ use kit::{Faults, OpenPosition, Phrase, Referee, Seat};
 
 use kit::letter::{Letter, Occasion, Thread};
 use mail::{Auth, QueueId, Sender, TokenKey, pack, shared, thread_id};
+use moderator::report::faults::{FaultText, fault_text};
 use moderator::report::{
-    Context, Drawn, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, calendar_event, compose,
-    envelope, local, opened, tell, thread_round,
+    Context, Drawn, GmReader, Listener, MOST_RECEIVED, PRACTISED, Received, Speech, calendar_event,
+    compose, envelope, local, opened, tell, thread_round,
 };
 use moderator::{
     Basis, Cadence, CalendarNotice, Corrected, Decision, GmNotice, GmOrder, Match, Moment, Notice,
@@ -64,13 +65,13 @@ pub struct Handled {
     pub outcome: Option<String>,
 }
 
-/// The moderator asked for something that cannot be done; the phrases say why.
+/// The moderator asked for something that cannot be done, and why.
 #[derive(Debug)]
-pub struct Objection(pub Faults);
+pub struct Objection(pub FaultText);
 
 impl std::fmt::Display for Objection {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the moderator's order cannot be carried out")
+        f.write_str(&self.0.message)
     }
 }
 
@@ -154,7 +155,8 @@ impl Desk {
         let plays = game.seat_of(&self.gm.address);
         let now = at.moment(tx)?;
         let basis = Basis { now, plays, played: &history };
-        let decision = decided(&game, referee.as_ref(), request, basis)?;
+        let decision = decided(&game, referee.as_ref(), request, basis);
+        let decision = decision.map_err(|found| self.objection(&game, &found))?;
         if plays_on(&game, &decision)
             && let Some(round) = misfit(tx, &game)?
         {
@@ -198,6 +200,12 @@ impl Desk {
             corrected: decision.corrected,
             outcome: decision.outcome,
         })
+    }
+
+    /// What the moderator did wrong in a match, in words.
+    pub fn objection(&self, game: &Match, found: &Faults) -> Objection {
+        let listener = Listener::of(game, None, self.gm.language);
+        Objection(fault_text(&self.speech, found, &listener))
     }
 
     fn compose<'r>(
@@ -377,9 +385,9 @@ fn decided(
     referee: &dyn Referee,
     request: &Request,
     basis: Basis<'_>,
-) -> Result<Decision> {
+) -> Result<Decision, Faults> {
     match catch_unwind(AssertUnwindSafe(|| decide(game, referee, request, basis))) {
-        Ok(decision) => Ok(decision.map_err(Objection)?),
+        Ok(decision) => decision,
         Err(_) if game.state.stands_still() => Ok(Decision::default()),
         Err(_) => Ok(frozen(game, referee, basis, "a bug in botpost: an assertion failed")),
     }

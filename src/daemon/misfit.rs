@@ -7,7 +7,7 @@ use kit::{Fault, Phrase};
 use moderator::{Decision, Journal, Match, Request, Row, State, Who, first_misfit};
 use store::{Broken, ReadTx, Store, Tx};
 
-use super::desk::{Desk, Handled, Objection, Trigger};
+use super::desk::{Desk, Handled, Trigger};
 
 /// Whether a match goes on with this decision from where its rounds have led to.
 pub(super) fn plays_on(game: &Match, decision: &Decision) -> bool {
@@ -57,7 +57,7 @@ fn running(db: &ReadTx<'_>, number: u16) -> Result<Option<(Match, u32)>> {
 /// match stops.
 ///
 /// # Errors
-/// [`Objection`] to an order, or if the store fails.
+/// [`Objection`](super::desk::Objection) to an order, or if the store fails.
 pub(super) fn refuse(
     tx: &Tx<'_>,
     desk: &Desk,
@@ -69,7 +69,8 @@ pub(super) fn refuse(
     let Request::Gm(_) = request else { return stop(tx, desk, game, round, at) };
     let number = i64::from(counting(&game.header).number(round));
     let fault = Fault::whole(Phrase::new("gm-misfit").with("round", number));
-    Err(Objection(fault.hint(Phrase::new("gm-misfit-hint")).into()).into())
+    let found = fault.hint(Phrase::new("gm-misfit-hint")).into();
+    Err(desk.objection(&game, &found).into())
 }
 
 fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, round: u32, at: Trigger) -> Result<Handled> {

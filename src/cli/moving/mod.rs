@@ -11,12 +11,12 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use super::error::{failed, usage};
-use super::gm::{in_outbox, objection};
+use super::gm::in_outbox;
 use super::key::hex32;
 use super::output::{plural, say};
 use super::setting::{Setting, draw, find};
 use super::verify::first_difference;
-use crate::daemon::{Objection, WAITS};
+use crate::daemon::WAITS;
 use file::{EXPORTED, Head};
 use kit::hex;
 use mail::addr_spec;
@@ -59,8 +59,7 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
         // All of the file is on the disk before the match is frozen.
         draft.write(&head.clone().file(&tx.rows_of_match(number)?, now)?)
     });
-    let moved = moved.inspect_err(|_| draft.drop());
-    moved.map_err(|error| objection(setting, id, error))?;
+    moved.inspect_err(|_| draft.drop())?;
     draft.finish()?;
     say!("{}: {id} as it stands, for {to} alone.", path.display());
     say!("Nothing happens in {id} here any more; messages that come for it are passed on to {to}.");
@@ -149,10 +148,6 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
             true => Err(unsound("its position cannot be read")),
             false => Ok(handled),
         }
-    });
-    let handled = handled.map_err(|error| match error.is::<Objection>() {
-        true => objection(setting, &head.id, error),
-        false => error,
     })?;
     let rounds = setting.store.read(|db| Ok(db.versions(handled.game.number)?.len()))?;
     say(&setting.line(&handled.game));

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::super::error::failed;
-use super::super::gm::{in_outbox, objection};
+use super::super::gm::in_outbox;
 use super::super::key::hex32;
 use super::super::output::{plural, say};
 use super::super::setting::{Setting, find};
@@ -80,11 +80,10 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
     check(&text, &away, id)?;
     let now = setting.moment()?;
     let Setting { store, desk, .. } = &mut *setting;
-    let done = store.write(|tx| {
+    let (letters, handled) = store.write(|tx| {
         let handled = desk.obey(tx, find(tx, id)?, GmOrder::TakeBack, now)?;
         Ok((tx.end_move(&away, now)?, handled))
-    });
-    let (letters, handled) = done.map_err(|error| objection(setting, id, error))?;
+    })?;
     say(&setting.line(&handled.game));
     let count =
         plural(letters, "message that was passed on is", "messages that were passed on are");

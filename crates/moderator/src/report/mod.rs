@@ -16,6 +16,7 @@ mod diff;
 mod digest;
 mod drawn;
 mod facts;
+pub mod faults;
 mod html;
 mod letter_style;
 mod letter_templates;

@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use chrono::DateTime;
 
-use super::args::{Archive, PageLanguage, Pages};
+use super::args::{Archive, Pages};
 use super::error::{failed, usage};
 use super::output::plural;
 use super::setting::{Setting, find};
 use super::{faults, many};
 use crate::daemon::Past;
+use kit::Language;
 use mail::files::unless_gone;
 use moderator::State;
 use moderator::report::archive::{self, ArchiveFile, MARKER};
@@ -67,7 +68,10 @@ pub fn of(
         return Err(failed(what, "It has pages when everyone has said YES."));
     }
     let referee = faults::referee(speech, game.rules())?;
-    let languages = pages.lang.map_or(vec![gm.language], PageLanguage::all);
+    let languages = match pages.lang.as_deref() {
+        Some("both") => Language::ALL.to_vec(),
+        lang => vec![lang.and_then(Language::of).unwrap_or(gm.language)],
+    };
     let now = past.history.last().map_or(DateTime::UNIX_EPOCH, |played| played.executed);
     let drawn = Drawn::default();
     let context = Context {

@@ -19,9 +19,7 @@ pub use course::{Course, Puzzle};
 pub use examples::with_examples;
 pub use init::Init;
 pub use mail::Mail;
-pub use matches::{
-    Archive, Bench, Many, Match, NewMatch, PageLanguage, Pages, Seat, Seeded, SetTerms,
-};
+pub use matches::{Archive, Bench, Many, Match, NewMatch, Pages, Seat, Seeded, SetTerms};
 pub use rounds::{Changes, PutRight, Round, ThisRound};
 
 use super::demo;

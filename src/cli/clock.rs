@@ -6,7 +6,7 @@ use super::args::Clock;
 use super::output::say;
 use super::setting::Setting;
 use super::times;
-use crate::daemon::{Trusted, trust};
+use crate::daemon::{Trusted, due_of, trust};
 
 /// Believes the clock.
 ///
@@ -31,7 +31,7 @@ pub fn run(setting: &mut Setting, Clock::Trust: Clock) -> Result<()> {
                  up to {until}."
             );
             for game in &moved {
-                let due = game.due.map(|due| times::moment(due, zone, now));
+                let due = due_of(game).map(|due| times::moment(due, zone, now));
                 say(&match due {
                     Some(due) => format!("{} now waits for {due}.", game.id),
                     None => format!("{} no longer waits for anything.", game.id),

@@ -53,7 +53,7 @@ pub use reading::WAITS;
 pub use release::{NotReleased, release};
 pub use run::run;
 pub use talk::Service;
-pub use trust::{MovedMatch, Trusted, due_of, trust};
+pub use trust::{Trusted, due_of, trust};
 
 use doors::{Door, Doors};
 use mail::{ArrivalId, Drawer, Mailbox, Postman};

@@ -20,18 +20,9 @@ pub enum Trusted {
     SetBack {
         /// The last thing that was done by the clock when it was wrong.
         until: Moment,
-        /// What moved.
-        moved: Vec<MovedMatch>,
+        /// The matches in which something moved.
+        moved: Vec<Match>,
     },
-}
-
-/// A match in which something moved.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MovedMatch {
-    /// The match.
-    pub id: String,
-    /// When its round is due now, or the answers to its invitations.
-    pub due: Option<Moment>,
 }
 
 /// Believes the clock from now on. What waits for a moment to which it had jumped waits no longer.
@@ -57,10 +48,7 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
                 let handled = desk.handle(tx, game, &request, at)?;
                 tx.rest(&handled.game, now.wall)?;
                 if handled.decided {
-                    moved.push(MovedMatch {
-                        id: handled.game.id.clone(),
-                        due: due_of(&handled.game),
-                    });
+                    moved.push(handled.game);
                 }
             }
             tx.forgive_clock(now.wall)?;

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 
 use super::PutRight;
 use super::flags::Given;
 #[cfg(debug_assertions)]
 use crate::cli::key::hex32;
 use crate::cli::setting::draw;
-use kit::{Language, Seed};
+use kit::Seed;
 use moderator::read_minutes;
 
 /// `botpost match`
@@ -195,34 +195,13 @@ pub struct Archive {
 /// What the pages of an archive are to be.
 #[derive(Debug, Args)]
 pub struct Pages {
-    /// The language of the pages; without it, yours.
-    #[arg(long, value_name = "LANGUAGE")]
-    pub lang: Option<PageLanguage>,
+    /// The language of the pages; without it, yours. With `both` the Polish ones have a folder of
+    /// their own.
+    #[arg(long, value_name = "LANGUAGE", value_parser = ["en", "pl", "both"])]
+    pub lang: Option<String>,
     /// What players said to everyone, too.
     #[arg(long)]
     pub talk: bool,
-}
-
-/// The language of pages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum PageLanguage {
-    /// English.
-    En,
-    /// Polish.
-    Pl,
-    /// English, and Polish in a folder of its own.
-    Both,
-}
-
-impl PageLanguage {
-    /// The languages it stands for, the first one for the folder itself.
-    pub fn all(self) -> Vec<Language> {
-        match self {
-            PageLanguage::En => vec![Language::En],
-            PageLanguage::Pl => vec![Language::Pl],
-            PageLanguage::Both => vec![Language::En, Language::Pl],
-        }
-    }
 }
 
 /// Which matches.

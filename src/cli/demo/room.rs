@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use super::pen::{self, Received};
 use super::plays::{Act, Play, Player};
 use super::read::{Mailbox, folder};
-use crate::cli::args::{PageLanguage, Pages};
+use crate::cli::args::Pages;
 use crate::cli::error::failed;
 use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
@@ -278,7 +278,7 @@ impl Room {
     /// If it cannot be written.
     pub fn keep(&self) -> Result<()> {
         let World { store, desk, .. } = &self.world;
-        let pages = Pages { lang: Some(PageLanguage::En), talk: true };
+        let pages = Pages { lang: Some("en".to_owned()), talk: true };
         let files = archive::of(store, &desk.speech, &desk.gm, self.play.id, &pages)?;
         archive::keep(&files, &self.dir.join(Room::ARCHIVE))
     }

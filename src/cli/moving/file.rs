@@ -2,6 +2,7 @@
 //! of all that. Must never be taken for whole if a byte of it is gone or another one.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::cli::error::failed;
@@ -91,8 +92,15 @@ impl Head {
     /// # Errors
     /// If it is none.
     pub fn read_first(text: &str) -> anyhow::Result<Head> {
-        let head: Option<Head> = serde_json::from_str(text.lines().next().unwrap_or_default()).ok();
-        head.filter(|it| it.botpost == KIND && it.format == FORMAT).ok_or_else(no_export)
+        let first = text.lines().next().unwrap_or_default();
+        let said: Value = serde_json::from_str(first).map_err(|_| no_export())?;
+        if said["botpost"] != KIND {
+            return Err(no_export());
+        }
+        if said["format"] != FORMAT {
+            return Err(other_version("format", &said["format"], FORMAT.into()));
+        }
+        serde_json::from_value(said).map_err(|_| torn())
     }
 
     /// The move as one of the two desks keeps it.
@@ -106,26 +114,12 @@ impl Head {
     /// # Errors
     /// What is wrong with it, and the way out.
     pub fn read(text: &str) -> anyhow::Result<(Head, Vec<&str>)> {
+        let head = Head::read_first(text)?;
+        if head.schema != store::NEWEST {
+            return Err(other_version("schema", &head.schema.into(), store::NEWEST));
+        }
         let mut lines = text.lines();
         let first = lines.next().unwrap_or_default();
-        let said: serde_json::Value = serde_json::from_str(first).map_err(|_| no_export())?;
-        if said.get("botpost").and_then(|it| it.as_str()) != Some(KIND) {
-            return Err(no_export());
-        }
-        let format = said.get("format").and_then(serde_json::Value::as_u64);
-        if format != Some(FORMAT.into()) {
-            return Err(other_version("format", format, FORMAT.into()));
-        }
-        let schema = said.get("schema").and_then(serde_json::Value::as_u64);
-        let own = u64::try_from(store::NEWEST).unwrap_or_default();
-        if schema != Some(own) {
-            return Err(other_version("schema", schema, own));
-        }
-        let torn = || {
-            let what = "the file is not whole, or was changed on the way";
-            failed(what, "Copy it once more from the desk that wrote it. Nothing was taken.")
-        };
-        let head: Head = serde_json::from_value(said).map_err(|_| torn())?;
         let rows: Vec<&str> = lines.by_ref().take(head.rows).collect();
         let (end, rest) = (lines.next().unwrap_or_default(), lines.next());
         let end: End = serde_json::from_str(end).map_err(|_| torn())?;
@@ -142,8 +136,12 @@ fn no_export() -> anyhow::Error {
     failed("this is no file of `match export`", EXPORTED)
 }
 
-fn other_version(what: &str, found: Option<u64>, own: u64) -> anyhow::Error {
-    let found = found.map_or_else(|| "no".to_owned(), |it| it.to_string());
+fn torn() -> anyhow::Error {
+    let what = "the file is not whole, or was changed on the way";
+    failed(what, "Copy it once more from the desk that wrote it. Nothing was taken.")
+}
+
+fn other_version(what: &str, found: &Value, own: i64) -> anyhow::Error {
     let hint = "Both desks must run the same botpost. Refuse this file with `match import FILE \
                 --refuse REFUSAL`, take the match back with it, bring both desks to one version, \
                 and export again.";

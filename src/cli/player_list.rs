@@ -18,14 +18,6 @@ use store::{Bond, KnownPerson, NOT_VOUCHED, ReadTx, Tie};
 /// How many messages of one seat are looked at.
 const LATEST: u32 = 5;
 
-/// In so many rounds an order was due, came late, or did not come.
-#[derive(Default, Clone, Copy)]
-struct Lateness {
-    rounds: u32,
-    late: u32,
-    missed: u32,
-}
-
 /// Somebody, or the part that somebody has in a match.
 struct Known {
     told: Listed,
@@ -33,7 +25,8 @@ struct Known {
     name: String,
     /// The matches of theirs that go on.
     running: Vec<String>,
-    lateness: Lateness,
+    /// How punctual: of somebody, in all matches.
+    record: Record,
     last_seen: Option<Moment>,
     matches: Vec<Listed>,
 }
@@ -73,15 +66,13 @@ pub fn show(setting: &Setting, who: &str, as_json: bool) -> Result<()> {
     tell(told, &[("matches", matches)], as_json)
 }
 
-impl Lateness {
-    fn fields(self) -> [Field; 3] {
-        let Lateness { rounds, late, missed } = self;
-        let told = match rounds {
-            0 => "-".to_owned(),
-            _ => format!("{} of {}", late + missed, plural(rounds, "round", "rounds")),
-        };
-        [hidden("rounds", rounds), worded("late", late, told), hidden("missed", missed)]
-    }
+/// In how many rounds an order came late or not at all.
+fn lateness(Record { owed, late, missed, .. }: Record) -> [Field; 3] {
+    let told = match owed {
+        0 => "-".to_owned(),
+        _ => format!("{} of {}", late + missed, plural(owed, "round", "rounds")),
+    };
+    [hidden("rounds", owed), worded("late", late, told), hidden("missed", missed)]
 }
 
 fn seen(at: Option<Moment>, setting: &Setting) -> Field {
@@ -103,11 +94,11 @@ fn known(db: &ReadTx<'_>, person: &KnownPerson, setting: &Setting) -> Result<Kno
             parts.push(part(db, &game, &bond, setting)?);
         }
     }
-    let mut lateness = Lateness::default();
+    let mut record = Record::default();
     for part in &parts {
-        lateness.rounds += part.lateness.rounds;
-        lateness.late += part.lateness.late;
-        lateness.missed += part.lateness.missed;
+        record.owed += part.record.owed;
+        record.late += part.record.late;
+        record.missed += part.record.missed;
     }
     let running: Vec<String> = parts.iter().flat_map(|part| part.running.clone()).collect();
     let last_seen = parts.iter().filter_map(|part| part.last_seen).max();
@@ -118,12 +109,12 @@ fn known(db: &ReadTx<'_>, person: &KnownPerson, setting: &Setting) -> Result<Kno
         hidden("running", running.len()),
         spoken("plays", plays),
     ];
-    let told = told.into_iter().chain(lateness.fields()).chain([seen(last_seen, setting)]);
+    let told = told.into_iter().chain(lateness(record)).chain([seen(last_seen, setting)]);
     Ok(Known {
         told: Listed::of(told),
         name: person.names.first().cloned().unwrap_or_default(),
         running,
-        lateness,
+        record,
         last_seen,
         matches: parts.into_iter().map(|part| part.told).collect(),
     })
@@ -141,8 +132,7 @@ fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, setting: &Setting) -> Result
         (Tie::Offer(_, true), _) => "offered",
         (Tie::Observer(false) | Tie::Offer(_, false), _) => "no more",
     };
-    let Record { owed, late, missed, .. } = holder.map_or_else(Record::default, |it| it.1.record);
-    let lateness = Lateness { rounds: owed, late, missed };
+    let record = holder.map_or_else(Record::default, |it| it.1.record);
     let mut last_seen = None;
     if let Some((seat, _)) = holder {
         let genuine = |code: &str| !code.contains(NO_TOKEN) && code != NOT_VOUCHED;
@@ -169,13 +159,13 @@ fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, setting: &Setting) -> Result
         ),
         worded("calendar", calendar, if calendar { "yes" } else { "" }),
     ];
-    let told = told.into_iter().chain(lateness.fields()).chain([seen(last_seen, setting)]);
+    let told = told.into_iter().chain(lateness(record)).chain([seen(last_seen, setting)]);
     let goes_on = !bond.over && !matches!(role, "left" | "no more");
     Ok(Known {
         told: Listed::of(told),
         name: String::new(),
         running: goes_on.then(|| game.id.clone()).into_iter().collect(),
-        lateness,
+        record,
         last_seen,
         matches: Vec::new(),
     })

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use chrono::TimeDelta;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::crash;
 use super::desk::{Desk, Trigger};
@@ -95,7 +95,7 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
 }
 
 /// An outage whose deadlines are being moved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moving {
     outage: Outage,
     from: Moment,
@@ -114,17 +114,13 @@ impl Moving {
     }
 
     fn keep(&self, tx: &Tx<'_>) -> Result<()> {
-        Ok(tx.remember(Moving::name(self.outage), &(self.from, self.until, self.done))?)
+        Ok(tx.remember(Moving::name(self.outage), self)?)
     }
 
     /// `None`: nothing is being moved.
     fn under_way(db: &ReadTx<'_>) -> Result<Option<Moving>> {
-        for outage in [Outage::Service, Outage::Mail] {
-            if let Some((from, until, done)) = db.remembered(Moving::name(outage))? {
-                return Ok(Some(Moving { outage, from, until, done }));
-            }
-        }
-        Ok(None)
+        let service = db.remembered(Moving::name(Outage::Service))?;
+        Ok(service.or(db.remembered(Moving::name(Outage::Mail))?))
     }
 }
 

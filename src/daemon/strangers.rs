@@ -11,7 +11,8 @@ use kit::{Language, Phrase, Seat, Typed};
 use mail::{Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::{Caller, Counter, Greeting, OpenMatch, greet};
 use moderator::{
-    JoinLetter, JoinRequest, Match, Person, Request, Style, Zone, are_alike, join_request, name_of,
+    JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, Zone, are_alike, join_request,
+    name_of,
 };
 use store::{OF_GUEST, TO_JOINER, TO_STRANGER};
 
@@ -96,13 +97,12 @@ impl LetterReading<'_> {
         if self.tx.first_answers(since)? < ALL {
             return Ok(());
         }
-        let told: Option<i64> = self.tx.remembered(TOLD)?;
-        let now = self.now.timestamp();
+        let told: Option<Moment> = self.tx.remembered(TOLD)?;
         // A clock that went back keeps nobody from being told.
-        if told.is_some_and(|told| (now - told).abs() < TimeDelta::days(1).num_seconds()) {
+        if told.is_some_and(|told| (self.now - told).abs() < TimeDelta::days(1)) {
             return Ok(());
         }
-        self.tx.remember(TOLD, &now)?;
+        self.tx.remember(TOLD, &self.now)?;
         let vouched = !self.desk.servers.is_empty();
         let said = Phrase::new("service-strangers").with("count", i64::from(ALL));
         self.desk.tell_gm(self.tx, &said.flag("vouched", vouched), self.now)?;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use super::{
     ActAnswer, Asked, AwayAnswer, Corrected, Days, Filing, Guest, Intent, Joining, Lateness,
@@ -159,7 +160,7 @@ impl InForce {
 }
 
 /// What was out of order while a deadline passed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outage {
     /// The service: it was down.
     Service,

@@ -15,10 +15,8 @@ use crate::daemon::Handled;
 pub(super) fn report(tried: &Handled, told: &Corrected, diff: &Diff, undo_hint: &str) -> Value {
     let game = &tried.game;
     let number = |stored| counting(&game.header).number(stored);
-    let line = |it: &Difference| json!({ "place": it.place, "was": it.was, "now": it.now });
-    let lines = |found: &[Difference]| found.iter().map(line).collect::<Vec<Value>>();
-    let round = |(stored, found): &(u32, Vec<Difference>)| {
-        let (round, differs) = (number(*stored), lines(found));
+    let round = |(stored, differs): &(u32, Vec<Difference>)| {
+        let round = number(*stored);
         json!({ "round": round, "differs": differs })
     };
     let mark = |seat: Seat| game.holder(seat).mark.code.as_str();
@@ -33,7 +31,7 @@ pub(super) fn report(tried: &Handled, told: &Corrected, diff: &Diff, undo_hint: 
         "kind": told.revision.kind,
         "round": number(told.revision.from),
         "rounds": diff.rounds.iter().map(round).collect::<Vec<Value>>(),
-        "board": lines(&diff.board),
+        "board": diff.board,
         "hands": diff.hands.iter().map(|seat| mark(*seat)).collect::<Vec<&str>>(),
         "orders": told.orders.iter().filter_map(order).collect::<Vec<Value>>(),
         "open_round": told.open.now.map(|(stored, _)| number(stored)),

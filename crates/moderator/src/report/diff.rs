@@ -1,6 +1,7 @@
 //! What differs between two versions of a round or of a position, as one reader may see it. Must
 //! never tell a round anew: accounts and scenes are asked, and what they say is compared.
 
+use serde::Serialize;
 use similar::{Algorithm, capture_diff_slices};
 
 use super::{Block, Context, Desk, Line};
@@ -8,7 +9,7 @@ use crate::{Corrected, PlayedRound, Replayed, To};
 use kit::{Account, Arg, OpenPosition, Phrase, Scene, Seat, Section, Step, Viewer};
 
 /// One thing that is told another way, or in one version alone.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Difference {
     /// Where it is: "Step 7, Dan 3RS"; empty where what is told says so itself.
     pub place: String,
@@ -17,6 +18,7 @@ pub struct Difference {
     /// What is told now; `None`: nothing.
     pub now: Option<String>,
     /// Whether it concerns the reader more than others.
+    #[serde(skip)]
     own: bool,
 }
 

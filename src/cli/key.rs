@@ -128,8 +128,7 @@ fn draft_of(file: &Path) -> PathBuf {
 
 /// Makes a key beside the place where it belongs, whole on the disk.
 fn draft(file: &Path) -> Result<TokenKey> {
-    let mut bytes = [0; 32];
-    draw(&mut bytes)?;
+    let bytes = draw()?;
     let draft = draft_of(file);
     let written = files::write_new(&draft, format!("{}\n", hex::encode(&bytes)).as_bytes());
     let written = written.inspect_err(|_| drop(fs::remove_file(&draft)));

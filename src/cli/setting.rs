@@ -252,15 +252,17 @@ fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, String)>) -> Res
     Ok(())
 }
 
-/// Fills bytes with the machine's own chance.
+/// Bytes that the machine draws.
 ///
 /// # Errors
 /// If the machine has none to give.
-pub fn draw(bytes: &mut [u8]) -> Result<()> {
-    getrandom::fill(bytes).map_err(|error| {
+pub fn draw<const N: usize>() -> Result<[u8; N]> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| {
         let what = format!("the system gives no random bytes: {error}");
         failed(what, "See that /dev/urandom can be read, then try again.")
-    })
+    })?;
+    Ok(bytes)
 }
 
 /// A seed that nobody chose, short enough to be typed.
@@ -268,9 +270,7 @@ pub fn draw(bytes: &mut [u8]) -> Result<()> {
 /// # Errors
 /// As [`draw`].
 pub fn short_seed() -> Result<u64> {
-    let mut bytes = [0; 4];
-    draw(&mut bytes)?;
-    Ok(u32::from_be_bytes(bytes).into())
+    Ok(u32::from_be_bytes(draw()?).into())
 }
 
 /// The mailbox that the configuration names.

@@ -342,8 +342,6 @@ impl Seeded {
         if let Some(bytes) = self.seed {
             return Ok(Seed::new(bytes));
         }
-        let mut bytes = [0; 32];
-        draw(&mut bytes)?;
-        Ok(Seed::new(bytes))
+        Ok(Seed::new(draw()?))
     }
 }

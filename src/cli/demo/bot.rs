@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::pen::{self, Hand, Received};
 use super::plays::Player;
-use super::room::{Posted, Room};
+use super::room::Room;
 use crate::daemon::Clock;
 use kit::{Dice, RoundRequest, Seat, Stream};
 use moderator::{Match, Moment, State};
@@ -302,8 +302,7 @@ impl Room {
     fn post(&mut self, player: &Player, to: &Received, said: &str, at: Moment) {
         self.written += 1;
         let raw = pen::answer(player, self.written, at, to, said);
-        let name = format!("{}.{}", at.timestamp(), self.written);
-        self.on_the_way.insert((at, self.written), Posted { raw, name });
+        self.on_the_way.insert((at, self.written), raw);
     }
 
     /// Shows a person the mail and takes a line, which is mailed as it was typed.

@@ -31,12 +31,6 @@ use moderator::{GmOrder, Match, Moment, Person, State, Style};
 /// never away.
 const STEP: TimeDelta = TimeDelta::minutes(30);
 
-/// A message of a player on its way to the mailbox.
-pub(super) struct Posted {
-    pub raw: Vec<u8>,
-    pub name: String,
-}
-
 /// The demo while it is played.
 pub struct Room {
     pub(super) dir: PathBuf,
@@ -47,8 +41,8 @@ pub struct Room {
     pub(super) clock: SetClock,
     pub(super) referee: Box<dyn Referee>,
     pub(super) whims: Dice,
-    /// Messages of players by the moment at which they arrive.
-    pub(super) on_the_way: BTreeMap<(Moment, usize), Posted>,
+    /// Messages of players by the moment at which they arrive, and the number of each.
+    pub(super) on_the_way: BTreeMap<(Moment, usize), Vec<u8>>,
     pub(super) written: usize,
     /// The players' mailboxes.
     mailboxes: BTreeMap<&'static str, Mailbox>,
@@ -205,12 +199,11 @@ impl Room {
         let next = next.unwrap_or(now + STEP).max(now);
         self.clock.set(next);
         while let Some(entry) = self.on_the_way.first_entry() {
-            if entry.key().0 > next {
+            let (at, number) = *entry.key();
+            if at > next {
                 break;
             }
-            let at = entry.key().0;
-            let posted = entry.remove();
-            deliver(&self.dir.join("mailbox"), &posted, at)?;
+            deliver(&self.dir.join("mailbox"), &entry.remove(), at, number)?;
         }
         Ok(())
     }
@@ -343,11 +336,12 @@ fn sitter(player: &Player) -> Result<Seated> {
 }
 
 /// Puts a message into a Maildir as a mail server does, at the simulated time.
-fn deliver(maildir: &Path, posted: &Posted, at: Moment) -> Result<()> {
-    let tmp = maildir.join("tmp").join(&posted.name);
-    std::fs::write(&tmp, &posted.raw)?;
+fn deliver(maildir: &Path, raw: &[u8], at: Moment, number: usize) -> Result<()> {
+    let name = format!("{}.{number}", at.timestamp());
+    let tmp = maildir.join("tmp").join(&name);
+    std::fs::write(&tmp, raw)?;
     std::fs::File::options().write(true).open(&tmp)?.set_modified(at.into())?;
-    std::fs::rename(&tmp, maildir.join("new").join(&posted.name))?;
+    std::fs::rename(&tmp, maildir.join("new").join(&name))?;
     Ok(())
 }
 

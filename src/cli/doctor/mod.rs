@@ -91,9 +91,7 @@ fn the_key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
         }
         let fix = "The first command that needs it makes it.";
         chart.note(CHECK, format!("{shown} is not there yet"), fix);
-        let mut bytes = [0; 32];
-        setting::draw(&mut bytes)?;
-        return Ok(Some(TokenKey::new(0, bytes)));
+        return Ok(Some(TokenKey::new(0, setting::draw()?)));
     }
     let file = &config.key;
     let found = store.map_or_else(|| key::read(file), |store| key::of(file, &store));

@@ -65,9 +65,7 @@ fn travel(
     if mailbox.waiting()? > MOST_WAITING {
         return Ok(None);
     }
-    let mut secret = [0; 8];
-    setting::draw(&mut secret)?;
-    let mut journey = Journey::new(Probe::new(hex::encode(&secret)));
+    let mut journey = Journey::new(Probe::new(hex::encode(&setting::draw::<8>()?)));
     let tellers = Tellers { mailbox: mailbox.as_mut(), store, sender: &sender };
     // Nobody speaks: it only waits, and a signal ends it.
     let (_silent, nobody) = channel::<()>();

@@ -45,9 +45,7 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
         return Err(usage(format!("{to} is the address of this desk"), hint));
     }
     let now = setting.moment()?;
-    let (mut name, mut key) = ([0; 16], [0; 32]);
-    draw(&mut name)?;
-    draw(&mut key)?;
+    let (name, key) = (draw::<16>()?, draw()?);
     let draft = Draft::at(path)?;
     let Setting { store, desk, .. } = &mut *setting;
     let head = Head::new(id, &hex::encode(&name), &key, (&own, &to));

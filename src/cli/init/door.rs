@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
+use toml::Value;
 
 use super::ask::{Asker, refused};
-use super::fill::{Setting, list, quoted};
+use super::fill::Setting;
 use super::seek::{Found, common, seek};
 use crate::cli::args::Init;
 use crate::cli::error::{Failure, explain, sentence};
@@ -36,6 +37,35 @@ impl<'a> Given<'a> {
 
     fn port(&self) -> Option<u16> {
         self.get("port")?.parse().ok()
+    }
+
+    /// Whether a server speaks TLS from the first byte, or after a command. Nobody logs in.
+    fn spoken_to(&self, kind: &str, host: &str, port: Option<u16>) -> Result<&'static str, String> {
+        let ca_file = self.get("ca-file").and_then(|file| std::path::absolute(file).ok());
+        let greet = |security| {
+            let place = (self.section, kind, host);
+            hello(&stranger(place, port, security, ca_file.clone()))
+        };
+        let first = match greet(Security::Tls) {
+            Ok(()) => return Ok("tls"),
+            Err(trouble) => trouble,
+        };
+        // Anyone who shows a certificate speaks TLS: then that is what is wrong.
+        let is_tls = first.to_string().contains("certificate");
+        match greet(Security::StartTls) {
+            Ok(()) if !is_tls => Ok("starttls"),
+            _ => Err(sentences(&first)),
+        }
+    }
+
+    /// How the flags say to log in.
+    fn login(&self) -> Vec<Setting> {
+        let ways = [
+            ("password_file", self.get("password-file").map(|file| whole(file))),
+            ("password_command", self.get("password-command").map(|command| words_of(command))),
+            ("token_command", self.get("token-command").map(|command| words_of(command))),
+        ];
+        ways.into_iter().filter_map(|(key, way)| Some((self.section, key, way?))).collect()
     }
 }
 
@@ -72,6 +102,16 @@ pub struct Door {
 /// The keys that say how to log in.
 const LOGIN: [&str; 4] = ["user", "password_file", "password_command", "token_command"];
 
+/// Who asks about a door, what is known before, and what was answered so far.
+struct Questions<'q, 'a> {
+    asker: &'q mut Asker<'a>,
+    given: &'q Given<'q>,
+    about: About<'q>,
+    /// The door before, whose login may serve here too.
+    before: Option<&'q Door>,
+    door: Door,
+}
+
 /// Asks about a door. `before` is the one before, whose login may serve here too.
 ///
 /// # Errors
@@ -98,194 +138,156 @@ pub fn ask(
         true => known[0].to_owned(),
         false => asker.text(section, words, Some(known[0]), &check)?,
     };
-    let mut door = Door { settings: vec![(section, "kind", quoted(&kind))], ..Door::default() };
+    let mut questions = Questions { asker, given, about, before, door: Door::default() };
+    questions.set("kind", kind.as_str());
     match kind.as_str() {
-        "maildir" => {
-            let flag = format!("{section}-path");
-            let path = asker.text(&flag, "  Folder", Some(usual_path), &|_| Ok(()))?;
-            let under = |data: &Path| data.join(&path).display().to_string();
-            let path = about.data.map_or_else(|| path.clone(), under);
-            door.settings.push((section, "path", quoted(&path)));
-            door.maildir = Some(path).filter(|_| section == "mailbox");
-        }
-        "sendmail" => {
-            let usual = Some("/usr/sbin/sendmail");
-            let check = |answer: &str| is_program(answer, about.tried);
-            let command = asker.text("postman-command", "  Command", usual, &check)?;
-            door.settings.push((section, "command", words_of(&command)));
-            door.sendmail = true;
-        }
-        server => {
-            door.server = true;
-            account(asker, given, (server, about), (&mut door, before))?;
-        }
+        "maildir" => questions.maildir(usual_path)?,
+        "sendmail" => questions.sendmail()?,
+        server => questions.account(server)?,
     }
-    Ok(door)
+    Ok(questions.door)
 }
 
-fn account(
-    asker: &mut Asker<'_>,
-    given: &Given<'_>,
-    (kind, About { address, tried, .. }): (&str, About<'_>),
-    (door, before): (&mut Door, Option<&Door>),
-) -> Result<()> {
-    let section = given.section;
-    let flag = |name: &str| format!("{section}-{name}");
-    let looked_for = asker.somebody() && tried && given.get("security").is_none();
-    let found = proposal(asker, given, (kind, address, tried))?;
-    let guess = match &found {
-        Some(Some(found)) => Some(found.host.clone()),
-        Some(None) => None,
-        None => common(kind, domain(address)).into_iter().next(),
-    };
-    // A server is never guessed: a password could go to it.
-    let usual = guess.as_deref().filter(|_| asker.somebody());
-    let found = found.flatten();
-    let port_of = |host: &str| {
-        given.port().or(found.as_ref().filter(|found| found.host == host).and_then(|it| it.port))
-    };
-    let heard = Cell::new(None);
-    let check = |host: &str| {
-        is_host(host, kind).map_err(|why| sentence(&why))?;
-        if looked_for {
-            heard.set(Some(spoken_to(given, (kind, host, port_of(host)))?));
-        }
+impl Questions<'_, '_> {
+    fn set(&mut self, key: &'static str, value: impl Into<Value>) {
+        self.door.settings.push((self.given.section, key, value.into()));
+    }
+
+    fn flag(&self, name: &str) -> String {
+        format!("{}-{name}", self.given.section)
+    }
+
+    fn maildir(&mut self, usual: &str) -> Result<()> {
+        let path = self.asker.text(&self.flag("path"), "  Folder", Some(usual), &|_| Ok(()))?;
+        let under = |data: &Path| data.join(&path).display().to_string();
+        let path = self.about.data.map_or_else(|| path.clone(), under);
+        self.set("path", path.as_str());
+        self.door.maildir = Some(path).filter(|_| self.given.section == "mailbox");
         Ok(())
-    };
-    let host = asker.text(&flag("host"), "  Server", usual, &check)?;
-    let port = port_of(&host);
-    let here = is_here(&host);
-    let security = match (given.get("security"), heard.get()) {
-        (Some(given), _) => given.clone(),
-        (None, Some(heard)) => heard.to_owned(),
-        // It was named before, and is known.
-        (None, None) if looked_for => {
-            spoken_to(given, (kind, &host, port)).unwrap_or("tls").to_owned()
+    }
+
+    fn sendmail(&mut self) -> Result<()> {
+        let check = |answer: &str| is_program(answer, self.about.tried);
+        let usual = Some("/usr/sbin/sendmail");
+        let command = self.asker.text("postman-command", "  Command", usual, &check)?;
+        self.set("command", words_of(&command));
+        self.door.sendmail = true;
+        Ok(())
+    }
+
+    fn account(&mut self, kind: &str) -> Result<()> {
+        let (given, About { address, tried, .. }) = (self.given, self.about);
+        self.door.server = true;
+        let looked_for = self.asker.somebody() && tried && given.get("security").is_none();
+        let found = self.proposal(kind)?;
+        let guess = match &found {
+            Some(Some(found)) => Some(found.host.clone()),
+            Some(None) => None,
+            None => common(kind, domain(address)).into_iter().next(),
+        };
+        // A server is never guessed: a password could go to it.
+        let usual = guess.as_deref().filter(|_| self.asker.somebody());
+        let found = found.flatten();
+        let port_of = |host: &str| {
+            let same = found.as_ref().filter(|found| found.host == host);
+            given.port().or(same.and_then(|it| it.port))
+        };
+        let heard = Cell::new(None);
+        let check = |host: &str| {
+            is_host(host, kind).map_err(|why| sentence(&why))?;
+            if looked_for {
+                heard.set(Some(given.spoken_to(kind, host, port_of(host))?));
+            }
+            Ok(())
+        };
+        let host = self.asker.text(&self.flag("host"), "  Server", usual, &check)?;
+        let port = port_of(&host);
+        let security = match (given.get("security"), heard.get()) {
+            (Some(given), _) => given.clone(),
+            (None, Some(heard)) => heard.to_owned(),
+            // It was named before, and is known.
+            (None, None) if looked_for => {
+                given.spoken_to(kind, &host, port).unwrap_or("tls").to_owned()
+            }
+            (None, None) => "tls".to_owned(),
+        };
+        if Security::of(&security).is_none() {
+            return Err(refused(&self.flag("security"), &security, "Give tls, starttls or none."));
         }
-        (None, None) => "tls".to_owned(),
-    };
-    if Security::of(&security).is_none() {
-        return Err(refused(&flag("security"), &security, "Give tls, starttls or none."));
+        self.set("host", host.as_str());
+        if let Some(port) = port {
+            self.set("port", i64::from(port));
+        }
+        self.set("security", security);
+        if let Some(file) = given.get("ca-file") {
+            self.set("ca_file", whole(file));
+        }
+        self.login(is_here(&host))
     }
-    door.settings.push((section, "host", quoted(&host)));
-    door.settings.extend(port.map(|port| (section, "port", port.to_string())));
-    door.settings.push((section, "security", quoted(&security)));
-    door.settings.extend(given.get("ca-file").map(|file| (section, "ca_file", whole(file))));
-    let named = login(given);
-    // The login of the mailbox is tried first: most providers have one for both.
-    let same = before.filter(|door| {
-        door.server && asker.somebody() && given.get("user").is_none() && named.is_empty() && !here
-    });
-    if let Some(same) = same.filter(|_| !asker.is_doubted(section)) {
-        let keys = same.settings.iter().filter(|(_, key, _)| LOGIN.contains(key));
-        door.settings.extend(keys.map(|(_, key, value)| (section, *key, value.clone())));
-        return Ok(());
+
+    /// The server that is proposed, with what was found: `None` if nothing was looked for, or
+    /// nobody is there to agree to it.
+    fn proposal(&mut self, kind: &str) -> Result<Option<Option<Found>>> {
+        let (given, About { address, tried, .. }) = (self.given, self.about);
+        if !tried || given.get("host").is_some() || !self.asker.is_open(&self.flag("host")) {
+            return Ok(None);
+        }
+        let domain = domain(address);
+        self.asker.tell(&format!("  Looking for the server of {domain} ..."))?;
+        let answers = |name: &str| given.spoken_to(kind, name, given.port()).is_ok();
+        let found = seek(kind, domain, answers);
+        let why = found.as_ref().map_or_else(|why| why, |found| &found.why);
+        let lines = why.lines().map(|line| format!("  {line}"));
+        self.asker.tell(&kit::joined(lines, "\n"))?;
+        Ok(Some(found.ok()))
     }
-    let free = here && section == "postman";
-    entry(asker, given, (address, free, named), (door, before))
+
+    /// Who logs in, and with which password; `here`: at a server on this machine.
+    fn login(&mut self, here: bool) -> Result<()> {
+        let (given, before, named) = (self.given, self.before, self.given.login());
+        // The login of the mailbox is tried first: most providers have one for both.
+        let same = before.filter(|door| {
+            let silent = given.get("user").is_none() && named.is_empty() && !here;
+            door.server && self.asker.somebody() && silent
+        });
+        if let Some(same) = same.filter(|_| !self.asker.is_doubted(given.section)) {
+            let keys = same.settings.iter().filter(|(_, key, _)| LOGIN.contains(key));
+            keys.for_each(|&(_, key, ref value)| self.set(key, value.clone()));
+            return Ok(());
+        }
+        let free = here && given.section == "postman";
+        let words = if free { "  User (- for no login)" } else { "  User" };
+        let usual = Some(self.about.address);
+        let user = self.asker.text(&self.flag("user"), words, usual, &|_| Ok(()))?;
+        if user == "-" {
+            return Ok(());
+        }
+        self.set("user", user);
+        if !named.is_empty() {
+            // That only one may be there, the configuration says itself.
+            self.door.settings.extend(named);
+            return Ok(());
+        }
+        let same = before.and_then(|door| door.password.as_ref());
+        let question = same.map_or("  Password", |_| "  Password; nothing for the same one");
+        let Some(password) = self.asker.password(&self.flag("password-file"), question)? else {
+            return Ok(());
+        };
+        let file = match (password.is_empty(), same) {
+            (true, Some(same)) => same.file.clone(),
+            _ => {
+                let file = format!("{}.password", given.section);
+                self.door.password = Some(Secret { file: file.clone(), password });
+                file
+            }
+        };
+        self.set("password_file", file);
+        Ok(())
+    }
 }
 
 fn domain(address: &str) -> &str {
     address.rsplit('@').next().unwrap_or_default()
-}
-
-/// The server that is proposed, with what was found: `None` if nothing was looked for, or nobody is
-/// there to agree to it.
-fn proposal(
-    asker: &mut Asker<'_>,
-    given: &Given<'_>,
-    (kind, address, tried): (&str, &str, bool),
-) -> Result<Option<Option<Found>>> {
-    let flag = format!("{}-host", given.section);
-    if !tried || given.get("host").is_some() || !asker.is_open(&flag) {
-        return Ok(None);
-    }
-    let domain = domain(address);
-    asker.tell(&format!("  Looking for the server of {domain} ..."))?;
-    let answers = |name: &str| spoken_to(given, (kind, name, given.port())).is_ok();
-    match seek(kind, domain, answers) {
-        Ok(found) => {
-            asker.tell(&indented(&found.why))?;
-            Ok(Some(Some(found)))
-        }
-        Err(why) => {
-            asker.tell(&indented(&why))?;
-            Ok(Some(None))
-        }
-    }
-}
-
-fn indented(text: &str) -> String {
-    kit::joined(text.lines().map(|line| format!("  {line}")), "\n")
-}
-
-/// Who logs in, and with which password.
-fn entry(
-    asker: &mut Asker<'_>,
-    given: &Given<'_>,
-    (address, free, named): (&str, bool, Vec<Setting>),
-    (door, before): (&mut Door, Option<&Door>),
-) -> Result<()> {
-    let section = given.section;
-    let flag = |name: &str| format!("{section}-{name}");
-    let words = if free { "  User (- for no login)" } else { "  User" };
-    let user = asker.text(&flag("user"), words, Some(address), &|_| Ok(()))?;
-    if user == "-" {
-        return Ok(());
-    }
-    door.settings.push((section, "user", quoted(&user)));
-    if !named.is_empty() {
-        // That only one may be there, the configuration says itself.
-        door.settings.extend(named);
-        return Ok(());
-    }
-    let same = before.and_then(|door| door.password.as_ref());
-    let question = same.map_or("  Password", |_| "  Password; nothing for the same one");
-    let Some(password) = asker.password(&flag("password-file"), question)? else {
-        return Ok(());
-    };
-    let file = match (password.is_empty(), same) {
-        (true, Some(same)) => same.file.clone(),
-        _ => {
-            let file = format!("{section}.password");
-            door.password = Some(Secret { file: file.clone(), password });
-            file
-        }
-    };
-    door.settings.push((section, "password_file", quoted(&file)));
-    Ok(())
-}
-
-/// How the flags say to log in.
-fn login(given: &Given<'_>) -> Vec<Setting> {
-    let ways = [
-        ("password_file", given.get("password-file").map(|file| whole(file))),
-        ("password_command", given.get("password-command").map(|command| words_of(command))),
-        ("token_command", given.get("token-command").map(|command| words_of(command))),
-    ];
-    ways.into_iter().filter_map(|(key, way)| Some((given.section, key, way?))).collect()
-}
-
-/// Whether a server speaks TLS from the first byte, or after a command. Nobody logs in.
-fn spoken_to(
-    given: &Given<'_>,
-    (kind, host, port): (&str, &str, Option<u16>),
-) -> Result<&'static str, String> {
-    let ca_file = given.get("ca-file").and_then(|file| std::path::absolute(file).ok());
-    let greet = |security| {
-        let place = (given.section, kind, host);
-        hello(&stranger(place, port, security, ca_file.clone()))
-    };
-    let first = match greet(Security::Tls) {
-        Ok(()) => return Ok("tls"),
-        Err(trouble) => trouble,
-    };
-    // Anyone who shows a certificate speaks TLS: then that is what is wrong.
-    let is_tls = first.to_string().contains("certificate");
-    match greet(Security::StartTls) {
-        Ok(()) if !is_tls => Ok("starttls"),
-        _ => Err(sentences(&first)),
-    }
 }
 
 /// A trouble with its hint, in sentences.
@@ -303,11 +305,11 @@ fn is_program(command: &str, tried: bool) -> Result<(), String> {
 }
 
 /// A file that was named from where we are; in the configuration it is meant from its folder.
-fn whole(file: &str) -> String {
+fn whole(file: &str) -> Value {
     let whole = std::path::absolute(file).ok();
-    quoted(whole.as_deref().and_then(Path::to_str).unwrap_or(file))
+    whole.as_deref().and_then(Path::to_str).unwrap_or(file).into()
 }
 
-fn words_of(command: &str) -> String {
-    list(&command.split_whitespace().collect::<Vec<_>>())
+fn words_of(command: &str) -> Value {
+    command.split_whitespace().collect::<Vec<_>>().into()
 }

@@ -1,13 +1,15 @@
 //! Fills the example of a configuration in: what was answered stands there, everything else as
 //! a comment, so that the file explains itself.
 
+use toml::Value;
+
 /// The example, with every key there is.
 const EXAMPLE: &str = include_str!("../../../config.example.toml");
 /// Where the explanation of a key begins.
 const COLUMN: usize = 36;
 
-/// A line to be there: its table, its key, and its value as TOML.
-pub type Setting = (&'static str, &'static str, String);
+/// A line to be there: its table, its key, and its value.
+pub type Setting = (&'static str, &'static str, Value);
 
 /// The configuration with these lines.
 pub fn fill(settings: &[Setting]) -> String {
@@ -46,14 +48,4 @@ pub fn fill(settings: &[Setting]) -> String {
 
 fn is_key(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
-}
-
-/// A text as TOML.
-pub fn quoted(text: &str) -> String {
-    toml::Value::String(text.to_owned()).to_string()
-}
-
-/// A list of texts as TOML.
-pub fn list(words: &[&str]) -> String {
-    format!("[{}]", kit::joined(words.iter().map(|word| quoted(word)), ", "))
 }

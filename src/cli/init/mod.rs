@@ -23,7 +23,7 @@ use signal_hook::iterator::Signals;
 pub use self::ask::shell;
 use self::ask::{Asker, Typed};
 use self::door::{About, Door, Given, Secret};
-use self::fill::{Setting, fill, quoted};
+use self::fill::{Setting, fill};
 use self::made::Made;
 use self::place::Place;
 use self::unit::Unit;
@@ -162,12 +162,12 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
     let known = |code: &str| Language::of(code).map(drop).ok_or("Give en or pl.".to_owned());
     let language = asker.text("language", words, Some(language()), &known)?;
     let settings = [
-        ("mail", "name", quoted(&name)),
-        ("mail", "address", quoted(&address)),
-        ("moderator", "name", quoted(&own_name)),
-        ("moderator", "address", quoted(&own)),
-        ("moderator", "zone", quoted(&zone)),
-        ("moderator", "language", quoted(&language)),
+        ("mail", "name", name.into()),
+        ("mail", "address", address.as_str().into()),
+        ("moderator", "name", own_name.into()),
+        ("moderator", "address", own.into()),
+        ("moderator", "zone", zone.into()),
+        ("moderator", "language", language.into()),
     ];
     let how = About { address: &address, tried: !asked.untried, data: place.data.as_deref() };
     let door = |section| Given::of(section, asked);
@@ -256,11 +256,11 @@ fn write(
     // Nobody is asked: who does not want backups takes the section out.
     let doors = answers.doors.iter().flat_map(|door| &door.settings);
     let mut settings: Vec<Setting> = answers.settings.iter().chain(doors).cloned().collect();
-    settings.push(("moderator", "digest", quoted("daily 08:00")));
-    settings.push(("backup", "at", quoted("03:30")));
+    settings.push(("moderator", "digest", "daily 08:00".into()));
+    settings.push(("backup", "at", "03:30".into()));
     if let Some(data) = &place.data {
         for (key, name) in [("database", "botpost.sqlite3"), ("key", "botpost.key")] {
-            settings.push(("storage", key, quoted(&data.join(name).display().to_string())));
+            settings.push(("storage", key, data.join(name).display().to_string().into()));
         }
     }
     let path = dir.join(CONFIG);

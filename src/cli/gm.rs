@@ -2,6 +2,7 @@
 //! `botpost deadline` and most of `botpost round` are nothing else.
 
 use anyhow::Result;
+use serde::Serialize;
 
 use super::args::Deadline;
 use super::error::{Failure, explain, failed, usage};
@@ -71,7 +72,7 @@ pub fn told<'l>(
 ) {
     let letters: Vec<&Letter> = letters.into_iter().collect();
     if setting.dry_run {
-        show(letters.iter().copied());
+        letters.iter().for_each(|letter| Message::of(letter).say());
         return say(&would_go_out(letters.len()));
     }
     done.iter().for_each(say);
@@ -194,11 +195,31 @@ pub fn sealed() -> anyhow::Error {
     failed(what, "--peek shows them; the look is journaled, and the last message mentions it.")
 }
 
-/// Prints messages.
-pub fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
-    for letter in letters {
+/// A message as it would be read.
+#[derive(Serialize)]
+pub struct Message {
+    /// When it would go out, where that is not now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Moment>,
+    /// Whom it is for.
+    pub to: String,
+    /// Its subject.
+    pub subject: String,
+    /// Its plain text.
+    pub text: String,
+}
+
+impl Message {
+    /// A letter that is not packed yet.
+    pub fn of(letter: &Letter) -> Message {
         let Letter { reader, subject, text, .. } = letter;
-        say!("To: {}\nSubject: {subject}\n\n{}\n", reader.name, text.trim_end());
+        Message { at: None, to: reader.name.clone(), subject: subject.clone(), text: text.clone() }
+    }
+
+    /// Prints it.
+    pub fn say(&self) {
+        let Message { to, subject, text, .. } = self;
+        say!("To: {to}\nSubject: {subject}\n\n{}\n", text.trim_end());
     }
 }
 

@@ -10,7 +10,7 @@ use anyhow::Result;
 use mail_parser::MessageParser;
 
 use super::error::usage;
-use super::output::say;
+use super::gm::Message;
 use super::restore::remove;
 use super::setting::Setting;
 use super::{gm, service, times};
@@ -165,16 +165,10 @@ impl Postman for Idle {
     }
 }
 
-/// Prints a message: whom it is for, what it is called, and its text.
-fn show(recipient: &str, raw: &[u8]) {
-    if let Some((subject, text)) = read(raw) {
-        say!("To: {recipient}\nSubject: {subject}\n\n{text}");
-    }
-}
-
-/// Subject and text of a message.
-fn read(raw: &[u8]) -> Option<(String, String)> {
+/// A message that would go out then.
+fn message(at: Moment, to: &str, raw: &[u8]) -> Option<Message> {
     let message = MessageParser::default().parse(raw)?;
     let text = message.body_text(0).unwrap_or_default().replace('\r', "");
-    Some((message.subject().unwrap_or_default().to_owned(), text))
+    let subject = message.subject().unwrap_or_default().to_owned();
+    Some(Message { at: Some(at), to: to.to_owned(), subject, text })
 }

@@ -2,11 +2,11 @@
 //! is sealed is shown only where that is asked for, and the look is journaled.
 
 use anyhow::Result;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::args::{Round, ThisRound};
-use super::gm::{look, no_such_round, order, plain, sealed, show};
-use super::output::{json as print, say};
+use super::gm::{Message, look, no_such_round, order, plain, sealed};
+use super::output::json as print;
 use super::put_right::{self, Asked};
 use super::setting::{Setting, find};
 use crate::cli::rounds::{counting, named};
@@ -96,38 +96,26 @@ fn preview(
     }
     let counting = counting(&game.header);
     let number = counting.number(stored);
+    let messages = |letters: &[Letter]| letters.iter().map(Message::of).collect::<Vec<_>>();
     if as_json {
-        let messages = || others.iter().map(addressed).collect::<Vec<Value>>();
         return print(&json!({
             "match": id,
             "round": number,
             // When it goes out by itself.
             "goes_out": game.withheld.as_ref().map(|it| it.review.until),
             // What a spectator gets.
-            "report": seen.iter().map(shown).collect::<Vec<Value>>(),
+            "report": messages(&seen),
             // What everybody gets; null: nobody asked for it.
-            "messages": peek.then(messages),
+            "messages": peek.then(|| messages(&others)),
         }));
     }
     for letter in &seen {
         say!("{}\n", letter.text.trim_end());
     }
     if peek {
-        show(others.iter());
+        messages(&others).iter().for_each(Message::say);
     }
     let called = named(counting, stored);
     say!("Nothing was sent: {called} waits for botpost round release {id} {number}");
     Ok(())
-}
-
-/// A message as it would be read.
-fn shown(letter: &Letter) -> Value {
-    json!({ "subject": letter.subject, "text": letter.text })
-}
-
-/// The same, and whom it is for.
-fn addressed(letter: &Letter) -> Value {
-    let mut shown = shown(letter);
-    shown["to"] = json!(letter.reader.name);
-    shown
 }

@@ -4,9 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{read, show};
+use super::message;
+use crate::cli::gm::Message;
 use crate::cli::mail::addressee;
 use crate::cli::output::{Field, Listed, hidden, json as print, rows, worded};
 use crate::cli::rounds::{counting, named, owing};
@@ -30,7 +31,7 @@ pub(super) struct Told {
     /// How moments are told: the zone, and what it is now.
     zone: Zone,
     now: Moment,
-    messages: Vec<(Moment, String, Vec<u8>)>,
+    messages: Vec<Message>,
 }
 
 impl Told {
@@ -158,7 +159,7 @@ impl Told {
             heads.entry((line.of, line.kind.clone())).or_default().push(who);
             if self.peek {
                 let raw = store.read(|db| Ok(db.sent_as(&line.message_id)?))?;
-                self.messages.extend(raw.map(|raw| (at, line.recipient.clone(), raw)));
+                self.messages.extend(raw.and_then(|raw| message(at, &line.recipient, &raw)));
             }
         }
         for ((of, kind), to) in heads {
@@ -172,9 +173,7 @@ impl Told {
 
     /// Says all of it: first the messages, then a line for each thing.
     pub(super) fn say(mut self) {
-        for (_, recipient, raw) in &self.messages {
-            show(recipient, raw);
-        }
+        self.messages.iter().for_each(Message::say);
         let events = self.sorted();
         if !events.is_empty() {
             rows(&events, &[]);
@@ -196,11 +195,6 @@ impl Told {
     /// As [`print`].
     pub(super) fn json(mut self, until: Moment, unread: usize) -> Result<()> {
         let events = self.sorted();
-        let shown = |(at, to, raw): &(Moment, String, Vec<u8>)| {
-            let (subject, text) = read(raw)?;
-            Some(json!({ "at": at, "to": to, "subject": subject, "text": text }))
-        };
-        let messages = || self.messages.iter().filter_map(shown).collect::<Vec<Value>>();
         print(&json!({
             "until": until,
             // How many messages wait to be read.
@@ -209,7 +203,7 @@ impl Told {
             // In which matches what follows is left out.
             "sealed": self.sealed,
             // Each as it would be read; null: nobody asked for them.
-            "messages": self.peek.then(messages),
+            "messages": self.peek.then_some(self.messages),
         }))
     }
 }

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 use std::sync::mpsc::channel;
-use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
@@ -33,19 +32,17 @@ pub fn run(file: Option<&Path>) -> Result<()> {
     tracing::info!("looking after the mail");
     let file = file.map(Path::to_owned);
     let clock = setting::clock()?;
-    let found = Arc::new(Mutex::new(None));
+    let (fails, failure) = channel();
     // Dropped at the end, it sends the keeper home.
     let (_here, gone) = channel::<()>();
-    let kept = (config.clone(), Arc::clone(&found));
+    let kept = config.clone();
     daemon::run(world, |service| {
         tell(NotifyState::Ready);
         let keeper = service.clone();
         thread::spawn(move || {
-            let (config, found) = kept;
-            if let Err(error) = nightly::watch(&config, &|| clock.sight(), &gone) {
-                if let Ok(mut found) = found.lock() {
-                    *found = Some(error);
-                }
+            if let Err(error) = nightly::watch(&kept, &|| clock.sight(), &gone) {
+                // Nobody asks any more where it was stopped meanwhile.
+                let _ = fails.send(error);
                 keeper.stop();
             }
         });
@@ -56,7 +53,7 @@ pub fn run(file: Option<&Path>) -> Result<()> {
         }
         thread::spawn(move || obey(signals, &service, (file.as_deref(), &config)));
     })?;
-    if let Some(error) = found.lock().ok().and_then(|mut found| found.take()) {
+    if let Ok(error) = failure.try_recv() {
         return Err(error);
     }
     tracing::info!("stopped");

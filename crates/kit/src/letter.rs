@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::Seat;
 
 /// A message to exactly one reader. It holds nothing that this reader may not know.
@@ -215,7 +217,7 @@ pub enum Occasion {
 }
 
 /// What an answer to a message may do, as its reply address says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Purpose {
     /// All that its sender may.
     #[default]
@@ -230,7 +232,7 @@ pub enum Purpose {
 }
 
 /// What a link in a message does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum LinkAction {
     /// Says YES to what the message asks.
     Yes,

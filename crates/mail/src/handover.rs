@@ -13,7 +13,6 @@ use sha2::{Digest, Sha256};
 
 use super::entity;
 use super::ours::FirstLine;
-use super::token::{purpose_number, purpose_of};
 use kit::letter::Purpose;
 
 /// The field that names the move.
@@ -29,11 +28,8 @@ pub const LARGEST_HANDED: usize = 1_400_000;
 /// The longest name of a move.
 const LONGEST_NAME: usize = 64;
 
-/// The most of our own lines that go along.
-const MOST_LINES: usize = 64;
-
-/// What one desk says to the other of a message.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What one desk says to the other of a message; all but the message itself is claimed as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandedOver {
     /// What both desks call the move.
     pub name: String,
@@ -52,40 +48,22 @@ pub struct HandedOver {
     /// Lines of the old desk that may stand among the writer's own.
     pub ours: Vec<FirstLine>,
     /// The message, byte for byte.
+    #[serde(skip)]
     pub raw: Vec<u8>,
-}
-
-/// What is claimed of it, as it is written down.
-#[derive(Serialize, Deserialize)]
-struct Claims {
-    name: String,
-    serial: i64,
-    party: String,
-    round: u32,
-    purpose: (u8, u16),
-    received: DateTime<Utc>,
-    unsubscribes: bool,
-    sha256: String,
-    ours: Vec<String>,
 }
 
 impl HandedOver {
     /// What is claimed, as one line of JSON, and below it the proof.
     pub(super) fn claims(&self, key: &[u8; 32]) -> Result<String> {
-        let claims = serde_json::to_string(&Claims {
-            name: self.name.clone(),
-            serial: self.serial,
-            party: self.party.clone(),
-            round: self.round,
-            purpose: purpose_number(self.purpose),
-            received: self.received,
-            unsubscribes: self.unsubscribes,
-            sha256: hex::encode(&Sha256::digest(&self.raw)),
-            ours: self.ours.iter().take(MOST_LINES).map(FirstLine::written).collect(),
-        })?;
-        let proof = proof(key, Said::Handed, &claims);
+        let claims = serde_json::to_string(self)?;
+        let proof = proof(key, Said::Handed, &with_digest(&claims, &self.raw));
         Ok(format!("{claims}\n{proof}\n"))
     }
+}
+
+/// What is proved: what is claimed, and of which message.
+fn with_digest(claims: &str, raw: &[u8]) -> String {
+    format!("{claims}\n{}", hex::encode(&Sha256::digest(raw)))
 }
 
 /// The move that a message belongs to, if it says that it was passed on. Proves nothing.
@@ -110,26 +88,13 @@ pub fn handed_over(raw: &[u8], key: &[u8; 32]) -> Option<HandedOver> {
     };
     let text = String::from_utf8(part(CLAIMS)?).ok()?;
     let (said, proof) = text.strip_suffix('\n')?.split_once('\n')?;
-    if !is_proved(key, Said::Handed, said, proof) {
-        return None;
-    }
-    let claims: Claims = serde_json::from_str(said).ok()?;
     let message = part(MESSAGE)?;
-    let digest = hex::encode(&Sha256::digest(&message));
-    if claims.sha256 != digest || claims.name != handed_name(raw)? {
+    if !is_proved(key, Said::Handed, &with_digest(said, &message), proof) {
         return None;
     }
-    Some(HandedOver {
-        name: claims.name,
-        serial: claims.serial,
-        party: claims.party,
-        round: claims.round,
-        purpose: purpose_of(claims.purpose)?,
-        received: claims.received,
-        unsubscribes: claims.unsubscribes,
-        ours: claims.ours.iter().filter_map(|line| FirstLine::of(line)).collect(),
-        raw: message,
-    })
+    let handed: HandedOver = serde_json::from_str(said).ok()?;
+    let same = handed.name == handed_name(raw)?;
+    same.then_some(HandedOver { raw: message, ..handed })
 }
 
 /// What is proved by the key of a move: nothing that is said of one can be taken for another.

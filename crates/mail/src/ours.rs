@@ -4,6 +4,7 @@
 //! does to its lines, signs and accents, and wherever in a paragraph somebody typed.
 
 use memchr::memmem;
+use serde::{Deserialize, Serialize};
 
 use super::body::{self, LetterText};
 use super::incoming::Incoming;
@@ -13,7 +14,7 @@ use super::quoting::{Cut, SortedLines, Why, above_marker};
 const LEAST: usize = 8;
 
 /// A line that we wrote above our marker, or hid there.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct FirstLine {
     letters: String,
     /// Whether it breaks off with dots: what follows these words on a line may be ours.
@@ -26,12 +27,6 @@ impl FirstLine {
         let letters: String = letters(text).map(|(_, letter)| letter).collect();
         let breaks_off = text.trim_end().ends_with("...");
         (letters.len() >= LEAST).then_some(FirstLine { letters, breaks_off })
-    }
-
-    /// Itself on a line.
-    pub(super) fn written(&self) -> String {
-        let end = if self.breaks_off { "..." } else { "." };
-        format!("{}{end}", self.letters)
     }
 }
 
@@ -79,7 +74,8 @@ impl Incoming {
     /// Cuts these lines of ours out of what was typed. What stands above, below or beside them
     /// stays.
     pub fn cut_first_lines(&mut self, ours: &[FirstLine]) {
-        let mut ours: Vec<&FirstLine> = ours.iter().collect();
+        // Those that another desk passed on may be anything.
+        let mut ours: Vec<_> = ours.iter().filter(|line| line.letters.len() >= LEAST).collect();
         // A line may begin as a longer one does.
         ours.sort_by_key(|line| (std::cmp::Reverse(line.letters.len()), *line));
         ours.dedup();

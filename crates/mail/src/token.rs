@@ -42,7 +42,7 @@ pub(super) const BYTES: usize = HEAD + TAG;
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 
 /// What a token says. Only [`ReplyToken::genuine`] tells whether it is true.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Claims {
     /// The match's number.
     pub match_number: u16,
@@ -356,19 +356,6 @@ pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> 
     let tag = key.tag(0, &bytes[..head], bound.into()).finalize().into_bytes();
     bytes[head..].copy_from_slice(&tag[..BYTES - head]);
     ReplyToken(bytes)
-}
-
-/// Stands for what no token is made for.
-const PAST: (u8, u16) = (0, 0);
-
-/// A purpose as numbers.
-pub(super) fn purpose_number(of: Purpose) -> (u8, u16) {
-    if of == Purpose::Past { PAST } else { version(of) }
-}
-
-/// The purpose that was written so.
-pub(super) fn purpose_of(written: (u8, u16)) -> Option<Purpose> {
-    if written == PAST { Some(Purpose::Past) } else { purpose(written.0, written.1) }
 }
 
 /// A salt nobody can foretell and everybody can be shown later: an HMAC over the parts, in a

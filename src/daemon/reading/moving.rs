@@ -25,6 +25,9 @@ const PASSED_ON: &str = "passed on to the new address";
 /// The verdict on one that it does not get.
 const ELSEWHERE: &str = "of a match that has moved away";
 
+/// The most of our own lines that go along.
+const MOST_LINES: usize = 64;
+
 /// When a message that was passed on reached the old address, if that is proved.
 ///
 /// # Errors
@@ -199,7 +202,7 @@ impl LetterReading<'_> {
             purpose,
             received: arrival.arrival.received,
             unsubscribes: self.letter.unsubscribes,
-            ours: own_lines(tx, self.letter)?,
+            ours: own_lines(tx, self.letter)?.into_iter().take(MOST_LINES).collect(),
             raw: arrival.arrival.raw.clone(),
         };
         tx.hand(to, handed.serial, (arrival.number, &handed.raw))?;

@@ -171,6 +171,13 @@ impl Line {
         if shapes::is_banner(text) || shapes::is_heading(text) {
             return Line { left: " ".repeat(text.chars().count()), closes: false };
         }
+        // "Robot F: F2 L": its letter is none of the orders.
+        if let Some((head, rest)) = text.split_once(':')
+            && shapes::is_heading(head)
+        {
+            let Line { left, closes } = Line::of(rest, orders);
+            return Line { left: " ".repeat(head.chars().count() + 1) + &left, closes };
+        }
         let quoted = text.trim_start().starts_with(['>', '|', '+']);
         let typed: Vec<char> = text.chars().collect();
         if quoted || typed.len() > LONGEST {

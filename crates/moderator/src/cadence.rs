@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use chrono::{NaiveTime, Weekday};
+use kit::joined;
 use serde::{Deserialize, Serialize};
 
 /// When rounds fall due, in the match's zone. Written `Mon,Thu 22:00`, `every 3d 22:00`, or
@@ -34,16 +35,6 @@ impl Cadence {
 
 /// All weekdays in one word. Unlike `every 1d` it may be the day on which a round opens.
 const DAILY: &str = "daily";
-
-const WEEKDAYS: [Weekday; 7] = [
-    Weekday::Mon,
-    Weekday::Tue,
-    Weekday::Wed,
-    Weekday::Thu,
-    Weekday::Fri,
-    Weekday::Sat,
-    Weekday::Sun,
-];
 
 impl FromStr for Cadence {
     type Err = String;
@@ -81,12 +72,9 @@ impl fmt::Display for Cadence {
                 write!(f, "{DAILY} {}", at.format("%H:%M"))
             }
             Cadence::Weekly { days, at } => {
-                let names: Vec<String> = WEEKDAYS
-                    .iter()
-                    .filter(|day| days[day.num_days_from_monday() as usize])
-                    .map(ToString::to_string)
-                    .collect();
-                write!(f, "{} {}", names.join(","), at.format("%H:%M"))
+                let set = (0u8..).zip(days).filter(|(_, set)| **set);
+                let names = set.filter_map(|(day, _)| Weekday::try_from(day).ok());
+                write!(f, "{} {}", joined(names, ","), at.format("%H:%M"))
             }
         }
     }

@@ -4,7 +4,7 @@
 use chrono::{Datelike, NaiveDate, TimeDelta, Weekday};
 
 use super::absence::{AwayFault, Days};
-use super::words::fold;
+use super::words::{fold, unit_of_days};
 use kit::typing::manners::is_courtesy;
 
 /// Absences are announced at most so many days before they end.
@@ -96,19 +96,6 @@ const RELATIVE: &[(&str, i64)] = &[
     ("jutra", 1),
     ("pojutrze", 2),
     ("pojutrza", 2),
-];
-
-/// Words that say how long, and for how many days one of it is.
-const SPANS: &[(&str, i64)] = &[
-    ("day", 1),
-    ("days", 1),
-    ("dzien", 1),
-    ("dni", 1),
-    ("week", 7),
-    ("weeks", 7),
-    ("tydzien", 7),
-    ("tygodnie", 7),
-    ("tygodni", 7),
 ];
 
 const NEXT: &[&str] = &["next", "przyszly", "przyszlym", "nastepny", "nastepnym"];
@@ -294,13 +281,10 @@ fn relative(tokens: &[Token], today: NaiveDate) -> Option<Days> {
             let first = saturday.max(today);
             Some((first, monday + TimeDelta::days(6)))
         }
-        [Token::Word(span)] => {
-            row(today, SPANS.iter().find(|(name, _)| name == span).map(|(_, days)| *days)?)
-        }
+        [Token::Word(span)] => row(today, unit_of_days(span)?),
         [Token::Number(count), Token::Word(span)] => {
-            let (_, days) = SPANS.iter().find(|(name, _)| name == span)?;
-            let count = i64::from(*count).checked_mul(*days).filter(|it| (1..=400).contains(it))?;
-            row(today, count)
+            let days = i64::from(*count).checked_mul(unit_of_days(span)?);
+            row(today, days.filter(|it| (1..=400).contains(it))?)
         }
         _ => None,
     }

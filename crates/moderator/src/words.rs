@@ -21,7 +21,7 @@ use unicode_normalization::UnicodeNormalization;
 pub(super) use arguments::switch;
 use arguments::{is_reason, numbered, switched};
 use pieces::{asks_on, is_a_piece};
-pub(super) use proposal::{Proposing, folded, is_about_round, proposing, span};
+pub(super) use proposal::{Proposing, folded, is_about_round, proposing, span, unit_of_days};
 pub(super) use strangers::{StrangersWord, strangers_word};
 use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, TABLE, YES_COMPANY, is_talk};
 
@@ -132,17 +132,9 @@ impl Word {
 
     /// Whether it changes how messages are written: such a word may stand beside a YES.
     pub const fn is_manner_of_writing(self) -> bool {
-        matches!(
-            self,
-            Word::Words
-                | Word::Short
-                | Word::Full
-                | Word::Pl
-                | Word::En
-                | Word::Calendar
-                | Word::Pictures
-                | Word::News
-        )
+        let language = matches!(self, Word::Pl | Word::En);
+        let style = matches!(self, Word::Words | Word::Short | Word::Full);
+        language || style || matches!(self.argument(), Argument::Switch)
     }
 
     /// Whether it asks for something that is there, besides a TRY.
@@ -326,7 +318,7 @@ fn argued(
         Argument::Days | Argument::PlainDays | Argument::Proposal if is_row => NOTHING,
         Argument::Text => alone(true),
         Argument::Talk => alone(is_talk(line, others)),
-        Argument::Proposal => alone(proposal::is_proposal(others)),
+        Argument::Proposal => alone(others.is_empty() || proposal::first_kind(others).is_some()),
         Argument::Name => alone(others.len() <= 3),
         Argument::Number => given(numbered(others)),
         Argument::Switch => given(switched(others)),

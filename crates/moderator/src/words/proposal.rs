@@ -28,7 +28,7 @@ pub(crate) enum Proposing {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     Pause,
     Extend,
     End,
@@ -95,13 +95,19 @@ const UNITS: &[(i64, &[&str])] = &[
     (7 * 24 * 60, &["w", "wk", "week", "weeks", "tydzien", "tygodnie", "tygodni", "tygodnia"]),
 ];
 
-/// Whether folded tokens that follow PROPOSE make the line a proposal, or a question about one;
-/// else it is a sentence.
-pub(super) fn is_proposal(others: &[String]) -> bool {
-    first_kind(others).is_some() || others.is_empty()
+/// How many days one of a unit of time is, where it is whole days.
+pub(in super::super) fn unit_of_days(name: &str) -> Option<i64> {
+    let days = TimeDelta::minutes(unit(name)?);
+    (days == TimeDelta::days(days.num_days())).then(|| days.num_days())
 }
 
-fn first_kind(tokens: &[String]) -> Option<(Kind, &str)> {
+/// How many minutes one of a unit of time is.
+fn unit(name: &str) -> Option<i64> {
+    UNITS.iter().find(|(_, names)| names.contains(&name)).map(|(minutes, _)| *minutes)
+}
+
+/// What folded tokens that follow PROPOSE propose, and the token that says so.
+pub(super) fn first_kind(tokens: &[String]) -> Option<(Kind, &str)> {
     let says = |token: &&String| !FILLERS.contains(&token.as_str());
     let token = tokens.iter().find(says)?;
     let found = KINDS.iter().find(|(_, names)| names.contains(&token.as_str()));
@@ -158,9 +164,6 @@ pub(crate) fn folded(text: &str) -> Vec<String> {
 
 /// A number of minutes: `24h`, `3 days`, `a week`, `1 week 2 days`.
 pub(in super::super) fn span(tokens: &[String]) -> Option<i64> {
-    let unit = |token: &str| {
-        UNITS.iter().find(|(_, names)| names.contains(&token)).map(|(minutes, _)| *minutes)
-    };
     let (mut total, mut number) = (0_i64, None);
     let mut found = false;
     for token in tokens.iter().map(String::as_str) {

@@ -16,13 +16,13 @@ acting-reply-yes-no = Reply YES to do this, or NO.
 
 acting-done-verdict = { $act ->
     [extend] { $inviting ->
-            [yes] DONE: invitations to { $id } can be answered until { $when }
+            [yes] DONE: invitations to { $id } can be answered until { $closes-left }
            *[no] { $back ->
-                [yes] DONE: { $the-round } of { $id } now closes earlier, { $when }
-               *[no] DONE: { $the-round } of { $id } has more time and closes { $when }
+                [yes] DONE: { $the-round } of { $id } now closes earlier, { $closes-left }
+               *[no] DONE: { $the-round } of { $id } has more time and closes { $closes-left }
             }
          }
-    [more-yes] DONE: { $the-round } of { $id } has 24 h more and closes { $when }
+    [more-yes] DONE: { $the-round } of { $id } has 24 h more and closes { $closes-left }
     [more-no] DONE: { $who } gets no more time in { $id }
     [pause] DONE: { $id } is paused
     [resume] DONE: { $id } goes on
@@ -81,7 +81,7 @@ acting-already-note = What it did: { $act ->
 acting-late-verdict = TOO LATE: nothing was done in { $id }
 acting-late-round = { $the-round-head } is over.
 acting-late-match = This match is over.
-acting-late-moved = The deadline has been moved since: it is { $when }. To move it further, reply `EXTEND 24h` to this message.
+acting-late-moved = The deadline has been moved since: it is { $when-left }. To move it further, reply `EXTEND 24h` to this message.
 acting-late-passed = The time that the message was about has run out.
 acting-late-question = Our question was asked more than 24 hours ago. Reply to the first message again if you still want it.
 

@@ -254,7 +254,7 @@ open-verdict = Received, please check{ $long ->
    *[no] : I read `{ $order }`
  }
 open-replaces = It replaces { $order }.
-open-note = If that is your order, you don't have to do anything: it counts on { $when } unless you send another. Reply YES to confirm it now, or send the line you mean.{ $waiting ->
+open-note = If that is your order, you don't have to do anything: it counts on { $closes-left } unless you send another. Reply YES to confirm it now, or send the line you mean.{ $waiting ->
     [last] { " " }Until you confirm it, you do not count as ready.
     [all] { " " }Until you confirm it, the round does not close early.
    *[no] { "" }
@@ -321,5 +321,5 @@ from-before-verdict = Nothing was done: you answered a message from before the r
 from-before-note = YES, NO, READY and links only count in reply to messages that came after ROLLED BACK. Please reply to the newest one.
 from-before-verdict-short = Not done: that message is from before ROLLED BACK
 round-unconfirmed = Played as read, not confirmed: { $names }.
-reminder-open-verdict = Please confirm your order: { $the-round } closes { $left }
+reminder-open-verdict = Please confirm your order: { $the-round } closes { $closes-from-now }
 reminder-open = I read `{ $order }`. It counts if you do nothing. Reply YES to confirm it, or send the line you mean.

@@ -55,7 +55,7 @@ clock-due = { $the-round-head } closed { $when } and will be played next.
 clock-paused = The match has been paused since { $since }: the clock stands still.
 clock-frozen = The match is stopped until the moderator has looked at it. Nothing you send is lost.
 clock-moved = The match goes on at another address: { $to }.
-clock-inviting = Invitations can be answered until { $when }.
+clock-inviting = Invitations can be answered until { $closes-left }.
 
 lesson-heading = How to play (you get this until you have sent two orders)
 lesson-worked = Example on this board: { $told }
@@ -72,5 +72,5 @@ round-name = round { $number }
 ask-reply = Reply with one line, for example
 order-turn = Your move in { $round }
     .by = Your move in { $round }: by { $when }.
-preheader = Until { $when }. For example: { $sample }
-preheader-by = Until { $when }.
+preheader = Until { $closes }. For example: { $sample }
+preheader-by = Until { $closes }.

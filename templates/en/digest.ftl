@@ -43,9 +43,9 @@ digest-late = { $id }: { $who } has been late or missing { $count ->
  }.
 digest-reach = { $id }: messages to { $who } come back.
 digest-left = { $id }: { $who } no longer plays.
-digest-answers = { $id }: invitations can be answered until { $when }.
+digest-answers = { $id }: invitations can be answered until { $closes-left }.
 digest-proposal = { $id }: the others vote on a proposal of { $who } until { $when }; `botpost match veto { $id }` stops it.
-digest-round = { $id }: { $the-round } closes { $when }; { $of ->
+digest-round = { $id }: { $the-round } closes { $closes-left }; { $of ->
     [0] nobody owes an order
    *[other] { $filed } of { $of } orders are in
  }.

@@ -116,7 +116,7 @@ announced-open = You can still send a better one.
 announced-off = You get at most one of these an hour. NEWS NO stops them.
 board-elsewhere = The board is in the message that opened { $the-round }; STATUS sends it again.
 
-reminder-verdict = REMINDER: { $the-round } closes { $left }, and we have no order from you yet
+reminder-verdict = REMINDER: { $the-round } closes { $closes-from-now }, and we have no order from you yet
 reminder-others = { $missing ->
     [0] { $others ->
         [0] Yours is the only order we need.
@@ -129,15 +129,15 @@ reminder-others = { $missing ->
 
 deadline-verdict = { $open ->
     [yes] { $earlier ->
-        [yes] EARLIER DEADLINE: { $the-round } now closes { $when }
-       *[no] DEADLINE MOVED: { $the-round } now closes { $when }
+        [yes] EARLIER DEADLINE: { $the-round } now closes { $closes }
+       *[no] DEADLINE MOVED: { $the-round } now closes { $closes }
      }
    *[no] { $earlier ->
-        [yes] EARLIER DEADLINE: please answer by { $when }
-       *[no] DEADLINE MOVED: please answer by { $when }
+        [yes] EARLIER DEADLINE: please answer by { $closes }
+       *[no] DEADLINE MOVED: please answer by { $closes }
      }
  }
-deadline-was = The deadline was { $from }, and is now { $when }.
+deadline-was = The deadline was { $from }, and is now { $closes-utc }.
 deadline-gm = { $gm } moved it.
 deadline-outage = The service was down for { $span }. You have as much time as was left when it went down, up to one day.
 deadline-outage-mail = The service could not send any mail for { $span }. You have as much time as was left when that began, up to one day.

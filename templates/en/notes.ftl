@@ -117,7 +117,7 @@ stands = { $filed ->
     [back] You have no order for { $the-round } now.
    *[no] You have not sent an order for { $the-round } yet.
  }
-courtesy-time = There is time until { $when }.
+courtesy-time = There is time until { $closes }.
 courtesy-invited-verdict = Please answer the invitation: reply YES or NO.
 nothing-asked-verdict = Nothing is asked of you at the moment.
 
@@ -201,7 +201,7 @@ from-moderator-note = Reply in plain words to write back.
 
 note-verdict = { $who } writes: "{ $text }"
 note-about = { $who } ({ $id }{ $open ->
-    [yes] , { $the-round }, due { $when }
+    [yes] , { $the-round }, due { $closes-left }
    *[no] { "" }
  }{ $filed ->
     [in] , order is in
@@ -210,7 +210,10 @@ note-about = { $who } ({ $id }{ $open ->
     [guest] , invited
    *[free] { "" }
  }) writes:
-note-reply = Just reply: your text goes to { $who }, without your address.
+note-reply = { $replies ->
+    [yes] Just reply: your text goes to { $who }, without your address.
+   *[no] { "" }
+ }
 not-relayed-verdict = NOT SENT: your reply to { $who }
 not-relayed-nothing = I found no text of yours above the quoted message. Please write above it.
 not-relayed-gone = The person who wrote the message that you replied to is no longer in the match.

@@ -17,7 +17,7 @@ offer-seat = { $who-marked ->
  }. You would play with { $others }.
 offer-yes-no = Just reply YES or NO by { $when }. With YES the seat is yours at once, and you have a whole round for your first order.
 offer-stands-verdict = NOT ANSWERED YET: a seat is offered to you
-offer-stands-note = Just reply YES or NO by { $when }. YES takes the seat, NO declines it.
+offer-stands-note = Just reply YES or NO by { $when-left }. YES takes the seat, NO declines it.
 offer-withdrawn-verdict = WITHDRAWN: the seat is no longer offered to you
 offer-withdrawn-note = { $who-marked ->
     [yes] The seat of { $who-mark } in { $title } is no longer free. You don't have to do anything.

@@ -8,8 +8,8 @@ proposal-what = { $kind ->
    *[board] the end of the match as the board stands
  }
 
-proposed-ask-verdict = YES OR NO? { $who } proposes { $what }
-proposed-verdict = PROPOSED: { $who } proposes { $what }
+proposed-ask-verdict = YES OR NO? { $who } proposes { proposal-what }
+proposed-verdict = PROPOSED: { $who } proposes { proposal-what }
 proposed-does = { $kind ->
     [pause] If the players agree, the clock stands still for { $span } from then on, and the deadline moves by as much. Orders can be sent during a pause.
     [until] If the players agree, the clock stands still until { $when }, and the deadline moves by as much. Orders can be sent during a pause.
@@ -27,7 +27,7 @@ proposed-needs = { $all ->
         [one] The answer of one player decides. It needs a YES.
        *[other] It needs a YES from { $needed } of the { $voters } players who can vote.
      }
- } No answer is no vote. The vote is open until { $until }{ $kind ->
+ } No answer is no vote. The vote is open until { $until-left }{ $kind ->
     [extend] , or until the round closes if that is sooner
    *[other] { "" }
  }.
@@ -38,9 +38,9 @@ proposed-how = Reply YES or NO to this message. You can change your answer until
 proposed-no-vote = You have no vote on this.
 command-veto = rejects the proposal; everyone is told
 status-proposal = { $who-you ->
-    [yes] You propose { $what }.
-   *[no] { $who } proposes { $what }.
- } The vote is open until { $until }.
+    [yes] You propose { proposal-what }.
+   *[no] { $who } proposes { proposal-what }.
+ } The vote is open until { $until-left }.
 
 proposal-over-verdict = { $how ->
     [passed] { $kind ->
@@ -49,11 +49,11 @@ proposal-over-verdict = { $how ->
         [board] ENDED: all players agreed
        *[other] PAUSED until { $ends }, as the players agreed
     }
-    [rejected] NOT AGREED: { $what }
-    [expired] NOT AGREED IN TIME: { $what }
-    [taken-back] TAKEN BACK: { $what }
-    [vetoed] VETOED: { $what }
-   *[other] DROPPED: { $what }
+    [rejected] NOT AGREED: { proposal-what }
+    [expired] NOT AGREED IN TIME: { proposal-what }
+    [taken-back] TAKEN BACK: { proposal-what }
+    [vetoed] VETOED: { proposal-what }
+   *[other] DROPPED: { proposal-what }
  }
 proposal-over-note = { $how ->
     [proposer-gone] The player who proposed it is no longer in the match.
@@ -62,8 +62,8 @@ proposal-over-note = { $how ->
        *[no] { $who } has taken the proposal back.
      }
    *[other] { $who-you ->
-        [yes] You proposed { $what }.
-       *[no] { $who } proposed { $what }.
+        [yes] You proposed { proposal-what }.
+       *[no] { $who } proposed { proposal-what }.
      } { $how ->
         [passed] The players agreed.
         [rejected] There can no longer be enough YES.
@@ -83,7 +83,7 @@ ended-by-vote = { $who-you ->
    *[no] { $who } proposed to end the match, and all players agreed.
  }
 
-propose-made-verdict = PROPOSED: { $what }
+propose-made-verdict = PROPOSED: { proposal-what }
 propose-made-note = The others have a message with the question. You will be told how it ends; PROPOSE OFF takes it back.
 proposals-left = { $left ->
     [0] You cannot make another proposal in this match.
@@ -91,8 +91,8 @@ proposals-left = { $left ->
    *[other] You can make { $left } more proposals in this match.
  }
 propose-shown-verdict = { $who-you ->
-    [yes] OPEN: you propose { $what }
-   *[no] OPEN: { $who } proposes { $what }
+    [yes] OPEN: you propose { proposal-what }
+   *[no] OPEN: { $who } proposes { proposal-what }
  }
 propose-none-verdict = NOTHING IS PROPOSED at the moment
 propose-off-verdict = TAKEN BACK: your proposal
@@ -123,9 +123,9 @@ propose-not-note = { $why ->
    *[none-open] Nothing changed.
  }
 propose-open = { $who-you ->
-    [yes] You propose { $what }.
-   *[no] { $who } proposes { $what }.
- } The vote is open until { $until }; after that you can propose again. If you have a vote, reply YES or NO to the message that asks you.
+    [yes] You propose { proposal-what }.
+   *[no] { $who } proposes { proposal-what }.
+ } The vote is open until { $until-left }; after that you can propose again. If you have a vote, reply YES or NO to the message that asks you.
 propose-unknown = Nobody in this match is called { $name }.
 propose-forms = What you can propose
 propose-pause-sample = PROPOSE PAUSE 1 week
@@ -143,15 +143,15 @@ propose-off-meaning = takes your proposal back
 help-propose = has the others vote on a pause, more time or the end of the match
 
 voted-verdict = { $yes ->
-    [yes] YOUR YES COUNTS: { $what }
-   *[no] YOUR NO COUNTS: { $what }
+    [yes] YOUR YES COUNTS: { proposal-what }
+   *[no] YOUR NO COUNTS: { proposal-what }
  }
 voted-note = { $open ->
-    [yes] The vote is open until { $until }. To change your answer, reply YES or NO to this message.
+    [yes] The vote is open until { $until-left }. To change your answer, reply YES or NO to this message.
    *[no] That decided it. Another message says how.
  }
 vote-asked-verdict = NOT COUNTED YET: is this about { $who }'s proposal?
-vote-asked-note = { $who } proposes { $what }. To vote on it, reply YES or NO to this message; your last message counted for nothing.
+vote-asked-note = { $who } proposes { proposal-what }. To vote on it, reply YES or NO to this message; your last message counted for nothing.
 vote-not-verdict = { $why ->
     [own] NOT COUNTED: it is your own proposal
     [out] NOT COUNTED: you are out of the game
@@ -166,6 +166,6 @@ vote-not-note = { $why ->
  }
 
 clock-paused-until = The match has been paused since { $since }: the clock stands still until { $until }, then it runs again by itself.
-paused-until = The clock runs again by itself { $until }.
+paused-until = The clock runs again by itself { $until-utc }.
 gm-no-proposal = Nothing is proposed that you could veto.
 gm-no-proposal-hint = `match resume` ends a pause that was agreed, and `deadline set` moves a deadline back. A match that has ended stays ended.

@@ -1,7 +1,7 @@
 ## Looking before letting go: a round that was played waits for its release.
 
 review-verdict = REVIEW: { $the-round } was played and waits for you
-review-note = Nobody has its report yet, and the next round is not open. It goes out by itself { $when }. What the preview shows is what a spectator will get.{ $plays ->
+review-note = Nobody has its report yet, and the next round is not open. It goes out by itself { $when-left }. What the preview shows is what a spectator will get.{ $plays ->
     [yes] { " " }You play in this match: the report will say that you released the round.
    *[no] { "" }
  }

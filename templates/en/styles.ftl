@@ -78,8 +78,8 @@ stored-verdict-short = Received: your order stands{ $warnings ->
 same-verdict-short = This is already your order
 reminder-verdict-short = REMINDER: no order from you yet
 deadline-verdict-short = { $earlier ->
-    [yes] EARLIER DEADLINE: { $when }
-   *[no] DEADLINE MOVED: { $when }
+    [yes] EARLIER DEADLINE: { $closes }
+   *[no] DEADLINE MOVED: { $closes }
  }
 invitation-verdict-short = { $title }: reply YES or NO
 status-verdict-short = Status: { $filed ->

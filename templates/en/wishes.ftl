@@ -41,7 +41,7 @@ standing-removed-note = It was { $order }. From now on nothing is filed for you 
 standing-nothing-to-remove = There was nothing to remove. Nothing changed.
 standing-note = { $order } (of { $at }): if you send nothing in a round, this one or any later one, it is filed for you when the round is played. Until then it does not count as an order and does not make the round close early. It stays sealed until then; afterwards the report says that it was used.
 standing-other-kind = You sent it for another kind of round than the one that is open, so it is not used in this one.
-standing-replaces = It replaces { $order }.
+standing-replaces = It replaces { $old }.
 standing-change = Another STANDING replaces it; STANDING NONE removes it. Any order you send takes priority. If it is no longer possible when needed, it is skipped and the report says why.
 standing-sample = For example `{ $sample }`
 standing-refused-verdict = NOT STORED: standing order, { $count ->
@@ -77,7 +77,7 @@ more-gm-verdict = TIME: { $who } asks for more in { $the-round }
 more-gm-note = { $who }{ $who-marked ->
     [yes] { " " }({ $who-mark })
    *[no] { "" }
- } would like more time. { $the-round-head } closes { $when }. Nothing has moved. { $left ->
+ } would like more time. { $the-round-head } closes { $closes-left }. Nothing has moved. { $left ->
     [0] This player cannot ask again in this match.
     [one] This player can ask once more in this match.
    *[other] This player can ask { $left } more times in this match.

@@ -16,13 +16,13 @@ acting-reply-yes-no = Odpowiedz TAK, żeby to zrobić, albo NIE.
 
 acting-done-verdict = { $act ->
     [extend] { $inviting ->
-            [yes] ZROBIONE: na zaproszenia do { $id } można odpowiadać do { $when }
+            [yes] ZROBIONE: na zaproszenia do { $id } można odpowiadać do { $closes-left }
            *[no] { $back ->
-                [yes] ZROBIONE: { $id }, { $the-round }: zamknięcie wcześniej, { $when }
-               *[no] ZROBIONE: { $id }, { $the-round }: więcej czasu, zamknięcie { $when }
+                [yes] ZROBIONE: { $id }, { $the-round }: zamknięcie wcześniej, { $closes-left }
+               *[no] ZROBIONE: { $id }, { $the-round }: więcej czasu, zamknięcie { $closes-left }
             }
          }
-    [more-yes] ZROBIONE: { $id }, { $the-round }: 24 godz. więcej, zamknięcie { $when }
+    [more-yes] ZROBIONE: { $id }, { $the-round }: 24 godz. więcej, zamknięcie { $closes-left }
     [more-no] ZROBIONE: { $who } nie dostaje więcej czasu w { $id }
     [pause] ZROBIONE: { $id } ma pauzę
     [resume] ZROBIONE: { $id } toczy się dalej
@@ -81,7 +81,7 @@ acting-already-note = Co zrobiła: { $act ->
 acting-late-verdict = ZA PÓŹNO: w { $id } nic się nie stało
 acting-late-round = { $the-round-head } już się zakończyła.
 acting-late-match = Ta partia już się zakończyła.
-acting-late-moved = Termin został już przesunięty: { $when }. Żeby przesunąć go dalej, odpowiedz na ten mail `PRZEDŁUŻ 24h`.
+acting-late-moved = Termin został już przesunięty: { $when-left }. Żeby przesunąć go dalej, odpowiedz na ten mail `PRZEDŁUŻ 24h`.
 acting-late-passed = Czas, o którym był tamten mail, już minął.
 acting-late-question = Nasze pytanie ma ponad 24 godziny. Jeśli nadal tego chcesz, odpowiedz jeszcze raz na pierwszy mail.
 

@@ -298,7 +298,7 @@ open-verdict = { $long ->
    *[no] Sprawdź, proszę: odczytane jako `{ $order }`
  }
 open-replaces = Zastępuje rozkaz { $order }.
-open-note = Jeśli to twój rozkaz, nie musisz nic robić: zostanie wykonany { $when }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
+open-note = Jeśli to twój rozkaz, nie musisz nic robić: zostanie wykonany { $closes-left }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
     [last] { " " }Bez potwierdzenia nie liczysz się jako osoba gotowa.
     [all] { " " }Bez potwierdzenia runda nie zamknie się wcześniej.
    *[no] { "" }
@@ -366,5 +366,5 @@ from-before-verdict = Nic się nie stało: to odpowiedź na wiadomość sprzed c
 from-before-note = TAK, NIE, GOTOWE i odnośniki liczą się tylko w odpowiedzi na wiadomości, które przyszły po COFNIĘCIU. Odpowiedz, proszę, na najnowszą.
 from-before-verdict-short = Nic się nie stało: to sprzed COFNIĘCIA
 round-unconfirmed = Rozegrano tak, jak odczytano, bez potwierdzenia: { $names }.
-reminder-open-verdict = Potwierdź, proszę, swój rozkaz: { $the-round } zamyka się { $left }
+reminder-open-verdict = Potwierdź, proszę, swój rozkaz: { $the-round } zamyka się { $closes-from-now }
 reminder-open = Odczytany rozkaz to `{ $order }`. Liczy się, jeśli nic nie zrobisz. Odpowiedz TAK, żeby go potwierdzić, albo przyślij właściwy wiersz.

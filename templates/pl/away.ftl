@@ -6,7 +6,7 @@ help-back = kończy nieobecność; z datą kończy ją albo odwołuje od tego dn
 away-verdict = ZAPISANE: nieobecność { $days }
 away-known-verdict = JUŻ ZAPISANE: nieobecność { $days }
 away-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Gdzie się da, działa twój stały rozkaz { $order }, a gdzie się nie da, gra robi to, co zwykle, gdy brakuje rozkazu.
-away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Nie masz stałego rozkazu, więc gra robi to, co zwykle, gdy brakuje rozkazu.{ $possible ->
+away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Nie masz stałego rozkazu, więc gra robi to, co zwykle, gdy brakuje rozkazu.{ $storable ->
     [yes] { " " }Zostawisz go, pisząc STAŁE, a za nim rozkaz.
    *[no] { "" }
  }

@@ -57,7 +57,7 @@ clock-due = { $the-round-head } już się zamknęła ({ $when }) i zaraz zostani
 clock-paused = Partia jest wstrzymana (od: { $since }): zegar stoi.
 clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wysyłasz, nie ginie.
 clock-moved = Partia toczy się dalej pod innym adresem: { $to }.
-clock-inviting = Na zaproszenia można odpowiadać do { $when }.
+clock-inviting = Na zaproszenia można odpowiadać do { $closes-left }.
 
 lesson-heading = Jak się gra (dostajesz to, dopóki nie wyślesz dwóch rozkazów)
 lesson-worked = Przykład na tej planszy: { $told }
@@ -77,5 +77,5 @@ round-name = runda { $number }
 ask-reply = Odpowiedz jednym wierszem na samej górze, na przykład
 order-turn = { $round-head }: twój ruch
     .by = { $round-head }: twój ruch do { $when }.
-preheader = Do { $when }. Na przykład: { $sample }
-preheader-by = Do { $when }.
+preheader = Do { $closes }. Na przykład: { $sample }
+preheader-by = Do { $closes }.

@@ -48,9 +48,9 @@ digest-late = { $id }: { $who }, { $count ->
  }.
 digest-reach = { $id }: wiadomości do osoby { $who } wracają.
 digest-left = { $id }: { $who } już nie gra.
-digest-answers = { $id }: na zaproszenia można odpowiadać do { $when }.
+digest-answers = { $id }: na zaproszenia można odpowiadać do { $closes-left }.
 digest-proposal = { $id }: trwa głosowanie, propozycja: { $who }, do { $when }; wstrzymuje ją `botpost match veto { $id }`.
-digest-round = { $id }: { $the-round } zamyka się { $when }; { $of ->
+digest-round = { $id }: { $the-round } zamyka się { $closes-left }; { $of ->
     [0] nikt nie musi nic wysłać
    *[other] rozkazy: { $filed } z { $of }
  }.

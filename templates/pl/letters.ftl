@@ -118,7 +118,7 @@ announced-open = Wciąż możesz przysłać rozkaz.
 announced-off = Takie wiadomości przychodzą najwyżej raz na godzinę. Wyłącza je WIEŚCI NIE.
 board-elsewhere = Plansza jest w wiadomości z początku { $the-round-of }; STAN przyśle ją jeszcze raz.
 
-reminder-verdict = PRZYPOMNIENIE: { $the-round } zamyka się { $left }, brak twojego rozkazu
+reminder-verdict = PRZYPOMNIENIE: { $the-round } zamyka się { $closes-from-now }, brak twojego rozkazu
 reminder-others = { $missing ->
     [0] { $others ->
         [0] Czekamy tylko na twój rozkaz.
@@ -133,15 +133,15 @@ reminder-others = { $missing ->
 
 deadline-verdict = { $open ->
     [yes] { $earlier ->
-        [yes] WCZEŚNIEJSZY TERMIN: { $the-round } trwa do { $when }
-       *[no] TERMIN PRZESUNIĘTY: { $the-round } trwa do { $when }
+        [yes] WCZEŚNIEJSZY TERMIN: { $the-round } trwa do { $closes }
+       *[no] TERMIN PRZESUNIĘTY: { $the-round } trwa do { $closes }
      }
    *[no] { $earlier ->
-        [yes] WCZEŚNIEJSZY TERMIN: prosimy o odpowiedź do { $when }
-       *[no] TERMIN PRZESUNIĘTY: prosimy o odpowiedź do { $when }
+        [yes] WCZEŚNIEJSZY TERMIN: prosimy o odpowiedź do { $closes }
+       *[no] TERMIN PRZESUNIĘTY: prosimy o odpowiedź do { $closes }
      }
  }
-deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
+deadline-was = Poprzedni termin: { $from }. Nowy: { $closes-utc }.
 deadline-gm = Termin zmienia { $gm }.
 deadline-outage = Usługa nie działała przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy przestała działać, najwyżej dobę.
 deadline-outage-mail = Usługa nie mogła wysyłać poczty przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy to się zaczęło, najwyżej dobę.

@@ -119,7 +119,7 @@ stands = { $filed ->
     [back] Nie masz teraz rozkazu na { $the-round-for }.
    *[no] Nie ma jeszcze twojego rozkazu na { $the-round-for }.
  }
-courtesy-time = Czas masz do { $when }.
+courtesy-time = Czas masz do { $closes }.
 courtesy-invited-verdict = Odpowiedz na zaproszenie: TAK albo NIE.
 nothing-asked-verdict = W tej chwili o nic cię nie prosimy.
 
@@ -206,7 +206,7 @@ from-moderator-note = Aby odpisać, odpowiedz zwykłymi słowami.
 
 note-verdict = { $who } pisze: „{ $text }”
 note-about = { $who } ({ $id }{ $open ->
-    [yes] , { $the-round }, termin { $when }
+    [yes] , { $the-round }, termin { $closes-left }
    *[no] { "" }
  }{ $filed ->
     [in] , rozkaz jest
@@ -215,7 +215,10 @@ note-about = { $who } ({ $id }{ $open ->
     [guest] , zaproszenie
    *[free] { "" }
  }) pisze:
-note-reply = Wystarczy odpowiedzieć: { $who } dostanie twój tekst, bez twojego adresu.
+note-reply = { $replies ->
+    [yes] Wystarczy odpowiedzieć: { $who } dostanie twój tekst, bez twojego adresu.
+   *[no] { "" }
+ }
 not-relayed-verdict = NIEWYSŁANE: twoja odpowiedź ({ $who })
 not-relayed-nothing = Nad cytatem nie ma twojego tekstu. Napisz go na samej górze.
 not-relayed-gone = Osoby, której dotyczy ta odpowiedź, nie ma już w partii.

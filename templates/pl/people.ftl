@@ -17,7 +17,7 @@ offer-seat = { $who-marked ->
  }. Grają też: { $others }.
 offer-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Po TAK miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
 offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
-offer-stands-note = Odpowiedz TAK albo NIE do { $when }. TAK przyjmuje miejsce, NIE odmawia.
+offer-stands-note = Odpowiedz TAK albo NIE do { $when-left }. TAK przyjmuje miejsce, NIE odmawia.
 offer-withdrawn-verdict = COFNIĘTE: propozycja miejsca jest nieaktualna
 offer-withdrawn-note = { $who-marked ->
     [yes] To miejsce w partii { $title } nie jest już wolne: { $who-mark }. Nic nie musisz robić.

@@ -8,8 +8,8 @@ proposal-what = { $kind ->
    *[board] koniec partii przy obecnym stanie planszy
  }
 
-proposed-ask-verdict = TAK CZY NIE? { $who } proponuje: { $what }
-proposed-verdict = PROPOZYCJA: { $who } proponuje: { $what }
+proposed-ask-verdict = TAK CZY NIE? { $who } proponuje: { proposal-what }
+proposed-verdict = PROPOZYCJA: { $who } proponuje: { proposal-what }
 proposed-does = { $kind ->
     [pause] Jeśli gracze się zgodzą, zegar od tej chwili stanie ({ $span }), a termin przesunie się o tyle samo. W czasie przerwy można wysyłać rozkazy.
     [until] Jeśli gracze się zgodzą, zegar stanie do { $when }, a termin przesunie się o czas przerwy. W czasie przerwy można wysyłać rozkazy.
@@ -29,7 +29,7 @@ proposed-needs = { $all ->
         [few] Potrzebne jest TAK od { $needed } z { $voters } osób, które mogą głosować.
        *[many] Potrzebne jest TAK od { $needed } z { $voters } osób, które mogą głosować.
      }
- } Brak odpowiedzi nie jest głosem. Głosowanie trwa do { $until }{ $kind ->
+ } Brak odpowiedzi nie jest głosem. Głosowanie trwa do { $until-left }{ $kind ->
     [extend] , ale nie dłużej niż runda
    *[other] { "" }
  }.
@@ -40,9 +40,9 @@ proposed-how = Odpowiedz TAK albo NIE na ten mail. Dopóki sprawa się nie rozst
 proposed-no-vote = W tym głosowaniu nie masz głosu.
 command-veto = odrzuca propozycję; wszyscy się o tym dowiedzą
 status-proposal = { $who-you ->
-    [yes] Twoja propozycja: { $what }.
-   *[no] { $who } proponuje: { $what }.
- } Głosowanie trwa do { $until }.
+    [yes] Twoja propozycja: { proposal-what }.
+   *[no] { $who } proponuje: { proposal-what }.
+ } Głosowanie trwa do { $until-left }.
 
 proposal-over-verdict = { $how ->
     [passed] { $kind ->
@@ -51,11 +51,11 @@ proposal-over-verdict = { $how ->
         [board] KONIEC: zgodzili się wszyscy
        *[other] PRZERWA do { $ends }, za zgodą graczy
     }
-    [rejected] BEZ ZGODY: { $what }
-    [expired] BEZ ZGODY NA CZAS: { $what }
-    [taken-back] COFNIĘTE: { $what }
-    [vetoed] ODRZUCONE: { $what }
-   *[other] NIEAKTUALNE: { $what }
+    [rejected] BEZ ZGODY: { proposal-what }
+    [expired] BEZ ZGODY NA CZAS: { proposal-what }
+    [taken-back] COFNIĘTE: { proposal-what }
+    [vetoed] ODRZUCONE: { proposal-what }
+   *[other] NIEAKTUALNE: { proposal-what }
  }
 proposal-over-note = { $how ->
     [proposer-gone] Autora tej propozycji nie ma już w partii.
@@ -64,8 +64,8 @@ proposal-over-note = { $how ->
        *[no] { $who } cofa tę propozycję.
      }
    *[other] { $who-you ->
-        [yes] Twoja propozycja: { $what }.
-       *[no] { $who } proponuje: { $what }.
+        [yes] Twoja propozycja: { proposal-what }.
+       *[no] { $who } proponuje: { proposal-what }.
      } { $how ->
         [passed] Gracze się zgodzili.
         [rejected] Nie może już być dość głosów na TAK.
@@ -86,7 +86,7 @@ ended-by-vote = { $who-you ->
    *[no] Koniec partii proponuje { $who }, a zgodzili się wszyscy.
  }
 
-propose-made-verdict = PROPOZYCJA: { $what }
+propose-made-verdict = PROPOZYCJA: { proposal-what }
 propose-made-note = Inni dostają mail z pytaniem. O wyniku dowiesz się z osobnego maila; PROPONUJĘ COFNIJ cofa propozycję.
 proposals-left = { $left ->
     [0] W tej partii nie możesz już niczego zaproponować.
@@ -95,8 +95,8 @@ proposals-left = { $left ->
    *[many] W tej partii możesz złożyć jeszcze { $left } propozycji.
  }
 propose-shown-verdict = { $who-you ->
-    [yes] TRWA GŁOSOWANIE, twoja propozycja: { $what }
-   *[no] TRWA GŁOSOWANIE, { $who } proponuje: { $what }
+    [yes] TRWA GŁOSOWANIE, twoja propozycja: { proposal-what }
+   *[no] TRWA GŁOSOWANIE, { $who } proponuje: { proposal-what }
  }
 propose-none-verdict = NIE MA teraz ŻADNEJ PROPOZYCJI
 propose-off-verdict = COFNIĘTE: twoja propozycja
@@ -127,9 +127,9 @@ propose-not-note = { $why ->
    *[none-open] Nic się nie zmienia.
  }
 propose-open = { $who-you ->
-    [yes] Twoja propozycja: { $what }.
-   *[no] { $who } proponuje: { $what }.
- } Głosowanie trwa do { $until }; potem możesz złożyć swoją propozycję. Jeśli masz głos, odpowiedz TAK albo NIE na mail z pytaniem.
+    [yes] Twoja propozycja: { proposal-what }.
+   *[no] { $who } proponuje: { proposal-what }.
+ } Głosowanie trwa do { $until-left }; potem możesz złożyć swoją propozycję. Jeśli masz głos, odpowiedz TAK albo NIE na mail z pytaniem.
 propose-unknown = Nikt w tej partii nie nazywa się { $name }.
 propose-forms = Co możesz zaproponować
 propose-pause-sample = PROPONUJĘ PRZERWĘ na tydzień
@@ -147,15 +147,15 @@ propose-off-meaning = cofa twoją propozycję
 help-propose = pyta innych o przerwę, więcej czasu albo koniec partii
 
 voted-verdict = { $yes ->
-    [yes] TWOJE TAK SIĘ LICZY: { $what }
-   *[no] TWOJE NIE SIĘ LICZY: { $what }
+    [yes] TWOJE TAK SIĘ LICZY: { proposal-what }
+   *[no] TWOJE NIE SIĘ LICZY: { proposal-what }
  }
 voted-note = { $open ->
-    [yes] Głosowanie trwa do { $until }. Żeby zmienić zdanie, odpowiedz TAK albo NIE na ten mail.
+    [yes] Głosowanie trwa do { $until-left }. Żeby zmienić zdanie, odpowiedz TAK albo NIE na ten mail.
    *[no] To rozstrzyga sprawę. Wynik jest w osobnym mailu.
  }
 vote-asked-verdict = JESZCZE SIĘ NIE LICZY: czy to głos w sprawie propozycji ({ $who })?
-vote-asked-note = { $who } proponuje: { $what }. Żeby zagłosować, odpowiedz TAK albo NIE na ten mail; poprzednia odpowiedź się nie liczy.
+vote-asked-note = { $who } proponuje: { proposal-what }. Żeby zagłosować, odpowiedz TAK albo NIE na ten mail; poprzednia odpowiedź się nie liczy.
 vote-not-verdict = { $why ->
     [own] NIE LICZY SIĘ: to twoja propozycja
     [out] NIE LICZY SIĘ: nie ma cię już w grze
@@ -170,6 +170,6 @@ vote-not-note = { $why ->
  }
 
 clock-paused-until = Partia jest wstrzymana (od: { $since }): zegar stoi do { $until }, potem sam ruszy.
-paused-until = Zegar sam ruszy { $until }.
+paused-until = Zegar sam ruszy { $until-utc }.
 gm-no-proposal = Nie ma propozycji, którą można by odrzucić.
 gm-no-proposal-hint = Uzgodnioną przerwę kończy `match resume`, a termin cofa `deadline set`. Partia, która się skończyła, już nie wraca.

@@ -77,8 +77,8 @@ stored-verdict-short = Przyjęte: twój rozkaz obowiązuje{ $warnings ->
 same-verdict-short = To już jest twój rozkaz
 reminder-verdict-short = PRZYPOMNIENIE: brak twojego rozkazu
 deadline-verdict-short = { $earlier ->
-    [yes] WCZEŚNIEJSZY TERMIN: { $when }
-   *[no] NOWY TERMIN: { $when }
+    [yes] WCZEŚNIEJSZY TERMIN: { $closes }
+   *[no] NOWY TERMIN: { $closes }
  }
 invitation-verdict-short = { $title }: odpowiedz TAK lub NIE
 status-verdict-short = Stan: { $filed ->

@@ -41,7 +41,7 @@ standing-removed-note = Brzmiał: { $order }. Od teraz, gdy nic od ciebie nie pr
 standing-nothing-to-remove = Nie ma czego usuwać. Nic się nie zmienia.
 standing-note = Stały rozkaz { $order } ({ $at }): jeśli w tej rundzie albo w którejś z następnych nic od ciebie nie przyjdzie, zostanie zapisany za ciebie w chwili rozegrania rundy. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
 standing-other-kind = Jest przeznaczony dla innego rodzaju rundy niż ta, która jest teraz otwarta, więc w tej nie zadziała.
-standing-replaces = Zastępuje { $order }.
+standing-replaces = Zastępuje { $old }.
 standing-change = Nowe STAŁE go zastąpi, STAŁE BRAK go usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport poda powód.
 standing-sample = Na przykład `{ $sample }`
 standing-refused-verdict = STAŁY ROZKAZ NIEZAPISANY: { $count ->
@@ -83,7 +83,7 @@ more-gm-verdict = CZAS: { $who } prosi o więcej w { $the-round-in }
 more-gm-note = { $who }{ $who-marked ->
     [yes] { " " }({ $who-mark })
    *[no] { "" }
- } prosi o więcej czasu. Zamknięcie { $the-round-of }: { $when }. Nic się jeszcze nie zmienia. { $left ->
+ } prosi o więcej czasu. Zamknięcie { $the-round-of }: { $closes-left }. Nic się jeszcze nie zmienia. { $left ->
     [0] W tej partii to już ostatnia prośba tego gracza.
     [one] W tej partii ten gracz może poprosić jeszcze { $left } raz.
     [few] W tej partii ten gracz może poprosić jeszcze { $left } razy.

@@ -123,9 +123,10 @@ fn outcome(name: &str, reply: &Reply) -> &'static str {
     match () {
         () if any(|it| *it == AnswerPart::Plain(Said::YES)) => "yes",
         () if any(|it| *it == AnswerPart::Plain(Said::NO)) => "no",
-        () if any(|it| matches!(it, AnswerPart::Declined { .. })) => "no",
-        () if any(|it| matches!(it, AnswerPart::Cleared { had: Some(_) })) => "withdrawn",
-        () if any(|it| matches!(it, AnswerPart::Binding { .. })) => "withdrawn, but it binds",
+        () if any(|it| is_said(it, "question-no-verdict")) => "no",
+        () if any(|it| is_said(it, "question-no-open-verdict")) => "no",
+        () if any(|it| is_said(it, "cleared-verdict")) => "withdrawn",
+        () if any(|it| is_said(it, "binding-verdict")) => "withdrawn, but it binds",
         () if any(|it| matches!(it, AnswerPart::Stored(_))) => match reply.context.as_str() {
             "question" => "yes",
             _ => "STORED",

@@ -11,6 +11,11 @@ use proptest::prelude::*;
 use crate::support::stock;
 use crate::table::{Table, mentioned, moment, person};
 
+/// Whether a notice asks an address whose it is.
+fn asks_address(matter: &NoticeKind) -> bool {
+    matches!(matter, NoticeKind::Plain(said) if said.verdict.key == "address-proof-verdict")
+}
+
 /// A letter gets exactly one answer. After too many, those that change nothing get none; letters
 /// without a token have a budget of their own.
 pub fn one_answer(letter: &PlayerLetter, before: &Match, decision: &Decision) {
@@ -36,7 +41,7 @@ pub fn one_answer(letter: &PlayerLetter, before: &Match, decision: &Decision) {
     let now = decision.game.as_deref();
     let changed = now.is_some_and(|now| unrecorded(now) != unrecorded(before))
         || !decision.rows.is_empty()
-        || decision.notices.iter().any(|it| it.matter == NoticeKind::AddressProof);
+        || decision.notices.iter().any(|it| asks_address(&it.matter));
     assert!(proved || within || !changed, "{letter:?}");
     let refused = decision.outcome.as_deref().is_some_and(|it| it.contains("refused"));
     // What orders something is answered for longer than what only asks.

@@ -66,6 +66,7 @@ fn is_understood(part: &AnswerPart) -> bool {
         }
         AnswerPart::Plain(said) if said.verdict.key == "yes-or-no-verdict" => true,
         AnswerPart::Plain(said) if *said == Said::NOTHING_TO_CAP => true,
+        AnswerPart::Plain(said) if *said == Said::NOTHING_TO_CLEAR => true,
         AnswerPart::Plain(said) => {
             let nothing = ["quoted", "empty", "not-now", "closed"].map(OutcomeCode::Of);
             !matches!(said.came, OutcomeCode::NotDone(_)) && !nothing.contains(&said.came)

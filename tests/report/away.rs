@@ -1,60 +1,75 @@
 //! Letters about those who are away: each answer and each news of it.
 
-use chrono::NaiveDate;
+use super::cases::{Case, answer};
+use super::table::{Desk, seat, table};
+use crate::support::stock;
+use kit::Seat;
+use moderator::{AnswerPart, Basis, Notice, PlayerLetter, Request, Said, To, decide};
 
-use super::cases::{Case, answer, to};
-use super::table::{seat, table};
-use moderator::{AnswerPart, AwayAnswer, AwayFault, Days, NoticeKind};
-
-fn day(text: &str) -> NaiveDate {
-    text.parse().expect("a day")
+/// What comes of these lines of a seat, a letter each: the match after the last, and who is told.
+fn written(mut desk: Desk, from: Seat, lines: &[&str]) -> (Desk, Vec<Notice>) {
+    let mut notices = Vec::new();
+    for line in lines {
+        let message_id = Some("abc@phone.example".to_owned());
+        let letter = stock::letter(from, line, desk.now);
+        let letter = PlayerLetter { round: 4, message_id, ..letter };
+        let basis = Basis { now: desk.now, plays: None, played: &[] };
+        let decision = decide(&desk.game, &desk.referee, &Request::Letter(letter), basis);
+        let decision = decision.expect("a letter is never wrong");
+        if let Some(game) = decision.game {
+            desk.game = *game;
+        }
+        notices = decision.notices;
+    }
+    (desk, notices)
 }
 
-fn days(first: &str, last: &str) -> Days {
-    (day(first), day(last))
+/// What the first seat reads of it.
+fn read_of(name: &'static str, (desk, notices): (Desk, Vec<Notice>)) -> Case {
+    let mut own = notices.into_iter().filter(|notice| notice.to == To::Seat(seat(0)));
+    Case { name, desk, notice: own.next().expect("a notice to the first seat") }
 }
+
+/// Letters in which somebody says something about being away, after those that come before them.
+const SAID: [(&str, &[&str]); 18] = [
+    ("away", &["AWAY 1-8 Dec"]),
+    ("away-known", &["AWAY 1-13 Dec", "AWAY 2-3 Dec"]),
+    ("away-listed", &["AWAY 1-8 Dec", "AWAY"]),
+    ("away-listed-none", &["AWAY"]),
+    ("away-back", &["AWAY 1-8 Dec", "BACK 5 Dec"]),
+    ("away-back-now", &["AWAY today - 5 Dec", "BACK"]),
+    ("away-not-back", &["BACK"]),
+    ("away-not-back-then", &["AWAY 1-8 Dec", "BACK 20 Dec"]),
+    ("away-unclear", &["AWAY 1 Dec or so"]),
+    ("away-slash", &["AWAY 1/12"]),
+    ("away-no-such-day", &["AWAY 30 Feb"]),
+    ("away-no-end", &["AWAY from 1 Dec"]),
+    ("away-backwards", &["AWAY 8 Dec 2026 - 1 Dec 2026"]),
+    ("away-past", &["AWAY 1 Nov 2026 - 8 Nov 2026"]),
+    ("away-long-past", &["AWAY 1 Feb 2026 - 8 Feb 2026"]),
+    ("away-too-far", &["AWAY 1 Jan 2028 - 8 Jan 2028"]),
+    ("away-too-long", &["AWAY 1 Dec - 30 Dec"]),
+    ("away-too-many", &["AWAY 1 Dec", "AWAY 3 Dec", "AWAY 5 Dec", "AWAY 7 Dec"]),
+];
 
 /// All of them.
 pub fn cases() -> Vec<Case> {
-    let mut cases = Vec::new();
-    let mut case = |name, notice| cases.push(Case { name, desk: table(), notice });
-    let told = |it: AwayAnswer| answer(vec![AnswerPart::Away(Box::new(it))]);
-    let december = days("2026-12-01", "2026-12-08");
-    let away = AwayAnswer::Away { days: december, added: december, left: 6 };
-    case("away", told(away));
-    case("away-known", told(AwayAnswer::Known { days: december, left: 1 }));
-    case("away-listed", told(AwayAnswer::Listed { days: vec![december], left: 6 }));
-    case("away-listed-none", told(AwayAnswer::Listed { days: Vec::new(), left: 14 }));
-    let back = |back: &str, now| AwayAnswer::Back { days: december, back: day(back), now, left: 9 };
-    case("away-back", told(back("2026-12-05", false)));
-    case("away-back-now", told(back("2026-12-05", true)));
-    case("away-not-back", told(AwayAnswer::NotBack { day: None, days: Vec::new() }));
-    let later = AwayAnswer::NotBack { day: Some(day("2026-12-20")), days: vec![december] };
-    case("away-not-back-then", told(later));
-    case("away-order", told(AwayAnswer::OrderCounts { last: day("2026-12-08") }));
-    let (first, last) = december;
-    let refused = |why| told(AwayAnswer::Refused { why, typed: "1/12 or so".to_owned() });
-    case("away-unclear", refused(AwayFault::of("away-unclear")));
-    case("away-slash", refused(AwayFault::of("away-slash")));
-    case("away-no-such-day", refused(AwayFault::of("away-no-such-day")));
-    case("away-no-end", refused(AwayFault { first: Some(first), ..AwayFault::of("away-no-end") }));
-    case("away-backwards", refused(AwayFault::days("away-backwards", (last, first))));
-    let (from, until) = days("2026-11-01", "2026-11-08");
-    case("away-past", refused(AwayFault::days("away-past", (from, until))));
-    let (from, until) = days("2028-01-01", "2028-01-08");
-    case("away-too-far", refused(AwayFault::days("away-too-far", (from, until))));
-    let fits = Some(day("2026-12-03"));
-    case(
-        "away-too-long",
-        refused(AwayFault { fits, ..AwayFault::days("away-too-long", (first, last)) }),
-    );
-    case("away-never", refused(AwayFault::of("away-never")));
-    case("away-too-many", refused(AwayFault::of("away-too-many")));
-    let ania = seat(3);
-    case("away-told", to(0, NoticeKind::Away { seat: ania, days: december }));
-    let back = |on: &str, now| NoticeKind::Back { seat: ania, days: december, back: day(on), now };
-    case("away-told-back", to(0, back("2026-12-05", true)));
-    case("away-told-sooner", to(0, back("2026-12-05", false)));
-    case("away-told-cancelled", to(0, back("2026-12-01", false)));
+    let said = SAID.into_iter();
+    let mut cases: Vec<Case> =
+        said.map(|(name, lines)| read_of(name, written(table(), seat(0), lines))).collect();
+    let mut never = table();
+    never.game.terms.away = 0;
+    cases.push(read_of("away-never", written(never, seat(0), &["AWAY 1 Dec"])));
+    let told: [(_, &[&str]); 4] = [
+        ("away-told", &["AWAY 1-8 Dec"]),
+        ("away-told-back", &["AWAY today - 5 Dec", "BACK"]),
+        ("away-told-sooner", &["AWAY 1-8 Dec", "BACK 5 Dec"]),
+        ("away-told-cancelled", &["AWAY 1-8 Dec", "BACK 1 Dec"]),
+    ];
+    let told = told.into_iter();
+    cases.extend(told.map(|(name, lines)| read_of(name, written(table(), seat(3), lines))));
+    let last = "2026-12-08".parse().expect("a day");
+    let order = answer(vec![AnswerPart::Plain(Said::order_of_absent(last))]);
+    cases.push(Case { name: "away-order", desk: table(), notice: order });
     cases
 }

@@ -4,9 +4,9 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, AskedOrder, Command, Filing, InForce, Lateness, MoveReason,
-    NewSettings, NotRead, Notice, NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said,
-    Setting, SettingKey, State, Stored, To, Trust, Unconfirmed, WhyAsked, Word, Would,
+    Agreed, AnswerPart, Asked, AskedOrder, Command, Filing, InForce, Lateness, Named, NewSettings,
+    NotRead, Notice, NoticeKind, Phase, Question, Refused, RoundReport, Said, Setting, SettingKey,
+    State, Stored, To, Trust, Unconfirmed, WhyAsked, Word, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, table, text, texts};
@@ -167,8 +167,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("ready", vec![AnswerPart::Plain(Said::READY)]),
         ("wait", vec![AnswerPart::Plain(Said::WAIT)]),
         ("nothing-to-cap", vec![AnswerPart::Plain(Said::NOTHING_TO_CAP)]),
-        ("cleared", vec![AnswerPart::Cleared { had: Some(filing("2YE", 1, at(26, 8, 15))) }]),
-        ("nothing-to-clear", vec![AnswerPart::Cleared { had: None }]),
+        ("nothing-to-clear", vec![AnswerPart::Plain(Said::NOTHING_TO_CLEAR)]),
         ("status", vec![AnswerPart::Status]),
         ("help", vec![AnswerPart::Help]),
         ("help-more", vec![AnswerPart::HelpMore]),
@@ -209,12 +208,14 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
                 wrong: None,
             }],
         ),
-        ("confirmed", vec![AnswerPart::Confirmed { filing: filing("1BU", 1, at(26, 8, 15)) }]),
-        ("declined-question", vec![AnswerPart::Declined { had: None }]),
         (
-            "declined-open",
-            vec![AnswerPart::Declined { had: Some(filing("1BU", 1, at(26, 8, 15))) }],
+            "confirmed",
+            vec![AnswerPart::Plain(Said::confirmed(
+                filing("1BU", 1, at(26, 8, 15)),
+                vec![echo("1BU", "an instruction")],
+            ))],
         ),
+        ("declined-question", vec![AnswerPart::Plain(Said::DECLINED)]),
         ("rekeyed-answer", vec![AnswerPart::Plain(Said::REKEYED)]),
     ]
 }
@@ -329,16 +330,19 @@ pub fn all() -> Vec<Case> {
     case("ended-agreed-other", ended_with_result(), to(0, by_gm()));
     case("cancelled", cancelled(), to(0, NoticeKind::Plain(Said::cancelled(why()))));
     case("reminder", table(), to(3, NoticeKind::Reminder));
-    let moved = |reason| NoticeKind::DeadlineMoved { from: at(25, 21, 0), reason };
-    case("deadline-gm", table(), to(0, moved(MoveReason::Gm { reason: why() })));
-    for (name, outage) in
-        [("deadline-outage", Outage::Service), ("deadline-outage-mail", Outage::Mail)]
-    {
-        case(name, table(), to(0, moved(MoveReason::Outage { outage, minutes: 135 })));
+    let moved = |notes| Said::deadline_moved(at(25, 21, 0), at(26, 21, 0), notes);
+    let by_gm = |reason| Said { reason, ..moved(&["deadline-was", "deadline-gm"]) };
+    case("deadline-gm", table(), to(0, by_gm(why()).into()));
+    let outages: [(_, &[&str]); 2] = [
+        ("deadline-outage", &["deadline-was", "deadline-outage"]),
+        ("deadline-outage-mail", &["deadline-was", "deadline-outage-mail"]),
+    ];
+    for (name, notes) in outages {
+        case(name, table(), to(0, moved(notes).named("span", Named::Span(135)).into()));
     }
-    case("deadline-clock", table(), to(0, moved(MoveReason::Clock)));
-    case("deadline-answers", table().inviting(), to(0, moved(MoveReason::Gm { reason: None })));
-    case("paused", paused(), to(0, NoticeKind::Paused { reason: why() }));
+    case("deadline-clock", table(), to(0, moved(&["deadline-was", "deadline-clock"]).into()));
+    case("deadline-answers", table().inviting(), to(0, by_gm(None).into()));
+    case("paused", paused(), to(0, Said::paused(None, false, why()).into()));
     case("resumed", table(), to(0, Said::resumed().into()));
     let changed = |from, settings: &[(&str, &str)], was| {
         let before = table().game.terms;
@@ -395,16 +399,14 @@ pub fn all() -> Vec<Case> {
         to(0, NoticeKind::Plain(Said::new_reply_address(true, reason.clone()))),
     );
     let from = || "games@old.example".to_owned();
-    let here = NoticeKind::MovedHere { desk: from(), stays: false, was: None };
-    case("moved-here", table(), to(0, here));
-    let late = NoticeKind::MovedHere { desk: from(), stays: false, was: Some(at(26, 8, 15)) };
-    case("moved-here-late", table(), to(1, late));
-    let went_back = |was| NoticeKind::WentBack { last: at(25, 8, 15), was };
+    let here = |stays, was| Said::moved_here(&from(), stays, was).into();
+    case("moved-here", table(), to(0, here(false, None)));
+    case("moved-here-late", table(), to(1, here(false, Some(at(26, 8, 15)))));
+    let went_back = |was| Said::went_back(at(25, 8, 15), was).into();
     case("went-back", table(), to(0, went_back(None)));
     case("went-back-late", table(), to(1, went_back(Some(at(26, 8, 15)))));
     case("went-back-inviting", table().inviting(), to(2, went_back(None)));
-    let stays = NoticeKind::MovedHere { desk: from(), stays: true, was: Some(at(26, 8, 15)) };
-    case("stays-here", table(), to(0, stays));
+    case("stays-here", table(), to(0, here(true, Some(at(26, 8, 15)))));
     case("moved-away", table(), to(0, NoticeKind::Plain(Said::moved_away(&from()))));
     let moved = NoticeKind::Plain(Said::address_moved(true, true, true, reason));
     case("address-moved", table(), to(0, moved));
@@ -465,6 +467,12 @@ fn corners() -> Vec<Case> {
         answer(vec![AnswerPart::Plain(Said::round_closed("late", 4, Unread::of(&typed())))]),
     );
     case("due-stored", due(), answer(vec![stored()]));
+    let had = filing("2YE", 1, at(26, 8, 15));
+    for (name, said) in
+        [("cleared", Said::cleared(&had)), ("declined-open", Said::declined_open(&had))]
+    {
+        case(name, table().next_round(), answer(vec![AnswerPart::Plain(said)]));
+    }
     cases
 }
 

@@ -9,9 +9,9 @@ use kit::{BySeat, Language, Phrase};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Counter, Greeting, Speech, greet, tell};
 use moderator::{
-    ActAnswer, Corrected, Guest, Joining, NotRead, Note, Notice, NoticeKind, Observer, Offer,
-    OpenRound, OrderFate, OutcomeCode, Party, Person, Proposal, ProposalEnd, Proposed, Replayed,
-    Revision, RevisionKind, Role, Said, Style, Talk, Tally, To,
+    Corrected, Guest, Joining, NotRead, Note, Notice, NoticeKind, Observer, Offer, OpenRound,
+    OrderFate, OutcomeCode, Party, Person, Proposal, ProposalEnd, Proposed, Replayed, Revision,
+    RevisionKind, Role, Said, Style, Talk, Tally, To,
 };
 
 use crate::support::golden::Golden;
@@ -83,7 +83,17 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Report(_) => "report",
         NoticeKind::Ended { .. } => "ended",
         NoticeKind::Plain(said) => match said.verdict.key {
+            "moved-here-verdict" if said.opens => "moved here",
+            "moved-here-verdict" => "stays here",
+            "went-back-verdict" => "went back",
+            "address-proof-verdict" => "address proof",
             "more-refused-verdict" => "more refused",
+            "more-gm-verdict" => "more asked",
+            "deadline-verdict" => "deadline moved",
+            "paused-verdict" => "paused",
+            "proposal-over-verdict" => "proposal over",
+            "away-told-verdict" => "away",
+            "away-told-back-verdict" => "back",
             "compensated-verdict" => "compensated",
             "rekeyed-verdict" => "reply address",
             "address-moved-verdict" => "address moved",
@@ -98,23 +108,13 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::FromModerator { .. } => "from the moderator",
         NoticeKind::Acting { .. } => "acting",
         NoticeKind::Said { .. } => "said",
-        NoticeKind::DeadlineMoved { .. } => "deadline moved",
-        NoticeKind::Paused { .. } => "paused",
         NoticeKind::Corrected(_) => "corrected",
-        NoticeKind::ProposalOver { .. } => "proposal over",
         NoticeKind::Changed(_) => "settings changed",
         NoticeKind::FiledForYou { .. } => "filed for you",
         NoticeKind::SeatOffered { .. } => "seat offered",
         NoticeKind::Welcome { .. } => "welcome",
         NoticeKind::Joining { .. } => "joining",
         NoticeKind::Observing => "observing",
-        NoticeKind::MoreAsked { .. } => "more asked",
-        NoticeKind::Away { .. } => "away",
-        NoticeKind::Back { .. } => "back",
-        NoticeKind::MovedHere { stays: true, .. } => "stays here",
-        NoticeKind::MovedHere { .. } => "moved here",
-        NoticeKind::WentBack { .. } => "went back",
-        NoticeKind::AddressProof => "address proof",
     }
 }
 
@@ -143,7 +143,7 @@ fn others() -> Vec<Notice> {
             NoticeKind::SeatOffered { seat: dan, answer_by: at(28, 21, 0) },
         ),
         guest(Role::Candidate(dan), NoticeKind::Plain(withdrawn)),
-        guest(Role::Proving(dan), NoticeKind::AddressProof),
+        guest(Role::Proving(dan), Said::address_proof(0).into()),
         guest(Role::Former, NoticeKind::Plain(Said::replaced(dan, None))),
         guest(Role::Former, NoticeKind::Plain(Said::address_gone(None))),
         guest(Role::Observer(0), NoticeKind::Observing),
@@ -160,23 +160,16 @@ fn others() -> Vec<Notice> {
         gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", true))),
         gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", false))),
         gm(NoticeKind::Plain(Said::rematch_wanted(dan, vec![seat(0)]))),
-        gm(NoticeKind::MoreAsked { seat: dan, left: 2, note: None }),
+        gm(Said::time_wanted(dan, 2).into()),
         gm(NoticeKind::Note { note: Box::new(note()) }),
         to(NoticeKind::FromModerator { text: "Take your time.".to_owned() }),
-        gm(NoticeKind::Acting {
-            message_id: None,
-            answer: Box::new(ActAnswer::Plain(Said::DROPPED)),
-        }),
+        gm(NoticeKind::Acting { message_id: None, said: Said::DROPPED }),
         to(NoticeKind::Plain(Said::more_refused())),
         to(NoticeKind::Corrected(Arc::new(corrected()))),
         to(NoticeKind::Said { talk: Box::new(talk()) }),
         to(NoticeKind::Plain(Said::proposed(&proposal(), tally(), &To::Seat(seat(0)), true))),
         gm(NoticeKind::Plain(Said::proposed(&proposal(), tally(), &To::Gm, false))),
-        to(NoticeKind::ProposalOver {
-            proposal: proposal(),
-            tally: tally(),
-            how: ProposalEnd::Expired,
-        }),
+        to(Said::proposal_over(&proposal(), tally(), ProposalEnd::Expired, None, None).into()),
     ]
 }
 

@@ -251,7 +251,7 @@ fn a_moderators_own_order_of_parts_is_checked() {
     let strange = faults(order, "[strange]\necho\n");
     assert!(
         strange[0]
-            .starts_with("letters/order.txt:1: there is no letter `strange`; there are begun,"),
+            .starts_with("letters/order.txt:1: there is no letter `strange`; there are clock,"),
         "{strange:?}"
     );
 }

@@ -97,7 +97,7 @@ pub fn cases() -> Vec<Case> {
     case("window-stored-last", show(), answer(vec![announced_order()]));
     case("window-status", window(), answer(vec![AnswerPart::Status]));
     case("window-status-open", quiet(), answer(vec![AnswerPart::Status]));
-    let binding = AnswerPart::Binding { filing: filing("2YE", 1, at(26, 8, 15)) };
+    let binding = AnswerPart::Plain(Said::binding(filing("2YE", 1, at(26, 8, 15))));
     case("window-binding", window(), answer(vec![binding]));
     case("window-wait", window(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
     case("window-help", window(), answer(vec![AnswerPart::Help]));

@@ -145,7 +145,7 @@ fn letters() -> Vec<(Desk, Notice)> {
     let parts = vec![AnswerPart::Status];
     let status = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let from = NotRead::From { address: "x@example.net".to_owned(), told: false };
-    let more = |left| NoticeKind::MoreAsked { seat: seat(3), left, note: None };
+    let more = |left| NoticeKind::from(Said::time_wanted(seat(3), left));
     letters.extend([
         (late(), Notice { to: to.clone(), matter: report() }),
         (late(), Notice { to: To::Seat(seat(3)), matter: report() }),

@@ -160,25 +160,6 @@ impl Match {
     }
 }
 
-/// What became of AWAY or BACK.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum AwayAnswer {
-    /// The holder is away on these days.
-    Away { days: Days, added: Days, left: u32 },
-    /// The holder is away then already: nothing changed.
-    Known { days: Days, left: u32 },
-    /// The absences, and what is left.
-    Listed { days: Vec<Days>, left: u32 },
-    /// The holder is back on this day of those days; `now`: at once.
-    Back { days: Days, back: NaiveDate, now: bool, left: u32 },
-    /// There is no such absence; these there are.
-    NotBack { day: Option<NaiveDate>, days: Vec<Days> },
-    /// Nothing changed.
-    Refused { why: AwayFault, typed: String },
-    /// An order came from somebody who is away until the end of this day.
-    OrderCounts { last: NaiveDate },
-}
-
 /// Why an absence was not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AwayFault {

@@ -148,16 +148,10 @@ impl NoticeAbout {
     /// What a notice to the moderator is about.
     pub fn of(matter: &NoticeKind) -> NoticeAbout {
         match matter {
-            NoticeKind::MoreAsked { seat, note, .. } => {
-                NoticeAbout::More { seat: *seat, note: note.as_ref().map(|note| note.number) }
-            }
             NoticeKind::Note { note } => NoticeAbout::Note { note: note.number },
-            NoticeKind::Acting { answer, .. } => match &**answer {
-                ActAnswer::Asked { act, along, of } => {
-                    NoticeAbout::Asked { what: act.clone(), along: along.clone(), of: *of }
-                }
-                _ => NoticeAbout::Match,
-            },
+            NoticeKind::Plain(said) | NoticeKind::Acting { said, .. } => {
+                said.acts_on.clone().unwrap_or(NoticeAbout::Match)
+            }
             _ => NoticeAbout::Match,
         }
     }
@@ -170,25 +164,6 @@ impl NoticeAbout {
             NoticeAbout::Match | NoticeAbout::Asked { .. } => None,
         }
     }
-}
-
-/// What the moderator is told about his reply.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ActAnswer {
-    /// It is done.
-    Done {
-        act: GmAct,
-        /// The deadline before.
-        before: Option<Moment>,
-        /// Whom the rest of the reply went to.
-        along: Option<String>,
-    },
-    /// Nothing is done before he says YES to this.
-    Asked { act: GmAct, along: Option<String>, of: u16 },
-    /// It was done before by a reply to the same message.
-    Already { used: NoticeUse },
-    /// Sentences that say it all.
-    Plain(super::Said),
 }
 
 /// What his words are.

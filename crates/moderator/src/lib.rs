@@ -30,6 +30,7 @@ mod model;
 mod names;
 mod notice;
 mod outcome;
+mod plain_answers;
 mod plain_notices;
 mod proposals;
 mod queries;
@@ -41,15 +42,14 @@ mod retell;
 mod review;
 mod rounds;
 mod rows;
-mod setting_change;
 mod settings;
 mod spoken;
 mod terms;
 mod words;
 mod zone;
 
-pub use absence::{Absence, Absences, AwayAnswer, AwayFault, Days};
-pub use acting::{ActAnswer, GmAct, GmNotice, MORE_MINUTES, NoticeAbout, NoticeUse};
+pub use absence::{Absence, Absences, AwayFault, Days};
+pub use acting::{GmAct, GmNotice, MORE_MINUTES, NoticeAbout, NoticeUse};
 pub use addressing::{Addressed, Claim, address};
 pub use agreed::{Agreed, Flaw, written_places};
 pub use asked::Asked;
@@ -79,10 +79,11 @@ pub use model::{
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{
-    AnswerPart, AskedOrder, InForce, MoveReason, NEW_ADDRESS, NewSettings, Notice, NoticeKind,
-    Outage, Refused, RoundReport, Stored, To, Unconfirmed, WhyAsked,
+    AnswerPart, AskedOrder, InForce, NEW_ADDRESS, NewSettings, Notice, NoticeKind, Outage, Refused,
+    RoundReport, Stored, To, Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
+pub use plain_answers::MOST_ADDRESSES;
 pub use plain_notices::{
     ACTED, ADDRESS_PROOF, ANSWER, CORRECTED, MOVED_AWAY, MOVED_NOTICE, QUESTION, RELAYED,
     REPLY_ADDRESS, SENDER_NOTICE, TO_JOINER, TO_STRANGER, UNPROVED_NOTICE, answer_kind,
@@ -101,7 +102,7 @@ pub use retell::{CheckAct, reenact, retell, start};
 pub use review::{Lateness, OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
 pub use rows::Row;
-pub use said::{Below, Command, MOST_ADDRESSES, OutcomeCode, Said};
+pub use said::{Below, Command, Named, OutcomeCode, Receipt, Said};
 pub use settings::{
     Setting, SettingKey, WrongSetting, ranges, read_days, read_minutes, write_days, write_minutes,
 };

@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ActAnswer, Asked, AwayAnswer, Corrected, Days, Filing, Guest, Intent, Joining, Lateness,
-    Moment, Note, OwnHand, PlayedRound, Proposal, ProposalEnd, Question, Said, StandingOrder, Talk,
-    Tally, Terms, Trust,
+    Asked, Corrected, Days, Filing, Guest, Intent, Joining, Lateness, Moment, Note, OwnHand,
+    PlayedRound, Question, Said, StandingOrder, Talk, Terms, Trust,
 };
 use kit::{Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
@@ -85,16 +83,10 @@ pub enum NoticeKind {
     Announced { told: Phrase },
     /// You have not filed, and the deadline is near.
     Reminder,
-    /// The deadline moved.
-    DeadlineMoved { from: Moment, reason: MoveReason },
     /// The moderator changed settings.
     Changed(Box<NewSettings>),
     /// Something was put right.
     Corrected(Arc<Corrected>),
-    /// The clock stands still.
-    Paused { reason: Option<String> },
-    /// What was proposed is no longer voted on.
-    ProposalOver { proposal: Box<Proposal>, tally: Tally, how: ProposalEnd },
     /// The moderator filed for you.
     FiledForYou { parts: Vec<AnswerPart> },
     /// A seat is offered to you.
@@ -112,29 +104,14 @@ pub enum NoticeKind {
     },
     /// You are an observer from now on.
     Observing,
-    /// For the moderator: a holder asks for more time in the open round, with so many further
-    /// requests left, and why.
-    MoreAsked { seat: Seat, left: u32, note: Option<Note> },
     /// For the moderator: somebody wrote to him.
     Note { note: Box<Note> },
     /// The moderator replied to what you wrote.
     FromModerator { text: String },
     /// For the moderator: what came of his reply to a notice.
-    Acting { message_id: Option<String>, answer: Box<ActAnswer> },
+    Acting { message_id: Option<String>, said: Said },
     /// Somebody said something to you, or to all.
     Said { talk: Box<Talk> },
-    /// Somebody is away on these days.
-    Away { seat: Seat, days: Days },
-    /// Somebody who was to be away on these days is back on this one; `now`: at once.
-    Back { seat: Seat, days: Days, back: NaiveDate, now: bool },
-    /// The match came from the desk with this address and goes on here, or was to go on there and
-    /// `stays`; `was`: the deadline of the open round before it moved.
-    MovedHere { desk: String, stays: bool, was: Option<Moment> },
-    /// The database went back to a backup: the match stands as it did then. `was`: the deadline of
-    /// the open round before it moved.
-    WentBack { last: Moment, was: Option<Moment> },
-    /// A player says that this address is theirs, too: is it?
-    AddressProof,
 }
 
 /// From when changed settings are in force.
@@ -178,17 +155,6 @@ pub struct NewSettings {
     pub was: Option<Moment>,
     /// Why, in the moderator's own words.
     pub reason: Option<String>,
-}
-
-/// Why a deadline moved.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum MoveReason {
-    /// The moderator moved it.
-    Gm { reason: Option<String> },
-    /// This was out of order for so many minutes.
-    Outage { outage: Outage, minutes: i64 },
-    /// The clock was wrong, and so was the deadline.
-    Clock,
 }
 
 impl AnswerPart {
@@ -350,18 +316,9 @@ pub enum AnswerPart {
     /// An order was read that may not be meant as it stands, and nothing is filed: which it is, or
     /// whether it is one at all, is asked.
     AskedOrder(AskedOrder),
-    /// The order that stood for the time being is confirmed.
-    Confirmed { filing: Filing },
-    /// NO to a question: what it was about is not filed, and what stood for the time being is
-    /// taken back.
-    Declined { had: Option<Filing> },
     /// What is still asked of somebody whose message answers none of it, or not plainly one; the
     /// number of a choice that there is not.
     StillOpen { open: Vec<Question>, wrong: Option<usize> },
-    /// The filing was taken back; `None`: there was none.
-    Cleared { had: Option<Filing> },
-    /// CLEAR in a round in which filings bind: this one stands.
-    Binding { filing: Filing },
     /// Where the match and the own orders stand.
     Status,
     /// The rules on one page.
@@ -370,8 +327,6 @@ pub enum AnswerPart {
     HelpMore,
     /// The answer to a word that only asks.
     Asked(Asked),
-    /// What became of AWAY or BACK.
-    Away(Box<AwayAnswer>),
     /// A standing order is wrong, and not stored.
     StandingRefused {
         refused: Refused,
@@ -386,11 +341,6 @@ pub enum AnswerPart {
         /// The days that the sentence names.
         days: Option<Days>,
     },
-    /// The order that stands, because somebody asked.
-    OrderStands { echo: Vec<Echo> },
     /// Nothing but manners: what stands is all there is to say.
     Courtesy,
-    /// Something is said to the others, `to` one of them or to all, with the report or `now`;
-    /// so many times more can be said in this round.
-    Said { to: Option<Seat>, text: String, now: bool, left: usize },
 }

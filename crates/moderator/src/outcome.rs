@@ -1,7 +1,7 @@
 //! What came of a letter, in short codes that are stored with it and never change their
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
-use super::{AnswerPart, AwayAnswer, OutcomeCode, Trust, Word};
+use super::{AnswerPart, OutcomeCode, Trust};
 
 const NOT_DONE: &str = "not-done word=";
 
@@ -43,60 +43,36 @@ pub(super) fn of(parts: &[AnswerPart], round: u32) -> String {
 fn code(part: &AnswerPart, round: u32) -> Option<String> {
     let plain = |code: &str| Some(code.to_owned());
     match part {
-        AnswerPart::Plain(said) => said.came.code(),
+        AnswerPart::Plain(said) => said.came.code(round),
         AnswerPart::Stored(told) => {
             let open = if told.filing.confirmed { "" } else { " unconfirmed" };
             Some(format!("stored round={round} serial={}{open}", told.filing.serial))
         }
-        AnswerPart::Confirmed { filing } => {
-            Some(format!("confirmed round={round} serial={}", filing.serial))
-        }
-        AnswerPart::Same { filing, .. } => {
-            Some(format!("same round={round} serial={}", filing.serial))
-        }
+        AnswerPart::Same { filing, .. } => OutcomeCode::Filing("same", filing.serial).code(round),
         AnswerPart::Refused(wrong) | AnswerPart::StandingRefused { refused: wrong, .. } => {
             Some(format!("refused problems={}", wrong.faults.0.len()))
-        }
-        AnswerPart::Cleared { had: Some(filing) } => {
-            Some(format!("cleared round={round} serial={}", filing.serial))
-        }
-        AnswerPart::Binding { .. } | AnswerPart::Cleared { had: None } => {
-            Some(format!("{NOT_DONE}CLEAR"))
         }
         AnswerPart::Status | AnswerPart::Help | AnswerPart::HelpMore | AnswerPart::Asked(_) => {
             plain("answered")
         }
-        AnswerPart::Unread(lines) => OutcomeCode::Unread(lines.len()).code(),
-        AnswerPart::OrderStands { .. } => plain("answered"),
+        AnswerPart::Unread(lines) => OutcomeCode::Unread(lines.len()).code(round),
         AnswerPart::Courtesy => plain("thanks"),
-        AnswerPart::Said { .. } => plain("said"),
         AnswerPart::Offered { .. } => None,
-        AnswerPart::Away(answer) => of_absence(answer),
         AnswerPart::AskedOrder(_) | AnswerPart::StillOpen { .. } => plain("asked"),
-        AnswerPart::Declined { .. } => plain("declined"),
     }
 }
 
 impl OutcomeCode {
-    /// It as it is stored.
-    pub(super) fn code(self) -> Option<String> {
+    /// It as it is stored; `round`: the one that is open.
+    fn code(self, round: u32) -> Option<String> {
         match self {
             OutcomeCode::None => None,
             OutcomeCode::Of(code) => Some(code.to_owned()),
             OutcomeCode::NotDone(word) => Some(format!("{NOT_DONE}{}", word.replace(' ', "-"))),
+            OutcomeCode::Filing(code, serial) => {
+                Some(format!("{code} round={round} serial={serial}"))
+            }
             OutcomeCode::Unread(lines) => Some(format!("unread lines={lines}")),
         }
-    }
-}
-
-/// What became of AWAY or BACK.
-fn of_absence(answer: &AwayAnswer) -> Option<String> {
-    match answer {
-        AwayAnswer::Away { .. } => Some("away".to_owned()),
-        AwayAnswer::Back { .. } => Some("back".to_owned()),
-        AwayAnswer::Known { .. } | AwayAnswer::Listed { .. } => Some("answered".to_owned()),
-        AwayAnswer::Refused { .. } => OutcomeCode::NotDone(Word::Away.name()).code(),
-        AwayAnswer::NotBack { .. } => OutcomeCode::NotDone(Word::Back.name()).code(),
-        AwayAnswer::OrderCounts { .. } => None,
     }
 }

@@ -1,7 +1,10 @@
 //! Notices that stand whole in the templates: to players, to those who held or may hold a seat, to
 //! the moderator with what he can order.
 
-use crate::{Below, Command, Moment, NotRead, NoticeKind, OutcomeCode, Person, Said, Trust};
+use crate::{
+    Below, Command, GmAct, Moment, Named, NotRead, Note, NoticeAbout, NoticeKind, NoticeUse,
+    OutcomeCode, Person, Said, Trust,
+};
 use Command::{
     Address, Again, Drop, End, Extend, Inbox, Invite, Pause, Replace, Resume, Run, Show,
 };
@@ -12,6 +15,9 @@ pub const OFFER: &str = "invitation";
 
 /// The word the outbox lists the last messages of a match under.
 pub const END: &str = "end";
+
+/// The word the outbox lists messages under about when the open round closes.
+pub const CLOCK: &str = "clock";
 
 /// The word the outbox lists the answers to players and guests under.
 pub const ANSWER: &str = "answer";
@@ -93,7 +99,7 @@ impl Said {
     /// For the moderator: the round waits for those from whom nothing came.
     pub fn round_held(missing: Vec<Seat>) -> Said {
         let said = said!("held").orders([Run, Extend, Show]);
-        Said { about: missing.first().copied(), seats: missing, ..said }
+        Said { about: missing.first().copied(), ..said }.named("names", Named::Seats(missing))
     }
 
     /// The seat is taken by the reader, who joined by mail.
@@ -124,19 +130,20 @@ impl Said {
     pub fn overdue(unanswered: Vec<Seat>) -> Said {
         let first = unanswered.first().map(|seat| Invite(*seat));
         let commands = [Extend, Show].into_iter().chain(first).chain([End]).collect();
-        Said { commands, seats: unanswered, ..said!("overdue") }
+        Said { commands, ..said!("overdue") }.named("names", Named::Seats(unanswered))
     }
 
     /// For the moderator: a holder would like another match; these did so before.
     pub fn rematch_wanted(seat: Seat, before: Vec<Seat>) -> Said {
-        Said { seats: before, ..said!("rematch-gm").who(seat).orders([Again, Show]) }
+        let said = said!("rematch-gm").who(seat).orders([Again, Show]);
+        said.named("names", Named::Seats(before))
     }
 
     /// For one from whom nothing came in so many rounds: if nothing comes in the open one either,
     /// the seat is offered to others.
     pub fn silent_warning(round: u32, rounds: u32) -> Said {
         let said = said!("silent-warning").with(|it| it.with("rounds", i64::from(rounds)));
-        Said { round: Some(round), below: vec![Below::Clock], ..said }
+        Said { below: vec![Below::Clock], ..said }.named("round", Named::Round(round))
     }
 
     /// Somebody plays no longer: whether the `house` does instead, and whether what was filed is
@@ -149,7 +156,38 @@ impl Said {
     /// The clock runs again.
     pub fn resumed() -> Said {
         let said = Said::new("resumed-verdict", &[], OutcomeCode::None);
-        Said { kind: "clock", below: vec![Below::Clock, Below::Stands], ..said }
+        Said { kind: CLOCK, below: vec![Below::Clock, Below::Stands], ..said }
+    }
+
+    /// The clock stands still, until then or until the moderator has it run again; whether a round
+    /// waits for its release.
+    pub fn paused(until: Option<Moment>, waits: bool, reason: Option<String>) -> Said {
+        let (notes, below): (&[&str], _) = match (waits, until) {
+            (true, _) => (&["review-paused"], Vec::new()),
+            (false, None) => (&["paused-note"], vec![Below::PausedStands]),
+            (false, Some(_)) => (&["paused-note", "paused-until"], vec![Below::PausedStands]),
+        };
+        let said = Said::new("paused-verdict", notes, OutcomeCode::None);
+        Said { kind: CLOCK, reason, below, ..said }.named("until", until.map(Named::Moment))
+    }
+
+    /// The deadline moved from one moment to another: these notes say so, and why.
+    pub fn deadline_moved(from: Moment, to: Moment, notes: &'static [&'static str]) -> Said {
+        let earlier = to < from;
+        let said = Said::new("deadline-verdict", notes, OutcomeCode::None);
+        let said = said.with(|it| it.flag("earlier", earlier)).named("from", Named::Moment(from));
+        let said = said.and([Below::Unanswered, Below::Stands]);
+        Said { kind: CLOCK, ..said.and(earlier.then_some(Below::Missing)) }
+    }
+
+    /// The moderator moved it.
+    pub(super) fn deadline_moved_by_gm(from: Moment, to: Moment, reason: Option<String>) -> Said {
+        Said { reason, ..Said::deadline_moved(from, to, &["deadline-was", "deadline-gm"]) }
+    }
+
+    /// The clock was wrong, and so was the deadline.
+    pub(super) fn deadline_set_right(from: Moment, to: Moment) -> Said {
+        Said::deadline_moved(from, to, &["deadline-was", "deadline-clock"])
     }
 
     /// The offer of a seat no longer stands.
@@ -188,9 +226,54 @@ impl Said {
     /// No more replies are answered today.
     pub const REPLIES_ENOUGH: Said = Said::not_acted(&["acting-enough-note"]);
 
+    /// A sentence about an act of his, with his own words below it, as they go out.
+    pub(super) fn of_act(verdict: &'static str, act: &GmAct) -> Said {
+        let said = Said::new(verdict, &[], OutcomeCode::None);
+        let said = said.with(|it| it.code("act", act.code()));
+        match act {
+            GmAct::More { seat } | GmAct::Refuse { seat } => said.who(*seat),
+            GmAct::Say { text } => said.and([Below::Words(text.clone())]),
+            GmAct::Tell { seat, text } => said.who(*seat).and([Below::Words(text.clone())]),
+            GmAct::Extend { minutes } => {
+                let said = said.with(|it| it.flag("back", *minutes < 0));
+                said.named("span", Named::Span(minutes.abs()))
+            }
+            GmAct::Pause | GmAct::Resume | GmAct::Release | GmAct::Veto => said,
+        }
+    }
+
+    /// Nothing is done before he says YES to this, which the notice `of` that number asked for.
+    pub(super) fn act_asked(what: GmAct, along: Option<String>, of: u16) -> Said {
+        let more = along.as_ref().map(|_| Below::Note("acting-asked-along"));
+        let said = Said::of_act("acting-asked-verdict", &what).and(more);
+        let acts_on = Some(NoticeAbout::Asked { what, along, of });
+        Said { acts_on, ..said.and([Below::Note("acting-asked-note")]) }
+    }
+
+    /// A reply to the same message did something before.
+    pub(super) fn act_used(used: &NoticeUse) -> Said {
+        let said = said!("acting-already").with(|it| it.code("act", &used.act));
+        said.named("when", Named::Moment(used.at))
+    }
+
     /// His reply comes too late for what it asks, for the reason that this note tells.
     pub fn act_late(notes: &'static [&'static str]) -> Said {
         Said::new("acting-late-verdict", notes, OutcomeCode::None)
+    }
+
+    /// For the moderator: a holder asks for more time in the open round, with so many further
+    /// requests left.
+    pub fn time_wanted(seat: Seat, left: u32) -> Said {
+        let said = said!("more-gm").who(seat).with(|it| it.with("left", i64::from(left)));
+        let acts_on = Some(NoticeAbout::More { seat, note: None });
+        Said { acts_on, ..said.orders([Extend, Show]) }
+    }
+
+    /// The same, for the reason that the holder wrote.
+    pub(super) fn time_wanted_because(self, seat: Seat, note: &Note) -> Said {
+        let below = [Below::Note("more-gm-reason"), Below::Words(note.text.clone())];
+        let said = self.and(below).and([Below::Note("note-reply")]);
+        Said { acts_on: Some(NoticeAbout::More { seat, note: Some(note.number) }), ..said }
     }
 
     /// The player who asked for more time hears that there is none.
@@ -264,6 +347,36 @@ impl Said {
         Said { reason, below: vec![Below::Account(account), Below::Clock], ..said!("compensated") }
     }
 
+    /// The match came from the desk with this address and goes on here, or was to go on there and
+    /// `stays`; `was`: the deadline of the open round before it moved.
+    pub fn moved_here(desk: &str, stays: bool, was: Option<Moment>) -> Said {
+        let said = said!("moved-here").with(|it| it.flag("stays", stays).typed("desk", desk));
+        let said = Said { kind: REPLY_ADDRESS, opens: !stays, ..said };
+        said.going_on("move-took-time", was)
+    }
+
+    /// The database went back to a backup: the match stands as it did then. `was`: the deadline of
+    /// the open round before it moved.
+    pub fn went_back(last: Moment, was: Option<Moment>) -> Said {
+        let said = said!("went-back").named("when", Named::Moment(last));
+        let said = Said { kind: "rolled-back", opens: true, ..said };
+        Said { subject: Some("went-back-subject"), ..said.going_on("went-back-took-time", was) }
+    }
+
+    /// The same with what stands of the reader's, and that the deadline moved.
+    fn going_on(self, moved: &'static str, was: Option<Moment>) -> Said {
+        let said = self.and([Below::Unanswered, Below::Stands, Below::OwnStanding]);
+        let said = said.and(was.map(|_| Below::Note(moved)));
+        Said { board: true, ..said }.named("from", was.map(Named::Moment))
+    }
+
+    /// A player says that this address is theirs, too: is it? An answer names this number.
+    pub fn address_proof(question: u16) -> Said {
+        let subject = Some("address-proof-subject");
+        let question = Some(question);
+        Said { kind: ADDRESS_PROOF, question, subject, ..said!("address-proof") }
+    }
+
     /// No more messages come to this address: the reader has another one.
     pub fn address_gone(reason: Option<String>) -> Said {
         Said { kind: MOVED_NOTICE, reason, ..said!("address-gone") }
@@ -272,10 +385,11 @@ impl Said {
     /// For the others: somebody new sits there. Who held it, whether what was filed for it is
     /// `kept`, and the deadline before it moved, so that the newcomer has a whole round.
     pub fn newcomer(seat: Seat, before: &str, kept: bool, was: Option<Moment>) -> Said {
-        let moved = was.map(|was| Below::Was("deadline-newcomer", was));
+        let moved = was.map(|_| Below::Note("deadline-newcomer"));
         let below = [Below::Clock].into_iter().chain(moved).collect();
-        let said = said!("seat-taken").who(seat);
-        Said { below, ..said.with(|it| it.typed("before", before).flag("kept", kept)) }
+        let said = Said { below, ..said!("seat-taken").who(seat) };
+        let said = said.with(|it| it.typed("before", before).flag("kept", kept));
+        said.named("from", was.map(Named::Moment))
     }
 
     /// For the one who held it: somebody else has the seat now.

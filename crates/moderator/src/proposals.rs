@@ -4,7 +4,8 @@
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
-use super::{Agreed, Below, Command, Moment, OutcomeCode, Said, To};
+use super::{Agreed, Below, Command, Moment, Named, OutcomeCode, Said, To};
+use crate::plain_notices::CLOCK;
 use OutcomeCode::{NotDone, Of};
 use kit::{Phrase, Seat};
 
@@ -83,10 +84,7 @@ pub enum Proposed {
     /// The open round closes so many minutes later.
     Extend { minutes: u32 },
     /// The match is over: with this result, or as the board stands.
-    End {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        agreed: Option<Agreed>,
-    },
+    End { agreed: Option<Agreed> },
 }
 
 /// How many voted what.
@@ -100,27 +98,29 @@ pub struct Tally {
     pub voters: usize,
 }
 
-/// How a proposal ended.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ProposalEnd {
-    /// It is agreed. The deadline of the open round before that moved it.
-    Passed { was: Option<Moment> },
-    /// It can no longer be agreed on.
-    Rejected,
-    /// The time for votes is over.
-    Expired,
-    /// The round that it was about closed.
-    RoundClosed,
-    /// Whoever proposed it took it back.
-    TakenBack,
-    /// Whoever proposed it is in the match no more.
-    ProposerGone,
-    /// The match was paused, or stopped for the moderator.
-    Stopped,
-    /// Nobody is left who can vote.
-    NobodyToVote,
-    /// The moderator did not want it.
-    Vetoed { reason: Option<String> },
+kit::named! {
+    /// How a proposal ended.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum ProposalEnd {
+        /// It is agreed.
+        Passed = "passed",
+        /// It can no longer be agreed on.
+        Rejected = "rejected",
+        /// The time for votes is over.
+        Expired = "expired",
+        /// The round that it was about closed.
+        RoundClosed = "round-closed",
+        /// Whoever proposed it took it back.
+        TakenBack = "taken-back",
+        /// Whoever proposed it is in the match no more.
+        ProposerGone = "proposer-gone",
+        /// The match was paused, or stopped for the moderator.
+        Stopped = "stopped",
+        /// Nobody is left who can vote.
+        NobodyToVote = "nobody-to-vote",
+        /// The moderator did not want it.
+        Vetoed = "vetoed",
+    }
 }
 
 impl Proposal {
@@ -179,39 +179,42 @@ impl Proposed {
     }
 }
 
-impl ProposalEnd {
-    /// In a short code, for the journal.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            ProposalEnd::Passed { .. } => "passed",
-            ProposalEnd::Rejected => "rejected",
-            ProposalEnd::Expired => "expired",
-            ProposalEnd::RoundClosed => "round-closed",
-            ProposalEnd::TakenBack => "taken-back",
-            ProposalEnd::ProposerGone => "proposer-gone",
-            ProposalEnd::Stopped => "stopped",
-            ProposalEnd::NobodyToVote => "nobody-to-vote",
-            ProposalEnd::Vetoed { .. } => "vetoed",
-        }
-    }
-}
-
 /// How many more can be made.
 fn left(left: usize) -> Below {
     Below::Phrase(Phrase::new("proposals-left").with("left", left))
 }
 
 impl Said {
-    /// Sentences about a proposal, with the result that is proposed below them.
-    fn about(proposal: &Proposal, verdict: &'static str, came: OutcomeCode) -> Said {
-        let (proposal, below) = (Some(Box::new(proposal.clone())), vec![Below::Agreed]);
-        Said { proposal, below, ..Said::new(verdict, &[], came) }
+    /// Sentences about a proposal that is open, with its result, how many YES it takes, and until
+    /// when.
+    fn about(proposal: &Proposal, tally: Tally, verdict: &'static str, came: OutcomeCode) -> Said {
+        let voters = tally.voters;
+        let end = match &proposal.what {
+            Proposed::End { agreed } => Some(agreed.clone().map(Below::Result)),
+            Proposed::Pause { .. } | Proposed::PauseUntil { .. } | Proposed::Extend { .. } => None,
+        };
+        let said = Said::new(verdict, &[], came).proposing(proposal).with(|it| {
+            let it = it.flag("all", end.is_some()).with("needed", proposal.what.needs(voters));
+            it.with("voters", voters)
+        });
+        said.and(end.flatten()).and([Below::Note("proposed-needs")])
     }
 
-    /// The same with more below.
-    fn and(mut self, below: impl IntoIterator<Item = Below>) -> Said {
-        self.below.extend(below);
-        self
+    /// The same with what is proposed: its kind, for how long, until when, for which round, by
+    /// whom, and until when the vote is open.
+    pub(super) fn proposing(self, proposal: &Proposal) -> Said {
+        let (kind, minutes, when) = match &proposal.what {
+            Proposed::Pause { minutes } => ("pause", Some(*minutes), None),
+            Proposed::PauseUntil { until } => ("until", None, Some(*until)),
+            Proposed::Extend { minutes } => ("extend", Some(*minutes), None),
+            Proposed::End { agreed: Some(_) } => ("result", None, None),
+            Proposed::End { agreed: None } => ("board", None, None),
+        };
+        let said = self.who(proposal.by).with(|it| it.code("kind", kind));
+        let said = said.named("span", minutes.map(|minutes| Named::Span(minutes.into())));
+        let said = said.named("when", when.map(Named::Moment));
+        let said = said.named("round", Named::Round(proposal.round));
+        said.named("until", Named::Moment(proposal.until))
     }
 
     /// Somebody proposes something; whether the reader is asked to vote.
@@ -221,8 +224,8 @@ impl Said {
             (false, To::Seat(_)) => ("proposed-verdict", vec![Below::Note("proposed-no-vote")]),
             (false, To::Guest(_) | To::Gm) => ("proposed-verdict", Vec::new()),
         };
-        let said = Said::about(proposal, verdict, OutcomeCode::None);
-        let said = said.and([Below::Needs(tally)]).and(how).and([Below::Clock]);
+        let said = Said::about(proposal, tally, verdict, OutcomeCode::None);
+        let said = said.and(how).and([Below::Clock]);
         Said {
             notes: &["proposed-does"],
             commands: if *to == To::Gm { vec![Command::Veto] } else { Vec::new() },
@@ -233,16 +236,15 @@ impl Said {
 
     /// It is put to the vote; so many more can be made.
     pub fn proposal_made(proposal: &Proposal, tally: Tally, more: usize) -> Said {
-        let said = Said::about(proposal, "propose-made-verdict", Of("proposed"));
-        said.and([Below::Needs(tally), Below::Note("propose-made-note"), left(more)])
+        let said = Said::about(proposal, tally, "propose-made-verdict", Of("proposed"));
+        said.and([Below::Note("propose-made-note"), left(more)])
     }
 
     /// What is voted on, and how many more can be made.
     pub fn proposals_shown(open: Option<(&Proposal, Tally)>, more: usize) -> Said {
         let said = match open {
             Some((open, tally)) => {
-                let said = Said::about(open, "propose-shown-verdict", Of("answered"));
-                said.and([Below::Needs(tally)])
+                Said::about(open, tally, "propose-shown-verdict", Of("answered"))
             }
             None => {
                 Said::new("propose-none-verdict", &[], Of("answered")).and([Below::ProposalForms])
@@ -253,8 +255,7 @@ impl Said {
 
     /// A YES or NO without the number of its question: this one is open.
     pub fn vote_asked(proposal: &Proposal, tally: Tally) -> Said {
-        let said = Said::about(proposal, "vote-asked-verdict", NotDone("YES"));
-        let said = said.and([Below::Needs(tally)]);
+        let said = Said::about(proposal, tally, "vote-asked-verdict", NotDone("YES"));
         Said { notes: &["vote-asked-note"], question: Some(proposal.question()), ..said }
     }
 
@@ -262,6 +263,39 @@ impl Said {
     pub fn voted(proposal: &Proposal, yes: bool, open: bool) -> Said {
         let said = said!("voted", Of("voted")).with(|it| it.flag("yes", yes).flag("open", open));
         let question = open.then(|| proposal.question());
-        Said { proposal: Some(Box::new(proposal.clone())), question, ..said }
+        Said { question, ..said.proposing(proposal) }
+    }
+
+    /// It is no longer voted on. `was`: when the open round closed before that moved its deadline;
+    /// `ends`: until when the clock stands still because of it.
+    pub fn proposal_over(
+        proposal: &Proposal,
+        tally: Tally,
+        how: ProposalEnd,
+        was: Option<Moment>,
+        ends: Option<Moment>,
+    ) -> Said {
+        let notes: &[&str] = match how {
+            ProposalEnd::Passed | ProposalEnd::Rejected | ProposalEnd::Expired => {
+                &["proposal-over-note", "proposal-counts"]
+            }
+            ProposalEnd::RoundClosed | ProposalEnd::TakenBack | ProposalEnd::ProposerGone => {
+                &["proposal-over-note"]
+            }
+            ProposalEnd::Stopped | ProposalEnd::NobodyToVote | ProposalEnd::Vetoed => {
+                &["proposal-over-note"]
+            }
+        };
+        let Tally { yes, no, voters } = tally;
+        let said = Said::new("proposal-over-verdict", notes, OutcomeCode::None);
+        let said = said.proposing(proposal).named("from", was.map(Named::Moment));
+        let said = said.named("ends", ends.map(Named::Moment)).with(|it| {
+            let it = it.code("how", how.name()).with("yes", yes);
+            it.with("no", no).with("voters", voters)
+        });
+        Said { kind: CLOCK, ..said }.and(match was {
+            Some(_) => [Below::Note("deadline-was"), Below::Stands],
+            None => [Below::Clock, Below::PausedStands],
+        })
     }
 }

@@ -5,11 +5,11 @@
 use super::{Decided, Decider, Refusal, refusal};
 use crate::acting::{Meaning, Read, commands, read};
 use crate::{
-    ActAnswer, Below, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
-    NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Phase, Row, Said, State, To, Who,
+    Below, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment, Named, NoticeAbout,
+    NoticeKind, NoticeUse, OutcomeCode, Phase, Row, Said, State, To, Who,
 };
 use chrono::TimeDelta;
-use kit::{Typed, Unread};
+use kit::{Phrase, Typed, Unread};
 
 /// How many of his replies about a match are answered in 24 hours: as many as of a player.
 const MOST_ANSWERED: u32 = 30;
@@ -35,7 +35,7 @@ impl Decider<'_> {
     }
 
     /// Does what a reply asks for; what he is told of it.
-    fn answer_to_reply(&mut self, reply: &GmReply) -> Decided<Option<ActAnswer>> {
+    fn answer_to_reply(&mut self, reply: &GmReply) -> Decided<Option<Said>> {
         let holders = self.game.holders.values().map(|holder| holder.name.as_str());
         let names: Vec<&str> = holders.chain([reply.moderator.as_str()]).collect();
         let Read { said, along } = read(&reply.typed, &names, |text| self.told_to(None, text));
@@ -46,10 +46,10 @@ impl Decider<'_> {
         let asked = reply.notice.as_ref().is_some_and(asks);
         if enough && !(asked && matches!(said, Meaning::Yes | Meaning::No)) {
             let last = reply.answered + 1 == MOST_ANSWERED;
-            return Ok(last.then_some(ActAnswer::Plain(Said::REPLIES_ENOUGH)));
+            return Ok(last.then_some(Said::REPLIES_ENOUGH));
         }
         if !reply.by_mail {
-            return Ok(Some(ActAnswer::Plain(Said::REPLIES_OFF)));
+            return Ok(Some(Said::REPLIES_OFF));
         }
         let Some(notice) = &reply.notice else { return Ok(None) };
         Ok(Some(match (said, &notice.about) {
@@ -75,10 +75,10 @@ impl Decider<'_> {
                 self.wanted(reply, notice, what.clone(), along.clone(), true)?
             }
             (Meaning::No, NoticeAbout::Asked { .. }) => match &notice.used {
-                Some(used) => ActAnswer::Already { used: used.clone() },
+                Some(used) => Said::act_used(used),
                 None => {
                     self.use_up(notice.number, NoticeUse::DROPPED);
-                    ActAnswer::Plain(Said::DROPPED)
+                    Said::DROPPED
                 }
             },
             (Meaning::Yes, NoticeAbout::More { seat, .. }) => {
@@ -88,7 +88,7 @@ impl Decider<'_> {
                 self.wanted(reply, notice, GmAct::Refuse { seat: *seat }, along, false)?
             }
             (Meaning::Yes | Meaning::No, NoticeAbout::Match) => {
-                ActAnswer::Plain(Said::not_acted(&["acting-nothing-asked-note"]))
+                Said::not_acted(&["acting-nothing-asked-note"])
             }
             (Meaning::Act(act), _) => self.wanted(reply, notice, act, along, false)?,
             (Meaning::Nobody, _) => self.unclear(reply, &["acting-nobody-note"]),
@@ -97,31 +97,31 @@ impl Decider<'_> {
     }
 
     /// Nobody can say what his words mean, or whom they name, as the notes say.
-    fn unclear(&self, reply: &GmReply, notes: &'static [&'static str]) -> ActAnswer {
+    fn unclear(&self, reply: &GmReply, notes: &'static [&'static str]) -> Said {
         let said = Said::new("acting-unclear-verdict", notes, OutcomeCode::None);
         // A name stands in for the players.
         let said = said.with(|it| match self.game.present().first() {
             Some(seat) => it.with("who", *seat),
             None => it.code("who", ""),
         });
-        ActAnswer::Plain(Said { typed: Unread::of(&reply.typed), ..said })
+        Said { typed: Unread::of(&reply.typed), ..said }
     }
 
     /// What he asks for cannot be done here: why, and the way out.
     pub(super) fn refuse_reply(&mut self, reply: &GmReply, faults: kit::Faults) {
         let told = faults.0.into_iter().flat_map(|it| [Some(it.reason), it.hint]).flatten();
         let below = told.map(Below::Phrase).collect();
-        self.act_told(reply, ActAnswer::Plain(Said { below, ..Said::not_acted(&[]) }));
+        self.act_told(reply, Said { below, ..Said::not_acted(&[]) });
     }
 
     /// Tells the moderator what came of his reply.
-    fn act_told(&mut self, reply: &GmReply, answer: ActAnswer) {
-        let (message_id, answer) = (reply.message_id.clone(), Box::new(answer));
-        self.notify(To::Gm, NoticeKind::Acting { message_id, answer });
+    fn act_told(&mut self, reply: &GmReply, said: Said) {
+        let message_id = reply.message_id.clone();
+        self.notify(To::Gm, NoticeKind::Acting { message_id, said });
     }
 
     /// His plain words go to the writer of the note.
-    fn answer_note(&mut self, reply: &GmReply) -> ActAnswer {
+    fn answer_note(&mut self, reply: &GmReply) -> Said {
         let (verdict, notes, name): (_, &[&str], _) = match self.relay(reply, &whole(reply)) {
             Ok(name) => ("acting-sent-verdict", &["acting-cannot-back"], name),
             Err(notes) => {
@@ -130,7 +130,7 @@ impl Decider<'_> {
             }
         };
         let said = Said::new(verdict, notes, OutcomeCode::None);
-        ActAnswer::Plain(said.with(|it| it.typed("who", name)))
+        said.with(|it| it.typed("who", name))
     }
 
     /// An act is asked for, or was asked about and is `confirmed`: it is done, or asked about
@@ -142,7 +142,7 @@ impl Decider<'_> {
         act: GmAct,
         along: Option<String>,
         confirmed: bool,
-    ) -> Decided<ActAnswer> {
+    ) -> Decided<Said> {
         if along.is_some() && reply.to.is_none() && !confirmed {
             // Nobody knows whom the rest is for, or whether it takes the act back.
             return Ok(self.unclear(reply, UNCLEAR));
@@ -152,7 +152,7 @@ impl Decider<'_> {
         let used = notice.used.as_ref().filter(|_| confirmed || act.moves());
         let before = origin.and_then(|it| it.used.as_ref()).filter(|_| act.moves());
         if let Some(used) = used.or(before) {
-            return Ok(ActAnswer::Already { used: used.clone() });
+            return Ok(Said::act_used(used));
         }
         let about = origin.filter(|_| confirmed).unwrap_or(notice);
         let late = match confirmed && reply.received - notice.at > QUESTION_LASTS {
@@ -160,7 +160,7 @@ impl Decider<'_> {
             false => self.act_late(&act, about, reply.received),
         };
         if let Some(late) = late {
-            return Ok(ActAnswer::Plain(late));
+            return Ok(late);
         }
         if confirmed || reply.proved || !act.asks() {
             let numbers: Vec<u16> =
@@ -171,7 +171,7 @@ impl Decider<'_> {
         Decider::new(&self.game, self.referee, self.basis).carry_out(&act)?;
         let of = origin.unwrap_or(notice).number;
         self.note(Who::Gm, format!("by-mail-asked notice={of} act={}", act.code()));
-        Ok(ActAnswer::Asked { act, along, of })
+        Ok(Said::act_asked(act, along, of))
     }
 
     /// Does it, and gives a receipt; a question is answered once, whatever it was about.
@@ -181,7 +181,7 @@ impl Decider<'_> {
         notices: &[u16],
         act: GmAct,
         along: Option<&str>,
-    ) -> Decided<ActAnswer> {
+    ) -> Decided<Said> {
         let before = self.game.round.as_ref().map(|round| round.deadline);
         let mut done = Decider::new(&self.game, self.referee, self.basis);
         done.carry_out(&act)?;
@@ -199,7 +199,46 @@ impl Decider<'_> {
             }
         }
         let along = along.and_then(|text| self.relay(reply, text).ok());
-        Ok(ActAnswer::Done { act, before, along })
+        let along = along.map(|who| Phrase::new("acting-along-sent").typed("who", who));
+        let said = Said::of_act("acting-done-verdict", &act).and(along.map(Below::Phrase));
+        Ok(said.and([self.way_to_undo(&act, before)]))
+    }
+
+    /// How an act is taken back, if it can be. `before`: the deadline before it.
+    fn way_to_undo(&self, act: &GmAct, before: Option<Moment>) -> Below {
+        let id = &self.game.id;
+        let (word, command) = match act {
+            GmAct::Extend { minutes } => return self.deadline_back(*minutes, before),
+            GmAct::More { .. } => return self.deadline_back(MORE_MINUTES, before),
+            GmAct::Pause => ("acting-word-resume", format!("botpost match resume {id}")),
+            GmAct::Resume => ("acting-word-pause", format!("botpost match pause {id}")),
+            GmAct::Refuse { .. } => {
+                ("acting-word-extend", format!("botpost deadline extend {id} 24h"))
+            }
+            GmAct::Release | GmAct::Veto | GmAct::Say { .. } | GmAct::Tell { .. } => {
+                return Below::Note("acting-cannot-back");
+            }
+        };
+        undone_by(word.into(), command)
+    }
+
+    /// How a deadline that moved by so many minutes is moved back. What it was before may have
+    /// passed: then there is nothing to go back to.
+    fn deadline_back(&self, minutes: i64, before: Option<Moment>) -> Below {
+        let id = &self.game.id;
+        let now = self.game.round.as_ref().map(|round| round.deadline);
+        let exact = |then: &Moment| now.is_some_and(|now| (now - *then).num_minutes() == minutes);
+        let Some(before) = before.filter(exact) else {
+            let command = format!("botpost deadline set {id} \"YYYY-MM-DD HH:MM\"");
+            return Below::Phrase(Phrase::new("acting-back-set").code("command", command));
+        };
+        let span = match minutes % 60 {
+            0 => format!("{}h", -minutes / 60),
+            _ => format!("{}m", -minutes),
+        };
+        let at = before.with_timezone(&self.game.terms.zone).format("%Y-%m-%d %H:%M");
+        let word = Phrase::new("acting-word-extend-by").code("span", span);
+        undone_by(word, format!("botpost deadline set {id} \"{at}\""))
     }
 
     fn use_up(&mut self, number: u16, act: &str) {
@@ -254,7 +293,8 @@ impl Decider<'_> {
             GmAct::Release | GmAct::Extend { .. } | GmAct::More { .. } | GmAct::Refuse { .. } => {}
         }
         if self.game.round_under_way() != notice.round {
-            let over = |_| Said { round: notice.round, ..Said::act_late(&["acting-late-round"]) };
+            let over =
+                |round| Said::act_late(&["acting-late-round"]).named("round", Named::Round(round));
             return Some(notice.round.map_or_else(passed, over));
         }
         let round = self.game.round.as_ref()?;
@@ -267,8 +307,13 @@ impl Decider<'_> {
         let moved = notice.deadline.is_some_and(|then| round.deadline > then);
         let answers = matches!(act, GmAct::More { .. } | GmAct::Refuse { .. });
         let said = Said::act_late(&["acting-late-moved"]);
-        (answers && moved).then_some(Said { when: Some(round.deadline), ..said })
+        (answers && moved).then(|| said.named("when", Named::Moment(round.deadline)))
     }
+}
+
+/// That this word, or this command, takes it back.
+fn undone_by(word: Phrase, command: String) -> Below {
+    Below::Phrase(Phrase::new("acting-back").with("word", word).code("command", command))
 }
 
 /// All that he wrote.

@@ -3,7 +3,9 @@
 //! it is free, is handed in.
 
 use super::guests::MOST_ANSWERS;
+use super::parts::once;
 use super::{Decider, Wishes};
+use crate::plain_notices::ADDRESS_PROOF;
 use crate::words::fold;
 use crate::{
     AnswerPart, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice, NoticeKind, OutcomeCode,
@@ -25,9 +27,7 @@ impl Decider<'_> {
             let done = self.address(letter, said);
             let addresses = &self.game.holder(letter.seat).addresses;
             let part = AnswerPart::Plain(done.listing(addresses));
-            if !self.parts.words.contains(&part) {
-                self.parts.words.push(part);
-            }
+            once(&mut self.parts.words, part);
         }
     }
 
@@ -76,7 +76,10 @@ impl Decider<'_> {
 
     /// How many addresses this decision asks.
     pub(super) fn addresses_asked(&self) -> u32 {
-        let asks = |notice: &&Notice| notice.matter == NoticeKind::AddressProof;
+        let asks = |notice: &&Notice| match &notice.matter {
+            NoticeKind::Plain(said) => said.kind == ADDRESS_PROOF,
+            _ => false,
+        };
         self.decision.notices.iter().filter(asks).count() as u32
     }
 
@@ -86,9 +89,10 @@ impl Decider<'_> {
         let (name, address) = (String::new(), address.to_owned());
         let person = Person { name, address, ..Person::of(holder) };
         let (role, generation) = (Role::Proving(seat), holder.generation);
+        let question = holder.record.address_question;
         self.note_own(seat, "address-asked");
         let to = To::Guest(Box::new(Guest { person, role, generation }));
-        self.notify(to, NoticeKind::AddressProof);
+        self.notify(to, Said::address_proof(question));
     }
 
     /// What an address says that was asked. All that comes of it is told where the player reads.

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use super::parts::once;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::words::{fold, folded};
@@ -84,11 +85,8 @@ impl Decider<'_> {
             let said: Vec<&SaidWord> =
                 questions.others.iter().filter(|it| it.word == word).collect();
             let most = if word == Word::History { MOST_REPORTS } else { MOST };
-            let answers = said.iter().take(most).map(|said| self.told(seat, said));
-            for answer in answers {
-                if !told.contains(&answer) {
-                    told.push(answer);
-                }
+            for said in said.iter().take(most) {
+                once(&mut told, self.told(seat, said));
             }
             if said.len() > most {
                 told.push(enough());

@@ -2,14 +2,14 @@
 //! with the standing order. Must never tell why, nor let anybody be counted as late who said so in
 //! time.
 
-use chrono::NaiveDate;
+use chrono::{NaiveDate, TimeDelta};
 
 use super::{Decided, Decider, Wishes};
 use crate::absence::{Absences, Days};
 use crate::dates;
 use crate::{
-    Answer, AnswerPart, AwayAnswer, AwayFault, Moment, NoticeKind, Phase, PlayerLetter, Said,
-    SaidWord, Split, State, Word,
+    Answer, AnswerPart, AwayFault, Below, Moment, Named, OutcomeCode, OutcomeCode::Of, Phase,
+    PlayerLetter, Said, SaidWord, Split, State, Word,
 };
 use kit::{RoundRequest, Seat};
 
@@ -58,7 +58,7 @@ impl Decider<'_> {
             (_, true) => self.back(seat)?,
             (_, false) => self.back_on(seat, (typed, letter.received))?,
         };
-        self.parts.words.push(AnswerPart::Away(Box::new(answer)));
+        self.parts.words.push(AnswerPart::Plain(answer));
         Ok(())
     }
 
@@ -67,8 +67,7 @@ impl Decider<'_> {
         let said = wishes.asks(Word::Away) || wishes.asks(Word::Back);
         let days = self.game.holder(seat).away_from(self.now);
         let (_, last) = days.first().filter(|_| !said && self.game.is_away(seat, self.now))?;
-        let answer = AwayAnswer::OrderCounts { last: *last };
-        Some(AnswerPart::Away(Box::new(answer)))
+        Some(AnswerPart::Plain(Said::order_of_absent(*last)))
     }
 
     pub(super) fn today(&self, seat: Seat) -> NaiveDate {
@@ -81,24 +80,35 @@ impl Decider<'_> {
         at.min(self.now).with_timezone(&self.game.holder(seat).zone).date_naive()
     }
 
-    fn listed(&self, seat: Seat) -> AwayAnswer {
-        let days = self.game.holder(seat).away_from(self.now);
-        AwayAnswer::Listed { days, left: self.game.away_left(seat) }
+    /// An answer that may name how many days are left.
+    fn absent(&self, seat: Seat, said: Said) -> Said {
+        let (left, most) = (self.game.away_left(seat), self.game.terms.away);
+        said.with(|it| it.with("left", i64::from(left)).with("most", i64::from(most)))
     }
 
-    fn away(&mut self, seat: Seat, (typed, received): (&str, Moment)) -> Decided<AwayAnswer> {
+    fn listed(&self, seat: Seat) -> Said {
+        let days = self.game.holder(seat).away_from(self.now);
+        let said = Said::new("away-listed-verdict", &[], Of("answered"));
+        let said = self.absent(seat, said).with(|it| it.flag("some", !days.is_empty()));
+        let said = said.and([Below::Absences(days.clone()), Below::Note("away-left")]);
+        said.and([Below::AwaySample]).and(days.into_iter().map(Below::AwayEnd))
+    }
+
+    fn away(&mut self, seat: Seat, (typed, received): (&str, Moment)) -> Decided<Said> {
         let days = match self.allowed(seat, typed, received) {
             Ok(days) => days,
-            Err(why) => return Ok(AwayAnswer::Refused { why, typed: typed.to_owned() }),
+            Err(why) => return Ok(self.no_days(seat, why, typed)),
         };
         let holder = self.game.holder(seat);
         let (zone, before) = (holder.zone, holder.away.clone());
         let within = |(first, last): &Days| *first <= days.0 && days.1 <= *last;
         if let Some(known) = holder.away_from(self.now).into_iter().find(within) {
-            return Ok(AwayAnswer::Known { days: known, left: self.game.away_left(seat) });
+            let said = Said::new("away-known-verdict", &["away-left"], Of("answered"));
+            let said = self.absent(seat, said).named("days", Named::Days(known));
+            return Ok(said.and([Below::AwayEnd(known)]));
         }
         if before.lately(self.now) >= Absences::MOST_A_DAY {
-            return Ok(AwayAnswer::Refused { why: AwayFault::TOO_MANY, typed: typed.to_owned() });
+            return Ok(self.no_days(seat, AwayFault::TOO_MANY, typed));
         }
         let away = before.with(days, zone, (received.min(self.now), self.now));
         let joined = away.joined(zone, self.now).into_iter().find(|(_, last)| *last >= days.1);
@@ -107,8 +117,55 @@ impl Decider<'_> {
         let (first, last) = joined.unwrap_or(days);
         self.note_own(seat, &format!("away from={first} until={last} left={left}"));
         self.settle(false)?;
-        self.notify_willing(Some(seat), &NoticeKind::Away { seat, days: (first, last) });
-        Ok(AwayAnswer::Away { days: (first, last), added: days, left })
+        let days = (first, last);
+        let told = Said::new("away-told-verdict", &["away-told-standing"], OutcomeCode::None);
+        let told = told.who(seat).named("days", Named::Days(days)).and([Below::Clock]);
+        self.notify_willing(Some(seat), &told.into());
+        let standing = self.game.holder(seat).standing.as_ref();
+        let standing = standing.map(|it| Named::Order(it.program.clone()));
+        let notes: &[&str] = match standing {
+            Some(_) => &["away-standing", "away-orders-count", "away-left"],
+            None => &["away-no-standing", "away-orders-count", "away-left"],
+        };
+        let said = self.absent(seat, Said::new("away-verdict", notes, OutcomeCode::AWAY));
+        let said = said.named("days", Named::Days(days)).named("order", standing);
+        Ok(said.and([Below::AwayEnd(days)]))
+    }
+
+    /// Nothing changed: what was understood, and the line that would be taken.
+    fn no_days(&self, seat: Seat, why: AwayFault, typed: &str) -> Said {
+        let (left, today) = (self.game.away_left(seat), self.today(seat));
+        let AwayFault { first, last, fits, .. } = why;
+        let both = first.zip(last);
+        let count = both.map_or(0, |(first, last)| (last - first).num_days() + 1);
+        // Who means the same days of the next year has to say so.
+        let long = last.is_some_and(|last| today - last > TimeDelta::days(31));
+        let forbidden = [AwayFault::NEVER, AwayFault::TOO_MANY].contains(&why);
+        let never = forbidden || left == 0;
+        let fitting = |first: NaiveDate, last: NaiveDate| {
+            let first = first.max(today);
+            let most = first + TimeDelta::days((i64::from(left) - 1).max(0));
+            (left > 0 && first <= last).then(|| (first, last.min(most)))
+        };
+        let right = match (first, last) {
+            (Some(first), None) => fitting(first, first + TimeDelta::days(6)),
+            (Some(first), Some(last)) if last < first && first >= today => fitting(last, first),
+            (Some(first), Some(_)) => fits.map(|last| (first, last)),
+            (None, _) => None,
+        };
+        let below = match right {
+            Some(_) => Some(Below::Note("away-send")),
+            None => (!never).then_some(Below::AwaySample),
+        };
+        let came = OutcomeCode::NotDone(Word::Away.name());
+        let said = Said::new("away-refused-verdict", &[], came).with(|it| {
+            let it = it.flag("again", !never).flag("long", long).typed("typed", typed);
+            it.with("count", count)
+        });
+        let said = self.absent(seat, said).named("days", both.map(Named::Days));
+        let said = said.named("first", first.map(|day| Named::Days((day, day))));
+        let said = said.named("line", right.map(Named::AwayLine));
+        said.and([Below::Note(why.why)]).and(below)
     }
 
     /// The days that a text asks for, if they can be had.
@@ -136,20 +193,20 @@ impl Decider<'_> {
     }
 
     /// BACK: the present absence is over.
-    fn back(&mut self, seat: Seat) -> Decided<AwayAnswer> {
+    fn back(&mut self, seat: Seat) -> Decided<Said> {
         let days = self.game.holder(seat).away_from(self.now);
         match days.first().filter(|_| self.game.is_away(seat, self.now)) {
             Some(present) => self.come_back(seat, *present, self.today(seat), true),
-            None => Ok(AwayAnswer::NotBack { day: None, days }),
+            None => Ok(Said::not_back(None, days)),
         }
     }
 
     /// BACK with a day: an absence ends before that day, or does not begin.
-    fn back_on(&mut self, seat: Seat, (typed, received): (&str, Moment)) -> Decided<AwayAnswer> {
+    fn back_on(&mut self, seat: Seat, (typed, received): (&str, Moment)) -> Decided<Said> {
         let today = self.today(seat);
         let day = match dates::day(typed, self.day_of(seat, received)) {
             Ok(day) => day,
-            Err(why) => return Ok(AwayAnswer::Refused { why, typed: typed.to_owned() }),
+            Err(why) => return Ok(self.no_days(seat, why, typed)),
         };
         if day == today && self.game.is_away(seat, self.now) {
             return self.back(seat);
@@ -158,17 +215,11 @@ impl Decider<'_> {
         let within = |(first, last): &&Days| *first <= day && day <= *last;
         match days.iter().find(within).copied() {
             Some(days) => self.come_back(seat, days, day, false),
-            None => Ok(AwayAnswer::NotBack { day: Some(day), days }),
+            None => Ok(Said::not_back(Some(day), days)),
         }
     }
 
-    fn come_back(
-        &mut self,
-        seat: Seat,
-        days: Days,
-        back: NaiveDate,
-        now: bool,
-    ) -> Decided<AwayAnswer> {
+    fn come_back(&mut self, seat: Seat, days: Days, back: NaiveDate, now: bool) -> Decided<Said> {
         let at = self.now;
         self.edit_holder(seat, |it| it.away = it.away.back(days, back, it.zone, at));
         self.note_own(seat, &format!("back on={back}"));
@@ -177,8 +228,20 @@ impl Decider<'_> {
             self.pass_reminders(seat);
         }
         self.settle(false)?;
-        self.notify_willing(Some(seat), &NoticeKind::Back { seat, days, back, now });
-        Ok(AwayAnswer::Back { days, back, now, left: self.game.away_left(seat) })
+        let kind = match now {
+            true => "now",
+            false if back == days.0 => "whole",
+            false => "sooner",
+        };
+        let on = |said: Said| {
+            said.named("days", Named::Days(days)).named("back", Named::Days((back, back)))
+        };
+        let told = Said::new("away-told-back-verdict", &["away-told-back-note"], OutcomeCode::None);
+        let told = on(told.who(seat).with(|it| it.code("kind", kind))).and([Below::Clock]);
+        self.notify_willing(Some(seat), &told.into());
+        let said =
+            Said::new("away-back-verdict", &["away-back-note", "away-left"], OutcomeCode::BACK);
+        Ok(on(self.absent(seat, said).with(|it| it.flag("now", now))))
     }
 
     /// NOT ME: nobody knows who announced what is still to come.
@@ -188,7 +251,7 @@ impl Decider<'_> {
             let present = days.0 <= today && self.game.is_away(seat, self.now);
             let back = if present { today } else { days.0 };
             let answer = self.come_back(seat, days, back, present)?;
-            self.parts.words.push(AnswerPart::Away(Box::new(answer)));
+            self.parts.words.push(AnswerPart::Plain(answer));
         }
         Ok(())
     }
@@ -213,5 +276,27 @@ impl Decider<'_> {
         let mut absent = self.game.missing(call);
         absent.retain(|seat| self.game.is_away_through(*seat, now, deadline));
         absent
+    }
+}
+
+impl Said {
+    /// An order came from somebody who is away until the end of this day: it counts.
+    pub fn order_of_absent(last: NaiveDate) -> Said {
+        said!("away-order").named("last", Named::Days((last, last)))
+    }
+
+    /// There is no absence on that day, or now; these there are.
+    fn not_back(day: Option<NaiveDate>, days: Vec<Days>) -> Said {
+        let came = OutcomeCode::NotDone(Word::Back.name());
+        let said = Said::new("away-not-back-verdict", &[], came);
+        let said = said.with(|it| it.flag("day", day.is_some()));
+        let said = said.named("on", day.map(|day| Named::Days((day, day))));
+        match days.is_empty() {
+            true => said.and([Below::Note("away-none")]),
+            false => {
+                let said = said.and([Below::Absences(days.clone())]);
+                said.and(days.into_iter().map(Below::AwayEnd))
+            }
+        }
     }
 }

@@ -4,9 +4,7 @@
 
 use super::gm::no_seat;
 use super::{Decided, Decider, minutes, wrong};
-use crate::{
-    Answer, Guest, NoticeKind, Observer, Party, Person, Reach, Role, Said, State, To, Who,
-};
+use crate::{Answer, Guest, NoticeKind, Observer, Party, Person, Reach, Role, Said, State, To};
 use kit::{Phrase, Seat};
 
 impl Decider<'_> {
@@ -43,13 +41,13 @@ impl Decider<'_> {
             first == to && others.iter().any(|other| other == from)
         };
         if holder.addresses.split_first().is_some_and(is_less) {
-            self.note_why(Who::Gm, self.of_seat(seat, "address-removed"), self.why.clone());
+            self.note_gm(self.of_seat(seat, "address-removed"));
             if !holder.left && self.game.state != State::Draft {
                 self.notify(To::Seat(seat), Said::address_removed(from, self.why.clone()));
             }
             return Ok(());
         }
-        self.note_why(Who::Gm, self.of_seat(seat, "player-address"), self.why.clone());
+        self.note_gm(self.of_seat(seat, "player-address"));
         if holder.left || self.game.state == State::Draft {
             return Ok(());
         }
@@ -82,13 +80,13 @@ impl Decider<'_> {
                 let pictures = before.and_then(|it| it.pictures);
                 let observer = Observer { person, generation, gone: false, pictures };
                 self.game.observe(place, observer);
-                self.note_why(Who::Gm, format!("observer-address place={place}"), self.why.clone());
+                self.note_gm(format!("observer-address place={place}"));
             }
             Role::Candidate(seat) => {
                 let Some(offer) = self.game.offer(seat).cloned() else { return };
                 let answer_by =
                     offer.answer_by.max(self.now + minutes(self.game.terms.answer_within));
-                self.note_why(Who::Gm, self.of_seat(seat, "offer-address"), self.why.clone());
+                self.note_gm(self.of_seat(seat, "offer-address"));
                 self.offer(seat, person, answer_by, offer.candidate);
                 root = false;
             }

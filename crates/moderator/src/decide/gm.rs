@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use super::orders::{FilingOrigin, Outcome};
 use super::{Decided, Decider, Refusal, refusal, wrong};
 use crate::{
-    Agreed, Answer, By, Flaw, GmOrder, Moment, MoveReason, NoticeKind, Phase, Said, State, To, Who,
+    Agreed, Answer, By, Flaw, GmOrder, Moment, NoticeKind, Phase, Said, State, To, Who,
     first_deadline,
 };
 use kit::{Fault, Faults, Phrase, Seat, Typed};
@@ -59,9 +59,10 @@ impl Decider<'_> {
             self.sensible(until)?;
         }
         self.game.enter(State::Paused { since: self.now, until });
-        let until = until.map(|until| format!(" until={}", until.format("%FT%RZ")));
-        self.note_why(Who::Gm, format!("pause{}", until.unwrap_or_default()), self.why.clone());
-        self.notify_all(&NoticeKind::Paused { reason: self.why.clone() });
+        let ends = until.map(|until| format!(" until={}", until.format("%FT%RZ")));
+        self.note_gm(format!("pause{}", ends.unwrap_or_default()));
+        let waits = self.game.withheld.is_some();
+        self.notify_all(&Said::paused(until, waits, self.why.clone()).into());
         Ok(())
     }
 
@@ -151,10 +152,8 @@ impl Decider<'_> {
             self.may_act_on_rounds()?;
         }
         let from = self.closes_at(at)?.unwrap_or(deadline);
-        let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
-        self.note_why(Who::Gm, what, self.why.clone());
-        let moved = MoveReason::Gm { reason: self.why.clone() };
-        self.notify_all(&NoticeKind::DeadlineMoved { from, reason: moved });
+        self.note_gm(format!("deadline round={number} at={}", at.format("%FT%RZ")));
+        self.notify_all(&Said::deadline_moved_by_gm(from, at, self.why.clone()).into());
         self.settle(false)
     }
 
@@ -183,11 +182,9 @@ impl Decider<'_> {
             return Err(not_playing());
         };
         self.game.enter(State::Inviting { answer_by, overdue: false });
-        let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
-        self.note_why(Who::Gm, what, self.why.clone());
-        let moved =
-            NoticeKind::DeadlineMoved { from, reason: MoveReason::Gm { reason: self.why.clone() } };
-        self.notify_those(&moved, |_, holder| holder.answer == Answer::None);
+        self.note_gm(format!("answer-by at={}", answer_by.format("%FT%RZ")));
+        let moved = Said::deadline_moved_by_gm(from, answer_by, self.why.clone());
+        self.notify_those(&moved.into(), |_, holder| holder.answer == Answer::None);
         Ok(())
     }
 
@@ -228,7 +225,7 @@ impl Decider<'_> {
             let reason = Phrase::new("gm-no-compensation").with("seat", seat);
             return Err(wrong(reason, "gm-no-compensation-hint"));
         };
-        self.note_why(Who::Gm, self.of_seat(seat, "compensate"), self.why.clone());
+        self.note_gm(self.of_seat(seat, "compensate"));
         let account = self.act(seat, &act, FilingOrigin::by(By::Gm, self.now, [0; 16]))?;
         if !self.game.holder(seat).left {
             self.notify(To::Seat(seat), Said::compensated(account, self.why.clone()));
@@ -305,7 +302,7 @@ impl Decider<'_> {
             }
         }
         self.withdraw_offers();
-        self.note_why(Who::Gm, "end".to_owned(), self.why.clone());
+        self.note_gm("end".to_owned());
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 
 use super::asking::Questions;
 use super::calendar::switched;
+use super::parts::once;
 use super::{Decided, Decider, Wishes};
 use crate::meant::consents;
 use crate::{
@@ -157,10 +158,7 @@ impl Decider<'_> {
         let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));
         for said in said {
             let text = format!("{} {}", said.spelled, said.rest);
-            let part = AnswerPart::Plain(Said::not(&["not-said-watching"], 0));
-            if !parts.contains(&part) {
-                parts.push(part);
-            }
+            once(&mut parts, AnswerPart::Plain(Said::not(&["not-said-watching"], 0)));
             lines.push(Unread { line: said.line, text });
         }
         lines.extend(Unread::of(&rest));

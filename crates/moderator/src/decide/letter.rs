@@ -12,9 +12,8 @@ use std::collections::BTreeSet;
 use std::mem::take;
 
 use super::asking::Questions;
-use super::budget::Budget;
 use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
-use super::parts::Parts;
+use super::parts::{Budget, Parts, once};
 use super::questions::Reply;
 use super::{Decided, Decider, Wishes};
 use crate::intents::is_said;
@@ -64,8 +63,8 @@ impl Decider<'_> {
         if letter.hearing.attachments && !taken {
             parts.push(AnswerPart::Plain(said!("attachments", OutcomeCode::Of("attachments"))));
         }
-        if letter.hearing.cut_short && !parts.contains(&AnswerPart::Plain(Said::CUT_SHORT)) {
-            parts.push(AnswerPart::Plain(Said::CUT_SHORT));
+        if letter.hearing.cut_short {
+            once(&mut parts, AnswerPart::Plain(Said::CUT_SHORT));
         }
         let proved = letter.trust == Trust::Token;
         if parts.is_empty() {
@@ -97,13 +96,14 @@ impl Decider<'_> {
         if !answers {
             return;
         }
-        let enough = budget.last_words(letter.trust).map(AnswerPart::Plain);
         // The moderator is told of the first hour of a day like this, or of the whole day.
         let first = letter.answered == letter.answered_lately;
         if (budget.ends_day || budget.ends_hour && first) && !letter.flood_told {
             self.flooded(letter.seat, letter.trust);
         }
-        parts.extend(enough.filter(|part| !parts.contains(part)));
+        if let Some(enough) = budget.last_words(letter.trust) {
+            once(&mut parts, AnswerPart::Plain(enough));
+        }
         let message_id = letter.message_id.clone();
         let matter = NoticeKind::Answer { message_id, trust: letter.trust, parts };
         // The answer goes before whatever the message sets off.
@@ -379,8 +379,9 @@ impl Decider<'_> {
             Some(reply) if own.outcome == Outcome::Nothing => {
                 let Orders { outcome, parts: told, .. } = self.answered(letter, reply, from)?;
                 // What is only said of the word stands below what the orders did.
-                let done = !matches!(told.as_slice(), [AnswerPart::Plain(_)]);
-                if done { &mut self.parts.verdict } else { &mut self.parts.words }.extend(told);
+                let of_word =
+                    matches!(told.as_slice(), [AnswerPart::Plain(said)] if !said.is_of_order());
+                if of_word { &mut self.parts.words } else { &mut self.parts.verdict }.extend(told);
                 Ok(outcome)
             }
             // An answer along with orders of its own: those count.
@@ -451,9 +452,7 @@ impl Decider<'_> {
                 continue;
             }
             let part = AnswerPart::Plain(Said::reply_with(word.name()));
-            if !self.parts.words.contains(&part) {
-                self.parts.words.push(part);
-            }
+            once(&mut self.parts.words, part);
         }
     }
 

@@ -11,7 +11,6 @@ mod announced;
 mod asking;
 mod away;
 mod bench;
-mod budget;
 mod calendar;
 mod elsewhere;
 mod found;
@@ -269,6 +268,11 @@ impl<'a> Decider<'a> {
 
     fn note_why(&mut self, who: Who, what: String, why: Option<String>) {
         self.decision.journal.push(Journal { who, what, why });
+    }
+
+    /// Writes down what the moderator did, and why.
+    fn note_gm(&mut self, what: String) {
+        self.note_why(Who::Gm, what, self.why.clone());
     }
 
     /// A stored round as people count it.

@@ -60,7 +60,7 @@ impl Decider<'_> {
         self.note(Who::Gm, "taken-back".to_owned());
         let was = self.go_on_here();
         if self.game.state != State::Draft {
-            self.notify_all(&NoticeKind::MovedHere { desk: to, stays: true, was });
+            self.notify_all(&Said::moved_here(&to, true, was).into());
         }
         Ok(())
     }
@@ -75,8 +75,7 @@ impl Decider<'_> {
         for seat in self.game.present() {
             self.rekey(seat);
         }
-        let desk = from.to_owned();
-        self.notify_all(&NoticeKind::MovedHere { desk, stays: false, was });
+        self.notify_all(&Said::moved_here(from, false, was).into());
         self.offer_again();
         Ok(())
     }
@@ -103,7 +102,7 @@ impl Decider<'_> {
             }
         }
         let was = self.pass_over(last, self.now);
-        self.notify_all(&NoticeKind::WentBack { last, was });
+        self.notify_all(&Said::went_back(last, was).into());
         self.offer_again();
         Ok(())
     }

@@ -3,14 +3,14 @@
 
 use std::mem::take;
 
-use super::parts::Parts;
+use super::parts::{Parts, once};
 use super::{Decided, Decider};
 use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
-    Answer, AnswerPart, Asked, AskedOrder, GmReply, GuestLetter, Hearing, Moment, Note, NoticeKind,
-    OutcomeCode, Party, PlayerLetter, Round, Row, Said, Split, State, To, Trust, Who, WhyAsked,
-    Word,
+    Answer, AnswerPart, Asked, AskedOrder, GmReply, GuestLetter, Hearing, Moment, Named, Note,
+    NoticeAbout, NoticeKind, OutcomeCode, Party, PlayerLetter, Round, Row, Said, Split, State, To,
+    Trust, Who, WhyAsked, Word,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -92,7 +92,7 @@ impl Decider<'_> {
         if !held.is_empty() {
             let question = self.ask_note(letter, joined(&held));
             let round = question.map(|_| self.round().number);
-            let said = Said { round, ..Said::gives_away(held, question) };
+            let said = Said::gives_away(held, question).named("round", round.map(Named::Round));
             self.parts.notes.push(AnswerPart::Plain(said));
         }
         // Where he reads no notes, the answer says where he can be reached.
@@ -188,7 +188,8 @@ impl Decider<'_> {
             (Intent::OrderIn, Some(seat)) if open => {
                 let part = match &self.round().entries[seat].filing {
                     Some(filing) => {
-                        AnswerPart::OrderStands { echo: self.referee.echo(&filing.program)? }
+                        let echo = self.referee.echo(&filing.program)?;
+                        AnswerPart::Plain(Said::order_stands(filing.program.clone(), echo))
                     }
                     None => AnswerPart::Courtesy,
                 };
@@ -198,16 +199,13 @@ impl Decider<'_> {
                 let away = seat.filter(|_| intent == Intent::Word(Word::Away));
                 // They can be offered as a command.
                 let days = away.and_then(|seat| dates::named_in(text, self.today(seat)));
-                let part = AnswerPart::Offered { intent, days };
-                if !self.parts.offers.contains(&part) {
-                    self.parts.offers.push(part);
-                }
+                once(&mut self.parts.offers, AnswerPart::Offered { intent, days });
                 return Ok(false);
             }
         };
         if !self.parts.answers.contains(&part) {
             match part {
-                AnswerPart::Help | AnswerPart::OrderStands { .. } | AnswerPart::Courtesy => {
+                AnswerPart::Help | AnswerPart::Plain(_) | AnswerPart::Courtesy => {
                     self.parts.answers.insert(0, part);
                 }
                 part => self.parts.answers.push(part),
@@ -267,12 +265,15 @@ impl Decider<'_> {
 
     /// Gives a request for more time its reason, and the moderator a way to reply.
     fn because(&mut self, seat: Seat, said: &Heard<'_>, text: String) {
-        let written = (!text.is_empty()).then(|| self.noted(said, text, true));
+        if text.is_empty() {
+            return;
+        }
+        let note = self.noted(said, text, true);
         for notice in &mut self.decision.notices {
-            if let NoticeKind::MoreAsked { seat: of, note, .. } = &mut notice.matter
-                && *of == seat
+            if let NoticeKind::Plain(said) = &mut notice.matter
+                && said.acts_on == Some(NoticeAbout::More { seat, note: None })
             {
-                note.clone_from(&written);
+                *said = said.clone().time_wanted_because(seat, &note);
             }
         }
     }

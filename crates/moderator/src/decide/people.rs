@@ -49,7 +49,7 @@ impl Decider<'_> {
     /// Gives a seat to somebody who has agreed already.
     pub(super) fn replace(&mut self, seat: Seat, person: &Person) -> Decided {
         self.seatable(seat, person)?;
-        self.note_why(Who::Gm, self.of_seat(seat, "seat-replace"), self.why.clone());
+        self.note_gm(self.of_seat(seat, "seat-replace"));
         self.withdraw_offer(seat);
         let before = self.game.holder(seat).name.clone();
         self.seat(seat, person.clone(), Answer::Yes);
@@ -87,7 +87,7 @@ impl Decider<'_> {
         }
         self.notify(To::Seat(seat), Said::dropped(self.why.clone()));
         self.vacate(seat, Emptied::Dropped);
-        self.note_why(Who::Gm, self.of_seat(seat, "seat-drop"), self.why.clone());
+        self.note_gm(self.of_seat(seat, "seat-drop"));
         self.settle(false)
     }
 

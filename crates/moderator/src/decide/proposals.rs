@@ -9,9 +9,9 @@ use chrono::TimeDelta;
 use super::{Decided, Decider, Wishes, refusal};
 use crate::words::{Proposing, folded, proposing};
 use crate::{
-    Agreed, AnswerPart, Below, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, NoticeKind,
-    OutcomeCode::Of, PlayerLetter, Proposal, ProposalEnd, Proposed, Said, State, Tally, To, Trust,
-    Vote, Who, Word, proposal_asked, written_places,
+    Agreed, AnswerPart, Below, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, OutcomeCode::Of,
+    PlayerLetter, Proposal, ProposalEnd, Proposed, Said, State, Tally, To, Trust, Vote, Who, Word,
+    proposal_asked, written_places,
 };
 use kit::{Phrase, Seat};
 
@@ -138,9 +138,8 @@ impl Decider<'_> {
     fn sound_proposal(&self, seat: Seat, read: &Proposing) -> Result<Proposed, Box<Said>> {
         let no = |why| Err(Box::new(Said::not_proposed(why, 0)));
         if let Some(open) = self.game.proposals.open.clone() {
-            let (proposal, below) = (Some(Box::new(open)), vec![Below::Note("propose-open")]);
-            let said = Said::not_proposed("open", 0);
-            return Err(Box::new(Said { notes: &[], proposal, below, ..said }));
+            let said = Said { notes: &["propose-open"], ..Said::not_proposed("open", 0) };
+            return Err(Box::new(said.proposing(&open)));
         }
         if self.is_out(seat) {
             return no("out");
@@ -294,7 +293,7 @@ impl Decider<'_> {
                 self.over(agreed.clone(), (Who::Clock, "ended agreed"), last);
             }
         }
-        self.proposal_over(open, ProposalEnd::Passed { was });
+        self.proposal_ended(open, ProposalEnd::Passed, was);
         self.settle(false)
     }
 
@@ -305,27 +304,32 @@ impl Decider<'_> {
         self.game.enter(State::Paused { since, until });
     }
 
-    /// It is no longer voted on; everybody is told, unless the match is over with it.
+    /// It is no longer voted on, and did nothing.
     fn proposal_over(&mut self, open: &Proposal, how: ProposalEnd) {
+        self.proposal_ended(open, how, None);
+    }
+
+    /// It is no longer voted on; everybody is told, unless the match is over with it.
+    fn proposal_ended(&mut self, open: &Proposal, how: ProposalEnd, was: Option<Moment>) {
         let tally = self.tally(open);
         self.game.proposals.open = None;
-        let who = match how {
-            ProposalEnd::TakenBack => Who::Seat(open.by),
-            ProposalEnd::Vetoed { .. } => Who::Gm,
-            _ => Who::Clock,
-        };
-        let why = match &how {
-            ProposalEnd::Vetoed { reason } => reason.clone(),
-            _ => None,
+        let (who, why) = match how {
+            ProposalEnd::TakenBack => (Who::Seat(open.by), None),
+            ProposalEnd::Vetoed => (Who::Gm, self.why.clone()),
+            _ => (Who::Clock, None),
         };
         let Tally { yes, no, voters } = tally;
         let counts = format!("yes={yes} no={no} voters={voters}");
-        let what = format!("proposal-over number={} how={} {counts}", open.number, how.code());
-        self.note_why(who, what, why);
-        let over = NoticeKind::ProposalOver { proposal: Box::new(open.clone()), tally, how };
+        let what = format!("proposal-over number={} how={} {counts}", open.number, how.name());
+        self.note_why(who, what, why.clone());
+        let ends = match self.game.state {
+            State::Paused { until, .. } => until,
+            _ => None,
+        };
+        let over = Said { reason: why, ..Said::proposal_over(open, tally, how, was, ends) };
         // The last message says it to those who have one.
         if !self.game.state.is_over() {
-            self.notify_all(&over);
+            self.notify_all(&over.clone().into());
         }
         self.notify(To::Gm, over);
     }
@@ -335,7 +339,7 @@ impl Decider<'_> {
         let Some(open) = self.game.proposals.open.clone() else {
             return Err(refusal("gm-no-proposal", "gm-no-proposal-hint"));
         };
-        self.proposal_over(&open, ProposalEnd::Vetoed { reason: self.why.clone() });
+        self.proposal_over(&open, ProposalEnd::Vetoed);
         Ok(())
     }
 

@@ -1,8 +1,8 @@
 //! Questions: what is asked before an order is filed, and the YES, NO or number that answers it.
 //! Each answer counts for one question: that of the message it replies to.
 
-use super::budget::Budget;
 use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
+use super::parts::Budget;
 use super::{Decided, Decider, Wishes};
 use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::{is_shown_whole, number};
@@ -165,7 +165,7 @@ impl Decider<'_> {
         let (outcome, part) = match (orders, reply) {
             (Some(_), Reply::No) => {
                 self.end_all(letter.seat);
-                (Outcome::Nothing, AnswerPart::Declined { had: None })
+                (Outcome::Nothing, AnswerPart::Plain(Said::DECLINED))
             }
             (Some(orders), Reply::Yes | Reply::Number(_)) if open.len() > 1 => {
                 let mut programs: Vec<String> = Vec::new();
@@ -335,16 +335,14 @@ impl Decider<'_> {
         let part = match (&question.would, reply) {
             (would, Reply::No) => {
                 self.end_question(seat, &question);
-                match would {
-                    Would::Leave => {
-                        let came = OutcomeCode::Of("answered");
-                        AnswerPart::Plain(Said::new("leave-no-verdict", &[], came))
+                AnswerPart::Plain(match would {
+                    Would::Leave => Said::new("leave-no-verdict", &[], OutcomeCode::Of("answered")),
+                    Would::Confirm { .. } => {
+                        let had = self.withdraw(seat);
+                        had.as_ref().map_or(Said::DECLINED, Said::declined_open)
                     }
-                    Would::Confirm { .. } => AnswerPart::Declined { had: self.withdraw(seat) },
-                    Would::Read { .. } | Would::File { .. } | Would::Note { .. } => {
-                        AnswerPart::Declined { had: None }
-                    }
-                }
+                    Would::Read { .. } | Would::File { .. } | Would::Note { .. } => Said::DECLINED,
+                })
             }
             (Would::Note { text }, Reply::Yes) => {
                 self.end_question(seat, &question);
@@ -396,7 +394,9 @@ impl Decider<'_> {
             self.end_all(seat);
             self.note_own(seat, &format!("confirmed serial={}", filing.serial));
         }
-        Some(AnswerPart::Confirmed { filing })
+        // What stands was read before.
+        let echo = self.referee.echo(&filing.program).unwrap_or_default();
+        Some(AnswerPart::Plain(Said::confirmed(filing, echo)))
     }
 
     /// Asks a question. The message that answers this one carries its number.

@@ -5,7 +5,7 @@ use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
 use crate::{
     Agreed,
     Command::{Preview, Release, Show},
-    Moment, NoticeKind, OwnHand, Review, RoundReport, Said, State, Terms, To, Who, Withheld,
+    Moment, Named, NoticeKind, OwnHand, Review, RoundReport, State, Terms, To, Who, Withheld,
 };
 use kit::{Faults, Phrase, Seat};
 
@@ -25,7 +25,8 @@ impl Decider<'_> {
         self.note(Who::Clock, what);
         let said = said!("review").with(|it| it.flag("plays", self.game.terms.gm_plays));
         let said = said.orders([Preview(number), Release(number), Show]);
-        self.notify(To::Gm, Said { round: Some(number), when: Some(until), ..said });
+        let said = said.named("round", Named::Round(number));
+        self.notify(To::Gm, said.named("when", Named::Moment(until)));
     }
 
     /// Tells everybody of a round, and opens the next one.

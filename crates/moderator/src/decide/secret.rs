@@ -25,7 +25,7 @@ impl Decider<'_> {
         if !self.game.state.goes_on() {
             return Ok(());
         }
-        self.note_why(Who::Gm, "new-key".to_owned(), self.why.clone());
+        self.note_gm("new-key".to_owned());
         for seat in self.game.present() {
             self.rekey(seat);
             self.notify(To::Seat(seat), Said::new_reply_address(true, self.why.clone()));

@@ -6,8 +6,8 @@ use super::{Decided, Decider};
 use crate::bench::Emptied;
 use crate::words::is_about_round;
 use crate::{
-    AnswerPart, Below, NoticeKind, Person, Phase, PlayerLetter, Round, Said, SaidWord, Split,
-    State, Style, To, Who, Word,
+    AnswerPart, Below, Person, Phase, PlayerLetter, Round, Said, SaidWord, Split, State, Style, To,
+    Who, Word,
 };
 use kit::letter::Purpose;
 use kit::{Language, RoundRequest, Seat};
@@ -162,14 +162,17 @@ impl Decider<'_> {
     pub(super) fn clear(&mut self, seat: Seat, call: &RoundRequest) {
         let filing = self.round().entries[seat].filing.clone();
         if let Some(filing) = filing.filter(|_| call.binding) {
-            self.parts.words.push(AnswerPart::Binding { filing });
+            self.parts.words.push(AnswerPart::Plain(Said::binding(filing)));
             return;
         }
-        let had = self.withdraw(seat);
-        if had.is_some() {
-            self.note_own(seat, "withdrawn");
-        }
-        self.parts.words.push(AnswerPart::Cleared { had });
+        let said = match self.withdraw(seat) {
+            Some(had) => {
+                self.note_own(seat, "withdrawn");
+                Said::cleared(&had)
+            }
+            None => Said::NOTHING_TO_CLEAR,
+        };
+        self.parts.words.push(AnswerPart::Plain(said));
     }
 
     /// Whether what is filed in the open round, if one is open, cannot be taken back.
@@ -267,7 +270,7 @@ impl Decider<'_> {
         };
         self.edit_holder(seat, |it| it.asked_more.push(round));
         self.note_own(seat, &format!("more round={round} left={left}"));
-        self.notify(To::Gm, NoticeKind::MoreAsked { seat, left, note: None });
+        self.notify(To::Gm, Said::time_wanted(seat, left));
         AnswerPart::Plain(Said::more_asked(left))
     }
 }

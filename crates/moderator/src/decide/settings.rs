@@ -6,7 +6,7 @@ use super::gm::MOST_MOVED;
 use super::{Decided, Decider, minutes, refusal};
 use crate::clock::due_from;
 use crate::{
-    InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State, Terms, Who,
+    InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State, Terms,
     first_deadline,
 };
 use kit::{ClosingPolicy, RoundRequest};
@@ -171,6 +171,6 @@ impl Decider<'_> {
             }
         };
         let values: String = keys.iter().map(value).collect();
-        self.note_why(Who::Gm, format!("set from={}{values}", from.code()), self.why.clone());
+        self.note_gm(format!("set from={}{values}", from.code()));
     }
 }

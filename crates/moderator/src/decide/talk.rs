@@ -116,7 +116,7 @@ impl Decider<'_> {
         let talk = Talk { from: Some(seat), to, round, at, text: text.clone(), told: now };
         self.note_own(seat, &format!("said round={round}"));
         self.spread(talk);
-        AnswerPart::Said { to, text, now, left: MOST_TALK - before - 1 }
+        AnswerPart::Plain(Said::talked(to, text, now, MOST_TALK - before - 1))
     }
 
     /// Keeps what is said, and sends it if it goes out at once.

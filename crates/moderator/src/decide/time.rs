@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use super::{Decided, Decider, minutes};
 use crate::bench::answer_by;
 use crate::{
-    Match, Missing, Moment, MoveReason, NoticeKind, Outage, Phase, Round, State, Terms, To, Who,
+    Match, Missing, Moment, Named, NoticeKind, Outage, Phase, Round, Said, State, Terms, To, Who,
     first_deadline,
 };
 use kit::Seat;
@@ -118,10 +118,14 @@ impl Decider<'_> {
     pub(super) fn outage(&mut self, outage: Outage, from: Moment, until: Moment) -> Decided {
         if let Some(was) = self.pass_over(from, until) {
             let minutes = (until - from).max(TimeDelta::zero()).num_minutes();
-            let reason = MoveReason::Outage { outage, minutes };
-            let matter = NoticeKind::DeadlineMoved { from: was, reason };
-            self.notify_all(&matter);
-            self.notify(To::Gm, matter);
+            let notes: &[&str] = match outage {
+                Outage::Service => &["deadline-was", "deadline-outage"],
+                Outage::Mail => &["deadline-was", "deadline-outage-mail"],
+            };
+            let moved = Said::deadline_moved(was, self.round().deadline, notes);
+            let moved = moved.named("span", Named::Span(minutes));
+            self.notify_all(&moved.clone().into());
+            self.notify(To::Gm, moved);
         }
         Ok(())
     }
@@ -196,10 +200,9 @@ impl Decider<'_> {
             if ahead && (answer_by > latest || overdue) {
                 self.game.enter(State::Inviting { answer_by: fair, overdue: false });
                 self.note(Who::Clock, "clock-set-back".to_owned());
-                let moved =
-                    NoticeKind::DeadlineMoved { from: answer_by, reason: MoveReason::Clock };
+                let moved = Said::deadline_set_right(answer_by, fair);
                 if fair != answer_by {
-                    self.notify_seats(&moved);
+                    self.notify_seats(&moved.clone().into());
                 }
                 self.notify(To::Gm, moved);
             }
@@ -246,8 +249,8 @@ impl Decider<'_> {
             self.note(Who::Clock, "clock-set-back".to_owned());
         }
         if moves && self.game.state == State::Playing {
-            let moved = NoticeKind::DeadlineMoved { from: deadline, reason: MoveReason::Clock };
-            self.notify_seats(&moved);
+            let moved = Said::deadline_set_right(deadline, latest);
+            self.notify_seats(&moved.clone().into());
             self.notify(To::Gm, moved);
         }
     }

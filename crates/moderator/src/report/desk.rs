@@ -11,7 +11,7 @@ use super::page::Block;
 use super::sentences::Value;
 use super::speech::{Listener, given};
 use super::{Context, clean};
-use crate::{Entry, Guest, Holder, Role, Round, Style, To, Zone};
+use crate::{Entry, Guest, Holder, Moment, Named, Role, Round, Style, To, Zone};
 use kit::{
     About, Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Viewer,
 };
@@ -143,7 +143,7 @@ impl<'a> Desk<'a> {
     /// A sentence with this key, its arguments to follow. Each may name the match (`$id`), the open
     /// round or the one that waits for its release (as [`Line::round`] does, where nothing names
     /// another), the moderator (`$gm`), what the game says of itself (`$title`, `$greeting` and the
-    /// like) and how things stand ([`Desk::fact`]).
+    /// like), when the open round closes (`$closes`) and how things stand ([`Desk::fact`]).
     pub fn line(&self, key: &'static str) -> Line<'_> {
         Line { desk: self, key, args: Vec::new() }
     }
@@ -172,6 +172,7 @@ impl<'a> Desk<'a> {
             "reading" => of_game(|about| &about.reading),
             "chapters" => of_game(|about| &about.chapters),
             "farewell" => of_game(|about| &about.farewell),
+            "closes" => self.moment_as(self.closing()?, form),
             "round" if form.is_empty() => {
                 Some(Value::Number(referee.counting().number(open).into()))
             }
@@ -310,6 +311,7 @@ pub(super) struct Line<'a> {
 
 /// An argument of a sentence.
 enum Given {
+    Moment(Moment),
     /// Text that was said or cleaned already.
     Said(String),
     Arg(Arg),
@@ -349,6 +351,27 @@ impl Line<'_> {
         self.number("round", counting.number(stored)).phrase("the-round", &counting.name(stored))
     }
 
+    /// A moment, in the form that the sentence asks for.
+    pub fn moment(mut self, name: &'static str, at: Moment) -> Self {
+        self.args.push((name, Given::Moment(at)));
+        self
+    }
+
+    /// What hangs on who reads it.
+    pub fn named(self, name: &'static str, it: &Named) -> Self {
+        let desk = self.desk;
+        match it {
+            Named::Moment(at) => self.moment(name, *at),
+            Named::Span(minutes) => self.text(name, desk.minutes(*minutes)),
+            Named::Order(program) => self.text(name, desk.typed(program)),
+            Named::Meant(program) => self.text(name, desk.order(program)),
+            Named::Days(days) => self.text(name, desk.dated(*days)),
+            Named::AwayLine(days) => self.text(name, desk.code_text(&desk.away_line(*days))),
+            Named::Seats(seats) => self.text(name, desk.names(seats)).number("count", seats.len()),
+            Named::Round(round) => self.round(*round),
+        }
+    }
+
     /// A seat: its holder's name, its mark, whether it is the reader's.
     pub fn seat(self, name: &'static str, seat: Seat) -> Self {
         self.arg(name, Arg::Seat(seat))
@@ -380,6 +403,7 @@ impl Line<'_> {
         context.speech.sentence(key, listener, &|name| match given(&self.args, name) {
             Some((Given::Said(text), "")) => Some(Value::Text(text.clone())),
             Some((Given::Arg(arg), form)) => context.speech.value(arg, form, listener),
+            Some((Given::Moment(at), form)) => self.desk.moment_as(*at, form),
             Some((Given::Said(_), _)) | None => self.desk.every(name),
         })
     }

@@ -93,21 +93,19 @@ fn unbroken(text: &str) -> String {
 fn due(desk: &Desk<'_>, one: &DigestMatch, ahead: Moment) -> Vec<String> {
     let said = match (&one.game.state, desk.round()) {
         (State::Inviting { answer_by, overdue: false }, _) if *answer_by <= ahead => {
-            let line = desk.line("digest-answers").text("when", desk.deadline(*answer_by));
-            Some(line.say())
+            Some(desk.line("digest-answers").say())
         }
         (State::Playing, Some(round))
             if round.phase != Phase::Held && desk.closes(round) <= ahead =>
         {
-            let closes = desk.closes(round);
             let call = desk.call();
             let count = |of: fn(&Match, &RoundRequest) -> Vec<Seat>| {
                 call.as_ref().map_or(0, |call| of(&one.game, call).len())
             };
             let owing = count(Match::owing);
             let line = desk.line("digest-round").round(round.number);
-            let line = line.text("when", desk.deadline(closes)).number("of", owing);
-            Some(line.number("filed", owing - count(Match::missing)).say())
+            let line = line.number("of", owing).number("filed", owing - count(Match::missing));
+            Some(line.say())
         }
         _ => None,
     };

@@ -4,7 +4,7 @@
 
 use super::desk::Desk;
 use super::sentences::Value;
-use crate::State;
+use crate::{State, Word};
 
 impl Desk<'_> {
     /// The fact of this name; `None`: there is none.
@@ -20,7 +20,9 @@ impl Desk<'_> {
             "open" => is(self.round().is_some()),
             "over" => is(game.state.is_over()),
             "passes" => is(self.passes()),
+            "replies" => is(self.context.gm.by_mail),
             "seated" => is(self.seat.is_some()),
+            "storable" => is(self.known_word(Word::Standing).is_some()),
             "waiting" => self.waiting().to_owned(),
             _ => return None,
         }))

@@ -5,7 +5,6 @@
 //! `templates/`, too, one for plain text and HTML.
 
 pub mod archive;
-mod bench;
 mod block_layout;
 mod calendar;
 mod check_record;
@@ -33,7 +32,6 @@ mod thread;
 mod times;
 mod vocabulary;
 
-pub use bench::bench_letter;
 pub use calendar::calendar_event;
 pub use check_record::{
     CheckFiling, CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, check_records,
@@ -43,7 +41,7 @@ pub use digest::{Digest, DigestMatch, digest};
 pub use drawn::Drawn;
 pub use letter_style::LetterStyle;
 pub use letters::{Envelope, envelope};
-pub use service::{Caller, local, tell};
+pub use service::{Caller, bench_letter, local, tell};
 pub use speech::{Listener, Speech, keys};
 pub use strangers::{Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, Message, messages};
@@ -224,7 +222,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     let desk = Desk::of(context, &notice.to);
     let envelope = envelope(&notice.matter);
     let mut page = letters::write(&desk, &notice.matter);
-    page.insert_reply(letters::acting::replies(&desk, &notice.matter));
+    page.insert_reply(letters::notes::replies(&desk, &notice.matter));
     let round = thread_round(&notice.matter, game);
     // Letters to the moderator are of many matters a round: each has a subject of its own,
     // and none of them is the root of a thread.
@@ -272,10 +270,6 @@ fn question(matter: &NoticeKind, desk: &Desk<'_>) -> Option<u16> {
         NoticeKind::Answer { parts, .. } => parts.iter().find_map(AnswerPart::question),
         NoticeKind::Plain(said) => said.question,
         NoticeKind::Reminder => desk.entry()?.questions.confirms(),
-        NoticeKind::AddressProof => {
-            let Role::Proving(seat) = desk.guest.as_ref()?.role else { return None };
-            Some(desk.context.game.holder(seat).record.address_question)
-        }
         _ => None,
     }
 }

@@ -97,9 +97,7 @@ impl<'a> Desk<'a> {
             }
             (State::Frozen { .. }, _) => vec![self.para("clock-frozen")],
             (State::Moved { to, .. }, _) => vec![self.line("clock-moved").text("to", to).para()],
-            (State::Inviting { answer_by, .. }, _) => {
-                vec![self.line("clock-inviting").text("when", self.deadline(*answer_by)).para()]
-            }
+            (State::Inviting { .. }, _) => vec![self.para("clock-inviting")],
             (State::Playing, Some(round)) => {
                 let (key, until) = match round.phase {
                     Phase::Open => ("clock-open", round.deadline),
@@ -142,6 +140,14 @@ impl<'a> Desk<'a> {
         match round.phase {
             Phase::Cooling { until } => until.min(round.deadline),
             Phase::Open | Phase::Grace { .. } | Phase::Held => round.deadline,
+        }
+    }
+
+    /// The same, or until when invitations can be answered.
+    pub fn closing(&self) -> Option<Moment> {
+        match (&self.context.game.state, self.round()) {
+            (State::Inviting { answer_by, .. }, _) => Some(*answer_by),
+            (_, round) => round.map(|round| self.closes(round)),
         }
     }
 
@@ -277,12 +283,9 @@ impl<'a> Desk<'a> {
         let open = self.context.game.state == State::Playing && self.due().is_none();
         let sample = self.sample().filter(|sample| self.pass(sample).is_none());
         let round = self.round().filter(|_| open && self.is_asked());
-        let when = round.map(|round| self.moment(self.closes(round)));
-        match (when, sample) {
-            (Some(when), Some(sample)) => {
-                self.line("preheader").text("when", when).code("sample", &sample).say()
-            }
-            (Some(when), None) => self.line("preheader-by").text("when", when).say(),
+        match (round, sample) {
+            (Some(_), Some(sample)) => self.line("preheader").code("sample", &sample).say(),
+            (Some(_), None) => self.line("preheader-by").say(),
             (None, _) => String::new(),
         }
     }

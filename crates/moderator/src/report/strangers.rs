@@ -2,7 +2,7 @@
 //! this is. Must never show who plays, nor anything that the stranger has written.
 
 use super::drawn::Drawn;
-use super::letters::invitation::closing;
+use super::letters::people::closing;
 use super::service::{Caller, Outside};
 use super::{Block, Context, Desk, GmReader, Speech};
 use crate::{Guest, Match, Moment, Person, Role, To, upcoming};

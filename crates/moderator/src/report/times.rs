@@ -4,6 +4,7 @@
 use chrono::{DateTime, Datelike, NaiveDate, NaiveTime};
 
 use super::desk::Desk;
+use super::sentences::Value;
 use crate::said::span;
 use crate::{Cadence, Moment, Zone};
 use kit::Phrase;
@@ -19,6 +20,18 @@ impl Desk<'_> {
             .text("zone", abbreviation(&local))
             .say()
             .replace("  ", " ")
+    }
+
+    /// A moment in the form that a sentence asks for: alone, with how long that is from now, with
+    /// the time in UTC besides, or how long that is and no more.
+    pub fn moment_as(&self, at: Moment, form: &str) -> Option<Value> {
+        Some(Value::Text(match form {
+            "" => self.moment(at),
+            "left" => self.deadline(at),
+            "utc" => self.deadline_and_utc(at),
+            "from-now" => self.left(at),
+            _ => return None,
+        }))
     }
 
     /// "Thu 26 Nov 22:00", where the zone is told elsewhere.

@@ -292,4 +292,36 @@ impl Desk<'_> {
         let frozen = self.context.game.state.stands_still();
         self.position().filter(|_| !frozen)?.question(self.viewer())
     }
+
+    /// What HELP shows as a line to type.
+    fn proposal_sample(&self) -> String {
+        // A pause is no use in a pause.
+        let paused = matches!(self.context.game.state, State::Paused { .. });
+        let key = if paused { "propose-board-sample" } else { "propose-pause-sample" };
+        self.line(key).text("names", "").say()
+    }
+
+    /// Whether the reader has a proposal left.
+    fn may_propose(&self) -> bool {
+        self.seat.is_some_and(|own| self.context.game.proposals_left(own) > 0)
+    }
+
+    /// What can be proposed, each as a line to type.
+    pub fn proposal_forms(&self) -> [Block; 2] {
+        let present = self.context.game.present().into_iter();
+        let names: Vec<String> = present.map(|seat| self.listener.name(seat)).collect();
+        let row = |key: &'static str, meaning: &'static str| {
+            let line = self.line(key).text("names", names.join("; "));
+            vec![line.say(), self.line(meaning).say()]
+        };
+        let rows = vec![
+            row("propose-pause-sample", "propose-pause-meaning"),
+            row("propose-until-sample", "propose-until-meaning"),
+            row("propose-extend-sample", "propose-extend-meaning"),
+            row("propose-end-sample", "propose-end-meaning"),
+            row("propose-board-sample", "propose-board-meaning"),
+            row("propose-off-sample", "propose-off-meaning"),
+        ];
+        [self.heading("propose-forms"), self.table(rows)]
+    }
 }

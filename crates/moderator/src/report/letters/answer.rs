@@ -1,11 +1,12 @@
 //! The answer to a letter: one sheet a part, the first part's verdict on the first line.
 
+use super::super::checking::Check;
 use super::super::sections::capital;
+use super::ended::agreed_places;
 use super::{
-    Block, Desk, Draft, Line, Page, Sheet, asked, away, heard, help, proposals, questions, refused,
-    settings, stored,
+    Block, Desk, Draft, Line, Page, Sheet, asked, away, heard, questions, refused, settings, stored,
 };
-use crate::{AnswerPart, AwayAnswer, Below, Filing, OutcomeCode, Said, Word};
+use crate::{AnswerPart, Below, OutcomeCode, Receipt, Said, Word};
 
 /// The answer to a player's letter.
 pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
@@ -63,16 +64,11 @@ fn offers(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
 /// Whether the first two lines of a part say which order of the open round stands.
 fn opens_with_what_stands(part: &AnswerPart) -> bool {
     match part {
-        AnswerPart::Plain(it) => [Said::NOTHING_TO_CAP, Said::NOT_NOW].contains(it),
+        AnswerPart::Plain(it) => it.tells_order(),
         AnswerPart::Stored(_)
         | AnswerPart::Same { .. }
-        | AnswerPart::Confirmed { .. }
-        | AnswerPart::Declined { had: Some(_) }
         | AnswerPart::Refused(_)
-        | AnswerPart::Binding { .. }
-        | AnswerPart::Cleared { .. }
         | AnswerPart::Status
-        | AnswerPart::OrderStands { .. }
         | AnswerPart::Courtesy => true,
         _ => false,
     }
@@ -87,21 +83,20 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
         _ => false,
     };
     let changed = |part: &AnswerPart| match part {
-        AnswerPart::Cleared { had: Some(_) } => true,
         AnswerPart::Plain(it) if [Said::YES, Said::NO].contains(it) => true,
+        AnswerPart::Plain(Said { came: OutcomeCode::Filing("cleared", _), .. }) => true,
         AnswerPart::Plain(it) => [
             OutcomeCode::ACTED,
             OutcomeCode::READY,
             OutcomeCode::WAIT,
+            OutcomeCode::AWAY,
+            OutcomeCode::BACK,
             OutcomeCode::READDRESSED,
             OutcomeCode::ADDRESS_ASKED,
             OutcomeCode::STANDING,
             OutcomeCode::STANDING_REMOVED,
         ]
         .contains(&it.came),
-        AnswerPart::Away(answer) => {
-            matches!(**answer, AwayAnswer::Away { .. } | AwayAnswer::Back { .. })
-        }
         _ => false,
     };
     parts.iter().any(changed) && !parts.iter().any(receipt)
@@ -118,44 +113,57 @@ pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
 
 fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
     match part {
-        AnswerPart::Plain(said) => draft(desk, said).page(),
+        AnswerPart::Plain(said) => draft(desk, said).page().checked(receipt(desk, said)),
         AnswerPart::Stored(told) => match &told.check {
             Some(check) => questions::open(desk, told, check),
             None => stored::stored(desk, told),
         },
         AnswerPart::AskedOrder(asked) => questions::asked(desk, asked),
-        AnswerPart::Confirmed { filing } => questions::confirmed(desk, filing),
-        AnswerPart::Declined { had } => questions::declined(desk, had.as_ref()),
         AnswerPart::StillOpen { open, wrong } => questions::still_open(desk, open, *wrong),
         AnswerPart::Same { filing, echo } => stored::same(desk, filing, echo),
         AnswerPart::Refused(wrong) => refused::refused(desk, wrong),
-        AnswerPart::Cleared { had } => cleared(desk, had.as_ref()),
-        AnswerPart::Binding { filing } => binding(desk, filing),
         AnswerPart::Status => stored::status(desk),
-        AnswerPart::Help => help::help(desk),
-        AnswerPart::HelpMore => help::more(desk),
+        AnswerPart::Help => asked::help(desk),
+        AnswerPart::HelpMore => asked::help_more(desk),
         AnswerPart::Asked(it) => asked::asked(desk, it),
-        AnswerPart::Away(answer) => away::answered(desk, answer),
         AnswerPart::StandingRefused { refused, stands } => {
             settings::standing_refused(desk, refused, stands.as_ref())
         }
         AnswerPart::Unread(lines) => draft(desk, &Said::unread(lines, desk.seat.is_some())).page(),
         // Offers stand below all parts, and never alone.
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
-        AnswerPart::OrderStands { echo } => heard::order_stands(desk, echo),
-        AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
     }
+}
+
+/// A notice that stands whole in the templates, maybe with the board.
+pub(super) fn notice(desk: &Desk<'_>, said: &Said) -> Page {
+    let draft = draft(desk, said);
+    let page = match desk.context.game.position {
+        _ if !said.board => draft.orders(&said.commands),
+        None => draft.and(desk.clock()).page(),
+        // Who is to answer this message has nothing else that still counts.
+        Some(_) => {
+            let sheet = Sheet::new("corrected").with("note", draft.note);
+            let sheet = sheet.with("clock", desk.clock()).with("ask", desk.ask_section());
+            let sheet = desk.position_parts(sheet.with("footer", desk.footer()));
+            Page::new(draft.verdict, sheet).due(desk.turn_by())
+        }
+    };
+    match said.subject {
+        Some(key) => page.titled(desk.plainly(|desk| line(desk, said, key).say())),
+        None => page,
+    }
+}
+
+/// A sentence that may name all that these may.
+fn line<'a>(desk: &'a Desk<'_>, said: &Said, key: &'static str) -> Line<'a> {
+    let line = desk.line(key).args(&said.verdict);
+    said.named.iter().fold(line, |line, (name, it)| line.named(name, it))
 }
 
 /// Sentences that say it all, with the same arguments.
 pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
-    let when = said.when.map(|at| desk.deadline(at)).unwrap_or_default();
-    let line = desk.line(said.verdict.key).text("when", when);
-    let line = line.text("names", desk.names(&said.seats)).number("count", said.seats.len());
-    let order = said.order.as_ref().map(|it| desk.typed(&it.program)).unwrap_or_default();
-    let line = line.text("order", order);
-    let line = said.round.into_iter().fold(line, Line::round).args(&said.verdict);
-    let line = said.proposal.iter().fold(line, |line, it| proposals::naming(line, it));
+    let line = line(desk, said, said.verdict.key);
     let typed = (!said.typed.is_empty()).then(|| heard::quoted_lines(desk, &said.typed));
     let draft = said.notes.iter().fold(line.draft().and(typed), |draft, key| draft.para(key));
     said.below.iter().fold(draft.because(said.reason.as_deref()), |draft, below| match below {
@@ -164,28 +172,31 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
         Below::Sample => draft.and(desk.sample_line().filter(|_| desk.own_filing().is_none())),
         Below::Stands => draft.and(desk.stands_para()),
         Below::Note(key) => draft.para(key),
-        Below::Round { open, none } => draft.para(if desk.round().is_some() { open } else { none }),
-        Below::Was(key, was) => {
-            let line = desk.line(key).args(&said.verdict);
-            draft.and([line.text("from", desk.moment(*was)).para()])
-        }
-        Below::Order(key, program) => {
-            draft.and([desk.line(key).text("order", desk.typed(program)).para()])
+        Below::PausedStands => draft.and(desk.paused_stands()),
+        Below::OwnStanding => draft.and(desk.own_standing()),
+        Below::Missing => {
+            let missing = desk.own_filing().is_none();
+            draft.and(missing.then(|| desk.ask_section()).into_iter().flatten())
         }
         Below::Echo(echo) => draft.and(stored::echo_table(desk, "tried-echo", echo)),
+        Below::Rows(echo) => draft.and(stored::echo_rows(desk, echo)),
+        Below::Absence => draft.and(desk.without_order()),
+        Below::Until => draft.and(stored::replaceable_until(desk).map(|text| Block::Para { text })),
         Below::Bench => {
             let offer = said.about.and_then(|seat| desk.context.game.offer(seat));
             let asked = offer.and_then(|offer| offer.candidate);
             draft.and(asked.map(|_| desk.para("left-note-bench")))
         }
-        Below::Standing => {
-            draft.and(said.order.iter().flat_map(|it| settings::standing_note(desk, it)))
+        Below::OtherKind(own) => {
+            let kind = desk.kind().name;
+            let other = !kind.is_empty() && kind != own;
+            draft.and(other.then(|| desk.para("standing-other-kind")))
         }
-        Below::Agreed => draft.and(said.proposal.iter().flat_map(|it| proposals::result(desk, it))),
-        Below::Needs(tally) => {
-            draft.and(said.proposal.iter().map(|it| proposals::needs(desk, it, *tally)))
-        }
-        Below::ProposalForms => draft.and(proposals::forms(desk)),
+        Below::Absences(days) => draft.and(away::list(desk, days)),
+        Below::AwayEnd(days) => draft.and([away::how_to_end(desk, *days)]),
+        Below::AwaySample => draft.and(away::sample(desk)),
+        Below::Result(agreed) => draft.and(agreed_places(desk, agreed, "proposed-result")),
+        Below::ProposalForms => draft.and(desk.proposal_forms()),
         Below::YesNo => draft.and([desk.answer_links(1)]),
         Below::WordSample(word) => {
             let (sample, key) = match word {
@@ -198,6 +209,8 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
         }
         Below::Lines(told) => draft.and([Block::Lines { items: desk.say_all(told) }]),
         Below::Account(account) => draft.and(desk.steps(account, false)),
+        Below::Words(text) => draft.and([heard::quoted_whole(desk, text)]),
+        Below::Saying(text) => draft.and([heard::saying(desk, text)]),
         Below::Typed(lines) => draft.and([heard::quoted_lines(desk, lines)]),
         Below::Addresses(addresses) => {
             let heading = desk.line("address-list").number("count", addresses.len()).heading();
@@ -209,19 +222,11 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     })
 }
 
-/// CLEAR where filings bind.
-fn binding(desk: &Desk<'_>, filing: &Filing) -> Page {
-    let line = desk.line("binding-verdict").number("serial", filing.serial);
-    let draft = line.text("order", desk.order(&filing.program)).draft().para("binding-note");
-    draft.page().checked(desk.check_filing(filing))
-}
-
-fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Page {
-    let Some(had) = had else {
-        return desk.line("nothing-to-clear-verdict").draft().para("nothing-to-clear-note").page();
-    };
-    let line = desk.line("cleared-verdict").number("serial", had.serial);
-    let draft = line.text("order", desk.order(&had.program)).draft().para("cleared-note");
-    let draft = draft.and(desk.without_order()).and(desk.sample_line());
-    draft.page().checked(desk.check_cleared())
+/// What the file for checking gets of it.
+fn receipt(desk: &Desk<'_>, said: &Said) -> Vec<Check> {
+    match &said.receipt {
+        None => Vec::new(),
+        Some(Receipt::Filed(filing)) => desk.check_filing(filing),
+        Some(Receipt::Cleared) => desk.check_cleared(),
+    }
 }

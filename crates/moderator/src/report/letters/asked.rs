@@ -1,7 +1,9 @@
-//! Answers to the words that only ask. Must never tell what the reader's own eyes may not
-//! see, and never sound as if something had been stored.
+//! Answers to the words that only ask, HELP and PROOF among them. Must never tell what the reader's
+//! own eyes may not see, sound as if something had been stored, or show a word of a letter, or an
+//! address, of those that were received: what is known of these here are times, sizes and codes.
 
-use super::{Block, Desk, Page, Sheet, help, proof, refused, round, stored};
+use super::super::Received;
+use super::{Block, Desk, Page, Sheet, refused, round, stored};
 use crate::{Asked, PlayedRound, Refused, Word};
 use kit::{Account, Echo, Forecast, Phrase};
 
@@ -12,8 +14,8 @@ pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Page {
         Asked::NotPossible(wrong) => not_possible(desk, wrong),
         Asked::Why { step } => why(desk, *step),
         Asked::History { round } => history(desk, *round),
-        Asked::Rules => help::rules(desk),
-        Asked::Proof => proof::proof(desk),
+        Asked::Rules => rules(desk),
+        Asked::Proof => proof(desk),
     }
 }
 
@@ -106,4 +108,92 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Page {
     };
     let rows = desk.table(played.iter().map(row));
     line.draft().para("history-list-note").and([rows]).page()
+}
+
+/// The page for this reader, as the match stands.
+pub(super) fn help(desk: &Desk<'_>) -> Page {
+    let about = desk.about();
+    let rows = desk.vocabulary(false);
+    let tries = desk.known_word(Word::Try).is_some();
+    let case = desk.line("help-case").flag("tries", tries).para();
+    let words = vec![desk.heading("help-words"), desk.table(rows), case];
+    // What is asked, and what there is to order with, is in the message that is answered.
+    let sheet = Sheet::new("help")
+        .with("rules", sections(desk, &about.help, TOGETHER))
+        .with("worked", desk.worked_order().into_iter().collect())
+        .with("vocabulary", words);
+    Page::new(desk.line("help-verdict").say(), sheet)
+}
+
+/// The words that are needed rarely.
+pub(super) fn help_more(desk: &Desk<'_>) -> Page {
+    let words = [desk.heading("help-words"), desk.table(desk.vocabulary(true))];
+    let case = desk.line("help-case").flag("tries", false).para();
+    desk.line("help-more-verdict").draft().and(words).and([case]).page()
+}
+
+/// RULES: the whole of them.
+fn rules(desk: &Desk<'_>) -> Page {
+    let about = desk.about();
+    let draft = desk.line("rules-verdict").draft().para("rules-note");
+    draft.and(sections(desk, &about.rules, 0)).page()
+}
+
+/// Paragraphs of fewer bytes together stand in one: each alone leaves a line of a phone half
+/// empty.
+const TOGETHER: usize = 260;
+
+/// Headings with their paragraphs, joined while they have fewer bytes than `together`.
+fn sections(desk: &Desk<'_>, sections: &[(Phrase, Vec<Phrase>)], together: usize) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for (heading, paragraphs) in sections {
+        blocks.push(Block::Heading { text: desk.say(heading) });
+        for said in desk.say_all(paragraphs) {
+            match blocks.last_mut() {
+                Some(Block::Para { text }) if text.len() + said.len() < together => {
+                    text.extend([" ", &said]);
+                }
+                _ => blocks.push(Block::Para { text: said }),
+            }
+        }
+    }
+    blocks
+}
+
+/// Every letter received of the reader in this match, the oldest first.
+fn proof(desk: &Desk<'_>) -> Page {
+    let received = desk.context.received;
+    let mut draft = desk.line("proof-verdict").number("count", received.len()).draft();
+    if !received.is_empty() {
+        let rows = received.iter().map(|it| row(desk, it));
+        draft = draft.para("proof-note").and([desk.table(rows)]);
+    }
+    draft.para("proof-missing").page()
+}
+
+fn row(desk: &Desk<'_>, received: &Received) -> Vec<String> {
+    let codes = received.outcome.split("; ");
+    let told = desk.list(codes.map(|code| outcome(desk, code)));
+    let size = i64::try_from(received.size).unwrap_or(i64::MAX);
+    let size = desk.line("proof-size").number("bytes", size).say();
+    vec![desk.moment(received.at), size, told]
+}
+
+/// One code in words, by its name: the code without its values. Codes of other versions than this
+/// one get a neutral sentence.
+fn outcome(desk: &Desk<'_>, code: &str) -> String {
+    let name = |word: &str| {
+        let (name, _) = word.split_once('=').unwrap_or((word, ""));
+        name.trim_end_matches(',').to_owned()
+    };
+    let name = code.split(' ').map(name).collect::<Vec<_>>().join("-");
+    let value = |wanted: &str| {
+        let mut pairs = code.split(' ').filter_map(|word| word.split_once('='));
+        pairs.find(|(name, _)| *name == wanted).map_or("", |(_, value)| value)
+    };
+    let number = |wanted: &str| value(wanted).parse::<u32>().unwrap_or(0);
+    let words = value("word").split(',').map(|word| desk.word_shown(&word.replace('-', " ")));
+    let line = desk.line("proof-outcome").text("code", name).text("words", desk.list(words));
+    let line = line.number("problems", number("problems")).number("lines", number("lines"));
+    line.round(number("round")).number("serial", number("serial")).say()
 }

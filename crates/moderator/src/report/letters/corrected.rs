@@ -1,7 +1,6 @@
 //! Something was put right: what differs, what became of the reader's own order, and how the
 //! match stands now. Must never show another player's order of the open round.
 
-use super::moved::deadline_was;
 use super::{Block, Desk, Page, Sheet};
 use crate::{Corrected, Filing, OrderFate, PlayedRound, RevisionKind, State};
 
@@ -99,7 +98,7 @@ fn deadline(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
     let line = line.text("when", desk.deadline_and_utc(now));
     let mut blocks = match was {
         Some((_, was)) if desk.is_asked() => vec![line.text("from", desk.moment(was)).para()],
-        Some((_, was)) => vec![deadline_was(desk, was, now)],
+        Some((_, was)) => vec![desk.line("deadline-was").moment("from", was).para()],
         None => vec![Block::Para { text: line.say_as("rolled-back-deadline") }],
     };
     if was.is_none() && desk.is_asked() {

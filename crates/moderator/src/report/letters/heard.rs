@@ -2,11 +2,11 @@
 //! Must never let what somebody wrote look like something that we say.
 
 use super::super::clean;
-use super::{Block, Desk, Page, Sheet, stored};
+use super::{Block, Desk, Page, Sheet};
 use crate::questions::{LONGEST_LINE, MOST_LINES};
-use crate::{Command, Days, Intent, Moment, Note, Party, Role, Round, State, Talk, Word};
+use crate::{Command, Days, Intent, Moment, Note, Party, Role, State, Talk, Word};
 use kit::render::wrap::{width, wrap};
-use kit::{Echo, Seat, Unread, joined};
+use kit::{Seat, Unread, joined};
 
 /// How much of a note stands in the subject.
 const GLIMPSE: usize = 40;
@@ -30,10 +30,11 @@ impl Desk<'_> {
         self.stands().map(|text| Block::Para { text })
     }
 
-    /// What stands while the clock does not run.
+    /// What stands while the match is paused; nothing where it is not.
     pub fn paused_stands(&self) -> Vec<Block> {
+        let paused = matches!(self.context.game.state, State::Paused { .. });
         let orders = self.seat.map(|_| self.para("paused-orders"));
-        self.stands_para().into_iter().chain(orders).collect()
+        self.stands_para().into_iter().chain(orders).filter(|_| paused).collect()
     }
 
     /// What was said while a round was open, for this reader.
@@ -99,6 +100,11 @@ pub(super) fn quoted_lines(desk: &Desk<'_>, lines: &[Unread]) -> Block {
     quoted(desk, &joined(lines.iter().map(|line| &line.text), "\n"))
 }
 
+/// What somebody says to others, as they read it.
+pub(super) fn saying(desk: &Desk<'_>, text: &str) -> Block {
+    Block::Lines { items: vec![desk.line("quote").text("text", clean::said(text)).say()] }
+}
+
 /// Lines that somebody else wrote, each for itself and whole.
 pub(super) fn quoted_whole(desk: &Desk<'_>, text: &str) -> Block {
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
@@ -117,19 +123,9 @@ pub(super) fn courtesy(desk: &Desk<'_>) -> Page {
         return Page::new(verdict, Sheet::note(Vec::new()));
     }
     let missing = desk.round().filter(|_| desk.own_filing().is_none() && desk.is_asked());
-    let time = |round: &Round| {
-        desk.line("courtesy-time").text("when", desk.moment(desk.closes(round))).para()
-    };
-    let time = missing.filter(|_| desk.due().is_none()).map(time);
+    let time = missing.filter(|_| desk.due().is_none()).map(|_| desk.para("courtesy-time"));
     let verdict = desk.stands().unwrap_or_else(|| desk.line("nothing-asked-verdict").say());
     Page::new(verdict, Sheet::note(time.into_iter().collect()))
-}
-
-/// The order that stands, as it was read.
-pub(super) fn order_stands(desk: &Desk<'_>, echo: &[Echo]) -> Page {
-    let verdict = desk.stands().unwrap_or_default();
-    let sheet = Sheet::note(stored::echo_rows(desk, echo).into_iter().collect());
-    Page::new(verdict, sheet)
 }
 
 /// The word that does what a sentence asked for; `None` where it can do nothing now.
@@ -206,37 +202,13 @@ impl Desk<'_> {
     }
 }
 
-/// Something is said to the others.
-pub(super) fn said(
-    desk: &Desk<'_>,
-    (to, text): (Option<Seat>, &str),
-    now: bool,
-    left: usize,
-) -> Page {
-    let line = match to {
-        Some(to) => desk.line("told-verdict").text("who", desk.listener.name(to)),
-        None => desk.line("said-verdict"),
-    };
-    let line = line.flag("now", now).number("left", left);
-    let items = vec![desk.line("quote").text("text", clean::said(text)).say()];
-    line.draft().and([Block::Lines { items }]).para("said-note").page()
-}
-
 /// Somebody wrote to the moderator.
 pub(super) fn note(desk: &Desk<'_>, note: &Note) -> Page {
     let glimpse = clean::line(note.text.lines().next().unwrap_or_default(), GLIMPSE);
     let who = clean::line(&note.name, clean::MOST);
     let line = desk.line("note-verdict").text("who", &*who).text("text", glimpse);
-    let mut draft = line.draft();
-    draft = draft.and([about(desk, note, &who), quoted_whole(desk, &note.text)]);
-    draft = draft.and(note_reply(desk, &who));
-    draft.orders(&[Command::Extend, Command::Show])
-}
-
-/// That a reply goes to the writer of a note, where it does.
-pub(super) fn note_reply(desk: &Desk<'_>, who: &str) -> Option<Block> {
-    let goes = desk.context.gm.by_mail;
-    goes.then(|| desk.line("note-reply").text("who", who).para())
+    let draft = line.draft().and([about(desk, note, &who), quoted_whole(desk, &note.text)]);
+    draft.para("note-reply").orders(&[Command::Extend, Command::Show])
 }
 
 /// Who writes, and how things stand: never what the order is.
@@ -257,9 +229,7 @@ fn about(desk: &Desk<'_>, note: &Note, who: &str) -> Block {
     };
     let line = desk.line("note-about").text("who", who).text("filed", filed);
     let line = line.flag("open", round.is_some());
-    let line = line.round(round.map_or(0, |round| round.number));
-    let when = round.map_or(String::new(), |round| desk.deadline(desk.closes(round)));
-    line.text("when", when).para()
+    line.round(round.map_or(0, |round| round.number)).para()
 }
 
 /// What the moderator replied.

@@ -1,28 +1,19 @@
 //! One file for each group of matters: what a letter says and which of its parts there are.
 //! Their order is in the templates.
 
-pub(super) mod acting;
 mod answer;
 mod asked;
 mod away;
-mod changed;
 mod corrected;
 pub(super) mod ended;
 mod heard;
-mod help;
-pub(super) mod invitation;
-mod joining;
-mod moved;
-mod notes;
-mod people;
-mod proof;
-pub(super) mod proposals;
+pub(super) mod notes;
+pub(super) mod people;
 mod questions;
 mod record;
 mod refused;
 mod review;
 mod round;
-mod secret;
 mod settings;
 mod stored;
 
@@ -30,8 +21,8 @@ use super::ComposeInputs;
 use super::desk::{Desk, Line};
 use super::page::{Block, Page, Sheet};
 use crate::plain_notices::{
-    ACTED, ADDRESS_PROOF, ANSWER, CORRECTED, END, OFFER, RELAYED, REPLY_ADDRESS, TO_JOINER,
-    TO_STRANGER, answer_kind,
+    ACTED, ADDRESS_PROOF, ANSWER, CLOCK, CORRECTED, END, OFFER, RELAYED, TO_JOINER, TO_STRANGER,
+    answer_kind,
 };
 use crate::{AFTER, AnswerPart, Asked, BEFORE, Joining, NoticeKind};
 
@@ -96,6 +87,9 @@ pub fn envelope(matter: &NoticeKind) -> Envelope {
         NoticeKind::Plain(said) => Envelope {
             thread: [OFFER, END].contains(&said.kind).then_some(BEFORE),
             opens: said.opens,
+            // Who gets it may be nobody's friend: it says nothing of the match.
+            alone: said.kind == ADDRESS_PROOF,
+            match_id: (said.kind == ADDRESS_PROOF).then_some("address"),
             ..Envelope::listed(said.kind)
         },
         NoticeKind::Joining { what, first, .. } => Envelope {
@@ -109,74 +103,42 @@ pub fn envelope(matter: &NoticeKind) -> Envelope {
             })
         },
         NoticeKind::Reminder => Envelope::listed("reminder"),
-        NoticeKind::MovedHere { stays, .. } => {
-            Envelope { opens: !stays, ..Envelope::listed(REPLY_ADDRESS) }
-        }
-        NoticeKind::WentBack { .. } => Envelope::opening("rolled-back"),
-        // Who gets it may be nobody's friend: it says nothing of the match.
-        NoticeKind::AddressProof => {
-            Envelope { alone: true, match_id: Some("address"), ..Envelope::listed(ADDRESS_PROOF) }
-        }
         // Below the report that opened the round, so that an order in reply to it counts.
         NoticeKind::Corrected(_) => Envelope::listed(CORRECTED),
         NoticeKind::FromModerator { .. } => Envelope::listed(RELAYED),
         NoticeKind::Acting { .. } => Envelope::listed(ACTED),
-        NoticeKind::DeadlineMoved { .. }
-        | NoticeKind::Changed(_)
-        | NoticeKind::Paused { .. }
-        | NoticeKind::ProposalOver { .. } => Envelope::listed("clock"),
-        NoticeKind::Note { .. }
-        | NoticeKind::Said { .. }
-        | NoticeKind::Announced { .. }
-        | NoticeKind::MoreAsked { .. }
-        | NoticeKind::Away { .. }
-        | NoticeKind::Back { .. } => Envelope::listed("notice"),
+        NoticeKind::Changed(_) => Envelope::listed(CLOCK),
+        NoticeKind::Note { .. } | NoticeKind::Said { .. } | NoticeKind::Announced { .. } => {
+            Envelope::listed("notice")
+        }
     }
 }
 
 /// Writes the letter to this reader, without its envelope.
 pub(super) fn write(desk: &Desk<'_>, matter: &NoticeKind) -> Page {
     match matter {
-        NoticeKind::Invitation { answer_by } => invitation::invitation(desk, *answer_by),
+        NoticeKind::Invitation { answer_by } => people::invitation(desk, *answer_by),
         NoticeKind::Answer { parts, .. } => answer::answer(desk, parts),
         NoticeKind::Begun => round::begun(desk),
         NoticeKind::Report(report) => round::report(desk, report),
         NoticeKind::Ended { by_gm, reason, last } => {
             ended::ended(desk, *by_gm, reason.as_deref(), last.as_deref())
         }
-        NoticeKind::Plain(said) => answer::draft(desk, said).orders(&said.commands),
-        NoticeKind::Announced { told } => moved::announced(desk, told),
-        NoticeKind::Reminder => moved::reminder(desk),
-        NoticeKind::DeadlineMoved { from, reason } => moved::deadline(desk, *from, reason),
-        NoticeKind::Changed(change) => changed::changed(desk, change),
+        NoticeKind::Plain(said) => answer::notice(desk, said),
+        NoticeKind::Announced { told } => round::announced(desk, told),
+        NoticeKind::Reminder => round::reminder(desk),
+        NoticeKind::Changed(change) => settings::changed(desk, change),
         NoticeKind::Corrected(told) => corrected::corrected(desk, told),
-        NoticeKind::Paused { reason } => moved::paused(desk, reason.as_deref()),
-        NoticeKind::ProposalOver { proposal, tally, how } => {
-            proposals::over(desk, proposal, *tally, how)
-        }
         NoticeKind::FiledForYou { parts } => answer::filed_for_you(desk, parts),
         NoticeKind::SeatOffered { seat, answer_by } => people::offered(desk, *seat, *answer_by),
         NoticeKind::Welcome { seat } => people::welcome(desk, *seat),
-        NoticeKind::Joining { what, first: true, .. } => joining::first(desk, what),
-        NoticeKind::Joining { what, first: false, .. } => joining::joining(desk, what),
+        NoticeKind::Joining { what, first: true, .. } => people::first_answer(desk, what),
+        NoticeKind::Joining { what, first: false, .. } => people::joining(desk, what),
         NoticeKind::Observing => people::observing(desk),
-        NoticeKind::MoreAsked { seat, left, note } => {
-            notes::more_asked(desk, *seat, *left, note.as_ref())
-        }
-        NoticeKind::Away { seat, days } => away::away(desk, *seat, *days),
-        NoticeKind::Back { seat, days, back, now } => away::back(desk, *seat, *days, (*back, *now)),
         NoticeKind::Note { note } => heard::note(desk, note),
         NoticeKind::FromModerator { text } => heard::from_moderator(desk, text),
-        NoticeKind::Acting { answer, .. } => acting::acting(desk, answer),
+        NoticeKind::Acting { said, .. } => answer::draft(desk, said).page(),
         NoticeKind::Said { talk } => heard::talk(desk, talk),
-        NoticeKind::MovedHere { desk: other, stays, was } => {
-            secret::moved_here(desk, other, *stays, *was)
-        }
-        NoticeKind::WentBack { last, was } => secret::went_back(desk, *last, *was),
-        NoticeKind::AddressProof => {
-            let page = desk.line("address-proof-verdict").draft().para("address-proof-note").page();
-            page.titled(desk.plainly(|desk| desk.line("address-proof-subject").say()))
-        }
     }
 }
 
@@ -196,10 +158,10 @@ impl<'a> Line<'a> {
 }
 
 impl Draft<'_> {
-    /// One more paragraph.
-    fn para(mut self, key: &'static str) -> Self {
-        self.note.push(Block::Para { text: self.line.say_as(key) });
-        self
+    /// One more paragraph, unless the sentence says nothing here.
+    fn para(self, key: &'static str) -> Self {
+        let text = self.line.say_as(key);
+        self.and((!text.is_empty()).then_some(Block::Para { text }))
     }
 
     fn and(mut self, blocks: impl IntoIterator<Item = Block>) -> Self {

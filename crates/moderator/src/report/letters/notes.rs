@@ -1,23 +1,61 @@
-//! Letters to the moderator about what only a person can decide, with the commands that do
-//! it. Must never name a command that does not exist.
+//! What the moderator can do about what a letter tells him: by a reply, and by commands. Must never
+//! name a command that does not exist.
 
-use super::{Desk, Draft, Page, heard};
-use crate::{Command, Note};
-use kit::Seat;
+use super::{Block, Desk, Draft, Page};
+use crate::{Command, NoticeAbout, NoticeKind, Said, State};
 use kit::render::wrap::NO_BREAK;
 
-/// A player asks for more time.
-pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&Note>) -> Page {
-    let round = desk.round();
-    let when = round.map_or(String::new(), |round| desk.deadline(desk.closes(round)));
-    let line = desk.line("more-gm-verdict").seat("who", seat).text("when", when);
-    let mut draft = line.number("left", left).draft().para("more-gm-note");
-    if let Some(note) = note {
-        let who = desk.listener.name(seat);
-        draft = draft.and([desk.para("more-gm-reason"), heard::quoted_whole(desk, &note.text)]);
-        draft = draft.and(heard::note_reply(desk, &who));
+/// What a reply to a notice can do, the most fitting first; `None` where it can do nothing.
+pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<Block> {
+    if !desk.context.gm.by_mail || desk.seat.is_some() || desk.guest.is_some() {
+        return None;
     }
-    draft.orders(&[Command::Extend, Command::Show])
+    let game = desk.context.game;
+    let vetoes = matches!(matter, NoticeKind::Plain(it) if it.commands.contains(&Command::Veto));
+    const SAY: &str = "acting-word-say";
+    const TELL: &str = "acting-word-tell";
+    const EXTEND: &str = "acting-word-extend";
+    const PAUSE: &str = "acting-word-pause";
+    let words: &[&'static str] = match (&game.state, matter) {
+        (State::Playing, _) if game.withheld.is_some() => &["acting-word-release", SAY, TELL],
+        (State::Playing | State::Paused { .. }, _) if vetoes => &["acting-word-veto", SAY, TELL],
+        (State::Playing, NoticeKind::Plain(it)) if it.commands.contains(&Command::Run) => {
+            &[EXTEND, TELL, SAY, PAUSE]
+        }
+        (State::Playing, NoticeKind::Plain(Said { about: Some(_), .. })) => {
+            &[PAUSE, EXTEND, SAY, TELL]
+        }
+        (State::Playing, _) => &[EXTEND, PAUSE, SAY, TELL],
+        (State::Paused { .. } | State::Frozen { .. }, _) => &["acting-word-resume", SAY, TELL],
+        (State::Inviting { .. }, _) => &[EXTEND, SAY, TELL],
+        (State::Ended { .. }, _) => &[SAY, TELL],
+        (State::Draft | State::Moved { .. } | State::Cancelled, _) => &[],
+    };
+    // The whole of a row is one line to say; a name stands in for the players.
+    let about = NoticeAbout::of(matter);
+    let name = match (&about, matter) {
+        (NoticeAbout::More { seat, .. }, _) => Some(*seat),
+        (_, NoticeKind::Plain(said)) => said.about,
+        _ => None,
+    };
+    let name = name
+        .filter(|seat| game.present().contains(seat))
+        .or_else(|| game.present().first().copied())
+        .map(|seat| desk.listener.name(seat))
+        .unwrap_or_default();
+    let word = |key: &&'static str| desk.line(key).text("who", &*name).say();
+    let list = desk.list(words.iter().map(word));
+    let ends = [Said::REPLIES_OFF, Said::REPLIES_ENOUGH];
+    if matches!(matter, NoticeKind::Acting { said, .. } if ends.contains(said)) {
+        return None;
+    }
+    let key = match about {
+        NoticeAbout::Asked { .. } => return Some(desk.para("acting-reply-yes-no")),
+        NoticeAbout::More { .. } => "acting-reply-more",
+        NoticeAbout::Note { .. } => "acting-reply-note",
+        NoticeAbout::Match => "acting-reply",
+    };
+    (!words.is_empty()).then(|| desk.line(key).text("words", list).para())
 }
 
 impl Command {

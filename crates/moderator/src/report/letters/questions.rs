@@ -2,9 +2,9 @@
 //! it would file.
 
 use super::{Block, Desk, Line, Page, heard, stored};
-use crate::{AskedOrder, Filing, Question, Stored, Unconfirmed, WhyAsked, Word, Would};
+use crate::{AskedOrder, Question, Stored, Unconfirmed, WhyAsked, Word, Would};
+use kit::Unread;
 use kit::render::wrap::width;
-use kit::{Echo, Unread};
 
 /// An order that is longer does not stand in a first line.
 const LONGEST: usize = 24;
@@ -13,10 +13,7 @@ const LONGEST: usize = 24;
 pub(super) fn open(desk: &Desk<'_>, told: &Stored, check: &Unconfirmed) -> Page {
     let line = naming(desk.line("open-verdict"), &told.filing.program);
     let counts = match desk.round() {
-        Some(round) if desk.due().is_none() => {
-            let line = desk.line("open-note").text("when", desk.deadline(desk.closes(round)));
-            line.text("waiting", desk.waiting()).para()
-        }
+        Some(_) if desk.due().is_none() => desk.para("open-note"),
         Some(_) | None => desk.para("open-note-due"),
     };
     let replaced = told.replaces.as_ref();
@@ -51,29 +48,6 @@ pub(super) fn asked(desk: &Desk<'_>, asked: &AskedOrder) -> Page {
         }
     };
     draft.page()
-}
-
-/// The order that stood for the time being is confirmed.
-pub(super) fn confirmed(desk: &Desk<'_>, filing: &Filing) -> Page {
-    let line = desk.line("confirmed-verdict");
-    let echo: Vec<Echo> = desk.context.referee.echo(&filing.program).unwrap_or_default();
-    let draft = line.draft().and(stored::echo_rows(desk, &echo));
-    let until = stored::replaceable_until(desk).map(|text| Block::Para { text });
-    let draft = draft.and(until);
-    draft.page().checked(desk.check_filing(filing))
-}
-
-/// NO to a question.
-pub(super) fn declined(desk: &Desk<'_>, had: Option<&Filing>) -> Page {
-    match had {
-        Some(had) => {
-            let line =
-                desk.line("question-no-open-verdict").text("order", desk.order(&had.program));
-            let told = line.draft().para("question-no-open-note").and(desk.sample_line());
-            told.page().checked(desk.check_cleared())
-        }
-        None => desk.line("question-no-verdict").draft().page(),
-    }
 }
 
 /// What is still asked.

@@ -1,25 +1,20 @@
-//! The letters that open rounds: the beginning of a match and the report of a round. Must
-//! never tell more of a round than the reader's own eyes saw.
+//! The letters of a round: the beginning of a match, the report that opens the next, reminders, and
+//! what is public of an order. Must never tell more of a round than the reader's own eyes saw, nor
+//! what anybody filed in the open one.
 
 use super::super::sections::capital;
 use super::record::{came_late, lateness};
 use super::review;
 use super::{Block, Desk, Page, Sheet, people};
-use crate::{By, PlayedRound, RoundReport};
+use crate::{By, PlayedRound, RoundReport, Word};
 use kit::letter::TextFile;
 use kit::{Account, Phrase, RoundKind, Seat, Section};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
     let opening = vec![people::table(desk), desk.para("begun-styles")];
-    let sheet = Sheet::new("begun")
-        .with("ask", desk.ask_and_absence())
-        .with("clock", desk.clock())
-        .with("opening", opening);
-    let sheet = sheet.with("lesson", desk.lesson());
-    let sheet = desk.position_parts(sheet).with("footer", desk.first_footer());
-    let page = Page::new(desk.line("begun-verdict").say(), sheet);
-    page.due(desk.turn_by()).checked(desk.check_commitment(true))
+    let page = people::first(desk, desk.line("begun-verdict").say(), desk.clock(), opening);
+    page.checked(desk.check_commitment(true))
 }
 
 /// A round was executed.
@@ -267,4 +262,46 @@ fn last_time(desk: &Desk<'_>, report: &RoundReport) -> Vec<Block> {
         _ => return Vec::new(),
     };
     vec![line.flag("asked", desk.was_asked(report)).para()]
+}
+
+/// Somebody else has filed, and this much of it is public.
+pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
+    let mut note = Vec::new();
+    let own = desk.own_filing().filter(|filing| desk.pass(&filing.program).is_none());
+    if let Some(filing) = own {
+        let line = desk.line("announced-own").number("serial", filing.serial);
+        note.push(line.text("order", desk.order(&filing.program)).para());
+    } else if desk.is_asked() && desk.due().is_none() {
+        note.push(desk.para("announced-open"));
+    }
+    let open = desk.round().filter(|_| desk.is_asked());
+    note.extend(open.map(|_| desk.para("board-elsewhere")));
+    note.extend(desk.known_word(Word::News).map(|_| desk.para("announced-off")));
+    let sheet = Sheet::note(note).with("ask", desk.ask_section()).with("clock", desk.clock());
+    Page::new(desk.sentence(told), sheet).due(desk.turn_by())
+}
+
+/// You have not filed, and the deadline is near.
+pub(super) fn reminder(desk: &Desk<'_>) -> Page {
+    let round = desk.round();
+    // Who has one for the time being is asked whether it is meant.
+    let own = desk.own_filing().filter(|filing| !filing.confirmed);
+    let open = own.map(|it| desk.line("reminder-open").text("order", desk.typed(&it.program)));
+    let others = desk.call().map(|call| {
+        let missing = desk.context.game.missing(call);
+        let others = call.owes.iter().filter(|seat| desk.seat != Some(**seat));
+        let open = others.clone().filter(|seat| missing.contains(seat)).count();
+        let line = desk.line("reminder-others").number("missing", open);
+        line.number("others", others.count()).para()
+    });
+    let ask = match open {
+        Some(open) => vec![open.para(), desk.answer_links(1)],
+        None => desk.ask_and_absence(),
+    };
+    let board = round.map(|_| desk.para("board-elsewhere"));
+    let opening = others.into_iter().chain(board).collect();
+    let sheet = Sheet::new("reminder").with("ask", ask).with("clock", desk.clock());
+    let sheet = sheet.with("opening", opening);
+    let key = if own.is_some() { "reminder-open-verdict" } else { "reminder-verdict" };
+    Page::new(desk.line(key).say(), sheet)
 }

@@ -1,8 +1,11 @@
-//! Answers to the words that change something for their sender alone. Must never show another
-//! player's address or standing order.
+//! What is otherwise from now on: what somebody changed for himself alone, and the settings of a
+//! match that the moderator changed. Must never show another player's address or standing order.
 
 use super::{Block, Desk, Page, Sheet, refused};
-use crate::{Answer, AnswerPart, OutcomeCode, Refused, StandingOrder, State, Word};
+use crate::{
+    Answer, AnswerPart, InForce, NewSettings, OutcomeCode, Refused, SettingKey, StandingOrder,
+    State, Terms, Word, ranges,
+};
 
 /// What the messages look like now, if the answer does not show it anyway.
 pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
@@ -38,17 +41,6 @@ pub(super) fn standing_refused(
     refused::sheet(desk, "standing-refused-verdict", wrong, Some(stands.para()), help)
 }
 
-/// The standing order, and that it is meant for rounds of another kind.
-pub(super) fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
-    let line = desk.line("standing-note").text("order", desk.typed(&order.program));
-    let mut blocks = vec![line.text("at", desk.moment(order.since)).para()];
-    let kind = desk.kind().name;
-    if !kind.is_empty() && kind != order.kind {
-        blocks.push(desk.para("standing-other-kind"));
-    }
-    blocks
-}
-
 impl Desk<'_> {
     /// That the invitation is not answered yet.
     pub fn unanswered(&self) -> Option<Block> {
@@ -67,4 +59,78 @@ impl Desk<'_> {
             self.line("standing-waits").text("order", order).para()
         })
     }
+}
+
+/// The moderator changed settings.
+pub(super) fn changed(desk: &Desk<'_>, change: &NewSettings) -> Page {
+    let line = desk.line("set-verdict").text("from", change.from.code());
+    let line = match change.from {
+        InForce::Round(round) => line.round(round),
+        InForce::Start | InForce::Now => line,
+    };
+    let mut draft =
+        line.draft().para("set-note").and([Block::Lines { items: items(desk, change) }]);
+    match (change.was, desk.round()) {
+        (Some(was), Some(round)) => {
+            let line = desk.line("deadline-verdict").flag("earlier", round.deadline < was);
+            let line = line.moment("from", was);
+            draft.verdict = line.say();
+            draft = draft.and([Block::Para { text: line.say_as("deadline-was") }]);
+        }
+        _ => draft = draft.and(desk.clock()),
+    }
+    let asked = matches!(desk.context.game.state, State::Inviting { .. });
+    let waits = desk.context.game.withheld.is_some();
+    let stands = (!asked && !waits).then(|| desk.stands_para()).flatten();
+    draft.because(change.reason.as_deref()).and(stands).page()
+}
+
+/// A sentence for each setting that is another one; the zone is told with the deadlines.
+fn items(desk: &Desk<'_>, change: &NewSettings) -> Vec<String> {
+    let mut keys = change.after.differing(&change.before);
+    if let Some(place) = keys.iter().position(|key| *key == SettingKey::Zone) {
+        match keys.contains(&SettingKey::Deadline) {
+            true => drop(keys.remove(place)),
+            false => keys[place] = SettingKey::Deadline,
+        }
+    }
+    let said = |key: &SettingKey| {
+        let line = desk.line("set-changed").text("key", key.name());
+        let line = line.text("to", value(desk, &change.after, *key));
+        line.text("from", value(desk, &change.before, *key)).say()
+    };
+    keys.iter().map(said).collect()
+}
+
+/// The value of a setting in words: the template chooses by its written form, and is given what
+/// has to be said in the reader's language.
+fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
+    let span = |minutes: u32| desk.minutes(minutes.into());
+    let line = desk.line("set-value").text("key", key.name()).text("written", terms.written(key));
+    let line = match key {
+        SettingKey::Deadline | SettingKey::Zone => {
+            line.text("value", desk.cadence(&terms.cadence, terms.zone))
+        }
+        SettingKey::Grace => line.number("count", terms.grace).text("value", span(terms.grace)),
+        SettingKey::Early => line.text("value", span(terms.cooling.unwrap_or(0))),
+        SettingKey::MinOpen => line.text("value", span(terms.min_open)),
+        SettingKey::Reminders => {
+            line.text("value", desk.list(terms.reminders.iter().map(|minutes| span(*minutes))))
+        }
+        SettingKey::Review => line.text("value", span(terms.review.unwrap_or(0))),
+        SettingKey::Holidays => {
+            let rows = ranges(&terms.holidays);
+            line.text("value", desk.list(rows.iter().map(|row| desk.days(row.0, row.1))))
+        }
+        SettingKey::More => line.number("count", terms.more),
+        SettingKey::Away => line.number("count", terms.away),
+        SettingKey::Misses => line.number("count", terms.misses),
+        SettingKey::Missing
+        | SettingKey::Talk
+        | SettingKey::Tell
+        | SettingKey::Empty
+        | SettingKey::Calendar
+        | SettingKey::Pictures => line,
+    };
+    line.say()
 }

@@ -1,9 +1,10 @@
 //! Receipts and the status: what stands of the reader's own orders. Must never say what
 //! another player filed.
 
+use super::answer::draft;
 use super::record::tally;
 use super::{Block, Desk, Page, Sheet, review};
-use crate::{By, Filing, Phase, Stored, Word};
+use crate::{By, Filing, OutcomeCode, Phase, Said, Stored, Word};
 use kit::letter::LinkAction;
 use kit::{Echo, Forecast, Phrase};
 
@@ -174,6 +175,13 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
     blocks
 }
 
+/// What is voted on.
+fn open_proposal(desk: &Desk<'_>) -> Option<Block> {
+    let open = desk.context.game.proposals.open.as_ref()?;
+    let said = Said::new("status-proposal", &[], OutcomeCode::None).proposing(open);
+    Some(Block::Para { text: draft(desk, &said).verdict })
+}
+
 /// Where the match and the reader's own orders stand.
 pub(super) fn status(desk: &Desk<'_>) -> Page {
     let verdict = match (desk.round(), desk.seat) {
@@ -188,7 +196,7 @@ pub(super) fn status(desk: &Desk<'_>) -> Page {
     if clock.is_empty() {
         clock.push(desk.para("status-no-round"));
     }
-    clock.extend(desk.open_proposal());
+    clock.extend(open_proposal(desk));
     let sheet = Sheet::new("status")
         .with("clock", clock)
         .with("own", own(desk))

@@ -62,7 +62,7 @@ pub const CORRECTS: &str =
 /// A line with one word for each phrase that says how orders are to be changed.
 pub fn plainly(line: &str) -> String {
     static PHRASES: Idioms = idioms(include_str!("phrases.txt"));
-    PHRASES.replaced(line)
+    PHRASES.replaced(&line.replace("<->", " and "))
 }
 
 /// A line without the words in which somebody begins to correct himself ("wait no, ..."), and

@@ -96,7 +96,7 @@ pub(super) enum Never {
 
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(row: &Row) -> Vec<Token> {
-    Tokens::of(&row.text, separate, |tokens, word, (lexemes, index)| {
+    Tokens::of(&labelled(&row.text), separate, |tokens, word, (lexemes, index)| {
         let mut reader = WordReader { row, tokens };
         match reader.distance(word, &lexemes[..index], &lexemes[index + 1..]) {
             Some((kind, number)) => {
@@ -111,6 +111,17 @@ pub(super) fn tokens(row: &Row) -> Vec<Token> {
             }
         }
     })
+}
+
+/// The line without the letter that calls a register, in the same columns: "R3: F2" turns nowhere.
+fn labelled(line: &str) -> String {
+    let start = line.len() - line.trim_start().len();
+    match line.as_bytes()[start..] {
+        [b'r' | b'R', b'1'..=b'5', b':', ..] => {
+            format!("{} {}", &line[..start], &line[start + 1..])
+        }
+        _ => line.to_owned(),
+    }
 }
 
 fn separate(tokens: &mut Tokens, sign: &Lexeme) {

@@ -4,6 +4,7 @@
 
 use super::names::{NameFault, are_alike, composed, name_fault};
 use super::words::{fold, is_own_word, says_a_word};
+use kit::typing::words::among;
 use kit::{Phrase, Referee};
 
 /// Words for people, for nobody, and for us, folded: a name that is one of them says nothing.
@@ -69,8 +70,4 @@ pub fn is_reserved(name: &str, referee: &dyn Referee) -> bool {
 /// A word, and what is read in it where digits stand for letters.
 fn spellings(token: &str) -> [String; 2] {
     [token.to_owned(), token.replace('0', "o").replace('1', "l")]
-}
-
-fn among(list: &str, word: &str) -> bool {
-    list.split_whitespace().any(|it| it == word)
 }

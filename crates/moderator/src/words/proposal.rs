@@ -7,6 +7,7 @@ use chrono::{NaiveDate, NaiveTime, TimeDelta};
 use super::{behind, fold};
 use crate::dates::day;
 use crate::{Moment, instant};
+use kit::typing::words::among;
 
 /// What PROPOSE asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,20 +36,11 @@ pub(super) enum Kind {
     Off,
 }
 
-const KINDS: &[(Kind, &[&str])] = &[
-    (
-        Kind::Pause,
-        &["pause", "break", "pauza", "pauze", "przerwa", "przerwe", "wstrzymanie", "wstrzymac"],
-    ),
-    (
-        Kind::Extend,
-        &["extend", "extension", "przedluz", "przedluzyc", "przedluzenie", "wydluzenie"],
-    ),
-    (Kind::End, &["end", "draw", "koniec", "zakonczenie", "zakonczyc", "zakoncz", "remis"]),
-    (
-        Kind::Off,
-        &["off", "withdraw", "cancel", "cofam", "cofnij", "wycofaj", "wycofuje", "odwolaj"],
-    ),
+const KINDS: [(Kind, &str); 4] = [
+    (Kind::Pause, "pause break pauza pauze przerwa przerwe wstrzymanie wstrzymac"),
+    (Kind::Extend, "extend extension przedluz przedluzyc przedluzenie wydluzenie"),
+    (Kind::End, "end draw koniec zakonczenie zakonczyc zakoncz remis"),
+    (Kind::Off, "off withdraw cancel cofam cofnij wycofaj wycofuje odwolaj"),
 ];
 
 /// What may stand between the words that say something.
@@ -110,7 +102,7 @@ fn unit(name: &str) -> Option<i64> {
 pub(super) fn first_kind(tokens: &[String]) -> Option<(Kind, &str)> {
     let says = |token: &&String| !FILLERS.contains(&token.as_str());
     let token = tokens.iter().find(says)?;
-    let found = KINDS.iter().find(|(_, names)| names.contains(&token.as_str()));
+    let found = KINDS.iter().find(|(_, names)| among(names, token));
     found.map(|(kind, _)| (*kind, token.as_str()))
 }
 

@@ -1,6 +1,6 @@
-//! Printing: plain text, tables, boards, JSON. Colour only where a terminal wants it. Whatever is
-//! printed is made harmless here, whoever wrote it; only what must not pass for a line of ours is
-//! before.
+//! Printing: plain text, tables, boards, JSON. Colour only where a terminal wants it. Control
+//! characters in what is printed are escaped here. Only a stranger's text that could look like a
+//! line of ours, with a line feed in it, is escaped where it is written.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};

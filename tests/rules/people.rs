@@ -151,7 +151,7 @@ fn what_is_denied_of_a_switch_is_its_other_state() {
         assert!(reading.faults.is_empty(), "{said}");
     }
     let reading = at.read(seat, None, &Typed::new("U F L F3 F2\nmaybe radio on")).expect("it");
-    assert!(!reading.faults.is_empty(), "whoever doubts sets nothing");
+    assert!(!reading.faults.is_empty(), "a doubt sets nothing");
 }
 
 /// A line of an order that is asked about goes to nobody, though it has one turn or switch alone.

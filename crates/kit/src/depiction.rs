@@ -57,7 +57,7 @@ pub struct Depiction<R: Rules> {
     /// What a round was, for the story of the match at its end, in one phrase without a stop:
     /// usually, its first headlines. `None`: nothing worth a line.
     pub recap: fn(&R, before: &R::Position, &[R::Event]) -> Option<Phrase>,
-    /// What is told of the whole match at its end: a line a seat, and awards. `history` is
+    /// What is told of the whole match at its end: one line for each seat, and awards. `history` is
     /// the events of every round, in order, round 0 first.
     pub honours: fn(&R, end: &R::Position, history: &[Vec<R::Event>]) -> Honours,
 }

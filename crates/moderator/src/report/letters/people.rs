@@ -1,5 +1,5 @@
 //! Letters about who sits where: invitations, seats that are offered, taken, taken away or joined;
-//! and the first one to somebody who looks on. Must never show an address, what an earlier holder
+//! and the first one to a new observer. Must never show an address, what an earlier holder
 //! filed, or to a stranger who plays already.
 
 use super::answer::draft;
@@ -131,7 +131,7 @@ fn past(desk: &Desk<'_>) -> Vec<Block> {
     ]
 }
 
-/// The reader looks on from now.
+/// The reader is an observer from now on.
 pub(super) fn observing(desk: &Desk<'_>) -> Page {
     let mut opening = vec![desk.para("observing-note"), table(desk)];
     opening.extend(desk.clock());

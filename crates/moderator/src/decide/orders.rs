@@ -8,7 +8,7 @@ use crate::{
     ActDone, AnswerPart, AskedOrder, By, Filing, Moment, PlayerLetter, Refused, Said, Stored,
     Unconfirmed, Who, WhyAsked, Word, Would, rounds,
 };
-use kit::typing::row::rows;
+use kit::typing::row::{Row, rows};
 use kit::typing::same::{is_repeat, keeps_or_adds};
 use kit::typing::turning;
 use kit::{
@@ -220,7 +220,8 @@ impl Decider<'_> {
         typed: &Typed,
         from: FilingOrigin,
     ) -> Decided<Option<Orders>> {
-        let Some(row) = rows(typed).find(|row| keeps_or_adds(&row.text)) else { return Ok(None) };
+        let part = |row: &Row| keeps_or_adds(&row.text) || is_repeat(&row.text);
+        let Some(row) = rows(typed).find(part) else { return Ok(None) };
         let mut reading = self.read(seat, typed)?;
         let numbered = |echo: &[Echo]| echo.iter().filter(|line| line.numbered).count();
         let whole = numbered(&self.read(seat, &Typed::new(stood))?.echo);

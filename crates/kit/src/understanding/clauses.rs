@@ -5,6 +5,7 @@ use super::super::typing::same::place;
 use super::super::typing::scan::{Lexeme, Span, is_picture, letters, scan, span};
 use super::super::typing::separators::is_joint;
 use super::super::typing::words::{WordList, among};
+use super::pieces::LABELS;
 
 static FIRST: WordList = WordList::named("first");
 static TWO: WordList = WordList::named("two");
@@ -13,6 +14,9 @@ static LAST_BUT_ONE: WordList = WordList::named("last but one");
 
 /// No program has more instructions.
 pub(super) const MOST: usize = 5;
+
+/// What an instruction is called, besides the words that stand before its number.
+static NAMES: WordList = WordList::named("names of instructions");
 
 static BEGINNING: WordList = WordList::named("at the beginning");
 static END: WordList = WordList::named("at the end");
@@ -59,8 +63,7 @@ pub(super) struct Token {
 impl Token {
     /// As it was typed in this text.
     pub fn typed(&self, typed: &[char]) -> String {
-        let Span { start, end } = self.place;
-        typed.get(start as usize..end as usize).unwrap_or_default().iter().collect()
+        text_at(typed, self.place)
     }
 
     /// The number that it is or says.
@@ -86,6 +89,20 @@ impl Token {
         let marked = |it: &Token| it.gap.contains(['-', ':', ')', '=', '\u{2013}']);
         self.number().is_some() && (self.listed || next.is_some_and(marked))
     }
+}
+
+fn text_at(typed: &[char], Span { start, end }: Span) -> String {
+    typed.get(start as usize..end as usize).unwrap_or_default().iter().collect()
+}
+
+/// Whether a number is written as a place: "1st".
+fn is_ordinal(typed: &[char], place: Span) -> bool {
+    text_at(typed, place).ends_with(char::is_alphabetic)
+}
+
+/// Whether a number behind this word is that of an instruction.
+pub(super) fn names_one(word: &str) -> bool {
+    LABELS.has(word) || NAMES.has(word)
 }
 
 /// The numbers behind a label: "4 and 5", "one, two and five", "1 to 3".
@@ -118,6 +135,10 @@ pub(super) fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
     for lexeme in scan(&text) {
         let (text, place, listed) = match lexeme {
             Lexeme::Word(word) => (letters(&word), span(&word), false),
+            // "F2 goes 1st"
+            Lexeme::List(_, place) if is_ordinal(typed, place) => {
+                (text_at(typed, place), place, false)
+            }
             Lexeme::List(number, place) => (number.to_string(), place, true),
             _ => continue,
         };
@@ -130,6 +151,9 @@ pub(super) fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
             found.push(Vec::new());
         }
         end = place.end;
+        // "Instruction 3 forward 1. The rest ...": it is no number of a list.
+        let beside = found.last().and_then(|it| it.last()).filter(|_| gap == [' ']);
+        let listed = listed && beside.is_none_or(|before| names_one(&before.text));
         let token = Token { text, place, gap: gap.iter().collect(), listed };
         if let Some(last) = found.last_mut() {
             last.push(token);

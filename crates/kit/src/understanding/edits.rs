@@ -11,9 +11,8 @@ use super::super::typing::scan::Span;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use super::super::{Notation, Typed, joined};
-use super::clauses::{MOST, Token, Which, clauses, edge, labelled, places, sentences};
+use super::clauses::{MOST, Token, Which, clauses, edge, labelled, names_one, places, sentences};
 use super::mending::knows;
-use super::pieces::LABELS;
 use super::words::SMALL;
 use super::{Reader, codes};
 
@@ -24,9 +23,6 @@ static SWAP: WordList = WordList::named("swap");
 static WITHOUT: WordList = WordList::named("without");
 static CHANGE: WordList = WordList::named("change");
 static ADD: WordList = WordList::named("add");
-
-/// What an instruction is called, besides the words that stand before its number.
-static NAMES: WordList = WordList::named("names of instructions");
 
 /// Between what was and what it becomes.
 const BECOMES: &str = "to for with into by na niech should shall be go goes is as isc ma mialo";
@@ -112,10 +108,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             said.takes(word, next);
             said.excepts |= at == 1 && among(EXCEPTS, word);
             match (token.ordinal().or_else(|| edge(&clause[..at])), several) {
+                // "1. Instruction 1 should be 2RS"
                 _ if at == 1 && token.leads(next) => {
-                    said.places.extend(token.number().map(Which::Number));
+                    let own = next.is_none_or(|next| !names_one(&next.text));
+                    said.places.extend(token.number().filter(|_| own).map(Which::Number));
                 }
-                _ if LABELS.has(word) || NAMES.has(word) => {
+                _ if names_one(word) => {
                     let listed = labelled(&clause[at..]);
                     at += listed.len();
                     said.places.extend(places(listed));
@@ -134,6 +132,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     at += usize::from(next.is_some_and(|it| among("one ones", &it.text)));
                 }
                 (None, _) => match word {
+                    // "F2 in 1"
+                    "in" | "na" if said.goes_to(number(next), part) => at += 1,
                     // "Where the F2 was"
                     "where" | "gdzie" => break,
                     // "Amendment to order 1"
@@ -154,12 +154,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 },
             }
         }
-        said.excepts |= instead;
-        said.adds = (said.adds || said.also) && !instead;
-        let numbers = clause.iter().filter_map(Token::number).map(Which::Number);
-        if said.swaps && said.places.is_empty() && numbers.clone().count() > 1 {
-            (said.places, said.named) = (numbers.collect(), Vec::new());
-        }
+        said.close(clause, instead);
         said
     }
 
@@ -380,6 +375,26 @@ impl Edit {
         self.swaps && self.places.len() == 2
     }
 
+    /// Takes the place to which what was named goes; false if that is none.
+    fn goes_to(&mut self, number: Option<usize>, part: Part) -> bool {
+        let Some(number) = number.filter(|it| *it <= MOST && !self.named.is_empty()) else {
+            return false;
+        };
+        self.moves |= part == Part::Named;
+        self.places.push(Which::Number(number));
+        true
+    }
+
+    /// Ends a clause, in which something may be `instead` of something else.
+    fn close(&mut self, clause: &[Token], instead: bool) {
+        self.excepts |= instead;
+        self.adds = (self.adds || self.also) && !instead;
+        let numbers = clause.iter().filter_map(Token::number).map(Which::Number);
+        if self.swaps && self.places.is_empty() && numbers.clone().count() > 1 {
+            (self.places, self.named) = (numbers.collect(), Vec::new());
+        }
+    }
+
     /// Takes a word that is none of the game's.
     fn takes(&mut self, word: &str, next: Option<&Token>) {
         let also = self.is_empty() && among("also jeszcze", word);
@@ -387,7 +402,9 @@ impl Edit {
         self.keeps |= KEEPS.has(word);
         self.swaps |= SWAP.has(word);
         self.drops |= WITHOUT.has(word);
-        self.adds |= ADD.has(word);
+        // "My last move" is none.
+        let moves = word == "move" && next.is_some_and(|it| among("the my that this", &it.text));
+        self.adds |= ADD.has(word) || moves;
         self.sets |= CHANGE.has(word) || MAKES.has(word);
     }
 

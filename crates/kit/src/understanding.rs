@@ -81,7 +81,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let reading = self.understood(typed);
         let reading = match is_found(&reading) || is_long(typed) {
             true => reading,
-            false => self.without_reasons(typed).unwrap_or(reading),
+            false => {
+                let told = self.without_reasons(typed).or_else(|| self.led(typed));
+                told.or_else(|| self.unbracketed(typed)).unwrap_or(reading)
+            }
         };
         match is_legal(&reading) && (self.lexicon.from_the_end)(typed) {
             true => self.reversed(&reading, typed).unwrap_or(reading),

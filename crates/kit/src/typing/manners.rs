@@ -306,8 +306,11 @@ fn say_phrases(spoken: &mut [Spoken]) {
             let all = words().all(|word| said.next().is_some_and(|it| it.text == word));
             // "Right then, here it is"; but "left then right then forward".
             let turns = phrase.starts_with("right ");
-            let apart = at == 0 && said.next().is_none_or(|next| next.parted);
-            if all && (apart || !turns) {
+            let next = said.next();
+            let apart = at == 0 && next.is_none_or(|next| next.parted);
+            // "I got it in 5"
+            let goes_on = next.is_some_and(|next| !next.parted && next.text == "in");
+            if all && !goes_on && (apart || !turns) {
                 let phrase = spoken[at..].iter_mut().take(words().count());
                 phrase.for_each(|it| it.manner = Some(Manner::Polite));
             }

@@ -119,7 +119,8 @@ pub fn is_own(line: &str) -> bool {
 /// to" and "should win" are no such thing.
 pub fn brakes(line: &str) -> bool {
     let said: Vec<String> = words(line).map(|word| letters(&word)).collect();
-    let none = |next: Option<&String>| next.is_some_and(|it| among("like love win do work be", it));
+    let none =
+        |next: Option<&String>| next.is_some_and(|it| among("like love win do work be able", it));
     (0..said.len()).any(|at| BRAKES.has(&said[at]) && !none(said.get(at + 1)))
 }
 

@@ -5,6 +5,7 @@
 use std::sync::OnceLock;
 
 use super::super::Typed;
+use super::super::typing::compass;
 use super::super::typing::scan::{letters, span, words};
 
 /// Phrases, each in folded words, and the word that it comes to; none if it says nothing.
@@ -25,27 +26,17 @@ pub(super) fn replaced(typed: &Typed) -> Typed {
 }
 
 /// Arrows that lead from one code of a list to the next.
-const ARROWS: [&str; 7] = ["->", "=>", "-->", "\u{2192}", "\u{21d2}", "\u{27a1}", "|"];
+const ARROWS: [&str; 8] = ["->", "=>", "-->", "\u{2192}", "\u{21d2}", "\u{27a1}", "|", ">"];
 
 /// Colours as pictures.
 const COLOURS: [(char, char); 4] =
     [('\u{1f534}', 'r'), ('\u{1f7e1}', 'y'), ('\u{1f7e2}', 'g'), ('\u{1f535}', 'b')];
 
 /// The text with commas for arrows between codes ("yE -> gW -> yS"), and letters for robots that
-/// are drawn beside arrows.
+/// are drawn beside arrows or shortened in Polish.
 fn drawn(text: &str) -> String {
-    let code = |item: &str| {
-        (1..=3).contains(&item.len()) && item.bytes().all(|it| it.is_ascii_alphanumeric())
-    };
-    let lists = |arrow: &&&str| {
-        let items: Vec<&str> = text.trim().split(**arrow).map(str::trim).collect();
-        // "1 | 3G | S" is a row of a table.
-        let row = **arrow == "|" && items[0].parse::<u32>().is_ok();
-        !row && items.len() > 2
-            && items.iter().all(|it| code(it))
-            && items.iter().any(|it| it.len() > 1)
-    };
-    if let Some(arrow) = ARROWS.iter().find(lists) {
+    let text = &pointed(&shortened(text));
+    if let Some(arrow) = ARROWS.iter().find(|arrow| lists(text, arrow)) {
         let width = arrow.chars().count();
         return text.replace(arrow, &format!("{:<width$}", ","));
     }
@@ -55,6 +46,55 @@ fn drawn(text: &str) -> String {
     let letter =
         |it: char| COLOURS.iter().find(|(picture, _)| *picture == it).map_or(it, |it| it.1);
     text.chars().map(letter).collect()
+}
+
+/// Whether an arrow stands between codes alone, of which one has more than a letter.
+fn lists(text: &str, arrow: &str) -> bool {
+    let code = |item: &str| {
+        (1..=3).contains(&item.len()) && item.bytes().all(|it| it.is_ascii_alphanumeric())
+    };
+    let parts: Vec<&str> = text.split(arrow).map(str::trim).collect();
+    // "F3, RADIO ON" goes on behind the last one.
+    let ends = |part: &str| part.split([',', ';', ' ']).next().is_some_and(code);
+    let [items @ .., last] = parts.as_slice() else { return false };
+    // "1 | 3G | S" is a row of a table.
+    let row = arrow == "|" && parts[0].parse::<u32>().is_ok();
+    !row && items.len() > 1
+        && items.iter().all(|it| code(it))
+        && ends(last)
+        && items.iter().any(|it| it.len() > 1)
+}
+
+/// The text without arrows, if each leads to a word for a way: "yellow → north".
+fn pointed(text: &str) -> String {
+    const ARROW: char = '\u{2192}';
+    let leads = |part: &str| {
+        let mut said = words(part).map(|word| letters(&word)).skip_while(|word| word == "na");
+        said.next().is_some_and(|word| compass::direction(&word).is_some())
+    };
+    let mut parts = text.split(ARROW).skip(1).peekable();
+    let all = parts.peek().is_some() && parts.all(leads);
+    if all { text.replace(ARROW, " ") } else { text.to_owned() }
+}
+
+/// The text with the letters of colours for Polish ones that are shortened as nothing else is, in
+/// the same columns: "ż W, cz E".
+fn shortened(text: &str) -> String {
+    let mut left: Vec<char> = text.chars().collect();
+    let within =
+        |at: Option<usize>| at.and_then(|at| left.get(at)).is_some_and(|it| it.is_alphabetic());
+    let alone = |at: usize, count: usize| !within(at.checked_sub(1)) && !within(Some(at + count));
+    let pairs = (0..left.len()).filter_map(|at| match left[at..] {
+        ['ż' | 'Ż', ..] if alone(at, 1) => Some((at, 1, 'y')),
+        ['c' | 'C', 'z' | 'Z', ..] if alone(at, 2) => Some((at, 2, 'r')),
+        _ => None,
+    });
+    let found: Vec<(usize, usize, char)> = pairs.collect();
+    for (at, count, letter) in found {
+        left[at..at + count].fill(' ');
+        left[at + count - 1] = letter;
+    }
+    left.into_iter().collect()
 }
 
 impl Idioms {

@@ -7,14 +7,22 @@ use super::super::typing::same::{is_change, is_correction};
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::turning;
 use super::super::{Choice, Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
-use super::pieces::said;
+use super::pieces::{said, without_brackets};
 use super::text::Text;
-use super::words;
+use super::words::{self, Word};
 use super::{MOST_CHOICES, Reader, codes, is_legal};
 use crate::grid::Square;
 
 /// Fewer other words are no sentence.
 const FREE: usize = 3;
+
+/// Fewer words may be an instruction that nobody can read.
+const SENTENCE: usize = 5;
+
+/// Who tells something at length uses as many words, of which fewer than this part may be the
+/// game's.
+const TOLD: usize = 10;
+const PART: usize = 4;
 
 /// What the instructions of a text come to.
 pub(super) enum Loose<P, A> {
@@ -102,23 +110,44 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         (whole && !passes).then_some(Reading { doubt, ..found })
     }
 
-    /// The programs that lack nothing among those of single sentences, whatever the others say; of
-    /// a game in which one instruction may be a program no other sentence has any.
+    /// The programs of single sentences that lack nothing, or that are all the instructions there
+    /// are, whatever the other sentences say.
     pub(super) fn isolated(&self, plain: &Typed) -> Option<Reading<P, A>> {
         let typed = rows(plain).filter(Row::is_typed);
         let all: Vec<String> = typed.flat_map(|row| sentences(&row.text)).collect();
         let instructs = |it: &&String| words::instructs(self.lexicon, it);
-        if self.lexicon.fewest == 1 && all.iter().filter(instructs).count() > 1 {
+        let counts: Vec<usize> = all.iter().map(|it| self.count(it)).collect();
+        let total: usize = counts.iter().sum();
+        if self.lexicon.complete == 1 && !self.ends_with_one(&all, &counts) {
             return None;
         }
         let mut choices = Vec::new();
         let mut first = None;
-        for sentence in &all {
+        for (sentence, count) in all.iter().zip(counts) {
             let typed = Typed::new(sentence);
             let instructs = instructs(&sentence);
             let loose = instructs.then(|| self.loose(&typed, &typed));
-            match loose {
-                Some(Loose::Program(found)) if codes(&found).len() >= self.lexicon.complete => {
+            let alone = || {
+                let mut others = all.iter().filter(|it| *it != sentence).peekable();
+                self.lexicon.fewest == 1
+                    && count == total
+                    && others.peek().is_some()
+                    && others.all(|it| self.tells(it) && !denied(it))
+            };
+            let lacks_nothing = |found: &Reading<P, A>| {
+                let read = codes(found).len();
+                let all = read > 1 && read >= count && found.acts.is_empty();
+                read >= self.lexicon.complete || all && alone()
+            };
+            // Goals are no instructions.
+            let clean = || Some(self.whole(&typed, &typed)).filter(|it| instructs && is_legal(it));
+            let found = match loose {
+                Some(Loose::Program(found)) => Some(found),
+                Some(Loose::Lacks(..) | Loose::Illegal(_) | Loose::None) | None => clean(),
+            };
+            let found = found.filter(lacks_nothing);
+            match found {
+                Some(found) => {
                     add(&mut choices, &found);
                     first.get_or_insert(found);
                 }
@@ -144,6 +173,83 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             2..=MOST_CHOICES => Some(several(found, choices)),
             _ => None,
         }
+    }
+
+    /// The program of a text without what stands in brackets, if it lacks nothing or that has none
+    /// of its instructions: "F2 L F [towards the flag]".
+    pub(super) fn unbracketed(&self, typed: &Typed) -> Option<Reading<P, A>> {
+        let round = |text: &str| text.replace('[', "(").replace(']', ")");
+        let outside = |text: &str| without_brackets(&round(text));
+        let lines = typed.lines.iter().map(|(number, text)| (*number, outside(text)));
+        let left = Typed { lines: lines.collect() };
+        let open = |(_, text): &(u32, String)| {
+            let count = |signs: [char; 2]| text.matches(signs).count();
+            count(['(', '[']) != count([')', ']'])
+        };
+        if left == *typed || typed.lines.iter().any(open) {
+            return None;
+        }
+        let inside = typed.lines.iter().flat_map(|(_, text)| bracketed(&round(text)));
+        let near = |it: &Word| it.is_near(self.lexicon) || it.is_code_like();
+        let plain =
+            |it: &String| self.count(it) == 0 && !words::of_text(self.lexicon, it).iter().any(near);
+        let inside: Vec<String> = inside.collect();
+        let told = inside.iter().all(plain);
+        let found = self.understood(&left);
+        let whole = told || codes(&found).len() >= self.lexicon.complete.max(2);
+        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
+        let all = whole && is_legal(&found) && found.acts.is_empty();
+        all.then_some(Reading { unread, doubt, ..found })
+    }
+
+    /// The program behind a colon that leads to it, whatever is told before: "I withdraw my order,
+    /// and this takes its place: ...".
+    pub(super) fn led(&self, typed: &Typed) -> Option<Reading<P, A>> {
+        let colons = typed.lines.iter().enumerate();
+        let (at, colon) = colons.rev().find_map(|(at, (_, text))| {
+            let colon = text.find(':').filter(|colon| said(&text[..*colon]).len() > 2)?;
+            Some((at, colon))
+        })?;
+        let (line, text) = &typed.lines[at];
+        let before = typed.lines[..at].iter().map(|(_, text)| text.as_str());
+        let before: Vec<&str> = before.chain([&text[..colon]]).collect();
+        let told = |text: &&str| self.count(text) == 0 && !denied(&without_brackets(text));
+        let mut lines = vec![(*line, text[colon + 1..].to_owned())];
+        lines.extend_from_slice(&typed.lines[at + 1..]);
+        let found = before.iter().all(told).then(|| self.understood(&Typed { lines }))?;
+        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
+        let whole = is_legal(&found) && found.acts.is_empty() && codes(&found).len() > 1;
+        whole.then_some(Reading { unread, doubt, ..found })
+    }
+
+    /// Whether the last of some sentences that instruct has all the instructions, with so many in
+    /// each: "The yellow one sits on e7, so it has to get away. Here goes: ..."
+    fn ends_with_one(&self, all: &[String], counts: &[usize]) -> bool {
+        let instructs = |it: &&String| words::instructs(self.lexicon, it);
+        let Some(last) = all.iter().rposition(|it| instructs(&it)) else { return false };
+        let few = counts[last] < 2 || counts[..last].iter().any(|count| *count > 1);
+        let alone = all.iter().filter(instructs).count() == 1;
+        alone || !few && all[..last].iter().all(|it| self.tells(it))
+    }
+
+    /// Whether a sentence tells something at length, or has no word that may be one of the game's.
+    fn tells(&self, sentence: &str) -> bool {
+        let said = words::of_text(self.lexicon, sentence);
+        let near = |it: &&Word| it.is_near(self.lexicon) || it.is_code_like();
+        let nearly = said.iter().filter(near).count();
+        let parts = nearly + said.iter().filter(|it| it.is_instruction()).count();
+        match scan::words(sentence).count() {
+            count @ TOLD.. => parts * PART < count,
+            SENTENCE.. => nearly == 0 && parts < 2,
+            _ => parts == 0 && !said.iter().any(Word::is_strange),
+        }
+    }
+
+    /// How many instructions a sentence has.
+    fn count(&self, sentence: &str) -> usize {
+        let typed = Typed::new(sentence);
+        let built = rows(&typed).flat_map(|row| (self.lexicon.assemble)(&row));
+        built.filter(|it| it.code.is_some()).count()
     }
 
     /// "A: ... B: ...", "either ... or": programs of which one is meant.
@@ -203,6 +309,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let few = counts().max().is_some_and(|most| most < self.lexicon.fewest)
             && plain.lines.iter().any(|(_, text)| asks(text));
         if self.lexicon.fewest > 1 && (uneven || few) {
+            return None;
+        }
+        // "(a) turn left", "(b) forward 2": the items of a list.
+        if labelled && self.lexicon.complete > 1 && counts().max() == Some(1) {
             return None;
         }
         let first = Reading { unread: Unread::of(plain), ..first? };
@@ -307,6 +417,17 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             false => Loose::None,
         }
     }
+}
+
+/// What stands in brackets in a line.
+fn bracketed(line: &str) -> Vec<String> {
+    let parts = line.split('(').skip(1);
+    parts.map(|part| part.split(')').next().unwrap_or_default().to_owned()).collect()
+}
+
+/// Whether a sentence says that the orders of another one are none.
+fn denied(sentence: &str) -> bool {
+    said(sentence).iter().any(|word| turning::denies(word) || turning::takes_back(word))
 }
 
 /// What stands in code in a line; what a plus joins is one.

@@ -109,7 +109,10 @@ pub(super) fn items(line: &str) -> Vec<Item> {
         let lettered = || lettered(&lexemes[at], &typed).filter(|(_, place)| opens(*place));
         let Some((number, place)) = mark(&lexemes, at).or_else(lettered) else { continue };
         let goes_on = marks.last().is_some_and(|(last, _)| last + 1 == number);
-        if opens(place) || goes_on {
+        // "2. F3 (forward 3)"
+        let before = within(0, place.start as usize);
+        let bracket = |sign| before.iter().rposition(|it| *it == sign);
+        if opens(place) || goes_on && bracket('(') <= bracket(')') {
             marks.push((number, place));
         }
     }
@@ -168,8 +171,8 @@ pub(super) fn without_brackets(text: &str) -> String {
             depth += 1;
             ' '
         }
-        ')' => {
-            depth = depth.saturating_sub(1);
+        ')' if depth > 0 => {
+            depth -= 1;
             ' '
         }
         letter if depth == 0 => letter,

@@ -11,7 +11,7 @@ use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::rows;
 use super::super::typing::same::{is_change, is_correction};
-use super::super::typing::scan::{self, letters, span};
+use super::super::typing::scan::{self, is_picture, letters, span};
 use super::super::typing::separators::{is_joint, is_then};
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
@@ -34,6 +34,9 @@ static WHY: WordList = WordList::named("why");
 /// With two of these words it begins, too.
 static WHY_OF_TWO: WordList = WordList::named("why of two");
 
+/// With two of these somebody hopes, thinks, or tells what comes of it.
+static ASIDE_OF_TWO: WordList = WordList::named("aside of two");
+
 /// Behind one of these stands where it goes.
 const WHERE: &str = "into towards toward onto until till past against beside behind";
 
@@ -53,7 +56,12 @@ const LONGEST: usize = 160;
 const PLACES: &str = "the a an my his her its their this that one your";
 
 /// A robot that does one of these goes nowhere.
-const STOPS: &str = "stops catches blocks waits holds zatrzymuje lapie blokuje stoi czeka";
+const STOPS: &str = "stops catches blocks waits holds zatrzymuje lapie blokuje stoi czeka \
+    zatrzymac zatrzyma bumps";
+
+/// What is not done to what is left as it is.
+const TOUCHES: &str = "ruszam ruszac dotykam dotykac zmieniam zmieniac uzywam touch touching use \
+    using change changing";
 
 /// What stands before one of these says why.
 const SO: &str = "so wiec dlatego therefore hence";
@@ -62,7 +70,8 @@ const SO: &str = "so wiec dlatego therefore hence";
 const MUST: &str = "has have had needs need going gets got wants want ought";
 
 /// What is left where it is is not ordered.
-const RESTS: &str = "stays staying saving keeping leaving zostaje zostawiam oszczedzam zachowuje";
+const RESTS: &str = "stays staying saving keeping leaving save spare zostaje zostawiam oszczedzam \
+    zachowuje zostawie oszczedze zachowam";
 
 /// A part of a sentence, in characters.
 struct Clause {
@@ -81,6 +90,8 @@ enum Says {
     Why,
     /// What for, where something is to be done before it.
     Purpose,
+    /// What somebody hopes, and what comes of it.
+    Aside,
     Where,
     /// It goes on with one of these.
     More,
@@ -125,14 +136,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 let says = match clause.says {
                     Says::What if goes_on && !opens => Says::More,
                     // "I should like it to retire one square": nothing is ordered before.
-                    Says::Purpose if !ordered => Says::What,
+                    Says::Purpose | Says::Aside if !ordered => Says::What,
                     Says::What if clause.opens && leads || stops(&said) => Says::Why,
                     says => says,
                 };
                 blank_inner_then(lexicon, &mut left[clause.start..clause.end], &mut any);
                 // "I want the two to change places" is no purpose.
                 let told = says == Says::What || says == Says::Purpose && is_change(&said);
-                goes_on = !told && says_nothing(lexicon, &said, says);
+                goes_on = is_left(&said) || !told && says_nothing(lexicon, &said, says);
                 if goes_on {
                     // Without the comma before it, behind which nothing would stand.
                     let start = if clause.opens { clause.start } else { end };
@@ -202,9 +213,10 @@ fn unabbreviated(text: &str) -> String {
     let mut end = 0;
     for word in scan::words(text) {
         let (start, stop) = (span(&word).start as usize, span(&word).end as usize);
-        // "FD." is a code with a slip.
-        let coded = word.len() > 1 && word.iter().all(|it| it.capital);
-        let short = typed.get(stop) == Some(&'.') && start > 0 && !coded;
+        // "R." may be a code, "FD." is one with a slip.
+        let coded = word.iter().all(|it| it.capital);
+        // A line may begin with an initial.
+        let short = typed.get(stop) == Some(&'.') && (start > 0 || word.len() > 2) && !coded;
         let whole = ABBREVIATIONS.of_word(&letters(&word));
         let Some(whole) = whole.filter(|_| short) else { continue };
         left.extend(typed[end..start].iter().copied().chain(whole.chars()));
@@ -276,6 +288,8 @@ fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
     let few = match says {
         Says::Why | Says::Purpose => true,
         Says::Where | Says::More | Says::Talk => lexicon.complete > 1,
+        // "I tam ma go czerwony zatrzymać": who stops it goes nowhere.
+        Says::Aside => self::said(clause).iter().any(|word| among(STOPS, word)),
         Says::What => false,
     };
     let goes_on = says == Says::More && then;
@@ -295,6 +309,13 @@ fn stops(clause: &str) -> bool {
     named && words.take(2).any(|word| among(STOPS, word))
 }
 
+/// Whether a clause says that something is left as it is: "radia nie ruszam".
+fn is_left(clause: &str) -> bool {
+    let said = said(clause);
+    let denied = said.iter().position(|word| turning::denies(word));
+    denied.is_some_and(|at| said[at..].iter().any(|word| among(TOUCHES, word)))
+}
+
 /// The clauses of a line.
 fn clauses(lexicon: &Lexicon, line: &[char]) -> Vec<Clause> {
     let text: String = line.iter().collect();
@@ -310,15 +331,31 @@ fn clauses(lexicon: &Lexicon, line: &[char]) -> Vec<Clause> {
         let opens = found.is_empty() || gap.iter().any(|it| ".!?;:()".contains(*it));
         let parted = gap.iter().any(|it| ",\u{2013}\u{2014}".contains(*it))
             || gap.contains(&'-') && gap.contains(&' ')
+            || gap.iter().any(|it| is_picture(*it))
             || among("and oraz ale but", word)
+            || is_then(word) && found.last().is_some_and(|last| last.says != Says::What)
             || word == "i" && line[start] == 'i';
-        match found.last_mut().filter(|_| !opens && !parted && says == Says::What) {
-            Some(clause) => clause.end = stop,
+        // "And I hope ..."
+        let joint = |last: &Clause| is_joint(&text_of(line, last));
+        let alone = !opens && says != Says::What && found.last().is_some_and(joint);
+        // "Ok so I think the green one lies there": none of its own.
+        let within = says == Says::Aside && !(opens || parted || alone);
+        let says = if within { Says::What } else { says };
+        match found.last_mut().filter(|_| !opens && !parted && (says == Says::What || alone)) {
+            Some(clause) => {
+                clause.end = stop;
+                clause.says = if alone { says } else { clause.says };
+            }
             None => found.push(Clause { start, end: stop, opens, says }),
         }
         end = stop;
     }
     found
+}
+
+/// The words of a clause, in small letters.
+fn text_of(line: &[char], clause: &Clause) -> String {
+    joined(said(&line[clause.start..clause.end].iter().collect::<String>()), " ")
 }
 
 /// What a clause says that begins with these words.
@@ -330,6 +367,7 @@ fn said_from(lexicon: &Lexicon, word: &str, next: &str) -> Says {
         () if among("along wzdluz", word) => Says::Why,
         () if WHY.has(word) || WHY_OF_TWO.has(&two) => Says::Why,
         () if verb && Square::parse(next).is_none() => Says::Purpose,
+        () if ASIDE_OF_TWO.has(&two) => Says::Aside,
         () if among(WHERE, word) || WHERE_OF_TWO.has(&two) => Says::Where,
         () => Says::What,
     }

@@ -165,13 +165,15 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let code = self.instruction(&before)?;
             return self.with_another(&[code], 0, change.trim())?.pop();
         }
-        let numbered = scan::scan(item.trim_end_matches(['.', ' ']));
+        let bare = without_brackets(item);
+        let bare = bare.trim_end_matches(['.', ' ']);
+        let numbered = scan::scan(bare);
         let numbered = numbered.iter().any(|it| matches!(it, Lexeme::List(..)));
         if said(item).iter().any(|word| denies(word)) || numbered {
             return None;
         }
         // The number before a full stop would be that of a list.
-        let bare = unnumbered(without_brackets(item).trim_end_matches(['.', ' ']));
+        let bare = unnumbered(bare);
         // "The blue one of size three, and its direction is north"
         let worded = [bare.clone(), unparted(&bare)].map(|text| self.built_of(&text, &bare));
         let worded = worded.into_iter().find(|found| !found.is_empty()).unwrap_or_default();

@@ -317,7 +317,8 @@ pub(super) fn are_coded(lexicon: &Lexicon, line: &str) -> bool {
     codes.map(|word| word.text.len()).sum::<usize>() > 1 || words.iter().all(Word::is_known)
 }
 
-fn of_text(lexicon: &Lexicon, text: &str) -> Vec<Word> {
+/// The words of a text, line by line.
+pub(super) fn of_text(lexicon: &Lexicon, text: &str) -> Vec<Word> {
     rows(&Typed::new(text)).flat_map(|row| of_line(lexicon, &row)).collect()
 }
 

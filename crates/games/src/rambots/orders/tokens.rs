@@ -15,7 +15,8 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     Tokens::of(line, Tokens::part, |tokens, word, (lexemes, index)| {
         let text = letters(word);
         // "Three green": the number is the size of what follows.
-        let coloured = |_: &Mark| is_coloured(lexemes.get(index + 1));
+        let goals = tokens.found.iter().any(|it| it.plain() == Some(Plain::Goals));
+        let coloured = |_: &Mark| is_coloured(&lexemes[index + 1..], goals);
         if let Some(size) = vocabulary::pips(&text).filter(coloured) {
             return tokens.sign(size, How::Word, word);
         }
@@ -39,17 +40,21 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     })
 }
 
-/// Whether a word says a colour, or is the capital for one: "three G north".
-fn is_coloured(word: Option<&Lexeme>) -> bool {
-    let capital = |word: &[Glyph]| match word {
-        [one] if one.capital => vocabulary::letter(one.letter),
+/// Whether these begin with a word for a colour, or with its letter: a capital, or a small one
+/// before a way or among `goals`: "three G north", "two g na zachód".
+fn is_coloured(next: &[Lexeme], goals: bool) -> bool {
+    let letter = match next.first() {
+        Some(Lexeme::Word(word)) if word.len() == 1 => Some(word[0]),
         _ => None,
     };
-    let letter = match word {
-        Some(Lexeme::Word(word)) => capital(word),
-        _ => None,
+    let mark = letter.and_then(|letter| vocabulary::letter(letter.letter));
+    let way = |lexeme: &Lexeme| {
+        let text = said(Some(lexeme));
+        among("n e s w u", &text) || vocabulary::is_way(&text)
     };
-    matches!(letter, Some(Mark::Colour(_))) || vocabulary::is_colour(&said(word))
+    let mut behind = next.iter().skip(1).skip_while(|it| among("na to", &said(Some(it))));
+    let told = letter.is_some_and(|it| it.capital) || goals || behind.next().is_some_and(way);
+    matches!(mark, Some(Mark::Colour(_))) && told || vocabulary::is_colour(&said(next.first()))
 }
 
 /// What has a colour on the board.

@@ -35,7 +35,7 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
         // "(4 moves)": how many they are is no distance.
         let number = || text.parse::<u32>().is_ok() || numbers::number(&text).is_some();
         let moved = tokens.found.iter().any(|it| it.sign().is_some());
-        let counted = moved && number() && among("moves ruchy ruchow", &next());
+        let counted = moved && number() && among("moves mv mvs ruchy ruchow", &next());
         // "The yellow one".
         let last = tokens.found.last().and_then(Token::sign).map(|sign| sign.mark);
         let pronoun = text == "one" && matches!(last, Some(Mark::Robot(_)));
@@ -50,7 +50,7 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
 }
 
 /// Whether a word only says where a robot was or stops: a "from" before a square, half of a tower,
-/// a robot behind a word for beside.
+/// a robot behind a word for beside, a square in words.
 fn tells_a_place(
     text: &str,
     lexemes: &[Lexeme],
@@ -68,7 +68,18 @@ fn tells_a_place(
     let other_half = |step| matches!(at(step), Some(Lexeme::Break)) && colour(2 * step);
     let robot = || matches!(vocabulary::meaning(text), Some(Meaning::Sign(Mark::Robot(_))));
     let (next, before) = (said(at(1)), said(at(-1)));
-    among("from z ze", text) && Square::parse(&next).is_some()
+    // "Na h cztery"
+    let square = |step: isize| {
+        let file = matches!(said(at(step)).as_bytes(), [b'a'..=b'h']);
+        let rank = numbers::number(&said(at(step + 1))).is_some_and(|it| (1..=8).contains(&it));
+        file && rank && among("na on at to w", &said(at(step - 1)))
+    };
+    // "Right on h3"
+    let right = text == "right" && among("on at in", &next);
+    square(0)
+        || square(-1)
+        || right && Square::parse(&said(at(2))).is_some()
+        || among("from z ze", text) && Square::parse(&next).is_some()
         || colour(0) && (other_half(1) || other_half(-1))
         || among(BESIDE, &before) && robot() && !is_way(&next)
 }

@@ -60,6 +60,9 @@ fn are_marks(row: &Row, tokens: &[Token]) -> bool {
     numbers.len() > 1 && (1..).zip(&numbers).all(|(at, number)| at == *number)
 }
 
+/// What stands between two drives of which the second is no more than its distance.
+const ONE_MORE: &str = "and i oraz then potem again znowu ponownie jeszcze raz another";
+
 struct Builder<'a> {
     row: &'a Row,
     tokens: &'a [Token],
@@ -128,7 +131,11 @@ impl Builder<'_> {
     fn opens(&self, at: Span) -> bool {
         let before = self.said_before(at);
         before.is_none_or(|word| {
-            among("and then i potem oraz a go by of the o po druga second both obie oba", &word)
+            among(
+                "and then i potem oraz a go by of the o po druga second both obie oba again znowu \
+                 ponownie jeszcze raz another",
+                &word,
+            )
         })
     }
 
@@ -162,7 +169,8 @@ impl Builder<'_> {
         let rest = self.rest(at);
         let rest = rest.trim_start();
         let joint = words(rest).next().filter(|_| rest.starts_with(char::is_alphanumeric));
-        joint.is_none_or(|word| among("and then i potem oraz a", &letters(&word)))
+        const JOINTS: &str = "and then i potem oraz a again znowu ponownie";
+        joint.is_none_or(|word| among(JOINTS, &letters(&word)))
     }
 
     /// The next sign, behind words that only say that there is one more.
@@ -321,6 +329,11 @@ impl Builder<'_> {
             Some(Kind::Turn(_)) if !self.opens(span) => self.push(None, span),
             _ if !(self.opens(span) && self.closes(span)) => {}
             _ if worded => self.drive(number, false, span),
+            // "Forward 3 and again 3"
+            _ if self.goes_on(span) => {
+                let back = self.found.last().and_then(|it| it.code.as_deref());
+                self.drive(number, back.is_some_and(|code| code.starts_with('B')), span);
+            }
             _ => self.push(None, span),
         }
     }
@@ -356,6 +369,18 @@ impl Builder<'_> {
     fn is_beside(&self, span: Span, is: impl Fn(&str) -> bool) -> bool {
         let gap = |last: &Built| Span { start: last.span.end.min(span.start), end: span.start };
         self.found.last().is_some_and(|last| is(&self.row.typed(gap(last))))
+    }
+
+    /// Whether nothing but words for one more stands between a drive and this place.
+    fn goes_on(&self, span: Span) -> bool {
+        let code = self.found.last().and_then(|it| it.code.as_deref());
+        let drives = code.is_some_and(|code| code.starts_with(['F', 'B']) && !code.contains('+'));
+        let more = |gap: &str| {
+            let mut said = words(gap).map(|word| letters(&word)).peekable();
+            let signs = |it: char| it.is_alphanumeric() || it == ' ';
+            said.peek().is_some() && gap.chars().all(signs) && said.all(|it| among(ONE_MORE, &it))
+        };
+        drives && self.is_beside(span, more)
     }
 
     /// So many times what stands right before it, or else behind it.

@@ -234,6 +234,9 @@ impl WordReader<'_> {
         if NEXT_ROUND.has(&text) && self.powered() {
             return;
         }
+        if among("to too", &text) && self.may_be_two(next) {
+            return self.tokens.wrong(word[0]);
+        }
         let plain = match vocabulary::meaning(&text) {
             // "Move 1: F2" numbers a register, as "register 1" does.
             Some(Meaning::Sign(Kind::Move(None))) if self.numbers_a_register(next) => return,
@@ -266,6 +269,21 @@ impl WordReader<'_> {
             }
             (plain, _) => self.plain(plain, whole),
         }
+    }
+
+    /// Whether a "to" may be how far it goes, as a phone hears it: "forward to turn left".
+    fn may_be_two(&self, next: Option<&Lexeme>) -> bool {
+        let last = self.tokens.found.last().and_then(Token::sign).map(|sign| sign.mark);
+        let far = matches!(last, Some(Kind::Forward(None) | Kind::Back(None)));
+        let ends = match next {
+            Some(Lexeme::Word(word)) => {
+                let meaning = vocabulary::meaning(&letters(word));
+                matches!(meaning, Some(Meaning::Sign(_)))
+            }
+            Some(Lexeme::Comma | Lexeme::Break) | None => true,
+            Some(Lexeme::List(..) | Lexeme::Plus | Lexeme::Colon | Lexeme::Doubt(_)) => false,
+        };
+        far && ends
     }
 
     /// Puts the last word and this one together.
@@ -313,6 +331,17 @@ impl WordReader<'_> {
         }
         // "2x F" says how often, which is asked about.
         let times = digits > 0 && &text[digits..] == "x";
+        // "2xF3"
+        if digits > 0
+            && text[digits..].starts_with('x')
+            && !times
+            && codes(&word[digits + 1..]).is_some()
+        {
+            let (number, rest) = word.split_at(digits + 1);
+            let count = text[..digits].parse().unwrap_or(u32::MAX);
+            self.tokens.found.push(Token::Number(count, span(number)));
+            return self.code(rest, &letters(rest), next);
+        }
         let (digits, text) =
             if times { (word.len(), text.trim_end_matches('x')) } else { (digits, text) };
         if digits == word.len() {

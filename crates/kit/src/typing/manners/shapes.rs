@@ -19,6 +19,9 @@ const GREETING: usize = 5;
 /// Of words that are in no list, a greeting or a closing has no more.
 const UNKNOWN: usize = 3;
 
+/// Behind one of these a small word is a name, too.
+const FAREWELLS: &str = "cheers regards rgds pozdrawiam pozdrawiamy pozdro pozdr pzdr";
+
 /// So many words name both a seat and a round.
 const HEADING: usize = 4;
 
@@ -65,8 +68,9 @@ fn is_signed(spoken: &[Spoken], from: usize, to: usize, orders: &impl Fn(&str) -
     let said: Vec<&str> = names.iter().map(|it| it.text.as_str()).collect();
     to == spoken.len()
         && names.len() <= 2
-        && names.iter().all(|it| it.capital)
         && from > 0
+        && (names.iter().all(|it| it.capital)
+            || names.len() == 1 && among(FAREWELLS, &spoken[from - 1].text))
         && (spoken[from - 1].manner == Some(Manner::Polite)
             || lists::SIGN_OFF.has(&spoken[from - 1].text))
         && is_free(&said, orders)
@@ -169,6 +173,9 @@ pub(super) fn is_heading(text: &str) -> bool {
         let word = two[0].to_lowercase();
         among("robot player seat gracz", &word) && matches!(two[1].as_bytes(), [b'A'..=b'H'])
             || among("rd rnd round r runda tura", &word) && number(two[1])
+            // "Rozkaz r2: ..."
+            || among("rozkaz ruch order orders move moves", &word)
+                && two[1].strip_prefix(['r', 'R']).is_some_and(|it| !it.is_empty() && number(it))
     };
     matches!(said.len(), 2 | HEADING) && said.chunks(2).all(names)
 }

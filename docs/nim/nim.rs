@@ -17,14 +17,14 @@ use kit::{
     Viewer,
 };
 
-/// The rulebook: its options.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Nim {
-    /// How many matches may be taken at most (N2).
-    pub most: u8,
+kit::options! {
+    /// The rulebook: its options.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Nim() {
+        /// How many matches may be taken at most (N2).
+        pub most: u8 = 3 => "most" Number(2..=5, Plus::Wrong),
+    }
 }
-
-kit::options!(Nim {} "most" most: Number(2..=5, Plus::Wrong));
 
 /// The most matches that lie on the table.
 const MATCHES: u8 = 24;
@@ -206,23 +206,10 @@ fn scene(_: &Nim, at: &Heap, _: Viewer) -> Scene {
     let next = Phrase::new("nim-next").with("who", at.next);
     let left = Phrase::new("nim-left").with("count", at.matches);
     Scene {
-        board: Board {
-            columns: 8,
-            rows: 3,
-            cells,
-            centre_lines: false,
-            own: None,
-            plan: None,
-            figures: Vec::new(),
-        },
-        panel: Vec::new(),
+        board: Board { columns: 8, rows: 3, cells, ..Board::default() },
         signs: vec![Phrase::new("nim-legend")],
-        below: Vec::new(),
         words: std::iter::once(left).chain((at.matches > 0).then_some(next)).collect(),
-        others: Vec::new(),
-        floor: Vec::new(),
-        own: Vec::new(),
-        lists: Vec::new(),
+        ..Scene::default()
     }
 }
 
@@ -310,7 +297,7 @@ impl Rules for Nim {
     type Act = NoAct;
 
     fn from_words(words: &[(Place, &str)]) -> Result<Nim, Faults> {
-        let (mut rules, mut faults) = (Nim { most: 3 }, Faults::default());
+        let (mut rules, mut faults) = (Nim::new(), Faults::default());
         codec::options(Nim::OPTIONS, &mut rules, words, &mut faults);
         faults.or(rules)
     }

@@ -88,13 +88,9 @@ fn heading(course: &Course) -> String {
 /// The drawing in strips that fit.
 fn drawing(course: &Course, columns: usize) -> Vec<String> {
     let board = Board {
-        columns: course.files,
-        rows: course.ranks,
-        cells: vec![Cell::EMPTY; usize::from(course.files) * usize::from(course.ranks)],
-        centre_lines: false,
-        own: None,
         plan: Some(course.plan()),
         figures: course.figures(),
+        ..Board::of(course.files, course.ranks, |_, _| Cell::EMPTY)
     };
     let strips = ascii::strips(&board, columns);
     let drawn = strips.iter().map(|strip| ascii::strip(&board, strip, ""));

@@ -2,7 +2,8 @@
 
 /// Declares an enum by its values and their names: `ALL` of them, the `name` of each, and the value
 /// `of` a name. Where each has a letter behind its name, there are its `letter` and the
-/// values `from_letter` and `from_word`, too.
+/// values `from_letter` and `from_word`, too. An enum `with word` is written by its names, as
+/// [`Named`](crate::codec::Named) says.
 ///
 /// ```
 /// kit::named! {
@@ -52,6 +53,22 @@ macro_rules! named {
 
             fn index(self) -> usize {
                 self as usize
+            }
+        }
+    };
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $type:ident with word {
+            $($(#[$doc:meta])* $value:ident = $name:literal),+ $(,)?
+        }
+    ) => {
+        $crate::named! { $(#[$about])* $vis enum $type { $($(#[$doc])* $value = $name),+ } }
+
+        impl $crate::codec::Named for $type {
+            const NAMES: &'static [(&'static str, $type)] = &[$(($name, $type::$value)),+];
+
+            fn word(self) -> &'static str {
+                self.name()
             }
         }
     };

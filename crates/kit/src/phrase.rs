@@ -202,6 +202,18 @@ impl From<u8> for Arg {
     }
 }
 
+impl From<u16> for Arg {
+    fn from(number: u16) -> Arg {
+        Arg::Number(number.into())
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Arg {
+        Arg::Number(number.into())
+    }
+}
+
 impl From<Seat> for Arg {
     fn from(seat: Seat) -> Arg {
         Arg::Seat(seat)

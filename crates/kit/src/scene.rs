@@ -4,7 +4,7 @@ use super::grid::Direction;
 use super::{Phrase, Plan};
 
 /// What one viewer may see of a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Scene {
     /// The drawing.
     pub board: Board,
@@ -32,7 +32,7 @@ pub struct Scene {
 }
 
 /// A rectangular board, seen from above, north at the top.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Board {
     /// How many columns; they are named `a`, `b`, `c` ... from the west.
     pub columns: u8,
@@ -53,6 +53,14 @@ pub struct Board {
 }
 
 impl Board {
+    /// A board of so many columns and rows with what is on each square, by column and row from the
+    /// south-west.
+    pub fn of(columns: u8, rows: u8, cell: impl Fn(u8, u8) -> Cell) -> Board {
+        let squares = (0..rows).rev().flat_map(|row| (0..columns).map(move |it| (it, row)));
+        let cells = squares.map(|(column, row)| cell(column, row)).collect();
+        Board { columns, rows, cells, ..Board::default() }
+    }
+
     /// The board with those rows alone that concern its viewer most, where its plan knows them.
     #[must_use]
     pub fn near(mut self) -> Board {

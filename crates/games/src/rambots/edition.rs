@@ -8,42 +8,49 @@ use kit::codec::{Name, Number, Plus, Value, YES_NO, listed};
 use kit::grid::Square;
 use kit::typing::colours;
 use kit::typing::scan::{letters, words};
-use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Table, names, options};
+use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Table, named, options};
 
-/// Which rules a match is played by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rulebook {
-    /// The edition decides what red does and how the stack is ordered at the start.
-    pub edition: Edition,
-    /// Whether an upright RAMbot of the right colour counts as a goal (R20, B9).
-    pub tag_bots: bool,
-    /// Which beacon stands on which of the four squares (R2, B2).
-    pub beacon_colours: BeaconColours,
-    /// Where the RAMbots stand at the start (R3, B1).
-    pub start: Start,
-    /// Whether the round of the winning tag is played out to find the runners-up (B30).
-    pub play_on: bool,
-    /// After how many program rounds the match ends without a winner (B40).
-    pub round_limit: Option<u16>,
-    /// Whether a round closes when all but one are ready (R29).
-    pub speedbots: bool,
+options! {
+    /// Which rules a match is played by.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Rulebook(
+        /// The edition decides what red does and how the stack is ordered at the start.
+        pub edition: Edition
+    ) {
+        /// Whether an upright RAMbot of the right colour counts as a goal (R20, B9).
+        pub tag_bots: bool = true => "tag-bots" YES_NO,
+        /// Which beacon stands on which of the four squares (R2, B2).
+        pub beacon_colours: BeaconColours = BeaconColours::Random => "beacon-colours" Name,
+        /// Where the RAMbots stand at the start (R3, B1).
+        pub start: Start = Start::Pinwheel => "start" Squares,
+        /// Whether the round of the winning tag is played out to find the runners-up (B30).
+        pub play_on: bool = false => "play-on" YES_NO,
+        /// After how many program rounds the match ends without a winner (B40).
+        pub round_limit: Option<u16> = None => "round-limit" RoundLimit,
+        /// Whether a round closes when all but one are ready (R29).
+        pub speedbots: bool = false => "speedbots" YES_NO,
+    }
 }
 
-/// One of the two published texts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Edition {
-    /// A red beam slides its target toward the centre line (R26). The precedence stack begins with
-    /// the colours clockwise, from a random one (R7).
-    Classic,
-    /// A red beam damages the RAMbot it hits (R25). The stack begins in any order (R7).
-    Arcade,
+named! {
+    /// One of the two published texts.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Edition with word {
+        /// A red beam slides its target toward the centre line (R26). The precedence stack begins
+        /// with the colours clockwise, from a random one (R7).
+        Classic = "classic",
+        /// A red beam damages the RAMbot it hits (R25). The stack begins in any order (R7).
+        Arcade = "arcade",
+    }
 }
 
-/// How the beacons' colours are dealt to their squares.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BeaconColours {
-    Random,
-    Fixed,
+named! {
+    /// How the beacons' colours are dealt to their squares.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum BeaconColours with word {
+        Random = "random",
+        Fixed = "fixed",
+    }
 }
 
 /// The four squares of the beacons, clockwise, with the colours of [`BeaconColours::Fixed`].
@@ -85,35 +92,6 @@ impl Start {
             .into_iter()
             .find(|start| start.squares() == squares)
             .unwrap_or(Start::Squares(squares))
-    }
-}
-
-names!(Edition { "classic" = (Edition::Classic), "arcade" = (Edition::Arcade) });
-names!(BeaconColours {
-    "random" = (BeaconColours::Random),
-    "fixed" = (BeaconColours::Fixed),
-});
-options!(Rulebook { edition }
-    "tag-bots" tag_bots: YES_NO,
-    "beacon-colours" beacon_colours: Name,
-    "start" start: Squares,
-    "play-on" play_on: YES_NO,
-    "round-limit" round_limit: RoundLimit,
-    "speedbots" speedbots: YES_NO,
-);
-
-impl Rulebook {
-    /// The edition with every option at its default.
-    pub const fn new(edition: Edition) -> Rulebook {
-        Rulebook {
-            edition,
-            tag_bots: true,
-            beacon_colours: BeaconColours::Random,
-            start: Start::Pinwheel,
-            play_on: false,
-            round_limit: None,
-            speedbots: false,
-        }
     }
 }
 

@@ -6,82 +6,96 @@ use super::board::{Tower, beside, bit, shut_in};
 use super::colour::Colour;
 use kit::codec::{Either, Name, Number, Placed, Plus, Seen, Value, Word, known, listed};
 use kit::grid::Square;
-use kit::{ClosingPolicy, Fault, Few, Phrase, Place, joined, names, options};
+use kit::{ClosingPolicy, Fault, Few, Phrase, Place, joined, named, options};
 
-/// Which rules a match is played by. Times are in minutes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rulebook {
-    /// Sealed solutions or bids (R19, R24).
-    pub form: Form,
-    /// How many colours the towers have, and so the number of towers and robots (R2, R3).
-    pub colours: Colours,
-    /// Whether robots have colours that no tower has (R4).
-    pub other_robots: bool,
+options! {
+    /// Which rules a match is played by. Times are in minutes.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Rulebook(
+        /// Sealed solutions or bids (R19, R24).
+        pub form: Form
+    ) {
+        /// How many colours the towers have, and so the number of towers and robots (R2, R3).
+        pub colours: Colours = Colours::Three => "colours" Name,
+        /// Whether robots have colours that no tower has (R4).
+        pub other_robots: bool = false => "robots" Either([("same", false), ("other", true)]),
+        /// Where towers tend to stand (R5).
+        pub set_up: SetUp = SetUp::Random => "set-up" Name,
+        /// The squares of all towers in canonical order, where the table names them (R5).
+        pub towers: Option<Squares> = None => "towers" Given("e1,a2,d3,h4,c5,g6,a7,f8,b3"),
+        /// The squares of the robots in the order of their colours, where the table names them
+        /// (R6).
+        pub start: Option<Squares> = None => "start" Given("f2,f5,h5"),
+        /// The fewest moves that a goal must need (R8).
+        pub minimum: u32 = 2 => "minimum" Number(1..=99, Plus::Allowed),
+        /// The points that win (R18).
+        pub points: u32 = 10 => "points" Number(1..=999, Plus::Allowed),
+        /// Who wins of equal solutions (B4).
+        pub tie: Tie = Tie::Arrival => "tie" Name,
+        /// Whether the best number so far is public while the window runs (B12).
+        pub best: Best = Best::Shown => "best" Name,
+        /// How long the window is open (R20).
+        pub window: u32 = 24 * 60 => "window" Minutes,
+        /// After what time a turn closes at the latest (B13).
+        pub deadline: u32 = 72 * 60 => "deadline" Minutes,
+        /// How long a bidder has to show a line (R26).
+        pub show: u32 = 24 * 60 => "show" Minutes,
+    }
+}
+
+named! {
+    /// How a turn is played by mail.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Form with word {
+        /// Whole lines are mailed and stay sealed until the turn is over (R19).
+        Sealed = "sealed",
+        /// Numbers are mailed; afterwards the lowest bidder shows a line (R24).
+        Bids = "bids",
+    }
+}
+
+named! {
+    /// How many colours the towers have.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Colours with word {
+        /// Nine towers, three robots (R2, R3).
+        Three = "3",
+        /// Sixteen towers, four robots (R3).
+        Four = "4",
+    }
+}
+
+named! {
     /// Where towers tend to stand (R5).
-    pub set_up: SetUp,
-    /// The squares of all towers in canonical order, where the table names them (R5).
-    pub towers: Option<Squares>,
-    /// The squares of the robots in the order of their colours, where the table names them (R6).
-    pub start: Option<Squares>,
-    /// The fewest moves that a goal must need (R8).
-    pub minimum: u32,
-    /// The points that win (R18).
-    pub points: u32,
-    /// Who wins of equal solutions (B4).
-    pub tie: Tie,
-    /// Whether the best number so far is public while the window runs (B12).
-    pub best: Best,
-    /// How long the window is open (R20).
-    pub window: u32,
-    /// After what time a turn closes at the latest (B13).
-    pub deadline: u32,
-    /// How long a bidder has to show a line (R26).
-    pub show: u32,
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum SetUp with word {
+        /// Anywhere.
+        Random = "random",
+        /// Along the edges: solutions are short.
+        Easy = "easy",
+        /// In the middle: solutions are long.
+        Hard = "hard",
+    }
 }
 
-/// How a turn is played by mail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    /// Whole lines are mailed and stay sealed until the turn is over (R19).
-    Sealed,
-    /// Numbers are mailed; afterwards the lowest bidder shows a line (R24).
-    Bids,
+named! {
+    /// Who wins of equal solutions.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Tie with word {
+        /// Whose solution arrived first (R22).
+        Arrival = "arrival",
+        /// Who has fewer points; of those, whose solution arrived first (B4).
+        FewerPoints = "fewer-points",
+    }
 }
 
-/// How many colours the towers have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Colours {
-    /// Nine towers, three robots (R2, R3).
-    Three,
-    /// Sixteen towers, four robots (R3).
-    Four,
-}
-
-/// Where towers tend to stand (R5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SetUp {
-    /// Anywhere.
-    Random,
-    /// Along the edges: solutions are short.
-    Easy,
-    /// In the middle: solutions are long.
-    Hard,
-}
-
-/// Who wins of equal solutions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tie {
-    /// Whose solution arrived first (R22).
-    Arrival,
-    /// Who has fewer points; of those, whose solution arrived first (B4).
-    FewerPoints,
-}
-
-/// Whether the best number so far is public.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Best {
-    Shown,
-    Hidden,
+named! {
+    /// Whether the best number so far is public.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Best with word {
+        Shown = "shown",
+        Hidden = "hidden",
+    }
 }
 
 impl Rulebook {
@@ -107,50 +121,7 @@ impl Rulebook {
 /// The longest time an option can say, in minutes: a year.
 const LONGEST: u32 = 366 * 24 * 60;
 
-names!(Form { "sealed" = (Form::Sealed), "bids" = (Form::Bids) });
-names!(Colours { "3" = (Colours::Three), "4" = (Colours::Four) });
-names!(SetUp {
-    "random" = (SetUp::Random),
-    "easy" = (SetUp::Easy),
-    "hard" = (SetUp::Hard),
-});
-names!(Tie { "arrival" = (Tie::Arrival), "fewer-points" = (Tie::FewerPoints) });
-names!(Best { "shown" = (Best::Shown), "hidden" = (Best::Hidden) });
-options!(Rulebook { form }
-    "colours" colours: Name,
-    "robots" other_robots: Either([("same", false), ("other", true)]),
-    "set-up" set_up: Name,
-    "towers" towers: Given("e1,a2,d3,h4,c5,g6,a7,f8,b3"),
-    "start" start: Given("f2,f5,h5"),
-    "minimum" minimum: Number(1..=99, Plus::Allowed),
-    "points" points: Number(1..=999, Plus::Allowed),
-    "tie" tie: Name,
-    "best" best: Name,
-    "window" window: Minutes,
-    "deadline" deadline: Minutes,
-    "show" show: Minutes,
-);
-
 impl Rulebook {
-    /// A form with every option at its default.
-    pub const fn new(form: Form) -> Rulebook {
-        Rulebook {
-            form,
-            colours: Colours::Three,
-            other_robots: false,
-            set_up: SetUp::Random,
-            towers: None,
-            start: None,
-            minimum: 2,
-            points: 10,
-            tie: Tie::Arrival,
-            best: Best::Shown,
-            window: 24 * 60,
-            deadline: 72 * 60,
-            show: 24 * 60,
-        }
-    }
-
     /// What is wrong with options that are right by themselves.
     pub(super) fn together(&self, seen: &[Seen]) -> Vec<Fault> {
         // Of options that do not go together all were read, so the last of them has a place.

@@ -9,7 +9,7 @@
 
 use std::slice::Iter;
 
-use super::instruction::{Hand, Instruction, Register};
+use super::instruction::{Hand, Register};
 use super::position::{Finisher, Offer, Phase, Position, State};
 use super::program::{Orders, Program, REGISTERS};
 use super::square::Square;
@@ -374,10 +374,8 @@ one_line!(Event: read_exactly, "race-fault-event");
 pub(super) const REGISTER: Within<u8> = Within(1..=5);
 
 single_words! {
-    Instruction: Instruction::to_string, Instruction::of;
     Register: Register::to_string, Register::parse;
     Square: Square::to_string, Square::parse;
-    Upgrade: Upgrade::to_string, Upgrade::of;
 }
 names!(Gun {
     "forward" = (Gun::Forward { through: false }),

@@ -7,45 +7,26 @@ use super::course::{self, Course};
 use kit::codec::{Number, Plus, Value, YES_NO, listed};
 use kit::options;
 
-/// Which rules a race is run by.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rulebook {
-    /// The course out of the library; `None` where a table brings its own, which is then written
-    /// into every position.
-    pub course: Option<Arc<Course>>,
-    /// How often a robot is destroyed until it is out (D13); 3 unless the table says otherwise.
-    pub lives: u8,
-    /// How many rounds follow the one in which somebody finishes (D15); 5 by default.
-    pub after: u8,
-    /// Whether sites offer upgrades (U23); they do by default.
-    pub upgrades: bool,
-    /// Whether a round is played as soon as all are ready (D42); not by default.
-    pub early: bool,
+options! {
+    /// Which rules a race is run by.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Rulebook() {
+        /// The course out of the library; `None` where a table brings its own, which is then
+        /// written into every position.
+        pub course: Option<Arc<Course>> = None => "course" CourseName,
+        /// How often a robot is destroyed until it is out (D13); 3 unless the table says otherwise.
+        pub lives: u8 = 3 => "lives" Number(1..=9, Plus::Wrong),
+        /// How many rounds follow the one in which somebody finishes (D15); 5 by default.
+        pub after: u8 = 5 => "after" Number(0..=99, Plus::Wrong),
+        /// Whether sites offer upgrades (U23); they do by default.
+        pub upgrades: bool = true => "upgrades" YES_NO,
+        /// Whether a round is played as soon as all are ready (D42); not by default.
+        pub early: bool = false => "early" YES_NO,
+    }
 }
 
 /// The word for a course that a table brings.
 const OWN: &str = "own";
-
-options!(Rulebook {}
-    "course" course: CourseName,
-    "lives" lives: Number(1..=9, Plus::Wrong),
-    "after" after: Number(0..=99, Plus::Wrong),
-    "upgrades" upgrades: YES_NO,
-    "early" early: YES_NO,
-);
-
-impl Rulebook {
-    /// A race over a course that the table brings, every option at its default.
-    pub const fn new() -> Rulebook {
-        Rulebook { course: None, lives: 3, after: 5, upgrades: true, early: false }
-    }
-}
-
-impl Default for Rulebook {
-    fn default() -> Rulebook {
-        Rulebook::new()
-    }
-}
 
 /// A course of the library by its name, or the one that the table brings.
 pub(super) struct CourseName;

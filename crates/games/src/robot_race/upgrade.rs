@@ -8,7 +8,7 @@ kit::named! {
     /// One of the 22 upgrades. Each exists once in a race (U23).
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
-    pub enum Upgrade {
+    pub enum Upgrade with word {
         Brakes = "brakes",
         FourthGear = "fourth-gear",
         ReverseGear = "reverse-gear",

@@ -7,7 +7,8 @@ use std::str::FromStr;
 
 use crate::{Fault, Faults, Phrase, Place, joined};
 
-/// A type whose values are one word each; see [`names!`](crate::names).
+/// A type whose values are one word each; see [`named!`](crate::named) and
+/// [`names!`](crate::names).
 pub trait Named: Copy + 'static {
     /// All values with their words, in the order in which they are listed.
     const NAMES: &'static [(&'static str, Self)];
@@ -130,25 +131,40 @@ pub struct Choice<R> {
     pub set: fn(&mut R, &str) -> Result<(), Wrong>,
 }
 
-/// The table of a rulebook's options in the order in which they are written: the name of each,
-/// its field, and its [`Value`](crate::codec::Value). The fields in front are no options. A field
-/// that stands nowhere does not compile.
+/// Declares a rulebook: in parentheses the fields that are no options, then the options in the order
+/// in which they are written, each with its usual value, its name and its
+/// [`Value`](crate::codec::Value). Makes the rulebook with all options at their usual values, `new`,
+/// and the table of them, `OPTIONS`.
 #[macro_export]
 macro_rules! options {
-    ($rules:ident { $($other:ident),* } $($name:literal $field:ident: $value:expr),+ $(,)?) => {
+    (
+        $(#[$about:meta])*
+        $vis:vis struct $rules:ident($($(#[$doc:meta])* pub $other:ident: $what:ty),*) {
+            $($(#[$about_option:meta])*
+                pub $field:ident: $of:ty = $usual:expr => $name:literal $value:expr),+ $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        $vis struct $rules {
+            $($(#[$doc])* pub $other: $what,)*
+            $($(#[$about_option])* pub $field: $of,)+
+        }
+
         impl $rules {
-            pub(crate) const OPTIONS: &'static [$crate::codec::Choice<$rules>] = {
-                let _whole = |rules: $rules| {
-                    let $rules { $($other: _,)* $($field: _),+ } = rules;
-                };
+            /// With every option at its usual value.
+            #[allow(clippy::new_without_default)]
+            pub const fn new($($other: $what),*) -> $rules {
+                $rules { $($other,)* $($field: $usual),+ }
+            }
+
+            pub(crate) const OPTIONS: &'static [$crate::codec::Choice<$rules>] =
                 &[$($crate::codec::Choice {
                     name: $name,
                     write: |rules: &$rules| $crate::codec::Value::write(&$value, &rules.$field),
                     set: |rules: &mut $rules, value: &str| {
                         $crate::codec::Value::set(&$value, &mut rules.$field, $name, value)
                     },
-                }),+]
-            };
+                }),+];
         }
     };
 }

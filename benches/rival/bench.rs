@@ -32,6 +32,7 @@ type Position = (Layout, Robots, Goal);
 fn plain(layout: &Layout, robots: &Robots, goal: Goal) -> Option<u32> {
     let towers = layout.mask() & !bit(goal.square);
     let at: Vec<_> = robots.all().map(|robot| robots.square(robot)).collect();
+    let target = robots.all().position(|robot| robot == goal.robot)?;
     let key = |at: &[Square]| at.iter().fold(0, |key, square| key << 6 | square.index());
     let mut seen = vec![false; 1 << (6 * at.len())];
     seen[key(&at)] = true;
@@ -39,7 +40,7 @@ fn plain(layout: &Layout, robots: &Robots, goal: Goal) -> Option<u32> {
     while !layer.is_empty() {
         let mut next = Vec::new();
         for at in layer {
-            if at[goal.robot.index()] == goal.square {
+            if at[target] == goal.square {
                 return Some(moves);
             }
             let blocked = at.iter().fold(towers, |mask, square| mask | bit(*square));

@@ -22,8 +22,8 @@ pub fn game(layout: &Layout, robots: &Robots, goal: Goal) -> Game {
         board.set_wall(Position::new(7, along), Direction::E);
     }
     let mut places = [10, 11, 12, 13, 14].map(|along| Position::new(along, along));
-    for robot in robots.all() {
-        places[robot.index()] = position(robots.square(robot));
+    for (place, robot) in places.iter_mut().zip(robots.all()) {
+        *place = position(robots.square(robot));
     }
     let towers = layout.towers().iter().map(|(square, _)| *square);
     let towers = towers.filter(|square| *square != goal.square).map(position);
@@ -31,7 +31,7 @@ pub fn game(layout: &Layout, robots: &Robots, goal: Goal) -> Game {
     for place in shut {
         DIRECTIONS.into_iter().for_each(|side| board.set_wall(place, side));
     }
-    let robot = Some(ROBOTS[goal.robot.index()]);
+    let robot = robots.all().position(|robot| robot == goal.robot).map(|place| ROBOTS[place]);
     Game::new(board, places, Target { position: position(goal.square), robot })
 }
 

@@ -100,7 +100,7 @@ fn r07_r08_b02_every_goal_that_will_do_is_drawn_and_no_other() {
     let will_do: BTreeSet<String> = solver::survey(&before.layout, &before.robots)
         .into_iter()
         .filter(|rated| rated.length.is_some_and(|length| length >= 3))
-        .map(|rated| format!("{} {}", rated.goal.robot.index(), rated.goal.square))
+        .map(|rated| format!("{} {}", rated.goal.robot as usize, rated.goal.square))
         .collect();
     assert!((2..23).contains(&will_do.len()), "{}", will_do.len());
     let drawn: Vec<String> =
@@ -109,7 +109,7 @@ fn r07_r08_b02_every_goal_that_will_do_is_drawn_and_no_other() {
     assert_eq!(distinct, will_do);
     // One draw knows nothing of the one before: the goal of the turn can come again.
     let goal = before.goal.expect("a goal");
-    assert!(drawn.contains(&format!("{} {}", goal.robot.index(), goal.square)));
+    assert!(drawn.contains(&format!("{} {}", goal.robot as usize, goal.square)));
 }
 
 #[test]

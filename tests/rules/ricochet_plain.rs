@@ -3,13 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use games::ricochet_pyramids::board::{Goal, Layout, Robots, Step};
+use games::ricochet_pyramids::board::{Goal, Layout, Robots};
+use games::ricochet_pyramids::colour::Colour;
+use games::ricochet_pyramids::notation::Move;
 use kit::grid::{Direction, Square};
 
 /// The first shortest line, and how many there are; for each number of moves up to theirs,
 /// the positions that are new.
 pub struct Found {
-    pub line: Vec<Step>,
+    pub line: Vec<Move>,
     pub lines: u64,
     pub new: Vec<usize>,
 }
@@ -24,6 +26,11 @@ fn slide(tower: &[bool; 64], at: &[Square], robot: usize, goal: Square, to: Dire
         here = next;
     }
     here
+}
+
+/// The place of a robot among all of them.
+fn index(robots: &Robots, robot: Colour) -> usize {
+    robots.all().position(|other| other == robot).expect("a robot")
 }
 
 fn towers(layout: &Layout) -> [bool; 64] {
@@ -43,7 +50,7 @@ pub fn forward(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Found> {
     let mut new = Vec::new();
     while !layer.is_empty() {
         new.push(layer.len());
-        let solved = |at: &[Square]| at[goal.robot.index()] == goal.square;
+        let solved = |at: &[Square]| at[index(robots, goal.robot)] == goal.square;
         let lines = layer.iter().filter(|(at, _)| solved(at)).map(|(_, ways)| *ways).sum();
         if let Some((at, _)) = layer.iter().find(|(at, _)| solved(at)) {
             return Some(Found { line: trace(&from, at), lines, new });
@@ -51,10 +58,10 @@ pub fn forward(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Found> {
         let mut next: Vec<(Vec<Square>, u64)> = Vec::new();
         let mut places = BTreeMap::new();
         for (at, ways) in &layer {
-            for step in Step::all(robots) {
-                let robot = step.robot.index();
+            for step in Move::all(robots) {
+                let robot = index(robots, step.robot);
                 let mut after = at.clone();
-                after[robot] = slide(&towers, at, robot, goal.square, step.toward);
+                after[robot] = slide(&towers, at, robot, goal.square, step.direction);
                 if let Some(place) = places.get(&after) {
                     let (_, sum): &mut (_, u64) = &mut next[*place];
                     *sum += ways;
@@ -77,10 +84,10 @@ pub fn reached(layout: &Layout, robots: &Robots, goal: Goal) -> u64 {
     let mut seen = BTreeSet::from([start.clone()]);
     let mut open = vec![start];
     while let Some(at) = open.pop() {
-        for step in Step::all(robots) {
-            let robot = step.robot.index();
+        for step in Move::all(robots) {
+            let robot = index(robots, step.robot);
             let mut after = at.clone();
-            after[robot] = slide(&towers, &at, robot, goal.square, step.toward);
+            after[robot] = slide(&towers, &at, robot, goal.square, step.direction);
             if seen.insert(after.clone()) {
                 open.push(after);
             }
@@ -89,9 +96,9 @@ pub fn reached(layout: &Layout, robots: &Robots, goal: Goal) -> u64 {
     seen.len() as u64
 }
 
-type Origins = BTreeMap<Vec<Square>, Option<(Vec<Square>, Step)>>;
+type Origins = BTreeMap<Vec<Square>, Option<(Vec<Square>, Move)>>;
 
-fn trace(from: &Origins, at: &[Square]) -> Vec<Step> {
+fn trace(from: &Origins, at: &[Square]) -> Vec<Move> {
     match &from[at] {
         Some((before, step)) => [trace(from, before), vec![*step]].concat(),
         None => Vec::new(),

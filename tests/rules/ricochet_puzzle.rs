@@ -24,7 +24,7 @@ fn check(rules: &Rulebook, moves: u32, seed: u8) -> String {
     let goal = at.goal.expect("a goal");
     let found = plain::forward(&at.layout, &at.robots, goal).expect("a solution");
     assert_eq!((found.line.len() as u32, found.lines), (moves, 1), "{}", at.text());
-    let line: Vec<String> = found.line.iter().map(|step| step.code(&at.robots)).collect();
+    let line: Vec<String> = found.line.iter().map(ToString::to_string).collect();
     let optimum = [
         ("moves".to_owned(), Finding::Number(moves.into())),
         ("line".to_owned(), Finding::Code(line.join(" "))),
@@ -33,8 +33,7 @@ fn check(rules: &Rulebook, moves: u32, seed: u8) -> String {
     assert_eq!(puzzle.findings[0], ("optimum", Finding::Named(optimum.to_vec())));
     // R6, and the colours that are asked for.
     assert_eq!(at.robots.mask() & at.layout.mask(), 0, "{}", at.text());
-    let colours = at.robots.all().map(|robot| at.robots.colour(robot));
-    assert_eq!(colours.collect::<Vec<_>>(), rules.robot_colours());
+    assert_eq!(at.robots.colours(), rules.robot_colours());
     assert_eq!(at.layout.towers().len(), rules.tower_colours().len().pow(2));
     assert_ne!(at.layout.mask() & bit(goal.square), 0);
     let last = found.new.len() - 1;

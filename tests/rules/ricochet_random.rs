@@ -1,6 +1,6 @@
 //! Random positions for the solver, the same in every run.
 
-use games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Tower};
+use games::ricochet_pyramids::board::{Goal, Layout, Robots, Tower};
 use games::ricochet_pyramids::colour::Colour;
 use kit::grid::Square;
 
@@ -46,7 +46,7 @@ impl Random {
     pub fn position(&mut self, colours: usize) -> (Layout, Robots, Goal) {
         let (layout, robots) = (self.layout(colours), self.robots(colours));
         let square = layout.towers()[self.below(colours * colours)].0;
-        let robot = Robot::at(self.below(colours)).expect("a robot");
+        let robot = Colour::ALL[self.below(colours)];
         (layout, robots, Goal { robot, square })
     }
 }

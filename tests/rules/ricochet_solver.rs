@@ -8,8 +8,9 @@ use crate::ricochet_plain as plain;
 use crate::ricochet_random as random;
 use crate::support::budget;
 use budget::Budget;
-use games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Step, Tower};
+use games::ricochet_pyramids::board::{Goal, Layout, Robots, Tower};
 use games::ricochet_pyramids::colour::Colour;
+use games::ricochet_pyramids::notation::Move;
 use games::ricochet_pyramids::solver::{Depth, Table, census, length, solve, survey};
 use kit::grid::{Direction, Square};
 use random::Random;
@@ -35,8 +36,7 @@ fn example() -> (Layout, Robots) {
     position("f8 a7 g6 c5 h4 d3 a2 e1", ["f2", "f5", "h5"])
 }
 
-fn goal(robots: &Robots, colour: Colour, name: &str) -> Goal {
-    let robot = robots.find(colour).expect("a robot");
+fn goal(robot: Colour, name: &str) -> Goal {
     Goal { robot, square: square(name) }
 }
 
@@ -45,10 +45,9 @@ fn play(layout: &Layout, robots: Robots, goal: Goal, line: &str) -> Vec<Robots> 
     let mut at = robots;
     let steps = line.split_whitespace().map(|code| {
         let (robot, toward) = code.split_at(1);
-        let colour = robot.chars().next().and_then(Colour::from_letter).expect("a colour");
-        let robot = at.find(colour).expect("a robot");
-        let toward = toward.chars().next().and_then(Direction::from_letter).expect("a way");
-        at = at.after(layout, goal, Step { robot, toward });
+        let robot = robot.chars().next().and_then(Colour::from_letter).expect("a colour");
+        let direction = toward.chars().next().and_then(Direction::from_letter).expect("a way");
+        at = at.after(layout, goal, Move { robot, direction });
         at
     });
     steps.collect()
@@ -58,14 +57,14 @@ fn places(robots: &Robots) -> Vec<String> {
     robots.all().map(|robot| robots.square(robot).to_string()).collect()
 }
 
-fn codes(robots: &Robots, line: &[Step]) -> String {
-    line.iter().map(|step| step.code(robots)).collect::<Vec<_>>().join(" ")
+fn codes(line: &[Move]) -> String {
+    line.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
 fn f16_five_moves_are_the_fewest() {
     let (layout, robots) = example();
-    let goal = goal(&robots, Colour::Red, "g6");
+    let goal = goal(Colour::Red, "g6");
     let after = play(&layout, robots, goal, "yN rN yE yS rE");
     assert_eq!(places(&after[4]), ["g6", "h6", "h5"]);
     assert!(after[..4].iter().all(|robots| robots.square(goal.robot) != goal.square));
@@ -78,9 +77,9 @@ fn f16_five_moves_are_the_fewest() {
 #[test]
 fn f19_the_tower_of_an_old_goal_blocks_even_the_robot_on_it() {
     let (layout, robots) = example();
-    let old = goal(&robots, Colour::Red, "g6");
+    let old = goal(Colour::Red, "g6");
     let start = *play(&layout, robots, old, "yN rN yE yS rE").last().expect("robots");
-    let next = goal(&start, Colour::Red, "e1");
+    let next = goal(Colour::Red, "e1");
     let after = play(&layout, start, next, "rS rN");
     assert_eq!(places(&after[0])[0], "g1");
     assert_eq!(places(&after[1])[0], "g5");
@@ -94,9 +93,8 @@ fn f19_the_tower_of_an_old_goal_blocks_even_the_robot_on_it() {
 #[test]
 fn a_robot_on_its_goal_needs_no_move() {
     let (layout, robots) = example();
-    let solved =
-        *play(&layout, robots, goal(&robots, Colour::Red, "a2"), "rW").last().expect("one");
-    let solution = solve(&layout, &solved, goal(&robots, Colour::Red, "a2")).expect("a solution");
+    let solved = *play(&layout, robots, goal(Colour::Red, "a2"), "rW").last().expect("one");
+    let solution = solve(&layout, &solved, goal(Colour::Red, "a2")).expect("a solution");
     assert_eq!((solution.line.len(), solution.lines), (0, 1));
 }
 
@@ -104,7 +102,7 @@ fn a_robot_on_its_goal_needs_no_move() {
 #[test]
 fn forty_moves_are_found() {
     let (layout, robots) = position("e1 a2 b2 d2 e3 g3 e7 e8 f8", ["d1", "d2", "e2"]);
-    let goal = goal(&robots, Colour::Red, "g3");
+    let goal = goal(Colour::Red, "g3");
     let known = plain::backward(&layout, goal.square);
     assert_eq!(plain::known(&known, &robots, goal), Some(40));
     let table = Table::new(&layout, goal.square);
@@ -117,16 +115,16 @@ fn forty_moves_are_found() {
 #[test]
 fn a_census_counts_every_position_up_to_the_first_solution() {
     let (layout, robots) = example();
-    let red = goal(&robots, Colour::Red, "g6");
+    let red = goal(Colour::Red, "g6");
     let counted = census(&layout, &robots, red);
     let plain = plain::forward(&layout, &robots, red).expect("a solution");
     assert_eq!((counted.length(), counted.lines()), (Some(5), plain.lines));
     // Of the twelve first moves, those that displace a robot.
-    let first = Step::all(&robots).filter(|step| robots.after(&layout, red, *step) != robots);
+    let first = Move::all(&robots).filter(|step| robots.after(&layout, red, *step) != robots);
     assert_eq!(counted.depths[0], Depth { positions: 1, lines: 0 });
     assert_eq!(counted.depths[1], Depth { positions: first.count() as u64, lines: 0 });
 
-    let solved = *play(&layout, robots, red, &codes(&robots, &plain.line)).last().expect("robots");
+    let solved = *play(&layout, robots, red, &codes(&plain.line)).last().expect("robots");
     let positions = counted.depths.iter().map(|depth| depth.positions as usize);
     assert_eq!(positions.collect::<Vec<_>>(), plain.new);
     let nothing = census(&layout, &solved, red);
@@ -209,7 +207,7 @@ fn thousands_of_positions_of_three_robots() {
         let known = plain::backward(&layout, goal.square);
         for _ in 0..2_000 {
             let robots = random.robots(3);
-            let robot = Robot::at(random.below(3)).expect("one of three");
+            let robot = Colour::ALL[random.below(3)];
             let goal = Goal { robot, ..goal };
             let plain = plain::known(&known, &robots, goal);
             assert_eq!(length(&layout, &robots, goal), plain, "{layout:?} {robots:?} {goal:?}");

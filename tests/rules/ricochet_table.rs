@@ -61,5 +61,5 @@ pub fn goal_drawn(rules: &Rulebook, before: &Position, number: u8) -> String {
     let mut stage = Stage::unrecorded(rules, &mut after);
     Rules::execute(rules, &mut stage, &nobody, &dice(number));
     let goal = after.goal.expect("a goal");
-    format!("{} {}", goal.robot.index(), goal.square)
+    format!("{} {}", goal.robot as usize, goal.square)
 }

@@ -1,6 +1,7 @@
 //! Towers, robots and how they slide. Must not know goals drawn, bids or players.
 
 use super::colour::Colour;
+use super::notation::Move;
 use kit::grid::{Direction, Square};
 
 /// A medium pyramid on a large one (R2).
@@ -74,29 +75,11 @@ impl Layout {
     }
 }
 
-/// A robot by its place in the list of robots.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Robot(u8);
-
-impl Robot {
-    /// The robot at this place of a list.
-    pub const fn at(place: usize) -> Option<Robot> {
-        if place < Robots::MOST { Some(Robot(place as u8)) } else { None }
-    }
-
-    /// The place in the list, from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// The robots, in the order of their colours, and where they stand: towers included, for a
-/// robot may stand on the goal of an earlier turn (R13).
+/// The robots by their colours, and where they stand: towers included, for a robot may stand on
+/// the goal of an earlier turn (R13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Robots {
-    colours: [Colour; Robots::MOST],
-    squares: [Square; Robots::MOST],
-    count: u8,
+    squares: [Option<Square>; Colour::ALL.len()],
 }
 
 impl Robots {
@@ -109,105 +92,69 @@ impl Robots {
         if !(1..=Robots::MOST).contains(&robots.len()) || repeats(robots) {
             return None;
         }
-        let mut sorted = robots.to_vec();
-        sorted.sort_unstable();
-        let at = |place: usize| sorted[place.min(sorted.len() - 1)];
-        Some(Robots {
-            colours: std::array::from_fn(|place| at(place).0),
-            squares: std::array::from_fn(|place| at(place).1),
-            count: sorted.len() as u8,
-        })
+        let none = Robots { squares: [None; Colour::ALL.len()] };
+        Some(robots.iter().fold(none, |robots, (colour, square)| robots.put(*colour, *square)))
     }
 
     /// How many there are: one to four.
-    pub const fn count(&self) -> usize {
-        self.count as usize
+    pub fn count(&self) -> usize {
+        self.all().count()
     }
 
-    /// All robots, in the order of their colours.
-    pub fn all(&self) -> impl DoubleEndedIterator<Item = Robot> + use<> {
-        (0..self.count).map(Robot)
+    /// The colours of all robots, in order.
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = Colour> + use<> {
+        let squares = self.squares;
+        Colour::ALL.into_iter().filter(move |colour| squares[*colour as usize].is_some())
     }
 
-    /// Their colours, in order.
-    pub fn colours(&self) -> &[Colour] {
-        &self.colours[..self.count()]
-    }
-
-    /// The robot of a colour.
-    pub fn find(&self, colour: Colour) -> Option<Robot> {
-        self.all().find(|robot| self.colour(*robot) == colour)
+    /// The same as a list.
+    pub fn colours(&self) -> Vec<Colour> {
+        self.all().collect()
     }
 
     /// The robot on a square.
-    pub fn on(&self, square: Square) -> Option<Robot> {
+    pub fn on(&self, square: Square) -> Option<Colour> {
         self.all().find(|robot| self.square(*robot) == square)
     }
 
-    /// A robot's colour.
-    pub const fn colour(&self, robot: Robot) -> Colour {
-        self.colours[robot.index()]
+    /// Where the robot of a colour stands, if there is one.
+    pub const fn find(&self, colour: Colour) -> Option<Square> {
+        self.squares[colour as usize]
     }
 
     /// Where a robot stands.
-    pub const fn square(&self, robot: Robot) -> Square {
-        self.squares[robot.index()]
+    ///
+    /// # Panics
+    /// If there is none of this colour: that is a bug, not an input.
+    pub const fn square(&self, robot: Colour) -> Square {
+        self.find(robot).expect("the robot is there")
     }
 
     /// The squares of all robots, a bit each by index.
     pub fn mask(&self) -> u64 {
-        self.squares.iter().fold(0, |mask, square| mask | bit(*square))
+        self.squares.iter().flatten().fold(0, |mask, square| mask | bit(*square))
     }
 
     /// The robots after a move; the same when nothing is displaced (B5).
     #[must_use]
-    pub fn after(&self, layout: &Layout, goal: Goal, step: Step) -> Robots {
-        let from = self.square(step.robot);
+    pub fn after(&self, layout: &Layout, goal: Goal, step: Move) -> Robots {
         let blocked = (layout.mask() & !bit(goal.square)) | self.mask();
-        self.put(step.robot, slide(from, step.toward, blocked))
+        self.put(step.robot, slide(self.square(step.robot), step.direction, blocked))
     }
 
     /// The robots with one of them on another square, which must be free of robots.
     #[must_use]
-    pub fn put(&self, robot: Robot, to: Square) -> Robots {
-        let from = self.square(robot);
-        let mut after = *self;
-        // The places behind the last robot repeat it, so that all lists of the same robots
-        // are equal.
-        for place in robot.index()..Robots::MOST {
-            if place == robot.index() || place >= self.count() && self.squares[place] == from {
-                after.squares[place] = to;
-            }
-        }
-        after
+    pub const fn put(mut self, robot: Colour, to: Square) -> Robots {
+        self.squares[robot as usize] = Some(to);
+        self
     }
 }
 
 /// A robot that must stop on the tower of a square (R7, R14).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Goal {
-    pub robot: Robot,
+    pub robot: Colour,
     pub square: Square,
-}
-
-/// A move: a robot slides as far as it can. The order is the canonical one: by robot, then
-/// N E S W.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Step {
-    pub robot: Robot,
-    pub toward: Direction,
-}
-
-impl Step {
-    /// All moves of these robots, in canonical order.
-    pub fn all(robots: &Robots) -> impl Iterator<Item = Step> + use<> {
-        robots.all().flat_map(|robot| Direction::ALL.map(|toward| Step { robot, toward }))
-    }
-
-    /// The move as it is written: `yN`.
-    pub fn code(self, robots: &Robots) -> String {
-        format!("{}{}", robots.colour(self.robot).letter(), self.toward.letter())
-    }
 }
 
 /// The squares north, east, south and west of a square, as far as there are such.

@@ -2,11 +2,12 @@
 //! and why not; and for puzzles where it goes wrong, and what the shortest line is. Must not know
 //! what others filed.
 
-use super::board::{Goal, Robot, Robots};
+use super::board::{Goal, Robots};
+use super::colour::Colour;
 use super::depict::{self, names};
 use super::execute;
 use super::line::{self, End, Outcome, Slide};
-use super::notation::{Bid, Line, Orders};
+use super::notation::{Bid, Line, Move, Orders};
 use super::orders::{self, Asks};
 use super::position::{Phase, Position};
 use super::rulebook::{Form, Rulebook};
@@ -45,7 +46,7 @@ pub(super) fn read(
     text: &Typed,
 ) -> Reading<Orders, NoAct> {
     let (mut reading, places) =
-        orders::read_placed(asks(rules, at, earlier), at.robots.colours(), text);
+        orders::read_placed(asks(rules, at, earlier), &at.robots.colours(), text);
     let checked = match &reading.program {
         None | Some(Orders::Bid(_)) => return reading,
         Some(Orders::Pass) => pass(earlier).map(|()| Orders::Pass),
@@ -133,21 +134,18 @@ fn solution(
 pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> Option<Fault> {
     let reason = match found.end {
         End::Solved => return None,
-        End::Short { passed } => {
-            let reason = Phrase::new("ricochet-fault-short")
-                .with("moves", found.slides.len())
-                .with("robot", names::robot(at.robots.colour(goal.robot)))
-                .code("goal", goal.square)
-                .code("square", found.robots.square(goal.robot));
-            reason.flag("passed", passed)
-        }
+        End::Short { passed } => Phrase::new("ricochet-fault-short")
+            .with("moves", found.slides.len())
+            .with("robot", names::robot(goal.robot))
+            .code("goal", goal.square)
+            .code("square", found.robots.square(goal.robot))
+            .flag("passed", passed),
         End::Stuck { stop } => {
             let step = line.moves()[found.slides.len()];
-            let square = found.robots.find(step.robot).map(|robot| found.robots.square(robot));
             Phrase::new("ricochet-fault-stuck")
                 .code("code", step)
                 .with("robot", names::robot(step.robot))
-                .code("square", square.map_or(String::new(), |square| square.to_string()))
+                .maybe("square", found.robots.find(step.robot))
                 .with("stop", names::stop(stop))
         }
         End::NoRobot => {
@@ -163,7 +161,7 @@ pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> 
 /// The goal that a line was checked for (B14).
 fn goal_hint(at: &Position, goal: Goal) -> Phrase {
     let hint = Phrase::new("ricochet-hint-goal")
-        .with("robot", names::robot(at.robots.colour(goal.robot)))
+        .with("robot", names::robot(goal.robot))
         .code("square", goal.square);
     match at.layout.tower(goal.square) {
         Some(tower) => hint.with("tower", names::tower(tower)),
@@ -191,8 +189,7 @@ fn shorter(own: &Line, moves: usize) -> Result<(), Fault> {
     if moves < best {
         return Ok(());
     }
-    let reason = Phrase::new("ricochet-fault-not-shorter");
-    let reason = reason.with("moves", moves).with("own", best);
+    let reason = Phrase::new("ricochet-fault-not-shorter").with("moves", moves).with("own", best);
     Err(Fault::whole(reason).hint("ricochet-hint-not-shorter"))
 }
 
@@ -254,7 +251,7 @@ pub(super) fn ask(rules: &Rulebook, at: &Position) -> Phrase {
     let example = example_line(at);
     let ask = Phrase::new(key)
         .with("shown", example.split_whitespace().count())
-        .with("robot", names::robot(at.robots.colour(goal.robot)))
+        .with("robot", names::robot(goal.robot))
         .code("square", goal.square)
         .code("example", example);
     match at.showing() {
@@ -272,12 +269,12 @@ pub(super) fn example(at: &Position) -> Vec<Slide> {
     let Some(goal) = at.goal else { return Vec::new() };
     let mut robots = at.robots;
     let mut slides = Vec::new();
-    let mut turn: Vec<Robot> = robots.all().collect();
+    let mut turn = robots.colours();
     turn.sort_by_key(|robot| *robot != goal.robot);
     for robot in turn.into_iter().cycle().take(EXAMPLE) {
-        let ways = Direction::ALL.into_iter();
-        let slide = ways
-            .map(|way| Slide::of(&at.layout, &robots, Some(goal.square), robot, way))
+        let steps = Direction::ALL.into_iter().map(|direction| Move { robot, direction });
+        let slide = steps
+            .filter_map(|step| Slide::of(&at.layout, &robots, Some(goal.square), step))
             .find(|slide| slide.moves() && !slide.on_goal);
         let Some(slide) = slide else { break };
         robots = robots.put(robot, slide.to);
@@ -301,13 +298,13 @@ pub(super) fn sample(at: &Position, seat: Seat) -> Option<String> {
 /// Examines the line of a text.
 pub(super) fn examine(rules: &Rulebook, at: &Position, text: &Typed) -> Option<Examination> {
     at.goal?;
-    let asked = orders::read(asks(rules, at, None), at.robots.colours(), text);
+    let asked = orders::read(asks(rules, at, None), &at.robots.colours(), text);
     if let Some(Orders::Bid(bid)) = asked.program {
         return Some(of_bid(bid));
     }
     // A line is looked at wherever one is written, and what is wrong with it here is said.
     let reasons = asked.faults.0.into_iter().map(|fault| fault.reason);
-    let reading = orders::read(Asks::Line, at.robots.colours(), text);
+    let reading = orders::read(Asks::Line, &at.robots.colours(), text);
     let mut found = match reading.program {
         Some(Orders::Line(line)) => of_line(rules, at, &line),
         Some(Orders::Pass | Orders::Bid(_)) | None => {
@@ -396,9 +393,8 @@ pub(super) fn number(count: u64) -> i64 {
 
 /// Where the robots stand, by their letters.
 fn squares(robots: &Robots) -> Finding {
-    let square = |robot| {
-        let letter = robots.colour(robot).letter().to_string();
-        (letter, Finding::Code(robots.square(robot).to_string()))
+    let square = |robot: Colour| {
+        (robot.letter().to_string(), Finding::Code(robots.square(robot).to_string()))
     };
     Finding::Named(robots.all().map(square).collect())
 }

@@ -61,8 +61,8 @@ impl Event {
                 }
             }
             Event::Slid { step, to } => {
-                if let Some(robot) = at.robots.find(step.robot) {
-                    at.robots = at.robots.put(robot, to);
+                if at.robots.find(step.robot).is_some() {
+                    at.robots = at.robots.put(step.robot, to);
                 }
             }
             Event::Point { seat } => {
@@ -71,7 +71,7 @@ impl Event {
             }
             Event::Nobody => at.phase = Phase::Open,
             Event::Goal { robot, tower } => {
-                at.goal = at.robots.find(robot).map(|robot| Goal { robot, square: tower });
+                at.goal = at.robots.find(robot).map(|_| Goal { robot, square: tower });
                 at.turn = at.turn.saturating_add(1);
             }
             Event::Over => at.goal = None,

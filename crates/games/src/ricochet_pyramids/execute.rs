@@ -2,10 +2,9 @@
 //! everybody is told while it is open: numbers, and with bids whose they are; never a line, nor
 //! whose a sealed solution is (R20).
 
-use super::board::{Robots, Step};
 use super::event::Event;
 use super::line::{self, End, Outcome};
-use super::notation::{Bid, Line, Move, Orders};
+use super::notation::{Bid, Line, Orders};
 use super::position::{Phase, Position};
 use super::rulebook::{Best, Form, Rulebook, Tie};
 use super::{set_up, solver};
@@ -137,8 +136,7 @@ fn end_turn(
     let goal = set_up::goal(&at.layout, &at.robots, rules.minimum, &mut stream);
     match goal.filter(|_| !won) {
         Some(goal) => {
-            let robot = at.robots.colour(goal.robot);
-            stage.happen(Event::Goal { robot, tower: goal.square });
+            stage.happen(Event::Goal { robot: goal.robot, tower: goal.square });
         }
         // Somebody has won (R18), or no robot can reach any tower: the match cannot go on.
         None => stage.happen(Event::Over),
@@ -162,13 +160,7 @@ fn slide(stage: &mut Stage<'_, Rulebook>, outcome: &Outcome) {
 /// The shortest line that there is, and how many there are of that length (R23).
 pub(super) fn par(at: &Position) -> Option<(Line, u64)> {
     let solution = solver::solve(&at.layout, &at.robots, at.goal?)?;
-    Some((moves(&at.robots, &solution.line)?, solution.lines))
-}
-
-/// Steps on the board as a line of moves.
-pub(super) fn moves(robots: &Robots, steps: &[Step]) -> Option<Line> {
-    let step = |step: &Step| Move { robot: robots.colour(step.robot), direction: step.toward };
-    Line::new(&steps.iter().map(step).collect::<Vec<_>>())
+    Some((Line::new(&solution.line)?, solution.lines))
 }
 
 /// The number of moves of a filing: a bid's, or that of a solution.

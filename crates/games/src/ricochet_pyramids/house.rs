@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::board::{Goal, Layout, Robots, Step};
+use super::board::{Goal, Layout, Robots};
 use super::execute;
 use super::line::{self, End};
 use super::notation::{Bid, Line, Move, Orders};
@@ -57,14 +57,13 @@ fn find(layout: &Layout, start: &Robots, goal: Goal, stream: &mut Stream) -> Opt
     for _ in 0..DEPTH {
         let mut next = Vec::new();
         for thought in &beam {
-            for step in Step::all(&thought.robots) {
+            for step in Move::all(&thought.robots) {
                 let robots = thought.robots.after(layout, goal, step);
                 if !seen.insert(robots) {
                     continue;
                 }
-                let robot = thought.robots.colour(step.robot);
                 let mut moves = thought.moves.clone();
-                moves.push(Move { robot, direction: step.toward });
+                moves.push(step);
                 if robots.square(goal.robot) == goal.square {
                     return tidy(layout, start, goal, moves);
                 }

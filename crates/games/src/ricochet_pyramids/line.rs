@@ -3,10 +3,10 @@
 //! must agree with the board that the solver knows on every slide; a test compares them. Must not
 //! know players or turns.
 
-use super::board::{Goal, Layout, Robot, Robots, bit, slide};
+use super::board::{Goal, Layout, Robots, bit, slide};
 use super::colour::Colour;
 use super::notation::Move;
-use kit::grid::{Direction, Square};
+use kit::grid::Square;
 
 /// What became of a line on a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,16 +49,15 @@ pub fn play(layout: &Layout, start: &Robots, goal: Goal, moves: &[Move]) -> Outc
     let mut robots = *start;
     let (mut slides, mut passed) = (Vec::new(), false);
     for step in moves {
-        let Some(robot) = robots.find(step.robot) else {
+        let Some(slide) = Slide::of(layout, &robots, Some(goal.square), *step) else {
             return Outcome { slides, robots, end: End::NoRobot };
         };
-        let slide = Slide::of(layout, &robots, Some(goal.square), robot, step.direction);
         if !slide.moves() {
             return Outcome { slides, robots, end: End::Stuck { stop: slide.stop } };
         }
-        robots = robots.put(robot, slide.to);
+        robots = robots.put(step.robot, slide.to);
         slides.push(slide);
-        if robot == goal.robot {
+        if step.robot == goal.robot {
             if slide.on_goal {
                 return Outcome { slides, robots, end: End::Solved };
             }
@@ -79,6 +78,14 @@ pub enum Stop {
     Tower(Square),
 }
 
+impl Stop {
+    /// What stands on a square that nobody slides onto; `None` is behind the edge.
+    pub fn on(robots: &Robots, square: Option<Square>) -> Stop {
+        let stop = |at| robots.on(at).map_or(Stop::Tower(at), |robot| Stop::Robot(robot, at));
+        square.map_or(Stop::Edge, stop)
+    }
+}
+
 /// One slide, carried out or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slide {
@@ -95,33 +102,15 @@ pub struct Slide {
 }
 
 impl Slide {
-    /// How a robot slides; without a goal every tower is in the way.
-    pub fn of(
-        layout: &Layout,
-        robots: &Robots,
-        goal: Option<Square>,
-        robot: Robot,
-        toward: Direction,
-    ) -> Slide {
+    /// How a robot slides, if it is there; without a goal every tower is in the way.
+    pub fn of(layout: &Layout, robots: &Robots, goal: Option<Square>, step: Move) -> Option<Slide> {
         let goal_bit = goal.map_or(0, bit);
-        let from = robots.square(robot);
+        let (from, toward) = (robots.find(step.robot)?, step.direction);
         let to = slide(from, toward, (layout.mask() & !goal_bit) | robots.mask());
-        let stop = match to.step(toward) {
-            None => Stop::Edge,
-            Some(next) => match robots.on(next) {
-                Some(robot) => Stop::Robot(robots.colour(robot), next),
-                None => Stop::Tower(next),
-            },
-        };
+        let stop = Stop::on(robots, to.step(toward));
         let passed = from.line(toward) & !to.line(toward) & !bit(to);
-        Slide {
-            step: Move { robot: robots.colour(robot), direction: toward },
-            from,
-            to,
-            stop,
-            over: passed & goal_bit != 0,
-            on_goal: goal == Some(to) && from != to,
-        }
+        let (over, on_goal) = (passed & goal_bit != 0, goal == Some(to) && from != to);
+        Some(Slide { step, from, to, stop, over, on_goal })
     }
 
     /// The squares that it goes over, with both ends.

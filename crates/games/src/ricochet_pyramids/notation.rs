@@ -5,12 +5,14 @@
 
 use std::fmt;
 
+use super::board::Robots;
 use super::colour::Colour;
 use kit::codec::Words;
 use kit::grid::Direction;
 use kit::{Fault, Faults, Notation, Phrase, Source, joined};
 
-/// One move: a robot slides in a direction (R9).
+/// One move: a robot slides in a direction as far as it can (R9). The order is the canonical one: by
+/// robot, then N E S W.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// The robot that moves.
@@ -20,6 +22,11 @@ pub struct Move {
 }
 
 impl Move {
+    /// All moves of these robots, in canonical order.
+    pub fn all(robots: &Robots) -> impl Iterator<Item = Move> + use<> {
+        robots.all().flat_map(|robot| Direction::ALL.map(|direction| Move { robot, direction }))
+    }
+
     /// Reads `yN`: in canonical case only.
     pub(super) fn parse(word: &str) -> Option<Move> {
         let mut letters = word.chars();

@@ -51,7 +51,7 @@ impl Position {
 
     /// Whether the goal is for the robot of this colour.
     pub fn is_meant(&self, colour: Colour) -> bool {
-        self.goal.is_some_and(|goal| self.robots.colour(goal.robot) == colour)
+        self.goal.is_some_and(|goal| goal.robot == colour)
     }
 
     /// Who is to show a line, and for which bid (R26, R27).

@@ -46,12 +46,11 @@ impl Notation for Position {
             let items = towers.iter().map(|(square, tower)| format!("{} {square}", tower.code()));
             line("towers", items.collect());
         }
-        let letter = |robot| self.robots.colour(robot).letter();
         let robots = self.robots.all();
-        let robots = robots.map(|robot| format!("{} {}", letter(robot), self.robots.square(robot)));
+        let robots = robots.map(|it| format!("{} {}", it.letter(), self.robots.square(it)));
         line("robots", robots.collect());
         match self.goal {
-            Some(goal) => line("goal", vec![format!("{} {}", letter(goal.robot), goal.square)]),
+            Some(goal) => line("goal", vec![format!("{} {}", goal.robot.letter(), goal.square)]),
             None => line("over", Vec::new()),
         }
         let points = self.points.iter();
@@ -207,13 +206,13 @@ impl Sheet<'_> {
             if ![tower.large, tower.medium].iter().all(|colour| known.contains(colour)) {
                 let reason =
                     Phrase::new("ricochet-fault-tower-foreign").code("tower", tower.code());
-                foreign(*place, reason, letters(known).to_ascii_uppercase());
+                foreign(*place, reason, letters(known.iter().copied()).to_ascii_uppercase());
             }
         }
         let known = rules.robot_colours();
         for (place, (colour, _)) in self.robots.iter().filter(|it| !known.contains(&it.1.0)) {
             let reason = Phrase::new("ricochet-fault-robot-foreign").code("robot", colour.letter());
-            foreign(*place, reason, letters(known));
+            foreign(*place, reason, letters(known.iter().copied()));
         }
     }
 
@@ -263,15 +262,15 @@ impl Sheet<'_> {
         let squares = joined(layout.towers().iter().map(|(square, _)| square), ", ");
         let reason = Phrase::new("ricochet-fault-goal-tower").code("square", square);
         lines.fault(bare, reason, known(&squares));
-        let Some(robot) = robots.find(colour) else {
+        let Some(stands) = robots.find(colour) else {
             let reason = Phrase::new("ricochet-fault-goal-robot").code("robot", colour.letter());
-            lines.fault(robot_place, reason, known(&letters(robots.colours())));
+            lines.fault(robot_place, reason, known(&letters(robots.all())));
             return None;
         };
-        let done = (robots.square(robot) == square).then_some(place);
+        let done = (stands == square).then_some(place);
         let reason = Phrase::new("ricochet-fault-goal-done").code("square", square);
         lines.fault(done, reason, "ricochet-hint-other-goal");
-        Some(Goal { robot, square })
+        Some(Goal { robot: colour, square })
     }
 
     /// The points of seats A, B and so on, without a gap.
@@ -325,7 +324,7 @@ impl Sheet<'_> {
         let show = lines.line("show").filter(|_| rules.form == Form::Sealed);
         lines.fault(show, "ricochet-fault-show-sealed", "ricochet-hint-show-sealed");
         let won = self.points.iter().filter(|(_, (_, points))| *points >= rules.points);
-        let points = |key| Phrase::new(key).with("points", i64::from(rules.points));
+        let points = |key| Phrase::new(key).with("points", rules.points);
         for (number, (place, _)) in won.enumerate() {
             if number > 0 {
                 lines.fault(*place, points("ricochet-fault-won-twice"), "ricochet-hint-won-twice");
@@ -365,8 +364,8 @@ fn without_places<T: Copy>(placed: &[Placed<T>]) -> Vec<T> {
 }
 
 /// Colours as they are written.
-fn letters(colours: &[Colour]) -> String {
-    joined(colours.iter().map(|it| it.letter()), ", ")
+fn letters(colours: impl IntoIterator<Item = Colour>) -> String {
+    joined(colours.into_iter().map(Colour::letter), ", ")
 }
 
 fn seat_fault(lines: &mut LineReader, place: Place, key: &'static str, seat: Seat) {

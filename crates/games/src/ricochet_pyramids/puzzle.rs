@@ -4,7 +4,6 @@
 use super::board::{Goal, Layout, Robots, bit};
 use super::check::{number, optimum};
 use super::colour::Colour;
-use super::execute;
 use super::notation::Line;
 use super::position::{Phase, Position};
 use super::rulebook::Rulebook;
@@ -40,7 +39,7 @@ pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made<Position> {
     if let Some(puzzle) = found.and_then(FoundPuzzle::told) {
         return Ok(puzzle);
     }
-    let counted = |reason: Phrase| reason.with("moves", i64::from(moves));
+    let counted = |reason: Phrase| reason.with("moves", moves);
     match (fixed.is_some(), rules.towers.is_some(), rules.start.is_some()) {
         (true, _, _) => {
             let lengths = given(rules).iter().flatten().map(FoundPuzzle::moves).collect();
@@ -63,12 +62,12 @@ pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made<Position> {
 /// no work; who wishes for a puzzle of one move knows that. Another one was said on purpose (R8).
 fn sensible(rules: &Rulebook, moves: u32, most: u32) -> Result<(), NoPuzzle> {
     let (minimum, usual) = (rules.minimum, Rulebook::new(rules.form).minimum);
-    let counted = |key| Phrase::new(key).with("moves", i64::from(moves));
+    let counted = |key| Phrase::new(key).with("moves", moves);
     let fault = if !(1..=most).contains(&moves) {
-        let hint = Phrase::new("ricochet-puzzle-hint-range").with("most", i64::from(most));
+        let hint = Phrase::new("ricochet-puzzle-hint-range").with("most", most);
         Fault::whole(counted("ricochet-puzzle-range")).hint(hint)
     } else if minimum > usual && moves < minimum {
-        let of = |phrase: Phrase| phrase.with("minimum", i64::from(minimum));
+        let of = |phrase: Phrase| phrase.with("minimum", minimum);
         let hint = of(Phrase::new("ricochet-puzzle-hint-minimum")).flag("within", minimum <= most);
         Fault::whole(of(counted("ricochet-puzzle-minimum"))).hint(hint)
     } else {
@@ -101,8 +100,7 @@ fn lengths(rules: &Rulebook, most: u32, stream: &mut Stream) -> Vec<u32> {
         let mut places = of_length(&layout, square, moves);
         (0..SAMPLES.min(places.len())).any(|_| {
             let placed = coloured(rules, take(stream, &mut places), stream);
-            let goal = placed.and_then(|(robots, target)| Some((robots, robots.find(target)?)));
-            let goal = goal.map(|(robots, robot)| (robots, Goal { robot, square }));
+            let goal = placed.map(|(robots, robot)| (robots, Goal { robot, square }));
             let solution = goal.and_then(|(robots, goal)| solve(&layout, &robots, goal));
             solution.is_some_and(|solution| solution.lines == 1)
         })
@@ -140,11 +138,11 @@ fn find(rules: &Rulebook, moves: u32, stream: &mut Stream) -> Option<FoundPuzzle
         false => vec![robots.all().map(|robot| robots.square(robot)).collect()],
     };
     (0..PLACES.min(places.len())).find_map(|_| {
-        let (robots, target) = match rules.start {
+        let (robots, robot) = match rules.start {
             Some(_) => (robots, rules.robot_colours()[drawn(stream, robots.count())]),
             None => coloured(rules, take(stream, &mut places), stream)?,
         };
-        let goal = Goal { robot: robots.find(target)?, square };
+        let goal = Goal { robot, square };
         // The length is told sooner than the lines.
         if !known && length(&layout, &robots, goal) != Some(moves) {
             return None;
@@ -207,12 +205,12 @@ impl FoundPuzzle {
     /// search prunes: a puzzle that it does not bear out is none.
     fn told(self) -> Option<Puzzle<Position>> {
         let FoundPuzzle { layout, robots, goal, solution } = self;
-        let line = execute::moves(&robots, &solution.line)?;
+        let line = Line::new(&solution.line)?;
         let census = census(&layout, &robots, goal);
         let proved = census.length() == u32::try_from(line.moves().len()).ok();
         (proved && census.lines() == 1).then_some(())?;
         Some(Puzzle {
-            task: task(&layout, &robots, goal)?,
+            task: task(&layout, goal)?,
             answer: answer(&line, &census),
             proof: table(&census),
             findings: findings(&line, &census),
@@ -228,10 +226,10 @@ impl FoundPuzzle {
     }
 }
 
-fn task(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Vec<Phrase>> {
+fn task(layout: &Layout, goal: Goal) -> Option<Vec<Phrase>> {
     let tower = layout.tower(goal.square)?;
     let task = Phrase::new("ricochet-puzzle-task")
-        .code("robot", robots.colour(goal.robot).name())
+        .code("robot", goal.robot.name())
         .code("square", goal.square)
         .code("medium", tower.medium.name())
         .code("large", tower.large.name());

@@ -8,7 +8,7 @@ use super::super::rulebook::{Rulebook, Tie};
 use super::board::{board, tint};
 use super::names;
 use super::turn::{Moved, Turn};
-use kit::{Account, Headline, Phrase, Picture, Seat, Section, Step, Viewer, Way};
+use kit::{Account, Board, BySeat, Headline, Phrase, Picture, Seat, Section, Step, Viewer, Way};
 
 /// What happened in a round, for one viewer.
 pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Viewer) -> Account {
@@ -46,27 +46,26 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
         why: None,
         effects: effects(before, moved),
     };
-    let after = turn.slides.iter().skip(1).map(|moved| moved.robots).chain(turn.robots);
-    let boards = after.map(|robots| board(&Position { robots, ..before.clone() }));
+    let after = |moved: &Moved| board(&Position { robots: moved.robots, ..before.clone() });
+    let boards: Vec<Board> = turn.slides.iter().map(after).collect();
     Section {
         heading: Some(Phrase::new("ricochet-heading-line").with("who", seat)),
         steps: (1..).zip(&turn.slides).map(step).collect(),
-        boards: boards.collect(),
-        picture: Some(Box::new(picture(before, turn))),
+        picture: boards.last().map(|board| Box::new(picture(board, turn))),
+        boards,
         ..Section::default()
     }
 }
 
 /// The line as one picture: the board after it with a numbered arrow a move.
-fn picture(before: &Position, turn: &Turn) -> Picture {
+fn picture(after: &Board, turn: &Turn) -> Picture {
     let way = |(number, moved): (u32, &Moved)| {
         let squares = moved.slide.way().map(|it| (it.file() as i8, it.rank() as i8));
         let tint = Some(tint(moved.slide.step.robot));
         Way { spots: squares.collect(), ordered: true, step: Some(number), tint, pale: false }
     };
-    let robots = turn.robots.unwrap_or(before.robots);
     Picture {
-        board: board(&Position { robots, ..before.clone() }),
+        board: after.clone(),
         ways: (1..).zip(&turn.slides).map(way).filter(|way| way.spots.len() > 1).collect(),
         beams: Vec::new(),
         alt: Phrase::new("ricochet-picture").with("moves", turn.slides.len()),
@@ -145,10 +144,12 @@ fn bests(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Row> {
     let result = |seat: Seat| match turn.winner {
         Some(winner) if winner == seat => "ricochet-result-wins",
         // Why the second of two equal solutions did not win (R22, B4).
-        Some(winner) if tied.contains(&seat) => match by_points(rules, before, winner, seat) {
-            true => "ricochet-result-points",
-            false => "ricochet-result-later",
-        },
+        Some(winner) if tied.contains(&seat) => {
+            match by_points(rules, &before.points, [winner, seat]) {
+                true => "ricochet-result-points",
+                false => "ricochet-result-later",
+            }
+        }
         _ => NO_RESULT,
     };
     let row = |seat: Seat, moves| Row { seat, moves, result: result(seat) };
@@ -158,11 +159,12 @@ fn bests(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Row> {
 }
 
 /// Whether points have decided between two equal solutions, and not their arrival (B4).
-pub(super) fn by_points(rules: &Rulebook, before: &Position, winner: Seat, seat: Seat) -> bool {
-    match rules.tie {
-        Tie::Arrival => false,
-        Tie::FewerPoints => before.scored(winner) < before.scored(seat),
-    }
+pub(super) fn by_points(
+    rules: &Rulebook,
+    points: &BySeat<u32>,
+    [winner, other]: [Seat; 2],
+) -> bool {
+    rules.tie == Tie::FewerPoints && points.get(winner) < points.get(other)
 }
 
 fn bids(turn: &Turn) -> Vec<Row> {
@@ -211,7 +213,7 @@ pub(super) fn headlines(
         lines.push(match turn.winner.filter(won) {
             Some(winner) => {
                 let phrase = Phrase::new("ricochet-headline-over").with("who", winner);
-                Headline::of(winner, phrase.with("points", i64::from(rules.points)))
+                Headline::of(winner, phrase.with("points", rules.points))
             }
             None => Headline::all("ricochet-headline-stopped"),
         });
@@ -264,7 +266,7 @@ fn won(rules: &Rulebook, before: &Position, turn: &Turn, viewer: Viewer, winner:
     };
     let key = match turn.tied().any(|seat| seat == own) {
         false => "ricochet-headline-wins-shorter",
-        true if by_points(rules, before, winner, own) => "ricochet-headline-wins-points",
+        true if by_points(rules, &before.points, [winner, own]) => "ricochet-headline-wins-points",
         true => "ricochet-headline-wins-earlier",
     };
     Headline::of(own, phrase(key).with("own", moves))
@@ -315,7 +317,7 @@ fn way(before: &Position, moved: &Moved) -> Vec<Phrase> {
         told.push(Phrase::new("ricochet-explain-leaves").code("from", slide.from));
     }
     let slid = Phrase::new("ricochet-explain-slides")
-        .with("squares", i64::from(slide.squares()))
+        .with("squares", slide.squares())
         .code("from", slide.from)
         .code("to", slide.to);
     told.push(slid);
@@ -372,7 +374,7 @@ fn why_won(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Phrase> {
                 told.push(of("ricochet-explain-fewest", winner).with("moves", turn.length()));
             }
             told.extend(tied.into_iter().map(|seat| {
-                let key = match by_points(rules, before, winner, seat) {
+                let key = match by_points(rules, &before.points, [winner, seat]) {
                     true => "ricochet-explain-tie-points",
                     false => "ricochet-explain-tie",
                 };
@@ -383,7 +385,7 @@ fn why_won(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Phrase> {
     told.push(Phrase::new("ricochet-explain-stay"));
     if turn.over && before.scored(winner) + 1 >= rules.points {
         let phrase = of("ricochet-explain-over-match", winner);
-        told.push(phrase.with("points", i64::from(rules.points)));
+        told.push(phrase.with("points", rules.points));
     }
     told
 }

@@ -14,27 +14,19 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
     Scene {
         panel: panel(rules, at, viewer),
         signs: signs(at, &board),
-        below: Vec::new(),
         board,
         words: words::words(at),
-        others: Vec::new(),
-        floor: Vec::new(),
-        own: Vec::new(),
         lists: words::lists(rules, at),
+        ..Scene::default()
     }
 }
 
 /// The board alone: in a message that shows where a line goes wrong, and in pictures.
 pub fn board(at: &Position) -> Board {
-    let squares = (0..8).rev().flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
     Board {
-        columns: 8,
-        rows: 8,
-        cells: squares.map(|square| cell(at, square)).collect(),
-        centre_lines: false,
         own: at.goal.map(|goal| goal.square.file()),
-        plan: None,
         figures: figures(at),
+        ..Board::of(8, 8, |file, rank| cell(at, Square::new(file, rank)))
     }
 }
 
@@ -47,12 +39,10 @@ fn figures(at: &Position) -> Vec<Figure> {
         let (medium, large) = ((tint(tower.medium), medium), (tint(tower.large), large));
         figure(*square, Shape::Tower { large, medium })
     };
-    let goal = at.goal.map(|goal| {
-        let colour = at.robots.colour(goal.robot);
-        figure(goal.square, Shape::Goal(tint(colour), colour.letter()))
-    });
+    let goal =
+        at.goal.map(|goal| figure(goal.square, Shape::Goal(tint(goal.robot), goal.robot.letter())));
     let robot = |square: Square| {
-        let colour = at.robots.colour(at.robots.on(square)?);
+        let colour = at.robots.on(square)?;
         let (tint, letter) = (tint(colour), colour.letter());
         let shape = Shape::Pyramid { tint, letter, size: Size::Small, pose: Pose::Upright };
         Some(figure(square, shape))
@@ -63,7 +53,7 @@ fn figures(at: &Position) -> Vec<Figure> {
 
 /// The middle character stands for the piece that matters most: the robot, else the goal.
 fn cell(at: &Position, square: Square) -> Cell {
-    let robot = at.robots.on(square).map(|robot| at.robots.colour(robot));
+    let robot = at.robots.on(square);
     let is_goal = at.goal_square() == Some(square);
     let glyph = match (robot, at.layout.tower(square)) {
         (None, None) => return Cell::EMPTY,
@@ -92,7 +82,7 @@ fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
     let mut rows = Vec::new();
     if let Some(goal) = at.goal {
         let to = Phrase::new("ricochet-panel-goal")
-            .code("colour", at.robots.colour(goal.robot).name())
+            .code("colour", goal.robot.name())
             .code("at", goal.square);
         rows.push(vec![Phrase::new("ricochet-panel-to"), to]);
     }
@@ -116,8 +106,8 @@ fn score(rules: &Rulebook, at: &Position, seat: Seat, viewer: Viewer) -> Phrase 
     };
     let moves = place.map_or(0, |place| queue[place].1.moves());
     Phrase::new(key)
-        .with("scored", i64::from(at.scored(seat)))
-        .with("points", i64::from(rules.points))
+        .with("scored", at.scored(seat))
+        .with("points", rules.points)
         .with("moves", moves)
         .flag("own", viewer.is(seat))
 }
@@ -135,7 +125,7 @@ fn signs(at: &Position, board: &Board) -> Vec<Phrase> {
         Some((sign, tower)) => {
             let goal = Phrase::new("ricochet-legend-goal").code("sign", &sign);
             let on = at.goal_square().and_then(|square| at.robots.on(square));
-            let robot = on.map(|robot| names::robot(at.robots.colour(robot)));
+            let robot = on.map(names::robot);
             let there = Phrase::new("ricochet-legend-on-goal").code("sign", sign);
             lines.extend(robot.map(|robot| there.with("robot", robot)));
             goal.with("tower", names::tower(tower))

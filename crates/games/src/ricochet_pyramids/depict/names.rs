@@ -41,5 +41,5 @@ pub fn time(minutes: u32) -> Phrase {
         _ if minutes.is_multiple_of(60) => ("ricochet-hours", minutes / 60),
         _ => ("ricochet-minutes", minutes),
     };
-    Phrase::new(key).with("count", i64::from(count))
+    Phrase::new(key).with("count", count)
 }

@@ -3,7 +3,8 @@
 
 use super::super::event::Event;
 use super::super::position::Position;
-use super::super::rulebook::{Rulebook, Tie};
+use super::super::rulebook::Rulebook;
+use super::account::by_points;
 use super::turn::Turn;
 use kit::{Award, BySeat, Honours, Phrase, Seat, Standings};
 
@@ -29,14 +30,12 @@ fn outcome(
         true => Phrase::new("ricochet-outcome-won").with("who", first),
         false => Phrase::new("ricochet-outcome-stopped").with("names", Phrase::row(names)?),
     };
-    Some(phrase.with("points", i64::from(points)).with("count", count))
+    Some(phrase.with("points", points).with("count", count))
 }
 
 /// "3 of 10 points".
 pub(super) fn score(rules: &Rulebook, at: &Position, seat: Seat) -> Phrase {
-    Phrase::new("ricochet-score")
-        .with("scored", i64::from(at.scored(seat)))
-        .with("points", i64::from(rules.points))
+    Phrase::new("ricochet-score").with("scored", at.scored(seat)).with("points", rules.points)
 }
 
 /// What one player did in a match.
@@ -102,11 +101,7 @@ fn note(rules: &Rulebook, careers: &mut BySeat<Career>, points: &BySeat<u32>, tu
     let own = claims.iter().find(|(seat, _)| *seat == winner).map(|(_, moves)| *moves);
     let stands = |seat: &Seat| *seat != winner && known(seat) && !turn.failed.contains(seat);
     for (seat, moves) in claims.iter().filter(|(seat, _)| stands(seat)) {
-        let by_points = match rules.tie {
-            Tie::Arrival => false,
-            Tie::FewerPoints => points.get(winner) < points.get(*seat),
-        };
-        if Some(*moves) == own && !by_points {
+        if Some(*moves) == own && !by_points(rules, points, [winner, *seat]) {
             careers[*seat].late += 1;
         }
     }

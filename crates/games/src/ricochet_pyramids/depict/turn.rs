@@ -25,7 +25,7 @@ pub(super) struct Turn {
     pub proved: Option<(Seat, u8)>,
     /// The moves that were carried out.
     pub moves: Vec<Move>,
-    /// The same on the board, each with the robots before it.
+    /// The same on the board.
     pub slides: Vec<Moved>,
     /// Who scores.
     pub winner: Option<Seat>,
@@ -35,15 +35,13 @@ pub(super) struct Turn {
     pub par: Option<(Line, u64)>,
     /// Whether the match is over.
     pub over: bool,
-    /// The robots at the end.
-    pub robots: Option<Robots>,
 }
 
 /// One move that was carried out.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Moved {
     pub slide: Slide,
-    /// The robots before it.
+    /// The robots after it.
     pub robots: Robots,
 }
 
@@ -79,7 +77,6 @@ impl Turn {
         if let (Phase::Show(queue), false) = (&before.phase, turn.bidding) {
             turn.bids = queue.iter().map(|(seat, bid)| (*seat, bid.moves())).collect();
         }
-        turn.robots = Some(robots);
         turn
     }
 
@@ -105,9 +102,8 @@ impl Turn {
 
 /// Carries a move out.
 fn slid(before: &Position, robots: &mut Robots, step: Move) -> Option<Moved> {
-    let (robot, goal) = (robots.find(step.robot)?, before.goal_square()?);
-    let slide = Slide::of(&before.layout, robots, Some(goal), robot, step.direction);
-    let moved = Moved { slide, robots: *robots };
-    *robots = robots.put(robot, slide.to);
-    Some(moved)
+    let goal = before.goal_square()?;
+    let slide = Slide::of(&before.layout, robots, Some(goal), step)?;
+    *robots = robots.put(step.robot, slide.to);
+    Some(Moved { slide, robots: *robots })
 }

@@ -1,9 +1,10 @@
 //! A position in sentences: everything that the drawing and the panel show, for ears; and what
 //! stands where somebody asks: a square, a tower, a robot, the goal, a seat.
 
-use super::super::board::{Robot, Tower};
+use super::super::board::{Tower, slide};
+use super::super::colour::Colour;
 use super::super::line::{Slide, Stop};
-use super::super::notation::Bid;
+use super::super::notation::{Bid, Move};
 use super::super::orders::Asked;
 use super::super::position::{Phase, Position};
 use super::super::rulebook::Rulebook;
@@ -22,7 +23,7 @@ pub(super) fn words(at: &Position) -> Vec<Phrase> {
 /// The points, and while lines are shown, who is to show.
 pub(super) fn lists(rules: &Rulebook, at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
     let points = at.points.seats().map(|seat| standing(rules, at, seat)).collect();
-    let heading = Phrase::new("ricochet-heading-points").with("points", i64::from(rules.points));
+    let heading = Phrase::new("ricochet-heading-points").with("points", rules.points);
     let mut lists = vec![(heading, points)];
     if let Phase::Show(queue) = &at.phase {
         let lines = queue.iter().enumerate().map(|(place, bid)| bid_line(place, *bid));
@@ -48,13 +49,13 @@ pub(super) fn goal(at: &Position) -> Phrase {
     let named = at.goal.and_then(|goal| Some((goal, at.layout.tower(goal.square)?)));
     let Some((goal, tower)) = named else { return Phrase::new("ricochet-no-goal") };
     Phrase::new("ricochet-goal")
-        .with("robot", names::robot(at.robots.colour(goal.robot)))
+        .with("robot", names::robot(goal.robot))
         .code("at", goal.square)
         .with("tower", names::tower(tower))
 }
 
 /// Where a robot stands, and for each direction where it would stop and why.
-pub(super) fn robot(at: &Position, robot: Robot) -> Phrase {
+pub(super) fn robot(at: &Position, robot: Colour) -> Phrase {
     let square = at.robots.square(robot);
     let tower = at.layout.tower(square);
     let stands = match tower {
@@ -63,18 +64,20 @@ pub(super) fn robot(at: &Position, robot: Robot) -> Phrase {
         Some(_) => "tower",
     };
     let phrase = Phrase::new("ricochet-robot-words")
-        .code("colour", at.robots.colour(robot).name())
+        .code("colour", robot.name())
         .code("at", square)
         .code("stands", stands)
         .with("tower", tower.map_or(Phrase::new("ricochet-no-tower"), names::tower));
     Direction::ALL
         .into_iter()
-        .fold(phrase, |phrase, toward| phrase.with(toward.name(), way(at, robot, toward)))
+        .filter_map(|direction| {
+            Slide::of(&at.layout, &at.robots, at.goal_square(), Move { robot, direction })
+        })
+        .fold(phrase, |phrase, slide| phrase.with(slide.step.direction.name(), way(&slide)))
 }
 
 /// What a robot would do in one direction.
-fn way(at: &Position, robot: Robot, toward: Direction) -> Phrase {
-    let slide = Slide::of(&at.layout, &at.robots, at.goal_square(), robot, toward);
+fn way(slide: &Slide) -> Phrase {
     let key = match slide {
         _ if !slide.moves() => "ricochet-way-blocked",
         _ if slide.on_goal => "ricochet-way-goal",
@@ -82,7 +85,7 @@ fn way(at: &Position, robot: Robot, toward: Direction) -> Phrase {
         _ => "ricochet-way",
     };
     Phrase::new(key)
-        .code("way", toward.name())
+        .code("way", slide.step.direction.name())
         .code("to", slide.to)
         .with("stop", names::stop(slide.stop))
 }
@@ -92,8 +95,7 @@ fn towers(at: &Position) -> Option<Phrase> {
     let mut towers = at.layout.towers().to_vec();
     towers.sort_by_key(|(square, _)| (square.file(), square.rank()));
     let items = towers.into_iter().map(|(square, tower)| {
-        let item = Phrase::new("ricochet-tower-at").code("at", square);
-        item.with("tower", names::tower(tower))
+        Phrase::new("ricochet-tower-at").code("at", square).with("tower", names::tower(tower))
     });
     Phrase::row(items).map(|list| Phrase::new("ricochet-towers").with("list", list))
 }
@@ -124,7 +126,7 @@ pub fn ask(
             }
         },
         Asked::Robot(colour) => match at.robots.find(colour) {
-            Some(robot) => Ok(about_robot(at, robot)),
+            Some(_) => Ok(about_robot(at, colour)),
             None => {
                 let reason = Phrase::new("ricochet-order-no-such-robot");
                 let reason = reason.code("colour", colour.name());
@@ -175,7 +177,7 @@ fn about_tower(square: Square, tower: Tower) -> Phrase {
         .with("tower", names::tower(tower))
 }
 
-fn about_robot(at: &Position, one: Robot) -> Vec<Phrase> {
+fn about_robot(at: &Position, one: Colour) -> Vec<Phrase> {
     let mut told = vec![robot(at, one)];
     told.extend(at.goal.filter(|goal| goal.robot == one).map(|_| goal(at)));
     told
@@ -192,27 +194,17 @@ fn about_seat(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Phrase> {
 
 /// What is on a square, seen from a robot that slides toward it.
 fn thing(at: &Position, square: Option<Square>) -> Option<Stop> {
-    let Some(square) = square else { return Some(Stop::Edge) };
-    match at.robots.on(square) {
-        Some(robot) => Some(Stop::Robot(at.robots.colour(robot), square)),
-        None => at.layout.tower(square).map(|_| Stop::Tower(square)),
-    }
+    let bare = |at: &Position, it| at.robots.on(it).is_none() && at.layout.tower(it).is_none();
+    (!square.is_some_and(|it| bare(at, it))).then(|| Stop::on(&at.robots, square))
 }
 
 /// The first thing in line in each direction.
 fn around(at: &Position, square: Square) -> impl Iterator<Item = Phrase> + use<'_> {
     Direction::ALL.into_iter().map(move |toward| {
-        let mut free = 0i64;
-        let mut next = square.step(toward);
-        let stop = loop {
-            match thing(at, next) {
-                Some(stop) => break stop,
-                None => next = next.and_then(|next| next.step(toward)),
-            }
-            free += 1;
-        };
+        let last = slide(square, toward, at.layout.mask() | at.robots.mask());
+        let stop = Stop::on(&at.robots, last.step(toward));
         let line = Phrase::new("ricochet-ask-line").code("way", toward.name());
-        line.with("free", free).with("stop", names::stop(stop))
+        line.with("free", square.distance(last)).with("stop", names::stop(stop))
     })
 }
 

@@ -1,7 +1,8 @@
 //! What a goal is proved with: every position counted, move by move, up to the first solution.
 //! Nothing is pruned here and helpers keep their colours, so that it bears out the search.
 
-use super::super::board::{Goal, Layout, Robots, Step};
+use super::super::board::{Goal, Layout, Robots};
+use super::super::notation::Move;
 use super::state::Keys;
 
 /// All positions that can be reached, by the fewest moves to them, up to the length of the
@@ -64,7 +65,7 @@ pub fn census(layout: &Layout, robots: &Robots, goal: Goal) -> Census {
 fn after(layout: &Layout, goal: Goal, layer: &[(Robots, u64)], seen: &Keys) -> Vec<(Robots, u64)> {
     let mut next = Vec::new();
     for (at, ways) in layer {
-        for step in Step::all(at) {
+        for step in Move::all(at) {
             let after = at.after(layout, goal, step);
             if !seen.has(key(&after)) {
                 next.push((after, *ways));

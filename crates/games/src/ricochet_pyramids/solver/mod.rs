@@ -10,7 +10,8 @@ mod table;
 pub use census::{Census, Depth, census};
 pub use table::Table;
 
-use super::board::{Goal, Layout, Robots, Step};
+use super::board::{Goal, Layout, Robots};
+use super::notation::Move;
 use field::Field;
 use kit::grid::Square;
 use search::{Found, Lines};
@@ -23,7 +24,7 @@ const LIMIT: usize = 200;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
     /// The first of them in canonical order: by robot, then N E S W.
-    pub line: Vec<Step>,
+    pub line: Vec<Move>,
     /// How many there are, or the greatest number there is if they are more.
     pub lines: u64,
 }
@@ -54,16 +55,15 @@ fn lengths_of<const N: usize>(field: &Field, robots: &Robots, goals: &[Goal]) ->
     let starts = goals.iter().map(|goal| state::squares::<N>(robots, *goal));
     let found = starts.map(|start| (start, search::length(field, start, limit(N))));
     let found: Vec<(Squares<N>, Found)> = found.collect();
-    // What the searches leave shares one sweep.
+    // What the searches leave shares one table.
     let left = found.iter().filter(|(_, found)| *found == Found::Unfinished);
     let left: Vec<Squares<3>> = left.map(|(start, _)| three(start)).collect();
-    let swept = if left.is_empty() { Vec::new() } else { search::lengths(field, &left) };
-    let mut swept = swept.into_iter();
-    let length = |found| match found {
+    let table = (!left.is_empty()).then(|| table_to(field, &left));
+    let length = |(start, found): (Squares<N>, Found)| match found {
         Found::Length(length) => length,
-        Found::Unfinished => swept.next().flatten(),
+        Found::Unfinished => table.as_ref()?.at(&three(&start)),
     };
-    found.into_iter().map(|(_, found)| found).map(length).collect()
+    found.into_iter().map(length).collect()
 }
 
 /// How many positions of so many robots are searched before something else is cheaper.
@@ -74,6 +74,11 @@ const fn limit(robots: usize) -> usize {
 /// The squares of three robots, which is all that sweeps and tables know.
 fn three<const N: usize>(squares: &Squares<N>) -> Squares<3> {
     std::array::from_fn(|place| squares[place])
+}
+
+/// The table of a goal as far as these starts need it.
+fn table_to(field: &Field, starts: &[Squares<3>]) -> Table {
+    Table::until(field, |table| starts.iter().all(|start| table.at(start).is_some()))
 }
 
 /// The shortest solutions of a goal; `None` if it cannot be reached.
@@ -94,7 +99,7 @@ fn solution<const N: usize>(layout: &Layout, robots: &Robots, goal: Goal) -> Opt
             field.bound(squares[0], &squares[1..])
         }),
         Found::Unfinished => {
-            let table = Table::until(field, Some(&three(&start)));
+            let table = table_to(field, &[three(&start)]);
             let length = table.at(&three(&start))?;
             Lines::of_length(field, start, length, |squares| table.at(&three(squares)))
         }

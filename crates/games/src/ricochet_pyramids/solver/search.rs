@@ -1,12 +1,11 @@
-//! The length of the shortest solutions: A* with a queue for each promised length. For starts from
-//! which that has much to look at: a few layers forward from each, then layers backward from the
-//! goal until they meet. And all shortest solutions at once: how many there are, and the first.
+//! The length of the shortest solutions: A* with a queue for each promised length. And all shortest
+//! solutions at once: how many there are, and the first.
 
-use super::super::board::{Goal, Layout, Robots, Step};
+use super::super::board::{Goal, Layout, Robots};
+use super::super::notation::Move;
 use super::Solution;
 use super::field::Field;
 use super::state::{Keys, Squares, is_solved, pack, squares, successors, unpack};
-use super::table::Sweep;
 
 /// What a search with a limit on its work comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,64 +100,6 @@ impl Queue {
     }
 }
 
-/// The layers forward. There are a few hundred positions in the next one, and to look at them
-/// one by one costs more than to sweep over all there are.
-const AHEAD: u32 = 4;
-
-/// The fewest moves from each of these to the goal; `None` where it cannot be reached.
-pub fn lengths(field: &Field, starts: &[Squares<3>]) -> Vec<Option<u32>> {
-    let mut lengths = vec![None; starts.len()];
-    let mut fronts = Vec::new();
-    for (place, start) in starts.iter().enumerate() {
-        match front(field, start) {
-            Front::Solved(moves) => lengths[place] = Some(moves),
-            Front::Open(front) => fronts.push((place, front)),
-        }
-    }
-    let (mut sweep, mut back) = (Sweep::new(field), 0);
-    loop {
-        fronts.retain(|(place, front)| {
-            let met = front.iter().any(|at| sweep.has(at));
-            if met {
-                lengths[*place] = Some(AHEAD + back);
-            }
-            !met
-        });
-        if fronts.is_empty() || !sweep.advance() {
-            return lengths;
-        }
-        back += 1;
-    }
-}
-
-enum Front {
-    /// The goal is reached before the last layer.
-    Solved(u32),
-    /// All positions that need so many moves from the start and no fewer.
-    Open(Vec<Squares<3>>),
-}
-
-fn front(field: &Field, start: &Squares<3>) -> Front {
-    let mut seen = Keys::none::<3>();
-    seen.insert(pack(start));
-    let mut front = vec![*start];
-    for moves in 0..AHEAD {
-        if front.iter().any(|at| is_solved(field, at)) {
-            return Front::Solved(moves);
-        }
-        let mut next = Vec::with_capacity(4 * front.len());
-        for at in &front {
-            successors::<3>(field, at, |key, after| {
-                if seen.insert(key) {
-                    next.push(*after);
-                }
-            });
-        }
-        front = next;
-    }
-    Front::Open(front)
-}
-
 /// The positions on shortest lines after each number of moves, with the number of ways from
 /// each to the goal; sorted by key.
 pub struct Lines(Vec<Vec<(u32, u64)>>);
@@ -227,10 +168,10 @@ impl Lines {
     }
 
     /// The first in canonical order.
-    fn first<const N: usize>(&self, layout: &Layout, start: Robots, goal: Goal) -> Vec<Step> {
+    fn first<const N: usize>(&self, layout: &Layout, start: Robots, goal: Goal) -> Vec<Move> {
         let mut robots = start;
         let steps = self.0[1..].iter().filter_map(|layer| {
-            let mut all = Step::all(&robots).map(|step| (step, robots.after(layout, goal, step)));
+            let mut all = Move::all(&robots).map(|step| (step, robots.after(layout, goal, step)));
             let leads = |robots: &Robots| find(layer, pack(&squares::<N>(robots, goal))) > 0;
             let (step, after) = all.find(|(_, after)| leads(after))?;
             robots = after;

@@ -15,51 +15,25 @@ use kit::grid::{Direction, Square};
 /// for again and again; a single question is cheaper to [`super::length`].
 #[derive(Debug, Clone)]
 pub struct Table {
-    /// One more than the length of each position, 0 if there is none, a bit in each: as many
-    /// bits as the greatest of them needs.
-    digits: Vec<Vec<Plane>>,
-    most: u32,
+    /// The positions that are 0, 1, 2... moves from the goal.
+    layers: Vec<Vec<Plane>>,
 }
 
 impl Table {
     /// The table of a goal on this square.
     pub fn new(layout: &Layout, goal: Square) -> Table {
-        Table::on(&Field::new(layout, goal))
+        Table::until(&Field::new(layout, goal), |_| false)
     }
 
-    /// The table of a field's goal.
-    pub(super) fn on(field: &Field) -> Table {
-        Table::until(field, None)
-    }
-
-    /// The part of a table with all positions that need fewer moves than this one, and this
-    /// one: the others read as if the goal could not be reached.
-    pub(super) fn until(field: &Field, last: Option<&Squares<3>>) -> Table {
-        let mut table = Table { digits: Vec::new(), most: 0 };
+    /// The part of a table up to the layer at which enough is known: positions that need more
+    /// moves read as if the goal could not be reached.
+    pub(super) fn until(field: &Field, enough: impl Fn(&Table) -> bool) -> Table {
         let mut sweep = Sweep::new(field);
-        table.store(&sweep.layer, 1);
-        while !last.is_some_and(|at| sweep.has(at)) && sweep.advance() {
-            table.most += 1;
-            table.store(&sweep.layer, table.most + 1);
+        let mut table = Table { layers: vec![sweep.layer.clone()] };
+        while !enough(&table) && sweep.advance() {
+            table.layers.push(sweep.layer.clone());
         }
         table
-    }
-
-    /// Writes a number down for all positions of a layer.
-    fn store(&mut self, layer: &[Plane], number: u32) {
-        for place in 0..u32::BITS - number.leading_zeros() {
-            if number >> place & 1 == 0 {
-                continue;
-            }
-            while self.digits.len() <= place as usize {
-                self.digits.push(vec![[0; 64]; 64]);
-            }
-            for (plane, layer) in self.digits[place as usize].iter_mut().zip(layer) {
-                for (row, layer) in plane.iter_mut().zip(layer) {
-                    *row |= layer;
-                }
-            }
-        }
     }
 
     /// The fewest moves for a target and helpers on these squares; `None` if the goal cannot
@@ -71,17 +45,14 @@ impl Table {
     /// The fewest moves for these squares, in whatever order the helpers are.
     #[inline]
     pub(super) fn at(&self, [target, one, other]: &Squares<3>) -> Option<u32> {
-        let [target, one] = [target, one].map(|at| usize::from(*at));
-        let number =
-            self.digits.iter().rev().fold(0, |number: u32, digit| {
-                number << 1 | (digit[target][one] >> other & 1) as u32
-            });
-        number.checked_sub(1)
+        let row = |layer: &Vec<Plane>| layer[usize::from(*target)][usize::from(*one)];
+        let layer = self.layers.iter().position(|layer| row(layer) >> other & 1 == 1)?;
+        u32::try_from(layer).ok()
     }
 
     /// The most moves that any position needs.
     pub fn most(&self) -> u32 {
-        self.most
+        self.layers.len() as u32 - 1
     }
 }
 
@@ -92,8 +63,8 @@ pub type Plane = [u64; 64];
 /// Where every other robot may be.
 const ANYWHERE: u64 = u64::MAX;
 
-/// The sets of positions that are 0, 1, 2... moves from the goal.
-pub struct Sweep {
+/// The sets of positions that are 0, 1, 2... moves from the goal, one after the other.
+struct Sweep {
     /// The positions of the present layer, a plane for each square of the target.
     pub layer: Vec<Plane>,
     /// Those that are in no layer so far.
@@ -141,12 +112,6 @@ impl Sweep {
         });
         let (full, wanted) = (bit(field.goal), !bit(field.goal));
         Sweep { layer, open, full, wanted, found: vec![[0; 64]; 64], stops, free, before }
-    }
-
-    /// Whether a position is in the present layer.
-    #[inline]
-    pub fn has(&self, [target, low, high]: &Squares<3>) -> bool {
-        self.layer[usize::from(*target)][usize::from(*low)] >> high & 1 == 1
     }
 
     /// Goes on to the next layer, and says whether there is anything in it.

@@ -99,7 +99,7 @@ impl Bench {
             let mut stage = Stage::unrecorded(&self.rules, &mut at);
             self.rules.execute(&mut stage, &self.filed, &self.dice);
             check = mix(check, &at);
-            if !at.winners().is_empty() {
+            if !at.winners.is_empty() {
                 at = self.start;
             }
             programs
@@ -113,7 +113,7 @@ impl Bench {
             self.file(programs);
             let mut stage = Stage::unrecorded(&self.rules, &mut at);
             self.rules.execute(&mut stage, &self.filed, &self.dice);
-            if !at.winners().is_empty() {
+            if !at.winners.is_empty() {
                 at = self.start;
             }
         }
@@ -129,7 +129,7 @@ impl Bench {
             let mut stage = Stage::new(&self.rules, &mut at, &mut events);
             self.rules.execute(&mut stage, &self.filed, &self.dice);
             black_box(&events);
-            if !at.winners().is_empty() {
+            if !at.winners.is_empty() {
                 at = self.start;
             }
         }

@@ -38,7 +38,7 @@ fn r01_r05_r06_a_board_has_a_robot_a_player_and_always_four_beacons() {
         for players in 2..=4 {
             let at = board(&Rulebook::new(edition), players, 1);
             assert_eq!(at.bots().len(), players);
-            assert_eq!(at.phase(), Phase::Goals);
+            assert_eq!(at.phase, Phase::Goals);
             for bot in Colour::ALL {
                 let plays = at.bots().contains(&bot);
                 assert_eq!(at.square(Object::bot(bot)).is_some(), plays);
@@ -46,7 +46,7 @@ fn r01_r05_r06_a_board_has_a_robot_a_player_and_always_four_beacons() {
                 let beacon = Object::beacon(bot);
                 assert!(at.square(beacon).is_some() && !at.is_upright(beacon));
             }
-            let mut stack = at.stack();
+            let mut stack = at.stack;
             stack.sort_unstable();
             assert_eq!(stack, Colour::ALL);
         }
@@ -114,7 +114,7 @@ fn r04_a_wrong_table_is_refused_with_every_reason() {
 #[test]
 fn r07_b03_the_stack_is_clockwise_or_random() {
     let stacks = |edition, players| -> Vec<[Colour; 4]> {
-        (0..60).map(|number| board(&Rulebook::new(edition), players, number).stack()).collect()
+        (0..60).map(|number| board(&Rulebook::new(edition), players, number).stack).collect()
     };
     let [r, y, g, b] = Colour::ALL;
     let turns = |mut stack: [Colour; 4]| {

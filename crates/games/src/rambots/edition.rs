@@ -8,7 +8,7 @@ use kit::codec::{Name, Number, Plus, Value, YES_NO, listed};
 use kit::grid::Square;
 use kit::typing::colours;
 use kit::typing::scan::{letters, words};
-use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Table, named, options};
+use kit::{Dice, Fault, Faults, Mark, Phrase, Table, named, options};
 
 options! {
     /// Which rules a match is played by.
@@ -202,14 +202,6 @@ fn wished(wish: &str) -> Option<Colour> {
 /// How a RAMbot is marked.
 pub(super) fn mark(colour: Colour) -> Mark {
     Mark { code: colour.letter().to_string(), name: Some(super::depict::mark(colour)) }
-}
-
-/// The marks of the sitters.
-///
-/// # Errors
-/// As [`seated`].
-pub(super) fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
-    Ok(seated(table)?.into_iter().map(mark).collect::<Vec<_>>().into())
 }
 
 /// The board before the goals are set.

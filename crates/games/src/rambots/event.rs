@@ -131,7 +131,7 @@ impl Event {
             Event::Raised { object } => at.raise(object),
             Event::Returned { bot, piece } => at.pool_mut(bot).add(piece),
             Event::Won { bot } => at.finish(bot),
-            Event::StackTurned => at.turn_stack(),
+            Event::StackTurned => at.stack.rotate_left(1),
             Event::Round { number } => at.round = Some(number),
             Event::Ended { winners } => at.winners = winners,
             Event::Step { .. }

@@ -15,10 +15,10 @@ type Filings = kit::Filings<Orders>;
 
 /// Plays the round that `filed` was filed for.
 pub(super) fn round(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings) {
-    if !stage.at().winners().is_empty() {
+    if !stage.at().winners.is_empty() {
         return;
     }
-    match stage.at().phase() {
+    match stage.at().phase {
         Phase::Goals => set_goals(stage, filed),
         Phase::Play => Execution::load(rules, stage, filed).play(),
     }
@@ -33,7 +33,7 @@ fn set_goals(stage: &mut Stage<'_, Rulebook>, filed: &Filings) {
         stage.happen(Event::Goals { by: *by, to, goals: *goals, random });
     }
     stage.happen(Event::Begun);
-    if stage.at().round().is_some() {
+    if stage.at().round.is_some() {
         stage.happen(Event::Round { number: 1 });
     }
 }
@@ -60,7 +60,7 @@ struct Execution<'r, 's, 'p> {
 
 impl<'r, 's, 'p> Execution<'r, 's, 'p> {
     fn load(rules: &'r Rulebook, stage: &'s mut Stage<'p, Rulebook>, filed: &Filings) -> Self {
-        let stack = stage.at().stack();
+        let stack = stage.at().stack;
         let mut ranks = [0; 4];
         for (rank, colour) in (0..).zip(stack) {
             ranks[colour as usize] = rank;
@@ -112,7 +112,7 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
                 break;
             }
         }
-        if self.stage.at().winners().is_empty() {
+        if self.stage.at().winners.is_empty() {
             self.close();
         } else {
             (0..4).for_each(|owner| self.clear(owner));
@@ -156,7 +156,7 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
     /// The round ends without a winner: the stack turns (R12), or the match is over (B40).
     fn close(&mut self) {
         let at = self.stage.at();
-        let number = at.round().or(self.rules.round_limit.map(|_| 1));
+        let number = at.round.or(self.rules.round_limit.map(|_| 1));
         match (number, self.rules.round_limit) {
             (Some(number), Some(limit)) if number >= limit => {
                 let winners = leaders(at);

@@ -16,7 +16,7 @@ const WIDTH: usize = 48;
 /// What the house would file here; `None` in a position where nothing can be filed.
 pub(super) fn suggest(rules: &Rulebook, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
     let mut stream = dice.stream(Some(seat), "house");
-    match at.phase() {
+    match at.phase {
         // Any order and any sizes: there is no telling what will be hard for the neighbour.
         Phase::Goals => {
             let mut colours = Colour::ALL;

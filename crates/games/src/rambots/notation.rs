@@ -5,22 +5,22 @@
 //! its rules is a fault only where somebody typed it: what was played is as it is.
 
 use super::edition::Rulebook;
-use super::piece::{Colour, Piece, Pool};
+use super::piece::{Colour, Piece, Pool, codes};
 use super::position::{Object, Position};
-use super::program::{Phase, one_of_each_colour};
+use super::program::Phase;
 use kit::codec::{LineForm, LineReader, Placed, Word};
 use kit::grid::{Direction, Square};
 use kit::{Fault, Faults, Notation, Phrase, Place, Source, joined};
 
 impl Notation for Position {
     fn write(&self, out: &mut String) {
-        if self.phase() == Phase::Goals {
+        if self.phase == Phase::Goals {
             out.push_str("phase goals\n");
         }
-        if let Some(round) = self.round() {
+        if let Some(round) = self.round {
             out.push_str(&format!("round {round}\n"));
         }
-        line(out, "stack", self.stack());
+        line(out, "stack", self.stack);
         for bot in self.bots() {
             self.write_bot(*bot, out);
         }
@@ -30,11 +30,11 @@ impl Notation for Position {
                 out.push_str(&format!("beacon {} {square} {pose}\n", beacon.letter()));
             }
         }
-        if !self.winners().is_empty() {
-            line(out, "winner", self.winners().iter());
+        if !self.winners.is_empty() {
+            line(out, "winner", self.winners.iter());
         }
-        if self.runners_up().next().is_some() {
-            line(out, "runners-up", self.runners_up());
+        if !self.runners_up.is_empty() {
+            line(out, "runners-up", self.runners_up.iter());
         }
     }
 
@@ -62,13 +62,9 @@ fn line(out: &mut String, word: &str, colours: impl IntoIterator<Item = Colour>)
 
 impl Position {
     fn write_bot(&self, bot: Colour, out: &mut String) {
-        let list = |pieces: Vec<Piece>| {
-            if pieces.is_empty() { "-".to_owned() } else { joined(pieces, " ") }
-        };
         let Some(square) = self.square(Object::bot(bot)) else { return };
         let facing = self.facing(bot).map_or("up".to_owned(), |way| way.letter().to_string());
-        let pool = list(self.pool(bot).iter().collect());
-        let goals = list(self.goals(bot).iter().collect());
+        let (pool, goals) = (codes(self.pool(bot).iter()), codes(self.goals(bot).iter()));
         let letter = bot.letter();
         out.push_str(&format!("bot {letter} {square} {facing} pool {pool} goals {goals}\n"));
     }
@@ -137,11 +133,7 @@ impl Sheet {
         let lines = &mut self.lines;
         match form.name {
             "phase" => {
-                let phase = |word: &str| match word.to_ascii_lowercase().as_str() {
-                    "goals" => Some(Phase::Goals),
-                    "play" => Some(Phase::Play),
-                    _ => None,
-                };
+                let phase = |word: &str| Phase::of(&word.to_ascii_lowercase());
                 let found = lines.word(rest[0], phase, "rambots-fault-word", "goals, play");
                 self.phase = found.or(self.phase);
                 lines.end(&rest[1..]);
@@ -256,12 +248,8 @@ impl Sheet {
                 if let Some((place, _)) = bot.goals.first() {
                     faults.push(Fault::at(*place, "rambots-fault-goals-early"));
                 }
-                let colours: Vec<Piece> = Colour::ALL
-                    .iter()
-                    .filter_map(|c| bot.pool.iter().find(|(_, piece)| piece.colour == *c))
-                    .map(|(_, piece)| *piece)
-                    .collect();
-                if !one_of_each_colour(&colours) {
+                let has = |colour| bot.pool.iter().any(|(_, piece)| piece.colour == colour);
+                if !Colour::ALL.into_iter().all(has) {
                     faults.push(Fault::at(bot.place, "rambots-fault-goals-pool"));
                 }
             }
@@ -288,14 +276,14 @@ impl Sheet {
     /// set, winners with goals left (R27, B31), and runners-up where nobody looks for them (B30).
     fn contradictions(&mut self) {
         let Some(rules) = self.rules else { return };
-        let goals = self.phase == Some(Phase::Goals);
+        let phase = self.phase.unwrap_or(Phase::Play);
+        let goals = phase == Phase::Goals;
         let lines = &mut self.lines;
         if let Some((place, round)) = self.round {
             let of = |key| Phrase::new(key).code("round", round);
             let limit = rules.round_limit.filter(|limit| round > *limit);
             if goals != (round == 0) {
-                let kind = if goals { "goals" } else { "play" };
-                let reason = of("rambots-fault-round-phase").code("phase", kind);
+                let reason = of("rambots-fault-round-phase").code("phase", phase.name());
                 lines.fault(place, reason, "rambots-hint-round-phase");
             } else if let Some(limit) = limit.filter(|_| self.winners.is_empty()) {
                 let reason = of("rambots-fault-round-limit").code("limit", limit);

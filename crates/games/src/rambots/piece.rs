@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kit::grid::Direction;
-use kit::{Bag, Kind};
+use kit::{Bag, Kind, joined};
 
 kit::named! {
     /// The size of a piece: how far it moves, and how soon it is executed (R10, R13).
@@ -86,6 +86,12 @@ impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.size.pips(), self.colour.letter())
     }
+}
+
+/// Codes of pieces in a row; `-` where there is none.
+pub fn codes(pieces: impl IntoIterator<Item = Piece>) -> String {
+    let codes = joined(pieces, " ");
+    if codes.is_empty() { "-".to_owned() } else { codes }
 }
 
 /// How an instruction lies: toward a direction, or upright for the reverse gear (R9).

@@ -82,17 +82,19 @@ pub struct Position {
     facing: [Direction; 4],
     /// One bit an object, set while it stands upright.
     upright: u8,
-    stack: [Colour; 4],
     seating: [Colour; 4],
     seats: u8,
+    /// The precedence stack, top first.
+    pub stack: [Colour; 4],
     /// Whether goals or programs are asked for.
-    pub(super) phase: Phase,
-    /// The number of the round, where rounds are counted (B40).
-    pub(super) round: Option<u16>,
-    /// Who won: one, or after the last round all that share the first place.
-    pub(super) winners: Colours,
+    pub phase: Phase,
+    /// The number of the round, where rounds are counted: 0 is the setting of goals (B40).
+    pub round: Option<u16>,
+    /// Who won: one, or after the last round all that share the first place; empty while the match
+    /// runs.
+    pub winners: Colours,
     /// Who tagged the last goal after the winner did, in that order (B30).
-    pub(super) runners_up: Few<Colour, 3>,
+    pub runners_up: Few<Colour, 3>,
 }
 
 const _: () = assert!(size_of::<Position>() <= 192, "a position is copied in every search");
@@ -234,17 +236,6 @@ impl Position {
         if self.is_upright(Object::bot(bot)) { None } else { Some(self.facing[bot as usize]) }
     }
 
-    /// The precedence stack, top first.
-    #[inline]
-    pub const fn stack(&self) -> [Colour; 4] {
-        self.stack
-    }
-
-    /// The stack's top goes to the bottom (R12).
-    pub(super) fn turn_stack(&mut self) {
-        self.stack.rotate_left(1);
-    }
-
     /// The colours of the RAMbots in play, clockwise from South.
     #[inline]
     pub fn bots(&self) -> &[Colour] {
@@ -258,30 +249,10 @@ impl Position {
         bots[(seat + 1) % bots.len()]
     }
 
-    /// Whether goals or programs are asked for.
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The number of this round, where rounds are counted: 0 is the setting of goals (B40).
-    pub const fn round(&self) -> Option<u16> {
-        self.round
-    }
-
-    /// Who won; empty while the match runs.
-    pub const fn winners(&self) -> Colours {
-        self.winners
-    }
-
-    /// Who tagged the last goal after the winner, in that order (B30).
-    pub fn runners_up(&self) -> impl Iterator<Item = Colour> + '_ {
-        self.runners_up.iter()
-    }
-
     /// Whether this RAMbot has tagged its last goal.
     pub fn has_finished(&self, bot: Colour) -> bool {
         self.goals(bot).is_empty()
-            && (self.winners.has(bot) || self.runners_up().any(|it| it == bot))
+            && (self.winners.has(bot) || self.runners_up.iter().any(|it| it == bot))
     }
 
     /// How many goals a RAMbot has tagged. A robot that never had goals has tagged none.

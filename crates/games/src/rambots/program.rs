@@ -4,13 +4,15 @@ use super::piece::{Colour, Instruction, Piece};
 use kit::codec::Words;
 use kit::{Fault, Faults, Few, Notation, Source};
 
-/// What a round is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Phase {
-    /// Round 0: goal stacks are set (R8).
-    Goals,
-    /// Every later round: programs (R9).
-    Play,
+kit::named! {
+    /// What a round is for.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Phase {
+        /// Round 0: goal stacks are set (R8).
+        Goals = "goals",
+        /// Every later round: programs (R9).
+        Play = "play",
+    }
 }
 
 /// Up to five instructions, in the order of execution (R9).

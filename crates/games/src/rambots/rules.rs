@@ -78,7 +78,7 @@ impl Rules for Rulebook {
             open(at).and_then(|at| house::suggest(rules, at, seat, dice))
         },
         ..OrderRules::new(
-            |_, at, seat, _, text| orders::read(at.phase(), at.pool(at.bot(seat)), text),
+            |_, at, seat, _, text| orders::read(at.phase, at.pool(at.bot(seat)), text),
             legal,
             |rules, at, seat| open(at).and_then(|at| depict::sample(rules, at, at.bot(seat))),
         )
@@ -108,7 +108,7 @@ impl Rules for Rulebook {
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
-        edition::marks(table)
+        Ok(edition::seated(table)?.into_iter().map(edition::mark).collect::<Vec<_>>().into())
     }
 
     fn set_up(
@@ -132,8 +132,8 @@ impl Rules for Rulebook {
     fn call(&self, at: &Position) -> RoundRequest {
         let seats = || at.all_seats().filter(|_| !self.over(at));
         let can = |seat: &Seat| !at.pool(at.bot(*seat)).is_empty();
-        let goals = at.phase() == Phase::Goals;
-        let (kind, ask, absence, closing) = match at.phase() {
+        let goals = at.phase == Phase::Goals;
+        let (kind, ask, absence, closing) = match at.phase {
             Phase::Goals => {
                 let ask = Phrase::new("rambots-ask-goals-all");
                 (GOALS, ask, "rambots-absent-goals", ClosingPolicy::AllReady(COOLING))
@@ -155,7 +155,7 @@ impl Rules for Rulebook {
 
     /// No orders are an empty program (R30); missing goals are drawn (B35).
     fn absent(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
-        match at.phase() {
+        match at.phase {
             Phase::Play => Some(Orders::Program(Program::default())),
             Phase::Goals => {
                 // In any order (B35).
@@ -168,7 +168,7 @@ impl Rules for Rulebook {
     }
 
     fn idle(&self, at: &Position, _seat: Seat) -> Option<Orders> {
-        match at.phase() {
+        match at.phase {
             Phase::Play => Some(Orders::Program(Program::default())),
             Phase::Goals => None,
         }
@@ -184,18 +184,18 @@ impl Rules for Rulebook {
     }
 
     fn over(&self, at: &Position) -> bool {
-        !at.winners().is_empty()
+        !at.winners.is_empty()
     }
 }
 
 /// A position in which something can be filed.
 fn open(at: &Position) -> Option<&Position> {
-    Some(at).filter(|at| at.winners().is_empty())
+    Some(at).filter(|at| at.winners.is_empty())
 }
 
 fn legal(_: &Rulebook, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
     let pool = at.pool(at.bot(seat));
-    match (at.phase(), program) {
+    match (at.phase, program) {
         (Phase::Play, Orders::Program(program)) => legal_program(pool, program),
         (Phase::Goals, Orders::Goals(goals)) => legal_goals(pool, goals),
         (Phase::Play, Orders::Goals(_)) | (Phase::Goals, Orders::Program(_)) => {

@@ -36,5 +36,5 @@ fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
         .flag("bots", rules.tag_bots)
         .flag("speedbots", rules.speedbots)
         .flag("play-on", rules.play_on)
-        .with("limit", i64::from(rules.round_limit.unwrap_or(0)))
+        .with("limit", rules.round_limit.unwrap_or(0))
 }

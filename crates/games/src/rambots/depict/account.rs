@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use super::super::edition::Rulebook;
 use super::super::event::Event;
-use super::super::piece::{Colour, Piece};
+use super::super::piece::{Colour, Piece, codes};
 use super::super::position::Position;
+use super::effects::Acted;
 use super::{board, effects, names, words};
 use kit::{Account, Headline, Phrase, Seat, Section, Step, Viewer};
 
@@ -23,69 +24,47 @@ pub(super) fn account(
     events: &[Event],
     viewer: Viewer,
 ) -> Account {
-    let mut at = *before;
-    let mut section = Section::default();
-    let mut rest = events;
-    while let Some((event, after)) = rest.split_first() {
-        rest = after;
-        if let Event::Goals { by, to, goals, random } = event {
-            goals_row(&mut section.table, &at, (*by, *to), goals, *random);
-        }
-        let Event::Step { bot, instruction, rivals } = event else {
-            event.apply(&mut at);
-            continue;
-        };
-        let piece = instruction.piece;
-        let end = rest.iter().position(|event| matches!(event, Event::Step { .. }));
-        let (own, following) = rest.split_at(end.unwrap_or(rest.len()));
-        rest = following;
-        section.steps.push(Step {
-            number: section.steps.len() as u32 + 1,
-            seat: Some(at.seat(*bot)),
-            code: instruction.to_string(),
-            // Where nothing as small was loaded: that small ones go first needs no saying.
-            why: beaten(&at, *bot, piece, rivals, WHY, |key| {
-                Phrase::new(key).with("colour", names::colour(piece.colour))
-            }),
-            effects: effects::effects(&mut at, *bot, *instruction, own),
-        });
-    }
-    let picture = board::picture(rules, before, events, &section.steps, viewer);
-    section.picture = picture.map(Box::new);
+    let acted = effects::acted(before, events);
+    let step = |(number, acted): (u32, &Acted<'_>)| Step {
+        number,
+        seat: Some(before.seat(acted.bot)),
+        code: acted.instruction.to_string(),
+        // Where nothing as small was loaded: that small ones go first needs no saying.
+        why: beaten(acted, WHY, |key| {
+            Phrase::new(key).with("colour", names::colour(acted.instruction.piece.colour))
+        }),
+        effects: effects::effects(acted),
+    };
+    let steps: Vec<Step> = (1..).zip(&acted).map(step).collect();
+    let mut after = *before;
+    events.iter().for_each(|event| event.apply(&mut after));
+    let picture = board::picture(rules, &after, &acted, &steps, viewer).map(Box::new);
+    let table = goals_table(before, events);
     Account {
         headlines: headlines(before, events, viewer),
-        sections: vec![section],
+        sections: vec![Section { steps, table, picture, ..Section::default() }],
         spoken: true,
         weighty: &WEIGHTY,
-        lists: words::lists_after(before, &at),
+        lists: words::lists_after(before, &after),
         ..Account::default()
     }
 }
 
-/// One goal stack as it is revealed (R8, B35).
-fn goals_row(
-    table: &mut Vec<Vec<Phrase>>,
-    at: &Position,
-    (by, to): (Colour, Colour),
-    goals: &[Piece; 4],
-    random: bool,
-) {
-    if table.is_empty() {
-        table.push(vec![
-            Phrase::new("rambots-table-robot"),
-            Phrase::new("rambots-table-goals"),
-            Phrase::new("rambots-table-by"),
-        ]);
-    }
-    let by_key = if random { "rambots-table-random" } else { "player" };
-    table.push(vec![
-        Phrase::player(at.seat(to)),
-        names::listing(
-            Phrase::new("rambots-codes").code("codes", names::codes(goals.iter().copied())),
-            goals.iter().copied().map(names::piece),
-        ),
-        Phrase::new(by_key).with("who", at.seat(by)),
-    ]);
+/// The goal stacks as they are revealed (R8, B35).
+fn goals_table(at: &Position, events: &[Event]) -> Vec<Vec<Phrase>> {
+    let row = |event: &Event| {
+        let Event::Goals { by, to, goals, random } = *event else { return None };
+        let codes = Phrase::new("rambots-codes").code("codes", codes(goals));
+        let by_key = if random { "rambots-table-random" } else { "player" };
+        Some(vec![
+            Phrase::player(at.seat(to)),
+            names::listing(codes, goals.into_iter().map(names::piece)),
+            Phrase::new(by_key).with("who", at.seat(by)),
+        ])
+    };
+    let rows: Vec<Vec<Phrase>> = events.iter().filter_map(row).collect();
+    let head = ["rambots-table-robot", "rambots-table-goals", "rambots-table-by"].map(Phrase::new);
+    if rows.is_empty() { rows } else { [vec![head.to_vec()], rows].concat() }
 }
 
 /// What an instruction was before in its round, of pieces as small (R10, B46): the colours of
@@ -93,21 +72,20 @@ fn goals_row(
 /// beat most narrowly comes first, in a sentence that is `said` by one of two keys. `None`: it was
 /// before larger pieces alone, if any.
 pub(super) fn beaten(
-    at: &Position,
-    bot: Colour,
-    own: Piece,
-    rivals: &[Option<Piece>; 4],
+    acted: &Acted<'_>,
     [colours_key, robots_key]: [&'static str; 2],
     said: impl Fn(&'static str) -> Phrase,
 ) -> Option<Phrase> {
-    let stack = || at.stack().into_iter();
+    let Acted { at, bot, instruction, rivals, .. } = acted;
+    let own = instruction.piece;
+    let stack = || at.stack.into_iter();
     let loaded = |colour: &Colour| rivals.contains(&Some(Piece { colour: *colour, ..own }));
     let ties = |owner: &Colour| rivals[*owner as usize] == Some(own);
     stack().find(loaded)?;
     Some(match stack().find(ties) {
         None => names::listing(said(colours_key), stack().filter(loaded).map(names::colour)),
         Some(_) => {
-            let phrase = said(robots_key).with("robot", names::mark(bot));
+            let phrase = said(robots_key).with("robot", names::mark(*bot));
             names::listing(phrase, stack().filter(ties).map(names::mark))
         }
     })

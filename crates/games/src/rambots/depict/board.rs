@@ -6,6 +6,7 @@ use super::super::event::{Aim, Event};
 use super::super::piece::Colour;
 use super::super::position::{Object, Position};
 use super::super::program::Phase;
+use super::effects::Acted;
 use super::{names, words};
 use kit::grid::Square;
 use kit::{
@@ -22,29 +23,23 @@ pub(super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         signs: vec![Phrase::new("rambots-legend-robot"), Phrase::new("rambots-legend-pose")],
         below: vec![names::listing(
             Phrase::new("rambots-legend-ties"),
-            at.stack().into_iter().map(names::mark),
+            at.stack.into_iter().map(names::mark),
         )],
         words,
         others,
-        floor: Vec::new(),
         own: words::own(at, viewer),
         lists: words::lists(at),
+        ..Scene::default()
     }
 }
 
 /// The board alone.
 pub(super) fn board(rules: &Rulebook, at: &Position) -> Board {
-    let ranks = (0..8).rev();
-    let squares = ranks.flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
     Board {
-        columns: 8,
-        rows: 8,
-        cells: squares.map(|square| cell(at, square)).collect(),
         // Red beams slide toward them there.
         centre_lines: rules.edition == Edition::Classic,
-        own: None,
-        plan: None,
         figures: Object::all().filter_map(|object| figure(at, object)).collect(),
+        ..Board::of(8, 8, |file, rank| cell(at, Square::new(file, rank)))
     }
 }
 
@@ -91,7 +86,7 @@ fn panel_row(at: &Position, bot: Colour) -> Vec<Phrase> {
         Some(facing) => Phrase::new("rambots-panel-lying").with("way", names::direction(facing)),
         None => Phrase::new("rambots-panel-upright"),
     };
-    let score = match at.phase() {
+    let score = match at.phase {
         Phase::Goals => Phrase::new("rambots-panel-no-goals"),
         Phase::Play => Phrase::new("rambots-panel-score").with("tagged", at.tagged(bot)),
     };
@@ -103,27 +98,21 @@ fn panel_row(at: &Position, bot: Colour) -> Vec<Phrase> {
     ]
 }
 
-/// The picture of a round, whose steps these are; none where nothing was executed. What did not
-/// touch a player is pale in that player's picture.
+/// The picture of a round that came to this position by these instructions, told in these steps;
+/// none where nothing was executed. What did not touch a player is pale in that player's picture.
 pub(super) fn picture(
     rules: &Rulebook,
-    before: &Position,
-    events: &[Event],
+    after: &Position,
+    acted: &[Acted<'_>],
     steps: &[Step],
     viewer: Viewer,
 ) -> Option<Picture> {
-    let (mut at, mut step) = (*before, 0);
     let (mut ways, mut beams) = (Vec::new(), Vec::new());
-    for part in events.chunk_by(|_, next| !matches!(next, Event::Step { .. })) {
-        let acting = match part[0] {
-            Event::Step { bot, .. } => Some(bot),
-            _ => None,
-        };
-        let pale = |seat| steps.get(step).is_some_and(|it| !it.touches(seat));
-        let pale = acting.is_some() && viewer.seat().is_some_and(pale);
-        step += usize::from(acting.is_some());
+    for (Acted { at, bot: acting, events, .. }, step) in acted.iter().zip(steps) {
+        let mut at = *at;
+        let pale = viewer.seat().is_some_and(|seat| !step.touches(seat));
         let mut moved: Vec<(Object, Vec<Square>)> = Vec::new();
-        for event in part {
+        for event in *events {
             if let Event::Beam { bot, at: Aim::Hit(object) } = *event {
                 let square = |object| at.square(object).map(spot);
                 let pair = square(Object::bot(bot)).zip(square(object));
@@ -143,14 +132,14 @@ pub(super) fn picture(
             event.apply(&mut at);
         }
         ways.extend(moved.into_iter().map(|(object, squares)| {
-            let ordered = object.as_bot().is_some() && object.as_bot() == acting;
+            let ordered = object.as_bot() == Some(*acting);
             let spots = squares.iter().map(|it| (it.file() as i8, it.rank() as i8)).collect();
-            let (number, tint) = (ordered.then_some(step as u32), Some(tint(object.colour())));
+            let (number, tint) = (ordered.then_some(step.number), Some(tint(object.colour())));
             Way { spots, ordered, step: number, tint, pale }
         }));
     }
-    let alt = Phrase::new("rambots-picture").with("steps", step);
-    (step > 0).then(|| Picture { board: board(rules, &at), ways, beams, alt })
+    let alt = Phrase::new("rambots-picture").with("steps", steps.len());
+    (!steps.is_empty()).then(|| Picture { board: board(rules, after), ways, beams, alt })
 }
 
 fn spot(square: Square) -> Spot {

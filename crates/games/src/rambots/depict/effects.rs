@@ -9,26 +9,48 @@ use super::names;
 use kit::Phrase;
 use kit::grid::{Direction, Square};
 
-/// Plays the events of one instruction on `at` and tells them.
-pub(super) fn effects(
-    at: &mut Position,
-    bot: Colour,
-    instruction: Instruction,
-    events: &[Event],
-) -> Vec<Phrase> {
+/// One instruction that was carried out.
+pub(super) struct Acted<'a> {
+    /// The position before it.
+    pub at: Position,
+    /// Whose RAMbot.
+    pub bot: Colour,
+    pub instruction: Instruction,
+    /// What it was compared with, by the colour of each owner (R10).
+    pub rivals: &'a [Option<Piece>; 4],
+    /// What came of it.
+    pub events: &'a [Event],
+}
+
+/// The instructions of a round in the order in which they were carried out.
+pub(super) fn acted<'a>(before: &Position, events: &'a [Event]) -> Vec<Acted<'a>> {
+    let mut at = *before;
+    let mut acted = Vec::new();
+    for part in events.chunk_by(|_, next| !matches!(next, Event::Step { .. })) {
+        if let [Event::Step { bot, instruction, rivals }, events @ ..] = part {
+            acted.push(Acted { at, bot: *bot, instruction: *instruction, rivals, events });
+        }
+        part.iter().for_each(|event| event.apply(&mut at));
+    }
+    acted
+}
+
+/// What came of an instruction, a sentence each.
+pub(super) fn effects(acted: &Acted<'_>) -> Vec<Phrase> {
+    let Acted { at, bot, instruction, events, .. } = *acted;
     let effects = Vec::new();
     let mut teller =
         Teller { at, bot, instruction, effects, turned: None, wall: false, rammed: None };
     let mut deeds = deeds(events).into_iter().peekable();
     while let Some(deed) = deeds.next() {
         teller.tell(deed, deeds.peek().map(|next| &next[0]));
-        deed.iter().for_each(|event| event.apply(teller.at));
+        deed.iter().for_each(|event| event.apply(&mut teller.at));
     }
     teller.effects
 }
 
-struct Teller<'a> {
-    at: &'a mut Position,
+struct Teller {
+    at: Position,
     bot: Colour,
     instruction: Instruction,
     effects: Vec<Phrase>,
@@ -40,7 +62,7 @@ struct Teller<'a> {
     rammed: Option<Object>,
 }
 
-impl Teller<'_> {
+impl Teller {
     fn say(&mut self, phrase: Phrase) {
         self.effects.push(phrase);
     }
@@ -71,7 +93,7 @@ impl Teller<'_> {
             Event::Beam { at: Aim::Up | Aim::Wall, .. } => {}
             Event::Beam { at: Aim::Hit(object), .. } => self.hit(object, deed),
             Event::Won { bot } => {
-                let place = 1 + self.at.winners().iter().chain(self.at.runners_up()).count();
+                let place = 1 + self.at.winners.iter().chain(self.at.runners_up.iter()).count();
                 let wins = Phrase::new("rambots-wins").with("who", self.at.seat(bot));
                 self.say(wins.with("place", place));
             }
@@ -138,7 +160,7 @@ impl Teller<'_> {
             let topples = Phrase::new("rambots-robot-topples").with("victim", self.at.seat(victim));
             self.say(topples.with("way", names::direction(way)));
         }
-        if let Some((piece, number)) = tag(self.at, deed) {
+        if let Some((piece, number)) = tag(&self.at, deed) {
             self.say(
                 self.own("rambots-tags-robot")
                     .with("colour", names::colour(victim))
@@ -150,13 +172,13 @@ impl Teller<'_> {
 
     fn ram_beacon(&mut self, object: Object, deed: &[Event]) {
         self.rammed = Some(object);
-        let (tag, toppled) = (tag(self.at, deed), toppled(deed));
+        let (tag, toppled) = (tag(&self.at, deed), toppled(deed));
         let key = match (tag, toppled) {
             (Some(_), _) => "rambots-rams-goal",
             (None, Some(_)) => "rambots-rams-upright-beacon",
             (None, None) => "rambots-rams-lying-beacon",
         };
-        let mut phrase = self.own(key).with("object", names::thing(self.at, object));
+        let mut phrase = self.own(key).with("object", names::thing(&self.at, object));
         if let Some((piece, number)) = tag {
             phrase = phrase.with("number", number).with("taken", names::piece(piece));
         }
@@ -166,7 +188,7 @@ impl Teller<'_> {
     /// "the red beacon to b4, Chris's robot to b5".
     fn row(&self, moved: &[(Object, Square)]) -> Phrase {
         let thing = |(object, to): &(Object, Square)| {
-            let thing = names::thing(self.at, *object);
+            let thing = names::thing(&self.at, *object);
             Phrase::new("rambots-pushed").with("object", thing).code("to", to)
         };
         Phrase::row(moved.iter().map(thing)).unwrap_or_else(Phrase::empty)
@@ -190,7 +212,7 @@ impl Teller<'_> {
             _ => return self.beam_moves(object, moved, false),
         };
         let phrase = Phrase::new(key).flag("it", self.rammed == Some(object));
-        let phrase = phrase.with("object", names::thing(self.at, object));
+        let phrase = phrase.with("object", names::thing(&self.at, object));
         self.say(phrase.maybe("at", self.at.square(object)));
     }
 
@@ -202,7 +224,7 @@ impl Teller<'_> {
         let Some((_, to)) = own.first() else { return };
         let phrase = Phrase::new("rambots-beam-moves")
             .flag("it", self.rammed == Some(target))
-            .with("object", names::thing(self.at, target))
+            .with("object", names::thing(&self.at, target))
             .code("how", self.instruction.piece.colour.name())
             .flag("edge", edge);
         self.say(phrase.maybe("from", self.at.square(target)).code("to", to));

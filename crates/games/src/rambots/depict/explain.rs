@@ -3,11 +3,10 @@
 
 use super::super::edition::{Edition, Rulebook};
 use super::super::event::{Aim, Event, Stop};
-use super::super::piece::{Colour, Instruction, Piece, Way};
+use super::super::piece::{Colour, Instruction, Piece, Way, codes};
 use super::super::position::{Object, Position};
-use super::super::program::Program;
 use super::account::beaten;
-use super::effects::{deeds, shifts, steps, tag, theft, toppled};
+use super::effects::{Acted, acted, deeds, shifts, steps, tag, theft, toppled};
 use super::names;
 use kit::Phrase;
 use kit::grid::Direction;
@@ -19,40 +18,29 @@ pub(super) fn explain(
     events: &[Event],
     step: u32,
 ) -> Option<Vec<Phrase>> {
-    let steps = events.iter().enumerate().filter(|(_, it)| matches!(it, Event::Step { .. }));
-    let index = steps.map(|(index, _)| index).nth(step.checked_sub(1)? as usize)?;
-    let (earlier, rest) = events.split_at(index);
-    let mut at = *before;
-    let mut programs = [Program::default(); 4];
-    let mut done = [0usize; 4];
-    for event in earlier {
-        match *event {
-            Event::Laid { bot, program } => programs[bot as usize] = program,
-            Event::Step { bot, .. } => done[bot as usize] += 1,
-            _ => {}
-        }
-        event.apply(&mut at);
-    }
-    let Some((Event::Step { bot, instruction, rivals }, rest)) = rest.split_first() else {
-        return None;
+    let all = acted(before, events);
+    let index = step.checked_sub(1)? as usize;
+    let step = all.get(index)?;
+    let Acted { at, bot, instruction: it, rivals, .. } = *step;
+    // What a robot has loaded, or loads so many instructions later.
+    let loaded = |owner: Colour, later: usize| {
+        let program = events.iter().find_map(|event| match event {
+            Event::Laid { bot, program } if *bot == owner => Some(program),
+            _ => None,
+        });
+        let done = all[..index].iter().filter(|acted| acted.bot == owner).count();
+        program?.get(done + later)
     };
-    let (bot, it) = (*bot, *instruction);
     let mut lines = vec![told("rambots-explain-step", &at, bot, it)];
-    let loaded = |owner: Colour| match owner == bot {
-        true => Some(it),
-        false => programs[owner as usize].get(done[owner as usize]),
-    };
-    let owners = at.stack().into_iter();
+    let owners = at.stack.into_iter();
     let owners = owners.filter(|it| *it == bot || rivals[*it as usize].is_some());
     let key = "rambots-explain-loaded";
-    lines.extend(owners.filter_map(|it| Some(told(key, &at, it, loaded(it)?))));
-    let stack = at.stack().into_iter().map(names::colour);
+    lines.extend(owners.filter_map(|it| Some(told(key, &at, it, loaded(it, 0)?))));
+    let stack = at.stack.into_iter().map(names::colour);
     lines.push(names::listing(Phrase::new("rambots-explain-stack"), stack));
-    lines.push(next(&at, bot, it.piece, rivals));
-    let end = rest.iter().position(|event| matches!(event, Event::Step { .. }));
-    let after = programs[bot as usize].get(done[bot as usize] + 1);
-    let tracer = Tracer { rules, at, bot, it, after, rammed: false, lines };
-    Some(tracer.trace(&rest[..end.unwrap_or(rest.len())]))
+    lines.push(next(step));
+    let tracer = Tracer { rules, at, bot, it, after: loaded(bot, 1), rammed: false, lines };
+    Some(tracer.trace(step.events))
 }
 
 /// Somebody's instruction in code and in words.
@@ -63,14 +51,13 @@ fn told(key: &'static str, at: &Position, bot: Colour, it: Instruction) -> Phras
 }
 
 /// Why this one was next (R10, B46).
-fn next(at: &Position, bot: Colour, own: Piece, rivals: &[Option<Piece>; 4]) -> Phrase {
-    let phrase = |key| {
-        let phrase = Phrase::new(key).code("size", own.size.name());
-        phrase.code("colour", own.colour.name())
-    };
+fn next(acted: &Acted<'_>) -> Phrase {
+    let own = acted.instruction.piece;
+    let phrase =
+        |key| Phrase::new(key).code("size", own.size.name()).code("colour", own.colour.name());
     let keys = ["rambots-explain-colour", "rambots-explain-robot"];
-    let alone = *rivals == [None; 4];
-    beaten(at, bot, own, rivals, keys, phrase).unwrap_or_else(|| match alone {
+    let alone = *acted.rivals == [None; 4];
+    beaten(acted, keys, phrase).unwrap_or_else(|| match alone {
         true => Phrase::new("rambots-explain-alone"),
         false => phrase("rambots-explain-size"),
     })
@@ -194,7 +181,7 @@ impl Tracer<'_> {
         let Some((from, piece)) = theft(deed) else { return };
         let phrase = match piece {
             Some(piece) => {
-                let pool = names::codes(self.at.pool(from).iter());
+                let pool = codes(self.at.pool(from).iter());
                 Phrase::new("rambots-explain-takes").code("piece", piece).code("pool", pool)
             }
             None => Phrase::new("rambots-explain-takes-nothing"),

@@ -7,7 +7,8 @@ use super::super::event::{Aim, Event};
 use super::super::piece::{Colour, Instruction, Piece, Size, Way};
 use super::super::position::{Object, Position};
 use super::super::program::{Orders, Phase, Program};
-use super::{effects, names};
+use super::effects::{Acted, acted, effects};
+use super::names;
 use kit::grid::Direction;
 use kit::{Dice, Lesson, Phrase, Rules, Stage};
 
@@ -44,11 +45,8 @@ fn worked(rules: &Rulebook, at: &Position, bot: Colour) -> Vec<Phrase> {
     let stands = super::words::stands(at, bot);
     let play = Phrase::new("rambots-lesson-order").code("code", instruction);
     let play = play.with("piece", names::played(instruction.piece));
-    let own = events.iter().skip_while(|event| !matches!(event, Event::Step { .. })).skip(1);
-    let own: Vec<Event> = own.copied().collect();
-    let mut told = vec![stands, play];
-    told.extend(effects::effects(&mut playing.clone(), bot, instruction, &own));
-    told
+    let effects = acted(&playing, &events).into_iter().flat_map(|it| effects(&it));
+    [stands, play].into_iter().chain(effects).collect()
 }
 
 /// How much there is to see in what an instruction did: a RAM more than a beam, a beam more
@@ -89,7 +87,7 @@ pub(in super::super) fn sample(rules: &Rulebook, at: &Position, bot: Colour) -> 
         pieces.into_iter().find(|piece| pool.take(*piece))
     };
     let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
-    match at.phase() {
+    match at.phase {
         Phase::Goals => {
             let goals = [
                 draw([small, medium, large], Colour::Green)?,
@@ -167,18 +165,20 @@ pub(super) fn cautions(
     events: &[Event],
     own: Colour,
 ) -> Vec<Phrase> {
-    let mut at = *before;
+    let acted = acted(before, events).into_iter().filter(|it| it.bot == own);
+    let told = (1usize..).zip(acted).flat_map(|(number, acted)| warned(rules, number, &acted));
+    told.collect()
+}
+
+/// The cautions of one instruction, which has this number.
+fn warned(rules: &Rulebook, number: usize, acted: &Acted<'_>) -> Vec<Phrase> {
+    let (mut at, own) = (acted.at, acted.bot);
     let mut cautions = Vec::new();
-    let mut number = 0usize;
-    // What the beam of this instruction has hit, once it has been fired.
+    // What the beam has hit, once it has been fired.
     let mut target: Option<Object> = None;
     let mut rammed = false;
-    for event in events {
+    for event in acted.events {
         match *event {
-            Event::Step { bot, .. } => {
-                number += usize::from(bot == own);
-                (target, rammed) = (None, false);
-            }
             Event::Beam { at: Aim::Hit(object), .. } => target = Some(object),
             Event::Raised { object } => {
                 let square = at.square(object).map(|square| square.to_string());

@@ -88,17 +88,11 @@ pub(super) fn by_size(phrase: Phrase, pool: Pool) -> Phrase {
         let kinds = Colour::ALL.into_iter().filter_map(|colour| {
             let count = pool.count(Piece { size, colour });
             let kind = Phrase::new("rambots-pool-kind").code("colour", colour.name());
-            (count > 0).then(|| kind.with("count", i64::from(count)))
+            (count > 0).then(|| kind.with("count", count))
         });
         let kinds: Vec<Phrase> = kinds.collect();
         let phrase = Phrase::new("rambots-pool-size").code("size", size.name());
         (!kinds.is_empty()).then(|| listing(phrase, kinds))
     });
     listing(phrase.with("total", pool.len()), sizes.collect::<Vec<_>>())
-}
-
-/// Codes of pieces in a row; `-` where there is none.
-pub(super) fn codes(pieces: impl IntoIterator<Item = Piece>) -> String {
-    let codes: Vec<String> = pieces.into_iter().map(|piece| piece.to_string()).collect();
-    if codes.is_empty() { "-".to_owned() } else { codes.join(" ") }
 }

@@ -12,8 +12,8 @@ use kit::{Award, BySeat, Honours, Phrase, Standings};
 /// most pieces (B40). Seats that are equal in all of it share a place.
 pub(super) fn standings(at: &Position) -> Standings {
     let key = |bot: Colour| {
-        let runner_up = at.runners_up().position(|other| other == bot);
-        let finish = match (at.winners().has(bot), runner_up) {
+        let runner_up = at.runners_up.iter().position(|other| other == bot);
+        let finish = match (at.winners.has(bot), runner_up) {
             (true, _) => 0,
             (false, Some(index)) => 1 + index,
             (false, None) => usize::MAX,
@@ -42,12 +42,12 @@ pub(super) fn standings(at: &Position) -> Standings {
 }
 
 fn outcome(at: &Position) -> Option<Phrase> {
-    let mut winners = at.winners().iter();
+    let mut winners = at.winners.iter();
     let first = winners.next()?;
     if at.has_finished(first) && winners.next().is_none() {
         return Some(Phrase::new("rambots-outcome-won").with("who", at.seat(first)));
     }
-    let holders = at.winners().iter().map(|bot| Phrase::player(at.seat(bot)));
+    let holders = at.winners.iter().map(|bot| Phrase::player(at.seat(bot)));
     Some(names::listing(Phrase::new("rambots-outcome-limit"), holders))
 }
 

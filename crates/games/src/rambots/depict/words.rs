@@ -3,7 +3,7 @@
 
 use super::super::edition::Rulebook;
 use super::super::orders::Asked;
-use super::super::piece::{Colour, Piece};
+use super::super::piece::{Colour, Piece, codes};
 use super::super::position::{Object, Position};
 use super::super::program::Phase;
 use super::names;
@@ -22,34 +22,32 @@ pub(super) fn words(at: &Position, viewer: Viewer) -> (Vec<Phrase>, Vec<Phrase>)
     let mut words = robots;
     let goal = own.and_then(|_| at.goals(bots[0]).first()).map(|goal| goal.colour);
     words.extend(beacons(at, goal));
-    if at.phase() == Phase::Goals {
+    if at.phase == Phase::Goals {
         words.extend(bots.iter().map(|bot| {
             Phrase::new("rambots-sets-goals")
                 .with("who", at.seat(*bot))
                 .with("neighbour", at.seat(at.left_of(*bot)))
         }));
     }
-    words.push(names::listing(
-        Phrase::new("rambots-ties"),
-        at.stack().into_iter().map(names::colour),
-    ));
+    words
+        .push(names::listing(Phrase::new("rambots-ties"), at.stack.into_iter().map(names::colour)));
     (words, others)
 }
 
 /// The pools and, once they are set, the goals: both are public (R8, R9).
 pub(super) fn lists(at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
-    listed(at, at.phase(), |_| None)
+    listed(at, at.phase, |_| None)
 }
 
 /// The same after a round, with what has changed in each pool since `before`; the round in which
 /// the goals are set tells them by itself.
 pub(super) fn lists_after(before: &Position, at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
-    listed(at, before.phase(), |bot| {
+    listed(at, before.phase, |bot| {
         let change = |piece: Piece| {
             let (was, is) = (before.pool(bot).count(piece), at.pool(bot).count(piece));
             let sign = if is > was { "rambots-pool-more" } else { "rambots-pool-less" };
             let phrase = Phrase::new(sign).with("piece", names::piece(piece));
-            (was != is).then(|| phrase.with("count", i64::from(is.abs_diff(was))))
+            (was != is).then(|| phrase.with("count", is.abs_diff(was)))
         };
         Phrase::row(Piece::all().filter_map(change))
     })
@@ -64,7 +62,7 @@ fn listed(
     let lines = at.bots().iter().map(|bot| {
         let pool = at.pool(*bot);
         let line = Phrase::new(if set { "rambots-holding" } else { "rambots-pool" });
-        let line = line.with("who", at.seat(*bot)).code("pieces", names::codes(pool.iter()));
+        let line = line.with("who", at.seat(*bot)).code("pieces", codes(pool.iter()));
         let line = names::by_size(line, pool);
         if !set {
             return line;
@@ -74,7 +72,7 @@ fn listed(
         let line = line.with("changed", changed.unwrap_or(Phrase::empty()));
         let goals = at.goals(*bot);
         let told = names::listing(
-            Phrase::new("rambots-goals").code("pieces", names::codes(goals.iter())),
+            Phrase::new("rambots-goals").code("pieces", codes(goals.iter())),
             goals.iter().map(names::piece),
         );
         line.with("goals", told)
@@ -96,7 +94,7 @@ pub(super) fn stands(at: &Position, bot: Colour) -> Phrase {
 pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     let Some(bot) = at.own(viewer) else { return Vec::new() };
     let pool = at.pool(bot);
-    let line = Phrase::new("rambots-own-pool").code("pieces", names::codes(pool.iter()));
+    let line = Phrase::new("rambots-own-pool").code("pieces", codes(pool.iter()));
     let mut lines = vec![names::by_size(line, pool)];
     if let Some(goal) = at.goals(bot).first() {
         let colour = Phrase::new("rambots-own-goal").with("colour", names::colour(goal.colour));
@@ -211,10 +209,10 @@ fn told(rules: &Rulebook, at: &Position, object: Object) -> Vec<Phrase> {
             if at.facing(bot).is_none() {
                 lines.extend(around(at, square));
             }
-            let pool = names::codes(at.pool(bot).iter());
+            let pool = codes(at.pool(bot).iter());
             let line = Phrase::new("rambots-ask-pool").with("who", at.seat(bot));
             lines.push(names::by_size(line.code("pieces", pool), at.pool(bot)));
-            if at.phase() == Phase::Play {
+            if at.phase == Phase::Play {
                 lines.push(needs(at, bot));
             }
         }

@@ -79,6 +79,9 @@ kit::words! {
 }
 
 impl Offer {
+    /// How many rounds a site offers the same (U23).
+    pub const LONGEST: u8 = 5;
+
     /// What a site has that offers nothing.
     pub const NOTHING: Offer = Offer { upgrade: None, age: 0 };
 }

@@ -89,9 +89,6 @@ pub(super) fn read(
 /// The highest number that somebody may type for a round. It can be played on.
 const MOST_ROUNDS: u16 = 9999;
 
-/// The most rounds that a site offers the same (U23).
-const OFFERED: u8 = 5;
-
 static LINES: &[LineForm] = &[
     LineForm::once("round", "round 3"),
     LineForm::once("order", "order C A B"),
@@ -187,7 +184,7 @@ impl Sheet<'_> {
                     _ => self.upgrade(*upgrade).map(Some),
                 };
                 let offers = u8::from(found.flatten().is_some());
-                let ages = if self.typed { offers..=OFFERED } else { 0..=99 };
+                let ages = if self.typed { offers..=Offer::LONGEST } else { 0..=99 };
                 let age = if rest.is_empty() { Some(offers) } else { self.lines.only(rest, ages) };
                 if let (Some(at), Some(upgrade), Some(age)) = (at, found, age) {
                     self.sites.push((square.0, (at, Offer { upgrade, age })));

@@ -5,6 +5,7 @@ use super::read::CourseDraft;
 use super::signs::{self, CellMeaning, CellSign, MOST_FLAGS, MOST_STARTS, Thing};
 use super::{Cell, Course, Laser, Site};
 use crate::robot_race::square::Square;
+use kit::codec::{LineForm, LineReader, Word};
 use kit::grid::Direction;
 use kit::{Fault, Faults, Phrase, Place, Source, SourceLine, joined};
 
@@ -300,17 +301,14 @@ const NAME: usize = 24;
 /// How long a title may be.
 const TITLE: usize = 60;
 
-/// Reads the rest of a line. `None`: it does not go on as it should.
-type Reads = fn(&mut CourseLine<'_>) -> Option<()>;
-
-/// The first words of lines, with how each goes on.
-const KINDS: [(&str, &str, Reads); 6] = [
-    ("title", "title TEXT", |line| line.title()),
-    ("start", "start 3 east", |line| line.start()),
-    ("flag", "flag 2 c4", |line| line.flag()),
-    ("repair", "repair c4", |line| line.site(Site::Repair)),
-    ("upgrade", "upgrade c4", |line| line.site(Site::Upgrade)),
-    ("laser", "laser c4 east 2", |line| line.laser()),
+/// The lines besides the drawing.
+static LINES: &[LineForm] = &[
+    LineForm::often("title", "title TEXT").bare(),
+    LineForm::often("start", "start 3 east"),
+    LineForm::often("flag", "flag 2 c4"),
+    LineForm::often("repair", "repair c4"),
+    LineForm::often("upgrade", "upgrade c4"),
+    LineForm::often("laser", "laser c4 east 2"),
 ];
 
 /// The name, from the first line.
@@ -341,118 +339,94 @@ fn is_name(name: &str) -> bool {
         && name.starts_with(|c: char| c.is_ascii_lowercase())
 }
 
-/// Lines that are of no kind.
-pub(super) fn unknown(lines: &[SourceLine<'_>], faults: &mut Faults) {
-    for line in lines {
-        let first = line.text.split_whitespace().next().unwrap_or_default();
-        if !KINDS.iter().any(|(kind, ..)| *kind == first) {
-            let reason = Phrase::new("race-course-line").typed("word", first);
-            faults.push(Fault::at(line.place(), reason).hint("race-course-line-hint"));
-        }
-    }
-}
-
-/// The lines besides the drawing.
-pub(super) fn below(lines: &[SourceLine<'_>], found: &mut CourseDraft, faults: &mut Faults) {
-    unknown(lines, faults);
-    for line in lines {
+/// The lines besides the drawing. What they say of squares cannot be known without one, but which
+/// lines are none can.
+pub(super) fn below(
+    written: &[SourceLine<'_>],
+    mut found: Option<&mut CourseDraft>,
+    faults: &mut Faults,
+) {
+    let mut lines = LineReader::new(LINES);
+    for line in written {
         let words = line.words();
-        let Some(((_, first), rest)) = words.split_first() else { continue };
-        let Some((kind, sample, read)) = KINDS.iter().find(|(kind, ..)| kind == first) else {
-            continue;
-        };
-        let before = faults.0.len();
-        let read = read(&mut CourseLine { line, rest, found, faults });
-        if read.is_none() && faults.0.len() == before {
-            let reason = Phrase::new("race-course-words").code("kind", kind);
-            let hint = Phrase::new("race-course-words-hint").code("sample", sample);
-            faults.push(Fault::at(line.place(), reason).hint(hint));
+        let Some((form, (place, _), rest)) = lines.begin(&words) else { continue };
+        if let Some(found) = &mut found {
+            found.line(place, form, rest, &mut lines);
         }
+    }
+    faults.0.append(&mut lines.faults.0);
+}
+
+impl CourseDraft {
+    fn line(&mut self, place: Place, form: &LineForm, rest: &[Word<'_>], lines: &mut LineReader) {
+        match (form.name, rest) {
+            ("title", words) => {
+                self.course.title = joined(words.iter().map(|(_, word)| word), " ");
+                let title = &self.course.title;
+                if title.chars().count() > TITLE || title.chars().any(char::is_control) {
+                    let reason = Phrase::new("race-course-title").with("most", TITLE);
+                    lines.faults.push(Fault::at(place, reason));
+                }
+            }
+            // A start that is drawn is turned; another one has its square here.
+            ("start", [number, way]) if Direction::from_word(way.1).is_some() => {
+                self.start(*number, *way, lines);
+            }
+            ("start", [number, square, rest @ ..]) => {
+                lines.end(rest.get(1..).unwrap_or_default());
+                let start = lines.number(*number, 1..=MOST_STARTS);
+                if let Some((start, at)) = start.zip(self.square(*square, lines)) {
+                    self.lay(at, Thing::Start(start), number.0, &mut lines.faults);
+                    rest.first().into_iter().for_each(|way| self.start(*number, *way, lines));
+                }
+            }
+            ("flag", [number, square, rest @ ..]) => {
+                lines.end(rest);
+                let flag = lines.number(*number, 1..=MOST_FLAGS);
+                if let Some((flag, at)) = flag.zip(self.square(*square, lines)) {
+                    self.lay(at, Thing::Flag(flag), number.0, &mut lines.faults);
+                }
+            }
+            ("repair" | "upgrade", [square, rest @ ..]) => {
+                lines.end(rest);
+                let site = if form.name == "repair" { Site::Repair } else { Site::Upgrade };
+                if let Some(at) = self.square(*square, lines) {
+                    self.lay(at, Thing::Site(site), square.0, &mut lines.faults);
+                }
+            }
+            ("laser", [square, to, rest @ ..]) => {
+                let strength = if rest.is_empty() { Some(1) } else { lines.only(rest, 1..=3) };
+                let (mount, to) = (self.square(*square, lines), way(*to, lines));
+                if let (Some(mount), Some(to), Some(strength)) = (mount, to, strength) {
+                    self.mount(Laser { mount, to, strength }, square.0, &mut lines.faults);
+                }
+            }
+            _ => lines.incomplete(place, form.example),
+        }
+    }
+
+    /// Turns a start.
+    fn start(&mut self, number: Word<'_>, to: Word<'_>, lines: &mut LineReader) {
+        let start = lines.number(number, 1..=MOST_STARTS);
+        let Some((start, facing)) = start.zip(way(to, lines)) else { return };
+        match &mut self.starts[usize::from(start) - 1] {
+            Some((start, _)) => start.facing = facing,
+            None => {
+                let reason = Phrase::new("race-course-no-start").with("number", start);
+                let hint = Phrase::new("race-course-no-start-hint").with("number", start);
+                lines.fault(number.0, reason, hint);
+            }
+        }
+    }
+
+    /// A square of the course.
+    fn square(&self, word: Word<'_>, lines: &mut LineReader) -> Option<Square> {
+        let parse = |it: &str| Square::parse(it).filter(|square| self.course.has(*square));
+        let last = Square::new(self.course.files - 1, self.course.ranks - 1);
+        lines.word(word, parse, "race-fault-square", &format!("a1 - {last}"))
     }
 }
 
-/// A line that is read. `None` of its functions: the line does not go on as it should.
-struct CourseLine<'a> {
-    line: &'a SourceLine<'a>,
-    rest: &'a [(Place, &'a str)],
-    found: &'a mut CourseDraft,
-    faults: &'a mut Faults,
-}
-
-impl CourseLine<'_> {
-    fn title(&mut self) -> Option<()> {
-        let text = self.line.text.trim_start().strip_prefix("title")?.trim();
-        let sound = text.chars().count() <= TITLE && !text.chars().any(char::is_control);
-        if !sound {
-            self.faults.push(Fault::at(self.line.place(), "race-course-title").with("most", TITLE));
-        }
-        self.found.course.title = joined(text.split_whitespace(), " ");
-        Some(())
-    }
-
-    fn start(&mut self) -> Option<()> {
-        let (first, rest) = self.rest.split_first()?;
-        let number = number(first.1, MOST_STARTS)?;
-        let (square, facing) = match rest {
-            [(_, word)] => match Direction::from_word(word) {
-                Some(facing) => (None, facing),
-                None => (Some(self.square(1)?), Direction::North),
-            },
-            [_, (_, facing)] => (Some(self.square(1)?), Direction::from_word(facing)?),
-            _ => return None,
-        };
-        if let Some(square) = square {
-            self.found.lay(square, Thing::Start(number), first.0, self.faults);
-        }
-        if self.found.face(number, facing).is_err() {
-            let reason = Phrase::new("race-course-no-start").with("number", number);
-            let hint = Phrase::new("race-course-no-start-hint").with("number", number);
-            self.faults.push(Fault::at(first.0, reason).hint(hint));
-        }
-        Some(())
-    }
-
-    fn flag(&mut self) -> Option<()> {
-        let [(place, digits), _] = self.rest else { return None };
-        let number = number(digits, MOST_FLAGS)?;
-        let square = self.square(1)?;
-        self.found.lay(square, Thing::Flag(number), *place, self.faults);
-        Some(())
-    }
-
-    fn site(&mut self, site: Site) -> Option<()> {
-        let [(place, _)] = self.rest else { return None };
-        let square = self.square(0)?;
-        self.found.lay(square, Thing::Site(site), *place, self.faults);
-        Some(())
-    }
-
-    fn laser(&mut self) -> Option<()> {
-        let (place, to, strength) = match self.rest {
-            [(place, _), (_, to)] => (place, to, 1),
-            [(place, _), (_, to), (_, strength)] => (place, to, number(strength, 3)?),
-            _ => return None,
-        };
-        let to = Direction::from_word(to)?;
-        let mount = self.square(0)?;
-        self.found.mount(Laser { mount, to, strength }, *place, self.faults);
-        Some(())
-    }
-
-    /// The square that the word with this index names.
-    fn square(&mut self, index: usize) -> Option<Square> {
-        let (place, word) = *self.rest.get(index)?;
-        let (square, course) = (Square::parse(word)?, &self.found.course);
-        if !course.has(square) {
-            let last = Square::new(course.files - 1, course.ranks - 1);
-            let reason = Phrase::new("race-course-off").code("square", square);
-            self.faults.push(Fault::at(place, reason.code("last", last)));
-            return None;
-        }
-        Some(square)
-    }
-}
-
-fn number(text: &str, most: u8) -> Option<u8> {
-    text.parse().ok().filter(|it| (1..=most).contains(it) && text.len() == 1)
+fn way(word: Word<'_>, lines: &mut LineReader) -> Option<Direction> {
+    lines.word(word, Direction::from_word, "race-fault-word", "north, east, south, west")
 }

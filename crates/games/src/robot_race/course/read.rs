@@ -88,13 +88,9 @@ fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
         faults.push(drawing::missing(source.behind()));
     }
     let mut found = drawing::read(name.as_deref().unwrap_or("nameless"), &drawn, faults);
-    match &mut found {
-        Some(found) => {
-            drawing::below(&written, found, faults);
-            found.finish(faults);
-        }
-        // What the lines say of squares cannot be known, but which lines are none can.
-        None => drawing::unknown(&written, faults),
+    drawing::below(&written, found.as_mut(), faults);
+    if let Some(found) = &mut found {
+        found.finish(faults);
     }
     found
 }
@@ -149,13 +145,6 @@ impl CourseDraft {
             faults.push(Fault::at(place, reason).hint("race-course-laser-twice-hint"));
         }
         self.course.lasers.push(laser);
-    }
-
-    /// Turns a start round that is drawn.
-    pub fn face(&mut self, number: u8, facing: Direction) -> Result<(), ()> {
-        let (start, _) = self.starts[usize::from(number) - 1].as_mut().ok_or(())?;
-        start.facing = facing;
-        Ok(())
     }
 
     /// Brings flags and starts into their order and the belts together.

@@ -35,8 +35,8 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
     let course = rules.course.as_ref().map_or("own", |course| &course.name);
     phrase
         .code("course", course)
-        .with("lives", i64::from(rules.lives))
-        .with("after", i64::from(rules.after))
+        .with("lives", rules.lives)
+        .with("after", rules.after)
         .flag("upgrades", rules.upgrades)
         .flag("early", rules.early)
 }

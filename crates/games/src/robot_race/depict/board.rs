@@ -45,30 +45,24 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         panel: panel(rules, at, viewer),
         // The floor stays as it is: its signs and its squares are told once.
         signs: if first { floor::signs(&at.course) } else { vec![floor::ask()] },
-        below: Vec::new(),
         words: words::words(at, viewer),
-        others: Vec::new(),
         floor: if first { floor::words(&at.course) } else { Vec::new() },
         own: words::own(at, viewer),
         lists: words::lists(rules, at),
+        ..Scene::default()
     }
 }
 
 /// The board alone.
 pub fn board(at: &Position, viewer: Viewer) -> Board {
     let course = &at.course;
-    let ranks = (0..course.ranks).rev();
-    let squares = ranks.flat_map(|rank| (0..course.files).map(move |it| Square::new(it, rank)));
     let own = viewer.seat().and_then(|seat| at.robots.get(seat)?.square());
     let near = own.map_or(0..usize::from(course.ranks), |own| near(at, viewer, own));
     Board {
-        columns: course.files,
-        rows: course.ranks,
-        cells: squares.map(|square| cell(at, square)).collect(),
-        centre_lines: false,
         own: own.map(|square| square.file),
         plan: Some(Plan { near, ..course.plan() }),
         figures: course.figures().into_iter().chain(robots(at)).collect(),
+        ..Board::of(course.files, course.ranks, |file, rank| cell(at, Square::new(file, rank)))
     }
 }
 

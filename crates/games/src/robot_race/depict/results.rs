@@ -48,11 +48,11 @@ pub fn honours(end: &Position) -> Honours {
     let told = |(seat, robot): (Seat, &Robot)| {
         let tally = &robot.tally;
         let phrase = Phrase::new("race-career")
-            .with("dealt", i64::from(tally.caused()))
-            .with("kills", i64::from(tally.kills))
-            .with("taken", i64::from(tally.taken))
+            .with("dealt", tally.caused())
+            .with("kills", tally.kills)
+            .with("taken", tally.taken)
             .with("deaths", robot.deaths)
-            .with("downs", i64::from(tally.downs));
+            .with("downs", tally.downs);
         (seat, phrase)
     };
     Honours { careers: end.robots.iter().map(told).collect(), awards: awards(end) }

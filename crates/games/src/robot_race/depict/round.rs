@@ -138,7 +138,10 @@ impl<'a> Played<'a> {
 
     /// Where a robot was last in this register.
     pub fn last_square(&self, seat: Seat) -> Option<Square> {
-        let moved = self.of(seat).filter_map(|event| went(event)?.to);
+        let moved = self.of(seat).filter_map(|event| match event {
+            Event::Moved { to, .. } => Some(*to),
+            _ => None,
+        });
         self.after.robots[seat].square().or(moved.last()).or(self.before.robots[seat].square())
     }
 
@@ -184,8 +187,6 @@ pub(super) fn death(phrase: Phrase, how: Death) -> Phrase {
 pub(super) struct Went {
     /// Where it stood.
     pub from: Square,
-    /// Where it came; `None` over the edge of the board.
-    pub to: Option<Square>,
     /// Which way.
     pub way: Direction,
     /// What moved it.
@@ -195,9 +196,9 @@ pub(super) struct Went {
 /// How an event moves its robot, if it does: over the edge there is no square left to move to, and
 /// a fall alone is what happened.
 pub(super) fn went(event: &Event) -> Option<Went> {
-    if let Event::Moved { from, to, by, .. } = *event {
-        return Some(Went { from, to: Some(to), way: from.toward(to)?, by });
+    match *event {
+        Event::Moved { from, to, by, .. } => Some(Went { from, way: from.toward(to)?, by }),
+        Event::Destroyed { how: Death::Edge { from, way, by }, .. } => Some(Went { from, way, by }),
+        _ => None,
     }
-    let Event::Destroyed { how: Death::Edge { from, way, by }, .. } = *event else { return None };
-    Some(Went { from, to: None, way, by })
 }

@@ -1,7 +1,7 @@
 //! Robots in sentences: everything that the drawing and the panel show of them, for ears; the lists
 //! along with the board; and the nouns of the game.
 
-use super::super::position::{Phase, Position, Robot, State};
+use super::super::position::{Offer, Phase, Position, Robot, State};
 use super::super::program::REGISTERS;
 use super::super::rulebook::Rulebook;
 use super::super::square::Square;
@@ -214,7 +214,7 @@ fn offers(at: &Position) -> impl Iterator<Item = Phrase> {
         Some(offered) => Phrase::new("race-offer")
             .code("at", square)
             .with("upgrade", upgrade(offered))
-            .with("rounds", i64::from(6u8.saturating_sub(offer.age))),
+            .with("rounds", (Offer::LONGEST + 1).saturating_sub(offer.age)),
         None => Phrase::new("race-offer-none").code("at", square),
     })
 }

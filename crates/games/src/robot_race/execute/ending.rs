@@ -9,9 +9,6 @@ use crate::robot_race::square::Square;
 use crate::robot_race::upgrade::Upgrade;
 use kit::Seat;
 
-/// How many rounds a site offers the same (U23).
-const OFFERED: u8 = 5;
-
 /// The whole end of a round.
 pub(super) fn all(race: &mut Race<'_, '_>) {
     race.happen(Event::Ends);
@@ -68,7 +65,7 @@ fn sites(race: &mut Race<'_, '_>) {
 fn offer(race: &mut Race<'_, '_>, site: usize, taken: bool) {
     let old = race.at().sites[site];
     let offer = match old.upgrade {
-        Some(_) if !taken && old.age < OFFERED => Offer { age: old.age + 1, ..old },
+        Some(_) if !taken && old.age < Offer::LONGEST => Offer { age: old.age + 1, ..old },
         Some(_) | None => {
             let free = free(race);
             match free.len() as u64 {

@@ -6,9 +6,10 @@ use super::ending;
 use super::race::Race;
 use crate::robot_race::event::{Draw, Event};
 use crate::robot_race::instruction::{Instruction, Register};
-use crate::robot_race::position::{Position, State};
+use crate::robot_race::position::State;
 use crate::robot_race::program::{Act, Orders, Program, REGISTERS};
-use kit::{Dice, FilingEffect, Filings, Rules, Seat, Stage, Stream};
+use crate::robot_race::rulebook::Rulebook;
+use kit::{Dice, FilingEffect, Filings, Seat, Stage, Stream};
 
 /// Lays every program.
 pub(super) fn lay(race: &mut Race<'_, '_>, filed: &Filings<Orders>) {
@@ -108,38 +109,25 @@ fn serve(left: &mut Vec<u8>, wishes: &[u8], stream: &mut Stream) -> Option<(u8, 
 }
 
 /// Carries out an act. One that is not allowed does nothing: anyone who reads messages says why.
-pub(in crate::robot_race) fn act<R: Rules<Position = Position, Event = Event>>(
-    stage: &mut Stage<'_, R>,
+///
+/// A recompile exchanges the whole hand, what a flywheel has kept in it too, for as many new
+/// instructions, and a filing made out of the old hand is void (U22, D56).
+pub(in crate::robot_race) fn act(
+    stage: &mut Stage<'_, Rulebook>,
     seat: Seat,
     act: Act,
     dice: &Dice,
 ) -> FilingEffect {
-    decide(stage.at(), seat, act, dice).map_or(FilingEffect::Nothing, |(event, voided)| {
-        stage.happen(event);
-        voided
-    })
-}
-
-/// What comes of an act.
-///
-/// A recompile exchanges the whole hand, what a flywheel has kept in it too, for as many new
-/// instructions, and a filing made out of the old hand is void (U22, D56).
-pub(super) fn decide(
-    at: &Position,
-    seat: Seat,
-    act: Act,
-    dice: &Dice,
-) -> Option<(Event, FilingEffect)> {
-    let robot = &at.robots[seat];
+    let robot = &stage.at().robots[seat];
     match act {
         Act::Recompile if robot.may_recompile() => {
             let mut stream = dice.stream(Some(seat), "recompile");
             let hand = robot.hand.iter().map(|_| Instruction::draw(&mut stream)).collect();
-            Some((Event::Recompiled { seat, hand }, FilingEffect::Filing))
+            stage.happen(Event::Recompiled { seat, hand });
+            return FilingEffect::Filing;
         }
-        Act::Wildcard if robot.state != State::Out => {
-            Some((Event::Compensated { seat }, FilingEffect::Nothing))
-        }
-        Act::Recompile | Act::Wildcard => None,
+        Act::Wildcard if robot.state != State::Out => stage.happen(Event::Compensated { seat }),
+        Act::Recompile | Act::Wildcard => {}
     }
+    FilingEffect::Nothing
 }

@@ -18,9 +18,9 @@ use std::process::Command;
 
 use figures::{Times, print, timed};
 use games::ricochet_pyramids::board::{Goal, Layout, Robots, bit, slide};
-use games::ricochet_pyramids::solver::{Table, length, solve, survey};
+use games::ricochet_pyramids::solver::{Table, length, solve};
 use kit::grid::{Direction, Square};
-use oracle::Oracle;
+use oracle::{Oracle, survey};
 use botpost_rival as rival;
 use random::Random;
 

@@ -1,6 +1,7 @@
 //! Clauses and rulings of Ricochet Pyramids that no single board can show: the set-up, the
 //! goals drawn, what is answered, announced and kept. The clause is in the name of each test.
 
+use crate::ricochet_oracle as oracle;
 use crate::ricochet_table as table;
 use crate::support::unescape::unescape;
 use std::collections::BTreeSet;
@@ -9,7 +10,6 @@ use std::fmt::Write as _;
 use games::ricochet_pyramids::notation::{Bid, Line};
 use games::ricochet_pyramids::position::Position;
 use games::ricochet_pyramids::rulebook::Rulebook;
-use games::ricochet_pyramids::solver;
 use kit::{
     ClosingPolicy, Doubt, Fault, Finding, Phrase, Rules, Seat, Sitter, Table, TextReading, Typed,
     Viewer,
@@ -79,7 +79,7 @@ fn r02_r03_r04_as_many_towers_and_robots_as_the_options_say() {
 fn mean(rules: &Rulebook, number: u8) -> f64 {
     let table = Table { sitters: vec![Sitter::default(); 2], board: None };
     let position = Rules::set_up(rules, &table, None, &dice(number)).expect("a position");
-    let lengths = solver::survey(&position.layout, &position.robots);
+    let lengths = oracle::survey(&position.layout, &position.robots);
     let lengths: Vec<u32> = lengths.into_iter().filter_map(|rated| rated.length).collect();
     f64::from(lengths.iter().sum::<u32>()) / lengths.len() as f64
 }
@@ -97,7 +97,7 @@ fn r05_b25_easy_boards_are_short_and_hard_ones_long() {
 fn r07_r08_b02_every_goal_that_will_do_is_drawn_and_no_other() {
     let rules = table::rules("sealed minimum=3");
     let before = example("points A 0, B 0");
-    let will_do: BTreeSet<String> = solver::survey(&before.layout, &before.robots)
+    let will_do: BTreeSet<String> = oracle::survey(&before.layout, &before.robots)
         .into_iter()
         .filter(|rated| rated.length.is_some_and(|length| length >= 3))
         .map(|rated| format!("{} {}", rated.goal.robot as usize, rated.goal.square))
@@ -117,7 +117,7 @@ fn b03_b26_a_goal_out_of_reach_is_never_drawn() {
     // From b2 a robot alone reaches corners and edges only: c3 is out of reach, h8 is not.
     let board = "towers R/R c3, Y/Y h8\nrobots r b2\ngoal r h8\npoints A 0, B 0\n";
     let before = table::position(board);
-    let lengths: Vec<Option<u32>> = solver::survey(&before.layout, &before.robots)
+    let lengths: Vec<Option<u32>> = oracle::survey(&before.layout, &before.robots)
         .into_iter()
         .map(|rated| rated.length)
         .collect();

@@ -2,8 +2,23 @@
 //! solver.
 
 use games::ricochet_pyramids::board::{Goal, Layout, Robots};
-use games::ricochet_pyramids::solver::{Rated, Table};
+use games::ricochet_pyramids::solver::{Table, length};
 use kit::grid::Square;
+
+/// A goal of a position and the fewest moves to it; `None` if it cannot be reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rated {
+    pub goal: Goal,
+    pub length: Option<u32>,
+}
+
+/// All goals of a position, by tower from a1 along the ranks, then by robot, as the solver knows
+/// them.
+pub fn survey(layout: &Layout, robots: &Robots) -> Vec<Rated> {
+    let towers = layout.towers().iter().map(|(square, _)| *square);
+    let goals = towers.flat_map(|square| robots.all().map(move |robot| Goal { robot, square }));
+    goals.map(|goal| Rated { goal, length: length(layout, robots, goal) }).collect()
+}
 
 /// The tables of all towers of a layout, in its order.
 pub struct Oracle(Vec<(Square, Table)>);
@@ -15,7 +30,7 @@ impl Oracle {
         Oracle(towers.map(|(square, _)| (*square, Table::new(layout, *square))).collect())
     }
 
-    /// What the solver's `survey` tells.
+    /// What [`survey`] tells.
     pub fn survey(&self, robots: &Robots) -> Vec<Rated> {
         let of = |(square, table): &(Square, Table)| {
             let rated = |robot| {

@@ -3,7 +3,7 @@
 
 #![expect(clippy::print_stdout, reason = "a proof says how much it looked at")]
 
-use crate::ricochet_oracle::Oracle;
+use crate::ricochet_oracle::{Oracle, survey};
 use crate::ricochet_plain as plain;
 use crate::ricochet_random as random;
 use crate::support::budget;
@@ -11,7 +11,7 @@ use budget::Budget;
 use games::ricochet_pyramids::board::{Goal, Layout, Robots, Tower};
 use games::ricochet_pyramids::colour::Colour;
 use games::ricochet_pyramids::notation::Move;
-use games::ricochet_pyramids::solver::{Depth, Table, census, length, solve, survey};
+use games::ricochet_pyramids::solver::{Depth, Table, census, length, solve};
 use kit::grid::{Direction, Square};
 use random::Random;
 

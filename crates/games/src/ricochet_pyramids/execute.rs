@@ -188,13 +188,12 @@ pub(super) fn public(rules: &Rulebook, at: &Position, filed: &Filings<Orders>) -
             bids.into_iter().map(|(seat, bid)| bid_of(seat, bid)).collect()
         }
         (Form::Sealed, Best::Shown) => {
-            let best = lowest(filed).map(|best| best_is(best.moves()));
-            best.into_iter().collect()
+            let is = |best: Bid| Phrase::new("ricochet-public-best").with("moves", best.moves());
+            lowest(filed).map(is).into_iter().collect()
         }
         // The first number was announced, but what is filed now may be lower.
         (Form::Sealed, Best::Hidden) => {
-            let some = lowest(filed).map(|_| Phrase::new("ricochet-public-hidden"));
-            some.into_iter().collect()
+            lowest(filed).map(|_| Phrase::new("ricochet-public-hidden")).into_iter().collect()
         }
     }
 }
@@ -224,10 +223,6 @@ pub(super) fn announce(
             Some(said.with("moves", now.moves()).code("order", order))
         }
     }
-}
-
-fn best_is(moves: u8) -> Phrase {
-    Phrase::new("ricochet-public-best").with("moves", moves)
 }
 
 fn bid_of(seat: Seat, bid: Bid) -> Phrase {

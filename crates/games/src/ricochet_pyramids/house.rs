@@ -43,31 +43,25 @@ fn proof(at: &Position, bid: Bid) -> Orders {
     best.map_or(Orders::Pass, Orders::Line)
 }
 
-/// A thought: where the robots stand after some moves.
-struct Thought {
-    robots: Robots,
-    moves: Vec<Move>,
-}
-
 /// Beam search over positions chosen by chance, so that it overlooks things as people do.
 fn find(layout: &Layout, start: &Robots, goal: Goal, stream: &mut Stream) -> Option<Line> {
     let width = (WIDTH.0 + stream.below(WIDTH.1 - WIDTH.0 + 1)) as usize;
     let mut seen = BTreeSet::from([*start]);
-    let mut beam = vec![Thought { robots: *start, moves: Vec::new() }];
+    // Where the robots stand after which moves.
+    let mut beam: Vec<(Robots, Vec<Move>)> = vec![(*start, Vec::new())];
     for _ in 0..DEPTH {
         let mut next = Vec::new();
-        for thought in &beam {
-            for step in Move::all(&thought.robots) {
-                let robots = thought.robots.after(layout, goal, step);
+        for (before, earlier) in &beam {
+            for step in Move::all(before) {
+                let robots = before.after(layout, goal, step);
                 if !seen.insert(robots) {
                     continue;
                 }
-                let mut moves = thought.moves.clone();
-                moves.push(step);
+                let moves = [earlier.as_slice(), &[step]].concat();
                 if robots.square(goal.robot) == goal.square {
                     return tidy(layout, start, goal, moves);
                 }
-                next.push(Thought { robots, moves });
+                next.push((robots, moves));
             }
         }
         stream.shuffle(&mut next);

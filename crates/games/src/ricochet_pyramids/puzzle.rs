@@ -81,11 +81,8 @@ fn sensible(rules: &Rulebook, moves: u32, most: u32) -> Result<(), NoPuzzle> {
 fn given(rules: &Rulebook) -> Option<Vec<FoundPuzzle>> {
     let layout = Layout::new(&rules.given_towers()?).ok()?;
     let robots = Robots::new(&rules.given_robots()?)?;
-    let only = set_up::goals(&layout, &robots).filter_map(|goal| {
-        let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
-        Some(FoundPuzzle { layout: layout.clone(), robots, goal, solution })
-    });
-    Some(only.collect())
+    let goals = set_up::goals(&layout, &robots);
+    Some(goals.filter_map(|goal| FoundPuzzle::of(&layout, robots, goal)).collect())
 }
 
 /// How many places of the robots are tried for each tower and each number of moves.
@@ -97,13 +94,7 @@ fn lengths(rules: &Rulebook, most: u32, stream: &mut Stream) -> Vec<u32> {
         return Vec::new();
     };
     let mut any = |square: Square, moves: u32| {
-        let mut places = of_length(&layout, square, moves);
-        (0..SAMPLES.min(places.len())).any(|_| {
-            let placed = coloured(rules, take(stream, &mut places), stream);
-            let goal = placed.map(|(robots, robot)| (robots, Goal { robot, square }));
-            let solution = goal.and_then(|(robots, goal)| solve(&layout, &robots, goal));
-            solution.is_some_and(|solution| solution.lines == 1)
-        })
+        placed(rules, &layout, square, moves, SAMPLES, stream).is_some()
     };
     let squares: Vec<Square> = layout.towers().iter().map(|(square, _)| *square).collect();
     (1..=most).filter(|moves| squares.iter().any(|square| any(*square, *moves))).collect()
@@ -131,24 +122,35 @@ struct FoundPuzzle {
 fn find(rules: &Rulebook, moves: u32, stream: &mut Stream) -> Option<FoundPuzzle> {
     let (layout, robots) = set_up::board(rules, stream)?;
     let square = layout.towers()[drawn(stream, layout.towers().len())].0;
+    if rules.start.is_none() && robots.count() == 3 {
+        return placed(rules, &layout, square, moves, PLACES, stream);
+    }
     // Of robots that the table has placed, and of four, nothing is known yet.
-    let known = rules.start.is_none() && robots.count() == 3;
-    let mut places = match known {
-        true => of_length(&layout, square, moves),
-        false => vec![robots.all().map(|robot| robots.square(robot)).collect()],
+    let mut places = vec![robots.all().map(|robot| robots.square(robot)).collect()];
+    let (robots, robot) = match rules.start {
+        Some(_) => (robots, rules.robot_colours()[drawn(stream, robots.count())]),
+        None => coloured(rules, take(stream, &mut places), stream)?,
     };
-    (0..PLACES.min(places.len())).find_map(|_| {
-        let (robots, robot) = match rules.start {
-            Some(_) => (robots, rules.robot_colours()[drawn(stream, robots.count())]),
-            None => coloured(rules, take(stream, &mut places), stream)?,
-        };
-        let goal = Goal { robot, square };
-        // The length is told sooner than the lines.
-        if !known && length(&layout, &robots, goal) != Some(moves) {
-            return None;
-        }
-        let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
-        Some(FoundPuzzle { layout: layout.clone(), robots, goal, solution })
+    let goal = Goal { robot, square };
+    // The length is told sooner than the lines.
+    let fits = length(&layout, &robots, goal) == Some(moves);
+    fits.then(|| FoundPuzzle::of(&layout, robots, goal)).flatten()
+}
+
+/// A puzzle of so many moves to a tower of this layout, if one of some places of three robots makes
+/// one.
+fn placed(
+    rules: &Rulebook,
+    layout: &Layout,
+    square: Square,
+    moves: u32,
+    tries: usize,
+    stream: &mut Stream,
+) -> Option<FoundPuzzle> {
+    let mut places = of_length(layout, square, moves);
+    (0..tries.min(places.len())).find_map(|_| {
+        let (robots, robot) = coloured(rules, take(stream, &mut places), stream)?;
+        FoundPuzzle::of(layout, robots, Goal { robot, square })
     })
 }
 
@@ -196,6 +198,12 @@ fn take<T>(stream: &mut Stream, list: &mut Vec<T>) -> T {
 }
 
 impl FoundPuzzle {
+    /// A goal that has one shortest solution.
+    fn of(layout: &Layout, robots: Robots, goal: Goal) -> Option<FoundPuzzle> {
+        let solution = solve(layout, &robots, goal).filter(|solution| solution.lines == 1)?;
+        Some(FoundPuzzle { layout: layout.clone(), robots, goal, solution })
+    }
+
     /// How many moves the solution takes.
     fn moves(&self) -> u32 {
         u32::try_from(self.solution.line.len()).unwrap_or(u32::MAX)

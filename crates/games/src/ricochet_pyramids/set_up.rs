@@ -111,7 +111,7 @@ fn missed(set_up: SetUp, layout: &Layout, robots: &Robots) -> u32 {
 
 /// The mean length of all goals within reach, in hundredths of a move.
 fn mean(layout: &Layout, robots: &Robots) -> u32 {
-    let lengths = solver::survey(layout, robots).into_iter().filter_map(|rated| rated.length);
+    let lengths = goals(layout, robots).filter_map(|goal| solver::length(layout, robots, goal));
     let (sum, count) = lengths.fold((0, 0), |(sum, count), length| (sum + length, count + 1));
     sum * 100 / count.max(1)
 }

@@ -131,10 +131,10 @@ pub struct Choice<R> {
     pub set: fn(&mut R, &str) -> Result<(), Wrong>,
 }
 
-/// Declares a rulebook: in parentheses the fields that are no options, then the options in the order
-/// in which they are written, each with its usual value, its name and its
-/// [`Value`](crate::codec::Value). Makes the rulebook with all options at their usual values, `new`,
-/// and the table of them, `OPTIONS`.
+/// Declares a rulebook: in parentheses the fields that are no options, then the options in the
+/// order in which they are written, each with its usual value, its name and its
+/// [`Value`](crate::codec::Value). Makes the rulebook with all options at their usual values,
+/// `new`, and the table of them, `OPTIONS`.
 #[macro_export]
 macro_rules! options {
     (

@@ -35,44 +35,37 @@ pub(super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
 
 /// The board alone.
 pub(super) fn board(rules: &Rulebook, at: &Position) -> Board {
+    let figure =
+        |object| Some(Figure { spot: spot(at.square(object)?), shape: drawn(at, object).1 });
     Board {
         // Red beams slide toward them there.
         centre_lines: rules.edition == Edition::Classic,
-        figures: Object::all().filter_map(|object| figure(at, object)).collect(),
-        ..Board::of(8, 8, |file, rank| cell(at, Square::new(file, rank)))
+        figures: Object::all().filter_map(figure).collect(),
+        ..Board::of(8, 8, |file, rank| {
+            at.on(Square::new(file, rank)).map_or(Cell::EMPTY, |object| drawn(at, object).0)
+        })
     }
 }
 
-/// What a picture shows of something: the robots are the large pyramids, the beacons the small
-/// ones (R1).
-fn figure(at: &Position, object: Object) -> Option<Figure> {
-    let square = at.square(object)?;
-    let (size, pose) = match object.as_bot() {
-        Some(bot) => (Size::Large, at.facing(bot).map_or(Pose::Upright, Pose::Facing)),
-        None if at.is_upright(object) => (Size::Small, Pose::Upright),
-        None => (Size::Small, Pose::Lying),
+/// How something is drawn, and what a picture shows of it: the robots are the large pyramids, the
+/// beacons the small ones (R1).
+fn drawn(at: &Position, object: Object) -> (Cell, Shape) {
+    let facing = object.as_bot().map(|bot| at.facing(bot));
+    let (size, pose, [left, right]) = match (facing, at.is_upright(object)) {
+        (Some(None), _) => (Size::Large, Pose::Upright, *b"[]"),
+        (Some(Some(facing)), _) => (Size::Large, Pose::Facing(facing), [crate::arrow(facing); 2]),
+        (None, true) => (Size::Small, Pose::Upright, *b"**"),
+        (None, false) => (Size::Small, Pose::Lying, *b"--"),
     };
     let (tint, letter) = (tint(object.colour()), object.letter());
-    let shape = Shape::Pyramid { tint, letter, size, pose };
-    Some(Figure { spot: (square.file(), square.rank()), shape })
+    // Letters of objects are ASCII, so the number fits a byte.
+    let cell = Cell { glyph: [left, letter as u8, right], tint: Some(tint) };
+    (cell, Shape::Pyramid { tint, letter, size, pose })
 }
 
 /// The file of the viewer's own robot.
 fn own(at: &Position, viewer: Viewer) -> Option<u8> {
     Some(at.square(Object::bot(at.own(viewer)?))?.file())
-}
-
-fn cell(at: &Position, square: Square) -> Cell {
-    let Some(object) = at.on(square) else { return Cell::EMPTY };
-    let upright = at.is_upright(object);
-    let (left, right) = match (object.as_bot().map(|bot| at.facing(bot)), upright) {
-        (Some(None), _) => (b'[', b']'),
-        (Some(Some(facing)), _) => (crate::arrow(facing), crate::arrow(facing)),
-        (None, false) => (b'-', b'-'),
-        (None, true) => (b'*', b'*'),
-    };
-    // Letters of objects are ASCII, so the number fits a byte.
-    Cell { glyph: [left, object.letter() as u8, right], tint: Some(tint(object.colour())) }
 }
 
 pub(super) const fn tint(colour: Colour) -> Tint {

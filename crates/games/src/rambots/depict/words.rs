@@ -159,10 +159,7 @@ pub(super) fn ask(
     question: &str,
 ) -> Result<Vec<Phrase>, Faults> {
     let own = at.own(viewer);
-    let unknown = || {
-        let hint = Phrase::new("rambots-ask-hint");
-        Faults::from(Fault::whole(Phrase::new("rambots-ask-unknown")).hint(hint))
-    };
+    let unknown = || Faults::from(Fault::whole("rambots-ask-unknown").hint("rambots-ask-hint"));
     let objects = match Asked::read(question).ok_or_else(unknown)? {
         Asked::Square(square) => match at.on(square) {
             Some(object) => vec![object],

@@ -110,27 +110,22 @@ pub fn ask(
     viewer: Viewer,
     question: &str,
 ) -> Result<Vec<Phrase>, Faults> {
-    let unknown = || {
-        let hint = Phrase::new("ricochet-ask-hint");
-        Faults::from(Fault::whole(Phrase::new("ricochet-ask-unknown")).hint(hint))
-    };
+    let no = |reason: Phrase| Faults::from(Fault::whole(reason).hint("ricochet-ask-hint"));
+    let unknown = || no(Phrase::new("ricochet-ask-unknown"));
     let asked = Asked::read(question, at.points.len()).ok_or_else(unknown)?;
     match asked {
         Asked::Square(square) => Ok(stands(at, square)),
         Asked::Tower(tower) => match at.layout.square(tower) {
             Some(square) => Ok(stands(at, square)),
             None => {
-                let reason = Phrase::new("ricochet-ask-no-tower");
-                let reason = reason.with("tower", names::tower(tower));
-                Err(Fault::whole(reason).hint(Phrase::new("ricochet-ask-hint")).into())
+                Err(no(Phrase::new("ricochet-ask-no-tower").with("tower", names::tower(tower))))
             }
         },
         Asked::Robot(colour) => match at.robots.find(colour) {
             Some(_) => Ok(about_robot(at, colour)),
             None => {
                 let reason = Phrase::new("ricochet-order-no-such-robot");
-                let reason = reason.code("colour", colour.name());
-                Err(Fault::whole(reason).hint(Phrase::new("ricochet-ask-hint")).into())
+                Err(no(reason.code("colour", colour.name())))
             }
         },
         Asked::Goal => Ok(match at.goal_square() {
@@ -213,15 +208,10 @@ fn entries(at: &Position, goal: Square) -> impl Iterator<Item = Phrase> + use<'_
     Direction::ALL.into_iter().map(move |toward| {
         let (behind, before) = (goal.step(toward), goal.step(toward.back()));
         let about = |key| Phrase::new(key).code("way", toward.name());
-        let stands = before.filter(|square| at.robots.on(*square).is_none());
-        match (stands.map(|square| at.layout.tower(square)), thing(at, behind)) {
+        match (thing(at, before), thing(at, behind)) {
             // A tower or the edge on this side: nobody comes from there.
-            (Some(Some(_)), _) => {
-                let stop = thing(at, before).unwrap_or(Stop::Edge);
+            (Some(stop @ (Stop::Tower(_) | Stop::Edge)), _) => {
                 about("ricochet-ask-no-entry").with("stop", names::stop(stop))
-            }
-            _ if before.is_none() => {
-                about("ricochet-ask-no-entry").with("stop", names::stop(Stop::Edge))
             }
             (_, Some(stop)) => about("ricochet-ask-entry").with("stop", names::stop(stop)),
             (_, None) => about("ricochet-ask-passes"),

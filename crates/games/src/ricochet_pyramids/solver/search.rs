@@ -66,7 +66,7 @@ struct Queue {
 impl Queue {
     fn starting<const N: usize>(least: u32) -> Queue {
         let least = least as usize;
-        Queue { closed: Keys::none::<N>(), now: Vec::new(), later: Vec::new(), least }
+        Queue { closed: Keys::of(N), now: Vec::new(), later: Vec::new(), least }
     }
 
     #[inline]
@@ -117,7 +117,7 @@ impl Lines {
         length: u32,
         bound: impl Fn(&Squares<N>) -> Option<u32>,
     ) -> Lines {
-        let mut seen = Keys::none::<N>();
+        let mut seen = Keys::of(N);
         seen.insert(pack(&start));
         let mut layers = vec![vec![(pack(&start), 0)]];
         for moves in 1..=length {

@@ -76,57 +76,29 @@ pub fn successors<const N: usize>(
     }
 }
 
-/// The keys of a page of [`Keys`], and the words that hold them.
-const PAGE_BITS: u32 = 12;
-const PAGE: usize = 1 << PAGE_BITS >> 6;
-
-/// A set of keys, a bit each, in pages that are there once they hold a key: most searches look at
-/// few of the positions there are, and clearing all of their bits would cost more than the search.
-pub struct Keys {
-    /// Where in `words` each page begins; 0 for those that are not there.
-    pages: Vec<u32>,
-    /// All pages after an empty one, which stands for those that are not there.
-    words: Vec<u64>,
-}
+/// A set of keys, a bit each.
+pub struct Keys(Vec<u64>);
 
 impl Keys {
-    /// None of the keys of `N` robots.
-    pub fn none<const N: usize>() -> Keys {
-        Keys::of(N)
-    }
-
     /// None of the keys of so many robots.
     pub fn of(robots: usize) -> Keys {
-        let pages = 1 << (6 * robots as u32).saturating_sub(PAGE_BITS);
-        Keys { pages: vec![0; pages], words: vec![0; PAGE] }
+        Keys(vec![0; 1 << (6 * robots) >> 6])
     }
 
     /// Whether a key is in.
     #[inline]
     pub fn has(&self, key: u32) -> bool {
-        let page = self.pages[(key >> PAGE_BITS) as usize];
-        self.words[page as usize + within(key)] >> (key & 63) & 1 == 1
+        self.0[(key >> 6) as usize] >> (key & 63) & 1 == 1
     }
 
     /// Puts a key in and says whether it is new.
     #[inline]
     pub fn insert(&mut self, key: u32) -> bool {
-        let page = &mut self.pages[(key >> PAGE_BITS) as usize];
-        if *page == 0 {
-            *page = self.words.len() as u32;
-            self.words.resize(self.words.len() + PAGE, 0);
-        }
-        let word = &mut self.words[*page as usize + within(key)];
-        let mask = 1 << (key & 63);
+        let (word, mask) = (&mut self.0[(key >> 6) as usize], 1 << (key & 63));
         let new = *word & mask == 0;
         *word |= mask;
         new
     }
-}
-
-/// Which word of its page holds a key.
-const fn within(key: u32) -> usize {
-    (key >> 6) as usize % PAGE
 }
 
 /// Whether the target stands on the goal.

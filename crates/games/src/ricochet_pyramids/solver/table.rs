@@ -25,9 +25,13 @@ impl Table {
         Table::until(&Field::new(layout, goal), |_| false)
     }
 
-    /// The part of a table up to the layer at which enough is known: positions that need more
-    /// moves read as if the goal could not be reached.
-    pub(super) fn until(field: &Field, enough: impl Fn(&Table) -> bool) -> Table {
+    /// The part of a table with all positions that need no more moves than this one: the others
+    /// read as if the goal could not be reached.
+    pub(super) fn to(field: &Field, last: &Squares<3>) -> Table {
+        Table::until(field, |table| table.at(last).is_some())
+    }
+
+    fn until(field: &Field, enough: impl Fn(&Table) -> bool) -> Table {
         let mut sweep = Sweep::new(field);
         let mut table = Table { layers: vec![sweep.layer.clone()] };
         while !enough(&table) && sweep.advance() {

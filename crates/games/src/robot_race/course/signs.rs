@@ -51,33 +51,61 @@ fn direction(arrow: u8) -> Option<Direction> {
     Direction::ALL.into_iter().find(|it| self::arrow(*it) == arrow)
 }
 
+/// How something is drawn: its two characters with their colour, and how pictures show it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Drawn {
+    sign: CellSign,
+    tint: Option<Tint>,
+    shape: Option<Shape>,
+}
+
 impl CellMeaning {
-    /// Its two characters. Where a beam begins, `L` (or the number of beams, if there are more than
-    /// one) stands at the wall, and the beam goes on from it.
+    /// Its two characters.
     pub fn sign(self) -> CellSign {
+        self.drawn().sign
+    }
+
+    /// How it is drawn. Where a beam begins, `L` (or the number of beams, if there are more than
+    /// one) stands at the wall, and the beam goes on from it.
+    fn drawn(self) -> Drawn {
+        let shown = |sign, tint, shape| Drawn { sign, tint: Some(tint), shape: Some(shape) };
+        let red = |sign| Drawn { sign, tint: Some(Tint::Red), shape: None };
         match self {
-            CellMeaning::Floor(Floor::Plain) => PLAIN,
-            CellMeaning::Floor(Floor::Pit) => *b"OO",
-            CellMeaning::Floor(Floor::Gear { clockwise: true }) => *b"@R",
-            CellMeaning::Floor(Floor::Gear { clockwise: false }) => *b"@L",
-            CellMeaning::Floor(Floor::Belt(it)) => belt(it),
-            CellMeaning::Thing(Thing::Flag(number)) => [b'F', b'0' + number],
-            CellMeaning::Thing(Thing::Start(number)) => [b'S', b'0' + number],
-            CellMeaning::Thing(Thing::Site(Site::Repair)) => *b"w1",
-            CellMeaning::Thing(Thing::Site(Site::Upgrade)) => *b"w2",
+            CellMeaning::Floor(Floor::Plain) => Drawn { sign: PLAIN, tint: None, shape: None },
+            CellMeaning::Floor(Floor::Pit) => shown(*b"OO", Tint::Black, Shape::Pit),
+            CellMeaning::Floor(Floor::Gear { clockwise }) => {
+                let sign = if clockwise { *b"@R" } else { *b"@L" };
+                shown(sign, Tint::Yellow, Shape::Gear { clockwise })
+            }
+            CellMeaning::Floor(Floor::Belt(it @ Belt { to, express, turns })) => {
+                let tint = if express { Tint::Blue } else { Tint::Cyan };
+                shown(belt(it), tint, Shape::Belt { to, express, turns })
+            }
+            CellMeaning::Thing(Thing::Flag(number)) => {
+                shown([b'F', b'0' + number], Tint::Green, Shape::Flag(number))
+            }
+            CellMeaning::Thing(Thing::Start(number)) => {
+                shown([b'S', b'0' + number], Tint::Black, Shape::Start(number))
+            }
+            CellMeaning::Thing(Thing::Site(site)) => {
+                let star = site == Site::Upgrade;
+                shown(if star { *b"w2" } else { *b"w1" }, Tint::Yellow, Shape::Site { star })
+            }
             CellMeaning::Source { to, strength } => {
                 let source = if strength == 1 { b'L' } else { b'0' + strength };
-                match to {
+                red(match to {
                     Direction::East => [source, b'='],
                     Direction::West => [b'=', source],
                     Direction::South => [source, b'!'],
                     Direction::North => [b'!', source],
-                }
+                })
             }
-            CellMeaning::Beams { along_rank: false, along_file: false } => BLANK,
-            CellMeaning::Beams { along_rank: true, along_file: false } => *b"==",
-            CellMeaning::Beams { along_rank: false, along_file: true } => *b"!!",
-            CellMeaning::Beams { along_rank: true, along_file: true } => *b"=!",
+            CellMeaning::Beams { along_rank: false, along_file: false } => {
+                Drawn { sign: BLANK, tint: None, shape: None }
+            }
+            CellMeaning::Beams { along_rank: true, along_file: false } => red(*b"=="),
+            CellMeaning::Beams { along_rank: false, along_file: true } => red(*b"!!"),
+            CellMeaning::Beams { along_rank: true, along_file: true } => red(*b"=!"),
         }
     }
 }
@@ -166,7 +194,7 @@ impl Course {
         Plan {
             floor: halves.iter().map(|[floor, _]| floor.sign()).collect(),
             half: halves.iter().map(|[_, half]| half.sign()).collect(),
-            tints: halves.iter().map(|halves| halves.map(tint)).collect(),
+            tints: halves.iter().map(|halves| halves.map(|half| half.drawn().tint)).collect(),
             walls: squares.iter().map(|square| self.cell(*square).walls).collect(),
             tight: false,
             near: 0..0,
@@ -179,21 +207,8 @@ impl Course {
     pub fn figures(&self) -> Vec<Figure> {
         let mut figures = Vec::new();
         for square in self.squares() {
-            let floor = match self.cell(square).floor {
-                Floor::Plain => None,
-                Floor::Pit => Some(Shape::Pit),
-                Floor::Gear { clockwise } => Some(Shape::Gear { clockwise }),
-                Floor::Belt(Belt { to, express, turns }) => {
-                    Some(Shape::Belt { to, express, turns })
-                }
-            };
             // A flag hides what else lies there: so it does on a table.
-            let thing = self.things(square).next().map(|thing| match thing {
-                Thing::Flag(number) => Shape::Flag(number),
-                Thing::Start(number) => Shape::Start(number),
-                Thing::Site(site) => Shape::Site { star: site == Site::Upgrade },
-            });
-            let shapes = floor.into_iter().chain(thing);
+            let shapes = self.halves(square).into_iter().filter_map(|half| half.drawn().shape);
             figures.extend(shapes.map(|shape| Figure { spot: square.spot(), shape }));
         }
         figures.extend(self.lasers.iter().map(|laser| {
@@ -330,19 +345,4 @@ impl Course {
 
 fn source(laser: &Laser) -> CellMeaning {
     CellMeaning::Source { to: laser.to, strength: laser.strength }
-}
-
-const fn tint(meaning: CellMeaning) -> Option<Tint> {
-    match meaning {
-        CellMeaning::Floor(Floor::Plain)
-        | CellMeaning::Beams { along_rank: false, along_file: false } => None,
-        CellMeaning::Floor(Floor::Pit) | CellMeaning::Thing(Thing::Start(_)) => Some(Tint::Black),
-        CellMeaning::Floor(Floor::Gear { .. }) | CellMeaning::Thing(Thing::Site(_)) => {
-            Some(Tint::Yellow)
-        }
-        CellMeaning::Floor(Floor::Belt(Belt { express: true, .. })) => Some(Tint::Blue),
-        CellMeaning::Floor(Floor::Belt(_)) => Some(Tint::Cyan),
-        CellMeaning::Thing(Thing::Flag(_)) => Some(Tint::Green),
-        CellMeaning::Source { .. } | CellMeaning::Beams { .. } => Some(Tint::Red),
-    }
 }

@@ -12,10 +12,7 @@ use kit::{Fault, Faults, Phrase, Seat, Viewer};
 /// # Errors
 /// The question is not understood; the fault says how to ask.
 pub fn ask(at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
-    let unknown = || {
-        let hint = Phrase::new("race-ask-hint");
-        Faults::from(Fault::whole(Phrase::new("race-ask-unknown")).hint(hint))
-    };
+    let unknown = || Faults::from(Fault::whole("race-ask-unknown").hint("race-ask-hint"));
     let words: Vec<String> = question.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words.as_slice() {

@@ -12,8 +12,8 @@ use crate::robot_race::position::{Position, Robot, State};
 use crate::robot_race::program::REGISTERS;
 use crate::robot_race::square::Square;
 use crate::robot_race::upgrade::{Beam, Upgrade};
-use kit::Seat;
 use kit::grid::Direction;
+use kit::{Few, Seat};
 
 /// One shot that reaches a robot.
 struct Reached {
@@ -78,11 +78,9 @@ fn ahead(at: &Position, from: Square, to: Direction, least: u8) -> Vec<(u8, Seat
 /// Board lasers hit the first robot from their mount on, at the mount too.
 fn board(at: &Position, shots: &mut Vec<Reached>) {
     for (place, laser) in (0..).zip(&at.course.lasers) {
-        let (from, travels) = (laser.mount, laser.to);
-        if let Some((target, _)) = first(at, from, travels, 0, false).0 {
-            let shot = Shot::Board(place);
-            shots.push(Reached { target, shot, travels, near: false });
-        }
+        let (shot, travels) = (Shot::Board(place), laser.to);
+        let reached = reach(at, laser.mount, travels, 0, false).into_iter();
+        shots.extend(reached.map(|(target, _)| Reached { target, shot, travels, near: false }));
     }
 }
 
@@ -91,53 +89,44 @@ fn fire(race: &Race<'_, '_>, seat: Seat, shots: &mut Vec<Reached>) {
     let robot = race.robot(seat);
     let Some(here) = robot.square().filter(|_| race.acts(seat)) else { return };
     let (ahead, at) = (robot.facing, race.at());
-    let first = |to, high| first(at, here, to, 1, high);
-    let shot = |gun, travels| {
-        let near = at.course.next(here, travels);
-        let by = Shot::Robot { seat, gun };
-        move |target: Seat| Reached {
-            target,
-            shot: by,
-            travels,
-            near: near.is_some_and(|near| at.robots[target].square() == Some(near)),
-        }
+    let mut shoot = |gun: &dyn Fn(bool) -> Gun, travels, high| {
+        let near = at.course.next(here, travels).and_then(|near| at.on(near));
+        let reached = reach(at, here, travels, 1, high).into_iter();
+        shots.extend(reached.map(|(target, through)| {
+            let shot = Shot::Robot { seat, gun: gun(through) };
+            Reached { target, shot, travels, near: near == Some(target) }
+        }));
     };
     match robot.kit.beam {
         // It stands for all forward shots, and high power does not lengthen it (D36, D57).
-        Some(beam) => {
-            let target = first(ahead, false).0;
-            shots.extend(target.map(|it| it.0).map(shot(Gun::Beam(beam), ahead)));
-        }
+        Some(beam) => shoot(&|_| Gun::Beam(beam), ahead, false),
         None => {
             let high = robot.kit.has(Upgrade::HighPower);
-            let (one, two) = first(ahead, high);
-            let barrels = if robot.kit.has(Upgrade::DoubleBarrel) { 2 } else { 1 };
-            for barrel in 0..barrels {
-                for (target, through) in one.into_iter().chain(two) {
-                    let forward = Gun::Forward { through };
-                    let gun = if barrel == 0 { forward } else { Gun::Second { through } };
-                    shots.push(shot(gun, ahead)(target));
-                }
+            shoot(&|through| Gun::Forward { through }, ahead, high);
+            if robot.kit.has(Upgrade::DoubleBarrel) {
+                shoot(&|through| Gun::Second { through }, ahead, high);
             }
         }
     }
     if robot.kit.has(Upgrade::RearLaser) {
         // Nothing ever changes it: it is an ordinary laser (U8).
-        let target = first(ahead.back(), false).0;
-        shots.extend(target.map(|it| it.0).map(shot(Gun::Rear, ahead.back())));
+        shoot(&|_| Gun::Rear, ahead.back(), false);
     }
 }
 
-/// A robot that a beam reaches; whether the beam has passed something before.
-type Target = Option<(Seat, bool)>;
-
-/// The first robot from this square on in a direction, if no wall is before it; pits stop
-/// nothing. `least` is the distance from which on: a robot does not hit itself, a board laser does
-/// hit who stands at its mount. High power passes one wall or one robot, and then there may be a
-/// second (U10, D46).
-fn first(at: &Position, from: Square, to: Direction, least: u8, high: bool) -> (Target, Target) {
+/// The robots that a beam reaches from this square on in a direction, each with whether the beam
+/// has passed something before: the first, if no wall is before it; pits stop nothing. `least` is
+/// the distance from which on: a robot does not hit itself, a board laser does hit who stands at
+/// its mount. High power passes one wall or one robot, and then there may be a second (U10, D46).
+fn reach(
+    at: &Position,
+    from: Square,
+    to: Direction,
+    least: u8,
+    high: bool,
+) -> Few<(Seat, bool), 2> {
     let ahead = ahead(at, from, to, least);
-    let Some((far, seat)) = ahead.first().copied() else { return (None, None) };
+    let Some((far, first)) = ahead.first().copied() else { return Few::default() };
     let walls = |from_far: u8, far: u8| {
         let squares = std::iter::successors(Some(from), |here| at.course.next(*here, to));
         let between = squares.take(far.into()).skip(from_far.into());
@@ -146,11 +135,11 @@ fn first(at: &Position, from: Square, to: Direction, least: u8, high: bool) -> (
     match walls(0, far) {
         0 => {
             let open = |(further, _): &&(u8, Seat)| high && walls(far, *further) == 0;
-            let second = ahead.get(1).filter(open);
-            (Some((seat, false)), second.map(|(_, seat)| (*seat, true)))
+            let second = ahead.get(1).filter(open).map(|(_, seat)| (*seat, true));
+            std::iter::once((first, false)).chain(second).collect()
         }
-        1 if high => (Some((seat, true)), None),
-        _ => (None, None),
+        1 if high => std::iter::once((first, true)).collect(),
+        _ => Few::default(),
     }
 }
 

@@ -40,7 +40,19 @@ pub(super) fn round(
     filed: &Filings<Orders>,
     dice: &Dice,
 ) {
-    play(&mut Race::new(rules, stage, dice), filed);
+    let race = &mut Race::new(rules, stage, dice);
+    match race.at().phase.clone() {
+        Phase::Starts(picks) => programs::starts(race, &picks, filed),
+        Phase::Race => {
+            programs::lay(race, filed);
+            registers(race);
+            // Who looks at single registers gets the moment after the last of them.
+            if usize::from(race.at().registers) >= REGISTERS {
+                ending::all(race);
+            }
+        }
+        Phase::Over => {}
+    }
 }
 
 /// What one program does by itself, for a forecast: its registers, with all other robots
@@ -55,7 +67,9 @@ pub(super) fn rehearse(
 ) {
     let mut race = Race::new(rules, stage, dice);
     if race.at().phase == Phase::Race && race.robot(seat).square().is_some() {
-        alone(&mut race, seat, program);
+        race.at().seats().for_each(|other| race.remember(other).idle = other != seat);
+        programs::lay_one(&mut race, seat, program.clone());
+        registers(&mut race);
     }
 }
 
@@ -69,27 +83,6 @@ pub(super) fn outcome(
     let dice = Dice::from_key([0; 32]);
     rehearse(rules, &mut Stage::unrecorded(rules, &mut at), seat, program, &dice);
     at
-}
-
-fn alone(race: &mut Race<'_, '_>, seat: Seat, program: &Program) {
-    race.at().seats().for_each(|other| race.remember(other).idle = other != seat);
-    programs::lay_one(race, seat, program.clone());
-    registers(race);
-}
-
-fn play(race: &mut Race<'_, '_>, filed: &Filings<Orders>) {
-    match race.at().phase.clone() {
-        Phase::Starts(picks) => programs::starts(race, &picks, filed),
-        Phase::Race => {
-            programs::lay(race, filed);
-            registers(race);
-            // Who looks at single registers gets the moment after the last of them.
-            if usize::from(race.at().registers) >= REGISTERS {
-                ending::all(race);
-            }
-        }
-        Phase::Over => {}
-    }
 }
 
 fn registers(race: &mut Race<'_, '_>) {

@@ -1,8 +1,10 @@
 //! What a seat files: a program, or in round 0 the goal stack of its left neighbour.
 
+use std::slice::Iter;
+
 use super::piece::{Colour, Instruction, Piece};
-use kit::codec::Words;
-use kit::{Fault, Faults, Few, Notation, Source};
+use kit::codec::{Behind, Form as _, Words};
+use kit::{Few, one_line};
 
 kit::named! {
     /// What a round is for.
@@ -27,34 +29,26 @@ pub enum Orders {
     Goals([Piece; 4]),
 }
 
-impl Notation for Orders {
-    fn write(&self, out: &mut String) {
-        let words: Vec<String> = match self {
-            Orders::Program(program) if program.is_empty() => vec!["-".to_owned()],
-            Orders::Program(program) => program.iter().map(|it| it.to_string()).collect(),
-            Orders::Goals(goals) => std::iter::once("GOALS".to_owned())
-                .chain(goals.iter().map(ToString::to_string))
-                .collect(),
-        };
-        out.push_str(&words.join(" "));
+/// The canonical form only: people's spellings are for the order reader.
+impl Words for Orders {
+    fn put(&self, line: &mut Vec<String>) {
+        match self {
+            Orders::Program(program) if program.is_empty() => line.push("-".to_owned()),
+            Orders::Program(program) => program.put(line),
+            Orders::Goals(goals) => Behind("GOALS").put(goals, line),
+        }
     }
 
-    /// Reads the canonical form only: people's spellings are for the order reader.
-    fn read(source: &Source<'_>) -> Result<Orders, Faults> {
-        let whole = || Faults::from(Fault::whole("rambots-fault-stored-program"));
-        let [line] = source.lines.as_slice() else { return Err(whole()) };
-        let words: Vec<&str> = line.words().into_iter().map(|(_, word)| word).collect();
-        let orders = match words.as_slice() {
-            ["-"] => Some(Orders::Program(Program::default())),
-            ["GOALS", goals @ ..] => {
-                let goals: Option<Vec<Piece>> = Vec::take(&mut goals.iter());
-                goals.and_then(|goals| goals.try_into().ok()).map(Orders::Goals)
-            }
-            codes => Program::take(&mut codes.iter()).map(Orders::Program),
-        };
-        orders.ok_or_else(whole)
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Orders> {
+        match rest.as_slice() {
+            ["-"] => rest.next().map(|_| Orders::Program(Program::default())),
+            ["GOALS", ..] => Behind("GOALS").take(rest).map(Orders::Goals),
+            _ => Program::take(rest).map(Orders::Program),
+        }
     }
 }
+
+one_line!(Orders: read, "rambots-fault-stored-program");
 
 /// Whether these four pieces show each colour once (R8).
 pub fn one_of_each_colour(goals: &[Piece]) -> bool {

@@ -4,15 +4,16 @@
 //! anything is for the board to say.
 
 use std::fmt;
+use std::slice::Iter;
 
 use super::board::Robots;
 use super::colour::Colour;
-use kit::codec::Words;
+use kit::codec::{Behind, Form as _, Words};
 use kit::grid::Direction;
-use kit::{Fault, Faults, Notation, Phrase, Source, joined};
+use kit::{Phrase, joined, one_line};
 
-/// One move: a robot slides in a direction as far as it can (R9). The order is the canonical one: by
-/// robot, then N E S W.
+/// One move: a robot slides in a direction as far as it can (R9). The order is the canonical one:
+/// by robot, then N E S W.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// The robot that moves.
@@ -115,21 +116,21 @@ impl fmt::Display for Orders {
     }
 }
 
-impl Notation for Orders {
-    fn write(&self, out: &mut String) {
-        out.push_str(&self.to_string());
+impl Words for Orders {
+    fn put(&self, line: &mut Vec<String>) {
+        line.push(self.to_string());
     }
 
-    fn read(source: &Source<'_>) -> Result<Self, Faults> {
-        let words: Vec<&str> = source.words().into_iter().map(|(_, word)| word).collect();
-        let orders = match words.as_slice() {
-            ["PASS"] => Some(Orders::Pass),
-            ["BID", bid] => Bid::parse(bid).map(Orders::Bid),
-            words => Line::take(&mut words.iter()).map(Orders::Line),
-        };
-        orders.ok_or_else(|| Fault::whole("ricochet-fault-stored-program").into())
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Orders> {
+        match rest.as_slice() {
+            ["PASS"] => rest.next().map(|_| Orders::Pass),
+            ["BID", ..] => Behind("BID").take(rest).map(Orders::Bid),
+            _ => Line::take(rest).map(Orders::Line),
+        }
     }
 }
+
+one_line!(Orders: read, "ricochet-fault-stored-program");
 
 /// What is said of a move beyond the most.
 pub(super) fn too_many() -> Phrase {

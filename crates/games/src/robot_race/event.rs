@@ -7,16 +7,14 @@
 //! `Ends` and the round's end: repairs, upgrades, offers, `Breaks`, the last-round bookkeeping,
 //! returns, power downs, hands, and `Round` or `Over` last of all.
 
-use std::slice::Iter;
-
 use super::instruction::{Hand, Register};
 use super::position::{Finisher, Offer, Phase, Position, State};
-use super::program::{Orders, Program, REGISTERS};
+use super::program::{Program, REGISTERS};
 use super::square::Square;
 use super::upgrade::{Beam, Kit, Upgrade};
-use kit::codec::{Flag, MaybeBehind, Within, Words};
+use kit::codec::{Flag, MaybeBehind, Within};
 use kit::grid::Direction;
-use kit::{Notation, Seat, names, one_line, single_words};
+use kit::{Seat, names, one_line, single_words};
 
 kit::words! {
     /// One thing that happened. Robots are named by their seats.
@@ -389,13 +387,3 @@ names!(Gun {
     "scrambler" = (Gun::Beam(Beam::Scrambler)),
     "radio" = (Gun::Beam(Beam::Radio)),
 });
-
-impl Words for Program {
-    fn put(&self, line: &mut Vec<String>) {
-        line.push(Orders::Program(self.clone()).text());
-    }
-
-    fn take(rest: &mut Iter<'_, &str>) -> Option<Program> {
-        Program::parse(&rest.copied().collect::<Vec<_>>())
-    }
-}

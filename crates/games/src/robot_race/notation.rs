@@ -2,77 +2,55 @@
 //! `F2 L - U B; power-down; gyro:on; breaker:6; save:F3` and `starts 3 1 4`. It must never look
 //! at a position: whether orders are legal is for [`super::orders`] to say.
 
+use std::slice::Iter;
+
 use super::instruction::{Instruction, Register};
 use super::program::{Act, Orders, Program};
 use super::upgrade::{Kit, Switch, Upgrade};
-use kit::{Fault, Faults, Notation, Source, joined, one_line};
+use kit::codec::{Behind, Form as _, Words};
+use kit::{joined, one_line};
 
 /// The thresholds a breaker may have (U17).
 pub(super) const THRESHOLDS: std::ops::RangeInclusive<u8> = 1..=super::position::DESTROYED - 1;
 
-impl Notation for Orders {
-    fn write(&self, out: &mut String) {
+/// The canonical form only: people's spellings are for the order reader.
+impl Words for Orders {
+    fn put(&self, line: &mut Vec<String>) {
         match self {
-            Orders::Starts(wishes) => {
-                out.push_str("starts");
-                wishes.iter().for_each(|start| out.push_str(&format!(" {start}")));
-            }
-            Orders::Program(program) => program.write(out),
+            Orders::Starts(wishes) => Behind("starts").put(wishes, line),
+            Orders::Program(program) => program.put(line),
         }
     }
 
-    /// Reads the canonical form only: people's spellings are for the order reader.
-    fn read(source: &Source<'_>) -> Result<Self, Faults> {
-        let words: Vec<&str> = source.words().into_iter().map(|(_, word)| word).collect();
-        let orders = match words.as_slice() {
-            [] => None,
-            ["starts", wishes @ ..] => starts(wishes).map(Orders::Starts),
-            words => Program::parse(words).map(Orders::Program),
-        };
-        orders.ok_or_else(|| Fault::whole("race-fault-stored-program").into())
+    /// Starts are named once each.
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Orders> {
+        let once =
+            |starts: &Vec<u8>| (0..starts.len()).all(|at| !starts[..at].contains(&starts[at]));
+        match rest.as_slice() {
+            ["starts", ..] => Behind("starts").take(rest).filter(once).map(Orders::Starts),
+            _ => Program::take(rest).map(Orders::Program),
+        }
     }
 }
 
-/// Starts by their numbers, each once.
-fn starts(words: &[&str]) -> Option<Vec<u8>> {
-    let starts = words.iter().map(|word| word.parse().ok()).collect::<Option<Vec<u8>>>()?;
-    let once = (0..starts.len()).all(|at| !starts[..at].contains(&starts[at]));
-    once.then_some(starts)
-}
+one_line!(Orders: read, "race-fault-stored-program");
 
-impl Program {
-    /// Writes the canonical line; a program that says nothing is `-`.
-    pub(super) fn write(&self, out: &mut String) {
+/// The registers, then its settings; a program that says nothing is `-`.
+impl Words for Program {
+    fn put(&self, line: &mut Vec<String>) {
         let last = self.registers.iter().rposition(Option::is_some).map_or(1, |last| last + 1);
         let code = |register: &Option<Register>| match register {
             Some(register) => register.to_string(),
             None => "-".to_owned(),
         };
-        out.push_str(&joined(self.registers[..last].iter().map(code), " "));
-        for setting in self.settings() {
-            out.push_str("; ");
-            out.push_str(&setting);
-        }
+        let registers = joined(self.registers[..last].iter().map(code), " ");
+        line.push(joined(std::iter::once(registers).chain(self.settings()), "; "));
     }
 
-    /// What it sets besides the registers, each as it is written.
-    pub(super) fn settings(&self) -> impl Iterator<Item = String> + '_ {
-        let power = self.power_down.then(|| "power-down".to_owned());
-        let state = |on: &bool| if *on { "on" } else { "off" };
-        let switches = self
-            .switches
-            .iter()
-            .map(move |(switch, on)| format!("{}:{}", switch.upgrade(), state(on)));
-        let breaker = self.breaker.map(|damage| format!("breaker:{damage}"));
-        let save = self.save.map(|kept| format!("save:{kept}"));
-        power.into_iter().chain(switches).chain(breaker).chain(save)
-    }
-
-    /// Reads words of the canonical line.
-    pub(super) fn parse(words: &[&str]) -> Option<Program> {
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Program> {
         let mut program = Program::default();
         let (mut registers, mut ended) = (0, false);
-        for word in words {
+        for word in rest {
             let bare = word.trim_end_matches(';');
             if ended {
                 program.set(bare)?;
@@ -84,6 +62,21 @@ impl Program {
             ended |= word.ends_with(';');
         }
         Some(program)
+    }
+}
+
+impl Program {
+    /// What it sets besides the registers, each as it is written.
+    pub(super) fn settings(&self) -> impl Iterator<Item = String> + '_ {
+        let power = self.power_down.then(|| "power-down".to_owned());
+        let state = |on: &bool| if *on { "on" } else { "off" };
+        let switches = self
+            .switches
+            .iter()
+            .map(move |(switch, on)| format!("{}:{}", switch.upgrade(), state(on)));
+        let breaker = self.breaker.map(|damage| format!("breaker:{damage}"));
+        let save = self.save.map(|kept| format!("save:{kept}"));
+        power.into_iter().chain(switches).chain(breaker).chain(save)
     }
 
     /// Takes one setting, which is not set yet.

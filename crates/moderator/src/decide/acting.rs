@@ -183,9 +183,11 @@ impl Decider<'_> {
         along: Option<&str>,
     ) -> Decided<Said> {
         let before = self.game.round.as_ref().map(|round| round.deadline);
-        let mut done = Decider::new(&self.game, self.referee, self.basis);
-        done.carry_out(&act)?;
-        let Decider { game, decision, .. } = done;
+        let Decider { game, decision, .. } = {
+            let mut done = Decider::new(&self.game, self.referee, self.basis);
+            done.carry_out(&act)?;
+            done
+        };
         self.game = game;
         self.decision.rows.extend(decision.rows);
         self.decision.notices.extend(decision.notices);

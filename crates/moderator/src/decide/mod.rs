@@ -42,6 +42,9 @@ mod time;
 pub use bench::confirmed;
 pub use found::bare_order;
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use chrono::TimeDelta;
 
 use super::{
@@ -141,13 +144,15 @@ struct Decider<'a> {
     decision: Decision,
     /// The answer to a message, as far as it is known.
     parts: Parts,
+    /// The last position that was opened, and its text: most requests ask several things of one.
+    opened: RefCell<Option<(String, Rc<dyn OpenPosition + 'a>)>>,
 }
 
 impl<'a> Decider<'a> {
     fn new(was: &'a Match, referee: &'a dyn Referee, basis: Basis<'a>) -> Decider<'a> {
         let (game, now) = (was.clone(), basis.now);
-        let (why, gone, came, decision, parts) = Default::default();
-        Decider { was, game, referee, now, basis, why, gone, came, decision, parts }
+        let (why, gone, came, decision, parts, opened) = Default::default();
+        Decider { was, game, referee, now, basis, why, gone, came, decision, parts, opened }
     }
 
     fn take(&mut self, request: &Request) -> Decided {
@@ -296,9 +301,14 @@ impl<'a> Decider<'a> {
     }
 
     /// The position as it is now.
-    fn position(&self) -> Decided<Box<dyn OpenPosition + 'a>> {
+    fn position(&self) -> Decided<Rc<dyn OpenPosition + 'a>> {
         let missing = || Faults::from(Fault::whole(Phrase::new("gm-no-position")));
-        Ok(self.referee.at(self.game.current().ok_or_else(missing)?)?)
+        let current = self.game.current().ok_or_else(missing)?;
+        let mut opened = self.opened.borrow_mut();
+        if !matches!(&*opened, Some((text, _)) if text == current) {
+            *opened = Some((current.to_owned(), self.referee.at(current)?.into()));
+        }
+        Ok(opened.as_ref().map(|(_, position)| Rc::clone(position)).ok_or_else(missing)?)
     }
 
     fn call(&self) -> Decided<RoundRequest> {

@@ -174,7 +174,7 @@ impl Desk<'_> {
     pub fn own_picture(&self, picture: &Picture) -> Option<Block> {
         let asked = |seat: &Seat| self.holder(*seat).pictures == Some(true);
         self.seat.filter(|seat| self.pictured() && asked(seat))?;
-        let block = self.image(picture, self.say(&picture.alt))?;
+        let block = self.image(picture, || self.say(&picture.alt))?;
         let Block::Picture { image, alt, width } = block else { return None };
         let image = Inline { shared: false, ..image };
         Some(Block::Picture { image, alt, width })
@@ -183,13 +183,13 @@ impl Desk<'_> {
     /// The board of a position as a picture. It stands in the place of the drawing, so that its
     /// sentences are there for those who do not see it.
     pub fn board_picture(&self, scene: &Scene) -> Option<Block> {
-        let alt = self.line("board-picture").text("words", self.words_of(scene)).say();
+        let alt = || self.line("board-picture").text("words", self.words_of(scene)).say();
         self.image(&still(scene.board.clone()), alt)
     }
 
     /// A picture of what led to a position, with the sentences of that.
     pub fn picture_to(&self, picture: &Picture, scene: &Scene) -> Option<Block> {
-        self.image(picture, format!("{} {}", self.say(&picture.alt), self.words_of(scene)))
+        self.image(picture, || format!("{} {}", self.say(&picture.alt), self.words_of(scene)))
     }
 
     fn words_of(&self, scene: &Scene) -> String {
@@ -198,10 +198,10 @@ impl Desk<'_> {
     }
 
     /// A picture, where the reader gets any.
-    fn image(&self, picture: &Picture, alt: String) -> Option<Block> {
+    fn image(&self, picture: &Picture, alt: impl FnOnce() -> String) -> Option<Block> {
         let drawn = || self.context.drawn.png(picture, self.paper().density);
         let image = self.pictured().then(drawn).flatten()?;
-        Some(Block::Picture { image, alt, width: draw::width(&picture.board) })
+        Some(Block::Picture { image, alt: alt(), width: draw::width(&picture.board) })
     }
 
     /// Rows of cells: a table; or a line a row, its first cell before a colon, where nothing is

@@ -258,6 +258,14 @@ impl<'a> Desk<'a> {
         self.known.scene.get_or_init(ask).clone()
     }
 
+    /// Another position, as the reader may see it.
+    pub fn scene_of(&self, position: &str) -> Option<Rc<Scene>> {
+        match self.context.game.current() == Some(position) {
+            true => self.scene(),
+            false => Some(self.open(position)?.scene(self.viewer()).into()),
+        }
+    }
+
     /// What happened, as the reader may see it.
     pub fn account(&self, before: &str, events: &str) -> Option<Rc<Account>> {
         let ask = || self.open(before)?.account(events, self.viewer()).ok().map(Rc::new);

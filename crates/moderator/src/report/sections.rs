@@ -301,7 +301,7 @@ impl<'a> Desk<'a> {
     /// How to play, with one order worked on the board: for a reader who has hardly done it.
     pub fn lesson(&self) -> Vec<Block> {
         let beginner = self.context.practice < PRACTISED;
-        let lesson = self.open_lesson().filter(|_| beginner).unwrap_or_default();
+        let lesson = beginner.then(|| self.open_lesson()).flatten().unwrap_or_default();
         let mut blocks = Vec::new();
         if !lesson.rules.is_empty() {
             blocks.push(self.heading("lesson-heading"));

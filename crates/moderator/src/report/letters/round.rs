@@ -2,6 +2,8 @@
 //! what is public of an order. Must never tell more of a round than the reader's own eyes saw, nor
 //! what anybody filed in the open one.
 
+use std::rc::Rc;
+
 use super::super::sections::capital;
 use super::record::{came_late, lateness};
 use super::review;
@@ -50,15 +52,14 @@ pub(super) struct RoundParts {
 pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport) -> RoundParts {
     let played = &report.played;
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
-    let log = desk.log_file(played).filter(|_| !desk.tells_all(played, &account));
-    let cut = log.is_some() && desk.cuts(played);
+    let (log, cut) = desk.log_file(played, &account).map_or((None, false), |it| (Some(it.0), it.1));
     let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).say());
     let note = note.map(|note| Block::Lines { items: vec![note] });
     let sheet = Sheet::new(template)
         .with("log", note.into_iter().collect())
         .with("talk", desk.talk(played.number));
-    let touching = if log.is_some() { touching(desk, &account) } else { (*account).clone() };
-    let steps = steps(desk, &touching, &account, played);
+    let touching = log.as_ref().map(|_| touching(desk, &account));
+    let steps = steps(desk, touching.as_ref().unwrap_or(&account), &account, played);
     let sheet = told_round(desk, sheet, steps, (played, &account), (cut, log.is_some()));
     // Whose order was not played has to know it first.
     let mut news = Vec::from_iter(desk.was_asked(report).then(|| desk.para("round-unanswered")));
@@ -96,24 +97,16 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
 }
 
 impl Desk<'_> {
-    /// Whether the board of the report is too long for the paper and is drawn in part.
-    fn cuts(&self, played: &PlayedRound) -> bool {
-        let after = self.open(&played.after).filter(|_| self.paper().log_apart);
-        after.is_some_and(|after| after.scene(self.viewer()).board.near().is_cut())
-    }
-
-    /// Whether the report has room for all of a round and its board.
-    fn tells_all(&self, played: &PlayedRound, account: &Account) -> bool {
+    /// The board, all steps of a round and the lists in a file, and whether the board of the report
+    /// is too long for the paper and drawn in part; `None` where the report has room for all that.
+    fn log_file(&self, played: &PlayedRound, account: &Account) -> Option<(TextFile, bool)> {
+        let after = self.paper().log_apart.then(|| self.scene_of(&played.after))?;
+        let cut = after.is_some_and(|after| after.board.clone().near().is_cut());
         let sections = || account.sections.iter();
         let few = sections().map(|it| it.steps.len()).sum::<usize>() <= FEW_STEPS;
-        few && sections().all(|it| it.table.is_empty()) && !self.cuts(played)
-    }
-
-    /// The board, all steps of a round and the lists in a file, where the report has only some of
-    /// all that.
-    fn log_file(&self, played: &PlayedRound) -> Option<TextFile> {
-        let cut = self.cuts(played);
-        self.paper().log_apart.then(|| self.plainly(|plain| whole(plain, played, cut)))?
+        let fits = few && sections().all(|it| it.table.is_empty()) && !cut;
+        let log = (!fits).then(|| self.plainly(|plain| whole(plain, played, cut)))?;
+        Some((log?, cut))
     }
 }
 
@@ -125,8 +118,7 @@ fn whole(plain: &Desk<'_>, played: &PlayedRound, cut: bool) -> Option<TextFile> 
         return None;
     }
     let mut blocks = steps(plain, &account, &account, played);
-    if let Some(after) = plain.open(&played.after) {
-        let scene = after.scene(plain.viewer());
+    if let Some(scene) = plain.scene_of(&played.after) {
         let heading = plain.line("round-board").round(played.number).say();
         if cut {
             blocks.extend(plain.position_sections(&scene, heading, true).0);
@@ -182,8 +174,8 @@ fn told_round(
     (played, account): (&PlayedRound, &Account),
     (cut, brief): (bool, bool),
 ) -> Sheet {
-    let Some(after) = desk.open(&played.after) else { return sheet.with("steps", steps) };
-    let mut scene = after.scene(desk.viewer());
+    let after = desk.scene_of(&played.after).map(Rc::unwrap_or_clone);
+    let Some(mut scene) = after else { return sheet.with("steps", steps) };
     if cut {
         scene.board = scene.board.near();
     }

@@ -22,7 +22,8 @@ pub fn width(text: &str) -> usize {
 /// Whether each character takes one column and means nothing but itself: nearly all text in
 /// Latin letters.
 fn is_plain(text: &str) -> bool {
-    text.chars().all(|c| matches!(c, ' '..='~' | NO_BREAK | 'À'..='ſ'))
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+        || text.chars().all(|c| matches!(c, ' '..='~' | NO_BREAK | 'À'..='ſ'))
 }
 
 /// Text in lines of at most `columns`. The first line opens with `first`, the others with
@@ -43,7 +44,8 @@ pub fn wrap(text: &str, first: &str, rest: &str, columns: usize) -> Vec<String> 
     let mut lines: Vec<String> = Vec::new();
     let (mut line, mut used) = (opened(first), width(first));
     let (indent, mut bare) = (width(rest), true);
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
+    let words = text.split('\n').flat_map(|line| line.split(' '));
+    for word in words.filter(|word| !word.is_empty()) {
         let (space, wide) = (usize::from(!bare), width(word));
         if !bare && used + space + wide > columns {
             lines.push(std::mem::replace(&mut line, opened(rest)));

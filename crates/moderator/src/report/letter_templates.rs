@@ -61,12 +61,12 @@ pub(super) struct Frame<'a> {
 impl LetterTemplates {
     /// The templates among these files, with a moderator's own in their place; what is wrong
     /// with them goes to `faults`.
-    pub fn new(
-        files: &[(&str, &str)],
+    pub fn new<T: AsRef<str>>(
+        files: &[(T, T)],
         overrides: &[(String, String)],
         faults: &mut Vec<BadTemplate>,
     ) -> LetterTemplates {
-        let file = |path| files.iter().find(|(known, _)| *known == path).map_or("", |it| it.1);
+        let file = |at| files.iter().find(|it| it.0.as_ref() == at).map_or("", |it| it.1.as_ref());
         let orders = sections(file(ORDER)).into_iter();
         let orders = orders.map(|section| (section.name.to_owned(), section.places));
         let mut letter_templates = LetterTemplates {
@@ -75,12 +75,10 @@ impl LetterTemplates {
             archive: ARCHIVE.map(|path| (path.to_owned(), file(path).to_owned())).into(),
         };
         for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("archive/")) {
+            let what = format!("no such template; there are {}", ARCHIVE.join(", "));
             match letter_templates.archive.get_mut(path) {
                 Some(frame) => frame.clone_from(text),
-                None => {
-                    let what = format!("no such template; there are {}", ARCHIVE.join(", "));
-                    faults.push(BadTemplate::new(path, 1, what));
-                }
+                None => faults.push(BadTemplate::new(path, 1, what)),
             }
         }
         for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("letters/")) {
@@ -217,20 +215,23 @@ impl Frame<'_> {
 
 /// A page without those rules of its style sheet, a line each, that are for an element or a class
 /// that is nowhere on it. A rule that begins otherwise stays.
-fn without_idle_rules(page: &str) -> String {
+fn without_idle_rules<'p>(page: &'p str) -> String {
     let Some((head, rest)) = page.split_once("<style>") else { return page.to_owned() };
     let Some((sheet, below)) = rest.split_once("</style>") else { return page.to_owned() };
-    let is_meant = |selector: &str| {
+    // Many rules are for the same: it is looked for once.
+    let mut known: BTreeMap<&str, bool> = BTreeMap::new();
+    let mut is_meant = |selector: &'p str| {
         // Of `span[style*="b04e00"]` the element counts, of `.n .l` the class that is meant.
         let meant = selector.split('[').next().and_then(|it| it.rsplit(' ').next());
         let meant = meant.unwrap_or(selector);
         let name = meant.trim_start_matches('.');
         let mark = if name == meant { format!("<{name}") } else { format!("class=\"{name}\"") };
         let is_plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        !is_plain || below.contains(&mark)
+        *known.entry(meant).or_insert_with(|| !is_plain || below.contains(&mark))
     };
-    let is_used =
-        |rule: &&str| rule.split_once('{').is_none_or(|(whom, _)| whom.split(',').any(is_meant));
+    let is_used = |rule: &&'p str| {
+        rule.split_once('{').is_none_or(|(whom, _)| whom.split(',').any(&mut is_meant))
+    };
     let rules: String = sheet.split_inclusive('\n').filter(is_used).collect();
     format!("{head}<style>{rules}</style>{below}")
 }

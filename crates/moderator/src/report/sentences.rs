@@ -3,6 +3,7 @@
 //! lacks something is not said.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement, VariantKey};
@@ -69,20 +70,18 @@ impl Message {
 
 /// A sentence as its file has it. Most are never said: each is read when it first is.
 struct Kept {
-    source: String,
+    /// Where it stands among all.
+    source: Range<usize>,
     message: OnceLock<Message>,
-}
-
-impl Kept {
-    fn message(&self) -> &Message {
-        self.message.get_or_init(|| Message::of(&self.source))
-    }
 }
 
 /// All sentences of a language.
 pub(super) struct Sentences {
     language: Language,
-    messages: BTreeMap<Box<str>, Kept>,
+    /// As the files have them, one behind another.
+    text: String,
+    /// By the hashes of their keys, many of which begin alike.
+    messages: BTreeMap<u64, Kept>,
 }
 
 /// So many sentences stand in each other at the most: one that is deeper goes in a circle.
@@ -94,7 +93,7 @@ const ROOM: usize = 96;
 impl Sentences {
     /// None yet.
     pub fn new(language: Language) -> Sentences {
-        Sentences { language, messages: BTreeMap::new() }
+        Sentences { language, text: String::new(), messages: BTreeMap::new() }
     }
 
     /// Takes the sentences of a file, in place of those that are known where it `replaces` some.
@@ -111,9 +110,9 @@ impl Sentences {
             wrong.push(BadTemplate::new(path, 1, "a line of a sentence begins like a key"));
         }
         for source in entries {
-            let key = identifier(&source).to_owned();
             if self.keep(source) && !replaces {
-                let line = messages(text).get(&key).map_or(1, |it| it.line);
+                let key = identifier(source);
+                let line = messages(text).get(key).map_or(1, |it| it.line);
                 wrong.push(BadTemplate::new(path, line, format!("`{key}` is there already")));
             }
         }
@@ -121,16 +120,21 @@ impl Sentences {
     }
 
     /// Takes one of the [`entries`] of a sound file. Says whether there was one of that key.
-    pub fn keep(&mut self, source: String) -> bool {
-        let key = identifier(&source).into();
-        self.messages.insert(key, Kept { source, message: OnceLock::new() }).is_some()
+    pub fn keep(&mut self, source: &str) -> bool {
+        let from = self.text.len();
+        self.text += source;
+        let kept = Kept { source: from..self.text.len(), message: OnceLock::new() };
+        self.messages.insert(hash(&[identifier(source)]), kept).is_some()
+    }
+
+    fn known(&self, key: &[&str]) -> Option<&Message> {
+        let Kept { source, message } = self.messages.get(&hash(key))?;
+        Some(message.get_or_init(|| Message::of(&self.text[source.clone()])))
     }
 
     /// The message with this key, or with a variant of it where there is one.
     pub fn message(&self, key: &str, variant: &str) -> Option<&Message> {
-        let varied = (!variant.is_empty()).then(|| [key, variant].concat());
-        let varied = varied.and_then(|key| self.messages.get(&*key));
-        varied.or_else(|| self.messages.get(key)).map(Kept::message)
+        self.known(&[key, variant]).or_else(|| self.known(&[key]))
     }
 
     /// The sentence, on one line.
@@ -179,8 +183,7 @@ impl Saying<'_> {
     }
 
     fn put_other(&mut self, key: &str, form: Option<&str>) -> Result<(), String> {
-        let message = self.sentences.messages.get(key).filter(|_| self.deep < DEEPEST);
-        let message = message.map(Kept::message);
+        let message = self.sentences.known(&[key]).filter(|_| self.deep < DEEPEST);
         let pattern = message.and_then(|message| match form {
             Some(name) => message.form(name),
             None => message.value.as_ref(),
@@ -228,17 +231,22 @@ fn plural(language: Language, number: i64) -> &'static str {
     }
 }
 
+/// FNV-1a over the pieces of a key.
+fn hash(key: &[&str]) -> u64 {
+    let next = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    key.iter().fold(0xcbf2_9ce4_8422_2325, |hash, piece| piece.bytes().fold(hash, next))
+}
+
 /// The entries of a file, each with all lines up to the next.
-pub(super) fn entries(text: &str) -> Vec<String> {
-    let begins = |line: &&str| line.starts_with(|c: char| c == '-' || c.is_ascii_alphabetic());
-    let mut entries: Vec<String> = Vec::new();
+pub(super) fn entries(text: &str) -> Vec<&str> {
+    let begins = |line: &str| line.starts_with(|c: char| c == '-' || c.is_ascii_alphabetic());
+    let (mut begun, mut at) = (Vec::new(), 0);
     for line in text.split_inclusive('\n') {
-        match entries.last_mut().filter(|_| !begins(&line)) {
-            Some(entry) => entry.push_str(line),
-            None => entries.extend(begins(&line).then(|| line.to_owned())),
-        }
+        begun.extend(begins(line).then_some(at));
+        at += line.len();
     }
-    entries
+    begun.push(at);
+    begun.windows(2).map(|it| &text[it[0]..it[1]]).collect()
 }
 
 fn pattern(of: &ast::Pattern<&str>) -> Pattern {
@@ -246,9 +254,7 @@ fn pattern(of: &ast::Pattern<&str>) -> Pattern {
     for element in &of.elements {
         match element {
             // A sentence of several lines in a file is said on one.
-            PatternElement::TextElement { value } => {
-                text += &value.replace('\n', " ");
-            }
+            PatternElement::TextElement { value } => text += &value.replace('\n', " "),
             PatternElement::Placeable { expression } => {
                 if !text.is_empty() {
                     pieces.push(Piece::Text(std::mem::take(&mut text).into()));
@@ -268,14 +274,10 @@ fn piece(of: &Expression<&str>) -> Piece {
         let Expression::Inline(inside) = of else { return Piece::Text("".into()) };
         return inline(inside);
     };
-    let cases = variants.iter().map(|variant| Case {
-        name: match variant.key {
-            VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => {
-                name.into()
-            }
-        },
-        default: variant.default,
-        says: pattern(&variant.value),
+    let cases = variants.iter().map(|variant| {
+        let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) =
+            variant.key;
+        Case { name: name.into(), default: variant.default, says: pattern(&variant.value) }
     });
     Piece::Choice(inline(selector).into(), cases.collect())
 }

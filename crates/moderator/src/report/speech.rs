@@ -74,7 +74,9 @@ impl Speech {
         }
         let languages = Language::ALL.map(|language| (language, OnceLock::new())).into();
         let frames = ["letters", "archive"].map(unpacked).concat();
-        Speech::with(languages, &borrowed(&frames), overrides, Vec::new())
+        let letter_templates = LetterTemplates::new(&frames, overrides, &mut Vec::new());
+        let (missing, abouts) = Default::default();
+        Ok(Speech { languages, letter_templates, missing, abouts })
     }
 
     /// As [`Speech::new`], of other files than those compiled in.
@@ -96,15 +98,6 @@ impl Speech {
                 faults.push(BadTemplate::new(path, 1, "no such folder of templates"));
             }
         }
-        Speech::with(languages, files, overrides, faults)
-    }
-
-    fn with(
-        languages: Vec<(Language, OnceLock<Sentences>)>,
-        files: &[(&str, &str)],
-        overrides: &[(String, String)],
-        mut faults: Vec<BadTemplate>,
-    ) -> Result<Speech, Vec<BadTemplate>> {
         let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
         let (missing, abouts) = Default::default();
         let speech = Speech { languages, letter_templates, missing, abouts };
@@ -255,7 +248,8 @@ pub(super) fn given<'g, 'n, T>(
 /// more characters than `most` has to break.
 fn unbroken(code: &str, most: usize) -> String {
     let shown = clean::line(code, clean::MOST);
-    if shown.chars().count() > most { shown } else { shown.replace(' ', &NO_BREAK.to_string()) }
+    let whole = shown.contains(' ') && shown.chars().count() <= most;
+    if whole { shown.replace(' ', &NO_BREAK.to_string()) } else { shown }
 }
 
 /// All keys of a language and what each asks for, in a list of files.
@@ -284,10 +278,6 @@ fn is_sentences(path: &str, folder: &str) -> bool {
 
 fn folder_of(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
-}
-
-fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
-    files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect()
 }
 
 fn sentences(

@@ -1,32 +1,15 @@
 //! A checksum in the head of every message of ours: whether a byte of it was damaged on the way.
 //! Must never be taken for a signature: who changes a message on purpose can work it out again.
 
-use mail_parser::Message;
-
 use super::entity;
 
 /// The field that carries the digest.
 pub const FIELD: &str = "X-Botpost-Digest";
 
 /// The fields under the digest, in this order; others may be added or changed on the way.
-const FIELDS: [&str; 16] = [
-    "from",
-    "to",
-    "reply-to",
-    "subject",
-    "date",
-    "message-id",
-    "in-reply-to",
-    "references",
-    "content-language",
-    "auto-submitted",
-    "x-auto-response-suppress",
-    "list-id",
-    "list-unsubscribe",
-    "x-loop",
-    "mime-version",
-    "content-type",
-];
+const FIELDS: &str = "from to reply-to subject date message-id in-reply-to references \
+    content-language auto-submitted x-auto-response-suppress list-id list-unsubscribe x-loop \
+    mime-version content-type";
 
 /// What the digest of a message says of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -50,8 +33,9 @@ pub fn stamped(raw: &[u8]) -> Vec<u8> {
 
 /// Computes the digest again and compares it with the one that the message states.
 pub fn stamp(raw: &[u8]) -> Stamp {
-    let head = entity::headers(entity::split(raw).0);
-    let found: Vec<String> = head.iter().flat_map(|head| values(head, FIELD)).collect();
+    let head = String::from_utf8_lossy(entity::split(raw).0);
+    let fields = fields(&head);
+    let found: Vec<&str> = values(&fields, FIELD).collect();
     match found.as_slice() {
         [] => Stamp::Missing,
         [one] if *one == digest(raw) => Stamp::Sound,
@@ -63,13 +47,12 @@ pub fn stamp(raw: &[u8]) -> Stamp {
 /// and over the body, without what mail servers change at the ends of lines.
 fn digest(raw: &[u8]) -> String {
     let (head, body) = entity::split(raw);
-    let mut said = Vec::with_capacity(raw.len());
-    if let Some(head) = entity::headers(head) {
-        for name in FIELDS {
-            for value in entity::raw_values(&head, name) {
-                let field = [name, ":", &spaced(&value), "\r\n"];
-                field.iter().for_each(|part| said.extend_from_slice(part.as_bytes()));
-            }
+    let head = String::from_utf8_lossy(head);
+    let (fields, mut said) = (fields(&head), Vec::with_capacity(raw.len()));
+    for name in FIELDS.split(' ') {
+        for value in values(&fields, name) {
+            let field = [name, ":", value, "\r\n"];
+            field.iter().for_each(|part| said.extend_from_slice(part.as_bytes()));
         }
     }
     said.extend_from_slice(b"\r\n");
@@ -86,15 +69,23 @@ fn digest(raw: &[u8]) -> String {
     format!("crc32={:08x}", crc32fast::hash(&said))
 }
 
-/// All values of a field as they stand.
-fn values(head: &Message<'_>, name: &str) -> Vec<String> {
-    entity::raw_values(head, name).map(|value| spaced(&value)).collect()
+/// The fields of a head, each with its value, unfolded.
+fn fields(head: &str) -> Vec<(String, String)> {
+    let unfolded = head.replace("\n ", " ").replace("\n\t", " ");
+    let fields = unfolded.lines().filter_map(|line| line.split_once(':'));
+    fields.map(|(name, value)| (name.trim_end().to_owned(), spaced(value))).collect()
 }
 
-/// The same unfolded, each run of white space as one space.
+/// All values of a field.
+fn values<'f>(fields: &'f [(String, String)], name: &str) -> impl Iterator<Item = &'f str> {
+    let named = fields.iter().filter(move |(found, _)| found.eq_ignore_ascii_case(name));
+    named.map(|(_, value)| value.as_str())
+}
+
+/// Each run of white space as one space.
 fn spaced(value: &str) -> String {
     let mut out = String::with_capacity(value.len());
-    for word in value.split([' ', '\t', '\r', '\n']).filter(|word| !word.is_empty()) {
+    for word in value.split([' ', '\t', '\r']).filter(|word| !word.is_empty()) {
         out.extend([if out.is_empty() { "" } else { " " }, word]);
     }
     out

@@ -87,7 +87,9 @@ pub fn split(raw: &[u8]) -> (&[u8], &[u8]) {
 
 /// The lines without their ends, which may be `\r\n` or `\n`.
 pub fn lines(raw: &[u8]) -> impl Iterator<Item = &[u8]> {
-    raw.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line))
+    let ends = memchr::memchr_iter(b'\n', raw).chain([raw.len()]);
+    let lines = ends.scan(0, |from, end| Some(&raw[std::mem::replace(from, end + 1)..end]));
+    lines.map(|line| line.strip_suffix(b"\r").unwrap_or(line))
 }
 
 fn starts_like_a_header(raw: &[u8]) -> bool {

@@ -338,7 +338,8 @@ fn content_type(kind: &str) -> Result<ContentType> {
 
 fn printable(text: &str) -> Result<Body> {
     // Of a text lettre would make the line ends in place, moving all that follows at each of them.
-    let lines = text.replace("\r\n", "\n").replace('\n', "\r\n").into_bytes();
+    let lines = if text.contains('\r') { text.replace("\r\n", "\n") } else { text.to_owned() };
+    let lines = lines.replace('\n', "\r\n").into_bytes();
     Body::new_with_encoding(lines, ContentTransferEncoding::QuotedPrintable)
         .map_err(|_| anyhow!("a text cannot be quoted-printable"))
 }

@@ -55,7 +55,7 @@ pub struct PostmanBackoff {
     /// Whether the store was asked, or told, that all is well.
     clear: bool,
     /// Whether the store was told until when he is left alone.
-    kept: bool,
+    pub kept: bool,
 }
 
 /// What stopped a batch.

@@ -97,6 +97,8 @@ pub struct Core<'w> {
     trusted: Option<bool>,
     /// Whether a collection is being made.
     collecting: bool,
+    /// Whether what was put away is laid back before it.
+    again: bool,
     /// The messages of the last collection, as long as some of them are not read.
     intake: Option<Intake>,
     /// Whether the bell rang after the last collection began.
@@ -158,6 +160,7 @@ impl<'w> Core<'w> {
             done: Tick::default(),
             trusted: None,
             collecting: false,
+            again: false,
             intake: None,
             rang: false,
             replaced: false,
@@ -186,7 +189,9 @@ impl<'w> Core<'w> {
             self.trusted = Some(due::look_at_clock(self.store, self.desk, self.poll, now)?);
             // A login that is refused must not be tried by each tick.
             self.postman_backoff = PostmanBackoff::recalled(self.store)?;
-            if let Some(until) = rests_until(self.store, now, EACH_MINUTE)? {
+            if self.postman_backoff.kept
+                && let Some(until) = rests_until(self.store, now, EACH_MINUTE)?
+            {
                 tracing::warn!("messages cannot be sent: the postman is tried again at {until}");
                 self.reopens += (until - now).to_std().unwrap_or(EACH_MINUTE);
             }
@@ -272,6 +277,7 @@ impl<'w> Core<'w> {
         }
         // Another database took the place of the one that knew of them.
         let again_since = self.store.read(|db| Ok(db.reads_again()?))?;
+        self.again = again_since.is_some();
         self.ask(move |mailbox| collect(mailbox, began.wall, again_since))
     }
 

@@ -66,7 +66,7 @@ impl Core<'_> {
                 return Ok(());
             }
         };
-        if !self.replaced && self.store.read(|db| Ok(db.reads_again()?))?.is_some() {
+        if self.again && !self.replaced {
             self.store.write(|tx| Ok(tx.read_again(None)?))?;
         }
         // One that came to no end may be followed by an error again and again.

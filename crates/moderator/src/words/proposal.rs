@@ -7,6 +7,7 @@ use chrono::{NaiveDate, NaiveTime, TimeDelta};
 use super::{behind, fold};
 use crate::dates::day;
 use crate::{Moment, instant};
+use kit::typing::numbers::number as number_of;
 use kit::typing::words::among;
 
 /// What PROPOSE asks for.
@@ -52,39 +53,12 @@ const FILLERS: &[&str] = &[
 
 const UNTIL: &[&str] = &["until", "till", "til", "do"];
 
-const NUMBERS: &[(&str, i64)] = &[
-    ("one", 1),
-    ("jeden", 1),
-    ("jedna", 1),
-    ("two", 2),
-    ("dwa", 2),
-    ("dwie", 2),
-    ("three", 3),
-    ("trzy", 3),
-    ("four", 4),
-    ("cztery", 4),
-    ("five", 5),
-    ("piec", 5),
-    ("six", 6),
-    ("szesc", 6),
-    ("seven", 7),
-    ("siedem", 7),
-    ("ten", 10),
-    ("dziesiec", 10),
-];
-
 /// Units of time, in minutes.
-const UNITS: &[(i64, &[&str])] = &[
-    (1, &["m", "min", "minute", "minutes", "minut", "minuty"]),
-    (
-        60,
-        &[
-            "h", "hour", "hours", "hr", "hrs", "g", "godz", "godzin", "godzina", "godzine",
-            "godziny",
-        ],
-    ),
-    (24 * 60, &["d", "day", "days", "dni", "dzien", "dnia", "doba", "dobe", "doby"]),
-    (7 * 24 * 60, &["w", "wk", "week", "weeks", "tydzien", "tygodnie", "tygodni", "tygodnia"]),
+const UNITS: [(i64, &str); 4] = [
+    (1, "m min minute minutes minut minuty"),
+    (60, "h hour hours hr hrs g godz godzin godzina godzine godziny"),
+    (24 * 60, "d day days dni dzien dnia doba dobe doby"),
+    (7 * 24 * 60, "w wk week weeks tydzien tygodnie tygodni tygodnia"),
 ];
 
 /// How many days one of a unit of time is, where it is whole days.
@@ -95,7 +69,7 @@ pub(in super::super) fn unit_of_days(name: &str) -> Option<i64> {
 
 /// How many minutes one of a unit of time is.
 fn unit(name: &str) -> Option<i64> {
-    UNITS.iter().find(|(_, names)| names.contains(&name)).map(|(minutes, _)| *minutes)
+    UNITS.iter().find(|(_, names)| among(names, name)).map(|(minutes, _)| *minutes)
 }
 
 /// What folded tokens that follow PROPOSE propose, and the token that says so.
@@ -161,7 +135,7 @@ pub(in super::super) fn span(tokens: &[String]) -> Option<i64> {
     for token in tokens.iter().map(String::as_str) {
         let digits = token.len() - token.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let (count, name) = token.split_at(digits);
-        let named = NUMBERS.iter().find(|(name, _)| *name == token).map(|(_, number)| *number);
+        let named = number_of(token).map(i64::from);
         let counted = if digits > 0 { Some(count.parse().ok()?) } else { named };
         let name = if named.is_some() { "" } else { name };
         match (counted, unit(name)) {

@@ -316,7 +316,7 @@ impl Decider<'_> {
             let Some(program) = position.suggest(seat, dice) else { continue };
             let number = self.round().number;
             let salt = self.game.seed.salt(number, seat);
-            self.put_down(seat, program, FilingOrigin::by(By::House, self.now, salt), true);
+            self.put_down(program, FilingOrigin::by(By::House, seat, self.now, salt), true);
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 //! is asked about, and so are those of several texts; others are reported. What we wrote ourselves
 //! is nobody's order, however it came back.
 
+use super::orders::FilingOrigin;
 use super::{Decided, Decider};
 use crate::{AnswerPart, AskedOrder, BEFORE, PlayerLetter, Said, Trust, WhyAsked};
 use kit::letter::Purpose;
@@ -55,7 +56,7 @@ impl Decider<'_> {
         let one = unsure.choices.len() == 1;
         match letter.trust {
             Trust::Token if open && (one || unsure.why == WhyAsked::Several) => {
-                let told = self.ask_order(letter.seat, unsure, letter.number);
+                let told = self.ask_order(unsure, FilingOrigin::of(letter));
                 self.parts.verdict.push(told);
             }
             Trust::FromOnly if open && one => {

@@ -226,7 +226,7 @@ impl Decider<'_> {
             return Err(wrong(reason, "gm-no-compensation-hint"));
         };
         self.note_gm(self.of_seat(seat, "compensate"));
-        let account = self.act(seat, &act, FilingOrigin::by(By::Gm, self.now, [0; 16]))?;
+        let account = self.act(&act, FilingOrigin::by(By::Gm, seat, self.now, [0; 16]))?;
         if !self.game.holder(seat).left {
             self.notify(To::Seat(seat), Said::compensated(account, self.why.clone()));
         }
@@ -244,7 +244,7 @@ impl Decider<'_> {
             return Err(wrong(reason, "gm-seat-hint"));
         }
         self.may_act_on_rounds()?;
-        let orders = self.orders(seat, typed, FilingOrigin::by(By::Gm, self.now, salt))?;
+        let orders = self.orders(typed, FilingOrigin::by(By::Gm, seat, self.now, salt))?;
         match orders.outcome {
             Outcome::Same | Outcome::Stored => {}
             Outcome::Refused => return Err(Refusal::Wrong(Box::new(orders.faults))),

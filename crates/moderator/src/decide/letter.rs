@@ -294,7 +294,7 @@ impl Decider<'_> {
             }
             Some(_) => {
                 self.end_those(seat, |it| it.would == Would::Leave);
-                let question = self.ask(seat, letter.number, Would::Leave);
+                let question = self.ask(FilingOrigin::of(letter), Would::Leave);
                 self.parts.words.push(self.leave_asked(seat, Some(question)));
             }
             None => {}
@@ -350,7 +350,6 @@ impl Decider<'_> {
         rest: &Typed,
     ) -> Decided<Outcome> {
         let seat = letter.seat;
-        let from = FilingOrigin::of(letter);
         let (reply, rest) = self.replied(letter, wishes, rest);
         let asked = !self.round().entries[seat].questions.open.is_empty();
         let repeats = reply == Some(Reply::Yes) && self.repeats_question(letter, &rest)?;
@@ -358,11 +357,11 @@ impl Decider<'_> {
         let said_no = reply == Some(Reply::No) && asked;
         let same = rest.lines.iter().any(|(_, text)| same::may_change(text));
         let answers = reply.is_some();
-        let same = if same { self.the_same(letter, &rest, from, answers)? } else { None };
+        let same = if same { self.the_same(letter, &rest, answers)? } else { None };
         let own = match same {
             Some(own) => own,
-            None if said_no => self.orders_behind_no(letter, &rest, from)?,
-            None => self.orders(seat, &rest, from)?,
+            None if said_no => self.orders_behind_no(letter, &rest)?,
+            None => self.orders(&rest, FilingOrigin::of(letter))?,
         };
         // "Nope, one left too many": what is no order beside a NO says why.
         let why = said_no && own.outcome == Outcome::Refused;
@@ -377,7 +376,7 @@ impl Decider<'_> {
         }
         match reply {
             Some(reply) if own.outcome == Outcome::Nothing => {
-                let Orders { outcome, parts: told, .. } = self.answered(letter, reply, from)?;
+                let Orders { outcome, parts: told, .. } = self.answered(letter, reply)?;
                 // What is only said of the word stands below what the orders did.
                 let of_word =
                     matches!(told.as_slice(), [AnswerPart::Plain(said)] if !said.is_of_order());
@@ -404,7 +403,7 @@ impl Decider<'_> {
         let meant = self.for_the_open_round(letter, rest)?;
         if let Some(unsure) = meant {
             lines.retain(|(line, _)| is_word(*line));
-            let told = self.ask_order(letter.seat, unsure, letter.number);
+            let told = self.ask_order(unsure, FilingOrigin::of(letter));
             self.parts.verdict.push(told);
         } else if !is_nothing(&reading) {
             let rest: BTreeSet<u32> = rest.lines.iter().map(|(line, _)| *line).collect();

@@ -65,6 +65,8 @@ impl Orders {
 /// Where orders come from.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FilingOrigin {
+    /// Whose they are.
+    pub seat: Seat,
     /// When the message came.
     pub at: Moment,
     /// The salt of its seal.
@@ -80,24 +82,20 @@ pub(super) struct FilingOrigin {
 impl FilingOrigin {
     /// A player's message.
     pub(super) fn of(letter: &PlayerLetter) -> FilingOrigin {
-        let PlayerLetter { received, salt, number, .. } = *letter;
-        FilingOrigin { at: received, salt, by: By::Player, letter: number, sure: false }
+        let PlayerLetter { seat, received: at, salt, number: letter, .. } = *letter;
+        FilingOrigin { seat, at, salt, by: By::Player, letter, sure: false }
     }
 
     /// No message: the moderator's word, or what stands in for a player.
-    pub(super) fn by(by: By, at: Moment, salt: [u8; 16]) -> FilingOrigin {
-        FilingOrigin { at, salt, by, letter: 0, sure: true }
+    pub(super) fn by(by: By, seat: Seat, at: Moment, salt: [u8; 16]) -> FilingOrigin {
+        FilingOrigin { seat, at, salt, by, letter: 0, sure: true }
     }
 }
 
 impl Decider<'_> {
     /// Reads a text of a seat against the position as it is now and does what it says.
-    pub(super) fn orders(
-        &mut self,
-        seat: Seat,
-        typed: &Typed,
-        from: FilingOrigin,
-    ) -> Decided<Orders> {
+    pub(super) fn orders(&mut self, typed: &Typed, from: FilingOrigin) -> Decided<Orders> {
+        let seat = from.seat;
         if typed.lines.iter().all(|(_, text)| text.trim().is_empty()) {
             return Ok(Orders::nothing(Vec::new()));
         }
@@ -113,7 +111,7 @@ impl Decider<'_> {
         let (asked, rest): (Vec<_>, Vec<_>) =
             typed.lines.iter().cloned().partition(|(line, text)| wrong(*line) && asks(text));
         if !asked.is_empty() {
-            let mut orders = self.orders(seat, &Typed { lines: rest }, from)?;
+            let mut orders = self.orders(&Typed { lines: rest }, from)?;
             orders.unread.extend(Unread::of(&Typed { lines: asked }));
             return Ok(orders);
         }
@@ -126,18 +124,18 @@ impl Decider<'_> {
             let tried = self.tried(seat, &program, &mut Vec::new())?;
             return Ok(Orders::told(Outcome::Nothing, [tried]));
         }
-        let pass = if from.sure { None } else { self.pass_or_time(seat, typed, &mut reading)? };
-        let unsure = pass.or_else(|| self.unsure(seat, &mut reading, &call, from.sure));
+        let pass = self.pass_or_time(typed, &mut reading, from)?;
+        let unsure = pass.or_else(|| self.unsure(&mut reading, &call, from));
         if let Some(unsure) = unsure {
-            return Ok(Orders::told(Outcome::Asked, [self.ask_order(seat, unsure, from.letter)]));
+            return Ok(Orders::told(Outcome::Asked, [self.ask_order(unsure, from)]));
         }
         let acts = std::mem::take(&mut reading.acts);
         if !reading.faults.is_empty() || acts.is_empty() {
-            return self.filed(seat, typed, reading, from);
+            return self.filed(typed, reading, from);
         }
         let mut parts = Vec::new();
         for act in &acts {
-            let account = self.act(seat, act, from)?;
+            let account = self.act(act, from)?;
             parts.push(AnswerPart::Plain(Said::acted(account)));
         }
         // What the message files besides is meant for what the acts led to.
@@ -148,11 +146,11 @@ impl Decider<'_> {
         if is_nothing(&reading) {
             return Ok(Orders { unread: reading.unread, ..Orders::told(outcome, parts) });
         }
-        if let Some(unsure) = self.unsure(seat, &mut reading, &call, from.sure) {
-            parts.push(self.ask_order(seat, unsure, from.letter));
+        if let Some(unsure) = self.unsure(&mut reading, &call, from) {
+            parts.push(self.ask_order(unsure, from));
             return Ok(Orders::told(outcome, parts));
         }
-        let filed = self.filed(seat, typed, reading, from)?;
+        let filed = self.filed(typed, reading, from)?;
         parts.extend(filed.parts);
         Ok(Orders { parts, ..filed })
     }
@@ -176,10 +174,9 @@ impl Decider<'_> {
         &mut self,
         letter: &PlayerLetter,
         typed: &Typed,
-        from: FilingOrigin,
         answers: bool,
     ) -> Decided<Option<Orders>> {
-        let (seat, call) = (letter.seat, self.call()?);
+        let (seat, from, call) = (letter.seat, FilingOrigin::of(letter), self.call()?);
         if !call.admits(seat) {
             return Ok(None);
         }
@@ -195,7 +192,7 @@ impl Decider<'_> {
         let text = self.position()?.again(seat, stood, &self.nameless(typed));
         let Some(text) = text.filter(|text| !answers || text != stood) else {
             let stood = stood.to_owned();
-            return self.part_of(seat, &stood, typed, from);
+            return self.part_of(&stood, typed, from);
         };
         let meant = Typed::new(&text);
         let reading = self.read(seat, &meant)?;
@@ -203,11 +200,11 @@ impl Decider<'_> {
             Some(program) if reading.faults.is_empty() => {
                 let choices = vec![Choice { program, echo: reading.echo, notes: reading.notes }];
                 let unsure = AskedOrder::of(WhyAsked::Again, choices, Unread::of(typed));
-                let asked = self.ask_order(seat, unsure, from.letter);
+                let asked = self.ask_order(unsure, from);
                 Ok(Some(Orders::told(Outcome::Asked, [asked])))
             }
             Some(_) | None if reading.faults.is_empty() => Ok(None),
-            Some(_) | None => self.filed(seat, &meant, reading, from).map(Some),
+            Some(_) | None => self.filed(&meant, reading, from).map(Some),
         }
     }
 
@@ -215,29 +212,27 @@ impl Decider<'_> {
     /// read: by itself it is not what he means.
     fn part_of(
         &mut self,
-        seat: Seat,
         stood: &str,
         typed: &Typed,
         from: FilingOrigin,
     ) -> Decided<Option<Orders>> {
         let part = |row: &Row| keeps_or_adds(&row.text) || is_repeat(&row.text);
         let Some(row) = rows(typed).find(part) else { return Ok(None) };
-        let mut reading = self.read(seat, typed)?;
+        let mut reading = self.read(from.seat, typed)?;
         let numbered = |echo: &[Echo]| echo.iter().filter(|line| line.numbered).count();
-        let whole = numbered(&self.read(seat, &Typed::new(stood))?.echo);
+        let whole = numbered(&self.read(from.seat, &Typed::new(stood))?.echo);
         if reading.program.is_none() || numbered(&reading.echo) > 1 || whole < 2 {
             return Ok(None);
         }
         let fault = Fault::at(row.whole(), Phrase::new("fault-change"));
         reading.faults = Faults(vec![fault.hint("fault-empty-place-hint")]);
-        self.filed(seat, typed, reading, from).map(Some)
+        self.filed(typed, reading, from).map(Some)
     }
 
     /// Files what was read, for the time being if other words leave it open, or says what is wrong
     /// with it.
     fn filed(
         &mut self,
-        seat: Seat,
         typed: &Typed,
         reading: TextReading,
         from: FilingOrigin,
@@ -256,7 +251,7 @@ impl Decider<'_> {
         let filed = match program {
             Some(program) if faults.is_empty() => {
                 let legal = Choice { program, echo, notes };
-                self.file(seat, legal, worth, open, from)?
+                self.file(legal, worth, open, from)?
             }
             _ => Err(faults),
         };
@@ -264,7 +259,7 @@ impl Decider<'_> {
             Ok(filed) => return Ok(Orders { unread, ..filed }),
             Err(faults) => faults,
         };
-        self.note_own(seat, &format!("refused faults={}", faults.0.len()));
+        self.note_own(from.seat, &format!("refused faults={}", faults.0.len()));
         let (faults_told, typed) = (faults.clone(), typed.clone());
         let told = AnswerPart::Refused(Refused { faults: faults_told, typed, closest, stuck });
         Ok(Orders { outcome: Outcome::Refused, parts: vec![told], unread, faults })
@@ -273,15 +268,15 @@ impl Decider<'_> {
     /// Somebody passes and wishes for more time in one breath: which of the two is asked.
     fn pass_or_time(
         &self,
-        seat: Seat,
         typed: &Typed,
         reading: &mut TextReading,
+        from: FilingOrigin,
     ) -> Decided<Option<AskedOrder>> {
         let wishes = |(_, text): &(u32, String)| intents(text).contains(&Intent::Word(Word::More));
-        if !typed.lines.iter().any(wishes) || !self.may_ask_for_time(seat) {
+        if from.sure || !typed.lines.iter().any(wishes) || !self.may_ask_for_time(from.seat) {
             return Ok(None);
         }
-        let pass = self.position()?.empty_order(seat);
+        let pass = self.position()?.empty_order(from.seat);
         if pass.is_none() || pass != reading.program {
             return Ok(None);
         }
@@ -298,10 +293,9 @@ impl Decider<'_> {
     /// is meant, which does not say which one.
     fn unsure(
         &self,
-        seat: Seat,
         reading: &mut TextReading,
         call: &RoundRequest,
-        sure: bool,
+        from: FilingOrigin,
     ) -> Option<AskedOrder> {
         let (turned, lines) = match &reading.doubt {
             Doubt::None => return None,
@@ -312,10 +306,10 @@ impl Decider<'_> {
             Doubt::Words(lines) => (false, lines.clone()),
             Doubt::Turned(lines) => (true, lines.clone()),
         };
-        if !reading.faults.is_empty() || (sure && !turned) {
+        if !reading.faults.is_empty() || (from.sure && !turned) {
             return None;
         }
-        let stands = self.round().entries[seat].filing.as_ref();
+        let stands = self.round().entries[from.seat].filing.as_ref();
         let same = stands.is_some_and(|it| reading.program.as_ref() == Some(&it.program));
         let why = match () {
             () if turned || reading.doubt == Doubt::Count => WhyAsked::Turned,
@@ -334,10 +328,10 @@ impl Decider<'_> {
     }
 
     /// Asks about an order instead of filing it.
-    pub(super) fn ask_order(&mut self, seat: Seat, unsure: AskedOrder, letter: i64) -> AnswerPart {
+    pub(super) fn ask_order(&mut self, unsure: AskedOrder, from: FilingOrigin) -> AnswerPart {
         let choices = unsure.choices.iter().map(|choice| choice.program.clone()).collect();
-        let question = self.ask(seat, letter, Would::File { choices });
-        self.note_own(seat, "asked");
+        let question = self.ask(from, Would::File { choices });
+        self.note_own(from.seat, "asked");
         AnswerPart::AskedOrder(AskedOrder { question, ..unsure })
     }
 
@@ -369,18 +363,17 @@ impl Decider<'_> {
     /// along with it, if they leave open whether it is meant.
     fn file(
         &mut self,
-        seat: Seat,
         legal: Choice<String>,
         worth: Option<Phrase>,
         open: Option<Vec<Unread>>,
         from: FilingOrigin,
     ) -> Decided<Result<Orders, Faults>> {
-        let Choice { program, echo, notes } = legal;
+        let (seat, Choice { program, echo, notes }) = (from.seat, legal);
         let entry = &self.round().entries[seat];
         let (replaces, capped) = (entry.filing.clone(), entry.cap);
         if let Some(filing) = replaces.clone().filter(|filing| filing.program == program) {
             if !filing.confirmed {
-                return Ok(Ok(self.again(seat, filing, echo, open, from.letter)?));
+                return Ok(Ok(self.again(filing, echo, open, from)?));
             }
             let mut told = vec![AnswerPart::Same { filing, echo }];
             if !capped {
@@ -397,11 +390,11 @@ impl Decider<'_> {
         };
         let before = self.round().filed();
         let confirmed = open.is_none();
-        let filing = self.put_down(seat, program, from, confirmed);
+        let filing = self.put_down(program, from, confirmed);
         self.end_all(seat);
         let check = open.map(|lines| {
             let would = Would::Confirm { serial: filing.serial };
-            Unconfirmed { question: self.ask(seat, from.letter, would), lines }
+            Unconfirmed { question: self.ask(from, would), lines }
         });
         // An order for the time being makes nobody ready.
         self.game.entry(seat).cap = confirmed;
@@ -414,18 +407,17 @@ impl Decider<'_> {
     /// words it is as open as before.
     fn again(
         &mut self,
-        seat: Seat,
         filing: Filing,
         echo: Vec<Echo>,
         open: Option<Vec<Unread>>,
-        letter: i64,
+        from: FilingOrigin,
     ) -> Decided<Orders> {
         let Some(lines) = open else {
-            return Ok(Orders::told(Outcome::Stored, self.confirm(seat)));
+            return Ok(Orders::told(Outcome::Stored, self.confirm(from.seat)));
         };
-        let question = self.ask(seat, letter, Would::Confirm { serial: filing.serial });
+        let question = self.ask(from, Would::Confirm { serial: filing.serial });
         let check = Some(Unconfirmed { question, lines });
-        let forecast = self.position()?.forecast(seat, &filing.program).ok();
+        let forecast = self.position()?.forecast(from.seat, &filing.program).ok();
         let (replaces, worth, announced) = (None, None, None);
         let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
         Ok(Orders::told(Outcome::Same, [AnswerPart::Stored(Box::new(told))]))
@@ -434,12 +426,11 @@ impl Decider<'_> {
     /// Stores a program, a player's or one that stands in for it.
     pub(super) fn put_down(
         &mut self,
-        seat: Seat,
         program: String,
         from: FilingOrigin,
         confirmed: bool,
     ) -> Filing {
-        let FilingOrigin { at, salt, by, .. } = from;
+        let FilingOrigin { seat, at, salt, by, .. } = from;
         let (number, rank) = (self.round().number, self.round().arrivals);
         let serial = self.round().entries[seat].stored + 1;
         let filing = Filing { program, at, rank, serial, salt, by, confirmed };
@@ -471,9 +462,9 @@ impl Decider<'_> {
     }
 
     /// Carries an act out at once, and says what came of it.
-    pub(super) fn act(&mut self, seat: Seat, act: &str, from: FilingOrigin) -> Decided<Account> {
+    pub(super) fn act(&mut self, act: &str, from: FilingOrigin) -> Decided<Account> {
         let before = self.position()?;
-        let round = self.round();
+        let (seat, round) = (from.seat, self.round());
         let (number, index) = (round.number, round.acts.len());
         let dice = rounds::act_dice(self.game.dice(number).key(), index);
         let acted = before.act(seat, act, &dice)?;

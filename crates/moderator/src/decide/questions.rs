@@ -113,14 +113,9 @@ impl Decider<'_> {
     }
 
     /// Does what an answer says, if there is one question that it answers.
-    pub(super) fn answered(
-        &mut self,
-        letter: &PlayerLetter,
-        reply: Reply,
-        from: FilingOrigin,
-    ) -> Decided<Orders> {
+    pub(super) fn answered(&mut self, letter: &PlayerLetter, reply: Reply) -> Decided<Orders> {
         let said = match self.meant(letter) {
-            Meant::One(question) => return self.answer_to(letter, question, reply, from),
+            Meant::One(question) => return self.answer_to(letter, question, reply),
             Meant::Which => return Ok(self.answered_several(letter, reply)),
             Meant::Over => Said::QUESTION_OVER,
             Meant::Nothing => Said::not_now(reply.word()),
@@ -134,23 +129,23 @@ impl Decider<'_> {
         &mut self,
         letter: &PlayerLetter,
         rest: &Typed,
-        from: FilingOrigin,
     ) -> Decided<Orders> {
+        let from = FilingOrigin::of(letter);
         let bare = |(line, text): &(u32, String)| (*line, turning::corrected(text).0);
         let bare = Typed { lines: rest.lines.iter().map(bare).collect() };
         let reading = self.read(letter.seat, &bare)?;
         if reading.program.is_none() || !reading.faults.is_empty() {
-            return self.orders(letter.seat, rest, from);
+            return self.orders(rest, from);
         }
         if let Meant::One(other) = self.meant(letter)
             && !other.is_of_order()
         {
             self.end_question(letter.seat, &other);
         } else if reading.doubt != Doubt::None {
-            let told = self.answered(letter, Reply::No, from)?;
+            let told = self.answered(letter, Reply::No)?;
             self.parts.verdict.extend(told.parts);
         }
-        self.orders(letter.seat, &bare, from)
+        self.orders(&bare, from)
     }
 
     /// An answer that is for one of several questions: all of a sender's own orders are shown to be
@@ -177,7 +172,7 @@ impl Decider<'_> {
                 let choice = |program| Choice { program, echo: Vec::new(), notes: Vec::new() };
                 let choices = programs.into_iter().map(choice).collect();
                 let unsure = AskedOrder::of(WhyAsked::Several, choices, Vec::new());
-                (Outcome::Asked, self.ask_order(letter.seat, unsure, letter.number))
+                (Outcome::Asked, self.ask_order(unsure, FilingOrigin::of(letter)))
             }
             _ => (Outcome::Nothing, AnswerPart::StillOpen { open, wrong: None }),
         };
@@ -271,7 +266,8 @@ impl Decider<'_> {
             self.parts.verdict.push(AnswerPart::Plain(Said::ENOUGH_UNPROVED));
             return;
         }
-        let question = self.ask(seat, letter.number, Would::Read { text: text.to_owned() });
+        let from = FilingOrigin::of(letter);
+        let question = self.ask(from, Would::Read { text: text.to_owned() });
         self.note_own(seat, "held-lines");
         self.parts.verdict.push(AnswerPart::Plain(Said::held(question, Unread::of(&typed))));
     }
@@ -329,9 +325,8 @@ impl Decider<'_> {
         letter: &PlayerLetter,
         question: Question,
         reply: Reply,
-        from: FilingOrigin,
     ) -> Decided<Orders> {
-        let (seat, from) = (letter.seat, FilingOrigin { sure: true, ..from });
+        let (seat, from) = (letter.seat, FilingOrigin { sure: true, ..FilingOrigin::of(letter) });
         let part = match (&question.would, reply) {
             (would, Reply::No) => {
                 self.end_question(seat, &question);
@@ -350,7 +345,7 @@ impl Decider<'_> {
             }
             (Would::Read { text }, _) => {
                 self.end_question(seat, &question);
-                let mut read = self.orders(seat, &Typed::new(text), from)?;
+                let mut read = self.orders(&Typed::new(text), from)?;
                 // What is no order is heard.
                 let heard = Some(read.unread.split_off(0)).filter(|it| !it.is_empty());
                 read.parts.extend(heard.map(AnswerPart::Unread));
@@ -365,7 +360,7 @@ impl Decider<'_> {
                     Some(text) => {
                         self.end_question(seat, &question);
                         if text != Word::More.name() {
-                            return self.orders(seat, &Typed::new(&text), from);
+                            return self.orders(&Typed::new(&text), from);
                         }
                         self.ask_for_time(seat)
                     }
@@ -400,7 +395,8 @@ impl Decider<'_> {
     }
 
     /// Asks a question. The message that answers this one carries its number.
-    pub(super) fn ask(&mut self, seat: Seat, letter: i64, would: Would) -> u16 {
+    pub(super) fn ask(&mut self, from: FilingOrigin, would: Would) -> u16 {
+        let FilingOrigin { seat, letter, .. } = from;
         // The same asked again is one question: both messages ask it.
         let questions = &mut self.game.entry(seat).questions;
         let mut same = questions.open.iter_mut();
@@ -429,7 +425,7 @@ impl Decider<'_> {
         let seat = letter.seat;
         self.end_those(seat, |it| matches!(it.would, Would::Note { .. }));
         let alone = letter.hearing.notes && self.asked_of(seat).open.is_empty();
-        alone.then(|| self.ask(seat, letter.number, Would::Note { text }))
+        alone.then(|| self.ask(FilingOrigin::of(letter), Would::Note { text }))
     }
 
     /// Nothing that was asked is answered any more, as where a newer order came.

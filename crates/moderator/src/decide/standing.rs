@@ -155,8 +155,8 @@ impl Decider<'_> {
                 continue;
             }
             let salt = self.game.chances().seed_at(self.game.revision()).salt(number, seat);
-            let from = FilingOrigin::by(By::Standing, self.now, salt);
-            self.put_down(seat, program, from, true);
+            let from = FilingOrigin::by(By::Standing, seat, self.now, salt);
+            self.put_down(program, from, true);
         }
         Ok(unused)
     }

@@ -11,11 +11,11 @@ use super::people::player;
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
 use crate::config::did_you_mean;
-use crate::daemon::{Desk, Trigger, bench_message, game_named, look_around};
+use crate::daemon::{Turn, bench_message, game_named, look_around};
 use kit::Referee;
 use kit::letter::Letter;
 use moderator::{Journal, Person, Said, misnamed};
-use store::{Benched, ReadTx, TO_BENCH, Tx};
+use store::{Benched, ReadTx, TO_BENCH};
 
 /// Does what was typed.
 ///
@@ -83,14 +83,15 @@ fn add(setting: &mut Setting, typed: &str) -> Result<()> {
         return Err(usage(format!("{what}: it means something else here"), hint));
     }
     let name = &person.name;
-    let ((), letters) = carry_out(setting, |tx, desk, at| {
-        if !tx.sit_down(game, &person, (false, at.now))? {
+    let ((), letters) = carry_out(setting, |turn| {
+        let Turn { tx, now, .. } = *turn;
+        if !tx.sit_down(game, &person, (false, now))? {
             let what = format!("{name} is on the bench of {game} already");
             return Err(failed(what, "`botpost bench list` shows everyone."));
         }
-        tx.note(None, &Journal::gm(format!("bench-add game={game}")), at.now)?;
+        tx.note(None, &Journal::gm(format!("bench-add game={game}")), now)?;
         let what = &Said::BENCH_ON_BY_GM;
-        Ok(((), vec![tell(tx, desk, (what, &person, rules.as_ref()), at)?]))
+        Ok(((), vec![tell(turn, (what, &person, rules.as_ref()))?]))
     })?;
     let done = format!("{name} is on the bench of {game}.");
     let back = format!("To take it back: botpost bench drop {:?}", person.address);
@@ -122,16 +123,17 @@ fn meant(db: &ReadTx<'_>, who: &str) -> Result<(Vec<Benched>, Person)> {
 }
 
 fn drop_one(setting: &mut Setting, who: &str) -> Result<()> {
-    let ((meant, person), letters) = carry_out(setting, |tx, desk, at| {
+    let ((meant, person), letters) = carry_out(setting, |turn| {
+        let Turn { tx, now, .. } = *turn;
         let (meant, person) = meant(tx, who)?;
         let mut letters = Vec::new();
         for benched in &meant {
             tx.stand_up(benched.candidate.id)?;
             let line = Journal::gm(format!("bench-drop game={}", benched.game));
-            tx.note(None, &line, at.now)?;
+            tx.note(None, &line, now)?;
             if let Some((_, rules)) = game_named(&benched.game)? {
                 let what = (&Said::BENCH_DROPPED, &person, rules.as_ref());
-                letters.push(tell(tx, desk, what, at)?);
+                letters.push(tell(turn, what)?);
             }
         }
         Ok(((meant, person), letters))
@@ -147,31 +149,22 @@ fn drop_one(setting: &mut Setting, who: &str) -> Result<()> {
 }
 
 /// One message about the bench.
-fn tell(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    (what, person, rules): (&Said, &Person, &dyn Referee),
-    at: Trigger,
-) -> Result<Letter> {
-    let letter = bench_message(desk, what, (person, false), Some(rules), None);
-    desk.post(tx, &letter, TO_BENCH, at)?;
+fn tell(turn: &Turn<'_>, (what, person, rules): (&Said, &Person, &dyn Referee)) -> Result<Letter> {
+    let letter = bench_message(turn.desk, what, (person, false), Some(rules), None);
+    turn.post(&letter, TO_BENCH)?;
     Ok(letter)
 }
 
 /// Changes the bench, and has all matches with empty seats look at it; a dry run is undone.
 fn carry_out<T>(
     setting: &mut Setting,
-    change: impl FnOnce(&Tx<'_>, &Desk, Trigger) -> Result<(T, Vec<Letter>)>,
+    change: impl FnOnce(&Turn<'_>) -> Result<(T, Vec<Letter>)>,
 ) -> Result<(T, Vec<Letter>)> {
-    let now = setting.moment()?;
-    let Setting { store, desk, dry_run, .. } = setting;
-    store.write_if(
-        |_| !*dry_run,
-        |tx| {
-            let at = Trigger { now, answers: None };
-            let (told, mut letters) = change(tx, desk, at)?;
-            letters.extend(look_around(tx, desk, at)?);
-            Ok((told, letters))
-        },
-    )
+    let kept = !setting.dry_run;
+    let tell = |turn: &Turn<'_>| {
+        let (told, mut letters) = change(turn)?;
+        letters.extend(look_around(turn)?);
+        Ok((told, letters))
+    };
+    setting.turn(|_| kept, tell)
 }

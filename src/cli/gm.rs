@@ -9,14 +9,13 @@ use super::error::{Failure, explain, failed, usage};
 use super::output::{plural, say};
 use super::setting::{Setting, find};
 use super::{many, times, undo_hint};
-use crate::daemon::{Desk, Handled, Objection};
+use crate::daemon::{Handled, Objection, Turn};
 use kit::letter::Letter;
 use moderator::{GmOrder, Journal, Match, Moment, State, read_minutes};
-use store::Tx;
 
 /// Makes the order for a match as it is when the order is carried out: whatever it rests on is read
 /// inside the write.
-pub type MakeOrder<'m> = dyn Fn(&Tx<'_>, &Desk, &Match) -> Result<GmOrder> + 'm;
+pub type MakeOrder<'m> = dyn Fn(&Turn<'_>, &Match) -> Result<GmOrder> + 'm;
 
 /// An order that was carried out.
 pub struct Done {
@@ -29,8 +28,8 @@ pub struct Done {
 }
 
 /// An order that is the same however the match stands.
-pub fn plain(order: GmOrder) -> impl Fn(&Tx<'_>, &Desk, &Match) -> Result<GmOrder> {
-    move |_, _, _| Ok(order.clone())
+pub fn plain(order: GmOrder) -> impl Fn(&Turn<'_>, &Match) -> Result<GmOrder> {
+    move |_, _| Ok(order.clone())
 }
 
 /// Carries out an order in matches, in all or in none, and prints what came of it.
@@ -114,10 +113,10 @@ fn carry_out_all(
     gone: Option<&str>,
     accept: &dyn Fn(&Handled) -> Result<()>,
 ) -> Result<Vec<Done>> {
-    let now = setting.moment()?;
-    let Setting { store, desk, dry_run, .. } = setting;
-    let keeps = |(_, wrong): &(Vec<Done>, Vec<_>)| wrong.is_empty() && !*dry_run;
-    let (kept, wrong) = store.write_if(keeps, |tx| {
+    let dry_run = setting.dry_run;
+    let keeps = |(_, wrong): &(Vec<Done>, Vec<_>)| wrong.is_empty() && !dry_run;
+    let (kept, wrong) = setting.turn(keeps, |turn| {
+        let Turn { tx, now, .. } = *turn;
         let (mut kept, mut wrong) = (Vec::new(), Vec::new());
         if let Some(gone) = gone {
             tx.supersede_to(gone, now)?;
@@ -125,8 +124,8 @@ fn carry_out_all(
         for (id, make) in orders {
             // All are tried before any is done, so that all that is wrong is said at once.
             let tried = find(tx, id).and_then(|before| {
-                let order = make(tx, desk, &before)?;
-                let handled = desk.obey(tx, before.clone(), order.clone(), now)?;
+                let order = make(turn, &before)?;
+                let handled = turn.obey(before.clone(), order.clone())?;
                 accept(&handled)?;
                 Ok(Done { before, order, handled })
             });
@@ -155,13 +154,12 @@ pub fn look(
     ids: impl IntoIterator<Item = String>,
     what: impl Fn(&Match) -> Option<String>,
 ) -> Result<()> {
-    let now = setting.moment()?;
-    let Setting { store, desk, .. } = setting;
-    store.write(|tx| {
+    let kept = |_: &()| true;
+    setting.turn(kept, |turn| {
         for id in ids {
-            let game = find(tx, &id)?;
+            let game = find(turn.tx, &id)?;
             if let Some(what) = what(&game) {
-                note_look(tx, desk, &game, what, now)?;
+                note_look(turn, &game, what)?;
             }
         }
         Ok(())
@@ -172,7 +170,8 @@ pub fn look(
 ///
 /// # Errors
 /// [`Objection`] if the moderator may not look, or if the store fails.
-pub fn note_look(tx: &Tx<'_>, desk: &Desk, game: &Match, what: String, now: Moment) -> Result<()> {
+pub fn note_look(turn: &Turn<'_>, game: &Match, what: String) -> Result<()> {
+    let Turn { tx, desk, now, .. } = *turn;
     let may = game.may_act_on_rounds(game.seat_of(&desk.gm.address));
     may.map_err(|found| desk.objection(game, &found))?;
     Ok(tx.note(Some(game.number), &Journal::gm(what), now)?)
@@ -240,7 +239,7 @@ pub fn deadline(setting: &mut Setting, command: &Deadline) -> Result<()> {
             let (minutes, reason) = (minutes.into(), reason.clone());
             order(setting, ids, &plain(GmOrder::Extend { minutes, reason }))
         }
-        Deadline::Set { id, at, reason } => order(setting, [id], &|_, _, game| {
+        Deadline::Set { id, at, reason } => order(setting, [id], &|_, game| {
             let at = moment(at, game.terms.zone)?;
             Ok(GmOrder::Deadline { at, reason: reason.clone() })
         }),

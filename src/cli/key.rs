@@ -14,7 +14,7 @@ use super::error::{misconfigured, way_out};
 use super::output::{plural, say};
 use super::restore::{guard, name_aside};
 use super::setting::{self, draw};
-use crate::daemon::{Desk, Lock, check_clock};
+use crate::daemon::{Desk, Lock, Turn, check_clock};
 use mail::TokenKey;
 use mail::files::{self, beside};
 use moderator::{GmOrder, Journal, Moment, Who};
@@ -184,7 +184,7 @@ fn tell(store: &mut Store, desk: &Desk, reason: Option<&String>, now: Moment) ->
         for number in tx.match_numbers()? {
             let Some(game) = tx.match_by_number(number)? else { continue };
             let order = GmOrder::NewKey { reason: reason.cloned() };
-            letters += desk.obey(tx, game, order, now)?.letters.len();
+            letters += Turn::new(tx, desk, now).obey(game, order)?.letters.len();
         }
         tx.made_with_key(&desk.key.digest())?;
         let line = Journal { who: Who::Gm, what: "new-key".to_owned(), why: reason.cloned() };

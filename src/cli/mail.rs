@@ -324,10 +324,7 @@ fn send(setting: &mut Setting, none: bool) -> Result<()> {
 fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     let digits = number.strip_prefix("in:").unwrap_or(number);
     let count = digits.parse().map_err(|_| no_letter(number))?;
-    let now = setting.moment()?;
-    let Setting { store, desk, .. } = setting;
-    let arrival = ArrivalNumber(count);
-    let done = store.write_if(Result::is_ok, |tx| release(tx, desk, arrival, now))?;
+    let done = setting.turn(Result::is_ok, |turn| release(*turn, ArrivalNumber(count)))?;
     let verdict = done.map_err(|kept| stays_held(number, kept))?;
     let of = verdict.seat.map(|(number, _)| number);
     let matches = setting.store.read(|db| Ok(db.match_names(of)?))?;

@@ -10,6 +10,7 @@ use super::put_right::{self, Asked};
 use super::setting::Setting;
 use super::{archive, clone, gm, many, match_set, moving, new_match, people, show};
 use crate::cli::rounds::counting;
+use crate::daemon::Turn;
 use kit::{Seat, joined};
 use moderator::{GmOrder, Holder, Match as Game, State, written_places};
 
@@ -46,7 +47,7 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
         Match::Unobserve { id, name } => (id, GmOrder::Unobserve { name: name.clone() }),
         Match::Pause { many, until, reason } => {
             let ids = many::matches(&setting, many, |state| *state == State::Playing)?;
-            return gm::order(&mut setting, ids, &|_, _, game| {
+            return gm::order(&mut setting, ids, &|_, game| {
                 let moment = |text: &String| gm::moment(text, game.terms.zone);
                 let until = until.as_ref().map(moment).transpose()?;
                 Ok(GmOrder::Pause { reason: reason.clone(), until })
@@ -74,7 +75,7 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
             return put_right::correct(&mut setting, id, position, &asked);
         }
         Match::End { id, result, reason } => {
-            return gm::order(&mut setting, [id], &|_, desk, game| {
+            return gm::order(&mut setting, [id], &|Turn { desk, .. }, game| {
                 // From best to worst: `;` parts them, `,` those who share one. Whether every seat
                 // has its place is for the moderator's room to say.
                 let seat = |name: &str| named(game, name, &desk.speech);

@@ -11,7 +11,7 @@ use super::setting::{Setting, find};
 use super::times::{self, Iso};
 use crate::cli::rounds::counting;
 use crate::config::did_you_mean;
-use crate::daemon::Desk;
+use crate::daemon::{Desk, Turn};
 use kit::{Seat, Typed, joined};
 use mail::salt;
 use moderator::report::Speech;
@@ -26,7 +26,7 @@ pub fn run(setting: &mut Setting, command: &Orders, as_json: bool) -> Result<()>
         Orders::List { id, peek } => list(setting, id, *peek, as_json),
         Orders::File { id, seat, orders } => {
             let orders = orders.join(" ");
-            gm::order(setting, [id], &|_, desk, game| {
+            gm::order(setting, [id], &|Turn { desk, .. }, game| {
                 Ok(filed(game, named(game, seat, &desk.speech)?, &orders, desk))
             })
         }
@@ -39,7 +39,7 @@ fn list(setting: &mut Setting, id: &str, peek: bool, as_json: bool) -> Result<()
     let (game, played) = store.write(|tx| {
         let game = find(tx, id)?;
         if let Some(round) = game.round_under_way().filter(|_| peek) {
-            gm::note_look(tx, desk, &game, format!("peek round={round}"), now)?;
+            gm::note_look(&Turn::new(tx, desk, now), &game, format!("peek round={round}"))?;
         }
         let played = tx.played(game.number)?;
         Ok((game, played))

@@ -8,7 +8,7 @@ use super::error::usage;
 use super::gm;
 use super::orders::named;
 use super::setting::Setting;
-use crate::daemon::Desk;
+use crate::daemon::{Desk, Turn};
 use kit::Language;
 use mail::addr_spec;
 use moderator::{GmOrder, LONGEST_NAME, NameFault, Person, Style, Zone, composed, name_fault};
@@ -97,7 +97,7 @@ pub fn run(setting: &mut Setting, command: &Seat) -> Result<()> {
     | Seat::Replace { id, seat, .. }
     | Seat::Compensate { id, seat, .. }
     | Seat::Drop { id, seat, .. }) = command;
-    gm::order(setting, [id], &|_, desk, game| {
+    gm::order(setting, [id], &|Turn { desk, .. }, game| {
         let seat = named(game, seat, &desk.speech)?;
         let newcomer = |person| guest("the newcomer", person, desk);
         Ok(match command {

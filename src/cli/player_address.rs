@@ -10,10 +10,10 @@ use super::error::{failed, usage};
 use super::gm;
 use super::player::{is_ours, the_one};
 use super::setting::Setting;
-use crate::daemon::Desk;
+use crate::daemon::Turn;
 use mail::addr_spec;
 use moderator::{GmOrder, Match, Party, Role};
-use store::{Bond, Tie, Tx};
+use store::{Bond, Tie};
 
 /// Puts a new address in the place of the one that messages go to.
 ///
@@ -50,7 +50,7 @@ pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
     let (from, to) = (&from, &to);
     let make = |bond| {
         let known = &known.addresses;
-        move |tx: &Tx<'_>, _: &Desk, game: &Match| -> Result<GmOrder> {
+        move |turn: &Turn<'_>, game: &Match| -> Result<GmOrder> {
             // Of two seats in a match the first brings the other along.
             let is_there = |place: &Place<'_>| [from, to].contains(&&place.address);
             let Some(Place { party, .. }) = place(game, bond, known).filter(is_there) else {
@@ -59,7 +59,7 @@ pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
             };
             if let Party::Seat(seat) = party
                 && !known.contains(to)
-                && !tx.is_address_free(game.number, seat, to)?
+                && !turn.tx.is_address_free(game.number, seat, to)?
             {
                 let what = format!("someone else who plays with {who} has that address");
                 return Err(failed(what, "Two people of one match cannot share an address."));
@@ -108,7 +108,7 @@ pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
     if ids.is_empty() {
         return Err(missing());
     }
-    let make = |_: &Tx<'_>, _: &Desk, game: &Match| order(game).ok_or_else(missing);
+    let make = |_: &Turn<'_>, game: &Match| order(game).ok_or_else(missing);
     gm::order(setting, ids, &make)
 }
 

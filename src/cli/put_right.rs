@@ -13,7 +13,6 @@ use moderator::report::{Context, Diff, Difference, Drawn};
 use moderator::{
     Corrected, Correction, GmOrder, Match, OrderFate, OtherOrder, PutRight, RevisionKind,
 };
-use store::Tx;
 
 pub use self::list::list;
 use self::list::{fate, report};
@@ -25,7 +24,7 @@ use super::output::{json, note, plural, say};
 use super::rounds::{self, counting};
 use super::setting::Setting;
 use super::{faults, gm, typed};
-use crate::daemon::{Desk, Handled};
+use crate::daemon::{Desk, Handled, Turn};
 
 /// How an act of putting right is carried out.
 pub struct Asked<'a> {
@@ -134,8 +133,8 @@ fn carry_out(
     }
     let extend = asked.extend.unwrap_or(PutRight::USUAL_EXTEND);
     let (reason, seed) = (asked.how.reason.clone().unwrap_or_default(), asked.how.seeded.seed()?);
-    let make = |_: &Tx<'_>, desk: &Desk, game: &Match| -> Result<GmOrder> {
-        let (what, reason, seed) = (what(desk, game)?, reason.clone(), seed.clone());
+    let make = |turn: &Turn<'_>, game: &Match| -> Result<GmOrder> {
+        let (what, reason, seed) = (what(turn.desk, game)?, reason.clone(), seed.clone());
         Ok(GmOrder::PutRight(Box::new(PutRight { what, extend, reason, seed })))
     };
     let only_shown = std::mem::replace(&mut setting.dry_run, true);

@@ -13,7 +13,7 @@ use super::error::failed;
 use super::output::{plural, say};
 use super::{key, setting, status};
 use crate::config::Config;
-use crate::daemon::{Lock, check_clock};
+use crate::daemon::{Lock, Turn, check_clock};
 use mail::files::{beside, free_beside, unless_gone};
 use moderator::{GmOrder, Journal, Moment, Sight};
 use store::{Epoch, Store};
@@ -95,7 +95,7 @@ impl Work {
             let mut lines = Vec::new();
             for number in tx.match_numbers()? {
                 let Some(game) = tx.match_by_number(number)? else { continue };
-                let handled = desk.obey(tx, game, GmOrder::WentBack { last }, at)?;
+                let handled = Turn::new(tx, &desk, at).obey(game, GmOrder::WentBack { last })?;
                 if handled.decided {
                     lines.push(status::line(&handled.game, self.config.gm.zone, at));
                 }

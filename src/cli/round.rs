@@ -10,7 +10,6 @@ use super::output::json as print;
 use super::put_right::{self, Asked};
 use super::setting::{Setting, find};
 use crate::cli::rounds::{counting, named};
-use crate::daemon::Trigger;
 use kit::letter::{Letter, Standing};
 use moderator::{GmOrder, Observer, Person, Request, State};
 
@@ -66,26 +65,23 @@ fn preview(
     peek: bool,
     as_json: bool,
 ) -> Result<()> {
-    let now = setting.moment()?;
-    let Setting { store, desk, .. } = setting;
-    let (name, address) = (desk.gm.name.clone(), desk.gm.address.clone());
-    let person = Person { name, address, ..Person::nobody(desk.gm.language, desk.gm.zone) };
-    let (game, seen, others) = store.write_if(
+    let gm = &setting.desk.gm;
+    let (name, address) = (gm.name.clone(), gm.address.clone());
+    let person = Person { name, address, ..Person::nobody(gm.language, gm.zone) };
+    let (game, seen, others) = setting.turn(
         |_| false,
-        |tx| {
-            let mut game = find(tx, id)?;
+        |turn| {
+            let mut game = find(turn.tx, id)?;
             // A match that stands still can be looked at, too.
             if !game.state.is_over() {
                 game.enter(State::Playing);
             }
             // The preview is what somebody gets who only watches.
             let place = u8::try_from(game.observers.len()).unwrap_or(u8::MAX);
-            let observer =
-                Observer { person: person.clone(), generation: 0, gone: false, pictures: None };
+            let observer = Observer { person, generation: 0, gone: false, pictures: None };
             game.observe(place, observer);
             let request = Request::Gm(GmOrder::Release { round: stored });
-            let at = Trigger { now, answers: None };
-            let letters = desk.handle(tx, game.clone(), &request, at)?.letters;
+            let letters = turn.handle(game.clone(), &request)?.letters;
             let own = |it: &Letter| it.reader.standing == Standing::Observer(place);
             let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(own);
             Ok((game, seen, others))

@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use super::error::{Failure, explain, failed, misconfigured, way_out};
 use super::{key, status};
 use crate::config::{Config, Mailbox, Postman, did_you_mean};
-use crate::daemon::{Clock, Desk, SetClock, SystemClock, check_clock};
+use crate::daemon::{Clock, Desk, SetClock, SystemClock, Turn, check_clock};
 use mail::text::terminal;
 use mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, SendmailPostman, SmtpPostman,
@@ -78,6 +78,21 @@ impl Setting {
     pub fn moment(&mut self) -> Result<Moment> {
         let now = self.clock.sight();
         check_clock(&mut self.store, now)?.map_or(Ok(now.wall), |doubt| Err(doubt.into()))
+    }
+
+    /// One write of the desk, for a moment that can be believed. What came of it is told even if
+    /// `keeps` says that it does not stay.
+    ///
+    /// # Errors
+    /// As [`Setting::moment`], and those of the work.
+    pub fn turn<T>(
+        &mut self,
+        keeps: impl FnOnce(&T) -> bool,
+        work: impl FnOnce(&Turn<'_>) -> Result<T>,
+    ) -> Result<T> {
+        let now = self.moment()?;
+        let Setting { store, desk, .. } = self;
+        store.write_if(keeps, |tx| work(&Turn::new(tx, desk, now)))
     }
 
     /// A match by its id.

@@ -5,7 +5,7 @@
 use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
-use super::desk::{Desk, Trigger};
+use super::desk::{Desk, Turn};
 use super::reading::LetterReading;
 use super::strangers::{Asker, CodeAndDrawer, NOBODY_VOUCHES, answers_us};
 use kit::letter::Letter;
@@ -13,7 +13,7 @@ use kit::{Language, Referee, Typed};
 use mail::Drawer;
 use moderator::report::{Caller, bench_letter};
 use moderator::{Journal, Person, Request, Said, confirmed, misnamed};
-use store::{Benched, OF_GUEST, TO_BENCH, Tx, bench_question};
+use store::{Benched, OF_GUEST, TO_BENCH, bench_question};
 
 /// How long the question whether it is meant can be answered.
 const ANSWER_DAYS: i64 = 14;
@@ -34,12 +34,12 @@ pub fn game_named(name: &str) -> Result<Option<(&'static str, Box<dyn Referee>)>
 ///
 /// # Errors
 /// If the store fails.
-pub fn look_around(tx: &Tx<'_>, desk: &Desk, at: Trigger) -> Result<Vec<Letter>> {
+pub fn look_around(turn: &Turn<'_>) -> Result<Vec<Letter>> {
     let mut letters = Vec::new();
-    let at = Trigger { answers: None, ..at };
-    for number in tx.matches_with_empty_seats()? {
-        let Some(game) = tx.match_by_number(number)? else { continue };
-        letters.extend(desk.handle(tx, game, &Request::Bench, at)?.letters);
+    let turn = Turn { answers: None, ..*turn };
+    for number in turn.tx.matches_with_empty_seats()? {
+        let Some(game) = turn.tx.match_by_number(number)? else { continue };
+        letters.extend(turn.handle(game, &Request::Bench)?.letters);
     }
     Ok(letters)
 }
@@ -79,7 +79,7 @@ impl LetterReading<'_> {
         }
         self.note("bench-off by mail")?;
         self.tell(&Said::BENCH_OFF, (&person, false), None, TO_BENCH)?;
-        look_around(self.tx, self.desk, self.occasion())?;
+        look_around(self)?;
         Ok(Some(("bench: off", Drawer::Processed)))
     }
 
@@ -148,7 +148,7 @@ impl LetterReading<'_> {
         } else if self.tx.sit_down(name, &person, (true, self.now))? {
             self.note(&format!("bench-add game={name} by mail"))?;
             self.tell(&Said::BENCH_ON, who, Some(rules), TO_BENCH)?;
-            look_around(self.tx, self.desk, self.occasion())?;
+            look_around(self)?;
         } else {
             self.tell(&Said::BENCH_ALREADY, who, Some(rules), TO_BENCH)?;
         }
@@ -182,7 +182,7 @@ impl LetterReading<'_> {
     ) -> Result<()> {
         let answers = Some(self.letter.message_id.clone());
         let letter = bench_message(self.desk, what, who, rules, answers);
-        self.desk.post(self.tx, &letter, kind, self.occasion()).map(drop)
+        self.post(&letter, kind).map(drop)
     }
 
     fn note(&self, what: &str) -> Result<()> {

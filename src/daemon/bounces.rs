@@ -3,12 +3,12 @@
 
 use anyhow::Result;
 
-use super::desk::{Desk, Trigger};
+use super::desk::Turn;
 use super::reading::LetterReading;
 use kit::Phrase;
 use mail::{Action, Automatic, Delivery, Refusal, old_report, returned};
-use moderator::{Moment, Offer, Request};
-use store::{ADDRESS_PROOF, QueueLine, TO_STRANGER, Tx};
+use moderator::{Offer, Request};
+use store::{ADDRESS_PROOF, QueueLine, TO_STRANGER};
 
 /// What came of a report that nobody can read: it waits for the moderator.
 pub const UNCLEAR: &str = "a report that cannot be read";
@@ -19,7 +19,7 @@ pub const UNCLEAR: &str = "a report that cannot be read";
 /// # Errors
 /// If the store fails.
 pub fn report(reading: &LetterReading<'_>) -> Result<Option<&'static str>> {
-    let LetterReading { tx, desk, letter, arrival, now, .. } = *reading;
+    let LetterReading { turn: Turn { tx, desk, now, .. }, letter, arrival, .. } = *reading;
     let unclear = Action::Failed(Refusal::Unclear);
     let action = match letter.automatic {
         // What is written for people may say more.
@@ -40,7 +40,7 @@ pub fn report(reading: &LetterReading<'_>) -> Result<Option<&'static str>> {
             if !tx.came_back(line.id, arrival.number, now)? {
                 return Ok(Some("known to have come back"));
             }
-            undelivered(tx, desk, &line, refusal, now)?;
+            undelivered(&Turn { answers: None, ..**reading }, &line, refusal)?;
             Ok(Some("came back"))
         }
         Action::Delayed => Ok(Some("delayed on its way")),
@@ -55,15 +55,9 @@ pub fn report(reading: &LetterReading<'_>) -> Result<Option<&'static str>> {
 ///
 /// # Errors
 /// If the store fails.
-pub fn undelivered(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    line: &QueueLine,
-    refusal: Refusal,
-    now: Moment,
-) -> Result<()> {
+pub fn undelivered(turn: &Turn<'_>, line: &QueueLine, refusal: Refusal) -> Result<()> {
     // A message to the moderator that does not arrive is no reason for another one.
-    if line.recipient.eq_ignore_ascii_case(&desk.gm.address) {
+    if line.recipient.eq_ignore_ascii_case(&turn.desk.gm.address) {
         tracing::error!(number = line.id.0, "a message to the moderator was not delivered");
         return Ok(());
     }
@@ -71,50 +65,45 @@ pub fn undelivered(
         tracing::info!(number = line.id.0, "a message to nobody we know was not delivered");
         return Ok(());
     }
-    if count(tx, desk, line, refusal, now)? {
+    if count(turn, line, refusal)? {
         return Ok(());
     }
     let said = Phrase::new("service-undelivered").code("number", line.id.0);
-    desk.tell_gm(tx, &said, now)?;
+    turn.tell_gm(&said)?;
     Ok(())
 }
 
 /// Counts a message against the address it went to; says whether the moderator knows by that.
-fn count(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    line: &QueueLine,
-    refusal: Refusal,
-    now: Moment,
-) -> Result<bool> {
+fn count(turn: &Turn<'_>, line: &QueueLine, refusal: Refusal) -> Result<bool> {
     let permanent = match refusal {
         Refusal::Us | Refusal::Message => return Ok(false),
         Refusal::Unclear | Refusal::Now | Refusal::Mailbox => false,
         Refusal::NoMailbox => true,
     };
     if line.seat.is_none() && permanent {
-        return of_candidate(tx, desk, line, now);
+        return of_candidate(turn, line);
     }
     let (Some(number), Some(seat)) = (line.of, line.seat) else { return Ok(false) };
-    let Some(game) = tx.match_by_number(number)? else { return Ok(false) };
+    let Some(game) = turn.tx.match_by_number(number)? else { return Ok(false) };
     let was_lost = game.holder(seat).record.reach.lost.is_some();
     let address = line.recipient.clone();
     let request = Request::Returned { seat, address, permanent };
-    let handled = desk.handle(tx, game, &request, Trigger { now, answers: None })?;
+    let handled = turn.handle(game, &request)?;
     Ok(was_lost || !handled.letters.is_empty())
 }
 
 /// A message that offered a seat to somebody on the bench came back: the next one is asked, and the
 /// moderator has nothing to do.
-fn of_candidate(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, now: Moment) -> Result<bool> {
-    let Some(game) = line.of.map(|number| tx.match_by_number(number)).transpose()?.flatten() else {
+fn of_candidate(turn: &Turn<'_>, line: &QueueLine) -> Result<bool> {
+    let Some(game) = line.of.map(|number| turn.tx.match_by_number(number)).transpose()?.flatten()
+    else {
         return Ok(false);
     };
     let to = |offer: &&Offer| offer.open && offer.person.address == line.recipient;
     let offered = game.offers.iter().find(to).and_then(|it| Some((it.seat, it.candidate?)));
     let Some((seat, candidate)) = offered else { return Ok(false) };
     let request = Request::OfferReturned { seat, candidate };
-    desk.handle(tx, game, &request, Trigger { now, answers: None })?;
+    turn.handle(game, &request)?;
     Ok(true)
 }
 

@@ -7,7 +7,7 @@ use std::fmt;
 use anyhow::Result;
 use chrono::{SecondsFormat, TimeDelta};
 
-use super::desk::Desk;
+use super::desk::{Desk, Turn};
 use super::due;
 use kit::Phrase;
 use mail::QueueId;
@@ -166,7 +166,7 @@ pub fn tell(store: &mut Store, desk: &Desk, doubt: &ClockJump) -> Result<QueueId
     let said = Phrase::new("service-jumped").flag("counted", counted).code("lasts", lasts);
     let said = said.code("now", desk.local(now)).code("should", desk.local(should));
     store.write(|tx| {
-        let letter = desk.tell_gm(tx, &said, should)?;
+        let letter = Turn::new(tx, desk, should).tell_gm(&said)?;
         let (since, _): Doubt = tx.remembered(SINCE)?.unwrap_or_default();
         tx.remember(SINCE, &(since, Some(letter.0)))?;
         Ok(letter)

@@ -77,24 +77,17 @@ impl std::fmt::Display for Objection {
 
 impl std::error::Error for Objection {}
 
-/// What a request was asked for: the moment, and the arrival that is answered, if any.
-#[derive(Debug, Clone, Copy)]
-pub struct Trigger {
+/// One write of the desk: what it reads and stores, and the moment it is done for.
+#[derive(Clone, Copy)]
+pub struct Turn<'t> {
+    /// The write.
+    pub tx: &'t Tx<'t>,
+    /// The desk.
+    pub desk: &'t Desk,
     /// Now.
     pub now: Moment,
-    /// The arrival that the messages answer.
+    /// The arrival that the messages answer, if any.
     pub answers: Option<ArrivalNumber>,
-}
-
-impl Trigger {
-    /// The moment to decide by. A message came after what happened before it, whatever a clock
-    /// shows that is behind: it may open a round.
-    fn moment(&self, tx: &Tx<'_>) -> Result<Moment> {
-        let answered = self.answers.map(|number| tx.arrival(number)).transpose()?.flatten();
-        let Some(ArrivalLine { received, .. }) = answered else { return Ok(self.now) };
-        let last = tx.last_event()?.unwrap_or(self.now);
-        Ok(self.now.max(last.min(received)))
-    }
 }
 
 /// What the messages of one request are written from alike: it is asked for once.
@@ -138,29 +131,42 @@ impl Past {
 }
 
 impl Desk {
+    /// What the moderator did wrong in a match, in words.
+    pub fn objection(&self, game: &Match, found: &Faults) -> Objection {
+        let listener = Listener::of(game, None, self.gm.language);
+        Objection(fault_text(&self.speech, found, &listener))
+    }
+
+    /// A moment in the moderator's zone, for what is said of the service.
+    pub(super) fn local(&self, moment: Moment) -> String {
+        local(moment, &self.gm)
+    }
+}
+
+impl<'t> Turn<'t> {
+    /// A write in which no message is answered.
+    pub fn new(tx: &'t Tx<'t>, desk: &'t Desk, now: Moment) -> Turn<'t> {
+        Turn { tx, desk, now, answers: None }
+    }
+
     /// Decides a request and stores all that follows from it.
     ///
     /// # Errors
     /// [`Objection`] for an order of the moderator that cannot be carried out; else if the
     /// store fails. The caller undoes the write.
-    pub fn handle(
-        &self,
-        tx: &Tx<'_>,
-        mut game: Match,
-        request: &Request,
-        at: Trigger,
-    ) -> Result<Handled> {
+    pub fn handle(&self, mut game: Match, request: &Request) -> Result<Handled> {
+        let Turn { tx, desk, .. } = *self;
         let mut referee = referee_of(&game)?;
         let history = if request.needs_played() { tx.played(game.number)? } else { Vec::new() };
-        let plays = game.seat_of(&self.gm.address);
-        let now = at.moment(tx)?;
+        let plays = game.seat_of(&desk.gm.address);
+        let now = self.moment()?;
         let basis = Basis { now, plays, played: &history };
         let decision = decided(&game, referee.as_ref(), request, basis);
-        let decision = decision.map_err(|found| self.objection(&game, &found))?;
+        let decision = decision.map_err(|found| desk.objection(&game, &found))?;
         if plays_on(&game, &decision)
             && let Some(round) = misfit(tx, &game)?
         {
-            return refuse(tx, self, game, request, round, at);
+            return refuse(self, game, request, round);
         }
         let played = decision.rows.iter().filter_map(|row| match row {
             Row::Played(round) => Some(round.number),
@@ -184,11 +190,11 @@ impl Desk {
         let mut briefing = Briefing { position, ..Briefing::default() };
         for (index, notice) in decision.notices.iter().enumerate() {
             let to = (notice, decision.calendar_with(index), now);
-            let mut letter = self.compose(tx, &game, referee.as_ref(), to, &mut briefing)?;
-            if notice.to == To::Gm && self.gm.by_mail {
+            let mut letter = self.compose(&game, referee.as_ref(), to, &mut briefing)?;
+            if notice.to == To::Gm && desk.gm.by_mail {
                 number(tx, &game, &notice.matter, &mut letter, now)?;
             }
-            self.post(tx, &letter, envelope(&notice.matter).word, at)?;
+            self.post(&letter, envelope(&notice.matter).word)?;
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
@@ -202,20 +208,14 @@ impl Desk {
         })
     }
 
-    /// What the moderator did wrong in a match, in words.
-    pub fn objection(&self, game: &Match, found: &Faults) -> Objection {
-        let listener = Listener::of(game, None, self.gm.language);
-        Objection(fault_text(&self.speech, found, &listener))
-    }
-
     fn compose<'r>(
         &self,
-        tx: &Tx<'_>,
         game: &Match,
         referee: &'r dyn Referee,
         (notice, entry, now): (&Notice, Option<&CalendarNotice>, Moment),
         briefing: &mut Briefing<'r>,
     ) -> Result<Letter> {
+        let Turn { tx, desk, .. } = *self;
         // Nearly every letter needs no more than the round before its own.
         let inputs = envelope(&notice.matter).inputs;
         if inputs.history && briefing.past.is_none() {
@@ -257,8 +257,8 @@ impl Desk {
             peeks: past.peeks,
             practice,
             received: &received,
-            speech: &self.speech,
-            gm: &self.gm,
+            speech: &desk.speech,
+            gm: &desk.gm,
             drawn: &briefing.drawn,
         };
         let event = entry.map(|entry| calendar_event(entry, &context));
@@ -268,41 +268,30 @@ impl Desk {
     /// Carries out an order of the moderator's, after which the match is at rest.
     ///
     /// # Errors
-    /// As [`Desk::handle`].
-    pub fn obey(&self, tx: &Tx<'_>, game: Match, order: GmOrder, now: Moment) -> Result<Handled> {
-        let at = Trigger { now, answers: None };
-        let handled = self.handle(tx, game, &Request::Gm(order), at)?;
-        tx.rest(&handled.game, now)?;
+    /// As [`Turn::handle`].
+    pub fn obey(&self, game: Match, order: GmOrder) -> Result<Handled> {
+        let handled = self.handle(game, &Request::Gm(order))?;
+        self.tx.rest(&handled.game, self.now)?;
         Ok(handled)
-    }
-
-    /// A moment in the moderator's zone, for what is said of the service.
-    pub(super) fn local(&self, moment: Moment) -> String {
-        local(moment, &self.gm)
     }
 
     /// Tells the moderator something about the service. Says which message does.
     ///
     /// # Errors
     /// If the store fails.
-    pub fn tell_gm(&self, tx: &Tx<'_>, said: &Phrase, now: Moment) -> Result<QueueId> {
-        let letter = tell(said, &self.speech, &self.gm);
-        self.post(tx, &letter, "notice", Trigger { now, answers: None })
+    pub fn tell_gm(&self, said: &Phrase) -> Result<QueueId> {
+        let letter = tell(said, &self.desk.speech, &self.desk.gm);
+        Turn { answers: None, ..*self }.post(&letter, "notice")
     }
 
     /// Answers a reply of the moderator's that is about no match.
     ///
     /// # Errors
     /// If the store fails.
-    pub(super) fn answer_gm(
-        &self,
-        tx: &Tx<'_>,
-        (said, message_id): (&Phrase, Option<String>),
-        at: Trigger,
-    ) -> Result<()> {
-        let letter = tell(said, &self.speech, &self.gm);
+    pub(super) fn answer_gm(&self, said: &Phrase, message_id: Option<String>) -> Result<()> {
+        let letter = tell(said, &self.desk.speech, &self.desk.gm);
         let letter = Letter { occasion: Occasion::Reply(message_id), ..letter };
-        self.post(tx, &letter, ACTED, at)?;
+        self.post(&letter, ACTED)?;
         Ok(())
     }
 
@@ -310,11 +299,12 @@ impl Desk {
     ///
     /// # Errors
     /// If the store fails.
-    pub fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Trigger) -> Result<QueueId> {
+    pub fn post(&self, letter: &Letter, kind: &str) -> Result<QueueId> {
+        let Turn { tx, desk, now, answers } = *self;
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
-        tx.made_with_key(&self.key.digest())?;
+        tx.made_with_key(&desk.key.digest())?;
         let serial = tx.next_parcel_serial()?;
-        let thread = thread_id(letter, &self.key)?;
+        let thread = thread_id(letter, &desk.key)?;
         let number = tx.next_in_thread(&thread)?;
         let below;
         let letter = match letter.thread {
@@ -325,10 +315,10 @@ impl Desk {
             }
             Thread::Root | Thread::Below | Thread::Alone => letter,
         };
-        let parcel = pack(letter, &self.sender, &self.key, at.now, number, QueueId(serial))?;
+        let parcel = pack(letter, &desk.sender, &desk.key, now, number, QueueId(serial))?;
         if let (Some(of), Some(seat), "report" | "end") = (about, letter.reader.seat(), kind) {
             // A reminder of a round that is over says nothing any more.
-            tx.supersede(of, seat, "reminder", letter.round, at.now)?;
+            tx.supersede(of, seat, "reminder", letter.round, now)?;
         }
         let new = NewQueuedMessage {
             parcel,
@@ -336,15 +326,24 @@ impl Desk {
             round: about.map(|_| letter.round),
             seat: letter.reader.seat(),
             kind: kind.to_owned(),
-            answers: at.answers,
+            answers,
             root_subject: (letter.thread == Thread::Root).then(|| letter.subject.clone()),
             shared: shared(letter)?,
         };
-        tx.post(&new, at.now)?;
+        tx.post(&new, now)?;
         if kind == CORRECTED {
             tx.after_earlier(QueueId(serial))?;
         }
         Ok(QueueId(serial))
+    }
+
+    /// The moment to decide by. A message came after what happened before it, whatever a clock
+    /// shows that is behind: it may open a round.
+    fn moment(&self) -> Result<Moment> {
+        let answered = self.answers.map(|number| self.tx.arrival(number)).transpose()?.flatten();
+        let Some(ArrivalLine { received, .. }) = answered else { return Ok(self.now) };
+        let last = self.tx.last_event()?.unwrap_or(self.now);
+        Ok(self.now.max(last.min(received)))
     }
 }
 

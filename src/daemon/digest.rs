@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
 use super::crash;
-use super::desk::{Desk, Trigger};
+use super::desk::{Desk, Turn};
 use super::needs::needs;
 use kit::{Phrase, Seat};
 use moderator::report::{Digest, DigestMatch, digest};
@@ -57,7 +57,7 @@ pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
             let facts = facts(tx, desk, told, (now, ahead))?;
             if !facts.is_empty() {
                 let letter = digest(&facts, &desk.speech, &desk.gm);
-                desk.post(tx, &letter, "digest", Trigger { now, answers: None })?;
+                Turn::new(tx, desk, now).post(&letter, "digest")?;
             }
         }
         Ok(tx.remember(TOLD, &ToldUpTo { at: now, line: last })?)
@@ -97,7 +97,7 @@ fn tell_held(tx: &Tx<'_>, desk: &Desk, now: Moment) -> Result<()> {
         return Ok(());
     };
     let said = Phrase::new("service-held").with("count", i64::from(count));
-    desk.tell_gm(tx, &said, now)?;
+    Turn::new(tx, desk, now).tell_gm(&said)?;
     Ok(tx.remember(HELD, &ToldUpTo { at: now, line: last })?)
 }
 

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::Result;
 
-use super::desk::Desk;
+use super::desk::{Desk, Turn};
 use super::{bounces, crash};
 use kit::Phrase;
 use mail::text::terminal;
@@ -75,6 +75,7 @@ pub fn record(
 ) -> Result<()> {
     crash::point("delivered", "");
     store.write(|tx| {
+        let turn = Turn::new(tx, desk, now);
         for id in batch {
             let Some((_, delivery)) = done.iter().find(|(other, _)| other == id) else {
                 tx.untried(*id, "not tried")?;
@@ -83,7 +84,7 @@ pub fn record(
             if tx.delivered(*id, delivery, now)?
                 && let Some(line) = tx.queue_line(*id)?
             {
-                bounces::undelivered(tx, desk, &line, bounces::meaning(delivery), now)?;
+                bounces::undelivered(&turn, &line, bounces::meaning(delivery))?;
             }
         }
         let stuck = done.iter().filter(|(_, end)| is_stuck(end));
@@ -91,7 +92,7 @@ pub fn record(
         // A message to the moderator that is stuck is no reason for another one.
         for line in tx.late_messages(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
             let said = Phrase::new("service-stuck").code("number", line.id.0);
-            desk.tell_gm(tx, &said, now)?;
+            turn.tell_gm(&said)?;
         }
         Ok(())
     })?;

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
 use super::crash;
-use super::desk::{Desk, Trigger};
+use super::desk::{Desk, Turn};
 use super::postman_backoff::shut;
 use kit::Phrase;
 use mail::text::terminal;
@@ -85,7 +85,7 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
             if until - now > DRIFT && known != Some(until) {
                 store.write(|tx| {
                     let said = Phrase::new("service-clock").code("until", desk.local(until));
-                    desk.tell_gm(tx, &said, now)?;
+                    Turn::new(tx, desk, now).tell_gm(&said)?;
                     Ok(tx.remember(TOLD_BEHIND, &until)?)
                 })?;
             }
@@ -169,7 +169,7 @@ pub fn move_deadlines(store: &mut Store, desk: &Desk, moving: Moving, now: Momen
                 };
                 if concerned {
                     look_after(tx, *number, |game| {
-                        Ok(desk.handle(tx, game, &request, Trigger { now, answers: None })?.game)
+                        Ok(Turn::new(tx, desk, now).handle(game, &request)?.game)
                     })?;
                 }
             }
@@ -211,7 +211,7 @@ pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<
                     continue;
                 }
                 look_after(tx, *number, |game| {
-                    let (game, rounds) = until_at_rest(tx, desk, game, collected)?;
+                    let (game, rounds) = until_at_rest(&Turn::new(tx, desk, collected), game)?;
                     executed.extend(rounds);
                     tx.rest(&game, collected)?;
                     Ok(game)
@@ -228,15 +228,10 @@ pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<
 }
 
 /// Asks a match what is due until nothing is.
-fn until_at_rest(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    mut game: Match,
-    now: Moment,
-) -> Result<(Match, Vec<Executed>)> {
+fn until_at_rest(turn: &Turn<'_>, mut game: Match) -> Result<(Match, Vec<Executed>)> {
     let mut executed = Vec::new();
     for _ in 0..MOST_DECISIONS {
-        let handled = desk.handle(tx, game, &Request::Time, Trigger { now, answers: None })?;
+        let handled = turn.handle(game, &Request::Time)?;
         game = handled.game;
         let number = |round| games::counting(&game.header).number(round);
         let named = |round: &u32| Executed { id: game.id.clone(), round: number(*round) };

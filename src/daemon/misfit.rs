@@ -4,10 +4,10 @@
 use anyhow::Result;
 use games::counting;
 use kit::{Fault, Phrase};
-use moderator::{Decision, Journal, Match, Request, Row, State, Who, first_misfit};
-use store::{Broken, ReadTx, Store, Tx};
+use moderator::{Decision, Journal, Match, Moment, Request, Row, State, Who, first_misfit};
+use store::{Broken, ReadTx, Store};
 
-use super::desk::{Desk, Handled, Trigger};
+use super::desk::{Desk, Handled, Turn};
 
 /// Whether a match goes on with this decision from where its rounds have led to.
 pub(super) fn plays_on(game: &Match, decision: &Decision) -> bool {
@@ -33,12 +33,12 @@ pub fn misfit(db: &ReadTx<'_>, game: &Match) -> Result<Option<u32>> {
 ///
 /// # Errors
 /// If the store fails.
-pub(super) fn look(store: &mut Store, desk: &Desk, at: Trigger) -> Result<()> {
+pub(super) fn look(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
     for number in store.read(|db| Ok(db.match_numbers()?))? {
         let found = store.read(|db| running(db, number))?;
         if found.is_some() {
             store.write(|tx| match running(tx, number)? {
-                Some((game, round)) => stop(tx, desk, game, round, at).map(drop),
+                Some((game, round)) => stop(&Turn::new(tx, desk, now), game, round).map(drop),
                 None => Ok(()),
             })?;
         }
@@ -59,21 +59,20 @@ fn running(db: &ReadTx<'_>, number: u16) -> Result<Option<(Match, u32)>> {
 /// # Errors
 /// [`Objection`](super::desk::Objection) to an order, or if the store fails.
 pub(super) fn refuse(
-    tx: &Tx<'_>,
-    desk: &Desk,
+    turn: &Turn<'_>,
     game: Match,
     request: &Request,
     round: u32,
-    at: Trigger,
 ) -> Result<Handled> {
-    let Request::Gm(_) = request else { return stop(tx, desk, game, round, at) };
+    let Request::Gm(_) = request else { return stop(turn, game, round) };
     let number = i64::from(counting(&game.header).number(round));
     let fault = Fault::whole(Phrase::new("gm-misfit").with("round", number));
     let found = fault.hint(Phrase::new("gm-misfit-hint")).into();
-    Err(desk.objection(&game, &found).into())
+    Err(turn.desk.objection(&game, &found).into())
 }
 
-fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, round: u32, at: Trigger) -> Result<Handled> {
+fn stop(turn: &Turn<'_>, mut game: Match, round: u32) -> Result<Handled> {
+    let Turn { tx, now, .. } = *turn;
     let (id, round) = (game.id.clone(), counting(&game.header).number(round));
     tracing::error!(id, round, "a round does not follow from those before it: the match stops");
     let reason = format!("round {round} does not follow from the rounds before it");
@@ -82,9 +81,9 @@ fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, round: u32, at: Trigger) -> R
         []
     })?;
     let line = Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) };
-    tx.note(Some(game.number), &line, at.now)?;
+    tx.note(Some(game.number), &line, now)?;
     let said = Phrase::new("service-misfit").code("id", id).with("round", i64::from(round));
-    desk.tell_gm(tx, &said, at.now)?;
+    turn.tell_gm(&said)?;
     let (letters, played) = (Vec::new(), Vec::new());
     Ok(Handled { game, letters, decided: true, played, corrected: None, outcome: None })
 }

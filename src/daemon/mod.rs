@@ -42,7 +42,7 @@ pub use clock::{Clock, SetClock, SystemClock};
 pub use clock_jump::{ClockJump, check_clock, look as look_at_clock};
 #[cfg(debug_assertions)]
 pub use crash::watch;
-pub use desk::{Desk, Handled, Objection, Past, Trigger};
+pub use desk::{Desk, Handled, Objection, Past, Turn};
 pub use due::{Executed, advance, had_no_mail};
 pub use forget::{empty_drawers, forget_old};
 pub use lock::{Lock, Taken};

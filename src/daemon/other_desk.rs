@@ -4,7 +4,7 @@
 
 use anyhow::Result;
 
-use super::desk::Desk;
+use super::desk::{Desk, Turn};
 use super::senders::is_of_another_key;
 use kit::Phrase;
 use mail::{Arrival, open};
@@ -33,7 +33,7 @@ pub fn without_others(
         let count = others.len();
         tracing::warn!(count, "letters to another botpost are left in the mailbox");
         store.write(|tx| {
-            desk.tell_gm(tx, &Phrase::new("service-other"), now)?;
+            Turn::new(tx, desk, now).tell_gm(&Phrase::new("service-other"))?;
             Ok(tx.remember(TOLD, &now)?)
         })?;
     }

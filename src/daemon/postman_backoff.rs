@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::desk::Desk;
+use super::desk::{Desk, Turn};
 use super::due;
 use kit::Phrase;
 use mail::text::terminal;
@@ -175,7 +175,7 @@ fn sends_again(store: &mut Store, desk: &Desk, now: Moment, poll: Duration) -> R
         let Guard::Gap { from, until } = guard(since, since, poll, now) else { return Ok(None) };
         tx.tries_begin(now)?;
         let said = Phrase::new("service-sends").code("since", desk.local(from));
-        desk.tell_gm(tx, &said.code("until", desk.local(until)), now)?;
+        Turn::new(tx, desk, now).tell_gm(&said.code("until", desk.local(until)))?;
         Ok(Some(due::had_no_mail(tx, from, until)?))
     })?;
     gap.map_or(Ok(()), |moving| due::move_deadlines(store, desk, moving, now))

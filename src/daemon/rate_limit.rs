@@ -8,6 +8,7 @@ use kit::{Phrase, hex};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::desk::Turn;
 use super::reading::LetterReading;
 use super::strangers::CodeAndDrawer;
 use mail::Drawer;
@@ -47,7 +48,7 @@ pub fn is_blocked(
     addressed: &Addressed,
     forged: bool,
 ) -> Result<Option<CodeAndDrawer>> {
-    let LetterReading { tx, desk, letter, arrival, now, .. } = *reading;
+    let LetterReading { turn: Turn { tx, now, .. }, letter, arrival, .. } = *reading;
     let [address] = &letter.from[..] else { return Ok(None) };
     let concerned = match addressed {
         // A program answers nobody, and is not answered.
@@ -67,7 +68,7 @@ pub fn is_blocked(
         if guesses.is_silent(&who, at) && guesses.may_tell(now) {
             guesses.told = Some(now.timestamp());
             let said = Phrase::new("service-guesses").code("number", arrival.number.0);
-            desk.tell_gm(tx, &said.typed("address", address), now)?;
+            reading.tell_gm(&said.typed("address", address))?;
         }
         tx.remember(SETTING, &guesses)?;
     }

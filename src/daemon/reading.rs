@@ -8,11 +8,12 @@ mod parts;
 mod unread;
 
 use std::collections::BTreeSet;
+use std::ops::Deref;
 
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::desk::{Desk, Trigger};
+use super::desk::Turn;
 use super::rate_limit::is_blocked;
 use super::senders::{MatchCache, Senders};
 use super::strangers::{CodeAndDrawer, answers_us};
@@ -21,12 +22,12 @@ use kit::{Seat, Typed};
 
 use mail::{Auth, Body, Drawer, Incoming, Purpose, all_text, handed_name, open, salt};
 use moderator::{
-    ANSWER, Addressed, Claim, ElsewhereText, GuestLetter, Match, Moment, NO_TOKEN, Party,
-    PlayerLetter, Request, Role, Trust, address, bare_order, flood_line, only,
+    ANSWER, Addressed, Claim, ElsewhereText, GuestLetter, Match, NO_TOKEN, Party, PlayerLetter,
+    Request, Role, Trust, address, bare_order, flood_line, only,
 };
 pub use moving::{WAITS, reached};
 use own_lines::own_lines;
-use store::{OF_GUEST, StoredArrival, Tx, Verdict};
+use store::{OF_GUEST, StoredArrival, Verdict};
 
 /// No letter of a machine is searched further for orders.
 const MOST_LINES: usize = 50;
@@ -49,17 +50,13 @@ const LEAVE: &str = "LEAVE";
 /// # Errors
 /// If the message cannot be dealt with, or the store fails.
 #[expect(clippy::too_many_lines, reason = "the order of the steps is what matters")]
-pub fn read(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    arrival: &StoredArrival,
-    vouched: bool,
-    now: Moment,
-) -> Result<Verdict> {
+pub fn read(turn: Turn<'_>, arrival: &StoredArrival, vouched: bool) -> Result<Verdict> {
+    let turn = Turn { answers: Some(arrival.number), ..turn };
+    let Turn { tx, desk, .. } = turn;
     crash::point("reading", &arrival.arrival.id.0);
     let mut letter = open(&arrival.arrival.raw, &desk.sender.address);
     if let Some(name) = handed_name(&arrival.arrival.raw) {
-        return moving::taken_in(tx, desk, (arrival, &letter, &name), now);
+        return moving::taken_in(turn, (arrival, &letter, &name));
     }
     let mut matches = MatchCache::new(tx);
     let senders = Senders::of(&letter, desk, &mut matches)?;
@@ -72,7 +69,7 @@ pub fn read(
     letter.cut_first_lines(&own_lines(tx, &letter)?);
     let parts = parts::several(&mut letter);
     let letter = &letter;
-    let mut reading = LetterReading { tx, desk, arrival, letter, parts, proved: false, now };
+    let mut reading = LetterReading { turn, arrival, letter, parts, proved: false };
     if let Some(code) = bounces::report(&reading)? {
         let drawer = if code == bounces::UNCLEAR { Drawer::Held } else { Drawer::Processed };
         return Ok(Verdict { sender: None, ..reading.said(code, drawer, None) });
@@ -181,15 +178,21 @@ impl LetterOrigin {
 
 /// A message on the desk.
 pub(super) struct LetterReading<'r> {
-    pub(super) tx: &'r Tx<'r>,
-    pub(super) desk: &'r Desk,
+    pub(super) turn: Turn<'r>,
     pub(super) arrival: &'r StoredArrival,
     pub(super) letter: &'r Incoming,
     /// Texts of it of which more than one says what is to be done.
     parts: Vec<Typed>,
     /// Whether a player's token shows who it is: what strangers use up is not theirs.
     pub(super) proved: bool,
-    pub(super) now: Moment,
+}
+
+impl<'r> Deref for LetterReading<'r> {
+    type Target = Turn<'r>;
+
+    fn deref(&self) -> &Turn<'r> {
+        &self.turn
+    }
 }
 
 impl LetterReading<'_> {
@@ -201,10 +204,6 @@ impl LetterReading<'_> {
             message_id: self.letter.message_id.clone(),
             sender: self.letter.from.first().cloned(),
         }
-    }
-
-    pub(super) fn occasion(&self) -> Trigger {
-        Trigger { now: self.now, answers: Some(self.arrival.number) }
     }
 
     /// What comes of a message that asks for open matches, and of the YES of somebody who wants to
@@ -235,7 +234,7 @@ impl LetterReading<'_> {
         };
         let several = !from.several.is_empty();
         let request = self.player_letter(from, &game)?;
-        let outcome = self.desk.handle(self.tx, game, &request, self.occasion())?.outcome;
+        let outcome = self.handle(game, &request)?.outcome;
         let outcome = outcome.filter(|_| !several);
         let code = match several {
             true if proved => "could be for several matches".to_owned(),
@@ -265,7 +264,7 @@ impl LetterReading<'_> {
         let own = claims.iter().find(|it| (it.number, it.party) == (number, Party::Guest(role)));
         let purpose = own.map_or(Purpose::Reply, |claim| claim.purpose);
         let request = self.guest_letter(&game, role, purpose)?;
-        self.desk.handle(self.tx, game, &request, self.occasion())?;
+        self.handle(game, &request)?;
         Ok(self.said(OF_GUEST, Drawer::Processed, None))
     }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use super::crash;
-use super::desk::Desk;
+use super::desk::{Desk, Turn};
 use super::reading::{reached, read};
 use super::senders::{MatchCache, Senders};
 use kit::Phrase;
@@ -187,7 +187,7 @@ fn read_group(
             let verdict = if arrival.attempts >= QUARANTINE_AFTER {
                 tracing::error!(number = arrival.number.0, "a message is put aside unread");
                 let said = Phrase::new("service-quarantined").code("number", arrival.number.0);
-                desk.tell_gm(tx, &said, now)?;
+                Turn::new(tx, desk, now).tell_gm(&said)?;
                 verdict(QUARANTINED, Drawer::Held)
             } else {
                 read_or_hold(tx, desk, arrival, now)?
@@ -209,7 +209,7 @@ fn read_group(
 
 /// A message that cannot be dealt with is held, unless it is the store that fails.
 fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
-    tx.atomically(|tx| read(tx, desk, arrival, false, now)).or_else(|error| {
+    tx.atomically(|tx| read(Turn::new(tx, desk, now), arrival, false)).or_else(|error| {
         if error.is::<StoreError>() {
             return Err(error);
         }
@@ -219,7 +219,7 @@ fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) 
             terminal(&format!("{error:#}"))
         );
         let said = Phrase::new("service-failed").code("number", arrival.number.0);
-        desk.tell_gm(tx, &said, now)?;
+        Turn::new(tx, desk, now).tell_gm(&said)?;
         Ok(verdict(FAILED, Drawer::Held))
     })
 }

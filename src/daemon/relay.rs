@@ -4,7 +4,7 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::desk::Desk;
+use super::desk::{Desk, Turn};
 use super::reading::LetterReading;
 use super::strangers::CodeAndDrawer;
 use kit::letter::{Letter, Purpose};
@@ -27,7 +27,7 @@ pub fn hearing(
     reading: &LetterReading<'_>,
     (game, from, purpose): (&Match, Party, Purpose),
 ) -> Result<Hearing> {
-    let LetterReading { tx, desk, letter, arrival, .. } = *reading;
+    let LetterReading { turn: Turn { tx, desk, .. }, letter, arrival, .. } = *reading;
     let gm = &desk.gm.address;
     let since = arrival.arrival.received - TimeDelta::days(1);
     let nothing_done = match (from, letter.answers.first()) {
@@ -54,7 +54,7 @@ pub fn hearing(
 /// If the store fails.
 #[expect(clippy::too_many_lines, reason = "each way out of a reply, in order")]
 pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAndDrawer>> {
-    let LetterReading { tx, desk, letter, arrival, now, .. } = *reading;
+    let LetterReading { turn: Turn { tx, desk, now, .. }, letter, arrival, .. } = *reading;
     let Some((of, answered)) = answered(letter, desk) else { return Ok(None) };
     let held = |code: &'static str| Ok(Some((code, Drawer::Held)));
     let from_him = |from: &str| from.eq_ignore_ascii_case(&desk.gm.address);
@@ -90,7 +90,7 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
         // A message without a word of his own asks for nothing.
         if !letter.typed.is_empty() && tx.made_since(None, ACTED, since)? < MOST_ANSWERED {
             let said = Phrase::new("service-reply");
-            desk.answer_gm(tx, (&said, letter.message_id.clone()), reading.occasion())?;
+            reading.answer_gm(&said, letter.message_id.clone())?;
         }
         return Ok(Some((OF_MODERATOR, Drawer::Processed)));
     }
@@ -123,7 +123,7 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
         answered: tx.made_since(Some(of), ACTED, since)?,
         message_id: letter.message_id.clone(),
     }));
-    desk.handle(tx, game, &request, reading.occasion())?;
+    reading.handle(game, &request)?;
     Ok(Some((OF_MODERATOR, Drawer::Processed)))
 }
 

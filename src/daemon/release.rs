@@ -3,11 +3,11 @@
 
 use anyhow::Result;
 
-use super::desk::Desk;
+use super::desk::Turn;
 use super::reading::read;
 use mail::{Arrival, Drawer};
-use moderator::{Journal, Moment};
-use store::{ArrivalNumber, StoredArrival, Tx, Verdict};
+use moderator::Journal;
+use store::{ArrivalNumber, StoredArrival, Verdict};
 
 /// Why a message is not read again.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,12 +26,8 @@ pub enum NotReleased {
 ///
 /// # Errors
 /// If the message cannot be dealt with, or the store fails.
-pub fn release(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    number: ArrivalNumber,
-    now: Moment,
-) -> Result<Result<Verdict, NotReleased>> {
+pub fn release(turn: Turn<'_>, number: ArrivalNumber) -> Result<Result<Verdict, NotReleased>> {
+    let Turn { tx, now, .. } = turn;
     let Some(line) = tx.arrival(number)? else { return Ok(Err(NotReleased::Missing)) };
     let Some(raw) = tx.arrival_raw(number)? else { return Ok(Err(NotReleased::Missing)) };
     let held = line.verdict.as_ref().is_some_and(|verdict| verdict.drawer == Drawer::Held);
@@ -44,7 +40,7 @@ pub fn release(
     tx.reopen(number)?;
     let arrival = Arrival { id: line.id, received: line.received, raw };
     let stored = StoredArrival { number, arrival, attempts: 0 };
-    let verdict = read(tx, desk, &stored, true, now)?;
+    let verdict = read(turn, &stored, true)?;
     if verdict.drawer != Drawer::Processed {
         return Ok(Err(NotReleased::Again(verdict.code)));
     }

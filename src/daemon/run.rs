@@ -21,9 +21,7 @@ use super::postman_backoff::{PostmanBackoff, rests_until};
 use super::reception::BREATH;
 use super::talk::{CoreEvent, Service};
 use super::wal_checkpoint::WalCheckpoint;
-use super::{
-    Clock, Desk, Room, Tick, Trigger, World, dispatch, due, mark_settled, misfit, settle_errors,
-};
+use super::{Clock, Desk, Room, Tick, World, dispatch, due, mark_settled, misfit, settle_errors};
 use intake::Intake;
 use mail::{Delivery, Mailbox, QueueId, QueuedMessage};
 use moderator::Moment;
@@ -397,7 +395,7 @@ impl<'w> Core<'w> {
             dispatch::resume(self.store, now)?;
             // A tick looks only where something is played.
             if !self.is_in_place() {
-                misfit::look(self.store, self.desk, Trigger { now, answers: None })?;
+                misfit::look(self.store, self.desk, now)?;
             }
             self.resumed = true;
         }

@@ -5,7 +5,7 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::desk::Desk;
+use super::desk::{Desk, Turn};
 use kit::Phrase;
 use mail::Drawer;
 use moderator::Moment;
@@ -34,7 +34,7 @@ pub fn lasts(
         }
         let due = at_once || now - since >= PATIENCE;
         if due {
-            desk.tell_gm(tx, &said.code("since", desk.local(since)), now)?;
+            Turn::new(tx, desk, now).tell_gm(&said.code("since", desk.local(since)))?;
         }
         Ok(tx.remember(name, &(since, due))?)
     })

@@ -105,7 +105,7 @@ impl LetterReading<'_> {
         self.tx.remember(TOLD, &self.now)?;
         let vouched = !self.desk.servers.is_empty();
         let said = Phrase::new("service-strangers").with("count", i64::from(ALL));
-        self.desk.tell_gm(self.tx, &said.flag("vouched", vouched), self.now)?;
+        self.tell_gm(&said.flag("vouched", vouched))?;
         Ok(())
     }
 
@@ -133,7 +133,7 @@ impl LetterReading<'_> {
         // A NAME line counts where the wish is confirmed.
         let person = self.person(address, language, &Typed::default(), game.terms.zone);
         let letter = JoinLetter { wish, ..self.join_letter(person) };
-        self.desk.handle(self.tx, game, &Request::Join(letter), self.occasion())?;
+        self.handle(game, &Request::Join(letter))?;
         Ok(if plays { "join: plays already" } else { "join: asked to confirm" })
     }
 
@@ -170,7 +170,7 @@ impl LetterReading<'_> {
         let asked = self.tx.asked_to_join(game.number, address)?;
         let letter = JoinLetter { wish, asked, had_enough, ..self.join_letter(person) };
         let request = Request::Join(letter);
-        let decided = self.desk.handle(self.tx, game, &request, self.occasion())?.decided;
+        let decided = self.handle(game, &request)?.decided;
         // A YES that takes a seat counts and is answered, however many messages came.
         Ok(match had_enough && !decided {
             true => (OFTEN_ENOUGH, Drawer::Ignored),
@@ -237,7 +237,7 @@ impl LetterReading<'_> {
         let counter = Counter { open, now: self.now, speech, gm };
         let letter = greet(&caller, greeting, &counter);
         let kind = if to.first { TO_STRANGER } else { TO_JOINER };
-        self.desk.post(self.tx, &letter, kind, self.occasion()).map(drop)
+        self.post(&letter, kind).map(drop)
     }
 
     /// The matches that can be joined now.

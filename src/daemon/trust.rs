@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::clock_jump::{believe, check_clock};
-use super::desk::{Desk, Trigger};
+use super::desk::{Desk, Turn};
 use super::due;
 use moderator::{DRIFT, Journal, Match, Moment, Request, Sight, State};
 use store::Store;
@@ -40,12 +40,12 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
         }
         let mut moved = Vec::new();
         if let Some(until) = until {
-            let at = Trigger { now: now.wall, answers: None };
+            let turn = Turn::new(tx, desk, now.wall);
             for number in tx.match_numbers()? {
                 let Some(game) = tx.match_by_number(number)? else { continue };
                 let ahead = tx.decided_ahead(number, now.wall)?;
                 let request = Request::ClockSetBack { until, ahead };
-                let handled = desk.handle(tx, game, &request, at)?;
+                let handled = turn.handle(game, &request)?;
                 tx.rest(&handled.game, now.wall)?;
                 if handled.decided {
                     moved.push(handled.game);

@@ -7,7 +7,7 @@ use kit::{Phrase, hex};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::desk::Desk;
+use super::desk::{Desk, Turn};
 use mail::Unreadable;
 use mail::text::terminal;
 use moderator::Moment;
@@ -67,7 +67,7 @@ pub fn tell(
     if known != before {
         store.write(|tx| {
             if let Some(said) = &letter {
-                desk.tell_gm(tx, said, now)?;
+                Turn::new(tx, desk, now).tell_gm(said)?;
             }
             Ok(tx.remember(KNOWN, &known)?)
         })?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use botpost::daemon::{SetClock, Trigger, World, tick};
+use botpost::daemon::{SetClock, Turn, World, tick};
 use chrono::TimeDelta;
 use mail::{Arrival, ArrivalId, QueuedMessage};
 use mail_parser::MessageParser;
@@ -141,10 +141,9 @@ impl House {
 
     pub fn order(&mut self, id: &str, order: GmOrder) {
         let World { store, desk, .. } = &mut self.world;
-        let at = Trigger { now: self.now, answers: None };
         let done = store.write(|tx| {
             let game = tx.match_by_id(id)?.expect("a match of ours");
-            let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
+            let handled = Turn::new(tx, desk, self.now).handle(game, &Request::Gm(order))?;
             Ok(tx.rest(&handled.game, self.now)?)
         });
         if let Err(error) = done {

@@ -20,7 +20,7 @@ use crate::cli::people::{self, Player as Seated};
 use crate::cli::rounds::counting;
 use crate::cli::setting::{Setting, find};
 use crate::cli::{archive, faults, gm, service};
-use crate::daemon::{Clock, SetClock, World, tick};
+use crate::daemon::{Clock, SetClock, Turn, World, tick};
 use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer, hex, joined};
 
 use mail::files::write_new;
@@ -172,7 +172,7 @@ impl Room {
         };
         let now = self.clock.now();
         let World { store, desk, .. } = &mut self.world;
-        store.write(|tx| desk.obey(tx, find(tx, self.play.id)?, order, now).map(drop))
+        store.write(|tx| Turn::new(tx, desk, now).obey(find(tx, self.play.id)?, order).map(drop))
     }
 
     /// The messages that somebody has got.

@@ -16,7 +16,7 @@ use super::key::hex32;
 use super::output::{plural, say};
 use super::setting::{Setting, draw, find};
 use super::verify::first_difference;
-use crate::daemon::WAITS;
+use crate::daemon::{Turn, WAITS};
 use file::{EXPORTED, Head};
 use kit::hex;
 use mail::addr_spec;
@@ -51,7 +51,7 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
     let head = Head::new(id, &hex::encode(&name), &key, (&own, &to));
     let moved = store.write(|tx| {
         let order = GmOrder::MoveAway { to: to.clone() };
-        let handled = desk.obey(tx, find(tx, id)?, order, now)?;
+        let handled = Turn::new(tx, desk, now).obey(find(tx, id)?, order)?;
         let number = handled.game.number;
         tx.keep_move(&head.kept(Way::Away, Some(number), key, now))?;
         // All of the file is on the disk before the match is frozen.
@@ -140,7 +140,7 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
         tx.keep_move(&head.kept(Way::Here, Some(number), key, now))?;
         tx.reopen_waiting(&format!("{WAITS} {}", head.name))?;
         let order = GmOrder::MoveHere { from: head.from.clone() };
-        let handled = desk.obey(tx, game, order, now)?;
+        let handled = Turn::new(tx, desk, now).obey(game, order)?;
         // A position that cannot be opened would have frozen it.
         match handled.game.state.stands_still() {
             true => Err(unsound("its position cannot be read")),

@@ -12,6 +12,7 @@ use super::super::output::{plural, say};
 use super::super::setting::{Setting, find};
 use super::file::{EXPORTED, Head};
 use super::{no_key, text_of, write_new};
+use crate::daemon::Turn;
 use mail::{Said, is_proved, proof};
 use moderator::{GmOrder, State};
 use store::{Move, Way};
@@ -81,7 +82,7 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
     let now = setting.moment()?;
     let Setting { store, desk, .. } = &mut *setting;
     let (letters, handled) = store.write(|tx| {
-        let handled = desk.obey(tx, find(tx, id)?, GmOrder::TakeBack, now)?;
+        let handled = Turn::new(tx, desk, now).obey(find(tx, id)?, GmOrder::TakeBack)?;
         Ok((tx.end_move(&away, now)?, handled))
     })?;
     say(&setting.line(&handled.game));

@@ -7,14 +7,14 @@ use chrono::TimeDelta;
 
 use super::parts::several;
 use super::{LetterOrigin, LetterReading, own_lines};
-use crate::daemon::desk::{Desk, Trigger};
+use crate::daemon::desk::Turn;
 use crate::daemon::senders::MatchCache;
 use mail::{
     Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, Purpose, QueueId,
     hand_over, handed_name, handed_over, open,
 };
 use moderator::{Addressed, Claim, Match, Moment, Party, Request, Role, State, Trust};
-use store::{HANDED, MOVED_AWAY, Move, NewQueuedMessage, ReadTx, StoredArrival, Tx, Verdict, Way};
+use store::{HANDED, MOVED_AWAY, Move, NewQueuedMessage, ReadTx, StoredArrival, Verdict, Way};
 
 /// The verdict on a message that waits for its match; the name of the move follows.
 pub const WAITS: &str = "passed on, of a match that is not here:";
@@ -43,13 +43,11 @@ pub fn reached(db: &ReadTx<'_>, raw: &[u8]) -> Result<Option<Moment>> {
 /// # Errors
 /// If the store fails.
 pub(super) fn taken_in(
-    tx: &Tx<'_>,
-    desk: &Desk,
+    turn: Turn<'_>,
     (arrival, outer, name): (&StoredArrival, &Incoming, &str),
-    now: Moment,
 ) -> Result<Verdict> {
-    let outside =
-        LetterReading { tx, desk, arrival, letter: outer, parts: Vec::new(), proved: false, now };
+    let Turn { tx, desk, .. } = turn;
+    let outside = LetterReading { turn, arrival, letter: outer, parts: Vec::new(), proved: false };
     let said = |code: &str, drawer| Ok(outside.said(code, drawer, None));
     let Some(known) = tx.move_named(name)? else {
         return said(&format!("{WAITS} {name}"), Drawer::Ignored);
@@ -85,8 +83,7 @@ pub(super) fn taken_in(
     let received = handed.received.min(arrival.arrival.received);
     let inner = Arrival { received, raw: handed.raw, ..arrival.arrival.clone() };
     let inner = StoredArrival { arrival: inner, ..arrival.clone() };
-    let reading =
-        LetterReading { tx, desk, arrival: &inner, letter: &letter, parts, proved: false, now };
+    let reading = LetterReading { turn, arrival: &inner, letter: &letter, parts, proved: false };
     if matches!(game.state, State::Moved { .. }) {
         // One hop, and no more.
         return reading.told_where(of, whose);
@@ -233,8 +230,8 @@ impl LetterReading<'_> {
         if self.tx.notices(number, seat, MOVED_AWAY, since)? == 0
             && let Some(game) = self.tx.match_by_number(number)?
         {
-            let at = Trigger { now: self.now, answers: None };
-            self.desk.handle(self.tx, game, &Request::AskedElsewhere { seat }, at)?;
+            let turn = Turn { answers: None, ..**self };
+            turn.handle(game, &Request::AskedElsewhere { seat })?;
         }
         Ok(self.said(ELSEWHERE, Drawer::Held, Some((number, seat))))
     }

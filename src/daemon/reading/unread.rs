@@ -36,7 +36,7 @@ impl LetterReading<'_> {
         let since = self.now - TimeDelta::days(1);
         let notices = self.tx.notices(number, seat, why.kind(), since)?;
         let request = Request::NotRead { seat, why, notices };
-        self.desk.handle(self.tx, game, &request, self.occasion())?;
+        self.handle(game, &request)?;
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! What the simulation found, as stories of their own.
 
-use botpost::daemon::Trigger;
+use botpost::daemon::Turn;
 use chrono::{DateTime, TimeDelta};
 use kit::Seat;
 use moderator::{Answer, GmOrder, Request, State};
@@ -30,7 +30,7 @@ fn a_match_begins_with_whoever_takes_the_last_seat_that_was_waited_for() {
         let handled = store.write(|tx| {
             let number = tx.create(&game)?;
             let game = tx.match_by_number(number)?.expect("it was just made");
-            desk.handle(tx, game, &Request::Gm(order), Trigger { now, answers: None })
+            Turn::new(tx, &desk, now).handle(game, &Request::Gm(order))
         });
         let handled = handled.unwrap_or_else(|error| panic!("{header}: {error:#}"));
         assert_eq!(handled.game.state, State::Playing, "{header}");

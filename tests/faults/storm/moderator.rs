@@ -2,7 +2,7 @@
 //! matches, letters that are tried again or released, backups, and a database that is put in the
 //! place of another.
 
-use botpost::daemon::{Objection, Trigger, release, tick};
+use botpost::daemon::{Objection, Turn, release, tick};
 use chrono::TimeDelta;
 use kit::{Seat, Seed, Typed};
 use mail::{Drawer, QueueId};
@@ -34,8 +34,7 @@ impl Sim {
         let (store, desk) = (&mut world.store, &world.desk);
         let done = store.write(|tx| {
             let game = tx.match_by_id(&id)?.expect("a match of ours");
-            let at = Trigger { now, answers: None };
-            let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
+            let handled = Turn::new(tx, desk, now).handle(game, &Request::Gm(order))?;
             Ok(tx.rest(&handled.game, now)?)
         });
         let refused = done.as_ref().is_err_and(|error| error.is::<Objection>());
@@ -243,7 +242,7 @@ impl Sim {
         self.model.released(line);
         let world = self.world();
         let (store, desk) = (&mut world.store, &world.desk);
-        let done = store.write(|tx| match release(tx, desk, number, now)? {
+        let done = store.write(|tx| match release(Turn::new(tx, desk, now), number)? {
             Ok(_) => Ok(()),
             Err(kept) => anyhow::bail!(Stays(format!("{kept:?}"))),
         });

@@ -71,8 +71,8 @@ pub(super) fn begun(world: &mut World, many: u64, now: Moment) {
             for number in tx.match_numbers()? {
                 for order in [GmOrder::Open, GmOrder::Close] {
                     let game = tx.match_by_number(number)?.expect("a match");
-                    let at = botpost::daemon::Trigger { now, answers: None };
-                    desk.handle(tx, game, &Request::Gm(order), at)?;
+                    let turn = botpost::daemon::Turn::new(tx, desk, now);
+                    turn.handle(game, &Request::Gm(order))?;
                 }
             }
             Ok(tx.seen(now)?)

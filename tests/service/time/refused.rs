@@ -90,9 +90,8 @@ impl Club {
         store
             .write(|tx| {
                 let game = tx.match_by_number(number)?.expect("a match");
-                let at = botpost::daemon::Trigger { now, answers: None };
                 let request = Request::Gm(GmOrder::Say { text });
-                desk.handle(tx, game, &request, at).map(drop)
+                botpost::daemon::Turn::new(tx, desk, now).handle(game, &request).map(drop)
             })
             .expect("announced");
     }

@@ -162,13 +162,13 @@ impl Reader {
             });
             owned.map(|claim| (claim.number, claim.party)).collect()
         };
-        let (number, seat) =
-            match address(&letter.from, &claims, letter.automatic.is_some(), &known) {
-                Addressed::Seat { number, seat, trust: Trust::Token, .. } => (number, seat),
-                Addressed::Automatic => return "automatic".to_owned(),
-                Addressed::Stranger => return "stranger".to_owned(),
-                _ => return "spoof".to_owned(),
-            };
+        let seat = match address(&letter.from, &claims, letter.automatic.is_some(), &known) {
+            Addressed::Known { claim, trust: Trust::Token } => claim.seat(),
+            Addressed::Automatic => return "automatic".to_owned(),
+            Addressed::Stranger => return "stranger".to_owned(),
+            _ => None,
+        };
+        let Some((number, seat)) = seat else { return "spoof".to_owned() };
         if Auth::TokenDmarc.lacks(&self.servers, &letter.results, &letter.from).is_some() {
             return "spoof".to_owned();
         }

@@ -52,10 +52,11 @@ pub fn is_blocked(
     let [address] = &letter.from[..] else { return Ok(None) };
     let concerned = match addressed {
         // A program answers nobody, and is not answered.
-        Addressed::Automatic | Addressed::Spoof { .. } | Addressed::Guest { .. } => false,
+        Addressed::Automatic | Addressed::Spoof(_) => false,
         Addressed::Stranger => true,
         // What a player writes without any token is asked about, whatever is guessed in that name.
-        Addressed::Seat { .. } | Addressed::Ambiguous { .. } => forged,
+        Addressed::Ambiguous { .. } => forged,
+        Addressed::Known { claim, .. } => claim.seat().is_some() && forged,
     };
     if !concerned {
         return Ok(None);

@@ -80,7 +80,11 @@ pub fn read(turn: Turn<'_>, arrival: &StoredArrival, vouched: bool) -> Result<Ve
     }
     let automatic = letter.automatic.is_some() && !vouched;
     let addressed = address(&letter.from, &senders.claims, automatic, &known);
-    reading.proved = matches!(addressed, Addressed::Seat { trust: Trust::Token, .. });
+    reading.proved = match addressed {
+        Addressed::Known { claim, trust } => trust == Trust::Token && claim.seat().is_some(),
+        Addressed::Spoof(_) | Addressed::Ambiguous { .. } => false,
+        Addressed::Stranger | Addressed::Automatic => false,
+    };
     // Who answers a list of open matches has no claim in any, and proves the address all the same.
     if !vouched
         && senders.claims.is_empty()
@@ -89,7 +93,7 @@ pub fn read(turn: Turn<'_>, arrival: &StoredArrival, vouched: bool) -> Result<Ve
     {
         return Ok(reading.said(code, drawer, None));
     }
-    if let Some(verdict) = reading.asked_elsewhere(&addressed, &senders.claims, vouched)? {
+    if let Some(verdict) = reading.asked_elsewhere(&addressed, vouched)? {
         return Ok(verdict);
     }
     // The moderator has looked at a message that is vouched for.
@@ -103,32 +107,26 @@ pub fn read(turn: Turn<'_>, arrival: &StoredArrival, vouched: bool) -> Result<Ve
         return Ok(reading.said(code, drawer, None));
     }
     // A token that is somebody else's counts where the moderator vouches for it.
-    let spoof = matches!(addressed, Addressed::Spoof { .. });
-    let vouched_for = senders.claims.first().filter(|_| vouched && spoof);
-    match vouched_for.map_or(addressed, Claim::proved) {
-        Addressed::Seat { number, seat, mut round, purpose, mut trust } => {
+    match addressed {
+        Addressed::Known { mut claim, mut trust } => {
             // What is read again was meant for a match that went on: then nobody is believed
             // without a question.
             let again = tx.epochs()?.last().is_some_and(|it| arrival.arrival.received < it.ended);
             if trust == Trust::FromOnly && desk.auth == Auth::From && !again {
-                let open = matches.find(number)?.and_then(|game| game.round.as_ref());
-                (round, trust) = (open.map_or(0, |round| round.number), Trust::Token);
+                let open = matches.find(claim.number)?.and_then(|game| game.round.as_ref());
+                (claim.round, trust) = (open.map_or(0, |round| round.number), Trust::Token);
             }
-            let from = LetterOrigin { round, purpose, ..LetterOrigin::of((number, seat), trust) };
-            reading.of_player(from, &mut matches)
+            reading.of(claim, trust, &mut matches)
         }
         Addressed::Ambiguous { seats } => {
             // Each was registered for the one From address: the answer goes there.
             let several = matches.ids(&seats)?;
             let proved = !senders.claims.is_empty();
             let trust = if proved { Trust::Token } else { Trust::FromOnly };
-            let from = LetterOrigin { several, ..LetterOrigin::of(seats[0], trust) };
-            reading.of_player(from, &mut matches)
+            reading.of_player(seats[0].1, Claim::of_seat(seats[0]), trust, several, &mut matches)
         }
-        Addressed::Guest { number, role } => {
-            reading.of_guest((number, role), &senders.claims, &mut matches)
-        }
-        Addressed::Spoof { number, party } => reading.spoofed(number, party),
+        Addressed::Spoof(claim) if vouched => reading.of(claim, Trust::Token, &mut matches),
+        Addressed::Spoof(claim) => reading.spoofed(claim),
         Addressed::Automatic => reading.automatic(&senders),
         Addressed::Stranger => Ok(reading.said("stranger", Drawer::Ignored, None)),
     }
@@ -153,26 +151,9 @@ fn behind_ours(subject: &str) -> &str {
 /// nobody in any case.
 fn taken_for(addressed: &Addressed) -> Option<Option<(u16, Seat)>> {
     match addressed {
-        Addressed::Seat { number, seat, .. } => Some(Some((*number, *seat))),
+        Addressed::Known { claim, .. } => Some(claim.seat()),
         Addressed::Ambiguous { seats } => Some(seats.first().copied()),
-        Addressed::Guest { .. } => Some(None),
-        Addressed::Spoof { .. } | Addressed::Stranger | Addressed::Automatic => None,
-    }
-}
-
-/// Whose a message is, and how that is known.
-struct LetterOrigin {
-    seat: (u16, Seat),
-    round: u32,
-    purpose: Purpose,
-    trust: Trust,
-    /// All matches it could be for, if it could be for several.
-    several: Vec<String>,
-}
-
-impl LetterOrigin {
-    fn of(seat: (u16, Seat), trust: Trust) -> LetterOrigin {
-        LetterOrigin { seat, round: 0, purpose: Purpose::Reply, trust, several: Vec::new() }
+        Addressed::Spoof(_) | Addressed::Stranger | Addressed::Automatic => None,
     }
 }
 
@@ -212,8 +193,9 @@ impl LetterReading<'_> {
         // Who plays has a HELP of their own.
         let with_help = match addressed {
             Addressed::Stranger => true,
-            Addressed::Seat { .. } | Addressed::Ambiguous { .. } => false,
-            Addressed::Guest { .. } | Addressed::Spoof { .. } | Addressed::Automatic => {
+            Addressed::Ambiguous { .. } => false,
+            Addressed::Known { claim, .. } if claim.seat().is_some() => false,
+            Addressed::Known { .. } | Addressed::Spoof(_) | Addressed::Automatic => {
                 return Ok(None);
             }
         };
@@ -223,17 +205,33 @@ impl LetterReading<'_> {
         }
     }
 
-    fn of_player(&self, from: LetterOrigin, matches: &mut MatchCache<'_, '_>) -> Result<Verdict> {
-        let whose = from.seat;
-        let proved = from.trust == Trust::Token;
-        if self.is_known(Some(whose.0), Some(whose.1), proved)? {
-            return Ok(self.said("repeated", Drawer::Processed, Some(whose)));
+    /// A message whose sender is known.
+    fn of(&self, claim: Claim, trust: Trust, matches: &mut MatchCache<'_, '_>) -> Result<Verdict> {
+        match claim.party {
+            Party::Seat(seat) => self.of_player(seat, claim, trust, Vec::new(), matches),
+            Party::Guest(role) => self.of_guest((claim.number, role), claim.purpose, matches),
         }
-        let Some(game) = matches.find(whose.0)?.cloned() else {
+    }
+
+    /// A player's message; `ids`: all matches it could be for, if it could be for several.
+    fn of_player(
+        &self,
+        seat: Seat,
+        claim: Claim,
+        trust: Trust,
+        ids: Vec<String>,
+        matches: &mut MatchCache<'_, '_>,
+    ) -> Result<Verdict> {
+        let (number, several) = (claim.number, !ids.is_empty());
+        let (proved, whose) = (trust == Trust::Token, Some((number, seat)));
+        if self.is_known(Some(number), Some(seat), proved)? {
+            return Ok(self.said("repeated", Drawer::Processed, whose));
+        }
+        let Some(game) = matches.find(number)?.cloned() else {
             return Ok(self.said("no such match", Drawer::Held, None));
         };
-        let several = !from.several.is_empty();
-        let request = self.player_letter(from, &game)?;
+        let letter = self.player_letter(seat, claim, trust, &game)?;
+        let request = Request::Letter(PlayerLetter { several: ids, ..letter });
         let outcome = self.handle(game, &request)?.outcome;
         let outcome = outcome.filter(|_| !several);
         let code = match several {
@@ -241,13 +239,13 @@ impl LetterReading<'_> {
             true => format!("could be for several matches; {NO_TOKEN}"),
             false => outcome.unwrap_or_else(|| "read".to_owned()),
         };
-        Ok(self.said(&code, Drawer::Processed, Some(whose)))
+        Ok(self.said(&code, Drawer::Processed, whose))
     }
 
     fn of_guest(
         &self,
         (number, role): (u16, Role),
-        claims: &[Claim],
+        purpose: Purpose,
         matches: &mut MatchCache<'_, '_>,
     ) -> Result<Verdict> {
         let Some(game) = matches.find(number)?.cloned() else {
@@ -260,9 +258,6 @@ impl LetterReading<'_> {
             let (code, drawer) = self.confirms(game, wish, language)?;
             return Ok(self.said(code, drawer, None));
         }
-        // Only a token that is proved says what the letter is for.
-        let own = claims.iter().find(|it| (it.number, it.party) == (number, Party::Guest(role)));
-        let purpose = own.map_or(Purpose::Reply, |claim| claim.purpose);
         let request = self.guest_letter(&game, role, purpose)?;
         self.handle(game, &request)?;
         Ok(self.said(OF_GUEST, Drawer::Processed, None))
@@ -339,8 +334,14 @@ impl LetterReading<'_> {
         }))
     }
 
-    fn player_letter(&self, from: LetterOrigin, game: &Match) -> Result<Request> {
-        let LetterOrigin { seat: (number, seat), round, purpose, trust, several } = from;
+    fn player_letter(
+        &self,
+        seat: Seat,
+        claim: Claim,
+        trust: Trust,
+        game: &Match,
+    ) -> Result<PlayerLetter> {
+        let Claim { number, round, purpose, .. } = claim;
         let (letter, received) = (self.letter, self.arrival.arrival.received);
         let who = [seat.index() as u8];
         let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
@@ -349,7 +350,7 @@ impl LetterReading<'_> {
         // Of few messages there is nothing to be told.
         let whose = (game, Party::Seat(seat), purpose);
         let flood_told = answered_today >= FEW && self.was_told(number, seat, trust)?;
-        Ok(Request::Letter(PlayerLetter {
+        Ok(PlayerLetter {
             number: self.arrival.number.0,
             about: self.about(number, seat)?,
             seat,
@@ -368,7 +369,7 @@ impl LetterReading<'_> {
                 Purpose::Action(_) => ElsewhereText::default(),
             }
             .into(),
-            several,
+            several: Vec::new(),
             too_large: letter.body == Body::TooLarge,
             message_id: letter.message_id.clone(),
             salt: salt(&self.desk.key, &parts),
@@ -376,7 +377,7 @@ impl LetterReading<'_> {
             answered_lately: answered(TimeDelta::hours(1))?,
             flood_told,
             hearing: relay::hearing(self, whose)?,
-        }))
+        })
     }
 
     /// What stands in a message besides the lines that were written. Only where these hold no order

@@ -5,7 +5,7 @@
 //! Nothing here reads a message or checks a signature: tokens that reach this room have been
 //! verified, and dead ones were dropped.
 
-use super::{Party, Role, Trust};
+use super::{Party, Trust};
 use kit::Seat;
 use kit::letter::Purpose;
 
@@ -24,14 +24,16 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// What a message is taken for whose sender is as sure as the token.
-    pub fn proved(&self) -> Addressed {
-        let Claim { number, party, round, purpose } = *self;
-        match party {
-            Party::Seat(seat) => {
-                Addressed::Seat { number, seat, round, purpose, trust: Trust::Token }
-            }
-            Party::Guest(role) => Addressed::Guest { number, role },
+    /// What counts for a seat, of a match's number, where no token names it.
+    pub fn of_seat((number, seat): (u16, Seat)) -> Claim {
+        Claim { number, party: Party::Seat(seat), round: 0, purpose: Purpose::Reply }
+    }
+
+    /// The seat, if it is one.
+    pub fn seat(&self) -> Option<(u16, Seat)> {
+        match self.party {
+            Party::Seat(seat) => Some((self.number, seat)),
+            Party::Guest(_) => None,
         }
     }
 }
@@ -39,47 +41,22 @@ impl Claim {
 /// What a message is taken for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Addressed {
-    /// A player's message.
-    Seat {
-        /// The match.
-        number: u16,
-        /// The player's seat.
-        seat: Seat,
-        /// The round that the token names; 0 without a token, where nothing looks at it.
-        round: u32,
-        /// What the token is for.
-        purpose: Purpose,
-        /// How sure we are. With [`Trust::FromOnly`] orders wait for a YES that carries a
-        /// token: a forged From gains nothing, because the question goes to the registered
-        /// address.
+    /// A seat or a guest: by a token of its own, or the only seat registered for the sender.
+    Known {
+        /// Whose it is.
+        claim: Claim,
+        /// How sure that is.
         trust: Trust,
     },
-    /// The message of somebody without a seat. Only a token together with the address makes it
-    /// one: without a token guests are strangers.
-    Guest {
-        /// The match.
-        number: u16,
-        /// Who.
-        role: Role,
-    },
-    /// A genuine token, but the From is not registered for it: the answer to a report that was
-    /// forwarded or copied to somebody, or its owner writing from elsewhere. Kept for the
-    /// moderator, never answered; the holder of the seat is told.
-    Spoof {
-        /// The match.
-        number: u16,
-        /// Whose token it is.
-        party: Party,
-    },
-    /// Nobody we know. Nothing is sent, so that forged senders get no mail from us and
-    /// nobody can find out who plays.
+    /// A genuine token, from an address that is not registered for its seat or guest.
+    Spoof(Claim),
+    /// Nobody we know.
     Stranger,
-    /// Written by a machine: never answered, so that no two machines answer each other.
+    /// A program wrote it.
     Automatic,
-    /// A registered sender, but several seats could be meant. Nothing is taken, because a
-    /// guess could put orders into the wrong match; the sender is told and asked.
+    /// It could be for several seats.
     Ambiguous {
-        /// The seats that could be meant, each once, in order.
+        /// Those, each once.
         seats: Vec<(u16, Seat)>,
     },
 }
@@ -111,18 +88,16 @@ pub fn address(
             return Addressed::Ambiguous { seats };
         }
         // Where a seat is claimed as well, the player is meant.
-        let meant = own.iter().find(|claim| matches!(claim.party, Party::Seat(_)));
-        return meant.unwrap_or(first).proved();
+        let meant = own.iter().find(|claim| claim.seat().is_some());
+        let claim = **meant.unwrap_or(first);
+        return Addressed::Known { claim, trust: Trust::Token };
     }
     if let Some(claim) = claims.first() {
-        return Addressed::Spoof { number: claim.number, party: claim.party };
+        return Addressed::Spoof(*claim);
     }
     match distinct(known.into_iter())[..] {
         [] => Addressed::Stranger,
-        [(number, seat)] => {
-            let (round, purpose) = (0, Purpose::Reply);
-            Addressed::Seat { number, seat, round, purpose, trust: Trust::FromOnly }
-        }
+        [seat] => Addressed::Known { claim: Claim::of_seat(seat), trust: Trust::FromOnly },
         ref seats => Addressed::Ambiguous { seats: seats.to_vec() },
     }
 }

@@ -6,11 +6,11 @@ use anyhow::{Error, Result};
 use chrono::TimeDelta;
 
 use super::parts::several;
-use super::{LetterOrigin, LetterReading, own_lines};
+use super::{LetterReading, own_lines};
 use crate::daemon::desk::Turn;
 use crate::daemon::senders::MatchCache;
 use mail::{
-    Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, Purpose, QueueId,
+    Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, QueueId,
     hand_over, handed_name, handed_over, open,
 };
 use moderator::{Addressed, Claim, Match, Moment, Party, Request, Role, State, Trust};
@@ -89,16 +89,7 @@ pub(super) fn taken_in(
         return reading.told_where(of, whose);
     }
     let HandedOver { round, purpose, .. } = handed;
-    match whose {
-        Party::Seat(seat) => {
-            let origin = LetterOrigin::of((of, seat), Trust::Token);
-            reading.of_player(LetterOrigin { round, purpose, ..origin }, &mut matches)
-        }
-        Party::Guest(role) => {
-            let claim = Claim { number: of, party: whose, round, purpose };
-            reading.of_guest((of, role), &[claim], &mut matches)
-        }
-    }
+    reading.of(Claim { number: of, party: whose, round, purpose }, Trust::Token, &mut matches)
 }
 
 /// Whether the sender is still who holds that place.
@@ -118,7 +109,6 @@ impl LetterReading<'_> {
     pub(super) fn asked_elsewhere(
         &self,
         addressed: &Addressed,
-        claims: &[Claim],
         vouched: bool,
     ) -> Result<Option<Verdict>> {
         let (tx, desk) = (self.tx, self.desk);
@@ -130,32 +120,23 @@ impl LetterReading<'_> {
             Ok(game.zip(tx.moved_away(number)?))
         };
         Ok(match *addressed {
-            Addressed::Seat { number, seat, round, purpose, trust } => {
-                let Some((game, to)) = moved(number)? else { return Ok(None) };
+            Addressed::Known { claim, trust } => {
+                let Some((game, to)) = moved(claim.number)? else { return Ok(None) };
                 let tokens = trust == Trust::Token;
                 let round = match &game.round {
                     Some(open) if !tokens => open.number,
-                    _ => round,
+                    _ => claim.round,
                 };
-                let whose = Party::Seat(seat);
-                Some(match proved && (tokens || desk.auth == Auth::From) {
-                    true => self.pass_on((&game, &to), whose, (round, purpose))?,
-                    false => self.told_where(number, whose)?,
+                let goes = match claim.party {
+                    Party::Seat(_) => tokens || desk.auth == Auth::From,
+                    Party::Guest(role) => matches!(role, Role::Candidate(_) | Role::Observer(_)),
+                };
+                Some(match proved && goes {
+                    true => self.pass_on((&game, &to), Claim { round, ..claim })?,
+                    false => self.told_where(claim.number, claim.party)?,
                 })
             }
-            Addressed::Guest { number, role } => {
-                let Some((game, to)) = moved(number)? else { return Ok(None) };
-                let whose = Party::Guest(role);
-                let own = claims.iter().find(|it| (it.number, it.party) == (number, whose));
-                let said = own.map_or((0, Purpose::Reply), |it| (it.round, it.purpose));
-                match role {
-                    Role::Candidate(_) | Role::Observer(_) if proved => {
-                        Some(self.pass_on((&game, &to), whose, said)?)
-                    }
-                    _ => Some(self.said(ELSEWHERE, Drawer::Held, None)),
-                }
-            }
-            Addressed::Spoof { number, party: whose @ Party::Seat(_) } if !vouched => {
+            Addressed::Spoof(Claim { number, party: whose @ Party::Seat(_), .. }) if !vouched => {
                 match moved(number)? {
                     Some(_) => Some(self.told_where(number, whose)?),
                     None => None,
@@ -169,34 +150,25 @@ impl LetterReading<'_> {
                 }
                 None
             }
-            Addressed::Spoof { .. } | Addressed::Stranger | Addressed::Automatic => None,
+            Addressed::Spoof(_) | Addressed::Stranger | Addressed::Automatic => None,
         })
     }
 
     /// The desk that has the match gets the message, once.
-    fn pass_on(
-        &self,
-        (game, to): (&Match, &Move),
-        whose: Party,
-        (round, purpose): (u32, Purpose),
-    ) -> Result<Verdict> {
-        let (tx, arrival) = (self.tx, self.arrival);
-        let seat = match whose {
-            Party::Seat(seat) => Some((game.number, seat)),
-            Party::Guest(_) => None,
-        };
+    fn pass_on(&self, (game, to): (&Match, &Move), claim: Claim) -> Result<Verdict> {
+        let (tx, arrival, seat) = (self.tx, self.arrival, claim.seat());
         if self.is_known(Some(game.number), seat.map(|it| it.1), true)? {
             return Ok(self.said("repeated", Drawer::Processed, seat));
         }
         if arrival.arrival.raw.len() > LARGEST_HANDED {
-            return self.told_where(game.number, whose);
+            return self.told_where(game.number, claim.party);
         }
         let handed = HandedOver {
             name: to.name.clone(),
             serial: arrival.number.0,
-            party: whose.into(),
-            round,
-            purpose,
+            party: claim.party.into(),
+            round: claim.round,
+            purpose: claim.purpose,
             received: arrival.arrival.received,
             unsubscribes: self.letter.unsubscribes,
             ours: own_lines(tx, self.letter)?.into_iter().take(MOST_LINES).collect(),

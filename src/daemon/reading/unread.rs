@@ -13,12 +13,9 @@ use store::{NOT_VOUCHED, Verdict};
 
 impl LetterReading<'_> {
     /// A genuine token, sent from an address that is not its owner's.
-    pub(super) fn spoofed(&self, number: u16, party: Party) -> Result<Verdict> {
-        let seat = match party {
-            Party::Seat(seat) => Some((number, seat)),
-            // A seat that is only offered is somebody else's, and so is what came of it.
-            Party::Guest(_) => None,
-        };
+    pub(super) fn spoofed(&self, claim: Claim) -> Result<Verdict> {
+        // A seat that is only offered is somebody else's, and so is what came of it.
+        let seat = claim.seat();
         seat.map_or(Ok(()), |whose| self.tell_owner(whose))?;
         Ok(self.said("token of a seat, unknown sender", Drawer::Held, seat))
     }
@@ -57,16 +54,17 @@ impl LetterReading<'_> {
             | Automatic::TooManyHops
             | Automatic::Daemon => false,
         };
-        match senders.claims.first().filter(|_| self.letter.automatic.is_some_and(keeps)) {
-            Some(&Claim { number, party: Party::Seat(seat), .. }) => {
+        let kept = senders.claims.first().filter(|_| self.letter.automatic.is_some_and(keeps));
+        match kept.and_then(Claim::seat) {
+            Some(whose @ (number, seat)) => {
                 let own =
                     |from: &String| senders.known(from).contains(&(number, Party::Seat(seat)));
                 if self.holds_orders() && self.letter.from.iter().any(own) {
-                    self.tell_unread((number, seat), NotRead::Marked)?;
+                    self.tell_unread(whose, NotRead::Marked)?;
                 }
-                Ok(self.said("automatic, with a token", Drawer::Held, Some((number, seat))))
+                Ok(self.said("automatic, with a token", Drawer::Held, Some(whose)))
             }
-            Some(_) | None => Ok(self.said("automatic", Drawer::Ignored, None)),
+            None => Ok(self.said("automatic", Drawer::Ignored, None)),
         }
     }
 }

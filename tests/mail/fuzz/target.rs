@@ -108,7 +108,7 @@ impl Reader {
             _ => Vec::new(),
         };
         let taken = address(&letter.from, &claims, letter.automatic.is_some(), &known);
-        if let Addressed::Seat { trust: Trust::Token, .. } = taken {
+        if let Addressed::Known { trust: Trust::Token, .. } = taken {
             hold!(letter.from == [seeds::PLAYER], "taken from {:?}", letter.from);
             hold!(letter.automatic.is_none(), "a program's letter was taken");
             let text = String::from_utf8_lossy(raw).to_lowercase();

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::args::Deadline;
 use super::error::{Failure, explain, failed, usage};
 use super::output::{plural, say};
-use super::setting::{Setting, find};
+use super::setting::{Setting, always, find};
 use super::{many, times, undo_hint};
 use crate::daemon::{Handled, Objection, Turn};
 use kit::letter::Letter;
@@ -154,8 +154,7 @@ pub fn look(
     ids: impl IntoIterator<Item = String>,
     what: impl Fn(&Match) -> Option<String>,
 ) -> Result<()> {
-    let kept = |_: &()| true;
-    setting.turn(kept, |turn| {
+    setting.turn(always, |turn| {
         for id in ids {
             let game = find(turn.tx, &id)?;
             if let Some(what) = what(&game) {

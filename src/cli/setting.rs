@@ -104,6 +104,11 @@ impl Setting {
     }
 }
 
+/// Of what stays whatever came of it.
+pub fn always<T>(_: &T) -> bool {
+    true
+}
+
 /// All that messages need.
 ///
 /// # Errors

@@ -16,8 +16,8 @@ pub struct Senders {
     pub claims: Vec<Claim>,
     /// Whether there is a token among them that we never made.
     pub forged: bool,
-    sittings: Vec<RegisteredSeat>,
-    guests: Vec<(String, u16, Role)>,
+    /// Who is registered for its addresses.
+    registered: Vec<Registered>,
 }
 
 impl Senders {
@@ -27,22 +27,18 @@ impl Senders {
     /// If the store fails.
     pub fn of(letter: &Incoming, desk: &Desk, matches: &mut MatchCache<'_, '_>) -> Result<Senders> {
         let claims = claims(matches, desk, letter)?;
-        let sittings = sittings(matches, &letter.from)?;
-        let guests = guests(matches, &claims, &letter.from)?;
+        let mut registered = sittings(matches, &letter.from)?;
+        registered.extend(guests(matches, &claims, &letter.from)?);
         let forged = claims.is_empty() && forged(matches, desk, letter)?;
-        Ok(Senders { claims, forged, sittings, guests })
+        Ok(Senders { claims, forged, registered })
     }
 
     /// Who writes from this address.
     pub fn known(&self, from: &str) -> Vec<(u16, Party)> {
-        let known = self.sittings.iter().filter(|sitting| sitting.address == from);
+        let known = self.registered.iter().filter(|it| it.address == from);
         // Without a token, seats in matches that are over stand in nobody's way.
-        let some_live = known.clone().any(|sitting| sitting.live);
-        let all = !self.claims.is_empty() || !some_live;
-        let seats =
-            known.filter(|sitting| all || sitting.live).map(|it| (it.number, Party::Seat(it.seat)));
-        let own = self.guests.iter().filter(|(address, _, _)| address == from);
-        seats.chain(own.map(|(_, number, role)| (*number, Party::Guest(*role)))).collect()
+        let all = !self.claims.is_empty() || !known.clone().any(|it| it.live);
+        known.filter(|it| all || it.live).map(|it| (it.number, it.party)).collect()
     }
 }
 
@@ -234,38 +230,40 @@ fn guests(
     matches: &mut MatchCache<'_, '_>,
     claims: &[Claim],
     from: &[String],
-) -> Result<Vec<(String, u16, Role)>> {
+) -> Result<Vec<Registered>> {
     let mut found = Vec::new();
-    for claim in claims {
-        let Party::Guest(role) = claim.party else { continue };
-        if matches!(role, Role::Joining { .. } | Role::Proving(_)) {
-            found.extend(from.first().map(|address| (address.clone(), claim.number, role)));
-            continue;
-        }
-        let game = matches.find(claim.number)?;
-        let guest = game.and_then(|game| game.guest(role));
-        found.extend(guest.map(|guest| (guest.person.address, claim.number, role)));
+    for Claim { number, party, .. } in claims.iter().copied() {
+        let Party::Guest(role) = party else { continue };
+        let address = match matches!(role, Role::Joining { .. } | Role::Proving(_)) {
+            true => from.first().cloned(),
+            false => {
+                let guest = matches.find(number)?.and_then(|game| game.guest(role));
+                guest.map(|guest| guest.person.address)
+            }
+        };
+        found.extend(address.map(|address| Registered { address, number, party, live: true }));
     }
     Ok(found)
 }
 
-/// A seat an address is registered for.
-struct RegisteredSeat {
+/// A seat or a guest, and an address of theirs.
+struct Registered {
     address: String,
     number: u16,
-    seat: Seat,
+    party: Party,
     /// Whether its match goes on and nobody gave the seat up.
     live: bool,
 }
 
 /// Which seats these addresses are registered for.
-fn sittings(matches: &mut MatchCache<'_, '_>, from: &[String]) -> Result<Vec<RegisteredSeat>> {
+fn sittings(matches: &mut MatchCache<'_, '_>, from: &[String]) -> Result<Vec<Registered>> {
     let mut found = Vec::new();
     for address in from {
         for (number, seat) in matches.tx.sittings(address)? {
             let game = matches.find(number)?;
             let live = game.is_some_and(|it| it.state.goes_on() && !it.holder(seat).left);
-            found.push(RegisteredSeat { address: address.clone(), number, seat, live });
+            let (address, party) = (address.clone(), Party::Seat(seat));
+            found.push(Registered { address, number, party, live });
         }
     }
     Ok(found)

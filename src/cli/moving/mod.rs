@@ -14,7 +14,7 @@ use super::error::{failed, usage};
 use super::gm::in_outbox;
 use super::key::hex32;
 use super::output::{plural, say};
-use super::setting::{Setting, draw, find};
+use super::setting::{Setting, always, draw, find};
 use super::verify::first_difference;
 use crate::daemon::{Turn, WAITS};
 use file::{EXPORTED, Head};
@@ -44,14 +44,12 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
         let hint = "--for names the desk that goes on with the match: mail.address there.";
         return Err(usage(format!("{to} is the address of this desk"), hint));
     }
-    let now = setting.moment()?;
     let (name, key) = (draw::<16>()?, draw()?);
     let draft = Draft::at(path)?;
-    let Setting { store, desk, .. } = &mut *setting;
     let head = Head::new(id, &hex::encode(&name), &key, (&own, &to));
-    let moved = store.write(|tx| {
-        let order = GmOrder::MoveAway { to: to.clone() };
-        let handled = Turn::new(tx, desk, now).obey(find(tx, id)?, order)?;
+    let moved = setting.turn(always, |turn| {
+        let Turn { tx, now, .. } = *turn;
+        let handled = turn.obey(find(tx, id)?, GmOrder::MoveAway { to: to.clone() })?;
         let number = handled.game.number;
         tx.keep_move(&head.kept(Way::Away, Some(number), key, now))?;
         // All of the file is on the disk before the match is frozen.

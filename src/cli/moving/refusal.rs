@@ -9,10 +9,9 @@ use super::super::error::failed;
 use super::super::gm::in_outbox;
 use super::super::key::hex32;
 use super::super::output::{plural, say};
-use super::super::setting::{Setting, find};
+use super::super::setting::{Setting, always, find};
 use super::file::{EXPORTED, Head};
 use super::{no_key, text_of, write_new};
-use crate::daemon::Turn;
 use mail::{Said, is_proved, proof};
 use moderator::{GmOrder, State};
 use store::{Move, Way};
@@ -79,11 +78,9 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
     let hint = "Name the file that `match import FILE --refuse REFUSAL` wrote on that desk.";
     let text = text_of(refusal, hint)?;
     check(&text, &away, id)?;
-    let now = setting.moment()?;
-    let Setting { store, desk, .. } = &mut *setting;
-    let (letters, handled) = store.write(|tx| {
-        let handled = Turn::new(tx, desk, now).obey(find(tx, id)?, GmOrder::TakeBack)?;
-        Ok((tx.end_move(&away, now)?, handled))
+    let (letters, handled) = setting.turn(always, |turn| {
+        let handled = turn.obey(find(turn.tx, id)?, GmOrder::TakeBack)?;
+        Ok((turn.tx.end_move(&away, turn.now)?, handled))
     })?;
     say(&setting.line(&handled.game));
     let count =

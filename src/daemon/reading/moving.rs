@@ -10,8 +10,8 @@ use super::{LetterReading, own_lines};
 use crate::daemon::desk::Turn;
 use crate::daemon::senders::MatchCache;
 use mail::{
-    Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, QueueId,
-    hand_over, handed_name, handed_over, open,
+    Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, QueueId, hand_over,
+    handed_name, handed_over, open,
 };
 use moderator::{Addressed, Claim, Match, Moment, Party, Request, Role, State, Trust};
 use store::{HANDED, MOVED_AWAY, Move, NewQueuedMessage, ReadTx, StoredArrival, Verdict, Way};

@@ -13,7 +13,7 @@ use super::desk::{Desk, Turn};
 use super::needs::needs;
 use kit::{Phrase, Seat};
 use moderator::report::{Digest, DigestMatch, digest};
-use moderator::{Match, Moment, PlayedRound, State};
+use moderator::{Lateness, Match, Moment, PlayedRound, State};
 use store::{JournalLine, ReadTx, Store, Tx};
 
 /// Where the store keeps up to when the moderator has heard of all: the moment, and the last line
@@ -168,7 +168,8 @@ fn happened(
                 let round = number
                     .and_then(|number: u32| played.iter().find(|round| round.number == number));
                 let Some(round) = round else { continue };
-                let (missed, late) = absent(game, referee, round);
+                let lateness = referee.at(&round.before).map(|at| game.lateness(&at.call(), round));
+                let Lateness { missed, late, .. } = lateness.unwrap_or_default();
                 times.extend(missed.iter().chain(&late).map(|seat| (*seat, 1)));
                 let named = referee.counting().name(round.number);
                 let told = Phrase::new(Digest::PLAYED).with("the-round", named);
@@ -207,20 +208,4 @@ fn asking(tx: &Tx<'_>, game: &Match) -> Result<Vec<Seat>> {
         since > moved && since > last(&format!("more-refused seat={code}"))
     });
     Ok(asking)
-}
-
-/// From whom nothing came in a round, and whose order came after its deadline.
-fn absent(game: &Match, referee: &dyn kit::Referee, round: &PlayedRound) -> (Vec<Seat>, Vec<Seat>) {
-    let owes = referee.at(&round.before).map(|at| at.call().owes).unwrap_or_default();
-    let owing = owes.into_iter().filter(|seat| !game.holder(*seat).left);
-    let due = round.executed >= round.deadline;
-    let (mut missed, mut late) = (Vec::new(), Vec::new());
-    for seat in owing.filter(|_| due) {
-        match &round.filings[seat] {
-            None => missed.push(seat),
-            Some(filing) if filing.at > round.deadline => late.push(seat),
-            Some(_) => {}
-        }
-    }
-    (missed, late)
 }

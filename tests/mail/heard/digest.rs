@@ -1,9 +1,9 @@
-//! The digest in nights in which the clocks change.
+//! The digest in nights in which the clocks change, and whom it names.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::support::desk::Desk;
-use crate::support::room::Room;
+use crate::support::room::{Room, flat};
 
 impl Room {
     /// A match in its first round on Monday 23 November at 10:00 in Warsaw, with this digest.
@@ -60,4 +60,23 @@ fn a_digest_comes_once_in_the_nights_in_which_the_clocks_change() {
         let later = due.replace("T01:31", "T02:31").replace("T00:31", "T01:31");
         assert!(room.tick(&later).is_empty());
     }
+}
+
+#[test]
+fn a_digest_names_those_alone_whose_lateness_is_counted() {
+    let mut room = Room::with_digest("daily 08:00");
+    // Of Ania a standing order is used, and Cleo is away: nobody is late but Basia.
+    let order = room.order("Ania");
+    let stored = room.says("Ania", &format!("STANDING {order}"));
+    assert!(flat(&stored).contains("standing order"), "{stored}");
+    let away = room.says("Cleo", "AWAY 23 November - 6 December");
+    assert!(away.contains("away"), "{away}");
+    let days = ["24", "25", "26", "27", "28"];
+    let moments = days.iter().flat_map(|day| ["01", "13"].map(|hour| (day, hour)));
+    let moments: Vec<String> =
+        moments.map(|(day, hour)| format!("2026-11-{day}T{hour}:00:00Z")).collect();
+    let digests: Vec<String> = moments.iter().flat_map(|it| room.tick(it)).collect();
+    let played = digests.iter().map(|text| flat(text)).find(|text| text.contains("round 1 was"));
+    let played = played.unwrap_or_else(|| panic!("no round in {digests:#?}"));
+    assert!(played.contains("round 1 was played, without orders from Basia."), "{played}");
 }

@@ -164,7 +164,7 @@ impl Decider<'_> {
             ..PlayedRound::default()
         };
         let played = rounds::execute(self.referee, start, &dice, None)?;
-        let lateness = self.count(&call, &round, &played.filings);
+        let lateness = self.count(&call, &played, &round.entries);
         let row = self.game.play(played.clone());
         self.decision.rows.push(row);
         self.note(who, format!("played round={}", round.number));

@@ -16,7 +16,8 @@ use super::rounds::counting;
 use super::setting::{Setting, find, speech};
 use super::typed::text_of;
 use kit::render::draw::{self, Frame};
-use kit::{Account, Faults, Phrase, Picture, Scene, Viewer, joined};
+use kit::{Faults, Phrase, Picture, Played, Scene, Viewer, joined};
+use moderator::PlayedRound;
 use moderator::report::replay::still;
 use moderator::report::{Listener, Speech};
 
@@ -43,16 +44,14 @@ fn of_file(asked: &Board, path: &Path) -> Result<()> {
     let speech = speech(None)?;
     let found = |found: Faults| failure(&speech, &found);
     let sheet = PositionFile::read(&text).map_err(found)?;
-    let at = sheet.referee.at(&sheet.position).map_err(found)?;
-    let mut drawn = Drawn::new(&speech, faults::outsider());
-    drawn.scene(at.scene(Viewer::Observer));
+    let mut rounds = Vec::new();
     if sheet.filed.values().any(Option::is_some) {
-        let played = sheet.play(0).map_err(found)?;
-        let account = at.account(&played.events, Viewer::Observer).map_err(found)?;
-        let after = sheet.referee.at(&played.position).map_err(found)?;
-        drawn.round(account, after.scene(Viewer::Observer));
+        let Played { events, position: after, .. } = sheet.play(0).map_err(found)?;
+        let before = sheet.position.clone();
+        rounds.push(PlayedRound { before, events, after, ..PlayedRound::default() });
     }
-    drawn.out(asked)
+    let drawn = Drawn::of(&rounds, Some(&sheet.position), &speech, faults::outsider());
+    drawn.map_err(found)?.out(asked)
 }
 
 /// Draws a match: one round of it, all rounds, or the board as it is now.
@@ -65,8 +64,6 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
         Ok((game, played))
     })?;
     let speech = &setting.desk.speech;
-    let found = |found: Faults| failure(speech, &found);
-    let mut drawn = Drawn::new(speech, Listener::of(&game, None, setting.desk.gm.language));
     // A round that nobody was told of is not shown, nor the board that it led to.
     let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
     let told = |round: u32| {
@@ -85,21 +82,9 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
         None if asked.gif => played.into_iter().filter(|it| told(it.number)).collect(),
         None => Vec::new(),
     };
-    for round in &rounds {
-        let referee = games::open(&round.before).map_err(found)?;
-        let at = referee.at(&round.before).map_err(found)?;
-        if drawn.last.is_none() {
-            drawn.scene(at.scene(Viewer::Observer));
-        }
-        let account = at.account(&round.events, Viewer::Observer).map_err(found)?;
-        let after = referee.at(&round.after).map_err(found)?;
-        drawn.round(account, after.scene(Viewer::Observer));
-    }
-    if let (true, Some(position)) = (rounds.is_empty(), game.current()) {
-        let referee = games::open(position).map_err(found)?;
-        drawn.scene(referee.at(position).map_err(found)?.scene(Viewer::Observer));
-    }
-    drawn.out(asked)
+    let listener = Listener::of(&game, None, setting.desk.gm.language);
+    let drawn = Drawn::of(&rounds, game.current(), speech, listener);
+    drawn.map_err(|found| failure(speech, &found))?.out(asked)
 }
 
 /// What there is to draw.
@@ -115,27 +100,38 @@ struct Drawn<'a> {
 }
 
 impl<'a> Drawn<'a> {
-    /// Nothing yet.
-    fn new(speech: &'a Speech, listener: Listener) -> Drawn<'a> {
-        Drawn { speech, listener, all: Vec::new(), rounds: Vec::new(), last: None }
+    /// Rounds behind the board that the first began with: what moved, then what stands. Where there
+    /// are none, the board as it is now.
+    fn of(
+        rounds: &[PlayedRound],
+        now: Option<&str>,
+        speech: &'a Speech,
+        listener: Listener,
+    ) -> Result<Drawn<'a>, Faults> {
+        let mut drawn = Drawn { speech, listener, all: Vec::new(), rounds: Vec::new(), last: None };
+        let first = rounds.first().map(|round| &*round.before).or(now);
+        if let Some(first) = first {
+            drawn.scene(games::open(first)?.at(first)?.scene(Viewer::Observer));
+        }
+        for round in rounds {
+            let referee = games::open(&round.before)?;
+            let account = referee.at(&round.before)?.account(&round.events, Viewer::Observer)?;
+            for section in account.sections {
+                // Of a board between two others there is nothing to say.
+                drawn.all.extend(section.boards.into_iter().map(still));
+                let picture = section.picture.map(|it| *it);
+                drawn.all.extend(picture.clone());
+                drawn.rounds.extend(picture);
+            }
+            drawn.scene(referee.at(&round.after)?.scene(Viewer::Observer));
+        }
+        Ok(drawn)
     }
 
     /// A board as it stands.
     fn scene(&mut self, scene: Scene) {
         self.all.push(still(scene.board.clone()));
         self.last = Some(scene);
-    }
-
-    /// A round behind the board that it began with: what moved, then what stands.
-    fn round(&mut self, account: Account, after: Scene) {
-        for section in account.sections {
-            // Of a board between two others there is nothing to say.
-            self.all.extend(section.boards.into_iter().map(still));
-            let picture = section.picture.map(|it| *it);
-            self.all.extend(picture.clone());
-            self.rounds.extend(picture);
-        }
-        self.scene(after);
     }
 
     /// Writes it in the form that is asked for, or prints the last board.

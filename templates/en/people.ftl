@@ -70,11 +70,6 @@ observing-verdict = You are now watching a match of { $title }
 observing-note = { $gm } added you as a spectator to a match of { $title }. You get every report, and nothing that is secret. Send LEAVE to stop, WORDS for messages without drawings, SHORT for narrow ones, PL for Polish.
 stopped-observing-verdict = You are no longer watching
 stopped-observing-note = You will get no more messages about this match.
-unread-verdict-guest = { $count ->
-    [one] Spectators cannot give orders (1 line)
-   *[other] Spectators cannot give orders ({ $count } lines)
- }
-unread-note-guest = Nobody else sees what you wrote. HELP explains what you can ask.
 help-leave-observer = ends these messages at once
 help-status-guest = shows how the match stands
 status-verdict-guest = STATUS: { $the-round } is open

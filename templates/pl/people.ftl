@@ -70,12 +70,6 @@ observing-verdict = Przyglądasz się: { $title }
 observing-note = { $gm } dodaje cię do widzów partii { $title }. Dostajesz każdy raport i nic, co jest tajne. Kończy to ODCHODZĘ. SŁOWA to maile bez rysunków, KRÓTKO wąskie, ANGIELSKI angielskie.
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej maili z tej partii.
-unread-verdict-guest = { $count ->
-    [one] Widzowie nie wydają rozkazów (1 wiersz)
-    [few] Widzowie nie wydają rozkazów ({ $count } wiersze)
-   *[many] Widzowie nie wydają rozkazów ({ $count } wierszy)
- }
-unread-note-guest = Nikt inny nie widzi tego, co napisano. O co możesz pytać, wyjaśnia POMOC.
 help-leave-observer = od razu kończy te maile
 help-status-guest = pokazuje stan partii
 status-verdict-guest = STAN: { $the-round } jest otwarta

@@ -59,7 +59,8 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
 
 fn is_understood(part: &AnswerPart) -> bool {
     match part {
-        AnswerPart::Unread(_) | AnswerPart::Refused(_) => false,
+        AnswerPart::Refused(_) => false,
+        AnswerPart::Plain(Said { came: OutcomeCode::Unread(_), .. }) => false,
         AnswerPart::Asked(asked) => !matches!(asked, Asked::NotPossible(_)),
         AnswerPart::Plain(said) if said.verdict.key.starts_with("asked-") => {
             said.verdict.key == "asked-board-verdict"

@@ -139,10 +139,10 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         announced: None,
     }));
     vec![
-        ("stored", vec![stored(), AnswerPart::Unread(lines())]),
+        ("stored", vec![stored(), AnswerPart::Plain(Said::unread(lines()))]),
         ("stored-worth", vec![worth]),
         ("same", vec![same]),
-        ("refused", vec![refused(), AnswerPart::Unread(lines())]),
+        ("refused", vec![refused(), AnswerPart::Plain(Said::unread(lines()))]),
         (
             "round-closed",
             vec![AnswerPart::Plain(Said::round_closed("before", 3, Unread::of(&typed())))],

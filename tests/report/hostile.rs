@@ -69,7 +69,7 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
         AnswerPart::Refused(Refused { typed: typed.clone(), ..wrong }),
         AnswerPart::Plain(Said::round_closed("before", 3, Unread::of(&typed))),
         AnswerPart::Plain(Said::held(1, unread.clone())),
-        AnswerPart::Unread(unread.clone()),
+        AnswerPart::Plain(Said::unread(unread.clone())),
         AnswerPart::Plain(Said::quoted(unread)),
         AnswerPart::Status,
         stored(),

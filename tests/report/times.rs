@@ -113,7 +113,7 @@ fn numbers(language: Language) -> String {
         let warned = first(answered(desk(), "programs", stored(3, count)));
         let _ = writeln!(told, "{count} warnings: {warned}");
         let line = |line| Unread { line, text: "hej".to_owned() };
-        let unread = AnswerPart::Unread((0..count as u32).map(line).collect());
+        let unread = AnswerPart::Plain(Said::unread((0..count as u32).map(line).collect()));
         let _ = writeln!(told, "{count} lines: {}", first(answered(desk(), "programs", unread)));
     }
     for cadence in

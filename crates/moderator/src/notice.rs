@@ -333,8 +333,6 @@ pub enum AnswerPart {
         /// What still stands.
         stands: Option<StandingOrder>,
     },
-    /// Lines that were not read.
-    Unread(Vec<Unread>),
     /// A word that does what a sentence asked for.
     Offered {
         intent: Intent,

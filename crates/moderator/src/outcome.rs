@@ -55,7 +55,6 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Status | AnswerPart::Help | AnswerPart::HelpMore | AnswerPart::Asked(_) => {
             plain("answered")
         }
-        AnswerPart::Unread(lines) => OutcomeCode::Unread(lines.len()).code(round),
         AnswerPart::Courtesy => plain("thanks"),
         AnswerPart::Offered { .. } => None,
         AnswerPart::AskedOrder(_) | AnswerPart::StillOpen { .. } => plain("asked"),

@@ -246,15 +246,11 @@ impl Said {
         said!("several", Of("several")).with(|it| it.code("ids", ids.join(", ")))
     }
 
-    /// Lines that were not read, of a player or of somebody without a seat.
-    pub fn unread(lines: &[Unread], plays: bool) -> Said {
-        let (verdict, notes): (_, &[&str]) = match plays {
-            true => ("unread-verdict", &["unread-note"]),
-            false => ("unread-verdict-guest", &["unread-note-guest"]),
-        };
-        let said = Said::new(verdict, notes, OutcomeCode::Unread(lines.len()));
+    /// Lines that were not read.
+    pub fn unread(lines: Vec<Unread>) -> Said {
+        let said = said!("unread", OutcomeCode::Unread(lines.len()));
         let said = said.with(|it| it.with("count", lines.len()));
-        Said { typed: lines.to_vec(), below: vec![Below::Unanswered], ..said }
+        Said { typed: lines, below: vec![Below::Unanswered], ..said }
     }
 
     /// Orders were found in quoted text and not taken.

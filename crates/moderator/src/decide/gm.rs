@@ -260,7 +260,7 @@ impl Decider<'_> {
         }
         let mut parts = orders.parts;
         if !orders.unread.is_empty() {
-            parts.push(crate::AnswerPart::Unread(orders.unread));
+            parts.push(crate::AnswerPart::Plain(Said::unread(orders.unread)));
         }
         self.notify(To::Seat(seat), NoticeKind::FiledForYou { parts });
         self.settle(orders.outcome == Outcome::Stored)

@@ -52,12 +52,14 @@ impl Decider<'_> {
     fn answer(&mut self, letter: &PlayerLetter) {
         let silent = self.parts.says_nothing();
         let asked = if silent { self.still_open(letter) } else { None };
-        let Parts { verdict, words, answers, notes, offers } = take(&mut self.parts);
+        let Parts { verdict, words, answers, mut notes, unread, offers } = take(&mut self.parts);
         let filed = |part| matches!(part, &(AnswerPart::Stored(_) | AnswerPart::Same { .. }));
         let taken = verdict.iter().any(filed);
         let held = |part: &AnswerPart| matches!(part, AnswerPart::Plain(it) if it.is_held_back());
         let nothing_meant = verdict.is_empty() && words.is_empty() && asked.is_none();
         let only_asks = nothing_meant && !notes.iter().any(held);
+        let unread = (!unread.is_empty()).then(|| AnswerPart::Plain(Said::unread(unread)));
+        notes.extend(unread);
         let told = [verdict, words, answers, notes, offers].into_iter().flatten();
         let mut parts: Vec<AnswerPart> = asked.into_iter().chain(told).collect();
         if letter.hearing.attachments && !taken {
@@ -142,7 +144,7 @@ impl Decider<'_> {
         if letter.trust == Trust::Token {
             let (answers, unread) = self.asked(Some(letter.seat), &questions)?;
             self.parts.answers.extend(answers);
-            self.note_unread(unread);
+            self.parts.unread.extend(unread);
         }
         let vote = self.vote_of(letter, &mut wishes);
         let round = self.open_round().map(|round| round.number);
@@ -272,14 +274,14 @@ impl Decider<'_> {
                     self.parts.verdict.push(AnswerPart::Plain(Said::NOT_NOW));
                     self.parts.notes.push(AnswerPart::Plain(Said::gives_away(orders, None)));
                 }
-                self.note_unread(prose);
+                self.parts.unread.extend(prose);
                 return Ok(());
             }
         };
         if alone && orders {
             self.parts.verdict.push(AnswerPart::Plain(Said::NOT_NOW));
         } else {
-            self.parts.notes.push(AnswerPart::Unread(lines));
+            self.parts.unread.extend(lines);
         }
         Ok(())
     }
@@ -367,7 +369,7 @@ impl Decider<'_> {
         let why = said_no && own.outcome == Outcome::Refused;
         let own = if why { Orders::nothing(Unread::of(&rest)) } else { own };
         self.parts.verdict.extend(own.parts);
-        self.note_unread(own.unread);
+        self.parts.unread.extend(own.unread);
         if wishes.unclear {
             let open = &self.round().entries[seat].questions.open;
             let only = open.first().filter(|it| open.len() == 1 && it.can_be_meant());
@@ -376,7 +378,8 @@ impl Decider<'_> {
         }
         match reply {
             Some(reply) if own.outcome == Outcome::Nothing => {
-                let Orders { outcome, parts: told, .. } = self.answered(letter, reply)?;
+                let Orders { outcome, parts: told, unread, .. } = self.answered(letter, reply)?;
+                self.parts.unread.extend(unread);
                 // What is only said of the word stands below what the orders did.
                 let of_word =
                     matches!(told.as_slice(), [AnswerPart::Plain(said)] if !said.is_of_order());
@@ -410,7 +413,7 @@ impl Decider<'_> {
             lines.retain(|(line, _)| is_word(*line) || rest.contains(line));
         } else {
             lines.retain(|(line, _)| is_word(*line));
-            self.note_unread(reading.unread);
+            self.parts.unread.extend(reading.unread);
         }
         let typed = written(&Typed { lines });
         if !typed.lines.is_empty() {
@@ -434,12 +437,6 @@ impl Decider<'_> {
         // An order to be kept was given back with the others.
         self.standing_asked(letter.seat, wishes);
         Ok(())
-    }
-
-    fn note_unread(&mut self, unread: Vec<Unread>) {
-        if !unread.is_empty() {
-            self.parts.notes.push(AnswerPart::Unread(unread));
-        }
     }
 
     /// The words of a letter without a token, each with how to say it again.

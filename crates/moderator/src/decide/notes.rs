@@ -53,7 +53,7 @@ impl Decider<'_> {
                 self.parts.notes.push(AnswerPart::Plain(Said::link_only(action, lines)));
             }
         }
-        let mut lines = self.parts.take_unread();
+        let mut lines = take(&mut self.parts.unread);
         // What the answer shows along with an order is heard as well, unless it may give it away.
         let along = self.parts.verdict.iter().flat_map(AnswerPart::said_along).cloned();
         // "Swap them please" is the order itself.
@@ -77,10 +77,7 @@ impl Decider<'_> {
         lines.dedup();
         if letter.trust == Trust::FromOnly {
             // What anyone can have sent is passed on to nobody.
-            let lines = self.prose(letter, lines);
-            if !lines.is_empty() {
-                self.parts.notes.push(AnswerPart::Unread(lines));
-            }
+            self.parts.unread = self.prose(letter, lines);
             return Ok(());
         }
         let from = Party::Seat(seat);

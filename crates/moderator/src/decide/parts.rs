@@ -20,8 +20,10 @@ pub(super) struct Parts {
     pub words: Vec<AnswerPart>,
     /// What was asked.
     pub answers: Vec<AnswerPart>,
-    /// What was not read, or went to the moderator.
+    /// What went to the moderator, or to nobody.
     pub notes: Vec<AnswerPart>,
+    /// The lines that were not read.
+    pub unread: Vec<Unread>,
     /// Words that would do what was written.
     pub offers: Vec<AnswerPart>,
 }
@@ -41,21 +43,8 @@ impl Parts {
         });
         let Some((filing, check)) = asked else { return false };
         filing.confirmed = true;
-        self.notes.push(AnswerPart::Unread(check.lines));
+        self.unread.extend(check.lines);
         true
-    }
-
-    /// Takes out the lines that were not read.
-    pub fn take_unread(&mut self) -> Vec<Unread> {
-        let mut lines = Vec::new();
-        for told in [&mut self.verdict, &mut self.notes] {
-            for part in told.extract_if(.., |part| matches!(part, AnswerPart::Unread(_))) {
-                if let AnswerPart::Unread(unread) = part {
-                    lines.extend(unread);
-                }
-            }
-        }
-        lines
     }
 }
 

@@ -345,11 +345,7 @@ impl Decider<'_> {
             }
             (Would::Read { text }, _) => {
                 self.end_question(seat, &question);
-                let mut read = self.orders(&Typed::new(text), from)?;
-                // What is no order is heard.
-                let heard = Some(read.unread.split_off(0)).filter(|it| !it.is_empty());
-                read.parts.extend(heard.map(AnswerPart::Unread));
-                return Ok(read);
+                return self.orders(&Typed::new(text), from);
             }
             (Would::File { choices }, _) => {
                 let (chosen, wrong) = match reply {

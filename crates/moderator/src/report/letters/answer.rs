@@ -129,7 +129,6 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
         AnswerPart::StandingRefused { refused, stands } => {
             settings::standing_refused(desk, refused, stands.as_ref())
         }
-        AnswerPart::Unread(lines) => draft(desk, &Said::unread(lines, desk.seat.is_some())).page(),
         // Offers stand below all parts, and never alone.
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
     }

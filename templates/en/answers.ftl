@@ -13,15 +13,15 @@ stored-verdict = Received: your order for { $the-round } stands{ $warnings ->
  }
 stored-first = Received { $at } (order { $serial }, { $filed }).
 stored-replaces = Received { $at } (order { $serial }, { $filed }). It replaces order { $old }.
-stored-until = It will be played on { $when }{ $binding ->
+stored-until = It takes effect { $when }{ $binding ->
     [yes] .
    *[no] , unless you send another; CANCEL withdraws it.
  }
 stored-until-cooling = { $waiting ->
-    [window] An order is in
-    [last] Everyone, or everyone but one, is ready
-   *[all] Everyone is ready
-}, so the round closes { $when }. You can change your order until then{ $binding ->
+    [window] The round closes
+    [last] Everyone, or everyone but one, is ready, so the round closes
+   *[all] Everyone is ready, so the round closes
+} { $when }. You can change your order until then{ $binding ->
     [yes] .
    *[no] ; CANCEL withdraws it.
  }
@@ -35,7 +35,10 @@ stored-change = { $binding ->
     [yes] To change it, just reply with a new line; { $replaced } It cannot be withdrawn.
    *[no] To change it, just reply with a new line; { $replaced }
  }
-stored-wait = Not final yet? WAIT stops the round closing early because of you.
+stored-wait = Not final yet? { $waiting ->
+    [last] WAIT tells us that you are not ready.
+   *[all] WAIT keeps the round open until its deadline.
+ }
 stored-warning = { $count ->
     [one] Warning
    *[other] Warnings
@@ -76,10 +79,10 @@ round-closed-verdict = { $how ->
    *[other] Nothing was filed: { $the-round } is closed
  }
 round-closed-note = { $how ->
-    [late] Your message came after { $the-round } had closed, so I have not stored this:
-    [ahead] The match has been rolled back since, and { $the-round } will be played again. I have not stored this:
-    [number] An order only counts for the round whose message you reply to, and you replied to an older one, so I have not stored this:
-   *[before] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so I have not stored this:
+    [late] Your message came after { $the-round } had closed, so I have not filed this:
+    [ahead] The match has been rolled back since, and { $the-round } will be played again. I have not filed this:
+    [number] An order only counts for the round whose message you reply to, and you replied to an older one, so I have not filed this:
+   *[before] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so I have not filed this:
  }
 
 confirm-verdict = Please confirm: is this from you?
@@ -152,17 +155,17 @@ nothing-to-clear-note = You have not sent an order for this round yet. Nothing c
 
 yes-verdict = You are in
 yes-note = { $open ->
-    [yes] Everyone has said YES: the match begins.
+    [yes] Everyone has said YES: the match begins with the next message.
    *[no] We will start as soon as everyone has said YES, and let you know.
  }
 no-verdict = You are not playing
-no-note = Thank you for letting us know. { $gm } knows now.
+no-note = Thank you for letting us know. We have told { $gm }.
 
 leave-asked-verdict = Do you want to leave? Nothing has changed yet
-leave-asked-note = If you really want to give up your seat, reply LEAVE YES. After that nothing is filed for it, and you will get no more messages about this match.
+leave-asked-note = If you really want to give up your seat, reply LEAVE YES. After that no orders are filed for it, and you will get no more messages about this match.
 leave-asked-last = With you gone only one player is left, so the match ends.
 you-left-note-over = With that the match is over. Thank you for playing. If it was not you who left, tell { $gm } soon.
-you-left-verdict = You have left: your seat is given up
+you-left-verdict = You have left and given up your seat
 you-left-note = You will get no more messages about this match. Thank you for playing. If it was not you who left, tell { $gm } soon: { $gm } can give you your seat back.
 taken-back-verdict = Undone: the answer to your invitation
 taken-back-note = What was answered in your name no longer counts.
@@ -261,9 +264,9 @@ open-note = If that is your order, you don't have to do anything: it counts on {
  }
 open-note-due = If that is your order, you don't have to do anything: it counts. The round has closed, so it can no longer be changed.
 asked-several-verdict = { $count ->
-    [2] Which of these two do you mean?
+    [2] Which of these two did you mean?
     [one] One order: is it this one?
-   *[other] Which of these { $count } do you mean?
+   *[other] Which of these { $count } did you mean?
  }
 asked-meant-verdict = { $long ->
     [yes] Is this your order?
@@ -274,8 +277,8 @@ asked-instead-verdict = { $long ->
    *[no] Change your order to `{ $order }`?
  }
 asked-again-verdict = { $long ->
-    [yes] Please check: is this what you mean?
-   *[no] Do you mean `{ $order }`?
+    [yes] Please check: is this what you meant?
+   *[no] Did you mean `{ $order }`?
  }
 asked-subject-verdict = { $long ->
     [yes] I found an order in the subject
@@ -294,11 +297,11 @@ asked-earlier-verdict = { $long ->
    *[no] You replied to an older message. Is `{ $order }` your order for { $the-round }?
  }
 asked-typed = You wrote:
-asked-yes = Reply YES and it is filed. If it is not what you mean, send the line you mean.
+asked-yes = Reply YES and it is filed. If not, send the one you meant.
 asked-at-once = This cannot be taken back, so I ask first.
-asked-wrong-verdict = There is no choice { $number }: which one do you mean?
+asked-wrong-verdict = There is no choice { $number }: which one did you mean?
 asked-more = MORE: ask { $gm } for more time
-asked-number = Reply with the number of the one you mean.
+asked-number = Reply with the number of the one you meant.
 confirmed-verdict = Confirmed: your order for { $the-round } stands
 question-no-verdict = Nothing was filed
 leave-no-verdict = You keep your seat. Nothing changed

@@ -18,10 +18,10 @@ help-help = sends this page
 help-help-more = lists more commands, such as WORDS and PL
 help-more-verdict = HELP MORE: the other commands
 help-status = shows how things stand
-help-try = shows what an order would do; stores nothing
+help-try = shows what an order would do; files nothing
 help-ask = shows a square, a robot or a player
 help-why = explains a step of the last round
-help-history = sends the report of a round again
+help-history = sends the report on a round again
 help-rules = sends the complete rules
 help-proof = lists what we received from you and what became of it
 help-ready = tells us not to wait for you
@@ -32,7 +32,7 @@ help-pass = files an empty order
 help-standing = leaves an order for rounds in which you send nothing
 help-more = asks the moderator for more time
 help-rematch = tells the moderator, once the match is over, that you would like another one
-help-say = sends it to everyone, with the next report
+help-say = sends your text to everyone, with the next report
 help-tell = says something to one player alone
 help-address = shows the addresses you can write from; with an address, adds that one
 help-words-style = sends messages without drawings, for screen readers
@@ -41,7 +41,7 @@ help-full = goes back to the standard format
 help-pl = sends messages in Polish
 help-en = sends messages in English
 help-leave = gives up your seat; we ask first
-help-case = Put the command first on its own line; capitals don't matter.{ $tries ->
+help-case = Begin a line with the command; capitals don't matter.{ $tries ->
     [yes] { " " }Lines directly under TRY are part of it: leave a blank line before a real order.
    *[no] { "" }
 }
@@ -54,13 +54,13 @@ tried-verdict = Just a test: nothing was filed{ $warnings ->
    *[other] , { $warnings } warnings
  }
 tried-echo = What we read
-tried-file = To store it, send the line without TRY.
+tried-file = To file it, send the line without TRY.
 tried-legal = This is a valid order.
-tried-sample = TRY shows what an order would do and stores nothing, for example `{ $sample }`
+tried-sample = TRY shows what an order would do and files nothing, for example `{ $sample }`
 not-possible-verdict = NOT POSSIBLE: { $count ->
     [one] 1 problem
    *[other] { $count } problems
- }, nothing was stored
+ }, nothing was filed
 asked-try-act = This takes effect at once, so it cannot be tried. Send it without TRY if you mean it.
 
 ## What all of them share
@@ -81,7 +81,7 @@ asked-sample = Ask like this: `{ $sample }`
 
 ## ASK
 
-asked-board-verdict = ANSWER: what you asked about
+asked-board-verdict = ANSWER to your question
 asked-not-understood-verdict = NOT UNDERSTOOD: your question about the board
 asked-question = You asked: "{ $question }"
 
@@ -101,14 +101,14 @@ why-clauses = The numbers in brackets are clauses of the rules; RULES sends them
 
 ## HISTORY
 
-history-verdict = HISTORY: { $the-round }, { $headline }
+history-verdict = HISTORY of { $the-round }: { $headline }
 history-none-verdict = NO HISTORY YET: no round of this match has been reported
 history-no-round-verdict = NO SUCH ROUND: round { $round } was not played
 history-list-verdict = HISTORY: { $count ->
     [one] 1 round was played
    *[other] { $count } rounds were played
  }
-history-list-note = Each of these lines sends the whole report of a round:
+history-list-note = Each of these lines sends the full report on a round:
 
 ## RULES
 
@@ -122,7 +122,7 @@ proof-verdict = PROOF: { $count ->
     [one] 1 message from you before this one
    *[other] { $count } messages from you before this one
  }
-proof-note = This is what we received from you in this match, with the time it reached us, the oldest first. The list has at most the last 200 messages.
+proof-note = This is what we received from you in this match, with the time it reached us, oldest first. The list has at most the last 200 messages.
 proof-missing = If a message is not here, it never came, or we did not know that it was yours.
 proof-size = { $bytes ->
     [one] 1 byte
@@ -132,7 +132,7 @@ proof-outcome = { $code ->
     [stored-round-serial] order { $serial } of { $the-round } stored
     [stored-round-serial-unconfirmed] order { $serial } of { $the-round } stored for the time being
     [confirmed-round-serial] order { $serial } of { $the-round } confirmed
-    [asked] we asked about an order in it, which was not filed
+    [asked] we asked about an order in it; nothing filed
     [declined] a question of ours answered with NO
     [same-round-serial] the same as order { $serial } of { $the-round }
     [cleared-round-serial] order { $serial } of { $the-round } withdrawn

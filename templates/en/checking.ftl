@@ -7,5 +7,5 @@ check-cleared = You have no order in { $the-round } now.
 check-round = What was sealed in { $the-round }. Each seal is the SHA-256 hash of the 16 bytes of the salt and the order, as in the receipt.
 check-end = The seed, its commitment (the SHA-256 hash), the number of rounds that were played, and the hash of each position.
 
-ended-seed = Every random draw came from one seed, which was fixed before the first round and is revealed in check.txt now. Each report came with the sealed orders of its round, so you can replay the whole match and compare.
-check-how = Save all messages of this match in a folder (DIR), then replay and compare every round with:
+ended-seed = Every random draw came from one seed, which was fixed before the first round and is now revealed in check.txt. Each report came with the sealed orders of its round, so you can replay the whole match and compare.
+check-how = Save all messages of this match in a folder (DIR), then replay and check every round with the program botpost:

@@ -38,16 +38,13 @@ clock-all-but-one = If everyone but one is ready early, it closes { $minutes ->
    *[other] { $minutes } minutes later.
  }
 clock-window = { $minutes ->
-    [0] The first order other than PASS closes the round at once.
-   *[other] The round closes { $span } after the first order other than PASS, or at the deadline if that comes first.
+    [0] The first answer, even PASS, closes the round at once.
+   *[other] Or sooner: { $span } after the first order other than PASS.
  }
 clock-cooling = { $waiting ->
-    [window] A first order is in:
-    [last] Everyone is ready, or everyone but one:
-   *[all] Everyone is ready:
-} { $the-round } closes { $when }{ $waiting ->
-    [window] .
-   *[all] , unless someone changes their mind before then.
+    [window] { $the-round-head } closes { $when }.
+    [last] Everyone is ready, or everyone but one: { $the-round } closes { $when }, unless someone changes their mind before then.
+   *[all] Everyone is ready: { $the-round } closes { $when }, unless someone changes their mind before then.
  }
 clock-grace = The deadline of { $the-round } has passed. Anyone who is missing can still send an order until { $when }.
 clock-held = { $the-round-head } was due { $when } and is waiting: orders are missing, and the moderator will decide.
@@ -60,7 +57,7 @@ clock-inviting = Invitations can be answered until { $closes-left }.
 lesson-heading = How to play (you get this until you have sent two orders)
 lesson-worked = Example on this board: { $told }
 
-ask-nothing = You have nothing to send in this round.
+ask-nothing = You don't have to send anything in this round.
 ask-sample-none = To play, reply with one line.
 ask-sample = To play, reply with one line, for example `{ $sample }`
 

@@ -42,7 +42,7 @@ digest-late = { $id }: { $who } has been late or missing { $count ->
    *[other] { $count } times
  }.
 digest-reach = { $id }: messages to { $who } come back.
-digest-left = { $id }: { $who } no longer plays.
+digest-left = { $id }: { $who } is no longer playing.
 digest-answers = { $id }: invitations can be answered until { $closes-left }.
 digest-proposal = { $id }: the others vote on a proposal of { $who } until { $when }; `botpost match veto { $id }` stops it.
 digest-round = { $id }: { $the-round } closes { $closes-left }; { $of ->

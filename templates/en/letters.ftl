@@ -8,7 +8,7 @@ subject-begun = [{ $id }] { $title } has begun{ $asked ->
  }
 subject-round = [{ $id }] { $asked ->
     [yes] { $headline }. { $turn }
-   *[no] { $the-round-head }: { $headline }
+   *[no] { $the-round-head }: { $told }
  }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
@@ -33,7 +33,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = A round closes { $span } after its first order other than PASS. If none comes, it closes at its deadline: { $cadence }, at most { $most } after it opened.
+invitation-window = A round closes { $span } after its first order other than PASS, and at the latest at its deadline ({ $cadence }), within { $most } of opening.
 invitation-cadence = Rounds close { $cadence }, sooner if everyone is ready.
 invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }
@@ -88,8 +88,8 @@ recap-turning = { $told } The turning point: { $count ->
        *[no] { $names }
      } were ahead.
  }
-ended-last = What everyone had ordered in { $the-round }
-ended-rematch = Another match? Reply REMATCH, and { $gm } will be told that you would like one.
+ended-last = What everyone ordered in { $the-round }
+ended-rematch = Another match? Reply REMATCH, and we will tell { $gm } you would like one.
 ended-careers = Match record
 ended-held = { $all ->
     [yes] { $name } (to round { $last })
@@ -97,14 +97,20 @@ ended-held = { $all ->
  }
 ended-held-since = { $name } (from round { $first })
 ended-awards = Awards
-ended-award = { $names }, { $reason }
+ended-award = { $names }, { $seats ->
+    [1] { $holders ->
+        [1] { $reason }
+       *[other] together { $reason }
+     }
+   *[other] each { $reason }
+ }
 ended-board = Board at the end
 ended-check = Check it yourself
 ended-honest = { $peeks ->
     [0] Nobody used botpost to look at sealed orders while a round was open
     [one] botpost was used once to look at sealed orders while a round was open
    *[other] botpost was used { $peeks } times to look at sealed orders while a round was open
- }; the person running the mailbox could have read the messages themselves.
+ }; the person running the mailbox could still have read the messages in it.
 
 cancelled-verdict = CALLED OFF: this { $title } match will not take place
 cancelled-note = { $gm } called off the match before it began. You don't have to do anything.

@@ -12,7 +12,7 @@ overdue-verdict = { $count ->
  }
 overdue-note = The time to answer is over, and { $names } did not answer. You can give them more time or call off the match.
 
-left-verdict = LEFT: { $who } no longer plays
+left-verdict = LEFT: { $who } is no longer playing
 left-note = { $over ->
     [yes] Only one player was left, so the match is over.
    *[no] { $house ->
@@ -24,8 +24,8 @@ left-note = { $over ->
            *[no] { "" }
          }
        *[no] { $who-marked ->
-            [yes] Nobody plays { $who-mark } for now, and nothing is filed for this seat.
-           *[no] Nobody has { $who }'s seat for now, and nothing is filed for it.
+            [yes] Nobody is playing { $who-mark } for now, and no orders are filed for this seat.
+           *[no] Nobody has { $who }'s seat for now, and no orders are filed for it.
          }{ $kept ->
             [yes] { " " }Any order already filed for it in this round still counts.
            *[no] { "" }
@@ -157,7 +157,7 @@ offer-more = Need more time? MORE asks { $gm } formally { $left ->
  }.
 offer-leave = Do you want to stop playing? LEAVE gives up your seat; it asks you first.
 offer-why = These explain, rule by rule, the steps that touched you: { $steps }.
-offer-try = To see what an order would do, put TRY in front of it, for example `{ $sample }`. Nothing is stored.
+offer-try = To see what an order would do, put TRY in front of it, for example `{ $sample }`. Nothing is filed.
 offer-word = Reply { $command }: it { $meaning }.
 offer-change = You can change your order while the round is open: just send a new line. CANCEL takes back the one that stands.
 

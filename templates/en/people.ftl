@@ -15,9 +15,9 @@ offer-seat = { $who-marked ->
     [no] { "" }
    *[yes] , from { $the-round } on
  }. You would play with { $others }.
-offer-yes-no = Just reply YES or NO by { $when }. With YES the seat is yours at once, and you have a whole round for your first order.
+offer-yes-no = Just reply YES or NO by { $when }. Say YES and the seat is yours at once, with a full round's time for your first order.
 offer-stands-verdict = NOT ANSWERED YET: a seat is offered to you
-offer-stands-note = Just reply YES or NO by { $when-left }. YES takes the seat, NO declines it.
+offer-stands-note = Just reply YES or NO by { $when }. YES takes the seat, NO declines it.
 offer-withdrawn-verdict = WITHDRAWN: the seat is no longer offered to you
 offer-withdrawn-note = { $who-marked ->
     [yes] The seat of { $who-mark } in { $title } is no longer free. You don't have to do anything.
@@ -44,10 +44,10 @@ welcome-verdict = WELCOME to { $title }{ $who-marked ->
    *[yes] , and { $the-round } is open
  }
 welcome-order = An order was filed for this seat before you came, and it counts: you can replace it by a better one, but not withdraw it. STATUS shows it.
-welcome-whole-round = The deadline was set so that you have a whole round.
+welcome-whole-round = The deadline was set so that you have a full round's time.
 past-heading = What happened so far
 past-round = { $the-round-head }: { $headlines }.
-past-more = HISTORY { $round } sends the whole report of { $the-round }; HELP sends the rules on one page.
+past-more = HISTORY { $round } sends the full report on { $the-round }; HELP sends the rules on one page.
 
 seat-taken-verdict = { $who-marked ->
     [yes] A NEW PLAYER: { $who } plays { $who-mark }
@@ -60,14 +60,14 @@ seat-taken-note = { $who-marked ->
     [yes] Any order already filed for this seat still counts.
    *[no] Any order already filed for this seat has been dropped.
  }
-deadline-newcomer = The deadline was { $from }; it has moved so that { $who } has a whole round.
+deadline-newcomer = The deadline was { $from }; it has moved so that { $who } has a full round's time.
 replaced-verdict = YOUR SEAT HAS A NEW PLAYER: { $who }
 replaced-note = { $gm } gave your seat to { $who }. You will get no more messages about this match. Thank you for playing.
 dropped-verdict = OUT: you are no longer in this match
 dropped-note = { $gm } took you out of the match. You will get no more messages about it. If that is a mistake, write to { $gm }.
 
 observing-verdict = You are now watching a match of { $title }
-observing-note = { $gm } added you as a spectator to a match of { $title }. You get every report, and nothing that is secret. Send LEAVE to stop, WORDS for messages without drawings, SHORT for narrow ones, PL for Polish.
+observing-note = { $gm } added you as a spectator. You get every report, but nothing secret. Send LEAVE to stop, WORDS for messages without drawings, SHORT for narrow ones, PL for Polish.
 stopped-observing-verdict = You are no longer watching
 stopped-observing-note = You will get no more messages about this match.
 help-leave-observer = ends these messages at once

@@ -93,7 +93,10 @@ round-steps-short = { $own ->
    *[no] What happened in { $the-round }
 }
 stored-end-short = { $end } TRY shows each step.
-stored-wait-short = Not final yet? WAIT keeps the round open.
+stored-wait-short = Not final yet? { $waiting ->
+    [last] WAIT says you are not ready.
+   *[all] WAIT keeps the round open.
+ }
 step-short = { $who-you ->
     [yes] You
    *[no] { $who }
@@ -101,7 +104,7 @@ step-short = { $who-you ->
 foot-words-short = HELP lists the commands. Or write to { $gm } in plain words.
 clock-all-ready-short = Sooner if everyone is ready.
 clock-window-short = { $minutes ->
-    [0] The first order other than PASS closes it.
+    [0] The first answer closes it, even PASS.
    *[other] Or sooner: { $span } after the first order (PASS does not count).
  }
 clock-all-but-one-short = Or { $minutes ->
@@ -158,7 +161,7 @@ proof-verdict-short = PROOF: { $count ->
 }
 standing-stored-verdict-short = STORED: your standing order
 standing-no-order-verdict-short = NOT STORED: no standing order there
-more-asked-verdict-short = ASKED: the moderator knows
+more-asked-verdict-short = ASKED: you would like more time
 unknown-sender-verdict-short = NOT READ: from an unknown address
 time-weekday-aloud = { $weekday ->
     [1] Monday
@@ -225,8 +228,8 @@ asked-instead-verdict-short = { $long ->
    *[no] Change to `{ $order }`?
  }
 asked-again-verdict-short = { $long ->
-    [yes] Is this what you mean?
-   *[no] Do you mean `{ $order }`?
+    [yes] Is this what you meant?
+   *[no] Did you mean `{ $order }`?
  }
 asked-subject-verdict-short = I found an order in the subject
 asked-below-verdict-short = I found an order below our message

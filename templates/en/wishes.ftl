@@ -39,10 +39,10 @@ standing-none-note = A standing order is filed for you in every round in which y
 standing-removed-verdict = REMOVED: your standing order
 standing-removed-note = It was { $order }. From now on nothing is filed for you when you send nothing.
 standing-nothing-to-remove = There was nothing to remove. Nothing changed.
-standing-note = { $order } (of { $at }): if you send nothing in a round, this one or any later one, it is filed for you when the round is played. Until then it does not count as an order and does not make the round close early. It stays sealed until then; afterwards the report says that it was used.
+standing-note = { $order } (stored { $at }): if you send nothing in this round or a later one, it is filed for you when the round is played. Until then it does not count as an order and does not make the round close early. It stays sealed until then; afterwards the report says that it was used.
 standing-other-kind = You sent it for another kind of round than the one that is open, so it is not used in this one.
 standing-replaces = It replaces { $old }.
-standing-change = Another STANDING replaces it; STANDING NONE removes it. Any order you send takes priority. If it is no longer possible when needed, it is skipped and the report says why.
+standing-change = Another STANDING replaces it; STANDING NONE removes it. Any order you send takes priority. A standing order that is no longer possible is skipped, and the report says why.
 standing-sample = For example `{ $sample }`
 standing-refused-verdict = NOT STORED: standing order, { $count ->
     [one] 1 problem
@@ -55,17 +55,17 @@ standing-no-order-note = Write the order on the same line, after the word STANDI
 standing-waits = If you send nothing, your standing order { $order } is used.
 
 rematch-verdict = { $new ->
-    [yes] NOTED: { $gm } knows that you would like another match
-   *[no] ALREADY NOTED: { $gm } knows that you would like another match
+    [yes] NOTED: we told { $gm } you would like another match
+   *[no] ALREADY NOTED: we told { $gm } you would like another match
  }
 rematch-note = If there is one, you will get an invitation.
-more-asked-verdict = ASKED: the moderator knows that you would like more time
+more-asked-verdict = ASKED: we told the moderator you would like more time
 more-asked-note = The deadline has not moved yet: { $gm } decides, and if it moves, everyone gets a message. { $left ->
     [0] This was the last time you could ask in this match.
     [one] You can ask once more in this match.
    *[other] You can ask { $left } more times in this match.
  }
-more-already-verdict = ALREADY ASKED: the moderator knows
+more-already-verdict = ALREADY ASKED: we told the moderator
 more-already-note = You have already asked for more time in this round, and { $gm } has your request. The deadline has not moved unless we told you so.
 more-used-up-verdict = NOT ASKED: you cannot ask for more time again
 more-used-up-note = { $most ->
@@ -73,11 +73,11 @@ more-used-up-note = { $most ->
     [one] You have asked once, which is as often as players can in this match.
    *[other] You have asked { $most } times, which is as often as players can in this match.
  }
-more-gm-verdict = TIME: { $who } asks for more in { $the-round }
+more-gm-verdict = { $who } asks for more time in { $the-round }
 more-gm-note = { $who }{ $who-marked ->
     [yes] { " " }({ $who-mark })
    *[no] { "" }
- } would like more time. { $the-round-head } closes { $closes-left }. Nothing has moved. { $left ->
+ } would like more time. { $the-round-head } closes { $closes-left }. The deadline has not moved. { $left ->
     [0] This player cannot ask again in this match.
     [one] This player can ask once more in this match.
    *[other] This player can ask { $left } more times in this match.
@@ -100,7 +100,7 @@ address-verdict = { $done ->
    *[address-listed] THESE ARE YOUR ADDRESSES
  }
 address-note = { $done ->
-    [address-asked] Once a YES has come from there, you can write from it too. Until then nothing from there is read.
+    [address-asked] Once that address replies YES, you can write from it too. Until then we read nothing from it.
     [address-asked-often] Please send this again tomorrow.
     [address-added] You can now write from this address too. { $more ->
         [yes] I read only the YES. Please send the rest of your message again.
@@ -119,11 +119,11 @@ address-list = { $count ->
     [one] Your address
    *[other] Your addresses, the first one first
  }
-address-how = Send ADDRESS and an address to add one, ADDRESS REMOVE and an address to remove one. If you did not ask for this, remove what is not yours and tell the moderator.
+address-how = Send ADDRESS and an address to add one, ADDRESS REMOVE and an address to remove one. If you did not ask for this, remove any address that is not yours and tell the moderator.
 
 address-proof-subject = Is this address yours?
 address-proof-verdict = PLEASE CONFIRM: reply YES if this address is yours
-address-proof-note = Someone who plays by email with us wants to write from it. If that is not you, do nothing, or reply NO.
+address-proof-note = One of our play-by-email players wants to write from this address. If that is not you, do nothing or reply NO.
 
 unknown-sender-verdict = NOT READ: a message from an address we do not know
 unknown-sender-note = A message came from { $address } to your reply address. I have not read or stored any of it.
@@ -141,7 +141,10 @@ round-last-standing = { $asked ->
     [yes] In place of the order that waited for your YES,
    *[no] You sent no order last round, so
  } your standing order was used: { $order }.
-late-person = { $name } ({ $late } of { $owed } due)
+late-person = { $name } ({ $late } of { $owed } { $owed ->
+    [one] round
+   *[other] rounds
+ })
 round-unreached = { $count ->
     [one] Messages to { $names } come back undelivered. The moderator knows.
    *[other] Messages to { $names } come back undelivered. The moderator knows.

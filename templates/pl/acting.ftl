@@ -10,13 +10,13 @@ acting-word-say = `POWIEDZ ...`
 acting-word-tell = `PRZEKAŻ { $who } ...`
 
 acting-reply = Możesz też odpowiedzieć na ten mail, zaczynając od jednego z tych poleceń: { $words }.
-acting-reply-more = Odpowiedz TAK, żeby dać 24 godz., albo NIE. Pierwszy wiersz odpowiedzi może też brzmieć: { $words }.
-acting-reply-note = Jeśli pierwszy wiersz odpowiedzi to jedno z tych poleceń, zostanie wykonane: { $words }.
+acting-reply-more = Odpowiedz TAK, żeby dać 24 godz., albo NIE. W pierwszym wierszu odpowiedzi działają też: { $words }.
+acting-reply-note = Polecenie w pierwszym wierszu odpowiedzi zostanie wykonane. Te są możliwe: { $words }.
 acting-reply-yes-no = Odpowiedz TAK, żeby to zrobić, albo NIE.
 
 acting-done-verdict = { $act ->
     [extend] { $inviting ->
-            [yes] ZROBIONE: na zaproszenia do { $id } można odpowiadać do { $closes-left }
+            [yes] ZROBIONE: odpowiedzi na zaproszenia do { $id } mają termin { $closes-left }
            *[no] { $back ->
                 [yes] ZROBIONE: { $id }, { $the-round }: zamknięcie wcześniej, { $closes-left }
                *[no] ZROBIONE: { $id }, { $the-round }: więcej czasu, zamknięcie { $closes-left }

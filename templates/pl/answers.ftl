@@ -20,10 +20,10 @@ stored-until = Zostanie wykonany: { $when }{ $binding ->
    *[no] , chyba że przyślesz inny; COFNIJ go wycofuje.
  }
 stored-until-cooling = { $waiting ->
-    [window] Jest już rozkaz
-    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby
-   *[all] Wszyscy są gotowi
-}, więc runda zamyka się { $when }. Do tego czasu możesz zmienić rozkaz{ $binding ->
+    [window] Runda zamyka się
+    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby, więc runda zamyka się
+   *[all] Wszyscy są gotowi, więc runda zamyka się
+} { $when }. Do tego czasu możesz zmienić rozkaz{ $binding ->
     [yes] .
    *[no] ; COFNIJ go wycofuje.
  }
@@ -32,12 +32,15 @@ stored-final = { $waiting ->
    *[all] Termin minął
 }, więc nie można go już zmienić.
 stored-worth = W raporcie wszyscy zobaczą: { $worth }.
-stored-announced = Wszyscy właśnie się o tym dowiadują. { $told }
+stored-announced = { $told } Wszyscy właśnie się o tym dowiadują.
 stored-change = { $binding ->
-    [yes] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced } Wycofać go nie można.
-   *[no] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced }
+    [yes] Żeby zmienić rozkaz, odpowiedz nowym wierszem; { $replaced } Rozkazu nie można wycofać.
+   *[no] Żeby zmienić rozkaz, odpowiedz nowym wierszem; { $replaced }
  }
-stored-wait = Jeszcze się zastanawiasz? Po CZEKAJ runda nie zamknie się wcześniej.
+stored-wait = Jeszcze się zastanawiasz? { $waiting ->
+    [last] CZEKAJ mówi, że to jeszcze nie twoje ostatnie słowo.
+   *[all] Po CZEKAJ runda nie zamknie się wcześniej.
+ }
 stored-warning = { $count ->
     [one] Ostrzeżenie
     [few] Ostrzeżenia
@@ -83,8 +86,8 @@ round-closed-verdict = { $how ->
 round-closed-note = { $how ->
     [late] Twoja wiadomość przyszła po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
     [ahead] Partia cofnęła się od tamtej pory i { $the-round } będzie rozegrana na nowo. Nic z tego nie zostało zapisane:
-    [number] Rozkaz liczy się tylko w rundzie, na której wiadomość odpowiadasz, a to odpowiedź na starszą, więc nic z tego nie zostało zapisane:
-   *[before] Rozkaz liczy się tylko w rundzie, na której wiadomość odpowiadasz, a to odpowiedź na wiadomość z { $the-round-of }, więc nic z tego nie zostało zapisane:
+    [number] Odpowiedź liczy się tylko w rundzie, z której jest wiadomość. Ta odpowiada na starszą, więc nic nie zapisano:
+   *[before] Odpowiedź liczy się tylko w rundzie, z której jest wiadomość. Ta odpowiada na wiadomość z { $the-round-of }, więc nic nie zapisano:
  }
 
 confirm-verdict = Potwierdź, proszę: czy to od ciebie?
@@ -117,7 +120,7 @@ reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
 reply-with-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz tym słowem na tę wiadomość.
 
 acted-verdict = Zrobione: działa od razu
-acted-note = Oto co się stało; wszyscy dowiedzą się o tym z następnego raportu:
+acted-note = Oto, co się stało; wszyscy dowiedzą się o tym z następnego raportu:
 
 not-now-verdict = { $closed ->
     [review] Nic nie zapisano: { $the-round } jest u moderatora
@@ -270,7 +273,7 @@ status-public-none = Jeszcze nic.
 status-in = jest, GOTOWE
 status-in-wait = jest, czeka
 status-in-open = jest, bez potwierdzenia
-status-missing = jeszcze nie ma
+status-missing = jeszcze brak
 status-left = miejsce wolne
 
 filed-for-you-verdict = Wpisane za ciebie. { $verdict }

@@ -118,7 +118,7 @@ asked-sample = Zapytaj na przykład tak: `{ $sample }`
 
 ## ASK
 
-asked-board-verdict = ODPOWIEDŹ: oto co tam jest
+asked-board-verdict = ODPOWIEDŹ: oto, co tam jest
 asked-not-understood-verdict = NIEZROZUMIAŁE: twoje pytanie o planszę
 asked-question = Twoje pytanie: „{ $question }”
 
@@ -139,7 +139,7 @@ why-clauses = Numery w nawiasach to punkty zasad. Przysyła je polecenie ZASADY.
 
 ## HISTORY
 
-history-verdict = HISTORIA: { $the-round }, { $headline }
+history-verdict = HISTORIA { $the-round-of }: { $headline }
 history-none-verdict = BRAK HISTORII: nie było jeszcze rundy
 history-no-round-verdict = BRAK RUNDY: runda { $round } nie została rozegrana
 history-list-verdict = HISTORIA: { $count ->
@@ -158,11 +158,11 @@ rules-note = { $reading } Oto wszystkie punkty. { $chapters }
 
 proof-verdict = DOWÓD: { $count ->
     [0] to pierwszy mail od ciebie
-    [one] wcześniej 1 mail od ciebie
-    [few] wcześniej { $count } maile od ciebie
-   *[many] wcześniej { $count } maili od ciebie
+    [one] 1 twój wcześniejszy mail
+    [few] { $count } twoje wcześniejsze maile
+   *[many] { $count } twoich wcześniejszych maili
  }
-proof-note = Oto maile od ciebie w tej partii, od najstarszego, z czasem, kiedy do nas dotarły; najwyżej 200 ostatnich.
+proof-note = Oto twoje maile w tej partii, od najstarszego, z godziną nadejścia; najwyżej 200 ostatnich.
 proof-missing = Jeśli jakiegoś maila tu nie ma, to nie dotarł albo nie było wiadomo, że jest od ciebie.
 proof-size = { $bytes ->
     [one] 1 bajt

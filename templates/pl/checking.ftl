@@ -8,4 +8,4 @@ check-round = Co zapieczętowano w { $the-round-in }. Każda pieczęć, taka jak
 check-end = Ziarno i jego skrót SHA-256 („commitment”), liczba rozegranych rund i skrót każdej pozycji.
 
 ended-seed = Wszystko, co w tej partii losowe, pochodzi z jednego ziarna: ustalono je przed pierwszą rundą, a teraz ujawnia je plik check.txt. Każdy raport zawierał zapieczętowane rozkazy swojej rundy, więc całą partię można rozegrać od nowa i porównać.
-check-how = Zapisz wszystkie wiadomości z tej partii w jednym folderze (DIR). To polecenie rozegra każdą rundę od nowa i porówna:
+check-how = Zapisz wszystkie wiadomości z tej partii w jednym folderze (DIR). To polecenie programu botpost rozegra każdą rundę od nowa i porówna wyniki z raportami:

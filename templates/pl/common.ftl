@@ -26,7 +26,7 @@ step-own = { $code }. { $effects }
 step-spoken = { $number }. { $effects }
 step-nobody = { $effects }
 
-clock-open = { $the-round-head } trwa do { $when }.
+clock-open = { $the-round-head } zamyka się { $when }.
 clock-all-ready = Jeśli wszyscy będą gotowi wcześniej, runda zamknie się { $minutes ->
     [0] od razu.
     [one] minutę po ostatnim rozkazie.
@@ -40,24 +40,21 @@ clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej
    *[many] { $minutes } minut po ich ostatnim rozkazie.
  }
 clock-window = { $minutes ->
-    [0] Pierwszy rozkaz inny niż PUSTY zamknie ją od razu.
-   *[other] Runda zamknie się { $span } po pierwszym rozkazie innym niż PUSTY, a najpóźniej w terminie.
+    [0] Pierwsza odpowiedź, nawet PUSTY, zamknie ją od razu.
+   *[other] Albo wcześniej: { $span } po pierwszym rozkazie innym niż PUSTY.
  }
 clock-cooling = { $waiting ->
-    [window] Jest już pierwszy rozkaz.
-    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby.
-   *[all] Wszyscy są gotowi.
-} { $the-round-head } trwa do { $when }{ $waiting ->
-    [window] .
-   *[all] , chyba że ktoś zmieni zdanie.
+    [window] { $the-round-head } zamyka się { $when }.
+    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby. { $the-round-head } zamyka się { $when }, chyba że ktoś zmieni zdanie.
+   *[all] Wszyscy są gotowi. { $the-round-head } zamyka się { $when }, chyba że ktoś zmieni zdanie.
  }
-clock-grace = Termin { $the-round-of } minął. Kto się spóźnia, ma jeszcze czas do { $when }.
+clock-grace = Termin { $the-round-of } minął. Ostatni termin dla spóźnionych: { $when }.
 clock-held = { $the-round-head } czeka. Jej termin: { $when }. Brakuje rozkazów, decyzja należy do moderatora.
 clock-due = { $the-round-head } już się zamknęła ({ $when }) i zaraz zostanie rozegrana.
 clock-paused = Partia jest wstrzymana (od: { $since }): zegar stoi.
 clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wysyłasz, nie ginie.
 clock-moved = Partia toczy się dalej pod innym adresem: { $to }.
-clock-inviting = Na zaproszenia można odpowiadać do { $closes-left }.
+clock-inviting = Termin odpowiedzi na zaproszenia: { $closes-left }.
 
 lesson-heading = Jak się gra (dostajesz to, dopóki nie wyślesz dwóch rozkazów)
 lesson-worked = Przykład na tej planszy: { $told }

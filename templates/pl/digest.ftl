@@ -48,7 +48,7 @@ digest-late = { $id }: { $who }, { $count ->
  }.
 digest-reach = { $id }: wiadomości do osoby { $who } wracają.
 digest-left = { $id }: { $who } już nie gra.
-digest-answers = { $id }: na zaproszenia można odpowiadać do { $closes-left }.
+digest-answers = { $id }, termin odpowiedzi na zaproszenia: { $closes-left }.
 digest-proposal = { $id }: trwa głosowanie, propozycja: { $who }, do { $when }; wstrzymuje ją `botpost match veto { $id }`.
 digest-round = { $id }: { $the-round } zamyka się { $closes-left }; { $of ->
     [0] nikt nie musi nic wysłać

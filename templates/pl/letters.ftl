@@ -1,6 +1,6 @@
 # Tematy oraz maile z partii, od zaproszenia do końca.
 
-subject-invitation = [{ $id }] { $name }, zagrasz? { $title }
+subject-invitation = [{ $id }] { $name }, zagrasz w { $title }?
 subject-observing = [{ $id }] Przyglądasz się: { $title }
 subject-begun = [{ $id }] { $title }: zaczynamy{ $asked ->
     [yes] . { $turn }
@@ -8,7 +8,7 @@ subject-begun = [{ $id }] { $title }: zaczynamy{ $asked ->
  }
 subject-round = [{ $id }] { $asked ->
     [yes] { $headline }. { $turn }
-   *[no] { $the-round-head }: { $headline }
+   *[no] { $the-round-head }: { $told }
  }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
@@ -22,7 +22,7 @@ mark-of = { $who-marked ->
    *[no] { $who }
  }
 
-invitation-verdict = { $gm } zaprasza cię do gry { $title }. Odpowiedz TAK albo NIE.
+invitation-verdict = { $gm } zaprasza cię do gry w { $title }. Odpowiedz TAK albo NIE.
 invitation-what = { $what }
 invitation-you = { $who-marked ->
     [yes] Twój kolor: { $who-mark }. Przy stole: ty oraz { $others }.
@@ -33,7 +33,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Runda zamyka się { $span } po pierwszym rozkazie innym niż PUSTY. Rundy bez rozkazu zamykają się { $cadence }, najpóźniej { $most } po otwarciu.
+invitation-window = Runda zamyka się { $span } po pierwszym rozkazie innym niż PUSTY, a najpóźniej w terminie ({ $cadence }), najdalej { $most } po otwarciu.
 invitation-cadence = Rundy zamykają się { $cadence }, a jeśli wszyscy są gotowi, wcześniej.
 invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
@@ -62,10 +62,10 @@ round-missed = { $count ->
    *[many] Bez rozkazów: { $names }.
  }
 round-unanswered = Twojego rozkazu nie wykonano: czekał na twoje TAK, a go nie było.
-round-last-default = { $asked ->
-    [yes] Bez twojego TAK
-   *[no] Bez twojego rozkazu
- } wykonano w poprzedniej rundzie: { $order }.
+round-last-default = W poprzedniej rundzie { $asked ->
+    [yes] zabrakło twojego TAK
+   *[no] nie było twojego rozkazu
+ }, więc wykonano: { $order }.
 round-last-chance = W poprzedniej rundzie { $asked ->
     [yes] zabrakło twojego TAK
    *[no] nie było twojego rozkazu
@@ -89,7 +89,7 @@ recap-turning = { $told } To punkt zwrotny: { $count ->
        *[no] są { $names }
      }.
  }
-ended-last = Rozkazy wszystkich na { $the-round-for }
+ended-last = Rozkazy na { $the-round-for }
 ended-rematch = Jeszcze raz? Odpowiedz REWANŻ, a { $gm } dowie się, że chcesz zagrać znowu.
 ended-careers = Kto czego dokonał
 ended-held = { $all ->
@@ -98,7 +98,13 @@ ended-held = { $all ->
  }
 ended-held-since = { $name } (od rundy { $first })
 ended-awards = Nagrody
-ended-award = { $names }, { $reason }
+ended-award = { $names }, { $seats ->
+    [1] { $holders ->
+        [1] { $reason }
+       *[other] razem: { $reason }
+     }
+   *[other] każde z nich: { $reason }
+ }
 ended-board = Plansza na koniec
 ended-check = Sprawdź samodzielnie
 ended-honest = { $peeks ->
@@ -106,7 +112,7 @@ ended-honest = { $peeks ->
     [one] Przez botpost raz zajrzano do zapieczętowanych rozkazów otwartej rundy
     [few] Przez botpost { $peeks } razy zajrzano do zapieczętowanych rozkazów otwartej rundy
    *[many] Przez botpost { $peeks } razy zajrzano do zapieczętowanych rozkazów otwartej rundy
- }; osoba obsługująca skrzynkę mogłaby czytać wiadomości bezpośrednio.
+ }, choć osoba obsługująca skrzynkę mogła czytać wiadomości bezpośrednio.
 
 cancelled-verdict = ODWOŁANE: ta partia się nie odbędzie ({ $title })
 cancelled-note = { $gm } odwołuje partię jeszcze przed jej początkiem. Nic nie musisz robić.
@@ -115,7 +121,7 @@ because = Podany powód: „{ $reason }”
 
 announced-own = Twój rozkaz { $serial } nadal obowiązuje: { $order }. Wciąż możesz przysłać lepszy.
 announced-open = Wciąż możesz przysłać rozkaz.
-announced-off = Takie wiadomości przychodzą najwyżej raz na godzinę. Wyłącza je WIEŚCI NIE.
+announced-off = Takie wiadomości przychodzą najwyżej raz na godzinę. Wyłącza je polecenie WIEŚCI NIE.
 board-elsewhere = Plansza jest w wiadomości z początku { $the-round-of }; STAN przyśle ją jeszcze raz.
 
 reminder-verdict = PRZYPOMNIENIE: { $the-round } zamyka się { $closes-from-now }, brak twojego rozkazu
@@ -152,10 +158,10 @@ paused-note = { $gm } wstrzymuje partię. Po wznowieniu termin przesunie się o 
 paused-orders = Rozkazy możesz wysyłać dalej.
 
 compensated-verdict = REKOMPENSATA za pomyłkę
-compensated-note = W ten sposób { $gm } wynagradza ci pomyłkę, której nie da się cofnąć. Wszyscy dowiedzą się o tym z następnego raportu.
+compensated-note = { $gm } wynagradza ci pomyłkę, której nie da się cofnąć. Wszyscy dowiedzą się o tym z następnego raportu.
 
 resumed-verdict = WZNOWIONE: zegar znowu idzie
-begun-styles = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, dla czytnika ekranu, albo KRÓTKO, na telefon.
+begun-styles = Odpowiedz SŁOWA, żeby dostawać maile bez rysunków (dla czytnika ekranu), albo KRÓTKO (na telefon).
 round-log = { $cut ->
     [yes] Cała plansza i kroki są w log.txt.
    *[no] Wszystkie kroki i listy: log.txt.

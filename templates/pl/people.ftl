@@ -17,7 +17,7 @@ offer-seat = { $who-marked ->
  }. Grają też: { $others }.
 offer-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Po TAK miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
 offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
-offer-stands-note = Odpowiedz TAK albo NIE do { $when-left }. TAK przyjmuje miejsce, NIE odmawia.
+offer-stands-note = Odpowiedz TAK albo NIE do { $when }. TAK przyjmuje miejsce, NIE odmawia.
 offer-withdrawn-verdict = COFNIĘTE: propozycja miejsca jest nieaktualna
 offer-withdrawn-note = { $who-marked ->
     [yes] To miejsce w partii { $title } nie jest już wolne: { $who-mark }. Nic nie musisz robić.
@@ -67,7 +67,7 @@ dropped-verdict = POZA GRĄ: nie grasz już w tej partii
 dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej maili. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
 
 observing-verdict = Przyglądasz się: { $title }
-observing-note = { $gm } dodaje cię do widzów partii { $title }. Dostajesz każdy raport i nic, co jest tajne. Kończy to ODCHODZĘ. SŁOWA to maile bez rysunków, KRÓTKO wąskie, ANGIELSKI angielskie.
+observing-note = { $gm } dodaje cię do widzów. Dostajesz każdy raport, ale niczego tajnego. Żeby przestać, odpowiedz ODCHODZĘ. SŁOWA daje maile bez rysunków, KRÓTKO wąskie, a ANGIELSKI po angielsku.
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej maili z tej partii.
 help-leave-observer = od razu kończy te maile

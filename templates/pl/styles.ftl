@@ -92,7 +92,10 @@ round-steps-short = { $own ->
    *[no] Co się działo w { $the-round-in }
 }
 stored-end-short = { $end } PRÓBA pokazuje każdy krok.
-stored-wait-short = Jeszcze myślisz? Po CZEKAJ runda poczeka.
+stored-wait-short = Jeszcze myślisz? { $waiting ->
+    [last] CZEKAJ: to nie ostatnie słowo.
+   *[all] Po CZEKAJ runda poczeka.
+ }
 step-short = { $who-you ->
     [yes] Ty
    *[no] { $who }
@@ -100,7 +103,7 @@ step-short = { $who-you ->
 foot-words-short = POMOC wymienia polecenia. Możesz też napisać zwykłymi słowami, przeczyta to { $gm }.
 clock-all-ready-short = Wcześniej, jeśli wszyscy są gotowi.
 clock-window-short = { $minutes ->
-    [0] Pierwszy rozkaz inny niż PUSTY zamknie ją od razu.
+    [0] Pierwsza odpowiedź, nawet PUSTY, zamknie ją od razu.
    *[other] Albo wcześniej: { $span } po pierwszym rozkazie (PUSTY się nie liczy).
  }
 clock-all-but-one-short = Zamknie się wcześniej, { $minutes ->
@@ -170,10 +173,10 @@ proof-verdict-short = DOWÓD: { $count ->
 }
 standing-stored-verdict-short = STAŁY ROZKAZ ZAPISANY
 standing-no-order-verdict-short = STAŁY ROZKAZ NIEZAPISANY: brak
-more-asked-verdict-short = ZAPYTANO: moderator wie
+more-asked-verdict-short = PRZEKAZANE: prośba o więcej czasu
 unknown-sender-verdict-short = NIE PRZECZYTANO: nieznany adres
-begun-styles-aloud = Odpowiedz PEŁNE, żeby dostawać rysunki, albo KRÓTKO, na telefon.
-begun-styles-short = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, albo PEŁNE, na szeroki ekran.
+begun-styles-aloud = Odpowiedz PEŁNE, żeby dostawać rysunki, albo KRÓTKO (na telefon).
+begun-styles-short = Odpowiedz SŁOWA, żeby dostawać maile bez rysunków, albo PEŁNE (na szeroki ekran).
 round-verdict-short = { $headline }.
 open-verdict-short = { $long ->
     [yes] Sprawdź: czy to twój rozkaz?

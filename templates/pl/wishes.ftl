@@ -79,11 +79,11 @@ more-used-up-note = { $most ->
     [many] W tej partii można prosić o więcej czasu { $most } razy i tyle twoich próśb już było.
    *[other] W tej partii można prosić o więcej czasu { $most } razu i tyle twoich próśb już było.
  }
-more-gm-verdict = CZAS: { $who } prosi o więcej w { $the-round-in }
+more-gm-verdict = { $who } prosi o więcej czasu w { $the-round-in }
 more-gm-note = { $who }{ $who-marked ->
     [yes] { " " }({ $who-mark })
    *[no] { "" }
- } prosi o więcej czasu. Zamknięcie { $the-round-of }: { $closes-left }. Nic się jeszcze nie zmienia. { $left ->
+ } prosi o więcej czasu. Zamknięcie { $the-round-of }: { $closes-left }. Termin jeszcze się nie zmienił. { $left ->
     [0] W tej partii to już ostatnia prośba tego gracza.
     [one] W tej partii ten gracz może poprosić jeszcze { $left } raz.
     [few] W tej partii ten gracz może poprosić jeszcze { $left } razy.
@@ -133,7 +133,7 @@ address-how = ADRES z adresem dopisuje go, ADRES USUŃ z adresem usuwa go. Jeśl
 
 address-proof-subject = Czy to twój adres?
 address-proof-verdict = POTWIERDŹ: odpowiedz TAK, jeśli to twój adres
-address-proof-note = Ktoś, kto gra u nas e-mailowo, chce z niego pisać. Jeśli to nie ty, nic nie rób albo odpowiedz NIE.
+address-proof-note = Ktoś, kto gra u nas przez e-mail, chce pisać z tego adresu. Jeśli to nie ty, nic nie rób albo odpowiedz NIE.
 
 unknown-sender-verdict = NIEODCZYTANE: mail z adresu, którego nie znamy
 unknown-sender-note = Z adresu { $address } przyszedł mail na twój adres zwrotny. Niczego z niego nie odczytano ani nie zapisano.
@@ -142,10 +142,10 @@ unknown-sender-else = Jeśli to nie ty, może ktoś dostał twojego maila, przes
 
 round-late = Po terminie: { $names }.
 round-standing = { $count ->
-    [one] Zadziałał stały rozkaz: { $names }.
-    [few] Zadziałały stałe rozkazy: { $names }.
-    [many] Zadziałały stałe rozkazy: { $names }.
-   *[other] Zadziałały stałe rozkazy: { $names }.
+    [one] Zadziałał stały rozkaz ({ $names }).
+    [few] Zadziałały stałe rozkazy ({ $names }).
+    [many] Zadziałały stałe rozkazy ({ $names }).
+   *[other] Zadziałały stałe rozkazy ({ $names }).
  }
 round-filed-by-gm = Rozkazy złożone przez moderatora ({ $gm }): { $names }.
 round-standing-unused = Twój stały rozkaz { $order } nie zadziałał, bo teraz jest niemożliwy: { $reason }
@@ -153,7 +153,11 @@ round-last-standing = Poprzednio { $asked ->
     [yes] zabrakło twojego TAK
    *[no] nic od ciebie nie przyszło
  } i zadziałał twój stały rozkaz: { $order }.
-late-person = { $name } ({ $late } z { $owed })
+late-person = { $name } ({ $late } z { $owed } { $owed ->
+    [one] rundy
+    [few] rund
+   *[many] rund
+ })
 round-unreached = { $count ->
     [one] Maile wracają niedoręczone (adresat: { $names }). Moderator o tym wie.
     [few] Maile wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.

@@ -42,7 +42,7 @@ fn the_last_message_tells_the_match_and_asks_about_another() {
         let recap = recap.split("\n\n").next().unwrap_or_default();
         assert!(recap.matches("Round ").count() >= 3, "{header}: {recap}");
         assert!(recap.matches("turning point").count() <= 1, "{header}: {recap}");
-        assert!(text.contains("Reply REMATCH, and Marek"), "{header}: {text}");
+        assert!(text.contains("Reply REMATCH, and we will tell Marek"), "{header}: {text}");
         assert!(!text.contains("so far"), "{header}: {text}");
     }
 }

@@ -41,7 +41,8 @@ impl Desk<'_> {
                 Some(played) => {
                     let line = self.line("subject-round").round(played.number);
                     let line = self.with_turn(line, number, Some(&played.after));
-                    line.text("headline", capital(&self.headline(played)))
+                    let told = self.headline(played);
+                    line.text("headline", capital(&told)).text("told", told)
                 }
                 None => self.with_turn(self.line("subject-begun"), number, None),
             },

@@ -270,7 +270,7 @@ fn careers(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
 
 fn awards(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
     let rows = honours.whole.awards.iter().map(|award| {
-        let names = desk.list(award.seats.iter().flat_map(|seat| {
+        let names = award.seats.iter().flat_map(|seat| {
             let tenures = desk.holder(*seat).tenures();
             // Who would have it for these rounds alone has earned it; else all did together.
             let earned = |(_, first, last): &&(&str, u32, Option<u32>)| {
@@ -281,15 +281,14 @@ fn awards(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
             let alone: Vec<_> = tenures.iter().filter(earned).copied().collect();
             let several = tenures.len() > 1;
             let names = if alone.is_empty() { tenures } else { alone };
-            names
-                .into_iter()
-                .map(move |tenure| match several {
-                    true => held(desk, tenure),
-                    false => desk.listener.name(*seat),
-                })
-                .collect::<Vec<String>>()
-        }));
-        let holders = desk.line("ended-award").text("names", names);
+            names.into_iter().map(move |tenure| match several {
+                true => held(desk, tenure),
+                false => desk.listener.name(*seat),
+            })
+        });
+        let names: Vec<String> = names.collect();
+        let holders = desk.line("ended-award").number("seats", award.seats.len());
+        let holders = holders.number("holders", names.len()).text("names", desk.list(names));
         vec![desk.say(&award.name), holders.phrase("reason", &award.reason).say()]
     });
     headed(desk, desk.heading("ended-awards"), rows)

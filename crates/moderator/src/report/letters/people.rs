@@ -23,7 +23,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     if free > 0 {
         table.push(desk.line("invitation-open").number("count", free).say());
     }
-    let yes_no = desk.line("invitation-yes-no").text("when", desk.deadline(answer_by));
+    let yes_no = desk.line("invitation-yes-no").text("when", desk.moment(answer_by));
     let answer = [yes_no.say(), desk.line("invitation-at-once").say()];
     let answer = vec![
         Block::Para { text: answer.join(" ") },
@@ -72,7 +72,7 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let bench = desk.context.game.offer(seat).is_some_and(|it| it.candidate.is_some());
     let what = desk.line("offer-what").flag("bench", bench).para();
     let mut answer = vec![
-        desk.line("offer-yes-no").text("when", desk.deadline(answer_by)).para(),
+        desk.line("offer-yes-no").text("when", desk.moment(answer_by)).para(),
         desk.links(&ANSWERS),
         desk.para("invitation-at-once"),
     ];
@@ -177,7 +177,7 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
         None => line.text("why", "no"),
     };
     let answer = vec![
-        desk.line("join-yes").text("when", desk.deadline(answer_by)).para(),
+        desk.line("join-yes").text("when", desk.moment(answer_by)).para(),
         desk.links(&ANSWERS),
         named.para(),
         desk.para("join-not-you"),

@@ -144,8 +144,7 @@ fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
     let others = account.headlines.iter().enumerate();
     let others = others.filter(|(index, it)| *index != told && !again(it.seat));
     let items: Vec<String> = others.map(|(_, it)| desk.sentence(&it.phrase)).take(6).collect();
-    let told = (!items.is_empty()).then(|| Block::Para { text: items.join(" ") });
-    told.into_iter().collect()
+    Vec::from_iter((!items.is_empty()).then(|| Block::Para { text: items.join(" ") }))
 }
 
 /// The report of a round that was played before, for somebody who asks for it.

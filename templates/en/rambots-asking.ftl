@@ -62,11 +62,11 @@ rambots-ask-line-wall = { $way ->
 }
 rambots-ask-pool = { $who-you ->
     [yes] Your pool: { $pieces }
-   *[no] Pool of { $who }: { $pieces }
+   *[no] { $who }'s pool: { $pieces }
 }
 rambots-ask-wanted = { $who-you ->
-    [yes] It has the colour of your next goal.
-   *[no] It has the colour of { $who }'s next goal.
+    [yes] This is the colour of your next goal.
+   *[no] This is the colour of { $who }'s next goal.
 }
 
 ## WHY: the comparison
@@ -169,8 +169,8 @@ rambots-explain-backs = { $steps ->
 rambots-explain-pushes = Pushed: { $thing }, to { $to }; what is pushed keeps its pose (R15, R16).
 rambots-explain-wall = The next step went into the wall, which does nothing (R15).
 rambots-explain-blocked = { $rammed ->
-    [yes] The row in the way stood at the wall, so nothing moved; the RAM counts all the same (R15, B8).
-   *[no] The row in the way stood at the wall, so nothing moved (R15).
+    [yes] The row in the way was up against the wall, so nothing moved; the RAM counts all the same (R15, B8).
+   *[no] The row in the way was up against the wall, so nothing moved (R15).
 }
 rambots-explain-rams = A step forward met { $thing } on { $at }: a RAM (R17).
 rambots-explain-takes = { $victim-you ->
@@ -203,7 +203,7 @@ rambots-explain-tags = { $who-you ->
 rambots-explain-no-tag = { $why ->
     [lying] It was lying, so it was no tag (R20).
     [robot] Robots are no goals in this match, so it was no tag (R20, B9).
-   *[colour] It had not the colour of the next goal, so it only tipped (R20, B43).
+   *[colour] It did not have the colour of the next goal, so it only tipped over (R20, B43).
 }
 rambots-explain-beam-up = The robot was upright, so its beam went straight up (R21).
 rambots-explain-beam-wall = Its beam went { $way ->
@@ -227,8 +227,8 @@ rambots-explain-pulls = Yellow pulled { $thing } from { $from } to { $to } (R23)
 rambots-explain-slides = Red slid { $thing } across the beam, toward the centre line, from { $from } to { $to } (R26).
 rambots-explain-carries = It took { $thing } along to { $to } (R16, B17).
 rambots-explain-edge = { $colour ->
-    [red] The row stood at the wall, so it went no further (R26).
-   *[blue] The row stood at the wall, so it went no further (R22).
+    [red] The row was up against the wall, so it went no further (R26).
+   *[blue] The row was up against the wall, so it went no further (R22).
 }
 rambots-explain-near = It stood next to the robot already, so yellow did not move it (R23).
 rambots-explain-upright = It stood upright already, so green changed nothing (R24).

@@ -91,7 +91,7 @@ rambots-pool-less-aloud = { $count ->
 }
 rambots-ask-pool-aloud = { $who-you ->
     [yes] Your pool:
-   *[no] Pool of { $who }:
+   *[no] { $who }'s pool:
 } { $total ->
     [one] 1 piece.
    *[other] { $total } pieces.
@@ -201,16 +201,16 @@ rambots-blocked-aloud = { $first ->
         [yes] You stay where you are with { $piece }: the way is blocked as far as the wall.
        *[no] { $who } stays put with { $piece }: the way is blocked as far as the wall.
     }
-   *[no] The way is blocked as far as the wall: nothing moves.
+   *[no] The way is blocked as far as the wall: nothing moves further.
 }
 rambots-pushes-it-aloud = { $who-you ->
     [yes] You push it to { $there } and are
    *[no] { $who } pushes it to { $there } and is
 } on { $to }.
 rambots-pushes-aloud = { $who-you ->
-    [yes] You push { $pushed } and are
-   *[no] { $who } pushes { $pushed } and is
-} on { $to }.
+    [yes] You push { $pushed }
+   *[no] { $who } pushes { $pushed }
+}, ending on { $to }.
 rambots-rams-goal-aloud = { $who-you ->
     [yes] You ram { $object }
    *[no] { $who } rams { $object }
@@ -293,7 +293,7 @@ rambots-beam-moves-aloud = The beam { $how ->
     [yes] to { $to }
    *[no] from { $from } to { $to }
 }{ $edge ->
-    [yes] , as far as it goes.
+    [yes] , as far as it can go.
    *[no] .
 }
 rambots-beam-takes-aloud = { $victim-you ->

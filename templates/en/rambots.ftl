@@ -29,7 +29,7 @@ rambots-codes = { $codes }
 
 rambots-reply-goals = Reply with GOALS and four of your pieces, one of each colour, in the order in which { $neighbour } must tag them, for example
 rambots-reply-play = Reply with one line of up to five moves, for example
-rambots-ask-goals = These are the goals for { $neighbour }, on your left. The four pieces leave your pool for good: small ones (1) are the cheapest to give, large ones (3) drive farthest.
+rambots-ask-goals = These are the goals for { $neighbour }, your left neighbour. The four pieces leave your pool for good: small ones (1) are the cheapest to give, large ones (3) drive farthest.
 rambots-ask-goals-all = Everyone chooses the goals for the player on the left.
 rambots-absent-goals = If you send nothing, these goals are drawn at random.
 rambots-absent-play = If you send nothing, your robot stands still.
@@ -95,7 +95,7 @@ rambots-beacons = { $count ->
    *[4] Beacons: { $first }, { $second }, { $third }, { $fourth }.
 }
 rambots-sets-goals = { $who-you ->
-    [yes] You set the goals of { $neighbour }, on your left.
+    [yes] You set the goals of { $neighbour }, your left neighbour.
    *[no] { $neighbour-you ->
         [yes] { $who } sets your goals.
        *[no] { $who } sets the goals of { $neighbour }.
@@ -160,11 +160,11 @@ rambots-tips = { $who-you ->
 }
 rambots-tips-to = { $who-you ->
     [yes] Tip over to face { $way }, then to { $to }{ $wall ->
-        [yes] , the wall.
+        [yes] , at the wall.
        *[no] .
     }
    *[no] Tips over to face { $way }, then to { $to }{ $wall ->
-        [yes] , the wall.
+        [yes] , at the wall.
        *[no] .
     }
 }
@@ -174,46 +174,49 @@ rambots-turns = { $who-you ->
 }
 rambots-turns-to = { $who-you ->
     [yes] Turn { $way }, to { $to }{ $wall ->
-        [yes] , the wall.
+        [yes] , at the wall.
        *[no] .
     }
    *[no] Turns { $way }, to { $to }{ $wall ->
-        [yes] , the wall.
+        [yes] , at the wall.
        *[no] .
     }
 }
 rambots-moves = To { $to }{ $wall ->
-    [yes] , the wall.
+    [yes] , at the wall.
    *[no] .
 }
 rambots-reverses = { $who-you ->
     [yes] Back up to { $to }{ $wall ->
-        [yes] , the wall.
+        [yes] , at the wall.
        *[no] .
     }
    *[no] Backs up to { $to }{ $wall ->
-        [yes] , the wall.
+        [yes] , at the wall.
        *[no] .
     }
 }
 rambots-reverses-pushing = { $who-you ->
-    [yes] Back up to { $to } and push { $pushed }.
-   *[no] Backs up to { $to } and pushes { $pushed }.
+    [yes] Back up to { $to }, pushing { $pushed }.
+   *[no] Backs up to { $to }, pushing { $pushed }.
 }
 rambots-no-reverse = { $who-you ->
     [yes] You are upright and cannot back up.
    *[no] Is upright and cannot back up.
 }
 rambots-wall = The wall is in the way.
-rambots-blocked = The way is blocked as far as the wall: nothing moves.
+rambots-blocked = The way is blocked as far as the wall: { $first ->
+    [yes] nothing moves.
+   *[no] nothing moves further.
+}
 rambots-pushed = { $object } to { $to }
 rambots-pushes-it = { $who-you ->
     [yes] You push it to { $there } and end on { $to }.
    *[no] Pushes it to { $there } and ends on { $to }.
 }
 rambots-pushes = { $who-you ->
-    [yes] You push { $pushed } and end on { $to }.
-   *[no] Pushes { $pushed } and ends on { $to }.
+    [yes] You push { $pushed }, ending on { $to }.
+   *[no] Pushes { $pushed }, ending on { $to }.
 }
 rambots-rams-goal = { $who-you ->
     [yes] You RAM { $object }: TAG { $number } of 4, you get { $taken }.
@@ -287,7 +290,7 @@ rambots-beam-moves = Beam: { $it ->
     [blue] is pushed to { $to }
    *[yellow] is pulled to { $to }
 }{ $edge ->
-    [yes] , as far as it goes.
+    [yes] , as far as it can go.
    *[no] .
 }
 rambots-beam-carries = It also pushes { $carried }.
@@ -320,7 +323,7 @@ rambots-end-upright = End: { $at }, upright; { $tags ->
 
 rambots-lesson-win = - You win by ramming your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
 rambots-lesson-win-beacons = - You win by ramming your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
-rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour which beam it fires at the end (R Y G B), the letter after it which way (N E S W). U backs up. `2GN` is medium green north. An order may mix sizes and colours; the pieces come back for the next round.
+rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour says which beam it then fires (R Y G B), and the letter after it says which way (N E S W; U backs up). `2GN` is medium green north. An order may mix sizes and colours; the pieces come back for the next round.
 rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. Upright robots tip over first. Anything in the way is pushed.
 rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and yellow pulls it, one square for each point of size; green stands it up, { $red ->
     [slides] red slides it toward the centre line.
@@ -329,7 +332,10 @@ rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and ye
 rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first; if sizes are equal, the colour listed first under Ties goes first.
 rambots-lesson-upright = your robot is on { $at }, upright.
 rambots-lesson-lying = your robot is on { $at }, facing { $way }.
-rambots-lesson-order = You send `{ $code }`, { $piece }.
+rambots-lesson-order = { $later ->
+    [yes] In a later round you could send
+   *[no] You send
+} `{ $code }`, { $piece }, which does this:
 
 ## Headlines, without a stop at the end
 
@@ -389,7 +395,7 @@ rambots-caution-raises = { $victim-you ->
     [yes] Instruction { $number }: your green beam would stand your own robot upright ({ $at }).
    *[no] Instruction { $number }: your green beam would stand { $victim }'s robot upright ({ $at }).
 }
-rambots-caution-moves-goal = Instruction { $number }: your beam would move an upright { $object }, your next goal, to { $to }.
+rambots-caution-moves-goal = Instruction { $number }: your beam would move the upright { $object }, your next goal, to { $to }.
 rambots-caution-no-reverse = Instruction { $number }: your robot would be upright, and does not reverse then.
 rambots-caution-stopped = Instruction { $number }: your robot would be stopped, and lose the rest of its movement.
 

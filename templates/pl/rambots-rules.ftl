@@ -2,10 +2,10 @@
 # w docs/rules/rambots.md; porównuje je test.
 
 rambots-title = RAMbots
-rambots-what = RAMbots to wyścig robotów, które się programuje: w każdej rundzie wysyłasz jeden wiersz, najwyżej pięć ruchów, wszystkie roboty działają naraz, a wygrywa ten, kto pierwszy staranuje cztery cele we właściwej kolejności.
+rambots-what = RAMbots to wyścig robotów, które się programuje: w każdej rundzie wysyłasz jeden wiersz, najwyżej pięć ruchów, programy wszystkich wykonuje się razem, ruch po ruchu, a wygrywa ten, kto pierwszy staranuje cztery cele we właściwej kolejności.
 rambots-greeting = Planista Kompleksu ma dla ciebie zadanie, a pozostałych nie poprosił, żeby schodzili ci z drogi.
 rambots-farewell = Zadanie odłożone do akt. W komorze gasną światła, a gdzieś planista pisze już następne.
-rambots-pace = Partia trwa około dziesięciu rund; runda to jeden wiersz rozkazów i pięć minut.
+rambots-pace = Partia trwa około dziesięciu rund; na rundę wystarczy ci pięć minut.
 rambots-secrecy = { orders-sealed }
 rambots-reading = { $edition ->
     [classic] { $bots ->
@@ -31,7 +31,7 @@ rambots-help-order = Każdy to rozmiar (1 mały, 2 średni, 3 duży: ile jednost
 rambots-help-pool = Każda piramidka z twojej puli raz na rundę; wraca po wykonaniu instrukcji.
 rambots-help-heading-instruction = Jedna instrukcja
 rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwsza jednostka obraca go albo kładzie.
-rambots-help-move = Każda następna jednostka to jedno pole ruchu. To, co stoi na drodze, jest pchane ze wszystkim za tym; zatrzymują dopiero ściany.
+rambots-help-move = Każda następna jednostka to jedno pole ruchu. To, co stoi na drodze, robot pcha razem ze wszystkim, co jest za tym; zatrzymuje go dopiero ściana.
 rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a z puli innego robota zabiera najmniejszą piramidkę.
 rambots-help-reverse = U cofa robota bez obracania. Cofający się robot nigdy nie taranuje, a stojący pionowo nie może się cofać.
 rambots-help-beam = Potem promień trafia w pierwszy obiekt na wprost: niebieski go odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.
@@ -63,9 +63,9 @@ rambots-rule-r3 = R3 Roboty na początku stoją pionowo: południowy na { $south
 rambots-rule-r4 = R4 Kolejność miejsc jest zgodna z ruchem wskazówek zegara: południe, zachód, północ, wschód. Dwie osoby siedzą na południu i północy, trzy na południu, zachodzie i północy. Twój sąsiad po lewej to następna osoba w tej kolejności.
 rambots-rule-r5 = R5 Gdy osób jest mniej niż cztery, niektóre kolory nie mają robota ani piramidek. Znaczniki są wszystkie cztery, stos też ma wszystkie cztery kolory.
 rambots-rule-r6 = R6 Twoja pula to dwanaście piramidek: mała, średnia i duża (1, 2, 3) w każdym z czterech kolorów.
-rambots-rule-r7 = R7 Stos na początku, od góry: { $edition ->
-    [classic] kolory robotów zgodnie z ruchem wskazówek zegara, od wylosowanego. Na miejscu pustych stron są kolory, którymi nikt nie gra.
-   *[arcade] dowolna kolejność, wylosowana.
+rambots-rule-r7 = R7 { $edition ->
+    [classic] Stos na początku, od góry: kolory robotów zgodnie z ruchem wskazówek zegara, od wylosowanego. Na miejscu pustych stron są kolory, którymi nikt nie gra.
+   *[arcade] Początkową kolejność stosu się losuje.
 }
 rambots-rule-r8 = R8 Cele. W tajemnicy wybierasz ze swojej puli cztery piramidki, po jednej każdego koloru i dowolnego rozmiaru, i układasz je w kolejności. To stos celów sąsiada po lewej. Gdy wszystkie stosy są ułożone, zostają odkryte. Te piramidki na dobre opuszczają twoją pulę; dostanie je ten, kto zaliczy cel.
 
@@ -78,7 +78,7 @@ rambots-rule-b46 = B46 Z kilku piramidek równego rozmiaru w porównaniu zostaj�
 rambots-rule-b4 = B4 Kolory bez robota zostają w stosie, bo ustalają kolejność piramidek.
 rambots-rule-b29 = B29 Jeśli nie masz ani jednej piramidki, pasujesz, a twój robot zostaje na planszy.
 rambots-rule-b28 = B28 Zabrana piramidka w tej samej rundzie się nie przyda: programy są już ułożone.
-rambots-rule-b36 = B36 Kierunki są kierunkami planszy, takie same dla wszystkich.
+rambots-rule-b36 = B36 Kierunki liczy się według planszy; są takie same dla wszystkich.
 
 rambots-rules-movement = Instrukcja: ruch
 rambots-rule-r13 = R13 Rozmiar daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę instrukcji. Każda następna to krok o jedno pole naprzód.
@@ -111,7 +111,7 @@ rambots-rule-b14 = B14 To, co się przewraca, jest zwrócone w stronę, w któr�
 rambots-rule-b17 = B17 Obiekt popchnięty na inny nic mu nie robi.
 rambots-rule-b24 = B24 Jeśli wszystkie piramidki ofiary są w programie, nic nie ginie.
 rambots-rule-b26 = B26 Piramidka jest znów w puli, gdy tylko jej instrukcja się skończy.
-rambots-rule-b42 = B42 Jedna instrukcja dotyka nosem najwyżej jednego obiektu.
+rambots-rule-b42 = B42 W jednej instrukcji robot dotyka nosem najwyżej jednego obiektu.
 rambots-rule-b43 = B43 Stojący obiekt, z którego nie masz pożytku, też się przewraca.
 rambots-rule-b44 = B44 Po zaliczeniu celu, które nie daje wygranej, wykonuje się pozostałe jednostki i promień.
 
@@ -122,7 +122,7 @@ rambots-rule-r23 = R23 Żółty przyciąga to, w co trafi, o tyle samo pól, aż
 rambots-rule-r24 = R24 Zielony stawia pionowo to, w co trafi. Robot traci przy tym zwrot.
 rambots-rule-r25 = R25 { $edition ->
     [classic] Czerwony jako szkoda należy do wersji arcade i tu nie obowiązuje.
-   *[arcade] Czerwony: trafiony robot ponosi szkodę (R19) raz, niezależnie od rozmiaru, poza szkodą od tarana. Znacznik nie ponosi szkody.
+   *[arcade] Czerwony: trafiony robot ponosi szkodę (R19) raz, niezależnie od rozmiaru, dodatkowo do szkody od tarana. Znacznik nie ponosi szkody.
 }
 rambots-rule-r26 = R26 { $edition ->
     [classic] Czerwony: to, co trafi, ślizga się w bok, w poprzek promienia, w stronę linii środkowej, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co wpadnie. Gdy promień biegnie wzdłuż kolumny, obiekty z kolumn a-d ślizgają się na wschód, a z e-h na zachód; gdy wzdłuż rzędu, obiekty z rzędów 1-4 ślizgają się na północ, a z 5-8 na południe. Linię środkową można przekroczyć; ślizg kończy się wcześniej tylko wtedy, gdy rząd oprze się o ścianę.
@@ -143,14 +143,14 @@ rambots-rule-r29 = R29 { $speedbots ->
     [yes] Speedbots: runda zamyka się, gdy gotowi są wszyscy oprócz jednej osoby; liczy się jej ostatni program albo żaden. READY (GOTOWE) można cofnąć, dopóki runda nie jest rozgrywana.
    *[no] Opcja speedbots, w której runda zamyka się, gdy gotowi są wszyscy oprócz jednej osoby, tu nie obowiązuje.
 }
-rambots-rule-r30 = R30 Listownie: cele to osobna runda. Każda runda ma jeden termin i liczą się ostatnie poprawne rozkazy. Bez rozkazów robot stoi w miejscu. Brakujące cele są losowane.
+rambots-rule-r30 = R30 W grze przez e-mail cele to osobna runda. Każda runda ma jeden termin i liczą się ostatnie poprawne rozkazy. Bez rozkazów robot stoi w miejscu. Brakujące cele są losowane.
 rambots-rule-r31 = R31 Raport ma po jednym kroku na każdą instrukcję, w kolejności wykonania: kto, co, dlaczego teraz i wszystko, co z tego wynikło; potem plansza, pule, cele i stos.
 rambots-rule-r32 = R32 Zawsze: na każdego gracza przypada dwanaście piramidek, łącznie w pulach, programach i stosach celów; na jednym polu nigdy nie ma dwóch obiektów; znaczniki nigdy nie opuszczają planszy; taranować może tylko nos robota, który działa.
 rambots-rule-b30 = B30 { $play-on ->
     [yes] Po zwycięskim celu rundę gra się do końca. Pozostałe instrukcje zwycięzcy wracają do jego puli, a robot zostaje jako przeszkoda; kto potem zabierze ostatnią piramidkę celu, zajmuje następne miejsce.
    *[no] Zwycięski cel zatrzymuje wszystko.
 }
-rambots-rule-b33 = B33 Niepoprawny program jest odrzucany od razu, z podaniem powodu. Piramidek się nie zgaduje.
+rambots-rule-b33 = B33 Niepoprawny program jest odrzucany od razu, z podaniem powodu. Nie zgadujemy, o którą piramidkę chodziło.
 rambots-rule-b40 = B40 { $limit ->
     [0] Liczba rund nie jest ograniczona.
     [one] Partia kończy się po { $limit } rundzie programów: wygrywa, kto ma najwięcej zaliczonych celów, potem kto ma najwięcej piramidek w puli.

@@ -254,8 +254,8 @@ rambots-wall-aloud = { $first ->
        *[no] { $who } ({ $piece }) nie rusza się
     }
    *[no] { $who-you ->
-        [yes] Nie ruszasz się
-       *[no] { $who } nie rusza się
+        [yes] Dalej nie pojedziesz
+       *[no] { $who } dalej nie jedzie
     }
 }: ściana zagradza drogę.
 rambots-blocked-aloud = { $first ->
@@ -264,8 +264,8 @@ rambots-blocked-aloud = { $first ->
        *[no] { $who } ({ $piece }) nie rusza się
     }
    *[no] { $who-you ->
-        [yes] Nie ruszasz się
-       *[no] { $who } nie rusza się
+        [yes] Dalej nie pojedziesz
+       *[no] { $who } dalej nie jedzie
     }
 }: droga jest zablokowana aż do ściany.
 rambots-pushes-it-aloud = { $who-you ->
@@ -273,8 +273,8 @@ rambots-pushes-it-aloud = { $who-you ->
    *[no] { $who } przepycha go na { $there } i staje
 } na { $to }.
 rambots-pushes-aloud = { $who-you ->
-    [yes] Przepychasz { $pushed } i stajesz
-   *[no] { $who } przepycha { $pushed } i staje
+    [yes] Przepychasz { $pushed }, stajesz
+   *[no] { $who } przepycha { $pushed }, staje
 } na { $to }.
 rambots-rams-goal-aloud = { $first ->
     [yes] { $who-you ->
@@ -310,28 +310,34 @@ rambots-rams-lying-beacon-aloud = { $first ->
     }
 }, który leży, więc cel niezaliczony.
 rambots-rams-robot-aloud = { $who-you ->
-    [yes] Taranujesz robota ({ $victim })
-   *[no] { $victim-you ->
-        [yes] { $who } taranuje cię
-       *[no] { $who } taranuje robota ({ $victim })
+    [yes] { $first ->
+        [yes] Ty ({ $piece }): taranujesz robota ({ $victim })
+       *[no] Taranujesz robota ({ $victim })
     }
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+   *[no] { $who }{ $first ->
+        [yes] {" "}({ $piece })
+       *[no] { "" }
+    } { $victim-you ->
+        [yes] taranuje cię
+       *[no] taranuje robota ({ $victim })
+    }
 } i { $who-you ->
     [yes] zabierasz { $taken-acc }.
    *[no] zabiera { $taken-acc }.
 }
 rambots-rams-robot-empty-aloud = { $who-you ->
-    [yes] Taranujesz robota ({ $victim }), a jego pula jest pusta
-   *[no] { $victim-you ->
-        [yes] { $who } taranuje cię, a twoja pula jest pusta
-       *[no] { $who } taranuje robota ({ $victim }), a jego pula jest pusta
+    [yes] { $first ->
+        [yes] Ty ({ $piece }): taranujesz robota ({ $victim })
+       *[no] Taranujesz robota ({ $victim })
+    }, a jego pula jest pusta.
+   *[no] { $who }{ $first ->
+        [yes] {" "}({ $piece })
+       *[no] { "" }
+    } { $victim-you ->
+        [yes] taranuje cię, a twoja pula jest pusta.
+       *[no] taranuje robota ({ $victim }), a jego pula jest pusta.
     }
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
-}.
+}
 rambots-tags-robot-aloud = Cel { $number } z 4, { $colour } robot: { $who-you ->
     [yes] zdobywasz
    *[no] { $who } zdobywa
@@ -376,16 +382,16 @@ rambots-beam-takes-nothing-aloud = { $victim-you ->
    *[no] Promień nic nie daje: { $victim } ma pustą pulę.
 }
 rambots-end-aloud = Na końcu: { $at }, przodem na { $way }; { $tags ->
-    [0] 0 celów.
-    [one] { $tags } cel.
-    [few] { $tags } cele.
-   *[many] { $tags } celów.
+    [0] bez nowych celów.
+    [one] { $tags } nowy cel.
+    [few] { $tags } nowe cele.
+   *[many] { $tags } nowych celów.
 }
 rambots-end-upright-aloud = Na końcu: { $at }, pionowo; { $tags ->
-    [0] 0 celów.
-    [one] { $tags } cel.
-    [few] { $tags } cele.
-   *[many] { $tags } celów.
+    [0] bez nowych celów.
+    [one] { $tags } nowy cel.
+    [few] { $tags } nowe cele.
+   *[many] { $tags } nowych celów.
 }
 
 ## Na telefon

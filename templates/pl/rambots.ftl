@@ -62,7 +62,7 @@ rambots-codes = { $codes }
 ## Rundy i to, czego potrzebują
 
 rambots-reply-goals = Odpowiedz: CELE (albo GOALS) i cztery swoje piramidki, po jednej każdego koloru, w kolejności, w jakiej ma je zaliczyć { $neighbour }, na przykład
-rambots-reply-play = Odpowiedz jednym wierszem, najwyżej pięć ruchów, na przykład
+rambots-reply-play = Odpowiedz jednym wierszem (najwyżej pięć ruchów), na przykład
 rambots-ask-goals = To cele dla osoby po lewej ({ $neighbour }). Te cztery piramidki znikają z twojej puli na dobre: małych (1) najmniej żal, duże (3) jeżdżą najdalej.
 rambots-ask-goals-all = Każdy wybiera cele dla sąsiada po lewej.
 rambots-absent-goals = Jeśli nic nie wyślesz, te cele zostaną wylosowane.
@@ -235,15 +235,18 @@ rambots-no-reverse = { $who-you ->
    *[no] może
 } się cofać.
 rambots-wall = Ściana zagradza drogę.
-rambots-blocked = Droga jest zablokowana aż do ściany: nic się nie rusza.
+rambots-blocked = { $first ->
+    [yes] Droga jest zablokowana aż do ściany: nic się nie rusza.
+   *[no] Dalej się nie da: droga jest zablokowana aż do ściany.
+}
 rambots-pushed = { $object-acc } na { $to }
 rambots-pushes-it = { $who-you ->
     [yes] Przepychasz go na { $there } i stajesz
    *[no] Przepycha go na { $there } i staje
 } na { $to }.
 rambots-pushes = { $who-you ->
-    [yes] Przepychasz { $pushed } i stajesz
-   *[no] Przepycha { $pushed } i staje
+    [yes] Przepychasz { $pushed }, stajesz
+   *[no] Przepycha { $pushed }, staje
 } na { $to }.
 rambots-rams-goal = { $who-you ->
     [yes] TARANUJESZ { $object-acc }
@@ -343,32 +346,35 @@ rambots-beam-takes-nothing = { $victim-you ->
 ## Dokąd prowadzi prognoza
 
 rambots-end = Koniec: { $at }, przodem na { $way }; { $tags ->
-    [0] 0 celów.
-    [one] { $tags } cel.
-    [few] { $tags } cele.
-   *[many] { $tags } celów.
+    [0] bez nowych celów.
+    [one] { $tags } nowy cel.
+    [few] { $tags } nowe cele.
+   *[many] { $tags } nowych celów.
 }
 rambots-end-upright = Koniec: { $at }, pionowo; { $tags ->
-    [0] 0 celów.
-    [one] { $tags } cel.
-    [few] { $tags } cele.
-   *[many] { $tags } celów.
+    [0] bez nowych celów.
+    [one] { $tags } nowy cel.
+    [few] { $tags } nowe cele.
+   *[many] { $tags } nowych celów.
 }
 
 ## Jak się gra
 
 rambots-lesson-win = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik albo robota w kolorze twojego następnego celu.
 rambots-lesson-win-beacons = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik w kolorze twojego następnego celu.
-rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko (1, 2, 3), kolor, jakim promieniem robot strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a litera za nim, dokąd: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ. W jednym rozkazie możesz mieszać rozmiary i kolory; w następnej rundzie piramidki znowu są twoje.
+rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko jedzie robot (1, 2, 3), kolor, jakim promieniem strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a ostatnia litera, dokąd jedzie: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ. W jednym rozkazie możesz mieszać rozmiary i kolory; w następnej rundzie piramidki znowu są twoje.
 rambots-lesson-turn = - Każdy obrót kosztuje jeden krok, także zawrócenie: robot zwrócony na wschód, który dostaje `2GN`, obraca się na północ i jedzie o jedno pole. Stojący pionowo najpierw się kładzie. To, co stoi na drodze, jest przepychane.
-rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, a żółty przyciąga o tyle pól, ile ma rozmiar; zielony stawia ją pionowo, { $red ->
+rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, a żółty przyciąga o tyle pól, ile wynosi rozmiar; zielony stawia ją pionowo, { $red ->
     [slides] czerwony przesuwa w bok, ku linii środkowej.
    *[takes] czerwony zabiera robotowi piramidkę.
 }
 rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Z następnych ruchów wszystkich graczy pierwszy jest najmniejszy; przy remisie decyduje pierwszeństwo kolorów.
 rambots-lesson-upright = twój robot stoi pionowo na { $at }.
 rambots-lesson-lying = twój robot jest na { $at }, przodem na { $way }.
-rambots-lesson-order = Wysyłasz `{ $code }`: { $piece }.
+rambots-lesson-order = { $later ->
+    [yes] W następnych rundach możesz wysłać
+   *[no] Wysyłasz
+} `{ $code }`: { $piece }.
 
 ## Nagłówki, bez kropki na końcu
 
@@ -388,9 +394,9 @@ rambots-headline-tags = { $who-you ->
 }
 rambots-headline-steals = { $who-you ->
     [yes] { $count ->
-        [one] zabierasz piramidkę ({ $victim })
-        [few] zabierasz { $count } piramidki ({ $victim })
-       *[many] zabierasz { $count } piramidek ({ $victim })
+        [one] zabierasz piramidkę (traci { $victim })
+        [few] zabierasz { $count } piramidki (traci { $victim })
+       *[many] zabierasz { $count } piramidek (traci { $victim })
     }
    *[no] { $victim-you ->
         [yes] { $count ->
@@ -420,9 +426,9 @@ rambots-headline-random = { $who-you ->
     }
 }
 rambots-headline-quiet = spokojnie, bez celów i strat
-rambots-table-robot = Dla kogo
+rambots-table-robot = Gracz
 rambots-table-goals = Cele
-rambots-table-by = Kto układa
+rambots-table-by = Układa
 rambots-table-random = { $who } (los)
 
 ## Przestrogi

@@ -93,7 +93,7 @@ fn a_forecast_warns() {
     let forecast = here.forecast(Seat::new(1), "1GW 2BU 3RE 2YE").expect("a forecast");
     assert_eq!(
         basia.lines(&forecast.cautions),
-        "Instruction 2: your beam would move an upright green beacon, your next goal, to d3.\n\
+        "Instruction 2: your beam would move the upright green beacon, your next goal, to d3.\n\
          Instruction 3: your robot would be stopped, and lose the rest of its movement.\n\
          Instruction 4: your robot would be stopped, and lose the rest of its movement.\n"
     );

@@ -17,11 +17,11 @@ const TURNS: Sign = [
 ];
 const NO_REVERSE: Sign = [&["cannot back up"], &["się cofać"]];
 const WALL: Sign = [
-    &[", the wall.", "he wall is in the way", ", up to the wall."],
+    &[", at the wall.", "he wall is in the way", ", up to the wall."],
     &[", do ściany.", "ciana zagradza drogę"],
 ];
 const BLOCKED: Sign = [
-    &["nothing moves.", "the way is blocked as far as the wall."],
+    &["nothing moves", "the way is blocked as far as the wall."],
     &["nic się nie rusza", "droga jest zablokowana aż do ściany."],
 ];
 const RAM: Sign = [

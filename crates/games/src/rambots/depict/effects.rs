@@ -141,6 +141,8 @@ impl Teller {
             }
             (_, pushed) => self.own(pushing).with("pushed", self.row(pushed)),
         };
+        // After several things "it" would be the last of them.
+        self.rammed = self.rammed.filter(|_| pushed.len() < 2);
         self.say(phrase.code("to", to));
     }
 
@@ -185,13 +187,13 @@ impl Teller {
         self.say(phrase);
     }
 
-    /// "the red beacon to b4, Chris's robot to b5".
+    /// "the red beacon to b4 and Chris's robot to b5".
     fn row(&self, moved: &[(Object, Square)]) -> Phrase {
         let thing = |(object, to): &(Object, Square)| {
             let thing = names::thing(&self.at, *object);
             Phrase::new("rambots-pushed").with("object", thing).code("to", to)
         };
-        Phrase::row(moved.iter().map(thing)).unwrap_or_else(Phrase::empty)
+        Phrase::list(moved.iter().map(thing)).unwrap_or_else(Phrase::empty)
     }
 
     /// What a beam did to what it hit.

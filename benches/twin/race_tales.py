@@ -44,6 +44,12 @@ def called(upgrade):
     return NAMES.get(upgrade) or upgrade.replace("-", " ")
 
 
+def listed(notes):
+    """a, b and c."""
+    head = ", ".join(notes[:-1])
+    return f"{head} and {notes[-1]}" if head else notes[-1]
+
+
 def table(rows):
     """Rows of cells, a line each."""
     return "".join(("| " + " | ".join(cells)).rstrip() + "\n" for cells in rows)
@@ -122,7 +128,7 @@ class Tale(Race):
                 self.powering.add(letter)
                 told.append("powers down in the next round")
             if told:
-                rows.append([letter, ", ".join(told)])
+                rows.append([letter, listed(told)])
         for (letter, register), (code, _) in self.fills.items():
             self.robots[letter].program[register] = code
         return table(rows)
@@ -184,10 +190,10 @@ class Tale(Race):
             opens = "breaker" in robot.kit and robot.damage >= self.breakers.get(letter, 8)
             if robot.at is not None and opens and letter not in self.powering:
                 self.powering.add(letter)
-                told[letter].append("the circuit breaker trips")
+                told[letter].append("trips the circuit breaker")
         if self.finished:
             # Players count rounds from 1, the notation from 0.
-            general.append(f"the race ends with round {self.number + 5 + 1} at the latest")
+            general.append(f"the race goes on, until round {self.number + 5 + 1} at the latest")
         for letter in self.dead:
             self.come_back(letter, told[letter])
         done = [robot.flags == len(self.course.flags) for robot in self.robots.values()]
@@ -196,7 +202,7 @@ class Tale(Race):
         else:
             self.power(told)
         general += [f"{name(square)} offers too soon" for square, new in self.offers.items() if new]
-        lines = [[letter, ", ".join(notes)] for letter, notes in told.items() if notes]
+        lines = [[letter, listed(notes)] for letter, notes in told.items() if notes]
         return table(lines + [["", line] for line in general])
 
     def come_back(self, letter, told):
@@ -214,7 +220,7 @@ class Tale(Race):
         robot.damage = 0 if letter in self.superior else 4
         self.on[square] = letter
         near = ", next to the archive," if square != robot.archive else ""
-        told.append(f"back on {name(square)}{near} with {robot.damage} damage")
+        told.append(f"is back on {name(square)}{near} with {robot.damage} damage")
 
     def power(self, told):
         for letter, robot in self.robots.items():
@@ -222,10 +228,10 @@ class Tale(Race):
                 continue
             if letter in self.powering:
                 robot.down, robot.damage = True, 0
-                told[letter].append("powered down for the next round, all damage repaired")
+                told[letter].append("powers down for the next round, with all damage repaired")
             elif robot.down:
                 robot.down = False
-                told[letter].append("running again")
+                told[letter].append("runs again")
 
     # --- what happens, as it happens
 
@@ -445,7 +451,8 @@ class Tale(Race):
             where = f"{where}: destroyed" if where else f"to {name(robot.at)}"
             pulls = "pulls" if self.robots[robot.pusher].beam == "tractor" else "pushes"
             told = self.rows[robot.pusher].told
-            told.insert(place[robot.pusher], (None, f"its beam {pulls} {letter} {where}"))
+            words = f"after the moves its beam {pulls} {letter} {where}"
+            told.insert(place[robot.pusher], (None, words))
             place[robot.pusher] += 1
         self.shoved = None
 

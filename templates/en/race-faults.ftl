@@ -26,7 +26,7 @@ race-order-compass = "{ $typed }" is a compass direction, but a robot only knows
 race-order-up = "{ $typed }" is not an instruction: a robot only knows forward, back, left and right.
 race-order-square = "{ $typed }" is a square; an instruction says how the robot moves.
 race-order-pass = PASS means nothing here: a robot always carries out five instructions, and what you leave empty is filled in at random.
-race-order-hint-form = The instructions are F3 F2 F B L R U: forward 3, 2 or 1, back, left, right, turn around. A program is a line such as F2 L F R U.
+race-order-hint-form = The instructions are F3, F2, F, B, L, R and U: forward 3, 2 or 1, back, left, right, turn around. A program is a line such as F2 L F R U.
 race-order-hint-turns = Write L for left, R for right or U to turn around.
 race-order-hint-turn-or-crab = Write { $code } for the turn, or C{ $code } for a step sideways with crab legs.
 race-order-hint-crab = Crab legs are written CL or CR.
@@ -102,7 +102,7 @@ race-order-contradiction = This contradicts another of your lines.
 race-order-two-beams = Only one beam can replace your laser.
 race-order-hint-settings = Put settings on lines of their own: POWER DOWN, NO POWER DOWN, GYRO ON, RADIO OFF, BREAKER 8, SAVE F3.
 race-order-hint-breaker = Say at how much damage the breaker powers the robot down: BREAKER 8.
-race-order-hint-save = You can save one instruction from your hand: SAVE F3.
+race-order-hint-save = You can save one instruction from your hand, for example SAVE F3.
 race-order-recompile-not-owned = Your robot has no recompiler.
 race-order-recompile-damage = A recompile costs 2 damage, and your robot would not survive it.
 race-order-recompiled = Your robot has already recompiled in this round, and it can only do so once.
@@ -114,8 +114,8 @@ race-order-hint-recompile-alone = Send RECOMPILE alone; the answer shows your ne
 ## More than one
 
 
-race-order-fleeting = A program cannot be kept for later rounds: each round deals you another hand.
-race-order-hint-fleeting = Send a program in each round. If you send none, it is filled in at random.
+race-order-fleeting = A program cannot be kept for later rounds: each round deals you a new hand.
+race-order-hint-fleeting = Send a program in each round; if you send none, one is filled in at random.
 
 ## Starts
 

@@ -30,7 +30,7 @@ race-echo-switch = { $upgrade ->
     [on] on
    *[off] off
 }
-race-echo-breaker = power down from { $damage } damage on
+race-echo-breaker = power down at { $damage } or more damage
 race-echo-save = keep one instruction for the next round: { $kept }
 
 ## What is noted

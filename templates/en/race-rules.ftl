@@ -5,15 +5,15 @@ race-title = Robot Race
 race-what = Robot Race is a race over a factory floor: each round you secretly choose five instructions from your hand, and the first to touch every flag in order wins.
 race-greeting = The factory floor is empty at night. Somebody left the belts on, and the lasers, and a row of flags.
 race-farewell = The belts run on, over nothing. In the morning somebody will wonder about the scratches.
-race-secrecy = Nobody else sees your instructions or your program until the round is played. Everyone sees the board.
-race-pace = Each round you choose five of the instructions you were dealt. A race lasts ten to fifteen rounds.
+race-secrecy = Nobody else sees your hand or your program until the round is played. Everyone sees the board.
+race-pace = A race lasts ten to fifteen rounds.
 race-reading = Rules: course { $course }, { $lives ->
     [one] { $lives } life
    *[other] { $lives } lives
 }, { $after ->
-    [one] { $after } round
-   *[other] { $after } rounds
-} after the first finish{ $upgrades ->
+    [one] { $after } more round
+   *[other] { $after } more rounds
+} after the first robot finishes{ $upgrades ->
     [no] , no upgrades
    *[yes] { "" }
 }. All belts move first, then express belts move again. { $early ->
@@ -36,11 +36,11 @@ race-help-down = POWER DOWN on a line of its own makes your robot rest in the ne
 race-help-heading-round = A round
 race-help-register = A round has five moves. In each, robots move, belts carry them, express belts carry them again, gears turn them, lasers fire, and flags are touched.
 race-help-push = Faster instructions go first: F3, F2, F, B, then turns. Robots push whatever is in their way, walls stop them, pits and open edges destroy them.
-race-help-laser = Every robot fires straight ahead at the end of each move and does 1 damage. The lasers of the board fire as well.
-race-help-damage = For every two points of damage you get one instruction fewer. From 12 on, moves lock, the fifth first. 22 points destroy you.
+race-help-laser = In each move every robot fires straight ahead; a hit does 1 damage. The lasers of the board fire as well.
+race-help-damage = For every two points of damage you are dealt one fewer instruction. From 12 on, moves lock, the fifth first. 22 points destroy you.
 race-help-return = { $lives ->
     [1] A destroyed robot is out of the race.
-   *[other] A destroyed robot returns to its archive, the last flag or repair site it stood on, with 4 damage and one upgrade fewer. After { $lives } times it is out of the race.
+   *[other] A destroyed robot returns to its archive, the last flag or repair site it stood on, with 4 damage and one fewer upgrade. After { $lives } times it is out of the race.
 }
 race-help-site = A robot on w1 repairs 2 damage at the end of the round; on w2 it { $upgrades ->
     [no] does the same.
@@ -54,12 +54,12 @@ race-rule-d51 = D51 A course is a board of squares, at most 12 files wide and 24
 race-rule-d44 = D44 An edge of the board without a wall destroys any robot that goes over it. A wall on the edge stops every robot.
 
 race-rules-instructions = Instructions
-race-rule-d1 = D1 There are seven instructions: F3, F2 and F drive forward three, two squares and one; B drives one square back; L, R and U turn left, right and around. At the beginning of a round each robot gets ten of them, one fewer for every two points of damage, at least none. Each is drawn by itself: of 14, three are F, two F2, one F3, one B, three L, three R and one U.
-race-rule-d2 = D2 You put exactly five of them into the registers of your robot, in the order in which they should be carried out. A locked register keeps what it holds (D5). You can also announce in a round that your robot powers down in the next one.
+race-rule-d1 = D1 There are seven instructions: F3, F2 and F drive forward three, two squares and one; B drives one square back; L, R and U turn left, right and around. At the beginning of a round each robot gets ten of them, one fewer for every two points of damage, down to none. Each is drawn by itself: of 14, three are F, two F2, one F3, one B, three L, three R and one U.
+race-rule-d2 = D2 You put exactly five of them into the registers of your robot (moves 1 to 5 in messages), in the order in which they should be carried out. A locked register keeps what it holds (D5). You can also announce in a round that your robot powers down in the next one.
 race-rule-d39 = D39 If you have five instructions or fewer, all of them have to be placed. Crab legs and a dual processor use two in one register, and so more than five in a round.
 race-rule-d40 = D40 If you send more registers than there is room for, the first ones count. The rest is reported and ignored.
-race-rule-d19 = D19 A wildcard stands for any one of the seven instructions, in any register. The moderator gives one to a player who suffered from a mistake that cannot be undone; it stays until it is used. In a program it is written W:F3. In crab legs the register names both instructions: W:CF+L where the wildcard is the F, CF+W:L where it is the L.
-race-rule-d20 = D20 Programs are due at 22:00 in the zone of the race, the first 22:00 that is at least 20 hours after the round was sent; hours are real hours, also when clocks change. A register for which nothing came is filled at random from the instructions that are left. If nothing came in time, the whole program is filled at random. A recompilation moves no deadline.
+race-rule-d19 = D19 A wildcard stands for any one of the seven instructions, in any register. The moderator gives one to a player who suffered from a mistake that cannot be undone; it stays until it is used. In a program it is written W:F3. With crab legs the register names both instructions: W:CF+L where the wildcard is the F, CF+W:L where it is the L.
+race-rule-d20 = D20 Programs are due at the deadline in the message, the first 22:00 in the zone of the race that is at least 20 hours after the round was sent, unless the moderator sets others; hours are real hours, also when clocks change. A register for which nothing came is filled at random from the instructions that are left. If nothing came in time, the whole program is filled at random. A recompilation moves no deadline.
 race-rule-d41 = D41 Random instructions are drawn without putting back, register by register, and the report shows them. The registers that did come stay.
 race-rule-d56 = D56 If the instructions are used up, new ones are drawn with the weights of D1. An instruction that a flywheel saves is drawn last. It waits while its robot is powered down or destroyed, is lost with the flywheel, and is exchanged in a recompilation. The 2 damage of a recompilation pass a coat. The breaker is read after repairs and before robots return. An upgrade that a robot loses may be offered again; a site does not offer its last one at once unless nothing else is free.
 race-rule-d42 = D42 { $early ->
@@ -77,7 +77,7 @@ race-rule-d22 = D22 All belts carry before express belts carry again. So from an
 race-rule-d23 = D23 Two belts head on, or two that carry into one pit: both robots stay.
 race-rule-d9 = D9 A curve turns a robot by 90 degrees if a belt carried it on through the curve's entry; then the robot has made the curve as the belt does. It does not turn a robot that drove on, was pushed on, or was carried on straight. All of them are carried on as usual.
 race-rule-d24 = D24 At a junction of belts only robots that come in from the side are turned. Each curve of a course lists its entries.
-race-rule-d53 = D53 Any entry by a belt at a right angle turns; no straight piece has an entry at its side that does not. A rival that a wall holds back is no rival (D8). A robot that moves right after the one that controls it by radio (U15) keeps that place in the list.
+race-rule-d53 = D53 Any entry by a belt at a right angle turns; no straight piece has an entry at its side that does not. A robot that a wall holds back does not compete for the square (D8). A robot that moves right after the one that controls it by radio (U15) keeps that place in the list.
 race-rule-d10 = D10 A gear turns the robot on it by 90 degrees. All lasers fire at the same time. Each beam ends at its first robot or wall, and does 1 damage; a board laser also hits a robot on the square of its mount. Every active robot fires one beam straight ahead, at any distance. Pits stop no beam.
 race-rule-d35 = D35 Beams that move robots do so after all damage is done: all at once, from where robots stood when they fired. Two robots that would be moved to the same square stay, and so does one that would be moved in two ways.
 race-rule-d58 = D58 Two beams that move a robot the same way move it one square, once, because all moves are made at once. The one ahead in the list has moved it: if the robot dies of that, the kill is credited to that one.
@@ -115,10 +115,10 @@ race-rule-d15 = D15 { $after ->
    *[other] The race goes on for { $after } more rounds after
 } the round in which somebody first touches the last flag. Robots that have finished play on.
 race-rule-d33 = D33 Robots that touch the last flag in the same register share the place. Which of them picks first for the next race is drawn.
-race-rule-d34 = D34 The rounds are counted from the one after it. They end early if all have finished or are out.
+race-rule-d34 = D34 These rounds are counted from the next one. The race ends early if all have finished or are out.
 race-rule-d16 = D16 Starts of the next race are picked in this order: who came first; who caused the most damage; second place, third and so on; then who did not finish, by flags touched, ties drawn. Newcomers get what is left, at random. Nobody picks twice.
 race-rule-d50 = D50 The next race begins with a round 0, in which each of them mails one line, STARTS 3 1 4 2, the most wanted first. Starts are given in the order of D16; a player who sends no line gets one at random. In a first race starts are dealt at random.
-race-rule-d18 = D18 Awards at the end: most and least damage dealt, kills, damage taken, falls off the board, power downs, and the best and the worst balance of damage dealt and taken. Nobody gets an award for having done nothing, nor one that contradicts another; in a tie two share, and more get none.
+race-rule-d18 = D18 Awards at the end: most and least damage dealt, kills, damage taken, falls off the board, power downs, and the best and the worst balance of damage dealt and taken. Nobody gets an award for having done nothing, nor one that contradicts another; two who tie share it, and of more nobody gets it.
 
 race-rules-upgrades = The upgrades
 race-rule-u23 = U23 { $upgrades ->
@@ -129,7 +129,7 @@ race-rule-u1 = U1 Brakes: you can order F as F0, which does not move.
 race-rule-u2 = U2 Fourth gear: you can order F3 as F4.
 race-rule-u3 = U3 Reverse gear: you can order B as B2.
 race-rule-u4 = U4 Crab legs: F with L or R in one register is one square sideways, without a turn: CL or CR.
-race-rule-u5 = U5 Dual processor: a driving and a turning instruction in one register, F2+R. The robot drives one square less, with U two less, at least none, and then turns. It goes with F4 and B2 too.
+race-rule-u5 = U5 Dual processor: a driving and a turning instruction in one register, F2+R. The robot drives one square less, with U two less, down to none, and then turns. It goes with F4 and B2 too.
 race-rule-u6 = U6 Gyroscope, GYRO ON and OFF: gears and belts do not turn the robot. It is still carried.
 race-rule-u7 = U7 Double-barreled laser: two beams forward.
 race-rule-u8 = U8 Rear laser: one more beam, backward. It stays an ordinary one, whatever other upgrades do.
@@ -147,7 +147,7 @@ race-rule-d37 = D37 Scrambler and radio have nothing to change in a robot that i
 race-rule-d57 = D57 The blow of a ramming gear falls before the push; a victim that dies of it leaves its square to the mover. High power does not lengthen a beam of U11 to U15, and its ordinary damage is 1 even with two barrels. A new ON switches the old beam off. A row behind a target that cannot move stays; a robot destroyed in the same step breaks its row; a push that is called off still claims its square. Every hit is a use of the howitzer, also one that is absorbed or blocked. Two scramblers on one robot make one draw. A scrambled register wins over radio. Radio copies the program as it is when it hits, overrides locked registers, and leaves what D25 keeps; of two controllers the one ahead in the list counts; after register 5 it has no effect. The shield goes before the coat; a ramming blow comes from the side of the push; the last of a coat goes to board lasers first, then by the list.
 race-rule-d60 = D60 In a register that is scrambled a robot does not move after the one that controls it by radio: it keeps its own place in the list. In the registers after it, it does. If register 5 is the scrambled one, the radio that reached it in register 4 has no effect.
 race-rule-u16 = U16 Ablative coat: takes the next six points of damage, and is gone.
-race-rule-u17 = U17 Circuit breaker, BREAKER 8: if the robot has this much damage at the end of a round, it powers down in the next. Any number from 1 to 21 will do.
+race-rule-u17 = U17 Circuit breaker, BREAKER 8: if the robot has at least this much damage at the end of a round, it powers down in the next. Any number from 1 to 21 will do.
 race-rule-u18 = U18 Power-down shield: while the robot is powered down, it takes 1 damage less from each direction in each register.
 race-rule-u19 = U19 Superior archive: the robot returns without damage.
 race-rule-d30 = D30 If the superior archive is the very upgrade that is lost on destruction, it still works for this return.
@@ -157,8 +157,8 @@ race-rule-u22 = U22 Recompile: once a round, RECOMPILE exchanges all your instru
 race-rule-d38 = D38 The new instructions are as many as the old ones. The 2 damage are there at once; what they lock is settled at the end of the round (D25). With 20 damage or more you cannot recompile.
 
 race-rules-reports = Reports
-race-rule-d47 = D47 The report shows each register in a table: step, damage, name, move, and what came of it. Everything stands once, in the row of the robot that did it: whom it pushed, shot or moved with a beam, and where to. What belts, gears and board lasers do to a robot stands in its own row.
-race-rule-d48 = D48 The damage is the damage after the register. Rows are in the order in which the robots moved; robots that did not move come after them. A robot with nothing to tell has no row.
+race-rule-d47 = D47 The report shows each register in a table (in sentences where nothing is drawn): step, damage, name, move, and what came of it. Everything stands once, in the row of the robot that did it: whom it pushed, shot or moved with a beam, and where to. What belts, gears and board lasers do to a robot stands in its own row.
+race-rule-d48 = D48 The damage shown is that after the register. Rows are in the order in which the robots moved; robots that did not move come after them. A robot with nothing to tell has no row.
 race-rule-d49 = D49 Pictures have a blue line for moves that were ordered and a dashed green one for all others. Turns are not drawn.
 
 race-chapters = D are the rules and how they are read, U are the upgrades.

@@ -30,7 +30,7 @@ race-upgrade = { $upgrade ->
 
 race-ask-programs = Send your five instructions on one line, in the order your robot should carry them out.
 race-reply = { $which ->
-    [some] Choose { $registers ->
+    [some] Send { $registers ->
         [1] one
         [2] two
         [3] three
@@ -49,7 +49,7 @@ race-reply = { $which ->
         [11] eleven
         [12] twelve
        *[other] { $count }
-    } and send them on one line, for example
+    } instructions on one line, for example
     [all] { $count ->
         [1] Send your only instruction, for example
        *[other] Send all your instructions on one line, for example
@@ -133,7 +133,7 @@ race-legend-gear = @R @L gears
 race-legend-pit = OO pit
 race-legend-laser = == !! laser beams, L their source
 race-legend-site = w1 repair, w2 repair and upgrade
-race-legend-ask = ASK FLOOR explains the signs.
+race-legend-ask = ASK FLOOR explains the symbols.
 race-legend-ask-short = { "" }
 
 ## Your own robot, next to what is asked
@@ -191,7 +191,7 @@ race-own-use-short = { $upgrade ->
     [brakes] Brakes: F0 uses an F and stays put.
     [fourth-gear] Fourth gear: F4 uses an F3 and drives four.
     [reverse-gear] Reverse gear: B2 uses a B and backs up two.
-    [crab-legs] Crab legs: CL or CR uses an F and an L or R.
+    [crab-legs] Crab legs: CL uses F and L, CR uses F and R.
     [dual-processor] Dual processor: write F2+L for a shorter drive and a turn.
     [breaker] Circuit breaker: add BREAKER 10 to power down at 10 damage.
     [flywheel] Flywheel: add SAVE F2 to keep the F2.
@@ -225,7 +225,7 @@ race-upgrade-left = { $upgrade } ({ $what ->
     [breaker] trips at { $left }
    *[coat] { $left } left
 })
-race-heading-lists = Upgrades and order
+race-heading-lists = Upgrades and turn order
 race-heading-lists-short = Upgrades
 race-heading-picks = Who picks a start first
 race-offer = On { $at } { $rounds ->
@@ -233,8 +233,8 @@ race-offer = On { $at } { $rounds ->
    *[other] for the next { $rounds } rounds
 }: { $upgrade }
 race-offer-short = At { $at }: { $upgrade } ({ $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
+    [one] { $rounds } more round
+   *[other] { $rounds } more rounds
 })
 race-offer-none = On { $at }: nothing on offer
 race-order = Who moves first in a tie: { $list }
@@ -242,14 +242,14 @@ race-picks = { $list }
 
 ## A first lesson
 
-race-lesson-goal = You win by touching flag 1, then flag 2 and so on. You touch a flag by standing on it at the end of a move.
+race-lesson-goal = You win by being the first to touch flag 1, then flag 2 and so on. You touch a flag by standing on it at the end of a move.
 race-lesson-program = A program is five instructions. F, F2 and F3 drive one, two or three squares forward and B one back; L and R turn you left and right, U turns you around. Use only what is in your hand.
-race-lesson-together = Everyone's first instructions run together as move 1, the second ones as move 2, and so on. The faster instruction goes first: F3, F2, F, B, then turns. You push robots that are in your way, and walls stop you.
+race-lesson-together = Everyone's first instructions make up move 1, the second ones move 2, and so on. In each, the faster instruction goes first: F3, F2, F, B, then turns. You push robots that are in your way, and walls stop you.
 race-lesson-floor = After each move the floor acts: belts carry you one square, express belts two, and gears turn you.
-race-lesson-laser = Then every robot fires straight ahead: 1 damage. For every two points of damage you get one instruction fewer.
+race-lesson-laser = Then every robot fires straight ahead: 1 damage. For every two points of damage you are dealt one fewer instruction.
 race-lesson-pit = Pits and open edges destroy you. { $lives ->
     [1] You have one life.
-   *[other] You have { $lives } lives and return with 4 damage to the last flag or repair site you stood on.
+   *[other] You have { $lives } lives and return to your archive, the last flag or repair site you stood on, with 4 damage.
 }
 race-lesson-starts = You are choosing where your robot starts. The starts are S1, S2 and so on; if somebody before you takes the one you want, you get your next choice.
 race-lesson-move = Move { $number }, { $code }: { $told }.
@@ -285,7 +285,7 @@ race-other = { $who } ({ $letter }{ $down ->
    *[west] west
 }, damage { $damage }, { $flag ->
     [0] all flags touched
-   *[other] next flag { $flag }
+   *[other] next: flag { $flag }
 }.{ $faces ->
     [yes] { " " }{ $ahead }
    *[no] { "" }
@@ -302,7 +302,7 @@ race-robot-out = { $who-you ->
     [yes] You (robot { $letter }): out of the race.
    *[no] { $who } (robot { $letter }): out of the race.
 }
-race-next-flag = next flag { $flag } on { $at }
+race-next-flag = next: flag { $flag } on { $at }
 race-next-flag-short = next: flag { $flag } on { $at }
 race-no-flag = all flags touched
 race-ahead-wall = { $own-you ->
@@ -566,7 +566,7 @@ race-note-beam-held = { $who-you ->
        *[no] { $by } was heading for the same square
     }
 }
-race-note-beam = { $who-you ->
+race-note-beam = after the moves { $who-you ->
     [yes] your beam { $move ->
         [pull] pulls
        *[push] pushes
@@ -579,7 +579,7 @@ race-note-beam = { $who-you ->
        *[no] { $other }
     }
 } to { $at }
-race-note-beam-off = { $who-you ->
+race-note-beam-off = after the moves { $who-you ->
     [yes] your beam { $move ->
         [pull] pulls
        *[push] pushes
@@ -676,10 +676,13 @@ race-told-recompiled = { $who-you ->
 }
 race-told-recompiled-own = swap the whole hand for 2 damage; the new one: { $hand }
 race-told-wildcard = { $own ->
-    [yes] get a wildcard from the moderator: write W: before an instruction, as in W:F3
+    [yes] get a wildcard, which can stand for any instruction: write W: before it, as in W:F3
    *[no] gets a wildcard from the moderator
 }
-race-told-start = start { $start } on { $at }{ $random ->
+race-told-start = { $who-you ->
+    [yes] get
+   *[no] gets
+} start { $start } on { $at }{ $random ->
     [yes] , at random
    *[no] { "" }
 }
@@ -691,15 +694,27 @@ race-told-upgraded = { $who-you ->
     [yes] pick up the { $upgrade }
    *[no] picks up the { $upgrade }
 }
-race-told-breaks = the circuit breaker trips
-race-told-returned = back on { $at }{ $near ->
+race-told-breaks = { $who-you ->
+    [yes] trip the circuit breaker
+   *[no] trips the circuit breaker
+}
+race-told-returned = { $who-you ->
+    [yes] are
+   *[no] is
+} back on { $at }{ $near ->
     [yes] , next to the archive,
    *[no] { "" }
 } with { $damage } damage
-race-told-down = powered down for the next round, all damage repaired
-race-told-up = running again
+race-told-down = { $who-you ->
+    [yes] power
+   *[no] powers
+} down for the next round, with all damage repaired
+race-told-up = { $who-you ->
+    [yes] run again
+   *[no] runs again
+}
 race-told-offered = now on offer on { $at }: { $upgrade }
-race-told-last-round = the race ends with round { $round } at the latest
+race-told-last-round = the race goes on, until round { $round } at the latest
 race-told-over = the race is over
 
 ## A round in sentences
@@ -734,14 +749,10 @@ race-aloud-row-short = { $who-you ->
 race-aloud-of = { $who-you ->
     [yes] You
    *[no] { $who }
-}: { $told }.
-race-aloud-of-short = { $who-you ->
-    [yes] You
-   *[no] { $who }
 } { $told }.
 race-aloud-all = { $told }.
 race-told-offered-aloud = Now on offer on { $at }: { $upgrade }
-race-told-last-round-aloud = The race ends with round { $round } at the latest
+race-told-last-round-aloud = The race goes on, until round { $round } at the latest
 race-told-over-aloud = The race is over
 
 ## Forecasts
@@ -769,11 +780,11 @@ race-headline-over = the race is over
 race-headline-began = the robots are on their starts
 race-headline-finishes = { $who-you ->
     [yes] { $wins ->
-        [yes] you are the first to touch the last flag and win
+        [yes] you are the first to touch the last flag
        *[no] you touch the last flag
     }
    *[no] { $wins ->
-        [yes] { $who } is the first to touch the last flag and wins
+        [yes] { $who } is the first to touch the last flag
        *[no] { $who } touches the last flag
     }
 }
@@ -782,15 +793,15 @@ race-headline-flag = { $who-you ->
    *[no] { $who } touches flag { $flag }
 }
 race-headline-destroyed = { $who-you ->
-    [yes] your robot is destroyed { $how ->
-        [pit] in a pit
-        [edge] over the edge
-       *[damage] by damage
+    [yes] your robot { $how ->
+        [pit] is destroyed in a pit
+        [edge] goes over the edge
+       *[damage] is destroyed by damage
     }
-   *[no] { $who }'s robot is destroyed { $how ->
-        [pit] in a pit
-        [edge] over the edge
-       *[damage] by damage
+   *[no] { $who }'s robot { $how ->
+        [pit] is destroyed in a pit
+        [edge] goes over the edge
+       *[damage] is destroyed by damage
     }
 }
 race-headline-shoved = { $who-you ->
@@ -818,7 +829,7 @@ race-headline-out = { $who-you ->
 }
 race-headline-damage = your robot takes { $damage } damage
 race-headline-damage-all = { $damage } damage dealt, no new flag
-race-headline-last = the race ends with round { $round } at the latest
+race-headline-last = the race goes on, until round { $round } at the latest
 race-headline-upgrade = { $who-you ->
     [yes] you pick up the { $upgrade }
    *[no] { $who } picks up the { $upgrade }

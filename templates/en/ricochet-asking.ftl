@@ -18,16 +18,16 @@ ricochet-ask-line = { $way ->
    *[other] { $free } free squares, then { $stop }.
 }
 ricochet-ask-entry = { $way ->
-    [north] A robot going north stops on it, before { $stop }.
-    [east] A robot going east stops on it, before { $stop }.
-    [south] A robot going south stops on it, before { $stop }.
-   *[west] A robot going west stops on it, before { $stop }.
+    [north] A robot going north stops on the goal, before { $stop }.
+    [east] A robot going east stops on the goal, before { $stop }.
+    [south] A robot going south stops on the goal, before { $stop }.
+   *[west] A robot going west stops on the goal, before { $stop }.
 }
 ricochet-ask-passes = { $way ->
-    [north] A robot going north slides over it, as things stand.
-    [east] A robot going east slides over it, as things stand.
-    [south] A robot going south slides over it, as things stand.
-   *[west] A robot going west slides over it, as things stand.
+    [north] A robot going north slides over the goal, as things stand.
+    [east] A robot going east slides over the goal, as things stand.
+    [south] A robot going south slides over the goal, as things stand.
+   *[west] A robot going west slides over the goal, as things stand.
 }
 ricochet-ask-no-entry = { $way ->
     [north] No robot can enter it going north: { $stop } is in the way.

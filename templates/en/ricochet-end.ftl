@@ -43,8 +43,11 @@ ricochet-award-way-for = { $count ->
 }
 ricochet-award-hair = By a hair
 ricochet-award-hair-for = { $count ->
-    [one] lost { $count } round only because another solution came first
-   *[other] lost { $count } rounds only because another solution came first
+    [one] lost { $count } round
+   *[other] lost { $count } rounds
+} only because an equal { $form ->
+    [bids] bid came first
+   *[sealed] solution came first
 }
 ricochet-award-tale = Tall tales
 ricochet-award-tale-for = { $count ->

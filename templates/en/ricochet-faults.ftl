@@ -7,7 +7,7 @@ ricochet-ask-solutions = Bring the { $robot } to a stop on { $square }. Send you
     [0] { "" }
    *[other] , for example `{ $example }` (just to show the form)
 }. No idea? Send{ "\u00A0" }PASS.
-ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only how many there are: BID and your number. A bid binds, and the lowest bidder has to show the moves later. No idea? Send{ "\u00A0" }PASS.
+ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only their number, as in BID 5. A bid is binding, and the lowest bidder has to show the moves later. No idea? Send{ "\u00A0" }PASS.
 ricochet-ask-show = { $who-you ->
     [yes] You bid { $moves }: send your moves now, all on one line. They must stop the { $robot } on { $square } in
    *[no] { $who } bid { $moves } and must send the moves now. They must stop the { $robot } on { $square } in
@@ -46,7 +46,7 @@ ricochet-announce-solution = { $moves ->
     [18] An
    *[other] A
 } { $moves } is in: { $order ->
-    [first] somebody has a solution in { $moves ->
+    [first] the first solution has { $moves ->
         [one] { $moves } move.
        *[other] { $moves } moves.
     }
@@ -67,7 +67,7 @@ ricochet-fault-short = That is not a solution: after { $moves ->
     [yes] { " " }It slid over { $goal }, but it has to stop there.
    *[no] { "" }
 }
-ricochet-hint-goal = The line was checked for the goal on the board now: { $robot } to { $square } ({ $tower }).
+ricochet-hint-goal = We checked it against the current goal: { $robot } to { $square } ({ $tower }).
 ricochet-fault-over-bid = This line has { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -80,7 +80,7 @@ ricochet-fault-not-shorter = This solution takes { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, and you already have one of { $own }.
-ricochet-hint-not-shorter = That one stands. Only a shorter one takes its place.
+ricochet-hint-not-shorter = That one stands; only a shorter one can replace it.
 ricochet-fault-pass = What you sent stands: { $standing }. PASS takes nothing back.
 ricochet-hint-pass = If you have nothing better, there is nothing to do.
 ricochet-fault-not-now = These orders are for another kind of round.

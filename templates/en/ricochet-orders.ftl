@@ -17,10 +17,10 @@ ricochet-echo-move = { $colour ->
    *[west] west
 }
 ricochet-echo-bid = { $moves ->
-    [one] a solution of { $moves } move
-   *[other] a solution of { $moves } moves
+    [one] a solution in { $moves } move
+   *[other] a solution in { $moves } moves
 }
-ricochet-echo-pass = nothing to show
+ricochet-echo-pass = no solution
 
 ## The spelling of a move
 
@@ -57,7 +57,7 @@ ricochet-order-hint-shorter = Send a shorter line.
 ## Lines and bids
 
 ricochet-order-two-bids = Your mail holds two different bids: { $first }, and then { $second }. Neither was taken.
-ricochet-order-pass-and-more = These lines say both PASS, that is nothing to show, and something else.
+ricochet-order-pass-and-more = These lines say both PASS, that is no solution, and something else.
 ricochet-order-lines-only = This round asks for the moves themselves, not for a bid.
 ricochet-order-bids-only = This round asks for a bid; the moves come when bidding is over. Yours were shown to nobody.
 ricochet-order-bid-missing = "{ $typed }" needs a number of moves.
@@ -85,7 +85,7 @@ ricochet-bid-filed = { $count ->
     [0] PASS
    *[other] { $code }
  }
-ricochet-pass-filed = PASS: nothing to show.
+ricochet-pass-filed = PASS: no solution.
 ricochet-item-move = move
     .numbered = Move { $number }
 ricochet-item-bid = instruction

@@ -6,10 +6,10 @@ ricochet-what = Ricochet Pyramids is a puzzle that everyone solves at once: robo
 ricochet-greeting = Somewhere on this board is a way there, shorter than you think. Everybody can see it, and nobody has yet.
 ricochet-farewell = The robots stop where they stand. The shortest way was there all along.
 ricochet-secrecy = { $form ->
-    [bids] Bids are public at once, and lines when they are shown.
+    [bids] Bids are public at once; moves, once they are shown.
    *[sealed] Lines stay sealed until the round is over. { $best ->
         [hidden] Everybody is told at once how long the first one is, but never who sent it.
-       *[shown] Everybody is told how long the first one is, and of shorter ones at most once an hour, but never who sent them.
+       *[shown] Everybody is told the length of the first one and, at most once an hour, of shorter ones, but never who sent them.
     }
 }
 ricochet-pace = { $form ->
@@ -34,9 +34,9 @@ ricochet-reading = Rules: { $form ->
     [robots] , robots on squares of your table's choice
     [both] , towers and robots on squares of your table's choice
    *[none] { "" }
-}, goals of { $minimum ->
-    [one] { $minimum } move or more
-   *[other] { $minimum } moves or more
+}, every goal takes at least { $minimum ->
+    [one] { $minimum } move
+   *[other] { $minimum } moves
 }, { $points ->
     [one] { $points } point wins
    *[other] { $points } points win
@@ -56,7 +56,7 @@ ricochet-reading = Rules: { $form ->
 
 ## How to play
 
-ricochet-lesson-goal = - Each round has one goal: bring one robot to a stop on one tower. A tower is named by its colours: `G/R` is green on red. Nobody owns a robot; you can move all of them in your head, in any order.
+ricochet-lesson-goal = - Each round has one goal: bring one robot to a stop on one tower. A tower is named by its colours: `G/R` is green on red. Nobody owns a robot; your moves can use any of them, in any order.
 ricochet-lesson-move = - A move is a robot's letter and a compass direction (N E S W): { $others ->
     [yes] `cN` is cyan north. The letters are b blue, c cyan, k black.
    *[no] `yN` is yellow north. { $colours ->
@@ -64,7 +64,7 @@ ricochet-lesson-move = - A move is a robot's letter and a compass direction (N E
        *[three] The letters are r red, y yellow, g green.
     }
 } The robot slides as far as it can: the edge, another robot or a tower stops it.
-ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something right behind it blocks the way. Sliding over it is not enough.
+ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something just beyond it blocks the way. Sliding over it is not enough.
 ricochet-lesson-sealed = - The fewest moves win the round and score a point; if solutions are equally short, the first to arrive wins. You can send a shorter solution until the round closes.
 ricochet-lesson-bids = - The lowest bid has to show its moves, and scores a point if they reach the goal in that many; if not, the next lowest shows.
 ricochet-lesson-order = you write `{ $codes }`.
@@ -94,7 +94,7 @@ ricochet-help-robots = Nobody owns a robot. You can move all of them in your hea
 ricochet-help-heading-moves = One move
 ricochet-help-slide = A robot slides north, east, south or west as far as it can. That is one move, however far.
 ricochet-help-stops = The edge, another robot and every tower but the goal stop it.
-ricochet-help-over = The goal stops nobody: a robot slides over it unless something right behind it stops the robot there. Sliding over it is not enough.
+ricochet-help-over = The goal stops nobody: a robot slides over it unless something just beyond it stops the robot there. Sliding over it is not enough.
 ricochet-help-parks = Any robot may stop on the goal; it is then in the way.
 ricochet-help-nothing = A move that moves nothing makes the line invalid.
 ricochet-help-heading-order = An order is { $form ->
@@ -126,8 +126,8 @@ ricochet-help-lower = You may bid again, but only lower than your own last bid. 
 ricochet-help-window = { $form ->
     [bids] The first bid opens a window of { $window }.
    *[sealed] The first solution is announced as a number, nobody learns whose, and opens a window of { $window }.
-} If there is none, the round closes { $deadline } after its goal was sent.
-ricochet-help-wins = Then the fewest moves win. If there is a tie, { $tie ->
+} If there is none, the round closes at its deadline, at most { $deadline } after its goal was sent.
+ricochet-help-wins = When it closes, the fewest moves win. If there is a tie, { $tie ->
     [fewer] the player with fewer points wins, then the one that arrived first.
    *[arrival] the one that arrived first wins.
 }
@@ -148,7 +148,7 @@ ricochet-rule-r2 = R2 On the board stand { $colours ->
     [four] sixteen towers, each a medium pyramid on a large one: every pair of four colours once
    *[three] nine towers, each a medium pyramid on a large one: every pair of three colours once
 }, pairs of one colour too. Towers never move.
-ricochet-rule-r3 = R3 Beside them stand { $others ->
+ricochet-rule-r3 = R3 With them stand { $others ->
     [yes] three robots, small pyramids.
    *[no] { $colours ->
         [four] four robots, small pyramids: red, yellow, green and blue.
@@ -238,7 +238,7 @@ ricochet-rule-r22 = R22 { $form ->
        *[arrival] the one that arrived first wins.
     }
 }
-ricochet-rule-r23 = R23 The report shows the winning line step by step, everybody's best number, and the shortest line that there was.
+ricochet-rule-r23 = R23 The report shows the winning line step by step, everybody's best number, and the shortest line possible.
 ricochet-rule-b4 = B4 { $tie ->
     [fewer] The rules are silent on ties. In this match the player with fewer points goes first, and then the time of arrival decides.
    *[arrival] The rules are silent on ties. At a table that solution is first which is called first, so the time of arrival decides.

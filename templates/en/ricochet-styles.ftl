@@ -35,14 +35,17 @@ ricochet-stop-robot-short = { $colour ->
 } on { $at }
 ricochet-slides-short = { $from } to { $to } ({ $stop }).
 ricochet-slides-over-short = { $from } over the goal to { $to } ({ $stop }).
-ricochet-par-aloud = The shortest solution had { $moves ->
+ricochet-par-aloud = { $lines ->
+    [1] The shortest solution has
+   *[other] The shortest solutions have
+} { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-} ({ $lines ->
-    [1] the only one that short
-    [1000] a thousand or more are that short
-   *[other] { $lines } are that short
-}): { $words }.
+}{ $lines ->
+    [1] , and there is only one:
+    [1000] { " " }(a thousand or more), for example
+   *[other] { " " }(there are { $lines }), for example
+} { $words }.
 ricochet-heading-points-aloud = Points (first to { $points } wins the match)
 ricochet-slides-aloud = { $colour ->
     [red] Red

@@ -129,7 +129,7 @@ ricochet-way-blocked = { $way ->
     [south] south
    *[west] west
 } blocked by { $stop }
-ricochet-towers = Towers, file by file: { $list }.
+ricochet-towers = Towers, column by column: { $list }.
 ricochet-tower-at = { $at } { $tower }
 ricochet-heading-points = { "" }
 ricochet-points = { $who-you ->
@@ -148,11 +148,11 @@ ricochet-shows-now = { $who-you ->
     }
 }
 ricochet-shows-later = { $who-you ->
-    [yes] You, if nobody before you can: { $moves ->
+    [yes] You, otherwise: { $moves ->
         [one] at most { $moves } move
        *[other] at most { $moves } moves
     }
-   *[no] { $who }, if nobody before can: { $moves ->
+   *[no] { $who }, otherwise: { $moves ->
         [one] at most { $moves } move
        *[other] at most { $moves } moves
     }
@@ -196,18 +196,21 @@ ricochet-result-later = as short, but later
 ricochet-result-points = as short, but with more points
 ricochet-result-failed = showed no solution
 ricochet-result-shows = { $who-you ->
-    [yes] you show next
-   *[no] has to show next
+    [yes] you have to show now
+   *[no] has to show now
 }
 ricochet-result-none = { "" }
-ricochet-par = The shortest solution had { $moves ->
+ricochet-par = { $lines ->
+    [1] The shortest solution has
+   *[other] The shortest solutions have
+} { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-} ({ $lines ->
-    [1] the only one that short
-    [1000] a thousand or more are that short
-   *[other] { $lines } are that short
-}): { $line }.
+}{ $lines ->
+    [1] , and there is only one:
+    [1000] { " " }(a thousand or more), for example
+   *[other] { " " }(there are { $lines }), for example
+} { $line }.
 ricochet-par-found = { $moves ->
     [one] { $moves } move is the minimum
    *[other] { $moves } moves is the minimum
@@ -272,6 +275,26 @@ ricochet-headline-shows = { $who-you ->
    *[no] { $moves ->
         [one] { $who } must now show a solution in { $moves } move
        *[other] { $who } must now show a solution in { $moves } moves
+    }
+}
+ricochet-headline-shows-short = { $who-you ->
+    [yes] { $moves ->
+        [one] you must now show { $moves } move
+       *[other] you must now show { $moves } moves
+    }
+   *[no] { $moves ->
+        [one] { $who } must now show { $moves } move
+       *[other] { $who } must now show { $moves } moves
+    }
+}
+ricochet-recap-shows = { $who-you ->
+    [yes] { $moves ->
+        [one] you bid lowest: { $moves } move
+       *[other] you bid lowest: { $moves } moves
+    }
+   *[no] { $moves ->
+        [one] { $who } bid lowest: { $moves } move
+       *[other] { $who } bid lowest: { $moves } moves
     }
 }
 ricochet-headline-solves = { $count ->

@@ -52,7 +52,7 @@ race-explain-rival = { $who-you ->
     [yes] ty { $code }
    *[no] { $who } { $code }
 }
-race-explain-after = Przed nim były: { $list } (D6).{ $tie ->
+race-explain-after = Wcześniej: { $list } (D6).{ $tie ->
     [yes] { " " }O remisach decyduje lista: { $order }.
    *[no] { "" }
 }

@@ -38,11 +38,11 @@ race-award = { $award ->
     [swiss-cheese] Szwajcarski ser
     [camouflaged] Kamuflaż
     [clumsy] Niezdara
-    [cautious] Ostrożny
+    [cautious] Ostrożność
     [hibernating] Zimowy sen
-    [energizer] Niezmordowany
+    [energizer] Bez wytchnienia
     [profitable] Dobry interes
-   *[generous] Hojny
+   *[generous] Hojna dłoń
 }
 race-award-for = { $award ->
     [terminator] najwięcej zadanych uszkodzeń: { $count }

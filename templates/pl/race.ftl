@@ -30,7 +30,7 @@ race-upgrade = { $upgrade ->
 
 race-ask-programs = Wyślij pięć instrukcji w jednym wierszu, w kolejności, w jakiej robot ma je wykonać.
 race-reply = { $which ->
-    [some] Wybierz { $registers ->
+    [some] Wyślij { $registers ->
         [1] jedną
         [2] dwie
         [3] trzy
@@ -49,7 +49,7 @@ race-reply = { $which ->
         [11] jedenastu
         [12] dwunastu
        *[other] { $count }
-    } i wyślij w jednym wierszu, na przykład
+    } instrukcji w jednym wierszu, na przykład
     [all] { $count ->
         [1] Wyślij swoją jedyną instrukcję, na przykład
        *[other] Wyślij wszystkie instrukcje w jednym wierszu, na przykład
@@ -161,12 +161,12 @@ race-own-wildcards = { $count ->
     [few] Masz { $count } dżokery
    *[many] Masz { $count } dżokerów
 }: napisz W:F3 albo W: przed inną instrukcją{ $crab ->
-    [yes] ; w krabich nogach W:CF+L zastępuje F, a CF+W:L zastępuje L
+    [yes] ; przy krabich nogach W:CF+L zastępuje F, a CF+W:L zastępuje L
    *[no] { "" }
 }.
 race-own-switch = { $on ->
-    [yes] Działa { $upgrade }. Aby wyłączyć, dopisz za programem { $code } OFF.
-   *[no] Nie działa { $upgrade }. Aby włączyć, dopisz za programem { $code } ON.
+    [yes] Włączone jest ulepszenie: { $upgrade }. Aby wyłączyć, dopisz za programem { $code } OFF.
+   *[no] Wyłączone jest ulepszenie: { $upgrade }. Aby włączyć, dopisz za programem { $code } ON.
 }{ $beam ->
     [pressor] { " " }Włączony zastępuje laser i odpycha trafionego robota o jedno pole.
     [tractor] { " " }Włączony zastępuje laser i ściąga trafionego robota o jedno pole.
@@ -176,14 +176,14 @@ race-own-switch = { $on ->
    *[gyro] { " " }Włączony sprawia, że taśmy i zębatki cię nie obracają.
 }
 race-own-switch-short = { $on ->
-    [yes] Działa { $upgrade }: wyłączysz, dopisując { $code } OFF.
-   *[no] Nie działa { $upgrade }: włączysz, dopisując { $code } ON.
+    [yes] Włączone: { $upgrade }. Wyłączysz, dopisując { $code } OFF.
+   *[no] Wyłączone: { $upgrade }. Włączysz, dopisując { $code } ON.
 }
 race-own-use = { $upgrade ->
     [brakes] Hamulce: F0 zużywa F, a robot stoi w miejscu.
     [fourth-gear] Czwarty bieg: F4 zużywa F3, a robot jedzie o cztery pola.
     [reverse-gear] Bieg wsteczny: B2 zużywa B, a robot cofa się o dwa pola.
-    [crab-legs] Krabie nogi: CL i CR zużywają F oraz L lub R na krok w bok.
+    [crab-legs] Krabie nogi: CL zużywa F i L, a CR zużywa F i R na krok w bok.
     [dual-processor] Podwójny procesor: F2+L w jednym ruchu to jazda o pole krótsza, a potem obrót.
     [breaker] Bezpiecznik: BREAKER 10 za programem wyłącza robota przy 10 uszkodzeniach.
     [flywheel] Koło zamachowe: SAVE F2 za programem zachowuje F2 na następną rundę.
@@ -193,7 +193,7 @@ race-own-use-short = { $upgrade ->
     [brakes] Hamulce: F0 zużywa F i nie rusza z miejsca.
     [fourth-gear] Czwarty bieg: F4 zużywa F3, cztery pola.
     [reverse-gear] Bieg wsteczny: B2 zużywa B, dwa pola.
-    [crab-legs] Krabie nogi: CL lub CR zużywa F oraz L lub R.
+    [crab-legs] Krabie nogi: CL zużywa F i L, a CR zużywa F i R.
     [dual-processor] Podwójny procesor: F2+L to jedno pole i obrót.
     [breaker] Bezpiecznik: dopisz BREAKER 10, a robot wyłączy się przy 10 uszkodzeniach.
     [flywheel] Koło zamachowe: dopisz SAVE F2, a F2 zostanie.
@@ -216,12 +216,12 @@ race-upgrade-switch-left = { $upgrade } ({ $on ->
    *[no] wył.
 }, zostało { $left })
 race-upgrade-switch-aloud = { $upgrade } ({ $on ->
-    [yes] działa
-   *[no] nie działa
+    [yes] ulepszenie włączone
+   *[no] ulepszenie wyłączone
 })
 race-upgrade-switch-left-aloud = { $upgrade } ({ $on ->
-    [yes] działa
-   *[no] nie działa
+    [yes] ulepszenie włączone
+   *[no] ulepszenie wyłączone
 }, zostało { $left })
 race-upgrade-left = { $upgrade } ({ $what ->
     [breaker] próg { $left }
@@ -235,10 +235,10 @@ race-offer = Na { $at } { $rounds ->
     [few] przez { $rounds } rundy
    *[many] przez { $rounds } rund
 }: { $upgrade }
-race-offer-short = Na { $at } czeka { $upgrade } ({ $rounds ->
-    [one] { $rounds } runda
-    [few] { $rounds } rundy
-   *[many] { $rounds } rund
+race-offer-short = Na { $at }: { $upgrade } ({ $rounds ->
+    [one] jeszcze { $rounds } runda
+    [few] jeszcze { $rounds } rundy
+   *[many] jeszcze { $rounds } rund
 })
 race-offer-none = Na { $at }: nic do wzięcia
 race-order = Pierwszeństwo: { $list }
@@ -385,7 +385,7 @@ race-ahead-robot = { $own-you ->
 ## Plansza słowami
 
 race-numbered = { $number } na { $at }
-race-run = { $from } do { $to }
+race-run = od { $from } do { $to }
 race-floor-flags = Flagi: { $list }.
 race-floor-starts = Pola startowe: { $list }.
 race-floor-repair = Naprawa na { $list }.
@@ -436,7 +436,7 @@ race-floor-edge = Brzeg { $way ->
    *[west] zachodni
 } ma ścianę przy { $list }, a gdzie indziej jest otwarty.
 race-floor-open = Brzegi są otwarte.
-race-legend-ask-aloud = Tor się nie zmienia: opisuje go ZAPYTAJ TOR, a pole d6 ZAPYTAJ d6.
+race-legend-ask-aloud = Tor się nie zmienia: opisuje go ZAPYTAJ TOR, a jedno pole na przykład ZAPYTAJ d6.
 
 ## Runda
 
@@ -471,12 +471,15 @@ race-picture = Plansza po ruchu { $number } z drogą każdego robota.
 race-note-random = wylosowane
 race-note-down = robot wyłączony
 race-note-to = na { $at }
-race-note-falls = { $who-you ->
-    [yes] jedziesz
-   *[no] jedzie
-} { $how ->
-    [pit] do dziury na { $at }, robot zniszczony
-   *[edge] za brzeg przy { $at }, robot zniszczony
+race-note-falls = { $how ->
+    [pit] { $who-you ->
+        [yes] wpadasz
+       *[no] wpada
+    } do dziury na { $at }, robot zniszczony
+   *[edge] { $who-you ->
+        [yes] wypadasz
+       *[no] wypada
+    } za brzeg przy { $at }, robot zniszczony
 }
 race-note-faces = przodem na { $way ->
     [north] północ
@@ -583,7 +586,7 @@ race-note-beam-held = { $who-you ->
        *[no] jedzie { $by }
     }
 }
-race-note-beam = { $move ->
+race-note-beam = po ruchach { $move ->
     [pull] { $who-you ->
         [yes] ściągasz promieniem na { $at } robota: { $other }
        *[no] { $other-you ->
@@ -599,7 +602,7 @@ race-note-beam = { $move ->
         }
     }
 }
-race-note-beam-off = { $who-you ->
+race-note-beam-off = po ruchach { $who-you ->
     [yes] { $move ->
         [pull] ściągasz promieniem
        *[push] spychasz promieniem
@@ -630,7 +633,7 @@ race-note-shoots = { $who-you ->
    *[many] { $damage } uszkodzeń
 }{ $absorbed ->
     [0] { "" }
-   *[other] , przejęte { $absorbed }
+   *[other] , ochrona przejmuje { $absorbed }
 }
 race-note-rams = { $who-you ->
     [yes] taranujesz, { $other } obrywa
@@ -644,7 +647,7 @@ race-note-rams = { $who-you ->
    *[many] { $damage } uszkodzeń
 }{ $absorbed ->
     [0] { "" }
-   *[other] , przejęte { $absorbed }
+   *[other] , ochrona przejmuje { $absorbed }
 }
 race-note-laser = laser z { $at }: { $damage ->
     [one] { $damage } uszkodzenie
@@ -652,9 +655,9 @@ race-note-laser = laser z { $at }: { $damage ->
    *[many] { $damage } uszkodzeń
 }{ $absorbed ->
     [0] { "" }
-   *[other] , przejęte { $absorbed }
+   *[other] , ochrona przejmuje { $absorbed }
 }
-race-note-used-up = zużyte: { $upgrade }
+race-note-used-up = ulepszenie zużyte: { $upgrade }
 race-note-radio = { $who-you ->
     [yes] zdalnie sterujesz robotem: { $other }
    *[no] { $other-you ->
@@ -714,10 +717,13 @@ race-told-recompiled = { $who-you ->
 }
 race-told-recompiled-own = wymieniasz wszystkie instrukcje za 2 uszkodzenia; nowe: { $hand }
 race-told-wildcard = { $own ->
-    [yes] dostajesz od moderatora dżokera: napisz W: przed instrukcją, na przykład W:F3
+    [yes] dostajesz dżokera, który zastąpi dowolną instrukcję: napisz przed nią W:, na przykład W:F3
    *[no] dostaje od moderatora dżokera
 }
-race-told-start = start { $start } na { $at }{ $random ->
+race-told-start = { $who-you ->
+    [yes] dostajesz
+   *[no] dostaje
+} start { $start } na { $at }{ $random ->
     [yes] , wylosowany
    *[no] { "" }
 }
@@ -733,15 +739,31 @@ race-told-upgraded = { $who-you ->
     [yes] bierzesz ulepszenie: { $upgrade }
    *[no] bierze ulepszenie: { $upgrade }
 }
-race-told-breaks = zadziałał bezpiecznik
-race-told-returned = z powrotem na { $at }{ $near ->
-    [yes] , obok archiwum
+race-told-breaks = { $who-you ->
+    [yes] uruchamiasz bezpiecznik
+   *[no] uruchamia bezpiecznik
+}
+race-told-returned = { $who-you ->
+    [yes] wracasz
+   *[no] wraca
+} na { $at }{ $near ->
+    [yes] , obok archiwum,
    *[no] { "" }
-}; uszkodzenia: { $damage }
-race-told-down = robot wyłączony na następną rundę, bez uszkodzeń
-race-told-up = robot znów działa
+} { $damage ->
+    [one] z { $damage } uszkodzeniem
+    [few] z { $damage } uszkodzeniami
+   *[many] z { $damage } uszkodzeniami
+}
+race-told-down = { $who-you ->
+    [yes] wyłączasz się
+   *[no] wyłącza się
+} na następną rundę, bez uszkodzeń
+race-told-up = { $who-you ->
+    [yes] działasz
+   *[no] działa
+} znowu
 race-told-offered = teraz do wzięcia na { $at }: { $upgrade }
-race-told-last-round = wyścig kończy się najpóźniej w rundzie { $round }
+race-told-last-round = wyścig trwa dalej, najpóźniej do rundy { $round }
 race-told-over = wyścig skończony
 
 ## Runda w zdaniach
@@ -776,14 +798,10 @@ race-aloud-row-short = { $who-you ->
 race-aloud-of = { $who-you ->
     [yes] Ty
    *[no] { $who }
-}: { $told }.
-race-aloud-of-short = { $who-you ->
-    [yes] Ty
-   *[no] { $who }
 } { $told }.
 race-aloud-all = { $told }.
 race-told-offered-aloud = Teraz do wzięcia na { $at }: { $upgrade }
-race-told-last-round-aloud = Wyścig kończy się najpóźniej w rundzie { $round }
+race-told-last-round-aloud = Wyścig trwa dalej, najpóźniej do rundy { $round }
 race-told-over-aloud = Wyścig skończony
 
 ## Prognozy
@@ -811,11 +829,11 @@ race-headline-over = wyścig skończony
 race-headline-began = roboty stoją na polach startowych
 race-headline-finishes = { $who-you ->
     [yes] zaliczasz ostatnią flagę{ $wins ->
-        [yes] { " przed innymi i wygrywasz" }
+        [yes] { " przed innymi" }
        *[no] { "" }
     }
    *[no] { $who } zalicza ostatnią flagę{ $wins ->
-        [yes] { " przed innymi i wygrywa" }
+        [yes] { " przed innymi" }
        *[no] { "" }
     }
 }
@@ -842,23 +860,23 @@ race-headline-shoved = { $who-you ->
        *[damage] na zgubę
     }
    *[no] { $by-you ->
-        [yes] strącasz robota gracza { $who } { $how ->
+        [yes] strącasz { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
-        }
-       *[no] { $by } strąca robota gracza { $who } { $how ->
+        } robota ({ $who })
+       *[no] { $by } strąca { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
-        }
+        } robota ({ $who })
     }
 }
 race-headline-out = { $who-you ->
     [yes] odpadasz z wyścigu
    *[no] { $who } odpada z wyścigu
 }
-race-headline-damage = twój robot odnosi { $damage ->
+race-headline-damage = twój robot otrzymuje { $damage ->
     [one] { $damage } uszkodzenie
     [few] { $damage } uszkodzenia
    *[many] { $damage } uszkodzeń
@@ -868,10 +886,10 @@ race-headline-damage-all = { $damage ->
     [few] zadano { $damage } uszkodzenia
    *[many] zadano { $damage } uszkodzeń
 }, bez nowej flagi
-race-headline-last = wyścig kończy się najpóźniej w rundzie { $round }
+race-headline-last = wyścig trwa dalej, najpóźniej do rundy { $round }
 race-headline-upgrade = { $who-you ->
-    [yes] bierzesz ulepszenie: { $upgrade }
-   *[no] { $who } bierze ulepszenie: { $upgrade }
+    [yes] bierzesz ulepszenie ({ $upgrade })
+   *[no] { $who } bierze ulepszenie ({ $upgrade })
 }
 race-headline-upgrade-short = { $who-you ->
     [yes] bierzesz: { $upgrade }

@@ -20,16 +20,16 @@ ricochet-ask-line = { $way ->
    *[many] { $free } wolnych pól, potem { $stop }.
 }
 ricochet-ask-entry = { $way ->
-    [north] Robot, który sunie na północ, zatrzymuje się na nim: dalej jest { $stop }.
-    [east] Robot, który sunie na wschód, zatrzymuje się na nim: dalej jest { $stop }.
-    [south] Robot, który sunie na południe, zatrzymuje się na nim: dalej jest { $stop }.
-   *[west] Robot, który sunie na zachód, zatrzymuje się na nim: dalej jest { $stop }.
+    [north] Robot, który sunie na północ, zatrzymuje się na celu: dalej jest { $stop }.
+    [east] Robot, który sunie na wschód, zatrzymuje się na celu: dalej jest { $stop }.
+    [south] Robot, który sunie na południe, zatrzymuje się na celu: dalej jest { $stop }.
+   *[west] Robot, który sunie na zachód, zatrzymuje się na celu: dalej jest { $stop }.
 }
 ricochet-ask-passes = { $way ->
-    [north] Robot, który sunie na północ, przemyka teraz ponad nim.
-    [east] Robot, który sunie na wschód, przemyka teraz ponad nim.
-    [south] Robot, który sunie na południe, przemyka teraz ponad nim.
-   *[west] Robot, który sunie na zachód, przemyka teraz ponad nim.
+    [north] Robot, który sunie na północ, przemyka teraz ponad celem.
+    [east] Robot, który sunie na wschód, przemyka teraz ponad celem.
+    [south] Robot, który sunie na południe, przemyka teraz ponad celem.
+   *[west] Robot, który sunie na zachód, przemyka teraz ponad celem.
 }
 ricochet-ask-no-entry = { $way ->
     [north] Na północ żaden robot na to pole nie wjedzie: drogę zagradza { $stop }.

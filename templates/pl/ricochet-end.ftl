@@ -51,9 +51,12 @@ ricochet-award-way-for = { $count ->
 }
 ricochet-award-hair = O włos
 ricochet-award-hair-for = { $count ->
-    [one] { $count } runda przegrana tylko dlatego, że inne rozwiązanie przyszło wcześniej
-    [few] { $count } rundy przegrane tylko dlatego, że inne rozwiązanie przyszło wcześniej
-   *[many] { $count } rund przegranych tylko dlatego, że inne rozwiązanie przyszło wcześniej
+    [one] { $count } runda przegrana
+    [few] { $count } rundy przegrane
+   *[many] { $count } rund przegranych
+} tylko dlatego, że { $form ->
+    [bids] taka sama deklaracja przyszła wcześniej
+   *[sealed] równie krótkie rozwiązanie przyszło wcześniej
 }
 ricochet-award-tale = Bajarz
 ricochet-award-tale-for = { $count ->

@@ -7,14 +7,14 @@ ricochet-ask-solutions = Zatrzymaj { $robot-acc } na { $square }. Przyślij ruch
     [0] { "" }
    *[other] , na przykład `{ $example }` (to tylko przykład zapisu)
 }. Brak pomysłu? Wyślij{ "\u00A0" }PUSTY.
-ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę: BID i liczba. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. Brak pomysłu? Wyślij{ "\u00A0" }PUSTY.
+ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę, na przykład BID 5. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. Brak pomysłu? Wyślij{ "\u00A0" }PUSTY.
 ricochet-ask-show = { $who-you ->
-    [yes] Twoja deklaracja to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu. Po nim
-   *[no] { $who } ma przysłać rozwiązanie do deklaracji { $moves }. Po nim
-} { $robot } musi się zatrzymać na { $square }, w { $moves ->
-    [one] jednym ruchu.
-    [few] najwyżej { $moves } ruchach.
-   *[many] najwyżej { $moves } ruchach.
+    [yes] Twoja deklaracja to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu.
+   *[no] { $who } ma przysłać rozwiązanie do deklaracji { $moves }.
+} Ma ono zatrzymać { $robot-acc } na { $square } { $moves ->
+    [one] w jednym ruchu.
+    [few] najwyżej w { $moves } ruchach.
+   *[many] najwyżej w { $moves } ruchach.
 }{ $shown ->
     [0] { "" }
    *[other] { " " }Ruchy zapisuje się tak: { $example }.
@@ -72,7 +72,7 @@ ricochet-fault-short = To nie rozwiązanie: po { $moves ->
     [yes] { " " }Przesunął się nad { $goal }, ale musi się tam zatrzymać.
    *[no] { "" }
 }
-ricochet-hint-goal = Obecny cel to: { $robot } na { $square } ({ $tower }).
+ricochet-hint-goal = Obecny cel: { $robot } na { $square } (wieża { $tower }).
 ricochet-fault-over-bid = To rozwiązanie ma { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
@@ -88,7 +88,7 @@ ricochet-fault-not-shorter = To rozwiązanie ma { $moves ->
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 }, a zapisane { $own }.
-ricochet-hint-not-shorter = Zapisane zostaje. Zastąpi je tylko krótsze.
+ricochet-hint-not-shorter = Zapisane zostaje; zastąpi je tylko krótsze.
 ricochet-fault-pass = To, co już od ciebie przyszło, zostaje: { $standing }. PUSTY niczego nie cofa.
 ricochet-hint-pass = Jeśli nie masz nic lepszego, nie musisz nic robić.
 ricochet-fault-not-now = Te rozkazy należą do innego rodzaju rundy.

@@ -21,7 +21,7 @@ ricochet-echo-bid = { $moves ->
     [few] rozwiązanie w { $moves } ruchach
    *[many] rozwiązanie w { $moves } ruchach
 }
-ricochet-echo-pass = nic do pokazania
+ricochet-echo-pass = bez rozwiązania
 
 ## Pisownia ruchu
 

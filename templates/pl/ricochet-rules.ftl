@@ -8,13 +8,13 @@ ricochet-farewell = Roboty zostają tam, gdzie stoją. Najkrótsza droga była t
 ricochet-secrecy = { $form ->
     [bids] Deklaracje są od razu jawne, a rozwiązania wtedy, gdy się je pokazuje.
    *[sealed] Rozwiązania pozostają zapieczętowane do końca rundy. { $best ->
-        [hidden] Od razu ogłaszamy tylko liczbę ruchów pierwszego, bez imion.
-       *[shown] Ogłaszamy liczbę ruchów pierwszego, a krótszych najwyżej raz na godzinę, zawsze bez imion.
+        [hidden] Od razu podajemy liczbę ruchów pierwszego rozwiązania, bez imion.
+       *[shown] Podajemy liczbę ruchów pierwszego rozwiązania, a potem krótszych (najwyżej raz na godzinę), zawsze bez imion.
     }
 }
 ricochet-pace = { $form ->
     [bids] Runda trwa kilka dni. Przysyłasz jedną liczbę, a czasem i ruchy, które się za nią kryją.
-   *[sealed] Runda trwa najwyżej kilka dni, a ty przysyłasz jeden wiersz ruchów.
+   *[sealed] Runda trwa najwyżej kilka dni, a ty przysyłasz ruchy w jednym wierszu.
 }
 ricochet-reading = Zasady: { $form ->
     [bids] licytacja
@@ -46,8 +46,8 @@ ricochet-reading = Zasady: { $form ->
     [bids] Przy równych deklaracjach
    *[sealed] Przy równie krótkich rozwiązaniach
 } { $tie ->
-    [fewer] pierwszeństwo ma ten, kto ma mniej punktów, a potem to, co przyszło wcześniej.
-   *[arrival] pierwszeństwo ma to, co przyszło wcześniej.
+    [fewer] pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje kolejność nadejścia.
+   *[arrival] decyduje kolejność nadejścia.
 }{ $form ->
     [bids] { "" }
    *[sealed] { $best ->
@@ -58,7 +58,7 @@ ricochet-reading = Zasady: { $form ->
 
 ## Jak się gra
 
-ricochet-lesson-goal = - Każda runda ma jeden cel: jeden robot musi zatrzymać się na jednej wieży. Wieża nazywa się od swoich kolorów: `G/R` to zielona na czerwonej. Roboty są niczyje; w myślach możesz ruszać wszystkimi, w dowolnej kolejności.
+ricochet-lesson-goal = - Każda runda ma jeden cel: jeden robot musi zatrzymać się na jednej wieży. Wieża bierze nazwę od swoich kolorów: `G/R` to zielona na czerwonej. Roboty są niczyje; w rozwiązaniu możesz ruszać wszystkimi, w dowolnej kolejności.
 ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata (N północ, E wschód, S południe, W zachód): { $others ->
     [yes] `cN` to turkusowy na północ. Litery: b niebieski, c turkusowy, k czarny.
    *[no] `yN` to żółty na północ. { $colours ->
@@ -67,8 +67,8 @@ ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata 
     }
 } Robot sunie, dokąd może: zatrzymuje go krawędź, inny robot albo wieża.
 ricochet-lesson-over = - Wieża celu nikogo nie zatrzymuje: robot staje na niej tylko wtedy, gdy tuż za nią coś zagradza drogę. Przesunąć się ponad nią to za mało.
-ricochet-lesson-sealed = - Rundę i punkt wygrywa najmniejsza liczba ruchów, a z równych rozwiązań to, które przyszło wcześniej. Krótsze możesz przysłać, dopóki runda trwa.
-ricochet-lesson-bids = - Kto licytuje najniżej, musi pokazać ruchy i dostaje punkt, jeśli w tylu ruchach dotrze do celu; jeśli nie, pokazuje następny.
+ricochet-lesson-sealed = - Rundę i punkt wygrywa najkrótsze rozwiązanie, a z równie krótkich to, które przyszło wcześniej. Krótsze możesz przysłać, dopóki runda trwa.
+ricochet-lesson-bids = - Kto licytuje najniżej, musi pokazać ruchy i dostaje punkt, jeśli najwyżej w tylu ruchach dotrze do celu; jeśli nie, pokazuje następny.
 ricochet-lesson-order = piszesz `{ $codes }`.
 ricochet-lesson-slides = { $colour ->
     [red] Czerwony
@@ -100,7 +100,7 @@ ricochet-help-over = Cel nikogo nie zatrzymuje: robot sunie ponad nim, chyba że
 ricochet-help-parks = Na celu może się zatrzymać każdy robot; wtedy zagradza on drogę.
 ricochet-help-nothing = Ruch, w którym nic się nie rusza, unieważnia rozwiązanie.
 ricochet-help-heading-order = Rozkaz to { $form ->
-    [bids] liczba, BID 5, albo potem ruchy: { $others ->
+    [bids] liczba (BID 5), a przy pokazywaniu ruchy: { $others ->
         [yes] cN kN cE bE
        *[no] yN rN yE rE
     }
@@ -122,25 +122,25 @@ ricochet-help-letters = Roboty: { $others ->
 }
 ricochet-help-pass = PASS (PUSTY) znaczy, że nic nie masz.
 ricochet-help-heading-turn = Runda e-mailem
-ricochet-help-sealed = Przyślij rozwiązanie, ile razy chcesz. Sprawdza się je od razu i tylko dla ciebie; nowe zastępuje twoje poprzednie, jeśli jest krótsze.
+ricochet-help-sealed = Przysyłaj rozwiązania, ile razy chcesz. Sprawdza się je od razu i tylko dla ciebie; nowe zastępuje twoje poprzednie, jeśli jest krótsze.
 ricochet-help-bids = Przyślij liczbę ruchów, których potrzebujesz. Deklaracje są jawne.
-ricochet-help-lower = Możesz licytować jeszcze raz, ale tylko niżej niż twoja ostatnia deklaracja. Deklaracji się nie cofa.
+ricochet-help-lower = Możesz licytować ponownie, ale tylko niżej niż poprzednio. Deklaracji się nie cofa.
 ricochet-help-window = { $form ->
     [bids] Pierwsza deklaracja otwiera okno, które trwa { $window-acc }.
-   *[sealed] Pierwsze rozwiązanie ogłasza się jako liczbę, nikt nie wie, czyje jest, i otwiera ono okno, które trwa { $window-acc }.
-} Jeśli nic nie przyjdzie, runda zamyka się po { $deadline-loc } od wysłania celu.
-ricochet-help-wins = Wtedy wygrywa najmniejsza liczba ruchów. Z równych { $tie ->
+   *[sealed] Ogłaszamy liczbę ruchów pierwszego rozwiązania (bez imienia); otwiera ono okno, które trwa { $window-acc }.
+} Jeśli nic nie przyjdzie, runda zamyka się w terminie, najpóźniej { $deadline-acc } po wysłaniu celu.
+ricochet-help-wins = Po zamknięciu wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równych { $tie ->
     [fewer] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
    *[arrival] wygrywa to, które przyszło wcześniej.
 }
-ricochet-help-report = Raport pokazuje zwycięskie rozwiązanie, najlepsze liczby wszystkich i to, jak krótko się dało.
-ricochet-help-shows = Potem ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania. Jeśli w tylu ruchach go nie ma, pokazuje następny.
+ricochet-help-report = Raport pokazuje zwycięskie rozwiązanie, najlepsze wyniki wszystkich i najkrótsze możliwe rozwiązanie.
+ricochet-help-shows = Potem ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania. Jeśli rozwiązanie jest dłuższe albo go nie ma, pokazuje następna osoba.
 ricochet-help-heading-end = Koniec
 ricochet-help-point = Jedna runda, jeden punkt. Jeśli nikt nie znajdzie rozwiązania, nikt nie dostaje punktu i losuje się nowy cel.
 ricochet-help-end = { $points ->
-    [one] Wygrywa, kto ma { $points } punkt.
-    [few] Wygrywa, kto pierwszy ma { $points } punkty.
-   *[many] Wygrywa, kto pierwszy ma { $points } punktów.
+    [one] Wygrywa, kto zdobędzie { $points } punkt.
+    [few] Wygrywa, kto pierwszy zdobędzie { $points } punkty.
+   *[many] Wygrywa, kto pierwszy zdobędzie { $points } punktów.
 }
 
 ## Pełne zasady
@@ -148,10 +148,10 @@ ricochet-help-end = { $points ->
 ricochet-rules-setting = Przygotowanie
 ricochet-rule-r1 = R1 Gra od dwóch do ośmiu osób, na jednej planszy 8 na 8. Roboty są niczyje: w myślach możesz ruszać wszystkimi, a wykonuje się tylko zwycięskie rozwiązanie rundy.
 ricochet-rule-r2 = R2 Na planszy stoi { $colours ->
-    [four] szesnaście wież; każda to średnia piramidka na dużej, a każda para czterech kolorów jest raz
-   *[three] dziewięć wież; każda to średnia piramidka na dużej, a każda para trzech kolorów jest raz
-}, także pary jednego koloru. Wieże nigdy się nie ruszają.
-ricochet-rule-r3 = R3 Obok nich stoją { $others ->
+    [four] szesnaście wież; każda to średnia piramidka na dużej, a każda para z czterech kolorów występuje raz
+   *[three] dziewięć wież; każda to średnia piramidka na dużej, a każda para z trzech kolorów występuje raz
+}, także para tego samego koloru. Wieże nigdy się nie ruszają.
+ricochet-rule-r3 = R3 Oprócz nich na planszy są { $others ->
     [yes] trzy roboty, małe piramidki.
    *[no] { $colours ->
         [four] cztery roboty, małe piramidki: czerwony, żółty, zielony i niebieski.
@@ -187,12 +187,12 @@ ricochet-rules-goal = Cel rundy
 ricochet-rule-r7 = R7 Runda ma jeden cel: wieżę, wylosowaną ze wszystkich wież, i robota, wylosowanego ze wszystkich robotów. Ten robot ma dotrzeć na tę wieżę.
 ricochet-rule-r8 = R8 Cel losuje się ponownie, jeśli jego robot już stoi na tej wieży{ $minimum ->
     [1] { " " }albo jeśli nic do niej nie prowadzi.
-    [one] , jeśli nic do niej nie prowadzi albo jeśli wystarcza do tego mniej niż { $minimum } ruch.
-    [few] , jeśli nic do niej nie prowadzi albo jeśli wystarczają do tego mniej niż { $minimum } ruchy.
-   *[many] , jeśli nic do niej nie prowadzi albo jeśli wystarcza do tego mniej niż { $minimum } ruchów.
+    [one] , jeśli nic do niej nie prowadzi albo jeśli da się tam dotrzeć w mniej niż { $minimum } ruchu.
+    [few] , jeśli nic do niej nie prowadzi albo jeśli da się tam dotrzeć w mniej niż { $minimum } ruchach.
+   *[many] , jeśli nic do niej nie prowadzi albo jeśli da się tam dotrzeć w mniej niż { $minimum } ruchach.
 }
 ricochet-rule-b2 = B2 Każda wieża i każdy robot są tak samo prawdopodobne, a jedno losowanie nie wie o poprzednim. Cel może się powtórzyć.
-ricochet-rule-b3 = B3 Czy do celu coś prowadzi, ustala pełne przeszukanie. Cel, do którego nie da się dotrzeć, losuje się ponownie bez słowa.
+ricochet-rule-b3 = B3 Czy do celu coś prowadzi, ustala pełne przeszukanie. Cel, do którego nie da się dotrzeć, losuje się ponownie, bez powiadomienia.
 ricochet-rule-b26 = B26 Jeśli żaden cel nie wymaga tylu ruchów, ile mówi R8, losuje się taki, który wymaga ich najwięcej. Jeśli żaden robot nie może dotrzeć do żadnej wieży, celu nie da się wylosować i partia się kończy: wygrywa, kto ma najwięcej punktów.
 
 ricochet-rules-moves = Ruchy
@@ -205,7 +205,7 @@ ricochet-rule-r14 = R14 Ciąg ruchów jest rozwiązaniem, jeśli robot celu zatr
 ricochet-rule-r29 = R29 Zawsze jest tak: wieże stoją tam, gdzie stały; na żadnym polu nie ma dwóch robotów; robot dzieli pole z wieżą tylko wtedy, gdy ta wieża jest albo była celem, i tylko dlatego, że się na niej zatrzymał.
 ricochet-rule-b5 = B5 Ruch, w którym nic się nie rusza, bo robot stoi już tuż przy czymś, unieważnia rozwiązanie. Odpowiedź podaje jego numer, żeby można to było poprawić.
 ricochet-rule-b6 = B6 Ruchów po dotarciu do celu się nie wykonuje i się nie liczy; odpowiedź to mówi.
-ricochet-rule-b7 = B7 Robot może zaparkować na celu, a wtedy nikt inny na niego nie wjedzie.
+ricochet-rule-b7 = B7 Robot może zaparkować na celu, a wtedy nikt inny tam nie wjedzie.
 ricochet-rule-b8 = B8 Cel jest przez całą rundę otwarty dla wszystkich robotów, nie tylko dla swojego.
 ricochet-rule-b9 = B9 Gdy wylosuje się nowy cel, poprzedni od razu znowu jest przeszkodą, z robotem na nim czy bez.
 
@@ -214,9 +214,9 @@ ricochet-rule-r15 = R15 Każde rozwiązanie zaczyna się od planszy z początku 
 ricochet-rule-r16 = R16 Kto wygrywa rundę, dostaje punkt.
 ricochet-rule-r17 = R17 Jeśli nikt nie wygra, nikt nie dostaje punktu, roboty zostają i losuje się nowy cel.
 ricochet-rule-r18 = R18 { $points ->
-    [one] Kto ma { $points } punkt, wygrywa, i partia od razu się kończy.
-    [few] Kto pierwszy ma { $points } punkty, wygrywa, i partia od razu się kończy.
-   *[many] Kto pierwszy ma { $points } punktów, wygrywa, i partia od razu się kończy.
+    [one] Kto zdobędzie { $points } punkt, wygrywa, i partia od razu się kończy.
+    [few] Kto pierwszy zdobędzie { $points } punkty, wygrywa, i partia od razu się kończy.
+   *[many] Kto pierwszy zdobędzie { $points } punktów, wygrywa, i partia od razu się kończy.
 }
 ricochet-rule-b10 = B10 Rozwiązanie tak samo krótkie jak zwycięskie, ale późniejsze, nic nie daje. Punktów się nie dzieli.
 ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Takie, które miało być do poprzedniego celu, sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
@@ -231,7 +231,7 @@ ricochet-rule-r19 = R19 { $form ->
 }
 ricochet-rule-r20 = R20 { $form ->
     [bids] Od pierwszej deklaracji otwarte jest okno, które trwa { $window-acc }. Runda zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
-   *[sealed] Pierwsze rozwiązanie rundy ogłasza się wszystkim jako liczbę: „jest 7”. Nikt nie wie, czyje jest ani jak idzie. Od tej chwili otwarte jest okno, które trwa { $window-acc }. Runda zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
+   *[sealed] Pierwsze rozwiązanie rundy ogłasza się wszystkim jako liczbę: „jest 7”. Nikt nie wie, czyje jest ani z jakich ruchów się składa. Od tej chwili otwarte jest okno, które trwa { $window-acc }. Runda zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
 }
 ricochet-rule-r21 = R21 { $form ->
     [bids] Lepszych rozwiązań się tu nie przysyła; można zejść z deklaracją niżej (R25).
@@ -244,7 +244,7 @@ ricochet-rule-r22 = R22 { $form ->
        *[arrival] wygrywa to, które przyszło wcześniej.
     }
 }
-ricochet-rule-r23 = R23 Raport pokazuje zwycięskie rozwiązanie ruch po ruchu, najlepsze liczby wszystkich i najkrótsze rozwiązanie, jakie było.
+ricochet-rule-r23 = R23 Raport pokazuje zwycięskie rozwiązanie ruch po ruchu, najlepsze wyniki wszystkich i najkrótsze możliwe rozwiązanie.
 ricochet-rule-b4 = B4 { $tie ->
     [fewer] O remisach zasady milczą. W tej partii pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje pora nadejścia.
    *[arrival] O remisach zasady milczą. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje pora nadejścia.
@@ -256,8 +256,8 @@ ricochet-rule-b12 = B12 { $form ->
        *[shown] Najlepsza dotąd liczba jest jawna, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
     }
 }
-ricochet-rule-b13 = B13 Okno nigdy nie przedłuża rundy: termin i tak ją zamyka, najpóźniej po { $deadline-loc } od wysłania celu.
-ricochet-rule-b20 = B20 Dwa różne rozwiązania w jednym mailu to pytanie do ciebie: nie przyjmuje się żadnego. W dwóch mailach każde przyjmuje się tak, jak przyjdzie (R21).
+ricochet-rule-b13 = B13 Okno nigdy nie przedłuża rundy: termin i tak ją zamyka, najpóźniej { $deadline-acc } po wysłaniu celu.
+ricochet-rule-b20 = B20 Gdy w jednym mailu są dwa różne rozwiązania, pytamy cię, o które chodzi; na razie nie przyjmujemy żadnego. W dwóch mailach każde przyjmuje się tak, jak przyjdzie (R21).
 
 ricochet-rules-bids = Licytacja
 ricochet-rule-r24 = R24 { $form ->
@@ -265,8 +265,8 @@ ricochet-rule-r24 = R24 { $form ->
    *[sealed] Tutaj się nie licytuje: przysyłasz samo rozwiązanie (R19).
 }
 ricochet-rule-r25 = R25 { $form ->
-    [bids] Możesz licytować jeszcze raz, ale tylko niżej niż twoja ostatnia deklaracja. Deklaracji się nie cofa.
-   *[sealed] Nie ma deklaracji, z którymi można by zejść niżej.
+    [bids] Możesz licytować ponownie, ale tylko niżej niż poprzednio. Deklaracji się nie cofa.
+   *[sealed] Nie ma deklaracji, więc nie ma czego obniżać.
 }
 ricochet-rule-r26 = R26 { $form ->
     [bids] Pierwsza deklaracja otwiera okno (R20). Gdy się zamknie, ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania.
@@ -285,7 +285,7 @@ ricochet-rule-r28 = R28 { $form ->
 }
 ricochet-rule-b22 = B22 { $form ->
     [bids] Po deklaracji 6 można pokazać rozwiązanie w 5 ruchach i liczy się ono jak deklaracja: wygrywa rundę, a kolejność pokazywania pozostaje kolejnością deklaracji.
-   *[sealed] Tutaj każde rozwiązanie liczy się takie, jakie przyszło.
+   *[sealed] Tutaj każde rozwiązanie liczy się w takiej postaci, w jakiej przyszło.
 }
 
 ricochet-rules-orders = Jak pisać rozkazy

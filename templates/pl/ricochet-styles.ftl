@@ -51,7 +51,7 @@ ricochet-par-aloud = Najkrótsze rozwiązanie miało { $moves ->
     [1000] tak krótkich jest co najmniej tysiąc
    *[other] tak krótkich jest { $lines }
 }): { $words }.
-ricochet-heading-points-aloud = Punkty (wygrywa, kto pierwszy ma { $points })
+ricochet-heading-points-aloud = Punkty (wygrywa, kto pierwszy zdobędzie { $points })
 ricochet-slides-aloud = { $colour ->
     [red] Czerwony
     [yellow] Żółty

@@ -251,8 +251,8 @@ ricochet-result-wins = { $who-you ->
     [yes] wygrywasz rundę
    *[no] wygrywa rundę
 }
-ricochet-result-later = tak samo krótkie, ale później
-ricochet-result-points = tak samo krótkie, ale przy większej liczbie punktów
+ricochet-result-later = tyle samo, ale później
+ricochet-result-points = tyle samo, ale przy większej liczbie punktów
 ricochet-result-failed = bez pokazanego rozwiązania
 ricochet-result-shows = { $who-you ->
     [yes] teraz pokazujesz
@@ -311,14 +311,14 @@ ricochet-headline-wins-shorter = { $count ->
    *[many] { $who } wygrywa rundę w { $count } ruchach, a ty masz { $own }
 }
 ricochet-headline-wins-earlier = { $count ->
-    [one] wygrywa { $who }: { $count } ruch, tyle co ty, ale wcześniej
-    [few] wygrywa { $who }: { $count } ruchy, tyle co ty, ale wcześniej
-   *[many] wygrywa { $who }: { $count } ruchów, tyle co ty, ale wcześniej
+    [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie tyle samo, ale później
+    [few] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, ale później
+   *[many] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, ale później
 }
 ricochet-headline-wins-points = { $count ->
-    [one] wygrywa { $who }: { $count } ruch, tyle co ty, ale przy mniejszej liczbie punktów
-    [few] wygrywa { $who }: { $count } ruchy, tyle co ty, ale przy mniejszej liczbie punktów
-   *[many] wygrywa { $who }: { $count } ruchów, tyle co ty, ale przy mniejszej liczbie punktów
+    [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie tyle samo, ale przy większej liczbie punktów
+    [few] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, ale przy większej liczbie punktów
+   *[many] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, ale przy większej liczbie punktów
 }
 ricochet-headline-nobody = nikt nie znalazł rozwiązania
 ricochet-headline-nobody-showed = żadna deklaracja nie miała pokrycia, nikt nie dostaje punktu
@@ -337,13 +337,37 @@ ricochet-headline-failed = { $who-you ->
 ricochet-headline-shows = { $who-you ->
     [yes] { $moves ->
         [one] masz pokazać rozwiązanie w { $moves } ruchu
-        [few] masz pokazać rozwiązanie w { $moves } ruchach
-       *[many] masz pokazać rozwiązanie w { $moves } ruchach
+        [few] masz pokazać rozwiązanie najwyżej w { $moves } ruchach
+       *[many] masz pokazać rozwiązanie najwyżej w { $moves } ruchach
     }
    *[no] { $moves ->
         [one] { $who } ma pokazać rozwiązanie w { $moves } ruchu
-        [few] { $who } ma pokazać rozwiązanie w { $moves } ruchach
-       *[many] { $who } ma pokazać rozwiązanie w { $moves } ruchach
+        [few] { $who } ma pokazać rozwiązanie najwyżej w { $moves } ruchach
+       *[many] { $who } ma pokazać rozwiązanie najwyżej w { $moves } ruchach
+    }
+}
+ricochet-headline-shows-short = { $who-you ->
+    [yes] { $moves ->
+        [one] masz pokazać rozwiązanie: { $moves } ruch
+        [few] masz pokazać najwyżej { $moves } ruchy
+       *[many] masz pokazać najwyżej { $moves } ruchów
+    }
+   *[no] { $moves ->
+        [one] { $who } ma pokazać { $moves } ruch
+        [few] { $who } ma pokazać najwyżej { $moves } ruchy
+       *[many] { $who } ma pokazać najwyżej { $moves } ruchów
+    }
+}
+ricochet-recap-shows = { $who-you ->
+    [yes] { $moves ->
+        [one] licytujesz najniżej: { $moves } ruch
+        [few] licytujesz najniżej: { $moves } ruchy
+       *[many] licytujesz najniżej: { $moves } ruchów
+    }
+   *[no] { $moves ->
+        [one] { $who } licytuje najniżej: { $moves } ruch
+        [few] { $who } licytuje najniżej: { $moves } ruchy
+       *[many] { $who } licytuje najniżej: { $moves } ruchów
     }
 }
 ricochet-headline-solves = { $count ->

@@ -93,7 +93,7 @@ fn narrow_tables_keep_their_columns() {
 #[test]
 fn a_short_report_shows_what_is_near_and_its_file_everything() {
     for (language, steps, board, lists) in [
-        (Language::En, "+ What happened", "+ Board after", "+ Upgrades and order"),
+        (Language::En, "+ What happened", "+ Board after", "+ Upgrades and turn order"),
         (Language::Pl, "+ Co się działo", "+ Plansza po", "+ Ulepszenia i kolejność"),
     ] {
         let (short, full) = (race(language, Style::Short, 6), race(language, Style::Full, 6));

@@ -179,12 +179,12 @@ fn the_answer_to_a_wrong_line_says_which_move_why_and_for_which_goal() {
     assert_eq!(
         english.lines(&phrases),
         "gE moves nothing: on h5 the green robot is right up against the edge.\n\
-         The line was checked for the goal on the board now: red robot to g6 (green on yellow).\n"
+         We checked it against the current goal: red robot to g6 (green on yellow).\n"
     );
     let polish = Voice::new(Language::Pl, &[], &[], Viewer::Observer);
     assert_eq!(
         polish.lines(&phrases),
         "gE niczego nie rusza: zielony robot stoi na h5 i w tę stronę zatrzymuje go krawędź.\n\
-         Obecny cel to: czerwony robot na g6 (zielona na żółtej).\n"
+         Obecny cel: czerwony robot na g6 (wieża zielona na żółtej).\n"
     );
 }

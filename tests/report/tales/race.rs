@@ -62,10 +62,13 @@ const IN_REGISTERS: [Sign; 18] = [
 const REPAIRED: Sign = [&["repairs", "repair "], &["naprawia"]];
 const TAKES: Sign =
     [&["pick up the", "picks up the"], &["bierze ulepszenie", "bierzesz ulepszenie"]];
-const BREAKS: Sign = [&["circuit breaker trips"], &["zadziałał bezpiecznik"]];
-const RETURNS: Sign = [&["back on"], &["z powrotem na"]];
-const DOWN: Sign = [&["powered down for the next"], &["wyłączony na następną rundę"]];
-const UP: Sign = [&["running again"], &["znów działa"]];
+const BREAKS: Sign = [
+    &["trip the circuit breaker", "trips the circuit breaker"],
+    &["uruchamia bezpiecznik", "uruchamiasz bezpiecznik"],
+];
+const RETURNS: Sign = [&["back on"], &["wraca na", "wracasz na"]];
+const DOWN: Sign = [&["down for the next round"], &["się na następną rundę"]];
+const UP: Sign = [&["run again", "runs again"], &["działa znowu", "działasz znowu"]];
 
 const AT_THE_END: [Sign; 7] = [REPAIRED, TAKES, BREAKS, RETURNS, DOWN, UP, OUT];
 
@@ -297,8 +300,8 @@ fn rows(told: &ToldRound, names: &[String], lines: &[String]) -> (BTreeMap<usize
         let figure =
             |at: usize| tokens.get(at).is_some_and(|it| *it == "-" || it.parse::<u32>().is_ok());
         if told.style == Style::Words {
-            let (head, _) = line.split_once(": ").unwrap_or_default();
-            let who = known(head);
+            let head = tokens.first().filter(|_| !line.starts_with(' '));
+            let who = head.and_then(|it| known(it.trim_end_matches(':')));
             // What is told of nobody in particular begins its own line.
             now = who.or(now).filter(|_| who.is_some() || line.starts_with("  "));
         } else if figure(0) && figure(1) && named(2).is_some() {
@@ -385,7 +388,7 @@ fn register(told: &ToldRound, names: &[String], fate: &Fate, row: &str) -> Resul
     let absorbed = match told.word(["en", "pl"]) {
         "en" => sum_before(row, &["absorbed"]),
         _ => row
-            .split("przejęte ")
+            .split("ochrona przejmuje ")
             .skip(1)
             .filter_map(|it| it.split(|c: char| !c.is_ascii_digit()).next()?.parse::<u32>().ok())
             .sum(),

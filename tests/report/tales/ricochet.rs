@@ -7,13 +7,13 @@ use super::marks::{Sign, find, in_order};
 use super::{ToldRound, check, table, told};
 
 const PAR: Sign = [
-    &["The shortest solution had", " the minimum, and"],
+    &["The shortest solution", " the minimum, and"],
     &["Najkrótsze rozwiązanie miało", "Minimum to"],
 ];
 const WINS: Sign =
     [&["wins the round", "you win the round"], &["wygrywa rundę", "wygrywasz rundę"]];
 const FAILED: Sign = [&["showed no solution"], &["bez pokazanego rozwiązania"]];
-const SHOWS: Sign = [&["has to show next", "you show next"], &["teraz pokazuj"]];
+const SHOWS: Sign = [&["has to show now", "you have to show now"], &["teraz pokazuj"]];
 
 fn words(event: &str) -> Vec<&str> {
     event.split(' ').collect()

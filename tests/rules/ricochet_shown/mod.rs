@@ -286,6 +286,12 @@ fn everything(reader: &Reader) {
         reader.account(out, &account);
         account.sections.iter().for_each(|section| reader.lines(out, &section.aloud));
     }
+    let recaps = turns.iter().filter_map(|turn| {
+        let referee = games::open(&turn.before).expect("a header");
+        let at = referee.at(&turn.before).expect("a position");
+        at.recap(&turn.events).expect("events")
+    });
+    recaps.for_each(|told| reader.lines(out, &[told]));
     let why = turns.iter().flat_map(|turn| explained(&turn.before, &turn.events));
     why.for_each(|told| reader.lines(out, &told));
     QUESTIONS.iter().for_each(|(at, question)| reader.lines(out, &answered(at, question)));

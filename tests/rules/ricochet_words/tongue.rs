@@ -31,7 +31,7 @@ pub const ENGLISH: Tongue = Tongue {
     you: "You",
     goal: "Goal: ",
     no_goal: "There is no goal",
-    towers: "Towers, file by file: ",
+    towers: "Towers, column by column: ",
     robot: " robot, ",
     on_goal: "on the goal",
     on_tower: "on the tower ",

@@ -252,8 +252,10 @@ pub(super) fn headlines(
 
 /// How a round went, in the story of the match.
 pub fn recap(rules: &Rulebook, before: &Position, events: &[Event]) -> Option<Phrase> {
-    let turn = Turn::of(before, events);
-    headlines(rules, before, &turn, Viewer::Observer).into_iter().next().map(|told| told.phrase)
+    let told = headlines(rules, before, &Turn::of(before, events), Viewer::Observer);
+    let told = told.into_iter().next()?.phrase;
+    let shows = told.key == "ricochet-headline-shows";
+    Some(Phrase { key: if shows { "ricochet-recap-shows" } else { told.key }, ..told })
 }
 
 /// Who wins the turn. Who had a solution, too, hears how close it was.

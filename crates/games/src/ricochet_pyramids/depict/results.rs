@@ -4,6 +4,7 @@
 use super::super::event::Event;
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
+use super::about::options;
 use super::account::by_points;
 use super::turn::Turn;
 use kit::{Award, BySeat, Honours, Phrase, Seat, Standings};
@@ -69,7 +70,7 @@ pub fn honours(rules: &Rulebook, end: &Position, history: &[Vec<Event>]) -> Hono
         }
     }
     let told = careers.iter().map(|(seat, career)| (seat, told(career)));
-    Honours { careers: told.collect(), awards: awards(&careers) }
+    Honours { careers: told.collect(), awards: awards(rules, &careers) }
 }
 
 /// The points before the first round.
@@ -116,7 +117,7 @@ fn told(career: &Career) -> Phrase {
         .with("sharp", career.sharp)
 }
 
-fn awards(careers: &BySeat<Career>) -> Vec<Award> {
+fn awards(rules: &Rulebook, careers: &BySeat<Career>) -> Vec<Award> {
     type Figure = fn(&Career) -> usize;
     let most: [(&'static str, &'static str, Figure); 4] = [
         ("ricochet-award-eye", "ricochet-award-eye-for", |career| career.sharp),
@@ -126,15 +127,12 @@ fn awards(careers: &BySeat<Career>) -> Vec<Award> {
     ];
     let award = |(name, reason, figure): (&'static str, &'static str, Figure)| {
         let figures = careers.map(|_, career| figure(career) as i64);
-        Award::most(&figures, Phrase::new(name), Phrase::new(reason))
+        Award::most(&figures, Phrase::new(name), options(rules, Phrase::new(reason)))
     };
     let mut awards: Vec<Award> = most.into_iter().filter_map(award).collect();
     // Who has the sharpest eye is not known for the long way round.
-    let sharp: Vec<Seat> = awards
-        .iter()
-        .filter(|it| it.name.key == "ricochet-award-eye")
-        .flat_map(|it| it.seats.clone())
-        .collect();
+    let eye = awards.iter().filter(|it| it.name.key == "ricochet-award-eye");
+    let sharp: Vec<Seat> = eye.flat_map(|it| it.seats.clone()).collect();
     awards.retain(|it| {
         it.name.key != "ricochet-award-way" || !it.seats.iter().any(|seat| sharp.contains(seat))
     });

@@ -111,7 +111,7 @@ fn spelling(block: &OrderLines, robots: &[Colour]) -> Vec<Fault> {
 }
 
 fn letters(robots: &[Colour]) -> String {
-    joined(robots.iter().map(|robot| robot.letter()), " ")
+    joined(robots.iter().map(|robot| robot.letter()), ", ")
 }
 
 fn line(block: &OrderLines, faults: &mut Vec<Fault>) -> Option<Orders> {

@@ -235,7 +235,7 @@ fn around_section(
     let (own, general): (Vec<Row>, Vec<Row>) = told.partition(|(seat, _)| seat.is_some());
     let row = |seat: Seat| {
         let own = own.iter().filter(|(of, _)| *of == Some(seat));
-        let what = Phrase::row(own.map(|(_, told)| told.clone().with("who", seat)))?;
+        let what = Phrase::list(own.map(|(_, told)| told.clone().with("who", seat)))?;
         Some((Some(seat), what))
     };
     let rows: Vec<Row> = before.seats().filter_map(row).chain(general).collect();

@@ -39,7 +39,7 @@ clock-all-but-one = If everyone but one is ready early, it closes { $minutes ->
  }
 clock-window = { $minutes ->
     [0] The first answer, even PASS, closes the round at once.
-   *[other] Or sooner: { $span } after the first order other than PASS.
+   *[other] Or sooner: { $span } after the first order other than{ "\u00A0" }PASS.
  }
 clock-cooling = { $waiting ->
     [window] { $the-round-head } closes { $when }.

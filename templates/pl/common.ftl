@@ -41,7 +41,7 @@ clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej
  }
 clock-window = { $minutes ->
     [0] Pierwsza odpowiedź, nawet PUSTY, zamknie ją od razu.
-   *[other] Albo wcześniej: { $span } po pierwszym rozkazie innym niż PUSTY.
+   *[other] Albo wcześniej: { $span } po pierwszym rozkazie innym niż{ "\u00A0" }PUSTY.
  }
 clock-cooling = { $waiting ->
     [window] { $the-round-head } zamyka się { $when }.

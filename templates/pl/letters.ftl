@@ -62,10 +62,10 @@ round-missed = { $count ->
    *[many] Bez rozkazów: { $names }.
  }
 round-unanswered = Twojego rozkazu nie wykonano: czekał na twoje TAK, a go nie było.
-round-last-default = W poprzedniej rundzie { $asked ->
-    [yes] zabrakło twojego TAK
-   *[no] nie było twojego rozkazu
- }, więc wykonano: { $order }.
+round-last-default = W poprzedniej rundzie wykonano { $order }, bo { $asked ->
+    [yes] zabrakło twojego TAK.
+   *[no] nie było twojego rozkazu.
+ }
 round-last-chance = W poprzedniej rundzie { $asked ->
     [yes] zabrakło twojego TAK
    *[no] nie było twojego rozkazu

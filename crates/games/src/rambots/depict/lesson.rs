@@ -43,7 +43,7 @@ fn worked(rules: &Rulebook, at: &Position, bot: Colour) -> Vec<Phrase> {
     let Some((_, instruction)) = best else { return Vec::new() };
     let events = run(rules, &playing, bot, &[instruction]);
     let stands = super::words::stands(at, bot);
-    let play = Phrase::new("rambots-lesson-order").flag("later", at.phase() == Phase::Goals);
+    let play = Phrase::new("rambots-lesson-order").flag("later", at.phase == Phase::Goals);
     let play = play.code("code", instruction).with("piece", names::played(instruction.piece));
     let effects = acted(&playing, &events).into_iter().flat_map(|it| effects(&it));
     [stands, play].into_iter().chain(effects).collect()

@@ -69,6 +69,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let corrects = turning::corrected(text).1;
         let (mut edits, mut marked) = (0, corrects);
         for sentence in sentences {
+            if edits > 0 && self.restates(&typed, &sentence, &left) {
+                continue;
+            }
             let mut open = Edit::default();
             // A letter by itself is a signature.
             let signs = matches!(sentence.as_slice(), [one] if one.text.chars().count() == 1);
@@ -91,6 +94,19 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         // "First forward, second left" is an order.
         let short = edits == 1 && count <= SHORT;
         (edits > 0 && (marked || short)).then(|| left.into_iter().flatten().collect())
+    }
+
+    /// Whether a sentence only says what has become of a program, with two instructions of it or
+    /// more: "so that I turn right first and then left".
+    fn restates(&self, typed: &[char], sentence: &[Token], left: &[Option<String>]) -> bool {
+        let ends = sentence.first().zip(sentence.last());
+        let place = ends.map(|(first, last)| first.place.start as usize..last.place.end as usize);
+        let text: String = place.and_then(|it| typed.get(it)).unwrap_or_default().iter().collect();
+        let text = Typed::new(&text);
+        let built = rows(&text).flat_map(|row| (self.lexicon.assemble)(&row));
+        let built: Vec<Option<String>> = built.map(|it| it.code).collect();
+        let whole = built.len() > 1 && built.iter().all(Option::is_some);
+        whole && left.windows(built.len()).any(|some| some == built)
     }
 
     /// What a clause says.
@@ -415,7 +431,9 @@ impl Edit {
 
     /// Whether it says of an instruction what becomes of it.
     fn is_whole(&self) -> bool {
-        let named = !self.places.is_empty() || !self.old.is_empty();
+        // "Without the red one"
+        let dropped = self.drops && !self.named.is_empty();
+        let named = !self.places.is_empty() || !self.old.is_empty() || dropped;
         let becomes = !self.named.is_empty() || !self.becomes.is_empty() || self.drops;
         // "Swap the first and the fourth"
         self.swaps && self.places.len() != 1 || named && becomes

@@ -6,7 +6,9 @@ use super::super::typing::row::{Row, rows};
 use super::super::typing::same::{is_change, is_correction};
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::turning;
+use super::super::typing::words::among;
 use super::super::{Choice, Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
+use super::changes::ANEW;
 use super::pieces::{said, without_brackets};
 use super::text::Text;
 use super::words::{self, Word};
@@ -213,7 +215,13 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let (line, text) = &typed.lines[at];
         let before = typed.lines[..at].iter().map(|(_, text)| text.as_str());
         let before: Vec<&str> = before.chain([&text[..colon]]).collect();
-        let told = |text: &&str| self.count(text) == 0 && !denied(&without_brackets(text));
+        // "Scrap that one. New one: ..."
+        let anew = before.iter().flat_map(|text| said(text)).any(|word| among(ANEW, &word));
+        let turned = |text: &str| match anew {
+            true => said(text).iter().any(|word| turning::denies(word)),
+            false => denied(text),
+        };
+        let told = |text: &&str| self.count(text) == 0 && !turned(&without_brackets(text));
         let mut lines = vec![(*line, text[colon + 1..].to_owned())];
         lines.extend_from_slice(&typed.lines[at + 1..]);
         let found = before.iter().all(told).then(|| self.understood(&Typed { lines }))?;

@@ -16,8 +16,8 @@ use super::{Reader, idioms, is_legal, is_long, manners, words};
 const ALL_OF_THEM: &str = "both all them oba obie wszystkie wszystko";
 
 /// With one of these somebody gives another order, whole.
-pub(super) const ANEW: &str = "new anew following entirely completely entire whole nowy nowa nowe nastepujacy \
-    calkiem calkowicie zupelnie";
+pub(super) const ANEW: &str = "new anew following entirely completely entire whole nowy nowa nowe \
+    nastepujacy calkiem calkowicie zupelnie";
 
 /// Behind one of these stands what is not the same.
 const EXCEPT: &str = "except oprocz poza wyjatkiem";

@@ -126,7 +126,7 @@ class Tale(Race):
                 told.append(f"sets the circuit breaker to {breaker}")
             if power:
                 self.powering.add(letter)
-                told.append("powers down in the next round")
+                told.append("announces a power down for the next round")
             if told:
                 rows.append([letter, listed(told)])
         for (letter, register), (code, _) in self.fills.items():
@@ -228,7 +228,9 @@ class Tale(Race):
                 continue
             if letter in self.powering:
                 robot.down, robot.damage = True, 0
-                told[letter].append("powers down for the next round, with all damage repaired")
+                told[letter].append(
+                    "powers down for the next round, with any remaining damage repaired"
+                )
             elif robot.down:
                 robot.down = False
                 told[letter].append("runs again")

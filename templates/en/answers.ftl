@@ -13,7 +13,11 @@ stored-verdict = Received: your order for { $the-round } stands{ $warnings ->
  }
 stored-first = Received { $at } (order { $serial }, { $filed }).
 stored-replaces = Received { $at } (order { $serial }, { $filed }). It replaces order { $old }.
-stored-until = It takes effect { $when }{ $binding ->
+stored-until = It takes effect { $when }{ $waiting ->
+    [all] { " " }(sooner if everyone is ready)
+    [last] { " " }(sooner if everyone but one is ready)
+   *[no] { "" }
+ }{ $binding ->
     [yes] .
    *[no] , unless you send another; CANCEL withdraws it.
  }
@@ -32,7 +36,7 @@ stored-final = { $waiting ->
 stored-worth = The report will show it as { $worth }.
 stored-announced = { $told } Everyone has just been told.
 stored-change = { $binding ->
-    [yes] To change it, just reply with a new line; { $replaced } It cannot be withdrawn.
+    [yes] To change it, just reply with a new line; { $replaced } Your order cannot be withdrawn.
    *[no] To change it, just reply with a new line; { $replaced }
  }
 stored-wait = Not final yet? { $waiting ->
@@ -67,7 +71,7 @@ problem-column = ({ $last ->
     [1] The first character
    *[other] Characters { $column } to { $last }
  } of that line.)
-problem-same = The same.
+problem-same = Same problem.
 problems-further = There { $count ->
     [one] is 1 more problem
    *[other] are { $count } more problems

@@ -69,7 +69,7 @@ asked-how-verdict = { $word ->
     [TRY] NOTHING TO TRY: TRY needs an order
    *[other] NOTHING ASKED: ASK needs a question
  }
-asked-how-note = The command came alone. HELP shows how to write it.
+asked-how-note = Nothing came after the command. HELP shows how to write it.
 asked-not-now-verdict = NOT NOW: { $word } does not work right now
 asked-not-now-note = { $word ->
     [TRY] No round is open, so no order can be tried.

@@ -38,7 +38,7 @@ clock-all-but-one = If everyone but one is ready early, it closes { $minutes ->
    *[other] { $minutes } minutes later.
  }
 clock-window = { $minutes ->
-    [0] The first answer, even PASS, closes the round at once.
+    [0] The answer that is due, even PASS, closes the round at once.
    *[other] Or sooner: { $span } after the first order other than{ "\u00A0" }PASS.
  }
 clock-cooling = { $waiting ->
@@ -52,7 +52,7 @@ clock-due = { $the-round-head } closed { $when } and will be played next.
 clock-paused = The match has been paused since { $since }: the clock stands still.
 clock-frozen = The match is stopped until the moderator has looked at it. Nothing you send is lost.
 clock-moved = The match goes on at another address: { $to }.
-clock-inviting = Invitations can be answered until { $closes-left }.
+clock-inviting = Invitations close { $closes-left }.
 
 lesson-heading = How to play (you get this until you have sent two orders)
 lesson-worked = Example on this board: { $told }

@@ -33,7 +33,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = A round closes { $span } after its first order other than PASS, and at the latest at its deadline ({ $cadence }), within { $most } of opening.
+invitation-window = A round closes { $span } after its first order other than PASS, or at its deadline ({ $cadence }), at most { $most } after it opens.
 invitation-cadence = Rounds close { $cadence }, sooner if everyone is ready.
 invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }
@@ -83,10 +83,10 @@ recap-turning = { $told } The turning point: { $count ->
         [yes] you
        *[no] { $names }
      }.
-   *[other] from here on { $own ->
+   *[other] from here on nobody was ahead of { $own ->
         [yes] you and { $names }
        *[no] { $names }
-     } were ahead.
+     }.
  }
 ended-last = What everyone ordered in { $the-round }
 ended-rematch = Another match? Reply REMATCH, and we will tell { $gm } you would like one.
@@ -97,12 +97,12 @@ ended-held = { $all ->
  }
 ended-held-since = { $name } (from round { $first })
 ended-awards = Awards
-ended-award = { $names }, { $seats ->
+ended-award = { $names }{ $seats ->
     [1] { $holders ->
-        [1] { $reason }
-       *[other] together { $reason }
+        [1] , { $reason }
+       *[other] , together { $reason }
      }
-   *[other] each { $reason }
+   *[other] { " " }(tied), { $reason }
  }
 ended-board = Board at the end
 ended-check = Check it yourself

@@ -1,6 +1,6 @@
 # What the robot race says to WHY and ASK.
 
-race-ask-unknown = There is nothing by that name in the race.
+race-ask-unknown = ASK does not know that word.
 race-ask-hint = Ask about a square (d6), a robot by its letter (A) or its player, a flag (FLAG 2) or the whole floor (FLOOR).
 race-ask-plain = { $at }: plain floor.
 race-ask-pit = { $at }: a pit.
@@ -83,10 +83,10 @@ race-explain-destroyed = { $who-you ->
 }
 race-explain-nothing = This moved nothing.
 race-explain-notes = Later in this move: { $list }.
-race-explain-other = Meanwhile { $who-you ->
-    [yes] you
-   *[no] { $who }
-}: { $list }.
+race-explain-other = { $who-you ->
+    [yes] Your notes
+   *[no] { $who }'s notes
+} in this move: { $list }.
 race-explain-clauses = The rules: belts D8 and D9, gears and lasers D10, flags D11, destruction D13.
 race-death = destroyed { $how ->
     [pit] in the pit on { $at }

@@ -6,7 +6,7 @@ race-what = Robot Race is a race over a factory floor: each round you secretly c
 race-greeting = The factory floor is empty at night. Somebody left the belts on, and the lasers, and a row of flags.
 race-farewell = The belts run on, over nothing. In the morning somebody will wonder about the scratches.
 race-secrecy = Nobody else sees your hand or your program until the round is played. Everyone sees the board.
-race-pace = A race lasts ten to fifteen rounds.
+race-pace = A race usually lasts ten to fifteen rounds.
 race-reading = Rules: course { $course }, { $lives ->
     [one] { $lives } life
    *[other] { $lives } lives
@@ -56,7 +56,7 @@ race-rule-d44 = D44 An edge of the board without a wall destroys any robot that 
 race-rules-instructions = Instructions
 race-rule-d1 = D1 There are seven instructions: F3, F2 and F drive forward three, two squares and one; B drives one square back; L, R and U turn left, right and around. At the beginning of a round each robot gets ten of them, one fewer for every two points of damage, down to none. Each is drawn by itself: of 14, three are F, two F2, one F3, one B, three L, three R and one U.
 race-rule-d2 = D2 You put exactly five of them into the registers of your robot (moves 1 to 5 in messages), in the order in which they should be carried out. A locked register keeps what it holds (D5). You can also announce in a round that your robot powers down in the next one.
-race-rule-d39 = D39 If you have five instructions or fewer, all of them have to be placed. Crab legs and a dual processor use two in one register, and so more than five in a round.
+race-rule-d39 = D39 If you have five instructions or fewer, all of them have to be placed. Crab legs and a dual processor use two in one register, so a round can take more than five.
 race-rule-d40 = D40 If you send more registers than there is room for, the first ones count. The rest is reported and ignored.
 race-rule-d19 = D19 A wildcard stands for any one of the seven instructions, in any register. The moderator gives one to a player who suffered from a mistake that cannot be undone; it stays until it is used. In a program it is written W:F3. With crab legs the register names both instructions: W:CF+L where the wildcard is the F, CF+W:L where it is the L.
 race-rule-d20 = D20 Programs are due at the deadline in the message, the first 22:00 in the zone of the race that is at least 20 hours after the round was sent, unless the moderator sets others; hours are real hours, also when clocks change. A register for which nothing came is filled at random from the instructions that are left. If nothing came in time, the whole program is filled at random. A recompilation moves no deadline.
@@ -93,7 +93,7 @@ race-rule-d13 = D13 A robot is destroyed by 22 damage, in a pit, or off the boar
    *[other] When it has been destroyed { $lives } times, it is out of the race.
 }
 race-rule-d61 = D61 A robot that is out of the race gives all its upgrades back at once, and sites may offer them again: each exists once, and nobody else would have any use of them (U23).
-race-rule-d27 = D27 Damage beyond 22 in one phase destroys once. The robot has fired all the same, because all fire at once.
+race-rule-d27 = D27 A robot that passes 22 damage in one phase is destroyed only once. The robot has fired all the same, because all fire at once.
 race-rule-d14 = D14 If several return to one archive, the one destroyed first gets its square. Each next one gets an empty neighbouring square at random, not a diagonal one and not a pit; nothing else on the floor matters. It faces as it did.
 race-rule-d28 = D28 They return at the end of the round, after repairs. An archive with a living robot on it counts as taken. If no neighbour is free, the next ring of squares is tried. Nobody returns off the board.
 race-rule-d29 = D29 Of robots destroyed in the same phase, the one ahead in the list counts as destroyed first.
@@ -115,7 +115,7 @@ race-rule-d15 = D15 { $after ->
    *[other] The race goes on for { $after } more rounds after
 } the round in which somebody first touches the last flag. Robots that have finished play on.
 race-rule-d33 = D33 Robots that touch the last flag in the same register share the place. Which of them picks first for the next race is drawn.
-race-rule-d34 = D34 These rounds are counted from the next one. The race ends early if all have finished or are out.
+race-rule-d34 = D34 The rounds of D15 are counted from the next one. The race ends early if all have finished or are out.
 race-rule-d16 = D16 Starts of the next race are picked in this order: who came first; who caused the most damage; second place, third and so on; then who did not finish, by flags touched, ties drawn. Newcomers get what is left, at random. Nobody picks twice.
 race-rule-d50 = D50 The next race begins with a round 0, in which each of them mails one line, STARTS 3 1 4 2, the most wanted first. Starts are given in the order of D16; a player who sends no line gets one at random. In a first race starts are dealt at random.
 race-rule-d18 = D18 Awards at the end: most and least damage dealt, kills, damage taken, falls off the board, power downs, and the best and the worst balance of damage dealt and taken. Nobody gets an award for having done nothing, nor one that contradicts another; two who tie share it, and of more nobody gets it.
@@ -128,7 +128,7 @@ race-rule-u23 = U23 { $upgrades ->
 race-rule-u1 = U1 Brakes: you can order F as F0, which does not move.
 race-rule-u2 = U2 Fourth gear: you can order F3 as F4.
 race-rule-u3 = U3 Reverse gear: you can order B as B2.
-race-rule-u4 = U4 Crab legs: F with L or R in one register is one square sideways, without a turn: CL or CR.
+race-rule-u4 = U4 Crab legs: F with L or R in one register is one square sideways, without a turn: CL or CR, for short (CF+L, CF+R).
 race-rule-u5 = U5 Dual processor: a driving and a turning instruction in one register, F2+R. The robot drives one square less, with U two less, down to none, and then turns. It goes with F4 and B2 too.
 race-rule-u6 = U6 Gyroscope, GYRO ON and OFF: gears and belts do not turn the robot. It is still carried.
 race-rule-u7 = U7 Double-barreled laser: two beams forward.
@@ -145,7 +145,7 @@ race-rule-u15 = U15 Radio control, RADIO ON and OFF: instead of damage the targe
 race-rule-d36 = D36 A beam of U11 to U15 stands for all shots forward; a second barrel adds nothing. Only one of them is on. If one mail switches several on, the first one named counts.
 race-rule-d37 = D37 Scrambler and radio have nothing to change in a robot that is powered down, and do no damage to it.
 race-rule-d57 = D57 The blow of a ramming gear falls before the push; a victim that dies of it leaves its square to the mover. High power does not lengthen a beam of U11 to U15, and its ordinary damage is 1 even with two barrels. A new ON switches the old beam off. A row behind a target that cannot move stays; a robot destroyed in the same step breaks its row; a push that is called off still claims its square. Every hit is a use of the howitzer, also one that is absorbed or blocked. Two scramblers on one robot make one draw. A scrambled register wins over radio. Radio copies the program as it is when it hits, overrides locked registers, and leaves what D25 keeps; of two controllers the one ahead in the list counts; after register 5 it has no effect. The shield goes before the coat; a ramming blow comes from the side of the push; the last of a coat goes to board lasers first, then by the list.
-race-rule-d60 = D60 In a register that is scrambled a robot does not move after the one that controls it by radio: it keeps its own place in the list. In the registers after it, it does. If register 5 is the scrambled one, the radio that reached it in register 4 has no effect.
+race-rule-d60 = D60 In a register that is scrambled a robot does not move after the one that controls it by radio: it keeps its own place in the list. In later registers it does move right after it. If register 5 is the scrambled one, the radio that reached it in register 4 has no effect.
 race-rule-u16 = U16 Ablative coat: takes the next six points of damage, and is gone.
 race-rule-u17 = U17 Circuit breaker, BREAKER 8: if the robot has at least this much damage at the end of a round, it powers down in the next. Any number from 1 to 21 will do.
 race-rule-u18 = U18 Power-down shield: while the robot is powered down, it takes 1 damage less from each direction in each register.

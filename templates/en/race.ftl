@@ -128,7 +128,7 @@ race-panel-own-short = { "" }
 race-legend-robot = A^ robot A, faces north; a^ powered down
 race-legend-belt = > < ^ v belts
 race-legend-express = >> << ^^ vv express belts
-race-legend-curve = >s vw ... belts that turn
+race-legend-curve = >s >S belts that turn south
 race-legend-gear = @R @L gears
 race-legend-pit = OO pit
 race-legend-laser = == !! laser beams, L their source
@@ -229,7 +229,7 @@ race-heading-lists = Upgrades and turn order
 race-heading-lists-short = Upgrades
 race-heading-picks = Who picks a start first
 race-offer = On { $at } { $rounds ->
-    [one] for this round only
+    [one] for one more round
    *[other] for the next { $rounds } rounds
 }: { $upgrade }
 race-offer-short = At { $at }: { $upgrade } ({ $rounds ->
@@ -242,7 +242,7 @@ race-picks = { $list }
 
 ## A first lesson
 
-race-lesson-goal = You win by being the first to touch flag 1, then flag 2 and so on. You touch a flag by standing on it at the end of a move.
+race-lesson-goal = You win by being the first to touch every flag in order: flag 1, flag 2 and so on. You touch a flag by standing on it at the end of a move.
 race-lesson-program = A program is five instructions. F, F2 and F3 drive one, two or three squares forward and B one back; L and R turn you left and right, U turns you around. Use only what is in your hand.
 race-lesson-together = Everyone's first instructions make up move 1, the second ones move 2, and so on. In each, the faster instruction goes first: F3, F2, F, B, then turns. You push robots that are in your way, and walls stop you.
 race-lesson-floor = After each move the floor acts: belts carry you one square, express belts two, and gears turn you.
@@ -667,8 +667,8 @@ race-told-breaker = { $who-you ->
    *[no] sets the circuit breaker to { $at }
 }
 race-told-powering-down = { $who-you ->
-    [yes] power down in the next round
-   *[no] powers down in the next round
+    [yes] announce a power down for the next round
+   *[no] announces a power down for the next round
 }
 race-told-recompiled = { $who-you ->
     [yes] swap the whole hand for 2 damage
@@ -708,7 +708,7 @@ race-told-returned = { $who-you ->
 race-told-down = { $who-you ->
     [yes] power
    *[no] powers
-} down for the next round, with all damage repaired
+} down for the next round, with any remaining damage repaired
 race-told-up = { $who-you ->
     [yes] run again
    *[no] runs again
@@ -757,7 +757,10 @@ race-told-over-aloud = The race is over
 
 ## Forecasts
 
-race-forecast-end = You would end on { $at }, facing { $way ->
+race-forecast-end = { $open ->
+    [yes] Without the random moves, you
+   *[no] You
+} would end on { $at }, facing { $way ->
     [north] north
     [east] east
     [south] south

@@ -64,9 +64,14 @@ rambots-ask-pool = { $who-you ->
     [yes] Your pool: { $pieces }
    *[no] { $who }'s pool: { $pieces }
 }
-rambots-ask-wanted = { $who-you ->
-    [yes] This is the colour of your next goal.
-   *[no] This is the colour of { $who }'s next goal.
+rambots-ask-wanted = { $colour ->
+    [red] Red
+    [green] Green
+    [yellow] Yellow
+   *[blue] Blue
+} is the colour of { $who-you ->
+    [yes] your next goal.
+   *[no] { $who }'s next goal.
 }
 
 ## WHY: the comparison
@@ -201,8 +206,8 @@ rambots-explain-tags = { $who-you ->
    *[no] It had stood upright and had the colour of { $who }'s next goal: TAG. { $piece } goes to the pool (R20).
 }
 rambots-explain-no-tag = { $why ->
-    [lying] It was lying, so it was no tag (R20).
-    [robot] Robots are no goals in this match, so it was no tag (R20, B9).
+    [lying] It was lying down, so no tag (R20).
+    [robot] Robots are not goals in this match, so no tag (R20, B9).
    *[colour] It did not have the colour of the next goal, so it only tipped over (R20, B43).
 }
 rambots-explain-beam-up = The robot was upright, so its beam went straight up (R21).

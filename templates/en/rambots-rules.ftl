@@ -5,7 +5,7 @@ rambots-title = RAMbots
 rambots-what = RAMbots is a race between robots that you program: each round everyone secretly sends one line of up to five moves, and the first to ram four targets in the right order wins.
 rambots-greeting = The scheduler of the Complex has work for you, and it has not asked the others to stay out of your way.
 rambots-farewell = Task filed. The lights go out in the chamber, and somewhere the scheduler is already writing the next one.
-rambots-pace = A match lasts about ten rounds; a round takes you about five minutes.
+rambots-pace = A match usually lasts about ten rounds; a round takes you about five minutes.
 rambots-secrecy = { orders-sealed }
 rambots-reading = { $edition ->
     [classic] { $bots ->
@@ -32,7 +32,7 @@ rambots-help-pool = You can use each piece once per round; you get it back once 
 rambots-help-heading-instruction = One instruction
 rambots-help-turn = If you are not already facing that way, the first unit turns you (or tips you over if you are upright).
 rambots-help-move = Each further unit moves you one square. Whatever is in the way is pushed, with everything behind it; only walls stop you.
-rambots-help-ram = Touching something with your nose on the way is a RAM: it tips upright things over, and takes the smallest piece from another robot's pool.
+rambots-help-ram = Touching something with your nose on the way is a RAM: it tips upright things over, and takes the smallest piece from the pool of a robot you hit.
 rambots-help-reverse = U backs you up without turning. Backing up never rams, and you cannot do it while upright.
 rambots-help-beam = Then the beam hits the first thing ahead: blue pushes it away and yellow pulls it nearer, as many squares as the size says; green stands it up.
 rambots-help-red = { $edition ->
@@ -70,7 +70,7 @@ rambots-rule-r8 = R8 Goals. You secretly choose four pieces of your pool, one of
 
 rambots-rules-round = A round
 rambots-rule-r9 = R9 You secretly lay out a program (by mail, your order): up to five instructions, each a piece of your pool with a direction, or U for reverse. Each piece can be used once; it is out of the pool until it is executed. Pools are public, programs are secret until the round is played.
-rambots-rule-r10 = R10 The first instruction of each program is loaded. Of all that are loaded, the smallest size is next. If sizes are equal, it is the colour highest in the stack; if pieces are equal, the one whose robot has the higher colour in the stack.
+rambots-rule-r10 = R10 The first instruction of each program is loaded. Of all that are loaded, the smallest size is next. If sizes are equal, it is the piece whose colour is highest in the stack; if pieces are equal, the one whose robot's colour is higher.
 rambots-rule-r11 = R11 When an instruction is over, its piece goes back to the pool and the owner's next one is loaded. Then all are compared afresh, so somebody may act several times in a row.
 rambots-rule-r12 = R12 When all programs are done, the top of the stack goes to its bottom and the next round begins.
 rambots-rule-b46 = B46 Of several equal sizes only those of the highest colour stay in the comparison. The others wait, and are compared again.
@@ -80,7 +80,7 @@ rambots-rule-b28 = B28 A piece you take is of no use in the same round: programs
 rambots-rule-b36 = B36 Directions are those of the board, the same for everybody.
 
 rambots-rules-movement = An instruction: movement
-rambots-rule-r13 = R13 The size gives 1, 2 or 3 units. If your robot is upright or not facing the way of the instruction, the first unit lays it down or turns it to face that way. Every other unit is a step of one square forward.
+rambots-rule-r13 = R13 The size gives 1, 2 or 3 units. If your robot is upright or not facing the way it is told to go, the first unit lays it down or turns it to face that way. Every other unit is a step of one square forward.
 rambots-rule-r14 = R14 In reverse your robot steps backward that many squares and keeps its facing. An upright robot cannot reverse: it stays where it is.
 rambots-rule-r15 = R15 A step to an empty square moves the robot. A step into the wall does nothing. A step to an occupied square pushes what is there, and everything in line right behind it, one square on. If that row is up against the wall, nothing moves. Each unit is tried by itself.
 rambots-rule-r16 = R16 What is pushed keeps its pose: upright stays upright, a lying robot keeps its facing.
@@ -93,21 +93,21 @@ rambots-rule-b45 = B45 If your robot faces the right way already, no unit is spe
 rambots-rules-ram = An instruction: the RAM
 rambots-rule-r17 = R17 If your robot steps forward to an occupied square, it RAMs what is there, whether that can move or not, at most once per instruction. Backing into something, being pushed into something, turning toward a neighbour, pulling something to the nose: none of these is a RAM. Of a pushed row only the first thing is RAMed.
 rambots-rule-r18 = R18 At that moment, in this order: a robot that is RAMed loses a piece; what stood upright tips over (a robot then faces the way the rammer travels); the tag is checked. The push comes after that.
-rambots-rule-r19 = R19 Damage: you take the smallest piece of the victim's pool; if several are that small, the colour highest in the stack. From an empty pool you get nothing. Pieces that are laid out and goal stacks are safe. Whatever was executed is in the pool again and can be taken.
+rambots-rule-r19 = R19 Damage: you take the smallest piece in the victim's pool; if several are that small, the colour highest in the stack. From an empty pool you get nothing. Goal stacks and laid-out pieces are safe. Whatever was executed is in the pool again and can be taken.
 rambots-rule-r20 = R20 Tag: if what you RAMed stood upright and has the colour of the top piece of your goal stack, that piece goes to your pool. { $bots ->
     [yes] It may be a beacon or a robot.
    *[no] Only beacons count; a robot is no goal.
-} Something that lies cannot be tagged, and a wrong colour only tips over.
+} Something lying down cannot be tagged, and something of the wrong colour only tips over.
 rambots-rule-b8 = B8 Contact counts even if nothing can move: it is a full RAM.
 rambots-rule-b9 = B9 { $bots ->
     [yes] An upright robot of the right colour is a goal like a beacon. All robots begin upright.
    *[no] An upright robot is no goal in this match, whatever its colour.
 }
-rambots-rule-b10 = B10 A goal of your own colour is tagged by the beacon of that colour.
+rambots-rule-b10 = B10 For a goal of your own colour you tag the beacon of that colour.
 rambots-rule-b12 = B12 Bumping the same thing several times in one instruction is one RAM. In two instructions it is two.
 rambots-rule-b13 = B13 Turning to face a neighbour is no RAM; a step must be tried.
 rambots-rule-b14 = B14 What tips over faces the way the rammer travels.
-rambots-rule-b17 = B17 A thing that is pushed into something else does nothing to it.
+rambots-rule-b17 = B17 A thing pushed into something else does not RAM it.
 rambots-rule-b24 = B24 If all the victim's pieces are laid out, nothing is taken.
 rambots-rule-b26 = B26 A piece is in the pool again as soon as its instruction is over.
 rambots-rule-b42 = B42 One instruction touches at most one thing with the nose.
@@ -116,8 +116,8 @@ rambots-rule-b44 = B44 After a tag that does not win, the units left over and th
 
 rambots-rules-beam = An instruction: the beam
 rambots-rule-r21 = R21 Then your robot fires the way it faces, even if it could not move. The beam hits the first thing on the line, near or far. From an upright robot it goes straight up; with nothing on the line it ends at the wall. No beam tips, RAMs or tags.
-rambots-rule-r22 = R22 Blue pushes away what it hits, one square for each point of size, along with everything that gets in its way, until the row is up against the wall.
-rambots-rule-r23 = R23 Yellow pulls what it hits nearer, up to one square for each point of size, until it stands next to the robot. What was behind it stays.
+rambots-rule-r22 = R22 Blue pushes away what it hits, one square for each point of size, along with everything that gets in its way, or until the row is up against the wall.
+rambots-rule-r23 = R23 Yellow pulls what it hits nearer, up to one square for each point of size, until it is next to the robot. What was behind it stays.
 rambots-rule-r24 = R24 Green stands what it hits upright. A robot that is stood up no longer faces any way.
 rambots-rule-r25 = R25 { $edition ->
     [classic] Red as damage belongs to the arcade edition, and is not played here.

@@ -198,10 +198,10 @@ rambots-wall-aloud = { $first ->
 }
 rambots-blocked-aloud = { $first ->
     [yes] { $who-you ->
-        [yes] You stay where you are with { $piece }: the way is blocked as far as the wall.
-       *[no] { $who } stays put with { $piece }: the way is blocked as far as the wall.
+        [yes] You stay where you are with { $piece }: the row is up against the wall.
+       *[no] { $who } stays put with { $piece }: the row is up against the wall.
     }
-   *[no] The way is blocked as far as the wall: nothing moves further.
+   *[no] The row is up against the wall: nothing moves on.
 }
 rambots-pushes-it-aloud = { $who-you ->
     [yes] You push it to { $there } and are

@@ -205,9 +205,9 @@ rambots-no-reverse = { $who-you ->
    *[no] Is upright and cannot back up.
 }
 rambots-wall = The wall is in the way.
-rambots-blocked = The way is blocked as far as the wall: { $first ->
+rambots-blocked = The row is up against the wall: { $first ->
     [yes] nothing moves.
-   *[no] nothing moves further.
+   *[no] nothing moves on.
 }
 rambots-pushed = { $object } to { $to }
 rambots-pushes-it = { $who-you ->
@@ -321,8 +321,8 @@ rambots-end-upright = End: { $at }, upright; { $tags ->
 
 ## How to play
 
-rambots-lesson-win = - You win by ramming your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
-rambots-lesson-win-beacons = - You win by ramming your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
+rambots-lesson-win = - You win by tagging your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
+rambots-lesson-win-beacons = - You win by tagging your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
 rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour says which beam it then fires (R Y G B), and the letter after it says which way (N E S W; U backs up). `2GN` is medium green north. An order may mix sizes and colours; the pieces come back for the next round.
 rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. Upright robots tip over first. Anything in the way is pushed.
 rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and yellow pulls it, one square for each point of size; green stands it up, { $red ->
@@ -406,8 +406,8 @@ rambots-score = { $pieces ->
    *[other] { $tagged } of 4, { $pieces } pieces
 }
 rambots-outcome-won = { $who-you ->
-    [yes] You have tagged all your goals and win.
-   *[no] { $who } has tagged all goals and wins.
+    [yes] You have tagged all four goals and won.
+   *[no] { $who } has tagged all four goals and won.
 }
 rambots-outcome-limit = { $count ->
     [1] The last round is over: { $first } wins.

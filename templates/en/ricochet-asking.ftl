@@ -18,10 +18,10 @@ ricochet-ask-line = { $way ->
    *[other] { $free } free squares, then { $stop }.
 }
 ricochet-ask-entry = { $way ->
-    [north] A robot going north stops on the goal, before { $stop }.
-    [east] A robot going east stops on the goal, before { $stop }.
-    [south] A robot going south stops on the goal, before { $stop }.
-   *[west] A robot going west stops on the goal, before { $stop }.
+    [north] A robot going north stops on the goal, against { $stop }.
+    [east] A robot going east stops on the goal, against { $stop }.
+    [south] A robot going south stops on the goal, against { $stop }.
+   *[west] A robot going west stops on the goal, against { $stop }.
 }
 ricochet-ask-passes = { $way ->
     [north] A robot going north slides over the goal, as things stand.
@@ -30,10 +30,10 @@ ricochet-ask-passes = { $way ->
    *[west] A robot going west slides over the goal, as things stand.
 }
 ricochet-ask-no-entry = { $way ->
-    [north] No robot can enter it going north: { $stop } is in the way.
-    [east] No robot can enter it going east: { $stop } is in the way.
-    [south] No robot can enter it going south: { $stop } is in the way.
-   *[west] No robot can enter it going west: { $stop } is in the way.
+    [north] No robot can enter it going north: { $stop } is on its south side.
+    [east] No robot can enter it going east: { $stop } is on its west side.
+    [south] No robot can enter it going south: { $stop } is on its north side.
+   *[west] No robot can enter it going west: { $stop } is on its east side.
 }
 
 ## WHY

@@ -6,12 +6,12 @@ ricochet-score = { $points ->
 }
 ricochet-outcome-won = { $who-you ->
     [yes] { $points ->
-        [one] You have { $points } point and win.
-       *[other] You have { $points } points and win.
+        [one] You win with { $points } point.
+       *[other] You win with { $points } points.
     }
    *[no] { $points ->
-        [one] { $who } has { $points } point and wins.
-       *[other] { $who } has { $points } points and wins.
+        [one] { $who } wins with { $points } point.
+       *[other] { $who } wins with { $points } points.
     }
 }
 ricochet-outcome-stopped = { $count ->

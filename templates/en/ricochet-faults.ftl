@@ -79,7 +79,7 @@ ricochet-hint-over-bid = { $bid ->
 ricochet-fault-not-shorter = This solution takes { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}, and you already have one of { $own }.
+}, and you already have one in { $own }.
 ricochet-hint-not-shorter = That one stands; only a shorter one can replace it.
 ricochet-fault-pass = What you sent stands: { $standing }. PASS takes nothing back.
 ricochet-hint-pass = If you have nothing better, there is nothing to do.

@@ -66,7 +66,7 @@ ricochet-lesson-move = - A move is a robot's letter and a compass direction (N E
 } The robot slides as far as it can: the edge, another robot or a tower stops it.
 ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something just beyond it blocks the way. Sliding over it is not enough.
 ricochet-lesson-sealed = - The fewest moves win the round and score a point; if solutions are equally short, the first to arrive wins. You can send a shorter solution until the round closes.
-ricochet-lesson-bids = - The lowest bid has to show its moves, and scores a point if they reach the goal in that many; if not, the next lowest shows.
+ricochet-lesson-bids = - The lowest bidder has to show the moves, and scores a point if they reach the goal within the bid; if not, the next lowest bidder shows.
 ricochet-lesson-order = you write `{ $codes }`.
 ricochet-lesson-slides = { $colour ->
     [red] Red
@@ -132,7 +132,7 @@ ricochet-help-wins = When it closes, the fewest moves win. If there is a tie, { 
    *[arrival] the one that arrived first wins.
 }
 ricochet-help-report = The report shows the winning line, everyone's best number, and how short it could have been.
-ricochet-help-shows = Then the lowest bidder has { $show } to send the moves. If there is no solution in that many moves, the next bidder shows.
+ricochet-help-shows = Then the lowest bidder has { $show } to send the moves. If there is no solution in that many moves, the next bidder shows. Bidding and each showing are rounds of their own.
 ricochet-help-heading-end = The end
 ricochet-help-point = One round, one point. If nobody solves it, nobody scores, and a new goal is drawn.
 ricochet-help-end = { $points ->
@@ -186,7 +186,7 @@ ricochet-rule-r8 = R8 A goal is drawn again if its robot stands on that tower al
     [1] or if no line leads there.
    *[other] if no line leads there, or if a line of fewer than { $minimum } moves does.
 }
-ricochet-rule-b2 = B2 Every tower and every robot is equally likely, and one draw knows nothing of the one before. A goal can come twice.
+ricochet-rule-b2 = B2 Every tower and every robot is equally likely, and the draws are independent. A goal can come twice.
 ricochet-rule-b3 = B3 A full search finds out whether a line leads to a goal. One that nobody can reach is drawn again without a word.
 ricochet-rule-b26 = B26 Where no goal needs as many moves as R8 asks for, one that needs the most is drawn. Where no robot can reach any tower at all, no goal can be drawn, and the match is over: the player with most points has won.
 
@@ -216,12 +216,12 @@ ricochet-rule-b10 = B10 A solution as short as the winner's, but later, scores n
 ricochet-rule-b14 = B14 A line is always for the goal that is on the board when it arrives. One that was meant for the goal before is checked like any other, and the answer names the goal it was checked for.
 ricochet-rule-b21 = B21 Robots of a line that fails stand again where they stood, before the next line is checked (R15).
 ricochet-rule-b23 = B23 Only one player can win a round, so two never reach the last point together. In the final standings equal points share the place.
-ricochet-rule-b24 = B24 The length of the shortest line is a secret of the round: no answer and no forecast shows it before the round is over, except as far as the fewest moves of R8 give it away.
+ricochet-rule-b24 = B24 The length of the shortest line is a secret of the round: no answer and no TRY shows it before the round is over, except as far as the fewest moves of R8 give it away.
 
 ricochet-rules-sealed = Sealed solutions
 ricochet-rule-r19 = R19 { $form ->
     [bids] Sealed solutions are not played here: you bid (R24).
-   *[sealed] You mail a whole line. It is checked at once and the answer goes to you alone: a solution in that many moves, or the first move that is wrong, with the reason and the board at that point. You may try as often as you like.
+   *[sealed] You mail a whole line. It is checked at once and the answer goes to you alone: a solution in that many moves, or the first move that is wrong, with the reason and the board just before it. You may try as often as you like.
 }
 ricochet-rule-r20 = R20 { $form ->
     [bids] A window is open for { $window } from the first bid. The round closes at the end of the window, or at its deadline if that comes first.
@@ -291,7 +291,10 @@ ricochet-rule-b15 = B15 Letters: the robots are { $others ->
     }
 } the directions are N E S W. No letter is in both lists, so yN and Ny are the same move and case says nothing.
 ricochet-rule-b16 = B16 Also read: words in English and in Polish (yellow north), y: north, arrows, and up, right, down, left as whole words. Commas, "then" and list numbers are not needed and do no harm. The letter r is always the red robot, so r r is asked about and not read as "red right".
-ricochet-rule-b17 = B17 A line has at most 99 moves and a bid is a number from 1 to 99. No goal needs that many.
+ricochet-rule-b17 = B17 { $form ->
+    [bids] A line has at most 99 moves and a bid is a number from 1 to 99.
+   *[sealed] A line has at most 99 moves.
+} No goal needs that many.
 ricochet-rule-b18 = B18 PASS says that you have nothing. { $form ->
     [bids] It lets the next one show without waiting for you; a bid that stands is not withdrawn by it.
    *[sealed] A solution that stands is not withdrawn by it.

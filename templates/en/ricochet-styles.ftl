@@ -76,7 +76,10 @@ ricochet-slides-over-aloud = { $colour ->
 ricochet-row = { $who-you ->
     [yes] You
    *[no] { $who }
-}: { $moves }{ $told ->
+}: { $moves }{ $bid ->
+    [yes] { " " }bid
+   *[no] { "" }
+}{ $told ->
     [yes] , { $result }.
    *[no] .
 }

@@ -148,11 +148,11 @@ ricochet-shows-now = { $who-you ->
     }
 }
 ricochet-shows-later = { $who-you ->
-    [yes] You, otherwise: { $moves ->
+    [yes] You, if those before you fail: { $moves ->
         [one] at most { $moves } move
        *[other] at most { $moves } moves
     }
-   *[no] { $who }, otherwise: { $moves ->
+   *[no] { $who }, if those before fail: { $moves ->
         [one] at most { $moves } move
        *[other] at most { $moves } moves
     }
@@ -224,12 +224,12 @@ ricochet-par-found = { $moves ->
 
 ricochet-headline-over = { $who-you ->
     [yes] { $points ->
-        [one] you have { $points } point and win the match
-       *[other] you have { $points } points and win the match
+        [one] you win the match with { $points } point
+       *[other] you win the match with { $points } points
     }
    *[no] { $points ->
-        [one] { $who } has { $points } point and wins the match
-       *[other] { $who } has { $points } points and wins the match
+        [one] { $who } wins the match with { $points } point
+       *[other] { $who } wins the match with { $points } points
     }
 }
 ricochet-headline-stopped = no goal can be reached any more, so the match is over

@@ -104,7 +104,7 @@ step-short = { $who-you ->
 foot-words-short = HELP lists the commands. Or write to { $gm } in plain words.
 clock-all-ready-short = Sooner if everyone is ready.
 clock-window-short = { $minutes ->
-    [0] The first answer closes it, even PASS.
+    [0] The answer that is due closes it, even PASS.
    *[other] Or sooner: { $span } after the first order (PASS does not count).
  }
 clock-all-but-one-short = Or { $minutes ->
@@ -161,7 +161,7 @@ proof-verdict-short = PROOF: { $count ->
 }
 standing-stored-verdict-short = STORED: your standing order
 standing-no-order-verdict-short = NOT STORED: no standing order there
-more-asked-verdict-short = ASKED: you would like more time
+more-asked-verdict-short = ASKED: more time
 unknown-sender-verdict-short = NOT READ: from an unknown address
 time-weekday-aloud = { $weekday ->
     [1] Monday

@@ -35,7 +35,7 @@ yes-or-no-note = In Polish "no" is a nod, so nothing changed. Please reply with 
 standing-stored-verdict = STORED: your standing order, for rounds in which you send nothing
 standing-shown-verdict = THIS IS YOUR STANDING ORDER
 standing-none-verdict = You have no standing order
-standing-none-note = A standing order is filed for you in every round in which you send nothing. It stays until you change it.
+standing-none-note = A standing order would be filed for you in every round in which you send nothing, until you change it.
 standing-removed-verdict = REMOVED: your standing order
 standing-removed-note = It was { $order }. From now on nothing is filed for you when you send nothing.
 standing-nothing-to-remove = There was nothing to remove. Nothing changed.
@@ -142,8 +142,8 @@ round-last-standing = { $asked ->
    *[no] You sent no order last round, so
  } your standing order was used: { $order }.
 late-person = { $name } ({ $late } of { $owed } { $owed ->
-    [one] round
-   *[other] rounds
+    [one] order
+   *[other] orders
  })
 round-unreached = { $count ->
     [one] Messages to { $names } come back undelivered. The moderator knows.

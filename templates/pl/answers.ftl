@@ -15,7 +15,11 @@ stored-verdict = Przyjęte: twój rozkaz w { $the-round-in } obowiązuje{ $warni
  }
 stored-first = Odebrano: { $at } (rozkaz { $serial }, { $filed }).
 stored-replaces = Odebrano: { $at } (rozkaz { $serial }, { $filed }). Zastępuje rozkaz { $old }.
-stored-until = Zostanie wykonany: { $when }{ $binding ->
+stored-until = Zostanie wykonany: { $when }{ $waiting ->
+    [all] { " " }(wcześniej, jeśli wszyscy będą gotowi)
+    [last] { " " }(wcześniej, jeśli gotowi będą wszyscy oprócz jednej osoby)
+   *[no] { "" }
+ }{ $binding ->
     [yes] .
    *[no] , chyba że przyślesz inny; COFNIJ go wycofuje.
  }
@@ -71,7 +75,7 @@ problem-column = ({ $last ->
     [1] Pierwszy znak
    *[other] Znaki od { $column } do { $last }
  } w tym wierszu.)
-problem-same = To samo.
+problem-same = Ten sam błąd.
 problems-further = { $count ->
     [one] Jest jeszcze 1 problem
     [few] Są jeszcze { $count } problemy

@@ -189,7 +189,7 @@ proof-outcome = { $code ->
     [acted] zadziałało od razu
     [ready] przyjęte GOTOWE
     [wait] przyjęte CZEKAJ
-    [answered] odpowiedź na pytanie
+    [answered] pytanie z odpowiedzią
     [manner] zmieniony wygląd lub język maili
     [standing] zapisany stały rozkaz
     [standing-removed] usunięty stały rozkaz

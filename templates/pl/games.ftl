@@ -4,14 +4,14 @@ fault-header = Pierwszy wiersz musi brzmieć: { $header }
 fault-no-questions = W tej grze nie ma odpowiedzi na pytania o planszę; STAN pokazuje ją całą.
 fault-empty-place = { $count ->
     [0] Wygląda na to, że czegoś tu brakuje.
-   *[other] Czytam { $read }, a tutaj wygląda na to, że czegoś brakuje.
+   *[other] Odczytaliśmy { $read }, a tutaj wygląda na to, że czegoś brakuje.
 }
 fault-empty-place-hint = Wyślij cały rozkaz jeszcze raz, w jednym wierszu.
 fault-other-game = „{ $typed }” to rozkaz z innej gry.
 fault-other-game-hint = Jeśli to do innej partii, odpowiedz na wiadomość z tamtej partii.
 fault-not-read = { $count ->
-    [0] Nie rozumiem „{ $typed }”.
-   *[other] Czytam { $read }, ale nie rozumiem „{ $typed }”.
+    [0] Nie rozumiemy „{ $typed }”.
+   *[other] Odczytaliśmy { $read }, ale nie rozumiemy „{ $typed }”.
 }
 fault-no-acts = W tej grze nic nie dzieje się od razu.
 fault-no-board = Ta gra ma własną planszę i nie przyjmuje innej.

@@ -33,7 +33,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Runda zamyka się { $span } po pierwszym rozkazie innym niż PUSTY, a najpóźniej w terminie ({ $cadence }), najdalej { $most } po otwarciu.
+invitation-window = Runda zamyka się { $span } po pierwszym rozkazie innym niż PUSTY, albo w terminie ({ $cadence }), najwyżej { $most } po otwarciu.
 invitation-cadence = Rundy zamykają się { $cadence }, a jeśli wszyscy są gotowi, wcześniej.
 invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
@@ -82,11 +82,11 @@ recap-round = { $the-round-head }
 recap-turning = { $told } To punkt zwrotny: { $count ->
     [1] odtąd { $own ->
         [yes] nikt cię nie wyprzedza
-       *[no] na czele jest { $names }
+       *[no] nikt nie jest wyżej niż { $names }
      }.
-   *[other] odtąd na czele { $own ->
-        [yes] jesteście: ty i { $names }
-       *[no] są { $names }
+   *[other] odtąd nikt nie jest wyżej niż { $own ->
+        [yes] ty i { $names }
+       *[no] { $names }
      }.
  }
 ended-last = Rozkazy na { $the-round-for }
@@ -98,12 +98,12 @@ ended-held = { $all ->
  }
 ended-held-since = { $name } (od rundy { $first })
 ended-awards = Nagrody
-ended-award = { $names }, { $seats ->
+ended-award = { $names }{ $seats ->
     [1] { $holders ->
-        [1] { $reason }
-       *[other] razem: { $reason }
+        [1] , { $reason }
+       *[other] , razem: { $reason }
      }
-   *[other] każde z nich: { $reason }
+   *[other] { " " }(remis), { $reason }
  }
 ended-board = Plansza na koniec
 ended-check = Sprawdź samodzielnie
@@ -164,7 +164,7 @@ resumed-verdict = WZNOWIONE: zegar znowu idzie
 begun-styles = Odpowiedz SŁOWA, żeby dostawać maile bez rysunków (dla czytnika ekranu), albo KRÓTKO (na telefon).
 round-log = { $cut ->
     [yes] Cała plansza i kroki są w log.txt.
-   *[no] Wszystkie kroki i listy: log.txt.
+   *[no] Wszystkie kroki i tabele: log.txt.
 }
 turn-by = { $turn-by }
 

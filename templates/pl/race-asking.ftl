@@ -65,7 +65,7 @@ race-explain-pushes = { $other-you ->
     [yes] Popchnął twojego robota (D7, D21).
    *[no] Popchnął robota: { $other } (D7, D21).
 }
-race-explain-turns = Obrócił się przodem na { $way ->
+race-explain-turns = Robot obrócił się przodem na { $way ->
     [north] północ.
     [east] wschód.
     [south] południe.

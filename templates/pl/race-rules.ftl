@@ -3,11 +3,11 @@
 
 race-title = Wyścig robotów
     .gen = Wyścigu robotów
-race-what = To wyścig robotów po hali fabrycznej: w każdej rundzie wybierasz pięć instrukcji spośród otrzymanych, roboty wykonują je razem, ruch po ruchu, a wygrywa ten, kto pierwszy dotrze do wszystkich flag po kolei.
+race-what = To wyścig robotów po hali fabrycznej: w każdej rundzie wybierasz pięć instrukcji spośród otrzymanych; roboty wykonują je razem, ruch po ruchu. Wygrywa ten, kto pierwszy dotrze do wszystkich flag po kolei.
 race-greeting = Nocą hala fabryki jest pusta. Ktoś zostawił włączone taśmy i lasery, i rząd flag.
 race-farewell = Taśmy jadą dalej, puste. Rano ktoś się zdziwi, skąd te rysy na podłodze.
 race-secrecy = Przed rozegraniem rundy nikt inny nie widzi twoich instrukcji ani programu. Planszę widzą wszyscy.
-race-pace = Wyścig trwa od dziesięciu do piętnastu rund.
+race-pace = Wyścig trwa zwykle od dziesięciu do piętnastu rund.
 race-reading = Zasady: tor { $course }, { $lives ->
     [one] { $lives } życie
     [few] { $lives } życia
@@ -60,7 +60,7 @@ race-rule-d44 = D44 Brzeg planszy bez ściany niszczy każdego, kto go przekrocz
 race-rules-instructions = Instrukcje
 race-rule-d1 = D1 Jest siedem instrukcji: F3, F2 i F to jazda naprzód o trzy pola, dwa i jedno; B to jazda o jedno pole wstecz; L, R i U to obrót w lewo, w prawo i zawrócenie. Na początku rundy robot dostaje ich dziesięć, o jedną mniej za każde dwa punkty uszkodzeń, ale nie mniej niż zero. Każdą losuje się osobno: na 14 przypadają trzy F, dwie F2, jedna F3, jedna B, trzy L, trzy R i jedna U.
 race-rule-d2 = D2 Dokładnie pięć z nich wkładasz do rejestrów robota (w mailach to ruchy od 1 do 5), w kolejności wykonania. Zablokowany rejestr zachowuje swoją zawartość (D5). Możesz też w danej rundzie zapowiedzieć, że w następnej robot się wyłączy.
-race-rule-d39 = D39 Jeśli masz najwyżej pięć instrukcji, musisz użyć wszystkich. Krabie nogi i podwójny procesor zużywają dwie w jednym rejestrze, a więc więcej niż pięć w rundzie.
+race-rule-d39 = D39 Jeśli masz najwyżej pięć instrukcji, musisz użyć wszystkich. Krabie nogi i podwójny procesor zużywają dwie w jednym rejestrze, więc w rundzie może ich być więcej niż pięć.
 race-rule-d40 = D40 Jeśli rejestrów jest za dużo, liczą się pierwsze. Reszty robot nie wykonuje, o czym mówi odpowiedź.
 race-rule-d19 = D19 Dżoker zastępuje dowolną z siedmiu instrukcji w dowolnym rejestrze. Moderator daje go temu, kto ucierpiał przez błąd, którego nie da się cofnąć; dżoker czeka, aż go użyjesz. W programie pisze się go W:F3, a przy krabich nogach W:CF+L, gdy zastępuje F, i CF+W:L, gdy zastępuje L.
 race-rule-d20 = D20 Programy trzeba przysłać do terminu podanego w mailu: to najbliższa godzina 22:00 czasu wyścigu, która wypada co najmniej 20 godzin po wysłaniu rundy, chyba że moderator ustali inaczej; liczą się prawdziwe godziny, także przy zmianie czasu. Pusty rejestr los wypełnia jedną z pozostałych instrukcji. Jeśli na czas nie przyszło nic, los układa cały program. Rekompilacja nie przesuwa terminu.
@@ -85,21 +85,21 @@ race-rule-d53 = D53 Każdy wjazd taśmą pod kątem prostym obraca; nie ma prost
 race-rule-d10 = D10 Zębatka obraca stojącego na niej robota o 90 stopni. Wszystkie lasery strzelają jednocześnie. Każdy promień kończy się na pierwszym robocie lub ścianie i zadaje 1 uszkodzenie; laser planszy trafia też robota na polu, przy którym jest zamocowany. Każdy działający robot strzela jednym promieniem prosto przed siebie, na dowolną odległość. Dziury nie zatrzymują promieni.
 race-rule-d35 = D35 Promienie, które przesuwają roboty, robią to po zadaniu wszystkich uszkodzeń: wszystkie naraz, z pozycji w chwili strzału. Dwa roboty, które trafiłyby na to samo pole, i jeden przesuwany na dwa sposoby zostają na miejscu.
 race-rule-d58 = D58 Dwa promienie, które przesuwają robota w tę samą stronę, przesuwają go raz, o jedno pole. Liczy się promień robota, który jest wyżej na liście: jemu przypada ewentualne strącenie.
-race-rule-d59 = D59 Rząd, który stoi przed ścianą, nie rusza się. Nie zajmuje żadnego pola, a robot w nim nie jest przez to przesuwany w dwie strony: inny promień może go przesunąć.
+race-rule-d59 = D59 Rząd, który stoi przed ścianą, nie rusza się. Nie rywalizuje o żadne pole, a robot w nim nie jest przez to przesuwany w dwie strony: inny promień może go przesunąć.
 race-rule-d11 = D11 Robot, który stoi na swojej następnej fladze i nie jest zniszczony ani wyłączony, zalicza ją. Na każdej fladze i w każdym punkcie naprawy, także poza kolejnością, przenosi tam swoje archiwum.
 
 race-rules-damage = Uszkodzenia i zniszczenie
 race-rule-d5 = D5 Przy 0 lub 1 uszkodzeniu robot dostaje dziesięć instrukcji, przy 2 lub 3 dziewięć i tak dalej, do pięciu przy 10 lub 11. Od 12 blokują się też rejestry, jeden za każde dwa punkty, począwszy od piątego: przy 12 lub 13 cztery instrukcje i zablokowany rejestr 5, przy 14 lub 15 trzy i rejestry 4-5, przy 16 lub 17 dwie i 3-5, przy 18 lub 19 jedna i 2-5, przy 20 lub 21 żadna i wszystkie. 22 niszczą.
 race-rule-d25 = D25 Które rejestry są zablokowane, rozstrzyga się na koniec rundy, po naprawach. Zablokowany rejestr zachowuje to, co w nim ostatnio było, także dwie instrukcje, nawet jeśli ulepszenia już nie ma. Jeśli nigdy nic w nim nie było, wypełnia go los.
 race-rule-d26 = D26 To samo dotyczy rejestru, który blokuje się, gdy robot jest wyłączony: zachowuje zawartość z ostatniej rundy, w której robot działał.
-race-rule-d13 = D13 Robota niszczą 22 uszkodzenia, dziura albo wypadnięcie z planszy. Od razu traci losowe ulepszenie i resztę programu. Na koniec rundy wraca w swoim archiwum, a bez niego na starcie, z 4 uszkodzeniami, zwrócony jak przedtem. { $lives ->
+race-rule-d13 = D13 Robota niszczą 22 uszkodzenia, dziura albo wypadnięcie z planszy. Od razu traci losowe ulepszenie i resztę programu. Na koniec rundy wraca do swojego archiwum, a jeśli go nie ma, na start, z 4 uszkodzeniami, zwrócony jak przedtem. { $lives ->
     [1] Nie wraca: odpada z wyścigu.
    *[other] Po { $lives } zniszczeniach odpada z wyścigu.
 }
 race-rule-d61 = D61 Robot, który odpada z wyścigu, od razu oddaje wszystkie ulepszenia, a punkty naprawy mogą je znów oferować.
-race-rule-d27 = D27 Uszkodzenia ponad 22 w jednej fazie niszczą raz. Robot i tak zdążył strzelić, bo wszyscy strzelają jednocześnie.
+race-rule-d27 = D27 Kto w jednej fazie przekroczy 22 uszkodzenia, ginie tylko raz. Robot i tak zdążył strzelić, bo wszyscy strzelają jednocześnie.
 race-rule-d14 = D14 Gdy kilka robotów wraca do jednego archiwum, pole dostaje zniszczony najwcześniej. Każdy następny dostaje losowe wolne pole obok, nie po skosie i nie dziurę; inne elementy planszy się nie liczą. Jest zwrócony jak przedtem.
-race-rule-d28 = D28 Roboty wracają na koniec rundy, po naprawach. Archiwum, na którym stoi inny robot, jest zajęte. Jeśli żadne pole obok nie jest wolne, próbuje się następnego kręgu. Nikt nie wraca poza planszą.
+race-rule-d28 = D28 Roboty wracają na koniec rundy, po naprawach. Archiwum, na którym stoi inny robot, jest zajęte. Jeśli żadne pole obok nie jest wolne, próbuje się następnego kręgu. Nikt nie wraca poza planszę.
 race-rule-d29 = D29 Z robotów zniszczonych w tej samej fazie za zniszczony wcześniej uchodzi ten, kto jest wyżej na liście.
 race-rule-d54 = D54 Krąg to pola odległe o tyle samo kroków liczonych wzdłuż kolumn i rzędów; ściany się nie liczą. Żyroskop wyłączonego robota działa. Zniszczenie opróżnia rejestry, które miały dopiero nastąpić, nie te rozegrane.
 race-rule-d12 = D12 Wyłączenie zaczyna się w rundzie po zapowiedzi: wszystkie uszkodzenia znikają, a przez tę rundę nie ma instrukcji, ruchów, strzałów, flag, archiwów, napraw ani ulepszeń. Robota nadal można popchnąć, przenieść, obrócić i uszkodzić. Jeśli wcześniej zostanie zniszczony, wyłączenie przepada. Nigdy nie jest domyślne: trzeba je zapowiedzieć.
@@ -120,8 +120,8 @@ race-rule-d15 = D15 { $after ->
    *[many] Wyścig trwa jeszcze { $after } rund po tej,
 } w której ktoś pierwszy zaliczył ostatnią flagę. Kto ukończył, gra dalej.
 race-rule-d33 = D33 Kto zaliczy ostatnią flagę w tym samym rejestrze, dzieli miejsce. O kolejności wyboru w następnym wyścigu rozstrzyga między nimi los.
-race-rule-d34 = D34 Te rundy liczy się od następnej. Wyścig kończy się wcześniej, jeśli wszyscy go ukończyli albo odpadli.
-race-rule-d16 = D16 Starty następnego wyścigu wybiera się w tej kolejności: zwycięzca; ten, kto zadał najwięcej uszkodzeń; drugie miejsce, trzecie i tak dalej; potem ci, którzy nie ukończyli, według zaliczonych flag, remisy rozstrzyga los. Nowi dostają to, co zostanie, losowo. Nikt nie wybiera dwa razy.
+race-rule-d34 = D34 Rundy z D15 liczy się od następnej. Wyścig kończy się wcześniej, jeśli wszyscy go ukończyli albo odpadli.
+race-rule-d16 = D16 Starty następnego wyścigu wybiera się w tej kolejności: zwycięzca; ten, kto zadał najwięcej uszkodzeń; drugie miejsce, trzecie i tak dalej; potem ci, którzy nie ukończyli, według zaliczonych flag; remisy rozstrzyga los. Nowi dostają to, co zostanie, losowo. Nikt nie wybiera dwa razy.
 race-rule-d50 = D50 Następny wyścig zaczyna się rundą 0, w której każdy przysyła jeden wiersz, STARTY 3 1 4 2, najbardziej pożądany na początku. Starty rozdaje się w kolejności z D16; kto nie przyśle wiersza, dostaje losowy. W pierwszym wyścigu starty rozdaje los.
 race-rule-d18 = D18 Nagrody na koniec: najwięcej i najmniej zadanych uszkodzeń, strąceń, otrzymanych uszkodzeń, upadków z planszy, wyłączeń oraz najlepszy i najgorszy bilans zadanych i otrzymanych. Nikt nie dostaje nagrody za to, że nic nie zrobił, ani takiej, która przeczy innej; przy remisie dwóch osób nagroda jest wspólna, a przy remisie większej liczby osób nikt jej nie dostaje.
 
@@ -133,7 +133,7 @@ race-rule-u23 = U23 { $upgrades ->
 race-rule-u1 = U1 Hamulce: zamiast F można wydać rozkaz F0, czyli bez ruchu.
 race-rule-u2 = U2 Czwarty bieg: zamiast F3 można wydać rozkaz F4.
 race-rule-u3 = U3 Bieg wsteczny: zamiast B można wydać rozkaz B2.
-race-rule-u4 = U4 Krabie nogi: F z L lub R w jednym rejestrze to jedno pole w bok, bez obrotu: CL albo CR.
+race-rule-u4 = U4 Krabie nogi: F z L lub R w jednym rejestrze to jedno pole w bok, bez obrotu: CL albo CR, w skrócie (CF+L, CF+R).
 race-rule-u5 = U5 Podwójny procesor: instrukcja jazdy i obrotu w jednym rejestrze, F2+R. Robot jedzie o jedno pole mniej, z U o dwa mniej, ale nie mniej niż zero, i potem się obraca. Działa też z F4 i B2.
 race-rule-u6 = U6 Żyroskop, GYRO ON i OFF: zębatki i taśmy nie obracają robota. Taśmy nadal go niosą.
 race-rule-u7 = U7 Podwójny laser: dwa promienie do przodu.
@@ -149,8 +149,8 @@ race-rule-u14 = U14 Zagłuszacz, SCRAMBLER ON i OFF: zamiast uszkodzenia następ
 race-rule-u15 = U15 Zdalne sterowanie, RADIO ON i OFF: zamiast uszkodzenia cel do końca rundy wykonuje rejestry strzelającego, przy remisie zaraz po nim, nawet gdy strzelający zginie. Wyłączony cel nic nie odczuwa.
 race-rule-d36 = D36 Promień z U11-U15 zastępuje wszystkie strzały do przodu; podwójny laser nic nie dodaje. Włączony może być tylko jeden. Z kilku w jednej wiadomości liczy się pierwszy.
 race-rule-d37 = D37 Zagłuszacz i zdalne sterowanie nie mają czego zmienić w wyłączonym robocie i go nie uszkadzają.
-race-rule-d57 = D57 Cios tarana pada przed popchnięciem; ofiara, która od niego zginie, zwalnia pole jadącemu. Duża moc nie wydłuża promieni z U11-U15, a ich zwykłe uszkodzenie to 1, także z podwójnym laserem. Nowe ON wyłącza poprzedni promień. Rząd za celem, który nie może się ruszyć, zostaje; robot zniszczony w tym samym kroku przerywa rząd; robot, którego popchnięcie odwołano, nadal blokuje pole, na które miał trafić. Każde trafienie to użycie minihaubicy, także przejęte lub zablokowane. Dwa zagłuszacze na jednego robota to jedno losowanie. Zagłuszony rejestr wygrywa ze zdalnym sterowaniem. Zdalne sterowanie kopiuje program z chwili trafienia, zastępuje też zablokowane rejestry i nie rusza tego, co zachowuje D25; z dwóch sterujących liczy się ten wyżej na liście; po rejestrze 5 nie działa. Osłona działa przed powłoką; cios tarana przychodzi od strony popchnięcia; resztka powłoki przejmuje najpierw trafienia laserów planszy, potem strzały według listy.
-race-rule-d60 = D60 W zagłuszonym rejestrze robot nie rusza się zaraz po tym, kto nim zdalnie steruje: zachowuje własne miejsce na liście. W rejestrach po nim już tak. Jeśli zagłuszony jest rejestr 5, zdalne sterowanie, które trafiło w rejestrze 4, nie działa.
+race-rule-d57 = D57 Cios tarana pada przed popchnięciem; ofiara, która od niego zginie, zwalnia pole jadącemu. Duża moc nie wydłuża promieni z U11-U15, a ich zwykłe uszkodzenie to 1, także z podwójnym laserem. Nowe ON wyłącza poprzedni promień. Jeśli cel nie może się ruszyć, rząd za nim zostaje; robot zniszczony w tym samym kroku przerywa rząd; robot, którego popchnięcie odwołano, nadal blokuje pole, na które miał trafić. Każde trafienie to użycie minihaubicy, także przejęte lub zablokowane. Dwa zagłuszacze na jednego robota to jedno losowanie. Zagłuszony rejestr wygrywa ze zdalnym sterowaniem. Zdalne sterowanie kopiuje program z chwili trafienia, zastępuje też zablokowane rejestry i nie rusza tego, co zachowuje D25; z dwóch sterujących liczy się ten wyżej na liście; po rejestrze 5 nie działa. Osłona działa przed powłoką; cios tarana przychodzi od strony popchnięcia; resztka powłoki przejmuje najpierw trafienia laserów planszy, potem strzały według listy.
+race-rule-d60 = D60 W zagłuszonym rejestrze robot nie rusza się zaraz po tym, kto nim zdalnie steruje: zachowuje własne miejsce na liście. W następnych rejestrach rusza się już zaraz po nim. Jeśli zagłuszony jest rejestr 5, zdalne sterowanie, które trafiło w rejestrze 4, nie działa.
 race-rule-u16 = U16 Powłoka ochronna: przejmuje sześć następnych uszkodzeń i przepada.
 race-rule-u17 = U17 Bezpiecznik, BREAKER 8: jeśli na koniec rundy robot ma co najmniej tyle uszkodzeń, w następnej jest wyłączony. Może to być liczba od 1 do 21.
 race-rule-u18 = U18 Osłona spoczynkowa: gdy robot jest wyłączony, w każdym rejestrze dostaje z każdego kierunku o 1 uszkodzenie mniej.

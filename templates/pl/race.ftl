@@ -129,7 +129,7 @@ race-panel-own-short = { "" }
 race-legend-robot = A^ robot A, zwrócony na północ; a^ wyłączony
 race-legend-belt = > < ^ v taśmy
 race-legend-express = >> << ^^ vv szybkie taśmy
-race-legend-curve = >s vw ... taśmy skręcające
+race-legend-curve = >s >S taśmy skręcające na południe
 race-legend-gear = @R @L zębatki obracające
 race-legend-pit = OO dziura
 race-legend-laser = == !! promienie lasera, L ich źródło
@@ -187,7 +187,7 @@ race-own-use = { $upgrade ->
     [dual-processor] Podwójny procesor: F2+L w jednym ruchu to jazda o pole krótsza, a potem obrót.
     [breaker] Bezpiecznik: BREAKER 10 za programem wyłącza robota przy 10 uszkodzeniach.
     [flywheel] Koło zamachowe: SAVE F2 za programem zachowuje F2 na następną rundę.
-   *[recompile] Rekompilacja: samo RECOMPILE wymienia wszystkie instrukcje za 2 uszkodzenia.
+   *[recompile] Rekompilacja: RECOMPILE bez innych instrukcji wymienia je wszystkie za 2 uszkodzenia.
 }
 race-own-use-short = { $upgrade ->
     [brakes] Hamulce: F0 zużywa F i nie rusza z miejsca.
@@ -196,8 +196,8 @@ race-own-use-short = { $upgrade ->
     [crab-legs] Krabie nogi: CL zużywa F i L, a CR zużywa F i R.
     [dual-processor] Podwójny procesor: F2+L to jedno pole i obrót.
     [breaker] Bezpiecznik: dopisz BREAKER 10, a robot wyłączy się przy 10 uszkodzeniach.
-    [flywheel] Koło zamachowe: dopisz SAVE F2, a F2 zostanie.
-   *[recompile] Rekompilacja: samo RECOMPILE wymienia instrukcje.
+    [flywheel] Koło zamachowe: dopisz SAVE F2, a F2 zostanie na następną rundę.
+   *[recompile] Rekompilacja: RECOMPILE bez instrukcji je wymienia.
 }
 race-own-powering-down = W następnej rundzie robot się wyłączy i znikną wszystkie jego uszkodzenia.
 
@@ -231,7 +231,7 @@ race-heading-lists = Ulepszenia i kolejność
 race-heading-lists-short = Ulepszenia
 race-heading-picks = Kto pierwszy wybiera start
 race-offer = Na { $at } { $rounds ->
-    [one] tylko w tej rundzie
+    [one] jeszcze jedną rundę
     [few] przez { $rounds } rundy
    *[many] przez { $rounds } rund
 }: { $upgrade }
@@ -253,8 +253,8 @@ race-lesson-floor = Po każdym ruchu działa podłoga: taśmy niosą cię o jedn
 race-lesson-laser = Potem każdy robot strzela prosto przed siebie: 1 uszkodzenie. Za każde dwa uszkodzenia dostajesz o jedną instrukcję mniej.
 race-lesson-pit = Dziury i otwarte brzegi niszczą robota. { $lives ->
     [one] Masz jedno życie.
-    [few] Masz { $lives } życia i wracasz z 4 uszkodzeniami na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
-   *[many] Masz { $lives } żyć i wracasz z 4 uszkodzeniami na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
+    [few] Masz { $lives } życia i wracasz z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
+   *[many] Masz { $lives } żyć i wracasz z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
 }
 race-lesson-starts = Wybierasz, skąd ruszy twój robot. Pola startowe to S1, S2 i tak dalej; jeśli ktoś przed tobą zajmie to, którego chcesz, dostaniesz następne z twojej listy.
 race-lesson-move = Ruch { $number }, { $code }: { $told }.
@@ -736,8 +736,8 @@ race-told-repaired = { $who-you ->
    *[many] { $amount } uszkodzeń
 }
 race-told-upgraded = { $who-you ->
-    [yes] bierzesz ulepszenie: { $upgrade }
-   *[no] bierze ulepszenie: { $upgrade }
+    [yes] bierzesz ulepszenie „{ $upgrade }”
+   *[no] bierze ulepszenie „{ $upgrade }”
 }
 race-told-breaks = { $who-you ->
     [yes] uruchamiasz bezpiecznik
@@ -806,7 +806,10 @@ race-told-over-aloud = Wyścig skończony
 
 ## Prognozy
 
-race-forecast-end = Na koniec stoisz na { $at }, przodem na { $way ->
+race-forecast-end = { $open ->
+    [yes] Bez losowych ruchów na
+   *[no] Na
+} koniec stoisz na { $at }, przodem na { $way ->
     [north] północ
     [east] wschód
     [south] południe

@@ -76,9 +76,14 @@ rambots-ask-pool = { $who-you ->
     [yes] Twoja pula: { $pieces }
    *[no] Pula ({ $who }): { $pieces }
 }
-rambots-ask-wanted = { $who-you ->
-    [yes] W tym kolorze jest twój następny cel.
-   *[no] W tym kolorze jest następny cel ({ $who }).
+rambots-ask-wanted = { $colour ->
+    [red] Czerwony
+    [green] Zielony
+    [yellow] Żółty
+   *[blue] Niebieski
+} to kolor { $who-you ->
+    [yes] twojego następnego celu.
+   *[no] następnego celu ({ $who }).
 }
 
 ## WHY: porównanie
@@ -112,8 +117,8 @@ rambots-explain-loaded = Załadowane wtedy: { $who-mark } ({ $who }) { $code }, 
     [green] zielona.
    *[blue] niebieska.
 }
-rambots-explain-stack = Stos pierwszeństwa był wtedy, od góry: { $first }, { $second }, { $third }, { $fourth }.
-rambots-explain-alone = Następna, bo nic innego nie było załadowane (R10).
+rambots-explain-stack = Stos pierwszeństwa był wtedy taki, od góry: { $first }, { $second }, { $third }, { $fourth }.
+rambots-explain-alone = Ta instrukcja była następna, bo nic innego nie było załadowane (R10).
 rambots-explain-size = Następna, bo najmniejsza z załadowanych: { $size ->
     [small] mała (R10).
     [medium] średnia (R10).

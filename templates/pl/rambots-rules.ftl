@@ -2,10 +2,10 @@
 # w docs/rules/rambots.md; porównuje je test.
 
 rambots-title = RAMbots
-rambots-what = RAMbots to wyścig robotów, które się programuje: w każdej rundzie wysyłasz jeden wiersz, najwyżej pięć ruchów, programy wszystkich wykonuje się razem, ruch po ruchu, a wygrywa ten, kto pierwszy staranuje cztery cele we właściwej kolejności.
+rambots-what = RAMbots to wyścig robotów, które się programuje: w każdej rundzie wysyłasz jeden wiersz (najwyżej pięć ruchów); programy wszystkich wykonuje się razem, ruch po ruchu. Wygrywa ten, kto pierwszy staranuje cztery cele we właściwej kolejności.
 rambots-greeting = Planista Kompleksu ma dla ciebie zadanie, a pozostałych nie poprosił, żeby schodzili ci z drogi.
 rambots-farewell = Zadanie odłożone do akt. W komorze gasną światła, a gdzieś planista pisze już następne.
-rambots-pace = Partia trwa około dziesięciu rund; na rundę wystarczy ci pięć minut.
+rambots-pace = Partia trwa zwykle około dziesięciu rund; na rundę wystarczy ci pięć minut.
 rambots-secrecy = { orders-sealed }
 rambots-reading = { $edition ->
     [classic] { $bots ->
@@ -81,7 +81,7 @@ rambots-rule-b28 = B28 Zabrana piramidka w tej samej rundzie się nie przyda: pr
 rambots-rule-b36 = B36 Kierunki liczy się według planszy; są takie same dla wszystkich.
 
 rambots-rules-movement = Instrukcja: ruch
-rambots-rule-r13 = R13 Rozmiar daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę instrukcji. Każda następna to krok o jedno pole naprzód.
+rambots-rule-r13 = R13 Rozmiar daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę podaną w instrukcji. Każda następna to krok o jedno pole naprzód.
 rambots-rule-r14 = R14 Na biegu wstecznym robot cofa się o tyle pól i nie zmienia zwrotu. Robot, który stoi pionowo, nie może się cofać: zostaje na miejscu.
 rambots-rule-r15 = R15 Krok na puste pole przesuwa robota. Krok w ścianę nic nie daje. Krok na zajęte pole popycha o jedno pole to, co tam jest, i wszystko, co stoi tuż za tym w linii. Jeśli ten rząd opiera się o ścianę, nic się nie rusza. Każda jednostka liczy się osobno.
 rambots-rule-r16 = R16 To, co jest popychane, nie zmienia ułożenia: co stało pionowo, stoi nadal, leżący robot zachowuje zwrot.
@@ -98,7 +98,7 @@ rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, 
 rambots-rule-r20 = R20 Zaliczenie celu: jeśli to, co taranujesz, stało pionowo i ma kolor górnej piramidki twojego stosu celów, ta piramidka trafia do twojej puli. { $bots ->
     [yes] Może to być znacznik albo robot.
    *[no] Liczą się tylko znaczniki; robot nie jest celem.
-} Leżącego obiektu nie da się zaliczyć, a zły kolor tylko się przewraca.
+} Leżącego obiektu nie da się zaliczyć, a obiekt w złym kolorze tylko się przewraca.
 rambots-rule-b8 = B8 Kontakt liczy się także wtedy, gdy nic nie może się ruszyć: to pełny taran.
 rambots-rule-b9 = B9 { $bots ->
     [yes] Stojący pionowo robot właściwego koloru jest celem tak jak znacznik. Wszystkie roboty zaczynają pionowo.
@@ -108,7 +108,7 @@ rambots-rule-b10 = B10 Cel w twoim własnym kolorze zaliczasz na znaczniku tego 
 rambots-rule-b12 = B12 Kilka uderzeń w to samo w jednej instrukcji to jeden taran. W dwóch instrukcjach to dwa.
 rambots-rule-b13 = B13 Obrót w stronę sąsiada to nie taran; potrzebna jest próba kroku.
 rambots-rule-b14 = B14 To, co się przewraca, jest zwrócone w stronę, w którą jedzie taranujący.
-rambots-rule-b17 = B17 Obiekt popchnięty na inny nic mu nie robi.
+rambots-rule-b17 = B17 Obiekt popchnięty na inny nie taranuje go.
 rambots-rule-b24 = B24 Jeśli wszystkie piramidki ofiary są w programie, nic nie ginie.
 rambots-rule-b26 = B26 Piramidka jest znów w puli, gdy tylko jej instrukcja się skończy.
 rambots-rule-b42 = B42 W jednej instrukcji robot dotyka nosem najwyżej jednego obiektu.
@@ -117,7 +117,7 @@ rambots-rule-b44 = B44 Po zaliczeniu celu, które nie daje wygranej, wykonuje si
 
 rambots-rules-beam = Instrukcja: promień
 rambots-rule-r21 = R21 Potem robot strzela w stronę, w którą jest zwrócony, nawet jeśli nie mógł się ruszyć. Promień trafia pierwszy obiekt w linii, bliski czy daleki. Z robota, który stoi pionowo, idzie prosto w górę; gdy w linii nic nie ma, kończy się na ścianie. Żaden promień nie przewraca, nie taranuje i nie zalicza celu.
-rambots-rule-r22 = R22 Niebieski odpycha to, w co trafi, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co to wpadnie, aż rząd oprze się o ścianę.
+rambots-rule-r22 = R22 Niebieski odpycha to, w co trafi, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co to wpadnie, chyba że rząd oprze się o ścianę.
 rambots-rule-r23 = R23 Żółty przyciąga to, w co trafi, o tyle samo pól, aż stanie obok robota. To, co było dalej, zostaje.
 rambots-rule-r24 = R24 Zielony stawia pionowo to, w co trafi. Robot traci przy tym zwrot.
 rambots-rule-r25 = R25 { $edition ->

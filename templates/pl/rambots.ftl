@@ -236,8 +236,8 @@ rambots-no-reverse = { $who-you ->
 } się cofać.
 rambots-wall = Ściana zagradza drogę.
 rambots-blocked = { $first ->
-    [yes] Droga jest zablokowana aż do ściany: nic się nie rusza.
-   *[no] Dalej się nie da: droga jest zablokowana aż do ściany.
+    [yes] Rząd opiera się o ścianę: nic się nie rusza.
+   *[no] Dalej się nie da: rząd opiera się o ścianę.
 }
 rambots-pushed = { $object-acc } na { $to }
 rambots-pushes-it = { $who-you ->

@@ -122,7 +122,7 @@ ricochet-help-letters = Roboty: { $others ->
 }
 ricochet-help-pass = PASS (PUSTY) znaczy, że nic nie masz.
 ricochet-help-heading-turn = Runda e-mailem
-ricochet-help-sealed = Przysyłaj rozwiązania, ile razy chcesz. Sprawdza się je od razu i tylko dla ciebie; nowe zastępuje twoje poprzednie, jeśli jest krótsze.
+ricochet-help-sealed = Przysyłaj rozwiązania, ile razy chcesz. Sprawdzamy je od razu, a wynik widzisz tylko ty; nowe zastępuje twoje poprzednie, jeśli jest krótsze.
 ricochet-help-bids = Przyślij liczbę ruchów, których potrzebujesz. Deklaracje są jawne.
 ricochet-help-lower = Możesz licytować ponownie, ale tylko niżej niż poprzednio. Deklaracji się nie cofa.
 ricochet-help-window = { $form ->
@@ -134,7 +134,7 @@ ricochet-help-wins = Po zamknięciu wygrywa rozwiązanie o najmniejszej liczbie 
    *[arrival] wygrywa to, które przyszło wcześniej.
 }
 ricochet-help-report = Raport pokazuje zwycięskie rozwiązanie, najlepsze wyniki wszystkich i najkrótsze możliwe rozwiązanie.
-ricochet-help-shows = Potem ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania. Jeśli rozwiązanie jest dłuższe albo go nie ma, pokazuje następna osoba.
+ricochet-help-shows = Potem ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania. Jeśli rozwiązanie jest dłuższe albo go nie ma, pokazuje następna osoba. Licytacja i każde pokazanie to osobne rundy.
 ricochet-help-heading-end = Koniec
 ricochet-help-point = Jedna runda, jeden punkt. Jeśli nikt nie znajdzie rozwiązania, nikt nie dostaje punktu i losuje się nowy cel.
 ricochet-help-end = { $points ->
@@ -148,9 +148,9 @@ ricochet-help-end = { $points ->
 ricochet-rules-setting = Przygotowanie
 ricochet-rule-r1 = R1 Gra od dwóch do ośmiu osób, na jednej planszy 8 na 8. Roboty są niczyje: w myślach możesz ruszać wszystkimi, a wykonuje się tylko zwycięskie rozwiązanie rundy.
 ricochet-rule-r2 = R2 Na planszy stoi { $colours ->
-    [four] szesnaście wież; każda to średnia piramidka na dużej, a każda para z czterech kolorów występuje raz
-   *[three] dziewięć wież; każda to średnia piramidka na dużej, a każda para z trzech kolorów występuje raz
-}, także para tego samego koloru. Wieże nigdy się nie ruszają.
+    [four] szesnaście wież; każda to średnia piramidka na dużej, a każde zestawienie czterech kolorów, jeden na drugim, występuje raz
+   *[three] dziewięć wież; każda to średnia piramidka na dużej, a każde zestawienie trzech kolorów, jeden na drugim, występuje raz
+}, także kolor na tym samym kolorze. Wieże nigdy się nie ruszają.
 ricochet-rule-r3 = R3 Oprócz nich na planszy są { $others ->
     [yes] trzy roboty, małe piramidki.
    *[no] { $colours ->
@@ -191,7 +191,7 @@ ricochet-rule-r8 = R8 Cel losuje się ponownie, jeśli jego robot już stoi na t
     [few] , jeśli nic do niej nie prowadzi albo jeśli da się tam dotrzeć w mniej niż { $minimum } ruchach.
    *[many] , jeśli nic do niej nie prowadzi albo jeśli da się tam dotrzeć w mniej niż { $minimum } ruchach.
 }
-ricochet-rule-b2 = B2 Każda wieża i każdy robot są tak samo prawdopodobne, a jedno losowanie nie wie o poprzednim. Cel może się powtórzyć.
+ricochet-rule-b2 = B2 Każda wieża i każdy robot mają równe szanse, a losowania są niezależne. Cel może się powtórzyć.
 ricochet-rule-b3 = B3 Czy do celu coś prowadzi, ustala pełne przeszukanie. Cel, do którego nie da się dotrzeć, losuje się ponownie, bez powiadomienia.
 ricochet-rule-b26 = B26 Jeśli żaden cel nie wymaga tylu ruchów, ile mówi R8, losuje się taki, który wymaga ich najwięcej. Jeśli żaden robot nie może dotrzeć do żadnej wieży, celu nie da się wylosować i partia się kończy: wygrywa, kto ma najwięcej punktów.
 
@@ -201,10 +201,10 @@ ricochet-rule-r10 = R10 Zatrzymuje się na ostatnim polu przed krawędzią plans
 ricochet-rule-r11 = R11 Cel nie jest przeszkodą. Robot sunie ponad nim, chyba że zatrzyma go tam coś, co jest dalej.
 ricochet-rule-r12 = R12 Na celu może się zatrzymać każdy robot, ten wyznaczony albo inny. Stoi wtedy na wieży i zagradza drogę jak każdy robot.
 ricochet-rule-r13 = R13 Robot może stać na wieży, która była celem wcześniejszej rundy. Zjeżdża z niej swobodnie w każdą stronę. Sama wieża znowu zagradza drogę każdemu robotowi, także temu, który właśnie z niej zjechał.
-ricochet-rule-r14 = R14 Ciąg ruchów jest rozwiązaniem, jeśli robot celu zatrzymuje się na wieży celu. Przesunąć się ponad nią to za mało.
+ricochet-rule-r14 = R14 Ciąg ruchów jest rozwiązaniem, jeśli wyznaczony robot zatrzymuje się na wyznaczonej wieży. Przesunąć się ponad nią to za mało.
 ricochet-rule-r29 = R29 Zawsze jest tak: wieże stoją tam, gdzie stały; na żadnym polu nie ma dwóch robotów; robot dzieli pole z wieżą tylko wtedy, gdy ta wieża jest albo była celem, i tylko dlatego, że się na niej zatrzymał.
 ricochet-rule-b5 = B5 Ruch, w którym nic się nie rusza, bo robot stoi już tuż przy czymś, unieważnia rozwiązanie. Odpowiedź podaje jego numer, żeby można to było poprawić.
-ricochet-rule-b6 = B6 Ruchów po dotarciu do celu się nie wykonuje i się nie liczy; odpowiedź to mówi.
+ricochet-rule-b6 = B6 Ruchy po dotarciu do celu nie są wykonywane ani liczone; odpowiedź o tym mówi.
 ricochet-rule-b7 = B7 Robot może zaparkować na celu, a wtedy nikt inny tam nie wjedzie.
 ricochet-rule-b8 = B8 Cel jest przez całą rundę otwarty dla wszystkich robotów, nie tylko dla swojego.
 ricochet-rule-b9 = B9 Gdy wylosuje się nowy cel, poprzedni od razu znowu jest przeszkodą, z robotem na nim czy bez.
@@ -219,15 +219,15 @@ ricochet-rule-r18 = R18 { $points ->
    *[many] Kto pierwszy zdobędzie { $points } punktów, wygrywa, i partia od razu się kończy.
 }
 ricochet-rule-b10 = B10 Rozwiązanie tak samo krótkie jak zwycięskie, ale późniejsze, nic nie daje. Punktów się nie dzieli.
-ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Takie, które miało być do poprzedniego celu, sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
+ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Rozwiązanie poprzedniego celu sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
 ricochet-rule-b21 = B21 Po rozwiązaniu, które zawodzi, roboty stoją znowu tam, gdzie stały, zanim sprawdzi się następne (R15).
 ricochet-rule-b23 = B23 Rundę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty dzielą miejsce.
-ricochet-rule-b24 = B24 Długość najkrótszego rozwiązania jest tajemnicą rundy: przed jej końcem nie zdradza jej żadna odpowiedź ani prognoza, poza tym, co wynika z najmniejszej liczby ruchów (R8).
+ricochet-rule-b24 = B24 Długość najkrótszego rozwiązania jest tajemnicą rundy: przed jej końcem nie zdradza jej żadna odpowiedź ani PRÓBA, poza tym, co wynika z najmniejszej liczby ruchów (R8).
 
 ricochet-rules-sealed = Zapieczętowane rozwiązania
 ricochet-rule-r19 = R19 { $form ->
     [bids] Tutaj nie gra się na zapieczętowane rozwiązania, tylko licytuje (R24).
-   *[sealed] Przysyłasz całe rozwiązanie. Sprawdza się je od razu, a odpowiedź dostajesz tylko ty: rozwiązanie w tylu a tylu ruchach albo pierwszy zły ruch, z powodem i z planszą w tym miejscu. Możesz próbować, ile razy chcesz.
+   *[sealed] Przysyłasz całe rozwiązanie. Sprawdza się je od razu, a odpowiedź dostajesz tylko ty: rozwiązanie w tylu a tylu ruchach albo pierwszy zły ruch, z powodem i z planszą tuż przed nim. Możesz próbować, ile razy chcesz.
 }
 ricochet-rule-r20 = R20 { $form ->
     [bids] Od pierwszej deklaracji otwarte jest okno, które trwa { $window-acc }. Runda zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
@@ -235,7 +235,7 @@ ricochet-rule-r20 = R20 { $form ->
 }
 ricochet-rule-r21 = R21 { $form ->
     [bids] Lepszych rozwiązań się tu nie przysyła; można zejść z deklaracją niżej (R25).
-   *[sealed] Dopóki runda jest otwarta, możesz przysłać lepsze rozwiązanie. Zastępuje twoje tylko wtedy, gdy jest krótsze od twojego najlepszego; najlepsze zachowuje swoją porę nadejścia.
+   *[sealed] Dopóki runda jest otwarta, możesz przysłać lepsze rozwiązanie. Zastępuje twoje tylko wtedy, gdy jest krótsze od twojego najlepszego; najlepsze zachowuje swój czas nadejścia.
 }
 ricochet-rule-r22 = R22 { $form ->
     [bids] Wygrywa najniższa deklaracja, która ma pokrycie (R27).
@@ -246,8 +246,8 @@ ricochet-rule-r22 = R22 { $form ->
 }
 ricochet-rule-r23 = R23 Raport pokazuje zwycięskie rozwiązanie ruch po ruchu, najlepsze wyniki wszystkich i najkrótsze możliwe rozwiązanie.
 ricochet-rule-b4 = B4 { $tie ->
-    [fewer] O remisach zasady milczą. W tej partii pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje pora nadejścia.
-   *[arrival] O remisach zasady milczą. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje pora nadejścia.
+    [fewer] O remisach zasady milczą. W tej partii pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje kolejność nadejścia.
+   *[arrival] O remisach zasady milczą. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje kolejność nadejścia.
 }
 ricochet-rule-b12 = B12 { $form ->
     [bids] Wszystkie deklaracje są jawne, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
@@ -257,7 +257,7 @@ ricochet-rule-b12 = B12 { $form ->
     }
 }
 ricochet-rule-b13 = B13 Okno nigdy nie przedłuża rundy: termin i tak ją zamyka, najpóźniej { $deadline-acc } po wysłaniu celu.
-ricochet-rule-b20 = B20 Gdy w jednym mailu są dwa różne rozwiązania, pytamy cię, o które chodzi; na razie nie przyjmujemy żadnego. W dwóch mailach każde przyjmuje się tak, jak przyjdzie (R21).
+ricochet-rule-b20 = B20 Gdy w jednym mailu są dwa różne rozwiązania, pytamy cię, o które chodzi; na razie nie przyjmujemy żadnego. Z dwóch maili przyjmujemy oba, po kolei (R21).
 
 ricochet-rules-bids = Licytacja
 ricochet-rule-r24 = R24 { $form ->
@@ -297,7 +297,10 @@ ricochet-rule-b15 = B15 Litery: roboty to { $others ->
     }
 } kierunki to N północ, E wschód, S południe, W zachód. Żadna litera nie jest na obu listach, więc yN i Ny to ten sam ruch, a wielkość liter nic nie znaczy.
 ricochet-rule-b16 = B16 Czyta się też słowa, po polsku i po angielsku (żółty na północ, yellow north), y: north, strzałki oraz góra, prawo, dół, lewo jako całe słowa. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc na r r, które mogłoby znaczyć „czerwony w prawo”, odpowiadamy pytaniem.
-ricochet-rule-b17 = B17 Rozwiązanie ma najwyżej 99 ruchów, a deklaracja to liczba od 1 do 99. Żaden cel nie wymaga aż tylu.
+ricochet-rule-b17 = B17 { $form ->
+    [bids] Rozwiązanie ma najwyżej 99 ruchów, a deklaracja to liczba od 1 do 99.
+   *[sealed] Rozwiązanie ma najwyżej 99 ruchów.
+} Żaden cel nie wymaga aż tylu.
 ricochet-rule-b18 = B18 PASS (PUSTY) znaczy, że nic nie masz. { $form ->
     [bids] Następna osoba może wtedy pokazać bez czekania na ciebie; deklaracji, która stoi, to nie wycofuje.
    *[sealed] Zapisanego rozwiązania to nie wycofuje.

@@ -81,7 +81,10 @@ ricochet-slides-over-aloud = { $colour ->
 ricochet-row = { $who-you ->
     [yes] Ty
    *[no] { $who }
-}: { $moves }{ $told ->
+}: { $bid ->
+    [yes] deklaracja{ " " }
+   *[no] { "" }
+}{ $moves }{ $told ->
     [yes] , { $result }.
    *[no] .
 }

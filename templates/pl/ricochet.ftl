@@ -311,14 +311,14 @@ ricochet-headline-wins-shorter = { $count ->
    *[many] { $who } wygrywa rundę w { $count } ruchach, a ty masz { $own }
 }
 ricochet-headline-wins-earlier = { $count ->
-    [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie tyle samo, ale później
-    [few] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, ale później
-   *[many] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, ale później
+    [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie też, ale później
+    [few] { $who } wygrywa rundę w { $count } ruchach, twoje { $count } przyszły później
+   *[many] { $who } wygrywa rundę w { $count } ruchach, twoje { $count } przyszło później
 }
 ricochet-headline-wins-points = { $count ->
-    [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie tyle samo, ale przy większej liczbie punktów
-    [few] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, ale przy większej liczbie punktów
-   *[many] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, ale przy większej liczbie punktów
+    [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie tyle samo, a punktów więcej
+    [few] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, a punktów więcej
+   *[many] { $who } wygrywa rundę w { $count } ruchach, u ciebie tyle samo, a punktów więcej
 }
 ricochet-headline-nobody = nikt nie znalazł rozwiązania
 ricochet-headline-nobody-showed = żadna deklaracja nie miała pokrycia, nikt nie dostaje punktu

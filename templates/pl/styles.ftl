@@ -103,7 +103,7 @@ step-short = { $who-you ->
 foot-words-short = POMOC wymienia polecenia. Możesz też napisać zwykłymi słowami, przeczyta to { $gm }.
 clock-all-ready-short = Wcześniej, jeśli wszyscy są gotowi.
 clock-window-short = { $minutes ->
-    [0] Pierwsza odpowiedź, nawet PUSTY, zamknie ją od razu.
+    [0] Oczekiwana odpowiedź, nawet PUSTY, zamknie ją od razu.
    *[other] Albo wcześniej: { $span } po pierwszym rozkazie (PUSTY się nie liczy).
  }
 clock-all-but-one-short = Zamknie się wcześniej, { $minutes ->

@@ -154,9 +154,9 @@ round-last-standing = Poprzednio { $asked ->
    *[no] nic od ciebie nie przyszło
  } i zadziałał twój stały rozkaz: { $order }.
 late-person = { $name } ({ $late } z { $owed } { $owed ->
-    [one] rundy
-    [few] rund
-   *[many] rund
+    [one] rozkazu
+    [few] rozkazów
+   *[many] rozkazów
  })
 round-unreached = { $count ->
     [one] Maile wracają niedoręczone (adresat: { $names }). Moderator o tym wie.

@@ -397,7 +397,7 @@ fn the_readmes_demo_is_played_and_read() {
     let number = last.split(' ').next().expect("a number");
     let said =
         botpost(folder.path(), &words(&outbox.replace("outbox", &format!("show {number}"))), "");
-    assert!(said.contains("[demo] You have tagged all your goals and win"), "{said}");
+    assert!(said.contains("[demo] You have tagged all four goals and won"), "{said}");
     assert!(folder.path().join("botpost-demo/archive/index.html").is_file());
 }
 

@@ -21,8 +21,8 @@ const WALL: Sign = [
     &[", do ściany.", "ciana zagradza drogę"],
 ];
 const BLOCKED: Sign = [
-    &["nothing moves", "the way is blocked as far as the wall."],
-    &["nic się nie rusza", "droga jest zablokowana aż do ściany."],
+    &["nothing moves", "the row is up against the wall."],
+    &["nic się nie rusza", "rząd opiera się o ścianę."],
 ];
 const RAM: Sign = [
     &["RAMs ", "You RAM ", " rams ", "You ram "],

@@ -212,6 +212,7 @@ impl Desk<'_> {
             return Block::Table { rows, bold: Vec::new() };
         }
         let line = |row: &Vec<String>| match row.split_first() {
+            Some((first, rest)) if first.is_empty() => rest.join(", "),
             Some((first, rest)) => self.pair(first, &rest.join(", ")),
             None => String::new(),
         };

@@ -226,8 +226,8 @@ fn told(rules: &Rulebook, at: &Position, object: Object) -> Vec<Phrase> {
             let goal = at.goals(*bot).first();
             goal.is_some_and(|goal| goal.colour == object.colour()) && object.as_bot() != Some(*bot)
         });
-        lines
-            .extend(wanting.map(|bot| Phrase::new("rambots-ask-wanted").with("who", at.seat(bot))));
+        let wanted = Phrase::new("rambots-ask-wanted").code("colour", object.colour().name());
+        lines.extend(wanting.map(|bot| wanted.clone().with("who", at.seat(bot))));
     }
     lines
 }

@@ -111,6 +111,7 @@ fn table(rules: &Rulebook, before: &Position, turn: &Turn) -> Option<Section> {
 struct Row {
     seat: Seat,
     moves: Option<u8>,
+    bid: bool,
     result: &'static str,
 }
 
@@ -135,7 +136,8 @@ impl Row {
 
     fn aloud(&self) -> Phrase {
         let row = Phrase::new("ricochet-row").with("who", self.seat).with("moves", self.moves());
-        row.with("result", self.result()).flag("told", self.result != NO_RESULT)
+        let row = row.flag("bid", self.bid).with("result", self.result());
+        row.flag("told", self.result != NO_RESULT)
     }
 }
 
@@ -152,7 +154,7 @@ fn bests(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Row> {
         }
         _ => NO_RESULT,
     };
-    let row = |seat: Seat, moves| Row { seat, moves, result: result(seat) };
+    let row = |seat: Seat, moves| Row { seat, moves, bid: false, result: result(seat) };
     let with = turn.bests.iter().map(|(seat, moves)| row(*seat, Some(*moves)));
     let without = before.points.seats().filter(|seat| turn.bests.iter().all(|(it, _)| it != seat));
     with.chain(without.map(|seat| row(seat, None))).collect()
@@ -179,8 +181,8 @@ fn bids(turn: &Turn) -> Vec<Row> {
             NO_RESULT
         }
     };
-    let row = |&(seat, moves): &(Seat, u8)| Row { seat, moves: Some(moves), result: result(seat) };
-    turn.bids.iter().map(row).collect()
+    let row = |seat: Seat, moves| Row { seat, moves: Some(moves), bid: true, result: result(seat) };
+    turn.bids.iter().map(|(seat, moves)| row(*seat, *moves)).collect()
 }
 
 /// The shortest line that there was (R23): a section that is a sentence.

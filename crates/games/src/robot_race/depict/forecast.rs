@@ -5,6 +5,7 @@
 use super::super::event::Event;
 use super::super::orders;
 use super::super::position::{Phase, Position};
+use super::super::program::REGISTERS;
 use super::super::rulebook::Rulebook;
 use super::deeds::{self, Slot, Told};
 use super::round::{self, Played, Round};
@@ -71,14 +72,17 @@ fn aloud(played: &Played<'_>, seat: Seat, told: &Told) -> Phrase {
 
 /// "You would end on f5, facing east, damage 0, next flag 1 on h15"; nothing for who would be
 /// destroyed, who is warned of it.
-pub fn forecast_end(after: &Position, seat: Seat) -> Option<Phrase> {
+pub fn forecast_end(after: &Position, events: &[Event], seat: Seat) -> Option<Phrase> {
     let robot = &after.robots[seat];
+    let step = |it: &&Event| matches!(it, Event::Step { seat: acting, .. } if *acting == seat);
+    let steps = events.iter().filter(step).count();
     Some(
         Phrase::new("race-forecast-end")
             .code("at", robot.square()?)
             .code("way", robot.facing.name())
             .with("damage", robot.damage)
-            .with("flag", words::flag(after, seat)),
+            .with("flag", words::flag(after, seat))
+            .flag("open", (1..REGISTERS).contains(&steps)),
     )
 }
 
@@ -101,7 +105,7 @@ fn worked(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
         );
     }
     let after = round.registers.last().map_or(before, |played| &played.after);
-    worked.into_iter().chain(forecast_end(after, seat)).collect()
+    worked.into_iter().chain(forecast_end(after, events, seat)).collect()
 }
 
 /// That the own robot is destroyed, register by register.

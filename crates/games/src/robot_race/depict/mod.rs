@@ -24,7 +24,7 @@ use kit::Depiction;
 pub const DEPICTION: Depiction<Rulebook> = Depiction {
     parts: account::parts,
     foresee: |_, before, events, seat| forecast::foresee(before, events, seat),
-    forecast_end: |after, _, seat| forecast::forecast_end(after, seat),
+    forecast_end: |after, events, seat| forecast::forecast_end(after, events, seat),
     cautions: |_, before, events, seat| forecast::cautions(before, events, seat),
     explain: |_, before, events, step| explain::explain(before, events, step),
     ask: |_, at, viewer, question| ask::ask(at, viewer, question),

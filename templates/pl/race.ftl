@@ -176,8 +176,8 @@ race-own-switch = { $on ->
    *[gyro] { " " }Włączony sprawia, że taśmy i zębatki cię nie obracają.
 }
 race-own-switch-short = { $on ->
-    [yes] Włączone: { $upgrade }. Wyłączysz, dopisując { $code } OFF.
-   *[no] Wyłączone: { $upgrade }. Włączysz, dopisując { $code } ON.
+    [yes] Działa { $upgrade }: wyłączysz, dopisując { $code } OFF.
+   *[no] Nie działa { $upgrade }: włączysz, dopisując { $code } ON.
 }
 race-own-use = { $upgrade ->
     [brakes] Hamulce: F0 zużywa F, a robot stoi w miejscu.

@@ -191,12 +191,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if left == *typed || typed.lines.iter().any(open) {
             return None;
         }
-        let inside = typed.lines.iter().flat_map(|(_, text)| bracketed(&round(text)));
+        let mut inside = typed.lines.iter().flat_map(|(_, text)| bracketed(&round(text)));
         let near = |it: &Word| it.is_near(self.lexicon) || it.is_code_like();
         let plain =
             |it: &String| self.count(it) == 0 && !words::of_text(self.lexicon, it).iter().any(near);
-        let inside: Vec<String> = inside.collect();
-        let told = inside.iter().all(plain);
+        let told = inside.all(|it| plain(&it));
         let found = self.understood(&left);
         let whole = told || codes(&found).len() >= self.lexicon.complete.max(2);
         let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));

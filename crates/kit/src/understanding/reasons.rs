@@ -143,7 +143,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 blank_inner_then(lexicon, &mut left[clause.start..clause.end], &mut any);
                 // "I want the two to change places" is no purpose.
                 let told = says == Says::What || says == Says::Purpose && is_change(&said);
-                goes_on = is_left(&said) || !told && says_nothing(lexicon, &said, says);
+                goes_on = is_left(lexicon, &said) || !told && says_nothing(lexicon, &said, says);
                 if goes_on {
                     // Without the comma before it, behind which nothing would stand.
                     let start = if clause.opens { clause.start } else { end };
@@ -309,11 +309,12 @@ fn stops(clause: &str) -> bool {
     named && words.take(2).any(|word| among(STOPS, word))
 }
 
-/// Whether a clause says that something is left as it is: "radia nie ruszam".
-fn is_left(clause: &str) -> bool {
+/// Whether a clause says that what is no instruction is left as it is: "radia nie ruszam".
+fn is_left(lexicon: &Lexicon, clause: &str) -> bool {
     let said = said(clause);
     let denied = said.iter().position(|word| turning::denies(word));
-    denied.is_some_and(|at| said[at..].iter().any(|word| among(TOUCHES, word)))
+    !words::instructs(lexicon, clause)
+        && denied.is_some_and(|at| said[at..].iter().any(|word| among(TOUCHES, word)))
 }
 
 /// The clauses of a line.
@@ -336,7 +337,10 @@ fn clauses(lexicon: &Lexicon, line: &[char]) -> Vec<Clause> {
             || is_then(word) && found.last().is_some_and(|last| last.says != Says::What)
             || word == "i" && line[start] == 'i';
         // "And I hope ..."
-        let joint = |last: &Clause| is_joint(&text_of(line, last));
+        let before = at.checked_sub(1).map(|at| &said[at]);
+        let joint = |last: &Clause| {
+            before.is_some_and(|(word, at)| at.start as usize == last.start && is_joint(word))
+        };
         let alone = !opens && says != Says::What && found.last().is_some_and(joint);
         // "Ok so I think the green one lies there": none of its own.
         let within = says == Says::Aside && !(opens || parted || alone);
@@ -351,11 +355,6 @@ fn clauses(lexicon: &Lexicon, line: &[char]) -> Vec<Clause> {
         end = stop;
     }
     found
-}
-
-/// The words of a clause, in small letters.
-fn text_of(line: &[char], clause: &Clause) -> String {
-    joined(said(&line[clause.start..clause.end].iter().collect::<String>()), " ")
 }
 
 /// What a clause says that begins with these words.

@@ -79,6 +79,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// Reads what a person typed.
     pub fn understand(&self, typed: &Typed) -> Reading<P, A> {
         let reading = self.understood(typed);
+        if !is_long(typed)
+            && let Some(anew) = self.anew(typed)
+        {
+            return anew;
+        }
         let reading = match is_found(&reading) || is_long(typed) {
             true => reading,
             false => {

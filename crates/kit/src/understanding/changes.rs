@@ -3,7 +3,7 @@
 
 use super::super::typing::lexicon::Built;
 use super::super::typing::row::rows;
-use super::super::typing::same::{Same, is_change, is_correction, is_repeat};
+use super::super::typing::same::{Same, is_change, is_correction, is_repeat, keeps};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
@@ -117,7 +117,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// "Both south, not north": each of them.
     fn all_changed(&self, text: &str, codes: &[String]) -> Option<Vec<String>> {
         let said = || scan::words(text).map(|word| letters(&word));
-        if codes.len() < 2 || !said().any(|word| among(ALL_OF_THEM, &word)) {
+        // "Leave all of them but the first": that is said of what stays.
+        let but = |word: String| among(EXCEPT, &word) || among("but ale tylko only", &word);
+        let stays = keeps(text) || said().any(but);
+        if stays || codes.len() < 2 || !said().any(|word| among(ALL_OF_THEM, &word)) {
             return None;
         }
         let kept = text.split([',', ';', '.']).next().unwrap_or_default();

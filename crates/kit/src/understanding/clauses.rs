@@ -22,7 +22,7 @@ static BEGINNING: WordList = WordList::named("at the beginning");
 static END: WordList = WordList::named("at the end");
 
 /// With one of these a clause begins.
-const OPENS: &str = "but only ale tylko so and oraz then";
+pub(super) const OPENS: &str = "but only except ale tylko so and oraz then rest reszta";
 
 /// One instruction of some.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

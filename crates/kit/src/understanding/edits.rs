@@ -11,7 +11,9 @@ use super::super::typing::scan::Span;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use super::super::{Notation, Typed, joined};
-use super::clauses::{MOST, Token, Which, clauses, edge, labelled, names_one, places, sentences};
+use super::clauses::{
+    MOST, OPENS, Token, Which, clauses, edge, labelled, names_one, places, sentences,
+};
 use super::mending::knows;
 use super::words::SMALL;
 use super::{Reader, codes};
@@ -25,13 +27,17 @@ static CHANGE: WordList = WordList::named("change");
 static ADD: WordList = WordList::named("add");
 
 /// Between what was and what it becomes.
-const BECOMES: &str = "to for with into by na niech should shall be go goes is as isc ma mialo";
+const BECOMES: &str =
+    "becomes become to for with into by na niech should shall be go goes is as isc ma mialo";
 
 /// Behind one of these stands what it becomes, wherever it is said what it was.
 const GIVES: &str = "daj wole let niech should";
 
 /// Behind one of these stands what is not as it was.
 const EXCEPTS: &str = "but only ale tylko except jednak";
+
+/// With one of these somebody says once more what becomes of it.
+const SO: &str = "so czyli wiec zatem thus";
 
 /// A change of so few words needs none that says so.
 const SHORT: usize = 5;
@@ -69,13 +75,23 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let corrects = turning::corrected(text).1;
         let (mut edits, mut marked) = (0, corrects);
         for sentence in sentences {
-            if edits > 0 && self.restates(&typed, &sentence, &left) {
+            if edits > 0 && self.restates(&typed, &sentence, &left) > 1 {
                 continue;
             }
             let mut open = Edit::default();
             // A letter by itself is a signature.
             let signs = matches!(sentence.as_slice(), [one] if one.text.chars().count() == 1);
             for clause in clauses(sentence).into_iter().filter(|_| !signs) {
+                // "The first one goes west, so medium red west"
+                let so = clause.first().is_some_and(|it| among(SO, &it.text)) && !open.is_swap();
+                let mut changed = left.clone();
+                if so
+                    && self.edit(&mut changed, program, &open) == Some(true)
+                    && self.restates(&typed, &clause, &changed) > 0
+                {
+                    (left, edits, open) = (changed, edits + 1, Edit::default());
+                    continue;
+                }
                 let mut said = self.said(&typed, &clause);
                 said.excepts |= corrects;
                 marked |= said.keeps || said.excepts || said.changes() || !said.old.is_empty();
@@ -96,22 +112,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         (edits > 0 && (marked || short)).then(|| left.into_iter().flatten().collect())
     }
 
-    /// Whether a sentence only says what has become of a program, with two instructions of it or
-    /// more: "so that I turn right first and then left".
-    fn restates(&self, typed: &[char], sentence: &[Token], left: &[Option<String>]) -> bool {
-        let ends = sentence.first().zip(sentence.last());
-        let place = ends.map(|(first, last)| first.place.start as usize..last.place.end as usize);
-        let text: String = place.and_then(|it| typed.get(it)).unwrap_or_default().iter().collect();
-        let text = Typed::new(&text);
-        let built = rows(&text).flat_map(|row| (self.lexicon.assemble)(&row));
-        let built: Vec<Option<String>> = built.map(|it| it.code).collect();
-        let whole = built.len() > 1 && built.iter().all(Option::is_some);
-        whole && left.windows(built.len()).any(|some| some == built)
-    }
-
     /// What a clause says.
     fn said(&self, typed: &[char], clause: &[Token]) -> Edit {
         let mut said = Edit::default();
+        let opens = |before: &[Token]| {
+            before.iter().all(|it| among(EXCEPTS, &it.text) || among(OPENS, &it.text))
+        };
         let (mut at, mut part, mut instead) = (0, Part::Named, false);
         while let Some(token) = clause.get(at) {
             let (word, next) = (token.text.as_str(), clause.get(at + 1));
@@ -124,8 +130,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             said.takes(word, next);
             said.excepts |= at == 1 && among(EXCEPTS, word);
             match (token.ordinal().or_else(|| edge(&clause[..at])), several) {
-                // "1. Instruction 1 should be 2RS"
-                _ if at == 1 && token.leads(next) => {
+                // "1. Instruction 1 should be 2RS", "but 1 -> 2RN"
+                _ if opens(&clause[..at - 1]) && token.leads(next) => {
                     let own = next.is_none_or(|next| !names_one(&next.text));
                     said.places.extend(token.number().filter(|_| own).map(Which::Number));
                 }
@@ -265,7 +271,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             // Its colour and where it goes, or more.
             let told = value.contains(' ') && (said.sets || whole.is_empty() && said.excepts);
-            let (at, code) = self.alike(program, &value).filter(|_| told)?;
+            // "Same but 1GW" would be one more where there is a place for it.
+            let full = program.len() >= self.lexicon.complete && said.excepts;
+            let (at, code) = self.alike(program, &value).filter(|_| told || full)?;
             left[at] = Some(code);
             return Some(true);
         }
@@ -274,8 +282,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let placed = || which.filter(|_| !old.is_empty())?.index(program.len());
         // "The medium red should go north instead of east": others go east, too.
         let alike = || {
-            let (at, _) = self.alike(program, &value)?;
-            self.fitting(program, &was).contains(&at).then_some(at)
+            let fitting = self.fitting(program, &was);
+            let some: Vec<String> = fitting.iter().map(|at| program[*at].clone()).collect();
+            Some(fitting[self.alike(&some, &value)?.0])
         };
         let at = named().or_else(placed).or_else(alike)?;
         left[at] = match said.drops {
@@ -405,7 +414,13 @@ impl Edit {
     fn close(&mut self, clause: &[Token], instead: bool) {
         self.excepts |= instead;
         self.adds = (self.adds || self.also) && !instead;
-        let numbers = clause.iter().filter_map(Token::number).map(Which::Number);
+        // "Amend order 1 in one point: the two forwards change places": none of these is a place.
+        let other = |at: usize| {
+            let before = if at > 0 { &clause[at - 1].text } else { "" };
+            among("order rozkaz rozkazu", before) || before == "the" && clause[at].text == "two"
+        };
+        let placed = clause.iter().enumerate().filter(|(at, _)| !other(*at));
+        let numbers = placed.filter_map(|(_, it)| it.number()).map(Which::Number);
         if self.swaps && self.places.is_empty() && numbers.clone().count() > 1 {
             (self.places, self.named) = (numbers.collect(), Vec::new());
         }

@@ -5,8 +5,9 @@
 use std::sync::OnceLock;
 
 use super::super::Typed;
-use super::super::typing::compass;
 use super::super::typing::scan::{letters, span, words};
+use super::super::typing::words::among;
+use super::super::typing::{compass, numbers};
 
 /// Phrases, each in folded words, and the word that it comes to; none if it says nothing.
 pub(crate) struct Idioms(&'static str, OnceLock<Vec<(Vec<&'static str>, &'static str)>>);
@@ -20,13 +21,16 @@ static IDIOMS: Idioms = idioms(include_str!("idioms.txt"));
 
 /// The text with each phrase replaced by what it comes to, at the end of its place.
 pub(super) fn replaced(typed: &Typed) -> Typed {
-    let in_line = |text: &str| IDIOMS.replaced(&drawn(text));
+    let in_line = |text: &str| IDIOMS.replaced(&in_one(&numbered(&drawn(text))));
     let lines = typed.lines.iter().map(|(number, text)| (*number, in_line(text)));
     Typed { lines: lines.collect() }
 }
 
 /// Arrows that lead from one code of a list to the next.
 const ARROWS: [&str; 8] = ["->", "=>", "-->", "\u{2192}", "\u{21d2}", "\u{27a1}", "|", ">"];
+
+/// Behind one of these a number is that of an instruction.
+const INSTRUCTIONS: &str = "register reg rejestr rejestrze instruction instrukcja";
 
 /// Colours as pictures.
 const COLOURS: [(char, char); 4] =
@@ -93,6 +97,64 @@ fn shortened(text: &str) -> String {
     for (at, count, letter) in found {
         left[at..at + count].fill(' ');
         left[at + count - 1] = letter;
+    }
+    left.into_iter().collect()
+}
+
+/// The text with "1:" for the numbers that are said behind a word for an instruction: "register one
+/// turn right", "register 1, turn right"; a phone hears "for" where somebody says "four".
+fn numbered(text: &str) -> String {
+    const HEARD: [(&str, u32); 3] = [("for", 4), ("to", 2), ("too", 2)];
+    let mut left: Vec<char> = text.chars().collect();
+    let said: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
+    let figure = |word: &str| {
+        let heard = HEARD.iter().find(|it| it.0 == word).map(|it| it.1);
+        let number = heard.or_else(|| numbers::number(word)).or_else(|| word.parse().ok());
+        number.and_then(|it| char::from_digit(it, 10))
+    };
+    for (at, some) in said.windows(3).enumerate() {
+        let [(name, before), (word, place), (next, behind)] = some else { continue };
+        // "In register one, it goes ..." is a sentence.
+        let within = at > 0 && among("in w", &said[at - 1].0);
+        let named = among(INSTRUCTIONS, name) && !within;
+        let follows = named && place.start == before.end + 1 && figure(next).is_none();
+        let Some(figure) = figure(word).filter(|_| follows) else { continue };
+        let (start, end) = (place.start as usize, place.end as usize);
+        let comma = left[end] == ',';
+        let is = next == "is" && left[end] == ' ' && end - start > 1;
+        if end - start > 1 || comma {
+            left[start..=end].fill(' ');
+            (left[start], left[start + 1]) = (figure, ':');
+        }
+        if is {
+            left[behind.start as usize..behind.end as usize].fill(' ');
+        }
+    }
+    left.into_iter().collect()
+}
+
+/// The text with a plus for the "and" of two instructions in one place: "forward 2 and left in one
+/// register".
+fn in_one(text: &str) -> String {
+    const PHRASES: [&str; 3] = ["w_jednym_rejestrze", "in_one_register", "in_the_same_register"];
+    let mut left: Vec<char> = text.chars().collect();
+    let said: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
+    for at in 0..said.len() {
+        let phrase = |it: &str| {
+            let rest = said[at..].iter().map(|(word, _)| word.as_str());
+            it.split('_').eq(rest.take(it.split('_').count()))
+        };
+        if !PHRASES.iter().any(|it| phrase(it)) {
+            continue;
+        }
+        let joint = said[..at].iter().rfind(|(word, _)| among("i oraz and", word));
+        let Some((_, joint)) = joint else { continue };
+        let (start, end) = (joint.start as usize, joint.end as usize);
+        let ends = said[at].1.start as usize;
+        if !left[end..ends].iter().any(|it| ".,;!?+".contains(*it)) {
+            left[start..end].fill(' ');
+            left[start] = '+';
+        }
     }
     left.into_iter().collect()
 }

@@ -9,6 +9,7 @@ use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Choice, Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
 use super::changes::ANEW;
+use super::idioms;
 use super::pieces::{said, without_brackets};
 use super::text::Text;
 use super::words::{self, Word};
@@ -180,7 +181,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// The program of a text without what stands in brackets, if it lacks nothing or that has none
     /// of its instructions: "F2 L F [towards the flag]".
     pub(super) fn unbracketed(&self, typed: &Typed) -> Option<Reading<P, A>> {
-        let round = |text: &str| text.replace('[', "(").replace(']', ")");
+        let round = |text: &str| commented(text).replace('[', "(").replace(']', ")");
         let outside = |text: &str| without_brackets(&round(text));
         let lines = typed.lines.iter().map(|(number, text)| (*number, outside(text)));
         let left = Typed { lines: lines.collect() };
@@ -205,11 +206,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The program behind a colon that leads to it, whatever is told before: "I withdraw my order,
     /// and this takes its place: ...".
-    pub(super) fn led(&self, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn led(&self, written: &Typed) -> Option<Reading<P, A>> {
+        let typed = idioms::replaced(written);
         let colons = typed.lines.iter().enumerate();
         let (at, colon) = colons.rev().find_map(|(at, (_, text))| {
-            let colon = text.find(':').filter(|colon| said(&text[..*colon]).len() > 2)?;
-            Some((at, colon))
+            Some((at, text.find(':').filter(|colon| !said(&text[..*colon]).is_empty())?))
         })?;
         let (line, text) = &typed.lines[at];
         let before = typed.lines[..at].iter().map(|(_, text)| text.as_str());
@@ -224,8 +225,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut lines = vec![(*line, text[colon + 1..].to_owned())];
         lines.extend_from_slice(&typed.lines[at + 1..]);
         let found = before.iter().all(told).then(|| self.understood(&Typed { lines }))?;
-        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
-        let whole = is_legal(&found) && found.acts.is_empty() && codes(&found).len() > 1;
+        let (unread, doubt) = (Unread::of(written), Doubt::Turned(Unread::of(written)));
+        // "Change: l f2 ..." leads to all of it.
+        let least = if said(before.last()?).len() > 2 { 2 } else { self.lexicon.complete.max(2) };
+        let whole = is_legal(&found) && found.acts.is_empty() && codes(&found).len() >= least;
         whole.then_some(Reading { unread, doubt, ..found })
     }
 
@@ -424,6 +427,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             false => Loose::None,
         }
     }
+}
+
+/// A line with brackets around what stands behind a sign for a comment: "yW yS yE % looks good".
+fn commented(line: &str) -> String {
+    let sign = [" # ", " % ", " // "].into_iter().find_map(|sign| line.split_once(sign));
+    sign.map_or(line.to_owned(), |(before, comment)| format!("{before} ({comment})"))
 }
 
 /// What stands in brackets in a line.

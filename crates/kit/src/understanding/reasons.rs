@@ -70,8 +70,8 @@ const SO: &str = "so wiec dlatego therefore hence";
 const MUST: &str = "has have had needs need going gets got wants want ought";
 
 /// What is left where it is is not ordered.
-const RESTS: &str = "stays staying saving keeping leaving save spare zostaje zostawiam oszczedzam \
-    zachowuje zostawie oszczedze zachowam";
+const RESTS: &str = "stays staying saving keeping leaving leave keep save spare zostaje zostawiam \
+    oszczedzam zachowuje zostawie oszczedze zachowam";
 
 /// A part of a sentence, in characters.
 struct Clause {
@@ -177,11 +177,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     let spoken = said(&sentence);
                     let leads = sentence.trim_end().ends_with(':');
                     let ordinary = || spoken.iter().all(|word| is_ordinary(word));
-                    let talk = (spoken.len() >= SENTENCE || spoken.len() > 2 && ordinary())
-                        && !(turned || leads)
-                        && !spoken.iter().any(number)
-                        && !words::sets(lexicon, &sentence)
-                        && (self.rests(&sentence) || says_nothing(lexicon, &sentence, Says::Talk));
+                    let rests = self.rests(&sentence, typed);
+                    let long = spoken.len() >= SENTENCE || spoken.len() > 2 && ordinary();
+                    let plain = (long || rests == Some(true))
+                        && !(leads || spoken.iter().any(number) || words::sets(lexicon, &sentence));
+                    let tells = || rests.is_some() || says_nothing(lexicon, &sentence, Says::Talk);
+                    let talk = plain && (rests == Some(true) || !turned && tells());
                     any |= talk;
                     if talk { " ".repeat(sentence.chars().count()) } else { sentence }
                 })
@@ -193,16 +194,25 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// Whether a sentence says that pieces are left where they are, none of which is an
-    /// instruction: "the small green stays in the pool".
-    fn rests(&self, sentence: &str) -> bool {
+    /// instruction and none is moved by one: "the small green stays in the pool"; true if it names
+    /// such a piece.
+    fn rests(&self, sentence: &str, text: &Typed) -> Option<bool> {
+        let built = |typed: &Typed| {
+            let built = rows(typed).flat_map(|row| (self.lexicon.assemble)(&row));
+            built.filter_map(|it| it.code).collect::<Vec<String>>()
+        };
         let row = Typed::new(sentence);
-        let built = rows(&row).flat_map(|row| (self.lexicon.assemble)(&row));
-        let codes: Vec<String> = built.filter_map(|it| it.code).collect();
+        let codes = built(&row);
         let spoken = || rows(&row).flat_map(|row| words::of_line(self.lexicon, &row));
         let strange = |it: &Word| it.is_in_code() || it.is_code_like() || it.is_near(self.lexicon);
-        said(sentence).iter().any(|word| among(RESTS, word))
-            && codes.iter().all(|code| !is_legal(&(self.read)(&Typed::new(code))))
-            && !spoken().any(|it| strange(&it))
+        let legal = |code: &String| is_legal(&(self.read)(&Typed::new(code)));
+        let stays = said(sentence).iter().any(|word| among(RESTS, word))
+            && !codes.iter().any(legal)
+            && !spoken().any(|it| strange(&it));
+        let lines = text.lines.iter().flat_map(|(_, line)| sentences(line));
+        let all: Vec<String> = lines.flat_map(|it| built(&Typed::new(&it))).collect();
+        let moved = |code: &String| all.iter().any(|it| it != code && it.starts_with(code));
+        (stays && !codes.iter().any(moved)).then_some(!codes.is_empty())
     }
 }
 
@@ -304,7 +314,7 @@ fn begins(text: &str, list: &str) -> bool {
 /// Whether a clause names what stands in the way, and no way: "and red stops it on h3".
 fn stops(clause: &str) -> bool {
     let said = said(clause);
-    let mut words = said.iter().skip_while(|word| is_joint(word));
+    let mut words = said.iter().skip_while(|word| is_joint(word) || among("gdzie where", word));
     let named = words.next().is_some_and(|word| colours::name(word).is_some());
     named && words.take(2).any(|word| among(STOPS, word))
 }

@@ -9,12 +9,19 @@ use super::super::typing::scan::{Span, letters, span, words};
 use super::super::typing::turning;
 use super::super::typing::words::WordList;
 use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
+use super::clauses::Token;
 use super::text::without_letters;
 use super::words::{is_near, of_line};
 use super::{Reader, codes, is_legal};
 
 /// With one of these somebody begins once more.
 static STARTS_AGAIN: WordList = WordList::named("starts again");
+
+/// With two of these words he begins from the first instruction.
+static STARTS_OVER: WordList = WordList::named("starts over of two");
+
+/// So many words before them something is taken back.
+const NEAR: usize = 5;
 
 /// Behind one of these orders may be given once more.
 const STOPS: [char; 8] = ['.', ',', ';', '!', '(', ':', '-', '\n'];
@@ -42,15 +49,20 @@ impl Told {
 
     /// Whether an instruction is the one before it in other words, and not the first of all: "green
     /// north, blue east ... no wait, blue west, then ..." takes back one alone.
-    fn corrects_one(&self, at: usize) -> bool {
+    /// So does one more than a program has: "F2 L B, no, F, then ..."
+    fn corrects_one(&self, at: usize, complete: usize) -> bool {
         let code = |at: usize| self.whole[at].code.as_deref().unwrap_or_default();
+        let begins_anew = starts_again(&self.said(self.gap(at)));
+        let new = !begins_anew && (0..at).all(|before| code(before) != code(at));
+        let one_more = complete > 1 && self.whole.len() == complete + 1 && code(at).len() < 3;
         let alike = |one: &str, other: &str| {
             let apart = one.chars().zip(other.chars()).filter(|(a, b)| a != b).count();
             one.len() == other.len() && one.len() > 2 && apart == 1
         };
         let again = self.whole[at + 1..].iter().any(|it| it.code.as_deref() == Some(code(0)));
         let goes_on = at + 1 < self.whole.len();
-        at > 1 && goes_on && !again && alike(code(at), code(at - 1)) && !alike(code(at), code(0))
+        let alike = alike(code(at), code(at - 1)) && !alike(code(at), code(0));
+        at > 1 && goes_on && (one_more && new || !again && alike)
     }
 
     /// What stands between an instruction and the one before it.
@@ -80,7 +92,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let given = joined(typed.lines.iter().map(|(_, text)| text), "\n");
         let begins = (1..told.whole.len()).rev().filter(|at| self.takes_back(&told, *at));
         let begins: Vec<usize> = begins.take(MOST_TRIES).collect();
-        let found = match begins.first().filter(|at| told.corrects_one(**at)) {
+        let found = match begins.first().filter(|at| told.corrects_one(**at, self.lexicon.complete))
+        {
             Some(at) => self.with_one_corrected(&told, *at)?,
             None => begins.into_iter().find_map(|at| self.orders_from(&told, &given, at))?,
         };
@@ -131,9 +144,47 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         Told { text: text.chars().collect(), whole, parts }
     }
 
+    /// How many instructions of a program a sentence says that only says what has become of it:
+    /// "so that I turn right first and then left".
+    pub(super) fn restates(
+        &self,
+        typed: &[char],
+        sentence: &[Token],
+        left: &[Option<String>],
+    ) -> usize {
+        let ends = sentence.first().zip(sentence.last());
+        let place = ends.map(|(first, last)| first.place.start as usize..last.place.end as usize);
+        let text: String = place.and_then(|it| typed.get(it)).unwrap_or_default().iter().collect();
+        let text = Typed::new(&text);
+        let built = rows(&text).flat_map(|row| (self.lexicon.assemble)(&row));
+        let built: Vec<Option<String>> = built.map(|it| it.code).collect();
+        let count = built.len().max(1);
+        let whole = built.iter().all(Option::is_some);
+        let said = whole && left.windows(count).any(|some| some == built);
+        if said { built.len() } else { 0 }
+    }
+
     fn built(&self, row: &Row) -> Vec<Built> {
         let said = of_line(self.lexicon, row);
         (self.lexicon.assemble)(&row.with(&without_letters(self.lexicon, row, &said)))
+    }
+
+    /// The orders behind words with which somebody begins from the first instruction, as a question:
+    /// "f2 r no stop start over f2 left ...".
+    pub(super) fn anew(&self, typed: &Typed) -> Option<Reading<P, A>> {
+        let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
+        let said: Vec<_> = words(&text).map(|word| (letters(&word), span(&word).end)).collect();
+        let over = |at: usize| {
+            let two = joined([&said[at - 1].0, &said[at].0], "_");
+            let before = &said[at.saturating_sub(NEAR + 1)..at - 1];
+            STARTS_OVER.has(&two) && before.iter().any(|(word, _)| turning::takes_back(word))
+        };
+        let at = (1..said.len()).rev().find(|at| over(*at))?;
+        let tail = Typed::new(&text.chars().skip(said[at].1 as usize).collect::<String>());
+        let found = Some(self.understand(&tail)).filter(is_legal)?;
+        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
+        let whole = found.acts.is_empty() && codes(&found).len() >= FEWEST;
+        whole.then_some(Reading { unread, doubt, ..found })
     }
 
     /// Whether what stands before an instruction takes back all before it, and nothing in it may

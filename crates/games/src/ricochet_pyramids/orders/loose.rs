@@ -2,6 +2,7 @@
 
 use super::super::notation::{Bid, Move, Orders};
 use super::lines::ends_a_bracket;
+use super::said::taken_back;
 use super::tokens::tokens;
 use super::vocabulary::{Mark, Never, Plain, SPELLINGS, Sign, Token, meaning};
 use kit::typing::lexicon::Built;
@@ -20,7 +21,7 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
         return Vec::new();
     }
     if bids {
-        return bid(&tokens);
+        return bid(&tokens, row);
     }
     let robots: Vec<&Sign> = signs.iter().filter(|sign| is_robot(sign)).collect();
     let begins = signs.first().is_some_and(|sign| !is_robot(sign));
@@ -45,8 +46,9 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
 }
 
 /// "My bid is 5", "seven moves, so my bid is BID 7": the number behind the word for it, and the
-/// other ones behind it; nothing where another one stands before it.
-fn bid(tokens: &[Token]) -> Vec<Built> {
+/// other ones behind it; nothing where another one stands before it. "Bid seven, no wait, six" is
+/// the number behind such a word.
+fn bid(tokens: &[Token], row: &Row) -> Vec<Built> {
     let is_bid = |token: &Token| token.plain() == Some(Plain::Bid);
     let beside = |two: &[Token]| is_bid(&two[0]) && two[1].number().is_some();
     let Some(first) = tokens.iter().position(is_bid) else { return Vec::new() };
@@ -61,6 +63,14 @@ fn bid(tokens: &[Token]) -> Vec<Built> {
     let own = tokens.iter().enumerate();
     let own = own.filter(|(place, token)| *place == at + 1 || !matches!(token, Token::List(..)));
     let numbers: Vec<(u32, Span)> = own.filter_map(|(_, token)| token.number()).collect();
+    let taken = row.text[..taken_back(&row.text)].chars().count();
+    let stands = |(_, span): &&(u32, Span)| span.start as usize >= taken;
+    let left: Vec<(u32, Span)> = numbers.iter().filter(stands).copied().collect();
+    // "No wait, I counted one twice, make it bid six"
+    let again = tokens.windows(2).filter(|two| taken > 0 && beside(two));
+    let again: Vec<(u32, Span)> =
+        again.filter_map(|two| two[1].number()).filter(|it| stands(&it)).collect();
+    let numbers = [again, left].into_iter().find(|it| it.len() == 1).unwrap_or(numbers);
     let behind = numbers.iter().find(|(_, span)| word.start < span.start);
     let Some((own, span)) = behind else { return Vec::new() };
     let code = Bid::new(*own).map(|bid| Orders::Bid(bid).to_string());

@@ -2,7 +2,7 @@
 //! "siedem ruchów".
 
 use super::super::notation::Bid;
-use kit::typing::scan::{letters, words};
+use kit::typing::scan::{letters, span, words};
 use kit::typing::words::{WordList, among};
 use kit::typing::{manners, numbers, turning};
 
@@ -14,7 +14,10 @@ static BEFORE: WordList = WordList::named("before no bid");
 static BEHIND: WordList = WordList::named("behind no bid");
 
 /// Behind one of these a number is a bid of who speaks for himself.
-const LEADS: &str = "bid in play is of for say with done took takes to w na za mam dam daje o";
+const LEADS: &str = "bid in play is of for say go with done took takes to w na za mam dam daje o";
+
+/// Among what takes something back, these may be said of anything.
+const PLAIN: &str = "no nie";
 
 /// Two words behind a number, or before it, with which somebody speaks of his own.
 const OWN: &str = "from_me for_me 4_me it_is is_mine is_my ode_mnie u_mnie to_moje";
@@ -39,7 +42,8 @@ const ENDINGS: &str = "dwoch trzech czterech pieciu szesciu siedmiu osmiu dziewi
 /// the clauses of it that deny nothing.
 pub fn bid_of(sentence: &str) -> Option<Bid> {
     // Behind a full stop a number would be that of a list.
-    let told = sentence.trim_end_matches('.');
+    let told = &sentence[taken_back(sentence)..];
+    let told = told.trim_end_matches('.');
     if sentence.ends_with('?') || told.parse::<u32>().is_ok() && told.len() < sentence.len() {
         return None;
     }
@@ -72,6 +76,17 @@ pub fn bid_of(sentence: &str) -> Option<Bid> {
         found = bid.or(found);
     }
     found
+}
+
+/// Where in a text the word ends with which somebody takes back what he says before it, in bytes:
+/// "seven, no wait, six"; 0 where there is no such one.
+pub(super) fn taken_back(text: &str) -> usize {
+    let taken = words(text).filter(|word| {
+        let word = letters(word);
+        turning::takes_back(&word) && !among(PLAIN, &word)
+    });
+    let end = taken.last().map_or(0, |word| span(&word).end as usize);
+    text.char_indices().nth(end).map_or(0, |(at, _)| at)
 }
 
 /// The bid of a clause; the outer `None` where its number may be none.

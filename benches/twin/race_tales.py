@@ -126,7 +126,7 @@ class Tale(Race):
                 told.append(f"sets the circuit breaker to {breaker}")
             if power:
                 self.powering.add(letter)
-                told.append("announces a power down for the next round")
+                told.append("announces a power-down for the next round")
             if told:
                 rows.append([letter, listed(told)])
         for (letter, register), (code, _) in self.fills.items():

@@ -83,10 +83,10 @@ round-closed-verdict = { $how ->
    *[other] Nothing was filed: { $the-round } is closed
  }
 round-closed-note = { $how ->
-    [late] Your message came after { $the-round } had closed, so I have not filed this:
-    [ahead] The match has been rolled back since, and { $the-round } will be played again. I have not filed this:
-    [number] An order only counts for the round whose message you reply to, and you replied to an older one, so I have not filed this:
-   *[before] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so I have not filed this:
+    [late] Your message came after { $the-round } had closed, so this was not filed:
+    [ahead] The match has been rolled back since, and { $the-round } will be played again. This was not filed:
+    [number] An order only counts for the round whose message you reply to, and you replied to an older one, so this was not filed:
+   *[before] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so this was not filed:
  }
 
 confirm-verdict = Please confirm: is this from you?

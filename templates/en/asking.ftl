@@ -77,7 +77,7 @@ asked-not-now-note = { $word ->
  } Nothing changed.
 asked-enough-verdict = TOO MANY QUESTIONS: only the first are answered
 asked-enough-note = Please send the others in another message.
-asked-sample = Ask like this: `{ $sample }`
+asked-sample = For example: `{ $sample }`.
 
 ## ASK
 
@@ -122,7 +122,7 @@ proof-verdict = PROOF: { $count ->
     [one] 1 message from you before this one
    *[other] { $count } messages from you before this one
  }
-proof-note = This is what we received from you in this match, with the time it reached us, oldest first. The list has at most the last 200 messages.
+proof-note = This is what we received from you in this match, with the time it reached us, oldest first. It shows the last 200 messages at most.
 proof-missing = If a message is not here, it never came, or we did not know that it was yours.
 proof-size = { $bytes ->
     [one] 1 byte
@@ -132,7 +132,7 @@ proof-outcome = { $code ->
     [stored-round-serial] order { $serial } of { $the-round } stored
     [stored-round-serial-unconfirmed] order { $serial } of { $the-round } stored for the time being
     [confirmed-round-serial] order { $serial } of { $the-round } confirmed
-    [asked] we asked about an order in it; nothing filed
+    [asked] we asked about it; nothing filed
     [declined] a question of ours answered with NO
     [same-round-serial] the same as order { $serial } of { $the-round }
     [cleared-round-serial] order { $serial } of { $the-round } withdrawn

@@ -59,7 +59,7 @@ lesson-worked = Example on this board: { $told }
 
 ask-nothing = You don't have to send anything in this round.
 ask-sample-none = To play, reply with one line.
-ask-sample = To play, reply with one line, for example `{ $sample }`
+ask-sample = To play, reply with one line, for example `{ $sample }`.
 
 foot-rules = { $reading }
 

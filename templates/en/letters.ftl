@@ -33,7 +33,10 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = A round closes { $span } after its first order other than PASS, or at its deadline ({ $cadence }), at most { $most } after it opens.
+invitation-window = A round closes { $span } after its first order other than PASS, or at its deadline{ $slow ->
+    [yes] { "" }
+   *[no] { " " }({ $cadence })
+ }, at most { $most } after it opens.
 invitation-cadence = Rounds close { $cadence }, sooner if everyone is ready.
 invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }

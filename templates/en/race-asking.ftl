@@ -11,7 +11,7 @@ race-ask-gear = { $at }: a gear that turns { $right ->
 race-ask-belt = { $at }: { $express ->
     [yes] an express belt
    *[no] a belt
-} { $way ->
+} going { $way ->
     [north] north
     [east] east
     [south] south
@@ -84,8 +84,8 @@ race-explain-destroyed = { $who-you ->
 race-explain-nothing = This moved nothing.
 race-explain-notes = Later in this move: { $list }.
 race-explain-other = { $who-you ->
-    [yes] Your notes
-   *[no] { $who }'s notes
+    [yes] You,
+   *[no] { $who },
 } in this move: { $list }.
 race-explain-clauses = The rules: belts D8 and D9, gears and lasers D10, flags D11, destruction D13.
 race-death = destroyed { $how ->

@@ -667,8 +667,8 @@ race-told-breaker = { $who-you ->
    *[no] sets the circuit breaker to { $at }
 }
 race-told-powering-down = { $who-you ->
-    [yes] announce a power down for the next round
-   *[no] announces a power down for the next round
+    [yes] announce a power-down for the next round
+   *[no] announces a power-down for the next round
 }
 race-told-recompiled = { $who-you ->
     [yes] swap the whole hand for 2 damage

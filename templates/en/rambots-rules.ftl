@@ -53,7 +53,7 @@ rambots-help-speedbots = Speedbots: a round closes when all but one are ready.
 ## The complete rules
 
 rambots-rules-setting = Setting up
-rambots-rule-r1 = R1 Two to four players, a board of 8 by 8 with walls around it. Each player has one robot, a RAMbot. Four beacons stand on the board as well, one of each colour: red, yellow, green, blue. Beside the board lies the precedence stack, one piece of each colour.
+rambots-rule-r1 = R1 Two to four players, an 8 by 8 board with walls around it. Each player has one robot, a RAMbot. Four beacons stand on the board as well, one of each colour: red, yellow, green, blue. Beside the board lies the precedence stack, one piece of each colour.
 rambots-rule-r2 = R2 The beacons start lying down, on e6, f4, d3 and c5. { $beacons ->
     [fixed] They are red, yellow, green and blue, in that order.
    *[random] Which colour lies where is drawn at random.
@@ -66,24 +66,24 @@ rambots-rule-r7 = R7 The stack at the start, top first: { $edition ->
     [classic] the robots' colours clockwise, from one drawn at random. With fewer than four players, unplayed colours take the places of the empty sides.
    *[arcade] any order, drawn at random.
 }
-rambots-rule-r8 = R8 Goals. You secretly choose four pieces of your pool, one of each colour and of any size, and put them in an order. That is the goal stack of your left neighbour. When all are in, they are shown. The pieces have left your pool for good; the player who tags them gets them.
+rambots-rule-r8 = R8 Goals. You secretly choose four of your pieces, one of each colour and of any size, and put them in an order. That is the goal stack of your left neighbour. When all are in, they are shown. The pieces have left your pool for good; the player who tags them gets them.
 
 rambots-rules-round = A round
-rambots-rule-r9 = R9 You secretly lay out a program (by mail, your order): up to five instructions, each a piece of your pool with a direction, or U for reverse. Each piece can be used once; it is out of the pool until it is executed. Pools are public, programs are secret until the round is played.
-rambots-rule-r10 = R10 The first instruction of each program is loaded. Of all that are loaded, the smallest size is next. If sizes are equal, it is the piece whose colour is highest in the stack; if pieces are equal, the one whose robot's colour is higher.
+rambots-rule-r9 = R9 You secretly lay out a program (by mail, your order): up to five instructions, each one of your pieces with a direction, or U for reverse. Each piece can be used once; it is out of the pool until it is executed. Pools are public, programs are secret until the round is played.
+rambots-rule-r10 = R10 The first instruction of each program is loaded. Of all that are loaded, the smallest size is next. If sizes are equal, it is the piece whose colour is highest in the stack; if pieces tie, the one whose robot's colour is highest.
 rambots-rule-r11 = R11 When an instruction is over, its piece goes back to the pool and the owner's next one is loaded. Then all are compared afresh, so somebody may act several times in a row.
 rambots-rule-r12 = R12 When all programs are done, the top of the stack goes to its bottom and the next round begins.
-rambots-rule-b46 = B46 Of several equal sizes only those of the highest colour stay in the comparison. The others wait, and are compared again.
+rambots-rule-b46 = B46 Of equal-sized pieces only those of the highest colour stay in the comparison. The others wait, and are compared again.
 rambots-rule-b4 = B4 Colours without a robot stay in the stack, because they still rank pieces.
-rambots-rule-b29 = B29 If you have no piece at all, you pass, and your robot stays on the board.
+rambots-rule-b29 = B29 If you have no pieces at all, you pass, and your robot stays on the board.
 rambots-rule-b28 = B28 A piece you take is of no use in the same round: programs are fixed.
 rambots-rule-b36 = B36 Directions are those of the board, the same for everybody.
 
 rambots-rules-movement = An instruction: movement
-rambots-rule-r13 = R13 The size gives 1, 2 or 3 units. If your robot is upright or not facing the way it is told to go, the first unit lays it down or turns it to face that way. Every other unit is a step of one square forward.
+rambots-rule-r13 = R13 The size gives 1, 2 or 3 units. If your robot is upright or not facing the way it is told to go, the first unit lays it down or turns it to face that way. All other units are steps of one square forward.
 rambots-rule-r14 = R14 In reverse your robot steps backward that many squares and keeps its facing. An upright robot cannot reverse: it stays where it is.
 rambots-rule-r15 = R15 A step to an empty square moves the robot. A step into the wall does nothing. A step to an occupied square pushes what is there, and everything in line right behind it, one square on. If that row is up against the wall, nothing moves. Each unit is tried by itself.
-rambots-rule-r16 = R16 What is pushed keeps its pose: upright stays upright, a lying robot keeps its facing.
+rambots-rule-r16 = R16 What is pushed keeps its pose, upright or lying, and its facing.
 rambots-rule-b5 = B5 Turning any way costs one unit, even a half turn.
 rambots-rule-b6 = B6 An upright robot with a small piece lies down and does not move; its beam goes the new way.
 rambots-rule-b7 = B7 A reverse order for an upright robot is spent: no movement, and the beam goes up.
@@ -116,7 +116,7 @@ rambots-rule-b44 = B44 After a tag that does not win, the units left over and th
 
 rambots-rules-beam = An instruction: the beam
 rambots-rule-r21 = R21 Then your robot fires the way it faces, even if it could not move. The beam hits the first thing on the line, near or far. From an upright robot it goes straight up; with nothing on the line it ends at the wall. No beam tips, RAMs or tags.
-rambots-rule-r22 = R22 Blue pushes away what it hits, one square for each point of size, along with everything that gets in its way, or until the row is up against the wall.
+rambots-rule-r22 = R22 Blue pushes away what it hits, and everything in its way, one square for each point of size or until the row is up against the wall.
 rambots-rule-r23 = R23 Yellow pulls what it hits nearer, up to one square for each point of size, until it is next to the robot. What was behind it stays.
 rambots-rule-r24 = R24 Green stands what it hits upright. A robot that is stood up no longer faces any way.
 rambots-rule-r25 = R25 { $edition ->

@@ -201,7 +201,7 @@ rambots-blocked-aloud = { $first ->
         [yes] You stay where you are with { $piece }: the row is up against the wall.
        *[no] { $who } stays put with { $piece }: the row is up against the wall.
     }
-   *[no] The row is up against the wall: nothing moves on.
+   *[no] The row is up against the wall: nothing moves further.
 }
 rambots-pushes-it-aloud = { $who-you ->
     [yes] You push it to { $there } and are
@@ -234,7 +234,7 @@ rambots-rams-lying-beacon-aloud = { $who-you ->
 }{ $first ->
     [yes] {" "}with { $piece }
    *[no] { "" }
-}, which is lying: no tag.
+}, which is down: no tag.
 rambots-rams-robot-aloud = { $who-you ->
     [yes] You ram { $victim }
    *[no] { $victim-you ->
@@ -305,12 +305,12 @@ rambots-beam-takes-nothing-aloud = { $victim-you ->
    *[no] The beam finds nothing to take: { $victim }'s pool is empty.
 }
 rambots-end-aloud = You would end on { $at }, facing { $way }, with { $tags ->
-    [0] no tag.
+    [0] no tags.
     [one] { $tags } new tag.
    *[other] { $tags } new tags.
 }
 rambots-end-upright-aloud = You would end on { $at }, upright, with { $tags ->
-    [0] no tag.
+    [0] no tags.
     [one] { $tags } new tag.
    *[other] { $tags } new tags.
 }

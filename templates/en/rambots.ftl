@@ -207,7 +207,7 @@ rambots-no-reverse = { $who-you ->
 rambots-wall = The wall is in the way.
 rambots-blocked = The row is up against the wall: { $first ->
     [yes] nothing moves.
-   *[no] nothing moves on.
+   *[no] nothing moves further.
 }
 rambots-pushed = { $object } to { $to }
 rambots-pushes-it = { $who-you ->
@@ -227,8 +227,8 @@ rambots-rams-upright-beacon = { $who-you ->
    *[no] RAMs { $object }, not the next goal: it tips over.
 }
 rambots-rams-lying-beacon = { $who-you ->
-    [yes] You RAM { $object }, which is lying: no tag.
-   *[no] RAMs { $object }, which is lying: no tag.
+    [yes] You RAM { $object }, which is down: no tag.
+   *[no] RAMs { $object }, which is down: no tag.
 }
 rambots-rams-robot = { $who-you ->
     [yes] You RAM { $victim } and take { $taken }.
@@ -309,12 +309,12 @@ rambots-beam-takes-nothing = { $victim-you ->
 ## Where a forecast ends
 
 rambots-end = End: { $at }, facing { $way }; { $tags ->
-    [0] no tag.
+    [0] no tags.
     [one] { $tags } new tag.
    *[other] { $tags } new tags.
 }
 rambots-end-upright = End: { $at }, upright; { $tags ->
-    [0] no tag.
+    [0] no tags.
     [one] { $tags } new tag.
    *[other] { $tags } new tags.
 }
@@ -341,12 +341,12 @@ rambots-lesson-order = { $later ->
 
 rambots-headline-wins = { $who-you ->
     [yes] { $place ->
-        [1] you win
-       *[other] you finish as number { $place }
+        [1] you won
+       *[other] you finished as number { $place }
     }
    *[no] { $place ->
-        [1] { $who } wins
-       *[other] { $who } finishes as number { $place }
+        [1] { $who } won
+       *[other] { $who } finished as number { $place }
     }
 }
 rambots-headline-tags = { $who-you ->
@@ -370,7 +370,7 @@ rambots-headline-steals = { $who-you ->
     }
 }
 rambots-headline-ended = { $count ->
-    [1] the last round is over, { $first } wins
+    [1] the last round is over, { $first } has won
     [2] the last round is over, { $first } and { $second } share the win
     [3] the last round is over, { $first }, { $second } and { $third } share the win
    *[4] the last round is over, { $first }, { $second }, { $third } and { $fourth } share the win
@@ -417,7 +417,7 @@ rambots-outcome-limit = { $count ->
 }
 rambots-career-tag = { $colour } R{ $round }
 rambots-career = { $count ->
-    [0] no tag
+    [0] no tags
     [1] { $first }
     [2] { $first }, { $second }
     [3] { $first }, { $second }, { $third }

@@ -13,7 +13,7 @@ ricochet-secrecy = { $form ->
     }
 }
 ricochet-pace = { $form ->
-    [bids] A round takes a few days. You send one number, and sometimes the moves for it.
+    [bids] You bid one number, and may have to show the moves in a later round, which closes with the answer.
    *[sealed] A round takes a few days at most, and you send one line of moves.
 }
 ricochet-reading = Rules: { $form ->
@@ -107,7 +107,7 @@ ricochet-help-heading-order = An order is { $form ->
        *[no] yN rN yE rE
     }
 }
-ricochet-help-order = Each move: the robot's small letter and N E S W, so { $others ->
+ricochet-help-order = Each move: the robot's letter and N E S W, so { $others ->
     [yes] cN is cyan north. Words do as well: cyan north, black up.
    *[no] yN is yellow north. Words do as well: yellow north, red up.
 }
@@ -143,7 +143,7 @@ ricochet-help-end = { $points ->
 ## The complete rules
 
 ricochet-rules-setting = Setting up
-ricochet-rule-r1 = R1 Two to eight players share one board of 8 by 8. Nobody owns a robot: you may move all of them, in thought, and only the winning line of a round is carried out.
+ricochet-rule-r1 = R1 Two to eight players share one 8 by 8 board. Nobody owns a robot: you may move all of them, in thought, and only the winning line of a round is carried out.
 ricochet-rule-r2 = R2 On the board stand { $colours ->
     [four] sixteen towers, each a medium pyramid on a large one: every pair of four colours once
    *[three] nine towers, each a medium pyramid on a large one: every pair of three colours once

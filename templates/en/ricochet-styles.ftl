@@ -76,10 +76,10 @@ ricochet-slides-over-aloud = { $colour ->
 ricochet-row = { $who-you ->
     [yes] You
    *[no] { $who }
-}: { $moves }{ $bid ->
-    [yes] { " " }bid
+}: { $bid ->
+    [yes] bid{ " " }
    *[no] { "" }
-}{ $told ->
+}{ $moves }{ $told ->
     [yes] , { $result }.
    *[no] .
 }

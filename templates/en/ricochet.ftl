@@ -152,7 +152,7 @@ ricochet-shows-later = { $who-you ->
         [one] at most { $moves } move
        *[other] at most { $moves } moves
     }
-   *[no] { $who }, if those before fail: { $moves ->
+   *[no] { $who }, if those above fail: { $moves ->
         [one] at most { $moves } move
        *[other] at most { $moves } moves
     }
@@ -185,12 +185,16 @@ ricochet-parks = { $colour ->
 ricochet-heading-bests = Everyone's best
 ricochet-heading-bids = Bids
 ricochet-table-player = Player
+ricochet-who = { $who-you ->
+    [yes] You
+   *[no] { $who }
+}
 ricochet-table-best = Best
 ricochet-table-bid = Bid
 ricochet-table-result = Result
 ricochet-result-wins = { $who-you ->
-    [yes] you win the round
-   *[no] wins the round
+    [yes] you won the round
+   *[no] won the round
 }
 ricochet-result-later = as short, but later
 ricochet-result-points = as short, but with more points
@@ -224,36 +228,36 @@ ricochet-par-found = { $moves ->
 
 ricochet-headline-over = { $who-you ->
     [yes] { $points ->
-        [one] you win the match with { $points } point
-       *[other] you win the match with { $points } points
+        [one] you won the match with { $points } point
+       *[other] you won the match with { $points } points
     }
    *[no] { $points ->
-        [one] { $who } wins the match with { $points } point
-       *[other] { $who } wins the match with { $points } points
+        [one] { $who } won the match with { $points } point
+       *[other] { $who } won the match with { $points } points
     }
 }
 ricochet-headline-stopped = no goal can be reached any more, so the match is over
 ricochet-headline-wins = { $who-you ->
     [yes] { $count ->
-        [one] you win the round with { $count } move
-       *[other] you win the round with { $count } moves
+        [one] you won the round with { $count } move
+       *[other] you won the round with { $count } moves
     }
    *[no] { $count ->
-        [one] { $who } wins the round with { $count } move
-       *[other] { $who } wins the round with { $count } moves
+        [one] { $who } won the round with { $count } move
+       *[other] { $who } won the round with { $count } moves
     }
 }
 ricochet-headline-wins-shorter = { $count ->
-    [one] { $who } wins the round with { $count } move; you had { $own }
-   *[other] { $who } wins the round with { $count } moves; you had { $own }
+    [one] { $who } won the round with { $count } move; you had { $own }
+   *[other] { $who } won the round with { $count } moves; you had { $own }
 }
 ricochet-headline-wins-earlier = { $count ->
-    [one] { $who } wins the round with { $count } move; your { $count } came later
-   *[other] { $who } wins the round with { $count } moves; your { $count } came later
+    [one] { $who } won the round with { $count } move; your { $count } came later
+   *[other] { $who } won the round with { $count } moves; your { $count } came later
 }
 ricochet-headline-wins-points = { $count ->
-    [one] { $who } wins the round with { $count } move; you had { $count } too, but { $who } has fewer points
-   *[other] { $who } wins the round with { $count } moves; you had { $count } too, but { $who } has fewer points
+    [one] { $who } won the round with { $count } move; you had { $count } too, but { $who } has fewer points
+   *[other] { $who } won the round with { $count } moves; you had { $count } too, but { $who } has fewer points
 }
 ricochet-headline-nobody = nobody found a solution
 ricochet-headline-nobody-showed = nobody could show what they bid, so nobody scores

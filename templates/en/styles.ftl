@@ -7,7 +7,7 @@
 table-pair = { $name }: { $rest }
 order-in-words = { $code } ({ $words })
 others-heading = The others
-board-place = Columns a to { $file } run from west to east, rows 1 to { $rows } from south to north.
+board-place = Columns are a to { $file } from west to east, rows 1 to { $rows } from south to north.
 board-centre = Two centre lines count in these rules: between columns { $west } and { $east }, and between rows { $south } and { $north }.
 typed-line = Your line: "{ $text }"
 place-end = at the end of the line

@@ -136,7 +136,7 @@ round-standing = { $count ->
    *[other] Standing orders were used for { $names }.
  }
 round-filed-by-gm = { $gm } filed for { $names }.
-round-standing-unused = Your standing order { $order } was not used, because it is not possible now: { $reason }
+round-standing-unused = Your standing order { $order } was not used. { $reason }
 round-last-standing = { $asked ->
     [yes] In place of the order that waited for your YES,
    *[no] You sent no order last round, so

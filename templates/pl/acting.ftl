@@ -11,7 +11,7 @@ acting-word-tell = `PRZEKAŻ { $who } ...`
 
 acting-reply = Możesz też odpowiedzieć na ten mail, zaczynając od jednego z tych poleceń: { $words }.
 acting-reply-more = Odpowiedz TAK, żeby dać 24 godz., albo NIE. W pierwszym wierszu odpowiedzi działają też: { $words }.
-acting-reply-note = Polecenie w pierwszym wierszu odpowiedzi zostanie wykonane. Te są możliwe: { $words }.
+acting-reply-note = Polecenie w pierwszym wierszu odpowiedzi zostanie wykonane. Do wyboru: { $words }.
 acting-reply-yes-no = Odpowiedz TAK, żeby to zrobić, albo NIE.
 
 acting-done-verdict = { $act ->

@@ -15,7 +15,7 @@ stored-verdict = Przyjęte: twój rozkaz w { $the-round-in } obowiązuje{ $warni
  }
 stored-first = Odebrano: { $at } (rozkaz { $serial }, { $filed }).
 stored-replaces = Odebrano: { $at } (rozkaz { $serial }, { $filed }). Zastępuje rozkaz { $old }.
-stored-until = Zostanie wykonany: { $when }{ $waiting ->
+stored-until = Wykonanie: { $when }{ $waiting ->
     [all] { " " }(wcześniej, jeśli wszyscy będą gotowi)
     [last] { " " }(wcześniej, jeśli gotowi będą wszyscy oprócz jednej osoby)
    *[no] { "" }
@@ -24,9 +24,9 @@ stored-until = Zostanie wykonany: { $when }{ $waiting ->
    *[no] , chyba że przyślesz inny; COFNIJ go wycofuje.
  }
 stored-until-cooling = { $waiting ->
-    [window] Runda zamyka się
-    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby, więc runda zamyka się
-   *[all] Wszyscy są gotowi, więc runda zamyka się
+    [window] Koniec rundy:
+    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby. Koniec rundy:
+   *[all] Wszyscy są gotowi. Koniec rundy:
 } { $when }. Do tego czasu możesz zmienić rozkaz{ $binding ->
     [yes] .
    *[no] ; COFNIJ go wycofuje.
@@ -58,7 +58,7 @@ stored-end = { $end }
 stored-random = Decyduje tu też los, więc może wyjść inaczej.
 
 same-verdict = To już jest twój rozkaz w { $the-round-in }
-same-note = Rozkaz { $serial }, który przyszedł { $at }, obowiązuje bez zmian.
+same-note = Rozkaz { $serial } obowiązuje bez zmian. Odebrano: { $at }.
 
 refused-verdict = Popraw { $count ->
     [one] jedną rzecz
@@ -263,7 +263,7 @@ status-verdict-no-round = Stan: { $title }, żadna runda nie jest otwarta
 status-no-round = Partia jest skończona.
 status-own = Twój rozkaz w tej rundzie
 status-own-none = Jeszcze go nie ma.
-status-own-order = Rozkaz { $serial }, przyszedł { $at }{ $by ->
+status-own-order = Rozkaz { $serial }, odebrano: { $at }{ $by ->
     [gm] , wpisany za ciebie przez moderatora
    *[player] { "" }
  }.
@@ -305,7 +305,7 @@ open-verdict = { $long ->
    *[no] Sprawdź, proszę: odczytane jako `{ $order }`
  }
 open-replaces = Zastępuje rozkaz { $order }.
-open-note = Jeśli to twój rozkaz, nie musisz nic robić: zostanie wykonany { $closes-left }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
+open-note = Jeśli to twój rozkaz, nie musisz nic robić. Wykonanie: { $closes-left }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
     [last] { " " }Bez potwierdzenia nie liczysz się jako osoba gotowa.
     [all] { " " }Bez potwierdzenia runda nie zamknie się wcześniej.
    *[no] { "" }

@@ -58,7 +58,7 @@ help-rules = przysyła pełne zasady
 help-proof = pokazuje, co od ciebie przyszło i co z tego wynikło
 help-ready = runda nie musi na ciebie czekać
 help-wait-one = potrzebujesz jeszcze czasu
-help-wait = trzyma rundę otwartą do terminu
+help-wait = runda poczeka do terminu
 help-clear = wycofuje twój rozkaz
 help-pass = zapisuje pusty rozkaz
 help-standing = zostawia rozkaz na rundy, w których nic nie przyślesz
@@ -114,7 +114,7 @@ asked-not-now-note = { $word ->
  } Nic się nie zmienia.
 asked-enough-verdict = ZA DUŻO PYTAŃ w jednym mailu
 asked-enough-note = Odpowiadamy tylko na pierwsze. Wyślij resztę w następnym mailu.
-asked-sample = Zapytaj na przykład tak: `{ $sample }`
+asked-sample = Zapytaj na przykład tak: `{ $sample }`.
 
 ## ASK
 
@@ -173,7 +173,7 @@ proof-outcome = { $code ->
     [stored-round-serial] zapisany rozkaz { $serial } { $the-round-of }
     [stored-round-serial-unconfirmed] zapisany na razie rozkaz { $serial } { $the-round-of }
     [confirmed-round-serial] potwierdzony rozkaz { $serial } { $the-round-of }
-    [asked] niezapisane: padło pytanie, czy o ten rozkaz chodzi
+    [asked] niezapisane: najpierw padło pytanie
     [declined] odpowiedź NIE na nasze pytanie
     [same-round-serial] to samo co rozkaz { $serial } { $the-round-of }
     [cleared-round-serial] wycofany rozkaz { $serial } { $the-round-of }

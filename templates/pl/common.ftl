@@ -26,7 +26,7 @@ step-own = { $code }. { $effects }
 step-spoken = { $number }. { $effects }
 step-nobody = { $effects }
 
-clock-open = { $the-round-head } zamyka się { $when }.
+clock-open = Koniec { $the-round-of }: { $when }.
 clock-all-ready = Jeśli wszyscy będą gotowi wcześniej, runda zamknie się { $minutes ->
     [0] od razu.
     [one] minutę po ostatnim rozkazie.
@@ -44,13 +44,13 @@ clock-window = { $minutes ->
    *[other] Albo wcześniej: { $span } po pierwszym rozkazie innym niż{ "\u00A0" }PUSTY.
  }
 clock-cooling = { $waiting ->
-    [window] { $the-round-head } zamyka się { $when }.
-    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby. { $the-round-head } zamyka się { $when }, chyba że ktoś zmieni zdanie.
-   *[all] Wszyscy są gotowi. { $the-round-head } zamyka się { $when }, chyba że ktoś zmieni zdanie.
+    [window] Koniec { $the-round-of }: { $when }.
+    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby. Koniec { $the-round-of }: { $when }, chyba że ktoś zmieni zdanie.
+   *[all] Wszyscy są gotowi. Koniec { $the-round-of }: { $when }, chyba że ktoś zmieni zdanie.
  }
 clock-grace = Termin { $the-round-of } minął. Ostatni termin dla spóźnionych: { $when }.
 clock-held = { $the-round-head } czeka. Jej termin: { $when }. Brakuje rozkazów, decyzja należy do moderatora.
-clock-due = { $the-round-head } już się zamknęła ({ $when }) i zaraz zostanie rozegrana.
+clock-due = { $the-round-head } zaraz zostanie rozegrana; jej koniec: { $when }.
 clock-paused = Partia jest wstrzymana (od: { $since }): zegar stoi.
 clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wysyłasz, nie ginie.
 clock-moved = Partia toczy się dalej pod innym adresem: { $to }.
@@ -61,7 +61,7 @@ lesson-worked = Przykład na tej planszy: { $told }
 
 ask-nothing = W tej rundzie nie musisz nic wysyłać.
 ask-sample-none = Żeby zagrać, odpowiedz jednym wierszem na samej górze.
-ask-sample = Żeby zagrać, odpowiedz jednym wierszem na samej górze, na przykład `{ $sample }`
+ask-sample = Żeby zagrać, odpowiedz jednym wierszem na samej górze, na przykład `{ $sample }`.
 
 foot-rules = { $reading }
 

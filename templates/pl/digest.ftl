@@ -50,7 +50,7 @@ digest-reach = { $id }: wiadomości do osoby { $who } wracają.
 digest-left = { $id }: { $who } już nie gra.
 digest-answers = { $id }, termin odpowiedzi na zaproszenia: { $closes-left }.
 digest-proposal = { $id }: trwa głosowanie, propozycja: { $who }, do { $when }; wstrzymuje ją `botpost match veto { $id }`.
-digest-round = { $id }: { $the-round } zamyka się { $closes-left }; { $of ->
+digest-round = { $id }, koniec { $the-round-of }: { $closes-left }; { $of ->
     [0] nikt nie musi nic wysłać
    *[other] rozkazy: { $filed } z { $of }
  }.

@@ -15,7 +15,7 @@ list-seats = { $free ->
     [yes] : { $marks }.
    *[no] .
  }
-list-first = Gdyby partia zaczęła się teraz, pierwsza runda kończyłaby się: { $when }.
+list-first = Koniec pierwszej rundy, gdyby partia zaczęła się teraz: { $when }.
 list-join = Aby dołączyć, odpisz: DOŁĄCZ { $id }
 list-how = Za nazwą partii możesz podać wolny kolor albo stronę. Zapytamy potem, czy naprawdę chcesz grać; dopóki nie odpowiesz TAK, niczego nie zapisujemy.
 list-none = Na razie do żadnej partii nie można dołączyć. LISTA zapyta o to innego dnia.

@@ -33,11 +33,14 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Runda zamyka się { $span } po pierwszym rozkazie innym niż PUSTY, albo w terminie ({ $cadence }), najwyżej { $most } po otwarciu.
+invitation-window = Runda zamyka się { $span } po pierwszym rozkazie innym niż PUSTY albo w terminie{ $slow ->
+    [yes] { "" }
+   *[no] { " " }({ $cadence })
+ }, najpóźniej { $most } po otwarciu.
 invitation-cadence = Rundy zamykają się { $cadence }, a jeśli wszyscy są gotowi, wcześniej.
 invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
-invitation-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
+invitation-yes-no = Po prostu odpowiedz TAK albo NIE. Termin: { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
 invitation-at-once = Od razu możesz wybrać format: `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
 invitation-words = Wystarczy zwykła poczta. POMOC wyjaśnia grę na jednej stronie, a pisać możesz też zwykłymi słowami (czyta je { $gm }).
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz TAK albo NIE.
@@ -71,7 +74,7 @@ round-last-chance = W poprzedniej rundzie { $asked ->
    *[no] nie było twojego rozkazu
  }, więc wybrał za ciebie los.
 
-ended-verdict = KONIEC: { $outcome }
+ended-verdict = KONIEC. { $outcome }
 ended-without-outcome = Partia przerwana, bez zwycięzcy
 ended-by-gm = { $gm } kończy partię w obecnym stanie.
 ended-round = { $the-round-head }, ostatnia: { $headline }.

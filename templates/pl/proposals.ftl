@@ -29,8 +29,8 @@ proposed-needs = { $all ->
         [few] Potrzebne jest TAK od { $needed } z { $voters } osób, które mogą głosować.
        *[many] Potrzebne jest TAK od { $needed } z { $voters } osób, które mogą głosować.
      }
- } Brak odpowiedzi nie jest głosem. Głosowanie kończy się { $until-left }{ $kind ->
-    [extend] , ale nie później niż runda
+ } Brak odpowiedzi nie jest głosem. Koniec głosowania: { $until-left }{ $kind ->
+    [extend] , ale nie później niż koniec rundy
    *[other] { "" }
  }.
 proposed-how = Odpowiedz TAK albo NIE na ten mail. Dopóki sprawa się nie rozstrzygnie, można zmienić zdanie.{ $alone ->
@@ -42,7 +42,7 @@ command-veto = odrzuca propozycję; wszyscy się o tym dowiedzą
 status-proposal = { $who-you ->
     [yes] Twoja propozycja: { proposal-what }.
    *[no] { $who } proponuje: { proposal-what }.
- } Głosowanie kończy się { $until-left }.
+ } Koniec głosowania: { $until-left }.
 
 proposal-over-verdict = { $how ->
     [passed] { $kind ->
@@ -129,7 +129,7 @@ propose-not-note = { $why ->
 propose-open = { $who-you ->
     [yes] Twoja propozycja: { proposal-what }.
    *[no] { $who } proponuje: { proposal-what }.
- } Głosowanie kończy się { $until-left }; potem możesz złożyć swoją propozycję. Jeśli masz głos, odpowiedz TAK albo NIE na mail z pytaniem.
+ } Koniec głosowania: { $until-left }; potem możesz złożyć swoją propozycję. Jeśli masz głos, odpowiedz TAK albo NIE na mail z pytaniem.
 propose-unknown = Nikt w tej partii nie nazywa się { $name }.
 propose-forms = Co możesz zaproponować
 propose-pause-sample = PROPONUJĘ PRZERWĘ na tydzień
@@ -151,7 +151,7 @@ voted-verdict = { $yes ->
    *[no] TWOJE NIE SIĘ LICZY: { proposal-what }
  }
 voted-note = { $open ->
-    [yes] Głosowanie kończy się { $until-left }. Żeby zmienić zdanie, odpowiedz TAK albo NIE na ten mail.
+    [yes] Koniec głosowania: { $until-left }. Żeby zmienić zdanie, odpowiedz TAK albo NIE na ten mail.
    *[no] To rozstrzyga sprawę. Wynik jest w osobnym mailu.
  }
 vote-asked-verdict = JESZCZE SIĘ NIE LICZY: czy to głos w sprawie propozycji ({ $who })?
@@ -170,6 +170,6 @@ vote-not-note = { $why ->
  }
 
 clock-paused-until = Partia jest wstrzymana (od: { $since }): zegar stoi do { $until }, potem sam ruszy.
-paused-until = Zegar sam ruszy { $until-utc }.
+paused-until = Koniec przerwy: { $until-utc }; zegar sam ruszy.
 gm-no-proposal = Nie ma propozycji, którą można by odrzucić.
 gm-no-proposal-hint = Uzgodnioną przerwę kończy `match resume`, a termin cofa `deadline set`. Partia, która się skończyła, już nie wraca.

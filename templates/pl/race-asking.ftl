@@ -63,7 +63,7 @@ race-explain-moves = Robot przejechał sam { $steps ->
 }, z { $from } na { $to } (D7).
 race-explain-pushes = { $other-you ->
     [yes] Popchnął twojego robota (D7, D21).
-   *[no] Popchnął robota: { $other } (D7, D21).
+   *[no] Popchnął robota ({ $other }) (D7, D21).
 }
 race-explain-turns = Robot obrócił się przodem na { $way ->
     [north] północ.

@@ -20,12 +20,12 @@ race-career = uszkodzenia zadane: { $dealt }, otrzymane: { $taken }; { $kills ->
     [few] { $kills } strącenia
    *[many] { $kills } strąceń
 }; { $deaths ->
-    [0] robot ani razu nie zniszczony
+    [0] robot ani razu niezniszczony
     [one] robot zniszczony raz
     [few] robot zniszczony { $deaths } razy
    *[many] robot zniszczony { $deaths } razy
 }; { $downs ->
-    [0] ani razu nie wyłączony
+    [0] ani razu niewyłączony
     [one] wyłączony raz
     [few] wyłączony { $downs } razy
    *[many] wyłączony { $downs } razy

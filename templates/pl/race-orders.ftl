@@ -7,7 +7,7 @@ race-echo-drive = { $way ->
     [forward] naprzód
    *[back] wstecz
 } { $squares }
-race-echo-brake = stój, z pierwszeństwem F
+race-echo-brake = postój z pierwszeństwem F
 race-echo-turn = { $turn ->
     [left] obrót w lewo
     [right] obrót w prawo
@@ -18,7 +18,7 @@ race-echo-crab = jedno pole { $turn ->
    *[right] w prawo
 }, bez obrotu
 race-echo-dual = { $drive }, potem { $turn }
-race-echo-dual-turn = stój, potem { $turn }
+race-echo-dual-turn = postój, potem { $turn }
 race-echo-wild = { $order }, { $count ->
     [one] z dżokerem
     [few] z { $count } dżokerami

@@ -34,7 +34,7 @@ race-help-goal = Zaliczaj flagi po kolei, stojąc na nich na koniec ruchu. Wygry
 }
 race-help-heading-order = Rozkaz to pięć instrukcji w jednym wierszu: F2 L F R U
 race-help-codes = F3, F2 i F to jazda naprzód o trzy pola, dwa i jedno, B o jedno wstecz. L, R i U to obrót w lewo, w prawo i zawrócenie. Można też słowami: naprzód 2, lewo.
-race-help-hand = Używaj tylko swoich instrukcji, każdej najwyżej tyle razy, ile ją masz. Znajdziesz je w mailu, który otwiera rundę.
+race-help-hand = Używaj tylko swoich instrukcji, każdej najwyżej tyle razy, ile razy ją masz. Znajdziesz je w mailu, który otwiera rundę.
 race-help-chance = Czego nie podasz, to po terminie uzupełni los, a jeśli nie przyślesz nic, ułoży cały program.
 race-help-down = WYŁĄCZ w osobnym wierszu: w następnej rundzie robot odpoczywa i znikają wszystkie jego uszkodzenia.
 race-help-heading-round = Runda
@@ -62,8 +62,8 @@ race-rule-d1 = D1 Jest siedem instrukcji: F3, F2 i F to jazda naprzód o trzy po
 race-rule-d2 = D2 Dokładnie pięć z nich wkładasz do rejestrów robota (w mailach to ruchy od 1 do 5), w kolejności wykonania. Zablokowany rejestr zachowuje swoją zawartość (D5). Możesz też w danej rundzie zapowiedzieć, że w następnej robot się wyłączy.
 race-rule-d39 = D39 Jeśli masz najwyżej pięć instrukcji, musisz użyć wszystkich. Krabie nogi i podwójny procesor zużywają dwie w jednym rejestrze, więc w rundzie może ich być więcej niż pięć.
 race-rule-d40 = D40 Jeśli rejestrów jest za dużo, liczą się pierwsze. Reszty robot nie wykonuje, o czym mówi odpowiedź.
-race-rule-d19 = D19 Dżoker zastępuje dowolną z siedmiu instrukcji w dowolnym rejestrze. Moderator daje go temu, kto ucierpiał przez błąd, którego nie da się cofnąć; dżoker czeka, aż go użyjesz. W programie pisze się go W:F3, a przy krabich nogach W:CF+L, gdy zastępuje F, i CF+W:L, gdy zastępuje L.
-race-rule-d20 = D20 Programy trzeba przysłać do terminu podanego w mailu: to najbliższa godzina 22:00 czasu wyścigu, która wypada co najmniej 20 godzin po wysłaniu rundy, chyba że moderator ustali inaczej; liczą się prawdziwe godziny, także przy zmianie czasu. Pusty rejestr los wypełnia jedną z pozostałych instrukcji. Jeśli na czas nie przyszło nic, los układa cały program. Rekompilacja nie przesuwa terminu.
+race-rule-d19 = D19 Dżoker zastępuje dowolną z siedmiu instrukcji w dowolnym rejestrze. Moderator daje go temu, kto ucierpiał przez błąd, którego nie da się cofnąć; dżoker czeka, aż go użyjesz. W programie to W:F3, a przy krabich nogach W:CF+L, gdy zastępuje F, i CF+W:L, gdy zastępuje L.
+race-rule-d20 = D20 Programy trzeba przysłać do terminu podanego w mailu: to godzina 22:00 czasu wyścigu, co najmniej 20 godzin po otwarciu rundy, chyba że moderator ustali inaczej; liczy się czas rzeczywisty, także przy zmianie czasu. Pusty rejestr los wypełnia jedną z pozostałych instrukcji. Jeśli na czas nie przyszło nic, los układa cały program. Rekompilacja nie przesuwa terminu.
 race-rule-d41 = D41 Los dobiera instrukcje bez zwracania, rejestr po rejestrze, a raport o tym mówi. Rejestry, które przyszły, zostają.
 race-rule-d56 = D56 Gdy instrukcji zabraknie, los dobiera nowe z wagami z D1. Instrukcję odłożoną w kole zamachowym los bierze na końcu. Gdy robot jest wyłączony lub zniszczony, instrukcja czeka; przepada razem z kołem; rekompilacja ją wymienia. Dwóch uszkodzeń za rekompilację powłoka nie przejmuje. O zadziałaniu bezpiecznika rozstrzyga się po naprawach, a przed powrotem robotów. Utracone ulepszenie może się znów pojawić w ofercie; punkt naprawy nie oferuje od razu tego samego, chyba że nic innego nie jest wolne.
 race-rule-d42 = D42 { $early ->
@@ -118,10 +118,10 @@ race-rule-d15 = D15 { $after ->
     [one] Wyścig trwa jeszcze { $after } rundę po tej,
     [few] Wyścig trwa jeszcze { $after } rundy po tej,
    *[many] Wyścig trwa jeszcze { $after } rund po tej,
-} w której ktoś pierwszy zaliczył ostatnią flagę. Kto ukończył, gra dalej.
+} w której ktoś pierwszy zaliczył ostatnią flagę. Kto dojechał, gra dalej.
 race-rule-d33 = D33 Kto zaliczy ostatnią flagę w tym samym rejestrze, dzieli miejsce. O kolejności wyboru w następnym wyścigu rozstrzyga między nimi los.
 race-rule-d34 = D34 Rundy z D15 liczy się od następnej. Wyścig kończy się wcześniej, jeśli wszyscy go ukończyli albo odpadli.
-race-rule-d16 = D16 Starty następnego wyścigu wybiera się w tej kolejności: zwycięzca; ten, kto zadał najwięcej uszkodzeń; drugie miejsce, trzecie i tak dalej; potem ci, którzy nie ukończyli, według zaliczonych flag; remisy rozstrzyga los. Nowi dostają to, co zostanie, losowo. Nikt nie wybiera dwa razy.
+race-rule-d16 = D16 Starty następnego wyścigu wybiera się w tej kolejności: zwycięzca; ten, kto zadał najwięcej uszkodzeń; drugie miejsce, trzecie i tak dalej; potem ci, którzy nie dojechali, według zaliczonych flag; remisy rozstrzyga los. Nowi dostają to, co zostanie, losowo. Nikt nie wybiera dwa razy.
 race-rule-d50 = D50 Następny wyścig zaczyna się rundą 0, w której każdy przysyła jeden wiersz, STARTY 3 1 4 2, najbardziej pożądany na początku. Starty rozdaje się w kolejności z D16; kto nie przyśle wiersza, dostaje losowy. W pierwszym wyścigu starty rozdaje los.
 race-rule-d18 = D18 Nagrody na koniec: najwięcej i najmniej zadanych uszkodzeń, strąceń, otrzymanych uszkodzeń, upadków z planszy, wyłączeń oraz najlepszy i najgorszy bilans zadanych i otrzymanych. Nikt nie dostaje nagrody za to, że nic nie zrobił, ani takiej, która przeczy innej; przy remisie dwóch osób nagroda jest wspólna, a przy remisie większej liczby osób nikt jej nie dostaje.
 
@@ -133,7 +133,7 @@ race-rule-u23 = U23 { $upgrades ->
 race-rule-u1 = U1 Hamulce: zamiast F można wydać rozkaz F0, czyli bez ruchu.
 race-rule-u2 = U2 Czwarty bieg: zamiast F3 można wydać rozkaz F4.
 race-rule-u3 = U3 Bieg wsteczny: zamiast B można wydać rozkaz B2.
-race-rule-u4 = U4 Krabie nogi: F z L lub R w jednym rejestrze to jedno pole w bok, bez obrotu: CL albo CR, w skrócie (CF+L, CF+R).
+race-rule-u4 = U4 Krabie nogi: F z L lub R w jednym rejestrze to jedno pole w bok, bez obrotu: CF+L albo CF+R, w skrócie CL albo CR.
 race-rule-u5 = U5 Podwójny procesor: instrukcja jazdy i obrotu w jednym rejestrze, F2+R. Robot jedzie o jedno pole mniej, z U o dwa mniej, ale nie mniej niż zero, i potem się obraca. Działa też z F4 i B2.
 race-rule-u6 = U6 Żyroskop, GYRO ON i OFF: zębatki i taśmy nie obracają robota. Taśmy nadal go niosą.
 race-rule-u7 = U7 Podwójny laser: dwa promienie do przodu.

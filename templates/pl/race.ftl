@@ -25,6 +25,30 @@ race-upgrade = { $upgrade ->
     [flywheel] koło zamachowe
    *[recompile] rekompilacja
 }
+    .acc = { $upgrade ->
+        [brakes] hamulce
+        [fourth-gear] czwarty bieg
+        [reverse-gear] bieg wsteczny
+        [crab-legs] krabie nogi
+        [dual-processor] podwójny procesor
+        [gyro] żyroskop
+        [double-barrel] podwójny laser
+        [rear-laser] tylny laser
+        [ramming-gear] taran
+        [high-power] laser dużej mocy
+        [pressor] promień odpychający
+        [tractor] promień ściągający
+        [howitzer] minihaubicę
+        [scrambler] zagłuszacz
+        [radio] zdalne sterowanie
+        [coat] powłokę ochronną
+        [breaker] bezpiecznik
+        [shield] osłonę spoczynkową
+        [superior-archive] lepsze archiwum
+        [extra-memory] dodatkową pamięć
+        [flywheel] koło zamachowe
+       *[recompile] rekompilację
+    }
 
 ## O co pyta runda
 
@@ -165,8 +189,8 @@ race-own-wildcards = { $count ->
    *[no] { "" }
 }.
 race-own-switch = { $on ->
-    [yes] Włączone jest ulepszenie: { $upgrade }. Aby wyłączyć, dopisz za programem { $code } OFF.
-   *[no] Wyłączone jest ulepszenie: { $upgrade }. Aby włączyć, dopisz za programem { $code } ON.
+    [yes] Włączone jest ulepszenie: { $upgrade }. Aby je wyłączyć, dopisz za programem { $code } OFF.
+   *[no] Wyłączone jest ulepszenie: { $upgrade }. Aby je włączyć, dopisz za programem { $code } ON.
 }{ $beam ->
     [pressor] { " " }Włączony zastępuje laser i odpycha trafionego robota o jedno pole.
     [tractor] { " " }Włączony zastępuje laser i ściąga trafionego robota o jedno pole.
@@ -190,7 +214,7 @@ race-own-use = { $upgrade ->
    *[recompile] Rekompilacja: RECOMPILE bez innych instrukcji wymienia je wszystkie za 2 uszkodzenia.
 }
 race-own-use-short = { $upgrade ->
-    [brakes] Hamulce: F0 zużywa F i nie rusza z miejsca.
+    [brakes] Hamulce: F0 zużywa F, a robot stoi.
     [fourth-gear] Czwarty bieg: F4 zużywa F3, cztery pola.
     [reverse-gear] Bieg wsteczny: B2 zużywa B, dwa pola.
     [crab-legs] Krabie nogi: CL zużywa F i L, a CR zużywa F i R.
@@ -257,8 +281,14 @@ race-lesson-pit = Dziury i otwarte brzegi niszczą robota. { $lives ->
    *[many] Masz { $lives } żyć i wracasz z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
 }
 race-lesson-starts = Wybierasz, skąd ruszy twój robot. Pola startowe to S1, S2 i tak dalej; jeśli ktoś przed tobą zajmie to, którego chcesz, dostaniesz następne z twojej listy.
-race-lesson-move = Ruch { $number }, { $code }: { $told }.
-race-lesson-move-aloud = Ruch { $number }, { $words }: { $told }.
+race-lesson-move = { $number ->
+    [1] ruch
+   *[other] Ruch
+} { $number }, { $code }: { $told }.
+race-lesson-move-aloud = { $number ->
+    [1] ruch
+   *[other] Ruch
+} { $number }, { $words }: { $told }.
 
 ## Roboty słowami
 
@@ -488,24 +518,21 @@ race-note-faces = przodem na { $way ->
    *[west] zachód
 }
 race-note-pushes = { $who-you ->
-    [yes] popychasz na { $at } robota: { $other }
+    [yes] popychasz robota ({ $other }) na { $at }
    *[no] { $other-you ->
         [yes] popycha cię na { $at }
-       *[no] popycha na { $at } robota: { $other }
+       *[no] popycha robota ({ $other }) na { $at }
     }
 }
 race-note-pushes-off = { $who-you ->
-    [yes] strącasz
+    [yes] strącasz robota ({ $other })
    *[no] { $other-you ->
         [yes] strąca cię
-       *[no] strąca
+       *[no] strąca robota ({ $other })
     }
 } { $how ->
     [pit] do dziury na { $at }
    *[edge] za brzeg przy { $at }
-}{ $other-you ->
-    [yes] { "" }
-   *[no] { " " }robota: { $other }
 }, robot zniszczony
 race-note-carried = { $who-you ->
     [yes] taśma niesie cię na { $at }
@@ -573,10 +600,10 @@ race-note-blocked = { $who-you ->
    *[no] stoi { $by }
 }
 race-note-beam-held = { $who-you ->
-    [yes] twój promień nie przesuwa robota: { $other }
+    [yes] twój promień nie przesuwa robota ({ $other })
    *[no] { $other-you ->
         [yes] promień nie przesuwa cię
-       *[no] promień nie przesuwa robota: { $other }
+       *[no] promień nie przesuwa robota ({ $other })
     }
 }, bo { $why ->
     [wall] na drodze jest ściana
@@ -588,44 +615,41 @@ race-note-beam-held = { $who-you ->
 }
 race-note-beam = po ruchach { $move ->
     [pull] { $who-you ->
-        [yes] ściągasz promieniem na { $at } robota: { $other }
+        [yes] ściągasz promieniem robota ({ $other }) na { $at }
        *[no] { $other-you ->
             [yes] ściąga cię promieniem na { $at }
-           *[no] ściąga promieniem na { $at } robota: { $other }
+           *[no] ściąga promieniem robota ({ $other }) na { $at }
         }
     }
    *[push] { $who-you ->
-        [yes] odpychasz promieniem na { $at } robota: { $other }
+        [yes] odpychasz promieniem robota ({ $other }) na { $at }
        *[no] { $other-you ->
             [yes] odpycha cię promieniem na { $at }
-           *[no] odpycha promieniem na { $at } robota: { $other }
+           *[no] odpycha promieniem robota ({ $other }) na { $at }
         }
     }
 }
 race-note-beam-off = po ruchach { $who-you ->
     [yes] { $move ->
-        [pull] ściągasz promieniem
-       *[push] spychasz promieniem
+        [pull] ściągasz promieniem robota ({ $other })
+       *[push] spychasz promieniem robota ({ $other })
     }
    *[no] { $move ->
         [pull] ściąga
        *[push] spycha
     } { $other-you ->
         [yes] cię promieniem
-       *[no] promieniem
+       *[no] promieniem robota ({ $other })
     }
 } { $how ->
     [pit] do dziury na { $at }
    *[edge] za brzeg przy { $at }
-}{ $other-you ->
-    [yes] { "" }
-   *[no] { " " }robota: { $other }
 }, robot zniszczony
 race-note-shoots = { $who-you ->
-    [yes] trafiasz: { $other },
+    [yes] trafiasz robota ({ $other }):
    *[no] { $other-you ->
         [yes] trafia cię:
-       *[no] trafia: { $other },
+       *[no] trafia robota ({ $other }):
     }
 } { $damage ->
     [one] { $damage } uszkodzenie
@@ -659,17 +683,17 @@ race-note-laser = laser z { $at }: { $damage ->
 }
 race-note-used-up = ulepszenie zużyte: { $upgrade }
 race-note-radio = { $who-you ->
-    [yes] zdalnie sterujesz robotem: { $other }
+    [yes] zdalnie sterujesz robotem ({ $other })
    *[no] { $other-you ->
         [yes] zdalnie tobą steruje
-       *[no] zdalnie steruje robotem: { $other }
+       *[no] zdalnie steruje robotem ({ $other })
     }
 }
 race-note-scrambles = { $who-you ->
-    [yes] zagłuszasz ruch { $register } robota: { $other }
+    [yes] zagłuszasz ruch { $register } robota ({ $other })
    *[no] { $other-you ->
         [yes] zagłusza ci ruch { $register }
-       *[no] zagłusza ruch { $register } robota: { $other }
+       *[no] zagłusza ruch { $register } robota ({ $other })
     }
 }
 race-note-no-effect = { $who-you ->
@@ -758,10 +782,10 @@ race-told-down = { $who-you ->
     [yes] wyłączasz się
    *[no] wyłącza się
 } na następną rundę, bez uszkodzeń
-race-told-up = { $who-you ->
+race-told-up = znów { $who-you ->
     [yes] działasz
    *[no] działa
-} znowu
+}
 race-told-offered = teraz do wzięcia na { $at }: { $upgrade }
 race-told-last-round = wyścig trwa dalej, najpóźniej do rundy { $round }
 race-told-over = wyścig skończony
@@ -895,8 +919,8 @@ race-headline-upgrade = { $who-you ->
    *[no] { $who } bierze ulepszenie ({ $upgrade })
 }
 race-headline-upgrade-short = { $who-you ->
-    [yes] bierzesz: { $upgrade }
-   *[no] { $who } bierze: { $upgrade }
+    [yes] bierzesz { $upgrade-acc }
+   *[no] { $who } bierze { $upgrade-acc }
 }
 race-caution-destroyed = Twój robot ginie w ruchu { $register }, { $how ->
     [pit] w dziurze na { $at }.

@@ -28,7 +28,7 @@ rambots-help-goal = { $bots ->
 rambots-help-setting = Przed pierwszą rundą układasz cele dla sąsiada po lewej: `CELE 1R 2Y 1G 3B` (albo GOALS), od góry stosu. Te piramidki oddajesz temu, kto zaliczy cel.
 rambots-help-heading-order = Rozkaz to najwyżej pięć ruchów w jednym wierszu: 2GN 1BE 3RU
 rambots-help-order = Każdy to rozmiar (1 mały, 2 średni, 3 duży: ile jednostek), kolor promienia (R czerwony, Y żółty, G zielony, B niebieski) i kierunek (N północ, E wschód, S południe, W zachód albo U wstecz).
-rambots-help-pool = Każda piramidka z twojej puli raz na rundę; wraca po wykonaniu instrukcji.
+rambots-help-pool = Każdej piramidki możesz użyć raz na rundę; wraca po wykonaniu instrukcji.
 rambots-help-heading-instruction = Jedna instrukcja
 rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwsza jednostka obraca go albo kładzie.
 rambots-help-move = Każda następna jednostka to jedno pole ruchu. To, co stoi na drodze, robot pcha razem ze wszystkim, co jest za tym; zatrzymuje go dopiero ściana.
@@ -60,7 +60,7 @@ rambots-rule-r2 = R2 Znaczniki na początku leżą, na polach e6, f4, d3 i c5. {
    *[random] O tym, który kolor gdzie leży, decyduje los.
 } Znacznik leży albo stoi pionowo; to, w którą stronę wskazuje, nigdy nie ma znaczenia.
 rambots-rule-r3 = R3 Roboty na początku stoją pionowo: południowy na { $south }, zachodni na { $west }, północny na { $north }, wschodni na { $east }.
-rambots-rule-r4 = R4 Kolejność miejsc jest zgodna z ruchem wskazówek zegara: południe, zachód, północ, wschód. Dwie osoby siedzą na południu i północy, trzy na południu, zachodzie i północy. Twój sąsiad po lewej to następna osoba w tej kolejności.
+rambots-rule-r4 = R4 Kolejność miejsc jest zgodna z ruchem wskazówek zegara: południe, zachód, północ, wschód. Przy dwóch osobach zajęte są południe i północ, przy trzech także zachód. Twój sąsiad po lewej to następna osoba w tej kolejności.
 rambots-rule-r5 = R5 Gdy osób jest mniej niż cztery, niektóre kolory nie mają robota ani piramidek. Znaczniki są wszystkie cztery, stos też ma wszystkie cztery kolory.
 rambots-rule-r6 = R6 Twoja pula to dwanaście piramidek: mała, średnia i duża (1, 2, 3) w każdym z czterech kolorów.
 rambots-rule-r7 = R7 { $edition ->
@@ -81,7 +81,7 @@ rambots-rule-b28 = B28 Zabrana piramidka w tej samej rundzie się nie przyda: pr
 rambots-rule-b36 = B36 Kierunki liczy się według planszy; są takie same dla wszystkich.
 
 rambots-rules-movement = Instrukcja: ruch
-rambots-rule-r13 = R13 Rozmiar daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę podaną w instrukcji. Każda następna to krok o jedno pole naprzód.
+rambots-rule-r13 = R13 Rozmiar daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę podaną w instrukcji. Każda inna to krok o jedno pole naprzód.
 rambots-rule-r14 = R14 Na biegu wstecznym robot cofa się o tyle pól i nie zmienia zwrotu. Robot, który stoi pionowo, nie może się cofać: zostaje na miejscu.
 rambots-rule-r15 = R15 Krok na puste pole przesuwa robota. Krok w ścianę nic nie daje. Krok na zajęte pole popycha o jedno pole to, co tam jest, i wszystko, co stoi tuż za tym w linii. Jeśli ten rząd opiera się o ścianę, nic się nie rusza. Każda jednostka liczy się osobno.
 rambots-rule-r16 = R16 To, co jest popychane, nie zmienia ułożenia: co stało pionowo, stoi nadal, leżący robot zachowuje zwrot.
@@ -122,7 +122,7 @@ rambots-rule-r23 = R23 Żółty przyciąga to, w co trafi, o tyle samo pól, aż
 rambots-rule-r24 = R24 Zielony stawia pionowo to, w co trafi. Robot traci przy tym zwrot.
 rambots-rule-r25 = R25 { $edition ->
     [classic] Czerwony jako szkoda należy do wersji arcade i tu nie obowiązuje.
-   *[arcade] Czerwony: trafiony robot ponosi szkodę (R19) raz, niezależnie od rozmiaru, dodatkowo do szkody od tarana. Znacznik nie ponosi szkody.
+   *[arcade] Czerwony: trafiony robot ponosi szkodę (R19) raz, niezależnie od rozmiaru, oprócz szkody od tarana. Znacznik nie ponosi szkody.
 }
 rambots-rule-r26 = R26 { $edition ->
     [classic] Czerwony: to, co trafi, ślizga się w bok, w poprzek promienia, w stronę linii środkowej, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co wpadnie. Gdy promień biegnie wzdłuż kolumny, obiekty z kolumn a-d ślizgają się na wschód, a z e-h na zachód; gdy wzdłuż rzędu, obiekty z rzędów 1-4 ślizgają się na północ, a z 5-8 na południe. Linię środkową można przekroczyć; ślizg kończy się wcześniej tylko wtedy, gdy rząd oprze się o ścianę.

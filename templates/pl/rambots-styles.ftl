@@ -3,6 +3,8 @@
 
 rambots-piece = { $code }
     .acc = { $code }
+    .few = { $code }
+    .many = { $code }
 rambots-piece-aloud = { $size ->
     [small] mała
     [medium] średnia
@@ -22,6 +24,26 @@ rambots-piece-aloud = { $size ->
         [yellow] żółtą
         [green] zieloną
        *[blue] niebieską
+    }
+    .few = { $size ->
+        [small] małe
+        [medium] średnie
+       *[large] duże
+    } { $colour ->
+        [red] czerwone
+        [yellow] żółte
+        [green] zielone
+       *[blue] niebieskie
+    }
+    .many = { $size ->
+        [small] małych
+        [medium] średnich
+       *[large] dużych
+    } { $colour ->
+        [red] czerwonych
+        [yellow] żółtych
+        [green] zielonych
+       *[blue] niebieskich
     }
 rambots-played = { $size ->
     [small] mała
@@ -123,12 +145,14 @@ rambots-goals-aloud = { $count ->
    *[4] Cele: { $first }, potem { $second }, potem { $third }, potem { $fourth }.
 }
 rambots-pool-more-aloud = { $count ->
-    [1] plus { $piece }
-   *[other] plus { $count } razy { $piece }
+    [one] plus { $piece }
+    [few] plus { $count } { $piece-few }
+   *[many] plus { $count } { $piece-many }
 }
 rambots-pool-less-aloud = { $count ->
-    [1] minus { $piece }
-   *[other] minus { $count } razy { $piece }
+    [one] minus { $piece }
+    [few] minus { $count } { $piece-few }
+   *[many] minus { $count } { $piece-many }
 }
 rambots-ask-pool-aloud = { $who-you ->
     [yes] Twoja pula:
@@ -254,7 +278,7 @@ rambots-wall-aloud = { $first ->
        *[no] { $who } ({ $piece }) nie rusza się
     }
    *[no] { $who-you ->
-        [yes] Dalej nie pojedziesz
+        [yes] Dalej nie jedziesz
        *[no] { $who } dalej nie jedzie
     }
 }: ściana zagradza drogę.
@@ -264,7 +288,7 @@ rambots-blocked-aloud = { $first ->
        *[no] { $who } ({ $piece }) nie rusza się
     }
    *[no] { $who-you ->
-        [yes] Dalej nie pojedziesz
+        [yes] Dalej nie jedziesz
        *[no] { $who } dalej nie jedzie
     }
 }: rząd opiera się o ścianę.
@@ -382,16 +406,16 @@ rambots-beam-takes-nothing-aloud = { $victim-you ->
    *[no] Promień nic nie daje: { $victim } ma pustą pulę.
 }
 rambots-end-aloud = Na końcu: { $at }, przodem na { $way }; { $tags ->
-    [0] bez nowych celów.
-    [one] { $tags } nowy cel.
-    [few] { $tags } nowe cele.
-   *[many] { $tags } nowych celów.
+    [0] bez zaliczonych celów.
+    [one] zaliczony { $tags } cel.
+    [few] zaliczone { $tags } cele.
+   *[many] zaliczonych { $tags } celów.
 }
 rambots-end-upright-aloud = Na końcu: { $at }, pionowo; { $tags ->
-    [0] bez nowych celów.
-    [one] { $tags } nowy cel.
-    [few] { $tags } nowe cele.
-   *[many] { $tags } nowych celów.
+    [0] bez zaliczonych celów.
+    [one] zaliczony { $tags } cel.
+    [few] zaliczone { $tags } cele.
+   *[many] zaliczonych { $tags } celów.
 }
 
 ## Na telefon

@@ -92,8 +92,8 @@ rambots-robot-gone = { $who-you ->
    *[no] { $who-mark } ({ $who }): poza planszą.
 }
 rambots-robot-upright = { $who-you ->
-    [yes] Ty, { $who-mark }: { $at }, stoi pionowo.
-   *[no] { $who-mark } ({ $who }): { $at }, stoi pionowo.
+    [yes] Ty, { $who-mark }: { $at }, pionowo.
+   *[no] { $who-mark } ({ $who }): { $at }, pionowo.
 }
 rambots-robot-wall = { $who-you ->
     [yes] Ty, { $who-mark }: { $at }, przodem na { $way }.
@@ -346,23 +346,23 @@ rambots-beam-takes-nothing = { $victim-you ->
 ## Dokąd prowadzi prognoza
 
 rambots-end = Koniec: { $at }, przodem na { $way }; { $tags ->
-    [0] bez nowych celów.
-    [one] { $tags } nowy cel.
-    [few] { $tags } nowe cele.
-   *[many] { $tags } nowych celów.
+    [0] bez zaliczonych celów.
+    [one] zaliczony { $tags } cel.
+    [few] zaliczone { $tags } cele.
+   *[many] zaliczonych { $tags } celów.
 }
 rambots-end-upright = Koniec: { $at }, pionowo; { $tags ->
-    [0] bez nowych celów.
-    [one] { $tags } nowy cel.
-    [few] { $tags } nowe cele.
-   *[many] { $tags } nowych celów.
+    [0] bez zaliczonych celów.
+    [one] zaliczony { $tags } cel.
+    [few] zaliczone { $tags } cele.
+   *[many] zaliczonych { $tags } celów.
 }
 
 ## Jak się gra
 
 rambots-lesson-win = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik albo robota w kolorze twojego następnego celu.
 rambots-lesson-win-beacons = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik w kolorze twojego następnego celu.
-rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko jedzie robot (1, 2, 3), kolor, jakim promieniem strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a ostatnia litera, dokąd jedzie: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ. W jednym rozkazie możesz mieszać rozmiary i kolory; w następnej rundzie piramidki znowu są twoje.
+rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko jedzie robot (1, 2, 3), kolor to promień, którym strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a ostatnia litera to kierunek: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ. W jednym rozkazie możesz mieszać rozmiary i kolory; w następnej rundzie piramidki znowu są twoje.
 rambots-lesson-turn = - Każdy obrót kosztuje jeden krok, także zawrócenie: robot zwrócony na wschód, który dostaje `2GN`, obraca się na północ i jedzie o jedno pole. Stojący pionowo najpierw się kładzie. To, co stoi na drodze, jest przepychane.
 rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, a żółty przyciąga o tyle pól, ile wynosi rozmiar; zielony stawia ją pionowo, { $red ->
     [slides] czerwony przesuwa w bok, ku linii środkowej.

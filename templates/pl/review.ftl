@@ -1,7 +1,7 @@
 ## Spojrzeć przed wysłaniem: rozegrana runda czeka na zwolnienie.
 
 review-verdict = DO PRZEJRZENIA: { $the-round } już rozegrana i czeka na ciebie
-review-note = Nikt nie ma jeszcze z niej raportu, a następna runda nie jest otwarta. Sama wyjdzie { $when-left }. Podgląd pokazuje to, co dostanie widz.{ $plays ->
+review-note = Nikt nie ma jeszcze z niej raportu, a następna runda nie jest otwarta. Sama wyjdzie w terminie: { $when-left }. Podgląd pokazuje to, co dostanie widz.{ $plays ->
     [yes] { " " }Grasz w tej partii: raport powie, że wysłano go na twoje polecenie.
    *[no] { "" }
  }

@@ -32,10 +32,10 @@ ricochet-ask-passes = { $way ->
    *[west] Robot, który sunie na zachód, przemyka teraz ponad celem.
 }
 ricochet-ask-no-entry = { $way ->
-    [north] Na północ żaden robot na to pole nie wjedzie: drogę zagradza { $stop }.
-    [east] Na wschód żaden robot na to pole nie wjedzie: drogę zagradza { $stop }.
-    [south] Na południe żaden robot na to pole nie wjedzie: drogę zagradza { $stop }.
-   *[west] Na zachód żaden robot na to pole nie wjedzie: drogę zagradza { $stop }.
+    [north] Sunąc na północ, żaden robot tu nie wjedzie: drogę zagradza { $stop }.
+    [east] Sunąc na wschód, żaden robot tu nie wjedzie: drogę zagradza { $stop }.
+    [south] Sunąc na południe, żaden robot tu nie wjedzie: drogę zagradza { $stop }.
+   *[west] Sunąc na zachód, żaden robot tu nie wjedzie: drogę zagradza { $stop }.
 }
 
 ## WHY

@@ -64,7 +64,7 @@ ricochet-last-move = { $step } i cel osiągnięty; { $moves ->
 ## Co jest nie tak z rozwiązaniem
 
 ricochet-fault-stuck = { $code } niczego nie rusza: { $robot } stoi na { $square } i w tę stronę zatrzymuje go { $stop }.
-ricochet-fault-short = To nie rozwiązanie: po { $moves ->
+ricochet-fault-short = To nie rozwiązanie, bo po { $moves ->
     [one] { $moves } ruchu
     [few] { $moves } ruchach
    *[many] { $moves } ruchach

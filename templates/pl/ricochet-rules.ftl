@@ -13,7 +13,7 @@ ricochet-secrecy = { $form ->
     }
 }
 ricochet-pace = { $form ->
-    [bids] Runda trwa kilka dni. Przysyłasz jedną liczbę, a czasem i ruchy, które się za nią kryją.
+    [bids] Przysyłasz jedną liczbę, a czasem także ruchy, w osobnej rundzie, którą kończy odpowiedź.
    *[sealed] Runda trwa najwyżej kilka dni, a ty przysyłasz ruchy w jednym wierszu.
 }
 ricochet-reading = Zasady: { $form ->
@@ -100,7 +100,7 @@ ricochet-help-over = Cel nikogo nie zatrzymuje: robot sunie ponad nim, chyba że
 ricochet-help-parks = Na celu może się zatrzymać każdy robot; wtedy zagradza on drogę.
 ricochet-help-nothing = Ruch, w którym nic się nie rusza, unieważnia rozwiązanie.
 ricochet-help-heading-order = Rozkaz to { $form ->
-    [bids] liczba (BID 5), a przy pokazywaniu ruchy: { $others ->
+    [bids] liczba (BID 5) albo, przy pokazywaniu, ruchy: { $others ->
         [yes] cN kN cE bE
        *[no] yN rN yE rE
     }
@@ -109,7 +109,7 @@ ricochet-help-heading-order = Rozkaz to { $form ->
        *[no] yN rN yE rE
     }
 }
-ricochet-help-order = Każdy ruch: mała litera robota i N północ, E wschód, S południe albo W zachód; { $others ->
+ricochet-help-order = Każdy ruch to litera robota i kierunku: N północ, E wschód, S południe, W zachód; { $others ->
     [yes] cN to turkusowy na północ. Mogą być też słowa: turkusowy na północ, czarny w górę.
    *[no] yN to żółty na północ. Mogą być też słowa: żółty na północ, czerwony w górę.
 }
@@ -148,8 +148,8 @@ ricochet-help-end = { $points ->
 ricochet-rules-setting = Przygotowanie
 ricochet-rule-r1 = R1 Gra od dwóch do ośmiu osób, na jednej planszy 8 na 8. Roboty są niczyje: w myślach możesz ruszać wszystkimi, a wykonuje się tylko zwycięskie rozwiązanie rundy.
 ricochet-rule-r2 = R2 Na planszy stoi { $colours ->
-    [four] szesnaście wież; każda to średnia piramidka na dużej, a każde zestawienie czterech kolorów, jeden na drugim, występuje raz
-   *[three] dziewięć wież; każda to średnia piramidka na dużej, a każde zestawienie trzech kolorów, jeden na drugim, występuje raz
+    [four] szesnaście wież; każda to średnia piramidka na dużej, a każda para z czterech kolorów, jeden na drugim, występuje raz
+   *[three] dziewięć wież; każda to średnia piramidka na dużej, a każda para z trzech kolorów, jeden na drugim, występuje raz
 }, także kolor na tym samym kolorze. Wieże nigdy się nie ruszają.
 ricochet-rule-r3 = R3 Oprócz nich na planszy są { $others ->
     [yes] trzy roboty, małe piramidki.
@@ -220,8 +220,8 @@ ricochet-rule-r18 = R18 { $points ->
 }
 ricochet-rule-b10 = B10 Rozwiązanie tak samo krótkie jak zwycięskie, ale późniejsze, nic nie daje. Punktów się nie dzieli.
 ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Rozwiązanie poprzedniego celu sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
-ricochet-rule-b21 = B21 Po rozwiązaniu, które zawodzi, roboty stoją znowu tam, gdzie stały, zanim sprawdzi się następne (R15).
-ricochet-rule-b23 = B23 Rundę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty dzielą miejsce.
+ricochet-rule-b21 = B21 Po błędnym rozwiązaniu roboty stoją znowu tam, gdzie stały, zanim sprawdzi się następne (R15).
+ricochet-rule-b23 = B23 Rundę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty to równe miejsca.
 ricochet-rule-b24 = B24 Długość najkrótszego rozwiązania jest tajemnicą rundy: przed jej końcem nie zdradza jej żadna odpowiedź ani PRÓBA, poza tym, co wynika z najmniejszej liczby ruchów (R8).
 
 ricochet-rules-sealed = Zapieczętowane rozwiązania

@@ -191,7 +191,7 @@ ricochet-points = { $who-you ->
     [yes] Ty: { $score }
    *[no] { $who }: { $score }
 }
-ricochet-heading-shows = Kto ma pokazać rozwiązanie, w tej kolejności
+ricochet-heading-shows = Kolejność pokazywania rozwiązań
 ricochet-shows-now = { $who-you ->
     [yes] Ty, teraz: { $moves ->
         [one] najwyżej { $moves } ruch
@@ -244,6 +244,10 @@ ricochet-parks = { $colour ->
 ricochet-heading-bests = Najlepsze rozwiązania
 ricochet-heading-bids = Licytacja
 ricochet-table-player = Gracz
+ricochet-who = { $who-you ->
+    [yes] Ty
+   *[no] { $who }
+}
 ricochet-table-best = Najlepsze
 ricochet-table-bid = Licytuje
 ricochet-table-result = Wynik

@@ -6,7 +6,7 @@
 table-pair = { $name }: { $rest }
 order-in-words = { $code } ({ $words })
 others-heading = Pozostali
-board-place = Kolumny od a do { $file } biegną z zachodu na wschód, rzędy od 1 do { $rows } z południa na północ.
+board-place = Kolumny od a do { $file } idą kolejno z zachodu na wschód, rzędy od 1 do { $rows } z południa na północ.
 board-centre = W tych zasadach liczą się dwie linie środkowe: między kolumnami { $west } i { $east } oraz między rzędami { $south } i { $north }.
 typed-line = Twój wiersz: „{ $text }”
 place-end = na końcu wiersza

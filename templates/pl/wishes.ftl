@@ -39,7 +39,7 @@ standing-none-note = Stały rozkaz jest zapisywany za ciebie w rundzie, w które
 standing-removed-verdict = STAŁY ROZKAZ USUNIĘTY
 standing-removed-note = Brzmiał: { $order }. Od teraz, gdy nic od ciebie nie przyjdzie, nic nie zostanie za ciebie zapisane.
 standing-nothing-to-remove = Nie ma czego usuwać. Nic się nie zmienia.
-standing-note = Stały rozkaz { $order } ({ $at }): jeśli w tej rundzie albo w którejś z następnych nic od ciebie nie przyjdzie, zostanie zapisany za ciebie w chwili rozegrania rundy. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
+standing-note = Stały rozkaz { $order }, { $at }: jeśli w tej rundzie albo w którejś z następnych nic od ciebie nie przyjdzie, zostanie zapisany za ciebie w chwili rozegrania rundy. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
 standing-other-kind = Jest przeznaczony dla innego rodzaju rundy niż ta, która jest teraz otwarta, więc w tej nie zadziała.
 standing-replaces = Zastępuje { $old }.
 standing-change = Nowe STAŁE go zastąpi, STAŁE BRAK go usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport poda powód.
@@ -148,7 +148,7 @@ round-standing = { $count ->
    *[other] Zadziałały stałe rozkazy ({ $names }).
  }
 round-filed-by-gm = Rozkazy złożone przez moderatora ({ $gm }): { $names }.
-round-standing-unused = Twój stały rozkaz { $order } nie zadziałał, bo teraz jest niemożliwy: { $reason }
+round-standing-unused = Twój stały rozkaz { $order } nie zadziałał. { $reason }
 round-last-standing = Poprzednio { $asked ->
     [yes] zabrakło twojego TAK
    *[no] nic od ciebie nie przyszło

@@ -11,7 +11,7 @@ const PAR: Sign = [
     &["Najkrótsze rozwiązanie miało", "Minimum to"],
 ];
 const WINS: Sign =
-    [&["wins the round", "you win the round"], &["wygrywa rundę", "wygrywasz rundę"]];
+    [&["won the round"], &["wygrywa rundę", "wygrywasz rundę"]];
 const FAILED: Sign = [&["showed no solution"], &["bez pokazanego rozwiązania"]];
 const SHOWS: Sign = [&["has to show now", "you have to show now"], &["teraz pokazuj"]];
 

@@ -90,7 +90,7 @@ pub const POLISH: Tongue = Tongue {
     panel: ["pn.", "wsch.", "pd.", "zach.", "stoi"],
     you: "Ty",
     facing: "przodem na ",
-    upright: "stoi pionowo",
+    upright: "pionowo",
     ahead: " Z przodu: ",
     nose: " Z przodu: ściana, tuż przed nosem.",
     one: "1",

@@ -131,7 +131,8 @@ impl Row {
     }
 
     fn cells(&self) -> Vec<Phrase> {
-        vec![Phrase::player(self.seat), self.moves(), self.result()]
+        let who = Phrase::new("ricochet-who").with("who", self.seat);
+        vec![who, self.moves(), self.result()]
     }
 
     fn aloud(&self) -> Phrase {

@@ -4,7 +4,7 @@
 
 use super::answer::draft;
 use super::{Block, Desk, Page, Sheet, review};
-use crate::{Joining, Moment, Word, misnamed};
+use crate::{Cadence, Joining, Moment, Word, misnamed};
 use kit::letter::LinkAction;
 use kit::{ClosingPolicy, Seat};
 
@@ -55,10 +55,17 @@ pub(in super::super) fn closing(desk: &Desk<'_>) -> String {
     let about = desk.about();
     let cadence = desk.cadence(&game.terms.cadence, game.terms.zone);
     let line = match game.closing(about.closing) {
-        ClosingPolicy::Window { after_first, at_most } => desk
-            .line("invitation-window")
-            .text("span", desk.minutes(after_first.into()))
-            .text("most", desk.minutes(at_most.into())),
+        ClosingPolicy::Window { after_first, at_most } => {
+            // Where the window ends first, no round falls due as seldom as the cadence says.
+            let slow = match game.terms.cadence {
+                Cadence::Every { days, .. } => days.saturating_mul(24 * 60) >= at_most,
+                Cadence::Weekly { .. } => false,
+            };
+            desk.line("invitation-window")
+                .flag("slow", slow)
+                .text("span", desk.minutes(after_first.into()))
+                .text("most", desk.minutes(at_most.into()))
+        }
         ClosingPolicy::Deadline => desk.line("invitation-deadline"),
         ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => desk.line("invitation-cadence"),
     };

@@ -1,6 +1,7 @@
 -- Schema 1. Every moment is RFC 3339 text in UTC with nine decimals, so that text order is
 -- the order of time. Every seat is its index in seating order. Words such as `waiting` are
--- spelled out, so that the file can be read by hand.
+-- spelled out, so that the file can be read by hand. What may stand in a column is an OR: a list
+-- of more than two would be put into a table of its own at each change of a row.
 
 -- For each part of each table (64 keys) how many rows it has, and the sum of checksums of 40 bits
 -- over them, so that what is read can be compared with what was written. Kept up to date with each
@@ -62,12 +63,13 @@ CREATE TABLE matches (
     wake TEXT,
     -- The version of botpost that made the match.
     botpost TEXT NOT NULL,
-    -- SHA-256 over the id, the rules and the document.
-    digest BLOB NOT NULL CHECK (length(digest) = 32),
-    -- Where it stands in its life, as one word.
-    state TEXT NOT NULL AS (doc ->> '$.state.state') STORED,
+    -- CRC-32 of the id, the rules and the document, a line each: as bytes, since a row is to be as
+    -- long as the one that it replaces.
+    crc BLOB NOT NULL CHECK (length(crc) = 4),
+    -- Where it stands in its life, as its document has it.
+    state TEXT NOT NULL,
     -- Whether a seat is empty: nobody reads the documents of all others for those few.
-    empty INTEGER NOT NULL AS (instr(doc, '"vacancy":{"empty":') > 0) STORED,
+    empty INTEGER NOT NULL CHECK (empty IN (0, 1)),
     -- The last column, so that nobody reads through it to another one.
     doc TEXT NOT NULL
 ) STRICT;
@@ -205,9 +207,10 @@ CREATE TABLE arrivals (
     body_digest BLOB NOT NULL CHECK (length(body_digest) = 32),
     -- How often its reading was begun.
     attempts INTEGER NOT NULL DEFAULT 0,
-    state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'judged', 'settled')),
+    state TEXT NOT NULL DEFAULT 'new'
+        CHECK (state = 'new' OR state = 'judged' OR state = 'settled'),
     verdict TEXT CHECK ((verdict IS NULL) = (state = 'new')),
-    drawer TEXT CHECK (drawer IN ('processed', 'held', 'ignored')),
+    drawer TEXT CHECK (drawer = 'processed' OR drawer = 'held' OR drawer = 'ignored'),
     judged_at TEXT,
     match INTEGER REFERENCES matches (number),
     seat INTEGER CHECK (seat BETWEEN 0 AND 7),
@@ -258,7 +261,8 @@ CREATE TABLE parcels (
     -- When the tries began that are counted: when it was made, or last retried by hand.
     since TEXT NOT NULL,
     state TEXT NOT NULL
-        CHECK (state IN ('waiting', 'sending', 'sent', 'failed', 'superseded')),
+        CHECK (state = 'waiting' OR state = 'sending' OR state = 'sent' OR state = 'failed'
+            OR state = 'superseded'),
     attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
     next_at TEXT NOT NULL,
     finished TEXT,
@@ -399,7 +403,7 @@ CREATE TABLE moves (
     id INTEGER NOT NULL PRIMARY KEY,
     -- What both desks call it.
     name TEXT NOT NULL UNIQUE,
-    way TEXT NOT NULL CHECK (way IN ('away', 'here', 'refused')),
+    way TEXT NOT NULL CHECK (way = 'away' OR way = 'here' OR way = 'refused'),
     -- None: it was refused.
     match INTEGER REFERENCES matches (number) CHECK ((match IS NULL) = (way = 'refused')),
     -- The address of the other desk.

@@ -44,12 +44,7 @@ fn a_document_that_cannot_be_read_is_named_and_not_quoted() {
         let mut store = Store::open(&path).unwrap();
         create(&mut store, &full("klub7"));
         let database = Connection::open(&path).unwrap();
-        let changed = database.execute_batch(&format!("UPDATE matches SET doc = {sql}"));
-        if changed.is_err() {
-            // What is no JSON has no state, and does not get in.
-            assert!(sql.starts_with("substr"), "{sql}");
-            continue;
-        }
+        database.execute_batch(&format!("UPDATE matches SET doc = {sql}")).unwrap();
         let read = |store: &Store| {
             let error = store.read(|db| Ok(db.match_by_id("klub7")?)).unwrap_err();
             let error = error.downcast::<StoreError>().unwrap();

@@ -28,7 +28,7 @@ const DIGESTED: [(&str, &str); 4] = [
     ("what letters share was changed", "SELECT id, raw, crc FROM shared ORDER BY id"),
     (
         "matches were changed",
-        "SELECT number, id || char(10) || header || char(10) || doc, digest FROM matches
+        "SELECT number, id || char(10) || header || char(10) || doc, crc FROM matches
          ORDER BY number",
     ),
 ];
@@ -198,8 +198,10 @@ impl ReadTx<'_> {
     fn altered(&self, sql: &'static str) -> Result<Vec<i64>> {
         let checked = self.each(sql, [], |row| {
             let raw = row.get_ref(1)?.as_bytes().map_err(|_| StoreError::damaged("no bytes"))?;
+            let crc = crc32fast::hash(raw);
             let same = match row.get_ref(2)? {
-                ValueRef::Integer(crc) => crc == i64::from(crc32fast::hash(raw)),
+                ValueRef::Integer(kept) => kept == i64::from(crc),
+                ValueRef::Blob(kept) if kept.len() == 4 => kept == crc.to_be_bytes(),
                 digest => digest.as_bytes() == Ok(Sha256::digest(raw).as_slice()),
             };
             // No message is empty: where one is, its text is no longer kept.

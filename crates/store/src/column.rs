@@ -87,6 +87,7 @@ columns! {
     u64, i64, (|number: i64| Ok(number.unsigned_abs()));
     String, String, Ok;
     Vec<u8>, Vec<u8>, Ok;
+    [u8; 4], [u8; 4], Ok;
     [u8; 16], [u8; 16], Ok;
     [u8; 32], [u8; 32], Ok;
     Moment, At, (|at: At| Ok(at.0));

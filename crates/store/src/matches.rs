@@ -4,12 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rusqlite::{Row, params};
-use sha2::{Digest, Sha256};
 
 use super::column::{At, FromRow, from_json, get, row, to_json, with_digest};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
-use moderator::{Match, MatchLine, Moment, Revision};
+use moderator::{Match, MatchLine, Moment, Revision, State};
 
 row! {
     /// What a match is called, and the rules it was made with.
@@ -212,8 +211,8 @@ impl Tx<'_> {
     pub(super) fn insert_match(&self, new: &Match, made_by: &str) -> Result<()> {
         let doc = doc_of(new)?;
         self.run(
-            "INSERT INTO matches (number, id, header, wake, botpost, doc, digest)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO matches (number, id, header, wake, botpost, doc, crc, state, empty)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
             params![
                 new.number,
                 new.id,
@@ -221,7 +220,9 @@ impl Tx<'_> {
                 new.wakes(NEVER).map(At),
                 made_by,
                 doc,
-                digest(&new.id, &new.header, &doc),
+                crc(&new.id, &new.header, &doc),
+                state(new),
+                has_empty_seat(new),
             ],
         )?;
         self.save_line(new)?;
@@ -241,19 +242,22 @@ impl Tx<'_> {
         )
     }
 
-    /// Writes the document of a match, and when its clock is asked next where that may be another
-    /// moment. When it was asked last is not known here: the daemon asks, and lets it rest.
+    /// Writes the document of a match, and where something else may have come of what its clock
+    /// goes by, its state and when it is asked next. When it was asked last is not known here: the
+    /// daemon asks, and lets it rest.
     pub(super) fn save_match(&self, now: &Match, wakes: bool) -> Result<()> {
         let doc = doc_of(now)?;
-        let digest = digest(&now.id, &now.header, &doc);
+        let crc = crc(&now.id, &now.header, &doc);
+        let empty = has_empty_seat(now);
         match wakes {
             true => self.run(
-                "UPDATE matches SET doc = ?2, digest = ?3, wake = ?4 WHERE number = ?1",
-                params![now.number, doc, digest, now.wakes(NEVER).map(At)],
+                "UPDATE matches SET doc = ?2, crc = ?3, empty = ?4, state = ?5, wake = ?6
+                 WHERE number = ?1",
+                params![now.number, doc, crc, empty, state(now), now.wakes(NEVER).map(At)],
             ),
             false => self.run(
-                "UPDATE matches SET doc = ?2, digest = ?3 WHERE number = ?1",
-                params![now.number, doc, digest],
+                "UPDATE matches SET doc = ?2, crc = ?3, empty = ?4 WHERE number = ?1",
+                params![now.number, doc, crc, empty],
             ),
         }?;
         self.save_line(now)
@@ -275,13 +279,17 @@ impl Tx<'_> {
     pub(super) fn accept_matches(&self) -> Result<()> {
         let sql = "SELECT number, id, header, doc FROM matches ORDER BY number";
         let found = self.each(sql, [], |row| {
-            Ok((get::<u16>(row, "number")?, digest_of(row)?, match_of(row).ok()))
+            Ok((get::<u16>(row, "number")?, crc_of(row)?, match_of(row).ok()))
         })?;
-        for (number, digest, game) in found {
-            let sql = "UPDATE matches SET digest = ?2 WHERE number = ?1";
-            self.run(sql, params![number, digest])?;
+        for (number, crc, game) in found {
+            let sql = "UPDATE matches SET crc = ?2 WHERE number = ?1";
+            self.run(sql, params![number, crc])?;
             match game {
-                Some(game) => self.save_line(&game)?,
+                Some(game) => {
+                    let sql = "UPDATE matches SET state = ?2, empty = ?3 WHERE number = ?1";
+                    self.run(sql, params![number, state(&game), has_empty_seat(&game)])?;
+                    self.save_line(&game)?;
+                }
                 // Nor can its line be read then.
                 None => self.run("UPDATE match_lines SET line = '' WHERE match = ?1", [number])?,
             }
@@ -315,18 +323,38 @@ fn doc_of(game: &Match) -> Result<String> {
     Ok(doc)
 }
 
-/// The digest that stands beside a document.
-fn digest(id: &str, header: &str, doc: &str) -> [u8; 32] {
-    let parts = [id, "\n", header, "\n", doc];
-    parts.into_iter().fold(Sha256::new(), |hash, part| hash.chain_update(part)).finalize().into()
+/// Where a match stands in its life, as the column and its document have it.
+fn state(of: &Match) -> &'static str {
+    match of.state {
+        State::Draft => "draft",
+        State::Inviting { .. } => "inviting",
+        State::Playing => "playing",
+        State::Paused { .. } => "paused",
+        State::Frozen { .. } => "frozen",
+        State::Moved { .. } => "moved",
+        State::Ended { .. } => "ended",
+        State::Cancelled => "cancelled",
+    }
 }
 
-fn digest_of(row: &Row<'_>) -> Result<[u8; 32]> {
+/// Whether nobody holds one of its seats for now.
+fn has_empty_seat(of: &Match) -> bool {
+    of.holders.iter().any(|(_, holder)| holder.vacancy.empty.is_some())
+}
+
+/// The CRC-32 that stands beside a document.
+fn crc(id: &str, header: &str, doc: &str) -> [u8; 4] {
+    let mut crc = crc32fast::Hasher::new();
+    [id, "\n", header, "\n", doc].iter().for_each(|part| crc.update(part.as_bytes()));
+    crc.finalize().to_be_bytes()
+}
+
+fn crc_of(row: &Row<'_>) -> Result<[u8; 4]> {
     let text = |column| row.get_ref(column)?.as_str().map_err(rusqlite::Error::from);
-    Ok(digest(text("id")?, text("header")?, text("doc")?))
+    Ok(crc(text("id")?, text("header")?, text("doc")?))
 }
 
-/// A match as its document has it, whatever its digest is.
+/// A match as its document has it, whatever its checksum is.
 fn match_of(row: &Row<'_>) -> Result<Match> {
     let (number, id, header) = (get(row, "number")?, get(row, "id")?, get(row, "header")?);
     let doc: String = get(row, "doc")?;
@@ -336,7 +364,7 @@ fn match_of(row: &Row<'_>) -> Result<Match> {
 impl FromRow for Match {
     fn from_row(row: &Row<'_>) -> Result<Match> {
         let number: u16 = get(row, "number")?;
-        let sound = get::<[u8; 32]>(row, "digest")? == digest_of(row)?;
+        let sound = get::<[u8; 4]>(row, "crc")? == crc_of(row)?;
         let found = match sound {
             true => match_of(row),
             false => Err(StoreError::damaged("it is not what was written")),

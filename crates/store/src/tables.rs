@@ -36,7 +36,7 @@ pub(super) struct TableLayout {
     pub name: String,
     /// Its columns but whole messages.
     pub columns: Vec<Column>,
-    /// Whether a digest or a link stands for its documents.
+    /// Whether a CRC or a link stands for its documents.
     digested: bool,
     /// The first column of its key, if that is a number.
     first: Option<String>,
@@ -59,7 +59,7 @@ fn table(conn: &Connection, name: String) -> Result<TableLayout> {
     let first = first.map(|(name, ..)| name.clone());
     let column = |(name, kind, key)| Column { name, bytes: kind == "BLOB", key };
     let columns: Vec<Column> = found.into_iter().map(column).collect();
-    let digested = columns.iter().any(|it| ["digest", "link"].contains(&it.name.as_str()));
+    let digested = columns.iter().any(|it| ["crc", "link"].contains(&it.name.as_str()));
     Ok(TableLayout { name, columns, digested, first })
 }
 

@@ -176,7 +176,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         let mut missed = None;
         let parted = self.unsigned(self.programs(&blocks, &chunks, typed), plain);
-        let goes_on = |all: &[String]| chunks.windows(2).any(runs_on) && goes_on(&parted, all);
+        let goes_on = |all: &[String]| {
+            chunks.windows(2).any(|it| runs_on(self.lexicon, it)) && goes_on(&parted, all)
+        };
         let programs = match self.loose(plain, typed) {
             Loose::Program(reading) if blocks.is_empty() || goes_on(&codes(&reading)) => {
                 vec![reading]
@@ -225,8 +227,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let talk = talk.typed();
             let other = match self.loose(&talk, typed) {
                 Loose::Program(other) => Some(other),
-                Loose::Lacks(..) | Loose::None => self.coded(&talk).filter(|_| !blocks.is_empty()),
-                Loose::Illegal(_) => None,
+                Loose::Lacks(..) | Loose::Illegal(_) | Loose::None => None,
             };
             let Some(other) = other else { continue };
             // "The 2GN gets me there" names a part of it.
@@ -389,13 +390,18 @@ fn numbered(echo: &[Echo]) -> Vec<String> {
 }
 
 /// Whether orders run on in a line below them that has other words in it.
-fn runs_on(two: &[Chunk]) -> bool {
+fn runs_on(lexicon: &Lexicon, two: &[Chunk]) -> bool {
     let (Some((line, text)), Some((next, below))) = (two[0].lines.last(), two[1].lines.first())
     else {
         return false;
     };
     let joint = scan::words(below).next().is_some_and(|word| is_joint(&scan::letters(&word)));
-    let open = text.trim_end().ends_with([',', ';']) || joint;
+    // "2BN" above "3RE and let us see ...": nothing in it says that it is another order.
+    let other = |word: String| turning::is_choice(&word) || turning::takes_back(&word);
+    let other = scan::words(below).any(|word| other(scan::letters(&word)));
+    let turned = turning::turns(below) || is_change(below) || turning::corrected(below).1;
+    let plain = words::instructs(lexicon, below) && !(other || turned);
+    let open = text.trim_end().ends_with([',', ';']) || joint || plain;
     !two[0].talk && two[1].talk && line + 1 == *next && open
 }
 

@@ -2,6 +2,7 @@
 //! first two", "wait no, the last one should be 3BN", "ups, 2GN 3BN".
 
 use super::super::typing::lexicon::Built;
+use super::super::typing::numbers;
 use super::super::typing::row::rows;
 use super::super::typing::same::{Same, is_change, is_correction, is_repeat, keeps};
 use super::super::typing::scan::{self, letters};
@@ -68,7 +69,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let told = told.as_ref().unwrap_or(&plain);
             [&plain, &mended(self.lexicon, &plain), told].iter().find_map(|typed| {
                 let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
-                self.edited(&turning::plainly(&text), &codes)
+                self.edited(&turning::plainly(&idioms::undated(&text)), &codes)
             })
         };
         let meant = said
@@ -132,7 +133,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let all = (0..codes.len()).try_fold(codes.to_vec(), change)?;
             codes.iter().zip(&all).all(|(before, after)| before != after).then_some(all)
         };
-        scan::words(kept).map(|word| letters(&word)).find_map(each)
+        // "All three" says how many there are.
+        let said = scan::words(kept).map(|word| letters(&word));
+        said.filter(|word| numbers::number(word).is_none()).find_map(each)
     }
 
     /// "The yellow one east": the only one of these codes that has all the other signs which a text

@@ -31,7 +31,7 @@ const BECOMES: &str =
     "becomes become to for with into by na niech should shall be go goes is as isc ma mialo";
 
 /// Behind one of these stands what it becomes, wherever it is said what it was.
-const GIVES: &str = "daj wole let niech should";
+const GIVES: &str = "daj wole let niech should shall";
 
 /// Behind one of these stands what is not as it was.
 const EXCEPTS: &str = "but only ale tylko except jednak";

@@ -21,13 +21,27 @@ static IDIOMS: Idioms = idioms(include_str!("idioms.txt"));
 
 /// The text with each phrase replaced by what it comes to, at the end of its place.
 pub(super) fn replaced(typed: &Typed) -> Typed {
-    let in_line = |text: &str| IDIOMS.replaced(&in_one(&numbered(&drawn(text))));
+    let in_line = |text: &str| IDIOMS.replaced(&in_one(&numbered(&drawn(&undated(text)))));
     let lines = typed.lines.iter().map(|(number, text)| (*number, in_line(text)));
     Typed { lines: lines.collect() }
 }
 
 /// Arrows that lead from one code of a list to the next.
-const ARROWS: [&str; 8] = ["->", "=>", "-->", "\u{2192}", "\u{21d2}", "\u{27a1}", "|", ">"];
+const ARROWS: [&str; 13] = [
+    "->",
+    "=>",
+    "-->",
+    "\u{2192}",
+    "\u{21d2}",
+    "\u{27a1}",
+    "\u{2794}",
+    "\u{279c}",
+    "\u{25b6}\u{fe0f}",
+    "\u{25b6}",
+    "\u{1f449}",
+    "|",
+    ">",
+];
 
 /// Behind one of these a number is that of an instruction.
 const INSTRUCTIONS: &str = "register reg rejestr rejestrze instruction instrukcja";
@@ -52,21 +66,29 @@ fn drawn(text: &str) -> String {
     text.chars().map(letter).collect()
 }
 
-/// Whether an arrow stands between codes alone, of which one has more than a letter.
+/// Whether an arrow stands between codes, of which one has more than a letter, or words of two or
+/// more: "F3 -> R", "forward 3 -> turn right".
 fn lists(text: &str, arrow: &str) -> bool {
     let code = |item: &str| {
-        (1..=3).contains(&item.len()) && item.bytes().all(|it| it.is_ascii_alphanumeric())
+        let sign = |it: u8| it.is_ascii_alphanumeric() || it == b'+';
+        (1..=5).contains(&item.len()) && item.bytes().all(sign)
     };
     let parts: Vec<&str> = text.split(arrow).map(str::trim).collect();
-    // "F3, RADIO ON" goes on behind the last one.
-    let ends = |part: &str| part.split([',', ';', ' ']).next().is_some_and(code);
-    let [items @ .., last] = parts.as_slice() else { return false };
+    let [first, between @ .., last] = parts.as_slice() else { return false };
+    // "F3, RADIO ON" goes on behind the last one, and "Hello!" stands before the first.
+    let last = if last.contains(' ') { last.split([',', ';', ' ']).next() } else { Some(*last) };
+    let ends = [first.split(' ').next_back().unwrap_or_default(), last.unwrap_or_default()];
     // "1 | 3G | S" is a row of a table.
     let row = arrow == "|" && parts[0].parse::<u32>().is_ok();
-    !row && items.len() > 1
-        && items.iter().all(|it| code(it))
-        && ends(last)
-        && items.iter().any(|it| it.len() > 1)
+    // "r→ y←" are ways.
+    let ways =
+        text.contains(['<', '^', '\u{2190}', '\u{2191}', '\u{2193}', '\u{2b05}', '\u{2b06}']);
+    let worded = !ways && between.iter().all(|it| words(it).count() > 1);
+    let coded = || {
+        let mut all = between.iter().chain(&ends);
+        all.clone().all(|it| code(it)) && all.any(|it| it.len() > 1)
+    };
+    !row && !between.is_empty() && (worded || coded())
 }
 
 /// The text without arrows, if each leads to a word for a way: "yellow → north".
@@ -129,6 +151,27 @@ fn numbered(text: &str) -> String {
         if is {
             left[behind.start as usize..behind.end as usize].fill(' ');
         }
+    }
+    left.into_iter().collect()
+}
+
+/// The text with blanks for dates: "23 November 2026", "6 grudnia".
+pub(super) fn undated(text: &str) -> String {
+    const MONTHS: &str = "january february march april june july august september october november \
+        december stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika \
+        listopada grudnia";
+    let mut left: Vec<char> = text.chars().collect();
+    let said: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
+    for (at, two) in said.windows(2).enumerate() {
+        let [(day, place), (month, behind)] = two else { continue };
+        let day = day.parse::<u32>().is_ok_and(|day| (1..=31).contains(&day));
+        if !day || !among(MONTHS, month) || place.end + 1 != behind.start {
+            continue;
+        }
+        let year =
+            said.get(at + 2).filter(|(year, _)| year.len() == 4 && year.parse::<u32>().is_ok());
+        let end = year.map_or(behind.end, |(_, year)| year.end);
+        left[place.start as usize..end as usize].fill(' ');
     }
     left.into_iter().collect()
 }

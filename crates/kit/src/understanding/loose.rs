@@ -121,7 +121,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let instructs = |it: &&String| words::instructs(self.lexicon, it);
         let counts: Vec<usize> = all.iter().map(|it| self.count(it)).collect();
         let total: usize = counts.iter().sum();
-        if self.lexicon.complete == 1 && !self.ends_with_one(&all, &counts) {
+        if self.lexicon.complete == 1 {
             return None;
         }
         let mut choices = Vec::new();
@@ -230,16 +230,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let least = if said(before.last()?).len() > 2 { 2 } else { self.lexicon.complete.max(2) };
         let whole = is_legal(&found) && found.acts.is_empty() && codes(&found).len() >= least;
         whole.then_some(Reading { unread, doubt, ..found })
-    }
-
-    /// Whether the last of some sentences that instruct has all the instructions, with so many in
-    /// each: "The yellow one sits on e7, so it has to get away. Here goes: ..."
-    fn ends_with_one(&self, all: &[String], counts: &[usize]) -> bool {
-        let instructs = |it: &&String| words::instructs(self.lexicon, it);
-        let Some(last) = all.iter().rposition(|it| instructs(&it)) else { return false };
-        let few = counts[last] < 2 || counts[..last].iter().any(|count| *count > 1);
-        let alone = all.iter().filter(instructs).count() == 1;
-        alone || !few && all[..last].iter().all(|it| self.tells(it))
     }
 
     /// Whether a sentence tells something at length, or has no word that may be one of the game's.
@@ -356,15 +346,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let found = Some((self.read)(&Typed::new(&joined(lines, "\n")))).filter(is_legal)?;
         let unread = reading.unread.clone();
         Some(Reading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
-    }
-
-    /// The program of the codes of a sentence in which they lack something: "second one should be
-    /// 2BN, not 2BE".
-    pub(super) fn coded(&self, talk: &Typed) -> Option<Reading<P, A>> {
-        let coded = rows(talk).filter(|row| words::has_code(self.lexicon, row));
-        let built = coded.flat_map(|row| (self.lexicon.assemble)(&row));
-        let said: Vec<String> = built.filter_map(|it| it.code).collect();
-        Some((self.read)(&Typed::new(&said.join(" ")))).filter(is_legal)
     }
 
     /// The program of the codes that stand in sentences which tell of it, if it lacks nothing and

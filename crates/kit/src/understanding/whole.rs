@@ -36,7 +36,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let fault = Fault::at(row.whole(), reason).hint("fault-other-game-hint");
             return refusal(vec![fault], reading.unread);
         }
-        let gap = self.gap(&reading, plain, typed);
+        let gap = self.gap(&reading, plain, typed).or_else(|| self.torn(&reading, plain));
         match gap {
             Some(Missed { fault, beside }) => self.rescued(plain, typed).unwrap_or_else(|| {
                 // What was read lacks nothing, whatever the words beside it are.
@@ -91,6 +91,23 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         (is_legal(&reading) && reading.acts.is_empty()).then_some(Reading { doubt, ..reading })
     }
 
+    /// The line in which a numbered list of orders goes on, and is none: "5 - turn, no, right".
+    fn torn(&self, reading: &Reading<P, A>, plain: &Typed) -> Option<Missed> {
+        let read = codes(reading);
+        let unread = |line: u32| reading.unread.iter().any(|it| it.line == line);
+        let said = |row: &Row| row.is_typed() && !row.is_blank();
+        let said: Vec<Row> = rows(plain).filter(said).collect();
+        let goes_on = |two: &&[Row]| {
+            let next =
+                number(&two[1].text).filter(|_| words::instructs(self.lexicon, &two[1].text));
+            let follows = next.is_some() && number(&two[0].text).map(|it| it + 1) == next;
+            follows && !unread(two[0].number) && unread(two[1].number)
+        };
+        let row = &said.windows(2).filter(|_| !read.is_empty()).find(goes_on)?[1];
+        let all = Span { start: 0, end: u32::try_from(row.text.chars().count()).unwrap_or(1) };
+        Some(Missed { fault: missing(row, all, "fault-not-read", &read), beside: false })
+    }
+
     /// The first place at which something stands that may have been meant and was not read.
     fn gap(&self, reading: &Reading<P, A>, plain: &Typed, typed: &Typed) -> Option<Missed> {
         if self.lexicon.words.is_empty() {
@@ -123,6 +140,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
         Some(Missed { fault: missing(&row, span, key, &read), beside: false })
     }
+}
+
+/// The number that a line begins with.
+fn number(line: &str) -> Option<u32> {
+    let begins = line.trim_start_matches(|it: char| !it.is_alphanumeric());
+    begins.split(|it: char| !it.is_ascii_digit()).next()?.parse().ok()
 }
 
 /// The code of another instruction in a sentence that turns the program: "second one should be

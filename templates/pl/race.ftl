@@ -518,17 +518,17 @@ race-note-faces = przodem na { $way ->
    *[west] zachód
 }
 race-note-pushes = { $who-you ->
-    [yes] popychasz robota ({ $other }) na { $at }
+    [yes] popychasz robota { $other } na { $at }
    *[no] { $other-you ->
         [yes] popycha cię na { $at }
-       *[no] popycha robota ({ $other }) na { $at }
+       *[no] popycha robota { $other } na { $at }
     }
 }
 race-note-pushes-off = { $who-you ->
-    [yes] strącasz robota ({ $other })
+    [yes] strącasz robota { $other }
    *[no] { $other-you ->
         [yes] strąca cię
-       *[no] strąca robota ({ $other })
+       *[no] strąca robota { $other }
     }
 } { $how ->
     [pit] do dziury na { $at }
@@ -600,10 +600,10 @@ race-note-blocked = { $who-you ->
    *[no] stoi { $by }
 }
 race-note-beam-held = { $who-you ->
-    [yes] twój promień nie przesuwa robota ({ $other })
+    [yes] twój promień nie przesuwa robota { $other }
    *[no] { $other-you ->
         [yes] promień nie przesuwa cię
-       *[no] promień nie przesuwa robota ({ $other })
+       *[no] promień nie przesuwa robota { $other }
     }
 }, bo { $why ->
     [wall] na drodze jest ściana
@@ -615,41 +615,41 @@ race-note-beam-held = { $who-you ->
 }
 race-note-beam = po ruchach { $move ->
     [pull] { $who-you ->
-        [yes] ściągasz promieniem robota ({ $other }) na { $at }
+        [yes] ściągasz promieniem robota { $other } na { $at }
        *[no] { $other-you ->
             [yes] ściąga cię promieniem na { $at }
-           *[no] ściąga promieniem robota ({ $other }) na { $at }
+           *[no] ściąga promieniem robota { $other } na { $at }
         }
     }
    *[push] { $who-you ->
-        [yes] odpychasz promieniem robota ({ $other }) na { $at }
+        [yes] odpychasz promieniem robota { $other } na { $at }
        *[no] { $other-you ->
             [yes] odpycha cię promieniem na { $at }
-           *[no] odpycha promieniem robota ({ $other }) na { $at }
+           *[no] odpycha promieniem robota { $other } na { $at }
         }
     }
 }
 race-note-beam-off = po ruchach { $who-you ->
     [yes] { $move ->
-        [pull] ściągasz promieniem robota ({ $other })
-       *[push] spychasz promieniem robota ({ $other })
+        [pull] ściągasz promieniem robota { $other }
+       *[push] spychasz promieniem robota { $other }
     }
    *[no] { $move ->
         [pull] ściąga
        *[push] spycha
     } { $other-you ->
         [yes] cię promieniem
-       *[no] promieniem robota ({ $other })
+       *[no] promieniem robota { $other }
     }
 } { $how ->
     [pit] do dziury na { $at }
    *[edge] za brzeg przy { $at }
 }, robot zniszczony
 race-note-shoots = { $who-you ->
-    [yes] trafiasz robota ({ $other }):
+    [yes] trafiasz robota { $other }:
    *[no] { $other-you ->
         [yes] trafia cię:
-       *[no] trafia robota ({ $other }):
+       *[no] trafia robota { $other }:
     }
 } { $damage ->
     [one] { $damage } uszkodzenie
@@ -683,17 +683,17 @@ race-note-laser = laser z { $at }: { $damage ->
 }
 race-note-used-up = ulepszenie zużyte: { $upgrade }
 race-note-radio = { $who-you ->
-    [yes] zdalnie sterujesz robotem ({ $other })
+    [yes] zdalnie sterujesz robotem { $other }
    *[no] { $other-you ->
         [yes] zdalnie tobą steruje
-       *[no] zdalnie steruje robotem ({ $other })
+       *[no] zdalnie steruje robotem { $other }
     }
 }
 race-note-scrambles = { $who-you ->
-    [yes] zagłuszasz ruch { $register } robota ({ $other })
+    [yes] zagłuszasz ruch { $register } robota { $other }
    *[no] { $other-you ->
         [yes] zagłusza ci ruch { $register }
-       *[no] zagłusza ruch { $register } robota ({ $other })
+       *[no] zagłusza ruch { $register } robota { $other }
     }
 }
 race-note-no-effect = { $who-you ->

@@ -3,8 +3,6 @@
 
 rambots-piece = { $code }
     .acc = { $code }
-    .few = { $code }
-    .many = { $code }
 rambots-piece-aloud = { $size ->
     [small] mała
     [medium] średnia
@@ -24,26 +22,6 @@ rambots-piece-aloud = { $size ->
         [yellow] żółtą
         [green] zieloną
        *[blue] niebieską
-    }
-    .few = { $size ->
-        [small] małe
-        [medium] średnie
-       *[large] duże
-    } { $colour ->
-        [red] czerwone
-        [yellow] żółte
-        [green] zielone
-       *[blue] niebieskie
-    }
-    .many = { $size ->
-        [small] małych
-        [medium] średnich
-       *[large] dużych
-    } { $colour ->
-        [red] czerwonych
-        [yellow] żółtych
-        [green] zielonych
-       *[blue] niebieskich
     }
 rambots-played = { $size ->
     [small] mała
@@ -145,14 +123,12 @@ rambots-goals-aloud = { $count ->
    *[4] Cele: { $first }, potem { $second }, potem { $third }, potem { $fourth }.
 }
 rambots-pool-more-aloud = { $count ->
-    [one] plus { $piece }
-    [few] plus { $count } { $piece-few }
-   *[many] plus { $count } { $piece-many }
+    [1] plus { $piece }
+   *[other] plus { $piece }, { $count } razy
 }
 rambots-pool-less-aloud = { $count ->
-    [one] minus { $piece }
-    [few] minus { $count } { $piece-few }
-   *[many] minus { $count } { $piece-many }
+    [1] minus { $piece }
+   *[other] minus { $piece }, { $count } razy
 }
 rambots-ask-pool-aloud = { $who-you ->
     [yes] Twoja pula:

@@ -10,8 +10,7 @@ const PAR: Sign = [
     &["The shortest solution", " the minimum, and"],
     &["Najkrótsze rozwiązanie miało", "Minimum to"],
 ];
-const WINS: Sign =
-    [&["won the round"], &["wygrywa rundę", "wygrywasz rundę"]];
+const WINS: Sign = [&["won the round"], &["wygrywa rundę", "wygrywasz rundę"]];
 const FAILED: Sign = [&["showed no solution"], &["bez pokazanego rozwiązania"]];
 const SHOWS: Sign = [&["has to show now", "you have to show now"], &["teraz pokazuj"]];
 

@@ -3,11 +3,12 @@
 //! a flag and has no usual value is missing, and all that is missing is said at once.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, Write};
+use std::io::{Write, stderr, stdin};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 
+use super::echo;
 use crate::cli::error::{failed, usage};
 
 /// Why an answer cannot be, if so: in a sentence with the way out.
@@ -55,58 +56,29 @@ pub fn shell(word: &str) -> String {
 
 /// Asks, or notes what is missing.
 pub struct Asker<'a> {
-    /// Where questions go and answers come from, if somebody is there.
-    terminal: Option<(&'a mut dyn BufRead, &'a mut dyn Write)>,
-    /// Turns the echo of what is typed off and on.
-    echo: fn(bool),
+    /// Whether somebody is there.
+    pub there: bool,
     /// What was given for flags, by their names without dashes.
     given: &'a BTreeMap<&'static str, String>,
     typed: Typed,
     passwords: BTreeMap<String, String>,
     /// The door that does not open: what was answered about it is asked again.
-    doubted: Option<&'static str>,
-    asked: usize,
+    pub doubted: Option<&'static str>,
+    /// How many questions were put.
+    pub asked: usize,
     missing: Vec<String>,
 }
 
 impl<'a> Asker<'a> {
-    /// Asks there, if there is a terminal.
-    pub fn new(
-        terminal: Option<(&'a mut dyn BufRead, &'a mut dyn Write)>,
-        echo: fn(bool),
-        given: &'a BTreeMap<&'static str, String>,
-        typed: Typed,
-    ) -> Asker<'a> {
-        Asker {
-            terminal,
-            echo,
-            given,
-            typed,
-            passwords: BTreeMap::new(),
-            doubted: None,
-            asked: 0,
-            missing: Vec::new(),
-        }
-    }
-
-    /// Whether somebody is there.
-    pub fn somebody(&self) -> bool {
-        self.terminal.is_some()
+    /// Asks, if somebody is there.
+    pub fn new(there: bool, given: &'a BTreeMap<&'static str, String>, typed: Typed) -> Asker<'a> {
+        let (passwords, missing) = (BTreeMap::new(), Vec::new());
+        Asker { there, given, typed, passwords, doubted: None, asked: 0, missing }
     }
 
     /// Whether this would be asked now: somebody is there, and has not answered it.
     pub fn is_open(&self, flag: &str) -> bool {
-        self.somebody() && self.typed.get(flag).is_none_or(|_| self.is_doubted(flag))
-    }
-
-    /// How many questions were put.
-    pub fn asked(&self) -> usize {
-        self.asked
-    }
-
-    /// From now on what was answered stands, but for one door.
-    pub fn doubt(&mut self, door: Option<&'static str>) {
-        self.doubted = door;
+        self.there && self.typed.get(flag).is_none_or(|_| self.is_doubted(flag))
     }
 
     /// Whether this was answered about a door that does not open.
@@ -120,9 +92,8 @@ impl<'a> Asker<'a> {
     ///
     /// # Errors
     /// If the terminal goes away.
-    pub fn tell(&mut self, words: &str) -> Result<()> {
-        let Some((_, questions)) = &mut self.terminal else { return Ok(()) };
-        writeln!(questions, "{words}").context("cannot ask")
+    pub fn tell(&self, words: &str) -> Result<()> {
+        if self.there { writeln!(stderr(), "{words}").context("cannot ask") } else { Ok(()) }
     }
 
     /// What was given as a flag, or the answer to a question, or else what is usual.
@@ -144,24 +115,19 @@ impl<'a> Asker<'a> {
         if let Some(before) = before.as_ref().filter(|_| !self.is_doubted(flag)) {
             return Ok(before.clone());
         }
-        let Some((answers, questions)) = &mut self.terminal else {
+        if !self.there {
             let Some(usual) = usual else {
                 self.missing.push(format!("--{flag}"));
                 return Ok(String::new());
             };
             check(usual).map_err(|why| refused(flag, usual, &why))?;
             return Ok(usual.to_owned());
-        };
+        }
         let usual = before.as_deref().or(usual);
+        let shown = usual.map(|usual| format!(" [{usual}]")).unwrap_or_default();
         self.asked += 1;
         loop {
-            match usual {
-                Some(usual) => write!(questions, "{words} [{usual}]: "),
-                None => write!(questions, "{words}: "),
-            }
-            .and_then(|()| questions.flush())
-            .context("cannot ask")?;
-            let typed = line(*answers)?;
+            let typed = answer_to(&format!("{words}{shown}"))?;
             let answer = match (typed.as_str(), usual) {
                 ("", None) => continue,
                 ("", Some(usual)) => usual,
@@ -172,7 +138,7 @@ impl<'a> Asker<'a> {
                     self.typed.set(flag, answer);
                     return Ok(answer.to_owned());
                 }
-                Err(why) => writeln!(questions, "{why}").context("cannot ask")?,
+                Err(why) => self.tell(&why)?,
             }
         }
     }
@@ -186,17 +152,16 @@ impl<'a> Asker<'a> {
         if let Some(before) = self.passwords.get(flag).filter(|_| !self.is_doubted(flag)) {
             return Ok(Some(before.clone()));
         }
-        let Some((answers, questions)) = &mut self.terminal else {
+        if !self.there {
             self.missing.push(format!("--{flag}"));
             return Ok(None);
-        };
+        }
         self.asked += 1;
         // What is typed as soon as the question stands there is neither shown nor dropped.
-        (self.echo)(false);
-        let asked = write!(questions, "{question} (not shown): ").and_then(|()| questions.flush());
-        let typed = asked.context("cannot ask").and_then(|()| line(*answers));
-        (self.echo)(true);
-        writeln!(questions).context("cannot ask")?;
+        echo(false);
+        let typed = answer_to(&format!("{question} (not shown)"));
+        echo(true);
+        self.tell("")?;
         let typed = typed?;
         self.passwords.insert(flag.to_owned(), typed.clone());
         Ok(Some(typed))
@@ -221,9 +186,10 @@ pub fn refused(flag: &str, given: &str, why: &str) -> anyhow::Error {
     usage(format!("--{flag}={}: nothing was written", shell(given)), why)
 }
 
-fn line(answers: &mut dyn BufRead) -> Result<String> {
-    let mut typed = String::new();
-    if answers.read_line(&mut typed).context("cannot read the answer")? == 0 {
+fn answer_to(question: &str) -> Result<String> {
+    let (mut questions, mut typed) = (stderr(), String::new());
+    write!(questions, "{question}: ").and_then(|()| questions.flush()).context("cannot ask")?;
+    if stdin().read_line(&mut typed).context("cannot read the answer")? == 0 {
         let what = "the answers came to an end; nothing was written";
         return Err(failed(what, "Run `botpost init` again."));
     }

@@ -178,7 +178,7 @@ impl Questions<'_, '_> {
     fn account(&mut self, kind: &str) -> Result<()> {
         let (given, About { address, tried, .. }) = (self.given, self.about);
         self.door.server = true;
-        let looked_for = self.asker.somebody() && tried && given.get("security").is_none();
+        let looked_for = self.asker.there && tried && given.get("security").is_none();
         let found = self.proposal(kind)?;
         let guess = match &found {
             Some(Some(found)) => Some(found.host.clone()),
@@ -186,7 +186,7 @@ impl Questions<'_, '_> {
             None => common(kind, domain(address)).into_iter().next(),
         };
         // A server is never guessed: a password could go to it.
-        let usual = guess.as_deref().filter(|_| self.asker.somebody());
+        let usual = guess.as_deref().filter(|_| self.asker.there);
         let found = found.flatten();
         let port_of = |host: &str| {
             let same = found.as_ref().filter(|found| found.host == host);
@@ -248,7 +248,7 @@ impl Questions<'_, '_> {
         // The login of the mailbox is tried first: most providers have one for both.
         let same = before.filter(|door| {
             let silent = given.get("user").is_none() && named.is_empty() && !here;
-            door.server && self.asker.somebody() && silent
+            door.server && self.asker.there && silent
         });
         if let Some(same) = same.filter(|_| !self.asker.is_doubted(given.section)) {
             let keys = same.settings.iter().filter(|(_, key, _)| LOGIN.contains(key));

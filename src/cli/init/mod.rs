@@ -12,7 +12,7 @@ pub mod records;
 pub mod seek;
 pub mod unit;
 
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 
@@ -79,13 +79,8 @@ pub fn run(asked: &Init) -> Result<()> {
     }
     let (made, typed) = (Made::default(), Typed::default());
     undo_when_stopped(&made, &typed)?;
-    // Nobody holds them for long: anyone who stops it is told something there as well.
-    let (input, mut questions) = (std::io::stdin(), std::io::stderr());
-    let mut lines = input.lock();
-    let there = input.is_terminal() && questions.is_terminal();
-    let terminal =
-        there.then_some((&mut lines as &mut dyn BufRead, &mut questions as &mut dyn Write));
-    let mut asker = Asker::new(terminal, echo, &asked.given, typed.clone());
+    let there = std::io::stdin().is_terminal() && std::io::stderr().is_terminal();
+    let mut asker = Asker::new(there, &asked.given, typed.clone());
     match settle((asked, &place), &mut asker, &made) {
         Ok((answers, unit)) => {
             made.keep();
@@ -109,19 +104,19 @@ fn settle(
 ) -> Result<(Answers, PathBuf)> {
     let mut failed: Option<anyhow::Error> = None;
     loop {
-        let before = asker.asked();
+        let before = asker.asked;
         let answers = ask(asked, asker, place)?;
-        if let Some(failed) = failed.filter(|_| asker.asked() == before) {
+        if let Some(failed) = failed.filter(|_| asker.asked == before) {
             // All of it was given as flags: there is nothing to answer.
             return Err(failed);
         }
         match write((asked, place), &answers, made) {
             Ok(unit) => return Ok((answers, unit)),
-            Err(Wrong { door: Some(door), error }) if asker.somebody() => {
+            Err(Wrong { door: Some(door), error }) if asker.there => {
                 made.undo();
                 let Failure { message, hint, .. } = explain(&error);
                 asker.tell(&format!("{message}\n{}\nOnce more:", hint.unwrap_or_default()))?;
-                asker.doubt(Some(door));
+                asker.doubted = Some(door);
                 failed = Some(error);
             }
             Err(Wrong { error, .. }) => return Err(error),

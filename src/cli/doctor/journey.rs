@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use anyhow::Result;
+use chrono::TimeDelta;
 
 use mail::{
     ArrivalId, Delivery, Drawer, Mailbox, Postman, Probe, ProbeAddress, ProbeSign, Reply, Sender,
@@ -17,6 +18,8 @@ use store::Store;
 const LATEST: u32 = 200;
 /// So many messages of the mailbox are.
 const FETCHED: usize = 256;
+/// Clocks may differ by so much.
+const CLOSE: TimeDelta = TimeDelta::minutes(2);
 
 /// How far one of the messages is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,33 +44,16 @@ pub enum Leg {
 impl Leg {
     /// How long it took, if it arrived.
     pub fn took(&self) -> Option<Duration> {
-        match self {
-            Leg::Arrived { took, .. } => Some(*took),
-            Leg::Sent | Leg::Refused(_) | Leg::Returned => None,
-        }
+        if let Leg::Arrived { took, .. } = self { Some(*took) } else { None }
     }
-}
-
-/// What says of a message where it is.
-pub struct Tellers<'a> {
-    pub mailbox: &'a mut dyn Mailbox,
-    /// What a running service took out of the mailbox stands there.
-    pub store: Option<&'a Store>,
-    pub sender: &'a Sender,
-}
-
-/// When a message came as the mail server says, and between which moments it did by our clock.
-pub struct Clue {
-    pub received: Moment,
-    pub from: Moment,
-    pub to: Moment,
 }
 
 /// The messages of one probe on their way.
 pub struct Journey {
     probe: Probe,
+    sender: Sender,
     legs: BTreeMap<ProbeAddress, Leg>,
-    sent: Option<Moment>,
+    pub sent: Moment,
     /// How often the mailbox was looked into.
     pub looks: u32,
     /// Why the last look failed, if it did.
@@ -77,30 +63,19 @@ pub struct Journey {
 }
 
 impl Journey {
-    /// Nothing is sent yet.
-    pub fn new(probe: Probe) -> Journey {
-        Journey {
-            probe,
-            legs: BTreeMap::new(),
-            sent: None,
-            looks: 0,
-            unread: None,
-            not_put_away: None,
-        }
-    }
-
     /// How far a message is.
     pub fn leg(&self, way: ProbeAddress) -> &Leg {
         self.legs.get(&way).unwrap_or(&Leg::Sent)
     }
 
-    /// What is known of the clocks.
-    pub fn clue(&self) -> Option<Clue> {
-        let from = self.sent?;
-        self.legs.values().find_map(|leg| match leg {
-            Leg::Arrived { received, seen, .. } => {
-                Some(Clue { received: *received, from, to: *seen })
+    /// How far the mail server's clock is ahead of ours, if a message arrived; zero: they agree.
+    pub fn ahead(&self) -> Option<TimeDelta> {
+        self.legs.values().find_map(|leg| match *leg {
+            Leg::Arrived { received, .. } if received < self.sent - CLOSE => {
+                Some(received - self.sent)
             }
+            Leg::Arrived { received, seen, .. } if received > seen + CLOSE => Some(received - seen),
+            Leg::Arrived { .. } => Some(TimeDelta::zero()),
             Leg::Sent | Leg::Refused(_) | Leg::Returned => None,
         })
     }
@@ -109,20 +84,20 @@ impl Journey {
     ///
     /// # Errors
     /// If our own address leaves no room for a detail.
-    pub fn send(
-        &mut self,
+    pub fn begin(
+        probe: Probe,
+        sender: Sender,
+        key: &TokenKey,
         postman: &mut dyn Postman,
-        (sender, key): (&Sender, &TokenKey),
-        now: Moment,
-    ) -> Result<()> {
+        sent: Moment,
+    ) -> Result<Journey> {
         let mut batch = Vec::new();
         for way in ProbeAddress::ALL {
-            batch.push(self.probe.parcel(way, sender, key, now)?);
+            batch.push(probe.parcel(way, &sender, key, sent)?);
         }
-        self.sent = Some(now);
         // What nothing is said of was not tried: the one before says why.
         let mut last = "it was not tried".to_owned();
-        let legs = &mut self.legs;
+        let mut legs = BTreeMap::new();
         postman.deliver(&batch, &mut |id, delivery| {
             let leg = leg(delivery);
             if let Leg::Refused(why) = &leg {
@@ -131,41 +106,34 @@ impl Journey {
             legs.extend(ProbeAddress::of(id).map(|way| (way, leg)));
         });
         for way in ProbeAddress::ALL {
-            self.legs.entry(way).or_insert_with(|| Leg::Refused(last.clone()));
+            legs.entry(way).or_insert_with(|| Leg::Refused(last.clone()));
         }
-        Ok(())
+        let (unread, not_put_away) = (None, None);
+        Ok(Journey { probe, sender, legs, sent, looks: 0, unread, not_put_away })
     }
 
-    /// Looks until both messages are accounted for, at most so often and so long. `wait` waits
-    /// before the next look, and tells the moment and how long all of it took so far.
-    pub fn follow(
+    /// Whether nothing was seen yet of one of them.
+    pub fn goes_on(&self) -> bool {
+        self.legs.values().any(|leg| *leg == Leg::Sent)
+    }
+
+    /// Looks into the mailbox, and for what a running service took out of it into the store.
+    pub fn look(
         &mut self,
-        mut tellers: Tellers<'_>,
-        (looks, longest): (u32, Duration),
-        wait: &mut dyn FnMut() -> (Moment, Duration),
+        mailbox: &mut dyn Mailbox,
+        store: Option<&Store>,
+        at: (Moment, Duration),
     ) {
-        let Some(sent) = self.sent else { return };
-        let mut at = (sent, Duration::ZERO);
-        while self.looks < looks && self.legs.values().any(|leg| *leg == Leg::Sent) {
-            if self.looks > 0 {
-                at = wait();
-            }
-            if at.1 > longest {
-                return;
-            }
-            self.looks += 1;
-            self.unread = self.look(&mut tellers, at).err();
-        }
+        self.looks += 1;
+        let seen = store.map_or(Ok(()), |store| self.look_in_store(store, at));
+        self.unread = seen.and_then(|()| self.look_in_mailbox(mailbox, at)).err();
     }
 
-    fn look(&mut self, tellers: &mut Tellers<'_>, at: (Moment, Duration)) -> Result<()> {
-        if let Some(store) = tellers.store {
-            self.look_in_store(store, tellers.sender, at)?;
-        }
-        let found = tellers.mailbox.collect(FETCHED, at.0)?;
+    fn look_in_mailbox(&mut self, mailbox: &mut dyn Mailbox, at: (Moment, Duration)) -> Result<()> {
+        let found = mailbox.collect(FETCHED, at.0)?;
         let mut ours: Vec<ArrivalId> = Vec::new();
         for arrival in found.arrivals {
-            match self.probe.sign(&arrival.raw, tellers.sender) {
+            match self.probe.sign(&arrival.raw, &self.sender) {
                 Some(ProbeSign::Itself(way)) => self.arrived(way, arrival.received, at),
                 Some(ProbeSign::Report(way)) => drop(self.legs.insert(way, Leg::Returned)),
                 None => continue,
@@ -173,23 +141,18 @@ impl Journey {
             ours.push(arrival.id);
         }
         if !ours.is_empty()
-            && let Err(error) = tellers.mailbox.settle(&ours, Drawer::Ignored)
+            && let Err(error) = mailbox.settle(&ours, Drawer::Ignored)
         {
             self.not_put_away = Some(error);
         }
         Ok(())
     }
 
-    fn look_in_store(
-        &mut self,
-        store: &Store,
-        sender: &Sender,
-        at: (Moment, Duration),
-    ) -> Result<()> {
+    fn look_in_store(&mut self, store: &Store, at: (Moment, Duration)) -> Result<()> {
         for line in store.read(|db| Ok(db.arrival_list(LATEST)?))? {
             let id = line.verdict.and_then(|verdict| verdict.message_id);
-            let of =
-                |way: &ProbeAddress| id.as_deref() == Some(&self.probe.message_id(*way, sender));
+            let own = |way: &ProbeAddress| self.probe.message_id(*way, &self.sender);
+            let of = |way: &ProbeAddress| id.as_ref() == Some(&own(way));
             if let Some(way) = ProbeAddress::ALL.into_iter().find(of) {
                 self.arrived(way, line.received, at);
             }

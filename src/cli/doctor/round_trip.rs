@@ -6,10 +6,9 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use chrono::TimeDelta;
 
 use super::chart::Chart;
-use super::journey::{Clue, Journey, Leg, Tellers};
+use super::journey::{Journey, Leg};
 use crate::cli::output::plural;
 use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
@@ -22,8 +21,6 @@ use store::Store;
 const PAUSE: Duration = Duration::from_secs(3);
 /// With more messages in the mailbox than this, they would all be fetched again and again.
 const MOST_WAITING: usize = 100;
-/// Clocks may differ by so much.
-const CLOSE: TimeDelta = TimeDelta::minutes(2);
 const CHECK: &str = "round-trip";
 
 /// Sends the messages, looks for them, and says what came of it.
@@ -65,18 +62,21 @@ fn travel(
     if mailbox.waiting()? > MOST_WAITING {
         return Ok(None);
     }
-    let mut journey = Journey::new(Probe::new(hex::encode(&setting::draw::<8>()?)));
-    let tellers = Tellers { mailbox: mailbox.as_mut(), store, sender: &sender };
+    let probe = Probe::new(hex::encode(&setting::draw::<8>()?));
     // Nobody speaks: it only waits, and a signal ends it.
     let (_silent, nobody) = channel::<()>();
     let began = Instant::now();
-    journey.send(postman.as_mut(), (&sender, key), clock.now())?;
+    let mut journey = Journey::begin(probe, sender, key, postman.as_mut(), clock.now())?;
     // A server that was there and hangs now is not waited for at each look.
     let longest = PAUSE.saturating_mul(looks).saturating_add(most);
-    journey.follow(tellers, (looks, longest), &mut || {
-        let _ = nobody.recv_timeout(PAUSE);
-        (clock.now(), began.elapsed())
-    });
+    let mut at = (journey.sent, Duration::ZERO);
+    while journey.looks < looks && journey.goes_on() && at.1 <= longest {
+        journey.look(mailbox.as_mut(), store, at);
+        if journey.looks < looks && journey.goes_on() {
+            let _ = nobody.recv_timeout(PAUSE);
+            at = (clock.now(), began.elapsed());
+        }
+    }
     Ok(Some(journey))
 }
 
@@ -160,12 +160,10 @@ fn detail(chart: &mut Chart, config: &Config, leg: &Leg) {
 
 /// The mail server's clock says when orders came.
 fn clocks(chart: &mut Chart, journey: &Journey) {
-    let Some(Clue { received, from, to }) = journey.clue() else { return };
-    let ahead = match () {
-        () if received < from - CLOSE => received - from,
-        () if received > to + CLOSE => received - to,
-        () => return chart.ok("server-clock", "the mail server's clock agrees with this one"),
-    };
+    let Some(ahead) = journey.ahead() else { return };
+    if ahead.is_zero() {
+        return chart.ok("server-clock", "the mail server's clock agrees with this one");
+    }
     let minutes = ahead.num_minutes();
     let side = if minutes < 0 { "behind" } else { "ahead of" };
     chart.warn(

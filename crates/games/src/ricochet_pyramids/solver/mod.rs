@@ -17,7 +17,7 @@ use search::{Found, Lines};
 use state::Squares;
 
 /// The positions of three robots that are looked at before a sweep is cheaper.
-const LIMIT: usize = 200;
+const LIMIT: usize = 4000;
 
 /// The shortest solutions of a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 //! never tell a round anew: accounts and scenes are asked, and what they say is compared.
 
 use serde::Serialize;
-use similar::{Algorithm, capture_diff_slices};
+use similar::DiffTag;
+use similar::algorithms::{Capture, Compact, Replace, lcs};
 
 use super::{Block, Context, Desk, Line};
 use crate::{Corrected, PlayedRound, Replayed, To};
@@ -88,10 +89,14 @@ struct Key {
 /// What differs, in the order of the later version.
 fn differing(desk: &Desk<'_>, old: &[Told], new: &[Told]) -> Vec<Difference> {
     let keys = |told: &[Told]| told.iter().map(|it| it.key.clone()).collect::<Vec<_>>();
+    let (was, now) = (keys(old), keys(new));
+    // By this algorithm alone: a choice of one has all of them compiled in.
+    let mut runs = Compact::new(Replace::new(Capture::new()), &*was, &*now);
+    let Ok(()) = lcs::diff(&mut runs, &*was, 0..was.len(), &*now, 0..now.len());
     let (mut found, mut gone, mut come) = (Vec::new(), Vec::new(), Vec::new());
-    for run in capture_diff_slices(Algorithm::Lcs, &keys(old), &keys(new)) {
+    for run in runs.into_inner().into_inner().into_ops() {
         let (was, now) = (run.old_range(), run.new_range());
-        if run.tag() != similar::DiffTag::Equal {
+        if run.tag() != DiffTag::Equal {
             gone.extend(&old[was]);
             come.extend(&new[now]);
             continue;

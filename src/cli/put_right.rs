@@ -333,11 +333,7 @@ fn undo_hint(game: &Match, order: &GmOrder, told: &Corrected, referee: &dyn Refe
 /// A program as somebody would type it.
 fn one_line(program: &str, referee: &dyn Referee) -> String {
     let Ok(echo) = referee.echo(program) else { return program.replace('\n', " ") };
-    let (numbered, settings): (Vec<_>, Vec<_>) = echo.into_iter().partition(|it| it.numbered);
-    let codes = |echo: Vec<kit::Echo>| echo.into_iter().map(|it| it.code).collect::<Vec<_>>();
-    let first = Some(codes(numbered).join(" ")).filter(|codes| !codes.is_empty());
-    let parts: Vec<String> = first.into_iter().chain(codes(settings)).collect();
-    if parts.is_empty() { "PASS".to_owned() } else { parts.join("; ") }
+    if echo.is_empty() { "PASS".to_owned() } else { kit::Echo::one_line(&echo) }
 }
 
 /// An option as it was in the first version: `edition=arcade`.

@@ -184,35 +184,18 @@ impl From<&'static str> for Phrase {
     }
 }
 
-impl From<i64> for Arg {
-    fn from(number: i64) -> Arg {
-        Arg::Number(number)
-    }
+/// Numbers of all kinds are one kind of argument.
+macro_rules! numbers {
+    ($($kind:ty)+) => {
+        $(impl From<$kind> for Arg {
+            fn from(number: $kind) -> Arg {
+                Arg::Number(number as i64)
+            }
+        })+
+    };
 }
 
-impl From<usize> for Arg {
-    fn from(number: usize) -> Arg {
-        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
-impl From<u8> for Arg {
-    fn from(number: u8) -> Arg {
-        Arg::Number(number.into())
-    }
-}
-
-impl From<u16> for Arg {
-    fn from(number: u16) -> Arg {
-        Arg::Number(number.into())
-    }
-}
-
-impl From<u32> for Arg {
-    fn from(number: u32) -> Arg {
-        Arg::Number(number.into())
-    }
-}
+numbers!(i64 usize u8 u16 u32);
 
 impl From<Seat> for Arg {
     fn from(seat: Seat) -> Arg {

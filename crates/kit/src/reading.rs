@@ -2,7 +2,7 @@
 //! a program that is legal here.
 
 use super::typing::scan::{self, Span, span, words};
-use super::{Fault, Faults, Phrase, Scene};
+use super::{Fault, Faults, Phrase, Scene, joined};
 
 /// What a person typed, line by line: quotes, signatures and the moderator's own words are
 /// already gone, blank lines are kept because they part blocks of orders.
@@ -197,6 +197,15 @@ impl Echo {
     /// An instruction.
     pub fn new(code: impl Into<String>, words: Phrase) -> Echo {
         Echo { code: code.into(), words, numbered: true }
+    }
+
+    /// An order as somebody would type it, in one piece: the instructions, and each setting behind
+    /// a semicolon.
+    pub fn one_line(order: &[Echo]) -> String {
+        let codes = |numbered| order.iter().filter(move |it| it.numbered == numbered);
+        let first = joined(codes(true).map(|it| &it.code), " ");
+        let settings = codes(false).map(|it| &it.code);
+        joined(Some(&first).filter(|it| !it.is_empty()).into_iter().chain(settings), "; ")
     }
 
     /// A setting beside the instructions.

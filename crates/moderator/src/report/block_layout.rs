@@ -299,12 +299,7 @@ impl Desk<'_> {
             return self.code_text(pass);
         }
         let Ok(echo) = self.context.referee.echo(program) else { return self.code_text(program) };
-        let (numbered, settings): (Vec<Echo>, Vec<Echo>) =
-            echo.into_iter().partition(|echo| echo.numbered);
-        let codes = |echo: Vec<Echo>| echo.into_iter().map(|echo| echo.code).collect::<Vec<_>>();
-        let first = Some(codes(numbered).join(" ")).filter(|codes| !codes.is_empty());
-        let parts: Vec<String> = first.into_iter().chain(codes(settings)).collect();
-        self.code_text(&parts.join("; "))
+        self.code_text(&Echo::one_line(&echo))
     }
 
     /// The sentence with what a program in it means: `$said` is whether `$words` says it.

@@ -6,7 +6,6 @@ use anyhow::Result;
 use super::args::{Many, SetTerms};
 use super::error::usage;
 use super::setting::Setting;
-use super::terms_text::typed;
 use super::{gm, many};
 use crate::config::{did_you_mean, read_setting};
 use moderator::{GmOrder, SettingKey, State, Terms, WrongSetting, read_days};
@@ -99,7 +98,7 @@ pub fn undo_hint(of: &gm::Done) -> Option<String> {
         return None;
     }
     let now = if now && keys != [SettingKey::Holidays] { " --now" } else { "" };
-    let values = keys.iter().map(|key| format!(" {}", typed(&before, *key)));
+    let values = keys.iter().map(|key| format!(" {}", before.typed(*key)));
     Some(values.collect::<String>() + now)
 }
 

@@ -55,22 +55,25 @@ pub fn the_one(setting: &Setting, who: &str) -> Result<KnownPerson> {
     Err(failed(what, hint))
 }
 
-/// Whether an address is the moderator's or botpost's own.
-pub fn is_ours(setting: &Setting, address: &str) -> bool {
+/// A plain address as it was typed, with what helps where it is none, or our own.
+///
+/// # Errors
+/// If it is none, or the moderator's or botpost's own.
+pub fn address(setting: &Setting, typed: &str, [plain, own]: [&str; 2]) -> Result<String> {
+    let Some(address) = addr_spec(typed) else {
+        return Err(usage(format!("{typed:?} is no plain mail address"), plain));
+    };
     let Desk { gm, sender, .. } = &setting.desk;
-    gm.address.eq_ignore_ascii_case(address) || sender.address.is_ours(address)
+    if gm.address.eq_ignore_ascii_case(&address) || sender.address.is_ours(&address) {
+        return Err(failed("that is your own address, or botpost's", own));
+    }
+    Ok(address)
 }
 
 fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
-    let Some(address) = addr_spec(typed) else {
-        let what = format!("{typed:?} is no plain mail address");
-        return Err(usage(what, "`botpost match show` has the addresses of players."));
-    };
-    if is_ours(setting, &address) {
-        let hint =
-            "The configuration names them; stored messages to you are removed automatically.";
-        return Err(failed("that is your own address, or botpost's", hint));
-    }
+    let plain = "`botpost match show` has the addresses of players.";
+    let own = "The configuration names them; stored messages to you are removed automatically.";
+    let address = address(setting, typed, [plain, own])?;
     the_one(setting, &address)?;
     let now = setting.moment()?;
     let done = setting.store.forget(|tx| {

@@ -6,12 +6,11 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 
 use super::args::Address;
-use super::error::{failed, usage};
+use super::error::failed;
 use super::gm;
-use super::player::{is_ours, the_one};
+use super::player::{address, the_one};
 use super::setting::Setting;
 use crate::daemon::Turn;
-use mail::addr_spec;
 use moderator::{GmOrder, Match, Party, Role};
 use store::{Bond, Tie};
 
@@ -21,14 +20,9 @@ use store::{Bond, Tie};
 /// If nobody is meant or more than one, or the address is somebody else's.
 pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
     let Address { who, reason, .. } = asked;
-    let Some(to) = addr_spec(new) else {
-        let what = format!("{new:?} is no plain mail address");
-        return Err(usage(what, "Write it as ania@example.org, without a name."));
-    };
-    if is_ours(setting, &to) {
-        let hint = "A player has an address of their own: messages to them go there.";
-        return Err(failed("that is your own address, or botpost's", hint));
-    }
+    let plain = "Write it as ania@example.org, without a name.";
+    let own = "A player has an address of their own: messages to them go there.";
+    let to = address(setting, new, [plain, own])?;
     let known = the_one(setting, who)?;
     let bonds = setting.store.read(|db| Ok(db.bonds(&known)?))?;
     let mut places = Vec::new();

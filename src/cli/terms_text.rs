@@ -3,16 +3,10 @@
 use kit::render::wrap::COLUMNS;
 use moderator::{SettingKey, Terms};
 
-/// One setting: `deadline="Mon,Thu 22:00"`.
-pub fn typed(terms: &Terms, key: SettingKey) -> String {
-    let (name, value) = (key.name(), terms.written(key));
-    if value.contains(' ') { format!("{name}=\"{value}\"") } else { format!("{name}={value}") }
-}
-
 /// All settings in a few lines, and those that are others from the next round.
 pub fn terms(terms: &Terms) -> String {
     let mut lines: Vec<String> = Vec::new();
-    for setting in SettingKey::ALL.map(|key| typed(terms, key)) {
+    for setting in SettingKey::ALL.map(|key| terms.typed(key)) {
         match lines.last_mut() {
             Some(line) if line.len() + 1 + setting.len() <= COLUMNS => {
                 line.push_str(&format!(" {setting}"));
@@ -22,7 +16,7 @@ pub fn terms(terms: &Terms) -> String {
     }
     if let Some(next) = &terms.next {
         let keys = next.differing(terms).into_iter();
-        let values = kit::joined(keys.map(|key| typed(next, key)), " ");
+        let values = kit::joined(keys.map(|key| next.typed(key)), " ");
         lines.push(format!("from the next round {values}"));
     }
     lines.join("\n")

@@ -399,7 +399,8 @@ fn settings(keys: &mut Keys<'_>, zone: Zone) -> Vec<Setting> {
     let name = |key: SettingKey| format!("matches.{}", key.name().replace('-', "_"));
     let mut settings = Vec::from_iter(Setting::read(SettingKey::Zone, zone.name()));
     for key in SettingKey::ALL {
-        settings.extend(keys.maybe(&name(key), |text| read_setting(key, text)));
+        let wrong = |WrongSetting { what, hint }| format!("{what}. {hint}");
+        settings.extend(keys.maybe(&name(key), |text| read_setting(key, text).map_err(wrong)));
     }
     let usual = Terms::usual(Cadence::DAILY).with(&settings);
     for key in SettingKey::ALL.into_iter().filter(|key| *key != SettingKey::Deadline) {

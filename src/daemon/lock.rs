@@ -63,7 +63,7 @@ impl Lock {
             .open(&path)
             .and_then(files::plain)
             .with_context(|| unusable(&path))?;
-        match patiently(|| file.try_lock()) {
+        match patiently(&file) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 return Err(Taken { process: holder(&mut file), file: path }.into());
@@ -127,14 +127,11 @@ fn is_held(locks: &str, process: u32, inode: u64) -> bool {
     })
 }
 
-/// What came of trying.
-type TryLock = std::result::Result<(), TryLockError>;
-
 /// Tries again, for a short time, what somebody else is in the way of.
-fn patiently(take: impl Fn() -> TryLock) -> TryLock {
+fn patiently(file: &File) -> std::result::Result<(), TryLockError> {
     let until = Instant::now() + PATIENCE;
     loop {
-        let taken = take();
+        let taken = file.try_lock();
         if !matches!(taken, Err(TryLockError::WouldBlock)) || Instant::now() >= until {
             return taken;
         }

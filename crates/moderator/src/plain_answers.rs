@@ -4,12 +4,12 @@
 use crate::plain_notices::OFFER;
 use crate::said::span;
 use crate::{
-    Below, Filing, LONGEST_TALK, MOST_PROPOSALS, Moment, Named, OutcomeCode, Receipt, Said,
-    StandingOrder, Style, Word,
+    Below, Filing, LONGEST_TALK, MOST_PROPOSALS, Named, OutcomeCode, Receipt, Said, StandingOrder,
+    Style, Word,
 };
 use OutcomeCode::{NotDone, Of};
 use kit::letter::LinkAction;
-use kit::{Account, Echo, Language, Phrase, Seat, Typed, Unread};
+use kit::{Account, Echo, Language, Typed, Unread};
 
 /// Nobody has more addresses.
 pub const MOST_ADDRESSES: usize = 5;
@@ -79,12 +79,6 @@ impl Said {
         Said { receipt: Some(Receipt::Filed(filing)), ..said }
     }
 
-    /// The order that stands, because somebody asked.
-    pub fn order_stands(program: String, echo: Vec<Echo>) -> Said {
-        let said = Said::new("stands", &[], Of("answered")).named("order", Named::Order(program));
-        said.and([Below::Rows(echo)])
-    }
-
     /// Whether it says what became of an order.
     pub(super) fn is_of_order(&self) -> bool {
         self.receipt.is_some() || *self == Said::DECLINED
@@ -96,28 +90,12 @@ impl Said {
         told || self.receipt.is_some() || self.verdict.key == "stands"
     }
 
-    /// Something is said to the others, `to` one of them or to all, with the report or `now`; so
-    /// many times more can be said in this round.
-    pub fn talked(to: Option<Seat>, text: String, now: bool, left: usize) -> Said {
-        let verdict = if to.is_some() { "told-verdict" } else { "said-verdict" };
-        let said = Said::new(verdict, &[], Of("said"));
-        let said = said.with(|it| it.flag("now", now).with("left", left));
-        let said = to.into_iter().fold(said, Said::who);
-        said.and([Below::Saying(text), Below::Note("said-note")])
-    }
-
     /// Orders were for a round that is closed: the open one came too `late`, one that was opened
     /// `before` it or lies `ahead`, or one before the match, which has no `number`.
     pub fn round_closed(how: &'static str, round: u32, lines: Vec<Unread>) -> Said {
         let below = vec![Below::Typed(lines), Below::Sample];
         let said = said!("round-closed", Of("closed")).with(|it| it.code("how", how));
         Said { below, ..said }.named("round", Named::Round(round))
-    }
-
-    /// The moderator takes no notes here: this is where he can be reached.
-    pub fn write_to(lines: Vec<Unread>) -> Said {
-        let came = OutcomeCode::Unread(lines.len());
-        Said { typed: lines, ..said!("write-to", came) }
     }
 
     /// LEAVE only asks.
@@ -209,12 +187,6 @@ impl Said {
         Said::new("you-left-verdict", notes, Of("left"))
     }
 
-    /// The seat that was offered waits for an answer until then.
-    pub fn offer_stands(answer_by: Moment) -> Said {
-        let said = Said { kind: OFFER, ..said!("offer-stands", Of("answered")) };
-        said.named("when", Named::Moment(answer_by))
-    }
-
     /// Whether it answers an invitation or an offer, or somebody who gave a seat up.
     pub fn is_of_offer(&self) -> bool {
         self.kind == OFFER
@@ -302,12 +274,6 @@ impl Said {
         let below = vec![Below::Typed(vec![Unread { line: 0, text }])];
         let said = Said { below, ..Said::new(verdict, &["passed-note"], Of("note")) };
         said.named("round", after.map(Named::Round))
-    }
-
-    /// Lines that may give an order away go to the moderator after this round.
-    pub fn kept(text: String, round: u32) -> Said {
-        let verdict = Phrase::new("passed-verdict-kept");
-        Said { verdict, ..Said::passed_on(text, Some(round)) }
     }
 
     /// Orders came without a token: YES files them.

@@ -242,14 +242,6 @@ impl Said {
         }
     }
 
-    /// Nothing is done before he says YES to this, which the notice `of` that number asked for.
-    pub(super) fn act_asked(what: GmAct, along: Option<String>, of: u16) -> Said {
-        let more = along.as_ref().map(|_| Below::Note("acting-asked-along"));
-        let said = Said::of_act("acting-asked-verdict", &what).and(more);
-        let acts_on = Some(NoticeAbout::Asked { what, along, of });
-        Said { acts_on, ..said.and([Below::Note("acting-asked-note")]) }
-    }
-
     /// A reply to the same message did something before.
     pub(super) fn act_used(used: &NoticeUse) -> Said {
         let said = said!("acting-already").with(|it| it.code("act", &used.act));

@@ -279,12 +279,12 @@ impl Said {
             ProposalEnd::Passed | ProposalEnd::Rejected | ProposalEnd::Expired => {
                 &["proposal-over-note", "proposal-counts"]
             }
-            ProposalEnd::RoundClosed | ProposalEnd::TakenBack | ProposalEnd::ProposerGone => {
-                &["proposal-over-note"]
-            }
-            ProposalEnd::Stopped | ProposalEnd::NobodyToVote | ProposalEnd::Vetoed => {
-                &["proposal-over-note"]
-            }
+            ProposalEnd::RoundClosed
+            | ProposalEnd::TakenBack
+            | ProposalEnd::ProposerGone
+            | ProposalEnd::Stopped
+            | ProposalEnd::NobodyToVote
+            | ProposalEnd::Vetoed => &["proposal-over-note"],
         };
         let Tally { yes, no, voters } = tally;
         let said = Said::new("proposal-over-verdict", notes, OutcomeCode::None);

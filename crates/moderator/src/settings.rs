@@ -1,7 +1,7 @@
 //! The settings of a match that the moderator can change while it runs: what each is called, how
 //! its value is typed, and what it means. Must never know who is told.
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 use chrono::{NaiveDate, TimeDelta};
 
@@ -28,12 +28,6 @@ pub struct WrongSetting {
     pub what: String,
     /// The way out.
     pub hint: String,
-}
-
-impl fmt::Display for WrongSetting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}. {}", self.what, self.hint)
-    }
 }
 
 fn wrong(what: impl Into<String>, hint: impl Into<String>) -> WrongSetting {
@@ -246,6 +240,12 @@ impl Terms {
     /// Until when a round waits for orders that come after its deadline.
     pub fn grace_end(&self, deadline: Moment) -> Moment {
         self.past_holidays(deadline + TimeDelta::minutes(self.grace.into()))
+    }
+
+    /// A setting as the moderator types it: `deadline="Mon,Thu 22:00"`.
+    pub fn typed(&self, key: SettingKey) -> String {
+        let (name, value) = (key.name(), self.written(key));
+        if value.contains(' ') { format!("{name}=\"{value}\"") } else { format!("{name}={value}") }
     }
 
     /// The value of a setting, as the moderator types it.

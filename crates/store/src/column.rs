@@ -112,11 +112,8 @@ columns! {
 
 /// The seat with this index.
 fn seat_of(index: i64) -> Result<Seat> {
-    usize::try_from(index)
-        .ok()
-        .filter(|index| *index < Seat::MOST)
-        .map(Seat::new)
-        .ok_or_else(|| StoreError::damaged(format!("there is no seat {index}")))
+    let seat = u8::try_from(index).ok().and_then(|index| Seat::try_from(index).ok());
+    seat.ok_or_else(|| StoreError::damaged(format!("there is no seat {index}")))
 }
 
 /// What a word stands for.

@@ -171,7 +171,10 @@ impl Decider<'_> {
         Decider::new(&self.game, self.referee, self.basis).carry_out(&act)?;
         let of = origin.unwrap_or(notice).number;
         self.note(Who::Gm, format!("by-mail-asked notice={of} act={}", act.code()));
-        Ok(Said::act_asked(act, along, of))
+        let more = along.as_ref().map(|_| Below::Note("acting-asked-along"));
+        let said = Said::of_act("acting-asked-verdict", &act).and(more);
+        let acts_on = Some(NoticeAbout::Asked { what: act, along, of });
+        Ok(Said { acts_on, ..said.and([Below::Note("acting-asked-note")]) })
     }
 
     /// Does it, and gives a receipt; a question is answered once, whatever it was about.

@@ -6,9 +6,10 @@ use super::calendar::switched;
 use super::parts::once;
 use super::{Decided, Decider, Wishes};
 use crate::meant::consents;
+use crate::plain_notices::OFFER;
 use crate::{
-    AnswerPart, GuestLetter, Notice, Observer, Offer, OutcomeCode::Of, Role, Said, Split, To, Who,
-    Word, split,
+    AnswerPart, GuestLetter, Named, Notice, Observer, Offer, OutcomeCode::Of, Role, Said, Split,
+    To, Who, Word, split,
 };
 use kit::Unread;
 
@@ -79,7 +80,9 @@ impl Decider<'_> {
                 if wishes.unclear {
                     parts.insert(0, AnswerPart::Plain(Said::yes_or_no(None)));
                 }
-                parts.push(AnswerPart::Plain(Said::offer_stands(offer.answer_by)));
+                let said = Said { kind: OFFER, ..said!("offer-stands", Of("answered")) };
+                let said = said.named("when", Named::Moment(offer.answer_by));
+                parts.push(AnswerPart::Plain(said));
                 self.answer_guest(letter, parts);
             }
         }

@@ -8,14 +8,14 @@ use super::{Decided, Decider};
 use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
-    Answer, AnswerPart, Asked, AskedOrder, GmReply, GuestLetter, Hearing, Moment, Named, Note,
-    NoticeAbout, NoticeKind, OutcomeCode, Party, PlayerLetter, Round, Row, Said, Split, State, To,
-    Trust, Who, WhyAsked, Word,
+    Answer, AnswerPart, Asked, AskedOrder, Below, GmReply, GuestLetter, Hearing, Moment, Named,
+    Note, NoticeAbout, NoticeKind, OutcomeCode, Party, PlayerLetter, Round, Row, Said, Split,
+    State, To, Trust, Who, WhyAsked, Word,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
 use kit::typing::same::may_change;
-use kit::{Seat, Unread};
+use kit::{Phrase, Seat, Unread};
 
 /// How many notes of one person reach the moderator in 24 hours.
 const MOST_NOTES: u32 = 10;
@@ -186,7 +186,9 @@ impl Decider<'_> {
                 let part = match &self.round().entries[seat].filing {
                     Some(filing) => {
                         let echo = self.referee.echo(&filing.program)?;
-                        AnswerPart::Plain(Said::order_stands(filing.program.clone(), echo))
+                        let order = Named::Order(filing.program.clone());
+                        let said = Said::new("stands", &[], OutcomeCode::Of("answered"));
+                        AnswerPart::Plain(said.named("order", order).and([Below::Rows(echo)]))
                     }
                     None => AnswerPart::Courtesy,
                 };
@@ -217,7 +219,9 @@ impl Decider<'_> {
             return Vec::new();
         }
         if !said.hearing.notes {
-            return vec![AnswerPart::Plain(Said::write_to(lines))];
+            // This is where he can be reached.
+            let said = said!("write-to", OutcomeCode::Unread(lines.len()));
+            return vec![AnswerPart::Plain(Said { typed: lines, ..said })];
         }
         if said.hearing.noted >= MOST_NOTES {
             return vec![AnswerPart::Plain(Said::notes_full(lines))];
@@ -240,7 +244,8 @@ impl Decider<'_> {
         let (hearing, at) = (&letter.hearing, letter.received);
         let said = Heard { from, name, lines: Vec::new(), hearing, at, along: false };
         let note = self.noted(&said, text, false);
-        AnswerPart::Plain(Said::kept(note.text, self.round().number))
+        let said = Said::passed_on(note.text, Some(self.round().number));
+        AnswerPart::Plain(Said { verdict: Phrase::new("passed-verdict-kept"), ..said })
     }
 
     fn noted(&mut self, said: &Heard<'_>, text: String, passed: bool) -> Note {

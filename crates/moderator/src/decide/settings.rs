@@ -163,14 +163,7 @@ impl Decider<'_> {
     }
 
     fn journal_settings(&mut self, after: &Terms, keys: &[SettingKey], from: InForce) {
-        let value = |key: &SettingKey| {
-            let written = after.written(*key);
-            match written.contains(' ') {
-                true => format!(" {}=\"{written}\"", key.name()),
-                false => format!(" {}={written}", key.name()),
-            }
-        };
-        let values: String = keys.iter().map(value).collect();
+        let values: String = keys.iter().map(|key| format!(" {}", after.typed(*key))).collect();
         self.note_gm(format!("set from={}{values}", from.code()));
     }
 }

@@ -4,8 +4,8 @@
 use super::{Decided, Decider, refusal, wrong};
 use crate::words::fold;
 use crate::{
-    AnswerPart, LONGEST_TALK, MOST_TALK, NoticeKind, PlayerLetter, Row, Said, SaidWord, Split,
-    State, Talk, TalkTime, To, Who, Word,
+    AnswerPart, Below, LONGEST_TALK, MOST_TALK, NoticeKind, OutcomeCode, PlayerLetter, Row, Said,
+    SaidWord, Split, State, Talk, TalkTime, To, Who, Word,
 };
 use kit::render::wrap::width;
 use kit::{Phrase, Seat, Typed};
@@ -116,7 +116,11 @@ impl Decider<'_> {
         let talk = Talk { from: Some(seat), to, round, at, text: text.clone(), told: now };
         self.note_own(seat, &format!("said round={round}"));
         self.spread(talk);
-        AnswerPart::Plain(Said::talked(to, text, now, MOST_TALK - before - 1))
+        let verdict = if to.is_some() { "told-verdict" } else { "said-verdict" };
+        let said = Said::new(verdict, &[], OutcomeCode::Of("said"));
+        let said = said.with(|it| it.flag("now", now).with("left", MOST_TALK - before - 1));
+        let said = to.into_iter().fold(said, Said::who);
+        AnswerPart::Plain(said.and([Below::Saying(text), Below::Note("said-note")]))
     }
 
     /// Keeps what is said, and sends it if it goes out at once.

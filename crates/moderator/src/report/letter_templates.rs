@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::html::{escape, fragment, typed};
 use super::letter_style::LetterStyle;
 use super::page::{Block, Page, Sheet};
-use super::templates::BadTemplate;
+use super::templates::bad_template;
 use kit::joined;
 use kit::render::wrap::{NO_BREAK, cut, width};
 
@@ -66,7 +66,7 @@ impl LetterTemplates {
     pub fn new<T: AsRef<str>>(
         files: &[(T, T)],
         overrides: &[(String, String)],
-        faults: &mut Vec<BadTemplate>,
+        faults: &mut Vec<String>,
     ) -> LetterTemplates {
         let file = |at| files.iter().find(|it| it.0.as_ref() == at).map_or("", |it| it.1.as_ref());
         let orders = sections(file(ORDER)).into_iter();
@@ -81,12 +81,12 @@ impl LetterTemplates {
             let what = format!("no such template; there are {}", ARCHIVE.join(", "));
             match letter_templates.archive.get_mut(path) {
                 Some(frame) => frame.clone_from(text),
-                None => faults.push(BadTemplate::new(path, 1, what)),
+                None => faults.push(bad_template(path, 1, what)),
             }
         }
         for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("letters/")) {
             let wrong = letter_templates.replace(path, text).into_iter();
-            faults.extend(wrong.map(|(line, what)| BadTemplate::new(path, line, what)));
+            faults.extend(wrong.map(|(line, what)| bad_template(path, line, what)));
         }
         letter_templates
     }

@@ -44,7 +44,7 @@ pub use letters::{Envelope, envelope};
 pub use service::{Caller, bench_letter, local, tell};
 pub use speech::{Listener, Speech, keys};
 pub use strangers::{Counter, Greeting, OpenMatch, greet};
-pub use templates::{BadTemplate, FILES, Message, messages};
+pub use templates::{FILES, Message, messages};
 pub use thread::thread_round;
 
 use std::rc::Rc;

@@ -10,7 +10,7 @@ use fluent_syntax::parser::parse_runtime;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use kit::Language;
 
-use super::templates::{BadTemplate, identifier, messages};
+use super::templates::{bad_template, identifier, messages};
 
 /// What a sentence may name: text, or a number, which may choose a plural.
 pub(super) enum Value {
@@ -98,22 +98,22 @@ impl Sentences {
 
     /// Takes the sentences of a file, in place of those that are known where it `replaces` some.
     /// Returns what is wrong with it.
-    pub fn read(&mut self, path: &str, text: &str, replaces: bool) -> Vec<BadTemplate> {
+    pub fn read(&mut self, path: &str, text: &str, replaces: bool) -> Vec<String> {
         let (read, errors) = parse_runtime(text).map_or_else(|it| it, |read| (read, Vec::new()));
         let line = |at: usize| text[..at.min(text.len())].matches('\n').count() + 1;
         let wrong = errors.into_iter();
-        let wrong = wrong.map(|it| BadTemplate::new(path, line(it.pos.start), it.kind));
-        let mut wrong: Vec<BadTemplate> = wrong.collect();
+        let wrong = wrong.map(|it| bad_template(path, line(it.pos.start), it.kind));
+        let mut wrong: Vec<String> = wrong.collect();
         let is_entry = |it: &&Entry<&str>| matches!(it, Entry::Message(_) | Entry::Term(_));
         let entries = entries(text);
         if wrong.is_empty() && read.body.iter().filter(is_entry).count() != entries.len() {
-            wrong.push(BadTemplate::new(path, 1, "a line of a sentence begins like a key"));
+            wrong.push(bad_template(path, 1, "a line of a sentence begins like a key"));
         }
         for source in entries {
             if self.keep(source) && !replaces {
                 let key = identifier(source);
                 let line = messages(text).get(key).map_or(1, |it| it.line);
-                wrong.push(BadTemplate::new(path, line, format!("`{key}` is there already")));
+                wrong.push(bad_template(path, line, format!("`{key}` is there already")));
             }
         }
         wrong

@@ -9,7 +9,7 @@ use super::letter_style::LetterStyle;
 use super::letter_templates::{Frame, LetterTemplates};
 use super::page::Page;
 use super::sentences::{Find, Pattern, Sentences, Value, entries};
-use super::templates::{BadTemplate, FILES, Message, messages, unpacked};
+use super::templates::{FILES, Message, bad_template, messages, unpacked};
 use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
 use kit::{About, Arg, BySeat, Language, Phrase, Referee, Seat};
@@ -68,7 +68,7 @@ impl Speech {
     /// # Errors
     /// All faults of the overrides, each with its file and line: what cannot be read, keys
     /// and arguments nobody asks for.
-    pub fn new(overrides: &[(String, String)]) -> Result<Speech, Vec<BadTemplate>> {
+    pub fn new(overrides: &[(String, String)]) -> Result<Speech, Vec<String>> {
         if !overrides.is_empty() {
             return Speech::of(&FILES, overrides);
         }
@@ -86,7 +86,7 @@ impl Speech {
     pub fn of(
         files: &[(&str, &str)],
         overrides: &[(String, String)],
-    ) -> Result<Speech, Vec<BadTemplate>> {
+    ) -> Result<Speech, Vec<String>> {
         let mut faults = Vec::new();
         let mut languages = Vec::new();
         for language in Language::ALL {
@@ -95,7 +95,7 @@ impl Speech {
         }
         for (path, _) in overrides {
             if !files.iter().any(|(known, _)| folder_of(known) == folder_of(path)) {
-                faults.push(BadTemplate::new(path, 1, "no such folder of templates"));
+                faults.push(bad_template(path, 1, "no such folder of templates"));
             }
         }
         let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
@@ -284,7 +284,7 @@ fn sentences(
     language: Language,
     files: &[(&str, &str)],
     overrides: &[(String, String)],
-    faults: &mut Vec<BadTemplate>,
+    faults: &mut Vec<String>,
 ) -> Sentences {
     let (mut sentences, folder) = (Sentences::new(language), language.name());
     for (path, text) in files.iter().filter(|(path, _)| is_sentences(path, folder)) {
@@ -300,10 +300,10 @@ fn sentences(
 }
 
 /// Whether every message of an override is one that is asked for, with the same arguments.
-fn check(path: &str, text: &str, known: &BTreeMap<String, Message>, faults: &mut Vec<BadTemplate>) {
+fn check(path: &str, text: &str, known: &BTreeMap<String, Message>, faults: &mut Vec<String>) {
     for (key, message) in messages(text) {
         let Some(original) = known.get(&key) else {
-            faults.push(BadTemplate::new(
+            faults.push(bad_template(
                 path,
                 message.line,
                 format!("no message has the key `{key}`"),
@@ -320,7 +320,7 @@ fn check(path: &str, text: &str, known: &BTreeMap<String, Message>, faults: &mut
         let strange = message.variables.difference(&original.variables);
         for name in strange.filter(|name| !derived(name)) {
             let what = format!("`{key}` has no argument `${name}`");
-            faults.push(BadTemplate::new(path, message.line, what));
+            faults.push(bad_template(path, message.line, what));
         }
     }
 }

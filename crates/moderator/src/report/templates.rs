@@ -2,7 +2,7 @@
 //! a game: a game's sentences are files of its own.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
+use std::fmt::Display;
 use std::io::Read;
 use std::sync::LazyLock;
 
@@ -28,29 +28,10 @@ pub(super) fn unpacked(folder: &str) -> Vec<(String, String)> {
     std::iter::from_fn(&mut next).collect()
 }
 
-/// What is wrong with a template, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BadTemplate {
-    /// The file's path inside the folder of templates.
-    pub file: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong.
-    pub what: String,
-}
-
-impl fmt::Display for BadTemplate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.what)
-    }
-}
-
-impl std::error::Error for BadTemplate {}
-
-impl BadTemplate {
-    pub(super) fn new(file: &str, line: usize, what: impl ToString) -> BadTemplate {
-        BadTemplate { file: file.to_owned(), line, what: what.to_string() }
-    }
+/// What is wrong with a template: the file's path inside the folder of templates, the line from 1,
+/// and why.
+pub(super) fn bad_template(file: &str, line: usize, what: impl Display) -> String {
+    format!("{file}:{line}: {what}")
 }
 
 /// One message of a file of sentences.

@@ -20,6 +20,8 @@ pub struct KeptLetter {
     pub message_id: String,
     /// The Message-IDs of its References, oldest first.
     pub references: Vec<String>,
+    /// The address that answers go to.
+    pub reply_to: String,
     /// Its date.
     pub date: Option<DateTime<Utc>>,
     /// The plain text, `\n` line ends.
@@ -68,12 +70,15 @@ pub fn reread(raw: &[u8]) -> KeptFile {
     let text =
         |part: Option<std::borrow::Cow<'_, str>>| part.unwrap_or_default().replace("\r\n", "\n");
     let references = message.references().as_text_list().unwrap_or_default();
+    let reply_to = message.reply_to().or_else(|| message.from());
+    let reply_to = reply_to.and_then(|to| to.first()).and_then(|to| to.address());
     KeptFile::Ours(Box::new(KeptLetter {
         stamp,
         list,
         subject: message.subject().unwrap_or_default().to_owned(),
         message_id: message.message_id().unwrap_or_default().to_owned(),
         references: references.iter().map(ToString::to_string).collect(),
+        reply_to: reply_to.unwrap_or_default().to_owned(),
         date: message.date().and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0)),
         text: text(message.body_text(0)),
         html: text(message.body_html(0)),

@@ -7,11 +7,12 @@ use anyhow::Result;
 use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
-use super::pen::{self, Hand, Received};
+use super::pen::{self, Hand};
 use super::plays::Player;
 use super::room::Room;
 use crate::daemon::Clock;
 use kit::{Dice, RoundRequest, Seat, Stream};
+use mail::KeptLetter;
 use moderator::{Match, Moment, State};
 
 /// What a player does about one round.
@@ -180,7 +181,7 @@ impl Room {
     }
 
     /// What a player of the house does about the mail.
-    fn react(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
+    fn react(&mut self, index: usize, game: &Match, mail: &[KeptLetter]) -> Result<()> {
         let player = self.cast[index];
         let Some(last) = mail.last() else { return Ok(()) };
         let now = self.clock.now();
@@ -226,7 +227,7 @@ impl Room {
         Ok(Some(self.open(position)?.call()))
     }
 
-    fn carry_out_plan(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
+    fn carry_out_plan(&mut self, index: usize, game: &Match, mail: &[KeptLetter]) -> Result<()> {
         let (player, seat, now) = (self.cast[index], Seat::new(index), self.clock.now());
         let Some(round) = &game.round else { return Ok(()) };
         let Some(call) = self.call(game)?.filter(|call| call.admits(seat)) else { return Ok(()) };
@@ -299,14 +300,14 @@ impl Room {
         Ok(self.open(position)?.suggest(seat, &dice))
     }
 
-    fn post(&mut self, player: &Player, to: &Received, said: &str, at: Moment) {
+    fn post(&mut self, player: &Player, to: &KeptLetter, said: &str, at: Moment) {
         self.written += 1;
         let raw = pen::answer(player, self.written, at, to, said);
         self.on_the_way.insert((at, self.written), raw);
     }
 
     /// Shows a person the mail and takes a line, which is mailed as it was typed.
-    fn ask(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
+    fn ask(&mut self, index: usize, game: &Match, mail: &[KeptLetter]) -> Result<()> {
         let mut any = false;
         for letter in mail {
             if self.read.insert(letter.message_id.clone()) {

@@ -7,25 +7,8 @@ use serde::Deserialize;
 
 use super::plays::Player;
 use kit::{Language, joined};
+use mail::KeptLetter;
 use moderator::Moment;
-
-/// A message that a demo player answers.
-#[derive(Debug, Clone)]
-pub struct Received {
-    /// The Message-ID, without brackets.
-    pub message_id: String,
-    /// The References of it, without brackets, oldest first.
-    pub references: Vec<String>,
-    /// Where it asks to be answered to.
-    pub reply_to: String,
-    /// Its subject.
-    pub subject: String,
-    /// Its plain text.
-    pub text: String,
-    /// When it was written, in seconds, and its number among messages of one moment.
-    pub date: i64,
-    pub serial: u64,
-}
 
 /// The way somebody writes messages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -42,7 +25,7 @@ pub enum Hand {
 }
 
 /// A whole answer, as bytes with CRLF line ends.
-pub fn answer(player: &Player, number: usize, now: Moment, to: &Received, said: &str) -> Vec<u8> {
+pub fn answer(player: &Player, number: usize, now: Moment, to: &KeptLetter, said: &str) -> Vec<u8> {
     let date = now.to_rfc2822();
     let mut head = String::new();
     let subject = format!("Re: {}", to.subject.strip_prefix("Re: ").unwrap_or(&to.subject));

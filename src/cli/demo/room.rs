@@ -9,7 +9,7 @@ use anyhow::{Context, Error, Result};
 use chrono::{TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
 
-use super::pen::{self, Received};
+use super::pen;
 use super::plays::{Act, Play, Player};
 use super::read::{Mailbox, folder};
 use crate::cli::args::Pages;
@@ -23,6 +23,7 @@ use crate::cli::{archive, faults, gm, service};
 use crate::daemon::{Clock, SetClock, Turn, World, tick};
 use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer, hex, joined};
 
+use mail::KeptLetter;
 use mail::files::write_new;
 use moderator::report::Listener;
 use moderator::{GmOrder, Match, Moment, Person, State, Style};
@@ -176,7 +177,7 @@ impl Room {
     }
 
     /// The messages that somebody has got.
-    pub(super) fn mail(&mut self, name: &'static str) -> Result<Rc<Vec<Received>>> {
+    pub(super) fn mail(&mut self, name: &'static str) -> Result<Rc<Vec<KeptLetter>>> {
         self.mailboxes.entry(name).or_default().letters(&folder(&self.dir, name))
     }
 

@@ -67,13 +67,14 @@ pub struct CalendarEvent {
 }
 
 /// How sure an entry of a calendar is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum EventState {
-    /// It stands.
+    /// The deadline stands.
     Confirmed,
-    /// It waits, and nobody knows until when.
+    /// The clock of the match stands still, and nobody knows when the round closes.
     Tentative,
-    /// It is no more.
+    /// Nothing is to be done any more.
     Cancelled,
 }
 

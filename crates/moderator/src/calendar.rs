@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::{Decision, Match, Moment, To};
 use kit::Seat;
+use kit::letter::EventState;
 
 /// What is kept of the calendar of the one who holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -34,19 +35,7 @@ pub struct CalendarEntry {
     /// When it closes.
     pub ends: Moment,
     /// How sure that is.
-    pub holds: EntryHolds,
-}
-
-/// How sure an entry is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EntryHolds {
-    /// The deadline stands.
-    Yes,
-    /// The clock of the match stands still, and nobody knows when it closes.
-    Waits,
-    /// Nothing is to be done any more.
-    No,
+    pub holds: EventState,
 }
 
 /// An entry that a message carries to its reader.
@@ -79,8 +68,8 @@ impl Calendar {
 
     /// The entry that takes away the one that was sent, if one stands there.
     pub(crate) fn gone(&self) -> Option<CalendarEntry> {
-        let stands = self.shown.filter(|entry| entry.holds != EntryHolds::No)?;
-        Some(CalendarEntry { holds: EntryHolds::No, ..stands })
+        let stands = self.shown.filter(|entry| entry.holds != EventState::Cancelled)?;
+        Some(CalendarEntry { holds: EventState::Cancelled, ..stands })
     }
 }
 

@@ -57,7 +57,7 @@ pub use bench::{
     Approach, Candidate, Emptied, EmptySeat, Farewell, OFFER_HOURS, Silence, Vacancy, WhenEmpty,
 };
 pub use cadence::Cadence;
-pub use calendar::{Calendar, CalendarEntry, CalendarNotice, EntryHolds};
+pub use calendar::{Calendar, CalendarEntry, CalendarNotice};
 pub use clock::{first_deadline, instant, upcoming};
 pub use correction::{
     Corrected, Correction, OpenRound, OrderFate, OtherOrder, PutRight, Replayed, Revision,

@@ -1,13 +1,14 @@
 //! The words CALENDAR, PICTURES and NEWS, and which message carries what to a player's calendar.
 
 use super::{Decided, Decider, Wishes, refusal};
-use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
+use crate::calendar::{CalendarEntry, CalendarNotice};
 use crate::words::switch;
 use crate::{
     AnswerPart, Below, Calendar, Guest, Holder, OutcomeCode::Of, Said, SaidWord, State, Style, To,
     Word,
 };
 use kit::Seat;
+use kit::letter::EventState;
 
 /// Whether a word switches something on, or off with a NO. Of several the last counts.
 pub(super) fn switched(words: &[SaidWord], word: Word) -> Option<bool> {
@@ -88,8 +89,8 @@ impl Decider<'_> {
         let Some(entry) = calendar.shown else { return };
         let sounds = |minutes: &&u32| entry.ends - super::minutes(**minutes) > self.now;
         let alarm = match entry.holds {
-            EntryHolds::Yes => self.game.terms.reminders.iter().filter(sounds).max().copied(),
-            EntryHolds::Waits | EntryHolds::No => None,
+            EventState::Confirmed => self.game.terms.reminders.iter().filter(sounds).max().copied(),
+            EventState::Tentative | EventState::Cancelled => None,
         };
         let uid = self.game.calendar_uid(seat, calendar.holder);
         let sequence = calendar.sequence;
@@ -109,7 +110,7 @@ impl Decider<'_> {
             return holder.calendar.gone();
         }
         let paused = matches!(self.game.state, State::Paused { .. });
-        let holds = if paused { EntryHolds::Waits } else { EntryHolds::Yes };
+        let holds = if paused { EventState::Tentative } else { EventState::Confirmed };
         let ends = self.running_window(&call).unwrap_or(round.deadline);
         Some(CalendarEntry { round: round.number, ends, holds })
     }

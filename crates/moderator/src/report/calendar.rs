@@ -2,17 +2,17 @@
 //! anything of orders: calendars are shared, and lie on other people's servers.
 
 use super::{Context, Desk};
-use crate::calendar::{CalendarNotice, EntryHolds};
+use crate::calendar::CalendarNotice;
 use kit::letter::{CalendarEvent, EventState};
 
 /// The entry as it is sent.
 pub fn calendar_event(notice: &CalendarNotice, context: &Context<'_>) -> CalendarEvent {
     let desk = Desk::of(context, &notice.to);
     let entry = notice.entry;
-    let (state, note) = match entry.holds {
-        EntryHolds::Yes => (EventState::Confirmed, "calendar-entry-note"),
-        EntryHolds::Waits => (EventState::Tentative, "calendar-entry-waits"),
-        EntryHolds::No => (EventState::Cancelled, "calendar-entry-gone"),
+    let note = match entry.holds {
+        EventState::Confirmed => "calendar-entry-note",
+        EventState::Tentative => "calendar-entry-waits",
+        EventState::Cancelled => "calendar-entry-gone",
     };
     let line = desk.line("calendar-entry").round(entry.round);
     CalendarEvent {
@@ -22,7 +22,7 @@ pub fn calendar_event(notice: &CalendarNotice, context: &Context<'_>) -> Calenda
         ends: entry.ends.timestamp(),
         summary: line.say(),
         note: line.say_as(note),
-        state,
+        state: entry.holds,
         alarm: notice.alarm,
     }
 }

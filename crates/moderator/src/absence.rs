@@ -39,10 +39,8 @@ impl Absence {
 
 /// All absences of a holder in a match.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Absences {
     /// As they were announced, by when they begin. They may overlap.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub spans: Vec<Absence>,
 }
 

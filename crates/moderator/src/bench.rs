@@ -75,13 +75,10 @@ pub struct Approach {
 
 /// What is kept of a seat beside its holder.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Vacancy {
     /// That it is empty now.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub empty: Option<EmptySeat>,
     /// Whom on the bench it was offered to, the latest last.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub approached: Vec<Approach>,
 }
 
@@ -108,15 +105,12 @@ impl Vacancy {
 
 /// How many rounds in a row nothing came from a holder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Silence {
     /// So many rounds.
     pub rounds: u32,
     /// The round in which a message came last.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub heard: Option<u32>,
     /// Whether the holder was warned since something came last.
-    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub warned: bool,
 }
 

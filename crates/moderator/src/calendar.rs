@@ -11,19 +11,14 @@ use kit::letter::EventState;
 
 /// What is kept of the calendar of the one who holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Calendar {
     /// What the holder asked for; `None`: as the match has it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub wanted: Option<bool>,
     /// Which of those who held the seat this is: nobody moves the entry of another.
-    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub holder: u32,
     /// The number of the entry that was sent last; calendars take the higher one.
-    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub sequence: u32,
     /// What it said; `None`: none was sent.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub shown: Option<CalendarEntry>,
 }
 

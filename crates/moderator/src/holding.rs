@@ -32,7 +32,6 @@ pub struct Former {
     /// When the seat changed hands.
     pub at: Moment,
     /// How the one is reached who gave it up; `None`: there was no farewell message.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub farewell: Option<Box<Farewell>>,
 }
 
@@ -67,7 +66,6 @@ impl Holder {
 
 /// How punctual a holder was, counted over the rounds of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Record {
     /// Rounds in which an order was due.
     pub owed: u32,
@@ -78,23 +76,18 @@ pub struct Record {
     /// Those in which the standing order was used.
     pub standing: u32,
     /// Whether the holder would like another match.
-    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub rematch: bool,
     /// Whether messages get to the holder.
-    #[serde(skip_serializing_if = "Reach::is_fine")]
     pub reach: Reach,
     /// How many rounds in a row nothing came, where the match counts that.
-    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub silence: Silence,
     /// The number of the question to addresses that the holder gives as theirs: it goes up when one
     /// is taken away, so that an earlier YES no longer counts.
-    #[serde(skip_serializing_if = "crate::terms::is_default")]
     pub address_question: u16,
 }
 
 /// Whether messages get to a holder, from what came back undelivered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Reach {
     /// What came back counts for so much: 2 where there is no such mailbox, 1 where the
     /// trouble may pass.

@@ -115,7 +115,6 @@ pub enum State {
         /// Since when: the deadline moves by the length of the pause.
         since: Moment,
         /// When it ends by itself; `None`: the moderator ends it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Moment>,
     },
     /// Something is wrong that botpost must not guess about; only the moderator moves on.
@@ -134,9 +133,7 @@ pub enum State {
     },
     /// Played to its end, or ended by the moderator.
     Ended {
-        /// The result that was agreed on, if it was not left to the board. Databases that
-        /// know no such thing have none.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        /// The result that was agreed on, if it was not left to the board.
         agreed: Option<Agreed>,
     },
     /// Called off before it was played.

@@ -34,13 +34,10 @@ pub struct Proposals {
     /// The number of the last one; 0: there was none.
     pub last: u16,
     /// The one that is voted on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open: Option<Proposal>,
     /// Who made them, once for each: whoever takes a seat over begins anew.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub made: Vec<Seat>,
     /// Who proposed the end that all agreed on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended_by: Option<Seat>,
 }
 
@@ -60,7 +57,6 @@ pub struct Proposal {
     /// The round that was open: an extension is about that one.
     pub round: u32,
     /// The votes, one for each seat that voted.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Vote>,
 }
 

@@ -32,7 +32,6 @@ pub struct Questions {
     pub open: Vec<Question>,
     /// The messages that the questions were about which are over: an answer to one of those
     /// answers nothing else.
-    #[serde(default)]
     pub over: Vec<i64>,
 }
 

@@ -39,10 +39,8 @@ pub struct Review {
     /// Who was late.
     pub lateness: Lateness,
     /// Standing orders that could not be used.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unused: Vec<(Seat, String)>,
     /// Who put it right while it waited, of a seat and the moderator at once: the report says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub put_right: Option<Seat>,
 }
 

@@ -1,5 +1,4 @@
-//! How a match's clock runs and how it is moderated. What older databases do not know stands for
-//! what is usual.
+//! How a match's clock runs and how it is moderated.
 
 use crate::Zone;
 use serde::{Deserialize, Serialize};
@@ -32,61 +31,31 @@ pub struct Terms {
     /// How many minutes an invitation can be answered.
     pub answer_within: u32,
     /// How often a player may ask the moderator for more time in the whole match; 0: never.
-    #[serde(default = "Terms::usual_more")]
     pub more: u32,
     /// Who may take seats that nobody holds before the match begins.
-    #[serde(default, skip_serializing_if = "Admission::is_by_invitation")]
     pub admission: Admission,
     /// When what players say to all reaches them.
-    #[serde(default, skip_serializing_if = "is_default")]
     pub talk: TalkTime,
     /// Whether a player may tell something to one other alone.
-    #[serde(default, skip_serializing_if = "is_default")]
     pub tell: bool,
     /// For how many minutes a round that was played waits for the moderator to look at it;
     /// `None`: not at all.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub review: Option<u32>,
     /// Whether the invitations say that the moderator plays, and acts on rounds all the same.
-    #[serde(default, skip_serializing_if = "is_default")]
     pub gm_plays: bool,
     /// For how many days in all a player can be away in the match; 0: nobody can.
-    #[serde(default = "Terms::usual_away", skip_serializing_if = "is_usual_away")]
     pub away: u32,
     /// After how many rounds in a row from which nothing came a seat is offered to others; 0:
     /// never.
-    #[serde(default, skip_serializing_if = "is_default")]
     pub misses: u32,
     /// What a seat does that fell empty.
-    #[serde(default, skip_serializing_if = "is_default")]
     pub empty: WhenEmpty,
     /// Whether the deadlines go into the calendars of those who ask for nothing else.
-    #[serde(default, skip_serializing_if = "is_default")]
     pub calendar: bool,
     /// Whether messages have pictures, for those who want any.
-    #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub pictures: bool,
     /// The terms from the next round on, where they are others.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Box<Terms>>,
-}
-
-/// What stands for itself where it is not written.
-pub(super) fn is_default<T: Default + PartialEq>(it: &T) -> bool {
-    *it == T::default()
-}
-
-fn yes() -> bool {
-    true
-}
-
-/// What stands for itself where it is not written.
-fn is_yes(is: &bool) -> bool {
-    *is
-}
-
-fn is_usual_away(days: &u32) -> bool {
-    *days == Terms::usual_away()
 }
 
 impl Terms {
@@ -103,29 +72,19 @@ impl Terms {
             missing: Missing::Default,
             reminders: vec![24 * 60, 3 * 60],
             answer_within: 7 * 24 * 60,
-            more: Terms::usual_more(),
+            more: 3,
             admission: Admission::default(),
             talk: TalkTime::default(),
             tell: false,
             review: None,
             gm_plays: false,
-            away: Terms::usual_away(),
+            away: 14,
             misses: 0,
             empty: WhenEmpty::default(),
             calendar: false,
             pictures: true,
             next: None,
         }
-    }
-
-    /// For how many days a player can be away unless something else is said.
-    pub const fn usual_away() -> u32 {
-        14
-    }
-
-    /// How often more time may be asked for unless something else is said.
-    pub const fn usual_more() -> u32 {
-        3
     }
 }
 

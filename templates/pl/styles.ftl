@@ -112,8 +112,8 @@ clock-all-but-one-short = Zamknie się wcześniej, { $minutes ->
     [few] { $minutes } minuty po tym, jak gotowi będą wszyscy oprócz jednej osoby.
    *[many] { $minutes } minut po tym, jak gotowi będą wszyscy oprócz jednej osoby.
  }
-invitation-at-once-aloud = Od razu możesz wybrać format: `TAK PEŁNE` z rysunkami, `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
-invitation-at-once-short = Od razu możesz wybrać format: `TAK PEŁNE` na szeroki ekran, `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK EN` po angielsku.
+invitation-at-once-aloud = Od razu możesz wybrać format: `TAK PEŁNE` z rysunkami, `TAK KRÓTKO` na telefon, a `TAK EN`, jeśli wolisz angielski.
+invitation-at-once-short = Od razu możesz wybrać format: `TAK PEŁNE` na szeroki ekran, `TAK SŁOWA` dla czytników ekranu (bez rysunków), a `TAK EN`, jeśli wolisz angielski.
 offer-verdict-short = { $bench ->
     [yes] WOLNE MIEJSCE dla ciebie w partii { $title }: prosimy o odpowiedź TAK albo NIE
    *[no] Miejsce w partii { $title }: TAK czy NIE?

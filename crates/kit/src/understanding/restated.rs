@@ -169,8 +169,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         (self.lexicon.assemble)(&row.with(&without_letters(self.lexicon, row, &said)))
     }
 
-    /// The orders behind words with which somebody begins from the first instruction, as a question:
-    /// "f2 r no stop start over f2 left ...".
+    /// The orders behind words with which somebody begins from the first instruction, as a
+    /// question: "f2 r no stop start over f2 left ...".
     pub(super) fn anew(&self, typed: &Typed) -> Option<Reading<P, A>> {
         let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
         let said: Vec<_> = words(&text).map(|word| (letters(&word), span(&word).end)).collect();

@@ -35,14 +35,10 @@ pub fn stamped(raw: &[u8]) -> Vec<u8> {
 pub fn stamp(raw: &[u8]) -> Stamp {
     let head = String::from_utf8_lossy(entity::split(raw).0);
     let fields = fields(&head);
-    let mut found = values(&fields, FIELD).map(|value| {
-        let mut said = Vec::new();
-        put_spaced(&mut said, value);
-        said
-    });
-    match (found.next(), found.next()) {
-        (None, _) => Stamp::Missing,
-        (Some(one), None) if one == digest(raw).as_bytes() => Stamp::Sound,
+    let found: Vec<&str> = values(&fields, FIELD).collect();
+    match found.as_slice() {
+        [] => Stamp::Missing,
+        [one] if *one == digest(raw) => Stamp::Sound,
         _ => Stamp::Broken,
     }
 }
@@ -55,69 +51,44 @@ fn digest(raw: &[u8]) -> String {
     let (fields, mut said) = (fields(&head), Vec::with_capacity(raw.len()));
     for name in FIELDS.split(' ') {
         for value in values(&fields, name) {
-            said.extend_from_slice(name.as_bytes());
-            said.push(b':');
-            put_spaced(&mut said, value);
-            said.extend_from_slice(b"\r\n");
+            let field = [name, ":", value, "\r\n"];
+            field.iter().for_each(|part| said.extend_from_slice(part.as_bytes()));
         }
     }
     said.extend_from_slice(b"\r\n");
-    put_lines(&mut said, body);
+    let mut end = said.len();
+    for line in entity::lines(body).map(trimmed) {
+        said.extend_from_slice(line);
+        said.extend_from_slice(b"\r\n");
+        if !line.is_empty() {
+            end = said.len();
+        }
+    }
+    // Without the empty lines at the end.
+    said.truncate(end);
     format!("crc32={:08x}", crc32fast::hash(&said))
 }
 
-/// The lines of a body without spaces and tabs at their ends, each with `\r\n` behind it, up to the
-/// last one that is not empty. Lines that are so already go in together.
-fn put_lines(said: &mut Vec<u8>, body: &[u8]) {
-    let (mut together, mut start, mut end) = (0, 0, said.len());
-    for at in memchr::memchr_iter(b'\n', body).chain([body.len()]) {
-        let line = &body[start..at];
-        let bare = trimmed(line.strip_suffix(b"\r").unwrap_or(line));
-        let is_so = at < body.len() && bare.len() + 1 == line.len();
-        if !is_so {
-            said.extend_from_slice(&body[together..start]);
-            said.extend_from_slice(bare);
-            said.extend_from_slice(b"\r\n");
-            together = (at + 1).min(body.len());
-        }
-        start = (at + 1).min(body.len());
-        if !bare.is_empty() {
-            end = said.len() + start - together;
-        }
-    }
-    said.extend_from_slice(&body[together..]);
-    said.truncate(end);
-}
-
-/// The fields of a head, each with its value as it stands there.
-fn fields(mut head: &str) -> Vec<(&str, &str)> {
-    let mut fields = Vec::new();
-    while !head.is_empty() {
-        let mut ends = head.match_indices('\n').map(|(at, _)| at + 1);
-        let end = ends.find(|at| !head[*at..].starts_with([' ', '\t']));
-        let (field, below) = head.split_at(end.unwrap_or(head.len()));
-        fields.extend(field.split_once(':').map(|(name, value)| (name.trim_end(), value)));
-        head = below;
-    }
-    fields
+/// The fields of a head, each with its value, unfolded.
+fn fields(head: &str) -> Vec<(String, String)> {
+    let unfolded = head.replace("\n ", " ").replace("\n\t", " ");
+    let fields = unfolded.lines().filter_map(|line| line.split_once(':'));
+    fields.map(|(name, value)| (name.trim_end().to_owned(), spaced(value))).collect()
 }
 
 /// All values of a field.
-fn values<'f>(fields: &'f [(&'f str, &'f str)], name: &str) -> impl Iterator<Item = &'f str> {
+fn values<'f>(fields: &'f [(String, String)], name: &str) -> impl Iterator<Item = &'f str> {
     let named = fields.iter().filter(move |(found, _)| found.eq_ignore_ascii_case(name));
-    named.map(|(_, value)| *value)
+    named.map(|(_, value)| value.as_str())
 }
 
-/// A value, each run of white space in it as one space.
-fn put_spaced(said: &mut Vec<u8>, value: &str) {
-    let from = said.len();
-    let is_space = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
-    for word in value.as_bytes().split(is_space).filter(|word| !word.is_empty()) {
-        if said.len() > from {
-            said.push(b' ');
-        }
-        said.extend_from_slice(word);
+/// Each run of white space as one space.
+fn spaced(value: &str) -> String {
+    let mut out = String::with_capacity(value.len());
+    for word in value.split([' ', '\t', '\r']).filter(|word| !word.is_empty()) {
+        out.extend([if out.is_empty() { "" } else { " " }, word]);
     }
+    out
 }
 
 /// A line without the spaces and tabs at its end. A form feed there is a line end that was damaged.

@@ -1,7 +1,6 @@
 //! The order of the parts of each letter, and the page around them, as plain text and as HTML.
 //! Both come from one model and one order.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::html::{escape, fragment, typed};
@@ -30,8 +29,7 @@ const SLOTS: [&str; 6] = ["language", "title", "preheader", "verdict", "marker",
 /// The templates that order parts.
 pub(super) struct LetterTemplates {
     orders: BTreeMap<String, Vec<Place>>,
-    text: String,
-    html: HtmlPage,
+    pages: [String; 2],
     /// The frames of an archive's pages, by path.
     archive: BTreeMap<String, String>,
 }
@@ -73,8 +71,7 @@ impl LetterTemplates {
         let orders = orders.map(|section| (section.name.to_owned(), section.places));
         let mut letter_templates = LetterTemplates {
             orders: orders.collect(),
-            text: file(PAGES[0]).to_owned(),
-            html: HtmlPage::of(file(PAGES[1])),
+            pages: PAGES.map(|path| file(path).to_owned()),
             archive: ARCHIVE.map(|path| (path.to_owned(), file(path).to_owned())).into(),
         };
         for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("archive/")) {
@@ -96,16 +93,13 @@ impl LetterTemplates {
         if path == ORDER {
             return self.reorder(text);
         }
-        let (order, [plain, html]) = (ORDER, PAGES);
-        match path {
-            _ if path == plain => text.clone_into(&mut self.text),
-            _ if path == html => self.html = HtmlPage::of(text),
-            _ => {
-                let what = format!("no such template; there are `{order}`, `{plain}` and `{html}`");
-                return vec![(1, what)];
-            }
+        if let Some(page) = PAGES.iter().position(|page| *page == path) {
+            text.clone_into(&mut self.pages[page]);
+            return wrong_slots(text);
         }
-        wrong_slots(text)
+        let (order, [text, html]) = (ORDER, PAGES);
+        let what = format!("no such template; there are `{order}`, `{text}` and `{html}`");
+        vec![(1, what)]
     }
 
     fn reorder(&mut self, text: &str) -> Vec<(usize, String)> {
@@ -150,21 +144,14 @@ impl LetterTemplates {
         let links = page.links();
         let part = |blocks: &[Block]| fragment(blocks, &links);
         let sheets = page.sheets.iter().map(|it| self.sheet(it, &part, &|_| true));
-        let (body, mut first) = (sheets.collect::<String>(), String::new());
-        typed(&mut first, verdict);
-        let filled = |page: &str| frame.around(page, Some(&escape), &first, &body);
-        let below = filled(&self.html.below);
-        let mut html = filled(&self.html.above);
-        html.extend(self.html.rules_for(&below));
-        html + &below
+        let body: String = sheets.collect();
+        without_idle_rules(&frame.around(&self.pages[1], &escape, &typed(verdict), &body))
     }
 
     fn text(&self, page: &Page, frame: &Frame<'_>, whole: &str) -> String {
         let columns = frame.paper.columns;
-        let lines = |blocks: &[Block]| {
-            let lines: Vec<String> = blocks.iter().flat_map(|it| it.lines(frame.paper)).collect();
-            lines.join("\n")
-        };
+        let lines =
+            |blocks: &[Block]| joined(blocks.iter().flat_map(|it| it.lines(frame.paper)), "\n");
         // By when it is asked comes first below, where the first line has no room for it.
         let below = page.due.as_ref().filter(|_| width(whole) > columns);
         let clock = page.sheets.iter().flat_map(|sheet| &sheet.parts).find(|it| it.0 == CLOCK);
@@ -184,7 +171,7 @@ impl LetterTemplates {
             let above = lines(&[Block::Para { text: verdict.to_owned() }]);
             body = format!("{above}\n\n{}", body.trim_start_matches('\n'));
         }
-        frame.around(&self.text, None, &first_line(verdict, columns), &body)
+        frame.around(&self.pages[0], &str::to_owned, &first_line(verdict, columns), &body)
     }
 
     fn sheet(
@@ -204,86 +191,49 @@ impl LetterTemplates {
 }
 
 impl Frame<'_> {
-    /// The page around a first line and what stands below it, with what `escape` makes of all else.
+    /// The page around a first line and what stands below it.
     fn around(
         &self,
         page: &str,
-        escape: Option<&dyn Fn(&str) -> String>,
+        text: &dyn Fn(&str) -> String,
         verdict: &str,
         body: &str,
     ) -> String {
         fill(page, |slot| {
-            let text = match slot {
-                "language" => self.language,
-                "title" => self.title,
-                "preheader" => self.preheader,
-                "marker" => self.marker,
-                "verdict" => return Some(verdict.into()),
-                "body" => return Some(body.into()),
+            Some(match slot {
+                "language" => text(self.language),
+                "title" => text(self.title),
+                "preheader" => text(self.preheader),
+                "marker" => text(self.marker),
+                "verdict" => verdict.to_owned(),
+                "body" => body.to_owned(),
                 _ => return None,
-            };
-            Some(escape.map_or(text.into(), |escape| escape(text).into()))
+            })
         })
     }
 }
 
-/// A page, cut where the rules of its style sheet are, a line each: those for an element or a class
-/// that is nowhere on it are left out. A rule that begins otherwise stays.
-#[derive(Default)]
-struct HtmlPage {
-    above: String,
-    /// Each with the places of its [`HtmlPage::marks`]; with none, it always stays.
-    rules: Vec<(String, Vec<usize>)>,
-    /// What stands below where an element or a class does.
-    marks: Vec<String>,
-    below: String,
-}
-
-impl HtmlPage {
-    fn of(page: &str) -> HtmlPage {
-        let cut = || {
-            let (above, rest) = page.split_once("<style>")?;
-            let (sheet, below) = rest.split_once("</style>")?;
-            Some((above, sheet, below)).filter(|_| !sheet.contains("{{"))
-        };
-        let Some((above, sheet, below)) = cut() else {
-            return HtmlPage { below: page.to_owned(), ..HtmlPage::default() };
-        };
-        let (above, below) = (format!("{above}<style>"), format!("</style>{below}"));
-        let mut page = HtmlPage { above, below, ..HtmlPage::default() };
-        for rule in sheet.split_inclusive('\n') {
-            let whom = rule.split_once('{').map_or("", |(whom, _)| whom);
-            let places: Option<Vec<usize>> = whom.split(',').map(|it| page.mark(it)).collect();
-            page.rules.push((rule.to_owned(), places.unwrap_or_default()));
-        }
-        page
-    }
-
-    /// The place of the mark of a selector; `None`: nobody can tell what it is for.
-    fn mark(&mut self, selector: &str) -> Option<usize> {
+/// A page without those rules of its style sheet, a line each, that are for an element or a class
+/// that is nowhere on it. A rule that begins otherwise stays.
+fn without_idle_rules<'p>(page: &'p str) -> String {
+    let Some((head, rest)) = page.split_once("<style>") else { return page.to_owned() };
+    let Some((sheet, below)) = rest.split_once("</style>") else { return page.to_owned() };
+    // Many rules are for the same: it is looked for once.
+    let mut known: BTreeMap<&str, bool> = BTreeMap::new();
+    let mut is_meant = |selector: &'p str| {
         // Of `span[style*="b04e00"]` the element counts, of `.n .l` the class that is meant.
         let meant = selector.split('[').next().and_then(|it| it.rsplit(' ').next());
         let meant = meant.unwrap_or(selector);
         let name = meant.trim_start_matches('.');
-        if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            return None;
-        }
         let mark = if name == meant { format!("<{name}") } else { format!("class=\"{name}\"") };
-        let known = self.marks.iter().position(|known| *known == mark);
-        Some(known.unwrap_or_else(|| {
-            self.marks.push(mark);
-            self.marks.len() - 1
-        }))
-    }
-
-    /// The rules that a page needs with this below them.
-    fn rules_for(&self, below: &str) -> impl Iterator<Item = &str> {
-        let there: Vec<bool> = self.marks.iter().map(|mark| below.contains(mark)).collect();
-        let is_used =
-            move |marks: &[usize]| marks.is_empty() || marks.iter().any(|mark| there[*mark]);
-        let used = self.rules.iter().filter(move |(_, marks)| is_used(marks));
-        used.map(|(rule, _)| rule.as_str())
-    }
+        let is_plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        *known.entry(meant).or_insert_with(|| !is_plain || below.contains(&mark))
+    };
+    let is_used = |rule: &&'p str| {
+        rule.split_once('{').is_none_or(|(whom, _)| whom.split(',').any(&mut is_meant))
+    };
+    let rules: String = sheet.split_inclusive('\n').filter(is_used).collect();
+    format!("{head}<style>{rules}</style>{below}")
 }
 
 /// As much of a verdict as a line has room for.
@@ -318,17 +268,10 @@ fn sections(text: &str) -> Vec<Section<'_>> {
 
 /// A page with what its slots are filled with; one that nothing is known of stays as it is. What
 /// fills them is not looked into for slots again: nothing that people typed is one.
-pub(super) fn fill<'s>(page: &str, slot: impl Fn(&str) -> Option<Cow<'s, str>>) -> String {
-    let mut filled = String::with_capacity(page.len());
-    for (before, name) in slots(page) {
-        filled.push_str(before);
-        match name.map(|name| (name, slot(name))) {
-            Some((_, Some(with))) => filled.push_str(&with),
-            Some((name, None)) => filled.extend(["{{ ", name, " }}"]),
-            None => {}
-        }
-    }
-    filled
+pub(super) fn fill(page: &str, slot: impl Fn(&str) -> Option<String>) -> String {
+    let filled = |name: &str| slot(name).unwrap_or_else(|| format!("{{{{ {name} }}}}"));
+    let pieces = slots(page).into_iter();
+    pieces.map(|(before, name)| before.to_owned() + &name.map_or(String::new(), filled)).collect()
 }
 
 /// A page in pieces: text, and the slot behind it.

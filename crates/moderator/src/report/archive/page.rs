@@ -1,8 +1,6 @@
 //! The pages of an archive. The frames stand in `templates/archive/`; every text that comes from
 //! elsewhere is escaped.
 
-use std::borrow::Cow;
-
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::Datelike;
@@ -29,13 +27,13 @@ fn framed(desk: &Desk<'_>, title: &str, body: &str, plays: bool) -> String {
     let hash = STANDARD.encode(Sha256::digest(source.as_bytes()));
     fill(frame("archive/page.html"), |slot| {
         Some(match slot {
-            "language" => desk.listener.language.name().into(),
-            "script-hash" => format!("sha256-{hash}").into(),
-            "title" => escape(title).into(),
-            "style" => frame("archive/style.css").into(),
-            "script" if plays => format!("<script>{source}</script>").into(),
-            "script" => "".into(),
-            "body" => body.into(),
+            "language" => desk.listener.language.name().to_owned(),
+            "script-hash" => format!("sha256-{hash}"),
+            "title" => escape(title),
+            "style" => frame("archive/style.css").to_owned(),
+            "script" if plays => format!("<script>{source}</script>"),
+            "script" => String::new(),
+            "body" => body.to_owned(),
             _ => return None,
         })
     })
@@ -221,7 +219,7 @@ impl Pages<'_> {
         let last = |slot: &str| (slot == "last").then(|| count.saturating_sub(1).to_string());
         fill(frame, |slot| {
             let label = LABELS.into_iter().find(|label| *label == slot);
-            label.map(|label| self.say(label)).or_else(|| last(slot)).map(Cow::Owned)
+            label.map(|label| self.say(label)).or_else(|| last(slot))
         })
     }
 

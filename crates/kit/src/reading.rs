@@ -157,6 +157,12 @@ impl<P, A> Reading<P, A> {
         let echo = program.as_ref().map(echo).unwrap_or_default();
         Reading { program, echo, faults: Faults(faults).sorted(), ..Reading::default() }
     }
+
+    /// The same orders as a question: whoever typed all this may not mean them.
+    pub(crate) fn asked(self, typed: &Typed) -> Reading<P, A> {
+        let unread = Unread::of(typed);
+        Reading { doubt: Doubt::Turned(unread.clone()), unread, ..self }
+    }
 }
 
 /// A line that was not read as an order.

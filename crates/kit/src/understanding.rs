@@ -171,8 +171,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let calm = (self.read)(&without_doubts(plain));
         let instructs = plain.lines.iter().any(|(_, text)| words::instructs(self.lexicon, text));
         if is_legal(&calm) && calm.unread.is_empty() && blocks.is_empty() && instructs {
-            let (doubt, unread) = (Doubt::Turned(Unread::of(plain)), Unread::of(plain));
-            return Reading { doubt, unread, ..calm };
+            return calm.asked(plain);
         }
         let mut missed = None;
         let parted = self.unsigned(self.programs(&blocks, &chunks, typed), plain);

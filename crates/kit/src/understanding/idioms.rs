@@ -5,7 +5,7 @@
 use std::sync::OnceLock;
 
 use super::super::Typed;
-use super::super::typing::scan::{letters, span, words};
+use super::super::typing::scan::{Span, letters, span, words};
 use super::super::typing::words::among;
 use super::super::typing::{compass, numbers};
 
@@ -128,7 +128,7 @@ fn shortened(text: &str) -> String {
 fn numbered(text: &str) -> String {
     const HEARD: [(&str, u32); 3] = [("for", 4), ("to", 2), ("too", 2)];
     let mut left: Vec<char> = text.chars().collect();
-    let said: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
+    let said = spoken(text);
     let figure = |word: &str| {
         let heard = HEARD.iter().find(|it| it.0 == word).map(|it| it.1);
         let number = heard.or_else(|| numbers::number(word)).or_else(|| word.parse().ok());
@@ -155,13 +155,18 @@ fn numbered(text: &str) -> String {
     left.into_iter().collect()
 }
 
+/// The words of a text, and where they stand.
+fn spoken(text: &str) -> Vec<(String, Span)> {
+    words(text).map(|word| (letters(&word), span(&word))).collect()
+}
+
 /// The text with blanks for dates: "23 November 2026", "6 grudnia".
 pub(super) fn undated(text: &str) -> String {
     const MONTHS: &str = "january february march april june july august september october november \
         december stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika \
         listopada grudnia";
     let mut left: Vec<char> = text.chars().collect();
-    let said: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
+    let said = spoken(text);
     for (at, two) in said.windows(2).enumerate() {
         let [(day, place), (month, behind)] = two else { continue };
         let day = day.parse::<u32>().is_ok_and(|day| (1..=31).contains(&day));
@@ -181,7 +186,7 @@ pub(super) fn undated(text: &str) -> String {
 fn in_one(text: &str) -> String {
     const PHRASES: [&str; 3] = ["w_jednym_rejestrze", "in_one_register", "in_the_same_register"];
     let mut left: Vec<char> = text.chars().collect();
-    let said: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
+    let said = spoken(text);
     for at in 0..said.len() {
         let phrase = |it: &str| {
             let rest = said[at..].iter().map(|(word, _)| word.as_str());
@@ -219,7 +224,7 @@ impl Idioms {
     /// A line with each phrase replaced, by what is as wide unless it is longer.
     pub fn replaced(&self, text: &str) -> String {
         let all = self.all();
-        let spoken: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
+        let spoken = spoken(text);
         let typed: Vec<char> = text.chars().collect();
         let (mut left, mut end, mut at) = (String::new(), 0, 0);
         while at < spoken.len() {

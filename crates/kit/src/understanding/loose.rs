@@ -86,8 +86,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             (Some(reading), Some(gap))
                 if complete && !turned(gap) && text.is_beside(gap, said.len()) =>
             {
-                let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
-                Loose::Program(Reading { doubt, unread, ..reading })
+                Loose::Program(reading.asked(plain))
             }
             (_, Some(gap)) => Loose::Lacks(text.fault(gap, &said), said),
             (Some(reading), None) => {
@@ -169,10 +168,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 }
             }
         }
-        let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
-        let found = Reading { unread, ..first? };
+        let found = first?.asked(plain);
         match choices.len() {
-            1 => Some(Reading { doubt, ..found }),
+            1 => Some(found),
             2..=MOST_CHOICES => Some(several(found, choices)),
             _ => None,
         }
@@ -199,9 +197,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let told = inside.all(|it| plain(&it));
         let found = self.understood(&left);
         let whole = told || codes(&found).len() >= self.lexicon.complete.max(2);
-        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
         let all = whole && is_legal(&found) && found.acts.is_empty();
-        all.then_some(Reading { unread, doubt, ..found })
+        all.then(|| found.asked(typed))
     }
 
     /// The program behind a colon that leads to it, whatever is told before: "I withdraw my order,
@@ -225,11 +222,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut lines = vec![(*line, text[colon + 1..].to_owned())];
         lines.extend_from_slice(&typed.lines[at + 1..]);
         let found = before.iter().all(told).then(|| self.understood(&Typed { lines }))?;
-        let (unread, doubt) = (Unread::of(written), Doubt::Turned(Unread::of(written)));
         // "Change: l f2 ..." leads to all of it.
         let least = if said(before.last()?).len() > 2 { 2 } else { self.lexicon.complete.max(2) };
         let whole = is_legal(&found) && found.acts.is_empty() && codes(&found).len() >= least;
-        whole.then_some(Reading { unread, doubt, ..found })
+        whole.then(|| found.asked(written))
     }
 
     /// Whether a sentence tells something at length, or has no word that may be one of the game's.
@@ -327,8 +323,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         meant.dedup();
         let [line] = meant.as_slice() else { return None };
         let found = Some((self.read)(&Typed::new(line))).filter(is_legal)?;
-        let unread = Unread::of(plain);
-        Some(Reading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
+        Some(found.asked(plain))
     }
 
     /// The orders with what a sentence beside them sets: without it they would be less than was
@@ -392,9 +387,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         // "F22" is read as another one.
         let same = read.len() == codes.len() && read.iter().zip(&codes).all(same);
         let whole = same && !lost && !slip && read.len() >= self.lexicon.complete.max(2);
-        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
-        let all = whole && found.acts.is_empty();
-        all.then_some(Reading { unread, doubt, ..found })
+        (whole && found.acts.is_empty()).then(|| found.asked(typed))
     }
 
     /// The program of somebody who says in a sentence that he passes.

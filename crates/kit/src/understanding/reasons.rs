@@ -16,7 +16,7 @@ use super::super::typing::separators::{is_joint, is_then};
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use super::super::typing::{colours, numbers};
-use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
+use super::super::{Notation, Reading, Typed, joined};
 use super::idioms::{Idioms, idioms};
 use super::loose::sentences;
 use super::mending::knows;
@@ -106,9 +106,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let told = self.without_clauses(typed);
         let found = told.as_ref().map(|told| self.understood(told)).filter(is_legal);
         let found = found.or_else(|| self.coded_alone(told.as_ref().unwrap_or(typed)))?;
-        let unread = Unread::of(typed);
-        let doubt = Doubt::Turned(unread.clone());
-        found.acts.is_empty().then_some(Reading { doubt, unread, ..found })
+        found.acts.is_empty().then(|| found.asked(typed))
     }
 
     /// The text with blanks for the clauses that say why and where; none if there is no such one.

@@ -8,7 +8,7 @@ use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{Span, letters, span, words};
 use super::super::typing::turning;
 use super::super::typing::words::WordList;
-use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
+use super::super::{Notation, Reading, Typed, joined};
 use super::clauses::Token;
 use super::text::without_letters;
 use super::words::{is_near, of_line};
@@ -77,8 +77,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     pub(super) fn reversed(&self, reading: &Reading<P, A>, typed: &Typed) -> Option<Reading<P, A>> {
         let codes = codes(reading).into_iter().rev();
         let found = Some((self.read)(&Typed::new(&joined(codes, " ")))).filter(is_legal)?;
-        let unread = Unread::of(typed);
-        Some(Reading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
+        Some(found.asked(typed))
     }
 
     /// The orders that are given once more, as a question.
@@ -97,8 +96,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             Some(at) => self.with_one_corrected(&told, *at)?,
             None => begins.into_iter().find_map(|at| self.orders_from(&told, &given, at))?,
         };
-        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
-        Some(Reading { unread, doubt, ..found })
+        Some(found.asked(typed))
     }
 
     /// The orders in which one instruction takes the place of the one before it.
@@ -182,9 +180,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let at = (1..said.len()).rev().find(|at| over(*at))?;
         let tail = Typed::new(&text.chars().skip(said[at].1 as usize).collect::<String>());
         let found = Some(self.understand(&tail)).filter(is_legal)?;
-        let (unread, doubt) = (Unread::of(typed), Doubt::Turned(Unread::of(typed)));
         let whole = found.acts.is_empty() && codes(&found).len() >= FEWEST;
-        whole.then_some(Reading { unread, doubt, ..found })
+        whole.then(|| found.asked(typed))
     }
 
     /// Whether what stands before an instruction takes back all before it, and nothing in it may

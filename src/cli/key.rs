@@ -186,7 +186,7 @@ fn tell(store: &mut Store, desk: &Desk, reason: Option<&String>, now: Moment) ->
             let order = GmOrder::NewKey { reason: reason.cloned() };
             letters += Turn::new(tx, desk, now).obey(game, order)?.letters.len();
         }
-        tx.made_with_key(desk.key.digest())?;
+        tx.made_with_key(&desk.key.digest())?;
         let line = Journal { who: Who::Gm, what: "new-key".to_owned(), why: reason.cloned() };
         tx.note(None, &line, now)?;
         Ok(letters)

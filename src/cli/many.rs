@@ -6,7 +6,6 @@ use anyhow::Result;
 
 use super::args::Many;
 use super::error::{failed, usage};
-use super::matches::state_word;
 use super::setting::Setting;
 use moderator::State;
 
@@ -37,7 +36,7 @@ pub fn matches(
         return Err(failed(what, "`botpost status --all` shows how they stand."));
     }
     for line in others.iter().filter(|line| !line.state.is_over()) {
-        say!("{}: {}, left as it is", line.id, state_word(&line.state));
+        say!("{}: {}, left as it is", line.id, line.state.word());
     }
     Ok(meant.into_iter().map(|line| line.id).collect())
 }

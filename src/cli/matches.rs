@@ -87,20 +87,6 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
     gm::order(&mut setting, [id], &gm::plain(order))
 }
 
-/// The word for a state.
-pub fn state_word(state: &State) -> &'static str {
-    match state {
-        State::Draft => "draft",
-        State::Inviting { .. } => "inviting",
-        State::Playing => "playing",
-        State::Paused { .. } => "paused",
-        State::Frozen { .. } => "frozen",
-        State::Moved { .. } => "moved",
-        State::Ended { .. } => "ended",
-        State::Cancelled => "cancelled",
-    }
-}
-
 /// The names of those who hold seats; those nobody holds are counted behind them.
 fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
     let (free, held): (Vec<_>, Vec<_>) = names.partition(|name| *name == Holder::NOBODY);
@@ -125,7 +111,7 @@ pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
         Listed::of([
             shown("id", game.id),
             shown("game", game.header),
-            shown("state", state_word(&game.state)),
+            shown("state", game.state.word()),
             worded("round", round, round.map_or("-".to_owned(), |round| round.to_string())),
             worded("players", &players, players.join(", ")),
         ])

@@ -7,7 +7,6 @@ use anyhow::Result;
 use kit::joined;
 use serde_json::json;
 
-use super::matches::state_word;
 use super::output::{Field, Listed, hidden, list_or, plural, shown, spoken, tell, worded};
 use super::player::the_one;
 use super::setting::Setting;
@@ -148,7 +147,7 @@ fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, setting: &Setting) -> Result
     let calendar = there.is_some_and(|(_, it)| it.calendar.wanted.unwrap_or(game.terms.calendar));
     let told = [
         shown("match", &game.id),
-        shown("state", state_word(&game.state)),
+        shown("state", game.state.word()),
         shown("role", role),
         shown("seat", holder.map(|(_, holder)| &holder.mark.code)),
         hidden("over", bond.over),

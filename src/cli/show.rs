@@ -4,7 +4,7 @@
 use anyhow::Result;
 
 use super::faults::{failure, referee};
-use super::matches::{placed, result_line, state_word};
+use super::matches::{placed, result_line};
 use super::output::{Field, Listed, board, hidden, say, shown, spoken, tell, worded};
 use super::setting::Setting;
 use super::terms_text::terms;
@@ -73,7 +73,7 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
     Listed::of([
         hidden("id", &game.id),
         shown("game", &game.header),
-        hidden("state", state_word(&game.state)),
+        hidden("state", game.state.word()),
         // Until when invitations can be answered.
         at("answer_by", answer_by, setting),
         at("paused_since", paused_since, setting),

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::args::Status;
 use super::mail::addressee;
-use super::matches::{result_line, state_word};
+use super::matches::result_line;
 use super::open_proposal::open_proposal;
 use super::output::{Listed, hidden, json as print, plural, rows, say, spoken, worded};
 use super::setting::Setting;
@@ -240,7 +240,7 @@ fn summary(
     setting: &Setting,
 ) -> Line {
     let (zone, now) = (setting.config.gm.zone, setting.now());
-    let (state, phase, orders) = (state_word(&game.state), phase(game), Orders::of(game));
+    let (state, phase, orders) = (game.state.word(), phase(game), Orders::of(game));
     // The open round's, or the day by which invitations are to be answered, or when a round that
     // waits for its release goes out by itself.
     let deadline = match game.state {
@@ -392,5 +392,5 @@ pub fn line(game: &Match, zone: Zone, now: Moment) -> String {
         }
         _ => String::new(),
     };
-    format!("{}: {}{until}", game.id, state_word(&game.state))
+    format!("{}: {}{until}", game.id, game.state.word())
 }

@@ -302,7 +302,7 @@ impl<'t> Turn<'t> {
     pub fn post(&self, letter: &Letter, kind: &str) -> Result<QueueId> {
         let Turn { tx, desk, now, answers } = *self;
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
-        tx.made_with_key(desk.key.digest())?;
+        tx.made_with_key(&desk.key.digest())?;
         let serial = tx.next_parcel_serial()?;
         let thread = thread_id(letter, &desk.key)?;
         let number = tx.next_in_thread(&thread)?;

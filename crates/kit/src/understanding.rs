@@ -116,10 +116,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let several = matches!(reading.doubt, Doubt::Several(_));
         let restated = if several { None } else { self.restated(&plain, typed) };
         let reading = restated.unwrap_or(reading);
-        let corrected = match is_found(&reading) {
-            true => None,
-            false => self.isolated(&plain),
-        };
+        let lone = !is_found(&reading) && self.lexicon.complete > 1;
+        let corrected = lone.then(|| self.isolated(&plain)).flatten();
         let reading = corrected.unwrap_or(reading);
         let reading = match whole::contradiction(self.lexicon, &reading, &plain) {
             Some(fault) => whole::refusal(vec![fault], reading.unread),

@@ -136,7 +136,6 @@ pub struct TokenKey {
     secret: Hmac<Sha256>,
     /// The same of the secrets of the epochs after the first, each made of the one secret.
     epochs: Vec<Hmac<Sha256>>,
-    digest: String,
 }
 
 /// A code with this secret, before anything is said in it.
@@ -147,9 +146,7 @@ fn keyed(secret: &[u8; 32]) -> Hmac<Sha256> {
 impl TokenKey {
     /// A key of 32 random bytes. The number tells tokens of an older key apart.
     pub fn new(id: u8, secret: [u8; 32]) -> TokenKey {
-        let secret = keyed(&secret);
-        let whole = secret.clone().chain_update(b"botpost key\0").finalize().into_bytes();
-        TokenKey { id, secret, epochs: Vec::new(), digest: hex::encode(&whole[..TAG]) }
+        TokenKey { id, secret: keyed(&secret), epochs: Vec::new() }
     }
 
     /// The same key in the epoch that began with this: no other epoch may have begun with the same.
@@ -167,8 +164,9 @@ impl TokenKey {
     }
 
     /// Tells this key from any other, and nothing of its secret.
-    pub fn digest(&self) -> &str {
-        &self.digest
+    pub fn digest(&self) -> String {
+        let whole = self.mac(b"botpost key\0").finalize().into_bytes();
+        hex::encode(&whole[..TAG])
     }
 
     /// The number of the epoch it is now, counted on from that of the key.

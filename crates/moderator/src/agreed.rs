@@ -41,6 +41,20 @@ pub enum Flaw {
 }
 
 impl State {
+    /// The word for it, which documents have, too.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            State::Draft => "draft",
+            State::Inviting { .. } => "inviting",
+            State::Playing => "playing",
+            State::Paused { .. } => "paused",
+            State::Frozen { .. } => "frozen",
+            State::Moved { .. } => "moved",
+            State::Ended { .. } => "ended",
+            State::Cancelled => "cancelled",
+        }
+    }
+
     /// Whether something may still happen here.
     pub fn is_here(&self) -> bool {
         !self.is_over() && !matches!(self, State::Moved { .. })

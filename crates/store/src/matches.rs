@@ -8,7 +8,7 @@ use rusqlite::{Row, params};
 use super::column::{At, FromRow, from_json, get, row, to_json, with_digest};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
-use moderator::{Match, MatchLine, Moment, Revision, State};
+use moderator::{Match, MatchLine, Moment, Revision};
 
 row! {
     /// What a match is called, and the rules it was made with.
@@ -221,7 +221,7 @@ impl Tx<'_> {
                 made_by,
                 doc,
                 crc(&new.id, &new.header, &doc),
-                state(new),
+                new.state.word(),
                 has_empty_seat(new),
             ],
         )?;
@@ -253,7 +253,7 @@ impl Tx<'_> {
             true => self.run(
                 "UPDATE matches SET doc = ?2, crc = ?3, empty = ?4, state = ?5, wake = ?6
                  WHERE number = ?1",
-                params![now.number, doc, crc, empty, state(now), now.wakes(NEVER).map(At)],
+                params![now.number, doc, crc, empty, now.state.word(), now.wakes(NEVER).map(At)],
             ),
             false => self.run(
                 "UPDATE matches SET doc = ?2, crc = ?3, empty = ?4 WHERE number = ?1",
@@ -287,7 +287,7 @@ impl Tx<'_> {
             match game {
                 Some(game) => {
                     let sql = "UPDATE matches SET state = ?2, empty = ?3 WHERE number = ?1";
-                    self.run(sql, params![number, state(&game), has_empty_seat(&game)])?;
+                    self.run(sql, params![number, game.state.word(), has_empty_seat(&game)])?;
                     self.save_line(&game)?;
                 }
                 // Nor can its line be read then.
@@ -321,20 +321,6 @@ fn doc_of(game: &Match) -> Result<String> {
         doc.extend(std::iter::repeat_n(' ', length - doc.len()));
     }
     Ok(doc)
-}
-
-/// Where a match stands in its life, as the column and its document have it.
-fn state(of: &Match) -> &'static str {
-    match of.state {
-        State::Draft => "draft",
-        State::Inviting { .. } => "inviting",
-        State::Playing => "playing",
-        State::Paused { .. } => "paused",
-        State::Frozen { .. } => "frozen",
-        State::Moved { .. } => "moved",
-        State::Ended { .. } => "ended",
-        State::Cancelled => "cancelled",
-    }
 }
 
 /// Whether nobody holds one of its seats for now.

@@ -175,7 +175,7 @@ impl LetterReading<'_> {
             raw: arrival.arrival.raw.clone(),
         };
         tx.hand(to, handed.serial, (arrival.number, &handed.raw))?;
-        tx.made_with_key(self.desk.key.digest())?;
+        tx.made_with_key(&self.desk.key.digest())?;
         let id = QueueId(tx.next_parcel_serial()?);
         let (whom, sender) = ((to.other.as_str(), &to.key), &self.desk.sender);
         let parcel = hand_over(&handed, whom, sender, &self.desk.key, self.now, id)?;

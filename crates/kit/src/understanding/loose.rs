@@ -120,9 +120,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let instructs = |it: &&String| words::instructs(self.lexicon, it);
         let counts: Vec<usize> = all.iter().map(|it| self.count(it)).collect();
         let total: usize = counts.iter().sum();
-        if self.lexicon.complete == 1 {
-            return None;
-        }
         let mut choices = Vec::new();
         let mut first = None;
         for (sentence, count) in all.iter().zip(counts) {

@@ -2,6 +2,7 @@
 //! Of Fluent they lack functions, and arguments of terms. Must never say half a sentence: one that
 //! lacks something is not said.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -79,9 +80,8 @@ pub(super) struct Sentences {
     language: Language,
     /// As the files have them, one behind another.
     text: String,
-    kept: Vec<Kept>,
-    /// The hashes of their keys, many of which begin alike, in order, and their places.
-    places: Vec<(u64, usize)>,
+    /// By the hashes of their keys, many of which begin alike.
+    messages: BTreeMap<u64, Kept>,
 }
 
 /// So many sentences stand in each other at the most: one that is deeper goes in a circle.
@@ -93,7 +93,7 @@ const ROOM: usize = 96;
 impl Sentences {
     /// None yet.
     pub fn new(language: Language) -> Sentences {
-        Sentences { language, text: String::new(), kept: Vec::new(), places: Vec::new() }
+        Sentences { language, text: String::new(), messages: BTreeMap::new() }
     }
 
     /// Takes the sentences of a file, in place of those that are known where it `replaces` some.
@@ -124,24 +124,11 @@ impl Sentences {
         let from = self.text.len();
         self.text += source;
         let kept = Kept { source: from..self.text.len(), message: OnceLock::new() };
-        let hash = hash(&[identifier(source)]);
-        match self.place(hash) {
-            Ok(at) => self.kept[self.places[at].1] = kept,
-            Err(at) => {
-                self.places.insert(at, (hash, self.kept.len()));
-                self.kept.push(kept);
-                return false;
-            }
-        }
-        true
-    }
-
-    fn place(&self, hash: u64) -> Result<usize, usize> {
-        self.places.binary_search_by_key(&hash, |it| it.0)
+        self.messages.insert(hash(&[identifier(source)]), kept).is_some()
     }
 
     fn known(&self, key: &[&str]) -> Option<&Message> {
-        let Kept { source, message } = &self.kept[self.places[self.place(hash(key)).ok()?].1];
+        let Kept { source, message } = self.messages.get(&hash(key))?;
         Some(message.get_or_init(|| Message::of(&self.text[source.clone()])))
     }
 

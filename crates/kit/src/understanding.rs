@@ -394,8 +394,8 @@ fn runs_on(lexicon: &Lexicon, two: &[Chunk]) -> bool {
     };
     let joint = scan::words(below).next().is_some_and(|word| is_joint(&scan::letters(&word)));
     // "2BN" above "3RE and let us see ...": nothing in it says that it is another order.
-    let other = |word: String| turning::is_choice(&word) || turning::takes_back(&word);
-    let other = scan::words(below).any(|word| other(scan::letters(&word)));
+    let said = pieces::said(below);
+    let other = said.iter().any(|it| turning::is_choice(it) || turning::takes_back(it));
     let turned = turning::turns(below) || is_change(below) || turning::corrected(below).1;
     let plain = words::instructs(lexicon, below) && !(other || turned);
     let open = text.trim_end().ends_with([',', ';']) || joint || plain;

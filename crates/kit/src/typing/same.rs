@@ -102,7 +102,8 @@ pub fn is_repeat(text: &str) -> bool {
     is_again(&said(text))
 }
 
-fn said(text: &str) -> Vec<String> {
+/// The words of a text, in small letters.
+pub(crate) fn said(text: &str) -> Vec<String> {
     words(text).map(|word| letters(&word)).collect()
 }
 

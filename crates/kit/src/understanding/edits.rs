@@ -335,7 +335,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     fn moved(&self, left: &mut [Option<String>], said: &Edit) -> Option<bool> {
         let all: Vec<String> = left.iter().flatten().cloned().collect();
         let named = said.named.join(" ");
-        let to = said.places.first().filter(|_| said.moves && all.len() == left.len());
+        let moves = said.moves && !said.drops && all.len() == left.len();
+        let to = said.places.first().filter(|_| moves);
         let to = to?.index(all.len())?;
         let [from] = self.fitting(&all, &named)[..] else { return None };
         let whole = codes(&(self.read)(&Typed::new(&named))).len() == 1;

@@ -4,10 +4,10 @@
 
 use std::sync::OnceLock;
 
-use super::super::Typed;
 use super::super::typing::scan::{Span, letters, span, words};
 use super::super::typing::words::among;
 use super::super::typing::{compass, numbers};
+use super::super::{Typed, joined};
 
 /// Phrases, each in folded words, and the word that it comes to; none if it says nothing.
 pub(crate) struct Idioms(&'static str, OnceLock<Vec<(Vec<&'static str>, &'static str)>>);
@@ -17,11 +17,16 @@ pub(crate) const fn idioms(lines: &'static str) -> Idioms {
     Idioms(lines, OnceLock::new())
 }
 
+/// Words that are shortened with a full stop.
+static ABBREVIATIONS: Idioms = idioms(include_str!("abbreviations.txt"));
+
 static IDIOMS: Idioms = idioms(include_str!("idioms.txt"));
 
 /// The text with each phrase replaced by what it comes to, at the end of its place.
 pub(super) fn replaced(typed: &Typed) -> Typed {
-    let in_line = |text: &str| IDIOMS.replaced(&in_one(&numbered(&drawn(&undated(text)))));
+    let in_line = |text: &str| {
+        IDIOMS.replaced(&in_one(&numbered(&drawn(&unabbreviated(&undated(text), goes_on)))))
+    };
     let lines = typed.lines.iter().map(|(number, text)| (*number, in_line(text)));
     Typed { lines: lines.collect() }
 }
@@ -142,9 +147,8 @@ fn numbered(text: &str) -> String {
         let follows = named && place.start == before.end + 1 && figure(next).is_none();
         let Some(figure) = figure(word).filter(|_| follows) else { continue };
         let (start, end) = (place.start as usize, place.end as usize);
-        let comma = left[end] == ',';
         let is = next == "is" && left[end] == ' ' && end - start > 1;
-        if end - start > 1 || comma {
+        if end - start > 1 || left[end] == ',' {
             left[start..=end].fill(' ');
             (left[start], left[start + 1]) = (figure, ':');
         }
@@ -181,6 +185,34 @@ pub(super) fn undated(text: &str) -> String {
     left.into_iter().collect()
 }
 
+/// The line with whole words for those that somebody shortened with a full stop, where the word and
+/// what stands behind it is so.
+pub(super) fn unabbreviated(text: &str, is: impl Fn(&str, &[char]) -> bool) -> String {
+    let typed: Vec<char> = text.chars().collect();
+    let mut left = String::new();
+    let mut end = 0;
+    for word in words(text) {
+        let (start, stop) = (span(&word).start as usize, span(&word).end as usize);
+        // "R." may be a code, "FD." is one with a slip.
+        let coded = word.iter().all(|it| it.capital);
+        // A line may begin with an initial.
+        let short = typed.get(stop) == Some(&'.') && (start > 0 || word.len() > 1) && !coded;
+        let word = letters(&word);
+        let whole = ABBREVIATIONS.of_word(&word).filter(|_| short && is(&word, &typed[stop + 1..]));
+        let Some(whole) = whole else { continue };
+        left.extend(typed[end..start].iter().copied().chain(whole.chars()));
+        end = stop + 1;
+    }
+    left.extend(&typed[end..]);
+    left
+}
+
+/// Whether no sentence ends behind a word: "fwd. 3", "śr. ziel. płn., ...". A letter may be a code.
+fn goes_on(word: &str, behind: &[char]) -> bool {
+    let next = behind.iter().find(|it| !it.is_whitespace());
+    word.len() > 1 && next.is_none_or(|it| !it.is_uppercase() && it.is_ascii())
+}
+
 /// The text with a plus for the "and" of two instructions in one place: "forward 2 and left in one
 /// register".
 fn in_one(text: &str) -> String {
@@ -188,14 +220,9 @@ fn in_one(text: &str) -> String {
     let mut left: Vec<char> = text.chars().collect();
     let said = spoken(text);
     for at in 0..said.len() {
-        let phrase = |it: &str| {
-            let rest = said[at..].iter().map(|(word, _)| word.as_str());
-            it.split('_').eq(rest.take(it.split('_').count()))
-        };
-        if !PHRASES.iter().any(|it| phrase(it)) {
-            continue;
-        }
+        let next = joined(said[at..].iter().take(4).map(|it| &it.0), "_");
         let joint = said[..at].iter().rfind(|(word, _)| among("i oraz and", word));
+        let joint = joint.filter(|_| PHRASES.iter().any(|it| next.starts_with(it)));
         let Some((_, joint)) = joint else { continue };
         let (start, end) = (joint.start as usize, joint.end as usize);
         let ends = said[at].1.start as usize;

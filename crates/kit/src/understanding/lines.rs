@@ -11,10 +11,8 @@ const FEW: usize = 3;
 
 /// The first place of a text without its manners that may have been meant, with its line.
 pub(super) fn missed(lexicon: &Lexicon, plain: &Typed) -> Option<(Row, Span)> {
-    rows(plain).filter(Row::is_typed).find_map(|row| {
-        let span = missed_in(lexicon, &row)?;
-        Some((row, span))
-    })
+    let missed = |row: Row| missed_in(lexicon, &row).map(|span| (row, span));
+    rows(plain).filter(Row::is_typed).find_map(missed)
 }
 
 fn missed_in(lexicon: &Lexicon, row: &Row) -> Option<Span> {

@@ -136,7 +136,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let lacks_nothing = |found: &Reading<P, A>| {
                 let read = codes(found).len();
                 let all = read > 1 && read >= count && found.acts.is_empty();
-                read >= self.lexicon.complete || all && alone()
+                read >= self.lexicon.complete || all && (alone() || self.is_full(found))
             };
             // Goals are no instructions.
             let clean = || Some(self.whole(&typed, &typed)).filter(|it| instructs && is_legal(it));
@@ -171,6 +171,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             2..=MOST_CHOICES => Some(several(found, choices)),
             _ => None,
         }
+    }
+
+    /// Whether less than a program is none: goals are four.
+    fn is_full(&self, found: &Reading<P, A>) -> bool {
+        let text = found.program.as_ref().map(Notation::text).unwrap_or_default();
+        text.rsplit_once(' ').is_some_and(|it| !is_legal(&(self.read)(&Typed::new(it.0))))
     }
 
     /// The program of a text without what stands in brackets, if it lacks nothing or that has none

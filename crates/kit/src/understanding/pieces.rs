@@ -1,5 +1,6 @@
 //! A text in pieces: the items of its lists, or what stands between signs and words that part.
 
+pub(super) use super::super::typing::same::said;
 use super::super::typing::scan::{self, Glyph, Lexeme, Span, is_picture, letters, span};
 use super::super::typing::separators::is_joint;
 use super::super::typing::words::{WordList, among};
@@ -46,11 +47,6 @@ impl Piece {
 pub(super) struct Item {
     pub text: String,
     pub number: Option<u32>,
-}
-
-/// The words of a text, in small letters.
-pub(super) fn said(text: &str) -> Vec<String> {
-    scan::words(text).map(|word| letters(&word)).collect()
 }
 
 /// Whether anything is said in a text.

@@ -17,16 +17,13 @@ use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use super::super::typing::{colours, numbers};
 use super::super::{Notation, Reading, Typed, joined};
-use super::idioms::{Idioms, idioms};
+use super::idioms::unabbreviated;
 use super::loose::sentences;
 use super::mending::knows;
 use super::pieces::said;
 use super::words::{self, FILLERS, Word};
 use super::{Reader, is_legal};
 use crate::grid::Square;
-
-/// Words that are shortened with a full stop.
-static ABBREVIATIONS: Idioms = idioms(include_str!("abbreviations.txt"));
 
 /// A clause that begins with one of these says why, what for or which one.
 static WHY: WordList = WordList::named("why");
@@ -115,7 +112,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut goes_on = false;
         let mut any = false;
         let lines = typed.lines.iter().map(|(number, text)| {
-            let whole = unabbreviated(text);
+            let whole = unabbreviated(text, |_, _| true);
             any |= whole != *text;
             let mut left: Vec<char> = whole.chars().collect();
             // A line that begins small goes on with the sentence of the one above it.
@@ -212,26 +209,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let moved = |code: &String| all.iter().any(|it| it != code && it.starts_with(code));
         (stays && !codes.iter().any(moved)).then_some(!codes.is_empty())
     }
-}
-
-/// The line with whole words for those that somebody shortened with a full stop.
-fn unabbreviated(text: &str) -> String {
-    let typed: Vec<char> = text.chars().collect();
-    let mut left = String::new();
-    let mut end = 0;
-    for word in scan::words(text) {
-        let (start, stop) = (span(&word).start as usize, span(&word).end as usize);
-        // "R." may be a code, "FD." is one with a slip.
-        let coded = word.iter().all(|it| it.capital);
-        // A line may begin with an initial.
-        let short = typed.get(stop) == Some(&'.') && (start > 0 || word.len() > 2) && !coded;
-        let whole = ABBREVIATIONS.of_word(&letters(&word));
-        let Some(whole) = whole.filter(|_| short) else { continue };
-        left.extend(typed[end..start].iter().copied().chain(whole.chars()));
-        end = stop + 1;
-    }
-    left.extend(&typed[end..]);
-    left
 }
 
 /// Takes away the "then" within an instruction: "the small blue then goes north".

@@ -95,13 +95,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     fn torn(&self, reading: &Reading<P, A>, plain: &Typed) -> Option<Missed> {
         let read = codes(reading);
         let unread = |line: u32| reading.unread.iter().any(|it| it.line == line);
-        let said = |row: &Row| row.is_typed() && !row.is_blank();
-        let said: Vec<Row> = rows(plain).filter(said).collect();
+        let said: Vec<Row> = rows(plain).filter(|it| it.is_typed() && !it.is_blank()).collect();
         let goes_on = |two: &&[Row]| {
-            let next =
-                number(&two[1].text).filter(|_| words::instructs(self.lexicon, &two[1].text));
-            let follows = next.is_some() && number(&two[0].text).map(|it| it + 1) == next;
-            follows && !unread(two[0].number) && unread(two[1].number)
+            let [last, next] = [&two[0], &two[1]].map(|row| number(&row.text));
+            let follows = last.is_some_and(|last| next == Some(last + 1));
+            let orders = words::instructs(self.lexicon, &two[1].text);
+            follows && orders && !unread(two[0].number) && unread(two[1].number)
         };
         let row = &said.windows(2).filter(|_| !read.is_empty()).find(goes_on)?[1];
         let all = Span { start: 0, end: u32::try_from(row.text.chars().count()).unwrap_or(1) };

@@ -63,7 +63,7 @@ fn bid(tokens: &[Token], row: &Row) -> Vec<Built> {
     let own = tokens.iter().enumerate();
     let own = own.filter(|(place, token)| *place == at + 1 || !matches!(token, Token::List(..)));
     let numbers: Vec<(u32, Span)> = own.filter_map(|(_, token)| token.number()).collect();
-    let taken = row.text[..taken_back(&row.text)].chars().count();
+    let taken = taken_back(&row.text);
     let stands = |(_, span): &&(u32, Span)| span.start as usize >= taken;
     let left: Vec<(u32, Span)> = numbers.iter().filter(stands).copied().collect();
     // "No wait, I counted one twice, make it bid six"

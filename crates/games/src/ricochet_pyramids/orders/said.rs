@@ -42,7 +42,7 @@ const ENDINGS: &str = "dwoch trzech czterech pieciu szesciu siedmiu osmiu dziewi
 /// the clauses of it that deny nothing.
 pub fn bid_of(sentence: &str) -> Option<Bid> {
     // Behind a full stop a number would be that of a list.
-    let told = &sentence[taken_back(sentence)..];
+    let told: String = sentence.chars().skip(taken_back(sentence)).collect();
     let told = told.trim_end_matches('.');
     if sentence.ends_with('?') || told.parse::<u32>().is_ok() && told.len() < sentence.len() {
         return None;
@@ -78,15 +78,14 @@ pub fn bid_of(sentence: &str) -> Option<Bid> {
     found
 }
 
-/// Where in a text the word ends with which somebody takes back what he says before it, in bytes:
-/// "seven, no wait, six"; 0 where there is no such one.
+/// Where in a text the word ends with which somebody takes back what he says before it: "seven, no
+/// wait, six"; 0 where there is no such one.
 pub(super) fn taken_back(text: &str) -> usize {
     let taken = words(text).filter(|word| {
         let word = letters(word);
         turning::takes_back(&word) && !among(PLAIN, &word)
     });
-    let end = taken.last().map_or(0, |word| span(&word).end as usize);
-    text.char_indices().nth(end).map_or(0, |(at, _)| at)
+    taken.last().map_or(0, |word| span(&word).end as usize)
 }
 
 /// The bid of a clause; the outer `None` where its number may be none.

@@ -11,6 +11,7 @@ use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
 use super::mending::mended;
+use super::pieces::said;
 use super::{Reader, idioms, is_legal, is_long, manners, words};
 
 /// "Both south": what is said is said of each.
@@ -31,10 +32,13 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     pub(super) fn changed(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
         let says = |(_, text): &(u32, String)| !text.trim().is_empty();
         let last = plain.lines.iter().rposition(says)?;
-        // "Na końcu" is a phrase that would go on.
         let text = typed.line(plain.lines[last].0).unwrap_or(&plain.lines[last].1);
-        let goes_on =
-            |text: &str| scan::words(text).next().is_some_and(|word| is_then(&letters(&word)));
+        // "A na koniec 3RE i niech ...": the orders go on.
+        let goes_on = |text: &str| {
+            let told = idioms::replaced(&Typed::new(text));
+            let said = said(&joined(told.lines.iter().map(|(_, text)| text), " "));
+            said.iter().find(|word| !among("a i and oraz", word)).is_some_and(|word| is_then(word))
+        };
         clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
             if !is_correction(change) || Same::read(change) == Some(Same::Again) {
                 return None;

@@ -272,7 +272,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             // Its colour and where it goes, or more.
             let told = value.contains(' ') && (said.sets || whole.is_empty() && said.excepts);
             // "Same but 1GW" would be one more where there is a place for it.
-            let full = program.len() >= self.lexicon.complete && said.excepts;
+            let full = program.len() >= self.lexicon.complete && said.excepts && !whole.is_empty();
             let (at, code) = self.alike(program, &value).filter(|_| told || full)?;
             left[at] = Some(code);
             return Some(true);

@@ -15,6 +15,9 @@ use super::text::{Text, missing};
 use super::words::{self, Word};
 use super::{Reader, codes, is_found, is_legal};
 
+/// So many words behind an "instead of" there is what is to be instead.
+const SOON: usize = 5;
+
 /// A place at which something stands that was not read.
 struct Missed {
     fault: Fault,
@@ -166,24 +169,31 @@ fn other_code(
     plain: &Typed,
 ) -> Option<Fault> {
     let told = |row: &Row| unread.contains(&row.number) && turning::turns(&row.text);
+    let apart = rows(plain).any(|row| !row.is_blank() && !unread.contains(&row.number));
     let (row, word) = rows(plain).filter(told).find_map(|row| {
         let codes = words::codes(lexicon, &row);
         let same = |word: &Word, code: &String| word.text.eq_ignore_ascii_case(code);
         // What has all of the program in it is not about another one.
         let own = read.iter().all(|code| codes.iter().any(|it| same(it, code)));
         let other = codes.into_iter().find(|it| !read.iter().any(|code| same(it, code)));
-        let word = other.or_else(|| replaced(words::of_line(lexicon, &row)));
+        let word = other.or_else(|| replaced(words::of_line(lexicon, &row), apart));
         word.filter(|_| !own).map(|word| (row, word))
     })?;
     Some(missing(&row, word.span, "fault-not-read", read))
 }
 
-/// The instruction that stands right before an "instead of" another one: "l instead of u".
-fn replaced(mut words: Vec<Word>) -> Option<Word> {
+/// The instruction that stands right before an "instead of" another one ("l instead of u"), or soon
+/// behind it in a line that is `apart` from the orders: "instead of the second one forward 3".
+fn replaced(mut words: Vec<Word>, apart: bool) -> Option<Word> {
     let told = |it: &Word| it.is_instruction() || it.kind == WordKind::Weak;
     let at = words.iter().position(|it| among("instead zamiast", &it.text))?;
-    let before = at.checked_sub(1).filter(|before| told(&words[*before]))?;
-    words[at + 1..].iter().take(2).any(told).then(|| words.swap_remove(before))
+    let before = at.checked_sub(1).filter(|before| told(&words[*before]));
+    let place = match before {
+        Some(before) => Some(before).filter(|_| words[at + 1..].iter().take(2).any(told)),
+        None if !apart => None,
+        None => (at..words.len().min(at + SOON)).find(|at| words[*at].is_instruction()),
+    };
+    place.map(|place| words.swap_remove(place))
 }
 
 /// Whether somebody only begins to correct himself in a line: "hmm no, wait".

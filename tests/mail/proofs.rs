@@ -8,9 +8,9 @@ use kit::letter::Standing;
 use kit::{Language, Seat};
 use mail::digest::{Stamp, stamp, stamped};
 use mail::{
-    Automatic, Bound, Claims, HeaderText, LinkAction, OwnAddress, Probe, ProbeAddress, ProbeSign,
-    Purpose, QueueId, ReplyToken, Said, Sender, TokenKey, is_proved, mint, open, return_path,
-    returned, salt,
+    Automatic, Bound, Claims, HANDED, HeaderText, LinkAction, OwnAddress, Probe, ProbeAddress,
+    ProbeSign, Purpose, QueueId, REFUSED, ReplyToken, Sender, TokenKey, is_proved, mint, open,
+    return_path, returned, salt,
 };
 
 use crate::support::chance::Chance;
@@ -144,10 +144,10 @@ fn secrets_are_not_printed_and_salts_know_where_one_part_ends() {
     assert_ne!(salt(&key(), &[b"ab", b"c"]), salt(&key(), &[b"a", b"bc"]));
     assert_ne!(salt(&key(), &[b"ab"]), salt(&TokenKey::new(3, [9; 32]), &[b"ab"]));
     // What one desk says to the other has a proof for each thing that can be said.
-    let proof = mail::proof(&[2; 32], Said::Handed, "a");
-    assert!(is_proved(&[2; 32], Said::Handed, "a", &proof));
-    assert!(!is_proved(&[2; 32], Said::Refused, "a", &proof));
-    assert!(!is_proved(&[3; 32], Said::Handed, "a", &proof));
+    let proof = mail::proof(&[2; 32], HANDED, "a");
+    assert!(is_proved(&[2; 32], HANDED, "a", &proof));
+    assert!(!is_proved(&[2; 32], REFUSED, "a", &proof));
+    assert!(!is_proved(&[3; 32], HANDED, "a", &proof));
 }
 
 /// The proof in a return path.

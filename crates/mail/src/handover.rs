@@ -56,7 +56,7 @@ impl HandedOver {
     /// What is claimed, as one line of JSON, and below it the proof.
     pub(super) fn claims(&self, key: &[u8; 32]) -> Result<String> {
         let claims = serde_json::to_string(self)?;
-        let proof = proof(key, Said::Handed, &with_digest(&claims, &self.raw));
+        let proof = proof(key, HANDED, &with_digest(&claims, &self.raw));
         Ok(format!("{claims}\n{proof}\n"))
     }
 }
@@ -89,7 +89,7 @@ pub fn handed_over(raw: &[u8], key: &[u8; 32]) -> Option<HandedOver> {
     let text = String::from_utf8(part(CLAIMS)?).ok()?;
     let (said, proof) = text.strip_suffix('\n')?.split_once('\n')?;
     let message = part(MESSAGE)?;
-    if !is_proved(key, Said::Handed, &with_digest(said, &message), proof) {
+    if !is_proved(key, HANDED, &with_digest(said, &message), proof) {
         return None;
     }
     let handed: HandedOver = serde_json::from_str(said).ok()?;
@@ -97,37 +97,26 @@ pub fn handed_over(raw: &[u8], key: &[u8; 32]) -> Option<HandedOver> {
     same.then_some(HandedOver { raw: message, ..handed })
 }
 
-/// What is proved by the key of a move: nothing that is said of one can be taken for another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Said {
-    /// A message was passed on.
-    Handed,
-    /// The match will never be taken.
-    Refused,
-}
+/// What the key of a move proves, so that nothing that is said of one can be taken for another:
+/// that a message was passed on.
+pub const HANDED: &str = "botpost handed over\0";
 
-impl Said {
-    fn domain(self) -> &'static [u8] {
-        match self {
-            Said::Handed => b"botpost handed over\0",
-            Said::Refused => b"botpost move refused\0",
-        }
-    }
-}
+/// That the match will never be taken.
+pub const REFUSED: &str = "botpost move refused\0";
 
-fn mac(key: &[u8; 32], what: Said, text: &str) -> Hmac<Sha256> {
+fn mac(key: &[u8; 32], what: &str, text: &str) -> Hmac<Sha256> {
     let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes a key of any length");
-    mac.update(what.domain());
+    mac.update(what.as_bytes());
     mac.update(text.as_bytes());
     mac
 }
 
 /// The proof that a desk with this key said so.
-pub fn proof(key: &[u8; 32], what: Said, text: &str) -> String {
+pub fn proof(key: &[u8; 32], what: &str, text: &str) -> String {
     hex::encode(&mac(key, what, text).finalize().into_bytes())
 }
 
 /// Whether this is that proof. Takes the same time whatever is wrong.
-pub fn is_proved(key: &[u8; 32], what: Said, text: &str, proof: &str) -> bool {
+pub fn is_proved(key: &[u8; 32], what: &str, text: &str, proof: &str) -> bool {
     hex::decode(proof).is_some_and(|proof| mac(key, what, text).verify_slice(&proof).is_ok())
 }

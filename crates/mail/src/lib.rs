@@ -44,7 +44,9 @@ pub use automatic::{Action, Automatic};
 pub use backoff::Backoff;
 pub use body::{Besides, Body, all_text};
 pub use entity::split;
-pub use handover::{HandedOver, LARGEST_HANDED, Said, handed_name, handed_over, is_proved, proof};
+pub use handover::{
+    HANDED, HandedOver, LARGEST_HANDED, REFUSED, handed_name, handed_over, is_proved, proof,
+};
 pub use header_text::HeaderText;
 pub use incoming::{Incoming, glimpse, open};
 pub use kept::{KeptFile, KeptLetter, reread};

@@ -12,7 +12,7 @@ use super::super::output::{plural, say};
 use super::super::setting::{Setting, always, find};
 use super::file::{EXPORTED, Head};
 use super::{no_key, text_of, write_new};
-use mail::{Said, is_proved, proof};
+use mail::{REFUSED, is_proved, proof};
 use moderator::{GmOrder, State};
 use store::{Move, Way};
 
@@ -35,7 +35,7 @@ pub fn refuse(setting: &mut Setting, path: &Path, refusal: &Path) -> Result<()> 
     let now = setting.moment()?;
     let id = &head.id;
     let said = format!("{KIND}\nmatch {id}\nmove {}\nfrom {}\nby {own}\n", head.name, head.from);
-    let whole = format!("{said}proof {}\n", proof(&key, Said::Refused, &said));
+    let whole = format!("{said}proof {}\n", proof(&key, REFUSED, &said));
     setting.store.write(|tx| {
         match tx.move_named(&head.name)?.map(|it| it.way) {
             None => drop(tx.keep_move(&head.kept(Way::Refused, None, key, now))?),
@@ -107,7 +107,7 @@ fn check(text: &str, away: &Move, id: &str) -> Result<()> {
         return Err(none("it is about another export"));
     }
     let proof = last.strip_prefix("proof ").unwrap_or_default();
-    match is_proved(&away.key, Said::Refused, &said, proof) {
+    match is_proved(&away.key, REFUSED, &said, proof) {
         true => Ok(()),
         false => Err(none("its proof is wrong")),
     }

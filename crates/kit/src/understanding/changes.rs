@@ -35,8 +35,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let text = typed.line(plain.lines[last].0).unwrap_or(&plain.lines[last].1);
         // "A na koniec 3RE i niech ...": the orders go on.
         let goes_on = |text: &str| {
-            let told = idioms::replaced(&Typed::new(text));
-            let said = said(&joined(told.lines.iter().map(|(_, text)| text), " "));
+            let lines = idioms::replaced(&Typed::new(text)).lines;
+            let said = said(&joined(lines.iter().map(|it| &it.1), " "));
             said.iter().find(|word| !among("a i and oraz", word)).is_some_and(|word| is_then(word))
         };
         clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
@@ -121,11 +121,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// "Both south, not north": each of them.
     fn all_changed(&self, text: &str, codes: &[String]) -> Option<Vec<String>> {
-        let said = || scan::words(text).map(|word| letters(&word));
+        let said = said(text);
+        let has = |list| said.iter().any(|word| among(list, word));
         // "Leave all of them but the first": that is said of what stays.
-        let but = |word: String| among(EXCEPT, &word) || among("but ale tylko only", &word);
-        let stays = keeps(text) || said().any(but);
-        if stays || codes.len() < 2 || !said().any(|word| among(ALL_OF_THEM, &word)) {
+        let stays = keeps(text) || has(EXCEPT) || has("but ale tylko only");
+        if stays || codes.len() < 2 || !has(ALL_OF_THEM) {
             return None;
         }
         let kept = text.split([',', ';', '.']).next().unwrap_or_default();
@@ -138,8 +138,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             codes.iter().zip(&all).all(|(before, after)| before != after).then_some(all)
         };
         // "All three" says how many there are.
-        let said = scan::words(kept).map(|word| letters(&word));
-        said.filter(|word| numbers::number(word).is_none()).find_map(each)
+        self::said(kept).into_iter().filter(|word| numbers::number(word).is_none()).find_map(each)
     }
 
     /// "The yellow one east": the only one of these codes that has all the other signs which a text

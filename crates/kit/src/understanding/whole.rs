@@ -190,8 +190,7 @@ fn replaced(mut words: Vec<Word>, apart: bool) -> Option<Word> {
     let before = at.checked_sub(1).filter(|before| told(&words[*before]));
     let place = match before {
         Some(before) => Some(before).filter(|_| words[at + 1..].iter().take(2).any(told)),
-        None if !apart => None,
-        None => (at..words.len().min(at + SOON)).find(|at| words[*at].is_instruction()),
+        None => (at..words.len().min(at + SOON)).find(|it| apart && words[*it].is_instruction()),
     };
     place.map(|place| words.swap_remove(place))
 }

@@ -153,7 +153,8 @@ pub(super) fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
         end = place.end;
         // "Instruction 3 forward 1. The rest ...": it is no number of a list.
         let beside = found.last().and_then(|it| it.last()).filter(|_| gap == [' ']);
-        let listed = listed && beside.is_none_or(|before| names_one(&before.text));
+        let listed =
+            listed && beside.is_none_or(|it| names_one(&it.text) || among(OPENS, &it.text));
         let token = Token { text, place, gap: gap.iter().collect(), listed };
         if let Some(last) = found.last_mut() {
             last.push(token);

@@ -336,8 +336,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let all: Vec<String> = left.iter().flatten().cloned().collect();
         let named = said.named.join(" ");
         let moves = said.moves && !said.drops && all.len() == left.len();
-        let to = said.places.first().filter(|_| moves);
-        let to = to?.index(all.len())?;
+        let to = said.places.first().filter(|_| moves)?.index(all.len())?;
         let [from] = self.fitting(&all, &named)[..] else { return None };
         let whole = codes(&(self.read)(&Typed::new(&named))).len() == 1;
         let told = said.becomes.is_empty() && said.old.is_empty();

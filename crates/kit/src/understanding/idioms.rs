@@ -51,6 +51,9 @@ const ARROWS: [&str; 13] = [
 /// Behind one of these a number is that of an instruction.
 const INSTRUCTIONS: &str = "register reg rejestr rejestrze instruction instrukcja";
 
+/// So many words before "in one register" its two instructions are.
+const NEAR: usize = 8;
+
 /// Colours as pictures.
 const COLOURS: [(char, char); 4] =
     [('\u{1f534}', 'r'), ('\u{1f7e1}', 'y'), ('\u{1f7e2}', 'g'), ('\u{1f535}', 'b')];
@@ -143,8 +146,8 @@ fn numbered(text: &str) -> String {
         let [(name, before), (word, place), (next, behind)] = some else { continue };
         // "In register one, it goes ..." is a sentence.
         let within = at > 0 && among("in w", &said[at - 1].0);
-        let named = among(INSTRUCTIONS, name) && !within;
-        let follows = named && place.start == before.end + 1 && figure(next).is_none();
+        let named = among(INSTRUCTIONS, name) && !within && figure(next).is_none();
+        let follows = named && place.start == before.end + 1 && behind.start > place.end;
         let Some(figure) = figure(word).filter(|_| follows) else { continue };
         let (start, end) = (place.start as usize, place.end as usize);
         let is = next == "is" && left[end] == ' ' && end - start > 1;
@@ -221,12 +224,13 @@ fn in_one(text: &str) -> String {
     let said = spoken(text);
     for at in 0..said.len() {
         let next = joined(said[at..].iter().take(4).map(|it| &it.0), "_");
-        let joint = said[..at].iter().rfind(|(word, _)| among("i oraz and", word));
-        let joint = joint.filter(|_| PHRASES.iter().any(|it| next.starts_with(it)));
-        let Some((_, joint)) = joint else { continue };
+        let meant = PHRASES.iter().any(|it| next.starts_with(it));
+        let mut near = said[at.saturating_sub(NEAR)..at].iter();
+        let is = |(word, _): &&(String, Span)| meant && among("i oraz and", word);
+        let Some((_, joint)) = near.rfind(is) else { continue };
         let (start, end) = (joint.start as usize, joint.end as usize);
         let ends = said[at].1.start as usize;
-        if !left[end..ends].iter().any(|it| ".,;!?+".contains(*it)) {
+        if left.get(end..ends).is_some_and(|it| !it.iter().any(|it| ".,;!?+".contains(*it))) {
             left[start..end].fill(' ');
             left[start] = '+';
         }

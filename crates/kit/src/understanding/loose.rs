@@ -118,7 +118,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let typed = rows(plain).filter(Row::is_typed);
         let all: Vec<String> = typed.flat_map(|row| sentences(&row.text)).collect();
         let instructs = |it: &&String| words::instructs(self.lexicon, it);
-        let counts: Vec<usize> = all.iter().map(|it| self.count(it)).collect();
+        let counts: Vec<usize> = all.iter().map(|it| self.instructions(it).len()).collect();
         let total: usize = counts.iter().sum();
         let mut choices = Vec::new();
         let mut first = None;
@@ -195,8 +195,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         let mut inside = typed.lines.iter().flat_map(|(_, text)| bracketed(&round(text)));
         let near = |it: &Word| it.is_near(self.lexicon) || it.is_code_like();
-        let plain =
-            |it: &String| self.count(it) == 0 && !words::of_text(self.lexicon, it).iter().any(near);
+        let plain = |it: &String| {
+            self.instructions(it).is_empty() && !words::of_text(self.lexicon, it).iter().any(near)
+        };
         let told = inside.all(|it| plain(&it));
         let found = self.understood(&left);
         let whole = told || codes(&found).len() >= self.lexicon.complete.max(2);
@@ -221,7 +222,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             true => said(text).iter().any(|word| turning::denies(word)),
             false => denied(text),
         };
-        let told = |text: &&str| self.count(text) == 0 && !turned(&without_brackets(text));
+        let told =
+            |text: &&str| self.instructions(text).is_empty() && !turned(&without_brackets(text));
         let mut lines = vec![(*line, text[colon + 1..].to_owned())];
         lines.extend_from_slice(&typed.lines[at + 1..]);
         let found = before.iter().all(told).then(|| self.understood(&Typed { lines }))?;
@@ -244,11 +246,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
     }
 
-    /// How many instructions a sentence has.
-    fn count(&self, sentence: &str) -> usize {
+    /// The instructions of a sentence, in codes.
+    pub(super) fn instructions(&self, sentence: &str) -> Vec<String> {
         let typed = Typed::new(sentence);
         let built = rows(&typed).flat_map(|row| (self.lexicon.assemble)(&row));
-        built.filter(|it| it.code.is_some()).count()
+        built.filter_map(|it| it.code).collect()
     }
 
     /// "A: ... B: ...", "either ... or": programs of which one is meant.

@@ -160,6 +160,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// may turn what is ordered.
     fn without_talk(&self, typed: &Typed) -> Option<Typed> {
         let lexicon = self.lexicon;
+        let told = typed.lines.iter().flat_map(|(_, line)| sentences(line));
+        let all: Vec<String> = told.flat_map(|it| self.instructions(&it)).collect();
         let mut any = false;
         let lines = typed.lines.iter().map(|(number, text)| {
             let told: Vec<String> = sentences(text)
@@ -172,7 +174,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     let spoken = said(&sentence);
                     let leads = sentence.trim_end().ends_with(':');
                     let ordinary = || spoken.iter().all(|word| is_ordinary(word));
-                    let rests = self.rests(&sentence, typed);
+                    let rests = self.rests(&sentence, &all);
                     let long = spoken.len() >= SENTENCE || spoken.len() > 2 && ordinary();
                     let plain = (long || rests == Some(true))
                         && !(leads || spoken.iter().any(number) || words::sets(lexicon, &sentence));
@@ -189,23 +191,17 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// Whether a sentence says that pieces are left where they are, none of which is an
-    /// instruction and none is moved by one: "the small green stays in the pool"; true if it names
-    /// such a piece.
-    fn rests(&self, sentence: &str, text: &Typed) -> Option<bool> {
-        let built = |typed: &Typed| {
-            let built = rows(typed).flat_map(|row| (self.lexicon.assemble)(&row));
-            built.filter_map(|it| it.code).collect::<Vec<String>>()
-        };
+    /// instruction and none is moved by one of `all`: "the small green stays in the pool"; true if
+    /// it names such a piece.
+    fn rests(&self, sentence: &str, all: &[String]) -> Option<bool> {
         let row = Typed::new(sentence);
-        let codes = built(&row);
+        let codes = self.instructions(sentence);
         let spoken = || rows(&row).flat_map(|row| words::of_line(self.lexicon, &row));
         let strange = |it: &Word| it.is_in_code() || it.is_code_like() || it.is_near(self.lexicon);
         let legal = |code: &String| is_legal(&(self.read)(&Typed::new(code)));
         let stays = said(sentence).iter().any(|word| among(RESTS, word))
             && !codes.iter().any(legal)
             && !spoken().any(|it| strange(&it));
-        let lines = text.lines.iter().flat_map(|(_, line)| sentences(line));
-        let all: Vec<String> = lines.flat_map(|it| built(&Typed::new(&it))).collect();
         let moved = |code: &String| all.iter().any(|it| it != code && it.starts_with(code));
         (stays && !codes.iter().any(moved)).then_some(!codes.is_empty())
     }

@@ -178,9 +178,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             STARTS_OVER.has(&two) && before.iter().any(|(word, _)| turning::takes_back(word))
         };
         let at = (1..said.len()).rev().find(|at| over(*at))?;
-        let tail = Typed::new(&text.chars().skip(said[at].1 as usize).collect::<String>());
-        let found = Some(self.understand(&tail)).filter(is_legal)?;
-        let whole = found.acts.is_empty() && codes(&found).len() >= FEWEST;
+        let behind = text.char_indices().nth(said[at].1 as usize).map_or(text.len(), |it| it.0);
+        let (before, tail) = text.split_at(behind);
+        let found = Some(self.understand(&Typed::new(tail))).filter(is_legal)?;
+        // What is shorter may lack something.
+        let enough = self.instructions(before).len().max(FEWEST).max(self.lexicon.fewest);
+        let whole = found.acts.is_empty() && codes(&found).len() >= enough;
         whole.then(|| found.asked(typed))
     }
 

@@ -81,11 +81,9 @@ pub fn bid_of(sentence: &str) -> Option<Bid> {
 /// Where in a text the word ends with which somebody takes back what he says before it: "seven, no
 /// wait, six"; 0 where there is no such one.
 pub(super) fn taken_back(text: &str) -> usize {
-    let taken = words(text).filter(|word| {
-        let word = letters(word);
-        turning::takes_back(&word) && !among(PLAIN, &word)
-    });
-    taken.last().map_or(0, |word| span(&word).end as usize)
+    let taken = |word: &String| turning::takes_back(word) && !among(PLAIN, word);
+    let last = words(text).filter(|word| taken(&letters(word))).last();
+    last.map_or(0, |word| span(&word).end as usize)
 }
 
 /// The bid of a clause; the outer `None` where its number may be none.

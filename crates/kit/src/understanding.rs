@@ -78,12 +78,11 @@ impl<'a, P, A> Reader<'a, P, A> {
 impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// Reads what a person typed.
     pub fn understand(&self, typed: &Typed) -> Reading<P, A> {
-        let reading = self.understood(typed);
-        if !is_long(typed)
-            && let Some(anew) = self.anew(typed)
-        {
+        let anew = (!is_long(typed)).then(|| self.anew(typed)).flatten();
+        if let Some(anew) = anew {
             return anew;
         }
+        let reading = self.understood(typed);
         let reading = match is_found(&reading) || is_long(typed) {
             true => reading,
             false => {
@@ -117,8 +116,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let restated = if several { None } else { self.restated(&plain, typed) };
         let reading = restated.unwrap_or(reading);
         let lone = !is_found(&reading) && self.lexicon.complete > 1;
-        let corrected = lone.then(|| self.isolated(&plain)).flatten();
-        let reading = corrected.unwrap_or(reading);
+        let reading = lone.then(|| self.isolated(&plain)).flatten().unwrap_or(reading);
         let reading = match whole::contradiction(self.lexicon, &reading, &plain) {
             Some(fault) => whole::refusal(vec![fault], reading.unread),
             None => reading,

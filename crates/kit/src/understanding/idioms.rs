@@ -137,8 +137,9 @@ fn numbered(text: &str) -> String {
     const HEARD: [(&str, u32); 3] = [("for", 4), ("to", 2), ("too", 2)];
     let mut left: Vec<char> = text.chars().collect();
     let said = spoken(text);
-    let figure = |word: &str| {
-        let heard = HEARD.iter().find(|it| it.0 == word).map(|it| it.1);
+    let figure = |name: &str, word: &str| {
+        // "The instruction for round 2"
+        let heard = HEARD.iter().find(|it| it.0 == word && name == "register").map(|it| it.1);
         let number = heard.or_else(|| numbers::number(word)).or_else(|| word.parse().ok());
         number.and_then(|it| char::from_digit(it, 10))
     };
@@ -146,9 +147,9 @@ fn numbered(text: &str) -> String {
         let [(name, before), (word, place), (next, behind)] = some else { continue };
         // "In register one, it goes ..." is a sentence.
         let within = at > 0 && among("in w", &said[at - 1].0);
-        let named = among(INSTRUCTIONS, name) && !within && figure(next).is_none();
+        let named = among(INSTRUCTIONS, name) && !within && figure(name, next).is_none();
         let follows = named && place.start == before.end + 1 && behind.start > place.end;
-        let Some(figure) = figure(word).filter(|_| follows) else { continue };
+        let Some(figure) = figure(name, word).filter(|_| follows) else { continue };
         let (start, end) = (place.start as usize, place.end as usize);
         let is = next == "is" && left[end] == ' ' && end - start > 1;
         if end - start > 1 || left[end] == ',' {

@@ -68,8 +68,7 @@ fn bid(tokens: &[Token], row: &Row) -> Vec<Built> {
     let left: Vec<(u32, Span)> = numbers.iter().filter(stands).copied().collect();
     // "No wait, I counted one twice, make it bid six"
     let again = tokens.windows(2).filter(|two| taken > 0 && beside(two));
-    let again: Vec<(u32, Span)> =
-        again.filter_map(|two| two[1].number()).filter(|it| stands(&it)).collect();
+    let again = again.filter_map(|two| two[1].number()).filter(|it| stands(&it)).collect();
     let numbers = [again, left].into_iter().find(|it| it.len() == 1).unwrap_or(numbers);
     let behind = numbers.iter().find(|(_, span)| word.start < span.start);
     let Some((own, span)) = behind else { return Vec::new() };

@@ -41,9 +41,14 @@ const ENDINGS: &str = "dwoch trzech czterech pieciu szesciu siedmiu osmiu dziewi
 /// The bid of a sentence that asks and tells nothing of others, and has one number of moves in
 /// the clauses of it that deny nothing.
 pub fn bid_of(sentence: &str) -> Option<Bid> {
+    let anew: String = sentence.chars().skip(taken_back(sentence)).collect();
+    // "Seven moves, sorry it took so long" takes nothing back.
+    bid_in(&anew).or_else(|| bid_in(sentence))
+}
+
+fn bid_in(sentence: &str) -> Option<Bid> {
     // Behind a full stop a number would be that of a list.
-    let told: String = sentence.chars().skip(taken_back(sentence)).collect();
-    let told = told.trim_end_matches('.');
+    let told = sentence.trim_end_matches('.');
     if sentence.ends_with('?') || told.parse::<u32>().is_ok() && told.len() < sentence.len() {
         return None;
     }

@@ -30,7 +30,7 @@ use super::typing::same::is_change;
 use super::typing::scan::{self, Lexeme, Span};
 use super::typing::separators::is_joint;
 use super::typing::{manners, turning};
-use super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
+use super::{Doubt, Echo, Fault, Notation, Reading, Typed, Unread, joined};
 
 /// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
@@ -171,20 +171,26 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         let mut missed = None;
         let parted = self.unsigned(self.programs(&blocks, &chunks, typed), plain);
-        let goes_on = |all: &[String]| {
-            chunks.windows(2).any(|it| runs_on(self.lexicon, it)) && goes_on(&parted, all)
+        let goes_on = |all: &[String], above: bool| {
+            let runs_on = |it: &[Chunk]| (above || it[1].talk) && runs_on(self.lexicon, it);
+            chunks.windows(2).any(runs_on) && goes_on(&parted, all)
         };
+        let lost = self.lost(&chunks, &codes(&first));
         let programs = match self.loose(plain, typed) {
-            Loose::Program(reading) if blocks.is_empty() || goes_on(&codes(&reading)) => {
+            Loose::Program(reading) if blocks.is_empty() || goes_on(&codes(&reading), true) => {
                 vec![reading]
             }
-            Loose::Lacks(fault, read) if blocks.is_empty() || goes_on(&read) => {
+            Loose::Lacks(fault, read) if blocks.is_empty() || goes_on(&read, false) => {
                 missed = Some(fault);
                 if blocks.is_empty() { parted } else { Vec::new() }
             }
             Loose::Illegal(faults) if blocks.is_empty() && first.faults.is_empty() => {
                 let unread = first.unread;
                 return whole::refusal(faults.0, unread);
+            }
+            _ if lost.is_some() => {
+                missed = lost;
+                Vec::new()
             }
             _ => parted,
         };
@@ -203,6 +209,30 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 None => self.refused(plain, Reading { program: None, echo: Vec::new(), ..first }),
             },
         }
+    }
+
+    /// A line that is an order by itself, or one of several with an instruction, among those that
+    /// run on below orders; or one right above them that begins with an instruction.
+    fn lost(&self, chunks: &[Chunk], read: &[String]) -> Option<Fault> {
+        let instructs = |row: &Row| words::instructs(self.lexicon, &row.text);
+        let order = |row: &Row| is_legal(&(self.read)(&Typed::new(&row.text)));
+        let begins = |row: &Row| {
+            let head = self.head(&row.text).filter(|it| words::are_coded(self.lexicon, it));
+            head.is_some_and(|it| {
+                codes(&(self.read)(&Typed::new(it))).iter().all(|it| !read.contains(it))
+            })
+        };
+        chunks.windows(2).find_map(|two| {
+            let told = two.iter().find(|it| it.talk)?.typed();
+            let several = rows(&told).filter(instructs).count() > 1;
+            let lost = |row: &Row| match two[0].talk {
+                true => begins(row),
+                false => order(row) || several && instructs(row),
+            };
+            let goes_on = two[0].talk && follows(two) || runs_on(self.lexicon, two);
+            let row = rows(&told).find(|row| goes_on && lost(row))?;
+            Some(text::missing(&row, text::all_of(&row), "fault-not-read", read))
+        })
     }
 
     /// The legal programs of a text, of its orders and then of its sentences; none if some orders
@@ -384,20 +414,32 @@ fn numbered(echo: &[Echo]) -> Vec<String> {
     echo.iter().filter(|line| line.numbered).map(|line| line.code.clone()).collect()
 }
 
-/// Whether orders run on in a line below them that has other words in it.
+/// Whether the lines of one stand right below those of the other.
+fn follows(two: &[Chunk]) -> bool {
+    let ends = two[0].lines.last().zip(two[1].lines.first());
+    ends.is_some_and(|((line, _), (next, _))| line + 1 == *next)
+}
+
+/// Whether orders run on in a line right below or above them that has other words in it.
 fn runs_on(lexicon: &Lexicon, two: &[Chunk]) -> bool {
-    let (Some((line, text)), Some((next, below))) = (two[0].lines.last(), two[1].lines.first())
-    else {
+    let (Some((_, text)), Some((_, below))) = (two[0].lines.last(), two[1].lines.first()) else {
         return false;
     };
-    let joint = scan::words(below).next().is_some_and(|word| is_joint(&scan::letters(&word)));
     // "2BN" above "3RE and let us see ...": nothing in it says that it is another order.
-    let said = pieces::said(below);
-    let other = said.iter().any(|it| turning::is_choice(it) || turning::takes_back(it));
-    let turned = turning::turns(below) || is_change(below) || turning::corrected(below).1;
-    let plain = words::instructs(lexicon, below) && !(other || turned);
-    let open = text.trim_end().ends_with([',', ';']) || joint || plain;
-    !two[0].talk && two[1].talk && line + 1 == *next && open
+    let told = if two[0].talk { text } else { below };
+    let other =
+        pieces::said(told).iter().any(|it| turning::is_choice(it) || turning::takes_back(it));
+    let turned = turning::turns(told) || is_change(told) || turning::corrected(told).1;
+    let typed = Typed::new(told);
+    let mut built = rows(&typed).flat_map(|row| (lexicon.assemble)(&row));
+    let instructs = match two[0].talk {
+        true => built.any(|it| it.code.is_some()),
+        false => words::instructs(lexicon, told),
+    };
+    let plain = instructs && !(other || turned);
+    let joint = scan::words(below).next().is_some_and(|word| is_joint(&scan::letters(&word)));
+    let open = text.trim_end().ends_with([',', ';']) || joint;
+    two[0].talk != two[1].talk && follows(two) && (plain || two[1].talk && open)
 }
 
 /// Whether a list of instructions has one of these programs in it and more beside it.

@@ -228,17 +228,19 @@ fn postscript(spoken: &[Spoken]) -> Option<Span> {
     }
 }
 
-/// The "A.P." with which somebody signs behind "Respectfully yours,".
+/// The "A.P." or "H. Nowak" with which somebody signs behind "Respectfully yours,".
 fn initials(spoken: &[Spoken], typed: &[char]) -> Option<Span> {
     let initial = |it: &&Spoken| {
         let stop = typed.get(it.span.end as usize) == Some(&'.');
         it.capital && stop && it.text.chars().count() == 1
     };
-    let count = spoken.iter().rev().take_while(initial).count();
+    let named = spoken.last().is_some_and(|it| it.capital && it.text.chars().count() > 1);
+    let first = spoken.iter().rev().skip(usize::from(named)).take_while(initial).count();
+    let count = first + usize::from(named);
     let (before, letters) = spoken.split_at(spoken.len() - count);
     let signs = before.last().is_some_and(|it| lists::SIGN_OFF.has(&it.text));
     let whole = || letters.iter().map(|it| it.span).reduce(Span::join);
-    (signs && count > 1).then(whole)?
+    (signs && first > 0 && count > 1).then(whole)?
 }
 
 fn spoken(text: &str, typed: &[char]) -> Vec<Spoken> {

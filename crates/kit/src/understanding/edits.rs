@@ -39,6 +39,10 @@ const EXCEPTS: &str = "but only ale tylko except jednak";
 /// With one of these somebody says once more what becomes of it.
 const SO: &str = "so czyli wiec zatem thus";
 
+/// A number before one of these says how many changes there are.
+const CHANGES: &str = "places changes points spots things registers instructions lines miejscach \
+    miejsca zmiany rejestry rejestrach instrukcje instrukcjach";
+
 /// A change of so few words needs none that says so.
 const SHORT: usize = 5;
 
@@ -155,7 +159,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 }
                 (None, _) => match word {
                     // "F2 in 1"
-                    "in" | "na" if said.goes_to(number(next), part) => at += 1,
+                    "in" | "na" if !said.swaps && said.goes_to(number(next), part) => at += 1,
                     // "Where the F2 was"
                     "where" | "gdzie" => break,
                     // "Amendment to order 1"
@@ -191,7 +195,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let both = Token { place: Span { end, ..token.place }, ..token.clone() };
         let marks = (self.lexicon.marks)(&both.typed(typed));
         let meant = marks.first().is_some_and(|mark| mark.span.start == 0);
-        let other = !meant || token.number().is_some_and(|number| number > 9);
+        // "In two places: ..."
+        let counts = next.is_some_and(|next| among(CHANGES, &next.text));
+        let other = !meant || token.number().is_some_and(|number| number > 9 || counts);
         !(small || other)
             && knows(self.lexicon, &word)
             && !(self.lexicon.marks)(&word).iter().all(beside)
@@ -207,7 +213,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let Edit { places, named, becomes, old, .. } = said;
         let swapped = match said.is_swap() {
             // "The first and the second turn"
-            true if !named.is_empty() => return None,
+            true if !named.is_empty() && said.ordinal => return None,
             true => places.iter().map(|it| it.index(program.len())).collect::<Option<Vec<usize>>>(),
             false if said.swaps && places.is_empty() && becomes.is_empty() && old.is_empty() => {
                 Some(self.named_alike(program, named))

@@ -152,10 +152,19 @@ pub(super) fn listed(lexicon: &Lexicon, plain: &Typed) -> Typed {
     Typed { lines: lines.collect() }
 }
 
-/// The number that a line begins with in words, and what stands behind it: "Two, small blue".
+/// The number that a line begins with in words or behind a letter, and what stands behind it: "Two,
+/// small blue", "r2 F3".
 fn in_words(text: &str) -> Option<(u32, &str)> {
-    let (first, rest) = text.trim_start().split_once([',', ':'])?;
-    Some((numbers::number(&first.to_lowercase())?, rest))
+    let text = text.trim_start();
+    let lettered = || {
+        let (first, rest) = text.split_once(' ')?;
+        Some((first.strip_prefix(['r', 'R'])?.parse().ok()?, rest))
+    };
+    let worded = || {
+        let (first, rest) = text.split_once([',', ':'])?;
+        Some((numbers::number(&first.to_lowercase())?, rest))
+    };
+    lettered().or_else(worded)
 }
 
 fn item(lexicon: &Lexicon, text: &str) -> String {

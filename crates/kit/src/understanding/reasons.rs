@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::rows;
-use super::super::typing::same::{is_change, is_correction};
+use super::super::typing::same::{is_change, is_correction, keeps};
 use super::super::typing::scan::{self, is_picture, letters, span};
 use super::super::typing::separators::{is_joint, is_then};
 use super::super::typing::turning;
@@ -53,8 +53,8 @@ const LONGEST: usize = 160;
 const PLACES: &str = "the a an my his her its their this that one your";
 
 /// A robot that does one of these goes nowhere.
-const STOPS: &str = "stops catches blocks waits holds zatrzymuje lapie blokuje stoi czeka \
-    zatrzymac zatrzyma bumps";
+const STOPS: &str = "stops catches blocks waits holds lands ends zatrzymuje lapie blokuje stoi \
+    czeka zatrzymac zatrzyma staje stanie laduje bumps";
 
 /// What is not done to what is left as it is.
 const TOUCHES: &str = "ruszam ruszac dotykam dotykac zmieniam zmieniac uzywam touch touching use \
@@ -133,6 +133,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     // "I should like it to retire one square": nothing is ordered before.
                     Says::Purpose | Says::Aside if !ordered => Says::What,
                     Says::What if clause.opens && leads || stops(&said) => Says::Why,
+                    Says::What if is_at_square(&said) => Says::Where,
                     says => says,
                 };
                 blank_inner_then(lexicon, &mut left[clause.start..clause.end], &mut any);
@@ -236,6 +237,11 @@ fn blank_inner_then(lexicon: &Lexicon, clause: &mut [char], any: &mut bool) {
     }
 }
 
+/// Whether a text may be the reason of an instruction before it, and is none.
+pub(super) fn is_reason(lexicon: &Lexicon, text: &str) -> bool {
+    says_nothing(lexicon, text, Says::Why)
+}
+
 /// Whether a clause has nothing of an order, but for one word that is a part of many sentences.
 fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
     let row = Typed::new(clause);
@@ -290,12 +296,20 @@ fn stops(clause: &str) -> bool {
     named && words.take(2).any(|word| among(STOPS, word))
 }
 
+/// Whether a clause says no more than a square: "to h4".
+fn is_at_square(clause: &str) -> bool {
+    matches!(said(clause).as_slice(), [to, square]
+        if among("to at on na do", to) && Square::parse(square).is_some())
+}
+
 /// Whether a clause says that what is no instruction is left as it is: "radia nie ruszam".
 fn is_left(lexicon: &Lexicon, clause: &str) -> bool {
     let said = said(clause);
     let denied = said.iter().position(|word| turning::denies(word));
-    !words::instructs(lexicon, clause)
-        && denied.is_some_and(|at| said[at..].iter().any(|word| among(TOUCHES, word)))
+    let touches = |at: usize| said[at..].iter().any(|word| among(TOUCHES, word));
+    let switched = said.iter().any(|word| among("on off", word) || word.contains("lacz"));
+    let left = denied.is_some_and(touches) || keeps(clause) && !switched;
+    left && !words::instructs(lexicon, clause)
 }
 
 /// The clauses of a line.

@@ -273,6 +273,11 @@ pub(super) fn missing(row: &Row, span: Span, key: &'static str, read: &[String])
     fault.with("count", read.len()).code("read", read.join(" "))
 }
 
+/// All of a row.
+pub(super) fn all_of(row: &Row) -> Span {
+    Span { start: 0, end: width(&row.text).max(1) }
+}
+
 /// Whether a sign stands between two words that ends what is said there; behind the number of a
 /// list it does not.
 fn ends_item(gap: &str) -> bool {

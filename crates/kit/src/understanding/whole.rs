@@ -11,7 +11,7 @@ use super::super::{
     Arg, Doubt, Fault, Faults, Notation, Phrase, Place, Reading, Typed, Unread, joined,
 };
 use super::lines::missed;
-use super::text::{Text, missing};
+use super::text::{Text, all_of, missing};
 use super::words::{self, Word};
 use super::{Reader, codes, is_found, is_legal};
 
@@ -106,8 +106,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             follows && orders && !unread(two[0].number) && unread(two[1].number)
         };
         let row = &said.windows(2).filter(|_| !read.is_empty()).find(goes_on)?[1];
-        let all = Span { start: 0, end: u32::try_from(row.text.chars().count()).unwrap_or(1) };
-        Some(Missed { fault: missing(row, all, "fault-not-read", &read), beside: false })
+        let fault = missing(row, all_of(row), "fault-not-read", &read);
+        Some(Missed { fault, beside: false })
     }
 
     /// The first place at which something stands that may have been meant and was not read.

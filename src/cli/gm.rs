@@ -54,7 +54,7 @@ pub fn orders_of(
     orders: &[(String, &MakeOrder<'_>)],
     gone: Option<&str>,
 ) -> Result<()> {
-    let all = carry_out_all(setting, orders, gone, &|_| Ok(()))?;
+    let all = carry_out_all(setting, orders, gone)?;
     let lines: Vec<String> = all.iter().map(|done| undo_hint::told(done, setting)).collect();
     let letters = all.iter().flat_map(|done| &done.handled.letters);
     told(setting, &lines, letters, &undo_hint::lines(&all));
@@ -92,18 +92,12 @@ pub fn would_go_out(letters: usize) -> String {
     format!("Nothing was changed and nothing sent: {count} would go out.")
 }
 
-/// Carries out an order, if what comes of it is accepted: else nothing is done. A dry run is undone
-/// again.
+/// Carries out an order. A dry run is undone again.
 ///
 /// # Errors
-/// As [`order`], and why it is not accepted.
-pub fn carry_out(
-    setting: &mut Setting,
-    id: &str,
-    make: &MakeOrder<'_>,
-    accept: &dyn Fn(&Handled) -> Result<()>,
-) -> Result<Done> {
-    let mut done = carry_out_all(setting, &[(id.to_owned(), make)], None, accept)?;
+/// As [`order`].
+pub fn carry_out(setting: &mut Setting, id: &str, make: &MakeOrder<'_>) -> Result<Done> {
+    let mut done = carry_out_all(setting, &[(id.to_owned(), make)], None)?;
     done.pop().ok_or_else(|| Failure::new("nothing was decided: a bug in botpost").into())
 }
 
@@ -111,7 +105,6 @@ fn carry_out_all(
     setting: &mut Setting,
     orders: &[(String, &MakeOrder<'_>)],
     gone: Option<&str>,
-    accept: &dyn Fn(&Handled) -> Result<()>,
 ) -> Result<Vec<Done>> {
     let dry_run = setting.dry_run;
     let keeps = |(_, wrong): &(Vec<Done>, Vec<_>)| wrong.is_empty() && !dry_run;
@@ -126,7 +119,6 @@ fn carry_out_all(
             let tried = find(tx, id).and_then(|before| {
                 let order = make(turn, &before)?;
                 let handled = turn.obey(before.clone(), order.clone())?;
-                accept(&handled)?;
                 Ok(Done { before, order, handled })
             });
             match tried {

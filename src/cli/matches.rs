@@ -3,16 +3,16 @@
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::args::Match;
+use super::args::{Changes, Match};
 use super::orders::named;
 use super::output::{Listed, list_or, plural, shown, worded};
-use super::put_right::{self, Asked};
+use super::put_right::{self, Fork};
 use super::setting::Setting;
 use super::{archive, clone, gm, many, match_set, moving, new_match, people, show};
 use crate::cli::rounds::counting;
 use crate::daemon::Turn;
 use kit::{Seat, joined};
-use moderator::{GmOrder, Holder, Match as Game, State, written_places};
+use moderator::{GmOrder, Holder, Match as Game, PutRight, RevisionKind, State, written_places};
 
 /// Makes, opens, shows and ends matches.
 ///
@@ -67,12 +67,15 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
         }
         Match::Set(typed) => return match_set::run(&mut setting, typed),
         Match::Rollback { id, to, put_right: how } => {
-            let asked = Asked { how, extend: None, as_json };
-            return put_right::roll_back(&mut setting, id, *to, &asked);
+            let (kind, from, changes) = (RevisionKind::RollBack, Some(*to), &Changes::default());
+            let fork = Fork { id, kind, from, changes, extend: PutRight::USUAL_EXTEND, how };
+            return put_right::run(&mut setting, &fork, as_json);
         }
         Match::Correct { id, position, extend, put_right: how } => {
-            let asked = Asked { how, extend: Some(*extend), as_json };
-            return put_right::correct(&mut setting, id, position, &asked);
+            let changes = &Changes { position: Some(position.clone()), ..Changes::default() };
+            let (kind, from, extend) = (RevisionKind::Position, None, *extend);
+            let fork = Fork { id, kind, from, changes, extend, how };
+            return put_right::run(&mut setting, &fork, as_json);
         }
         Match::End { id, result, reason } => {
             return gm::order(&mut setting, [id], &|Turn { desk, .. }, game| {

@@ -130,10 +130,10 @@ impl Listed {
         Listed(fields.into_iter().collect())
     }
 
-    /// The same with a list, for machines.
+    /// The same with one more.
     #[must_use]
-    pub fn with(mut self, key: &'static str, list: &[Listed]) -> Listed {
-        self.0.push(hidden(key, list));
+    pub fn and(mut self, field: Field) -> Listed {
+        self.0.push(field);
         self
     }
 
@@ -175,7 +175,7 @@ pub fn tell(
     as_json: bool,
 ) -> anyhow::Result<()> {
     if as_json {
-        return json(&json!(lists.iter().fold(of, |of, (key, list)| of.with(key, list))));
+        return json(&json!(lists.iter().fold(of, |of, (key, list)| of.and(hidden(key, list)))));
     }
     let cells = of.cells().filter(|(_, cell)| !cell.is_empty());
     let row = |(key, cell): (&str, &String)| vec![key.replace('_', " ") + ":", cell.clone()];

@@ -51,7 +51,7 @@ pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
         Ok(all)
     })?;
     all.sort_by_key(|it| (it.running.is_empty(), it.name.to_lowercase()));
-    let listed = all.into_iter().map(|it| it.told.with("matches", &it.matches));
+    let listed = all.into_iter().map(|it| it.told.and(hidden("matches", it.matches)));
     list_or("Nobody is in a match yet.", &listed.collect::<Vec<_>>(), as_json)
 }
 

@@ -7,11 +7,11 @@ use serde_json::json;
 use super::args::{Round, ThisRound};
 use super::gm::{Message, look, no_such_round, order, plain, sealed};
 use super::output::json as print;
-use super::put_right::{self, Asked};
+use super::put_right::{self, Fork};
 use super::setting::{Setting, find};
 use crate::cli::rounds::{counting, named};
 use kit::letter::{Letter, Standing};
-use moderator::{GmOrder, Observer, Person, Request, State};
+use moderator::{GmOrder, Observer, Person, Request, RevisionKind, State};
 
 /// Does what was typed.
 ///
@@ -20,8 +20,8 @@ use moderator::{GmOrder, Observer, Person, Request, State};
 pub fn run(setting: &mut Setting, command: &Round, as_json: bool) -> Result<()> {
     match command {
         Round::Redo { id, number, changes, extend, put_right: how } => {
-            let asked = Asked { how, extend: Some(*extend), as_json };
-            put_right::redo(setting, (id, *number), changes, &asked)
+            let (kind, from, extend) = (RevisionKind::Redo, Some(*number), *extend);
+            put_right::run(setting, &Fork { id, kind, from, changes, extend, how }, as_json)
         }
         Round::Run(typed) => now(setting, typed, |round| GmOrder::Run { round }),
         Round::Release(typed) => now(setting, typed, |round| GmOrder::Release { round }),

@@ -6,10 +6,10 @@ use kit::Language;
 use kit::letter::Purpose;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
-    Admission, Basis, Chances, Correction, Decision, GmAct, GmNotice, GmOrder, GuestLetter, Holder,
+    Admission, Basis, Chances, Decision, Edits, GmAct, GmNotice, GmOrder, GuestLetter, Holder,
     JoinLetter, Known, Match, Mentioned, Missing, Moment, NotRead, NoticeAbout, OtherOrder, Outage,
-    Party, Person, PlayedRound, PlayerLetter, PutRight, Request, Role, Row, Style, Terms, Trust,
-    decide,
+    Party, Person, PlayedRound, PlayerLetter, PutRight, Request, RevisionKind, Role, Row, Style,
+    Terms, Trust, decide,
 };
 
 use crate::pebbles::Pebbles;
@@ -144,9 +144,11 @@ impl Table {
     }
 
     /// An order to put something right.
-    fn put_right(&self, what: Correction) -> GmOrder {
+    fn put_right(&self, kind: RevisionKind, (from, edits): (u32, Edits)) -> GmOrder {
         GmOrder::PutRight(Box::new(PutRight {
-            what,
+            kind,
+            from,
+            edits,
             extend: 60,
             reason: "a slip".to_owned(),
             seed: Seed::new([self.game.revision() as u8 + 50; 32]),
@@ -270,11 +272,12 @@ impl Table {
                 let (from, to) = (from.to_owned(), to.to_owned());
                 GmOrder::Readdress { party, from, to, reason: None }
             }
-            "redo" => self.put_right(redo(rest)),
-            "rollback" => {
-                self.put_right(Correction::RollBack { to: rest.parse().expect("a round") })
+            "redo" => self.put_right(RevisionKind::Redo, redo(rest)),
+            "rollback" => self.put_right(RevisionKind::RollBack, redo(rest)),
+            "correct" => {
+                let edits = Edits { position: Some(heap(rest)), ..Edits::default() };
+                self.put_right(RevisionKind::Position, (0, edits))
             }
-            "correct" => self.put_right(Correction::Position { position: heap(rest) }),
             "drop" => GmOrder::Drop { seat: seat_of(rest), reason: None },
             "observe" => GmOrder::Observe { person: person(rest) },
             "unobserve" => GmOrder::Unobserve { name: rest.to_owned() },
@@ -381,7 +384,7 @@ fn joining(who: &str, text: &str) -> JoinLetter {
 
 /// `3 A=put 2 -B at=round 3 totals 1 2`: round 3 with another order of A, none of B, and from
 /// another heap, each parted by a comma.
-fn redo(rest: &str) -> Correction {
+fn redo(rest: &str) -> (u32, Edits) {
     let mut parts = rest.split(", ");
     let from = parts.next().unwrap_or_default().parse().expect("a round");
     let (mut orders, mut without, mut position) = (Vec::new(), Vec::new(), None);
@@ -395,7 +398,7 @@ fn redo(rest: &str) -> Correction {
             (None, None) => panic!("no such change: {part}"),
         }
     }
-    Correction::Redo { from, orders, without, options: Vec::new(), position }
+    (from, Edits { orders, without, options: Vec::new(), position })
 }
 
 fn heap(text: &str) -> String {

@@ -4,7 +4,7 @@
 
 use chrono::TimeDelta;
 use kit::{ClosingPolicy, Seat, Seed};
-use moderator::{Correction, GmOrder, Note, PutRight, Request};
+use moderator::{Edits, GmOrder, Note, PutRight, Request, RevisionKind};
 
 use crate::ground::Ground;
 use crate::script::{Ideas, Mode, Other, Plan, SLOTS, Secrets, guest, letter, question, secrets};
@@ -142,16 +142,11 @@ fn announces(ground: &Ground, ideas: &Ideas, seat: Seat) -> bool {
 /// The last round is played again without somebody's order: what is in for the open one is kept,
 /// or void, and only its owner hears which.
 fn redo(world: &World, without: Seat) -> Option<GmOrder> {
-    let what = Correction::Redo {
-        from: world.history().last()?.number,
-        orders: Vec::new(),
-        without: vec![without],
-        options: Vec::new(),
-        position: None,
-    };
+    let (kind, from) = (RevisionKind::Redo, world.history().last()?.number);
+    let edits = Edits { without: vec![without], ..Edits::default() };
     let (reason, extend) = ("a slip".to_owned(), PutRight::USUAL_EXTEND);
     let seed = Seed::new([9; 32]);
-    Some(GmOrder::PutRight(Box::new(PutRight { what, extend, reason, seed })))
+    Some(GmOrder::PutRight(Box::new(PutRight { kind, from, edits, extend, reason, seed })))
 }
 
 /// Plays one match of a pair.

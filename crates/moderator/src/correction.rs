@@ -9,11 +9,15 @@ use sha2::{Digest, Sha256};
 use super::{Chances, Filing, Match, Moment, PlayedRound};
 use kit::{BySeat, Dice, Faults, Seat, Seed, Typed};
 
-/// An order to put something right.
+/// An order to put something right: the match forks at a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PutRight {
-    /// What.
-    pub what: Correction,
+    /// What is done.
+    pub kind: RevisionKind,
+    /// From which round on; another position is always that of the open round.
+    pub from: u32,
+    /// What is changed in that round: nothing where the match goes back to it.
+    pub edits: Edits,
     /// How many minutes the deadline of the open round moves by; a rollback has a deadline of
     /// its own, as a round that opens.
     pub extend: u32,
@@ -28,32 +32,17 @@ impl PutRight {
     pub const USUAL_EXTEND: u32 = 24 * 60;
 }
 
-/// What is put right.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Correction {
-    /// A round is played again with some things changed, and those after it as they were.
-    Redo {
-        /// The round.
-        from: u32,
-        /// Other orders for seats.
-        orders: Vec<OtherOrder>,
-        /// Seats whose orders of that round do not count.
-        without: Vec<Seat>,
-        /// Options that are others from that round on: names and values.
-        options: Vec<(String, String)>,
-        /// The position that the round starts from.
-        position: Option<String>,
-    },
-    /// The match stands again where this round was opened.
-    RollBack {
-        /// The round.
-        to: u32,
-    },
-    /// The open round starts from another position.
-    Position {
-        /// The position.
-        position: String,
-    },
+/// What is changed in a round; of the open one only the position can be.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Edits {
+    /// Other orders for seats.
+    pub orders: Vec<OtherOrder>,
+    /// Seats whose orders of that round do not count.
+    pub without: Vec<Seat>,
+    /// Options that are others from that round on: names and values.
+    pub options: Vec<(String, String)>,
+    /// The position that the round starts from.
+    pub position: Option<String>,
 }
 
 /// The order of a seat in a round that is played again.

@@ -60,8 +60,7 @@ pub use cadence::Cadence;
 pub use calendar::{Calendar, CalendarEntry, CalendarNotice};
 pub use clock::{first_deadline, instant, upcoming};
 pub use correction::{
-    Corrected, Correction, OpenRound, OrderFate, OtherOrder, PutRight, Replayed, Revision,
-    RevisionKind,
+    Corrected, Edits, OpenRound, OrderFate, OtherOrder, PutRight, Replayed, Revision, RevisionKind,
 };
 pub use decide::{bare_order, confirmed, decide, frozen};
 pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};

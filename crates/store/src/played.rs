@@ -73,8 +73,11 @@ impl ReadTx<'_> {
         )
     }
 
-    /// The link the next round of a match hangs on.
-    fn last_link(&self, of: &Match) -> Result<ChainHash> {
+    /// The link the next round of a match hangs on: another one where anything was played since.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn last_link(&self, of: &Match) -> Result<ChainHash> {
         let sql = "SELECT link FROM played WHERE match = ?1 ORDER BY id DESC LIMIT 1";
         let last = self.one(sql, [of.number])?;
         last.map_or_else(|| first_link(of), Ok)

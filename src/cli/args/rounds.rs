@@ -58,7 +58,7 @@ pub struct ThisRound {
 }
 
 /// What is changed in a round that is played again.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, PartialEq, Eq, Args)]
 pub struct Changes {
     /// Another order for a seat: `R: 2GN 3BE`, with its mark or its holder first.
     #[arg(long = "order", value_name = "SEAT: PROGRAM")]

@@ -96,7 +96,7 @@ impl Room {
         let made = Made { id: play.id, people: &people, terms, seed, brings: Default::default() };
         let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
         setting.store.write(|tx| Ok(tx.create(&game)?))?;
-        gm::carry_out(&mut setting, play.id, &gm::plain(GmOrder::Open), &|_| Ok(()))?;
+        gm::carry_out(&mut setting, play.id, &gm::plain(GmOrder::Open))?;
         let world = World { poll: STEP, room: Box::new(|| true), ..service::world(setting)? };
         Ok(Room {
             dir: dir.to_owned(),

@@ -6,7 +6,9 @@ use botpost::daemon::{Objection, Turn, release, tick};
 use chrono::TimeDelta;
 use kit::{Seat, Seed, Typed};
 use mail::{Drawer, QueueId};
-use moderator::{Correction, GmOrder, Journal, Match, PutRight, Request, Setting, SettingKey, Who};
+use moderator::{
+    Edits, GmOrder, Journal, Match, PutRight, Request, RevisionKind, Setting, SettingKey, Who,
+};
 use store::QueueState;
 
 use crate::storm::disk::Phase;
@@ -128,20 +130,24 @@ impl Sim {
         let played = self.world().store.read(|db| Ok(db.played(number)?)).ok()?;
         let last = played.last()?.number;
         let round = self.chance.pick(&played).number.max(last.saturating_sub(3));
-        let what = match self.chance.below(5) {
-            0 | 1 => Correction::RollBack { to: round },
-            2 => Correction::Position { position: game.current()?.to_owned() },
+        let (kind, edits) = match self.chance.below(5) {
+            0 | 1 => (RevisionKind::RollBack, Edits::default()),
+            2 => {
+                let position = Some(game.current()?.to_owned());
+                (RevisionKind::Position, Edits { position, ..Edits::default() })
+            }
             sort => {
                 let seat = Seat::new(self.chance.below(game.holders.len() as u64) as usize);
                 let without = if sort == 3 { vec![seat] } else { Vec::new() };
-                let (orders, options) = (Vec::new(), Vec::new());
-                Correction::Redo { from: round, orders, without, options, position: None }
+                (RevisionKind::Redo, Edits { without, ..Edits::default() })
             }
         };
         let mut seed = [0; 32];
         seed.fill_with(|| self.chance.below(256) as u8);
         let order = PutRight {
-            what,
+            kind,
+            from: round,
+            edits,
             extend: PutRight::USUAL_EXTEND,
             reason: "a mistake".to_owned(),
             seed: Seed::new(seed),
@@ -344,10 +350,10 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Veto { .. } => "veto",
         GmOrder::Say { .. } => "say",
         GmOrder::Set { .. } => "set",
-        GmOrder::PutRight(order) => match order.what {
-            Correction::Redo { .. } => "redo",
-            Correction::RollBack { .. } => "rollback",
-            Correction::Position { .. } => "correct",
+        GmOrder::PutRight(order) => match order.kind {
+            RevisionKind::Redo => "redo",
+            RevisionKind::RollBack => "rollback",
+            RevisionKind::Position => "correct",
         },
         GmOrder::File { .. } => "file",
         GmOrder::MoveAway { .. } => "move-away",

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use super::redo::Redone;
 use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
 use crate::{
-    ActDone, CheckAct, Corrected, Correction, Entry, Filing, Moment, NoticeKind, OpenRound,
-    OrderFate, Phase, PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who,
-    Withheld, first_deadline, reenact,
+    ActDone, CheckAct, Corrected, Entry, Filing, Moment, NoticeKind, OpenRound, OrderFate, Phase,
+    PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld,
+    first_deadline, reenact,
 };
 use kit::{BySeat, Phrase, Seat};
 
@@ -20,25 +20,22 @@ impl Decider<'_> {
             return Err(refusal("gm-put-right-unplayed", "gm-not-playing-hint"));
         }
         self.may_act_on_rounds()?;
-        match &order.what {
-            Correction::Redo { from, .. } => {
-                let (first, redone) = self.redone(order, *from)?;
-                self.redo(order, first, redone)
-            }
-            Correction::RollBack { to } => self.roll_back(order, *to),
-            Correction::Position { position } => self.reposition(order, position),
+        match order.kind {
+            RevisionKind::Redo => self.redo(order),
+            RevisionKind::RollBack => self.roll_back(order),
+            RevisionKind::Position => self.reposition(order),
         }
     }
 
     /// Takes over the rounds that were played again.
-    fn redo(&mut self, order: &PutRight, first: usize, redone: Redone) -> Decided {
-        let old = &self.basis.played[first..];
-        let Some(from) = old.first().map(|round| round.number) else { return Ok(()) };
+    fn redo(&mut self, order: &PutRight) -> Decided {
+        let (first, redone) = self.redone(order)?;
+        let (from, old) = (order.from, &self.basis.played[first..]);
         let was = self.stands();
         let over = matches!(self.game.state, State::Ended { .. });
         let by_hand = over && self.game.round.is_some();
         let goes_on = over && !by_hand && !redone.over;
-        self.revise(order, RevisionKind::Redo, from, redone.position.clone(), goes_on);
+        self.revise(order, from, redone.position.clone(), goes_on);
         if redone.over && self.game.round.is_some() {
             self.game.round = None;
         }
@@ -104,8 +101,8 @@ impl Decider<'_> {
     }
 
     /// Reopens a round that was played, with its orders as they were.
-    fn roll_back(&mut self, order: &PutRight, to: u32) -> Decided {
-        let (place, played) = (self.place(to)?, self.basis.played);
+    fn roll_back(&mut self, order: &PutRight) -> Decided {
+        let (to, place, played) = (order.from, self.place(order.from)?, self.basis.played);
         let round = &played[place];
         let was = self.stands();
         let over = matches!(self.game.state, State::Ended { .. });
@@ -123,7 +120,7 @@ impl Decider<'_> {
         for gone in &played[place..] {
             self.uncount(gone)?;
         }
-        self.revise(order, RevisionKind::RollBack, to, Some(round.before.clone()), over);
+        self.revise(order, to, Some(round.before.clone()), over);
         self.game.enter(match self.game.state {
             State::Paused { until, .. } => State::Paused { since: self.now, until },
             _ => State::Playing,
@@ -161,7 +158,7 @@ impl Decider<'_> {
     }
 
     /// Lets the open round start from another position.
-    fn reposition(&mut self, order: &PutRight, typed: &str) -> Decided {
+    fn reposition(&mut self, order: &PutRight) -> Decided {
         let Some((number, acts)) = self.game.round.as_ref().map(|it| (it.number, it.acts.len()))
         else {
             return Err(self.no_open_round());
@@ -173,11 +170,12 @@ impl Decider<'_> {
             return Err(refusal("gm-correct-acts", "gm-correct-acts-hint"));
         }
         let was = self.stands();
+        let typed = order.edits.position.as_deref().unwrap_or_default();
         let position = self.corrected_position(typed, &was.after)?;
         if position == was.after {
             return Err(refusal("gm-correct-same", "gm-correct-same-hint"));
         }
-        self.revise(order, RevisionKind::Position, number, Some(position), false);
+        self.revise(order, number, Some(position), false);
         let what = format!("correct round={number} revision={}", self.game.revision());
         self.note_why(Who::Gm, what, Some(order.reason.clone()));
         let orders = self.follow_position(&was.after)?;
@@ -204,15 +202,8 @@ impl Decider<'_> {
         Ok(position)
     }
 
-    fn revise(
-        &mut self,
-        order: &PutRight,
-        kind: RevisionKind,
-        from: u32,
-        position: Option<String>,
-        reseeds: bool,
-    ) {
-        let (number, at) = (self.game.revision() + 1, self.now);
+    fn revise(&mut self, order: &PutRight, from: u32, position: Option<String>, reseeds: bool) {
+        let (number, kind, at) = (self.game.revision() + 1, order.kind, self.now);
         let seed = reseeds.then(|| order.seed.clone());
         let revised = self.game.revise(Revision { number, kind, from, position, seed, at });
         self.decision.rows.push(revised);
@@ -286,11 +277,7 @@ impl Decider<'_> {
         sealed: Option<u32>,
     ) {
         let Some(revision) = self.game.revisions.last().cloned() else { return };
-        let options = match &order.what {
-            Correction::Redo { options, .. } => options.clone(),
-            Correction::RollBack { .. } | Correction::Position { .. } => Vec::new(),
-        };
-        let now = self.stands();
+        let (options, now) = (order.edits.options.clone(), self.stands());
         let open = OpenRound { was: was.open, now: now.open, before: was.led, after: now.led };
         let reason = order.reason.clone();
         let told = Corrected { revision, reason, rounds, options, changed, open, orders };

@@ -7,7 +7,7 @@ use super::gm::no_seat;
 use super::put_right::acts_again;
 use super::{Decided, Decider, Refusal, refusal, wrong};
 use crate::rounds::execute;
-use crate::{By, Correction, Filing, OtherOrder, PlayedRound, PutRight};
+use crate::{By, Edits, Filing, OtherOrder, PlayedRound, PutRight};
 use kit::{Dice, Doubt, OpenPosition, Phrase, Seat};
 
 /// What came of playing rounds again.
@@ -26,9 +26,9 @@ pub(super) struct Redone {
 
 impl Decider<'_> {
     /// Plays rounds again, the first with what is changed. Nothing is changed yet.
-    pub(super) fn redone(&self, order: &PutRight, from: u32) -> Decided<(usize, Redone)> {
-        let (first, played) = (self.place(from)?, self.basis.played);
-        let (start, changed) = self.start(order, &played[first])?;
+    pub(super) fn redone(&self, order: &PutRight) -> Decided<(usize, Redone)> {
+        let (from, first, played) = (order.from, self.place(order.from)?, self.basis.played);
+        let (start, changed) = self.start(&order.edits, &played[first])?;
         let position = Some(start.before.clone()).filter(|it| *it != played[first].before);
         let after = String::new();
         let mut redone = Redone { rounds: Vec::new(), position, changed, after, over: false };
@@ -57,10 +57,8 @@ impl Decider<'_> {
     }
 
     /// What the first of the rounds is played from, and the seats whose orders are others.
-    fn start(&self, order: &PutRight, old: &PlayedRound) -> Decided<(PlayedRound, Vec<Seat>)> {
-        let Correction::Redo { orders, without, options, position, .. } = &order.what else {
-            return Err(refusal("gm-put-right-round", "gm-not-playing-hint"));
-        };
+    fn start(&self, edits: &Edits, old: &PlayedRound) -> Decided<(PlayedRound, Vec<Seat>)> {
+        let Edits { orders, without, options, position } = edits;
         let refused = |faults| Refusal::Wrong(Box::new(faults));
         let mut before = old.before.clone();
         if let Some(typed) = position {

@@ -1,20 +1,17 @@
 //! `botpost adjudicate`: plays the orders of a position file, without any match.
 
 use anyhow::Result;
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::args::Adjudicate;
-use super::output::{board, json as print, note, say};
+use super::output::{Listed, board, hidden, json as print, note, say, shown};
 use super::position_file::PositionFile;
 use super::setting::speech;
 use super::typed::text_of;
 use super::{faults, findings};
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, wrap};
-use kit::{
-    Account, BySeat, Faults, Finding, Language, Mark, Phrase, Played, Section, Standings, Viewer,
-};
+use kit::{Account, BySeat, Faults, Language, Mark, Phrase, Played, Section, Standings, Viewer};
 use moderator::report::{LetterStyle, Listener, Speech};
 
 /// Plays a file and prints the log, the board and the position after it.
@@ -35,46 +32,10 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
     }
     let report = Report::new(&speech, &sheet, played.as_ref()).map_err(found)?;
     if as_json {
-        return report.json(report.parts().map_err(found)?);
+        return print(&report.facts().map_err(found)?);
     }
     report.lines().map_err(found)?.iter().for_each(say);
     Ok(())
-}
-
-/// A part of a round, such as a register.
-#[derive(Serialize)]
-struct Part {
-    part: String,
-    /// What happened in it as a table, where the game has one: its head, then a row a robot.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    table: Vec<Vec<String>>,
-    /// The position after it.
-    position: String,
-}
-
-#[derive(Serialize)]
-struct Printed {
-    steps: Vec<Value>,
-    /// What happened before the first part, as a table: its head, then a row a robot.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    before: Vec<Vec<String>>,
-    /// The parts of the round, where the game parts it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    parts: Vec<Part>,
-    /// What came of a round without steps.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    headlines: Vec<String>,
-    position: String,
-    outcome: Option<Value>,
-    /// Why lines that may be right by themselves are not filed, where the findings do not say so.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    refused: Vec<Value>,
-    /// What was found of the only line of orders.
-    #[serde(flatten)]
-    found: Finding,
-    /// What was found of each seat's orders, where there are several lines.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    examined: Option<Finding>,
 }
 
 /// Everything that is printed, for people or for programs.
@@ -145,28 +106,13 @@ impl<'a> Report<'a> {
         headlines.map(|headline| self.told(&headline.phrase)).collect()
     }
 
-    /// The parts of the round, each with its table and the position after it.
-    fn parts(&self) -> Result<Vec<Part>, Faults> {
-        let Some(played) = self.played else { return Ok(Vec::new()) };
-        let parts = self.sheet.referee.at(&self.sheet.position)?.parts(&played.events)?;
-        let part = |(name, position): (Phrase, String)| {
-            let mut sections = self.account.sections.iter();
-            let section = sections.find(|section| section.heading.as_ref() == Some(&name));
-            let table = section.map(|section| self.table(section)).unwrap_or_default();
-            Part { part: self.told(&name), table, position }
-        };
-        Ok(parts.into_iter().map(part).collect())
-    }
-
-    fn refused(&self) -> Vec<Value> {
+    fn refused(&self) -> Vec<Listed> {
         let besides = self.sheet.examined.iter().filter(|examined| examined.besides);
         let faults = besides.flat_map(|examined| {
             let faults = examined.program.as_ref().err().into_iter().flat_map(|found| &found.0);
-            faults.map(|fault| {
-                let mut refused = faults::remark(self.speech, fault);
-                refused["seat"] = json!(self.marks[examined.seat].code);
-                refused
-            })
+            let seat = &self.marks[examined.seat].code;
+            let refused = |fault| faults::remark(self.speech, fault).into_iter();
+            faults.map(move |fault| Listed::of(refused(fault).chain([shown("seat", seat)])))
         });
         faults.collect()
     }
@@ -177,18 +123,23 @@ impl<'a> Report<'a> {
         section.table.iter().map(row).collect()
     }
 
-    /// The table of what came before the first of these parts.
-    fn before(&self, parts: &[Part]) -> Vec<Vec<String>> {
-        let heading = |section: &Section| section.heading.as_ref().map(|it| self.told(it));
-        let first = self.account.sections.first().filter(|_| !parts.is_empty());
-        let other =
-            |section: &&Section| parts.iter().all(|it| Some(&it.part) != heading(section).as_ref());
-        first.filter(other).map(|section| self.table(section)).unwrap_or_default()
-    }
-
-    fn json(&self, parts: Vec<Part>) -> Result<()> {
-        let steps = self.account.sections.iter().flat_map(|section| &section.steps);
-        let steps = steps.map(|step| {
+    /// Everything, for programs.
+    fn facts(&self) -> Result<Listed, Faults> {
+        let parts = match self.played {
+            Some(played) => self.sheet.referee.at(&self.sheet.position)?.parts(&played.events)?,
+            None => Vec::new(),
+        };
+        let sections = &self.account.sections;
+        let heads = |section: &Section, name: &Phrase| section.heading.as_ref() == Some(name);
+        let part = |(name, position): &(Phrase, String)| {
+            let section = sections.iter().find(|section| heads(section, name));
+            let table = section.map(|section| self.table(section)).unwrap_or_default();
+            json!({ "part": self.told(name), "table": table, "position": position })
+        };
+        // What happened before the first part.
+        let is_part = |it: &&Section| parts.iter().any(|(name, _)| heads(it, name));
+        let before = sections.first().filter(|it| !parts.is_empty() && !is_part(it));
+        let steps = sections.iter().flat_map(|section| &section.steps).map(|step| {
             json!({
                 // Nobody where chance or the board did.
                 "seat": step.seat.map(|seat| &self.marks[seat].code),
@@ -199,17 +150,20 @@ impl<'a> Report<'a> {
         let first = self.standings.places.iter().find(|standing| standing.place == 1);
         let winner = first.filter(|_| self.over());
         let (found, examined) = findings::of(&self.sheet.examined, &self.marks);
-        print(&Printed {
-            steps: steps.collect(),
-            before: self.before(&parts),
-            parts,
-            headlines: self.headlines(),
-            position: self.position.to_owned(),
-            outcome: winner.map(|first| json!({ "winner": self.marks[first.seat].code })),
-            refused: self.refused(),
-            found,
-            examined,
-        })
+        let facts = [
+            hidden("steps", steps.collect::<Vec<Value>>()),
+            hidden("before", before.map(|section| self.table(section))),
+            hidden("parts", parts.iter().map(part).collect::<Vec<Value>>()),
+            hidden("headlines", self.headlines()),
+            hidden("position", self.position),
+            hidden("outcome", winner.map(|it| json!({ "winner": self.marks[it.seat].code }))),
+            // Why lines that may be right by themselves are not filed, where the findings do not
+            // say so.
+            hidden("refused", self.refused()),
+            // What was found of each seat's orders, where there are several lines.
+            hidden("examined", examined),
+        ];
+        Ok(Listed::of(facts.into_iter().chain(found)))
     }
 
     fn lines(&self) -> Result<Vec<String>, Faults> {

@@ -148,7 +148,7 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
     let nobody = faults::outsider();
     if as_json {
         let remarks = |faults: &Faults| {
-            faults.0.iter().map(|it| faults::remark(speech, it)).collect::<Vec<Value>>()
+            faults.0.iter().map(|it| Listed::of(faults::remark(speech, it))).collect::<Vec<_>>()
         };
         print(&json!({
             "playable": playable,

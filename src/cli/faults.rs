@@ -1,8 +1,7 @@
 //! Faults of a text, as failures of a command and for programs.
 
-use serde_json::{Value, json};
-
 use super::error::{FAILED, Failure};
+use super::output::{Field, shown};
 use kit::{Fault, Faults, Language, Referee};
 use moderator::report::faults::{FaultText, fault_text};
 use moderator::report::{Listener, Speech};
@@ -14,15 +13,15 @@ pub fn outsider() -> Listener {
     Listener::outside(Language::En)
 }
 
-/// A fault for machines: what it says to somebody outside of every match.
-pub fn remark(speech: &Speech, fault: &Fault) -> Value {
+/// What a fault says to somebody outside of every match, and where it is.
+pub fn remark(speech: &Speech, fault: &Fault) -> [Field; 4] {
     let told = |phrase| told(speech, phrase, &outsider());
-    json!({
-        "line": fault.place.map(|place| place.line),
-        "column": fault.place.map(|place| place.column),
-        "reason": told(&fault.reason),
-        "hint": fault.hint.as_ref().map(told),
-    })
+    [
+        shown("line", fault.place.map(|place| place.line)),
+        shown("column", fault.place.map(|place| place.column)),
+        shown("reason", told(&fault.reason)),
+        shown("hint", fault.hint.as_ref().map(told)),
+    ]
 }
 
 /// The rules behind a first line.

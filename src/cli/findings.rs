@@ -1,10 +1,12 @@
 //! What a game says of orders besides playing them, for `adjudicate`. Must never make an
 //! error of orders that are wrong: that is what somebody wanted to know.
 
+use std::collections::BTreeMap;
+
 use super::faults;
-use super::output::board;
+use super::output::{Field, Listed, board, hidden};
 use kit::render::wrap::{COLUMNS, wrap};
-use kit::{BySeat, Examination, Faults, Finding, Mark, Phrase, Seat};
+use kit::{BySeat, Examination, Faults, Mark, Phrase, Seat};
 use moderator::report::{Listener, Speech};
 
 /// A line of orders with what the game says of it.
@@ -47,19 +49,22 @@ impl Examined {
 
 /// The findings of an only line by themselves, those of several by seat: of each seat the line
 /// that is filed at the end, or else its last one.
-pub fn of(examined: &[Examined], marks: &BySeat<Mark>) -> (Finding, Option<Finding>) {
-    let named = |examined: &Examined| {
+pub fn of(
+    examined: &[Examined],
+    marks: &BySeat<Mark>,
+) -> (Vec<Field>, Option<BTreeMap<String, Listed>>) {
+    let named = |examined: &Examined| -> Vec<Field> {
         let found = examined.examination.findings.iter();
-        Finding::Named(found.map(|(name, found)| ((*name).to_owned(), found.clone())).collect())
+        found.map(|(name, found)| hidden(name, found)).collect()
     };
     let by_seat = marks.iter().filter_map(|(seat, mark)| {
         let own = || examined.iter().filter(|it| it.seat == seat);
         let counts = own().rfind(|it| it.program.is_ok()).or(own().next_back())?;
-        Some((mark.code.clone(), named(counts)))
+        Some((mark.code.clone(), Listed::of(named(counts))))
     });
     match examined {
-        [] => (Finding::Named(Vec::new()), None),
+        [] => (Vec::new(), None),
         [only] => (named(only), None),
-        [_, ..] => (Finding::Named(Vec::new()), Some(Finding::Named(by_seat.collect()))),
+        [_, ..] => (Vec::new(), Some(by_seat.collect())),
     }
 }

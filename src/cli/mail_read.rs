@@ -4,18 +4,15 @@
 use std::path::Path;
 
 use anyhow::Result;
-use serde_json::{Value, json};
 
 use super::error::failed;
-use super::faults;
-use super::output::{self, say};
+use super::faults::remark;
+use super::output::{Field, Listed, shown, spoken, tell, worded};
 use super::sender_proofs::Proofs;
 use super::setting::{self, LARGEST};
 use super::typed::bytes_of;
 use crate::config::Config;
-use kit::{Faults, Typed, Unread};
-
-use mail::text::terminal;
+use kit::{Faults, Typed, Unread, joined};
 use mail::{Action, Automatic, Body, Incoming, OwnAddress};
 use moderator::report::Speech;
 use moderator::split;
@@ -30,16 +27,42 @@ const NOBODY: &str = "moderator@botpost.invalid";
 pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
     let raw = bytes(letter)?;
     let (own, speech, config) = surroundings(config)?;
-    let opened = mail::open(&raw, &own);
-    let orders = Orders::of(&opened);
-    let proofs = Proofs::of(&opened, config.as_ref())?;
-    match as_json {
-        true => output::json(&explained(&opened, &orders, &proofs)),
-        false => {
-            print(&opened, &orders, &proofs, &speech);
-            Ok(())
-        }
-    }
+    let letter = mail::open(&raw, &own);
+    let orders = Orders::of(&letter);
+    let Proofs { auth, tokens, servers } = Proofs::of(&letter, config.as_ref())?;
+    let about = [
+        shown("from", joined(&letter.from, ", ")),
+        shown("subject", &letter.subject),
+        worded("automatic", letter.automatic.map(sign), taken_for(letter.automatic)),
+        spoken("its_text", its_text(letter.body)),
+        worded("orders", &orders.codes, orders.told()),
+        worded("words", &orders.words, joined(&orders.words, ", ")),
+        // Those in what was cut off, never taken.
+        worded("quoted_orders", &orders.quoted, joined(&orders.quoted, " ")),
+    ];
+    let typed = letter.typed.iter().map(|(number, line)| Listed::of(numbered(*number, line)));
+    let cut = letter.cut.iter().flat_map(|cut| {
+        let lines = (cut.line..).zip(cut.text.split('\n'));
+        lines.map(|(number, line)| {
+            Listed::of(numbered(number, line).into_iter().chain([shown("why", cut.why.name())]))
+        })
+    });
+    let faults = orders.faults.0.iter().map(|it| Listed::of(remark(&speech, it)));
+    let unread = orders.unread.iter().map(|it| Listed::of(numbered(it.line, &it.text)));
+    let lists = [
+        ("reply_tokens", tokens),
+        ("authentication_results", servers),
+        ("typed", typed.collect()),
+        ("cut_off", cut.collect()),
+        ("faults", faults.collect()),
+        ("no_orders", unread.collect()),
+    ];
+    tell(Listed::of(about.into_iter().chain(auth)), &lists, as_json)
+}
+
+/// A line of the message.
+fn numbered(number: u32, line: &str) -> [Field; 2] {
+    [shown("line", number), shown("text", line.trim_end())]
 }
 
 /// The bytes of the message, no more of them than are taken from the mailbox.
@@ -115,88 +138,36 @@ impl Orders {
             quoted: letter.quoted.iter().filter_map(whole).flat_map(|it| it.codes).collect(),
         }
     }
+
+    fn told(&self) -> String {
+        match self.codes.as_slice() {
+            [] => "none".to_owned(),
+            codes => format!(
+                "{} ({}; whether the sender may give them depends on the match)",
+                codes.join(" "),
+                self.game
+            ),
+        }
+    }
 }
 
-fn explained(letter: &Incoming, orders: &Orders, proofs: &Proofs) -> Value {
-    let typed: Vec<&str> = letter.typed.iter().map(|(_, line)| line.as_str()).collect();
-    let piece = |cut: &mail::Cut| json!({ "why": cut.why.name(), "text": cut.text });
-    json!({
-        "automatic": letter.automatic.map(sign),
-        "proofs": proofs.json,
-        "typed": typed.join("\n"),
-        "cut": letter.cut.iter().map(piece).collect::<Vec<Value>>(),
-        "orders": orders.codes,
-        "quoted_orders": orders.quoted,
-    })
-}
-
-fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
-    let from = match letter.from.as_slice() {
-        [] => "unknown".to_owned(),
-        from => terminal(&from.join(", ")),
+/// What a message is taken for.
+fn taken_for(automatic: Option<Automatic>) -> String {
+    let Some(why) = automatic else { return "no".to_owned() };
+    let then = match why.is_passed_on() {
+        true => "it is never answered, unless it has a genuine token",
+        false => "it is never answered, and no orders are taken from it",
     };
-    say!("From: {from}");
-    say(format!("Subject: {}", terminal(&letter.subject)).trim_end());
-    match letter.automatic {
-        None => say("Taken for: a person's message"),
-        Some(why) => {
-            say!("Taken for: automatic mail ({})", sign(why));
-            say(match why.is_passed_on() {
-                true => "It is never answered, unless it has a genuine token.",
-                false => "It is never answered, and no orders are taken from it.",
-            });
-        }
-    }
-    proofs.lines.iter().for_each(say);
-    match letter.body {
-        Body::Plain | Body::Empty => {}
-        Body::HtmlOnly => say("Its text: from HTML, since there is no plain text"),
-        Body::Attached => {
-            say("Its text: none but an attached file, which is asked about and never taken")
-        }
-        Body::TooLarge => say("Its text: not read, it is too large or has too many parts"),
-    }
-    say("\nTyped");
-    lines(letter.typed.iter().map(|(number, line)| (*number, line.as_str())));
-    if letter.typed.is_empty() {
-        say("  nothing");
-    }
-    for cut in &letter.cut {
-        say!("\nCut off: {}", cut.why.name());
-        lines((cut.line..).zip(cut.text.split('\n')));
-    }
-    say("");
-    print_orders(orders, speech);
+    format!("{}; {then}", sign(why))
 }
 
-fn print_orders(orders: &Orders, speech: &Speech) {
-    match orders.codes.as_slice() {
-        [] => say("Orders: none"),
-        codes => say!("Orders ({}): {}", orders.game, codes.join(" ")),
-    }
-    for fault in &orders.faults.0 {
-        say!("  {}", faults::line(speech, fault, &faults::outsider()));
-    }
-    if !orders.words.is_empty() {
-        say!("Words: {}", orders.words.join(", "));
-    }
-    if !orders.unread.is_empty() {
-        say("Lines that are no orders:");
-        lines(orders.unread.iter().map(|line| (line.line, line.text.as_str())));
-    }
-    if !orders.quoted.is_empty() {
-        say!("Orders in what was cut off, never taken: {}", orders.quoted.join(" "));
-    }
-    if !orders.codes.is_empty() {
-        say(
-            "Whether the sender may give these orders depends on the match, which was not checked.",
-        );
-    }
-}
-
-fn lines<'a>(numbered: impl Iterator<Item = (u32, &'a str)>) {
-    for (number, line) in numbered {
-        say(format!("{number:>4} | {line}").trim_end());
+/// Where its text was found, if that is not as usual.
+fn its_text(body: Body) -> &'static str {
+    match body {
+        Body::Plain | Body::Empty => "",
+        Body::HtmlOnly => "from HTML, since there is no plain text",
+        Body::Attached => "none but an attached file, which is asked about and never taken",
+        Body::TooLarge => "not read, it is too large or has too many parts",
     }
 }
 

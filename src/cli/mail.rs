@@ -18,7 +18,7 @@ use kit::{Seat, joined};
 use mail::QueueId;
 use moderator::{Journal, Match, Moment};
 use store::{
-    ADDRESS_PROOF, ArrivalLine, ArrivalNumber, CORRECTED, MatchName, QueueLine, QueueState,
+    ADDRESS_PROOF, ArrivalLine, ArrivalNumber, CORRECTED, MatchName, QueueLine, QueueState, ReadTx,
     TO_BENCH, TO_JOINER, TO_STRANGER, Verdict,
 };
 
@@ -45,12 +45,18 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
 }
 
 fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
+    let lines = setting.store.read(|db| Ok(db.parcel_list(MOST)?))?;
+    latest("There are no outgoing messages yet.", went(setting, lines)?, as_json)
+}
+
+/// Outgoing messages in a list.
+///
+/// # Errors
+/// If the store fails.
+pub fn went(setting: &Setting, lines: Vec<QueueLine>) -> Result<Vec<Listed>> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
-    let (lines, matches) = setting.store.read(|db| {
-        let lines = db.parcel_list(MOST)?;
-        let matches = games(db, lines.iter().filter_map(|line| line.of))?;
-        Ok((lines, matches))
-    })?;
+    let matches = lines.iter().filter_map(|line| line.of);
+    let matches = setting.store.read(|db| games(db, matches))?;
     let listed = lines.into_iter().map(|line| {
         let game = line.of.and_then(|number| matches.get(&number));
         let to = addressee(&line, game, &setting.desk.gm.address);
@@ -65,14 +71,14 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
             hidden("attempts", line.attempts),
             // The envelope sender, which reports of this message come back to.
             hidden("sender", line.sender),
+            hidden("forgotten", line.forgotten.map(Iso)),
         ])
     });
-    latest("There are no outgoing messages yet.", listed, as_json)
+    Ok(listed.collect())
 }
 
 /// Prints a list, and says so if it may have left earlier messages out.
-fn latest(none: &str, list: impl Iterator<Item = Listed>, as_json: bool) -> Result<()> {
-    let list: Vec<Listed> = list.collect();
+fn latest(none: &str, list: Vec<Listed>, as_json: bool) -> Result<()> {
     list_or(none, &list, as_json)?;
     if list.len() == MOST as usize && !as_json {
         say!("These are the latest {MOST}.");
@@ -81,13 +87,20 @@ fn latest(none: &str, list: impl Iterator<Item = Listed>, as_json: bool) -> Resu
 }
 
 fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
+    let read =
+        |db: &ReadTx<'_>| Ok(if held { db.held_list(MOST)? } else { db.arrival_list(MOST)? });
+    let none = if held { "No message is held." } else { "There are no incoming messages yet." };
+    latest(none, came(setting, setting.store.read(read)?)?, as_json)
+}
+
+/// Incoming messages in a list.
+///
+/// # Errors
+/// If the store fails.
+pub fn came(setting: &Setting, lines: Vec<ArrivalLine>) -> Result<Vec<Listed>> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
-    let (lines, matches) = setting.store.read(|db| {
-        let lines = if held { db.held_list(MOST)? } else { db.arrival_list(MOST)? };
-        let whose = |line: &ArrivalLine| Some(line.verdict.as_ref()?.seat?.0);
-        let matches = db.match_names(lines.iter().filter_map(whose))?;
-        Ok((lines, matches))
-    })?;
+    let whose = |line: &ArrivalLine| Some(line.verdict.as_ref()?.seat?.0);
+    let matches = setting.store.read(|db| Ok(db.match_names(lines.iter().filter_map(whose))?))?;
     let listed = lines.into_iter().map(|line| {
         let (verdict, whose, sender) = match line.verdict {
             Some(Verdict { code, seat, sender, .. }) => {
@@ -104,10 +117,10 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
             shown("sender", sender),
             worded("received", Iso(line.received), times::moment(line.received, zone, now)),
             worded("size", line.size, format!("{} KiB", line.size.div_ceil(1024))),
+            hidden("forgotten", line.forgotten.map(Iso)),
         ])
     });
-    let none = if held { "No message is held." } else { "There are no incoming messages yet." };
-    latest(none, listed, as_json)
+    Ok(listed.collect())
 }
 
 /// The codes of a verdict, with rounds as people count those of its match.

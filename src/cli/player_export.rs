@@ -8,12 +8,12 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
 use super::error::failed;
-use super::output::plural;
+use super::mail::{self, Found};
+use super::output::{Listed, hidden, plural};
 use super::player::the_one;
 use super::setting::Setting;
-use super::times::Iso;
-use super::{gm, mail, put_right};
-use crate::cli::rounds::{self, counting};
+use super::{gm, put_right};
+use crate::cli::rounds::counting;
 use ::mail::{QueueId, files};
 use moderator::{Match, Note};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
@@ -43,9 +43,8 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
         left_out += sealed;
         matches.push(told);
     }
-    let (letters, sealed) = write_letters(setting, &known, folder, peek)?;
+    let ([came, went], sealed) = write_letters(setting, &known, folder, peek)?;
     left_out += sealed;
-    let count = letters.iter().filter(|letter| !letter["file"].is_null()).count();
     let bench = setting.store.read(|db| Ok(db.bench()?))?;
     let own = bench.iter().filter(|it| known.addresses.contains(&it.candidate.person.address));
     let bench: Vec<Value> = own
@@ -57,11 +56,13 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
         "names": known.names,
         "matches": matches,
         "bench": bench,
-        "letters": letters,
+        "came": came,
+        "went": went,
         "left_out": left_out,
     });
     write(&folder.join(PERSON), (serde_json::to_string_pretty(&told)? + "\n").as_bytes())?;
-    let letters = plural(count, "message", "messages");
+    let files = std::fs::read_dir(folder)?.count() - 1;
+    let letters = plural(files, "message", "messages");
     say!("{}: {PERSON} and {letters}", folder.display());
     if left_out > 0 {
         say!(
@@ -146,62 +147,36 @@ fn seat_told(
     sealed.len() + usize::from(!open && standing.is_some())
 }
 
-/// Writes the messages, and says how many are left out. A message without a file was forgotten, or
-/// is sealed.
+/// Writes the messages, and lists those that came and those that went, each with its file; says
+/// how many were left out. One without a file was forgotten, or is sealed.
 fn write_letters(
     setting: &Setting,
     known: &store::KnownPerson,
     folder: &Path,
     open: bool,
-) -> Result<(Vec<Value>, usize)> {
+) -> Result<([Vec<Listed>; 2], usize)> {
     let (came, went) = setting.store.read(|db| Ok(db.letters_of(known, false)?))?;
-    let name = |number: Option<u16>| {
-        let names = setting.store.read(|db| Ok(db.match_names(number)?));
-        names.map(|names| names.into_values().next())
+    let mut left_out = 0;
+    let mut kept = |found: Option<Found>, file: String, listed: Option<Listed>| {
+        let found = found.filter(|it| !it.raw.is_empty());
+        let sealed = found.as_ref().is_some_and(|it| it.secret && !open);
+        left_out += usize::from(sealed);
+        let found = found.filter(|_| !sealed);
+        found.as_ref().map_or(Ok(()), |it| write(&folder.join(&file), &it.raw))?;
+        anyhow::Ok(listed.map(|it| it.and(hidden("file", found.map(|_| file)))))
     };
-    let (mut letters, mut left_out) = (Vec::new(), 0);
-    let mut text = |found: Option<mail::Found>, file: String| -> Result<Option<String>> {
-        let Some(found) = found.filter(|it| !it.raw.is_empty()) else { return Ok(None) };
-        if found.secret && !open {
-            left_out += 1;
-            return Ok(None);
-        }
-        write(&folder.join(&file), &found.raw)?;
-        Ok(Some(file))
-    };
+    let mut letters = [Vec::new(), Vec::new()];
     for number in came.into_iter().map(ArrivalNumber) {
-        let Some(line) = setting.store.read(|db| Ok(db.arrival(number)?))? else { continue };
-        let file = text(mail::arrival(setting, number)?, format!("in-{}.eml", number.0))?;
-        let (what, game) = match line.verdict {
-            Some(verdict) => {
-                let game = name(verdict.seat.map(|(of, _)| of))?;
-                let header = game.as_ref().map(|it| it.header.as_str());
-                (Some(rounds::told_in(header, &verdict.code)), game.map(|it| it.id))
-            }
-            None => (None, None),
-        };
-        letters.push(json!({
-            "number": format!("in:{}", number.0),
-            "way": "came",
-            "at": Iso(line.received),
-            "match": game,
-            "what": what,
-            "forgotten": line.forgotten.map(Iso),
-            "file": file,
-        }));
+        let line = setting.store.read(|db| Ok(db.arrival(number)?))?;
+        let listed = mail::came(setting, Vec::from_iter(line))?.pop();
+        let file = format!("in-{}.eml", number.0);
+        letters[0].extend(kept(mail::arrival(setting, number)?, file, listed)?);
     }
     for serial in went.into_iter().map(QueueId) {
-        let Some(line) = setting.store.read(|db| Ok(db.queue_line(serial)?))? else { continue };
-        let file = text(mail::parcel(setting, serial)?, format!("out-{}.eml", serial.0))?;
-        letters.push(json!({
-            "number": serial.0.to_string(),
-            "way": "went",
-            "at": Iso(line.created),
-            "match": name(line.of)?.map(|it| it.id),
-            "what": line.kind,
-            "forgotten": line.forgotten.map(Iso),
-            "file": file,
-        }));
+        let line = setting.store.read(|db| Ok(db.queue_line(serial)?))?;
+        let listed = mail::went(setting, Vec::from_iter(line))?.pop();
+        let file = format!("out-{}.eml", serial.0);
+        letters[1].extend(kept(mail::parcel(setting, serial)?, file, listed)?);
     }
     Ok((letters, left_out))
 }

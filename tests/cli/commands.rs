@@ -228,8 +228,8 @@ const LISTS: [(&[&str], &str); 11] = [
     (&["player", "list"], PERSON),
     (&["player", "show", "Ania"], PERSON),
     (&["orders", "list", "klub7"], "round seat player filed_at program sealed"),
-    (&["mail", "outbox"], "number state kind match to sender attempts created last"),
-    (&["mail", "inbox"], "number verdict match sender received size"),
+    (&["mail", "outbox"], "number state kind match to sender attempts created last forgotten"),
+    (&["mail", "inbox"], "number verdict match sender received size forgotten"),
     (
         &["config", "show"],
         "file mail moderator storage mailbox postman service join matches backup retention",

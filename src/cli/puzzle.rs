@@ -12,6 +12,7 @@ use super::output::{board, json as print, note, say};
 use super::setting::{short_seed, speech};
 use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer, joined};
 
+use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, wrap};
 use moderator::report::Speech;
 
@@ -123,9 +124,10 @@ fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<St
     lines.extend(puzzle.position.lines().map(str::to_owned));
     if shown.answer {
         let answer = puzzle.answer.iter().flat_map(|it| wrap(&told(it), "", "", COLUMNS));
-        let proof = puzzle.proof.iter().map(|row| row.iter().map(told).collect()).collect();
+        let proof = puzzle.proof.iter().map(|row| row.iter().map(told).collect());
+        let proof: Vec<Vec<String>> = proof.collect();
         let notes = std::iter::once(String::new()).chain(answer);
-        let notes = notes.chain([String::new()]).chain(columns(proof));
+        let notes = notes.chain([String::new()]).chain(ascii::columns(&proof, "", 2, COLUMNS));
         lines.extend(notes.map(|note| comment(&note)));
     }
     Ok(lines)
@@ -133,20 +135,6 @@ fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<St
 
 fn comment(text: &str) -> String {
     format!("# {text}").trim_end().to_owned()
-}
-
-/// Rows of numbers below their heads, flush right.
-fn columns(rows: Vec<Vec<String>>) -> Vec<String> {
-    let wide = |column: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-    };
-    let line = |row: &Vec<String>| {
-        let cells = row.iter().enumerate();
-        let cells = cells.map(|(column, cell)| format!("{cell:>width$}", width = wide(column)));
-        joined(cells, "  ")
-    };
-    rows.iter().map(line).collect()
 }
 
 /// What of a puzzle may be told, for programs: the seed and what was found with the answer alone,

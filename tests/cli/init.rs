@@ -145,7 +145,7 @@ fn a_unit_is_one_that_systemd_understands() {
     }
     let folder = place();
     let output = init(folder.path(), &[&WHO[..], &["--postman=maildir"]].concat());
-    assert!(said(&output).contains("systemd-analyze security"), "{}", said(&output));
+    assert!(output.status.success(), "{}", said(&output));
     let unit = folder.path().join("here/botpost.service");
     let unit = unit.to_str().expect("a name");
     let rated = tool(&["security", "--offline=yes", "--threshold=25", "--no-pager", unit]);

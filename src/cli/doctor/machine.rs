@@ -26,49 +26,27 @@ const OLD: TimeDelta = TimeDelta::days(14);
 /// Whether the clock can be right, and what it shows to the moderator.
 pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, sight: Sight) {
     const CHECK: &str = "clock";
-    const SET: &str = "Set it, best over the network: timedatectl set-ntp true.";
-    const TRUST: &str = "`botpost clock trust` goes on by it at once.";
     let (zone, now) = (config.gm.zone, sight.wall);
     let shown = times::moment(now, zone, now);
     let found = store
         .and_then(|store| store.read(|db| Ok((db.last_event()?, look_at_clock(db, sight)?))).ok());
     let (last, doubt) = found.unwrap_or_default();
-    match last {
+    match (last, doubt) {
         _ if now.year() < THIS_WAS_MADE_IN => {
-            chart.wrong(CHECK, format!("it shows the year {}", now.year()), SET);
+            let set = "Set it, best over the network: timedatectl set-ntp true.";
+            chart.wrong(CHECK, format!("it shows the year {}", now.year()), set);
         }
-        _ if doubt.is_some_and(|doubt| doubt.counted) => {
-            let should = doubt.map_or(now, |doubt| doubt.should);
-            chart.wrong(
-                CHECK,
-                format!(
-                    "it shows {}, but the machine counted up to {}",
-                    times::moment(now, zone, should),
-                    times::moment(should, zone, now)
-                ),
-                format!("{SET} If it is right, botpost believes it after 10 minutes; {TRUST}"),
-            );
-        }
-        Some(last) if last > now => chart.wrong(
+        (_, Some(doubt)) => chart.failed(CHECK, &doubt.into()),
+        (Some(last), None) if last > now => chart.wrong(
             CHECK,
             format!(
                 "it shows {shown}, but the last recorded event was at {}",
                 times::moment(last, zone, now)
             ),
-            format!(
-                "{SET} No round is played before the clock has passed that time; if it was \
-                 wrong then and is right now, {TRUST}"
-            ),
+            "Set it: timedatectl set-ntp true. No round is played before the clock has passed that \
+             time; if it was wrong then and is right now, `botpost clock trust` goes on at once.",
         ),
-        Some(last) if doubt.is_some() => chart.warn(
-            CHECK,
-            format!(
-                "it shows {}, and nothing happened for more than a year",
-                times::moment(now, zone, last)
-            ),
-            format!("{SET} If it is right, botpost believes it after a day; {TRUST}"),
-        ),
-        _ => chart.ok(CHECK, shown),
+        (Some(_) | None, None) => chart.ok(CHECK, shown),
     }
     match zone {
         Zone::UTC => chart.note(

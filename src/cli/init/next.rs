@@ -14,8 +14,8 @@ use crate::cli::owner::{Deed, Owner};
 /// What starts the service.
 const START: [&str; 4] = ["systemctl", "enable", "--now", "botpost"];
 
-/// What was made, how far systemd shuts it in, and what to do next: everything that the user of
-/// the service lacks is named with its command.
+/// What was made, and what to do next: everything that the user of the service lacks is named with
+/// its command.
 ///
 /// # Errors
 /// If a file cannot be found.
@@ -23,9 +23,6 @@ pub fn of_folder(place: &Place, unit: &Path, owner: &Owner) -> Result<()> {
     let (dir, unit) = (real(&place.dir)?, real(unit)?);
     let config = dir.join(CONFIG);
     say!("{} is written, and {} for systemd.", config.display(), unit.display());
-    if let Some(level) = exposure(&unit) {
-        say!("systemd-analyze security --offline=yes {}\n  {level}", unit.display());
-    }
     let word = |path: &Path| shell(&path.display().to_string());
     let (user, (program, copied)) = (&owner.name, program(owner)?);
     let mut steps = Vec::new();
@@ -83,20 +80,4 @@ pub fn of_package(config: &Path, answers: &Answers) -> Result<()> {
     }
     say("Next: botpost doctor");
     Ok(())
-}
-
-/// The last line of what systemd says of a unit, if it is here.
-fn exposure(unit: &Path) -> Option<String> {
-    let said = Command::new("systemd-analyze")
-        .args(["security", "--offline=yes", "--no-pager"])
-        .arg(unit)
-        .stdin(Stdio::null())
-        .stderr(Stdio::null())
-        .output()
-        .ok()?;
-    let said = String::from_utf8(said.stdout).ok()?;
-    let line = said.lines().rev().find(|line| line.contains("exposure level"))?;
-    let level = line.split_once("Overall").map_or(line, |(_, level)| level);
-    let plain: String = level.chars().filter(char::is_ascii).collect();
-    Some(format!("Overall{}", plain.trim_end()))
 }

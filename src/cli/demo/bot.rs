@@ -119,7 +119,7 @@ impl Room {
         self.sit_down(game);
         for index in 0..self.cast.len() {
             let player = self.cast[index];
-            let mail = self.mail(player.name)?;
+            let mail = self.mail(player.name);
             match self.person == Some(player.name) {
                 true => self.ask(index, game, &mail)?,
                 false => self.react(index, game, &mail)?,
@@ -145,7 +145,7 @@ impl Room {
         for offer in game.offers.iter().filter(|offer| offer.open) {
             let other = self.play.others.iter().find(|other| other.name == offer.person.name);
             let Some(other) = other else { continue };
-            let mail = self.mail(other.name)?;
+            let mail = self.mail(other.name);
             if let Some(last) = mail.last().filter(|_| self.planned.insert((other.name, u32::MAX)))
             {
                 self.post(other, last, other.yes, now + TimeDelta::minutes(100));
@@ -164,7 +164,7 @@ impl Room {
             let mut everybody = self.cast.iter().chain(&self.play.others);
             let Some(player) = everybody.find(|it| it.name == aside.who).copied() else { continue };
             if self.asides.insert(index)
-                && let Some(last) = self.mail(player.name)?.last()
+                && let Some(last) = self.mail(player.name).last()
             {
                 let seat = self.cast.iter().position(|it| it.name == player.name).map(Seat::new);
                 let idea = seat.map(|seat| self.aside_idea(game, seat)).transpose()?.flatten();

@@ -4,7 +4,6 @@
 mod bot;
 mod pen;
 mod plays;
-mod read;
 mod room;
 
 use anyhow::{Context, Result};

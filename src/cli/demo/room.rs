@@ -11,7 +11,6 @@ use sha2::{Digest, Sha256};
 
 use super::pen;
 use super::plays::{Act, Play, Player};
-use super::read::{Mailbox, folder};
 use crate::cli::args::Pages;
 use crate::cli::error::failed;
 use crate::cli::new_match::{Made, draft};
@@ -23,8 +22,8 @@ use crate::cli::{archive, faults, gm, service};
 use crate::daemon::{Clock, SetClock, Turn, World, tick};
 use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer, hex, joined};
 
-use mail::KeptLetter;
 use mail::files::write_new;
+use mail::{KeptFile, KeptLetter, QueueId, reread};
 use moderator::report::Listener;
 use moderator::{GmOrder, Match, Moment, Person, State, Style};
 
@@ -45,8 +44,9 @@ pub struct Room {
     /// Messages of players by the moment at which they arrive, and the number of each.
     pub(super) on_the_way: BTreeMap<(Moment, usize), Vec<u8>>,
     pub(super) written: usize,
-    /// The players' mailboxes.
-    mailboxes: BTreeMap<&'static str, Mailbox>,
+    /// What was sent to each address, in the order in which it was written, and the last of it.
+    mailboxes: BTreeMap<String, Rc<Vec<KeptLetter>>>,
+    last: QueueId,
     /// The rounds each player has made a plan for, and the messages each has read.
     pub(super) planned: BTreeSet<(&'static str, u32)>,
     pub(super) read: BTreeSet<String>,
@@ -109,6 +109,7 @@ impl Room {
             on_the_way: BTreeMap::new(),
             written: 0,
             mailboxes: BTreeMap::new(),
+            last: QueueId(0),
             planned: BTreeSet::new(),
             read: BTreeSet::new(),
             filed: BTreeMap::new(),
@@ -144,6 +145,7 @@ impl Room {
     /// If the store or a Maildir fails.
     pub fn next(&mut self) -> Result<Vec<String>> {
         tick(&mut self.world)?;
+        self.fetch()?;
         let game = self.game()?;
         self.everybody(&game)?;
         self.moderate(&game)?;
@@ -176,9 +178,24 @@ impl Room {
         store.write(|tx| Turn::new(tx, desk, now).obey(find(tx, self.play.id)?, order).map(drop))
     }
 
+    /// Takes what was sent since the last time, as mail programs show it.
+    fn fetch(&mut self) -> Result<()> {
+        let sent = self.world.store.read(|db| {
+            let lines = db.queue_since(self.last)?.into_iter();
+            lines.map(|line| Ok((db.sent_as(&line.message_id)?, line))).collect::<Result<Vec<_>>>()
+        })?;
+        for (raw, line) in sent {
+            self.last = line.id;
+            if let KeptFile::Ours(letter) = reread(&raw.unwrap_or_default()) {
+                Rc::make_mut(self.mailboxes.entry(line.recipient).or_default()).push(*letter);
+            }
+        }
+        Ok(())
+    }
+
     /// The messages that somebody has got.
-    pub(super) fn mail(&mut self, name: &'static str) -> Result<Rc<Vec<KeptLetter>>> {
-        self.mailboxes.entry(name).or_default().letters(&folder(&self.dir, name))
+    pub(super) fn mail(&self, name: &str) -> Rc<Vec<KeptLetter>> {
+        self.mailboxes.get(&pen::address(name)).cloned().unwrap_or_default()
     }
 
     /// Whether so many hours of a round have passed.

@@ -36,12 +36,8 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
         let Setting { store, desk, .. } = setting;
         let files = of(store, &desk.speech, &desk.gm, id, &asked.pages)?;
         keep(&files, &out)?;
-        say!(
-            "{id}: {} in {}; open {}",
-            plural(files.len(), "file", "files"),
-            out.display(),
-            out.join("index.html").display()
-        );
+        let (files, index) = (plural(files.len(), "file", "files"), out.join("index.html"));
+        say!("{id}: {files}; open {}", index.display());
     }
     Ok(())
 }

@@ -20,16 +20,12 @@ pub fn run(setting: &mut Setting, Clock::Trust: Clock) -> Result<()> {
         Trusted::AsItWas => {
             say!("The clock shows {shown}, and is believed. Nothing was changed.")
         }
-        Trusted::Jumped => say!(
-            "The clock shows {shown}, and is believed from now on. Deadlines that passed in the \
-             jump move, and everyone gets a message."
-        ),
+        Trusted::Jumped => {
+            say!("The clock shows {shown}, and is believed from now on. What it jumped over moves.")
+        }
         Trusted::SetBack { until, moved } => {
             let until = times::moment(until, zone, now);
-            say!(
-                "The clock shows {shown}, and is believed from now on, though things were done \
-                 up to {until}."
-            );
+            say!("The clock shows {shown}, and is believed from now on; it was ahead to {until}.");
             for game in &moved {
                 let due = due_of(game).map(|due| times::moment(due, zone, now));
                 say(&match due {
@@ -37,8 +33,7 @@ pub fn run(setting: &mut Setting, Clock::Trust: Clock) -> Result<()> {
                     None => format!("{} no longer waits for anything.", game.id),
                 });
             }
-            say("Rounds that were played stay as they are. `botpost deadline set` moves a \
-                 deadline, `botpost restore FILE` goes back to a backup.");
+            say("Rounds that were played stay. `botpost deadline set` moves a deadline.");
         }
     }
     Ok(())

@@ -22,7 +22,7 @@ pub fn run(
     after: bool,
     seeded: &Seeded,
 ) -> Result<()> {
-    let now = setting.moment()?;
+    setting.moment()?;
     new_match::check_id(id)?;
     let model = setting.find(of)?;
     let speech = &setting.desk.speech;
@@ -58,7 +58,7 @@ pub fn run(
         Err(error) => return Err(error),
     };
     new_match::keep(&mut setting, &game, Some(&model))?;
-    new_match::tell(&game, told.as_deref(), now);
+    new_match::tell(&setting, &game.id, told.as_deref())?;
     new_match::tell_next(&game.id);
     left_out(&model, &game.id).iter().for_each(say);
     Ok(())

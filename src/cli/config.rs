@@ -10,7 +10,6 @@ use super::args::Config as Command;
 use super::output::{json as print, table};
 use super::setting::load;
 use crate::config::{Config, Mailbox};
-use mail::Auth;
 use mail::transport::{Account, Login};
 
 /// Shows the configuration: what each key of the file says, or what is usual.
@@ -63,26 +62,4 @@ fn of(kind: &str, account: &Account) -> String {
             format!("{kind} {place} as {}, {security}", account.user)
         }
     }
-}
-
-/// What works, and what strangers can do with it all the same: where, what, and the way out.
-pub fn dangers(config: &Config) -> Vec<(&'static str, &'static str, &'static str)> {
-    let mut found = Vec::new();
-    if config.auth == Auth::From {
-        found.push((
-            "senders",
-            "anyone who knows a player's address can play in that player's name",
-            "Take `auth = \"from\"` out of [mail]: a message must then be a reply to one of ours.",
-        ));
-    }
-    if config.join.open && config.authserv_id.is_empty() {
-        found.push((
-            "joining",
-            "nobody vouches for strangers: forged messages can use up the 50 answers of a day, and \
-             have them sent to people who asked for nothing",
-            "Give `authserv_id` under [mail], the name your own mail server writes into \
-             Authentication-Results: then only those are answered who passed DMARC there.",
-        ));
-    }
-    found
 }

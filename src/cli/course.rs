@@ -159,10 +159,7 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
             return Ok(());
         }
         let what = format!("the course has {}", plural(examined.faults.0.len(), "fault", "faults"));
-        return Err(failed(
-            what,
-            "They are listed above, each with its place and a way to fix it.",
-        ));
+        return Err(failed(what, "They are listed above, each with its place."));
     }
     for warning in &examined.warnings.0 {
         note(&format!("warning: {}", faults::line(speech, warning, &nobody)));

@@ -89,10 +89,9 @@ pub fn explain(error: &anyhow::Error) -> Failure {
             minutes @ ..60 => format!("{minutes} minutes"),
             _ => "a day".to_owned(),
         };
-        return Failure::new(doubt.to_string()).code(TRY_LATER).hint(format!(
-            "Set the clock: timedatectl set-ntp true. If it is right, `botpost clock trust` goes \
-             on at once; else botpost believes it after {after}."
-        ));
+        let set = "Set it: timedatectl set-ntp true. If it is right, `botpost clock trust` goes on";
+        let hint = format!("{set} at once; else botpost believes it after {after}.");
+        return Failure::new(doubt.to_string()).code(TRY_LATER).hint(hint);
     }
     let (message, hint) = whole(error);
     let mut failure = Failure { code: FAILED, message, hint };

@@ -11,6 +11,7 @@ use kit::hex;
 
 use super::args::Key;
 use super::error::{misconfigured, way_out};
+use super::gm::in_outbox;
 use super::output::{plural, say};
 use super::restore::{guard, name_aside};
 use super::setting::{self, draw};
@@ -21,9 +22,8 @@ use moderator::{GmOrder, Journal, Moment, Who};
 use store::Store;
 
 /// What helps where the key is gone.
-const WAY_OUT: &str = "Put it back from a copy; `botpost backup` says to keep one. If there is \
-                       none, `botpost key new` makes another key and sends everyone a new reply \
-                       address: replies to earlier messages then no longer count.";
+const WAY_OUT: &str = "Put it back from a copy. If there is none, `botpost key new` makes another \
+                       one: replies to earlier messages then no longer count.";
 
 /// The key of a database: made if there is none, unless answers to messages of another one count.
 ///
@@ -167,12 +167,7 @@ pub fn run(Key::New { reason }: &Key, config: Option<&Path>) -> Result<()> {
     if let Some(aside) = aside {
         say!("What was there is kept as {}.", aside.display());
     }
-    let count = plural(
-        letters,
-        "message with a new reply address is",
-        "messages with new reply addresses are",
-    );
-    say!("{count} in the outbox; `botpost run` or the next `botpost tick` sends them.");
+    say(&in_outbox(letters));
     say("Keep a copy of the key with your backups.");
     Ok(())
 }

@@ -4,17 +4,17 @@ use anyhow::{Error, Result};
 
 use super::args::NewMatch;
 use super::error::{USAGE, failed, usage};
-use super::output::{say, table};
+use super::output::say;
 use super::people::{Player, player};
 use super::setting::{Setting, find};
-use super::{brings, faults, gm, match_set, terms_text, times};
+use super::{brings, faults, gm, match_set, show, times};
 use crate::config::did_you_mean;
-use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table, hex};
+use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table, joined};
 
 use moderator::report::Speech;
 use moderator::{
-    Admission, Answer, Cadence, GmOrder, Holder, Match, MatchInputs, Moment, Person, SettingKey,
-    Terms, Zone, are_alike, is_reserved, upcoming,
+    Admission, Answer, Cadence, GmOrder, Holder, Match, MatchInputs, Person, SettingKey, Terms,
+    Zone, are_alike, is_reserved, upcoming,
 };
 
 /// Makes a match; nothing is sent, unless that was asked for.
@@ -22,7 +22,7 @@ use moderator::{
 /// # Errors
 /// If something that was typed makes no sense, or the id is taken.
 pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
-    let now = setting.moment()?;
+    setting.moment()?;
     check_id(&new.id)?;
     let referee = referee(new, &setting.desk.speech)?;
     let about = referee.about();
@@ -50,7 +50,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let made = Made { id: &new.id, people: &people, terms, seed, brings };
     let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
     keep(&mut setting, &game, before.as_ref())?;
-    tell(&game, told.as_deref(), now);
+    tell(&setting, &game.id, told.as_deref())?;
     if at_once {
         return gm::order(&mut setting, [&game.id], &gm::plain(GmOrder::Open));
     }
@@ -80,26 +80,17 @@ pub fn keep(setting: &mut Setting, game: &Match, model: Option<&Match>) -> Resul
 }
 
 /// Shows a match that was made; `told`: how it goes on from another.
-pub fn tell(game: &Match, told: Option<&str>, now: Moment) {
-    say!("{} is made: {}", game.id, game.header);
+///
+/// # Errors
+/// If it cannot be read again.
+pub fn tell(setting: &Setting, id: &str, told: Option<&str>) -> Result<()> {
     told.iter().for_each(say);
-    say(&terms_text::terms(&game.terms));
-    let deadlines: Vec<String> = upcoming(&game.terms, now, 3)
-        .into_iter()
-        .map(|at| times::moment(at, game.terms.zone, now))
-        .collect();
-    say!("If it began now, rounds would close:\n  {}", deadlines.join("\n  "));
-    say!("seed commitment {}", hex::encode(&game.seed.commitment()));
-    say("");
-    let rows = game.holders.iter().map(|(_, holder)| {
-        let address = holder.addresses.join(", ");
-        let zone = holder.zone.to_string();
-        let name = if holder.is_nobody() { "free".to_owned() } else { holder.name.clone() };
-        let zone = if holder.is_nobody() { String::new() } else { zone };
-        vec![holder.mark.code.clone(), name, address, zone]
-    });
-    table(&["SEAT", "PLAYER", "ADDRESS", "ZONE"], rows);
-    say("");
+    show::show(setting, id, false)?;
+    let (terms, now) = (setting.find(id)?.terms, setting.now());
+    let closes = upcoming(&terms, now, 3).into_iter();
+    let closes = joined(closes.map(|at| times::moment(at, terms.zone, now)), "\n  ");
+    say!("\nIf it began now, rounds would close:\n  {closes}\n");
+    Ok(())
 }
 
 /// That nothing is sent yet, and what sends it.
@@ -140,10 +131,9 @@ pub fn admission(free: bool, setting: &Setting) -> Result<Admission> {
     let join = setting.config.join;
     match (free, join.open, join.approve) {
         (false, _, _) => Ok(Admission::Invited),
-        (true, false, _) => Err(usage(
-            "--open: strangers are not answered",
-            "Write `open = true` under [join] into the configuration first.",
-        )),
+        (true, false, _) => {
+            Err(usage("--open: strangers are not answered", "Write `open = true` under [join]."))
+        }
         (true, true, false) => Ok(Admission::Open),
         (true, true, true) => Ok(Admission::Approved),
     }

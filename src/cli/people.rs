@@ -31,8 +31,7 @@ pub struct Player {
 /// What is wrong, and how to write it.
 pub fn player(option: &str, text: &str, zone: Zone, language: Language) -> Result<Player> {
     let bad = |what: &str| {
-        let hint = "Write it as `Ania <ania@example.org> red Europe/Warsaw`; what follows the \
-                    address is optional.";
+        let hint = "Write it as `Ania <ania@example.org>`, and more behind that if you like.";
         usage(format!("{option} {text:?}: {what}"), hint)
     };
     let (name, rest) = text.split_once('<').ok_or_else(|| bad("no address in < >"))?;
@@ -69,8 +68,7 @@ pub fn guest(option: &str, text: &str, desk: &Desk) -> Result<Person> {
     let gm = &desk.gm;
     let Player { person, wish } = player(option, text, gm.zone, gm.language)?;
     let Some(word) = wish else { return Ok(person) };
-    let hint = "Write it as `Eve <eve@example.org> Europe/Warsaw pl`; what follows the address is \
-                optional.";
+    let hint = "Write it as `Eve <eve@example.org> Europe/Warsaw pl`.";
     Err(usage(format!("{option}: {word:?} is no {AFTER}"), hint))
 }
 
@@ -81,10 +79,9 @@ fn unfit(fault: NameFault) -> String {
     match fault {
         NameFault::Length => has,
         NameFault::Character(c) => format!("{has}, and no {c:?} ({})", code(c)),
-        NameFault::Mixed(c) => format!(
-            "{c:?} ({}) is of another alphabet than the letters before it: type it again in one",
-            code(c)
-        ),
+        NameFault::Mixed(c) => {
+            format!("{c:?} ({}) is of another alphabet than the letters before it", code(c))
+        }
     }
 }
 

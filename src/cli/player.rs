@@ -103,10 +103,7 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
         let (what, hint) = match bond.tie {
             Tie::Seat(_) => (
                 format!("{name} sits in {id}, which is not over"),
-                format!(
-                    "`botpost seat replace {id} \"{name}\" \"Eve <eve@example.org>\"` gives the \
-                     seat to someone else, `botpost match end {id}` ends the match."
-                ),
+                format!("`botpost seat replace {id} ...` gives the seat to someone else."),
             ),
             Tie::Observer(_) => (
                 format!("{name} is a spectator of {id}"),
@@ -114,10 +111,7 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
             ),
             Tie::Offer(..) => (
                 format!("a seat of {id} is offered to {name}"),
-                format!(
-                    "`botpost bench drop \"{name}\"` takes them off the bench, if they are there; \
-                     `botpost seat invite` offers the seat to someone else."
-                ),
+                format!("`botpost seat invite {id} ...` offers the seat to someone else."),
             ),
         };
         return Err(failed(what, hint));
@@ -125,8 +119,7 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
     let under_way = tx.under_way(&tx.letters_of(known, true)?)?;
     if under_way > 0 {
         let letters = plural(under_way, "message", "messages");
-        let hint = "After the next `botpost tick` they are read or sent; `botpost mail outbox` has \
-                 them.";
+        let hint = "After the next `botpost tick` they are read or sent.";
         return Err(failed(format!("{letters} from or to them are under way"), hint));
     }
     Ok(())
@@ -134,11 +127,8 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
 
 fn told(setting: &Setting, done: Forgotten, removed: usize, seats: usize, journal: &[i64]) {
     let Forgotten { came, went, .. } = done;
-    say!(
-        "Forgotten: name and addresses, {} that came and {} that were sent.",
-        plural(came, "message", "messages"),
-        plural(went, "message", "messages")
-    );
+    let came = plural(came, "message", "messages");
+    say!("Forgotten: name and addresses, {came} that came and {went} that were sent.");
     if removed > 0 {
         say!("Removed from the mailbox: {}.", plural(removed, "message", "messages"));
     }

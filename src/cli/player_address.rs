@@ -79,9 +79,7 @@ pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
     let from = gone.to_lowercase();
     let missing = || {
         let what = format!("{gone:?} is not registered for {who}");
-        let hint = "`botpost player show` has the addresses of a player. The one that messages go \
-                    to is not removed but changed: `botpost player address WHO NEW`.";
-        failed(what, hint)
+        failed(what, "`botpost player show` has them; the one that messages go to is changed.")
     };
     let order = |game: &Match| {
         let own = |first: &String| known.addresses.contains(first);

@@ -65,11 +65,8 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
     let letters = plural(files, "message", "messages");
     say!("{}: {PERSON} and {letters}", folder.display());
     if left_out > 0 {
-        say!(
-            "Left out, because they are or may be sealed: {}. --peek writes them out; the look is \
-             journaled.",
-            plural(left_out, "thing", "things")
-        );
+        let left_out = plural(left_out, "thing", "things");
+        say!("Left out, as it may be sealed: {left_out}. --peek writes it, and is journaled.");
     }
     Ok(())
 }

@@ -50,8 +50,7 @@ pub fn run(setting: &mut Setting, fork: &Fork<'_>, as_json: bool) -> Result<()> 
         return Err(usage("--reason is empty", "Everybody reads it: say why."));
     }
     if kind == RevisionKind::Redo && *changes == Changes::default() {
-        let hint = "Give --order \"SEAT: PROGRAM\", --without SEAT, --option KEY=VALUE or \
-                    --position FILE.";
+        let hint = "Give --order, --without, --option or --position.";
         return Err(usage("nothing is to be changed", hint));
     }
     let options = changes.options.iter().map(|text| option(text)).collect::<Result<_>>()?;

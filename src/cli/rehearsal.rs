@@ -74,17 +74,7 @@ pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) ->
         told.step(&store, &desk, &executed, wake)?;
         before = wake;
     }
-    if as_json {
-        return told.json(at, done.read);
-    }
-    told.say();
-    let until = times::moment(at, zone, now);
-    say!(
-        "Nothing was changed or sent. This would come until {until}, if no message came. Messages \
-         to read: {}",
-        done.read
-    );
-    Ok(())
+    told.print(at, done.read, as_json)
 }
 
 /// A moment to come, as it was typed.

@@ -46,11 +46,9 @@ pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     }
     say!("What happened after {last} is not in it. What goes on stands as it did then:");
     lines.iter().for_each(|line| say!("  {line}"));
-    say("The mail that came since then is read again. Orders for the round that is open count, \
-         others are given back; no YES and no link in an earlier message does anything.");
-    say("Nothing is sent yet: everyone's message about it waits. `botpost tick` reads the mail, \
-         `botpost mail outbox` shows what waits, `botpost mail send` sends it; `botpost mail send \
-         --none` first gives up what had waited in the backup.");
+    say("`botpost tick` reads the mail since then again: orders for rounds that are open count.");
+    say("Nothing is sent before `botpost mail send`; `botpost mail outbox` shows what waits.");
+    say("`botpost mail send --none` first gives up what had waited in the backup.");
     Ok(())
 }
 
@@ -109,10 +107,8 @@ impl Work {
         let log = fs::metadata(beside(&self.new, "-wal")).map_or(0, |it| it.len());
         anyhow::ensure!(log == 0, "{}: the log could not be emptied", self.new.display());
         if made {
-            lines.push(format!(
-                "{} is a new key: replies to earlier messages are not recognised",
-                self.config.key.display()
-            ));
+            let key = self.config.key.display();
+            lines.push(format!("{key} is a new key: earlier messages cannot be answered"));
         }
         Ok(lines)
     }

@@ -138,10 +138,7 @@ fn open(file: Option<&Path>) -> Result<(World, Lock, Config)> {
         tracing::warn!("{said}: addresses, sealed orders and seeds; {fix}");
     }
     if setting.desk.auth == Auth::From {
-        tracing::warn!(
-            "mail.auth is \"from\": anyone can write in a player's name. It is for trying \
-             things out; remove the line before a real match"
-        );
+        tracing::warn!("mail.auth is \"from\": anyone can write in a player's name");
     }
     let config = setting.config.clone();
     Ok((world(setting)?, lock, config))

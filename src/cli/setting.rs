@@ -246,11 +246,8 @@ pub fn speech(folder: Option<&Path>) -> Result<Speech> {
             return Err(no_folder(folder, "storage.templates"));
         }
         collect(folder, folder, &mut overrides).with_context(|| {
-            format!(
-                "cannot read the templates in {}\nhint: storage.templates names this \
-                     folder; without it the built-in sentences stand in",
-                folder.display()
-            )
+            let folder = folder.display();
+            format!("cannot read the templates in {folder}\nhint: storage.templates names it")
         })?;
     }
     Speech::new(&overrides).map_err(|wrong| {
@@ -361,11 +358,7 @@ pub fn try_postman(config: &Config) -> Result<String> {
     match &config.postman {
         Postman::Maildir(path) => {
             std::fs::create_dir_all(path).with_context(|| {
-                format!(
-                    "cannot make the folder {}\nhint: postman.path names it; see who owns the \
-                     folder above",
-                    path.display()
-                )
+                format!("cannot make the folder {}\nhint: postman.path names it", path.display())
             })?;
             let probe = path.join(".botpost-probe");
             std::fs::write(&probe, b"")

@@ -118,6 +118,7 @@ fn seated(game: &Match, seat: Seat, holder: &Holder) -> Listed {
         hidden("left", holder.left),
         hidden("filed", entry.is_some_and(|entry| entry.filing.is_some())),
         spoken("address", of(holder.addresses.join(", "))),
+        worded("zone", holder.zone, of(holder.zone.to_string())),
         // How punctual the player was.
         worded("record", holder.record, of(late_so_far(holder))),
         // Whether a standing order is left; which one is a secret.

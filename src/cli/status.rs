@@ -11,7 +11,7 @@ use super::args::Status;
 use super::mail::addressee;
 use super::matches::result_line;
 use super::open_proposal::open_proposal;
-use super::output::{Listed, hidden, json as print, plural, rows, say, spoken, worded};
+use super::output::{Listed, hidden, plural, rows, say, spoken, tell, worded};
 use super::setting::Setting;
 use super::times::{self, Iso};
 use crate::cli::rounds::{counting, named};
@@ -19,7 +19,7 @@ use crate::daemon::{needs, rests_until, shut};
 use kit::Seat;
 
 use moderator::{Answer, HolderLine, Match, MatchLine, Moment, Phase, Round, State, Zone};
-use store::{Counts, QueueLine, QueueState, ReadTx};
+use store::{QueueLine, QueueState, ReadTx};
 
 /// A match in the list.
 struct Line {
@@ -88,46 +88,44 @@ pub fn run(setting: &Setting, asked: &Status, as_json: bool) -> Result<()> {
     })?;
     let several = matches.len();
     asked.pick(&mut matches);
-    if as_json {
-        return print(&json!({
-            "matches": matches.iter().map(|line| &line.told).collect::<Vec<_>>(),
-            "outbox_waiting": counts.waiting,
-            "outbox_failed": counts.failed,
-            "inbox_held": counts.held,
-            // Since when nothing goes out, and why, if nothing does.
-            "postman": postman,
-            "last_seen": last_seen.map(Iso),
-        }));
-    }
     let zone = setting.config.gm.zone;
-    if matches.is_empty() {
-        say(match several {
+    let urgent: Vec<bool> = matches.iter().map(|line| line.urgent).collect();
+    let told: Vec<Listed> = matches.into_iter().map(|line| line.told).collect();
+    match told.as_slice() {
+        _ if as_json => {}
+        [] => say(match several {
             0 if asked.ids.is_empty() => "No match is running. `botpost match new` makes one.",
             0 => "No such match is running.",
             _ => "No match needs you.",
-        });
-    } else {
-        let urgent: Vec<bool> = matches.iter().map(|line| line.urgent).collect();
-        let told: Vec<Listed> = matches.into_iter().map(|line| line.told).collect();
-        rows(&told, &urgent);
+        }),
+        told => rows(told, &urgent),
     }
-    boxes(&counts);
-    if let Some((since, why)) = postman.as_ref().and_then(|known| known.split_once(' ')) {
-        let since = since.parse().map_or(since.to_owned(), |it| times::lately(it, zone, now));
-        say!("Nothing has been sent since {since}: {why}");
-        let poll = setting.config.poll;
-        if let Some(until) = rests_until(&setting.store, now, poll)? {
-            let until = times::moment(until, zone, now);
-            say!("It is tried again after {until}; `botpost doctor --no-mail` tries it at once.");
-        }
-    }
-    match last_seen {
-        Some(seen) => {
-            say!("The mailbox was last checked {}.", times::lately(seen, zone, now))
-        }
-        None => say("The mailbox was not checked yet: `botpost run` does that."),
-    }
-    Ok(())
+    let some = |count: u32, hint: &str| match count {
+        0 => String::new(),
+        count => format!("{}{hint}", plural(count, "message", "messages")),
+    };
+    let again = match postman {
+        Some(_) => rests_until(&setting.store, now, setting.config.poll)?,
+        None => None,
+    };
+    let shut = postman.as_ref().map(|(since, why)| {
+        format!("Nothing has been sent since {}: {why}", times::lately(*since, zone, now))
+    });
+    let tries = again.map(|until| {
+        format!("{}; `botpost doctor --no-mail` at once", times::moment(until, zone, now))
+    });
+    let seen = last_seen.map(|seen| times::lately(seen, zone, now));
+    let facts = Listed::of([
+        hidden("matches", told),
+        worded("outbox_waiting", counts.waiting, some(counts.waiting, "")),
+        worded("outbox_failed", counts.failed, some(counts.failed, ": `botpost mail outbox`")),
+        worded("inbox_held", counts.held, some(counts.held, ": `botpost mail inbox --held`")),
+        // Since when nothing goes out, and why, if nothing does.
+        worded("postman", postman, shut.unwrap_or_default()),
+        worded("tries_again", again.map(Iso), tries.unwrap_or_default()),
+        worded("mailbox_seen", last_seen.map(Iso), seen.unwrap_or("not yet: `botpost run`".into())),
+    ]);
+    tell(facts, &[], as_json)
 }
 
 impl Status {
@@ -140,23 +138,6 @@ impl Status {
             Some("deadline") => lines.sort_by_key(by_due),
             Some(_) | None => lines.sort_by_key(|line| (!line.urgent, by_due(line))),
         }
-    }
-}
-
-/// What needs a hand, with the command that shows it; nothing where nothing does.
-fn boxes(counts: &Counts) {
-    if counts.waiting > 0 {
-        let waiting = plural(counts.waiting, "message waits", "messages wait");
-        say!("{waiting} in the outbox.");
-    }
-    if counts.failed > 0 {
-        let letters = plural(counts.failed, "message", "messages");
-        say!("{letters} did not get through: `botpost mail outbox` says why.");
-    }
-    if counts.held > 0 {
-        let letters = plural(counts.held, "message is", "messages are");
-        let them = if counts.held == 1 { "it" } else { "them" };
-        say!("{letters} held for you: `botpost mail inbox --held` lists {them}.");
     }
 }
 

@@ -95,11 +95,7 @@ fn unusable(path: &Path) -> String {
         Ok(found) if !found.is_file() => "it is no file",
         _ => return format!("cannot write the lock file {}", path.display()),
     };
-    format!(
-        "cannot use the lock file {}: {what}\nhint: remove it; botpost makes a file of its own \
-         there, and writes through no link",
-        path.display()
-    )
+    format!("cannot use the lock file {}: {what}\nhint: remove it", path.display())
 }
 
 /// Who holds the lock of this file: as it wrote itself down, if the system says so, too.

@@ -144,7 +144,7 @@ impl PostmanBackoff {
         store.write(|tx| {
             if shut(tx)?.is_none() {
                 let why: Vec<String> = why.lines().map(terminal).collect();
-                tx.set(SHUT, &format!("{} {}", now.to_rfc3339(), why.join(" ")))?;
+                tx.remember(SHUT, &(now, why.join(" ")))?;
             }
             if kept {
                 let until = now + TimeDelta::from_std(pause).unwrap_or_default();
@@ -160,8 +160,8 @@ impl PostmanBackoff {
 ///
 /// # Errors
 /// If the database fails.
-pub fn shut(db: &ReadTx<'_>) -> Result<Option<String>> {
-    Ok(db.setting(SHUT)?)
+pub fn shut(db: &ReadTx<'_>) -> Result<Option<(Moment, String)>> {
+    Ok(db.remembered(SHUT)?)
 }
 
 /// Messages go out. If none did for as long as is an outage, the moderator hears of it, and what
@@ -169,9 +169,9 @@ pub fn shut(db: &ReadTx<'_>) -> Result<Option<String>> {
 fn sends_again(store: &mut Store, desk: &Desk, now: Moment, poll: Duration) -> Result<()> {
     let poll = TimeDelta::from_std(poll).unwrap_or_default();
     let gap = store.write(|tx| {
-        let Some(known) = shut(tx)? else { return Ok(None) };
+        let Some((since, _)) = shut(tx)? else { return Ok(None) };
         tx.unlearn(SHUT)?;
-        let since = known.split(' ').next().and_then(|since| since.parse().ok());
+        let since = Some(since);
         let Guard::Gap { from, until } = guard(since, since, poll, now) else { return Ok(None) };
         tx.tries_begin(now)?;
         let said = Phrase::new("service-sends").code("since", desk.local(from));

@@ -217,7 +217,10 @@ const PERSON: &str = "names addresses running rounds late missed last_seen match
 
 /// What is listed, and the keys of the list or of its first line.
 const LISTS: [(&[&str], &str); 11] = [
-    (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen postman"),
+    (
+        &["status"],
+        "matches outbox_waiting outbox_failed inbox_held postman tries_again mailbox_seen",
+    ),
     (&["status", "--all"], "id game state round players"),
     (
         &["match", "show", "klub7"],

@@ -36,12 +36,8 @@ pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
     }
     let newest = match Store::schema(path) {
         Ok((found, newest)) if found < newest => {
-            chart.warn(
-                "schema",
-                format!("the database has schema {found}, this botpost writes {newest}"),
-                "Any other command, such as `botpost status`, brings it up to date, after a \
-                 backup next to it.",
-            );
+            let said = format!("the database has schema {found}, this botpost writes {newest}");
+            chart.warn("schema", said, "`botpost status` brings it up to date, after a backup.");
             return None;
         }
         Ok((_, newest)) => newest,
@@ -102,11 +98,10 @@ fn boxes(chart: &mut Chart, store: &Store) {
             format!("{waiting}, and none is sent: {why}"),
             "`botpost mail outbox` lists them, `botpost mail send` sends them.",
         ),
-        (None, Some(shut)) => chart.warn(
+        (None, Some((since, why))) => chart.warn(
             "outbox",
-            format!("{waiting}; nothing was sent since {shut}"),
-            "See the line about the postman below. It is tried again less and less often; once \
-             `botpost doctor --no-mail` gets in, at the next tick.",
+            format!("{waiting}; nothing was sent since {}: {why}", since.format("%F %T UTC")),
+            "See the line about the postman. Once `botpost doctor` gets in, all is tried again.",
         ),
         (None, None) if counts.failed > 0 => chart.note(
             "outbox",
@@ -117,10 +112,9 @@ fn boxes(chart: &mut Chart, store: &Store) {
     }
     match counts.held {
         0 => chart.ok("inbox", "nothing is held"),
-        held => chart.note(
-            "inbox",
-            plural(held, "message is held", "messages are held"),
-            "`botpost mail inbox --held` lists them.",
-        ),
+        held => {
+            let said = plural(held, "message is held", "messages are held");
+            chart.note("inbox", said, "`botpost mail inbox --held` lists them.");
+        }
     }
 }

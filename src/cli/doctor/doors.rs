@@ -35,32 +35,25 @@ fn imap(
     let every = plural(config.poll.as_secs(), "second", "seconds");
     match (look.idle, idle) {
         (true, true) => chart.ok("idle", "the server says when a message arrives (IDLE)"),
-        (true, false) => chart.note(
-            "idle",
-            format!("botpost looks for messages every {every}, although the server has IDLE"),
-            "Set mailbox.idle = true to read them as they arrive.",
-        ),
-        (false, _) => chart.note(
-            "idle",
-            format!("the server has no IDLE: botpost finds a message within {every}"),
-            "If that is too long, make service.poll_seconds smaller.",
-        ),
+        (true, false) => {
+            let said = format!("messages are looked for every {every}, and the server has IDLE");
+            chart.note("idle", said, "Set mailbox.idle = true to read them as they arrive.");
+        }
+        (false, _) => {
+            let said = format!("the server has no IDLE: messages are looked for every {every}");
+            chart.note("idle", said, "service.poll_seconds says how often.");
+        }
     }
     match look.moves {
         true => chart.ok("move", "the server moves messages in one step (MOVE)"),
-        false => chart.note(
-            "move",
-            "the server cannot move messages: they are copied, then deleted",
-            "You don't have to do anything.",
-        ),
+        false => chart.ok("move", "messages are copied, then deleted: the server has no MOVE"),
     }
     match look.missing.as_slice() {
         [] => chart.ok("folders", "all folders exist"),
-        missing => chart.note(
-            "folders",
-            format!("not there yet: {}", missing.join(", ")),
-            "botpost makes each of them when the first message goes there.",
-        ),
+        missing => {
+            let said = format!("not there yet: {}", missing.join(", "));
+            chart.note("folders", said, "botpost makes each when a message goes there.");
+        }
     }
     Ok(look.waiting)
 }
@@ -81,14 +74,12 @@ pub fn postman(chart: &mut Chart, config: &Config) -> bool {
 
 fn smtp(chart: &mut Chart, account: &Account, config: &Config) -> anyhow::Result<String> {
     match setting::smtp(account, config).try_door()? {
-        Some(most) if most < LARGEST_LETTER => chart.warn(
-            "size",
-            format!("the server takes messages up to {} KiB only", most / 1024),
-            "The last message of a match may be refused, whose animation takes most: \
-             ask its provider for more.",
-        ),
         Some(most) => {
-            chart.ok("size", format!("the server takes messages up to {} KiB", most / 1024))
+            let said = format!("the server takes messages up to {} KiB", most / 1024);
+            match most < LARGEST_LETTER {
+                true => chart.warn("size", said, "The last message of a match may be refused."),
+                false => chart.ok("size", said),
+            }
         }
         None => chart.ok("size", "the server names no largest size"),
     }
@@ -109,11 +100,7 @@ pub fn alignment(chart: &mut Chart, config: &Config) {
         Some(theirs) => chart.warn(
             CHECK,
             format!("messages come from {ours}, but are sent by an account of {theirs}"),
-            format!(
-                "Receivers may take them for forged. Take an address of {theirs} as \
-                 mail.address, or have SPF or DKIM of {ours} cover {}.",
-                account.host
-            ),
+            format!("Take an address of {theirs}, or have SPF or DKIM of {ours} cover it."),
         ),
         None if related(&ours, &account.host.to_lowercase()) => {
             chart.ok(CHECK, format!("messages come from {ours}, as their server does"));

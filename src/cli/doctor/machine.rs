@@ -37,23 +37,17 @@ pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, sight: S
             chart.wrong(CHECK, format!("it shows the year {}", now.year()), set);
         }
         (_, Some(doubt)) => chart.failed(CHECK, &doubt.into()),
-        (Some(last), None) if last > now => chart.wrong(
-            CHECK,
-            format!(
-                "it shows {shown}, but the last recorded event was at {}",
-                times::moment(last, zone, now)
-            ),
-            "Set it: timedatectl set-ntp true. No round is played before the clock has passed that \
-             time; if it was wrong then and is right now, `botpost clock trust` goes on at once.",
-        ),
+        (Some(last), None) if last > now => {
+            let last = times::moment(last, zone, now);
+            let fix =
+                "No round is played before; if it is right now, `botpost clock trust` goes on.";
+            let said = format!("it shows {shown}, but the last recorded event was at {last}");
+            chart.wrong(CHECK, said, fix);
+        }
         (Some(_) | None, None) => chart.ok(CHECK, shown),
     }
     match zone {
-        Zone::UTC => chart.note(
-            "zone",
-            "UTC",
-            "If that is not yours, set moderator.zone, such as \"Europe/Warsaw\".",
-        ),
+        Zone::UTC => chart.note("zone", "UTC", "If that is not yours, set moderator.zone."),
         zone => chart.ok("zone", zone.name()),
     }
 }
@@ -97,8 +91,7 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
         found.extend(list(&place).unwrap_or_default());
     }
     let newest = found.iter().max_by_key(|(at, _)| *at);
-    let fix = "`botpost backup` makes one at any time, [backup] in the configuration one each \
-               night; keep the key with it.";
+    let fix = "`botpost backup` makes one, [backup] one each night; keep the key with it.";
     let disk = |path: &Path| std::fs::metadata(path).ok().map(|it| it.dev());
     match newest {
         None => chart.note(CHECK, "there is no backup yet", fix),

@@ -16,10 +16,10 @@ use anyhow::Result;
 use self::chart::Chart;
 pub use self::database::exposed;
 use super::args::Doctor;
-use super::{config::dangers, key, setting};
+use super::{key, setting};
 use crate::config::Config;
 use crate::daemon::{Lock, Taken};
-use mail::TokenKey;
+use mail::{Auth, TokenKey};
 use store::Store;
 
 /// Looks at everything.
@@ -54,10 +54,7 @@ fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
     let mailbox = doors::mailbox(chart, config);
     let postman = doors::postman(chart, config);
     doors::alignment(chart, config);
-    // What strangers can do, although all works.
-    for (what, danger, way_out) in dangers(config) {
-        chart.warn(what, danger, way_out);
-    }
+    dangers(chart, config);
     let (Some(key), true, true) = (key, mailbox, postman) else { return Ok(()) };
     if !asked.no_mail {
         round_trip::look(chart, config, &key, (store.as_ref(), asked.looks));
@@ -81,12 +78,8 @@ fn the_key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
     };
     if !key::is_there(&config.key) && under_way == 0 {
         if config.database.exists() {
-            chart.wrong(
-                CHECK,
-                format!("{shown} is not there, but the database is"),
-                "Restore it from a backup: without it, replies to messages sent so far are not \
-                 recognised.",
-            );
+            let fix = "Restore it from a backup: without it, earlier messages cannot be answered.";
+            chart.wrong(CHECK, format!("{shown} is not there, but the database is"), fix);
             return Ok(None);
         }
         let fix = "The first command that needs it makes it.";
@@ -96,6 +89,23 @@ fn the_key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
     let file = &config.key;
     let found = store.map_or_else(|| key::read(file), |store| key::of(file, &store));
     Ok(chart.found(CHECK, found, |_| shown.to_string()))
+}
+
+/// What strangers can do, although all works.
+fn dangers(chart: &mut Chart, config: &Config) {
+    if config.auth == Auth::From {
+        let said = "anyone who knows a player's address can play in that player's name";
+        chart.warn("senders", said, "Take `auth = \"from\"` out of [mail].");
+    }
+    if config.join.open && config.authserv_id.is_empty() {
+        let said =
+            "nobody vouches for strangers: forged messages can use up the 50 answers of a day";
+        chart.warn(
+            "joining",
+            said,
+            "With mail.authserv_id only those are answered who passed DMARC.",
+        );
+    }
 }
 
 /// Whether somebody looks after the mail.

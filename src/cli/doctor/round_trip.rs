@@ -118,8 +118,7 @@ fn lost(chart: &mut Chart, leg: &Leg, journey: &Journey) {
         ),
         Leg::Returned => (
             "a message to itself came back as undeliverable".to_owned(),
-            "Is mail.address the address of this mailbox? The report is among the ignored \
-             messages.",
+            "Is mail.address the address of this mailbox?",
         ),
         Leg::Sent | Leg::Arrived { .. } => {
             let looks = plural(journey.looks, "look", "looks");
@@ -127,8 +126,7 @@ fn lost(chart: &mut Chart, leg: &Leg, journey: &Journey) {
             let why = why.map_or(String::new(), |it| format!("; the last look failed: {it:#}"));
             (
                 format!("a message to itself was sent and did not arrive in {looks}{why}"),
-                "Is mail.address the address of this mailbox? Look into its spam folder, and \
-                 try again later with more --looks: some servers let first messages wait.",
+                "Is mail.address the address of this mailbox? Look into its spam folder, too.",
             )
         }
     };
@@ -152,9 +150,7 @@ fn detail(chart: &mut Chart, config: &Config, leg: &Leg) {
     chart.wrong(
         CHECK,
         format!("a message to its address with {sign} and a detail {why}").replace('\n', "; "),
-        "Players reply to such addresses. If your provider parts details by another sign, set \
-         mail.delimiter; else let all addresses of the domain come into this mailbox, or take \
-         another provider.",
+        "Players reply to such addresses: set mail.delimiter if your provider has another sign.",
     );
 }
 

@@ -195,11 +195,12 @@ fn user((asked, place): (&Init, &Place), asker: &mut Asker<'_>) -> Result<String
             return Err(format!("{user:?} is no name of a user: give one such as botpost."));
         }
         match Owner::of(user).stopped_at(&config) {
-            Some(folder) => Err(format!(
-                "{user} cannot get into {}: choose another folder, such as --dir /srv/botpost, or \
-                 let others into that one.",
-                folder.display()
-            )),
+            Some(folder) => {
+                let folder = folder.display();
+                Err(format!(
+                    "{user} cannot get into {folder}: choose one such as --dir /srv/botpost."
+                ))
+            }
             None => Ok(()),
         }
     };
@@ -306,10 +307,7 @@ fn readable(asked: &Init, owner: &Owner) -> Result<()> {
         let stopped = owner.stopped_at(&path).is_some() || !owner.may(&path, Deed::Read);
         if owner.exists() && path.exists() && stopped {
             let (user, shown) = (&owner.name, shell(&path.display().to_string()));
-            let hint = format!(
-                "The service runs as {user}: move it where {user} can reach it, then chown \
-                     {user}: {shown}"
-            );
+            let hint = format!("Move it where {user} can reach it, then chown {user}: {shown}");
             return Err(misconfigured(format!("{user} cannot read {}", path.display()), hint));
         }
     }

@@ -27,11 +27,8 @@ pub fn of_folder(place: &Place, unit: &Path, owner: &Owner) -> Result<()> {
     let (user, (program, copied)) = (&owner.name, program(owner)?);
     let mut steps = Vec::new();
     if !owner.exists() {
-        steps.push(format!(
-            "useradd --system --user-group --home-dir {} --no-create-home --shell \
-             /usr/sbin/nologin {user}",
-            word(&dir)
-        ));
+        let (home, shell) = (word(&dir), "--no-create-home --shell /usr/sbin/nologin");
+        steps.push(format!("useradd --system --user-group --home-dir {home} {shell} {user}"));
     }
     if !owner.may(&config, Deed::Read) || !owner.may(&dir, Deed::Write) {
         steps.push(format!("chown -R {user}: {}", word(&dir)));

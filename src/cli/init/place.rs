@@ -70,11 +70,7 @@ impl Place {
         match free_space(&there.join("botpost.sqlite3")) {
             Some(free) if free < ROOM => Err(misconfigured(
                 format!("{} is full: {} MiB are free", there.display(), free >> 20),
-                format!(
-                    "botpost takes in no mail with less than {} MiB: make room there, or name \
-                         another folder with --data.",
-                    ROOM >> 20
-                ),
+                format!("Make room for {} MiB, or name another folder with --data.", ROOM >> 20),
             )),
             _ => Ok(()),
         }

@@ -56,9 +56,7 @@ pub fn among(
         let inside = host == domain || host.ends_with(&format!(".{domain}"));
         let outside = match inside {
             true => String::new(),
-            false => format!(
-                "\n{host} is outside {domain}: take it only if you know that your mail is there."
-            ),
+            false => format!("\n{host} is outside {domain}: is your mail really there?"),
         };
         let why = format!("{domain} names {host}, port {port}, in its records.{outside}");
         let port = Some(port).filter(|port| *port != usual);
@@ -67,10 +65,9 @@ pub fn among(
     let names = common(kind, domain);
     match names.iter().find(|name| answers(name)) {
         Some(host) => Ok(Found { host: host.clone(), port: None, why: format!("{host} answers.") }),
-        None => Err(format!(
-            "No server of {domain} was found: its records name none, and there is none at {}. \
-             Give the name that your provider tells you.",
-            names.join(" or ")
-        )),
+        None => {
+            let names = names.join(" or ");
+            Err(format!("{domain} names no server, and none is at {names}: ask your provider."))
+        }
     }
 }

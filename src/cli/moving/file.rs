@@ -142,8 +142,6 @@ fn torn() -> anyhow::Error {
 }
 
 fn other_version(what: &str, found: &Value, own: i64) -> anyhow::Error {
-    let hint = "Both desks must run the same botpost. Refuse this file with `match import FILE \
-                --refuse REFUSAL`, take the match back with it, bring both desks to one version, \
-                and export again.";
+    let hint = "Refuse the file, take the match back, bring both desks to one version, and export.";
     failed(format!("the file has {what} {found}, and this botpost reads {what} {own}"), hint)
 }

@@ -78,8 +78,8 @@ impl Draft {
             return Err(there_already(path));
         }
         if fs::symlink_metadata(&draft).is_ok() {
-            let hint = "It was left when the process ended in the middle. If `status --all` says \
-                        that the match has moved, it is the whole file: rename it. Else remove it.";
+            let hint =
+                "If `status --all` says that the match has moved, rename it; else remove it.";
             return Err(failed(format!("{} is there already", draft.display()), hint));
         }
         Ok(Draft { path: path.to_owned(), draft })
@@ -182,9 +182,7 @@ fn for_us(setting: &Setting, head: &Head, now: Moment) -> Result<[u8; 32]> {
         None => {}
     }
     if there {
-        let hint = "Two matches cannot have one id, and a match that has moved away cannot come \
-                    back to the same database: move it to another desk, or refuse it with \
-                    --refuse.";
+        let hint = "A match that moved away cannot come back to this database: refuse it.";
         return Err(failed(format!("there is a match `{id}` already"), hint));
     }
     if head.exported > now {

@@ -69,11 +69,8 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
         return Err(failed(what, "`botpost verify` says whether the database is sound."));
     };
     let Some(refusal) = refusal else {
-        return Err(failed(
-            format!("{id} may be played at {to}: a match that lives on two desks is played twice"),
-            "On that desk: `botpost match import FILE --refuse REFUSAL`. Copy REFUSAL here, and \
-             give it after the match's id.",
-        ));
+        let hint = "On that desk: `botpost match import FILE --refuse REFUSAL`; give REFUSAL here.";
+        return Err(failed(format!("{id} may be played at {to}"), hint));
     };
     let hint = "Name the file that `match import FILE --refuse REFUSAL` wrote on that desk.";
     let text = text_of(refusal, hint)?;
@@ -93,8 +90,7 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
 /// Whether the other desk has refused this very move.
 fn check(text: &str, away: &Move, id: &str) -> Result<()> {
     let none = |what: &str| {
-        let hint = "Name the file that `match import FILE --refuse REFUSAL` wrote there, with the \
-                    FILE of the last export.";
+        let hint = "Name what `match import FILE --refuse REFUSAL` wrote there of the last export.";
         failed(format!("this does not prove that {} refused {id}: {what}", away.other), hint)
     };
     let (said, last) = text

@@ -135,15 +135,11 @@ fn undo_hint(game: &Match, order: &PutRight, told: &Corrected, referee: &dyn Ref
     match order.kind {
         RevisionKind::Redo => {}
         RevisionKind::RollBack => {
-            let why = "This cannot be taken back: what was played no longer counts, and chance is \
-                       drawn again.";
-            return why.to_owned();
+            return "This cannot be taken back: chance is drawn again.".to_owned();
         }
         RevisionKind::Position => {
-            return format!(
-                "To take it back: botpost match correct {id} --position FILE --reason TEXT, with \
-                 the position as it was."
-            );
+            let with = "--position FILE --reason TEXT, with the position as it was";
+            return format!("To take it back: botpost match correct {id} {with}");
         }
     }
     let number = counting(&game.header).number(order.from);

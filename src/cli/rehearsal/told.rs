@@ -4,16 +4,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
-use serde_json::json;
 
 use super::message;
 use crate::cli::gm::Message;
 use crate::cli::mail::addressee;
-use crate::cli::output::{Field, Listed, hidden, json as print, rows, worded};
+use crate::cli::output::{Field, Listed, hidden, say, shown, tell, worded};
 use crate::cli::rounds::{counting, named, owing};
 use crate::cli::setting::games;
 use crate::cli::times;
 use crate::daemon::{Desk, Executed};
+use kit::joined;
 use mail::QueueId;
 use moderator::{Match, Moment, PlayedRound, State, Zone};
 use store::Store;
@@ -122,7 +122,7 @@ impl Told {
             let told = match missing.is_empty() {
                 true => format!("{called} is played, with all orders"),
                 false => {
-                    let names = kit::joined(&missing, ", ");
+                    let names = joined(&missing, ", ");
                     format!("{called} is played, without an order from {names}")
                 }
             };
@@ -171,40 +171,28 @@ impl Told {
         Ok(())
     }
 
-    /// Says all of it: first the messages, then a line for each thing.
-    pub(super) fn say(mut self) {
-        self.messages.iter().for_each(Message::say);
-        let events = self.sorted();
-        if !events.is_empty() {
-            rows(&events, &[]);
-        }
-        for id in &self.sealed {
-            say!("What comes after that in {id} hangs on sealed orders: --peek shows it.");
-        }
-    }
-
-    /// The events in their order.
-    fn sorted(&mut self) -> Vec<Listed> {
-        self.events.sort_by_key(|(at, _)| *at);
-        std::mem::take(&mut self.events).into_iter().map(|(_, event)| event).collect()
-    }
-
-    /// The same as JSON; `unread`: how many messages wait to be read.
+    /// Prints all of it, for people the messages first. `unread`: how many wait to be read.
     ///
     /// # Errors
-    /// As [`print`].
-    pub(super) fn json(mut self, until: Moment, unread: usize) -> Result<()> {
-        let events = self.sorted();
-        print(&json!({
-            "until": until,
-            // How many messages wait to be read.
-            "read": unread,
-            "events": events,
-            // In which matches what follows is left out.
-            "sealed": self.sealed,
+    /// As [`tell`].
+    pub(super) fn print(mut self, until: Moment, unread: usize, as_json: bool) -> Result<()> {
+        self.events.sort_by_key(|(at, _)| *at);
+        let events = self.events.into_iter().map(|(_, event)| event).collect();
+        if !as_json {
+            self.messages.iter().for_each(Message::say);
+            say("Nothing was changed or sent. This would come, if no message came.");
+        }
+        let shows = |ids: String| format!("{ids}: --peek shows what comes after that");
+        let sealed = Some(joined(&self.sealed, ", ")).filter(|ids| !ids.is_empty());
+        let facts = Listed::of([
+            worded("until", until, times::moment(until, self.zone, self.now)),
+            shown("messages_to_read", unread),
+            // In which matches what follows is left out, because it hangs on sealed orders.
+            worded("sealed", &self.sealed, sealed.map(shows).unwrap_or_default()),
             // Each as it would be read; null: nobody asked for them.
-            "messages": self.peek.then_some(self.messages),
-        }))
+            hidden("messages", self.peek.then_some(self.messages)),
+        ]);
+        tell(facts, &[("events", events)], as_json)
     }
 }
 

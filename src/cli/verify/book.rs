@@ -82,10 +82,13 @@ impl Book {
                     let mut teller = Teller { at, letters, checked };
                     all.into_iter().for_each(|record| book.read(record, &mut teller));
                 }
-                Err(line) => checked.differs.push(letter.finding(format!(
-                    "botpost does not write such a record for checking: line {line} of {}",
-                    TextFile::CHECK
-                ))),
+                Err(line) => {
+                    let what = format!(
+                        "botpost does not write such a record: line {line} of {}",
+                        TextFile::CHECK
+                    );
+                    checked.differs.push(letter.finding(what));
+                }
             }
         }
         book.marks = book.marks.take().or(book.invited.take());
@@ -225,12 +228,10 @@ impl Book {
                 Some(_) => continue,
                 None if self.is_cleared(receipt) => continue,
                 None => {
-                    checked.unchecked.push(format!(
-                        "{}: \"{}\" is the receipt of an order of {mark}, and none was played; \
-                         that is right if it was withdrawn",
-                        called(receipt.round),
-                        letters[receipt.at].kept.text.lines().next().unwrap_or_default()
-                    ));
+                    let first = letters[receipt.at].kept.text.lines().next().unwrap_or_default();
+                    let what = format!("\"{first}\" is the receipt of an order of {mark}");
+                    let what = format!("{}: {what}, and none was played", called(receipt.round));
+                    checked.unchecked.push(format!("{what}; that is right if it was withdrawn"));
                     continue;
                 }
             };

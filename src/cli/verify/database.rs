@@ -51,9 +51,7 @@ pub fn run(setting: &mut Setting, accept: bool, as_json: bool) -> Result<()> {
         print(&json!({ "matches": matches, "rounds": rounds, "differs": differs }))?;
     }
     if let Some(differs) = differs {
-        let hint = "Restore a backup, or ask who changed the database by hand. docs/moderating.md \
-                 explains what you can do.";
-        return Err(failed(differs, hint));
+        return Err(failed(differs, "Restore a backup, or see docs/moderating.md."));
     }
     if !as_json {
         say!("matches: {matches}, rounds: {rounds}, all as stored");

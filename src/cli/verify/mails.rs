@@ -124,10 +124,7 @@ fn report(findings: &Findings, as_json: bool) -> Result<()> {
         return Ok(());
     }
     let hint = match findings.damaged.is_empty() {
-        true => {
-            "Ask the moderator about it. Another version of botpost may play otherwise: check with \
-             the one that wrote the messages."
-        }
+        true => "Check with the version of botpost that wrote the messages, or ask the moderator.",
         false => "A damaged message proves nothing: get another copy of it, and check again.",
     };
     Err(failed(findings.summary(), hint))

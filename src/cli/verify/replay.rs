@@ -24,8 +24,7 @@ pub fn replay(book: &Book, letters: &[Letter], speech: &Speech, checked: &mut Ch
         }
     };
     let Some(seed) = &book.seed else {
-        let what = "no last message with the seed: the match is not over, or the message is \
-                    missing; no round can be replayed";
+        let what = "no last message with the seed: the match is not over, or it is missing";
         return checked.unchecked.push(what.to_owned());
     };
     if book.commitment.is_some() && !checked.seed {
@@ -130,13 +129,9 @@ impl Replay<'_> {
     /// One version of a round.
     fn play_one(&mut self, revision: u32, number: u32) -> Result<(), Stopped> {
         let Some(told) = self.book.played.get(&(revision, number)) else {
-            let what = format!(
-                "the report of {} is missing: the replay ends there (HISTORY {} in a \
-                 message to the match sends it again)",
-                self.called(number),
-                self.referee.counting().number(number)
-            );
-            self.checked.unchecked.push(what);
+            let (called, counted) = (self.called(number), self.referee.counting().number(number));
+            let what = format!("the report of {called} is missing: the replay ends there");
+            self.checked.unchecked.push(format!("{what} (HISTORY {counted} sends it again)"));
             return Err(Stopped);
         };
         let start = self.start_of(number, revision);

@@ -252,27 +252,23 @@ impl Room {
             return Ok(());
         }
         self.filed.insert((player.name, round.number), orders.clone());
-        let said = |orders: &str| written(&player, orders);
-        match plan {
-            Plan::File(after) => self.post(&player, opening, &said(&orders), now + after),
-            Plan::Blunder(after) => {
-                self.post(&player, opening, &said(&blunder(&orders)), now + after);
-            }
+        let letters = match plan {
+            Plan::File(after) => vec![(now + after, orders)],
+            Plan::Blunder(after) => vec![(now + after, blunder(&orders))],
             Plan::Revise(first, again) => {
-                self.post(&player, opening, &said(&orders), now + first);
                 let better = self.shortest(game, seat, &second)?;
                 // A contest is for what is shorter.
                 let owes = call.owes.contains(&seat);
-                if let Some(better) = better.filter(|it| owes || length(it) < length(&orders)) {
-                    self.post(&player, opening, &said(&better), now + again);
-                }
+                let better = better.filter(|it| owes || length(it) < length(&orders));
+                let better = better.map(|it| (now + again, it));
+                [(now + first, orders)].into_iter().chain(better).collect()
             }
-            Plan::Late => {
-                let at = round.deadline + TimeDelta::hours(2);
-                self.post(&player, opening, &said(&orders), at);
-            }
-            Plan::Pass(after) => self.post(&player, opening, &said("PASS"), now + after),
-            Plan::Forget => {}
+            Plan::Late => vec![(round.deadline + TimeDelta::hours(2), orders)],
+            Plan::Pass(after) => vec![(now + after, "PASS".to_owned())],
+            Plan::Forget => Vec::new(),
+        };
+        for (at, orders) in letters {
+            self.post(&player, opening, &written(&player, &orders), at);
         }
         Ok(())
     }

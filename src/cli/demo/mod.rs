@@ -35,10 +35,6 @@ pub fn run(demo: &Demo) -> Result<()> {
         }
     }
     let dir = demo.dir.display();
-    let with_dir = match demo.dir.as_os_str() == "botpost-demo" {
-        true => String::new(),
-        false => format!(" --dir {dir}"),
-    };
     say(&room.outcome()?);
     say!("{} messages written, none left this machine.", room.letters()?);
     room.keep()?;
@@ -48,15 +44,7 @@ pub fn run(demo: &Demo) -> Result<()> {
     let archive = demo.dir.join(Room::ARCHIVE).join("index.html");
     say!("Watch the match:     open {} in a browser", archive.display());
     say!("Check every round:   botpost --config {dir}/config.toml verify");
-    // What a person typed is not in the seed.
-    if demo.person.is_none() {
-        let which = match play.name == plays::plays()[0].name {
-            true => String::new(),
-            false => format!(" {}", play.name),
-        };
-        say!("The same once more:  botpost demo{which} --seed {seed}{with_dir}");
-        let yourself = format!("Play {first} yourself:");
-        say!("{yourself:<21}botpost demo{which} --as {reader}{with_dir}");
-    }
+    let yourself = format!("Play {first} yourself:");
+    say!("{yourself:<21}botpost demo {} --as {reader} --dir {dir}", play.name);
     Ok(())
 }

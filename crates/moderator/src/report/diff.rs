@@ -211,14 +211,19 @@ impl Desk<'_> {
         let own = |phrases: &[Phrase]| {
             self.seat.is_some_and(|seat| phrases.iter().any(|phrase| phrase.mentions(seat)))
         };
+        let line = |cells: &[Phrase], text: String| Told {
+            key: Key {
+                part: part.clone(),
+                seat: cells.iter().find_map(subject),
+                what: String::new(),
+            },
+            place: heading.clone(),
+            parts: vec![text],
+            own: own(cells),
+        };
         if !section.aloud.is_empty() {
-            let row = |line: &Phrase| Told {
-                key: Key { part: part.clone(), seat: subject(line), what: String::new() },
-                place: heading.clone(),
-                parts: vec![self.say(line)],
-                own: own(std::slice::from_ref(line)),
-            };
-            return section.aloud.iter().map(row).collect();
+            let aloud = |said: &Phrase| line(std::slice::from_ref(said), self.say(said));
+            return section.aloud.iter().map(aloud).collect();
         }
         let step = |step: &Step| Told {
             key: Key { part: part.clone(), seat: step.seat, what: step.code.clone() },
@@ -226,16 +231,7 @@ impl Desk<'_> {
             parts: self.say_all(&step.effects),
             own: self.seat.is_some_and(|seat| step.touches(seat)),
         };
-        let rows = section.table.iter().skip(1).map(|row| Told {
-            key: Key {
-                part: part.clone(),
-                seat: row.iter().find_map(subject),
-                what: String::new(),
-            },
-            place: heading.clone(),
-            parts: vec![self.row(row)],
-            own: own(row),
-        });
+        let rows = section.table.iter().skip(1).map(|row| line(row, self.row(row)));
         let mut told: Vec<Told> = section.steps.iter().map(step).chain(rows).collect();
         // A section without either is a sentence.
         if told.is_empty() && !heading.is_empty() {

@@ -61,7 +61,7 @@ pub fn of(
     let game = &game;
     if game.position.is_none() {
         let what = format!("{}: the match has not begun", game.id);
-        return Err(failed(what, "It has pages when everyone has said YES."));
+        return Err(failed(what, "All have to say YES first."));
     }
     let referee = faults::referee(speech, game.rules())?;
     let languages = match pages.lang.as_deref() {

@@ -11,11 +11,10 @@ use chrono::{DateTime, Utc};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use serde_json::json;
 
 use super::args;
 use super::error::failed;
-use super::output::{json as print, plural};
+use super::output::{Listed, hidden, plural, spoken, tell, worded};
 use super::setting::Setting;
 use super::times::Iso;
 use crate::config::Config;
@@ -42,18 +41,19 @@ pub fn run(setting: &Setting, asked: &args::Backup, as_json: bool) -> Result<()>
     let slim = asked.file.is_none().then(|| setting.now());
     let made = make(&setting.store, &file, slim)?;
     let removed = asked.keep.map_or(Ok(Vec::new()), |keep| prune(&place, keep))?;
-    if as_json {
-        let (matches, last) = (made.matches, made.last.map(Iso));
-        let made = json!({ "file": file, "matches": matches, "last": last, "removed": removed });
-        return print(&made);
-    }
     let matches = plural(made.matches, "match", "matches");
-    say!("{}: {matches}, checked and sound", file.display());
-    if !removed.is_empty() {
-        say!("removed: {}", plural(removed.len(), "older backup", "older backups"));
-    }
-    say!("Keep a copy of the key with it: {}", setting.config.key.display());
-    Ok(())
+    let gone = match removed.len() {
+        0 => String::new(),
+        count => plural(count, "older backup", "older backups"),
+    };
+    let facts = Listed::of([
+        worded("file", &file, file.display().to_string()),
+        worded("matches", made.matches, format!("{matches}, checked and sound")),
+        hidden("last", made.last.map(Iso)),
+        worded("removed", &removed, gone),
+        spoken("keep_with_it", setting.config.key.display().to_string()),
+    ]);
+    tell(facts, &[], as_json)
 }
 
 /// What dated backups have before their dates: the name of the database, in the folder where they

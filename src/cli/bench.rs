@@ -4,13 +4,12 @@
 use anyhow::Result;
 
 use super::args::Bench;
-use super::error::{failed, usage};
+use super::error::failed;
 use super::gm::told;
 use super::output::{Listed, list_or, shown, worded};
-use super::people::player;
+use super::people::{means_else, no_game, player};
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
-use crate::config::did_you_mean;
 use crate::daemon::{Turn, bench_message, game_named, look_around};
 use kit::Referee;
 use kit::letter::Letter;
@@ -61,26 +60,11 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
 fn add(setting: &mut Setting, typed: &str) -> Result<()> {
     let gm = &setting.config.gm;
     let read = player("the newcomer", typed, gm.zone, gm.language)?;
-    let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
     let named = read.wish.as_deref().unwrap_or_default();
-    let Some((game, rules)) = game_named(named)? else {
-        let what = match named {
-            "" => "for which game?".to_owned(),
-            word => format!("there is no game {word:?}"),
-        };
-        let hint = format!(
-            "{}Write it as `Eva <eva@example.org> {} pl`. There are: {}.",
-            did_you_mean(named, known.iter().copied()),
-            known.first().unwrap_or(&"GAME"),
-            known.join(", ")
-        );
-        return Err(usage(what, hint));
-    };
+    let Some((game, rules)) = game_named(named)? else { return Err(no_game(named)) };
     let person = read.person;
     if misnamed(&person.name, rules.as_ref()).is_some() {
-        let what = format!("nobody can be called {} in {game}", person.name);
-        let hint = "It is a mark, a colour, an order or the like: add a surname or an initial.";
-        return Err(usage(format!("{what}: it means something else here"), hint));
+        return Err(means_else(&person.name));
     }
     let name = &person.name;
     let ((), letters) = carry_out(setting, |turn| {

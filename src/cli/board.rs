@@ -32,8 +32,7 @@ pub fn run(asked: &Board, file: Option<&Path>) -> Result<()> {
     let path = Path::new(&asked.what);
     let is_file = asked.what == "-" || path.is_file();
     if asked.round.is_some() && is_file {
-        let what = "--round is for matches, and nothing was done";
-        return Err(usage(what, "A file is the position of one round."));
+        return Err(usage("--round is for matches", "A file is the position of one round."));
     }
     if is_file { of_file(asked, path) } else { of_match(asked, file) }
 }
@@ -137,8 +136,7 @@ impl<'a> Drawn<'a> {
     /// Writes it in the form that is asked for, or prints the last board.
     fn out(self, asked: &Board) -> Result<()> {
         let Some(last) = &self.last else {
-            let what = "the match has no board yet";
-            return Err(failed(what, "It has one when everyone has said YES."));
+            return Err(failed("the match has no board yet", "It has one when all have said YES."));
         };
         let out = asked.out.as_deref();
         if asked.gif {

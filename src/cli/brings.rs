@@ -42,14 +42,9 @@ pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Resul
         let what = format!("--after: {id} is a match of {other}, not of {own}");
         return Err(usage(what, "A series stays with one game: name another match, or none."));
     }
-    if before.state == State::Cancelled {
-        let what = format!("--after: {id} was called off");
-        return Err(usage(what, "It has no end to go on from: name another match, or none."));
-    }
     let (State::Ended { .. }, Some(end)) = (&before.state, &before.position) else {
-        let what = format!("--after: {id} is not over");
-        let hint = "A series goes on from the end of a match: wait for it, or leave out --after.";
-        return Err(usage(what, hint));
+        let what = format!("--after: {id} has no end to go on from");
+        return Err(usage(what, "Wait for its end, name another match, or leave out --after."));
     };
     let seats: Vec<Option<Seat>> = people.iter().map(|player| seat(before, player)).collect();
     if seats.iter().all(Option::is_none) {

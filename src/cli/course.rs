@@ -155,11 +155,9 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
             "faults": remarks(&examined.faults),
             "warnings": remarks(&examined.warnings),
         }))?;
-        if playable {
-            return Ok(());
-        }
         let what = format!("the course has {}", plural(examined.faults.0.len(), "fault", "faults"));
-        return Err(failed(what, "They are listed above, each with its place."));
+        let wrong = || failed(what, "They are listed above, each with its place.");
+        return if playable { Ok(()) } else { Err(wrong()) };
     }
     for warning in &examined.warnings.0 {
         note(&format!("warning: {}", faults::line(speech, warning, &nobody)));

@@ -19,7 +19,7 @@ use mail::QueueId;
 use moderator::{Journal, Match, Moment};
 use store::{
     ADDRESS_PROOF, ArrivalLine, ArrivalNumber, CORRECTED, MatchName, QueueLine, QueueState, ReadTx,
-    TO_BENCH, TO_JOINER, TO_STRANGER, Verdict,
+    TO_BENCH, TO_JOINER, TO_STRANGER,
 };
 
 /// How many lines a list has at the most.
@@ -102,12 +102,9 @@ pub fn came(setting: &Setting, lines: Vec<ArrivalLine>) -> Result<Vec<Listed>> {
     let whose = |line: &ArrivalLine| Some(line.verdict.as_ref()?.seat?.0);
     let matches = setting.store.read(|db| Ok(db.match_names(lines.iter().filter_map(whose))?))?;
     let listed = lines.into_iter().map(|line| {
-        let (verdict, whose, sender) = match line.verdict {
-            Some(Verdict { code, seat, sender, .. }) => {
-                (Some(codes(code, seat, &matches)), seat, sender)
-            }
-            None => (None, None, None),
-        };
+        let whose = line.verdict.as_ref().and_then(|it| it.seat);
+        let sender = line.verdict.as_ref().and_then(|it| it.sender.clone());
+        let verdict = line.verdict.map(|it| codes(it.code, whose, &matches));
         let game = whose.and_then(|(number, _)| Some(&matches.get(&number)?.id));
         let told = verdict.as_deref().unwrap_or("unread");
         Listed::of([

@@ -68,15 +68,9 @@ fn numbered(number: u32, line: &str) -> [Field; 2] {
 /// The bytes of the message, no more of them than are taken from the mailbox.
 fn bytes(file: &Path) -> Result<Vec<u8>> {
     let (name, read) = bytes_of(file, LARGEST);
-    let raw = read.map_err(|error| match file.is_dir() {
-        true => {
-            let hint = "Name one message in it, or give the message to `botpost mail read -`.";
-            failed(format!("{name} is a folder"), hint)
-        }
-        false => {
-            let hint = "Name a file that holds one message as it came; - reads standard input.";
-            failed(format!("cannot read {name}: {error}"), hint)
-        }
+    let raw = read.map_err(|error| {
+        let hint = "Name a file that holds one message as it came; - reads standard input.";
+        failed(format!("cannot read {name}: {error}"), hint)
     })?;
     if raw.iter().all(u8::is_ascii_whitespace) {
         let hint = "Save the message with its headers, as its source, and try again.";

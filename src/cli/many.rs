@@ -32,7 +32,7 @@ pub fn matches(
     let lines = setting.store.read(|db| Ok(db.matches()?))?;
     let (meant, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|it| fits(&it.state));
     if meant.is_empty() {
-        let what = "there is no match to which this can be done";
+        let what = "there is no match for this";
         return Err(failed(what, "`botpost status --all` shows how they stand."));
     }
     for line in others.iter().filter(|line| !line.state.is_over()) {

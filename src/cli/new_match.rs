@@ -5,10 +5,9 @@ use anyhow::{Error, Result};
 use super::args::NewMatch;
 use super::error::{USAGE, failed, usage};
 use super::output::say;
-use super::people::{Player, player};
+use super::people::{Player, means_else, no_game, player};
 use super::setting::{Setting, find};
 use super::{brings, faults, gm, match_set, show, times};
-use crate::config::did_you_mean;
 use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table, joined};
 
 use moderator::report::Speech;
@@ -67,8 +66,7 @@ pub fn keep(setting: &mut Setting, game: &Match, model: Option<&Match>) -> Resul
         if let Some(model) = model
             && find(tx, &model.id)? != *model
         {
-            let what = format!("{} has changed meanwhile", model.id);
-            return Err(failed(what, "Nothing was made: try again."));
+            return Err(failed(format!("{} has changed meanwhile", model.id), "Try again."));
         }
         if tx.match_by_id(&game.id)?.is_some() {
             let hint = "Give another --id; `botpost status --all` shows those in use.";
@@ -168,12 +166,8 @@ pub fn check_id(id: &str) -> Result<()> {
 }
 
 fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
-    let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
-    let game = games::games().iter().find(|game| game.name == new.game).ok_or_else(|| {
-        let meant = did_you_mean(&new.game, known.iter().copied());
-        let hint = format!("{meant}There are: {}.", known.join(", "));
-        usage(format!("there is no game {:?}", new.game), hint)
-    })?;
+    let game = games::games().iter().find(|game| game.name == new.game);
+    let game = game.ok_or_else(|| no_game(&new.game))?;
     let options: Vec<&str> = new.options.iter().map(String::as_str).collect();
     let header = match &new.edition {
         Some(edition) => format!("{}/{} {edition} {}", game.name, game.version, options.join(" ")),
@@ -206,15 +200,13 @@ fn marks(
     let persons: Vec<&Person> = people.iter().map(|player| &player.person).collect();
     for (index, person) in persons.iter().enumerate().filter(|(_, it)| !it.address.is_empty()) {
         if is_reserved(&person.name, referee) {
-            let what = format!("--player: nobody can be called {}", person.name);
-            let hint = "It is a mark, a colour, an order or the like: add a surname or an initial.";
-            return Err(usage(format!("{what}: it means something else here"), hint));
+            return Err(means_else(&person.name));
         }
-        let twin = persons[..index]
-            .iter()
-            .find(|other| are_alike(&other.name, &person.name) || other.address == person.address);
-        if let Some(twin) = twin {
-            return Err(twins(twin, person));
+        let same =
+            |it: &&&Person| are_alike(&it.name, &person.name) || it.address == person.address;
+        if let Some(twin) = persons[..index].iter().find(same) {
+            let what = format!("{} and {} can be taken for each other", twin.name, person.name);
+            return Err(usage(what, "Give each a name that looks different, and its own address."));
         }
     }
     let sitters = people
@@ -223,19 +215,6 @@ fn marks(
         .collect();
     let marks = referee.marks(&Table { sitters, board: board.map(str::to_owned) });
     Ok(marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?)
-}
-
-/// Two who could not be told apart.
-fn twins(one: &Person, other: &Person) -> anyhow::Error {
-    let same = one.address == other.address || one.name.to_lowercase() == other.name.to_lowercase();
-    let (what, hint) = match same {
-        true => ("have the same name or address", "Give each a name and an address of their own."),
-        false => (
-            "can be taken for each other",
-            "Give one of them a name that looks different, as with a surname.",
-        ),
-    };
-    usage(format!("{} and {} {what}", one.name, other.name), hint)
 }
 
 /// A seat's holder; one without an address is nobody yet.

@@ -45,16 +45,17 @@ fn list(setting: &mut Setting, id: &str, peek: bool, as_json: bool) -> Result<()
         Ok((game, played))
     })?;
     let (zone, counting) = (setting.config.gm.zone, counting(&game.header));
-    let line = |round, seat, filing: Option<&Filing>, program: Option<String>, sealed| {
+    let line = |round, seat, filing: Option<&Filing>, program: Option<&String>, sealed: bool| {
+        let (program, sealed) = (program.filter(|_| !sealed), sealed && filing.is_some());
         let holder = game.holder(seat);
         let filed = filing.map(|it| times::moment(it.at, zone, now));
-        let told = if sealed { "(sealed)" } else { program.as_deref().unwrap_or("-") };
+        let told = if sealed { "(sealed)" } else { program.map_or("-", String::as_str) };
         Listed::of([
             shown("round", counting.number(round)),
             shown("seat", &holder.mark.code),
             shown("player", holder.name_in(round)),
             worded("filed_at", filing.map(|it| Iso(it.at)), filed.unwrap_or("-".to_owned())),
-            worded("program", &program, told),
+            worded("program", program, told),
             hidden("sealed", sealed),
         ])
     };
@@ -63,16 +64,13 @@ fn list(setting: &mut Setting, id: &str, peek: bool, as_json: bool) -> Result<()
         // A round that waits for its release is as sealed as an open one.
         let sealed = game.round_under_way() == Some(round.number) && !peek;
         lines.extend(round.programs.iter().map(|(seat, program)| {
-            let filing = round.filings[seat].as_ref();
-            let program = program.clone().filter(|_| !sealed);
-            line(round.number, seat, filing, program, filing.is_some() && sealed)
+            line(round.number, seat, round.filings[seat].as_ref(), program.as_ref(), sealed)
         }));
     }
     if let Some(round) = &game.round {
         lines.extend(round.entries.iter().map(|(seat, entry)| {
             let filing = entry.filing.as_ref();
-            let program = filing.filter(|_| peek).map(|filing| filing.program.clone());
-            line(round.number, seat, filing, program, filing.is_some() && !peek)
+            line(round.number, seat, filing, filing.map(|it| &it.program), !peek)
         }));
     }
     list_or("No round was opened yet.", &lines, as_json)?;

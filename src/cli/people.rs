@@ -8,6 +8,7 @@ use super::error::usage;
 use super::gm;
 use super::orders::named;
 use super::setting::Setting;
+use crate::config::did_you_mean;
 use crate::daemon::{Desk, Turn};
 use kit::Language;
 use mail::addr_spec;
@@ -70,6 +71,19 @@ pub fn guest(option: &str, text: &str, desk: &Desk) -> Result<Person> {
     let Some(word) = wish else { return Ok(person) };
     let hint = "Write it as `Eve <eve@example.org> Europe/Warsaw pl`.";
     Err(usage(format!("{option}: {word:?} is no {AFTER}"), hint))
+}
+
+/// There is no game of this name.
+pub fn no_game(named: &str) -> anyhow::Error {
+    let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
+    let hint = format!("{}There are: {}.", did_you_mean(named, known.clone()), known.join(", "));
+    usage(format!("there is no game {named:?}"), hint)
+}
+
+/// Nobody can be called that in a game.
+pub fn means_else(name: &str) -> anyhow::Error {
+    let hint = "It is a mark, a colour, an order or the like: add a surname or an initial.";
+    usage(format!("nobody can be called {name}: it means something else here"), hint)
 }
 
 /// Names stand in subjects, boards and tables: letters of one alphabet, and little else.

@@ -62,7 +62,7 @@ pub fn run(setting: &mut Setting, fork: &Fork<'_>, as_json: bool) -> Result<()> 
         let stands = (turn.tx.last_link(game)?, game.revision(), game.state.is_over());
         if seen.replace(Some(stands)).is_some_and(|before| before != stands) {
             let what = format!("{id} has changed meanwhile; nothing was done");
-            return Err(failed(what, "Look at it again: the same command with -n."));
+            return Err(failed(what, "Look again with -n."));
         }
         let from = match fork.from {
             Some(number) => counting(&game.header).stored(number).ok_or_else(gm::no_such_round)?,
@@ -155,7 +155,7 @@ fn ask(id: &str, letters: usize) -> Result<()> {
     let mut typed = String::new();
     let read = std::io::stdin().lock().read_line(&mut typed).context("cannot read the answer")?;
     if read == 0 {
-        let what = "nobody answers the question; nothing was done";
+        let what = "nobody answers; nothing was done";
         return Err(usage(what, "Run it in a terminal, or add --yes."));
     }
     if typed.trim() == id {

@@ -2,11 +2,10 @@
 //! is sealed is shown only where that is asked for, and the look is journaled.
 
 use anyhow::Result;
-use serde_json::json;
 
 use super::args::{Round, ThisRound};
 use super::gm::{Message, look, no_such_round, order, plain, sealed};
-use super::output::json as print;
+use super::output::{Listed, hidden, spoken, tell, worded};
 use super::put_right::{self, Fork};
 use super::setting::{Setting, find};
 use crate::cli::rounds::{counting, named};
@@ -93,25 +92,20 @@ fn preview(
     let counting = counting(&game.header);
     let number = counting.number(stored);
     let messages = |letters: &[Letter]| letters.iter().map(Message::of).collect::<Vec<_>>();
-    if as_json {
-        return print(&json!({
-            "match": id,
-            "round": number,
-            // When it goes out by itself.
-            "goes_out": game.withheld.as_ref().map(|it| it.review.until),
-            // What a spectator gets.
-            "report": messages(&seen),
-            // What everybody gets; null: nobody asked for it.
-            "messages": peek.then(|| messages(&others)),
-        }));
+    let (seen, others) = (messages(&seen), peek.then(|| messages(&others)));
+    if !as_json {
+        seen.iter().for_each(|it| say!("{}\n", it.text.trim_end()));
+        others.iter().flatten().for_each(Message::say);
     }
-    for letter in &seen {
-        say!("{}\n", letter.text.trim_end());
-    }
-    if peek {
-        messages(&others).iter().for_each(Message::say);
-    }
-    let called = named(counting, stored);
-    say!("Nothing was sent: {called} waits for botpost round release {id} {number}");
-    Ok(())
+    let facts = Listed::of([
+        hidden("match", id),
+        worded("round", number, format!("{} is not sent yet", named(counting, stored))),
+        // When it goes out by itself.
+        hidden("goes_out", game.withheld.as_ref().map(|it| it.review.until)),
+        spoken("to_send_it", format!("botpost round release {id} {number}")),
+        // What a spectator gets, and what everybody gets; null: nobody asked for it.
+        hidden("report", seen),
+        hidden("messages", others),
+    ]);
+    tell(facts, &[], as_json)
 }

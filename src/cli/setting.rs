@@ -277,7 +277,7 @@ pub fn draw<const N: usize>() -> Result<[u8; N]> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| {
         let what = format!("the system gives no random bytes: {error}");
-        failed(what, "See that /dev/urandom can be read, then try again.")
+        failed(what, "See that /dev/urandom can be read.")
     })?;
     Ok(bytes)
 }

@@ -56,14 +56,13 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
     let going = Some(game).filter(|_| goes_on);
     let number = going.and_then(Match::round_under_way);
     let released = game.withheld.as_ref().map(|withheld| withheld.review.until);
-    let (mut answer_by, mut frozen_because, mut moved_to) = (None, None, None);
-    let (mut paused_since, mut paused_until) = (None, None);
+    // The line above says the rest.
+    let mut stands = String::new();
     match &game.state {
-        State::Inviting { answer_by: until, .. } => answer_by = Some(*until),
-        State::Paused { since, until } => (paused_since, paused_until) = (Some(*since), *until),
-        State::Frozen { reason } => frozen_because = Some(reason),
-        State::Moved { to, .. } => moved_to = Some(to),
-        State::Draft | State::Playing | State::Ended { .. } | State::Cancelled => {}
+        State::Frozen { reason } => stands = format!("frozen: {reason}"),
+        State::Moved { to, .. } => stands = format!("moved to {to}"),
+        State::Draft | State::Inviting { .. } | State::Playing => {}
+        State::Paused { .. } | State::Ended { .. } | State::Cancelled => {}
     }
     let proposal = open_proposal::open_proposal(&line);
     let vote = proposal.as_ref().map(|open| {
@@ -74,14 +73,8 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
         hidden("id", &game.id),
         shown("game", &game.header),
         hidden("state", game.state.word()),
-        // Until when invitations can be answered.
-        at("answer_by", answer_by, setting),
-        at("paused_since", paused_since, setting),
-        at("paused_until", paused_until, setting),
+        worded("stands", &game.state, stands),
         worded("proposal", &proposal, vote.unwrap_or_default()),
-        shown("frozen_because", frozen_because),
-        // The address of the desk that it is moderated from now.
-        shown("moved_to", moved_to),
         // The result that was agreed on.
         worded("agreed", placed(game), result_line(game).unwrap_or_default()),
         hidden("terms", &game.terms),
@@ -142,18 +135,10 @@ fn late_so_far(holder: &Holder) -> String {
 
 /// Whom a seat is offered to.
 fn offers(game: &Match, setting: &Setting) -> Vec<Listed> {
-    let open = game.offers.iter().filter(|offer| offer.open);
-    let offered = open.map(|offer| {
-        Listed::of([
-            shown("seat", &game.holder(offer.seat).mark.code),
-            shown("name", &offer.person.name),
-            shown("address", &offer.person.address),
-            at("answer_by", Some(offer.answer_by), setting),
-            // Whether that moment is past, and the moderator was told.
-            hidden("overdue", offer.overdue),
-        ])
-    });
-    offered.collect()
+    let line = game.line();
+    let address = |place: usize| shown("address", &line.offers[place].person.address);
+    let offers = status::offers(&line, setting).into_iter().enumerate();
+    offers.map(|(place, offer)| offer.and(address(place))).collect()
 }
 
 /// Who watches, and when that was ordered.

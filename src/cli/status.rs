@@ -5,20 +5,20 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use chrono::NaiveDate;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::args::Status;
 use super::mail::addressee;
 use super::matches::result_line;
 use super::open_proposal::open_proposal;
-use super::output::{Listed, hidden, plural, rows, say, spoken, tell, worded};
+use super::output::{Listed, hidden, plural, rows, say, shown, spoken, tell, worded};
 use super::setting::Setting;
 use super::times::{self, Iso};
 use crate::cli::rounds::{counting, named};
 use crate::daemon::{needs, rests_until, shut};
 use kit::Seat;
 
-use moderator::{Answer, HolderLine, Match, MatchLine, Moment, Phase, Round, State, Zone};
+use moderator::{Answer, HolderLine, Match, MatchLine, Moment, Offer, Phase, Round, State, Zone};
 use store::{QueueLine, QueueState, ReadTx};
 
 /// A match in the list.
@@ -61,15 +61,16 @@ fn away(game: &MatchLine, now: Moment) -> Vec<Away> {
 }
 
 /// All open offers of a match.
-fn offered(game: &MatchLine) -> Vec<Value> {
-    let offered = game.offers.iter().map(|offer| {
-        json!({
-            "seat": game.holders[offer.seat].code,
-            "name": offer.person.name,
-            "answer_by": Iso(offer.answer_by),
+pub fn offers(game: &MatchLine, setting: &Setting) -> Vec<Listed> {
+    let (zone, now) = (setting.config.gm.zone, setting.now());
+    let offered = game.offers.iter().map(|Offer { seat, person, answer_by, overdue, .. }| {
+        Listed::of([
+            shown("seat", &game.holders[*seat].code),
+            shown("name", &person.name),
+            worded("answer_by", Iso(*answer_by), times::deadline(*answer_by, zone, now)),
             // Whether that moment is past, and the moderator was told.
-            "overdue": offer.overdue,
-        })
+            hidden("overdue", overdue),
+        ])
     });
     offered.collect()
 }
@@ -264,7 +265,7 @@ fn summary(
         hidden("away", away),
         // How many seats anybody can still join by mail.
         hidden("free", game.free),
-        hidden("offers", offered(game)),
+        hidden("offers", offers(game, setting)),
         hidden("proposal", open_proposal(game)),
         worded(
             "mail",

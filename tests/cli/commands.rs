@@ -224,9 +224,8 @@ const LISTS: [(&[&str], &str); 11] = [
     (&["status", "--all"], "id game state round players"),
     (
         &["match", "show", "klub7"],
-        "id game state answer_by paused_since paused_until proposal frozen_because moved_to \
-         put_right agreed terms commitment round phase deadline closes position seats offers \
-         observers",
+        "id game state stands proposal put_right agreed terms commitment round phase deadline \
+         closes position seats offers observers",
     ),
     (&["player", "list"], PERSON),
     (&["player", "show", "Ania"], PERSON),

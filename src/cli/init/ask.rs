@@ -190,8 +190,7 @@ fn answer_to(question: &str) -> Result<String> {
     let (mut questions, mut typed) = (stderr(), String::new());
     write!(questions, "{question}: ").and_then(|()| questions.flush()).context("cannot ask")?;
     if stdin().read_line(&mut typed).context("cannot read the answer")? == 0 {
-        let what = "the answers came to an end; nothing was written";
-        return Err(failed(what, "Run `botpost init` again."));
+        return Err(failed("the answers came to an end", "Run `botpost init` again."));
     }
     Ok(typed.trim().to_owned())
 }

@@ -213,7 +213,7 @@ fn not_taken(error: StoreError) -> anyhow::Error {
 
 fn there_already(path: &Path) -> anyhow::Error {
     let what = format!("{} is there already", path.display());
-    failed(what, "Nothing is ever overwritten: give another name.")
+    failed(what, "Nothing is overwritten: give another name.")
 }
 
 /// Writes a new file to the disk, for its owner alone and never through a link.

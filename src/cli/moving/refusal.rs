@@ -66,7 +66,7 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
     let away = setting.store.read(|db| Ok(db.moved_away(game.number)?))?;
     let Some(away) = away else {
         let what = "nothing is known of that move: a bug in botpost";
-        return Err(failed(what, "`botpost verify` says whether the database is sound."));
+        return Err(failed(what, "Run `botpost verify`."));
     };
     let Some(refusal) = refusal else {
         let hint = "On that desk: `botpost match import FILE --refuse REFUSAL`; give REFUSAL here.";

@@ -36,8 +36,7 @@ impl Report {
     pub fn of(setting: &Setting, done: &Done) -> anyhow::Result<Report> {
         let Done { before, order, handled } = done;
         let (GmOrder::PutRight(order), Some(told)) = (order, &handled.corrected) else {
-            let what = "nothing was put right: a bug in botpost";
-            return Err(failed(what, "`botpost doctor` says whether the database is sound."));
+            return Err(failed("nothing was put right: a bug in botpost", "Run `botpost doctor`."));
         };
         let (game, desk, drawn) = (&handled.game, &setting.desk, Drawn::default());
         let rules = faults::referee(&desk.speech, game.rules())?;

@@ -62,7 +62,7 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
 
 /// A line of the message.
 fn numbered(number: u32, line: &str) -> [Field; 2] {
-    [shown("line", number), shown("text", line.trim_end())]
+    [shown("line", number), worded("text", line, line.trim_end())]
 }
 
 /// The bytes of the message, no more of them than are taken from the mailbox.

@@ -150,9 +150,10 @@ fn the_command_line_explains_every_letter_as_it_is_read() {
         assert!(said["automatic"].is_null(), "{}", letter.name);
         let program = letter.taken.program.unwrap_or_default();
         assert_eq!(codes("orders").join(" "), program, "{}", letter.name);
-        let typed: Vec<&str> =
-            letter.incoming.typed.iter().map(|(_, line)| line.as_str()).collect();
-        assert_eq!(said["typed"], typed.join("\n"), "{}", letter.name);
+        let typed = letter.incoming.typed.iter();
+        let typed = typed.map(|(line, text)| serde_json::json!({ "line": line, "text": text }));
+        let typed: Vec<serde_json::Value> = typed.collect();
+        assert_eq!(said["typed"], serde_json::json!(typed), "{}", letter.name);
         let is_older = |code: &String| ["1RS", "3YW"].contains(&code.as_str());
         // What is told of as quoted is not what the writer meant, where that was taken.
         let lost = program.is_empty();

@@ -32,7 +32,8 @@ pub struct Player {
 /// What is wrong, and how to write it.
 pub fn player(option: &str, text: &str, zone: Zone, language: Language) -> Result<Player> {
     let bad = |what: &str| {
-        let hint = "Write it as `Ania <ania@example.org>`, and more behind that if you like.";
+        let hint =
+            "`Ania <ania@example.org> red Europe/Warsaw`, or without the last two, would do.";
         usage(format!("{option} {text:?}: {what}"), hint)
     };
     let (name, rest) = text.split_once('<').ok_or_else(|| bad("no address in < >"))?;
@@ -94,7 +95,7 @@ fn unfit(fault: NameFault) -> String {
         NameFault::Length => has,
         NameFault::Character(c) => format!("{has}, and no {c:?} ({})", code(c)),
         NameFault::Mixed(c) => {
-            format!("{c:?} ({}) is of another alphabet than the letters before it", code(c))
+            format!("{c:?} ({}) is of another alphabet: type the name again in one", code(c))
         }
     }
 }

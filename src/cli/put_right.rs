@@ -62,13 +62,13 @@ pub fn run(setting: &mut Setting, fork: &Fork<'_>, as_json: bool) -> Result<()> 
         let stands = (turn.tx.last_link(game)?, game.revision(), game.state.is_over());
         if seen.replace(Some(stands)).is_some_and(|before| before != stands) {
             let what = format!("{id} has changed meanwhile; nothing was done");
-            return Err(failed(what, "Look again with -n."));
+            return Err(failed(what, "Look at it again: the same command with -n."));
         }
         let from = match fork.from {
             Some(number) => counting(&game.header).stored(number).ok_or_else(gm::no_such_round)?,
             None => game.round_under_way().unwrap_or_default(),
         };
-        let edits = seats(turn.desk, game, (changes, from), edits.clone())?;
+        let edits = seats(turn.desk, game, changes, from, edits.clone())?;
         let (reason, seed, extend) = (reason.clone(), seed.clone(), fork.extend);
         Ok(GmOrder::PutRight(Box::new(PutRight { kind, from, edits, extend, reason, seed })))
     };
@@ -103,12 +103,7 @@ pub fn run(setting: &mut Setting, fork: &Fork<'_>, as_json: bool) -> Result<()> 
 }
 
 /// The same changes with those of single seats.
-fn seats(
-    desk: &Desk,
-    game: &Match,
-    (changes, from): (&Changes, u32),
-    edits: Edits,
-) -> Result<Edits> {
+fn seats(desk: &Desk, game: &Match, changes: &Changes, from: u32, edits: Edits) -> Result<Edits> {
     let seat = |text: &String| named(game, text, &desk.speech);
     let without = changes.without.iter().map(seat).collect::<Result<Vec<Seat>>>()?;
     let other = |text: &String| other_order(desk, game, text, from);

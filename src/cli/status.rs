@@ -124,7 +124,11 @@ pub fn run(setting: &Setting, asked: &Status, as_json: bool) -> Result<()> {
         // Since when nothing goes out, and why, if nothing does.
         worded("postman", postman, shut.unwrap_or_default()),
         worded("tries_again", again.map(Iso), tries.unwrap_or_default()),
-        worded("mailbox_seen", last_seen.map(Iso), seen.unwrap_or("not yet: `botpost run`".into())),
+        worded(
+            "mailbox_seen",
+            last_seen.map(Iso),
+            seen.unwrap_or("never; `botpost run` looks".into()),
+        ),
     ]);
     tell(facts, &[], as_json)
 }

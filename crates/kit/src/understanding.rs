@@ -15,6 +15,7 @@ mod loose;
 mod mending;
 mod pieces;
 mod reasons;
+mod remarks;
 mod restated;
 mod steps;
 mod text;
@@ -30,7 +31,7 @@ use super::typing::same::is_change;
 use super::typing::scan::{self, Lexeme, Span};
 use super::typing::separators::is_joint;
 use super::typing::{manners, turning};
-use super::{Doubt, Echo, Fault, Notation, Reading, Typed, Unread, joined};
+use super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
 
 /// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
@@ -175,7 +176,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let runs_on = |it: &[Chunk]| (above || it[1].talk) && runs_on(self.lexicon, it);
             chunks.windows(2).any(runs_on) && goes_on(&parted, all)
         };
-        let lost = self.lost(&chunks, &codes(&first));
         let programs = match self.loose(plain, typed) {
             Loose::Program(reading) if blocks.is_empty() || goes_on(&codes(&reading), true) => {
                 vec![reading]
@@ -188,11 +188,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 let unread = first.unread;
                 return whole::refusal(faults.0, unread);
             }
-            _ if lost.is_some() => {
-                missed = lost;
-                Vec::new()
+            _ => {
+                missed = self.lost(&chunks, &codes(&first));
+                if missed.is_some() { Vec::new() } else { parted }
             }
-            _ => parted,
         };
         let mut choices = Vec::new();
         programs.iter().for_each(|reading| add(&mut choices, reading));
@@ -209,30 +208,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 None => self.refused(plain, Reading { program: None, echo: Vec::new(), ..first }),
             },
         }
-    }
-
-    /// A line that is an order by itself, or one of several with an instruction, among those that
-    /// run on below orders; or one right above them that begins with an instruction.
-    fn lost(&self, chunks: &[Chunk], read: &[String]) -> Option<Fault> {
-        let instructs = |row: &Row| words::instructs(self.lexicon, &row.text);
-        let order = |row: &Row| is_legal(&(self.read)(&Typed::new(&row.text)));
-        let begins = |row: &Row| {
-            let head = self.head(&row.text).filter(|it| words::are_coded(self.lexicon, it));
-            head.is_some_and(|it| {
-                codes(&(self.read)(&Typed::new(it))).iter().all(|it| !read.contains(it))
-            })
-        };
-        chunks.windows(2).find_map(|two| {
-            let told = two.iter().find(|it| it.talk)?.typed();
-            let several = rows(&told).filter(instructs).count() > 1;
-            let lost = |row: &Row| match two[0].talk {
-                true => begins(row),
-                false => order(row) || several && instructs(row),
-            };
-            let goes_on = two[0].talk && follows(two) || runs_on(self.lexicon, two);
-            let row = rows(&told).find(|row| goes_on && lost(row))?;
-            Some(text::missing(&row, text::all_of(&row), "fault-not-read", read))
-        })
     }
 
     /// The legal programs of a text, of its orders and then of its sentences; none if some orders

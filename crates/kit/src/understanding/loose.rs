@@ -2,18 +2,15 @@
 //! Nobody may have meant it: it is only ever asked about.
 
 use super::super::typing::lexicon::{Lexicon, WordKind};
-use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::same::{is_change, is_correction};
-use super::super::typing::scan::{self, Span, letters, span};
+use super::super::typing::scan::{self, Span, letters};
+use super::super::typing::turning;
 use super::super::typing::words::among;
-use super::super::typing::{slips, turning};
 use super::super::{Choice, Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
 use super::changes::ANEW;
 use super::idioms;
-use super::mending::knows;
 use super::pieces::{said, without_brackets};
-use super::reasons::is_reason;
 use super::text::Text;
 use super::words::{self, Word};
 use super::{MOST_CHOICES, Reader, codes, is_legal};
@@ -180,69 +177,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     fn is_full(&self, found: &Reading<P, A>) -> bool {
         let text = found.program.as_ref().map(Notation::text).unwrap_or_default();
         text.rsplit_once(' ').is_some_and(|it| !is_legal(&(self.read)(&Typed::new(it.0))))
-    }
-
-    /// The program of a text without what stands in brackets, if it lacks nothing or that has none
-    /// of its instructions: "F2 L F [towards the flag]".
-    pub(super) fn unbracketed(&self, typed: &Typed) -> Option<Reading<P, A>> {
-        let instructs = |(_, text): &&(u32, String)| words::instructs(self.lexicon, text);
-        let listed = typed.lines.iter().filter(instructs).count() > 1;
-        let round = |text: &str| {
-            let headed = if listed { self.headed(text) } else { None };
-            commented(headed.unwrap_or(text)).replace('[', "(").replace(']', ")")
-        };
-        let outside = |text: &str| without_brackets(&round(text));
-        let lines = typed.lines.iter().map(|(number, text)| (*number, outside(text)));
-        let mut left = Typed { lines: lines.collect() };
-        blank_empty_items(&mut left);
-        let open = |(_, text): &(u32, String)| {
-            let count = |signs: [char; 2]| text.matches(signs).count();
-            count(['(', '[']) != count([')', ']'])
-        };
-        if left == *typed || typed.lines.iter().any(open) {
-            return None;
-        }
-        let mut inside = typed.lines.iter().flat_map(|(_, text)| bracketed(&round(text)));
-        let near = |it: &Word| it.is_near(self.lexicon) || it.is_code_like();
-        let plain = |it: &String| {
-            self.instructions(it).is_empty() && !words::of_text(self.lexicon, it).iter().any(near)
-        };
-        let told = inside.all(|it| plain(&it));
-        let found = self.understood(&left);
-        let whole = told || codes(&found).len() >= self.lexicon.complete.max(2);
-        let all = whole && is_legal(&found) && found.acts.is_empty();
-        all.then(|| found.asked(typed))
-    }
-
-    /// A line of a list without what is told behind its one instruction: "2RN to shove it away from
-    /// Basia".
-    fn headed<'t>(&self, line: &'t str) -> Option<&'t str> {
-        let head = self.head(line)?;
-        let comment = &line[head.len()..];
-        // Fewer words may be an instruction that nobody can read.
-        let said = said(comment);
-        let known = |it: &String| knows(self.lexicon, it) || is_ordinary(it) || slips::is_real(it);
-        let known = said.iter().filter(|it| known(it)).count();
-        let told = said.len() >= FREE && known * FREE >= said.len();
-        let coded = comment.contains(|c: char| c.is_ascii_digit());
-        Some(head).filter(|_| told && !coded && is_reason(self.lexicon, comment))
-    }
-
-    /// The one instruction with which a line begins and does not end, without words that say nothing
-    /// behind it.
-    pub(super) fn head<'t>(&self, line: &'t str) -> Option<&'t str> {
-        let one = |head: &'t str| {
-            let typed = Typed::new(head.trim_end_matches(|c: char| !c.is_alphanumeric()));
-            let reading = Some((self.read)(&typed)).filter(is_legal)?;
-            let all = codes(&reading);
-            (reading.unread.is_empty() && all.len() == 1).then_some((head, all))
-        };
-        let starts: Vec<usize> = scan::words(line).map(|it| span(&it).start as usize).collect();
-        let parts = starts.into_iter().skip(1).filter_map(|at| line.char_indices().nth(at));
-        let found: Vec<_> = parts.filter_map(|(at, _)| one(&line[..at])).collect();
-        // "F 2 ..." begins as "F" does.
-        let (_, whole) = found.last()?;
-        found.iter().find(|(_, code)| code == whole).map(|(head, _)| *head)
     }
 
     /// The program behind a colon that leads to it, whatever is told before: "I withdraw my order,
@@ -446,32 +380,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             false => Loose::None,
         }
     }
-}
-
-/// A line with brackets around what stands behind a sign for a comment, or says once more what
-/// stands before: "yW yS yE % looks good", "F2 z obrotem w lewo, czyli F2+L".
-fn commented(line: &str) -> String {
-    let signs = [" # ", " % ", " // ", ", czyli ", ", i.e. "].into_iter();
-    let sign = signs.filter_map(|sign| line.split_once(sign)).next();
-    sign.map_or(line.to_owned(), |(before, comment)| format!("{before} ({comment})"))
-}
-
-/// Takes away the numbers behind which nothing is to be done, at the end of a list: "5. nothing".
-fn blank_empty_items(typed: &mut Typed) {
-    let empty = |(_, text): &&mut (u32, String)| {
-        let rest = text.trim().trim_start_matches(|c: char| c.is_ascii_digit());
-        let first = said(rest).into_iter().next();
-        let numbered = rest.len() < text.trim().len() && rest.starts_with(['.', ')', ':']);
-        numbered && first.is_none_or(|it| among("nothing none empty nic brak puste pusto", &it))
-            || text.trim().is_empty()
-    };
-    typed.lines.iter_mut().rev().take_while(empty).for_each(|(_, text)| text.clear());
-}
-
-/// What stands in brackets in a line.
-fn bracketed(line: &str) -> Vec<String> {
-    let parts = line.split('(').skip(1);
-    parts.map(|part| part.split(')').next().unwrap_or_default().to_owned()).collect()
 }
 
 /// Whether a sentence says that the orders of another one are none.

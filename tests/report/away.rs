@@ -4,7 +4,7 @@ use super::cases::{Case, answer};
 use super::table::{Desk, seat, table};
 use crate::support::stock;
 use kit::Seat;
-use moderator::{AnswerPart, Basis, Notice, PlayerLetter, Request, Said, To, decide};
+use moderator::{AnswerPart, Basis, Named, Notice, PlayerLetter, Request, To, decide, said};
 
 /// What comes of these lines of a seat, a letter each: the match after the last, and who is told.
 fn written(mut desk: Desk, from: Seat, lines: &[&str]) -> (Desk, Vec<Notice>) {
@@ -69,7 +69,8 @@ pub fn cases() -> Vec<Case> {
     let told = told.into_iter();
     cases.extend(told.map(|(name, lines)| read_of(name, written(table(), seat(3), lines))));
     let last = "2026-12-08".parse().expect("a day");
-    let order = answer(vec![AnswerPart::Plain(Said::order_of_absent(last))]);
+    let order = said!("away-order").named("last", Named::Days((last, last)));
+    let order = answer(vec![AnswerPart::Plain(order)]);
     cases.push(Case { name: "away-order", desk: table(), notice: order });
     cases
 }

@@ -4,9 +4,12 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, AskedOrder, Command, Filing, InForce, Lateness, Named, NewSettings,
-    NotRead, Notice, NoticeKind, Phase, Question, Refused, RoundReport, Said, Setting, SettingKey,
-    State, Stored, To, Trust, Unconfirmed, WhyAsked, Word, Would,
+    Agreed, AnswerPart, Asked, AskedOrder, Below,
+    Command::{self, Address, End, Extend, Inbox, Invite, Pause, Show},
+    Filing, InForce, Lateness, Named, NewSettings, NotRead, Notice, NoticeKind, OutcomeCode,
+    OutcomeCode::{NotDone, Of},
+    Phase, Question, Receipt, Refused, RoundReport, Said, Setting, SettingKey, State, Stored, To,
+    Trust, Unconfirmed, WhyAsked, Word, Would, said,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, table, text, texts};
@@ -68,6 +71,18 @@ pub fn stored() -> AnswerPart {
         worth: None,
         announced: None,
     }))
+}
+
+/// Lines that came without a token wait for a YES.
+pub fn held_lines(question: u16, lines: Vec<Unread>) -> Said {
+    let said = said!("confirm", OutcomeCode::UNCONFIRMED).and([Below::Typed(lines)]);
+    Said { question: Some(question), unproved: true, ..said }
+}
+
+/// Orders in quoted text.
+pub fn quoted(typed: Vec<Unread>) -> Said {
+    let said = said!("quoted", Of("quoted")).with(|it| it.with("count", typed.len()));
+    Said { typed, ..said }
 }
 
 fn choices() -> Vec<String> {
@@ -138,6 +153,13 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         worth: Some(text("a solution in 7 moves")),
         announced: None,
     }));
+    let acted = said!("acted", OutcomeCode::ACTED);
+    let acted = acted.and([Below::Account(forecast().account), Below::Sample]);
+    let several = said!("several").with(|it| it.code("ids", "klub7, klub8"));
+    let confirmed = Said::new("confirmed-verdict", &[], OutcomeCode::None);
+    let confirmed = confirmed.and([Below::Rows(vec![echo("1BU", "an instruction")]), Below::Until]);
+    let receipt = Some(Receipt::Filed(filing("1BU", 1, at(26, 8, 15))));
+    let confirmed = Said { receipt, ..confirmed };
     vec![
         ("stored", vec![stored(), AnswerPart::Plain(Said::unread(lines()))]),
         ("stored-worth", vec![worth]),
@@ -157,13 +179,13 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ),
         (
             "confirm",
-            vec![AnswerPart::Plain(Said::held(
+            vec![AnswerPart::Plain(held_lines(
                 4,
                 vec![unread(1, "2GN 3BE"), unread(2, "see you")],
             ))],
         ),
         ("reply-with", vec![AnswerPart::Plain(Said::reply_with("CLEAR"))]),
-        ("acted", vec![AnswerPart::Plain(Said::acted(forecast().account))]),
+        ("acted", vec![AnswerPart::Plain(acted)]),
         ("ready", vec![AnswerPart::Plain(Said::READY)]),
         ("wait", vec![AnswerPart::Plain(Said::WAIT)]),
         ("nothing-to-cap", vec![AnswerPart::Plain(Said::NOTHING_TO_CAP)]),
@@ -171,15 +193,12 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("status", vec![AnswerPart::Status]),
         ("help", vec![AnswerPart::Help]),
         ("help-more", vec![AnswerPart::HelpMore]),
-        ("leave-asked", vec![AnswerPart::Plain(Said::LEAVE_ASKED)]),
+        ("leave-asked", vec![AnswerPart::Plain(said!("leave-asked", Of("answered")))]),
         ("word-not-now", vec![AnswerPart::Plain(Said::not_now("YES"))]),
-        ("quoted", vec![AnswerPart::Plain(Said::quoted(vec![unread(9, "> 2GN 3BE 1YS")]))]),
-        ("empty", vec![AnswerPart::Plain(Said::empty())]),
+        ("quoted", vec![AnswerPart::Plain(quoted(vec![unread(9, "> 2GN 3BE 1YS")]))]),
+        ("empty", vec![AnswerPart::Plain(said!("empty").and([Below::Ask]))]),
         ("too-large", vec![AnswerPart::Plain(Said::TOO_LARGE)]),
-        (
-            "several",
-            vec![AnswerPart::Plain(Said::several(&["klub7".to_owned(), "klub8".to_owned()]))],
-        ),
+        ("several", vec![AnswerPart::Plain(several)]),
         ("enough", vec![AnswerPart::Plain(Said::ENOUGH)]),
         ("enough-now", vec![AnswerPart::Plain(Said::ENOUGH_NOW)]),
         ("enough-unproved", vec![AnswerPart::Plain(Said::ENOUGH_UNPROVED)]),
@@ -190,7 +209,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
             vec![AnswerPart::StillOpen { open: vec![question(&["2GN 3BE"])], wrong: None }],
         ),
         ("from-before", vec![AnswerPart::Plain(Said::FROM_BEFORE)]),
-        ("question-over", vec![AnswerPart::Plain(Said::QUESTION_OVER)]),
+        ("question-over", vec![AnswerPart::Plain(said!("question-over", NotDone("YES")))]),
         ("open", vec![open_order()]),
         ("asked-several", vec![asked_order(WhyAsked::Several, &["2GN 3BE", "2GN 3BW"])]),
         ("asked-turned", vec![asked_order(WhyAsked::Turned, &["2GN 3BE 1YS"])]),
@@ -208,13 +227,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
                 wrong: None,
             }],
         ),
-        (
-            "confirmed",
-            vec![AnswerPart::Plain(Said::confirmed(
-                filing("1BU", 1, at(26, 8, 15)),
-                vec![echo("1BU", "an instruction")],
-            ))],
-        ),
+        ("confirmed", vec![AnswerPart::Plain(confirmed)]),
         ("declined-question", vec![AnswerPart::Plain(Said::DECLINED)]),
         ("rekeyed-answer", vec![AnswerPart::Plain(Said::REKEYED)]),
     ]
@@ -243,7 +256,7 @@ fn asked() -> Vec<(&'static str, AnswerPart)> {
         ("not-possible", asked(not_possible)),
         ("how-to-try", said(Said::asked_how(Word::Try))),
         ("how-to-ask", said(Said::asked_how(Word::Ask))),
-        ("asked-enough", said(Said::ASKED_ENOUGH)),
+        ("asked-enough", said(said!("asked-enough", Of("answered")))),
         ("asked-board", said(Said::board("d6?", Ok(told)))),
         ("asked-unknown", said(Said::board("the moon", unknown))),
         ("why", asked(Asked::Why { step: Some(2) })),
@@ -342,7 +355,9 @@ pub fn all() -> Vec<Case> {
     }
     case("deadline-clock", table(), to(0, moved(&["deadline-was", "deadline-clock"]).into()));
     case("deadline-answers", table().inviting(), to(0, by_gm(None).into()));
-    case("paused", paused(), to(0, Said::paused(None, false, why()).into()));
+    let said = Said::new("paused-verdict", &["paused-note"], OutcomeCode::None);
+    let said = Said { reason: why(), ..said.and([Below::PausedStands]) };
+    case("paused", paused(), to(0, said.into()));
     case("resumed", table(), to(0, Said::resumed().into()));
     let changed = |from, settings: &[(&str, &str)], was| {
         let before = table().game.terms;
@@ -373,23 +388,29 @@ pub fn all() -> Vec<Case> {
     case("changed-before", table().inviting(), to(0, changed(InForce::Start, &none, None)));
     case("filed-for-you", table(), to(0, NoticeKind::FiledForYou { parts: vec![stored()] }));
     let (account, reason) = (forecast().account, Some("The belt at c3 was mine.".to_owned()));
-    case("compensated", table(), to(0, NoticeKind::Plain(Said::compensated(account, reason))));
-    case("declined", table().inviting(), gm(NoticeKind::Plain(Said::declined(seat(3)))));
-    let unanswered = vec![seat(1), seat(2), seat(3)];
-    case("overdue", table().inviting(), gm(NoticeKind::Plain(Said::overdue(unanswered))));
-    case("reach-gm", table(), gm(NoticeKind::Plain(Said::out_of_reach(seat(3)))));
+    let said = said!("compensated").and([Below::Account(account), Below::Clock]);
+    case("compensated", table(), to(0, Said { reason, ..said }.into()));
+    let dan = seat(3);
+    let said = said!("declined").who(dan).orders([Show, Invite(dan), End]);
+    case("declined", table().inviting(), gm(said.into()));
+    let said = said!("overdue").orders([Extend, Show, Invite(seat(1)), End]);
+    let said = said.named("names", Named::Seats(vec![seat(1), seat(2), dan]));
+    case("overdue", table().inviting(), gm(said.into()));
+    let said = said!("reach").who(dan).orders([Show, Address(dan), Invite(dan), Pause]);
+    case("reach-gm", table(), gm(Said { about: Some(dan), ..said }.into()));
     let left = || Said::seat_left(seat(3), false, false);
     let orders = [Command::Show, Command::Invite(seat(3)), Command::Pause, Command::End];
     let mut gone = table();
     gone.game.holders[seat(3)].left = true;
     case("left-gm", gone, gm(Said { commands: orders.to_vec(), ..left() }.into()));
     case("left-player", table(), to(0, left().into()));
-    case("held", held(), gm(NoticeKind::Plain(Said::round_held(vec![seat(3)]))));
+    case("held", held(), gm(round_held().into()));
     let reason = "the position of round 4 cannot be read: line 3".to_owned();
     case("frozen", table(), gm(NoticeKind::Plain(Said::frozen(&reason))));
-    case("disowned", table(), gm(NoticeKind::Plain(Said::disowned(seat(1)))));
-    case("flood", table(), gm(NoticeKind::Plain(Said::flood(seat(1), Trust::Token))));
-    case("flood-unproved", table(), gm(NoticeKind::Plain(Said::flood(seat(1), Trust::FromOnly))));
+    let about = |said: Said| gm(Said { about: Some(seat(1)), ..said.who(seat(1)) }.into());
+    case("disowned", table(), about(said!("disowned").orders([Show, Inbox, Pause])));
+    case("flood", table(), about(said!("flood").orders([Inbox, Address(seat(1))])));
+    case("flood-unproved", table(), about(said!("flood-unproved").orders([Inbox])));
     case("unproved", table(), to(0, NoticeKind::Plain(Said::not_read(&NotRead::Unproved))));
     case("marked", table(), to(0, NoticeKind::Plain(Said::not_read(&NotRead::Marked))));
     let reason = Some("a letter went astray".to_owned());
@@ -402,20 +423,22 @@ pub fn all() -> Vec<Case> {
     let here = |stays, was| Said::moved_here(&from(), stays, was).into();
     case("moved-here", table(), to(0, here(false, None)));
     case("moved-here-late", table(), to(1, here(false, Some(at(26, 8, 15)))));
-    let went_back = |was| Said::went_back(at(25, 8, 15), was).into();
+    let went_back = |was| {
+        let said = said!("went-back").named("when", Named::Moment(at(25, 8, 15)));
+        let said = Said { opens: true, subject: Some("went-back-subject"), ..said };
+        said.going_on("went-back-took-time", was).into()
+    };
     case("went-back", table(), to(0, went_back(None)));
     case("went-back-late", table(), to(1, went_back(Some(at(26, 8, 15)))));
     case("went-back-inviting", table().inviting(), to(2, went_back(None)));
     case("stays-here", table(), to(0, here(true, Some(at(26, 8, 15)))));
-    case("moved-away", table(), to(0, NoticeKind::Plain(Said::moved_away(&from()))));
+    let said = said!("moved-away" + "moved-away-way").with(|it| it.typed("to", from()));
+    case("moved-away", table(), to(0, said.into()));
     let moved = NoticeKind::Plain(Said::address_moved(true, true, true, reason));
     case("address-moved", table(), to(0, moved));
-    let (address, reason) = ("ania@work.example".to_owned(), why());
-    case(
-        "address-less",
-        table(),
-        to(0, NoticeKind::Plain(Said::address_removed(&address, reason))),
-    );
+    let said = said!("address-less").with(|it| it.typed("address", "ania@work.example"));
+    let said = Said { reason: why(), ..said.and([Below::Clock]) };
+    case("address-less", table(), to(0, said.into()));
     case("report-gm", table().next_round(), gm(report(vec![seat(3)])));
     cases.extend(more());
     cases
@@ -459,7 +482,15 @@ fn corners() -> Vec<Case> {
     case("not-now", table().over(), answer(vec![AnswerPart::Plain(Said::NOT_NOW)]));
     case("wait-no-order", table().next_round(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
     case("wait-one", but_one(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
-    case("you-left", left(), answer(vec![AnswerPart::Plain(Said::left(false, false))]));
+    case(
+        "you-left",
+        left(),
+        answer(vec![AnswerPart::Plain(Said::new(
+            "you-left-verdict",
+            &["you-left-note"],
+            Of("left"),
+        ))]),
+    );
     let typed = || Typed::new("2GN 3BE");
     case(
         "due-closed",
@@ -474,6 +505,13 @@ fn corners() -> Vec<Case> {
         case(name, table().next_round(), answer(vec![AnswerPart::Plain(said)]));
     }
     cases
+}
+
+/// The round waits for Dan.
+pub fn round_held() -> Said {
+    let said = said!("held").orders([Command::Run, Extend, Show]);
+    let said = said.named("names", Named::Seats(vec![seat(3)]));
+    Said { about: Some(seat(3)), ..said }
 }
 
 /// The round closes when all but one are ready.

@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use kit::letter::{Letter, Occasion, Standing, Thread};
-use kit::{BySeat, Language, Phrase};
+use kit::{BySeat, Language, Phrase, Seat};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Counter, Greeting, Speech, greet, tell};
 use moderator::{
-    Corrected, Guest, Joining, NotRead, Note, Notice, NoticeKind, Observer, Offer, OpenRound,
-    OrderFate, OutcomeCode, Party, Person, Proposal, ProposalEnd, Proposed, Replayed, Revision,
-    RevisionKind, Role, Said, Style, Talk, Tally, To,
+    ADDRESS_PROOF, Below, Command, Corrected, Guest, Joining, Named, NotRead, Note, Notice,
+    NoticeKind, Observer, Offer, OpenRound, OrderFate, OutcomeCode, Party, Person, Proposal,
+    ProposalEnd, Proposed, Replayed, Revision, RevisionKind, Role, Said, Style, Talk, Tally, To,
+    said,
 };
 
 use crate::support::golden::Golden;
@@ -121,6 +122,18 @@ fn name(matter: &NoticeKind) -> &'static str {
 /// How many matters there are.
 const MATTERS: usize = 59;
 
+/// The seat is taken by the reader, who joined by mail.
+pub fn joined(seat: Seat) -> Said {
+    let notes = &["joined-waiting", "invitation-words", "stored-not-you"];
+    Said { opens: true, ..Said::new("joined-verdict", notes, OutcomeCode::None).who(seat) }
+}
+
+/// Somebody new sits there.
+pub fn newcomer(seat: Seat, before: &str, kept: bool) -> Said {
+    let said = said!("seat-taken").who(seat).and([Below::Clock]);
+    said.with(|it| it.typed("before", before).flag("kept", kept))
+}
+
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
     let dan = seat(3);
@@ -135,36 +148,43 @@ fn others() -> Vec<Notice> {
     let waits = Said::new("join-waits-verdict", &["join-waits-note"], OutcomeCode::None);
     let withdrawn = Said::OFFER_WITHDRAWN.with(|it| it.with("who", dan));
     let withdrawn = Said { kind: "invitation", ..withdrawn };
+    let warning = said!("silent-warning").named("round", Named::Round(5));
+    let warning = warning.with(|it| it.with("rounds", 2i64));
+    let proof = said!("address-proof");
+    let (question, subject) = (Some(0), Some("address-proof-subject"));
+    let proof = Said { kind: ADDRESS_PROOF, question, subject, ..proof };
+    let rematch = said!("rematch-gm").who(dan).orders([Command::Again, Command::Show]);
+    let refused = Said::new("more-refused-verdict", &[], OutcomeCode::None);
     vec![
         to(NoticeKind::Announced { told: text("A 7 is in.") }),
-        to(NoticeKind::Plain(Said::silent_warning(5, 2))),
+        to(warning.and([Below::Clock]).into()),
         guest(
             Role::Candidate(dan),
             NoticeKind::SeatOffered { seat: dan, answer_by: at(28, 21, 0) },
         ),
         guest(Role::Candidate(dan), NoticeKind::Plain(withdrawn)),
-        guest(Role::Proving(dan), Said::address_proof(0).into()),
-        guest(Role::Former, NoticeKind::Plain(Said::replaced(dan, None))),
-        guest(Role::Former, NoticeKind::Plain(Said::address_gone(None))),
+        guest(Role::Proving(dan), proof.into()),
+        guest(Role::Former, said!("replaced").who(dan).into()),
+        guest(Role::Former, said!("address-gone").into()),
         guest(Role::Observer(0), NoticeKind::Observing),
         guest(Role::Observer(0), Said::resumed().into()),
         guest(joining, joins(Joining::Plain(Box::new(waits)))),
-        to(joins(Said::joined(seat(0)).into())),
+        to(joins(joined(seat(0)).into())),
         to(NoticeKind::Welcome { seat: seat(0) }),
-        to(NoticeKind::Plain(Said::newcomer(dan, "Eva", false, None))),
-        to(NoticeKind::Plain(Said::dropped(None))),
+        to(newcomer(dan, "Eva", false).into()),
+        to(said!("dropped").into()),
         to(NoticeKind::Plain(Said::not_read(&NotRead::From {
             address: "eve@foe.example".to_owned(),
             told: false,
         }))),
         gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", true))),
         gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", false))),
-        gm(NoticeKind::Plain(Said::rematch_wanted(dan, vec![seat(0)]))),
+        gm(rematch.named("names", Named::Seats(vec![seat(0)])).into()),
         gm(Said::time_wanted(dan, 2).into()),
         gm(NoticeKind::Note { note: Box::new(note()) }),
         to(NoticeKind::FromModerator { text: "Take your time.".to_owned() }),
         gm(NoticeKind::Acting { message_id: None, said: Said::DROPPED }),
-        to(NoticeKind::Plain(Said::more_refused())),
+        to(refused.and([Below::Stands, Below::Clock]).into()),
         to(NoticeKind::Corrected(Arc::new(corrected()))),
         to(NoticeKind::Said { talk: Box::new(talk()) }),
         to(NoticeKind::Plain(Said::proposed(&proposal(), tally(), &To::Seat(seat(0)), true))),

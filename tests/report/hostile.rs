@@ -68,9 +68,9 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
     let parts = vec![
         AnswerPart::Refused(Refused { typed: typed.clone(), ..wrong }),
         AnswerPart::Plain(Said::round_closed("before", 3, Unread::of(&typed))),
-        AnswerPart::Plain(Said::held(1, unread.clone())),
+        AnswerPart::Plain(super::cases::held_lines(1, unread.clone())),
         AnswerPart::Plain(Said::unread(unread.clone())),
-        AnswerPart::Plain(Said::quoted(unread)),
+        AnswerPart::Plain(super::cases::quoted(unread)),
         AnswerPart::Status,
         stored(),
     ];

@@ -2,8 +2,8 @@
 
 use kit::{ClosingPolicy, Cooling, Language};
 use moderator::{
-    Admission, Guest, Holder, Joining, Notice, NoticeKind, OutcomeCode, Person, Role, Said, Style,
-    To,
+    Admission, Command, Guest, Holder, Joining, Notice, NoticeKind, OutcomeCode, Person, Role,
+    Said, Style, To, said,
 };
 
 use crate::support::golden::Golden;
@@ -45,7 +45,7 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
     let guest = |what| Notice { to: to("Eva"), matter: matter(what) };
     let confirm = |seat| Joining::Confirm { seat, answer_by: at(28, 21, 0) };
     let gm = |said: Said| Notice { to: To::Gm, matter: said.into() };
-    let joined = || Said::joined(seat(2)).into();
+    let joined = || super::heads::joined(seat(2)).into();
     let plain = |verdict, notes| Said::new(verdict, notes, OutcomeCode::None);
     let told = |verdict, notes| Joining::Plain(Box::new(plain(verdict, notes)));
     let misnamed =
@@ -56,6 +56,11 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
     let word = misnamed("word").with(|it| it.typed("name", "Red"));
     let taken = plain("join-taken-verdict", &["join-taken-note"]);
     let taken = taken.with(|it| it.with("wish", seat(2)).with("who", seat(3)));
+    let has_joined = said!("joined-gm" + "joined-waiting").who(seat(2));
+    let has_joined = has_joined.orders([Command::Show, Command::Drop(seat(2))]);
+    let typed = format!("Eva <{}> {}", eva("Eva", language).address, language.name());
+    let wants = said!("join-wants").who(seat(3)).with(|it| it.typed("name", "Eva"));
+    let wants = wants.orders([Command::Replace(seat(3), typed)]);
     let invitation = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
     vec![
         (open(2), guest(confirm(seat(2)))),
@@ -72,8 +77,8 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
         (open(1), guest(told("join-waits-verdict", &["join-waits-note"]))),
         (open(1), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
         (table(), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
-        (open(1), gm(Said::has_joined(seat(2)))),
-        (open(1), gm(Said::join_wants(seat(3), &eva("Eva", language)))),
+        (open(1), gm(has_joined)),
+        (open(1), gm(wants)),
         (open(2), Notice { to: To::Seat(seat(0)), matter: invitation }),
     ]
 }

@@ -3,7 +3,8 @@
 
 use kit::{ClosingPolicy, Echo};
 use moderator::{
-    AnswerPart, Entry, Guest, NoticeKind, Observer, Person, Phase, Role, Said, Stored, To,
+    AnswerPart, Entry, Guest, NoticeKind, Observer, Person, Phase, Receipt, Role, Said, Stored, To,
+    said,
 };
 
 use super::cases::{Case, answer, stored, to};
@@ -97,8 +98,10 @@ pub fn cases() -> Vec<Case> {
     case("window-stored-last", show(), answer(vec![announced_order()]));
     case("window-status", window(), answer(vec![AnswerPart::Status]));
     case("window-status-open", quiet(), answer(vec![AnswerPart::Status]));
-    let binding = AnswerPart::Plain(Said::binding(filing("2YE", 1, at(26, 8, 15))));
-    case("window-binding", window(), answer(vec![binding]));
+    let filed = filing("2YE", 1, at(26, 8, 15));
+    let binding = said!("binding").of_filing(&filed);
+    let binding = Said { receipt: Some(Receipt::Filed(filed)), ..binding };
+    case("window-binding", window(), answer(vec![AnswerPart::Plain(binding)]));
     case("window-wait", window(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
     case("window-help", window(), answer(vec![AnswerPart::Help]));
     case("window-left", window(), to(0, Said::seat_left(seat(3), false, true).into()));
@@ -126,8 +129,8 @@ pub fn cases() -> Vec<Case> {
     let ended = NoticeKind::Ended { by_gm: false, reason: None, last: None };
     case("unmarked-ended", unmarked(table().over()), to(0, ended));
     case("unmarked-left", unmarked(table()), to(0, Said::seat_left(seat(3), false, false).into()));
-    let taken = NoticeKind::Plain(Said::newcomer(seat(3), "Ola", true, None));
-    case("unmarked-seat-taken", unmarked(window()), to(0, taken));
+    let taken = super::heads::newcomer(seat(3), "Ola", true);
+    case("unmarked-seat-taken", unmarked(window()), to(0, taken.into()));
     case("unmarked-welcome", unmarked(table()), to(0, NoticeKind::Welcome { seat: seat(0) }));
     case("unmarked-status", unmarked(table()), answer(vec![AnswerPart::Status]));
     cases

@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use kit::Language;
 use kit::letter::Thread;
 use kit::render::wrap::{COLUMNS, width};
-use kit::{Fault, Faults, Place, Typed};
+use kit::{Fault, Faults, Place, Typed, Unread};
 use moderator::{
-    AnswerPart, By, Lateness, NotRead, Notice, NoticeKind, OutcomeCode, Record, Refused,
-    RoundReport, Said, StandingOrder, Style, To, Trust, Word, split,
+    AnswerPart, Below, By, Lateness, Named, NotRead, Notice, NoticeKind, OutcomeCode, Record,
+    Refused, RoundReport, Said, StandingOrder, Style, To, Trust, Word, said, split,
 };
 
 use crate::support::golden::Golden;
@@ -37,18 +37,28 @@ fn refused() -> AnswerPart {
 
 fn wishes() -> Vec<AnswerPart> {
     let echoes = vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")];
-    let typed = Typed::new("STANDING ovation for Dan");
+    let typed = Unread::of(&Typed::new("STANDING ovation for Dan"));
+    let named = |verdict, order| {
+        Said::new(verdict, &["standing-note"], OutcomeCode::None).standing_order(order)
+    };
+    let stored = named("standing-stored-verdict", order());
+    let stored = stored.and([Below::Note("standing-replaces"), Below::Echo(echoes)]);
+    let stored = stored.and([Below::Note("standing-change")]);
+    let old = || Named::Order("2YE 1GN".to_owned());
+    let goals = StandingOrder { kind: "goals".to_owned(), ..order() };
+    let shown = named("standing-shown-verdict", goals).and([Below::Note("standing-change")]);
+    let none = said!("standing-none").and([Below::WordSample(Word::Standing)]);
+    let nothing = &["standing-nothing-to-remove"];
+    let no_order = said!("standing-no-order").and([Below::WordSample(Word::Standing)]);
+    let removed = said!("standing-removed", OutcomeCode::STANDING_REMOVED);
     let mut wishes = vec![
-        AnswerPart::Plain(Said::standing(order(), echoes, Some(order()))),
-        AnswerPart::Plain(Said::standing_shown(Some(StandingOrder {
-            kind: "goals".to_owned(),
-            ..order()
-        }))),
-        AnswerPart::Plain(Said::standing_shown(None)),
-        AnswerPart::Plain(Said::standing_removed(order())),
-        AnswerPart::Plain(Said::NO_STANDING_REMOVED),
+        AnswerPart::Plain(Said { came: OutcomeCode::STANDING, ..stored.named("old", old()) }),
+        AnswerPart::Plain(shown),
+        AnswerPart::Plain(none),
+        AnswerPart::Plain(removed.named("order", old())),
+        AnswerPart::Plain(Said::new("standing-none-verdict", nothing, OutcomeCode::None)),
         refused(),
-        AnswerPart::Plain(Said::no_standing(&typed)),
+        AnswerPart::Plain(Said { typed, ..no_order }),
         AnswerPart::Plain(Said::calendar(true)),
         AnswerPart::Plain(Said::pictures(true, Style::Full)),
         AnswerPart::Plain(Said::pictures(false, Style::Full)),
@@ -127,15 +137,18 @@ fn letters() -> Vec<(Desk, Notice)> {
     let to = To::Seat(seat(0));
     let alone = |wish| (table(), Notice { to: to.clone(), matter: answer(wish) });
     let mut letters: Vec<(Desk, Notice)> = wishes().into_iter().map(alone).collect();
+    let more_asked = |left: i64| said!("more-asked").with(|it| it.with("left", left));
+    let more_used_up = |most: i64| said!("more-used-up").with(|it| it.with("most", most));
+    let rematch = |new| said!("rematch").with(|it| it.flag("new", new));
     let said = [
-        Said::more_asked(2),
-        Said::more_asked(1),
-        Said::more_asked(0),
-        Said::MORE_ALREADY,
-        Said::more_used_up(3),
-        Said::more_used_up(0),
-        Said::rematch(true),
-        Said::rematch(false),
+        more_asked(2),
+        more_asked(1),
+        more_asked(0),
+        said!("more-already"),
+        more_used_up(3),
+        more_used_up(0),
+        rematch(true),
+        rematch(false),
     ];
     letters.extend(said.map(|said| {
         let parts = vec![AnswerPart::Plain(said)];
@@ -171,7 +184,7 @@ fn others(language: Language) -> BTreeSet<String> {
     let ania: Vec<NoticeKind> = ania.chain([report, NoticeKind::Reminder]).collect();
     let notices = ania.clone().into_iter().map(to(To::Seat(seat(0))));
     let notices = notices.chain(ania.into_iter().map(to(To::Seat(seat(3)))));
-    let held = NoticeKind::Plain(Said::round_held(vec![seat(3)]));
+    let held = NoticeKind::Plain(super::cases::round_held());
     let mut lines = BTreeSet::new();
     for notice in notices.chain([to(To::Gm)(held)]) {
         for desk in [table(), table().next_round()] {

@@ -28,9 +28,6 @@ pub enum Asked {
 }
 
 impl Said {
-    /// Further lines with a word were not answered.
-    pub const ASKED_ENOUGH: Said = said!("asked-enough", Of("answered"));
-
     /// There is nothing that this word could be about now.
     pub fn asked_not_now(word: Word) -> Said {
         said!("asked-not-now", Of("answered")).with(|it| it.code("word", word.name()))

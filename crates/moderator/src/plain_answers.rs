@@ -5,11 +5,10 @@ use crate::plain_notices::OFFER;
 use crate::said::span;
 use crate::{
     Below, Filing, LONGEST_TALK, MOST_PROPOSALS, Named, OutcomeCode, Receipt, Said, StandingOrder,
-    Style, Word,
+    Style,
 };
 use OutcomeCode::{NotDone, Of};
-use kit::letter::LinkAction;
-use kit::{Account, Echo, Language, Typed, Unread};
+use kit::{Language, Unread};
 
 /// Nobody has more addresses.
 pub const MOST_ADDRESSES: usize = 5;
@@ -32,24 +31,14 @@ impl Said {
     /// The invitation, or an offer, is answered with NO.
     pub const NO: Said = said!("no", Of("no"));
 
-    /// Nothing to read at all.
-    pub fn empty() -> Said {
-        Said { below: vec![Below::Ask], ..said!("empty", Of("empty")) }
-    }
-
-    /// An act took effect at once. It may void what was filed: then an order is asked for again.
-    pub fn acted(account: Account) -> Said {
-        let below = vec![Below::Account(account), Below::Sample];
-        Said { below, ..said!("acted", OutcomeCode::ACTED) }
-    }
-
     /// An order that is taken back, which those who check the match may want to know.
     fn taken_back(self, had: &Filing) -> Said {
         let said = self.of_filing(had).and([Below::Sample]);
         Said { receipt: Some(Receipt::Cleared), ..said }
     }
 
-    fn of_filing(self, filing: &Filing) -> Said {
+    /// The same about an order.
+    pub fn of_filing(self, filing: &Filing) -> Said {
         let said = self.with(|it| it.with("serial", i64::from(filing.serial)));
         said.named("order", Named::Meant(filing.program.clone()))
     }
@@ -63,20 +52,6 @@ impl Said {
     /// NO to a question: what stood for the time being is taken back.
     pub fn declined_open(had: &Filing) -> Said {
         said!("question-no-open", Of("declined")).taken_back(had)
-    }
-
-    /// CLEAR in a round in which filings bind: this one stands.
-    pub fn binding(filing: Filing) -> Said {
-        let said = said!("binding", NotDone("CLEAR")).of_filing(&filing);
-        Said { receipt: Some(Receipt::Filed(filing)), ..said }
-    }
-
-    /// The order that stood for the time being is confirmed.
-    pub fn confirmed(filing: Filing, echo: Vec<Echo>) -> Said {
-        let came = OutcomeCode::Filing("confirmed", filing.serial);
-        let said = Said::new("confirmed-verdict", &[], came);
-        let said = said.and([Below::Rows(echo), Below::Until]);
-        Said { receipt: Some(Receipt::Filed(filing)), ..said }
     }
 
     /// Whether it says what became of an order.
@@ -97,9 +72,6 @@ impl Said {
         let said = said!("round-closed", Of("closed")).with(|it| it.code("how", how));
         Said { below, ..said }.named("round", Named::Round(round))
     }
-
-    /// LEAVE only asks.
-    pub const LEAVE_ASKED: Said = said!("leave-asked", Of("answered"));
 
     /// More was typed, or proposed, than is read of one message.
     pub const CUT_SHORT: Said = said!("cut-short");
@@ -125,9 +97,6 @@ impl Said {
     /// Later messages without a token are not answered for a while.
     pub const ENOUGH_UNPROVED: Said = said!("enough-unproved");
 
-    /// YES, NO or a number to a question that is answered, or over.
-    pub const QUESTION_OVER: Said = said!("question-over", NotDone("YES"));
-
     /// An answer to a message from before the database went back to a backup.
     pub const FROM_BEFORE: Said = said!("from-before", NotDone("YES"));
 
@@ -141,25 +110,6 @@ impl Said {
         let said = said!("propose-not", NotDone("PROPOSE"))
             .with(|it| it.code("why", why).with("most", MOST_PROPOSALS));
         said.with(|it| it.with("span", span(minutes)))
-    }
-
-    /// The moderator was asked for more time in this round already.
-    pub const MORE_ALREADY: Said = said!("more-already", NotDone("MORE"));
-
-    /// The moderator was asked for more time; so many times are left.
-    pub fn more_asked(left: u32) -> Said {
-        said!("more-asked", OutcomeCode::MORE).with(|it| it.with("left", i64::from(left)))
-    }
-
-    /// All requests of this match are used up; 0: there never were any.
-    pub fn more_used_up(most: u32) -> Said {
-        said!("more-used-up", NotDone("MORE")).with(|it| it.with("most", i64::from(most)))
-    }
-
-    /// The moderator knows that another match is wanted; whether this is news.
-    pub fn rematch(new: bool) -> Said {
-        let came = if new { Of("rematch") } else { NotDone("REMATCH") };
-        said!("rematch", came).with(|it| it.flag("new", new))
     }
 
     /// Something is not said to anybody, for this reason; it has so many characters, or so much
@@ -176,16 +126,6 @@ impl Said {
 
     /// Somebody is off the bench.
     pub const OFF_BENCH: Said = said!("bench-off", Of("bench-off"));
-
-    /// The reader left: whether the seat can be taken back, and whether the match is over.
-    pub fn left(free: bool, over: bool) -> Said {
-        let notes: &[&str] = match (free, over) {
-            (_, true) => &["you-left-note-over"],
-            (true, false) => &["you-left-note-return", "return-note"],
-            (false, false) => &["you-left-note"],
-        };
-        Said::new("you-left-verdict", notes, Of("left"))
-    }
 
     /// Whether it answers an invitation or an offer, or somebody who gave a seat up.
     pub fn is_of_offer(&self) -> bool {
@@ -213,22 +153,11 @@ impl Said {
         Said { below: vec![Below::Addresses(addresses.to_vec())], ..self }
     }
 
-    /// It could be for each of these matches: nothing was taken.
-    pub fn several(ids: &[String]) -> Said {
-        said!("several", Of("several")).with(|it| it.code("ids", ids.join(", ")))
-    }
-
     /// Lines that were not read.
     pub fn unread(lines: Vec<Unread>) -> Said {
         let said = said!("unread", OutcomeCode::Unread(lines.len()));
         let said = said.with(|it| it.with("count", lines.len()));
         Said { typed: lines, below: vec![Below::Unanswered], ..said }
-    }
-
-    /// Orders were found in quoted text and not taken.
-    pub fn quoted(typed: Vec<Unread>) -> Said {
-        let said = said!("quoted", Of("quoted")).with(|it| it.with("count", typed.len()));
-        Said { typed, ..said }
     }
 
     /// Lines that go to nobody because they may give an order away.
@@ -252,22 +181,6 @@ impl Said {
         Said { typed: lines, ..said!("notes-full", came) }
     }
 
-    /// A link's address does this alone: these lines were not read.
-    pub fn link_only(action: LinkAction, lines: Vec<Unread>) -> Said {
-        let action = match action {
-            LinkAction::Yes => "yes",
-            LinkAction::No => "no",
-            LinkAction::Ready => "ready",
-            LinkAction::Help => "help",
-            LinkAction::Order => "order",
-            LinkAction::Return => "return",
-            LinkAction::Answer(_) => "answer",
-        };
-        let came = OutcomeCode::Unread(lines.len());
-        let said = said!("link-only", came);
-        Said { typed: lines, ..said.with(|it| it.code("action", action)) }
-    }
-
     /// What was written goes to the moderator, or when that round was played.
     pub fn passed_on(text: String, after: Option<u32>) -> Said {
         let verdict = if after.is_some() { "passed-verdict-later" } else { "passed-verdict" };
@@ -276,24 +189,10 @@ impl Said {
         said.named("round", after.map(Named::Round))
     }
 
-    /// Orders came without a token: YES files them.
-    pub fn held(question: u16, lines: Vec<Unread>) -> Said {
-        let said = said!("confirm", OutcomeCode::UNCONFIRMED);
-        let below = vec![Below::Typed(lines)];
-        Said { question: Some(question), unproved: true, below, ..said }
-    }
-
     /// A word came without a token and was not acted upon: send it as a reply to this message.
     pub fn reply_with(word: &'static str) -> Said {
         let said = said!("reply-with", NotDone(word));
         Said { unproved: true, ..said.with(|it| it.code("word", word)) }
-    }
-
-    /// What others file is told before a round is played, or not.
-    pub fn news(on: bool) -> Said {
-        let notes: &[&str] = if on { &["news-on-note"] } else { &["news-off-note"] };
-        let said = Said::new("news-verdict", notes, Of("news"));
-        said.with(|it| it.flag("on", on))
     }
 
     /// How messages are written from now on; `None`: the message did not speak of it.
@@ -329,56 +228,10 @@ impl Said {
         Said { below: vec![Below::Unanswered], ..said.with(|it| it.flag("on", on)) }
     }
 
-    /// The standing order is stored.
-    pub fn standing(
-        order: StandingOrder,
-        echo: Vec<Echo>,
-        replaces: Option<StandingOrder>,
-    ) -> Said {
-        let said = Said::new("standing-stored-verdict", &["standing-note"], OutcomeCode::STANDING);
-        let said = said.standing_order(order);
-        let said = said.and(replaces.as_ref().map(|_| Below::Note("standing-replaces")));
-        let said = said.and([Below::Echo(echo), Below::Note("standing-change")]);
-        said.named("old", replaces.map(|old| Named::Order(old.program)))
-    }
-
     /// The same with a standing order: since when it is one, and for which rounds.
-    fn standing_order(self, order: StandingOrder) -> Said {
+    pub fn standing_order(self, order: StandingOrder) -> Said {
         let StandingOrder { kind, program, since } = order;
         let said = self.and([Below::OtherKind(kind)]);
         said.named("order", Named::Order(program)).named("at", Named::Moment(since))
-    }
-
-    /// What the standing order is.
-    pub fn standing_shown(order: Option<StandingOrder>) -> Said {
-        match order {
-            Some(order) => {
-                let said = Said::new("standing-shown-verdict", &["standing-note"], Of("answered"));
-                said.standing_order(order).and([Below::Note("standing-change")])
-            }
-            None => {
-                let below = vec![Below::WordSample(Word::Standing)];
-                Said { below, ..said!("standing-none", Of("answered")) }
-            }
-        }
-    }
-
-    /// The standing order is taken back.
-    pub fn standing_removed(had: StandingOrder) -> Said {
-        let said = said!("standing-removed", OutcomeCode::STANDING_REMOVED);
-        said.named("order", Named::Order(had.program))
-    }
-
-    /// There is no standing order that could be taken back.
-    pub const NO_STANDING_REMOVED: Said = Said::new(
-        "standing-none-verdict",
-        &["standing-nothing-to-remove"],
-        NotDone(Word::Standing.name()),
-    );
-
-    /// No standing order is stored: the line is none, or something that takes effect at once.
-    pub fn no_standing(typed: &Typed) -> Said {
-        let said = said!("standing-no-order", NotDone(Word::Standing.name()));
-        Said { typed: Unread::of(typed), below: vec![Below::WordSample(Word::Standing)], ..said }
     }
 }

@@ -3,12 +3,10 @@
 
 use crate::{
     Below, Command, GmAct, Moment, Named, NotRead, Note, NoticeAbout, NoticeKind, NoticeUse,
-    OutcomeCode, Person, Said, Trust,
+    OutcomeCode, Said, Trust,
 };
-use Command::{
-    Address, Again, Drop, End, Extend, Inbox, Invite, Pause, Replace, Resume, Run, Show,
-};
-use kit::{Account, Seat};
+use Command::{End, Extend, Invite, Resume, Show};
+use kit::Seat;
 
 /// The word the outbox lists offers of seats under, and what becomes of them.
 pub const OFFER: &str = "invitation";
@@ -76,18 +74,15 @@ impl From<Said> for NoticeKind {
 
 impl Said {
     /// The same about the holder of this seat.
-    pub(super) fn who(self, seat: Seat) -> Said {
+    #[must_use]
+    pub fn who(self, seat: Seat) -> Said {
         self.with(|it| it.with("who", seat))
     }
 
     /// The same with what the moderator can order.
-    pub(super) fn orders(self, commands: impl Into<Vec<Command>>) -> Said {
+    #[must_use]
+    pub fn orders(self, commands: impl Into<Vec<Command>>) -> Said {
         Said { commands: commands.into(), ..self }
-    }
-
-    /// For the moderator: a holder answered NO.
-    pub fn declined(seat: Seat) -> Said {
-        said!("declined").who(seat).orders([Show, Invite(seat), End])
     }
 
     /// For the moderator: whom a seat was offered to does not want it, or does not answer in time.
@@ -96,54 +91,9 @@ impl Said {
         said.who(seat).with(|it| it.typed("name", name)).orders([Show, Invite(seat), End])
     }
 
-    /// For the moderator: the round waits for those from whom nothing came.
-    pub fn round_held(missing: Vec<Seat>) -> Said {
-        let said = said!("held").orders([Run, Extend, Show]);
-        Said { about: missing.first().copied(), ..said }.named("names", Named::Seats(missing))
-    }
-
-    /// The seat is taken by the reader, who joined by mail.
-    pub fn joined(seat: Seat) -> Said {
-        let notes = &["joined-waiting", "invitation-words", "stored-not-you"];
-        Said { opens: true, ..Said::new("joined-verdict", notes, OutcomeCode::None).who(seat) }
-    }
-
-    /// For the moderator: somebody joined by mail.
-    pub fn has_joined(seat: Seat) -> Said {
-        said!("joined-gm" + "joined-waiting").who(seat).orders([Show, Drop(seat)])
-    }
-
-    /// For the moderator: somebody wants this seat.
-    pub fn join_wants(seat: Seat, person: &Person) -> Said {
-        let Person { name, address, language, .. } = person;
-        let typed = format!("{name} <{address}> {}", language.name());
-        let said = said!("join-wants").who(seat).with(|it| it.typed("name", &**name));
-        said.orders([Replace(seat, typed)])
-    }
-
     /// The match was called off before it was played.
     pub fn cancelled(reason: Option<String>) -> Said {
         Said { kind: END, reason, ..said!("cancelled") }
-    }
-
-    /// For the moderator: invitations are unanswered at the answer-by date.
-    pub fn overdue(unanswered: Vec<Seat>) -> Said {
-        let first = unanswered.first().map(|seat| Invite(*seat));
-        let commands = [Extend, Show].into_iter().chain(first).chain([End]).collect();
-        Said { commands, ..said!("overdue") }.named("names", Named::Seats(unanswered))
-    }
-
-    /// For the moderator: a holder would like another match; these did so before.
-    pub fn rematch_wanted(seat: Seat, before: Vec<Seat>) -> Said {
-        let said = said!("rematch-gm").who(seat).orders([Again, Show]);
-        said.named("names", Named::Seats(before))
-    }
-
-    /// For one from whom nothing came in so many rounds: if nothing comes in the open one either,
-    /// the seat is offered to others.
-    pub fn silent_warning(round: u32, rounds: u32) -> Said {
-        let said = said!("silent-warning").with(|it| it.with("rounds", i64::from(rounds)));
-        Said { below: vec![Below::Clock], ..said }.named("round", Named::Round(round))
     }
 
     /// Somebody plays no longer: whether the `house` does instead, and whether what was filed is
@@ -157,18 +107,6 @@ impl Said {
     pub fn resumed() -> Said {
         let said = Said::new("resumed-verdict", &[], OutcomeCode::None);
         Said { kind: CLOCK, below: vec![Below::Clock, Below::Stands], ..said }
-    }
-
-    /// The clock stands still, until then or until the moderator has it run again; whether a round
-    /// waits for its release.
-    pub fn paused(until: Option<Moment>, waits: bool, reason: Option<String>) -> Said {
-        let (notes, below): (&[&str], _) = match (waits, until) {
-            (true, _) => (&["review-paused"], Vec::new()),
-            (false, None) => (&["paused-note"], vec![Below::PausedStands]),
-            (false, Some(_)) => (&["paused-note", "paused-until"], vec![Below::PausedStands]),
-        };
-        let said = Said::new("paused-verdict", notes, OutcomeCode::None);
-        Said { kind: CLOCK, reason, below, ..said }.named("until", until.map(Named::Moment))
     }
 
     /// The deadline moved from one moment to another: these notes say so, and why.
@@ -192,27 +130,6 @@ impl Said {
 
     /// The offer of a seat no longer stands.
     pub const OFFER_WITHDRAWN: Said = said!("offer-withdrawn");
-
-    /// For the moderator: messages do not get to a holder.
-    pub fn out_of_reach(seat: Seat) -> Said {
-        let said = said!("reach").who(seat).orders([Show, Address(seat), Invite(seat), Pause]);
-        Said { about: Some(seat), ..said }
-    }
-
-    /// For the moderator: a holder says that somebody else wrote in the holder's name.
-    pub fn disowned(seat: Seat) -> Said {
-        Said { about: Some(seat), ..said!("disowned").who(seat).orders([Show, Inbox, Pause]) }
-    }
-
-    /// For the moderator: so many messages come from a holder, or in a holder's name, that they
-    /// are not answered for a while.
-    pub fn flood(seat: Seat, trust: Trust) -> Said {
-        let said = match trust {
-            Trust::Token => said!("flood").orders([Inbox, Address(seat)]),
-            Trust::FromOnly => said!("flood-unproved").orders([Inbox]),
-        };
-        Said { about: Some(seat), ..said.who(seat) }
-    }
 
     /// For the moderator: nothing is done by his reply, for the reason that this note tells.
     pub(super) const fn not_acted(notes: &'static [&'static str]) -> Said {
@@ -268,12 +185,6 @@ impl Said {
         Said { acts_on: Some(NoticeAbout::More { seat, note: Some(note.number) }), ..said }
     }
 
-    /// The player who asked for more time hears that there is none.
-    pub fn more_refused() -> Said {
-        let said = Said::new("more-refused-verdict", &[], OutcomeCode::None);
-        Said { below: vec![Below::Stands, Below::Clock], ..said }
-    }
-
     /// For the moderator: the match is frozen.
     pub fn frozen(reason: &str) -> Said {
         let said = said!("frozen" + "frozen-reason").with(|it| it.typed("reason", reason));
@@ -300,22 +211,6 @@ impl Said {
         Said { kind: why.kind(), ..said }
     }
 
-    /// The match goes on at that address: what was sent here was not read.
-    pub fn moved_away(to: &str) -> Said {
-        let said = said!("moved-away" + "moved-away-way").with(|it| it.typed("to", to));
-        Said { kind: MOVED_AWAY, ..said }
-    }
-
-    /// The moderator took one of the reader's addresses away.
-    pub fn address_removed(address: &str, reason: Option<String>) -> Said {
-        Said {
-            kind: MOVED_NOTICE,
-            reason,
-            below: vec![Below::Clock],
-            ..said!("address-less").with(|it| it.typed("address", address))
-        }
-    }
-
     /// Messages come to this address from now on: to a holder, or to somebody without a seat;
     /// whether the reader's orders `stand` as they did, and whether this is the `first` of them.
     pub fn address_moved(seat: bool, stand: bool, first: bool, reason: Option<String>) -> Said {
@@ -334,11 +229,6 @@ impl Said {
         Said { kind: REPLY_ADDRESS, opens: true, reason, below: vec![Below::Clock], ..said }
     }
 
-    /// For a mistake that cannot be undone the moderator gave something: what it is, and why.
-    pub fn compensated(account: Account, reason: Option<String>) -> Said {
-        Said { reason, below: vec![Below::Account(account), Below::Clock], ..said!("compensated") }
-    }
-
     /// The match came from the desk with this address and goes on here, or was to go on there and
     /// `stays`; `was`: the deadline of the open round before it moved.
     pub fn moved_here(desk: &str, stays: bool, was: Option<Moment>) -> Said {
@@ -347,50 +237,10 @@ impl Said {
         said.going_on("move-took-time", was)
     }
 
-    /// The database went back to a backup: the match stands as it did then. `was`: the deadline of
-    /// the open round before it moved.
-    pub fn went_back(last: Moment, was: Option<Moment>) -> Said {
-        let said = said!("went-back").named("when", Named::Moment(last));
-        let said = Said { kind: "rolled-back", opens: true, ..said };
-        Said { subject: Some("went-back-subject"), ..said.going_on("went-back-took-time", was) }
-    }
-
     /// The same with what stands of the reader's, and that the deadline moved.
-    fn going_on(self, moved: &'static str, was: Option<Moment>) -> Said {
+    pub fn going_on(self, moved: &'static str, was: Option<Moment>) -> Said {
         let said = self.and([Below::Unanswered, Below::Stands, Below::OwnStanding]);
         let said = said.and(was.map(|_| Below::Note(moved)));
         Said { board: true, ..said }.named("from", was.map(Named::Moment))
-    }
-
-    /// A player says that this address is theirs, too: is it? An answer names this number.
-    pub fn address_proof(question: u16) -> Said {
-        let subject = Some("address-proof-subject");
-        let question = Some(question);
-        Said { kind: ADDRESS_PROOF, question, subject, ..said!("address-proof") }
-    }
-
-    /// No more messages come to this address: the reader has another one.
-    pub fn address_gone(reason: Option<String>) -> Said {
-        Said { kind: MOVED_NOTICE, reason, ..said!("address-gone") }
-    }
-
-    /// For the others: somebody new sits there. Who held it, whether what was filed for it is
-    /// `kept`, and the deadline before it moved, so that the newcomer has a whole round.
-    pub fn newcomer(seat: Seat, before: &str, kept: bool, was: Option<Moment>) -> Said {
-        let moved = was.map(|_| Below::Note("deadline-newcomer"));
-        let below = [Below::Clock].into_iter().chain(moved).collect();
-        let said = Said { below, ..said!("seat-taken").who(seat) };
-        let said = said.with(|it| it.typed("before", before).flag("kept", kept));
-        said.named("from", was.map(Named::Moment))
-    }
-
-    /// For the one who held it: somebody else has the seat now.
-    pub fn replaced(seat: Seat, reason: Option<String>) -> Said {
-        Said { reason, ..said!("replaced").who(seat) }
-    }
-
-    /// For the one who held a seat: the moderator took it away.
-    pub fn dropped(reason: Option<String>) -> Said {
-        Said { reason, ..said!("dropped") }
     }
 }

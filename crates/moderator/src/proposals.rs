@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{Agreed, Below, Command, Moment, Named, OutcomeCode, Said, To};
 use crate::plain_notices::CLOCK;
-use OutcomeCode::{NotDone, Of};
 use kit::{Phrase, Seat};
 
 /// How many proposals a player can make in a match.
@@ -176,14 +175,19 @@ impl Proposed {
 }
 
 /// How many more can be made.
-fn left(left: usize) -> Below {
+pub(super) fn proposals_left(left: usize) -> Below {
     Below::Phrase(Phrase::new("proposals-left").with("left", left))
 }
 
 impl Said {
     /// Sentences about a proposal that is open, with its result, how many YES it takes, and until
     /// when.
-    fn about(proposal: &Proposal, tally: Tally, verdict: &'static str, came: OutcomeCode) -> Said {
+    pub(super) fn about(
+        proposal: &Proposal,
+        tally: Tally,
+        verdict: &'static str,
+        came: OutcomeCode,
+    ) -> Said {
         let voters = tally.voters;
         let end = match &proposal.what {
             Proposed::End { agreed } => Some(agreed.clone().map(Below::Result)),
@@ -228,38 +232,6 @@ impl Said {
             question: asks.then(|| proposal.question()),
             ..said.with(|it| it.flag("alone", tally.voters == 1))
         }
-    }
-
-    /// It is put to the vote; so many more can be made.
-    pub fn proposal_made(proposal: &Proposal, tally: Tally, more: usize) -> Said {
-        let said = Said::about(proposal, tally, "propose-made-verdict", Of("proposed"));
-        said.and([Below::Note("propose-made-note"), left(more)])
-    }
-
-    /// What is voted on, and how many more can be made.
-    pub fn proposals_shown(open: Option<(&Proposal, Tally)>, more: usize) -> Said {
-        let said = match open {
-            Some((open, tally)) => {
-                Said::about(open, tally, "propose-shown-verdict", Of("answered"))
-            }
-            None => {
-                Said::new("propose-none-verdict", &[], Of("answered")).and([Below::ProposalForms])
-            }
-        };
-        said.and([left(more)])
-    }
-
-    /// A YES or NO without the number of its question: this one is open.
-    pub fn vote_asked(proposal: &Proposal, tally: Tally) -> Said {
-        let said = Said::about(proposal, tally, "vote-asked-verdict", NotDone("YES"));
-        Said { notes: &["vote-asked-note"], question: Some(proposal.question()), ..said }
-    }
-
-    /// A vote counts; it can be changed while the proposal is `open`.
-    pub fn voted(proposal: &Proposal, yes: bool, open: bool) -> Said {
-        let said = said!("voted", Of("voted")).with(|it| it.flag("yes", yes).flag("open", open));
-        let question = open.then(|| proposal.question());
-        Said { question, ..said.proposing(proposal) }
     }
 
     /// It is no longer voted on. `was`: when the open round closed before that moved its deadline;

@@ -7,6 +7,7 @@ use kit::{Account, Echo, Phrase, Seat, Unread};
 
 /// The sentences of one name, NAME-verdict above NAME-note and more notes, and what came of the
 /// message.
+#[macro_export]
 macro_rules! said {
     ($name:literal $(+ $more:literal)*) => {
         said!($name $(+ $more)*, $crate::OutcomeCode::None)

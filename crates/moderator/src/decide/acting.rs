@@ -261,7 +261,8 @@ impl Decider<'_> {
             GmAct::Refuse { seat } => {
                 self.note_of(Who::Gm, *seat, "more-refused");
                 if !self.game.holder(*seat).left {
-                    self.notify(To::Seat(*seat), Said::more_refused());
+                    let said = Said::new("more-refused-verdict", &[], OutcomeCode::None);
+                    self.notify(To::Seat(*seat), said.and([Below::Stands, Below::Clock]));
                 }
                 Ok(())
             }

@@ -89,10 +89,11 @@ impl Decider<'_> {
         let (name, address) = (String::new(), address.to_owned());
         let person = Person { name, address, ..Person::of(holder) };
         let (role, generation) = (Role::Proving(seat), holder.generation);
-        let question = holder.record.address_question;
+        let question = Some(holder.record.address_question);
         self.note_own(seat, "address-asked");
         let to = To::Guest(Box::new(Guest { person, role, generation }));
-        self.notify(to, Said::address_proof(question));
+        let subject = Some("address-proof-subject");
+        self.notify(to, Said { kind: ADDRESS_PROOF, question, subject, ..said!("address-proof") });
     }
 
     /// What an address says that was asked. All that comes of it is told where the player reads.

@@ -7,7 +7,7 @@ use super::parts::once;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::words::{fold, folded};
-use crate::{AnswerPart, Asked, Refused, Said, SaidWord, Split, Word};
+use crate::{AnswerPart, Asked, OutcomeCode::Of, Refused, Said, SaidWord, Split, Word};
 use kit::typing::scan::{Glyph, letters, span, words};
 use kit::{Doubt, Fault, Phrase, Seat, TextReading, Typed, Unread, Viewer};
 
@@ -71,7 +71,7 @@ impl Decider<'_> {
         questions: &Questions,
     ) -> Decided<(Vec<AnswerPart>, Vec<Unread>)> {
         let (mut told, mut unread): (Vec<AnswerPart>, _) = (Vec::new(), Vec::new());
-        let enough = || AnswerPart::Plain(Said::ASKED_ENOUGH);
+        let enough = || AnswerPart::Plain(said!("asked-enough", Of("answered")));
         for typed in questions.tries.iter().take(MOST) {
             told.push(match seat {
                 Some(seat) => self.tried(seat, typed, &mut unread)?,

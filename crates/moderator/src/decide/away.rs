@@ -67,7 +67,8 @@ impl Decider<'_> {
         let said = wishes.asks(Word::Away) || wishes.asks(Word::Back);
         let days = self.game.holder(seat).away_from(self.now);
         let (_, last) = days.first().filter(|_| !said && self.game.is_away(seat, self.now))?;
-        Some(AnswerPart::Plain(Said::order_of_absent(*last)))
+        let said = said!("away-order").named("last", Named::Days((*last, *last)));
+        Some(AnswerPart::Plain(said))
     }
 
     pub(super) fn today(&self, seat: Seat) -> NaiveDate {
@@ -280,11 +281,6 @@ impl Decider<'_> {
 }
 
 impl Said {
-    /// An order came from somebody who is away until the end of this day: it counts.
-    pub fn order_of_absent(last: NaiveDate) -> Said {
-        said!("away-order").named("last", Named::Days((last, last)))
-    }
-
     /// There is no absence on that day, or now; these there are.
     fn not_back(day: Option<NaiveDate>, days: Vec<Days>) -> Said {
         let came = OutcomeCode::NotDone(Word::Back.name());

@@ -10,7 +10,7 @@ use crate::meant::consents;
 use crate::{
     AnswerPart, Below, By,
     Command::{self, End, Invite, Pause, Show},
-    GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
+    GuestLetter, Holder, JoinRequest, Moment, Named, NoticeKind, Offer,
     OutcomeCode::{NotDone, Of},
     Person, Row, Said, To, WhenEmpty, Who, Word, are_alike, join_request, split,
 };
@@ -183,7 +183,12 @@ impl Decider<'_> {
     /// What somebody is told who gave a seat up.
     pub(super) fn told_left(&self, seat: Seat) -> AnswerPart {
         let free = self.game.offers_seats() && self.game.holder(seat).can_return();
-        AnswerPart::Plain(Said::left(free, self.game.state.is_over()))
+        let notes: &[&str] = match (free, self.game.state.is_over()) {
+            (_, true) => &["you-left-note-over"],
+            (true, false) => &["you-left-note-return", "return-note"],
+            (false, false) => &["you-left-note"],
+        };
+        AnswerPart::Plain(Said::new("you-left-verdict", notes, Of("left")))
     }
 
     /// A message of somebody who gave a seat up: RETURN takes it back while it is free.
@@ -275,7 +280,10 @@ impl Decider<'_> {
                 let silence = Silence { warned: true, ..silence };
                 self.game.holders[seat].record.silence = silence;
                 self.note_of(Who::Clock, seat, &format!("warned rounds={rounds}"));
-                self.notify(To::Seat(seat), Said::silent_warning(self.round().number, rounds));
+                let said =
+                    said!("silent-warning").named("round", Named::Round(self.round().number));
+                let said = said.with(|it| it.with("rounds", i64::from(rounds)));
+                self.notify(To::Seat(seat), said.and([Below::Clock]));
             }
         }
         Ok(())

@@ -27,7 +27,10 @@ impl Decider<'_> {
         let pictures = self.switch(seat, set(Word::Pictures), |it, on| it.pictures = on);
         let style = self.game.holder(seat).style;
         let pictures = pictures.map(|on| self.told_pictures(on, style));
-        let news = self.switch(seat, set(Word::News), |it, on| it.news = on).map(Said::news);
+        let news = self.switch(seat, set(Word::News), |it, on| it.news = on).map(|on| {
+            let notes: &[&str] = if on { &["news-on-note"] } else { &["news-off-note"] };
+            Said::new("news-verdict", notes, Of("news")).with(|it| it.flag("on", on))
+        });
         let told = [calendar, pictures, news].into_iter().flatten();
         self.parts.words.extend(told.map(AnswerPart::Plain));
     }

@@ -4,7 +4,10 @@
 
 use super::gm::no_seat;
 use super::{Decided, Decider, minutes, wrong};
-use crate::{Answer, Guest, NoticeKind, Observer, Party, Person, Reach, Role, Said, State, To};
+use crate::{
+    Answer, Below, Guest, MOVED_NOTICE, NoticeKind, Observer, Party, Person, Reach, Role, Said,
+    State, To,
+};
 use kit::{Phrase, Seat};
 
 impl Decider<'_> {
@@ -43,7 +46,10 @@ impl Decider<'_> {
         if holder.addresses.split_first().is_some_and(is_less) {
             self.note_gm(self.of_seat(seat, "address-removed"));
             if !holder.left && self.game.state != State::Draft {
-                self.notify(To::Seat(seat), Said::address_removed(from, self.why.clone()));
+                let said = said!("address-less").with(|it| it.typed("address", from));
+                let (kind, reason) = (MOVED_NOTICE, self.why.clone());
+                let said = Said { kind, reason, ..said.and([Below::Clock]) };
+                self.notify(To::Seat(seat), said);
             }
             return Ok(());
         }
@@ -107,7 +113,9 @@ impl Decider<'_> {
     fn gone_from(&mut self, person: &Person, from: &str) {
         let person = Person { address: from.to_owned(), ..person.clone() };
         let guest = Guest { person, role: Role::Former, generation: 0 };
-        self.notify(To::Guest(Box::new(guest)), Said::address_gone(self.why.clone()));
+        let (kind, reason) = (MOVED_NOTICE, self.why.clone());
+        let said = Said { kind, reason, ..said!("address-gone") };
+        self.notify(To::Guest(Box::new(guest)), said);
     }
 
     /// Whether nobody else in the match has this address.

@@ -5,7 +5,7 @@
 
 use super::orders::FilingOrigin;
 use super::{Decided, Decider};
-use crate::{AnswerPart, AskedOrder, BEFORE, PlayerLetter, Said, Trust, WhyAsked};
+use crate::{AnswerPart, AskedOrder, BEFORE, OutcomeCode, PlayerLetter, Said, Trust, WhyAsked};
 use kit::letter::Purpose;
 use kit::{Choice, Doubt, TextReading, Typed, Unread, joined};
 
@@ -64,7 +64,10 @@ impl Decider<'_> {
                 self.hold_text(letter, &unsure.choices[0].program, typed);
             }
             Trust::Token | Trust::FromOnly => {
-                self.parts.notes.push(AnswerPart::Plain(Said::quoted(unsure.lines)));
+                let typed = unsure.lines;
+                let said = said!("quoted", OutcomeCode::Of("quoted"));
+                let said = said.with(|it| it.with("count", typed.len()));
+                self.parts.notes.push(AnswerPart::Plain(Said { typed, ..said }));
             }
         }
         Ok(())

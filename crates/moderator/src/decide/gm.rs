@@ -5,9 +5,10 @@ use chrono::TimeDelta;
 
 use super::orders::{FilingOrigin, Outcome};
 use super::{Decided, Decider, Refusal, refusal, wrong};
+use crate::plain_notices::CLOCK;
 use crate::{
-    Agreed, Answer, By, Flaw, GmOrder, Moment, NoticeKind, Phase, Said, State, To, Who,
-    first_deadline,
+    Agreed, Answer, Below, By, Flaw, GmOrder, Moment, Named, NoticeKind, OutcomeCode, Phase, Said,
+    State, To, Who, first_deadline,
 };
 use kit::{Fault, Faults, Phrase, Seat, Typed};
 
@@ -61,8 +62,14 @@ impl Decider<'_> {
         self.game.enter(State::Paused { since: self.now, until });
         let ends = until.map(|until| format!(" until={}", until.format("%FT%RZ")));
         self.note_gm(format!("pause{}", ends.unwrap_or_default()));
-        let waits = self.game.withheld.is_some();
-        self.notify_all(&Said::paused(until, waits, self.why.clone()).into());
+        let (notes, below): (&[&str], _) = match (&self.game.withheld, until) {
+            (Some(_), _) => (&["review-paused"], None),
+            (None, None) => (&["paused-note"], Some(Below::PausedStands)),
+            (None, Some(_)) => (&["paused-note", "paused-until"], Some(Below::PausedStands)),
+        };
+        let said = Said::new("paused-verdict", notes, OutcomeCode::None).and(below);
+        let said = said.named("until", until.map(Named::Moment));
+        self.notify_all(&Said { kind: CLOCK, reason: self.why.clone(), ..said }.into());
         Ok(())
     }
 
@@ -228,7 +235,8 @@ impl Decider<'_> {
         self.note_gm(self.of_seat(seat, "compensate"));
         let account = self.act(&act, FilingOrigin::by(By::Gm, seat, self.now, [0; 16]))?;
         if !self.game.holder(seat).left {
-            self.notify(To::Seat(seat), Said::compensated(account, self.why.clone()));
+            let said = said!("compensated").and([Below::Account(account), Below::Clock]);
+            self.notify(To::Seat(seat), Said { reason: self.why.clone(), ..said });
         }
         self.settle(false)
     }

@@ -2,7 +2,11 @@
 //! it begins when everybody has said YES.
 
 use super::{Decided, Decider, minutes, refusal};
-use crate::{Answer, AnswerPart, NoticeKind, Said, State, To, Who, start};
+use crate::{
+    Answer, AnswerPart,
+    Command::{End, Extend, Invite, Show},
+    Named, NoticeKind, Said, State, To, Who, start,
+};
 use kit::Seat;
 
 impl Decider<'_> {
@@ -37,7 +41,8 @@ impl Decider<'_> {
         if self.edit_holder(seat, |it| it.answer = answer) {
             self.note_own(seat, &format!("answered yes={yes}"));
             if !yes {
-                self.notify(To::Gm, Said::declined(seat));
+                let said = said!("declined").who(seat);
+                self.notify(To::Gm, said.orders([Show, Invite(seat), End]));
             }
         }
         self.parts.words.push(AnswerPart::Plain(if yes { Said::YES } else { Said::NO }));
@@ -69,7 +74,10 @@ impl Decider<'_> {
         self.game.enter(State::Inviting { answer_by, overdue: true });
         self.note(Who::Clock, "invitations-overdue".to_owned());
         let open = self.game.holders.iter().filter(|(_, holder)| holder.answer == Answer::None);
-        let unanswered = open.map(|(seat, _)| seat).collect();
-        self.notify(To::Gm, Said::overdue(unanswered));
+        let unanswered: Vec<Seat> = open.map(|(seat, _)| seat).collect();
+        let first = unanswered.first().map(|seat| Invite(*seat));
+        let commands: Vec<_> = [Extend, Show].into_iter().chain(first).chain([End]).collect();
+        let said = said!("overdue").orders(commands);
+        self.notify(To::Gm, said.named("names", Named::Seats(unanswered)));
     }
 }

@@ -4,8 +4,8 @@
 use super::{Decided, Decider, Wishes, minutes, refusal, wrong};
 use crate::meant::consents;
 use crate::{
-    Admission, Answer, Guest, JoinLetter, Joining, Journal, NoticeKind, Person, Role, Said, State,
-    To, Who, Word, misnamed, split,
+    Admission, Answer, Command, Guest, JoinLetter, Joining, Journal, NoticeKind, OutcomeCode,
+    Person, Role, Said, State, To, Who, Word, misnamed, split,
 };
 use kit::{Phrase, Seat};
 
@@ -68,15 +68,21 @@ impl Decider<'_> {
             if !letter.had_enough {
                 self.note_of(Who::Gm, seat, "join-wants");
                 self.tell_joiner(letter, letter.wish, said!("join-waits"));
-                self.notify(To::Gm, Said::join_wants(seat, person));
+                let Person { name, address, language, .. } = person;
+                let typed = format!("{name} <{address}> {}", language.name());
+                let said = said!("join-wants").who(seat).with(|it| it.typed("name", &**name));
+                self.notify(To::Gm, said.orders([Command::Replace(seat, typed)]));
             }
             return Ok(());
         }
         self.seat(seat, person.clone(), Answer::Yes);
         self.note_own(seat, "joined");
-        let (message_id, what) = (letter.message_id.clone(), Said::joined(seat).into());
+        let notes = &["joined-waiting", "invitation-words", "stored-not-you"];
+        let said = Said::new("joined-verdict", notes, OutcomeCode::None).who(seat);
+        let (message_id, what) = (letter.message_id.clone(), Said { opens: true, ..said }.into());
         self.notify(To::Seat(seat), NoticeKind::Joining { message_id, first: false, what });
-        self.notify(To::Gm, Said::has_joined(seat));
+        let said = said!("joined-gm" + "joined-waiting").who(seat);
+        self.notify(To::Gm, said.orders([Command::Show, Command::Drop(seat)]));
         self.start_if_all_agree()
     }
 

@@ -18,8 +18,8 @@ use super::questions::Reply;
 use super::{Decided, Decider, Wishes};
 use crate::intents::is_said;
 use crate::{
-    AFTER, AnswerPart, BEFORE, Notice, NoticeKind, OutcomeCode, PlayerLetter, Round, Said, Split,
-    State, To, Trust, Word, Would, outcome, split,
+    AFTER, AnswerPart, BEFORE, Below, Notice, NoticeKind, OutcomeCode, OutcomeCode::Of,
+    PlayerLetter, Round, Said, Split, State, To, Trust, Word, Would, outcome, split,
 };
 use kit::typing::same;
 use kit::{Seat, TextReading, Typed, Unread, joined};
@@ -38,7 +38,9 @@ impl Decider<'_> {
         if self.game.holder(letter.seat).left {
             self.parts.words.push(self.told_left(letter.seat));
         } else if !letter.several.is_empty() {
-            self.parts.verdict.push(AnswerPart::Plain(Said::several(&letter.several)));
+            let said = said!("several", Of("several"));
+            let said = said.with(|it| it.code("ids", letter.several.join(", ")));
+            self.parts.verdict.push(AnswerPart::Plain(said));
         } else if letter.too_large {
             self.parts.verdict.push(AnswerPart::Plain(Said::TOO_LARGE));
         } else {
@@ -63,7 +65,7 @@ impl Decider<'_> {
         let told = [verdict, words, answers, notes, offers].into_iter().flatten();
         let mut parts: Vec<AnswerPart> = asked.into_iter().chain(told).collect();
         if letter.hearing.attachments && !taken {
-            parts.push(AnswerPart::Plain(said!("attachments", OutcomeCode::Of("attachments"))));
+            parts.push(AnswerPart::Plain(said!("attachments", Of("attachments"))));
         }
         if letter.hearing.cut_short {
             once(&mut parts, AnswerPart::Plain(Said::CUT_SHORT));
@@ -72,11 +74,8 @@ impl Decider<'_> {
         if parts.is_empty() {
             let said = Unread::of(&letter.typed).iter().any(|line| is_said(&line.text));
             let polite = letter.hearing.reaction || said;
-            parts.push(if polite {
-                AnswerPart::Courtesy
-            } else {
-                AnswerPart::Plain(Said::empty())
-            });
+            let empty = || AnswerPart::Plain(said!("empty", Of("empty")).and([Below::Ask]));
+            parts.push(if polite { AnswerPart::Courtesy } else { empty() });
         }
         if parts == [AnswerPart::Courtesy] && !(proved && self.is_waited_for(letter.seat)) {
             // Thanks need no answer, where there is nothing that somebody may have forgotten.

@@ -2,7 +2,9 @@
 //! match that is moderated elsewhere: a match that lives at two desks is played twice.
 
 use super::{Decided, Decider, Refusal, refusal};
-use crate::{GmOrder, Moment, NoticeKind, Offer, Request, Role, Said, State, To, Who};
+use crate::{
+    GmOrder, MOVED_AWAY, Moment, Named, NoticeKind, Offer, Request, Role, Said, State, To, Who,
+};
 use kit::{Fault, Faults, Phrase};
 
 impl Decider<'_> {
@@ -21,7 +23,9 @@ impl Decider<'_> {
             }
             Request::AskedElsewhere { seat } => {
                 if !self.game.holder(*seat).left {
-                    self.notify(To::Seat(*seat), Said::moved_away(to));
+                    let said = said!("moved-away" + "moved-away-way");
+                    let said = Said { kind: MOVED_AWAY, ..said.with(|it| it.typed("to", to)) };
+                    self.notify(To::Seat(*seat), said);
                 }
                 Ok(())
             }
@@ -102,7 +106,10 @@ impl Decider<'_> {
             }
         }
         let was = self.pass_over(last, self.now);
-        self.notify_all(&Said::went_back(last, was).into());
+        let said = said!("went-back").named("when", Named::Moment(last));
+        let subject = Some("went-back-subject");
+        let said = Said { kind: "rolled-back", opens: true, subject, ..said };
+        self.notify_all(&said.going_on("went-back-took-time", was).into());
         self.offer_again();
         Ok(())
     }

@@ -12,7 +12,7 @@ use crate::{
     Note, NoticeAbout, NoticeKind, OutcomeCode, Party, PlayerLetter, Round, Row, Said, Split,
     State, To, Trust, Who, WhyAsked, Word,
 };
-use kit::letter::Purpose;
+use kit::letter::{LinkAction, Purpose};
 use kit::typing::manners::is_pleasantry;
 use kit::typing::same::may_change;
 use kit::{Phrase, Seat, Unread};
@@ -50,7 +50,7 @@ impl Decider<'_> {
         if let Purpose::Action(action) = letter.purpose {
             let lines = self.prose(letter, Unread::of(&letter.along));
             if !lines.is_empty() {
-                self.parts.notes.push(AnswerPart::Plain(Said::link_only(action, lines)));
+                self.parts.notes.push(AnswerPart::Plain(link_only(action, lines)));
             }
         }
         let mut lines = take(&mut self.parts.unread);
@@ -375,6 +375,21 @@ impl Decider<'_> {
         told.extend(hearing.cut_short.then_some(AnswerPart::Plain(Said::CUT_SHORT)));
         Ok(told)
     }
+}
+
+/// A link's address does this alone: these lines were not read.
+fn link_only(action: LinkAction, lines: Vec<Unread>) -> Said {
+    let action = match action {
+        LinkAction::Yes => "yes",
+        LinkAction::No => "no",
+        LinkAction::Ready => "ready",
+        LinkAction::Help => "help",
+        LinkAction::Order => "order",
+        LinkAction::Return => "return",
+        LinkAction::Answer(_) => "answer",
+    };
+    let said = said!("link-only", OutcomeCode::Unread(lines.len()));
+    Said { typed: lines, ..said.with(|it| it.code("action", action)) }
 }
 
 fn is_polite(line: &str, names: &[String]) -> bool {

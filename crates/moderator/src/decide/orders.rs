@@ -5,8 +5,8 @@ use super::asking::what_if;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
-    ActDone, AnswerPart, AskedOrder, By, Filing, Moment, PlayerLetter, Refused, Said, Stored,
-    Unconfirmed, Who, WhyAsked, Word, Would, rounds,
+    ActDone, AnswerPart, AskedOrder, Below, By, Filing, Moment, OutcomeCode, PlayerLetter, Refused,
+    Said, Stored, Unconfirmed, Who, WhyAsked, Word, Would, rounds,
 };
 use kit::typing::row::{Row, rows};
 use kit::typing::same::{is_repeat, keeps_or_adds};
@@ -136,7 +136,8 @@ impl Decider<'_> {
         let mut parts = Vec::new();
         for act in &acts {
             let account = self.act(act, from)?;
-            parts.push(AnswerPart::Plain(Said::acted(account)));
+            let said = said!("acted", OutcomeCode::ACTED);
+            parts.push(AnswerPart::Plain(said.and([Below::Account(account), Below::Sample])));
         }
         // What the message files besides is meant for what the acts led to.
         let lines = typed.lines.iter().filter(|(line, _)| !reading.act_lines.contains(line));

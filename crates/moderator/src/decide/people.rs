@@ -7,8 +7,9 @@ use super::{Decided, Decider, minutes, refusal, wrong};
 use crate::bench::{Emptied, Vacancy};
 use crate::plain_notices::OFFER;
 use crate::{
-    Answer, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Party, Person,
-    Phase, Role, Said, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
+    Answer, Below, Former, Guest, Holder, Journal, Moment, Named, NoticeKind, Observer, Offer,
+    Party, Person, Phase, Role, Said, State, To, Who, Withheld, are_alike, first_deadline,
+    is_reserved,
 };
 use kit::{ClosingPolicy, Phrase, Seat};
 
@@ -85,7 +86,7 @@ impl Decider<'_> {
             let reason = Phrase::new("gm-seat-left").with("seat", seat);
             return Err(wrong(reason, "gm-seat-left-hint"));
         }
-        self.notify(To::Seat(seat), Said::dropped(self.why.clone()));
+        self.notify(To::Seat(seat), Said { reason: self.why.clone(), ..said!("dropped") });
         self.vacate(seat, Emptied::Dropped);
         self.note_gm(self.of_seat(seat, "seat-drop"));
         self.settle(false)
@@ -189,9 +190,9 @@ impl Decider<'_> {
         if !before.left && before.answer != Answer::No && self.game.state != State::Draft {
             let person = Person::of(&before);
             let guest = Guest { person, role: Role::Former, generation: before.generation };
-            let matter = NoticeKind::Plain(Said::replaced(seat, self.why.clone()));
+            let said = Said { reason: self.why.clone(), ..said!("replaced").who(seat) };
             self.take_entry(seat, &before, &guest);
-            self.notify(To::Guest(Box::new(guest)), matter);
+            self.notify(To::Guest(Box::new(guest)), said);
         }
         self.note(Who::Clock, format!("{}{}", Journal::SEATED, before.mark.code));
         // Who plays would get every report twice, and might answer the wrong one.
@@ -228,7 +229,10 @@ impl Decider<'_> {
         let from = self.whole_round()?;
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
         let kept = self.call().is_ok_and(|call| call.binding);
-        self.notify_willing(Some(seat), &Said::newcomer(seat, before, kept, from).into());
+        let said = said!("seat-taken").who(seat).and([Below::Clock]);
+        let said = said.and(from.map(|_| Below::Note("deadline-newcomer")));
+        let said = said.with(|it| it.typed("before", before).flag("kept", kept));
+        self.notify_willing(Some(seat), &said.named("from", from.map(Named::Moment)).into());
         self.settle(true)
     }
 

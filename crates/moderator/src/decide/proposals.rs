@@ -7,9 +7,11 @@ use std::mem::take;
 use chrono::TimeDelta;
 
 use super::{Decided, Decider, Wishes, refusal};
+use crate::proposals::proposals_left;
 use crate::words::{Proposing, folded, proposing};
 use crate::{
-    Agreed, AnswerPart, Below, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, OutcomeCode::Of,
+    Agreed, AnswerPart, Below, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment,
+    OutcomeCode::{NotDone, Of},
     PlayerLetter, Proposal, ProposalEnd, Proposed, Said, State, Tally, To, Trust, Vote, Who, Word,
     proposal_asked, written_places,
 };
@@ -53,7 +55,11 @@ impl Decider<'_> {
                         self.note_own(seat, &format!("voted number={number}"));
                         self.count_votes(letter.received);
                     }
-                    Said::voted(&open, yes, self.game.proposals.open.is_some())
+                    let stays = self.game.proposals.open.is_some();
+                    let said = said!("voted", Of("voted"));
+                    let said = said.with(|it| it.flag("yes", yes).flag("open", stays));
+                    let question = stays.then(|| open.question());
+                    Said { question, ..said.proposing(&open) }
                 }
             },
         };
@@ -76,7 +82,11 @@ impl Decider<'_> {
             return;
         }
         let said = match self.may_vote(&open, letter.seat) {
-            Ok(()) => Said::vote_asked(&open, self.tally(&open)),
+            Ok(()) => {
+                let tally = self.tally(&open);
+                let said = Said::about(&open, tally, "vote-asked-verdict", NotDone("YES"));
+                Said { notes: &["vote-asked-note"], question: Some(open.question()), ..said }
+            }
             // What anyone can have sent is told nothing of who somebody is.
             Err(_) if letter.trust == Trust::FromOnly => return,
             Err(why) => Said::no_vote(why),
@@ -116,8 +126,16 @@ impl Decider<'_> {
         let read = proposing(rest, letter.received.min(self.now), self.game.terms.zone);
         match &read {
             Proposing::Show => {
-                let open = open.as_ref().map(|open| (open, self.tally(open)));
-                return Said::proposals_shown(open, left);
+                let came = Of("answered");
+                let said = match &open {
+                    Some(open) => {
+                        Said::about(open, self.tally(open), "propose-shown-verdict", came)
+                    }
+                    None => {
+                        Said::new("propose-none-verdict", &[], came).and([Below::ProposalForms])
+                    }
+                };
+                return said.and([proposals_left(left)]);
             }
             Proposing::Off => {
                 let Some(open) = open.filter(|open| open.by == seat) else {
@@ -212,7 +230,9 @@ impl Decider<'_> {
         for to in watching.into_iter().chain([To::Gm]) {
             self.notify(to.clone(), told(&to, false));
         }
-        Said::proposal_made(&proposal, tally, self.game.proposals_left(seat))
+        let said = Said::about(&proposal, tally, "propose-made-verdict", Of("proposed"));
+        let left = proposals_left(self.game.proposals_left(seat));
+        said.and([Below::Note("propose-made-note"), left])
     }
 
     /// A result as somebody typed it; else what is wrong with it.

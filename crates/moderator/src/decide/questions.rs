@@ -8,8 +8,8 @@ use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::{is_shown_whole, number};
 use crate::words::split;
 use crate::{
-    Answer, AnswerPart, AskedOrder, OutcomeCode, PlayerLetter, Question, Questions, Said, Trust,
-    WhyAsked, Word, Would,
+    Answer, AnswerPart, AskedOrder, Below, OutcomeCode, OutcomeCode::NotDone, PlayerLetter,
+    Question, Questions, Receipt, Said, Trust, WhyAsked, Word, Would,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -117,7 +117,7 @@ impl Decider<'_> {
         let said = match self.meant(letter) {
             Meant::One(question) => return self.answer_to(letter, question, reply),
             Meant::Which => return Ok(self.answered_several(letter, reply)),
-            Meant::Over => Said::QUESTION_OVER,
+            Meant::Over => said!("question-over", NotDone("YES")),
             Meant::Nothing => Said::not_now(reply.word()),
         };
         Ok(Orders::told(Outcome::Nothing, [AnswerPart::Plain(said)]))
@@ -269,7 +269,10 @@ impl Decider<'_> {
         let from = FilingOrigin::of(letter);
         let question = self.ask(from, Would::Read { text: text.to_owned() });
         self.note_own(seat, "held-lines");
-        self.parts.verdict.push(AnswerPart::Plain(Said::held(question, Unread::of(&typed))));
+        let said =
+            said!("confirm", OutcomeCode::UNCONFIRMED).and([Below::Typed(Unread::of(&typed))]);
+        let said = Said { question: Some(question), unproved: true, ..said };
+        self.parts.verdict.push(AnswerPart::Plain(said));
     }
 
     /// The lines of a message with a word of ours for what means the same, where such a word is
@@ -387,7 +390,10 @@ impl Decider<'_> {
         }
         // What stands was read before.
         let echo = self.referee.echo(&filing.program).unwrap_or_default();
-        Some(AnswerPart::Plain(Said::confirmed(filing, echo)))
+        let came = OutcomeCode::Filing("confirmed", filing.serial);
+        let said = Said::new("confirmed-verdict", &[], came);
+        let said = said.and([Below::Rows(echo), Below::Until]);
+        Some(AnswerPart::Plain(Said { receipt: Some(Receipt::Filed(filing)), ..said }))
     }
 
     /// Asks a question. The message that answers this one carries its number.

@@ -3,6 +3,7 @@
 //! player sets it right. Must never be asked for a bounce whose proof is not genuine.
 
 use super::Decider;
+use crate::Command::{Address, Invite, Pause, Show};
 use crate::{Reach, Said, To, Who};
 use kit::Seat;
 
@@ -21,7 +22,8 @@ impl Decider<'_> {
         self.note_of(Who::Clock, seat, &format!("returned points={}", reach.points));
         if reach.lost.is_some() && record.reach.lost.is_none() {
             self.note_of(Who::Clock, seat, "out-of-reach");
-            self.notify(To::Gm, Said::out_of_reach(seat));
+            let said = said!("reach").who(seat).orders([Show, Address(seat), Invite(seat), Pause]);
+            self.notify(To::Gm, Said { about: Some(seat), ..said });
         }
     }
 

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
 use crate::{
-    Moment, Phase, PlayedRound, Round, RoundReport, Said, State, Terms, To, Who, first_deadline,
-    rounds,
+    Command, Moment, Named, Phase, PlayedRound, Round, RoundReport, Said, State, Terms, To, Who,
+    first_deadline, rounds,
 };
 use kit::{ClosingPolicy, Cooling, RoundRequest};
 
@@ -183,6 +183,8 @@ impl Decider<'_> {
         self.set_phase(Phase::Held);
         let missing = self.awaited(call);
         self.note(Who::Clock, format!("held round={}", self.round().number));
-        self.notify(To::Gm, Said::round_held(missing));
+        let said = said!("held").orders([Command::Run, Command::Extend, Command::Show]);
+        let said = Said { about: missing.first().copied(), ..said };
+        self.notify(To::Gm, said.named("names", Named::Seats(missing)));
     }
 }

@@ -4,7 +4,9 @@
 
 use super::{Decided, Decider, Wishes};
 use crate::{
-    Answer, AnswerPart, NotRead, OutcomeCode,
+    Answer, AnswerPart,
+    Command::{Address, Inbox, Pause, Show},
+    NotRead, OutcomeCode,
     OutcomeCode::{NotDone, Of},
     PlayerLetter, Role, Said, State, To, Trust, Who, Word, flood_line,
 };
@@ -69,7 +71,8 @@ impl Decider<'_> {
         self.note_own(seat, "disowned");
         // Anyone who sends it again and again tells the moderator nothing new.
         if self.changed() {
-            self.notify(To::Gm, Said::disowned(seat));
+            let said = said!("disowned").who(seat).orders([Show, Inbox, Pause]);
+            self.notify(To::Gm, Said { about: Some(seat), ..said });
         }
         if freed {
             self.rekey(seat);
@@ -161,6 +164,10 @@ impl Decider<'_> {
     /// More messages come than are answered.
     pub(super) fn flooded(&mut self, seat: Seat, trust: Trust) {
         self.note(Who::Clock, flood_line(trust, self.code(seat)));
-        self.notify(To::Gm, Said::flood(seat, trust));
+        let said = match trust {
+            Trust::Token => said!("flood").orders([Inbox, Address(seat)]),
+            Trust::FromOnly => said!("flood-unproved").orders([Inbox]),
+        };
+        self.notify(To::Gm, Said { about: Some(seat), ..said.who(seat) });
     }
 }

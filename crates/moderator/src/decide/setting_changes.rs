@@ -6,8 +6,10 @@ use super::{Decided, Decider};
 use crate::bench::Emptied;
 use crate::words::is_about_round;
 use crate::{
-    AnswerPart, Below, Person, Phase, PlayerLetter, Round, Said, SaidWord, Split, State, Style, To,
-    Who, Word,
+    AnswerPart, Below, Command, Named, OutcomeCode,
+    OutcomeCode::{NotDone, Of},
+    Person, Phase, PlayerLetter, Receipt, Round, Said, SaidWord, Split, State, Style, To, Who,
+    Word,
 };
 use kit::letter::Purpose;
 use kit::{Language, RoundRequest, Seat};
@@ -162,7 +164,9 @@ impl Decider<'_> {
     pub(super) fn clear(&mut self, seat: Seat, call: &RoundRequest) {
         let filing = self.round().entries[seat].filing.clone();
         if let Some(filing) = filing.filter(|_| call.binding) {
-            self.parts.words.push(AnswerPart::Plain(Said::binding(filing)));
+            let said = said!("binding", NotDone("CLEAR")).of_filing(&filing);
+            let said = Said { receipt: Some(Receipt::Filed(filing)), ..said };
+            self.parts.words.push(AnswerPart::Plain(said));
             return;
         }
         let said = match self.withdraw(seat) {
@@ -186,7 +190,7 @@ impl Decider<'_> {
         let last =
             playing && self.game.present().len() == 2 && self.next_on_bench(seat, None).is_none();
         let below = last.then_some(Below::Note("leave-asked-last")).into_iter().collect();
-        AnswerPart::Plain(Said { below, question, ..Said::LEAVE_ASKED })
+        AnswerPart::Plain(Said { below, question, ..said!("leave-asked", Of("answered")) })
     }
 
     /// A seat is given up: it files nothing from now on and the rules' default stands in. A
@@ -234,11 +238,13 @@ impl Decider<'_> {
         let before: Vec<Seat> =
             holders.filter(|(_, it)| it.record.rematch).map(|(seat, _)| seat).collect();
         let new = !before.contains(&seat);
-        self.parts.words.push(AnswerPart::Plain(Said::rematch(new)));
+        let said = said!("rematch", if new { Of("rematch") } else { NotDone("REMATCH") });
+        self.parts.words.push(AnswerPart::Plain(said.with(|it| it.flag("new", new))));
         if new {
             self.game.holders[seat].record.rematch = true;
             self.note_own(seat, "rematch");
-            self.notify(To::Gm, Said::rematch_wanted(seat, before));
+            let said = said!("rematch-gm").who(seat).orders([Command::Again, Command::Show]);
+            self.notify(To::Gm, said.named("names", Named::Seats(before)));
         }
     }
 
@@ -263,14 +269,16 @@ impl Decider<'_> {
     pub(super) fn ask_for_time(&mut self, seat: Seat) -> AnswerPart {
         let (most, round) = (self.game.terms.more, self.round().number);
         if self.game.holder(seat).asked_more.contains(&round) {
-            return AnswerPart::Plain(Said::MORE_ALREADY);
+            return AnswerPart::Plain(said!("more-already", NotDone("MORE")));
         }
         let Some(left) = self.game.requests_left(seat).checked_sub(1) else {
-            return AnswerPart::Plain(Said::more_used_up(most));
+            let said = said!("more-used-up", NotDone("MORE"));
+            return AnswerPart::Plain(said.with(|it| it.with("most", i64::from(most))));
         };
         self.edit_holder(seat, |it| it.asked_more.push(round));
         self.note_own(seat, &format!("more round={round} left={left}"));
         self.notify(To::Gm, Said::time_wanted(seat, left));
-        AnswerPart::Plain(Said::more_asked(left))
+        let said = said!("more-asked", OutcomeCode::MORE);
+        AnswerPart::Plain(said.with(|it| it.with("left", i64::from(left))))
     }
 }

@@ -4,8 +4,12 @@
 use super::orders::FilingOrigin;
 use super::{Decided, Decider, Wishes};
 use crate::words::folded;
-use crate::{AnswerPart, By, PlayerLetter, Refused, Said, SaidWord, StandingOrder, Who, Word};
-use kit::{Doubt, Faults, RoundRequest, Seat, Typed};
+use crate::{
+    AnswerPart, Below, By, Named, OutcomeCode,
+    OutcomeCode::{NotDone, Of},
+    PlayerLetter, Refused, Said, SaidWord, StandingOrder, Who, Word,
+};
+use kit::{Doubt, Faults, RoundRequest, Seat, Typed, Unread};
 
 /// What takes a standing order back, besides a word that the game reads.
 const NONE: &[&str] = &["none", "clear", "off", "remove", "brak", "usun", "wycofaj"];
@@ -42,8 +46,16 @@ impl Decider<'_> {
             None => return false,
             Some(StandingRequest::Store) => return true,
             Some(StandingRequest::Show) => {
-                let order = self.game.holder(seat).standing.clone();
-                self.parts.words.push(AnswerPart::Plain(Said::standing_shown(order)));
+                let said = match self.game.holder(seat).standing.clone() {
+                    Some(order) => {
+                        let notes = &["standing-note"];
+                        let said = Said::new("standing-shown-verdict", notes, Of("answered"));
+                        said.standing_order(order).and([Below::Note("standing-change")])
+                    }
+                    None => said!("standing-none", Of("answered"))
+                        .and([Below::WordSample(Word::Standing)]),
+                };
+                self.parts.words.push(AnswerPart::Plain(said));
             }
             Some(StandingRequest::Remove) => self.remove_standing(seat),
         }
@@ -65,9 +77,13 @@ impl Decider<'_> {
         let told = match self.game.holders[seat].standing.take() {
             Some(had) => {
                 self.note_own(seat, "standing-removed");
-                Said::standing_removed(had)
+                let said = said!("standing-removed", OutcomeCode::STANDING_REMOVED);
+                said.named("order", Named::Order(had.program))
             }
-            None => Said::NO_STANDING_REMOVED,
+            None => {
+                let came = NotDone(Word::Standing.name());
+                Said::new("standing-none-verdict", &["standing-nothing-to-remove"], came)
+            }
         };
         self.parts.words.push(AnswerPart::Plain(told));
     }
@@ -88,7 +104,9 @@ impl Decider<'_> {
         let sure = matches!(reading.doubt, Doubt::None | Doubt::Count | Doubt::Words(_));
         let no_order = !sure || (reading.program.is_none() && reading.faults.is_empty());
         if no_order || !reading.acts.is_empty() {
-            return Ok(AnswerPart::Plain(Said::no_standing(&typed)));
+            let said = said!("standing-no-order", NotDone(Word::Standing.name()));
+            let said = said.and([Below::WordSample(Word::Standing)]);
+            return Ok(AnswerPart::Plain(Said { typed: Unread::of(&typed), ..said }));
         }
         let cannot_stand = position.cannot_stand();
         let program = match reading.program.take() {
@@ -112,7 +130,12 @@ impl Decider<'_> {
         let order = StandingOrder { kind, program, since: letter.received };
         self.edit_holder(seat, |it| it.standing = Some(order.clone()));
         self.note_own(seat, &format!("standing kind={}", order.kind));
-        Ok(AnswerPart::Plain(Said::standing(order, reading.echo, standing)))
+        let said = Said::new("standing-stored-verdict", &["standing-note"], OutcomeCode::STANDING);
+        let said = said.standing_order(order);
+        let said = said.and(standing.as_ref().map(|_| Below::Note("standing-replaces")));
+        let said = said.and([Below::Echo(reading.echo), Below::Note("standing-change")]);
+        let old = standing.map(|old| Named::Order(old.program));
+        Ok(AnswerPart::Plain(said.named("old", old)))
     }
 
     /// The standing order that is meant for this round, where nothing came from the seat.

@@ -168,9 +168,14 @@ no-note = Thank you for letting us know. We have told { $gm }.
 leave-asked-verdict = Do you want to leave? Nothing has changed yet
 leave-asked-note = If you really want to give up your seat, reply LEAVE YES. After that no orders are filed for it, and you will get no more messages about this match.
 leave-asked-last = With you gone only one player is left, so the match ends.
-you-left-note-over = With that the match is over. Thank you for playing. If it was not you who left, tell { $gm } soon.
 you-left-verdict = You have left and given up your seat
-you-left-note = You will get no more messages about this match. Thank you for playing. If it was not you who left, tell { $gm } soon: { $gm } can give you your seat back.
+you-left-note = { $over ->
+    [yes] With that the match is over. Thank you for playing. If it was not you who left, tell { $gm } soon.
+   *[no] { $back ->
+        [yes] You will get no more messages about this match. Thank you for playing.
+       *[no] You will get no more messages about this match. Thank you for playing. If it was not you who left, tell { $gm } soon: { $gm } can give you your seat back.
+     }
+ }
 taken-back-verdict = Undone: the answer to your invitation
 taken-back-note = What was answered in your name no longer counts.
 
@@ -216,7 +221,13 @@ status-verdict-due = Status: { $the-round } has closed, { $filed ->
     [free] you didn't have to send anything
    *[no] no order came from you
  }
-status-verdict-no-round = Status: no round of { $title } is open
+status-verdict-no-round = { $closed ->
+    [review] { $seated ->
+        [yes] Status: { $the-round } is with the moderator, you have nothing to send
+       *[no] Status: { $the-round } is with the moderator
+     }
+   *[other] Status: no round of { $title } is open
+ }
 status-no-round = The match is over.
 status-own = Your order in this round
 status-own-none = You have not sent one yet.

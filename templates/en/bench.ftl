@@ -33,7 +33,6 @@ silent-out-verdict = OUT: nothing came from you in { $rounds ->
  }
 silent-out-note = Nothing came from you for so long that your seat is offered to someone else now. You will get no more messages about this match.
 return-note = You can take your seat back while it is free: reply RETURN to this message.
-you-left-note-return = You will get no more messages about this match. Thank you for playing.
 returned-verdict = BACK: the seat is yours again
 returned-note = A separate message shows how the match stands and what you have to do. Replies to older messages no longer count.
 return-taken-verdict = TAKEN: your seat has a new player

@@ -153,7 +153,10 @@ deadline-outage-mail = The service could not send any mail for { $span }. You ha
 deadline-clock = The service's clock was wrong, and so was that deadline.
 
 paused-verdict = PAUSED: the clock stands still
-paused-note = { $gm } paused the match. When it resumes, the deadline moves by the length of the pause.
+paused-note = { $waits ->
+    [yes] { $gm } paused the match. { $the-round-head } was played and waits for its report that much longer.
+   *[no] { $gm } paused the match. When it resumes, the deadline moves by the length of the pause.
+ }
 paused-orders = You can still send orders.
 
 compensated-verdict = COMPENSATION for a mistake

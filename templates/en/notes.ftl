@@ -109,13 +109,16 @@ service-unreadable = { $count ->
 
 ## What people say: notes to the moderator, his replies, table talk.
 
-stands = { $filed ->
-    [yes] Your order for { $the-round } stands: { $order }.
-    [open] For the time being your order for { $the-round } is { $order }. It is not confirmed.
-    [free] You don't have to send anything in { $the-round }.
-    [due] No order from you came for { $the-round }.
-    [back] You have no order for { $the-round } now.
-   *[no] You have not sent an order for { $the-round } yet.
+stands = { $closed ->
+    [review] You have nothing to send: { $the-round } is with the moderator.
+   *[other] { $filed ->
+        [yes] Your order for { $the-round } stands: { $order }.
+        [open] For the time being your order for { $the-round } is { $order }. It is not confirmed.
+        [free] You don't have to send anything in { $the-round }.
+        [due] No order from you came for { $the-round }.
+        [back] You have no order for { $the-round } now.
+       *[no] You have not sent an order for { $the-round } yet.
+     }
  }
 courtesy-time = There is time until { $closes }.
 courtesy-invited-verdict = Please answer the invitation: reply YES or NO.
@@ -137,8 +140,10 @@ link-only-verdict = { $action ->
 }
 link-only-note = You wrote to the address of a link in one of our messages. Reply to the message itself: then all of it is read.
 not-passed-verdict = NOT PASSED ON: this may give your order away
-not-passed-note = I did not read these lines as an order. Your orders stay sealed, so nobody gets them. To reach { $gm }, write without orders and codes.
-not-passed-later = I did not read these lines as an order. Your orders stay sealed, so nobody gets them now. Reply YES, and { $gm } gets them once { $the-round } is played.
+not-passed-note = { $asked ->
+    [yes] I did not read these lines as an order. Your orders stay sealed, so nobody gets them now. Reply YES, and { $gm } gets them once { $the-round } is played.
+   *[no] I did not read these lines as an order. Your orders stay sealed, so nobody gets them. To reach { $gm }, write without orders and codes.
+ }
 notes-full-verdict = NOT PASSED ON: { $gm } has had ten messages from you today
 notes-full-note = Please send these lines again tomorrow. Orders and commands count as ever.
 write-to-verdict = NOT PASSED ON: please write to { $gm } directly

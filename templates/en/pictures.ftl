@@ -16,9 +16,14 @@ pictures-verdict = { $on ->
     [yes] PICTURES: boards come as pictures, too
    *[no] PICTURES NO: no more pictures in your messages of { $id }
  }
-pictures-on-note = From now on, every message with a board shows it as a picture, and your receipts show the path your order takes. PICTURES NO stops this.
-pictures-on-words-note = Your messages stay in words; those that describe a board include a picture of it too, and your receipts show the path your order takes. PICTURES NO stops this.
-pictures-off-note = Everything is still said in words, and boards are still drawn in plain text. PICTURES brings the pictures back.
+pictures-note = { $on ->
+    [yes] From now on, every message with a board shows it as a picture, and your receipts show the path your order takes. PICTURES NO stops this.
+   *[no] Everything is still said in words, and boards are still drawn in plain text. PICTURES brings the pictures back.
+ }
+pictures-note-aloud = { $on ->
+    [yes] Your messages stay in words; those that describe a board include a picture of it too, and your receipts show the path your order takes. PICTURES NO stops this.
+   *[no] Everything is still said in words, and boards are still drawn in plain text. PICTURES brings the pictures back.
+ }
 pictures-none-verdict = In this match messages come without pictures
 pictures-none-note = { $gm } has left them out. Everything is said in words, and boards are drawn in plain text.
 help-news = tells you what others send before a round is played
@@ -27,6 +32,8 @@ news-verdict = { $on ->
     [yes] NEWS: you hear what others send
    *[no] NEWS NO: no more messages about what others send
  }
-news-on-note = What the rules make public at once comes to you, at most once an hour. NEWS NO stops this.
-news-off-note = STATUS shows what is public, and the report tells all. NEWS brings these messages back.
+news-note = { $on ->
+    [yes] What the rules make public at once comes to you, at most once an hour. NEWS NO stops this.
+   *[no] STATUS shows what is public, and the report tells all. NEWS brings these messages back.
+ }
 board-picture-aloud = The board as a picture (the sentences of this message say the same).

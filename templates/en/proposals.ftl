@@ -74,7 +74,13 @@ proposal-over-note = { $how ->
        *[vetoed] { $gm } has rejected it.
      }
  }
-proposal-counts = { $yes } YES, { $no } NO. { $voters ->
+proposal-counts = { $how ->
+    [passed] { proposal-votes }
+    [rejected] { proposal-votes }
+    [expired] { proposal-votes }
+   *[other] { "" }
+ }
+proposal-votes = { $yes } YES, { $no } NO. { $voters ->
     [one] One player could vote.
    *[other] { $voters } players could vote.
  }
@@ -166,6 +172,9 @@ vote-not-note = { $why ->
  }
 
 clock-paused-until = The match has been paused since { $since }: the clock stands still until { $until }, then it runs again by itself.
-paused-until = The clock runs again by itself { $until-utc }.
+paused-until = { $ends ->
+    [yes] The clock runs again by itself { $until-utc }.
+   *[no] { "" }
+ }
 gm-no-proposal = Nothing is proposed that you could veto.
 gm-no-proposal-hint = `match resume` ends a pause that was agreed, and `deadline set` moves a deadline back. A match that has ended stays ended.

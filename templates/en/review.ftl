@@ -9,12 +9,6 @@ command-preview = shows the round as a spectator will get it
 command-release = sends the reports and opens the next round
 
 review-clock = { $the-round-head } was played and is with the moderator, who looks at it before the reports go out. The next round opens with them, at the latest { $when }.
-review-status-verdict = { $seated ->
-    [yes] Status: { $the-round } is with the moderator, you have nothing to send
-   *[no] Status: { $the-round } is with the moderator
- }
-review-stands = You have nothing to send: { $the-round } is with the moderator.
-review-paused = { $gm } paused the match. { $the-round-head } was played and waits for its report that much longer.
 review-own-hand = { $put-right ->
     [yes] { $who }, who moderates and plays, has put this round right before anyone else saw it.
    *[no] { $who }, who moderates and plays, has looked at this round before the others and released it.

@@ -19,8 +19,10 @@ address-stays-verdict = Your reply address stays the same
 address-stays-note = Reply NOT ME again if something else was not yours.
 
 rekeyed-verdict = A NEW REPLY ADDRESS: please reply to this message from now on
-rekeyed-note = { $gm } has ended your older reply addresses in this match. Replies to earlier messages no longer count; replies to this message and to later ones do. Your orders stand.
-rekeyed-note-guest = { $gm } has ended your older reply addresses in this match. Replies to earlier messages no longer count; replies to this message and to later ones do.
+rekeyed-note = { $gm } has ended your older reply addresses in this match. Replies to earlier messages no longer count; replies to this message and to later ones do. { $seated ->
+    [yes] Your orders stand.
+   *[no] { "" }
+ }
 rekeyed-verdict-short = A NEW REPLY ADDRESS for you
 
 unproved-verdict = NOT READ: a message in your name, without proof that you sent it

@@ -20,10 +20,12 @@ writing-verdict = { $language ->
      }
  }
 writing-language-note = { $language ->
+    [none] { "" }
     [pl] We will write to you in Polish in this match. Send EN to go back to English.
    *[en] We will write to you in English in this match. Send PL for Polish.
  }
 writing-style-note = { $style ->
+    [none] { "" }
     [words] Our messages in this match have no drawings: they say everything in words. Send FULL to get the drawings back.
     [short] Our messages in this match are narrow, for a small screen. Send FULL to get the wide ones back.
    *[full] Our messages in this match have the standard format. Send WORDS to leave out the drawings, SHORT to make them narrow.

@@ -196,9 +196,14 @@ no-note = Dziękujemy za odpowiedź. { $gm } już wie.
 leave-asked-verdict = Chcesz odejść? Na razie nic się nie zmienia
 leave-asked-note = Jeśli naprawdę chcesz zrezygnować ze swojego miejsca, odpowiedz ODCHODZĘ TAK. Potem nic nie zostanie już dla niego zapisane, a wiadomości z tej partii przestaną do ciebie przychodzić.
 leave-asked-last = Bez ciebie zostaje jedna osoba, więc partia się wtedy kończy.
-you-left-note-over = Na tym partia się kończy. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: { $gm } może pomóc.
 you-left-verdict = Rezygnujesz z miejsca
-you-left-note = Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: miejsce może ci przywrócić { $gm }.
+you-left-note = { $over ->
+    [yes] Na tym partia się kończy. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: { $gm } może pomóc.
+   *[no] { $back ->
+        [yes] Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujemy za grę.
+       *[no] Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: miejsce może ci przywrócić { $gm }.
+     }
+ }
 taken-back-verdict = Cofnięte: odpowiedź na zaproszenie
 taken-back-note = To, co odpowiedziano w twoim imieniu, już się nie liczy.
 
@@ -259,7 +264,13 @@ status-verdict-due = Stan: { $the-round } już się zamknęła, { $filed ->
     [free] nie trzeba było nic wysyłać
    *[no] nie było twojego rozkazu
  }
-status-verdict-no-round = Stan: { $title }, żadna runda nie jest otwarta
+status-verdict-no-round = { $closed ->
+    [review] { $seated ->
+        [yes] Stan: { $the-round } jest u moderatora, nie musisz nic wysyłać
+       *[no] Stan: { $the-round } jest u moderatora
+     }
+   *[other] Stan: { $title }, żadna runda nie jest otwarta
+ }
 status-no-round = Partia jest skończona.
 status-own = Twój rozkaz w tej rundzie
 status-own-none = Jeszcze go nie ma.

@@ -35,7 +35,6 @@ silent-out-verdict = POZA GRĄ: nic od ciebie nie przyszło przez { $rounds ->
  }
 silent-out-note = Tak długo nic od ciebie nie przyszło, że proponujemy twoje miejsce komuś innemu. Wiadomości z tej partii już do ciebie nie przyjdą.
 return-note = Dopóki miejsce jest wolne, możesz je odzyskać: odpowiedz na ten mail WRACAM.
-you-left-note-return = Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujemy za grę.
 returned-verdict = POWRÓT: miejsce znów jest twoje
 returned-note = O tym, co słychać w partii i co teraz zrobić, przeczytasz w osobnym mailu. Odpowiedzi na starsze maile już się nie liczą.
 return-taken-verdict = ZAJĘTE: na twoim miejscu gra już kto inny

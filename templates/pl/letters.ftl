@@ -157,7 +157,10 @@ deadline-outage-mail = Usługa nie mogła wysyłać poczty przez { $span }. Masz
 deadline-clock = Zegar usługi chodził źle, dlatego tamten termin był błędny.
 
 paused-verdict = WSTRZYMANE: zegar stoi
-paused-note = { $gm } wstrzymuje partię. Po wznowieniu termin przesunie się o czas przerwy.
+paused-note = { $waits ->
+    [yes] { $gm } wstrzymuje partię. { $the-round-head } jest rozegrana i o tyle dłużej czeka na raport.
+   *[no] { $gm } wstrzymuje partię. Po wznowieniu termin przesunie się o czas przerwy.
+ }
 paused-orders = Rozkazy możesz wysyłać dalej.
 
 compensated-verdict = REKOMPENSATA za pomyłkę

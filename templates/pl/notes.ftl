@@ -111,13 +111,16 @@ service-unreadable = { $count ->
 
 ## Co mówią ludzie: wiadomości do moderatora, jego odpowiedzi, rozmowy przy stole.
 
-stands = { $filed ->
-    [yes] Twój rozkaz na { $the-round-for } jest zapisany: { $order }.
-    [open] Na razie liczy się twój rozkaz na { $the-round-for }: { $order }. Nie jest potwierdzony.
-    [free] W { $the-round-in } nie musisz nic wysyłać.
-    [due] Nie przyszedł twój rozkaz na { $the-round-for }.
-    [back] Nie masz teraz rozkazu na { $the-round-for }.
-   *[no] Nie ma jeszcze twojego rozkazu na { $the-round-for }.
+stands = { $closed ->
+    [review] Teraz nie musisz nic wysyłać: { $the-round } jest u moderatora.
+   *[other] { $filed ->
+        [yes] Twój rozkaz na { $the-round-for } jest zapisany: { $order }.
+        [open] Na razie liczy się twój rozkaz na { $the-round-for }: { $order }. Nie jest potwierdzony.
+        [free] W { $the-round-in } nie musisz nic wysyłać.
+        [due] Nie przyszedł twój rozkaz na { $the-round-for }.
+        [back] Nie masz teraz rozkazu na { $the-round-for }.
+       *[no] Nie ma jeszcze twojego rozkazu na { $the-round-for }.
+     }
  }
 courtesy-time = Czas masz do { $closes }.
 courtesy-invited-verdict = Odpowiedz na zaproszenie: TAK albo NIE.
@@ -139,8 +142,10 @@ link-only-verdict = { $action ->
 }
 link-only-note = Piszesz na adres odnośnika z jednej z naszych wiadomości. Odpowiedz na samą wiadomość, a przeczytamy wszystko.
 not-passed-verdict = NIEPRZEKAZANE: to może zdradzić twój rozkaz
-not-passed-note = Te wiersze nie zostały odczytane jako rozkaz. Rozkazy pozostają zapieczętowane, więc nikt ich nie dostanie. Jeśli ma to przeczytać { $gm }, napisz to bez rozkazów i kodów.
-not-passed-later = Te wiersze nie zostały odczytane jako rozkaz. Rozkazy pozostają zapieczętowane, więc na razie nikt ich nie dostanie. Odpowiedz TAK, a { $gm } dostanie je po { $the-round-in }.
+not-passed-note = { $asked ->
+    [yes] Te wiersze nie zostały odczytane jako rozkaz. Rozkazy pozostają zapieczętowane, więc na razie nikt ich nie dostanie. Odpowiedz TAK, a { $gm } dostanie je po { $the-round-in }.
+   *[no] Te wiersze nie zostały odczytane jako rozkaz. Rozkazy pozostają zapieczętowane, więc nikt ich nie dostanie. Jeśli ma to przeczytać { $gm }, napisz to bez rozkazów i kodów.
+ }
 notes-full-verdict = NIEPRZEKAZANE: { $gm } ma dziś od ciebie już dziesięć wiadomości
 notes-full-note = Wyślij te wiersze jutro. Rozkazy i polecenia działają jak zwykle.
 write-to-verdict = NIEPRZEKAZANE: { $gm } czeka na wiadomości pod swoim adresem

@@ -18,9 +18,14 @@ pictures-verdict = { $on ->
     [yes] OBRAZKI: plansze przyjdą też na obrazkach
    *[no] OBRAZKI NIE: w mailach partii { $id } nie będzie obrazków
  }
-pictures-on-note = Każdy mail, który pokazuje planszę, ma ją teraz na obrazku, a potwierdzenia pokazują drogę twojego rozkazu. Wyłącza to OBRAZKI NIE.
-pictures-on-words-note = Maile zostają w słowach; te, które opisują planszę, mają też jej obrazek, a potwierdzenia pokazują drogę twojego rozkazu. Wyłącza to OBRAZKI NIE.
-pictures-off-note = Wszystko jest nadal opisane słowami i narysowane literami. Obrazki przywróci słowo OBRAZKI.
+pictures-note = { $on ->
+    [yes] Każdy mail, który pokazuje planszę, ma ją teraz na obrazku, a potwierdzenia pokazują drogę twojego rozkazu. Wyłącza to OBRAZKI NIE.
+   *[no] Wszystko jest nadal opisane słowami i narysowane literami. Obrazki przywróci słowo OBRAZKI.
+ }
+pictures-note-aloud = { $on ->
+    [yes] Maile zostają w słowach; te, które opisują planszę, mają też jej obrazek, a potwierdzenia pokazują drogę twojego rozkazu. Wyłącza to OBRAZKI NIE.
+   *[no] Wszystko jest nadal opisane słowami i narysowane literami. Obrazki przywróci słowo OBRAZKI.
+ }
 pictures-none-verdict = W tej partii maile są bez obrazków
 pictures-none-note = Tak postanawia { $gm }. Wszystko jest powiedziane słowami, a plansze są narysowane literami.
 help-news = mówi ci przed końcem rundy, co przysłali inni
@@ -29,6 +34,8 @@ news-verdict = { $on ->
     [yes] WIEŚCI: będzie wiadomo, co przysłali inni
    *[no] WIEŚCI NIE: koniec wiadomości o tym, co przysłali inni
  }
-news-on-note = To, co według zasad jest od razu jawne, przychodzi do ciebie najwyżej raz na godzinę. Wyłącza to WIEŚCI NIE.
-news-off-note = STAN pokazuje, co jest jawne, a raport mówi wszystko. WIEŚCI przywraca te wiadomości.
+news-note = { $on ->
+    [yes] To, co według zasad jest od razu jawne, przychodzi do ciebie najwyżej raz na godzinę. Wyłącza to WIEŚCI NIE.
+   *[no] STAN pokazuje, co jest jawne, a raport mówi wszystko. WIEŚCI przywraca te wiadomości.
+ }
 board-picture-aloud = Plansza jako obrazek (to samo mówią zdania tego maila).

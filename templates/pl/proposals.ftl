@@ -76,7 +76,13 @@ proposal-over-note = { $how ->
        *[vetoed] { $gm } tę propozycję odrzuca.
      }
  }
-proposal-counts = TAK: { $yes }, NIE: { $no }. { $voters ->
+proposal-counts = { $how ->
+    [passed] { proposal-votes }
+    [rejected] { proposal-votes }
+    [expired] { proposal-votes }
+   *[other] { "" }
+ }
+proposal-votes = TAK: { $yes }, NIE: { $no }. { $voters ->
     [one] Głosować mogła jedna osoba.
     [few] Głosować mogły { $voters } osoby.
    *[many] Głosować mogło { $voters } osób.
@@ -170,6 +176,9 @@ vote-not-note = { $why ->
  }
 
 clock-paused-until = Partia jest wstrzymana (od: { $since }): zegar stoi do { $until }, potem sam ruszy.
-paused-until = Koniec przerwy: { $until-utc }; zegar sam ruszy.
+paused-until = { $ends ->
+    [yes] Koniec przerwy: { $until-utc }; zegar sam ruszy.
+   *[no] { "" }
+ }
 gm-no-proposal = Nie ma propozycji, którą można by odrzucić.
 gm-no-proposal-hint = Uzgodnioną przerwę kończy `match resume`, a termin cofa `deadline set`. Partia, która się skończyła, już nie wraca.

@@ -9,12 +9,6 @@ command-preview = pokazuje rundę tak, jak dostanie ją widz
 command-release = wysyła raporty i otwiera następną rundę
 
 review-clock = { $the-round-head } jest rozegrana, ale najpierw ogląda ją moderator, a potem wychodzą raporty. Z nimi otwiera się następna runda, najpóźniej { $when }.
-review-status-verdict = { $seated ->
-    [yes] Stan: { $the-round } jest u moderatora, nie musisz nic wysyłać
-   *[no] Stan: { $the-round } jest u moderatora
- }
-review-stands = Teraz nie musisz nic wysyłać: { $the-round } jest u moderatora.
-review-paused = { $gm } wstrzymuje partię. { $the-round-head } jest rozegrana i o tyle dłużej czeka na raport.
 review-own-hand = { $put-right ->
     [yes] { $who } prowadzi tę partię i w niej gra: ta osoba poprawiła rundę, zanim zobaczyli ją inni.
    *[no] { $who } prowadzi tę partię i w niej gra: ta osoba widziała rundę przed innymi i poleciła wysłać raporty.

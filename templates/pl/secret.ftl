@@ -19,8 +19,10 @@ address-stays-verdict = Twój adres zwrotny pozostaje bez zmian
 address-stays-note = Jeśli jeszcze coś nie było twoje, odpowiedz znów TO NIE JA.
 
 rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten mail
-rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Liczą się tylko odpowiedzi na ten mail i na następne. Zapisane rozkazy zostają.
-rekeyed-note-guest = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Liczą się tylko odpowiedzi na ten mail i na następne.
+rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Liczą się tylko odpowiedzi na ten mail i na następne. { $seated ->
+    [yes] Zapisane rozkazy zostają.
+   *[no] { "" }
+ }
 rekeyed-verdict-short = NOWY ADRES ZWROTNY dla ciebie
 
 unproved-verdict = NIEODCZYTANE: mail w twoim imieniu, ale bez dowodu

@@ -20,10 +20,12 @@ writing-verdict = { $language ->
      }
  }
 writing-language-note = { $language ->
+    [none] { "" }
     [pl] W tej partii piszemy do ciebie po polsku. ANGIELSKI przywraca angielski.
    *[en] W tej partii piszemy do ciebie po angielsku. POLSKI przywraca polski.
  }
 writing-style-note = { $style ->
+    [none] { "" }
     [words] Maile w tej partii nie mają teraz rysunków: wszystko jest opisane słowami. PEŁNE przywraca rysunki.
     [short] Maile w tej partii są teraz wąskie, na mały ekran. PEŁNE przywraca szerokie.
    *[full] Maile w tej partii mają zwykłą postać. SŁOWA pomija rysunki, KRÓTKO zwęża maile.

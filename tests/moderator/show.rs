@@ -9,8 +9,8 @@ use moderator::{Decision, Match, Notice, NoticeKind, Row, To};
 use crate::table::day;
 
 /// Of parts with these names it is only told that they are there.
-const LONG: [&str; 7] =
-    ["account", "echo", "events", "forecast", "message_id", "programs", "stuck"];
+const LONG: [&str; 8] =
+    ["account", "answers", "echo", "events", "forecast", "message_id", "programs", "stuck"];
 
 /// Parts of a match that the rows beside it tell of.
 const IN_ROWS: [&str; 4] = ["spoken", "revisions", "bench", "before"];

@@ -355,7 +355,8 @@ pub fn all() -> Vec<Case> {
     }
     case("deadline-clock", table(), to(0, moved(&["deadline-was", "deadline-clock"]).into()));
     case("deadline-answers", table().inviting(), to(0, by_gm(None).into()));
-    let said = Said::new("paused-verdict", &["paused-note"], OutcomeCode::None);
+    let said = said!("paused" + "paused-until");
+    let said = said.with(|it| it.flag("waits", false).flag("ends", false));
     let said = Said { reason: why(), ..said.and([Below::PausedStands]) };
     case("paused", paused(), to(0, said.into()));
     case("resumed", table(), to(0, Said::resumed().into()));
@@ -414,11 +415,7 @@ pub fn all() -> Vec<Case> {
     case("unproved", table(), to(0, NoticeKind::Plain(Said::not_read(&NotRead::Unproved))));
     case("marked", table(), to(0, NoticeKind::Plain(Said::not_read(&NotRead::Marked))));
     let reason = Some("a letter went astray".to_owned());
-    case(
-        "rekeyed",
-        table(),
-        to(0, NoticeKind::Plain(Said::new_reply_address(true, reason.clone()))),
-    );
+    case("rekeyed", table(), to(0, NoticeKind::Plain(Said::new_reply_address(reason.clone()))));
     let from = || "games@old.example".to_owned();
     let here = |stays, was| Said::moved_here(&from(), stays, was).into();
     case("moved-here", table(), to(0, here(false, None)));
@@ -482,15 +479,8 @@ fn corners() -> Vec<Case> {
     case("not-now", table().over(), answer(vec![AnswerPart::Plain(Said::NOT_NOW)]));
     case("wait-no-order", table().next_round(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
     case("wait-one", but_one(), answer(vec![AnswerPart::Plain(Said::WAIT)]));
-    case(
-        "you-left",
-        left(),
-        answer(vec![AnswerPart::Plain(Said::new(
-            "you-left-verdict",
-            &["you-left-note"],
-            Of("left"),
-        ))]),
-    );
+    let you_left = said!("you-left", Of("left")).with(|it| it.flag("back", false));
+    case("you-left", left(), answer(vec![AnswerPart::Plain(you_left)]));
     let typed = || Typed::new("2GN 3BE");
     case(
         "due-closed",

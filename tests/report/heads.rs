@@ -9,10 +9,10 @@ use kit::{BySeat, Language, Phrase, Seat};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Counter, Greeting, Speech, greet, tell};
 use moderator::{
-    ADDRESS_PROOF, Below, Command, Corrected, Guest, Joining, Named, NotRead, Note, Notice,
+    ACTED, ADDRESS_PROOF, Below, Command, Corrected, Guest, Named, NotRead, Note, Notice,
     NoticeKind, Observer, Offer, OpenRound, OrderFate, OutcomeCode, Party, Person, Proposal,
-    ProposalEnd, Proposed, Replayed, Revision, RevisionKind, Role, Said, Style, Talk, Tally, To,
-    said,
+    ProposalEnd, Proposed, Replayed, Revision, RevisionKind, Role, Said, Style, TO_JOINER, Talk,
+    Tally, To, said,
 };
 
 use crate::support::golden::Golden;
@@ -83,7 +83,10 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Begun => "begun",
         NoticeKind::Report(_) => "report",
         NoticeKind::Ended { .. } => "ended",
+        NoticeKind::Plain(said) if said.kind == TO_JOINER => "joining",
+        NoticeKind::Plain(said) if said.kind == ACTED => "acting",
         NoticeKind::Plain(said) => match said.verdict.key {
+            "joined-verdict" => "joining",
             "moved-here-verdict" if said.opens => "moved here",
             "moved-here-verdict" => "stays here",
             "went-back-verdict" => "went back",
@@ -107,14 +110,13 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Reminder => "reminder",
         NoticeKind::Note { .. } => "note",
         NoticeKind::FromModerator { .. } => "from the moderator",
-        NoticeKind::Acting { .. } => "acting",
         NoticeKind::Said { .. } => "said",
         NoticeKind::Corrected(_) => "corrected",
         NoticeKind::Changed(_) => "settings changed",
         NoticeKind::FiledForYou { .. } => "filed for you",
         NoticeKind::SeatOffered { .. } => "seat offered",
         NoticeKind::Welcome { .. } => "welcome",
-        NoticeKind::Joining { .. } => "joining",
+        NoticeKind::Confirm { .. } => "confirm",
         NoticeKind::Observing => "observing",
     }
 }
@@ -125,7 +127,8 @@ const MATTERS: usize = 59;
 /// The seat is taken by the reader, who joined by mail.
 pub fn joined(seat: Seat) -> Said {
     let notes = &["joined-waiting", "invitation-words", "stored-not-you"];
-    Said { opens: true, ..Said::new("joined-verdict", notes, OutcomeCode::None).who(seat) }
+    let kind = "invitation";
+    Said { kind, opens: true, ..Said::new("joined-verdict", notes, OutcomeCode::None).who(seat) }
 }
 
 /// Somebody new sits there.
@@ -140,10 +143,7 @@ fn others() -> Vec<Notice> {
     let to = |matter| cases::to(0, matter);
     let gm = |matter| Notice { to: To::Gm, matter };
     let guest = |role, matter| Notice { to: eva(role), matter };
-    let joins = |what| {
-        let message_id = Some("m@example.net".to_owned());
-        NoticeKind::Joining { message_id, first: false, what }
-    };
+    let answers = || Some(Some("m@example.net".to_owned()));
     let joining = Role::Joining { wish: None, language: Language::En };
     let waits = Said::new("join-waits-verdict", &["join-waits-note"], OutcomeCode::None);
     let withdrawn = Said::OFFER_WITHDRAWN.with(|it| it.with("who", dan));
@@ -168,8 +168,8 @@ fn others() -> Vec<Notice> {
         guest(Role::Former, said!("address-gone").into()),
         guest(Role::Observer(0), NoticeKind::Observing),
         guest(Role::Observer(0), Said::resumed().into()),
-        guest(joining, joins(Joining::Plain(Box::new(waits)))),
-        to(joins(joined(seat(0)).into())),
+        guest(joining, Said { kind: TO_JOINER, answers: answers(), ..waits }.into()),
+        to(Said { answers: answers(), ..joined(seat(0)) }.into()),
         to(NoticeKind::Welcome { seat: seat(0) }),
         to(newcomer(dan, "Eva", false).into()),
         to(said!("dropped").into()),
@@ -183,7 +183,7 @@ fn others() -> Vec<Notice> {
         gm(Said::time_wanted(dan, 2).into()),
         gm(NoticeKind::Note { note: Box::new(note()) }),
         to(NoticeKind::FromModerator { text: "Take your time.".to_owned() }),
-        gm(NoticeKind::Acting { message_id: None, said: Said::DROPPED }),
+        gm(Said { kind: ACTED, answers: Some(None), ..Said::DROPPED }.into()),
         to(refused.and([Below::Stands, Below::Clock]).into()),
         to(NoticeKind::Corrected(Arc::new(corrected()))),
         to(NoticeKind::Said { talk: Box::new(talk()) }),

@@ -2,8 +2,8 @@
 
 use kit::{ClosingPolicy, Cooling, Language};
 use moderator::{
-    Admission, Command, Guest, Holder, Joining, Notice, NoticeKind, OutcomeCode, Person, Role,
-    Said, Style, To, said,
+    Admission, Command, Guest, Holder, Notice, NoticeKind, OutcomeCode, Person, Role, Said, Style,
+    TO_JOINER, To, said,
 };
 
 use crate::support::golden::Golden;
@@ -34,23 +34,27 @@ fn eva(name: &str, language: Language) -> Person {
 }
 
 fn letters(language: Language) -> Vec<(Desk, Notice)> {
-    let matter = |what| {
-        let message_id = Some("m@example.net".to_owned());
-        NoticeKind::Joining { message_id, first: false, what }
-    };
+    let answers = || Some(Some("m@example.net".to_owned()));
+    let told = |said| NoticeKind::Plain(Said { kind: TO_JOINER, answers: answers(), ..said });
     let role = Role::Joining { wish: None, language };
     let to = |name: &str| {
         To::Guest(Box::new(Guest { person: eva(name, language), role, generation: 1 }))
     };
-    let guest = |what| Notice { to: to("Eva"), matter: matter(what) };
-    let confirm = |seat| Joining::Confirm { seat, answer_by: at(28, 21, 0) };
+    let guest = |matter| Notice { to: to("Eva"), matter };
+    let confirm = |seat| {
+        let message_id = Some("m@example.net".to_owned());
+        NoticeKind::Confirm { message_id, first: false, seat, answer_by: at(28, 21, 0) }
+    };
     let gm = |said: Said| Notice { to: To::Gm, matter: said.into() };
-    let joined = || super::heads::joined(seat(2)).into();
+    let joined = || {
+        let said = super::heads::joined(seat(2));
+        NoticeKind::Plain(Said { answers: answers(), ..said })
+    };
     let plain = |verdict, notes| Said::new(verdict, notes, OutcomeCode::None);
-    let told = |verdict, notes| Joining::Plain(Box::new(plain(verdict, notes)));
+    let plainly = |verdict, notes| told(plain(verdict, notes));
     let misnamed =
         |why| plain("join-name-verdict", &["join-name-note"]).with(|it| it.code("why", why));
-    let unnamed = |why| Joining::Plain(Box::new(misnamed(why)));
+    let unnamed = |why| told(misnamed(why));
     let mixed = misnamed("mixed")
         .with(|it| it.typed("name", "Ev\u{430}").typed("letter", "\u{430}").code("code", "U+0430"));
     let word = misnamed("word").with(|it| it.typed("name", "Red"));
@@ -64,19 +68,19 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
     let invitation = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
     vec![
         (open(2), guest(confirm(seat(2)))),
-        (open(1), Notice { to: to(""), matter: matter(confirm(seat(3))) }),
-        (open(1), guest(Joining::Plain(Box::new(taken)))),
+        (open(1), Notice { to: to(""), matter: confirm(seat(3)) }),
+        (open(1), guest(told(taken))),
         (open(1), guest(unnamed("none"))),
         (open(1), guest(unnamed("taken"))),
-        (open(1), Notice { to: to("Red"), matter: matter(Joining::Plain(Box::new(word))) }),
-        (open(2), Notice { to: to("Red"), matter: matter(confirm(seat(2))) }),
-        (open(1), Notice { to: to("Ev\u{430}"), matter: matter(Joining::Plain(Box::new(mixed))) }),
-        (open(2), Notice { to: to("Ev\u{430}"), matter: matter(confirm(seat(2))) }),
-        (open(1), guest(told("join-plays-verdict", &["join-plays-note"]))),
-        (table(), guest(told("join-full-verdict", &["join-full-note"]))),
-        (open(1), guest(told("join-waits-verdict", &["join-waits-note"]))),
-        (open(1), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
-        (table(), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
+        (open(1), Notice { to: to("Red"), matter: told(word) }),
+        (open(2), Notice { to: to("Red"), matter: confirm(seat(2)) }),
+        (open(1), Notice { to: to("Ev\u{430}"), matter: told(mixed) }),
+        (open(2), Notice { to: to("Ev\u{430}"), matter: confirm(seat(2)) }),
+        (open(1), guest(plainly("join-plays-verdict", &["join-plays-note"]))),
+        (table(), guest(plainly("join-full-verdict", &["join-full-note"]))),
+        (open(1), guest(plainly("join-waits-verdict", &["join-waits-note"]))),
+        (open(1), Notice { to: To::Seat(seat(2)), matter: joined() }),
+        (table(), Notice { to: To::Seat(seat(2)), matter: joined() }),
         (open(1), gm(has_joined)),
         (open(1), gm(wants)),
         (open(2), Notice { to: To::Seat(seat(0)), matter: invitation }),
@@ -131,10 +135,7 @@ fn a_stranger_is_told_what_the_match_is_and_when_its_rounds_close() {
                     let desk = desk.speaking(language).in_style(style);
                     let text = desk.compose(&notice).text.replace('\n', " ");
                     assert_eq!(desk.speech().missing(), [""; 0], "{text}");
-                    let confirm = matches!(
-                        notice.matter,
-                        NoticeKind::Joining { what: Joining::Confirm { .. }, .. }
-                    );
+                    let confirm = matches!(notice.matter, NoticeKind::Confirm { .. });
                     if !confirm || language != Language::En {
                         continue;
                     }

@@ -60,8 +60,8 @@ fn wishes() -> Vec<AnswerPart> {
         refused(),
         AnswerPart::Plain(Said { typed, ..no_order }),
         AnswerPart::Plain(Said::calendar(true)),
-        AnswerPart::Plain(Said::pictures(true, Style::Full)),
-        AnswerPart::Plain(Said::pictures(false, Style::Full)),
+        AnswerPart::Plain(Said::pictures(true)),
+        AnswerPart::Plain(Said::pictures(false)),
         AnswerPart::Plain(Said::calendar(false)),
     ];
     for language in [None, Some(Language::En), Some(Language::Pl)] {

@@ -149,9 +149,7 @@ impl NoticeAbout {
     pub fn of(matter: &NoticeKind) -> NoticeAbout {
         match matter {
             NoticeKind::Note { note } => NoticeAbout::Note { note: note.number },
-            NoticeKind::Plain(said) | NoticeKind::Acting { said, .. } => {
-                said.acts_on.clone().unwrap_or(NoticeAbout::Match)
-            }
+            NoticeKind::Plain(said) => said.acts_on.clone().unwrap_or(NoticeAbout::Match),
             _ => NoticeAbout::Match,
         }
     }

@@ -4,8 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::names::{LONGEST_NAME, composed, is_name_character};
+use super::plain_notices::joiner_kind;
 use super::words::{StrangersWord, fold, folded, strangers_word};
-use super::{Holder, Match, Moment, Person, Said, State};
+use super::{Holder, Match, Moment, NoticeKind, Person, Said, State};
 use kit::Language;
 use kit::typing::manners::is_courtesy;
 use kit::{Seat, Typed};
@@ -73,18 +74,11 @@ pub struct JoinLetter {
     pub had_enough: bool,
 }
 
-/// What somebody is told who wants to play, or the moderator about them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Joining {
-    /// Is it meant? YES takes this seat.
-    Confirm { seat: Seat, answer_by: Moment },
-    /// Sentences that say it all.
-    Plain(Box<Said>),
-}
-
-impl From<Said> for Joining {
-    fn from(said: Said) -> Joining {
-        Joining::Plain(Box::new(said))
+impl JoinLetter {
+    /// The answer to it.
+    pub(super) fn answer(&self, said: Said) -> NoticeKind {
+        let (kind, answers) = (joiner_kind(self.first), self.message_id.clone().map(Some));
+        NoticeKind::Plain(Said { kind, answers, ..said })
     }
 }
 

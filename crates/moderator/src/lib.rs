@@ -67,9 +67,7 @@ pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};
 pub use intents::{Intent, intents};
-pub use joining::{
-    Admission, JoinLetter, JoinRequest, Joining, is_same_word, join_request, name_of,
-};
+pub use joining::{Admission, JoinLetter, JoinRequest, is_same_word, join_request, name_of};
 pub use links::only;
 pub use match_line::{HolderLine, MatchLine, RoundLine};
 pub use model::{

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Asked, Corrected, Days, Filing, Guest, Intent, Joining, Lateness, Moment, Note, OwnHand,
-    PlayedRound, Question, Said, StandingOrder, Talk, Terms, Trust,
+    Asked, Corrected, Days, Filing, Guest, Intent, Lateness, Moment, Note, OwnHand, PlayedRound,
+    Question, Said, StandingOrder, Talk, Terms, Trust,
 };
 use kit::{Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
@@ -53,6 +53,7 @@ impl RoundReport {
 
 /// What somebody is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "nearly all of them are sentences")]
 pub enum NoticeKind {
     /// Will you play?
     Invitation { answer_by: Moment },
@@ -93,14 +94,14 @@ pub enum NoticeKind {
     SeatOffered { seat: Seat, answer_by: Moment },
     /// The seat is yours: where the match stands. The report reads the whole history.
     Welcome { seat: Seat },
-    /// To somebody who wants to play, or about them.
-    Joining {
+    /// Is it meant that you want to play? YES takes this seat.
+    Confirm {
         /// The Message-ID that is answered.
         message_id: Option<String>,
         /// Whether nothing shows yet that anybody reads at that address: the message is short.
         first: bool,
-        /// What.
-        what: Joining,
+        seat: Seat,
+        answer_by: Moment,
     },
     /// You are an observer from now on.
     Observing,
@@ -108,8 +109,6 @@ pub enum NoticeKind {
     Note { note: Box<Note> },
     /// The moderator replied to what you wrote.
     FromModerator { text: String },
-    /// For the moderator: what came of his reply to a notice.
-    Acting { message_id: Option<String>, said: Said },
     /// Somebody said something to you, or to all.
     Said { talk: Box<Talk> },
 }

@@ -162,12 +162,9 @@ impl Said {
 
     /// Lines that go to nobody because they may give an order away.
     pub fn gives_away(lines: Vec<Unread>, question: Option<u16>) -> Said {
-        let came = OutcomeCode::Unread(lines.len());
-        let notes: &[&str] = match question {
-            Some(_) => &["not-passed-later"],
-            None => &["not-passed-note"],
-        };
-        Said { typed: lines, question, ..Said::new("not-passed-verdict", notes, came) }
+        let said = said!("not-passed", OutcomeCode::Unread(lines.len()));
+        let said = said.with(|it| it.flag("asked", question.is_some()));
+        Said { typed: lines, question, ..said }
     }
 
     /// Whether it is that.
@@ -197,35 +194,22 @@ impl Said {
 
     /// How messages are written from now on; `None`: the message did not speak of it.
     pub fn writing(language: Option<Language>, style: Option<Style>) -> Said {
-        let notes: &[&str] = match (language, style) {
-            (Some(_), Some(_)) => &["writing-language-note", "writing-style-note"],
-            (Some(_), None) => &["writing-language-note"],
-            (None, Some(_)) => &["writing-style-note"],
-            (None, None) => &[],
-        };
+        let notes = &["writing-language-note", "writing-style-note"];
         let said = Said::new("writing-verdict", notes, OutcomeCode::MANNER).with(|it| {
             let it = it.code("language", language.map_or("none", Language::name));
             it.code("style", style.map_or("none", Style::name))
         });
-        Said { below: vec![Below::Unanswered], ..said }
+        said.and([Below::Unanswered])
     }
 
     /// The deadlines go into a calendar, or do so no longer.
     pub fn calendar(on: bool) -> Said {
-        let notes: &[&str] = if on { &["calendar-on-note"] } else { &["calendar-off-note"] };
-        let said = Said::new("calendar-verdict", notes, Of("calendar"));
-        said.with(|it| it.flag("on", on)).and([Below::Unanswered])
+        said!("calendar", Of("calendar")).with(|it| it.flag("on", on)).and([Below::Unanswered])
     }
 
-    /// Boards are shown as pictures, or are so no longer, to somebody with this style.
-    pub fn pictures(on: bool, style: Style) -> Said {
-        let notes: &[&str] = match (on, style) {
-            (true, Style::Full | Style::Short) => &["pictures-on-note"],
-            (true, Style::Words) => &["pictures-on-words-note"],
-            (false, _) => &["pictures-off-note"],
-        };
-        let said = Said::new("pictures-verdict", notes, Of("pictures"));
-        Said { below: vec![Below::Unanswered], ..said.with(|it| it.flag("on", on)) }
+    /// Boards are shown as pictures, or are so no longer.
+    pub fn pictures(on: bool) -> Said {
+        said!("pictures", Of("pictures")).with(|it| it.flag("on", on)).and([Below::Unanswered])
     }
 
     /// The same with a standing order: since when it is one, and for which rounds.

@@ -50,6 +50,11 @@ pub const TO_STRANGER: &str = "stranger";
 /// The word the outbox lists messages to those under who replied to one of ours.
 pub const TO_JOINER: &str = "joining";
 
+/// The word the outbox lists an answer to somebody who wants to play under.
+pub(super) fn joiner_kind(first: bool) -> &'static str {
+    if first { TO_STRANGER } else { TO_JOINER }
+}
+
 /// The word the outbox lists messages about another address under.
 pub const MOVED_NOTICE: &str = "address";
 
@@ -220,13 +225,10 @@ impl Said {
         Said { kind: MOVED_NOTICE, opens: first, reason, below, ..said }
     }
 
-    /// The moderator gave a new reply address to a holder, or to somebody without a seat: from now
-    /// on only messages to it count.
-    pub fn new_reply_address(seat: bool, reason: Option<String>) -> Said {
-        // Anyone without a seat has filed nothing.
-        let notes: &[&str] = if seat { &["rekeyed-note"] } else { &["rekeyed-note-guest"] };
-        let said = Said::new("rekeyed-verdict", notes, OutcomeCode::None);
-        Said { kind: REPLY_ADDRESS, opens: true, reason, below: vec![Below::Clock], ..said }
+    /// The moderator gave a new reply address: from now on only messages to it count.
+    pub fn new_reply_address(reason: Option<String>) -> Said {
+        let said = said!("rekeyed").and([Below::Clock]);
+        Said { kind: REPLY_ADDRESS, opens: true, reason, ..said }
     }
 
     /// The match came from the desk with this address and goes on here, or was to go on there and

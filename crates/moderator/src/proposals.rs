@@ -243,20 +243,10 @@ impl Said {
         was: Option<Moment>,
         ends: Option<Moment>,
     ) -> Said {
-        let notes: &[&str] = match how {
-            ProposalEnd::Passed | ProposalEnd::Rejected | ProposalEnd::Expired => {
-                &["proposal-over-note", "proposal-counts"]
-            }
-            ProposalEnd::RoundClosed
-            | ProposalEnd::TakenBack
-            | ProposalEnd::ProposerGone
-            | ProposalEnd::Stopped
-            | ProposalEnd::NobodyToVote
-            | ProposalEnd::Vetoed => &["proposal-over-note"],
-        };
         let Tally { yes, no, voters } = tally;
-        let said = Said::new("proposal-over-verdict", notes, OutcomeCode::None);
-        let said = said.proposing(proposal).named("from", was.map(Named::Moment));
+        let said = said!("proposal-over" + "proposal-counts")
+            .proposing(proposal)
+            .named("from", was.map(Named::Moment));
         let said = said.named("ends", ends.map(Named::Moment)).with(|it| {
             let it = it.code("how", how.name()).with("yes", yes);
             it.with("no", no).with("voters", voters)

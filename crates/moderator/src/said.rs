@@ -55,6 +55,8 @@ pub struct Said {
     pub question: Option<u16>,
     /// What a reply of the moderator's to it is about, if not the match.
     pub acts_on: Option<NoticeAbout>,
+    /// The Message-ID that a notice answers, if it answers a message that may have one.
+    pub answers: Option<Option<String>>,
     /// What it is the receipt of.
     pub receipt: Option<Receipt>,
     /// Whether nothing was done because anybody can have sent the message.
@@ -267,6 +269,7 @@ impl Said {
             below: Vec::new(),
             question: None,
             acts_on: None,
+            answers: None,
             receipt: None,
             unproved: false,
             opens: false,

@@ -5,8 +5,8 @@
 use super::{Decided, Decider, Refusal, refusal};
 use crate::acting::{Meaning, Read, commands, read};
 use crate::{
-    Below, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment, Named, NoticeAbout,
-    NoticeKind, NoticeUse, OutcomeCode, Phase, Row, Said, State, To, Who,
+    ACTED, Below, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment, Named,
+    NoticeAbout, NoticeUse, OutcomeCode, Phase, Row, Said, State, To, Who,
 };
 use chrono::TimeDelta;
 use kit::{Phrase, Typed, Unread};
@@ -116,8 +116,8 @@ impl Decider<'_> {
 
     /// Tells the moderator what came of his reply.
     fn act_told(&mut self, reply: &GmReply, said: Said) {
-        let message_id = reply.message_id.clone();
-        self.notify(To::Gm, NoticeKind::Acting { message_id, said });
+        let answers = Some(reply.message_id.clone());
+        self.notify(To::Gm, Said { kind: ACTED, answers, ..said });
     }
 
     /// His plain words go to the writer of the note.

@@ -183,12 +183,9 @@ impl Decider<'_> {
     /// What somebody is told who gave a seat up.
     pub(super) fn told_left(&self, seat: Seat) -> AnswerPart {
         let free = self.game.offers_seats() && self.game.holder(seat).can_return();
-        let notes: &[&str] = match (free, self.game.state.is_over()) {
-            (_, true) => &["you-left-note-over"],
-            (true, false) => &["you-left-note-return", "return-note"],
-            (false, false) => &["you-left-note"],
-        };
-        AnswerPart::Plain(Said::new("you-left-verdict", notes, Of("left")))
+        let back = free && !self.game.state.is_over();
+        let said = said!("you-left", Of("left")).with(|it| it.flag("back", back));
+        AnswerPart::Plain(said.and(back.then_some(Below::Note("return-note"))))
     }
 
     /// A message of somebody who gave a seat up: RETURN takes it back while it is free.

@@ -4,8 +4,7 @@ use super::{Decided, Decider, Wishes, refusal};
 use crate::calendar::{CalendarEntry, CalendarNotice};
 use crate::words::switch;
 use crate::{
-    AnswerPart, Below, Calendar, Guest, Holder, OutcomeCode::Of, Said, SaidWord, State, Style, To,
-    Word,
+    AnswerPart, Below, Calendar, Guest, Holder, OutcomeCode::Of, Said, SaidWord, State, To, Word,
 };
 use kit::Seat;
 use kit::letter::EventState;
@@ -25,12 +24,9 @@ impl Decider<'_> {
             set => self.switch(seat, set, |it, on| it.calendar.wanted = on).map(Said::calendar),
         };
         let pictures = self.switch(seat, set(Word::Pictures), |it, on| it.pictures = on);
-        let style = self.game.holder(seat).style;
-        let pictures = pictures.map(|on| self.told_pictures(on, style));
-        let news = self.switch(seat, set(Word::News), |it, on| it.news = on).map(|on| {
-            let notes: &[&str] = if on { &["news-on-note"] } else { &["news-off-note"] };
-            Said::new("news-verdict", notes, Of("news")).with(|it| it.flag("on", on))
-        });
+        let pictures = pictures.map(|on| self.told_pictures(on));
+        let news = self.switch(seat, set(Word::News), |it, on| it.news = on);
+        let news = news.map(|on| said!("news", Of("news")).with(|it| it.flag("on", on)));
         let told = [calendar, pictures, news].into_iter().flatten();
         self.parts.words.extend(told.map(AnswerPart::Plain));
     }
@@ -50,12 +46,12 @@ impl Decider<'_> {
     }
 
     /// What somebody is told about pictures.
-    pub(super) fn told_pictures(&self, on: bool, style: Style) -> Said {
+    pub(super) fn told_pictures(&self, on: bool) -> Said {
         if on && !self.game.terms.pictures {
             let said = said!("pictures-none", Of("pictures"));
             return Said { below: vec![Below::Unanswered], ..said };
         }
-        Said::pictures(on, style)
+        Said::pictures(on)
     }
 
     /// Refuses what nobody can do to a match that is over.

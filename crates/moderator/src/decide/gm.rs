@@ -7,8 +7,8 @@ use super::orders::{FilingOrigin, Outcome};
 use super::{Decided, Decider, Refusal, refusal, wrong};
 use crate::plain_notices::CLOCK;
 use crate::{
-    Agreed, Answer, Below, By, Flaw, GmOrder, Moment, Named, NoticeKind, OutcomeCode, Phase, Said,
-    State, To, Who, first_deadline,
+    Agreed, Answer, Below, By, Flaw, GmOrder, Moment, Named, NoticeKind, Phase, Said, State, To,
+    Who, first_deadline,
 };
 use kit::{Fault, Faults, Phrase, Seat, Typed};
 
@@ -62,13 +62,10 @@ impl Decider<'_> {
         self.game.enter(State::Paused { since: self.now, until });
         let ends = until.map(|until| format!(" until={}", until.format("%FT%RZ")));
         self.note_gm(format!("pause{}", ends.unwrap_or_default()));
-        let (notes, below): (&[&str], _) = match (&self.game.withheld, until) {
-            (Some(_), _) => (&["review-paused"], None),
-            (None, None) => (&["paused-note"], Some(Below::PausedStands)),
-            (None, Some(_)) => (&["paused-note", "paused-until"], Some(Below::PausedStands)),
-        };
-        let said = Said::new("paused-verdict", notes, OutcomeCode::None).and(below);
-        let said = said.named("until", until.map(Named::Moment));
+        let (waits, ends) = (self.game.withheld.is_some(), until.is_some());
+        let said = said!("paused" + "paused-until").named("until", until.map(Named::Moment));
+        let said = said.with(|it| it.flag("waits", waits).flag("ends", ends && !waits));
+        let said = said.and((!waits).then_some(Below::PausedStands));
         self.notify_all(&Said { kind: CLOCK, reason: self.why.clone(), ..said }.into());
         Ok(())
     }

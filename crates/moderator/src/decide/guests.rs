@@ -104,10 +104,10 @@ impl Decider<'_> {
         let name = observer.person.name.clone();
         let person = wishes.applied(observer.person.clone());
         let mut parts: Vec<AnswerPart> = wishes.answer().into_iter().collect();
-        let (pictures, style) = (switched(&split.words, Word::Pictures), person.style);
+        let pictures = switched(&split.words, Word::Pictures);
         let pictured = pictures.or(observer.pictures);
         self.game.observe(place, Observer { person, pictures: pictured, ..observer });
-        let told = pictures.map(|on| self.told_pictures(on, style));
+        let told = pictures.map(|on| self.told_pictures(on));
         parts.extend(told.map(AnswerPart::Plain));
         let (mut parts, silent) = self.answers(letter, split, &name, parts)?;
         if parts.is_empty() && silent {

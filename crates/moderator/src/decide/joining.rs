@@ -3,9 +3,10 @@
 
 use super::{Decided, Decider, Wishes, minutes, refusal, wrong};
 use crate::meant::consents;
+use crate::plain_notices::OFFER;
 use crate::{
-    Admission, Answer, Command, Guest, JoinLetter, Joining, Journal, NoticeKind, OutcomeCode,
-    Person, Role, Said, State, To, Who, Word, misnamed, split,
+    Admission, Answer, Command, Guest, JoinLetter, Journal, NoticeKind, OutcomeCode, Person, Role,
+    Said, State, To, Who, Word, misnamed, split,
 };
 use kit::{Phrase, Seat};
 
@@ -14,13 +15,11 @@ impl Decider<'_> {
         let address = &letter.person.address;
         let plays = |it: &crate::Holder| !it.left && it.addresses.contains(address);
         if self.game.holders.values().any(plays) {
-            self.tell_joiner(letter, None, said!("join-plays"));
-            return Ok(());
+            return self.tell_joiner(letter, None, letter.answer(said!("join-plays")));
         }
         let free = self.game.free_seats();
         let Some(first) = free.first().copied() else {
-            self.tell_joiner(letter, None, said!("join-full"));
-            return Ok(());
+            return self.tell_joiner(letter, None, letter.answer(said!("join-full")));
         };
         let wish = letter.wish.filter(|wish| free.contains(wish));
         let within = minutes(self.game.terms.answer_within);
@@ -36,8 +35,7 @@ impl Decider<'_> {
         match (reply, letter.wish) {
             (Some(Word::Yes), Some(taken)) if wish.is_none() => {
                 let said = said!("join-taken").with(|it| it.with("wish", taken).with("who", first));
-                self.tell_joiner(letter, None, said);
-                Ok(())
+                self.tell_joiner(letter, None, letter.answer(said))
             }
             (Some(Word::Yes), _) => self.confirmed(letter, wish.unwrap_or(first)),
             (Some(_), _) => {
@@ -46,8 +44,9 @@ impl Decider<'_> {
             }
             (None, _) => {
                 let (seat, answer_by) = (wish.unwrap_or(first), self.now + within);
-                self.tell_joiner(letter, wish, Joining::Confirm { seat, answer_by });
-                Ok(())
+                let (message_id, first) = (letter.message_id.clone(), letter.first);
+                let asked = NoticeKind::Confirm { message_id, first, seat, answer_by };
+                self.tell_joiner(letter, wish, asked)
             }
         }
     }
@@ -57,8 +56,7 @@ impl Decider<'_> {
         let wishes = Wishes::of(&split(&letter.typed).words, letter.person.language);
         let person = &wishes.applied(letter.person.clone());
         if let Some(why) = self.unnamed(seat, person) {
-            self.tell_joiner(letter, letter.wish, why);
-            return Ok(());
+            return self.tell_joiner(letter, letter.wish, letter.answer(why));
         }
         // Whom the moderator took out of the match does not come back without being asked.
         let was_out = |it: &crate::Holder| it.addresses.contains(&person.address);
@@ -67,7 +65,7 @@ impl Decider<'_> {
             // The moderator is asked as often as the joiner hears of it.
             if !letter.had_enough {
                 self.note_of(Who::Gm, seat, "join-wants");
-                self.tell_joiner(letter, letter.wish, said!("join-waits"));
+                self.tell_joiner(letter, letter.wish, letter.answer(said!("join-waits")))?;
                 let Person { name, address, language, .. } = person;
                 let typed = format!("{name} <{address}> {}", language.name());
                 let said = said!("join-wants").who(seat).with(|it| it.typed("name", &**name));
@@ -79,8 +77,8 @@ impl Decider<'_> {
         self.note_own(seat, "joined");
         let notes = &["joined-waiting", "invitation-words", "stored-not-you"];
         let said = Said::new("joined-verdict", notes, OutcomeCode::None).who(seat);
-        let (message_id, what) = (letter.message_id.clone(), Said { opens: true, ..said }.into());
-        self.notify(To::Seat(seat), NoticeKind::Joining { message_id, first: false, what });
+        let answers = letter.message_id.clone().map(Some);
+        self.notify(To::Seat(seat), Said { kind: OFFER, opens: true, answers, ..said });
         let said = said!("joined-gm" + "joined-waiting").who(seat);
         self.notify(To::Gm, said.orders([Command::Show, Command::Drop(seat)]));
         self.start_if_all_agree()
@@ -128,15 +126,18 @@ impl Decider<'_> {
 
     /// One answer, to an address that may be nobody's here. The wish stands in its token.
     /// Too many messages that take no seat get none.
-    fn tell_joiner(&mut self, letter: &JoinLetter, wish: Option<Seat>, what: impl Into<Joining>) {
-        if letter.had_enough {
-            return;
+    fn tell_joiner(
+        &mut self,
+        letter: &JoinLetter,
+        wish: Option<Seat>,
+        matter: NoticeKind,
+    ) -> Decided {
+        if !letter.had_enough {
+            let person = letter.person.clone();
+            let role = Role::Joining { wish, language: person.language };
+            let guest = Guest { person, role, generation: 0 };
+            self.notify(To::Guest(Box::new(guest)), matter);
         }
-        let person = letter.person.clone();
-        let role = Role::Joining { wish, language: person.language };
-        let guest = Guest { person, role, generation: 0 };
-        let (message_id, first, what) = (letter.message_id.clone(), letter.first, what.into());
-        let matter = NoticeKind::Joining { message_id, first, what };
-        self.notify(To::Guest(Box::new(guest)), matter);
+        Ok(())
     }
 }

@@ -30,12 +30,12 @@ impl Decider<'_> {
         self.note_gm("new-key".to_owned());
         for seat in self.game.present() {
             self.rekey(seat);
-            self.notify(To::Seat(seat), Said::new_reply_address(true, self.why.clone()));
+            self.notify(To::Seat(seat), Said::new_reply_address(self.why.clone()));
         }
         for place in 0..self.game.observers.len() {
             // No match has more observers than a place has numbers.
             let role = Role::Observer(u8::try_from(place).unwrap_or(u8::MAX));
-            self.notify_guest(role, Said::new_reply_address(false, self.why.clone()).into());
+            self.notify_guest(role, Said::new_reply_address(self.why.clone()).into());
         }
         self.offer_again();
         Ok(())

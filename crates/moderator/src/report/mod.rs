@@ -54,7 +54,7 @@ use serde::Serialize;
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
 use kit::{Language, OpenPosition, Referee};
 
-use crate::{AnswerPart, Guest, Match, Moment, Notice, NoticeKind, PlayedRound, Role, Zone};
+use crate::{AnswerPart, Guest, Match, Moment, Notice, NoticeKind, PlayedRound, Role, Said, Zone};
 use desk::{Desk, Line};
 use kit::render::wrap::NO_BREAK;
 use page::{Block, Item, Page, Sheet};
@@ -246,8 +246,8 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         question: question(&notice.matter, &desk),
         occasion: match &notice.matter {
             NoticeKind::Answer { message_id, .. }
-            | NoticeKind::Acting { message_id, .. }
-            | NoticeKind::Joining { message_id: message_id @ Some(_), .. } => {
+            | NoticeKind::Confirm { message_id: message_id @ Some(_), .. }
+            | NoticeKind::Plain(Said { answers: Some(message_id), .. }) => {
                 Occasion::Reply(message_id.clone())
             }
             _ => Occasion::Generated,

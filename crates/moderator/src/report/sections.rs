@@ -117,7 +117,12 @@ impl<'a> Desk<'a> {
                 }
                 vec![Block::Para { text }]
             }
-            (State::Playing, None) => self.clock_of_review().into_iter().collect(),
+            (State::Playing, None) => {
+                // A round waits for its release: until when the next one opens.
+                let when = game.withheld.as_ref().map(|it| self.deadline_and_utc(it.review.until));
+                let told = when.map(|when| self.line("review-clock").text("when", when).para());
+                told.into_iter().collect()
+            }
             (State::Draft | State::Ended { .. } | State::Cancelled, _) => Vec::new(),
         }
     }
@@ -220,7 +225,10 @@ impl<'a> Desk<'a> {
         // Without a line to copy, what is asked opens the message.
         let (first, rest) = if blocks.is_empty() { (asked, None) } else { (None, asked) };
         blocks.extend(first.map(|text| Block::Para { text }));
-        let items: Vec<String> = rest.into_iter().chain(self.own_means()).collect();
+        // What the reader alone has to order with.
+        let own = self.scene().map_or(Vec::new(), |scene| self.say_all(&scene.own));
+        let own = own.into_iter().filter(|told| !told.is_empty());
+        let items: Vec<String> = rest.into_iter().chain(own).collect();
         blocks.extend((!items.is_empty()).then_some(Block::Lines { items }));
         blocks
     }
@@ -326,13 +334,6 @@ impl<'a> Desk<'a> {
         Some(self.position().filter(|_| asked)?.lesson(self.seat?))
     }
 
-    /// What the reader alone has to order with.
-    pub fn own_means(&self) -> Vec<String> {
-        let mut own = self.scene().map_or(Vec::new(), |scene| self.say_all(&scene.own));
-        own.retain(|told| !told.is_empty());
-        own
-    }
-
     /// What the game asks of the reader in the open round.
     pub fn asked_for(&self) -> Option<String> {
         let (seat, call) = self.seat.zip(self.call())?;
@@ -378,11 +379,6 @@ impl<'a> Desk<'a> {
         };
         let item = |line: String| (Link { action: None, line: line.clone() }, line);
         Block::Links { items: words.into_iter().map(item).collect() }
-    }
-
-    /// The same with the rules in force, which are told once.
-    pub fn first_footer(&self) -> Vec<Block> {
-        self.footer().into_iter().chain([self.para("foot-rules")]).collect()
     }
 
     /// What the reader has filed in the open round.

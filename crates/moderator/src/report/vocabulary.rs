@@ -249,7 +249,7 @@ impl Desk<'_> {
                 let other = others.map(|seat| self.listener.name(seat)).next();
                 with(other.map(|name| self.line("tell-sample").text("who", name).say()))
             }
-            Word::Propose => self.may_propose().then(|| self.proposal_sample()),
+            Word::Propose => self.proposal_sample(),
             Word::Standing
             | Word::NotMe
             | Word::Status
@@ -293,17 +293,14 @@ impl Desk<'_> {
         self.position().filter(|_| !frozen)?.question(self.viewer())
     }
 
-    /// What HELP shows as a line to type.
-    fn proposal_sample(&self) -> String {
+    /// What HELP shows as a line to type, where the reader has a proposal left.
+    fn proposal_sample(&self) -> Option<String> {
+        let game = self.context.game;
+        self.seat.filter(|own| game.proposals_left(*own) > 0)?;
         // A pause is no use in a pause.
-        let paused = matches!(self.context.game.state, State::Paused { .. });
+        let paused = matches!(game.state, State::Paused { .. });
         let key = if paused { "propose-board-sample" } else { "propose-pause-sample" };
-        self.line(key).text("names", "").say()
-    }
-
-    /// Whether the reader has a proposal left.
-    fn may_propose(&self) -> bool {
-        self.seat.is_some_and(|own| self.context.game.proposals_left(own) > 0)
+        Some(self.line(key).text("names", "").say())
     }
 
     /// What can be proposed, each as a line to type.

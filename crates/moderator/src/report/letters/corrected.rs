@@ -1,6 +1,7 @@
 //! Something was put right: what differs, what became of the reader's own order, and how the
 //! match stands now. Must never show another player's order of the open round.
 
+use super::super::Context;
 use super::{Block, Desk, Page, Sheet};
 use crate::{Corrected, Filing, OrderFate, PlayedRound, RevisionKind, State};
 
@@ -25,7 +26,10 @@ pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
     let mut note = done;
     let reason = Some(&told.reason).filter(|reason| !reason.trim().is_empty());
     note.extend(reason.map(|reason| desk.line("because").typed("reason", reason).para()));
-    note.extend(desk.moderator_plays());
+    // Whoever acts on the rounds of this match may have a seat in it.
+    let Context { game, gm, .. } = desk.context;
+    let plays = game.seat_of(&gm.address).filter(|_| game.terms.gm_plays);
+    note.extend(plays.map(|seat| desk.line("review-plays").seat("who", seat).para()));
     note.extend(seed(desk, told));
     let sheet = Sheet::new("corrected")
         .with("note", note)

@@ -17,11 +17,9 @@ const INDENT: &str = "  ";
 impl Desk<'_> {
     /// What stands of the reader's orders in the open round: "Your order for round 3 stands: ...".
     pub fn stands(&self) -> Option<String> {
-        if self.round().is_none() {
-            return self.review_stands();
-        }
-        let entry = self.entry().filter(|_| self.takes_part())?;
-        let order = entry.filing.as_ref().map(|filing| self.typed(&filing.program));
+        let asks = self.round().is_some() || self.context.game.withheld.is_some();
+        self.seat.filter(|_| asks && self.takes_part())?;
+        let order = self.own_filing().map(|filing| self.typed(&filing.program));
         Some(self.line("stands").text("order", order.unwrap_or_default()).say())
     }
 

@@ -12,7 +12,6 @@ pub(super) mod people;
 mod questions;
 mod record;
 mod refused;
-mod review;
 mod round;
 mod settings;
 mod stored;
@@ -21,10 +20,10 @@ use super::ComposeInputs;
 use super::desk::{Desk, Line};
 use super::page::{Block, Page, Sheet};
 use crate::plain_notices::{
-    ACTED, ADDRESS_PROOF, ANSWER, CLOCK, CORRECTED, END, OFFER, RELAYED, TO_JOINER, TO_STRANGER,
-    answer_kind,
+    ADDRESS_PROOF, ANSWER, CLOCK, CORRECTED, END, OFFER, RELAYED, TO_JOINER, TO_STRANGER,
+    answer_kind, joiner_kind,
 };
-use crate::{AFTER, AnswerPart, Asked, BEFORE, Joining, NoticeKind};
+use crate::{AFTER, AnswerPart, Asked, BEFORE, NoticeKind};
 
 /// What is particular to one kind of notice besides its text.
 pub struct Envelope {
@@ -85,28 +84,22 @@ pub fn envelope(matter: &NoticeKind) -> Envelope {
             Envelope { inputs: HISTORY, thread: Some(AFTER), ..Envelope::opening(END) }
         }
         NoticeKind::Plain(said) => Envelope {
-            thread: [OFFER, END].contains(&said.kind).then_some(BEFORE),
+            thread: [OFFER, END, TO_STRANGER, TO_JOINER].contains(&said.kind).then_some(BEFORE),
             opens: said.opens,
             // Who gets it may be nobody's friend: it says nothing of the match.
-            alone: said.kind == ADDRESS_PROOF,
+            alone: [ADDRESS_PROOF, TO_STRANGER].contains(&said.kind),
             match_id: (said.kind == ADDRESS_PROOF).then_some("address"),
             ..Envelope::listed(said.kind)
         },
-        NoticeKind::Joining { what, first, .. } => Envelope {
+        NoticeKind::Confirm { first, .. } => Envelope {
             thread: Some(BEFORE),
-            opens: matches!(what, Joining::Plain(said) if said.opens),
             alone: *first,
-            ..Envelope::listed(match what {
-                Joining::Plain(said) if said.opens => said.kind,
-                Joining::Confirm { .. } | Joining::Plain(_) if *first => TO_STRANGER,
-                Joining::Confirm { .. } | Joining::Plain(_) => TO_JOINER,
-            })
+            ..Envelope::listed(joiner_kind(*first))
         },
         NoticeKind::Reminder => Envelope::listed("reminder"),
         // Below the report that opened the round, so that an order in reply to it counts.
         NoticeKind::Corrected(_) => Envelope::listed(CORRECTED),
         NoticeKind::FromModerator { .. } => Envelope::listed(RELAYED),
-        NoticeKind::Acting { .. } => Envelope::listed(ACTED),
         NoticeKind::Changed(_) => Envelope::listed(CLOCK),
         NoticeKind::Note { .. } | NoticeKind::Said { .. } | NoticeKind::Announced { .. } => {
             Envelope::listed("notice")
@@ -132,12 +125,11 @@ pub(super) fn write(desk: &Desk<'_>, matter: &NoticeKind) -> Page {
         NoticeKind::FiledForYou { parts } => answer::filed_for_you(desk, parts),
         NoticeKind::SeatOffered { seat, answer_by } => people::offered(desk, *seat, *answer_by),
         NoticeKind::Welcome { seat } => people::welcome(desk, *seat),
-        NoticeKind::Joining { what, first: true, .. } => people::first_answer(desk, what),
-        NoticeKind::Joining { what, first: false, .. } => people::joining(desk, what),
+        NoticeKind::Confirm { first: true, answer_by, .. } => people::in_short(desk, *answer_by),
+        NoticeKind::Confirm { seat, answer_by, .. } => people::confirm(desk, *seat, *answer_by),
         NoticeKind::Observing => people::observing(desk),
         NoticeKind::Note { note } => heard::note(desk, note),
         NoticeKind::FromModerator { text } => heard::from_moderator(desk, text),
-        NoticeKind::Acting { said, .. } => answer::draft(desk, said).page(),
         NoticeKind::Said { talk } => heard::talk(desk, talk),
     }
 }

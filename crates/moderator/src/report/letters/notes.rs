@@ -49,8 +49,8 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         .unwrap_or_default();
     let word = |key: &&'static str| desk.line(key).text("who", &*name).say();
     let list = desk.list(words.iter().map(word));
-    let ends = [Said::REPLIES_OFF, Said::REPLIES_ENOUGH];
-    if matches!(matter, NoticeKind::Acting { said, .. } if ends.contains(said)) {
+    let ends = [Said::REPLIES_OFF, Said::REPLIES_ENOUGH].map(|it| it.notes);
+    if matches!(matter, NoticeKind::Plain(said) if ends.contains(&said.notes)) {
         return None;
     }
     let key = match about {

@@ -2,9 +2,8 @@
 //! and the first one to a new observer. Must never show an address, what an earlier holder
 //! filed, or to a stranger who plays already.
 
-use super::answer::draft;
-use super::{Block, Desk, Page, Sheet, review};
-use crate::{Cadence, Joining, Moment, Word, misnamed};
+use super::{Block, Desk, Page, Sheet};
+use crate::{Cadence, Moment, Word, misnamed};
 use kit::letter::LinkAction;
 use kit::{ClosingPolicy, Seat};
 
@@ -45,7 +44,12 @@ fn offer(
     table.extend([desk.line("invitation-pace").say(), closing(desk)]);
     let table = [desk.para("invitation-what"), Block::Para { text: table.join(" ") }];
     let short = what.into_iter().chain(table).collect();
-    let fair = [desk.para("invitation-sealed")].into_iter().chain(review::agreed(desk)).collect();
+    // What whoever plays agrees to, where the moderator looks at rounds before they go out.
+    let terms = &desk.context.game.terms;
+    let review = terms.review.map(|span| desk.minutes(span.into()));
+    let line = desk.line("review-agreed").flag("plays", terms.gm_plays);
+    let review = review.map(|span| line.text("span", span).para());
+    let fair = [desk.para("invitation-sealed")].into_iter().chain(review).collect();
     sheet.with("short", short).with("answer", answer).with("fair", fair)
 }
 
@@ -116,7 +120,7 @@ pub(super) fn first(
         .with("opening", opening)
         .with("lesson", desk.lesson())
         .with("past", past(desk))
-        .with("footer", desk.first_footer());
+        .with("footer", desk.footer().into_iter().chain([desk.para("foot-rules")]).collect());
     Page::new(verdict, desk.position_parts(sheet)).due(desk.turn_by())
 }
 
@@ -158,23 +162,15 @@ fn players(desk: &Desk<'_>, but: Option<Seat>) -> String {
     desk.list(seats.map(|seat| desk.line("invitation-player").seat("who", seat).say()))
 }
 
-pub(super) fn joining(desk: &Desk<'_>, what: &Joining) -> Page {
-    match what {
-        Joining::Confirm { seat, answer_by } => confirm(desk, *seat, *answer_by),
-        Joining::Plain(said) => draft(desk, said).page(),
-    }
-}
-
-/// The same for somebody of whom nothing shows yet that they read it: so short that nobody gains
-/// by having it sent to others. A reply brings the rest.
-pub(super) fn first_answer(desk: &Desk<'_>, what: &Joining) -> Page {
-    let Joining::Confirm { answer_by, .. } = what else { return joining(desk, what) };
-    let line = desk.line("join-verdict").text("when", desk.moment(*answer_by));
+/// Is it meant? For somebody of whom nothing shows yet that they read it: so short that nobody
+/// gains by having it sent to others. A reply brings the rest.
+pub(super) fn in_short(desk: &Desk<'_>, answer_by: Moment) -> Page {
+    let line = desk.line("join-verdict").text("when", desk.moment(answer_by));
     line.draft().para("first-join").page()
 }
 
 /// Is it meant?
-fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
+pub(super) fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let name = desk.own_name();
     let free = desk.context.game.free_seats().len();
     let table = vec![desk.line("join-seat").seat("who", seat).number("count", free).say()];

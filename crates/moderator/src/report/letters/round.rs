@@ -6,7 +6,6 @@ use std::rc::Rc;
 
 use super::super::sections::capital;
 use super::record::{came_late, lateness};
-use super::review;
 use super::{Block, Desk, Page, Sheet, people};
 use crate::{By, PlayedRound, RoundReport, Word};
 use kit::letter::TextFile;
@@ -64,7 +63,10 @@ pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport
     // Whose order was not played has to know it first.
     let mut news = Vec::from_iter(desk.was_asked(report).then(|| desk.para("round-unanswered")));
     news.extend(headlines(desk, &account));
-    news.extend(report.own_hand.map(|it| review::own_hand(desk, it)));
+    news.extend(report.own_hand.map(|hand| {
+        let line = desk.line("review-own-hand").seat("who", hand.seat);
+        line.flag("put-right", hand.put_right).para()
+    }));
     RoundParts { sheet, news, log }
 }
 

@@ -3,7 +3,7 @@
 
 use super::answer::draft;
 use super::record::tally;
-use super::{Block, Desk, Page, Sheet, review};
+use super::{Block, Desk, Page, Sheet};
 use crate::{By, Filing, OutcomeCode, Phase, Said, Stored, Word};
 use kit::letter::LinkAction;
 use kit::{Echo, Forecast, Phrase};
@@ -185,13 +185,12 @@ fn open_proposal(desk: &Desk<'_>) -> Option<Block> {
 /// Where the match and the reader's own orders stand.
 pub(super) fn status(desk: &Desk<'_>) -> Page {
     let verdict = match (desk.round(), desk.seat) {
-        (Some(_), Some(_)) if desk.due().is_some() => desk.line("status-verdict-due").say(),
-        (Some(_), Some(_)) => desk.line("status-verdict").say(),
-        (Some(_), None) => desk.line("status-verdict-guest").say(),
-        (None, _) => {
-            review::status(desk).unwrap_or_else(|| desk.line("status-verdict-no-round").say())
-        }
+        (Some(_), Some(_)) if desk.due().is_some() => "status-verdict-due",
+        (Some(_), Some(_)) => "status-verdict",
+        (Some(_), None) => "status-verdict-guest",
+        (None, _) => "status-verdict-no-round",
     };
+    let verdict = desk.line(verdict).say();
     let mut clock = desk.clock();
     if clock.is_empty() {
         clock.push(desk.para("status-no-round"));

@@ -13,7 +13,7 @@ use super::times::{self, Iso};
 use crate::daemon::{Turn, bench_message, game_named, look_around};
 use kit::Referee;
 use kit::letter::Letter;
-use moderator::{Journal, Person, Said, misnamed};
+use moderator::{Journal, OutcomeCode, Person, Said, misnamed, said};
 use store::{Benched, ReadTx, TO_BENCH};
 
 /// Does what was typed.
@@ -74,7 +74,8 @@ fn add(setting: &mut Setting, typed: &str) -> Result<()> {
             return Err(failed(what, "`botpost bench list` shows everyone."));
         }
         tx.note(None, &Journal::gm(format!("bench-add game={game}")), now)?;
-        let what = &Said::BENCH_ON_BY_GM;
+        let notes = &["bench-on-gm", "bench-on-note", "bench-on-name"];
+        let what = &Said::new("bench-on-verdict", notes, OutcomeCode::None);
         Ok(((), vec![tell(turn, (what, &person, rules.as_ref()))?]))
     })?;
     let done = format!("{name} is on the bench of {game}.");
@@ -116,7 +117,7 @@ fn drop_one(setting: &mut Setting, who: &str) -> Result<()> {
             let line = Journal::gm(format!("bench-drop game={}", benched.game));
             tx.note(None, &line, now)?;
             if let Some((_, rules)) = game_named(&benched.game)? {
-                let what = (&Said::BENCH_DROPPED, &person, rules.as_ref());
+                let what = (&said!("bench-dropped"), &person, rules.as_ref());
                 letters.push(tell(turn, what)?);
             }
         }

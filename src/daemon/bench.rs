@@ -12,7 +12,7 @@ use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
 use mail::Drawer;
 use moderator::report::{Caller, bench_letter};
-use moderator::{Journal, Person, Request, Said, confirmed, misnamed};
+use moderator::{Journal, Person, Request, Said, confirmed, misnamed, said};
 use store::{Benched, OF_GUEST, TO_BENCH, bench_question};
 
 /// How long the question whether it is meant can be answered.
@@ -71,14 +71,14 @@ impl LetterReading<'_> {
             if let Some(why) = self.too_often_on_bench(asker)? {
                 return Ok(Some((why, Drawer::Ignored)));
             }
-            self.tell(&Said::BENCH_CONFIRM_OFF, (&person, true), None, &bench_question(""))?;
+            self.tell(&said!("bench-confirm-off"), (&person, true), None, &bench_question(""))?;
             return Ok(Some(("bench: asked to confirm", Drawer::Processed)));
         }
         for benched in &own {
             self.tx.stand_up(benched.candidate.id)?;
         }
         self.note("bench-off by mail")?;
-        self.tell(&Said::BENCH_OFF, (&person, false), None, TO_BENCH)?;
+        self.tell(&said!("bench-off"), (&person, false), None, TO_BENCH)?;
         look_around(self)?;
         Ok(Some(("bench: off", Drawer::Processed)))
     }
@@ -98,7 +98,7 @@ impl LetterReading<'_> {
         let person = self.person(asker.address, asker.language, &Typed::default(), zone);
         let who = (&person, asker.first);
         let Some((name, rules)) = game.map(game_named).transpose()?.flatten() else {
-            self.tell(&Said::BENCH_WHICH, who, None, &bench_question(""))?;
+            self.tell(&said!("bench-which"), who, None, &bench_question(""))?;
             return Ok(Some(("bench: no such game", Drawer::Processed)));
         };
         let (rules, question) = (Some(rules.as_ref()), bench_question(name));
@@ -109,7 +109,7 @@ impl LetterReading<'_> {
             self.tell(&Said::BENCH_ALREADY, (&person, asker.first), rules, &bench_question(""))?;
             return Ok(Some(("bench: already there", Drawer::Processed)));
         }
-        self.tell(&Said::BENCH_CONFIRM, who, rules, &question)?;
+        self.tell(&said!("bench-confirm" + "bench-confirm-name"), who, rules, &question)?;
         Ok(Some(("bench: asked to confirm", Drawer::Processed)))
     }
 
@@ -144,10 +144,10 @@ impl LetterReading<'_> {
         let (who, rules) = ((&person, false), rules.as_ref());
         if misnamed(&person.name, rules).is_some() {
             // Only the answer to the question itself is a YES to it.
-            self.tell(&Said::BENCH_NAME_NEEDED, who, Some(rules), TO_BENCH)?;
+            self.tell(&said!("bench-name"), who, Some(rules), TO_BENCH)?;
         } else if self.tx.sit_down(name, &person, (true, self.now))? {
             self.note(&format!("bench-add game={name} by mail"))?;
-            self.tell(&Said::BENCH_ON, who, Some(rules), TO_BENCH)?;
+            self.tell(&said!("bench-on" + "bench-on-name"), who, Some(rules), TO_BENCH)?;
             look_around(self)?;
         } else {
             self.tell(&Said::BENCH_ALREADY, who, Some(rules), TO_BENCH)?;

@@ -489,9 +489,9 @@ fn corners() -> Vec<Case> {
     );
     case("due-stored", due(), answer(vec![stored()]));
     let had = filing("2YE", 1, at(26, 8, 15));
-    for (name, said) in
-        [("cleared", Said::cleared(&had)), ("declined-open", Said::declined_open(&had))]
-    {
+    let cleared = said!("cleared", OutcomeCode::Filing("cleared", 1)).and([Below::Absence]);
+    for (name, said) in [("cleared", cleared), ("declined-open", said!("question-no-open"))] {
+        let said = said.taken_back(&had);
         case(name, table().next_round(), answer(vec![AnswerPart::Plain(said)]));
     }
     cases

@@ -153,6 +153,12 @@ fn others() -> Vec<Notice> {
     let proof = said!("address-proof");
     let (question, subject) = (Some(0), Some("address-proof-subject"));
     let proof = Said { kind: ADDRESS_PROOF, question, subject, ..proof };
+    let Tally { yes, no, voters } = tally();
+    let over = said!("proposal-over" + "proposal-counts").proposing(&proposal()).with(|it| {
+        let it = it.code("how", ProposalEnd::Expired.name()).with("yes", yes);
+        it.with("no", no).with("voters", voters)
+    });
+    let over = Said { kind: "clock", ..over };
     let rematch = said!("rematch-gm").who(dan).orders([Command::Again, Command::Show]);
     let refused = Said::new("more-refused-verdict", &[], OutcomeCode::None);
     vec![
@@ -189,7 +195,7 @@ fn others() -> Vec<Notice> {
         to(NoticeKind::Said { talk: Box::new(talk()) }),
         to(NoticeKind::Plain(Said::proposed(&proposal(), tally(), &To::Seat(seat(0)), true))),
         gm(NoticeKind::Plain(Said::proposed(&proposal(), tally(), &To::Gm, false))),
-        to(Said::proposal_over(&proposal(), tally(), ProposalEnd::Expired, None, None).into()),
+        to(over.and([Below::Clock, Below::PausedStands]).into()),
     ]
 }
 

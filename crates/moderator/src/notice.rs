@@ -255,7 +255,7 @@ kit::named! {
 
 impl WhyAsked {
     /// Whether its lines were typed in the body of the message, above what it quotes.
-    fn is_typed(self) -> bool {
+    pub(super) fn is_typed(self) -> bool {
         match self {
             WhyAsked::Several | WhyAsked::Turned | WhyAsked::Instead => true,
             WhyAsked::AtOnce | WhyAsked::Again => true,

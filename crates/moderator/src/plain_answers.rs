@@ -32,7 +32,8 @@ impl Said {
     pub const NO: Said = said!("no", Of("no"));
 
     /// An order that is taken back, which those who check the match may want to know.
-    fn taken_back(self, had: &Filing) -> Said {
+    #[must_use]
+    pub fn taken_back(self, had: &Filing) -> Said {
         let said = self.of_filing(had).and([Below::Sample]);
         Said { receipt: Some(Receipt::Cleared), ..said }
     }
@@ -41,17 +42,6 @@ impl Said {
     pub fn of_filing(self, filing: &Filing) -> Said {
         let said = self.with(|it| it.with("serial", i64::from(filing.serial)));
         said.named("order", Named::Meant(filing.program.clone()))
-    }
-
-    /// The filing was taken back.
-    pub fn cleared(had: &Filing) -> Said {
-        let came = OutcomeCode::Filing("cleared", had.serial);
-        said!("cleared", came).and([Below::Absence]).taken_back(had)
-    }
-
-    /// NO to a question: what stood for the time being is taken back.
-    pub fn declined_open(had: &Filing) -> Said {
-        said!("question-no-open", Of("declined")).taken_back(had)
     }
 
     /// Whether it says what became of an order.

@@ -2,8 +2,8 @@
 //! the moderator with what he can order.
 
 use crate::{
-    Below, Command, GmAct, Moment, Named, NotRead, Note, NoticeAbout, NoticeKind, NoticeUse,
-    OutcomeCode, Said, Trust,
+    Below, Command, GmAct, Moment, Named, NotRead, NoticeAbout, NoticeKind, NoticeUse, OutcomeCode,
+    Said, Trust,
 };
 use Command::{End, Extend, Invite, Resume, Show};
 use kit::Seat;
@@ -181,13 +181,6 @@ impl Said {
         let said = said!("more-gm").who(seat).with(|it| it.with("left", i64::from(left)));
         let acts_on = Some(NoticeAbout::More { seat, note: None });
         Said { acts_on, ..said.orders([Extend, Show]) }
-    }
-
-    /// The same, for the reason that the holder wrote.
-    pub(super) fn time_wanted_because(self, seat: Seat, note: &Note) -> Said {
-        let below = [Below::Note("more-gm-reason"), Below::Words(note.text.clone())];
-        let said = self.and(below).and([Below::Note("note-reply")]);
-        Said { acts_on: Some(NoticeAbout::More { seat, note: Some(note.number) }), ..said }
     }
 
     /// For the moderator: the match is frozen.

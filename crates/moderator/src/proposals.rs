@@ -5,7 +5,6 @@ use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
 use super::{Agreed, Below, Command, Moment, Named, OutcomeCode, Said, To};
-use crate::plain_notices::CLOCK;
 use kit::{Phrase, Seat};
 
 /// How many proposals a player can make in a match.
@@ -202,7 +201,8 @@ impl Said {
 
     /// The same with what is proposed: its kind, for how long, until when, for which round, by
     /// whom, and until when the vote is open.
-    pub(super) fn proposing(self, proposal: &Proposal) -> Said {
+    #[must_use]
+    pub fn proposing(self, proposal: &Proposal) -> Said {
         let (kind, minutes, when) = match &proposal.what {
             Proposed::Pause { minutes } => ("pause", Some(*minutes), None),
             Proposed::PauseUntil { until } => ("until", None, Some(*until)),
@@ -232,28 +232,5 @@ impl Said {
             question: asks.then(|| proposal.question()),
             ..said.with(|it| it.flag("alone", tally.voters == 1))
         }
-    }
-
-    /// It is no longer voted on. `was`: when the open round closed before that moved its deadline;
-    /// `ends`: until when the clock stands still because of it.
-    pub fn proposal_over(
-        proposal: &Proposal,
-        tally: Tally,
-        how: ProposalEnd,
-        was: Option<Moment>,
-        ends: Option<Moment>,
-    ) -> Said {
-        let Tally { yes, no, voters } = tally;
-        let said = said!("proposal-over" + "proposal-counts")
-            .proposing(proposal)
-            .named("from", was.map(Named::Moment));
-        let said = said.named("ends", ends.map(Named::Moment)).with(|it| {
-            let it = it.code("how", how.name()).with("yes", yes);
-            it.with("no", no).with("voters", voters)
-        });
-        Said { kind: CLOCK, ..said }.and(match was {
-            Some(_) => [Below::Note("deadline-was"), Below::Stands],
-            None => [Below::Clock, Below::PausedStands],
-        })
     }
 }

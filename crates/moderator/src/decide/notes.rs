@@ -275,7 +275,10 @@ impl Decider<'_> {
             if let NoticeKind::Plain(said) = &mut notice.matter
                 && said.acts_on == Some(NoticeAbout::More { seat, note: None })
             {
-                *said = said.clone().time_wanted_because(seat, &note);
+                let below = [Below::Note("more-gm-reason"), Below::Words(note.text.clone())];
+                let more = said.clone().and(below).and([Below::Note("note-reply")]);
+                let acts_on = Some(NoticeAbout::More { seat, note: Some(note.number) });
+                *said = Said { acts_on, ..more };
             }
         }
     }

@@ -7,10 +7,11 @@ use std::mem::take;
 use chrono::TimeDelta;
 
 use super::{Decided, Decider, Wishes, refusal};
+use crate::plain_notices::CLOCK;
 use crate::proposals::proposals_left;
 use crate::words::{Proposing, folded, proposing};
 use crate::{
-    Agreed, AnswerPart, Below, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment,
+    Agreed, AnswerPart, Below, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, Named,
     OutcomeCode::{NotDone, Of},
     PlayerLetter, Proposal, ProposalEnd, Proposed, Said, State, Tally, To, Trust, Vote, Who, Word,
     proposal_asked, written_places,
@@ -346,7 +347,17 @@ impl Decider<'_> {
             State::Paused { until, .. } => until,
             _ => None,
         };
-        let over = Said { reason: why, ..Said::proposal_over(open, tally, how, was, ends) };
+        let said = said!("proposal-over" + "proposal-counts").proposing(open).with(|it| {
+            let it = it.code("how", how.name()).with("yes", yes);
+            it.with("no", no).with("voters", voters)
+        });
+        // When the round closed before that moved its deadline, and until when the clock stands.
+        let said =
+            said.named("from", was.map(Named::Moment)).named("ends", ends.map(Named::Moment));
+        let over = Said { kind: CLOCK, reason: why, ..said }.and(match was {
+            Some(_) => [Below::Note("deadline-was"), Below::Stands],
+            None => [Below::Clock, Below::PausedStands],
+        });
         // The last message says it to those who have one.
         if !self.game.state.is_over() {
             self.notify_all(&over.clone().into());

@@ -336,8 +336,9 @@ impl Decider<'_> {
                 AnswerPart::Plain(match would {
                     Would::Leave => Said::new("leave-no-verdict", &[], OutcomeCode::Of("answered")),
                     Would::Confirm { .. } => {
+                        let open = said!("question-no-open", OutcomeCode::Of("declined"));
                         let had = self.withdraw(seat);
-                        had.as_ref().map_or(Said::DECLINED, Said::declined_open)
+                        had.map_or(Said::DECLINED, |had| open.taken_back(&had))
                     }
                     Would::Read { .. } | Would::File { .. } | Would::Note { .. } => Said::DECLINED,
                 })

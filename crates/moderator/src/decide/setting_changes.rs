@@ -172,7 +172,8 @@ impl Decider<'_> {
         let said = match self.withdraw(seat) {
             Some(had) => {
                 self.note_own(seat, "withdrawn");
-                Said::cleared(&had)
+                let said = said!("cleared", OutcomeCode::Filing("cleared", had.serial));
+                said.and([Below::Absence]).taken_back(&had)
             }
             None => Said::NOTHING_TO_CLEAR,
         };

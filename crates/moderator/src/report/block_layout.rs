@@ -123,38 +123,22 @@ impl Desk<'_> {
             runs.extend(html::strip(&board, &strip, &north));
         }
         let table = ascii::columns(&panel, "", 2, page);
-        let lines = match self.paper().beside {
-            true => self.beside(scene, &lines, table, &legend),
-            false => {
-                let below = table.into_iter().chain(legend.iter().cloned());
-                lines.extend(below.flat_map(|line| wrapped(&line, page)));
-                lines
+        let wrapped_to =
+            |columns| legend.iter().flat_map(move |line| wrapped(line, columns)).collect();
+        let room = ascii::room_beside(&scene.board, page);
+        // The table and the signs stand beside the drawing, as far as they fit.
+        let side = [table.clone(), vec![String::new()], wrapped_to(room)].concat();
+        let fits = side.len() <= ascii::lines_beside(&scene.board)
+            && side.iter().all(|line| width(line) <= room);
+        let lines = match (self.paper().beside, fits) {
+            (true, true) => ascii::beside(&lines, &side, page),
+            (true, false) => [ascii::beside(&lines, &table, page), wrapped_to(page)].concat(),
+            (false, _) => {
+                lines.extend(table.iter().flat_map(|line| wrapped(line, page)));
+                [lines, wrapped_to(page)].concat()
             }
         };
         Block::Board { lines, runs, panel, signs, below }
-    }
-
-    /// The drawing with its table and its signs beside it, as far as they fit.
-    fn beside(
-        &self,
-        scene: &Scene,
-        drawing: &[String],
-        table: Vec<String>,
-        legend: &[String],
-    ) -> Vec<String> {
-        let page = self.paper().columns;
-        let room = ascii::room_beside(&scene.board, page);
-        let mut side = table.clone();
-        side.push(String::new());
-        side.extend(legend.iter().flat_map(|line| wrapped(line, room)));
-        let all = side.len() <= ascii::lines_beside(&scene.board)
-            && side.iter().all(|line| width(line) <= room);
-        if all {
-            return ascii::beside(drawing, &side, page);
-        }
-        let mut lines = ascii::beside(drawing, &table, page);
-        lines.extend(legend.iter().flat_map(|line| wrapped(line, page)));
-        lines
     }
 
     /// Whether the reader gets pictures.

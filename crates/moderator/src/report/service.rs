@@ -114,29 +114,9 @@ impl<'a> Outside<'a> {
 
 /// What somebody is told about the bench.
 impl Said {
-    /// Is it meant?
-    pub const BENCH_CONFIRM: Said = said!("bench-confirm" + "bench-confirm-name");
-    /// There is no name to call the one by.
-    pub const BENCH_NAME_NEEDED: Said = said!("bench-name");
-    /// On the bench from now.
-    pub const BENCH_ON: Said = said!("bench-on" + "bench-on-name");
-    /// The same by the moderator.
-    pub const BENCH_ON_BY_GM: Said = Said::new(
-        "bench-on-verdict",
-        &["bench-on-gm", "bench-on-note", "bench-on-name"],
-        OutcomeCode::None,
-    );
     /// On the bench already.
     pub const BENCH_ALREADY: Said =
         Said::new("bench-already-verdict", &["bench-on-note", "bench-on-name"], OutcomeCode::None);
-    /// Is it meant that they want to be off it?
-    pub const BENCH_CONFIRM_OFF: Said = said!("bench-confirm-off");
-    /// Off the bench.
-    pub const BENCH_OFF: Said = said!("bench-off");
-    /// The moderator took the one off the bench.
-    pub const BENCH_DROPPED: Said = said!("bench-dropped");
-    /// A game has to be named.
-    pub const BENCH_WHICH: Said = said!("bench-which");
 }
 
 /// The letter. `rules`: those of the game, where one is known; `games`: the names of all.

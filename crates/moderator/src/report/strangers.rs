@@ -50,31 +50,21 @@ pub fn greet(caller: &Caller<'_>, greeting: Greeting, counter: &Counter<'_>) -> 
         outside.say(&phrase.typed("gm", &*counter.gm.name))
     };
     let para = |key: &'static str| Block::Para { text: say(key) };
-    let note = match (greeting, caller.first) {
+    let mut note = match (greeting, caller.first) {
         (Greeting::List, true) if counter.open.is_empty() => vec![para("list-none")],
         (Greeting::List, true) => vec![in_short(counter, &outside), para("first-list")],
         (Greeting::Help, true) => vec![para("first-hello")],
         (Greeting::NotOpen, true) => vec![para("first-not-open")],
-        (_, false) => at_length(caller.person.language, greeting, counter, para),
+        (Greeting::List, false) => Vec::new(),
+        (Greeting::Help, false) => vec![para("hello-what"), para("hello-words")],
+        (Greeting::NotOpen, false) => vec![para("not-open-note")],
     };
+    if !caller.first {
+        let language = caller.person.language;
+        note.extend(counter.open.iter().flat_map(|open| listed(language, open, counter)));
+        note.push(para(if counter.open.is_empty() { "list-none" } else { "list-how" }));
+    }
     caller.letter(&outside, "open", say(greeting.name()), note)
-}
-
-/// What an answer says that is not the first: every open match, and how to join one.
-fn at_length(
-    language: Language,
-    greeting: Greeting,
-    counter: &Counter<'_>,
-    para: impl Fn(&'static str) -> Block,
-) -> Vec<Block> {
-    let mut note = match greeting {
-        Greeting::List => Vec::new(),
-        Greeting::Help => vec![para("hello-what"), para("hello-words")],
-        Greeting::NotOpen => vec![para("not-open-note")],
-    };
-    note.extend(counter.open.iter().flat_map(|open| listed(language, open, counter)));
-    note.push(para(if counter.open.is_empty() { "list-none" } else { "list-how" }));
-    note
 }
 
 /// So many open matches are named in a first answer.

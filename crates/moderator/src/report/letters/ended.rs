@@ -131,7 +131,7 @@ fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
     });
     let key =
         if desk.context.game.state.agreed().is_some() { "agreed-stood" } else { "ended-standings" };
-    headed(desk, desk.line(key).heading(), rows)
+    headed(desk, desk.line(key).heading(), rows.collect())
 }
 
 /// A seat's place in a table. Where the marks have no names, there is no column of them.
@@ -232,16 +232,11 @@ fn recap(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
         let line = line.text("names", desk.names(&others)).number("count", ahead);
         vec![round, if turned { line.say() } else { text.clone() }]
     });
-    headed(desk, desk.heading("ended-recap"), rows)
+    headed(desk, desk.heading("ended-recap"), rows.collect())
 }
 
 /// A table under its heading, if it has any rows.
-fn headed(
-    desk: &Desk<'_>,
-    heading: Block,
-    rows: impl IntoIterator<Item = Vec<String>>,
-) -> Vec<Block> {
-    let rows: Vec<Vec<String>> = rows.into_iter().collect();
+fn headed(desk: &Desk<'_>, heading: Block, rows: Vec<Vec<String>>) -> Vec<Block> {
     if rows.is_empty() { Vec::new() } else { vec![heading, desk.table(rows)] }
 }
 
@@ -253,7 +248,7 @@ fn last_filed(desk: &Desk<'_>) -> Vec<Block> {
         let filing = filing.as_ref()?;
         Some(vec![desk.listener.name(seat), desk.order(&filing.program)])
     });
-    headed(desk, desk.line("ended-last").round(played.number).heading(), rows)
+    headed(desk, desk.line("ended-last").round(played.number).heading(), rows.collect())
 }
 
 fn careers(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
@@ -291,5 +286,5 @@ fn awards(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
         let holders = holders.number("holders", names.len()).text("names", desk.list(names));
         vec![desk.say(&award.name), holders.phrase("reason", &award.reason).say()]
     });
-    headed(desk, desk.heading("ended-awards"), rows)
+    headed(desk, desk.heading("ended-awards"), rows.collect())
 }

@@ -29,11 +29,7 @@ pub(super) fn asked(desk: &Desk<'_>, asked: &AskedOrder) -> Page {
     let AskedOrder { why, choices, lines: found, .. } = asked;
     let first = choices.first().map_or("", |choice| choice.program.as_str());
     let line = naming(desk.line(why.name()), first).number("count", choices.len());
-    let said = match why {
-        WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce | WhyAsked::Again => &found[..],
-        WhyAsked::Several | WhyAsked::Subject | WhyAsked::Below => &[],
-        WhyAsked::Attached | WhyAsked::Earlier => &[],
-    };
+    let said = if why.is_typed() && *why != WhyAsked::Several { &found[..] } else { &[] };
     let mut draft = line.draft().and(lines(desk, "asked-typed", said));
     draft = match choices.as_slice() {
         [only] => {

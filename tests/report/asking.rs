@@ -7,8 +7,8 @@ use crate::support::stock;
 use kit::Language;
 use kit::{ClosingPolicy, Seat, Typed, Viewer};
 use moderator::{
-    AnswerPart, Asked, Basis, Notice, NoticeKind, OutcomeCode, PlayerLetter, Request, Said, State,
-    Style, To, decide,
+    AnswerPart, Basis, Notice, NoticeKind, OutcomeCode, PlayerLetter, Request, Said, State, Style,
+    To, decide,
 };
 
 use super::real::{Real, answer, headers, open};
@@ -61,7 +61,7 @@ fn is_understood(part: &AnswerPart) -> bool {
     match part {
         AnswerPart::Refused(_) => false,
         AnswerPart::Plain(Said { came: OutcomeCode::Unread(_), .. }) => false,
-        AnswerPart::Asked(asked) => !matches!(asked, Asked::NotPossible(_)),
+        AnswerPart::NotPossible(_) => false,
         AnswerPart::Plain(said) if said.verdict.key.starts_with("asked-") => {
             said.verdict.key == "asked-board-verdict"
         }
@@ -186,7 +186,7 @@ fn more_is_named_only_while_it_can_be_asked_for() {
 /// The clauses that are told: what stands first in each paragraph.
 fn clauses(real: &mut Real, language: Language) -> Vec<String> {
     real.game.holders[seat(0)].language = language;
-    let text = real.letter(To::Seat(seat(0)), answer(vec![AnswerPart::Asked(Asked::Rules)])).text;
+    let text = real.letter(To::Seat(seat(0)), answer(vec![AnswerPart::Rules])).text;
     let first = text.lines().filter_map(|line| line.split(' ').next());
     let is_clause = |word: &&str| {
         let number = word.strip_prefix(['R', 'B']);

@@ -4,7 +4,7 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, AskedOrder, Below,
+    Agreed, AnswerPart, AskedOrder, Below,
     Command::{self, Address, End, Extend, Inbox, Invite, Pause, Show},
     Filing, InForce, Lateness, Named, NewSettings, NotRead, Notice, NoticeKind, OutcomeCode,
     OutcomeCode::{NotDone, Of},
@@ -235,13 +235,13 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
 
 /// The answers to the words that only ask.
 fn asked() -> Vec<(&'static str, AnswerPart)> {
-    let tried = Asked::Tried {
+    let tried = AnswerPart::Tried {
         program: "2YE 1GN".to_owned(),
         echo: vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")],
         forecast: forecast(),
     };
     let place = Place { line: 3, column: 5, width: 2 };
-    let not_possible = Asked::NotPossible(Refused {
+    let not_possible = AnswerPart::NotPossible(Refused {
         faults: Fault::at(place, text("you own no medium green.")).item(2).into(),
         typed: Typed { lines: vec![(3, "1BU 2GN".to_owned())] },
         closest: None,
@@ -250,24 +250,24 @@ fn asked() -> Vec<(&'static str, AnswerPart)> {
     let told = texts(&["d6 is empty.", "To the north: the wall, after 2 empty squares."]);
     let fault = Fault::whole(text("This names nothing on the board."));
     let unknown = Err(fault.hint(text("Ask for a square.")).into());
-    let (said, asked) = (AnswerPart::Plain, AnswerPart::Asked);
+    let said = AnswerPart::Plain;
     vec![
-        ("tried", asked(tried)),
-        ("not-possible", asked(not_possible)),
+        ("tried", tried),
+        ("not-possible", not_possible),
         ("how-to-try", said(Said::asked_how(Word::Try))),
         ("how-to-ask", said(Said::asked_how(Word::Ask))),
         ("asked-enough", said(said!("asked-enough", Of("answered")))),
         ("asked-board", said(Said::board("d6?", Ok(told)))),
         ("asked-unknown", said(Said::board("the moon", unknown))),
-        ("why", asked(Asked::Why { step: Some(2) })),
-        ("why-plain", asked(Asked::Why { step: Some(3) })),
-        ("why-how", asked(Asked::Why { step: None })),
-        ("why-no-step", asked(Asked::Why { step: Some(9) })),
-        ("history", asked(Asked::History { round: Some(2) })),
-        ("history-list", asked(Asked::History { round: None })),
-        ("history-no-round", asked(Asked::History { round: Some(7) })),
-        ("rules", asked(Asked::Rules)),
-        ("proof", asked(Asked::Proof)),
+        ("why", AnswerPart::Why { step: Some(2) }),
+        ("why-plain", AnswerPart::Why { step: Some(3) }),
+        ("why-how", AnswerPart::Why { step: None }),
+        ("why-no-step", AnswerPart::Why { step: Some(9) }),
+        ("history", AnswerPart::History { round: Some(2) }),
+        ("history-list", AnswerPart::History { round: None }),
+        ("history-no-round", AnswerPart::History { round: Some(7) }),
+        ("rules", AnswerPart::Rules),
+        ("proof", AnswerPart::Proof),
     ]
 }
 
@@ -448,17 +448,17 @@ fn more() -> Vec<Case> {
     for (name, part) in asked() {
         case(name, looking_back(), answer(vec![part]));
     }
-    let one = |it| answer(vec![AnswerPart::Asked(it)]);
+    let one = |it| answer(vec![it]);
     let not_now = |word| answer(vec![AnswerPart::Plain(Said::asked_not_now(word))]);
-    case("why-none", table().inviting(), one(Asked::Why { step: Some(1) }));
+    case("why-none", table().inviting(), one(AnswerPart::Why { step: Some(1) }));
     case("asked-not-now", table().inviting(), not_now(Word::Try));
     case("ask-not-now", table().inviting(), not_now(Word::Ask));
-    case("history-none", table(), one(Asked::History { round: None }));
-    case("proof-none", table(), one(Asked::Proof));
+    case("history-none", table(), one(AnswerPart::History { round: None }));
+    case("proof-none", table(), one(AnswerPart::Proof));
     let help = || answer(vec![AnswerPart::Help]);
     case("help-inviting", table().inviting(), help());
     case("help-over", table().over(), help());
-    let both = vec![stored(), AnswerPart::Asked(Asked::Why { step: Some(2) }), AnswerPart::Status];
+    let both = vec![stored(), AnswerPart::Why { step: Some(2) }, AnswerPart::Status];
     case("stored-and-asked", table(), answer(both));
     cases.extend(corners());
     let puzzle = super::puzzle::answers().into_iter();

@@ -1,7 +1,7 @@
 //! What letters of a puzzle show besides: the board where a line stops.
 
 use kit::{Board, Cell, Fault, Place, Referee, Scene, Tint, Typed, Viewer};
-use moderator::{AnswerPart, Asked, Refused, Style};
+use moderator::{AnswerPart, Refused, Style};
 
 use super::cases::{answer, refused};
 use super::table::{Desk, table, text};
@@ -49,13 +49,13 @@ fn scene() -> Box<Scene> {
 /// The answers that show such things.
 pub fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
     let place = Place { line: 3, column: 5, width: 2 };
-    let tried = Asked::NotPossible(Refused {
+    let tried = AnswerPart::NotPossible(Refused {
         faults: Fault::at(place, text("you own no medium green.")).item(2).into(),
         typed: Typed { lines: vec![(3, "1BU 2GN".to_owned())] },
         closest: None,
         stuck: Some(scene()),
     });
-    vec![("refused-stuck", vec![stuck()]), ("try-stuck", vec![AnswerPart::Asked(tried)])]
+    vec![("refused-stuck", vec![stuck()]), ("try-stuck", vec![tried])]
 }
 
 fn letter(style: Style, name: &str) -> String {

@@ -11,8 +11,8 @@ use kit::render::wrap::{COLUMNS, width};
 use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
 use moderator::report::{Context, Drawn, FILES, PRACTISED, Speech, compose};
 use moderator::{
-    AnswerPart, Asked, Entry, Filing, Lateness, Notice, NoticeKind, PlayedRound, Round,
-    RoundReport, Said, State, Stored, Style, To, Trust,
+    AnswerPart, Entry, Filing, Lateness, Notice, NoticeKind, PlayedRound, Round, RoundReport, Said,
+    State, Stored, Style, To, Trust,
 };
 
 use super::golden::{STYLES, shown};
@@ -263,14 +263,11 @@ fn look_back(real: &mut Real) {
     for index in 0..real.game.holders.len() {
         let to = To::Seat(seat(index));
         for step in 0..=steps as u32 + 1 {
-            real.letter(
-                to.clone(),
-                answer(vec![AnswerPart::Asked(Asked::Why { step: Some(step) })]),
-            );
+            real.letter(to.clone(), answer(vec![AnswerPart::Why { step: Some(step) }]));
         }
         let round = Some(played.number);
-        real.letter(to.clone(), answer(vec![AnswerPart::Asked(Asked::History { round })]));
-        real.letter(to.clone(), answer(vec![AnswerPart::Asked(Asked::History { round: None })]));
+        real.letter(to.clone(), answer(vec![AnswerPart::History { round }]));
+        real.letter(to.clone(), answer(vec![AnswerPart::History { round: None }]));
         let position = real.game.position.clone().expect("a position");
         for question in ["a1", "d4", "e5", "red", "yellow", "green beacon", "me", "b", "x"] {
             let viewer = Viewer::Seat(seat(index));

@@ -10,7 +10,6 @@ mod absence;
 mod acting;
 mod addressing;
 mod agreed;
-mod asked;
 mod bench;
 mod cadence;
 mod calendar;
@@ -52,7 +51,6 @@ pub use absence::{Absence, Absences, AwayFault, Days};
 pub use acting::{GmAct, GmNotice, MORE_MINUTES, NoticeAbout, NoticeUse};
 pub use addressing::{Addressed, Claim, address};
 pub use agreed::{Agreed, Flaw, written_places};
-pub use asked::Asked;
 pub use bench::{
     Approach, Candidate, Emptied, EmptySeat, Farewell, OFFER_HOURS, Silence, Vacancy, WhenEmpty,
 };

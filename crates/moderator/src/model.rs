@@ -455,15 +455,16 @@ impl Round {
 
     /// What is filed, as it would go into an execution now.
     pub fn filed(&self) -> BySeat<Option<TextFiled>> {
-        self.entries.map(|_, entry| {
-            let filing = entry.filing.as_ref()?;
-            let program = filing.program.clone();
-            Some(TextFiled { program, rank: Some(filing.rank), ready: entry.cap })
-        })
+        self.entries.map(|_, entry| Some(entry.filing.as_ref()?.filed(entry.cap)))
     }
 }
 
 impl Filing {
+    /// It as it goes into an execution; whether its owner considers it final.
+    pub(super) fn filed(&self, ready: bool) -> TextFiled {
+        TextFiled { program: self.program.clone(), rank: Some(self.rank), ready }
+    }
+
     /// SHA-256 over the salt and the program's text: shown at once, checked after the round.
     pub fn seal(&self) -> [u8; 32] {
         Sha256::new().chain_update(self.salt).chain_update(&self.program).finalize().into()

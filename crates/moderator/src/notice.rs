@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Asked, Corrected, Days, Filing, Guest, Intent, Lateness, Moment, Note, OwnHand, PlayedRound,
-    Question, Said, StandingOrder, Talk, Terms, Trust,
+    Corrected, Days, Filing, Guest, Intent, Lateness, Moment, Note, OwnHand, PlayedRound, Question,
+    Said, StandingOrder, Talk, Terms, Trust,
 };
 use kit::{Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
@@ -324,8 +324,24 @@ pub enum AnswerPart {
     Help,
     /// The words that are needed rarely.
     HelpMore,
-    /// The answer to a word that only asks.
-    Asked(Asked),
+    /// What these orders would do. Nothing is stored.
+    Tried {
+        /// The program, in canonical notation.
+        program: String,
+        echo: Vec<Echo>,
+        /// What it would do if nobody else moved.
+        forecast: Forecast,
+    },
+    /// Why these orders could not be stored.
+    NotPossible(Refused),
+    /// The trace of a step of the last played round; `None`: which steps there are.
+    Why { step: Option<u32> },
+    /// The report of a round; `None`: which rounds there are.
+    History { round: Option<u32> },
+    /// The whole rules.
+    Rules,
+    /// What was received of this player, and what came of it.
+    Proof,
     /// A standing order is wrong, and not stored.
     StandingRefused {
         refused: Refused,

@@ -52,9 +52,10 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Refused(wrong) | AnswerPart::StandingRefused { refused: wrong, .. } => {
             Some(format!("refused problems={}", wrong.faults.0.len()))
         }
-        AnswerPart::Status | AnswerPart::Help | AnswerPart::HelpMore | AnswerPart::Asked(_) => {
-            plain("answered")
-        }
+        AnswerPart::Status | AnswerPart::Help | AnswerPart::HelpMore => plain("answered"),
+        AnswerPart::Tried { .. } | AnswerPart::NotPossible(_) => plain("answered"),
+        AnswerPart::Why { .. } | AnswerPart::History { .. } => plain("answered"),
+        AnswerPart::Rules | AnswerPart::Proof => plain("answered"),
         AnswerPart::Courtesy => plain("thanks"),
         AnswerPart::Offered { .. } => None,
         AnswerPart::AskedOrder(_) | AnswerPart::StillOpen { .. } => plain("asked"),

@@ -5,10 +5,10 @@ use crate::plain_notices::OFFER;
 use crate::said::span;
 use crate::{
     Below, Filing, LONGEST_TALK, MOST_PROPOSALS, Named, OutcomeCode, Receipt, Said, StandingOrder,
-    Style,
+    Style, Word,
 };
 use OutcomeCode::{NotDone, Of};
-use kit::{Language, Unread};
+use kit::{Faults, Language, Phrase, Unread};
 
 /// Nobody has more addresses.
 pub const MOST_ADDRESSES: usize = 5;
@@ -207,5 +207,32 @@ impl Said {
         let StandingOrder { kind, program, since } = order;
         let said = self.and([Below::OtherKind(kind)]);
         said.named("order", Named::Order(program)).named("at", Named::Moment(since))
+    }
+
+    /// There is nothing that this word could be about now.
+    pub fn asked_not_now(word: Word) -> Said {
+        said!("asked-not-now", Of("answered")).with(|it| it.code("word", word.name()))
+    }
+
+    /// This word came without anything it could be about.
+    pub fn asked_how(word: Word) -> Said {
+        let said = Said::new("asked-how-verdict", &[], Of("answered"));
+        let below = vec![Below::WordSample(word)];
+        Said { below, ..said.with(|it| it.code("word", word.name())) }
+    }
+
+    /// What stands where somebody asked, in their own words; or why they were not understood.
+    pub fn board(question: &str, told: Result<Vec<Phrase>, Faults>) -> Said {
+        let (verdict, below) = match told {
+            Ok(told) => ("asked-board-verdict", vec![Below::Lines(told)]),
+            Err(faults) => {
+                let told = faults.0.into_iter().flat_map(|it| [Some(it.reason), it.hint]);
+                let told = told.flatten().map(Below::Phrase);
+                let below = told.chain([Below::WordSample(Word::Ask)]).collect();
+                ("asked-not-understood-verdict", below)
+            }
+        };
+        let said = Said::new(verdict, &["asked-question"], Of("answered"));
+        Said { below, ..said.with(|it| it.typed("question", question)) }
     }
 }

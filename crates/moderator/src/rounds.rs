@@ -1,7 +1,7 @@
 //! How a round is executed from what is stored of it, now or years later: the one way, for
 //! the deadline and for the check of a whole history.
 
-use kit::{Dice, Faults, Filed, Referee, Seed};
+use kit::{Dice, Faults, Referee, Seed};
 
 use super::{ActDone, CheckAct, PlayedRound, Revision, RevisionKind, reenact};
 
@@ -20,13 +20,7 @@ pub(super) fn execute(
     closing: Option<[u8; 32]>,
 ) -> Result<PlayedRound, Faults> {
     let at = referee.at(round.led())?;
-    let filed = round.filings.map(|seat, filing| {
-        filing.as_ref().map(|filing| Filed {
-            program: filing.program.clone(),
-            rank: Some(filing.rank),
-            ready: round.ready[seat],
-        })
-    });
+    let filed = round.filings.map(|seat, it| Some(it.as_ref()?.filed(round.ready[seat])));
     let own = round.digest();
     let done = at.execute(&filed, &dice.clone().closed_over(closing.unwrap_or(own)))?;
     let acts = round.acts.iter().map(|act| act.events.as_str());

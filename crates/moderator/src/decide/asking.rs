@@ -7,7 +7,7 @@ use super::parts::once;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::words::{fold, folded};
-use crate::{AnswerPart, Asked, OutcomeCode::Of, Refused, Said, SaidWord, Split, Word};
+use crate::{AnswerPart, OutcomeCode::Of, Refused, Said, SaidWord, Split, Word};
 use kit::typing::scan::{Glyph, letters, span, words};
 use kit::{Doubt, Fault, Phrase, Seat, TextReading, Typed, Unread, Viewer};
 
@@ -97,14 +97,14 @@ impl Decider<'_> {
 
     fn told(&self, seat: Option<Seat>, said: &SaidWord) -> AnswerPart {
         let number = said.rest.parse().ok();
-        AnswerPart::Asked(match said.word {
-            Word::Why => Asked::Why { step: number },
-            Word::History => Asked::History { round: number },
-            Word::Rules => Asked::Rules,
-            Word::Proof if seat.is_some() => Asked::Proof,
-            Word::Proof => return AnswerPart::Plain(Said::asked_not_now(said.word)),
-            _ => return AnswerPart::Plain(self.board(seat, &said.rest)),
-        })
+        match said.word {
+            Word::Why => AnswerPart::Why { step: number },
+            Word::History => AnswerPart::History { round: number },
+            Word::Rules => AnswerPart::Rules,
+            Word::Proof if seat.is_some() => AnswerPart::Proof,
+            Word::Proof => AnswerPart::Plain(Said::asked_not_now(said.word)),
+            _ => AnswerPart::Plain(self.board(seat, &said.rest)),
+        }
     }
 
     /// What orders would do, if they could be stored.
@@ -120,7 +120,7 @@ impl Decider<'_> {
         let reading = self.read(seat, typed)?;
         let not_possible = |faults, closest, stuck| {
             let typed = typed.clone();
-            AnswerPart::Asked(Asked::NotPossible(Refused { faults, typed, closest, stuck }))
+            AnswerPart::NotPossible(Refused { faults, typed, closest, stuck })
         };
         let nothing = reading.program.is_none() && reading.acts.is_empty();
         if nothing && reading.faults.is_empty() {
@@ -139,7 +139,7 @@ impl Decider<'_> {
         Ok(match self.position()?.forecast(seat, &program) {
             Ok(forecast) => {
                 let forecast = forecast.noting(reading.notes);
-                AnswerPart::Asked(Asked::Tried { program, echo: reading.echo, forecast })
+                AnswerPart::Tried { program, echo: reading.echo, forecast }
             }
             Err(faults) => not_possible(faults, None, None),
         })

@@ -8,9 +8,9 @@ use super::{Decided, Decider};
 use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
-    Answer, AnswerPart, Asked, AskedOrder, Below, GmReply, GuestLetter, Hearing, Moment, Named,
-    Note, NoticeAbout, NoticeKind, OutcomeCode, Party, PlayerLetter, Round, Row, Said, Split,
-    State, To, Trust, Who, WhyAsked, Word,
+    Answer, AnswerPart, AskedOrder, Below, GmReply, GuestLetter, Hearing, Moment, Named, Note,
+    NoticeAbout, NoticeKind, OutcomeCode, Party, PlayerLetter, Round, Row, Said, Split, State, To,
+    Trust, Who, WhyAsked, Word,
 };
 use kit::letter::{LinkAction, Purpose};
 use kit::typing::manners::is_pleasantry;
@@ -180,7 +180,7 @@ impl Decider<'_> {
         let open = self.open_round().is_some();
         let (part, answered) = match (intent, seat) {
             (Intent::Word(Word::Help), _) => (AnswerPart::Help, true),
-            (Intent::Word(Word::Rules), _) => (AnswerPart::Asked(Asked::Rules), true),
+            (Intent::Word(Word::Rules), _) => (AnswerPart::Rules, true),
             (Intent::Word(Word::Status), Some(_)) => (AnswerPart::Status, text.contains('?')),
             (Intent::OrderIn, Some(seat)) if open => {
                 let part = match &self.round().entries[seat].filing {

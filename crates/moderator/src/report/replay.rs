@@ -81,16 +81,17 @@ pub fn still(board: kit::Board) -> Picture {
 /// The rounds as an animation with as much of them as can be mailed, as by one who watches;
 /// `None` if it cannot be made.
 pub fn animation(context: &Context<'_>, language: Language) -> Option<Vec<u8>> {
-    let desk = Desk::of(context, &To::Guest(Box::new(watcher(context, language))));
+    let desk = watching(context, language);
     let details = [Detail::Moves, Detail::Rounds, Detail::Boards];
     let made = |detail: &Detail| draw::gif_within(&frames(&desk, *detail), PAUSE, MOST).ok();
     details.iter().find_map(made)
 }
 
-/// One who watches, and is nobody.
-pub fn watcher(context: &Context<'_>, language: Language) -> Guest {
+/// The desk of one who watches, and is nobody.
+pub(super) fn watching<'a>(context: &'a Context<'a>, language: Language) -> Desk<'a> {
     let person = Person::nobody(language, context.game.terms.zone);
-    Guest { person, role: Role::Observer(0), generation: 0 }
+    let guest = Guest { person, role: Role::Observer(0), generation: 0 };
+    Desk::of(context, &To::Guest(Box::new(guest)))
 }
 
 impl Desk<'_> {

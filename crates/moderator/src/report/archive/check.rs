@@ -5,10 +5,8 @@ use kit::hex;
 use sha2::{Digest, Sha256};
 
 use super::Archive;
-use crate::To;
 use crate::report::checking::file;
-use crate::report::desk::Desk;
-use crate::report::replay::watcher;
+use crate::report::replay::watching;
 
 /// What stands before the digest of all that is above it: whether a byte was damaged.
 const DIGEST: &str = "# sha256=";
@@ -21,7 +19,7 @@ impl Archive<'_> {
             return None;
         }
         let language = self.languages.first().copied().unwrap_or_default();
-        let desk = Desk::of(context, &To::Guest(Box::new(watcher(context, language))));
+        let desk = watching(context, language);
         let mut checks = desk.check_commitment(true);
         checks.extend(context.history.iter().flat_map(|played| desk.check_round(played)));
         checks.extend(desk.check_end());

@@ -19,7 +19,7 @@ use super::html::{self, escape};
 use super::letters::ended;
 use super::page::Block;
 use super::replay;
-use crate::{PlayedRound, To};
+use crate::PlayedRound;
 use kit::render::draw;
 use kit::{Language, Seat};
 use shots::shots;
@@ -89,8 +89,7 @@ impl Archive<'_> {
         drawn: &mut BTreeSet<String>,
         files: &mut Vec<ArchiveFile>,
     ) {
-        let desk =
-            Desk::of(self.context, &To::Guest(Box::new(replay::watcher(self.context, language))));
+        let desk = replay::watching(self.context, language);
         let up = if below.is_empty() { "" } else { "../" };
         let pages = page::Pages { desk: &desk, up, talk: self.talk, languages: self.languages };
         let mut told = Vec::new();

@@ -125,7 +125,12 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
         AnswerPart::Status => stored::status(desk),
         AnswerPart::Help => asked::help(desk),
         AnswerPart::HelpMore => asked::help_more(desk),
-        AnswerPart::Asked(it) => asked::asked(desk, it),
+        AnswerPart::Tried { echo, forecast, .. } => asked::tried(desk, echo, forecast),
+        AnswerPart::NotPossible(wrong) => asked::not_possible(desk, wrong),
+        AnswerPart::Why { step } => asked::why(desk, *step),
+        AnswerPart::History { round } => asked::history(desk, *round),
+        AnswerPart::Rules => asked::rules(desk),
+        AnswerPart::Proof => asked::proof(desk),
         AnswerPart::StandingRefused { refused, stands } => {
             settings::standing_refused(desk, refused, stands.as_ref())
         }

@@ -4,20 +4,8 @@
 
 use super::super::Received;
 use super::{Block, Desk, Page, Sheet, refused, round, stored};
-use crate::{Asked, PlayedRound, Refused, Word};
+use crate::{PlayedRound, Refused, Word};
 use kit::{Account, Echo, Forecast, Phrase};
-
-/// What somebody wanted to know.
-pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Page {
-    match asked {
-        Asked::Tried { echo, forecast, .. } => tried(desk, echo, forecast),
-        Asked::NotPossible(wrong) => not_possible(desk, wrong),
-        Asked::Why { step } => why(desk, *step),
-        Asked::History { round } => history(desk, *round),
-        Asked::Rules => rules(desk),
-        Asked::Proof => proof(desk),
-    }
-}
 
 /// Sentences, a line each, set apart from what is above them.
 fn lines(desk: &Desk<'_>, phrases: &[Phrase]) -> Block {
@@ -25,7 +13,7 @@ fn lines(desk: &Desk<'_>, phrases: &[Phrase]) -> Block {
 }
 
 /// What the orders would do.
-fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Page {
+pub(super) fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Page {
     let verdict = desk.line("tried-verdict").number("warnings", forecast.cautions.len()).say();
     let mut outlook = stored::outlook(desk, forecast);
     if outlook.is_empty() {
@@ -40,7 +28,7 @@ fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Page {
 }
 
 /// Why the orders could not be stored.
-fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Page {
+pub(super) fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Page {
     let closest = match &wrong.closest {
         Some(closest) => Some(desk.line("refused-closest").code("order", closest).para()),
         None => desk.word_sample(Word::Try, desk.sample(), "tried-sample"),
@@ -49,7 +37,7 @@ fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Page {
 }
 
 /// The trace of a step of the last played round.
-fn why(desk: &Desk<'_>, step: Option<u32>) -> Page {
+pub(super) fn why(desk: &Desk<'_>, step: Option<u32>) -> Page {
     let Some(played) = desk.context.previous else {
         return desk.line("why-none-verdict").draft().para("why-none-note").page();
     };
@@ -83,7 +71,7 @@ fn again(desk: &Desk<'_>, played: &PlayedRound, step: u32) -> Vec<Block> {
 }
 
 /// A round's report again, or which rounds there are.
-fn history(desk: &Desk<'_>, number: Option<u32>) -> Page {
+pub(super) fn history(desk: &Desk<'_>, number: Option<u32>) -> Page {
     let played = desk.context.history;
     if played.is_empty() {
         return desk.line("history-none-verdict").draft().para("why-none-note").page();
@@ -133,7 +121,7 @@ pub(super) fn help_more(desk: &Desk<'_>) -> Page {
 }
 
 /// RULES: the whole of them.
-fn rules(desk: &Desk<'_>) -> Page {
+pub(super) fn rules(desk: &Desk<'_>) -> Page {
     let about = desk.about();
     let draft = desk.line("rules-verdict").draft().para("rules-note");
     draft.and(sections(desk, &about.rules, 0)).page()
@@ -161,7 +149,7 @@ fn sections(desk: &Desk<'_>, sections: &[(Phrase, Vec<Phrase>)], together: usize
 }
 
 /// Every letter received of the reader in this match, the oldest first.
-fn proof(desk: &Desk<'_>) -> Page {
+pub(super) fn proof(desk: &Desk<'_>) -> Page {
     let received = desk.context.received;
     let mut draft = desk.line("proof-verdict").number("count", received.len()).draft();
     if !received.is_empty() {

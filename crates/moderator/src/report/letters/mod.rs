@@ -23,7 +23,7 @@ use crate::plain_notices::{
     ADDRESS_PROOF, ANSWER, CLOCK, CORRECTED, END, OFFER, RELAYED, TO_JOINER, TO_STRANGER,
     answer_kind, joiner_kind,
 };
-use crate::{AFTER, AnswerPart, Asked, BEFORE, NoticeKind};
+use crate::{AFTER, AnswerPart, BEFORE, NoticeKind};
 
 /// What is particular to one kind of notice besides its text.
 pub struct Envelope {
@@ -175,12 +175,9 @@ impl Draft<'_> {
 
 /// What answers to these parts are written from.
 fn asked(parts: &[AnswerPart]) -> ComposeInputs {
-    let some = |is: fn(&Asked) -> bool| {
-        parts.iter().any(|part| matches!(part, AnswerPart::Asked(asked) if is(asked)))
-    };
     ComposeInputs {
-        history: some(|asked| matches!(asked, Asked::History { .. })),
-        received: some(|asked| matches!(asked, Asked::Proof)),
+        history: parts.iter().any(|part| matches!(part, AnswerPart::History { .. })),
+        received: parts.contains(&AnswerPart::Proof),
         practice: false,
     }
 }

@@ -275,8 +275,8 @@ fn a_moderators_own_sentence_may_be_anything_that_fluent_knows() {
 fn what_is_no_template_says_which_there_are() {
     assert_eq!(
         faults("letters/strange.j2", "x"),
-        ["letters/strange.j2:1: no such template; there are `letters/order.txt`, \
-          `letters/page.txt` and `letters/page.html`"]
+        ["letters/strange.j2:1: no such template; there are letters/order.txt, letters/page.txt, \
+          letters/page.html"]
     );
 }
 

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::kinds::joiner_kind;
 use super::names::{LONGEST_NAME, composed, is_name_character};
-use super::plain_notices::joiner_kind;
 use super::words::{StrangersWord, fold, folded, strangers_word};
 use super::{Holder, Match, Moment, NoticeKind, Person, Said, State};
 use kit::Language;

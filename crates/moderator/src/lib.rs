@@ -22,6 +22,7 @@ mod guests;
 mod holding;
 mod intents;
 mod joining;
+mod kinds;
 mod links;
 mod match_line;
 mod meant;
@@ -29,8 +30,7 @@ mod model;
 mod names;
 mod notice;
 mod outcome;
-mod plain_answers;
-mod plain_notices;
+mod plain;
 mod proposals;
 mod queries;
 mod questions;
@@ -66,6 +66,10 @@ pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};
 pub use intents::{Intent, intents};
 pub use joining::{Admission, JoinLetter, JoinRequest, is_same_word, join_request, name_of};
+pub use kinds::{
+    ACTED, ADDRESS_PROOF, ANSWER, CORRECTED, MOVED_AWAY, MOVED_NOTICE, QUESTION, RELAYED,
+    REPLY_ADDRESS, SENDER_NOTICE, TO_JOINER, TO_STRANGER, UNPROVED_NOTICE, answer_kind,
+};
 pub use links::only;
 pub use match_line::{HolderLine, MatchLine, RoundLine};
 pub use model::{
@@ -78,11 +82,7 @@ pub use notice::{
     RoundReport, Stored, To, Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
-pub use plain_answers::MOST_ADDRESSES;
-pub use plain_notices::{
-    ACTED, ADDRESS_PROOF, ANSWER, CORRECTED, MOVED_AWAY, MOVED_NOTICE, QUESTION, RELAYED,
-    REPLY_ADDRESS, SENDER_NOTICE, TO_JOINER, TO_STRANGER, UNPROVED_NOTICE, answer_kind,
-};
+pub use plain::MOST_ADDRESSES;
 pub use proposals::{
     LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, Proposal, ProposalEnd, Proposals, Proposed,
     Tally, Vote, proposal_asked,

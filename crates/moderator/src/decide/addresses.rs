@@ -5,7 +5,7 @@
 use super::guests::MOST_ANSWERS;
 use super::parts::once;
 use super::{Decider, Wishes};
-use crate::plain_notices::ADDRESS_PROOF;
+use crate::kinds::ADDRESS_PROOF;
 use crate::words::fold;
 use crate::{
     AnswerPart, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice, NoticeKind, OutcomeCode,

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 
 use super::orders::{FilingOrigin, Outcome};
 use super::{Decided, Decider, Refusal, refusal, wrong};
-use crate::plain_notices::CLOCK;
+use crate::kinds::CLOCK;
 use crate::{
     Agreed, Answer, Below, By, Flaw, GmOrder, Moment, Named, NoticeKind, Phase, Said, State, To,
     Who, first_deadline,

@@ -5,8 +5,8 @@ use super::asking::Questions;
 use super::calendar::switched;
 use super::parts::once;
 use super::{Decided, Decider, Wishes};
+use crate::kinds::OFFER;
 use crate::meant::consents;
-use crate::plain_notices::OFFER;
 use crate::{
     AnswerPart, GuestLetter, Named, Notice, Observer, Offer, OutcomeCode::Of, Role, Said, Split,
     To, Who, Word, split,

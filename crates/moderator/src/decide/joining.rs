@@ -2,8 +2,8 @@
 //! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a message.
 
 use super::{Decided, Decider, Wishes, minutes, refusal, wrong};
+use crate::kinds::OFFER;
 use crate::meant::consents;
-use crate::plain_notices::OFFER;
 use crate::{
     Admission, Answer, Command, Guest, JoinLetter, Journal, NoticeKind, OutcomeCode, Person, Role,
     Said, State, To, Who, Word, misnamed, split,

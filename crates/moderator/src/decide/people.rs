@@ -5,7 +5,7 @@
 use super::gm::no_seat;
 use super::{Decided, Decider, minutes, refusal, wrong};
 use crate::bench::{Emptied, Vacancy};
-use crate::plain_notices::OFFER;
+use crate::kinds::OFFER;
 use crate::{
     Answer, Below, Former, Guest, Holder, Journal, Moment, Named, NoticeKind, Observer, Offer,
     Party, Person, Phase, Role, Said, State, To, Who, Withheld, are_alike, first_deadline,

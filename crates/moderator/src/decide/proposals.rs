@@ -7,7 +7,7 @@ use std::mem::take;
 use chrono::TimeDelta;
 
 use super::{Decided, Decider, Wishes, refusal};
-use crate::plain_notices::CLOCK;
+use crate::kinds::CLOCK;
 use crate::proposals::proposals_left;
 use crate::words::{Proposing, folded, proposing};
 use crate::{

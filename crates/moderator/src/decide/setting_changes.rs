@@ -81,17 +81,12 @@ impl Wishes {
     /// The lines of words that mean the open round and none else.
     pub(super) fn bound(&self) -> Vec<u32> {
         let cap = self.cap.map(|(line, _)| line);
-        let more = self.others.iter().filter(|said| said.word == Word::More).map(|it| it.line);
         let standing = self.standing().filter(|said| matches!(asked(said), StandingRequest::Store));
-        let standing = standing.map(|said| said.line);
-        let extensions = self.others.iter().filter(|said| said.word == Word::Propose);
-        let extensions = extensions.filter(|said| is_about_round(&said.rest)).map(|it| it.line);
-        [self.line_of(Word::Clear), cap, standing]
-            .into_iter()
-            .flatten()
-            .chain(more)
-            .chain(extensions)
-            .collect()
+        let is_bound = |said: &&SaidWord| {
+            said.word == Word::More || said.word == Word::Propose && is_about_round(&said.rest)
+        };
+        let others = self.others.iter().filter(is_bound).chain(standing).map(|said| said.line);
+        self.line_of(Word::Clear).into_iter().chain(cap).chain(others).collect()
     }
 
     /// What is said of how messages are wanted, if anything is asked.

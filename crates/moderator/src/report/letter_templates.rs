@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::html::{escape, fragment, typed};
 use super::letter_style::LetterStyle;
 use super::page::{Block, Page, Sheet};
+use super::speech::folder_of;
 use super::templates::bad_template;
 use kit::joined;
 use kit::render::wrap::{NO_BREAK, cut, width};
@@ -29,9 +30,8 @@ const SLOTS: [&str; 6] = ["language", "title", "preheader", "verdict", "marker",
 /// The templates that order parts.
 pub(super) struct LetterTemplates {
     orders: BTreeMap<String, Vec<Place>>,
-    pages: [String; 2],
-    /// The frames of an archive's pages, by path.
-    archive: BTreeMap<String, String>,
+    /// The pages around letters and those of an archive, by path.
+    frames: BTreeMap<String, String>,
 }
 
 /// One kind of sheet in a file of orders.
@@ -69,19 +69,11 @@ impl LetterTemplates {
         let file = |at| files.iter().find(|it| it.0.as_ref() == at).map_or("", |it| it.1.as_ref());
         let orders = sections(file(ORDER)).into_iter();
         let orders = orders.map(|section| (section.name.to_owned(), section.places));
-        let mut letter_templates = LetterTemplates {
-            orders: orders.collect(),
-            pages: PAGES.map(|path| file(path).to_owned()),
-            archive: ARCHIVE.map(|path| (path.to_owned(), file(path).to_owned())).into(),
-        };
-        for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("archive/")) {
-            let what = format!("no such template; there are {}", ARCHIVE.join(", "));
-            match letter_templates.archive.get_mut(path) {
-                Some(frame) => frame.clone_from(text),
-                None => faults.push(bad_template(path, 1, what)),
-            }
-        }
-        for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("letters/")) {
+        let frames = PAGES.iter().chain(&ARCHIVE);
+        let frames = frames.map(|path| ((*path).to_owned(), file(path).to_owned()));
+        let mut letter_templates =
+            LetterTemplates { orders: orders.collect(), frames: frames.collect() };
+        for (path, text) in overrides.iter().filter(|(path, _)| names(path).next().is_some()) {
             let wrong = letter_templates.replace(path, text).into_iter();
             faults.extend(wrong.map(|(line, what)| bad_template(path, line, what)));
         }
@@ -93,13 +85,11 @@ impl LetterTemplates {
         if path == ORDER {
             return self.reorder(text);
         }
-        if let Some(page) = PAGES.iter().position(|page| *page == path) {
-            text.clone_into(&mut self.pages[page]);
-            return wrong_slots(text);
-        }
-        let (order, [text, html]) = (ORDER, PAGES);
-        let what = format!("no such template; there are `{order}`, `{text}` and `{html}`");
-        vec![(1, what)]
+        let Some(frame) = self.frames.get_mut(path) else {
+            return vec![(1, format!("no such template; there are {}", joined(names(path), ", ")))];
+        };
+        text.clone_into(frame);
+        if PAGES.contains(&path) { wrong_slots(text) } else { Vec::new() }
     }
 
     fn reorder(&mut self, text: &str) -> Vec<(usize, String)> {
@@ -126,9 +116,9 @@ impl LetterTemplates {
         wrong
     }
 
-    /// A frame of an archive's pages.
+    /// A page.
     pub fn frame(&self, path: &str) -> &str {
-        self.archive.get(path).map_or("", String::as_str)
+        self.frames.get(path).map_or("", String::as_str)
     }
 
     /// The letter as plain text and as HTML.
@@ -145,7 +135,7 @@ impl LetterTemplates {
         let part = |blocks: &[Block]| fragment(blocks, &links);
         let sheets = page.sheets.iter().map(|it| self.sheet(it, &part, &|_| true));
         let body: String = sheets.collect();
-        without_idle_rules(&frame.around(&self.pages[1], &escape, &typed(verdict), &body))
+        without_idle_rules(&frame.around(self.frame(PAGES[1]), &escape, &typed(verdict), &body))
     }
 
     fn text(&self, page: &Page, frame: &Frame<'_>, whole: &str) -> String {
@@ -171,7 +161,7 @@ impl LetterTemplates {
             let above = lines(&[Block::Para { text: verdict.to_owned() }]);
             body = format!("{above}\n\n{}", body.trim_start_matches('\n'));
         }
-        frame.around(&self.pages[0], &str::to_owned, &first_line(verdict, columns), &body)
+        frame.around(self.frame(PAGES[0]), &str::to_owned, &first_line(verdict, columns), &body)
     }
 
     fn sheet(
@@ -188,6 +178,12 @@ impl LetterTemplates {
         };
         places.iter().map(told).collect()
     }
+}
+
+/// The templates that stand in the same folder as this one.
+fn names(path: &str) -> impl Iterator<Item = &'static str> {
+    let all = [ORDER].into_iter().chain(PAGES).chain(ARCHIVE);
+    all.filter(move |known| folder_of(known) == folder_of(path))
 }
 
 impl Frame<'_> {

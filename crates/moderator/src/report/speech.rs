@@ -276,7 +276,7 @@ fn is_sentences(path: &str, folder: &str) -> bool {
     folder_of(path) == folder && path.ends_with(".ftl")
 }
 
-fn folder_of(path: &str) -> &str {
+pub(super) fn folder_of(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 

@@ -19,7 +19,7 @@ mod stored;
 use super::ComposeInputs;
 use super::desk::{Desk, Line};
 use super::page::{Block, Page, Sheet};
-use crate::plain_notices::{
+use crate::kinds::{
     ADDRESS_PROOF, ANSWER, CLOCK, CORRECTED, END, OFFER, RELAYED, TO_JOINER, TO_STRANGER,
     answer_kind, joiner_kind,
 };

@@ -153,7 +153,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         worth: Some(text("a solution in 7 moves")),
         announced: None,
     }));
-    let acted = said!("acted", OutcomeCode::ACTED);
+    let acted = said!("acted", OutcomeCode::Did("acted"));
     let acted = acted.and([Below::Account(forecast().account), Below::Sample]);
     let several = said!("several").with(|it| it.code("ids", "klub7, klub8"));
     let confirmed = Said::new("confirmed-verdict", &[], OutcomeCode::None);

@@ -50,9 +50,12 @@ fn wishes() -> Vec<AnswerPart> {
     let none = said!("standing-none").and([Below::WordSample(Word::Standing)]);
     let nothing = &["standing-nothing-to-remove"];
     let no_order = said!("standing-no-order").and([Below::WordSample(Word::Standing)]);
-    let removed = said!("standing-removed", OutcomeCode::STANDING_REMOVED);
+    let removed = said!("standing-removed", OutcomeCode::Did("standing-removed"));
     let mut wishes = vec![
-        AnswerPart::Plain(Said { came: OutcomeCode::STANDING, ..stored.named("old", old()) }),
+        AnswerPart::Plain(Said {
+            came: OutcomeCode::Did("standing"),
+            ..stored.named("old", old())
+        }),
         AnswerPart::Plain(shown),
         AnswerPart::Plain(none),
         AnswerPart::Plain(removed.named("order", old())),

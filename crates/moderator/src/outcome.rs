@@ -67,7 +67,7 @@ impl OutcomeCode {
     fn code(self, round: u32) -> Option<String> {
         match self {
             OutcomeCode::None => None,
-            OutcomeCode::Of(code) => Some(code.to_owned()),
+            OutcomeCode::Of(code) | OutcomeCode::Did(code) => Some(code.to_owned()),
             OutcomeCode::NotDone(word) => Some(format!("{NOT_DONE}{}", word.replace(' ', "-"))),
             OutcomeCode::Filing(code, serial) => {
                 Some(format!("{code} round={round} serial={serial}"))

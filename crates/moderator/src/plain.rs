@@ -8,7 +8,7 @@ use crate::{
     NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Receipt, Said, StandingOrder, Style, Word,
 };
 use Command::{Extend, Invite, Resume, Show};
-use OutcomeCode::{NotDone, Of};
+use OutcomeCode::{Did, NotDone, Of};
 use kit::{Faults, Language, Phrase, Seat, Unread};
 
 /// Nobody has more addresses.
@@ -22,9 +22,9 @@ impl From<Said> for NoticeKind {
 
 impl Said {
     /// READY: the round does not have to wait for the sender.
-    pub const READY: Said = said!("ready", OutcomeCode::READY);
+    pub const READY: Said = said!("ready", Did("ready"));
     /// WAIT: it has to.
-    pub const WAIT: Said = said!("wait", OutcomeCode::WAIT);
+    pub const WAIT: Said = said!("wait", Did("wait"));
     /// READY without an order.
     pub const NOTHING_TO_CAP: Said = said!("nothing-to-cap", NotDone("READY"));
     /// Orders came, but none is taken now.
@@ -34,9 +34,9 @@ impl Said {
     /// NO to a question: what it was about is not filed.
     pub const DECLINED: Said = Said::new("question-no-verdict", &[], Of("declined"));
     /// The invitation is answered with YES.
-    pub const YES: Said = said!("yes", Of("yes"));
+    pub const YES: Said = said!("yes", Did("yes"));
     /// The invitation, or an offer, is answered with NO.
-    pub const NO: Said = said!("no", Of("no"));
+    pub const NO: Said = said!("no", Did("no"));
 
     /// An order that is taken back, which those who check the match may want to know.
     #[must_use]
@@ -127,7 +127,10 @@ impl Said {
     /// Whether it answers an invitation or an offer, or somebody who gave a seat up.
     pub fn is_of_offer(&self) -> bool {
         self.kind == OFFER
-            || matches!(self.came, Of("bench-off" | "took-back" | "yes" | "no") | NotDone("RETURN"))
+            || matches!(
+                self.came,
+                Of("bench-off" | "took-back" | "yes") | Did("yes" | "no") | NotDone("RETURN")
+            )
     }
 
     /// A NO that may mean yes (E12) was not taken.

@@ -207,6 +207,8 @@ pub enum OutcomeCode {
     None,
     /// This code.
     Of(&'static str),
+    /// This code, about what was done in the sender's name: NOT ME undoes it.
+    Did(&'static str),
     /// The word with this code was not acted upon.
     NotDone(&'static str),
     /// This code, about an order of the open round, the sender's filing of this number.
@@ -216,35 +218,11 @@ pub enum OutcomeCode {
 }
 
 impl OutcomeCode {
-    /// An act took effect.
-    pub const ACTED: OutcomeCode = OutcomeCode::Of("acted");
-    /// The sender is ready.
-    pub const READY: OutcomeCode = OutcomeCode::Of("ready");
-    /// The sender wants the round to wait.
-    pub const WAIT: OutcomeCode = OutcomeCode::Of("wait");
     /// The moderator was asked for more time.
     pub const MORE: OutcomeCode = OutcomeCode::Of("more");
 
-    /// The sender is away on some days.
-    pub const AWAY: OutcomeCode = OutcomeCode::Of("away");
-
-    /// The sender is back.
-    pub const BACK: OutcomeCode = OutcomeCode::Of("back");
-
-    /// The addresses are different now.
-    pub const READDRESSED: OutcomeCode = OutcomeCode::Of("address");
-
     /// Messages are written in another way now.
     pub const MANNER: OutcomeCode = OutcomeCode::Of("manner");
-
-    /// The standing order is another one.
-    pub const STANDING: OutcomeCode = OutcomeCode::Of("standing");
-
-    /// There is no standing order any more.
-    pub const STANDING_REMOVED: OutcomeCode = OutcomeCode::Of("standing-removed");
-
-    /// An address was asked whether it is the player's.
-    pub const ADDRESS_ASKED: OutcomeCode = OutcomeCode::Of("asked");
 
     /// It waits for a YES that has a token.
     pub const UNCONFIRMED: OutcomeCode = OutcomeCode::Of("unconfirmed");

@@ -56,7 +56,7 @@ impl Decider<'_> {
                 Some(_) => {
                     let rest = own.into_iter().filter(|it| *it != address).collect();
                     self.readdress(letter.seat, rest, "removed");
-                    done("address-removed", address, OutcomeCode::READDRESSED)
+                    done("address-removed", address, OutcomeCode::Did("address"))
                 }
             };
         }
@@ -69,7 +69,7 @@ impl Decider<'_> {
                     return not_done("address-asked-often", address);
                 }
                 self.ask_address(letter.seat, &address);
-                done("address-asked", address, OutcomeCode::ADDRESS_ASKED)
+                done("address-asked", address, OutcomeCode::Did("asked"))
             }
         }
     }
@@ -114,7 +114,7 @@ impl Decider<'_> {
                 let all = own.into_iter().chain([address.clone()]).collect();
                 self.readdress(seat, all, "added");
                 let more = split.rest.lines.iter().any(|(_, text)| !text.trim().is_empty());
-                Said::address("address-added", address, more, OutcomeCode::READDRESSED)
+                Said::address("address-added", address, more, OutcomeCode::Did("address"))
             }
             Some(_) => not_done("address-denied", address),
         };

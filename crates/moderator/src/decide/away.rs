@@ -128,7 +128,7 @@ impl Decider<'_> {
             Some(_) => &["away-standing", "away-orders-count", "away-left"],
             None => &["away-no-standing", "away-orders-count", "away-left"],
         };
-        let said = self.absent(seat, Said::new("away-verdict", notes, OutcomeCode::AWAY));
+        let said = self.absent(seat, Said::new("away-verdict", notes, OutcomeCode::Did("away")));
         let said = said.named("days", Named::Days(days)).named("order", standing);
         Ok(said.and([Below::AwayEnd(days)]))
     }
@@ -240,8 +240,11 @@ impl Decider<'_> {
         let told = Said::new("away-told-back-verdict", &["away-told-back-note"], OutcomeCode::None);
         let told = on(told.who(seat).with(|it| it.code("kind", kind))).and([Below::Clock]);
         self.notify_willing(Some(seat), &told.into());
-        let said =
-            Said::new("away-back-verdict", &["away-back-note", "away-left"], OutcomeCode::BACK);
+        let said = Said::new(
+            "away-back-verdict",
+            &["away-back-note", "away-left"],
+            OutcomeCode::Did("back"),
+        );
         Ok(on(self.absent(seat, said).with(|it| it.flag("now", now))))
     }
 

@@ -136,7 +136,7 @@ impl Decider<'_> {
         let mut parts = Vec::new();
         for act in &acts {
             let account = self.act(act, from)?;
-            let said = said!("acted", OutcomeCode::ACTED);
+            let said = said!("acted", OutcomeCode::Did("acted"));
             parts.push(AnswerPart::Plain(said.and([Below::Account(account), Below::Sample])));
         }
         // What the message files besides is meant for what the acts led to.

@@ -124,7 +124,7 @@ impl Decider<'_> {
             return;
         }
         self.readdress(seat, addresses.clone(), "removed");
-        let (gone, came) = (gone.join(", "), OutcomeCode::READDRESSED);
+        let (gone, came) = (gone.join(", "), OutcomeCode::Did("address"));
         let said = Said::address("address-others", gone, false, came);
         self.parts.words.push(AnswerPart::Plain(said.listing(&addresses)));
     }

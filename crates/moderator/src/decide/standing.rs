@@ -77,7 +77,7 @@ impl Decider<'_> {
         let told = match self.game.holders[seat].standing.take() {
             Some(had) => {
                 self.note_own(seat, "standing-removed");
-                let said = said!("standing-removed", OutcomeCode::STANDING_REMOVED);
+                let said = said!("standing-removed", OutcomeCode::Did("standing-removed"));
                 said.named("order", Named::Order(had.program))
             }
             None => {
@@ -130,7 +130,8 @@ impl Decider<'_> {
         let order = StandingOrder { kind, program, since: letter.received };
         self.edit_holder(seat, |it| it.standing = Some(order.clone()));
         self.note_own(seat, &format!("standing kind={}", order.kind));
-        let said = Said::new("standing-stored-verdict", &["standing-note"], OutcomeCode::STANDING);
+        let said =
+            Said::new("standing-stored-verdict", &["standing-note"], OutcomeCode::Did("standing"));
         let said = said.standing_order(order);
         let said = said.and(standing.as_ref().map(|_| Below::Note("standing-replaces")));
         let said = said.and([Below::Echo(reading.echo), Below::Note("standing-change")]);

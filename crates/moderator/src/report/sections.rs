@@ -109,9 +109,8 @@ impl<'a> Desk<'a> {
                     let when = self.moment_and_utc(closed);
                     return vec![self.line("clock-due").text("when", when).para()];
                 }
-                let line = self.line(key).text("waiting", self.waiting());
-                let line = line.text("when", self.deadline_and_utc(until));
-                let mut text = line.say();
+                // What WAIT can do is among the facts that every sentence may name.
+                let mut text = self.line(key).text("when", self.deadline_and_utc(until)).say();
                 if let (Phase::Open, Some(early)) = (round.phase, self.early()) {
                     text = format!("{text} {early}");
                 }

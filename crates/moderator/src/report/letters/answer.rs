@@ -83,20 +83,9 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
         _ => false,
     };
     let changed = |part: &AnswerPart| match part {
-        AnswerPart::Plain(it) if [Said::YES, Said::NO].contains(it) => true,
-        AnswerPart::Plain(Said { came: OutcomeCode::Filing("cleared", _), .. }) => true,
-        AnswerPart::Plain(it) => [
-            OutcomeCode::ACTED,
-            OutcomeCode::READY,
-            OutcomeCode::WAIT,
-            OutcomeCode::AWAY,
-            OutcomeCode::BACK,
-            OutcomeCode::READDRESSED,
-            OutcomeCode::ADDRESS_ASKED,
-            OutcomeCode::STANDING,
-            OutcomeCode::STANDING_REMOVED,
-        ]
-        .contains(&it.came),
+        AnswerPart::Plain(it) => {
+            matches!(it.came, OutcomeCode::Did(_) | OutcomeCode::Filing("cleared", _))
+        }
         _ => false,
     };
     parts.iter().any(changed) && !parts.iter().any(receipt)

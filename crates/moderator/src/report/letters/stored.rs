@@ -24,7 +24,7 @@ pub(super) fn stored(desk: &Desk<'_>, told: &Stored) -> Page {
     let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
     let mut summary = vec![line.phrase("filed", &filed).say()];
     if desk.due().is_some() {
-        summary.push(desk.line("stored-final").text("waiting", desk.waiting()).say());
+        summary.push(desk.line("stored-final").say());
     } else {
         summary.extend(replaceable_until(desk));
     }
@@ -47,12 +47,9 @@ pub(super) fn stored(desk: &Desk<'_>, told: &Stored) -> Page {
 /// Until when the order may be replaced, and what could make that sooner.
 pub(super) fn replaceable_until(desk: &Desk<'_>) -> Option<String> {
     let round = desk.round()?;
-    let (key, until) = match round.phase {
-        Phase::Open | Phase::Held => ("stored-until", round.deadline),
-        Phase::Cooling { until } => ("stored-until-cooling", until),
-        Phase::Grace { until } => ("stored-until", until),
-    };
-    let line = desk.line(key).text("when", desk.deadline(until)).text("waiting", desk.waiting());
+    let cooling = matches!(round.phase, Phase::Cooling { .. });
+    let line = desk.line(if cooling { "stored-until-cooling" } else { "stored-until" });
+    let line = line.text("when", desk.deadline(round.phase.closes(round.deadline)));
     let line = line.flag("binding", desk.binds()).say();
     // Where WAIT keeps the round open, the receipt names it instead.
     let waits = matches!(desk.waiting(), "all" | "last");
@@ -175,13 +172,6 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
     blocks
 }
 
-/// What is voted on.
-fn open_proposal(desk: &Desk<'_>) -> Option<Block> {
-    let open = desk.context.game.proposals.open.as_ref()?;
-    let said = Said::new("status-proposal", &[], OutcomeCode::None).proposing(open);
-    Some(Block::Para { text: draft(desk, &said).verdict })
-}
-
 /// Where the match and the reader's own orders stand.
 pub(super) fn status(desk: &Desk<'_>) -> Page {
     let verdict = match (desk.round(), desk.seat) {
@@ -195,7 +185,10 @@ pub(super) fn status(desk: &Desk<'_>) -> Page {
     if clock.is_empty() {
         clock.push(desk.para("status-no-round"));
     }
-    clock.extend(open_proposal(desk));
+    if let Some(open) = &desk.context.game.proposals.open {
+        let said = Said::new("status-proposal", &[], OutcomeCode::None).proposing(open);
+        clock.push(Block::Para { text: draft(desk, &said).verdict });
+    }
     let sheet = Sheet::new("status")
         .with("clock", clock)
         .with("own", own(desk))

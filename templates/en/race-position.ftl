@@ -90,6 +90,5 @@ race-hint-deaths = { $out ->
 }
 race-fault-recompiled = Robot { $seat } cannot have recompiled without the upgrade "recompile" and the 2 damage that it costs.
 race-fault-all-flags = Robot { $seat } has touched all flags, so it has finished.
-race-fault-waits-facing = Robot { $seat } is waiting for a start and does not face any way yet.
 race-fault-turns = Destroyed robots are numbered from 0, in the order in which they were destroyed, and { $turn } does not come next.
 race-fault-starts-and-over = When a race is over, nobody picks starts.

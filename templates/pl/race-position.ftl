@@ -94,6 +94,5 @@ race-hint-deaths = { $out ->
 }
 race-fault-recompiled = Robot { $seat } nie mógł użyć rekompilacji bez ulepszenia „recompile” i bez 2 uszkodzeń, które to kosztuje.
 race-fault-all-flags = Robot { $seat } dotknął wszystkich flag, czyli ukończył wyścig.
-race-fault-waits-facing = Robot { $seat } czeka na start i jeszcze nigdzie nie jest zwrócony.
 race-fault-turns = Zniszczone roboty numeruje się od 0 w kolejności zniszczenia, a { $turn } nie jest następne.
 race-fault-starts-and-over = W wyścigu, który się skończył, nikt nie wybiera startów.

@@ -71,8 +71,8 @@ fn d49_ordered_ways_are_drawn_apart_from_others_and_turns_are_not() {
 #[test]
 fn d18_awards_go_to_the_most_and_the_least_and_none_contradicts_another() {
     let position = "race/1 course=sorting\nround 9\nover\nA a1 flags 1\nB b1 flags 1\n\
-                    C d1 flags 1\nD e1\nA tally dealt 5 kills 1 taken 2 downs 3\n\
-                    B tally taken 2 falls 1\nC tally dealt 1 taken 2\nD tally taken 2\n";
+                    C d1 flags 1\nD e1\nA dealt 5 kills 1 taken 2 downs 3\n\
+                    B taken 2 falls 1\nC dealt 1 taken 2\nD taken 2\n";
     let honours = open(position).at(position).expect("a position").honours(&[]).expect("honours");
     let told = |award: &Award| {
         let [(_, Arg::Code(name))] = award.name.args.as_slice() else { panic!("no name") };

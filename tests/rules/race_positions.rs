@@ -38,7 +38,7 @@ fn positions_are_written_as_they_are_read() {
          A b4 E damage 3 deaths 1 archive b1 flags 1 powering-down recompiled wildcards 1 \
          upgrades brakes gyro:on pressor:on howitzer:3 coat:4 flywheel\n\
          A hand F3 F2 F F B L R U\nA saved F3\nA program F2 L F3+R U W:B\nA radio - - F - -\n\
-         A tally dealt 4 kills 1 taken 2 falls 5 downs 1\n\
+         A dealt 4 kills 1 taken 2 falls 5 downs 1\n\
          B down c3 N flags 2 upgrades breaker:6\nC destroyed 0 W deaths 1 archive a1\n\
          D out S deaths 3 archive a5\nE c2 S\nsite a5 radio 3\nsite f5 - 2\nfinish B 2 3\nlast 7\n";
     for lines in [

@@ -60,8 +60,7 @@ fn picked(robots: &[&str], more: &str, seed: u8) -> String {
     let letters = "ABCDEFGH".chars();
     let lines = letters.zip(robots).map(|(letter, figures)| {
         let (flags, tally) = figures.split_once(' ').unwrap_or((figures, ""));
-        let tally =
-            if tally.is_empty() { String::new() } else { format!("{letter} tally {tally}\n") };
+        let tally = if tally.is_empty() { String::new() } else { format!("{letter} {tally}\n") };
         format!("{letter} out N flags {flags}\n{tally}")
     });
     let rows: String = COURSE.lines().map(|row| format!("|{row}\n")).collect();

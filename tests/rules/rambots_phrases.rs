@@ -174,8 +174,8 @@ fn a_typed_position_contradicts_neither_its_rules_nor_itself() {
     };
     for (header, lines, wanted) in [
         ("arcade", "round 10000", &[(5, 7, "number")][..]),
-        ("arcade", "round 0", &[(5, 7, "round-phase")]),
-        ("arcade round-limit=20", "round 21", &[(5, 7, "round-limit")]),
+        ("arcade", "round 0", &[(5, 1, "round-phase")]),
+        ("arcade round-limit=20", "round 21", &[(5, 1, "round-limit")]),
         ("arcade round-limit=20", "round 20", &[]),
         ("arcade round-limit=20", "round 20\nwinner R Y", &[]),
         ("arcade", "winner R", &[(5, 8, "goals-left")]),

@@ -88,17 +88,22 @@ impl<'a> SourceLine<'a> {
         Place { line: last.map_or(1, |line| line.number + 1), column: 1, width: 1 }
     }
 
-    /// The words of the line, each with its place. Every character is looked at once.
+    /// The words of the line, each with its place.
     pub fn words(&self) -> Vec<(Place, &'a str)> {
+        self.words_parted(char::is_whitespace)
+    }
+
+    /// The same where other characters part words, too. Every character is looked at once.
+    pub fn words_parted(&self, parts: impl Fn(char) -> bool) -> Vec<(Place, &'a str)> {
         let mut words = Vec::new();
         let (mut rest, mut column) = (self.text, 1);
         loop {
-            let trimmed = rest.trim_start();
+            let trimmed = rest.trim_start_matches(&parts);
             column += rest[..rest.len() - trimmed.len()].chars().count() as u32;
             if trimmed.is_empty() {
                 return words;
             }
-            let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+            let end = trimmed.find(&parts).unwrap_or(trimmed.len());
             let (word, behind) = trimmed.split_at(end);
             let width = word.chars().count() as u32;
             words.push((Place { line: self.number, column, width }, word));

@@ -6,7 +6,7 @@
 //! # D7, D21: what the boards below it show
 //! walls e2E | b2 E: F3 | c2 N damage 5: U => c2 E, d2 S 6
 //!   given B hand U L       a line of the position before
-//!   B tally taken 1        a line of the position after it or of its events; `?` is any word,
+//!   B taken 1              a line of the position after it or of its events; `?` is any word,
 //!   no moved A ..          `..` whatever follows
 //!   2 x damaged ..         so many events
 //!   hand A 8               how large a hand is

@@ -8,7 +8,7 @@ use super::edition::Rulebook;
 use super::piece::{Colour, Piece, Pool, codes};
 use super::position::{Object, Position};
 use super::program::Phase;
-use kit::codec::{LineForm, LineReader, Placed, Word};
+use kit::codec::{LineForm, LineReader, Placed, Word, repeated};
 use kit::grid::{Direction, Square};
 use kit::{Fault, Faults, Notation, Phrase, Place, Source, joined};
 
@@ -49,11 +49,18 @@ impl Notation for Position {
 /// Everything that is wrong, each with its place, and in a typed one what contradicts the rulebook
 /// or another line.
 pub(super) fn read(source: &Source<'_>, rules: Option<Rulebook>) -> Result<Position, Faults> {
-    Sheet { lines: LineReader::new(LINES), rules, ..Sheet::default() }.read(source)
+    let (lines, at) = (LineReader::new(LINES), Position::empty(Phase::Play, Colour::ALL));
+    let (pieces, goals) = (Pool::default(), Vec::new());
+    let (winners, runners_up) = (Vec::new(), Vec::new());
+    Sheet { lines, rules, at, pieces, goals, winners, runners_up }.read(source)
 }
 
 /// The highest number that a round may have in a typed position. It can be played on.
 const MOST_ROUNDS: u16 = 9999;
+
+/// How many pieces of a kind there may be, and how many of all kinds.
+const MOST_OF_A_KIND: u8 = 15;
+const MOST_IN_ALL: usize = 12 * MOST_OF_A_KIND as usize;
 
 /// A line of a word and colours.
 fn line(out: &mut String, word: &str, colours: impl IntoIterator<Item = Colour>) {
@@ -80,31 +87,19 @@ static LINES: &[LineForm] = &[
     LineForm::once("runners-up", "R Y G B"),
 ];
 
-/// One `bot` line as it was read.
-struct BotLine {
-    place: Place,
-    colour: Colour,
-    square: Square,
-    facing: Option<Direction>,
-    pool: Vec<Placed<Piece>>,
-    goals: Vec<Placed<Piece>>,
-}
-
 /// What the lines of a position say, and all that is wrong with them.
-#[derive(Default)]
 struct Sheet {
     lines: LineReader,
     /// The rules, where somebody typed the position.
     rules: Option<Rulebook>,
-    phase: Option<Phase>,
-    round: Option<Placed<u16>>,
-    stack: Option<[Colour; 4]>,
-    bots: Vec<BotLine>,
-    beacons: Vec<(Colour, Square, bool)>,
+    /// What was read so far; meant only where there are no faults.
+    at: Position,
+    /// All pieces of pools and goals.
+    pieces: Pool,
+    /// The goals of each `bot` line, with the place of the line.
+    goals: Vec<(Placed<Colour>, Vec<Placed<Piece>>)>,
     winners: Vec<Placed<Colour>>,
     runners_up: Vec<Placed<Colour>>,
-    /// Who has claimed which square.
-    taken: Vec<(Square, Object)>,
 }
 
 impl Sheet {
@@ -120,33 +115,32 @@ impl Sheet {
                 self.lines.fault(source.behind(), key, example);
             }
         }
-        self.check_pieces();
         self.check_goals();
         self.check_ending();
         self.contradictions();
-        let position = self.position();
-        self.lines.faults.or(position)
+        self.at.winners = self.winners.iter().map(|(_, colour)| *colour).collect();
+        self.at.runners_up = self.runners_up.iter().map(|(_, colour)| *colour).collect();
+        self.lines.faults.or(self.at)
     }
 
     fn line(&mut self, whole: Place, words: &[Word<'_>]) {
         let Some((form, (place, _), rest)) = self.lines.begin(words) else { return };
-        let lines = &mut self.lines;
+        let (lines, at) = (&mut self.lines, &mut self.at);
         match form.name {
             "phase" => {
                 let phase = |word: &str| Phase::of(&word.to_ascii_lowercase());
                 let found = lines.word(rest[0], phase, "rambots-fault-word", "goals, play");
-                self.phase = found.or(self.phase);
+                at.phase = found.unwrap_or(at.phase);
                 lines.end(&rest[1..]);
             }
             "round" => {
                 let most = if self.rules.is_some() { MOST_ROUNDS } else { u16::MAX };
-                let found = lines.only(rest, 0..=most).map(|round| (rest[0].0, round));
-                self.round = found.or(self.round);
+                at.round = lines.only(rest, 0..=most).or(at.round);
             }
             "stack" => {
                 let before = lines.faults.0.len();
                 match <[Placed<Colour>; 4]>::try_from(colours(lines, rest)) {
-                    Ok(stack) => self.stack = Some(stack.map(|(_, colour)| colour)),
+                    Ok(stack) => at.stack = stack.map(|(_, colour)| colour),
                     Err(_) if lines.faults.0.len() > before => {}
                     Err(_) => lines.incomplete(place, "stack R Y G B"),
                 }
@@ -158,24 +152,24 @@ impl Sheet {
         }
     }
 
-    /// The colour of an object and its square, claimed for it.
+    /// The colour of an object, which is put on its square.
     fn object(
         &mut self,
         [colour_word, square_word]: [Word<'_>; 2],
         object: fn(Colour) -> Object,
     ) -> Option<(Colour, Square)> {
         let found = colour(&mut self.lines, colour_word);
-        let object = found.map(object);
-        if object.is_some_and(|object| self.taken.iter().any(|(_, other)| *other == object)) {
+        let new = found.filter(|colour| self.at.square(object(*colour)).is_none());
+        if found != new {
             self.lines.typed(colour_word, "rambots-fault-colour-twice", None);
         }
         let key = "rambots-fault-square";
         let square = self.lines.word(square_word, Square::parse, key, "a1 - h8")?;
-        if self.taken.iter().any(|(other, _)| *other == square) {
+        if self.at.on(square).is_some() {
             self.lines.typed(square_word, "rambots-fault-taken", None);
         }
-        self.taken.extend(object.map(|object| (square, object)));
-        Some((found?, square))
+        self.at.put(object(new?), square);
+        Some((new?, square))
     }
 
     fn bot_line(&mut self, whole: Place, place: Place, words: &[Word<'_>]) {
@@ -202,8 +196,21 @@ impl Sheet {
                 (Vec::new(), Vec::new())
             }
         };
+        for (place, piece) in pool.iter().chain(&goals) {
+            // Even if one player steals them all, they must fit into a pool.
+            if self.pieces.count(*piece) == MOST_OF_A_KIND {
+                let reason = Phrase::new("rambots-fault-too-many").code("piece", piece);
+                self.lines.faults.push(Fault::at(*place, reason));
+            } else {
+                self.pieces.add(*piece);
+            }
+        }
         if let (Some((colour, square)), Some(facing)) = (object, facing) {
-            self.bots.push(BotLine { place, colour, square, facing, pool, goals });
+            self.at.seat_bot(colour, square, facing);
+            // Of more than those there is a fault already.
+            let pool = pool.iter().map(|(_, piece)| *piece).take(MOST_IN_ALL);
+            *self.at.pool_mut(colour) = pool.collect();
+            self.goals.push(((place, colour), goals));
         }
     }
 
@@ -217,40 +224,27 @@ impl Sheet {
             _ => None,
         };
         let upright = self.lines.word(pose, upright, "rambots-fault-pose", "flat, up");
-        let beacon = object.zip(upright);
-        self.beacons.extend(beacon.map(|((colour, square), upright)| (colour, square, upright)));
-    }
-
-    /// A pool counts to 15 of a kind: even if one player steals them all, they must fit.
-    fn check_pieces(&mut self) {
-        let mut counts = [0u32; 12];
-        let placed = self.bots.iter().flat_map(|bot| bot.pool.iter().chain(&bot.goals));
-        for (place, piece) in placed {
-            counts[piece.index()] += 1;
-            if counts[piece.index()] == 16 {
-                let reason = Phrase::new("rambots-fault-too-many").code("piece", piece);
-                self.lines.faults.push(Fault::at(*place, reason));
-            }
-        }
+        let upright = object.filter(|_| upright == Some(true));
+        upright.into_iter().for_each(|(colour, _)| self.at.raise(Object::beacon(colour)));
     }
 
     /// Goal stacks have at most one piece of a colour (R8), and none before they are set;
     /// then every pool must be able to give one of each colour.
     fn check_goals(&mut self) {
         let faults = &mut self.lines.faults;
-        for bot in &self.bots {
-            for (index, (place, piece)) in bot.goals.iter().enumerate() {
-                if bot.goals[..index].iter().any(|(_, other)| other.colour == piece.colour) {
-                    faults.push(Fault::at(*place, "rambots-fault-goal-twice").code("piece", piece));
-                }
+        for ((line, bot), goals) in &self.goals {
+            for (place, piece) in repeated(goals, |(_, piece)| piece.colour) {
+                faults.push(Fault::at(*place, "rambots-fault-goal-twice").code("piece", piece));
             }
-            if self.phase == Some(Phase::Goals) {
-                if let Some((place, _)) = bot.goals.first() {
+            self.at.set_goals(*bot, goals.iter().map(|(_, piece)| *piece).collect());
+            if self.at.phase == Phase::Goals {
+                if let Some((place, _)) = goals.first() {
                     faults.push(Fault::at(*place, "rambots-fault-goals-early"));
                 }
-                let has = |colour| bot.pool.iter().any(|(_, piece)| piece.colour == colour);
+                let pool = self.at.pool(*bot);
+                let has = |colour| pool.iter().any(|piece| piece.colour == colour);
                 if !Colour::ALL.into_iter().all(has) {
-                    faults.push(Fault::at(bot.place, "rambots-fault-goals-pool"));
+                    faults.push(Fault::at(*line, "rambots-fault-goals-pool"));
                 }
             }
         }
@@ -258,14 +252,12 @@ impl Sheet {
 
     /// Winners and runners-up are robots of this match, each named once.
     fn check_ending(&mut self) {
-        let mut named: Vec<Colour> = Vec::new();
-        for (place, colour) in self.winners.iter().chain(&self.runners_up) {
-            let there = self.bots.iter().any(|bot| bot.colour == *colour);
-            if !there || named.contains(colour) {
-                let reason = Phrase::new("rambots-fault-winner").code("colour", colour.letter());
-                self.lines.faults.push(Fault::at(*place, reason));
-            }
-            named.push(*colour);
+        let named: Vec<Placed<Colour>> =
+            self.winners.iter().chain(&self.runners_up).copied().collect();
+        let strange = named.iter().filter(|(_, colour)| !self.at.bots().contains(colour));
+        for (place, colour) in strange.chain(repeated(&named, |(_, colour)| *colour)) {
+            let reason = Phrase::new("rambots-fault-winner").code("colour", colour.letter());
+            self.lines.faults.push(Fault::at(*place, reason));
         }
         if let (Some((place, _)), true) = (self.runners_up.first(), self.winners.is_empty()) {
             self.lines.faults.push(Fault::at(*place, "rambots-fault-no-winner"));
@@ -276,14 +268,14 @@ impl Sheet {
     /// set, winners with goals left (R27, B31), and runners-up where nobody looks for them (B30).
     fn contradictions(&mut self) {
         let Some(rules) = self.rules else { return };
-        let phase = self.phase.unwrap_or(Phase::Play);
-        let goals = phase == Phase::Goals;
-        let lines = &mut self.lines;
-        if let Some((place, round)) = self.round {
+        let (lines, at) = (&mut self.lines, &self.at);
+        let goals = at.phase == Phase::Goals;
+        if let Some(round) = at.round {
             let of = |key| Phrase::new(key).code("round", round);
             let limit = rules.round_limit.filter(|limit| round > *limit);
+            let place = lines.line("round");
             if goals != (round == 0) {
-                let reason = of("rambots-fault-round-phase").code("phase", phase.name());
+                let reason = of("rambots-fault-round-phase").code("phase", at.phase.name());
                 lines.fault(place, reason, "rambots-hint-round-phase");
             } else if let Some(limit) = limit.filter(|_| self.winners.is_empty()) {
                 let reason = of("rambots-fault-round-limit").code("limit", limit);
@@ -299,39 +291,11 @@ impl Sheet {
         let limited = rules.round_limit.is_some() && self.runners_up.is_empty();
         let second = self.winners.get(1).filter(|_| !limited).map(|(place, _)| *place);
         lines.fault(second, "rambots-fault-two-winners", "rambots-hint-two-winners");
-        let left = |colour: Colour| {
-            let bot = self.bots.iter().find(|bot| bot.colour == colour);
-            bot.is_some_and(|bot| !bot.goals.is_empty())
-        };
-        for (place, colour) in ended.iter().filter(|(_, colour)| !limited && left(*colour)) {
+        let left = |colour| !limited && !at.goals(colour).is_empty();
+        for (place, colour) in ended.iter().filter(|(_, colour)| left(*colour)) {
             let reason = Phrase::new("rambots-fault-goals-left").code("colour", colour.letter());
             lines.fault(*place, reason, "rambots-hint-goals-left");
         }
-    }
-
-    /// What was read, as far as it is whole; meant only where there are no faults.
-    fn position(&self) -> Position {
-        let phase = self.phase.unwrap_or(Phase::Play);
-        let mut at = Position::empty(phase, self.stack.unwrap_or(Colour::ALL));
-        at.round = self.round.map(|(_, round)| round);
-        if !self.lines.faults.is_empty() {
-            return at;
-        }
-        for bot in &self.bots {
-            at.seat_bot(bot.colour, bot.square, bot.facing);
-            let pool: Pool = bot.pool.iter().map(|(_, piece)| *piece).collect();
-            *at.pool_mut(bot.colour) = pool;
-            at.set_goals(bot.colour, bot.goals.iter().map(|(_, piece)| *piece).collect());
-        }
-        for (colour, square, upright) in &self.beacons {
-            at.put(Object::beacon(*colour), *square);
-            if *upright {
-                at.raise(Object::beacon(*colour));
-            }
-        }
-        at.winners = self.winners.iter().map(|(_, colour)| *colour).collect();
-        at.runners_up = self.runners_up.iter().map(|(_, colour)| *colour).collect();
-        at
     }
 }
 

@@ -9,9 +9,9 @@ use super::colour::Colour;
 use super::notation::Bid;
 use super::position::{Phase, Position};
 use super::rulebook::{self, Form, Rulebook};
-use kit::codec::{LineForm, LineReader, Placed, Word, known};
+use kit::codec::{LineForm, LineReader, Placed, Word, known, repeated};
 use kit::grid::Square;
-use kit::{BySeat, Faults, Notation, Phrase, Place, Seat, Source, SourceLine, joined};
+use kit::{BySeat, Faults, Notation, Phrase, Place, Seat, Source, joined};
 
 impl Tower {
     /// As it is written: `G/R` is a medium green pyramid on a large red one.
@@ -114,7 +114,7 @@ struct Sheet<'r> {
 impl Sheet<'_> {
     fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
         for line in &source.lines {
-            self.line(&words(line));
+            self.line(&line.words_parted(|c| c.is_whitespace() || c == ','));
         }
         for (word, key) in [
             ("robots", "ricochet-fault-no-robots"),
@@ -133,13 +133,16 @@ impl Sheet<'_> {
         let points = self.all_points();
         let phase = self.phase(points.as_ref());
         self.contradictions();
-        let position = match (layout, robots, points) {
-            (Some(layout), Some(robots), Some(points)) => {
-                let turn = self.turn.unwrap_or(1);
-                Some(Position { layout, robots, goal, turn, points, phase })
-            }
-            _ => None,
-        };
+        let turn = self.turn.unwrap_or(1);
+        let board = layout.zip(robots).zip(points);
+        let position = board.map(|((layout, robots), points)| Position {
+            layout,
+            robots,
+            goal,
+            turn,
+            points,
+            phase,
+        });
         // Without a position there is a fault.
         self.lines.faults.or(()).and(position.ok_or_else(Faults::default))
     }
@@ -217,39 +220,32 @@ impl Sheet<'_> {
     }
 
     fn layout(&mut self) -> Option<Layout> {
-        for (number, (place, (square, tower))) in self.towers.iter().enumerate() {
-            let mut earlier = self.towers[..number].iter();
-            if earlier.clone().any(|(_, (other, _))| other == square) {
-                taken(&mut self.lines, *place, *square);
-            } else if earlier.any(|(_, (_, other))| other == tower) {
-                let reason = Phrase::new("ricochet-fault-tower-twice").code("tower", tower.code());
-                self.lines.remove(*place, reason);
-            }
+        let Sheet { lines, towers, .. } = self;
+        repeated(towers, |it| it.1.0).for_each(|(at, (square, _))| taken(lines, *at, *square));
+        for (place, (_, tower)) in repeated(towers, |it| it.1.1) {
+            let reason = Phrase::new("ricochet-fault-tower-twice").code("tower", tower.code());
+            lines.remove(*place, reason);
         }
-        let layout = Layout::new(&without_places(&self.towers));
+        let layout = Layout::new(&without_places(towers));
         if let Err(Some(square)) = layout {
-            let place = self.towers.iter().find(|(_, (at, _))| *at == square);
-            self.lines.faults.0.extend(place.map(|(place, _)| rulebook::enclosed(*place, square)));
+            let place = towers.iter().find(|(_, (at, _))| *at == square);
+            lines.faults.0.extend(place.map(|(place, _)| rulebook::enclosed(*place, square)));
         }
         layout.ok()
     }
 
     fn board_robots(&mut self) -> Option<Robots> {
-        for (number, (place, (colour, square))) in self.robots.iter().enumerate() {
-            let earlier = &self.robots[..number];
-            if earlier.iter().any(|(_, (_, other))| other == square) {
-                taken(&mut self.lines, *place, *square);
-            }
-            if earlier.iter().any(|(_, (other, _))| other == colour) {
-                let reason =
-                    Phrase::new("ricochet-fault-robot-twice").code("robot", colour.letter());
-                self.lines.remove(*place, reason);
-            } else if number >= Robots::MOST {
-                let reason = Phrase::new("ricochet-fault-robots-many").with("most", Robots::MOST);
-                self.lines.remove(*place, reason);
-            }
+        let Sheet { lines, robots, .. } = self;
+        repeated(robots, |it| it.1.1).for_each(|(at, (_, square))| taken(lines, *at, *square));
+        for (place, (colour, _)) in repeated(robots, |it| it.1.0) {
+            let reason = Phrase::new("ricochet-fault-robot-twice").code("robot", colour.letter());
+            lines.remove(*place, reason);
         }
-        Robots::new(&without_places(&self.robots))
+        for (place, _) in robots.iter().skip(Robots::MOST) {
+            let reason = Phrase::new("ricochet-fault-robots-many").with("most", Robots::MOST);
+            lines.remove(*place, reason);
+        }
+        Robots::new(&without_places(robots))
     }
 
     /// The goal, if its robot and its tower are there and not together already (R8).
@@ -275,40 +271,38 @@ impl Sheet<'_> {
 
     /// The points of seats A, B and so on, without a gap.
     fn all_points(&mut self) -> Option<BySeat<u32>> {
-        let count = self.points.len();
-        let mut right = count > 0;
-        for (number, (place, (seat, _))) in self.points.iter().enumerate() {
-            let key = if self.points[..number].iter().any(|(_, (other, _))| other == seat) {
-                "ricochet-fault-seat-twice"
-            } else if seat.index() >= count {
-                "ricochet-fault-seat-gap"
-            } else {
-                continue;
-            };
-            seat_fault(&mut self.lines, *place, key, *seat);
-            right = false;
+        let Sheet { lines, points, .. } = self;
+        let (count, before) = (points.len(), lines.faults.0.len());
+        for (place, (seat, _)) in repeated(points, |it| it.1.0) {
+            seat_fault(lines, *place, "ricochet-fault-seat-twice", *seat);
         }
-        if let Some((place, _)) = self.points.first().filter(|_| count == 1) {
+        for (place, (seat, _)) in points.iter().filter(|(_, (seat, _))| seat.index() >= count) {
+            seat_fault(lines, *place, "ricochet-fault-seat-gap", *seat);
+        }
+        if let Some((place, _)) = points.first().filter(|_| count == 1) {
             let reason = Phrase::new("fault-players").code("range", "2-8").with("count", count);
-            self.lines.fault(*place, reason, self.lines.example("points"));
-            right = false;
+            lines.fault(*place, reason, lines.example("points"));
         }
-        let of = |seat| self.points.iter().find(|(_, (other, _))| *other == seat);
-        right.then(|| BySeat::fill(count, |seat| of(seat).map_or(0, |(_, (_, points))| *points)))
+        let of = |seat| points.iter().find(|(_, (other, _))| *other == seat);
+        let scored = |seat| of(seat).map_or(0, |(_, (_, points))| *points);
+        let right = count > 0 && lines.faults.0.len() == before;
+        right.then(|| BySeat::fill(count, scored))
     }
 
     /// Who is to show, the lowest bid first (R27).
     fn phase(&mut self, points: Option<&BySeat<u32>>) -> Phase {
-        for (number, (place, (seat, bid))) in self.show.iter().enumerate() {
-            let earlier = &self.show[..number];
-            if points.is_some_and(|points| points.get(*seat).is_none()) {
-                seat_fault(&mut self.lines, *place, "ricochet-fault-seat-missing", *seat);
-            } else if earlier.iter().any(|(_, (other, _))| other == seat) {
-                seat_fault(&mut self.lines, *place, "ricochet-fault-seat-twice", *seat);
-            } else if earlier.last().is_some_and(|(_, (_, before))| before > bid) {
-                let reason = Phrase::new("ricochet-fault-show-order").code("seat", seat.letter());
-                self.lines.fault(*place, reason, "ricochet-hint-show-order");
-            }
+        let Sheet { lines, show, .. } = self;
+        let missing = |seat| points.is_some_and(|points| points.get(seat).is_none());
+        for (place, (seat, _)) in show.iter().filter(|(_, (seat, _))| missing(*seat)) {
+            seat_fault(lines, *place, "ricochet-fault-seat-missing", *seat);
+        }
+        for (place, (seat, _)) in repeated(show, |it| it.1.0) {
+            seat_fault(lines, *place, "ricochet-fault-seat-twice", *seat);
+        }
+        for pair in show.windows(2).filter(|pair| pair[0].1.1 > pair[1].1.1) {
+            let (place, (seat, _)) = pair[1];
+            let reason = Phrase::new("ricochet-fault-show-order").code("seat", seat.letter());
+            lines.fault(place, reason, "ricochet-hint-show-order");
         }
         let Some((place, _)) = self.show.first() else { return Phase::Open };
         let over = self.lines.line("over").map(|_| *place);
@@ -341,22 +335,6 @@ fn at(lines: &mut LineReader, word: Word<'_>) -> Option<Square> {
 
 fn robot_of(lines: &mut LineReader, word: Word<'_>) -> Option<Colour> {
     lines.word(word, Colour::from_word, "ricochet-fault-robot", "r, y, g, b, c, k")
-}
-
-/// The words of a line; commas part them too.
-fn words<'a>(line: &SourceLine<'a>) -> Vec<Word<'a>> {
-    let mut words = Vec::new();
-    for (place, word) in line.words() {
-        let mut column = place.column;
-        for part in word.split(',') {
-            let width = part.chars().count() as u32;
-            if width > 0 {
-                words.push((Place { column, width, ..place }, part));
-            }
-            column += width + 1;
-        }
-    }
-    words
 }
 
 fn without_places<T: Copy>(placed: &[Placed<T>]) -> Vec<T> {

@@ -4,7 +4,7 @@
 
 use super::board::{Tower, beside, bit, shut_in};
 use super::colour::Colour;
-use kit::codec::{Either, Name, Number, Placed, Plus, Seen, Value, Word, known, listed};
+use kit::codec::{Either, Name, Number, Placed, Plus, Seen, Value, Word, known, listed, repeated};
 use kit::grid::Square;
 use kit::{ClosingPolicy, Fault, Few, Phrase, Place, joined, named, options};
 
@@ -235,7 +235,7 @@ impl Rulebook {
         let occupied = |key: &'static str, place: Place, square: Square| {
             Fault::at(place, Phrase::new(key).code("square", square)).hint("ricochet-hint-free")
         };
-        let taken = twice(&towers).chain(twice(&start));
+        let taken = repeated(&towers, |it| it.1).chain(repeated(&start, |it| it.1));
         faults.extend(taken.map(|(at, square)| occupied("ricochet-fault-taken", *at, *square)));
         let mask = towers.iter().fold(0, |mask, (_, square)| mask | bit(*square));
         let shut = towers.iter().filter(|(_, square)| shut_in(*square, mask));
@@ -286,11 +286,4 @@ fn number(word: Word<'_>, key: &'static str, order: &[String]) -> Option<Fault> 
     let reason = Phrase::new(key).with("count", count).with("needed", order.len());
     let hint = Phrase::new("ricochet-hint-given").code("order", order.join(", "));
     (count != order.len()).then(|| Fault::at(word.0, reason).hint(hint))
-}
-
-/// Squares that were named before in the same list.
-fn twice(parts: &[Placed<Square>]) -> impl Iterator<Item = &Placed<Square>> {
-    let earlier = |number: usize| parts[..number].iter();
-    let twice = parts.iter().enumerate();
-    twice.filter(move |(n, part)| earlier(*n).any(|it| it.1 == part.1)).map(|(_, part)| part)
 }

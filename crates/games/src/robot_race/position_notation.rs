@@ -41,7 +41,9 @@ impl Notation for Position {
             line(&format!("order{}", letters(&self.order)));
         }
         for (seat, robot) in self.robots.iter() {
-            robot::lines(robot).for_each(|text| line(&format!("{} {text}", seat.letter())));
+            for text in robot::lines(robot) {
+                line(&format!("{} {text}", seat.letter()));
+            }
         }
         for (square, Offer { upgrade, age }) in self.course.upgrade_sites().zip(&self.sites) {
             match upgrade {

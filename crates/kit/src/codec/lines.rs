@@ -15,6 +15,15 @@ pub type Word<'a> = (Place, &'a str);
 /// A thing with the place of the word that says it.
 pub type Placed<T> = (Place, T);
 
+/// Those of a list whose key an earlier one has.
+pub fn repeated<'a, T, K: PartialEq>(
+    items: &'a [T],
+    key: impl Fn(&T) -> K,
+) -> impl Iterator<Item = &'a T> {
+    let keys: Vec<K> = items.iter().map(key).collect();
+    (0..items.len()).filter(move |at| keys[..*at].contains(&keys[*at])).map(|at| &items[at])
+}
+
 /// A kind of line: the word that it begins with, and how it may be written.
 pub struct LineForm {
     /// Its first word, in small letters.

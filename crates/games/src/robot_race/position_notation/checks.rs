@@ -11,7 +11,7 @@ use super::super::square::Square;
 use super::super::upgrade::Upgrade;
 use super::Sheet;
 use super::robot::{ROBOT, Typed};
-use kit::codec::{Placed, known};
+use kit::codec::{Placed, known, repeated};
 use kit::{Phrase, Place, Seat, joined};
 
 impl Sheet<'_> {
@@ -48,14 +48,10 @@ impl Sheet<'_> {
 
     /// Seats that are there, and none twice.
     fn each_once(&mut self, seats: &[Placed<Seat>]) {
-        for (number, (place, seat)) in seats.iter().enumerate() {
-            let key = if !self.robots.contains_key(seat) {
-                "race-fault-seat-missing"
-            } else if seats[..number].iter().any(|(_, other)| other == seat) {
-                "race-fault-seat-twice"
-            } else {
-                continue;
-            };
+        let missing = seats.iter().filter(|(_, seat)| !self.robots.contains_key(seat));
+        let missing = missing.map(|it| (it, "race-fault-seat-missing"));
+        let twice = repeated(seats, |(_, seat)| *seat).map(|it| (it, "race-fault-seat-twice"));
+        for ((place, seat), key) in missing.chain(twice) {
             self.lines.remove(*place, Phrase::new(key).code("seat", seat.letter()));
         }
     }
@@ -95,11 +91,11 @@ impl Sheet<'_> {
             let place = Some(place).filter(|_| (robot.state == State::Waiting) != starting);
             let key = if starting { "race-fault-stands" } else { "race-fault-waits" };
             lines.fault(place, about(key, seat), "race-hint-starts");
-            let place = typed.value("archive").filter(|_| course.pit(robot.archive));
+            let place = typed.said("archive").filter(|_| course.pit(robot.archive));
             let reason = Phrase::new("race-fault-archive-pit").code("square", robot.archive);
             lines.fault(place, reason, "race-hint-free");
             let most = course.flags.len();
-            let place = typed.value("flags").filter(|_| usize::from(robot.flags) > most);
+            let place = typed.said("flags").filter(|_| usize::from(robot.flags) > most);
             let reason = Phrase::new("race-fault-flags").with("most", most);
             lines.fault(place, reason, "race-hint-flags");
             let keeps = robot.kit.saved.is_some() && !robot.kit.has(Upgrade::Flywheel);
@@ -115,11 +111,9 @@ impl Sheet<'_> {
         let offered = self.sites.iter();
         let offered = offered.filter_map(|(place, (_, offer))| Some((*place, offer.upgrade?)));
         let all: Vec<Placed<Upgrade>> = owned.chain(offered).collect();
-        for (number, (place, upgrade)) in all.iter().enumerate() {
-            if all[..number].iter().any(|(_, other)| other == upgrade) {
-                let reason = Phrase::new("race-fault-upgrade-twice").code("upgrade", upgrade);
-                self.lines.fault(*place, reason, "race-hint-upgrade-twice");
-            }
+        for (place, upgrade) in repeated(&all, |(_, upgrade)| *upgrade) {
+            let reason = Phrase::new("race-fault-upgrade-twice").code("upgrade", upgrade);
+            self.lines.fault(*place, reason, "race-hint-upgrade-twice");
         }
     }
 
@@ -127,18 +121,17 @@ impl Sheet<'_> {
     pub(super) fn all_sites(&mut self, course: &Course) -> Vec<Offer> {
         let squares: Vec<Square> = course.upgrade_sites().collect();
         let lines = &mut self.lines;
-        for (number, (place, (square, _))) in self.sites.iter().enumerate() {
-            if !squares.contains(square) {
-                let reason = Phrase::new("race-fault-site").code("square", square);
-                let hint = match squares.is_empty() {
-                    true => Phrase::new("hint-remove"),
-                    false => known(&joined(&squares, ", ")),
-                };
-                lines.fault(*place, reason, hint);
-            } else if self.sites[..number].iter().any(|(_, (other, _))| other == square) {
-                let reason = Phrase::new("race-fault-site-twice").code("square", square);
-                lines.fault(*place, reason, "hint-once");
-            }
+        for (place, (square, _)) in self.sites.iter().filter(|it| !squares.contains(&it.1.0)) {
+            let reason = Phrase::new("race-fault-site").code("square", square);
+            let hint = match squares.is_empty() {
+                true => Phrase::new("hint-remove"),
+                false => known(&joined(&squares, ", ")),
+            };
+            lines.fault(*place, reason, hint);
+        }
+        for (place, (square, _)) in repeated(&self.sites, |it| it.1.0) {
+            let reason = Phrase::new("race-fault-site-twice").code("square", square);
+            lines.fault(*place, reason, "hint-once");
         }
         let of = |square: &Square| self.sites.iter().find(|(_, (other, _))| other == square);
         squares.iter().map(|it| of(it).map_or(Offer::NOTHING, |(_, (_, offer))| *offer)).collect()
@@ -233,7 +226,7 @@ impl Sheet<'_> {
     fn robots_alone(&mut self, rules: &Rulebook) {
         let all_flags = self.course.as_ref().map_or(0, |course| course.flags.len());
         for (seat, typed) in &self.robots {
-            let (Some(place), robot) = (typed.state, &typed.robot) else { continue };
+            let (Some(_), robot) = (typed.state, &typed.robot) else { continue };
             let (state, lines) = (robot.state, &mut self.lines);
             let about = |key| Phrase::new(key).code("seat", seat.letter());
             for (place, name) in &typed.said {
@@ -257,12 +250,9 @@ impl Sheet<'_> {
             lines.remove(recompiled, about("race-fault-recompiled"));
             let all = usize::from(robot.flags) == all_flags && all_flags > 0;
             let finished = self.finishers.iter().any(|(_, it)| it.seat == *seat);
-            let flags = typed.value("flags").filter(|_| all && !finished);
+            let flags = typed.said("flags").filter(|_| all && !finished);
             let line = format!("finish {} {} 1", seat.letter(), self.round.unwrap_or(0));
             lines.fault(flags, about("race-fault-all-flags"), lines.write(line));
-            // Which way a robot faces that waits is in its start.
-            let faces = typed.value("facing").filter(|_| state == State::Waiting);
-            lines.remove(faces.map(|_| place), about("race-fault-waits-facing"));
         }
     }
 
@@ -287,7 +277,7 @@ impl Sheet<'_> {
 /// A robot with its archive, which where nothing is said of it is where it stands, or its start.
 fn whole(course: &Course, seat: Seat, typed: &Typed) -> Robot {
     let mut robot = typed.robot.clone();
-    if typed.value("archive").is_none() {
+    if typed.said("archive").is_none() {
         let start = course.starts.get(seat.index()).or(course.starts.first());
         // Of a robot that waits nothing is known yet.
         let start = start.filter(|_| robot.state != State::Waiting).map(|start| start.square);
@@ -299,7 +289,8 @@ fn whole(course: &Course, seat: Seat, typed: &Typed) -> Robot {
 /// The lines that say something of a race under way (D50).
 const UNDER_WAY: [&str; 3] = ["finish", "last", "registers"];
 
-/// The name of a state, and whether a robot in it has no such word or line (D12, D13, D50).
+/// The name of a state, and whether a robot in it has no such word (D12, D13, D50). Which way a
+/// robot faces that waits is in its start.
 fn idle(state: State, name: &str) -> (&'static str, bool) {
     let none_of = |names: &[&str]| names.contains(&name);
     match state {

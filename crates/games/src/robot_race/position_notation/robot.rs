@@ -21,41 +21,33 @@ pub(super) struct Typed {
     /// Where it is said where it is, or in what state.
     pub state: Option<Place>,
     pub upgrades: Vec<Placed<Upgrade>>,
-    /// The kinds of its lines, and the words behind its square, each with its place.
+    /// Its words, each with its place; also for where it is, and which way it faces.
     pub said: Vec<Placed<&'static str>>,
-    /// What stands behind those words, and which way it faces.
-    values: Vec<Placed<&'static str>>,
 }
 
 impl Typed {
-    /// A robot of which nothing is said yet.
-    fn new(first: Place) -> Typed {
-        let (upgrades, said, values) = (Vec::new(), Vec::new(), Vec::new());
-        Typed { first, robot: Robot::default(), state: None, upgrades, said, values }
-    }
-
-    /// Where this word or line stands, if there is one.
+    /// Where this word stands, if it is there.
     pub fn said(&self, name: &str) -> Option<Place> {
         self.said.iter().find(|(_, said)| *said == name).map(|(place, _)| *place)
     }
-
-    /// Where the value of this word stands.
-    pub fn value(&self, name: &str) -> Option<Place> {
-        self.values.iter().find(|(_, said)| *said == name).map(|(place, _)| *place)
-    }
 }
 
-/// What follows a word of a robot's line, and the field that it sets.
+/// What follows a word of a robot, and the field that it sets.
 enum Follows {
     Nothing(fn(&mut Robot) -> &mut bool),
     /// A number up to this one.
     Number(u8, fn(&mut Robot) -> &mut u8),
+    /// A figure of its tally.
+    Figure(fn(&mut Tally) -> &mut u16),
     Archive,
     Upgrades,
+    Saved,
+    Hand,
+    Registers(fn(&mut Robot) -> &mut [Option<Register>; REGISTERS]),
 }
 
-/// What may stand behind a robot's letter and square.
-const WORDS: [(&str, Follows); 8] = [
+/// What may stand behind a robot's letter and square, or in a line of its own behind its letter.
+const WORDS: [(&str, Follows); 17] = [
     ("damage", Follows::Number(DESTROYED - 1, |robot| &mut robot.damage)),
     ("deaths", Follows::Number(9, |robot| &mut robot.deaths)),
     ("archive", Follows::Archive),
@@ -64,75 +56,76 @@ const WORDS: [(&str, Follows); 8] = [
     ("recompiled", Follows::Nothing(|robot| &mut robot.recompiled)),
     ("wildcards", Follows::Number(99, |robot| &mut robot.wildcards)),
     ("upgrades", Follows::Upgrades),
+    ("hand", Follows::Hand),
+    ("saved", Follows::Saved),
+    ("program", Follows::Registers(|robot| &mut robot.program)),
+    ("radio", Follows::Registers(|robot| &mut robot.radio)),
+    ("dealt", Follows::Figure(|tally| &mut tally.dealt)),
+    ("kills", Follows::Figure(|tally| &mut tally.kills)),
+    ("taken", Follows::Figure(|tally| &mut tally.taken)),
+    ("falls", Follows::Figure(|tally| &mut tally.falls)),
+    ("downs", Follows::Figure(|tally| &mut tally.downs)),
 ];
 
-/// A figure of a tally.
-type Figure = fn(&mut Tally) -> &mut u16;
-
-/// The figures of a robot, each with its word.
-const FIGURES: [(&str, Figure); 5] = [
-    ("dealt", |tally| &mut tally.dealt),
-    ("kills", |tally| &mut tally.kills),
-    ("taken", |tally| &mut tally.taken),
-    ("falls", |tally| &mut tally.falls),
-    ("downs", |tally| &mut tally.downs),
-];
-
-/// The line of a robot that says where it is.
+/// What is said of a robot where it is.
 pub(super) const ROBOT: &str = "robot";
 
-/// Its further lines, by their words.
-const FURTHER: [&str; 5] = ["hand", "saved", "program", "radio", "tally"];
+/// What is said of the way it faces.
+pub(super) const FACING: &str = "facing";
 
-/// The lines of a robot without its letter: the robot itself, then what it holds.
-pub(super) fn lines(robot: &Robot) -> impl Iterator<Item = String> {
-    let held = |registers: &[Option<Register>; REGISTERS]| {
-        let word = |it: &Option<Register>| it.map_or_else(|| "-".to_owned(), |it| it.to_string());
-        let none = registers.iter().all(Option::is_none);
-        if none { String::new() } else { registers.each_ref().map(word).join(" ") }
-    };
-    let mut tally = robot.tally;
-    let figures = FIGURES.map(|(name, figure)| (name, *figure(&mut tally)));
-    let some = figures.into_iter().filter(|(_, count)| *count > 0);
-    let some: Vec<String> = some.map(|(name, count)| format!("{name} {count}")).collect();
-    let further = [
-        robot.hand.to_string(),
-        robot.kit.saved.map_or(String::new(), |saved| saved.to_string()),
-        held(&robot.program),
-        held(&robot.radio),
-        some.join(" "),
-    ];
-    let further = FURTHER.into_iter().zip(further).filter(|(_, text)| !text.is_empty());
-    let further = further.map(|(name, text)| format!("{name} {text}"));
-    std::iter::once(words(robot).join(" ")).chain(further)
-}
+const EXAMPLE: &str = "A b4 E damage 3 archive b1 upgrades coat:4 gyro:on";
 
-fn words(robot: &Robot) -> Vec<String> {
-    let mut words = match robot.state {
+/// The lines of a robot without its letter: the robot itself, what it programs with, its figures.
+pub(super) fn lines(robot: &Robot) -> Vec<String> {
+    let stands = match robot.state {
         State::Waiting => return vec!["waiting".to_owned()],
-        State::Active(square) => vec![square.to_string()],
-        State::Down(square) => vec!["down".to_owned(), square.to_string()],
-        State::Destroyed { turn } => vec!["destroyed".to_owned(), turn.to_string()],
-        State::Out => vec!["out".to_owned()],
+        State::Active(square) => square.to_string(),
+        State::Down(square) => format!("down {square}"),
+        State::Destroyed { turn } => format!("destroyed {turn}"),
+        State::Out => "out".to_owned(),
     };
-    words.push(robot.facing.letter().to_string());
-    let mut fields = robot.clone();
+    let mut lines = vec![format!("{stands} {}", robot.facing.letter())];
+    let (mut fields, mut figures) = (robot.clone(), false);
     for (name, follows) in WORDS {
+        let some = |count: u16| (count > 0).then(|| format!(" {count}"));
+        let apart = match follows {
+            Follows::Hand | Follows::Saved | Follows::Registers(_) => true,
+            Follows::Figure(_) => !figures,
+            Follows::Nothing(_) | Follows::Number(..) | Follows::Archive | Follows::Upgrades => {
+                false
+            }
+        };
         let value = match follows {
             Follows::Nothing(field) => field(&mut fields).then(String::new),
-            Follows::Number(_, field) => {
-                Some(*field(&mut fields)).filter(|count| *count > 0).map(|it| format!(" {it}"))
-            }
+            Follows::Number(_, field) => some((*field(&mut fields)).into()),
+            Follows::Figure(field) => some(*field(&mut fields.tally)),
             Follows::Archive => {
                 (robot.square() != Some(robot.archive)).then(|| format!(" {}", robot.archive))
             }
             Follows::Upgrades => (!robot.kit.is_empty()).then(|| {
                 robot.kit.iter().map(|it| format!(" {}", owned(&robot.kit, it))).collect()
             }),
+            Follows::Saved => robot.kit.saved.map(|saved| format!(" {saved}")),
+            Follows::Hand => (!robot.hand.is_empty()).then(|| format!(" {}", robot.hand)),
+            Follows::Registers(field) => {
+                let held = field(&mut fields);
+                let code = |it: &Option<Register>| match it {
+                    Some(register) => format!(" {register}"),
+                    None => " -".to_owned(),
+                };
+                held.iter().any(Option::is_some).then(|| held.iter().map(code).collect())
+            }
         };
-        words.extend(value.map(|value| format!("{name}{value}")));
+        match (value, lines.last_mut().filter(|_| !apart)) {
+            (Some(value), Some(line)) => line.push_str(&format!(" {name}{value}")),
+            (Some(value), None) => {
+                figures = matches!(follows, Follows::Figure(_));
+                lines.push(format!("{name}{value}"));
+            }
+            (None, _) => {}
+        }
     }
-    words
+    lines
 }
 
 /// An upgrade with what is left of it, unless it is new, and whether it is on.
@@ -145,30 +138,26 @@ fn owned(kit: &Kit, upgrade: Upgrade) -> String {
 }
 
 impl Sheet<'_> {
-    /// A line that begins with the letter of a seat.
-    pub(super) fn robot_line(&mut self, seat: Seat, first: Place, rest: &[Word<'_>]) {
-        let Some((next, behind)) = rest.split_first() else {
+    /// A line that begins with the letter of a seat: where its robot is, unless the line begins
+    /// with one of its words; then its words.
+    pub(super) fn robot_line(&mut self, seat: Seat, first: Place, mut rest: &[Word<'_>]) {
+        let Some((next, _)) = rest.split_first() else {
             return self.lines.incomplete(first, &format!("{} b4 E", seat.letter()));
         };
-        let mut typed = self.robots.remove(&seat).unwrap_or_else(|| Typed::new(first));
-        let further = FURTHER.into_iter().find(|name| name.eq_ignore_ascii_case(next.1));
-        let name = further.unwrap_or(ROBOT);
-        if typed.said(name).is_some() {
-            let reason = Phrase::new("race-fault-robot-twice").code("seat", seat.letter());
-            self.lines.fault(first, reason, "hint-once");
-        }
-        typed.said.push((next.0, name));
-        let robot = &mut typed.robot;
-        match name {
-            "hand" => robot.hand = self.hand(behind),
-            "saved" => {
-                let word = self.lines.exactly(next.0, behind, "A saved F3");
-                robot.kit.saved = word.and_then(|[word]| self.instruction(word));
+        let mut typed = self.robots.remove(&seat).unwrap_or_else(|| {
+            let (upgrades, said) = (Vec::new(), Vec::new());
+            Typed { first, robot: Robot::default(), state: None, upgrades, said }
+        });
+        if !is_word(next.1) {
+            if typed.said(ROBOT).is_some() {
+                let reason = Phrase::new("race-fault-robot-twice").code("seat", seat.letter());
+                self.lines.fault(first, reason, "hint-once");
             }
-            "program" => robot.program = self.registers(next.0, behind),
-            "radio" => robot.radio = self.registers(next.0, behind),
-            "tally" => robot.tally = self.tally(behind),
-            _ => self.robot(&mut typed, rest),
+            typed.said.push((next.0, ROBOT));
+            rest = self.robot(&mut typed, rest);
+        }
+        while let Some((word, after)) = rest.split_first() {
+            rest = self.robot_word(&mut typed, *word, after);
         }
         self.robots.insert(seat, typed);
     }
@@ -188,11 +177,8 @@ impl Sheet<'_> {
     }
 
     /// Five registers, or fewer from the first on.
-    fn registers(&mut self, place: Place, words: &[Word<'_>]) -> [Option<Register>; REGISTERS] {
+    fn registers(&mut self, words: &[Word<'_>]) -> [Option<Register>; REGISTERS] {
         let mut registers = [None; REGISTERS];
-        if words.is_empty() {
-            self.lines.incomplete(place, "A program F2 L - U B");
-        }
         for (register, word) in registers.iter_mut().zip(words).filter(|(_, word)| word.1 != "-") {
             let (key, known) = ("race-fault-register", "F2, L, F2+R, CL, W:F3, -");
             let parse = |it: &str| Register::parse(&it.to_ascii_uppercase());
@@ -202,41 +188,17 @@ impl Sheet<'_> {
         registers
     }
 
-    fn tally(&mut self, words: &[Word<'_>]) -> Tally {
-        let (mut tally, most) = (Tally::default(), self.most());
-        for [name, count] in self.lines.pairs(words, "A tally dealt 4 kills 1") {
-            let count = self.lines.number(count, 0..=most).unwrap_or(0);
-            if words.iter().take_while(|word| word.0 != name.0).any(|word| word.1 == name.1) {
-                self.twice(name);
-            }
-            let known = FIGURES.map(|(name, _)| name).join(", ");
-            let figure = |word: &str| {
-                let mut figures = FIGURES.into_iter();
-                figures.find(|(figure, _)| figure.eq_ignore_ascii_case(word)).map(|it| it.1)
-            };
-            if let Some(figure) = self.lines.word(name, figure, "race-fault-word", &known) {
-                *figure(&mut tally) = count;
-            }
-        }
-        tally
-    }
-
-    /// The robot itself: where it is, then its words.
-    fn robot(&mut self, typed: &mut Typed, words: &[Word<'_>]) {
-        let (state, mut rest) = self.state(words);
+    /// Where a robot is and which way it faces; gives back what follows.
+    fn robot<'w, 'a>(&mut self, typed: &mut Typed, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
+        let (state, rest) = self.state(words);
         typed.state = state.map(|(place, _)| place);
         typed.robot.state = state.map_or(State::Out, |(_, state)| state);
-        if let Some(((place, word), after)) = rest.split_first() {
-            let letter = word.to_ascii_uppercase().parse().ok();
-            if let Some(facing) = letter.and_then(Direction::from_letter) {
-                typed.robot.facing = facing;
-                typed.values.push((*place, "facing"));
-                rest = after;
-            }
-        }
-        while let Some((word, after)) = rest.split_first() {
-            rest = self.robot_word(typed, *word, after);
-        }
+        let Some(((place, word), after)) = rest.split_first() else { return rest };
+        let letter = word.to_ascii_uppercase().parse().ok();
+        let Some(facing) = letter.and_then(Direction::from_letter) else { return rest };
+        typed.robot.facing = facing;
+        typed.said.push((*place, FACING));
+        after
     }
 
     fn state<'w, 'a>(&mut self, words: &'w [Word<'a>]) -> (Option<Placed<State>>, &'w [Word<'a>]) {
@@ -261,7 +223,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// A word behind the square, with what belongs to it; gives back what follows.
+    /// A word of a robot with what belongs to it, up to the next one; gives back what follows.
     fn robot_word<'w, 'a>(
         &mut self,
         typed: &mut Typed,
@@ -275,41 +237,40 @@ impl Sheet<'_> {
             return rest;
         };
         if typed.said(name).is_some() {
-            self.twice(word);
+            self.lines.typed(word, "race-fault-word-twice", Some(Phrase::new("hint-once")));
         }
         typed.said.push((word.0, name));
-        if let Follows::Nothing(field) = follows {
-            *field(&mut typed.robot) = true;
-            return rest;
-        }
-        let Some((value, after)) = rest.split_first() else {
-            let example = "A b4 E damage 3 archive b1 upgrades coat:4 gyro:on";
-            self.lines.incomplete(word.0, example);
-            return rest;
-        };
+        // A radio is an upgrade there.
+        let upgrades = matches!(follows, Follows::Upgrades);
+        let next = |(_, word): &Word<'_>| is_word(word) && !(upgrades && *word == "radio");
+        let end = rest.iter().position(next).unwrap_or(rest.len());
+        let (values, behind) = rest.split_at(end);
+        let (robot, most) = (&mut typed.robot, self.most());
         match follows {
+            Follows::Nothing(field) => {
+                *field(robot) = true;
+                self.lines.end(values);
+            }
+            _ if values.is_empty() => self.lines.incomplete(word.0, EXAMPLE),
             Follows::Number(most, field) => {
-                let number = self.lines.number(*value, 0..=most);
-                *field(&mut typed.robot) = number.unwrap_or(0);
-                typed.values.push((value.0, name));
+                *field(robot) = self.lines.only(values, 0..=most).unwrap_or(0);
+            }
+            Follows::Figure(field) => {
+                *field(&mut robot.tally) = self.lines.only(values, 0..=most).unwrap_or(0);
             }
             Follows::Archive => {
-                if let Some(archive) = self.square(*value) {
-                    typed.robot.archive = archive;
-                    typed.values.push((value.0, name));
-                }
+                self.lines.end(&values[1..]);
+                robot.archive = self.square(values[0]).unwrap_or(robot.archive);
             }
-            Follows::Nothing(_) | Follows::Upgrades => {
-                let end = rest.iter().position(|(_, word)| is_word(word)).unwrap_or(rest.len());
-                rest[..end].iter().for_each(|word| self.owned(typed, *word));
-                return &rest[end..];
+            Follows::Saved => {
+                self.lines.end(&values[1..]);
+                robot.kit.saved = self.instruction(values[0]);
             }
+            Follows::Hand => robot.hand = self.hand(values),
+            Follows::Registers(field) => *field(robot) = self.registers(values),
+            Follows::Upgrades => values.iter().for_each(|word| self.owned(typed, *word)),
         }
-        after
-    }
-
-    fn twice(&mut self, word: Word<'_>) {
-        self.lines.typed(word, "race-fault-word-twice", Some(Phrase::new("hint-once")));
+        behind
     }
 
     /// An upgrade, with what is left of it and whether it is on: `howitzer:3:on`.
@@ -348,7 +309,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Whether a word begins something else than an upgrade.
+/// Whether this is one of the words of a robot.
 fn is_word(word: &str) -> bool {
     WORDS.iter().any(|(known, _)| known.eq_ignore_ascii_case(word))
 }

@@ -55,49 +55,10 @@ race-explain-after = These came before it: { $list } (D6).{ $tie ->
     [yes] { " " }Ties follow the list, which was: { $order }.
    *[no] { "" }
 }
-race-explain-moves = The robot drove { $steps ->
-    [one] one square
-   *[other] { $steps } squares
-} on its own, from { $from } to { $to } (D7).
-race-explain-pushes = { $other-you ->
-    [yes] It pushed you (D7, D21).
-   *[no] It pushed { $other } (D7, D21).
-}
-race-explain-turns = It turned to face { $way ->
-    [north] north.
-    [east] east.
-    [south] south.
-   *[west] west.
-}
-race-explain-stopped = { $why ->
-    [wall] A wall stopped it, or stopped the robots it was pushing (D7).
-   *[robot] Whatever was in the way did not move (D7).
-}
-race-explain-rams = { $other-you ->
-    [yes] The ramming gear did { $damage } damage to you (U9).
-   *[no] The ramming gear did { $damage } damage to { $other } (U9).
-}
-race-explain-destroyed = { $who-you ->
-    [yes] You: { $note } (D13, D17).
-   *[no] { $who }: { $note } (D13, D17).
-}
 race-explain-nothing = This moved nothing.
-race-explain-notes = Later in this move: { $list }.
+race-explain-notes = In this move: { $list }.
 race-explain-other = { $who-you ->
     [yes] You,
    *[no] { $who },
 } in this move: { $list }.
-race-explain-clauses = The rules: belts D8 and D9, gears and lasers D10, flags D11, destruction D13.
-race-death = destroyed { $how ->
-    [pit] in the pit on { $at }
-    [edge] over the edge at { $at }
-   *[damage] by damage
-}
-race-death-shoved = destroyed { $how ->
-    [pit] in the pit on { $at }
-    [edge] over the edge at { $at }
-   *[damage] by damage
-}, shoved by { $by-you ->
-    [yes] you
-   *[no] { $by }
-}
+race-explain-clauses = The rules: driving and pushing D7 and D21, belts D8 and D9, gears and lasers D10, flags D11, destruction D13 and D17, ramming U9.

@@ -283,9 +283,9 @@ race-other = { $who } ({ $letter }{ $down ->
     [east] east
     [south] south
    *[west] west
-}, damage { $damage }, { $flag ->
+}, damage { $damage }, { $next ->
     [0] all flags touched
-   *[other] next: flag { $flag }
+   *[other] next: flag { $next }
 }.{ $faces ->
     [yes] { " " }{ $ahead }
    *[no] { "" }

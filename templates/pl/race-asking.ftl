@@ -56,55 +56,7 @@ race-explain-after = Wcześniej: { $list } (D6).{ $tie ->
     [yes] { " " }O remisach decyduje lista: { $order }.
    *[no] { "" }
 }
-race-explain-moves = Robot przejechał sam { $steps ->
-    [one] jedno pole
-    [few] { $steps } pola
-   *[many] { $steps } pól
-}, z { $from } na { $to } (D7).
-race-explain-pushes = { $other-you ->
-    [yes] Popchnął twojego robota (D7, D21).
-   *[no] Popchnął robota ({ $other }) (D7, D21).
-}
-race-explain-turns = Robot obrócił się przodem na { $way ->
-    [north] północ.
-    [east] wschód.
-    [south] południe.
-   *[west] zachód.
-}
-race-explain-stopped = { $why ->
-    [wall] Zatrzymała go ściana: jego albo roboty, które popychał (D7).
-   *[robot] To, co stało na drodze, nie ruszyło się (D7).
-}
-race-explain-rams = { $other-you ->
-    [yes] Taran zadał ci { $damage ->
-        [one] { $damage } uszkodzenie
-        [few] { $damage } uszkodzenia
-       *[many] { $damage } uszkodzeń
-    } (U9).
-   *[no] { $other } dostaje od tarana { $damage ->
-        [one] { $damage } uszkodzenie
-        [few] { $damage } uszkodzenia
-       *[many] { $damage } uszkodzeń
-    } (U9).
-}
-race-explain-destroyed = { $who-you ->
-    [yes] Ty: { $note } (D13, D17).
-   *[no] { $who }: { $note } (D13, D17).
-}
 race-explain-nothing = Ten ruch niczego nie przesunął.
-race-explain-notes = Później w tym ruchu: { $list }.
+race-explain-notes = W tym ruchu: { $list }.
 race-explain-other = A tymczasem { $who }: { $list }.
-race-explain-clauses = Zasady: taśmy D8 i D9, zębatki i lasery D10, flagi D11, zniszczenie D13.
-race-death = robot zniszczony { $how ->
-    [pit] w dziurze na { $at }
-    [edge] za brzegiem przy { $at }
-   *[damage] przez uszkodzenia
-}
-race-death-shoved = robot zniszczony { $how ->
-    [pit] w dziurze na { $at }
-    [edge] za brzegiem przy { $at }
-   *[damage] przez uszkodzenia
-}, { $by-you ->
-    [yes] strącasz go ty
-   *[no] strąca go { $by }
-}
+race-explain-clauses = Zasady: jazda i popychanie D7 i D21, taśmy D8 i D9, zębatki i lasery D10, flagi D11, zniszczenie D13 i D17, taran U9.

@@ -318,9 +318,9 @@ race-other = { $who } ({ $down ->
     [east] wschód
     [south] południe
    *[west] zachód
-}, uszkodzenia: { $damage }, { $flag ->
+}, uszkodzenia: { $damage }, { $next ->
     [0] wszystkie flagi zaliczone
-   *[other] cel: flaga { $flag }
+   *[other] cel: flaga { $next }
 }.{ $faces ->
     [yes] { " " }{ $ahead }
    *[no] { "" }

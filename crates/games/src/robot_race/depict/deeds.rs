@@ -7,12 +7,13 @@ use std::collections::BTreeMap;
 use super::super::course::Course;
 use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
 use super::super::instruction::Turn;
-use super::super::position::State;
+use super::super::position::{Offer, Position, State};
+use super::super::program::Program;
 use super::super::upgrade::{Beam, Upgrade};
 use super::round::{self, Played};
 use super::words;
 use kit::grid::Direction;
-use kit::{BySeat, Phrase, Seat};
+use kit::{BySeat, Phrase, Seat, Viewer};
 
 /// What is said of one robot's register, in the order in which it began to happen.
 pub(super) type Told = Vec<(Slot, Phrase)>;
@@ -43,37 +44,56 @@ pub(super) enum Slot {
 
 /// The rows of a register.
 pub(super) fn rows(played: &Played<'_>, opening: &[&Event]) -> BySeat<Told> {
-    let mut teller = Teller {
-        played,
-        facing: played.before.robots.map(|_, robot| robot.facing),
-        sums: BTreeMap::new(),
-        rows: played.before.robots.map(|seat, _| filled(played, opening, seat)),
-    };
-    for event in &played.events {
-        teller.tell(event);
-    }
-    let mut rows = teller.rows;
-    for seat in played.before.seats() {
+    let before = &played.before;
+    let mut teller = Teller::of(before, &played.events, Viewer::Observer);
+    teller.rows = before.robots.map(|seat, _| filled(played, opening, seat));
+    let (mut rows, _) = teller.told();
+    for seat in before.seats() {
         rows[seat].retain(|(_, phrase)| *phrase != Phrase::empty());
-        if !rows[seat].is_empty() && matches!(played.before.robots[seat].state, State::Down(_)) {
+        if !rows[seat].is_empty() && matches!(before.robots[seat].state, State::Down(_)) {
             rows[seat].insert(0, (Slot::Once, Phrase::new("race-note-down")));
         }
     }
     rows
 }
 
+/// What happened around the registers: to each robot, and to the race as a whole.
+pub(super) fn around(
+    before: &Position,
+    events: &[&Event],
+    viewer: Viewer,
+) -> (BySeat<Told>, Vec<Phrase>) {
+    Teller::of(before, events, viewer).told()
+}
+
 struct Teller<'a> {
-    played: &'a Played<'a>,
+    before: &'a Position,
+    events: &'a [&'a Event],
+    viewer: Viewer,
     facing: BySeat<Direction>,
     /// Damage and what was absorbed of it, for each that dealt it and each that took it.
     sums: BTreeMap<(Source, Seat), (i64, i64)>,
     rows: BySeat<Told>,
+    /// What no robot's row tells.
+    general: Vec<Phrase>,
 }
 
-impl Teller<'_> {
+impl<'a> Teller<'a> {
+    fn of(before: &'a Position, events: &'a [&'a Event], viewer: Viewer) -> Teller<'a> {
+        let facing = before.robots.map(|_, robot| robot.facing);
+        let rows = before.robots.map(|_, _| Vec::new());
+        let (sums, general) = (BTreeMap::new(), Vec::new());
+        Teller { before, events, viewer, facing, sums, rows, general }
+    }
+
+    fn told(mut self) -> (BySeat<Told>, Vec<Phrase>) {
+        self.events.iter().for_each(|event| self.tell(event));
+        (self.rows, self.general)
+    }
+
     #[expect(clippy::too_many_lines, reason = "one match over all events")]
     fn tell(&mut self, event: &Event) {
-        let course = &self.played.before.course;
+        let course = &self.before.course;
         match event {
             Event::Step { seat, .. } => self.set(*seat, Slot::Way, Phrase::empty()),
             Event::Moved { seat, to, by, .. } => {
@@ -100,7 +120,7 @@ impl Teller<'_> {
                 self.once(*by, told);
             }
             Event::Follows { seat, leader } => {
-                self.once(*leader, radio(self.played, *seat, *leader))
+                self.once(*leader, radio(self.events, *seat, *leader))
             }
             Event::NoEffect { seat, by, with } => self.once(*by, no_effect(*by, *seat, *with)),
             Event::LostUpgrade { seat, upgrade } => {
@@ -116,37 +136,78 @@ impl Teller<'_> {
             Event::Archived { seat, at } if !self.touches(*seat) => {
                 self.once(*seat, Phrase::new("race-note-archive").code("at", at));
             }
-            // What is no deed of a register is told around them.
+            Event::Laid { seat, program } => self.settings(*seat, program),
+            Event::Recompiled { seat, hand } if self.viewer.is(*seat) => {
+                self.around(*seat, Phrase::new("race-told-recompiled-own").code("hand", hand));
+            }
+            Event::Recompiled { seat, .. } => self.around(*seat, "race-told-recompiled"),
+            Event::Compensated { seat } => {
+                let own = self.viewer.is(*seat);
+                self.around(*seat, Phrase::new("race-told-wildcard").flag("own", own));
+            }
+            Event::Placed { seat, start, random } => {
+                let square = course.starts.get(usize::from(*start).saturating_sub(1));
+                let told = Phrase::new("race-told-start").with("start", *start);
+                let told = told.maybe("at", square.map(|start| start.square));
+                self.around(*seat, told.flag("random", *random));
+            }
+            Event::Repaired { seat, amount } => {
+                self.around(*seat, Phrase::new("race-told-repaired").with("amount", *amount));
+            }
+            Event::Upgraded { seat, upgrade, .. } => {
+                self.around(*seat, with("race-told-upgraded", *upgrade));
+            }
+            Event::Breaks { seat } => self.around(*seat, "race-told-breaks"),
+            Event::Returned { seat, at, damage, near } => {
+                let told = Phrase::new("race-told-returned").code("at", at);
+                self.around(*seat, told.with("damage", *damage).flag("near", *near));
+            }
+            Event::PoweredDown { seat } => self.around(*seat, "race-told-down"),
+            Event::PoweredUp { seat } => self.around(*seat, "race-told-up"),
+            Event::Offered { site, offer } => {
+                self.general.extend(offered(self.before, usize::from(*site), *offer));
+            }
+            Event::LastRound { round } => {
+                let told = Phrase::new("race-told-last-round").with("round", words::round(*round));
+                self.general.push(told);
+            }
+            Event::Over => self.general.push(Phrase::new("race-told-over")),
             Event::Archived { .. }
-            | Event::Recompiled { .. }
-            | Event::Compensated { .. }
-            | Event::Placed { .. }
             | Event::Began
-            | Event::Laid { .. }
             | Event::Filled { .. }
             | Event::Register { .. }
             | Event::Order { .. }
             | Event::Hit { .. }
             | Event::HowitzerUsed { .. }
             | Event::Finished { .. }
-            | Event::LastRound { .. }
             | Event::Ends
-            | Event::Repaired { .. }
-            | Event::Upgraded { .. }
-            | Event::Offered { .. }
-            | Event::Breaks { .. }
-            | Event::Returned { .. }
-            | Event::PoweredDown { .. }
-            | Event::PoweredUp { .. }
             | Event::Dealt { .. }
-            | Event::Round { .. }
-            | Event::Over => {}
+            | Event::Round { .. } => {}
+        }
+    }
+
+    /// What happens to a robot around the registers.
+    fn around(&mut self, seat: Seat, told: impl Into<Phrase>) {
+        self.once(seat, told.into().with("who", seat));
+    }
+
+    /// The switches of a program, its breaker and its power down. What it saves stays its owner's.
+    fn settings(&mut self, seat: Seat, program: &Program) {
+        for (switch, on) in &program.switches {
+            self.around(seat, with("race-told-switch", switch.upgrade()).flag("on", *on));
+        }
+        if let Some(breaker) = program.breaker {
+            self.around(seat, Phrase::new("race-told-breaker").with("at", breaker));
+        }
+        if program.power_down {
+            self.around(seat, "race-told-powering-down");
         }
     }
 
     /// Whether a robot touches a flag in this register.
     fn touches(&self, seat: Seat) -> bool {
-        self.played.of(seat).any(|event| matches!(event, Event::Touched { .. }))
+        let touched = |it: &&Event| matches!(it, Event::Touched { seat: who, .. } if *who == seat);
+        self.events.iter().any(touched)
     }
 
     /// Puts a phrase where the one about the same stands, else after all others; what a beam moves
@@ -197,7 +258,7 @@ impl Teller<'_> {
             }
             Mover::Belt | Mover::Express => self.carried(seat, told(carried)),
             Mover::Beam(doer) => {
-                let pulls = self.played.before.robots[doer].kit.beam == Some(Beam::Tractor);
+                let pulls = self.before.robots[doer].kit.beam == Some(Beam::Tractor);
                 let told =
                     deed(beamed, doer, seat).code("move", if pulls { "pull" } else { "push" });
                 self.set(doer, Slot::Beamed(seat), place(told));
@@ -273,7 +334,7 @@ impl Teller<'_> {
 
     /// Damage, a phrase for all that one dealt to another in the same way.
     fn dealt(&mut self, by: Source, seat: Seat, damage: i64, absorbed: i64) {
-        let course = &self.played.before.course;
+        let course = &self.before.course;
         let by = dealer(course, by);
         let sum = self.sums.entry((by, seat)).or_default();
         (sum.0, sum.1) = (sum.0 + damage, sum.1 + absorbed);
@@ -305,6 +366,14 @@ fn filled(played: &Played<'_>, opening: &[&Event], seat: Seat) -> Told {
     Vec::from_iter(by_chance.then(|| (Slot::Once, Phrase::new("race-note-random"))))
 }
 
+/// What a site offers that it did not.
+fn offered(before: &Position, site: usize, offer: Offer) -> Option<Phrase> {
+    let old = before.sites.get(site).and_then(|it| it.upgrade);
+    let square = before.course.upgrade_sites().nth(site)?;
+    let upgrade = offer.upgrade.filter(|it| Some(*it) != old || offer.age == 1)?;
+    Some(with("race-told-offered", upgrade).code("at", square))
+}
+
 /// What one robot does to another.
 fn deed(key: &'static str, who: Seat, other: Seat) -> Phrase {
     Phrase::new(key).with("who", who).with("other", other)
@@ -320,9 +389,12 @@ fn no_effect(who: Seat, other: Seat, upgrade: Upgrade) -> Phrase {
 
 /// Whose radio it obeys from the next register on. Where a scrambler reached its last register
 /// as well, nothing is left that could obey (D60).
-fn radio(played: &Played<'_>, seat: Seat, leader: Seat) -> Phrase {
-    let obeys = |event: &Event| matches!(event, Event::Reprogrammed { how: Upgrade::Radio, .. });
-    match played.of(seat).any(obeys) {
+fn radio(events: &[&Event], seat: Seat, leader: Seat) -> Phrase {
+    let obeys = |event: &&Event| {
+        let by_radio = matches!(event, Event::Reprogrammed { how: Upgrade::Radio, .. });
+        by_radio && event.seat() == Some(seat)
+    };
+    match events.iter().any(obeys) {
         true => deed("race-note-radio", leader, seat),
         false => no_effect(leader, seat, Upgrade::Radio),
     }

@@ -73,17 +73,10 @@ fn aloud(played: &Played<'_>, seat: Seat, told: &Told) -> Phrase {
 /// "You would end on f5, facing east, damage 0, next flag 1 on h15"; nothing for who would be
 /// destroyed, who is warned of it.
 pub fn forecast_end(after: &Position, events: &[Event], seat: Seat) -> Option<Phrase> {
-    let robot = &after.robots[seat];
+    after.robots[seat].square()?;
     let step = |it: &&Event| matches!(it, Event::Step { seat: acting, .. } if *acting == seat);
-    let steps = events.iter().filter(step).count();
-    Some(
-        Phrase::new("race-forecast-end")
-            .code("at", robot.square()?)
-            .code("way", robot.facing.name())
-            .with("damage", robot.damage)
-            .with("flag", words::flag(after, seat))
-            .flag("open", (1..REGISTERS).contains(&steps)),
-    )
+    let open = (1..REGISTERS).contains(&events.iter().filter(step).count());
+    Some(words::facts("race-forecast-end", after, seat).flag("open", open))
 }
 
 /// A program worked out, register by register, and where it ends.

@@ -1,6 +1,6 @@
 //! The events of a round, sorted by registers and robots: what an account tells.
 
-use super::super::event::{Death, Event, Mover, Turner};
+use super::super::event::{Death, Event, Mover};
 use super::super::instruction::Register;
 use super::super::orders;
 use super::super::position::Position;
@@ -33,7 +33,7 @@ pub(super) struct Played<'a> {
 }
 
 /// One robot that executes its register.
-pub(super) struct Acting<'a> {
+pub(super) struct Acting {
     /// The number of the step in the round, from 1.
     pub number: u32,
     /// Whose robot.
@@ -42,8 +42,6 @@ pub(super) struct Acting<'a> {
     pub with: Register,
     /// Its place in the order of this register, from 1.
     pub rank: u8,
-    /// What came of it at once.
-    pub events: Vec<&'a Event>,
 }
 
 /// One move of a robot: its own register, or a square that it was pushed or carried.
@@ -95,24 +93,14 @@ impl<'a> Round<'a> {
 }
 
 impl<'a> Played<'a> {
-    /// The robots that execute their register, in order, each with what came of it until the
-    /// next one or the belts.
-    pub fn acting(&self) -> Vec<Acting<'a>> {
-        let mut acting: Vec<Acting<'a>> = Vec::new();
-        let mut open = false;
-        for event in &self.events {
-            if let Event::Step { seat, with, rank } = event {
-                let number = self.steps_before + acting.len() as u32 + 1;
-                let (seat, with, rank) = (*seat, *with, *rank);
-                acting.push(Acting { number, seat, with, rank, events: Vec::new() });
-                open = true;
-            } else if open && later(event) {
-                open = false;
-            } else if let (true, Some(last)) = (open, acting.last_mut()) {
-                last.events.push(event);
-            }
-        }
-        acting
+    /// The robots that execute their register, in order.
+    pub fn acting(&self) -> Vec<Acting> {
+        let steps = self.events.iter().filter_map(|event| match event {
+            Event::Step { seat, with, rank } => Some((*seat, *with, *rank)),
+            _ => None,
+        });
+        let numbered = (self.steps_before + 1..).zip(steps);
+        numbered.map(|(number, (seat, with, rank))| Acting { number, seat, with, rank }).collect()
     }
 
     /// Those of them that happen to one robot.
@@ -157,18 +145,6 @@ impl<'a> Played<'a> {
             }
         }
         ways
-    }
-}
-
-/// Whether an event belongs to what follows the moves: belts, gears, lasers, flags.
-fn later(event: &Event) -> bool {
-    let by_itself = |by: Mover| matches!(by, Mover::Belt | Mover::Express | Mover::Beam(_));
-    match event {
-        Event::Moved { by, .. } | Event::Stopped { by, .. } => by_itself(*by),
-        Event::Destroyed { how, .. } => how.mover().is_some_and(by_itself),
-        Event::Turned { by, .. } | Event::Held { by, .. } => *by != Turner::Own,
-        Event::Hit { .. } | Event::Touched { .. } | Event::Archived { .. } => true,
-        _ => false,
     }
 }
 

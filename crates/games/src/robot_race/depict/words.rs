@@ -28,36 +28,33 @@ pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {
 /// What there is to know of another robot: where it is and what it is after, and what stands
 /// ahead of it where that is the viewer's own robot or a pit.
 fn other(at: &Position, seat: Seat, viewer: Viewer) -> Phrase {
-    let one = &at.robots[seat];
-    let Some(square) = one.square() else { return robot(at, seat) };
+    let Some(square) = at.robots[seat].square() else { return robot(at, seat) };
     let ahead = ahead(at, seat, square);
     let faces = |own: Seat| viewer.is(own) && ahead.mentions(own);
     let faces = ahead.key == "race-ahead-pit" || at.seats().any(faces);
-    Phrase::new("race-other")
-        .with("who", seat)
-        .code("letter", seat.letter())
-        .flag("down", !one.active())
-        .code("at", square)
-        .code("way", one.facing.name())
-        .with("damage", one.damage)
-        .with("flag", at.next_flag(seat).map_or(0, i64::from))
-        .flag("faces", faces)
-        .with("ahead", ahead)
+    let next = at.next_flag(seat).map_or(0, i64::from);
+    facts("race-other", at, seat).with("next", next).flag("faces", faces)
 }
 
 /// Where a robot is, how it is, what is ahead of it and what it is after.
 pub(super) fn robot(at: &Position, seat: Seat) -> Phrase {
-    let robot = &at.robots[seat];
-    let key = match robot.state {
+    let key = match at.robots[seat].state {
         State::Active(_) => "race-robot",
         State::Down(_) => "race-robot-down",
         State::Waiting => "race-robot-waiting",
         State::Destroyed { .. } => "race-robot-destroyed",
         State::Out => "race-robot-out",
     };
+    facts(key, at, seat)
+}
+
+/// A sentence about a robot, with all that there is to know of it.
+pub(super) fn facts(key: &'static str, at: &Position, seat: Seat) -> Phrase {
+    let robot = &at.robots[seat];
     let phrase = Phrase::new(key)
         .with("who", seat)
         .code("letter", seat.letter())
+        .flag("down", !robot.active())
         .code("way", robot.facing.name())
         .with("damage", robot.damage)
         .code("archive", robot.archive)
@@ -128,14 +125,7 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     if !robot.hand.is_empty() {
         lines.push(Phrase::new("race-own-hand").code("hand", robot.hand));
     }
-    lines.extend(robot.square().map(|square| {
-        Phrase::new("race-own-place")
-            .code("at", square)
-            .code("way", robot.facing.name())
-            .with("damage", robot.damage)
-            .with("flag", flag(at, seat))
-            .with("ahead", ahead(at, seat, square))
-    }));
+    lines.extend(robot.square().map(|_| facts("race-own-place", at, seat)));
     if let Some(saved) = robot.kit.saved {
         lines.push(Phrase::new("race-own-saved").code("saved", saved));
     }

@@ -71,8 +71,6 @@ race-check-pit = There is something in the pit on { $square }.
 race-check-pit-hint = Remove the pit, or move the other thing.
 race-check-two = There are two things on { $square }.
 race-check-two-hint = A square can have one flag, one start or one site: move the others.
-race-check-wall = { $square } has a wall that its neighbour does not have.
-race-check-wall-hint = A wall between two squares belongs to both.
 race-check-mount = The laser on { $square } is not mounted on a wall.
 race-check-mount-hint = Draw a wall on the side { $side } of the square, or turn the laser round.
 race-check-reach = Flag { $number } on { $square } cannot be reached from { $from }.
@@ -89,19 +87,8 @@ race-check-curve-hint = It turns no robot. Draw the belt before it, or make it a
 
 ## What the signs mean
 
-race-sign-belt = > belt
-race-sign-express = >> express belt
-race-sign-curve = >s belt that comes east and turns south
-race-sign-fast-curve = >S express belt that comes east and turns south
 race-sign-junction = Ts belt south, fed from both sides
-race-sign-right = @R gear, turns right
-race-sign-left = @L gear, turns left
-race-sign-pit = OO pit
-race-sign-laser = =L laser and == its beam
-race-sign-laser-north = L! laser and !! its beam
 race-sign-strong = 2 or 3 for L: that many beams
 race-sign-flag = F1 flag
-race-sign-repair = w1 repair
-race-sign-upgrade = w2 repair and upgrade
 race-sign-start = S1 start
 race-sign-edge = : .... edge without a wall: robots fall off

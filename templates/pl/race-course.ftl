@@ -80,8 +80,6 @@ race-check-pit = To, co jest na polu { $square }, leży w dziurze.
 race-check-pit-hint = Usuń dziurę albo tę drugą rzecz.
 race-check-two = Na polu { $square } są dwie rzeczy.
 race-check-two-hint = Na polu jest jedna flaga, jeden start albo jeden punkt naprawy: resztę przesuń.
-race-check-wall = Ściana pola { $square } nie jest ścianą pola obok.
-race-check-wall-hint = Ściana między dwoma polami należy do obu.
 race-check-mount = Laser na polu { $square } nie ma za sobą ściany.
 race-check-mount-hint = Narysuj ścianę po stronie { $side } tego pola albo obróć laser.
 race-check-reach = Do flagi { $number } na { $square } nie da się dojechać z { $from }.
@@ -98,19 +96,8 @@ race-check-curve-hint = Nikt tam nie skręci. Narysuj taśmę przed nim albo zr�
 
 ## Co znaczą znaki
 
-race-sign-belt = > taśma
-race-sign-express = >> szybka taśma
-race-sign-curve = >s taśma, która jedzie na wschód i skręca na południe
-race-sign-fast-curve = >S szybka taśma, która jedzie na wschód i skręca na południe
 race-sign-junction = Ts taśma na południe, dochodzą do niej taśmy z obu stron
-race-sign-right = @R koło zębate, obraca w prawo
-race-sign-left = @L koło zębate, obraca w lewo
-race-sign-pit = OO dziura
-race-sign-laser = =L laser i == jego promień
-race-sign-laser-north = L! laser i !! jego promień
 race-sign-strong = 2 albo 3 zamiast L: tyle promieni
 race-sign-flag = F1 flaga
-race-sign-repair = w1 naprawa
-race-sign-upgrade = w2 naprawa i ulepszenie
 race-sign-start = S1 start
 race-sign-edge = : .... brzeg bez ściany: roboty spadają

@@ -119,12 +119,7 @@ pub(crate) fn is_of_another(besides: &str, typed: &Typed) -> bool {
 
 /// The sign of a direction on a drawing.
 pub(crate) const fn arrow(direction: Direction) -> u8 {
-    match direction {
-        Direction::North => b'^',
-        Direction::East => b'>',
-        Direction::South => b'v',
-        Direction::West => b'<',
-    }
+    b"^>v<"[direction as usize]
 }
 
 pub(crate) const RAMBOTS: &str = "rambots";

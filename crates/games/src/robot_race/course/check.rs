@@ -13,25 +13,10 @@ use kit::{Fault, Phrase, joined};
 const FEWEST_STARTS: usize = 2;
 
 /// Something about a course, and the square that it is about.
-pub(super) struct Remark {
-    pub square: Option<Square>,
-    reason: Phrase,
-    hint: Phrase,
-}
+pub(super) type Remark = (Option<Square>, Fault);
 
-impl Remark {
-    fn new(reason: impl Into<Phrase>, hint: &'static str) -> Remark {
-        Remark { square: None, reason: reason.into(), hint: hint.into() }
-    }
-
-    fn on(square: Square, key: &'static str, hint: &'static str) -> Remark {
-        let reason = Phrase::new(key).code("square", square);
-        Remark { square: Some(square), ..Remark::new(reason, hint) }
-    }
-
-    pub(super) fn fault(&self) -> Fault {
-        Fault::whole(self.reason.clone()).hint(self.hint.clone())
-    }
+fn on(square: Square, key: &'static str, hint: impl Into<Phrase>) -> Remark {
+    (Some(square), Fault::whole(key).code("square", square).hint(hint))
 }
 
 /// All that makes a course unplayable. A flag can be reached where a lone robot that chooses its
@@ -50,19 +35,19 @@ pub(super) fn faults(course: &Course) -> Vec<Remark> {
 pub(super) fn unsound(course: &Course) -> Vec<Remark> {
     let mut found = Vec::new();
     if course.flags.is_empty() {
-        found.push(Remark::new("race-check-no-flag", "race-check-no-flag-hint"));
+        let fault = Fault::whole("race-check-no-flag").hint("race-check-no-flag-hint");
+        found.push((None, fault));
     }
     if course.starts.len() < FEWEST_STARTS {
-        let reason = Phrase::new("race-check-starts").with("count", course.starts.len());
-        found.push(Remark::new(reason, "race-check-starts-hint"));
+        let fault = Fault::whole("race-check-starts").with("count", course.starts.len());
+        found.push((None, fault.hint("race-check-starts-hint")));
     }
     for square in course.squares() {
         squares(course, square, &mut found);
     }
     for laser in course.lasers.iter().filter(|it| !course.wall(it.mount, it.to.back())) {
-        let mut remark = Remark::on(laser.mount, "race-check-mount", "race-check-mount-hint");
-        remark.hint = remark.hint.code("side", laser.to.back().letter());
-        found.push(remark);
+        let hint = Phrase::new("race-check-mount-hint").code("side", laser.to.back().letter());
+        found.push(on(laser.mount, "race-check-mount", hint));
     }
     found
 }
@@ -71,16 +56,10 @@ pub(super) fn unsound(course: &Course) -> Vec<Remark> {
 fn squares(course: &Course, square: Square, found: &mut Vec<Remark>) {
     let things = course.things(square).count();
     if things > 0 && course.pit(square) {
-        found.push(Remark::on(square, "race-check-pit", "race-check-pit-hint"));
+        found.push(on(square, "race-check-pit", "race-check-pit-hint"));
     }
     if things > 1 {
-        found.push(Remark::on(square, "race-check-two", "race-check-two-hint"));
-    }
-    for side in [Direction::North, Direction::East] {
-        let other = course.next(square, side).map(|it| course.wall(it, side.back()));
-        if other.is_some_and(|other| other != course.wall(square, side)) {
-            found.push(Remark::on(square, "race-check-wall", "race-check-wall-hint"));
-        }
+        found.push(on(square, "race-check-two", "race-check-two-hint"));
     }
 }
 
@@ -98,10 +77,9 @@ fn unreachable(course: &Course) -> Vec<Remark> {
         stuck.sort_unstable();
         stuck.dedup();
         if !stuck.is_empty() {
-            let mut remark = Remark::on(*flag, "race-check-reach", "race-check-reach-hint");
-            let reason = remark.reason.with("number", number).code("from", joined(&stuck, ", "));
-            remark.reason = reason.with("count", stuck.len());
-            found.push(remark);
+            let (square, fault) = on(*flag, "race-check-reach", "race-check-reach-hint");
+            let fault = fault.with("number", number).code("from", joined(&stuck, ", "));
+            found.push((square, fault.with("count", stuck.len())));
         }
     }
     found
@@ -114,13 +92,13 @@ pub(super) fn warnings(course: &Course) -> Vec<Remark> {
         let Some(belt) = course.belt(square) else { continue };
         let behind = course.next(square, belt.to).and_then(|it| course.belt(it));
         if course.wall(square, belt.to) {
-            found.push(Remark::on(square, "race-check-belt-wall", "race-check-belt-wall-hint"));
+            found.push(on(square, "race-check-belt-wall", "race-check-belt-wall-hint"));
         } else if behind.is_some_and(|it| it.to == belt.to.back()) {
-            found.push(Remark::on(square, "race-check-belt-head", "race-check-belt-head-hint"));
+            found.push(on(square, "race-check-belt-head", "race-check-belt-head-hint"));
         }
         let fed = course.side_feeds(square, belt.to);
         if belt.turns & !fed != 0 {
-            found.push(Remark::on(square, "race-check-curve", "race-check-curve-hint"));
+            found.push(on(square, "race-check-curve", "race-check-curve-hint"));
         }
     }
     found

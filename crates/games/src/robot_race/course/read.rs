@@ -37,8 +37,10 @@ fn examine_for(source: &Source<'_>, look: fn(&Course) -> (Vec<Remark>, Vec<Remar
     if let Some(found) = found.as_ref().filter(|_| readable) {
         // What is said of the whole course is said at its name.
         let name = source.lines.first().map(SourceLine::place);
-        let place = |remark: &Remark| remark.square.and_then(|square| found.place(square)).or(name);
-        let placed = |remark: Remark| Fault { place: place(&remark), ..remark.fault() };
+        let placed = |(square, fault): Remark| Fault {
+            place: square.and_then(|square| found.place(square)).or(name),
+            ..fault
+        };
         let (wrong, strange) = look(&found.course);
         faults.0.extend(wrong.into_iter().map(placed));
         warnings.0.extend(strange.into_iter().map(placed));

@@ -266,43 +266,34 @@ impl Course {
         lines
     }
 
-    /// The meaning of its signs, the floors first.
+    /// The meaning of its signs, the floors first. Of those that nobody has to be told in a message
+    /// the keys are `race-sign-...`.
     pub fn legend(&self) -> Vec<Phrase> {
-        let floors = || self.squares().map(|square| self.cell(square).floor);
-        let belts = |wanted: fn(Belt) -> bool| {
-            floors().any(|floor| matches!(floor, Floor::Belt(belt) if wanted(belt)))
+        let floors = |wanted: &dyn Fn(Floor) -> bool| {
+            self.squares().any(|square| wanted(self.cell(square).floor))
         };
-        let site = |site| self.squares().any(|square| self.cell(square).site == Some(site));
-        let along = |rank: bool| {
-            let rank_beam = |to: Direction| matches!(to, Direction::East | Direction::West) == rank;
-            self.lasers.iter().any(|laser| rank_beam(laser.to))
+        let belts = |wanted: fn(Belt) -> bool| {
+            floors(&|floor| matches!(floor, Floor::Belt(belt) if wanted(belt)))
         };
         let open = |side: Direction| {
             let edge = self.squares().filter(move |it| self.next(*it, side).is_none());
             edge.into_iter().any(|it| !self.wall(it, side))
         };
-        [
-            (belts(|belt| !belt.express && belt.turns == 0), "race-sign-belt"),
-            (belts(|belt| belt.express && belt.turns == 0), "race-sign-express"),
-            (belts(|belt| belt.turns.count_ones() == 1 && !belt.express), "race-sign-curve"),
-            (belts(|belt| belt.turns.count_ones() == 1 && belt.express), "race-sign-fast-curve"),
-            (belts(|belt| belt.turns.count_ones() == 2), "race-sign-junction"),
-            (floors().any(|it| it == Floor::Gear { clockwise: true }), "race-sign-right"),
-            (floors().any(|it| it == Floor::Gear { clockwise: false }), "race-sign-left"),
-            (floors().any(|it| it == Floor::Pit), "race-sign-pit"),
-            (along(true), "race-sign-laser"),
-            (along(false), "race-sign-laser-north"),
+        let used = [
+            (belts(|it| !it.express && it.turns.count_ones() < 2), "race-legend-belt"),
+            (belts(|it| it.express && it.turns.count_ones() < 2), "race-legend-express"),
+            (belts(|it| it.turns != 0), "race-legend-curve"),
+            (belts(|it| it.turns.count_ones() == 2), "race-sign-junction"),
+            (floors(&|it| matches!(it, Floor::Gear { .. })), "race-legend-gear"),
+            (floors(&|it| it == Floor::Pit), "race-legend-pit"),
+            (!self.lasers.is_empty(), "race-legend-laser"),
             (self.lasers.iter().any(|laser| laser.strength > 1), "race-sign-strong"),
             (!self.flags.is_empty(), "race-sign-flag"),
-            (site(Site::Repair), "race-sign-repair"),
-            (site(Site::Upgrade), "race-sign-upgrade"),
+            (self.cells.iter().any(|cell| cell.site.is_some()), "race-legend-site"),
             (!self.starts.is_empty(), "race-sign-start"),
             (Direction::ALL.into_iter().any(open), "race-sign-edge"),
-        ]
-        .into_iter()
-        .filter(|(used, _)| *used)
-        .map(|(_, key)| Phrase::new(key))
-        .collect()
+        ];
+        used.into_iter().filter(|(used, _)| *used).map(|(_, key)| Phrase::new(key)).collect()
     }
 
     /// Everything that lies on a square, the foremost first.

@@ -9,21 +9,10 @@ use kit::grid::Direction;
 /// Whether a cell has something.
 type Fits = fn(&Cell) -> bool;
 
-/// What the signs mean that this course has, a sentence for those that are alike on its own page.
+/// What the signs mean that this course has.
 pub(super) fn signs(course: &Course) -> Vec<Phrase> {
-    const ALIKE: [(&str, &[&str]); 7] = [
-        ("race-legend-belt", &["race-sign-belt", "race-sign-curve"]),
-        ("race-legend-express", &["race-sign-express", "race-sign-fast-curve"]),
-        ("race-legend-curve", &["race-sign-curve", "race-sign-fast-curve", "race-sign-junction"]),
-        ("race-legend-gear", &["race-sign-right", "race-sign-left"]),
-        ("race-legend-pit", &["race-sign-pit"]),
-        ("race-legend-laser", &["race-sign-laser", "race-sign-laser-north"]),
-        ("race-legend-site", &["race-sign-repair", "race-sign-upgrade"]),
-    ];
-    let legend = course.legend();
-    let signs = ALIKE.iter().filter(|(_, alike)| legend.iter().any(|it| alike.contains(&it.key)));
-    let robot = std::iter::once("race-legend-robot");
-    robot.chain(signs.map(|(key, _)| *key)).map(Phrase::new).collect()
+    let told = course.legend().into_iter().filter(|sign| sign.key.starts_with("race-legend-"));
+    std::iter::once(Phrase::new("race-legend-robot")).chain(told).collect()
 }
 
 /// Where the signs are explained again, and to those who get no drawing the floor is told.

@@ -66,3 +66,22 @@ const fn style(tint: Tint) -> &'static str {
 fn ground(tint: Tint) -> &'static str {
     style(tint).trim_end_matches(";font-weight:bold")
 }
+
+/// Text that means in HTML and XML what its characters say, between double quotes of an attribute,
+/// too.
+pub fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    let mut from = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        let said = match byte {
+            b'<' => "&lt;",
+            b'>' => "&gt;",
+            b'&' => "&amp;",
+            b'"' => "&quot;",
+            _ => continue,
+        };
+        escaped.extend([&text[from..at], said]);
+        from = at + 1;
+    }
+    escaped + &text[from..]
+}

@@ -2,6 +2,8 @@
 //! comes from elsewhere goes through [`escape`]. What it looks like is said once, in the style
 //! sheet of its page: said at each element, it was a third of a message.
 
+pub(super) use kit::render::html::escape;
+
 use super::page::Block;
 use kit::letter::Link;
 use kit::render::html::Run;
@@ -28,24 +30,6 @@ pub(super) fn fragment(blocks: &[Block], links: &[Link]) -> String {
         Some(block(told, picture, links))
     };
     std::iter::from_fn(next).collect()
-}
-
-/// Text that means in HTML what its characters say, between double quotes of an attribute, too.
-pub(super) fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    let mut from = 0;
-    for (at, byte) in text.bytes().enumerate() {
-        let said = match byte {
-            b'<' => "&lt;",
-            b'>' => "&gt;",
-            b'&' => "&amp;",
-            b'"' => "&quot;",
-            _ => continue,
-        };
-        escaped.extend([&text[from..at], said]);
-        from = at + 1;
-    }
-    escaped + &text[from..]
 }
 
 fn block(told: &Block, picture: Option<&Block>, links: &[Link]) -> String {

@@ -7,6 +7,7 @@ use super::lettering::CAPITAL;
 use super::palette::{Role, Scheme, colour};
 use super::sheet;
 use crate::Picture;
+use crate::render::html::escape;
 
 /// A picture as an SVG document that is named by `title` for those who cannot see it. The same
 /// picture has the same bytes.
@@ -14,7 +15,8 @@ pub fn svg(picture: &Picture, title: &str) -> String {
     let list = sheet::list(picture);
     let mut text = String::new();
     let (width, height) = (number(list.width), number(list.height));
-    let title = escape(title);
+    // XML has no room for control characters.
+    let title = escape(&title.replace(char::is_control, " "));
     // Writing to a string never fails.
     let _ = writeln!(
         text,
@@ -130,31 +132,7 @@ fn data(path: &Path) -> String {
     text
 }
 
-/// A number with at most two places.
+/// A number with at most two places, and no zero with a sign.
 fn number(number: f32) -> String {
-    // No drawing is so large that a hundredth of a point does not fit.
-    let hundredths = (number * 100.0).round() as i64;
-    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
-    let sign = if hundredths < 0 { "-" } else { "" };
-    match (rest, rest % 10) {
-        (0, _) => format!("{sign}{whole}"),
-        (rest, 0) => format!("{sign}{whole}.{}", rest / 10),
-        (rest, _) => format!("{sign}{whole}.{rest:02}"),
-    }
-}
-
-fn escape(text: &str) -> String {
-    let mut escaped = String::new();
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            // XML has no room for other control characters.
-            control if control.is_control() => escaped.push(' '),
-            letter => escaped.push(letter),
-        }
-    }
-    escaped
+    ((number * 100.0).round() / 100.0 + 0.0).to_string()
 }

@@ -74,6 +74,11 @@ impl Phrase {
         Phrase { key, args: Vec::new() }
     }
 
+    /// The first of two phrases without arguments where something is so, else the second.
+    pub const fn either(so: bool, one: &'static str, other: &'static str) -> Phrase {
+        Phrase::new(if so { one } else { other })
+    }
+
     /// A seat by its holder's name.
     pub fn player(seat: Seat) -> Phrase {
         Phrase::new("player").with("who", seat)

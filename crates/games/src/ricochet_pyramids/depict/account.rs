@@ -75,19 +75,16 @@ fn picture(after: &Board, turn: &Turn) -> Picture {
 /// What came of a move.
 fn effects(before: &Position, moved: &Moved) -> Vec<Phrase> {
     let slide = moved.slide;
-    let key = if slide.over { "ricochet-slides-over" } else { "ricochet-slides" };
-    let slid = Phrase::new(key)
+    let slid = Phrase::either(slide.over, "ricochet-slides-over", "ricochet-slides")
         .code("colour", slide.step.robot.name())
         .code("way", slide.step.direction.name())
         .code("from", slide.from)
         .code("to", slide.to);
     let mut effects = vec![slid.with("stop", names::stop(slide.stop))];
     if slide.on_goal {
-        let key = match before.is_meant(slide.step.robot) {
-            true => "ricochet-reaches",
-            false => "ricochet-parks",
-        };
-        effects.push(Phrase::new(key).code("colour", slide.step.robot.name()));
+        let is_meant = before.is_meant(slide.step.robot);
+        let reaches = Phrase::either(is_meant, "ricochet-reaches", "ricochet-parks");
+        effects.push(reaches.code("colour", slide.step.robot.name()));
     }
     effects
 }
@@ -193,9 +190,8 @@ fn par(turn: &Turn) -> Option<Section> {
     let (line, lines) = turn.par.as_ref()?;
     let shortest = line.moves().len();
     let found = turn.winner.is_some() && turn.length() <= shortest;
-    let key = if found { "ricochet-par-found" } else { "ricochet-par" };
     let lines = i64::try_from((*lines).min(MANY)).unwrap_or(0);
-    let sentence = Phrase::new(key)
+    let sentence = Phrase::either(found, "ricochet-par-found", "ricochet-par")
         .with("moves", shortest)
         .with("lines", lines)
         .code("line", line)
@@ -227,11 +223,8 @@ pub(super) fn headlines(
         lines.push(if turn.over { Headline::all(won.phrase) } else { won });
     }
     if turn.nobody {
-        let key = match turn.failed.is_empty() {
-            true => "ricochet-headline-nobody",
-            false => "ricochet-headline-nobody-showed",
-        };
-        lines.push(Headline::all(key));
+        let [nobody, showed] = ["ricochet-headline-nobody", "ricochet-headline-nobody-showed"];
+        lines.push(Headline::all(Phrase::either(turn.failed.is_empty(), nobody, showed)));
     }
     for seat in turn.failed.iter().copied() {
         let phrase = Phrase::new("ricochet-headline-failed").with("who", seat);
@@ -243,11 +236,9 @@ pub(super) fn headlines(
     }
     // A forecast has nothing but moves.
     if let (None, Some(last)) = (turn.winner, turn.slides.last()) {
-        let key = match reaches(before, turn) {
-            true => "ricochet-headline-solves",
-            false => "ricochet-headline-moves",
-        };
-        let phrase = Phrase::new(key).with("count", turn.length());
+        let reaches = reaches(before, turn);
+        let phrase = Phrase::either(reaches, "ricochet-headline-solves", "ricochet-headline-moves");
+        let phrase = phrase.with("count", turn.length());
         lines.push(Headline::all(phrase.code("colour", last.slide.step.robot.name())));
     }
     lines
@@ -327,11 +318,9 @@ fn way(before: &Position, moved: &Moved) -> Vec<Phrase> {
         .code("to", slide.to);
     told.push(slid);
     if let (true, Some(goal)) = (slide.over, before.goal_square()) {
-        let key = match before.is_meant(slide.step.robot) {
-            true => "ricochet-explain-over-own",
-            false => "ricochet-explain-over",
-        };
-        told.push(Phrase::new(key).code("at", goal));
+        let own = before.is_meant(slide.step.robot);
+        let over = Phrase::either(own, "ricochet-explain-over-own", "ricochet-explain-over");
+        told.push(over.code("at", goal));
     }
     let key = match slide.stop {
         Stop::Edge => "ricochet-explain-edge",
@@ -348,11 +337,9 @@ fn way(before: &Position, moved: &Moved) -> Vec<Phrase> {
 /// What it means where the robot ended.
 fn end(before: &Position, moved: &Moved) -> Option<Phrase> {
     let goal = before.goal.filter(|_| moved.slide.on_goal)?;
-    let key = match before.is_meant(moved.slide.step.robot) {
-        true => "ricochet-explain-solves",
-        false => "ricochet-explain-parks",
-    };
-    Some(Phrase::new(key).code("at", goal.square))
+    let own = before.is_meant(moved.slide.step.robot);
+    let ends = Phrase::either(own, "ricochet-explain-solves", "ricochet-explain-parks");
+    Some(ends.code("at", goal.square))
 }
 
 /// Why this line was the one to be carried out (R22, R27), and what came of it.
@@ -362,13 +349,10 @@ fn why_won(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Phrase> {
     let mut told = Vec::new();
     match turn.proved {
         Some((seat, moves)) => {
-            let bid = turn.bids.iter().find(|(other, _)| *other == seat);
-            let bid = bid.map_or(moves, |(_, bid)| *bid);
-            let key = match moves < bid {
-                true => "ricochet-explain-proved-shorter",
-                false => "ricochet-explain-proved",
-            };
-            told.push(of(key, seat).with("moves", moves).with("bid", bid));
+            let bid = bid(turn, seat);
+            let [shorter, proved] = ["ricochet-explain-proved-shorter", "ricochet-explain-proved"];
+            let proved = Phrase::either(i64::from(moves) < bid, shorter, proved).with("who", seat);
+            told.push(proved.with("moves", moves).with("bid", bid));
         }
         None if turn.bests.len() == 1 => {
             told.push(of("ricochet-explain-only", winner).with("moves", turn.length()));
@@ -379,11 +363,11 @@ fn why_won(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Phrase> {
                 told.push(of("ricochet-explain-fewest", winner).with("moves", turn.length()));
             }
             told.extend(tied.into_iter().map(|seat| {
-                let key = match by_points(rules, &before.points, [winner, seat]) {
-                    true => "ricochet-explain-tie-points",
-                    false => "ricochet-explain-tie",
-                };
-                of(key, winner).with("other", seat).with("moves", turn.length())
+                let points = by_points(rules, &before.points, [winner, seat]);
+                Phrase::either(points, "ricochet-explain-tie-points", "ricochet-explain-tie")
+                    .with("who", winner)
+                    .with("other", seat)
+                    .with("moves", turn.length())
             }));
         }
     }

@@ -75,10 +75,6 @@ pub(super) const fn tint(colour: Colour) -> Tint {
 /// Robot, holder, place and score.
 fn panel_row(at: &Position, bot: Colour) -> Vec<Phrase> {
     let seat = at.seat(bot);
-    let place = match at.facing(bot) {
-        Some(facing) => Phrase::new("rambots-panel-lying").with("way", names::direction(facing)),
-        None => Phrase::new("rambots-panel-upright"),
-    };
     let score = match at.phase {
         Phase::Goals => Phrase::new("rambots-panel-no-goals"),
         Phase::Play => Phrase::new("rambots-panel-score").with("tagged", at.tagged(bot)),
@@ -86,7 +82,7 @@ fn panel_row(at: &Position, bot: Colour) -> Vec<Phrase> {
     vec![
         Phrase::new("rambots-panel-mark").with("mark", names::mark(bot)),
         Phrase::player(seat),
-        place.maybe("at", at.square(Object::bot(bot))),
+        names::placed(at, bot, ["rambots-panel-lying", "rambots-panel-upright"]),
         score.with("who", seat),
     ]
 }

@@ -42,7 +42,7 @@ fn worked(rules: &Rulebook, at: &Position, bot: Colour) -> Vec<Phrase> {
     let best = shown.reduce(|best, next| if next.0 > best.0 { next } else { best });
     let Some((_, instruction)) = best else { return Vec::new() };
     let events = run(rules, &playing, bot, &[instruction]);
-    let stands = super::words::stands(at, bot);
+    let stands = names::placed(at, bot, ["rambots-lesson-lying", "rambots-lesson-upright"]);
     let play = Phrase::new("rambots-lesson-order").flag("later", at.phase == Phase::Goals);
     let play = play.code("code", instruction).with("piece", names::played(instruction.piece));
     let effects = acted(&playing, &events).into_iter().flat_map(|it| effects(&it));
@@ -149,13 +149,9 @@ fn is_safe(rules: &Rulebook, at: &Position, bot: Colour, program: &[Instruction]
 
 /// "End: f2, facing south; no tag": where a forecast ends.
 pub(super) fn end(after: &Position, events: &[Event], bot: Colour) -> Option<Phrase> {
-    let square = after.square(Object::bot(bot))?;
+    after.square(Object::bot(bot))?;
     let tags = events.iter().filter(|event| matches!(event, Event::Tagged { .. })).count();
-    let end = match after.facing(bot) {
-        Some(facing) => Phrase::new("rambots-end").with("way", names::direction(facing)),
-        None => Phrase::new("rambots-end-upright"),
-    };
-    Some(end.code("at", square).with("tags", tags))
+    Some(names::placed(after, bot, ["rambots-end", "rambots-end-upright"]).with("tags", tags))
 }
 
 /// The cautions for the owner of `own`, in the order of the instructions.

@@ -43,6 +43,16 @@ pub(super) const fn direction(direction: Direction) -> Phrase {
     Phrase::new(keys[direction as usize])
 }
 
+/// A robot on its square: one key where it lies, with the way it faces, another where it is
+/// upright.
+pub(super) fn placed(at: &Position, bot: Colour, [lying, upright]: [&'static str; 2]) -> Phrase {
+    let phrase = match at.facing(bot) {
+        Some(facing) => Phrase::new(lying).with("way", direction(facing)),
+        None => Phrase::new(upright),
+    };
+    phrase.maybe("at", at.square(Object::bot(bot)))
+}
+
 /// Something on the board by its kind, its colour and its owner: "the red beacon", "Basia's
 /// robot".
 pub(super) fn thing(at: &Position, object: Object) -> Phrase {

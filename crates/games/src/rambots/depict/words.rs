@@ -81,15 +81,6 @@ fn listed(
     vec![(Phrase::new(heading), lines.collect())]
 }
 
-/// "Your robot is on d1, upright."
-pub(super) fn stands(at: &Position, bot: Colour) -> Phrase {
-    let phrase = match at.facing(bot) {
-        Some(way) => Phrase::new("rambots-lesson-lying").with("way", names::direction(way)),
-        None => Phrase::new("rambots-lesson-upright"),
-    };
-    phrase.maybe("at", at.square(Object::bot(bot)))
-}
-
 /// What a player orders with, beside what is asked.
 pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     let Some(bot) = at.own(viewer) else { return Vec::new() };
@@ -131,12 +122,9 @@ fn beacons(at: &Position, goal: Option<Colour>) -> Option<Phrase> {
     let others = Colour::ALL.into_iter().filter(|colour| Some(*colour) != goal);
     let standing = goal.into_iter().chain(others).filter_map(|colour| {
         let beacon = Object::beacon(colour);
-        let key = match at.is_upright(beacon) {
-            true => "rambots-beacon-upright",
-            false => "rambots-beacon-lying",
-        };
-        let square = at.square(beacon)?;
-        Some(Phrase::new(key).with("colour", names::colour(colour)).code("at", square))
+        let upright = at.is_upright(beacon);
+        let stands = Phrase::either(upright, "rambots-beacon-upright", "rambots-beacon-lying");
+        Some(stands.with("colour", names::colour(colour)).code("at", at.square(beacon)?))
     });
     let standing: Vec<Phrase> = standing.collect();
     let any = !standing.is_empty();

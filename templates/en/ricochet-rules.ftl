@@ -20,8 +20,8 @@ ricochet-reading = Rules: { $form ->
     [bids] bids
    *[sealed] sealed solutions
 }{ $colours ->
-    [four] , four colours
-   *[three] { "" }
+    [4] , four colours
+   *[3] { "" }
 }{ $others ->
     [yes] , robots in colours of their own
    *[no] { "" }
@@ -44,7 +44,7 @@ ricochet-reading = Rules: { $form ->
     [bids] bids
    *[sealed] solutions
 } are equal, { $tie ->
-    [fewer] that of the player with fewer points goes first, then the one that arrived first.
+    [fewer-points] that of the player with fewer points goes first, then the one that arrived first.
    *[arrival] the one that arrived first wins.
 }{ $form ->
     [bids] { "" }
@@ -60,8 +60,8 @@ ricochet-lesson-goal = - Each round has one goal: bring one robot to a stop on o
 ricochet-lesson-move = - A move is a robot's letter and a compass direction (N E S W): { $others ->
     [yes] `cN` is cyan north. The letters are b blue, c cyan, k black.
    *[no] `yN` is yellow north. { $colours ->
-        [four] The letters are r red, y yellow, g green, b blue.
-       *[three] The letters are r red, y yellow, g green.
+        [4] The letters are r red, y yellow, g green, b blue.
+       *[3] The letters are r red, y yellow, g green.
     }
 } The robot slides as far as it can: the edge, another robot or a tower stops it.
 ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something just beyond it blocks the way. Sliding over it is not enough.
@@ -114,8 +114,8 @@ ricochet-help-order = Each move: the robot's letter and N E S W, so { $others ->
 ricochet-help-letters = The robots are { $others ->
     [yes] b blue, c cyan, k black.
    *[no] { $colours ->
-        [four] r red, y yellow, g green, b blue.
-       *[three] r red, y yellow, g green.
+        [4] r red, y yellow, g green, b blue.
+       *[3] r red, y yellow, g green.
     }
 }
 ricochet-help-pass = PASS says that you have nothing.
@@ -128,7 +128,7 @@ ricochet-help-window = { $form ->
    *[sealed] The first solution is announced as a number, nobody learns whose, and opens a window of { $window }.
 } If there is none, the round closes at its deadline, at most { $deadline } after its goal was sent.
 ricochet-help-wins = When it closes, the fewest moves win. If there is a tie, { $tie ->
-    [fewer] the player with fewer points wins, then the one that arrived first.
+    [fewer-points] the player with fewer points wins, then the one that arrived first.
    *[arrival] the one that arrived first wins.
 }
 ricochet-help-report = The report shows the winning line, everyone's best number, and how short it could have been.
@@ -145,14 +145,14 @@ ricochet-help-end = { $points ->
 ricochet-rules-setting = Setting up
 ricochet-rule-r1 = R1 Two to eight players share one 8 by 8 board. Nobody owns a robot: you may move all of them, in thought, and only the winning line of a round is carried out.
 ricochet-rule-r2 = R2 On the board stand { $colours ->
-    [four] sixteen towers, each a medium pyramid on a large one: every pair of four colours once
-   *[three] nine towers, each a medium pyramid on a large one: every pair of three colours once
+    [4] sixteen towers, each a medium pyramid on a large one: every pair of four colours once
+   *[3] nine towers, each a medium pyramid on a large one: every pair of three colours once
 }, pairs of one colour too. Towers never move.
 ricochet-rule-r3 = R3 With them stand { $others ->
     [yes] three robots, small pyramids.
    *[no] { $colours ->
-        [four] four robots, small pyramids: red, yellow, green and blue.
-       *[three] three robots, small pyramids: red, yellow and green.
+        [4] four robots, small pyramids: red, yellow, green and blue.
+       *[3] three robots, small pyramids: red, yellow and green.
     }
 }
 ricochet-rule-r4 = R4 { $others ->
@@ -234,13 +234,13 @@ ricochet-rule-r21 = R21 { $form ->
 ricochet-rule-r22 = R22 { $form ->
     [bids] The lowest bid that holds wins (R27).
    *[sealed] When the round closes, the solution with the fewest moves wins. If there is a tie, { $tie ->
-        [fewer] that of the player with fewer points wins, then the one that arrived first.
+        [fewer-points] that of the player with fewer points wins, then the one that arrived first.
        *[arrival] the one that arrived first wins.
     }
 }
 ricochet-rule-r23 = R23 The report shows the winning line step by step, everybody's best number, and the shortest line possible.
 ricochet-rule-b4 = B4 { $tie ->
-    [fewer] The rules are silent on ties. In this match the player with fewer points goes first, and then the time of arrival decides.
+    [fewer-points] The rules are silent on ties. In this match the player with fewer points goes first, and then the time of arrival decides.
    *[arrival] The rules are silent on ties. At a table that solution is first which is called first, so the time of arrival decides.
 }
 ricochet-rule-b12 = B12 { $form ->
@@ -268,7 +268,7 @@ ricochet-rule-r26 = R26 { $form ->
 }
 ricochet-rule-r27 = R27 { $form ->
     [bids] The line must be a solution in no more moves than were bid. If so, it wins the round. If not, or if none comes, the turn of showing passes to the next lowest bid, and of equal bids to { $tie ->
-        [fewer] that of the player with fewer points, then the one that arrived first.
+        [fewer-points] that of the player with fewer points, then the one that arrived first.
        *[arrival] the one that arrived first.
     }
    *[sealed] Nobody has to show anything: a solution was checked when it came.
@@ -286,8 +286,8 @@ ricochet-rules-orders = Writing orders
 ricochet-rule-b15 = B15 Letters: the robots are { $others ->
     [yes] b blue, c cyan and k black;
    *[no] { $colours ->
-        [four] r, y, g and b blue;
-       *[three] r, y and g;
+        [4] r, y, g and b blue;
+       *[3] r, y and g;
     }
 } the directions are N E S W. No letter is in both lists, so yN and Ny are the same move and case says nothing.
 ricochet-rule-b16 = B16 Also read: words in English and in Polish (yellow north), y: north, arrows, and up, right, down, left as whole words. Commas, "then" and list numbers are not needed and do no harm. The letter r is always the red robot, so r r is asked about and not read as "red right".

@@ -20,8 +20,8 @@ ricochet-reading = Zasady: { $form ->
     [bids] licytacja
    *[sealed] zapieczętowane rozwiązania
 }{ $colours ->
-    [four] , cztery kolory
-   *[three] { "" }
+    [4] , cztery kolory
+   *[3] { "" }
 }{ $others ->
     [yes] , roboty we własnych kolorach
    *[no] { "" }
@@ -46,7 +46,7 @@ ricochet-reading = Zasady: { $form ->
     [bids] Przy równych deklaracjach
    *[sealed] Przy równie krótkich rozwiązaniach
 } { $tie ->
-    [fewer] pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje kolejność nadejścia.
+    [fewer-points] pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje kolejność nadejścia.
    *[arrival] decyduje kolejność nadejścia.
 }{ $form ->
     [bids] { "" }
@@ -62,8 +62,8 @@ ricochet-lesson-goal = - Każda runda ma jeden cel: jeden robot musi zatrzymać 
 ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata (N północ, E wschód, S południe, W zachód): { $others ->
     [yes] `cN` to turkusowy na północ. Litery: b niebieski, c turkusowy, k czarny.
    *[no] `yN` to żółty na północ. { $colours ->
-        [four] Litery: r czerwony, y żółty, g zielony, b niebieski.
-       *[three] Litery: r czerwony, y żółty, g zielony.
+        [4] Litery: r czerwony, y żółty, g zielony, b niebieski.
+       *[3] Litery: r czerwony, y żółty, g zielony.
     }
 } Robot sunie, dokąd może: zatrzymuje go krawędź, inny robot albo wieża.
 ricochet-lesson-over = - Wieża celu nikogo nie zatrzymuje: robot staje na niej tylko wtedy, gdy tuż za nią coś zagradza drogę. Przesunąć się ponad nią to za mało.
@@ -116,8 +116,8 @@ ricochet-help-order = Każdy ruch to litera robota i kierunku: N północ, E wsc
 ricochet-help-letters = Roboty: { $others ->
     [yes] b niebieski, c turkusowy, k czarny.
    *[no] { $colours ->
-        [four] r czerwony, y żółty, g zielony, b niebieski.
-       *[three] r czerwony, y żółty, g zielony.
+        [4] r czerwony, y żółty, g zielony, b niebieski.
+       *[3] r czerwony, y żółty, g zielony.
     }
 }
 ricochet-help-pass = PASS (PUSTY) znaczy, że nic nie masz.
@@ -130,7 +130,7 @@ ricochet-help-window = { $form ->
    *[sealed] Ogłaszamy liczbę ruchów pierwszego rozwiązania (bez imienia); otwiera ono okno, które trwa { $window-acc }.
 } Jeśli nic nie przyjdzie, runda zamyka się w terminie, najpóźniej { $deadline-acc } po wysłaniu celu.
 ricochet-help-wins = Po zamknięciu wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równych { $tie ->
-    [fewer] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
+    [fewer-points] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
    *[arrival] wygrywa to, które przyszło wcześniej.
 }
 ricochet-help-report = Raport pokazuje zwycięskie rozwiązanie, najlepsze wyniki wszystkich i najkrótsze możliwe rozwiązanie.
@@ -148,14 +148,14 @@ ricochet-help-end = { $points ->
 ricochet-rules-setting = Przygotowanie
 ricochet-rule-r1 = R1 Gra od dwóch do ośmiu osób, na jednej planszy 8 na 8. Roboty są niczyje: w myślach możesz ruszać wszystkimi, a wykonuje się tylko zwycięskie rozwiązanie rundy.
 ricochet-rule-r2 = R2 Na planszy stoi { $colours ->
-    [four] szesnaście wież; każda to średnia piramidka na dużej, a każda para z czterech kolorów, jeden na drugim, występuje raz
-   *[three] dziewięć wież; każda to średnia piramidka na dużej, a każda para z trzech kolorów, jeden na drugim, występuje raz
+    [4] szesnaście wież; każda to średnia piramidka na dużej, a każda para z czterech kolorów, jeden na drugim, występuje raz
+   *[3] dziewięć wież; każda to średnia piramidka na dużej, a każda para z trzech kolorów, jeden na drugim, występuje raz
 }, także kolor na tym samym kolorze. Wieże nigdy się nie ruszają.
 ricochet-rule-r3 = R3 Oprócz nich na planszy są { $others ->
     [yes] trzy roboty, małe piramidki.
    *[no] { $colours ->
-        [four] cztery roboty, małe piramidki: czerwony, żółty, zielony i niebieski.
-       *[three] trzy roboty, małe piramidki: czerwony, żółty i zielony.
+        [4] cztery roboty, małe piramidki: czerwony, żółty, zielony i niebieski.
+       *[3] trzy roboty, małe piramidki: czerwony, żółty i zielony.
     }
 }
 ricochet-rule-r4 = R4 { $others ->
@@ -240,13 +240,13 @@ ricochet-rule-r21 = R21 { $form ->
 ricochet-rule-r22 = R22 { $form ->
     [bids] Wygrywa najniższa deklaracja, która ma pokrycie (R27).
    *[sealed] Gdy runda się zamyka, wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równych { $tie ->
-        [fewer] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
+        [fewer-points] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
        *[arrival] wygrywa to, które przyszło wcześniej.
     }
 }
 ricochet-rule-r23 = R23 Raport pokazuje zwycięskie rozwiązanie ruch po ruchu, najlepsze wyniki wszystkich i najkrótsze możliwe rozwiązanie.
 ricochet-rule-b4 = B4 { $tie ->
-    [fewer] O remisach zasady milczą. W tej partii pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje kolejność nadejścia.
+    [fewer-points] O remisach zasady milczą. W tej partii pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje kolejność nadejścia.
    *[arrival] O remisach zasady milczą. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje kolejność nadejścia.
 }
 ricochet-rule-b12 = B12 { $form ->
@@ -274,7 +274,7 @@ ricochet-rule-r26 = R26 { $form ->
 }
 ricochet-rule-r27 = R27 { $form ->
     [bids] To musi być rozwiązanie w nie więcej ruchach, niż było w deklaracji. Jeśli jest, wygrywa rundę. Jeśli nie jest albo nic nie przyjdzie, pokazuje następna najniższa deklaracja, a z równych { $tie ->
-        [fewer] ta, której autor ma mniej punktów, a potem ta, która przyszła wcześniej.
+        [fewer-points] ta, której autor ma mniej punktów, a potem ta, która przyszła wcześniej.
        *[arrival] ta, która przyszła wcześniej.
     }
    *[sealed] Nikt nie musi niczego pokazywać: rozwiązanie sprawdzono, gdy przyszło.
@@ -292,8 +292,8 @@ ricochet-rules-orders = Jak pisać rozkazy
 ricochet-rule-b15 = B15 Litery: roboty to { $others ->
     [yes] b niebieski, c turkusowy i k czarny;
    *[no] { $colours ->
-        [four] r czerwony, y żółty, g zielony i b niebieski;
-       *[three] r czerwony, y żółty i g zielony;
+        [4] r czerwony, y żółty, g zielony i b niebieski;
+       *[3] r czerwony, y żółty i g zielony;
     }
 } kierunki to N północ, E wschód, S południe, W zachód. Żadna litera nie jest na obu listach, więc yN i Ny to ten sam ruch, a wielkość liter nic nie znaczy.
 ricochet-rule-b16 = B16 Czyta się też słowa, po polsku i po angielsku (żółty na północ, yellow north), y: north, strzałki oraz góra, prawo, dół, lewo jako całe słowa. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc na r r, które mogłoby znaczyć „czerwony w prawo”, odpowiadamy pytaniem.

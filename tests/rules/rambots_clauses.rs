@@ -1,7 +1,7 @@
 //! Clauses and rulings that no single board can show: the set-up, the dice, the calls. The
 //! clause is in the name of each test.
 
-use games::rambots::edition::{BEACONS, BeaconColours, Edition, Rulebook, Start};
+use games::rambots::edition::{BEACONS, Edition, Rulebook, Start};
 use games::rambots::piece::{Colour, Pool};
 use games::rambots::position::{Object, Position};
 use games::rambots::program::{Orders, Phase, one_of_each_colour};
@@ -62,7 +62,7 @@ fn r02_b02_beacons_are_dealt_at_random_or_as_printed() {
     let printed: Vec<Square> = BEACONS.iter().map(|(square, _)| *square).collect();
     assert!(dealt.iter().flatten().all(|square| printed.contains(&square.expect("a square"))));
 
-    rules.beacon_colours = BeaconColours::Fixed;
+    rules.random_beacons = false;
     let fixed = squares(&board(&rules, 4, 1)).map(|square| square.expect("there").to_string());
     assert_eq!(fixed, ["e6", "f4", "d3", "c5"]);
 }

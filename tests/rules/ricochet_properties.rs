@@ -6,7 +6,7 @@ use games::ricochet_pyramids::colour::Colour;
 use games::ricochet_pyramids::event::Event;
 use games::ricochet_pyramids::notation::{Bid, Line, Move, Orders};
 use games::ricochet_pyramids::position::{Phase, Position};
-use games::ricochet_pyramids::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
+use games::ricochet_pyramids::rulebook::{Form, Rulebook, SetUp};
 use games::ricochet_pyramids::solver;
 use kit::grid::{Direction, Square};
 use kit::{
@@ -36,13 +36,13 @@ fn rulebook() -> impl Strategy<Value = Rulebook> {
             towers: named(towers && open && set_up == 0, &squares[..pieces]),
             start: named(start, &squares[pieces..pieces + robots]),
             form: if bids { Form::Bids } else { Form::Sealed },
-            colours: if colours == 1 { Colours::Four } else { Colours::Three },
+            colours: if colours == 1 { 4 } else { 3 },
             other_robots: colours == 2,
             set_up: [SetUp::Random, SetUp::Easy, SetUp::Hard][set_up],
             minimum,
             points,
-            tie: if fewer { Tie::FewerPoints } else { Tie::Arrival },
-            best: if hidden { Best::Hidden } else { Best::Shown },
+            fewer_points: fewer,
+            shown: !hidden,
             window,
             deadline,
             show: show * 60,

@@ -10,7 +10,7 @@ use serde_json::Value;
 use games::ricochet_pyramids::board::bit;
 use games::ricochet_pyramids::position::Position;
 use games::ricochet_pyramids::puzzle::make;
-use games::ricochet_pyramids::rulebook::{Colours, Form, Rulebook, SetUp};
+use games::ricochet_pyramids::rulebook::{Form, Rulebook, SetUp};
 use kit::{Dice, Finding, Made, NoPuzzle, Notation};
 
 fn made(rules: &Rulebook, moves: u32, seed: u8) -> Made<Position> {
@@ -74,7 +74,7 @@ fn three_robots_have_one_shortest_line() {
 
 #[test]
 fn four_robots_have_one_shortest_line() {
-    let rules = Rulebook { colours: Colours::Four, ..Rulebook::new(Form::Sealed) };
+    let rules = Rulebook { colours: 4, ..Rulebook::new(Form::Sealed) };
     for moves in 1..=5 {
         for seed in 0..4 {
             check(&rules, moves, seed);
@@ -99,7 +99,7 @@ fn the_dice_decide_and_nothing_else() {
 #[test]
 fn what_is_not_made_is_said_with_the_range() {
     let rules = Rulebook::new(Form::Sealed);
-    for (colours, moves) in [(Colours::Three, 0), (Colours::Three, 21), (Colours::Four, 11)] {
+    for (colours, moves) in [(3, 0), (3, 21), (4, 11)] {
         let made = made(&Rulebook { colours, ..rules }, moves, 1).expect_err("a fault");
         let NoPuzzle::Senseless(found) = made else { panic!("{made:?}") };
         let [fault] = found.0.as_slice() else { panic!("{found:?}") };

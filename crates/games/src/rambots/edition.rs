@@ -4,7 +4,7 @@
 use super::piece::{Colour, Pool};
 use super::position::{Object, Position};
 use super::program::Phase;
-use kit::codec::{Name, Number, Plus, Value, YES_NO, listed};
+use kit::codec::{Either, Number, Plus, Value, YES_NO, listed};
 use kit::grid::Square;
 use kit::typing::colours;
 use kit::typing::scan::{letters, words};
@@ -19,8 +19,8 @@ options! {
     ) {
         /// Whether an upright RAMbot of the right colour counts as a goal (R20, B9).
         pub tag_bots: bool = true => "tag-bots" YES_NO,
-        /// Which beacon stands on which of the four squares (R2, B2).
-        pub beacon_colours: BeaconColours = BeaconColours::Random => "beacon-colours" Name,
+        /// Whether chance says which beacon stands on which of the four squares (R2, B2).
+        pub random_beacons: bool = true => "beacon-colours" BEACON_COLOURS,
         /// Where the RAMbots stand at the start (R3, B1).
         pub start: Start = Start::Pinwheel => "start" Squares,
         /// Whether the round of the winning tag is played out to find the runners-up (B30).
@@ -44,16 +44,11 @@ named! {
     }
 }
 
-named! {
-    /// How the beacons' colours are dealt to their squares.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum BeaconColours with word {
-        Random = "random",
-        Fixed = "fixed",
-    }
-}
+/// How the beacons' colours are dealt to their squares.
+pub(super) const BEACON_COLOURS: Either = Either([("random", true), ("fixed", false)]);
 
-/// The four squares of the beacons, clockwise, with the colours of [`BeaconColours::Fixed`].
+/// The four squares of the beacons, clockwise, with the colours that they have where chance says
+/// nothing.
 pub const BEACONS: [(Square, Colour); 4] = [
     (Square::new(4, 5), Colour::Red),
     (Square::new(5, 3), Colour::Yellow),
@@ -217,9 +212,8 @@ pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Pos
         *at.pool_mut(*colour) = Pool::full();
     }
     let mut beacons = BEACONS.map(|(_, colour)| colour);
-    match rules.beacon_colours {
-        BeaconColours::Fixed => {}
-        BeaconColours::Random => dice.stream(None, "beacons").shuffle(&mut beacons),
+    if rules.random_beacons {
+        dice.stream(None, "beacons").shuffle(&mut beacons);
     }
     for ((square, _), colour) in BEACONS.into_iter().zip(beacons) {
         at.put(Object::beacon(colour), square);

@@ -6,7 +6,7 @@ use super::event::Event;
 use super::line::{self, End, Outcome};
 use super::notation::{Bid, Line, Orders};
 use super::position::{Phase, Position};
-use super::rulebook::{Best, Form, Rulebook, Tie};
+use super::rulebook::{Form, Rulebook};
 use super::{set_up, solver};
 use kit::{Dice, Filings, Phrase, Seat, Stage};
 
@@ -44,10 +44,7 @@ pub(super) fn order(
         .iter()
         .filter_map(|(seat, filing)| {
             let filing = filing.as_ref()?;
-            let points = match rules.tie {
-                Tie::Arrival => 0,
-                Tie::FewerPoints => at.points[seat],
-            };
+            let points = if rules.fewer_points { at.points[seat] } else { 0 };
             let rank = filing.rank.unwrap_or(u16::MAX);
             Some((number(&filing.program)?, points, rank, seat))
         })
@@ -72,21 +69,13 @@ fn sealed(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings<Ord
 
 /// The bidding is over: the lowest is to show a line (R26).
 fn bids(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
-    let bids = order(rules, stage.at(), filed, bid);
+    let bids = order(rules, stage.at(), filed, number);
     for &(seat, moves) in &bids {
         stage.happen(Event::Bid { seat, moves });
     }
     match bids.first() {
         Some((seat, _)) => stage.happen(Event::Shows { seat: *seat }),
         None => end_turn(rules, stage, None, dice),
-    }
-}
-
-/// The number of a bid.
-pub(super) fn bid(orders: &Orders) -> Option<Bid> {
-    match orders {
-        Orders::Bid(bid) => Some(*bid),
-        Orders::Pass | Orders::Line(_) => None,
     }
 }
 
@@ -182,17 +171,17 @@ pub(super) fn public(rules: &Rulebook, at: &Position, filed: &Filings<Orders>) -
     if at.goal.is_none() || at.phase != Phase::Open {
         return Vec::new();
     }
-    match (rules.form, rules.best) {
+    match (rules.form, rules.shown) {
         (Form::Bids, _) => {
-            let bids = order(rules, at, filed, bid);
+            let bids = order(rules, at, filed, number);
             bids.into_iter().map(|(seat, bid)| bid_of(seat, bid)).collect()
         }
-        (Form::Sealed, Best::Shown) => {
+        (Form::Sealed, true) => {
             let is = |best: Bid| Phrase::new("ricochet-public-best").with("moves", best.moves());
             lowest(filed).map(is).into_iter().collect()
         }
         // The first number was announced, but what is filed now may be lower.
-        (Form::Sealed, Best::Hidden) => {
+        (Form::Sealed, false) => {
             lowest(filed).map(|_| Phrase::new("ricochet-public-hidden")).into_iter().collect()
         }
     }
@@ -214,10 +203,10 @@ pub(super) fn announce(
     if lowest.is_some_and(|lowest| now >= lowest) {
         return None;
     }
-    match (rules.form, rules.best) {
+    match (rules.form, rules.shown) {
         (Form::Bids, _) => Some(bid_of(seat, now)),
-        (Form::Sealed, Best::Hidden) if lowest.is_some() => None,
-        (Form::Sealed, Best::Hidden | Best::Shown) => {
+        (Form::Sealed, false) if lowest.is_some() => None,
+        (Form::Sealed, _) => {
             let order = if lowest.is_some() { "lower" } else { "first" };
             let said = Phrase::new("ricochet-announce-solution");
             Some(said.with("moves", now.moves()).code("order", order))

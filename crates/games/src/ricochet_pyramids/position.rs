@@ -34,11 +34,6 @@ pub enum Phase {
 }
 
 impl Position {
-    /// All seats, in seating order.
-    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
-        Seat::first(self.points.len())
-    }
-
     /// The points of a seat.
     pub fn scored(&self, seat: Seat) -> u32 {
         self.points.get(seat).copied().unwrap_or(0)

@@ -15,8 +15,9 @@ options! {
         /// Sealed solutions or bids (R19, R24).
         pub form: Form
     ) {
-        /// How many colours the towers have, and so the number of towers and robots (R2, R3).
-        pub colours: Colours = Colours::Three => "colours" Name,
+        /// How many colours the towers have: 3 for nine towers and three robots, or 4 for sixteen
+        /// towers and four robots (R2, R3).
+        pub colours: usize = 3 => "colours" Number(3..=4, Plus::Wrong),
         /// Whether robots have colours that no tower has (R4).
         pub other_robots: bool = false => "robots" Either([("same", false), ("other", true)]),
         /// Where towers tend to stand (R5).
@@ -30,10 +31,10 @@ options! {
         pub minimum: u32 = 2 => "minimum" Number(1..=99, Plus::Allowed),
         /// The points that win (R18).
         pub points: u32 = 10 => "points" Number(1..=999, Plus::Allowed),
-        /// Who wins of equal solutions (B4).
-        pub tie: Tie = Tie::Arrival => "tie" Name,
+        /// Whether of equal solutions that of the seat with fewer points wins (B4).
+        pub fewer_points: bool = false => "tie" TIE,
         /// Whether the best number so far is public while the window runs (B12).
-        pub best: Best = Best::Shown => "best" Name,
+        pub shown: bool = true => "best" BEST,
         /// How long the window is open (R20).
         pub window: u32 = 24 * 60 => "window" Minutes,
         /// After what time a turn closes at the latest (B13).
@@ -55,17 +56,6 @@ named! {
 }
 
 named! {
-    /// How many colours the towers have.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Colours with word {
-        /// Nine towers, three robots (R2, R3).
-        Three = "3",
-        /// Sixteen towers, four robots (R3).
-        Four = "4",
-    }
-}
-
-named! {
     /// Where towers tend to stand (R5).
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum SetUp with word {
@@ -78,25 +68,12 @@ named! {
     }
 }
 
-named! {
-    /// Who wins of equal solutions.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Tie with word {
-        /// Whose solution arrived first (R22).
-        Arrival = "arrival",
-        /// Who has fewer points; of those, whose solution arrived first (B4).
-        FewerPoints = "fewer-points",
-    }
-}
+/// Who wins of equal solutions: whose arrived first (R22), or who has fewer points, and of those
+/// whose solution arrived first (B4).
+pub(super) const TIE: Either = Either([("arrival", false), ("fewer-points", true)]);
 
-named! {
-    /// Whether the best number so far is public.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Best with word {
-        Shown = "shown",
-        Hidden = "hidden",
-    }
-}
+/// Whether the best number so far is public.
+pub(super) const BEST: Either = Either([("shown", true), ("hidden", false)]);
 
 impl Rulebook {
     /// How a round closes in which all may have something (R20, R26, B13).
@@ -106,10 +83,7 @@ impl Rulebook {
 
     /// The colours of the towers.
     pub fn tower_colours(&self) -> &'static [Colour] {
-        match self.colours {
-            Colours::Three => &Colour::ALL[..3],
-            Colours::Four => &Colour::ALL[..4],
-        }
+        &Colour::ALL[..self.colours]
     }
 
     /// The colours of the robots.
@@ -135,7 +109,7 @@ impl Rulebook {
         };
         let (towers, start) = (typed("towers", self.towers), typed("start", self.start));
         let mut faults = self.misplaced(towers, start);
-        if self.other_robots && self.colours == Colours::Four {
+        if self.other_robots && self.colours == 4 {
             let reason = Phrase::new("ricochet-fault-other-of-four");
             let hint = known("colours=3 robots=other, colours=4 robots=same");
             let place = last(["robots", "colours"]);

@@ -103,7 +103,7 @@ impl Rules for Rulebook {
     /// Nobody is late: who has no solution files none (R17). Only the one that is to show a
     /// line is waited for (R26).
     fn call(&self, at: &Position) -> RoundRequest {
-        let all: Vec<Seat> = at.seats().filter(|_| at.goal.is_some()).collect();
+        let all: Vec<Seat> = at.points.seats().filter(|_| at.goal.is_some()).collect();
         let showing = at.showing().filter(|_| at.goal.is_some());
         let more = matches!(&at.phase, Phase::Show(queue) if queue.len() > 1);
         let (kind, absence) = match (&at.phase, self.form) {

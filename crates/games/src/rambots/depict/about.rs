@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
-use super::super::edition::Rulebook;
-use kit::codec::Named;
+use super::super::edition::{BEACON_COLOURS, Rulebook};
+use kit::codec::{Named as _, Value as _};
 use kit::{About, Handbook, Phrase};
 
 /// The sentences, whose clauses carry the numbers of `docs/rules/rambots.md`; a test compares them.
@@ -32,7 +32,7 @@ fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
     sides
         .fold(phrase, |phrase, (side, square)| phrase.code(side, square))
         .code("edition", rules.edition.word())
-        .code("beacons", rules.beacon_colours.word())
+        .code("beacons", BEACON_COLOURS.write(&rules.random_beacons))
         .flag("bots", rules.tag_bots)
         .flag("speedbots", rules.speedbots)
         .flag("play-on", rules.play_on)

@@ -7,9 +7,9 @@ use std::sync::LazyLock;
 use super::super::check;
 use super::super::line::Slide;
 use super::super::position::Position;
-use super::super::rulebook::{Colours, Form, Rulebook, Tie};
+use super::super::rulebook::{BEST, Form, Rulebook, TIE};
 use super::names;
-use kit::codec::Named;
+use kit::codec::{Named as _, Value as _};
 use kit::{About, Handbook, Lesson, Phrase};
 
 /// The sentences, whose clauses carry the numbers of `docs/rules/ricochet_pyramids.md`; a test
@@ -32,10 +32,6 @@ pub fn about(rules: &Rulebook) -> About {
 
 /// What a sentence may choose by: every option of the rulebook.
 pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
-    let colours = match rules.colours {
-        Colours::Three => "three",
-        Colours::Four => "four",
-    };
     let given = match (rules.towers, rules.start) {
         (None, None) => "none",
         (Some(_), None) => "towers",
@@ -46,13 +42,9 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
     let towers = towers.map(|(square, tower)| format!("{} {square}", tower.code()));
     let robots = rules.given_robots().into_iter().flatten();
     let robots = robots.map(|(colour, square)| format!("{} {square}", colour.letter()));
-    let tie = match rules.tie {
-        Tie::Arrival => "arrival",
-        Tie::FewerPoints => "fewer",
-    };
     phrase
         .code("form", rules.form.word())
-        .code("colours", colours)
+        .with("colours", rules.colours)
         .flag("others", rules.other_robots)
         .code("setup", rules.set_up.word())
         .code("given", given)
@@ -60,8 +52,8 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
         .code("start", robots.collect::<Vec<_>>().join(", "))
         .with("minimum", rules.minimum)
         .with("points", rules.points)
-        .code("tie", tie)
-        .code("best", rules.best.word())
+        .code("tie", TIE.write(&rules.fewer_points))
+        .code("best", BEST.write(&rules.shown))
         .with("window", names::time(rules.window))
         .with("deadline", names::time(rules.deadline))
         .with("show", names::time(rules.show))

@@ -4,7 +4,7 @@
 use super::super::event::Event;
 use super::super::line::Stop;
 use super::super::position::Position;
-use super::super::rulebook::{Rulebook, Tie};
+use super::super::rulebook::Rulebook;
 use super::board::{board, tint};
 use super::names;
 use super::turn::{Moved, Turn};
@@ -164,7 +164,7 @@ pub(super) fn by_points(
     points: &BySeat<u32>,
     [winner, other]: [Seat; 2],
 ) -> bool {
-    rules.tie == Tie::FewerPoints && points.get(winner) < points.get(other)
+    rules.fewer_points && points.get(winner) < points.get(other)
 }
 
 fn bids(turn: &Turn) -> Vec<Row> {

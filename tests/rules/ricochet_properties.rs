@@ -5,7 +5,7 @@ use games::ricochet_pyramids::board::{Goal, Layout, Robots, Tower, bit, shut_in}
 use games::ricochet_pyramids::colour::Colour;
 use games::ricochet_pyramids::event::Event;
 use games::ricochet_pyramids::notation::{Bid, Line, Move, Orders};
-use games::ricochet_pyramids::position::{Phase, Position};
+use games::ricochet_pyramids::position::Position;
 use games::ricochet_pyramids::rulebook::{Form, Rulebook, SetUp};
 use games::ricochet_pyramids::solver;
 use kit::grid::{Direction, Square};
@@ -75,8 +75,8 @@ fn position() -> impl Strategy<Value = Position> {
             .filter_map(|(seat, bid)| Some((seat, Bid::new(bid)?)))
             .collect();
         let over = picks[0] % 8 == 0;
-        let phase = if over || queue.is_empty() { Phase::Open } else { Phase::Show(queue) };
-        Some(Position { layout, robots, goal: (!over).then_some(goal), turn, points, phase })
+        let queue = if over { Vec::new() } else { queue };
+        Some(Position { layout, robots, goal: (!over).then_some(goal), turn, points, queue })
     })
 }
 

@@ -9,7 +9,7 @@ use super::execute;
 use super::line::{self, End, Outcome, Slide};
 use super::notation::{Bid, Line, Move, Orders};
 use super::orders::{self, Asks};
-use super::position::{Phase, Position};
+use super::position::Position;
 use super::rulebook::{Form, Rulebook};
 use kit::grid::Direction;
 use kit::{
@@ -23,9 +23,9 @@ pub(super) fn asks(rules: &Rulebook, at: &Position, earlier: Option<&Orders>) ->
         Some(Orders::Bid(bid)) => Some(*bid),
         Some(Orders::Pass | Orders::Line(_)) | None => None,
     };
-    match (&at.phase, rules.form) {
-        (Phase::Open, Form::Sealed) | (Phase::Show(_), _) => Asks::Line,
-        (Phase::Open, Form::Bids) => Asks::Bid { own },
+    match (at.showing(), rules.form) {
+        (None, Form::Sealed) | (Some(_), _) => Asks::Line,
+        (None, Form::Bids) => Asks::Bid { own },
     }
 }
 
@@ -124,7 +124,7 @@ fn solution(
     let cut = Line::new(&line.moves()[..moves]).unwrap_or_else(|| line.clone());
     match earlier {
         // Of what is shown for a bid the last word counts, shorter or not.
-        Some(Orders::Line(own)) if at.phase == Phase::Open && *own != cut => shorter(own, moves)?,
+        Some(Orders::Line(own)) if at.queue.is_empty() && *own != cut => shorter(own, moves)?,
         Some(Orders::Line(_) | Orders::Bid(_) | Orders::Pass) | None => {}
     }
     Ok(cut)
@@ -206,8 +206,8 @@ fn echo(orders: &Orders, typed: usize) -> Vec<Echo> {
 
 /// What a filing is worth in public: its number, where that is announced (R20).
 fn worth(rules: &Rulebook, at: &Position, orders: &Orders) -> Option<Phrase> {
-    match (&at.phase, rules.form, orders) {
-        (Phase::Open, Form::Sealed, Orders::Line(line)) => {
+    match (at.showing(), rules.form, orders) {
+        (None, Form::Sealed, Orders::Line(line)) => {
             Some(Phrase::new("ricochet-worth").with("moves", line.moves().len()))
         }
         _ => None,

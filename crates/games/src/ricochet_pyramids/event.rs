@@ -7,7 +7,7 @@ use std::slice::Iter;
 use super::board::Goal;
 use super::colour::Colour;
 use super::notation::{Bid, Line, Move};
-use super::position::{Phase, Position};
+use super::position::Position;
 use kit::codec::Words;
 use kit::grid::Square;
 use kit::{Seat, one_line, single_words};
@@ -51,15 +51,8 @@ impl Event {
     /// Carries the event out. The only way a position changes.
     pub fn apply(&self, at: &mut Position) {
         match *self {
-            Event::Bid { seat, moves } => match &mut at.phase {
-                Phase::Show(queue) => queue.push((seat, moves)),
-                Phase::Open => at.phase = Phase::Show(vec![(seat, moves)]),
-            },
-            Event::Failed { seat } => {
-                if let Phase::Show(queue) = &mut at.phase {
-                    queue.retain(|(other, _)| *other != seat);
-                }
-            }
+            Event::Bid { seat, moves } => at.queue.push((seat, moves)),
+            Event::Failed { seat } => at.queue.retain(|(other, _)| *other != seat),
             Event::Slid { step, to } => {
                 if at.robots.find(step.robot).is_some() {
                     at.robots = at.robots.put(step.robot, to);
@@ -67,9 +60,9 @@ impl Event {
             }
             Event::Point { seat } => {
                 at.points[seat] = at.points[seat].saturating_add(1);
-                at.phase = Phase::Open;
+                at.queue.clear();
             }
-            Event::Nobody => at.phase = Phase::Open,
+            Event::Nobody => at.queue.clear(),
             Event::Goal { robot, tower } => {
                 at.goal = at.robots.find(robot).map(|_| Goal { robot, square: tower });
                 at.turn = at.turn.saturating_add(1);

@@ -5,7 +5,7 @@
 use super::event::Event;
 use super::line::{self, End, Outcome};
 use super::notation::{Bid, Line, Orders};
-use super::position::{Phase, Position};
+use super::position::Position;
 use super::rulebook::{Form, Rulebook};
 use super::{set_up, solver};
 use kit::{Dice, Filings, Phrase, Seat, Stage};
@@ -168,7 +168,7 @@ fn lowest(filed: &Filings<Orders>) -> Option<Bid> {
 
 /// What the status says of what is in (R20, R24, B12).
 pub(super) fn public(rules: &Rulebook, at: &Position, filed: &Filings<Orders>) -> Vec<Phrase> {
-    if at.goal.is_none() || at.phase != Phase::Open {
+    if at.goal.is_none() || !at.queue.is_empty() {
         return Vec::new();
     }
     match (rules.form, rules.shown) {
@@ -195,7 +195,7 @@ pub(super) fn announce(
     [before, filed]: [&Filings<Orders>; 2],
     seat: Seat,
 ) -> Option<Phrase> {
-    if at.goal.is_none() || at.phase != Phase::Open {
+    if at.goal.is_none() || !at.queue.is_empty() {
         return None;
     }
     let now = number(&filed.get(seat)?.as_ref()?.program)?;

@@ -20,17 +20,9 @@ pub struct Position {
     pub turn: u32,
     /// The points of each seat (R16).
     pub points: BySeat<u32>,
-    /// What the round is for.
-    pub phase: Phase,
-}
-
-/// What a round is for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Phase {
-    /// Solutions or bids are asked for (R19, R24).
-    Open,
-    /// The first of these shows a line for its bid, then the others in this order (R26, R27).
-    Show(Vec<(Seat, Bid)>),
+    /// The first of these is to show a line for its bid, then the others in this order (R26, R27).
+    /// While solutions or bids are asked for there are none (R19, R24).
+    pub queue: Vec<(Seat, Bid)>,
 }
 
 impl Position {
@@ -51,9 +43,6 @@ impl Position {
 
     /// Who is to show a line, and for which bid (R26, R27).
     pub fn showing(&self) -> Option<(Seat, Bid)> {
-        match &self.phase {
-            Phase::Open => None,
-            Phase::Show(queue) => queue.first().copied(),
-        }
+        self.queue.first().copied()
     }
 }

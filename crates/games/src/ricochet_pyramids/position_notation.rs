@@ -7,7 +7,7 @@
 use super::board::{Goal, Layout, Robots, Tower};
 use super::colour::Colour;
 use super::notation::Bid;
-use super::position::{Phase, Position};
+use super::position::Position;
 use super::rulebook::{self, Form, Rulebook};
 use kit::codec::{LineForm, LineReader, Placed, Word, known, repeated};
 use kit::grid::Square;
@@ -56,8 +56,8 @@ impl Notation for Position {
         let points = self.points.iter();
         let points = points.map(|(seat, points)| format!("{} {points}", seat.letter()));
         line("points", points.collect());
-        if let Phase::Show(queue) = &self.phase {
-            let bids = queue.iter();
+        if !self.queue.is_empty() {
+            let bids = self.queue.iter();
             let bids = bids.map(|(seat, bid)| format!("{} {}", seat.letter(), bid.moves()));
             line("show", bids.collect());
         }
@@ -131,20 +131,14 @@ impl Sheet<'_> {
         let robots = self.board_robots();
         let goal = self.goal(layout.as_ref(), robots.as_ref());
         let points = self.all_points();
-        let phase = self.phase(points.as_ref());
+        let queue = self.queue(points.as_ref());
         self.contradictions();
         let turn = self.turn.unwrap_or(1);
-        let board = layout.zip(robots).zip(points);
-        let position = board.map(|((layout, robots), points)| Position {
-            layout,
-            robots,
-            goal,
-            turn,
-            points,
-            phase,
-        });
-        // Without a position there is a fault.
-        self.lines.faults.or(()).and(position.ok_or_else(Faults::default))
+        let (Some(layout), Some(robots), Some(points)) = (layout, robots, points) else {
+            // Without a position there is a fault.
+            return Err(self.lines.faults.sorted());
+        };
+        self.lines.faults.or(Position { layout, robots, goal, turn, points, queue })
     }
 
     fn has(&self, name: &str) -> bool {
@@ -290,7 +284,7 @@ impl Sheet<'_> {
     }
 
     /// Who is to show, the lowest bid first (R27).
-    fn phase(&mut self, points: Option<&BySeat<u32>>) -> Phase {
+    fn queue(&mut self, points: Option<&BySeat<u32>>) -> Vec<(Seat, Bid)> {
         let Sheet { lines, show, .. } = self;
         let missing = |seat| points.is_some_and(|points| points.get(seat).is_none());
         for (place, (seat, _)) in show.iter().filter(|(_, (seat, _))| missing(*seat)) {
@@ -304,10 +298,9 @@ impl Sheet<'_> {
             let reason = Phrase::new("ricochet-fault-show-order").code("seat", seat.letter());
             lines.fault(place, reason, "ricochet-hint-show-order");
         }
-        let Some((place, _)) = self.show.first() else { return Phase::Open };
-        let over = self.lines.line("over").map(|_| *place);
-        self.lines.remove(over, "ricochet-fault-over-and-show");
-        Phase::Show(without_places(&self.show))
+        let first = show.first().filter(|_| lines.line("over").is_some());
+        lines.remove(first.map(|(place, _)| *place), "ricochet-fault-over-and-show");
+        without_places(show)
     }
 
     /// What no match comes to under its rules: a line that is shown where all are sealed, or a

@@ -5,7 +5,7 @@ use super::board::{Goal, Layout, Robots, bit};
 use super::check::{number, optimum};
 use super::colour::Colour;
 use super::notation::Line;
-use super::position::{Phase, Position};
+use super::position::Position;
 use super::rulebook::Rulebook;
 use super::set_up;
 use super::solver::{Census, Solution, Table, census, length, solve};
@@ -228,7 +228,7 @@ impl FoundPuzzle {
                 goal: Some(goal),
                 turn: 1,
                 points: BySeat::fill(2, |_| 0),
-                phase: Phase::Open,
+                queue: Vec::new(),
             },
         })
     }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::event::Event;
 use super::notation::Orders;
-use super::position::{Phase, Position};
+use super::position::Position;
 use super::rulebook::{Form, Rulebook};
 use super::{check, depict, execute, house, orders, position_notation, puzzle, set_up};
 use kit::codec::{Named as _, edition, options, write_options};
@@ -54,7 +54,7 @@ impl Rules for Rulebook {
         glance: orders::glance,
         meant: check::meant,
         // PASS opens no window; it lets the next one show at once (B18).
-        starts_window: |_, at, program| at.phase != Phase::Open || *program != Orders::Pass,
+        starts_window: |_, at, program| !at.queue.is_empty() || *program != Orders::Pass,
         suggest: house::suggest,
         ..OrderRules::new(check::read, check::legal, |_, at, seat| check::sample(at, seat))
     };
@@ -105,19 +105,19 @@ impl Rules for Rulebook {
     fn call(&self, at: &Position) -> RoundRequest {
         let all: Vec<Seat> = at.points.seats().filter(|_| at.goal.is_some()).collect();
         let showing = at.showing().filter(|_| at.goal.is_some());
-        let more = matches!(&at.phase, Phase::Show(queue) if queue.len() > 1);
-        let (kind, absence) = match (&at.phase, self.form) {
-            (Phase::Show(_), _) => (SHOW, "ricochet-absent-show"),
-            (Phase::Open, Form::Sealed) => (SOLUTIONS, "ricochet-absent-open"),
-            (Phase::Open, Form::Bids) => (BIDS, "ricochet-absent-open"),
+        let more = at.queue.len() > 1;
+        let (kind, absence) = match (at.showing(), self.form) {
+            (Some(_), _) => (SHOW, "ricochet-absent-show"),
+            (None, Form::Sealed) => (SOLUTIONS, "ricochet-absent-open"),
+            (None, Form::Bids) => (BIDS, "ricochet-absent-open"),
         };
         RoundRequest {
             kind,
             owes: showing.into_iter().map(|(seat, _)| seat).collect(),
             may: if showing.is_some() { Vec::new() } else { all },
-            closing: match at.phase {
-                Phase::Open => self.closing(),
-                Phase::Show(_) => ClosingPolicy::Window { after_first: 0, at_most: self.show },
+            closing: match at.showing() {
+                None => self.closing(),
+                Some(_) => ClosingPolicy::Window { after_first: 0, at_most: self.show },
             },
             binding: true,
             ask: check::ask(self, at),

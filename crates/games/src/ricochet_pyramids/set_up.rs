@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use super::board::{Goal, Layout, Robots, Tower};
-use super::position::{Phase, Position};
+use super::position::Position;
 use super::rulebook::{Rulebook, SetUp};
 use super::solver;
 use kit::grid::Square;
@@ -28,8 +28,8 @@ pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Pos
         let mut goals = dice.stream(None, "goal");
         let Some(goal) = goal(&layout, &robots, rules.minimum, &mut goals) else { continue };
         let points = seats.map(|_, _| 0);
-        let goal = Some(goal);
-        let drawn = Position { layout, robots, goal, turn: 1, points, phase: Phase::Open };
+        let (goal, queue) = (Some(goal), Vec::new());
+        let drawn = Position { layout, robots, goal, turn: 1, points, queue };
         if best.as_ref().is_none_or(|(least, _)| missed < *least) {
             best = Some((missed, drawn));
         }

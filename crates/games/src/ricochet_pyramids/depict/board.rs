@@ -2,7 +2,7 @@
 
 use super::super::board::Tower;
 use super::super::colour::Colour;
-use super::super::position::{Phase, Position};
+use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use super::{names, words};
 use kit::grid::Square;
@@ -94,17 +94,13 @@ fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
 
 /// "2/10", and what a seat has to show.
 fn score(rules: &Rulebook, at: &Position, seat: Seat, viewer: Viewer) -> Phrase {
-    let queue: &[_] = match &at.phase {
-        Phase::Open => &[],
-        Phase::Show(queue) => queue,
-    };
-    let place = queue.iter().position(|(other, _)| *other == seat);
+    let place = at.queue.iter().position(|(other, _)| *other == seat);
     let key = match place {
         None => "ricochet-panel-score",
         Some(0) => "ricochet-panel-shows",
         Some(_) => "ricochet-panel-bid",
     };
-    let moves = place.map_or(0, |place| queue[place].1.moves());
+    let moves = place.map_or(0, |place| at.queue[place].1.moves());
     Phrase::new(key)
         .with("scored", at.scored(seat))
         .with("points", rules.points)

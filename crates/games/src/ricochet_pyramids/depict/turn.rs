@@ -4,7 +4,7 @@ use super::super::board::Robots;
 use super::super::event::Event;
 use super::super::line::Slide;
 use super::super::notation::{Line, Move};
-use super::super::position::{Phase, Position};
+use super::super::position::Position;
 
 use kit::Seat;
 
@@ -74,8 +74,8 @@ impl Turn {
         let (mut turn, mut robots) = (Turn::sorted(events), before.robots);
         let slides = turn.moves.iter().filter_map(|step| slid(before, &mut robots, *step));
         turn.slides = slides.collect();
-        if let (Phase::Show(queue), false) = (&before.phase, turn.bidding) {
-            turn.bids = queue.iter().map(|(seat, bid)| (*seat, bid.moves())).collect();
+        if !turn.bidding {
+            turn.bids = before.queue.iter().map(|(seat, bid)| (*seat, bid.moves())).collect();
         }
         turn
     }

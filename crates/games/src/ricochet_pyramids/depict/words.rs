@@ -6,7 +6,7 @@ use super::super::colour::Colour;
 use super::super::line::{Slide, Stop};
 use super::super::notation::{Bid, Move};
 use super::super::orders::Asked;
-use super::super::position::{Phase, Position};
+use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use super::{names, results};
 use kit::grid::{Direction, Square};
@@ -25,8 +25,8 @@ pub(super) fn lists(rules: &Rulebook, at: &Position) -> Vec<(Phrase, Vec<Phrase>
     let points = at.points.seats().map(|seat| standing(rules, at, seat)).collect();
     let heading = Phrase::new("ricochet-heading-points").with("points", rules.points);
     let mut lists = vec![(heading, points)];
-    if let Phase::Show(queue) = &at.phase {
-        let lines = queue.iter().enumerate().map(|(place, bid)| bid_line(place, *bid));
+    if !at.queue.is_empty() {
+        let lines = at.queue.iter().enumerate().map(|(place, bid)| bid_line(place, *bid));
         lists.push((Phrase::new("ricochet-heading-shows"), lines.collect()));
     }
     lists
@@ -180,10 +180,8 @@ fn about_robot(at: &Position, one: Colour) -> Vec<Phrase> {
 
 fn about_seat(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Phrase> {
     let mut told = vec![standing(rules, at, seat)];
-    if let Phase::Show(queue) = &at.phase {
-        let place = queue.iter().position(|(other, _)| *other == seat);
-        told.extend(place.map(|place| bid_line(place, queue[place])));
-    }
+    let place = at.queue.iter().position(|(other, _)| *other == seat);
+    told.extend(place.map(|place| bid_line(place, at.queue[place])));
     told
 }
 

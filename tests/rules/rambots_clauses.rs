@@ -1,7 +1,7 @@
 //! Clauses and rulings that no single board can show: the set-up, the dice, the calls. The
 //! clause is in the name of each test.
 
-use games::rambots::edition::{BEACONS, Edition, Rulebook, Start};
+use games::rambots::edition::{BEACONS, Edition, MIRROR, Rulebook};
 use games::rambots::piece::{Colour, Pool};
 use games::rambots::position::{Object, Position};
 use games::rambots::program::{Orders, Phase, one_of_each_colour};
@@ -73,9 +73,9 @@ fn r03_b01_robots_stand_upright_on_the_squares_of_the_start() {
     let at = board(&rules, 4, 1);
     assert_eq!(squares_of_bots(&at), ["d1", "a5", "e8", "h4"]);
     assert!(at.bots().iter().all(|bot| at.facing(*bot).is_none()));
-    rules.start = Start::Mirror;
+    rules.start = MIRROR;
     assert_eq!(squares_of_bots(&board(&rules, 4, 1)), ["e1", "a4", "d8", "h5"]);
-    rules.start = Start::Squares([0, 7, 63, 56].map(|i| Square::from_index(i).expect("a square")));
+    rules.start = [0, 7, 63, 56].map(|i| Square::from_index(i).expect("a square"));
     assert_eq!(squares_of_bots(&board(&rules, 4, 1)), ["a1", "h1", "h8", "a8"]);
 }
 

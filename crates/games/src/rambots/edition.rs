@@ -8,7 +8,7 @@ use kit::codec::{Either, Number, Plus, Value, YES_NO, listed};
 use kit::grid::Square;
 use kit::typing::colours;
 use kit::typing::scan::{letters, words};
-use kit::{Dice, Fault, Faults, Mark, Phrase, Table, named, options};
+use kit::{Dice, Fault, Faults, Mark, Phrase, Table, joined, named, options};
 
 options! {
     /// Which rules a match is played by.
@@ -22,7 +22,7 @@ options! {
         /// Whether chance says which beacon stands on which of the four squares (R2, B2).
         pub random_beacons: bool = true => "beacon-colours" BEACON_COLOURS,
         /// Where the RAMbots stand at the start (R3, B1).
-        pub start: Start = Start::Pinwheel => "start" Squares,
+        pub start: [Square; 4] = PINWHEEL => "start" Squares,
         /// Whether the round of the winning tag is played out to find the runners-up (B30).
         pub play_on: bool = false => "play-on" YES_NO,
         /// After how many program rounds the match ends without a winner (B40).
@@ -56,58 +56,29 @@ pub const BEACONS: [(Square, Colour); 4] = [
     (Square::new(2, 4), Colour::Blue),
 ];
 
-/// The squares of the RAMbots at the start.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Start {
-    /// Each has a beacon two squares ahead.
-    Pinwheel,
-    /// The same, mirrored: the beacon ahead is five squares away.
-    Mirror,
-    /// As a table has it: South, West, North, East.
-    Squares([Square; 4]),
-}
+/// The squares of the RAMbots at the start, South, West, North and East: each has a beacon two
+/// squares ahead.
+pub const PINWHEEL: [Square; 4] =
+    [Square::new(3, 0), Square::new(0, 4), Square::new(4, 7), Square::new(7, 3)];
 
-impl Start {
-    /// The squares of the seats South, West, North and East.
-    pub const fn squares(self) -> [Square; 4] {
-        match self {
-            Start::Pinwheel => {
-                [Square::new(3, 0), Square::new(0, 4), Square::new(4, 7), Square::new(7, 3)]
-            }
-            Start::Mirror => {
-                [Square::new(4, 0), Square::new(0, 3), Square::new(3, 7), Square::new(7, 4)]
-            }
-            Start::Squares(squares) => squares,
-        }
-    }
+/// The same, mirrored: the beacon ahead is five squares away.
+pub const MIRROR: [Square; 4] =
+    [Square::new(4, 0), Square::new(0, 3), Square::new(3, 7), Square::new(7, 4)];
 
-    /// These squares under the name they have, if they have one.
-    fn named(squares: [Square; 4]) -> Start {
-        [Start::Pinwheel, Start::Mirror]
-            .into_iter()
-            .find(|start| start.squares() == squares)
-            .unwrap_or(Start::Squares(squares))
-    }
-}
-
-/// The squares of the RAMbots: their name, or all four.
+/// The squares of the RAMbots: their name, or all four as a table has them.
 struct Squares;
 
-impl Value<Start> for Squares {
-    fn write(&self, start: &Start) -> String {
-        match start {
-            Start::Pinwheel => "pinwheel".to_owned(),
-            Start::Mirror => "mirror".to_owned(),
-            Start::Squares(squares) => squares.map(|square| square.to_string()).join(","),
-        }
+const NAMED: [(&str, [Square; 4]); 2] = [("pinwheel", PINWHEEL), ("mirror", MIRROR)];
+
+impl Value<[Square; 4]> for Squares {
+    fn write(&self, start: &[Square; 4]) -> String {
+        let named = NAMED.iter().find(|(_, squares)| squares == start);
+        named.map_or_else(|| joined(start, ","), |(name, _)| (*name).to_owned())
     }
 
-    fn read(&self, value: &str) -> Option<Start> {
-        match value {
-            "pinwheel" => Some(Start::Pinwheel),
-            "mirror" => Some(Start::Mirror),
-            squares => start_squares(squares),
-        }
+    fn read(&self, value: &str) -> Option<[Square; 4]> {
+        let named = NAMED.iter().find(|(name, _)| *name == value);
+        named.map(|(_, squares)| *squares).or_else(|| start_squares(value))
     }
 
     fn known(&self, name: &str) -> String {
@@ -124,11 +95,7 @@ impl Value<Option<u16>> for RoundLimit {
     }
 
     fn read(&self, value: &str) -> Option<Option<u16>> {
-        if value == "none" {
-            Some(None)
-        } else {
-            Number(1..=999, Plus::Allowed).read(value).map(Some)
-        }
+        if value == "none" { Some(None) } else { Number(1..=999, Plus::Allowed).read(value).map(Some) }
     }
 
     fn known(&self, name: &str) -> String {
@@ -137,14 +104,14 @@ impl Value<Option<u16>> for RoundLimit {
 }
 
 /// Four squares, all different, none of them a beacon's.
-fn start_squares(value: &str) -> Option<Start> {
+fn start_squares(value: &str) -> Option<[Square; 4]> {
     let squares: Vec<Square> = value.split(',').map(Square::parse).collect::<Option<_>>()?;
     let squares: [Square; 4] = squares.try_into().ok()?;
     let free = |index: usize| {
         let square = squares[index];
         !squares[..index].contains(&square) && BEACONS.iter().all(|(beacon, _)| *beacon != square)
     };
-    (0..4).all(free).then(|| Start::named(squares))
+    (0..4).all(free).then_some(squares)
 }
 
 /// Which sides of the board are taken, as indexes into South, West, North, East (R4).
@@ -208,7 +175,7 @@ pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Pos
     let sides = sides(colours.len());
     let mut at = Position::empty(Phase::Goals, stack(rules, &colours, sides, dice));
     for (colour, side) in colours.iter().zip(sides) {
-        at.seat_bot(*colour, rules.start.squares()[*side], None);
+        at.seat_bot(*colour, rules.start[*side], None);
         *at.pool_mut(*colour) = Pool::full();
     }
     let mut beacons = BEACONS.map(|(_, colour)| colour);

@@ -5,7 +5,7 @@
 
 use super::edition::Rulebook;
 use super::event::Event;
-use super::instruction::{InstructionRun, Outcome};
+use super::instruction::InstructionRun;
 use super::piece::{Colour, Piece};
 use super::position::{Colours, Position};
 use super::program::{Orders, Phase, Program};
@@ -108,7 +108,7 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
             if least == NOTHING {
                 break;
             }
-            if self.step((least & 3) as usize) == Outcome::Finished && !self.rules.play_on {
+            if self.step((least & 3) as usize) && !self.rules.play_on {
                 break;
             }
         }
@@ -119,19 +119,20 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
         }
     }
 
-    /// Executes the loaded instruction of an owner and loads the next (R11).
+    /// Executes the loaded instruction of an owner and loads the next (R11). Whether it tagged the
+    /// last goal.
     #[inline]
-    fn step(&mut self, owner: usize) -> Outcome {
+    fn step(&mut self, owner: usize) -> bool {
         let bot = self.stack[owner];
         let Some(instruction) = self.programs[owner].get(self.next[owner] as usize) else {
-            return Outcome::Done;
+            return false;
         };
         let mut rivals = self.pieces;
         rivals[bot as usize] = None;
         self.stage.happen(Event::Step { bot, instruction, rivals });
-        let outcome =
-            InstructionRun { rules: self.rules, stage: self.stage, bot, instruction }.run();
-        if outcome == Outcome::Finished {
+        let run = InstructionRun { rules: self.rules, stage: self.stage, bot, instruction };
+        let finished = run.run();
+        if finished {
             self.stage.happen(Event::Won { bot });
             self.clear(owner);
         } else {
@@ -139,7 +140,7 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
             self.next[owner] += 1;
             self.reload(owner);
         }
-        outcome
+        finished
     }
 
     /// What is left of a program goes back to its owner's pool (R27).

@@ -7,15 +7,6 @@ use super::position::Object;
 use kit::Stage;
 use kit::grid::{Direction, Square};
 
-/// How an instruction ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Outcome {
-    /// It was carried out.
-    Done,
-    /// It tagged the last goal, and the rest of it is dropped (R27).
-    Finished,
-}
-
 /// An instruction while it is carried out.
 pub(super) struct InstructionRun<'r, 's, 'p> {
     pub rules: &'r Rulebook,
@@ -24,36 +15,27 @@ pub(super) struct InstructionRun<'r, 's, 'p> {
     pub instruction: Instruction,
 }
 
-/// What came of trying to push a row.
-enum Push {
-    /// There is room now.
-    Made,
-    /// The row stands against the edge.
-    Stuck,
-}
-
 impl InstructionRun<'_, '_, '_> {
-    /// Movement, then the beam.
+    /// Movement, then the beam. Whether it tagged the last goal: the rest of it is dropped then
+    /// (R27).
     #[inline]
-    pub(super) fn run(mut self) -> Outcome {
-        let Some(square) = self.stage.at().square(Object::bot(self.bot)) else {
-            return Outcome::Done;
-        };
+    pub(super) fn run(mut self) -> bool {
+        let Some(square) = self.stage.at().square(Object::bot(self.bot)) else { return false };
         let units = self.instruction.piece.size.pips();
-        let (end, outcome) = match self.instruction.way {
+        let (end, finished) = match self.instruction.way {
             Way::Toward(direction) => self.advance(square, direction, units),
-            Way::Reverse => (self.back_up(square, units), Outcome::Done),
+            Way::Reverse => (self.back_up(square, units), false),
         };
-        if outcome == Outcome::Done {
+        if !finished {
             self.beam(end, units);
         }
-        outcome
+        finished
     }
 
     /// Turns if need be, then steps forward (R13). The first contact is the RAM: after it
     /// the same object stays at the nose, so there is never a second one (R17, B42).
     #[inline]
-    fn advance(&mut self, from: Square, toward: Direction, mut units: u8) -> (Square, Outcome) {
+    fn advance(&mut self, from: Square, toward: Direction, mut units: u8) -> (Square, bool) {
         let bot = self.bot;
         let facing = self.stage.at().facing(bot);
         if facing != Some(toward) {
@@ -70,11 +52,11 @@ impl InstructionRun<'_, '_, '_> {
                 break;
             };
             if let Some(object) = self.stage.at().on(next) {
-                if !rammed && self.ram(object, toward) == Outcome::Finished {
-                    return (square, Outcome::Finished);
+                if !rammed && self.ram(object, toward) {
+                    return (square, true);
                 }
                 rammed = true;
-                if let Push::Stuck = self.push(next, toward) {
+                if !self.push(next, toward) {
                     self.stage.happen(Event::Blocked { bot });
                     break;
                 }
@@ -82,7 +64,7 @@ impl InstructionRun<'_, '_, '_> {
             self.stage.happen(Event::Moved { bot, to: next });
             square = next;
         }
-        (square, Outcome::Done)
+        (square, false)
     }
 
     /// Steps backward, which never RAMs (R14, R17). Returns where it ends.
@@ -99,7 +81,7 @@ impl InstructionRun<'_, '_, '_> {
                 self.stage.happen(Event::Wall { bot });
                 break;
             };
-            if let Push::Stuck = self.push(next, facing.back()) {
+            if !self.push(next, facing.back()) {
                 self.stage.happen(Event::Blocked { bot });
                 break;
             }
@@ -110,19 +92,21 @@ impl InstructionRun<'_, '_, '_> {
     }
 
     /// Contact with the nose, in the order of R18: steal, tip, tag. The push comes after it.
-    fn ram(&mut self, object: Object, toward: Direction) -> Outcome {
+    /// Whether
+    /// the last goal was tagged.
+    fn ram(&mut self, object: Object, toward: Direction) -> bool {
         let bot = self.bot;
         self.stage.happen(Event::Rammed { bot, object });
         if let Some(victim) = object.as_bot() {
             self.steal(victim);
         }
         if !self.stage.at().is_upright(object) {
-            return Outcome::Done;
+            return false;
         }
         self.stage.happen(Event::Toppled { object, to: toward });
-        let Some(goal) = self.goal_in(object) else { return Outcome::Done };
+        let Some(goal) = self.goal_in(object) else { return false };
         self.stage.happen(Event::Tagged { bot, piece: goal });
-        if self.stage.at().goals(bot).is_empty() { Outcome::Finished } else { Outcome::Done }
+        self.stage.at().goals(bot).is_empty()
     }
 
     /// The acting RAMbot's next goal, if this object is one (R20).
@@ -143,12 +127,13 @@ impl InstructionRun<'_, '_, '_> {
 
     /// Moves whatever stands on this square, and all that stands right behind it, one square
     /// on; an empty square is room enough (R15). The last of the row moves first, so that
-    /// no two things are ever on one square.
+    /// no two things are ever on one square. Whether there is room now: a row against the edge
+    /// stays.
     #[inline]
-    fn push(&mut self, from: Square, toward: Direction) -> Push {
+    fn push(&mut self, from: Square, toward: Direction) -> bool {
         let (mut last, mut length) = (from, 0);
         while self.stage.at().on(last).is_some() {
-            let Some(next) = last.step(toward) else { return Push::Stuck };
+            let Some(next) = last.step(toward) else { return false };
             (last, length) = (next, length + 1);
         }
         for _ in 0..length {
@@ -158,7 +143,7 @@ impl InstructionRun<'_, '_, '_> {
             }
             last = square;
         }
-        Push::Made
+        true
     }
 
     /// Fires along the facing and does to the first thing what the colour says (R21).
@@ -193,12 +178,10 @@ impl InstructionRun<'_, '_, '_> {
     fn drive(&mut self, object: Object, from: Square, toward: Direction, units: u8) {
         let mut square = from;
         for _ in 0..units {
-            match (self.push(square, toward), square.step(toward)) {
-                (Push::Made, Some(next)) => square = next,
-                (Push::Made, None) | (Push::Stuck, _) => {
-                    return self.stage.happen(Event::Unmoved { object, why: Stop::Edge });
-                }
-            }
+            let Some(next) = square.step(toward).filter(|_| self.push(square, toward)) else {
+                return self.stage.happen(Event::Unmoved { object, why: Stop::Edge });
+            };
+            square = next;
         }
     }
 

@@ -133,6 +133,11 @@ impl Rules for Rulebook {
         let seats = || at.all_seats().filter(|_| !self.over(at));
         let can = |seat: &Seat| !at.pool(at.bot(*seat)).is_empty();
         let goals = at.phase == Phase::Goals;
+        // "Choose the goals for Basia, the player on your left ..." (R8).
+        let chooses = |seat| {
+            let neighbour = at.seat(at.left_of(at.bot(seat)));
+            (seat, Phrase::new("rambots-ask-goals").with("neighbour", neighbour))
+        };
         let (kind, ask, absence, closing) = match at.phase {
             Phase::Goals => {
                 let ask = Phrase::new("rambots-ask-goals-all");
@@ -148,30 +153,24 @@ impl Rules for Rulebook {
             closing,
             binding: false,
             ask,
-            besides: seats().filter(|_| goals).map(|it| (it, asks_goals(at, it))).collect(),
+            besides: seats().filter(|_| goals).map(chooses).collect(),
             absence: Phrase::new(absence),
         }
     }
 
     /// No orders are an empty program (R30); missing goals are drawn (B35).
     fn absent(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
-        match at.phase {
-            Phase::Play => Some(Orders::Program(Program::default())),
-            Phase::Goals => {
-                // In any order (B35).
-                let mut stream = dice.stream(Some(seat), "goals");
-                let mut goals = one_of_each(at.pool(at.bot(seat)), Colour::ALL, &mut stream)?;
-                stream.shuffle(&mut goals);
-                Some(Orders::Goals(goals))
-            }
-        }
+        self.idle(at, seat).or_else(|| {
+            // In any order (B35).
+            let mut stream = dice.stream(Some(seat), "goals");
+            let mut goals = one_of_each(at.pool(at.bot(seat)), Colour::ALL, &mut stream)?;
+            stream.shuffle(&mut goals);
+            Some(Orders::Goals(goals))
+        })
     }
 
     fn idle(&self, at: &Position, _seat: Seat) -> Option<Orders> {
-        match at.phase {
-            Phase::Play => Some(Orders::Program(Program::default())),
-            Phase::Goals => None,
-        }
+        (at.phase == Phase::Play).then(|| Orders::Program(Program::default()))
     }
 
     fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Orders>, _dice: &Dice) {
@@ -202,12 +201,6 @@ fn legal(_: &Rulebook, at: &Position, seat: Seat, program: &Orders) -> Result<()
             Err(Fault::whole("rambots-fault-not-now").into())
         }
     }
-}
-
-/// "Choose the goals for Basia, the player on your left ..." (R8).
-fn asks_goals(at: &Position, seat: Seat) -> Phrase {
-    let neighbour = at.seat(at.left_of(at.bot(seat)));
-    Phrase::new("rambots-ask-goals").with("neighbour", neighbour)
 }
 
 /// Each piece must be in the pool, and is used once (R9).

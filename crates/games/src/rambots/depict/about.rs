@@ -28,7 +28,7 @@ pub(super) fn about(rules: &Rulebook) -> About {
 
 /// What a sentence may choose by: every option of the rulebook.
 fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
-    let sides = ["south", "west", "north", "east"].into_iter().zip(rules.start.squares());
+    let sides = ["south", "west", "north", "east"].into_iter().zip(rules.start);
     sides
         .fold(phrase, |phrase, (side, square)| phrase.code(side, square))
         .code("edition", rules.edition.word())

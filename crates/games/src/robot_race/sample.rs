@@ -47,12 +47,8 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
     let flag = at.next_flag(seat).map(|flag| at.course.flags[usize::from(flag) - 1]);
     let far = flag.map(|flag| far(&at.course, flag)).unwrap_or_default();
     // Who turns on the spot, or drives against a wall, learns little.
-    let (turns, bumps, lost) = (MOST_TURNS, false, false);
-    let best = Search { rules, at, seat, needed, far: &far, turns, bumps, lost };
-    let bumping = Search { bumps: true, ..best };
-    let turning = Search { turns: REGISTERS, ..bumping };
-    let found = [best, bumping, turning, Search { lost: true, ..turning }];
-    let found = found.into_iter().find_map(|search| {
+    let found = (0..4).find_map(|leniency| {
+        let search = Search { rules, at, seat, needed, far: &far, leniency };
         let (hand, facing, square) = (robot.hand, robot.facing, robot.square()?);
         let mut program = Program::default();
         let start = Place { hand, square, facing, turns: 0 };
@@ -68,7 +64,6 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
 const MOST_TURNS: usize = 2;
 
 /// A search for a program that a robot survives.
-#[derive(Clone, Copy)]
 struct Search<'a> {
     rules: &'a Rulebook,
     at: &'a Position,
@@ -76,12 +71,9 @@ struct Search<'a> {
     needed: usize,
     /// How far each square is from the next flag.
     far: &'a [u16],
-    /// How often it may turn while it could drive.
-    turns: usize,
-    /// Whether it may drive where something holds it on its square.
-    bumps: bool,
-    /// Whether no program saves it.
-    lost: bool,
+    /// What it puts up with: from 1 on to drive where something holds it on its square, from 2 on
+    /// to turn as often as it likes while it could drive, from 3 on to be lost.
+    leniency: u8,
 }
 
 /// Where a robot comes to on a floor that does nothing, with what is left of its hand.
@@ -129,7 +121,8 @@ impl Search<'_> {
                 let facing = turn.from(facing);
                 let ahead = step(square, facing).map_or(u16::MAX, |ahead| far(ahead) + 1);
                 let to = Place { hand, square, facing, turns: turns + 1 };
-                (turns < self.turns || !drives).then_some((ahead, instruction, to))
+                let may_turn = turns < MOST_TURNS || self.leniency > 1 || !drives;
+                may_turn.then_some((ahead, instruction, to))
             }
             Order::Drive(drive) => {
                 let (count, back) = drive.distance();
@@ -139,7 +132,7 @@ impl Search<'_> {
                 }
                 let away = if back { u16::MAX } else { far(square) };
                 let to = Place { hand, square, facing, turns };
-                (self.bumps || square != from.square).then_some((away, instruction, to))
+                (self.leniency > 0 || square != from.square).then_some((away, instruction, to))
             }
             Order::Crab(_) | Order::Dual(..) => None,
         }
@@ -149,7 +142,7 @@ impl Search<'_> {
     fn goes(&self, program: &Program, through: usize) -> bool {
         let registers = self.at.registers.min(through as u8);
         let at = Position { registers, ..self.at.clone() };
-        self.lost || {
+        self.leniency > 2 || {
             let after = execute::outcome(self.rules, at, self.seat, program);
             after.robots[self.seat].square().is_some()
         }

@@ -6,7 +6,7 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::deeds::{self, Told};
 use super::round::{self, Acting, Played, Round, codes};
-use super::{board, explain, words};
+use super::{board, words};
 use kit::{Account, Headline, Phrase, Seat, Section, Step, Viewer};
 
 /// Flags, and robots that are destroyed: what a race turns on.
@@ -103,7 +103,8 @@ pub(super) fn step(acting: &Acting, told: &Told) -> Step {
         number: acting.number,
         seat: Some(acting.seat),
         code: acting.with.to_string(),
-        why: Some(explain::rank(acting)),
+        // "third": the reason for the place in the order, in short.
+        why: Some(Phrase::new("race-rank").with("rank", acting.rank)),
         effects: told.iter().map(|(_, phrase)| phrase.clone()).collect(),
     }
 }

@@ -26,8 +26,6 @@ pub(super) enum Slot {
     Way,
     /// Which way its own program turned it.
     Faces,
-    /// That a wall stopped it.
-    Own,
     /// Whom it pushed, and where to.
     Pushed(Seat),
     /// Whom its beam moved, and where to.
@@ -318,7 +316,7 @@ impl<'a> Teller<'a> {
                 self.once(doer, with(held));
             }
             (Mover::Own, _) => {
-                self.rows[seat].extend(told("own").map(|told| (Slot::Own, told)));
+                self.rows[seat].extend(told("own").map(|told| (Slot::Once, told)));
             }
             (Mover::Belt | Mover::Express, None) => {
                 told("belt").into_iter().for_each(|told| self.once(seat, told));

@@ -23,11 +23,6 @@ pub fn explain(before: &Position, events: &[Event], step: u32) -> Option<Vec<Phr
     Some(told)
 }
 
-/// "third": the reason for the place in the order, in short.
-pub(super) fn rank(acting: &Acting) -> Phrase {
-    Phrase::new("race-rank").with("rank", acting.rank)
-}
-
 /// Who moved before, and why this robot was next (D6).
 fn turn(played: &Played<'_>, all: &[Acting], acting: &Acting) -> Phrase {
     let before = all.iter().take_while(|other| other.number < acting.number);

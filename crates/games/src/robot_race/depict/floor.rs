@@ -15,11 +15,6 @@ pub(super) fn signs(course: &Course) -> Vec<Phrase> {
     std::iter::once(Phrase::new("race-legend-robot")).chain(told).collect()
 }
 
-/// Where the signs are explained again, and to those who get no drawing the floor is told.
-pub(super) fn ask() -> Phrase {
-    Phrase::new("race-legend-ask")
-}
-
 /// Flags, starts, sites, pits, gears, belts, lasers, walls: a sentence each.
 pub(super) fn words(course: &Course) -> Vec<Phrase> {
     let starts = course.starts.iter().map(|start| start.square);

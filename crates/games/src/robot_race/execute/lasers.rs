@@ -5,7 +5,7 @@
 //! beams are made at once, from where everybody stood at firing (D35, D57).
 
 use super::race::Race;
-use super::row::{self, End, Row, Shift};
+use super::row::{self, Row, Shift};
 use crate::robot_race::event::{Death, Event, Gun, Mover, Shot, Source, Stop};
 use crate::robot_race::instruction::{Instruction, Register};
 use crate::robot_race::position::{Position, Robot, State};
@@ -246,7 +246,7 @@ pub(super) fn shift(race: &mut Race<'_, '_>, wishes: &[Wish]) {
 fn claims(race: &Race<'_, '_>, wishes: &[Wish], rows: &[Option<Row>]) -> Vec<Claim> {
     let mut claims = Vec::new();
     for (number, (wish, row)) in wishes.iter().zip(rows).enumerate() {
-        let Some(row) = row.as_ref().filter(|row| row.end != End::Wall) else { continue };
+        let Some(row) = row.as_ref().filter(|row| !row.walled) else { continue };
         for seat in row.robots.iter() {
             let here = race.robot(seat).square();
             let to = here.and_then(|here| race.at().course.next(here, wish.direction));
@@ -258,7 +258,7 @@ fn claims(race: &Race<'_, '_>, wishes: &[Wish], rows: &[Option<Row>]) -> Vec<Cla
 
 /// Why a row cannot move: a wall, one of it torn two ways, or a rival for a square.
 fn obstacle(claims: &[Claim], row: &Row, number: usize) -> Option<Stop> {
-    if row.end == End::Wall {
+    if row.walled {
         return Some(Stop::Wall);
     }
     let own = || claims.iter().filter(|claim| claim.wish == number);

@@ -2,7 +2,7 @@
 //! U1-U5, U9).
 
 use super::race::{Race, Seats};
-use super::row::{End, Row, Shift};
+use super::row::{Row, Shift};
 use crate::robot_race::event::{Death, Event, Mover, Source, Stop, Turner};
 use crate::robot_race::instruction::Order;
 use crate::robot_race::position::State;
@@ -42,7 +42,7 @@ fn execute(race: &mut Race<'_, '_>, seat: Seat, order: Order) {
 fn advance(race: &mut Race<'_, '_>, seat: Seat, direction: Direction) -> bool {
     ram(race, seat, direction);
     let Some(row) = Row::ahead(race.at(), seat, direction) else { return false };
-    if row.end == End::Wall {
+    if row.walled {
         race.happen(Event::Stopped { seat, by: Mover::Own, why: Stop::Wall });
         return false;
     }

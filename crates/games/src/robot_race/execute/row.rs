@@ -13,19 +13,8 @@ use super::race::{Race, Seats};
 pub(super) struct Row {
     /// The one that moves or is moved first, then each that stands before it.
     pub robots: Seats,
-    /// What is before the last of them.
-    pub end: End,
-}
-
-/// What a row meets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
-    /// A wall: the row cannot move.
-    Wall,
-    /// The edge of the board, without a wall.
-    Edge,
-    /// A square with nobody on it; a pit, perhaps.
-    Free(Square),
+    /// Whether a wall is before the last of them: then the row cannot move.
+    pub walled: bool,
 }
 
 impl Row {
@@ -34,16 +23,14 @@ impl Row {
         let mut here = at.robots[first].square()?;
         let mut robots = Seats::default();
         robots.push(first);
-        let end = loop {
-            if at.course.wall(here, direction) {
-                break End::Wall;
-            }
-            let Some(next) = at.course.next(here, direction) else { break End::Edge };
-            let Some(other) = at.on(next) else { break End::Free(next) };
+        while !at.course.wall(here, direction)
+            && let Some(next) = at.course.next(here, direction)
+            && let Some(other) = at.on(next)
+        {
             robots.push(other);
             here = next;
-        };
-        Some(Row { robots, end })
+        }
+        Some(Row { robots, walled: at.course.wall(here, direction) })
     }
 }
 

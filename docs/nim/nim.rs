@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use kit::codec::{self, Behind, Number, Plus, Within};
+use kit::codec::{self, Behind, Number, Within};
 use kit::typing::lexicon::{Built, Lexicon, WordKind, marks};
 use kit::typing::row::{Row, rows};
 use kit::typing::scan::{letters, span};
@@ -22,7 +22,7 @@ kit::options! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Nim() {
         /// How many matches may be taken at most (N2).
-        pub most: u8 = 3 => "most" Number(2..=5, Plus::Wrong),
+        pub most: u8 = 3 => "most" Number(2..=5),
     }
 }
 

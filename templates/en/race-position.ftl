@@ -7,7 +7,6 @@
 ## Options
 
 race-fault-no-course = The first line does not say which course is raced.
-race-fault-course = There is no course "{ $word }".
 
 ## A table
 

@@ -7,7 +7,6 @@
 ## Opcje
 
 race-fault-no-course = Pierwszy wiersz nie mówi, na jakim torze jest wyścig.
-race-fault-course = Nie ma toru „{ $word }”.
 
 ## Stół
 

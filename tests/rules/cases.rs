@@ -295,7 +295,7 @@ fn rewrite(path: &Path, position: &str) {
     fs::write(path, text).expect("a case that can be written");
 }
 
-/// `R 1RN` out of `step R 1RN Y:2G`.
+/// `R 1RN` out of `step R 1RN - 2G - -`.
 fn step(event: &str) -> Option<String> {
     let mut words = event.strip_prefix("step ")?.split(' ');
     Some(format!("{} {}", words.next()?, words.next()?))

@@ -13,8 +13,8 @@ use crate::grid::{Direction, Square};
 use crate::{Bag, Fault, Faults, Few, Kind, Place, Seat, Source};
 pub use lines::{LineForm, LineReader, Placed, Word, repeated};
 pub use options::{
-    Choice, Either, Name, Named, Number, Plus, Seen, Value, YES_NO, edition, known, listed,
-    options, write_options,
+    Choice, Either, Name, Named, Number, Seen, Value, YES_NO, edition, known, listed, options,
+    write_options,
 };
 
 /// A value that stands in a line as one word or several.
@@ -160,18 +160,17 @@ macro_rules! words {
 }
 
 /// Makes a type of [`Words`](crate::codec::Words) a [`Notation`](crate::Notation) of one line, with
-/// the key of the fault that reading has for all: by [`read`](crate::codec::read) or by
-/// [`read_exactly`](crate::codec::read_exactly).
+/// the key of the fault that [reading](crate::codec::read) has for all.
 #[macro_export]
 macro_rules! one_line {
-    ($type:ty: $read:ident, $key:literal) => {
+    ($type:ty: $key:literal) => {
         impl $crate::Notation for $type {
             fn write(&self, out: &mut String) {
                 $crate::codec::write(self, out);
             }
 
             fn read(source: &$crate::Source<'_>) -> Result<$type, $crate::Faults> {
-                $crate::codec::$read(source, $key)
+                $crate::codec::read(source, $key)
             }
         }
     };
@@ -196,20 +195,6 @@ macro_rules! single_words {
     };
 }
 
-/// Makes a type [`Named`](crate::codec::Named) by its values, each of them one word.
-#[macro_export]
-macro_rules! names {
-    ($type:ident { $($word:literal = ($($value:tt)+)),+ $(,)? }) => {
-        impl $crate::codec::Named for $type {
-            const NAMES: &'static [(&'static str, $type)] = &[$(($word, $($value)+)),+];
-
-            fn word(self) -> &'static str {
-                match self { $($($value)+ => $word),+ }
-            }
-        }
-    };
-}
-
 single_words! {
     u8: u8::to_string, |word| word.parse().ok();
     u16: u16::to_string, |word| word.parse().ok();
@@ -227,6 +212,23 @@ impl<T: Named> Words for T {
 
     fn take(rest: &mut Iter<'_, &str>) -> Option<T> {
         rest.next().and_then(|word| T::named(word))
+    }
+}
+
+/// It, or `-` where there is none.
+impl<T: Words> Words for Option<T> {
+    fn put(&self, line: &mut Vec<String>) {
+        match self {
+            Some(value) => value.put(line),
+            None => line.push("-".to_owned()),
+        }
+    }
+
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Option<T>> {
+        match rest.as_slice() {
+            ["-", ..] => rest.next().map(|_| None),
+            _ => T::take(rest).map(Some),
+        }
     }
 }
 
@@ -318,39 +320,6 @@ impl<T: Words> Form<T> for Behind {
     }
 }
 
-/// A value behind a word, both last in their line, or neither.
-pub struct MaybeBehind(pub &'static str);
-
-impl<T: Words> Form<Option<T>> for MaybeBehind {
-    fn put(&self, value: &Option<T>, line: &mut Vec<String>) {
-        value.iter().for_each(|value| Behind(self.0).put(value, line));
-    }
-
-    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<Option<T>> {
-        if rest.as_slice().is_empty() { Some(None) } else { Behind(self.0).take(rest).map(Some) }
-    }
-}
-
-/// A value, or a word that says that there is none.
-pub struct Or(pub &'static str);
-
-impl<T: Words> Form<Option<T>> for Or {
-    fn put(&self, value: &Option<T>, line: &mut Vec<String>) {
-        match value {
-            Some(value) => value.put(line),
-            None => line.push(self.0.to_owned()),
-        }
-    }
-
-    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<Option<T>> {
-        if rest.as_slice().first() == Some(&self.0) {
-            rest.next();
-            return Some(None);
-        }
-        T::take(rest).map(Some)
-    }
-}
-
 /// A value between two others, both included.
 pub struct Within<T>(pub RangeInclusive<T>);
 
@@ -371,30 +340,20 @@ pub fn write(value: &impl Words, out: &mut String) {
     out.push_str(&line.join(" "));
 }
 
-/// Reads the only line of a source. Nobody types it, so there is one fault for all.
+/// Reads the only line of a source. Nobody types it, so there is one fault for all, another
+/// spelling of a value included.
 ///
 /// # Errors
 /// A fault with this key, at the line if it is the only one.
 pub fn read<T: Words>(source: &Source<'_>, key: &'static str) -> Result<T, Faults> {
     let [line] = source.lines.as_slice() else { return Err(fault(key, None)) };
     let words: Vec<&str> = line.words().into_iter().map(|(_, word)| word).collect();
-    let mut rest = words.iter();
-    let value = T::take(&mut rest).filter(|_| rest.next().is_none());
-    value.ok_or_else(|| fault(key, Some(line.place())))
-}
-
-/// Reads the only line of a source as [`read`] does; another spelling of a value is a fault, too.
-///
-/// # Errors
-/// As [`read`].
-pub fn read_exactly<T: Words>(source: &Source<'_>, key: &'static str) -> Result<T, Faults> {
-    let value: T = read(source, key)?;
-    let mut line = String::new();
-    write(&value, &mut line);
-    match line.split(' ').eq(source.words().into_iter().map(|(_, word)| word)) {
-        true => Ok(value),
-        false => Err(fault(key, source.lines.first().map(|line| line.place()))),
-    }
+    let same = |value: &T| {
+        let mut text = String::new();
+        write(value, &mut text);
+        text.split(' ').eq(words.iter().copied())
+    };
+    T::take(&mut words.iter()).filter(same).ok_or_else(|| fault(key, Some(line.place())))
 }
 
 fn fault(key: &'static str, place: Option<Place>) -> Faults {

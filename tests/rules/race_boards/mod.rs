@@ -29,6 +29,7 @@ use games::robot_race::position::{Position, Robot, State};
 use games::robot_race::program::Orders;
 use games::robot_race::rulebook::Rulebook;
 use games::robot_race::upgrade::{Kit, Upgrade};
+use kit::codec::Words as _;
 use kit::grid::Direction;
 use kit::{BySeat, Dice, Filed, Notation as _, Rules as _, Seat, Source, Stage};
 
@@ -182,8 +183,10 @@ fn course(things: &Things) -> String {
     format!("course\n{lines}")
 }
 
+/// Settings in any order.
 fn orders(program: &str) -> Orders {
-    Orders::read(&Source::new(program)).expect("a program")
+    let words: Vec<&str> = program.split(' ').collect();
+    Orders::take(&mut words.iter()).expect("a program")
 }
 
 /// How many registers a program has.

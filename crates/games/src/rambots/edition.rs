@@ -4,7 +4,7 @@
 use super::piece::{Colour, Pool};
 use super::position::{Object, Position};
 use super::program::Phase;
-use kit::codec::{Either, Number, Plus, Value, YES_NO, listed};
+use kit::codec::{Either, Number, Value, YES_NO, listed};
 use kit::grid::Square;
 use kit::typing::colours;
 use kit::typing::scan::{letters, words};
@@ -95,7 +95,7 @@ impl Value<Option<u16>> for RoundLimit {
     }
 
     fn read(&self, value: &str) -> Option<Option<u16>> {
-        if value == "none" { Some(None) } else { Number(1..=999, Plus::Allowed).read(value).map(Some) }
+        if value == "none" { Some(None) } else { Number(1..=999).read(value).map(Some) }
     }
 
     fn known(&self, name: &str) -> String {

@@ -32,7 +32,7 @@ kit::words! {
         Step = "step" {
             bot: Colour,
             instruction: Instruction,
-            rivals: [Option<Piece>; 4] as Rivals,
+            rivals: [Option<Piece>; 4],
         },
         /// The acting RAMbot stood upright and lies down, facing this way (R13).
         Tipped = "tip" { bot: Colour, to: Direction },
@@ -146,37 +146,13 @@ impl Event {
     }
 }
 
-one_line!(Event: read, "rambots-fault-event");
+one_line!(Event: "rambots-fault-event");
 
 single_words! {
     Piece: Piece::to_string, Piece::parse;
     Instruction: Instruction::to_string, Instruction::parse;
     Colour: |it| it.letter().into(), |word| word.parse().ok().and_then(Colour::from_letter);
     Object: |it| it.letter().into(), |word| word.parse().ok().and_then(Object::from_letter);
-}
-
-/// What the rivals do in the same step, each behind its colour: `Y:2B`.
-pub(super) struct Rivals;
-
-impl Form<[Option<Piece>; 4]> for Rivals {
-    fn put(&self, rivals: &[Option<Piece>; 4], line: &mut Vec<String>) {
-        let rivals = Colour::ALL.iter().zip(rivals);
-        line.extend(
-            rivals.filter_map(|(owner, rival)| {
-                rival.map(|piece| format!("{}:{piece}", owner.letter()))
-            }),
-        );
-    }
-
-    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<[Option<Piece>; 4]> {
-        let mut rivals = [None; 4];
-        for rival in rest {
-            let (owner, piece) = rival.split_once(':')?;
-            let owner = Colour::take(&mut [owner].iter())?;
-            rivals[owner as usize] = Some(Piece::parse(piece)?);
-        }
-        Some(rivals)
-    }
 }
 
 /// Colours of which there is at least one.

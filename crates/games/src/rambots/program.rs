@@ -48,7 +48,7 @@ impl Words for Orders {
     }
 }
 
-one_line!(Orders: read, "rambots-fault-stored-program");
+one_line!(Orders: "rambots-fault-stored-program");
 
 /// Whether these four pieces show each colour once (R8).
 pub fn one_of_each_colour(goals: &[Piece]) -> bool {

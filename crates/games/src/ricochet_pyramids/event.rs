@@ -74,7 +74,7 @@ impl Event {
     }
 }
 
-one_line!(Event: read, "ricochet-fault-event");
+one_line!(Event: "ricochet-fault-event");
 
 single_words! {
     Bid: |it| it.moves().to_string(), Bid::parse;

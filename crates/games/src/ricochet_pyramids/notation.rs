@@ -130,7 +130,7 @@ impl Words for Orders {
     }
 }
 
-one_line!(Orders: read, "ricochet-fault-stored-program");
+one_line!(Orders: "ricochet-fault-stored-program");
 
 /// What is said of a move beyond the most.
 pub(super) fn too_many() -> Phrase {

@@ -4,7 +4,7 @@
 
 use super::board::{Tower, beside, bit, shut_in};
 use super::colour::Colour;
-use kit::codec::{Either, Name, Number, Placed, Plus, Seen, Value, Word, known, listed, repeated};
+use kit::codec::{Either, Name, Number, Placed, Seen, Value, Word, known, listed, repeated};
 use kit::grid::Square;
 use kit::{ClosingPolicy, Fault, Few, Phrase, Place, joined, named, options};
 
@@ -17,7 +17,7 @@ options! {
     ) {
         /// How many colours the towers have: 3 for nine towers and three robots, or 4 for sixteen
         /// towers and four robots (R2, R3).
-        pub colours: usize = 3 => "colours" Number(3..=4, Plus::Wrong),
+        pub colours: usize = 3 => "colours" Number(3..=4),
         /// Whether robots have colours that no tower has (R4).
         pub other_robots: bool = false => "robots" Either([("same", false), ("other", true)]),
         /// Where towers tend to stand (R5).
@@ -28,9 +28,9 @@ options! {
         /// (R6).
         pub start: Option<Squares> = None => "start" Given("f2,f5,h5"),
         /// The fewest moves that a goal must need (R8).
-        pub minimum: u32 = 2 => "minimum" Number(1..=99, Plus::Allowed),
+        pub minimum: u32 = 2 => "minimum" Number(1..=99),
         /// The points that win (R18).
-        pub points: u32 = 10 => "points" Number(1..=999, Plus::Allowed),
+        pub points: u32 = 10 => "points" Number(1..=999),
         /// Whether of equal solutions that of the seat with fewer points wins (B4).
         pub fewer_points: bool = false => "tie" TIE,
         /// Whether the best number so far is public while the window runs (B12).

@@ -12,9 +12,9 @@ use super::position::{Finisher, Offer, Phase, Position, State};
 use super::program::{Program, REGISTERS};
 use super::square::Square;
 use super::upgrade::{Beam, Kit, Upgrade};
-use kit::codec::{Flag, MaybeBehind, Within};
+use kit::codec::{Flag, Within};
 use kit::grid::Direction;
-use kit::{Seat, names, one_line, single_words};
+use kit::{Seat, one_line, single_words};
 
 kit::words! {
     /// One thing that happened. Robots are named by their seats.
@@ -94,7 +94,7 @@ kit::words! {
             seat: Seat,
             register: u8 as REGISTER,
             how: Death,
-            by: Option<Seat> as MaybeBehind("by"),
+            by: Option<Seat>,
         },
         /// A destroyed robot loses an upgrade by chance.
         LostUpgrade = "lost" { seat: Seat, upgrade: Upgrade },
@@ -197,22 +197,20 @@ kit::words! {
         /// A robot's laser or beam.
         Robot = "robot" { seat: Seat, gun: Gun },
     }
-}
 
-/// What a robot fires.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Gun {
-    /// The main laser. `through`: it passed a wall or a robot (U10).
-    Forward { through: bool },
-    /// The second barrel (U7).
-    Second { through: bool },
-    /// Backward (U8).
-    Rear,
-    /// One that stands for the forward lasers (D36).
-    Beam(Beam),
-}
+    /// What a robot fires.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Gun {
+        /// The main laser. `through`: it passed a wall or a robot (U10).
+        Forward = "forward" { through: bool as Flag("through") },
+        /// The second barrel (U7).
+        Second = "second" { through: bool as Flag("through") },
+        /// Backward (U8).
+        Rear = "rear",
+        /// One that stands for the forward lasers (D36).
+        Beam = "beam"(Beam),
+    }
 
-kit::words! {
     /// Who or what deals damage.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Source {
@@ -366,7 +364,7 @@ impl Event {
     }
 }
 
-one_line!(Event: read_exactly, "race-fault-event");
+one_line!(Event: "race-fault-event");
 
 /// The number of a register.
 pub(super) const REGISTER: Within<u8> = Within(1..=5);
@@ -375,15 +373,3 @@ single_words! {
     Register: Register::to_string, Register::parse;
     Square: Square::to_string, Square::parse;
 }
-names!(Gun {
-    "forward" = (Gun::Forward { through: false }),
-    "forward-through" = (Gun::Forward { through: true }),
-    "second" = (Gun::Second { through: false }),
-    "second-through" = (Gun::Second { through: true }),
-    "rear" = (Gun::Rear),
-    "pressor" = (Gun::Beam(Beam::Pressor)),
-    "tractor" = (Gun::Beam(Beam::Tractor)),
-    "howitzer" = (Gun::Beam(Beam::Howitzer)),
-    "scrambler" = (Gun::Beam(Beam::Scrambler)),
-    "radio" = (Gun::Beam(Beam::Radio)),
-});

@@ -33,7 +33,7 @@ impl Words for Orders {
     }
 }
 
-one_line!(Orders: read, "race-fault-stored-program");
+one_line!(Orders: "race-fault-stored-program");
 
 /// The registers, then its settings; a program that says nothing is `-`.
 impl Words for Program {
@@ -122,4 +122,4 @@ impl Switch {
     }
 }
 
-one_line!(Act: read, "race-order-not-an-act");
+one_line!(Act: "race-order-not-an-act");

@@ -11,7 +11,6 @@ use super::instruction::{Hand, Instruction, Register};
 use super::program::{Program, REGISTERS};
 use super::square::Square;
 use super::upgrade::{Kit, Upgrade};
-use kit::codec::Or;
 use kit::grid::Direction;
 use kit::{BySeat, Seat, Stream};
 
@@ -72,7 +71,7 @@ kit::words! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Offer {
         /// The upgrade; `None` while all others are out.
-        pub upgrade: Option<Upgrade> as Or("-"),
+        pub upgrade: Option<Upgrade>,
         /// How many rounds it has been offered, the present one included: 1 to 5 (U23).
         pub age: u8,
     }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::course::{self, Course};
-use kit::codec::{Number, Plus, Value, YES_NO, listed};
+use kit::codec::{Number, Value, YES_NO, listed};
 use kit::options;
 
 options! {
@@ -15,9 +15,9 @@ options! {
         /// written into every position.
         pub course: Option<Arc<Course>> = None => "course" CourseName,
         /// How often a robot is destroyed until it is out (D13); 3 unless the table says otherwise.
-        pub lives: u8 = 3 => "lives" Number(1..=9, Plus::Wrong),
+        pub lives: u8 = 3 => "lives" Number(1..=9),
         /// How many rounds follow the one in which somebody finishes (D15); 5 by default.
-        pub after: u8 = 5 => "after" Number(0..=99, Plus::Wrong),
+        pub after: u8 = 5 => "after" Number(0..=99),
         /// Whether sites offer upgrades (U23); they do by default.
         pub upgrades: bool = true => "upgrades" YES_NO,
         /// Whether a round is played as soon as all are ready (D42); not by default.
@@ -42,9 +42,5 @@ impl Value<Option<Arc<Course>>> for CourseName {
 
     fn known(&self, name: &str) -> String {
         listed(name, course::names().iter().copied().chain([OWN]))
-    }
-
-    fn key(&self) -> Option<&'static str> {
-        Some("race-fault-course")
     }
 }

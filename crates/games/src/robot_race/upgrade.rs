@@ -49,20 +49,19 @@ impl fmt::Display for Upgrade {
     }
 }
 
-/// A beam that replaces the forward laser while it is on (D36).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Beam {
-    Pressor,
-    Tractor,
-    Howitzer,
-    Scrambler,
-    Radio,
+kit::named! {
+    /// A beam that replaces the forward laser while it is on (D36).
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Beam with word {
+        Pressor = "pressor",
+        Tractor = "tractor",
+        Howitzer = "howitzer",
+        Scrambler = "scrambler",
+        Radio = "radio",
+    }
 }
 
 impl Beam {
-    const ALL: [Beam; 5] =
-        [Beam::Pressor, Beam::Tractor, Beam::Howitzer, Beam::Scrambler, Beam::Radio];
-
     /// The upgrade that has it.
     pub const fn upgrade(self) -> Upgrade {
         match self {

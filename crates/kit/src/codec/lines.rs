@@ -16,10 +16,7 @@ pub type Word<'a> = (Place, &'a str);
 pub type Placed<T> = (Place, T);
 
 /// Those of a list whose key an earlier one has.
-pub fn repeated<'a, T, K: PartialEq>(
-    items: &'a [T],
-    key: impl Fn(&T) -> K,
-) -> impl Iterator<Item = &'a T> {
+pub fn repeated<T, K: PartialEq>(items: &[T], key: impl Fn(&T) -> K) -> impl Iterator<Item = &T> {
     let keys: Vec<K> = items.iter().map(key).collect();
     (0..items.len()).filter(move |at| keys[..*at].contains(&keys[*at])).map(|at| &items[at])
 }

@@ -7,8 +7,7 @@ use std::str::FromStr;
 
 use crate::{Fault, Faults, Phrase, Place, joined};
 
-/// A type whose values are one word each; see [`named!`](crate::named) and
-/// [`names!`](crate::names).
+/// A type whose values are one word each; see [`named!`](crate::named).
 pub trait Named: Copy + 'static {
     /// All values with their words, in the order in which they are listed.
     const NAMES: &'static [(&'static str, Self)];
@@ -33,17 +32,12 @@ pub trait Value<T> {
     /// The words that may stand instead of a wrong one of the option with this name.
     fn known(&self, name: &str) -> String;
 
-    /// The key of what is said of a wrong value, where the game's own for all does not do.
-    fn key(&self) -> Option<&'static str> {
-        None
-    }
-
     /// Sets the field of an option to it.
     ///
     /// # Errors
-    /// The value is wrong: [`Value::key`], and what may be written instead.
-    fn set(&self, field: &mut T, name: &str, value: &str) -> Result<(), Wrong> {
-        *field = self.read(value).ok_or_else(|| (self.key(), self.known(name)))?;
+    /// The value is wrong: what may be written instead.
+    fn set(&self, field: &mut T, name: &str, value: &str) -> Result<(), String> {
+        *field = self.read(value).ok_or_else(|| self.known(name))?;
         Ok(())
     }
 }
@@ -52,9 +46,6 @@ pub trait Value<T> {
 pub fn listed<'a>(name: &str, values: impl IntoIterator<Item = &'a str>) -> String {
     joined(values.into_iter().map(|value| format!("{name}={value}")), ", ")
 }
-
-/// What is said of a wrong value: a key, if the game's own for all does not do, and a hint.
-type Wrong = (Option<&'static str>, String);
 
 /// One of the names of its type.
 pub struct Name;
@@ -94,17 +85,8 @@ impl Value<bool> for Either {
     }
 }
 
-/// A number between two others, both included, and whether it may have a plus.
-pub struct Number<T>(pub RangeInclusive<T>, pub Plus);
-
-/// Whether a number may have a plus.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Plus {
-    /// It may.
-    Allowed,
-    /// It may not.
-    Wrong,
-}
+/// A number between two others, both included, without a plus.
+pub struct Number<T>(pub RangeInclusive<T>);
 
 impl<T: Display + FromStr + PartialOrd> Value<T> for Number<T> {
     fn write(&self, value: &T) -> String {
@@ -112,7 +94,7 @@ impl<T: Display + FromStr + PartialOrd> Value<T> for Number<T> {
     }
 
     fn read(&self, value: &str) -> Option<T> {
-        let plain = self.1 == Plus::Allowed || !value.starts_with('+');
+        let plain = !value.starts_with('+');
         value.parse().ok().filter(|number| plain && self.0.contains(number))
     }
 
@@ -128,7 +110,7 @@ pub struct Choice<R> {
     /// What it is set to, as it is written.
     pub write: fn(&R) -> String,
     /// Sets it, as [`Value::set`].
-    pub set: fn(&mut R, &str) -> Result<(), Wrong>,
+    pub set: fn(&mut R, &str) -> Result<(), String>,
 }
 
 /// Declares a rulebook: in parentheses the fields that are no options, then the options in the
@@ -230,8 +212,8 @@ pub fn options<'a, R>(
         let wrong = if seen.iter().any(|earlier| earlier.option == option) {
             Some(("fault-option-twice", Phrase::new("hint-once")))
         } else if let Some(choice) = choice {
-            let wrong = (choice.set)(rules, value).err();
-            wrong.map(|(key, values)| (key.unwrap_or("fault-option-value"), known(&values)))
+            let values = (choice.set)(rules, value).err();
+            values.map(|values| ("fault-option-value", known(&values)))
         } else {
             let names = joined(table.iter().map(|choice| choice.name), ", ");
             Some(("fault-option", known(&names)))

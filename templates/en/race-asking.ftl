@@ -56,9 +56,9 @@ race-explain-after = These came before it: { $list } (D6).{ $tie ->
    *[no] { "" }
 }
 race-explain-nothing = This moved nothing.
-race-explain-notes = In this move: { $list }.
+race-explain-notes = In this move (D7, D21): { $list }.
 race-explain-other = { $who-you ->
     [yes] You,
    *[no] { $who },
 } in this move: { $list }.
-race-explain-clauses = The rules: driving and pushing D7 and D21, belts D8 and D9, gears and lasers D10, flags D11, destruction D13 and D17, ramming U9.
+race-explain-clauses = The rules: belts D8 and D9, gears and lasers D10, flags D11, destruction D13 and D17, ramming U9.

@@ -57,6 +57,6 @@ race-explain-after = Wcześniej: { $list } (D6).{ $tie ->
    *[no] { "" }
 }
 race-explain-nothing = Ten ruch niczego nie przesunął.
-race-explain-notes = W tym ruchu: { $list }.
+race-explain-notes = W tym ruchu (D7, D21): { $list }.
 race-explain-other = A tymczasem { $who }: { $list }.
-race-explain-clauses = Zasady: jazda i popychanie D7 i D21, taśmy D8 i D9, zębatki i lasery D10, flagi D11, zniszczenie D13 i D17, taran U9.
+race-explain-clauses = Zasady: taśmy D8 i D9, zębatki i lasery D10, flagi D11, zniszczenie D13 i D17, taran U9.

@@ -59,6 +59,9 @@ fn notes(played: &Played<'_>, round: &Round<'_>, seat: Seat) -> Vec<Phrase> {
         let list = list(&told.collect::<Vec<_>>())?;
         Some(Phrase::new("race-explain-other").with("who", other).with("list", list))
     });
-    let clauses = Phrase::new("race-explain-clauses");
-    std::iter::once(own).chain(others).chain([clauses]).collect()
+    let mut told: Vec<Phrase> = std::iter::once(own).chain(others).collect();
+    if rows[seat].len() > 1 || told.len() > 1 {
+        told.push(Phrase::new("race-explain-clauses"));
+    }
+    told
 }

@@ -65,8 +65,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         Some(head).filter(|_| told && !coded && is_reason(self.lexicon, comment))
     }
 
-    /// The one instruction with which a line begins and does not end, without words that say nothing
-    /// behind it.
+    /// The one instruction with which a line begins and does not end, without words behind it that
+    /// say nothing.
     pub(super) fn head<'t>(&self, line: &'t str) -> Option<&'t str> {
         let one = |head: &'t str| {
             let typed = Typed::new(head.trim_end_matches(|c: char| !c.is_alphanumeric()));

@@ -77,7 +77,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let count: usize = sentences.iter().map(Vec::len).sum();
         let mut left: Vec<Option<String>> = program.iter().cloned().map(Some).collect();
         let corrects = turning::corrected(text).1;
-        let (mut edits, mut marked) = (0, corrects);
+        let (mut edits, mut marked, mut announced) = (0, corrects, None);
         for sentence in sentences {
             if edits > 0 && self.restates(&typed, &sentence, &left) > 1 {
                 continue;
@@ -103,6 +103,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     continue;
                 }
                 let other = !said.places.is_empty() || said.swaps;
+                // "Change registers 2 and 3 only: register 2 is to be R, ..."
+                if open.announces() && other && !said.is_swap() {
+                    announced = Some(std::mem::take(&mut open).places.len());
+                }
                 if open.is_whole() && other && (said.sets || !open.is_swap()) {
                     edits += usize::from(self.edit(&mut left, program, &open)?);
                     open = Edit::default();
@@ -113,7 +117,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         // "First forward, second left" is an order.
         let short = edits == 1 && count <= SHORT;
-        (edits > 0 && (marked || short)).then(|| left.into_iter().flatten().collect())
+        let all = announced.is_none_or(|count| count == edits);
+        (edits > 0 && all && (marked || short)).then(|| left.into_iter().flatten().collect())
     }
 
     /// What a clause says.
@@ -443,6 +448,12 @@ impl Edit {
         let moves = word == "move" && next.is_some_and(|it| among("the my that this", &it.text));
         self.adds |= ADD.has(word) || moves;
         self.sets |= CHANGE.has(word) || MAKES.has(word);
+    }
+
+    /// Whether it names instructions that change, and does not say how.
+    fn announces(&self) -> bool {
+        let told = self.swaps || self.drops || self.adds || self.keeps || !self.old.is_empty();
+        self.sets && self.places.len() > 1 && self.named.is_empty() && !told
     }
 
     /// Whether it changes something.

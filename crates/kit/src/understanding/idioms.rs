@@ -25,7 +25,9 @@ static IDIOMS: Idioms = idioms(include_str!("idioms.txt"));
 /// The text with each phrase replaced by what it comes to, at the end of its place.
 pub(super) fn replaced(typed: &Typed) -> Typed {
     let in_line = |text: &str| {
-        IDIOMS.replaced(&in_one(&numbered(&drawn(&unabbreviated(&undated(text), goes_on)))))
+        let told =
+            IDIOMS.replaced(&in_one(&numbered(&drawn(&unabbreviated(&undated(text), goes_on)))));
+        once_more(&told)
     };
     let lines = typed.lines.iter().map(|(number, text)| (*number, in_line(text)));
     Typed { lines: lines.collect() }
@@ -234,6 +236,21 @@ fn in_one(text: &str) -> String {
         if left.get(end..ends).is_some_and(|it| !it.iter().any(|it| ".,;!?+".contains(*it))) {
             left[start..end].fill(' ');
             left[start] = '+';
+        }
+    }
+    left.into_iter().collect()
+}
+
+/// The text without an "again" before a number, where something parts it from what stands before:
+/// "turn left, again 3 forward".
+fn once_more(text: &str) -> String {
+    let mut left: Vec<char> = text.chars().collect();
+    for some in spoken(text).windows(3) {
+        let [(before, place), (word, again), (next, _)] = some else { continue };
+        let parted = left[place.end as usize] == ',' || among("i a oraz and then potem", before);
+        let number = numbers::number(next).is_some() || next.parse::<u32>().is_ok();
+        if parted && number && among("again znowu znow ponownie", word) {
+            left[again.start as usize..again.end as usize].fill(' ');
         }
     }
     left.into_iter().collect()

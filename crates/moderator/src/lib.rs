@@ -93,7 +93,7 @@ pub use request::{
     PlayerLetter, Request, Trust, Who,
 };
 pub use reserved::{is_reserved, misnamed};
-pub use retell::{CheckAct, reenact, retell, start};
+pub use retell::{CheckAct, reenact, start};
 pub use review::{Lateness, OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
 pub use rows::Row;

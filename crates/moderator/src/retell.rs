@@ -3,9 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::report::{CheckFiling, ReaderRecord};
-use super::rounds::{act_dice, execute};
-use super::{ActDone, MatchInputs, Moment, PlayedRound};
+use super::rounds::act_dice;
+use super::{ActDone, MatchInputs, Moment};
 use kit::{BySeat, Dice, Faults, Mark, Referee, Seat, Seed, Sitter, Table};
 
 /// What a seat did at once, inside a round.
@@ -54,30 +53,6 @@ pub fn start(
         return referee.set_up(&anyhow, after, &dice);
     }
     referee.set_up(&table(|mark| Some(mark.clone())), after, &dice)
-}
-
-/// Plays a round as its record tells it, from the position before it and with its dice; `closed`:
-/// what these are closed over, if that is not what was filed.
-///
-/// # Errors
-/// If the rules do not allow what was told.
-pub fn retell(
-    referee: &dyn Referee,
-    before: &str,
-    dice: &Dice,
-    round: &ReaderRecord,
-    closed: Option<[u8; 32]>,
-) -> Result<PlayedRound, Faults> {
-    let start = PlayedRound {
-        number: round.number,
-        revision: round.revision,
-        before: before.to_owned(),
-        acts: reenact(referee, before, dice, &round.acts)?,
-        filings: round.filings.map(|_, told| told.as_ref().map(CheckFiling::filing)),
-        ready: round.filings.map(|_, told| told.as_ref().is_some_and(|filing| filing.ready)),
-        ..PlayedRound::default()
-    };
-    execute(referee, start, dice, closed)
 }
 
 /// Lets the acts of a round happen again, also of one that was never played.

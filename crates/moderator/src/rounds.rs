@@ -3,7 +3,8 @@
 
 use kit::{Dice, Faults, Referee, Seed};
 
-use super::{ActDone, CheckAct, PlayedRound, Revision, RevisionKind, reenact};
+use super::report::{CheckFiling, ReaderRecord};
+use super::{ActDone, PlayedRound, Revision, RevisionKind, reenact};
 
 /// The dice of an act: the round's, one further set for each act, so that the same act twice
 /// does not draw the same.
@@ -79,7 +80,9 @@ pub fn verify(
     versions: &[PlayedRound],
 ) -> Result<(), (u32, Mismatch)> {
     for (place, played) in versions.iter().enumerate() {
-        let found = misfit(chances, versions, place).map_or_else(|| replay(referee, played), Err);
+        let known = Known { chances, versions: &versions[..place] };
+        let replay = || replay(referee, played, known);
+        let found = misfit(chances, versions, place).map_or_else(replay, Err);
         found.map_err(|mismatch| (played.number, mismatch))?;
     }
     Ok(())
@@ -117,6 +120,32 @@ pub struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
+    /// Plays a version of a round as its record tells it; `dealt`: what the first one starts from.
+    ///
+    /// # Errors
+    /// If the rules do not allow what was told.
+    pub fn play(
+        &self,
+        referee: &dyn Referee,
+        dealt: &str,
+        round: &ReaderRecord,
+    ) -> Result<PlayedRound, Faults> {
+        let ReaderRecord { number, revision, .. } = *round;
+        let before = self.start_of(number, revision).unwrap_or(dealt);
+        let (key, closed) = self.dice_of(number, revision);
+        let dice = Dice::from_key(key);
+        let start = PlayedRound {
+            number,
+            revision,
+            before: before.to_owned(),
+            acts: reenact(referee, before, &dice, &round.acts)?,
+            filings: round.filings.map(|_, told| told.as_ref().map(CheckFiling::filing)),
+            ready: round.filings.map(|_, told| told.as_ref().is_some_and(|filing| filing.ready)),
+            ..PlayedRound::default()
+        };
+        execute(referee, start, &dice, closed)
+    }
+
     /// The versions that stand after this act of putting right, in order of their numbers.
     pub fn standing(&self, revision: u32) -> Vec<&'a PlayedRound> {
         let gone = |of: &PlayedRound| {
@@ -178,24 +207,16 @@ impl<'a> Known<'a> {
     }
 }
 
-fn replay(referee: &dyn Referee, played: &PlayedRound) -> Result<(), Mismatch> {
-    let dice = Dice::from_key(played.key);
-    let again = reenact(referee, &played.before, &dice, &CheckAct::all(&played.acts))?;
+fn replay(referee: &dyn Referee, played: &PlayedRound, known: Known<'_>) -> Result<(), Mismatch> {
+    let again = known.play(referee, &played.before, &ReaderRecord::of(played))?;
     let differs = |(acted, done): (&ActDone, &ActDone)| {
         (&acted.events, &acted.position) != (&done.events, &done.position)
     };
-    if let Some(index) = again.iter().zip(&played.acts).position(differs) {
-        return Err(Mismatch::Act(index));
-    }
-    let again = execute(referee, played.clone(), &dice, played.closed)?;
-    if again.programs != played.programs {
-        return Err(Mismatch::Programs);
-    }
-    if again.events != played.events {
-        return Err(Mismatch::Events);
-    }
-    if again.after != played.after {
-        return Err(Mismatch::Position);
-    }
-    Ok(())
+    let acts = again.acts.iter().zip(&played.acts).position(differs);
+    let found = acts
+        .map(Mismatch::Act)
+        .or((again.programs != played.programs).then_some(Mismatch::Programs))
+        .or((again.events != played.events).then_some(Mismatch::Events))
+        .or((again.after != played.after).then_some(Mismatch::Position));
+    found.map_or(Ok(()), Err)
 }

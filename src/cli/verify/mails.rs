@@ -52,35 +52,32 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
         if !seen.insert(raw.clone()) {
             continue;
         }
-        if file.ends_with(TextFile::CHECK) {
-            findings.letters += 1;
-            match records(&file, &raw) {
-                Some(letter) => matches.entry(letter.kept.list.clone()).or_default().push(letter),
-                None => findings.damaged.push(damaged(file, "its digest does not fit")),
+        let read = if file.ends_with(TextFile::CHECK) { records(&raw) } else { reread(&raw) };
+        let (kept, damage) = match read {
+            KeptFile::Other => {
+                findings.others += 1;
+                continue;
             }
-            continue;
-        }
-        match reread(&raw) {
-            KeptFile::Other => findings.others += 1,
             KeptFile::NoMail => {
                 let what = "this is no mail, or its beginning is damaged";
-                findings.damaged.push(damaged(file, what));
+                (Box::default(), Some(what))
             }
             KeptFile::Ours(kept) => {
                 findings.letters += 1;
-                let letter = Letter { file, kept: *kept };
-                match letter.kept.stamp {
-                    Stamp::Sound => {
-                        matches.entry(letter.kept.list.clone()).or_default().push(letter);
-                    }
-                    Stamp::Broken => findings.damaged.push(letter.finding(
+                let damage = match kept.stamp {
+                    Stamp::Sound => None,
+                    Stamp::Broken => Some(
                         "its digest does not fit: something in it was changed since it was sent",
-                    )),
-                    Stamp::Missing => {
-                        findings.damaged.push(letter.finding("its digest is missing"));
-                    }
-                }
+                    ),
+                    Stamp::Missing => Some("its digest is missing"),
+                };
+                (kept, damage)
             }
+        };
+        let letter = Letter { file, kept: *kept };
+        match damage {
+            None => matches.entry(letter.kept.list.clone()).or_default().push(letter),
+            Some(what) => findings.damaged.push(letter.finding(what)),
         }
     }
     if findings.letters == 0 {
@@ -92,27 +89,23 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
         let id = list.split(".botpost.").next().unwrap_or_default().to_owned();
         let mut checked = Checked { id, letters: letters.len(), ..Checked::default() };
         let book = Book::of(&letters, &mut checked);
-        replay::replay(&book, &letters, &speech, &mut checked);
+        replay::replay(&book, &speech, &mut checked);
         findings.matches.push(checked);
     }
     report(&findings, as_json)
 }
 
 /// The records of a match that an archive keeps, as if one message had brought them.
-fn records(file: &str, raw: &[u8]) -> Option<Letter> {
-    let text = archived_records(std::str::from_utf8(raw).ok()?)?.to_owned();
-    let id = check_records(&text).ok()?.into_iter().find_map(|record| match record {
+fn records(raw: &[u8]) -> KeptFile {
+    let text = std::str::from_utf8(raw).ok().and_then(archived_records).unwrap_or_default();
+    let id = check_records(text).into_iter().flatten().find_map(|record| match record {
         CheckRecord::Begun { table, .. } => Some(table.id),
         _ => None,
-    })?;
-    let files = vec![(TextFile::CHECK.to_owned(), text)];
-    let kept = KeptLetter { list: id, files, ..KeptLetter::default() };
-    Some(Letter { file: file.to_owned(), kept })
-}
-
-/// Something about a file that cannot be read.
-fn damaged(file: String, what: &str) -> Finding {
-    Finding { file, subject: String::new(), date: None, what: what.to_owned() }
+    });
+    let stamp = if id.is_some() { Stamp::Sound } else { Stamp::Broken };
+    let files = vec![(TextFile::CHECK.to_owned(), text.to_owned())];
+    let list = id.unwrap_or_default();
+    KeptFile::Ours(Box::new(KeptLetter { stamp, list, files, ..KeptLetter::default() }))
 }
 
 fn report(findings: &Findings, as_json: bool) -> Result<()> {
@@ -139,8 +132,8 @@ fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
         let what = format!("there is no folder or file {}", path.display());
         failed(what, "Name a Maildir, a folder of .eml files or an mbox file.")
     })?;
-    let (mut found, mut all) = (Vec::new(), Vec::new());
     let maildir = ["cur", "new"].map(|part| path.join(part));
+    let mut all = Vec::new();
     if !about.is_dir() {
         all.push(path.to_owned());
     } else if maildir.iter().any(|part| part.is_dir()) {
@@ -154,8 +147,16 @@ fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
         };
         all.extend(files(path)?.into_iter().filter(ending));
     }
+    let mut found = Vec::new();
     for file in &all {
-        add(file, &mut found)?;
+        let raw = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let name = file.display().to_string();
+        if raw.starts_with(b"From ") {
+            let letters = (1..).zip(mbox(&raw));
+            found.extend(letters.map(|(number, raw)| (format!("{name}, message {number}"), raw)));
+        } else {
+            found.push((name, raw));
+        }
     }
     if found.is_empty() { Err(nothing(path, "holds no mail")) } else { Ok(found) }
 }
@@ -178,18 +179,6 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     }
     files.sort();
     Ok(files)
-}
-
-fn add(file: &Path, found: &mut Vec<(String, Vec<u8>)>) -> Result<()> {
-    let raw = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let name = file.display().to_string();
-    if raw.starts_with(b"From ") {
-        let letters = (1..).zip(mbox(&raw));
-        found.extend(letters.map(|(number, raw)| (format!("{name}, message {number}"), raw)));
-    } else {
-        found.push((name, raw));
-    }
-    Ok(())
 }
 
 /// The messages of an mbox file. Lines that begin with "From " were quoted in one of two ways,

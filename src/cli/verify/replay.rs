@@ -3,7 +3,6 @@
 
 use super::book::{Book, Told};
 use super::findings::Checked;
-use super::mails::Letter;
 use crate::cli::faults;
 use crate::cli::rounds::named;
 use kit::{Dice, Faults, Referee};
@@ -11,52 +10,44 @@ use moderator::report::{LedTo, Speech};
 use moderator::{self as gm, Chances, Known, PlayedRound, Revision, RevisionKind};
 
 /// Plays every round that was told, from the first, and compares.
-pub fn replay(book: &Book, letters: &[Letter], speech: &Speech, checked: &mut Checked) {
-    let (Some(game), Some(marks)) = (&book.game, &book.marks) else {
+pub fn replay(book: &Book<'_>, speech: &Speech, checked: &mut Checked) {
+    let Some(table) = book.table() else {
         return checked.unchecked.push("no message shows its game and its seats".to_owned());
     };
-    let referee = match games::open(&game.fact) {
-        Ok(referee) => referee,
-        Err(found) => {
-            let said = faults::failure(speech, &found).message;
-            let what = format!("this build cannot play its game: {said}");
-            return checked.differs.push(letters[game.at].finding(what));
-        }
+    let is_promised = checked.seed;
+    let mut differs = |what: &str, found: &Faults| {
+        let said = faults::failure(speech, found).message;
+        checked.differs.push(table.by.finding(format!("{what}: {said}")));
     };
-    let Some(seed) = &book.seed else {
+    let referee = match games::open(&table.fact.game) {
+        Ok(referee) => referee,
+        Err(found) => return differs("this build cannot play its game", &found),
+    };
+    let Some((_, Told { fact: ended, .. })) = book.ended.last_key_value() else {
         let what = "no last message with the seed: the match is not over, or it is missing";
         return checked.unchecked.push(what.to_owned());
     };
-    if book.commitment.is_some() && !checked.seed {
+    if !is_promised {
         return;
     }
-    checked.seed = true;
-    // What was put right, as far as messages tell without a gap.
-    let told = (1..)
-        .zip(book.revisions.values())
-        .map_while(|(number, told)| (told.fact.number == number).then(|| told.fact.clone()));
-    let revisions: Vec<Revision> = told.collect();
-    let chances = Chances { seed: &seed.fact, revisions: &revisions };
-    let none = Default::default();
-    let brings = book.brings.as_ref().map_or(&none, |brings| &brings.fact);
-    let start = match gm::start(&*referee, &seed.fact, &marks.fact, brings) {
+    let (referee, seed) = (&*referee, &ended.seed);
+    let start = match gm::start(referee, seed, &table.fact.marks, &ended.brings) {
         Ok(start) => start,
-        Err(found) => {
-            let said = faults::failure(speech, &found).message;
-            let what = format!("the rules do not know such a match: {said}");
-            return checked.differs.push(letters[marks.at].finding(what));
-        }
+        Err(found) => return differs("the rules do not know such a match", &found),
     };
-    let (referee, versions) = (&*referee, Vec::new());
-    let mut replay = Replay { book, letters, speech, referee, chances, start, versions, checked };
-    replay.run();
+    // What was put right, as far as messages tell without a gap.
+    let told = (1..).zip(&ended.revisions).take_while(|(number, told)| told.number == *number);
+    let revisions = &ended.revisions[..told.count()];
+    let (chances, versions) = (Chances { seed, revisions }, Vec::new());
+    let mut replay = Replay { book, speech, referee, chances, start, versions, checked };
+    // Where it stops, why was said.
+    let _ = replay.run();
     replay.checked.replayed = replay.versions.len();
 }
 
 /// A match as the rules tell it, so far.
 struct Replay<'a> {
-    book: &'a Book,
-    letters: &'a [Letter],
+    book: &'a Book<'a>,
     speech: &'a Speech,
     referee: &'a dyn Referee,
     chances: Chances<'a>,
@@ -66,24 +57,26 @@ struct Replay<'a> {
     checked: &'a mut Checked,
 }
 
-/// Nothing more can be played; why was said.
-struct Stopped;
-
 impl Replay<'_> {
     /// All versions of all rounds in order, as far as there are messages.
     fn run(&mut self) -> Option<()> {
         let last = u32::try_from(self.chances.revisions.len()).unwrap_or(u32::MAX);
-        let newest = self.book.played.keys().map(|(revision, _)| *revision);
-        let newest = newest.chain(self.book.rounds.keys().copied()).max().unwrap_or(0);
-        if newest > last {
+        let newest = self.book.played.keys().map(|(revision, _)| revision);
+        if newest.chain(self.book.ended.keys()).any(|revision| *revision > last) {
             let what =
                 "a message that says what was put right is missing: no round can be replayed";
             self.checked.unchecked.push(what.to_owned());
             return None;
         }
-        (0..=last).try_for_each(|revision| self.play(revision)).ok()?;
-        self.break_off(last);
-        Some(())
+        (0..=last).try_for_each(|revision| self.play(revision))?;
+        // A round that was never played had its acts all the same.
+        let told = self.book.ended.get(&last)?;
+        let number = self.next(last);
+        let known = self.known();
+        let start = known.start_of(number, last).unwrap_or(&self.start);
+        let dice = Dice::from_key(known.dice_of(number, last).0);
+        let done = gm::reenact(self.referee, start, &dice, &told.fact.acts);
+        self.allowed(done, told).map(drop)
     }
 
     fn known(&self) -> Known<'_> {
@@ -97,23 +90,23 @@ impl Replay<'_> {
 
     /// The rounds that this act of putting right plays again, and those that were played since, up
     /// to the next one.
-    fn play(&mut self, revision: u32) -> Result<(), Stopped> {
+    fn play(&mut self, revision: u32) -> Option<()> {
         let redone = |it: &&Revision| it.number == revision && it.kind == RevisionKind::Redo;
         let redo = self.chances.revisions.iter().find(redone).map(|it| it.from);
         // As many rounds stood before as are played again, unless one of them ends the match.
         let mut again = redo.map_or(0, |_| self.next(revision - 1));
         let last = self.book.played.keys().filter(|(of, _)| *of == revision);
         let last = last.map(|(_, number)| number.saturating_add(1)).max().unwrap_or(0);
-        let told = self.book.rounds.get(&revision);
-        if let Some(told) = told.filter(|told| told.fact < last) {
+        let told = self.book.ended.get(&revision);
+        if let Some(told) = told.filter(|told| told.fact.rounds < last) {
             let what = format!(
                 "it says that {} rounds were played, and there is a report of {}",
-                told.fact,
+                told.fact.rounds,
                 self.called(last - 1)
             );
-            self.checked.differs.push(self.letters[told.at].finding(what));
+            self.checked.differs.push(told.by.finding(what));
         }
-        let count = told.map_or(last, |told| told.fact.max(last));
+        let count = told.map_or(last, |told| told.fact.rounds.max(last));
         let mut number = redo.unwrap_or_else(|| self.next(revision));
         while number < count.max(again) {
             self.play_one(revision, number)?;
@@ -123,58 +116,43 @@ impl Replay<'_> {
                 again = 0;
             }
         }
-        Ok(())
+        Some(())
     }
 
     /// One version of a round.
-    fn play_one(&mut self, revision: u32, number: u32) -> Result<(), Stopped> {
+    fn play_one(&mut self, revision: u32, number: u32) -> Option<()> {
         let Some(told) = self.book.played.get(&(revision, number)) else {
             let (called, counted) = (self.called(number), self.referee.counting().number(number));
             let what = format!("the report of {called} is missing: the replay ends there");
             self.checked.unchecked.push(format!("{what} (HISTORY {counted} sends it again)"));
-            return Err(Stopped);
+            return None;
         };
-        let start = self.start_of(number, revision);
-        let (key, closed) = self.known().dice_of(number, revision);
-        let dice = Dice::from_key(key);
-        let played = gm::retell(self.referee, &start, &dice, &told.fact, closed);
+        let played = self.known().play(self.referee, &self.start, &told.fact);
         let played = self.allowed(played, told)?;
-        let LedTo { position, .. } = LedTo::of(&played);
-        if let Some(led) = self.book.led.get(&(revision, number))
-            && led.fact != position
-        {
+        let led = LedTo::of(&played);
+        let other = |it: &&LedTo| {
+            (it.revision, it.round) == (revision, number) && it.position != led.position
+        };
+        let mut ends = self.book.ended.values();
+        if let Some(ended) = ends.find(|told| told.fact.led.iter().any(|it| other(&it))) {
             let what = format!(
                 "{} leads to another position than it says, from the orders of its report",
                 self.called(number)
             );
-            self.checked.differs.push(self.letters[led.at].finding(what));
+            self.checked.differs.push(ended.by.finding(what));
         }
         self.versions.push(played);
-        Ok(())
-    }
-
-    fn start_of(&self, round: u32, revision: u32) -> String {
-        self.known().start_of(round, revision).unwrap_or(&self.start).to_owned()
-    }
-
-    /// The acts of a round that was never played.
-    fn break_off(&mut self, revision: u32) {
-        let Some(told) = self.book.unplayed.get(&revision) else { return };
-        let number = self.next(revision);
-        let start = self.start_of(number, revision);
-        let dice = Dice::from_key(self.known().dice_of(number, revision).0);
-        let done = gm::reenact(self.referee, &start, &dice, &told.fact);
-        let _ = self.allowed(done, told);
+        Some(())
     }
 
     /// What came of something, unless the rules do not allow it.
-    fn allowed<T, U>(&mut self, done: Result<T, Faults>, told: &Told<U>) -> Result<T, Stopped> {
+    fn allowed<T, U>(&mut self, done: Result<T, Faults>, told: &Told<'_, U>) -> Option<T> {
         done.map_err(|found| {
             let said = faults::failure(self.speech, &found).message.replace('\n', "; ");
             let what = format!("the rules do not allow what it shows: {said}");
-            self.checked.differs.push(self.letters[told.at].finding(what));
-            Stopped
+            self.checked.differs.push(told.by.finding(what));
         })
+        .ok()
     }
 
     fn called(&self, round: u32) -> String {

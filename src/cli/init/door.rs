@@ -1,7 +1,6 @@
 //! The questions about one door: what kind it is, where it is, and how to log in.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
@@ -17,22 +16,28 @@ use crate::config::{is_here, is_host, stranger};
 use mail::Trouble;
 use mail::transport::{Security, hello};
 
-/// What was given for a door.
-pub struct Given<'a> {
+/// What is known before a door is asked about.
+#[derive(Clone, Copy)]
+pub struct About<'a> {
     /// Its table in the configuration, with which its flags begin.
     pub section: &'static str,
-    flags: &'a BTreeMap<&'static str, String>,
+    /// What was given as flags.
+    pub asked: &'a Init,
+    /// Our address.
+    pub address: &'a str,
+    /// Where folders lie that are named from nowhere, if not beside the configuration.
+    pub data: Option<&'a Path>,
 }
 
-impl<'a> Given<'a> {
-    /// Of the two doors that one.
-    pub fn of(section: &'static str, asked: &'a Init) -> Given<'a> {
-        Given { section, flags: &asked.given }
+impl<'a> About<'a> {
+    /// What a flag says, by its name behind the door's.
+    fn get(&self, name: &str) -> Option<&'a String> {
+        self.asked.given.get(format!("{}-{name}", self.section).as_str())
     }
 
-    /// What a flag says, by its name behind the door's.
-    pub fn get(&self, name: &str) -> Option<&'a String> {
-        self.flags.get(format!("{}-{name}", self.section).as_str())
+    /// The domain of our address.
+    fn domain(&self) -> &'a str {
+        self.address.rsplit('@').next().unwrap_or_default()
     }
 
     fn port(&self) -> Option<u16> {
@@ -76,25 +81,11 @@ pub struct Secret {
     pub password: String,
 }
 
-/// What is known before a door is asked about.
-#[derive(Clone, Copy)]
-pub struct About<'a> {
-    /// Our address.
-    pub address: &'a str,
-    /// Whether servers are looked for as soon as they are named.
-    pub tried: bool,
-    /// Where folders lie that are named from nowhere, if not beside the configuration.
-    pub data: Option<&'a Path>,
-}
-
 /// What was answered about a door.
 #[derive(Default)]
 pub struct Door {
     pub settings: Vec<Setting>,
-    /// A Maildir that has to be there.
-    pub maildir: Option<String>,
     pub password: Option<Secret>,
-    pub sendmail: bool,
     /// Whether it is an account on a server.
     server: bool,
 }
@@ -105,7 +96,6 @@ const LOGIN: [&str; 4] = ["user", "password_file", "password_command", "token_co
 /// Who asks about a door, what is known before, and what was answered so far.
 struct Questions<'q, 'a> {
     asker: &'q mut Asker<'a>,
-    given: &'q Given<'q>,
     about: About<'q>,
     /// The door before, whose login may serve here too.
     before: Option<&'q Door>,
@@ -116,13 +106,8 @@ struct Questions<'q, 'a> {
 ///
 /// # Errors
 /// If a flag cannot be, or the terminal goes away.
-pub fn ask(
-    asker: &mut Asker<'_>,
-    given: &Given<'_>,
-    about: About<'_>,
-    before: Option<&Door>,
-) -> Result<Door> {
-    let section = given.section;
+pub fn ask(asker: &mut Asker<'_>, about: About<'_>, before: Option<&Door>) -> Result<Door> {
+    let section = about.section;
     let (words, known): (_, &[&str]) = match section {
         "mailbox" => ("Where mail comes in: imap or maildir", &["imap", "maildir"]),
         _ => ("How mail is sent: smtp, sendmail or maildir", &["smtp", "sendmail", "maildir"]),
@@ -133,12 +118,12 @@ pub fn ask(
         false => Err(format!("Give one of {}.", known.join(", "))),
     };
     // Who has an account to read messages with has one to send them with.
-    let same = !given.flags.contains_key(section) && before.is_some_and(|door| door.server);
+    let same = !about.asked.given.contains_key(section) && before.is_some_and(|door| door.server);
     let kind = match same {
         true => known[0].to_owned(),
         false => asker.text(section, words, Some(known[0]), &check)?,
     };
-    let mut questions = Questions { asker, given, about, before, door: Door::default() };
+    let mut questions = Questions { asker, about, before, door: Door::default() };
     questions.set("kind", kind.as_str());
     match kind.as_str() {
         "maildir" => questions.maildir(usual_path)?,
@@ -150,64 +135,63 @@ pub fn ask(
 
 impl Questions<'_, '_> {
     fn set(&mut self, key: &'static str, value: impl Into<Value>) {
-        self.door.settings.push((self.given.section, key, value.into()));
+        self.door.settings.push((self.about.section, key, value.into()));
     }
 
     fn flag(&self, name: &str) -> String {
-        format!("{}-{name}", self.given.section)
+        format!("{}-{name}", self.about.section)
     }
 
     fn maildir(&mut self, usual: &str) -> Result<()> {
         let path = self.asker.text(&self.flag("path"), "  Folder", Some(usual), &|_| Ok(()))?;
         let under = |data: &Path| data.join(&path).display().to_string();
         let path = self.about.data.map_or_else(|| path.clone(), under);
-        self.set("path", path.as_str());
-        self.door.maildir = Some(path).filter(|_| self.given.section == "mailbox");
+        self.set("path", path);
         Ok(())
     }
 
     fn sendmail(&mut self) -> Result<()> {
-        let check = |answer: &str| is_program(answer, self.about.tried);
+        let check = |answer: &str| is_program(answer, !self.about.asked.untried);
         let usual = Some("/usr/sbin/sendmail");
         let command = self.asker.text("postman-command", "  Command", usual, &check)?;
         self.set("command", words_of(&command));
-        self.door.sendmail = true;
         Ok(())
     }
 
     fn account(&mut self, kind: &str) -> Result<()> {
-        let (given, About { address, tried, .. }) = (self.given, self.about);
+        let about = self.about;
         self.door.server = true;
-        let looked_for = self.asker.there && tried && given.get("security").is_none();
+        let looked_for =
+            self.asker.there && !about.asked.untried && about.get("security").is_none();
         let found = self.proposal(kind)?;
         let guess = match &found {
             Some(Some(found)) => Some(found.host.clone()),
             Some(None) => None,
-            None => common(kind, domain(address)).into_iter().next(),
+            None => common(kind, about.domain()).into_iter().next(),
         };
         // A server is never guessed: a password could go to it.
         let usual = guess.as_deref().filter(|_| self.asker.there);
         let found = found.flatten();
         let port_of = |host: &str| {
             let same = found.as_ref().filter(|found| found.host == host);
-            given.port().or(same.and_then(|it| it.port))
+            about.port().or(same.and_then(|it| it.port))
         };
         let heard = Cell::new(None);
         let check = |host: &str| {
             is_host(host, kind).map_err(|why| sentence(&why))?;
             if looked_for {
-                heard.set(Some(given.spoken_to(kind, host, port_of(host))?));
+                heard.set(Some(about.spoken_to(kind, host, port_of(host))?));
             }
             Ok(())
         };
         let host = self.asker.text(&self.flag("host"), "  Server", usual, &check)?;
         let port = port_of(&host);
-        let security = match (given.get("security"), heard.get()) {
+        let security = match (about.get("security"), heard.get()) {
             (Some(given), _) => given.clone(),
             (None, Some(heard)) => heard.to_owned(),
             // It was named before, and is known.
             (None, None) if looked_for => {
-                given.spoken_to(kind, &host, port).unwrap_or("tls").to_owned()
+                about.spoken_to(kind, &host, port).unwrap_or("tls").to_owned()
             }
             (None, None) => "tls".to_owned(),
         };
@@ -219,7 +203,7 @@ impl Questions<'_, '_> {
             self.set("port", i64::from(port));
         }
         self.set("security", security);
-        if let Some(file) = given.get("ca-file") {
+        if let Some(file) = about.get("ca-file") {
             self.set("ca_file", whole(file));
         }
         self.login(is_here(&host))
@@ -228,13 +212,16 @@ impl Questions<'_, '_> {
     /// The server that is proposed, with what was found: `None` if nothing was looked for, or
     /// nobody is there to agree to it.
     fn proposal(&mut self, kind: &str) -> Result<Option<Option<Found>>> {
-        let (given, About { address, tried, .. }) = (self.given, self.about);
-        if !tried || given.get("host").is_some() || !self.asker.is_open(&self.flag("host")) {
+        let about = self.about;
+        if about.asked.untried
+            || about.get("host").is_some()
+            || !self.asker.is_open(&self.flag("host"))
+        {
             return Ok(None);
         }
-        let domain = domain(address);
+        let domain = about.domain();
         self.asker.tell(&format!("  Looking for the server of {domain} ..."))?;
-        let answers = |name: &str| given.spoken_to(kind, name, given.port()).is_ok();
+        let answers = |name: &str| about.spoken_to(kind, name, about.port()).is_ok();
         let found = seek(kind, domain, answers);
         let why = found.as_ref().map_or_else(|why| why, |found| &found.why);
         let lines = why.lines().map(|line| format!("  {line}"));
@@ -244,20 +231,20 @@ impl Questions<'_, '_> {
 
     /// Who logs in, and with which password; `here`: at a server on this machine.
     fn login(&mut self, here: bool) -> Result<()> {
-        let (given, before, named) = (self.given, self.before, self.given.login());
+        let (about, before, named) = (self.about, self.before, self.about.login());
         // The login of the mailbox is tried first: most providers have one for both.
         let same = before.filter(|door| {
-            let silent = given.get("user").is_none() && named.is_empty() && !here;
+            let silent = about.get("user").is_none() && named.is_empty() && !here;
             door.server && self.asker.there && silent
         });
-        if let Some(same) = same.filter(|_| !self.asker.is_doubted(given.section)) {
+        if let Some(same) = same.filter(|_| !self.asker.is_doubted(about.section)) {
             let keys = same.settings.iter().filter(|(_, key, _)| LOGIN.contains(key));
             keys.for_each(|&(_, key, ref value)| self.set(key, value.clone()));
             return Ok(());
         }
-        let free = here && given.section == "postman";
+        let free = here && about.section == "postman";
         let words = if free { "  User (- for no login)" } else { "  User" };
-        let usual = Some(self.about.address);
+        let usual = Some(about.address);
         let user = self.asker.text(&self.flag("user"), words, usual, &|_| Ok(()))?;
         if user == "-" {
             return Ok(());
@@ -276,7 +263,7 @@ impl Questions<'_, '_> {
         let file = match (password.is_empty(), same) {
             (true, Some(same)) => same.file.clone(),
             _ => {
-                let file = format!("{}.password", given.section);
+                let file = format!("{}.password", about.section);
                 self.door.password = Some(Secret { file: file.clone(), password });
                 file
             }
@@ -284,10 +271,6 @@ impl Questions<'_, '_> {
         self.set("password_file", file);
         Ok(())
     }
-}
-
-fn domain(address: &str) -> &str {
-    address.rsplit('@').next().unwrap_or_default()
 }
 
 /// A trouble with its hint, in sentences.

@@ -22,7 +22,7 @@ use signal_hook::iterator::Signals;
 
 pub use self::ask::shell;
 use self::ask::{Asker, Typed};
-use self::door::{About, Door, Given, Secret};
+use self::door::{About, Door, Secret};
 use self::fill::{Setting, fill};
 use self::made::Made;
 use self::place::Place;
@@ -42,6 +42,10 @@ const UNIT: &str = "botpost.service";
 const DELIMITER: char = '+';
 /// Where a program lies that everybody may run.
 const FOR_ALL: &str = "/usr/local/bin/botpost";
+
+/// The flags that name files which the service reads.
+const NAMED: [&str; 4] =
+    ["mailbox-password-file", "mailbox-ca-file", "postman-password-file", "postman-ca-file"];
 
 /// What was answered.
 struct Answers {
@@ -81,7 +85,7 @@ pub fn run(asked: &Init) -> Result<()> {
     undo_when_stopped(&made, &typed)?;
     let there = std::io::stdin().is_terminal() && std::io::stderr().is_terminal();
     let mut asker = Asker::new(there, &asked.given, typed.clone());
-    match settle((asked, &place), &mut asker, &made) {
+    match settle(asked, &place, &mut asker, &made) {
         Ok((answers, unit)) => {
             made.keep();
             match &place.unit {
@@ -98,7 +102,8 @@ pub fn run(asked: &Init) -> Result<()> {
 
 /// Asks until everything works; a door that does not open is asked about again.
 fn settle(
-    (asked, place): (&Init, &Place),
+    asked: &Init,
+    place: &Place,
     asker: &mut Asker<'_>,
     made: &Made,
 ) -> Result<(Answers, PathBuf)> {
@@ -110,7 +115,7 @@ fn settle(
             // All of it was given as flags: there is nothing to answer.
             return Err(failed);
         }
-        match write((asked, place), &answers, made) {
+        match write(asked, place, &answers, made) {
             Ok(unit) => return Ok((answers, unit)),
             Err(Wrong { door: Some(door), error }) if asker.there => {
                 made.undo();
@@ -164,11 +169,11 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
         ("moderator", "zone", zone.into()),
         ("moderator", "language", language.into()),
     ];
-    let how = About { address: &address, tried: !asked.untried, data: place.data.as_deref() };
-    let door = |section| Given::of(section, asked);
-    let mailbox = door::ask(asker, &door("mailbox"), how, None)?;
-    let postman = door::ask(asker, &door("postman"), how, Some(&mailbox))?;
-    let owner = Owner::of(&user((asked, place), asker)?);
+    let data = place.data.as_deref();
+    let about = |section| About { section, asked, address: &address, data };
+    let mailbox = door::ask(asker, about("mailbox"), None)?;
+    let postman = door::ask(asker, about("postman"), Some(&mailbox))?;
+    let owner = Owner::of(&user(asked, place, asker)?);
     let start = place.unit.is_some() && (asked.start || is_started(asker)?);
     asker.complete()?;
     Ok(Answers { settings, doors: [mailbox, postman], owner, start })
@@ -185,7 +190,7 @@ fn is_started(asker: &mut Asker<'_>) -> Result<bool> {
 }
 
 /// As whom the service runs: the one who asks, unless that is root.
-fn user((asked, place): (&Init, &Place), asker: &mut Asker<'_>) -> Result<String> {
+fn user(asked: &Init, place: &Place, asker: &mut Asker<'_>) -> Result<String> {
     let (own, root) = Owner::of_this_process();
     let usual = own.as_deref().filter(|_| !root).unwrap_or("botpost");
     let config = std::path::absolute(place.dir.join(CONFIG)).context("no folder to begin from")?;
@@ -230,11 +235,7 @@ fn language() -> &'static str {
 }
 
 /// Writes everything and tries it; where the unit is.
-fn write(
-    (asked, place): (&Init, &Place),
-    answers: &Answers,
-    made: &Made,
-) -> Result<PathBuf, Wrong> {
+fn write(asked: &Init, place: &Place, answers: &Answers, made: &Made) -> Result<PathBuf, Wrong> {
     let dir = &place.dir;
     readable(asked, &answers.owner)?;
     place.has_room()?;
@@ -243,11 +244,6 @@ fn write(
     for Secret { file, password } in answers.doors.iter().filter_map(|door| door.password.as_ref())
     {
         made.file(&dir.join(file), &format!("{password}\n"), 0o600)?;
-    }
-    for maildir in answers.doors.iter().filter_map(|door| door.maildir.as_ref()) {
-        for part in ["new", "cur", "tmp"] {
-            made.folder(&dir.join(maildir).join(part))?;
-        }
     }
     // Nobody is asked: who does not want backups takes the section out.
     let doors = answers.doors.iter().flat_map(|door| &door.settings);
@@ -262,6 +258,11 @@ fn write(
     let path = dir.join(CONFIG);
     made.file(&path, &fill(&settings), 0o600)?;
     let config = setting::load(Some(&path))?.hasty();
+    for part in
+        config.maildir().iter().flat_map(|root| ["new", "cur", "tmp"].map(|it| root.join(it)))
+    {
+        made.folder(&part)?;
+    }
     if let Postman::Maildir(folder) = &config.postman {
         made.folder(folder)?;
     }
@@ -299,10 +300,7 @@ fn is_same_unit(one: &str, other: &str) -> bool {
 /// Whether the user of the service may read the files that were named: this process may, as
 /// root perhaps, and would not notice.
 fn readable(asked: &Init, owner: &Owner) -> Result<()> {
-    let doors = ["mailbox", "postman"].map(|section| Given::of(section, asked));
-    for file in
-        doors.iter().flat_map(|door| [door.get("password-file"), door.get("ca-file")]).flatten()
-    {
+    for file in NAMED.iter().filter_map(|flag| asked.given.get(flag)) {
         let path = std::path::absolute(file).context("no folder to begin from")?;
         let stopped = owner.stopped_at(&path).is_some() || !owner.may(&path, Deed::Read);
         if owner.exists() && path.exists() && stopped {
@@ -326,11 +324,16 @@ fn unwritten(error: &anyhow::Error, typed: &Typed) -> anyhow::Error {
 fn unit_text(place: &Place, config: &Config, answers: &Answers) -> Result<String> {
     let (dir, folder) = (real(&place.dir)?, real(place.written())?);
     let mut folders = Vec::from_iter(config.maildir().map(real).transpose()?);
-    if let Postman::Maildir(path) = &config.postman {
-        folders.push(real(path)?);
-    }
+    let sendmail = match &config.postman {
+        Postman::Maildir(path) => {
+            folders.push(real(path)?);
+            false
+        }
+        Postman::Sendmail(_) => true,
+        Postman::Smtp(_) => false,
+    };
     let outside = folders.iter().filter(|path| !path.starts_with(&folder));
-    let doors = || answers.doors.iter();
+    let mut settings = answers.doors.iter().flat_map(|door| &door.settings);
     let unit = Unit {
         head: if place.unit.is_some() { unit::INSTEAD } else { unit::TO_COPY },
         program: &program(&answers.owner)?.0,
@@ -338,8 +341,8 @@ fn unit_text(place: &Place, config: &Config, answers: &Answers) -> Result<String
         folder: &folder,
         user: &answers.owner.name,
         written: outside.map(PathBuf::as_path).collect(),
-        commands: doors().flat_map(|it| &it.settings).any(|(_, key, _)| key.ends_with("_command")),
-        sendmail: doors().any(|door| door.sendmail),
+        commands: settings.any(|(_, key, _)| key.ends_with("_command")),
+        sendmail,
     };
     Ok(unit.text())
 }

@@ -37,7 +37,8 @@ pub struct Head {
     #[serde(rename = "move")]
     pub name: String,
     /// What proves messages between both desks.
-    pub key: String,
+    #[serde(with = "hex")]
+    pub key: [u8; 32],
     /// The address that the match is moderated from until now.
     pub from: String,
     /// The only address that may take it.
@@ -56,7 +57,7 @@ struct End {
 
 impl Head {
     /// The first line of a file of this format.
-    pub fn new(id: &str, name: &str, key: &[u8; 32], (from, to): (&str, &str)) -> Head {
+    pub fn new(id: &str, name: &str, key: [u8; 32], (from, to): (&str, &str)) -> Head {
         Head {
             botpost: KIND.to_owned(),
             format: FORMAT,
@@ -64,7 +65,7 @@ impl Head {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             id: id.to_owned(),
             name: name.to_owned(),
-            key: hex::encode(key),
+            key,
             from: from.to_owned(),
             to: to.to_owned(),
             exported: Moment::UNIX_EPOCH,
@@ -104,9 +105,10 @@ impl Head {
     }
 
     /// The move as one of the two desks keeps it.
-    pub fn kept(&self, way: Way, of: Option<u16>, key: [u8; 32], at: Moment) -> Move {
-        let other = if way == Way::Away { &self.to } else { &self.from };
-        Move { id: 0, name: self.name.clone(), way, of, other: other.clone(), key, at, ended: None }
+    pub fn kept(&self, way: Way, of: Option<u16>, at: Moment) -> Move {
+        let other = if way == Way::Away { self.to.clone() } else { self.from.clone() };
+        let (name, key) = (self.name.clone(), self.key);
+        Move { id: 0, name, way, of, other, key, at, ended: None }
     }
 
     /// Reads a file.
@@ -118,14 +120,12 @@ impl Head {
         if head.schema != store::NEWEST {
             return Err(other_version("schema", &head.schema.into(), store::NEWEST));
         }
-        let mut lines = text.lines();
-        let first = lines.next().unwrap_or_default();
-        let rows: Vec<&str> = lines.by_ref().take(head.rows).collect();
-        let (end, rest) = (lines.next().unwrap_or_default(), lines.next());
+        let parted = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n'));
+        let (above, end) = parted.ok_or_else(torn)?;
         let end: End = serde_json::from_str(end).map_err(|_| torn())?;
-        let whole: usize = [first].iter().chain(&rows).map(|line| line.len() + 1).sum();
-        let digest = text.get(..whole).map(|above| hex::encode(&Sha256::digest(above)));
-        if rest.is_some() || rows.len() != head.rows || digest != Some(end.sha256) {
+        let rows: Vec<&str> = above.split('\n').skip(1).collect();
+        let digest = hex::encode(&Sha256::digest(&text[..=above.len()]));
+        if rows.len() != head.rows || digest != end.sha256 {
             return Err(torn());
         }
         Ok((head, rows))

@@ -12,7 +12,6 @@ use anyhow::Result;
 
 use super::error::{failed, usage};
 use super::gm::in_outbox;
-use super::key::hex32;
 use super::output::{plural, say};
 use super::setting::{Setting, always, draw, find};
 use super::verify::first_difference;
@@ -44,18 +43,18 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
         let hint = "--for names the desk that goes on with the match: mail.address there.";
         return Err(usage(format!("{to} is the address of this desk"), hint));
     }
-    let (name, key) = (draw::<16>()?, draw()?);
     let draft = Draft::at(path)?;
-    let head = Head::new(id, &hex::encode(&name), &key, (&own, &to));
+    let head = Head::new(id, &hex::encode(&draw::<16>()?), draw()?, (&own, &to));
     let moved = setting.turn(always, |turn| {
         let Turn { tx, now, .. } = *turn;
         let handled = turn.obey(find(tx, id)?, GmOrder::MoveAway { to: to.clone() })?;
         let number = handled.game.number;
-        tx.keep_move(&head.kept(Way::Away, Some(number), key, now))?;
+        tx.keep_move(&head.kept(Way::Away, Some(number), now))?;
         // All of the file is on the disk before the match is frozen.
         draft.write(&head.clone().file(&tx.rows_of_match(number)?, now)?)
     });
-    moved.inspect_err(|_| draft.drop())?;
+    // If it is not there, nothing was written.
+    moved.inspect_err(|_| drop(fs::remove_file(&draft.draft)))?;
     draft.finish()?;
     say!("{}: {id} as it stands, for {to} alone.", path.display());
     say!("Nothing happens in {id} here any more; messages that come for it are passed on to {to}.");
@@ -91,11 +90,6 @@ impl Draft {
         Ok(Store::force_folder(&self.draft)?)
     }
 
-    fn drop(&self) {
-        // If it is not there, nothing was written.
-        let _ = fs::remove_file(&self.draft);
-    }
-
     /// Gives it its name. Nothing that came there meanwhile is overwritten.
     fn finish(&self) -> Result<()> {
         let made = match fs::hard_link(&self.draft, &self.path) {
@@ -121,7 +115,7 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
     let text = text_of(path, EXPORTED)?;
     let (head, rows) = Head::read(&text)?;
     let now = setting.moment()?;
-    let key = for_us(setting, &head, now)?;
+    is_for_us(setting, &head, now)?;
     let Setting { store, desk, .. } = &mut *setting;
     let handled = store.write(|tx| {
         let moved =
@@ -135,7 +129,7 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
         if let Some(differs) = first_difference(&desk.speech, &game, &played, broken)? {
             return Err(unsound(&differs));
         }
-        tx.keep_move(&head.kept(Way::Here, Some(number), key, now))?;
+        tx.keep_move(&head.kept(Way::Here, Some(number), now))?;
         tx.reopen_waiting(&format!("{WAITS} {}", head.name))?;
         let order = GmOrder::MoveHere { from: head.from.clone() };
         let handled = Turn::new(tx, desk, now).obey(game, order)?;
@@ -159,8 +153,8 @@ fn text_of(path: &Path, hint: &str) -> Result<String> {
         .map_err(|error| failed(format!("cannot read {}: {error}", path.display()), hint))
 }
 
-/// The key of a file that this desk may take.
-fn for_us(setting: &Setting, head: &Head, now: Moment) -> Result<[u8; 32]> {
+/// Whether this desk may take a file.
+fn is_for_us(setting: &Setting, head: &Head, now: Moment) -> Result<()> {
     let own = setting.desk.sender.address.to_string();
     if !head.to.eq_ignore_ascii_case(&own) {
         let hint = "Import it there. To move the match here instead, that desk refuses it first.";
@@ -190,11 +184,7 @@ fn for_us(setting: &Setting, head: &Head, now: Moment) -> Result<[u8; 32]> {
         let hint = "The clock of one of the two machines is wrong: set it right and try again.";
         return Err(failed(what, hint));
     }
-    hex32(&head.key).ok_or_else(no_key)
-}
-
-fn no_key() -> anyhow::Error {
-    failed("the file has no key", "Copy it once more from the desk that wrote it.")
+    Ok(())
 }
 
 fn unsound(what: &str) -> anyhow::Error {

@@ -7,11 +7,10 @@ use anyhow::Result;
 
 use super::super::error::failed;
 use super::super::gm::in_outbox;
-use super::super::key::hex32;
 use super::super::output::{plural, say};
 use super::super::setting::{Setting, always, find};
 use super::file::{EXPORTED, Head};
-use super::{no_key, text_of, write_new};
+use super::{text_of, write_new};
 use mail::{REFUSED, is_proved, proof};
 use moderator::{GmOrder, State};
 use store::{Move, Way};
@@ -31,14 +30,13 @@ pub fn refuse(setting: &mut Setting, path: &Path, refusal: &Path) -> Result<()> 
         let what = format!("the file is for {}, and this desk is {own}", head.to);
         return Err(failed(what, "Only the desk that it is for can refuse it."));
     }
-    let key = hex32(&head.key).ok_or_else(no_key)?;
     let now = setting.moment()?;
     let id = &head.id;
     let said = format!("{KIND}\nmatch {id}\nmove {}\nfrom {}\nby {own}\n", head.name, head.from);
-    let whole = format!("{said}proof {}\n", proof(&key, REFUSED, &said));
+    let whole = format!("{said}proof {}\n", proof(&head.key, REFUSED, &said));
     setting.store.write(|tx| {
         match tx.move_named(&head.name)?.map(|it| it.way) {
-            None => drop(tx.keep_move(&head.kept(Way::Refused, None, key, now))?),
+            None => drop(tx.keep_move(&head.kept(Way::Refused, None, now))?),
             // The proof may have been lost.
             Some(Way::Refused) => {}
             Some(_) => {

@@ -107,7 +107,7 @@ pub fn read(turn: Turn<'_>, arrival: &StoredArrival, vouched: bool) -> Result<Ve
         return Ok(reading.said(code, drawer, None));
     }
     // A token that is somebody else's counts where the moderator vouches for it.
-    match addressed {
+    let (claim, trust, several) = match addressed {
         Addressed::Known { mut claim, mut trust } => {
             // What is read again was meant for a match that went on: then nobody is believed
             // without a question.
@@ -116,20 +116,21 @@ pub fn read(turn: Turn<'_>, arrival: &StoredArrival, vouched: bool) -> Result<Ve
                 let open = matches.find(claim.number)?.and_then(|game| game.round.as_ref());
                 (claim.round, trust) = (open.map_or(0, |round| round.number), Trust::Token);
             }
-            reading.of(claim, trust, &mut matches)
+            (claim, trust, Vec::new())
         }
         Addressed::Ambiguous { seats } => {
             // Each was registered for the one From address: the answer goes there.
-            let several = matches.ids(&seats)?;
             let proved = !senders.claims.is_empty();
             let trust = if proved { Trust::Token } else { Trust::FromOnly };
-            reading.of_player(seats[0].1, Claim::of_seat(seats[0]), trust, several, &mut matches)
+            (Claim::of_seat(seats[0]), trust, matches.ids(&seats)?)
         }
-        Addressed::Spoof(claim) if vouched => reading.of(claim, Trust::Token, &mut matches),
-        Addressed::Spoof(claim) => reading.spoofed(claim),
-        Addressed::Automatic => reading.automatic(&senders),
-        Addressed::Stranger => Ok(reading.said("stranger", Drawer::Ignored, None)),
-    }
+        Addressed::Spoof(claim) if vouched => (claim, Trust::Token, Vec::new()),
+        Addressed::Spoof(claim) => return reading.spoofed(claim),
+        Addressed::Automatic => return reading.automatic(&senders),
+        Addressed::Stranger => return Ok(reading.said("stranger", Drawer::Ignored, None)),
+    };
+    let game = matches.find(claim.number)?.cloned();
+    reading.of(claim, trust, several, game)
 }
 
 /// Whether a line is an order and nothing else, in any game.
@@ -205,62 +206,43 @@ impl LetterReading<'_> {
         }
     }
 
-    /// A message whose sender is known.
-    fn of(&self, claim: Claim, trust: Trust, matches: &mut MatchCache<'_, '_>) -> Result<Verdict> {
-        match claim.party {
-            Party::Seat(seat) => self.of_player(seat, claim, trust, Vec::new(), matches),
-            Party::Guest(role) => self.of_guest((claim.number, role), claim.purpose, matches),
-        }
-    }
-
-    /// A player's message; `ids`: all matches it could be for, if it could be for several.
-    fn of_player(
+    /// A message whose sender is known; `ids`: all matches it could be for, if it could be for
+    /// several.
+    fn of(
         &self,
-        seat: Seat,
         claim: Claim,
         trust: Trust,
         ids: Vec<String>,
-        matches: &mut MatchCache<'_, '_>,
+        game: Option<Match>,
     ) -> Result<Verdict> {
-        let (number, several) = (claim.number, !ids.is_empty());
-        let (proved, whose) = (trust == Trust::Token, Some((number, seat)));
-        if self.is_known(Some(number), Some(seat), proved)? {
+        let whose = claim.seat();
+        let (proved, several) = (trust == Trust::Token, !ids.is_empty());
+        let seat = whose.map(|(_, seat)| seat);
+        if self.is_known(Some(claim.number), seat, proved || whose.is_none())? {
             return Ok(self.said("repeated", Drawer::Processed, whose));
         }
-        let Some(game) = matches.find(number)?.cloned() else {
+        let Some(game) = game else {
             return Ok(self.said("no such match", Drawer::Held, None));
         };
-        let letter = self.player_letter(seat, claim, trust, &game)?;
-        let request = Request::Letter(PlayerLetter { several: ids, ..letter });
+        let (request, code) = match claim.party {
+            Party::Guest(Role::Joining { wish, language }) => {
+                let (code, drawer) = self.confirms(game, wish, language)?;
+                return Ok(self.said(code, drawer, None));
+            }
+            Party::Guest(role) => (self.guest_letter(&game, role, claim.purpose)?, Some(OF_GUEST)),
+            Party::Seat(seat) => {
+                let letter = self.player_letter(seat, claim, trust, &game)?;
+                (Request::Letter(PlayerLetter { several: ids, ..letter }), None)
+            }
+        };
         let outcome = self.handle(game, &request)?.outcome;
-        let outcome = outcome.filter(|_| !several);
-        let code = match several {
-            true if proved => "could be for several matches".to_owned(),
-            true => format!("could be for several matches; {NO_TOKEN}"),
-            false => outcome.unwrap_or_else(|| "read".to_owned()),
+        let code = match code {
+            Some(code) => code.to_owned(),
+            None if several && proved => "could be for several matches".to_owned(),
+            None if several => format!("could be for several matches; {NO_TOKEN}"),
+            None => outcome.unwrap_or_else(|| "read".to_owned()),
         };
         Ok(self.said(&code, Drawer::Processed, whose))
-    }
-
-    fn of_guest(
-        &self,
-        (number, role): (u16, Role),
-        purpose: Purpose,
-        matches: &mut MatchCache<'_, '_>,
-    ) -> Result<Verdict> {
-        let Some(game) = matches.find(number)?.cloned() else {
-            return Ok(self.said("no such match", Drawer::Held, None));
-        };
-        if self.is_known(Some(number), None, true)? {
-            return Ok(self.said("repeated", Drawer::Processed, None));
-        }
-        if let Role::Joining { wish, language } = role {
-            let (code, drawer) = self.confirms(game, wish, language)?;
-            return Ok(self.said(code, drawer, None));
-        }
-        let request = self.guest_letter(&game, role, purpose)?;
-        self.handle(game, &request)?;
-        Ok(self.said(OF_GUEST, Drawer::Processed, None))
     }
 
     /// Whether the same letter came before. A seat that was offered may have been taken by it, and

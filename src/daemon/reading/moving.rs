@@ -8,7 +8,6 @@ use chrono::TimeDelta;
 use super::parts::several;
 use super::{LetterReading, own_lines};
 use crate::daemon::desk::Turn;
-use crate::daemon::senders::MatchCache;
 use mail::{
     Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, QueueId, hand_over,
     handed_name, handed_over, open,
@@ -65,9 +64,8 @@ pub(super) fn taken_in(
     if tx.is_handed(&known, handed.serial)? {
         return said("passed on before", Drawer::Processed);
     }
-    let mut matches = MatchCache::new(tx);
     let whose = Party::try_from(handed.party).map_err(Error::msg)?;
-    let Some(game) = matches.find(of)?.cloned() else {
+    let Some(game) = tx.match_by_number(of)? else {
         return said("no such match", Drawer::Held);
     };
     // Its tokens are of the old address; what it asked for an end there is known.
@@ -89,7 +87,8 @@ pub(super) fn taken_in(
         return reading.told_where(of, whose);
     }
     let HandedOver { round, purpose, .. } = handed;
-    reading.of(Claim { number: of, party: whose, round, purpose }, Trust::Token, &mut matches)
+    let claim = Claim { number: of, party: whose, round, purpose };
+    reading.of(claim, Trust::Token, Vec::new(), Some(game))
 }
 
 /// Whether the sender is still who holds that place.
@@ -112,46 +111,39 @@ impl LetterReading<'_> {
         vouched: bool,
     ) -> Result<Option<Verdict>> {
         let (tx, desk) = (self.tx, self.desk);
-        let proved = vouched
-            || desk.auth.lacks(&desk.servers, &self.letter.results, &self.letter.from).is_none();
-        let moved = |number: u16| -> Result<Option<(Match, Move)>> {
+        let (places, known): (Vec<(u16, Party)>, _) = match addressed {
+            Addressed::Known { claim, trust } => {
+                (vec![(claim.number, claim.party)], Some((*claim, *trust)))
+            }
+            Addressed::Spoof(claim) if !vouched && claim.seat().is_some() => {
+                (vec![(claim.number, claim.party)], None)
+            }
+            Addressed::Ambiguous { seats } => {
+                (seats.iter().map(|(number, seat)| (*number, Party::Seat(*seat))).collect(), None)
+            }
+            Addressed::Spoof(_) | Addressed::Stranger | Addressed::Automatic => return Ok(None),
+        };
+        for (number, whose) in places {
             let game = tx.match_by_number(number)?;
             let game = game.filter(|it| matches!(it.state, State::Moved { .. }));
-            Ok(game.zip(tx.moved_away(number)?))
-        };
-        Ok(match *addressed {
-            Addressed::Known { claim, trust } => {
-                let Some((game, to)) = moved(claim.number)? else { return Ok(None) };
-                let tokens = trust == Trust::Token;
-                let round = match &game.round {
-                    Some(open) if !tokens => open.number,
-                    _ => claim.round,
-                };
-                let goes = match claim.party {
-                    Party::Seat(_) => tokens || desk.auth == Auth::From,
-                    Party::Guest(role) => matches!(role, Role::Candidate(_) | Role::Observer(_)),
-                };
-                Some(match proved && goes {
-                    true => self.pass_on((&game, &to), Claim { round, ..claim })?,
-                    false => self.told_where(claim.number, claim.party)?,
-                })
-            }
-            Addressed::Spoof(Claim { number, party: whose @ Party::Seat(_), .. }) if !vouched => {
-                match moved(number)? {
-                    Some(_) => Some(self.told_where(number, whose)?),
-                    None => None,
+            let Some((game, to)) = game.zip(tx.moved_away(number)?) else { continue };
+            let tokens = known.is_some_and(|(_, trust)| trust == Trust::Token);
+            let goes = match whose {
+                Party::Seat(_) => tokens || desk.auth == Auth::From,
+                Party::Guest(role) => matches!(role, Role::Candidate(_) | Role::Observer(_)),
+            };
+            let lacks = desk.auth.lacks(&desk.servers, &self.letter.results, &self.letter.from);
+            let goes = goes && (vouched || lacks.is_none());
+            return Ok(Some(match known.filter(|_| goes) {
+                Some((claim, _)) => {
+                    let open = game.round.as_ref().filter(|_| !tokens).map(|open| open.number);
+                    let round = open.unwrap_or(claim.round);
+                    self.pass_on((&game, &to), Claim { round, ..claim })?
                 }
-            }
-            Addressed::Ambiguous { ref seats } => {
-                for (number, seat) in seats {
-                    if moved(*number)?.is_some() {
-                        return Ok(Some(self.told_where(*number, Party::Seat(*seat))?));
-                    }
-                }
-                None
-            }
-            Addressed::Spoof(_) | Addressed::Stranger | Addressed::Automatic => None,
-        })
+                None => self.told_where(number, whose)?,
+            }));
+        }
+        Ok(None)
     }
 
     /// The desk that has the match gets the message, once.

@@ -15,7 +15,7 @@ use super::reading::{reached, read};
 use super::senders::{MatchCache, Senders};
 use kit::Phrase;
 use mail::text::terminal;
-use mail::{Arrival, Auth, Drawer, glimpse, handed_name};
+use mail::{Arrival, Auth, Drawer, glimpse};
 use moderator::Moment;
 use store::{ArrivalNumber, FAILED, QUARANTINED, Store, StoreError, StoredArrival, Tx, Verdict};
 
@@ -112,55 +112,40 @@ impl Pile {
         Ok(!self.waiting.is_empty())
     }
 
-    /// Looks at the next messages, if all of those before are read. Who carries a genuine token is
-    /// read first, so that nobody who writes to us in masses keeps those waiting who play. Within
-    /// both the order of arrival is kept: it decides ties, and which program is the latest, and
-    /// without a token nobody files one. Where a From alone is believed, nothing tells them apart.
+    /// Looks at the next messages, if all of those before are read.
     fn fill(&mut self, store: &mut Store, desk: &Desk) -> Result<()> {
         if !self.waiting.is_empty() {
             return Ok(());
         }
         let mut unread = store.read(|db| Ok(db.unread(BATCH)?))?;
-        put_in_place(store, &mut unread)?;
-        if desk.auth != Auth::From && unread.len() > 1 {
-            let known = store.write(|tx| unread.iter().map(|it| is_known(tx, desk, it)).collect());
-            let known: Vec<bool> = known?;
-            let mut known = known.into_iter();
-            let (first, rest): (Vec<_>, Vec<_>) =
-                unread.into_iter().partition(|_| known.next() == Some(true));
-            unread = first;
-            unread.extend(rest);
+        if unread.len() > 1 {
+            let rank = |tx: &Tx<'_>, it: &StoredArrival| Ok((it.number, rank(tx, desk, it)?));
+            let ranks = store.write(|tx| unread.iter().map(|it| rank(tx, it)).collect());
+            let ranks: BTreeMap<ArrivalNumber, (bool, Moment)> = ranks?;
+            unread.sort_by_key(|it| (ranks.get(&it.number).copied(), it.number));
         }
         self.waiting = unread.into();
         Ok(())
     }
 }
 
-/// What was passed on from the old address of a match is read as if it had come here then: that
-/// decides ties.
-fn put_in_place(store: &Store, unread: &mut [StoredArrival]) -> Result<()> {
-    if !unread.iter().any(|it| handed_name(&it.arrival.raw).is_some()) {
-        return Ok(());
+/// Where a message stands among those that wait. Who carries a genuine token is read first, so that
+/// nobody who writes to us in masses keeps those waiting who play. Within both the order of arrival
+/// is kept: it decides ties, and which program is the latest, and without a token nobody files one.
+/// Where a From alone is believed, nothing tells them apart. What was passed on from the old
+/// address of a match is read as if it had come here then.
+fn rank(tx: &Tx<'_>, desk: &Desk, stored: &StoredArrival) -> Result<(bool, Moment)> {
+    let Arrival { raw, received, .. } = &stored.arrival;
+    if let Some(then) = reached(tx, raw)? {
+        return Ok((false, then.min(*received)));
     }
-    let came = |it: &StoredArrival| -> Result<Moment> {
-        let reached = store.read(|db| reached(db, &it.arrival.raw))?;
-        Ok(reached.map_or(it.arrival.received, |then| then.min(it.arrival.received)))
-    };
-    let came: Result<BTreeMap<ArrivalNumber, Moment>> =
-        unread.iter().map(|it| Ok((it.number, came(it)?))).collect();
-    let came = came?;
-    unread.sort_by_key(|it| (came.get(&it.number).copied(), it.number));
-    Ok(())
+    Ok((desk.auth != Auth::From && !is_known(tx, desk, raw)?, *received))
 }
 
-/// Whether a genuine token stands in the head of a message, or it was passed on from an old
-/// address. It is not taken apart for that:
-/// a reading that ends the process has to be counted before.
-fn is_known(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival) -> Result<bool> {
-    if reached(tx, &arrival.arrival.raw)?.is_some() {
-        return Ok(true);
-    }
-    let glimpsed = glimpse(&arrival.arrival.raw);
+/// Whether a genuine token stands in the head of a message. It is not taken apart for that: a
+/// reading that ends the process has to be counted before.
+fn is_known(tx: &Tx<'_>, desk: &Desk, raw: &[u8]) -> Result<bool> {
+    let glimpsed = glimpse(raw);
     if glimpsed.tokens.is_empty() {
         return Ok(false);
     }

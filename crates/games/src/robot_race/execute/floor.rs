@@ -6,16 +6,12 @@ use super::row::{self, Shift};
 use crate::robot_race::course::{Belt, Floor};
 use crate::robot_race::event::{Event, Mover, Stop, Turner};
 use crate::robot_race::position::Finisher;
-use crate::robot_race::square::Square;
 use kit::Seat;
 use kit::grid::Direction;
 
 /// A robot on a belt that runs in this step.
 struct Load {
-    seat: Seat,
-    from: Square,
-    to: Option<Square>,
-    direction: Direction,
+    shift: Shift,
     stop: Option<Stop>,
 }
 
@@ -28,15 +24,15 @@ pub(super) fn carry(race: &mut Race<'_, '_>, by: Mover) {
     hold_rivals(&mut loads);
     while hold_behind(&mut loads, race) {}
     let mut shifts = Vec::new();
-    for Load { seat, direction, stop, .. } in loads {
+    for Load { shift, stop } in loads {
         match stop {
-            Some(why) => race.happen(Event::Stopped { seat, by, why }),
-            None => shifts.push(Shift::new(race.at(), seat, direction, by)),
+            Some(why) => race.happen(Event::Stopped { seat: shift.seat, by, why }),
+            None => shifts.push(shift),
         }
     }
     for shift in &shifts {
         shift.go(race);
-        if !shift.over_the_edge() {
+        if shift.to.is_some() {
             turn(race, shift.seat, shift.direction);
         }
     }
@@ -50,7 +46,7 @@ fn loads(race: &Race<'_, '_>, by: Mover) -> Vec<Load> {
         let from = race.robot(seat).square()?;
         let belt = course.belt(from).filter(|belt| belt.express || by == Mover::Belt)?;
         let stop = course.wall(from, belt.to).then_some(Stop::Wall);
-        Some(Load { seat, from, to: course.next(from, belt.to), direction: belt.to, stop })
+        Some(Load { shift: Shift::new(race.at(), seat, belt.to, by), stop })
     };
     race.on_board().into_iter().filter_map(load).collect()
 }
@@ -61,21 +57,22 @@ fn hold_rivals(loads: &mut [Load]) {
     let free: Vec<usize> = (0..loads.len()).filter(|it| loads[*it].stop.is_none()).collect();
     for one in free.iter().copied() {
         let rival = |other: &&usize| {
-            let (one, other) = (&loads[one], &loads[**other]);
+            let (one, other) = (loads[one].shift, loads[**other].shift);
             let same = one.to.is_some() && one.to == other.to;
-            let swap = one.to == Some(other.from) && other.to == Some(one.from);
+            let swap = one.to == other.from && other.to == one.from;
             one.seat != other.seat && (same || swap)
         };
-        let stop = free.iter().find(rival).map(|other| Stop::Rival(loads[*other].seat));
+        let stop = free.iter().find(rival).map(|other| Stop::Rival(loads[*other].shift.seat));
         loads[one].stop = stop;
     }
 }
 
 /// Anyone who would come to where somebody stays, stays; whether there was one more.
 fn hold_behind(loads: &mut [Load], race: &Race<'_, '_>) -> bool {
-    let leaves =
-        |seat: Seat, loads: &[Load]| loads.iter().any(|it| it.seat == seat && it.stop.is_none());
-    let before = |load: &Load| load.to.and_then(|to| race.at().on(to));
+    let leaves = |seat: Seat, loads: &[Load]| {
+        loads.iter().any(|it| it.shift.seat == seat && it.stop.is_none())
+    };
+    let before = |load: &Load| load.shift.to.and_then(|to| race.at().on(to));
     let next = loads.iter().position(|load| {
         load.stop.is_none() && before(load).is_some_and(|other| !leaves(other, loads))
     });

@@ -149,19 +149,18 @@ fn beamed(
     by: Seat,
     beam: Beam,
     hit: &Reached,
-    wishes: &mut Vec<Wish>,
+    wishes: &mut Vec<Shift>,
     signals: &mut Signals,
 ) {
     let Reached { target, travels, near, .. } = *hit;
-    let away = Wish { target, direction: travels, by };
+    let away = Shift::new(race.at(), target, travels, Mover::Beam(by));
     match beam {
         Beam::Pressor => wishes.push(away),
         Beam::Tractor if near => {
-            let by_beam = Mover::Beam(by);
-            race.happen(Event::Stopped { seat: target, by: by_beam, why: Stop::Near });
+            race.happen(Event::Stopped { seat: target, by: away.by, why: Stop::Near });
             race.hurt(target, 1, Source::Robot(by), travels);
         }
-        Beam::Tractor => wishes.push(Wish { direction: travels.back(), ..away }),
+        Beam::Tractor => wishes.push(Shift::new(race.at(), target, travels.back(), away.by)),
         Beam::Howitzer => {
             race.happen(Event::HowitzerUsed { seat: by });
             race.hurt(target, 1, Source::Robot(by), travels);
@@ -194,46 +193,27 @@ fn signal(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, signals:
     }
 }
 
-/// A robot that a beam wants to move one square.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
-    /// Whose robot.
-    pub target: Seat,
-    /// Where to.
-    pub direction: Direction,
-    /// Whose beam.
-    pub by: Seat,
-}
-
-/// One robot of a row that a beam wants to move.
-struct Claim {
-    seat: Seat,
-    direction: Direction,
-    to: Option<Square>,
-    wish: usize,
-}
-
-/// Moves what can be moved. A row moves whole or not at all. What was destroyed by the damage
-/// of this very step is out of every row (D57).
-pub(super) fn shift(race: &mut Race<'_, '_>, wishes: &[Wish]) {
+/// Moves what can be moved, of the robots that beams want to move. A row moves whole or not at
+/// all. What was destroyed by the damage of this very step is out of every row (D57).
+pub(super) fn shift(race: &mut Race<'_, '_>, wishes: &[Shift]) {
     if wishes.is_empty() {
         return;
     }
     let rows: Vec<Option<Row>> =
-        wishes.iter().map(|wish| Row::ahead(race.at(), wish.target, wish.direction)).collect();
-    let claims = claims(race, wishes, &rows);
+        wishes.iter().map(|wish| Row::ahead(race.at(), wish.seat, wish.direction)).collect();
+    let claims: Vec<Vec<Shift>> =
+        wishes.iter().zip(&rows).map(|(wish, row)| claims(race, wish, row.as_ref())).collect();
     let mut shifts: Vec<Shift> = Vec::new();
-    for (number, (wish, row)) in wishes.iter().zip(&rows).enumerate() {
+    for ((wish, row), own) in wishes.iter().zip(&rows).zip(&claims) {
         let Some(row) = row else { continue };
-        let by = Mover::Beam(wish.by);
-        if let Some(why) = obstacle(&claims, row, number) {
-            race.happen(Event::Stopped { seat: wish.target, by, why });
+        if let Some(why) = obstacle(&claims, row, own) {
+            race.happen(Event::Stopped { seat: wish.seat, by: wish.by, why });
             continue;
         }
-        for seat in row.robots.iter().rev() {
+        for shift in own.iter().rev() {
             // Two beams that move a robot the same way move it once.
-            if shifts.iter().all(|shift| shift.seat != seat) {
-                shifts.push(Shift::new(race.at(), seat, wish.direction, by));
+            if shifts.iter().all(|other| other.seat != shift.seat) {
+                shifts.push(*shift);
             }
         }
     }
@@ -241,38 +221,29 @@ pub(super) fn shift(race: &mut Race<'_, '_>, wishes: &[Wish]) {
     row::fall(race, &shifts);
 }
 
-/// Which robot wants which square. A row behind a wall gets nowhere and claims nothing; one
-/// that is stopped by another move still claims its squares (D57).
-fn claims(race: &Race<'_, '_>, wishes: &[Wish], rows: &[Option<Row>]) -> Vec<Claim> {
-    let mut claims = Vec::new();
-    for (number, (wish, row)) in wishes.iter().zip(rows).enumerate() {
-        let Some(row) = row.as_ref().filter(|row| !row.walled) else { continue };
-        for seat in row.robots.iter() {
-            let here = race.robot(seat).square();
-            let to = here.and_then(|here| race.at().course.next(here, wish.direction));
-            claims.push(Claim { seat, direction: wish.direction, to, wish: number });
-        }
-    }
-    claims
+/// Which robot of a row wants which square. A row behind a wall gets nowhere and claims nothing;
+/// one that is stopped by another move still claims its squares (D57).
+fn claims(race: &Race<'_, '_>, wish: &Shift, row: Option<&Row>) -> Vec<Shift> {
+    let robots = row.filter(|row| !row.walled).into_iter().flat_map(|row| row.robots.iter());
+    robots.map(|seat| Shift::new(race.at(), seat, wish.direction, wish.by)).collect()
 }
 
 /// Why a row cannot move: a wall, one of it torn two ways, or a rival for a square.
-fn obstacle(claims: &[Claim], row: &Row, number: usize) -> Option<Stop> {
+fn obstacle(claims: &[Vec<Shift>], row: &Row, own: &[Shift]) -> Option<Stop> {
     if row.walled {
         return Some(Stop::Wall);
     }
-    let own = || claims.iter().filter(|claim| claim.wish == number);
-    let torn = |claim: &Claim| {
-        claims.iter().any(|it| it.seat == claim.seat && it.direction != claim.direction)
-    };
-    if own().any(torn) {
+    let all = || claims.iter().flatten();
+    let torn =
+        |claim: &Shift| all().any(|it| it.seat == claim.seat && it.direction != claim.direction);
+    if own.iter().any(torn) {
         return Some(Stop::Torn);
     }
-    let rival = |claim: &Claim| {
-        let same = |it: &&Claim| it.seat != claim.seat && it.to == claim.to && it.to.is_some();
-        claims.iter().find(same).map(|it| Stop::Rival(it.seat))
+    let rival = |claim: &Shift| {
+        let same = |it: &&Shift| it.seat != claim.seat && it.to == claim.to && it.to.is_some();
+        all().find(same).map(|it| Stop::Rival(it.seat))
     };
-    own().find_map(rival)
+    own.iter().find_map(rival)
 }
 
 /// What reached whom in one register.

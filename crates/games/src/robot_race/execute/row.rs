@@ -43,31 +43,27 @@ pub(super) struct Shift {
     pub direction: Direction,
     /// What moves it.
     pub by: Mover,
-    /// The square over whose side it falls; `None` where there is board.
-    edge: Option<Square>,
+    /// Where it stands.
+    pub from: Option<Square>,
+    /// Where it comes; `None` where it falls over the edge.
+    pub to: Option<Square>,
 }
 
 impl Shift {
     /// The move of a robot that stands here.
     pub fn new(at: &Position, seat: Seat, direction: Direction, by: Mover) -> Shift {
-        let here = at.robots[seat].square();
-        let edge = here.filter(|here| at.course.next(*here, direction).is_none());
-        Shift { seat, direction, by, edge }
-    }
-
-    /// Whether it leaves the board.
-    pub fn over_the_edge(self) -> bool {
-        self.edge.is_some()
+        let from = at.robots[seat].square();
+        let to = from.and_then(|from| at.course.next(from, direction));
+        Shift { seat, direction, by, from, to }
     }
 
     /// Moves the robot, whatever stands there, if there is board. It does not fall yet.
     pub fn go(self, race: &mut Race<'_, '_>) {
-        let Shift { seat, direction, by, .. } = self;
+        let Shift { seat, by, .. } = self;
         if let Mover::Push(other) | Mover::Beam(other) = by {
             race.remember(seat).pusher = Some(other);
         }
-        let Some(from) = race.robot(seat).square() else { return };
-        if let Some(to) = race.at().course.next(from, direction) {
+        if let Some((from, to)) = self.from.zip(self.to) {
             race.happen(Event::Moved { seat, from, to, by });
         }
     }
@@ -76,7 +72,7 @@ impl Shift {
     pub fn fall(self, race: &mut Race<'_, '_>) {
         let Some(at) = race.robot(self.seat).square() else { return };
         let Shift { direction: way, by, .. } = self;
-        if let Some(from) = self.edge {
+        if let (Some(from), None) = (self.from, self.to) {
             race.destroy(self.seat, Death::Edge { from, way, by });
         } else if race.at().course.pit(at) {
             race.destroy(self.seat, Death::Pit { at, by });

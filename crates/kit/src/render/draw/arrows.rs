@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use super::display::{Display, Item, Layer, Path, Place, Point};
+use super::display::{Display, Item, Layer, Place, Point};
 use super::palette::Role;
+use super::path;
 use super::sheet::{shared, stands};
 use crate::{Board, Figure, Picture, Shape, Shot, Tint, Way};
 
@@ -121,23 +122,24 @@ fn draw(list: &mut Display, place: Place, arrow: &Arrow) {
     let Some((tip, rest)) = arrow.points.split_last() else { return };
     let mut line = rest.to_vec();
     line.push(arrow.base);
-    let (path, width) = (Path::line(&line), thick(place));
+    let (path, width) = (path::line(&line), thick(place));
     // A pale rim keeps it apart from what lies on the floor.
     list.stroke(Layer::Beams, path.clone(), Role::Paper, width + 2.0);
     if arrow.ordered {
         list.stroke(Layer::Arrows, path, role, width);
         if let Some(start) = line.first() {
-            list.fill(Layer::Arrows, Path::circle(*start, width * 0.9), role);
+            list.fill(Layer::Arrows, path::circle(*start, width * 0.9), role);
         }
     } else {
         let dash = Some((width * 1.5, width));
-        list.items.push((Layer::Arrows, Item::Stroke { path, role, width, dash }));
+        let forced = |path| (Layer::Arrows, Item::Stroke { path, role, width, dash });
+        list.items.extend(path.map(forced));
     }
     let (along, across) = toward(arrow.base, *tip);
     let wide = width * 1.75;
     let (x, y) = arrow.base;
     let head = [*tip, (x + across * wide, y + along * wide), (x - across * wide, y - along * wide)];
-    list.fill(Layer::Arrows, Path::polygon(&head), role);
+    list.fill(Layer::Arrows, path::polygon(&head), role);
 }
 
 /// A thin line to what is hit, and where it hits.
@@ -148,14 +150,14 @@ fn shot(list: &mut Display, place: Place, shot: &Shot) {
     let (along, across) = toward(from, to);
     let back = place.whole(0.4);
     let to = (to.0 - along * back, to.1 - across * back);
-    list.stroke(Layer::Arrows, Path::line(&[from, to]), role, 1.5);
+    list.stroke(Layer::Arrows, path::line(&[from, to]), role, 1.5);
     let (near, far) = (place.square * 0.07, place.square * 0.17);
     for (x, y) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
         let ray = [(to.0 + x * near, to.1 + y * near), (to.0 + x * far, to.1 + y * far)];
-        list.stroke(Layer::Labels, Path::line(&ray), role, 1.5);
+        list.stroke(Layer::Labels, path::line(&ray), role, 1.5);
         let (x, y) = (x * 0.7 - y * 0.7, x * 0.7 + y * 0.7);
         let ray = [(to.0 + x * near, to.1 + y * near), (to.0 + x * far, to.1 + y * far)];
-        list.stroke(Layer::Labels, Path::line(&ray), role, 1.5);
+        list.stroke(Layer::Labels, path::line(&ray), role, 1.5);
     }
 }
 
@@ -186,8 +188,8 @@ fn numbers(list: &mut Display, picture: &Picture, place: Place, arrows: &[Arrow]
             Some(tint) => (Role::Piece(tint), Role::On(tint)),
             None => (Role::Paper, Role::Ink),
         };
-        list.fill(Layer::Labels, Path::circle(at, PLATE + 1.0), Role::Paper);
-        list.fill(Layer::Labels, Path::circle(at, PLATE), plate);
+        list.fill(Layer::Labels, path::circle(at, PLATE + 1.0), Role::Paper);
+        list.fill(Layer::Labels, path::circle(at, PLATE), plate);
         let size = if step > 9 { 7.6 } else { 9.0 };
         list.text(Layer::Labels, (at, size), step.to_string(), ink);
     }

@@ -3,71 +3,12 @@
 //! page, with shapes that are turned toward a direction on one.
 
 use super::palette::Role;
+use super::path;
 use crate::grid::Direction;
+use tiny_skia::Path;
 
 /// A point, in points from the top left corner.
 pub(super) type Point = (f32, f32);
-
-/// One part of a path.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Part {
-    Move(Point),
-    Line(Point),
-    Curve(Point, Point, Point),
-    Close,
-}
-
-/// A path of lines and curves.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub(super) struct Path(pub Vec<Part>);
-
-impl Path {
-    /// Lines from point to point.
-    pub fn line(points: &[Point]) -> Path {
-        let mut parts: Vec<Part> = points.iter().copied().map(Part::Line).collect();
-        if let Some(first) = parts.first_mut() {
-            *first = Part::Move(points[0]);
-        }
-        Path(parts)
-    }
-
-    /// The same, closed.
-    pub fn polygon(points: &[Point]) -> Path {
-        let mut path = Path::line(points);
-        path.0.push(Part::Close);
-        path
-    }
-
-    /// A rectangle by two corners.
-    pub fn rect((left, top): Point, (right, bottom): Point) -> Path {
-        Path::polygon(&[(left, top), (right, top), (right, bottom), (left, bottom)])
-    }
-
-    /// A rectangle with round corners.
-    pub fn round((left, top): Point, (right, bottom): Point, radius: f32) -> Path {
-        let near = radius * (1.0 - ARC);
-        Path(vec![
-            Part::Move((left + radius, top)),
-            Part::Line((right - radius, top)),
-            Part::Curve((right - near, top), (right, top + near), (right, top + radius)),
-            Part::Line((right, bottom - radius)),
-            Part::Curve((right, bottom - near), (right - near, bottom), (right - radius, bottom)),
-            Part::Line((left + radius, bottom)),
-            Part::Curve((left + near, bottom), (left, bottom - near), (left, bottom - radius)),
-            Part::Line((left, top + radius)),
-            Part::Curve((left, top + near), (left + near, top), (left + radius, top)),
-            Part::Close,
-        ])
-    }
-
-    /// A circle.
-    pub fn circle((x, y): Point, radius: f32) -> Path {
-        Path::round((x - radius, y - radius), (x + radius, y + radius), radius)
-    }
-}
-
-/// How far the handles of a quarter of a circle are from its ends, in radii.
-pub(super) const ARC: f32 = 0.552_284_8;
 
 /// What is painted above what, by the names of SVG groups: a later layer hides an earlier one, so
 /// nothing that is to be read lies below an arrow.
@@ -117,13 +58,14 @@ impl Display {
     }
 
     /// Puts the inside of a path on a layer.
-    pub fn fill(&mut self, layer: Layer, path: Path, role: Role) {
-        self.items.push((layer, Item::Fill { path, role }));
+    pub fn fill(&mut self, layer: Layer, path: Option<Path>, role: Role) {
+        self.items.extend(path.map(|path| (layer, Item::Fill { path, role })));
     }
 
     /// Puts a line along a path on a layer.
-    pub fn stroke(&mut self, layer: Layer, path: Path, role: Role, width: f32) {
-        self.items.push((layer, Item::Stroke { path, role, width, dash: None }));
+    pub fn stroke(&mut self, layer: Layer, path: Option<Path>, role: Role, width: f32) {
+        let stroke = |path| (layer, Item::Stroke { path, role, width, dash: None });
+        self.items.extend(path.map(stroke));
     }
 
     /// Puts a short text of a size around a point on a layer.
@@ -233,41 +175,38 @@ impl Stand {
         length * self.size
     }
 
+    /// Points of the page.
+    fn all<const COUNT: usize>(self, points: [Point; COUNT]) -> [Point; COUNT] {
+        points.map(|point| self.at(point))
+    }
+
     /// A closed path of lines.
-    pub fn polygon(self, points: &[Point]) -> Path {
-        let points: Vec<Point> = points.iter().map(|point| self.at(*point)).collect();
-        Path::polygon(&points)
+    pub fn polygon<const COUNT: usize>(self, points: [Point; COUNT]) -> Option<Path> {
+        path::polygon(&self.all(points))
     }
 
     /// An open one.
-    pub fn line(self, points: &[Point]) -> Path {
-        let points: Vec<Point> = points.iter().map(|point| self.at(*point)).collect();
-        Path::line(&points)
+    pub fn line<const COUNT: usize>(self, points: [Point; COUNT]) -> Option<Path> {
+        path::line(&self.all(points))
+    }
+
+    /// A curve.
+    pub fn curve(self, points: [Point; 4]) -> Option<Path> {
+        path::curve(self.all(points))
     }
 
     /// A circle; its radius is in parts of the square.
-    pub fn circle(self, middle: Point, radius: f32) -> Path {
-        Path::circle(self.at(middle), self.long(radius))
+    pub fn circle(self, middle: Point, radius: f32) -> Option<Path> {
+        path::circle(self.at(middle), self.long(radius))
     }
 
     /// A square around the middle that reaches so far from it.
-    pub fn square(self, half: f32) -> Path {
-        Path::round(
+    pub fn square(self, half: f32) -> Option<Path> {
+        path::round(
             (self.middle.0 - self.long(half), self.middle.1 - self.long(half)),
             (self.middle.0 + self.long(half), self.middle.1 + self.long(half)),
             self.long(0.06),
         )
-    }
-
-    /// A path of curves.
-    pub fn path(self, parts: &[Part]) -> Path {
-        let part = |part: &Part| match part {
-            Part::Move(to) => Part::Move(self.at(*to)),
-            Part::Line(to) => Part::Line(self.at(*to)),
-            Part::Curve(one, two, to) => Part::Curve(self.at(*one), self.at(*two), self.at(*to)),
-            Part::Close => Part::Close,
-        };
-        Path(parts.iter().map(part).collect())
     }
 
     /// The same square at another size, or seen from another side.

@@ -2,8 +2,9 @@
 //! the pieces: pyramids from above, upright and lying, towers, robots. Each of these is known by
 //! its shape, its letter and its colour, so that nobody needs all three.
 
-use super::display::{ARC, Display, Item, Layer, Part, Point, Stand};
+use super::display::{Display, Item, Layer, Point, Stand};
 use super::palette::Role;
+use super::path::ARC;
 use crate::grid::Direction;
 use crate::{Pose, Size, Tint};
 
@@ -11,15 +12,11 @@ use crate::{Pose, Size, Tint};
 /// the side that it takes its load from.
 pub(super) fn belt(list: &mut Display, on: Stand, to: Direction, (fast, turns): (bool, u8)) {
     let (band, sign) = if fast { (Role::Express, Role::Rush) } else { (Role::Belt, Role::Chevron) };
-    list.fill(
-        Layer::Floor,
-        on.polygon(&[(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]),
-        band,
-    );
+    list.fill(Layer::Floor, on.polygon([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]), band);
     let on = on.toward(to);
     let width = on.long(0.085);
     let mut chevron = |y: f32| {
-        let path = on.line(&[(-0.26, y + 0.17), (0.0, y - 0.09), (0.26, y + 0.17)]);
+        let path = on.line([(-0.26, y + 0.17), (0.0, y - 0.09), (0.26, y + 0.17)]);
         list.stroke(Layer::Floor, path, sign, width);
     };
     if fast {
@@ -33,10 +30,8 @@ pub(super) fn belt(list: &mut Display, on: Stand, to: Direction, (fast, turns): 
     for (travel, mirrored) in [(right, false), (right.back(), true)] {
         if turns >> travel as u8 & 1 == 1 {
             let on = on.mirrored(mirrored);
-            let start = (-0.46, 0.28);
-            let end = (0.0, -0.08);
-            let bend = [Part::Move(start), Part::Curve((-0.16, 0.28), (0.0, 0.16), end)];
-            list.stroke(Layer::Floor, on.path(&bend), sign, width);
+            let bend = [(-0.46, 0.28), (-0.16, 0.28), (0.0, 0.16), (0.0, -0.08)];
+            list.stroke(Layer::Floor, on.curve(bend), sign, width);
         }
     }
 }
@@ -52,17 +47,15 @@ pub(super) fn gear(list: &mut Display, on: Stand, clockwise: bool) {
         let side = radius * std::f32::consts::FRAC_1_SQRT_2;
         let handle = ARC * side;
         let arc = [
-            Part::Move((-side, -side)),
-            Part::Curve(
-                (handle - side, -side - handle),
-                (side - handle, -side - handle),
-                (side, -side),
-            ),
+            (-side, -side),
+            (handle - side, -side - handle),
+            (side - handle, -side - handle),
+            (side, -side),
         ];
-        list.stroke(Layer::Floor, on.path(&arc), Role::Gear, on.long(0.09));
+        list.stroke(Layer::Floor, on.curve(arc), Role::Gear, on.long(0.09));
         let tip = side + 0.12;
         let head = [(tip, 0.12 - side), (side - 0.13, 0.06 - side), (side + 0.06, -side - 0.13)];
-        list.fill(Layer::Floor, on.polygon(&head), Role::Gear);
+        list.fill(Layer::Floor, on.polygon(head), Role::Gear);
     }
 }
 
@@ -75,11 +68,10 @@ pub(super) fn pit(list: &mut Display, on: Stand) {
 /// A flag; a small one in the corner where a piece stands.
 pub(super) fn flag(list: &mut Display, on: Stand, number: u8, crowded: bool) {
     let on = if crowded { on.moved((0.3, -0.28)).scaled(0.56) } else { on };
-    let pole = on.polygon(&[(-0.3, -0.44), (-0.22, -0.44), (-0.22, 0.44), (-0.3, 0.44)]);
+    let pole = on.polygon([(-0.3, -0.44), (-0.22, -0.44), (-0.22, 0.44), (-0.3, 0.44)]);
     list.fill(Layer::Things, pole, Role::Ink);
-    let cloth: [Point; 5] =
-        [(-0.22, -0.44), (0.42, -0.44), (0.32, -0.17), (0.42, 0.1), (-0.22, 0.1)];
-    list.fill(Layer::Things, on.polygon(&cloth), Role::Ink);
+    let cloth = [(-0.22, -0.44), (0.42, -0.44), (0.32, -0.17), (0.42, 0.1), (-0.22, 0.1)];
+    list.fill(Layer::Things, on.polygon(cloth), Role::Ink);
     let size = on.long(0.5);
     list.text(Layer::Things, (on.at((0.05, -0.17)), size), number.to_string(), Role::Paper);
 }
@@ -103,11 +95,11 @@ pub(super) fn site(list: &mut Display, on: Stand, star: bool, crowded: bool) {
         return;
     }
     // A jaw that is open toward north-east, and a handle with a round end.
-    list.stroke(Layer::Things, on.line(&[(-0.17, 0.17), (0.08, -0.08)]), Role::Ink, on.long(0.13));
+    list.stroke(Layer::Things, on.line([(-0.17, 0.17), (0.08, -0.08)]), Role::Ink, on.long(0.13));
     list.fill(Layer::Things, on.circle((-0.18, 0.18), 0.09), Role::Ink);
     list.fill(Layer::Things, on.circle((0.11, -0.11), 0.17), Role::Ink);
     let jaw = [(0.06, -0.15), (0.15, -0.06), (0.34, -0.25), (0.25, -0.34)];
-    list.fill(Layer::Things, on.polygon(&jaw), Role::Paper);
+    list.fill(Layer::Things, on.polygon(jaw), Role::Paper);
 }
 
 /// A star with five points and a dark edge.
@@ -124,7 +116,7 @@ pub(super) fn star(list: &mut Display, on: Stand, role: Role) {
         (-0.9511, -0.309),
         (-0.2245, -0.309),
     ];
-    let path = on.polygon(&points);
+    let path = on.polygon(points);
     list.fill(Layer::Things, path.clone(), role);
     list.stroke(Layer::Things, path, Role::Ink, on.long(0.13).min(1.2));
 }
@@ -135,17 +127,17 @@ pub(super) fn laser(list: &mut Display, on: Stand, (to, reach): (Direction, u8),
     let end = 0.5 - f32::from(reach.max(1));
     for line in 0..strength {
         let x = (f32::from(line) - f32::from(strength - 1) / 2.0) * 0.14;
-        list.stroke(Layer::Beams, on.line(&[(x, 0.5), (x, end)]), Role::Ray, 1.2);
+        list.stroke(Layer::Beams, on.line([(x, 0.5), (x, end)]), Role::Ray, 1.2);
         let source = [(x - 0.06, 0.5), (x + 0.06, 0.5), (x + 0.06, 0.34), (x - 0.06, 0.34)];
-        list.fill(Layer::Walls, on.polygon(&source), Role::Beam);
+        list.fill(Layer::Walls, on.polygon(source), Role::Beam);
     }
 }
 
 /// What has to be reached, and by whom: a frame round the square, and a star with the letter.
 pub(super) fn goal(list: &mut Display, on: Stand, tint: Tint, (letter, covered): (char, bool)) {
     let frame = [(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)];
-    list.stroke(Layer::Things, on.polygon(&frame), Role::Paper, on.long(0.13));
-    list.stroke(Layer::Things, on.polygon(&frame), Role::Ink, on.long(0.08));
+    list.stroke(Layer::Things, on.polygon(frame), Role::Paper, on.long(0.13));
+    list.stroke(Layer::Things, on.polygon(frame), Role::Ink, on.long(0.08));
     if covered {
         return;
     }
@@ -188,30 +180,30 @@ pub(super) fn pyramid(
 fn upright(list: &mut Display, layer: Layer, on: Stand, (half, tint): (f32, Tint)) {
     let tip = (0.0, 0.0);
     let [a, b, c, d] = [(-half, -half), (half, -half), (half, half), (-half, half)];
-    list.fill(layer, on.polygon(&[a, b, c, d]), Role::Piece(tint));
-    list.fill(layer, on.polygon(&[a, b, tip]), Role::Lit(tint));
-    list.fill(layer, on.polygon(&[c, d, tip]), Role::Dim(tint));
-    list.stroke(layer, on.polygon(&[a, b, c, d]), Role::Ink, 1.0);
+    list.fill(layer, on.polygon([a, b, c, d]), Role::Piece(tint));
+    list.fill(layer, on.polygon([a, b, tip]), Role::Lit(tint));
+    list.fill(layer, on.polygon([c, d, tip]), Role::Dim(tint));
+    list.stroke(layer, on.polygon([a, b, c, d]), Role::Ink, 1.0);
 }
 
 /// On its side: a triangle that points the way it faces, its base seen from the edge.
 fn lying(list: &mut Display, on: Stand, tint: Tint) {
     let (tip, left, right) = ((0.0, -0.46), (-0.36, 0.34), (0.36, 0.34));
     let outline = [tip, (0.36, 0.34), (0.3, 0.44), (-0.3, 0.44), (-0.36, 0.34)];
-    list.fill(Layer::Pieces, on.polygon(&outline), Role::Dim(tint));
-    list.fill(Layer::Pieces, on.polygon(&[tip, left, right]), Role::Piece(tint));
-    list.fill(Layer::Pieces, on.polygon(&[tip, left, (0.0, 0.34)]), Role::Lit(tint));
-    list.stroke(Layer::Pieces, on.polygon(&outline), Role::Ink, 1.0);
+    list.fill(Layer::Pieces, on.polygon(outline), Role::Dim(tint));
+    list.fill(Layer::Pieces, on.polygon([tip, left, right]), Role::Piece(tint));
+    list.fill(Layer::Pieces, on.polygon([tip, left, (0.0, 0.34)]), Role::Lit(tint));
+    list.stroke(Layer::Pieces, on.polygon(outline), Role::Ink, 1.0);
 }
 
 /// On its side between two directions, because it does not matter which way.
 fn tipped(list: &mut Display, on: Stand, tint: Tint) {
     let (tip, left, right) = ((0.4, -0.4), (-0.46, -0.04), (0.04, 0.46));
     let outline = [tip, right, (-0.07, 0.5), (-0.5, 0.07), left];
-    list.fill(Layer::Pieces, on.polygon(&outline), Role::Dim(tint));
-    list.fill(Layer::Pieces, on.polygon(&[tip, left, right]), Role::Piece(tint));
-    list.fill(Layer::Pieces, on.polygon(&[tip, left, (-0.21, 0.21)]), Role::Lit(tint));
-    list.stroke(Layer::Pieces, on.polygon(&outline), Role::Ink, 1.0);
+    list.fill(Layer::Pieces, on.polygon(outline), Role::Dim(tint));
+    list.fill(Layer::Pieces, on.polygon([tip, left, right]), Role::Piece(tint));
+    list.fill(Layer::Pieces, on.polygon([tip, left, (-0.21, 0.21)]), Role::Lit(tint));
+    list.stroke(Layer::Pieces, on.polygon(outline), Role::Ink, 1.0);
 }
 
 /// A letter on a piece of this colour.
@@ -235,7 +227,7 @@ pub(super) fn tower(list: &mut Display, on: Stand, large: (Tint, char), medium: 
 /// A robot from above with a nose the way it faces; hollow where it is down.
 pub(super) fn robot(list: &mut Display, on: Stand, tint: Tint, (facing, down): (Direction, bool)) {
     let on = on.toward(facing);
-    let nose = on.polygon(&[(0.0, -0.49), (0.25, -0.2), (-0.25, -0.2)]);
+    let nose = on.polygon([(0.0, -0.49), (0.25, -0.2), (-0.25, -0.2)]);
     let body = on.circle((0.0, 0.03), 0.34);
     list.fill(Layer::Pieces, nose.clone(), Role::Ink);
     list.stroke(Layer::Pieces, nose, Role::Ink, 1.0);

@@ -7,6 +7,7 @@ mod figures;
 mod gif;
 mod lettering;
 pub mod palette;
+mod path;
 mod pixels;
 mod sheet;
 mod svg;

@@ -3,14 +3,15 @@
 
 use std::io::Write;
 
-use super::display::{Display, Item, Part, Path};
+use super::display::{Display, Item};
 use super::palette::{Rgb, Role, Scheme, colour};
 use super::{TooLarge, lettering, sheet};
 use crate::Picture;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
+use tiny_skia::PathSegment::{Close, LineTo, MoveTo};
 use tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
+    FillRule, LineCap, LineJoin, Paint, Path, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 
 /// Pixels, each a place in the palette.
@@ -64,47 +65,37 @@ fn ink(role: Role, scheme: Scheme) -> Paint<'static> {
 /// What is a rectangle along the page, in whole pixels: without the shades of edges, and most of a
 /// board.
 fn rect(item: &Item, scale: f32) -> Option<(Rect, Role)> {
+    let parts = |path: &Path| path.segments().collect::<Vec<_>>();
     // Two corners, and how far beyond them it goes.
     let (one, two, role, (wide, high)) = match item {
-        Item::Fill { path, role } => match *path.0.as_slice() {
-            [
-                Part::Move(one),
-                Part::Line(two),
-                Part::Line(three),
-                Part::Line(four),
-                Part::Close,
-            ] if (one.1, two.0, three.1, four.0) == (two.1, three.0, four.1, one.0) => {
+        Item::Fill { path, role } => match *parts(path) {
+            [MoveTo(one), LineTo(two), LineTo(three), LineTo(four), Close]
+                if (one.y, two.x, three.y, four.x) == (two.y, three.x, four.y, one.x) =>
+            {
                 (one, three, role, (0.0, 0.0))
             }
             _ => return None,
         },
-        Item::Stroke { path, role, width, dash: None } => match *path.0.as_slice() {
-            [Part::Move(one), Part::Line(two)] if one.0 == two.0 => {
-                (one, two, role, (width / 2.0, 0.0))
-            }
-            [Part::Move(one), Part::Line(two)] if one.1 == two.1 => {
-                (one, two, role, (0.0, width / 2.0))
-            }
+        Item::Stroke { path, role, width, dash: None } => match *parts(path) {
+            [MoveTo(one), LineTo(two)] if one.x == two.x => (one, two, role, (width / 2.0, 0.0)),
+            [MoveTo(one), LineTo(two)] if one.y == two.y => (one, two, role, (0.0, width / 2.0)),
             _ => return None,
         },
         Item::Stroke { .. } | Item::Text { .. } => return None,
     };
     let pixel = |at: f32| (at * scale).round();
-    let (left, right) = (one.0.min(two.0) - wide, one.0.max(two.0) + wide);
-    let (top, bottom) = (one.1.min(two.1) - high, one.1.max(two.1) + high);
+    let (left, right) = (one.x.min(two.x) - wide, one.x.max(two.x) + wide);
+    let (top, bottom) = (one.y.min(two.y) - high, one.y.max(two.y) + high);
     let rect = Rect::from_ltrb(pixel(left), pixel(top), pixel(right), pixel(bottom));
     rect.map(|rect| (rect, *role))
 }
 
 fn item(page: &mut Pixmap, item: &Item, scheme: Scheme, transform: Transform) {
-    let fill = |page: &mut Pixmap, path: Option<tiny_skia::Path>, role: Role| {
-        if let Some(path) = path {
-            let (paint, rule) = (ink(role, scheme), FillRule::Winding);
-            page.fill_path(&path, &paint, rule, transform, None);
-        }
+    let fill = |page: &mut Pixmap, path: &Path, role: Role| {
+        page.fill_path(path, &ink(role, scheme), FillRule::Winding, transform, None);
     };
     match item {
-        Item::Fill { path, role } => fill(page, outline(path), *role),
+        Item::Fill { path, role } => fill(page, path, *role),
         Item::Stroke { path, role, width, dash } => {
             let dash = dash.and_then(|(on, off)| StrokeDash::new(vec![on, off], 0.0));
             let stroke = Stroke {
@@ -114,33 +105,18 @@ fn item(page: &mut Pixmap, item: &Item, scheme: Scheme, transform: Transform) {
                 dash,
                 ..Stroke::default()
             };
-            if let Some(path) = outline(path) {
-                page.stroke_path(&path, &ink(*role, scheme), &stroke, transform, None);
-            }
+            page.stroke_path(path, &ink(*role, scheme), &stroke, transform, None);
         }
         Item::Text { at, size, text, role, rim } => {
-            let path = lettering::outline(text, *at, *size);
-            if let (Some(path), Some(rim)) = (&path, rim) {
+            let Some(path) = lettering::outline(text, *at, *size) else { return };
+            if let Some(rim) = rim {
                 let stroke =
                     Stroke { width: size * 0.22, line_join: LineJoin::Round, ..Stroke::default() };
-                page.stroke_path(path, &ink(*rim, scheme), &stroke, transform, None);
+                page.stroke_path(&path, &ink(*rim, scheme), &stroke, transform, None);
             }
-            fill(page, path, *role);
+            fill(page, &path, *role);
         }
     }
-}
-
-fn outline(path: &Path) -> Option<tiny_skia::Path> {
-    let mut builder = PathBuilder::new();
-    for part in &path.0 {
-        match *part {
-            Part::Move((x, y)) => builder.move_to(x, y),
-            Part::Line((x, y)) => builder.line_to(x, y),
-            Part::Curve(one, two, to) => builder.cubic_to(one.0, one.1, two.0, two.1, to.0, to.1),
-            Part::Close => builder.close(),
-        }
-    }
-    builder.finish()
 }
 
 /// Colours that differ by less than this many steps of a channel count as one.

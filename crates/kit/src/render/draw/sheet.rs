@@ -1,8 +1,8 @@
 //! A board as a display list: frame, grid, names of files and ranks, walls, figures, arrows.
 
-use super::display::{Display, Layer, Path, Place};
+use super::display::{Display, Layer, Place};
 use super::palette::Role;
-use super::{arrows, figures, lettering};
+use super::{arrows, figures, lettering, path};
 use crate::grid::Direction;
 use crate::{Board, Figure, Picture, Shape, Size, Spot, Tint};
 
@@ -41,7 +41,7 @@ pub(super) fn captioned(picture: &Picture, caption: &str) -> Display {
     }
     let (wide, top) = (list.width, list.height);
     list.height += CAPTION;
-    list.fill(Layer::Frame, Path::rect((0.0, top), (wide, list.height)), Role::Frame);
+    list.fill(Layer::Frame, path::rect((0.0, top), (wide, list.height)), Role::Frame);
     let fits = (wide - LETTERS) / lettering::width(caption, 1.0).max(1.0);
     let at = ((wide / 2.0, top + CAPTION / 2.0), fits.min(LETTERS));
     list.text(Layer::Labels, at, caption.to_owned(), Role::Ink);
@@ -51,10 +51,10 @@ pub(super) fn captioned(picture: &Picture, caption: &str) -> Display {
 
 fn frame(list: &mut Display, place: Place) {
     let (width, height) = (place.width(), place.height());
-    list.fill(Layer::Frame, Path::rect((0.0, 0.0), (width, height)), Role::Frame);
-    let edge = Path::rect((0.5, 0.5), (width - 0.5, height - 0.5));
+    list.fill(Layer::Frame, path::rect((0.0, 0.0), (width, height)), Role::Frame);
+    let edge = path::rect((0.5, 0.5), (width - 0.5, height - 0.5));
     list.stroke(Layer::Frame, edge, Role::Edge, 1.0);
-    let board = Path::rect(place.crossing(0, 0), place.crossing(place.columns, place.rows));
+    let board = path::rect(place.crossing(0, 0), place.crossing(place.columns, place.rows));
     list.fill(Layer::Frame, board, Role::Paper);
     for column in 0..place.columns {
         let name = char::from(b'a' + column.min(25)).to_string();
@@ -85,7 +85,7 @@ fn checks(list: &mut Display, board: &Board, place: Place) {
             let column =
                 if board.rows.is_multiple_of(2) { board.columns - 1 - column } else { column };
             let corners = (place.crossing(column, row), place.crossing(column + 1, row + 1));
-            list.fill(Layer::Frame, Path::rect(corners.0, corners.1), Role::Check);
+            list.fill(Layer::Frame, path::rect(corners.0, corners.1), Role::Check);
         }
     }
 }
@@ -95,7 +95,7 @@ fn grid(list: &mut Display, board: &Board, place: Place) {
     let centre = |at: u8, count: u8| board.centre_lines && at * 2 == count;
     let mut line = |from, to, heavy: bool| {
         let (role, width) = if heavy { (Role::Soft, 2.0) } else { (Role::Grid, 1.0) };
-        list.stroke(Layer::Grid, Path::line(&[from, to]), role, width);
+        list.stroke(Layer::Grid, path::line(&[from, to]), role, width);
     };
     for column in 0..=columns {
         let heavy = centre(column, columns);
@@ -111,7 +111,7 @@ fn grid(list: &mut Display, board: &Board, place: Place) {
 fn walls(list: &mut Display, board: &Board, place: Place) {
     let Some(plan) = &board.plan else {
         let (from, to) = (place.crossing(0, 0), place.crossing(board.columns, board.rows));
-        list.stroke(Layer::Walls, Path::rect(from, to), Role::Ink, 2.0);
+        list.stroke(Layer::Walls, path::rect(from, to), Role::Ink, 2.0);
         return;
     };
     let columns = usize::from(board.columns.max(1));
@@ -124,7 +124,7 @@ fn walls(list: &mut Display, board: &Board, place: Place) {
         let is = |side: Direction| walls >> side as u8 & 1 == 1;
         let mut along = |from: (f32, f32), to: (f32, f32)| {
             let corners = ((from.0 - half, from.1 - half), (to.0 + half, to.1 + half));
-            list.fill(Layer::Walls, Path::rect(corners.0, corners.1), Role::Ink);
+            list.fill(Layer::Walls, path::rect(corners.0, corners.1), Role::Ink);
         };
         if is(Direction::North) {
             along((left, top), (right, top));

@@ -2,12 +2,13 @@
 
 use std::fmt::Write;
 
-use super::display::{Display, Item, Layer, Part, Path};
+use super::display::{Display, Item, Layer};
 use super::lettering::CAPITAL;
 use super::palette::{Role, Scheme, colour};
 use super::sheet;
 use crate::Picture;
 use crate::render::html::escape;
+use tiny_skia::{Path, PathSegment, Point};
 
 /// A picture as an SVG document that is named by `title` for those who cannot see it. The same
 /// picture has the same bytes.
@@ -117,19 +118,15 @@ fn style(list: &Display) -> String {
 }
 
 fn data(path: &Path) -> String {
-    let mut text = String::new();
-    for part in &path.0 {
-        let _ = match *part {
-            Part::Move((x, y)) => write!(text, "M{} {}", number(x), number(y)),
-            Part::Line((x, y)) => write!(text, "L{} {}", number(x), number(y)),
-            Part::Curve(one, two, to) => {
-                let [a, b, c] = [one, two, to].map(|(x, y)| format!("{} {}", number(x), number(y)));
-                write!(text, "C{a} {b} {c}")
-            }
-            Part::Close => write!(text, "Z"),
-        };
-    }
-    text
+    let at = |point: Point| format!("{} {}", number(point.x), number(point.y));
+    let part = |part: PathSegment| match part {
+        PathSegment::MoveTo(to) => format!("M{}", at(to)),
+        PathSegment::LineTo(to) => format!("L{}", at(to)),
+        PathSegment::QuadTo(one, to) => format!("Q{} {}", at(one), at(to)),
+        PathSegment::CubicTo(one, two, to) => format!("C{} {} {}", at(one), at(two), at(to)),
+        PathSegment::Close => "Z".to_owned(),
+    };
+    path.segments().map(part).collect()
 }
 
 /// A number with at most two places, and no zero with a sign.

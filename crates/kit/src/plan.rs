@@ -8,7 +8,7 @@ use super::grid::Direction;
 
 /// What lies under the pieces of a board: it is drawn with a grid, on whose lines walls stand.
 /// A cell shows two characters of floor and two more: of its piece, or of what else is there.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Plan {
     /// Two ASCII characters for each cell, in the order of [`super::Board::cells`].
     pub floor: Vec<[u8; 2]>,
@@ -77,7 +77,8 @@ impl Plan {
     ) -> Vec<Vec<Part>> {
         let rows = self.floor.len() / usize::from(columns.max(1));
         let sheet = Sheet { plan: self, columns: columns.into(), rows, strip };
-        let mut lines = vec![vec![grid(sheet.files())]];
+        let margin = if self.tight { 4 } else { 6 };
+        let mut lines = vec![vec![grid(files(strip, margin, self.cell()))]];
         let shown = if self.cut { self.near.start..self.near.end.min(rows) } else { 0..rows };
         let line = |row: usize| {
             let (line, inner) = (sheet.line_above(row), row > 0 && row < rows);
@@ -93,8 +94,16 @@ impl Plan {
     }
 }
 
-fn grid(text: String) -> Part {
+/// A part of the grid.
+pub(crate) fn grid(text: String) -> Part {
     Part { text, of: Of::Grid }
+}
+
+/// The letters of the files of a strip, each over the first character of a cell so wide.
+pub(crate) fn files(strip: &Range<u8>, margin: usize, wide: usize) -> String {
+    let names = (b'a'..=b'z').map(char::from).skip(strip.start.into()).take(strip.len());
+    let line: String = names.map(|it| format!("{it:<wide$}")).collect();
+    format!("{:margin$}{}", "", line.trim_end())
 }
 
 /// What is drawn.
@@ -108,14 +117,6 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     fn columns(&self) -> Range<usize> {
         self.strip.start.into()..self.strip.end.into()
-    }
-
-    fn files(&self) -> String {
-        let names = (b'a'..=b'z').map(char::from).skip(self.strip.start.into());
-        let wide = self.plan.cell();
-        let line: String = names.take(self.strip.len()).map(|it| format!("{it:<wide$}")).collect();
-        let start = if self.plan.tight { "    " } else { "      " };
-        format!("{start}{}", line.trim_end())
     }
 
     /// The line of the grid above a row; of the row behind the last, the one below the board.
@@ -146,10 +147,10 @@ impl Sheet<'_> {
             let (floor, half) = (self.plan.floor[cell], self.plan.half[cell]);
             let piece = piece(cell);
             if !self.plan.tight || piece.is_none() && !is_foremost(floor, half) {
-                parts.push(Part { text: text(floor), of: Of::Floor(cell) });
+                parts.push(Part { text: text(&floor), of: Of::Floor(cell) });
             }
             if !self.plan.tight || piece.is_some() || is_foremost(floor, half) {
-                parts.push(Part { text: text(piece.unwrap_or(half)), of: Of::Half(cell) });
+                parts.push(Part { text: text(&piece.unwrap_or(half)), of: Of::Half(cell) });
             }
             let last = column + 1 == self.columns;
             parts.push(grid(match self.wall(row, column, Direction::East) {
@@ -186,7 +187,7 @@ fn trimmed(mut parts: Vec<Part>) -> Vec<Part> {
 }
 
 /// Bytes as characters that keep the columns straight.
-fn text(bytes: [u8; 2]) -> String {
+pub(crate) fn text(bytes: &[u8]) -> String {
     let shown = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
-    bytes.into_iter().map(|byte| if shown(byte) { char::from(byte) } else { '?' }).collect()
+    bytes.iter().map(|byte| if shown(*byte) { char::from(*byte) } else { '?' }).collect()
 }

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::wrap::{NO_BREAK, pad, width, wrap};
+use crate::plan::{files, grid, text};
 use crate::{Board, Cell, Of, Part};
 
 /// How far the text beside a board stands from it.
@@ -40,9 +41,8 @@ pub(super) fn parts(board: &Board, strip: &Range<u8>, north: &str) -> Vec<Vec<Pa
         let piece = |cell: usize| board.cells.get(cell).and_then(piece);
         return plan.lines(board.columns, strip, piece);
     }
-    let grid = |text: String| Part { text, of: Of::Grid };
     let inner = strip.len() * CELL + 1;
-    let mut lines = vec![vec![grid(files(strip))], vec![grid(frame(inner, north))]];
+    let mut lines = vec![vec![grid(files(strip, 6, CELL))], vec![grid(frame(inner, north))]];
     let centre = |count: u8| (board.centre_lines && count.is_multiple_of(2)).then_some(count / 2);
     for (row, rank) in (0..board.rows).zip((1..=board.rows).rev()) {
         if row > 0 && centre(board.rows) == Some(row) {
@@ -57,8 +57,7 @@ pub(super) fn parts(board: &Board, strip: &Range<u8>, north: &str) -> Vec<Vec<Pa
             line.push(grid(if colon { ":" } else { " " }.to_owned()));
             let at = first + usize::from(file);
             let glyph = board.cells.get(at).map_or(Cell::EMPTY.glyph, |cell| cell.glyph);
-            let text = glyph.into_iter().map(ascii).collect();
-            line.push(Part { text, of: Of::Half(at) });
+            line.push(Part { text: text(&glyph), of: Of::Half(at) });
         }
         line.push(grid(EDGE.to_owned()));
         lines.push(line);
@@ -109,17 +108,6 @@ pub fn strips(board: &Board, columns: usize) -> Vec<Range<u8>> {
         strips[..=own].rotate_right(1);
     }
     strips
-}
-
-/// A byte as a character that keeps the columns straight.
-fn ascii(byte: u8) -> char {
-    if byte.is_ascii_graphic() || byte == b' ' { char::from(byte) } else { '?' }
-}
-
-fn files(strip: &Range<u8>) -> String {
-    let names = (b'a'..=b'z').map(char::from).skip(usize::from(strip.start));
-    let line: String = names.take(strip.len()).map(|name| format!("{name}   ")).collect();
-    format!("      {}", line.trim_end())
 }
 
 fn frame(inner: usize, word: &str) -> String {

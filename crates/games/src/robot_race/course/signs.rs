@@ -196,10 +196,7 @@ impl Course {
             half: halves.iter().map(|[_, half]| half.sign()).collect(),
             tints: halves.iter().map(|halves| halves.map(|half| half.drawn().tint)).collect(),
             walls: squares.iter().map(|square| self.cell(*square).walls).collect(),
-            tight: false,
-            near: 0..0,
-            cut: false,
-            whole: false,
+            ..Plan::default()
         }
     }
 

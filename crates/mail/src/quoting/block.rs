@@ -1,7 +1,7 @@
 //! Blocks of header lines, and the lines that open an older message.
 
 use super::ParsedLine;
-use super::languages::{BEGIN, HEADERS, HeaderKind, ORIGINAL};
+use super::languages::{HEADERS, ORIGINAL};
 
 /// How far a block of headers may reach, wrapped addresses and blank lines included.
 const REACH: usize = 14;
@@ -9,6 +9,9 @@ const REACH: usize = 14;
 const BETWEEN: usize = 3;
 /// The headers it takes.
 const ENOUGH: u32 = 3;
+/// The bits of the names of a sender and of a date, by their places among [`HEADERS`].
+const FROM: u8 = 1;
+const DATE: u8 = 2;
 
 /// Whether three or more of From, Date, To and Subject start with this line, in any language
 /// we know, or three lines that look like headers in one we do not.
@@ -61,19 +64,15 @@ pub fn name(plain: &str) -> Option<&str> {
 
 /// What a header line may be about, a bit for each kind: some short names stand for two.
 pub fn kinds(name: &str) -> u8 {
-    HEADERS
-        .iter()
-        .filter(|(_, names)| names.has(name))
-        .fold(0, |all, (kind, _)| all | 1 << (*kind as u8))
+    let known = (0..).zip(&HEADERS).filter(|(_, names)| names.has(name));
+    known.fold(0, |all, (kind, _)| all | 1 << kind)
 }
 
 /// Whether this line names a sender as the first of fewer headers: with an address, or with a
 /// date on the next line.
 pub fn is_sender(lines: &[ParsedLine<'_>], at: usize) -> bool {
-    let is = |at: usize, kind: HeaderKind| {
-        lines.get(at).is_some_and(|line| line.kinds & (1 << (kind as u8)) != 0)
-    };
-    is(at, HeaderKind::From) && (lines[at].has_at || is(at + 1, HeaderKind::Date))
+    let is = |at: usize, kind: u8| lines.get(at).is_some_and(|line| line.kinds & kind != 0);
+    is(at, FROM) && (lines[at].has_at || is(at + 1, DATE))
 }
 
 /// Whether this line opens an older or a forwarded message.
@@ -88,12 +87,9 @@ pub fn opens_older_message(lines: &[ParsedLine<'_>], at: usize) -> bool {
     if dashes >= 2 && (ORIGINAL.has(whole) || led) {
         return true;
     }
-    // Two words that nobody writes on a line of their own need no dashes.
+    // Words that nobody writes on a line of their own, with or without a colon, need no dashes.
     let bare = plain.trim_end_matches([':', ' ']);
     if bare.chars().any(|c| c == ' ' || !c.is_ascii()) && ORIGINAL.has(bare) {
-        return true;
-    }
-    if plain.ends_with(':') && BEGIN.has(plain.trim_end_matches(':').trim_end()) {
         return true;
     }
     // Words we do not know between dashes: only if headers follow.

@@ -5,23 +5,9 @@
 
 use crate::word_list::WordList;
 
-/// What a header line of a quote is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum HeaderKind {
-    /// Who wrote it.
-    From,
-    /// When.
-    Date,
-    /// To whom.
-    To,
-    /// About what.
-    Subject,
-}
-
 /// "wrote" or "quoting", as it stands in an attribution: whole words.
 pub static WROTE: WordList = WordList::of(
-    "\
-    wrote|writes|schrieb|a écrit|écrit|escribió|escribio|escreveu|ha scritto|scrisse|\
+    "wrote|writes|schrieb|a écrit|écrit|escribió|escribio|escreveu|ha scritto|scrisse|\
     schreef|geschreven|napisana przez|\
     napisał|napisał(a)|napisała|napisał/a|napisal(a)|pisze|skrev|skrev följande|\
     kirjoitti|napsal|napsal(a)|napsala|napísal|napísal(a)|napísala|írta|ezt írta|написал|\
@@ -39,8 +25,7 @@ pub static WROTE_UNSPACED: WordList =
 
 /// First words of an attribution.
 pub static ON: WordList = WordList::of(
-    "\
-    on|am|le|el|em|il|op|w dniu|dnia|den|dne|dňa|în|στις|vào|pada|dana|pe|wt.|pon.|śr.|\
+    "on|am|le|el|em|il|op|w dniu|dnia|den|dne|dňa|în|στις|vào|pada|dana|pe|wt.|pon.|śr.|\
     czw.|pt.|sob.|niedz.|mon|tue|wed|thu|fri|sat|sun|mån|tis|ons|tors|fre|lör|sön|man|\
     tirs|lun|mar|mer|jeu|ven|sam|dim|lun.|mar.|mer.|jeu.|ven.|sam.|dim.|ma|di|wo|do|vr|za|\
     zo|mo|mi|fr|sa|so|je la",
@@ -48,54 +33,41 @@ pub static ON: WordList = WordList::of(
 
 /// First words of a line that names the message it answers.
 pub static REPLYING: WordList = WordList::of(
-    "\
-    in reply to|in response to|re:|w odpowiedzi na|als antwort auf|en réponse à|\
+    "in reply to|in response to|re:|w odpowiedzi na|als antwort auf|en réponse à|\
     en respuesta a|in risposta a|in antwoord op|v odpovědi na|в ответ на|som svar på",
 );
 
-/// Names of header lines as clients show them above a quote, by what they are about.
-pub static HEADERS: [(HeaderKind, WordList); 4] = [
-    (
-        HeaderKind::From,
-        WordList::of(
-            "from|von|de|da|van|od|från|fra|lähettäjä|feladó|от|від|de la|expéditeur|kimden|\
+/// Names of header lines as clients show them above a quote: who wrote it, when, to whom, about
+/// what.
+pub static HEADERS: [WordList; 4] = [
+    WordList::of(
+        "from|von|de|da|van|od|från|fra|lähettäjä|feladó|от|від|de la|expéditeur|kimden|\
          gönderen|από|remitente|mittente|afzender|odesílatel|odosielateľ|nuo|no|saatja|\
          sender|reply-to|发件人|寄件者|寄件人|差出人|送信者|보낸 사람|보낸사람|from (email)|dari|từ|מאת|من",
-        ),
     ),
-    (
-        HeaderKind::Date,
-        WordList::of(
-            "sent|date|gesendet|datum|envoyé|enviado|enviada em|enviado em|enviado el|fecha|\
+    WordList::of(
+        "sent|date|gesendet|datum|envoyé|enviado|enviada em|enviado em|enviado el|fecha|\
          data|inviato|verzonden|wysłano|wysłane|wysłany|skickat|sendt|dato|lähetetty|\
          päivämäärä|päiväys|odesláno|odoslané|dátum|küldve|elküldve|отправлено|дата|\
          надіслано|trimis|data trimiterii|tarih|gönderildi|gönderme tarihi|στάλθηκε|\
          ημερομηνία|poslano|išsiųsta|nosūtīts|saadetud|kuupäev|发送时间|日期|寄件日期|傳送時間|送信日時|日付|\
          보낸 날짜|날짜|tanggal|ngày|נשלח|תאריך|التاريخ",
-        ),
     ),
-    (
-        HeaderKind::To,
-        WordList::of(
-            "to|an|à|a|para|aan|do|till|til|vastaanottaja|címzett|кому|către|kime|alıcı|προς|\
+    WordList::of(
+        "to|an|à|a|para|aan|do|till|til|vastaanottaja|címzett|кому|către|kime|alıcı|προς|\
          prima|za|komu|cc|kopie|kopia|dw|do wiadomości|kopio|másolat|копия|收件人|收件者|宛先|\
          받는 사람|받는사람|抄送|副本|kam|kepada|đến|kellele|אל|إلى|delivered-to",
-        ),
     ),
-    (
-        HeaderKind::Subject,
-        WordList::of(
-            "subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|ämne|emne|aihe|\
+    WordList::of(
+        "subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|ämne|emne|aihe|\
          předmět|predmet|tárgy|тема|subiect|konu|θέμα|tema|teema|主题|主旨|主題|件名|제목|subjek|\
          perihal|chủ đề|נושא|الموضوع|assumpte|efni",
-        ),
     ),
 ];
 
 /// Lines that open an older or forwarded message, without their dashes.
 pub static ORIGINAL: WordList = WordList::of(
-    "\
-    original message|original appointment|original email|original|forwarded message|\
+    "original message|original appointment|original email|original|forwarded message|\
     begin forwarded message|start of forwarded message|reply message|replied message|\
     reply to message|ursprüngliche nachricht|originalnachricht|originalmail|\
     weitergeleitete nachricht|anfang der weitergeleiteten nachricht|message d'origine|\
@@ -126,33 +98,21 @@ pub static ORIGINAL: WordList = WordList::of(
 
 /// What mail servers put above a message from outside. It is no message yet.
 pub static BANNER: WordList = WordList::of(
-    "\
-    caution|[external|[ext]|external email|external sender|external:|this email originated|\
+    "caution|[external|[ext]|external email|external sender|external:|this email originated|\
     this message originated|this email came from|this message came from|warning|attention|\
     achtung|vorsicht|[extern|uwaga|ostrzeżenie|[zewnętrzn|attenzione|atención|let op",
 );
 
 /// What is said between rows of signs by programs that want their readers to write above.
 pub static ABOVE: WordList = WordList::of(
-    "\
-    above this line|above the line|nad tym wierszem|powyżej tej linii|nad tą linią|\
+    "above this line|above the line|nad tym wierszem|powyżej tej linii|nad tą linią|\
     nad tą kreską|über dieser zeile|oberhalb dieser zeile|au-dessus de cette ligne|\
     por encima de esta línea|acima desta linha|sopra questa riga|boven deze regel",
 );
 
-/// The same where no dashes are needed: a line of its own that ends with a colon.
-pub static BEGIN: WordList = WordList::of(
-    "\
-    begin forwarded message|anfang der weitergeleiteten nachricht|\
-    début du message transféré|début du message réexpédié|inicio del mensaje reenviado|\
-    início da mensagem encaminhada|inizio messaggio inoltrato|begin doorgestuurd bericht|\
-    początek przekazanej wiadomości|start of forwarded message",
-);
-
 /// Beginnings of what phones and webmail add below a message.
 pub static MOBILE: WordList = WordList::of(
-    "\
-    sent from my |sent from mobile|sent from outlook|sent from mail for|sent from yahoo|\
+    "sent from my |sent from mobile|sent from outlook|sent from mail for|sent from yahoo|\
     sent from gmail|sent from samsung|sent from android|sent from proton|sent from blue|\
     sent from aol|sent via |sent using |sent with |get outlook for |get bluemail for|\
     envoyé de mon |envoyé depuis |envoyé à partir de |télécharger outlook pour|\

@@ -31,13 +31,11 @@ pub fn mark(lines: &mut [ParsedLine<'_>]) {
             line.why = Some(Why::Quoted);
         }
     }
-    let bars: Vec<Option<String>> =
-        lines.iter().map(|line| line.plain.starts_with('|').then(String::new)).collect();
-    mark_runs(lines, &bars);
-    let signs: Vec<Option<String>> = lines.iter().map(sign).collect();
-    mark_runs(lines, &signs);
-    let names: Vec<Option<String>> = lines.iter().map(name).collect();
-    mark_runs(lines, &names);
+    let bar = |line: &ParsedLine<'_>| line.plain.starts_with('|').then(String::new);
+    for before in [bar, sign, name] {
+        let before: Vec<Option<String>> = lines.iter().map(before).collect();
+        mark_runs(lines, &before);
+    }
 }
 
 /// Marks the lines that have the same before them as a neighbour: one alone may be typed.

@@ -60,28 +60,24 @@ impl SmtpPostman {
         ended: SendFailure,
         went_out: usize,
     ) -> Option<Delivery> {
-        let place = self.account.place();
-        match ended {
-            SendFailure::Refused { phase, said, .. } => {
-                let delivery = verdict::refused(phase, &said, &place);
-                // Enough messages for one connection: the next one takes it.
-                let full = matches!(delivery, Delivery::Closed(_)) && went_out > 0;
-                Some(delivery).filter(|_| !full)
-            }
-            // The line was closed between two messages.
-            SendFailure::Lost { phase: Point::Mail, .. } if went_out > 0 => None,
-            SendFailure::Lost { phase, why } => {
-                let delivery = verdict::lost(phase, why.to_string());
-                let before = self.lost_with.replace(parcel.id);
-                match (delivery, before) {
-                    // Two different messages in a row: it does not lie with them.
-                    (Delivery::Later(reply), Some(before)) if before != parcel.id => {
-                        Some(Delivery::Closed(reply.text))
-                    }
-                    (delivery, _) => Some(delivery),
-                }
-            }
+        let SendFailure { phase, delivery, lost, .. } = ended;
+        // The line was closed between two messages, or they are enough for one connection: the next
+        // one takes it.
+        let between = match lost {
+            true => phase == Point::Mail,
+            false => matches!(delivery, Delivery::Closed(_)),
+        };
+        if between && went_out > 0 {
+            return None;
         }
+        let before = if lost { self.lost_with.replace(parcel.id) } else { None };
+        Some(match (delivery, before) {
+            // Two different messages in a row: it does not lie with them.
+            (Delivery::Later(reply), Some(before)) if before != parcel.id => {
+                Delivery::Closed(reply.text)
+            }
+            (delivery, _) => delivery,
+        })
     }
 }
 
@@ -110,7 +106,7 @@ impl Postman for SmtpPostman {
                     done(parcel.id, Delivery::Accepted);
                 }
                 Err(ended) => {
-                    let over = ended.is_over();
+                    let over = ended.over;
                     let mut delivery = self.ended(parcel, ended, went_out);
                     let stops =
                         delivery.as_mut().is_none_or(|delivery| doubts.weigh(parcel, delivery));
@@ -145,20 +141,18 @@ fn shut(trouble: &Trouble) -> Delivery {
 }
 
 /// Why a message has not gone out.
-enum SendFailure {
-    /// The server refused; after some refusals the line is over.
-    Refused { phase: Point, said: SmtpReply, over: bool },
-    /// The line was lost.
-    Lost { phase: Point, why: Trouble },
+struct SendFailure {
+    phase: Point,
+    delivery: Delivery,
+    /// Whether the line was lost, and nothing was said of the message.
+    lost: bool,
+    /// Whether nothing more can be said: so it is after some refusals, too.
+    over: bool,
 }
 
-impl SendFailure {
-    fn is_over(&self) -> bool {
-        match self {
-            SendFailure::Refused { over, .. } => *over,
-            SendFailure::Lost { .. } => true,
-        }
-    }
+/// The line was lost.
+fn lost(phase: Point, why: &Trouble) -> SendFailure {
+    SendFailure { phase, delivery: verdict::lost(phase, why.to_string()), lost: true, over: true }
 }
 
 /// A line that messages go over.
@@ -193,10 +187,9 @@ impl SmtpConnection {
         }
         self.wire.allow(self.patience * 2);
         let sent = self.wire.send(&out);
-        let lost = |why| SendFailure::Lost { phase: Point::Dot, why };
         // A server that has had enough says so, and closes while we are still talking.
-        let said =
-            SmtpReply::hear(&mut self.wire).map_err(|why| lost(sent.err().unwrap_or(why)))?;
+        let said = SmtpReply::hear(&mut self.wire)
+            .map_err(|why| lost(Point::Dot, &sent.err().unwrap_or(why)))?;
         self.expect(Point::Dot, said)
     }
 
@@ -230,7 +223,10 @@ impl SmtpConnection {
             let said = match self.hear(phase) {
                 Ok(said) => said,
                 // What was said before the line was lost still counts.
-                Err(lost) => return Err(over(refused, lost)),
+                Err(lost) => {
+                    let before = refused.err().map(|it| SendFailure { over: true, ..it });
+                    return Err(before.unwrap_or(lost));
+                }
             };
             let open = phase == Point::Data && said.is(3);
             if refused.is_ok() {
@@ -239,7 +235,7 @@ impl SmtpConnection {
                 // Nobody is left to get it: the text is the dot alone (RFC 2920, 3.1).
                 self.forget = ".\r\n";
             }
-            if refused.as_ref().is_err_and(SendFailure::is_over) {
+            if refused.as_ref().is_err_and(|it| it.over) {
                 break;
             }
         }
@@ -248,11 +244,11 @@ impl SmtpConnection {
 
     fn say(&mut self, phase: Point, commands: &str) -> Result<(), SendFailure> {
         self.wire.allow(self.patience);
-        self.wire.send(commands.as_bytes()).map_err(|why| SendFailure::Lost { phase, why })
+        self.wire.send(commands.as_bytes()).map_err(|why| lost(phase, &why))
     }
 
     fn hear(&mut self, phase: Point) -> Result<SmtpReply, SendFailure> {
-        SmtpReply::hear(&mut self.wire).map_err(|why| SendFailure::Lost { phase, why })
+        SmtpReply::hear(&mut self.wire).map_err(|why| lost(phase, &why))
     }
 
     fn expect(&mut self, phase: Point, said: SmtpReply) -> Result<(), SendFailure> {
@@ -263,13 +259,13 @@ impl SmtpConnection {
         if !said.is(4) && !said.is(5) {
             let what = format!("says {} where nobody expects it", said.code);
             let why = self.wire.account.trouble(TroubleKind::Garbled, what);
-            return Err(SendFailure::Lost { phase, why });
+            return Err(lost(phase, &why));
         }
         if phase != Point::Dot {
             self.forget = "RSET\r\n";
         }
-        let over = said.code == 421;
-        Err(SendFailure::Refused { phase, said, over })
+        let delivery = verdict::refused(phase, &said, &self.wire.account.place());
+        Err(SendFailure { phase, delivery, lost: false, over: said.code == 421 })
     }
 
     /// Says goodbye. Every message has its verdict: whatever comes now changes none.
@@ -279,15 +275,5 @@ impl SmtpConnection {
         if said.is_ok() {
             let _ = SmtpReply::hear(&mut self.wire);
         }
-    }
-}
-
-/// A refusal after which the line was lost, or the loss alone.
-fn over(refused: Result<(), SendFailure>, lost: SendFailure) -> SendFailure {
-    match refused {
-        Err(SendFailure::Refused { phase, said, .. }) => {
-            SendFailure::Refused { phase, said, over: true }
-        }
-        Ok(()) | Err(SendFailure::Lost { .. }) => lost,
     }
 }

@@ -116,7 +116,7 @@ impl Scan {
             self.close(&name);
             return left;
         }
-        if looks::is_never_read(&name) {
+        if looks::NEVER_READ.contains(&name.as_str()) {
             return past_element(left, &name);
         }
         self.begin(&name, &attributes(&tag[end..]));
@@ -133,7 +133,7 @@ impl Scan {
             self.part_from_the_last(attributes);
         }
         self.enter(name, attributes);
-        self.rest |= containers::opens_the_rest(attributes);
+        self.rest |= containers::is_called(attributes, &containers::REST);
         match name {
             "br" => self.write(TextLayout::line_break),
             "pre" => self.write(|sheet| sheet.pre(true)),
@@ -175,7 +175,7 @@ impl Scan {
             }
         } else if let Some(role) = containers::role(name, attributes).or_else(|| self.table(name)) {
             self.write(TextLayout::gap);
-            self.awaits_quote = containers::is_attribution(attributes);
+            self.awaits_quote = containers::is_called(attributes, &containers::ATTRIBUTIONS);
             self.within = Some((name.to_owned(), role, 1));
         }
     }

@@ -39,16 +39,11 @@ pub fn percent_encoded(text: &str, kept: &str) -> String {
         if byte.is_ascii_alphanumeric() || kept.as_bytes().contains(&byte) {
             out.push(char::from(byte));
         } else {
-            out.push('%');
-            out.extend(hex_digits(byte).map(char::from));
+            // Writing into a String cannot fail.
+            let _ = write!(out, "%{byte:02X}");
         }
     }
     out
-}
-
-/// A byte as two hexadecimal digits, in capital letters as URLs and quoted-printable have them.
-pub(crate) fn hex_digits(byte: u8) -> [u8; 2] {
-    [byte >> 4, byte & 15].map(|digit| b"0123456789ABCDEF"[usize::from(digit)])
 }
 
 /// A line made comparable, never shown and never taken for the line itself: NFKC, all dashes

@@ -29,16 +29,17 @@ static SIGNATURES: WordList = WordList::of(
 );
 
 /// The same for the line that says whose the quote below it is.
-static ATTRIBUTIONS: WordList = WordList::of("gmail_attr|moz-cite-prefix|reply-intro");
+pub static ATTRIBUTIONS: WordList = WordList::of("gmail_attr|moz-cite-prefix|reply-intro");
 
 /// The same for what has nothing of the writer's below it.
-static REST: WordList = WordList::of(
+pub static REST: WordList = WordList::of(
     "divrplyfwdmsg|appendonsend|olk_src_body_section|outlookmessageheader|stopspelling|\
      mail-editor-reference-message-container",
 );
 
-/// Webmail prefixes what it shows once more with `x_`, as often as it was shown.
-fn is_called(attributes: &[(String, String)], list: &WordList) -> bool {
+/// Whether a tag has a name of this list. Webmail prefixes what it shows once more with `x_`, as
+/// often as it was shown.
+pub fn is_called(attributes: &[(String, String)], list: &WordList) -> bool {
     let words = attributes.iter().flat_map(|(_, value)| value.split_whitespace());
     words.map(|word| word.trim_start_matches("x_")).any(|word| list.starts(word))
 }
@@ -81,14 +82,4 @@ fn is_indented(attributes: &[(String, String)]) -> bool {
         matches!(property, "margin-left" | "margin-inline-start")
             && value.starts_with(|c: char| matches!(c, '1'..='9'))
     })
-}
-
-/// Whether a tag holds the line that says whose the quote below it is.
-pub fn is_attribution(attributes: &[(String, String)]) -> bool {
-    is_called(attributes, &ATTRIBUTIONS)
-}
-
-/// Whether nothing of the writer's stands below this tag.
-pub fn opens_the_rest(attributes: &[(String, String)]) -> bool {
-    is_called(attributes, &REST)
 }

@@ -4,7 +4,7 @@
 use super::attributes::declarations;
 
 /// Elements of which nothing is on the page, or nothing that was written as a message.
-const NEVER_READ: [&str; 19] = [
+pub const NEVER_READ: [&str; 19] = [
     "script", "style", "title", "template", "noscript", "textarea", "select", "datalist", "iframe",
     "object", "svg", "math", "canvas", "audio", "video", "button", "noframes", "map", "applet",
 ];
@@ -12,11 +12,6 @@ const NEVER_READ: [&str; 19] = [
 /// Elements that say by themselves that their text is older, somebody else's or taken back.
 const QUOTING: [&str; 9] =
     ["q", "cite", "s", "strike", "del", "details", "includetail", "excerpt", "blockquote"];
-
-/// Whether an element is left out, whatever is in it.
-pub fn is_never_read(name: &str) -> bool {
-    NEVER_READ.contains(&name)
-}
 
 /// Whether what an element holds is a quote, struck out or hidden, no matter who made it.
 pub fn is_surely_quoted(name: &str, attributes: &[(String, String)]) -> bool {

@@ -233,7 +233,7 @@ class Tale(Race):
                 )
             elif robot.down:
                 robot.down = False
-                told[letter].append("runs again")
+                told[letter].append("powers up again")
 
     # --- what happens, as it happens
 

@@ -11,7 +11,7 @@ acting-word-tell = `TELL { $who } ...`
 
 acting-reply = You can also reply with one of these on the first line: { $words }.
 acting-reply-more = Reply YES to give 24 h, or NO. Or start with one of these: { $words }.
-acting-reply-note = If your reply starts with one of these commands, it is carried out instead: { $words }.
+acting-reply-note = If your reply starts with one of these commands, we carry out that command instead: { $words }.
 acting-reply-yes-no = Reply YES to do this, or NO.
 
 acting-done-verdict = { $act ->

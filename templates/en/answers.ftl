@@ -25,15 +25,15 @@ stored-until-cooling = { $waiting ->
     [window] The round closes
     [last] Everyone, or everyone but one, is ready, so the round closes
    *[all] Everyone is ready, so the round closes
-} { $when }. You can change your order until then{ $binding ->
-    [yes] .
-   *[no] ; CANCEL withdraws it.
+} { $when }.{ $binding ->
+    [yes] { "" }
+   *[no] { " " }You can change your order until then; CANCEL withdraws it.
  }
 stored-final = { $waiting ->
     [window] The round is closed now
    *[all] The deadline has passed
 }, so you can no longer change it.
-stored-worth = The report will show it as { $worth }.
+stored-worth = It counts as { $worth }.
 stored-announced = { $told } Everyone has just been told.
 stored-change = { $binding ->
     [yes] To change it, just reply with a new line; { $replaced } Your order cannot be withdrawn.
@@ -85,8 +85,8 @@ round-closed-verdict = { $how ->
 round-closed-note = { $how ->
     [late] Your message came after { $the-round } had closed, so this was not filed:
     [ahead] The match has been rolled back since, and { $the-round } will be played again. This was not filed:
-    [number] An order only counts for the round whose message you reply to, and you replied to an older one, so this was not filed:
-   *[before] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so this was not filed:
+    [number] You replied to an older message, so this was not filed:
+   *[before] You replied to a message about { $the-round }, so this was not filed:
  }
 
 confirm-verdict = Please confirm: is this from you?
@@ -160,7 +160,7 @@ nothing-to-clear-note = You have not sent an order for this round yet. Nothing c
 yes-verdict = You are in
 yes-note = { $open ->
     [yes] Everyone has said YES: the match begins with the next message.
-   *[no] We will start as soon as everyone has said YES, and let you know.
+   *[no] We will let you know and start as soon as everyone has said YES.
  }
 no-verdict = You are not playing
 no-note = Thank you for letting us know. We have told { $gm }.
@@ -312,7 +312,7 @@ asked-earlier-verdict = { $long ->
    *[no] You replied to an older message. Is `{ $order }` your order for { $the-round }?
  }
 asked-typed = You wrote:
-asked-yes = Reply YES and it is filed. If not, send the one you meant.
+asked-yes = Reply YES to file it. If you meant another order, send that one.
 asked-at-once = This cannot be taken back, so I ask first.
 asked-wrong-verdict = There is no choice { $number }: which one did you mean?
 asked-more = MORE: ask { $gm } for more time

@@ -56,7 +56,7 @@ tried-verdict = Just a test: nothing was filed{ $warnings ->
 tried-echo = What we read
 tried-file = To file it, send the line without TRY.
 tried-legal = This is a valid order.
-tried-sample = TRY shows what an order would do and files nothing, for example `{ $sample }`
+tried-sample = TRY files nothing and shows what an order would do, for example `{ $sample }`
 not-possible-verdict = NOT POSSIBLE: { $count ->
     [one] 1 problem
    *[other] { $count } problems

@@ -38,7 +38,7 @@ clock-all-but-one = If everyone but one is ready early, it closes { $minutes ->
    *[other] { $minutes } minutes later.
  }
 clock-window = { $minutes ->
-    [0] The answer that is due, even PASS, closes the round at once.
+    [0] The round closes once the answer it waits for arrives, even if that is PASS.
    *[other] Or sooner: { $span } after the first order other than{ "\u00A0" }PASS.
  }
 clock-cooling = { $waiting ->

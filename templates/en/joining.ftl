@@ -41,7 +41,7 @@ join-seat = { $who-marked ->
        *[other] { $count } seats are free.
      }
  }
-join-yes = Just reply YES by { $when }. The seat is yours if it is still free when your answer comes. You can also choose your format now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, `YES PL` for Polish.
+join-yes = Just reply YES by { $when }. The seat is yours if it is still free when your answer comes. You can also choose a format or language now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, or `YES PL` for Polish.
 join-named = { $why ->
     [none] Your message shows no name. Write a second line: NAME and the name you want.
     [mixed] You cannot be called { $name } here: the letter { $letter } ({ $code }) is from a different alphabet from the letters before it, so the name could be mistaken for another. Write a second line: NAME and the name you want.

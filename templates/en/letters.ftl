@@ -25,23 +25,23 @@ mark-of = { $who-marked ->
 invitation-verdict = { $gm } has invited you to a game of { $title }. Reply YES or NO.
 invitation-what = { $what }
 invitation-you = { $who-marked ->
-    [yes] You are { $who-mark }. You play with { $others }.
-   *[no] You play with { $others }.
+    [yes] You would be { $who-mark } and play with { $others }.
+   *[no] You would play with { $others }.
  }
 invitation-player = { $who-marked ->
     [yes] { $who } ({ $who-mark })
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = A round closes { $span } after its first order other than PASS, or at its deadline{ $slow ->
+invitation-window = A round closes { $span } after its first order other than PASS, and at the latest at its deadline{ $slow ->
     [yes] { "" }
    *[no] { " " }({ $cadence })
- }, at most { $most } after it opens.
+ }, which is at most { $most } after it opens.
 invitation-cadence = Rounds close { $cadence }, sooner if everyone is ready.
 invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }
 invitation-yes-no = Just reply YES or NO by { $when }. We start once everyone has said YES.
-invitation-at-once = You can also choose your format now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, `YES PL` for Polish.
+invitation-at-once = You can also choose a format or language now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, or `YES PL` for Polish.
 invitation-words = All you need is email. HELP explains the game on one page, and you can write to { $gm } by replying in plain words.
 invitation-asked = You have not answered the invitation yet: reply YES or NO.
 invitation-sealed = { $secrecy } Others see your name, never your address.

@@ -60,7 +60,7 @@ seat-taken-note = { $who-marked ->
     [yes] Any order already filed for this seat still counts.
    *[no] Any order already filed for this seat has been dropped.
  }
-deadline-newcomer = The deadline was { $from }; it has moved so that { $who } has a full round's time.
+deadline-newcomer = The deadline was { $from }; it has been moved to give { $who } a full round's time.
 replaced-verdict = YOUR SEAT HAS A NEW PLAYER: { $who }
 replaced-note = { $gm } gave your seat to { $who }. You will get no more messages about this match. Thank you for playing.
 dropped-verdict = OUT: you are no longer in this match

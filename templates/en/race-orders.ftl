@@ -40,9 +40,9 @@ race-note-chance = { $count ->
    *[other] Moves { $registers } are empty and will be filled in at random unless you send a complete program.
 }
 race-note-surplus = Only the first { $needed ->
-    [one] move counts
-   *[other] { $needed } moves count
-} here. The rest is ignored: { $rest }.
+    [one] instruction counts
+   *[other] { $needed } instructions count
+}. The rest is ignored: { $rest }.
 race-note-one-beam = Only one beam can replace your laser. The first one you named, { $first }, counts, not { $other }.
 race-note-power-down-gone = Your earlier order said POWER DOWN and this one does not, so your robot will not power down. Send it again if you want it.
 race-note-save-gone = Your earlier order said SAVE { $code } and this one does not, so nothing is saved. Send it again if you want it.

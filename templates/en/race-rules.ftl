@@ -2,10 +2,10 @@
 # numbers are those of docs/rules/robot_race.md; a test compares them.
 
 race-title = Robot Race
-race-what = Robot Race is a race over a factory floor: each round you secretly choose five instructions from your hand, and the first to touch every flag in order wins.
+race-what = Robot Race is a race across a factory floor: each round you secretly choose five instructions from your hand, and the first to touch every flag in order wins.
 race-greeting = The factory floor is empty at night. Somebody left the belts on, and the lasers, and a row of flags.
 race-farewell = The belts run on, over nothing. In the morning somebody will wonder about the scratches.
-race-secrecy = Nobody else sees your hand or your program until the round is played. Everyone sees the board.
+race-secrecy = No other player sees your hand or your program until the round is played. Everyone sees the board.
 race-pace = A race usually lasts ten to fifteen rounds.
 race-reading = Rules: course { $course }, { $lives ->
     [one] { $lives } life
@@ -40,7 +40,7 @@ race-help-laser = In each move every robot fires straight ahead; a hit does 1 da
 race-help-damage = For every two points of damage you are dealt one fewer instruction. From 12 on, moves lock, the fifth first. 22 points destroy you.
 race-help-return = { $lives ->
     [1] A destroyed robot is out of the race.
-   *[other] A destroyed robot returns to its archive, the last flag or repair site it stood on, with 4 damage and one fewer upgrade. After { $lives } times it is out of the race.
+   *[other] A destroyed robot returns to its archive (the last flag or repair site it stood on, else its start) with 4 damage and one fewer upgrade. After { $lives } times it is out of the race.
 }
 race-help-site = A robot on w1 repairs 2 damage at the end of the round; on w2 it { $upgrades ->
     [no] does the same.
@@ -60,7 +60,7 @@ race-rule-d39 = D39 If you have five instructions or fewer, all of them have to 
 race-rule-d40 = D40 If you send more registers than there is room for, the first ones count. The rest is reported and ignored.
 race-rule-d19 = D19 A wildcard stands for any one of the seven instructions, in any register. The moderator gives one to a player who suffered from a mistake that cannot be undone; it stays until it is used. In a program it is written W:F3. With crab legs the register names both instructions: W:CF+L where the wildcard is the F, CF+W:L where it is the L.
 race-rule-d20 = D20 Programs are due at the deadline in the message, 22:00 in the zone of the race and at least 20 hours after the round opened, unless the moderator sets other times; hours are real hours, also when clocks change. A register for which nothing came is filled at random from the instructions that are left. If nothing came in time, the whole program is filled at random. A recompilation moves no deadline.
-race-rule-d41 = D41 Random instructions are drawn without putting back, register by register, and the report shows them. The registers that did come stay.
+race-rule-d41 = D41 Random instructions are drawn without putting back, register by register, and the report shows them. Registers that you filled stay as they are.
 race-rule-d56 = D56 If the instructions are used up, new ones are drawn with the weights of D1. An instruction that a flywheel saves is drawn last. It waits while its robot is powered down or destroyed, is lost with the flywheel, and is exchanged in a recompilation. The 2 damage of a recompilation pass a coat. The breaker is read after repairs and before robots return. An upgrade that a robot loses may be offered again; a site does not offer its last one at once unless nothing else is free.
 race-rule-d42 = D42 { $early ->
     [yes] A round is played once all are ready, at its deadline at the latest.
@@ -79,9 +79,9 @@ race-rule-d9 = D9 A curve turns a robot by 90 degrees if a belt carried it on th
 race-rule-d24 = D24 At a junction of belts only robots that come in from the side are turned. Each curve of a course lists its entries.
 race-rule-d53 = D53 Any entry by a belt at a right angle turns; no straight piece has an entry at its side that does not. A robot that a wall holds back does not compete for the square (D8). A robot that moves right after the one that controls it by radio (U15) keeps that place in the list.
 race-rule-d10 = D10 A gear turns the robot on it by 90 degrees. All lasers fire at the same time. Each beam ends at its first robot or wall, and does 1 damage; a board laser also hits a robot on the square of its mount. Every active robot fires one beam straight ahead, at any distance. Pits stop no beam.
-race-rule-d35 = D35 Beams that move robots do so after all damage is done: all at once, from where robots stood when they fired. Two robots that would be moved to the same square stay, and so does one that would be moved in two ways.
+race-rule-d35 = D35 Beams that move robots do so after all damage is done: all at once, from where robots stood when they fired. Two robots that would be moved to the same square stay, and so does one that would be moved in two directions.
 race-rule-d58 = D58 Two beams that move a robot the same way move it one square, once, because all moves are made at once. The one ahead in the list has moved it: if the robot dies of that, the kill is credited to that one.
-race-rule-d59 = D59 A row that stands against a wall gets nowhere. It claims no square, and a robot in it is not moved in two ways by that: another beam may move it.
+race-rule-d59 = D59 A row that stands against a wall gets nowhere. It claims no square, and another beam may still move a robot in it.
 race-rule-d11 = D11 A robot that is on its next flag, not destroyed and not powered down, touches it. On any flag and on any repair site, also out of turn, it sets its archive to that square.
 
 race-rules-damage = Damage and destruction
@@ -93,7 +93,7 @@ race-rule-d13 = D13 A robot is destroyed by 22 damage, in a pit, or off the boar
    *[other] When it has been destroyed { $lives } times, it is out of the race.
 }
 race-rule-d61 = D61 A robot that is out of the race gives all its upgrades back at once, and sites may offer them again: each exists once, and nobody else would have any use of them (U23).
-race-rule-d27 = D27 A robot that passes 22 damage in one phase is destroyed only once. The robot has fired all the same, because all fire at once.
+race-rule-d27 = D27 A robot that gets to 22 damage or more in one phase is destroyed only once. The robot has fired all the same, because all fire at once.
 race-rule-d14 = D14 If several return to one archive, the one destroyed first gets its square. Each next one gets an empty neighbouring square at random, not a diagonal one and not a pit; nothing else on the floor matters. It faces as it did.
 race-rule-d28 = D28 They return at the end of the round, after repairs. An archive with a living robot on it counts as taken. If no neighbour is free, the next ring of squares is tried. Nobody returns off the board.
 race-rule-d29 = D29 Of robots destroyed in the same phase, the one ahead in the list counts as destroyed first.
@@ -107,7 +107,7 @@ race-rules-credit = Whose doing it was
 race-rule-d17 = D17 A robot that is pushed to destruction is a kill of the one that pushed it last. A robot that dies of its own accord is nobody's kill.
 race-rule-d31 = D31 The last push counts if it was in the same round, unless the victim died during its own move. In a row all are pushed by the robot that drives.
 race-rule-d32 = D32 Death by damage counts as the damage dealt, and as no kill. What a coat or a shield takes was not dealt.
-race-rule-d55 = D55 A pull into a pit is a kill. For start picks and awards a kill counts as 3 points of damage caused. Falls are those over the edge of the board. Damage past 22 counts as dealt and taken; that of a return or a recompilation was not taken. If the first place has also caused most damage, the next best in damage picks second; a tie with nothing caused is drawn.
+race-rule-d55 = D55 A pull into a pit is a kill. For start picks and awards a kill counts as 3 points of damage caused. A fall is one over the edge of the board. Damage past 22 counts as dealt and taken, too; that of a return or a recompilation does not count as taken. If the first place has also caused most damage, the next best in damage picks second; a tie with nothing caused is drawn.
 
 race-rules-end = The end of a race, and the next one
 race-rule-d15 = D15 { $after ->

@@ -88,10 +88,10 @@ race-ask-all = { $count ->
     [0] You have no instructions in this round, so your program will be filled in at random.
    *[other] { "" }
 }
-race-ask-locked = You don't have to send anything: all moves of your program are locked, so your robot repeats its last program. POWER DOWN makes it rest in the next round, which repairs all damage.
-race-ask-powered-down-short = Your robot rests in this round: send nothing, or POWER DOWN to rest once more.
+race-ask-locked = You don't have to send anything: all moves of your program are locked, so your robot repeats its last program. POWER DOWN powers it down for the next round, which repairs all damage.
+race-ask-powered-down-short = Your robot is powered down: send nothing, or POWER DOWN for one more round.
 race-ask-starts = Name the starts, the one you want most first, for example STARTS 3 1 4 2.
-race-ask-powered-down = Your robot is powered down in this round, so you don't have to send anything. POWER DOWN makes it rest for another round.
+race-ask-powered-down = Your robot is powered down in this round, so you don't have to send anything. POWER DOWN keeps it down for another round.
 race-absent-programs = If we hear nothing from you, your program will be filled in at random.
 race-absent-starts = If we hear nothing from you, you get a start at random.
 
@@ -181,10 +181,10 @@ race-own-use = { $upgrade ->
     [brakes] Brakes: write F0 to use an F and stay where you are.
     [fourth-gear] Fourth gear: write F4 to use an F3 and drive four squares.
     [reverse-gear] Reverse gear: write B2 to use a B and back up two squares.
-    [crab-legs] Crab legs: write CL or CR to use an F and an L or R for a step sideways.
+    [crab-legs] Crab legs: write CL to use an F and an L for a step to the left, CR to use an F and an R for one to the right.
     [dual-processor] Dual processor: write F2+L to drive one square less and then turn, in one move.
     [breaker] Circuit breaker: write BREAKER 10 after your program to power down at 10 damage.
-    [flywheel] Flywheel: write SAVE F2 after your program to keep the F2 for the next round.
+    [flywheel] Flywheel: write SAVE F or the like after your program to keep an unused instruction for the next round.
    *[recompile] Recompiler: send RECOMPILE alone to swap your whole hand, for 2 damage.
 }
 race-own-use-short = { $upgrade ->
@@ -194,7 +194,7 @@ race-own-use-short = { $upgrade ->
     [crab-legs] Crab legs: CL uses F and L, CR uses F and R.
     [dual-processor] Dual processor: write F2+L for a shorter drive and a turn.
     [breaker] Circuit breaker: add BREAKER 10 to power down at 10 damage.
-    [flywheel] Flywheel: add SAVE F2 to keep the F2.
+    [flywheel] Flywheel: add SAVE F to keep an unused F.
    *[recompile] Recompiler: RECOMPILE alone swaps your hand.
 }
 race-own-powering-down = You power down in the next round, which repairs all damage.
@@ -244,12 +244,12 @@ race-picks = { $list }
 
 race-lesson-goal = You win by being the first to touch every flag in order: flag 1, flag 2 and so on. You touch a flag by standing on it at the end of a move.
 race-lesson-program = A program is five instructions. F, F2 and F3 drive one, two or three squares forward and B one back; L and R turn you left and right, U turns you around. Use only what is in your hand.
-race-lesson-together = Everyone's first instructions make up move 1, the second ones move 2, and so on. In each, the faster instruction goes first: F3, F2, F, B, then turns. You push robots that are in your way, and walls stop you.
+race-lesson-together = Everyone's first instructions make up move 1, the second ones move 2, and so on. Within a move, faster instructions go first: F3, F2, F, B, then turns. You push robots that are in your way, and walls stop you.
 race-lesson-floor = After each move the floor acts: belts carry you one square, express belts two, and gears turn you.
 race-lesson-laser = Then every robot fires straight ahead: 1 damage. For every two points of damage you are dealt one fewer instruction.
 race-lesson-pit = Pits and open edges destroy you. { $lives ->
     [1] You have one life.
-   *[other] You have { $lives } lives and return to your archive, the last flag or repair site you stood on, with 4 damage.
+   *[other] You have { $lives } lives and return to your archive (the last flag or repair site you stood on, else your start) with 4 damage.
 }
 race-lesson-starts = You are choosing where your robot starts. The starts are S1, S2 and so on; if somebody before you takes the one you want, you get your next choice.
 race-lesson-move = Move { $number }, { $code }: { $told }.
@@ -308,13 +308,13 @@ race-no-flag = all flags touched
 race-ahead-wall = { $own-you ->
     [yes] { $free ->
         [0] Directly ahead of you
-        [one] Ahead of you: { $free } empty square, then
-       *[other] Ahead of you: { $free } empty squares, then
+        [one] Ahead of you: { $free } free square, then
+       *[other] Ahead of you: { $free } free squares, then
     }
    *[no] { $free ->
         [0] Directly ahead
-        [one] Ahead: { $free } empty square, then
-       *[other] Ahead: { $free } empty squares, then
+        [one] Ahead: { $free } free square, then
+       *[other] Ahead: { $free } free squares, then
     }
 }{ $free ->
     [0] :
@@ -323,13 +323,13 @@ race-ahead-wall = { $own-you ->
 race-ahead-edge = { $own-you ->
     [yes] { $free ->
         [0] Directly ahead of you
-        [one] Ahead of you: { $free } empty square, then
-       *[other] Ahead of you: { $free } empty squares, then
+        [one] Ahead of you: { $free } free square, then
+       *[other] Ahead of you: { $free } free squares, then
     }
    *[no] { $free ->
         [0] Directly ahead
-        [one] Ahead: { $free } empty square, then
-       *[other] Ahead: { $free } empty squares, then
+        [one] Ahead: { $free } free square, then
+       *[other] Ahead: { $free } free squares, then
     }
 }{ $free ->
     [0] :
@@ -338,13 +338,13 @@ race-ahead-edge = { $own-you ->
 race-ahead-pit = { $own-you ->
     [yes] { $free ->
         [0] Directly ahead of you
-        [one] Ahead of you: { $free } empty square, then
-       *[other] Ahead of you: { $free } empty squares, then
+        [one] Ahead of you: { $free } free square, then
+       *[other] Ahead of you: { $free } free squares, then
     }
    *[no] { $free ->
         [0] Directly ahead
-        [one] Ahead: { $free } empty square, then
-       *[other] Ahead: { $free } empty squares, then
+        [one] Ahead: { $free } free square, then
+       *[other] Ahead: { $free } free squares, then
     }
 }{ $free ->
     [0] :
@@ -353,13 +353,13 @@ race-ahead-pit = { $own-you ->
 race-ahead-robot = { $own-you ->
     [yes] { $free ->
         [0] Directly ahead of you
-        [one] Ahead of you: { $free } empty square, then
-       *[other] Ahead of you: { $free } empty squares, then
+        [one] Ahead of you: { $free } free square, then
+       *[other] Ahead of you: { $free } free squares, then
     }
    *[no] { $free ->
         [0] Directly ahead
-        [one] Ahead: { $free } empty square, then
-       *[other] Ahead: { $free } empty squares, then
+        [one] Ahead: { $free } free square, then
+       *[other] Ahead: { $free } free squares, then
     }
 }{ $free ->
     [0] :
@@ -710,8 +710,8 @@ race-told-down = { $who-you ->
    *[no] powers
 } down for the next round, with any remaining damage repaired
 race-told-up = { $who-you ->
-    [yes] run again
-   *[no] runs again
+    [yes] power up again
+   *[no] powers up again
 }
 race-told-offered = now on offer on { $at }: { $upgrade }
 race-told-last-round = the race goes on, until round { $round } at the latest

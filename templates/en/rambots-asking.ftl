@@ -107,7 +107,7 @@ rambots-explain-loaded = Loaded then: { $who-mark } ({ $who }) { $code }, { $siz
 }
 rambots-explain-stack = Precedence stack then, top first: { $first }, { $second }, { $third }, { $fourth }.
 rambots-explain-alone = Next because nothing else was loaded (R10).
-rambots-explain-size = Next because no other loaded piece was as small: { $size ->
+rambots-explain-size = Next because it was the smallest piece loaded: { $size ->
     [small] small (R10).
     [medium] medium (R10).
    *[large] large (R10).

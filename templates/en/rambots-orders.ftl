@@ -73,8 +73,8 @@ rambots-order-not-owned = You own no { $size ->
     }: { $codes }.
 }
 rambots-order-used-twice = { $owned ->
-    [one] You own one { $piece }, and an instruction before this one uses it.
-   *[other] You own { $owned } of { $piece }, and the instructions before this one use them.
+    [one] You own only one { $piece }, and an earlier instruction uses it.
+   *[other] You own only { $owned } of { $piece }, and earlier instructions use them.
 }
 rambots-order-too-many = An order has at most { $most } instructions; this is one more.
 rambots-order-pass-and-more = These lines say both PASS, the empty order, and instructions.

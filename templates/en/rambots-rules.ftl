@@ -25,13 +25,13 @@ rambots-help-goal = { $bots ->
     [yes] Be the first to tag your four goals in order. You tag a goal when you RAM, nose first, an upright beacon or an upright robot of that colour.
    *[no] Be the first to tag your four goals in order. You tag a goal when you RAM, nose first, an upright beacon of that colour.
 }
-rambots-help-setting = Before the first round you choose the goals for the player on your left: `GOALS 1R 2Y 1G 3B`, in the order they must be tagged. These pieces leave your pool; each goes to the player who tags it.
+rambots-help-setting = Before the first round you choose the goals for the player on your left: `GOALS 1R 2Y 1G 3B`, in the order they must be tagged. These pieces leave your pool; the player who tags a goal gets its piece.
 rambots-help-heading-order = An order is up to five instructions on one line: 2GN 1BE 3RU
 rambots-help-order = Each is a size (1 small, 2 medium, 3 large: how far), a colour (R Y G B: which beam) and a direction (N E S W, or U to back up).
 rambots-help-pool = You can use each piece once per round; you get it back once it has run.
 rambots-help-heading-instruction = One instruction
 rambots-help-turn = If you are not already facing that way, the first unit turns you (or tips you over if you are upright).
-rambots-help-move = Each further unit moves you one square. Whatever is in the way is pushed, with everything behind it; only walls stop you.
+rambots-help-move = Each further unit moves you one square. Whatever is in the way is pushed, with everything in line right behind it; only walls stop you.
 rambots-help-ram = Touching something with your nose on the way is a RAM: it tips upright things over, and takes the smallest piece from the pool of a robot you hit.
 rambots-help-reverse = U backs you up without turning. Backing up never rams, and you cannot do it while upright.
 rambots-help-beam = Then the beam hits the first thing ahead: blue pushes it away and yellow pulls it nearer, as many squares as the size says; green stands it up.
@@ -60,13 +60,13 @@ rambots-rule-r2 = R2 The beacons start lying down, on e6, f4, d3 and c5. { $beac
 } A beacon lies or stands upright; which way it points never matters.
 rambots-rule-r3 = R3 The robots begin upright: South on { $south }, West on { $west }, North on { $north }, East on { $east }.
 rambots-rule-r4 = R4 Players sit clockwise: South, West, North, East. Two players sit South and North; three sit South, West and North. Your left neighbour is the next player clockwise.
-rambots-rule-r5 = R5 With fewer than four players, some colours have no robot and no pieces. All four beacons are there, and all four colours of the stack.
+rambots-rule-r5 = R5 With fewer than four players, some colours have no robot and no pool. All four beacons are there, and all four colours of the stack.
 rambots-rule-r6 = R6 Your pool has twelve pieces: small, medium and large (1, 2, 3) in each of the four colours.
 rambots-rule-r7 = R7 The stack at the start, top first: { $edition ->
     [classic] the robots' colours clockwise, from one drawn at random. With fewer than four players, unplayed colours take the places of the empty sides.
    *[arcade] any order, drawn at random.
 }
-rambots-rule-r8 = R8 Goals. You secretly choose four of your pieces, one of each colour and of any size, and put them in an order. That is the goal stack of your left neighbour. When all are in, they are shown. The pieces have left your pool for good; the player who tags them gets them.
+rambots-rule-r8 = R8 Goals. You secretly choose four of your pieces, one of each colour and of any size, and put them in an order. That is the goal stack of your left neighbour. When all are in, they are shown. You have given these pieces up; the player who tags a goal gets its piece.
 
 rambots-rules-round = A round
 rambots-rule-r9 = R9 You secretly lay out a program (by mail, your order): up to five instructions, each one of your pieces with a direction, or U for reverse. Each piece can be used once; it is out of the pool until it is executed. Pools are public, programs are secret until the round is played.
@@ -91,9 +91,9 @@ rambots-rule-b41 = B41 A robot that a beam stood up has lost its facing: it pays
 rambots-rule-b45 = B45 If your robot faces the right way already, no unit is spent on it.
 
 rambots-rules-ram = An instruction: the RAM
-rambots-rule-r17 = R17 If your robot steps forward to an occupied square, it RAMs what is there, whether that can move or not, at most once per instruction. Backing into something, being pushed into something, turning toward a neighbour, pulling something to the nose: none of these is a RAM. Of a pushed row only the first thing is RAMed.
+rambots-rule-r17 = R17 If your robot steps forward to an occupied square, it RAMs what is there, whether that can move or not, at most once per instruction. Backing into something, being pushed into something, turning toward a neighbour, pulling something up to your nose: none of these is a RAM. Of a pushed row only the first thing is RAMed.
 rambots-rule-r18 = R18 At that moment, in this order: a robot that is RAMed loses a piece; what stood upright tips over (a robot then faces the way the rammer travels); the tag is checked. The push comes after that.
-rambots-rule-r19 = R19 Damage: you take the smallest piece in the victim's pool; if several are that small, the colour highest in the stack. From an empty pool you get nothing. Goal stacks and laid-out pieces are safe. Whatever was executed is in the pool again and can be taken.
+rambots-rule-r19 = R19 Damage: you take the smallest piece in the victim's pool; if several are equally small, the one whose colour is highest in the stack. From an empty pool you get nothing. Goal stacks and laid-out pieces are safe. Whatever was executed is in the pool again and can be taken.
 rambots-rule-r20 = R20 Tag: if what you RAMed stood upright and has the colour of the top piece of your goal stack, that piece goes to your pool. { $bots ->
     [yes] It may be a beacon or a robot.
    *[no] Only beacons count; a robot is no goal.
@@ -120,7 +120,7 @@ rambots-rule-r22 = R22 Blue pushes away what it hits, and everything in its way,
 rambots-rule-r23 = R23 Yellow pulls what it hits nearer, up to one square for each point of size, until it is next to the robot. What was behind it stays.
 rambots-rule-r24 = R24 Green stands what it hits upright. A robot that is stood up no longer faces any way.
 rambots-rule-r25 = R25 { $edition ->
-    [classic] Red as damage belongs to the arcade edition, and is not played here.
+    [classic] A red beam that does damage belongs to the arcade edition, and is not played here.
    *[arcade] Red: a robot that is hit suffers damage (R19) once, whatever the size, besides that of a RAM. A beacon suffers nothing.
 }
 rambots-rule-r26 = R26 { $edition ->
@@ -149,7 +149,7 @@ rambots-rule-b30 = B30 { $play-on ->
     [yes] After the winning tag that round is played out. The winner's remaining instructions go back to the winner's pool and the robot stays as an obstacle; who then takes a last goal piece is a runner-up.
    *[no] The winning tag stops everything.
 }
-rambots-rule-b33 = B33 An illegal program is refused on arrival, and we say why. No piece is ever guessed.
+rambots-rule-b33 = B33 An illegal program is refused on arrival, and we say why. We never guess which piece you meant.
 rambots-rule-b40 = B40 { $limit ->
     [0] There is no limit on the number of rounds.
     [one] The match ends after { $limit } round of programs: most goals tagged win, then most pieces in the pool.

@@ -198,10 +198,10 @@ rambots-wall-aloud = { $first ->
 }
 rambots-blocked-aloud = { $first ->
     [yes] { $who-you ->
-        [yes] You stay where you are with { $piece }: the row is up against the wall.
-       *[no] { $who } stays put with { $piece }: the row is up against the wall.
+        [yes] You stay where you are with { $piece }: the wall stops the push.
+       *[no] { $who } stays put with { $piece }: the wall stops the push.
     }
-   *[no] The row is up against the wall: nothing moves further.
+   *[no] The wall stops the push: nothing moves further.
 }
 rambots-pushes-it-aloud = { $who-you ->
     [yes] You push it to { $there } and are

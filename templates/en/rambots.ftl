@@ -29,7 +29,7 @@ rambots-codes = { $codes }
 
 rambots-reply-goals = Reply with GOALS and four of your pieces, one of each colour, in the order in which { $neighbour } must tag them, for example
 rambots-reply-play = Reply with one line of up to five moves, for example
-rambots-ask-goals = These are the goals for { $neighbour }, your left neighbour. The four pieces leave your pool for good: small ones (1) are the cheapest to give, large ones (3) drive farthest.
+rambots-ask-goals = These are the goals for { $neighbour }, your left neighbour. You give up the four pieces; the player who tags a goal gets its piece. Small ones (1) are the cheapest to give, large ones (3) drive farthest.
 rambots-ask-goals-all = Everyone chooses the goals for the player on the left.
 rambots-absent-goals = If you send nothing, these goals are drawn at random.
 rambots-absent-play = If you send nothing, your robot stands still.
@@ -159,11 +159,11 @@ rambots-tips = { $who-you ->
    *[no] Tips over to face { $way }.
 }
 rambots-tips-to = { $who-you ->
-    [yes] Tip over to face { $way }, then to { $to }{ $wall ->
+    [yes] Tip over to face { $way }, then drive to { $to }{ $wall ->
         [yes] , at the wall.
        *[no] .
     }
-   *[no] Tips over to face { $way }, then to { $to }{ $wall ->
+   *[no] Tips over to face { $way }, then drives to { $to }{ $wall ->
         [yes] , at the wall.
        *[no] .
     }
@@ -173,11 +173,11 @@ rambots-turns = { $who-you ->
    *[no] Turns { $way }.
 }
 rambots-turns-to = { $who-you ->
-    [yes] Turn { $way }, to { $to }{ $wall ->
+    [yes] Turn { $way }, then drive to { $to }{ $wall ->
         [yes] , at the wall.
        *[no] .
     }
-   *[no] Turns { $way }, to { $to }{ $wall ->
+   *[no] Turns { $way }, then drives to { $to }{ $wall ->
         [yes] , at the wall.
        *[no] .
     }
@@ -205,7 +205,7 @@ rambots-no-reverse = { $who-you ->
    *[no] Is upright and cannot back up.
 }
 rambots-wall = The wall is in the way.
-rambots-blocked = The row is up against the wall: { $first ->
+rambots-blocked = The wall stops the push: { $first ->
     [yes] nothing moves.
    *[no] nothing moves further.
 }
@@ -323,19 +323,19 @@ rambots-end-upright = End: { $at }, upright; { $tags ->
 
 rambots-lesson-win = - You win by tagging your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
 rambots-lesson-win-beacons = - You win by tagging your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
-rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour says which beam it then fires (R Y G B), and the letter after it says which way (N E S W; U backs up). `2GN` is medium green north. An order may mix sizes and colours; the pieces come back for the next round.
-rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. Upright robots tip over first. Anything in the way is pushed.
+rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour says which beam it then fires (R Y G B), and the letter after it says which way (N E S W; U backs up). `2GN` is medium green north. An order may mix sizes and colours; each comes back once it has run.
+rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. Tipping an upright robot costs a step, too. Anything in the way is pushed.
 rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and yellow pulls it, one square for each point of size; green stands it up, { $red ->
     [slides] red slides it toward the centre line.
    *[takes] red takes a piece from a robot.
 }
-rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first; if sizes are equal, the colour listed first under Ties goes first.
+rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first; equal ones by the colours under Ties, first of the pieces, then of the robots.
 rambots-lesson-upright = your robot is on { $at }, upright.
 rambots-lesson-lying = your robot is on { $at }, facing { $way }.
 rambots-lesson-order = { $later ->
-    [yes] In a later round you could send
+    [yes] If you keep the piece, you could later send
    *[no] You send
-} `{ $code }`, { $piece }, which does this:
+} `{ $code }`, { $piece }. What happens:
 
 ## Headlines, without a stop at the end
 

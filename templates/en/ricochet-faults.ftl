@@ -7,7 +7,7 @@ ricochet-ask-solutions = Bring the { $robot } to a stop on { $square }. Send you
     [0] { "" }
    *[other] , for example `{ $example }` (just to show the form)
 }. No idea? Send{ "\u00A0" }PASS.
-ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only their number, as in BID 5. A bid is binding, and the lowest bidder has to show the moves later. No idea? Send{ "\u00A0" }PASS.
+ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only their number, as in BID 5. A bid can be lowered but not withdrawn, and the lowest bidder has to show the moves in the next round. No idea? Send{ "\u00A0" }PASS.
 ricochet-ask-show = { $who-you ->
     [yes] You bid { $moves }: send your moves now, all on one line. They must stop the { $robot } on { $square } in
    *[no] { $who } bid { $moves } and must send the moves now. They must stop the { $robot } on { $square } in
@@ -40,17 +40,12 @@ ricochet-public-bid = { $who-you ->
     [yes] You bid { $moves }.
    *[no] { $who } bids { $moves }.
 }
-ricochet-announce-solution = { $moves ->
-    [8] An
-    [11] An
-    [18] An
-   *[other] A
-} { $moves } is in: { $order ->
-    [first] the first solution has { $moves ->
-        [one] { $moves } move.
-       *[other] { $moves } moves.
-    }
-   *[lower] that is the shortest solution so far.
+ricochet-announce-solution = { $order ->
+    [first] The first solution is in:
+   *[lower] A shorter solution is in:
+} { $moves ->
+    [one] { $moves } move.
+   *[other] { $moves } moves.
 }
 ricochet-last-move = { $step }, and the goal is reached; { $moves ->
     [one] the move after it does not count

@@ -6,14 +6,14 @@ ricochet-what = Ricochet Pyramids is a puzzle that everyone solves at once: robo
 ricochet-greeting = Somewhere on this board is a way there, shorter than you think. Everybody can see it, and nobody has yet.
 ricochet-farewell = The robots stop where they stand. The shortest way was there all along.
 ricochet-secrecy = { $form ->
-    [bids] Bids are public at once; moves, once they are shown.
+    [bids] Bids are public at once. Moves stay secret until their bidder shows them.
    *[sealed] Lines stay sealed until the round is over. { $best ->
-        [hidden] Everybody is told at once how long the first one is, but never who sent it.
-       *[shown] Everybody is told the length of the first one and, at most once an hour, of shorter ones, but never who sent them.
+        [hidden] Until then everybody is told how long the first one is, but not who sent it.
+       *[shown] Until then everybody is told the length of the first one and, at most once an hour, of shorter ones, but not who sent them.
     }
 }
 ricochet-pace = { $form ->
-    [bids] You bid one number, and may have to show the moves in a later round, which closes with the answer.
+    [bids] You bid how many moves you need. If your bid is the lowest, you have to show those moves in the next round, which closes when you answer.
    *[sealed] A round takes a few days at most, and you send one line of moves.
 }
 ricochet-reading = Rules: { $form ->
@@ -66,7 +66,7 @@ ricochet-lesson-move = - A move is a robot's letter and a compass direction (N E
 } The robot slides as far as it can: the edge, another robot or a tower stops it.
 ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something just beyond it blocks the way. Sliding over it is not enough.
 ricochet-lesson-sealed = - The fewest moves win the round and score a point; if solutions are equally short, the first to arrive wins. You can send a shorter solution until the round closes.
-ricochet-lesson-bids = - The lowest bidder has to show the moves, and scores a point if they reach the goal within the bid; if not, the next lowest bidder shows.
+ricochet-lesson-bids = - The lowest bidder has to show the moves, and scores a point if those moves reach the goal within the bid; if not, the next lowest bidder has to show theirs.
 ricochet-lesson-order = you write `{ $codes }`.
 ricochet-lesson-slides = { $colour ->
     [red] Red
@@ -118,7 +118,7 @@ ricochet-help-letters = The robots are { $others ->
        *[3] r red, y yellow, g green.
     }
 }
-ricochet-help-pass = PASS says that you have nothing.
+ricochet-help-pass = PASS says that you have no solution.
 ricochet-help-heading-turn = A round by mail
 ricochet-help-sealed = Send a line, as often as you like. It is checked at once, for your eyes only; a new one replaces yours if it is shorter.
 ricochet-help-bids = Send how many moves you need. Bids are public.
@@ -126,7 +126,7 @@ ricochet-help-lower = You may bid again, but only lower than your own last bid. 
 ricochet-help-window = { $form ->
     [bids] The first bid opens a window of { $window }.
    *[sealed] The first solution is announced as a number, nobody learns whose, and opens a window of { $window }.
-} If there is none, the round closes at its deadline, at most { $deadline } after its goal was sent.
+} The deadline closes the round all the same, at most { $deadline } after its goal was sent.
 ricochet-help-wins = When it closes, the fewest moves win. If there is a tie, { $tie ->
     [fewer-points] the player with fewer points wins, then the one that arrived first.
    *[arrival] the one that arrived first wins.
@@ -173,11 +173,11 @@ ricochet-rule-r6 = R6 { $given ->
     [both] The robots begin on the squares that your table has named: { $start }.
    *[none] The robots begin on empty squares drawn at random.
 }
-ricochet-rule-b1 = B1 Shut in is meant of each tower by itself. Diagonal squares do not count, since no robot comes that way.
+ricochet-rule-b1 = B1 Each tower is judged by itself (R5). Diagonal squares do not count, since no robot comes that way.
 ricochet-rule-b25 = B25 { $setup ->
     [easy] Easy is measured by the mean length of the shortest lines of all goals that can be reached from the first position. Three of four towers stand along the edges and the mean is at most 4 moves. If 40 boards drawn are not like that, the nearest of them is taken.
     [hard] Hard is measured by the mean length of the shortest lines of all goals that can be reached from the first position. Three of four towers stand off the edges and the mean is at least 6 moves. If 40 boards drawn are not like that, the nearest of them is taken.
-   *[random] Of boards drawn at random half have a mean of 5 or more moves for the shortest lines of all goals.
+   *[random] Of boards drawn at random about half have a mean of 5 or more moves for the shortest lines of all goals.
 }
 
 ricochet-rules-goal = The goal of a round
@@ -225,7 +225,7 @@ ricochet-rule-r19 = R19 { $form ->
 }
 ricochet-rule-r20 = R20 { $form ->
     [bids] A window is open for { $window } from the first bid. The round closes at the end of the window, or at its deadline if that comes first.
-   *[sealed] The first solution of a round is announced to all as a number: "a 7 is in". Nobody learns whose it is, or how it goes. From then on a window is open for { $window }. The round closes at the end of the window, or at its deadline if that comes first.
+   *[sealed] The first solution of a round is announced to all as a number of moves. Until the round is over nobody learns whose it is, or how it goes. From then on a window is open for { $window }. The round closes at the end of the window, or at its deadline if that comes first.
 }
 ricochet-rule-r21 = R21 { $form ->
     [bids] Better solutions are not mailed here; a bid can be lowered (R25).
@@ -240,8 +240,8 @@ ricochet-rule-r22 = R22 { $form ->
 }
 ricochet-rule-r23 = R23 The report shows the winning line step by step, everybody's best number, and the shortest line possible.
 ricochet-rule-b4 = B4 { $tie ->
-    [fewer-points] The rules are silent on ties. In this match the player with fewer points goes first, and then the time of arrival decides.
-   *[arrival] The rules are silent on ties. At a table that solution is first which is called first, so the time of arrival decides.
+    [fewer-points] The original rules are silent on ties. In this match the player with fewer points goes first, and then the time of arrival decides.
+   *[arrival] The original rules are silent on ties. At a table that solution is first which is called first, so the time of arrival decides.
 }
 ricochet-rule-b12 = B12 { $form ->
     [bids] All bids are public while the window runs, as they are when called at a table.
@@ -289,13 +289,13 @@ ricochet-rule-b15 = B15 Letters: the robots are { $others ->
         [4] r, y, g and b blue;
        *[3] r, y and g;
     }
-} the directions are N E S W. No letter is in both lists, so yN and Ny are the same move and case says nothing.
+} the directions are N E S W. No letter is in both lists, so yN and Ny are the same move and capitals do not matter.
 ricochet-rule-b16 = B16 Also read: words in English and in Polish (yellow north), y: north, arrows, and up, right, down, left as whole words. Commas, "then" and list numbers are not needed and do no harm. The letter r is always the red robot, so r r is asked about and not read as "red right".
 ricochet-rule-b17 = B17 { $form ->
     [bids] A line has at most 99 moves and a bid is a number from 1 to 99.
    *[sealed] A line has at most 99 moves.
 } No goal needs that many.
-ricochet-rule-b18 = B18 PASS says that you have nothing. { $form ->
+ricochet-rule-b18 = B18 PASS says that you have no solution. { $form ->
     [bids] It lets the next one show without waiting for you; a bid that stands is not withdrawn by it.
    *[sealed] A solution that stands is not withdrawn by it.
 }

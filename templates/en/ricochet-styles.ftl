@@ -43,8 +43,8 @@ ricochet-par-aloud = { $lines ->
    *[other] { $moves } moves
 }{ $lines ->
     [1] , and there is only one:
-    [1000] { " " }(a thousand or more), for example
-   *[other] { " " }(there are { $lines }), for example
+    [1000] . There are a thousand or more of them, for example
+   *[other] . There are { $lines } of them, for example
 } { $words }.
 ricochet-heading-points-aloud = Points (first to { $points } wins the match)
 ricochet-slides-aloud = { $colour ->

@@ -212,8 +212,8 @@ ricochet-par = { $lines ->
    *[other] { $moves } moves
 }{ $lines ->
     [1] , and there is only one:
-    [1000] { " " }(a thousand or more), for example
-   *[other] { " " }(there are { $lines }), for example
+    [1000] . There are a thousand or more of them, for example
+   *[other] . There are { $lines } of them, for example
 } { $line }.
 ricochet-par-found = { $moves ->
     [one] { $moves } move is the minimum

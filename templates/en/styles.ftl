@@ -104,7 +104,7 @@ step-short = { $who-you ->
 foot-words-short = HELP lists the commands. Or write to { $gm } in plain words.
 clock-all-ready-short = Sooner if everyone is ready.
 clock-window-short = { $minutes ->
-    [0] The answer that is due closes it, even PASS.
+    [0] It closes once the answer it waits for is in, even PASS.
    *[other] Or sooner: { $span } after the first order (PASS does not count).
  }
 clock-all-but-one-short = Or { $minutes ->
@@ -112,8 +112,8 @@ clock-all-but-one-short = Or { $minutes ->
     [one] a minute later,
    *[other] { $minutes } minutes later,
  } if all but one are ready.
-invitation-at-once-aloud = You can also choose your format now: `YES FULL` for drawings, `YES SHORT` for phones, `YES PL` for Polish.
-invitation-at-once-short = You can also choose your format now: `YES FULL` for wide mail, `YES WORDS` for screen readers (no drawings), `YES PL` for Polish.
+invitation-at-once-aloud = You can also choose a format or language now: `YES FULL` for drawings, `YES SHORT` for phones, or `YES PL` for Polish.
+invitation-at-once-short = You can also choose a format or language now: `YES FULL` for wide mail, `YES WORDS` for screen readers (no drawings), or `YES PL` for Polish.
 offer-verdict-short = { $bench ->
     [yes] A SEAT IS FREE for you in { $title }. Reply YES or NO.
    *[no] A seat in { $title }: YES or NO?

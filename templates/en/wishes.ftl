@@ -102,7 +102,7 @@ address-verdict = { $done ->
    *[address-listed] THESE ARE YOUR ADDRESSES
  }
 address-note = { $done ->
-    [address-asked] Once that address replies YES, you can write from it too. Until then we read nothing from it.
+    [address-asked] Once that address replies YES, you can write from it too. Until then we ignore anything else from it.
     [address-asked-often] Please send this again tomorrow.
     [address-added] You can now write from this address too. { $more ->
         [yes] I read only the YES. Please send the rest of your message again.
@@ -121,7 +121,7 @@ address-list = { $count ->
     [one] Your address
    *[other] Your addresses, the first one first
  }
-address-how = Send ADDRESS and an address to add one, ADDRESS REMOVE and an address to remove one. If you did not ask for this, remove any address that is not yours and tell the moderator.
+address-how = Send ADDRESS followed by an address to add it, or ADDRESS REMOVE followed by an address to remove it. If you did not ask for this, remove any address that is not yours and tell the moderator.
 
 address-proof-subject = Is this address yours?
 address-proof-verdict = PLEASE CONFIRM: reply YES if this address is yours
@@ -144,8 +144,8 @@ round-last-standing = { $asked ->
    *[no] You sent no order last round, so
  } your standing order was used: { $order }.
 late-person = { $name } ({ $late } of { $owed } { $owed ->
-    [one] order
-   *[other] orders
+    [one] order due
+   *[other] orders due
  })
 round-unreached = { $count ->
     [one] Messages to { $names } come back undelivered. The moderator knows.

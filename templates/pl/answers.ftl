@@ -15,27 +15,27 @@ stored-verdict = Przyjęte: twój rozkaz w { $the-round-in } obowiązuje{ $warni
  }
 stored-first = Odebrano: { $at } (rozkaz { $serial }, { $filed }).
 stored-replaces = Odebrano: { $at } (rozkaz { $serial }, { $filed }). Zastępuje rozkaz { $old }.
-stored-until = Wykonanie: { $when }{ $waiting ->
+stored-until = Koniec rundy: { $when }{ $waiting ->
     [all] { " " }(wcześniej, jeśli wszyscy będą gotowi)
     [last] { " " }(wcześniej, jeśli gotowi będą wszyscy oprócz jednej osoby)
    *[no] { "" }
  }{ $binding ->
     [yes] .
-   *[no] , chyba że przyślesz inny; COFNIJ go wycofuje.
+   *[no] . Do tego czasu możesz zmienić rozkaz; COFNIJ go wycofuje.
  }
 stored-until-cooling = { $waiting ->
     [window] Koniec rundy:
     [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby. Koniec rundy:
    *[all] Wszyscy są gotowi. Koniec rundy:
-} { $when }. Do tego czasu możesz zmienić rozkaz{ $binding ->
-    [yes] .
-   *[no] ; COFNIJ go wycofuje.
+} { $when }.{ $binding ->
+    [yes] { "" }
+   *[no] { " " }Do tego czasu możesz zmienić rozkaz; COFNIJ go wycofuje.
  }
 stored-final = { $waiting ->
     [window] Runda jest już zamknięta
    *[all] Termin minął
 }, więc nie można go już zmienić.
-stored-worth = W raporcie wszyscy zobaczą: { $worth }.
+stored-worth = To się liczy jako { $worth }.
 stored-announced = { $told } Wszyscy właśnie się o tym dowiadują.
 stored-change = { $binding ->
     [yes] Żeby zmienić rozkaz, odpowiedz nowym wierszem; { $replaced } Rozkazu nie można wycofać.
@@ -43,7 +43,7 @@ stored-change = { $binding ->
  }
 stored-wait = Jeszcze się zastanawiasz? { $waiting ->
     [last] CZEKAJ mówi, że to jeszcze nie twoje ostatnie słowo.
-   *[all] Po CZEKAJ runda nie zamknie się wcześniej.
+   *[all] Po CZEKAJ runda potrwa do terminu.
  }
 stored-warning = { $count ->
     [one] Ostrzeżenie
@@ -57,7 +57,7 @@ stored-forecast = { $binding ->
 stored-end = { $end }
 stored-random = Decyduje tu też los, więc może wyjść inaczej.
 
-same-verdict = To już jest twój rozkaz w { $the-round-in }
+same-verdict = Taki rozkaz w { $the-round-in } masz już zapisany
 same-note = Rozkaz { $serial } obowiązuje bez zmian. Odebrano: { $at }.
 
 refused-verdict = Popraw { $count ->
@@ -90,8 +90,8 @@ round-closed-verdict = { $how ->
 round-closed-note = { $how ->
     [late] Twoja wiadomość przyszła po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
     [ahead] Partia cofnęła się od tamtej pory i { $the-round } będzie rozegrana na nowo. Nic z tego nie zostało zapisane:
-    [number] Odpowiedź liczy się tylko w rundzie, z której jest wiadomość. Ta odpowiada na starszą, więc nic nie zapisano:
-   *[before] Odpowiedź liczy się tylko w rundzie, z której jest wiadomość. Ta odpowiada na wiadomość z { $the-round-of }, więc nic nie zapisano:
+    [number] Twoja odpowiedź dotyczy starszej wiadomości, więc tego nie zapisano:
+   *[before] Twoja odpowiedź dotyczy { $the-round-of }, więc tego nie zapisano:
  }
 
 confirm-verdict = Potwierdź, proszę: czy to od ciebie?
@@ -141,7 +141,7 @@ not-now-note = { $closed ->
    *[other] W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz.
  }
 
-cap-note-window = Ta runda zamknie się o czasie, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy wiersz.
+cap-note-window = Ta runda zamknie się o swojej porze, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy wiersz.
 cap-note-deadline = Ta runda zawsze trwa do terminu. Do tego czasu możesz jeszcze wysłać nowy wiersz.
 ready-verdict = { $waiting ->
     [window] GOTOWE i CZEKAJ niczego tu nie zmieniają

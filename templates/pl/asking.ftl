@@ -74,7 +74,7 @@ help-pl = przysyła maile po polsku
 help-en = przysyła maile po angielsku
 help-leave = zwalnia miejsce; najpierw pytamy
 help-case = Polecenie napisz na początku osobnego wiersza, małymi albo WIELKIMI literami.{ $tries ->
-    [yes] { " " }Wiersze tuż pod PRÓBA należą do niej: przed rozkazem zostaw wolny wiersz.
+    [yes] { " " }Wiersze tuż pod PRÓBA też są próbą: przed rozkazem zostaw pusty wiersz.
    *[no] { "" }
 }
 
@@ -89,7 +89,7 @@ tried-verdict = To tylko próba, nic nie zapisano{ $warnings ->
 tried-echo = Tak to odczytaliśmy
 tried-file = Żeby to zapisać, wyślij ten wiersz bez słowa PRÓBA.
 tried-legal = To poprawny rozkaz.
-tried-sample = PRÓBA pokazuje, co zrobiłby rozkaz, i nic nie zapisuje, na przykład `{ $sample }`
+tried-sample = PRÓBA nic nie zapisuje i pokazuje, co zrobiłby rozkaz, na przykład `{ $sample }`
 not-possible-verdict = NIEMOŻLIWE: { $count ->
     [one] 1 problem
     [few] { $count } problemy
@@ -189,7 +189,7 @@ proof-outcome = { $code ->
     [acted] zadziałało od razu
     [ready] przyjęte GOTOWE
     [wait] przyjęte CZEKAJ
-    [answered] pytanie z odpowiedzią
+    [answered] pytanie (odpowiedź wysłana)
     [manner] zmieniony wygląd lub język maili
     [standing] zapisany stały rozkaz
     [standing-removed] usunięty stały rozkaz

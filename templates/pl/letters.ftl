@@ -1,7 +1,7 @@
 # Tematy oraz maile z partii, od zaproszenia do końca.
 
 subject-invitation = [{ $id }] { $name }, zagrasz w { $title }?
-subject-observing = [{ $id }] Przyglądasz się: { $title }
+subject-observing = [{ $id }] Oglądasz partię: { $title }
 subject-begun = [{ $id }] { $title }: zaczynamy{ $asked ->
     [yes] . { $turn }
    *[no] { "" }
@@ -40,7 +40,7 @@ invitation-window = Runda zamyka się { $span } po pierwszym rozkazie innym niż
 invitation-cadence = Rundy zamykają się { $cadence }, a jeśli wszyscy są gotowi, wcześniej.
 invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
-invitation-yes-no = Po prostu odpowiedz TAK albo NIE. Termin: { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
+invitation-yes-no = Termin odpowiedzi TAK albo NIE: { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
 invitation-at-once = Od razu możesz wybrać format: `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK KRÓTKO` na telefon, a `TAK EN`, jeśli wolisz angielski.
 invitation-words = Wystarczy zwykła poczta. POMOC wyjaśnia grę na jednej stronie, a pisać możesz też zwykłymi słowami (czyta je { $gm }).
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz TAK albo NIE.
@@ -111,11 +111,11 @@ ended-award = { $names }{ $seats ->
 ended-board = Plansza na koniec
 ended-check = Sprawdź samodzielnie
 ended-honest = { $peeks ->
-    [0] Nikt nie zaglądał przez botpost do zapieczętowanych rozkazów otwartej rundy
-    [one] Przez botpost raz zajrzano do zapieczętowanych rozkazów otwartej rundy
-    [few] Przez botpost { $peeks } razy zajrzano do zapieczętowanych rozkazów otwartej rundy
-   *[many] Przez botpost { $peeks } razy zajrzano do zapieczętowanych rozkazów otwartej rundy
- }, choć osoba obsługująca skrzynkę mogła czytać wiadomości bezpośrednio.
+    [0] Nikt nie otwierał w programie botpost zapieczętowanych rozkazów trwającej rundy
+    [one] W programie botpost raz otwarto zapieczętowane rozkazy trwającej rundy
+    [few] W programie botpost { $peeks } razy otwarto zapieczętowane rozkazy trwającej rundy
+   *[many] W programie botpost { $peeks } razy otwarto zapieczętowane rozkazy trwającej rundy
+ }. Osoba, która obsługuje skrzynkę, mogła jednak czytać same wiadomości.
 
 cancelled-verdict = ODWOŁANE: ta partia się nie odbędzie ({ $title })
 cancelled-note = { $gm } odwołuje partię jeszcze przed jej początkiem. Nic nie musisz robić.
@@ -131,7 +131,7 @@ reminder-verdict = PRZYPOMNIENIE: { $the-round } zamyka się { $closes-from-now 
 reminder-others = { $missing ->
     [0] { $others ->
         [0] Czekamy tylko na twój rozkaz.
-        [one] Drugi rozkaz już jest, brakuje tylko twojego.
+        [one] Rozkaz drugiej osoby już jest, brakuje tylko twojego.
         [few] Pozostałe { $others } rozkazy już są.
        *[many] Pozostałych { $others } rozkazów już jest.
      }

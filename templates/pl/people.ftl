@@ -15,7 +15,7 @@ offer-seat = { $who-marked ->
     [no] { "" }
    *[yes] , od { $the-round-of }
  }. Grają też: { $others }.
-offer-yes-no = Po prostu odpowiedz TAK albo NIE. Termin: { $when }. Po TAK miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
+offer-yes-no = Termin odpowiedzi TAK albo NIE: { $when }. Po TAK miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
 offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
 offer-stands-note = Odpowiedz TAK albo NIE do { $when }. TAK przyjmuje miejsce, NIE odmawia.
 offer-withdrawn-verdict = COFNIĘTE: propozycja miejsca jest nieaktualna
@@ -66,8 +66,8 @@ replaced-note = { $gm } przekazuje twoje miejsce dalej, gra teraz { $who }. Nie 
 dropped-verdict = POZA GRĄ: nie grasz już w tej partii
 dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej maili. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
 
-observing-verdict = Przyglądasz się: { $title }
-observing-note = { $gm } dodaje cię do widzów. Dostajesz każdy raport, ale nic tajnego. Żeby przestać, odpowiedz ODCHODZĘ. Możesz wybrać maile bez rysunków (SŁOWA), wąskie (KRÓTKO) albo po angielsku (ANGIELSKI).
+observing-verdict = Oglądasz partię: { $title }
+observing-note = { $gm } dodaje cię do widzów. Dostajesz wszystkie raporty, ale nic tajnego. Żeby ich nie dostawać, odpowiedz ODCHODZĘ. Możesz wybrać maile bez rysunków (SŁOWA), wąskie (KRÓTKO) albo po angielsku (ANGIELSKI).
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej maili z tej partii.
 help-leave-observer = od razu kończy te maile

@@ -15,17 +15,17 @@ race-outcome-won = { $count ->
 }
 race-outcome-stopped = Nikt nie zaliczył ostatniej flagi. Na czele: { $names }.
 race-career = uszkodzenia zadane: { $dealt }, otrzymane: { $taken }; { $kills ->
-    [0] ani jednego strącenia
+    [0] bez strąceń
     [one] { $kills } strącenie
     [few] { $kills } strącenia
    *[many] { $kills } strąceń
 }; { $deaths ->
-    [0] robot ani razu niezniszczony
+    [0] bez zniszczeń
     [one] robot zniszczony raz
     [few] robot zniszczony { $deaths } razy
    *[many] robot zniszczony { $deaths } razy
 }; { $downs ->
-    [0] ani razu niewyłączony
+    [0] bez wyłączeń
     [one] wyłączony raz
     [few] wyłączony { $downs } razy
    *[many] wyłączony { $downs } razy

@@ -6,7 +6,7 @@ race-title = Wyścig robotów
 race-what = To wyścig robotów po hali fabrycznej: w każdej rundzie wybierasz pięć instrukcji spośród otrzymanych; roboty wykonują je razem, ruch po ruchu. Wygrywa ten, kto pierwszy dotrze do wszystkich flag po kolei.
 race-greeting = Nocą hala fabryki jest pusta. Ktoś zostawił włączone taśmy i lasery, i rząd flag.
 race-farewell = Taśmy jadą dalej, puste. Rano ktoś się zdziwi, skąd te rysy na podłodze.
-race-secrecy = Przed rozegraniem rundy nikt inny nie widzi twoich instrukcji ani programu. Planszę widzą wszyscy.
+race-secrecy = Przed rozegraniem rundy żaden inny gracz nie widzi twoich instrukcji ani programu. Planszę widzą wszyscy.
 race-pace = Wyścig trwa zwykle od dziesięciu do piętnastu rund.
 race-reading = Zasady: tor { $course }, { $lives ->
     [one] { $lives } życie
@@ -44,7 +44,7 @@ race-help-laser = W każdym ruchu każdy robot strzela prosto przed siebie; traf
 race-help-damage = Za każde dwa uszkodzenia masz o jedną instrukcję mniej; od 12 uszkodzeń blokują się kolejne ruchy programu: piąty, czwarty i tak dalej; 22 niszczą robota.
 race-help-return = { $lives ->
     [1] Zniszczony robot odpada z wyścigu.
-   *[other] Zniszczony robot wraca do swojego archiwum, czyli na ostatnią flagę lub ostatni punkt naprawy, na którym stał, z 4 uszkodzeniami, tracąc jedno ulepszenie. Po { $lives } zniszczeniach odpada.
+   *[other] Zniszczony robot traci jedno ulepszenie i wraca z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał, albo na start. Po { $lives } zniszczeniach odpada.
 }
 race-help-site = Na w1 robot pod koniec rundy naprawia 2 uszkodzenia; na w2 { $upgrades ->
     [no] tak samo.
@@ -61,11 +61,11 @@ race-rules-instructions = Instrukcje
 race-rule-d1 = D1 Jest siedem instrukcji: F3, F2 i F to jazda naprzód o trzy pola, dwa i jedno; B to jazda o jedno pole wstecz; L, R i U to obrót w lewo, w prawo i zawrócenie. Na początku rundy robot dostaje ich dziesięć, o jedną mniej za każde dwa punkty uszkodzeń, ale nie mniej niż zero. Każdą losuje się osobno: na 14 przypadają trzy F, dwie F2, jedna F3, jedna B, trzy L, trzy R i jedna U.
 race-rule-d2 = D2 Dokładnie pięć z nich wkładasz do rejestrów robota (w mailach to ruchy od 1 do 5), w kolejności wykonania. Zablokowany rejestr zachowuje swoją zawartość (D5). Możesz też w danej rundzie zapowiedzieć, że w następnej robot się wyłączy.
 race-rule-d39 = D39 Jeśli masz najwyżej pięć instrukcji, musisz użyć wszystkich. Krabie nogi i podwójny procesor zużywają dwie w jednym rejestrze, więc w rundzie może ich być więcej niż pięć.
-race-rule-d40 = D40 Jeśli rejestrów jest za dużo, liczą się pierwsze. Reszty robot nie wykonuje, o czym mówi odpowiedź.
+race-rule-d40 = D40 Jeśli instrukcji jest za dużo, liczą się pierwsze. Reszty robot nie wykonuje, o czym mówi odpowiedź.
 race-rule-d19 = D19 Dżoker zastępuje dowolną z siedmiu instrukcji w dowolnym rejestrze. Moderator daje go temu, kto ucierpiał przez błąd, którego nie da się cofnąć; dżoker czeka, aż go użyjesz. W programie to W:F3, a przy krabich nogach W:CF+L, gdy zastępuje F, i CF+W:L, gdy zastępuje L.
-race-rule-d20 = D20 Programy trzeba przysłać do terminu podanego w mailu: to godzina 22:00 czasu wyścigu, co najmniej 20 godzin po otwarciu rundy, chyba że moderator ustali inaczej; liczy się czas rzeczywisty, także przy zmianie czasu. Pusty rejestr los wypełnia jedną z pozostałych instrukcji. Jeśli na czas nie przyszło nic, los układa cały program. Rekompilacja nie przesuwa terminu.
-race-rule-d41 = D41 Los dobiera instrukcje bez zwracania, rejestr po rejestrze, a raport o tym mówi. Rejestry, które przyszły, zostają.
-race-rule-d56 = D56 Gdy instrukcji zabraknie, los dobiera nowe z wagami z D1. Instrukcję odłożoną w kole zamachowym los bierze na końcu. Gdy robot jest wyłączony lub zniszczony, instrukcja czeka; przepada razem z kołem; rekompilacja ją wymienia. Dwóch uszkodzeń za rekompilację powłoka nie przejmuje. O zadziałaniu bezpiecznika rozstrzyga się po naprawach, a przed powrotem robotów. Utracone ulepszenie może się znów pojawić w ofercie; punkt naprawy nie oferuje od razu tego samego, chyba że nic innego nie jest wolne.
+race-rule-d20 = D20 Programy trzeba przysłać do terminu podanego w mailu: to godzina 22:00 w strefie czasowej wyścigu, co najmniej 20 godzin po otwarciu rundy, chyba że moderator ustali inaczej; liczą się godziny, które naprawdę mijają, także przy zmianie czasu. Pusty rejestr los wypełnia jedną z pozostałych instrukcji. Jeśli na czas nie przyszło nic, los układa cały program. Rekompilacja nie przesuwa terminu.
+race-rule-d41 = D41 Los dobiera instrukcje bez zwracania, rejestr po rejestrze, a raport o tym mówi. Rejestry, które gracz wypełnił, zostają bez zmian.
+race-rule-d56 = D56 Gdy instrukcji zabraknie, los dobiera nowe z wagami z D1. Instrukcję odłożoną w kole zamachowym los bierze na końcu. Gdy robot jest wyłączony lub zniszczony, odłożona instrukcja czeka. Przepada razem z kołem, a rekompilacja ją wymienia. Dwóch uszkodzeń za rekompilację powłoka nie przejmuje. O zadziałaniu bezpiecznika rozstrzyga się po naprawach, a przed powrotem robotów. Utracone ulepszenie może się znów pojawić w ofercie; punkt naprawy nie oferuje od razu tego samego, chyba że nic innego nie jest wolne.
 race-rule-d42 = D42 { $early ->
     [yes] Rundę rozgrywa się, gdy wszyscy są gotowi, najpóźniej w terminie.
    *[no] Runda czeka na termin, nawet gdy są już wszystkie programy, bo do tego czasu można je zmieniać.
@@ -83,9 +83,9 @@ race-rule-d9 = D9 Zakręt obraca robota o 90 stopni, jeśli wniosła go tam taś
 race-rule-d24 = D24 Na zbiegu taśm obracani są tylko ci, którzy wjeżdżają z boku. Każdy zakręt ma w torze wypisane wejścia.
 race-rule-d53 = D53 Każdy wjazd taśmą pod kątem prostym obraca; nie ma prostego odcinka z bocznym wjazdem, który by tego nie robił. Robot zatrzymany przez ścianę nie rywalizuje o pole (D8). Kto jedzie zaraz po robocie, który nim zdalnie steruje (U15), zachowuje to miejsce na liście.
 race-rule-d10 = D10 Zębatka obraca stojącego na niej robota o 90 stopni. Wszystkie lasery strzelają jednocześnie. Każdy promień kończy się na pierwszym robocie lub ścianie i zadaje 1 uszkodzenie; laser planszy trafia też robota na polu, przy którym jest zamocowany. Każdy działający robot strzela jednym promieniem prosto przed siebie, na dowolną odległość. Dziury nie zatrzymują promieni.
-race-rule-d35 = D35 Promienie, które przesuwają roboty, robią to po zadaniu wszystkich uszkodzeń: wszystkie naraz, z pozycji w chwili strzału. Dwa roboty, które trafiłyby na to samo pole, i jeden przesuwany na dwa sposoby zostają na miejscu.
+race-rule-d35 = D35 Promienie, które przesuwają roboty, robią to po zadaniu wszystkich uszkodzeń: wszystkie naraz, z pozycji w chwili strzału. Na miejscu zostają dwa roboty, które trafiłyby na to samo pole, i robot przesuwany naraz w różne strony.
 race-rule-d58 = D58 Dwa promienie, które przesuwają robota w tę samą stronę, przesuwają go raz, o jedno pole. Liczy się promień robota, który jest wyżej na liście: jemu przypada ewentualne strącenie.
-race-rule-d59 = D59 Rząd, który stoi przed ścianą, nie rusza się. Nie rywalizuje o żadne pole, a robot w nim nie jest przez to przesuwany w dwie strony: inny promień może go przesunąć.
+race-rule-d59 = D59 Rząd, który stoi przed ścianą, nie rusza się. Nie rywalizuje o żadne pole, a robota z takiego rzędu może przesunąć inny promień.
 race-rule-d11 = D11 Robot, który stoi na swojej następnej fladze i nie jest zniszczony ani wyłączony, zalicza ją. Na każdej fladze i w każdym punkcie naprawy, także poza kolejnością, przenosi tam swoje archiwum.
 
 race-rules-damage = Uszkodzenia i zniszczenie
@@ -97,13 +97,13 @@ race-rule-d13 = D13 Robota niszczą 22 uszkodzenia, dziura albo wypadnięcie z p
    *[other] Po { $lives } zniszczeniach odpada z wyścigu.
 }
 race-rule-d61 = D61 Robot, który odpada z wyścigu, od razu oddaje wszystkie ulepszenia, a punkty naprawy mogą je znów oferować.
-race-rule-d27 = D27 Kto w jednej fazie przekroczy 22 uszkodzenia, ginie tylko raz. Robot i tak zdążył strzelić, bo wszyscy strzelają jednocześnie.
+race-rule-d27 = D27 Kto w jednej fazie dojdzie do 22 uszkodzeń lub więcej, ginie tylko raz. Robot i tak zdążył strzelić, bo wszyscy strzelają jednocześnie.
 race-rule-d14 = D14 Gdy kilka robotów wraca do jednego archiwum, pole dostaje zniszczony najwcześniej. Każdy następny dostaje losowe wolne pole obok, nie po skosie i nie dziurę; inne elementy planszy się nie liczą. Jest zwrócony jak przedtem.
 race-rule-d28 = D28 Roboty wracają na koniec rundy, po naprawach. Archiwum, na którym stoi inny robot, jest zajęte. Jeśli żadne pole obok nie jest wolne, próbuje się następnego kręgu. Nikt nie wraca poza planszę.
 race-rule-d29 = D29 Z robotów zniszczonych w tej samej fazie za zniszczony wcześniej uchodzi ten, kto jest wyżej na liście.
 race-rule-d54 = D54 Krąg to pola odległe o tyle samo kroków liczonych wzdłuż kolumn i rzędów; ściany się nie liczą. Żyroskop wyłączonego robota działa. Zniszczenie opróżnia rejestry, które miały dopiero nastąpić, nie te rozegrane.
 race-rule-d12 = D12 Wyłączenie zaczyna się w rundzie po zapowiedzi: wszystkie uszkodzenia znikają, a przez tę rundę nie ma instrukcji, ruchów, strzałów, flag, archiwów, napraw ani ulepszeń. Robota nadal można popchnąć, przenieść, obrócić i uszkodzić. Jeśli wcześniej zostanie zniszczony, wyłączenie przepada. Nigdy nie jest domyślne: trzeba je zapowiedzieć.
-race-rule-d52 = D52 Wyłączony robot może zapowiedzieć kolejne wyłączenie. Nie może rekompilować programu.
+race-rule-d52 = D52 Wyłączony robot może zapowiedzieć kolejne wyłączenie. Nie może użyć rekompilacji.
 race-rule-d4 = D4 Po rejestrze 5 robot na w1 naprawia 2 uszkodzenia. Na w2 naprawia 2 i bierze oferowane tam ulepszenie. Potem wracają zniszczone roboty i rozdaje się nowe instrukcje.
 race-rule-d43 = D43 Uszkodzenia nie spadają poniżej 0. Robot, który wyłącza się w następnej rundzie, jeszcze się teraz naprawia.
 
@@ -111,7 +111,7 @@ race-rules-credit = Czyje to dzieło
 race-rule-d17 = D17 Strącenie robota, który zginął popchnięty, przypada temu, kto popchnął go ostatni. Kto ginie z własnej winy, nie jest niczyim strąceniem.
 race-rule-d31 = D31 Liczy się ostatnie popchnięcie w tej samej rundzie, chyba że ofiara zginęła podczas własnego ruchu. W rzędzie wszystkich popycha ten, kto jedzie.
 race-rule-d32 = D32 Śmierć od uszkodzeń liczy się jako zadane uszkodzenia, a nie jako strącenie. To, co przejmie powłoka lub osłona, nie zostało zadane.
-race-rule-d55 = D55 Ściągnięcie do dziury to strącenie. Przy wyborze startów i nagrodach strącenie liczy się jak 3 punkty zadanych uszkodzeń. Upadki to te poza brzeg planszy. Uszkodzenia ponad 22 liczą się jako zadane i otrzymane; te za powrót i rekompilację nie są otrzymane. Jeśli zwycięzca zadał też najwięcej uszkodzeń, jako drugi wybiera ten, kto zadał ich najwięcej po nim; przy remisie bez uszkodzeń rozstrzyga los.
+race-rule-d55 = D55 Ściągnięcie do dziury to strącenie. Przy wyborze startów i nagrodach strącenie liczy się jak 3 punkty zadanych uszkodzeń. Upadek to wypadnięcie poza brzeg planszy. Uszkodzenia ponad 22 też liczą się jako zadane i otrzymane; tych za powrót i rekompilację nie wlicza się do otrzymanych. Jeśli zwycięzca zadał też najwięcej uszkodzeń, jako drugi wybiera ten, kto zadał ich najwięcej po nim; przy remisie bez uszkodzeń rozstrzyga los.
 
 race-rules-end = Koniec wyścigu i następny wyścig
 race-rule-d15 = D15 { $after ->
@@ -119,7 +119,7 @@ race-rule-d15 = D15 { $after ->
     [few] Wyścig trwa jeszcze { $after } rundy po tej,
    *[many] Wyścig trwa jeszcze { $after } rund po tej,
 } w której ktoś pierwszy zaliczył ostatnią flagę. Kto dojechał, gra dalej.
-race-rule-d33 = D33 Kto zaliczy ostatnią flagę w tym samym rejestrze, dzieli miejsce. O kolejności wyboru w następnym wyścigu rozstrzyga między nimi los.
+race-rule-d33 = D33 Roboty, które zaliczą ostatnią flagę w tym samym rejestrze, mają wspólne miejsce. O kolejności wyboru w następnym wyścigu rozstrzyga między nimi los.
 race-rule-d34 = D34 Rundy z D15 liczy się od następnej. Wyścig kończy się wcześniej, jeśli wszyscy go ukończyli albo odpadli.
 race-rule-d16 = D16 Starty następnego wyścigu wybiera się w tej kolejności: zwycięzca; ten, kto zadał najwięcej uszkodzeń; drugie miejsce, trzecie i tak dalej; potem ci, którzy nie dojechali, według zaliczonych flag; remisy rozstrzyga los. Nowi dostają to, co zostanie, losowo. Nikt nie wybiera dwa razy.
 race-rule-d50 = D50 Następny wyścig zaczyna się rundą 0, w której każdy przysyła jeden wiersz, STARTY 3 1 4 2, najbardziej pożądany na początku. Starty rozdaje się w kolejności z D16; kto nie przyśle wiersza, dostaje losowy. W pierwszym wyścigu starty rozdaje los.
@@ -129,8 +129,8 @@ race-rules-upgrades = Ulepszenia
 race-rule-u23 = U23 { $upgrades ->
     [no] W tym wyścigu nie ma ulepszeń.{ " " }
    *[yes] { "" }
-}Przełącznik zachowuje ostatnie ustawienie; w nowym ulepszeniu jest wyłączony. Każde ulepszenie jest tylko jedno. Ofertę punktu naprawy wymienia się, gdy ktoś ją weźmie, i na koniec jej piątej rundy.
-race-rule-u1 = U1 Hamulce: zamiast F można wydać rozkaz F0, czyli bez ruchu.
+}Przełącznik zachowuje ostatnie ustawienie; w nowym ulepszeniu jest wyłączony. Każde ulepszenie jest tylko w jednym egzemplarzu. Ofertę punktu naprawy wymienia się, gdy ktoś ją weźmie, i na koniec jej piątej rundy.
+race-rule-u1 = U1 Hamulce: zamiast F można napisać F0, czyli postój.
 race-rule-u2 = U2 Czwarty bieg: zamiast F3 można wydać rozkaz F4.
 race-rule-u3 = U3 Bieg wsteczny: zamiast B można wydać rozkaz B2.
 race-rule-u4 = U4 Krabie nogi: F z L lub R w jednym rejestrze to jedno pole w bok, bez obrotu: CF+L albo CF+R, w skrócie CL albo CR.
@@ -149,7 +149,7 @@ race-rule-u14 = U14 Zagłuszacz, SCRAMBLER ON i OFF: zamiast uszkodzenia następ
 race-rule-u15 = U15 Zdalne sterowanie, RADIO ON i OFF: zamiast uszkodzenia cel do końca rundy wykonuje rejestry strzelającego, przy remisie zaraz po nim, nawet gdy strzelający zginie. Wyłączony cel nic nie odczuwa.
 race-rule-d36 = D36 Promień z U11-U15 zastępuje wszystkie strzały do przodu; podwójny laser nic nie dodaje. Włączony może być tylko jeden. Z kilku w jednej wiadomości liczy się pierwszy.
 race-rule-d37 = D37 Zagłuszacz i zdalne sterowanie nie mają czego zmienić w wyłączonym robocie i go nie uszkadzają.
-race-rule-d57 = D57 Cios tarana pada przed popchnięciem; ofiara, która od niego zginie, zwalnia pole jadącemu. Duża moc nie wydłuża promieni z U11-U15, a ich zwykłe uszkodzenie to 1, także z podwójnym laserem. Nowe ON wyłącza poprzedni promień. Jeśli cel nie może się ruszyć, rząd za nim zostaje; robot zniszczony w tym samym kroku przerywa rząd; robot, którego popchnięcie odwołano, nadal blokuje pole, na które miał trafić. Każde trafienie to użycie minihaubicy, także przejęte lub zablokowane. Dwa zagłuszacze na jednego robota to jedno losowanie. Zagłuszony rejestr wygrywa ze zdalnym sterowaniem. Zdalne sterowanie kopiuje program z chwili trafienia, zastępuje też zablokowane rejestry i nie rusza tego, co zachowuje D25; z dwóch sterujących liczy się ten wyżej na liście; po rejestrze 5 nie działa. Osłona działa przed powłoką; cios tarana przychodzi od strony popchnięcia; resztka powłoki przejmuje najpierw trafienia laserów planszy, potem strzały według listy.
+race-rule-d57 = D57 Cios tarana pada przed popchnięciem; ofiara, która od niego zginie, zwalnia pole jadącemu. Duża moc nie wydłuża promieni z U11-U15, a ich zwykłe uszkodzenie to 1, także z podwójnym laserem. Nowe ON wyłącza poprzedni promień. Jeśli cel nie może się ruszyć, rząd za nim zostaje; robot zniszczony w tym samym kroku przerywa rząd; robot, którego popchnięcie odwołano, nadal blokuje pole, na które miał trafić. Każde trafienie to użycie minihaubicy, także przejęte lub zablokowane. Dwa zagłuszacze na jednego robota to jedno losowanie. Zagłuszony rejestr wygrywa ze zdalnym sterowaniem. Zdalne sterowanie kopiuje program z chwili trafienia, także w miejsce zablokowanych rejestrów, ale nie zmienia tego, co zachowuje D25. Z dwóch sterujących liczy się ten wyżej na liście. Po rejestrze 5 nie działa. Osłona działa przed powłoką; cios tarana przychodzi od strony popchnięcia; resztka powłoki przejmuje najpierw trafienia laserów planszy, potem strzały według listy.
 race-rule-d60 = D60 W zagłuszonym rejestrze robot nie rusza się zaraz po tym, kto nim zdalnie steruje: zachowuje własne miejsce na liście. W następnych rejestrach rusza się już zaraz po nim. Jeśli zagłuszony jest rejestr 5, zdalne sterowanie, które trafiło w rejestrze 4, nie działa.
 race-rule-u16 = U16 Powłoka ochronna: przejmuje sześć następnych uszkodzeń i przepada.
 race-rule-u17 = U17 Bezpiecznik, BREAKER 8: jeśli na koniec rundy robot ma co najmniej tyle uszkodzeń, w następnej jest wyłączony. Może to być liczba od 1 do 21.
@@ -159,11 +159,11 @@ race-rule-d30 = D30 Jeśli przy zniszczeniu przepada właśnie lepsze archiwum, 
 race-rule-u20 = U20 Dodatkowa pamięć: jedna instrukcja więcej w każdej rundzie.
 race-rule-u21 = U21 Koło zamachowe, SAVE F3: jedna nieużyta instrukcja zostaje na następną rundę, najwyżej jedna naraz.
 race-rule-u22 = U22 Rekompilacja: raz na rundę RECOMPILE od razu wymienia wszystkie twoje instrukcje, za 2 uszkodzenia.
-race-rule-d38 = D38 Nowych instrukcji jest tyle, ile było starych. 2 uszkodzenia dostaje się od razu; co się przez nie zablokuje, okaże się na koniec rundy (D25). Przy 20 lub więcej uszkodzeniach nie można rekompilować programu.
+race-rule-d38 = D38 Nowych instrukcji jest tyle, ile było starych. 2 uszkodzenia dostaje się od razu; co się przez nie zablokuje, okaże się na koniec rundy (D25). Przy 20 lub więcej uszkodzeniach nie można użyć rekompilacji.
 
 race-rules-reports = Raporty
 race-rule-d47 = D47 Każdy rejestr opisuje tabela (w mailach bez rysunków zdania): krok, uszkodzenia, imię, ruch i to, co z niego wyszło. O wszystkim mowa raz, w wierszu robota, który to zrobił: kogo popchnął, postrzelił albo przesunął promieniem i dokąd. Co zrobiły z robotem taśmy, zębatki i lasery planszy, stoi w jego własnym wierszu.
 race-rule-d48 = D48 W kolumnie „Uszk.” stoi liczba uszkodzeń po rejestrze. Wiersze stoją w kolejności ruchów; roboty, które się nie ruszały, są po nich. Robot, o którym nie ma nic do powiedzenia, nie ma wiersza.
-race-rule-d49 = D49 Na obrazkach niebieska linia to ruchy rozkazane, a zielona przerywana wszystkie inne. Obrotów się nie rysuje.
+race-rule-d49 = D49 Na obrazkach niebieska linia to ruchy z rozkazu, a zielona przerywana to wszystkie inne. Obrotów się nie rysuje.
 
 race-chapters = D to zasady i to, jak są rozumiane, a U to ulepszenia.

@@ -112,10 +112,10 @@ race-ask-all = { $count ->
     [0] Nie masz w tej rundzie instrukcji, więc program wypełni los.
    *[other] { "" }
 }
-race-ask-locked = Wszystkie ruchy twojego programu są zablokowane: robot powtórzy ostatni program, a ty nie musisz nic wysyłać. WYŁĄCZ sprawi, że w następnej rundzie robot odpocznie i znikną wszystkie jego uszkodzenia.
-race-ask-powered-down-short = Twój robot w tej rundzie odpoczywa. WYŁĄCZ przedłuży mu odpoczynek.
+race-ask-locked = Wszystkie ruchy twojego programu są zablokowane: robot powtórzy ostatni program, a ty nie musisz nic wysyłać. Polecenie WYŁĄCZ wyłączy go na następną rundę, co usuwa wszystkie uszkodzenia.
+race-ask-powered-down-short = Twój robot jest w tej rundzie wyłączony. WYŁĄCZ przedłuży to o rundę.
 race-ask-starts = Podaj pola startowe, zaczynając od tego, na którym ci najbardziej zależy, na przykład STARTY 3 1 4 2.
-race-ask-powered-down = Twój robot jest w tej rundzie wyłączony, więc nie musisz nic wysyłać. WYŁĄCZ przedłuży mu odpoczynek o następną rundę.
+race-ask-powered-down = Twój robot jest w tej rundzie wyłączony, więc nie musisz nic wysyłać. WYŁĄCZ przedłuży to o następną rundę.
 race-absent-programs = Jeśli nic nie przyślesz, cały program ułoży los.
 race-absent-starts = Jeśli nic nie przyślesz, pole startowe wybierze los.
 
@@ -189,15 +189,15 @@ race-own-wildcards = { $count ->
    *[no] { "" }
 }.
 race-own-switch = { $on ->
-    [yes] Włączone jest ulepszenie: { $upgrade }. Aby je wyłączyć, dopisz za programem { $code } OFF.
-   *[no] Wyłączone jest ulepszenie: { $upgrade }. Aby je włączyć, dopisz za programem { $code } ON.
+    [yes] Twoje ulepszenie ({ $upgrade }) jest włączone. Żeby je wyłączyć, dopisz za programem { $code } OFF.
+   *[no] Twoje ulepszenie ({ $upgrade }) jest wyłączone. Żeby je włączyć, dopisz za programem { $code } ON.
 }{ $beam ->
     [pressor] { " " }Włączony zastępuje laser i odpycha trafionego robota o jedno pole.
     [tractor] { " " }Włączony zastępuje laser i ściąga trafionego robota o jedno pole.
     [howitzer] { " " }Włączona zastępuje laser: 1 uszkodzenie, a trafiony robot odjeżdża o jedno pole.
     [scrambler] { " " }Włączony zastępuje laser: następną instrukcję trafionego robota zamienia na losową.
     [radio] { " " }Włączone zastępuje laser: trafiony robot do końca rundy wykonuje twoje instrukcje.
-   *[gyro] { " " }Włączony sprawia, że taśmy i zębatki cię nie obracają.
+   *[gyro] { " " }Gdy jest włączony, taśmy i zębatki cię nie obracają.
 }
 race-own-switch-short = { $on ->
     [yes] Działa { $upgrade }: wyłączysz, dopisując { $code } OFF.
@@ -210,7 +210,7 @@ race-own-use = { $upgrade ->
     [crab-legs] Krabie nogi: CL zużywa F i L, a CR zużywa F i R na krok w bok.
     [dual-processor] Podwójny procesor: F2+L w jednym ruchu to jazda o pole krótsza, a potem obrót.
     [breaker] Bezpiecznik: BREAKER 10 za programem wyłącza robota przy 10 uszkodzeniach.
-    [flywheel] Koło zamachowe: SAVE F2 za programem zachowuje F2 na następną rundę.
+    [flywheel] Koło zamachowe: SAVE i nieużyta instrukcja, na przykład SAVE F, za programem zachowuje ją na następną rundę.
    *[recompile] Rekompilacja: RECOMPILE bez innych instrukcji wymienia je wszystkie za 2 uszkodzenia.
 }
 race-own-use-short = { $upgrade ->
@@ -220,7 +220,7 @@ race-own-use-short = { $upgrade ->
     [crab-legs] Krabie nogi: CL zużywa F i L, a CR zużywa F i R.
     [dual-processor] Podwójny procesor: F2+L to jedno pole i obrót.
     [breaker] Bezpiecznik: dopisz BREAKER 10, a robot wyłączy się przy 10 uszkodzeniach.
-    [flywheel] Koło zamachowe: dopisz SAVE F2, a F2 zostanie na następną rundę.
+    [flywheel] Koło zamachowe: dopisz SAVE F, a nieużyte F zostanie na następną rundę.
    *[recompile] Rekompilacja: RECOMPILE bez instrukcji je wymienia.
 }
 race-own-powering-down = W następnej rundzie robot się wyłączy i znikną wszystkie jego uszkodzenia.
@@ -277,8 +277,8 @@ race-lesson-floor = Po każdym ruchu działa podłoga: taśmy niosą cię o jedn
 race-lesson-laser = Potem każdy robot strzela prosto przed siebie: 1 uszkodzenie. Za każde dwa uszkodzenia dostajesz o jedną instrukcję mniej.
 race-lesson-pit = Dziury i otwarte brzegi niszczą robota. { $lives ->
     [one] Masz jedno życie.
-    [few] Masz { $lives } życia i wracasz z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
-   *[many] Masz { $lives } żyć i wracasz z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
+    [few] Masz { $lives } życia i wracasz z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał twój robot, albo na start.
+   *[many] Masz { $lives } żyć i wracasz z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał twój robot, albo na start.
 }
 race-lesson-starts = Wybierasz, skąd ruszy twój robot. Pola startowe to S1, S2 i tak dalej; jeśli ktoś przed tobą zajmie to, którego chcesz, dostaniesz następne z twojej listy.
 race-lesson-move = { $number ->
@@ -343,15 +343,15 @@ race-no-flag = wszystkie flagi zaliczone
 race-ahead-wall = { $own-you ->
     [yes] { $free ->
         [0] Tuż przed tobą
-        [one] Przed tobą { $free } puste pole, potem
-        [few] Przed tobą { $free } puste pola, potem
-       *[many] Przed tobą { $free } pustych pól, potem
+        [one] Przed tobą { $free } wolne pole, potem
+        [few] Przed tobą { $free } wolne pola, potem
+       *[many] Przed tobą { $free } wolnych pól, potem
     }
    *[no] { $free ->
         [0] Tuż przed robotem
-        [one] Przed robotem { $free } puste pole, potem
-        [few] Przed robotem { $free } puste pola, potem
-       *[many] Przed robotem { $free } pustych pól, potem
+        [one] Przed robotem { $free } wolne pole, potem
+        [few] Przed robotem { $free } wolne pola, potem
+       *[many] Przed robotem { $free } wolnych pól, potem
     }
 }{ $free ->
     [0] :
@@ -360,15 +360,15 @@ race-ahead-wall = { $own-you ->
 race-ahead-edge = { $own-you ->
     [yes] { $free ->
         [0] Tuż przed tobą
-        [one] Przed tobą { $free } puste pole, potem
-        [few] Przed tobą { $free } puste pola, potem
-       *[many] Przed tobą { $free } pustych pól, potem
+        [one] Przed tobą { $free } wolne pole, potem
+        [few] Przed tobą { $free } wolne pola, potem
+       *[many] Przed tobą { $free } wolnych pól, potem
     }
    *[no] { $free ->
         [0] Tuż przed robotem
-        [one] Przed robotem { $free } puste pole, potem
-        [few] Przed robotem { $free } puste pola, potem
-       *[many] Przed robotem { $free } pustych pól, potem
+        [one] Przed robotem { $free } wolne pole, potem
+        [few] Przed robotem { $free } wolne pola, potem
+       *[many] Przed robotem { $free } wolnych pól, potem
     }
 }{ $free ->
     [0] :
@@ -377,15 +377,15 @@ race-ahead-edge = { $own-you ->
 race-ahead-pit = { $own-you ->
     [yes] { $free ->
         [0] Tuż przed tobą
-        [one] Przed tobą { $free } puste pole, potem
-        [few] Przed tobą { $free } puste pola, potem
-       *[many] Przed tobą { $free } pustych pól, potem
+        [one] Przed tobą { $free } wolne pole, potem
+        [few] Przed tobą { $free } wolne pola, potem
+       *[many] Przed tobą { $free } wolnych pól, potem
     }
    *[no] { $free ->
         [0] Tuż przed robotem
-        [one] Przed robotem { $free } puste pole, potem
-        [few] Przed robotem { $free } puste pola, potem
-       *[many] Przed robotem { $free } pustych pól, potem
+        [one] Przed robotem { $free } wolne pole, potem
+        [few] Przed robotem { $free } wolne pola, potem
+       *[many] Przed robotem { $free } wolnych pól, potem
     }
 }{ $free ->
     [0] :
@@ -394,15 +394,15 @@ race-ahead-pit = { $own-you ->
 race-ahead-robot = { $own-you ->
     [yes] { $free ->
         [0] Tuż przed tobą
-        [one] Przed tobą { $free } puste pole, potem
-        [few] Przed tobą { $free } puste pola, potem
-       *[many] Przed tobą { $free } pustych pól, potem
+        [one] Przed tobą { $free } wolne pole, potem
+        [few] Przed tobą { $free } wolne pola, potem
+       *[many] Przed tobą { $free } wolnych pól, potem
     }
    *[no] { $free ->
         [0] Tuż przed robotem
-        [one] Przed robotem { $free } puste pole, potem
-        [few] Przed robotem { $free } puste pola, potem
-       *[many] Przed robotem { $free } pustych pól, potem
+        [one] Przed robotem { $free } wolne pole, potem
+        [few] Przed robotem { $free } wolne pola, potem
+       *[many] Przed robotem { $free } wolnych pól, potem
     }
 }{ $free ->
     [0] :
@@ -781,7 +781,7 @@ race-told-returned = { $who-you ->
 race-told-down = { $who-you ->
     [yes] wyłączasz się
    *[no] wyłącza się
-} na następną rundę, bez uszkodzeń
+} na następną rundę, co usuwa wszystkie uszkodzenia
 race-told-up = znów { $who-you ->
     [yes] działasz
    *[no] działa

@@ -2,7 +2,7 @@
 # w docs/rules/rambots.md; porównuje je test.
 
 rambots-title = RAMbots
-rambots-what = RAMbots to wyścig robotów, które się programuje: w każdej rundzie wysyłasz jeden wiersz (najwyżej pięć ruchów); programy wszystkich wykonuje się razem, ruch po ruchu. Wygrywa ten, kto pierwszy staranuje cztery cele we właściwej kolejności.
+rambots-what = RAMbots to wyścig robotów, które się programuje: w każdej rundzie wysyłasz w tajemnicy jeden wiersz (najwyżej pięć ruchów), a ruchy wszystkich się przeplatają. Wygrywa ten, kto pierwszy staranuje cztery cele we właściwej kolejności.
 rambots-greeting = Planista Kompleksu ma dla ciebie zadanie, a pozostałych nie poprosił, żeby schodzili ci z drogi.
 rambots-farewell = Zadanie odłożone do akt. W komorze gasną światła, a gdzieś planista pisze już następne.
 rambots-pace = Partia trwa zwykle około dziesięciu rund; na rundę wystarczy ci pięć minut.
@@ -22,16 +22,16 @@ rambots-reading = { $edition ->
 
 rambots-help-heading-goal = Cel gry
 rambots-help-goal = { $bots ->
-    [yes] Zalicz przed innymi cztery cele, w kolejności swojego stosu. Cel zaliczasz, TARANUJĄC nosem coś, co stoi pionowo i ma następny kolor: znacznik albo robota.
-   *[no] Zalicz przed innymi cztery cele, w kolejności swojego stosu. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
+    [yes] Zalicz przed innymi swoje cztery cele, w ustalonej kolejności. Cel zaliczasz, TARANUJĄC nosem coś, co stoi pionowo i ma następny kolor: znacznik albo robota.
+   *[no] Zalicz przed innymi swoje cztery cele, w ustalonej kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
 }
 rambots-help-setting = Przed pierwszą rundą układasz cele dla sąsiada po lewej: `CELE 1R 2Y 1G 3B` (albo GOALS), od góry stosu. Te piramidki oddajesz temu, kto zaliczy cel.
 rambots-help-heading-order = Rozkaz to najwyżej pięć ruchów w jednym wierszu: 2GN 1BE 3RU
-rambots-help-order = Każdy to rozmiar (1 mały, 2 średni, 3 duży: ile jednostek), kolor promienia (R czerwony, Y żółty, G zielony, B niebieski) i kierunek (N północ, E wschód, S południe, W zachód albo U wstecz).
+rambots-help-order = Każdy to rozmiar (1 mały, 2 średni, 3 duży: ile kroków), kolor promienia (R czerwony, Y żółty, G zielony, B niebieski) i kierunek (N północ, E wschód, S południe, W zachód albo U wstecz).
 rambots-help-pool = Każdej piramidki możesz użyć raz na rundę; wraca po wykonaniu instrukcji.
 rambots-help-heading-instruction = Jedna instrukcja
-rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwsza jednostka obraca go albo kładzie.
-rambots-help-move = Każda następna jednostka to jedno pole ruchu. To, co stoi na drodze, robot pcha razem ze wszystkim, co jest za tym; zatrzymuje go dopiero ściana.
+rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwszy krok obraca go albo kładzie.
+rambots-help-move = Każdy następny to jedno pole ruchu. To, co stoi na drodze, robot pcha razem z rzędem tuż za tym; zatrzymuje go dopiero ściana.
 rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a z puli innego robota zabiera najmniejszą piramidkę.
 rambots-help-reverse = U cofa robota bez obracania. Cofający się robot nigdy nie taranuje, a stojący pionowo nie może się cofać.
 rambots-help-beam = Potem promień trafia w pierwszy obiekt na wprost: niebieski go odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.
@@ -61,20 +61,20 @@ rambots-rule-r2 = R2 Znaczniki na początku leżą, na polach e6, f4, d3 i c5. {
 } Znacznik leży albo stoi pionowo; to, w którą stronę wskazuje, nigdy nie ma znaczenia.
 rambots-rule-r3 = R3 Roboty na początku stoją pionowo: południowy na { $south }, zachodni na { $west }, północny na { $north }, wschodni na { $east }.
 rambots-rule-r4 = R4 Kolejność miejsc jest zgodna z ruchem wskazówek zegara: południe, zachód, północ, wschód. Przy dwóch osobach zajęte są południe i północ, przy trzech także zachód. Twój sąsiad po lewej to następna osoba w tej kolejności.
-rambots-rule-r5 = R5 Gdy osób jest mniej niż cztery, niektóre kolory nie mają robota ani piramidek. Znaczniki są wszystkie cztery, stos też ma wszystkie cztery kolory.
+rambots-rule-r5 = R5 Gdy osób jest mniej niż cztery, niektóre kolory nie mają robota ani puli. Znaczniki są wszystkie cztery, stos też ma wszystkie cztery kolory.
 rambots-rule-r6 = R6 Twoja pula to dwanaście piramidek: mała, średnia i duża (1, 2, 3) w każdym z czterech kolorów.
 rambots-rule-r7 = R7 { $edition ->
     [classic] Stos na początku, od góry: kolory robotów zgodnie z ruchem wskazówek zegara, od wylosowanego. Na miejscu pustych stron są kolory, którymi nikt nie gra.
    *[arcade] Początkową kolejność stosu się losuje.
 }
-rambots-rule-r8 = R8 Cele. W tajemnicy wybierasz ze swojej puli cztery piramidki, po jednej każdego koloru i dowolnego rozmiaru, i układasz je w kolejności. To stos celów sąsiada po lewej. Gdy wszystkie stosy są ułożone, zostają odkryte. Te piramidki na dobre opuszczają twoją pulę; dostanie je ten, kto zaliczy cel.
+rambots-rule-r8 = R8 Cele. W tajemnicy wybierasz ze swojej puli cztery piramidki, po jednej każdego koloru i dowolnego rozmiaru, i układasz je w kolejności. To stos celów sąsiada po lewej. Gdy wszystkie stosy są ułożone, zostają odkryte. Te piramidki oddajesz; dostanie je ten, kto zaliczy cel.
 
 rambots-rules-round = Runda
 rambots-rule-r9 = R9 W tajemnicy układasz program: do pięciu instrukcji. Każda to piramidka z twojej puli: z kierunkiem albo ustawiona pionowo, czyli na biegu wstecznym (U). Każdej piramidki można użyć raz; do chwili wykonania instrukcji jest poza pulą. Pule są zawsze jawne, programy pozostają tajne aż do rozegrania rundy.
 rambots-rule-r10 = R10 Pierwsza instrukcja każdego programu jest załadowana. Ze wszystkich załadowanych następna jest najmniejsza. Przy równym rozmiarze decyduje kolor, który jest wyżej w stosie. Przy takich samych piramidkach decyduje kolor robota: ten, który jest wyżej w stosie.
 rambots-rule-r11 = R11 Po wykonaniu instrukcji jej piramidka wraca do puli i ładuje się następna instrukcja tego samego gracza. Potem wszystkie są porównywane od nowa, więc ktoś może działać kilka razy z rzędu.
 rambots-rule-r12 = R12 Gdy wszystkie programy są wykonane, góra stosu idzie na spód i zaczyna się następna runda.
-rambots-rule-b46 = B46 Z kilku piramidek równego rozmiaru w porównaniu zostają tylko te w najwyższym kolorze. Pozostałe czekają i są porównywane ponownie.
+rambots-rule-b46 = B46 Z kilku piramidek równego rozmiaru w porównaniu zostają tylko te, których kolor jest najwyżej w stosie. Pozostałe czekają i są porównywane ponownie.
 rambots-rule-b4 = B4 Kolory bez robota zostają w stosie, bo ustalają kolejność piramidek.
 rambots-rule-b29 = B29 Jeśli nie masz ani jednej piramidki, pasujesz, a twój robot zostaje na planszy.
 rambots-rule-b28 = B28 Zabrana piramidka w tej samej rundzie się nie przyda: programy są już ułożone.
@@ -93,8 +93,8 @@ rambots-rule-b45 = B45 Jeśli robot jest już zwrócony we właściwą stronę, 
 
 rambots-rules-ram = Instrukcja: taran
 rambots-rule-r17 = R17 Jeśli twój robot robi krok naprzód na zajęte pole, TARANUJE to, co tam jest, nawet jeśli nie da się tego ruszyć, najwyżej raz na instrukcję. Cofnięcie się na coś, wepchnięcie robota na coś, obrót w stronę sąsiada i przyciągnięcie czegoś do nosa to nie taran. W pchanym rzędzie taran dotyczy tylko pierwszego obiektu.
-rambots-rule-r18 = R18 W tej chwili, po kolei: staranowany robot traci piramidkę; to, co stało pionowo, przewraca się, a robot jest wtedy zwrócony zgodnie z kierunkiem uderzenia; sprawdza się, czy cel jest zaliczony. Dopiero potem następuje pchnięcie.
-rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, a z równych tę w kolorze najwyższym w stosie. Z pustej puli nic nie zabierasz. Piramidki w programach i w stosach celów są bezpieczne. To, co już wykonano, jest znów w puli i można to zabrać.
+rambots-rule-r18 = R18 W chwili taranowania, po kolei: staranowany robot traci piramidkę; to, co stało pionowo, przewraca się, a robot jest wtedy zwrócony zgodnie z kierunkiem uderzenia; sprawdza się, czy cel jest zaliczony. Dopiero potem następuje pchnięcie.
+rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, a z równych tę, której kolor jest najwyżej w stosie. Z pustej puli nic nie zabierasz. Piramidki w programach i w stosach celów są bezpieczne. To, co już wykonano, jest znów w puli i można to zabrać.
 rambots-rule-r20 = R20 Zaliczenie celu: jeśli to, co taranujesz, stało pionowo i ma kolor górnej piramidki twojego stosu celów, ta piramidka trafia do twojej puli. { $bots ->
     [yes] Może to być znacznik albo robot.
    *[no] Liczą się tylko znaczniki; robot nie jest celem.
@@ -121,7 +121,7 @@ rambots-rule-r22 = R22 Niebieski odpycha to, w co trafi, o jedno pole na każdy 
 rambots-rule-r23 = R23 Żółty przyciąga to, w co trafi, o tyle samo pól, aż stanie obok robota. To, co było dalej, zostaje.
 rambots-rule-r24 = R24 Zielony stawia pionowo to, w co trafi. Robot traci przy tym zwrot.
 rambots-rule-r25 = R25 { $edition ->
-    [classic] Czerwony jako szkoda należy do wersji arcade i tu nie obowiązuje.
+    [classic] Czerwony promień, który wyrządza szkodę, należy do wersji arcade i tu nie obowiązuje.
    *[arcade] Czerwony: trafiony robot ponosi szkodę (R19) raz, niezależnie od rozmiaru, oprócz szkody od tarana. Znacznik nie ponosi szkody.
 }
 rambots-rule-r26 = R26 { $edition ->
@@ -159,4 +159,4 @@ rambots-rule-b40 = B40 { $limit ->
    *[other] Partia kończy się po { $limit } rundy programów: wygrywa, kto ma najwięcej zaliczonych celów, potem kto ma najwięcej piramidek w puli.
 }
 
-rambots-chapters = R to zasady, a B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.
+rambots-chapters = R to zasady, a B rozstrzyga to, co można by rozumieć różnie.

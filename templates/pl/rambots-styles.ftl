@@ -267,7 +267,7 @@ rambots-blocked-aloud = { $first ->
         [yes] Dalej nie jedziesz
        *[no] { $who } dalej nie jedzie
     }
-}: rząd opiera się o ścianę.
+}: pchanie zatrzymuje ściana.
 rambots-pushes-it-aloud = { $who-you ->
     [yes] Przepychasz go na { $there } i stajesz
    *[no] { $who } przepycha go na { $there } i staje
@@ -308,7 +308,7 @@ rambots-rams-lying-beacon-aloud = { $first ->
         [yes] Taranujesz { $object-acc }
        *[no] { $who } taranuje { $object-acc }
     }
-}, który leży, więc cel niezaliczony.
+}, który leży, więc cel nie jest zaliczony.
 rambots-rams-robot-aloud = { $who-you ->
     [yes] { $first ->
         [yes] Ty ({ $piece }): taranujesz robota ({ $victim })
@@ -382,16 +382,16 @@ rambots-beam-takes-nothing-aloud = { $victim-you ->
    *[no] Promień nic nie daje: { $victim } ma pustą pulę.
 }
 rambots-end-aloud = Na końcu: { $at }, przodem na { $way }; { $tags ->
-    [0] bez zaliczonych celów.
-    [one] zaliczony { $tags } cel.
-    [few] zaliczone { $tags } cele.
-   *[many] zaliczonych { $tags } celów.
+    [0] w tym rozkazie bez celu.
+    [one] w tym rozkazie { $tags } cel.
+    [few] w tym rozkazie { $tags } cele.
+   *[many] w tym rozkazie { $tags } celów.
 }
 rambots-end-upright-aloud = Na końcu: { $at }, pionowo; { $tags ->
-    [0] bez zaliczonych celów.
-    [one] zaliczony { $tags } cel.
-    [few] zaliczone { $tags } cele.
-   *[many] zaliczonych { $tags } celów.
+    [0] w tym rozkazie bez celu.
+    [one] w tym rozkazie { $tags } cel.
+    [few] w tym rozkazie { $tags } cele.
+   *[many] w tym rozkazie { $tags } celów.
 }
 
 ## Na telefon

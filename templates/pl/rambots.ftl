@@ -63,7 +63,7 @@ rambots-codes = { $codes }
 
 rambots-reply-goals = Odpowiedz: CELE (albo GOALS) i cztery swoje piramidki, po jednej każdego koloru, w kolejności, w jakiej ma je zaliczyć { $neighbour }, na przykład
 rambots-reply-play = Odpowiedz jednym wierszem (najwyżej pięć ruchów), na przykład
-rambots-ask-goals = To cele dla osoby po lewej ({ $neighbour }). Te cztery piramidki znikają z twojej puli na dobre: małych (1) najmniej żal, duże (3) jeżdżą najdalej.
+rambots-ask-goals = To cele dla osoby po lewej ({ $neighbour }). Te cztery piramidki oddajesz temu, kto zaliczy cel: małych (1) najmniej żal, duże (3) jeżdżą najdalej.
 rambots-ask-goals-all = Każdy wybiera cele dla sąsiada po lewej.
 rambots-absent-goals = Jeśli nic nie wyślesz, te cele zostaną wylosowane.
 rambots-absent-play = Jeśli nic nie wyślesz, twój robot będzie stał w miejscu.
@@ -236,8 +236,8 @@ rambots-no-reverse = { $who-you ->
 } się cofać.
 rambots-wall = Ściana zagradza drogę.
 rambots-blocked = { $first ->
-    [yes] Rząd opiera się o ścianę: nic się nie rusza.
-   *[no] Dalej się nie da: rząd opiera się o ścianę.
+    [yes] Pchanie zatrzymuje ściana: nic się nie rusza.
+   *[no] Dalej się nie da: pchanie zatrzymuje ściana.
 }
 rambots-pushed = { $object-acc } na { $to }
 rambots-pushes-it = { $who-you ->
@@ -262,7 +262,7 @@ rambots-rams-upright-beacon = { $who-you ->
 rambots-rams-lying-beacon = { $who-you ->
     [yes] TARANUJESZ { $object-acc }
    *[no] TARANUJE { $object-acc }
-}, który leży, więc cel niezaliczony.
+}, który leży, więc cel nie jest zaliczony.
 rambots-rams-robot = { $who-you ->
     [yes] TARANUJESZ robota ({ $victim }) i zabierasz { $taken-acc }.
    *[no] { $victim-you ->
@@ -346,33 +346,33 @@ rambots-beam-takes-nothing = { $victim-you ->
 ## Dokąd prowadzi prognoza
 
 rambots-end = Koniec: { $at }, przodem na { $way }; { $tags ->
-    [0] bez zaliczonych celów.
-    [one] zaliczony { $tags } cel.
-    [few] zaliczone { $tags } cele.
-   *[many] zaliczonych { $tags } celów.
+    [0] w tym rozkazie bez celu.
+    [one] w tym rozkazie { $tags } cel.
+    [few] w tym rozkazie { $tags } cele.
+   *[many] w tym rozkazie { $tags } celów.
 }
 rambots-end-upright = Koniec: { $at }, pionowo; { $tags ->
-    [0] bez zaliczonych celów.
-    [one] zaliczony { $tags } cel.
-    [few] zaliczone { $tags } cele.
-   *[many] zaliczonych { $tags } celów.
+    [0] w tym rozkazie bez celu.
+    [one] w tym rozkazie { $tags } cel.
+    [few] w tym rozkazie { $tags } cele.
+   *[many] w tym rozkazie { $tags } celów.
 }
 
 ## Jak się gra
 
-rambots-lesson-win = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik albo robota w kolorze twojego następnego celu.
-rambots-lesson-win-beacons = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik w kolorze twojego następnego celu.
-rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko jedzie robot (1, 2, 3), kolor to promień, którym strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a ostatnia litera to kierunek: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ. W jednym rozkazie możesz mieszać rozmiary i kolory; w następnej rundzie piramidki znowu są twoje.
-rambots-lesson-turn = - Każdy obrót kosztuje jeden krok, także zawrócenie: robot zwrócony na wschód, który dostaje `2GN`, obraca się na północ i jedzie o jedno pole. Stojący pionowo najpierw się kładzie. To, co stoi na drodze, jest przepychane.
+rambots-lesson-win = - Wygrywasz, taranując po kolei swoje cztery cele: wjeżdżasz nosem w znacznik albo robota, który stoi pionowo i ma kolor następnego celu.
+rambots-lesson-win-beacons = - Wygrywasz, taranując po kolei swoje cztery cele: wjeżdżasz nosem w stojący pionowo znacznik w kolorze następnego celu.
+rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko jedzie robot (1, 2, 3), kolor to promień, którym strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a ostatnia litera to kierunek: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ. W jednym rozkazie możesz mieszać rozmiary i kolory; po ruchu piramidka wraca do twojej puli.
+rambots-lesson-turn = - Każdy obrót kosztuje jeden krok, także zawrócenie: robot zwrócony na wschód, który dostaje `2GN`, obraca się na północ i jedzie o jedno pole. Stojący pionowo najpierw się kładzie, co też kosztuje krok. To, co stoi na drodze, jest przepychane.
 rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, a żółty przyciąga o tyle pól, ile wynosi rozmiar; zielony stawia ją pionowo, { $red ->
     [slides] czerwony przesuwa w bok, ku linii środkowej.
    *[takes] czerwony zabiera robotowi piramidkę.
 }
-rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Z następnych ruchów wszystkich graczy pierwszy jest najmniejszy; przy remisie decyduje pierwszeństwo kolorów.
+rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Z pierwszych niewykonanych ruchów wszystkich graczy najpierw idzie najmniejszy; przy remisie decyduje pierwszeństwo kolorów: piramidki, a potem robota.
 rambots-lesson-upright = twój robot stoi pionowo na { $at }.
 rambots-lesson-lying = twój robot jest na { $at }, przodem na { $way }.
 rambots-lesson-order = { $later ->
-    [yes] W następnych rundach możesz wysłać
+    [yes] Jeśli nie oddasz tej piramidki, możesz potem wysłać
    *[no] Wysyłasz
 } `{ $code }`: { $piece }.
 
@@ -394,9 +394,9 @@ rambots-headline-tags = { $who-you ->
 }
 rambots-headline-steals = { $who-you ->
     [yes] { $count ->
-        [one] zabierasz piramidkę (traci { $victim })
-        [few] zabierasz { $count } piramidki (traci { $victim })
-       *[many] zabierasz { $count } piramidek (traci { $victim })
+        [one] zabierasz piramidkę, traci ją { $victim }
+        [few] zabierasz { $count } piramidki, traci je { $victim }
+       *[many] zabierasz { $count } piramidek, traci je { $victim }
     }
    *[no] { $victim-you ->
         [yes] { $count ->
@@ -405,9 +405,9 @@ rambots-headline-steals = { $who-you ->
            *[many] { $who } zabiera ci { $count } piramidek
         }
        *[no] { $count ->
-            [one] { $who } zabiera piramidkę (traci { $victim })
-            [few] { $who } zabiera { $count } piramidki (traci { $victim })
-           *[many] { $who } zabiera { $count } piramidek (traci { $victim })
+            [one] { $who } zabiera piramidkę, traci ją { $victim }
+            [few] { $who } zabiera { $count } piramidki, traci je { $victim }
+           *[many] { $who } zabiera { $count } piramidek, traci je { $victim }
         }
     }
 }

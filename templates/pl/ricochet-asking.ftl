@@ -32,10 +32,10 @@ ricochet-ask-passes = { $way ->
    *[west] Robot, który sunie na zachód, przemyka teraz ponad celem.
 }
 ricochet-ask-no-entry = { $way ->
-    [north] Sunąc na północ, żaden robot tu nie wjedzie: drogę zagradza { $stop }.
-    [east] Sunąc na wschód, żaden robot tu nie wjedzie: drogę zagradza { $stop }.
-    [south] Sunąc na południe, żaden robot tu nie wjedzie: drogę zagradza { $stop }.
-   *[west] Sunąc na zachód, żaden robot tu nie wjedzie: drogę zagradza { $stop }.
+    [north] Sunąc na północ, żaden robot tu nie wjedzie: od południa jest { $stop }.
+    [east] Sunąc na wschód, żaden robot tu nie wjedzie: od zachodu jest { $stop }.
+    [south] Sunąc na południe, żaden robot tu nie wjedzie: od północy jest { $stop }.
+   *[west] Sunąc na zachód, żaden robot tu nie wjedzie: od wschodu jest { $stop }.
 }
 
 ## WHY

@@ -7,7 +7,7 @@ ricochet-ask-solutions = Zatrzymaj { $robot-acc } na { $square }. Przyślij ruch
     [0] { "" }
    *[other] , na przykład `{ $example }` (to tylko przykład zapisu)
 }. Brak pomysłu? Wyślij{ "\u00A0" }PUSTY.
-ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę, na przykład BID 5. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. Brak pomysłu? Wyślij{ "\u00A0" }PUSTY.
+ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę, na przykład BID 5. Deklarację można obniżyć, ale nie wycofać, a kto poda najmniej, w następnej rundzie musi pokazać ruchy. Brak pomysłu? Wyślij{ "\u00A0" }PUSTY.
 ricochet-ask-show = { $who-you ->
     [yes] Twoja deklaracja to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu.
    *[no] { $who } ma przysłać rozwiązanie do deklaracji { $moves }.

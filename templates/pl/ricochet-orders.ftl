@@ -42,8 +42,8 @@ ricochet-order-no-such-robot = W tej partii nie ma { $colour ->
 ricochet-order-surplus = „{ $typed }” nie należy do ruchu.
 ricochet-order-relative = „{ $typed }” nie jest tu kierunkiem: robot nie ma przodu i rusza się według stron świata na planszy.
 ricochet-order-diagonal = „{ $typed }” to ruch na ukos, a roboty ruszają się tylko prosto.
-ricochet-order-square = „{ $typed }” to pole; w ruchu podaje się robota i kierunek, a robot sunie, dokąd może.
-ricochet-order-distance = „{ $typed }” wygląda na odległość, a robot zawsze sunie, dokąd może.
+ricochet-order-square = „{ $typed }” to pole; w ruchu podaje się robota i kierunek, a robot sunie, aż coś go zatrzyma.
+ricochet-order-distance = „{ $typed }” wygląda na odległość, a robot zawsze sunie, aż coś go zatrzyma.
 ricochet-order-too-many = Rozwiązanie ma najwyżej { $most ->
     [one] { $most } ruch
     [few] { $most } ruchy

@@ -6,14 +6,14 @@ ricochet-what = Ricochet Pyramids to łamigłówka, którą wszyscy rozwiązują
 ricochet-greeting = Gdzieś na tej planszy jest droga do celu, krótsza, niż myślisz. Wszyscy mają ją przed oczami, a nikt jej jeszcze nie widzi.
 ricochet-farewell = Roboty zostają tam, gdzie stoją. Najkrótsza droga była tu od początku.
 ricochet-secrecy = { $form ->
-    [bids] Deklaracje są od razu jawne, a rozwiązania wtedy, gdy się je pokazuje.
+    [bids] Deklaracje są od razu jawne. Ruchy są tajne, dopóki ich autor ich nie pokaże.
    *[sealed] Rozwiązania pozostają zapieczętowane do końca rundy. { $best ->
-        [hidden] Od razu podajemy liczbę ruchów pierwszego rozwiązania, bez imion.
-       *[shown] Podajemy liczbę ruchów pierwszego rozwiązania, a potem krótszych (najwyżej raz na godzinę), zawsze bez imion.
+        [hidden] Do tego czasu podajemy tylko liczbę ruchów pierwszego rozwiązania, bez imion.
+       *[shown] Do tego czasu podajemy liczbę ruchów pierwszego rozwiązania, a potem krótszych (najwyżej raz na godzinę), bez imion.
     }
 }
 ricochet-pace = { $form ->
-    [bids] Przysyłasz jedną liczbę, a czasem także ruchy, w osobnej rundzie, którą kończy odpowiedź.
+    [bids] Przysyłasz liczbę ruchów, które wystarczą. Kto poda najmniejszą, w następnej rundzie pokazuje te ruchy; ta runda kończy się, gdy przyjdą.
    *[sealed] Runda trwa najwyżej kilka dni, a ty przysyłasz ruchy w jednym wierszu.
 }
 ricochet-reading = Zasady: { $form ->
@@ -65,9 +65,9 @@ ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata 
         [4] Litery: r czerwony, y żółty, g zielony, b niebieski.
        *[3] Litery: r czerwony, y żółty, g zielony.
     }
-} Robot sunie, dokąd może: zatrzymuje go krawędź, inny robot albo wieża.
+} Robot sunie, aż zatrzyma go krawędź, inny robot albo wieża.
 ricochet-lesson-over = - Wieża celu nikogo nie zatrzymuje: robot staje na niej tylko wtedy, gdy tuż za nią coś zagradza drogę. Przesunąć się ponad nią to za mało.
-ricochet-lesson-sealed = - Rundę i punkt wygrywa najkrótsze rozwiązanie, a z równie krótkich to, które przyszło wcześniej. Krótsze możesz przysłać, dopóki runda trwa.
+ricochet-lesson-sealed = - Rundę i punkt wygrywa najkrótsze rozwiązanie, a z równie krótkich to, które przyszło najwcześniej. Krótsze możesz przysłać, dopóki runda trwa.
 ricochet-lesson-bids = - Kto licytuje najniżej, musi pokazać ruchy i dostaje punkt, jeśli najwyżej w tylu ruchach dotrze do celu; jeśli nie, pokazuje następny.
 ricochet-lesson-order = piszesz `{ $codes }`.
 ricochet-lesson-slides = { $colour ->
@@ -94,9 +94,9 @@ ricochet-help-heading-goal = Cel gry
 ricochet-help-goal = Każda runda ma jeden cel: jeden robot ma się zatrzymać na jednej wieży. Kto doprowadzi go tam w najmniejszej liczbie ruchów, dostaje punkt.
 ricochet-help-robots = Roboty są niczyje. W myślach możesz ruszać wszystkimi: naprawdę wykonuje się tylko zwycięskie rozwiązanie i roboty zostają tam, gdzie ono je zostawi.
 ricochet-help-heading-moves = Jeden ruch
-ricochet-help-slide = Robot sunie na północ, wschód, południe albo zachód, dokąd może. To jeden ruch, bez względu na odległość.
+ricochet-help-slide = Robot sunie na północ, wschód, południe albo zachód, aż coś go zatrzyma. To jeden ruch, bez względu na odległość.
 ricochet-help-stops = Zatrzymuje go krawędź, inny robot i każda wieża oprócz celu.
-ricochet-help-over = Cel nikogo nie zatrzymuje: robot sunie ponad nim, chyba że zatrzyma go tam coś, co jest dalej. Przesunąć się ponad celem to za mało.
+ricochet-help-over = Cel nikogo nie zatrzymuje: robot sunie ponad nim, chyba że tuż za nim coś zagradza drogę. Przesunąć się ponad celem to za mało.
 ricochet-help-parks = Na celu może się zatrzymać każdy robot; wtedy zagradza on drogę.
 ricochet-help-nothing = Ruch, w którym nic się nie rusza, unieważnia rozwiązanie.
 ricochet-help-heading-order = Rozkaz to { $form ->
@@ -120,7 +120,7 @@ ricochet-help-letters = Roboty: { $others ->
        *[3] r czerwony, y żółty, g zielony.
     }
 }
-ricochet-help-pass = PASS (PUSTY) znaczy, że nic nie masz.
+ricochet-help-pass = PASS (PUSTY) znaczy, że nie masz rozwiązania.
 ricochet-help-heading-turn = Runda e-mailem
 ricochet-help-sealed = Przysyłaj rozwiązania, ile razy chcesz. Sprawdzamy je od razu, a wynik widzisz tylko ty; nowe zastępuje twoje poprzednie, jeśli jest krótsze.
 ricochet-help-bids = Przyślij liczbę ruchów, których potrzebujesz. Deklaracje są jawne.
@@ -128,10 +128,10 @@ ricochet-help-lower = Możesz licytować ponownie, ale tylko niżej niż poprzed
 ricochet-help-window = { $form ->
     [bids] Pierwsza deklaracja otwiera okno, które trwa { $window-acc }.
    *[sealed] Ogłaszamy liczbę ruchów pierwszego rozwiązania (bez imienia); otwiera ono okno, które trwa { $window-acc }.
-} Jeśli nic nie przyjdzie, runda zamyka się w terminie, najpóźniej { $deadline-acc } po wysłaniu celu.
-ricochet-help-wins = Po zamknięciu wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równych { $tie ->
-    [fewer-points] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
-   *[arrival] wygrywa to, które przyszło wcześniej.
+} Termin i tak zamyka rundę, najpóźniej { $deadline-acc } po wysłaniu celu.
+ricochet-help-wins = Po zamknięciu wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równie krótkich { $tie ->
+    [fewer-points] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło najwcześniej.
+   *[arrival] wygrywa to, które przyszło najwcześniej.
 }
 ricochet-help-report = Raport pokazuje zwycięskie rozwiązanie, najlepsze wyniki wszystkich i najkrótsze możliwe rozwiązanie.
 ricochet-help-shows = Potem ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania. Jeśli rozwiązanie jest dłuższe albo go nie ma, pokazuje następna osoba. Licytacja i każde pokazanie to osobne rundy.
@@ -160,7 +160,7 @@ ricochet-rule-r3 = R3 Oprócz nich na planszy są { $others ->
 }
 ricochet-rule-r4 = R4 { $others ->
     [yes] Roboty mają kolory, których nie ma żadna wieża: niebieski, turkusowy i czarny. Niczego innego to nie zmienia.
-   *[no] Roboty mają kolory wież. Niczego to nie zmienia.
+   *[no] Roboty mają te same kolory co wieże. Niczego to nie zmienia.
 }
 ricochet-rule-r5 = R5 { $given ->
     [towers] Wieże stoją na polach podanych przez grających: { $towers }.
@@ -176,11 +176,11 @@ ricochet-rule-r6 = R6 { $given ->
     [both] Roboty zaczynają na polach podanych przez grających: { $start }.
    *[none] Roboty zaczynają na wylosowanych pustych polach.
 }
-ricochet-rule-b1 = B1 Zamknięcie dotyczy każdej wieży z osobna. Pola na ukos się nie liczą, bo żaden robot stamtąd nie przyjdzie.
+ricochet-rule-b1 = B1 Każdą wieżę sprawdza się z osobna (R5). Pola na ukos się nie liczą, bo żaden robot stamtąd nie przyjdzie.
 ricochet-rule-b25 = B25 { $setup ->
     [easy] Łatwość mierzy się średnią długością najkrótszych rozwiązań wszystkich celów, do których można dotrzeć z pierwszej pozycji. Trzy wieże na cztery stoją przy krawędziach, a średnia to najwyżej 4 ruchy. Jeśli z 40 wylosowanych plansz żadna taka nie jest, bierze się najbliższą.
     [hard] Trudność mierzy się średnią długością najkrótszych rozwiązań wszystkich celów, do których można dotrzeć z pierwszej pozycji. Trzy wieże na cztery stoją z dala od krawędzi, a średnia to co najmniej 6 ruchów. Jeśli z 40 wylosowanych plansz żadna taka nie jest, bierze się najbliższą.
-   *[random] Na połowie losowych plansz najkrótsze rozwiązania wszystkich celów mają średnio co najmniej 5 ruchów.
+   *[random] Mniej więcej na połowie losowych plansz najkrótsze rozwiązania wszystkich celów mają średnio co najmniej 5 ruchów.
 }
 
 ricochet-rules-goal = Cel rundy
@@ -196,9 +196,9 @@ ricochet-rule-b3 = B3 Czy do celu coś prowadzi, ustala pełne przeszukanie. Cel
 ricochet-rule-b26 = B26 Jeśli żaden cel nie wymaga tylu ruchów, ile mówi R8, losuje się taki, który wymaga ich najwięcej. Jeśli żaden robot nie może dotrzeć do żadnej wieży, celu nie da się wylosować i partia się kończy: wygrywa, kto ma najwięcej punktów.
 
 ricochet-rules-moves = Ruchy
-ricochet-rule-r9 = R9 W jednym ruchu jeden robot sunie na północ, wschód, południe albo zachód, dokąd może. To jeden ruch, bez względu na odległość.
+ricochet-rule-r9 = R9 W jednym ruchu jeden robot sunie na północ, wschód, południe albo zachód, aż coś go zatrzyma. To jeden ruch, bez względu na odległość.
 ricochet-rule-r10 = R10 Zatrzymuje się na ostatnim polu przed krawędzią planszy, przed innym robotem albo przed wieżą, która nie jest celem.
-ricochet-rule-r11 = R11 Cel nie jest przeszkodą. Robot sunie ponad nim, chyba że zatrzyma go tam coś, co jest dalej.
+ricochet-rule-r11 = R11 Cel nie jest przeszkodą. Robot sunie ponad nim, chyba że tuż za nim coś zagradza drogę.
 ricochet-rule-r12 = R12 Na celu może się zatrzymać każdy robot, ten wyznaczony albo inny. Stoi wtedy na wieży i zagradza drogę jak każdy robot.
 ricochet-rule-r13 = R13 Robot może stać na wieży, która była celem wcześniejszej rundy. Zjeżdża z niej swobodnie w każdą stronę. Sama wieża znowu zagradza drogę każdemu robotowi, także temu, który właśnie z niej zjechał.
 ricochet-rule-r14 = R14 Ciąg ruchów jest rozwiązaniem, jeśli wyznaczony robot zatrzymuje się na wyznaczonej wieży. Przesunąć się ponad nią to za mało.
@@ -214,15 +214,15 @@ ricochet-rule-r15 = R15 Każde rozwiązanie zaczyna się od planszy z początku 
 ricochet-rule-r16 = R16 Kto wygrywa rundę, dostaje punkt.
 ricochet-rule-r17 = R17 Jeśli nikt nie wygra, nikt nie dostaje punktu, roboty zostają i losuje się nowy cel.
 ricochet-rule-r18 = R18 { $points ->
-    [one] Kto zdobędzie { $points } punkt, wygrywa, i partia od razu się kończy.
-    [few] Kto pierwszy zdobędzie { $points } punkty, wygrywa, i partia od razu się kończy.
-   *[many] Kto pierwszy zdobędzie { $points } punktów, wygrywa, i partia od razu się kończy.
+    [one] Kto zdobędzie { $points } punkt, wygrywa i partia od razu się kończy.
+    [few] Kto pierwszy zdobędzie { $points } punkty, wygrywa i partia od razu się kończy.
+   *[many] Kto pierwszy zdobędzie { $points } punktów, wygrywa i partia od razu się kończy.
 }
 ricochet-rule-b10 = B10 Rozwiązanie tak samo krótkie jak zwycięskie, ale późniejsze, nic nie daje. Punktów się nie dzieli.
 ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Rozwiązanie poprzedniego celu sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
 ricochet-rule-b21 = B21 Po błędnym rozwiązaniu roboty stoją znowu tam, gdzie stały, zanim sprawdzi się następne (R15).
 ricochet-rule-b23 = B23 Rundę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty to równe miejsca.
-ricochet-rule-b24 = B24 Długość najkrótszego rozwiązania jest tajemnicą rundy: przed jej końcem nie zdradza jej żadna odpowiedź ani PRÓBA, poza tym, co wynika z najmniejszej liczby ruchów (R8).
+ricochet-rule-b24 = B24 Do końca rundy żadna odpowiedź ani PRÓBA nie zdradza, ile ruchów ma najkrótsze rozwiązanie, poza tym, co wynika z najmniejszej liczby ruchów (R8).
 
 ricochet-rules-sealed = Zapieczętowane rozwiązania
 ricochet-rule-r19 = R19 { $form ->
@@ -239,15 +239,15 @@ ricochet-rule-r21 = R21 { $form ->
 }
 ricochet-rule-r22 = R22 { $form ->
     [bids] Wygrywa najniższa deklaracja, która ma pokrycie (R27).
-   *[sealed] Gdy runda się zamyka, wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równych { $tie ->
-        [fewer-points] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
-       *[arrival] wygrywa to, które przyszło wcześniej.
+   *[sealed] Gdy runda się zamyka, wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równie krótkich { $tie ->
+        [fewer-points] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło najwcześniej.
+       *[arrival] wygrywa to, które przyszło najwcześniej.
     }
 }
 ricochet-rule-r23 = R23 Raport pokazuje zwycięskie rozwiązanie ruch po ruchu, najlepsze wyniki wszystkich i najkrótsze możliwe rozwiązanie.
 ricochet-rule-b4 = B4 { $tie ->
-    [fewer-points] O remisach zasady milczą. W tej partii pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje kolejność nadejścia.
-   *[arrival] O remisach zasady milczą. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje kolejność nadejścia.
+    [fewer-points] Oryginalne zasady milczą o remisach. W tej partii pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje kolejność nadejścia.
+   *[arrival] Oryginalne zasady milczą o remisach. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje kolejność nadejścia.
 }
 ricochet-rule-b12 = B12 { $form ->
     [bids] Wszystkie deklaracje są jawne, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
@@ -274,8 +274,8 @@ ricochet-rule-r26 = R26 { $form ->
 }
 ricochet-rule-r27 = R27 { $form ->
     [bids] To musi być rozwiązanie w nie więcej ruchach, niż było w deklaracji. Jeśli jest, wygrywa rundę. Jeśli nie jest albo nic nie przyjdzie, pokazuje następna najniższa deklaracja, a z równych { $tie ->
-        [fewer-points] ta, której autor ma mniej punktów, a potem ta, która przyszła wcześniej.
-       *[arrival] ta, która przyszła wcześniej.
+        [fewer-points] ta, której autor ma mniej punktów, a potem ta, która przyszła najwcześniej.
+       *[arrival] ta, która przyszła najwcześniej.
     }
    *[sealed] Nikt nie musi niczego pokazywać: rozwiązanie sprawdzono, gdy przyszło.
 }
@@ -295,16 +295,16 @@ ricochet-rule-b15 = B15 Litery: roboty to { $others ->
         [4] r czerwony, y żółty, g zielony i b niebieski;
        *[3] r czerwony, y żółty i g zielony;
     }
-} kierunki to N północ, E wschód, S południe, W zachód. Żadna litera nie jest na obu listach, więc yN i Ny to ten sam ruch, a wielkość liter nic nie znaczy.
-ricochet-rule-b16 = B16 Czyta się też słowa, po polsku i po angielsku (żółty na północ, yellow north), y: north, strzałki oraz góra, prawo, dół, lewo jako całe słowa. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc na r r, które mogłoby znaczyć „czerwony w prawo”, odpowiadamy pytaniem.
+} kierunki to N północ, E wschód, S południe, W zachód. Żadna litera nie jest na obu listach, więc yN i Ny to ten sam ruch; wielkość liter nie ma znaczenia.
+ricochet-rule-b16 = B16 Rozumiemy też słowa po polsku i po angielsku (żółty na północ, yellow north), zapis y: north, strzałki oraz całe słowa góra, prawo, dół, lewo. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc na r r, które mogłoby znaczyć „czerwony w prawo”, odpowiadamy pytaniem.
 ricochet-rule-b17 = B17 { $form ->
     [bids] Rozwiązanie ma najwyżej 99 ruchów, a deklaracja to liczba od 1 do 99.
    *[sealed] Rozwiązanie ma najwyżej 99 ruchów.
 } Żaden cel nie wymaga aż tylu.
-ricochet-rule-b18 = B18 PASS (PUSTY) znaczy, że nic nie masz. { $form ->
+ricochet-rule-b18 = B18 PASS (PUSTY) znaczy, że nie masz rozwiązania. { $form ->
     [bids] Następna osoba może wtedy pokazać bez czekania na ciebie; deklaracji, która stoi, to nie wycofuje.
    *[sealed] Zapisanego rozwiązania to nie wycofuje.
 }
-ricochet-rule-b19 = B19 W kodach każdy ruch ma swojego robota. Na yN E, które mogłoby znaczyć „żółty na północ, żółty na wschód”, odpowiadamy pytaniem: mogła zginąć litera. Robot nazwany słowem albo z dwukropkiem obowiązuje, dopóki nie padnie nazwa innego: „żółty: N E” to yN yE.
+ricochet-rule-b19 = B19 W zapisie literami każdy ruch podaje robota. Na yN E, które mogłoby znaczyć „żółty na północ, żółty na wschód”, odpowiadamy pytaniem: mogła zginąć litera. Robot nazwany słowem albo z dwukropkiem obowiązuje, dopóki nie padnie nazwa innego: „żółty: N E” to yN yE.
 
-ricochet-chapters = R to zasady, a B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.
+ricochet-chapters = R to zasady, a B rozstrzyga to, co można by rozumieć różnie.

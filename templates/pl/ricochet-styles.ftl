@@ -47,10 +47,10 @@ ricochet-par-aloud = Najkrótsze rozwiązanie miało { $moves ->
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 } ({ $lines ->
-    [1] innego tak krótkiego nie ma
-    [1000] tak krótkich jest co najmniej tysiąc
-   *[other] tak krótkich jest { $lines }
-}): { $words }.
+    [1] innego tak krótkiego nie ma):
+    [1000] tak krótkich jest co najmniej tysiąc), na przykład
+   *[other] tak krótkich jest { $lines }), na przykład
+} { $words }.
 ricochet-heading-points-aloud = Punkty (wygrywa, kto pierwszy zdobędzie { $points })
 ricochet-slides-aloud = { $colour ->
     [red] Czerwony

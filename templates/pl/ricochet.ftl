@@ -268,16 +268,16 @@ ricochet-par = Najkrótsze rozwiązanie miało { $moves ->
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 } ({ $lines ->
-    [1] innego tak krótkiego nie ma
-    [1000] tak krótkich jest co najmniej tysiąc
-   *[other] tak krótkich jest { $lines }
-}): { $line }.
+    [1] innego tak krótkiego nie ma):
+    [1000] tak krótkich jest co najmniej tysiąc), na przykład
+   *[other] tak krótkich jest { $lines }), na przykład
+} { $line }.
 ricochet-par-found = Minimum to { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 }{ $lines ->
-    [1] {" "}i to jedyne tak krótkie rozwiązanie.
+    [1] , a tak krótkie rozwiązanie jest tylko jedno.
     [1000] ; tak krótkich rozwiązań jest co najmniej tysiąc.
    *[other] ; tak krótkich rozwiązań jest { $lines }.
 }
@@ -316,8 +316,8 @@ ricochet-headline-wins-shorter = { $count ->
 }
 ricochet-headline-wins-earlier = { $count ->
     [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie też, ale później
-    [few] { $who } wygrywa rundę w { $count } ruchach, twoje { $count } przyszły później
-   *[many] { $who } wygrywa rundę w { $count } ruchach, twoje { $count } przyszło później
+    [few] { $who } wygrywa rundę w { $count } ruchach, u ciebie też, ale później
+   *[many] { $who } wygrywa rundę w { $count } ruchach, u ciebie też, ale później
 }
 ricochet-headline-wins-points = { $count ->
     [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie tyle samo, a punktów więcej

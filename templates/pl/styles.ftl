@@ -74,7 +74,7 @@ stored-verdict-short = Przyjęte: twój rozkaz obowiązuje{ $warnings ->
     [0] { "" }
    *[other] . Uwaga
 }
-same-verdict-short = To już jest twój rozkaz
+same-verdict-short = Taki rozkaz masz już zapisany
 reminder-verdict-short = PRZYPOMNIENIE: brak twojego rozkazu
 deadline-verdict-short = { $earlier ->
     [yes] WCZEŚNIEJSZY TERMIN: { $closes }
@@ -88,7 +88,7 @@ status-verdict-short = Stan: { $filed ->
    *[no] nie ma jeszcze rozkazu
 }
 round-steps-short = { $own ->
-    [yes] Co cię spotkało
+    [yes] Co dotyczy ciebie
    *[no] Co się działo w { $the-round-in }
 }
 stored-end-short = { $end } PRÓBA pokazuje każdy krok.
@@ -103,7 +103,7 @@ step-short = { $who-you ->
 foot-words-short = POMOC wymienia polecenia. Możesz też napisać zwykłymi słowami, przeczyta to { $gm }.
 clock-all-ready-short = Wcześniej, jeśli wszyscy są gotowi.
 clock-window-short = { $minutes ->
-    [0] Oczekiwana odpowiedź, nawet PUSTY, zamknie ją od razu.
+    [0] Zamknie ją odpowiedź, na którą czeka, choćby PUSTY.
    *[other] Albo wcześniej: { $span } po pierwszym rozkazie (PUSTY się nie liczy).
  }
 clock-all-but-one-short = Zamknie się wcześniej, { $minutes ->

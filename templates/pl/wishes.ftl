@@ -41,7 +41,7 @@ standing-none-note = Stały rozkaz jest zapisywany za ciebie w rundzie, w które
 standing-removed-verdict = STAŁY ROZKAZ USUNIĘTY
 standing-removed-note = Brzmiał: { $order }. Od teraz, gdy nic od ciebie nie przyjdzie, nic nie zostanie za ciebie zapisane.
 standing-nothing-to-remove = Nie ma czego usuwać. Nic się nie zmienia.
-standing-note = Stały rozkaz { $order }, { $at }: jeśli w tej rundzie albo w którejś z następnych nic od ciebie nie przyjdzie, zostanie zapisany za ciebie w chwili rozegrania rundy. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
+standing-note = Stały rozkaz { $order } (zapisany: { $at }): jeśli w tej rundzie albo w którejś z następnych nic od ciebie nie przyjdzie, zostanie wykonany, gdy runda będzie rozgrywana. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
 standing-other-kind = Jest przeznaczony dla innego rodzaju rundy niż ta, która jest teraz otwarta, więc w tej nie zadziała.
 standing-replaces = Zastępuje { $old }.
 standing-change = Nowe STAŁE go zastąpi, STAŁE BRAK go usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport poda powód.
@@ -110,7 +110,7 @@ address-verdict = { $done ->
    *[address-listed] TWOJE ADRESY: oto zarejestrowane
  }
 address-note = { $done ->
-    [address-asked] Gdy przyjdzie stamtąd TAK, możesz pisać także z tego adresu. Do tego czasu nie czytamy niczego stamtąd.
+    [address-asked] Gdy przyjdzie stamtąd TAK, możesz pisać także z tego adresu. Do tego czasu pomijamy wszystko inne stamtąd.
     [address-asked-often] Wyślij to jeszcze raz jutro.
     [address-added] Od teraz możesz pisać także z tego adresu. { $more ->
         [yes] Tego, co stało obok TAK, nie czytaliśmy: wyślij to jeszcze raz.
@@ -156,9 +156,9 @@ round-last-standing = Poprzednio { $asked ->
    *[no] nic od ciebie nie przyszło
  } i zadziałał twój stały rozkaz: { $order }.
 late-person = { $name } ({ $late } z { $owed } { $owed ->
-    [one] rozkazu
-    [few] rozkazów
-   *[many] rozkazów
+    [one] wymaganego rozkazu
+    [few] wymaganych rozkazów
+   *[many] wymaganych rozkazów
  })
 round-unreached = { $count ->
     [one] Maile wracają niedoręczone (adresat: { $names }). Moderator o tym wie.

@@ -165,9 +165,9 @@ fn refusals_and_receipts_read_as_drawn() {
     assert_eq!(
         told(Language::En, "F3 F2+R L L U"),
         "You have one L, and an earlier move uses it.\n\
-         What is left of your hand: F F.\n\
+         Still in your hand: F F.\n\
          You have no U in this round.\n\
-         What is left of your hand: F F."
+         Still in your hand: F F."
     );
     assert_eq!(
         told(Language::Pl, "F3 F2+R L\nWYŁĄCZ"),

@@ -68,7 +68,7 @@ const BREAKS: Sign = [
 ];
 const RETURNS: Sign = [&["back on"], &["wraca na", "wracasz na"]];
 const DOWN: Sign = [&["down for the next round"], &["się na następną rundę"]];
-const UP: Sign = [&["run again", "runs again"], &["znów działa"]];
+const UP: Sign = [&["power up again", "powers up again"], &["znów działa"]];
 
 const AT_THE_END: [Sign; 7] = [REPAIRED, TAKES, BREAKS, RETURNS, DOWN, UP, OUT];
 

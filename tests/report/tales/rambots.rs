@@ -21,8 +21,8 @@ const WALL: Sign = [
     &[", do ściany.", "ciana zagradza drogę"],
 ];
 const BLOCKED: Sign = [
-    &["nothing moves", "the row is up against the wall."],
-    &["nic się nie rusza", "rząd opiera się o ścianę."],
+    &["nothing moves", "the wall stops the push."],
+    &["nic się nie rusza", "pchanie zatrzymuje ściana."],
 ];
 const RAM: Sign = [
     &["RAMs ", "You RAM ", " rams ", "You ram "],

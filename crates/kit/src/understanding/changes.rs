@@ -155,6 +155,23 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         found.next().filter(|_| found.next().is_none())
     }
 
+    /// The indexes of the instructions that words fit.
+    pub(super) fn fitting(&self, program: &[String], named: &str) -> Vec<usize> {
+        let fits =
+            |at: &usize| self.with_another(program, *at, named).is_some_and(|it| it == program);
+        (0..program.len()).filter(fits).collect()
+    }
+
+    /// The indexes of the instructions of one kind: "the two forwards" may be F and F2.
+    pub(super) fn named_alike(&self, program: &[String], named: &[String]) -> Vec<usize> {
+        let words = named.iter().filter(|word| numbers::number(&word.to_lowercase()).is_none());
+        let named = joined(words, " ");
+        match super::codes(&(self.read)(&Typed::new(&named))).as_slice() {
+            [code] => (0..program.len()).filter(|at| program[*at].starts_with(code)).collect(),
+            _ => self.fitting(program, &named),
+        }
+    }
+
     /// These codes with another one at an index, which a text says whole or in part: "south".
     pub(super) fn with_another(
         &self,

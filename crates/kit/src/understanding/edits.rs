@@ -5,12 +5,11 @@
 //! program is talk. Where one says more than is understood, nothing is changed.
 
 use super::super::typing::lexicon::{Built, WordKind, WordMark};
-use super::super::typing::numbers;
 use super::super::typing::row::rows;
 use super::super::typing::scan::Span;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
-use super::super::{Notation, Typed, joined};
+use super::super::{Notation, Typed};
 use super::clauses::{
     MOST, OPENS, Token, Which, clauses, edge, labelled, names_one, places, sentences,
 };
@@ -322,23 +321,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         };
         left.insert(at, Some(code.clone()));
         true
-    }
-
-    /// The indexes of the instructions that words fit.
-    fn fitting(&self, program: &[String], named: &str) -> Vec<usize> {
-        let fits =
-            |at: &usize| self.with_another(program, *at, named).is_some_and(|it| it == program);
-        (0..program.len()).filter(fits).collect()
-    }
-
-    /// The indexes of the instructions of one kind: "the two forwards" may be F and F2.
-    fn named_alike(&self, program: &[String], named: &[String]) -> Vec<usize> {
-        let words = named.iter().filter(|word| numbers::number(&word.to_lowercase()).is_none());
-        let named = joined(words, " ");
-        match codes(&(self.read)(&Typed::new(&named))).as_slice() {
-            [code] => (0..program.len()).filter(|at| program[*at].starts_with(code)).collect(),
-            _ => self.fitting(program, &named),
-        }
     }
 
     /// Moves an instruction to another place, where one is named whole or by more than one word:

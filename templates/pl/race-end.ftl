@@ -25,7 +25,7 @@ race-career = uszkodzenia zadane: { $dealt }, otrzymane: { $taken }; { $kills ->
     [few] robot zniszczony { $deaths } razy
    *[many] robot zniszczony { $deaths } razy
 }; { $downs ->
-    [0] bez wyłączeń
+    [0] cały czas na chodzie
     [one] wyłączony raz
     [few] wyłączony { $downs } razy
    *[many] wyłączony { $downs } razy

@@ -247,7 +247,8 @@ fn once_more(text: &str) -> String {
     let mut left: Vec<char> = text.chars().collect();
     for some in spoken(text).windows(3) {
         let [(before, place), (word, again), (next, _)] = some else { continue };
-        let parted = left[place.end as usize] == ',' || among("i a oraz and then potem", before);
+        let comma = left.get(place.end as usize) == Some(&',');
+        let parted = comma || among("i a oraz and then potem", before);
         let number = numbers::number(next).is_some() || next.parse::<u32>().is_ok();
         if parted && number && among("again znowu znow ponownie", word) {
             left[again.start as usize..again.end as usize].fill(' ');

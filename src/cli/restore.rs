@@ -46,7 +46,8 @@ pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     }
     say!("What happened after {last} is not in it. What goes on stands as it did then:");
     lines.iter().for_each(|line| say!("  {line}"));
-    say("`botpost tick` reads the mail since then again: orders for rounds that are open count.");
+    say("`botpost tick` reads the mail since then again: orders for rounds that are open count, \
+         others are given back; no YES and no link in an earlier message does anything.");
     say("Nothing is sent before `botpost mail send`; `botpost mail outbox` shows what waits.");
     say("`botpost mail send --none` first gives up what had waited in the backup.");
     Ok(())

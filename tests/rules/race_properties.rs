@@ -59,6 +59,23 @@ fn every_round_of_every_race_is_sound() {
     assert!(dealt > 1500, "only {dealt} hands");
 }
 
+/// Whoever files fewer registers than the hand fills is asked about it, and the house answers no
+/// questions: a second part that a later register needed once left the last one empty.
+#[test]
+fn the_house_fills_every_register_that_its_hand_can_fill() {
+    each_round(100, |Round { rules, at, dice, .. }| {
+        for (seat, robot) in at.robots.iter() {
+            let Some(Orders::Program(program)) = (Rulebook::ORDERS.suggest)(rules, at, seat, dice)
+            else {
+                continue;
+            };
+            let open = robot.unlocked();
+            let filled = program.registers[..open].iter().flatten().count();
+            assert!(filled >= open.min(robot.hand.len()), "{seat:?} of {robot:?}: {program:?}");
+        }
+    });
+}
+
 fn sound(at: &Position, rules: &Rulebook) {
     let mut squares = BTreeSet::new();
     for robot in at.robots.values() {

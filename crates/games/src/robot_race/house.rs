@@ -120,7 +120,8 @@ fn draft(robot: &Robot, stream: &mut Stream) -> Program {
                 Some(Register { order: any.order(), wild: [true, false] })
             }
             Some(first) => {
-                let order = order(&robot.kit, first, &mut hand, stream);
+                let later = robot.unlocked() - place - 1;
+                let order = order(&robot.kit, first, &mut hand, later, stream);
                 Some(Register::plain(order))
             }
             None => None,
@@ -130,8 +131,15 @@ fn draft(robot: &Robot, stream: &mut Stream) -> Program {
     program
 }
 
-/// What to do with an instruction: itself, or what an upgrade makes of it.
-fn order(kit: &Kit, first: Instruction, hand: &mut Vec<Instruction>, stream: &mut Stream) -> Order {
+/// What to do with an instruction: itself, or what an upgrade makes of it and of one that no later
+/// register needs.
+fn order(
+    kit: &Kit,
+    first: Instruction,
+    hand: &mut Vec<Instruction>,
+    later: usize,
+    stream: &mut Stream,
+) -> Order {
     let drive = match first {
         Instruction::F3 if kit.has(Upgrade::FourthGear) && stream.below(2) == 0 => Drive::F4,
         Instruction::F3 => Drive::F3,
@@ -145,7 +153,9 @@ fn order(kit: &Kit, first: Instruction, hand: &mut Vec<Instruction>, stream: &mu
     let turn = |instruction: Instruction| {
         Turn::ALL.into_iter().find(|turn| turn.instruction() == instruction)
     };
-    let second = hand.iter().position(|it| turn(*it).is_some()).filter(|_| stream.below(3) == 0);
+    let spare = hand.len() > later;
+    let second = hand.iter().position(|it| turn(*it).is_some());
+    let second = second.filter(|_| stream.below(3) == 0 && spare);
     let Some((place, second)) = second.and_then(|place| Some((place, turn(hand[place])?))) else {
         return Order::Drive(drive);
     };

@@ -546,8 +546,9 @@ impl Model {
             }
             let own = |line: &&QueueLine| line.of == Some(game.number) && line.seat == Some(seat);
             let of = |kind: &str| parcels.iter().filter(own).filter(|it| it.kind == kind).count();
-            // The last message reports a round that nobody had heard of.
-            let (reports, ended) = (of("report"), of("end").min(1));
+            // A last message reports a round that nobody had heard of, and a match that was put right
+            // after its end has another one.
+            let (reports, ended) = (of("report"), of("end"));
             let gone = self.revised.get(&game.id).map_or(0, |(_, gone)| *gone);
             let wanted = 1 + played.len();
             // A round that waited for its release when it was put right was told to nobody.

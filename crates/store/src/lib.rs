@@ -228,6 +228,9 @@ impl Store {
         // Without this, a value bound to a statement that could use a partial index has it
         // planned again each time.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+        // Of a long document only the pages that differ are written. A file keeps the size that it
+        // was made with.
+        conn.pragma_update(None, "page_size", 1024)?;
         conn.pragma_update(None, "trusted_schema", false)?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "secure_delete", true)?;
@@ -242,7 +245,7 @@ impl Store {
         conn.pragma_update(None, "synchronous", "full")?;
         // Each emptying of the log is two syncs more. 16 MiB are read through quickly, and a round
         // that was played has it emptied.
-        conn.pragma_update(None, "wal_autocheckpoint", 4096)?;
+        conn.pragma_update(None, "wal_autocheckpoint", 16_384)?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
         if let Some(count) = &count {
             commits::compare(&conn, count.as_ref())?;

@@ -172,3 +172,58 @@ fn a_line_of_an_order_gives_it_away() {
         assert!(!referee.mentions(line), "{line}");
     }
 }
+
+/// What people say behind an order, in its line or in one of its own.
+const TAILS: [&str; 12] = [
+    "Let's go!",
+    "That should do it!",
+    "Should be fun!",
+    "Let's see who gets there first!",
+    "May the best one win.",
+    "I will be the last one laughing.",
+    "Your turn, Basia!",
+    "Niech wygra lepszy!",
+    "Zobaczymy, kto pierwszy.",
+    "To powinno wystarczyć.",
+    "Reszta zależy od szczęścia.",
+    "Ostatnia runda była niezła.",
+];
+
+/// Orders to which a tail belongs as much as to nothing: a signature and a "u", and goals that are
+/// told from the bottom.
+const OPEN: [&str; 3] = ["\n\nB.", "f2+l u", "od spodu"];
+
+#[test]
+fn talk_behind_an_order_takes_nothing_of_it_and_puts_nothing_to_it() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/people/told");
+    let told = told::orders();
+    let names: Vec<&str> = told::NAMES.split(' ').collect();
+    let mut others = Vec::new();
+    for (letter, seat) in told::LETTERS {
+        let path = folder.join(format!("{letter}.position"));
+        let position = std::fs::read_to_string(path).expect("a position");
+        let referee = games::open(position.lines().next().expect("a header")).expect("a game");
+        let at = referee.at(position.trim_end_matches('\n')).expect("a position");
+        let read = |text: &str| {
+            let typed = without_names(&Typed::new(text), &names, |word| referee.is_word(word));
+            at.read(Seat::new(seat), None, &typed).expect("it is read")
+        };
+        let of_letter = told.iter().enumerate().filter(|(_, order)| order.letter == letter);
+        for (number, order) in of_letter {
+            let text = order.text.trim_end();
+            let alone = read(text);
+            if alone.program.is_none() || OPEN.iter().any(|it| text.contains(it)) {
+                continue;
+            }
+            let tail = TAILS[number % TAILS.len()];
+            for tailed in [format!("{text} {tail}"), format!("{text}\n{tail}")] {
+                let now = read(&tailed);
+                let several = matches!(now.doubt, Doubt::Several(_));
+                if several || now.program.is_some() && now.program != alone.program {
+                    others.push(format!("{letter}: {tailed:?}: {:?}", now.program));
+                }
+            }
+        }
+    }
+    assert!(others.is_empty(), "{}", others.join("\n"));
+}

@@ -83,18 +83,50 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if let Some(anew) = anew {
             return anew;
         }
-        let reading = self.understood(typed);
+        let reading = self.told_about(typed);
         let reading = match is_found(&reading) || is_long(typed) {
             true => reading,
-            false => {
-                let told = self.without_reasons(typed).or_else(|| self.led(typed));
-                told.or_else(|| self.unbracketed(typed)).unwrap_or(reading)
-            }
+            false => self.retold(typed).unwrap_or(reading),
         };
         match is_legal(&reading) && (self.lexicon.from_the_end)(typed) {
             true => self.reversed(&reading, typed).unwrap_or(reading),
             false => reading,
         }
+    }
+
+    /// What is understood of a text, be it told with reasons, behind a colon or with brackets.
+    fn told_about(&self, typed: &Typed) -> Reading<P, A> {
+        let reading = self.understood(typed);
+        if is_found(&reading) || is_long(typed) {
+            return reading;
+        }
+        let told = self.without_reasons(typed).or_else(|| self.led(typed));
+        told.or_else(|| self.unbracketed(typed)).unwrap_or(reading)
+    }
+
+    /// The program of a text with slips that lacks nothing, or with tales beside it that name parts
+    /// of instructions at most, as a question.
+    fn retold(&self, typed: &Typed) -> Option<Reading<P, A>> {
+        let plain = idioms::replaced(typed);
+        let mended = mending::mended(self.lexicon, &plain);
+        let complete = self.lexicon.complete;
+        let found = |text: &Typed, rest: &Typed, tales: &Typed| {
+            let found = (rest.lines != plain.lines).then(|| self.told_about(rest))?;
+            let read = codes(&found);
+            let named = tales.lines.iter().flat_map(|(_, text)| self.instructions(text));
+            let most = named.map(|code| code.len()).max().unwrap_or(0);
+            let apart = read.iter().all(|code| code.len() > most);
+            // A word that was mended may have been one more.
+            let whole = complete > 1 && read.len() >= complete
+                || apart && (complete == 1 || text.lines == plain.lines);
+            let enough = read.len() >= self.lexicon.fewest.max(2) && found.acts.is_empty();
+            (is_legal(&found) && whole && enough).then(|| found.asked(typed))
+        };
+        let told = [&plain, &mended].into_iter().find_map(|text| {
+            let [rest, tales] = self.without_tales(text);
+            found(text, &rest, &tales)
+        });
+        told.or_else(|| found(&mended, &mended, &Typed { lines: Vec::new() }))
     }
 
     fn understood(&self, typed: &Typed) -> Reading<P, A> {
@@ -218,8 +250,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let all = Typed { lines: orders.cloned().collect() };
         let parted: Option<Vec<Reading<P, A>>> = blocks.iter().map(read).collect();
         // Of a line in Ricochet only the whole may solve.
-        let joined = || read(&all).into_iter().collect();
-        let mut found = parted.unwrap_or_else(joined);
+        let together = || read(&all).into_iter().collect();
+        let mut found = parted.unwrap_or_else(together);
         if found.is_empty() && !blocks.is_empty() {
             return found;
         }
@@ -229,7 +261,18 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 Loose::Program(other) => Some(other),
                 Loose::Lacks(..) | Loose::Illegal(_) | Loose::None => None,
             };
-            let Some(other) = other else { continue };
+            let Some(mut other) = other else { continue };
+            // What sets something is no program beside one.
+            if let [settings] = found.as_slice()
+                && codes(settings).is_empty()
+            {
+                let lines = all.lines.iter().map(|(_, text)| text);
+                let text = joined([&joined(codes(&other), " ")].into_iter().chain(lines), "\n");
+                if let Some(whole) = read(&Typed::new(&text)) {
+                    found.clear();
+                    other = whole;
+                }
+            }
             // "The 2GN gets me there" names a part of it.
             let named = codes(&other);
             let names = |known: &Reading<P, A>| {

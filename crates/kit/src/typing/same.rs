@@ -56,7 +56,12 @@ pub fn is_change(text: &str) -> bool {
 /// Whether a text says that something of the orders above it is to be another: "and last 3BN" may
 /// be one more of them.
 pub fn is_correction(text: &str) -> bool {
-    let becomes = said(text).iter().any(|it| BECOMES.has(it));
+    let said = said(text);
+    // "Let's go!"
+    let starts = |at: usize| {
+        said[at] == "let" && said.get(at + 1).is_some_and(|next| among("s us me", next))
+    };
+    let becomes = (0..said.len()).any(|at| BECOMES.has(&said[at]) && !starts(at));
     becomes || is_change(text) || turning::corrected(text).1
 }
 

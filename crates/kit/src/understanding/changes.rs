@@ -40,7 +40,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             said.iter().find(|word| !among("a i and oraz", word)).is_some_and(|word| is_then(word))
         };
         clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
-            if !is_correction(change) || Same::read(change) == Some(Same::Again) {
+            // "... and last 3BW. That should do it!": another sentence corrects nothing of the list.
+            let first = change.split(['.', '!', '?']).find(|it| !said(it).is_empty())?;
+            if !is_correction(first) || Same::read(change) == Some(Same::Again) {
                 return None;
             }
             let mut above = Typed { lines: plain.lines[..last].to_vec() };

@@ -5,6 +5,7 @@
 //! program is talk. Where one says more than is understood, nothing is changed.
 
 use super::super::typing::lexicon::{Built, WordKind, WordMark};
+use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::rows;
 use super::super::typing::scan::Span;
 use super::super::typing::turning;
@@ -62,6 +63,8 @@ struct Edit {
     /// Whether a place is said behind an instruction, to which that may go.
     moves: bool,
     excepts: bool,
+    /// Whether a word that gives something stands in it: "should".
+    gives: bool,
     /// The words before one of becoming, those behind it, and those behind an "instead of".
     named: Vec<String>,
     becomes: Vec<String>,
@@ -171,7 +174,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     "not" | "nie" | "don" | "dont" => part = Part::Old,
                     "instead" if next.is_none_or(|it| it.text != "of") => {}
                     _ if INSTEAD.has(word) => (part, instead) = (Part::Old, true),
-                    _ if among(GIVES, word) => part = Part::Becomes,
+                    _ if among(GIVES, word) => (part, said.gives) = (Part::Becomes, true),
                     _ if among(BECOMES, word) || word == ">" && next.is_some() => {
                         let named = !said.named.is_empty() || !said.places.is_empty();
                         let told = part == Part::Named && named || !said.old.is_empty();
@@ -192,7 +195,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     fn is_told(&self, typed: &[char], token: &Token, next: Option<&Token>) -> bool {
         let word = token.typed(typed);
         let glued = next.is_some_and(|next| next.gap == "-");
-        let small = !glued && word.chars().all(char::is_lowercase) && among(SMALL, &token.text);
+        // "Let us see who gets there first": no letters of codes.
+        let weak = |mark: &WordMark| matches!(mark.kind, WordKind::Weak | WordKind::Letter);
+        let talk = || {
+            token.gap.ends_with(['\'', '\u{2019}'])
+                || is_ordinary(&token.text) && (self.lexicon.marks)(&word).iter().all(weak)
+        };
+        let small =
+            !glued && word.chars().all(char::is_lowercase) && (among(SMALL, &token.text) || talk());
         let beside = |mark: &WordMark| mark.kind == WordKind::Beside;
         // "The red beacon" is no piece, and no game has such numbers.
         let end = next.map_or(token.place.end, |next| next.place.end);
@@ -231,6 +241,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         if let Some(moved) = self.moved(left, said) {
             return Some(moved);
+        }
+        // "3R north. That should do it": nothing becomes anything.
+        if said.gives && !named.is_empty() && [places.len(), becomes.len(), old.len()] == [0; 3] {
+            return None;
         }
         let worded = [named, becomes, old].iter().any(|it| !it.is_empty());
         if !worded && !said.drops {
@@ -484,5 +498,6 @@ impl Edit {
         self.also |= next.also;
         self.moves |= next.moves;
         self.excepts |= next.excepts && says;
+        self.gives |= next.gives;
     }
 }

@@ -53,6 +53,9 @@ const ARROWS: [&str; 13] = [
 /// Behind one of these a number is that of an instruction.
 const INSTRUCTIONS: &str = "register reg rejestr rejestrze instruction instrukcja";
 
+/// What stands between a number and the "again" of the same one.
+const BETWEEN: &str = "i a oraz and then potem nastepnie jeszcze pole pola square squares";
+
 /// So many words before "in one register" its two instructions are.
 const NEAR: usize = 8;
 
@@ -242,16 +245,31 @@ fn in_one(text: &str) -> String {
 }
 
 /// The text without an "again" before a number, where something parts it from what stands before:
-/// "turn left, again 3 forward".
+/// "turn left, again 3 forward". Where the same number stands right before, that is what is done
+/// again: "back one, then again by one".
 fn once_more(text: &str) -> String {
     let mut left: Vec<char> = text.chars().collect();
-    for some in spoken(text).windows(3) {
-        let [(before, place), (word, again), (next, _)] = some else { continue };
-        let comma = left.get(place.end as usize) == Some(&',');
-        let parted = comma || among("i a oraz and then potem", before);
-        let number = numbers::number(next).is_some() || next.parse::<u32>().is_ok();
-        if parted && number && among("again znowu znow ponownie", word) {
-            left[again.start as usize..again.end as usize].fill(' ');
+    let said = spoken(text);
+    let number = |at: usize| {
+        let word = &said.get(at)?.0;
+        numbers::number(word).or_else(|| word.parse().ok())
+    };
+    let mut blank = |Span { start, end }: Span| left[start as usize..end as usize].fill(' ');
+    for (at, (word, again)) in said.iter().enumerate().skip(1) {
+        let twice = word == "raz" && said[at - 1].0 == "jeszcze";
+        if !twice && !among("again znowu znow ponownie", word) {
+            continue;
+        }
+        let by = said.get(at + 1).is_some_and(|(word, _)| among("o by", word));
+        let behind = at + 1 + usize::from(by);
+        let Some(count) = number(behind) else { continue };
+        let (before, place) = &said[at - 1];
+        let last = (0..at).rev().find(|at| !among(BETWEEN, &said[*at].0));
+        let comma = text.chars().nth(place.end as usize) == Some(',');
+        if last.and_then(number) == Some(count) {
+            blank(Span { start: again.end, end: said[behind].1.end });
+        } else if !by && (comma || among("i a oraz and then potem", before)) {
+            blank(*again);
         }
     }
     left.into_iter().collect()

@@ -3,14 +3,14 @@
 
 use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::row::{Row, rows};
-use super::super::typing::same::{is_change, is_correction};
+use super::super::typing::same::{is_change, is_correction, keeps};
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Choice, Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
 use super::changes::ANEW;
 use super::idioms;
-use super::pieces::{said, without_brackets};
+use super::pieces::{LABELS, said, without_brackets};
 use super::text::Text;
 use super::words::{self, Word};
 use super::{MOST_CHOICES, Reader, codes, is_legal};
@@ -196,15 +196,28 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             true => said(text).iter().any(|word| turning::denies(word)),
             false => denied(text),
         };
-        let told =
-            |text: &&str| self.instructions(text).is_empty() && !turned(&without_brackets(text));
+        // "Dan, 3R on top of my stack? Here are mine: ..." names less than an instruction.
+        let named = before.iter().flat_map(|text| self.instructions(text));
+        let named = named.map(|code| code.len()).max().unwrap_or(0);
+        let told = |text: &&str| !turned(&without_brackets(text));
         let mut lines = vec![(*line, text[colon + 1..].to_owned())];
         lines.extend_from_slice(&typed.lines[at + 1..]);
         let found = before.iter().all(told).then(|| self.understood(&Typed { lines }))?;
         // "Change: l f2 ..." leads to all of it.
         let least = if said(before.last()?).len() > 2 { 2 } else { self.lexicon.complete.max(2) };
-        let whole = is_legal(&found) && found.acts.is_empty() && codes(&found).len() >= least;
-        whole.then(|| found.asked(written))
+        let read = codes(&found);
+        let apart = read.iter().all(|code| code.len() > named);
+        let whole = is_legal(&found) && found.acts.is_empty() && read.len() >= least;
+        let lines = (0..).zip(&before).map(|(line, text)| (line, (*text).to_owned()));
+        let beside = Reading { unread: Unread::of(&Typed { lines: lines.collect() }), ..found };
+        let sets = before.iter().any(|text| words::sets(self.lexicon, text));
+        let found = match self.set_beside(&beside) {
+            Some(found) => found,
+            // Without what it sets an order would be less.
+            None if sets => return None,
+            None => beside,
+        };
+        (whole && apart).then(|| found.asked(written))
     }
 
     /// Whether a sentence tells something at length, or has no word that may be one of the game's.
@@ -218,6 +231,25 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             SENTENCE.. => nearly == 0 && parts < 2,
             _ => parts == 0 && !said.iter().any(Word::is_strange),
         }
+    }
+
+    /// The text without sentences that tell something and have no instruction: "Basia took my small
+    /// green one, so it is time to answer that."; and these sentences.
+    pub(super) fn without_tales(&self, typed: &Typed) -> [Typed; 2] {
+        let turned = |it: &str| denied(it) || is_change(it) || turning::turns_all(it);
+        let counts = |it: &str| it.contains(|sign: char| sign == '?' || sign.is_ascii_digit());
+        let labels = |it: &str| said(it).iter().any(|word| LABELS.has(word));
+        let tale = |it: &String| {
+            let told = scan::words(it).count() >= SENTENCE && self.tells(it) && !turned(it);
+            told && !(counts(it) || labels(it) || words::sets(self.lexicon, it))
+        };
+        let kept = |text: &str, told: bool| -> String {
+            sentences(text).into_iter().filter(|it| tale(it) == told).collect()
+        };
+        [false, true].map(|told| {
+            let lines = typed.lines.iter().map(|(number, text)| (*number, kept(text, told)));
+            Typed { lines: lines.collect() }
+        })
     }
 
     /// The instructions of a sentence, in codes.
@@ -305,11 +337,30 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         Some(found.asked(plain))
     }
 
+    /// What a sentence sets, in our words or in its own: "Pressor: off, and let us go".
+    fn setting(&self, sentence: &str) -> Option<String> {
+        let own = || {
+            let [settings, _] = words::settings(self.lexicon, sentence);
+            let read = (self.read)(&Typed::new(&settings));
+            let first = settings.split_whitespace().next()?;
+            let begins = sentence.trim_start().starts_with(first) && !sentence.contains('?');
+            let sets = is_legal(&read) && codes(&read).is_empty();
+            (begins && sets && !turning::turns(sentence)).then_some(settings)
+        };
+        (self.meant)(sentence.trim()).or_else(own)
+    }
+
     /// The orders with what a sentence beside them sets: without it they would be less than was
     /// meant.
     pub(super) fn set_beside(&self, reading: &Reading<P, A>) -> Option<Reading<P, A>> {
-        let said = reading.unread.iter().flat_map(|it| sentences(&it.text));
-        let mut set: Vec<String> = said.filter_map(|it| (self.meant)(it.trim())).collect();
+        let said = |text: &String| {
+            let parts = sentences(text).into_iter().filter_map(|it| self.setting(&it));
+            let parts: Vec<String> = parts.collect();
+            // "Pressor: off" has two; "Pressor: no change, it can stay on" sets nothing.
+            let all = || Vec::from_iter(self.setting(text).filter(|_| !keeps(text)));
+            if parts.is_empty() { all() } else { parts }
+        };
+        let mut set: Vec<String> = reading.unread.iter().flat_map(|it| said(&it.text)).collect();
         set.retain(|line| reading.echo.iter().all(|echo| echo.code != *line));
         if set.is_empty() || reading.program.is_none() {
             return None;

@@ -4,7 +4,8 @@
 
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::{Row, rows};
-use super::super::typing::scan::{self, span};
+use super::super::typing::scan::{self, Span, span};
+use super::super::typing::separators::is_then;
 use super::super::typing::slips;
 use super::super::typing::words::among;
 use super::super::{Fault, Notation, Reading, Typed};
@@ -82,26 +83,41 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         found.iter().find(|(_, code)| code == whole).map(|(head, _)| *head)
     }
 
-    /// A line that is an order by itself, or one of several with an instruction, among those that
-    /// run on below orders; or one right above them that begins with an instruction.
+    /// A line that is an order by itself, begins with one, or is one of several with an
+    /// instruction, among those that run on below orders; one that begins or ends with one right
+    /// above them; or one anywhere below them that goes on with a "then".
     pub(super) fn lost(&self, chunks: &[Chunk], read: &[String]) -> Option<Fault> {
         let instructs = |row: &Row| !self.instructions(&row.text).is_empty();
         let order = |row: &Row| is_legal(&(self.read)(&Typed::new(&row.text)));
-        let begins = |row: &Row| {
-            let head = self.head(&row.text).filter(|it| words::are_coded(self.lexicon, it));
-            head.is_some_and(|it| {
-                codes(&(self.read)(&Typed::new(it))).iter().all(|it| !read.contains(it))
-            })
+        let new =
+            |head: &str| codes(&(self.read)(&Typed::new(head))).iter().all(|it| !read.contains(it));
+        let coded = |head: &&str| words::are_coded(self.lexicon, head);
+        let begins = |row: &Row| self.head(&row.text).filter(coded).is_some_and(new);
+        let full = read.len() >= self.lexicon.complete;
+        // "Should be fun! 2BS" above others of a list, "2RE Let's go!" below them.
+        let shortest = read.iter().map(String::len).min().unwrap_or(0);
+        let at_edge = |row: &Row, above: bool| {
+            let places: Vec<Span> = scan::words(&row.text).map(|it| span(&it)).collect();
+            let (first, last) = (places.first().map(|it| it.start), places.last().map(|it| it.end));
+            let built = (self.lexicon.assemble)(row)
+                .into_iter()
+                .filter(|it| Some(it.span.start) == first || above && Some(it.span.end) == last);
+            let mut codes = built.filter_map(|it| it.code);
+            !full && codes.any(|code| code.len() >= shortest && !read.contains(&code))
         };
         chunks.windows(2).find_map(|two| {
             let told = two.iter().find(|it| it.talk)?.typed();
             let several = rows(&told).filter(instructs).count() > 1;
             let lost = |row: &Row| match two[0].talk {
-                true => begins(row),
-                false => order(row) || several && instructs(row),
+                true => begins(row) || at_edge(row, true),
+                false => order(row) || at_edge(row, false) || several && instructs(row),
             };
             let goes_on = two[0].talk && follows(two) || runs_on(self.lexicon, two);
-            let row = rows(&told).find(|row| goes_on && lost(row))?;
+            let then = |row: &Row| {
+                let first = said(&row.text).into_iter().find(|it| !among("a i and oraz", it));
+                !two[0].talk && instructs(row) && first.is_some_and(|it| is_then(&it))
+            };
+            let row = rows(&told).find(|row| goes_on && lost(row) || then(row))?;
             Some(missing(&row, all_of(&row), "fault-not-read", read))
         })
     }

@@ -38,6 +38,9 @@ const REACH: u32 = 40;
 /// A single instruction in a sentence cannot be told from talk.
 const FEWEST: usize = 2;
 
+/// What says an instruction once more.
+const AGAIN: &str = "again znowu znow ponownie";
+
 /// No code is longer.
 const LONGEST_CODE: usize = 7;
 
@@ -142,12 +145,16 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// A list of which each item says one instruction, or sets something.
     fn listed(&self, items: &[Item]) -> Option<Told> {
         let mut told = Told { codes: Vec::new(), settings: Vec::new() };
+        let full = items.iter().filter(|it| it.number.is_some()).count() == self.lexicon.complete;
         for Item { text, number } in items {
+            let begun = !told.codes.is_empty();
             let code = number.and_then(|_| self.instruction(text));
             match (code, (self.meant)(text)) {
                 (Some(code), _) => told.codes.push(code),
                 (None, Some(line)) => told.settings.push(line),
-                (None, None) if number.is_some() || mentions(self.lexicon, text) => return None,
+                (None, None) if number.is_some() => return None,
+                // "All I did was turn round" above a list that lacks nothing is no part of it.
+                (None, None) if mentions(self.lexicon, text) && (!full || begun) => return None,
                 (None, None) if words::sets(self.lexicon, text) => return None,
                 (None, None) => {}
             }
@@ -228,6 +235,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 piece.text.clear();
             }
         }
+        self.say_again(&mut pieces);
         // Without what it sets an order would be less.
         if pieces.iter().any(|piece| words::sets(self.lexicon, &piece.text)) {
             return None;
@@ -251,6 +259,28 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let enough = codes.len() >= self.lexicon.fewest.max(FEWEST).min(complete);
         let told = enough && self.is_apart(&steps) && !steps.is_taken_back() && steps.are_clean();
         told.then_some(Told { codes, settings })
+    }
+
+    /// "Back one, then again" says the instruction of the step before once more, and "again left"
+    /// names its own.
+    fn say_again(&self, pieces: &mut [Piece]) {
+        for at in 1..pieces.len() {
+            let said = pieces[at].words();
+            if said.iter().all(|word| among(AGAIN, word)) {
+                let before = self.instructions(&pieces[at - 1].text);
+                if let (false, [code]) = (said.is_empty(), before.as_slice()) {
+                    pieces[at].text.clone_from(code);
+                }
+                continue;
+            }
+            let own = &pieces[at].text;
+            let spoken = scan::words(own).skip_while(|word| among(AGAIN, &letters(word)));
+            let start = spoken.map(|word| span(&word).start as usize).next().unwrap_or(0);
+            let rest: String = own.chars().skip(start).collect();
+            if self.instructions(&rest).len() == 1 {
+                pieces[at].text = rest;
+            }
+        }
     }
 
     /// Whether a piece says nothing of an order; one that leads to a colon may name a seat.

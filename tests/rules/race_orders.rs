@@ -206,7 +206,7 @@ fn programs() -> impl Strategy<Value = Program> {
             let mut on = on;
             program.switches = upgrades
                 .into_iter()
-                .filter_map(Upgrade::switch)
+                .filter(|it| it.is_switch())
                 .map(|switch| (switch, std::mem::take(&mut on)))
                 .collect();
             program

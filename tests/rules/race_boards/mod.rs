@@ -314,7 +314,10 @@ fn equip(kit: &mut Kit, word: &str) {
     for word in words {
         match word.parse() {
             Ok(count) => *kit.left(upgrade).expect("something to be left").now = count,
-            Err(_) => kit.set(upgrade.switch().expect("a switch"), word == "on"),
+            Err(_) => {
+                assert!(upgrade.is_switch(), "a switch");
+                kit.set(upgrade, word == "on");
+            }
         }
     }
 }

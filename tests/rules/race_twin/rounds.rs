@@ -10,7 +10,7 @@ use games::robot_race::position::{Offer, Phase, Position, Robot, State, Tally};
 use games::robot_race::program::{Orders, Program, REGISTERS};
 use games::robot_race::rulebook::Rulebook;
 use games::robot_race::square::Square;
-use games::robot_race::upgrade::{Kit, Switch, Upgrade};
+use games::robot_race::upgrade::{Kit, Upgrade};
 use kit::grid::Direction;
 use kit::{BySeat, Dice, Filed, Notation as _, Rules as _, Seat, Seed, Stage};
 
@@ -56,7 +56,9 @@ pub fn round(course: &Arc<Course>, count: usize, number: u32, random: &mut Rando
         let kit = &mut kits[random.below(count)];
         if random.chance(66) {
             kit.gain(upgrade);
-            upgrade.switch().into_iter().for_each(|it| kit.set(it, random.chance(70)));
+            if upgrade.is_switch() {
+                kit.set(upgrade, random.chance(70));
+            }
         }
     }
     for mut kit in kits {
@@ -112,10 +114,10 @@ fn robot(course: &Course, square: Square, kit: Kit, random: &mut Random) -> Robo
 /// A program, and the hand that it is made of.
 fn program(robot: &mut Robot, random: &mut Random) -> Program {
     let mut program = Program::default();
-    for switch in robot.kit.iter().filter_map(Upgrade::switch) {
+    for switch in robot.kit.iter().filter(|it| it.is_switch()) {
         // Of several beams a letter switches on the first one only.
-        let beam = |(other, on): &(Switch, bool)| *on && matches!(other, Switch::Beam(_));
-        let another = program.switches.iter().any(beam) && matches!(switch, Switch::Beam(_));
+        let beam = |(other, on): &(Upgrade, bool)| *on && other.beam().is_some();
+        let another = program.switches.iter().any(beam) && switch.beam().is_some();
         if random.chance(20) {
             program.switches.push((switch, !another && random.chance(75)));
         }

@@ -8,7 +8,7 @@ use super::position::{Phase, Position, Robot};
 use super::program::{Orders, Program};
 use super::rulebook::Rulebook;
 use super::square::Square;
-use super::upgrade::{Beam, Kit, Switch, Upgrade};
+use super::upgrade::{Beam, Kit, Upgrade};
 use kit::grid::Direction;
 use kit::{Dice, Seat, Stream};
 
@@ -175,11 +175,11 @@ fn settings(robot: &Robot, program: &mut Program, stream: &mut Stream) {
     let kit = &robot.kit;
     let beams = [Beam::Radio, Beam::Howitzer, Beam::Scrambler, Beam::Pressor, Beam::Tractor];
     if kit.beam.is_none() {
-        let owned = beams.into_iter().find(|beam| kit.has(beam.upgrade()));
-        program.switches.extend(owned.map(|beam| (Switch::Beam(beam), true)));
+        let owned = beams.map(Beam::upgrade).into_iter().find(|beam| kit.has(*beam));
+        program.switches.extend(owned.map(|beam| (beam, true)));
     }
     if kit.has(Upgrade::Gyroscope) && !kit.gyro && stream.below(3) == 0 {
-        program.switches.push((Switch::Gyro, true));
+        program.switches.push((Upgrade::Gyroscope, true));
     }
     if kit.has(Upgrade::Breaker) && kit.breaker == Kit::BREAKER {
         program.breaker = Some(TIRED);

@@ -6,7 +6,7 @@ use std::slice::Iter;
 
 use super::instruction::{Instruction, Register};
 use super::program::{Act, Orders, Program};
-use super::upgrade::{Kit, Switch, Upgrade};
+use super::upgrade::Upgrade;
 use kit::codec::{Behind, Form as _, Words};
 use kit::{joined, one_line};
 
@@ -70,10 +70,8 @@ impl Program {
     pub(super) fn settings(&self) -> impl Iterator<Item = String> + '_ {
         let power = self.power_down.then(|| "power-down".to_owned());
         let state = |on: &bool| if *on { "on" } else { "off" };
-        let switches = self
-            .switches
-            .iter()
-            .map(move |(switch, on)| format!("{}:{}", switch.upgrade(), state(on)));
+        let switches =
+            self.switches.iter().map(move |(switch, on)| format!("{}:{}", switch, state(on)));
         let breaker = self.breaker.map(|damage| format!("breaker:{damage}"));
         let save = self.save.map(|kept| format!("save:{kept}"));
         power.into_iter().chain(switches).chain(breaker).chain(save)
@@ -89,36 +87,13 @@ impl Program {
             }
             Some(("save", code)) => self.save.replace(Instruction::of(code)?).is_none(),
             Some((word, state @ ("on" | "off"))) => {
-                let switch = Switch::from_word(word)?;
+                let switch = Upgrade::of(word).filter(|it| it.is_switch())?;
                 self.switches.push((switch, state == "on"));
                 self.switches.iter().filter(|(known, _)| *known == switch).count() == 1
             }
             Some(_) => false,
         };
         new.then_some(())
-    }
-}
-
-impl Switch {
-    /// The upgrade whose switch it is.
-    pub const fn upgrade(self) -> Upgrade {
-        match self {
-            Switch::Gyro => Upgrade::Gyroscope,
-            Switch::Beam(beam) => beam.upgrade(),
-        }
-    }
-
-    /// The switch of the upgrade with this word.
-    pub fn from_word(word: &str) -> Option<Switch> {
-        Upgrade::ALL.into_iter().find(|it| it.name() == word)?.switch()
-    }
-
-    /// Whether it is on in a kit.
-    pub fn is_on(self, kit: &Kit) -> bool {
-        match self {
-            Switch::Gyro => kit.gyro,
-            Switch::Beam(beam) => kit.beam == Some(beam),
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a player orders: a program of registers with its switches, or wishes for a start.
 
 use super::instruction::{Instruction, Register};
-use super::upgrade::Switch;
+use super::upgrade::Upgrade;
 
 /// How many registers a robot has (D2).
 pub const REGISTERS: usize = 5;
@@ -27,7 +27,7 @@ pub struct Program {
     /// Whether the robot powers down in the round after this one (D12).
     pub power_down: bool,
     /// Switches set by this program, in the order in which they were named (U23).
-    pub switches: Vec<(Switch, bool)>,
+    pub switches: Vec<(Upgrade, bool)>,
     /// The breaker's new threshold, from 1 to 21 (U17).
     pub breaker: Option<u8>,
     /// The instruction to be kept for the next round (U21).

@@ -35,11 +35,14 @@ kit::named! {
 }
 
 impl Upgrade {
-    /// What an ON means for it; `None` for upgrades that are always on.
-    pub fn switch(self) -> Option<Switch> {
-        let beam = Beam::ALL.into_iter().find(|beam| beam.upgrade() == self);
-        let gyro = (self == Upgrade::Gyroscope).then_some(Switch::Gyro);
-        beam.map(Switch::Beam).or(gyro)
+    /// The beam that it is.
+    pub fn beam(self) -> Option<Beam> {
+        Beam::ALL.into_iter().find(|beam| beam.upgrade() == self)
+    }
+
+    /// Whether it can be switched on and off; the others are always on.
+    pub fn is_switch(self) -> bool {
+        self == Upgrade::Gyroscope || self.beam().is_some()
     }
 }
 
@@ -72,13 +75,6 @@ impl Beam {
             Beam::Radio => Upgrade::Radio,
         }
     }
-}
-
-/// What can be switched on and off.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Switch {
-    Gyro,
-    Beam(Beam),
 }
 
 /// The upgrades of a robot, with their switches and what is left of them.
@@ -165,10 +161,10 @@ impl Kit {
     }
 
     /// Sets the switches of a program. Of several beams ordered on, the first named counts (D36).
-    pub fn switch_all(&mut self, switches: &[(Switch, bool)]) {
+    pub fn switch_all(&mut self, switches: &[(Upgrade, bool)]) {
         let mut beam = false;
         for (switch, on) in switches {
-            let another = *on && matches!(switch, Switch::Beam(_));
+            let another = *on && switch.beam().is_some();
             if !(another && beam) {
                 self.set(*switch, *on);
             }
@@ -177,11 +173,16 @@ impl Kit {
     }
 
     /// Sets a switch of an owned upgrade. A beam that goes on switches another off (D57).
-    pub fn set(&mut self, switch: Switch, on: bool) {
-        match switch {
-            Switch::Gyro => self.gyro = on,
-            Switch::Beam(beam) if on => self.beam = Some(beam),
-            Switch::Beam(beam) => self.beam = self.beam.filter(|it| *it != beam),
+    pub fn set(&mut self, switch: Upgrade, on: bool) {
+        match switch.beam() {
+            None => self.gyro = on,
+            Some(beam) if on => self.beam = Some(beam),
+            Some(beam) => self.beam = self.beam.filter(|it| *it != beam),
         }
+    }
+
+    /// Whether a switch is on.
+    pub fn is_on(&self, switch: Upgrade) -> bool {
+        switch.beam().map_or(self.gyro, |beam| self.beam == Some(beam))
     }
 }

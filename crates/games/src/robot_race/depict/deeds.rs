@@ -192,7 +192,7 @@ impl<'a> Teller<'a> {
     /// The switches of a program, its breaker and its power down. What it saves stays its owner's.
     fn settings(&mut self, seat: Seat, program: &Program) {
         for (switch, on) in &program.switches {
-            self.around(seat, with("race-told-switch", switch.upgrade()).flag("on", *on));
+            self.around(seat, with("race-told-switch", *switch).flag("on", *on));
         }
         if let Some(breaker) = program.breaker {
             self.around(seat, Phrase::new("race-told-breaker").with("at", breaker));

@@ -153,10 +153,10 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
 
 /// How an upgrade is ordered, where it does nothing unless it is.
 fn ordered(kit: &Kit, one: Upgrade) -> Option<Phrase> {
-    if let Some(switch) = one.switch() {
+    if one.is_switch() {
         let phrase = Phrase::new("race-own-switch").with("upgrade", upgrade(one));
         let code = one.name().to_uppercase();
-        let phrase = phrase.flag("on", switch.is_on(kit)).code("code", code);
+        let phrase = phrase.flag("on", kit.is_on(one)).code("code", code);
         return Some(phrase.code("beam", one.name()));
     }
     let used = matches!(
@@ -182,7 +182,7 @@ pub(super) fn owned(seat: Seat, robot: &Robot) -> Option<Phrase> {
 /// An upgrade with its switch, or what is left of it.
 fn whole(kit: &Kit, one: Upgrade) -> Phrase {
     let name = upgrade(one);
-    let on = one.switch().map(|switch| switch.is_on(kit));
+    let on = one.is_switch().then(|| kit.is_on(one));
     let left = kit.clone().left(one).map(|left| *left.now);
     match (on, left) {
         (Some(on), Some(left)) => Phrase::new("race-upgrade-switch-left")

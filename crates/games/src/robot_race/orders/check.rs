@@ -4,7 +4,7 @@ use super::super::instruction::{Drive, Hand, Order, Register};
 use super::super::notation::THRESHOLDS;
 use super::super::position::{Phase, Position, Robot, State};
 use super::super::program::{Orders, Program};
-use super::super::upgrade::{Switch, Upgrade};
+use super::super::upgrade::Upgrade;
 use kit::{Fault, Phrase, Seat};
 
 /// What a problem is about.
@@ -12,7 +12,7 @@ use kit::{Fault, Phrase, Seat};
 pub(super) enum Subject {
     /// A register, from 1.
     Register(u8),
-    Switch(Switch),
+    Switch(Upgrade),
     Breaker,
     Save,
     PowerDown,
@@ -222,17 +222,17 @@ impl Check<'_> {
         }
     }
 
-    fn switches(&mut self, switches: &[(Switch, bool)]) {
+    fn switches(&mut self, switches: &[(Upgrade, bool)]) {
         let mut beam = false;
         for (index, (switch, on)) in switches.iter().enumerate() {
             let subject = Subject::Switch(*switch);
-            if !self.owned(subject, switch.upgrade()) {
+            if !self.owned(subject, *switch) {
                 continue;
             }
             if switches[..index].iter().any(|(known, _)| known == switch) {
                 self.wrong(subject, "race-order-contradiction", "race-order-hint-one-only");
             }
-            let replaces = *on && matches!(switch, Switch::Beam(_));
+            let replaces = *on && switch.beam().is_some();
             if replaces && beam {
                 self.wrong(subject, "race-order-two-beams", "race-order-hint-one-only");
             }

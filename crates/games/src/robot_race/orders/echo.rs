@@ -37,9 +37,9 @@ fn settings(program: &Program) -> Vec<Echo> {
         line("POWER DOWN".to_owned(), Phrase::new("race-echo-power-down"));
     }
     for (switch, on) in &program.switches {
-        let (upgrade, state) = (switch.upgrade(), if *on { "on" } else { "off" });
-        let words = Phrase::new("race-echo-switch").code("upgrade", upgrade).code("state", state);
-        line(format!("{upgrade} {state}").to_uppercase(), words);
+        let state = if *on { "on" } else { "off" };
+        let words = Phrase::new("race-echo-switch").code("upgrade", switch).code("state", state);
+        line(format!("{switch} {state}").to_uppercase(), words);
     }
     if let Some(damage) = program.breaker {
         let words = Phrase::new("race-echo-breaker").with("damage", damage);

@@ -3,7 +3,7 @@
 
 use super::super::instruction::{Drive, Instruction, Turn};
 use super::super::instruction::{Order, Register};
-use super::super::upgrade::{Kit, Switch, Upgrade};
+use super::super::upgrade::{Kit, Upgrade};
 use super::check::Subject;
 use kit::{Fault, Phrase, Place};
 
@@ -46,7 +46,7 @@ pub(super) struct Item {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Setting {
     PowerDown(bool),
-    Switch(Switch, bool),
+    Switch(Upgrade, bool),
     Breaker(u8),
     Save(Option<Instruction>),
     Recompile,
@@ -65,9 +65,9 @@ impl Setting {
     }
 
     /// The beam that goes on.
-    pub fn beam(self) -> Option<Switch> {
+    pub fn beam(self) -> Option<Upgrade> {
         match self {
-            Setting::Switch(switch @ Switch::Beam(_), true) => Some(switch),
+            Setting::Switch(switch, true) => Some(switch).filter(|it| it.beam().is_some()),
             _ => None,
         }
     }

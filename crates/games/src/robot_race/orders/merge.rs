@@ -3,7 +3,7 @@
 use super::super::instruction::{Drive, Order, Register};
 use super::super::position::Robot;
 use super::super::program::{Act, Orders, Program, REGISTERS};
-use super::super::upgrade::{Kit, Switch};
+use super::super::upgrade::{Kit, Upgrade};
 use super::check::{Problem, Subject};
 use super::{Letter, Setting, Written, echo};
 use kit::{Doubt, Fault, Faults, Phrase, Place, Reading};
@@ -75,11 +75,11 @@ impl LetterOrders {
             }
         }
         // Of several beams that go on, the first named counts (D36).
-        let beams: Vec<Switch> = self.settings.iter().filter_map(|(it, _)| it.beam()).collect();
+        let beams: Vec<Upgrade> = self.settings.iter().filter_map(|(it, _)| it.beam()).collect();
         let Some((first, others)) = beams.split_first() else { return };
         for other in others {
-            let note = Phrase::new("race-note-one-beam").code("first", first.upgrade());
-            self.notes.push(note.code("other", other.upgrade()));
+            let note = Phrase::new("race-note-one-beam").code("first", first);
+            self.notes.push(note.code("other", other));
         }
         self.settings.retain(|(it, _)| it.beam().is_none_or(|beam| beam == *first));
     }
@@ -118,7 +118,7 @@ impl LetterOrders {
                 Setting::Switch(switch, on) => {
                     let beam = setting.beam().is_some();
                     program.switches.retain(|(known, on)| {
-                        *known != switch && !(beam && *on && matches!(known, Switch::Beam(_)))
+                        *known != switch && !(beam && *on && known.beam().is_some())
                     });
                     program.switches.push((switch, on));
                 }

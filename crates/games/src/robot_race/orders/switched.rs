@@ -1,6 +1,6 @@
 //! What somebody switches in a sentence: "the pressor beam is to be turned off".
 
-use super::super::upgrade::Switch;
+use super::super::upgrade::Upgrade;
 use super::tokens::Plain;
 use super::vocabulary::{Meaning, SWITCHES, meaning};
 use kit::typing::scan::{letters, words};
@@ -19,7 +19,7 @@ pub fn switched(sentence: &str) -> Option<String> {
     if sentence.ends_with('?') {
         return None;
     }
-    let mut switches: Vec<Switch> = Vec::new();
+    let mut switches: Vec<Upgrade> = Vec::new();
     let mut states: Vec<bool> = Vec::new();
     for clause in sentence.split([',', ';', ':']) {
         let said: Vec<String> = words(clause).map(|word| letters(&word)).collect();
@@ -51,7 +51,7 @@ pub fn switched(sentence: &str) -> Option<String> {
     states.dedup();
     let ([switch], [on]) = (switches.as_slice(), states.as_slice()) else { return None };
     let state = if *on { "on" } else { "off" };
-    Some(format!("{} {state}", switch.upgrade()).to_uppercase())
+    Some(format!("{switch} {state}").to_uppercase())
 }
 
 /// What a word means beside registers; the name of a switch may have a slip.

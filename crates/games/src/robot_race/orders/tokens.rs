@@ -4,7 +4,7 @@
 
 use super::super::instruction::Turn;
 use super::super::square::Square;
-use super::super::upgrade::Switch;
+use super::super::upgrade::Upgrade;
 use super::codes::codes;
 use super::vocabulary::{self, Meaning};
 use kit::typing::lexicon::WordKind;
@@ -40,7 +40,7 @@ pub(super) enum Kind {
 /// A word that is no register; some mean something only beside others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Plain {
-    Switch(Switch),
+    Switch(Upgrade),
     On,
     Off,
     /// Polish "wyłącz": off with a switch, else a power down.

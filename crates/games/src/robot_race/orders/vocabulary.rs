@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use super::super::instruction::Turn;
-use super::super::upgrade::{Beam, Switch};
+use super::super::upgrade::Upgrade;
 use super::tokens::{Kind, Never, Plain};
 use kit::typing::lexicon::WHOLE_PART;
 use kit::typing::words::{ADJECTIVE, Dictionary, Stem, Whole, WordList};
@@ -21,7 +21,7 @@ const fn plain(plain: Plain) -> Meaning {
     Meaning::Plain(plain)
 }
 
-const fn switch(switch: Switch) -> Meaning {
+const fn switch(switch: Upgrade) -> Meaning {
     plain(Plain::Switch(switch))
 }
 
@@ -70,12 +70,12 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("wildcard wild joker jokera jokerem dzoker dzokera dzokerem", sign(Kind::Wild)),
     ("w", plain(Plain::LetterW)),
     ("random chance los losowo losowa losowy losowe", sign(Kind::Chance)),
-    (SWITCHES[0], switch(Switch::Gyro)),
-    (SWITCHES[1], switch(Switch::Beam(Beam::Pressor))),
-    (SWITCHES[2], switch(Switch::Beam(Beam::Tractor))),
-    (SWITCHES[3], switch(Switch::Beam(Beam::Howitzer))),
-    (SWITCHES[4], switch(Switch::Beam(Beam::Scrambler))),
-    (SWITCHES[5], switch(Switch::Beam(Beam::Radio))),
+    (SWITCHES[0], switch(Upgrade::Gyroscope)),
+    (SWITCHES[1], switch(Upgrade::Pressor)),
+    (SWITCHES[2], switch(Upgrade::Tractor)),
+    (SWITCHES[3], switch(Upgrade::Howitzer)),
+    (SWITCHES[4], switch(Upgrade::Scrambler)),
+    (SWITCHES[5], switch(Upgrade::Radio)),
     ("on wl wlacz wlaczam wlaczyc wlaczcie", plain(Plain::On)),
     ("off wyl", plain(Plain::Off)),
     ("wylacz wylaczam wylaczaj wylaczyc wylaczcie", plain(Plain::SwitchOff)),
@@ -101,8 +101,8 @@ const WHOLE: &[Whole<Meaning>] = &[
 ];
 
 const STEMS: &[Stem<Meaning>] = &[
-    ("zyroskop", 4, &["", "u", "em", "owi", "y"], switch(Switch::Gyro)),
-    ("zyrostabilizator", 8, &["", "a", "em"], switch(Switch::Gyro)),
+    ("zyroskop", 4, &["", "u", "em", "owi", "y"], switch(Upgrade::Gyroscope)),
+    ("zyrostabilizator", 8, &["", "a", "em"], switch(Upgrade::Gyroscope)),
     ("wlaczon", 7, ADJECTIVE, plain(Plain::On)),
     ("wlaczen", 7, &["ie", "ia", "iu"], plain(Plain::On)),
     ("wlaczan", 7, &["ie", "ia", "iu"], plain(Plain::On)),

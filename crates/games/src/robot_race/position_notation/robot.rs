@@ -3,7 +3,7 @@
 use super::super::instruction::{Hand, Instruction, Register};
 use super::super::position::{DESTROYED, Robot, State, Tally};
 use super::super::program::REGISTERS;
-use super::super::upgrade::{Kit, Switch, Upgrade};
+use super::super::upgrade::{Kit, Upgrade};
 use super::{Placed, Sheet, Word};
 use kit::codec::known;
 use kit::grid::Direction;
@@ -130,7 +130,7 @@ pub(super) fn lines(robot: &Robot) -> Vec<String> {
 
 /// An upgrade with what is left of it, unless it is new, and whether it is on.
 fn owned(kit: &Kit, upgrade: Upgrade) -> String {
-    let on = upgrade.switch().is_some_and(|switch| switch.is_on(kit));
+    let on = upgrade.is_switch() && kit.is_on(upgrade);
     let mut kit = kit.clone();
     let left = kit.left(upgrade).filter(|left| *left.now != left.new);
     let left = left.map_or(String::new(), |left| format!(":{}", left.now));
@@ -289,16 +289,16 @@ impl Sheet<'_> {
         for part in parts {
             let count = part.parse::<u8>().ok();
             let on = part.eq_ignore_ascii_case("on");
-            match (kit.left(upgrade), count, upgrade.switch()) {
+            match (kit.left(upgrade), count, upgrade.beam()) {
                 (Some(left), Some(count), _) if (1..=left.most).contains(&count) => {
                     *left.now = count;
                 }
-                (_, None, Some(Switch::Beam(beam))) if on => {
+                (_, None, Some(beam)) if on => {
                     if kit.beam.replace(beam).is_some() {
                         self.lines.fault(place, "race-fault-beams", "race-hint-beams");
                     }
                 }
-                (_, None, Some(Switch::Gyro)) if on => kit.gyro = true,
+                (_, None, None) if on && upgrade.is_switch() => kit.gyro = true,
                 _ => {
                     let hint = "gyro:on, howitzer:5, coat:6, breaker:8, radio:on";
                     let hint = known(hint);

@@ -275,12 +275,8 @@ impl Event {
             Event::Moved { seat, from, to, .. } => {
                 let robot = &mut at.robots[*seat];
                 debug_assert_eq!(robot.square(), Some(*from), "a robot moves from where it stands");
-                robot.state = match robot.state {
-                    State::Down(_) => State::Down(*to),
-                    State::Active(_) | State::Waiting | State::Destroyed { .. } | State::Out => {
-                        State::Active(*to)
-                    }
-                };
+                let stands = if robot.down() { State::Down } else { State::Active };
+                robot.state = stands(*to);
             }
             Event::Turned { seat, to, .. } => at.robots[*seat].facing = *to,
             Event::Damaged { seat, amount, by } => {

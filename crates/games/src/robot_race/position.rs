@@ -171,6 +171,19 @@ impl Robot {
         matches!(self.state, State::Active(_))
     }
 
+    /// Whether it is on the board and powered down.
+    pub const fn down(&self) -> bool {
+        matches!(self.state, State::Down(_))
+    }
+
+    /// How many were destroyed in this round before it, if it was.
+    pub const fn destroyed(&self) -> Option<u8> {
+        match self.state {
+            State::Destroyed { turn } => Some(turn),
+            State::Waiting | State::Active(_) | State::Down(_) | State::Out => None,
+        }
+    }
+
     /// How many of its registers are locked in a round that begins now, from the fifth down
     /// (D5). Locks are looked at between rounds (D25), so that the damage of a recompile made in
     /// this round does not count yet (D38).
@@ -261,8 +274,7 @@ impl Position {
     /// Off the board and to the bottom of the list (D6, D13). Registers after this one are
     /// emptied, those before keep what they held (D54).
     pub(super) fn destroy(&mut self, seat: Seat, register: u8, how: Death, by: Option<Seat>) {
-        let gone = |robot: &&Robot| matches!(robot.state, State::Destroyed { .. });
-        let turn = self.robots.values().filter(gone).count() as u8;
+        let turn = self.robots.values().filter_map(Robot::destroyed).count() as u8;
         let robot = &mut self.robots[seat];
         robot.state = State::Destroyed { turn };
         robot.damage = 0;

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::event::Event;
 use super::instruction::Hand;
-use super::position::{Phase, Position, State};
+use super::position::{Phase, Position, Robot, State};
 use super::program::{Act, Orders, Program};
 use super::rulebook::{CourseName, Rulebook};
 use super::{depict, execute, house, orders, position_notation, sample, set_up};
@@ -114,15 +114,12 @@ impl Rules for Rulebook {
 
     /// Who is powered down owes nothing, but may go on resting (D52).
     fn call(&self, at: &Position) -> RoundRequest {
-        let of = |state: fn(&State) -> bool| -> Vec<Seat> {
-            at.seats().filter(|seat| state(&at.robots[*seat].state)).collect()
+        let of = |is: fn(&Robot) -> bool| -> Vec<Seat> {
+            at.seats().filter(|seat| is(&at.robots[*seat])).collect()
         };
         let (owes, may) = match &at.phase {
             Phase::Starts(picks) => (picks.clone(), Vec::new()),
-            Phase::Race => {
-                let active = of(|state| matches!(state, State::Active(_)));
-                (active, of(|state| matches!(state, State::Down(_))))
-            }
+            Phase::Race => (of(Robot::active), of(Robot::down)),
             Phase::Over => (Vec::new(), Vec::new()),
         };
         let (kind, ask, absence) = match &at.phase {

@@ -7,7 +7,7 @@ use super::execute;
 use super::house::far;
 use super::instruction::{Hand, Instruction, Order, Register, Turn};
 use super::orders;
-use super::position::{Phase, Position, State};
+use super::position::{Phase, Position};
 use super::program::{Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
 use super::square::Square;
@@ -56,7 +56,7 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
     });
     let mut program = found.unwrap_or_default();
     // Of locked registers alone nothing can be ordered but a rest.
-    program.power_down = needed == 0 && matches!(robot.state, State::Active(_));
+    program.power_down = needed == 0 && robot.active();
     program
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::super::course::Course;
 use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
 use super::super::instruction::Turn;
-use super::super::position::{Offer, Position, State};
+use super::super::position::{Offer, Position};
 use super::super::program::Program;
 use super::super::upgrade::{Beam, Upgrade};
 use super::round::{self, Played};
@@ -48,7 +48,7 @@ pub(super) fn rows(played: &Played<'_>, opening: &[&Event]) -> BySeat<Told> {
     let (mut rows, _) = teller.told();
     for seat in before.seats() {
         rows[seat].retain(|(_, phrase)| *phrase != Phrase::empty());
-        if !rows[seat].is_empty() && matches!(before.robots[seat].state, State::Down(_)) {
+        if !rows[seat].is_empty() && before.robots[seat].down() {
             rows[seat].insert(0, (Slot::Once, Phrase::new("race-note-down")));
         }
     }

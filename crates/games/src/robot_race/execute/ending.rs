@@ -142,10 +142,7 @@ const DAMAGE: u8 = 4;
 
 /// Everybody who was destroyed, in the order in which it happened.
 fn returns(race: &mut Race<'_, '_>) {
-    let turn = |seat: Seat| match race.robot(seat).state {
-        State::Destroyed { turn } => Some((turn, seat)),
-        State::Waiting | State::Active(_) | State::Down(_) | State::Out => None,
-    };
+    let turn = |seat: Seat| Some((race.robot(seat).destroyed()?, seat));
     let mut dead: Vec<(u8, Seat)> = race.at().seats().filter_map(turn).collect();
     dead.sort_unstable();
     for (_, seat) in dead {

@@ -8,7 +8,7 @@ use super::race::Race;
 use super::row::{self, Row, Shift};
 use crate::robot_race::event::{Death, Event, Gun, Mover, Shot, Source, Stop};
 use crate::robot_race::instruction::{Instruction, Register};
-use crate::robot_race::position::{Position, Robot, State};
+use crate::robot_race::position::{Position, Robot};
 use crate::robot_race::program::REGISTERS;
 use crate::robot_race::square::Square;
 use crate::robot_race::upgrade::{Beam, Upgrade};
@@ -177,7 +177,7 @@ fn beamed(
 /// nothing at all, and so are both on a robot that is powered down (U14, U15, D37, D57).
 fn signal(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, signals: &mut Signals) {
     let Reached { target, travels, .. } = *hit;
-    let down = matches!(race.robot(target).state, State::Down(_));
+    let down = race.robot(target).down();
     let next = usize::from(race.register);
     let last = next >= REGISTERS;
     let open = next < REGISTERS - race.memory(target).locked;

@@ -4,7 +4,7 @@
 
 use crate::robot_race::event::{Death, Event, Mover, Source};
 use crate::robot_race::instruction::Register;
-use crate::robot_race::position::{DESTROYED, Position, Robot, State};
+use crate::robot_race::position::{DESTROYED, Position, Robot};
 use crate::robot_race::rulebook::Rulebook;
 use crate::robot_race::upgrade::Upgrade;
 use kit::grid::Direction;
@@ -130,7 +130,7 @@ impl<'a, 'p> Race<'a, 'p> {
     /// what it can; the rest counts (U16, U18, D57). Nobody is destroyed yet.
     pub fn hurt(&mut self, seat: Seat, amount: u8, by: Source, travels: Direction) {
         let mut left = amount;
-        let down = matches!(self.robot(seat).state, State::Down(_));
+        let down = self.robot(seat).down();
         let side = 1 << travels as u8;
         if left > 0
             && down

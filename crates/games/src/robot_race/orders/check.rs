@@ -2,7 +2,7 @@
 
 use super::super::instruction::{Drive, Hand, Order, Register};
 use super::super::notation::THRESHOLDS;
-use super::super::position::{Phase, Position, Robot, State};
+use super::super::position::{Phase, Position, Robot};
 use super::super::program::{Orders, Program};
 use super::super::upgrade::Upgrade;
 use kit::{Fault, Phrase, Seat};
@@ -41,10 +41,7 @@ fn problem(subject: Subject, reason: impl Into<Phrase>, hint: impl Into<Phrase>)
 
 /// How many registers a program has here: those that are not locked and are played.
 pub fn needed(at: &Position, robot: &Robot) -> usize {
-    match robot.state {
-        State::Active(_) => robot.unlocked().min(usize::from(at.registers)),
-        State::Waiting | State::Down(_) | State::Destroyed { .. } | State::Out => 0,
-    }
+    if robot.active() { robot.unlocked().min(usize::from(at.registers)) } else { 0 }
 }
 
 /// Everything that is wrong with orders in this position.
@@ -64,11 +61,9 @@ pub(super) fn problems(at: &Position, seat: Seat, orders: &Orders) -> Vec<Proble
         }
         (Orders::Program(program), Phase::Race) => {
             let robot = &at.robots[seat];
-            match robot.state {
-                State::Active(_) | State::Down(_) => self::program(at, robot, program),
-                State::Waiting | State::Destroyed { .. } | State::Out => {
-                    whole("race-order-out", "race-order-hint-over")
-                }
+            match robot.square() {
+                Some(_) => self::program(at, robot, program),
+                None => whole("race-order-out", "race-order-hint-over"),
             }
         }
     }
@@ -100,7 +95,7 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
         Check { robot, hand: robot.hand, wildcards: robot.wildcards, found: Vec::new() };
     for (number, register) in program.ordered() {
         let subject = Subject::Register(number);
-        if matches!(robot.state, State::Down(_)) {
+        if robot.down() {
             check.wrong(subject, "race-order-powered-down", "race-order-hint-powered-down");
             break;
         } else if let Some(closed) = closed(at, robot, number) {

@@ -98,11 +98,8 @@ fn program(
     letter: Letter,
 ) -> Reading<Orders, Act> {
     let robot = &at.robots[seat];
-    let needed = match robot.state {
-        State::Active(_) => check::needed(at, robot),
-        // What a robot that is powered down cannot do is told by register.
-        _ => REGISTERS,
-    };
+    // What a robot that is powered down cannot do is told by register.
+    let needed = if robot.active() { check::needed(at, robot) } else { REGISTERS };
     let mut found = merge::LetterOrders::of(&letter, &robot.kit, needed);
     found.faults.extend(starts::surplus(&letter));
     if letter.is_silent() {
@@ -131,7 +128,7 @@ fn program(
 
 /// Registers that the message names by numbers that nothing can be filed for.
 fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> {
-    if !matches!(robot.state, State::Active(_)) {
+    if !robot.active() {
         return Vec::new();
     }
     let numbers = letter.items.iter().filter_map(|item| item.number);

@@ -258,10 +258,7 @@ impl Sheet<'_> {
 
     /// Destroyed robots are numbered in the order in which it happened, from 0.
     fn turns(&mut self) {
-        let turn = |typed: &Typed| match typed.robot.state {
-            State::Destroyed { turn } => Some((turn, typed.state?)),
-            State::Waiting | State::Active(_) | State::Down(_) | State::Out => None,
-        };
+        let turn = |typed: &Typed| Some((typed.robot.destroyed()?, typed.state?));
         let mut turns: Vec<(u8, Place)> = self.robots.values().filter_map(turn).collect();
         turns.sort_unstable();
         for (wanted, (turn, place)) in (0u8..).zip(turns) {

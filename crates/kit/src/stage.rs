@@ -20,6 +20,11 @@ impl<'a, R: Rules> Stage<'a, R> {
         Stage { rules, position, record: None }
     }
 
+    /// The rules that it is played by.
+    pub const fn rules(&self) -> &'a R {
+        self.rules
+    }
+
     /// The position as it is now.
     #[inline]
     pub fn at(&self) -> &R::Position {

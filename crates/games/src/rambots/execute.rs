@@ -14,13 +14,13 @@ use kit::{Filed, Seat, Stage};
 type Filings = kit::Filings<Orders>;
 
 /// Plays the round that `filed` was filed for.
-pub(super) fn round(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings) {
+pub(super) fn round(stage: &mut Stage<'_, Rulebook>, filed: &Filings) {
     if !stage.at().winners.is_empty() {
         return;
     }
     match stage.at().phase {
         Phase::Goals => set_goals(stage, filed),
-        Phase::Play => Execution::load(rules, stage, filed).play(),
+        Phase::Play => Execution::load(stage, filed).play(),
     }
 }
 
@@ -43,8 +43,7 @@ const NOTHING: u8 = u8::MAX;
 
 /// A round of programs while it runs. Everything here is kept by the rank of the RAMbot's
 /// colour in the stack, which stands still until the round is over.
-struct Execution<'r, 's, 'p> {
-    rules: &'r Rulebook,
+struct Execution<'s, 'p> {
     stage: &'s mut Stage<'p, Rulebook>,
     stack: [Colour; 4],
     programs: [Program; 4],
@@ -58,8 +57,8 @@ struct Execution<'r, 's, 'p> {
     ranks: [u8; 4],
 }
 
-impl<'r, 's, 'p> Execution<'r, 's, 'p> {
-    fn load(rules: &'r Rulebook, stage: &'s mut Stage<'p, Rulebook>, filed: &Filings) -> Self {
+impl<'s, 'p> Execution<'s, 'p> {
+    fn load(stage: &'s mut Stage<'p, Rulebook>, filed: &Filings) -> Self {
         let stack = stage.at().stack;
         let mut ranks = [0; 4];
         for (rank, colour) in (0..).zip(stack) {
@@ -76,16 +75,8 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
             }
         }
         let next = [0; 4];
-        let mut run = Execution {
-            rules,
-            stage,
-            stack,
-            programs,
-            next,
-            loaded: next,
-            pieces: [None; 4],
-            ranks,
-        };
+        let mut run =
+            Execution { stage, stack, programs, next, loaded: next, pieces: [None; 4], ranks };
         (0..4).for_each(|owner| run.reload(owner));
         run
     }
@@ -108,7 +99,7 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
             if least == NOTHING {
                 break;
             }
-            if self.step((least & 3) as usize) && !self.rules.play_on {
+            if self.step((least & 3) as usize) && !self.stage.rules().play_on {
                 break;
             }
         }
@@ -130,7 +121,7 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
         let mut rivals = self.pieces;
         rivals[bot as usize] = None;
         self.stage.happen(Event::Step { bot, instruction, rivals });
-        let run = InstructionRun { rules: self.rules, stage: self.stage, bot, instruction };
+        let run = InstructionRun { stage: self.stage, bot, instruction };
         let finished = run.run();
         if finished {
             self.stage.happen(Event::Won { bot });
@@ -157,8 +148,8 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
     /// The round ends without a winner: the stack turns (R12), or the match is over (B40).
     fn close(&mut self) {
         let at = self.stage.at();
-        let number = at.round.or(self.rules.round_limit.map(|_| 1));
-        match (number, self.rules.round_limit) {
+        let number = at.round.or(self.stage.rules().round_limit.map(|_| 1));
+        match (number, self.stage.rules().round_limit) {
             (Some(number), Some(limit)) if number >= limit => {
                 let winners = leaders(at);
                 self.stage.happen(Event::Ended { winners });

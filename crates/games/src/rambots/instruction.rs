@@ -8,14 +8,13 @@ use kit::Stage;
 use kit::grid::{Direction, Square};
 
 /// An instruction while it is carried out.
-pub(super) struct InstructionRun<'r, 's, 'p> {
-    pub rules: &'r Rulebook,
+pub(super) struct InstructionRun<'s, 'p> {
     pub stage: &'s mut Stage<'p, Rulebook>,
     pub bot: Colour,
     pub instruction: Instruction,
 }
 
-impl InstructionRun<'_, '_, '_> {
+impl InstructionRun<'_, '_> {
     /// Movement, then the beam. Whether it tagged the last goal: the rest of it is dropped then
     /// (R27).
     #[inline]
@@ -112,7 +111,7 @@ impl InstructionRun<'_, '_, '_> {
     /// The acting RAMbot's next goal, if this object is one (R20).
     fn goal_in(&self, object: Object) -> Option<Piece> {
         let goal = self.stage.at().goals(self.bot).first()?;
-        let counts = object.as_bot().is_none() || self.rules.tag_bots;
+        let counts = object.as_bot().is_none() || self.stage.rules().tag_bots;
         (counts && goal.colour == object.colour()).then_some(goal)
     }
 
@@ -157,7 +156,7 @@ impl InstructionRun<'_, '_, '_> {
             return self.stage.happen(Event::Beam { bot, at: Aim::Wall });
         };
         self.stage.happen(Event::Beam { bot, at: Aim::Hit(object) });
-        match (self.instruction.piece.colour, self.rules.edition, object.as_bot()) {
+        match (self.instruction.piece.colour, self.stage.rules().edition, object.as_bot()) {
             (Colour::Blue, _, _) => self.drive(object, square, facing, units),
             (Colour::Yellow, _, _) => self.pull(object, from, square, facing, units),
             (Colour::Green, _, _) if self.stage.at().is_upright(object) => {

@@ -174,7 +174,7 @@ impl Rules for Rulebook {
     }
 
     fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Orders>, _dice: &Dice) {
-        execute::round(self, stage, filed);
+        execute::round(stage, filed);
     }
 
     #[inline(always)]

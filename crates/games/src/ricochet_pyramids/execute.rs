@@ -11,16 +11,11 @@ use super::{set_up, solver};
 use kit::{Dice, Filings, Phrase, Seat, Stage};
 
 /// Plays a round.
-pub(super) fn round(
-    rules: &Rulebook,
-    stage: &mut Stage<'_, Rulebook>,
-    filed: &Filings<Orders>,
-    dice: &Dice,
-) {
-    match (stage.at().showing(), rules.form) {
-        (Some((seat, bid)), _) => show(rules, stage, filed, dice, (seat, bid)),
-        (None, Form::Sealed) => sealed(rules, stage, filed, dice),
-        (None, Form::Bids) => bids(rules, stage, filed, dice),
+pub(super) fn round(stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
+    match (stage.at().showing(), stage.rules().form) {
+        (Some((seat, bid)), _) => show(stage, filed, dice, (seat, bid)),
+        (None, Form::Sealed) => sealed(stage, filed, dice),
+        (None, Form::Bids) => bids(stage, filed, dice),
     }
 }
 
@@ -54,9 +49,9 @@ pub(super) fn order(
 }
 
 /// The turn of sealed solutions is over (R22).
-fn sealed(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
+fn sealed(stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
     let at = stage.at().clone();
-    let best = order(rules, &at, filed, |orders| Some(solution(&at, orders)?.0));
+    let best = order(stage.rules(), &at, filed, |orders| Some(solution(&at, orders)?.0));
     for &(seat, moves) in &best {
         stage.happen(Event::Best { seat, moves });
     }
@@ -64,24 +59,23 @@ fn sealed(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings<Ord
         let program = &filed[*seat].as_ref()?.program;
         Some((*seat, solution(&at, program)?.1))
     });
-    end_turn(rules, stage, winner, dice);
+    end_turn(stage, winner, dice);
 }
 
 /// The bidding is over: the lowest is to show a line (R26).
-fn bids(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
-    let bids = order(rules, stage.at(), filed, number);
+fn bids(stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
+    let bids = order(stage.rules(), stage.at(), filed, number);
     for &(seat, moves) in &bids {
         stage.happen(Event::Bid { seat, moves });
     }
     match bids.first() {
         Some((seat, _)) => stage.happen(Event::Shows { seat: *seat }),
-        None => end_turn(rules, stage, None, dice),
+        None => end_turn(stage, None, dice),
     }
 }
 
 /// Who was to show has shown a solution, or the next one is to (R27).
 fn show(
-    rules: &Rulebook,
     stage: &mut Stage<'_, Rulebook>,
     filed: &Filings<Orders>,
     dice: &Dice,
@@ -91,23 +85,18 @@ fn show(
     let shown = filing.and_then(|filing| solution(stage.at(), &filing.program));
     if let Some((moves, outcome)) = shown.filter(|(moves, _)| *moves <= bid) {
         stage.happen(Event::Proved { seat, moves });
-        return end_turn(rules, stage, Some((seat, outcome)), dice);
+        return end_turn(stage, Some((seat, outcome)), dice);
     }
     stage.happen(Event::Failed { seat });
     match stage.at().showing() {
         Some((seat, _)) => stage.happen(Event::Shows { seat }),
         // Nobody is left who has bid (R28).
-        None => end_turn(rules, stage, None, dice),
+        None => end_turn(stage, None, dice),
     }
 }
 
 /// The winning line is carried out, and the next goal is drawn (R15-R18).
-fn end_turn(
-    rules: &Rulebook,
-    stage: &mut Stage<'_, Rulebook>,
-    winner: Option<(Seat, Outcome)>,
-    dice: &Dice,
-) {
+fn end_turn(stage: &mut Stage<'_, Rulebook>, winner: Option<(Seat, Outcome)>, dice: &Dice) {
     let par = par(stage.at());
     match winner {
         Some((seat, outcome)) => {
@@ -120,9 +109,9 @@ fn end_turn(
         stage.happen(Event::Par { line, lines });
     }
     let at = stage.at();
-    let won = at.points.values().any(|points| *points >= rules.points);
+    let won = at.points.values().any(|points| *points >= stage.rules().points);
     let mut stream = dice.stream(None, "goal");
-    let goal = set_up::goal(&at.layout, &at.robots, rules.minimum, &mut stream);
+    let goal = set_up::goal(&at.layout, &at.robots, stage.rules().minimum, &mut stream);
     match goal.filter(|_| !won) {
         Some(goal) => {
             stage.happen(Event::Goal { robot: goal.robot, tower: goal.square });

@@ -137,7 +137,7 @@ impl Rules for Rulebook {
 
     fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Orders>, dice: &Dice) {
         if stage.at().goal.is_some() {
-            execute::round(self, stage, filed, dice);
+            execute::round(stage, filed, dice);
         }
     }
 

@@ -152,7 +152,7 @@ impl Rules for Rulebook {
     }
 
     fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Orders>, dice: &Dice) {
-        execute::round(self, stage, filed, dice);
+        execute::round(stage, filed, dice);
     }
 
     #[inline(always)]
@@ -162,7 +162,7 @@ impl Rules for Rulebook {
 
     fn rehearse(&self, stage: &mut Stage<'_, Self>, seat: Seat, program: &Orders, dice: &Dice) {
         match program {
-            Orders::Program(program) => execute::rehearse(self, stage, seat, program, dice),
+            Orders::Program(program) => execute::rehearse(stage, seat, program, dice),
             // What a start is like is in the course.
             Orders::Starts(_) => {}
         }

@@ -36,7 +36,7 @@ pub(super) fn worked(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Event> 
     if at.phase == Phase::Race {
         let mut stage = Stage::new(rules, &mut after, &mut events);
         let program = program(rules, at, seat);
-        execute::rehearse(rules, &mut stage, seat, &program, &Dice::from_key([0; 32]));
+        execute::rehearse(&mut stage, seat, &program, &Dice::from_key([0; 32]));
     }
     events
 }

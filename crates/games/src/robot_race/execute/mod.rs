@@ -34,13 +34,8 @@ const PHASES: [(&str, Happens); 6] = [
 ];
 
 /// Plays a round: starts are picked, or programs are executed.
-pub(super) fn round(
-    rules: &Rulebook,
-    stage: &mut Stage<'_, Rulebook>,
-    filed: &Filings<Orders>,
-    dice: &Dice,
-) {
-    let race = &mut Race::new(rules, stage, dice);
+pub(super) fn round(stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
+    let race = &mut Race::new(stage, dice);
     match race.at().phase.clone() {
         Phase::Starts(picks) => programs::starts(race, &picks, filed),
         Phase::Race => {
@@ -59,13 +54,12 @@ pub(super) fn round(
 /// standing where they are. Chance fills nothing and nothing of the end of the round happens, so
 /// that no forecast ever shows what is drawn later.
 pub(super) fn rehearse(
-    rules: &Rulebook,
     stage: &mut Stage<'_, Rulebook>,
     seat: Seat,
     program: &Program,
     dice: &Dice,
 ) {
-    let mut race = Race::new(rules, stage, dice);
+    let mut race = Race::new(stage, dice);
     if race.at().phase == Phase::Race && race.robot(seat).square().is_some() {
         race.at().seats().for_each(|other| race.remember(other).idle = other != seat);
         programs::lay_one(&mut race, seat, program.clone());
@@ -81,7 +75,7 @@ pub(super) fn outcome(
     program: &Program,
 ) -> Position {
     let dice = Dice::from_key([0; 32]);
-    rehearse(rules, &mut Stage::unrecorded(rules, &mut at), seat, program, &dice);
+    rehearse(&mut Stage::unrecorded(rules, &mut at), seat, program, &dice);
     at
 }
 

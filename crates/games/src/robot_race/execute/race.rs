@@ -16,7 +16,7 @@ pub(super) type Seats = Few<Seat, { Seat::MOST }>;
 /// A race while a round is executed.
 pub(super) struct Race<'a, 'p> {
     /// Which rules it is run by.
-    pub rules: &'a Rulebook,
+    pub rules: &'p Rulebook,
     stage: &'a mut Stage<'p, Rulebook>,
     /// The register that is being executed, from 1; 0 before the first.
     pub register: u8,
@@ -47,16 +47,12 @@ pub(super) struct Memory {
 
 impl<'a, 'p> Race<'a, 'p> {
     /// A race before the first register of a round.
-    pub fn new(
-        rules: &'a Rulebook,
-        stage: &'a mut Stage<'p, Rulebook>,
-        dice: &'a Dice,
-    ) -> Race<'a, 'p> {
+    pub fn new(stage: &'a mut Stage<'p, Rulebook>, dice: &'a Dice) -> Race<'a, 'p> {
         let mut memory = [Memory::default(); Seat::MOST];
         for (seat, robot) in stage.at().robots.iter() {
             memory[seat.index()].locked = robot.locked();
         }
-        Race { rules, stage, register: 0, memory, dice }
+        Race { rules: stage.rules(), stage, register: 0, memory, dice }
     }
 
     /// Lets one thing happen. Inlined, because its kind is known where an event is made: of the

@@ -6,7 +6,7 @@ use super::board::{Goal, Robots};
 use super::colour::Colour;
 use super::depict::{self, names};
 use super::execute;
-use super::line::{self, End, Outcome, Slide};
+use super::line::{End, Outcome, Slide};
 use super::notation::{Bid, Line, Move, Orders};
 use super::orders::{self, Asks};
 use super::position::Position;
@@ -50,13 +50,10 @@ pub(super) fn read(
     let checked = match &reading.program {
         None | Some(Orders::Bid(_)) => return reading,
         Some(Orders::Pass) => pass(earlier).map(|()| Orders::Pass),
-        Some(Orders::Line(line)) => match at.goal {
-            Some(goal) => {
-                reading.stuck = stuck(rules, at, seat, goal, line);
-                solution(at, seat, goal, line, earlier).map(Orders::Line)
-            }
-            None => Err(Fault::whole("ricochet-fault-not-now")),
-        },
+        Some(Orders::Line(line)) => {
+            reading.stuck = stuck(rules, at, seat, line);
+            solution(at, seat, line, earlier).map(Orders::Line)
+        }
     };
     match checked {
         Ok(orders) => {
@@ -76,14 +73,8 @@ pub(super) fn read(
 }
 
 /// The board where a line ends that is no solution.
-fn stuck(
-    rules: &Rulebook,
-    at: &Position,
-    seat: Seat,
-    goal: Goal,
-    line: &Line,
-) -> Option<Box<Scene>> {
-    let outcome = line::play(&at.layout, &at.robots, goal, line.moves());
+fn stuck(rules: &Rulebook, at: &Position, seat: Seat, line: &Line) -> Option<Box<Scene>> {
+    let outcome = at.play(line)?;
     let there = Position { robots: outcome.robots, ..at.clone() };
     let solved = outcome.end == End::Solved;
     (!solved).then(|| Box::new(depict::scene(rules, &there, Viewer::Seat(seat))))
@@ -111,12 +102,11 @@ fn pass(earlier: Option<&Orders>) -> Result<(), Fault> {
 fn solution(
     at: &Position,
     seat: Seat,
-    goal: Goal,
     line: &Line,
     earlier: Option<&Orders>,
 ) -> Result<Line, Fault> {
-    let outcome = line::play(&at.layout, &at.robots, goal, line.moves());
-    if let Some(fault) = wrong(at, goal, line, &outcome) {
+    let outcome = at.play(line).ok_or_else(|| Fault::whole("ricochet-fault-not-now"))?;
+    if let Some(fault) = wrong(at, line, &outcome) {
         return Err(fault);
     }
     let moves = outcome.slides.len();
@@ -131,7 +121,8 @@ fn solution(
 }
 
 /// Why a line is no solution.
-pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> Option<Fault> {
+fn wrong(at: &Position, line: &Line, found: &Outcome) -> Option<Fault> {
+    let goal = at.goal?;
     let reason = match found.end {
         End::Solved => return None,
         End::Short { passed } => Phrase::new("ricochet-fault-short")
@@ -225,7 +216,9 @@ pub(super) fn legal(
     orders: &Orders,
 ) -> Result<(), Faults> {
     let not_now = || Err(Fault::whole("ricochet-fault-not-now").into());
-    let Some(goal) = at.goal else { return not_now() };
+    if at.goal.is_none() {
+        return not_now();
+    }
     if at.showing().is_some_and(|(shows, _)| shows != seat) {
         return Err(Fault::whole("ricochet-fault-not-yours").into());
     }
@@ -234,7 +227,7 @@ pub(super) fn legal(
             Ok(())
         }
         (Asks::Line, Orders::Line(line)) => {
-            solution(at, seat, goal, line, None).map(|_| ()).map_err(Faults::from)
+            solution(at, seat, line, None).map(|_| ()).map_err(Faults::from)
         }
         (Asks::Line, Orders::Bid(_)) | (Asks::Bid { .. }, Orders::Line(_)) => not_now(),
     }
@@ -346,12 +339,11 @@ fn findings(
 }
 
 fn of_line(rules: &Rulebook, at: &Position, line: &Line) -> Examination {
-    let Some(goal) = at.goal else { return Examination::default() };
-    let outcome = line::play(&at.layout, &at.robots, goal, line.moves());
+    let Some(outcome) = at.play(line) else { return Examination::default() };
     let made = outcome.slides.len();
     let there = Position { robots: outcome.robots, ..at.clone() };
     let mut told = Vec::new();
-    let fault = wrong(at, goal, line, &outcome);
+    let fault = wrong(at, line, &outcome);
     let solved = fault.is_none();
     match fault {
         Some(fault) => told.push(fault.reason),

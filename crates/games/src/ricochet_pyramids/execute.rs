@@ -3,7 +3,7 @@
 //! whose a sealed solution is (R20).
 
 use super::event::Event;
-use super::line::{self, End, Outcome};
+use super::line::{End, Outcome};
 use super::notation::{Bid, Line, Orders};
 use super::position::Position;
 use super::rulebook::{Form, Rulebook};
@@ -22,7 +22,7 @@ pub(super) fn round(stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, di
 /// A line that solves the goal: its length and what it does.
 fn solution(at: &Position, orders: &Orders) -> Option<(Bid, Outcome)> {
     let Orders::Line(line) = orders else { return None };
-    let found = line::play(&at.layout, &at.robots, at.goal?, line.moves());
+    let found = at.play(line)?;
     let moves = Bid::count(found.slides.len())?;
     (found.end == End::Solved).then_some((moves, found))
 }

@@ -3,7 +3,8 @@
 
 use super::board::{Goal, Layout, Robots};
 use super::colour::Colour;
-use super::notation::Bid;
+use super::line::{self, Outcome};
+use super::notation::{Bid, Line};
 use kit::grid::Square;
 use kit::{BySeat, Seat};
 
@@ -39,6 +40,11 @@ impl Position {
     /// Whether the goal is for the robot of this colour.
     pub fn is_meant(&self, colour: Colour) -> bool {
         self.goal.is_some_and(|goal| goal.robot == colour)
+    }
+
+    /// What comes of a line; `None` once the match is over.
+    pub fn play(&self, line: &Line) -> Option<Outcome> {
+        Some(line::play(&self.layout, &self.robots, self.goal?, line.moves()))
     }
 
     /// Who is to show a line, and for which bid (R26, R27).

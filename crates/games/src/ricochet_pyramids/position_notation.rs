@@ -64,22 +64,8 @@ impl Notation for Position {
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
-        read(source, None, false)
+        Sheet::of(None, false).read(source)
     }
-}
-
-/// Reads a position. Under a rulebook there can be only towers and robots in its colours; where
-/// somebody `typed` it, what no match can come to is a fault.
-///
-/// # Errors
-/// Everything that is wrong, each with its place; in a typed one also what contradicts the
-/// rulebook or another line.
-pub(super) fn read(
-    source: &Source<'_>,
-    rules: Option<&Rulebook>,
-    typed: bool,
-) -> Result<Position, Faults> {
-    Sheet { lines: LineReader::new(LINES), rules, typed, ..Sheet::default() }.read(source)
 }
 
 /// The highest number that a turn may have in a typed position. It can be played on.
@@ -98,7 +84,7 @@ static LINES: &[LineForm] = &[
 
 /// What the lines of a position say, and all that is wrong with them.
 #[derive(Default)]
-struct Sheet<'r> {
+pub(super) struct Sheet<'r> {
     lines: LineReader,
     rules: Option<&'r Rulebook>,
     /// Whether somebody typed it.
@@ -111,8 +97,19 @@ struct Sheet<'r> {
     show: Vec<Placed<(Seat, Bid)>>,
 }
 
-impl Sheet<'_> {
-    fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
+impl<'r> Sheet<'r> {
+    /// For a position. Under a rulebook there can be only towers and robots in its colours; where
+    /// somebody `typed` it, what no match can come to is a fault.
+    pub(super) fn of(rules: Option<&'r Rulebook>, typed: bool) -> Sheet<'r> {
+        Sheet { lines: LineReader::new(LINES), rules, typed, ..Sheet::default() }
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// Everything that is wrong, each with its place; in a typed one also what contradicts the
+    /// rulebook or another line.
+    pub(super) fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
         for line in &source.lines {
             self.line(&line.words_parted(|c| c.is_whitespace() || c == ','));
         }

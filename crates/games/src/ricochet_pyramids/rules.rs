@@ -6,8 +6,9 @@ use std::ops::RangeInclusive;
 use super::event::Event;
 use super::notation::Orders;
 use super::position::Position;
+use super::position_notation::Sheet;
 use super::rulebook::{Form, Rulebook};
-use super::{check, depict, execute, house, orders, position_notation, puzzle, set_up};
+use super::{check, depict, execute, house, orders, puzzle, set_up};
 use kit::codec::{Named as _, edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
@@ -93,7 +94,7 @@ impl Rules for Rulebook {
     }
 
     fn position(&self, source: &Source<'_>, typed: bool) -> Result<Position, Faults> {
-        position_notation::read(source, Some(self), typed)
+        Sheet::of(Some(self), typed).read(source)
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {

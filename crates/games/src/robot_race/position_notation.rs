@@ -66,26 +66,12 @@ impl Notation for Position {
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
-        read(source, None, false)
+        Sheet::of(None, false).read(source)
     }
 }
 
 fn letters(seats: &[Seat]) -> String {
     seats.iter().map(|seat| format!(" {}", seat.letter())).collect()
-}
-
-/// Reads a position. Without a rulebook it has to bring its course; where somebody `typed` it, its
-/// course is looked at as any that comes in.
-///
-/// # Errors
-/// Everything that is wrong, each with its place; in a typed one also flags that cannot be
-/// reached.
-pub(super) fn read(
-    source: &Source<'_>,
-    rules: Option<&Rulebook>,
-    typed: bool,
-) -> Result<Position, Faults> {
-    Sheet { lines: LineReader::new(LINES), rules, typed, ..Sheet::default() }.read(source)
 }
 
 /// The highest number that somebody may type for a round. It can be played on.
@@ -107,7 +93,7 @@ static LINES: &[LineForm] = &[
 
 /// What the lines of a position say, and all that is wrong with them.
 #[derive(Default)]
-struct Sheet<'r> {
+pub(super) struct Sheet<'r> {
     lines: LineReader,
     rules: Option<&'r Rulebook>,
     /// Whether somebody typed it.
@@ -123,8 +109,19 @@ struct Sheet<'r> {
     finishers: Vec<Placed<Finisher>>,
 }
 
-impl Sheet<'_> {
-    fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
+impl<'r> Sheet<'r> {
+    /// For a position. Without a rulebook it has to bring its course; where somebody `typed` it,
+    /// its course is looked at as any that comes in.
+    pub(super) fn of(rules: Option<&'r Rulebook>, typed: bool) -> Sheet<'r> {
+        Sheet { lines: LineReader::new(LINES), rules, typed, ..Sheet::default() }
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// Everything that is wrong, each with its place; in a typed one also flags that cannot be
+    /// reached.
+    pub(super) fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
         let (course, lines): (Vec<&SourceLine<'_>>, _) =
             source.lines.iter().partition(|line| line.text.trim_start().starts_with('|'));
         // The course first: whatever else is typed stands on it.

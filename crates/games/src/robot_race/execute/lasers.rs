@@ -30,7 +30,7 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
     for seat in race.on_board() {
         fire(race, seat, &mut shots);
     }
-    let (mut wishes, mut signals) = (Vec::new(), Signals::default());
+    let mut later = Later::default();
     for reached in shots {
         let Reached { target, shot, travels, .. } = reached;
         race.happen(Event::Hit { seat: target, by: shot });
@@ -40,7 +40,7 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
                 race.hurt(target, strength, Source::Board(place), travels);
             }
             Shot::Robot { seat, gun: Gun::Beam(beam) } => {
-                beamed(race, seat, beam, &reached, &mut wishes, &mut signals);
+                beamed(race, seat, beam, &reached, &mut later);
             }
             Shot::Robot { seat, gun: Gun::Forward { .. } | Gun::Second { .. } | Gun::Rear } => {
                 race.hurt(target, 1, Source::Robot(seat), travels);
@@ -52,8 +52,8 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
             race.destroy(seat, Death::Damage);
         }
     }
-    shift(race, &wishes);
-    send(race, signals);
+    shift(race, &later.wishes);
+    send(race, later);
 }
 
 /// The robots that are at least so many squares away in a direction, the nearest first, each with
@@ -144,38 +144,31 @@ fn reach(
 }
 
 /// What a replacing beam does at once, and what it wants done later (U11-U15).
-fn beamed(
-    race: &mut Race<'_, '_>,
-    by: Seat,
-    beam: Beam,
-    hit: &Reached,
-    wishes: &mut Vec<Shift>,
-    signals: &mut Signals,
-) {
+fn beamed(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, later: &mut Later) {
     let Reached { target, travels, near, .. } = *hit;
     let away = Shift::new(race.at(), target, travels, Mover::Beam(by));
     match beam {
-        Beam::Pressor => wishes.push(away),
+        Beam::Pressor => later.wishes.push(away),
         Beam::Tractor if near => {
             race.happen(Event::Stopped { seat: target, by: away.by, why: Stop::Near });
             race.hurt(target, 1, Source::Robot(by), travels);
         }
-        Beam::Tractor => wishes.push(Shift::new(race.at(), target, travels.back(), away.by)),
+        Beam::Tractor => later.wishes.push(Shift::new(race.at(), target, travels.back(), away.by)),
         Beam::Howitzer => {
             race.happen(Event::HowitzerUsed { seat: by });
             race.hurt(target, 1, Source::Robot(by), travels);
-            wishes.push(away);
+            later.wishes.push(away);
             if race.robot(by).kit.howitzer == 0 {
                 race.happen(Event::UsedUp { seat: by, upgrade: Upgrade::Howitzer });
             }
         }
-        Beam::Scrambler | Beam::Radio => signal(race, by, beam, hit, signals),
+        Beam::Scrambler | Beam::Radio => signal(race, by, beam, hit, later),
     }
 }
 
 /// A scrambler in register 5 or on a locked register is an ordinary laser; a radio then is
 /// nothing at all, and so are both on a robot that is powered down (U14, U15, D37, D57).
-fn signal(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, signals: &mut Signals) {
+fn signal(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, later: &mut Later) {
     let Reached { target, travels, .. } = *hit;
     let down = race.robot(target).down();
     let next = usize::from(race.register);
@@ -183,11 +176,11 @@ fn signal(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, signals:
     let open = next < REGISTERS - race.memory(target).locked;
     if beam == Beam::Scrambler && !down {
         match open {
-            true => signals.scramble(target, by),
+            true => later.scramble(target, by),
             false => race.hurt(target, 1, Source::Robot(by), travels),
         }
     } else if beam == Beam::Radio && !down && !last {
-        signals.radio(race, target, by);
+        later.radio(race, target, by);
     } else {
         race.happen(Event::NoEffect { seat: target, by, with: beam.upgrade() });
     }
@@ -195,7 +188,7 @@ fn signal(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, signals:
 
 /// Moves what can be moved, of the robots that beams want to move. A row moves whole or not at
 /// all. What was destroyed by the damage of this very step is out of every row (D57).
-pub(super) fn shift(race: &mut Race<'_, '_>, wishes: &[Shift]) {
+fn shift(race: &mut Race<'_, '_>, wishes: &[Shift]) {
     if wishes.is_empty() {
         return;
     }
@@ -246,16 +239,18 @@ fn obstacle(claims: &[Vec<Shift>], row: &Row, own: &[Shift]) -> Option<Stop> {
     own.iter().find_map(rival)
 }
 
-/// What reached whom in one register.
+/// What the beams of a register want done when all of them have fired: who is moved, and whose
+/// program is changed by whom.
 #[derive(Default)]
-pub(super) struct Signals {
+struct Later {
+    wishes: Vec<Shift>,
     scrambled: Vec<(Seat, Seat)>,
     obeys: Vec<(Seat, Seat, [Option<Register>; REGISTERS])>,
 }
 
-impl Signals {
+impl Later {
     /// Two scramblers on one robot make one draw (D57).
-    pub fn scramble(&mut self, target: Seat, by: Seat) {
+    fn scramble(&mut self, target: Seat, by: Seat) {
         if self.scrambled.iter().all(|(other, _)| *other != target) {
             self.scrambled.push((target, by));
         }
@@ -263,7 +258,7 @@ impl Signals {
 
     /// Of two radios the first of the list counts; it sends what its robot would execute at
     /// firing (D57).
-    pub fn radio(&mut self, race: &Race<'_, '_>, target: Seat, by: Seat) {
+    fn radio(&mut self, race: &Race<'_, '_>, target: Seat, by: Seat) {
         if self.obeys.iter().all(|(other, ..)| *other != target) {
             let robot = race.robot(by);
             let sent = |place: usize| robot.radio[place].or(robot.program[place]);
@@ -273,8 +268,8 @@ impl Signals {
 }
 
 /// Changes the programs of those who still stand.
-pub(super) fn send(race: &mut Race<'_, '_>, signals: Signals) {
-    let Signals { scrambled, obeys } = signals;
+fn send(race: &mut Race<'_, '_>, later: Later) {
+    let Later { scrambled, obeys, .. } = later;
     let next = race.register + 1;
     for (seat, by) in
         scrambled.iter().copied().filter(|(seat, _)| race.acts(*seat)).collect::<Vec<_>>()

@@ -12,12 +12,12 @@ use super::error::{failed, usage};
 use super::output::plural;
 use super::setting::{Setting, find};
 use super::{faults, many};
-use crate::daemon::Past;
+use crate::daemon::{Desk, Past};
 use kit::Language;
 use mail::files::unless_gone;
 use moderator::State;
 use moderator::report::archive::{self, ArchiveFile, MARKER};
-use moderator::report::{Context, Drawn, GmReader, PRACTISED, Speech};
+use moderator::report::{Context, Drawn, PRACTISED};
 use store::Store;
 
 /// What stands in the file that says that a folder is an archive.
@@ -33,8 +33,7 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
     let each = asked.many.all || ids.len() > 1;
     for id in &ids {
         let out = if each { asked.out.join(id) } else { asked.out.clone() };
-        let Setting { store, desk, .. } = setting;
-        let files = of(store, &desk.speech, &desk.gm, id, &asked.pages)?;
+        let files = of(&setting.store, &setting.desk, id, &asked.pages)?;
         keep(&files, &out)?;
         let (files, index) = (plural(files.len(), "file", "files"), out.join("index.html"));
         say!("{id}: {files}; open {}", index.display());
@@ -46,13 +45,8 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
 ///
 /// # Errors
 /// If the match has not begun, or the store fails.
-pub fn of(
-    store: &Store,
-    speech: &Speech,
-    gm: &GmReader,
-    id: &str,
-    pages: &Pages,
-) -> Result<Vec<ArchiveFile>> {
+pub fn of(store: &Store, desk: &Desk, id: &str, pages: &Pages) -> Result<Vec<ArchiveFile>> {
+    let Desk { speech, gm, .. } = desk;
     let (game, past) = store.read(|db| {
         let game = find(db, id)?;
         let past = Past::of(db, &game)?;

@@ -59,19 +59,19 @@ pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) ->
     let copy = Copy::of(&setting.store, &setting.config.database)?;
     let last = setting.store.read(|db| Ok(db.parcel_list(1)?))?;
     let last = last.last().map_or(QueueId(0), |line| line.id);
-    let mut told = Told::new(peek, last, zone, now);
+    let mut told = Told::new(peek, last, &setting.config.gm, now);
     told.waiting(&setting.store, at)?;
     let mut world = world(setting, &copy)?;
     // What is due now, and what waits in the mailbox.
     let done = tick(&mut world)?;
     let World { mut store, desk, .. } = world;
-    told.step(&store, &desk, &done.executed, now)?;
+    told.step(&store, &done.executed, now)?;
     let mut before = now;
     while let Some(wake) = store.read(|db| Ok(db.next_wake()?))?.filter(|wake| *wake <= at) {
         // What cannot be done is not tried again at the same moment.
         let wake = wake.max(before + chrono::TimeDelta::minutes(1));
         let executed = advance(&mut store, &desk, wake)?;
-        told.step(&store, &desk, &executed, wake)?;
+        told.step(&store, &executed, wake)?;
         before = wake;
     }
     told.print(at, done.read, as_json)

@@ -290,7 +290,7 @@ impl Room {
     pub fn keep(&self) -> Result<()> {
         let World { store, desk, .. } = &self.world;
         let pages = Pages { lang: Some("en".to_owned()), talk: true };
-        let files = archive::of(store, &desk.speech, &desk.gm, self.play.id, &pages)?;
+        let files = archive::of(store, desk, self.play.id, &pages)?;
         archive::keep(&files, &self.dir.join(Room::ARCHIVE))
     }
 

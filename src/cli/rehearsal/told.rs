@@ -12,9 +12,10 @@ use crate::cli::output::{Field, Listed, hidden, say, shown, tell, worded};
 use crate::cli::rounds::{counting, named, owing};
 use crate::cli::setting::games;
 use crate::cli::times;
-use crate::daemon::{Desk, Executed};
+use crate::daemon::Executed;
 use kit::joined;
 use mail::QueueId;
+use moderator::report::GmReader;
 use moderator::{Match, Moment, PlayedRound, State, Zone};
 use store::Store;
 
@@ -31,14 +32,17 @@ pub(super) struct Told {
     /// How moments are told: the zone, and what it is now.
     zone: Zone,
     now: Moment,
+    /// The moderator's address.
+    gm: String,
     messages: Vec<Message>,
 }
 
 impl Told {
     /// Nothing yet; messages up to `last` are there already.
-    pub(super) fn new(peek: bool, last: QueueId, zone: Zone, now: Moment) -> Told {
+    pub(super) fn new(peek: bool, last: QueueId, gm: &GmReader, now: Moment) -> Told {
         let (sealed, events, messages) = (BTreeSet::new(), Vec::new(), Vec::new());
-        Told { peek, last, sealed, events, zone, now, messages }
+        let (zone, gm) = (gm.zone, gm.address.clone());
+        Told { peek, last, sealed, events, zone, now, gm, messages }
     }
 
     /// Notes an event, in a match or of the service, by its name and in words.
@@ -80,15 +84,9 @@ impl Told {
     }
 
     /// Tells what was done at one moment.
-    pub(super) fn step(
-        &mut self,
-        store: &Store,
-        desk: &Desk,
-        executed: &[Executed],
-        at: Moment,
-    ) -> Result<()> {
+    pub(super) fn step(&mut self, store: &Store, executed: &[Executed], at: Moment) -> Result<()> {
         let opened = self.played(store, executed, at)?;
-        self.letters(store, desk, &opened, at)?;
+        self.letters(store, &opened, at)?;
         self.sealed.extend(opened);
         Ok(())
     }
@@ -137,13 +135,7 @@ impl Told {
     }
 
     /// Tells which messages go out, and keeps them where they are asked for.
-    fn letters(
-        &mut self,
-        store: &Store,
-        desk: &Desk,
-        opened: &BTreeSet<String>,
-        at: Moment,
-    ) -> Result<()> {
+    fn letters(&mut self, store: &Store, opened: &BTreeSet<String>, at: Moment) -> Result<()> {
         let letters = store.read(|db| Ok(db.queue_since(self.last)?))?;
         let games = store.read(|db| games(db, letters.iter().filter_map(|line| line.of)))?;
         self.last = letters.last().map_or(self.last, |line| line.id);
@@ -155,7 +147,7 @@ impl Told {
             if self.sealed.contains(&id) || (opened.contains(&id) && line.kind == "end") {
                 continue;
             }
-            let who = addressee(line, game, &desk.gm.address);
+            let who = addressee(line, game, &self.gm);
             heads.entry((line.of, line.kind.clone())).or_default().push(who);
             if self.peek {
                 let raw = store.read(|db| Ok(db.sent_as(&line.message_id)?))?;

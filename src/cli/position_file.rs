@@ -39,8 +39,8 @@ struct Line<'a> {
     cut: Option<Place>,
 }
 
-/// A program in notation with what was noted while it was read, or why it is not filed.
-type Found = Result<(String, Vec<Phrase>), Faults>;
+/// A program in notation, with what was noted while it was read.
+type Found = (String, Vec<Phrase>);
 
 impl Line<'_> {
     /// Where the orders stand; the mark of the seat, if there are none.
@@ -58,28 +58,23 @@ impl Line<'_> {
     }
 
     /// What came of reading the line.
-    fn found(&self, reading: TextReading) -> Found {
-        let nothing = || {
-            let fault = |reason| Fault::at(self.place(), reason);
-            let fault = match self.orders.trim() {
-                "" => fault(Phrase::new("adjudicate-nothing")),
-                text if !reading.acts.is_empty() => {
-                    let fault = fault(Phrase::new("adjudicate-act").typed("text", text));
-                    fault.hint(Phrase::new("adjudicate-hint-act"))
-                }
-                text => fault(Phrase::new("adjudicate-no-orders").typed("text", text)),
-            };
-            Faults::from(fault)
-        };
-        match (reading.program, self.cut) {
-            _ if !reading.faults.is_empty() => Err(reading.faults),
+    fn found(&self, reading: TextReading) -> Result<Found, Faults> {
+        let fault = |key: &'static str| Fault::at(self.place(), key);
+        let wrong = match (reading.program, self.cut) {
+            _ if !reading.faults.is_empty() => return Err(reading.faults),
             (_, Some(place)) => {
-                let reason = Phrase::new("adjudicate-long-orders").with("most", LONGEST_ORDERS);
-                Err(Fault::at(place, reason).into())
+                Fault::at(place, "adjudicate-long-orders").with("most", LONGEST_ORDERS)
             }
-            (Some(program), None) => Ok((program, reading.notes)),
-            (None, None) => Err(nothing()),
-        }
+            (Some(program), None) => return Ok((program, reading.notes)),
+            (None, None) => match self.orders.trim() {
+                "" => fault("adjudicate-nothing"),
+                text if !reading.acts.is_empty() => {
+                    fault("adjudicate-act").typed("text", text).hint("adjudicate-hint-act")
+                }
+                text => fault("adjudicate-no-orders").typed("text", text),
+            },
+        };
+        Err(wrong.into())
     }
 }
 
@@ -101,15 +96,14 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    fn line(&mut self, line: &Line<'_>) -> Result<(), Faults> {
+    fn line(&mut self, line: &Line<'_>) {
         let code = line.seat.1;
         let mark = self.seats.iter().find(|(_, mark)| mark.code.eq_ignore_ascii_case(code));
         let Some((seat, _)) = mark else {
             let known = self.marks(|_| true);
             let hint = Phrase::new("adjudicate-seats").code("seats", known);
             let reason = Phrase::new("adjudicate-no-such-seat").typed("seat", code);
-            self.wrong.push(Fault::at(line.seat.0, reason).hint(hint));
-            return Ok(());
+            return self.wrong.push(Fault::at(line.seat.0, reason).hint(hint));
         };
         let examination = match line.orders.trim() {
             "" | "-" => None,
@@ -119,22 +113,19 @@ impl Desk<'_> {
             return self.examine(line, seat, examination);
         }
         if std::mem::replace(&mut self.seen[seat], true) {
-            let reason = Phrase::new("adjudicate-seat-twice").code("seat", code);
-            let hint = Phrase::new("adjudicate-seat-twice-hint");
-            self.wrong.push(Fault::at(line.seat.0, reason).hint(hint));
-            return Ok(());
+            let fault = Fault::at(line.seat.0, "adjudicate-seat-twice").code("seat", code);
+            return self.wrong.push(fault.hint("adjudicate-seat-twice-hint"));
         }
         let found = match line.orders.trim() {
             // The notation's own word for nothing at all, which nobody would mail: an empty program
             // where the game has one, else no filing.
-            "-" if !self.call.admits(seat) || self.referee.echo("-").is_err() => return Ok(()),
+            "-" if !self.call.admits(seat) || self.referee.echo("-").is_err() => return,
             "-" => Ok(("-".to_owned(), Vec::new())),
-            _ => line.found(self.read(line, seat)?),
+            _ => self.read(line, seat),
         };
         let found = found.and_then(|found| self.asked(line, seat).map(|()| found));
-        let filed = self.file(line, seat, found)?;
+        let filed = found.and_then(|found| self.file(line, seat, found));
         self.wrong.0.extend(filed.err().unwrap_or_default().0);
-        Ok(())
     }
 
     /// The marks of some seats, as they are written.
@@ -143,9 +134,9 @@ impl Desk<'_> {
         joined(marks.map(|(_, mark)| &mark.code), " ")
     }
 
-    fn read(&self, line: &Line<'_>, seat: Seat) -> Result<TextReading, Faults> {
+    fn read(&self, line: &Line<'_>, seat: Seat) -> Result<Found, Faults> {
         let earlier = self.filed[seat].as_ref().map(|filed| filed.program.as_str());
-        self.position.read(seat, earlier, &line.typed())
+        line.found(self.position.read(seat, earlier, &line.typed())?)
     }
 
     /// Whether the round asks anything of a seat.
@@ -164,23 +155,15 @@ impl Desk<'_> {
 
     /// A line that the game examines. What is wrong with the orders is then no fault of the
     /// file: it is what somebody wanted to know.
-    fn examine(
-        &mut self,
-        line: &Line<'_>,
-        seat: Seat,
-        examination: Examination,
-    ) -> Result<(), Faults> {
+    fn examine(&mut self, line: &Line<'_>, seat: Seat, examination: Examination) {
         // The examination knows neither what was filed before nor whose turn it is.
-        let alone = self.position.read(seat, None, &line.typed())?;
-        let alone = line.found(alone);
-        let program = match self.asked(line, seat) {
-            Ok(()) => self.file(line, seat, line.found(self.read(line, seat)?))?,
-            Err(found) => Err(found),
-        };
+        let alone = self.position.read(seat, None, &line.typed());
+        let alone = alone.and_then(|reading| line.found(reading));
+        let found = self.asked(line, seat).and_then(|()| self.read(line, seat));
+        let program = found.and_then(|found| self.file(line, seat, found));
         let besides = program.is_err() && (alone.is_ok() || !self.call.admits(seat));
         let (code, orders) = (line.seat.1.to_owned(), line.orders.trim().to_owned());
         self.examined.push(Examined { seat, code, orders, program, besides, examination });
-        Ok(())
     }
 
     /// Stores a program, if it can be executed here. One that is filed again changes nothing,
@@ -189,25 +172,21 @@ impl Desk<'_> {
         &mut self,
         line: &Line<'_>,
         seat: Seat,
-        found: Found,
-    ) -> Result<Result<String, Faults>, Faults> {
-        let (program, noted) = match found {
-            Ok(found) => found,
-            Err(found) => return Ok(Err(found)),
-        };
+        (program, noted): Found,
+    ) -> Result<String, Faults> {
         if self.filed[seat].as_ref().is_some_and(|filed| filed.program == program) {
-            return Ok(Ok(program));
+            return Ok(program);
         }
         if let Err(mut found) = self.position.forecast(seat, &program) {
             // A program knows no file: the place is that of the line that says it.
             found.0.iter_mut().for_each(|fault| fault.place = Some(line.place()));
-            return Ok(Err(found));
+            return Err(found);
         }
         self.notes.extend(noted.into_iter().map(|note| (line.number, note)));
         let rank = Some(self.stored);
         self.filed[seat] = Some(TextFiled { program: program.clone(), rank, ready: true });
         self.stored = self.stored.saturating_add(1);
-        Ok(Ok(program))
+        Ok(program)
     }
 }
 
@@ -254,7 +233,7 @@ impl PositionFile {
             wrong,
         };
         for line in &lines {
-            desk.line(line)?;
+            desk.line(line);
         }
         let Desk { filed, examined, notes, wrong, .. } = desk;
         drop(table);
@@ -330,13 +309,12 @@ fn split<'a>(text: &'a str, wrong: &mut Faults) -> (String, Vec<Line<'a>>) {
         // The line stays in the position as a blank one, so that later lines keep numbers.
         position.push('\n');
         let Some(seat) = words.get(1).copied() else {
-            wrong.push(Fault::at(place, Phrase::new("adjudicate-orders-of-whom")));
+            wrong.push(Fault::at(place, "adjudicate-orders-of-whom"));
             continue;
         };
         if lines.len() == MOST_ORDERS {
-            let reason = Phrase::new("adjudicate-many-orders").with("most", MOST_ORDERS);
-            let hint = Phrase::new("adjudicate-many-orders-hint");
-            wrong.push(Fault::at(place, reason).hint(hint));
+            let fault = Fault::at(place, "adjudicate-many-orders").with("most", MOST_ORDERS);
+            wrong.push(fault.hint("adjudicate-many-orders-hint"));
             break;
         }
         lines.push(orders(line, seat));
@@ -348,12 +326,12 @@ fn split<'a>(text: &'a str, wrong: &mut Faults) -> (String, Vec<Line<'a>>) {
 fn beyond(line: &SourceLine<'_>, count: usize) -> Option<Fault> {
     if count > MOST_LINES {
         let reason = Phrase::new("adjudicate-many-lines").with("most", MOST_LINES);
-        return Some(Fault::at(line.place(), reason).hint(Phrase::new("adjudicate-beyond-hint")));
+        return Some(Fault::at(line.place(), reason).hint("adjudicate-beyond-hint"));
     }
     line.text.chars().nth(LONGEST_LINE)?;
     let place = Place { line: line.number, column: LONGEST_LINE as u32 + 1, width: 1 };
     let reason = Phrase::new("adjudicate-long-line").with("most", LONGEST_LINE);
-    Some(Fault::at(place, reason).hint(Phrase::new("adjudicate-beyond-hint")))
+    Some(Fault::at(place, reason).hint("adjudicate-beyond-hint"))
 }
 
 /// The orders behind the mark of a seat.

@@ -313,22 +313,18 @@ static LINES: &[LineForm] = &[
 
 /// The name, from the first line.
 pub(super) fn name(source: &Source<'_>, faults: &mut Faults) -> Option<String> {
-    let hint = "race-course-name-hint";
-    let Some(line) = source.lines.first() else {
-        faults.push(Fault::at(Place::START, "race-course-empty").hint(hint));
-        return None;
+    let first = source.lines.first();
+    let words = first.map(SourceLine::words).unwrap_or_default();
+    let wrong = match (first, words.as_slice()) {
+        (None, _) => Fault::at(Place::START, "race-course-empty"),
+        (_, [(_, "course"), (_, name)]) if is_name(name) => return Some((*name).to_owned()),
+        (_, [(_, "course"), (place, name)]) => {
+            Fault::at(*place, "race-course-name").typed("name", *name)
+        }
+        (Some(line), _) => Fault::at(line.place(), "race-course-no-name"),
     };
-    match line.words().as_slice() {
-        [(_, "course"), (_, name)] if is_name(name) => Some((*name).to_owned()),
-        [(_, "course"), (place, name)] => {
-            faults.push(Fault::at(*place, "race-course-name").typed("name", *name).hint(hint));
-            None
-        }
-        _ => {
-            faults.push(Fault::at(line.place(), "race-course-no-name").hint(hint));
-            None
-        }
-    }
+    faults.push(wrong.hint("race-course-name-hint"));
+    None
 }
 
 /// Whether a course may have this name.

@@ -161,13 +161,10 @@ impl Parser<'_> {
     /// A driving or turning half, with the words around it that say the same.
     fn half(&mut self) -> Option<Half> {
         let start = self.at;
-        let span = |it: &Self| all(&it.tokens[start..it.at.max(start + 1).min(it.tokens.len())]);
         let Some(kind) = self.kind() else {
             // A plus or a "wildcard" with nothing behind it.
-            let at = span(self);
-            self.at += usize::from(self.at == start && self.peek().is_some());
-            self.fault(at, "race-order-half", "race-order-hint-form");
-            return None;
+            self.at += usize::from(self.peek().is_some());
+            return self.no_half(start, "race-order-half", "race-order-hint-form");
         };
         self.at += 1;
         match kind {
@@ -184,26 +181,19 @@ impl Parser<'_> {
                     self.at += 1;
                     Some(Half::Turn(turn))
                 }
-                _ => {
-                    self.fault(span(self), "race-order-which-turn", "race-order-hint-turns");
-                    None
-                }
+                _ => self.no_half(start, "race-order-which-turn", "race-order-hint-turns"),
             },
             Kind::Crab => match self.kind() {
                 Some(Kind::Turn(turn @ (Turn::Left | Turn::Right))) => {
                     self.at += 1;
                     Some(Half::Crab(turn))
                 }
-                _ => {
-                    self.fault(span(self), "race-order-which-crab", "race-order-hint-crab");
-                    None
-                }
+                _ => self.no_half(start, "race-order-which-crab", "race-order-hint-crab"),
             },
             Kind::CrabTurn(turn) => Some(Half::Crab(turn)),
             Kind::CrabForward => Some(Half::CrabForward),
             Kind::Wild | Kind::Dual | Kind::Chance => {
-                self.fault(span(self), "race-order-half", "race-order-hint-form");
-                None
+                self.no_half(start, "race-order-half", "race-order-hint-form")
             }
         }
     }
@@ -211,20 +201,16 @@ impl Parser<'_> {
     /// "move": how far, or which way, follows.
     fn moves(&mut self, start: usize) -> Option<Half> {
         match self.kind() {
-            Some(Kind::Forward(_) | Kind::Back(_)) => return self.half(),
+            Some(Kind::Forward(_) | Kind::Back(_)) => self.half(),
             Some(Kind::Turn(turn)) => {
                 self.at += 1;
-                return Some(Half::Moved(turn));
+                Some(Half::Moved(turn))
             }
             _ => match self.distance() {
-                Some(number) => return self.squares(start, number, false),
-                None => {
-                    let span = all(&self.tokens[start..self.at]);
-                    self.fault(span, "race-order-how-far", "race-order-hint-form");
-                }
+                Some(number) => self.squares(start, number, false),
+                None => self.no_half(start, "race-order-how-far", "race-order-hint-form"),
             },
         }
-        None
     }
 
     fn drive(&mut self, start: usize, glued: Option<u32>, back: bool) -> Option<Half> {
@@ -233,12 +219,14 @@ impl Parser<'_> {
     }
 
     fn squares(&mut self, start: usize, number: u32, back: bool) -> Option<Half> {
-        let drive = Drive::going(number, back);
-        if drive.is_none() {
-            let key = if back { "race-order-back-distance" } else { "race-order-distance" };
-            self.fault(all(&self.tokens[start..self.at]), key, "race-order-hint-form");
-        }
-        drive.map(Half::Drive)
+        let key = if back { "race-order-back-distance" } else { "race-order-distance" };
+        let drive = Drive::going(number, back).map(Half::Drive);
+        drive.or_else(|| self.no_half(start, key, "race-order-hint-form"))
+    }
+
+    fn no_half(&mut self, start: usize, key: &'static str, hint: &'static str) -> Option<Half> {
+        self.fault(all(&self.tokens[start..self.at]), key, hint);
+        None
     }
 
     /// The number behind "forward", if it is its distance and not that of the next register.

@@ -5,7 +5,7 @@ use anyhow::Result;
 
 use super::args::Seeded;
 use super::error::{Failure, explain};
-use super::new_match::{self, Made};
+use super::new_match;
 use super::output::say;
 use super::people::Player;
 use super::setting::Setting;
@@ -37,11 +37,10 @@ pub fn run(
     let gm_plays = new_match::gm_plays(&terms, &people, &setting);
     let terms = Terms { gm_plays, ..terms };
     let seed = seeded.seed()?;
-    let draft = |people: &[Player]| {
-        let brings = MatchInputs { board: model.brings.board.clone(), series: series.clone() };
-        let (terms, seed) = (terms.clone(), seed.clone());
-        new_match::draft(referee.as_ref(), Made { id, people, terms, seed, brings }, speech)
-    };
+    let brings = MatchInputs { board: model.brings.board.clone(), series };
+    let bare = Match { brings, ..Match::new(id.to_owned(), referee.header(), terms, seed) };
+    let draft =
+        |people: &[Player]| new_match::draft(referee.as_ref(), bare.clone(), people, speech);
     let game = match draft(&people) {
         Ok(game) => game,
         // Where somebody is not there any more, marks that follow the seats move up.

@@ -8,7 +8,7 @@ use super::output::say;
 use super::people::{Player, means_else, no_game, player};
 use super::setting::{Setting, find};
 use super::{brings, faults, gm, match_set, show, times};
-use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table, joined};
+use kit::{BySeat, Language, Mark, Referee, Sitter, Table, joined};
 
 use moderator::report::Speech;
 use moderator::{
@@ -46,8 +46,8 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     };
     let told = before.as_ref().zip(brings.series.as_ref());
     let told = told.map(|(before, series)| brings::told(before, series, &people));
-    let made = Made { id: &new.id, people: &people, terms, seed, brings };
-    let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
+    let bare = Match { brings, ..Match::new(new.id.clone(), referee.header(), terms, seed) };
+    let game = draft(referee.as_ref(), bare, &people, &setting.desk.speech)?;
     keep(&mut setting, &game, before.as_ref())?;
     tell(&setting, &game.id, told.as_deref())?;
     if at_once {
@@ -96,29 +96,19 @@ pub fn tell_next(id: &str) {
     say!("Nothing is sent yet. Next: botpost match open {id} (-n shows them first)");
 }
 
-/// What a match is made of besides its rules.
-pub struct Made<'a> {
-    /// Its id.
-    pub id: &'a str,
-    /// Who plays, in seating order.
-    pub people: &'a [Player],
-    /// How it is moderated.
-    pub terms: Terms,
-    /// Its seed.
-    pub seed: Seed,
-    /// What the table brings.
-    pub brings: MatchInputs,
-}
-
-/// A match that is made, but not announced.
+/// A match that is made, but not announced: `bare` with those who play, in seating order.
 ///
 /// # Errors
 /// If the people cannot sit down together, or not at what they bring.
-pub fn draft(referee: &dyn Referee, made: Made<'_>, speech: &Speech) -> Result<Match> {
-    let Made { id, people, terms, seed, brings } = made;
-    let marks = marks(referee, people, brings.board.as_deref(), speech)?;
+pub fn draft(
+    referee: &dyn Referee,
+    bare: Match,
+    people: &[Player],
+    speech: &Speech,
+) -> Result<Match> {
+    let marks = marks(referee, people, bare.brings.board.as_deref(), speech)?;
     let holders = marks.map(|seat, mark| holder(&people[seat.index()].person, mark.clone()));
-    Ok(Match { brings, holders, ..Match::new(id.to_owned(), referee.header(), terms, seed) })
+    Ok(Match { holders, ..bare })
 }
 
 /// Who may take the seats that nobody holds, if there are `free` ones.

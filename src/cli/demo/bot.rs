@@ -125,7 +125,7 @@ impl Room {
                 false => self.react(index, game, &mail)?,
             }
         }
-        self.answer_offers(game)?;
+        self.answer_offers(game);
         self.say_asides(game)
     }
 
@@ -140,7 +140,7 @@ impl Room {
     }
 
     /// The one who is offered a seat takes it.
-    fn answer_offers(&mut self, game: &Match) -> Result<()> {
+    fn answer_offers(&mut self, game: &Match) {
         let now = self.clock.now();
         for offer in game.offers.iter().filter(|offer| offer.open) {
             let other = self.play.others.iter().find(|other| other.name == offer.person.name);
@@ -151,7 +151,6 @@ impl Room {
                 self.post(other, last, other.yes, now + TimeDelta::minutes(100));
             }
         }
-        Ok(())
     }
 
     /// Words, questions and slips of the pen, when it is time for them.

@@ -110,16 +110,14 @@ impl Rulebook {
         let (towers, start) = (typed("towers", self.towers), typed("start", self.start));
         let mut faults = self.misplaced(towers, start);
         if self.other_robots && self.colours == 4 {
-            let reason = Phrase::new("ricochet-fault-other-of-four");
+            let fault = Fault::whole("ricochet-fault-other-of-four");
             let hint = known("colours=3 robots=other, colours=4 robots=same");
-            let place = last(["robots", "colours"]);
-            faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
+            faults.push(Fault { place: last(["robots", "colours"]), ..fault.hint(hint) });
         }
         if self.towers.is_some() && self.set_up != SetUp::Random {
-            let reason = Phrase::new("ricochet-fault-given-and-drawn");
-            let hint = Phrase::new("ricochet-hint-given-or-drawn");
-            let place = last(["set-up", "towers"]);
-            faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
+            let fault = Fault::whole("ricochet-fault-given-and-drawn");
+            let fault = fault.hint("ricochet-hint-given-or-drawn");
+            faults.push(Fault { place: last(["set-up", "towers"]), ..fault });
         }
         faults
     }

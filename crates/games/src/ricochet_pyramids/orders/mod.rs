@@ -135,8 +135,7 @@ fn line(block: &OrderLines, faults: &mut Vec<Fault>) -> Option<Orders> {
 }
 
 fn pass_and_more(place: Place) -> Fault {
-    let hint = Phrase::new("ricochet-order-hint-one-only");
-    Fault::at(place, "ricochet-order-pass-and-more").hint(hint)
+    Fault::at(place, "ricochet-order-pass-and-more").hint("ricochet-order-hint-one-only")
 }
 
 fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option<Orders> {

@@ -12,7 +12,7 @@ use super::sender_proofs::Proofs;
 use super::setting::{self, LARGEST};
 use super::typed::bytes_of;
 use crate::config::Config;
-use kit::{Faults, Typed, Unread, joined};
+use kit::{Typed, joined};
 use mail::{Action, Automatic, Body, Incoming, OwnAddress};
 use moderator::report::Speech;
 use moderator::split;
@@ -28,17 +28,21 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
     let raw = bytes(letter)?;
     let (own, speech, config) = surroundings(config)?;
     let letter = mail::open(&raw, &own);
-    let orders = Orders::of(&letter);
+    // What a program sent is not read at all.
+    let read = letter.typed.iter().filter(|_| letter.automatic.is_none());
+    let parted = split(&Typed { lines: read.cloned().collect() });
+    let (game, glance) = games::glance(&parted.rest);
+    let words: Vec<_> = parted.words.iter().map(|said| said.word.name()).collect();
+    let quoted = quoted(&letter);
     let Proofs { auth, tokens, servers } = Proofs::of(&letter, config.as_ref())?;
     let about = [
         shown("from", joined(&letter.from, ", ")),
         shown("subject", &letter.subject),
         worded("automatic", letter.automatic.map(sign), taken_for(letter.automatic)),
         spoken("its_text", its_text(letter.body)),
-        worded("orders", &orders.codes, orders.told()),
-        worded("words", &orders.words, joined(&orders.words, ", ")),
-        // Those in what was cut off, never taken.
-        worded("quoted_orders", &orders.quoted, joined(&orders.quoted, " ")),
+        worded("orders", &glance.codes, taken(game.name, &glance.codes)),
+        worded("words", &words, joined(&words, ", ")),
+        worded("quoted_orders", &quoted, joined(&quoted, " ")),
     ];
     let typed = letter.typed.iter().map(|(number, line)| Listed::of(numbered(*number, line)));
     let cut = letter.cut.iter().flat_map(|cut| {
@@ -47,8 +51,8 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
             Listed::of(numbered(number, line).into_iter().chain([shown("why", cut.why.name())]))
         })
     });
-    let faults = orders.faults.0.iter().map(|it| Listed::of(remark(&speech, it)));
-    let unread = orders.unread.iter().map(|it| Listed::of(numbered(it.line, &it.text)));
+    let faults = glance.faults.0.iter().map(|it| Listed::of(remark(&speech, it)));
+    let unread = glance.unread.iter().map(|it| Listed::of(numbered(it.line, &it.text)));
     let lists = [
         ("reply_tokens", tokens),
         ("authentication_results", servers),
@@ -97,51 +101,25 @@ fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech, Option<Con
     Ok((own, speech, found))
 }
 
-/// The orders that stand in a message.
-struct Orders {
-    game: &'static str,
-    /// Those that would be taken.
-    codes: Vec<String>,
-    /// The moderator's words next to them.
-    words: Vec<&'static str>,
-    faults: Faults,
-    unread: Vec<Unread>,
-    /// Those in what was cut, never taken.
-    quoted: Vec<String>,
+/// The orders in what was cut off, never taken.
+fn quoted(letter: &Incoming) -> Vec<String> {
+    // As in an answer: a cut line counts where it is orders and nothing else, or every
+    // quoted board would be told of.
+    let whole = |(number, text): &(u32, String)| {
+        let one = Typed { lines: vec![(*number, text.trim().to_owned())] };
+        games::is_order(&one).then(|| games::glance(&one).1)
+    };
+    letter.quoted.iter().filter_map(whole).flat_map(|it| it.codes).collect()
 }
 
-impl Orders {
-    /// Reads the lines as the moderator does: its own words first, the rest by the game.
-    fn of(letter: &Incoming) -> Orders {
-        // What a program sent is not read at all.
-        let typed = letter.typed.iter().filter(|_| letter.automatic.is_none());
-        let parted = split(&Typed { lines: typed.cloned().collect() });
-        let (game, glance) = games::glance(&parted.rest);
-        // As in an answer: a cut line counts where it is orders and nothing else, or every
-        // quoted board would be told of.
-        let whole = |(number, text): &(u32, String)| {
-            let one = Typed { lines: vec![(*number, text.trim().to_owned())] };
-            games::is_order(&one).then(|| games::glance(&one).1)
-        };
-        Orders {
-            game: game.name,
-            codes: glance.codes,
-            words: parted.words.iter().map(|said| said.word.name()).collect(),
-            faults: glance.faults,
-            unread: glance.unread,
-            quoted: letter.quoted.iter().filter_map(whole).flat_map(|it| it.codes).collect(),
-        }
-    }
-
-    fn told(&self) -> String {
-        match self.codes.as_slice() {
-            [] => "none".to_owned(),
-            codes => format!(
-                "{} ({}; whether the sender may give them depends on the match)",
-                codes.join(" "),
-                self.game
-            ),
-        }
+/// The orders that would be taken.
+fn taken(game: &str, codes: &[String]) -> String {
+    match codes {
+        [] => "none".to_owned(),
+        codes => format!(
+            "{} ({game}; whether the sender may give them depends on the match)",
+            codes.join(" ")
+        ),
     }
 }
 

@@ -202,17 +202,14 @@ impl PositionFile {
         if wrong.0.iter().any(|fault| BOUNDS.contains(&fault.reason.key)) {
             return Err(wrong);
         }
-        let referee = match games::open(&position) {
-            Ok(referee) => referee,
-            Err(found) => {
-                wrong.0.extend(found.0);
-                wrong.0.extend(below_the_header(&position).0);
-                return Err(wrong.sorted());
-            }
-        };
+        let opened = games::open(&position).map_err(|mut found| {
+            found.0.extend(below_the_header(&position).0);
+            found
+        });
+        let opened = opened.and_then(|referee| Ok((referee.canonical(&position)?, referee)));
         // What is wrong with the orders can be said only where there is a position.
-        let position = match referee.canonical(&position) {
-            Ok(position) => position,
+        let (position, referee) = match opened {
+            Ok(opened) => opened,
             Err(found) => {
                 wrong.0.extend(found.0);
                 return Err(wrong.sorted());

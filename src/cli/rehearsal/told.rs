@@ -103,18 +103,14 @@ impl Told {
             if self.sealed.contains(id) {
                 continue;
             }
-            let (game, played) = store.read(|db| {
-                let game = db.match_by_id(id)?;
-                let stored = game.as_ref().and_then(|game| counting(&game.header).stored(*round));
-                Ok(match game.zip(stored) {
-                    Some((game, stored)) => {
-                        let played = db.played_round(game.number, stored)?;
-                        (Some(game), played)
-                    }
-                    None => (None, None),
-                })
+            let found = store.read(|db| {
+                let Some(game) = db.match_by_id(id)? else { return Ok(None) };
+                let stored = counting(&game.header).stored(*round);
+                let played =
+                    stored.map(|stored| db.played_round(game.number, stored)).transpose()?;
+                Ok(played.flatten().map(|played| (game, played)))
             })?;
-            let (Some(game), Some(played)) = (game, played) else { continue };
+            let Some((game, played)) = found else { continue };
             let called = named(counting(&game.header), played.number);
             let missing = missing(&game, &played);
             let told = match missing.is_empty() {

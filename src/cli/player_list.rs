@@ -17,17 +17,21 @@ use store::{Bond, KnownPerson, NOT_VOUCHED, ReadTx, Tie};
 /// How many messages of one seat are looked at.
 const LATEST: u32 = 5;
 
-/// Somebody, or the part that somebody has in a match.
+/// Somebody.
 struct Known {
     told: Listed,
-    /// What the list is sorted by.
-    name: String,
-    /// The matches of theirs that go on.
-    running: Vec<String>,
-    /// How punctual: of somebody, in all matches.
+    /// What the list is sorted by: who plays now comes first, then the name.
+    order: (bool, String),
+    matches: Vec<Listed>,
+}
+
+/// The part that somebody has in a match.
+struct Part {
+    told: Listed,
+    /// The match, if it goes on with them.
+    running: Option<String>,
     record: Record,
     last_seen: Option<Moment>,
-    matches: Vec<Listed>,
 }
 
 /// Lists everybody who is in a match or was.
@@ -50,7 +54,7 @@ pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
         }
         Ok(all)
     })?;
-    all.sort_by_key(|it| (it.running.is_empty(), it.name.to_lowercase()));
+    all.sort_by(|one, other| one.order.cmp(&other.order));
     let listed = all.into_iter().map(|it| it.told.and(hidden("matches", it.matches)));
     list_or("Nobody is in a match yet.", &listed.collect::<Vec<_>>(), as_json)
 }
@@ -99,9 +103,9 @@ fn known(db: &ReadTx<'_>, person: &KnownPerson, setting: &Setting) -> Result<Kno
         record.late += part.record.late;
         record.missed += part.record.missed;
     }
-    let running: Vec<String> = parts.iter().flat_map(|part| part.running.clone()).collect();
+    let running: Vec<&String> = parts.iter().filter_map(|part| part.running.as_ref()).collect();
     let last_seen = parts.iter().filter_map(|part| part.last_seen).max();
-    let plays = if running.is_empty() { "-".to_owned() } else { running.join(", ") };
+    let plays = if running.is_empty() { "-".to_owned() } else { joined(&running, ", ") };
     let told = [
         worded("names", &person.names, joined(&person.names, ", ")),
         worded("addresses", &person.addresses, joined(&person.addresses, ", ")),
@@ -109,17 +113,13 @@ fn known(db: &ReadTx<'_>, person: &KnownPerson, setting: &Setting) -> Result<Kno
         spoken("plays", plays),
     ];
     let told = told.into_iter().chain(lateness(record)).chain([seen(last_seen, setting)]);
-    Ok(Known {
-        told: Listed::of(told),
-        name: person.names.first().cloned().unwrap_or_default(),
-        running,
-        record,
-        last_seen,
-        matches: parts.into_iter().map(|part| part.told).collect(),
-    })
+    let name = person.names.first().map_or(String::new(), |name| name.to_lowercase());
+    let order = (running.is_empty(), name);
+    let matches = parts.into_iter().map(|part| part.told).collect();
+    Ok(Known { told: Listed::of(told), order, matches })
 }
 
-fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, setting: &Setting) -> Result<Known> {
+fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, setting: &Setting) -> Result<Part> {
     let holder = match bond.tie {
         Tie::Seat(seat) => Some((seat, game.holder(seat))),
         Tie::Observer(_) | Tie::Offer(..) => None,
@@ -160,12 +160,6 @@ fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, setting: &Setting) -> Result
     ];
     let told = told.into_iter().chain(lateness(record)).chain([seen(last_seen, setting)]);
     let goes_on = !bond.over && !matches!(role, "left" | "no more");
-    Ok(Known {
-        told: Listed::of(told),
-        name: String::new(),
-        running: goes_on.then(|| game.id.clone()).into_iter().collect(),
-        record,
-        last_seen,
-        matches: Vec::new(),
-    })
+    let running = goes_on.then(|| game.id.clone());
+    Ok(Part { told: Listed::of(told), running, record, last_seen })
 }

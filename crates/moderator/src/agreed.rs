@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Holder, State};
-use kit::{BySeat, Seat};
+use kit::{BySeat, Phrase, Seat};
 
 /// The places from best to worst; seats in one of them share it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,19 +25,6 @@ pub fn written_places<E>(
         names => names.split(',').map(|name| named(name.trim())).collect(),
     };
     text.split(';').map(place).collect()
-}
-
-/// What keeps places from being a result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Flaw {
-    /// Nobody takes the place with this number, counted from 1 as typed.
-    Empty(usize),
-    /// There is no such seat.
-    Unknown(Seat),
-    /// The seat stands in it twice.
-    Twice(Seat),
-    /// The seat does not stand in it.
-    Lacks(Seat),
 }
 
 impl State {
@@ -115,20 +102,20 @@ impl Agreed {
     ///
     /// # Errors
     /// Every flaw, in the order of the places, then of the seats.
-    pub fn new(places: &[Vec<Seat>], holders: &BySeat<Holder>) -> Result<Agreed, Vec<Flaw>> {
+    pub fn new(places: &[Vec<Seat>], holders: &BySeat<Holder>) -> Result<Agreed, Vec<Phrase>> {
         let mut flaws = Vec::new();
         let mut counts = holders.map(|_, _| 0);
-        for (number, place) in (1..).zip(places) {
+        for (number, place) in (1i64..).zip(places) {
             if place.is_empty() {
-                flaws.push(Flaw::Empty(number));
+                flaws.push(Phrase::new("gm-result-empty").with("place", number));
             }
             for seat in place {
                 match holders.get(*seat) {
-                    None => flaws.push(Flaw::Unknown(*seat)),
+                    None => flaws.push(Phrase::new("gm-no-seat")),
                     Some(_) => {
                         counts[*seat] += 1;
                         if counts[*seat] == 2 {
-                            flaws.push(Flaw::Twice(*seat));
+                            flaws.push(Phrase::new("gm-result-twice").with("seat", *seat));
                         }
                     }
                 }
@@ -138,7 +125,8 @@ impl Agreed {
             let seats = counts.iter().filter(|(_, count)| **count == 0).map(|(seat, _)| seat);
             seats.filter(|seat| holders[*seat].left == left).collect::<Vec<Seat>>()
         };
-        flaws.extend(missing(false).into_iter().map(Flaw::Lacks));
+        let lacks = |seat| Phrase::new("gm-result-lacks").with("seat", seat);
+        flaws.extend(missing(false).into_iter().map(lacks));
         if !flaws.is_empty() {
             return Err(flaws);
         }

@@ -50,7 +50,7 @@ mod zone;
 pub use absence::{Absence, Absences, AwayFault, Days};
 pub use acting::{GmAct, GmNotice, MORE_MINUTES, NoticeAbout, NoticeUse};
 pub use addressing::{Addressed, Claim, address};
-pub use agreed::{Agreed, Flaw, written_places};
+pub use agreed::{Agreed, written_places};
 pub use bench::{
     Approach, Candidate, Emptied, EmptySeat, Farewell, OFFER_HOURS, Silence, Vacancy, WhenEmpty,
 };

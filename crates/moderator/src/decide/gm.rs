@@ -7,8 +7,8 @@ use super::orders::{FilingOrigin, Outcome};
 use super::{Decided, Decider, Refusal, refusal, wrong};
 use crate::kinds::CLOCK;
 use crate::{
-    Agreed, Answer, Below, By, Flaw, GmOrder, Moment, Named, NoticeKind, Phase, Said, State, To,
-    Who, first_deadline,
+    Agreed, Answer, Below, By, GmOrder, Moment, Named, NoticeKind, Phase, Said, State, To, Who,
+    first_deadline,
 };
 use kit::{Fault, Faults, Phrase, Seat, Typed};
 
@@ -314,12 +314,10 @@ impl Decider<'_> {
     /// A result in which every seat has its place; every flaw of one that is none.
     fn agreed(&self, places: &[Vec<Seat>]) -> Decided<Agreed> {
         Agreed::new(places, &self.game.holders).map_err(|flaws| {
-            let mut faults = Faults::default();
-            for (index, flaw) in flaws.iter().enumerate() {
-                let fault = Fault::whole(told(*flaw));
-                // The way out is the same for all of them.
-                let hint = Phrase::new("gm-result-hint");
-                faults.push(if index + 1 == flaws.len() { fault.hint(hint) } else { fault });
+            let mut faults = Faults(flaws.into_iter().map(Fault::whole).collect());
+            // The way out is the same for all of them.
+            if let Some(last) = faults.0.last_mut() {
+                last.hint = Some(Phrase::new("gm-result-hint"));
             }
             Refusal::Wrong(Box::new(faults))
         })
@@ -336,17 +334,4 @@ pub(super) fn not_playing() -> Refusal {
 
 fn too_far() -> Refusal {
     refusal("gm-too-far", "gm-too-far-hint")
-}
-
-/// What is wrong with a result.
-pub(super) fn told(flaw: Flaw) -> Phrase {
-    match flaw {
-        Flaw::Empty(number) => {
-            let number = i64::try_from(number).unwrap_or(i64::MAX);
-            Phrase::new("gm-result-empty").with("place", number)
-        }
-        Flaw::Unknown(_) => Phrase::new("gm-no-seat"),
-        Flaw::Twice(seat) => Phrase::new("gm-result-twice").with("seat", seat),
-        Flaw::Lacks(seat) => Phrase::new("gm-result-lacks").with("seat", seat),
-    }
 }

@@ -11,7 +11,7 @@ use crate::kinds::CLOCK;
 use crate::proposals::proposals_left;
 use crate::words::{Proposing, folded, proposing};
 use crate::{
-    Agreed, AnswerPart, Below, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, Named,
+    Agreed, AnswerPart, Below, LONGEST_EXTENSION, LONGEST_PAUSE, Moment, Named,
     OutcomeCode::{NotDone, Of},
     PlayerLetter, Proposal, ProposalEnd, Proposed, Said, State, Tally, To, Trust, Vote, Who, Word,
     proposal_asked, written_places,
@@ -163,20 +163,12 @@ impl Decider<'_> {
         if self.is_out(seat) {
             return no("out");
         }
-        let paused = matches!(self.game.state, State::Paused { .. });
-        let too_long =
-            |most: TimeDelta| Box::new(Said::not_proposed("too-long", most.num_minutes()));
-        let capped = |minutes: i64, most: TimeDelta| match TimeDelta::try_minutes(minutes) {
-            Some(span) if span <= most => Ok(u32::try_from(minutes).unwrap_or(u32::MAX)),
-            _ => Err(too_long(most)),
-        };
         let what = match read {
             Proposing::Show | Proposing::Off | Proposing::Unclear => {
                 let below = vec![Below::ProposalForms];
                 return Err(Box::new(Said { below, ..Said::not_proposed("unclear", 0) }));
             }
-            Proposing::End(None) => Proposed::End { agreed: None },
-            Proposing::End(Some(text)) => match self.result_of(text) {
+            Proposing::Result(text) => match self.result_of(text) {
                 Ok(agreed) => Proposed::End { agreed: Some(agreed) },
                 Err(why) => {
                     let why = why.into_iter().map(Below::Phrase);
@@ -185,24 +177,21 @@ impl Decider<'_> {
                     return Err(Box::new(Said { notes: &[], below, ..said }));
                 }
             },
-            _ if paused => return no("paused"),
-            Proposing::Extend(_) if self.open_round().is_none() => {
-                return no("no-round");
-            }
-            Proposing::Pause(minutes) => {
-                Proposed::Pause { minutes: capped(*minutes, LONGEST_PAUSE)? }
-            }
-            Proposing::PauseUntil(until) if *until <= self.now => {
-                return no("past");
-            }
-            Proposing::PauseUntil(until) if *until > self.now + LONGEST_PAUSE => {
-                return Err(too_long(LONGEST_PAUSE));
-            }
-            Proposing::PauseUntil(until) => Proposed::PauseUntil { until: *until },
-            Proposing::Extend(minutes) => {
-                Proposed::Extend { minutes: capped(*minutes, LONGEST_EXTENSION)? }
-            }
+            Proposing::What(what) => what.clone(),
         };
+        let paused = matches!(self.game.state, State::Paused { .. });
+        let (span, most) = match what {
+            Proposed::End { .. } => (TimeDelta::zero(), TimeDelta::zero()),
+            _ if paused => return no("paused"),
+            Proposed::Extend { .. } if self.open_round().is_none() => return no("no-round"),
+            Proposed::PauseUntil { until } if until <= self.now => return no("past"),
+            Proposed::PauseUntil { until } => (until - self.now, LONGEST_PAUSE),
+            Proposed::Pause { minutes } => (super::minutes(minutes), LONGEST_PAUSE),
+            Proposed::Extend { minutes } => (super::minutes(minutes), LONGEST_EXTENSION),
+        };
+        if span > most {
+            return Err(Box::new(Said::not_proposed("too-long", most.num_minutes())));
+        }
         match self.game.proposals_left(seat) {
             0 => no("used-up"),
             _ if self.voters(seat).is_empty() => no("nobody"),
@@ -245,7 +234,6 @@ impl Decider<'_> {
             called.map(|(seat, ())| seat).ok_or_else(unknown)
         })?;
         Agreed::new(&places, &self.game.holders)
-            .map_err(|flaws| flaws.iter().map(|flaw: &Flaw| super::gm::told(*flaw)).collect())
     }
 
     /// The seats that vote on what this one proposes: held by those who play on and are there.

@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveTime, TimeDelta};
 
 use super::{behind, fold};
 use crate::dates::day;
-use crate::{Moment, instant};
+use crate::{Moment, Proposed, instant};
 use kit::typing::numbers::number as number_of;
 use kit::typing::words::among;
 
@@ -17,14 +17,10 @@ pub(crate) enum Proposing {
     Show,
     /// The own proposal is taken back.
     Off,
-    /// So many minutes of a pause.
-    Pause(i64),
-    /// A pause up to then.
-    PauseUntil(Moment),
-    /// So many minutes more.
-    Extend(i64),
-    /// The end, with a result or as the board stands.
-    End(Option<String>),
+    /// That this is done.
+    What(Proposed),
+    /// The end with this result, as it was typed.
+    Result(String),
     /// It cannot be read.
     Unclear,
 }
@@ -93,22 +89,24 @@ pub(crate) fn proposing(rest: &str, now: Moment, zone: Zone) -> Proposing {
     };
     let rest = behind(rest, name);
     let tokens = folded(&rest);
-    match kind {
-        Kind::Off => Proposing::Off,
-        Kind::End => {
-            let says = tokens.iter().any(|token| !FILLERS.contains(&token.as_str()));
+    // A span beyond measure is longer than any that can be agreed on.
+    let minutes = || span(&tokens).map(|minutes| u32::try_from(minutes).unwrap_or(u32::MAX));
+    let what = match kind {
+        Kind::Off => return Proposing::Off,
+        Kind::End if tokens.iter().any(|token| !FILLERS.contains(&token.as_str())) => {
             let text = rest.trim_matches(|c: char| c.is_whitespace() || QUOTES.contains(c));
-            Proposing::End(says.then(|| text.to_owned()))
+            return Proposing::Result(text.to_owned());
         }
+        Kind::End => Some(Proposed::End { agreed: None }),
         Kind::Pause => match tokens.iter().find(|token| UNTIL.contains(&token.as_str())) {
-            Some(until) => match until_day(&behind(&rest, until), now, zone) {
-                Some(day) => Proposing::PauseUntil(instant(day.and_time(NaiveTime::MIN), zone)),
-                None => Proposing::Unclear,
-            },
-            None => span(&tokens).map_or(Proposing::Unclear, Proposing::Pause),
+            Some(until) => until_day(&behind(&rest, until), now, zone)
+                .map(|day| instant(day.and_time(NaiveTime::MIN), zone))
+                .map(|until| Proposed::PauseUntil { until }),
+            None => minutes().map(|minutes| Proposed::Pause { minutes }),
         },
-        Kind::Extend => span(&tokens).map_or(Proposing::Unclear, Proposing::Extend),
-    }
+        Kind::Extend => minutes().map(|minutes| Proposed::Extend { minutes }),
+    };
+    what.map_or(Proposing::Unclear, Proposing::What)
 }
 
 /// The day on which a pause ends. On a Monday, "until Monday" means the next one.

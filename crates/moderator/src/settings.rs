@@ -328,29 +328,23 @@ pub fn write_minutes(minutes: u32) -> String {
 /// If it is none.
 pub fn read_minutes(text: &str) -> Result<u32, String> {
     let bad = || format!("{text:?} is no span of time: write 30m, 12h, 3d or 1d12h");
-    let (mut total, mut number, mut any) = (0u32, String::new(), false);
-    for character in text.trim().chars() {
-        let unit = match character {
-            '0'..='9' => {
-                number.push(character);
-                continue;
-            }
-            'm' => 1,
-            'h' => 60,
-            'd' => 24 * 60,
-            _ => return Err(bad()),
+    let span = |piece: &str| {
+        let (count, unit) = piece.split_at_checked(piece.len() - 1)?;
+        let unit = match unit {
+            "m" => 1,
+            "h" => 60,
+            "d" => 24 * 60,
+            _ => return None,
         };
-        let count: u32 = number.parse().map_err(|_| bad())?;
-        let span = count.checked_mul(unit).ok_or_else(bad)?;
-        total = total.checked_add(span).ok_or_else(bad)?;
-        number.clear();
-        any = true;
-    }
+        // A number may bear a sign.
+        let bare = count.bytes().all(|byte| byte.is_ascii_digit());
+        count.parse::<u32>().ok().filter(|_| bare)?.checked_mul(unit)
+    };
+    let mut pieces = text.trim().split_inclusive(['m', 'h', 'd']).peekable();
+    pieces.peek().ok_or_else(bad)?;
+    let total = pieces.try_fold(0u32, |total, piece| total.checked_add(span(piece)?));
     // Ten years: longer spans are slips of the finger, and would overflow dates.
-    if !any || !number.is_empty() || total > 10 * 366 * 24 * 60 {
-        return Err(bad());
-    }
-    Ok(total)
+    total.filter(|total| *total <= 10 * 366 * 24 * 60).ok_or_else(bad)
 }
 
 /// Several spans with commas between, the longest first.

@@ -14,35 +14,41 @@ use kit::letter::Inline;
 use kit::render::draw;
 use kit::{Language, Phrase, Picture};
 
-/// What an animation shows: the boards before rounds, and what happened in them.
-#[derive(Debug, PartialEq, Eq)]
-struct Replayed {
-    language: Language,
-    rounds: Vec<(String, String)>,
-}
+/// What was made or cannot be, with all that it shows.
+type Made<K, T> = RefCell<Vec<(K, Option<T>)>>;
 
-/// An animation; `None`: it cannot be made.
-type Replay = Option<Arc<[u8]>>;
+/// What an animation shows: the boards before rounds, and what happened in them.
+type Replayed = (Language, Vec<(String, String)>);
+
+/// What shows this, made where nothing that shows the same was.
+fn once<K: PartialEq, T: Clone>(
+    made: &Made<K, T>,
+    seen: K,
+    make: impl FnOnce() -> Option<T>,
+) -> Option<T> {
+    let known = made.borrow().iter().find(|it| it.0 == seen).map(|it| it.1.clone());
+    known.unwrap_or_else(|| {
+        let new = make();
+        made.borrow_mut().push((seen, new.clone()));
+        new
+    })
+}
 
 /// The pictures that were drawn for the messages of one request.
 #[derive(Debug, Default)]
 pub struct Drawn {
-    pictures: RefCell<Vec<(Picture, u8, Option<Inline>)>>,
+    /// With so many pixels a point.
+    pictures: Made<(Picture, u8), Inline>,
     /// Rounds that move.
-    replays: RefCell<Vec<(Replayed, Replay)>>,
+    replays: Made<Replayed, Arc<[u8]>>,
 }
 
 impl Drawn {
     /// The rounds of a match as an animation; `None` if they cannot be one.
-    pub(super) fn replay(&self, context: &Context<'_>, language: Language) -> Replay {
+    pub(super) fn replay(&self, context: &Context<'_>, language: Language) -> Option<Arc<[u8]>> {
         let of = |it: &PlayedRound| (it.before.clone(), it.events.clone());
-        let seen = Replayed { language, rounds: context.history.iter().map(of).collect() };
-        let known = self.replays.borrow().iter().find(|it| it.0 == seen).map(|it| it.1.clone());
-        known.unwrap_or_else(|| {
-            let made: Replay = animation(context, language).map(Arc::from);
-            self.replays.borrow_mut().push((seen, made.clone()));
-            made
-        })
+        let seen = (language, context.history.iter().map(of).collect());
+        once(&self.replays, seen, || animation(context, language).map(Arc::from))
     }
 
     /// A picture as a file with so many pixels a point; `None` if it cannot be one.
@@ -50,13 +56,7 @@ impl Drawn {
         // Whose piece comes first in a drawing of letters, and what is said instead, is not drawn.
         let mut seen = Picture { alt: Phrase::empty(), ..picture.clone() };
         seen.board.own = None;
-        let same = |it: &&(Picture, u8, Option<Inline>)| it.1 == density && it.0 == seen;
-        let known = self.pictures.borrow().iter().find(same).map(|it| it.2.clone());
-        known.unwrap_or_else(|| {
-            let image = inline(picture, density);
-            self.pictures.borrow_mut().push((seen, density, image.clone()));
-            image
-        })
+        once(&self.pictures, (seen, density), || inline(picture, density))
     }
 }
 

@@ -73,8 +73,16 @@ impl GmAct {
     }
 
     /// Whether it moves something: a token does so once.
-    pub const fn moves(&self) -> bool {
-        !matches!(self, GmAct::Say { .. } | GmAct::Tell { .. })
+    pub fn moves(&self) -> bool {
+        self.words().is_none()
+    }
+
+    /// What it says to somebody, if that is what it does.
+    pub(super) fn words(&self) -> Option<&str> {
+        match self {
+            GmAct::Say { text } | GmAct::Tell { text, .. } => Some(text),
+            _ => None,
+        }
     }
 
     /// Whether it waits for a YES where nobody vouches for his address. A NO to MORE leaves all as
@@ -220,50 +228,34 @@ pub(super) fn read(
         let own = names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
         let meant = consents(&Typed::new(first), &own, None).lines;
         let meant: Vec<&str> = meant.iter().map(|(_, text)| text.trim()).collect();
-        let (answer, more) = match (yes_or_no(first), meant.as_slice()) {
-            (Some(yes), _) => (Some(yes), None),
-            (None, ["YES", more @ ..]) => (Some(true), more.first()),
-            (None, ["NIE", more @ ..]) => (Some(false), more.first()),
-            (None, _) => (None, None),
-        };
-        let said = match answer {
-            Some(true) => Meaning::Yes,
-            Some(false) => Meaning::No,
-            None if is_near_an_act(head, tail) || rest.iter().any(|line| commands(line)) => {
-                Meaning::Odd
-            }
-            None => Meaning::Plain,
+        let odd = || is_near_an_act(head, tail) || rest.iter().any(|line| commands(line));
+        let (said, more) = match (yes_or_no(first), meant.as_slice()) {
+            (Some(true), _) => (Meaning::Yes, None),
+            (Some(false), _) => (Meaning::No, None),
+            (None, ["YES", more @ ..]) => (Meaning::Yes, more.first()),
+            (None, ["NIE", more @ ..]) => (Meaning::No, more.first()),
+            (None, _) if odd() => (Meaning::Odd, None),
+            (None, _) => (Meaning::Plain, None),
         };
         let lines: Vec<&str> = more.map(|_| first).into_iter().chain(rest).copied().collect();
         return Read { said, along: (!lines.is_empty()).then(|| lines.join("\n")) };
     };
     let alone = tail.trim().is_empty() || is_pleasantry(tail, names);
-    let said = match verb {
-        GmAct::Extend { .. } => {
-            minutes(tail).map_or(Meaning::Odd, |minutes| Meaning::Act(GmAct::Extend { minutes }))
-        }
-        GmAct::Pause | GmAct::Resume | GmAct::Release | GmAct::Veto if alone => {
-            Meaning::Act(verb.clone())
-        }
-        GmAct::Pause | GmAct::Resume | GmAct::Release | GmAct::Veto => Meaning::Odd,
+    let act = match verb {
+        GmAct::Extend { .. } => minutes(tail).map(|minutes| GmAct::Extend { minutes }),
+        GmAct::Pause | GmAct::Resume | GmAct::Release | GmAct::Veto => alone.then(|| verb.clone()),
         // The answers to MORE have no words of their own.
-        GmAct::More { .. } | GmAct::Refuse { .. } => Meaning::Odd,
-        GmAct::Say { .. } => {
-            let text = whole(tail, rest);
-            let said =
-                if text.is_empty() { Meaning::Odd } else { Meaning::Act(GmAct::Say { text }) };
-            return Read { said, along: None };
-        }
-        GmAct::Tell { .. } => {
-            let said = match told(&whole(tail, rest)) {
-                Some((_, text)) if text.trim().is_empty() => Meaning::Odd,
-                Some((seat, text)) => Meaning::Act(GmAct::Tell { seat, text }),
-                None => Meaning::Nobody,
-            };
-            return Read { said, along: None };
-        }
+        GmAct::More { .. } | GmAct::Refuse { .. } => None,
+        GmAct::Say { .. } => Some(GmAct::Say { text: whole(tail, rest) }),
+        GmAct::Tell { .. } => match told(&whole(tail, rest)) {
+            Some((seat, text)) => Some(GmAct::Tell { seat, text }),
+            None => return Read { said: Meaning::Nobody, along: None },
+        },
     };
-    Read { said, along }
+    // What is said takes all that is left of the message along.
+    let act = act.filter(|act| act.words().is_none_or(|text| !text.trim().is_empty()));
+    let along = along.filter(|_| verb.words().is_none());
+    Read { said: act.map_or(Meaning::Odd, Meaning::Act), along }
 }
 
 /// The act that a word says.

@@ -49,7 +49,8 @@ impl Decider<'_> {
             InForce::Now => self.follow(&terms, &keys)?,
             InForce::Start | InForce::Round(_) => None,
         };
-        self.journal_settings(&after, &keys, from);
+        let values: String = keys.iter().map(|key| format!(" {}", after.typed(*key))).collect();
+        self.note_gm(format!("set from={}{values}", from.code()));
         if from == InForce::Now && was.is_none() {
             self.settle(keys.contains(&SettingKey::Early))?;
         }
@@ -160,10 +161,5 @@ impl Decider<'_> {
             Phase::Grace { until } => Phase::Grace { until: later(until) },
             Phase::Open | Phase::Held | Phase::Cooling { .. } => phase,
         }
-    }
-
-    fn journal_settings(&mut self, after: &Terms, keys: &[SettingKey], from: InForce) {
-        let values: String = keys.iter().map(|key| format!(" {}", after.typed(*key))).collect();
-        self.note_gm(format!("set from={}{values}", from.code()));
     }
 }

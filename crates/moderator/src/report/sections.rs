@@ -318,17 +318,14 @@ impl<'a> Desk<'a> {
         blocks
     }
 
-    /// An order worked on the board of the open round.
-    pub fn worked_order(&self) -> Option<Block> {
-        self.worked(&self.open_lesson()?)
-    }
-
-    fn worked(&self, lesson: &Lesson) -> Option<Block> {
+    /// The order that a lesson works on the board of the open round.
+    pub fn worked(&self, lesson: &Lesson) -> Option<Block> {
         let told = self.say_all(&lesson.worked).join(" ");
         (!told.is_empty()).then(|| self.line("lesson-worked").text("told", told).para())
     }
 
-    fn open_lesson(&self) -> Option<Lesson> {
+    /// What the game shows of how to play the open round, if the reader is asked for an order.
+    pub fn open_lesson(&self) -> Option<Lesson> {
         let asked = self.is_asked() && self.due().is_none();
         Some(self.position().filter(|_| asked)?.lesson(self.seat?))
     }

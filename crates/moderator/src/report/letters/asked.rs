@@ -105,10 +105,11 @@ pub(super) fn help(desk: &Desk<'_>) -> Page {
     let tries = desk.known_word(Word::Try).is_some();
     let case = desk.line("help-case").flag("tries", tries).para();
     let words = vec![desk.heading("help-words"), desk.table(rows), case];
+    let worked = desk.open_lesson().and_then(|lesson| desk.worked(&lesson));
     // What is asked, and what there is to order with, is in the message that is answered.
     let sheet = Sheet::new("help")
         .with("rules", sections(desk, &about.help, TOGETHER))
-        .with("worked", desk.worked_order().into_iter().collect())
+        .with("worked", worked.into_iter().collect())
         .with("vocabulary", words);
     Page::new(desk.line("help-verdict").say(), sheet)
 }

@@ -64,12 +64,14 @@ const WELCOME: ComposeInputs = ComposeInputs { history: true, ..ASKING };
 
 /// Everything that depends on the kind of a notice besides its text.
 pub fn envelope(matter: &NoticeKind) -> Envelope {
+    let of_offer = |part: &_| matches!(part, AnswerPart::Plain(it) if it.is_of_offer());
     match matter {
         NoticeKind::Invitation { .. } | NoticeKind::SeatOffered { .. } => {
             Envelope { thread: Some(BEFORE), ..Envelope::opening(OFFER) }
         }
         NoticeKind::Answer { parts, trust, .. } => Envelope {
-            thread: answers_invitation(parts).then_some(BEFORE),
+            // The YES that begins a match is answered where it was asked for.
+            thread: parts.iter().any(of_offer).then_some(BEFORE),
             inputs: asked(parts),
             ..Envelope::listed(answer_kind(*trust))
         },
@@ -180,9 +182,4 @@ fn asked(parts: &[AnswerPart]) -> ComposeInputs {
         received: parts.contains(&AnswerPart::Proof),
         practice: false,
     }
-}
-
-/// The YES that begins a match is answered where it was asked for.
-fn answers_invitation(parts: &[AnswerPart]) -> bool {
-    parts.iter().any(|part| matches!(part, AnswerPart::Plain(it) if it.is_of_offer()))
 }

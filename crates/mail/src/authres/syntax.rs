@@ -11,83 +11,70 @@ const DEEPEST: usize = 16;
 /// says `authserv-id` in a way that two readers could understand differently.
 pub(super) fn results(value: &str) -> Option<Results> {
     let mut text = Cursor { left: value };
-    text.space().ok()?;
-    let server = text.value().ok().filter(|id| !id.is_empty())?.to_ascii_lowercase();
-    Some(Results { server, methods: methods(&mut text).ok() })
+    text.space()?;
+    let server = text.value().filter(|id| !id.is_empty())?.to_ascii_lowercase();
+    Some(Results { server, methods: methods(&mut text) })
 }
 
-/// The header cannot be read.
-struct SyntaxError;
-
-type Read<T> = Result<T, SyntaxError>;
-
-/// What follows the server: an optional version, then the methods, each after a semicolon.
-fn methods(text: &mut Cursor<'_>) -> Read<Vec<Method>> {
+/// What follows the server: an optional version, then the methods, each after a semicolon. `None`,
+/// here as below, where it cannot be read.
+fn methods(text: &mut Cursor<'_>) -> Option<Vec<Method>> {
     text.space()?;
     if !text.left.starts_with(';') && !text.left.is_empty() {
         // The only version there is.
-        if text.value()? != "1" {
-            return Err(SyntaxError);
-        }
+        text.value().filter(|version| version == "1")?;
         text.space()?;
     }
     let mut found = Vec::new();
     while !text.left.is_empty() {
         text.expect(';')?;
-        text.space()?;
         // Some servers end with a semicolon.
         if text.left.is_empty() {
             break;
         }
-        found.extend(method(text)?);
+        method(text, &mut found)?;
         text.space()?;
     }
-    Ok(found)
+    Some(found)
 }
 
-/// One method with its result and properties; `None` for the word `none`.
-fn method(text: &mut Cursor<'_>) -> Read<Option<Method>> {
+/// One method with its result and properties; the word `none` is no method.
+fn method(text: &mut Cursor<'_>, found: &mut Vec<Method>) -> Option<()> {
     let name = text.word()?;
     text.space()?;
     if text.left.starts_with('/') {
         text.expect('/')?;
-        text.space()?;
         text.word()?;
         text.space()?;
     }
     if name == "none" && (text.left.is_empty() || text.left.starts_with(';')) {
-        return Ok(None);
+        return Some(());
     }
     text.expect('=')?;
-    text.space()?;
     let result = text.word()?;
     let mut properties = Vec::new();
     loop {
         let apart = text.space()?;
         if text.left.is_empty() || text.left.starts_with(';') {
-            return Ok(Some(Method { name, result, properties }));
+            found.push(Method { name, result, properties });
+            return Some(());
         }
         // Without a space `pass.header.from` would be two things at once.
-        if !apart {
-            return Err(SyntaxError);
-        }
-        properties.push(property(text)?);
+        properties.push(apart.then(|| property(text))??);
     }
 }
 
 /// `reason=...`, `header.from=...`, or a name of the server's own such as `action=none`.
-fn property(text: &mut Cursor<'_>) -> Read<(String, String)> {
+fn property(text: &mut Cursor<'_>) -> Option<(String, String)> {
     let mut name = text.word()?;
     text.space()?;
     if text.left.starts_with('.') {
         text.expect('.')?;
-        text.space()?;
         name = format!("{name}.{}", text.word()?);
         text.space()?;
     }
     text.expect('=')?;
-    text.space()?;
-    Ok((name, text.value()?))
+    Some((name, text.value()?))
 }
 
 /// What is left to read.
@@ -103,18 +90,19 @@ impl<'a> Cursor<'a> {
         next
     }
 
-    fn expect(&mut self, wanted: char) -> Read<()> {
-        self.left = self.left.strip_prefix(wanted).ok_or(SyntaxError)?;
-        Ok(())
+    /// Skips this sign, and what space is behind it.
+    fn expect(&mut self, wanted: char) -> Option<bool> {
+        self.left = self.left.strip_prefix(wanted)?;
+        self.space()
     }
 
     /// Skips white space, folds and comments; says whether there was any.
-    fn space(&mut self) -> Read<bool> {
+    fn space(&mut self) -> Option<bool> {
         let before = self.left.len();
         loop {
             self.left = self.left.trim_start_matches([' ', '\t', '\r', '\n']);
             if !self.left.starts_with('(') {
-                return Ok(self.left.len() < before);
+                return Some(self.left.len() < before);
             }
             self.comment()?;
         }
@@ -123,59 +111,59 @@ impl<'a> Cursor<'a> {
     /// Skips a comment with those inside it (RFC 5322, 3.2.2). Servers put addresses that
     /// strangers chose into comments. A quoted local part in there may hold a parenthesis, and
     /// then two readers see two different ends of the comment: such a header proves nothing.
-    fn comment(&mut self) -> Read<()> {
+    fn comment(&mut self) -> Option<()> {
         let mut depth = 0;
         loop {
-            match self.next().ok_or(SyntaxError)? {
+            match self.next()? {
                 '(' => depth += 1,
                 ')' => depth -= 1,
-                '\\' => drop(self.next().ok_or(SyntaxError)?),
-                '"' => return Err(SyntaxError),
+                '\\' => drop(self.next()?),
+                '"' => return None,
                 _ => {}
             }
             if depth > DEEPEST {
-                return Err(SyntaxError);
+                return None;
             }
             if depth == 0 {
-                return Ok(());
+                return Some(());
             }
         }
     }
 
     /// A keyword: a method, a result, the name of a property. In lower case.
-    fn word(&mut self) -> Read<String> {
+    fn word(&mut self) -> Option<String> {
         let known = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         let end = self.left.find(|c| !known(c)).unwrap_or(self.left.len());
         let (word, left) = self.left.split_at(end);
         self.left = left;
-        if word.is_empty() { Err(SyntaxError) } else { Ok(word.to_ascii_lowercase()) }
+        (!word.is_empty()).then(|| word.to_ascii_lowercase())
     }
 
     /// A value: quoted strings and plain characters without a space between them. More is let
     /// through than the grammar does, because servers write `header.b=a/b+c` without quotes.
-    fn value(&mut self) -> Read<String> {
+    fn value(&mut self) -> Option<String> {
         let mut value = String::new();
         while let Some(next) = self.left.chars().next() {
             match next {
                 '"' => self.quoted(&mut value)?,
                 ';' | '(' | ' ' | '\t' | '\r' | '\n' => break,
-                ')' | '\\' => return Err(SyntaxError),
-                c if c.is_control() => return Err(SyntaxError),
+                ')' | '\\' => return None,
+                c if c.is_control() => return None,
                 c => {
                     value.push(c);
                     self.next();
                 }
             }
         }
-        Ok(value)
+        Some(value)
     }
 
-    fn quoted(&mut self, value: &mut String) -> Read<()> {
-        self.expect('"')?;
+    fn quoted(&mut self, value: &mut String) -> Option<()> {
+        self.next()?;
         loop {
-            match self.next().ok_or(SyntaxError)? {
-                '"' => return Ok(()),
-                '\\' => value.push(self.next().ok_or(SyntaxError)?),
+            match self.next()? {
+                '"' => return Some(()),
+                '\\' => value.push(self.next()?),
                 '\r' | '\n' => {}
                 c => value.push(c),
             }

@@ -11,7 +11,7 @@ const LONGEST_LOCAL: usize = 64;
 
 /// What stands before the token where a program asks for no more messages. No match is called so:
 /// an id begins with a message.
-const UNSUBSCRIBE: &str = "0u";
+pub(super) const UNSUBSCRIBE: &str = "0u";
 
 /// The address the moderator's mail arrives at, and what parts it from a detail.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,11 +60,6 @@ impl OwnAddress {
     /// if not even the token fits.
     pub fn reply_address(&self, match_id: &str, token: &ReplyToken) -> Option<String> {
         self.with_detail(match_id, &token.to_string())
-    }
-
-    /// The address at which a program asks for no more messages, whatever it writes there.
-    pub(super) fn unsubscribe_address(&self, token: &ReplyToken) -> Option<String> {
-        self.with_detail(UNSUBSCRIBE, &token.to_string())
     }
 
     /// Whether somebody asks for no more messages by writing to this address of ours.

@@ -18,7 +18,7 @@ use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SingleP
 use calendar::METHOD;
 pub use handed::hand_over;
 
-use super::addresses::{Sender, addr_spec};
+use super::addresses::{Sender, UNSUBSCRIBE, addr_spec};
 use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
@@ -70,14 +70,6 @@ fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken
     Ok(mint(key, claims, bound))
 }
 
-/// What a reply to the message may do.
-fn reply_purpose(letter: &Letter) -> Purpose {
-    match letter.reader.standing {
-        Standing::Left(_) => Purpose::Action(LinkAction::Return),
-        _ => letter.question.map_or(Purpose::Reply, Purpose::Question),
-    }
-}
-
 /// The longest Message-ID that a short message names.
 const MOST_ALONE: usize = 80;
 
@@ -96,10 +88,12 @@ pub fn pack(
     id: QueueId,
 ) -> Result<QueuedMessage> {
     let reply = token(letter, key, Purpose::Reply)?;
-    let answer = match reply_purpose(letter) {
-        Purpose::Reply => reply,
-        purpose => token(letter, key, purpose)?,
+    // What a reply to the message may do.
+    let purpose = match letter.reader.standing {
+        Standing::Left(_) => Purpose::Action(LinkAction::Return),
+        _ => letter.question.map_or(Purpose::Reply, Purpose::Question),
     };
+    let answer = token(letter, key, purpose)?;
     let reply_to = sender.address.reply_address(&letter.match_id, &answer);
     let reply_to = reply_to.ok_or_else(|| sender.too_long())?;
     let message_id = message_id(letter.thread, &reply, serial, sender.address.host());
@@ -306,7 +300,9 @@ fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<Head
         | Standing::Proving(_)
         | Standing::Nobody => false,
     };
-    if let Some(address) = sender.address.unsubscribe_address(&ids.token).filter(|_| can_leave) {
+    // A program asks for no more messages there, whatever it writes.
+    let leaving = sender.address.reply_address(UNSUBSCRIBE, &ids.token);
+    if let Some(address) = leaving.filter(|_| can_leave) {
         let link = format!("<mailto:{}?subject=LEAVE&body=LEAVE>", mailto(&address));
         headers.push(verbatim("List-Unsubscribe", link));
     }

@@ -70,14 +70,17 @@ fn digest(raw: &[u8]) -> String {
 }
 
 /// The fields of a head, each with its value, unfolded.
-fn fields(head: &str) -> Vec<(String, String)> {
+pub(super) fn fields(head: &str) -> Vec<(String, String)> {
     let unfolded = head.replace("\n ", " ").replace("\n\t", " ");
     let fields = unfolded.lines().filter_map(|line| line.split_once(':'));
     fields.map(|(name, value)| (name.trim_end().to_owned(), spaced(value))).collect()
 }
 
 /// All values of a field.
-fn values<'f>(fields: &'f [(String, String)], name: &str) -> impl Iterator<Item = &'f str> {
+pub(super) fn values<'f>(
+    fields: &'f [(String, String)],
+    name: &str,
+) -> impl Iterator<Item = &'f str> {
     let named = fields.iter().filter(move |(found, _)| found.eq_ignore_ascii_case(name));
     named.map(|(_, value)| value.as_str())
 }

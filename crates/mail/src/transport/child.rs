@@ -73,7 +73,7 @@ pub fn attend(
 }
 
 /// What a thread of its own finds. Nobody listens any more to one that was given up.
-fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Receiver<T> {
+pub fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Receiver<T> {
     let (tell, heard) = channel();
     thread::spawn(move || {
         let _ = tell.send(work());

@@ -4,8 +4,6 @@
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
 use std::sync::Arc;
-use std::sync::mpsc::channel;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use rustls::pki_types::pem::PemObject;
@@ -13,6 +11,7 @@ use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{CertificateError, ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 
 use super::account::{Account, Security};
+use super::child::aside;
 use crate::trouble::words;
 use crate::{Trouble, TroubleKind};
 
@@ -362,12 +361,7 @@ fn connect(account: &Account) -> Result<TcpStream, Trouble> {
 /// Where the server is. The system may search for long: it is left to it when patience is over.
 fn addresses(account: &Account) -> io::Result<Vec<SocketAddr>> {
     let (host, port) = (account.host.clone(), account.port);
-    let (tell, found) = channel();
-    thread::spawn(move || {
-        let searched = (host.as_str(), port).to_socket_addrs().map(Iterator::collect);
-        // Nobody listens any more to a search that was given up.
-        let _ = tell.send(searched);
-    });
+    let found = aside(move || (host.as_str(), port).to_socket_addrs().map(Iterator::collect));
     let late = || io::Error::new(ErrorKind::TimedOut, "its address is not found in time");
     found.recv_timeout(account.patience.step).map_err(|_| late())?
 }

@@ -58,38 +58,24 @@ pub struct PostmanBackoff {
     pub kept: bool,
 }
 
-/// What stopped a batch.
-struct Stopped {
-    why: String,
-    pauses: Backoff,
-    /// Whether a process after this one must not try it sooner.
-    kept: bool,
-}
-
-impl Stopped {
-    /// What did, if anything; what somebody got through after did not.
-    fn by(ends: &[(QueueId, Delivery)], poll: Duration) -> Option<Stopped> {
-        let mut stopped = None;
-        for (_, end) in ends {
-            match end {
-                Delivery::Locked(why) => {
-                    let pauses = Backoff::of_server(Some(TroubleKind::Settings), poll);
-                    stopped = Some(Stopped { why: why.clone(), pauses, kept: true });
-                }
-                Delivery::Closed(why) => {
-                    let pauses = Backoff::of_server(Some(TroubleKind::Away), poll);
-                    stopped = Some(Stopped { why: why.clone(), pauses, kept: false });
-                }
-                Delivery::Doubted { ours: true, reply: Reply { code, text }, .. } => {
-                    let (why, pauses) = (format!("{code} {text}"), Backoff::of_refusals(poll));
-                    stopped = Some(Stopped { why, pauses, kept: true });
-                }
-                Delivery::Accepted | Delivery::Refused(..) => stopped = None,
-                Delivery::Doubted { ours: false, .. } | Delivery::Later(_) | Delivery::Unknown => {}
+/// What stopped a batch, if anything did, how long he is left alone for that, and whether a process
+/// after this one must not try it sooner. What somebody got through after did not stop it.
+fn stopped(ends: &[(QueueId, Delivery)], poll: Duration) -> Option<(String, Backoff, bool)> {
+    let by = |why: &String, kind| Some((why.clone(), Backoff::of_server(Some(kind), poll)));
+    let (mut stopped, mut kept) = (None, false);
+    for (_, end) in ends {
+        match end {
+            Delivery::Locked(why) => (stopped, kept) = (by(why, TroubleKind::Settings), true),
+            Delivery::Closed(why) => (stopped, kept) = (by(why, TroubleKind::Away), false),
+            Delivery::Doubted { ours: true, reply: Reply { code, text }, .. } => {
+                stopped = Some((format!("{code} {text}"), Backoff::of_refusals(poll)));
+                kept = true;
             }
+            Delivery::Accepted | Delivery::Refused(..) => stopped = None,
+            Delivery::Doubted { ours: false, .. } | Delivery::Later(_) | Delivery::Unknown => {}
         }
-        stopped
     }
+    stopped.map(|(why, pauses)| (why, pauses, kept))
 }
 
 impl PostmanBackoff {
@@ -127,7 +113,7 @@ impl PostmanBackoff {
             sends_again(store, desk, now, poll)?;
             self.clear = true;
         }
-        let Some(Stopped { why, pauses, kept }) = Stopped::by(ends, poll) else {
+        let Some((why, pauses, kept)) = stopped(ends, poll) else {
             // What was not tried says nothing.
             if !ends.is_empty() {
                 if self.failures > 0 || self.kept {

@@ -188,12 +188,6 @@ pub(super) enum Meaning {
     Nobody,
 }
 
-/// His words, and the lines along with them that are not manners.
-pub(super) struct Read {
-    pub said: Meaning,
-    pub along: Option<String>,
-}
-
 /// The words for acts, folded, in English and Polish. What an act is about stands behind its word.
 static WORDS: [(GmAct, &[&str]); 7] = [
     (GmAct::Extend { minutes: 0 }, &["extend", "przedluz"]),
@@ -205,13 +199,13 @@ static WORDS: [(GmAct, &[&str]); 7] = [
     (GmAct::Tell { seat: Seat::new(0), text: String::new() }, &["tell", "przekaz", "szepnij"]),
 ];
 
-/// Reads what the moderator wrote above the quote. `told` finds the player whom TELL names, and
-/// what is left of the text.
+/// Reads what the moderator wrote above the quote: what it means, and the lines along with it that
+/// are not manners. `told` finds the player whom TELL names, and what is left of the text.
 pub(super) fn read(
     typed: &Typed,
     names: &[&str],
     told: impl Fn(&str) -> Option<(Seat, String)>,
-) -> Read {
+) -> (Meaning, Option<String>) {
     let meant = |line: &&(u32, String)| {
         // YES and NO alone are manners as well.
         let answers = || yes_or_no(&line.1).is_some();
@@ -219,7 +213,7 @@ pub(super) fn read(
     };
     let lines: Vec<&str> = typed.lines.iter().filter(meant).map(|(_, text)| text.trim()).collect();
     let Some((first, rest)) = lines.split_first() else {
-        return Read { said: Meaning::Nothing, along: None };
+        return (Meaning::Nothing, None);
     };
     let along = (!rest.is_empty()).then(|| rest.join("\n"));
     let (head, tail) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
@@ -238,7 +232,7 @@ pub(super) fn read(
             (None, _) => (Meaning::Plain, None),
         };
         let lines: Vec<&str> = more.map(|_| first).into_iter().chain(rest).copied().collect();
-        return Read { said, along: (!lines.is_empty()).then(|| lines.join("\n")) };
+        return (said, (!lines.is_empty()).then(|| lines.join("\n")));
     };
     let alone = tail.trim().is_empty() || is_pleasantry(tail, names);
     let act = match verb {
@@ -249,13 +243,13 @@ pub(super) fn read(
         GmAct::Say { .. } => Some(GmAct::Say { text: whole(tail, rest) }),
         GmAct::Tell { .. } => match told(&whole(tail, rest)) {
             Some((seat, text)) => Some(GmAct::Tell { seat, text }),
-            None => return Read { said: Meaning::Nobody, along: None },
+            None => return (Meaning::Nobody, None),
         },
     };
     // What is said takes all that is left of the message along.
     let act = act.filter(|act| act.words().is_none_or(|text| !text.trim().is_empty()));
     let along = along.filter(|_| verb.words().is_none());
-    Read { said: act.map_or(Meaning::Odd, Meaning::Act), along }
+    (act.map_or(Meaning::Odd, Meaning::Act), along)
 }
 
 /// The act that a word says.

@@ -3,7 +3,7 @@
 //! about a round that is over.
 
 use super::{Decided, Decider, Refusal, refusal};
-use crate::acting::{Meaning, Read, commands, read};
+use crate::acting::{Meaning, commands, read};
 use crate::{
     ACTED, Below, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment, Named,
     NoticeAbout, NoticeUse, OutcomeCode, Phase, Row, Said, State, To, Who,
@@ -38,7 +38,7 @@ impl Decider<'_> {
     fn answer_to_reply(&mut self, reply: &GmReply) -> Decided<Option<Said>> {
         let holders = self.game.holders.values().map(|holder| holder.name.as_str());
         let names: Vec<&str> = holders.chain([reply.moderator.as_str()]).collect();
-        let Read { said, along } = read(&reply.typed, &names, |text| self.told_to(None, text));
+        let (said, along) = read(&reply.typed, &names, |text| self.told_to(None, text));
         // However many replies others wrote in his name: what he was asked he can answer.
         let enough = reply.answered + 1 >= MOST_ANSWERED;
         let asks =

@@ -145,7 +145,7 @@ impl Decider<'_> {
             self.parts.answers.extend(answers);
             self.parts.unread.extend(unread);
         }
-        let vote = self.vote_of(letter, &mut wishes);
+        let vote = Self::vote_of(letter, &mut wishes);
         let round = self.open_round().map(|round| round.number);
         match (letter.trust, round) {
             (Trust::FromOnly, _) => {

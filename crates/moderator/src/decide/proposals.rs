@@ -21,24 +21,17 @@ use kit::{Phrase, Seat};
 /// So much of what one message proposes is read.
 const MOST_A_MESSAGE: usize = 5;
 
-/// A vote that a message gives: for the proposal with this number, or against it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Ballot {
-    number: u16,
-    yes: bool,
-}
-
 impl Decider<'_> {
-    /// The vote that a message gives. It is taken out of the rest: an order besides it counts, too.
-    pub(super) fn vote_of(&self, letter: &PlayerLetter, wishes: &mut Wishes) -> Option<Ballot> {
+    /// The vote that a message gives: the number of its proposal, and whether it is for it. It is
+    /// taken out of the rest: an order besides it counts, too.
+    pub(super) fn vote_of(letter: &PlayerLetter, wishes: &mut Wishes) -> Option<(u16, bool)> {
         let number = proposal_asked(letter.purpose.question()?)?;
-        let reply = wishes.reply.take()?;
-        Some(Ballot { number, yes: reply == Word::Yes })
+        Some((number, wishes.reply.take()? == Word::Yes))
     }
 
     /// Counts a vote.
-    pub(super) fn vote(&mut self, letter: &PlayerLetter, ballot: Option<Ballot>) {
-        let Some(Ballot { number, yes }) = ballot else { return };
+    pub(super) fn vote(&mut self, letter: &PlayerLetter, vote: Option<(u16, bool)>) {
+        let Some((number, yes)) = vote else { return };
         let seat = letter.seat;
         let open = self.game.proposals.open.clone();
         // Our clock counts, not when the message was read.

@@ -31,7 +31,7 @@ impl Decider<'_> {
         let mut told = Vec::new();
         let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));
         for said in said.take(MOST_LINES) {
-            let Whole { text, lines, runs_into_order } = self.whole(said, &left);
+            let (text, lines, runs_into_order) = self.whole(said, &left);
             let (to, text) = match said.word {
                 Word::Tell => match self.told_to(Some(letter.seat), &text) {
                     Some((to, text)) => (Some(to), text),
@@ -54,22 +54,21 @@ impl Decider<'_> {
         Ok((told, left))
     }
 
-    /// What stands behind the word, with the lines below it that a mail program broke off. One
-    /// that may be an order is told to nobody, and is nobody's order either.
-    fn whole(&self, said: &SaidWord, rest: &Typed) -> Whole {
-        let mut whole =
-            Whole { text: said.rest.clone(), lines: Vec::new(), runs_into_order: false };
+    /// What stands behind the word, with the lines below it that a mail program broke off, and
+    /// whether one of these may be an order: that is told to nobody, and is nobody's order either.
+    fn whole(&self, said: &SaidWord, rest: &Typed) -> (String, Vec<u32>, bool) {
+        let (mut text, mut lines, mut runs_into_order) = (said.rest.clone(), Vec::new(), false);
         let mut last = (said.line, format!("{} {}", said.spelled, said.rest));
         for (line, more) in rest.lines.iter().filter(|(line, _)| *line > said.line) {
             if *line != last.0 + 1 || !is_broken_off(&last.1, more) {
                 break;
             }
-            whole.text = format!("{} {}", whole.text, more.trim());
-            whole.lines.push(*line);
-            whole.runs_into_order |= self.referee.mentions(more);
+            text = format!("{text} {}", more.trim());
+            lines.push(*line);
+            runs_into_order |= self.referee.mentions(more);
             last = (*line, more.clone());
         }
-        whole
+        (text, lines, runs_into_order)
     }
 
     /// The player whom TELL names, and what is left. Of two with one first name nobody guesses whom
@@ -164,15 +163,6 @@ impl Decider<'_> {
         self.spread(Talk { from: None, to, round, at, text, told: true });
         Ok(())
     }
-}
-
-/// What somebody says, whole.
-struct Whole {
-    text: String,
-    /// The lines below the word that belong to it.
-    lines: Vec<u32>,
-    /// Whether one of them may be an order.
-    runs_into_order: bool,
 }
 
 /// Whether a mail program broke a sentence off between these lines: it does so only where the next

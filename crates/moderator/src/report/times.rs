@@ -1,7 +1,7 @@
 //! Moments in the reader's zone and words. Must never take a name of a day, a month or a unit
 //! from anywhere but the templates.
 
-use chrono::{DateTime, Datelike, NaiveDate, NaiveTime};
+use chrono::{DateTime, Datelike, NaiveDate};
 
 use super::desk::Desk;
 use super::sentences::Value;
@@ -120,27 +120,19 @@ impl Desk<'_> {
     /// How often a match's rounds fall due: "Mondays and Thursdays by 22:00 (Warsaw)".
     pub fn cadence(&self, cadence: &Cadence, zone: Zone) -> String {
         let city = zone.name().rsplit('/').next().unwrap_or_default().replace('_', " ");
-        let every = |days: u32, at: &NaiveTime| {
-            self.line("time-cadence-every")
-                .number("days", days)
-                .text("clock", at.format("%H:%M").to_string())
-                .text("city", city.clone())
-                .say()
-        };
-        match cadence {
-            Cadence::Weekly { days, at } if days.iter().all(|set| *set) => every(1, at),
-            Cadence::Weekly { days, at } => {
+        let every = |days: u32| self.line("time-cadence-every").number("days", days);
+        let line = match cadence {
+            Cadence::Weekly { days, .. } if days.iter().all(|set| *set) => every(1),
+            Cadence::Weekly { days, .. } => {
                 let names = (1i64..).zip(days).filter(|(_, set)| **set);
                 let names =
                     names.map(|(day, _)| self.line("time-weekdays").number("weekday", day).say());
-                self.line("time-cadence-weekly")
-                    .text("days", self.list(names))
-                    .text("clock", at.format("%H:%M").to_string())
-                    .text("city", city.clone())
-                    .say()
+                self.line("time-cadence-weekly").text("days", self.list(names))
             }
-            Cadence::Every { days, at } => every(*days, at),
-        }
+            Cadence::Every { days, .. } => every(*days),
+        };
+        let (Cadence::Weekly { at, .. } | Cadence::Every { at, .. }) = cadence;
+        line.text("clock", at.format("%H:%M").to_string()).text("city", city).say()
     }
 }
 

@@ -157,7 +157,7 @@ pub(super) fn are_named(text: &str) -> bool {
         Token::Word(word) => {
             month(word).is_some()
                 || weekday(word).is_some()
-                || is(RELATIVE, word)
+                || RELATIVE.iter().any(|(name, _)| name == word)
                 || NEXT.contains(&word.as_str())
                 || WEEKEND.contains(&word.as_str())
         }
@@ -175,10 +175,6 @@ pub(super) fn are_days(text: &str) -> bool {
         all => all,
     };
     relative(tokens, some_day).is_some() || points(tokens).is_ok()
-}
-
-fn is(table: &[(&str, i64)], word: &str) -> bool {
-    table.iter().any(|(name, _)| *name == word)
 }
 
 fn month(word: &str) -> Option<u32> {

@@ -304,14 +304,11 @@ fn argued(
     (first, others): (&String, &[String]),
 ) -> Option<(Vec<FoundWord>, bool)> {
     let rest = behind(line, first);
-    let alone = |is: bool| match is {
-        true => (vec![(word, first.clone(), rest.clone())], true),
-        false => NOTHING,
-    };
     let given = |found: Option<String>| match found {
         Some(found) => (vec![(word, first.clone(), found)], true),
         None => NOTHING,
     };
+    let alone = |is: bool| given(is.then(|| rest.clone()));
     // A row of our list of words, with what the word does beside it, asks for nothing.
     let is_row = rest.contains("  ") || rest.contains(": ");
     Some(match word.argument() {

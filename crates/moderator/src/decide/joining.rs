@@ -24,14 +24,11 @@ impl Decider<'_> {
         let wish = letter.wish.filter(|wish| free.contains(wish));
         let within = minutes(self.game.terms.answer_within);
         let asked = letter.asked.is_some_and(|asked| self.now <= asked + within);
-        let reply = match asked {
-            true => {
-                let typed =
-                    consents(&letter.typed, std::slice::from_ref(&letter.person.name), None);
-                Wishes::of(&split(&typed).words, letter.person.language).reply
-            }
-            false => None,
+        let reply = || {
+            let typed = consents(&letter.typed, std::slice::from_ref(&letter.person.name), None);
+            Wishes::of(&split(&typed).words, letter.person.language).reply
         };
+        let reply = asked.then(reply).flatten();
         match (reply, letter.wish) {
             (Some(Word::Yes), Some(taken)) if wish.is_none() => {
                 let said = said!("join-taken").with(|it| it.with("wish", taken).with("who", first));

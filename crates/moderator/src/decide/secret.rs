@@ -8,7 +8,7 @@ use crate::{
     Command::{Address, Inbox, Pause, Show},
     NotRead, OutcomeCode,
     OutcomeCode::{NotDone, Of},
-    PlayerLetter, Role, Said, State, To, Trust, Who, Word, flood_line,
+    PlayerLetter, Said, State, To, Trust, Who, Word, flood_line,
 };
 use kit::Seat;
 
@@ -32,11 +32,7 @@ impl Decider<'_> {
             self.rekey(seat);
             self.notify(To::Seat(seat), Said::new_reply_address(self.why.clone()));
         }
-        for place in 0..self.game.observers.len() {
-            // No match has more observers than a place has numbers.
-            let role = Role::Observer(u8::try_from(place).unwrap_or(u8::MAX));
-            self.notify_guest(role, Said::new_reply_address(self.why.clone()).into());
-        }
+        self.notify_observers(&Said::new_reply_address(self.why.clone()).into());
         self.offer_again();
         Ok(())
     }

@@ -187,23 +187,17 @@ impl TokenKey {
     }
 
     fn tag(&self, age: usize, head: &[u8], bound: Bound<'_>) -> Hmac<Sha256> {
-        let mut mac = self.mac_of(
-            age,
-            match bound {
-                Bound::Generation(_) => b"botpost token\0",
-                Bound::Address(_) => b"botpost address\0",
-                Bound::Proof { .. } => b"botpost proof\0",
-            },
-        );
+        let (domain, generation, address): (&[u8], _, _) = match bound {
+            Bound::Generation(generation) => (b"botpost token\0", Some(generation), ""),
+            Bound::Address(address) => (b"botpost address\0", None, address),
+            Bound::Proof { address, generation } => (b"botpost proof\0", Some(generation), address),
+        };
+        let mut mac = self.mac_of(age, domain);
         mac.update(head);
-        match bound {
-            Bound::Generation(generation) => mac.update(&generation.to_be_bytes()),
-            Bound::Address(address) => mac.update(address.as_bytes()),
-            Bound::Proof { address, generation } => {
-                mac.update(&generation.to_be_bytes());
-                mac.update(address.as_bytes());
-            }
+        if let Some(generation) = generation {
+            mac.update(&generation.to_be_bytes());
         }
+        mac.update(address.as_bytes());
         mac
     }
 }

@@ -72,15 +72,10 @@ impl LetterReading<'_> {
             return Ok(Some((why, Drawer::Ignored)));
         }
         let open = self.open()?;
+        let greeted = |greeting, code| self.greet(asker, greeting, &open).map(|()| code);
         let said = match join_request {
-            JoinRequest::List => {
-                self.greet(asker, Greeting::List, &open)?;
-                "list: answered"
-            }
-            JoinRequest::Help => {
-                self.greet(asker, Greeting::Help, &open)?;
-                "help: answered"
-            }
+            JoinRequest::List => greeted(Greeting::List, "list: answered")?,
+            JoinRequest::Help => greeted(Greeting::Help, "help: answered")?,
             JoinRequest::Join { id, wish } => self.joins(asker, &id, wish.as_deref(), &open)?,
             // Read before.
             JoinRequest::Bench { .. } | JoinRequest::BenchOff => return Ok(None),

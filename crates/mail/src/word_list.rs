@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 /// or tags as bytes, and each is asked for them.
 pub struct WordList {
     text: &'static str,
-    kept: OnceLock<Places>,
+    /// On the heap: so many places would be much of the program.
+    kept: OnceLock<Box<Places>>,
 }
 
 struct Places {
@@ -31,7 +32,7 @@ impl WordList {
                     kept.by_last[usize::from(*last)].push(word);
                 }
             }
-            kept
+            Box::new(kept)
         })
     }
 

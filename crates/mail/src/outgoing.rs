@@ -9,11 +9,11 @@ use std::time::SystemTime;
 use anyhow::{Context, Error, Result, anyhow};
 use chrono::{DateTime, Utc};
 use lettre::Address;
-use lettre::address::Envelope;
 use lettre::message::header::{
-    ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
+    self, ContentDisposition, ContentId, ContentTransferEncoding, ContentType, Date, HeaderName,
+    HeaderValue, Headers, MIME_VERSION_1_0, ReplyTo, To,
 };
-use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
+use lettre::message::{Body, Mailbox, Mailboxes, MultiPart, MultiPartBuilder, SinglePart};
 
 use calendar::METHOD;
 pub use handed::hand_over;
@@ -165,48 +165,54 @@ fn build(letter: &Letter, sender: &Sender, date: DateTime<Utc>, ids: &Ids<'_>) -
         Thread::Root | Thread::Below => mailbox(&sender.name, ids.reply_to)?,
     };
     let to = mailbox(&HeaderText::new(&letter.reader.name), &letter.reader.address)?;
-    let from = begun(date, sender, &to)?.reply_to(reply_to);
-    let mut builder = headed(from.to(to), &letter.subject, ids.message_id);
+    let mut head = begun(date, sender)?;
+    head.set(ReplyTo::from(reply_to));
+    head.set(To::from(to));
+    named(&mut head, &letter.subject, ids.message_id);
     if let Some(parent) = answered.or(references.first().copied()) {
-        builder = builder.raw_header(verbatim("In-Reply-To", bracketed(&[parent])));
+        head.insert_raw(verbatim("In-Reply-To", bracketed(&[parent])));
         if letter.thread != Thread::Alone {
-            builder = builder.raw_header(verbatim("References", bracketed(&references)));
+            head.insert_raw(verbatim("References", bracketed(&references)));
         }
     }
     if letter.thread == Thread::Alone {
-        return alone(letter, sender, builder);
+        return Ok(alone(letter, sender, head));
     }
     if is_language_tag(letter.language) {
         // RFC 3282: programs that read aloud or translate do not have to guess.
         let tag = letter.language.to_owned();
-        builder = builder.raw_header(verbatim("Content-Language", tag));
+        head.insert_raw(verbatim("Content-Language", tag));
     }
-    let headers = standing_headers(letter, sender, ids).into_iter();
-    let builder = headers.fold(builder, MessageBuilder::raw_header);
-    let whole = bodies(letter, sender, ids.html, ids.message_id)?;
-    Ok(digest::stamped(&builder.multipart(whole)?.formatted()))
+    standing_headers(letter, sender, ids).into_iter().for_each(|it| head.insert_raw(it));
+    let below = bodies(letter, sender, ids.html, ids.message_id)?;
+    Ok(digest::stamped(&written(head, &below.formatted())))
 }
 
-/// What every message begins with: its date, and whom it is from. The envelope is given, too,
-/// though nobody asks for it: the builder would parse its own head again to find it.
-fn begun(date: DateTime<Utc>, sender: &Sender, to: &Mailbox) -> Result<MessageBuilder> {
+/// What every message begins with: its date, and whom it is from.
+fn begun(date: DateTime<Utc>, sender: &Sender) -> Result<Headers> {
     let from = mailbox(&sender.name, &sender.address.to_string())?;
-    let envelope = Envelope::new(Some(from.email.clone()), vec![to.email.clone()])?;
-    Ok(Message::builder().envelope(envelope).date(SystemTime::from(date)).from(from))
+    let mut head = Headers::new();
+    head.set(Date::from(SystemTime::from(date)));
+    head.set(header::From::from(from));
+    Ok(head)
 }
 
-/// The same with what it is called.
-fn headed(builder: MessageBuilder, subject: &str, message_id: &str) -> MessageBuilder {
+/// What it is called.
+fn named(head: &mut Headers, subject: &str, message_id: &str) {
     let name = HeaderName::new_from_ascii_str("Subject");
-    builder
-        .raw_header(HeaderValue::new(name, HeaderText::new(subject).to_string()))
-        .raw_header(verbatim("Message-ID", bracketed(&[message_id])))
+    head.insert_raw(HeaderValue::new(name, HeaderText::new(subject).to_string()));
+    head.insert_raw(verbatim("Message-ID", bracketed(&[message_id])));
+}
+
+/// A head and what stands below it. A builder of messages would read its own head again.
+fn written(mut head: Headers, below: &[u8]) -> Vec<u8> {
+    head.set(MIME_VERSION_1_0);
+    [head.to_string().as_bytes(), below].concat()
 }
 
 /// What a message says, in all its forms.
 fn bodies(letter: &Letter, sender: &Sender, html: &str, message_id: &str) -> Result<MultiPart> {
-    let parts = MultiPart::alternative()
-        .boundary(boundary(message_id))
+    let parts = multipart("alternative", message_id)?
         .singlepart(part("text/plain; charset=utf-8; format=fixed", &letter.text)?);
     let html = part("text/html; charset=utf-8", html)?;
     let parts = match letter.pictures.is_empty() {
@@ -222,17 +228,15 @@ fn bodies(letter: &Letter, sender: &Sender, html: &str, message_id: &str) -> Res
 
 /// A message that is as short as can be: plain text alone, and no field that somebody who gets
 /// this one letter can do without. It has no digest, since nothing in it is ever checked.
-fn alone(letter: &Letter, sender: &Sender, builder: MessageBuilder) -> Result<Vec<u8>> {
-    let headers = against_loops(letter, sender).into_iter();
-    let builder = headers.fold(builder, MessageBuilder::raw_header);
-    let text = SinglePart::plain(letter.text.replace('\n', "\r\n"));
-    Ok(builder.singlepart(text)?.formatted())
+fn alone(letter: &Letter, sender: &Sender, mut head: Headers) -> Vec<u8> {
+    against_loops(letter, sender).into_iter().for_each(|it| head.insert_raw(it));
+    written(head, &SinglePart::plain(letter.text.replace('\n', "\r\n")).formatted())
 }
 
 /// The HTML and the pictures that it shows, as one whole (RFC 2387).
 fn with_pictures(html: SinglePart, letter: &Letter, message_id: &str) -> Result<MultiPart> {
     // A boundary of its own: that of the message ends differently.
-    let related = MultiPart::related().boundary(boundary(&format!("{message_id} pictures")));
+    let related = multipart("related", &format!("{message_id} pictures"))?;
     letter.pictures.iter().try_fold(related.singlepart(html), |parts, picture| {
         let name = format!("{}.png", picture.cid.split('@').next().unwrap_or_default());
         let image = SinglePart::builder()
@@ -250,17 +254,17 @@ fn with_files(
     sender: &Sender,
     message_id: &str,
 ) -> Result<MultiPart> {
-    let mixed = MultiPart::mixed().boundary(boundary(&format!("{message_id} files")));
+    let mixed = multipart("mixed", &format!("{message_id} files"))?;
     let mut parts = mixed.multipart(parts);
     if let Some(event) = &letter.event {
         // An attachment and no alternative: where programs see an alternative, some show the
         // entry in the place of the message.
         let kind = format!("text/calendar; charset=utf-8; method={METHOD}");
-        let body = printable(&calendar::written(event, sender))?;
+        let body = printable(&calendar::written(event, sender));
         parts = parts.singlepart(file(&kind, TextFile::CALENDAR, body)?);
     }
     for text in &letter.files {
-        let body = printable(&text.text)?;
+        let body = printable(&text.text);
         parts = parts.singlepart(file("text/plain; charset=utf-8", text.name, body)?);
     }
     for it in &letter.attachments {
@@ -325,19 +329,19 @@ fn against_loops(letter: &Letter, sender: &Sender) -> [HeaderValue; 3] {
 }
 
 fn part(kind: &str, text: &str) -> Result<SinglePart> {
-    Ok(SinglePart::builder().header(content_type(kind)?).body(printable(text)?))
+    Ok(SinglePart::builder().header(content_type(kind)?).body(printable(text)))
 }
 
 fn content_type(kind: &str) -> Result<ContentType> {
     ContentType::parse(kind).with_context(|| format!("{kind} is no type of content"))
 }
 
-fn printable(text: &str) -> Result<Body> {
-    // Of a text lettre would make the line ends in place, moving all that follows at each of them.
+fn printable(text: &str) -> Body {
+    // lettre would make the line ends in place, moving all that follows at each of them, and look
+    // first which encoding is best.
     let lines = if text.contains('\r') { text.replace("\r\n", "\n") } else { text.to_owned() };
-    let lines = lines.replace('\n', "\r\n").into_bytes();
-    Body::new_with_encoding(lines, ContentTransferEncoding::QuotedPrintable)
-        .map_err(|_| anyhow!("a text cannot be quoted-printable"))
+    let encoded = quoted_printable::encode(lines.replace('\n', "\r\n"));
+    Body::dangerous_pre_encoded(encoded, ContentTransferEncoding::QuotedPrintable)
 }
 
 fn base64(bytes: &[u8]) -> Result<Body> {
@@ -345,12 +349,12 @@ fn base64(bytes: &[u8]) -> Result<Body> {
         .map_err(|_| anyhow!("a file cannot be Base64"))
 }
 
-fn mailbox(name: &HeaderText, address: &str) -> Result<Mailbox> {
+fn mailbox(name: &HeaderText, address: &str) -> Result<Mailboxes> {
     let wrong = || anyhow!("\"{}\" is no mail address", terminal(address));
     addr_spec(address).ok_or_else(wrong)?;
     let parsed: Address = address.parse().map_err(|_| wrong())?;
     let name = Some(name.as_str().to_owned()).filter(|name| !name.is_empty());
-    Ok(Mailbox::new(name, parsed))
+    Ok(Mailbox::new(name, parsed).into())
 }
 
 /// A header whose value is ASCII of our own making and is never folded: folding breaks
@@ -389,8 +393,10 @@ fn mailto(address: &str) -> String {
     percent_encoded(address, "@.-_~+")
 }
 
-/// A boundary that is always the same for a message and stands in no text: `=_` cannot occur
-/// in quoted-printable.
-fn boundary(message_id: &str) -> String {
-    format!("=_botpost_{:08x}", crc32fast::hash(message_id.as_bytes()))
+/// Parts between boundaries that are always the same for a message and stand in no text: `=_`
+/// cannot occur in quoted-printable.
+fn multipart(kind: &str, name: &str) -> Result<MultiPartBuilder> {
+    let boundary = crc32fast::hash(name.as_bytes());
+    let kind = format!("multipart/{kind}; boundary=\"=_botpost_{boundary:08x}\"");
+    Ok(MultiPart::builder().header(content_type(&kind)?))
 }

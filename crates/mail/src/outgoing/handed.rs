@@ -2,9 +2,11 @@
 
 use anyhow::Result;
 use chrono::{DateTime, Utc};
-use lettre::message::MultiPart;
+use lettre::message::header::To;
 
-use super::{HeaderText, Sender, base64, begun, boundary, file, headed, mailbox, verbatim};
+use super::{
+    HeaderText, Sender, base64, begun, file, mailbox, multipart, named, verbatim, written,
+};
 use crate::handover::{CLAIMS, FIELD, HandedOver, MESSAGE};
 use crate::postman::{QueueId, QueuedMessage};
 use crate::token::TokenKey;
@@ -23,18 +25,16 @@ pub fn hand_over(
 ) -> Result<QueuedMessage> {
     let message_id = format!("h.{}.{}@{}", handed.name, handed.serial, sender.address.host());
     let kind = "application/octet-stream";
-    let parts = MultiPart::mixed()
-        .boundary(boundary(&message_id))
+    let parts = multipart("mixed", &message_id)?
         .singlepart(file(kind, CLAIMS, base64(handed.claims(secret)?.as_bytes())?)?)
         .singlepart(file(kind, MESSAGE, base64(&handed.raw)?)?);
-    let reader = mailbox(&HeaderText::new(""), to)?;
-    let head = begun(date, sender, &reader)?.to(reader);
-    let message = headed(head, &format!("botpost {FIELD} {}", handed.serial), &message_id)
-        .raw_header(verbatim("Auto-Submitted", "auto-generated".to_owned()))
-        .raw_header(verbatim("X-Auto-Response-Suppress", "All".to_owned()))
-        .raw_header(verbatim("X-Loop", sender.address.to_string()))
-        .raw_header(verbatim(FIELD, handed.name.clone()))
-        .multipart(parts)?;
-    let (recipient, raw) = (to.to_owned(), message.formatted());
+    let mut head = begun(date, sender)?;
+    head.set(To::from(mailbox(&HeaderText::new(""), to)?));
+    named(&mut head, &format!("botpost {FIELD} {}", handed.serial), &message_id);
+    head.insert_raw(verbatim("Auto-Submitted", "auto-generated".to_owned()));
+    head.insert_raw(verbatim("X-Auto-Response-Suppress", "All".to_owned()));
+    head.insert_raw(verbatim("X-Loop", sender.address.to_string()));
+    head.insert_raw(verbatim(FIELD, handed.name.clone()));
+    let (recipient, raw) = (to.to_owned(), written(head, &parts.formatted()));
     Ok(QueuedMessage { id, message_id, sender: sender.envelope(key, id)?, recipient, raw })
 }

@@ -1,13 +1,13 @@
 //! The order of the parts of each letter, and the page around them, as plain text and as HTML.
 //! Both come from one model and one order.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::html::{escape, fragment, typed};
 use super::letter_style::LetterStyle;
 use super::page::{Block, Page, Sheet};
 use super::speech::folder_of;
-use super::templates::bad_template;
+use super::templates::{bad_template, identifier};
 use kit::joined;
 use kit::render::wrap::{NO_BREAK, cut, width};
 
@@ -211,23 +211,25 @@ impl Frame<'_> {
 
 /// A page without those rules of its style sheet, a line each, that are for an element or a class
 /// that is nowhere on it. A rule that begins otherwise stays.
-fn without_idle_rules<'p>(page: &'p str) -> String {
+fn without_idle_rules(page: &str) -> String {
     let Some((head, rest)) = page.split_once("<style>") else { return page.to_owned() };
     let Some((sheet, below)) = rest.split_once("</style>") else { return page.to_owned() };
-    // Many rules are for the same: it is looked for once.
-    let mut known: BTreeMap<&str, bool> = BTreeMap::new();
-    let mut is_meant = |selector: &'p str| {
+    // Many rules are for the same, and a page is longer than what it is made of.
+    let tags = || below.split('<').skip(1).filter_map(|it| it.split('>').next());
+    let elements: BTreeSet<&str> = tags().map(identifier).collect();
+    let classes = tags().filter_map(|it| it.split_once("class=\"")?.1.split('"').next());
+    let classes: BTreeSet<&str> = classes.collect();
+    let is_meant = |selector: &str| {
         // Of `span[style*="b04e00"]` the element counts, of `.n .l` the class that is meant.
         let meant = selector.split('[').next().and_then(|it| it.rsplit(' ').next());
         let meant = meant.unwrap_or(selector);
         let name = meant.trim_start_matches('.');
-        let mark = if name == meant { format!("<{name}") } else { format!("class=\"{name}\"") };
         let is_plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        *known.entry(meant).or_insert_with(|| !is_plain || below.contains(&mark))
+        let is_element = || name == meant && elements.iter().any(|it| it.starts_with(name));
+        !is_plain || is_element() || name != meant && classes.contains(name)
     };
-    let is_used = |rule: &&'p str| {
-        rule.split_once('{').is_none_or(|(whom, _)| whom.split(',').any(&mut is_meant))
-    };
+    let is_used =
+        |rule: &&str| rule.split_once('{').is_none_or(|(whom, _)| whom.split(',').any(is_meant));
     let rules: String = sheet.split_inclusive('\n').filter(is_used).collect();
     format!("{head}<style>{rules}</style>{below}")
 }

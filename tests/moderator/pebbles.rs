@@ -191,8 +191,11 @@ fn read(_: &Pebbles, _: &Heap, _: Seat, _: Option<&Put>, text: &Typed) -> Readin
             }
             ["put", one, "or", other] => {
                 let counts = [one, other].map(|it| it.parse().map(Put).unwrap_or(Put(0)));
-                let choice =
-                    |program: Put| Choice { echo: echo(&program), program, notes: Vec::new() };
+                let choice = |program: Put| Choice {
+                    echo: echo(&program),
+                    program: program.text(),
+                    notes: Vec::new(),
+                };
                 reading.doubt = Doubt::Several(counts.map(choice).into());
             }
             _ if words.contains(&"put".to_owned()) => {

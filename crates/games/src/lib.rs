@@ -84,8 +84,8 @@ impl Game {
 }
 
 /// Reads a game's orders where no position is known.
-fn reader<R: Rules + 'static>() -> Reader<'static, R::Program, R::Act> {
-    Reader::new(&|typed| (R::ORDERS.glance)(typed), &R::LEXICON)
+fn reader<R: Rules + 'static>() -> Reader<'static> {
+    Reader::new(&|typed| (R::ORDERS.glance)(typed).told(), &R::LEXICON)
 }
 
 impl Glance {

@@ -2,7 +2,7 @@
 //! a program that is legal here.
 
 use super::typing::scan::{self, Span, span, words};
-use super::{Fault, Faults, Phrase, Scene, joined};
+use super::{Fault, Faults, Notation, Phrase, Scene, joined};
 
 /// What a person typed, line by line: quotes, signatures and the moderator's own words are
 /// already gone, blank lines are kept because they part blocks of orders.
@@ -72,14 +72,14 @@ pub struct Reading<P, A> {
     /// for those who see it better than they read it.
     pub stuck: Option<Box<Scene>>,
     /// How sure it is that the orders are meant as they stand.
-    pub doubt: Doubt<P>,
+    pub doubt: Doubt,
 }
 
 /// How sure it is that orders are meant as they stand.
 ///
 /// Words that cannot change an order, such as greetings and thanks, are no doubt.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Doubt<P> {
+pub enum Doubt {
     /// Nothing else was said that could change them.
     None,
     /// They are more or fewer than there are places for: the notes say what becomes of the rest.
@@ -89,44 +89,41 @@ pub enum Doubt<P> {
     /// A "not", "if", "or", "what if" stands near them: they may be no order at all.
     Turned(Vec<Unread>),
     /// Different programs, each with the lines it was read from; `program` is `None`.
-    Several(Vec<Choice<P>>),
+    Several(Vec<Choice>),
 }
 
 /// A program that may be meant: one of several, or what words such as "the same" come to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice<P> {
-    /// The program, legal here.
-    pub program: P,
+pub struct Choice {
+    /// The program, legal here, in canonical form.
+    pub program: String,
     /// The program in canonical form and in words, an instruction a line.
     pub echo: Vec<Echo>,
     /// What its owner should know of it besides, such as what was left to chance.
     pub notes: Vec<Phrase>,
 }
 
-impl<P> Choice<P> {
-    /// The same with its program in another form.
-    pub fn map<Q>(self, form: impl FnOnce(P) -> Q) -> Choice<Q> {
-        Choice { program: form(self.program), echo: self.echo, notes: self.notes }
-    }
-}
+/// A [`Reading`] in the one text notation, as the moderator sees it.
+pub type TextReading = Reading<String, String>;
 
-impl<P> Doubt<P> {
-    /// The same with its programs in another form.
-    pub fn map<Q>(self, form: impl Fn(P) -> Q) -> Doubt<Q> {
-        match self {
-            Doubt::None => Doubt::None,
-            Doubt::Count => Doubt::Count,
-            Doubt::Words(lines) => Doubt::Words(lines),
-            Doubt::Turned(lines) => Doubt::Turned(lines),
-            Doubt::Several(choices) => {
-                Doubt::Several(choices.into_iter().map(|it| it.map(&form)).collect())
-            }
+impl<P: Notation, A: Notation> Reading<P, A> {
+    /// The same in that notation: what people mean is found out once, for all games.
+    pub fn told(self) -> TextReading {
+        TextReading {
+            program: self.program.map(|program| program.text()),
+            acts: self.acts.iter().map(Notation::text).collect(),
+            act_lines: self.act_lines,
+            faults: self.faults,
+            unread: self.unread,
+            echo: self.echo,
+            notes: self.notes,
+            worth: self.worth,
+            closest: self.closest,
+            stuck: self.stuck,
+            doubt: self.doubt,
         }
     }
 }
-
-/// A [`Reading`] in the one text notation, as the moderator sees it.
-pub type TextReading = Reading<String, String>;
 
 impl<P, A> Default for Reading<P, A> {
     fn default() -> Self {

@@ -293,23 +293,10 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             if let Some(program) = reading.program.as_ref().filter(|_| reading.echo.is_empty()) {
                 reading.echo = (R::DEPICTION.echo)(program);
             }
-            reading
+            reading.told()
         };
         let meant = |sentence: &str| (R::ORDERS.meant)(&self.rules, &self.at, sentence);
-        let reading = Reader { read: &read, lexicon: &R::LEXICON, meant: &meant }.understand(typed);
-        Ok(TextReading {
-            program: reading.program.map(|program| program.text()),
-            acts: reading.acts.iter().map(Notation::text).collect(),
-            act_lines: reading.act_lines,
-            faults: reading.faults,
-            unread: reading.unread,
-            echo: reading.echo,
-            notes: reading.notes,
-            worth: reading.worth,
-            closest: reading.closest,
-            stuck: reading.stuck,
-            doubt: reading.doubt.map(|program| program.text()),
-        })
+        Ok(Reader { read: &read, lexicon: &R::LEXICON, meant: &meant }.understand(typed))
     }
 
     fn empty_order(&self, seat: Seat) -> Option<String> {
@@ -319,10 +306,10 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     }
 
     fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String> {
-        let read = |typed: &Typed| (R::ORDERS.read)(&self.rules, &self.at, seat, None, typed);
+        let read = |it: &Typed| (R::ORDERS.read)(&self.rules, &self.at, seat, None, it).told();
         let stood = program::<R>(stood).ok()?;
         let reader = Reader::new(&read, &R::LEXICON);
-        reader.again(typed, &stood, &(R::DEPICTION.echo)(&stood))
+        reader.again(typed, &stood.text(), &(R::DEPICTION.echo)(&stood))
     }
 
     fn cannot_stand(&self) -> Option<Fault> {

@@ -31,7 +31,7 @@ use super::typing::same::is_change;
 use super::typing::scan::{self, Lexeme, Span};
 use super::typing::separators::is_joint;
 use super::typing::{manners, turning};
-use super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
+use super::{Doubt, Echo, TextReading, Typed, Unread, joined};
 
 /// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
@@ -41,9 +41,9 @@ const MOST_CHARACTERS: usize = 6000;
 const MOST_CHOICES: usize = 5;
 
 /// How a game reads.
-pub struct Reader<'a, P, A> {
+pub struct Reader<'a> {
     /// Its reader of clean lines.
-    pub read: &'a dyn Fn(&Typed) -> Reading<P, A>,
+    pub read: &'a dyn Fn(&Typed) -> TextReading,
     /// What it knows of single words.
     pub lexicon: &'a Lexicon,
     /// The line of orders that it takes a sentence without any for, to be asked about.
@@ -69,16 +69,16 @@ impl Chunk {
     }
 }
 
-impl<'a, P, A> Reader<'a, P, A> {
+impl<'a> Reader<'a> {
     /// One that takes no sentence for orders that has none.
-    pub fn new(read: &'a dyn Fn(&Typed) -> Reading<P, A>, lexicon: &'a Lexicon) -> Self {
+    pub fn new(read: &'a dyn Fn(&Typed) -> TextReading, lexicon: &'a Lexicon) -> Self {
         Reader { read, lexicon, meant: &|_| None }
     }
 }
 
-impl<P: Notation + Clone, A> Reader<'_, P, A> {
+impl Reader<'_> {
     /// Reads what a person typed.
-    pub fn understand(&self, typed: &Typed) -> Reading<P, A> {
+    pub fn understand(&self, typed: &Typed) -> TextReading {
         let anew = (!is_long(typed)).then(|| self.anew(typed)).flatten();
         if let Some(anew) = anew {
             return anew;
@@ -95,7 +95,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// What is understood of a text, be it told with reasons, behind a colon or with brackets.
-    fn told_about(&self, typed: &Typed) -> Reading<P, A> {
+    fn told_about(&self, typed: &Typed) -> TextReading {
         let reading = self.understood(typed);
         if is_found(&reading) || is_long(typed) {
             return reading;
@@ -106,7 +106,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The program of a text with slips that lacks nothing, or with tales beside it that name parts
     /// of instructions at most, as a question.
-    fn retold(&self, typed: &Typed) -> Option<Reading<P, A>> {
+    fn retold(&self, typed: &Typed) -> Option<TextReading> {
         let plain = idioms::replaced(typed);
         let mended = mending::mended(self.lexicon, &plain);
         let complete = self.lexicon.complete;
@@ -129,7 +129,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         told.or_else(|| found(&mended, &mended, &Typed { lines: Vec::new() }))
     }
 
-    fn understood(&self, typed: &Typed) -> Reading<P, A> {
+    fn understood(&self, typed: &Typed) -> TextReading {
         if is_long(typed) {
             return self.whole(typed, typed);
         }
@@ -141,7 +141,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     Doubt::Turned(Unread::of(typed))
                 }
             };
-            return Reading { doubt, ..reading };
+            return TextReading { doubt, ..reading };
         }
         let plain = self.plain(typed);
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
@@ -186,7 +186,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// The orders of a text, read straight, and else among other words.
-    fn straight(&self, plain: &Typed, typed: &Typed) -> Reading<P, A> {
+    fn straight(&self, plain: &Typed, typed: &Typed) -> TextReading {
         let first = (self.read)(plain);
         let chunks = self.chunks(plain, &first);
         if first.faults.is_empty() && !first.acts.is_empty() {
@@ -228,7 +228,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut choices = Vec::new();
         programs.iter().for_each(|reading| add(&mut choices, reading));
         let found = programs.into_iter().next();
-        let found = found.map(|it| Reading { unread: unread(plain, &chunks), ..it });
+        let found = found.map(|it| TextReading { unread: unread(plain, &chunks), ..it });
         match (found, choices.len()) {
             (Some(found), 1) => doubted(self.lexicon, found, plain, &chunks),
             (Some(found), 2..=MOST_CHOICES) => several(found, choices),
@@ -237,18 +237,20 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             (Some(_) | None, _) => match missed {
                 Some(fault) => whole::refusal(vec![fault], first.unread),
-                None => self.refused(plain, Reading { program: None, echo: Vec::new(), ..first }),
+                None => {
+                    self.refused(plain, TextReading { program: None, echo: Vec::new(), ..first })
+                }
             },
         }
     }
 
     /// The legal programs of a text, of its orders and then of its sentences; none if some orders
     /// are not legal.
-    fn programs(&self, blocks: &[Typed], chunks: &[Chunk], typed: &Typed) -> Vec<Reading<P, A>> {
+    fn programs(&self, blocks: &[Typed], chunks: &[Chunk], typed: &Typed) -> Vec<TextReading> {
         let read = |typed: &Typed| Some((self.read)(typed)).filter(is_legal);
         let orders = chunks.iter().filter(|chunk| !chunk.talk).flat_map(|chunk| &chunk.lines);
         let all = Typed { lines: orders.cloned().collect() };
-        let parted: Option<Vec<Reading<P, A>>> = blocks.iter().map(read).collect();
+        let parted: Option<Vec<TextReading>> = blocks.iter().map(read).collect();
         // Of a line in Ricochet only the whole may solve.
         let together = || read(&all).into_iter().collect();
         let mut found = parted.unwrap_or_else(together);
@@ -275,7 +277,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             // "The 2GN gets me there" names a part of it.
             let named = codes(&other);
-            let names = |known: &Reading<P, A>| {
+            let names = |known: &TextReading| {
                 let said = codes(known);
                 let mut rest = said.iter();
                 named.iter().all(|code| rest.any(|it| it == code))
@@ -327,7 +329,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// Without a letter below a full program: somebody signs with it.
-    fn unsigned(&self, mut programs: Vec<Reading<P, A>>, plain: &Typed) -> Vec<Reading<P, A>> {
+    fn unsigned(&self, mut programs: Vec<TextReading>, plain: &Typed) -> Vec<TextReading> {
         let letter = |text: &str| text.trim().trim_end_matches('.').chars().count() == 1;
         let last = plain.lines.iter().rfind(|(_, text)| !text.trim().is_empty());
         let signs = last.is_some_and(|(_, text)| letter(text));
@@ -354,23 +356,22 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// What is wrong with the orders of sentences that are more than the words round them.
-    fn refused(&self, plain: &Typed, reading: Reading<P, A>) -> Reading<P, A> {
+    fn refused(&self, plain: &Typed, reading: TextReading) -> TextReading {
         let meant = rows(plain).filter(|it| it.is_typed() && words::is_meant(self.lexicon, it));
         let orders = |row: Row| (row.number, words::without_others(self.lexicon, &row));
         let found = (self.read)(&Typed { lines: meant.map(orders).collect() });
         match found.faults.is_empty() {
             true => reading,
             false => {
-                let Reading { faults, unread, .. }: Reading<P, A> =
-                    whole::refusal(found.faults.0, reading.unread);
-                Reading { faults, unread, ..found }
+                let refusal = whole::refusal(found.faults.0, reading.unread);
+                TextReading { faults: refusal.faults, unread: refusal.unread, ..found }
             }
         }
     }
 
     /// Lines that belong together: orders right below each other, and paragraphs of talk. Quoted
     /// lines and our own are neither.
-    fn chunks(&self, plain: &Typed, first: &Reading<P, A>) -> Vec<Chunk> {
+    fn chunks(&self, plain: &Typed, first: &TextReading) -> Vec<Chunk> {
         let mut chunks: Vec<Chunk> = Vec::new();
         let mut open = false;
         for row in rows(plain) {
@@ -413,17 +414,17 @@ fn is_long(typed: &Typed) -> bool {
 }
 
 /// Whether anything was read, without a fault.
-fn is_found<P, A>(reading: &Reading<P, A>) -> bool {
+fn is_found(reading: &TextReading) -> bool {
     let several = matches!(reading.doubt, Doubt::Several(_));
     reading.faults.is_empty() && (several || reading.program.is_some() || !reading.acts.is_empty())
 }
 
-fn is_legal<P, A>(reading: &Reading<P, A>) -> bool {
+fn is_legal(reading: &TextReading) -> bool {
     reading.faults.is_empty() && reading.program.is_some()
 }
 
 /// The instructions of a reading, in codes.
-fn codes<P, A>(reading: &Reading<P, A>) -> Vec<String> {
+fn codes(reading: &TextReading) -> Vec<String> {
     numbered(&reading.echo)
 }
 
@@ -461,7 +462,7 @@ fn runs_on(lexicon: &Lexicon, two: &[Chunk]) -> bool {
 }
 
 /// Whether a list of instructions has one of these programs in it and more beside it.
-fn goes_on<P, A>(programs: &[Reading<P, A>], all: &[String]) -> bool {
+fn goes_on(programs: &[TextReading], all: &[String]) -> bool {
     programs.iter().map(codes).any(|known| {
         let within = || all.windows(known.len()).any(|some| some == known);
         !known.is_empty() && all.len() > known.len() && within()
@@ -469,22 +470,17 @@ fn goes_on<P, A>(programs: &[Reading<P, A>], all: &[String]) -> bool {
 }
 
 /// A reading with what stands beside its orders.
-fn doubted<P, A>(
-    lexicon: &Lexicon,
-    reading: Reading<P, A>,
-    plain: &Typed,
-    chunks: &[Chunk],
-) -> Reading<P, A> {
-    let talk = chunks.iter().filter(|chunk| chunk.talk);
+fn doubted(lexicon: &Lexicon, reading: TextReading, plain: &Typed, parts: &[Chunk]) -> TextReading {
+    let talk = parts.iter().filter(|chunk| chunk.talk);
     let others: Vec<Unread> = talk.flat_map(|chunk| Unread::of(&chunk.typed())).collect();
     let is_short = matches!(reading.doubt, Doubt::Count | Doubt::Turned(_));
     let doubt = match others.is_empty() {
         true => reading.doubt,
         // What is short may lack what the words were meant for.
-        false if is_short || is_turned(lexicon, plain, chunks) => Doubt::Turned(others),
+        false if is_short || is_turned(lexicon, plain, parts) => Doubt::Turned(others),
         false => Doubt::Words(others),
     };
-    Reading { doubt, ..reading }
+    TextReading { doubt, ..reading }
 }
 
 /// The lines that are no clean orders: talk, quotes and our own.

@@ -272,18 +272,14 @@ pub struct AskedOrder {
     pub question: u16,
     pub why: WhyAsked,
     /// What a YES files, or a number where there are several.
-    pub choices: Vec<Choice<String>>,
+    pub choices: Vec<Choice>,
     /// The lines along with it, or that it was found in.
     pub lines: Vec<Unread>,
 }
 
 impl AskedOrder {
     /// What has to be asked before orders are filed.
-    pub(super) fn of(
-        why: WhyAsked,
-        choices: Vec<Choice<String>>,
-        lines: Vec<Unread>,
-    ) -> AskedOrder {
+    pub(super) fn of(why: WhyAsked, choices: Vec<Choice>, lines: Vec<Unread>) -> AskedOrder {
         AskedOrder { question: 0, why, choices, lines }
     }
 }

@@ -8,7 +8,7 @@ use games::ricochet_pyramids::colour::Colour;
 use games::ricochet_pyramids::orders::{self, Asks};
 use games::robot_race::upgrade::Upgrade;
 use games::{open, rambots};
-use kit::{Doubt, Echo, Notation, Reader, Reading, Referee, Seat, Typed};
+use kit::{Doubt, Echo, Notation, Reader, Reading, Referee, Seat, TextReading, Typed};
 
 /// A kind of round. Readers are asked as widely as they can be, for a seat with every piece on
 /// a board with every robot, and no board says what solves its goal: whatever is spelt as an
@@ -122,20 +122,23 @@ fn raced(position: &str, typed: &Typed) -> Read {
 }
 
 /// Whether what was read is taken, be it for the time being: all else is asked about.
-fn is_taken<P>(doubt: &Doubt<P>) -> bool {
+fn is_taken(doubt: &Doubt) -> bool {
     matches!(doubt, Doubt::None | Doubt::Words(_))
 }
 
 /// A reading with its orders said back.
-fn echoed<P, A>(reading: Reading<P, A>, echo: impl Fn(&P) -> Vec<Echo>) -> Reading<P, A> {
+fn echoed<P: Notation, A: Notation>(
+    reading: Reading<P, A>,
+    echo: impl Fn(&P) -> Vec<Echo>,
+) -> TextReading {
     let echo = reading.program.as_ref().map(echo).unwrap_or_default();
-    Reading { echo, ..reading }
+    Reading { echo, ..reading }.told()
 }
 
-fn told<P: Notation, A>(reading: Reading<P, A>) -> Read {
+fn told(reading: TextReading) -> Read {
     Read {
         asked: !is_taken(&reading.doubt),
-        program: reading.program.filter(|_| is_taken(&reading.doubt)).map(|it| it.text()),
+        program: reading.program.filter(|_| is_taken(&reading.doubt)),
         faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),
         unread: reading.unread.into_iter().map(|line| line.text).collect(),
     }

@@ -13,7 +13,7 @@ use std::fmt::{Debug, Write as _};
 use std::path::Path;
 
 use kit::typing::lexicon::Lexicon;
-use kit::{Doubt, Echo, Fault, Notation, Phrase, Reader, Reading, Source, Typed};
+use kit::{Doubt, Echo, Fault, Notation, Phrase, Reader, Reading, Source, TextReading, Typed};
 
 use crate::support::unescape::unescape;
 use crate::support::voice::Voice;
@@ -38,8 +38,28 @@ pub trait Reads: Default {
 
     /// What is read of a text with whatever stands beside its orders.
     fn understood(&self, text: &str) -> Reading<Self::Program, Self::Act> {
-        let clean = |typed: &Typed| self.clean(typed);
-        Reader::new(&clean, Self::LEXICON).understand(&Typed::new(text))
+        let clean = |typed: &Typed| self.clean(typed).told();
+        read_back(Reader::new(&clean, Self::LEXICON).understand(&Typed::new(text)))
+    }
+}
+
+/// A reading with its orders read back.
+pub fn read_back<P: Notation, A: Notation>(told: TextReading) -> Reading<P, A> {
+    fn one<N: Notation>(text: impl AsRef<str>) -> N {
+        N::read(&Source::new(text.as_ref())).expect("what it wrote")
+    }
+    Reading {
+        program: told.program.map(one),
+        acts: told.acts.into_iter().map(one).collect(),
+        act_lines: told.act_lines,
+        faults: told.faults,
+        unread: told.unread,
+        echo: told.echo,
+        notes: told.notes,
+        worth: told.worth,
+        closest: told.closest,
+        stuck: told.stuck,
+        doubt: told.doubt,
     }
 }
 
@@ -57,14 +77,14 @@ fn fault<R: Reads>(fault: &Fault, wanted: Option<&&str>) -> String {
 }
 
 /// How sure a reading is, as a case says it.
-fn sure<P: Notation>(doubt: &Doubt<P>) -> String {
+fn sure(doubt: &Doubt) -> String {
     match doubt {
         Doubt::None => String::new(),
         Doubt::Words(_) => "for now: ".to_owned(),
         Doubt::Count => "count: ".to_owned(),
         Doubt::Turned(_) => "asked: ".to_owned(),
         Doubt::Several(choices) => {
-            let programs: Vec<String> = choices.iter().map(|it| it.program.text()).collect();
+            let programs: Vec<String> = choices.iter().map(|it| it.program.clone()).collect();
             format!("which: {}", programs.join(" | "))
         }
     }

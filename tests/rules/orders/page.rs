@@ -5,8 +5,8 @@ use std::path::Path;
 use games::rambots::orders::{LEXICON, read};
 use games::rambots::piece::Pool;
 use games::rambots::program::Phase;
-use games::{ricochet_pyramids, robot_race};
-use kit::{Doubt, Notation, Reader, Reading, Typed};
+use games::{rambots, ricochet_pyramids, robot_race};
+use kit::{Doubt, Notation, Reader, Source, TextReading, Typed};
 
 /// Where the page turns to Ricochet Pyramids.
 const RICOCHET: &str = "# How to write orders for Ricochet Pyramids";
@@ -38,20 +38,23 @@ fn parts() -> [String; 3] {
 
 /// Whether every row of a part is read as it says: as its orders, as nothing, or as what is asked
 /// about, be it faulty or in doubt.
-fn hold<P, A>(
+fn hold<P: Notation>(
     rows: Vec<(String, String)>,
     fewest: usize,
-    read: impl Fn(&Typed, &str) -> Reading<P, A>,
+    read: impl Fn(&Typed, &str) -> TextReading,
     shown: impl Fn(&P) -> String,
 ) {
     assert!(rows.len() >= fewest, "only {} rows", rows.len());
+    let orders = |text: &str| P::read(&Source::new(text)).expect("what it wrote");
     for (typed, expected) in rows {
         let reading = read(&Typed::new(&typed), &expected);
         let found = match &reading.program {
             _ if matches!(reading.doubt, Doubt::Turned(_) | Doubt::Several(_)) => {
                 "asked".to_owned()
             }
-            Some(program) => format!("`{}`", shown(program)).replace("`-`", "the empty program"),
+            Some(program) => {
+                format!("`{}`", shown(&orders(program))).replace("`-`", "the empty program")
+            }
             None if reading.faults.is_empty() => "nothing".to_owned(),
             None => "asked".to_owned(),
         };
@@ -61,7 +64,8 @@ fn hold<P, A>(
 
 #[test]
 fn every_row_about_the_race_is_read_as_it_says() {
-    let reader = Reader::new(&robot_race::orders::glance, &robot_race::orders::LEXICON);
+    let glance = |typed: &Typed| robot_race::orders::glance(typed).told();
+    let reader = Reader::new(&glance, &robot_race::orders::LEXICON);
     let codes = |orders: &robot_race::program::Orders| {
         let echo = robot_race::orders::echo(orders);
         echo.into_iter().map(|it| it.code).collect::<Vec<_>>().join(" ")
@@ -72,8 +76,10 @@ fn every_row_about_the_race_is_read_as_it_says() {
 #[test]
 fn every_row_about_ricochet_pyramids_is_read_as_it_says() {
     let lexicon = &ricochet_pyramids::orders::LEXICON;
-    let reader = Reader::new(&ricochet_pyramids::orders::glance, lexicon);
-    hold(rows(&parts()[1]), 15, |typed, _| reader.understand(typed), Notation::text);
+    let glance = |typed: &Typed| ricochet_pyramids::orders::glance(typed).told();
+    let reader = Reader::new(&glance, lexicon);
+    let text = ricochet_pyramids::notation::Orders::text;
+    hold(rows(&parts()[1]), 15, |typed, _| reader.understand(typed), text);
 }
 
 #[test]
@@ -81,8 +87,8 @@ fn every_row_about_rambots_is_read_as_it_says() {
     let read = |typed: &Typed, expected: &str| {
         let goals = expected.trim_matches('`').starts_with("GOALS");
         let phase = if goals { Phase::Goals } else { Phase::Play };
-        let clean = |typed: &Typed| read(phase, Pool::full(), typed);
+        let clean = |typed: &Typed| read(phase, Pool::full(), typed).told();
         Reader::new(&clean, &LEXICON).understand(typed)
     };
-    hold(rows(&parts()[0]), 40, read, Notation::text);
+    hold(rows(&parts()[0]), 40, read, rambots::program::Orders::text);
 }

@@ -9,7 +9,7 @@ use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
 use super::super::typing::words::among;
-use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
+use super::super::{Doubt, Echo, TextReading, Typed, Unread, joined};
 use super::mending::mended;
 use super::pieces::said;
 use super::{Reader, idioms, is_legal, is_long, manners, words};
@@ -27,9 +27,9 @@ const EXCEPT: &str = "except oprocz poza wyjatkiem";
 /// What ends orders that somebody corrects in the same line.
 const CLOSES: [char; 6] = ['.', ',', ';', '!', '(', ' '];
 
-impl<P: Notation + Clone, A> Reader<'_, P, A> {
+impl Reader<'_> {
     /// What a last line makes of the orders above it: "wait no, the last one should be 3BN".
-    pub(super) fn changed(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn changed(&self, plain: &Typed, typed: &Typed) -> Option<TextReading> {
         let says = |(_, text): &(u32, String)| !text.trim().is_empty();
         let last = plain.lines.iter().rposition(says)?;
         let text = typed.line(plain.lines[last].0).unwrap_or(&plain.lines[last].1);
@@ -52,12 +52,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let meant = self.again(&Typed::new(change), program, &stood.echo)?;
             let reading = (self.read)(&Typed::new(&meant));
             let found = is_legal(&reading) && reading.acts.is_empty();
-            found.then(|| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
+            found.then(|| TextReading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
         })
     }
 
     /// The lines that "the same as last time" comes to, where this program stands or stood.
-    pub fn again(&self, typed: &Typed, program: &P, stood: &[Echo]) -> Option<String> {
+    pub fn again(&self, typed: &Typed, program: &str, stood: &[Echo]) -> Option<String> {
         if is_long(typed) {
             return None;
         }
@@ -85,7 +85,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             .or_else(|| said.iter().find_map(|it| self.changed_as_told(it, program, stood)))?;
         // "Leave it as it is, except that ...": something is to be another.
         let except = scan::words(&said[0]).any(|word| among(EXCEPT, &letters(&word)));
-        let same = meant == program.text() || meant == with_settings(codes, stood);
+        let same = meant == program || meant == with_settings(codes, stood);
         (!except || !same).then_some(meant)
     }
 
@@ -106,7 +106,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         Some(settings).filter(|settings| alone && !settings.is_empty())
     }
 
-    fn changed_as_told(&self, text: &str, program: &P, stood: &[Echo]) -> Option<String> {
+    fn changed_as_told(&self, text: &str, program: &str, stood: &[Echo]) -> Option<String> {
         let alone = |before: &str| !words::orders(self.lexicon, before);
         let mut codes = super::numbered(stood);
         let same = clauses(text)
@@ -114,7 +114,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             .find_map(|(_, change)| Same::read(change))
             .or_else(|| turned_round(text))?;
         match same {
-            Same::Again => return Some(program.text()),
+            Same::Again => return Some(program.to_owned()),
             Same::Reversed if codes.len() == 2 => codes.reverse(),
             Same::Reversed => return None,
         }

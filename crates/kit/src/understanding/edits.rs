@@ -4,13 +4,13 @@
 //! Each clause names instructions, says what they become, or that they stay; what says nothing of a
 //! program is talk. Where one says more than is understood, nothing is changed.
 
+use super::super::Typed;
 use super::super::typing::lexicon::{Built, WordKind, WordMark};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::rows;
 use super::super::typing::scan::Span;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
-use super::super::{Notation, Typed};
 use super::clauses::{
     MOST, OPENS, Token, Which, clauses, edge, labelled, names_one, places, sentences,
 };
@@ -71,7 +71,7 @@ struct Edit {
     old: Vec<String>,
 }
 
-impl<P: Notation + Clone, A> Reader<'_, P, A> {
+impl Reader<'_> {
     /// The program with what the sentences of a text say of some of its instructions.
     pub(super) fn edited(&self, text: &str, program: &[String]) -> Option<Vec<String>> {
         let typed: Vec<char> = text.chars().collect();

@@ -7,7 +7,7 @@ use super::super::typing::same::{is_change, is_correction, keeps};
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::turning;
 use super::super::typing::words::among;
-use super::super::{Choice, Doubt, Fault, Faults, Notation, Reading, Typed, Unread, joined};
+use super::super::{Choice, Doubt, Fault, Faults, TextReading, Typed, Unread, joined};
 use super::changes::ANEW;
 use super::idioms;
 use super::pieces::{LABELS, said, without_brackets};
@@ -28,9 +28,9 @@ const TOLD: usize = 10;
 const PART: usize = 4;
 
 /// What the instructions of a text come to.
-pub(super) enum Loose<P, A> {
+pub(super) enum Loose {
     /// A program; in a sentence somebody may only speak of it.
-    Program(Reading<P, A>),
+    Program(TextReading),
     /// One of these instructions, beside something that may have been one more.
     Lacks(Fault, Vec<String>),
     /// One that is not legal, and nothing beside it.
@@ -38,9 +38,9 @@ pub(super) enum Loose<P, A> {
     None,
 }
 
-impl<P: Notation + Clone, A> Reader<'_, P, A> {
+impl Reader<'_> {
     /// The program of a text, if nothing in it may have been one more instruction.
-    pub(super) fn loose(&self, plain: &Typed, typed: &Typed) -> Loose<P, A> {
+    pub(super) fn loose(&self, plain: &Typed, typed: &Typed) -> Loose {
         let Some(text) = Text::of(self.lexicon, plain, typed, &|_| false) else {
             return self.passes(plain);
         };
@@ -76,7 +76,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let turned = |gap| self.lexicon.fewest == 1 && turning::turns(&text.row.typed(gap));
         match (reading.filter(|_| enough), gap) {
             (None, None) => {
-                let Reading { faults, .. } = (self.read)(&Typed::new(&said.join(" ")));
+                let TextReading { faults, .. } = (self.read)(&Typed::new(&said.join(" ")));
                 let meant = complete || enough && text.opens() && text.is_worded();
                 let illegal = meant && !faults.is_empty() && text.is_whole();
                 if illegal { Loose::Illegal(text.faults(faults)) } else { Loose::None }
@@ -96,25 +96,25 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     true => Doubt::Words(unread.clone()),
                     false => Doubt::Turned(unread.clone()),
                 };
-                Loose::Program(Reading { doubt, unread, ..reading })
+                Loose::Program(TextReading { doubt, unread, ..reading })
             }
         }
     }
 
     /// The same where the lines by themselves are no orders, or lack something: a program that
     /// lacks nothing.
-    pub(super) fn rescued(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn rescued(&self, plain: &Typed, typed: &Typed) -> Option<TextReading> {
         let Loose::Program(found) = self.loose(plain, typed) else { return None };
         let count = codes(&found).len();
         let whole = count >= self.lexicon.complete || self.lexicon.fewest == 1;
         let passes = rows(plain).any(|row| words::passing(self.lexicon, &row).is_some());
         let doubt = Doubt::Turned(found.unread.clone());
-        (whole && !passes).then_some(Reading { doubt, ..found })
+        (whole && !passes).then_some(TextReading { doubt, ..found })
     }
 
     /// The programs of single sentences that lack nothing, or that are all the instructions there
     /// are, whatever the other sentences say.
-    pub(super) fn isolated(&self, plain: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn isolated(&self, plain: &Typed) -> Option<TextReading> {
         let typed = rows(plain).filter(Row::is_typed);
         let all: Vec<String> = typed.flat_map(|row| sentences(&row.text)).collect();
         let instructs = |it: &&String| words::instructs(self.lexicon, it);
@@ -133,7 +133,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     && others.peek().is_some()
                     && others.all(|it| self.tells(it) && !denied(it))
             };
-            let lacks_nothing = |found: &Reading<P, A>| {
+            let lacks_nothing = |found: &TextReading| {
                 let read = codes(found).len();
                 let all = read > 1 && read >= count && found.acts.is_empty();
                 read >= self.lexicon.complete || all && (alone() || self.is_full(found))
@@ -157,7 +157,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     let [settings, _] = words::settings(self.lexicon, sentence);
                     let plain = instructs && settings.is_empty();
                     let said = if settings.is_empty() { typed } else { Typed::new(&settings) };
-                    let Reading { program, acts, faults, .. } = (self.read)(&said);
+                    let TextReading { program, acts, faults, .. } = (self.read)(&said);
                     let sets = !plain && program.is_some();
                     if sets || !acts.is_empty() || !faults.is_empty() {
                         return None;
@@ -174,14 +174,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// Whether less than a program is none: goals are four.
-    fn is_full(&self, found: &Reading<P, A>) -> bool {
-        let text = found.program.as_ref().map(Notation::text).unwrap_or_default();
+    fn is_full(&self, found: &TextReading) -> bool {
+        let text = found.program.as_deref().unwrap_or_default();
         text.rsplit_once(' ').is_some_and(|it| !is_legal(&(self.read)(&Typed::new(it.0))))
     }
 
     /// The program behind a colon that leads to it, whatever is told before: "I withdraw my order,
     /// and this takes its place: ...".
-    pub(super) fn led(&self, written: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn led(&self, written: &Typed) -> Option<TextReading> {
         let typed = idioms::replaced(written);
         let colons = typed.lines.iter().enumerate();
         let (at, colon) = colons.rev().find_map(|(at, (_, text))| {
@@ -209,7 +209,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let apart = read.iter().all(|code| code.len() > named);
         let whole = is_legal(&found) && found.acts.is_empty() && read.len() >= least;
         let lines = (0..).zip(&before).map(|(line, text)| (line, (*text).to_owned()));
-        let beside = Reading { unread: Unread::of(&Typed { lines: lines.collect() }), ..found };
+        let beside = TextReading { unread: Unread::of(&Typed { lines: lines.collect() }), ..found };
         let sets = before.iter().any(|text| words::sets(self.lexicon, text));
         let found = match self.set_beside(&beside) {
             Some(found) => found,
@@ -260,7 +260,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// "A: ... B: ...", "either ... or": programs of which one is meant.
-    pub(super) fn either(&self, plain: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn either(&self, plain: &Typed) -> Option<TextReading> {
         let labelled: Vec<(u32, String)> = plain
             .lines
             .iter()
@@ -322,12 +322,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if labelled && self.lexicon.complete > 1 && counts().max() == Some(1) {
             return None;
         }
-        let first = Reading { unread: Unread::of(plain), ..first? };
+        let first = TextReading { unread: Unread::of(plain), ..first? };
         (choices.len() > 1).then(|| several(first, choices))
     }
 
     /// What a game takes a single sentence of the text for.
-    pub(super) fn meant(&self, plain: &Typed, mended: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn meant(&self, plain: &Typed, mended: &Typed) -> Option<TextReading> {
         let typed = rows(mended).filter(Row::is_typed);
         let all = typed.flat_map(|row| sentences(&row.text));
         let mut meant: Vec<String> = all.filter_map(|it| (self.meant)(it.trim())).collect();
@@ -352,7 +352,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The orders with what a sentence beside them sets: without it they would be less than was
     /// meant.
-    pub(super) fn set_beside(&self, reading: &Reading<P, A>) -> Option<Reading<P, A>> {
+    pub(super) fn set_beside(&self, reading: &TextReading) -> Option<TextReading> {
         let said = |text: &String| {
             let parts = sentences(text).into_iter().filter_map(|it| self.setting(&it));
             let parts: Vec<String> = parts.collect();
@@ -370,12 +370,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         lines.extend(beside.map(|echo| echo.code.clone()).chain(set));
         let found = Some((self.read)(&Typed::new(&joined(lines, "\n")))).filter(is_legal)?;
         let unread = reading.unread.clone();
-        Some(Reading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
+        Some(TextReading { doubt: Doubt::Turned(unread.clone()), unread, ..found })
     }
 
     /// The program of the codes that stand in sentences which tell of it, if it lacks nothing and
     /// nothing in them turns it: "With yW and yS the robot travels round, then gE parks on h2".
-    pub(super) fn coded_alone(&self, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn coded_alone(&self, typed: &Typed) -> Option<TextReading> {
         let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
         // What is said of something else turns nothing, unless it takes back what is told.
         let all = text.split('\n').flat_map(sentences);
@@ -421,13 +421,13 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// The program of somebody who says in a sentence that he passes.
-    fn passes(&self, plain: &Typed) -> Loose<P, A> {
+    fn passes(&self, plain: &Typed) -> Loose {
         let passing = |row: Row| words::passing(self.lexicon, &row);
         let Some(pass) = rows(plain).find_map(passing) else { return Loose::None };
         let reading = (self.read)(&Typed::new(&pass));
         let doubt = Doubt::Words(Unread::of(plain));
         match is_legal(&reading) {
-            true => Loose::Program(Reading { doubt, ..reading }),
+            true => Loose::Program(TextReading { doubt, ..reading }),
             false => Loose::None,
         }
     }
@@ -471,15 +471,15 @@ pub(super) fn sentences(line: &str) -> Vec<String> {
 }
 
 /// Adds a program that is not among the choices yet.
-pub(super) fn add<P: Notation + Clone, A>(choices: &mut Vec<Choice<P>>, reading: &Reading<P, A>) {
+pub(super) fn add(choices: &mut Vec<Choice>, reading: &TextReading) {
     let Some(program) = reading.program.clone() else { return };
-    if !choices.iter().any(|known| known.program.text() == program.text()) {
+    if !choices.iter().any(|known| known.program == program) {
         let (echo, notes) = (reading.echo.clone(), reading.notes.clone());
         choices.push(Choice { program, echo, notes });
     }
 }
 
 /// A reading that offers several programs.
-pub(super) fn several<P, A>(reading: Reading<P, A>, choices: Vec<Choice<P>>) -> Reading<P, A> {
-    Reading { unread: reading.unread, doubt: Doubt::Several(choices), ..Reading::default() }
+pub(super) fn several(reading: TextReading, choices: Vec<Choice>) -> TextReading {
+    TextReading { unread: reading.unread, doubt: Doubt::Several(choices), ..TextReading::default() }
 }

@@ -16,7 +16,7 @@ use super::super::typing::separators::{is_joint, is_then};
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use super::super::typing::{colours, numbers};
-use super::super::{Notation, Reading, Typed, joined};
+use super::super::{TextReading, Typed, joined};
 use super::idioms::unabbreviated;
 use super::loose::sentences;
 use super::mending::knows;
@@ -96,10 +96,10 @@ enum Says {
     Talk,
 }
 
-impl<P: Notation + Clone, A> Reader<'_, P, A> {
+impl Reader<'_> {
     /// What is read without the clauses that say why, and with whole words for shortened ones, as
     /// a question.
-    pub(super) fn without_reasons(&self, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn without_reasons(&self, typed: &Typed) -> Option<TextReading> {
         let told = self.without_clauses(typed);
         let found = told.as_ref().map(|told| self.understood(told)).filter(is_legal);
         let found = found.or_else(|| self.coded_alone(told.as_ref().unwrap_or(typed)))?;

@@ -8,7 +8,7 @@ use super::super::typing::scan::{self, Span, span};
 use super::super::typing::separators::is_then;
 use super::super::typing::slips;
 use super::super::typing::words::among;
-use super::super::{Fault, Notation, Reading, Typed};
+use super::super::{Fault, TextReading, Typed};
 use super::mending::knows;
 use super::pieces::{said, without_brackets};
 use super::reasons::is_reason;
@@ -19,10 +19,10 @@ use super::{Chunk, Reader, codes, follows, is_legal, runs_on};
 /// Fewer words may be an instruction that nobody can read, and of more a part as small is known.
 const FEWEST: usize = 3;
 
-impl<P: Notation + Clone, A> Reader<'_, P, A> {
+impl Reader<'_> {
     /// The program of a text without what stands in brackets, if it lacks nothing or that has none
     /// of its instructions: "F2 L F [towards the flag]".
-    pub(super) fn unbracketed(&self, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn unbracketed(&self, typed: &Typed) -> Option<TextReading> {
         let instructs = |(_, text): &&(u32, String)| words::instructs(self.lexicon, text);
         let listed = typed.lines.iter().filter(instructs).count() > 1;
         let round = |text: &str| {

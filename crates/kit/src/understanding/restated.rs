@@ -8,7 +8,7 @@ use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{Span, letters, span, words};
 use super::super::typing::turning;
 use super::super::typing::words::WordList;
-use super::super::{Notation, Reading, Typed, joined};
+use super::super::{TextReading, Typed, joined};
 use super::clauses::Token;
 use super::text::without_letters;
 use super::words::{is_near, of_line};
@@ -72,16 +72,16 @@ impl Told {
     }
 }
 
-impl<P: Notation + Clone, A> Reader<'_, P, A> {
+impl Reader<'_> {
     /// The program of a list that is told from its last instruction to its first, as a question.
-    pub(super) fn reversed(&self, reading: &Reading<P, A>, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn reversed(&self, reading: &TextReading, typed: &Typed) -> Option<TextReading> {
         let codes = codes(reading).into_iter().rev();
         let found = Some((self.read)(&Typed::new(&joined(codes, " ")))).filter(is_legal)?;
         Some(found.asked(typed))
     }
 
     /// The orders that are given once more, as a question.
-    pub(super) fn restated(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn restated(&self, plain: &Typed, typed: &Typed) -> Option<TextReading> {
         let text = joined(plain.lines.iter().map(|(_, text)| text), "\n");
         let taken = || words(&text).any(|word| turning::takes_back(&letters(&word)));
         if text.matches(STOPS).count() > MOST_STOPS || !taken() {
@@ -100,7 +100,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// The orders in which one instruction takes the place of the one before it.
-    fn with_one_corrected(&self, told: &Told, at: usize) -> Option<Reading<P, A>> {
+    fn with_one_corrected(&self, told: &Told, at: usize) -> Option<TextReading> {
         let all = told.whole[..at - 1].iter().chain(&told.whole[at..]);
         let codes: Vec<&str> = all.filter_map(|it| it.code.as_deref()).collect();
         let found = Some((self.read)(&Typed::new(&codes.join(" ")))).filter(is_legal);
@@ -108,7 +108,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// The orders that begin at one of the instructions, or behind it where a clause does.
-    fn orders_from(&self, told: &Told, given: &str, begins: usize) -> Option<Reading<P, A>> {
+    fn orders_from(&self, told: &Told, given: &str, begins: usize) -> Option<TextReading> {
         let count = told.whole.len();
         // What is shorter may lack something.
         let enough = begins.max(FEWEST);
@@ -123,7 +123,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let tail = self.plain(&tail);
             self.whole(&tail, &tail)
         });
-        let sure = |it: &Reading<P, A>| is_legal(it) && it.acts.is_empty();
+        let sure = |it: &TextReading| is_legal(it) && it.acts.is_empty();
         read.filter(sure).max_by_key(|it| codes(it).len())
     }
 
@@ -169,7 +169,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The orders behind words with which somebody begins from the first instruction, as a
     /// question: "f2 r no stop start over f2 left ...".
-    pub(super) fn anew(&self, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn anew(&self, typed: &Typed) -> Option<TextReading> {
         let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
         let said: Vec<_> = words(&text).map(|word| (letters(&word), span(&word).end)).collect();
         let over = |at: usize| {

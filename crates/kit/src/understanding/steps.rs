@@ -14,7 +14,7 @@ use super::super::typing::scan::{self, Glyph, Lexeme, Span, letters, span};
 use super::super::typing::separators::empty_place;
 use super::super::typing::turning;
 use super::super::typing::words::among;
-use super::super::{Doubt, Notation, Reading, Typed, Unread, joined};
+use super::super::{Doubt, TextReading, Typed, Unread, joined};
 use super::idioms;
 use super::mending::{listed, mended};
 use super::pieces::{Before, Item, LABELS, PAST, Piece, ends_a_bracket, items, pieces};
@@ -67,9 +67,9 @@ struct Steps<'a> {
     solves: bool,
 }
 
-impl<P: Notation + Clone, A> Reader<'_, P, A> {
+impl Reader<'_> {
     /// The program of the steps of a text, as a question.
-    pub(super) fn stepwise(&self, plain: &Typed, given: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn stepwise(&self, plain: &Typed, given: &Typed) -> Option<TextReading> {
         let list = &listed(self.lexicon, plain);
         let lists = list != plain;
         let plain = list;
@@ -84,12 +84,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let lines = || mended.lines.iter().map(|(_, line)| line.as_str());
         let same = lines().eq(typed.iter().map(|row| row.text.as_str()));
         let clean = (lists || !same).then(|| self.whole(&mended, &mended));
-        let all = |it: &Reading<P, A>| {
+        let all = |it: &TextReading| {
             is_legal(it) && it.acts.is_empty() && !self.is_open(it) && !lines().any(takes_back)
         };
         if let Some(found) = clean.filter(all) {
             let found = self.set_beside(&found).unwrap_or(found);
-            return Some(Reading { doubt, ..found });
+            return Some(TextReading { doubt, ..found });
         }
         // "red robot north).": the end of what is not here.
         let empty = given.lines.iter().any(|(_, line)| {
@@ -97,7 +97,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         });
         let torn = empty || lines().any(ends_a_bracket);
         let told = if torn { None } else { self.told_in(lines()) };
-        let told = told.map(|found| Reading { unread: Unread::of(plain), doubt, ..found });
+        let told = told.map(|found| TextReading { unread: Unread::of(plain), doubt, ..found });
         told.or_else(|| {
             // Of several instructions one line would be less.
             let alone = self.lexicon.complete == 1;
@@ -119,7 +119,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// The program of the steps of these lines.
-    fn told_in<'t>(&self, lines: impl Iterator<Item = &'t str> + Clone) -> Option<Reading<P, A>> {
+    fn told_in<'t>(&self, lines: impl Iterator<Item = &'t str> + Clone) -> Option<TextReading> {
         let listed: Vec<Item> = lines.clone().flat_map(items).collect();
         let numbers: Vec<u32> = listed.iter().filter_map(|item| item.number).collect();
         let Told { codes: told, settings } = match numbers.len() {
@@ -137,7 +137,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// Whether chance would fill what is open, or a full program has something to be said of.
-    fn is_open(&self, found: &Reading<P, A>) -> bool {
+    fn is_open(&self, found: &TextReading) -> bool {
         let full = codes(found).len() >= self.lexicon.complete;
         !found.notes.is_empty() && (full || self.lexicon.fewest > 1)
     }

@@ -7,9 +7,7 @@ use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::turning;
 use super::super::typing::words::among;
-use super::super::{
-    Arg, Doubt, Fault, Faults, Notation, Phrase, Place, Reading, Typed, Unread, joined,
-};
+use super::super::{Arg, Doubt, Fault, Faults, Phrase, Place, TextReading, Typed, Unread, joined};
 use super::lines::missed;
 use super::text::{Text, all_of, missing};
 use super::words::{self, Word};
@@ -25,9 +23,9 @@ struct Missed {
     beside: bool,
 }
 
-impl<P: Notation + Clone, A> Reader<'_, P, A> {
+impl Reader<'_> {
     /// What was read; a fault where something that may have been meant for an order was not.
-    pub(super) fn whole(&self, plain: &Typed, typed: &Typed) -> Reading<P, A> {
+    pub(super) fn whole(&self, plain: &Typed, typed: &Typed) -> TextReading {
         let reading = self.either(plain).unwrap_or_else(|| self.straight(plain, typed));
         if !reading.faults.is_empty() {
             return self.unless_mild(plain, reading);
@@ -45,7 +43,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 // What was read lacks nothing, whatever the words beside it are.
                 let full = codes(&reading).len() >= self.lexicon.complete;
                 match beside && full && is_legal(&reading) {
-                    true => Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading },
+                    true => TextReading { doubt: Doubt::Turned(Unread::of(plain)), ..reading },
                     false => self.unless_mild(plain, refusal(vec![fault], reading.unread)),
                 }
             }),
@@ -54,9 +52,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// A refusal, unless the text only sets something, or only asks.
-    fn unless_mild(&self, plain: &Typed, refused: Reading<P, A>) -> Reading<P, A> {
+    fn unless_mild(&self, plain: &Typed, refused: TextReading) -> TextReading {
         self.set(plain).unwrap_or_else(|| match self.only_asks(plain) {
-            true => Reading { unread: Unread::of(plain), ..Reading::default() },
+            true => TextReading { unread: Unread::of(plain), ..TextReading::default() },
             false => refused,
         })
     }
@@ -76,7 +74,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// What a sentence sets, and nothing else: "I changed my mind, don't power down". It is asked
     /// about, and where another word may turn it, it is none.
-    fn set(&self, plain: &Typed) -> Option<Reading<P, A>> {
+    fn set(&self, plain: &Typed) -> Option<TextReading> {
         let text = joined(plain.lines.iter().map(|(_, text)| text), " ");
         let [settings, left] = words::settings(self.lexicon, &text);
         // "No, power down" may be none; "but no, without powering down" is for certain.
@@ -91,11 +89,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         let reading = (self.read)(&Typed::new(&settings));
         let doubt = Doubt::Turned(Unread::of(plain));
-        (is_legal(&reading) && reading.acts.is_empty()).then_some(Reading { doubt, ..reading })
+        (is_legal(&reading) && reading.acts.is_empty()).then_some(TextReading { doubt, ..reading })
     }
 
     /// The line in which a numbered list of orders goes on, and is none: "5 - turn, no, right".
-    fn torn(&self, reading: &Reading<P, A>, plain: &Typed) -> Option<Missed> {
+    fn torn(&self, reading: &TextReading, plain: &Typed) -> Option<Missed> {
         let read = codes(reading);
         let unread = |line: u32| reading.unread.iter().any(|it| it.line == line);
         let said: Vec<Row> = rows(plain).filter(|it| it.is_typed() && !it.is_blank()).collect();
@@ -111,7 +109,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// The first place at which something stands that may have been meant and was not read.
-    fn gap(&self, reading: &Reading<P, A>, plain: &Typed, typed: &Typed) -> Option<Missed> {
+    fn gap(&self, reading: &TextReading, plain: &Typed, typed: &Typed) -> Option<Missed> {
         if self.lexicon.words.is_empty() {
             return None;
         }
@@ -152,9 +150,9 @@ fn number(line: &str) -> Option<u32> {
 
 /// The code of another instruction in a sentence that turns the program: "second one should be
 /// 2BN, not 2BE".
-pub(super) fn contradiction<P, A>(
+pub(super) fn contradiction(
     lexicon: &Lexicon,
-    reading: &Reading<P, A>,
+    reading: &TextReading,
     plain: &Typed,
 ) -> Option<Fault> {
     let turned = matches!(reading.doubt, Doubt::Turned(_)) && is_legal(reading);
@@ -202,18 +200,14 @@ fn only_corrects(line: &str) -> bool {
 }
 
 /// A reading of nothing but faults; their lines are shown with them.
-pub(super) fn refusal<P, A>(faults: Vec<Fault>, mut unread: Vec<Unread>) -> Reading<P, A> {
+pub(super) fn refusal(faults: Vec<Fault>, mut unread: Vec<Unread>) -> TextReading {
     let blamed = |line: u32| faults.iter().any(|it| it.place.is_some_and(|it| it.line == line));
     unread.retain(|it| !blamed(it.line));
-    Reading { faults: Faults(faults), unread, ..Reading::default() }
+    TextReading { faults: Faults(faults), unread, ..TextReading::default() }
 }
 
 /// The same with every line quoted as it was typed, and so what a fault is about.
-pub(super) fn as_typed<P, A>(
-    mut reading: Reading<P, A>,
-    plain: &Typed,
-    typed: &Typed,
-) -> Reading<P, A> {
+pub(super) fn as_typed(mut reading: TextReading, plain: &Typed, typed: &Typed) -> TextReading {
     for fault in &mut reading.faults.0 {
         let Some(Place { line, column, width }) = fault.place else { continue };
         let span = Span { start: column - 1, end: column - 1 + width };

@@ -22,7 +22,7 @@ const MOST_PREFIXES: usize = 5;
 struct Found {
     why: WhyAsked,
     line: Unread,
-    choice: Choice<String>,
+    choice: Choice,
 }
 
 /// A line of quoted text, or a subject, without the marks around what may be an order: quote marks,
@@ -77,7 +77,7 @@ impl Decider<'_> {
     fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Option<AskedOrder>> {
         let found = self.found(letter)?;
         let Some(mut why) = found.first().map(|it| it.why) else { return Ok(None) };
-        let (mut lines, mut choices) = (Vec::new(), Vec::<Choice<String>>::new());
+        let (mut lines, mut choices) = (Vec::new(), Vec::<Choice>::new());
         for Found { line, choice, .. } in found {
             lines.push(line);
             if choices.iter().all(|it| it.program != choice.program) {

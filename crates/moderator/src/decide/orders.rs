@@ -364,7 +364,7 @@ impl Decider<'_> {
     /// along with it, if they leave open whether it is meant.
     fn file(
         &mut self,
-        legal: Choice<String>,
+        legal: Choice,
         worth: Option<Phrase>,
         open: Option<Vec<Unread>>,
         from: FilingOrigin,

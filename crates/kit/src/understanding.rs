@@ -7,6 +7,7 @@
 
 mod changes;
 mod clauses;
+mod edit;
 mod edits;
 mod gaps;
 pub(crate) mod idioms;
@@ -17,6 +18,7 @@ mod pieces;
 mod reasons;
 mod remarks;
 mod restated;
+mod retold;
 mod steps;
 mod text;
 mod whole;
@@ -92,41 +94,6 @@ impl Reader<'_> {
             true => self.reversed(&reading, typed).unwrap_or(reading),
             false => reading,
         }
-    }
-
-    /// What is understood of a text, be it told with reasons, behind a colon or with brackets.
-    fn told_about(&self, typed: &Typed) -> TextReading {
-        let reading = self.understood(typed);
-        if is_found(&reading) || is_long(typed) {
-            return reading;
-        }
-        let told = self.without_reasons(typed).or_else(|| self.led(typed));
-        told.or_else(|| self.unbracketed(typed)).unwrap_or(reading)
-    }
-
-    /// The program of a text with slips that lacks nothing, or with tales beside it that name parts
-    /// of instructions at most, as a question.
-    fn retold(&self, typed: &Typed) -> Option<TextReading> {
-        let plain = idioms::replaced(typed);
-        let mended = mending::mended(self.lexicon, &plain);
-        let complete = self.lexicon.complete;
-        let found = |text: &Typed, rest: &Typed, tales: &Typed| {
-            let found = (rest.lines != plain.lines).then(|| self.told_about(rest))?;
-            let read = codes(&found);
-            let named = tales.lines.iter().flat_map(|(_, text)| self.instructions(text));
-            let most = named.map(|code| code.len()).max().unwrap_or(0);
-            let apart = read.iter().all(|code| code.len() > most);
-            // A word that was mended may have been one more.
-            let whole = complete > 1 && read.len() >= complete
-                || apart && (complete == 1 || text.lines == plain.lines);
-            let enough = read.len() >= self.lexicon.fewest.max(2) && found.acts.is_empty();
-            (is_legal(&found) && whole && enough).then(|| found.asked(typed))
-        };
-        let told = [&plain, &mended].into_iter().find_map(|text| {
-            let [rest, tales] = self.without_tales(text);
-            found(text, &rest, &tales)
-        });
-        told.or_else(|| found(&mended, &mended, &Typed { lines: Vec::new() }))
     }
 
     fn understood(&self, typed: &Typed) -> TextReading {

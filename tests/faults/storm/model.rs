@@ -546,7 +546,7 @@ impl Model {
             }
             let own = |line: &&QueueLine| line.of == Some(game.number) && line.seat == Some(seat);
             let of = |kind: &str| parcels.iter().filter(own).filter(|it| it.kind == kind).count();
-            // A last message reports a round that nobody had heard of, and a match that was put right
+            // A last message reports a round that nobody had heard of. A match that was put right
             // after its end has another one.
             let (reports, ended) = (of("report"), of("end"));
             let gone = self.revised.get(&game.id).map_or(0, |(_, gone)| *gone);

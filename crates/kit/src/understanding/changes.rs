@@ -40,7 +40,7 @@ impl Reader<'_> {
             said.iter().find(|word| !among("a i and oraz", word)).is_some_and(|word| is_then(word))
         };
         clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
-            // "... and last 3BW. That should do it!": another sentence corrects nothing of the list.
+            // "... and last 3BW. That should do it!": another sentence corrects nothing here.
             let first = change.split(['.', '!', '?']).find(|it| !said(it).is_empty())?;
             if !is_correction(first) || Same::read(change) == Some(Same::Again) {
                 return None;

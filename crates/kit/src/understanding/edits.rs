@@ -14,17 +14,12 @@ use super::super::typing::words::{WordList, among};
 use super::clauses::{
     MOST, OPENS, Token, Which, clauses, edge, labelled, names_one, places, sentences,
 };
+use super::edit::{Edit, Part};
 use super::mending::knows;
 use super::words::SMALL;
 use super::{Reader, codes};
 
-static MAKES: WordList = WordList::named("becomes");
 static INSTEAD: WordList = WordList::named("instead");
-static KEEPS: WordList = WordList::named("keeps");
-static SWAP: WordList = WordList::named("swap");
-static WITHOUT: WordList = WordList::named("without");
-static CHANGE: WordList = WordList::named("change");
-static ADD: WordList = WordList::named("add");
 
 /// Between what was and what it becomes.
 const BECOMES: &str =
@@ -45,31 +40,6 @@ const CHANGES: &str = "places changes points spots things registers instructions
 
 /// A change of so few words needs none that says so.
 const SHORT: usize = 5;
-
-/// What one clause says, or several that go together.
-#[derive(Default)]
-struct Edit {
-    /// The instructions that it names by their places.
-    places: Vec<Which>,
-    /// Whether these are said in words of order, which may count instructions of one kind.
-    ordinal: bool,
-    keeps: bool,
-    swaps: bool,
-    drops: bool,
-    sets: bool,
-    adds: bool,
-    /// Whether it comes to the others, without a place.
-    also: bool,
-    /// Whether a place is said behind an instruction, to which that may go.
-    moves: bool,
-    excepts: bool,
-    /// Whether a word that gives something stands in it: "should".
-    gives: bool,
-    /// The words before one of becoming, those behind it, and those behind an "instead of".
-    named: Vec<String>,
-    becomes: Vec<String>,
-    old: Vec<String>,
-}
 
 impl Reader<'_> {
     /// The program with what the sentences of a text say of some of its instructions.
@@ -377,127 +347,5 @@ impl Reader<'_> {
         };
         let counted = which.index(fitting.len()).map(|at| fitting[at]).filter(|_| ordinal);
         counted.or_else(|| which.index(program.len()).filter(|at| fitting.contains(at)))
-    }
-}
-
-/// Which part of what is said of an instruction words are.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    Named,
-    Becomes,
-    Old,
-}
-
-impl Edit {
-    fn part(&mut self, part: Part) -> &mut Vec<String> {
-        match part {
-            Part::Named => &mut self.named,
-            Part::Becomes => &mut self.becomes,
-            Part::Old => &mut self.old,
-        }
-    }
-
-    /// Whether it names nothing yet.
-    fn is_empty(&self) -> bool {
-        self.places.is_empty() && self.named.is_empty() && self.becomes.is_empty()
-    }
-
-    /// Whether two instructions change places.
-    fn is_swap(&self) -> bool {
-        self.swaps && self.places.len() == 2
-    }
-
-    /// Takes the place to which what was named goes; false if that is none.
-    fn goes_to(&mut self, number: Option<usize>, part: Part) -> bool {
-        let Some(number) = number.filter(|it| *it <= MOST && !self.named.is_empty()) else {
-            return false;
-        };
-        self.moves |= part == Part::Named;
-        self.places.push(Which::Number(number));
-        true
-    }
-
-    /// Ends a clause, in which something may be `instead` of something else.
-    fn close(&mut self, clause: &[Token], instead: bool) {
-        self.excepts |= instead;
-        self.adds = (self.adds || self.also) && !instead;
-        // "Amend order 1 in one point: the two forwards change places": none of these is a place.
-        let other = |at: usize| {
-            let before = if at > 0 { &clause[at - 1].text } else { "" };
-            among("order rozkaz rozkazu", before) || before == "the" && clause[at].text == "two"
-        };
-        let placed = clause.iter().enumerate().filter(|(at, _)| !other(*at));
-        let numbers = placed.filter_map(|(_, it)| it.number()).map(Which::Number);
-        if self.swaps && self.places.is_empty() && numbers.clone().count() > 1 {
-            (self.places, self.named) = (numbers.collect(), Vec::new());
-        }
-    }
-
-    /// Takes a word that is none of the game's.
-    fn takes(&mut self, word: &str, next: Option<&Token>) {
-        let also = self.is_empty() && among("also jeszcze", word);
-        self.also |= also && next.is_none_or(|next| next.text != "raz");
-        self.keeps |= KEEPS.has(word);
-        self.swaps |= SWAP.has(word);
-        self.drops |= WITHOUT.has(word);
-        // "My last move" is none.
-        let moves = word == "move" && next.is_some_and(|it| among("the my that this", &it.text));
-        self.adds |= ADD.has(word) || moves;
-        self.sets |= CHANGE.has(word) || MAKES.has(word);
-    }
-
-    /// Whether it names instructions that change, and does not say how.
-    fn announces(&self) -> bool {
-        let told = self.swaps || self.drops || self.adds || self.keeps || !self.old.is_empty();
-        self.sets && self.places.len() > 1 && self.named.is_empty() && !told
-    }
-
-    /// Whether it changes something.
-    fn changes(&self) -> bool {
-        self.swaps || self.drops || self.sets || self.adds
-    }
-
-    /// Whether it says of an instruction what becomes of it.
-    fn is_whole(&self) -> bool {
-        // "Without the red one"
-        let dropped = self.drops && !self.named.is_empty();
-        let named = !self.places.is_empty() || !self.old.is_empty() || dropped;
-        let becomes = !self.named.is_empty() || !self.becomes.is_empty() || self.drops;
-        // "Swap the first and the fourth"
-        self.swaps && self.places.len() != 1 || named && becomes
-    }
-
-    /// What the next clause says goes on with it.
-    fn join(&mut self, mut next: Edit) {
-        // "Swap the first two, blue first": that only says it again.
-        if self.is_swap() {
-            return;
-        }
-        // "Take out the right turn and put forward 1 there instead"
-        if self.drops && next.adds {
-            next.adds = false;
-            self.old.append(&mut self.named);
-            self.drops = false;
-        }
-        // "Drop the small red, only the green one"
-        if self.drops && !self.named.is_empty() {
-            next.named.clear();
-        }
-        let says = !next.named.is_empty() || !next.becomes.is_empty();
-        // "For the large yellow, east"
-        let named = if self.becomes.is_empty() { Part::Named } else { Part::Becomes };
-        self.part(named).append(&mut next.named);
-        self.becomes.append(&mut next.becomes);
-        self.old.append(&mut next.old);
-        self.places.append(&mut next.places);
-        self.ordinal |= next.ordinal;
-        self.swaps |= next.swaps;
-        self.drops |= next.drops;
-        self.sets |= next.sets;
-        self.adds |= next.adds;
-        self.also |= next.also;
-        self.moves |= next.moves;
-        self.excepts |= next.excepts && says;
-        self.gives |= next.gives;
     }
 }

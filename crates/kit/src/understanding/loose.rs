@@ -10,7 +10,7 @@ use super::super::typing::words::among;
 use super::super::{Choice, Doubt, Fault, Faults, TextReading, Typed, Unread, joined};
 use super::changes::ANEW;
 use super::idioms;
-use super::pieces::{LABELS, said, without_brackets};
+use super::pieces::{said, without_brackets};
 use super::text::Text;
 use super::words::{self, Word};
 use super::{MOST_CHOICES, Reader, codes, is_legal};
@@ -20,7 +20,7 @@ use crate::grid::Square;
 const FREE: usize = 3;
 
 /// Fewer words may be an instruction that nobody can read.
-const SENTENCE: usize = 5;
+pub(super) const SENTENCE: usize = 5;
 
 /// Who tells something at length uses as many words, of which fewer than this part may be the
 /// game's.
@@ -221,7 +221,7 @@ impl Reader<'_> {
     }
 
     /// Whether a sentence tells something at length, or has no word that may be one of the game's.
-    fn tells(&self, sentence: &str) -> bool {
+    pub(super) fn tells(&self, sentence: &str) -> bool {
         let said = words::of_text(self.lexicon, sentence);
         let near = |it: &&Word| it.is_near(self.lexicon) || it.is_code_like();
         let nearly = said.iter().filter(near).count();
@@ -231,25 +231,6 @@ impl Reader<'_> {
             SENTENCE.. => nearly == 0 && parts < 2,
             _ => parts == 0 && !said.iter().any(Word::is_strange),
         }
-    }
-
-    /// The text without sentences that tell something and have no instruction: "Basia took my small
-    /// green one, so it is time to answer that."; and these sentences.
-    pub(super) fn without_tales(&self, typed: &Typed) -> [Typed; 2] {
-        let turned = |it: &str| denied(it) || is_change(it) || turning::turns_all(it);
-        let counts = |it: &str| it.contains(|sign: char| sign == '?' || sign.is_ascii_digit());
-        let labels = |it: &str| said(it).iter().any(|word| LABELS.has(word));
-        let tale = |it: &String| {
-            let told = scan::words(it).count() >= SENTENCE && self.tells(it) && !turned(it);
-            told && !(counts(it) || labels(it) || words::sets(self.lexicon, it))
-        };
-        let kept = |text: &str, told: bool| -> String {
-            sentences(text).into_iter().filter(|it| tale(it) == told).collect()
-        };
-        [false, true].map(|told| {
-            let lines = typed.lines.iter().map(|(number, text)| (*number, kept(text, told)));
-            Typed { lines: lines.collect() }
-        })
     }
 
     /// The instructions of a sentence, in codes.
@@ -434,7 +415,7 @@ impl Reader<'_> {
 }
 
 /// Whether a sentence says that the orders of another one are none.
-fn denied(sentence: &str) -> bool {
+pub(super) fn denied(sentence: &str) -> bool {
     said(sentence).iter().any(|word| turning::denies(word) || turning::takes_back(word))
 }
 

@@ -1,0 +1,67 @@
+//! Orders in a text that needs more than one thing done to it before they are read: slips mended,
+//! tales left out, remarks and reasons taken from what is left.
+
+use super::super::typing::same::is_change;
+use super::super::typing::scan;
+use super::super::typing::turning;
+use super::super::{TextReading, Typed};
+use super::loose::{SENTENCE, denied, sentences};
+use super::mending::mended;
+use super::pieces::{LABELS, said};
+use super::{Reader, codes, idioms, is_found, is_legal, is_long, words};
+
+impl Reader<'_> {
+    /// What is understood of a text, be it told with reasons, behind a colon or with brackets.
+    pub(super) fn told_about(&self, typed: &Typed) -> TextReading {
+        let reading = self.understood(typed);
+        if is_found(&reading) || is_long(typed) {
+            return reading;
+        }
+        let told = self.without_reasons(typed).or_else(|| self.led(typed));
+        told.or_else(|| self.unbracketed(typed)).unwrap_or(reading)
+    }
+
+    /// The program of a text with slips that lacks nothing, or with tales beside it that name parts
+    /// of instructions at most, as a question.
+    pub(super) fn retold(&self, typed: &Typed) -> Option<TextReading> {
+        let plain = idioms::replaced(typed);
+        let mended = mended(self.lexicon, &plain);
+        let complete = self.lexicon.complete;
+        let found = |text: &Typed, rest: &Typed, tales: &Typed| {
+            let found = (rest.lines != plain.lines).then(|| self.told_about(rest))?;
+            let read = codes(&found);
+            let named = tales.lines.iter().flat_map(|(_, text)| self.instructions(text));
+            let most = named.map(|code| code.len()).max().unwrap_or(0);
+            let apart = read.iter().all(|code| code.len() > most);
+            // A word that was mended may have been one more.
+            let whole = complete > 1 && read.len() >= complete
+                || apart && (complete == 1 || text.lines == plain.lines);
+            let enough = read.len() >= self.lexicon.fewest.max(2) && found.acts.is_empty();
+            (is_legal(&found) && whole && enough).then(|| found.asked(typed))
+        };
+        let told = [&plain, &mended].into_iter().find_map(|text| {
+            let [rest, tales] = self.without_tales(text);
+            found(text, &rest, &tales)
+        });
+        told.or_else(|| found(&mended, &mended, &Typed { lines: Vec::new() }))
+    }
+
+    /// The text without sentences that tell something and have no instruction: "Basia took my small
+    /// green one, so it is time to answer that."; and these sentences.
+    fn without_tales(&self, typed: &Typed) -> [Typed; 2] {
+        let turned = |it: &str| denied(it) || is_change(it) || turning::turns_all(it);
+        let counts = |it: &str| it.contains(|sign: char| sign == '?' || sign.is_ascii_digit());
+        let labels = |it: &str| said(it).iter().any(|word| LABELS.has(word));
+        let tale = |it: &String| {
+            let told = scan::words(it).count() >= SENTENCE && self.tells(it) && !turned(it);
+            told && !(counts(it) || labels(it) || words::sets(self.lexicon, it))
+        };
+        let kept = |text: &str, told: bool| -> String {
+            sentences(text).into_iter().filter(|it| tale(it) == told).collect()
+        };
+        [false, true].map(|told| {
+            let lines = typed.lines.iter().map(|(number, text)| (*number, kept(text, told)));
+            Typed { lines: lines.collect() }
+        })
+    }
+}

@@ -45,6 +45,7 @@ pub(super) enum Part {
 }
 
 impl Edit {
+    /// The words of this part.
     pub fn part(&mut self, part: Part) -> &mut Vec<String> {
         match part {
             Part::Named => &mut self.named,

@@ -84,9 +84,10 @@ impl Token {
         }
     }
 
-    /// Whether it is the number of what stands behind it: "3 - small yellow".
+    /// Whether it is the number of what stands behind it: "3 - small yellow", "1 should go west".
     pub fn leads(&self, next: Option<&Token>) -> bool {
-        let marked = |it: &Token| it.gap.contains(['-', ':', ')', '=', '\u{2013}']);
+        let signs = ['-', ':', ')', '=', '\u{2013}'];
+        let marked = |it: &Token| it.gap.contains(signs) || among("should shall", &it.text);
         self.number().is_some() && (self.listed || next.is_some_and(marked))
     }
 }
@@ -172,9 +173,9 @@ pub(super) fn clauses(sentence: Vec<Token>) -> Vec<Vec<Token>> {
         let last = found.last().and_then(|it| it.last());
         let listed = number(last) && (number(Some(&token)) || number(tokens.peek()));
         // "Register 3: right"
-        let leads = token.gap.contains(':') && !number(last);
+        let leads = token.gap.contains(':') && (!number(last) || names_one(&token.text));
         let parts = token.gap.contains([',', '(', ')']) || leads || among(OPENS, &token.text);
-        if parts && !listed {
+        if parts && (leads || !listed) {
             found.push(Vec::new());
         }
         if let Some(last) = found.last_mut() {

@@ -121,8 +121,7 @@ fn draft(robot: &Robot, stream: &mut Stream) -> Program {
             }
             Some(first) => {
                 let later = robot.unlocked() - place - 1;
-                let order = order(&robot.kit, first, &mut hand, later, stream);
-                Some(Register::plain(order))
+                Some(Register::plain(order(&robot.kit, first, &mut hand, later, stream)))
             }
             None => None,
         };

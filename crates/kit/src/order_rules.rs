@@ -14,7 +14,7 @@ pub struct OrderRules<R: Rules> {
         fn(&R, &R::Position, Seat, Option<&R::Program>, &Typed) -> Reading<R::Program, R::Act>,
     /// The line of orders that somebody means by a sentence in which no word orders anything, if
     /// what the round asks for makes that plain: "I can do it in six". It is only ever asked about.
-    pub meant: fn(&R, &R::Position, sentence: &str) -> Option<String>,
+    pub meant: fn(&R, &R::Position, Seat, sentence: &str) -> Option<String>,
     /// Whether a program may be executed here, or every rule it breaks: the third stage of trust.
     pub legal: fn(&R, &R::Position, Seat, &R::Program) -> Result<(), Faults>,
     /// Why no program can be kept for rounds in which nothing comes; `None`: any can.
@@ -52,7 +52,7 @@ impl<R: Rules> OrderRules<R> {
         OrderRules {
             glance: |typed| Reading { unread: Unread::of(typed), ..Reading::default() },
             read,
-            meant: |_, _, _| None,
+            meant: |_, _, _, _| None,
             legal,
             cannot_stand: None,
             starts_window: |_, _, _| true,

@@ -295,7 +295,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             }
             reading.told()
         };
-        let meant = |sentence: &str| (R::ORDERS.meant)(&self.rules, &self.at, sentence);
+        let meant = |sentence: &str| (R::ORDERS.meant)(&self.rules, &self.at, seat, sentence);
         Ok(Reader { read: &read, lexicon: &R::LEXICON, meant: &meant }.understand(typed))
     }
 

@@ -53,7 +53,7 @@ impl Rules for Rulebook {
     const LEXICON: Lexicon = orders::LEXICON;
     const ORDERS: OrderRules<Self> = OrderRules {
         glance: orders::glance,
-        meant: check::meant,
+        meant: |rules, at, _, sentence| check::meant(rules, at, sentence),
         // PASS opens no window; it lets the next one show at once (B18).
         starts_window: |_, at, program| !at.queue.is_empty() || *program != Orders::Pass,
         suggest: house::suggest,

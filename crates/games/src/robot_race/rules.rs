@@ -35,7 +35,7 @@ impl Rules for Rulebook {
     const LEXICON: Lexicon = orders::LEXICON;
     const ORDERS: OrderRules<Self> = OrderRules {
         glance: orders::glance,
-        meant: |_, _, sentence| orders::switched(sentence),
+        meant: |_, at, seat, sentence| orders::switched(&at.robots[seat].kit, sentence),
         cannot_stand: Some(orders::cannot_stand),
         // A wildcard, for each who is still in the race (D19).
         compensation: |at, seat| {

@@ -186,6 +186,7 @@ impl Line {
         let mut spoken = spoken(text, &typed);
         name_the_greeted(&mut spoken, orders);
         say_phrases(&mut spoken);
+        kisses(&mut spoken, orders);
         shapes::formulas(&mut spoken, &typed, orders);
         let mut spans = smiles(&typed);
         spans.extend(postscript(&spoken).into_iter().chain(initials(&spoken, &typed)));
@@ -241,6 +242,19 @@ fn initials(spoken: &[Spoken], typed: &[char]) -> Option<Span> {
     let signs = before.last().is_some_and(|it| lists::SIGN_OFF.has(&it.text));
     let whole = || letters.iter().map(|it| it.span).reduce(Span::join);
     (signs && first > 0 && count > 1).then(whole)?
+}
+
+/// The "x" behind a name or a wish at the end of a line: "Hannah x", "good luck all x".
+fn kisses(spoken: &mut [Spoken], orders: &impl Fn(&str) -> bool) {
+    let Some((last, before)) = spoken.split_last_mut().filter(|it| it.0.text == "x") else {
+        return;
+    };
+    let wished = before.last().is_some_and(|it| it.manner.is_some());
+    let named = before.iter().all(|it| it.capital && !orders(&it.text)) && before.len() < 3;
+    last.manner = match named && !before.is_empty() {
+        true => Some(Manner::Polite),
+        false => wished.then_some(Manner::Small),
+    };
 }
 
 fn spoken(text: &str, typed: &[char]) -> Vec<Spoken> {

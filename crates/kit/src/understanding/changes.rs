@@ -4,12 +4,13 @@
 use super::super::typing::lexicon::Built;
 use super::super::typing::numbers;
 use super::super::typing::row::rows;
-use super::super::typing::same::{Same, is_change, is_correction, is_repeat, keeps};
+use super::super::typing::same::{Same, is_change, is_correction, is_repeat, keeps, may_change};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Echo, TextReading, Typed, Unread, joined};
+use super::loose::{SENTENCE, sentences};
 use super::mending::mended;
 use super::pieces::said;
 use super::{Reader, idioms, is_legal, is_long, manners, words};
@@ -70,10 +71,14 @@ impl Reader<'_> {
             .map(|typed| joined(typed.lines.iter().map(|(_, text)| text), " "));
         let codes = super::numbered(stood);
         let all = || said.iter().find_map(|text| self.all_changed(text, &codes));
+        let untold = self.without_stories(&plain);
         let edited = || {
             let told = self.without_clauses(&plain);
             let told = told.as_ref().unwrap_or(&plain);
-            [&plain, &mended(self.lexicon, &plain), told].iter().find_map(|typed| {
+            // "Please move the first one to the end" has no other words than manners have.
+            let mend = |typed| mended(self.lexicon, typed);
+            let texts = [&plain, &mend(&plain), told, typed, &untold, &mend(&untold)];
+            texts.iter().find_map(|typed| {
                 let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
                 self.edited(&turning::plainly(&idioms::undated(&text)), &codes)
             })
@@ -86,7 +91,10 @@ impl Reader<'_> {
         // "Leave it as it is, except that ...": something is to be another.
         let except = scan::words(&said[0]).any(|word| among(EXCEPT, &letters(&word)));
         let same = meant == program || meant == with_settings(codes, stood);
-        (!except || !same).then_some(meant)
+        // A whole program that leaves it as it was is another one.
+        let complete = self.lexicon.complete;
+        let whole = complete > 1 && self.instructions(&said[0]).len() >= complete;
+        (!(except || whole) || !same).then_some(meant)
     }
 
     /// "I would like to replace my order with a new one. One, large green ...": what is listed then
@@ -94,9 +102,23 @@ impl Reader<'_> {
     fn begins_anew(&self, plain: &Typed) -> bool {
         let text = joined(plain.lines.iter().map(|(_, text)| text), " ");
         let said = |list| scan::words(&text).any(|word| among(list, &letters(&word)));
-        let anew = said(ANEW) && !said("keep except same leave");
-        let built = rows(plain).flat_map(|row| (self.lexicon.assemble)(&row));
-        anew && built.filter(|it| it.code.is_some()).count() > 1
+        let count = self.instructions(&text).len();
+        said(ANEW) && count > 1 && !said("keep except same leave")
+    }
+
+    /// The text without sentences that tell something at length, and of no change: "I showed it to
+    /// my neighbour, who shook her head."
+    fn without_stories(&self, typed: &Typed) -> Typed {
+        let story = |it: &String| {
+            let said = words::of_text(self.lexicon, it);
+            let parts = said.iter().filter(|it| it.is_instruction()).count();
+            // "In one hand" names no place of an order.
+            let changes = may_change(&it.replace(" one ", " "));
+            scan::words(it).count() >= SENTENCE * parts.max(1) && !changes
+        };
+        let kept = |text: &str| sentences(text).into_iter().filter(|it| !story(it)).collect();
+        let lines = typed.lines.iter().map(|(number, text)| (*number, kept(text)));
+        Typed { lines: lines.collect() }
     }
 
     /// "No power down, all else the same": a setting alone keeps the instructions that stand.

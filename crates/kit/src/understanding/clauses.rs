@@ -22,7 +22,7 @@ static BEGINNING: WordList = WordList::named("at the beginning");
 static END: WordList = WordList::named("at the end");
 
 /// With one of these a clause begins.
-pub(super) const OPENS: &str = "but only except ale tylko so and oraz then rest reszta";
+pub(super) const OPENS: &str = "but only except ale tylko so and oraz then rest reszta everything";
 
 /// One instruction of some.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -189,7 +189,9 @@ pub(super) fn clauses(sentence: Vec<Token>) -> Vec<Vec<Token>> {
 pub(super) fn edge(said: &[Token]) -> Option<Which> {
     let (last, before) = said.split_last()?;
     let near = &before[before.len().saturating_sub(3)..];
-    let at = last.text != "at" && near.iter().any(|it| among("at na very samym", &it.text));
+    let to = last.text != "back" && near.iter().any(|it| it.text == "to");
+    let at = to || near.iter().any(|it| among("at na very samym", &it.text));
+    let at = at && last.text != "at";
     match at {
         true if END.has(&last.text) => Some(Which::FromEnd(1)),
         true if BEGINNING.has(&last.text) => Some(Which::Number(1)),

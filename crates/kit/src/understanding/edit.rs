@@ -2,7 +2,7 @@
 //! them.
 
 use super::super::typing::words::{WordList, among};
-use super::clauses::{MOST, Token, Which};
+use super::clauses::{MOST, Token, Which, names_one};
 
 static KEEPS: WordList = WordList::named("keeps");
 static SWAP: WordList = WordList::named("swap");
@@ -98,7 +98,8 @@ impl Edit {
         self.swaps |= SWAP.has(word);
         self.drops |= WITHOUT.has(word);
         // "My last move" is none.
-        let moves = word == "move" && next.is_some_and(|it| among("the my that this", &it.text));
+        let one = |it: &Token| names_one(&it.text) || among("the my that this", &it.text);
+        let moves = word == "move" && next.is_some_and(one);
         self.adds |= ADD.has(word) || moves;
         self.sets |= CHANGE.has(word) || MAKES.has(word);
     }
@@ -141,6 +142,9 @@ impl Edit {
             next.named.clear();
         }
         let says = !next.named.is_empty() || !next.becomes.is_empty();
+        // "Take the medium red from the start and put it at the very end"
+        let named = !self.named.is_empty() && self.places.is_empty();
+        self.moves |= named && next.adds && !says && !next.places.is_empty();
         // "For the large yellow, east"
         let named = if self.becomes.is_empty() { Part::Named } else { Part::Becomes };
         self.part(named).append(&mut next.named);

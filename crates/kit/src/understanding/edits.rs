@@ -54,6 +54,10 @@ impl Reader<'_> {
             if edits > 0 && self.restates(&typed, &sentence, &left) > 1 {
                 continue;
             }
+            if self.moved_beside(&typed, &sentence, &mut left).is_some() {
+                (edits, marked) = (edits + 1, true);
+                continue;
+            }
             let mut open = Edit::default();
             // A letter by itself is a signature.
             let signs = matches!(sentence.as_slice(), [one] if one.text.chars().count() == 1);
@@ -311,22 +315,54 @@ impl Reader<'_> {
     /// "the medium red goes last instead of first".
     fn moved(&self, left: &mut [Option<String>], said: &Edit) -> Option<bool> {
         let all: Vec<String> = left.iter().flatten().cloned().collect();
-        let named = said.named.join(" ");
-        let moves = said.moves && !said.drops && all.len() == left.len();
-        let to = said.places.first().filter(|_| moves)?.index(all.len())?;
-        let [from] = self.fitting(&all, &named)[..] else { return None };
-        let whole = codes(&(self.read)(&Typed::new(&named))).len() == 1;
-        let told = said.becomes.is_empty() && said.old.is_empty();
-        // "Instead of first": it stands there.
-        let stood = said.places.get(1).is_none_or(|it| it.index(all.len()) == Some(from));
-        if !(told && stood && (whole || said.adds || said.named.len() > 1)) {
+        if !said.old.is_empty() || said.drops || all.len() < left.len() {
             return None;
         }
-        match from < to {
-            true => left[from..=to].rotate_left(1),
-            false => left[to..=from].rotate_right(1),
+        // "Daj średnią czerwoną na koniec": a part of an instruction becomes none.
+        let part = |words: &[String]| codes(&(self.read)(&Typed::new(&words.join(" ")))).is_empty();
+        let gives = said.gives && said.named.is_empty() && part(&said.becomes);
+        let named = if gives { &said.becomes } else { &said.named };
+        if !gives && !said.becomes.is_empty() {
+            return None;
         }
+        // "Move the first instruction to the end"
+        if let ([from, to], true) = (said.places.as_slice(), said.named.is_empty() && said.adds) {
+            move_to(left, from.index(all.len())?, to.index(all.len())?);
+            return Some(true);
+        }
+        let to = said.places.first().filter(|_| said.moves || gives)?.index(all.len())?;
+        let [from] = self.fitting(&all, &named.join(" "))[..] else { return None };
+        // "Instead of first": it stands there.
+        let stood = said.places.get(1).is_none_or(|it| it.index(all.len()) == Some(from));
+        if !(stood && (!part(named) || said.adds || named.len() > 1)) {
+            return None;
+        }
+        move_to(left, from, to);
         Some(true)
+    }
+
+    /// "I want the small blue to go south before the large green does": the one goes right before
+    /// the other, or behind it.
+    fn moved_beside(
+        &self,
+        typed: &[char],
+        sentence: &[Token],
+        left: &mut [Option<String>],
+    ) -> Option<()> {
+        let all: Vec<String> = left.iter().cloned().collect::<Option<_>>()?;
+        let beside = |it: &Token| among("before przed after behind za", &it.text);
+        let at = sentence.iter().position(beside)?;
+        let the_one = |some: &[Token]| {
+            let told = some.iter().enumerate();
+            let told = told.filter(|(at, it)| self.is_told(typed, it, some.get(at + 1)));
+            let told: Vec<String> = told.map(|(_, it)| it.typed(typed)).collect();
+            let [only] = self.fitting(&all, &told.join(" "))[..] else { return None };
+            (!told.is_empty()).then_some(only)
+        };
+        let (from, other) = (the_one(&sentence[..at])?, the_one(&sentence[at + 1..])?);
+        let before = among("before przed", &sentence[at].text);
+        let to = other + usize::from(!before) - usize::from(from < other);
+        (from != other).then(|| move_to(left, from, to))
     }
 
     /// The index of an instruction that is named by its place, by words of it, or both: "the second
@@ -347,5 +383,13 @@ impl Reader<'_> {
         };
         let counted = which.index(fitting.len()).map(|at| fitting[at]).filter(|_| ordinal);
         counted.or_else(|| which.index(program.len()).filter(|at| fitting.contains(at)))
+    }
+}
+
+/// Moves one to another place, and those between make room for it.
+fn move_to(left: &mut [Option<String>], from: usize, to: usize) {
+    match from < to {
+        true => left[from..=to].rotate_left(1),
+        false => left[to..=from].rotate_right(1),
     }
 }

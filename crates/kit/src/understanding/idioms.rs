@@ -226,12 +226,23 @@ fn goes_on(word: &str, behind: &[char]) -> bool {
 /// register".
 fn in_one(text: &str) -> String {
     const PHRASES: [&str; 3] = ["w_jednym_rejestrze", "in_one_register", "in_the_same_register"];
+    // "In register one forward 3 and at once left"
+    const AT_ONCE: [&str; 4] =
+        ["i_od_razu_w", "i_zaraz_potem_w", "and_straight_away_", "and_at_once_"];
     let mut left: Vec<char> = text.chars().collect();
     let said = spoken(text);
     for at in 0..said.len() {
         let next = joined(said[at..].iter().take(4).map(|it| &it.0), "_");
         let meant = PHRASES.iter().any(|it| next.starts_with(it));
         let mut near = said[at.saturating_sub(NEAR)..at].iter();
+        let label = near.clone().rfind(|(word, _)| among(INSTRUCTIONS, word));
+        if let Some((_, label)) = label.filter(|_| AT_ONCE.iter().any(|it| next.starts_with(it))) {
+            let (start, end) = (said[at].1.start as usize, said[at + 2].1.end as usize);
+            if !left[label.end as usize..start].iter().any(|it| ".,;!?+".contains(*it)) {
+                left[start..end].fill(' ');
+                left[start] = '+';
+            }
+        }
         let is = |(word, _): &&(String, Span)| meant && among("i oraz and", word);
         let Some((_, joint)) = near.rfind(is) else { continue };
         let (start, end) = (joint.start as usize, joint.end as usize);

@@ -15,7 +15,7 @@ use super::super::typing::scan::{self, is_picture, letters, span};
 use super::super::typing::separators::{is_joint, is_then};
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
-use super::super::typing::{colours, numbers};
+use super::super::typing::{colours, compass, numbers};
 use super::super::{TextReading, Typed, joined};
 use super::idioms::unabbreviated;
 use super::loose::sentences;
@@ -53,8 +53,8 @@ const LONGEST: usize = 160;
 const PLACES: &str = "the a an my his her its their this that one your";
 
 /// A robot that does one of these goes nowhere.
-const STOPS: &str = "stops catches blocks waits holds lands ends zatrzymuje lapie blokuje stoi \
-    czeka zatrzymac zatrzyma staje stanie laduje bumps";
+const STOPS: &str = "stops stopping sits sitting catches blocks waits holds lands ends zatrzymuje \
+    lapie blokuje stoi czeka zatrzymac zatrzyma staje stanie laduje bumps";
 
 /// What is not done to what is left as it is.
 const TOUCHES: &str = "ruszam ruszac dotykam dotykac zmieniam zmieniac uzywam touch touching use \
@@ -163,13 +163,15 @@ impl Reader<'_> {
         let lexicon = self.lexicon;
         let told = typed.lines.iter().flat_map(|(_, line)| sentences(line));
         let all: Vec<String> = told.flat_map(|it| self.instructions(&it)).collect();
-        let mut any = false;
+        let (mut any, mut begun) = (false, false);
         let lines = typed.lines.iter().map(|(number, text)| {
             let told: Vec<String> = sentences(text)
                 .into_iter()
                 .map(|sentence| {
+                    begun |= words::instructs(lexicon, &sentence);
+                    // "I found nothing last round" turns no order that is told behind it.
                     let turned = is_correction(&sentence)
-                        || turning::turns(&sentence)
+                        || begun && turning::turns(&sentence)
                         || said(&sentence).iter().any(|word| turning::takes_back(word));
                     let number = |word: &String| numbers::number(word).is_some();
                     let spoken = said(&sentence);
@@ -288,12 +290,19 @@ fn begins(text: &str, list: &str) -> bool {
     said(text).first().is_some_and(|word| among(list, word))
 }
 
-/// Whether a clause names what stands in the way, and no way: "and red stops it on h3".
+/// Whether a clause names what stands in the way, and no way: "and red stops it on h3", "gdzie
+/// zatrzyma go czerwony".
 fn stops(clause: &str) -> bool {
     let said = said(clause);
-    let mut words = said.iter().skip_while(|word| is_joint(word) || among("gdzie where", word));
-    let named = words.next().is_some_and(|word| colours::name(word).is_some());
-    named && words.take(2).any(|word| among(STOPS, word))
+    let at = said.iter().position(|word| among(STOPS, word));
+    let named = said.iter().position(|word| colours::name(word).is_some());
+    let goes = said.iter().any(|word| compass::direction(word).is_some());
+    let (Some(at), Some(named), false) = (at, named, goes) else { return false };
+    // "Yellow stops": that is its own way.
+    let beside = |it: &String| {
+        among("it go him them to na under above below beside next by against pod nad obok przy", it)
+    };
+    named < at && at - named < 3 || at < named && said[at..named].iter().any(beside)
 }
 
 /// Whether a clause says no more than a square: "to h4".

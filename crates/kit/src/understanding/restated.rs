@@ -10,6 +10,7 @@ use super::super::typing::turning;
 use super::super::typing::words::WordList;
 use super::super::{TextReading, Typed, joined};
 use super::clauses::Token;
+use super::mending::knows;
 use super::text::without_letters;
 use super::words::{is_near, of_line};
 use super::{Reader, codes, is_legal};
@@ -175,7 +176,9 @@ impl Reader<'_> {
         let over = |at: usize| {
             let two = joined([&said[at - 1].0, &said[at].0], "_");
             let before = &said[at.saturating_sub(NEAR + 1)..at - 1];
-            STARTS_OVER.has(&two) && before.iter().any(|(word, _)| turning::takes_back(word))
+            // "Cofam o 1, jeszcze raz cofam o 1" drives back.
+            let taken = |word: &str| turning::takes_back(word) && !knows(self.lexicon, word);
+            STARTS_OVER.has(&two) && before.iter().any(|(word, _)| taken(word))
         };
         let at = (1..said.len()).rev().find(|at| over(*at))?;
         let behind = text.char_indices().nth(said[at].1 as usize).map_or(text.len(), |it| it.0);

@@ -10,6 +10,9 @@ use super::mending::mended;
 use super::pieces::{LABELS, said};
 use super::{Reader, codes, idioms, is_found, is_legal, is_long, words};
 
+/// A turn, or what some begin to speak with.
+const RIGHT: [&str; 2] = ["Right,", "right,"];
+
 impl Reader<'_> {
     /// What is understood of a text, be it told with reasons, behind a colon or with brackets.
     pub(super) fn told_about(&self, typed: &Typed) -> TextReading {
@@ -43,7 +46,24 @@ impl Reader<'_> {
             let [rest, tales] = self.without_tales(text);
             found(text, &rest, &tales)
         });
-        told.or_else(|| found(&mended, &mended, &Typed { lines: Vec::new() }))
+        let told = told.or_else(|| found(&mended, &mended, &Typed { lines: Vec::new() }));
+        told.or_else(|| self.without_right(typed))
+    }
+
+    /// The orders behind the "Right," with which somebody begins, if that is no turn of them: the
+    /// game knows none, or nothing is lacking without it.
+    fn without_right(&self, typed: &Typed) -> Option<TextReading> {
+        let begins = |text: &str| text.is_empty() || text.ends_with(['.', '!', '?']);
+        let mut left = typed.clone();
+        let line = left.lines.iter_mut().map(|(_, text)| text).find_map(|text| {
+            let at = RIGHT.iter().find_map(|word| text.find(word))?;
+            begins(text[..at].trim()).then_some((text, at))
+        });
+        let (text, at) = line?;
+        text.replace_range(at..at + RIGHT[0].len(), &" ".repeat(RIGHT[0].len()));
+        let found = Some(self.understand(&left)).filter(is_legal)?;
+        let none = self.instructions(RIGHT[0]).is_empty();
+        (none || codes(&found).len() >= self.lexicon.complete).then(|| found.asked(typed))
     }
 
     /// The text without sentences that tell something and have no instruction: "Basia took my small

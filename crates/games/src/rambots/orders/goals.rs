@@ -91,7 +91,7 @@ fn pair(row: &Row, tokens: &[Token]) -> GoalLine {
     GoalLine { pieces, faults }
 }
 
-fn is_colour(sign: &Sign) -> bool {
+pub(super) fn is_colour(sign: &Sign) -> bool {
     matches!(sign.mark, Mark::Colour(_))
 }
 

@@ -14,7 +14,7 @@ use kit::typing::words::{WordList, among};
 static ALL: WordList = WordList::named("all in pyramid games");
 
 /// What follows one of these is of the instruction before it.
-const ALSO: &str = "also too likewise again tez takze rowniez";
+const ALSO: &str = "also too likewise again tez takze rowniez first next last najpierw";
 
 /// Two of the same, or one and another.
 const BOTH: &str = "both oba obie obu obaj obydwa obydwie";
@@ -49,6 +49,7 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
     if words(&row.text).any(|word| ALL.has(&letters(&word))) {
         share(&mut groups);
     }
+    share_size(row, &mut groups);
     // Goals are pieces, none with a way.
     let pieces =
         groups.iter().all(|group| group.len() == 2 && count(group) == 2 && !has_way(group));
@@ -131,6 +132,19 @@ fn built(group: &[Sign], pieces: bool) -> Built {
         false => cut::instruction(group).map(|found| found.to_string()),
     };
     Built { span, code }
+}
+
+/// "All small: yellow, red, green, blue": the size that is said once is that of each.
+fn share_size(row: &Row, groups: &mut [Vec<Sign>]) {
+    let Some((first, others)) = groups.split_first_mut() else { return };
+    let size = first.iter().copied().find(|sign| matches!(sign.mark, Mark::Size(_)));
+    let colours = others.iter().all(|it| matches!(it[..], [one] if goals::is_colour(&one)));
+    let (Some(size), 2, true) = (size, first.len(), colours) else { return };
+    let before = row.typed(Span { start: 0, end: size.span.start });
+    let all = words(&before).last().map(|word| letters(&word));
+    if all.is_some_and(|word| ALL.has(&word) || among("only just same samych", &word)) {
+        others.iter_mut().for_each(|it| it.push(Sign { span: it[0].span, ..size }));
+    }
 }
 
 /// Gives pieces without a way that of the next one which has it, and where one way stands before

@@ -68,7 +68,10 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("piece pieces pyramid pyramids pip pips the one pointing points facing", Meaning::Filler),
     ("to toward towards going heading lying laid in on gear my please pls", Meaning::Filler),
     ("na do ku bieg biegu kierunek kierunku strone pionek piramida", Meaning::Filler),
-    ("piramidka prosze thanks thx dzieki dziekuje", Meaning::Filler),
+    (
+        "piramidka piramidki piramidek piramidke pionki prosze thanks thx dzieki dziekuje",
+        Meaning::Filler,
+    ),
     ("go goes drive drives jade jedzie jedz jedziemy pojade pojedzie ide idzie", Meaning::Filler),
     ("left right forward forwards straight ahead turn", Meaning::Plain(Plain::Relative)),
     (

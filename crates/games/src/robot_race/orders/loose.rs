@@ -61,7 +61,8 @@ fn are_marks(row: &Row, tokens: &[Token]) -> bool {
 }
 
 /// What stands between two drives of which the second is no more than its distance.
-const ONE_MORE: &str = "and i oraz then potem again znowu ponownie jeszcze raz another";
+const ONE_MORE: &str =
+    "and i oraz then potem again znowu ponownie jeszcze raz another one more jedna jeden jedno";
 
 struct Builder<'a> {
     row: &'a Row,
@@ -133,7 +134,7 @@ impl Builder<'_> {
         before.is_none_or(|word| {
             among(
                 "and then i potem oraz a go by of the o po druga second both obie oba again znowu \
-                 ponownie jeszcze raz another",
+                 ponownie jeszcze raz another more jedna jeden jedno",
                 &word,
             )
         })
@@ -306,8 +307,19 @@ impl Builder<'_> {
             self.at += 1;
             return self.repeat(number.min(MOST), span.join(*times));
         }
+        let before = self.said_before(span).unwrap_or_default();
+        let text = self.row.typed(span).to_lowercase();
+        // "Jeszcze raz cofam o 1" says its distance itself.
+        if before == "jeszcze" && text == "raz" && self.next_sign().is_some() {
+            return;
+        }
         let start = self.at;
         self.skip_more();
+        // "And one more two", "i jeszcze jedna dwójka": what is counted is one drive.
+        let more = self.at > start || among(MORE, &before);
+        if number == 1 && more && self.tokens.get(self.at).and_then(Token::number).is_some() {
+            return;
+        }
         if let Some(Kind::Forward(None) | Kind::Back(None) | Kind::Turn(_)) = self.next_sign() {
             self.before = Some((number, span));
             return;

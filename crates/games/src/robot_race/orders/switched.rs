@@ -1,29 +1,43 @@
 //! What somebody switches in a sentence: "the pressor beam is to be turned off".
 
-use super::super::upgrade::Upgrade;
+use super::super::upgrade::{Kit, Upgrade};
 use super::tokens::Plain;
 use super::vocabulary::{Meaning, SWITCHES, meaning};
 use kit::typing::scan::{letters, words};
 use kit::typing::words::among;
 use kit::typing::{slips, turning};
 
-/// Before an "of" that is an "off".
-const SWITCHING: &str = "switch turn switched turned";
+/// Before an "of" that is an "off", or an "it" that is switched.
+const SWITCHING: &str = "switch turn switched turned switching turning";
+
+/// What a robot's only switch is called when it is not named.
+const IT: &str =
+    "it them beam beams gadget go ja je to promien promienia wiazka wiazke wiazki gadzet";
+
+/// "Off please": so few words name nothing else.
+const FEW: usize = 2;
 
 /// So far behind a "not" is what it denies.
 const DENIED: usize = 4;
 
 /// The setting of a sentence that names one switch and one state, in our words: "I'm not switching
 /// it on" leaves it off. A question sets nothing.
-pub fn switched(sentence: &str) -> Option<String> {
+///
+/// "Switch it off" and "włącz ją" mean the only one that the robot has.
+pub fn switched(kit: &Kit, sentence: &str) -> Option<String> {
     if sentence.ends_with('?') {
         return None;
     }
+    let alone = words(sentence).count() <= FEW;
+    let mut own = kit.iter().filter(|it| it.is_switch());
+    let only = own.next().filter(|_| own.next().is_none());
     let mut switches: Vec<Upgrade> = Vec::new();
     let mut states: Vec<bool> = Vec::new();
+    let mut unnamed = only.filter(|_| alone);
     for clause in sentence.split([',', ';', ':']) {
         let said: Vec<String> = words(clause).map(|word| letters(&word)).collect();
         let mut turned = None;
+        let switches_it = said.iter().any(|it| among(SWITCHING, it) || it.contains("lacz"));
         for (at, word) in said.iter().enumerate() {
             let state = match plain(word) {
                 Some(Plain::Switch(switch)) => {
@@ -34,6 +48,10 @@ pub fn switched(sentence: &str) -> Option<String> {
                 Some(Plain::Off | Plain::SwitchOff) => false,
                 _ if turning::is_turning(word) => {
                     turned = Some(at);
+                    continue;
+                }
+                _ if switches_it && among(IT, word) => {
+                    unnamed = only;
                     continue;
                 }
                 // "Switch of the beam"
@@ -48,6 +66,9 @@ pub fn switched(sentence: &str) -> Option<String> {
         }
     }
     switches.dedup();
+    if switches.is_empty() {
+        switches.extend(unnamed);
+    }
     states.dedup();
     let ([switch], [on]) = (switches.as_slice(), states.as_slice()) else { return None };
     let state = if *on { "on" } else { "off" };

@@ -56,7 +56,8 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("right rights rt rgt rght prawo prawa prawy prawko", sign(Kind::Turn(Turn::Right))),
     ("uturn around", sign(Kind::Turn(Turn::Around))),
     (
-        "zawroc zawrocic zawracam zawraca zawracanie zawrot nawrot zawrotka nawrotka",
+        "zawroc zawrocic zawrocenie zawrocenia zawracam zawraca zawracanie zawrot nawrot zawrotka \
+         nawrotka",
         sign(Kind::Turn(Turn::Around)),
     ),
     ("turn turns turned turning rotate rotates spin spins", sign(Kind::Turning)),
@@ -76,9 +77,9 @@ const WHOLE: &[Whole<Meaning>] = &[
     (SWITCHES[3], switch(Upgrade::Howitzer)),
     (SWITCHES[4], switch(Upgrade::Scrambler)),
     (SWITCHES[5], switch(Upgrade::Radio)),
-    ("on wl wlacz wlaczam wlaczyc wlaczcie", plain(Plain::On)),
+    ("on wl wlacz wlaczam wlaczamy wlacze wlaczyc wlaczcie wlaczony wlaczone", plain(Plain::On)),
     ("off wyl", plain(Plain::Off)),
-    ("wylacz wylaczam wylaczaj wylaczyc wylaczcie", plain(Plain::SwitchOff)),
+    ("wylacz wylaczam wylaczamy wylacze wylaczaj wylaczyc wylaczcie", plain(Plain::SwitchOff)),
     ("power", plain(Plain::Power)),
     ("down", plain(Plain::Down)),
     ("up gora gore gory dol dolu", plain(Plain::Never(Never::Up))),

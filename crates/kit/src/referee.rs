@@ -46,148 +46,60 @@ pub struct Played {
     pub over: bool,
 }
 
-/// A game behind text. Positions, programs and events are in the one notation.
-#[expect(clippy::missing_errors_doc, reason = "the faults of the text, as the traits say")]
-pub trait Referee: Send + Sync {
+/// Declares what is asked of a type, with the one answer that all games share: a trait of text in
+/// and text out, and what has it.
+macro_rules! asked {
+    ($(#[$about:meta])* $vis:vis trait $asked:ident $(: $with:ident + $also:ident)? for $type:ty;
+        $($(#[$doc:meta])* fn $name:ident(&$own:ident $(, $arg:ident: $what:ty)* $(,)?)
+            -> $answer:ty $body:block)+
+    ) => {
+        $(#[$about])*
+        $vis trait $asked $(: $with + $also)? {
+            $($(#[$doc])* fn $name(&$own $(, $arg: $what)*) -> $answer;)+
+        }
+
+        impl<R: Rules> $asked for $type {
+            $(fn $name(&$own $(, $arg: $what)*) -> $answer $body)+
+        }
+    };
+}
+
+asked! {
+    /// A game behind text. Positions, programs and events are in the one notation.
+    #[expect(clippy::missing_errors_doc, reason = "the faults of the text, as the traits say")]
+    pub trait Referee: Send + Sync for R;
+
     /// See [`super::Depiction::about`].
-    fn about(&self) -> About;
-    /// See [`Rules::players`].
-    fn players(&self) -> RangeInclusive<usize>;
-    /// See [`Rules::COUNTING`].
-    fn counting(&self) -> Counting;
-    /// The first line of every position: name, version, edition and options.
-    fn header(&self) -> String;
-    /// See [`Rules::marks`].
-    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults>;
-    /// See [`Rules::custom_board`].
-    fn custom_board(&self, board: &str) -> Result<String, Faults>;
-    /// See [`Rules::set_up`].
-    fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults>;
-    /// A position as a person typed it, in canonical form. It is played by the rulebook of its own
-    /// first line.
-    fn canonical(&self, position: &str) -> Result<String, Faults>;
-    /// The position with another value of an option in its first line, which holds from then on.
-    fn with_option(&self, position: &str, name: &str, value: &str) -> Result<String, Faults>;
-    /// Reads a position, once for everything that is asked of it: by the rulebook of its own first
-    /// line, which may have other options than that of the match. One that cannot be read freezes
-    /// its match: the moderator never guesses.
-    fn at<'a>(&'a self, position: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults>;
-    /// See [`super::Depiction::echo`].
-    fn echo(&self, program: &str) -> Result<Vec<super::Echo>, Faults>;
-    /// See [`super::Rules::puzzle`].
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>>;
-    /// See [`Rules::is_word`].
-    fn is_word(&self, word: &str) -> bool;
-    /// Whether a line may speak of orders, in any spelling: it is passed on to nobody while they
-    /// are sealed. In doubt it does.
-    fn mentions(&self, line: &str) -> bool;
-    /// The same of a line that stands beside an order, where fewer words say something of it.
-    fn touches(&self, line: &str) -> bool;
-}
-
-/// A position that was read, together with its rules. A method fails only where it takes a
-/// program, an act or events that cannot be read or are not legal here.
-#[expect(clippy::missing_errors_doc, reason = "said once, on the trait")]
-pub trait OpenPosition {
-    /// See [`Rules::redacted`].
-    fn redacted(&self) -> String;
-    /// See [`Rules::seats`].
-    fn seats(&self) -> BySeat<Mark>;
-    /// See [`Rules::call`].
-    fn call(&self) -> RoundRequest;
-    /// See [`super::OrderRules::read`].
-    fn read(
-        &self,
-        seat: Seat,
-        earlier_filing: Option<&str>,
-        typed: &Typed,
-    ) -> Result<TextReading, Faults>;
-    /// The program of [`PASS`] alone, where the open round takes it.
-    fn empty_order(&self, seat: Seat) -> Option<String>;
-    /// The lines that words such as "the same as last time" come to, where a program stood.
-    fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String>;
-    /// See [`super::OrderRules::cannot_stand`].
-    fn cannot_stand(&self) -> Option<Fault>;
-    /// See [`super::OrderRules::is_out`].
-    fn is_out(&self, seat: Seat) -> bool;
-    /// See [`Rules::act`].
-    fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults>;
-    /// See [`super::OrderRules::compensation`].
-    fn compensation(&self, seat: Seat) -> Option<String>;
-    /// The parts of a round (see [`super::Depiction::parts`]), each with the position after it.
-    fn parts(&self, events: &str) -> Result<Vec<(Phrase, String)>, Faults>;
-    /// Whether a program can be played by a seat here; see [`super::OrderRules::legal`].
-    fn legal(&self, seat: Seat, program: &str) -> Result<(), Faults>;
-    /// See [`Rules::execute`]. Seats without a program get the rules' default for absence.
-    fn execute(&self, filed: &Filings<String>, dice: &Dice) -> Result<Played, Faults>;
-    /// What this program would do if nobody else moved, on a copy and with dice of its own.
-    fn forecast(&self, seat: Seat, program: &str) -> Result<Forecast, Faults>;
-    /// See [`super::Depiction::public`].
-    fn public(&self, filed: &Filings<String>) -> Result<Vec<Phrase>, Faults>;
-    /// See [`super::OrderRules::starts_window`].
-    fn starts_window(&self, program: &str) -> Result<bool, Faults>;
-    /// See [`super::Depiction::announce`].
-    fn announce(
-        &self,
-        before: &Filings<String>,
-        filed: &Filings<String>,
-        seat: Seat,
-    ) -> Result<Option<Phrase>, Faults>;
-    /// See [`super::Depiction::examine`].
-    fn examine(&self, typed: &Typed) -> Option<Examination>;
-    /// See [`super::Depiction::scene`].
-    fn scene(&self, viewer: Viewer) -> Scene;
-    /// See [`super::Depiction::account`].
-    fn account(&self, events: &str, viewer: Viewer) -> Result<Account, Faults>;
-    /// See [`super::Depiction::explain`].
-    fn explain(&self, events: &str, step: u32) -> Result<Option<Vec<Phrase>>, Faults>;
-    /// See [`super::Depiction::ask`]; the faults are those of the question.
-    fn ask(&self, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults>;
-    /// See [`super::Depiction::question`].
-    fn question(&self, viewer: Viewer) -> Option<String>;
-    /// See [`super::Depiction::lesson`].
-    fn lesson(&self, seat: Seat) -> Lesson;
-    /// See [`super::OrderRules::sample`].
-    fn sample(&self, seat: Seat) -> Option<String>;
-    /// See [`super::OrderRules::suggest`].
-    fn suggest(&self, seat: Seat, dice: &Dice) -> Option<String>;
-    /// See [`Rules::over`].
-    fn over(&self) -> bool;
-    /// See [`super::Depiction::standings`].
-    fn standings(&self) -> Standings;
-    /// See [`super::Depiction::recap`].
-    fn recap(&self, events: &str) -> Result<Option<Phrase>, Faults>;
-    /// See [`super::Depiction::honours`]; `history` is the events text of every round.
-    fn honours(&self, history: &[String]) -> Result<Honours, Faults>;
-    /// The position after these events: how a stored round is checked.
-    fn fold(&self, events: &str) -> Result<String, Faults>;
-}
-
-impl<R: Rules> Referee for R {
-    fn counting(&self) -> Counting {
-        R::COUNTING
-    }
-
     fn about(&self) -> About {
         (R::DEPICTION.about)(self)
     }
 
+    /// See [`Rules::players`].
     fn players(&self) -> RangeInclusive<usize> {
         Rules::players(self)
     }
 
+    /// See [`Rules::COUNTING`].
+    fn counting(&self) -> Counting {
+        R::COUNTING
+    }
+
+    /// The first line of every position: name, version, edition and options.
     fn header(&self) -> String {
         format!("{} {}", named::<R>(), self.terms()).trim_end().to_owned()
     }
 
+    /// See [`Rules::marks`].
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
         Rules::marks(self, table)
     }
 
+    /// See [`Rules::custom_board`].
     fn custom_board(&self, board: &str) -> Result<String, Faults> {
         Rules::custom_board(self, board)
     }
 
+    /// See [`Rules::set_up`].
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults> {
         let after = after.map(|text| match previous_rulebook(self, text) {
             Some(before) => position(&before, text),
@@ -198,25 +110,33 @@ impl<R: Rules> Referee for R {
         Ok(position_text(self, &first))
     }
 
+    /// A position as a person typed it, in canonical form. It is played by the rulebook of its own
+    /// first line.
     fn canonical(&self, text: &str) -> Result<String, Faults> {
         let rules = By::of(self, text);
         Ok(position_text(&*rules, &rules.position(&below_header(&*rules, text)?, true)?))
     }
 
+    /// The position with another value of an option in its first line, which holds from then on.
     fn with_option(&self, position: &str, name: &str, value: &str) -> Result<String, Faults> {
         with_option::<R>(position, name, value)
     }
 
-    fn at<'a>(&'a self, text: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults> {
+    /// Reads a position, once for everything that is asked of it: by the rulebook of its own first
+    /// line, which may have other options than that of the match. One that cannot be read freezes
+    /// its match: the moderator never guesses.
+    fn at(&self, text: &str) -> Result<Box<dyn OpenPosition + '_>, Faults> {
         let rules = By::of(self, text);
         let at = position(&*rules, text)?;
         Ok(Box::new(Opened { rules, at }))
     }
 
+    /// See [`super::Depiction::echo`].
     fn echo(&self, text: &str) -> Result<Vec<super::Echo>, Faults> {
         Ok((R::DEPICTION.echo)(&program::<R>(text)?))
     }
 
+    /// See [`super::Rules::puzzle`].
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>> {
         let made = Rules::puzzle(self, moves, dice)?;
         Some(made.map(|puzzle| Puzzle {
@@ -228,14 +148,18 @@ impl<R: Rules> Referee for R {
         }))
     }
 
+    /// See [`Rules::is_word`].
     fn is_word(&self, word: &str) -> bool {
         Rules::is_word(self, word)
     }
 
+    /// Whether a line may speak of orders, in any spelling: it is passed on to nobody while they
+    /// are sealed. In doubt it does.
     fn mentions(&self, line: &str) -> bool {
         mentions(&R::LEXICON, line)
     }
 
+    /// The same of a line that stands beside an order, where fewer words say something of it.
     fn touches(&self, line: &str) -> bool {
         touches(&R::LEXICON, line)
     }
@@ -267,19 +191,28 @@ impl<R: Rules> Opened<'_, R> {
     }
 }
 
-impl<R: Rules> OpenPosition for Opened<'_, R> {
+asked! {
+    /// A position that was read, together with its rules. A method fails only where it takes a
+    /// program, an act or events that cannot be read or are not legal here.
+    #[expect(clippy::missing_errors_doc, reason = "said once, on the trait")]
+    pub trait OpenPosition for Opened<'_, R>;
+
+    /// See [`Rules::redacted`].
     fn redacted(&self) -> String {
         self.text(&self.rules.redacted(&self.at))
     }
 
+    /// See [`Rules::seats`].
     fn seats(&self) -> BySeat<Mark> {
         self.rules.seats(&self.at)
     }
 
+    /// See [`Rules::call`].
     fn call(&self) -> RoundRequest {
         self.rules.call(&self.at)
     }
 
+    /// See [`super::OrderRules::read`].
     fn read(
         &self,
         seat: Seat,
@@ -299,12 +232,14 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         Ok(Reader { read: &read, lexicon: &R::LEXICON, meant: &meant }.understand(typed))
     }
 
+    /// The program of [`PASS`] alone, where the open round takes it.
     fn empty_order(&self, seat: Seat) -> Option<String> {
         // One word by itself needs no more understanding than the game's own.
         let reading = (R::ORDERS.read)(&self.rules, &self.at, seat, None, &Typed::new(PASS));
         Some(reading.program.filter(|_| reading.faults.is_empty())?.text())
     }
 
+    /// The lines that words such as "the same as last time" come to, where a program stood.
     fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String> {
         let read = |it: &Typed| (R::ORDERS.read)(&self.rules, &self.at, seat, None, it).told();
         let stood = program::<R>(stood).ok()?;
@@ -312,24 +247,29 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         reader.again(typed, &stood.text(), &(R::DEPICTION.echo)(&stood))
     }
 
+    /// See [`super::OrderRules::cannot_stand`].
     fn cannot_stand(&self) -> Option<Fault> {
         R::ORDERS.cannot_stand.map(|why| why())
     }
 
+    /// See [`super::OrderRules::is_out`].
     fn is_out(&self, seat: Seat) -> bool {
         (R::ORDERS.is_out)(&self.at, seat)
     }
 
+    /// See [`Rules::act`].
     fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults> {
         let act = R::Act::read(&Source::new(act))?;
         let (voided, after, events) = self.play(|stage| self.rules.act(stage, seat, &act, dice));
         Ok(Acted { position: self.text(&after), events: events_text::<R>(&events), voided })
     }
 
+    /// See [`super::OrderRules::compensation`].
     fn compensation(&self, seat: Seat) -> Option<String> {
         Some((R::ORDERS.compensation)(&self.at, seat)?.text())
     }
 
+    /// The parts of a round (see [`super::Depiction::parts`]), each with the position after it.
     fn parts(&self, events: &str) -> Result<Vec<(Phrase, String)>, Faults> {
         let events = event_list::<R>(events)?;
         let mut done = 0;
@@ -340,10 +280,12 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         Ok(parts.collect())
     }
 
+    /// Whether a program can be played by a seat here; see [`super::OrderRules::legal`].
     fn legal(&self, seat: Seat, typed: &str) -> Result<(), Faults> {
         (R::ORDERS.legal)(&self.rules, &self.at, seat, &program::<R>(typed)?)
     }
 
+    /// See [`Rules::execute`]. Seats without a program get the rules' default for absence.
     fn execute(&self, filed: &Filings<String>, dice: &Dice) -> Result<Played, Faults> {
         let mut filed = programs::<R>(filed)?;
         for seat in self.seats().seats() {
@@ -365,6 +307,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         })
     }
 
+    /// What this program would do if nobody else moved, on a copy and with dice of its own.
     fn forecast(&self, seat: Seat, typed: &str) -> Result<Forecast, Faults> {
         let own = program::<R>(typed)?;
         (R::ORDERS.legal)(&self.rules, &self.at, seat, &own)?;
@@ -379,14 +322,17 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         })
     }
 
+    /// See [`super::Depiction::public`].
     fn public(&self, filed: &Filings<String>) -> Result<Vec<Phrase>, Faults> {
         Ok((R::DEPICTION.public)(&self.rules, &self.at, &programs::<R>(filed)?))
     }
 
+    /// See [`super::OrderRules::starts_window`].
     fn starts_window(&self, typed: &str) -> Result<bool, Faults> {
         Ok((R::ORDERS.starts_window)(&self.rules, &self.at, &program::<R>(typed)?))
     }
 
+    /// See [`super::Depiction::announce`].
     fn announce(
         &self,
         before: &Filings<String>,
@@ -397,60 +343,74 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         Ok((R::DEPICTION.announce)(&self.rules, &self.at, [&before, &filed], seat))
     }
 
+    /// See [`super::Depiction::examine`].
     fn examine(&self, typed: &Typed) -> Option<Examination> {
         (R::DEPICTION.examine)(&self.rules, &self.at, typed)
     }
 
+    /// See [`super::Depiction::scene`].
     fn scene(&self, viewer: Viewer) -> Scene {
         (R::DEPICTION.scene)(&self.rules, &self.at, viewer)
     }
 
+    /// See [`super::Depiction::account`].
     fn account(&self, events: &str, viewer: Viewer) -> Result<Account, Faults> {
         Ok((R::DEPICTION.account)(&self.rules, &self.at, &event_list::<R>(events)?, viewer))
     }
 
+    /// See [`super::Depiction::explain`].
     fn explain(&self, events: &str, step: u32) -> Result<Option<Vec<Phrase>>, Faults> {
         Ok((R::DEPICTION.explain)(&self.rules, &self.at, &event_list::<R>(events)?, step))
     }
 
+    /// See [`super::Depiction::ask`]; the faults are those of the question.
     fn ask(&self, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
         (R::DEPICTION.ask)(&self.rules, &self.at, viewer, question)
     }
 
+    /// See [`super::Depiction::question`].
     fn question(&self, viewer: Viewer) -> Option<String> {
         (R::DEPICTION.question)(&self.at, viewer)
     }
 
+    /// See [`super::Depiction::lesson`].
     fn lesson(&self, seat: Seat) -> Lesson {
         (R::DEPICTION.lesson)(&self.rules, &self.at, seat)
     }
 
+    /// See [`super::OrderRules::sample`].
     fn sample(&self, seat: Seat) -> Option<String> {
         (R::ORDERS.sample)(&self.rules, &self.at, seat)
     }
 
+    /// See [`super::OrderRules::suggest`].
     fn suggest(&self, seat: Seat, dice: &Dice) -> Option<String> {
         Some((R::ORDERS.suggest)(&self.rules, &self.at, seat, dice)?.text())
     }
 
+    /// See [`Rules::over`].
     fn over(&self) -> bool {
         self.rules.over(&self.at)
     }
 
+    /// See [`super::Depiction::standings`].
     fn standings(&self) -> Standings {
         (R::DEPICTION.standings)(&self.rules, &self.at)
     }
 
+    /// See [`super::Depiction::recap`].
     fn recap(&self, events: &str) -> Result<Option<Phrase>, Faults> {
         Ok((R::DEPICTION.recap)(&self.rules, &self.at, &event_list::<R>(events)?))
     }
 
+    /// See [`super::Depiction::honours`]; `history` is the events text of every round.
     fn honours(&self, history: &[String]) -> Result<Honours, Faults> {
         let history: Result<Vec<_>, _> =
             history.iter().map(|events| event_list::<R>(events)).collect();
         Ok((R::DEPICTION.honours)(&self.rules, &self.at, &history?))
     }
 
+    /// The position after these events: how a stored round is checked.
     fn fold(&self, events: &str) -> Result<String, Faults> {
         Ok(self.text(&self.after(&event_list::<R>(events)?)))
     }

@@ -10,7 +10,7 @@ use super::error::{FAILED, USAGE, usage};
 use super::faults::{self, told};
 use super::output::{board, json as print, note, say};
 use super::setting::{short_seed, speech};
-use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer, joined};
+use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, Viewer, joined};
 
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, wrap};
@@ -45,7 +45,7 @@ pub fn run(asked: &Puzzle, as_json: bool) -> Result<()> {
 const SEEDS: u32 = 12;
 
 /// The puzzle of the seed that was given, or of the first that has one of those that are drawn.
-fn made(referee: &dyn Referee, asked: &Puzzle, speech: &Speech) -> Result<(u64, TextPuzzle)> {
+fn made(referee: &dyn Referee, asked: &Puzzle, speech: &Speech) -> Result<(u64, kit::Puzzle)> {
     let mut left = if asked.seed.is_some() { 1 } else { SEEDS };
     loop {
         let seed = asked.seed.map_or_else(short_seed, Ok)?;
@@ -62,7 +62,7 @@ fn made(referee: &dyn Referee, asked: &Puzzle, speech: &Speech) -> Result<(u64, 
 
 /// A puzzle with what is to be told of it.
 struct Shown {
-    puzzle: TextPuzzle,
+    puzzle: kit::Puzzle,
     seed: u64,
     answer: bool,
 }

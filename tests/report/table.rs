@@ -249,7 +249,7 @@ impl Referee for Fake {
         Ok(program.split(' ').map(|code| echo(code, "an instruction")).collect())
     }
 
-    fn puzzle(&self, _: u32, _: &Dice) -> Option<Made<String>> {
+    fn puzzle(&self, _: u32, _: &Dice) -> Option<Made> {
         None
     }
 

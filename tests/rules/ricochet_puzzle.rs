@@ -8,19 +8,19 @@ use std::process::Command;
 use serde_json::Value;
 
 use games::ricochet_pyramids::board::bit;
-use games::ricochet_pyramids::position::Position;
 use games::ricochet_pyramids::puzzle::make;
 use games::ricochet_pyramids::rulebook::{Form, Rulebook, SetUp};
-use kit::{Dice, Finding, Made, NoPuzzle, Notation};
+use kit::{Dice, Finding, Made, NoPuzzle, Notation, Rules, Source};
 
-fn made(rules: &Rulebook, moves: u32, seed: u8) -> Made<Position> {
+fn made(rules: &Rulebook, moves: u32, seed: u8) -> Made {
     make(rules, moves, &Dice::from_key([seed; 32]))
 }
 
 /// Checks one puzzle whole, and gives its position as text.
 fn check(rules: &Rulebook, moves: u32, seed: u8) -> String {
     let puzzle = made(rules, moves, seed).expect("a puzzle");
-    let at = &puzzle.position;
+    let (_, below) = puzzle.position.split_once('\n').expect("a first line");
+    let at = rules.position(&Source::new(below), true).expect("a position");
     let goal = at.goal.expect("a goal");
     let found = plain::forward(&at.layout, &at.robots, goal).expect("a solution");
     assert_eq!((found.line.len() as u32, found.lines), (moves, 1), "{}", at.text());

@@ -48,7 +48,7 @@ pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine, joined};
 pub use order_rules::OrderRules;
 pub use phrase::{Arg, Phrase};
 pub use plan::{Of, Part, Plan};
-pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
+pub use puzzle::{Made, NoPuzzle, Puzzle};
 pub use reading::{Choice, Doubt, Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, OpenPosition, PASS, Played, Referee, TextFiled};
 pub use round_request::{ClosingPolicy, Cooling, RoundKind, RoundRequest};

@@ -4,9 +4,9 @@ use super::{Faults, Finding, Phrase};
 
 /// A position to be solved, for people who need no match.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Puzzle<P> {
-    /// Where it begins.
-    pub position: P,
+pub struct Puzzle {
+    /// Where it begins, in the one text notation with its first line.
+    pub position: String,
     /// What is asked, a sentence each. They give nothing of the answer away.
     pub task: Vec<Phrase>,
     /// The answer in words, a sentence each.
@@ -17,11 +17,8 @@ pub struct Puzzle<P> {
     pub findings: Vec<(&'static str, Finding)>,
 }
 
-/// A [`Puzzle`] in the one text notation.
-pub type TextPuzzle = Puzzle<String>;
-
 /// What comes of the wish for a puzzle: one, or why there is none such.
-pub type Made<P> = Result<Puzzle<P>, NoPuzzle>;
+pub type Made = Result<Puzzle, NoPuzzle>;
 
 /// Why there is no puzzle, each with its way out.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,16 +5,19 @@
 
 mod header;
 
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use super::understanding::{Reader, mentions, touches};
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
-    Filings, Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Puzzle, RoundRequest, Rules,
-    Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
+    Filings, Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, RoundRequest, Rules, Scene,
+    Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
 };
 
-use header::{By, below_header, named, position, position_text, previous_rulebook, with_option};
+use header::{
+    below_header, named, of_header, position, position_text, previous_rulebook, with_option,
+};
 
 /// The word for the empty order in every game.
 pub const PASS: &str = "PASS";
@@ -113,7 +116,7 @@ asked! {
     /// A position as a person typed it, in canonical form. It is played by the rulebook of its own
     /// first line.
     fn canonical(&self, text: &str) -> Result<String, Faults> {
-        let rules = By::of(self, text);
+        let rules = of_header(self, text);
         Ok(position_text(&*rules, &rules.position(&below_header(&*rules, text)?, true)?))
     }
 
@@ -126,7 +129,7 @@ asked! {
     /// line, which may have other options than that of the match. One that cannot be read freezes
     /// its match: the moderator never guesses.
     fn at(&self, text: &str) -> Result<Box<dyn OpenPosition + '_>, Faults> {
-        let rules = By::of(self, text);
+        let rules = of_header(self, text);
         let at = position(&*rules, text)?;
         Ok(Box::new(Opened { rules, at }))
     }
@@ -137,15 +140,8 @@ asked! {
     }
 
     /// See [`super::Rules::puzzle`].
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>> {
-        let made = Rules::puzzle(self, moves, dice)?;
-        Some(made.map(|puzzle| Puzzle {
-            position: position_text(self, &puzzle.position),
-            task: puzzle.task,
-            answer: puzzle.answer,
-            proof: puzzle.proof,
-            findings: puzzle.findings,
-        }))
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made> {
+        Rules::puzzle(self, moves, dice)
     }
 
     /// See [`Rules::is_word`].
@@ -166,7 +162,7 @@ asked! {
 }
 
 struct Opened<'a, R: Rules> {
-    rules: By<'a, R>,
+    rules: Cow<'a, R>,
     at: R::Position,
 }
 

@@ -31,7 +31,7 @@ use super::{
 /// assert_eq!(played.position, "nim/1 most=3\nmatches 9 next B\n");
 /// # Ok::<(), Faults>(())
 /// ```
-pub trait Rules: Sized + Send + Sync {
+pub trait Rules: Clone + Send + Sync {
     /// The notation's name, such as `rambots`.
     const NAME: &'static str;
     /// The notation's version; with the name it opens every position.
@@ -170,7 +170,7 @@ pub trait Rules: Sized + Send + Sync {
 
     /// A position whose shortest solution takes so many moves and is the only one, with chance
     /// from the dice. `None`: this game makes no puzzles. The faults say what it can make.
-    fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made<Self::Position>> {
+    fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made> {
         None
     }
 

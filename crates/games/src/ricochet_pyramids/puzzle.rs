@@ -10,7 +10,9 @@ use super::rulebook::Rulebook;
 use super::set_up;
 use super::solver::{Census, Solution, Table, census, length, solve};
 use kit::grid::Square;
-use kit::{BySeat, Dice, Fault, Finding, Made, NoPuzzle, Phrase, Puzzle, Stream, joined};
+use kit::{
+    BySeat, Dice, Fault, Finding, Made, NoPuzzle, Notation, Phrase, Puzzle, Referee, Stream, joined,
+};
 
 /// How many moves a puzzle may take, and how many set-ups are tried for one. Longer ones are
 /// so rare that looking for them takes more than a few seconds.
@@ -21,7 +23,7 @@ const OF_FOUR: (u32, usize) = (10, 10_000);
 const PLACES: usize = 40;
 
 /// A puzzle of so many moves, if one of the set-ups that the dice give has one.
-pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made<Position> {
+pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made {
     let (most, tries) = match rules.robot_colours().len() {
         3 => OF_THREE,
         _ => OF_FOUR,
@@ -36,7 +38,7 @@ pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made<Position> {
         }
         None => (0..tries).find_map(|_| find(rules, moves, &mut stream)),
     };
-    if let Some(puzzle) = found.and_then(FoundPuzzle::told) {
+    if let Some(puzzle) = found.and_then(|found| found.told(rules)) {
         return Ok(puzzle);
     }
     let counted = |reason: Phrase| reason.with("moves", moves);
@@ -211,25 +213,21 @@ impl FoundPuzzle {
 
     /// All that is said of it. The census counts everything once more, without what the
     /// search prunes: a puzzle that it does not bear out is none.
-    fn told(self) -> Option<Puzzle<Position>> {
+    fn told(self, rules: &Rulebook) -> Option<Puzzle> {
         let FoundPuzzle { layout, robots, goal, solution } = self;
         let line = Line::new(&solution.line)?;
+        let task = task(&layout, goal)?;
         let census = census(&layout, &robots, goal);
         let proved = census.length() == u32::try_from(line.moves().len()).ok();
         (proved && census.lines() == 1).then_some(())?;
+        let (goal, points) = (Some(goal), BySeat::fill(2, |_| 0));
+        let at = Position { layout, robots, goal, turn: 1, points, queue: Vec::new() };
         Some(Puzzle {
-            task: task(&layout, goal)?,
+            position: format!("{}\n{}", rules.header(), at.text()),
+            task,
             answer: answer(&line, &census),
             proof: table(&census),
             findings: findings(&line, &census),
-            position: Position {
-                layout,
-                robots,
-                goal: Some(goal),
-                turn: 1,
-                points: BySeat::fill(2, |_| 0),
-                queue: Vec::new(),
-            },
         })
     }
 }

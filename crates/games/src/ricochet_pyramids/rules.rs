@@ -150,7 +150,7 @@ impl Rules for Rulebook {
         execute::rehearse(stage, program);
     }
 
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made> {
         Some(puzzle::make(self, moves, dice))
     }
 

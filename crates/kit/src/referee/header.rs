@@ -1,41 +1,22 @@
 //! The first line of a position, which names its rules, and the text below it.
 
+use std::borrow::Cow;
+
 use crate::{Fault, Faults, Notation, Phrase, Place, Rules, Source, SourceLine};
 
 use super::Referee;
 
-/// The rules a position is opened by.
-pub(super) enum By<'a, R> {
-    /// Those of the referee.
-    Ours(&'a R),
-    /// Those that its first line names.
-    Others(R),
-}
-
-impl<'a, R: Rules> By<'a, R> {
-    /// Those of a first line. Where it names none of this game, the referee's, which will not
-    /// read it.
-    pub(super) fn of(rules: &'a R, text: &str) -> By<'a, R> {
-        // Nearly always it is the referee's, written as we write it.
-        if text.lines().next() == Some(&Referee::header(rules)) {
-            return By::Ours(rules);
-        }
-        let header = Source::new(text).header();
-        let same = header.first().is_some_and(|(_, word)| *word == named::<R>());
-        let own = if same { rulebook(rules, text) } else { None };
-        own.filter(|own| own.terms() != rules.terms()).map_or(By::Ours(rules), By::Others)
+/// The rules that a position is opened by: those of its first line. Where it names none of this
+/// game, the referee's, which will not read it.
+pub(super) fn of_header<'a, R: Rules>(rules: &'a R, text: &str) -> Cow<'a, R> {
+    // Nearly always it is the referee's, written as we write it.
+    if text.lines().next() == Some(&Referee::header(rules)) {
+        return Cow::Borrowed(rules);
     }
-}
-
-impl<R> std::ops::Deref for By<'_, R> {
-    type Target = R;
-
-    fn deref(&self) -> &R {
-        match self {
-            By::Ours(rules) => rules,
-            By::Others(rules) => rules,
-        }
-    }
+    let header = Source::new(text).header();
+    let same = header.first().is_some_and(|(_, word)| *word == named::<R>());
+    let own = if same { rulebook(rules, text) } else { None };
+    own.filter(|own| own.terms() != rules.terms()).map_or(Cow::Borrowed(rules), Cow::Owned)
 }
 
 pub(super) fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {

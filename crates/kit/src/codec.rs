@@ -9,7 +9,7 @@ mod options;
 use std::ops::RangeInclusive;
 use std::slice::Iter;
 
-use crate::grid::{Direction, Square};
+use crate::grid::Square;
 use crate::{Bag, Fault, Faults, Few, Kind, Place, Seat, Source};
 pub use lines::{LineForm, LineReader, Placed, Word, repeated};
 pub use options::{
@@ -200,19 +200,7 @@ single_words! {
     u16: u16::to_string, |word| word.parse().ok();
     u64: u64::to_string, |word| word.parse().ok();
     Square: Square::to_string, Square::parse;
-    Direction: |it| it.letter().into(), |word| word.parse().ok().and_then(Direction::from_letter);
     Seat: |it| it.letter().into(), |word| word.parse().ok().and_then(Seat::from_letter);
-}
-
-/// Its name.
-impl<T: Named> Words for T {
-    fn put(&self, line: &mut Vec<String>) {
-        line.push(self.word().to_owned());
-    }
-
-    fn take(rest: &mut Iter<'_, &str>) -> Option<T> {
-        rest.next().and_then(|word| T::named(word))
-    }
 }
 
 /// It, or `-` where there is none.

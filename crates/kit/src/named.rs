@@ -1,9 +1,9 @@
 //! Enums whose values have one name each.
 
 /// Declares an enum by its values and their names: `ALL` of them, the `name` of each, and the value
-/// `of` a name. Where each has a letter behind its name, there are its `letter` and the
-/// values `from_letter` and `from_word`, too. An enum `with word` is written by its names, as
-/// [`Named`](crate::codec::Named) says.
+/// `of` a name; stored lines and options have it by its name. Where each has a letter behind its
+/// name, there are its `letter` and the values `from_letter` and `from_word`, too, and stored lines
+/// have it by that.
 ///
 /// ```
 /// kit::named! {
@@ -20,7 +20,7 @@
 /// ```
 #[macro_export]
 macro_rules! named {
-    (
+    (@all
         $(#[$about:meta])*
         $vis:vis enum $type:ident { $($(#[$doc:meta])* $value:ident = $name:literal),+ $(,)? }
     ) => {
@@ -55,18 +55,8 @@ macro_rules! named {
                 self as usize
             }
         }
-    };
-    (
-        $(#[$about:meta])*
-        $vis:vis enum $type:ident with word {
-            $($(#[$doc:meta])* $value:ident = $name:literal),+ $(,)?
-        }
-    ) => {
-        $crate::named! { $(#[$about])* $vis enum $type { $($(#[$doc])* $value = $name),+ } }
 
         impl $crate::codec::Named for $type {
-            const NAMES: &'static [(&'static str, $type)] = &[$(($name, $type::$value)),+];
-
             fn word(self) -> &'static str {
                 self.name()
             }
@@ -74,11 +64,21 @@ macro_rules! named {
     };
     (
         $(#[$about:meta])*
+        $vis:vis enum $type:ident { $($(#[$doc:meta])* $value:ident = $name:literal),+ $(,)? }
+    ) => {
+        $crate::named! { @all $(#[$about])* $vis enum $type { $($(#[$doc])* $value = $name),+ } }
+        $crate::single_words! { $type: |it| it.name().to_owned(), $type::of; }
+    };
+    (
+        $(#[$about:meta])*
         $vis:vis enum $type:ident {
             $($(#[$doc:meta])* $value:ident = $name:literal $letter:literal),+ $(,)?
         }
     ) => {
-        $crate::named! { $(#[$about])* $vis enum $type { $($(#[$doc])* $value = $name),+ } }
+        $crate::named! { @all $(#[$about])* $vis enum $type { $($(#[$doc])* $value = $name),+ } }
+        $crate::single_words! {
+            $type: |it| it.letter().into(), |word| word.parse().ok().and_then($type::from_letter);
+        }
 
         impl $type {
             /// Its letter in every notation.

@@ -35,7 +35,7 @@ options! {
 named! {
     /// One of the two published texts.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Edition with word {
+    pub enum Edition {
         /// A red beam slides its target toward the centre line (R26). The precedence stack begins
         /// with the colours clockwise, from a random one (R7).
         Classic = "classic",

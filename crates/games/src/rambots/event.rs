@@ -151,7 +151,6 @@ one_line!(Event: "rambots-fault-event");
 single_words! {
     Piece: Piece::to_string, Piece::parse;
     Instruction: Instruction::to_string, Instruction::parse;
-    Colour: |it| it.letter().into(), |word| word.parse().ok().and_then(Colour::from_letter);
     Object: |it| it.letter().into(), |word| word.parse().ok().and_then(Object::from_letter);
 }
 

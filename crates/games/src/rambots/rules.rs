@@ -9,7 +9,7 @@ use super::piece::{Colour, Piece, Pool};
 use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};
 use super::{depict, execute, house, notation, orders};
-use kit::codec::{Named as _, edition, options, write_options};
+use kit::codec::{edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
     BySeat, ClosingPolicy, Cooling, Counting, Depiction, Dice, Fault, Faults, Filings, Mark, NoAct,
@@ -103,7 +103,7 @@ impl Rules for Rulebook {
     }
 
     fn terms(&self) -> String {
-        let edition = self.edition.word().to_owned();
+        let edition = self.edition.name().to_owned();
         write_options(edition, Rulebook::OPTIONS, self, &Rulebook::new(self.edition))
     }
 

@@ -79,7 +79,6 @@ one_line!(Event: "ricochet-fault-event");
 single_words! {
     Bid: |it| it.moves().to_string(), Bid::parse;
     Move: Move::to_string, Move::parse;
-    Colour: |it| it.letter().into(), |word| word.parse().ok().and_then(Colour::from_letter);
 }
 
 /// All that is left of a line.

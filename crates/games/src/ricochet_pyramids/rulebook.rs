@@ -47,7 +47,7 @@ options! {
 named! {
     /// How a turn is played by mail.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Form with word {
+    pub enum Form {
         /// Whole lines are mailed and stay sealed until the turn is over (R19).
         Sealed = "sealed",
         /// Numbers are mailed; afterwards the lowest bidder shows a line (R24).
@@ -58,7 +58,7 @@ named! {
 named! {
     /// Where towers tend to stand (R5).
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum SetUp with word {
+    pub enum SetUp {
         /// Anywhere.
         Random = "random",
         /// Along the edges: solutions are short.

@@ -9,7 +9,7 @@ use super::position::Position;
 use super::position_notation::Sheet;
 use super::rulebook::{Form, Rulebook};
 use super::{check, depict, execute, house, orders, puzzle, set_up};
-use kit::codec::{Named as _, edition, options, write_options};
+use kit::codec::{edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
     BySeat, ClosingPolicy, Depiction, Dice, Faults, Filings, Made, Mark, NoAct, OrderRules, Phrase,
@@ -80,7 +80,7 @@ impl Rules for Rulebook {
     }
 
     fn terms(&self) -> String {
-        let form = self.form.word().to_owned();
+        let form = self.form.name().to_owned();
         write_options(form, Rulebook::OPTIONS, self, &Rulebook::new(self.form))
     }
 

@@ -10,7 +10,7 @@ kit::named! {
     /// What a hand is made of: the seven kinds of instruction (D1).
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
-    pub enum Instruction with word {
+    pub enum Instruction {
         F3 = "F3",
         F2 = "F2",
         F1 = "F",

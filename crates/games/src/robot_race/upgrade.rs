@@ -8,7 +8,7 @@ kit::named! {
     /// One of the 22 upgrades. Each exists once in a race (U23).
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
-    pub enum Upgrade with word {
+    pub enum Upgrade {
         Brakes = "brakes",
         FourthGear = "fourth-gear",
         ReverseGear = "reverse-gear",
@@ -55,7 +55,7 @@ impl fmt::Display for Upgrade {
 kit::named! {
     /// A beam that replaces the forward laser while it is on (D36).
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    pub enum Beam with word {
+    pub enum Beam {
         Pressor = "pressor",
         Tractor = "tractor",
         Howitzer = "howitzer",

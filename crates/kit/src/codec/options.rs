@@ -5,19 +5,16 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::{Fault, Faults, Phrase, Place, joined};
+use crate::{Fault, Faults, Kind, Phrase, Place, joined};
 
-/// A type whose values are one word each; see [`named!`](crate::named).
-pub trait Named: Copy + 'static {
-    /// All values with their words, in the order in which they are listed.
-    const NAMES: &'static [(&'static str, Self)];
-
+/// A type whose values are one word each; [`named!`](crate::named) makes its types so.
+pub trait Named: Kind {
     /// The word of this value.
     fn word(self) -> &'static str;
 
     /// The value with this word.
     fn named(word: &str) -> Option<Self> {
-        Self::NAMES.iter().find(|(name, _)| *name == word).map(|(_, value)| *value)
+        Self::all().find(|it| it.word() == word)
     }
 }
 
@@ -60,7 +57,7 @@ impl<T: Named> Value<T> for Name {
     }
 
     fn known(&self, name: &str) -> String {
-        listed(name, T::NAMES.iter().map(|(word, _)| *word))
+        listed(name, T::all().map(T::word))
     }
 }
 
@@ -187,13 +184,13 @@ pub fn edition<E: Named>(
     (missing, unknown): (&'static str, &'static str),
     faults: &mut Faults,
 ) -> Result<E, Fault> {
-    let hint = known(&joined(E::NAMES.iter().map(|(name, _)| name), ", "));
-    let Some((place, word)) = words.first() else {
+    let hint = known(&joined(E::all().map(E::word), ", "));
+    let (Some((place, word)), Some(first)) = (words.first(), E::all().next()) else {
         return Err(Fault::whole(Phrase::new(missing)).hint(hint));
     };
     Ok(E::named(&word.to_ascii_lowercase()).unwrap_or_else(|| {
         faults.push(Fault::at(*place, Phrase::new(unknown).typed("word", *word)).hint(hint));
-        E::NAMES[0].1
+        first
     }))
 }
 

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use super::super::edition::{BEACON_COLOURS, Rulebook};
-use kit::codec::{Named as _, Value as _};
+use kit::codec::Value as _;
 use kit::{About, Handbook, Phrase};
 
 /// The sentences, whose clauses carry the numbers of `docs/rules/rambots.md`; a test compares them.
@@ -31,7 +31,7 @@ fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
     let sides = ["south", "west", "north", "east"].into_iter().zip(rules.start);
     sides
         .fold(phrase, |phrase, (side, square)| phrase.code(side, square))
-        .code("edition", rules.edition.word())
+        .code("edition", rules.edition.name())
         .code("beacons", BEACON_COLOURS.write(&rules.random_beacons))
         .flag("bots", rules.tag_bots)
         .flag("speedbots", rules.speedbots)

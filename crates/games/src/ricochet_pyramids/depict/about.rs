@@ -9,7 +9,7 @@ use super::super::line::Slide;
 use super::super::position::Position;
 use super::super::rulebook::{BEST, Form, Rulebook, TIE};
 use super::names;
-use kit::codec::{Named as _, Value as _};
+use kit::codec::Value as _;
 use kit::{About, Handbook, Lesson, Phrase};
 
 /// The sentences, whose clauses carry the numbers of `docs/rules/ricochet_pyramids.md`; a test
@@ -43,10 +43,10 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
     let robots = rules.given_robots().into_iter().flatten();
     let robots = robots.map(|(colour, square)| format!("{} {square}", colour.letter()));
     phrase
-        .code("form", rules.form.word())
+        .code("form", rules.form.name())
         .with("colours", rules.colours)
         .flag("others", rules.other_robots)
-        .code("setup", rules.set_up.word())
+        .code("setup", rules.set_up.name())
         .code("given", given)
         .code("towers", towers.collect::<Vec<_>>().join(", "))
         .code("start", robots.collect::<Vec<_>>().join(", "))

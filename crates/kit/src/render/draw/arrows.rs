@@ -7,7 +7,7 @@ use super::display::{Display, Item, Layer, Place, Point};
 use super::palette::Role;
 use super::path;
 use super::sheet::{shared, stands};
-use crate::{Board, Figure, Picture, Shape, Shot, Tint, Way};
+use crate::{Board, Figure, Picture, Shape, Shot, Way};
 
 /// The lanes beside each other, in parts of a square.
 const LANES: [f32; 5] = [0.0, 0.14, -0.14, 0.27, -0.27];
@@ -22,12 +22,9 @@ const OUT: f32 = 3.0;
 type Edge = ((i8, i8), (i8, i8));
 
 /// An arrow on the page.
-struct Arrow {
+struct Arrow<'a> {
+    way: &'a Way,
     points: Vec<Point>,
-    ordered: bool,
-    step: Option<u32>,
-    tint: Option<Tint>,
-    pale: bool,
     /// Where its head begins.
     base: Point,
 }
@@ -38,7 +35,7 @@ pub(super) fn all(list: &mut Display, picture: &Picture, place: Place) {
     let (pale, strong): (Vec<&Shot>, Vec<&Shot>) = picture.beams.iter().partition(|it| it.pale);
     pale.into_iter().chain(strong).for_each(|it| shot(list, place, it));
     let mut busy: BTreeMap<Edge, usize> = BTreeMap::new();
-    let mut arrows: Vec<Arrow> = Vec::new();
+    let mut arrows: Vec<Arrow<'_>> = Vec::new();
     let (pale, strong): (Vec<&Way>, Vec<&Way>) = picture.ways.iter().partition(|it| it.pale);
     for way in strong.into_iter().chain(pale) {
         let edges = || way.spots.windows(2).map(|pair| edge(pair[0], pair[1]));
@@ -46,7 +43,7 @@ pub(super) fn all(list: &mut Display, picture: &Picture, place: Place) {
         edges().for_each(|edge| *busy.entry(edge).or_default() = lane + 1);
         arrows.extend(arrow(&picture.board, place, way, LANES[lane % LANES.len()]));
     }
-    let (pale, strong): (Vec<&Arrow>, Vec<&Arrow>) = arrows.iter().partition(|it| it.pale);
+    let (pale, strong): (Vec<_>, Vec<_>) = arrows.iter().partition(|it| it.way.pale);
     pale.into_iter().chain(strong).for_each(|it| draw(list, place, it));
     numbers(list, picture, place, &arrows);
 }
@@ -60,7 +57,7 @@ fn thick(place: Place) -> f32 {
     place.whole(0.075).max(2.0)
 }
 
-fn arrow(board: &Board, place: Place, way: &Way, lane: f32) -> Option<Arrow> {
+fn arrow<'a>(board: &Board, place: Place, way: &'a Way, lane: f32) -> Option<Arrow<'a>> {
     let aside = place.whole(lane);
     // A way off the board ends behind its edge, before the names of files and ranks.
     let (left, top) = place.crossing(0, 0);
@@ -87,8 +84,7 @@ fn arrow(board: &Board, place: Place, way: &Way, lane: f32) -> Option<Arrow> {
     *to = (to.0 - along * back, to.1 - across * back);
     let long = (thick(place) * 3.2).round();
     let base = (to.0 - along * long, to.1 - across * long);
-    let Way { ordered, step, tint, pale, .. } = *way;
-    Some(Arrow { base, points, ordered, step, tint, pale })
+    Some(Arrow { way, points, base })
 }
 
 /// The direction from a point to another one straight ahead: each part -1, 0 or 1.
@@ -113,8 +109,8 @@ fn occupied(board: &Board, (column, row): (i8, i8)) -> bool {
     inside && if plain { glyph() } else { stands(board, (column as u8, row as u8)) }
 }
 
-fn draw(list: &mut Display, place: Place, arrow: &Arrow) {
-    let role = match (arrow.pale, arrow.ordered) {
+fn draw(list: &mut Display, place: Place, arrow: &Arrow<'_>) {
+    let role = match (arrow.way.pale, arrow.way.ordered) {
         (true, _) => Role::Pale,
         (false, true) => Role::Ordered,
         (false, false) => Role::Forced,
@@ -125,7 +121,7 @@ fn draw(list: &mut Display, place: Place, arrow: &Arrow) {
     let (path, width) = (path::line(&line), thick(place));
     // A pale rim keeps it apart from what lies on the floor.
     list.stroke(Layer::Beams, path.clone(), Role::Paper, width + 2.0);
-    if arrow.ordered {
+    if arrow.way.ordered {
         list.stroke(Layer::Arrows, path, role, width);
         if let Some(start) = line.first() {
             list.fill(Layer::Arrows, path::circle(*start, width * 0.9), role);
@@ -174,17 +170,17 @@ const PLATE: f32 = 6.0;
 
 /// The numbers of the steps: each at its arrow near the head, where it hides nothing, on a plate
 /// in the colour of the piece.
-fn numbers(list: &mut Display, picture: &Picture, place: Place, arrows: &[Arrow]) {
+fn numbers(list: &mut Display, picture: &Picture, place: Place, arrows: &[Arrow<'_>]) {
     let space = |it| space(picture, place, it);
     let mut taken: Vec<Spot> = picture.board.figures.iter().filter_map(space).collect();
     taken.extend(arrows.iter().map(|it| (it.base, thick(place))));
     for arrow in arrows {
-        let Some(step) = arrow.step.filter(|_| !arrow.pale) else { continue };
+        let Some(step) = arrow.way.step.filter(|_| !arrow.way.pale) else { continue };
         let places = along(arrow, place);
         let hidden = |at: &Point| taken.iter().filter(|it| !apart((*at, PLATE), **it)).count();
         let Some(at) = places.into_iter().min_by_key(hidden) else { continue };
         taken.push((at, PLATE));
-        let (plate, ink) = match arrow.tint {
+        let (plate, ink) = match arrow.way.tint {
             Some(tint) => (Role::Piece(tint), Role::On(tint)),
             None => (Role::Paper, Role::Ink),
         };
@@ -216,7 +212,7 @@ fn space(picture: &Picture, place: Place, figure: &Figure) -> Option<Spot> {
 
 /// Points on an arrow from its head back to its start, and then beside it; of a short one first
 /// those beside it, or nothing would be left to be seen.
-fn along(arrow: &Arrow, place: Place) -> Vec<Point> {
+fn along(arrow: &Arrow<'_>, place: Place) -> Vec<Point> {
     let mut line: Vec<Point> = arrow.points.clone();
     if let Some(last) = line.last_mut() {
         *last = arrow.base;

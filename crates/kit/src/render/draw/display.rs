@@ -209,7 +209,7 @@ impl Stand {
         )
     }
 
-    /// The same square at another size, or seen from another side.
+    /// The same square at another size.
     pub fn scaled(self, by: f32) -> Stand {
         Stand { size: self.size * by, ..self }
     }
@@ -217,15 +217,5 @@ impl Stand {
     /// The same square with its middle at another point of it.
     pub fn moved(self, to: Point) -> Stand {
         Stand { middle: self.at(to), ..self }
-    }
-
-    /// The same square as it is seen with another direction on top.
-    pub fn toward(self, up: Direction) -> Stand {
-        Stand { up, ..self }
-    }
-
-    /// The same square with left and right in their places or not.
-    pub fn mirrored(self, mirrored: bool) -> Stand {
-        Stand { mirrored, ..self }
     }
 }

@@ -13,7 +13,7 @@ use crate::{Pose, Size, Tint};
 pub(super) fn belt(list: &mut Display, on: Stand, to: Direction, (fast, turns): (bool, u8)) {
     let (band, sign) = if fast { (Role::Express, Role::Rush) } else { (Role::Belt, Role::Chevron) };
     list.fill(Layer::Floor, on.polygon([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]), band);
-    let on = on.toward(to);
+    let on = Stand { up: to, ..on };
     let width = on.long(0.085);
     let mut chevron = |y: f32| {
         let path = on.line([(-0.26, y + 0.17), (0.0, y - 0.09), (0.26, y + 0.17)]);
@@ -29,7 +29,7 @@ pub(super) fn belt(list: &mut Display, on: Stand, to: Direction, (fast, turns): 
     let right = Direction::ALL[(to as usize + 1) % 4];
     for (travel, mirrored) in [(right, false), (right.back(), true)] {
         if turns >> travel as u8 & 1 == 1 {
-            let on = on.mirrored(mirrored);
+            let on = Stand { mirrored, ..on };
             let bend = [(-0.46, 0.28), (-0.16, 0.28), (0.0, 0.16), (0.0, -0.08)];
             list.stroke(Layer::Floor, on.curve(bend), sign, width);
         }
@@ -38,10 +38,10 @@ pub(super) fn belt(list: &mut Display, on: Stand, to: Direction, (fast, turns): 
 
 /// Two arrows round a hub.
 pub(super) fn gear(list: &mut Display, on: Stand, clockwise: bool) {
-    let on = on.mirrored(!clockwise);
+    let on = Stand { mirrored: !clockwise, ..on };
     list.fill(Layer::Floor, on.circle((0.0, 0.0), 0.1), Role::Gear);
     for up in [Direction::North, Direction::South] {
-        let on = on.toward(up);
+        let on = Stand { up, ..on };
         let radius = 0.3;
         // A quarter of a circle over the top, from north-west to north-east.
         let side = radius * std::f32::consts::FRAC_1_SQRT_2;
@@ -123,7 +123,7 @@ pub(super) fn star(list: &mut Display, on: Stand, role: Role) {
 
 /// Thin lines over the squares of a beam that is always there, and what shines at its wall.
 pub(super) fn laser(list: &mut Display, on: Stand, (to, reach): (Direction, u8), strength: u8) {
-    let on = on.toward(to);
+    let on = Stand { up: to, ..on };
     let end = 0.5 - f32::from(reach.max(1));
     for line in 0..strength {
         let x = (f32::from(line) - f32::from(strength - 1) / 2.0) * 0.14;
@@ -164,7 +164,7 @@ pub(super) fn pyramid(
             on.middle
         }
         Pose::Facing(up) => {
-            let on = on.toward(up).scaled(half / 0.39);
+            let on = Stand { up, ..on }.scaled(half / 0.39);
             lying(list, on, tint);
             on.at((0.0, 0.14))
         }
@@ -226,7 +226,7 @@ pub(super) fn tower(list: &mut Display, on: Stand, large: (Tint, char), medium: 
 
 /// A robot from above with a nose the way it faces; hollow where it is down.
 pub(super) fn robot(list: &mut Display, on: Stand, tint: Tint, (facing, down): (Direction, bool)) {
-    let on = on.toward(facing);
+    let on = Stand { up: facing, ..on };
     let nose = on.polygon([(0.0, -0.49), (0.25, -0.2), (-0.25, -0.2)]);
     let body = on.circle((0.0, 0.03), 0.34);
     list.fill(Layer::Pieces, nose.clone(), Role::Ink);

@@ -1,6 +1,6 @@
 //! A board as a display list: frame, grid, names of files and ranks, walls, figures, arrows.
 
-use super::display::{Display, Layer, Place};
+use super::display::{Display, Layer, Place, Stand};
 use super::palette::Role;
 use super::{arrows, figures, lettering, path};
 use crate::grid::Direction;
@@ -187,7 +187,7 @@ fn figure(list: &mut Display, picture: &Picture, place: Place, Figure { spot, sh
         }
         Shape::Robot { tint, letter, facing, down } => {
             figures::robot(list, on, tint, (facing, down));
-            let at = on.toward(facing).at((0.0, 0.03));
+            let at = Stand { up: facing, ..on }.at((0.0, 0.03));
             let size = on.long(0.46);
             if down {
                 list.text(Layer::Pieces, (at, size), letter.to_string(), Role::Ink);

@@ -8,9 +8,9 @@ use super::edition::Rulebook;
 use super::piece::{Colour, Piece, Pool, codes};
 use super::position::{Object, Position};
 use super::program::Phase;
-use kit::codec::{LineForm, LineReader, Placed, Word, repeated};
+use kit::codec::{LineForm, Lines, Placed, Word, repeated};
 use kit::grid::{Direction, Square};
-use kit::{Fault, Faults, Notation, Phrase, Place, Source, joined};
+use kit::{Fault, Faults, Notation, Phrase, Place, Source, SourceLine, joined};
 
 impl Notation for Position {
     fn write(&self, out: &mut String) {
@@ -49,10 +49,33 @@ impl Notation for Position {
 /// Everything that is wrong, each with its place, and in a typed one what contradicts the rulebook
 /// or another line.
 pub(super) fn read(source: &Source<'_>, rules: Option<Rulebook>) -> Result<Position, Faults> {
-    let (lines, at) = (LineReader::new(LINES), Position::empty(Phase::Play, Colour::ALL));
-    let (pieces, goals) = (Pool::default(), Vec::new());
-    let (winners, runners_up) = (Vec::new(), Vec::new());
-    Sheet { lines, rules, at, pieces, goals, winners, runners_up }.read(source)
+    let lines = Lines::of(LINES, source.lines.iter().map(SourceLine::words).collect());
+    let at = Position::empty(Phase::Play, Colour::ALL);
+    let mut sheet = Sheet { lines, rules, at, pieces: Pool::default() };
+    for (name, key, example) in [
+        ("stack", "rambots-fault-no-stack", sheet.lines.write("stack R Y G B")),
+        ("bot", "rambots-fault-no-bot", sheet.lines.example("bot")),
+    ] {
+        if sheet.lines.line(name).is_none() {
+            sheet.lines.fault(source.behind(), key, example);
+        }
+    }
+    sheet.figures();
+    for (place, words) in sheet.lines.take("bot") {
+        sheet.bot_line(place, &words);
+    }
+    for (place, words) in sheet.lines.take("beacon") {
+        sheet.beacon_line(place, &words);
+    }
+    let [winners, runners_up] = ["winner", "runners-up"].map(|name| {
+        let lines = sheet.lines.take(name);
+        Vec::from_iter(lines.iter().flat_map(|(_, words)| colours(&mut sheet.lines, words)))
+    });
+    sheet.ending(&winners, &runners_up);
+    let Sheet { lines, mut at, .. } = sheet;
+    at.winners = winners.iter().map(|(_, colour)| *colour).collect();
+    at.runners_up = runners_up.iter().map(|(_, colour)| *colour).collect();
+    lines.faults.or(at)
 }
 
 /// The highest number that a round may have in a typed position. It can be played on.
@@ -87,68 +110,35 @@ static LINES: &[LineForm] = &[
     LineForm::once("runners-up", "R Y G B"),
 ];
 
-/// What the lines of a position say, and all that is wrong with them.
-struct Sheet {
-    lines: LineReader,
+/// A position as it is read.
+struct Sheet<'a> {
+    lines: Lines<'a>,
     /// The rules, where somebody typed the position.
     rules: Option<Rulebook>,
     /// What was read so far; meant only where there are no faults.
     at: Position,
     /// All pieces of pools and goals.
     pieces: Pool,
-    /// The goals of each `bot` line, with the place of the line.
-    goals: Vec<(Placed<Colour>, Vec<Placed<Piece>>)>,
-    winners: Vec<Placed<Colour>>,
-    runners_up: Vec<Placed<Colour>>,
 }
 
-impl Sheet {
-    fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
-        for line in &source.lines {
-            self.line(line.place(), &line.words());
-        }
-        for (name, key, example) in [
-            ("stack", "rambots-fault-no-stack", self.lines.write("stack R Y G B")),
-            ("bot", "rambots-fault-no-bot", self.lines.example("bot")),
-        ] {
-            if self.lines.line(name).is_none() {
-                self.lines.fault(source.behind(), key, example);
-            }
-        }
-        self.check_goals();
-        self.check_ending();
-        self.contradictions();
-        self.at.winners = self.winners.iter().map(|(_, colour)| *colour).collect();
-        self.at.runners_up = self.runners_up.iter().map(|(_, colour)| *colour).collect();
-        self.lines.faults.or(self.at)
-    }
-
-    fn line(&mut self, whole: Place, words: &[Word<'_>]) {
-        let Some((form, (place, _), rest)) = self.lines.begin(words) else { return };
+impl Sheet<'_> {
+    /// The phase, the round and the stack.
+    fn figures(&mut self) {
         let (lines, at) = (&mut self.lines, &mut self.at);
-        match form.name {
-            "phase" => {
-                let phase = |word: &str| Phase::of(&word.to_ascii_lowercase());
-                let found = lines.word(rest[0], phase, "rambots-fault-word", "goals, play");
-                at.phase = found.unwrap_or(at.phase);
-                lines.end(&rest[1..]);
+        for (_, rest) in lines.take("phase") {
+            let phase = |word: &str| Phase::of(&word.to_ascii_lowercase());
+            let found = lines.word(rest[0], phase, "rambots-fault-word", "goals, play");
+            at.phase = found.unwrap_or(at.phase);
+            lines.end(&rest[1..]);
+        }
+        at.round = lines.once("round", 0..=self.rules.map_or(u16::MAX, |_| MOST_ROUNDS));
+        for (place, rest) in lines.take("stack") {
+            let before = lines.faults.0.len();
+            match <[Placed<Colour>; 4]>::try_from(colours(lines, &rest)) {
+                Ok(stack) => at.stack = stack.map(|(_, colour)| colour),
+                Err(_) if lines.faults.0.len() > before => {}
+                Err(_) => lines.incomplete(place, "stack R Y G B"),
             }
-            "round" => {
-                let most = if self.rules.is_some() { MOST_ROUNDS } else { u16::MAX };
-                at.round = lines.only(rest, 0..=most).or(at.round);
-            }
-            "stack" => {
-                let before = lines.faults.0.len();
-                match <[Placed<Colour>; 4]>::try_from(colours(lines, rest)) {
-                    Ok(stack) => at.stack = stack.map(|(_, colour)| colour),
-                    Err(_) if lines.faults.0.len() > before => {}
-                    Err(_) => lines.incomplete(place, "stack R Y G B"),
-                }
-            }
-            "bot" => self.bot_line(whole, place, rest),
-            "beacon" => self.beacon_line(place, rest),
-            "winner" => self.winners = colours(lines, rest),
-            _ => self.runners_up = colours(lines, rest),
         }
     }
 
@@ -172,7 +162,9 @@ impl Sheet {
         Some((new?, square))
     }
 
-    fn bot_line(&mut self, whole: Place, place: Place, words: &[Word<'_>]) {
+    fn bot_line(&mut self, place: Place, words: &[Word<'_>]) {
+        let end = words.last().map_or(place, |(last, _)| *last);
+        let whole = Place { width: end.column + end.width - place.column, ..place };
         let [colour, square, facing, lists @ ..] = words else {
             return self.lines.incomplete(whole, BOT_EXAMPLE);
         };
@@ -210,7 +202,7 @@ impl Sheet {
             // Of more than those there is a fault already.
             let pool = pool.iter().map(|(_, piece)| *piece).take(MOST_IN_ALL);
             *self.at.pool_mut(colour) = pool.collect();
-            self.goals.push(((place, colour), goals));
+            self.check_goals(place, colour, &goals);
         }
     }
 
@@ -230,43 +222,37 @@ impl Sheet {
 
     /// Goal stacks have at most one piece of a colour (R8), and none before they are set;
     /// then every pool must be able to give one of each colour.
-    fn check_goals(&mut self) {
+    fn check_goals(&mut self, line: Place, bot: Colour, goals: &[Placed<Piece>]) {
         let faults = &mut self.lines.faults;
-        for ((line, bot), goals) in &self.goals {
-            for (place, piece) in repeated(goals, |(_, piece)| piece.colour) {
-                faults.push(Fault::at(*place, "rambots-fault-goal-twice").code("piece", piece));
+        for (place, piece) in repeated(goals, |(_, piece)| piece.colour) {
+            faults.push(Fault::at(*place, "rambots-fault-goal-twice").code("piece", piece));
+        }
+        self.at.set_goals(bot, goals.iter().map(|(_, piece)| *piece).collect());
+        if self.at.phase == Phase::Goals {
+            if let Some((place, _)) = goals.first() {
+                faults.push(Fault::at(*place, "rambots-fault-goals-early"));
             }
-            self.at.set_goals(*bot, goals.iter().map(|(_, piece)| *piece).collect());
-            if self.at.phase == Phase::Goals {
-                if let Some((place, _)) = goals.first() {
-                    faults.push(Fault::at(*place, "rambots-fault-goals-early"));
-                }
-                let pool = self.at.pool(*bot);
-                let has = |colour| pool.iter().any(|piece| piece.colour == colour);
-                if !Colour::ALL.into_iter().all(has) {
-                    faults.push(Fault::at(*line, "rambots-fault-goals-pool"));
-                }
+            let pool = self.at.pool(bot);
+            let has = |colour| pool.iter().any(|piece| piece.colour == colour);
+            if !Colour::ALL.into_iter().all(has) {
+                faults.push(Fault::at(line, "rambots-fault-goals-pool"));
             }
         }
     }
 
-    /// Winners and runners-up are robots of this match, each named once.
-    fn check_ending(&mut self) {
-        let named: Vec<Placed<Colour>> =
-            self.winners.iter().chain(&self.runners_up).copied().collect();
+    /// Winners and runners-up are robots of this match, each named once. In a typed position no
+    /// round has another phase or is past the limit (B40), nobody ends before the goals are set or
+    /// wins with goals left (R27, B31), and runners-up are only where they are looked for (B30).
+    fn ending(&mut self, winners: &[Placed<Colour>], runners_up: &[Placed<Colour>]) {
+        let named = [winners, runners_up].concat();
         let strange = named.iter().filter(|(_, colour)| !self.at.bots().contains(colour));
         for (place, colour) in strange.chain(repeated(&named, |(_, colour)| *colour)) {
             let reason = Phrase::new("rambots-fault-winner").code("colour", colour.letter());
             self.lines.faults.push(Fault::at(*place, reason));
         }
-        if let (Some((place, _)), true) = (self.runners_up.first(), self.winners.is_empty()) {
+        if let (Some((place, _)), true) = (runners_up.first(), winners.is_empty()) {
             self.lines.faults.push(Fault::at(*place, "rambots-fault-no-winner"));
         }
-    }
-
-    /// A round that has another phase or is past the limit (B40), an end before the goals are
-    /// set, winners with goals left (R27, B31), and runners-up where nobody looks for them (B30).
-    fn contradictions(&mut self) {
         let Some(rules) = self.rules else { return };
         let (lines, at) = (&mut self.lines, &self.at);
         let goals = at.phase == Phase::Goals;
@@ -277,22 +263,21 @@ impl Sheet {
             if goals != (round == 0) {
                 let reason = of("rambots-fault-round-phase").code("phase", at.phase.name());
                 lines.fault(place, reason, "rambots-hint-round-phase");
-            } else if let Some(limit) = limit.filter(|_| self.winners.is_empty()) {
+            } else if let Some(limit) = limit.filter(|_| winners.is_empty()) {
                 let reason = of("rambots-fault-round-limit").code("limit", limit);
                 lines.fault(place, reason, "rambots-hint-round-limit");
             }
         }
-        let ended = self.winners.iter().chain(&self.runners_up).collect::<Vec<_>>();
-        let early = ended.first().filter(|_| goals).map(|(place, _)| *place);
+        let early = named.first().filter(|_| goals).map(|(place, _)| *place);
         lines.fault(early, "rambots-fault-won-early", "rambots-hint-won-early");
-        let runner_up = self.runners_up.first().filter(|_| !rules.play_on).map(|it| it.0);
+        let runner_up = runners_up.first().filter(|_| !rules.play_on).map(|it| it.0);
         lines.fault(runner_up, "rambots-fault-runners-up", "rambots-hint-runners-up");
         // Only the last round of a limit has winners with goals left, or more than one.
-        let limited = rules.round_limit.is_some() && self.runners_up.is_empty();
-        let second = self.winners.get(1).filter(|_| !limited).map(|(place, _)| *place);
+        let limited = rules.round_limit.is_some() && runners_up.is_empty();
+        let second = winners.get(1).filter(|_| !limited).map(|(place, _)| *place);
         lines.fault(second, "rambots-fault-two-winners", "rambots-hint-two-winners");
         let left = |colour| !limited && !at.goals(colour).is_empty();
-        for (place, colour) in ended.iter().filter(|(_, colour)| left(*colour)) {
+        for (place, colour) in named.iter().filter(|(_, colour)| left(*colour)) {
             let reason = Phrase::new("rambots-fault-goals-left").code("colour", colour.letter());
             lines.fault(*place, reason, "rambots-hint-goals-left");
         }
@@ -300,7 +285,7 @@ impl Sheet {
 }
 
 /// Colours, each at most once.
-fn colours(lines: &mut LineReader, words: &[Word<'_>]) -> Vec<Placed<Colour>> {
+fn colours(lines: &mut Lines<'_>, words: &[Word<'_>]) -> Vec<Placed<Colour>> {
     let mut found: Vec<Placed<Colour>> = Vec::new();
     for word in words {
         match colour(lines, *word) {
@@ -313,12 +298,12 @@ fn colours(lines: &mut LineReader, words: &[Word<'_>]) -> Vec<Placed<Colour>> {
     found
 }
 
-fn colour(lines: &mut LineReader, word: Word<'_>) -> Option<Colour> {
+fn colour(lines: &mut Lines<'_>, word: Word<'_>) -> Option<Colour> {
     lines.word(word, Colour::from_word, "rambots-fault-colour", "R, Y, G, B")
 }
 
 /// A list of pieces, which is `-` where there are none.
-fn pieces(lines: &mut LineReader, place: Place, words: &[Word<'_>]) -> Vec<Placed<Piece>> {
+fn pieces(lines: &mut Lines<'_>, place: Place, words: &[Word<'_>]) -> Vec<Placed<Piece>> {
     match words {
         [] => lines.incomplete(place, "-"),
         [(_, "-")] => {}

@@ -9,7 +9,7 @@ use super::colour::Colour;
 use super::notation::Bid;
 use super::position::Position;
 use super::rulebook::{self, Form, Rulebook};
-use kit::codec::{LineForm, LineReader, Placed, Word, known, repeated};
+use kit::codec::{LineForm, Lines, Placed, Word, known, repeated};
 use kit::grid::Square;
 use kit::{BySeat, Faults, Notation, Phrase, Place, Seat, Source, joined};
 
@@ -64,7 +64,7 @@ impl Notation for Position {
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
-        Sheet::of(None, false).read(source)
+        read(source, None, false)
     }
 }
 
@@ -82,248 +82,183 @@ static LINES: &[LineForm] = &[
     LineForm::once("over", "over").bare(),
 ];
 
-/// What the lines of a position say, and all that is wrong with them.
-#[derive(Default)]
-pub(super) struct Sheet<'r> {
-    lines: LineReader,
-    rules: Option<&'r Rulebook>,
-    /// Whether somebody typed it.
+/// Reads a position. Under a rulebook there can be only towers and robots in its colours; where
+/// somebody `typed` it, what no match can come to is a fault.
+///
+/// # Errors
+/// Everything that is wrong, each with its place; in a typed one also what contradicts the
+/// rulebook or another line.
+pub(super) fn read(
+    source: &Source<'_>,
+    rules: Option<&Rulebook>,
     typed: bool,
-    turn: Option<u32>,
-    towers: Vec<Placed<(Square, Tower)>>,
-    robots: Vec<Placed<(Colour, Square)>>,
-    goal: Option<(Placed<Colour>, Placed<Square>)>,
-    points: Vec<Placed<(Seat, u32)>>,
-    show: Vec<Placed<(Seat, Bid)>>,
+) -> Result<Position, Faults> {
+    let words = source.lines.iter().map(|it| it.words_parted(|c| c.is_whitespace() || c == ','));
+    let mut lines = Lines::of(LINES, words.collect());
+    for (word, key) in [
+        ("robots", "ricochet-fault-no-robots"),
+        ("goal", "ricochet-fault-no-goal"),
+        ("points", "ricochet-fault-no-points"),
+    ] {
+        let or = if word == "goal" { "over" } else { word };
+        if lines.line(word).or(lines.line(or)).is_none() {
+            lines.fault(source.behind(), key, lines.example(word));
+        }
+    }
+    let turn = lines.once("turn", 1..=if typed { MOST_TURNS } else { u32::MAX });
+    lines.bare("over");
+    let layout = layout(&mut lines, rules);
+    let robots = board_robots(&mut lines, rules);
+    let goal = goal(&mut lines, layout.as_ref(), robots.as_ref());
+    let points = all_points(&mut lines, rules.filter(|_| typed));
+    let queue = queue(&mut lines, points.as_ref());
+    let show = lines.line("show");
+    let sealed = rules.is_some_and(|rules| typed && rules.form == Form::Sealed);
+    let show = show.filter(|_| sealed);
+    lines.fault(show, "ricochet-fault-show-sealed", "ricochet-hint-show-sealed");
+    let (Some(layout), Some(robots), Some(points)) = (layout, robots, points) else {
+        // Without a position there is a fault.
+        return Err(lines.faults.sorted());
+    };
+    let turn = turn.unwrap_or(1);
+    lines.faults.or(Position { layout, robots, goal, turn, points, queue })
 }
 
-impl<'r> Sheet<'r> {
-    /// For a position. Under a rulebook there can be only towers and robots in its colours; where
-    /// somebody `typed` it, what no match can come to is a fault.
-    pub(super) fn of(rules: Option<&'r Rulebook>, typed: bool) -> Sheet<'r> {
-        Sheet { lines: LineReader::new(LINES), rules, typed, ..Sheet::default() }
-    }
-
-    /// Reads it.
-    ///
-    /// # Errors
-    /// Everything that is wrong, each with its place; in a typed one also what contradicts the
-    /// rulebook or another line.
-    pub(super) fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
-        for line in &source.lines {
-            self.line(&line.words_parted(|c| c.is_whitespace() || c == ','));
-        }
-        for (word, key) in [
-            ("robots", "ricochet-fault-no-robots"),
-            ("goal", "ricochet-fault-no-goal"),
-            ("points", "ricochet-fault-no-points"),
-        ] {
-            let or = if word == "goal" { "over" } else { word };
-            if !(self.has(word) || self.has(or)) {
-                self.lines.fault(source.behind(), key, self.lines.example(word));
-            }
-        }
-        self.foreign();
-        let layout = self.layout();
-        let robots = self.board_robots();
-        let goal = self.goal(layout.as_ref(), robots.as_ref());
-        let points = self.all_points();
-        let queue = self.queue(points.as_ref());
-        self.contradictions();
-        let turn = self.turn.unwrap_or(1);
-        let (Some(layout), Some(robots), Some(points)) = (layout, robots, points) else {
-            // Without a position there is a fault.
-            return Err(self.lines.faults.sorted());
-        };
-        self.lines.faults.or(Position { layout, robots, goal, turn, points, queue })
-    }
-
-    fn has(&self, name: &str) -> bool {
-        self.lines.line(name).is_some()
-    }
-
-    fn line(&mut self, words: &[Word<'_>]) {
-        let Some((form, _, rest)) = self.lines.begin(words) else { return };
-        let lines = &mut self.lines;
-        match form.name {
-            "turn" => {
-                self.turn = lines.only(rest, 1..=if self.typed { MOST_TURNS } else { u32::MAX });
-            }
-            "towers" => {
-                for [tower, square] in lines.pairs(rest, form.example) {
-                    let found = lines.word(tower, Tower::parse, "ricochet-fault-tower", "R/R, G/Y");
-                    let at = at(lines, square);
-                    self.towers.extend(found.zip(at).map(|(found, at)| (tower.0, (at, found))));
-                }
-            }
-            "robots" => {
-                for [robot, square] in lines.pairs(rest, form.example) {
-                    let found = robot_of(lines, robot).zip(at(lines, square));
-                    self.robots.extend(found.map(|found| (robot.0, found)));
-                }
-            }
-            "goal" => {
-                let words = lines.exactly(rest[0].0, rest, form.example);
-                let Some([robot, square]) = words else { return };
-                let found = robot_of(lines, robot).zip(at(lines, square));
-                self.goal = found.map(|(found, at)| ((robot.0, found), (square.0, at)));
-            }
-            "points" => {
-                // Nobody scores in a match that is won (R18).
-                let rules = self.rules.filter(|_| self.typed);
-                let most = rules.map_or(u32::MAX, |rules| rules.points);
-                for [seat, points] in lines.pairs(rest, form.example) {
-                    let found = lines.seat(seat).zip(lines.number(points, 0..=most));
-                    self.points.extend(found.map(|found| (seat.0, found)));
-                }
-            }
-            "show" => {
-                for [seat, bid] in lines.pairs(rest, form.example) {
-                    let found = lines.seat(seat);
-                    let bid = lines.word(bid, Bid::parse, "ricochet-fault-bid", "1 - 99");
-                    self.show.extend(found.zip(bid).map(|found| (seat.0, found)));
-                }
-            }
-            _ => lines.end(rest),
-        }
-    }
-
-    /// Towers and robots in colours that there are not under the rulebook (R2-R4).
-    fn foreign(&mut self) {
-        let Some(rules) = self.rules else { return };
-        let mut foreign = |place, reason, known: String| {
-            let hint = Phrase::new("ricochet-hint-foreign").code("known", known);
-            self.lines.fault(place, reason, hint);
-        };
-        let known = rules.tower_colours();
-        for (place, (_, tower)) in &self.towers {
-            if ![tower.large, tower.medium].iter().all(|colour| known.contains(colour)) {
-                let reason =
-                    Phrase::new("ricochet-fault-tower-foreign").code("tower", tower.code());
-                foreign(*place, reason, letters(known.iter().copied()).to_ascii_uppercase());
-            }
-        }
-        let known = rules.robot_colours();
-        for (place, (colour, _)) in self.robots.iter().filter(|it| !known.contains(&it.1.0)) {
-            let reason = Phrase::new("ricochet-fault-robot-foreign").code("robot", colour.letter());
-            foreign(*place, reason, letters(known.iter().copied()));
-        }
-    }
-
-    fn layout(&mut self) -> Option<Layout> {
-        let Sheet { lines, towers, .. } = self;
-        repeated(towers, |it| it.1.0).for_each(|(at, (square, _))| taken(lines, *at, *square));
-        for (place, (_, tower)) in repeated(towers, |it| it.1.1) {
-            let reason = Phrase::new("ricochet-fault-tower-twice").code("tower", tower.code());
-            lines.remove(*place, reason);
-        }
-        let layout = Layout::new(&without_places(towers));
-        if let Err(Some(square)) = layout {
-            let place = towers.iter().find(|(_, (at, _))| *at == square);
-            lines.faults.0.extend(place.map(|(place, _)| rulebook::enclosed(*place, square)));
-        }
-        layout.ok()
-    }
-
-    fn board_robots(&mut self) -> Option<Robots> {
-        let Sheet { lines, robots, .. } = self;
-        repeated(robots, |it| it.1.1).for_each(|(at, (_, square))| taken(lines, *at, *square));
-        for (place, (colour, _)) in repeated(robots, |it| it.1.0) {
-            let reason = Phrase::new("ricochet-fault-robot-twice").code("robot", colour.letter());
-            lines.remove(*place, reason);
-        }
-        for (place, _) in robots.iter().skip(Robots::MOST) {
-            let reason = Phrase::new("ricochet-fault-robots-many").with("most", Robots::MOST);
-            lines.remove(*place, reason);
-        }
-        Robots::new(&without_places(robots))
-    }
-
-    /// The goal, if its robot and its tower are there and not together already (R8).
-    fn goal(&mut self, layout: Option<&Layout>, robots: Option<&Robots>) -> Option<Goal> {
-        let ((robot_place, colour), (place, square)) = self.goal?;
-        let lines = &mut self.lines;
-        lines.remove(lines.line("over"), "ricochet-fault-over-and-goal");
-        let (layout, robots) = (layout?, robots?);
-        let bare = layout.tower(square).is_none().then_some(place);
-        let squares = joined(layout.towers().iter().map(|(square, _)| square), ", ");
-        let reason = Phrase::new("ricochet-fault-goal-tower").code("square", square);
-        lines.fault(bare, reason, known(&squares));
-        let Some(stands) = robots.find(colour) else {
-            let reason = Phrase::new("ricochet-fault-goal-robot").code("robot", colour.letter());
-            lines.fault(robot_place, reason, known(&letters(robots.all())));
-            return None;
-        };
-        let done = (stands == square).then_some(place);
-        let reason = Phrase::new("ricochet-fault-goal-done").code("square", square);
-        lines.fault(done, reason, "ricochet-hint-other-goal");
-        Some(Goal { robot: colour, square })
-    }
-
-    /// The points of seats A, B and so on, without a gap.
-    fn all_points(&mut self) -> Option<BySeat<u32>> {
-        let Sheet { lines, points, .. } = self;
-        let (count, before) = (points.len(), lines.faults.0.len());
-        for (place, (seat, _)) in repeated(points, |it| it.1.0) {
-            seat_fault(lines, *place, "ricochet-fault-seat-twice", *seat);
-        }
-        for (place, (seat, _)) in points.iter().filter(|(_, (seat, _))| seat.index() >= count) {
-            seat_fault(lines, *place, "ricochet-fault-seat-gap", *seat);
-        }
-        if let Some((place, _)) = points.first().filter(|_| count == 1) {
-            let reason = Phrase::new("fault-players").code("range", "2-8").with("count", count);
-            lines.fault(*place, reason, lines.example("points"));
-        }
-        let of = |seat| points.iter().find(|(_, (other, _))| *other == seat);
-        let scored = |seat| of(seat).map_or(0, |(_, (_, points))| *points);
-        let right = count > 0 && lines.faults.0.len() == before;
-        right.then(|| BySeat::fill(count, scored))
-    }
-
-    /// Who is to show, the lowest bid first (R27).
-    fn queue(&mut self, points: Option<&BySeat<u32>>) -> Vec<(Seat, Bid)> {
-        let Sheet { lines, show, .. } = self;
-        let missing = |seat| points.is_some_and(|points| points.get(seat).is_none());
-        for (place, (seat, _)) in show.iter().filter(|(_, (seat, _))| missing(*seat)) {
-            seat_fault(lines, *place, "ricochet-fault-seat-missing", *seat);
-        }
-        for (place, (seat, _)) in repeated(show, |it| it.1.0) {
-            seat_fault(lines, *place, "ricochet-fault-seat-twice", *seat);
-        }
-        for pair in show.windows(2).filter(|pair| pair[0].1.1 > pair[1].1.1) {
-            let (place, (seat, _)) = pair[1];
-            let reason = Phrase::new("ricochet-fault-show-order").code("seat", seat.letter());
-            lines.fault(place, reason, "ricochet-hint-show-order");
-        }
-        let first = show.first().filter(|_| lines.line("over").is_some());
-        lines.remove(first.map(|(place, _)| *place), "ricochet-fault-over-and-show");
-        without_places(show)
-    }
-
-    /// What no match comes to under its rules: a line that is shown where all are sealed, or a
-    /// goal after somebody has won.
-    fn contradictions(&mut self) {
-        let Some(rules) = self.rules.filter(|_| self.typed) else { return };
-        let lines = &mut self.lines;
-        let show = lines.line("show").filter(|_| rules.form == Form::Sealed);
-        lines.fault(show, "ricochet-fault-show-sealed", "ricochet-hint-show-sealed");
-        let won = self.points.iter().filter(|(_, (_, points))| *points >= rules.points);
-        let points = |key| Phrase::new(key).with("points", rules.points);
-        for (number, (place, _)) in won.enumerate() {
-            if number > 0 {
-                lines.fault(*place, points("ricochet-fault-won-twice"), "ricochet-hint-won-twice");
-            } else if self.goal.is_some() {
-                lines.fault(*place, points("ricochet-fault-won"), "ricochet-hint-won");
-            }
-        }
-    }
+/// What is in a colour that there is not under the rulebook, where there are these (R2-R4).
+fn foreign(lines: &mut Lines<'_>, place: Place, reason: Phrase, known: String) {
+    let hint = Phrase::new("ricochet-hint-foreign").code("known", known);
+    lines.fault(place, reason, hint);
 }
 
-fn at(lines: &mut LineReader, word: Word<'_>) -> Option<Square> {
+fn layout(lines: &mut Lines<'_>, rules: Option<&Rulebook>) -> Option<Layout> {
+    let towers = lines.pairs("towers", |lines, [tower, square]| {
+        let found = lines.word(tower, Tower::parse, "ricochet-fault-tower", "R/R, G/Y");
+        at(lines, square).zip(found)
+    });
+    let colours = rules.map_or(&Colour::ALL[..], Rulebook::tower_colours);
+    for (place, (_, tower)) in &towers {
+        if ![tower.large, tower.medium].iter().all(|colour| colours.contains(colour)) {
+            let reason = Phrase::new("ricochet-fault-tower-foreign").code("tower", tower.code());
+            let known = letters(colours.iter().copied()).to_ascii_uppercase();
+            foreign(lines, *place, reason, known);
+        }
+    }
+    repeated(&towers, |it| it.1.0).for_each(|(at, (square, _))| taken(lines, *at, *square));
+    for (place, (_, tower)) in repeated(&towers, |it| it.1.1) {
+        let reason = Phrase::new("ricochet-fault-tower-twice").code("tower", tower.code());
+        lines.remove(*place, reason);
+    }
+    let layout = Layout::new(&without_places(&towers));
+    if let Err(Some(square)) = layout {
+        let place = towers.iter().find(|(_, (at, _))| *at == square);
+        lines.faults.0.extend(place.map(|(place, _)| rulebook::enclosed(*place, square)));
+    }
+    layout.ok()
+}
+
+fn board_robots(lines: &mut Lines<'_>, rules: Option<&Rulebook>) -> Option<Robots> {
+    let robots = lines
+        .pairs("robots", |lines, [robot, square]| robot_of(lines, robot).zip(at(lines, square)));
+    let colours = rules.map_or(&Colour::ALL[..], Rulebook::robot_colours);
+    for (place, (colour, _)) in robots.iter().filter(|it| !colours.contains(&it.1.0)) {
+        let reason = Phrase::new("ricochet-fault-robot-foreign").code("robot", colour.letter());
+        foreign(lines, *place, reason, letters(colours.iter().copied()));
+    }
+    repeated(&robots, |it| it.1.1).for_each(|(at, (_, square))| taken(lines, *at, *square));
+    for (place, (colour, _)) in repeated(&robots, |it| it.1.0) {
+        let reason = Phrase::new("ricochet-fault-robot-twice").code("robot", colour.letter());
+        lines.remove(*place, reason);
+    }
+    for (place, _) in robots.iter().skip(Robots::MOST) {
+        let reason = Phrase::new("ricochet-fault-robots-many").with("most", Robots::MOST);
+        lines.remove(*place, reason);
+    }
+    Robots::new(&without_places(&robots))
+}
+
+/// The goal, if its robot and its tower are there and not together already (R8).
+fn goal(lines: &mut Lines<'_>, layout: Option<&Layout>, robots: Option<&Robots>) -> Option<Goal> {
+    let (place, words) = lines.take("goal").pop()?;
+    let [robot, goal] = lines.exactly(place, &words, "goal r a1")?;
+    let (colour, square) = robot_of(lines, robot).zip(at(lines, goal))?;
+    lines.remove(lines.line("over"), "ricochet-fault-over-and-goal");
+    let (layout, robots) = (layout?, robots?);
+    let bare = layout.tower(square).is_none().then_some(goal.0);
+    let squares = joined(layout.towers().iter().map(|(square, _)| square), ", ");
+    let reason = Phrase::new("ricochet-fault-goal-tower").code("square", square);
+    lines.fault(bare, reason, known(&squares));
+    let Some(stands) = robots.find(colour) else {
+        let reason = Phrase::new("ricochet-fault-goal-robot").code("robot", colour.letter());
+        lines.fault(robot.0, reason, known(&letters(robots.all())));
+        return None;
+    };
+    let done = (stands == square).then_some(goal.0);
+    let reason = Phrase::new("ricochet-fault-goal-done").code("square", square);
+    lines.fault(done, reason, "ricochet-hint-other-goal");
+    Some(Goal { robot: colour, square })
+}
+
+/// The points of seats A, B and so on, without a gap. Under these rules no match goes on when
+/// somebody has the points that win (R18).
+fn all_points(lines: &mut Lines<'_>, rules: Option<&Rulebook>) -> Option<BySeat<u32>> {
+    let most = rules.map_or(u32::MAX, |rules| rules.points);
+    let points = lines.pairs("points", |lines, [seat, points]| {
+        lines.seat(seat).zip(lines.number(points, 0..=most))
+    });
+    let (count, before) = (points.len(), lines.faults.0.len());
+    for (place, (seat, _)) in repeated(&points, |it| it.1.0) {
+        seat_fault(lines, *place, "ricochet-fault-seat-twice", *seat);
+    }
+    for (place, (seat, _)) in points.iter().filter(|(_, (seat, _))| seat.index() >= count) {
+        seat_fault(lines, *place, "ricochet-fault-seat-gap", *seat);
+    }
+    if let Some((place, _)) = points.first().filter(|_| count == 1) {
+        let reason = Phrase::new("fault-players").code("range", "2-8").with("count", count);
+        lines.fault(*place, reason, lines.example("points"));
+    }
+    let right = count > 0 && lines.faults.0.len() == before;
+    let won = points.iter().filter(|(_, (_, points))| rules.is_some() && *points >= most);
+    for (number, (place, _)) in won.enumerate() {
+        let of = |key| Phrase::new(key).with("points", most);
+        if number > 0 {
+            lines.fault(*place, of("ricochet-fault-won-twice"), "ricochet-hint-won-twice");
+        } else if lines.line("goal").is_some() {
+            lines.fault(*place, of("ricochet-fault-won"), "ricochet-hint-won");
+        }
+    }
+    let of = |seat| points.iter().find(|(_, (other, _))| *other == seat);
+    let scored = |seat| of(seat).map_or(0, |(_, (_, points))| *points);
+    right.then(|| BySeat::fill(count, scored))
+}
+
+/// Who is to show, the lowest bid first (R27).
+fn queue(lines: &mut Lines<'_>, points: Option<&BySeat<u32>>) -> Vec<(Seat, Bid)> {
+    let show = lines.pairs("show", |lines, [seat, bid]| {
+        let found = lines.seat(seat);
+        found.zip(lines.word(bid, Bid::parse, "ricochet-fault-bid", "1 - 99"))
+    });
+    let missing = |seat| points.is_some_and(|points| points.get(seat).is_none());
+    for (place, (seat, _)) in show.iter().filter(|(_, (seat, _))| missing(*seat)) {
+        seat_fault(lines, *place, "ricochet-fault-seat-missing", *seat);
+    }
+    for (place, (seat, _)) in repeated(&show, |it| it.1.0) {
+        seat_fault(lines, *place, "ricochet-fault-seat-twice", *seat);
+    }
+    for pair in show.windows(2).filter(|pair| pair[0].1.1 > pair[1].1.1) {
+        let (place, (seat, _)) = pair[1];
+        let reason = Phrase::new("ricochet-fault-show-order").code("seat", seat.letter());
+        lines.fault(place, reason, "ricochet-hint-show-order");
+    }
+    let first = show.first().filter(|_| lines.line("over").is_some());
+    lines.remove(first.map(|(place, _)| *place), "ricochet-fault-over-and-show");
+    without_places(&show)
+}
+
+fn at(lines: &mut Lines<'_>, word: Word<'_>) -> Option<Square> {
     lines.word(word, Square::parse, "ricochet-fault-square", "a1 - h8")
 }
 
-fn robot_of(lines: &mut LineReader, word: Word<'_>) -> Option<Colour> {
+fn robot_of(lines: &mut Lines<'_>, word: Word<'_>) -> Option<Colour> {
     lines.word(word, Colour::from_word, "ricochet-fault-robot", "r, y, g, b, c, k")
 }
 
@@ -336,11 +271,11 @@ fn letters(colours: impl IntoIterator<Item = Colour>) -> String {
     joined(colours.into_iter().map(Colour::letter), ", ")
 }
 
-fn seat_fault(lines: &mut LineReader, place: Place, key: &'static str, seat: Seat) {
+fn seat_fault(lines: &mut Lines<'_>, place: Place, key: &'static str, seat: Seat) {
     lines.fault(place, Phrase::new(key).code("seat", seat.letter()), "ricochet-hint-seats");
 }
 
-fn taken(lines: &mut LineReader, place: Place, square: Square) {
+fn taken(lines: &mut Lines<'_>, place: Place, square: Square) {
     let reason = Phrase::new("ricochet-fault-taken").code("square", square);
     lines.fault(place, reason, "ricochet-hint-free");
 }

@@ -6,9 +6,8 @@ use std::ops::RangeInclusive;
 use super::event::Event;
 use super::notation::Orders;
 use super::position::Position;
-use super::position_notation::Sheet;
 use super::rulebook::{Form, Rulebook};
-use super::{check, depict, execute, house, orders, puzzle, set_up};
+use super::{check, depict, execute, house, orders, position_notation, puzzle, set_up};
 use kit::codec::{edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
@@ -94,7 +93,7 @@ impl Rules for Rulebook {
     }
 
     fn position(&self, source: &Source<'_>, typed: bool) -> Result<Position, Faults> {
-        Sheet::of(Some(self), typed).read(source)
+        position_notation::read(source, Some(self), typed)
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {

@@ -17,7 +17,7 @@ use super::rulebook::Rulebook;
 use super::set_up::own;
 use super::square::Square;
 use super::upgrade::Upgrade;
-use kit::codec::{LineForm, LineReader, Placed, Word};
+use kit::codec::{LineForm, Lines, Placed, Word};
 use kit::{BySeat, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
 use robot::Typed;
 
@@ -66,7 +66,7 @@ impl Notation for Position {
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
-        Sheet::of(None, false).read(source)
+        read(source, None, false)
     }
 }
 
@@ -93,50 +93,48 @@ static LINES: &[LineForm] = &[
 
 /// What the lines of a position say, and all that is wrong with them.
 #[derive(Default)]
-pub(super) struct Sheet<'r> {
-    lines: LineReader,
-    rules: Option<&'r Rulebook>,
+pub(super) struct Sheet<'a> {
+    lines: Lines<'a>,
+    rules: Option<&'a Rulebook>,
     /// Whether somebody typed it.
     typed: bool,
     course: Option<Arc<Course>>,
     round: Option<u16>,
-    registers: Option<u8>,
     last: Option<u16>,
-    order: Option<Vec<Placed<Seat>>>,
-    starts: Option<Vec<Placed<Seat>>>,
     robots: BTreeMap<Seat, Typed>,
     sites: Vec<Placed<(Square, Offer)>>,
     finishers: Vec<Placed<Finisher>>,
 }
 
-impl<'r> Sheet<'r> {
-    /// For a position. Without a rulebook it has to bring its course; where somebody `typed` it,
-    /// its course is looked at as any that comes in.
-    pub(super) fn of(rules: Option<&'r Rulebook>, typed: bool) -> Sheet<'r> {
-        Sheet { lines: LineReader::new(LINES), rules, typed, ..Sheet::default() }
-    }
-
-    /// Reads it.
-    ///
-    /// # Errors
-    /// Everything that is wrong, each with its place; in a typed one also flags that cannot be
-    /// reached.
-    pub(super) fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
-        let (course, lines): (Vec<&SourceLine<'_>>, _) =
-            source.lines.iter().partition(|line| line.text.trim_start().starts_with('|'));
-        // The course first: whatever else is typed stands on it.
-        self.course(&course, SourceLine::behind(lines.last().copied()));
-        for line in lines {
-            let words = line.words();
-            let seat = words.first().and_then(|(_, word)| Seat::from_word(word));
-            match (seat, words.split_first()) {
-                (Some(seat), Some(((place, _), rest))) => self.robot_line(seat, *place, rest),
-                _ => self.line(&words),
-            }
+/// Reads a position. Without a rulebook it has to bring its course; where somebody `typed` it, its
+/// course is looked at as any that comes in.
+///
+/// # Errors
+/// Everything that is wrong, each with its place; in a typed one also flags that cannot be
+/// reached.
+pub(super) fn read(
+    source: &Source<'_>,
+    rules: Option<&Rulebook>,
+    typed: bool,
+) -> Result<Position, Faults> {
+    let (course, lines): (Vec<&SourceLine<'_>>, _) =
+        source.lines.iter().partition(|line| line.text.trim_start().starts_with('|'));
+    let seat = |words: &Vec<Word<'_>>| words.first().and_then(|(_, word)| Seat::from_word(word));
+    let words = lines.iter().map(|line| line.words());
+    let (robots, others): (Vec<_>, Vec<_>) = words.partition(|words| seat(words).is_some());
+    let reader = Lines::of(LINES, others);
+    let mut sheet = Sheet { lines: reader, rules, typed, ..Sheet::default() };
+    // The course first: whatever else is typed stands on it.
+    sheet.course(&course, SourceLine::behind(lines.last().copied()));
+    for words in &robots {
+        if let (Some(seat), [(place, _), rest @ ..]) = (seat(words), words.as_slice()) {
+            sheet.robot_line(seat, *place, rest);
         }
-        self.finish(source.behind())
     }
+    sheet.position(source.behind())
+}
 
+impl Sheet<'_> {
     /// The course: the rulebook's, else the drawing in the lines behind a stroke.
     fn course(&mut self, drawing: &[&SourceLine<'_>], end: Place) {
         if let Some(course) = self.rules.and_then(|rules| rules.course.as_ref()) {
@@ -164,43 +162,38 @@ impl<'r> Sheet<'r> {
         if self.typed { MOST_ROUNDS } else { u16::MAX }
     }
 
-    fn line(&mut self, words: &[Word<'_>]) {
-        let most = self.most();
-        let Some((form, (place, _), rest)) = self.lines.begin(words) else { return };
-        match form.name {
-            "round" => self.round = self.lines.only(rest, 0..=most),
-            "last" => self.last = self.lines.only(rest, 0..=most),
-            "registers" => self.registers = self.lines.only(rest, 1..=5),
-            "order" => self.order = Some(self.seats(rest)),
-            "starts" => self.starts = Some(self.seats(rest)),
-            "site" => {
-                let [square, upgrade, rest @ ..] = rest else {
-                    return self.lines.incomplete(place, form.example);
-                };
-                let at = self.square(*square);
-                let found = match upgrade.1 {
-                    "-" => Some(None),
-                    _ => self.upgrade(*upgrade).map(Some),
-                };
-                let offers = u8::from(found.flatten().is_some());
-                let ages = if self.typed { offers..=Offer::LONGEST } else { 0..=99 };
-                let age = if rest.is_empty() { Some(offers) } else { self.lines.only(rest, ages) };
-                if let (Some(at), Some(upgrade), Some(age)) = (at, found, age) {
-                    self.sites.push((square.0, (at, Offer { upgrade, age })));
-                }
+    fn all_offers(&mut self) -> Vec<Placed<(Square, Offer)>> {
+        let mut sites = Vec::new();
+        for (place, words) in self.lines.take("site") {
+            let [square, upgrade, rest @ ..] = words.as_slice() else {
+                self.lines.incomplete(place, "site f1 brakes 3");
+                continue;
+            };
+            let at = self.square(*square);
+            let found = match upgrade.1 {
+                "-" => Some(None),
+                _ => self.upgrade(*upgrade).map(Some),
+            };
+            let offers = u8::from(found.flatten().is_some());
+            let ages = if self.typed { offers..=Offer::LONGEST } else { 0..=99 };
+            let age = if rest.is_empty() { Some(offers) } else { self.lines.only(rest, ages) };
+            if let (Some(at), Some(upgrade), Some(age)) = (at, found, age) {
+                sites.push((square.0, (at, Offer { upgrade, age })));
             }
-            "finish" => {
-                let words = self.lines.exactly(place, rest, form.example);
-                let Some([word, round, register]) = words else { return };
-                let found = self.lines.seat(word);
-                let round = self.lines.number(round, 0..=most);
-                let register = self.lines.number(register, 1..=5);
-                if let (Some(seat), Some(round), Some(register)) = (found, round, register) {
-                    self.finishers.push((word.0, Finisher { seat, round, register }));
-                }
-            }
-            _ => self.lines.end(rest),
         }
+        sites
+    }
+
+    fn all_finishes(&mut self) -> Vec<Placed<Finisher>> {
+        let (most, typed) = (self.most(), self.lines.take("finish"));
+        let lines = &mut self.lines;
+        let read = |(place, words): (Place, Vec<Word<'_>>)| {
+            let [word, round, register] = lines.exactly(place, &words, "finish A 7 3")?;
+            let seat = lines.seat(word);
+            let (round, register) = (lines.number(round, 0..=most), lines.number(register, 1..=5));
+            Some((word.0, Finisher { seat: seat?, round: round?, register: register? }))
+        };
+        typed.into_iter().filter_map(read).collect()
     }
 
     /// A square of the course.
@@ -221,16 +214,24 @@ impl<'r> Sheet<'r> {
         self.lines.word(word, Upgrade::of, "race-fault-upgrade", &all)
     }
 
-    fn seats(&mut self, words: &[Word<'_>]) -> Vec<Placed<Seat>> {
-        let mut found = |word: &Word<'_>| Some((word.0, self.lines.seat(*word)?));
-        words.iter().filter_map(&mut found).collect()
+    /// The seats in the line with this name; `None`: there is none.
+    fn seats(&mut self, name: &str) -> Option<Vec<Placed<Seat>>> {
+        let (_, words) = self.lines.take(name).pop()?;
+        let found = |word: &Word<'_>| Some((word.0, self.lines.seat(*word)?));
+        Some(words.iter().filter_map(found).collect())
     }
 
     /// The position, if nothing is wrong.
-    fn finish(mut self, end: Place) -> Result<Position, Faults> {
+    fn position(mut self, end: Place) -> Result<Position, Faults> {
         if self.robots.is_empty() {
             self.lines.fault(end, "race-fault-no-robots", self.lines.write("A b4 E"));
         }
+        let most = self.most();
+        self.round = self.lines.once("round", 0..=most);
+        self.last = self.lines.once("last", 0..=most);
+        let registers = self.lines.once("registers", 1..=REGISTERS as u8);
+        ["over", "course"].into_iter().for_each(|name| self.lines.bare(name));
+        (self.sites, self.finishers) = (self.all_offers(), self.all_finishes());
         self.contradictions();
         let phase = self.phase();
         self.check_seats();
@@ -247,7 +248,7 @@ impl<'r> Sheet<'r> {
         self.lines.faults.or(Position {
             phase,
             round: if starting { 0 } else { self.round.unwrap_or(0) },
-            registers: self.registers.unwrap_or(REGISTERS as u8),
+            registers: registers.unwrap_or(REGISTERS as u8),
             robots: BySeat::from(robots),
             order,
             sites,

@@ -6,10 +6,9 @@ use std::ops::RangeInclusive;
 use super::event::Event;
 use super::instruction::Hand;
 use super::position::{Phase, Position, Robot, State};
-use super::position_notation::Sheet;
 use super::program::{Act, Orders, Program};
 use super::rulebook::{CourseName, Rulebook};
-use super::{depict, execute, house, orders, sample, set_up};
+use super::{depict, execute, house, orders, position_notation, sample, set_up};
 use kit::codec::{Value as _, known, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
@@ -97,7 +96,7 @@ impl Rules for Rulebook {
     }
 
     fn position(&self, source: &Source<'_>, typed: bool) -> Result<Position, Faults> {
-        Sheet::of(Some(self), typed).read(source)
+        position_notation::read(source, Some(self), typed)
     }
 
     fn redacted(&self, at: &Position) -> Position {

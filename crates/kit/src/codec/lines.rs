@@ -51,42 +51,80 @@ impl LineForm {
 
 /// The lines of a position as they are read: which were there, and all that is wrong.
 #[derive(Default)]
-pub struct LineReader {
+pub struct Lines<'a> {
     forms: &'static [LineForm],
     /// What is wrong so far.
     pub faults: Faults,
     /// The lines that were there, right or wrong.
     pub seen: Vec<Placed<&'static str>>,
+    /// What stands behind the first word of each that was not taken yet.
+    rests: Vec<(Placed<&'static str>, Vec<Word<'a>>)>,
 }
 
-impl LineReader {
-    /// Before the first line.
-    pub fn new(forms: &'static [LineForm]) -> LineReader {
-        LineReader { forms, faults: Faults::default(), seen: Vec::new() }
+impl<'a> Lines<'a> {
+    /// Sorts lines by the word that they begin with; each is taken by that name, so that they may
+    /// stand in any order.
+    pub fn of(forms: &'static [LineForm], lines: Vec<Vec<Word<'a>>>) -> Lines<'a> {
+        let mut reader = Lines { forms, ..Lines::default() };
+        lines.iter().for_each(|words| reader.sort(words));
+        reader
     }
 
-    /// Reads the beginning of a line: its kind, its first word and the others, unless there is
-    /// nothing more to read of it.
-    pub fn begin<'w, 'a>(
-        &mut self,
-        words: &'w [Word<'a>],
-    ) -> Option<(&'static LineForm, Word<'a>, &'w [Word<'a>])> {
-        let (first, rest) = words.split_first()?;
+    fn sort(&mut self, words: &[Word<'a>]) {
+        let Some((first, rest)) = words.split_first() else { return };
         let mut forms = self.forms.iter();
         let Some(form) = forms.find(|form| form.name.eq_ignore_ascii_case(first.1)) else {
             let names = joined(self.forms.iter().map(|form| form.name), ", ");
-            self.typed(*first, "fault-line", Some(known(&names)));
-            return None;
+            return self.typed(*first, "fault-line", Some(known(&names)));
         };
         if form.once && self.line(form.name).is_some() {
             self.typed(*first, "fault-line-twice", Some(Phrase::new("hint-once")));
         }
         self.seen.push((first.0, form.name));
-        if rest.is_empty() && !form.bare {
-            self.incomplete(first.0, form.example);
-            return None;
+        match rest.is_empty() && !form.bare {
+            true => self.incomplete(first.0, form.example),
+            false => self.rests.push(((first.0, form.name), rest.to_vec())),
         }
-        Some((form, *first, rest))
+    }
+
+    /// The lines with this name, each with the place of its first word and the words behind it.
+    pub fn take(&mut self, name: &str) -> Vec<(Place, Vec<Word<'a>>)> {
+        let own = self.rests.extract_if(.., |((_, of), _)| *of == name);
+        own.map(|((place, _), rest)| (place, rest)).collect()
+    }
+
+    /// The number that is all of the line with this name.
+    pub fn once<T: FromStr + PartialOrd + Display + Clone>(
+        &mut self,
+        name: &str,
+        range: RangeInclusive<T>,
+    ) -> Option<T> {
+        let lines = self.take(name);
+        lines.iter().filter_map(|(_, rest)| self.only(rest, range.clone())).last()
+    }
+
+    /// The items of two words each in the lines with this name, each read so.
+    pub fn pairs<T>(
+        &mut self,
+        name: &str,
+        read: impl Fn(&mut Self, [Word<'a>; 2]) -> Option<T>,
+    ) -> Vec<Placed<T>> {
+        let mut all = Vec::new();
+        for (_, words) in self.take(name) {
+            let (pairs, odd) = words.as_chunks();
+            if let [(place, _)] = odd {
+                self.fault(*place, "fault-incomplete", self.example(name));
+            }
+            for pair in pairs {
+                all.extend(read(self, *pair).map(|found| (pair[0].0, found)));
+            }
+        }
+        all
+    }
+
+    /// Nothing stands behind the name in the lines with this one.
+    pub fn bare(&mut self, name: &str) {
+        self.take(name).iter().for_each(|(_, rest)| self.end(rest));
     }
 
     /// Where the first line with this name begins, if there is one.
@@ -177,12 +215,12 @@ impl LineReader {
     }
 
     /// So many words that are all of a line; where some are missing, how it may be written.
-    pub fn exactly<'a, const COUNT: usize>(
+    pub fn exactly<'b, const COUNT: usize>(
         &mut self,
         place: Place,
-        rest: &[Word<'a>],
+        rest: &[Word<'b>],
         example: &str,
-    ) -> Option<[Word<'a>; COUNT]> {
+    ) -> Option<[Word<'b>; COUNT]> {
         let Some((words, rest)) = rest.split_first_chunk() else {
             self.incomplete(place, example);
             return None;
@@ -196,14 +234,5 @@ impl LineReader {
         for word in rest {
             self.typed(*word, "fault-extra", Some(Phrase::new("hint-remove")));
         }
-    }
-
-    /// Items of two words each.
-    pub fn pairs<'a>(&mut self, words: &[Word<'a>], example: &str) -> Vec<[Word<'a>; 2]> {
-        let (pairs, odd) = words.as_chunks();
-        if let [(place, _)] = odd {
-            self.incomplete(*place, example);
-        }
-        pairs.to_vec()
     }
 }

@@ -5,7 +5,7 @@ use super::read::CourseDraft;
 use super::signs::{self, CellMeaning, CellSign, MOST_FLAGS, MOST_STARTS, Thing};
 use super::{Cell, Course, Laser, Site};
 use crate::robot_race::square::Square;
-use kit::codec::{LineForm, LineReader, Word};
+use kit::codec::{LineForm, Lines, Word};
 use kit::grid::Direction;
 use kit::{Fault, Faults, Phrase, Place, Source, SourceLine, joined};
 
@@ -342,19 +342,19 @@ pub(super) fn below(
     mut found: Option<&mut CourseDraft>,
     faults: &mut Faults,
 ) {
-    let mut lines = LineReader::new(LINES);
-    for line in written {
-        let words = line.words();
-        let Some((form, (place, _), rest)) = lines.begin(&words) else { continue };
-        if let Some(found) = &mut found {
-            found.line(place, form, rest, &mut lines);
+    let mut lines = Lines::of(LINES, written.iter().map(SourceLine::words).collect());
+    if let Some(found) = &mut found {
+        for form in LINES {
+            for (place, words) in lines.take(form.name) {
+                found.line(place, form, &words, &mut lines);
+            }
         }
     }
     faults.0.append(&mut lines.faults.0);
 }
 
 impl CourseDraft {
-    fn line(&mut self, place: Place, form: &LineForm, rest: &[Word<'_>], lines: &mut LineReader) {
+    fn line(&mut self, place: Place, form: &LineForm, rest: &[Word<'_>], lines: &mut Lines<'_>) {
         match (form.name, rest) {
             ("title", words) => {
                 self.course.title = joined(words.iter().map(|(_, word)| word), " ");
@@ -402,7 +402,7 @@ impl CourseDraft {
     }
 
     /// Turns a start.
-    fn start(&mut self, number: Word<'_>, to: Word<'_>, lines: &mut LineReader) {
+    fn start(&mut self, number: Word<'_>, to: Word<'_>, lines: &mut Lines<'_>) {
         let start = lines.number(number, 1..=MOST_STARTS);
         let Some((start, facing)) = start.zip(way(to, lines)) else { return };
         match &mut self.starts[usize::from(start) - 1] {
@@ -416,13 +416,13 @@ impl CourseDraft {
     }
 
     /// A square of the course.
-    fn square(&self, word: Word<'_>, lines: &mut LineReader) -> Option<Square> {
+    fn square(&self, word: Word<'_>, lines: &mut Lines<'_>) -> Option<Square> {
         let parse = |it: &str| Square::parse(it).filter(|square| self.course.has(*square));
         let last = Square::new(self.course.files - 1, self.course.ranks - 1);
         lines.word(word, parse, "race-fault-square", &format!("a1 - {last}"))
     }
 }
 
-fn way(word: Word<'_>, lines: &mut LineReader) -> Option<Direction> {
+fn way(word: Word<'_>, lines: &mut Lines<'_>) -> Option<Direction> {
     lines.word(word, Direction::from_word, "race-fault-word", "north, east, south, west")
 }

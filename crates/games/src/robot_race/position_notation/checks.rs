@@ -17,7 +17,7 @@ use kit::{Phrase, Place, Seat, joined};
 impl Sheet<'_> {
     /// What is asked next.
     pub(super) fn phase(&mut self) -> Phase {
-        let (over, picks) = (self.lines.line("over").is_some(), self.starts.take());
+        let (over, picks) = (self.lines.line("over").is_some(), self.seats("starts"));
         let starts = self.lines.line("starts").filter(|_| over);
         self.lines.remove(starts, "race-fault-starts-and-over");
         match picks {
@@ -59,7 +59,7 @@ impl Sheet<'_> {
     /// All seats, the first to move first; in seating order where nothing is said.
     pub(super) fn all_order(&mut self) -> Vec<Seat> {
         let seats: Vec<Seat> = self.robots.keys().copied().collect();
-        let Some(order) = self.order.take() else { return seats };
+        let Some(order) = self.seats("order") else { return seats };
         self.each_once(&order);
         let missing = seats.iter().find(|seat| !order.iter().any(|(_, other)| other == *seat));
         if let (Some(missing), Some((place, _))) = (missing, order.last()) {

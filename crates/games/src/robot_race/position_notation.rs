@@ -104,6 +104,8 @@ pub(super) struct Sheet<'a> {
     robots: BTreeMap<Seat, Typed>,
     sites: Vec<Placed<(Square, Offer)>>,
     finishers: Vec<Placed<Finisher>>,
+    /// All that robots have and sites offer.
+    upgrades: Vec<Upgrade>,
 }
 
 /// Reads a position. Without a rulebook it has to bring its course; where somebody `typed` it, its
@@ -209,9 +211,19 @@ impl Sheet<'_> {
         self.lines.word(word, parse, "race-fault-square", &format!("a1 - {last}"))
     }
 
+    /// An upgrade: each exists once, and there may be none (U23).
     fn upgrade(&mut self, word: Word<'_>) -> Option<Upgrade> {
         let all = Upgrade::ALL.map(Upgrade::name).join(", ");
-        self.lines.word(word, Upgrade::of, "race-fault-upgrade", &all)
+        let upgrade = self.lines.word(word, Upgrade::of, "race-fault-upgrade", &all)?;
+        if self.upgrades.contains(&upgrade) {
+            let reason = Phrase::new("race-fault-upgrade-twice").code("upgrade", upgrade);
+            self.lines.fault(word.0, reason, "race-hint-upgrade-twice");
+        }
+        self.upgrades.push(upgrade);
+        let none = self.typed && self.rules.is_some_and(|rules| !rules.upgrades);
+        let place = none.then_some(word.0);
+        self.lines.fault(place, "race-fault-no-upgrades", "race-hint-no-upgrades");
+        Some(upgrade)
     }
 
     /// The seats in the line with this name; `None`: there is none.
@@ -240,7 +252,6 @@ impl Sheet<'_> {
             return Err(self.lines.faults.or(()).err().unwrap_or_default());
         };
         let robots = self.all_robots(&course);
-        self.check_upgrades();
         let sites = self.all_sites(&course);
         let finishers = self.all_finishers(&course);
         let order = self.all_order();

@@ -105,18 +105,6 @@ impl Sheet<'_> {
         self.robots.iter().map(|(seat, typed)| whole(course, *seat, typed)).collect()
     }
 
-    /// Every upgrade exists once (U23).
-    pub(super) fn check_upgrades(&mut self) {
-        let owned = self.robots.values().flat_map(|robot| robot.upgrades.iter().copied());
-        let offered = self.sites.iter();
-        let offered = offered.filter_map(|(place, (_, offer))| Some((*place, offer.upgrade?)));
-        let all: Vec<Placed<Upgrade>> = owned.chain(offered).collect();
-        for (place, upgrade) in repeated(&all, |(_, upgrade)| *upgrade) {
-            let reason = Phrase::new("race-fault-upgrade-twice").code("upgrade", upgrade);
-            self.lines.fault(*place, reason, "race-hint-upgrade-twice");
-        }
-    }
-
     /// What the sites of the course offer: nothing where nothing is said.
     pub(super) fn all_sites(&mut self, course: &Course) -> Vec<Offer> {
         let squares: Vec<Square> = course.upgrade_sites().collect();
@@ -161,7 +149,6 @@ impl Sheet<'_> {
         let Some(rules) = self.rules.filter(|_| self.typed) else { return };
         self.starting();
         self.ending(rules);
-        self.sites(rules);
         self.robots_alone(rules);
         self.turns();
     }
@@ -208,17 +195,6 @@ impl Sheet<'_> {
         {
             let reason = Phrase::new("race-fault-past-last").code("round", round);
             self.lines.fault(place, reason.code("last", right), self.lines.example("over"));
-        }
-    }
-
-    /// Nothing is offered where there are no upgrades (U23).
-    fn sites(&mut self, rules: &Rulebook) {
-        let offers = self.sites.iter().filter(|(_, (_, offer))| offer.upgrade.is_some());
-        let offers = offers.map(|(place, _)| *place);
-        let owned = self.robots.values().flat_map(|robot| &robot.upgrades);
-        let all = offers.chain(owned.map(|(place, _)| *place));
-        for place in all.filter(|_| !rules.upgrades) {
-            self.lines.fault(place, "race-fault-no-upgrades", "race-hint-no-upgrades");
         }
     }
 

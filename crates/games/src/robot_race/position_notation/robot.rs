@@ -20,7 +20,6 @@ pub(super) struct Typed {
     pub robot: Robot,
     /// Where it is said where it is, or in what state.
     pub state: Option<Place>,
-    pub upgrades: Vec<Placed<Upgrade>>,
     /// Its words, each with its place; also for where it is, and which way it faces.
     pub said: Vec<Placed<&'static str>>,
 }
@@ -144,9 +143,11 @@ impl Sheet<'_> {
         let Some((next, _)) = rest.split_first() else {
             return self.lines.incomplete(first, &format!("{} b4 E", seat.letter()));
         };
-        let mut typed = self.robots.remove(&seat).unwrap_or_else(|| {
-            let (upgrades, said) = (Vec::new(), Vec::new());
-            Typed { first, robot: Robot::default(), state: None, upgrades, said }
+        let mut typed = self.robots.remove(&seat).unwrap_or_else(|| Typed {
+            first,
+            robot: Robot::default(),
+            state: None,
+            said: Vec::new(),
         });
         if !is_word(next.1) {
             if typed.said(ROBOT).is_some() {
@@ -278,13 +279,10 @@ impl Sheet<'_> {
         let mut parts = word.split(':');
         let name = parts.next().unwrap_or_default();
         let Some(upgrade) = self.upgrade((place, name)) else { return };
-        let twice = typed.upgrades.iter().any(|(_, other)| *other == upgrade);
-        typed.upgrades.push((place, upgrade));
-        if twice {
-            // Said with the upgrades of all robots.
+        let kit = &mut typed.robot.kit;
+        if kit.has(upgrade) {
             return;
         }
-        let kit = &mut typed.robot.kit;
         kit.gain(upgrade);
         for part in parts {
             let count = part.parse::<u8>().ok();

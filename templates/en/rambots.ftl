@@ -11,10 +11,7 @@ rambots-mark-red = Red
 rambots-mark-yellow = Yellow
 rambots-mark-green = Green
 rambots-mark-blue = Blue
-rambots-beacon-red = red beacon
-rambots-beacon-yellow = yellow beacon
-rambots-beacon-green = green beacon
-rambots-beacon-blue = blue beacon
+rambots-beacon = { $colour } beacon
 rambots-robot = { $who-you ->
     [yes] your robot
    *[no] { $who }'s robot

@@ -33,14 +33,8 @@ rambots-mark-green = Zielony
 rambots-mark-blue = Niebieski
     .ins = Niebieskim
     .short = Nieb.
-rambots-beacon-red = czerwony znacznik
-    .acc = czerwony znacznik
-rambots-beacon-yellow = żółty znacznik
-    .acc = żółty znacznik
-rambots-beacon-green = zielony znacznik
-    .acc = zielony znacznik
-rambots-beacon-blue = niebieski znacznik
-    .acc = niebieski znacznik
+rambots-beacon = { $colour } znacznik
+    .acc = { $colour } znacznik
 rambots-robot = { $who-you ->
     [yes] twój robot
    *[no] robot ({ $who })

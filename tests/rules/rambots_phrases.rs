@@ -213,10 +213,8 @@ fn values(key: &str, name: &str) -> Vec<Arg> {
         "way" => phrases(&["rambots-north", "rambots-east", "rambots-south", "rambots-west"]),
         "object" => {
             let robots = Seat::first(2).map(|seat| Phrase::new("rambots-robot").with("who", seat));
-            let beacons = ["red", "yellow", "green", "blue"].map(|colour| {
-                let key: &'static str = format!("rambots-beacon-{colour}").leak();
-                Phrase::new(key)
-            });
+            let beacons =
+                colours.map(|it| Phrase::new("rambots-beacon").with("colour", Phrase::new(it)));
             robots.chain(beacons).map(Arg::Phrase).collect()
         }
         "thing" => {

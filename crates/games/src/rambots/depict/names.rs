@@ -18,22 +18,11 @@ pub const fn mark(colour: Colour) -> Phrase {
     Phrase::new(KEYS[colour as usize])
 }
 
-/// "red beacon".
-const fn beacon(colour: Colour) -> Phrase {
-    const KEYS: [&str; 4] = [
-        "rambots-beacon-red",
-        "rambots-beacon-yellow",
-        "rambots-beacon-green",
-        "rambots-beacon-blue",
-    ];
-    Phrase::new(KEYS[colour as usize])
-}
-
 /// "red beacon", "your robot" or "Basia's robot".
 pub(super) fn object(at: &Position, object: Object) -> Phrase {
     match object.as_bot() {
         Some(bot) => Phrase::new("rambots-robot").with("who", at.seat(bot)),
-        None => beacon(object.colour()),
+        None => Phrase::new("rambots-beacon").with("colour", colour(object.colour())),
     }
 }
 

@@ -17,6 +17,7 @@ pub const TRY_LATER: u8 = 75;
 pub const CONFIG: u8 = 78;
 
 /// Why a command failed, and the way out.
+#[must_use]
 #[derive(Debug)]
 pub struct Failure {
     /// The exit code.
@@ -34,14 +35,12 @@ impl Failure {
     }
 
     /// The same with another exit code.
-    #[must_use]
     pub fn code(mut self, code: u8) -> Failure {
         self.code = code;
         self
     }
 
     /// The same with the way out.
-    #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Failure {
         self.hint = Some(hint.into());
         self

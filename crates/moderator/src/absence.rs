@@ -38,6 +38,7 @@ impl Absence {
 }
 
 /// All absences of a holder in a match.
+#[must_use]
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Absences {
     /// As they were announced, by when they begin. They may overlap.
@@ -86,7 +87,6 @@ impl Absences {
     }
 
     /// The same with one more, which is known at `now` and was `sent` before.
-    #[must_use]
     pub fn with(&self, (first, last): Days, zone: Zone, (sent, now): (Moment, Moment)) -> Absences {
         let mut away = self.clone();
         let from = start(first, zone).max(now);
@@ -97,7 +97,6 @@ impl Absences {
 
     /// The same where its owner is back on a day of these days: what began before ends with it,
     /// what would begin later does not.
-    #[must_use]
     pub fn back(&self, (first, last): Days, day: NaiveDate, zone: Zone, now: Moment) -> Absences {
         let mut away = self.clone();
         let at = start(day, zone).max(now);
@@ -111,7 +110,6 @@ impl Absences {
     }
 
     /// The same for somebody who plays on no longer: what was, counts if the same person returns.
-    #[must_use]
     pub fn cut(&self, now: Moment) -> Absences {
         let mut away = self.clone();
         away.spans.retain(|span| span.from < now);

@@ -39,7 +39,6 @@ impl Said {
     pub const NO: Said = said!("no", Did("no"));
 
     /// An order that is taken back, which those who check the match may want to know.
-    #[must_use]
     pub fn taken_back(self, had: &Filing) -> Said {
         let said = self.of_filing(had).and([Below::Sample]);
         Said { receipt: Some(Receipt::Cleared), ..said }
@@ -148,7 +147,6 @@ impl Said {
     }
 
     /// The same with the addresses as they are now.
-    #[must_use]
     pub fn listing(self, addresses: &[String]) -> Said {
         Said { below: vec![Below::Addresses(addresses.to_vec())], ..self }
     }
@@ -247,13 +245,11 @@ impl Said {
     }
 
     /// The same about the holder of this seat.
-    #[must_use]
     pub fn who(self, seat: Seat) -> Said {
         self.with(|it| it.with("who", seat))
     }
 
     /// The same with what the moderator can order.
-    #[must_use]
     pub fn orders(self, commands: impl Into<Vec<Command>>) -> Said {
         Said { commands: commands.into(), ..self }
     }

@@ -201,7 +201,6 @@ impl Said {
 
     /// The same with what is proposed: its kind, for how long, until when, for which round, by
     /// whom, and until when the vote is open.
-    #[must_use]
     pub fn proposing(self, proposal: &Proposal) -> Said {
         let (kind, minutes, when) = match &proposal.what {
             Proposed::Pause { minutes } => ("pause", Some(*minutes), None),

@@ -31,6 +31,7 @@ pub(super) fn span(minutes: i64) -> Phrase {
 }
 
 /// A part of an answer, or a notice, that needs no code of its own.
+#[must_use]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
     /// The first line. Its arguments are those of the notes, too.
@@ -258,20 +259,17 @@ impl Said {
     }
 
     /// The same with arguments.
-    #[must_use]
     pub fn with(self, arguments: impl FnOnce(Phrase) -> Phrase) -> Said {
         Said { verdict: arguments(self.verdict), ..self }
     }
 
     /// The same with more below.
-    #[must_use]
     pub fn and(mut self, below: impl IntoIterator<Item = Below>) -> Said {
         self.below.extend(below);
         self
     }
 
     /// The same with something that its sentences name, if there is any.
-    #[must_use]
     pub fn named(mut self, name: &'static str, it: impl Into<Option<Named>>) -> Said {
         self.named.extend(it.into().map(|it| (name, it)));
         self

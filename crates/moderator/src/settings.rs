@@ -104,7 +104,6 @@ impl SettingKey {
 
 impl Terms {
     /// The same with these settings.
-    #[must_use]
     pub fn with(&self, settings: &[Setting]) -> Terms {
         let mut terms = self.clone();
         for Setting { key, text } in settings {
@@ -205,13 +204,11 @@ impl Terms {
     }
 
     /// These terms, without those that follow them.
-    #[must_use]
     pub fn alone(&self) -> Terms {
         Terms { next: None, ..self.clone() }
     }
 
     /// The terms from the next round on.
-    #[must_use]
     pub fn upcoming(&self) -> Terms {
         self.next.as_ref().map_or_else(|| self.alone(), |next| (**next).clone())
     }

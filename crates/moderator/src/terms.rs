@@ -7,6 +7,7 @@ use super::bench::WhenEmpty;
 use super::{Admission, Cadence, TalkTime};
 
 /// How a match's clock runs and how it is moderated.
+#[must_use]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     /// When rounds fall due.

@@ -13,16 +13,7 @@ impl Decider<'_> {
     /// Whether answers to invitations count now. A match that could not be set up is frozen,
     /// and still takes answers.
     pub(super) fn inviting(&self) -> bool {
-        match self.game.state {
-            State::Inviting { .. } => true,
-            State::Frozen { .. } => self.game.position.is_none(),
-            State::Draft
-            | State::Playing
-            | State::Paused { .. }
-            | State::Moved { .. }
-            | State::Ended { .. }
-            | State::Cancelled => false,
-        }
+        self.game.state.goes_on() && self.game.position.is_none()
     }
 
     pub(super) fn open(&mut self) -> Decided {

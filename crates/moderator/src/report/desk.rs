@@ -25,8 +25,6 @@ pub(super) struct Desk<'a> {
     pub guest: Option<Guest>,
     pub listener: Listener,
     pub zone: Zone,
-    /// The position as it is now, if the match has begun and it can be read.
-    position: Option<Rc<dyn OpenPosition + 'a>>,
     known: Rc<Known>,
 }
 
@@ -57,8 +55,7 @@ impl<'a> Desk<'a> {
         };
         let listener = Listener::of(context.game, seat, language);
         let listener = Listener { paper: LetterStyle::of(style), ..listener };
-        let position = context.position.clone();
-        Desk { context, seat, guest, listener, zone, position, known: Rc::default() }
+        Desk { context, seat, guest, listener, zone, known: Rc::default() }
     }
 
     /// The same desk for a round that was played when a seat was somebody else's: names are of
@@ -72,8 +69,7 @@ impl<'a> Desk<'a> {
             .map(|seat, (_, mark)| (game.holder(seat).name_in(round).to_owned(), mark.clone()));
         let listener = Listener { seat, players, ..self.listener.clone() };
         let known = if same { Rc::clone(&self.known) } else { Rc::default() };
-        let (guest, position) = (self.guest.clone(), self.position.clone());
-        Desk { seat, listener, known, guest, position, ..*self }
+        Desk { seat, listener, known, guest: self.guest.clone(), ..*self }
     }
 
     /// Whether the reader's messages stand in one thread for each round. The moderator's are of
@@ -110,9 +106,8 @@ impl<'a> Desk<'a> {
             return say(self);
         }
         let listener = Listener { paper: LetterStyle::FULL, ..self.listener.clone() };
-        let known = Rc::clone(&self.known);
-        let (guest, position) = (self.guest.clone(), self.position.clone());
-        say(&Desk { listener, known, guest, position, ..*self })
+        let (known, guest) = (Rc::clone(&self.known), self.guest.clone());
+        say(&Desk { listener, known, guest, ..*self })
     }
 
     /// What the message is printed on.
@@ -241,13 +236,13 @@ impl<'a> Desk<'a> {
 
     /// The position as it is now.
     pub fn position(&self) -> Option<&(dyn OpenPosition + 'a)> {
-        self.position.as_deref()
+        self.context.position.as_deref()
     }
 
     /// Another position, by the terms that it was played by.
     pub fn open(&self, position: &str) -> Option<Rc<dyn OpenPosition + 'a>> {
         if self.context.game.current() == Some(position) {
-            return self.position.clone();
+            return self.context.position.clone();
         }
         self.context.referee.at(position).ok().map(Rc::from)
     }

@@ -52,8 +52,7 @@ impl Desk<'_> {
         heading: String,
         explained: bool,
     ) -> (Vec<Block>, Vec<Block>) {
-        let words = scene.words.iter().chain(&scene.others);
-        let items: Vec<String> = words.map(|phrase| self.say(phrase)).collect();
+        let items = self.words_of(scene);
         let heading = Block::Heading { text: heading };
         if !self.paper().drawn {
             let floor = self.say_all(&scene.floor);
@@ -167,18 +166,19 @@ impl Desk<'_> {
     /// The board of a position as a picture. It stands in the place of the drawing, so that its
     /// sentences are there for those who do not see it.
     pub fn board_picture(&self, scene: &Scene) -> Option<Block> {
-        let alt = || self.line("board-picture").text("words", self.words_of(scene)).say();
+        let alt = || self.line("board-picture").text("words", self.words_of(scene).join(" ")).say();
         self.image(&still(scene.board.clone()), alt)
     }
 
     /// A picture of what led to a position, with the sentences of that.
     pub fn picture_to(&self, picture: &Picture, scene: &Scene) -> Option<Block> {
-        self.image(picture, || format!("{} {}", self.say(&picture.alt), self.words_of(scene)))
+        let alt = || format!("{} {}", self.say(&picture.alt), self.words_of(scene).join(" "));
+        self.image(picture, alt)
     }
 
-    fn words_of(&self, scene: &Scene) -> String {
-        let words = scene.words.iter().chain(&scene.others).map(|it| self.say(it));
-        words.collect::<Vec<_>>().join(" ")
+    /// A position in sentences.
+    pub fn words_of(&self, scene: &Scene) -> Vec<String> {
+        scene.words.iter().chain(&scene.others).map(|it| self.say(it)).collect()
     }
 
     /// A picture, where the reader gets any.

@@ -76,9 +76,7 @@ impl Pages<'_> {
             body += &fragment(&[desk.para("archive-nothing")]);
         }
         if let Some(last) = told.last().and_then(|(_, pictures)| pictures.last()) {
-            let words = desk.scene().map(|scene| {
-                scene.words.iter().chain(&scene.others).map(|it| desk.say(it)).collect::<Vec<_>>()
-            });
+            let words = desk.scene().map(|scene| desk.words_of(&scene));
             let heading = if over { "ended-board" } else { "archive-last-board" };
             body += &fragment(&[desk.heading(heading)]);
             body += &self.figure(last, &self.say("archive-shot-board"));

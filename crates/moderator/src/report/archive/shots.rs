@@ -64,7 +64,7 @@ pub(super) fn shots(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Shot> {
 /// A position as it stands.
 fn board(desk: &Desk<'_>, position: &str, told: Block) -> Option<Shot> {
     let scene = desk.open(position)?.scene(Viewer::Observer);
-    let words = scene.words.iter().chain(&scene.others).map(|it| desk.say(it)).collect();
+    let words = desk.words_of(&scene);
     Some(Shot { picture: still(scene.board), told: vec![told], words })
 }
 

@@ -48,6 +48,9 @@ pub struct Cli {
     /// Whether nothing is changed and nothing sent: all that would be sent is shown.
     #[arg(skip)]
     pub dry_run: bool,
+    /// Why it is ordered, for those who are told.
+    #[arg(skip)]
+    pub reason: Option<String>,
 }
 
 /// What to do.
@@ -173,6 +176,20 @@ const SENDING: &str = "match open, match close, match observe, match unobserve, 
                        add, bench drop, player address, orders file, deadline extend, deadline \
                        set, round run, round redo and round release";
 
+/// The commands that can be given a reason, and who reads it; those that put something right need
+/// one.
+const REASONED: [(&str, &str); 4] = [
+    ("match rollback, match correct and round redo", PUT_RIGHT),
+    (
+        "match pause, match veto, match set, match end, deadline extend, deadline set and key new",
+        "Why, for the players",
+    ),
+    ("seat replace and seat drop", "Why, for the player who held it"),
+    ("seat compensate and player address", "Why, for the player"),
+];
+
+const PUT_RIGHT: &str = "Why: everyone reads it";
+
 /// Whether a command is one of a list, or below one.
 fn is_one_of(path: &str, list: &str) -> bool {
     let mut list = list.split(", ").flat_map(|it| it.split(" and "));
@@ -187,10 +204,12 @@ impl Cli {
     pub fn of(typed: &ArgMatches) -> Result<Cli, clap::Error> {
         let names = std::iter::successors(typed.subcommand(), |(_, below)| below.subcommand());
         let (path, typed_last): (Vec<&str>, Vec<&ArgMatches>) = names.unzip();
-        let dry_run = typed_last.last().and_then(|it| it.try_get_one("dry_run").ok()?);
-        let dry_run = dry_run.copied().unwrap_or(false);
-        let mut cli = Cli { path: path.join(" "), dry_run, ..Cli::from_arg_matches(typed)? };
-        let given = typed_last.last().map(|it| flags::given(&cli.path, it)).unwrap_or_default();
+        let last = typed_last.last();
+        let dry_run = last.and_then(|it| it.try_get_one("dry_run").ok()?).copied();
+        let (dry_run, path) = (dry_run.unwrap_or(false), path.join(" "));
+        let reason = last.and_then(|it| it.try_get_one("reason").ok()?).cloned();
+        let mut cli = Cli { path, dry_run, reason, ..Cli::from_arg_matches(typed)? };
+        let given = last.map(|it| flags::given(&cli.path, it)).unwrap_or_default();
         if let Command::Init(init) = &mut cli.command {
             init.given = given;
         } else if let Command::Match(Match::New(new)) = &mut cli.command {
@@ -302,9 +321,6 @@ pub enum Deadline {
         /// In all matches that have a deadline.
         #[arg(long)]
         all: bool,
-        /// Why, for the players.
-        #[arg(long)]
-        reason: Option<String>,
     },
     /// Set the deadline of the open round or of the invitations.
     Set {
@@ -312,9 +328,6 @@ pub enum Deadline {
         id: String,
         /// The new moment: `2026-11-27 22:00`, in the match's time zone.
         at: String,
-        /// Why, for the players.
-        #[arg(long)]
-        reason: Option<String>,
     },
 }
 
@@ -341,11 +354,7 @@ pub struct Adjudicate {
 pub enum Key {
     /// Make another key, and send everyone in matches under way a new reply address. Replies to
     /// earlier messages then no longer count. The old key is put aside.
-    New {
-        /// Why, for the players.
-        #[arg(long)]
-        reason: Option<String>,
-    },
+    New,
 }
 
 /// `botpost config`
@@ -367,9 +376,6 @@ pub struct Address {
     /// Take away one that the player registered to write from.
     #[arg(long, value_name = "ADDRESS", conflicts_with = "new")]
     pub remove: Option<String>,
-    /// Why, for the player.
-    #[arg(long)]
-    pub reason: Option<String>,
 }
 
 /// `botpost player`

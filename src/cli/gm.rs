@@ -219,7 +219,7 @@ impl Message {
 /// If there is no such match, the time cannot be read, or the deadline cannot be moved.
 pub fn deadline(setting: &mut Setting, command: &Deadline) -> Result<()> {
     match command {
-        Deadline::Extend { words, all, reason } => {
+        Deadline::Extend { words, all } => {
             let (many, span) = many::last(setting, words, *all, "by how much")?;
             let minutes = read_minutes(span)
                 .map_err(|error| usage(error, "It comes last, after the matches."))?;
@@ -227,12 +227,10 @@ pub fn deadline(setting: &mut Setting, command: &Deadline) -> Result<()> {
                 matches!(state, State::Inviting { .. } | State::Playing | State::Paused { .. })
             };
             let ids = many::matches(setting, &many, open)?;
-            let (minutes, reason) = (minutes.into(), reason.clone());
-            order(setting, ids, &plain(GmOrder::Extend { minutes, reason }))
+            order(setting, ids, &plain(GmOrder::Extend { minutes: minutes.into() }))
         }
-        Deadline::Set { id, at, reason } => order(setting, [id], &|_, game| {
-            let at = moment(at, game.terms.zone)?;
-            Ok(GmOrder::Deadline { at, reason: reason.clone() })
+        Deadline::Set { id, at } => order(setting, [id], &|_, game| {
+            Ok(GmOrder::Deadline { at: moment(at, game.terms.zone)? })
         }),
     }
 }

@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use kit::hex;
 
-use super::args::Key;
 use super::error::{misconfigured, way_out};
 use super::gm::in_outbox;
 use super::output::{plural, say};
@@ -18,7 +17,7 @@ use super::setting::{self, draw};
 use crate::daemon::{Desk, Lock, Turn, check_clock};
 use mail::TokenKey;
 use mail::files::{self, beside};
-use moderator::{GmOrder, Journal, Moment, Who};
+use moderator::{GmOrder, Journal, Moment};
 use store::Store;
 
 /// What helps where the key is gone.
@@ -147,7 +146,7 @@ fn cannot_make(file: &Path) -> String {
 ///
 /// # Errors
 /// If a service runs, or something cannot be written; the key is the old one then.
-pub fn run(Key::New { reason }: &Key, config: Option<&Path>) -> Result<()> {
+pub fn run(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     let config = setting::load(config)?;
     let _lock = Lock::take(&config.database)?;
     let mut store = Store::open(&config.database)?;
@@ -158,7 +157,7 @@ pub fn run(Key::New { reason }: &Key, config: Option<&Path>) -> Result<()> {
     }
     let now = sight.wall;
     let key = in_epoch(&draft(&config.key)?, &store)?;
-    let told = tell(&mut store, &setting::desk(&config, key)?, reason.as_ref(), now);
+    let told = tell(&mut store, &setting::desk(&config, key)?, reason, now);
     let letters = told.inspect_err(|_| drop(fs::remove_file(draft_of(&config.key))))?;
     let aside = put_aside(&config.key, now)?;
     fs::rename(draft_of(&config.key), &config.key).with_context(|| cannot_make(&config.key))?;
@@ -173,17 +172,17 @@ pub fn run(Key::New { reason }: &Key, config: Option<&Path>) -> Result<()> {
 }
 
 /// Everybody who can answer a message gets a new address; all of it is one commit.
-fn tell(store: &mut Store, desk: &Desk, reason: Option<&String>, now: Moment) -> Result<usize> {
+fn tell(store: &mut Store, desk: &Desk, why: Option<&str>, now: Moment) -> Result<usize> {
     store.write(|tx| {
         let mut letters = 0;
         for number in tx.match_numbers()? {
             let Some(game) = tx.match_by_number(number)? else { continue };
-            let order = GmOrder::NewKey { reason: reason.cloned() };
-            letters += Turn::new(tx, desk, now).obey(game, order)?.letters.len();
+            let turn = Turn { why, ..Turn::new(tx, desk, now) };
+            letters += turn.obey(game, GmOrder::NewKey)?.letters.len();
         }
         tx.made_with_key(&desk.key.digest())?;
-        let line = Journal { who: Who::Gm, what: "new-key".to_owned(), why: reason.cloned() };
-        tx.note(None, &line, now)?;
+        let why = why.map(str::to_owned);
+        tx.note(None, &Journal { why, ..Journal::gm("new-key") }, now)?;
         Ok(letters)
     })
 }

@@ -47,7 +47,7 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
     let goes_on = State::is_here;
     let ids = many::matches(setting, &many, goes_on)?;
-    let order = gm::plain(GmOrder::Set { settings, now, reason: typed.reason.clone() });
+    let order = gm::plain(GmOrder::Set { settings, now });
     gm::order(setting, ids, &order)
 }
 

@@ -45,15 +45,14 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
             (id, GmOrder::Observe { person })
         }
         Match::Unobserve { id, name } => (id, GmOrder::Unobserve { name: name.clone() }),
-        Match::Pause { many, until, reason } => {
+        Match::Pause { many, until } => {
             let ids = many::matches(&setting, many, |state| *state == State::Playing)?;
             return gm::order(&mut setting, ids, &|_, game| {
                 let moment = |text: &String| gm::moment(text, game.terms.zone);
-                let until = until.as_ref().map(moment).transpose()?;
-                Ok(GmOrder::Pause { reason: reason.clone(), until })
+                Ok(GmOrder::Pause { until: until.as_ref().map(moment).transpose()? })
             });
         }
-        Match::Veto { id, reason } => (id, GmOrder::Veto { reason: reason.clone() }),
+        Match::Veto { id } => (id, GmOrder::Veto),
         Match::Resume(many) => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
             let ids = many::matches(&setting, many, paused)?;
@@ -77,13 +76,13 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
             let fork = Fork { id, kind, from, changes, extend, how };
             return put_right::run(&mut setting, &fork, as_json);
         }
-        Match::End { id, result, reason } => {
+        Match::End { id, result } => {
             return gm::order(&mut setting, [id], &|Turn { desk, .. }, game| {
                 // From best to worst: `;` parts them, `,` those who share one. Whether every seat
                 // has its place is for the moderator's room to say.
                 let seat = |name: &str| named(game, name, &desk.speech);
                 let result = result.as_ref().map(|it| written_places(it, seat)).transpose()?;
-                Ok(GmOrder::End { reason: reason.clone(), result })
+                Ok(GmOrder::End { result })
             });
         }
     };

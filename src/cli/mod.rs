@@ -68,7 +68,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::CommandFactory;
 
-use args::{Cli, Command};
+use args::{Cli, Command, Key};
 
 use crate::config::LogForm;
 use setting::Setting;
@@ -118,7 +118,8 @@ fn run(cli: &Cli) -> Result<()> {
         let hint = format!("--json is for {others}.");
         return Err(error::usage("this command prints no JSON, and nothing was done", hint));
     }
-    let open = || Setting::open(file).map(|it| Setting { dry_run: cli.dry_run, ..it });
+    let (dry_run, reason) = (cli.dry_run, &cli.reason);
+    let open = || Setting::open(file).map(|it| Setting { dry_run, reason: reason.clone(), ..it });
     match &cli.command {
         Command::Demo(demo) => demo::run(demo),
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
@@ -137,7 +138,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Status(asked) => status::run(&open()?, asked, cli.json),
         Command::Journal(asked) => journal::run(&open()?, asked, cli.json),
         Command::Match(command) => matches::run(open()?, command, cli.json),
-        Command::Key(command) => key::run(command, file),
+        Command::Key(Key::New) => key::run(reason.as_deref(), file),
         Command::Bench(command) => bench::run(&mut open()?, command, cli.json),
         Command::Seat(command) => people::run(&mut open()?, command),
         Command::Player(command) => player::run(&mut open()?, command, cli.json),

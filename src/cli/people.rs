@@ -114,11 +114,9 @@ pub fn run(setting: &mut Setting, command: &Seat) -> Result<()> {
         let newcomer = |person| guest("the newcomer", person, desk);
         Ok(match command {
             Seat::Invite { person, .. } => GmOrder::Invite { seat, person: newcomer(person)? },
-            Seat::Replace { person, reason, .. } => {
-                GmOrder::Replace { seat, person: newcomer(person)?, reason: reason.clone() }
-            }
-            Seat::Compensate { reason, .. } => GmOrder::Compensate { seat, reason: reason.clone() },
-            Seat::Drop { reason, .. } => GmOrder::Drop { seat, reason: reason.clone() },
+            Seat::Replace { person, .. } => GmOrder::Replace { seat, person: newcomer(person)? },
+            Seat::Compensate { .. } => GmOrder::Compensate { seat },
+            Seat::Drop { .. } => GmOrder::Drop { seat },
         })
     })
 }

@@ -19,7 +19,7 @@ use store::{Bond, Tie};
 /// # Errors
 /// If nobody is meant or more than one, or the address is somebody else's.
 pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
-    let Address { who, reason, .. } = asked;
+    let who = &asked.who;
     let plain = "Write it as ania@example.org, without a name.";
     let own = "A player has an address of their own: messages to them go there.";
     let to = address(setting, new, [plain, own])?;
@@ -58,8 +58,7 @@ pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
                 let what = format!("someone else who plays with {who} has that address");
                 return Err(failed(what, "Two people of one match cannot share an address."));
             }
-            let reason = reason.clone();
-            Ok(GmOrder::Readdress { party, from: from.clone(), to: to.clone(), reason })
+            Ok(GmOrder::Readdress { party, from: from.clone(), to: to.clone() })
         }
     };
     let makes: Vec<_> = places.iter().map(|(game, it)| (game.id.clone(), make(it.bond))).collect();
@@ -73,7 +72,7 @@ pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
 /// # Errors
 /// If nobody is meant or more than one, or nobody of them has it besides the first.
 pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
-    let Address { who, reason, .. } = asked;
+    let who = &asked.who;
     let gone = asked.remove.as_deref().unwrap_or_default();
     let known = the_one(setting, who)?;
     let from = gone.to_lowercase();
@@ -89,7 +88,6 @@ pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
                 party: Party::Seat(seat),
                 from: from.clone(),
                 to: first.clone(),
-                reason: reason.clone(),
             })
         })
     };

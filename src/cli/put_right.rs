@@ -46,7 +46,7 @@ pub struct Fork<'a> {
 /// If something named does not exist, or it cannot be done.
 pub fn run(setting: &mut Setting, fork: &Fork<'_>, as_json: bool) -> Result<()> {
     let Fork { id, kind, changes, how, .. } = *fork;
-    if how.reason.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
+    if setting.reason.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
         return Err(usage("--reason is empty", "Everybody reads it: say why."));
     }
     if kind == RevisionKind::Redo && *changes == Changes::default() {
@@ -56,7 +56,7 @@ pub fn run(setting: &mut Setting, fork: &Fork<'_>, as_json: bool) -> Result<()> 
     let options = changes.options.iter().map(|text| option(text)).collect::<Result<_>>()?;
     let position = changes.position.as_deref().map(typed::text_of).transpose()?;
     let edits = Edits { options, position, ..Edits::default() };
-    let (reason, seed) = (how.reason.clone().unwrap_or_default(), how.seeded.seed()?);
+    let seed = how.seeded.seed()?;
     let seen = Cell::new(None);
     let make = |turn: &Turn<'_>, game: &Match| -> Result<GmOrder> {
         let stands = (turn.tx.last_link(game)?, game.revision(), game.state.is_over());
@@ -69,8 +69,8 @@ pub fn run(setting: &mut Setting, fork: &Fork<'_>, as_json: bool) -> Result<()> 
             None => game.round_under_way().unwrap_or_default(),
         };
         let edits = seats(turn.desk, game, changes, from, edits.clone())?;
-        let (reason, seed, extend) = (reason.clone(), seed.clone(), fork.extend);
-        Ok(GmOrder::PutRight(Box::new(PutRight { kind, from, edits, extend, reason, seed })))
+        let (seed, extend) = (seed.clone(), fork.extend);
+        Ok(GmOrder::PutRight(Box::new(PutRight { kind, from, edits, extend, seed })))
     };
     let only_shown = std::mem::replace(&mut setting.dry_run, true);
     let tried = gm::carry_out(setting, id, &make)?;

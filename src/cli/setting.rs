@@ -33,6 +33,8 @@ pub struct Setting {
     pub clock: Box<dyn Clock>,
     /// Whether what is ordered is only shown.
     pub dry_run: bool,
+    /// Why it is ordered.
+    pub reason: Option<String>,
 }
 
 impl Setting {
@@ -58,7 +60,7 @@ impl Setting {
         let store = open(&config.database)?;
         let key = key::of(&config.key, &store)?;
         let desk = desk_with(&config, speech, key)?;
-        Ok(Setting { config, store, desk, clock: clock()?, dry_run: false })
+        Ok(Setting { config, store, desk, clock: clock()?, dry_run: false, reason: None })
     }
 
     /// The moment it is now.
@@ -91,8 +93,9 @@ impl Setting {
         work: impl FnOnce(&Turn<'_>) -> Result<T>,
     ) -> Result<T> {
         let now = self.moment()?;
-        let Setting { store, desk, .. } = self;
-        store.write_if(keeps, |tx| work(&Turn::new(tx, desk, now)))
+        let Setting { store, desk, reason, .. } = self;
+        let why = reason.as_deref();
+        store.write_if(keeps, |tx| work(&Turn { why, ..Turn::new(tx, desk, now) }))
     }
 
     /// A match by its id.

@@ -23,7 +23,7 @@ const VETOED: &str =
 pub fn told(done: &Done, setting: &Setting) -> String {
     let line = setting.line(&done.handled.game);
     match (&done.order, open_proposal(&done.before.line())) {
-        (GmOrder::Veto { .. }, Some(open)) => format!("{}: vetoed {open}", done.before.id),
+        (GmOrder::Veto, Some(open)) => format!("{}: vetoed {open}", done.before.id),
         (GmOrder::Set { .. }, _) => format!("{line}; {}", match_set::told(done)),
         _ => line,
     }
@@ -36,7 +36,7 @@ pub fn lines(done: &[Done]) -> Vec<String> {
     let mut others = BTreeSet::new();
     for of in done.iter().filter(|done| done.handled.decided) {
         let Done { before, order, handled } = of;
-        if let GmOrder::Veto { .. } = order {
+        if *order == GmOrder::Veto {
             others.insert(VETOED.to_owned());
         }
         let Some(command) = command(of) else { continue };
@@ -90,11 +90,11 @@ fn command(done: &Done) -> Option<Command> {
         | GmOrder::Invite { .. }
         | GmOrder::Replace { .. }
         | GmOrder::Drop { .. }
-        | GmOrder::NewKey { .. }
+        | GmOrder::NewKey
         | GmOrder::Compensate { .. }
         | GmOrder::Readdress { .. }
         | GmOrder::Unobserve { .. }
-        | GmOrder::Veto { .. }
+        | GmOrder::Veto
         | GmOrder::Say { .. }
         | GmOrder::PutRight(_)
         | GmOrder::File { .. }

@@ -86,6 +86,8 @@ pub struct Turn<'t> {
     pub desk: &'t Desk,
     /// Now.
     pub now: Moment,
+    /// Why the moderator orders what is done, in his own words.
+    pub why: Option<&'t str>,
     /// The arrival that the messages answer, if any.
     pub answers: Option<ArrivalNumber>,
 }
@@ -146,7 +148,7 @@ impl Desk {
 impl<'t> Turn<'t> {
     /// A write in which no message is answered.
     pub fn new(tx: &'t Tx<'t>, desk: &'t Desk, now: Moment) -> Turn<'t> {
-        Turn { tx, desk, now, answers: None }
+        Turn { tx, desk, now, why: None, answers: None }
     }
 
     /// Decides a request and stores all that follows from it.
@@ -155,12 +157,12 @@ impl<'t> Turn<'t> {
     /// [`Objection`] for an order of the moderator that cannot be carried out; else if the
     /// store fails. The caller undoes the write.
     pub fn handle(&self, mut game: Match, request: &Request) -> Result<Handled> {
-        let Turn { tx, desk, .. } = *self;
+        let Turn { tx, desk, why, .. } = *self;
         let mut referee = referee_of(&game)?;
         let history = if request.needs_played() { tx.played(game.number)? } else { Vec::new() };
         let plays = game.seat_of(&desk.gm.address);
         let now = self.moment()?;
-        let basis = Basis { now, plays, played: &history };
+        let basis = Basis { now, plays, why, played: &history };
         let decision = decided(&game, referee.as_ref(), request, basis);
         let decision = decision.map_err(|found| desk.objection(&game, &found))?;
         if plays_on(&game, &decision)
@@ -300,7 +302,7 @@ impl<'t> Turn<'t> {
     /// # Errors
     /// If the store fails.
     pub fn post(&self, letter: &Letter, kind: &str) -> Result<QueueId> {
-        let Turn { tx, desk, now, answers } = *self;
+        let Turn { tx, desk, now, answers, .. } = *self;
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         tx.made_with_key(&desk.key.digest())?;
         let serial = tx.next_parcel_serial()?;

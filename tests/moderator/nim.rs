@@ -67,7 +67,7 @@ impl Club {
 
     /// What each player is sent because of a request, oldest first: the seat and the text.
     fn ask(&mut self, request: &Request) -> Vec<(Seat, String)> {
-        let basis = Basis { now: self.now, plays: None, played: &self.history };
+        let basis = Basis { now: self.now, plays: None, why: None, played: &self.history };
         let decision = decide(&self.game, &RULES, request, basis).expect("it fits");
         for row in &decision.rows {
             if let Row::Played(played) = row {

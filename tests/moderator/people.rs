@@ -71,7 +71,7 @@ impl Played {
         let typed = Typed::new(text);
         let letter = PlayerLetter { seat, about, typed, round: 1, ..letter(now) };
         let request = Request::Letter(letter);
-        let basis = Basis { now, plays: None, played: &[] };
+        let basis = Basis { now, plays: None, why: None, played: &[] };
         let decision = decide(&self.game, &*self.referee, &request, basis).expect("no fault");
         if let Some(now) = &decision.game {
             self.game.clone_from(now);

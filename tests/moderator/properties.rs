@@ -346,9 +346,9 @@ fn gm() -> impl Strategy<Value = GmOrder> {
     });
     prop_oneof![
         1 => Just(GmOrder::Open),
-        1 => Just(GmOrder::Pause { reason: None, until: None }),
+        1 => Just(GmOrder::Pause { until: None }),
         3 => Just(GmOrder::Resume),
-        1 => (-3000i64..3000).prop_map(|minutes| GmOrder::Extend { minutes, reason: None }),
+        1 => (-3000i64..3000).prop_map(|minutes| GmOrder::Extend { minutes }),
         1 => (0u32..4).prop_map(|round| GmOrder::Run { round }),
         3 => file,
         1 => (0usize..4, 0usize..3).prop_map(|(seat, name)| GmOrder::Invite {
@@ -358,9 +358,8 @@ fn gm() -> impl Strategy<Value = GmOrder> {
         1 => (0usize..4, 0usize..3).prop_map(|(seat, name)| GmOrder::Replace {
             seat: Seat::new(seat),
             person: person(NAMES[name]),
-            reason: None,
         }),
-        1 => (0usize..4).prop_map(|seat| GmOrder::Drop { seat: Seat::new(seat), reason: None }),
+        1 => (0usize..4).prop_map(|seat| GmOrder::Drop { seat: Seat::new(seat) }),
         1 => (0usize..3).prop_map(|name| GmOrder::Observe { person: person(NAMES[name]) }),
         1 => (0usize..3).prop_map(|name| GmOrder::Unobserve { name: NAMES[name].to_owned() }),
     ]

@@ -25,6 +25,18 @@ pub struct Table {
     pub answered: u32,
     /// The seat that the moderator holds.
     pub plays: Option<Seat>,
+    /// Why he orders what is asked.
+    why: Option<String>,
+}
+
+/// The reason of a line of a story: what stands behind the word, or that of putting right.
+fn why(what: &str) -> Option<String> {
+    let (word, rest) = what.split_once(' ')?;
+    match word {
+        "pause" | "veto" | "end" => Some(rest.to_owned()),
+        "redo" | "rollback" | "correct" => Some("a slip".to_owned()),
+        _ => None,
+    }
 }
 
 /// `05 22:00`: a day of March 2026, in UTC.
@@ -106,14 +118,14 @@ impl Table {
             holders[Seat::new(0)].mark.code = "X".to_owned();
         }
         let game = game(&rules, kept, holders);
-        Table { rules, game, history: Vec::new(), answered: 0, plays }
+        Table { rules, game, history: Vec::new(), answered: 0, plays, why: None }
     }
 
     /// Decides, checks what always holds, and moves the match on.
     pub fn ask(&mut self, request: &Request, now: Moment) -> Result<Decision, String> {
         let before = self.game.clone();
         let played = self.standing();
-        let basis = Basis { now, plays: self.plays, played: &played };
+        let basis = Basis { now, plays: self.plays, why: self.why.as_deref(), played: &played };
         let decided = decide(&self.game, &self.rules, request, basis);
         assert_eq!(decided, decide(&self.game, &self.rules, request, basis), "decided by chance");
         let decision = decided.map_err(|faults| show::all(&faults))?;
@@ -150,7 +162,6 @@ impl Table {
             from,
             edits,
             extend: 60,
-            reason: "a slip".to_owned(),
             seed: Seed::new([self.game.revision() as u8 + 50; 32]),
         }))
     }
@@ -173,6 +184,7 @@ impl Table {
         if what == "wakes" {
             return format!("  {}\n", show::all(&self.game.wakes(now)));
         }
+        self.why = why(what);
         let (request, was) = (self.request(what, now), self.game.clone());
         match self.ask(&request, now) {
             Ok(decision) => show::decision(&was, &decision),
@@ -184,7 +196,8 @@ impl Table {
     pub fn glance(&self, line: &str) -> String {
         let (when, what) = line.split_at(8);
         let now = moment(when);
-        let decision = self.clone().ask(&self.request(what.trim(), now), now);
+        let mut copy = Table { why: why(what.trim()), ..self.clone() };
+        let decision = copy.ask(&self.request(what.trim(), now), now);
         show::glance(decision.expect("nothing is wrong"))
     }
 
@@ -223,7 +236,6 @@ impl Table {
             return Request::Letter(self.letter(who, text, now));
         }
         let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
-        let reason = || (!rest.is_empty()).then(|| rest.to_owned());
         Request::Gm(match word {
             "time" => return Request::Time,
             "outage" => {
@@ -241,22 +253,22 @@ impl Table {
                 let about = NoticeAbout::Asked { what, along: None, of: 1 };
                 return self.reply(about, rest, now);
             }
-            "compensate" => GmOrder::Compensate { seat: seat_of(rest), reason: None },
+            "compensate" => GmOrder::Compensate { seat: seat_of(rest) },
             "open" => GmOrder::Open,
-            "pause" => GmOrder::Pause { reason: reason(), until: None },
-            "pause-until" => GmOrder::Pause { reason: None, until: Some(moment(rest)) },
-            "veto" => GmOrder::Veto { reason: reason() },
+            "pause" => GmOrder::Pause { until: None },
+            "pause-until" => GmOrder::Pause { until: Some(moment(rest)) },
+            "veto" => GmOrder::Veto,
             "resume" => GmOrder::Resume,
-            "end" => GmOrder::End { reason: reason(), result: None },
-            "agree" => GmOrder::End { reason: None, result: Some(places(rest)) },
-            "extend" => GmOrder::Extend { minutes: rest.parse().expect("minutes"), reason: None },
-            "deadline" => GmOrder::Deadline { at: moment(rest), reason: None },
+            "end" => GmOrder::End { result: None },
+            "agree" => GmOrder::End { result: Some(places(rest)) },
+            "extend" => GmOrder::Extend { minutes: rest.parse().expect("minutes") },
+            "deadline" => GmOrder::Deadline { at: moment(rest) },
             "invite" | "replace" => {
                 let (seat, rest) = rest.split_once(' ').expect("a seat and a name");
                 let (seat, person) = (seat_of(seat), person(rest));
                 match word {
                     "invite" => GmOrder::Invite { seat, person },
-                    _ => GmOrder::Replace { seat, person, reason: None },
+                    _ => GmOrder::Replace { seat, person },
                 }
             }
             "readdress" => {
@@ -270,7 +282,7 @@ impl Table {
                     None => Party::Seat(seat_of(who)),
                 };
                 let (from, to) = (from.to_owned(), to.to_owned());
-                GmOrder::Readdress { party, from, to, reason: None }
+                GmOrder::Readdress { party, from, to }
             }
             "redo" => self.put_right(RevisionKind::Redo, redo(rest)),
             "rollback" => self.put_right(RevisionKind::RollBack, redo(rest)),
@@ -278,7 +290,7 @@ impl Table {
                 let edits = Edits { position: Some(heap(rest)), ..Edits::default() };
                 self.put_right(RevisionKind::Position, (0, edits))
             }
-            "drop" => GmOrder::Drop { seat: seat_of(rest), reason: None },
+            "drop" => GmOrder::Drop { seat: seat_of(rest) },
             "observe" => GmOrder::Observe { person: person(rest) },
             "unobserve" => GmOrder::Unobserve { name: rest.to_owned() },
             "run" => GmOrder::Run { round: rest.parse().expect("a round") },

@@ -45,7 +45,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
         ..stock::letter(from, line, at(24, 10, 0))
     };
     let request = Request::Letter(letter);
-    let basis = Basis { now: at(24, 10, 0), plays: None, played: &[] };
+    let basis = Basis { now: at(24, 10, 0), plays: None, why: None, played: &[] };
     let decision = decide(&real.game, real.referee.as_ref(), &request, basis);
     let notices = decision.expect("a letter is never wrong").notices;
     let answer = notices.into_iter().find_map(|notice| match notice {

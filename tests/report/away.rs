@@ -13,7 +13,7 @@ fn written(mut desk: Desk, from: Seat, lines: &[&str]) -> (Desk, Vec<Notice>) {
         let message_id = Some("abc@phone.example".to_owned());
         let letter = stock::letter(from, line, desk.now);
         let letter = PlayerLetter { round: 4, message_id, ..letter };
-        let basis = Basis { now: desk.now, plays: None, played: &[] };
+        let basis = Basis { now: desk.now, plays: None, why: None, played: &[] };
         let decision = decide(&desk.game, &desk.referee, &Request::Letter(letter), basis);
         let decision = decision.expect("a letter is never wrong");
         if let Some(game) = decision.game {

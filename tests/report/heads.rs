@@ -219,7 +219,7 @@ fn corrected() -> Corrected {
     };
     Corrected {
         revision,
-        reason: "a slip".to_owned(),
+        reason: Some("a slip".to_owned()),
         rounds: vec![Replayed { old: Arc::clone(&replayed), new: Some(replayed) }],
         options: Vec::new(),
         changed: Vec::new(),

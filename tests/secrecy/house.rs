@@ -143,7 +143,8 @@ impl House {
         let World { store, desk, .. } = &mut self.world;
         let done = store.write(|tx| {
             let game = tx.match_by_id(id)?.expect("a match of ours");
-            let handled = Turn::new(tx, desk, self.now).handle(game, &Request::Gm(order))?;
+            let turn = Turn { why: Some("the holidays"), ..Turn::new(tx, desk, self.now) };
+            let handled = turn.handle(game, &Request::Gm(order))?;
             Ok(tx.rest(&handled.game, self.now)?)
         });
         if let Err(error) = done {

@@ -97,10 +97,8 @@ fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
             (0..=2, Some(order)) if late => Other::Letter(who, order),
             (3, _) => Other::Guest(question(ideas, who, chance)),
             (4, _) => Other::Guest("STATUS".to_owned()),
-            (5, _) if !window => {
-                Other::Order(GmOrder::Extend { minutes: 30, reason: Some("why not".to_owned()) })
-            }
-            (6, _) => Other::Order(GmOrder::Compensate { seat: who, reason: None }),
+            (5, _) if !window => Other::Order(GmOrder::Extend { minutes: 30 }),
+            (6, _) => Other::Order(GmOrder::Compensate { seat: who }),
             (7, _) if !window => Other::Time,
             (8, _) => Other::Letter(who, "STATUS".to_owned()),
             // A round does not wait for somebody who is away: it could close early then.
@@ -144,9 +142,8 @@ fn announces(ground: &Ground, ideas: &Ideas, seat: Seat) -> bool {
 fn redo(world: &World, without: Seat) -> Option<GmOrder> {
     let (kind, from) = (RevisionKind::Redo, world.history().last()?.number);
     let edits = Edits { without: vec![without], ..Edits::default() };
-    let (reason, extend) = ("a slip".to_owned(), PutRight::USUAL_EXTEND);
-    let seed = Seed::new([9; 32]);
-    Some(GmOrder::PutRight(Box::new(PutRight { kind, from, edits, extend, reason, seed })))
+    let (extend, seed) = (PutRight::USUAL_EXTEND, Seed::new([9; 32]));
+    Some(GmOrder::PutRight(Box::new(PutRight { kind, from, edits, extend, seed })))
 }
 
 /// Plays one match of a pair.

@@ -91,9 +91,8 @@ fn serve(
         house.at(start + TimeDelta::seconds(300));
         let before = house.parcels().len();
         match turn {
-            1 => house.order("klub7", GmOrder::Extend { minutes: 60, reason: None }),
-            2 => house
-                .order("klub7", GmOrder::Pause { reason: Some("a feast".to_owned()), until: None }),
+            1 => house.order("klub7", GmOrder::Extend { minutes: 60 }),
+            2 => house.order("klub7", GmOrder::Pause { until: None }),
             _ => {
                 house.order("klub7", GmOrder::Resume);
                 let id = format!("Message-ID: <o{turn}@players.example>\r\n");

@@ -141,7 +141,7 @@ fn watched(header: &str, notes: bool, mut chance: Chance) -> (usize, Vec<String>
             }
         }
     }
-    watch.house.order("klub7", GmOrder::End { reason: None, result: None });
+    watch.house.order("klub7", GmOrder::End { result: None });
     watch.house.tick();
     (watch.house.parcels().len(), watch.found())
 }
@@ -190,8 +190,7 @@ fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
         watch.house.drop_in(b"From: eve@elsewhere.example\r\n\xff\x00zqevewort".to_vec());
     }
     watch.house.tick();
-    let reason = Some("the holidays".to_owned());
-    watch.house.order("klub7", GmOrder::Extend { minutes: 30, reason });
+    watch.house.order("klub7", GmOrder::Extend { minutes: 30 });
     watch.house.order("klub7", GmOrder::Resume);
     watch.house.tick();
 }

@@ -94,7 +94,7 @@ impl World {
         readers: Readers,
     ) -> Came {
         let history = Rc::clone(&self.history);
-        let basis = Basis { now, plays: None, played: &history };
+        let basis = Basis { now, plays: None, why: Some("a slip"), played: &history };
         let Ok(decision) = decide(&self.game, referee, &self.heard(request), basis) else {
             return Came::default();
         };

@@ -21,8 +21,6 @@ pub struct PutRight {
     /// How many minutes the deadline of the open round moves by; a rollback has a deadline of
     /// its own, as a round that opens.
     pub extend: u32,
-    /// Why: everybody reads it.
-    pub reason: String,
     /// A seed that nobody has seen, for rounds to come where everybody knows the old one.
     pub seed: Seed,
 }
@@ -93,7 +91,7 @@ pub struct Corrected {
     /// What was done.
     pub revision: Revision,
     /// Why.
-    pub reason: String,
+    pub reason: Option<String>,
     /// The rounds that do not stand any more as they were, in order.
     pub rounds: Vec<Replayed>,
     /// The options that are others now: names and values.

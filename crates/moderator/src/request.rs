@@ -18,6 +18,8 @@ pub struct Basis<'a> {
     pub now: Moment,
     /// The seat that the moderator holds, if one is his.
     pub plays: Option<Seat>,
+    /// Why the moderator orders what is asked, in his own words.
+    pub why: Option<&'a str>,
     /// What was played and stands, in order, where the request [rests on
     /// it](Request::needs_played).
     pub played: &'a [PlayedRound],
@@ -224,16 +226,16 @@ pub enum GmOrder {
     /// Let nobody join any more, and take out the seats that are free.
     Close,
     /// Stop the clock, until then or until it is told to go on.
-    Pause { reason: Option<String>, until: Option<Moment> },
+    Pause { until: Option<Moment> },
     /// Let the clock run again; also leaves `Frozen`.
     Resume,
     /// End the match as it stands, or call it off if it was not played yet; with a result
     /// that was agreed on, the places from best to worst.
-    End { reason: Option<String>, result: Option<Vec<Vec<Seat>>> },
+    End { result: Option<Vec<Vec<Seat>>> },
     /// Move the deadline by so many minutes; also the answer-by date of invitations.
-    Extend { minutes: i64, reason: Option<String> },
+    Extend { minutes: i64 },
     /// Set the deadline.
-    Deadline { at: Moment, reason: Option<String> },
+    Deadline { at: Moment },
     /// Play the open round now. The number guards against playing the wrong one.
     Run { round: u32 },
     /// Let the round go that was played and waits. The number guards against another one.
@@ -241,25 +243,25 @@ pub enum GmOrder {
     /// Offer a seat to somebody.
     Invite { seat: Seat, person: Person },
     /// Give a seat to somebody who has agreed.
-    Replace { seat: Seat, person: Person, reason: Option<String> },
+    Replace { seat: Seat, person: Person },
     /// Take a seat from its holder; it plays on by the rules' default.
-    Drop { seat: Seat, reason: Option<String> },
+    Drop { seat: Seat },
     /// The key behind all reply addresses is another one: give everybody a new address.
-    NewKey { reason: Option<String> },
+    NewKey,
     /// Give a player what the rules know for a mistake that cannot be undone.
-    Compensate { seat: Seat, reason: Option<String> },
+    Compensate { seat: Seat },
     /// Reach somebody at another address: the same person, who keeps everything.
-    Readdress { party: Party, from: String, to: String, reason: Option<String> },
+    Readdress { party: Party, from: String, to: String },
     /// Let somebody observe.
     Observe { person: Person },
     /// Let somebody observe no longer.
     Unobserve { name: String },
     /// End the proposal that is voted on.
-    Veto { reason: Option<String> },
+    Veto,
     /// Say something to all.
     Say { text: String },
     /// Change settings from the next round on, or from `now`.
-    Set { settings: Vec<Setting>, now: bool, reason: Option<String> },
+    Set { settings: Vec<Setting>, now: bool },
     /// Put right what was played, or the position as it is.
     PutRight(Box<PutRight>),
     /// File for a player, who is told.

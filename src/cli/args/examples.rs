@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use clap::{Arg, ArgAction, Command};
 
 use super::flags::flags;
-use super::{SENDING, is_one_of};
+use super::{PUT_RIGHT, REASONED, SENDING, is_one_of};
 
 /// Each section is named as its command is typed.
 const EXAMPLES: &str = include_str!("examples.txt");
@@ -22,7 +22,7 @@ fn below(command: Command, path: &str, examples: &Sections) -> Command {
         let path = format!("{path} {}", inner.get_name());
         below(inner, path.trim_start(), examples)
     });
-    let command = command.args(flags(path));
+    let command = command.args(flags(path)).args(reason(path));
     let command = match is_one_of(path, SENDING) {
         true => command.arg(dry_run()),
         false => command,
@@ -37,6 +37,16 @@ fn below(command: Command, path: &str, examples: &Sections) -> Command {
 fn dry_run() -> Arg {
     let help = "Change nothing and send nothing: show each message that would be sent";
     Arg::new("dry_run").short('n').long("dry-run").action(ArgAction::SetTrue).help(help)
+}
+
+/// Why something is ordered.
+fn reason(path: &str) -> Option<Arg> {
+    let (_, help) = REASONED.into_iter().find(|(list, _)| is_one_of(path, list))?;
+    let arg = Arg::new("reason").long("reason").help(help);
+    Some(match help {
+        PUT_RIGHT => arg.value_name("TEXT").required_unless_present("dry_run"),
+        _ => arg.value_name("REASON"),
+    })
 }
 
 /// Sections by their names.

@@ -95,17 +95,11 @@ pub enum Match {
         /// When the clock runs again by itself, in the match's zone: `2027-01-02 09:00`.
         #[arg(long, value_name = "WHEN")]
         until: Option<String>,
-        /// Why, for the players.
-        #[arg(long)]
-        reason: Option<String>,
     },
     /// Reject what a player proposes while the others vote on it; everyone is told.
     Veto {
         /// The match.
         id: String,
-        /// Why, for the players.
-        #[arg(long)]
-        reason: Option<String>,
     },
     /// Let the clock run again, after a pause or after a match was frozen.
     Resume(Many),
@@ -152,9 +146,6 @@ pub enum Match {
         /// joins players who share one.
         #[arg(long, value_name = "PLACES")]
         result: Option<String>,
-        /// Why, for the players.
-        #[arg(long)]
-        reason: Option<String>,
     },
 }
 
@@ -174,9 +165,6 @@ pub struct SetTerms {
     /// From now on, not from the next round: the deadline of the open round follows.
     #[arg(long)]
     pub now: bool,
-    /// Why, for the players.
-    #[arg(long)]
-    pub reason: Option<String>,
 }
 
 /// `botpost match archive`
@@ -237,9 +225,6 @@ pub enum Seat {
         /// Who: `Eve <eve@example.org> Europe/Warsaw pl`; zone, language and style are optional.
         #[arg(value_name = "NAME <ADDRESS> ...")]
         person: String,
-        /// Why, for the player who held it.
-        #[arg(long)]
-        reason: Option<String>,
     },
     /// Make up for a mistake that cannot be undone, as the rules say: a wildcard in the race.
     Compensate {
@@ -247,9 +232,6 @@ pub enum Seat {
         id: String,
         /// The seat: its mark (`R`, `red`) or its holder's name.
         seat: String,
-        /// Why, for the player.
-        #[arg(long)]
-        reason: Option<String>,
     },
     /// Take a seat from its holder; the rules say what an empty seat does.
     Drop {
@@ -257,9 +239,6 @@ pub enum Seat {
         id: String,
         /// The seat: its mark (`R`, `red`) or its holder's name.
         seat: String,
-        /// Why, for the player who held it.
-        #[arg(long)]
-        reason: Option<String>,
     },
 }
 

@@ -77,9 +77,6 @@ pub struct Changes {
 /// How something is put right.
 #[derive(Debug, Args)]
 pub struct PutRight {
-    /// Why: everyone reads it.
-    #[arg(long, required_unless_present = "dry_run", value_name = "TEXT")]
-    pub reason: Option<String>,
     /// Do not ask.
     #[arg(long)]
     pub yes: bool,

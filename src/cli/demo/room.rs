@@ -168,14 +168,18 @@ impl Room {
             Act::Invite(whose, who) => {
                 GmOrder::Invite { seat: seat_of(game, whose)?, person: person(who)?.person }
             }
-            Act::Compensate(whose, why) => {
-                let seat = seat_of(game, whose)?;
-                GmOrder::Compensate { seat, reason: Some(why.to_owned()) }
-            }
+            Act::Compensate(whose, _) => GmOrder::Compensate { seat: seat_of(game, whose)? },
+        };
+        let why = match deed.act {
+            Act::Compensate(_, why) => Some(why),
+            Act::Observe(_) | Act::Invite(..) => None,
         };
         let now = self.clock.now();
         let World { store, desk, .. } = &mut self.world;
-        store.write(|tx| Turn::new(tx, desk, now).obey(find(tx, self.play.id)?, order).map(drop))
+        store.write(|tx| {
+            let turn = Turn { why, ..Turn::new(tx, desk, now) };
+            turn.obey(find(tx, self.play.id)?, order).map(drop)
+        })
     }
 
     /// Takes what was sent since the last time, as mail programs show it.

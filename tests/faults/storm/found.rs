@@ -26,7 +26,7 @@ fn a_match_begins_with_whoever_takes_the_last_seat_that_was_waited_for() {
         let answer_by = now + TimeDelta::days(3);
         game.state = State::Inviting { answer_by, overdue: false };
         let person = table::person("m1", 0, 1, 1);
-        let order = GmOrder::Replace { seat: seats[0], person, reason: None };
+        let order = GmOrder::Replace { seat: seats[0], person };
         let handled = store.write(|tx| {
             let number = tx.create(&game)?;
             let game = tx.match_by_number(number)?.expect("it was just made");

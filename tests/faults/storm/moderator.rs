@@ -36,7 +36,8 @@ impl Sim {
         let (store, desk) = (&mut world.store, &world.desk);
         let done = store.write(|tx| {
             let game = tx.match_by_id(&id)?.expect("a match of ours");
-            let handled = Turn::new(tx, desk, now).handle(game, &Request::Gm(order))?;
+            let turn = Turn { why: Some("a mistake"), ..Turn::new(tx, desk, now) };
+            let handled = turn.handle(game, &Request::Gm(order))?;
             Ok(tx.rest(&handled.game, now)?)
         });
         let refused = done.as_ref().is_err_and(|error| error.is::<Objection>());
@@ -80,16 +81,16 @@ impl Sim {
             9 => {
                 let person = self.somebody(index, place);
                 self.model.replaced(&id, place, round);
-                GmOrder::Replace { seat, person, reason: None }
+                GmOrder::Replace { seat, person }
             }
             11 if self.chance.once_in(3) => {
                 self.model.replaced(&id, place, round);
-                GmOrder::Drop { seat, reason: Some("silence".to_owned()) }
+                GmOrder::Drop { seat }
             }
             10..=12 => GmOrder::Invite { seat, person: self.somebody(index, place) },
             13 | 14 => {
                 self.model.touched(&id, round, place);
-                GmOrder::Compensate { seat, reason: Some("a mistake".to_owned()) }
+                GmOrder::Compensate { seat }
             }
             15 => {
                 let referee = self.tables[index].referee.as_ref();
@@ -149,7 +150,6 @@ impl Sim {
             from: round,
             edits,
             extend: PutRight::USUAL_EXTEND,
-            reason: "a mistake".to_owned(),
             seed: Seed::new(seed),
         };
         Some(GmOrder::PutRight(Box::new(order)))
@@ -167,7 +167,7 @@ impl Sim {
         };
         let setting = Setting::read(key, &text).expect("a setting");
         let now = self.chance.once_in(2);
-        GmOrder::Set { settings: vec![setting], now, reason: None }
+        GmOrder::Set { settings: vec![setting], now }
     }
 
     /// The moderator replies to some notice about this match or another.
@@ -190,18 +190,18 @@ impl Sim {
         match self.chance.below(9) {
             0 | 1 => {
                 let minutes = 60 + self.chance.below(2880) as i64;
-                GmOrder::Extend { minutes, reason: Some("the holidays".to_owned()) }
+                GmOrder::Extend { minutes }
             }
             2 => {
                 let at = self.now() + TimeDelta::minutes(30 + self.chance.below(4000) as i64);
-                GmOrder::Deadline { at, reason: None }
+                GmOrder::Deadline { at }
             }
-            3 => GmOrder::Pause { reason: None, until: None },
+            3 => GmOrder::Pause { until: None },
             4 => {
                 let until = self.now() + TimeDelta::minutes(30 + self.chance.below(4000) as i64);
-                GmOrder::Pause { reason: None, until: Some(until) }
+                GmOrder::Pause { until: Some(until) }
             }
-            5 => GmOrder::Veto { reason: None },
+            5 => GmOrder::Veto,
             _ => GmOrder::Resume,
         }
     }
@@ -342,12 +342,12 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Invite { .. } => "invite",
         GmOrder::Replace { .. } => "replace",
         GmOrder::Drop { .. } => "drop",
-        GmOrder::NewKey { .. } => "new-key",
+        GmOrder::NewKey => "new-key",
         GmOrder::Compensate { .. } => "compensate",
         GmOrder::Readdress { .. } => "readdress",
         GmOrder::Observe { .. } => "observe",
         GmOrder::Unobserve { .. } => "unobserve",
-        GmOrder::Veto { .. } => "veto",
+        GmOrder::Veto => "veto",
         GmOrder::Say { .. } => "say",
         GmOrder::Set { .. } => "set",
         GmOrder::PutRight(order) => match order.kind {

@@ -27,8 +27,7 @@ impl Sim {
                 State::Playing | State::Paused { .. } => {
                     let played = game.round.as_ref().map_or(0, |round| round.number);
                     if played > self.tables[index].most {
-                        let reason = Some("long enough".to_owned());
-                        self.order(index, GmOrder::End { reason, result: None });
+                        self.order(index, GmOrder::End { result: None });
                         continue;
                     }
                     self.plan(index, &game, now);

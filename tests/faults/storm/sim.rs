@@ -450,7 +450,7 @@ impl Sim {
         // What was refused by a folder that is locked is tried again after a restart.
         self.restart();
         for index in 0..self.tables.len() {
-            self.order(index, GmOrder::End { reason: None, result: None });
+            self.order(index, GmOrder::End { result: None });
         }
         // I7: the longest back-off is an hour and a quarter; a clock that was ahead by two days
         // has to be overtaken.

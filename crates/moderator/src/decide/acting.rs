@@ -253,10 +253,9 @@ impl Decider<'_> {
 
     /// What the act is for the command line.
     fn carry_out(&mut self, act: &GmAct) -> Decided {
-        let extend = |minutes| GmOrder::Extend { minutes, reason: None };
         match act {
-            GmAct::Extend { minutes } => self.gm(&extend(*minutes)),
-            GmAct::More { .. } => self.gm(&extend(MORE_MINUTES)),
+            GmAct::Extend { minutes } => self.gm(&GmOrder::Extend { minutes: *minutes }),
+            GmAct::More { .. } => self.gm(&GmOrder::Extend { minutes: MORE_MINUTES }),
             // The player who asked for more time hears that there is none.
             GmAct::Refuse { seat } => {
                 self.note_of(Who::Gm, *seat, "more-refused");
@@ -266,7 +265,7 @@ impl Decider<'_> {
                 }
                 Ok(())
             }
-            GmAct::Pause => self.gm(&GmOrder::Pause { reason: None, until: None }),
+            GmAct::Pause => self.gm(&GmOrder::Pause { until: None }),
             GmAct::Resume => self.gm(&GmOrder::Resume),
             GmAct::Release => match &self.game.withheld {
                 Some(withheld) => {
@@ -275,7 +274,7 @@ impl Decider<'_> {
                 }
                 None => Err(refusal("acting-no-review", "gm-not-playing-hint")),
             },
-            GmAct::Veto => self.gm(&GmOrder::Veto { reason: None }),
+            GmAct::Veto => self.gm(&GmOrder::Veto),
             GmAct::Say { text } => self.gm(&GmOrder::Say { text: text.clone() }),
             GmAct::Tell { seat, text } => self.gm_talk(Some(*seat), text),
         }

@@ -20,28 +20,24 @@ impl Decider<'_> {
         match order {
             GmOrder::Open => self.open(),
             GmOrder::Close => self.close_joining(),
-            GmOrder::Pause { reason, until } => self.reasoned(reason).pause(*until),
-            GmOrder::Veto { reason } => self.reasoned(reason).veto(),
+            GmOrder::Pause { until } => self.pause(*until),
+            GmOrder::Veto => self.veto(),
             GmOrder::Resume => self.resume(),
-            GmOrder::End { reason, result } => self.reasoned(reason).end(result.as_deref()),
-            GmOrder::Extend { minutes, reason } => self.reasoned(reason).extend(*minutes),
-            GmOrder::Deadline { at, reason } => self.reasoned(reason).deadline(*at),
+            GmOrder::End { result } => self.end(result.as_deref()),
+            GmOrder::Extend { minutes } => self.extend(*minutes),
+            GmOrder::Deadline { at } => self.deadline(*at),
             GmOrder::Run { round } => self.run(*round),
             GmOrder::Release { round } => self.release(*round),
             GmOrder::Invite { seat, person } => self.offer_seat(*seat, person),
-            GmOrder::Replace { seat, person, reason } => {
-                self.reasoned(reason).replace(*seat, person)
-            }
-            GmOrder::Drop { seat, reason } => self.reasoned(reason).drop_holder(*seat),
-            GmOrder::NewKey { reason } => self.reasoned(reason).new_key(),
-            GmOrder::Compensate { seat, reason } => self.reasoned(reason).compensate(*seat),
-            GmOrder::Readdress { party, from, to, reason } => {
-                self.reasoned(reason).elsewhere(*party, from, to)
-            }
+            GmOrder::Replace { seat, person } => self.replace(*seat, person),
+            GmOrder::Drop { seat } => self.drop_holder(*seat),
+            GmOrder::NewKey => self.new_key(),
+            GmOrder::Compensate { seat } => self.compensate(*seat),
+            GmOrder::Readdress { party, from, to } => self.elsewhere(*party, from, to),
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
             GmOrder::Say { text } => self.gm_talk(None, text),
-            GmOrder::Set { settings, now, reason } => self.reasoned(reason).set(settings, *now),
+            GmOrder::Set { settings, now } => self.set(settings, *now),
             GmOrder::PutRight(order) => self.put_right(order),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
             GmOrder::MoveAway { to } => self.move_away(to),

@@ -150,8 +150,8 @@ struct Decider<'a> {
 
 impl<'a> Decider<'a> {
     fn new(was: &'a Match, referee: &'a dyn Referee, basis: Basis<'a>) -> Decider<'a> {
-        let (game, now) = (was.clone(), basis.now);
-        let (why, gone, came, decision, parts, opened) = Default::default();
+        let (game, now, why) = (was.clone(), basis.now, basis.why.map(str::to_owned));
+        let (gone, came, decision, parts, opened) = Default::default();
         Decider { was, game, referee, now, basis, why, gone, came, decision, parts, opened }
     }
 
@@ -287,12 +287,6 @@ impl<'a> Decider<'a> {
 
     fn code(&self, seat: Seat) -> &str {
         &self.game.holder(seat).mark.code
-    }
-
-    /// What is done from here on is done for this reason.
-    fn reasoned(&mut self, why: &Option<String>) -> &mut Self {
-        self.why.clone_from(why);
-        self
     }
 
     /// The open round of a match whose letters and orders count now.

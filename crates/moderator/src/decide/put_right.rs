@@ -49,7 +49,7 @@ impl Decider<'_> {
         }
         let last = redone.rounds.last().map_or(from, |round| round.number);
         let what = format!("redo round={from} last={last} revision={}", self.game.revision());
-        self.note_why(Who::Gm, what, Some(order.reason.clone()));
+        self.note_gm(what);
         let mut orders = BySeat::fill(self.game.holders.len(), |_| OrderFate::None);
         let mut ends = false;
         let sealed = self.withhold_again(&redone);
@@ -79,7 +79,7 @@ impl Decider<'_> {
         self.tell(order, (was, rounds), redone.changed, orders, sealed);
         // What the last message said may be otherwise now.
         if ends || (over && !goes_on && moved) {
-            let reason = by_hand.then(|| order.reason.clone());
+            let reason = self.why.clone().filter(|_| by_hand);
             self.notify_all(&NoticeKind::Ended { by_gm: by_hand, reason, last: None });
         }
         Ok(())
@@ -126,7 +126,7 @@ impl Decider<'_> {
             _ => State::Playing,
         });
         let what = format!("rollback round={to} revision={}", self.game.revision());
-        self.note_why(Who::Gm, what, Some(order.reason.clone()));
+        self.note_gm(what);
         self.reopen(round)?;
         let again = |seat, filing| OrderFate::Again { filing, former: former[seat].clone() };
         let orders = self.fates(again)?;
@@ -177,7 +177,7 @@ impl Decider<'_> {
         }
         self.revise(order, number, Some(position), false);
         let what = format!("correct round={number} revision={}", self.game.revision());
-        self.note_why(Who::Gm, what, Some(order.reason.clone()));
+        self.note_gm(what);
         let orders = self.follow_position(&was.after)?;
         self.extend_corrected(order.extend)?;
         self.tell(order, (was, Vec::new()), Vec::new(), orders, None);
@@ -279,7 +279,7 @@ impl Decider<'_> {
         let Some(revision) = self.game.revisions.last().cloned() else { return };
         let (options, now) = (order.edits.options.clone(), self.stands());
         let open = OpenRound { was: was.open, now: now.open, before: was.led, after: now.led };
-        let reason = order.reason.clone();
+        let reason = self.why.clone();
         let told = Corrected { revision, reason, rounds, options, changed, open, orders };
         let told = Arc::new(told);
         self.decision.corrected = Some(Arc::clone(&told));

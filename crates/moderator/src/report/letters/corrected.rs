@@ -24,7 +24,7 @@ pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
         clock = desk.clock();
     }
     let mut note = done;
-    let reason = Some(&told.reason).filter(|reason| !reason.trim().is_empty());
+    let reason = told.reason.as_ref().filter(|reason| !reason.trim().is_empty());
     note.extend(reason.map(|reason| desk.line("because").typed("reason", reason).para()));
     // Whoever acts on the rounds of this match may have a seat in it.
     let Context { game, gm, .. } = desk.context;

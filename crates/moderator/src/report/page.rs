@@ -165,6 +165,7 @@ fn marked(source: &str, notes: &[Note], columns: usize) -> Vec<String> {
 }
 
 /// A piece of a letter whose parts stand in the order of a template.
+#[must_use]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Sheet {
     /// Its name in `letters/order.txt`.
@@ -180,14 +181,13 @@ impl Sheet {
     }
 
     /// A sheet of one part.
-    pub fn note(blocks: Vec<Block>) -> Sheet {
+    pub fn note(blocks: impl IntoIterator<Item = Block>) -> Sheet {
         Sheet::new("note").with("note", blocks)
     }
 
     /// The same sheet with one more part.
-    #[must_use]
-    pub fn with(mut self, name: &'static str, blocks: Vec<Block>) -> Sheet {
-        self.parts.push((name, blocks));
+    pub fn with(mut self, name: &'static str, it: impl IntoIterator<Item = Block>) -> Sheet {
+        self.parts.push((name, it.into_iter().collect()));
         self
     }
 }
@@ -198,20 +198,12 @@ impl Page {
         Page { verdict, sheets: vec![sheet], ..Page::default() }
     }
 
-    /// The same with a subject of its own.
-    #[must_use]
-    pub fn titled(self, subject: String) -> Page {
-        Page { subject: Some(subject), ..self }
-    }
-
     /// The same with what is asked, and by when.
-    #[must_use]
     pub fn due(self, due: Option<String>) -> Page {
         Page { due, ..self }
     }
 
     /// The same with something to check.
-    #[must_use]
     pub fn checked(self, checks: Vec<Check>) -> Page {
         Page { checks, ..self }
     }
@@ -251,6 +243,7 @@ impl Page {
 }
 
 /// A letter that only lacks its envelope.
+#[must_use]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Page {
     /// The first line: the verdict or headline.

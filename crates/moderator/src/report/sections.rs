@@ -349,12 +349,12 @@ impl<'a> Desk<'a> {
     }
 
     /// The words that can be sent.
-    pub fn footer(&self) -> Vec<Block> {
+    pub fn footer(&self) -> Option<Block> {
         let words = Some(self.foot_words()).filter(|words| !words.is_empty());
         let text = words.map(|words| self.line("foot-words").text("words", words).say());
         let line = self.word_shown(Word::Help.name());
         let link = Link { action: Some(LinkAction::Help), line };
-        text.map(|text| Block::Naming { text, link }).into_iter().collect()
+        text.map(|text| Block::Naming { text, link })
     }
 
     /// Links that send a word each, with the word as the reader types it.

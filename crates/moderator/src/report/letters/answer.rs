@@ -22,21 +22,21 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     let mut sheets = Vec::new();
     for (index, (choices, page)) in first.into_iter().chain(told).enumerate() {
         if index > 0 {
-            sheets.push(Sheet::note(vec![Block::Heading { text: page.verdict }]));
+            sheets.push(Sheet::note([Block::Heading { text: page.verdict }]));
         }
         sheets.extend(page.sheets);
-        sheets.extend(choices.map(|choices| Sheet::note(vec![desk.answer_links(choices)])));
+        sheets.extend(choices.map(|choices| Sheet::note([desk.answer_links(choices)])));
         checks.extend(page.checks);
     }
     if !parts.first().is_some_and(opens_with_what_stands) {
-        let stands = desk.stands().map(|text| Sheet::note(vec![Block::Para { text }]));
+        let stands = desk.stands().map(|text| Sheet::note([Block::Para { text }]));
         sheets.splice(0..0, stands);
     }
     sheets.extend(offers(desk, parts));
     if parts.iter().any(|it| matches!(it, AnswerPart::Plain(said) if said.unproved)) {
-        sheets.push(Sheet::note(vec![desk.para("nothing-done-not-you")]));
+        sheets.push(Sheet::note([desk.para("nothing-done-not-you")]));
     } else if changed_by_letter(parts) {
-        sheets.push(Sheet::note(vec![desk.para("stored-not-you")]));
+        sheets.push(Sheet::note([desk.para("stored-not-you")]));
     }
     // Anyone who changed how messages look sees at once what that means.
     sheets.extend(settings::shown(desk, parts));
@@ -95,7 +95,7 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
 pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     let mut page = answer(desk, parts);
     let note = desk.line("filed-for-you-note").phrase("replaced", &desk.replaced(false)).para();
-    page.sheets.insert(0, Sheet::note(vec![note]));
+    page.sheets.insert(0, Sheet::note([note]));
     page.verdict = desk.line("filed-for-you-verdict").text("verdict", &*page.verdict).say();
     page
 }
@@ -142,10 +142,8 @@ pub(super) fn notice(desk: &Desk<'_>, said: &Said) -> Page {
             Page::new(draft.verdict, sheet).due(desk.turn_by())
         }
     };
-    match said.subject {
-        Some(key) => page.titled(desk.plainly(|desk| line(desk, said, key).say())),
-        None => page,
-    }
+    let own = said.subject.map(|key| desk.plainly(|desk| line(desk, said, key).say()));
+    Page { subject: own, ..page }
 }
 
 /// A sentence that may name all that these may.

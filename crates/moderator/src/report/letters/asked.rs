@@ -23,7 +23,7 @@ pub(super) fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Page
         .with("echo", stored::echo_table(desk, "tried-echo", echo))
         .with("warnings", stored::warnings(desk, &forecast.cautions))
         .with("forecast", outlook)
-        .with("change", vec![desk.para("tried-file")]);
+        .with("change", [desk.para("tried-file")]);
     Page::new(verdict, sheet)
 }
 
@@ -109,7 +109,7 @@ pub(super) fn help(desk: &Desk<'_>) -> Page {
     // What is asked, and what there is to order with, is in the message that is answered.
     let sheet = Sheet::new("help")
         .with("rules", sections(desk, &about.help, TOGETHER))
-        .with("worked", worked.into_iter().collect())
+        .with("worked", worked)
         .with("vocabulary", words);
     Page::new(desk.line("help-verdict").say(), sheet)
 }

@@ -45,8 +45,8 @@ pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
         checks.extend(desk.check_round(new));
     }
     // The subject says that something was put right.
-    let subject = desk.plainly(|desk| desk.line(subject).round(told.revision.from).say());
-    Page::new(verdict, sheet).due(desk.turn_by()).checked(checks).titled(subject)
+    let subject = Some(desk.plainly(|desk| desk.line(subject).round(told.revision.from).say()));
+    Page { subject, ..Page::new(verdict, sheet).due(desk.turn_by()).checked(checks) }
 }
 
 /// What was played again, and what was changed in it.

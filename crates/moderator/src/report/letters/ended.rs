@@ -51,7 +51,7 @@ pub(super) fn ended(
             .with("recap", recap(desk, &standings))
             .with("last", last_filed(desk))
             .with("careers", careers(desk, &honours))
-            .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)).collect());
+            .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)));
         if let Some(scene) = desk.scene().filter(|_| last.is_none()) {
             let heading = desk.line("ended-board").say();
             let (mut board, words) = desk.position_sections(&scene, heading, false);
@@ -65,7 +65,7 @@ pub(super) fn ended(
     }
     let again =
         desk.seat.filter(|seat| !desk.holder(*seat).left).map(|_| desk.para("ended-rematch"));
-    sheet = sheet.with("rematch", again.into_iter().collect());
+    sheet = sheet.with("rematch", again);
     let check = vec![
         desk.heading("ended-check"),
         desk.para("ended-seed"),

@@ -118,12 +118,12 @@ fn quotes(desk: &Desk<'_>, lines: &[&str], most: usize) -> Vec<String> {
 pub(super) fn courtesy(desk: &Desk<'_>) -> Page {
     if matches!(desk.context.game.state, State::Inviting { .. }) {
         let verdict = desk.line("courtesy-invited-verdict").say();
-        return Page::new(verdict, Sheet::note(Vec::new()));
+        return Page::new(verdict, Sheet::note([]));
     }
     let missing = desk.round().filter(|_| desk.own_filing().is_none() && desk.is_asked());
     let time = missing.filter(|_| desk.due().is_none()).map(|_| desk.para("courtesy-time"));
     let verdict = desk.stands().unwrap_or_else(|| desk.line("nothing-asked-verdict").say());
-    Page::new(verdict, Sheet::note(time.into_iter().collect()))
+    Page::new(verdict, Sheet::note(time))
 }
 
 /// The word that does what a sentence asked for; `None` where it can do nothing now.

@@ -43,13 +43,13 @@ fn offer(
 ) -> Sheet {
     table.extend([desk.line("invitation-pace").say(), closing(desk)]);
     let table = [desk.para("invitation-what"), Block::Para { text: table.join(" ") }];
-    let short = what.into_iter().chain(table).collect();
+    let short = what.into_iter().chain(table);
     // What whoever plays agrees to, where the moderator looks at rounds before they go out.
     let terms = &desk.context.game.terms;
     let review = terms.review.map(|span| desk.minutes(span.into()));
     let line = desk.line("review-agreed").flag("plays", terms.gm_plays);
     let review = review.map(|span| line.text("span", span).para());
-    let fair = [desk.para("invitation-sealed")].into_iter().chain(review).collect();
+    let fair = [desk.para("invitation-sealed")].into_iter().chain(review);
     sheet.with("short", short).with("answer", answer).with("fair", fair)
 }
 
@@ -120,7 +120,7 @@ pub(super) fn first(
         .with("opening", opening)
         .with("lesson", desk.lesson())
         .with("past", past(desk))
-        .with("footer", desk.footer().into_iter().chain([desk.para("foot-rules")]).collect());
+        .with("footer", desk.footer().into_iter().chain([desk.para("foot-rules")]));
     Page::new(verdict, desk.position_parts(sheet)).due(desk.turn_by())
 }
 

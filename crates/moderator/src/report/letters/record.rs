@@ -6,18 +6,15 @@ use crate::{By, Filing, PlayedRound, RoundReport};
 use kit::{Faults, Seat};
 
 /// The late list of a round, and of the match.
-pub(super) fn lateness(desk: &Desk<'_>, report: &RoundReport) -> Vec<Block> {
+pub(super) fn lateness(desk: &Desk<'_>, report: &RoundReport) -> Option<Block> {
     let mut told = late_list(desk, report);
     told.extend(tally_text(desk));
     told.extend(out_of_reach(desk));
     paragraph(&told)
 }
 
-fn paragraph(told: &[String]) -> Vec<Block> {
-    match told {
-        [] => Vec::new(),
-        told => vec![Block::Para { text: told.join(" ") }],
-    }
+fn paragraph(told: &[String]) -> Option<Block> {
+    (!told.is_empty()).then(|| Block::Para { text: told.join(" ") })
 }
 
 /// Whom messages do not get to: one who reads of it has got this one, and can set it right.
@@ -33,7 +30,7 @@ fn out_of_reach(desk: &Desk<'_>) -> Option<String> {
 }
 
 /// The late list of a round.
-pub(super) fn came_late(desk: &Desk<'_>, report: &RoundReport) -> Vec<Block> {
+pub(super) fn came_late(desk: &Desk<'_>, report: &RoundReport) -> Option<Block> {
     paragraph(&late_list(desk, report))
 }
 

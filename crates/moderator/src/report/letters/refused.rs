@@ -40,10 +40,10 @@ pub(super) fn sheet(
     let Refused { faults, typed, stuck, .. } = wrong;
     let verdict = desk.line(verdict).number("count", faults.0.len()).say();
     let sheet = Sheet::new("refused")
-        .with("stands", stands.into_iter().collect())
+        .with("stands", stands)
         .with("faults", marked(desk, faults, typed))
         .with("stuck", self::stuck(desk, stuck.as_deref()))
-        .with("closest", help.into_iter().collect());
+        .with("closest", help);
     Page::new(verdict, sheet)
 }
 

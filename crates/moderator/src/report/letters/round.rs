@@ -54,9 +54,7 @@ pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport
     let (log, cut) = desk.log_file(played, &account).map_or((None, false), |it| (Some(it.0), it.1));
     let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).say());
     let note = note.map(|note| Block::Lines { items: vec![note] });
-    let sheet = Sheet::new(template)
-        .with("log", note.into_iter().collect())
-        .with("talk", desk.talk(played.number));
+    let sheet = Sheet::new(template).with("log", note).with("talk", desk.talk(played.number));
     let touching = log.as_ref().map(|_| touching(desk, &account));
     let steps = steps(desk, touching.as_ref().unwrap_or(&account), &account, played);
     let sheet = told_round(desk, sheet, steps, (played, &account), (cut, log.is_some()));
@@ -206,7 +204,7 @@ fn told_round(
     drawing.extend(picture);
     let told = desk.others_section(&others).into_iter().chain(desk.lists_section(&lists));
     let sheet = sheet.with("steps", steps).with("board", drawing);
-    sheet.with("words", words).with("lists", told.collect())
+    sheet.with("words", words).with("lists", told)
 }
 
 /// What of a round is told here; `whole` is all that there was.
@@ -292,7 +290,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
         None => desk.ask_and_absence(),
     };
     let board = round.map(|_| desk.para("board-elsewhere"));
-    let opening = others.into_iter().chain(board).collect();
+    let opening = others.into_iter().chain(board);
     let sheet = Sheet::new("reminder").with("ask", ask).with("clock", desk.clock());
     let sheet = sheet.with("opening", opening);
     let key = if own.is_some() { "reminder-open-verdict" } else { "reminder-verdict" };

@@ -34,7 +34,7 @@ pub(super) fn stored(desk: &Desk<'_>, told: &Stored) -> Page {
         summary.push(desk.line("stored-worth").phrase("worth", worth).say());
     }
     let mut sheet = Sheet::new("stored")
-        .with("summary", vec![Block::Para { text: summary.join(" ") }])
+        .with("summary", [Block::Para { text: summary.join(" ") }])
         .with("echo", own_rows(desk, filing, echo))
         .with("change", how_to_change(desk, filing));
     if let Some(forecast) = &told.forecast {
@@ -90,7 +90,7 @@ pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Page {
     let line = desk.line("same-note").number("serial", filing.serial);
     let line = line.text("at", desk.moment(filing.at));
     let sheet = Sheet::new("stored")
-        .with("summary", vec![line.para()])
+        .with("summary", [line.para()])
         .with("echo", own_rows(desk, filing, echo))
         .with("change", how_to_change(desk, filing));
     Page::new(verdict, sheet).checked(desk.check_filing(filing))
@@ -192,10 +192,7 @@ pub(super) fn status(desk: &Desk<'_>) -> Page {
     let sheet = Sheet::new("status")
         .with("clock", clock)
         .with("own", own(desk))
-        .with(
-            "others",
-            others(desk).into_iter().chain(tally(desk)).chain(desk.absences()).collect(),
-        )
+        .with("others", others(desk).into_iter().chain(tally(desk)).chain(desk.absences()))
         .with("ask", desk.ask_section());
     let checks = desk.own_filing().map_or(Vec::new(), |filing| desk.check_filing(filing));
     Page::new(verdict, desk.position_parts(sheet)).checked(checks)

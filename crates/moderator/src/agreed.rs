@@ -28,40 +28,18 @@ pub fn written_places<E>(
 }
 
 impl State {
-    /// What it is: the word for it, which documents have, too; whether nothing more is played in
-    /// the match; whether people are invited to it, or play it here, though it may stand still;
-    /// whether rounds are played, now or after a pause.
-    const fn facts(&self) -> (&'static str, bool, bool, bool) {
-        match self {
-            State::Draft => ("draft", false, false, false),
-            State::Inviting { .. } => ("inviting", false, true, false),
-            State::Playing => ("playing", false, true, true),
-            State::Paused { .. } => ("paused", false, true, true),
-            State::Frozen { .. } => ("frozen", false, true, false),
-            State::Moved { .. } => ("moved", false, false, false),
-            State::Ended { .. } => ("ended", true, false, false),
-            State::Cancelled => ("cancelled", true, false, false),
-        }
-    }
-
     /// The word for it, which documents have, too.
     pub const fn word(&self) -> &'static str {
-        self.facts().0
-    }
-
-    /// Whether nothing more is played in the match.
-    pub const fn is_over(&self) -> bool {
-        self.facts().1
-    }
-
-    /// Whether people are invited to it, or play it here, though it may stand still.
-    pub const fn goes_on(&self) -> bool {
-        self.facts().2
-    }
-
-    /// Whether rounds are played, now or after a pause.
-    pub const fn is_played(&self) -> bool {
-        self.facts().3
+        match self {
+            State::Draft => "draft",
+            State::Inviting { .. } => "inviting",
+            State::Playing => "playing",
+            State::Paused { .. } => "paused",
+            State::Frozen { .. } => "frozen",
+            State::Moved { .. } => "moved",
+            State::Ended { .. } => "ended",
+            State::Cancelled => "cancelled",
+        }
     }
 
     /// Whether something may still happen here.
@@ -69,10 +47,47 @@ impl State {
         !self.is_over() && !matches!(self, State::Moved { .. })
     }
 
+    /// Whether nothing more is played in the match.
+    pub fn is_over(&self) -> bool {
+        match self {
+            State::Ended { .. } | State::Cancelled => true,
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. }
+            | State::Moved { .. } => false,
+        }
+    }
+
     /// Whether nothing is answered from the board: something is wrong with it, or it stands
     /// elsewhere.
     pub fn stands_still(&self) -> bool {
         matches!(self, State::Frozen { .. } | State::Moved { .. })
+    }
+
+    /// Whether people are invited to it, or play it here, though it may stand still.
+    pub fn goes_on(&self) -> bool {
+        match self {
+            State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. } => true,
+            State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => false,
+        }
+    }
+
+    /// Whether rounds are played, now or after a pause.
+    pub fn is_played(&self) -> bool {
+        match self {
+            State::Playing | State::Paused { .. } => true,
+            State::Draft
+            | State::Inviting { .. }
+            | State::Frozen { .. }
+            | State::Moved { .. }
+            | State::Ended { .. }
+            | State::Cancelled => false,
+        }
     }
 
     /// The result that was agreed on, if one was.

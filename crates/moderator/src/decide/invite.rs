@@ -13,7 +13,16 @@ impl Decider<'_> {
     /// Whether answers to invitations count now. A match that could not be set up is frozen,
     /// and still takes answers.
     pub(super) fn inviting(&self) -> bool {
-        self.game.state.goes_on() && self.game.position.is_none()
+        match self.game.state {
+            State::Inviting { .. } => true,
+            State::Frozen { .. } => self.game.position.is_none(),
+            State::Draft
+            | State::Playing
+            | State::Paused { .. }
+            | State::Moved { .. }
+            | State::Ended { .. }
+            | State::Cancelled => false,
+        }
     }
 
     pub(super) fn open(&mut self) -> Decided {

@@ -193,7 +193,7 @@ class Tale(Race):
                 told[letter].append("trips the circuit breaker")
         if self.finished:
             # Players count rounds from 1, the notation from 0.
-            general.append(f"the race goes on, until round {self.number + 5 + 1} at the latest")
+            general.append(f"the others race on, to round {self.number + 5 + 1} at the latest")
         for letter in self.dead:
             self.come_back(letter, told[letter])
         done = [robot.flags == len(self.course.flags) for robot in self.robots.values()]

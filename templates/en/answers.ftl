@@ -61,7 +61,7 @@ refused-verdict = Please fix { $count ->
     [one] one thing
    *[other] { $count } things
  }: this order was not filed
-refused-stuck = The board where the line stops
+refused-stuck = The board where the line fails
 refused-closest = Did you mean `{ $order }`? Copy it and send it.
 problem = problem { $number }{ $item ->
     [0] :
@@ -160,7 +160,7 @@ nothing-to-clear-note = You have not sent an order for this round yet. Nothing c
 yes-verdict = You are in
 yes-note = { $open ->
     [yes] Everyone has said YES: the match begins with the next message.
-   *[no] We will let you know and start as soon as everyone has said YES.
+   *[no] We start, and tell you, as soon as everyone has said YES.
  }
 no-verdict = You are not playing
 no-note = Thank you for letting us know. We have told { $gm }.

@@ -7,7 +7,7 @@ fault-empty-place = { $count ->
    *[other] I read { $read }, and something seems to be missing here.
 }
 fault-empty-place-hint = Please send the whole order again on one line.
-fault-other-game = "{ $typed }" is an order of another game.
+fault-other-game = "{ $typed }" is an order for another game.
 fault-other-game-hint = If it is for another match, send it as a reply to a message of that match.
 fault-not-read = { $count ->
     [0] I could not read "{ $typed }".

@@ -44,7 +44,7 @@ welcome-verdict = WELCOME to { $title }{ $who-marked ->
    *[yes] , and { $the-round } is open
  }
 welcome-order = An order was filed for this seat before you came, and it counts: you can replace it by a better one, but not withdraw it. STATUS shows it.
-welcome-whole-round = The deadline was set so that you have a full round's time.
+welcome-whole-round = You have a full round's time.
 past-heading = What happened so far
 past-round = { $the-round-head }: { $headlines }.
 past-more = HISTORY { $round } sends the full report on { $the-round }; HELP sends the rules on one page.

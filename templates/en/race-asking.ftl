@@ -42,8 +42,8 @@ race-rank = { $rank ->
    *[other] place { $rank }
 }
 race-explain-step = { $who-you ->
-    [yes] You, { $code }, as move { $register }.
-   *[no] { $who }, { $code }, as move { $register }.
+    [yes] You, move { $register }: { $code }.
+   *[no] { $who }, move { $register }: { $code }.
 }
 race-explain-alone = Nobody else acted in this move.
 race-explain-first = Nobody had a faster instruction, so this came first (D6).
@@ -52,7 +52,7 @@ race-explain-rival = { $who-you ->
    *[no] { $who } { $code }
 }
 race-explain-after = These came before it: { $list } (D6).{ $tie ->
-    [yes] { " " }Ties follow the list, which was: { $order }.
+    [yes] { " " }Tie order then: { $order }.
    *[no] { "" }
 }
 race-explain-nothing = This moved nothing.

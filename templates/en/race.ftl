@@ -191,7 +191,7 @@ race-own-use-short = { $upgrade ->
     [brakes] Brakes: F0 uses an F and stays put.
     [fourth-gear] Fourth gear: F4 uses an F3 and drives four.
     [reverse-gear] Reverse gear: B2 uses a B and backs up two.
-    [crab-legs] Crab legs: CL uses F and L, CR uses F and R.
+    [crab-legs] Crab legs: CL and CR step sideways; they use F and L, or F and R.
     [dual-processor] Dual processor: write F2+L for a shorter drive and a turn.
     [breaker] Circuit breaker: add BREAKER 10 to power down at 10 damage.
     [flywheel] Flywheel: add SAVE F to keep an unused F.
@@ -714,12 +714,12 @@ race-told-up = { $who-you ->
    *[no] powers up again
 }
 race-told-offered = now on offer on { $at }: { $upgrade }
-race-told-last-round = the race goes on, until round { $round } at the latest
+race-told-last-round = the others race on, to round { $round } at the latest
 race-told-over = the race is over
 
 ## A round in sentences
 
-race-legend-forced = N, E, S or W beside a move: pushed or carried one square that way.
+race-legend-forced = Dmg: damage so far. N, E, S or W beside a move: pushed or carried one square that way.
 race-pushed = pushed { $way ->
     [north] north
     [east] east
@@ -752,7 +752,7 @@ race-aloud-of = { $who-you ->
 } { $told }.
 race-aloud-all = { $told }.
 race-told-offered-aloud = Now on offer on { $at }: { $upgrade }
-race-told-last-round-aloud = The race goes on, until round { $round } at the latest
+race-told-last-round-aloud = The others race on, to round { $round } at the latest
 race-told-over-aloud = The race is over
 
 ## Forecasts
@@ -783,7 +783,7 @@ race-headline-over = the race is over
 race-headline-began = the robots are on their starts
 race-headline-finishes = { $who-you ->
     [yes] { $wins ->
-        [yes] you are the first to touch the last flag
+        [yes] you touch the last flag first: you win
        *[no] you touch the last flag
     }
    *[no] { $wins ->
@@ -832,7 +832,7 @@ race-headline-out = { $who-you ->
 }
 race-headline-damage = your robot takes { $damage } damage
 race-headline-damage-all = { $damage } damage dealt, no new flag
-race-headline-last = the race goes on, until round { $round } at the latest
+race-headline-last = the others race on, to round { $round } at the latest
 race-headline-upgrade = { $who-you ->
     [yes] you pick up the { $upgrade }
    *[no] { $who } picks up the { $upgrade }

@@ -105,7 +105,7 @@ rambots-explain-loaded = Loaded then: { $who-mark } ({ $who }) { $code }, { $siz
     [green] green.
    *[blue] blue.
 }
-rambots-explain-stack = Precedence stack then, top first: { $first }, { $second }, { $third }, { $fourth }.
+rambots-explain-stack = Ties then, top first: { $first }, { $second }, { $third }, { $fourth }.
 rambots-explain-alone = Next because nothing else was loaded (R10).
 rambots-explain-size = Next because it was the smallest piece loaded: { $size ->
     [small] small (R10).

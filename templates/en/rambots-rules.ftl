@@ -36,7 +36,7 @@ rambots-help-ram = Touching something with your nose on the way is a RAM: it tip
 rambots-help-reverse = U backs you up without turning. Backing up never rams, and you cannot do it while upright.
 rambots-help-beam = Then the beam hits the first thing ahead: blue pushes it away and yellow pulls it nearer, as many squares as the size says; green stands it up.
 rambots-help-red = { $edition ->
-    [classic] Red slides it as many squares sideways, toward the centre line.
+    [classic] Red slides it that far sideways, toward the centre line.
    *[arcade] Red takes one piece from a robot, whatever the size.
 }
 rambots-help-heading-next = Who goes next

@@ -320,17 +320,17 @@ rambots-end-upright = End: { $at }, upright; { $tags ->
 
 rambots-lesson-win = - You win by tagging your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
 rambots-lesson-win-beacons = - You win by tagging your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
-rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour says which beam it then fires (R Y G B), and the letter after it says which way (N E S W; U backs up). `2GN` is medium green north. An order may mix sizes and colours; each comes back once it has run.
-rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. Tipping an upright robot costs a step, too. Anything in the way is pushed.
+rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour says which beam it then fires (R Y G B), and the letter after it says which way (N E S W; U backs up). `2GN` is medium green north. An order may mix sizes and colours; each piece comes back once it has run.
+rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. An upright robot first tips over: one step, too. Anything in the way is pushed.
 rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and yellow pulls it, one square for each point of size; green stands it up, { $red ->
     [slides] red slides it toward the centre line.
    *[takes] red takes a piece from a robot.
 }
-rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first; equal ones by the colours under Ties, first of the pieces, then of the robots.
+rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first; ties go by piece colour, then robot colour, as listed under Ties.
 rambots-lesson-upright = your robot is on { $at }, upright.
 rambots-lesson-lying = your robot is on { $at }, facing { $way }.
 rambots-lesson-order = { $later ->
-    [yes] If you keep the piece, you could later send
+    [yes] Later, if you still have this piece, you could send
    *[no] You send
 } `{ $code }`, { $piece }. What happens:
 

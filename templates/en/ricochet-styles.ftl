@@ -46,7 +46,7 @@ ricochet-par-aloud = { $lines ->
     [1000] . There are a thousand or more of them, for example
    *[other] . There are { $lines } of them, for example
 } { $words }.
-ricochet-heading-points-aloud = Points (first to { $points } wins the match)
+ricochet-heading-points-aloud = Points ({ $points } win the match)
 ricochet-slides-aloud = { $colour ->
     [red] Red
     [yellow] Yellow

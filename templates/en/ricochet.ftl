@@ -200,8 +200,8 @@ ricochet-result-later = as short, but later
 ricochet-result-points = as short, but with more points
 ricochet-result-failed = showed no solution
 ricochet-result-shows = { $who-you ->
-    [yes] you have to show now
-   *[no] has to show now
+    [yes] you have to show them now
+   *[no] has to show them now
 }
 ricochet-result-none = { "" }
 ricochet-par = { $lines ->

@@ -102,7 +102,7 @@ address-verdict = { $done ->
    *[address-listed] THESE ARE YOUR ADDRESSES
  }
 address-note = { $done ->
-    [address-asked] Once that address replies YES, you can write from it too. Until then we ignore anything else from it.
+    [address-asked] Once you reply YES from it, you can write from it too. Until then we ignore anything else from it.
     [address-asked-often] Please send this again tomorrow.
     [address-added] You can now write from this address too. { $more ->
         [yes] I read only the YES. Please send the rest of your message again.
@@ -143,10 +143,7 @@ round-last-standing = { $asked ->
     [yes] In place of the order that waited for your YES,
    *[no] You sent no order last round, so
  } your standing order was used: { $order }.
-late-person = { $name } ({ $late } of { $owed } { $owed ->
-    [one] order due
-   *[other] orders due
- })
+late-person = { $name } ({ $late } of { $owed } so far)
 round-unreached = { $count ->
     [one] Messages to { $names } come back undelivered. The moderator knows.
    *[other] Messages to { $names } come back undelivered. The moderator knows.

@@ -25,7 +25,7 @@ stored-until = Koniec rundy: { $when }{ $waiting ->
  }
 stored-until-cooling = { $waiting ->
     [window] Koniec rundy:
-    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby. Koniec rundy:
+    [last] Czekamy najwyżej na jedną osobę. Koniec rundy:
    *[all] Wszyscy są gotowi. Koniec rundy:
 } { $when }.{ $binding ->
     [yes] { "" }
@@ -34,7 +34,7 @@ stored-until-cooling = { $waiting ->
 stored-final = { $waiting ->
     [window] Runda jest już zamknięta
    *[all] Termin minął
-}, więc nie można go już zmienić.
+}, więc rozkazu nie można już zmienić.
 stored-worth = To się liczy jako { $worth }.
 stored-announced = { $told } Wszyscy właśnie się o tym dowiadują.
 stored-change = { $binding ->
@@ -169,7 +169,7 @@ wait-note = { $waiting ->
    *[all] { $filed ->
         [yes] Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
         [open] Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
-       *[no] Runda nie zamknie się wcześniej bez twojego rozkazu. Jeśli i wtedy ma zostać otwarta, dopisz do rozkazu CZEKAJ.
+       *[no] Runda nie zamknie się wcześniej bez twojego rozkazu. Jeśli i potem ma czekać, dopisz do rozkazu CZEKAJ.
      }
  }
 nothing-to-cap-verdict = Brak rozkazu: nie ma czego potwierdzić
@@ -194,7 +194,7 @@ no-verdict = Nie grasz
 no-note = Dziękujemy za odpowiedź. { $gm } już wie.
 
 leave-asked-verdict = Chcesz odejść? Na razie nic się nie zmienia
-leave-asked-note = Jeśli naprawdę chcesz zrezygnować ze swojego miejsca, odpowiedz ODCHODZĘ TAK. Potem nic nie zostanie już dla niego zapisane, a wiadomości z tej partii przestaną do ciebie przychodzić.
+leave-asked-note = Jeśli naprawdę chcesz zrezygnować ze swojego miejsca, odpowiedz ODCHODZĘ TAK. Potem nie przyjmiemy już od ciebie rozkazów, a wiadomości z tej partii przestaną przychodzić.
 leave-asked-last = Bez ciebie zostaje jedna osoba, więc partia się wtedy kończy.
 you-left-verdict = Rezygnujesz z miejsca
 you-left-note = { $over ->
@@ -248,9 +248,9 @@ empty-note = Pisz, proszę, na samej górze, nad naszą wiadomością.
 too-large-verdict = Twoja wiadomość jest za długa
 too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, sam, bez załączników i bez cytowanych wiadomości.
 several-verdict = O którą partię chodzi?
-several-note = Twoje partie: { $ids }. Twoja wiadomość może dotyczyć każdej z nich, więc nic z niej nie odczytano. Wyślij ją, proszę, jeszcze raz jako odpowiedź na wiadomość z właściwej partii. Odpowiedź na tę liczy się dla { $id }.
+several-note = Twoje partie: { $ids }. Twoja wiadomość może dotyczyć każdej z nich, więc nic z niej nie odczytano. Wyślij ją, proszę, jeszcze raz jako odpowiedź na wiadomość z właściwej partii. Odpowiedź na tę trafi do { $id }.
 enough-verdict = Limit na dziś: czytam dalej, ale na pytania już nie odpowiadam
-enough-note = Masz już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Zanim ten czas minie, wiadomości, które tylko pytają, zostają bez odpowiedzi. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadam.
+enough-note = Masz już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Do tego czasu na same pytania nie odpowiadamy. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadamy.
 
 status-verdict = Stan: { $the-round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
@@ -361,9 +361,9 @@ asked-yes = Odpowiedz TAK, a ten rozkaz zostanie zapisany. Jeśli chodzi o coś 
 asked-at-once = Tego nie da się cofnąć, więc najpierw pytamy.
 asked-wrong-verdict = Nie ma numeru { $number }: o który rozkaz chodzi?
 asked-more = WIĘCEJ: prośba o więcej czasu, o której decyduje { $gm }
-asked-number = Odpowiedz numerem tego, o który ci chodzi.
+asked-number = Odpowiedz numerem właściwego wiersza.
 confirmed-verdict = Potwierdzone: twój rozkaz w { $the-round-in } obowiązuje
-question-no-verdict = Nic nie zostało zapisane
+question-no-verdict = Nic się nie zmienia
 leave-no-verdict = Zostajesz w grze. Nic się nie zmieniło
 question-no-open-verdict = Wycofane: rozkaz `{ $order }`
 question-no-open-note = W tej rundzie nie masz teraz rozkazu.
@@ -374,7 +374,7 @@ which-confirm = { $order }: na razie się liczy. TAK go potwierdza.
 which-leave = TAK oznacza rezygnację z miejsca.
 still-open-verdict = { $several ->
    *[no] Moje pytanie wciąż czeka na odpowiedź
-    [yes] Moje pytania wciąż czekają na odpowiedź
+    [yes] Nasze pytania wciąż czekają na odpowiedź
 }
 still-open-here = Odpowiedz TAK lub NIE.
 still-open-there = Odpowiedz, proszę, TAK lub NIE na wiadomość z pytaniem.

@@ -66,7 +66,7 @@ help-more = prosi moderatora o więcej czasu
 help-rematch = po partii: mówi moderatorowi, że chcesz zagrać jeszcze raz
 help-say = wszystkim, w następnym raporcie
 help-tell = mówi coś jednej osobie
-help-address = pokazuje adresy, z których możesz pisać; z adresem dopisuje go do nich
+help-address = pokazuje adresy, z których możesz pisać; podany dopisuje
 help-words-style = przysyła maile bez rysunków, dla czytników ekranu
 help-short = przysyła wąskie maile, na telefon
 help-full = przywraca zwykłą postać maili
@@ -204,7 +204,7 @@ proof-outcome = { $code ->
        *[many] { $lines } wierszy nieodczytanych
     }
     [quoted] rozkazy w cytacie nieprzyjęte
-    [empty] nie było nic do odczytania
+    [empty] nie było czego odczytać
     [too-large] nieodczytane: za duży mail
     [several] nic nie przyjęto: mail mógł dotyczyć kilku partii
     [could-be-for-several-matches] nic nie przyjęto: mail mógł dotyczyć kilku partii

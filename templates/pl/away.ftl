@@ -7,7 +7,7 @@ away-verdict = ZAPISANE: nieobecność { $days }
 away-known-verdict = JUŻ ZAPISANE: nieobecność { $days }
 away-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Gdzie się da, działa twój stały rozkaz { $order }, a gdzie się nie da, gra robi to, co zwykle, gdy brakuje rozkazu.
 away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Nie masz stałego rozkazu, więc gra robi to, co zwykle, gdy brakuje rozkazu.{ $storable ->
-    [yes] { " " }Zostawisz go, pisząc STAŁE, a za nim rozkaz.
+    [yes] { " " }Ustawisz go, pisząc STAŁE, a za nim rozkaz.
    *[no] { "" }
  }
 away-orders-count = Wszyscy przy stole już o tym wiedzą. Rozkazy możesz nadal przysyłać i będą się liczyć. W tym czasie nie dostajesz przypomnień i nie liczą ci się spóźnienia.
@@ -39,12 +39,12 @@ away-back-verdict = { $now ->
  }
 away-back-note = Zgłoszona była nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
 away-not-back-verdict = { $day ->
-    [yes] BEZ ZMIAN: tego dnia ({ $on }) nie zgłoszono nieobecności
+    [yes] BEZ ZMIAN: na { $on } nie masz nieobecności
    *[no] BEZ ZMIAN: nie ma czego odwołać
  }
 away-none = Nie masz zgłoszonej nieobecności.
 
-away-order-verdict = Twoja nieobecność trwa do: { $last }
+away-order-verdict = Twoja nieobecność trwa do { $last }
 away-order-note = Ten rozkaz i tak się liczy. W następnych rundach nieobecność zostaje bez zmian; kończy ją WRACAM.
 
 away-refused-verdict = { $again ->
@@ -56,8 +56,8 @@ away-slash = „{ $typed }” z ukośnikiem może znaczyć dwa różne dni. Napi
 away-no-such-day = „{ $typed }”: takiego dnia nie ma.
 away-no-end = „{ $typed }”: początek nieobecności to { $first }, ale nie wiadomo, kiedy koniec.
 away-backwards = Podane dni: { $days }. Ostatni dzień jest przed pierwszym.
-away-past = Podane dni: { $days }. To już minęło.{ $long ->
-    [yes] { " " }Jeśli chodzi o dni, które dopiero będą, dopisz, proszę, rok.
+away-past = Podane dni już minęły: { $days }.{ $long ->
+    [yes] { " " }Jeśli chodzi o przyszłe, dopisz, proszę, rok.
    *[no] { "" }
  }
 away-too-far = Podane dni: { $days }. To za ponad rok.
@@ -75,13 +75,13 @@ away-never = W tej partii nie można zgłosić nieobecności mailem. Napisz do m
 away-too-many = W ciągu ostatnich 24 godzin wszyscy dowiedzieli się o 3 twoich nieobecnościach. Poczekaj, proszę, do jutra albo napisz do moderatora ({ $gm }).
 
 away-told-verdict = { $who }: NIEOBECNOŚĆ { $days }
-away-told-standing = W tym czasie żadna runda nie czeka na rozkaz tej osoby: działa stały rozkaz, jeśli jest, a jeśli go nie ma, gra robi to, co zwykle, gdy brakuje rozkazu. Terminy zostają bez zmian.
+away-told-standing = W tym czasie rundy na tę osobę nie czekają: działa jej stały rozkaz, a bez niego gra postępuje jak przy braku rozkazu. Terminy zostają bez zmian.
 away-told-back-verdict = { $kind ->
     [now] { $who }: KONIEC NIEOBECNOŚCI
     [whole] { $who }: NIEOBECNOŚĆ ODWOŁANA, { $days }
    *[sooner] { $who }: KONIEC NIEOBECNOŚCI { $back }
  }
-away-told-back-note = Wcześniej zgłoszono nieobecność { $days }. Rundy znów czekają na rozkaz tej osoby jak zwykle.
+away-told-back-note = Wcześniej zgłoszono nieobecność { $days }. Rundy czekają na rozkaz tej osoby jak zwykle.
 
 away-person = { $name } ({ $days })
 away-now = Nieobecność: { $people }.

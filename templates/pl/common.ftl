@@ -45,7 +45,7 @@ clock-window = { $minutes ->
  }
 clock-cooling = { $waiting ->
     [window] Koniec { $the-round-of }: { $when }.
-    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby. Koniec { $the-round-of }: { $when }, chyba że ktoś zmieni zdanie.
+    [last] Czekamy najwyżej na jedną osobę. Koniec { $the-round-of }: { $when }, chyba że ktoś zmieni zdanie.
    *[all] Wszyscy są gotowi. Koniec { $the-round-of }: { $when }, chyba że ktoś zmieni zdanie.
  }
 clock-grace = Termin { $the-round-of } minął. Ostatni termin dla spóźnionych: { $when }.

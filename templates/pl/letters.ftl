@@ -115,7 +115,7 @@ ended-honest = { $peeks ->
     [one] W programie botpost raz otwarto zapieczętowane rozkazy trwającej rundy
     [few] W programie botpost { $peeks } razy otwarto zapieczętowane rozkazy trwającej rundy
    *[many] W programie botpost { $peeks } razy otwarto zapieczętowane rozkazy trwającej rundy
- }. Osoba, która obsługuje skrzynkę, mogła jednak czytać same wiadomości.
+ }. Osoba, która obsługuje skrzynkę, mogła jednak czytać maile.
 
 cancelled-verdict = ODWOŁANE: ta partia się nie odbędzie ({ $title })
 cancelled-note = { $gm } odwołuje partię jeszcze przed jej początkiem. Nic nie musisz robić.
@@ -191,9 +191,9 @@ set-changed = { $key ->
     [early] Gdy wszyscy są gotowi: { $to } (dotąd: { $from }).
     [min-open] Runda trwa co najmniej { $to } (dotąd: { $from }).
     [reminders] Przypomnienia przed terminem: { $to } (dotąd: { $from }).
-    [missing] Gdy w terminie brakuje rozkazów: { $to } (dotąd: { $from }).
+    [missing] Gdy po terminie brakuje rozkazów: { $to } (dotąd: { $from }).
     [more] Ile razy w tej partii można prosić o dodatkowy czas (WIĘCEJ): { $to } (dotąd: { $from }).
-    [talk] Słowa do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
+    [talk] Do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
     [tell] Słowa do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
     [review] Zanim wyjdzie raport, rundę ogląda { $gm }: { $to } (dotąd: { $from }).
     [away] Ile dni nieobecności ma każdy (NIEOBECNOŚĆ): { $to } (dotąd: { $from }).

@@ -25,7 +25,7 @@ left-note = { $over ->
            *[no] { "" }
          }
        *[no] { $who-marked ->
-            [yes] Jako { $who-mark } nikt teraz nie gra, więc nie zapisujemy tu żadnych rozkazów.
+            [yes] Na miejscu { $who-mark } nikt teraz nie gra, więc nie zapisujemy tu żadnych rozkazów.
            *[no] To miejsce ({ $who }) jest teraz puste, więc nie zapisujemy tu żadnych rozkazów.
          }{ $kept ->
             [yes] { " " }Jeśli w tej rundzie już coś zapisano, to nadal się liczy.
@@ -155,7 +155,7 @@ confirm-note-note = Twoja wiadomość nie była odpowiedzią na naszą, więc m�
 attachments-verdict = Załączników nie czytamy
 attachments-note = Czytamy tylko tekst. Rozkaz albo to, co chcesz powiedzieć, wpisz w treści wiadomości.
 cut-short-verdict = Twój mail nie został przeczytany w całości
-cut-short-note = Czytamy pierwsze 2000 wierszy maila i pierwszych pięć propozycji. Jeśli reszta jest potrzebna, wyślij ją osobno.
+cut-short-note = Czytamy pierwsze 2000 wierszy maila i pięć pierwszych propozycji. Jeśli reszta jest potrzebna, wyślij ją osobno.
 
 offer-more = Potrzebujesz więcej czasu? WIĘCEJ to oficjalna prośba, o której decyduje { $gm }. { $left ->
     [one] W tej partii możesz poprosić jeszcze { $left } raz.

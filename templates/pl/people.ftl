@@ -43,8 +43,8 @@ welcome-verdict = WITAJ w partii { $title }{ $who-marked ->
     [no] { "" }
    *[yes] , trwa { $the-round }
  }
-welcome-order = Dla tego miejsca zapisano już rozkaz i on się liczy: możesz go zastąpić lepszym, ale nie wycofać. Pokaże go STAN.
-welcome-whole-round = Termin wyznaczono tak, że masz całą rundę.
+welcome-order = Na tym miejscu jest już ważny rozkaz: możesz go zastąpić lepszym, ale nie wycofać. Pokaże go STAN.
+welcome-whole-round = Masz czas całej rundy.
 past-heading = Co wydarzyło się do tej pory
 past-round = { $the-round-head }: { $headlines }.
 past-more = HISTORIA { $round } przysyła cały raport z { $the-round-of }, a POMOC zasady na jednej stronie.

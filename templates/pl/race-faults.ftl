@@ -26,7 +26,7 @@ race-order-compass = „{ $typed }” to strona świata, a robot zna tylko naprz
 race-order-up = „{ $typed }” to nie instrukcja: robot zna tylko naprzód, wstecz, w lewo i w prawo.
 race-order-square = „{ $typed }” to pole, a instrukcja mówi, jak robot ma się ruszyć.
 race-order-pass = PASS (PUSTY) nic tu nie znaczy: robot zawsze wykonuje pięć instrukcji, a brakujące dobiera los.
-race-order-hint-form = Instrukcje to F3, F2, F, B, L, R i U: naprzód 3, 2 lub 1, wstecz, lewo, prawo, zawróć. Program to wiersz taki jak F2 L F R U.
+race-order-hint-form = Instrukcje to F3, F2, F, B, L, R i U: naprzód 3, 2 lub 1, wstecz, lewo, prawo, zawróć. Program to na przykład F2 L F R U.
 race-order-hint-turns = Napisz L (lewo), R (prawo) albo U (zawróć).
 race-order-hint-turn-or-crab = Napisz { $code }, jeśli chodzi o obrót, albo C{ $code }, jeśli chodzi o krok w bok na krabich nogach.
 race-order-hint-crab = Krabie nogi zapisuje się CL albo CR.
@@ -91,7 +91,7 @@ race-order-hint-locked = { $open ->
    *[many] Wolne są ruchy od 1 do { $open }.
 }
 race-order-hint-beyond = Pomiń pozostałe.
-race-order-hint-powered-down = POWER DOWN (WYŁĄCZ) zostawia go wyłączonego na następną rundę; poza tym nie ma czego wysyłać.
+race-order-hint-powered-down = POWER DOWN (WYŁĄCZ) wyłącza go też na następną rundę; poza tym nie ma czego wysyłać.
 race-order-hint-over = Nie ma czego wysyłać.
 
 ## Ustawienia

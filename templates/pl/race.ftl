@@ -792,7 +792,7 @@ race-told-over = wyścig skończony
 
 ## Runda w zdaniach
 
-race-legend-forced = N, E, S, W obok ruchu: przepchnięcie albo przewiezienie o jedno pole na północ, wschód, południe, zachód.
+race-legend-forced = Uszk.: uszkodzenia do tej chwili. N, E, S, W obok ruchu: przepchnięcie albo przewiezienie o jedno pole na północ, wschód, południe, zachód.
 race-pushed = popchnięcie na { $way ->
     [north] północ
     [east] wschód

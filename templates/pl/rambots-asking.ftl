@@ -26,7 +26,7 @@ rambots-thing-beacon = { $colour ->
 
 ## ASK
 
-rambots-ask-unknown = To nie wskazuje niczego na planszy.
+rambots-ask-unknown = Tego na planszy nie ma.
 rambots-ask-hint = Zapytaj o pole (d6), o robota (jego kolor: CZERWONY), o znacznik (CZERWONY ZNACZNIK) albo o gracza (imię).
 rambots-ask-no-robot = { $colour ->
     [red] W tej partii nikt nie gra czerwonym,

@@ -31,7 +31,7 @@ rambots-help-order = Każdy to rozmiar (1 mały, 2 średni, 3 duży: ile kroków
 rambots-help-pool = Każdej piramidki możesz użyć raz na rundę; wraca po wykonaniu instrukcji.
 rambots-help-heading-instruction = Jedna instrukcja
 rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwszy krok obraca go albo kładzie.
-rambots-help-move = Każdy następny to jedno pole ruchu. To, co stoi na drodze, robot pcha razem z rzędem tuż za tym; zatrzymuje go dopiero ściana.
+rambots-help-move = Każdy następny to jedno pole ruchu. To, co stoi na drodze, robot pcha z całym rzędem; zatrzymuje go dopiero ściana.
 rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a z puli innego robota zabiera najmniejszą piramidkę.
 rambots-help-reverse = U cofa robota bez obracania. Cofający się robot nigdy nie taranuje, a stojący pionowo nie może się cofać.
 rambots-help-beam = Potem promień trafia w pierwszy obiekt na wprost: niebieski go odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.

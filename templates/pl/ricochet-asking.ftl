@@ -3,7 +3,7 @@
 
 ## ASK
 
-ricochet-ask-unknown = To nie wskazuje niczego na planszy.
+ricochet-ask-unknown = Tego na planszy nie ma.
 ricochet-ask-hint = Zapytaj o pole (g6), o wieżę według jej kolorów (G/R albo zielona na czerwonej), o robota (czerwony), o CEL albo o gracza (imię).
 ricochet-ask-no-tower = Na tej planszy nie ma wieży { $tower-gen }.
 ricochet-ask-tower = { $at }: wieża { $code }, { $tower }.

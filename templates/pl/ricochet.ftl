@@ -315,9 +315,9 @@ ricochet-headline-wins-shorter = { $count ->
    *[many] { $who } wygrywa rundę w { $count } ruchach, a ty masz { $own }
 }
 ricochet-headline-wins-earlier = { $count ->
-    [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie też, ale później
-    [few] { $who } wygrywa rundę w { $count } ruchach, u ciebie też, ale później
-   *[many] { $who } wygrywa rundę w { $count } ruchach, u ciebie też, ale później
+    [one] { $who } wygrywa rundę w { $count } ruchu, przed twoim rozwiązaniem
+    [few] { $who } wygrywa rundę w { $count } ruchach, przed twoim rozwiązaniem
+   *[many] { $who } wygrywa rundę w { $count } ruchach, przed twoim rozwiązaniem
 }
 ricochet-headline-wins-points = { $count ->
     [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie tyle samo, a punktów więcej

@@ -6,7 +6,7 @@ help-not-me = ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomo
 
 rekeyed-answer-verdict = TO NIE TY: masz nowy adres zwrotny
 rekeyed-answer-note = Odpowiadaj od teraz na ten mail. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na ten mail.
-rekeyed-answer-else = Rozkaz w otwartej rundzie, wiersze czekające na YES (TAK), stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie: wszystko, co z tego było, jest cofnięte i wymienione niżej. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
+rekeyed-answer-else = Cofamy, co z tego było (lista niżej): rozkaz w otwartej rundzie, wiersze czekające na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
 freed-verdict = TO NIE TY: nie grasz w { $id }
 freed-note = Miejsce jest znowu wolne i nie dostaniesz już maili z tej partii.
 freed-else = Jeśli jednak chcesz grać, wyślij w nowym mailu: DOŁĄCZ { $id }. { $gm } o tym wie i musi się wtedy zgodzić.
@@ -19,11 +19,11 @@ address-stays-verdict = Twój adres zwrotny pozostaje bez zmian
 address-stays-note = Jeśli jeszcze coś nie było twoje, odpowiedz znów TO NIE JA.
 
 rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten mail
-rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Liczą się tylko odpowiedzi na ten mail i na następne. { $seated ->
+rekeyed-note = Na starsze maile z tej partii już nie odpowiadaj: nie liczą się, tak postanawia { $gm }. Liczą się tylko odpowiedzi na ten mail i na następne. { $seated ->
     [yes] Zapisane rozkazy zostają.
    *[no] { "" }
  }
-rekeyed-verdict-short = NOWY ADRES ZWROTNY dla ciebie
+rekeyed-verdict-short = ODPOWIADAJ od teraz na ten mail
 
 unproved-verdict = NIEODCZYTANE: mail w twoim imieniu, ale bez dowodu
 unproved-note = Przyszedł mail w twoim imieniu, ale nasz serwer pocztowy nie znalazł dowodu, że wysłał go twój dostawca. Niczego z niego nie odczytano ani nie zapisano.
@@ -48,7 +48,7 @@ command-address = kieruje maile tego samego gracza na inny adres
 enough-now-verdict = Limit na godzinę: czytam dalej, ale na pytania nie odpowiadam
 enough-now-note = Masz już tyle odpowiedzi, ile każdy może dostać w ciągu godziny. Na razie czytam twoje maile, ale nie odpowiadam na pytania. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadam.
 enough-now-verdict-short = Limit na godzinę: bez odpowiedzi
-enough-unproved-verdict = Limit: na razie odpisuję tylko na odpowiedzi na nasze maile
+enough-unproved-verdict = Limit: na razie odpisujemy tylko na odpowiedzi na nasze maile
 enough-unproved-note = Z twojego adresu przyszło wiele maili, które nie były odpowiedziami na nasze, więc mógł je wysłać każdy. Przez jakiś czas nie dostają odpowiedzi i nic z nich nie zapisujemy. Odpowiedz na którykolwiek z naszych maili do ciebie: takie odpowiedzi liczą się jak zwykle.
 enough-unproved-verdict-short = Limit: odpowiadaj na nasze maile
 
@@ -76,16 +76,16 @@ moved-here-verdict-short = { $stays ->
    *[no] PARTIA SIĘ PRZENIOSŁA tutaj
  }
 moved-here-note = { $stays ->
-    [yes] Partia { $id } miała przejść pod adres { $desk }, ale toczy się dalej tutaj. Jeśli podaliśmy ci inny adres, zapomnij o nim. Maile, które w tym czasie przyszły, są teraz czytane.
+    [yes] Partia { $id } miała przejść pod adres { $desk }, ale toczy się dalej tutaj. Jeśli podaliśmy ci inny adres, zapomnij o nim. Maile, które w tym czasie przyszły, czytamy teraz.
    *[no] { $seated ->
-        [yes] { $gm } przenosi tu partię { $id } spod adresu { $desk }. Twoje miejsce, rozegrane rundy i wszystko, co masz wysłane, przeszło razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $desk }; to, co tam przyjdzie, trafia tutaj.
+        [yes] { $gm } przenosi tu partię { $id } spod adresu { $desk }. Twoje miejsce, rozegrane rundy i wysłane rozkazy przeszły razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $desk }; to, co tam przyjdzie, trafia tutaj.
        *[no] { $gm } przenosi tu partię { $id } spod adresu { $desk }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
      }
  }
 move-took-time = Termin minął, gdy partia była w drodze ({ $from }), więc jest nowy.
 
 went-back-subject = [{ $id }] COFNIĘCIE do { $when }
-went-back-verdict = COFNIĘCIE: stan partii z { $when }
+went-back-verdict = COFNIĘCIE partii do { $when }
 went-back-verdict-short = COFNIĘCIE do { $when }
 went-back-note = { $seated ->
     [yes] { $begun ->

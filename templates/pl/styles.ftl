@@ -182,7 +182,7 @@ open-verdict-short = { $long ->
     [yes] Sprawdź: czy to twój rozkaz?
    *[no] Sprawdź: `{ $order }`
  }
-refused-verdict-short = Do poprawki: nie zapisano
+refused-verdict-short = Popraw: tego nie zapisano
 round-closed-verdict-short = { $how ->
     [ahead] Nic nie zapisano: { $the-round } nie jest otwarta
    *[other] Nic nie zapisano: runda zamknięta

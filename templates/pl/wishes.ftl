@@ -26,7 +26,7 @@ writing-language-note = { $language ->
  }
 writing-style-note = { $style ->
     [none] { "" }
-    [words] Maile w tej partii nie mają teraz rysunków: wszystko jest opisane słowami. PEŁNE przywraca rysunki.
+    [words] Wszystko jest opisane słowami. PEŁNE przywraca rysunki.
     [short] Maile w tej partii są teraz wąskie, na mały ekran. PEŁNE przywraca szerokie.
    *[full] Maile w tej partii mają zwykłą postać. SŁOWA pomija rysunki, KRÓTKO zwęża maile.
  }
@@ -41,7 +41,7 @@ standing-none-note = Stały rozkaz jest zapisywany za ciebie w rundzie, w które
 standing-removed-verdict = STAŁY ROZKAZ USUNIĘTY
 standing-removed-note = Brzmiał: { $order }. Od teraz, gdy nic od ciebie nie przyjdzie, nic nie zostanie za ciebie zapisane.
 standing-nothing-to-remove = Nie ma czego usuwać. Nic się nie zmienia.
-standing-note = Stały rozkaz { $order } (zapisany: { $at }): jeśli w tej rundzie albo w którejś z następnych nic od ciebie nie przyjdzie, zostanie wykonany, gdy runda będzie rozgrywana. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
+standing-note = Stały rozkaz { $order } (zapisany: { $at }): zostanie wykonany w każdej rundzie, w której nic od ciebie nie przyjdzie. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
 standing-other-kind = Jest przeznaczony dla innego rodzaju rundy niż ta, która jest teraz otwarta, więc w tej nie zadziała.
 standing-replaces = Zastępuje { $old }.
 standing-change = Nowe STAŁE go zastąpi, STAŁE BRAK go usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport poda powód.
@@ -155,11 +155,7 @@ round-last-standing = Poprzednio { $asked ->
     [yes] zabrakło twojego TAK
    *[no] nic od ciebie nie przyszło
  } i zadziałał twój stały rozkaz: { $order }.
-late-person = { $name } ({ $late } z { $owed } { $owed ->
-    [one] wymaganego rozkazu
-    [few] wymaganych rozkazów
-   *[many] wymaganych rozkazów
- })
+late-person = { $name } ({ $late } z { $owed } dotąd)
 round-unreached = { $count ->
     [one] Maile wracają niedoręczone (adresat: { $names }). Moderator o tym wie.
     [few] Maile wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.

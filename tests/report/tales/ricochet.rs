@@ -12,7 +12,7 @@ const PAR: Sign = [
 ];
 const WINS: Sign = [&["won the round"], &["wygrywa rundę", "wygrywasz rundę"]];
 const FAILED: Sign = [&["showed no solution"], &["bez pokazanego rozwiązania"]];
-const SHOWS: Sign = [&["has to show now", "you have to show now"], &["teraz pokazuj"]];
+const SHOWS: Sign = [&["has to show them now", "you have to show them now"], &["teraz pokazuj"]];
 
 fn words(event: &str) -> Vec<&str> {
     event.split(' ').collect()

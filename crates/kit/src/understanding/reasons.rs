@@ -371,6 +371,8 @@ fn said_from(lexicon: &Lexicon, word: &str, next: &str) -> Says {
         () if WHY.has(word) || WHY_OF_TWO.has(&two) => Says::Why,
         () if verb && Square::parse(next).is_none() => Says::Purpose,
         () if ASIDE_OF_TWO.has(&two) => Says::Aside,
+        // "..., niech poczuje, ..."
+        () if among("niech let", word) && !knows(lexicon, next) => Says::Aside,
         () if among(WHERE, word) || WHERE_OF_TWO.has(&two) => Says::Where,
         () => Says::What,
     }

@@ -16,7 +16,7 @@ use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, TextReading, Typed, Unread, joined};
 use super::idioms;
-use super::mending::{listed, mended};
+use super::mending::{knows, listed, mended};
 use super::pieces::{Before, Item, LABELS, PAST, Piece, ends_a_bracket, items, pieces};
 use super::pieces::{said, unparted, without_brackets};
 use super::text::{ORDERING, Said, Text, instructions};
@@ -85,7 +85,10 @@ impl Reader<'_> {
         let same = lines().eq(typed.iter().map(|row| row.text.as_str()));
         let clean = (lists || !same).then(|| self.whole(&mended, &mended));
         let all = |it: &TextReading| {
-            is_legal(it) && it.acts.is_empty() && !self.is_open(it) && !lines().any(takes_back)
+            is_legal(it)
+                && it.acts.is_empty()
+                && !self.is_open(it)
+                && !lines().any(|it| self.undoes(it))
         };
         if let Some(found) = clean.filter(all) {
             let found = self.set_beside(&found).unwrap_or(found);
@@ -257,7 +260,8 @@ impl Reader<'_> {
         let pieces = &pieces;
         let steps = Steps { pieces, talk, first, last, text, whole, solves };
         let enough = codes.len() >= self.lexicon.fewest.max(FEWEST).min(complete);
-        let told = enough && self.is_apart(&steps) && !steps.is_taken_back() && steps.are_clean();
+        let told =
+            enough && self.is_apart(&steps) && !self.is_taken_back(&steps) && steps.are_clean();
         told.then_some(Told { codes, settings })
     }
 
@@ -357,16 +361,27 @@ impl Reader<'_> {
     }
 }
 
-impl Steps<'_> {
+impl Reader<'_> {
     /// Whether something is taken back or changed behind the first instruction.
-    fn is_taken_back(&self) -> bool {
-        let begun = self.text.built.first().map_or(0, |it| it.span.start);
-        let told: String = self.text.row.text.chars().skip(begun as usize).collect();
-        let others = self.pieces.iter().zip(&self.talk).skip(self.first);
+    fn is_taken_back(&self, steps: &Steps) -> bool {
+        let begun = steps.text.built.first().map_or(0, |it| it.span.start);
+        let told: String = steps.text.row.text.chars().skip(begun as usize).collect();
+        let others = steps.pieces.iter().zip(&steps.talk).skip(steps.first);
         let mut others = others.filter(|(_, talk)| **talk).map(|(piece, _)| piece.text.as_str());
-        takes_back(&told) || others.any(takes_back)
+        self.undoes(&told) || others.any(|it| self.undoes(it))
     }
 
+    /// Whether a step takes back or changes what is said before it; "cofam" also drives back.
+    fn undoes(&self, step: &str) -> bool {
+        let said = said(step);
+        // "No idea if it is the shortest"
+        let mild = |word: &String| among("no nie sorry", word) && said.len() > TALK;
+        let taken = |word: &String| turning::takes_back(word) && !knows(self.lexicon, word);
+        is_change(step) || said.iter().any(|word| taken(word) && !mild(word))
+    }
+}
+
+impl Steps<'_> {
     /// Whether each step has an instruction, and only one where other words stand in it.
     fn are_clean(&self) -> bool {
         let mut start = 0;
@@ -428,14 +443,6 @@ fn is_far(text: &Text, word: Span) -> bool {
 /// Whether a word says that an instruction is none, or one of two.
 fn denies(word: &str) -> bool {
     turning::denies(word) || turning::is_choice(word) || turning::takes_away(word) || word == "if"
-}
-
-/// Whether a step takes back or changes what is said before it.
-fn takes_back(step: &str) -> bool {
-    let said = said(step);
-    // "No idea if it is the shortest"
-    let mild = |word: &String| among("no nie sorry", word) && said.len() > TALK;
-    is_change(step) || said.iter().any(|word| turning::takes_back(word) && !mild(word))
 }
 
 /// An item without words for its place in the list: "my second instruction", "in register 2".

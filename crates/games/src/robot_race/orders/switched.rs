@@ -3,6 +3,7 @@
 use super::super::upgrade::{Kit, Upgrade};
 use super::tokens::Plain;
 use super::vocabulary::{Meaning, SWITCHES, meaning};
+use kit::typing::manners::is_courtesy;
 use kit::typing::scan::{letters, words};
 use kit::typing::words::among;
 use kit::typing::{slips, turning};
@@ -10,12 +11,12 @@ use kit::typing::{slips, turning};
 /// Before an "of" that is an "off", or an "it" that is switched.
 const SWITCHING: &str = "switch turn switched turned switching turning";
 
-/// What a robot's only switch is called when it is not named.
-const IT: &str =
-    "it them beam beams gadget go ja je to promien promienia wiazka wiazke wiazki gadzet";
+/// What a robot's only switch is called when it is not named, in either language.
+const IT: &str = "it them beam beams gadget";
+const TO: &str = "go ja je to promien promienia wiazka wiazke wiazki gadzet";
 
-/// "Off please": so few words name nothing else.
-const FEW: usize = 2;
+/// So near stands the verb, in words.
+const NEAR: usize = 3;
 
 /// So far behind a "not" is what it denies.
 const DENIED: usize = 4;
@@ -28,7 +29,9 @@ pub fn switched(kit: &Kit, sentence: &str) -> Option<String> {
     if sentence.ends_with('?') {
         return None;
     }
-    let alone = words(sentence).count() <= FEW;
+    // "Off, please"
+    let sets = |word: &str| matches!(plain(word), Some(Plain::On | Plain::Off | Plain::SwitchOff));
+    let alone = words(sentence).map(|word| letters(&word)).all(|it| sets(&it) || is_courtesy(&it));
     let mut own = kit.iter().filter(|it| it.is_switch());
     let only = own.next().filter(|_| own.next().is_none());
     let mut switches: Vec<Upgrade> = Vec::new();
@@ -37,7 +40,12 @@ pub fn switched(kit: &Kit, sentence: &str) -> Option<String> {
     for clause in sentence.split([',', ';', ':']) {
         let said: Vec<String> = words(clause).map(|word| letters(&word)).collect();
         let mut turned = None;
-        let switches_it = said.iter().any(|it| among(SWITCHING, it) || it.contains("lacz"));
+        let is_it = |at: usize| {
+            let near = &said[at.saturating_sub(NEAR)..said.len().min(at + 2)];
+            let verb = among(IT, &said[at]) && near.iter().any(|it| among(SWITCHING, it))
+                || among(TO, &said[at]) && near.iter().any(|it| it.contains("lacz"));
+            verb && near.iter().any(|it| sets(it))
+        };
         for (at, word) in said.iter().enumerate() {
             let state = match plain(word) {
                 Some(Plain::Switch(switch)) => {
@@ -50,7 +58,7 @@ pub fn switched(kit: &Kit, sentence: &str) -> Option<String> {
                     turned = Some(at);
                     continue;
                 }
-                _ if switches_it && among(IT, word) => {
+                _ if is_it(at) => {
                     unnamed = only;
                     continue;
                 }

@@ -227,3 +227,20 @@ fn talk_behind_an_order_takes_nothing_of_it_and_puts_nothing_to_it() {
     }
     assert!(others.is_empty(), "{}", others.join("\n"));
 }
+
+/// A name of which a part is an instruction takes none out of an order.
+#[test]
+fn an_instruction_is_no_name() {
+    for (header, name, order) in [
+        ("race/1 course=sorting", "Player B2", "B2 R R F2 F3"),
+        ("race/1 course=sorting", "F2", "R F2 L"),
+        ("rambots/1 classic", "3GN 2", "3GN 2RE"),
+    ] {
+        let referee = games::open(header).expect("a game");
+        let left = without_names(&Typed::new(order), &[name], |word| referee.is_word(word));
+        assert_eq!(left, Typed::new(order), "{header} {name}");
+    }
+    let referee = games::open("rambots/1 classic").expect("a game");
+    let left = without_names(&Typed::new("Ben 3GN"), &["Ben B2"], |word| referee.is_word(word));
+    assert_eq!(left, Typed::new("    3GN"));
+}

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
-use super::typing::lexicon::{Lexicon, WordKind};
+use super::typing::lexicon::{Lexicon, WordKind, WordMark};
 use super::{
     BySeat, ClosingPolicy, Counting, Depiction, Dice, Fault, Faults, Made, Mark, Notation,
     OrderRules, Phrase, Place, RoundRequest, Seat, Source, Stage, Table,
@@ -174,16 +174,17 @@ pub trait Rules: Clone + Send + Sync {
         None
     }
 
-    /// Whether this is a word of the game, in any language it is played in: a mark, a colour, a
-    /// direction, a word of orders. Nobody can be called by it. It comes in small letters and
-    /// without accents.
+    /// Whether this is a word of the game, in any language it is played in: a mark, a code, a
+    /// colour, a direction, a word of orders. Nobody can be called by it. It comes in small letters
+    /// and without accents.
     fn is_word(&self, word: &str) -> bool {
         use WordKind::{Beside, Part, Pass, Setting};
         // `a1` is a square and no word.
         let plain = word.chars().all(char::is_alphabetic);
         let means = |kind| plain && matches!(kind, Beside | Part | Pass | Setting);
-        let mut marks = (Self::LEXICON.marks)(word).into_iter();
-        super::typing::is_word(word) || marks.any(|mark| means(mark.kind))
+        let marks = (Self::LEXICON.marks)(word);
+        let coded = matches!(marks[..], [WordMark { kind: WordKind::Code, .. }]);
+        coded || super::typing::is_word(word) || marks.iter().any(|mark| means(mark.kind))
     }
 
     /// Whether the match is over: here, whether nobody may file any more.

@@ -44,6 +44,10 @@ struct Life {
     game: Match,
     letters: u64,
     waiting: Vec<(ArrivalNumber, String)>,
+    /// How often the service was seen. No two of its heartbeats are of one moment, as no clock shows
+    /// one twice: frames of the log that are the same to the last byte would close the gap before a
+    /// write that was cut, and bring it back.
+    beats: i64,
     /// Open since the last cut.
     store: Option<Store>,
     cuts: u64,
@@ -69,7 +73,7 @@ impl Life {
         let store = disk.open().expect("a database");
         let (known, game) = look(&store, true).expect("a database");
         let (waiting, store) = (Vec::new(), Some(store));
-        Life { disk, chance, known, game, letters: 0, waiting, store, cuts: 0 }
+        Life { disk, chance, known, game, letters: 0, waiting, beats: 0, store, cuts: 0 }
     }
 
     fn open(&mut self) -> anyhow::Result<Store> {
@@ -129,7 +133,8 @@ impl Life {
     fn write(&mut self, store: &mut Store) -> Result<(), (&'static str, Effect)> {
         if self.chance.once_in(6) {
             // Its loss is no fault, and if it is cut, so is what comes next.
-            let _lost = store.seen(at(1));
+            self.beats += 1;
+            let _lost = store.seen(at(self.beats));
         }
         if self.chance.once_in(40) {
             let _left = store.checkpoint();

@@ -110,6 +110,7 @@ class Tale(Race):
         self.acting = None  # who carries out its register
         self.dealt = {}  # by whom, to whom -> (counted, absorbed)
         self.fell = {}  # whom beams have destroyed, and where
+        self.late = set()  # those of them that fell after who pushed them
 
     # --- the parts of a round
 
@@ -138,7 +139,7 @@ class Tale(Race):
         here = [letter for letter, robot in self.robots.items() if robot.at is not None]
         down = {letter for letter in here if self.robots[letter].down}
         self.rows = {letter: Row() for letter in here}
-        self.dealt, self.fell = {}, {}
+        self.dealt, self.fell, self.late = {}, {}, set()
         for letter in here:
             robot, (code, _) = self.robots[letter], self.fills.get((letter, number), (None, 0))
             if code and robot.register(number) == code and number not in robot.led:
@@ -244,7 +245,10 @@ class Tale(Race):
             pushed = f", pushed there by {by}" if by else ""
             row.belt(f"the belt carries it {where}: destroyed{pushed}")
         elif self.shoved is not None:
+            # Of two that push each other over the edge one falls first, with all that it loses.
             self.fell[letter] = self.end_of(robot.at, self.shoved[robot.pusher])
+            if robot.pusher in self.fell:
+                self.late.add(letter)
         elif self.landing:
             where = self.end_of(robot.at, self.direction)
             if letter == self.acting:
@@ -454,6 +458,9 @@ class Tale(Race):
             pulls = "pulls" if self.robots[robot.pusher].beam == "tractor" else "pushes"
             told = self.rows[robot.pusher].told
             words = f"after the moves its beam {pulls} {letter} {where}"
+            if letter in self.late:
+                told.append((None, words))
+                continue
             told.insert(place[robot.pusher], (None, words))
             place[robot.pusher] += 1
         self.shoved = None

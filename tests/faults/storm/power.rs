@@ -44,9 +44,9 @@ struct Life {
     game: Match,
     letters: u64,
     waiting: Vec<(ArrivalNumber, String)>,
-    /// How often the service was seen. No two of its heartbeats are of one moment, as no clock shows
-    /// one twice: frames of the log that are the same to the last byte would close the gap before a
-    /// write that was cut, and bring it back.
+    /// How often the service was seen. No two of its heartbeats are of one moment, as no clock
+    /// shows one twice: frames of the log that are the same to the last byte would close the gap
+    /// before a write that was cut, and bring it back.
     beats: i64,
     /// Open since the last cut.
     store: Option<Store>,

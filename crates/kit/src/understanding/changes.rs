@@ -102,8 +102,7 @@ impl Reader<'_> {
     fn begins_anew(&self, plain: &Typed) -> bool {
         let text = joined(plain.lines.iter().map(|(_, text)| text), " ");
         let said = |list| scan::words(&text).any(|word| among(list, &letters(&word)));
-        let count = self.instructions(&text).len();
-        said(ANEW) && count > 1 && !said("keep except same leave")
+        said(ANEW) && !said("keep except same leave") && self.instructions(&text).len() > 1
     }
 
     /// The text without sentences that tell something at length, and of no change: "I showed it to

@@ -298,7 +298,9 @@ fn meant(lexicon: &Lexicon, word: &str) -> Option<String> {
     if bare.len() < SHORT || knows(lexicon, word) || is_ordinary(bare) || other {
         return None;
     }
-    if let Some(again) = REPEATS.words().iter().find(|it| slips::is_slip(it, bare)) {
+    // "Agamin" has a letter more and may be any word.
+    let repeats = |it: &&&str| bare.len() <= it.len() && slips::is_slip(it, bare);
+    if let Some(again) = REPEATS.words().iter().find(repeats) {
         return Some((*again).to_owned());
     }
     let mut found = slips::meant(lexicon.words, bare);

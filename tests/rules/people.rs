@@ -244,3 +244,16 @@ fn an_instruction_is_no_name() {
     let left = without_names(&Typed::new("Ben 3GN"), &["Ben B2"], |word| referee.is_word(word));
     assert_eq!(left, Typed::new("    3GN"));
 }
+
+/// Each "Right," by itself may be what somebody begins to speak with: they are not tried in turn,
+/// which took minutes.
+#[test]
+fn a_thousand_beginnings_are_read_once() {
+    let referee = games::open("race/1 course=sorting").expect("a game");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/people/told");
+    let position = std::fs::read_to_string(folder.join("race-later-en.position")).expect("a file");
+    let at = referee.at(position.trim_end_matches('\n')).expect("a position");
+    let typed = Typed::new(&format!("{}F2 L", "Right, ".repeat(300)));
+    let reading = at.read(Seat::new(4), None, &typed).expect("it is read");
+    assert_eq!(reading.program, None);
+}

@@ -122,7 +122,7 @@ impl<'a> Lines<'a> {
         all
     }
 
-    /// Nothing stands behind the name in the lines with this one.
+    /// Takes a line that has its name and nothing behind it.
     pub fn bare(&mut self, name: &str) {
         self.take(name).iter().for_each(|(_, rest)| self.end(rest));
     }

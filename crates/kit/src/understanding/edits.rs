@@ -356,8 +356,8 @@ impl Reader<'_> {
             let told = some.iter().enumerate();
             let told = told.filter(|(at, it)| self.is_told(typed, it, some.get(at + 1)));
             let told: Vec<String> = told.map(|(_, it)| it.typed(typed)).collect();
-            let [only] = self.fitting(&all, &told.join(" "))[..] else { return None };
-            (!told.is_empty()).then_some(only)
+            let told = Some(told.join(" ")).filter(|told| !told.is_empty())?;
+            <[usize; 1]>::try_from(self.fitting(&all, &told)).ok().map(|[only]| only)
         };
         let (from, other) = (the_one(&sentence[..at])?, the_one(&sentence[at + 1..])?);
         let before = among("before przed", &sentence[at].text);

@@ -61,7 +61,7 @@ impl Reader<'_> {
         });
         let (text, at) = line?;
         text.replace_range(at..at + RIGHT[0].len(), &" ".repeat(RIGHT[0].len()));
-        let found = Some(self.understand(&left)).filter(is_legal)?;
+        let found = Some(self.told_about(&left)).filter(is_legal)?;
         let none = self.instructions(RIGHT[0]).is_empty();
         (none || codes(&found).len() >= self.lexicon.complete).then(|| found.asked(typed))
     }

@@ -17,6 +17,9 @@ type Spellings = [String; 3];
 /// Words that somebody may have written where an instruction stood.
 const WORDS: &str = include_str!("damage.txt");
 
+/// Those of them that say the instruction before once more.
+const AGAIN: [&str; 2] = ["again", "jeszcze raz"];
+
 /// One place of a list as it was written, and what may be read there.
 #[derive(Clone)]
 struct Item {
@@ -24,6 +27,8 @@ struct Item {
     /// Codes, one or several: what was meant, and what stands there in so many codes or words.
     may_be: Vec<Vec<String>>,
     is_edited: bool,
+    /// Whether it says the one before once more.
+    repeats: bool,
 }
 
 struct Game {
@@ -185,7 +190,10 @@ fn offers(reading: &TextReading) -> Vec<Vec<String>> {
 fn fits(codes: &[String], items: &[(usize, Item)], complete: bool, asked: bool) -> bool {
     let Some(((_, item), rest)) = items.split_first() else { return codes.is_empty() };
     complete && codes.is_empty()
-        || complete && asked && item.may_be.is_empty() && fits(codes, rest, complete, asked)
+        || complete
+            && asked
+            && (item.may_be.is_empty() || item.repeats)
+            && fits(codes, rest, complete, asked)
         || item.may_be.iter().any(|some| complete && some.starts_with(codes))
         || item.may_be.iter().any(|some| {
             codes.starts_with(some) && fits(&codes[some.len()..], rest, complete, asked)
@@ -247,6 +255,7 @@ fn damaged(
         text: spellings[spelling].clone(),
         may_be: vec![vec![spellings[0].clone()]],
         is_edited: false,
+        repeats: false,
     };
     let mut items: Vec<(usize, Item)> = program.into_iter().map(item).enumerate().collect();
     for _ in 0..=chance.below(4) {
@@ -257,7 +266,8 @@ fn damaged(
             2 => {
                 let words: Vec<&str> = WORDS.lines().collect();
                 let text = chance.pick(&words).to_string();
-                items[place].1 = Item { text, may_be: Vec::new(), is_edited: true };
+                let repeats = AGAIN.contains(&text.as_str());
+                items[place].1 = Item { text, may_be: Vec::new(), is_edited: true, repeats };
             }
             _ if items[place].1.text.chars().count() < 2 && items.len() > 1 => {
                 drop(items.remove(place));
@@ -287,7 +297,14 @@ fn damaged(
     let number = |text: &str| text.chars().all(|c| c.is_ascii_digit());
     let junk = items.iter().any(|(_, it)| it.may_be.is_empty() || number(&it.text));
     let frame = if junk { 1 + chance.below(9) } else { chance.below(10) };
-    (framed(&items, spelling, frame), items)
+    let text = framed(&items, spelling, frame);
+    // "Left; again; right" is three instructions.
+    for at in 1..items.len() {
+        if items[at].1.repeats {
+            items[at].1.may_be = items[at - 1].1.may_be.clone();
+        }
+    }
+    (text, items)
 }
 
 #[expect(clippy::print_stdout, reason = "the table of what is read")]

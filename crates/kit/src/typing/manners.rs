@@ -10,7 +10,7 @@ use std::ops::Range;
 mod lists;
 mod shapes;
 
-use super::scan::{Glyph, Span, is_picture, letters, span, words};
+use super::scan::{self, Glyph, Span, is_picture, letters, span, words};
 use super::turning;
 use super::words::{among, is_talk};
 use crate::Typed;
@@ -53,8 +53,7 @@ pub fn without_names(typed: &Typed, names: &[&str], means: impl Fn(&str) -> bool
         if text.chars().count() > LONGEST {
             return text.clone();
         }
-        let spans: Vec<Span> = words(text).filter(|word| named(word)).map(|it| span(&it)).collect();
-        blanked(text, &spans)
+        scan::without(text, &named)
     };
     Typed { lines: typed.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
 }
@@ -122,13 +121,6 @@ struct Line {
     left: String,
     /// It was nothing but manners, and the last of them close a mail.
     closes: bool,
-}
-
-/// Puts spaces where these spans are.
-fn blanked(text: &str, spans: &[Span]) -> String {
-    let within = |at: u32| spans.iter().any(|span| span.start <= at && at < span.end);
-    let blank = |(at, letter): (u32, char)| if within(at) { ' ' } else { letter };
-    (0..).zip(text.chars()).map(blank).collect()
 }
 
 /// What a word may be among manners.
@@ -204,7 +196,7 @@ impl Line {
         if spans.is_empty() {
             return whole();
         }
-        let left = blanked(text, &spans);
+        let left = scan::blanked(text, spans);
         let nothing = left.chars().all(says_nothing);
         let closes = spoken.iter().any(|it| lists::SIGN_OFF.has(&it.text));
         Line {
@@ -429,7 +421,7 @@ fn says_nothing(letter: char) -> bool {
         || matches!(letter, ',' | '.' | '!' | ':' | ';' | '-' | '\'' | '"' | '(' | ')' | '*' | '&')
         || matches!(letter, '\u{2013}' | '\u{2014}' | '\u{2019}' | '\u{2026}' | '_' | '~')
         || matches!(u32::from(letter), 0x2600..=0x27bf | 0xfe0f | 0x1f300..=0x1faff)
-            && super::scan::scan(&letter.to_string()).is_empty()
+            && scan::scan(&letter.to_string()).is_empty()
 }
 
 /// The smiles of a line: `:-)`, `;)`, `xD` and their like, where they stand by themselves.

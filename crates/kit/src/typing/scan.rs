@@ -89,6 +89,20 @@ pub fn words(line: &str) -> impl Iterator<Item = Vec<Glyph>> {
     })
 }
 
+/// A text with blanks at these places.
+pub fn blanked(text: &str, places: impl IntoIterator<Item = Span>) -> String {
+    let mut left: Vec<char> = text.chars().collect();
+    for Span { start, end } in places {
+        left[start as usize..end as usize].fill(' ');
+    }
+    left.into_iter().collect()
+}
+
+/// A text with blanks for some of its words.
+pub fn without(text: &str, mut is: impl FnMut(&[Glyph]) -> bool) -> String {
+    blanked(text, words(text).filter(|word| is(word)).map(|word| span(&word)))
+}
+
 /// Whether a line shows nothing at all.
 pub fn is_blank(line: &str) -> bool {
     line.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))

@@ -61,14 +61,17 @@ pub fn meant(known: &[String], word: &str) -> Vec<String> {
     if found.is_empty() { glued(known, word).into_iter().collect() } else { found }
 }
 
-/// The words that a longer one is nearest to, at most two letters away.
+/// The words that a longer one is nearest to, at most two letters away; none if a shorter word is
+/// as near.
 pub fn guessed(known: &[String], word: &str) -> Vec<String> {
     let plain = word.len() >= LONG && word.bytes().all(|it| it.is_ascii_lowercase());
     // "Talking" is two letters away from "backing".
-    let may_be = |it: &str| it.len() + 1 >= LONG && it.bytes().next() == word.bytes().next();
+    let may_be = |it: &str| it.len() >= 4 && it.bytes().next() == word.bytes().next();
     let away = |it: &&String| if may_be(it) { distance(it, word, 2) } else { LONGEST };
     let least = known.iter().map(|it| away(&it)).min().filter(|least| plain && *least <= 2);
-    known.iter().filter(|it| least == Some(away(it))).cloned().collect()
+    let nearest = || known.iter().filter(|it| least == Some(away(it)));
+    // "Lrsewo" may be "lewo" as well as "losowo".
+    if nearest().any(|it| it.len() + 1 < LONG) { Vec::new() } else { nearest().cloned().collect() }
 }
 
 /// Two words between which the blank is missing: "yelloweast", "eastthen". None where there are

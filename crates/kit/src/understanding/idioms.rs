@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use super::super::typing::scan::{Span, letters, span, words};
+use super::super::typing::scan::{self, Span, letters, span, words};
 use super::super::typing::words::among;
 use super::super::typing::{compass, numbers};
 use super::super::{Typed, joined};
@@ -178,20 +178,17 @@ pub(super) fn undated(text: &str) -> String {
     const MONTHS: &str = "january february march april june july august september october november \
         december stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika \
         listopada grudnia";
-    let mut left: Vec<char> = text.chars().collect();
     let said = spoken(text);
-    for (at, two) in said.windows(2).enumerate() {
-        let [(day, place), (month, behind)] = two else { continue };
+    let dates = said.windows(2).enumerate().filter_map(|(at, two)| {
+        let [(day, place), (month, behind)] = two else { return None };
         let day = day.parse::<u32>().is_ok_and(|day| (1..=31).contains(&day));
-        if !day || !among(MONTHS, month) || place.end + 1 != behind.start {
-            continue;
-        }
+        let date = day && among(MONTHS, month) && place.end + 1 == behind.start;
         let year =
             said.get(at + 2).filter(|(year, _)| year.len() == 4 && year.parse::<u32>().is_ok());
         let end = year.map_or(behind.end, |(_, year)| year.end);
-        left[place.start as usize..end as usize].fill(' ');
-    }
-    left.into_iter().collect()
+        date.then_some(Span { start: place.start, end })
+    });
+    scan::blanked(text, dates)
 }
 
 /// The line with whole words for those that somebody shortened with a full stop, where the word and
@@ -259,13 +256,12 @@ fn in_one(text: &str) -> String {
 /// "turn left, again 3 forward". Where the same number stands right before, that is what is done
 /// again: "back one, then again by one".
 fn once_more(text: &str) -> String {
-    let mut left: Vec<char> = text.chars().collect();
+    let mut gone = Vec::new();
     let said = spoken(text);
     let number = |at: usize| {
         let word = &said.get(at)?.0;
         numbers::number(word).or_else(|| word.parse().ok())
     };
-    let mut blank = |Span { start, end }: Span| left[start as usize..end as usize].fill(' ');
     for (at, (word, again)) in said.iter().enumerate().skip(1) {
         let twice = word == "raz" && said[at - 1].0 == "jeszcze";
         if !twice && !among("again znowu znow ponownie", word) {
@@ -278,12 +274,12 @@ fn once_more(text: &str) -> String {
         let last = (0..at).rev().find(|at| !among(BETWEEN, &said[*at].0));
         let comma = text.chars().nth(place.end as usize) == Some(',');
         if last.and_then(number) == Some(count) {
-            blank(Span { start: again.end, end: said[behind].1.end });
+            gone.push(Span { start: again.end, end: said[behind].1.end });
         } else if !by && (comma || among("i a oraz and then potem", before)) {
-            blank(*again);
+            gone.push(*again);
         }
     }
-    left.into_iter().collect()
+    scan::blanked(text, gone)
 }
 
 impl Idioms {

@@ -381,8 +381,9 @@ impl Reader<'_> {
         let said: Vec<_> = rows(typed).flat_map(|row| words::of_line(self.lexicon, &row)).collect();
         // "1  gE  green robot east" is a row of ours.
         let free = said.iter().filter(|it| it.kind == WordKind::Free).count();
-        let lost =
-            free < FREE || said.iter().any(|it| it.is_code_like() || it.kind == WordKind::Setting);
+        let part =
+            |it: &words::Word| it.is_letter() || it.is_code_like() || it.kind == WordKind::Setting;
+        let lost = free < FREE || said.iter().any(part);
         let codes: Vec<String> = rows(typed).flat_map(|row| coded(self.lexicon, &row)).collect();
         // "F22" and "GgE" may be codes with a slip.
         let slip = scan::words(&text).any(|word| {

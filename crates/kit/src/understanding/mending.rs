@@ -46,7 +46,7 @@ pub(super) fn mended(lexicon: &Lexicon, plain: &Typed) -> Typed {
 }
 
 fn in_line(lexicon: &Lexicon, text: &str) -> String {
-    let text = without_agains(&without_echoes(lexicon, &plainly(lexicon, text)));
+    let text = without_echoes(lexicon, &plainly(lexicon, text));
     let text = HEARD.replaced(&text);
     // "Forward 3, and behind it in the same register left"
     let plus = |text: String, part: &str| match part.trim().to_lowercase().as_str() {
@@ -251,21 +251,6 @@ fn without_echoes(lexicon: &Lexicon, text: &str) -> String {
         }
     }
     letters.into_iter().collect()
-}
-
-/// The line without an "again" behind a word that is said before: "left, forward, left again".
-fn without_agains(text: &str) -> String {
-    let said: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
-    let mut left: Vec<char> = text.chars().collect();
-    for at in 2..said.len() {
-        let (word, place) = &said[at];
-        let before = &said[at - 1].0;
-        let twice = before.len() > SHORT && said[..at - 1].iter().any(|(word, _)| word == before);
-        if twice && among("again znowu ponownie", word) {
-            left[place.start as usize..place.end as usize].fill(' ');
-        }
-    }
-    left.into_iter().collect()
 }
 
 /// Whether a word is one of the game's.

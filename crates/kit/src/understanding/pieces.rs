@@ -184,11 +184,6 @@ pub(super) fn is_past(line: &str) -> bool {
 
 /// A text without what parts its words, each character at its place.
 pub(super) fn unparted(text: &str) -> String {
-    let mut typed: Vec<char> = text.chars().collect();
-    typed.iter_mut().filter(|c| matches!(c, ',' | ';' | '-')).for_each(|c| *c = ' ');
-    for word in scan::words(text).filter(|word| word.len() > 1 && is_joint(&letters(word))) {
-        let Span { start, end } = span(&word);
-        typed[start as usize..end as usize].fill(' ');
-    }
-    typed.into_iter().collect()
+    let joined = scan::without(text, |word| word.len() > 1 && is_joint(&letters(word)));
+    joined.replace([',', ';', '-'], " ")
 }

@@ -229,7 +229,10 @@ fn blank_inner_then(lexicon: &Lexicon, clause: &mut [char], any: &mut bool) {
         let (before, behind) = (built(&clause[..start]), built(&clause[end..]));
         // A piece by itself may be a goal.
         let torn = |it: &String| before.iter().all(|part| it != part && it.starts_with(part));
+        // "2 then medium green east"
+        let begun = words::instructs(lexicon, &clause[..start].iter().collect::<String>());
         if behind.is_empty()
+            && begun
             && before.len() < 2
             && matches!(built(&whole).as_slice(), [it] if torn(it))
         {
@@ -259,7 +262,10 @@ fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
     let count = scan::words(clause).count();
     // "To samo" is the same once more, and few words may be an instruction with slips.
     let reason = matches!(says, Says::Why | Says::Purpose);
+    // "Let, eft": the second may be one for all that is said before.
+    let looks = |it: &Word| !it.is_known() && it.may_have_been_one(lexicon);
     if !reason && said.iter().any(Word::repeats)
+        || !reason && count == 1 && said.iter().all(looks) && !said.is_empty()
         || near > 0 && count < SENTENCE
         || says == Says::Purpose && count < FEWEST
     {

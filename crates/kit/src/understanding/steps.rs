@@ -277,10 +277,7 @@ impl Reader<'_> {
                 }
                 continue;
             }
-            let own = &pieces[at].text;
-            let spoken = scan::words(own).skip_while(|word| among(AGAIN, &letters(word)));
-            let start = spoken.map(|word| span(&word).start as usize).next().unwrap_or(0);
-            let rest: String = own.chars().skip(start).collect();
+            let rest = scan::without(&pieces[at].text, |word| among(AGAIN, &letters(word)));
             if self.instructions(&rest).len() == 1 {
                 pieces[at].text = rest;
             }
@@ -316,13 +313,14 @@ impl Reader<'_> {
             let said = pieces[at].words();
             !pieces[at].begins() && said.len() == 1 && !is_ordinary(&said[0])
         };
-        let strange = talk().any(|at| says(&at) && strange(at));
+        let beside = first.saturating_sub(1)..(last + 2).min(pieces.len());
+        let strange = beside.clone().any(|at| steps.talk[at] && says(&at) && strange(at));
         let before = first.checked_sub(1);
         let leads =
             before.filter(|_| matches!(pieces[first].before, Before::Colon | Before::Joint));
         let denied = leads.is_some_and(|at| pieces[at].words().iter().any(|word| denies(word)));
-        let mut near = first.saturating_sub(1)..(last + 2).min(pieces.len());
-        let lost = near.any(|at| {
+        let mut beside = beside;
+        let lost = beside.any(|at| {
             let ends = pieces.get(at + 1).is_some_and(|it| it.before == Before::Sentence);
             !ends && self.may_be_one(&pieces[at])
         });
@@ -347,8 +345,12 @@ impl Reader<'_> {
         // Of a line that solves nothing is left out at its ends.
         let ordinary = || piece.words().iter().all(|word| is_ordinary(word));
         let few = if begins || solves { TALK } else { SENTENCE };
-        !words::repeats(self.lexicon, &piece.text)
-            && (count >= few || solves && (begins || ordinary()) || piece.begins() && named)
+        // "ISr" and "r" may have been moves.
+        let slip = |it: &Word| it.is_letter() || it.is_slip(self.lexicon) && !is_ordinary(&it.text);
+        let said = words::of_text(self.lexicon, &piece.text);
+        let apart = || begins && !said.iter().any(slip);
+        !said.iter().any(|it| it.repeats() || it.is_code_like())
+            && (count >= few || solves && (apart() || ordinary()) || piece.begins() && named)
     }
 
     /// Whether few words may have been an instruction before letters of them went wrong.
@@ -356,7 +358,10 @@ impl Reader<'_> {
         let row = rows(&Typed::new(&piece.text)).next();
         let said = row.map(|row| words::of_line(self.lexicon, &row)).unwrap_or_default();
         let mut said = said.iter().skip_while(|it| ORDERING.has(&it.text)).peekable();
-        let looks = |it: &Word| !it.is_known() && it.may_have_been_one(self.lexicon);
+        // "Ut-urn" has the letters of a code in it.
+        let coded =
+            |it: &Word| matches!(it.kind, WordKind::Weak | WordKind::Beside) && it.text.len() == 2;
+        let looks = |it: &Word| (coded(it) || !it.is_known()) && it.may_have_been_one(self.lexicon);
         said.peek().is_some() && said.clone().count() < TALK && said.all(looks)
     }
 }
@@ -447,17 +452,13 @@ fn denies(word: &str) -> bool {
 
 /// An item without words for its place in the list: "my second instruction", "in register 2".
 fn unnumbered(item: &str) -> String {
-    let mut left: Vec<char> = item.chars().collect();
     let mut labelled = false;
-    for word in scan::words(item) {
-        let text = letters(&word);
+    scan::without(item, |word| {
+        let text = letters(word);
         let number = text.parse::<u32>().is_ok() || numbers::number(&text).is_some();
-        let Span { start, end } = span(&word);
-        // A capital by itself would be a sign of a code.
-        if numbers::ordinal(&text).is_some() || labelled && number || text == "i" {
-            left[start as usize..end as usize].fill(' ');
-        }
+        let numbered = labelled && number;
         labelled = LABELS.has(&text);
-    }
-    left.into_iter().collect()
+        // A capital by itself would be a sign of a code.
+        numbers::ordinal(&text).is_some() || numbered || text == "i"
+    })
 }

@@ -116,8 +116,12 @@ impl Word {
         let digit = |c: char| c.is_ascii_digit();
         let coded = self.text.contains(digit) && self.capitals > 1;
         let counts = self.text.starts_with(digit) && !numbers::is_other(&self.text);
-        let mixed = self.text.len() < 7 && (coded || counts);
-        !self.is_known() && (mixed || is_like_code(self, 3) && !slips::is_real(&self.text))
+        let signs = self.text.len() < 7 && (coded || counts);
+        // "AJyS"
+        let mixed = has_capitals(&self.glyphs) && self.capitals < self.text.len();
+        let mixed = mixed && self.text.len() < 5 && !manners::is_ordinary(&self.text);
+        let like = is_like_code(self, 3) && !slips::is_real(&self.text);
+        !self.is_known() && (signs || mixed || like)
     }
 
     /// Whether it is a small letter that is a sign.
@@ -228,9 +232,13 @@ fn is_of_codes(kind: WordKind) -> bool {
 
 /// Whether these letters are written as no word is: with a digit, in capitals, without a vowel.
 fn is_coded(word: &[Glyph]) -> bool {
-    let mixed = word.windows(2).any(|two| !two[0].capital && two[1].capital);
     let vowel = word.iter().any(|it| "aeiouy".contains(it.letter));
-    is_in_code(word) || mixed || !vowel
+    is_in_code(word) || has_capitals(word) || !vowel
+}
+
+/// Whether a letter behind the first one is a capital.
+fn has_capitals(word: &[Glyph]) -> bool {
+    word.iter().skip(1).any(|it| it.capital)
 }
 
 /// Whether somebody wrote it as codes are: in capitals alone, or with digits.
@@ -298,11 +306,6 @@ pub(super) fn says(lexicon: &Lexicon, line: &str) -> bool {
 /// Whether a line has a word that sets something.
 pub(super) fn sets(lexicon: &Lexicon, line: &str) -> bool {
     of_text(lexicon, line).iter().any(|word| word.kind == WordKind::Setting)
-}
-
-/// Whether a line has a word that repeats an order.
-pub(super) fn repeats(lexicon: &Lexicon, line: &str) -> bool {
-    of_text(lexicon, line).iter().any(Word::repeats)
 }
 
 /// The numbers of the list items of a line.
@@ -433,11 +436,8 @@ pub(super) fn is_meant(lexicon: &Lexicon, row: &Row) -> bool {
 
 /// The line without the words that are none of the game's.
 pub(super) fn without_others(lexicon: &Lexicon, row: &Row) -> String {
-    let mut left: Vec<char> = row.text.chars().collect();
-    for word in of_line(lexicon, row).iter().filter(|word| !word.is_core()) {
-        left[word.span.start as usize..word.span.end as usize].fill(' ');
-    }
-    left.into_iter().collect()
+    let others = of_line(lexicon, row).into_iter().filter(|word| !word.is_core());
+    scan::blanked(&row.text, others.map(|word| word.span))
 }
 
 /// What a text sets ("NO POWER DOWN"), and the rest of it.

@@ -243,7 +243,7 @@ class Tale(Race):
         if self.carrying:
             where = self.end_of(robot.at, self.course.belts[robot.at][0])
             pushed = f", pushed there by {by}" if by else ""
-            row.belt(f"the belt carries it {where}: destroyed{pushed}")
+            row.belt(f"carried by the belt {where}: destroyed{pushed}")
         elif self.shoved is not None:
             # Of two that push each other over the edge one falls first, with all that it loses.
             self.fell[letter] = self.end_of(robot.at, self.shoved[robot.pusher])
@@ -356,11 +356,11 @@ class Tale(Race):
             if robot.at is None:
                 continue
             if robot.at != at:
-                row.belt(f"the belt carries it to {name(robot.at)}")
+                row.belt(f"carried to {name(robot.at)} by the belt")
                 belt = course.belts.get(robot.at)
                 if robot.facing != facing:
                     turned = WAYS[(robot.facing - facing) % 4]
-                    row.told.append((None, f"the belt turns it {turned}"))
+                    row.told.append((None, f"turned {turned} by the belt"))
                 elif belt and direction in belt[2]:
                     row.note("the gyroscope holds against the belt")
             elif letter not in free:
@@ -387,7 +387,7 @@ class Tale(Race):
             if robot.at in self.course.gears:
                 turned = (robot.facing - before[letter]) % 4
                 if turned:
-                    row.told.append((None, f"a gear turns it {WAYS[turned]}"))
+                    row.told.append((None, f"turned {WAYS[turned]} by a gear"))
                 else:
                     row.note("the gyroscope holds against the gear")
 

@@ -90,7 +90,7 @@ round-closed-note = { $how ->
  }
 
 confirm-verdict = Please confirm: is this from you?
-confirm-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES to this message and the order in these lines is filed:
+confirm-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES to this message to file the order in these lines:
 
 reply-with-verdict = Nothing was done yet: please reply with { $word }
 reply-with-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply to this message with that word.
@@ -160,7 +160,7 @@ nothing-to-clear-note = You have not sent an order for this round yet. Nothing c
 yes-verdict = You are in
 yes-note = { $open ->
     [yes] Everyone has said YES: the match begins with the next message.
-   *[no] We start, and tell you, as soon as everyone has said YES.
+   *[no] We'll start, and tell you, once everyone has said YES.
  }
 no-verdict = You are not playing
 no-note = Thank you for letting us know. We have told { $gm }.
@@ -205,9 +205,9 @@ empty-note = Please write at the very top, above our message.
 too-large-verdict = Your message is too long
 too-large-note = One line is enough for an order. Please send it alone, without attachments and without the quoted messages.
 several-verdict = Which match do you mean?
-several-note = You play in more than one match ({ $ids }), and your message could be for any of them, so nothing in it was read. Please send it again as a reply to a message of the match you mean. A reply to this one counts for { $id }.
-enough-verdict = Daily limit: I keep reading, but answer no more questions today
-enough-note = You have had as many answers as anyone gets in 24 hours. For now, messages that only ask get no answer. Anything that changes something of yours, such as an order, is still read, counts and is answered.
+several-note = You play in more than one match ({ $ids }), and your message could be for any of them, so nothing in it was read. Please send it again as a reply to a message from the match you mean. A reply to this one counts for { $id }.
+enough-verdict = Daily limit: I'll read on, but answer no more questions today
+enough-note = You have had as many answers as anyone gets in 24 hours. For now, messages that only ask get no answer. Anything that changes something of yours, such as an order, is still read, counted and answered.
 
 status-verdict = Status: { $the-round } is open, { $filed ->
     [yes] your order is in
@@ -272,7 +272,7 @@ open-verdict = Received, please check{ $long ->
    *[no] : I read `{ $order }`
  }
 open-replaces = It replaces { $order }.
-open-note = If that is your order, you don't have to do anything: it counts on { $closes-left } unless you send another. Reply YES to confirm it now, or send the line you mean.{ $waiting ->
+open-note = If that is your order, you don't have to do anything: it takes effect { $closes-left }, unless you send another. Reply YES to confirm it now, or send the line you mean.{ $waiting ->
     [last] { " " }Until you confirm it, you do not count as ready.
     [all] { " " }Until you confirm it, the round does not close early.
    *[no] { "" }
@@ -322,7 +322,7 @@ question-no-verdict = Nothing was filed
 leave-no-verdict = You keep your seat. Nothing changed
 question-no-open-verdict = Withdrawn: `{ $order }`
 question-no-open-note = You have no order in this round now.
-which-held = These lines came in a message that was not a reply to ours, so anyone could have sent them. Only a YES to the message that shows them files them:
+which-held = These lines came in a message that was not a reply to ours, so anyone could have sent them. To file them, reply YES to the message showing them:
 which-note = These lines wait for your YES to go to { $gm } after the round:
 which-file = { $orders }: not filed yet.
 which-confirm = { $order }: counts for the time being. A YES confirms it.
@@ -334,7 +334,7 @@ still-open-verdict = { $several ->
 still-open-here = Reply YES or NO.
 still-open-there = Please reply YES or NO to the message that asks.
 question-over-verdict = That question is closed
-question-over-note = You answered a question that was settled before, or that ended with a newer order or with its round. Nothing changed.
+question-over-note = The question you answered was settled already, or lapsed with a newer order or its round's end. Nothing changed.
 from-before-verdict = Nothing was done: you answered a message from before the rollback
 from-before-note = YES, NO, READY and links only count in reply to messages that came after ROLLED BACK. Please reply to the newest one.
 from-before-verdict-short = Not done: that message is from before ROLLED BACK

@@ -75,7 +75,7 @@ asked-not-now-note = { $word ->
     [TRY] No round is open, so no order can be tried.
    *[other] There is no board to look at yet.
  } Nothing changed.
-asked-enough-verdict = TOO MANY QUESTIONS: only the first are answered
+asked-enough-verdict = TOO MANY QUESTIONS: only the first few answered
 asked-enough-note = Please send the others in another message.
 asked-sample = For example: `{ $sample }`.
 

@@ -10,7 +10,7 @@ away-no-standing = Rounds that close in that time do not wait for you. You have 
     [yes] { " " }To leave one, send STANDING and the order.
    *[no] { "" }
  }
-away-orders-count = Everyone at the table has been told. You can still send orders, and they count. You get no reminders in that time, and no round in it counts you as late.
+away-orders-count = Everyone at the table has been told. You can still send orders, and they count. In that time you get no reminders and never count as late.
 away-left = { $left ->
     [0] You have used up the { $most } days that anyone can be away in this match.
     [one] You can be away 1 more day in this match.
@@ -21,7 +21,7 @@ away-end = { $now ->
         [yes] BACK ends it at once; { $line } ends it before that day.
        *[no] BACK ends it at once.
     }
-   *[no] { $line } cancels it.
+   *[no] To cancel: { $line }.
  }
 away-year = { $days } { $year }
 
@@ -29,8 +29,8 @@ away-listed-verdict = { $some ->
     [yes] THESE ARE YOUR ABSENCES
    *[no] You have not told us of any absence
  }
-away-sample = For example { $line }. The last day counts too.
-away-send = Send this line to say so: { $line }
+away-sample = Send, for example, { $line }. The last day counts too.
+away-send = If you mean this, send: { $line }
 
 away-back-verdict = { $now ->
     [yes] NOTED: you are back

@@ -32,13 +32,13 @@ clock-all-ready = If everyone is ready early, it closes { $minutes ->
     [one] a minute after the last order.
    *[other] { $minutes } minutes after the last order.
  }
-clock-all-but-one = If everyone but one is ready early, it closes { $minutes ->
+clock-all-but-one = If all but one are ready early, it closes { $minutes ->
     [0] at once.
-    [one] a minute later.
-   *[other] { $minutes } minutes later.
+    [one] a minute from then.
+   *[other] { $minutes } minutes from then.
  }
 clock-window = { $minutes ->
-    [0] The round closes once the answer it waits for arrives, even if that is PASS.
+    [0] It closes sooner if the awaited answer arrives, even if that is PASS.
    *[other] Or sooner: { $span } after the first order other than{ "\u00A0" }PASS.
  }
 clock-cooling = { $waiting ->

@@ -33,10 +33,10 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = A round closes { $span } after its first order other than PASS, and at the latest at its deadline{ $slow ->
+invitation-window = A round closes { $span } after its first order other than PASS, or at its deadline ({ $slow ->
     [yes] { "" }
-   *[no] { " " }({ $cadence })
- }, which is at most { $most } after it opens.
+   *[no] { $cadence },{ " " }
+ }at most { $most } after it opens) if that is sooner.
 invitation-cadence = Rounds close { $cadence }, sooner if everyone is ready.
 invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }
@@ -61,7 +61,7 @@ round-steps = What happened in { $the-round }{ $why ->
  }
 round-missed = { $count ->
     [one] No order came from { $names }.
-   *[other] No orders came from { $names }.
+   *[other] No orders this round: { $names }.
  }
 round-unanswered = Your order was not played: it waited for your YES, and none came.
 round-last-default = { $asked ->
@@ -75,7 +75,7 @@ round-last-chance = { $asked ->
 
 ended-verdict = THE END: { $outcome }
 ended-without-outcome = Ended early, with no winner
-ended-by-gm = { $gm } ended the match as it stands.
+ended-by-gm = { $gm } ended the match as it stood.
 ended-round = { $the-round-head }, the last: { $headline }.
 ended-farewell = { $farewell }
 ended-standings = Final standings
@@ -160,7 +160,7 @@ paused-note = { $waits ->
 paused-orders = You can still send orders.
 
 compensated-verdict = COMPENSATION for a mistake
-compensated-note = { $gm } gave you this for a mistake that cannot be undone. The next report will tell everyone:
+compensated-note = { $gm } made up for a mistake that cannot be undone. The next report will tell everyone:
 
 resumed-verdict = RESUMED: the clock runs again
 begun-styles = Reply WORDS to get all this without drawings, for a screen reader, or SHORT for a phone.
@@ -188,7 +188,7 @@ set-changed = { $key ->
     [min-open] A round is open for at least { $to } (before: { $from }).
     [reminders] Reminders before a deadline: { $to } (before: { $from }).
     [missing] When orders are missing at the deadline: { $to } (before: { $from }).
-    [more] You can ask for more time (MORE) in one match: { $to } (before: { $from }).
+    [more] Requests for more time (MORE) per match: { $to } (before: { $from }).
     [talk] What players say to everyone (SAY): { $to } (before: { $from }).
     [tell] A word to one player alone (TELL): { $to } (before: { $from }).
     [review] Before a report goes out, { $gm } looks at the round: { $to } (before: { $from }).
@@ -215,9 +215,8 @@ set-value = { $key ->
        *[hold] the round waits for { $gm }
     }
     [more] { $count ->
-        [0] never
-        [one] once
-       *[other] { $count } times
+        [0] none
+       *[other] { $count }
     }
     [talk] { $written ->
         [report] goes out with the report

@@ -1,6 +1,6 @@
 # Messages to the moderator, and some that the players get as well.
 
-declined-verdict = DECLINED: { $who } does not play
+declined-verdict = DECLINED: { $who } will not play
 declined-note = { $who-marked ->
     [yes] { $who } ({ $who-mark }) answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
    *[no] { $who } answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
@@ -153,7 +153,7 @@ confirm-note-note = Your message was not a reply to ours, so anyone could have s
 attachments-verdict = Attachments are not read
 attachments-note = I only read text. Please type your order, or what you want to say, in the message itself.
 cut-short-verdict = Not all of your message was read
-cut-short-note = I read the first 2,000 lines of a message and its first five proposals. If you need the rest, please send it by itself.
+cut-short-note = I read the first 2,000 lines of a message and its first five PROPOSE lines. If you need the rest, please send it by itself.
 
 offer-more = Need more time? MORE asks { $gm } formally { $left ->
     [one] (once more in this match)

@@ -41,9 +41,9 @@ welcome-verdict = WELCOME to { $title }{ $who-marked ->
    *[no] { "" }
  }{ $open ->
     [no] { "" }
-   *[yes] , and { $the-round } is open
+   *[yes] ; { $the-round } is open
  }
-welcome-order = An order was filed for this seat before you came, and it counts: you can replace it by a better one, but not withdraw it. STATUS shows it.
+welcome-order = An order filed for this seat before you came counts: you can replace it with a better one, but not withdraw it. STATUS shows it.
 welcome-whole-round = You have a full round's time.
 past-heading = What happened so far
 past-round = { $the-round-head }: { $headlines }.

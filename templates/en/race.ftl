@@ -489,18 +489,18 @@ race-note-pushes-off = { $who-you ->
 }
 race-note-carried = { $who-you ->
     [yes] the belt carries you to { $at }
-   *[no] the belt carries it to { $at }
+   *[no] carried to { $at } by the belt
 }
 race-note-carried-off = { $who-you ->
     [yes] the belt carries you
-   *[no] the belt carries it
+   *[no] carried by the belt
 } { $how ->
     [pit] into the pit on { $at }: destroyed
    *[edge] over the edge at { $at }: destroyed
 }
 race-note-carried-off-pushed = { $who-you ->
     [yes] the belt carries you
-   *[no] the belt carries it
+   *[no] carried by the belt
 } { $how ->
     [pit] into the pit on { $at }: destroyed
    *[edge] over the edge at { $at }: destroyed
@@ -509,20 +509,28 @@ race-note-carried-off-pushed = { $who-you ->
    *[no] { $by }
 }
 race-note-gear = { $who-you ->
-    [yes] a gear turns you
-   *[no] a gear turns it
-} { $turn ->
-    [left] left
-    [right] right
-   *[around] around
+    [yes] a gear turns you { $turn ->
+        [left] left
+        [right] right
+       *[around] around
+    }
+   *[no] turned { $turn ->
+        [left] left
+        [right] right
+       *[around] around
+    } by a gear
 }
 race-note-curve = { $who-you ->
-    [yes] the belt turns you
-   *[no] the belt turns it
-} { $turn ->
-    [left] left
-    [right] right
-   *[around] around
+    [yes] the belt turns you { $turn ->
+        [left] left
+        [right] right
+       *[around] around
+    }
+   *[no] turned { $turn ->
+        [left] left
+        [right] right
+       *[around] around
+    } by the belt
 }
 race-note-held = the gyroscope holds against the { $what ->
     [gear] gear
@@ -767,7 +775,10 @@ race-forecast-end = { $open ->
    *[west] west
 }, damage { $damage }, { $flag }.
 
-race-aloud-forecast = Move { $number }: { $told }{ $there ->
+race-aloud-forecast = Move { $number }: { $does ->
+    [yes] { $told }
+   *[no] none
+}{ $there ->
     [yes] ; on { $at }, facing { $way ->
         [north] north
         [east] east

@@ -56,7 +56,7 @@ rambots-ask-line-wall = { $way ->
     [south] To the south:
    *[west] To the west:
 } { $free ->
-    [0] the wall, right beside it.
+    [0] the wall, adjacent.
     [one] the wall, after 1 empty square.
    *[other] the wall, after { $free } empty squares.
 }
@@ -224,8 +224,8 @@ rambots-explain-beam = Its beam went { $way ->
    *[west] west
 }; the first thing on the line was { $thing } on { $at } (R21).
 rambots-explain-raises = { $kind ->
-    [robot] Green stood it upright, so it has no facing now (R24, B41).
-   *[beacon] Green stood it upright (R24).
+    [robot] The beam stood it up, so it has no facing now (R24, B41).
+   *[beacon] The beam stood it up (R24).
 }
 rambots-explain-drives = Blue pushed { $thing } from { $from } to { $to } (R22).
 rambots-explain-pulls = Yellow pulled { $thing } from { $from } to { $to } (R23).

@@ -9,11 +9,11 @@ rambots-pace = A match usually lasts about ten rounds; a round takes you about f
 rambots-secrecy = { orders-sealed }
 rambots-reading = { $edition ->
     [classic] { $bots ->
-        [yes] Rules: classic. Red slides its target; an upright robot of the goal's colour counts as a goal.
-       *[no] Rules: classic. Red slides its target; only beacons count as goals.
+        [yes] Rules: classic. Red beams slide their target; an upright robot of the goal's colour is a goal.
+       *[no] Rules: classic. Red beams slide their target; only beacons count as goals.
     }
    *[arcade] { $bots ->
-        [yes] Rules: arcade. Red takes a piece from a robot; an upright robot of the goal's colour counts as a goal.
+        [yes] Rules: arcade. Red beams take a piece from a robot; an upright robot of the goal's colour is a goal.
        *[no] Rules: arcade. Red takes a piece from a robot; only beacons count as goals.
     }
 }

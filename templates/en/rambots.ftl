@@ -330,9 +330,12 @@ rambots-lesson-next = - Your moves run in the order in which you write them. Of 
 rambots-lesson-upright = your robot is on { $at }, upright.
 rambots-lesson-lying = your robot is on { $at }, facing { $way }.
 rambots-lesson-order = { $later ->
-    [yes] Later, if you still have this piece, you could send
+    [yes] Later you could send
    *[no] You send
-} `{ $code }`, { $piece }. What happens:
+} `{ $code }`, { $piece }{ $later ->
+    [yes] , if you keep it
+   *[no] { "" }
+}. What happens:
 
 ## Headlines, without a stop at the end
 

@@ -13,7 +13,7 @@ ricochet-ask-line = { $way ->
     [south] To the south:
    *[west] To the west:
 } { $free ->
-    [0] right beside it { $stop }.
+    [0] adjacent, { $stop }.
     [one] { $free } free square, then { $stop }.
    *[other] { $free } free squares, then { $stop }.
 }

@@ -108,10 +108,10 @@ clock-window-short = { $minutes ->
    *[other] Or sooner: { $span } after the first order (PASS does not count).
  }
 clock-all-but-one-short = Or { $minutes ->
-    [0] at once,
-    [one] a minute later,
-   *[other] { $minutes } minutes later,
- } if all but one are ready.
+    [0] once
+    [one] a minute after
+   *[other] { $minutes } minutes after
+ } all but one are ready.
 invitation-at-once-aloud = You can also choose a format or language now: `YES FULL` for drawings, `YES SHORT` for phones, or `YES PL` for Polish.
 invitation-at-once-short = You can also choose a format or language now: `YES FULL` for wide mail, `YES WORDS` for screen readers (no drawings), or `YES PL` for Polish.
 offer-verdict-short = { $bench ->

@@ -143,7 +143,10 @@ round-last-standing = { $asked ->
     [yes] In place of the order that waited for your YES,
    *[no] You sent no order last round, so
  } your standing order was used: { $order }.
-late-person = { $name } ({ $late } of { $owed } so far)
+late-person = { $name } ({ $late } of { $owed ->
+    [one] 1 round
+   *[other] { $owed } rounds
+ })
 round-unreached = { $count ->
     [one] Messages to { $names } come back undelivered. The moderator knows.
    *[other] Messages to { $names } come back undelivered. The moderator knows.

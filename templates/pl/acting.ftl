@@ -55,7 +55,7 @@ acting-asked-verdict = { $act ->
     [say] JESZCZE NIE: czy wszyscy w { $id } mają to dostać?
    *[tell] JESZCZE NIE: czy { $who } ma to dostać?
  }
-acting-asked-note = Odpowiedź przyszła na właściwy adres, ale twój serwer poczty nie ręczy za nadawcę, więc mógł ją wysłać każdy, komu został przekazany nasz mail. Na razie nic się nie stało. Pytanie jest ważne przez 24 godziny.
+acting-asked-note = Odpowiedź przyszła na właściwy adres, ale twój serwer poczty nie ręczy za nadawcę, więc mógł ją wysłać każdy, komu został przekazany nasz mail. Na razie nic nie zmieniono. Pytanie jest ważne przez 24 godziny.
 acting-asked-along = Po TAK dalszy ciąg twojej odpowiedzi też zostanie wysłany tej osobie.
 
 acting-nothing-verdict = NIC SIĘ NIE STAŁO w { $id }
@@ -76,9 +76,9 @@ acting-already-note = Co zrobiła: { $act ->
     [say] POWIEDZ
     [tell] PRZEKAŻ
    *[dropped] NIE na nasze pytanie
- }. Każdy nasz mail działa raz, więc teraz nic się nie stało. Odpowiedz na nowszy mail o { $id } albo użyj polecenia.
+ }. Każdy nasz mail działa raz, więc teraz nic nie zmieniono. Odpowiedz na nowszy mail o { $id } albo użyj polecenia.
 
-acting-late-verdict = ZA PÓŹNO: w { $id } nic się nie stało
+acting-late-verdict = ZA PÓŹNO: w { $id } nic nie zmieniono
 acting-late-round = { $the-round-head } już się zakończyła.
 acting-late-match = Ta partia już się zakończyła.
 acting-late-moved = Termin został już przesunięty: { $when-left }. Żeby przesunąć go dalej, odpowiedz na ten mail `PRZEDŁUŻ 24h`.

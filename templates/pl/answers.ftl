@@ -89,7 +89,7 @@ round-closed-verdict = { $how ->
  }
 round-closed-note = { $how ->
     [late] Twoja wiadomość przyszła po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
-    [ahead] Partia cofnęła się od tamtej pory i { $the-round } będzie rozegrana na nowo. Nic z tego nie zostało zapisane:
+    [ahead] Od tamtej pory partię cofnięto i { $the-round } będzie rozegrana na nowo. Tych wierszy nie zapisano:
     [number] Twoja odpowiedź dotyczy starszej wiadomości, więc tego nie zapisano:
    *[before] Twoja odpowiedź dotyczy { $the-round-of }, więc tego nie zapisano:
  }
@@ -97,7 +97,7 @@ round-closed-note = { $how ->
 confirm-verdict = Potwierdź, proszę: czy to od ciebie?
 confirm-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz TAK na tę wiadomość, a rozkaz z tych wierszy zostanie zapisany:
 
-reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
+reply-with-verdict = Na razie nic nie zmieniono: odpowiedz { $word ->
     [YES] TAK
     [NO] NIE
     [READY] GOTOWE
@@ -241,16 +241,16 @@ quoted-verdict = { $count ->
     [few] W cytacie są { $count } rozkazy
    *[many] W cytacie jest { $count } rozkazów
  }
-quoted-note = Nic z cytatu nie jest zapisywane. Jeśli ma się liczyć, napisz to nad naszą wiadomością.
+quoted-note = Cytatów nie zapisujemy. Jeśli rozkaz ma się liczyć, napisz go nad naszą wiadomością.
 
 empty-verdict = Nad naszą wiadomością nic od ciebie nie ma
 empty-note = Pisz, proszę, na samej górze, nad naszą wiadomością.
 too-large-verdict = Twoja wiadomość jest za długa
-too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, sam, bez załączników i bez cytowanych wiadomości.
+too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij, proszę, tylko ten wiersz, bez załączników i cytatów.
 several-verdict = O którą partię chodzi?
 several-note = Twoje partie: { $ids }. Twoja wiadomość może dotyczyć każdej z nich, więc nic z niej nie odczytano. Wyślij ją, proszę, jeszcze raz jako odpowiedź na wiadomość z właściwej partii. Odpowiedź na tę trafi do { $id }.
-enough-verdict = Limit na dziś: czytam dalej, ale na pytania już nie odpowiadam
-enough-note = Masz już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Do tego czasu na same pytania nie odpowiadamy. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadamy.
+enough-verdict = Limit na dziś: czytamy dalej, ale na pytania już nie odpowiadamy
+enough-note = Masz już tyle odpowiedzi, ile można dostać w ciągu 24 godzin. Zanim miną, na same pytania nie odpowiadamy. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadamy.
 
 status-verdict = Stan: { $the-round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
@@ -373,16 +373,16 @@ which-file = { $orders }: jeszcze nie zapisano.
 which-confirm = { $order }: na razie się liczy. TAK go potwierdza.
 which-leave = TAK oznacza rezygnację z miejsca.
 still-open-verdict = { $several ->
-   *[no] Moje pytanie wciąż czeka na odpowiedź
+   *[no] Pytanie wciąż czeka na odpowiedź
     [yes] Nasze pytania wciąż czekają na odpowiedź
 }
 still-open-here = Odpowiedz TAK lub NIE.
 still-open-there = Odpowiedz, proszę, TAK lub NIE na wiadomość z pytaniem.
 question-over-verdict = To pytanie jest już zamknięte
 question-over-note = Odpowiedź na nie już przyszła albo zakończył je nowszy rozkaz lub koniec rundy. Nic się nie zmieniło.
-from-before-verdict = Nic się nie stało: to odpowiedź na wiadomość sprzed cofnięcia partii
+from-before-verdict = Nic nie zmieniono: to odpowiedź na wiadomość sprzed cofnięcia partii
 from-before-note = TAK, NIE, GOTOWE i odnośniki liczą się tylko w odpowiedzi na wiadomości, które przyszły po COFNIĘCIU. Odpowiedz, proszę, na najnowszą.
-from-before-verdict-short = Nic się nie stało: to sprzed COFNIĘCIA
+from-before-verdict-short = Nic nie zmieniono: to sprzed COFNIĘCIA
 round-unconfirmed = Rozegrano tak, jak odczytano, bez potwierdzenia: { $names }.
 reminder-open-verdict = Potwierdź, proszę, swój rozkaz: { $the-round } zamyka się { $closes-from-now }
 reminder-open = Odczytany rozkaz to `{ $order }`. Liczy się, jeśli nic nie zrobisz. Odpowiedz TAK, żeby go potwierdzić, albo przyślij właściwy wiersz.

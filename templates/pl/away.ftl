@@ -24,7 +24,7 @@ away-end = { $now ->
     }
    *[no] Odwołanie: { $line }
  }
-away-year = { $days } { $year }
+away-year = rok { $year }, { $days }
 
 away-listed-verdict = { $some ->
     [yes] TWOJE NIEOBECNOŚCI
@@ -39,7 +39,7 @@ away-back-verdict = { $now ->
  }
 away-back-note = Zgłoszona była nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
 away-not-back-verdict = { $day ->
-    [yes] BEZ ZMIAN: na { $on } nie masz nieobecności
+    [yes] BEZ ZMIAN: na { $on } nie zgłoszono nieobecności
    *[no] BEZ ZMIAN: nie ma czego odwołać
  }
 away-none = Nie masz zgłoszonej nieobecności.
@@ -78,7 +78,7 @@ away-told-verdict = { $who }: NIEOBECNOŚĆ { $days }
 away-told-standing = W tym czasie rundy na tę osobę nie czekają: działa jej stały rozkaz, a bez niego gra postępuje jak przy braku rozkazu. Terminy zostają bez zmian.
 away-told-back-verdict = { $kind ->
     [now] { $who }: KONIEC NIEOBECNOŚCI
-    [whole] { $who }: NIEOBECNOŚĆ ODWOŁANA, { $days }
+    [whole] { $who }: ODWOŁANA NIEOBECNOŚĆ { $days }
    *[sooner] { $who }: KONIEC NIEOBECNOŚCI { $back }
  }
 away-told-back-note = Wcześniej zgłoszono nieobecność { $days }. Rundy czekają na rozkaz tej osoby jak zwykle.

@@ -7,5 +7,5 @@ check-cleared = W { $the-round-in } nie ma teraz twojego rozkazu.
 check-round = Co zapieczętowano w { $the-round-in }. Każda pieczęć, taka jak w pokwitowaniu, to skrót SHA-256 z 16 bajtów soli i z rozkazu.
 check-end = Ziarno i jego skrót SHA-256 („commitment”), liczba rozegranych rund i skrót każdej pozycji.
 
-ended-seed = Wszystko, co w tej partii losowe, pochodzi z jednej liczby (ziarna): ustalono ją przed pierwszą rundą, a teraz ujawnia ją plik check.txt. Do każdego raportu dołączono zapieczętowane rozkazy jego rundy, więc całą partię można rozegrać od nowa i porównać wyniki.
+ended-seed = Wszystko, co w tej partii losowe, pochodzi z jednej liczby (ziarna): ustalono ją przed pierwszą rundą, a teraz ujawnia ją plik check.txt. Z każdym raportem przyszły zapieczętowane rozkazy z tej rundy, więc całą partię można rozegrać od nowa i porównać wyniki.
 check-how = Zapisz wszystkie wiadomości z tej partii w jednym folderze, a jego ścieżkę wpisz zamiast DIR. To polecenie programu botpost rozegra każdą rundę od nowa i porówna wyniki z raportami:

@@ -64,7 +64,7 @@ round-missed = { $count ->
     [few] Bez rozkazów: { $names }.
    *[many] Bez rozkazów: { $names }.
  }
-round-unanswered = Twojego rozkazu nie wykonano: czekał na twoje TAK, a go nie było.
+round-unanswered = Twojego rozkazu nie wykonano: zabrakło twojego TAK.
 round-last-default = W poprzedniej rundzie wykonano { $order }, bo { $asked ->
     [yes] zabrakło twojego TAK.
    *[no] nie było twojego rozkazu.
@@ -193,7 +193,7 @@ set-changed = { $key ->
     [reminders] Przypomnienia przed terminem: { $to } (dotąd: { $from }).
     [missing] Gdy po terminie brakuje rozkazów: { $to } (dotąd: { $from }).
     [more] Ile razy w tej partii można prosić o dodatkowy czas (WIĘCEJ): { $to } (dotąd: { $from }).
-    [talk] Do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
+    [talk] Słowa do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
     [tell] Słowa do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
     [review] Zanim wyjdzie raport, rundę ogląda { $gm }: { $to } (dotąd: { $from }).
     [away] Ile dni nieobecności ma każdy (NIEOBECNOŚĆ): { $to } (dotąd: { $from }).
@@ -225,8 +225,8 @@ set-value = { $key ->
        *[many] { $count } razy
     }
     [talk] { $written ->
-        [report] idą z raportem
-        [now] idą od razu
+        [report] z raportem
+        [now] od razu
        *[no] nie są przekazywane
     }
     [tell] { $written ->

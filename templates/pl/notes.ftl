@@ -2,8 +2,8 @@
 
 declined-verdict = ODMOWA: { $who } nie gra
 declined-note = { $who-marked ->
-    [yes] { $who } ({ $who-mark }) na zaproszenie odpowiada NIE. Partia nie zacznie się bez tego miejsca; późniejsze TAK nadal się liczy.
-   *[no] { $who } na zaproszenie odpowiada NIE. Partia nie zacznie się bez tego miejsca; późniejsze TAK nadal się liczy.
+    [yes] { $who } ({ $who-mark }) na zaproszenie odpowiada NIE. Partia nie ruszy z pustym miejscem; późniejsze TAK nadal się liczy.
+   *[no] { $who } na zaproszenie odpowiada NIE. Partia nie ruszy z pustym miejscem; późniejsze TAK nadal się liczy.
  }
 
 overdue-verdict = { $count ->
@@ -35,10 +35,10 @@ left-note = { $over ->
  }
 
 reach-verdict = BRAK KONTAKTU: maile wracają ({ $who })
-reach-note = Maile wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie maile oprócz przypomnień nadal są wysyłane. Następny raport powie o tym pozostałym. Mail od tej osoby przywraca wszystko do porządku; do tego czasu możesz spróbować innej drogi, zmienić adres, jeśli znasz lepszy, albo oddać miejsce komuś innemu.
+reach-note = Maile wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie maile oprócz przypomnień nadal są wysyłane. Następny raport powie o tym pozostałym. Mail od tej osoby przywraca wszystko do normy; do tego czasu możesz spróbować innej drogi, zmienić adres, jeśli znasz lepszy, albo oddać miejsce komuś innemu.
 
 held-verdict = CZEKAMY: { $the-round }, brakuje: { $names }
-held-note = Termin { $the-round-of } minął bez rozkazów (brakuje: { $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.
+held-note = Termin { $the-round-of } minął, brak rozkazów ({ $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.
 
 rematch-gm-verdict = { $who } chce zagrać jeszcze raz
 rematch-gm-note = { $count ->
@@ -155,7 +155,7 @@ confirm-note-note = Twoja wiadomość nie była odpowiedzią na naszą, więc m�
 attachments-verdict = Załączników nie czytamy
 attachments-note = Czytamy tylko tekst. Rozkaz albo to, co chcesz powiedzieć, wpisz w treści wiadomości.
 cut-short-verdict = Twój mail nie został przeczytany w całości
-cut-short-note = Czytamy pierwsze 2000 wierszy maila i pięć pierwszych propozycji. Jeśli reszta jest potrzebna, wyślij ją osobno.
+cut-short-note = Czytamy pierwsze 2000 wierszy maila i pięć pierwszych wierszy PROPONUJĘ. Jeśli reszta jest potrzebna, wyślij ją osobno.
 
 offer-more = Potrzebujesz więcej czasu? WIĘCEJ to oficjalna prośba, o której decyduje { $gm }. { $left ->
     [one] W tej partii możesz poprosić jeszcze { $left } raz.

@@ -74,7 +74,7 @@ race-rule-d42 = D42 { $early ->
 race-rules-register = Rejestr, faza po fazie
 race-rule-d3 = D3 Każdy z pięciu rejestrów przebiega w tej kolejności: ruchy robotów; wszystkie taśmy przesuwają o jedno pole; szybkie taśmy przesuwają o jeszcze jedno; zębatki obracają; lasery strzelają; roboty zaliczają flagi i zmieniają archiwa.
 race-rule-d6 = D6 Najpierw szybsze ruchy: F4, F3, F2, B2, potem F i krabie nogi, F0, B, potem obroty, potem roboty wyłączone, na końcu zniszczone. Podwójny procesor liczy się jak jego instrukcja jazdy. Przy remisie pierwszeństwo ma ten, kto był wcześniej w poprzednim rejestrze: na cały wyścig jest jedna lista; w każdym rejestrze układa się ją od nowa, zachowując kolejność przy remisach. Zniszczony robot trafia na jej koniec. Na początku lista ma kolejność, w jakiej wybrano lub wylosowano starty.
-race-rule-d7 = D7 Robot jedzie pole po polu. Ściana go zatrzymuje. Robota na drodze popycha, a z nim wszystkie stojące za nim w rzędzie; gdy rząd oprze się o ścianę, jadący staje. Kto opuści planszę albo wpadnie do dziury, jadąc, popchnięty czy na taśmie, zostaje tam zniszczony, a jadący jedzie dalej. Zderzenia nie powodują uszkodzeń.
+race-rule-d7 = D7 Robot jedzie pole po polu. Ściana go zatrzymuje. Robota na drodze popycha, a z nim wszystkie stojące za nim w rzędzie; gdy rząd oprze się o ścianę, jadący staje. Kto opuści planszę albo wpadnie do dziury, jadąc, popchnięty czy na taśmie, ginie tam, a kto go popchnął, jedzie dalej. Zderzenia nie powodują uszkodzeń.
 race-rule-d21 = D21 Rząd robotów popycha się jak jednego, choćby był długi.
 race-rule-d8 = D8 Taśmy przesuwają wszystkie stojące na nich roboty jednocześnie. Robot zostaje na miejscu, jeśli drogę zamyka ściana, jeśli inny niesiony robot trafiłby na to samo pole (wtedy zostają oba) albo jeśli stoi tam robot, który zostaje. Szeregi na taśmie i całe pętle jadą razem. Taśmy nigdy nie popychają.
 race-rule-d22 = D22 Najpierw ruszają wszystkie taśmy, potem jeszcze raz szybkie. Z szybkiej taśmy na zwykłą robot przejeżdża więc jedno pole, a ze zwykłej na szybką dwa.
@@ -102,7 +102,7 @@ race-rule-d14 = D14 Gdy kilka robotów wraca do jednego archiwum, pole dostaje z
 race-rule-d28 = D28 Roboty wracają na koniec rundy, po naprawach. Archiwum, na którym stoi inny robot, jest zajęte. Jeśli żadne pole obok nie jest wolne, próbuje się następnego kręgu. Nikt nie wraca poza planszę.
 race-rule-d29 = D29 Z robotów zniszczonych w tej samej fazie za zniszczony wcześniej uchodzi ten, kto jest wyżej na liście.
 race-rule-d54 = D54 Krąg to pola odległe o tyle samo kroków liczonych wzdłuż kolumn i rzędów; ściany się nie liczą. Żyroskop wyłączonego robota działa. Zniszczenie opróżnia rejestry, które miały dopiero nastąpić, nie te rozegrane.
-race-rule-d12 = D12 Wyłączenie zaczyna się w rundzie po zapowiedzi: wszystkie uszkodzenia znikają, a przez tę rundę nie ma instrukcji, ruchów, strzałów, flag, archiwów, napraw ani ulepszeń. Robota nadal można popchnąć, przenieść, obrócić i uszkodzić. Jeśli wcześniej zostanie zniszczony, wyłączenie przepada. Nigdy nie jest domyślne: trzeba je zapowiedzieć.
+race-rule-d12 = D12 Wyłączenie zaczyna się w rundzie po zapowiedzi: wszystkie uszkodzenia znikają, a robot nie ma wtedy instrukcji, ruchów, strzałów, flag, archiwów, napraw ani ulepszeń. Robota nadal można popchnąć, przenieść, obrócić i uszkodzić. Jeśli wcześniej zostanie zniszczony, wyłączenie przepada. Nigdy nie jest domyślne: trzeba je zapowiedzieć.
 race-rule-d52 = D52 Wyłączony robot może zapowiedzieć kolejne wyłączenie. Nie może użyć rekompilacji.
 race-rule-d4 = D4 Po rejestrze 5 robot na w1 naprawia 2 uszkodzenia. Na w2 naprawia 2 i bierze oferowane tam ulepszenie. Potem wracają zniszczone roboty i rozdaje się nowe instrukcje.
 race-rule-d43 = D43 Uszkodzenia nie spadają poniżej 0. Robot, który wyłącza się w następnej rundzie, jeszcze się teraz naprawia.
@@ -122,7 +122,7 @@ race-rule-d15 = D15 { $after ->
 race-rule-d33 = D33 Roboty, które zaliczą ostatnią flagę w tym samym rejestrze, mają wspólne miejsce. O kolejności wyboru w następnym wyścigu rozstrzyga między nimi los.
 race-rule-d34 = D34 Rundy z D15 liczy się od następnej. Wyścig kończy się wcześniej, jeśli wszyscy go ukończyli albo odpadli.
 race-rule-d16 = D16 Starty następnego wyścigu wybiera się w tej kolejności: zwycięzca; ten, kto zadał najwięcej uszkodzeń; drugie miejsce, trzecie i tak dalej; potem ci, którzy nie dojechali, według zaliczonych flag; remisy rozstrzyga los. Nowi dostają to, co zostanie, losowo. Nikt nie wybiera dwa razy.
-race-rule-d50 = D50 Następny wyścig zaczyna się rundą 0, w której każdy przysyła jeden wiersz, STARTY 3 1 4 2, najbardziej pożądany na początku. Starty rozdaje się w kolejności z D16; kto nie przyśle wiersza, dostaje losowy. W pierwszym wyścigu starty rozdaje los.
+race-rule-d50 = D50 Następny wyścig zaczyna się rundą 0, w której każdy przysyła jeden wiersz, STARTY 3 1 4 2, od najbardziej pożądanego. Starty rozdaje się w kolejności z D16; kto nie przyśle wiersza, dostaje losowy. W pierwszym wyścigu starty rozdaje los.
 race-rule-d18 = D18 Nagrody na koniec: najwięcej i najmniej zadanych uszkodzeń, strąceń, otrzymanych uszkodzeń, upadków z planszy, wyłączeń oraz najlepszy i najgorszy bilans zadanych i otrzymanych. Nikt nie dostaje nagrody za to, że nic nie zrobił, ani takiej, która przeczy innej; przy remisie dwóch osób nagroda jest wspólna, a przy remisie większej liczby osób nikt jej nie dostaje.
 
 race-rules-upgrades = Ulepszenia
@@ -162,8 +162,8 @@ race-rule-u22 = U22 Rekompilacja: raz na rundę RECOMPILE od razu wymienia wszys
 race-rule-d38 = D38 Nowych instrukcji jest tyle, ile było starych. 2 uszkodzenia dostaje się od razu; co się przez nie zablokuje, okaże się na koniec rundy (D25). Przy 20 lub więcej uszkodzeniach nie można użyć rekompilacji.
 
 race-rules-reports = Raporty
-race-rule-d47 = D47 Każdy rejestr opisuje tabela (w mailach bez rysunków zdania): krok, uszkodzenia, imię, ruch i to, co z niego wyszło. O wszystkim mowa raz, w wierszu robota, który to zrobił: kogo popchnął, postrzelił albo przesunął promieniem i dokąd. Co zrobiły z robotem taśmy, zębatki i lasery planszy, stoi w jego własnym wierszu.
-race-rule-d48 = D48 W kolumnie „Uszk.” stoi liczba uszkodzeń po rejestrze. Wiersze stoją w kolejności ruchów; roboty, które się nie ruszały, są po nich. Robot, o którym nie ma nic do powiedzenia, nie ma wiersza.
+race-rule-d47 = D47 Każdy rejestr opisuje tabela (w mailach bez rysunków zdania): krok, uszkodzenia, imię, ruch i to, co z niego wyszło. O wszystkim mowa raz, w wierszu robota, który to zrobił: kogo popchnął, postrzelił albo przesunął promieniem i dokąd. Co zrobiły z robotem taśmy, zębatki i lasery planszy, podaje jego własny wiersz.
+race-rule-d48 = D48 Kolumna „Uszk.” podaje liczbę uszkodzeń po rejestrze. Wiersze stoją w kolejności ruchów; roboty, które się nie ruszały, są po nich. Robot, o którym nie ma nic do powiedzenia, nie ma wiersza.
 race-rule-d49 = D49 Na obrazkach niebieska linia to ruchy z rozkazu, a zielona przerywana to wszystkie inne. Obrotów się nie rysuje.
 
 race-chapters = D to zasady i to, jak są rozumiane, a U to ulepszenia.

@@ -840,7 +840,10 @@ race-forecast-end = { $open ->
    *[west] zachód
 }, uszkodzenia: { $damage }, { $flag }.
 
-race-aloud-forecast = Ruch { $number }: { $told }{ $there ->
+race-aloud-forecast = Ruch { $number }: { $does ->
+    [yes] { $told }
+   *[no] brak
+}{ $there ->
     [yes] ; pole { $at }, przodem na { $way ->
         [north] północ
         [east] wschód

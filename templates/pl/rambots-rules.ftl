@@ -61,7 +61,7 @@ rambots-rule-r2 = R2 Znaczniki na początku leżą, na polach e6, f4, d3 i c5. {
 } Znacznik leży albo stoi pionowo; to, w którą stronę wskazuje, nigdy nie ma znaczenia.
 rambots-rule-r3 = R3 Roboty na początku stoją pionowo: południowy na { $south }, zachodni na { $west }, północny na { $north }, wschodni na { $east }.
 rambots-rule-r4 = R4 Kolejność miejsc jest zgodna z ruchem wskazówek zegara: południe, zachód, północ, wschód. Przy dwóch osobach zajęte są południe i północ, przy trzech także zachód. Twój sąsiad po lewej to następna osoba w tej kolejności.
-rambots-rule-r5 = R5 Gdy osób jest mniej niż cztery, niektóre kolory nie mają robota ani puli. Znaczniki są wszystkie cztery, stos też ma wszystkie cztery kolory.
+rambots-rule-r5 = R5 Gdy osób jest mniej niż cztery, niektóre kolory nie mają robota ani puli. Są wszystkie cztery znaczniki, a w stosie wszystkie cztery kolory.
 rambots-rule-r6 = R6 Twoja pula to dwanaście piramidek: mała, średnia i duża (1, 2, 3) w każdym z czterech kolorów.
 rambots-rule-r7 = R7 { $edition ->
     [classic] Stos na początku, od góry: kolory robotów zgodnie z ruchem wskazówek zegara, od wylosowanego. Na miejscu pustych stron są kolory, którymi nikt nie gra.
@@ -82,7 +82,7 @@ rambots-rule-b36 = B36 Kierunki liczy się według planszy; są takie same dla w
 
 rambots-rules-movement = Instrukcja: ruch
 rambots-rule-r13 = R13 Rozmiar daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę podaną w instrukcji. Każda inna to krok o jedno pole naprzód.
-rambots-rule-r14 = R14 Na biegu wstecznym robot cofa się o tyle pól i nie zmienia zwrotu. Robot, który stoi pionowo, nie może się cofać: zostaje na miejscu.
+rambots-rule-r14 = R14 Na wstecznym robot cofa się o tyle samo pól i nie zmienia zwrotu. Robot, który stoi pionowo, nie może się cofać: zostaje na miejscu.
 rambots-rule-r15 = R15 Krok na puste pole przesuwa robota. Krok w ścianę nic nie daje. Krok na zajęte pole popycha o jedno pole to, co tam jest, i wszystko, co stoi tuż za tym w linii. Jeśli ten rząd opiera się o ścianę, nic się nie rusza. Każda jednostka liczy się osobno.
 rambots-rule-r16 = R16 To, co jest popychane, nie zmienia ułożenia: co stało pionowo, stoi nadal, leżący robot zachowuje zwrot.
 rambots-rule-b5 = B5 Obrót w dowolną stronę, także zawrócenie, kosztuje jedną jednostkę.

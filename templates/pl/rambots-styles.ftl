@@ -124,11 +124,11 @@ rambots-goals-aloud = { $count ->
 }
 rambots-pool-more-aloud = { $count ->
     [1] plus { $piece }
-   *[other] plus { $piece }, { $count } razy
+   *[other] { $count } razy plus { $piece }
 }
 rambots-pool-less-aloud = { $count ->
     [1] minus { $piece }
-   *[other] minus { $piece }, { $count } razy
+   *[other] { $count } razy minus { $piece }
 }
 rambots-ask-pool-aloud = { $who-you ->
     [yes] Twoja pula:

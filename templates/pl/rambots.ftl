@@ -366,9 +366,12 @@ rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napis
 rambots-lesson-upright = twój robot stoi pionowo na { $at }.
 rambots-lesson-lying = twój robot jest na { $at }, przodem na { $way }.
 rambots-lesson-order = { $later ->
-    [yes] Jeśli nie oddasz tej piramidki, możesz potem wysłać
+    [yes] Potem możesz wysłać
    *[no] Wysyłasz
-} `{ $code }`: { $piece }.
+} `{ $code }`: { $piece }{ $later ->
+    [yes] , jeśli ją zachowasz
+   *[no] { "" }
+}.
 
 ## Nagłówki, bez kropki na końcu
 

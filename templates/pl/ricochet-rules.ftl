@@ -13,7 +13,7 @@ ricochet-secrecy = { $form ->
     }
 }
 ricochet-pace = { $form ->
-    [bids] Przysyłasz liczbę ruchów, które wystarczą. Kto poda najmniejszą, w następnej rundzie pokazuje te ruchy; ta runda kończy się, gdy przyjdą.
+    [bids] Podajesz, w ilu ruchach robot dotrze do celu. Kto poda najmniej, w następnej rundzie pokazuje te ruchy; ta runda kończy się, gdy przyjdą.
    *[sealed] Runda trwa najwyżej kilka dni, a ty przysyłasz ruchy w jednym wierszu.
 }
 ricochet-reading = Zasady: { $form ->
@@ -58,7 +58,7 @@ ricochet-reading = Zasady: { $form ->
 
 ## Jak się gra
 
-ricochet-lesson-goal = - Każda runda ma jeden cel: jeden robot musi zatrzymać się na jednej wieży. Wieża bierze nazwę od swoich kolorów: `G/R` to zielona na czerwonej. Roboty są niczyje; w rozwiązaniu możesz ruszać wszystkimi, w dowolnej kolejności.
+ricochet-lesson-goal = - Każda runda ma jeden cel: wskazany robot musi zatrzymać się na wskazanej wieży. Wieża bierze nazwę od swoich kolorów: `G/R` to zielona na czerwonej. Roboty są niczyje; w rozwiązaniu możesz ruszać wszystkimi, w dowolnej kolejności.
 ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata (N północ, E wschód, S południe, W zachód): { $others ->
     [yes] `cN` to turkusowy na północ. Litery: b niebieski, c turkusowy, k czarny.
    *[no] `yN` to żółty na północ. { $colours ->
@@ -126,7 +126,7 @@ ricochet-help-sealed = Przysyłaj rozwiązania, ile razy chcesz. Sprawdzamy je o
 ricochet-help-bids = Przyślij liczbę ruchów, których potrzebujesz. Deklaracje są jawne.
 ricochet-help-lower = Możesz licytować ponownie, ale tylko niżej niż poprzednio. Deklaracji się nie cofa.
 ricochet-help-window = { $form ->
-    [bids] Pierwsza deklaracja otwiera okno, które trwa { $window-acc }.
+    [bids] Po pierwszej deklaracji licytuje się { $window-acc }.
    *[sealed] Ogłaszamy liczbę ruchów pierwszego rozwiązania (bez imienia); otwiera ono okno, które trwa { $window-acc }.
 } Termin i tak zamyka rundę, najpóźniej { $deadline-acc } po wysłaniu celu.
 ricochet-help-wins = Po zamknięciu wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równie krótkich { $tie ->

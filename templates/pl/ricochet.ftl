@@ -315,9 +315,9 @@ ricochet-headline-wins-shorter = { $count ->
    *[many] { $who } wygrywa rundę w { $count } ruchach, a ty masz { $own }
 }
 ricochet-headline-wins-earlier = { $count ->
-    [one] { $who } wygrywa rundę w { $count } ruchu, przed twoim rozwiązaniem
-    [few] { $who } wygrywa rundę w { $count } ruchach, przed twoim rozwiązaniem
-   *[many] { $who } wygrywa rundę w { $count } ruchach, przed twoim rozwiązaniem
+    [one] { $who } wygrywa rundę w { $count } ruchu, przed tobą
+    [few] { $who } wygrywa rundę w { $count } ruchach, przed tobą
+   *[many] { $who } wygrywa rundę w { $count } ruchach, przed tobą
 }
 ricochet-headline-wins-points = { $count ->
     [one] { $who } wygrywa rundę w { $count } ruchu, u ciebie tyle samo, a punktów więcej

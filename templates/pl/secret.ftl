@@ -6,7 +6,7 @@ help-not-me = ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomo
 
 rekeyed-answer-verdict = TO NIE TY: masz nowy adres zwrotny
 rekeyed-answer-note = Odpowiadaj od teraz na ten mail. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na ten mail.
-rekeyed-answer-else = Cofamy, co z tego było (lista niżej): rozkaz w otwartej rundzie, wiersze czekające na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
+rekeyed-answer-else = Co z tej listy było, cofamy: rozkaz w otwartej rundzie, wiersze czekające na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
 freed-verdict = TO NIE TY: nie grasz w { $id }
 freed-note = Miejsce jest znowu wolne i nie dostaniesz już maili z tej partii.
 freed-else = Jeśli jednak chcesz grać, wyślij w nowym mailu: DOŁĄCZ { $id }. { $gm } o tym wie i musi się wtedy zgodzić.
@@ -36,17 +36,17 @@ marked-way = Jeśli to ty, wyślij go jeszcze raz z innego programu pocztowego. 
 marked-verdict-short = NIEODCZYTANE: mail automatyczny
 
 disowned-verdict = PODSZYWANIE SIĘ? { $who } zgłasza TO NIE JA
-disowned-note = { $who } twierdzi, że ktoś inny się tu podszywa. Cofnięto to, co zapisano w otwartej rundzie (oprócz rozkazu, którego nie można wycofać), stały rozkaz, dodatkowe adresy, a przed początkiem partii także odpowiedź TAK. Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile pokazuje `botpost mail inbox`. Rozegranych rund to nie zmienia.
+disowned-note = { $who } twierdzi, że pisze tu ktoś inny. Cofnięto to, co zapisano w otwartej rundzie (oprócz rozkazu, którego nie można wycofać), stały rozkaz, dodatkowe adresy, a przed początkiem partii także odpowiedź TAK. Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile pokazuje `botpost mail inbox`. Rozegranych rund to nie zmienia.
 
 flood-verdict = DUŻO MAILI: { $who } przez jakiś czas bez odpowiedzi na pytania
 flood-note = { $who }: przyszło tyle maili, że pytania przez jakiś czas tylko trafiają na listę, bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli maile pisze automat, pomoże inny adres gracza. Taki mail przychodzi raz dziennie.
 flood-unproved-verdict = DUŻO MAILI BEZ DOWODU (rzekomy nadawca: { $who })
-flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle maili bez adresu zwrotnego tej partii, że następne przez jakiś czas nie dostają odpowiedzi. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz mail, jest czytane i dostaje odpowiedź jak zwykle. Taki mail przychodzi raz dziennie.
+flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle maili nie na adres zwrotny tej partii, że na następne przez jakiś czas nie odpisujemy. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz mail, jest czytane i dostaje odpowiedź jak zwykle. Taki mail przychodzi raz dziennie.
 command-inbox = wypisuje maile, które przyszły
-command-address = kieruje maile tego samego gracza na inny adres
+command-address = kieruje maile do tego gracza na inny adres
 
-enough-now-verdict = Limit na godzinę: czytam dalej, ale na pytania nie odpowiadam
-enough-now-note = Masz już tyle odpowiedzi, ile każdy może dostać w ciągu godziny. Na razie czytam twoje maile, ale nie odpowiadam na pytania. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadam.
+enough-now-verdict = Limit na godzinę: czytamy dalej, ale na pytania nie odpowiadamy
+enough-now-note = Masz już tyle odpowiedzi, ile każdy może dostać w ciągu godziny. Na razie czytamy twoje maile, ale nie odpowiadamy na pytania. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadamy.
 enough-now-verdict-short = Limit na godzinę: bez odpowiedzi
 enough-unproved-verdict = Limit: na razie odpisujemy tylko na odpowiedzi na nasze maile
 enough-unproved-note = Z twojego adresu przyszło wiele maili, które nie były odpowiedziami na nasze, więc mógł je wysłać każdy. Przez jakiś czas nie dostają odpowiedzi i nic z nich nie zapisujemy. Odpowiedz na którykolwiek z naszych maili do ciebie: takie odpowiedzi liczą się jak zwykle.
@@ -82,7 +82,7 @@ moved-here-note = { $stays ->
        *[no] { $gm } przenosi tu partię { $id } spod adresu { $desk }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
      }
  }
-move-took-time = Termin minął, gdy partia była w drodze ({ $from }), więc jest nowy.
+move-took-time = Termin, { $from }, minął w czasie przenosin, więc jest nowy.
 
 went-back-subject = [{ $id }] COFNIĘCIE do { $when }
 went-back-verdict = COFNIĘCIE partii do { $when }

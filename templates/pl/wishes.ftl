@@ -41,7 +41,7 @@ standing-none-note = Stały rozkaz jest zapisywany za ciebie w rundzie, w które
 standing-removed-verdict = STAŁY ROZKAZ USUNIĘTY
 standing-removed-note = Brzmiał: { $order }. Od teraz, gdy nic od ciebie nie przyjdzie, nic nie zostanie za ciebie zapisane.
 standing-nothing-to-remove = Nie ma czego usuwać. Nic się nie zmienia.
-standing-note = Stały rozkaz { $order } (zapisany: { $at }): zostanie wykonany w każdej rundzie, w której nic od ciebie nie przyjdzie. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
+standing-note = Stały rozkaz { $order } (zapisany: { $at }): zostanie wykonany w każdej rundzie, w której nic od ciebie nie przyjdzie. Zanim zadziała, nie liczy się, nie przyspiesza końca rundy i jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
 standing-other-kind = Jest przeznaczony dla innego rodzaju rundy niż ta, która jest teraz otwarta, więc w tej nie zadziała.
 standing-replaces = Zastępuje { $old }.
 standing-change = Nowe STAŁE go zastąpi, STAŁE BRAK go usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport poda powód.
@@ -155,7 +155,11 @@ round-last-standing = Poprzednio { $asked ->
     [yes] zabrakło twojego TAK
    *[no] nic od ciebie nie przyszło
  } i zadziałał twój stały rozkaz: { $order }.
-late-person = { $name } ({ $late } z { $owed } dotąd)
+late-person = { $name } ({ $late } na { $owed ->
+    [one] 1 rundę
+    [few] { $owed } rundy
+   *[many] { $owed } rund
+ })
 round-unreached = { $count ->
     [one] Maile wracają niedoręczone (adresat: { $names }). Moderator o tym wie.
     [few] Maile wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.

@@ -121,7 +121,7 @@ fn a_stranger_is_told_what_the_match_is_and_when_its_rounds_close() {
         (ClosingPolicy::Deadline, "Rounds close on Mondays and Thursdays at 22:00 Warsaw time."),
         (
             ClosingPolicy::Window { after_first: 1440, at_most: 4320 },
-            "after its first order other than PASS, and at the latest at its deadline",
+            "after its first order other than PASS, or at its deadline",
         ),
     ];
     for (closing, told) in clocks {

@@ -29,8 +29,11 @@ use super::super::table::played;
 use super::marks::{Sign, count, in_order, sum_before};
 use super::{ToldRound, check, flat, manners, table, told};
 
-const BELT: Sign = [&["the belt turns"], &["taśma obraca"]];
-const GEAR: Sign = [&["a gear turns"], &["zębatka obraca"]];
+const BELT: Sign = [
+    &["the belt turns", "left by the belt", "right by the belt", "around by the belt"],
+    &["taśma obraca"],
+];
+const GEAR: Sign = [&["a gear turns", "by a gear"], &["zębatka obraca"]];
 const HELD_GEAR: Sign = [&["against the gear"], &["kierunek na zębatce"]];
 const HELD_BELT: Sign = [&["against the belt"], &["kierunek na taśmie"]];
 const WALL: Sign = [&["stopped by a wall"], &["zatrzymuje robota ściana", "zatrzymuje cię ściana"]];
@@ -404,7 +407,8 @@ fn register(told: &ToldRound, names: &[String], fate: &Fate, row: &str) -> Resul
             let named = ["own", "belt"].contains(how)
                 || note.contains(&names[*who])
                 || !you[0].is_empty() && note.contains(told.word(you));
-            let belt = note.contains(told.word(["the belt carries", "taśma niesie"]));
+            let mut carried = ["the belt carries", "carried to", "taśma niesie"].into_iter();
+            let belt = carried.any(|it| note.contains(it));
             let at = format!("{to}{square}");
             named
                 && belt == (*how == "belt")

@@ -49,11 +49,9 @@ pub fn without_names(typed: &Typed, names: &[&str], means: impl Fn(&str) -> bool
         let is = |name: &Vec<char>| is_name(&text, name, capital);
         parts.iter().any(is) && !means(&text) && !turning::is_turning(&text)
     };
-    let blank = |text: &String| {
-        if text.chars().count() > LONGEST {
-            return text.clone();
-        }
-        scan::without(text, &named)
+    let blank = |text: &String| match text.chars().count() > LONGEST {
+        true => text.clone(),
+        false => scan::without(text, &named),
     };
     Typed { lines: typed.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
 }
@@ -339,6 +337,11 @@ fn manners(
     let lone = run.iter().rev().take_while(|it| it.text.chars().count() == 1).count();
     if lone > 0 && lone < run.len() && to < spoken.len() {
         return manners(spoken, from..to - lone, typed, orders);
+    }
+    // "Left, right, turn please": what leads to an order leads to none at the end.
+    let leads = run.iter().take_while(|it| it.manner == Some(Manner::LeadIn)).count();
+    if from > 0 && (1..run.len()).contains(&leads) && to == spoken.len() {
+        return manners(spoken, from + leads..to, typed, orders);
     }
     // What stands behind a "then" is the next thing of a list.
     let has_one = |list: &str| run.iter().any(|it| among(list, &it.text));

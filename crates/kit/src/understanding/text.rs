@@ -417,29 +417,25 @@ fn is_cut_short(lexicon: &Lexicon, text: &str) -> bool {
 
 /// The row without small letters that are words: "w" is a way beside codes alone.
 pub(super) fn without_letters(lexicon: &Lexicon, row: &Row, words: &[Word]) -> String {
-    let mut left: Vec<char> = row.text.chars().collect();
-    for word in scan::words(&row.text) {
-        let Span { start, end } = span(&word);
+    let typed: Vec<char> = row.text.chars().collect();
+    scan::without(&row.text, |word| {
+        let Span { start, end } = span(word);
         let found = words.iter().find(|it| it.span.start <= start && end <= it.span.end);
-        let before = start.checked_sub(1).and_then(|at| left.get(at as usize));
+        let before = start.checked_sub(1).and_then(|at| typed.get(at as usize));
         // "You'll"
         if matches!(before, Some('\'' | '\u{2019}')) && word.len() < 3 {
-            left[start as usize..end as usize].fill(' ');
-            continue;
+            return true;
         }
         let weak = found.map_or(word.len() == 1, |it| it.kind == WordKind::Weak);
         // A word of one letter has another word behind it.
-        let behind = left[end as usize..].iter().find(|letter| **letter != ' ');
+        let behind = typed[end as usize..].iter().find(|letter| **letter != ' ');
         let leads = word.len() > 1 || behind.is_some_and(|it| it.is_alphanumeric());
         let small = weak && !word[0].capital && leads;
-        let text = letters(&word);
+        let text = letters(word);
         let next = words.iter().find(|it| it.span.start > start && it.is_core());
         let joins =
             |it: &Word| row.typed(Span { start: end, end: it.span.start }).trim().is_empty();
         let spoiled = next.is_some_and(joins) && is_cut_short(lexicon, &text);
-        if small && !spoiled && !among("i a o", &text) {
-            left[start as usize..end as usize].fill(' ');
-        }
-    }
-    left.into_iter().collect()
+        small && !spoiled && !among("i a o", &text)
+    })
 }

@@ -63,9 +63,10 @@ fn row(played: &Played<'_>, seat: Seat, told: &Told) -> Vec<Phrase> {
 fn aloud(played: &Played<'_>, seat: Seat, told: &Told) -> Phrase {
     let robot = &played.after.robots[seat];
     let order = played.acting().first().map(|acting| orders::words(acting.with));
-    let told = Phrase::row(order.into_iter().chain(notes(told))).unwrap_or_else(Phrase::empty);
-    let phrase =
-        Phrase::new("race-aloud-forecast").with("number", played.number).with("told", told);
+    let told = Phrase::row(order.into_iter().chain(notes(told)));
+    let phrase = Phrase::new("race-aloud-forecast").with("number", played.number);
+    let phrase = phrase.flag("does", told.is_some());
+    let phrase = phrase.with("told", told.unwrap_or_else(Phrase::empty));
     let phrase = phrase.flag("there", robot.square().is_some()).code("way", robot.facing.name());
     phrase.maybe("at", robot.square())
 }

@@ -6,6 +6,7 @@ use crate::{
     Answer, AnswerPart, InForce, NewSettings, OutcomeCode, Refused, SettingKey, StandingOrder,
     State, Terms, Word, ranges,
 };
+use kit::joined;
 
 /// What the messages look like now, if the answer does not show it anyway.
 pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
@@ -115,7 +116,8 @@ fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
         SettingKey::Early => line.text("value", span(terms.cooling.unwrap_or(0))),
         SettingKey::MinOpen => line.text("value", span(terms.min_open)),
         SettingKey::Reminders => {
-            line.text("value", desk.list(terms.reminders.iter().map(|minutes| span(*minutes))))
+            // "2 days and 1 h 30 min" would be one span.
+            line.text("value", joined(terms.reminders.iter().map(|minutes| span(*minutes)), ", "))
         }
         SettingKey::Review => line.text("value", span(terms.review.unwrap_or(0))),
         SettingKey::Holidays => {

@@ -29,7 +29,7 @@ pub(super) fn stored(desk: &Desk<'_>, told: &Stored) -> Page {
         summary.extend(replaceable_until(desk));
     }
     if let Some(announced) = &told.announced {
-        summary.push(desk.line("stored-announced").phrase("told", announced).say());
+        summary.push(desk.line("stored-announced").text("told", desk.sentence(announced)).say());
     } else if let Some(worth) = &told.worth {
         summary.push(desk.line("stored-worth").phrase("worth", worth).say());
     }

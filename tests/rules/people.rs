@@ -165,6 +165,7 @@ fn a_line_of_an_order_gives_it_away() {
         "tak ale ten ostatni daj w prawo",
         "ee jednak nie, zostaw w prawo",
         "leave the order but let the second move turn right",
+        "I meant the third to be a left",
     ] {
         assert!(referee.mentions(line), "{line}");
     }

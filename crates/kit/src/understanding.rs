@@ -24,8 +24,9 @@ mod text;
 mod whole;
 mod words;
 
+pub(super) use lines::touches;
 use loose::{Loose, add, several};
-pub(super) use words::{mentions, touches};
+pub(super) use words::mentions;
 
 use super::typing::lexicon::Lexicon;
 use super::typing::row::{Row, rows};
@@ -89,6 +90,13 @@ impl Reader<'_> {
         let reading = match is_found(&reading) || is_long(typed) {
             true => reading,
             false => self.retold(typed).unwrap_or(reading),
+        };
+        if let Some(fault) = (!is_long(typed)).then(|| self.overruled(&reading, typed)).flatten() {
+            return whole::refusal(vec![fault], reading.unread);
+        }
+        let reading = match self.goes_on(&reading, typed) {
+            true => reading.asked(typed),
+            false => reading,
         };
         match is_legal(&reading) && (self.lexicon.from_the_end)(typed) {
             true => self.reversed(&reading, typed).unwrap_or(reading),

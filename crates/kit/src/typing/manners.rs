@@ -10,6 +10,7 @@ use std::ops::Range;
 mod lists;
 mod shapes;
 
+use super::numbers;
 use super::scan::{self, Glyph, Span, is_picture, letters, span, words};
 use super::turning;
 use super::words::{among, is_talk};
@@ -72,7 +73,10 @@ pub fn is_pleasantry(line: &str, names: &[&str]) -> bool {
     let said: Vec<String> = words(&left.left).map(|word| letters(&word)).collect();
     let known = |word: &String| manner(word).is_some() || lists::NOTED.has(word);
     let noted = |word: &String| manner(word) == Some(Manner::Polite) || lists::NOTED.has(word);
+    // "The 5th was meant to be a right, sorry"
+    let placed = said.iter().any(|word| numbers::ordinal(word).is_some());
     let polite = said.len() <= MOST_POLITE && said.iter().all(known) && said.iter().any(noted);
+    let polite = polite && !placed;
     polite || left.is_blank()
 }
 

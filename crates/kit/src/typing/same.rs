@@ -31,6 +31,9 @@ static TWO: WordList = WordList::named("two");
 /// What one of the instructions is called.
 static CALLED: WordList = WordList::named("called");
 
+/// With these somebody goes on.
+static CONTINUES: WordList = WordList::named("continues");
+
 /// With these somebody keeps what stands.
 static KEEPING: WordList = WordList::named("keeping");
 
@@ -39,12 +42,25 @@ pub fn is_said(text: &str) -> bool {
     is_again(&said(text)) || is_change(text)
 }
 
+/// Whether a text begins as what comes to orders does: "and after that 2BE", "before that, 2BE".
+pub fn continues(text: &str) -> bool {
+    let said = said(text);
+    let also = |word: &String| CONTINUES.has(word);
+    // "I" and "a" are words of English, too.
+    match said.as_slice() {
+        [first, second, ..] if among("i a", first) => also(second) || second == "na",
+        [first, second, ..] if among("before przed", first) => among("that this it tym", second),
+        [first, ..] => also(first),
+        [] => false,
+    }
+}
+
 /// Whether a text may say what is to become of orders that stand: "make the last one south", too.
 pub fn may_change(text: &str) -> bool {
     let said = said(text);
     let keeps = said.iter().any(|it| KEEPS.has(it) || is_placed(it));
     let but = said.iter().any(|it| among("but ale tylko only", it));
-    is_said(text) || is_correction(text) || keeps || but
+    is_said(text) || is_correction(text) || keeps || but || continues(text)
 }
 
 /// Whether a text may say how orders are to be changed.
@@ -99,7 +115,7 @@ pub fn keeps(text: &str) -> bool {
 /// Whether a text says that something comes to the orders which stand, or that the rest of them
 /// stays.
 pub fn keeps_or_adds(text: &str) -> bool {
-    keeps(text) || said(text).iter().any(|it| ADD.has(it) && it != "put")
+    keeps(text) || continues(text) || said(text).iter().any(|it| ADD.has(it) && it != "put")
 }
 
 /// Whether a text says that what was ordered before is meant again, changed or not.
@@ -146,7 +162,7 @@ fn is_again(said: &[String]) -> bool {
 }
 
 /// Whether a word says which one of some is meant.
-fn is_placed(said: &str) -> bool {
+pub fn is_placed(said: &str) -> bool {
     place(said).is_some() || LAST.has(said)
 }
 

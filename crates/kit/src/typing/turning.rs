@@ -38,6 +38,12 @@ pub fn takes_back(word: &str) -> bool {
     among(CORRECTS, word) || TAKES_BACK.has(word)
 }
 
+/// Whether with this word between two instructions somebody says the second instead of the first.
+pub fn replaces(word: &str) -> bool {
+    static REPLACES: WordList = WordList::named("replaces");
+    takes_back(word) || REPLACES.has(word)
+}
+
 /// Whether this word stands between or before programs of which one is meant.
 pub fn is_choice(word: &str) -> bool {
     OR.has(word) || EITHER.has(word)

@@ -4,7 +4,9 @@
 use super::super::typing::lexicon::Built;
 use super::super::typing::numbers;
 use super::super::typing::row::rows;
-use super::super::typing::same::{Same, is_change, is_correction, is_repeat, keeps, may_change};
+use super::super::typing::same::{
+    Same, continues, is_change, is_correction, is_placed, is_repeat, keeps, may_change,
+};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
@@ -83,10 +85,11 @@ impl Reader<'_> {
                 self.edited(&turning::plainly(&idioms::undated(&text)), &codes)
             })
         };
+        let changed = || self.continued(&said[0], &codes).or_else(all).or_else(edited);
         let meant = said
             .iter()
             .find_map(|text| self.set_alone(text))
-            .or_else(|| Some(with_settings(all().or_else(edited)?, stood)))
+            .or_else(|| Some(with_settings(changed()?, stood)))
             .or_else(|| said.iter().find_map(|it| self.changed_as_told(it, program, stood)))?;
         // "Leave it as it is, except that ...": something is to be another.
         let except = scan::words(&said[0]).any(|word| among(EXCEPT, &letters(&word)));
@@ -95,6 +98,29 @@ impl Reader<'_> {
         let complete = self.lexicon.complete;
         let whole = complete > 1 && self.instructions(&said[0]).len() >= complete;
         (!(except || whole) || !same).then_some(meant)
+    }
+
+    /// "And after that the medium blue to the east": the codes that stand, with what comes to them.
+    fn continued(&self, text: &str, codes: &[String]) -> Option<Vec<String>> {
+        let more = self.instructions(text);
+        let said = said(text);
+        let placed = said.iter().any(|word| is_placed(word) && !among("last end koniec", word));
+        let beside = said.iter().skip(2).any(|word| among("before after przed po za", word));
+        let goes_on = continues(text) && !more.is_empty() && !is_change(text);
+        let first = said.first().is_some_and(|word| among("before przed", word));
+        let all = if first { [&more, codes].concat() } else { [codes, &more].concat() };
+        let legal = || is_legal(&(self.read)(&Typed::new(&all.join(" "))));
+        (goes_on && !placed && !beside && legal()).then_some(all)
+    }
+
+    /// Whether what would be filed only goes on with something: "and after that 2BE".
+    pub(super) fn goes_on(&self, reading: &TextReading, typed: &Typed) -> bool {
+        let mut lines = typed.lines.iter().map(|(_, text)| text);
+        let first = lines.find(|text| !text.trim().is_empty());
+        let more = first.is_some_and(|it| continues(it) && words::instructs(self.lexicon, it));
+        let fewer = super::codes(reading).len() < self.lexicon.complete;
+        let files = matches!(reading.doubt, Doubt::None | Doubt::Words(_));
+        files && fewer && more && is_legal(reading)
     }
 
     /// "I would like to replace my order with a new one. One, large green ...": what is listed then
@@ -146,8 +172,8 @@ impl Reader<'_> {
     fn all_changed(&self, text: &str, codes: &[String]) -> Option<Vec<String>> {
         let said = said(text);
         let has = |list| said.iter().any(|word| among(list, word));
-        // "Leave all of them but the first": that is said of what stays.
-        let stays = keeps(text) || has(EXCEPT) || has("but ale tylko only");
+        // "Leave all of them but the first", "in front of all that": nothing is said of each.
+        let stays = keeps(text) || has(EXCEPT) || has("but ale tylko only front");
         if stays || codes.len() < 2 || !has(ALL_OF_THEM) {
             return None;
         }

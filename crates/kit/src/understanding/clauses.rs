@@ -84,6 +84,12 @@ impl Token {
         }
     }
 
+    /// The same, if it is no "last round".
+    pub fn place(&self, next: Option<&Token>) -> Option<Which> {
+        let round = next.is_some_and(|it| among("round turn time runda runde", &it.text));
+        self.ordinal().filter(|_| !round)
+    }
+
     /// Whether it is the number of what stands behind it: "3 - small yellow", "1 should go west".
     pub fn leads(&self, next: Option<&Token>) -> bool {
         let signs = ['-', ':', ')', '=', '\u{2013}'];

@@ -20,11 +20,15 @@ pub(super) struct Edit {
     pub ordinal: bool,
     pub keeps: bool,
     pub swaps: bool,
+    /// Whether something else is said to be put there: "swap the last two for two rights".
+    pub trades: bool,
     pub drops: bool,
     pub sets: bool,
     pub adds: bool,
     /// Whether it comes to the others, without a place.
     pub also: bool,
+    /// Whether it comes right before the place that is named, or else right behind it.
+    pub before: Option<bool>,
     /// Whether a place is said behind an instruction, to which that may go.
     pub moves: bool,
     pub excepts: bool,
@@ -61,7 +65,7 @@ impl Edit {
 
     /// Whether two instructions change places.
     pub fn is_swap(&self) -> bool {
-        self.swaps && self.places.len() == 2
+        self.swaps && self.places.len() == 2 && !self.trades
     }
 
     /// Takes the place to which what was named goes; false if that is none.
@@ -94,7 +98,10 @@ impl Edit {
     pub fn takes(&mut self, word: &str, next: Option<&Token>) {
         let also = self.is_empty() && among("also jeszcze", word);
         self.also |= also && next.is_none_or(|next| next.text != "raz");
+        let before = among("before przed", word);
+        self.before = self.before.or((before || among("after behind za", word)).then_some(before));
         self.keeps |= KEEPS.has(word);
+        self.trades |= self.swaps && word == "for";
         self.swaps |= SWAP.has(word);
         self.drops |= WITHOUT.has(word);
         // "My last move" is none.
@@ -125,6 +132,12 @@ impl Edit {
         self.swaps && self.places.len() != 1 || named && becomes
     }
 
+    /// Whether it takes up what the next clause puts elsewhere: "drop the left and put it first".
+    pub fn goes_on(&self, next: &Edit) -> bool {
+        let says = !next.named.is_empty() || !next.becomes.is_empty();
+        self.drops && next.adds && !says && !next.places.is_empty()
+    }
+
     /// What the next clause says goes on with it.
     pub fn join(&mut self, mut next: Edit) {
         // "Swap the first two, blue first": that only says it again.
@@ -132,6 +145,7 @@ impl Edit {
             return;
         }
         // "Take out the right turn and put forward 1 there instead"
+        self.drops &= !self.goes_on(&next);
         if self.drops && next.adds {
             next.adds = false;
             self.old.append(&mut self.named);
@@ -153,10 +167,12 @@ impl Edit {
         self.places.append(&mut next.places);
         self.ordinal |= next.ordinal;
         self.swaps |= next.swaps;
+        self.trades |= next.trades;
         self.drops |= next.drops;
         self.sets |= next.sets;
         self.adds |= next.adds;
         self.also |= next.also;
+        self.before = self.before.or(next.before);
         self.moves |= next.moves;
         self.excepts |= next.excepts && says;
         self.gives |= next.gives;

@@ -83,7 +83,8 @@ impl Reader<'_> {
                 if open.announces() && other && !said.is_swap() {
                     announced = Some(std::mem::take(&mut open).places.len());
                 }
-                if open.is_whole() && other && (said.sets || !open.is_swap()) {
+                let another = said.sets || !open.is_swap();
+                if open.is_whole() && other && another && !open.goes_on(&said) {
                     edits += usize::from(self.edit(&mut left, program, &open)?);
                     open = Edit::default();
                 }
@@ -114,7 +115,7 @@ impl Reader<'_> {
             at += 1;
             said.takes(word, next);
             said.excepts |= at == 1 && among(EXCEPTS, word);
-            match (token.ordinal().or_else(|| edge(&clause[..at])), several) {
+            match (token.place(next).or_else(|| edge(&clause[..at])), several) {
                 // "1. Instruction 1 should be 2RS", "but 1 -> 2RN"
                 _ if opens(&clause[..at - 1]) && token.leads(next) => {
                     let own = next.is_none_or(|next| !names_one(&next.text));
@@ -134,7 +135,9 @@ impl Reader<'_> {
                 (Some(which), None) => {
                     said.ordinal = true;
                     let named = !said.named.is_empty() && said.places.is_empty();
-                    said.moves |= named && part != Part::Old;
+                    // "Forward one as the third"
+                    let is = clause[..at].iter().rev().take(3).any(|it| it.text == "as");
+                    said.moves |= named && !is && part != Part::Old;
                     said.places.push(which);
                     at += usize::from(next.is_some_and(|it| among("one ones", &it.text)));
                 }
@@ -301,6 +304,10 @@ impl Reader<'_> {
         let next = Which::Number(left.len() + 1);
         let at = match said.places.as_slice() {
             _ if left.len() >= self.lexicon.complete => return false,
+            [which] if let Some(before) = said.before => match which.index(left.len()) {
+                Some(at) => at + usize::from(!before),
+                None => return false,
+            },
             [Which::Number(1)] => 0,
             [Which::FromEnd(1)] => left.len(),
             [which] if *which == next => left.len(),
@@ -360,7 +367,9 @@ impl Reader<'_> {
             <[usize; 1]>::try_from(self.fitting(&all, &told)).ok().map(|[only]| only)
         };
         let (from, other) = (the_one(&sentence[..at])?, the_one(&sentence[at + 1..])?);
-        let before = among("before przed", &sentence[at].text);
+        // "3GS, but before that 2RE" says it of the second.
+        let that = sentence.get(at + 1).is_some_and(|it| among("that this it tym", &it.text));
+        let before = among("before przed", &sentence[at].text) != that;
         let to = other + usize::from(!before) - usize::from(from < other);
         (from != other).then(|| move_to(left, from, to))
     }

@@ -2,8 +2,9 @@
 
 use super::super::Typed;
 use super::super::typing::lexicon::{Lexicon, WordKind};
+use super::super::typing::numbers;
 use super::super::typing::row::{Row, rows};
-use super::super::typing::scan::Span;
+use super::super::typing::scan::{self, Span, letters};
 use super::words::{self, Word, parts};
 
 /// Few words are no sentence.
@@ -42,4 +43,18 @@ fn missed_in(lexicon: &Lexicon, row: &Row) -> Option<Span> {
     } else {
         pass.filter(|_| orders > 0)
     }
+}
+
+/// Whether a line that somebody typed beside an order may be about it: it has a word of the game,
+/// a number or a place in a list, or leads to what stands below it.
+pub fn touches(lexicon: &Lexicon, line: &str) -> bool {
+    let number = |word: &String| {
+        word.contains(|c: char| c.is_ascii_digit())
+            || numbers::number(word).is_some()
+            || numbers::ordinal(word).is_some_and(|place| place > 1)
+    };
+    line.trim_end().ends_with(':')
+        || words::mentions(lexicon, line)
+        || words::of_text(lexicon, line).iter().any(Word::is_core)
+        || scan::words(line).map(|word| letters(&word)).any(|word| number(&word))
 }

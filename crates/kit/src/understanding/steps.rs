@@ -310,7 +310,8 @@ impl Reader<'_> {
         let between = talk().any(|at| says(&at));
         // "..., and then irggh, and then right": a word of no language may have been one.
         let strange = |at: usize| {
-            let said = pieces[at].words();
+            let mut said = pieces[at].words();
+            said.retain(|word| word.len() > 1);
             !pieces[at].begins() && said.len() == 1 && !is_ordinary(&said[0])
         };
         let beside = first.saturating_sub(1)..(last + 2).min(pieces.len());

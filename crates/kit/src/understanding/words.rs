@@ -336,20 +336,6 @@ pub(super) fn is_near(lexicon: &Lexicon, line: &str) -> bool {
     })
 }
 
-/// Whether a line that somebody typed beside an order may be about it: it has a word of the game,
-/// a number or a place in a list, or leads to what stands below it.
-pub fn touches(lexicon: &Lexicon, line: &str) -> bool {
-    let number = |word: &String| {
-        word.contains(|c: char| c.is_ascii_digit())
-            || numbers::number(word).is_some()
-            || numbers::ordinal(word).is_some_and(|place| place > 1)
-    };
-    line.trim_end().ends_with(':')
-        || mentions(lexicon, line)
-        || of_text(lexicon, line).iter().any(Word::is_core)
-        || scan::words(line).map(|word| letters(&word)).any(|word| number(&word))
-}
-
 /// Whether a line may give an order away: words of the game, or nearly, of which some stand
 /// together, or what is written as a code is. Of a game without a lexicon every number may.
 pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
@@ -389,6 +375,8 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
     // A line of nothing else, two parts side by side, three words, two close to each other, codes.
     let alone = words.iter().all(Word::is_known) && (0..words.len()).any(order);
     let unknown = lexicon.words.is_empty() && line.contains(char::is_numeric);
+    let mut said = scan::words(line).map(|word| numbers::ordinal(&letters(&word)));
+    let placed = said.any(|place| place.is_some_and(|place| place > 1));
     unknown
         || words.iter().any(coded)
         || alone
@@ -399,6 +387,8 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
         || count(WordKind::Setting) > 0 && (words.len() <= SHORT || count(WordKind::Beside) > 0)
         // "Please exchange the places of the instructions 4 and 5."
         || same::changes_one(line, (0..words.len()).any(order))
+        // "I meant the third to be a left"
+        || placed && (0..words.len()).any(order)
         // "3. In register three, it turns right."
         || words.first().is_some_and(Word::is_item) && (0..words.len()).any(order)
         // "Yes, but leave number 2 out"

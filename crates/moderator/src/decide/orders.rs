@@ -186,10 +186,13 @@ impl Decider<'_> {
         let before = letter.elsewhere.before.iter().find(|(kind, _)| kind == call.kind.name);
         let before = before.map(|(_, program)| program.as_str());
         let repeats = typed.lines.iter().any(|(_, text)| is_repeat(text));
-        // "Last one south": of what the message answers, of what stands, or of what is asked.
-        let answered = self.order_asked(letter).filter(|_| !repeats);
-        let before = before.filter(|_| repeats).or_else(|| entry.questions.only_order());
-        let Some(stood) = answered.as_deref().or(stands).or(before) else { return Ok(None) };
+        // "Last one south": of what the message answers, of what is asked, which is newer than
+        // what stands, or of that. "The same": of what stands or was played.
+        let asked = entry.questions.only_order();
+        let answered = self.order_asked(letter);
+        let newest = answered.as_deref().or(asked).filter(|_| !repeats);
+        let before = before.filter(|_| repeats).or(asked);
+        let Some(stood) = newest.or(stands).or(before) else { return Ok(None) };
         let text = self.position()?.again(seat, stood, &self.nameless(typed));
         let Some(text) = text.filter(|text| !answers || text != stood) else {
             let stood = stood.to_owned();

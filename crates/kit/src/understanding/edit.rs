@@ -132,8 +132,8 @@ impl Edit {
         self.swaps && self.places.len() != 1 || named && becomes
     }
 
-    /// Whether it takes up what the next clause puts elsewhere: "drop the left and put it first".
-    pub fn goes_on(&self, next: &Edit) -> bool {
+    /// Whether the next clause puts elsewhere what it takes: "drop the left and put it first".
+    pub fn is_moved_by(&self, next: &Edit) -> bool {
         let says = !next.named.is_empty() || !next.becomes.is_empty();
         self.drops && next.adds && !says && !next.places.is_empty()
     }
@@ -145,7 +145,7 @@ impl Edit {
             return;
         }
         // "Take out the right turn and put forward 1 there instead"
-        self.drops &= !self.goes_on(&next);
+        self.drops &= !self.is_moved_by(&next);
         if self.drops && next.adds {
             next.adds = false;
             self.old.append(&mut self.named);

@@ -84,7 +84,7 @@ impl Reader<'_> {
                     announced = Some(std::mem::take(&mut open).places.len());
                 }
                 let another = said.sets || !open.is_swap();
-                if open.is_whole() && other && another && !open.goes_on(&said) {
+                if open.is_whole() && other && another && !open.is_moved_by(&said) {
                     edits += usize::from(self.edit(&mut left, program, &open)?);
                     open = Edit::default();
                 }

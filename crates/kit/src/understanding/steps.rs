@@ -314,13 +314,12 @@ impl Reader<'_> {
             said.retain(|word| word.len() > 1);
             !pieces[at].begins() && said.len() == 1 && !is_ordinary(&said[0])
         };
-        let beside = first.saturating_sub(1)..(last + 2).min(pieces.len());
+        let mut beside = first.saturating_sub(1)..(last + 2).min(pieces.len());
         let strange = beside.clone().any(|at| steps.talk[at] && says(&at) && strange(at));
         let before = first.checked_sub(1);
         let leads =
             before.filter(|_| matches!(pieces[first].before, Before::Colon | Before::Joint));
         let denied = leads.is_some_and(|at| pieces[at].words().iter().any(|word| denies(word)));
-        let mut beside = beside;
         let lost = beside.any(|at| {
             let ends = pieces.get(at + 1).is_some_and(|it| it.before == Before::Sentence);
             !ends && self.may_be_one(&pieces[at])

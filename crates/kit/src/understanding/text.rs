@@ -258,10 +258,11 @@ impl Text {
             let behind = at > 0 && built(at - 1) && that;
             match word.as_str() {
                 "after" | "po" => ahead && !that && at > 0 && built(at - 1),
-                _ => among(BEFORE, word) && (ahead || behind),
+                _ => ahead || behind,
             }
         };
-        let at = (0..said.len()).filter(|_| self.built.len() > 1).find(|at| turns(*at))?;
+        let mut told = (0..said.len()).filter(|at| among(BEFORE, &said[*at].0));
+        let at = told.find(|at| self.built.len() > 1 && turns(*at))?;
         Some(said[at].1)
     }
 

@@ -35,8 +35,8 @@ struct Missed {
 }
 
 impl Reader<'_> {
-    /// The fault at what replaces an instruction by the next one, if the program has both for all
-    /// that: "red west, I mean east".
+    /// The fault at what replaces an instruction by the next one, takes one away or puts one before
+    /// another, if the program has all of them as they are told: "red west, I mean east".
     pub(super) fn overruled(&self, reading: &TextReading, typed: &Typed) -> Option<Fault> {
         if !is_legal(reading) {
             return None;

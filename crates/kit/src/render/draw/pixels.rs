@@ -239,7 +239,7 @@ fn packed(pixels: &Pixels, density: u8) -> Vec<u8> {
     }
     // With all effort an eighth is gained, in four times the time: where few bytes count for more,
     // and a picture has a quarter of the dots.
-    let effort = if density == PLAIN { 9 } else { 6 };
+    let effort = if density == PLAIN { 9 } else { 5 };
     let mut packer = ZlibEncoder::new(Vec::new(), Compression::new(effort));
     packer.write_all(&rows).and_then(|()| packer.finish()).expect("memory is always written")
 }

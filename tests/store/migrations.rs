@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use rusqlite::Connection;
-use store::{Kind, Result, STEPS, Store, migrate};
+use store::{Kind, Result, SCHEMA, STEPS, Store, migrate, schema_checksum};
 
 const NEXT: &str = "ALTER TABLE players ADD COLUMN motto TEXT NOT NULL DEFAULT 'none';";
 
@@ -44,6 +44,15 @@ fn a_step_keeps_the_content_and_leaves_one_backup_of_what_was_there() {
         let conn = open(&backup(number), &[]).unwrap();
         assert_eq!((first(&conn, "name"), first(&conn, "motto")), (Some("Ania".to_owned()), None));
     }
+}
+
+/// A step that is added has another checksum, which this says.
+#[test]
+fn the_schema_behind_all_steps_is_the_one_that_is_known() {
+    let mut conn = Connection::open_in_memory().unwrap();
+    migrate(&mut conn, None, STEPS).unwrap();
+    let found = schema_checksum(&conn).unwrap();
+    assert_eq!(found, SCHEMA, "SCHEMA is {found:#010X}");
 }
 
 #[test]

@@ -64,7 +64,7 @@ pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use matches::MatchName;
 pub use meta::{Epoch, LAST_GAP};
-pub use migrate::{NEWEST, STEPS, migrate};
+pub use migrate::{NEWEST, SCHEMA, STEPS, migrate, schema_checksum};
 pub use moderator::{
     ACTED, ADDRESS_PROOF, CORRECTED, MOVED_AWAY, MOVED_NOTICE, RELAYED, SENDER_NOTICE, TO_JOINER,
     TO_STRANGER, UNPROVED_NOTICE,

@@ -2,7 +2,6 @@
 //! and none without a backup of what was there.
 
 use std::path::Path;
-use std::sync::OnceLock;
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
@@ -61,30 +60,25 @@ pub fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Re
     Ok(())
 }
 
-/// Whether the tables, indexes and triggers are those of this botpost, letter by letter.
+/// The [`schema_checksum`] of a database behind all steps: a new step has another.
+pub const SCHEMA: u32 = 0x0CA7_2137;
+
+/// The CRC-32 of tables, indexes and triggers, letter by letter, a line each.
+///
+/// # Errors
+/// If the database fails.
+pub fn schema_checksum(conn: &Connection) -> Result<u32> {
+    let lines: Vec<String> = ReadTx::new(conn).all(
+        "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '')
+         FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name",
+        [],
+    )?;
+    Ok(crc32fast::hash(lines.join("\n").as_bytes()))
+}
+
+/// Whether the schema is that of this botpost; on the way up there is nothing to compare with.
 pub(super) fn is_ours(conn: &Connection) -> Result<bool> {
-    static OURS: OnceLock<Vec<String>> = OnceLock::new();
-    // On the way up there is nothing to compare with; and the one to compare with is made so.
-    if version(conn, STEPS)? != STEPS.len() {
-        return Ok(true);
-    }
-    let lines = |conn: &Connection| -> Result<Vec<String>> {
-        ReadTx::new(conn).all(
-            "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '')
-             FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name",
-            [],
-        )
-    };
-    let ours = match OURS.get() {
-        Some(ours) => ours,
-        None => {
-            let mut fresh = Connection::open_in_memory()?;
-            migrate(&mut fresh, None, STEPS)?;
-            let fresh = lines(&fresh)?;
-            OURS.get_or_init(|| fresh)
-        }
-    };
-    Ok(*ours == lines(conn)?)
+    Ok(version(conn, STEPS)? != STEPS.len() || schema_checksum(conn)? == SCHEMA)
 }
 
 /// The schema of a file, and the one that this botpost writes. Only looks.

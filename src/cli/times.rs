@@ -25,10 +25,7 @@ pub fn deadline(at: Moment, zone: Zone, now: Moment) -> String {
 /// A moment that may have been just now. Less than a minute is nothing to a person, on either
 /// side of a clock's small steps.
 pub fn lately(at: Moment, zone: Zone, now: Moment) -> String {
-    match (at - now).num_minutes() {
-        0 => "just now".to_owned(),
-        _ => deadline(at, zone, now),
-    }
+    if (at - now).num_minutes() == 0 { "just now".to_owned() } else { deadline(at, zone, now) }
 }
 
 /// A date and a time of day in a zone as they are typed, `2026-11-27 22:00`; `None`: they are none.

@@ -309,10 +309,8 @@ pub fn zone_of(text: &str) -> Result<Zone, String> {
 /// # Errors
 /// If not, with what would be.
 pub fn is_address(text: &str) -> Result<String, &'static str> {
-    match addr_spec(text) {
-        Some(_) => Ok(text.to_owned()),
-        None => Err("give one plain address, such as gm@club.example"),
-    }
+    let address = addr_spec(text).map(|_| text.to_owned());
+    address.ok_or("give one plain address, such as gm@club.example")
 }
 
 fn delimiter(text: &str) -> Result<char, &'static str> {

@@ -29,10 +29,7 @@ pub fn point(name: &str, what: &str) {
         Some((at.to_owned(), AtomicI64::new(count.parse().ok()?)))
     });
     let Some((at, left)) = armed else { return };
-    let here = match at.split_once('=') {
-        Some((place, thing)) => (place, thing) == (name, what),
-        None => at == name,
-    };
+    let here = at.split_once('=').map_or(at == name, |at| at == (name, what));
     if here && left.fetch_sub(1, Ordering::Relaxed) == 1 {
         std::process::abort();
     }

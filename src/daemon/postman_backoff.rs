@@ -38,10 +38,7 @@ pub fn rests_until(store: &Store, now: Moment, poll: Duration) -> Result<Option<
 /// # Errors
 /// If the store fails.
 pub fn postman_opened(store: &mut Store) -> Result<()> {
-    match next_try(store)? {
-        None => Ok(()),
-        Some(_) => store.write(|tx| Ok(tx.unlearn(AGAIN)?)),
-    }
+    if next_try(store)?.is_none() { Ok(()) } else { store.write(|tx| Ok(tx.unlearn(AGAIN)?)) }
 }
 
 fn next_try(store: &Store) -> Result<Option<(Moment, u32)>> {

@@ -28,10 +28,7 @@ fn meaning(fields: &[(String, String)]) -> Option<Action> {
     let diagnostic = said("diagnostic-code");
     let diagnostic = diagnostic.split_once(';').map_or(diagnostic, |(_, words)| words).trim();
     let code = diagnostic.get(..3).and_then(|code| code.parse().ok());
-    let words = match code {
-        Some(_) => diagnostic[3..].trim_start_matches([' ', '-']),
-        None => diagnostic,
-    };
+    let words = code.map_or(diagnostic, |_| diagnostic[3..].trim_start_matches([' ', '-']));
     // Some servers write 5.0.0 and leave what is meant to the words.
     let vague = |status: &EnhancedStatus| (status.subject, status.detail) == (0, 0);
     let stated = EnhancedStatus::leading(said("status"));

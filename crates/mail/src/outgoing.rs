@@ -220,10 +220,7 @@ fn bodies(letter: &Letter, sender: &Sender, html: &str, message_id: &str) -> Res
         false => parts.multipart(with_pictures(html, letter, message_id)?),
     };
     let bare = letter.files.is_empty() && letter.attachments.is_empty() && letter.event.is_none();
-    match bare {
-        true => Ok(parts),
-        false => with_files(parts, letter, sender, message_id),
-    }
+    if bare { Ok(parts) } else { with_files(parts, letter, sender, message_id) }
 }
 
 /// A message that is as short as can be: plain text alone, and no field that somebody who gets

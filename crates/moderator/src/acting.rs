@@ -79,10 +79,7 @@ impl GmAct {
 
     /// What it says to somebody, if that is what it does.
     pub(super) fn words(&self) -> Option<&str> {
-        match self {
-            GmAct::Say { text } | GmAct::Tell { text, .. } => Some(text),
-            _ => None,
-        }
+        if let GmAct::Say { text } | GmAct::Tell { text, .. } = self { Some(text) } else { None }
     }
 
     /// Whether it waits for a YES where nobody vouches for his address. A NO to MORE leaves all as

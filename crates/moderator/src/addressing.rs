@@ -76,10 +76,7 @@ pub fn address(
         return Addressed::Automatic;
     }
     // Several authors are no author: a forger could put a player's address beside his own.
-    let known = match from {
-        [one] => directory(one),
-        _ => Vec::new(),
-    };
+    let known = if let [one] = from { directory(one) } else { Vec::new() };
     let own: Vec<&Claim> =
         claims.iter().filter(|claim| known.contains(&(claim.number, claim.party))).collect();
     if let Some(first) = own.first() {

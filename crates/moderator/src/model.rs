@@ -476,10 +476,7 @@ impl PlayedRound {
     pub fn digest(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
         for filing in self.filings.values() {
-            match filing {
-                Some(filing) => hash.update(filing.seal()),
-                None => hash.update([0; 32]),
-            }
+            hash.update(filing.as_ref().map_or([0; 32], Filing::seal));
         }
         hash.finalize().into()
     }

@@ -156,10 +156,7 @@ impl Proposed {
 
     /// How many of so many voters have to say YES.
     pub fn needs(&self, voters: usize) -> usize {
-        match self {
-            Proposed::End { .. } => voters,
-            _ => voters / 2 + 1,
-        }
+        if matches!(self, Proposed::End { .. }) { voters } else { voters / 2 + 1 }
     }
 
     /// In a short code, for the journal.

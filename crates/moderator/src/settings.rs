@@ -279,10 +279,7 @@ impl Terms {
 }
 
 fn or_none(words: Vec<String>) -> String {
-    match words.is_empty() {
-        true => "none".to_owned(),
-        false => words.join(","),
-    }
+    if words.is_empty() { "none".to_owned() } else { words.join(",") }
 }
 
 /// Days as the moderator types them: `2026-12-24..2027-01-01,2027-04-05`.
@@ -296,14 +293,8 @@ pub fn write_days(days: &[NaiveDate]) -> String {
 
 /// Days in a row, from the first to the last of each row.
 pub fn ranges(days: &[NaiveDate]) -> Vec<(NaiveDate, NaiveDate)> {
-    let mut ranges: Vec<(NaiveDate, NaiveDate)> = Vec::new();
-    for day in days {
-        match ranges.last_mut() {
-            Some((_, last)) if last.succ_opt() == Some(*day) => *last = *day,
-            _ => ranges.push((*day, *day)),
-        }
-    }
-    ranges
+    let rows = days.chunk_by(|day, next| day.succ_opt() == Some(*next));
+    rows.map(|row| (row[0], row[row.len() - 1])).collect()
 }
 
 /// A span of minutes as the moderator types it: `1d12h`.

@@ -207,10 +207,7 @@ pub fn split(typed: &Typed) -> Split {
         }
         let (found, whole) = read(text);
         let answers = found.iter().any(|(word, ..)| matches!(word, Word::Yes | Word::No));
-        let (found, whole) = match answers && asks_on(above) {
-            true => NOTHING,
-            false => (found, whole),
-        };
+        let (found, whole) = if answers && asks_on(above) { NOTHING } else { (found, whole) };
         above = text;
         let said = |(word, spelled, rest)| SaidWord { line: *line, word, spelled, rest };
         split.words.extend(found.into_iter().map(said));

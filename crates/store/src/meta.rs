@@ -142,10 +142,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn made_with_key(&self, digest: &str) -> Result<()> {
-        match self.key_digest()? {
-            Some(known) if known == digest => Ok(()),
-            _ => self.set(KEY, digest),
-        }
+        if self.key_digest()?.as_deref() == Some(digest) { Ok(()) } else { self.set(KEY, digest) }
     }
 
     /// An epoch is over.

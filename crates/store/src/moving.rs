@@ -260,17 +260,11 @@ impl Arriving<'_> {
 }
 
 fn number(row: &Fields, column: &str) -> Result<i64> {
-    match row.get(column) {
-        Some(Value::Integer(number)) => Ok(*number),
-        _ => Err(odd(column)),
-    }
+    if let Some(Value::Integer(number)) = row.get(column) { Ok(*number) } else { Err(odd(column)) }
 }
 
 fn text(row: &Fields, column: &str) -> Result<String> {
-    match row.get(column) {
-        Some(Value::Text(text)) => Ok(text.clone()),
-        _ => Err(odd(column)),
-    }
+    if let Some(Value::Text(text)) = row.get(column) { Ok(text.clone()) } else { Err(odd(column)) }
 }
 
 fn odd(what: &str) -> StoreError {

@@ -152,10 +152,7 @@ impl<'c> Tx<'c> {
         params: impl Params,
         refused: impl FnOnce() -> StoreError,
     ) -> Result<()> {
-        match self.change(sql, params)? {
-            1 => Ok(()),
-            _ => Err(refused()),
-        }
+        if self.change(sql, params)? == 1 { Ok(()) } else { Err(refused()) }
     }
 
     /// Inserts a row and gives its number.

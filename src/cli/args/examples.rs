@@ -23,14 +23,8 @@ fn below(command: Command, path: &str, examples: &Sections) -> Command {
         below(inner, path.trim_start(), examples)
     });
     let command = command.args(flags(path)).args(reason(path));
-    let command = match is_one_of(path, SENDING) {
-        true => command.arg(dry_run()),
-        false => command,
-    };
-    match examples.get(path) {
-        Some(text) => command.after_help(*text),
-        None => command,
-    }
+    let command = if is_one_of(path, SENDING) { command.arg(dry_run()) } else { command };
+    if let Some(text) = examples.get(path) { command.after_help(*text) } else { command }
 }
 
 /// Whether a command only shows what it would do.

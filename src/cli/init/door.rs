@@ -51,10 +51,7 @@ impl<'a> About<'a> {
             let place = (self.section, kind, host);
             hello(&stranger(place, port, security, ca_file.clone()))
         };
-        let first = match greet(Security::Tls) {
-            Ok(()) => return Ok("tls"),
-            Err(trouble) => trouble,
-        };
+        let Err(first) = greet(Security::Tls) else { return Ok("tls") };
         // Anyone who shows a certificate speaks TLS: then that is what is wrong.
         let is_tls = first.to_string().contains("certificate");
         match greet(Security::StartTls) {

@@ -24,10 +24,7 @@ fn services(kind: &str) -> [(&'static str, u16); 2] {
 
 /// Names that servers of this kind commonly have in a domain.
 pub fn common(kind: &str, domain: &str) -> Vec<String> {
-    let words: &[&str] = match kind {
-        "imap" => &["imap", "mail"],
-        _ => &["smtp", "mail"],
-    };
+    let words: &[&str] = if kind == "imap" { &["imap", "mail"] } else { &["smtp", "mail"] };
     words.iter().map(|word| format!("{word}.{domain}")).collect()
 }
 

@@ -125,10 +125,7 @@ impl Position {
         self.seats += 1;
         let bot = Object::bot(colour);
         self.put(bot, square);
-        match facing {
-            Some(direction) => self.lay(bot, direction),
-            None => self.raise(bot),
-        }
+        if let Some(direction) = facing { self.lay(bot, direction) } else { self.raise(bot) }
     }
 
     /// Puts something on a free square, and takes it off the square where it stood.

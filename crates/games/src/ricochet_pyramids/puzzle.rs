@@ -24,10 +24,7 @@ const PLACES: usize = 40;
 
 /// A puzzle of so many moves, if one of the set-ups that the dice give has one.
 pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made {
-    let (most, tries) = match rules.robot_colours().len() {
-        3 => OF_THREE,
-        _ => OF_FOUR,
-    };
+    let (most, tries) = if rules.robot_colours().len() == 3 { OF_THREE } else { OF_FOUR };
     sensible(rules, moves, most)?;
     let mut stream = dice.stream(None, "puzzle");
     let mut fixed = given(rules);

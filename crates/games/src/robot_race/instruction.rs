@@ -38,10 +38,8 @@ impl Instruction {
     pub fn draw(stream: &mut Stream) -> Instruction {
         let mut at = stream.below(Instruction::ALL.iter().map(|it| it.weight()).sum());
         for instruction in Instruction::ALL {
-            match at.checked_sub(instruction.weight()) {
-                Some(rest) => at = rest,
-                None => return instruction,
-            }
+            let Some(rest) = at.checked_sub(instruction.weight()) else { return instruction };
+            at = rest;
         }
         Instruction::F1
     }
@@ -226,10 +224,7 @@ impl Register {
 
     /// Reads the canonical code that `Display` writes, capitals only.
     pub fn parse(code: &str) -> Option<Register> {
-        let part = |code| match str::strip_prefix(code, "W:") {
-            Some(rest) => (true, rest),
-            None => (false, code),
-        };
+        let part = |code| str::strip_prefix(code, "W:").map_or((false, code), |it| (true, it));
         let drive = Drive::of;
         let turn = |code: &str| Turn::ALL.into_iter().find(|it| it.instruction().name() == code);
         let parts: Vec<(bool, &str)> = code.split('+').map(part).collect();

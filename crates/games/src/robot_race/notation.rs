@@ -39,10 +39,7 @@ one_line!(Orders: "race-fault-stored-program");
 impl Words for Program {
     fn put(&self, line: &mut Vec<String>) {
         let last = self.registers.iter().rposition(Option::is_some).map_or(1, |last| last + 1);
-        let code = |register: &Option<Register>| match register {
-            Some(register) => register.to_string(),
-            None => "-".to_owned(),
-        };
+        let code = |it: &Option<Register>| it.map_or("-".to_owned(), |it| it.to_string());
         let registers = joined(self.registers[..last].iter().map(code), " ");
         line.push(joined(std::iter::once(registers).chain(self.settings()), "; "));
     }

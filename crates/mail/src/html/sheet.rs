@@ -46,10 +46,7 @@ impl TextLayout {
     /// The end of a block.
     pub fn part(&mut self) {
         self.begun = true;
-        match self.in_pre {
-            true => self.push('\n'),
-            false => self.flush(),
-        }
+        if self.in_pre { self.push('\n') } else { self.flush() }
     }
 
     /// A line break.

@@ -254,10 +254,7 @@ impl Wire {
             }
         };
         self.buffer.truncate(held + *read.as_ref().unwrap_or(&0));
-        match read? {
-            0 => Err(ErrorKind::UnexpectedEof.into()),
-            _ => Ok(()),
-        }
+        if read? == 0 { Err(ErrorKind::UnexpectedEof.into()) } else { Ok(()) }
     }
 }
 

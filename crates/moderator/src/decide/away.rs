@@ -267,10 +267,7 @@ impl Decider<'_> {
         if !open || !self.game.holders.seats().any(away) {
             return Ok(());
         }
-        match self.game.is_window(&self.call()?) {
-            true => Ok(()),
-            false => self.settle(false),
-        }
+        if self.game.is_window(&self.call()?) { Ok(()) } else { self.settle(false) }
     }
 
     /// The owing seats that sent nothing and that nobody waits for, because their holders are away

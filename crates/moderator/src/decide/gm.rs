@@ -287,10 +287,7 @@ impl Decider<'_> {
             | State::Playing
             | State::Paused { .. }
             | State::Frozen { .. } => {
-                let agreed = match result {
-                    Some(places) => Some(self.agreed(places)?),
-                    None => None,
-                };
+                let agreed = result.map(|places| self.agreed(places)).transpose()?;
                 let last = self.let_go(Who::Clock)?;
                 let code = |it: &Agreed| it.code(|seat| self.game.holder(seat).mark.code.as_str());
                 let code = agreed.as_ref().map(|agreed| format!("end result={}", code(agreed)));

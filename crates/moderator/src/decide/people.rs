@@ -302,10 +302,8 @@ impl Decider<'_> {
         let like = |(party, name, addresses): &(Party, &str, &[String])| {
             counts(*party) && (addresses.contains(&person.address) || are_alike(name, &person.name))
         };
-        match self.game.places().find(like) {
-            Some((_, other, _)) => Err(taken(person, other)),
-            None => Ok(()),
-        }
+        let known = self.game.places().find(like);
+        known.map_or(Ok(()), |(_, other, _)| Err(taken(person, other)))
     }
 }
 

@@ -324,10 +324,7 @@ impl Decider<'_> {
         let counts = format!("yes={yes} no={no} voters={voters}");
         let what = format!("proposal-over number={} how={} {counts}", open.number, how.name());
         self.note_why(who, what, why.clone());
-        let ends = match self.game.state {
-            State::Paused { until, .. } => until,
-            _ => None,
-        };
+        let ends = if let State::Paused { until, .. } = self.game.state { until } else { None };
         let said = said!("proposal-over" + "proposal-counts").proposing(open).with(|it| {
             let it = it.code("how", how.name()).with("yes", yes);
             it.with("no", no).with("voters", voters)

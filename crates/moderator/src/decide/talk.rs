@@ -129,10 +129,7 @@ impl Decider<'_> {
         if !talk.told {
             return;
         }
-        let to: Vec<Seat> = match talk.to {
-            Some(to) => vec![to],
-            None => self.game.present(),
-        };
+        let to = talk.to.map_or_else(|| self.game.present(), |to| vec![to]);
         let matter = NoticeKind::Said { talk: Box::new(talk.clone()) };
         for seat in to.into_iter().filter(|seat| Some(*seat) != talk.from) {
             self.notify(To::Seat(seat), matter.clone());

@@ -225,10 +225,7 @@ impl<'a> Desk<'a> {
 
     /// The name of a seat's holder, or "you" where its reader holds it.
     pub fn name_or_you(&self, seat: Seat) -> String {
-        match self.seat == Some(seat) {
-            true => self.line("list-you").say(),
-            false => self.listener.name(seat),
-        }
+        if self.seat == Some(seat) { self.line("list-you").say() } else { self.listener.name(seat) }
     }
 
     // What the referee cannot read is left out of a message: the moderator freezes the match

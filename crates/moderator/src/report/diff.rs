@@ -312,10 +312,7 @@ impl Desk<'_> {
         let left = found.len() - told.len();
         let others = self.line("diff-others").number("count", left).round(round.unwrap_or(0));
         items.extend((left > 0).then(|| others.say()));
-        match items.is_empty() {
-            true => Vec::new(),
-            false => vec![Block::Lines { items }],
-        }
+        if items.is_empty() { Vec::new() } else { vec![Block::Lines { items }] }
     }
 }
 

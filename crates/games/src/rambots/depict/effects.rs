@@ -259,10 +259,7 @@ fn belongs(before: &Event, event: &Event) -> bool {
 
 /// Where the acting robot has come by a deed, and after how many steps.
 pub(super) fn steps(deed: &[Event]) -> Option<(Square, usize)> {
-    let to = |event: &Event| match event {
-        Event::Moved { to, .. } => Some(*to),
-        _ => None,
-    };
+    let to = |event: &Event| if let Event::Moved { to, .. } = event { Some(*to) } else { None };
     let steps = deed.iter().filter_map(to);
     Some((steps.clone().next_back()?, steps.count()))
 }

@@ -128,10 +128,8 @@ fn safe(rules: &Rulebook, at: &Position, bot: Colour, pieces: &[Piece]) -> Vec<I
             longer
         });
         let mut tries = tries.filter(|longer| is_safe(rules, at, bot, longer));
-        match tries.next() {
-            Some(longer) => found = longer,
-            None => break,
-        }
+        let Some(longer) = tries.next() else { break };
+        found = longer;
     }
     // Where every way leads into something, a line still shows what one looks like.
     match (found.is_empty(), pieces.first()) {

@@ -66,10 +66,7 @@ pub fn read_placed(
         Asks::Line => line(&letter.block, &mut faults),
         Asks::Bid { own } => bid(&mut letter, own, &mut faults),
     };
-    let closest = match faults.is_empty() {
-        true => None,
-        false => closest(asks, &letter.block, robots),
-    };
+    let closest = if faults.is_empty() { None } else { closest(asks, &letter.block, robots) };
     let reading = Reading { closest, unread: letter.unread, ..Reading::of(orders, faults, echo) };
     let line = matches!(reading.program, Some(Orders::Line(_)));
     let steps = letter.block.steps.iter().filter(|_| line);

@@ -91,10 +91,7 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
 /// The damage of a robot after the register; none of one that is destroyed.
 fn damage(played: &Played<'_>, seat: Seat) -> Phrase {
     let robot = &played.after.robots[seat];
-    match robot.square() {
-        Some(_) => Phrase::of_code(robot.damage.min(99)),
-        None => Phrase::of_code("-"),
-    }
+    robot.square().map_or(Phrase::of_code("-"), |_| Phrase::of_code(robot.damage.min(99)))
 }
 
 /// One robot's own move as a step, for those who ask why.

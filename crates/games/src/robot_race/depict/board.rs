@@ -44,10 +44,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         board: board(at, viewer),
         panel: panel(rules, at, viewer),
         // The floor stays as it is: its signs and its squares are told once, and again to who asks.
-        signs: match first {
-            true => floor::signs(&at.course),
-            false => vec![Phrase::new("race-legend-ask")],
-        },
+        signs: if first { floor::signs(&at.course) } else { vec![Phrase::new("race-legend-ask")] },
         words: words::words(at, viewer),
         floor: if first { floor::words(&at.course) } else { Vec::new() },
         own: words::own(at, viewer),

@@ -108,10 +108,8 @@ pub(super) fn lines(robot: &Robot) -> Vec<String> {
             Follows::Hand => (!robot.hand.is_empty()).then(|| format!(" {}", robot.hand)),
             Follows::Registers(field) => {
                 let held = field(&mut fields);
-                let code = |it: &Option<Register>| match it {
-                    Some(register) => format!(" {register}"),
-                    None => " -".to_owned(),
-                };
+                let code =
+                    |it: &Option<Register>| it.map_or(" -".to_owned(), |it| format!(" {it}"));
                 held.iter().any(Option::is_some).then(|| held.iter().map(code).collect())
             }
         };

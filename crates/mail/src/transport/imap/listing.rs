@@ -164,16 +164,11 @@ pub fn groups<'l>(
 /// Numbers as a set: `3,5:9`.
 pub fn set(numbers: impl IntoIterator<Item = u32>) -> String {
     let numbers: BTreeSet<u32> = numbers.into_iter().collect();
-    let mut spans: Vec<(u32, u32)> = Vec::new();
-    for number in numbers {
-        match spans.last_mut() {
-            Some((_, last)) if last.checked_add(1) == Some(number) => *last = number,
-            _ => spans.push((number, number)),
-        }
-    }
-    let written = spans.iter().map(|(first, last)| match first == last {
-        true => first.to_string(),
-        false => format!("{first}:{last}"),
+    let numbers = Vec::from_iter(numbers);
+    let spans = numbers.chunk_by(|number, next| number.checked_add(1) == Some(*next));
+    let written = spans.map(|span| match (span[0], span[span.len() - 1]) {
+        (first, last) if first == last => first.to_string(),
+        (first, last) => format!("{first}:{last}"),
     });
     written.collect::<Vec<_>>().join(",")
 }

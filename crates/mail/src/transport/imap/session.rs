@@ -333,10 +333,8 @@ impl ImapSession {
     /// One line with the literals in it.
     fn raw(&mut self) -> Result<Vec<u8>, Trouble> {
         let raw = self.unbounded()?;
-        match self.left.checked_sub(raw.len()) {
-            Some(left) => self.left = left,
-            None => return Err(self.garbled("says more than anybody asked for")),
-        }
+        let left = self.left.checked_sub(raw.len());
+        self.left = left.ok_or_else(|| self.garbled("says more than anybody asked for"))?;
         Ok(raw)
     }
 

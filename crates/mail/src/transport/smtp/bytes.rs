@@ -7,10 +7,7 @@ use crate::{Delivery, QueuedMessage, Refusal, Reply, addr_spec};
 
 /// The commands before its text: MAIL, RCPT and DATA.
 pub fn commands(parcel: &QueuedMessage, offers: &Offers) -> [String; 3] {
-    let size = match offers.size {
-        true => format!(" SIZE={}", parcel.raw.len()),
-        false => String::new(),
-    };
+    let size = if offers.size { format!(" SIZE={}", parcel.raw.len()) } else { String::new() };
     [
         format!("MAIL FROM:<{}>{size}\r\n", parcel.sender),
         format!("RCPT TO:<{}>\r\n", parcel.recipient),

@@ -87,10 +87,7 @@ fn boards(
         };
         return Some(section.boards.iter().zip(steps).map(picture).collect());
     }
-    match account.sections.as_slice() {
-        [_] => so_far(desk, played, steps.len()),
-        _ => None,
-    }
+    if let [_] = account.sections.as_slice() { so_far(desk, played, steps.len()) } else { None }
 }
 
 /// The board after each step, with what moved in it: the round is told as far as it had gone.

@@ -18,10 +18,7 @@ pub(super) fn how_to_end(desk: &Desk<'_>, (first, last): Days) -> Block {
         let line = format!("{} {}", desk.word_shown(Word::Back.name()), desk.day_typed(days));
         desk.code_text(&line)
     };
-    let later = match first > today {
-        true => first,
-        false => last.min(today + TimeDelta::days(1)),
-    };
+    let later = if first > today { first } else { last.min(today + TimeDelta::days(1)) };
     desk.line("away-end")
         .flag("now", first <= today)
         .flag("later", first > today || later > today)

@@ -245,14 +245,57 @@ fn what_keeps_an_order_takes_nothing_back() {
         let seat = Seat::new(0);
         table.write(seat, None, "F2 L F L R");
         let parts = table.write(seat, None, text);
-        let round = table.game.round.as_ref().expect("an open round");
-        let stands = round.entries[seat].filing.as_ref().map(|it| it.program.as_str());
-        assert_eq!(stands, Some("F2 L F L R"), "{text}");
+        assert_eq!(standing(&table, seat), Some("F2 L F L R"), "{text}");
         let less = |part: &AnswerPart| match part {
             AnswerPart::AskedOrder(asked) => asked.choices.iter().any(|it| it.echo.len() < 4),
             _ => false,
         };
         assert!(!parts.iter().any(less), "{text}: {parts:?}");
+    }
+}
+
+/// What stands of a seat in the open round.
+fn standing(table: &Played, seat: Seat) -> Option<&str> {
+    let round = table.game.round.as_ref().expect("an open round");
+    round.entries[seat].filing.as_ref().map(|it| it.program.as_str())
+}
+
+/// Who sends the order that stands once more means none that he was asked about since.
+#[test]
+fn the_order_that_stands_sent_again_ends_what_is_asked() {
+    let mut table = played("race");
+    let seat = Seat::new(0);
+    for (text, open) in [("F2 L F L R", 0), ("maybe F L F2 L R", 1), ("F2 L F L R", 0)] {
+        table.write(seat, None, text);
+        let round = table.game.round.as_ref().expect("an open round");
+        assert_eq!(round.entries[seat].questions.open.len(), open, "{text}");
+    }
+}
+
+/// Who names some of his instructions does not take the others back.
+#[test]
+fn what_takes_some_out_leaves_the_order() {
+    for text in [
+        "remove moves 1 and 2",
+        "cancel the second move, please",
+        "usuń ruchy 1 i 2",
+        "Trzeci ruch skreślam",
+        "skreśl ostatni",
+        "usuń ostatni",
+        "usuń fioletowy",
+        "skreśl ostatni, skreśl ostatni",
+        "odwołuję drugi",
+        "Odwołuję ostatni ruch, reszta zostaje",
+        "cancel the last move",
+        "withdraw the last move, keep the rest",
+        "take the first two moves away",
+        "anuluj ostatni ruch",
+    ] {
+        let mut table = played("race");
+        let seat = Seat::new(0);
+        table.write(seat, None, "F2 L F L R");
+        table.write(seat, None, text);
+        assert_eq!(standing(&table, seat), Some("F2 L F L R"), "{text}");
     }
 }
 
@@ -285,5 +328,28 @@ fn what_was_asked_about_is_declined_and_the_order_stands() {
     }
     for text in ["cancel my order", "wycofaj mój rozkaz"] {
         assert!(asked(text).filing.is_none(), "{text}");
+    }
+    for text in ["yes, that's the right one", "Yes, the right order, thanks", "tak, dokładnie tak"]
+    {
+        let entry = asked(text);
+        let stands = entry.filing.as_ref().map(|it| it.program.as_str());
+        assert_eq!(stands, Some("F L F2 L R"), "{text}");
+    }
+    // What comes to a yes is more than was asked about, and a code is none.
+    for text in [
+        "yes and then two singles after it",
+        "yes please, plus a left at the end",
+        "tak i jeszcze w lewo na końcu",
+        "Tak, i dodaj lewo na końcu",
+        "Yes, and the final one left",
+        "yes - wait, the left first",
+        "ok, and the right the other way",
+        "dobrze, choć wolałabym na końcu w lewo",
+        "no tak, przy czym prawo ma być pierwsze",
+        "yE",
+    ] {
+        let entry = asked(text);
+        let stands = entry.filing.as_ref().map(|it| it.program.as_str());
+        assert_eq!(stands, Some("F2 L F L R"), "{text}");
     }
 }

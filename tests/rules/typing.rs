@@ -3,7 +3,7 @@
 
 use kit::Typed;
 use kit::typing::row::rows;
-use kit::typing::same::Same;
+use kit::typing::same::is_the_same;
 use kit::typing::scan::{Lexeme, letters, scan, span, words};
 use kit::typing::words::{WordList, among};
 use kit::typing::{colours, compass, manners, separators, slips, turning};
@@ -50,7 +50,7 @@ fn said(section: &str, line: &str) -> String {
         }
         "list numbers" => yes_no(matches!(scan(line).first(), Some(Lexeme::List(1, _)))),
         "readable" => yes_no(is_readable(line)),
-        "the same again" => or_none(Same::read(line).map(|same| format!("{same:?}"))),
+        "the same again" => yes_no(is_the_same(line)),
         _ => panic!("no section {section}"),
     }
 }

@@ -14,6 +14,7 @@ pub(crate) mod idioms;
 mod lines;
 mod loose;
 mod mending;
+mod overruled;
 mod pieces;
 mod reasons;
 mod remarks;
@@ -91,8 +92,9 @@ impl Reader<'_> {
             true => reading,
             false => self.retold(typed).unwrap_or(reading),
         };
-        if let Some(fault) = (!is_long(typed)).then(|| self.overruled(&reading, typed)).flatten() {
-            return whole::refusal(vec![fault], reading.unread);
+        if let Some(refused) = (!is_long(typed)).then(|| self.overruled(&reading, typed)).flatten()
+        {
+            return refused;
         }
         let reading = match self.goes_on(&reading, typed) {
             true => reading.asked(typed),

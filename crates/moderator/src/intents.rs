@@ -112,16 +112,15 @@ fn begins(said: &[&str], parts: &[Part]) -> bool {
     let Some((part, rest)) = parts.split_first() else { return true };
     match part {
         Part::Gap => (0..=GAP.min(said.len())).any(|gap| begins(&said[gap..], rest)),
-        Part::One(words) => {
-            let is = |word: &str, said: &str| match word.strip_suffix('*') {
-                Some(stem) => said.starts_with(stem),
-                None => said == word,
-            };
-            said.split_first().is_some_and(|(first, said)| {
-                words.iter().any(|word| is(word, first)) && begins(said, rest)
-            })
-        }
+        Part::One(words) => said.split_first().is_some_and(|(first, said)| {
+            words.iter().any(|word| is_listed(word, first)) && begins(said, rest)
+        }),
     }
+}
+
+/// Whether a word is the one that a list has, or begins with it where a star follows there.
+pub(super) fn is_listed(listed: &str, said: &str) -> bool {
+    listed.strip_suffix('*').map_or(said == listed, |stem| said.starts_with(stem))
 }
 
 /// Whether a line says anything: more than marks that a program draws around text.

@@ -8,15 +8,12 @@ use super::words::split;
 use super::{Word, intents};
 use kit::Typed;
 use kit::typing::manners::is_pleasantry;
-use kit::typing::same::{keeps, leaves_one_out};
+use kit::typing::same::{keeps, names_some};
 use kit::typing::turning::is_turning;
 use kit::typing::words::among;
 
 /// No sentence of this kind is longer.
 const MOST_WORDS: usize = 30;
-
-/// A sentence of so few words that begins with a verb needs no thing.
-const SHORT: usize = 2;
 
 /// So far apart stand a verb and what it takes back, and so many polite words are looked past.
 const APART: usize = 6;
@@ -47,10 +44,7 @@ impl Lists {
 
     /// Whether a list has this, or a stem of it.
     fn has(&self, name: &str, said: &str) -> bool {
-        self.list(name).iter().any(|entry| match entry.strip_suffix('*') {
-            Some(stem) => said.starts_with(stem),
-            None => *entry == said,
-        })
+        self.list(name).iter().any(|entry| intents::is_listed(entry, said))
     }
 }
 
@@ -71,9 +65,13 @@ pub(super) fn consents(
         let other = |token: &str| LISTS.has("exceptions", &spoken(token));
         let excepts = || orders.is_some() && sentence.split_whitespace().any(other);
         // "Turn right" is an order, and "that's right" is none.
-        let orders = || is_bare_right(sentence) && orders.is_some_and(|orders| orders(sentence));
+        let bare = is_bare_right(sentence);
+        let ordered = |text: &str| orders.is_some_and(|orders| orders(text));
         let meant = consent(sentence, &names)?;
-        if meant.word == Word::Yes && excepts() || !meant.more && orders() {
+        // "Yes, and the last one north" is more than was asked.
+        let more = || meant.more && ordered(&words_of(sentence).join(" ").replace("right", ""));
+        let other = meant.word == Word::Yes && (excepts() || more());
+        if other || bare && ordered(sentence) {
             return None;
         }
         said.push(meant.word);
@@ -90,7 +88,11 @@ pub(super) fn consents(
 /// Whether "right" stands in a sentence by itself, and not alone.
 fn is_bare_right(sentence: &str) -> bool {
     let said = words_of(sentence);
-    let agrees = |at: usize| at > 0 && LISTS.has("rightly", &said[at - 1]);
+    // "That's right", "the right one"
+    let called = |it: &String| among("one order move program line answer thing", it);
+    let agrees = |at: usize| {
+        at > 0 && LISTS.has("rightly", &said[at - 1]) || said.get(at + 1).is_some_and(called)
+    };
     let right = said.iter().position(|word| word == "right");
     said.len() > 1 && right.is_some_and(|at| !agrees(at))
 }
@@ -175,7 +177,9 @@ fn answer(words: &[&str], names: &[&str]) -> Option<Meant> {
         parts.find(|(first, _)| LISTS.has(list, &first.join(" "))).map(|(_, behind)| behind)
     };
     // "Can't wait" is no refusal.
-    let waits = LISTS.list("no refusals").iter().any(|it| words.join(" ").starts_with(it));
+    let said = words.join(" ");
+    let said = said.strip_prefix("i ").unwrap_or(&said);
+    let waits = LISTS.list("no refusals").iter().any(|it| said.starts_with(it));
     let (word, more) = match () {
         () if is("yes", words, names) => (Word::Yes, false),
         () if is("no", words, names) => (Word::No, false),
@@ -238,16 +242,20 @@ pub(super) fn withdrawals(
         TakenBack::Either => Word::No,
         TakenBack::Nothing => Word::Clear,
     };
-    let verb = |word: &str| LISTS.has("verbs", word) || LISTS.has("polish verbs", word);
-    let other = |token: &&str| !verb(&spoken(token));
-    let others = |text: &str| text.split_whitespace().filter(other).collect::<Vec<_>>().join(" ");
-    let line = |(line, text): &(u32, String)| (*line, others(text));
+    let line = |(line, text): &(u32, String)| (*line, without_verbs(text));
     // "Scratch that, I'd rather have forward back" says what is wanted instead.
-    let takes = |it: &str| takes_back(it, what == TakenBack::Nothing) && !orders(&others(it));
+    let takes =
+        |it: &str| takes_back(it, what == TakenBack::Nothing) && !orders(&without_verbs(it));
     let meant = |it: &str| takes(it).then(|| Meant { word: word(it), more: false });
     let taken = in_place(typed, meant);
     let rest = Typed { lines: typed.lines.iter().map(line).collect() };
     (taken != *typed).then_some((taken, rest))
+}
+
+/// A text without the verbs with which people take something back.
+fn without_verbs(text: &str) -> String {
+    let verb = |word: &str| LISTS.has("verbs", word) || LISTS.has("polish verbs", word);
+    text.split_whitespace().filter(|token| !verb(&spoken(token))).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a sentence takes an order back, and names it if it has to: "Hm, no, undo that" has a no
@@ -267,14 +275,15 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     let words = words_of(sentence);
     let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
-    // "Remove the third one" leaves the others.
-    let one = words.iter().any(|word| LISTS.has("one of some", word));
-    let changes = || one && leaves_one_out(sentence);
     let (mut verbs, mut things) = (all("verbs"), all("orders"));
     if !sentence.ends_with('?') && is_undone(&words) {
         return true;
     }
-    if words.len() > MOST_WORDS || !all("not taken back").is_empty() || changes() {
+    // "Remove the third one" leaves the others.
+    if names_some(&without_verbs(sentence)) {
+        return false;
+    }
+    if words.len() > MOST_WORDS || !all("not taken back").is_empty() {
         return false;
     }
     verbs.extend(all("verbs of an order").into_iter().filter(|_| !things.is_empty()));
@@ -283,10 +292,9 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     // "To" is a thing in Polish alone.
     let polish = !named && verbs.iter().any(|at| has("polish verbs", at));
     things.extend(all("polish things").into_iter().filter(|_| polish));
-    let alone = !named && words.len() <= SHORT && verbs.first() == Some(&0);
     // "Na razie cofam": nothing else is said.
     let small = |at: usize| verbs.contains(&at) || has("beside verbs", &at);
-    let alone = alone || !named && !verbs.is_empty() && (0..words.len()).all(small);
+    let alone = !named && !verbs.is_empty() && (0..words.len()).all(small);
     let back = |at: &usize| words[*at..].iter().take(APART).any(|it| LISTS.has("away", it));
     let verbs = verbs.into_iter().chain(all("back").into_iter().filter(back));
     verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))

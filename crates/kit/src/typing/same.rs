@@ -5,15 +5,6 @@ use super::scan::{letters, words};
 use super::words::{WordList, among};
 use super::{numbers, turning};
 
-/// What is to become of the orders that stand.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Same {
-    /// They are meant again.
-    Again,
-    /// The two that there are change places.
-    Reversed,
-}
-
 static SAME: WordList = WordList::named("same");
 static KEEPS: WordList = WordList::named("keeps");
 static SMALL: WordList = WordList::named("beside the same");
@@ -30,6 +21,11 @@ static TWO: WordList = WordList::named("two");
 
 /// What one of the instructions is called.
 static CALLED: WordList = WordList::named("called");
+static NAMES: WordList = WordList::named("names of instructions");
+
+/// What all of them together are called.
+const WHOLE: &str = "order orders program programme solution submission email mail message rozkaz \
+    rozkazu rozkazy rozwiazanie wiadomosc";
 
 /// With these somebody goes on.
 static CONTINUES: WordList = WordList::named("continues");
@@ -42,9 +38,11 @@ pub fn is_said(text: &str) -> bool {
     is_again(&said(text)) || is_change(text)
 }
 
-/// Whether a text begins as what comes to orders does: "and after that 2BE", "before that, 2BE".
+/// Whether a text begins as what comes to orders does: "and after that 2BE", "before that, 2BE",
+/// "yes, and then 2BE".
 pub fn continues(text: &str) -> bool {
-    let said = said(text);
+    let nods = |it: &String| among("yes yep yeah ok okay sure please tak dobrze jasne prosze", it);
+    let said: Vec<String> = said(text).into_iter().skip_while(nods).collect();
     let also = |word: &String| CONTINUES.has(word);
     // "I" and "a" are words of English, too.
     match said.as_slice() {
@@ -67,6 +65,16 @@ pub fn may_change(text: &str) -> bool {
 pub fn is_change(text: &str) -> bool {
     let lists = [&SWAP, &WITHOUT, &ADD, &CHANGE, &INSTEAD];
     said(&turning::corrected(text).0).iter().any(|it| lists.iter().any(|list| list.has(it)))
+}
+
+/// Whether a word changes the instruction that stands behind it: "replace 2GN", "without 2GN".
+pub fn is_edit(word: &str) -> bool {
+    word != "set" && [&SWAP, &WITHOUT, &CHANGE].iter().any(|list| list.has(word))
+}
+
+/// Whether a word takes out what stands behind it: "leave it out".
+pub fn drops(word: &str) -> bool {
+    WITHOUT.has(word)
 }
 
 /// Whether a text says that something of the orders above it is to be another: "and last 3BN" may
@@ -93,17 +101,24 @@ pub fn changes_one(text: &str, orders: bool) -> bool {
     told && (0..said.len()).any(placed)
 }
 
-/// Whether a text says that one of the instructions goes: "drop the last one".
-pub fn leaves_one_out(text: &str) -> bool {
+/// Whether what somebody takes back is some instructions by their places, and no whole order: "the
+/// last move", "moves 1 and 2", "trzeci ruch". Without the verb of it.
+pub fn names_some(text: &str) -> bool {
     let said = said(&turning::corrected(text).0);
-    let drops = said.iter().any(|it| WITHOUT.has(it));
-    // "Remove the last move from my order"
-    let named = said.windows(2).any(|two| is_placed(&two[0]) && CALLED.has(&two[1]));
-    let numbered = said
-        .windows(2)
-        .any(|two| among("number numer", &two[0]) && two[1].parse::<usize>().is_ok());
-    let alone = said.iter().any(|it| is_placed(it)) && said.iter().all(|it| is_small(it));
-    drops && (named || numbered || alone)
+    let called = |it: &String| CALLED.has(it) || NAMES.has(it);
+    let number = |it: &String| it.parse::<usize>().is_ok() || numbers::number(it).is_some();
+    // "Cancel my last move" is about all of it, and "that one" is, too.
+    let own = |at: usize| at > 0 && among("my moj moja moje mojego", &said[at - 1]);
+    let placed = |at: usize| said[at] != "one" && is_placed(&said[at]) && !own(at);
+    let named = |at: usize| {
+        let [next, behind] = [1, 2].map(|step| said.get(at + step));
+        let several = next.is_some_and(number) && behind.is_some_and(called);
+        placed(at) && (next.is_some_and(called) || several)
+            || called(&said[at]) && next.is_some_and(number)
+    };
+    let alone = || said.iter().all(|it| is_small(it)) && (0..said.len()).any(placed);
+    let whole = |it: &String| among(WHOLE, it);
+    (0..said.len()).any(named) || alone() && !said.iter().any(whole)
 }
 
 /// Whether a text says that the orders which stand are left as they are, or a part of them: "leave
@@ -128,27 +143,18 @@ pub(crate) fn said(text: &str) -> Vec<String> {
     words(text).map(|word| letters(&word)).collect()
 }
 
-impl Same {
-    /// Reads such words; `None` where anything else is said.
-    pub fn read(text: &str) -> Option<Same> {
-        // "No wait, the same again": somebody corrects himself.
-        let text = &turning::corrected(text).0;
-        let said = said(text);
-        let has = |list: &WordList| said.iter().any(|it| list.has(it));
-        // "Oh, could you swap ...": small words stand before the verb.
-        let opens = |list: &WordList| {
-            let mut said = said.iter().skip_while(|it| is_small(it) && !list.has(it));
-            said.next().is_some_and(|it| list.has(it))
-        };
-        let again = is_again(&said) && (opens(&SAME) || opens(&SMALL));
-        let plain = |word: &str| SAME.has(word) || SMALL.has(word) || word == "last";
-        match () {
-            () if !said.iter().all(|it| is_small(it)) => None,
-            () if has(&SWAP) => (!said.iter().any(|it| is_placed(it))).then_some(Same::Reversed),
-            () if again && said.iter().all(|it| plain(it)) => Some(Same::Again),
-            () => None,
-        }
-    }
+/// Whether a text says that the orders which stand are meant again, and nothing else.
+pub fn is_the_same(text: &str) -> bool {
+    // "No wait, the same again": somebody corrects himself.
+    let text = &turning::corrected(text).0;
+    let said = said(text);
+    // "Oh, could you ...": small words stand before it.
+    let opens = |list: &WordList| {
+        let mut said = said.iter().skip_while(|it| is_small(it) && !list.has(it));
+        said.next().is_some_and(|it| list.has(it))
+    };
+    let plain = |word: &String| SAME.has(word) || SMALL.has(word) || word == "last";
+    is_again(&said) && (opens(&SAME) || opens(&SMALL)) && said.iter().all(plain)
 }
 
 fn is_again(said: &[String]) -> bool {

@@ -5,7 +5,7 @@ use super::super::typing::lexicon::Built;
 use super::super::typing::numbers;
 use super::super::typing::row::rows;
 use super::super::typing::same::{
-    Same, continues, is_change, is_correction, is_placed, is_repeat, keeps, may_change,
+    continues, is_change, is_correction, is_placed, is_repeat, is_the_same, keeps, may_change,
 };
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
@@ -45,7 +45,7 @@ impl Reader<'_> {
         clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
             // "... and last 3BW. That should do it!": another sentence corrects nothing here.
             let first = change.split(['.', '!', '?']).find(|it| !said(it).is_empty())?;
-            if !is_correction(first) || Same::read(change) == Some(Same::Again) {
+            if !is_correction(first) || is_the_same(change) {
                 return None;
             }
             let mut above = Typed { lines: plain.lines[..last].to_vec() };
@@ -90,7 +90,7 @@ impl Reader<'_> {
             .iter()
             .find_map(|text| self.set_alone(text))
             .or_else(|| Some(with_settings(changed()?, stood)))
-            .or_else(|| said.iter().find_map(|it| self.changed_as_told(it, program, stood)))?;
+            .or_else(|| said.iter().any(|it| self.says_again(it)).then(|| program.to_owned()))?;
         // "Leave it as it is, except that ...": something is to be another.
         let except = scan::words(&said[0]).any(|word| among(EXCEPT, &letters(&word)));
         let same = meant == program || meant == with_settings(codes, stood);
@@ -153,19 +153,10 @@ impl Reader<'_> {
         Some(settings).filter(|settings| alone && !settings.is_empty())
     }
 
-    fn changed_as_told(&self, text: &str, program: &str, stood: &[Echo]) -> Option<String> {
+    /// Whether a text says that the orders which stand are meant again, and names no others.
+    fn says_again(&self, text: &str) -> bool {
         let alone = |before: &str| !words::orders(self.lexicon, before);
-        let mut codes = super::numbered(stood);
-        let same = clauses(text)
-            .filter(|(before, _)| alone(before))
-            .find_map(|(_, change)| Same::read(change))
-            .or_else(|| turned_round(text))?;
-        match same {
-            Same::Again => return Some(program.to_owned()),
-            Same::Reversed if codes.len() == 2 => codes.reverse(),
-            Same::Reversed => return None,
-        }
-        Some(with_settings(codes, stood))
+        clauses(text).any(|(before, change)| alone(before) && is_the_same(change))
     }
 
     /// "Both south, not north": each of them.
@@ -289,12 +280,6 @@ pub(super) fn compared(typed: &Typed) -> Option<Typed> {
 fn with_settings(codes: Vec<String>, stood: &[Echo]) -> String {
     let settings = stood.iter().filter(|line| !line.numbered).map(|line| line.code.clone());
     joined(Some(codes.join(" ")).into_iter().chain(settings), "\n")
-}
-
-/// "Other way round: small yellow first, ...": what stands behind it says the same once more.
-fn turned_round(text: &str) -> Option<Same> {
-    let first = text.split([':', ',', '.', ';']).next()?;
-    Same::read(first).filter(|same| *same == Same::Reversed)
 }
 
 /// A text in two: all of it, and what stands behind each sign that ends a clause, or an "except".

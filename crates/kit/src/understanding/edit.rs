@@ -25,13 +25,23 @@ pub(super) struct Edit {
     pub drops: bool,
     pub sets: bool,
     pub adds: bool,
+    /// Whether what is added is another one, and none that stands: "insert a left".
+    pub inserts: bool,
     /// Whether it comes to the others, without a place.
     pub also: bool,
     /// Whether it comes right before the place that is named, or else right behind it.
     pub before: Option<bool>,
+    /// Whether it comes between two places.
+    pub between: bool,
     /// Whether a place is said behind an instruction, to which that may go.
     pub moves: bool,
     pub excepts: bool,
+    /// Whether something is to be in the place of something else.
+    pub instead: bool,
+    /// Whether it says more than is understood.
+    pub more: bool,
+    /// Whether it goes on with what the clause before says of others: "and the last one".
+    pub joins: bool,
     /// Whether a word that gives something stands in it: "should".
     pub gives: bool,
     /// The words before one of becoming, those behind it, and those behind an "instead of".
@@ -78,10 +88,10 @@ impl Edit {
         true
     }
 
-    /// Ends a clause, in which something may be `instead` of something else.
-    pub fn close(&mut self, clause: &[Token], instead: bool) {
-        self.excepts |= instead;
-        self.adds = (self.adds || self.also) && !instead;
+    /// Ends a clause.
+    pub fn close(&mut self, clause: &[Token]) {
+        self.excepts |= self.instead;
+        self.adds = (self.adds || self.also) && !self.instead;
         // "Amend order 1 in one point: the two forwards change places": none of these is a place.
         let other = |at: usize| {
             let before = if at > 0 { &clause[at - 1].text } else { "" };
@@ -99,15 +109,21 @@ impl Edit {
         let also = self.is_empty() && among("also jeszcze", word);
         self.also |= also && next.is_none_or(|next| next.text != "raz");
         let before = among("before przed", word);
-        self.before = self.before.or((before || among("after behind za", word)).then_some(before));
+        let after = || among("after behind za po", word);
+        // "As before", "after all", "po namyśle"
+        let placed = |it: &Token| it.number().is_some() || it.ordinal().is_some();
+        let beside = next.is_some_and(|it| it.text == "the" || placed(it));
+        self.before = self.before.or((beside && (before || after())).then_some(before));
+        self.between |= among("between miedzy pomiedzy", word);
         self.keeps |= KEEPS.has(word);
-        self.trades |= self.swaps && word == "for";
+        self.trades |= self.swaps && among("for na", word);
         self.swaps |= SWAP.has(word);
         self.drops |= WITHOUT.has(word);
         // "My last move" is none.
         let one = |it: &Token| names_one(&it.text) || among("the my that this", &it.text);
         let moves = word == "move" && next.is_some_and(one);
         self.adds |= ADD.has(word) || moves;
+        self.inserts |= ADD.has(word) && !among("put przesun przenies przestaw", word);
         self.sets |= CHANGE.has(word) || MAKES.has(word);
     }
 
@@ -122,11 +138,19 @@ impl Edit {
         self.swaps || self.drops || self.sets || self.adds
     }
 
+    /// Whether it names instructions and says nothing of them.
+    pub fn names_alone(&self) -> bool {
+        !(self.is_empty() || self.swaps || self.drops || self.adds || self.keeps || self.gives)
+            && self.becomes.is_empty()
+            && self.old.is_empty()
+    }
+
     /// Whether it says of an instruction what becomes of it.
     pub fn is_whole(&self) -> bool {
         // "Without the red one"
         let dropped = self.drops && !self.named.is_empty();
-        let named = !self.places.is_empty() || !self.old.is_empty() || dropped;
+        let placed = self.places.len() > usize::from(self.between);
+        let named = placed || !self.old.is_empty() || dropped;
         let becomes = !self.named.is_empty() || !self.becomes.is_empty() || self.drops;
         // "Swap the first and the fourth"
         self.swaps && self.places.len() != 1 || named && becomes
@@ -142,6 +166,7 @@ impl Edit {
     pub fn join(&mut self, mut next: Edit) {
         // "Swap the first two, blue first": that only says it again.
         if self.is_swap() {
+            self.more |= next.changes() || !next.becomes.is_empty() || !next.old.is_empty();
             return;
         }
         // "Take out the right turn and put forward 1 there instead"
@@ -152,7 +177,7 @@ impl Edit {
             self.drops = false;
         }
         // "Drop the small red, only the green one"
-        if self.drops && !self.named.is_empty() {
+        if self.drops && !self.named.is_empty() && !next.joins {
             next.named.clear();
         }
         let says = !next.named.is_empty() || !next.becomes.is_empty();
@@ -171,8 +196,10 @@ impl Edit {
         self.drops |= next.drops;
         self.sets |= next.sets;
         self.adds |= next.adds;
+        self.inserts |= next.inserts;
         self.also |= next.also;
         self.before = self.before.or(next.before);
+        self.between |= next.between;
         self.moves |= next.moves;
         self.excepts |= next.excepts && says;
         self.gives |= next.gives;

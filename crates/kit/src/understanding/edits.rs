@@ -28,8 +28,14 @@ const BECOMES: &str =
 /// Behind one of these stands what it becomes, wherever it is said what it was.
 const GIVES: &str = "daj wole let niech should shall";
 
+/// Behind an "instead of" these do.
+const TAKES: &str = "daj wole niech take use put play want biore prosze poprosze";
+
 /// Behind one of these stands what is not as it was.
 const EXCEPTS: &str = "but only ale tylko except jednak";
+
+/// With one of these a clause goes on with the one before.
+const JOINS: &str = "and oraz";
 
 /// With one of these somebody says once more what becomes of it.
 const SO: &str = "so czyli wiec zatem thus";
@@ -61,9 +67,14 @@ impl Reader<'_> {
             let mut open = Edit::default();
             // A letter by itself is a signature.
             let signs = matches!(sentence.as_slice(), [one] if one.text.chars().count() == 1);
-            for clause in clauses(sentence).into_iter().filter(|_| !signs) {
+            let mut clauses = clauses(sentence).into_iter().filter(|_| !signs).peekable();
+            while let Some(clause) = clauses.next() {
                 // "The first one goes west, so medium red west"
-                let so = clause.first().is_some_and(|it| among(SO, &it.text)) && !open.is_swap();
+                let so = clause.first().is_some_and(|it| among(SO, &it.text));
+                // "Swap the last two, so the left comes before the right"
+                if so && open.is_swap() {
+                    continue;
+                }
                 let mut changed = left.clone();
                 if so
                     && self.edit(&mut changed, program, &open) == Some(true)
@@ -73,6 +84,12 @@ impl Reader<'_> {
                     continue;
                 }
                 let mut said = self.said(&typed, &clause);
+                // "Other way round: red first, then green"
+                if let ([one, other], true) = (&mut left[..], said.swaps && said.is_empty()) {
+                    std::mem::swap(one, other);
+                    (edits, marked) = (edits + 1, true);
+                    break;
+                }
                 said.excepts |= corrects;
                 marked |= said.keeps || said.excepts || said.changes() || !said.old.is_empty();
                 if said.keeps && !said.changes() {
@@ -83,8 +100,10 @@ impl Reader<'_> {
                 if open.announces() && other && !said.is_swap() {
                     announced = Some(std::mem::take(&mut open).places.len());
                 }
-                let another = said.sets || !open.is_swap();
-                if open.is_whole() && other && another && !open.is_moved_by(&said) {
+                let another = said.sets || !said.becomes.is_empty() || !open.is_swap();
+                let goes_on =
+                    open.is_moved_by(&said) || open.drops && said.joins && clauses.peek().is_none();
+                if open.is_whole() && other && another && !goes_on {
                     edits += usize::from(self.edit(&mut left, program, &open)?);
                     open = Edit::default();
                 }
@@ -104,7 +123,7 @@ impl Reader<'_> {
         let opens = |before: &[Token]| {
             before.iter().all(|it| among(EXCEPTS, &it.text) || among(OPENS, &it.text))
         };
-        let (mut at, mut part, mut instead) = (0, Part::Named, false);
+        let (mut at, mut part) = (0, Part::Named);
         while let Some(token) = clause.get(at) {
             let (word, next) = (token.text.as_str(), clause.get(at + 1));
             let number = |it: Option<&Token>| it.and_then(Token::number);
@@ -115,6 +134,7 @@ impl Reader<'_> {
             at += 1;
             said.takes(word, next);
             said.excepts |= at == 1 && among(EXCEPTS, word);
+            said.joins |= at == 1 && among(JOINS, word);
             match (token.place(next).or_else(|| edge(&clause[..at])), several) {
                 // "1. Instruction 1 should be 2RS", "but 1 -> 2RN"
                 _ if opens(&clause[..at - 1]) && token.leads(next) => {
@@ -134,7 +154,8 @@ impl Reader<'_> {
                 }
                 (Some(which), None) => {
                     said.ordinal = true;
-                    let named = !said.named.is_empty() && said.places.is_empty();
+                    let told = !said.named.is_empty() || said.gives && !said.becomes.is_empty();
+                    let named = told && said.places.is_empty();
                     // "Forward one as the third"
                     let is = clause[..at].iter().rev().take(3).any(|it| it.text == "as");
                     said.moves |= named && !is && part != Part::Old;
@@ -148,23 +169,20 @@ impl Reader<'_> {
                     "where" | "gdzie" => break,
                     // "Amendment to order 1"
                     "order" | "rozkaz" | "rozkazu" => at += usize::from(number(next).is_some()),
-                    "not" | "nie" | "don" | "dont" => part = Part::Old,
-                    "instead" if next.is_none_or(|it| it.text != "of") => {}
-                    _ if INSTEAD.has(word) => (part, instead) = (Part::Old, true),
-                    _ if among(GIVES, word) => (part, said.gives) = (Part::Becomes, true),
-                    _ if among(BECOMES, word) || word == ">" && next.is_some() => {
-                        let named = !said.named.is_empty() || !said.places.is_empty();
-                        let told = part == Part::Named && named || !said.old.is_empty();
-                        part = if told { Part::Becomes } else { part };
-                    }
-                    _ if self.is_told(typed, token, next) => {
-                        said.part(part).push(token.typed(typed));
-                    }
-                    _ => {}
+                    // "But the first one not"
+                    "not" | "nie" if next.is_none() && said.names_alone() => said.drops = true,
+                    _ => match part_behind(&mut said, part, word, &clause[at..]) {
+                        Some(behind) => part = behind,
+                        None if self.is_told(typed, token, next) => {
+                            said.part(part).push(token.typed(typed));
+                        }
+                        None => {}
+                    },
                 },
             }
         }
-        said.close(clause, instead);
+        said.close(clause);
+        said.joins &= said.names_alone() && !(said.sets || said.excepts);
         said
     }
 
@@ -204,10 +222,12 @@ impl Reader<'_> {
         let Edit { places, named, becomes, old, .. } = said;
         let swapped = match said.is_swap() {
             // "The first and the second turn"
-            true if !named.is_empty() && said.ordinal => return None,
+            true if said.more || !named.is_empty() && said.ordinal => return None,
             true => places.iter().map(|it| it.index(program.len())).collect::<Option<Vec<usize>>>(),
-            false if said.swaps && places.is_empty() && becomes.is_empty() && old.is_empty() => {
-                Some(self.named_alike(program, named))
+            false if said.swaps && !said.trades && places.is_empty() && old.is_empty() => {
+                let named = [named.as_slice(), becomes].concat();
+                let alike = self.named_alike(program, &named);
+                if alike.len() == 2 { Some(alike) } else { self.named_each(program, &named) }
             }
             false => None,
         };
@@ -229,13 +249,16 @@ impl Reader<'_> {
             return (!said.swaps).then_some(false);
         }
         if said.adds && old.is_empty() && !said.drops {
-            return self.added(left, said).then_some(true);
+            return self.added(left, said).map(|()| true);
         }
         // What is replaced by more, and two that change places, are none of this.
         if said.adds || said.swaps && becomes.is_empty() && old.is_empty() {
             return None;
         }
-        self.replace(left, program, said)
+        match said.drops {
+            true => self.dropped(left, program, said),
+            false => self.replace(left, program, said),
+        }
     }
 
     /// Puts what was said in the place of an instruction, or nothing.
@@ -247,6 +270,8 @@ impl Reader<'_> {
     ) -> Option<bool> {
         let Edit { places, named, becomes, old, .. } = said;
         let which = match places.as_slice() {
+            // "Po drugim w prawo" replaces nothing.
+            _ if said.before.is_some() => return None,
             [] => None,
             [one] => Some(*one),
             _ => return None,
@@ -259,12 +284,11 @@ impl Reader<'_> {
         };
         let (was, value) = (was.join(" "), value.join(" "));
         let bare = which.is_none() && was.is_empty();
-        let (was, value) = if said.drops { (value, was) } else { (was, value) };
-        if said.drops != value.is_empty() {
+        if value.is_empty() {
             return None;
         }
         // "But the blue one west"
-        if bare && !said.drops {
+        if bare {
             let whole = codes(&(self.read)(&Typed::new(&value)));
             if left.iter().flatten().eq(&whole) {
                 // The whole program is said once more.
@@ -288,41 +312,79 @@ impl Reader<'_> {
             Some(fitting[self.alike(&some, &value)?.0])
         };
         let at = named().or_else(placed).or_else(alike)?;
-        left[at] = match said.drops {
-            true => None,
-            false => Some(self.with_another(program, at, &value)?.swap_remove(at)),
-        };
+        left[at] = Some(self.with_another(program, at, &value)?.swap_remove(at));
         Some(true)
     }
 
-    /// Adds an instruction at the beginning or at the end, unless the program is full.
-    fn added(&self, left: &mut Vec<Option<String>>, said: &Edit) -> bool {
+    /// Takes out the instructions that are named, by their places or in words.
+    fn dropped(
+        &self,
+        left: &mut [Option<String>],
+        program: &[String],
+        said: &Edit,
+    ) -> Option<bool> {
+        let Edit { places, named, becomes, old, .. } = said;
+        if !(old.is_empty() && (named.is_empty() || becomes.is_empty())) {
+            return None;
+        }
+        let named = [named.as_slice(), becomes].concat();
+        let one = |which| self.index(program, which, &named.join(" "), said.ordinal);
+        let gone: Option<Vec<usize>> = match places.as_slice() {
+            places if named.is_empty() => places.iter().map(|it| it.index(program.len())).collect(),
+            [] => self.named_each(program, &named),
+            [which] => one(Some(*which)).map(|at| vec![at]),
+            _ => None,
+        };
+        let gone = gone.filter(|gone| !gone.is_empty())?;
+        gone.into_iter().for_each(|at| left[at] = None);
+        Some(true)
+    }
+
+    /// The index of the only instruction that words fit.
+    fn only(&self, program: &[String], named: &str) -> Option<usize> {
+        <[usize; 1]>::try_from(self.fitting(program, named)).ok().map(|[only]| only)
+    }
+
+    /// The indexes of an instruction, or of two that are named one behind the other: "the green and
+    /// the blue".
+    fn named_each(&self, program: &[String], named: &[String]) -> Option<Vec<usize>> {
+        let one = |named: &[String]| self.only(program, &named.join(" "));
+        let both = |at: usize| Some(vec![one(&named[..at])?, one(&named[at..])?]);
+        let mut found = (1..named.len()).filter_map(both).filter(|two| two[0] != two[1]);
+        let two = || found.next().filter(|_| found.next().is_none());
+        one(named).map(|at| vec![at]).or_else(two)
+    }
+
+    /// Adds an instruction at the beginning, at the end, or beside others, unless the program is
+    /// full.
+    fn added(&self, left: &mut Vec<Option<String>>, said: &Edit) -> Option<()> {
         let value = Typed::new(&[said.named.as_slice(), &said.becomes].concat().join(" "));
         let built: Vec<Built> =
             rows(&value).flat_map(|row| (self.lexicon.assemble)(&row)).collect();
-        let [Built { code: Some(code), .. }] = built.as_slice() else { return false };
-        let next = Which::Number(left.len() + 1);
+        let [Built { code: Some(code), .. }] = built.as_slice() else { return None };
+        let count = left.len();
         let at = match said.places.as_slice() {
-            _ if left.len() >= self.lexicon.complete => return false,
-            [which] if let Some(before) = said.before => match which.index(left.len()) {
-                Some(at) => at + usize::from(!before),
-                None => return false,
-            },
+            _ if count >= self.lexicon.complete => return None,
+            [which] if let Some(before) = said.before => which.index(count)? + usize::from(!before),
+            [one, other] if said.between => {
+                let [one, other] = [one.index(count)?, other.index(count)?];
+                Some(one.max(other)).filter(|_| one.abs_diff(other) == 1)?
+            }
             [Which::Number(1)] => 0,
-            [Which::FromEnd(1)] => left.len(),
-            [which] if *which == next => left.len(),
-            [] if said.also => left.len(),
-            _ => return false,
+            [Which::FromEnd(1)] => count,
+            [which] if *which == Which::Number(count + 1) => count,
+            [] if said.also => count,
+            _ => return None,
         };
         left.insert(at, Some(code.clone()));
-        true
+        Some(())
     }
 
     /// Moves an instruction to another place, where one is named whole or by more than one word:
     /// "the medium red goes last instead of first".
     fn moved(&self, left: &mut [Option<String>], said: &Edit) -> Option<bool> {
         let all: Vec<String> = left.iter().flatten().cloned().collect();
-        if !said.old.is_empty() || said.drops || all.len() < left.len() {
+        if !said.old.is_empty() || said.drops || said.inserts || all.len() < left.len() {
             return None;
         }
         // "Daj średnią czerwoną na koniec": a part of an instruction becomes none.
@@ -338,10 +400,14 @@ impl Reader<'_> {
             return Some(true);
         }
         let to = said.places.first().filter(|_| said.moves || gives)?.index(all.len())?;
-        let [from] = self.fitting(&all, &named.join(" "))[..] else { return None };
+        let from = self.only(&all, &named.join(" "))?;
+        let to = match said.before {
+            Some(before) => to + usize::from(!before) - usize::from(from < to),
+            None => to,
+        };
         // "Instead of first": it stands there.
         let stood = said.places.get(1).is_none_or(|it| it.index(all.len()) == Some(from));
-        if !(stood && (!part(named) || said.adds || named.len() > 1)) {
+        if !(stood && (!part(named) || said.adds || said.moves || named.len() > 1)) {
             return None;
         }
         move_to(left, from, to);
@@ -363,8 +429,7 @@ impl Reader<'_> {
             let told = some.iter().enumerate();
             let told = told.filter(|(at, it)| self.is_told(typed, it, some.get(at + 1)));
             let told: Vec<String> = told.map(|(_, it)| it.typed(typed)).collect();
-            let told = Some(told.join(" ")).filter(|told| !told.is_empty())?;
-            <[usize; 1]>::try_from(self.fitting(&all, &told)).ok().map(|[only]| only)
+            self.only(&all, &Some(told.join(" ")).filter(|told| !told.is_empty())?)
         };
         let (from, other) = (the_one(&sentence[..at])?, the_one(&sentence[at + 1..])?);
         // "3GS, but before that 2RE" says it of the second.
@@ -386,13 +451,39 @@ impl Reader<'_> {
         if named.is_empty() {
             return which?.index(program.len());
         }
+        let Some(which) = which else { return self.only(program, named) };
         let fitting = self.fitting(program, named);
-        let Some(which) = which else {
-            return <[usize; 1]>::try_from(fitting).ok().map(|[only]| only);
-        };
         let counted = which.index(fitting.len()).map(|at| fitting[at]).filter(|_| ordinal);
         counted.or_else(|| which.index(program.len()).filter(|at| fitting.contains(at)))
     }
+}
+
+/// Which part of what is said stands behind a word that begins one, with the words behind it.
+fn part_behind(said: &mut Edit, part: Part, word: &str, rest: &[Token]) -> Option<Part> {
+    let next = rest.first();
+    let old = said.instead && part == Part::Old;
+    let takes = |it: &Token| among(TAKES, &it.text);
+    match word {
+        "not" | "nie" | "don" | "dont" => return Some(Part::Old),
+        "instead" if next.is_none_or(|it| it.text != "of") => return Some(part),
+        _ if INSTEAD.has(word) => {
+            said.instead = true;
+            return Some(Part::Old);
+        }
+        _ if old && among(TAKES, word) => return Some(Part::Becomes),
+        _ => {}
+    }
+    if among(GIVES, word) {
+        said.gives = true;
+        return Some(Part::Becomes);
+    }
+    if !(among(BECOMES, word) || word == ">" && next.is_some()) {
+        return None;
+    }
+    let named = !said.named.is_empty() || !said.places.is_empty();
+    let told = part == Part::Named && named || !said.old.is_empty();
+    // "Zamiast średniej na wschód daj dużą": nothing becomes anything before the verb.
+    Some(if told && !(old && rest.iter().any(takes)) { Part::Becomes } else { part })
 }
 
 /// Moves one to another place, and those between make room for it.

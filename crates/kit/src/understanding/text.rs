@@ -9,12 +9,6 @@ use super::super::typing::{manners, numbers};
 use super::super::{Fault, Faults, Typed};
 use super::words::{self, Word, ends_sentence, parts};
 
-/// What stands behind one of these comes before what is told earlier.
-pub(super) const BEFORE: &str = "before after przed przedtem zanim po";
-
-/// Words between one of these and the instruction.
-const SMALL_BEFORE: &str = "that this it i go play do the a my tym nim ten to";
-
 /// So wide is what stands between two lines.
 const JOINT: u32 = 3;
 
@@ -237,49 +231,6 @@ impl Text {
     pub fn is_parted(&self, at: usize) -> bool {
         let (start, end) = (self.built[at - 1].span.end, self.built[at].span.start);
         !self.row.typed(Span { start, end }).trim().is_empty()
-    }
-
-    /// The word by which an instruction comes before one that is told earlier: "3GS, but before
-    /// that 2RE", "large green south after medium red east".
-    pub fn before(&self) -> Option<Span> {
-        let said: Vec<(String, Span)> =
-            scan::words(&self.row.text).map(|word| (letters(&word), span(&word))).collect();
-        let built = |at: usize| {
-            let place = said.get(at).map(|it| it.1);
-            let within = |of: Span, it: Span| of.start <= it.start && it.end <= of.end;
-            let told = || self.built.iter().filter(|it| it.code.is_some());
-            place.is_some_and(|it| told().any(|one| within(one.span, it)))
-        };
-        let turns = |at: usize| {
-            let word = &said[at].0;
-            let next = (at + 1..said.len()).find(|at| !among(SMALL_BEFORE, &said[*at].0));
-            let that = said.get(at + 1).is_some_and(|it| among("that this it them tym nim", &it.0));
-            let ahead = next.is_some_and(built);
-            let behind = at > 0 && built(at - 1) && that;
-            match word.as_str() {
-                "after" | "po" => ahead && !that && at > 0 && built(at - 1),
-                _ => ahead || behind,
-            }
-        };
-        let mut told = (0..said.len()).filter(|at| among(BEFORE, &said[*at].0));
-        let at = told.find(|at| self.built.len() > 1 && turns(*at))?;
-        Some(said[at].1)
-    }
-
-    /// What stands behind the last instruction, and where.
-    pub fn tail(&self) -> Option<(Span, String)> {
-        let last = self.built.iter().rfind(|it| it.code.is_some())?;
-        let tail = Span { start: last.span.end, end: width(&self.row.text) };
-        Some((tail, self.row.typed(tail)))
-    }
-
-    /// What stands between two words of instructions that follow each other, and where.
-    pub fn gaps(&self) -> impl Iterator<Item = (Span, String)> {
-        let told = self.words.iter().filter(|it| it.known && it.word.is_known());
-        let places: Vec<Span> = told.map(|it| it.word.span).collect();
-        let gaps: Vec<Span> =
-            places.windows(2).map(|two| Span { start: two[0].end, end: two[1].start }).collect();
-        gaps.into_iter().map(|gap| (gap, self.row.typed(gap)))
     }
 
     /// What stands between two words, by their indexes.

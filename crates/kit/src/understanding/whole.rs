@@ -2,30 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use super::super::typing::lexicon::{Lexicon, WordKind};
-use super::super::typing::numbers;
+use super::super::typing::lexicon::Lexicon;
 use super::super::typing::row::{Row, rows};
-use super::super::typing::same::is_placed;
 use super::super::typing::scan::{self, Span, letters};
-use super::super::typing::separators::is_then;
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Arg, Doubt, Fault, Faults, Phrase, Place, TextReading, Typed, Unread, joined};
-use super::idioms;
 use super::lines::missed;
-use super::pieces::said;
-use super::text::{BEFORE, Text, all_of, missing};
+use super::text::{Text, all_of, missing};
 use super::words::{self, Word};
 use super::{Reader, codes, is_found, is_legal};
 
 /// So many words behind an "instead of" there is what is to be instead.
 const SOON: usize = 5;
-
-/// Words between what replaces an instruction and the one that comes for it.
-const SMALL_BEHIND: &str = "a the to that it is be byc w na do for in";
-
-/// With one of these somebody takes an instruction away.
-const DROPS: &str = "drop remove delete skip leave usun pomin";
 
 /// A place at which something stands that was not read.
 struct Missed {
@@ -35,58 +24,6 @@ struct Missed {
 }
 
 impl Reader<'_> {
-    /// The fault at what replaces an instruction by the next one, takes one away or puts one before
-    /// another, if the program has all of them as they are told: "red west, I mean east".
-    pub(super) fn overruled(&self, reading: &TextReading, typed: &Typed) -> Option<Fault> {
-        if !is_legal(reading) {
-            return None;
-        }
-        let plain = idioms::replaced(typed);
-        let replaces = |word: &String| turning::replaces(word);
-        let turns = |word: &String| replaces(word) || among(BEFORE, word) || among(DROPS, word);
-        if !plain.lines.iter().any(|(_, text)| said(text).iter().any(turns)) {
-            return None;
-        }
-        let text = Text::of(self.lexicon, &plain, typed, &|_| false)?;
-        let read = codes(reading);
-        // What the program has not is replaced in it.
-        let mut left = read.iter();
-        let mut built = text.built.iter().filter_map(|it| it.code.as_ref());
-        if !built.all(|code| left.any(|it| it == code)) {
-            return None;
-        }
-        let dropped = text.tail().filter(|(_, tail)| self.drops(tail, read.len()));
-        if let Some(place) = text.before().or(dropped.map(|it| it.0)) {
-            return Some(text.fault(place, &read));
-        }
-        let (gap, _) = text.gaps().find(|(_, between)| {
-            let spoken = said(between);
-            // "Sorry for the delay" replaces nothing.
-            let small = |word: &String| among(SMALL_BEHIND, word);
-            let leads = |at: &usize| replaces(&spoken[*at]) && spoken[at + 1..].iter().all(small);
-            let at = (0..spoken.len()).find(leads);
-            // "I zaraz czerwony", "no na wschód": the first goes on, and the second is a "well".
-            let means = spoken.iter().any(|word| word.starts_with("mean"));
-            let joins = |word: &String| among("and oraz", word) || word == "i" && !means;
-            let goes_on = spoken.iter().any(|word| is_then(word) || joins(word));
-            let well = |at: usize| spoken[at..].starts_with(&["no".to_owned(), "na".to_owned()]);
-            spoken.len() < SOON && !goes_on && at.is_some_and(|at| !well(at))
-        })?;
-        Some(text.fault(gap, &read))
-    }
-
-    /// Whether the end of a text takes one of so many instructions away: "oh, leave out the red".
-    fn drops(&self, tail: &str, count: usize) -> bool {
-        let said = said(&turning::plainly(tail));
-        let mut spoken = said.iter().skip_while(|word| among("oh oj and but ale i a", word));
-        let placed = |word: &String| match numbers::ordinal(word) {
-            Some(place) => usize::try_from(place).is_ok_and(|place| place <= count),
-            None => is_placed(word),
-        };
-        let names = words::instructs(self.lexicon, tail) || said.iter().any(placed);
-        spoken.next().is_some_and(|word| among(DROPS, word)) && names
-    }
-
     /// What was read; a fault where something that may have been meant for an order was not.
     pub(super) fn whole(&self, plain: &Typed, typed: &Typed) -> TextReading {
         let reading = self.either(plain).unwrap_or_else(|| self.straight(plain, typed));
@@ -237,23 +174,14 @@ fn other_code(
         // What has all of the program in it is not about another one.
         let own = read.iter().all(|code| codes.iter().any(|it| same(it, code)));
         let other = codes.into_iter().find(|it| !read.iter().any(|code| same(it, code)));
-        let word = other.or_else(|| replaced(words::of_line(lexicon, &row), apart));
+        // "Instead of the second one forward 3", apart from the orders
+        let instead = |it: &Word| among("instead zamiast", &it.text);
+        let words = words::of_line(lexicon, &row).into_iter().skip_while(|it| !instead(it));
+        let given = words.take(SOON).find(Word::is_instruction).filter(|_| apart);
+        let word = other.or(given);
         word.filter(|_| !own).map(|word| (row, word))
     })?;
     Some(missing(&row, word.span, "fault-not-read", read))
-}
-
-/// The instruction that stands right before an "instead of" another one ("l instead of u"), or soon
-/// behind it in a line that is `apart` from the orders: "instead of the second one forward 3".
-fn replaced(mut words: Vec<Word>, apart: bool) -> Option<Word> {
-    let told = |it: &Word| it.is_instruction() || it.kind == WordKind::Weak;
-    let at = words.iter().position(|it| among("instead zamiast", &it.text))?;
-    let before = at.checked_sub(1).filter(|before| told(&words[*before]));
-    let place = match before {
-        Some(before) => Some(before).filter(|_| words[at + 1..].iter().take(2).any(told)),
-        None => (at..words.len().min(at + SOON)).find(|it| apart && words[*it].is_instruction()),
-    };
-    place.map(|place| words.swap_remove(place))
 }
 
 /// Whether somebody only begins to correct himself in a line: "hmm no, wait".

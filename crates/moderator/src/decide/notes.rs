@@ -83,7 +83,9 @@ impl Decider<'_> {
         let from = Party::Seat(seat);
         let name = self.game.holder(seat).name.clone();
         let hearing = &letter.hearing;
-        let along = self.parts.verdict.iter().any(AnswerPart::is_of_order);
+        // "Yes, and the final one north" says something of the order that is asked about.
+        let asked = self.still_open(letter).is_some();
+        let along = asked || self.parts.verdict.iter().any(AnswerPart::is_of_order);
         let said = Heard { from, name, lines, hearing, at: letter.received, along };
         let (mut lines, held) = self.sift(&said, Some(seat))?;
         if !held.is_empty() {

@@ -379,6 +379,10 @@ impl Decider<'_> {
             if !filing.confirmed {
                 return Ok(Ok(self.again(filing, echo, open, from)?));
             }
+            // Who sends his order once more means none that he was asked about since.
+            if open.is_none() {
+                self.end_those(seat, |it| it.is_of_order());
+            }
             let mut told = vec![AnswerPart::Same { filing, echo }];
             if !capped {
                 self.game.entry(seat).cap = true;

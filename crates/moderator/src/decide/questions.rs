@@ -283,8 +283,13 @@ impl Decider<'_> {
         }
         let typed = match self.answers_us(letter) {
             true => {
-                let mentions = |text: &str| self.referee.mentions(text);
-                let orders = Some(&mentions as &dyn Fn(&str) -> bool);
+                let asked = self.open_round().and_then(|_| self.order_asked(letter));
+                // "That's right, 1YS 2GN it is" says no more than it was asked.
+                let touches = |text: &str| {
+                    let left = asked.as_ref().and_then(|asked| without(text, asked));
+                    self.referee.touches(left.as_deref().unwrap_or(text))
+                };
+                let orders = Some(&touches as &dyn Fn(&str) -> bool);
                 let orders = orders.filter(|_| !self.inviting());
                 consents(&letter.typed, &self.names_of(&letter.hearing), orders)
             }

@@ -83,9 +83,8 @@ pub(super) const YES_COMPANY: &[&str] = &["and", "letters", "listy", "oraz", "po
 
 /// What may stand along with a word that withdraws: "cancel my order, please".
 pub(super) const CLEAR_COMPANY: &[&str] = &[
-    "my", "the", "this", "that", "it", "last", "order", "orders", "move", "moves", "moj", "moje",
-    "swoj", "swoje", "ten", "te", "to", "ostatni", "ostatnie", "rozkaz", "rozkazy", "ruch",
-    "ruchy",
+    "my", "the", "this", "that", "it", "order", "orders", "move", "moves", "moj", "moje", "swoj",
+    "swoje", "ten", "te", "to", "rozkaz", "rozkazy", "ruch", "ruchy",
 ];
 
 /// What may stand along with MORE without being its reason.

@@ -58,7 +58,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("left leftward leftwards lewo lewa", way(Direction::West)),
     ("robot robots bot piece pyramid the moves move goes go slides slide slid moving", FILLER),
     ("to toward towards going heading my please pls first next finally now", FILLER),
-    ("robota robotem robotowi ruch ruchy ruchow ruchu idzie jedzie rusza leci", FILLER),
+    ("robota robotem robotowi ruch ruchy ruchow ruchu idzie jedzie rusza leci sunie", FILLER),
     ("slizga sie do na ku strone kierunku prosze najpierw teraz", FILLER),
     ("turn round tura tury runda rundy goal cel tower towers wieza wieze wiezy wiezie", FILLER),
     ("solution line order orders rozwiazanie linia rozkaz rozkazy", FILLER),

@@ -1,0 +1,151 @@
+//! What somebody replaces, takes away or puts before others in the same text: the program that has
+//! all of it as it is told is not what he means, and it is refused there.
+
+use super::super::typing::numbers;
+use super::super::typing::same::{drops, is_edit, is_placed};
+use super::super::typing::scan::{self, Span, letters, span};
+use super::super::typing::separators::is_then;
+use super::super::typing::turning;
+use super::super::typing::words::among;
+use super::super::{Fault, TextReading, Typed};
+use super::idioms;
+use super::pieces::said;
+use super::text::{Said, Text};
+use super::whole::{as_typed, refusal};
+use super::{Reader, codes, is_legal};
+
+/// What stands behind one of these comes before what is told earlier, or is not to come.
+const BEFORE: &str = "before after przed przedtem zanim po instead zamiast";
+
+/// Words between one of these and the instruction.
+const SMALL_BEFORE: &str = "of that this it i go play do the a my tym nim ten to";
+
+/// Words between what replaces an instruction and the one that comes for it.
+const SMALL_BEHIND: &str = "a the to that it is be byc w na do for in move ruch one";
+
+/// Between two instructions these say what becomes of the first.
+const BECOMES: &str = "should becomes powinien powinna powinno";
+
+/// What replaces an instruction stands between it and the next in fewer words.
+const MOST: usize = 5;
+
+impl Reader<'_> {
+    /// A refusal at what replaces an instruction by the next one, takes one away or puts one before
+    /// another, if the program has all of them as they are told: "red west, I mean east".
+    pub(super) fn overruled(&self, reading: &TextReading, typed: &Typed) -> Option<TextReading> {
+        let legal = is_legal(reading);
+        // What solves nothing may be so for what was replaced in it.
+        let read = |it: &Fault| !it.reason.key.starts_with("fault-");
+        if !legal && (reading.faults.is_empty() || !reading.faults.0.iter().all(read)) {
+            return None;
+        }
+        let mut plain = idioms::replaced(typed);
+        plain.lines.iter_mut().for_each(|(_, text)| *text = turning::plainly(text));
+        let replaces = |word: &String| turning::replaces(word) || among(BECOMES, word);
+        let turns = |word: &String| replaces(word) || among(BEFORE, word) || is_edit(word);
+        if !plain.lines.iter().any(|(_, text)| said(text).iter().any(turns)) {
+            return None;
+        }
+        let text = Text::of(self.lexicon, &plain, typed, &|_| false)?;
+        let built = text.built.iter().filter_map(|it| it.code.clone());
+        let read = if legal { codes(reading) } else { built.clone().collect() };
+        // What the program has not is replaced in it.
+        let mut left = read.iter();
+        if !built.clone().all(|code| left.any(|it| *it == code)) {
+            return None;
+        }
+        let replaced = || {
+            text.gaps().find(|(_, between)| {
+                let spoken = said(between);
+                // "Sorry for the delay" replaces nothing.
+                let small = |word: &String| among(SMALL_BEHIND, word) || is_placed(word);
+                let leads =
+                    |at: &usize| replaces(&spoken[*at]) && spoken[at + 1..].iter().all(small);
+                let at = (0..spoken.len()).find(leads);
+                // "I zaraz czerwony", "no na wschód": the first goes on, the second is a "well".
+                let means = spoken.iter().any(|word| word.starts_with("mean"));
+                let joins = |word: &String| among("and oraz", word) || word == "i" && !means;
+                let goes_on = spoken.iter().any(|word| is_then(word) || joins(word));
+                let well =
+                    |at: usize| spoken[at..].starts_with(&["no".to_owned(), "na".to_owned()]);
+                spoken.len() < MOST && !goes_on && at.is_some_and(|at| !well(at))
+            })
+        };
+        let place = text.edited().or_else(|| Some(replaced()?.0))?;
+        let refused = refusal(vec![text.fault(place, &read)], reading.unread.clone());
+        Some(as_typed(refused, &plain, typed))
+    }
+}
+
+impl Text {
+    /// The word by which an instruction comes before one that is told earlier, or is taken away:
+    /// "3GS, but before that 2RE", "large green south after medium red east", "without 2RE".
+    fn edited(&self) -> Option<Span> {
+        let said: Vec<(String, Span)> =
+            scan::words(&self.row.text).map(|word| (letters(&word), span(&word))).collect();
+        let built = |at: usize| {
+            let place = said.get(at).map(|it| it.1);
+            let within = |of: Span, it: Span| of.start <= it.start && it.end <= of.end;
+            let told = || self.built.iter().filter(|it| it.code.is_some());
+            place.is_some_and(|it| told().any(|one| within(one.span, it)))
+        };
+        let behind = |at: usize| said[at].1.start >= self.orders.end;
+        let game = |it: &&Said| it.word.is_instruction() && it.word.span.start >= self.orders.end;
+        // "3YN 2RN, oh, and leave out the red"
+        let taken = |at: usize| {
+            let named = self.words.iter().filter(game).any(|it| it.word.span == said[at].1);
+            let number = numbers::number(&said[at].0).is_some();
+            named || behind(at) && is_placed(&said[at].0) && !number
+        };
+        // "Oh, yellow isn't needed, leave it out": in "delete it and tell the sender" nothing is.
+        let named = |at: usize| {
+            self.words.iter().filter(game).any(|it| it.word.span.end <= said[at].1.start)
+        };
+        // "Change: 2GN 3BE", "change to 2GN 3BE"
+        let anew = |at: usize| {
+            let next = self.row.text.chars().nth(said[at].1.end as usize);
+            let to = said.get(at + 1).is_some_and(|it| it.0 == "to");
+            to || next.is_some_and(|sign| !sign.is_whitespace())
+        };
+        let turns = |at: usize| {
+            let word = &said[at].0;
+            // "After the second left"
+            let small = |it: &str| among(SMALL_BEFORE, it) || among(BEFORE, word) && is_placed(it);
+            let next = (at + 1..said.len()).find(|at| !small(&said[*at].0));
+            let that = said.get(at + 1).is_some_and(|it| among("that this it them tym nim", &it.0));
+            let ahead = next.is_some_and(built);
+            let told = at > 0 && built(at - 1);
+            match word.as_str() {
+                "instead" if said.get(at + 1).is_none_or(|it| it.0 != "of") => false,
+                "after" | "po" => ahead && !that && told,
+                word if is_edit(word) => match next {
+                    // "Leave it out", "the other way round"
+                    Some(_) if that => {
+                        drops(word) && named(at) && among("it go je", &said[at + 1].0)
+                    }
+                    Some(next) => (built(next) || taken(next)) && !anew(at),
+                    None => behind(at) && among("swap odwrotnie", word),
+                },
+                _ => self.built.len() > 1 && (ahead || told && that),
+            }
+        };
+        let told = |at: &usize| among(BEFORE, &said[*at].0) || is_edit(&said[*at].0);
+        let at = (0..said.len()).filter(told).find(|at| turns(*at))?;
+        Some(said[at].1)
+    }
+
+    /// What stands between two words of instructions that follow each other, and where its words
+    /// stand.
+    fn gaps(&self) -> impl Iterator<Item = (Span, String)> {
+        let told = self.words.iter().filter(|it| it.known && it.word.is_known());
+        let places: Vec<Span> = told.map(|it| it.word.span).collect();
+        let gaps: Vec<Span> =
+            places.windows(2).map(|two| Span { start: two[0].end, end: two[1].start }).collect();
+        gaps.into_iter().map(|gap| {
+            let between = self.row.typed(gap);
+            let said = scan::words(&between).map(|word| span(&word)).reduce(Span::join);
+            let at = |it: Span| Span { start: gap.start + it.start, end: gap.start + it.end };
+            (said.map_or(gap, at), between)
+        })
+    }
+}

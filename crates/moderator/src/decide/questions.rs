@@ -202,8 +202,9 @@ impl Decider<'_> {
         Ok(rest.lines.iter().any(said) || own.as_ref() == Some(&asked))
     }
 
-    /// The only order that the question shows which a message answers.
+    /// The only order that the question shows which a message answers; none where no round is open.
     pub(super) fn order_asked(&self, letter: &PlayerLetter) -> Option<String> {
+        self.open_round()?;
         match self.meant(letter) {
             Meant::One(Question { would: Would::File { choices }, .. }) if choices.len() == 1 => {
                 choices.into_iter().next()
@@ -283,7 +284,7 @@ impl Decider<'_> {
         }
         let typed = match self.answers_us(letter) {
             true => {
-                let asked = self.open_round().and_then(|_| self.order_asked(letter));
+                let asked = self.order_asked(letter);
                 // "That's right, 1YS 2GN it is" says no more than it was asked.
                 let touches = |text: &str| {
                     let left = asked.as_ref().and_then(|asked| without(text, asked));

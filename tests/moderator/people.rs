@@ -241,11 +241,7 @@ fn what_keeps_an_order_takes_nothing_back() {
         "no, I'll start with left instead, the rest stays the same",
         "zapomnij o tym, zostaw mój rozkaz jak jest",
     ] {
-        let mut table = played("race");
-        let seat = Seat::new(0);
-        table.write(seat, None, "F2 L F L R");
-        let parts = table.write(seat, None, text);
-        assert_eq!(standing(&table, seat), Some("F2 L F L R"), "{text}");
+        let parts = leaves_the_order(text);
         let less = |part: &AnswerPart| match part {
             AnswerPart::AskedOrder(asked) => asked.choices.iter().any(|it| it.echo.len() < 4),
             _ => false,
@@ -254,10 +250,16 @@ fn what_keeps_an_order_takes_nothing_back() {
     }
 }
 
-/// What stands of a seat in the open round.
-fn standing(table: &Played, seat: Seat) -> Option<&str> {
+/// What is answered to a text behind an order, which stands after it, too.
+fn leaves_the_order(text: &str) -> Vec<AnswerPart> {
+    let mut table = played("race");
+    let seat = Seat::new(0);
+    table.write(seat, None, "F2 L F L R");
+    let parts = table.write(seat, None, text);
     let round = table.game.round.as_ref().expect("an open round");
-    round.entries[seat].filing.as_ref().map(|it| it.program.as_str())
+    let stands = round.entries[seat].filing.as_ref().map(|it| it.program.as_str());
+    assert_eq!(stands, Some("F2 L F L R"), "{text}");
+    parts
 }
 
 /// Who sends the order that stands once more means none that he was asked about since.
@@ -291,11 +293,7 @@ fn what_takes_some_out_leaves_the_order() {
         "take the first two moves away",
         "anuluj ostatni ruch",
     ] {
-        let mut table = played("race");
-        let seat = Seat::new(0);
-        table.write(seat, None, "F2 L F L R");
-        table.write(seat, None, text);
-        assert_eq!(standing(&table, seat), Some("F2 L F L R"), "{text}");
+        leaves_the_order(text);
     }
 }
 

@@ -63,7 +63,10 @@ pub(super) fn consents(
     let mut said: Vec<Word> = Vec::new();
     let lines = in_place(typed, |sentence| {
         let other = |token: &str| LISTS.has("exceptions", &spoken(token));
-        let excepts = || orders.is_some() && sentence.split_whitespace().any(other);
+        // "OK then!"
+        let told = sentence.trim_end_matches(['.', '!']);
+        let told = told.strip_suffix(" then").unwrap_or(told);
+        let excepts = || orders.is_some() && told.split_whitespace().any(other);
         // "Turn right" is an order, and "that's right" is none.
         let bare = is_bare_right(sentence);
         let ordered = |text: &str| orders.is_some_and(|orders| orders(text));

@@ -165,7 +165,10 @@ impl Reader<'_> {
         let has = |list| said.iter().any(|word| among(list, word));
         // "Leave all of them but the first", "in front of all that": nothing is said of each.
         let stays = keeps(text) || has(EXCEPT) || has("but ale tylko only front");
-        if stays || codes.len() < 2 || !has(ALL_OF_THEM) {
+        // "Swap them and make the last one west": that is said of one.
+        let number = |it: &str| numbers::number(it).is_some() || it.parse::<u32>().is_ok();
+        let one = said.iter().any(|it| is_placed(it) && !number(it));
+        if one || stays || codes.len() < 2 || !has(ALL_OF_THEM) {
             return None;
         }
         let kept = text.split([',', ';', '.']).next().unwrap_or_default();

@@ -138,6 +138,11 @@ impl Edit {
         self.swaps || self.drops || self.sets || self.adds
     }
 
+    /// Whether it says what becomes of something.
+    pub fn says_what(&self) -> bool {
+        self.changes() || !self.becomes.is_empty() || !self.old.is_empty()
+    }
+
     /// Whether it names instructions and says nothing of them.
     pub fn names_alone(&self) -> bool {
         !(self.is_empty() || self.swaps || self.drops || self.adds || self.keeps || self.gives)
@@ -162,11 +167,18 @@ impl Edit {
         self.drops && next.adds && !says && !next.places.is_empty()
     }
 
+    /// Whether the next clause, which may be the `last`, says something of others.
+    pub fn ends_before(&self, next: &Edit, last: bool) -> bool {
+        let another = next.sets || !next.becomes.is_empty() || !self.is_swap();
+        let goes_on = self.is_moved_by(next) || self.drops && next.joins && last;
+        self.is_whole() && another && !goes_on
+    }
+
     /// What the next clause says goes on with it.
     pub fn join(&mut self, mut next: Edit) {
         // "Swap the first two, blue first": that only says it again.
         if self.is_swap() {
-            self.more |= next.changes() || !next.becomes.is_empty() || !next.old.is_empty();
+            self.more |= next.says_what();
             return;
         }
         // "Take out the right turn and put forward 1 there instead"

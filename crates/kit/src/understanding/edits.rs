@@ -88,6 +88,9 @@ impl Reader<'_> {
                 if let ([one, other], true) = (&mut left[..], said.swaps && said.is_empty()) {
                     std::mem::swap(one, other);
                     (edits, marked) = (edits + 1, true);
+                    if clauses.any(|clause| self.said(&typed, &clause).says_what()) {
+                        return None;
+                    }
                     break;
                 }
                 said.excepts |= corrects;
@@ -100,10 +103,7 @@ impl Reader<'_> {
                 if open.announces() && other && !said.is_swap() {
                     announced = Some(std::mem::take(&mut open).places.len());
                 }
-                let another = said.sets || !said.becomes.is_empty() || !open.is_swap();
-                let goes_on =
-                    open.is_moved_by(&said) || open.drops && said.joins && clauses.peek().is_none();
-                if open.is_whole() && other && another && !goes_on {
+                if other && open.ends_before(&said, clauses.peek().is_none()) {
                     edits += usize::from(self.edit(&mut left, program, &open)?);
                     open = Edit::default();
                 }

@@ -92,17 +92,17 @@ impl Text {
         let behind = |at: usize| said[at].1.start >= self.orders.end;
         let game = |it: &&Said| it.word.is_instruction() && it.word.span.start >= self.orders.end;
         // "3YN 2RN, oh, and leave out the red"
-        let taken = |at: usize| {
+        let is_named = |at: usize| {
             let named = self.words.iter().filter(game).any(|it| it.word.span == said[at].1);
             let number = numbers::number(&said[at].0).is_some();
             named || behind(at) && is_placed(&said[at].0) && !number
         };
         // "Oh, yellow isn't needed, leave it out": in "delete it and tell the sender" nothing is.
-        let named = |at: usize| {
+        let names_some = |at: usize| {
             self.words.iter().filter(game).any(|it| it.word.span.end <= said[at].1.start)
         };
         // "Change: 2GN 3BE", "change to 2GN 3BE"
-        let anew = |at: usize| {
+        let introduces = |at: usize| {
             let next = self.row.text.chars().nth(said[at].1.end as usize);
             let to = said.get(at + 1).is_some_and(|it| it.0 == "to");
             to || next.is_some_and(|sign| !sign.is_whitespace())
@@ -121,9 +121,9 @@ impl Text {
                 word if is_edit(word) => match next {
                     // "Leave it out", "the other way round"
                     Some(_) if that => {
-                        drops(word) && named(at) && among("it go je", &said[at + 1].0)
+                        drops(word) && names_some(at) && among("it go je", &said[at + 1].0)
                     }
-                    Some(next) => (built(next) || taken(next)) && !anew(at),
+                    Some(next) => (built(next) || is_named(next)) && !introduces(at),
                     None => behind(at) && among("swap odwrotnie", word),
                 },
                 _ => self.built.len() > 1 && (ahead || told && that),

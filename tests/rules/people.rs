@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use kit::typing::manners::without_names;
+use kit::typing::names;
 use kit::{Doubt, OpenPosition, Referee, Seat, TextReading, Typed};
 use serde::Deserialize;
 
@@ -66,7 +66,8 @@ fn table(set: &str, game: &str) -> String {
     let mut rows: BTreeMap<String, BTreeMap<&str, u32>> = BTreeMap::new();
     for reply in replies(set, game) {
         let seat = Seat::new(usize::from(reply.lang == "pl"));
-        let typed = without_names(&Typed::new(&reply.text), &["Ania", "Basia", "Marek"], means);
+        let typed =
+            names::without(&Typed::new(&reply.text), &["Ania", "Basia", "Marek"], &[], means);
         let reading = at.read(seat, None, &typed).expect("it is read");
         let meant = reply.program.filter(|_| reply.context == "round");
         let meant = meant.and_then(|program| stored(&*at, seat, &program));
@@ -119,7 +120,7 @@ fn orders_that_people_told_are_read_as_the_table_says() {
         let mut came: BTreeMap<&str, u32> = BTreeMap::new();
         for order in told.iter().filter(|it| it.letter == letter) {
             let typed = Typed::new(&order.text);
-            let typed = without_names(&typed, &names, |word| referee.is_word(word));
+            let typed = names::without(&typed, &names, &[], |word| referee.is_word(word));
             let reading = at.read(Seat::new(seat), None, &typed).expect("it is read");
             let meant = stored(&*at, Seat::new(seat), &order.program);
             *came.entry(outcome(&reading, meant.as_deref())).or_default() += 1;
@@ -206,7 +207,8 @@ fn talk_behind_an_order_takes_nothing_of_it_and_puts_nothing_to_it() {
         let referee = games::open(position.lines().next().expect("a header")).expect("a game");
         let at = referee.at(position.trim_end_matches('\n')).expect("a position");
         let read = |text: &str| {
-            let typed = without_names(&Typed::new(text), &names, |word| referee.is_word(word));
+            let typed =
+                names::without(&Typed::new(text), &names, &[], |word| referee.is_word(word));
             at.read(Seat::new(seat), None, &typed).expect("it is read")
         };
         let of_letter = told.iter().enumerate().filter(|(_, order)| order.letter == letter);
@@ -238,11 +240,12 @@ fn an_instruction_is_no_name() {
         ("rambots/1 classic", "3GN 2", "3GN 2RE"),
     ] {
         let referee = games::open(header).expect("a game");
-        let left = without_names(&Typed::new(order), &[name], |word| referee.is_word(word));
+        let left = names::without(&Typed::new(order), &[name], &[], |word| referee.is_word(word));
         assert_eq!(left, Typed::new(order), "{header} {name}");
     }
     let referee = games::open("rambots/1 classic").expect("a game");
-    let left = without_names(&Typed::new("Ben 3GN"), &["Ben B2"], |word| referee.is_word(word));
+    let left =
+        names::without(&Typed::new("Ben 3GN"), &["Ben B2"], &[], |word| referee.is_word(word));
     assert_eq!(left, Typed::new("    3GN"));
 }
 

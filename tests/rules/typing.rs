@@ -6,7 +6,7 @@ use kit::typing::row::rows;
 use kit::typing::same::is_the_same;
 use kit::typing::scan::{Lexeme, letters, scan, span, words};
 use kit::typing::words::{WordList, among};
-use kit::typing::{colours, compass, manners, separators, slips, turning};
+use kit::typing::{colours, compass, manners, names, separators, slips, turning};
 
 /// What a section of the file says of a line.
 fn said(section: &str, line: &str) -> String {
@@ -15,9 +15,11 @@ fn said(section: &str, line: &str) -> String {
     match section {
         "manners" => without_manners(line),
         "pleasantries" => yes_no(manners::is_pleasantry(line, &["Basia Kowalska", "Marek"])),
-        "names" => {
-            let names = ["Marek", "Hela", "Cleo", "Ann"];
-            let typed = manners::without_names(&Typed::new(line), &names, |_| false);
+        "names" | "names of others" => {
+            let names: &[&str] = &["Marek", "Hela", "Cleo", "Ann"];
+            let (own, others) =
+                if section == "names" { (names, [].as_slice()) } else { ([].as_slice(), names) };
+            let typed = names::without(&Typed::new(line), own, others, |_| false);
             typed.lines[0].1.trim().to_owned()
         }
         "colours" => or_none(colours::name(line).map(str::to_owned)),

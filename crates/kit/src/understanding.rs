@@ -14,6 +14,7 @@ pub(crate) mod idioms;
 mod lines;
 mod loose;
 mod mending;
+mod others;
 mod overruled;
 mod pieces;
 mod reasons;
@@ -83,7 +84,8 @@ impl<'a> Reader<'a> {
 impl Reader<'_> {
     /// Reads what a person typed.
     pub fn understand(&self, typed: &Typed) -> TextReading {
-        let anew = (!is_long(typed)).then(|| self.anew(typed)).flatten();
+        let anew =
+            (!is_long(typed)).then(|| self.anew(typed).or_else(|| self.own(typed))).flatten();
         if let Some(anew) = anew {
             return anew;
         }

@@ -10,6 +10,7 @@ use std::ops::Range;
 mod lists;
 mod shapes;
 
+use super::names;
 use super::numbers;
 use super::scan::{self, Glyph, Span, is_picture, letters, span, words};
 use super::turning;
@@ -37,30 +38,10 @@ pub fn without(typed: &Typed, orders: impl Fn(&str) -> bool) -> Typed {
     Typed { lines: blanked.map(|((number, _), line)| (*number, line.left)).collect() }
 }
 
-/// The text without these names, in any ending of them. A name that means something else stays
-/// where `means` says so.
-pub fn without_names(typed: &Typed, names: &[&str], means: impl Fn(&str) -> bool) -> Typed {
-    let parts: Vec<Vec<char>> = names
-        .iter()
-        .flat_map(|name| words(name).map(|word| letters(&word).chars().collect()))
-        .collect();
-    let named = |word: &[Glyph]| {
-        let text = letters(word);
-        let capital = word.first().is_some_and(|glyph| glyph.capital);
-        let is = |name: &Vec<char>| is_name(&text, name, capital);
-        parts.iter().any(is) && !means(&text) && !turning::is_turning(&text)
-    };
-    let blank = |text: &String| match text.chars().count() > LONGEST {
-        true => text.clone(),
-        false => scan::without(text, &named),
-    };
-    Typed { lines: typed.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
-}
-
 /// Whether a line says no more than manners do: thanks, ok, a smile, a greeting, one of these
 /// names. A question is one, however polite its words are.
 pub fn is_pleasantry(line: &str, names: &[&str]) -> bool {
-    let nameless = without_names(&Typed::new(line), names, |_| false);
+    let nameless = names::without(&Typed::new(line), names, &[], |_| false);
     let text = nameless.lines.first().map_or("", |(_, text)| text);
     if !line.contains(char::is_alphanumeric) && line.is_ascii() {
         // Marks that a program draws around text, and smiles of any kind.
@@ -97,25 +78,6 @@ pub fn is_courtesy(word: &str) -> bool {
 /// Whether a folded word thanks.
 pub fn is_thanks(word: &str) -> bool {
     lists::THANKS.has(word)
-}
-
-/// Whether a word is this name, with a Polish ending or without.
-fn is_name(text: &str, name: &[char], capital: bool) -> bool {
-    let word: Vec<char> = text.chars().collect();
-    if word == name {
-        return name.len() >= 4 || capital && name.len() >= 2;
-    }
-    // Marek, Marku, Markowi; Hela, Helo, Heli: the stem is what all forms share.
-    let stem = match name.last() {
-        Some('a' | 'o' | 'e' | 'y' | 'i' | 'u') => name.len() - 1,
-        _ if name.ends_with(&['e', 'k']) => name.len() - 2,
-        _ => name.len(),
-    };
-    let more = word.len().saturating_sub(stem);
-    capital && stem >= 3 && word.starts_with(&name[..stem]) && (1..=4).contains(&more) && {
-        let end: String = word[stem..].iter().collect();
-        among("a o u y e i s em ek iem ie owi ku ka kiem kowi ko go ze", &end)
-    }
 }
 
 /// A line, and what is left of it.

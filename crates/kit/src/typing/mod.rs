@@ -8,6 +8,7 @@ pub mod colours;
 pub mod compass;
 pub mod lexicon;
 pub mod manners;
+pub mod names;
 pub mod numbers;
 pub mod row;
 pub mod same;

@@ -54,7 +54,9 @@ impl Reader<'_> {
             let program = stood.program.as_ref().filter(|_| stood.faults.is_empty())?;
             let meant = self.again(&Typed::new(change), program, &stood.echo)?;
             let reading = (self.read)(&Typed::new(&meant));
-            let found = is_legal(&reading) && reading.acts.is_empty();
+            // "Left, scrap that" behind others may take back all of them.
+            let fewer = super::codes(&reading).len() < super::codes(&stood).len();
+            let found = is_legal(&reading) && reading.acts.is_empty() && !fewer;
             found.then(|| TextReading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
         })
     }

@@ -112,6 +112,12 @@ impl Reader<'_> {
     fn orders_from(&self, told: &Told, given: &str, begins: usize) -> Option<TextReading> {
         let count = told.whole.len();
         // What is shorter may lack something.
+        let code = |at: usize| told.whole[at].code.as_deref();
+        let anew = code(begins) == code(0) || starts_again(&told.said(told.gap(begins)));
+        // "Forward 2, forward 1, no left, right, left" may be all of one program.
+        if count == self.lexicon.complete && !anew {
+            return None;
+        }
         let enough = begins.max(FEWEST);
         let starts = |at: &usize| {
             let gap = told.said(told.gap(*at));

@@ -4,7 +4,7 @@
 use super::super::typing::same::is_change;
 use super::super::typing::scan;
 use super::super::typing::turning;
-use super::super::{TextReading, Typed};
+use super::super::{Doubt, TextReading, Typed};
 use super::loose::{SENTENCE, denied, sentences};
 use super::mending::mended;
 use super::pieces::{LABELS, said};
@@ -17,6 +17,10 @@ impl Reader<'_> {
     /// What is understood of a text, be it told with reasons, behind a colon or with brackets.
     pub(super) fn told_about(&self, typed: &Typed) -> TextReading {
         let reading = self.understood(typed);
+        // "Right, here goes: F2 L ..." with all that it takes behind it.
+        let one_more =
+            reading.doubt == Doubt::Count && codes(&reading).len() >= self.lexicon.complete;
+        let reading = one_more.then(|| self.without_right(typed)).flatten().unwrap_or(reading);
         if is_found(&reading) || is_long(typed) {
             return reading;
         }

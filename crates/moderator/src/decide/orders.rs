@@ -8,6 +8,7 @@ use crate::{
     ActDone, AnswerPart, AskedOrder, Below, By, Filing, Moment, OutcomeCode, PlayerLetter, Refused,
     Said, Stored, Unconfirmed, Who, WhyAsked, Word, Would, rounds,
 };
+use kit::typing::names;
 use kit::typing::row::{Row, rows};
 use kit::typing::same::{is_repeat, keeps_or_adds};
 use kit::typing::turning;
@@ -193,7 +194,7 @@ impl Decider<'_> {
         let newest = answered.as_deref().or(asked).filter(|_| !repeats);
         let before = before.filter(|_| repeats).or(asked);
         let Some(stood) = newest.or(stands).or(before) else { return Ok(None) };
-        let text = self.position()?.again(seat, stood, &self.nameless(typed));
+        let text = self.position()?.again(seat, stood, &self.nameless(seat, typed));
         let Some(text) = text.filter(|text| !answers || text != stood) else {
             let stood = stood.to_owned();
             return self.part_of(&stood, typed, from);
@@ -343,7 +344,7 @@ impl Decider<'_> {
     pub(super) fn read(&self, seat: Seat, typed: &Typed) -> Decided<kit::TextReading> {
         let earlier = self.round().entries[seat].filing.as_ref();
         let earlier = earlier.map(|filing| filing.program.as_str());
-        let mut reading = self.position()?.read(seat, earlier, &self.nameless(typed))?;
+        let mut reading = self.position()?.read(seat, earlier, &self.nameless(seat, typed))?;
         let lines = match &mut reading.doubt {
             Doubt::Words(lines) | Doubt::Turned(lines) => lines.iter_mut(),
             Doubt::None | Doubt::Count | Doubt::Several(_) => [].iter_mut(),
@@ -356,11 +357,13 @@ impl Decider<'_> {
         Ok(reading)
     }
 
-    /// A text without the players' names: whose they are changes no order, and the game knows none.
-    fn nameless(&self, typed: &Typed) -> Typed {
-        let names: Vec<&str> = self.game.holders.values().map(|it| it.name.as_str()).collect();
-        let means = |word: &str| self.referee.is_word(word);
-        kit::typing::manners::without_names(typed, &names, means)
+    /// A text without the players' names: the game knows none, and only what others do is told of.
+    fn nameless(&self, seat: Seat, typed: &Typed) -> Typed {
+        let holders = &self.game.holders;
+        let name = |of: Seat| holders.get(of).map(|it| it.name.as_str());
+        let others: Vec<&str> = holders.seats().filter(|it| *it != seat).filter_map(name).collect();
+        let own: Vec<&str> = name(seat).into_iter().collect();
+        names::without(typed, &own, &others, |word| self.referee.is_word(word))
     }
 
     /// Stores a program that is legal, or says why it cannot be executed here; `open`: the lines

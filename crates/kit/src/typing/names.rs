@@ -1,0 +1,83 @@
+//! Names of players in a text: whose they are changes no order, and the games know none. What
+//! other players do is still told of somebody: "I think Felek will turn left, so I go F2 F".
+
+use super::scan::{self, Glyph, Span, letters, span, words};
+use super::turning;
+use super::words::{WordList, among};
+use crate::Typed;
+
+/// Whoever does one of these acts.
+pub static ACTS: WordList = WordList::named("acts");
+
+/// In longer lines no name is looked for, in characters.
+const LONGEST: usize = 640;
+
+/// As which every other who acts is written: no name is shorter.
+const SOMEBODY: [char; 2] = ['h', 'e'];
+
+/// The text without these names, in any ending of them, and with a "he" for each of `others` who
+/// acts. A name that means something else stays where `means` says so.
+pub fn without(
+    typed: &Typed,
+    own: &[&str],
+    others: &[&str],
+    means: impl Fn(&str) -> bool,
+) -> Typed {
+    let (own, others) = (parts(own), parts(others));
+    let is = |names: &[Vec<char>], word: &[Glyph]| {
+        let text = letters(word);
+        let capital = word.first().is_some_and(|glyph| glyph.capital);
+        let named = names.iter().any(|name| is_name(&text, name, capital));
+        named && !means(&text) && !turning::is_turning(&text)
+    };
+    let left = |text: &String| {
+        if text.chars().count() > LONGEST {
+            return text.clone();
+        }
+        let acting = acting(text, |word| is(&others, word) && !is(&own, word));
+        let left = scan::without(text, |word| is(&own, word) || is(&others, word));
+        let mut left: Vec<char> = left.chars().collect();
+        for Span { start, .. } in acting {
+            left[start as usize..][..SOMEBODY.len()].copy_from_slice(&SOMEBODY);
+        }
+        left.into_iter().collect()
+    };
+    Typed { lines: typed.lines.iter().map(|(number, text)| (*number, left(text))).collect() }
+}
+
+/// The names right before a word for what somebody does.
+fn acting(text: &str, is: impl Fn(&[Glyph]) -> bool) -> Vec<Span> {
+    let typed: Vec<char> = text.chars().collect();
+    let said: Vec<Vec<Glyph>> = words(text).collect();
+    let acts = |two: &&[Vec<Glyph>]| {
+        let gap = span(&two[0]).end as usize..span(&two[1]).start as usize;
+        let beside = typed[gap].iter().all(|it| it.is_whitespace());
+        beside && is(&two[0]) && ACTS.has(&letters(&two[1]))
+    };
+    said.windows(2).filter(acts).map(|two| span(&two[0])).collect()
+}
+
+/// The words of some names.
+fn parts(names: &[&str]) -> Vec<Vec<char>> {
+    let words = names.iter().flat_map(|name| words(name));
+    words.map(|word| letters(&word).chars().collect()).collect()
+}
+
+/// Whether a word is this name, with a Polish ending or without.
+fn is_name(text: &str, name: &[char], capital: bool) -> bool {
+    let word: Vec<char> = text.chars().collect();
+    if word == name {
+        return name.len() >= 4 || capital && name.len() >= 2;
+    }
+    // Marek, Marku, Markowi; Hela, Helo, Heli: the stem is what all forms share.
+    let stem = match name.last() {
+        Some('a' | 'o' | 'e' | 'y' | 'i' | 'u') => name.len() - 1,
+        _ if name.ends_with(&['e', 'k']) => name.len() - 2,
+        _ => name.len(),
+    };
+    let more = word.len().saturating_sub(stem);
+    capital && stem >= 3 && word.starts_with(&name[..stem]) && (1..=4).contains(&more) && {
+        let end: String = word[stem..].iter().collect();
+        among("a o u y e i s em ek iem ie owi ku ka kiem kowi ko go ze", &end)
+    }
+}

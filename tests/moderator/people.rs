@@ -29,6 +29,8 @@ struct Played {
     referee: Box<dyn Referee>,
     game: Match,
     sample: BySeat<String>,
+    /// How many letters came.
+    came: i64,
 }
 
 const HOUR: i64 = 3600;
@@ -61,7 +63,7 @@ fn played(name: &str) -> Played {
     game.position = Some(position.clone());
     game.round = Some(stock::round(1, seats, opened, moment("09 22:00")));
     drop(at);
-    Played { referee, game, sample: samples.into() }
+    Played { referee, game, sample: samples.into(), came: 0 }
 }
 
 impl Played {
@@ -69,7 +71,9 @@ impl Played {
     fn decide(&mut self, seat: Seat, about: Option<i64>, text: &str) -> Decision {
         let now = moment("02 12:00") + chrono::TimeDelta::seconds(HOUR);
         let typed = Typed::new(text);
-        let letter = PlayerLetter { seat, about, typed, round: 1, ..letter(now) };
+        self.came += 1;
+        let letter =
+            PlayerLetter { number: self.came, seat, about, typed, round: 1, ..letter(now) };
         let request = Request::Letter(letter);
         let basis = Basis { now, plays: None, why: None, played: &[] };
         let decision = decide(&self.game, &*self.referee, &request, basis).expect("no fault");
@@ -186,6 +190,11 @@ fn what_people_answered_second_is_understood_as_the_table_says() {
     is_understood_as_the_table_says("second");
 }
 
+#[test]
+fn what_people_answered_third_is_understood_as_the_table_says() {
+    is_understood_as_the_table_says("third");
+}
+
 /// Every line that the moderator is told while the round is open, of orders with other words
 /// beside them, is one that says nothing of the order.
 #[test]
@@ -272,6 +281,33 @@ fn the_order_that_stands_sent_again_ends_what_is_asked() {
         let round = table.game.round.as_ref().expect("an open round");
         assert_eq!(round.entries[seat].questions.open.len(), open, "{text}");
     }
+}
+
+/// A number answers the only question that showed choices, whichever message it replies to, and a
+/// NO leaves no older order to be asked about once more.
+#[test]
+fn numbers_and_a_no_leave_nothing_behind() {
+    let seat = Seat::new(0);
+    let entry = |table: &Played| table.game.round.as_ref().expect("a round").entries[seat].clone();
+    let asked = || {
+        let mut table = played("race");
+        table.write(seat, None, "maybe F2 L F L R");
+        let first = entry(&table).questions.open[0].letter;
+        table.write(seat, None, "maybe F L F2 L R");
+        (table, first)
+    };
+    let (mut table, _) = asked();
+    table.write(seat, None, "yes");
+    table.write(seat, Some(999), "the second");
+    let filed = entry(&table).filing.map(|it| it.program);
+    assert_eq!(filed.as_deref(), Some("F L F2 L R"));
+    let (mut table, first) = asked();
+    let last = entry(&table).questions.open[1].letter;
+    table.write(seat, Some(last), "no");
+    assert!(entry(&table).questions.open.is_empty());
+    let (mut table, _) = asked();
+    table.write(seat, Some(first), "no");
+    assert_eq!(entry(&table).questions.open.len(), 1, "the newer one is still asked");
 }
 
 /// Who names some of his instructions does not take the others back.

@@ -60,4 +60,4 @@ pub use told::{
     Account, Award, Examination, Finding, Forecast, Headline, Honours, Lesson, Section, Standing,
     Standings, Step,
 };
-pub use understanding::Reader;
+pub use understanding::{Reader, as_typed};

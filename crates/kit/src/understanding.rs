@@ -28,6 +28,7 @@ mod words;
 
 pub(super) use lines::touches;
 use loose::{Loose, add, several};
+pub use whole::as_typed;
 pub(super) use words::mentions;
 
 use super::typing::lexicon::Lexicon;
@@ -97,6 +98,9 @@ impl Reader<'_> {
         if let Some(refused) = (!is_long(typed)).then(|| self.overruled(&reading, typed)).flatten()
         {
             return refused;
+        }
+        if self.only_signs(&reading, typed) {
+            return TextReading { unread: Unread::of(typed), ..TextReading::default() };
         }
         let reading = match self.goes_on(&reading, typed) {
             true => reading.asked(typed),

@@ -93,8 +93,12 @@ fn is_bare_right(sentence: &str) -> bool {
     let said = words_of(sentence);
     // "That's right", "the right one"
     let called = |it: &String| among("one order move program line answer thing", it);
+    let before = |at: usize, count| at.checked_sub(count).map_or("", |at| said[at].as_str());
+    // "You read it right"
     let agrees = |at: usize| {
-        at > 0 && LISTS.has("rightly", &said[at - 1]) || said.get(at + 1).is_some_and(called)
+        LISTS.has("rightly", before(at, 1))
+            || among("read got", before(at, 2))
+            || said.get(at + 1).is_some_and(called)
     };
     let right = said.iter().position(|word| word == "right");
     said.len() > 1 && right.is_some_and(|at| !agrees(at))
@@ -275,7 +279,8 @@ fn takes_back(sentence: &str, named: bool) -> bool {
 }
 
 fn is_taken_back(sentence: &str, named: bool) -> bool {
-    let words = words_of(sentence);
+    // "What you got from me" takes nobody out of the game.
+    let words = words_of(&sentence.replace(" from me", "").replace(" ode mnie", ""));
     let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
     let (mut verbs, mut things) = (all("verbs"), all("orders"));
@@ -336,16 +341,13 @@ fn words_of(sentence: &str) -> Vec<String> {
 
 /// A word as the lists have it: a sign such as a thumb stands for itself, and "nooo" is a no.
 fn spoken(token: &str) -> String {
-    let mut word = intents::spoken(token);
+    let word = intents::spoken(token);
     if word.is_empty() {
         return token.to_owned();
     }
-    let drawn =
-        |all: &str| all.chars().next().filter(|it| all.len() > 2 && all.chars().all(|c| c == *it));
-    if let Some(letter) = word.get(word.len().saturating_sub(3)..).and_then(drawn) {
-        word.truncate(word.trim_end_matches(letter).len() + 1);
-    }
-    word
+    let letters: Vec<char> = word.chars().collect();
+    let drawn = letters.chunk_by(|a, b| a == b);
+    drawn.flat_map(|run| &run[..if run.len() > 2 { 1 } else { run.len() }]).collect()
 }
 
 /// What a sentence means.

@@ -1,6 +1,7 @@
 //! Names of players in a text: whose they are changes no order, and the games know none. What
 //! other players do is still told of somebody: "I think Felek will turn left, so I go F2 F".
 
+use super::numbers;
 use super::scan::{self, Glyph, Span, letters, span, words};
 use super::turning;
 use super::words::{WordList, among};
@@ -9,14 +10,21 @@ use crate::Typed;
 /// Whoever does one of these acts.
 pub static ACTS: WordList = WordList::named("acts");
 
+/// Whose name stands behind one of these does nothing.
+static SPOKEN_TO: WordList = WordList::named("spoken to");
+
+/// As which every other who does something is written: no name is shorter, and no word.
+pub const SOMEBODY: &str = "sb";
+
+/// Between a name and what it does.
+const SMALL: &str = "w do na the a o po";
+
 /// In longer lines no name is looked for, in characters.
 const LONGEST: usize = 640;
 
-/// As which every other who acts is written: no name is shorter.
-const SOMEBODY: [char; 2] = ['h', 'e'];
-
-/// The text without these names, in any ending of them, and with a "he" for each of `others` who
-/// acts. A name that means something else stays where `means` says so.
+/// The text without these names, in any ending of them, and with [`SOMEBODY`] for each of `others`
+/// who does something or stands right before a word of the game. A name that means something else
+/// stays where `means` says so.
 pub fn without(
     typed: &Typed,
     own: &[&str],
@@ -34,27 +42,39 @@ pub fn without(
         if text.chars().count() > LONGEST {
             return text.clone();
         }
-        let acting = acting(text, |word| is(&others, word) && !is(&own, word));
+        let acting = acting(text, |word| is(&others, word) && !is(&own, word), &means);
         let left = scan::without(text, |word| is(&own, word) || is(&others, word));
         let mut left: Vec<char> = left.chars().collect();
         for Span { start, .. } in acting {
-            left[start as usize..][..SOMEBODY.len()].copy_from_slice(&SOMEBODY);
+            left[start as usize..].iter_mut().zip(SOMEBODY.chars()).for_each(|(at, it)| *at = it);
         }
         left.into_iter().collect()
     };
     Typed { lines: typed.lines.iter().map(|(number, text)| (*number, left(text))).collect() }
 }
 
-/// The names right before a word for what somebody does.
-fn acting(text: &str, is: impl Fn(&[Glyph]) -> bool) -> Vec<Span> {
+/// The names right before a word for what somebody does, or of an instruction.
+fn acting(text: &str, is: impl Fn(&[Glyph]) -> bool, means: impl Fn(&str) -> bool) -> Vec<Span> {
     let typed: Vec<char> = text.chars().collect();
     let said: Vec<Vec<Glyph>> = words(text).collect();
-    let acts = |two: &&[Vec<Glyph>]| {
-        let gap = span(&two[0]).end as usize..span(&two[1]).start as usize;
-        let beside = typed[gap].iter().all(|it| it.is_whitespace());
-        beside && is(&two[0]) && ACTS.has(&letters(&two[1]))
+    // The word behind this one, if only blanks part the two.
+    let next = |at: usize| {
+        let next = said.get(at + 1)?;
+        let gap = span(&said[at]).end as usize..span(next).start as usize;
+        let gap = typed.get(gap).unwrap_or_default();
+        gap.iter().all(|it| it.is_whitespace()).then(|| letters(next))
     };
-    said.windows(2).filter(acts).map(|two| span(&two[0])).collect()
+    let instructs = |word: &str| means(word) || numbers::number(word).is_some();
+    let acts = |at: &usize| {
+        let spoken_to =
+            at.checked_sub(1).and_then(|before| next(before).map(|_| letters(&said[before])));
+        let behind = next(*at).unwrap_or_default();
+        let small = || among(SMALL, &behind) && next(at + 1).is_some_and(|it| instructs(&it));
+        is(&said[*at])
+            && spoken_to.is_none_or(|it| !SPOKEN_TO.has(&it))
+            && (ACTS.has(&behind) || instructs(&behind) || small())
+    };
+    (0..said.len()).filter(acts).map(|at| span(&said[at])).collect()
 }
 
 /// The words of some names.

@@ -83,6 +83,23 @@ impl Reader<'_> {
         found.iter().find(|(_, code)| code == whole).map(|(head, _)| *head)
     }
 
+    /// Whether all that was read is the letter with which somebody signs what is no order: "great
+    /// round, thanks!", and "F." below it.
+    pub(super) fn only_signs(&self, reading: &TextReading, typed: &Typed) -> bool {
+        let says = |(_, text): &&(u32, String)| !text.trim().is_empty();
+        let mut lines = typed.lines.iter().filter(says).map(|(_, text)| text.trim());
+        let signed = lines.next_back().unwrap_or_default().trim_end_matches('.');
+        let mut lines = lines.peekable();
+        let orders = |text: &str| {
+            let near = || words::is_near(self.lexicon, text);
+            text.ends_with(':') || words::mentions(self.lexicon, text) || near()
+        };
+        matches!(codes(reading).as_slice(), [code] if code.eq_ignore_ascii_case(signed))
+            && signed.len() == 1
+            && lines.peek().is_some()
+            && !lines.any(orders)
+    }
+
     /// A line that is an order by itself, begins with one, or is one of several with an
     /// instruction, among those that run on below orders; one that begins or ends with one right
     /// above them; or one anywhere below them that goes on with a "then".

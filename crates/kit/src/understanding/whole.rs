@@ -198,7 +198,7 @@ pub(super) fn refusal(faults: Vec<Fault>, mut unread: Vec<Unread>) -> TextReadin
 }
 
 /// The same with every line quoted as it was typed, and so what a fault is about.
-pub(super) fn as_typed(mut reading: TextReading, plain: &Typed, typed: &Typed) -> TextReading {
+pub fn as_typed(mut reading: TextReading, plain: &Typed, typed: &Typed) -> TextReading {
     for fault in &mut reading.faults.0 {
         let Some(Place { line, column, width }) = fault.place else { continue };
         let span = Span { start: column - 1, end: column - 1 + width };

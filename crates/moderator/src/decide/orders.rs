@@ -14,7 +14,7 @@ use kit::typing::same::{is_repeat, keeps_or_adds};
 use kit::typing::turning;
 use kit::{
     Account, Choice, Doubt, Echo, Fault, Faults, FilingEffect, Phrase, RoundRequest, Seat,
-    TextReading, Typed, Unread, Viewer,
+    TextReading, Typed, Unread, Viewer, as_typed,
 };
 
 /// What became of the orders in a text.
@@ -344,17 +344,9 @@ impl Decider<'_> {
     pub(super) fn read(&self, seat: Seat, typed: &Typed) -> Decided<kit::TextReading> {
         let earlier = self.round().entries[seat].filing.as_ref();
         let earlier = earlier.map(|filing| filing.program.as_str());
-        let mut reading = self.position()?.read(seat, earlier, &self.nameless(seat, typed))?;
-        let lines = match &mut reading.doubt {
-            Doubt::Words(lines) | Doubt::Turned(lines) => lines.iter_mut(),
-            Doubt::None | Doubt::Count | Doubt::Several(_) => [].iter_mut(),
-        };
-        for unread in reading.unread.iter_mut().chain(lines) {
-            if let Some(text) = typed.line(unread.line) {
-                text.clone_into(&mut unread.text);
-            }
-        }
-        Ok(reading)
+        let nameless = self.nameless(seat, typed);
+        let reading = self.position()?.read(seat, earlier, &nameless)?;
+        Ok(as_typed(reading, &nameless, typed))
     }
 
     /// A text without the players' names: the game knows none, and only what others do is told of.

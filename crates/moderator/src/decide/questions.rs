@@ -112,11 +112,23 @@ impl Decider<'_> {
         .filter(|count| *count > 1)
     }
 
+    /// The only open question of a seat that showed choices: a number answers no other, whichever
+    /// message it replies to.
+    fn with_choices(&self, seat: Seat) -> Option<Question> {
+        let mut shown = self.asked_of(seat).open.iter().filter(|it| it.choices() > 1);
+        shown.next().filter(|_| shown.next().is_none()).cloned()
+    }
+
     /// Does what an answer says, if there is one question that it answers.
     pub(super) fn answered(&mut self, letter: &PlayerLetter, reply: Reply) -> Decided<Orders> {
         let said = match self.meant(letter) {
             Meant::One(question) => return self.answer_to(letter, question, reply),
-            Meant::Which => return Ok(self.answered_several(letter, reply)),
+            Meant::Which => match (self.with_choices(letter.seat), reply) {
+                (Some(question), Reply::Number(_)) => {
+                    return self.answer_to(letter, question, reply);
+                }
+                (Some(_) | None, _) => return Ok(self.answered_several(letter, reply)),
+            },
             Meant::Over => said!("question-over", NotDone("YES")),
             Meant::Nothing => Said::not_now(reply.word()),
         };
@@ -172,7 +184,10 @@ impl Decider<'_> {
                 let choice = |program| Choice { program, echo: Vec::new(), notes: Vec::new() };
                 let choices = programs.into_iter().map(choice).collect();
                 let unsure = AskedOrder::of(WhyAsked::Several, choices, Vec::new());
-                (Outcome::Asked, self.ask_order(unsure, FilingOrigin::of(letter)))
+                let asked = self.ask_order(unsure, FilingOrigin::of(letter));
+                // They are numbered anew.
+                self.end_those(letter.seat, |it| it.choices() > 1 && it.letter != letter.number);
+                (Outcome::Asked, asked)
             }
             _ => (Outcome::Nothing, AnswerPart::StillOpen { open, wrong: None }),
         };
@@ -339,6 +354,11 @@ impl Decider<'_> {
         let part = match (&question.would, reply) {
             (would, Reply::No) => {
                 self.end_question(seat, &question);
+                // Who declines the newer order has left the older ones behind.
+                let files = |it: &Question| matches!(it.would, Would::File { .. });
+                if files(&question) {
+                    self.end_those(seat, |it| files(it) && it.number < question.number);
+                }
                 AnswerPart::Plain(match would {
                     Would::Leave => Said::new("leave-no-verdict", &[], OutcomeCode::Of("answered")),
                     Would::Confirm { .. } => {

@@ -14,7 +14,7 @@ pub static ACTS: WordList = WordList::named("acts");
 static SPOKEN_TO: WordList = WordList::named("spoken to");
 
 /// As which every other who does something is written: no name is shorter, and no word.
-pub const SOMEBODY: &str = "sb";
+pub const SOMEBODY: &str = "xq";
 
 /// Between a name and what it does.
 const SMALL: &str = "w do na the a o po";

@@ -1,21 +1,26 @@
 //! What somebody replaces, takes away or puts before others in the same text: the program that has
 //! all of it as it is told is not what he means, and it is refused there.
 
+use super::super::typing::lexicon::Built;
 use super::super::typing::numbers;
+use super::super::typing::row::{Row, rows};
 use super::super::typing::same::{drops, is_edit, is_placed};
-use super::super::typing::scan::{self, Span, letters, span};
+use super::super::typing::scan::{self, Lexeme, Span, letters, span};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Fault, TextReading, Typed};
 use super::idioms;
-use super::pieces::said;
-use super::text::{Said, Text};
+use super::pieces::{LABELS, said};
+use super::text::{Said, Text, missing};
 use super::whole::{as_typed, refusal};
 use super::{Reader, codes, is_legal};
 
 /// What stands behind one of these comes before what is told earlier, or is not to come.
 const BEFORE: &str = "before after przed przedtem zanim po instead zamiast";
+
+/// What stands behind one of these is the first of all.
+const FIRST: &str = "first firstly najpierw wpierw";
 
 /// Words between one of these and the instruction.
 const SMALL_BEFORE: &str = "of that this it i go play do the a my tym nim ten to";
@@ -39,10 +44,19 @@ impl Reader<'_> {
         if !legal && (reading.faults.is_empty() || !reading.faults.0.iter().all(read)) {
             return None;
         }
+        if legal
+            && codes(reading).len() > 1
+            && let Some(Numbered { line, place, .. }) = self.misnumbered(typed)
+        {
+            let row = rows(typed).find(|row| row.number == line)?;
+            let fault = missing(&row, place, "fault-not-read", &codes(reading));
+            return Some(refusal(vec![fault], reading.unread.clone()));
+        }
         let mut plain = idioms::replaced(typed);
         plain.lines.iter_mut().for_each(|(_, text)| *text = turning::plainly(text));
         let replaces = |word: &String| turning::replaces(word) || among(BECOMES, word);
-        let turns = |word: &String| replaces(word) || among(BEFORE, word) || is_edit(word);
+        let moves = |word: &str| among(BEFORE, word) || among(FIRST, word);
+        let turns = |word: &String| replaces(word) || moves(word) || is_edit(word);
         if !plain.lines.iter().any(|(_, text)| said(text).iter().any(turns)) {
             return None;
         }
@@ -75,6 +89,66 @@ impl Reader<'_> {
         let refused = refusal(vec![text.fault(place, &read)], reading.unread.clone());
         Some(as_typed(refused, &plain, typed))
     }
+
+    /// The first number of an instruction that is smaller than that of the one before it, where the
+    /// list does not begin once more: "2) 3YN 1) 2RN".
+    fn misnumbered(&self, typed: &Typed) -> Option<Numbered> {
+        let found: Vec<Numbered> = rows(typed).flat_map(|row| self.numbered(&row)).collect();
+        let begun = found.first()?.number == 1;
+        let back =
+            |two: &[Numbered]| two[1].number < two[0].number && !(begun && two[1].number == 1);
+        let at = found.windows(2).position(back)? + 1;
+        found.into_iter().nth(at)
+    }
+
+    /// The numbers of a row with an instruction right behind each; none where it begins without one.
+    fn numbered(&self, row: &Row) -> Vec<Numbered> {
+        let mut built = (self.lexicon.assemble)(row);
+        let first = built.first().map_or(0, |it| it.span.start);
+        built.retain(|it| it.code.is_some());
+        // "Move 2" has a number of its own.
+        let own =
+            |at: Span| built.iter().any(|it| (it.span.start..it.span.end).contains(&at.start));
+        let leads = |it: &Numbered| {
+            let next = built.iter().map(|it| it.span.start).find(|start| *start >= it.place.end);
+            next.is_some_and(|next| {
+                !row.typed(Span { start: it.place.end, end: next }).contains(char::is_alphanumeric)
+            })
+        };
+        let mut all = numbers(row);
+        all.retain(|it| !own(it.place) && leads(it));
+        let begins = all.first().is_some_and(|it| it.labelled || it.place.start <= first);
+        if begins { all } else { Vec::new() }
+    }
+}
+
+/// A number before an instruction.
+struct Numbered {
+    line: u32,
+    place: Span,
+    number: usize,
+    /// Whether it stands behind a "register".
+    labelled: bool,
+}
+
+/// The numbers of a list in a row, or behind a "register".
+fn numbers(row: &Row) -> Vec<Numbered> {
+    let mut label = false;
+    let numbered = scan::scan(&row.text).into_iter().filter_map(|lexeme| {
+        let (labelled, place, number) = match &lexeme {
+            Lexeme::List(number, place) => (false, *place, Some(*number)),
+            Lexeme::Word(word) => {
+                let said = letters(word);
+                let number = numbers::number(&said).or(said.parse().ok()).filter(|_| label);
+                label = LABELS.has(&said);
+                (true, span(word), number)
+            }
+            _ => return None,
+        };
+        let number = usize::try_from(number?).ok()?;
+        Some(Numbered { line: row.number, place, number, labelled })
+    });
+    numbered.collect()
 }
 
 impl Text {
@@ -91,6 +165,14 @@ impl Text {
         };
         let behind = |at: usize| said[at].1.start >= self.orders.end;
         let game = |it: &&Said| it.word.is_instruction() && it.word.span.start >= self.orders.end;
+        // How many instructions end before a word that is part of none.
+        let earlier = |at: usize| match built(at) {
+            true => 0,
+            false => {
+                let ends = |it: &&Built| it.code.is_some() && it.span.end <= said[at].1.start;
+                self.built.iter().filter(ends).count()
+            }
+        };
         // "3YN 2RN, oh, and leave out the red"
         let is_named = |at: usize| {
             let named = self.words.iter().filter(game).any(|it| it.word.span == said[at].1);
@@ -115,9 +197,16 @@ impl Text {
             let that = said.get(at + 1).is_some_and(|it| among("that this it them tym nim", &it.0));
             let ahead = next.is_some_and(built);
             let told = at > 0 && built(at - 1);
+            let then = next.is_some_and(|at| is_then(&said[at].0));
             match word.as_str() {
                 "instead" if said.get(at + 1).is_none_or(|it| it.0 != "of") => false,
-                "after" | "po" => ahead && !that && told,
+                "after" | "po" => ahead && !that && (told || said[at - 1].0 == "only"),
+                // "Finally 2GN, first 1YE", "2GN, 1YE first"
+                word if among(FIRST, word) => match earlier(at) {
+                    0 => false,
+                    1 => ahead,
+                    _ => ahead || told && !then,
+                },
                 word if is_edit(word) => match next {
                     // "Leave it out", "the other way round"
                     Some(_) if that => {
@@ -129,8 +218,8 @@ impl Text {
                 _ => self.built.len() > 1 && (ahead || told && that),
             }
         };
-        let told = |at: &usize| among(BEFORE, &said[*at].0) || is_edit(&said[*at].0);
-        let at = (0..said.len()).filter(told).find(|at| turns(*at))?;
+        let moves = |word: &str| among(BEFORE, word) || among(FIRST, word) || is_edit(word);
+        let at = (0..said.len()).filter(|at| moves(&said[*at].0)).find(|at| turns(*at))?;
         Some(said[at].1)
     }
 

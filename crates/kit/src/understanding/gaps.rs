@@ -11,7 +11,7 @@ use super::super::typing::scan::{self, Span, letters, span};
 use super::super::typing::separators::{empty_place, is_joint, is_then};
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among, is_talk};
-use super::text::{ListMark, ORDERING, Said, Text};
+use super::text::{ListMark, ORDERING, Said, Text, is_of_round};
 use super::words::parts;
 
 /// So few words may be an instruction that was not read.
@@ -67,6 +67,7 @@ impl Text {
                 Some(run.find(|at| self.words[*at].looks).unwrap_or(start))
             })
             .or_else(|| all().find(torn))
+            .or_else(|| all().find(|at| most > 1 && self.is_number_before(*at)))
             .map(word)
             .or_else(|| self.lone_number())
             .or_else(|| self.left_over())
@@ -116,6 +117,18 @@ impl Text {
         let Said { word, .. } = &self.words[at];
         let stranger = |it: &Said| !it.known && it.strange && it.word.touches(word);
         word.is_letter() && self.words[at.saturating_sub(1)..].iter().take(3).any(stranger)
+    }
+
+    /// Whether a number stands right before the first instruction, or before others that do: "so two
+    /// one left, right" has four of them.
+    fn is_number_before(&self, at: usize) -> bool {
+        let free = |at: usize| {
+            let Said { word, known, .. } = &self.words[at];
+            word.kind == WordKind::Number && !known && !parts(&self.between(at, at + 1))
+        };
+        at < self.first
+            && (at..self.first).all(free)
+            && !is_of_round(&self.row, self.words[at].word.span)
     }
 
     /// Whether a word of no language begins an item where a robot may have stood: "then akd west".

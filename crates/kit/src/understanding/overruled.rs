@@ -8,7 +8,7 @@ use super::super::typing::same::{drops, is_edit, is_placed};
 use super::super::typing::scan::{self, Lexeme, Span, letters, span};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
-use super::super::typing::words::among;
+use super::super::typing::words::{WordList, among};
 use super::super::{Fault, TextReading, Typed};
 use super::idioms;
 use super::pieces::{LABELS, said};
@@ -19,8 +19,27 @@ use super::{Reader, codes, is_legal};
 /// What stands behind one of these comes before what is told earlier, or is not to come.
 const BEFORE: &str = "before after przed przedtem zanim po instead zamiast";
 
+/// What stands in one clause with one of these is told of and not done.
+static NEEDLESS: WordList = WordList::named("needless");
+
+/// A robot of which one of these is said does not move, or might.
+const NO_MOVE: &str = "would could might stays stay zostaje moglby moglaby";
+
+/// Behind a "not" these say what somebody thinks of it.
+const UNSURE: &str = "sure bad perfect pretty elegant wiem jestem mam pewna pewny najlepiej the";
+
+/// Between two clauses.
+const PARTS: [char; 9] = [',', '.', ';', ':', '!', '?', '(', ')', '\u{2013}'];
+
 /// What stands behind one of these is the first of all.
 const FIRST: &str = "first firstly najpierw wpierw";
+
+/// What stands right behind one of these is not to be done, and so many words may be between.
+const NOT: &str = "not don dont never nie nigdy";
+const NOT_FAR: usize = 3;
+
+/// With one of these it is to be done all the same.
+const STILL: &str = "forget sure zapomnij zapomnijcie tylko only";
 
 /// Words between one of these and the instruction.
 const SMALL_BEFORE: &str = "of that this it i go play do the a my tym nim ten to";
@@ -55,8 +74,9 @@ impl Reader<'_> {
         let mut plain = idioms::replaced(typed);
         plain.lines.iter_mut().for_each(|(_, text)| *text = turning::plainly(text));
         let replaces = |word: &String| turning::replaces(word) || among(BECOMES, word);
-        let moves = |word: &str| among(BEFORE, word) || among(FIRST, word);
-        let turns = |word: &String| replaces(word) || moves(word) || is_edit(word);
+        let moves = |word: &str| [BEFORE, FIRST, NOT].iter().any(|list| among(list, word));
+        let told = |word: &str| NEEDLESS.has(word) || among(NO_MOVE, word);
+        let turns = |word: &String| replaces(word) || moves(word) || is_edit(word) || told(word);
         if !plain.lines.iter().any(|(_, text)| said(text).iter().any(turns)) {
             return None;
         }
@@ -85,7 +105,11 @@ impl Reader<'_> {
                 spoken.len() < MOST && !goes_on && at.is_some_and(|at| !well(at))
             })
         };
-        let place = text.edited().or_else(|| Some(replaced()?.0))?;
+        let denied = || text.denied().filter(|_| legal);
+        let place = denied()
+            .or_else(|| text.needless())
+            .or_else(|| text.edited())
+            .or_else(|| Some(replaced()?.0))?;
         let refused = refusal(vec![text.fault(place, &read)], reading.unread.clone());
         Some(as_typed(refused, &plain, typed))
     }
@@ -152,6 +176,48 @@ fn numbers(row: &Row) -> Vec<Numbered> {
 }
 
 impl Text {
+    /// The "not" that stands right before the first instruction: "don't go 3YN, that would be bad".
+    fn denied(&self) -> Option<Span> {
+        let start = self.built.iter().find(|it| it.code.is_some())?.span.start;
+        let before = self.row.typed(Span { start: 0, end: start });
+        let said: Vec<_> = scan::words(&before).map(|it| (letters(&it), span(&it))).collect();
+        let at = said.iter().rposition(|(word, _)| among(NOT, word))?;
+        let signed = before.chars().skip(said[at].1.end as usize).any(|it| ",.:;!?-(".contains(it));
+        let behind = &said[at + 1..];
+        let still = behind.iter().any(|(word, _)| among(STILL, word));
+        (behind.len() <= NOT_FAR && !signed && !still).then_some(said[at].1)
+    }
+
+    /// The word that says of an instruction among others that it is none of them: "red down is
+    /// optional", "the green one would go up".
+    fn needless(&self) -> Option<Span> {
+        let typed: Vec<char> = self.row.text.chars().collect();
+        let coded = || self.built.iter().filter(|it| it.code.is_some());
+        let said: Vec<(String, Span)> =
+            scan::words(&self.row.text).map(|word| (letters(&word), span(&word))).collect();
+        let needless = |at: &usize| {
+            let (word, place) = &said[*at];
+            let next = said.get(at + 1).map_or("", |(next, _)| next);
+            let before = typed[..place.start as usize].iter().rposition(|it| PARTS.contains(it));
+            let behind = typed[place.end as usize..].iter().position(|it| PARTS.contains(it));
+            let end = behind.map_or(typed.len(), |at| place.end as usize + at);
+            let clause = before.unwrap_or(0)..end;
+            let within = |it: &&Built| clause.contains(&(it.span.start as usize));
+            let inside = |it: &Built| it.span.start < place.start && place.end < it.span.end;
+            let told: Vec<&Built> = coded().filter(within).collect();
+            // "Green down is not needed", but "... yellow left, not sure"
+            let denied = || {
+                let behind = told.first().is_some_and(|it| it.span.end <= place.start);
+                among(NOT, word) && behind && !among(UNSURE, next)
+            };
+            let one = told.len() == 1 && (NEEDLESS.has(word) || denied());
+            let still = among(NO_MOVE, word) && coded().any(inside);
+            (one || still) && coded().count() > 1
+        };
+        let at = (0..said.len()).find(needless)?;
+        Some(said[at].1)
+    }
+
     /// The word by which an instruction comes before one that is told earlier, or is taken away:
     /// "3GS, but before that 2RE", "large green south after medium red east", "without 2RE".
     fn edited(&self) -> Option<Span> {
@@ -205,7 +271,7 @@ impl Text {
                 word if among(FIRST, word) => match earlier(at) {
                     0 => false,
                     1 => ahead,
-                    _ => ahead || told && !then,
+                    _ => ahead || told && !then && said[at].1.start - said[at - 1].1.end == 1,
                 },
                 word if is_edit(word) => match next {
                     // "Leave it out", "the other way round"

@@ -7,7 +7,7 @@ use super::super::typing::lexicon::Built;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{Span, letters, span, words};
 use super::super::typing::turning;
-use super::super::typing::words::WordList;
+use super::super::typing::words::{WordList, among};
 use super::super::{TextReading, Typed, joined};
 use super::clauses::Token;
 use super::mending::knows;
@@ -202,7 +202,12 @@ impl Reader<'_> {
         let Span { start, end } = told.gap(at);
         let gap = told.said(Span { start, end });
         let said = || words(&gap).map(|word| letters(&word));
-        let taken: BTreeSet<String> = said().filter(|word| turning::takes_back(word)).collect();
+        // "The wall will stop me" takes nothing back.
+        let all: Vec<String> = said().collect();
+        let stopped =
+            |at: usize| all.get(at + 1).is_some_and(|next| among("me it him her them", next));
+        let taken = (0..all.len()).filter(|at| turning::takes_back(&all[*at]) && !stopped(*at));
+        let taken: BTreeSet<&String> = taken.map(|at| &all[at]).collect();
         let again =
             said().filter(|word| !turning::takes_back(word) && STARTS_AGAIN.has(word)).count();
         let corrects = |clause: &str| turning::corrected(clause).1;

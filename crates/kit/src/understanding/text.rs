@@ -295,7 +295,7 @@ fn is_colon(gap: &str) -> bool {
 }
 
 /// Whether a word for a round stands before a number.
-fn is_of_round(row: &Row, number: Span) -> bool {
+pub(super) fn is_of_round(row: &Row, number: Span) -> bool {
     let before = row.typed(Span { start: 0, end: number.start });
     let beside = |it: &Vec<_>| span(it).end as usize == before.trim_end().chars().count();
     scan::words(&before).last().filter(beside).is_some_and(|it| among(ROUND, &letters(&it)))

@@ -328,6 +328,7 @@ fn what_takes_some_out_leaves_the_order() {
         "withdraw the last move, keep the rest",
         "take the first two moves away",
         "anuluj ostatni ruch",
+        "Cofam to co napisałam o ostatnim, ma być jeden do przodu",
     ] {
         leaves_the_order(text);
     }

@@ -41,9 +41,13 @@ pub fn is_said(text: &str) -> bool {
 /// Whether a text begins as what comes to orders does: "and after that 2BE", "before that, 2BE",
 /// "yes, and then 2BE".
 pub fn continues(text: &str) -> bool {
-    let nods = |it: &String| among("yes yep yeah ok okay sure please tak dobrze jasne prosze", it);
-    let said: Vec<String> = said(text).into_iter().skip_while(nods).collect();
+    const NODS: &str = "yes yep yeah ok okay sure please oh ah ups tak dobrze jasne prosze oj o";
+    let said: Vec<String> = said(text).into_iter().skip_while(|it| among(NODS, it)).collect();
     let also = |word: &String| CONTINUES.has(word);
+    let begun = |count: usize| said.get(..count).is_some_and(|it| CONTINUES.has(&it.join("_")));
+    if begun(2) || begun(3) {
+        return true;
+    }
     // "I" and "a" are words of English, too.
     match said.as_slice() {
         [first, second, ..] if among("i a", first) => also(second) || second == "na",
@@ -113,7 +117,9 @@ pub fn names_some(text: &str) -> bool {
     let named = |at: usize| {
         let [next, behind] = [1, 2].map(|step| said.get(at + step));
         let several = next.is_some_and(number) && behind.is_some_and(called);
-        placed(at) && (next.is_some_and(called) || several)
+        // "To co napisałam o ostatnim"
+        let about = at > 0 && among("o about", &said[at - 1]) && next.is_none();
+        placed(at) && (next.is_some_and(called) || several || about)
             || called(&said[at]) && next.is_some_and(number)
     };
     let alone = || said.iter().all(|it| is_small(it)) && (0..said.len()).any(placed);

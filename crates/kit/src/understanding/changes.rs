@@ -66,6 +66,7 @@ impl Reader<'_> {
         if is_long(typed) {
             return None;
         }
+        let typed = &self.without_others(typed);
         let plain = manners::without(typed, |line| self.sees(line));
         if self.begins_anew(&plain) {
             return None;
@@ -87,7 +88,12 @@ impl Reader<'_> {
                 self.edited(&turning::plainly(&idioms::undated(&text)), &codes)
             })
         };
-        let changed = || self.continued(&said[0], &codes).or_else(all).or_else(edited);
+        let untold = || {
+            let told = self.without_clauses(&plain)?;
+            self.continued(&joined(told.lines.iter().map(|(_, text)| text), " "), &codes)
+        };
+        let continued = || self.continued(&said[0], &codes).or_else(untold);
+        let changed = || continued().or_else(all).or_else(edited);
         let meant = said
             .iter()
             .find_map(|text| self.set_alone(text))
@@ -106,7 +112,10 @@ impl Reader<'_> {
     fn continued(&self, text: &str, codes: &[String]) -> Option<Vec<String>> {
         let more = self.instructions(text);
         let said = said(text);
-        let placed = said.iter().any(|word| is_placed(word) && !among("last end koniec", word));
+        // "One more" is no place.
+        let more_of = |at: usize| said.get(at + 1).is_some_and(|next| next == "more");
+        let placed = |at: usize| is_placed(&said[at]) && !among("last end koniec", &said[at]);
+        let placed = (0..said.len()).any(|at| placed(at) && !more_of(at));
         let beside = said.iter().skip(2).any(|word| among("before after przed po za", word));
         let goes_on = continues(text) && !more.is_empty() && !is_change(text);
         let first = said.first().is_some_and(|word| among("before przed", word));

@@ -196,7 +196,7 @@ pub(super) fn edge(said: &[Token]) -> Option<Which> {
     let (last, before) = said.split_last()?;
     let near = &before[before.len().saturating_sub(3)..];
     let to = last.text != "back" && near.iter().any(|it| it.text == "to");
-    let at = to || near.iter().any(|it| among("at na very samym", &it.text));
+    let at = to || near.iter().any(|it| among("at na very samym in", &it.text));
     let at = at && last.text != "at";
     match at {
         true if END.has(&last.text) => Some(Which::FromEnd(1)),

@@ -373,7 +373,7 @@ impl Reader<'_> {
             [Which::Number(1)] => 0,
             [Which::FromEnd(1)] => count,
             [which] if *which == Which::Number(count + 1) => count,
-            [] if said.also => count,
+            [] if said.also || said.inserts => count,
             _ => return None,
         };
         left.insert(at, Some(code.clone()));

@@ -310,6 +310,20 @@ fn numbers_and_a_no_leave_nothing_behind() {
     assert_eq!(entry(&table).questions.open.len(), 1, "the newer one is still asked");
 }
 
+/// What another player is said to do is not filed, and a fault at her name has it as it was typed.
+#[test]
+fn what_others_do_is_not_filed() {
+    let seat = Seat::new(0);
+    for text in ["forward 2. Basia left. forward 1. left. right.", "Basia F2 L F L R I bet"] {
+        let mut table = played("race");
+        table.write(seat, None, text);
+        let entry = &table.game.round.as_ref().expect("a round").entries[seat];
+        assert!(entry.filing.is_none(), "{text}");
+    }
+    let parts = played("race").write(seat, None, "F2, F, Basia L, R, L");
+    assert!(format!("{parts:?}").contains(r#"Typed("Basia")"#), "{parts:?}");
+}
+
 /// Who names some of his instructions does not take the others back.
 #[test]
 fn what_takes_some_out_leaves_the_order() {

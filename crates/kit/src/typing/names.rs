@@ -62,17 +62,20 @@ fn acting(text: &str, is: impl Fn(&[Glyph]) -> bool, means: impl Fn(&str) -> boo
         let next = said.get(at + 1)?;
         let gap = span(&said[at]).end as usize..span(next).start as usize;
         let gap = typed.get(gap).unwrap_or_default();
-        gap.iter().all(|it| it.is_whitespace()).then(|| letters(next))
+        gap.iter().all(|it| it.is_whitespace()).then_some(next)
     };
-    let instructs = |word: &str| means(word) || numbers::number(word).is_some();
+    let instructs = |word: &Vec<Glyph>| {
+        let text = letters(word);
+        let sign = word.len() == 1 && word[0].capital && !among("i a", &text);
+        sign || means(&text) || numbers::number(&text).is_some()
+    };
     let acts = |at: &usize| {
-        let spoken_to =
-            at.checked_sub(1).and_then(|before| next(before).map(|_| letters(&said[before])));
-        let behind = next(*at).unwrap_or_default();
-        let small = || among(SMALL, &behind) && next(at + 1).is_some_and(|it| instructs(&it));
-        is(&said[*at])
-            && spoken_to.is_none_or(|it| !SPOKEN_TO.has(&it))
-            && (ACTS.has(&behind) || instructs(&behind) || small())
+        let before = at.checked_sub(1).filter(|before| next(*before).is_some());
+        let spoken_to = before.is_some_and(|before| SPOKEN_TO.has(&letters(&said[before])));
+        let Some(behind) = next(*at).filter(|_| is(&said[*at]) && !spoken_to) else { return false };
+        let word = letters(behind);
+        let small = || among(SMALL, &word) && next(at + 1).is_some_and(instructs);
+        ACTS.has(&word) || instructs(behind) || small()
     };
     (0..said.len()).filter(acts).map(|at| span(&said[at])).collect()
 }

@@ -460,12 +460,13 @@ fn passes(row: &Row, word: Span) -> bool {
     let before = row.typed(Span { start: 0, end: word.start });
     let behind = row.typed(Span { start: word.end, end });
     let sign = |c: Option<char>| c.is_none_or(|c| ".,;:!-".contains(c));
-    let last = scan::words(&before).last().map(|word| letters(&word));
+    let said = scan::words(&before).map(|word| letters(&word));
+    let last = said.filter(|it| !among("really just simply", it)).last();
     let said_not = last.as_deref().is_some_and(turning::is_turning);
     let own = last.is_some_and(|it| among("i m am ll will must to shall so gotta wanna", &it));
     let mut next = scan::words(&behind).map(|word| letters(&word));
-    let next = next.find(|it| !among("for the man mate guys folks", it));
-    let round = next.is_some_and(|it| {
+    let next = next.find(|it| !among("for me the man mate guys folks", it));
+    let round = next.is_none_or(|it| {
         among("this round turn again today now then please cant cannot nothing nic", &it)
     });
     let said = row.typed(word).to_lowercase();

@@ -3,7 +3,6 @@
 
 use super::super::typing::lexicon::Built;
 use super::super::typing::numbers;
-use super::super::typing::row::{Row, rows};
 use super::super::typing::same::{drops, is_edit, is_placed};
 use super::super::typing::scan::{self, Lexeme, Span, letters, span};
 use super::super::typing::separators::is_then;
@@ -11,8 +10,8 @@ use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use super::super::{Fault, TextReading, Typed};
 use super::idioms;
-use super::pieces::{LABELS, said};
-use super::text::{Said, Text, missing};
+use super::pieces::said;
+use super::text::{ListMark, Said, Text};
 use super::whole::{as_typed, refusal};
 use super::{Reader, codes, is_legal};
 
@@ -63,21 +62,14 @@ impl Reader<'_> {
         if !legal && (reading.faults.is_empty() || !reading.faults.0.iter().all(read)) {
             return None;
         }
-        if legal
-            && codes(reading).len() > 1
-            && let Some(Numbered { line, place, .. }) = self.misnumbered(typed)
-        {
-            let row = rows(typed).find(|row| row.number == line)?;
-            let fault = missing(&row, place, "fault-not-read", &codes(reading));
-            return Some(refusal(vec![fault], reading.unread.clone()));
-        }
         let mut plain = idioms::replaced(typed);
         plain.lines.iter_mut().for_each(|(_, text)| *text = turning::plainly(text));
         let replaces = |word: &String| turning::replaces(word) || among(BECOMES, word);
         let moves = |word: &str| [BEFORE, FIRST, NOT].iter().any(|list| among(list, word));
         let told = |word: &str| NEEDLESS.has(word) || among(NO_MOVE, word);
         let turns = |word: &String| replaces(word) || moves(word) || is_edit(word) || told(word);
-        if !plain.lines.iter().any(|(_, text)| said(text).iter().any(turns)) {
+        let lists = |text: &str| scan::scan(text).iter().any(|it| matches!(it, Lexeme::List(..)));
+        if !plain.lines.iter().any(|(_, text)| said(text).iter().any(turns) || lists(text)) {
             return None;
         }
         let text = Text::of(self.lexicon, &plain, typed, &|_| false)?;
@@ -105,7 +97,7 @@ impl Reader<'_> {
                 spoken.len() < MOST && !goes_on && at.is_some_and(|at| !well(at))
             })
         };
-        let denied = || text.denied().filter(|_| legal);
+        let denied = || text.misnumbered().or_else(|| text.denied()).filter(|_| legal);
         let place = denied()
             .or_else(|| text.needless())
             .or_else(|| text.edited())
@@ -113,69 +105,28 @@ impl Reader<'_> {
         let refused = refusal(vec![text.fault(place, &read)], reading.unread.clone());
         Some(as_typed(refused, &plain, typed))
     }
-
-    /// The first number of an instruction that is smaller than that of the one before it, where the
-    /// list does not begin once more: "2) 3YN 1) 2RN".
-    fn misnumbered(&self, typed: &Typed) -> Option<Numbered> {
-        let found: Vec<Numbered> = rows(typed).flat_map(|row| self.numbered(&row)).collect();
-        let begun = found.first()?.number == 1;
-        let back =
-            |two: &[Numbered]| two[1].number < two[0].number && !(begun && two[1].number == 1);
-        let at = found.windows(2).position(back)? + 1;
-        found.into_iter().nth(at)
-    }
-
-    /// The numbers of a row with an instruction right behind each; none where it begins without one.
-    fn numbered(&self, row: &Row) -> Vec<Numbered> {
-        let mut built = (self.lexicon.assemble)(row);
-        let first = built.first().map_or(0, |it| it.span.start);
-        built.retain(|it| it.code.is_some());
-        // "Move 2" has a number of its own.
-        let own =
-            |at: Span| built.iter().any(|it| (it.span.start..it.span.end).contains(&at.start));
-        let leads = |it: &Numbered| {
-            let next = built.iter().map(|it| it.span.start).find(|start| *start >= it.place.end);
-            next.is_some_and(|next| {
-                !row.typed(Span { start: it.place.end, end: next }).contains(char::is_alphanumeric)
-            })
-        };
-        let mut all = numbers(row);
-        all.retain(|it| !own(it.place) && leads(it));
-        let begins = all.first().is_some_and(|it| it.labelled || it.place.start <= first);
-        if begins { all } else { Vec::new() }
-    }
-}
-
-/// A number before an instruction.
-struct Numbered {
-    line: u32,
-    place: Span,
-    number: usize,
-    /// Whether it stands behind a "register".
-    labelled: bool,
-}
-
-/// The numbers of a list in a row, or behind a "register".
-fn numbers(row: &Row) -> Vec<Numbered> {
-    let mut label = false;
-    let numbered = scan::scan(&row.text).into_iter().filter_map(|lexeme| {
-        let (labelled, place, number) = match &lexeme {
-            Lexeme::List(number, place) => (false, *place, Some(*number)),
-            Lexeme::Word(word) => {
-                let said = letters(word);
-                let number = numbers::number(&said).or(said.parse().ok()).filter(|_| label);
-                label = LABELS.has(&said);
-                (true, span(word), number)
-            }
-            _ => return None,
-        };
-        let number = usize::try_from(number?).ok()?;
-        Some(Numbered { line: row.number, place, number, labelled })
-    });
-    numbered.collect()
 }
 
 impl Text {
+    /// The first number of an instruction that is smaller than that of the one before it, where the
+    /// list does not begin once more: "2) 3YN 1) 2RN".
+    fn misnumbered(&self) -> Option<Span> {
+        let told = || self.built.iter().filter(|it| it.code.is_some()).map(|it| it.span);
+        let leads = |mark: &&ListMark| {
+            let Span { start, end } = mark.span;
+            let own = told().any(|it| (it.start..it.end).contains(&start));
+            let next = told().map(|it| it.start).find(|next| *next >= end);
+            let gap = |next| self.row.typed(Span { start: end, end: next });
+            !own && next.is_some_and(|next| !gap(next).contains(char::is_alphanumeric))
+        };
+        let marks: Vec<&ListMark> = self.marks.iter().filter(leads).collect();
+        let begins = self.words.iter().find(|it| it.word.is_instruction())?.word.span.start;
+        let first = marks.first().filter(|it| it.span.start <= begins)?.number;
+        let back =
+            |two: &&[&ListMark]| two[1].number < two[0].number && (first, two[1].number) != (1, 1);
+        marks.windows(2).find(back).map(|two| two[1].span)
+    }
+
     /// The "not" that stands right before the first instruction: "don't go 3YN, that would be bad".
     fn denied(&self) -> Option<Span> {
         let start = self.built.iter().find(|it| it.code.is_some())?.span.start;

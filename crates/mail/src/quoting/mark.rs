@@ -24,21 +24,11 @@ pub fn is_marker(lines: &[ParsedLine<'_>], at: usize) -> bool {
     if !near.iter().any(|line| line.asks_above) || !could_start_here(&lines[at]) {
         return false;
     }
-    let (mut joined, mut below) = (String::new(), String::new());
-    for (count, line) in near.iter().enumerate() {
-        let bare = line.plain.trim_start_matches(['>', '|', ' ']);
-        joined.push_str(bare);
-        joined.push(' ');
-        if count > 0 {
-            below.push_str(bare);
-            below.push(' ');
-        }
-        // A line that is whole without this one starts further down.
-        if is_marker_text(&joined) {
-            return !is_marker_text(&below);
-        }
-    }
-    false
+    let bare = near.iter().map(|line| line.plain.trim_start_matches(['>', '|', ' ']));
+    let bare: Vec<&str> = bare.collect();
+    let whole = (1..=bare.len()).find(|count| is_marker_text(&bare[..*count].join(" ")));
+    // What is whole without this line starts further down.
+    whole.is_some_and(|count| !is_marker_text(&bare[1..count].join(" ")))
 }
 
 /// The first of its words has to stand in the first of its lines, or its first row of signs.

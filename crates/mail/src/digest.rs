@@ -87,11 +87,7 @@ pub(super) fn values<'f>(
 
 /// Each run of white space as one space.
 fn spaced(value: &str) -> String {
-    let mut out = String::with_capacity(value.len());
-    for word in value.split([' ', '\t', '\r']).filter(|word| !word.is_empty()) {
-        out.extend([if out.is_empty() { "" } else { " " }, word]);
-    }
-    out
+    kit::joined(value.split([' ', '\t', '\r']).filter(|word| !word.is_empty()), " ")
 }
 
 /// A line without the spaces and tabs at its end. A form feed there is a line end that was damaged.

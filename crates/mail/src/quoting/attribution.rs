@@ -130,15 +130,7 @@ fn is_apart(c: char) -> bool {
 
 /// Words alone, so that a name or a comma next to the verb does not hide it.
 fn words(text: &str) -> String {
-    let mut words = String::with_capacity(text.len() + 2);
-    for c in std::iter::once(' ').chain(text.chars()).chain(std::iter::once(' ')) {
-        match is_apart(c) {
-            false => words.push(c),
-            true if words.ends_with(' ') => {}
-            true => words.push(' '),
-        }
-    }
-    words
+    format!(" {} ", kit::joined(text.split(is_apart).filter(|word| !word.is_empty()), " "))
 }
 
 fn has_verb(text: &str) -> bool {

@@ -43,21 +43,17 @@ impl Seed {
     /// The dice of one round. `before` is a digest of the filings of the round before, with
     /// their salts, so that nobody can look ahead of filings that are still open.
     pub fn round(&self, number: u32, before: &[u8; 32]) -> Dice {
-        let mut message = Vec::with_capacity(4 + before.len());
-        message.extend_from_slice(&number.to_be_bytes());
-        message.extend_from_slice(before);
+        let message = [&number.to_be_bytes()[..], &before[..]].concat();
         Dice::from_key(keyed(&self.0, &message))
     }
 
     /// The salt of what is filed for a seat without a letter. It is as secret as the seed;
     /// the message has another length than that of any dice, so that the two never meet.
     pub fn salt(&self, number: u32, seat: Seat) -> [u8; 16] {
-        let mut message = b"salt".to_vec();
-        message.extend_from_slice(&number.to_be_bytes());
-        message.push(seat.index() as u8);
-        let mut salt = [0; 16];
-        salt.copy_from_slice(&keyed(&self.0, &message)[..16]);
-        salt
+        let number = number.to_be_bytes();
+        let message = [&b"salt"[..], &number[..], &[seat.index() as u8][..]].concat();
+        let salt = keyed(&self.0, &message);
+        std::array::from_fn(|at| salt[at])
     }
 }
 
@@ -114,10 +110,9 @@ impl Dice {
         Dice::derive(late.clone(), seat, purpose)
     }
 
-    fn derive(mut mac: Hmac<Sha256>, seat: Option<Seat>, purpose: &str) -> Stream {
-        mac.update(&[seat.map_or(0xff, |seat| seat.index() as u8)]);
-        mac.update(purpose.as_bytes());
-        Stream::from_key(&mac.finalize().into_bytes().into())
+    fn derive(mac: Hmac<Sha256>, seat: Option<Seat>, purpose: &str) -> Stream {
+        let mac = mac.chain_update([seat.map_or(0xff, |seat| seat.index() as u8)]);
+        Stream::from_key(&mac.chain_update(purpose).finalize().into_bytes().into())
     }
 
     /// The stream of a seat (or of the table) for one purpose, from its start.
@@ -143,9 +138,7 @@ fn mac(key: &[u8; 32]) -> Hmac<Sha256> {
 }
 
 fn keyed(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
-    let mut mac = mac(key);
-    mac.update(message);
-    mac.finalize().into_bytes().into()
+    mac(key).chain_update(message).finalize().into_bytes().into()
 }
 
 /// A sequence of draws: xoshiro256** (Blackman and Vigna, 2018), small and fixed for ever.
@@ -160,10 +153,8 @@ pub struct Stream([u64; 4]);
 
 impl Stream {
     fn from_key(key: &[u8; 32]) -> Stream {
-        let mut words = [0u64; 4];
-        for (word, bytes) in words.iter_mut().zip(key.chunks_exact(8)) {
-            *word = u64::from_be_bytes(bytes.try_into().expect("chunks of 8"));
-        }
+        let (chunks, _) = key.as_chunks::<8>();
+        let mut words: [u64; 4] = std::array::from_fn(|at| u64::from_be_bytes(chunks[at]));
         // The generator stands still at zero; a keyed hash never gives that in practice.
         words[0] |= u64::from(words == [0; 4]);
         Stream(words)

@@ -105,10 +105,8 @@ pub const HANDED: &str = "botpost handed over\0";
 pub const REFUSED: &str = "botpost move refused\0";
 
 fn mac(key: &[u8; 32], what: &str, text: &str) -> Hmac<Sha256> {
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes a key of any length");
-    mac.update(what.as_bytes());
-    mac.update(text.as_bytes());
-    mac
+    let mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes a key of any length");
+    mac.chain_update(what).chain_update(text)
 }
 
 /// The proof that a desk with this key said so.

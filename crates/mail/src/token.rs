@@ -152,8 +152,7 @@ impl TokenKey {
     /// The same key in the epoch that began with this: no other epoch may have begun with the same.
     #[must_use]
     pub fn in_epoch(&self, began: &str) -> TokenKey {
-        let mut mac = self.mac(b"botpost epoch\0");
-        mac.update(began.as_bytes());
+        let mac = self.mac(b"botpost epoch\0").chain_update(began);
         let mut key = self.clone();
         key.epochs.push(keyed(&mac.finalize().into_bytes().into()));
         key
@@ -192,13 +191,9 @@ impl TokenKey {
             Bound::Address(address) => (b"botpost address\0", None, address),
             Bound::Proof { address, generation } => (b"botpost proof\0", Some(generation), address),
         };
-        let mut mac = self.mac_of(age, domain);
-        mac.update(head);
-        if let Some(generation) = generation {
-            mac.update(&generation.to_be_bytes());
-        }
-        mac.update(address.as_bytes());
-        mac
+        let generation = generation.map(u16::to_be_bytes);
+        let mac = self.mac_of(age, domain).chain_update(head);
+        mac.chain_update(generation.as_slice().as_flattened()).chain_update(address)
     }
 }
 
@@ -361,7 +356,5 @@ pub fn salt(key: &TokenKey, parts: &[&[u8]]) -> [u8; 16] {
         mac.update(part);
     }
     let whole = mac.finalize().into_bytes();
-    let mut salt = [0; 16];
-    salt.copy_from_slice(&whole[..16]);
-    salt
+    std::array::from_fn(|at| whole[at])
 }

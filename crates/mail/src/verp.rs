@@ -48,14 +48,11 @@ pub fn returned(own: &OwnAddress, key: &TokenKey, recipients: &[String]) -> Opti
 /// Masks the number, or takes the mask away: it hangs on the proof, which is another for each
 /// number.
 fn mask(key: &TokenKey, bytes: &mut [u8; BYTES]) {
-    let mut mac = key.mac(b"botpost return path mask\0");
-    mac.update(&bytes[HEAD..]);
+    let mac = key.mac(b"botpost return path mask\0").chain_update(&bytes[HEAD..]);
     let mask = mac.finalize().into_bytes();
     bytes[2..HEAD].iter_mut().zip(mask).for_each(|(byte, mask)| *byte ^= mask);
 }
 
 fn tag(key: &TokenKey, age: usize, head: &[u8]) -> hmac::Hmac<sha2::Sha256> {
-    let mut mac = key.mac_of(age, b"botpost return path\0");
-    mac.update(head);
-    mac
+    key.mac_of(age, b"botpost return path\0").chain_update(head)
 }

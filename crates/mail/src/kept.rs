@@ -53,12 +53,9 @@ pub enum KeptFile {
 /// Reads one message.
 pub fn reread(raw: &[u8]) -> KeptFile {
     let (head, _) = entity::split(raw);
-    if head.is_empty() {
-        return KeptFile::NoMail;
-    }
-    let Some(message) = guarded(|| MessageParser::default().parse(raw)) else {
-        return KeptFile::NoMail;
-    };
+    let some = Some(raw).filter(|_| !head.is_empty());
+    let parsed = some.and_then(|raw| guarded(|| MessageParser::default().parse(raw)));
+    let Some(message) = parsed else { return KeptFile::NoMail };
     let stamp = digest::stamp(raw);
     let list = field(&message, "List-Id");
     let list = list.trim_matches(['<', '>']).to_owned();

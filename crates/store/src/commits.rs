@@ -71,11 +71,7 @@ impl CountStorage for PathBuf {
     }
 
     fn read(&self) -> io::Result<Option<String>> {
-        match files::open(self) {
-            Ok(file) => Ok(Some(text(file)?)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(error),
-        }
+        files::unless_gone(files::open(self))?.map(text).transpose()
     }
 
     fn replace(&self, new: &str, goes: &dyn Fn(&str) -> bool) -> io::Result<()> {

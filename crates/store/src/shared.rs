@@ -84,10 +84,8 @@ impl ReadTx<'_> {
     fn shared(&self, id: i64) -> Result<Vec<u8>> {
         let found: Option<(Vec<u8>, u32)> =
             self.one("SELECT raw, crc FROM shared WHERE id = ?1", [id])?;
-        match found {
-            Some((raw, kept)) if kept == crc32fast::hash(&raw) => Ok(raw),
-            Some(_) | None => Err(damaged(id)),
-        }
+        let sound = found.filter(|(raw, kept)| *kept == crc32fast::hash(raw));
+        sound.map(|(raw, _)| raw).ok_or_else(|| damaged(id))
     }
 }
 

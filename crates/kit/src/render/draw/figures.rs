@@ -165,12 +165,15 @@ pub(super) fn pyramid(
         }
         Pose::Facing(up) => {
             let on = Stand { up, ..on }.scaled(half / 0.39);
-            lying(list, on, tint);
+            let outline = [(0.0, -0.46), (0.36, 0.34), (0.3, 0.44), (-0.3, 0.44), (-0.36, 0.34)];
+            lying(list, on, tint, outline, (0.0, 0.34));
             on.at((0.0, 0.14))
         }
+        // Between two directions, because it does not matter which way.
         Pose::Lying => {
             let on = on.scaled(half / 0.39);
-            tipped(list, on, tint);
+            let outline = [(0.4, -0.4), (0.04, 0.46), (-0.07, 0.5), (-0.5, 0.07), (-0.46, -0.04)];
+            lying(list, on, tint, outline, (-0.21, 0.21));
             on.at((-0.06, 0.06))
         }
     }
@@ -186,23 +189,13 @@ fn upright(list: &mut Display, layer: Layer, on: Stand, (half, tint): (f32, Tint
     list.stroke(layer, on.polygon([a, b, c, d]), Role::Ink, 1.0);
 }
 
-/// On its side: a triangle that points the way it faces, its base seen from the edge.
-fn lying(list: &mut Display, on: Stand, tint: Tint) {
-    let (tip, left, right) = ((0.0, -0.46), (-0.36, 0.34), (0.36, 0.34));
-    let outline = [tip, (0.36, 0.34), (0.3, 0.44), (-0.3, 0.44), (-0.36, 0.34)];
+/// On its side: a triangle that points the way it faces, its base seen from the edge. Light
+/// falls on it as far as the middle of that base.
+fn lying(list: &mut Display, on: Stand, tint: Tint, outline: [Point; 5], middle: Point) {
+    let [tip, right, _, _, left] = outline;
     list.fill(Layer::Pieces, on.polygon(outline), Role::Dim(tint));
     list.fill(Layer::Pieces, on.polygon([tip, left, right]), Role::Piece(tint));
-    list.fill(Layer::Pieces, on.polygon([tip, left, (0.0, 0.34)]), Role::Lit(tint));
-    list.stroke(Layer::Pieces, on.polygon(outline), Role::Ink, 1.0);
-}
-
-/// On its side between two directions, because it does not matter which way.
-fn tipped(list: &mut Display, on: Stand, tint: Tint) {
-    let (tip, left, right) = ((0.4, -0.4), (-0.46, -0.04), (0.04, 0.46));
-    let outline = [tip, right, (-0.07, 0.5), (-0.5, 0.07), left];
-    list.fill(Layer::Pieces, on.polygon(outline), Role::Dim(tint));
-    list.fill(Layer::Pieces, on.polygon([tip, left, right]), Role::Piece(tint));
-    list.fill(Layer::Pieces, on.polygon([tip, left, (-0.21, 0.21)]), Role::Lit(tint));
+    list.fill(Layer::Pieces, on.polygon([tip, left, middle]), Role::Lit(tint));
     list.stroke(Layer::Pieces, on.polygon(outline), Role::Ink, 1.0);
 }
 

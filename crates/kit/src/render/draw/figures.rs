@@ -15,15 +15,10 @@ pub(super) fn belt(list: &mut Display, on: Stand, to: Direction, (fast, turns): 
     list.fill(Layer::Floor, on.polygon([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]), band);
     let on = Stand { up: to, ..on };
     let width = on.long(0.085);
-    let mut chevron = |y: f32| {
+    let heights: &[f32] = if fast { &[-0.2, 0.02] } else { &[-0.08] };
+    for y in heights.iter().copied() {
         let path = on.line([(-0.26, y + 0.17), (0.0, y - 0.09), (0.26, y + 0.17)]);
         list.stroke(Layer::Floor, path, sign, width);
-    };
-    if fast {
-        chevron(-0.2);
-        chevron(0.02);
-    } else {
-        chevron(-0.08);
     }
     // A load that travels east comes from the west.
     let right = Direction::ALL[(to as usize + 1) % 4];

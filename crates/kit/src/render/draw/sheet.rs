@@ -121,22 +121,18 @@ fn walls(list: &mut Display, board: &Board, place: Place) {
         let (column, row) = ((cell % columns) as u8, (cell / columns) as u8);
         let (left, top) = place.crossing(column, row);
         let (right, bottom) = place.crossing(column + 1, row + 1);
-        let is = |side: Direction| walls >> side as u8 & 1 == 1;
-        let mut along = |from: (f32, f32), to: (f32, f32)| {
-            let corners = ((from.0 - half, from.1 - half), (to.0 + half, to.1 + half));
-            list.fill(Layer::Walls, path::rect(corners.0, corners.1), Role::Ink);
-        };
-        if is(Direction::North) {
-            along((left, top), (right, top));
-        }
-        if is(Direction::West) {
-            along((left, top), (left, bottom));
-        }
-        if is(Direction::East) && usize::from(column) + 1 == columns {
-            along((right, top), (right, bottom));
-        }
-        if is(Direction::South) && row + 1 == board.rows {
-            along((left, bottom), (right, bottom));
+        let (last, lowest) = (usize::from(column) + 1 == columns, row + 1 == board.rows);
+        let sides = [
+            (Direction::North, true, (left, top), (right, top)),
+            (Direction::West, true, (left, top), (left, bottom)),
+            (Direction::East, last, (right, top), (right, bottom)),
+            (Direction::South, lowest, (left, bottom), (right, bottom)),
+        ];
+        for (side, shown, from, to) in sides {
+            if shown && walls >> side as u8 & 1 == 1 {
+                let (from, to) = ((from.0 - half, from.1 - half), (to.0 + half, to.1 + half));
+                list.fill(Layer::Walls, path::rect(from, to), Role::Ink);
+            }
         }
     }
 }

@@ -266,20 +266,14 @@ pub fn columns_fit(rows: &[Vec<String>], indent: &str, between: usize, page: usi
         let Some((last, before)) = row.split_last() else { return true };
         let start =
             width(indent) + wide.iter().take(before.len()).map(|it| it + between).sum::<usize>();
-        has_room(start, last, page)
+        // A last cell needs a third of the page at most: it can go on below itself.
+        start + width(last).min(page / 3) <= page
     })
 }
 
 /// How wide each column of these rows is.
 fn wide(rows: &[Vec<String>]) -> Vec<usize> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
-    (0..count)
-        .map(|index| rows.iter().filter_map(|row| row.get(index)).map(|it| width(it)).max())
-        .map(|wide| wide.unwrap_or(0))
-        .collect()
-}
-
-/// A last cell needs a third of the page at most: it can go on below itself.
-fn has_room(start: usize, last: &str, page: usize) -> bool {
-    start + width(last).min(page / 3) <= page
+    let wide = |at: usize| rows.iter().filter_map(|row| row.get(at)).map(|it| width(it)).max();
+    (0..count).map(|at| wide(at).unwrap_or(0)).collect()
 }

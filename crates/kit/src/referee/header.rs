@@ -33,18 +33,14 @@ pub(super) fn below_header<'t, R: Rules>(rules: &R, text: &'t str) -> Result<Sou
         source.lines.remove(0);
         return Ok(source);
     }
-    Err(wrong_header(rules, &source))
+    let reason = Phrase::new("fault-header").code("header", Referee::header(rules));
+    let place = source.lines.first().map(|line| line.place());
+    Err(Fault { place, ..Fault::whole(reason) }.into())
 }
 
 /// The first word of every position of a game: name and version.
 pub(super) fn named<R: Rules>() -> String {
     format!("{}/{}", R::NAME, R::VERSION)
-}
-
-pub(super) fn wrong_header<R: Rules>(rules: &R, source: &Source<'_>) -> Faults {
-    let reason = Phrase::new("fault-header").code("header", Referee::header(rules));
-    let place = source.lines.first().map(|line| line.place());
-    Fault { place, ..Fault::whole(reason) }.into()
 }
 
 /// Whether the words of a first line mean this very rulebook, however written.

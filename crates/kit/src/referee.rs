@@ -417,15 +417,11 @@ fn program<R: Rules>(text: &str) -> Result<R::Program, Faults> {
 }
 
 fn programs<R: Rules>(filed: &Filings<String>) -> Result<Filings<R::Program>, Faults> {
-    let read = |filing: &Option<TextFiled>| {
-        filing
-            .as_ref()
-            .map(|Filed { program: text, rank, ready }| {
-                Ok(Filed { program: program::<R>(text)?, rank: *rank, ready: *ready })
-            })
-            .transpose()
+    let read = |Filed { program: text, rank, ready }: &TextFiled| -> Result<_, Faults> {
+        Ok(Filed { program: program::<R>(text)?, rank: *rank, ready: *ready })
     };
-    Ok(filed.values().map(read).collect::<Result<Vec<_>, Faults>>()?.into())
+    let all = filed.values().map(|filing| filing.as_ref().map(read).transpose());
+    Ok(all.collect::<Result<Vec<_>, _>>()?.into())
 }
 
 fn events_text<R: Rules>(events: &[R::Event]) -> String {

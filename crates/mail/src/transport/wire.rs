@@ -323,12 +323,9 @@ fn speaks_tls(account: &Account) -> bool {
     let step = account.patience.step;
     let mut timed = Timed { socket, step, until: Instant::now() + step };
     while client.is_handshaking() {
-        match client.complete_io(&mut timed) {
-            Ok(_) => {}
-            Err(error) => {
-                let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
-                return tls.is_some_and(|tls| !matches!(tls, rustls::Error::InvalidMessage(_)));
-            }
+        if let Err(error) = client.complete_io(&mut timed) {
+            let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
+            return tls.is_some_and(|tls| !matches!(tls, rustls::Error::InvalidMessage(_)));
         }
     }
     true

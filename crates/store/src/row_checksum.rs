@@ -192,28 +192,24 @@ pub(super) fn resum(conn: &Connection) -> Result<()> {
 pub(super) fn changed(conn: &Connection, extent: Extent) -> Result<Vec<Changed>> {
     let mut changed = Vec::new();
     for table in tables(conn)? {
-        changed.extend(changed_in(conn, &table, extent)?);
+        let ranges = ranges(conn, &table, extent)?;
+        let mut differences = found(conn, &table, &ranges)?;
+        let mut statement = conn.prepare_cached(
+            "SELECT part, count, sum FROM sums
+             WHERE name = ?1 AND part BETWEEN ?2 AND ?3 ORDER BY part",
+        )?;
+        for (from, to) in ranges {
+            let mut rows = statement.query(params![table.name, from, to])?;
+            while let Some(row) = rows.next()? {
+                let (count, sum) = differences.entry(row.get(0)?).or_default();
+                *count = count.wrapping_sub(row.get(1)?);
+                *sum = sum.wrapping_sub(row.get(2)?);
+            }
+        }
+        let parts = differences.into_iter().filter(|(_, left)| *left != (0, 0));
+        changed.extend(parts.map(|(part, _)| Changed { table: table.name.clone(), part }));
     }
     Ok(changed)
-}
-
-fn changed_in(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<Vec<Changed>> {
-    let ranges = ranges(conn, table, extent)?;
-    let mut differences = found(conn, table, &ranges)?;
-    let mut statement = conn.prepare_cached(
-        "SELECT part, count, sum FROM sums
-         WHERE name = ?1 AND part BETWEEN ?2 AND ?3 ORDER BY part",
-    )?;
-    for (from, to) in ranges {
-        let mut rows = statement.query(params![table.name, from, to])?;
-        while let Some(row) = rows.next()? {
-            let (count, sum) = differences.entry(row.get(0)?).or_default();
-            *count = count.wrapping_sub(row.get(1)?);
-            *sum = sum.wrapping_sub(row.get(2)?);
-        }
-    }
-    let changed = differences.into_iter().filter(|(_, left)| *left != (0, 0));
-    Ok(changed.map(|(part, _)| Changed { table: table.name.clone(), part }).collect())
 }
 
 /// The parts that are looked at, from and to.

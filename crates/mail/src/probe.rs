@@ -23,9 +23,9 @@ const NO_PARCEL: QueueId = QueueId(0);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ProbeAddress {
     /// The one with a detail, as players answer to.
-    Detailed,
+    Detailed = 1,
     /// The plain one.
-    Plain,
+    Plain = 2,
 }
 
 impl ProbeAddress {
@@ -33,10 +33,7 @@ impl ProbeAddress {
     pub const ALL: [ProbeAddress; 2] = [ProbeAddress::Detailed, ProbeAddress::Plain];
 
     fn id(self) -> QueueId {
-        match self {
-            ProbeAddress::Detailed => QueueId(1),
-            ProbeAddress::Plain => QueueId(2),
-        }
+        QueueId(self as i64)
     }
 
     /// The way of a message that [`Probe::message`] made.

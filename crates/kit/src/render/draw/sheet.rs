@@ -98,12 +98,10 @@ fn grid(list: &mut Display, board: &Board, place: Place) {
         list.stroke(Layer::Grid, path::line(&[from, to]), role, width);
     };
     for column in 0..=columns {
-        let heavy = centre(column, columns);
-        line(place.crossing(column, 0), place.crossing(column, rows), heavy);
+        line(place.crossing(column, 0), place.crossing(column, rows), centre(column, columns));
     }
     for row in 0..=rows {
-        let heavy = centre(row, rows);
-        line(place.crossing(0, row), place.crossing(columns, row), heavy);
+        line(place.crossing(0, row), place.crossing(columns, row), centre(row, rows));
     }
 }
 

@@ -219,9 +219,7 @@ fn read(path: &Path, section: &str) -> Result<String, Trouble> {
         let what = format!("others may read the password in {}", path.display());
         return Err(settings(what).hint(format!("chmod 600 {}", path.display())));
     }
-    let mut said = String::new();
-    file.take(LONGEST).read_to_string(&mut said).map_err(unreadable)?;
-    Ok(said)
+    std::io::read_to_string(file.take(LONGEST)).map_err(unreadable)
 }
 
 /// Runs a command, no shell between, and takes what it prints.

@@ -154,11 +154,8 @@ fn build(letter: &Letter, sender: &Sender, date: DateTime<Utc>, ids: &Ids<'_>) -
         Occasion::Generated => None,
     };
     let root = message_id(Thread::Root, &ids.token, 0, host);
-    let mut references = Vec::new();
-    if letter.thread == Thread::Below {
-        references.push(root.as_str());
-    }
-    references.extend(answered.filter(|id| *id != root));
+    let below = (letter.thread == Thread::Below).then_some(root.as_str()).into_iter();
+    let references: Vec<&str> = below.chain(answered.filter(|id| *id != root)).collect();
 
     let reply_to = match letter.thread {
         Thread::Alone => mailbox(&HeaderText::new(""), ids.reply_to)?,

@@ -300,7 +300,8 @@ impl ImapMailbox {
             if is_whole || self.rest(session, uid, &mut raw, size)? {
                 basket.bytes += raw.len();
                 basket.uids.insert(uid);
-                basket.arrivals.push(Arrival { id: self.id(uid), received, raw });
+                let id = ArrivalId(format!("{}{uid}", self.prefix()));
+                basket.arrivals.push(Arrival { id, received, raw });
             }
         }
         asked.map(drop)
@@ -350,12 +351,8 @@ impl ImapMailbox {
         Ok(true)
     }
 
-    /// The name of a message: an IMAP URL (RFC 5092), so that another account, another folder
-    /// or another numbering never gives the same.
-    fn id(&self, uid: u32) -> ArrivalId {
-        ArrivalId(format!("{}{uid}", self.prefix()))
-    }
-
+    /// What is before the number in the name of a message, an IMAP URL (RFC 5092), so that another
+    /// account, another folder or another numbering never gives the same.
     fn prefix(&self) -> String {
         let escaped = |text| percent_encoded(text, "-._+");
         let (user, folder) = (escaped(&self.account.user), escaped(&self.folders.inbox));

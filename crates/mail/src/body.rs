@@ -225,10 +225,8 @@ fn beside(leaves: &[&Leaf<'_>], mut budget: usize, html: &mut Html) {
     for Decoded { text, .. } in texts {
         let sorted = html::sort(&text);
         html.text.push_str(&html_lines(&sorted));
-        html.plainly.push_str(&sorted.plainly);
-        html.plainly.push('\n');
-        html.surely_quoted.push_str(&sorted.surely_quoted);
-        html.surely_quoted.push('\n');
+        html.plainly.extend([sorted.plainly.as_str(), "\n"]);
+        html.surely_quoted.extend([sorted.surely_quoted.as_str(), "\n"]);
     }
 }
 
@@ -348,17 +346,12 @@ fn html_lines(sorted: &html::SortedText) -> String {
     let mut text = tidy(&sorted.own);
     let signature = tidy(&sorted.signature);
     if !signature.trim().is_empty() {
-        text.push_str("\n-- \n");
-        text.push_str(&signature);
+        text.extend(["\n-- \n", signature.as_str()]);
     }
     let quoted = tidy(&sorted.quoted);
     if !quoted.trim().is_empty() {
         text.push('\n');
-        for line in quoted.lines() {
-            text.push_str("> ");
-            text.push_str(line);
-            text.push('\n');
-        }
+        text.extend(quoted.lines().flat_map(|line| ["> ", line, "\n"]));
     }
     text
 }

@@ -320,10 +320,7 @@ fn gather(lines: &[ParsedLine<'_>]) -> SortedLines {
             gap.get_or_insert(number);
         }
         match sorted.cut.last_mut() {
-            Some(cut) if last == Some(why) => {
-                cut.text.push('\n');
-                cut.text.push_str(line.raw);
-            }
+            Some(cut) if last == Some(why) => cut.text.extend(["\n", line.raw]),
             _ => sorted.cut.push(Cut { why, line: number, text: line.raw.to_owned() }),
         }
         last = Some(why);

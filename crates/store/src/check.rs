@@ -74,9 +74,7 @@ impl fmt::Display for Health {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut said: Vec<String> = self.file.iter().take(3).cloned().collect();
         let more = self.file.len().saturating_sub(said.len());
-        if more > 0 {
-            said.push(format!("{more} more such lines"));
-        }
+        said.extend((more > 0).then(|| format!("{more} more such lines")));
         for (table, count) in &self.dangling {
             said.push(format!("{table}: {count} rows refer to rows that are not there"));
         }
@@ -93,12 +91,8 @@ impl fmt::Display for Health {
             let (from, to) = (part * PART, part * PART + PART - 1);
             said.push(format!("{table}: something in the rows {from} to {to} was changed"));
         }
-        if self.count {
-            said.push("the count of commits was changed".to_owned());
-        }
-        if self.schema {
-            said.push("the schema was changed".to_owned());
-        }
+        said.extend(self.count.then(|| "the count of commits was changed".to_owned()));
+        said.extend(self.schema.then(|| "the schema was changed".to_owned()));
         f.write_str(&said.join("; "))
     }
 }

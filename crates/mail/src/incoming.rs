@@ -237,10 +237,7 @@ fn tokens(letter: &Incoming, own: &OwnAddress) -> Vec<ReplyToken> {
 
 /// Transports differ in line ends and in what stands behind the last line.
 fn digest(body: &[u8]) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    for line in entity::lines(body.trim_ascii_end()) {
-        hash.update(line);
-        hash.update(b"\n");
-    }
+    let lines = entity::lines(body.trim_ascii_end());
+    let hash = lines.fold(Sha256::new(), |hash, line| hash.chain_update(line).chain_update(b"\n"));
     hash.finalize().into()
 }

@@ -350,11 +350,9 @@ pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> 
 /// A salt nobody can foretell and everybody can be shown later: an HMAC over the parts, in a
 /// domain of its own, so that it never equals a token's proof.
 pub fn salt(key: &TokenKey, parts: &[&[u8]]) -> [u8; 16] {
-    let mut mac = key.mac(b"botpost salt\0");
-    for part in parts {
-        mac.update(&(part.len() as u64).to_be_bytes());
-        mac.update(part);
-    }
+    let mac = parts.iter().fold(key.mac(b"botpost salt\0"), |mac, part| {
+        mac.chain_update((part.len() as u64).to_be_bytes()).chain_update(part)
+    });
     let whole = mac.finalize().into_bytes();
     std::array::from_fn(|at| whole[at])
 }

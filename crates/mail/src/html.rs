@@ -192,15 +192,15 @@ impl Scan {
             name if is_block(name) => self.write(TextLayout::part),
             _ => {}
         }
-        self.within.take_if(|(open, _, depth)| {
-            *depth -= usize::from(open == name);
-            *depth == 0
-        });
-        self.sure.take_if(|(open, depth)| {
-            *depth -= usize::from(open == name);
-            *depth == 0
-        });
+        self.within.take_if(|(open, _, depth)| closes(open, depth, name));
+        self.sure.take_if(|(open, depth)| closes(open, depth, name));
     }
+}
+
+/// Whether the end of an element of this name ends the one that is open.
+fn closes(open: &str, depth: &mut usize, name: &str) -> bool {
+    *depth -= usize::from(open == name);
+    *depth == 0
 }
 
 fn after<'a>(html: &'a str, end: &str) -> &'a str {

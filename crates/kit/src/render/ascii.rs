@@ -114,11 +114,8 @@ fn frame(inner: usize, word: &str) -> String {
     // Of any language, and each as wide as one sign.
     let word: String =
         word.chars().filter(|c| c.is_alphanumeric() || c.is_ascii_graphic()).collect();
-    let word = if word.is_empty() || word.chars().count() + 4 > inner {
-        word
-    } else {
-        format!(" {word} ")
-    };
+    let tight = word.is_empty() || word.chars().count() + 4 > inner;
+    let word = if tight { word } else { format!(" {word} ") };
     format!("   +{word:-^inner$}+")
 }
 

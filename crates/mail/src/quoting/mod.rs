@@ -177,8 +177,7 @@ fn mark_from_the_top(lines: &mut [ParsedLine<'_>]) {
             if attribution::has_unmarked_quote(lines, at) {
                 return cut_rest(lines, first, Why::Attribution);
             }
-            let unmarked = lines[first..=at].iter_mut().filter(|line| !line.is_quoted());
-            unmarked.for_each(|line| line.why = Some(Why::Attribution));
+            cut_rest(&mut lines[..=at], first, Why::Attribution);
         }
         if lines[at].is_quoted() || lines[at].raw == PART {
             under = None;

@@ -132,10 +132,8 @@ impl Place {
     /// The middle of a square by column and row from the south-west, which may lie outside.
     pub fn middle(self, (column, row): (i8, i8)) -> Point {
         let row = i16::from(self.rows) - 1 - i16::from(row);
-        (
-            MARGIN + (f32::from(column) + 0.5) * self.square,
-            MARGIN + (f32::from(row) + 0.5) * self.square,
-        )
+        let middle = |at: f32| MARGIN + (at + 0.5) * self.square;
+        (middle(column.into()), middle(row.into()))
     }
 
     /// A square to draw on, with the top of what is drawn toward a direction.
@@ -202,11 +200,8 @@ impl Stand {
 
     /// A square around the middle that reaches so far from it.
     pub fn square(self, half: f32) -> Option<Path> {
-        path::round(
-            (self.middle.0 - self.long(half), self.middle.1 - self.long(half)),
-            (self.middle.0 + self.long(half), self.middle.1 + self.long(half)),
-            self.long(0.06),
-        )
+        let ((x, y), half) = (self.middle, self.long(half));
+        path::round((x - half, y - half), (x + half, y + half), self.long(0.06))
     }
 
     /// The same square at another size.

@@ -58,16 +58,14 @@ fn frame(list: &mut Display, place: Place) {
     list.fill(Layer::Frame, board, Role::Paper);
     for column in 0..place.columns {
         let name = char::from(b'a' + column.min(25)).to_string();
-        let (left, _) = place.crossing(column, 0);
-        let x = left + place.square / 2.0;
+        let x = place.crossing(column, 0).0 + place.square / 2.0;
         for y in [place.margin(), height - place.margin()] {
             list.text(Layer::Labels, ((x, y), 9.0), name.clone(), Role::Soft);
         }
     }
     for row in 0..place.rows {
         let name = (place.rows - row).to_string();
-        let (_, top) = place.crossing(0, row);
-        let y = top + place.square / 2.0;
+        let y = place.crossing(0, row).1 + place.square / 2.0;
         for x in [place.margin(), width - place.margin()] {
             list.text(Layer::Labels, ((x, y), 9.0), name.clone(), Role::Soft);
         }

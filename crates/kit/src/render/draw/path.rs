@@ -22,11 +22,9 @@ pub(super) fn polygon(points: &[Point]) -> Option<Path> {
 
 fn lines(points: &[Point]) -> PathBuilder {
     let mut path = PathBuilder::new();
-    for (number, (x, y)) in points.iter().enumerate() {
-        match number {
-            0 => path.move_to(*x, *y),
-            _ => path.line_to(*x, *y),
-        }
+    if let Some(((x, y), rest)) = points.split_first() {
+        path.move_to(*x, *y);
+        rest.iter().for_each(|(x, y)| path.line_to(*x, *y));
     }
     path
 }

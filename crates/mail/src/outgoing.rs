@@ -173,7 +173,11 @@ fn build(letter: &Letter, sender: &Sender, date: DateTime<Utc>, ids: &Ids<'_>) -
         }
     }
     if letter.thread == Thread::Alone {
-        return Ok(alone(letter, sender, head));
+        // As short as can be: plain text alone, and no field that somebody who gets this one letter
+        // can do without. It has no digest, since nothing in it is ever checked.
+        against_loops(letter, sender).into_iter().for_each(|it| head.insert_raw(it));
+        let text = SinglePart::plain(letter.text.replace('\n', "\r\n"));
+        return Ok(written(head, &text.formatted()));
     }
     if is_language_tag(letter.language) {
         // RFC 3282: programs that read aloud or translate do not have to guess.
@@ -218,13 +222,6 @@ fn bodies(letter: &Letter, sender: &Sender, html: &str, message_id: &str) -> Res
     };
     let bare = letter.files.is_empty() && letter.attachments.is_empty() && letter.event.is_none();
     if bare { Ok(parts) } else { with_files(parts, letter, sender, message_id) }
-}
-
-/// A message that is as short as can be: plain text alone, and no field that somebody who gets
-/// this one letter can do without. It has no digest, since nothing in it is ever checked.
-fn alone(letter: &Letter, sender: &Sender, mut head: Headers) -> Vec<u8> {
-    against_loops(letter, sender).into_iter().for_each(|it| head.insert_raw(it));
-    written(head, &SinglePart::plain(letter.text.replace('\n', "\r\n")).formatted())
 }
 
 /// The HTML and the pictures that it shows, as one whole (RFC 2387).

@@ -60,8 +60,7 @@ pub(super) fn rulebook<R: Rules>(_: &R, text: &str) -> Option<R> {
 }
 
 pub(super) fn position_text<R: Rules>(rules: &R, at: &R::Position) -> String {
-    let mut text = Referee::header(rules);
-    text.push('\n');
+    let mut text = Referee::header(rules) + "\n";
     at.write(&mut text);
     text
 }

@@ -161,8 +161,7 @@ impl ImapSession {
                 // After the first answer, `+` brings the reason of a refusal (XOAUTH2): an
                 // empty line asks for its end.
                 Response::GoOn => {
-                    let line = format!("{}\r\n", rest.take().unwrap_or_default());
-                    self.send(line.as_bytes())?;
+                    self.send(format!("{}\r\n", rest.take().unwrap_or_default()).as_bytes())?;
                 }
                 Response::Done(of, said) if of == tag => return Ok(said),
                 answer => self.aside(answer, &mut |_| {})?,

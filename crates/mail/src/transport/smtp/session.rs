@@ -67,8 +67,7 @@ pub fn open(account: &Account, name: &str) -> Result<(Wire, Offers), Trouble> {
                 .trouble(TroubleKind::Settings, "offers no STARTTLS")
                 .hint("perhaps postman.security should be \"tls\", on port 465"));
         }
-        let said = ask(&mut wire, account, "STARTTLS")?;
-        welcome(&said, account)?;
+        welcome(&ask(&mut wire, account, "STARTTLS")?, account)?;
         wire = wire.secure()?;
         // What was said before counts no more: anybody could have said it (RFC 3207, 4.2).
         offers = greet(&mut wire, account, name)?;

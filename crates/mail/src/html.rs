@@ -157,22 +157,17 @@ impl Scan {
         if is_void(name) {
             return;
         }
-        match &mut self.sure {
-            Some((open, depth)) if open == name => *depth += 1,
-            Some(_) => {}
-            None if looks::is_surely_quoted(name, attributes) => {
-                // What stands on both sides of a quote is not one paragraph either.
-                if is_block(name) {
-                    self.write(TextLayout::gap);
-                }
-                self.sure = Some((name.to_owned(), 1));
+        if let Some((open, depth)) = &mut self.sure {
+            *depth += usize::from(open == name);
+        } else if looks::is_surely_quoted(name, attributes) {
+            // What stands on both sides of a quote is not one paragraph either.
+            if is_block(name) {
+                self.write(TextLayout::gap);
             }
-            None => {}
+            self.sure = Some((name.to_owned(), 1));
         }
         if let Some((open, _, depth)) = &mut self.within {
-            if open == name {
-                *depth += 1;
-            }
+            *depth += usize::from(open == name);
         } else if let Some(role) = containers::role(name, attributes).or_else(|| self.table(name)) {
             self.write(TextLayout::gap);
             self.awaits_quote = containers::is_called(attributes, &containers::ATTRIBUTIONS);

@@ -78,7 +78,7 @@ const BLACK: Rgb = [0, 0, 0];
 
 /// The colour of a role.
 pub fn colour(role: Role, scheme: Scheme) -> Rgb {
-    let both = match role {
+    let [light, dark] = match role {
         Role::Frame => [[223, 223, 220], [30, 31, 33]],
         Role::Edge => [[176, 176, 172], [90, 92, 96]],
         Role::Paper => [WHITE, [42, 44, 47]],
@@ -104,7 +104,10 @@ pub fn colour(role: Role, scheme: Scheme) -> Rgb {
         Role::Dim(tint) => [mix(piece(tint), BLACK, 70); 2],
         Role::On(tint) => [on(piece(tint)); 2],
     };
-    both[scheme as usize]
+    match scheme {
+        Scheme::Light => light,
+        Scheme::Dark => dark,
+    }
 }
 
 /// One colour with so much of another, in 255 parts.

@@ -1,11 +1,11 @@
 //! What the rules say of a block: pieces owned, each once, at most five instructions (R9).
 
-use super::super::piece::{Colour, Piece, Pool};
+use super::super::piece::{Piece, Pool};
 use super::super::program::Program;
 use super::items::Item;
 use super::lines::OrderLines;
 use super::nearest;
-use kit::{Fault, Phrase, joined};
+use kit::{Fault, Phrase};
 
 /// Everything that is wrong with a block.
 pub(super) fn faults(block: &OrderLines, pool: Pool) -> Vec<Fault> {
@@ -40,34 +40,22 @@ fn left_over(items: &[Item], pool: Pool) -> Pool {
 
 fn missing(item: &Item, piece: Piece, pool: Pool, left: Pool) -> Fault {
     let owned = pool.count(piece);
-    let key = if owned == 0 { "rambots-order-not-owned" } else { "rambots-order-used-twice" };
+    let (key, mean) = match owned {
+        0 => ("rambots-order-not-owned", "rambots-order-hint-mean"),
+        _ => ("rambots-order-used-twice", "rambots-order-hint-other-piece"),
+    };
+    let of_colour: Pool = pool.iter().filter(|it| it.colour == piece.colour).collect();
     let reason = Phrase::new(key)
         .code("piece", piece)
         .code("size", piece.size.name())
         .code("colour", piece.colour.name())
-        .with("count", owned_of(piece.colour, pool).len())
+        .with("count", of_colour.len())
         .with("owned", owned)
-        .code("codes", codes(&owned_of(piece.colour, pool)));
+        .code("codes", of_colour);
     let fault = Fault::at(item.piece_place, reason);
     match nearest::same_colour(piece, left) {
-        Some(other) if owned == 0 => {
-            fault.hint(Phrase::new("rambots-order-hint-mean").code("code", other))
-        }
-        Some(other) => {
-            fault.hint(Phrase::new("rambots-order-hint-other-piece").code("code", other))
-        }
+        Some(other) => fault.hint(Phrase::new(mean).code("code", other)),
         None if left.is_empty() => fault,
-        None => {
-            let free: Vec<Piece> = left.iter().collect();
-            fault.hint(Phrase::new("rambots-order-hint-free-pieces").code("codes", codes(&free)))
-        }
+        None => fault.hint(Phrase::new("rambots-order-hint-free-pieces").code("codes", left)),
     }
-}
-
-fn owned_of(colour: Colour, pool: Pool) -> Vec<Piece> {
-    pool.iter().filter(|piece| piece.colour == colour).collect()
-}
-
-fn codes(pieces: &[Piece]) -> String {
-    joined(pieces, " ")
 }

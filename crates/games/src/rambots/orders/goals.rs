@@ -143,15 +143,11 @@ pub(super) fn faults(line: &GoalLine, whole: Place, pool: Pool) -> Vec<Fault> {
         }
         seen.push(piece.colour);
     }
-    let missing: Vec<String> = Colour::ALL
-        .iter()
-        .filter(|colour| !seen.contains(colour))
-        .map(|colour| colour.letter().to_string())
-        .collect();
+    let missing: Vec<Colour> = Colour::ALL.into_iter().filter(|it| !seen.contains(it)).collect();
     if !missing.is_empty() && line.faults.is_empty() {
         let reason = Phrase::new("rambots-order-goal-colours-missing")
             .with("count", missing.len())
-            .code("colours", missing.join(" "));
+            .code("colours", joined(missing.into_iter().map(Colour::letter), " "));
         faults.push(Fault::at(whole, reason));
     }
     faults

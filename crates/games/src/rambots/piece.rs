@@ -23,13 +23,8 @@ impl Size {
     }
 
     /// The size with this many pips.
-    pub const fn from_pips(pips: u8) -> Option<Size> {
-        match pips {
-            1 => Some(Size::Small),
-            2 => Some(Size::Medium),
-            3 => Some(Size::Large),
-            _ => None,
-        }
+    pub fn from_pips(pips: u32) -> Option<Size> {
+        Size::ALL.into_iter().find(|size| u32::from(size.pips()) == pips)
     }
 }
 
@@ -66,7 +61,7 @@ impl Piece {
     /// Reads the code `1R`.
     pub fn parse(code: &str) -> Option<Piece> {
         let mut characters = code.chars();
-        let size = Size::from_pips(u8::try_from(characters.next()?.to_digit(10)?).ok()?)?;
+        let size = Size::from_pips(characters.next()?.to_digit(10)?)?;
         let colour = Colour::from_letter(characters.next()?)?;
         characters.next().is_none().then_some(Piece { size, colour })
     }
@@ -121,11 +116,7 @@ impl Way {
 
     /// The way with this capital letter.
     pub fn from_letter(letter: char) -> Option<Way> {
-        match (letter, Direction::from_letter(letter)) {
-            ('U', _) => Some(Way::Reverse),
-            (_, Some(direction)) => Some(Way::Toward(direction)),
-            (_, None) => None,
-        }
+        Way::ALL.into_iter().find(|way| way.letter() == letter)
     }
 
     /// The word in the templates.

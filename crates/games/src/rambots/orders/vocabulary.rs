@@ -127,8 +127,7 @@ pub(super) fn kind(plain: Plain) -> WordKind {
 
 /// The size that this word counts the pips of: "three green north".
 pub(super) fn pips(word: &str) -> Option<Mark> {
-    let number = kit::typing::numbers::number(word)?;
-    Size::ALL.into_iter().find(|size| u32::from(size.pips()) == number).map(Mark::Size)
+    kit::typing::numbers::number(word).and_then(Size::from_pips).map(Mark::Size)
 }
 
 /// Whether this word says a colour.

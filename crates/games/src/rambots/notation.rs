@@ -21,8 +21,12 @@ impl Notation for Position {
             out.push_str(&format!("round {round}\n"));
         }
         line(out, "stack", self.stack);
-        for bot in self.bots() {
-            self.write_bot(*bot, out);
+        for bot in self.bots().iter().copied() {
+            let Some(square) = self.square(Object::bot(bot)) else { continue };
+            let facing = self.facing(bot).map_or("up".to_owned(), |way| way.letter().to_string());
+            let (pool, goals) = (codes(self.pool(bot).iter()), codes(self.goals(bot).iter()));
+            let letter = bot.letter();
+            out.push_str(&format!("bot {letter} {square} {facing} pool {pool} goals {goals}\n"));
         }
         for beacon in Colour::ALL.map(Object::beacon) {
             if let Some(square) = self.square(beacon) {
@@ -88,16 +92,6 @@ const MOST_IN_ALL: usize = 12 * MOST_OF_A_KIND as usize;
 /// A line of a word and colours.
 fn line(out: &mut String, word: &str, colours: impl IntoIterator<Item = Colour>) {
     out.push_str(&format!("{word} {}\n", joined(colours.into_iter().map(Colour::letter), " ")));
-}
-
-impl Position {
-    fn write_bot(&self, bot: Colour, out: &mut String) {
-        let Some(square) = self.square(Object::bot(bot)) else { return };
-        let facing = self.facing(bot).map_or("up".to_owned(), |way| way.letter().to_string());
-        let (pool, goals) = (codes(self.pool(bot).iter()), codes(self.goals(bot).iter()));
-        let letter = bot.letter();
-        out.push_str(&format!("bot {letter} {square} {facing} pool {pool} goals {goals}\n"));
-    }
 }
 
 static LINES: &[LineForm] = &[

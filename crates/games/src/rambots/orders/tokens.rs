@@ -90,7 +90,7 @@ fn code(tokens: &mut Tokens, word: &[Glyph], text: &str) {
 
 fn signs(tokens: &mut Tokens, units: &[Unit<'_>], how: How) {
     for unit in units {
-        let how = if unit.letter().is_ascii_digit() { How::Digit } else { how };
+        let how = if unit.at[0].letter.is_ascii_digit() { How::Digit } else { how };
         match unit.mark {
             Some(mark) => tokens.sign(mark, how, unit.at),
             None => tokens.wrong(unit.at[0]),
@@ -114,12 +114,6 @@ struct Unit<'a> {
     at: &'a [Glyph],
 }
 
-impl Unit<'_> {
-    fn letter(&self) -> char {
-        self.at[0].letter
-    }
-}
-
 fn units(mut word: &[Glyph]) -> Vec<Unit<'_>> {
     let mut units = Vec::new();
     while let Some(glyph) = word.first() {
@@ -137,12 +131,8 @@ fn is_slip(units: &[Unit<'_>], wrong: usize) -> bool {
     let known = units.len() - wrong;
     let numbered = units.iter().any(|unit| matches!(unit.mark, Some(Mark::Number(_))));
     let in_threes = units.len() < 4 || units.len().is_multiple_of(3);
-    wrong * 2 <= known && classes(units) >= 2 && in_threes && !numbered
-}
-
-/// How many classes of signs stand here for certain; an S counts if it must be another one.
-fn classes(units: &[Unit<'_>]) -> usize {
-    count_classes(units.iter().filter_map(|unit| unit.mark))
+    let classes = count_classes(units.iter().filter_map(|unit| unit.mark));
+    wrong * 2 <= known && classes >= 2 && in_threes && !numbered
 }
 
 /// How many of size, colour and way these signs show; an S is whichever is missing.
@@ -163,7 +153,7 @@ pub(super) fn count_classes(marks: impl Iterator<Item = Mark>) -> usize {
 /// Whether letters without a digit may be signs: one, two, or whole instructions (E4).
 fn is_glue(units: &[Unit<'_>]) -> bool {
     let marks: Vec<Mark> = units.iter().filter_map(|unit| unit.mark).collect();
-    let arrows = units.iter().any(|unit| unit.letter() == 'v');
+    let arrows = units.iter().any(|unit| unit.at[0].letter == 'v');
     match marks.len() {
         1 => true,
         2 => !arrows,

@@ -15,7 +15,7 @@ mod nearest;
 mod tokens;
 mod vocabulary;
 
-use super::piece::{Piece, Pool};
+use super::piece::{Instruction, Piece, Pool};
 use super::program::{Orders, Phase, Program};
 use crate::{RAMBOTS, is_of_another};
 pub use asked::Asked;
@@ -130,20 +130,16 @@ pub fn echo(orders: &Orders) -> Vec<Echo> {
     let piece = |key, piece: Piece| {
         Phrase::new(key).code("size", piece.size.name()).code("colour", piece.colour.name())
     };
+    let instruction = |it: Instruction| {
+        let words = piece("rambots-echo-instruction", it.piece);
+        Echo::new(it.to_string(), words.code("way", it.way.name()))
+    };
+    let goal = |it: &Piece| Echo::new(it.to_string(), piece("rambots-echo-goal", *it));
     match orders {
         Orders::Program(program) if program.is_empty() => {
             vec![Echo::new("PASS", Phrase::new("rambots-echo-pass"))]
         }
-        Orders::Program(program) => program
-            .iter()
-            .map(|it| {
-                let words = piece("rambots-echo-instruction", it.piece);
-                Echo::new(it.to_string(), words.code("way", it.way.name()))
-            })
-            .collect(),
-        Orders::Goals(goals) => goals
-            .iter()
-            .map(|goal| Echo::new(goal.to_string(), piece("rambots-echo-goal", *goal)))
-            .collect(),
+        Orders::Program(program) => program.iter().map(instruction).collect(),
+        Orders::Goals(goals) => goals.iter().map(goal).collect(),
     }
 }

@@ -30,10 +30,8 @@ pub(super) struct Item {
 impl Item {
     /// The instruction, if nothing is wrong with its spelling.
     pub fn instruction(&self) -> Option<Instruction> {
-        if !self.faults.is_empty() {
-            return None;
-        }
-        Some(Instruction { piece: self.piece?, way: self.way? })
+        let whole = Instruction { piece: self.piece?, way: self.way? };
+        self.faults.is_empty().then_some(whole)
     }
 }
 

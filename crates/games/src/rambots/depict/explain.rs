@@ -46,15 +46,13 @@ pub(super) fn explain(
 /// Somebody's instruction in code and in words.
 fn told(key: &'static str, at: &Position, bot: Colour, it: Instruction) -> Phrase {
     let phrase = Phrase::new(key).with("who", at.seat(bot)).code("code", it);
-    let phrase = phrase.code("size", it.piece.size.name());
-    phrase.code("colour", it.piece.colour.name()).code("way", it.way.name())
+    names::kind(phrase, it.piece).code("way", it.way.name())
 }
 
 /// Why this one was next (R10, B46).
 fn next(acted: &Acted<'_>) -> Phrase {
     let own = acted.instruction.piece;
-    let phrase =
-        |key| Phrase::new(key).code("size", own.size.name()).code("colour", own.colour.name());
+    let phrase = |key| names::kind(Phrase::new(key), own);
     let keys = ["rambots-explain-colour", "rambots-explain-robot"];
     let alone = *acted.rivals == [None; 4];
     beaten(acted, keys, phrase).unwrap_or_else(|| match alone {

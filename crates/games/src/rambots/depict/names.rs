@@ -67,17 +67,17 @@ pub(super) fn listing(mut phrase: Phrase, items: impl IntoIterator<Item = Phrase
 
 /// "1Y": a piece by its code, which some letters also put in words.
 pub(super) fn piece(piece: Piece) -> Phrase {
-    Phrase::new("rambots-piece")
-        .code("code", piece)
-        .code("size", piece.size.name())
-        .code("colour", piece.colour.name())
+    kind(Phrase::new("rambots-piece").code("code", piece), piece)
 }
 
 /// "with medium green": the piece that somebody plays.
 pub(super) fn played(piece: Piece) -> Phrase {
-    Phrase::new("rambots-played")
-        .code("size", piece.size.name())
-        .code("colour", piece.colour.name())
+    kind(Phrase::new("rambots-played"), piece)
+}
+
+/// The phrase with the size and the colour of a piece.
+pub(super) fn kind(phrase: Phrase, piece: Piece) -> Phrase {
+    phrase.code("size", piece.size.name()).code("colour", piece.colour.name())
 }
 
 /// "Small: yellow, 2 green." and so on: the pieces of a pool by their sizes, for a phrase

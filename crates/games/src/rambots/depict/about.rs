@@ -9,8 +9,7 @@ use kit::{About, Handbook, Phrase};
 
 /// The sentences, whose clauses carry the numbers of `docs/rules/rambots.md`; a test compares them.
 static HANDBOOK: LazyLock<Handbook> = LazyLock::new(|| {
-    let file = include_str!("../../../../../templates/en/rambots-rules.ftl");
-    Handbook::of("rambots", file)
+    Handbook::of("rambots", include_str!("../../../../../templates/en/rambots-rules.ftl"))
 });
 
 /// What RAMbots is under this rulebook.

@@ -15,8 +15,7 @@ use kit::{About, Handbook, Lesson, Phrase};
 /// The sentences, whose clauses carry the numbers of `docs/rules/ricochet_pyramids.md`; a test
 /// compares them.
 static HANDBOOK: LazyLock<Handbook> = LazyLock::new(|| {
-    let file = include_str!("../../../../../templates/en/ricochet-rules.ftl");
-    Handbook::of("ricochet", file)
+    Handbook::of("ricochet", include_str!("../../../../../templates/en/ricochet-rules.ftl"))
 });
 
 /// What Ricochet Pyramids is under this rulebook.

@@ -11,8 +11,7 @@ use kit::{About, ClosingPolicy, Cooling, Handbook, Phrase, Seat};
 /// The sentences, whose clauses carry the numbers of `docs/rules/robot_race.md`; a test compares
 /// them.
 static HANDBOOK: LazyLock<Handbook> = LazyLock::new(|| {
-    let file = include_str!("../../../../../templates/en/race-rules.ftl");
-    Handbook::of("race", file)
+    Handbook::of("race", include_str!("../../../../../templates/en/race-rules.ftl"))
 });
 
 /// How long a round stays open for second thoughts where it may be played early (D42), in

@@ -163,15 +163,11 @@ fn goal_hint(at: &Position, goal: Goal) -> Phrase {
 /// Who shows a line has no more moves than were bid (R27).
 fn over_bid(at: &Position, seat: Seat, moves: usize) -> Result<(), Fault> {
     let bid = at.showing().filter(|(shows, _)| *shows == seat).map(|(_, bid)| bid);
-    match bid.filter(|bid| moves > usize::from(bid.moves())) {
-        None => Ok(()),
-        Some(bid) => {
-            let reason = Phrase::new("ricochet-fault-over-bid");
-            let reason = reason.with("moves", moves).with("bid", bid.moves());
-            let hint = Phrase::new("ricochet-hint-over-bid").with("bid", bid.moves());
-            Err(Fault::whole(reason).hint(hint).item(u32::from(bid.moves()) + 1))
-        }
-    }
+    let Some(bid) = bid.filter(|bid| moves > usize::from(bid.moves())) else { return Ok(()) };
+    let reason = Phrase::new("ricochet-fault-over-bid");
+    let reason = reason.with("moves", moves).with("bid", bid.moves());
+    let hint = Phrase::new("ricochet-hint-over-bid").with("bid", bid.moves());
+    Err(Fault::whole(reason).hint(hint).item(u32::from(bid.moves()) + 1))
 }
 
 /// A solution takes the place of the own one only if it is shorter (R21).

@@ -151,13 +151,11 @@ fn wrong(at: &Position, line: &Line, found: &Outcome) -> Option<Fault> {
 
 /// The goal that a line was checked for (B14).
 fn goal_hint(at: &Position, goal: Goal) -> Phrase {
-    let hint = Phrase::new("ricochet-hint-goal")
+    let tower = at.layout.tower(goal.square);
+    Phrase::new("ricochet-hint-goal")
         .with("robot", names::robot(goal.robot))
-        .code("square", goal.square);
-    match at.layout.tower(goal.square) {
-        Some(tower) => hint.with("tower", names::tower(tower)),
-        None => hint.with("tower", Phrase::new("ricochet-no-tower")),
-    }
+        .code("square", goal.square)
+        .with("tower", tower.map_or(Phrase::new("ricochet-no-tower"), names::tower))
 }
 
 /// Who shows a line has no more moves than were bid (R27).

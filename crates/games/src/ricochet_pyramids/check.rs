@@ -235,7 +235,7 @@ pub(super) fn ask(rules: &Rulebook, at: &Position) -> Phrase {
         (None, Form::Sealed) => "ricochet-ask-solutions",
         (None, Form::Bids) => "ricochet-ask-bids",
     };
-    let example = example_line(at);
+    let example = joined(example(at).iter().map(|slide| slide.step), " ");
     let ask = Phrase::new(key)
         .with("shown", example.split_whitespace().count())
         .with("robot", names::robot(goal.robot))
@@ -268,11 +268,6 @@ pub(super) fn example(at: &Position) -> Vec<Slide> {
         slides.push(slide);
     }
     slides
-}
-
-/// The same as somebody would type it.
-fn example_line(at: &Position) -> String {
-    joined(example(at).iter().map(|slide| slide.step), " ")
 }
 
 /// What is legal and gives nothing away: no line of moves is, for every line that is taken is

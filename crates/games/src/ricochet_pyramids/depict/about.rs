@@ -10,7 +10,7 @@ use super::super::position::Position;
 use super::super::rulebook::{BEST, Form, Rulebook, TIE};
 use super::names;
 use kit::codec::Value as _;
-use kit::{About, Handbook, Lesson, Phrase};
+use kit::{About, Handbook, Lesson, Phrase, joined};
 
 /// The sentences, whose clauses carry the numbers of `docs/rules/ricochet_pyramids.md`; a test
 /// compares them.
@@ -38,7 +38,7 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
         (Some(_), Some(_)) => "both",
     };
     let towers = rules.given_towers().into_iter().flatten();
-    let towers = towers.map(|(square, tower)| format!("{} {square}", tower.code()));
+    let towers = joined(towers.map(|(square, tower)| format!("{} {square}", tower.code())), ", ");
     let robots = rules.given_robots().into_iter().flatten();
     let robots = robots.map(|(colour, square)| format!("{} {square}", colour.letter()));
     phrase
@@ -47,7 +47,7 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
         .flag("others", rules.other_robots)
         .code("setup", rules.set_up.name())
         .code("given", given)
-        .code("towers", towers.collect::<Vec<_>>().join(", "))
+        .code("towers", towers)
         .code("start", robots.collect::<Vec<_>>().join(", "))
         .with("minimum", rules.minimum)
         .with("points", rules.points)
@@ -78,8 +78,8 @@ fn worked(at: &Position) -> Vec<Phrase> {
     if slides.is_empty() {
         return Vec::new();
     }
-    let codes: Vec<String> = slides.iter().map(|slide| slide.step.to_string()).collect();
-    let first = Phrase::new("ricochet-lesson-order").code("codes", codes.join(" "));
+    let codes = joined(slides.iter().map(|slide| slide.step), " ");
+    let first = Phrase::new("ricochet-lesson-order").code("codes", codes);
     let told = slides.iter().map(told);
     std::iter::once(first).chain(told).chain([Phrase::new("ricochet-lesson-end")]).collect()
 }

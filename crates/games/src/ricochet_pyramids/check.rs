@@ -331,20 +331,18 @@ fn of_line(rules: &Rulebook, at: &Position, line: &Line) -> Examination {
     let Some(outcome) = at.play(line) else { return Examination::default() };
     let made = outcome.slides.len();
     let there = Position { robots: outcome.robots, ..at.clone() };
-    let mut told = Vec::new();
     let fault = wrong(at, line, &outcome);
     let solved = fault.is_none();
-    match fault {
-        Some(fault) => told.push(fault.reason),
-        None => {
-            let solved = Phrase::new("ricochet-examine-solved").with("moves", made);
-            told.push(solved.with("surplus", line.moves().len() - made));
-        }
-    }
+    let told = match fault {
+        Some(fault) => fault.reason,
+        None => Phrase::new("ricochet-examine-solved")
+            .with("moves", made)
+            .with("surplus", line.moves().len() - made),
+    };
     let counts = [Some(line.moves().len()), solved.then_some(made), outcome.wrong()];
     let findings = findings(solved, counts, &outcome.robots);
     let scene = depict::scene(rules, &there, Viewer::Observer);
-    Examination { findings, told, scene: Some(scene) }
+    Examination { findings, told: vec![told], scene: Some(scene) }
 }
 
 /// The shortest line, as a finding and as a sentence.

@@ -236,10 +236,11 @@ pub(super) fn headlines(
     }
     // A forecast has nothing but moves.
     if let (None, Some(last)) = (turn.winner, turn.slides.last()) {
-        let reaches = reaches(before, turn);
+        let slide = last.slide;
+        let reaches = slide.on_goal && before.is_meant(slide.step.robot);
         let phrase = Phrase::either(reaches, "ricochet-headline-solves", "ricochet-headline-moves");
         let phrase = phrase.with("count", turn.length());
-        lines.push(Headline::all(phrase.code("colour", last.slide.step.robot.name())));
+        lines.push(Headline::all(phrase.code("colour", slide.step.robot.name())));
     }
     lines
 }
@@ -274,12 +275,6 @@ fn bid(turn: &Turn, seat: Seat) -> i64 {
     found.map_or(0, |(_, moves)| i64::from(*moves))
 }
 
-/// Whether the last move ends on the goal, and its robot is the one of the goal.
-fn reaches(before: &Position, turn: &Turn) -> bool {
-    let last = turn.slides.last().map(|moved| moved.slide);
-    last.is_some_and(|slide| slide.on_goal && before.is_meant(slide.step.robot))
-}
-
 /// Which clauses decided a step; `None` where there is no such step.
 pub fn explain(
     rules: &Rulebook,
@@ -297,7 +292,11 @@ pub fn explain(
         told.push(Phrase::new("ricochet-explain-first"));
     }
     told.extend(way(before, moved));
-    told.extend(end(before, moved));
+    if let Some(goal) = before.goal.filter(|_| moved.slide.on_goal) {
+        let own = before.is_meant(step.robot);
+        let ends = Phrase::either(own, "ricochet-explain-solves", "ricochet-explain-parks");
+        told.push(ends.code("at", goal.square));
+    }
     if index + 1 == turn.length() {
         told.extend(why_won(rules, before, &turn));
     }
@@ -332,14 +331,6 @@ fn way(before: &Position, moved: &Moved) -> Vec<Phrase> {
     };
     told.push(Phrase::new(key).with("stop", names::stop(slide.stop)));
     told
-}
-
-/// What it means where the robot ended.
-fn end(before: &Position, moved: &Moved) -> Option<Phrase> {
-    let goal = before.goal.filter(|_| moved.slide.on_goal)?;
-    let own = before.is_meant(moved.slide.step.robot);
-    let ends = Phrase::either(own, "ricochet-explain-solves", "ricochet-explain-parks");
-    Some(ends.code("at", goal.square))
 }
 
 /// Why this line was the one to be carried out (R22, R27), and what came of it.

@@ -270,9 +270,8 @@ fn won(rules: &Rulebook, before: &Position, turn: &Turn, viewer: Viewer, winner:
 }
 
 /// What a seat has bid.
-fn bid(turn: &Turn, seat: Seat) -> i64 {
-    let found = turn.bids.iter().find(|(other, _)| *other == seat);
-    found.map_or(0, |(_, moves)| i64::from(*moves))
+fn bid(turn: &Turn, seat: Seat) -> u8 {
+    turn.bids.iter().find(|(other, _)| *other == seat).map_or(0, |(_, moves)| *moves)
 }
 
 /// Which clauses decided a step; `None` where there is no such step.
@@ -342,7 +341,7 @@ fn why_won(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Phrase> {
         Some((seat, moves)) => {
             let bid = bid(turn, seat);
             let [shorter, proved] = ["ricochet-explain-proved-shorter", "ricochet-explain-proved"];
-            let proved = Phrase::either(i64::from(moves) < bid, shorter, proved).with("who", seat);
+            let proved = Phrase::either(moves < bid, shorter, proved).with("who", seat);
             told.push(proved.with("moves", moves).with("bid", bid));
         }
         None if turn.bests.len() == 1 => {

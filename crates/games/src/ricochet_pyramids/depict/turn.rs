@@ -72,7 +72,12 @@ impl Turn {
     /// Sorts the events of a round that began from this position.
     pub fn of(before: &Position, events: &[Event]) -> Turn {
         let (mut turn, mut robots) = (Turn::sorted(events), before.robots);
-        let slides = turn.moves.iter().filter_map(|step| slid(before, &mut robots, *step));
+        let slides = turn.moves.iter().filter_map(|step| {
+            let goal = Some(before.goal_square()?);
+            let slide = Slide::of(&before.layout, &robots, goal, *step)?;
+            robots = robots.put(step.robot, slide.to);
+            Some(Moved { slide, robots })
+        });
         turn.slides = slides.collect();
         if !turn.bidding {
             turn.bids = before.queue.iter().map(|(seat, bid)| (*seat, bid.moves())).collect();
@@ -98,12 +103,4 @@ impl Turn {
         let others = self.bests.iter().filter(move |(seat, _)| Some(*seat) != self.winner);
         others.filter(move |(_, count)| Some(*count) == moves).map(|(seat, _)| *seat)
     }
-}
-
-/// Carries a move out.
-fn slid(before: &Position, robots: &mut Robots, step: Move) -> Option<Moved> {
-    let goal = before.goal_square()?;
-    let slide = Slide::of(&before.layout, robots, Some(goal), step)?;
-    *robots = robots.put(step.robot, slide.to);
-    Some(Moved { slide, robots: *robots })
 }

@@ -1,7 +1,7 @@
 //! A position in sentences: everything that the drawing and the panel show, for ears; and what
 //! stands where somebody asks: a square, a tower, a robot, the goal, a seat.
 
-use super::super::board::{Tower, slide};
+use super::super::board::slide;
 use super::super::colour::Colour;
 use super::super::line::{Slide, Stop};
 use super::super::notation::{Bid, Move};
@@ -122,7 +122,10 @@ pub fn ask(
             }
         },
         Asked::Robot(colour) => match at.robots.find(colour) {
-            Some(_) => Ok(about_robot(at, colour)),
+            Some(_) => {
+                let own = at.is_meant(colour).then(|| goal(at));
+                Ok(std::iter::once(robot(at, colour)).chain(own).collect())
+            }
             None => {
                 let reason = Phrase::new("ricochet-order-no-such-robot");
                 Err(no(reason.code("colour", colour.name())))
@@ -147,7 +150,8 @@ pub fn question(at: &Position) -> String {
 fn stands(at: &Position, square: Square) -> Vec<Phrase> {
     let mut told = Vec::new();
     if let Some(tower) = at.layout.tower(square) {
-        told.push(about_tower(square, tower));
+        let line = Phrase::new("ricochet-ask-tower").code("at", square).code("code", tower.code());
+        told.push(line.with("tower", names::tower(tower)));
     }
     let is_goal = at.goal_square() == Some(square);
     if is_goal {
@@ -162,19 +166,6 @@ fn stands(at: &Position, square: Square) -> Vec<Phrase> {
         }
         None => told.extend(around(at, square)),
     }
-    told
-}
-
-fn about_tower(square: Square, tower: Tower) -> Phrase {
-    Phrase::new("ricochet-ask-tower")
-        .code("at", square)
-        .code("code", tower.code())
-        .with("tower", names::tower(tower))
-}
-
-fn about_robot(at: &Position, one: Colour) -> Vec<Phrase> {
-    let mut told = vec![robot(at, one)];
-    told.extend(at.goal.filter(|goal| goal.robot == one).map(|_| goal(at)));
     told
 }
 

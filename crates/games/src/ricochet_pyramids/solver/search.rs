@@ -157,18 +157,9 @@ impl Lines {
         }
     }
 
-    /// What is said of them.
+    /// The first in canonical order, and how many there are, or the greatest number there is if
+    /// they are more.
     pub fn solution<const N: usize>(&self, layout: &Layout, start: Robots, goal: Goal) -> Solution {
-        Solution { line: self.first::<N>(layout, start, goal), lines: self.count() }
-    }
-
-    /// How many there are, or the greatest number there is if they are more.
-    fn count(&self) -> u64 {
-        self.0[0].first().map_or(0, |(_, ways)| *ways)
-    }
-
-    /// The first in canonical order.
-    fn first<const N: usize>(&self, layout: &Layout, start: Robots, goal: Goal) -> Vec<Move> {
         let mut robots = start;
         let steps = self.0[1..].iter().filter_map(|layer| {
             let mut all = Move::all(&robots).map(|step| (step, robots.after(layout, goal, step)));
@@ -177,7 +168,7 @@ impl Lines {
             robots = after;
             Some(step)
         });
-        steps.collect()
+        Solution { line: steps.collect(), lines: self.0[0].first().map_or(0, |(_, ways)| *ways) }
     }
 }
 

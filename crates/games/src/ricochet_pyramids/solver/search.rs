@@ -27,7 +27,8 @@ pub fn length<const N: usize>(field: &Field, start: Squares<N>, limit: usize) ->
     let Some(bound) = field.bound(start[0], &start[1..]) else {
         return Found::Length(None);
     };
-    let mut queue = Queue::starting::<N>(bound);
+    let least = bound as usize;
+    let mut queue = Queue { closed: Keys::of(N), now: Vec::new(), later: Vec::new(), least };
     queue.push(bound, pack(&start), 0);
     let (mut found, mut work) = (None, 0);
     while let Some((key, moves)) = queue.pop() {
@@ -64,11 +65,6 @@ struct Queue {
 }
 
 impl Queue {
-    fn starting<const N: usize>(least: u32) -> Queue {
-        let least = least as usize;
-        Queue { closed: Keys::of(N), now: Vec::new(), later: Vec::new(), least }
-    }
-
     #[inline]
     fn push(&mut self, length: u32, key: u32, moves: u32) {
         let length = length as usize;

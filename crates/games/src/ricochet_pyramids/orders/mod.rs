@@ -78,11 +78,8 @@ pub fn read_placed(
 /// moves, else a line. For explaining messages, never for taking them.
 pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
     let block = lines::letter(typed).block;
-    let asks = if !block.bids.is_empty() && block.steps.is_empty() {
-        Asks::Bid { own: None }
-    } else {
-        Asks::Line
-    };
+    let bids = !block.bids.is_empty() && block.steps.is_empty();
+    let asks = if bids { Asks::Bid { own: None } } else { Asks::Line };
     read(asks, &Colour::ALL, typed)
 }
 
@@ -99,16 +96,13 @@ fn spelling(block: &OrderLines, robots: &[Colour]) -> Vec<Fault> {
         if let Some(step) = step.whole().filter(|it| !robots.contains(&it.robot)) {
             let reason =
                 Phrase::new("ricochet-order-no-such-robot").code("colour", step.robot.name());
-            let hint = Phrase::new("ricochet-order-hint-robots").code("codes", letters(robots));
+            let codes = joined(robots.iter().map(|robot| robot.letter()), ", ");
+            let hint = Phrase::new("ricochet-order-hint-robots").code("codes", codes);
             let place = block.steps[number as usize - 1].robot_place;
             faults.push(Fault::at(place, reason).hint(hint).item(number));
         }
     }
     faults
-}
-
-fn letters(robots: &[Colour]) -> String {
-    joined(robots.iter().map(|robot| robot.letter()), ", ")
 }
 
 fn line(block: &OrderLines, faults: &mut Vec<Fault>) -> Option<Orders> {
@@ -178,11 +172,8 @@ fn lower(own: Bid) -> Phrase {
 
 /// The line in which every faulty move is the only one that can have been meant.
 fn closest(asks: Asks, block: &OrderLines, robots: &[Colour]) -> Option<String> {
-    if asks != Asks::Line
-        || !block.faults.is_empty()
-        || !block.bids.is_empty()
-        || !block.passes.is_empty()
-    {
+    let plain = block.faults.is_empty() && block.bids.is_empty() && block.passes.is_empty();
+    if asks != Asks::Line || !plain {
         return None;
     }
     let moves: Option<Vec<Move>> = block.steps.iter().map(|step| step.found).collect();
@@ -192,16 +183,12 @@ fn closest(asks: Asks, block: &OrderLines, robots: &[Colour]) -> Option<String> 
 
 /// A filing in canonical form and in words, a move a line.
 pub fn echo(orders: &Orders) -> Vec<Echo> {
-    match orders {
-        Orders::Pass => {
-            vec![Echo::new(orders.to_string(), Phrase::new("ricochet-echo-pass"))]
-        }
-        Orders::Bid(bid) => {
-            let words = Phrase::new("ricochet-echo-bid").with("moves", bid.moves());
-            vec![Echo::new(orders.to_string(), words)]
-        }
-        Orders::Line(line) => line.moves().iter().map(echo_move).collect(),
-    }
+    let words = match orders {
+        Orders::Pass => Phrase::new("ricochet-echo-pass"),
+        Orders::Bid(bid) => Phrase::new("ricochet-echo-bid").with("moves", bid.moves()),
+        Orders::Line(line) => return line.moves().iter().map(echo_move).collect(),
+    };
+    vec![Echo::new(orders.to_string(), words)]
 }
 
 fn echo_move(step: &Move) -> Echo {

@@ -6,7 +6,7 @@ use super::vocabulary::{Mark, Meaning, letter, meaning};
 use kit::Seat;
 use kit::grid::Square;
 use kit::typing::scan::{Glyph, letters, words};
-use kit::typing::words::WordList;
+use kit::typing::words::{WordList, among};
 
 /// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,16 +48,15 @@ impl Asked {
         let (mut found, mut colours, mut tower) = (None, Vec::new(), false);
         for word in &words {
             let text = letters(word);
-            let among = |list: &str| list.split_whitespace().any(|known| known == text);
             let new = match Square::parse(&text) {
                 Some(square) => Asked::Square(square),
-                None if among(TOWER) => {
+                None if among(TOWER, &text) => {
                     tower = true;
                     continue;
                 }
-                None if among(GOAL) => Asked::Goal,
+                None if among(GOAL, &text) => Asked::Goal,
                 None if FILLERS.has(&text) => continue,
-                None if among(OWN) => Asked::Own,
+                None if among(OWN, &text) => Asked::Own,
                 None => {
                     colours.extend(colours_of(word, &text)?);
                     continue;

@@ -75,6 +75,9 @@ pub(super) const TIE: Either = Either([("arrival", false), ("fewer-points", true
 /// Whether the best number so far is public.
 pub(super) const BEST: Either = Either([("shown", true), ("hidden", false)]);
 
+/// The longest time an option can say, in minutes: a year.
+const LONGEST: u32 = 366 * 24 * 60;
+
 impl Rulebook {
     /// How a round closes in which all may have something (R20, R26, B13).
     pub fn closing(&self) -> ClosingPolicy {
@@ -90,12 +93,7 @@ impl Rulebook {
     pub fn robot_colours(&self) -> &'static [Colour] {
         if self.other_robots { &Colour::ALL[3..] } else { self.tower_colours() }
     }
-}
 
-/// The longest time an option can say, in minutes: a year.
-const LONGEST: u32 = 366 * 24 * 60;
-
-impl Rulebook {
     /// What is wrong with options that are right by themselves.
     pub(super) fn together(&self, seen: &[Seen]) -> Vec<Fault> {
         // Of options that do not go together all were read, so the last of them has a place.

@@ -5,8 +5,7 @@
 use std::sync::Arc;
 
 use super::course::Course;
-use super::event::Death;
-use super::event::REGISTER;
+use super::event::{Death, REGISTER};
 use super::instruction::{Hand, Instruction, Register};
 use super::program::{Program, REGISTERS};
 use super::square::Square;
@@ -240,10 +239,8 @@ impl Position {
         let next = self.robots[seat].flags + 1;
         (usize::from(next) <= self.course.flags.len()).then_some(next)
     }
-}
 
-/// What events do. Nothing here decides anything.
-impl Position {
+    // What events do. Nothing below decides anything.
     pub(super) fn place(&mut self, seat: Seat, start: u8) {
         let start = self.course.starts[usize::from(start) - 1];
         let robot = &mut self.robots[seat];

@@ -1,8 +1,7 @@
 //! Signs to registers and settings as they were typed, faulty ones included. Whether a register
 //! is in anybody's hand is not for this module to say.
 
-use super::super::instruction::{Drive, Instruction, Turn};
-use super::super::instruction::{Order, Register};
+use super::super::instruction::{Drive, Instruction, Order, Register, Turn};
 use super::super::upgrade::{Kit, Upgrade};
 use super::check::Subject;
 use kit::{Fault, Phrase, Place};

@@ -129,13 +129,17 @@ fn line(row: &Row) -> LineKind {
     let solid = || tokens.iter().filter(|it| !matches!(it, Token::Comma | Token::Break));
     let number = |it: &Token| it.number().is_some();
     if solid().next().and_then(Token::plain) == Some(Plain::Starts) {
-        return starts(row, &tokens, solid().skip(1).any(number));
+        // Without a number it is talk.
+        return match solid().skip(1).any(number) {
+            true => LineKind::Starts(wishes(row, solid().skip(1))),
+            false => LineKind::Chat,
+        };
     }
     if tokens.iter().any(|it| matches!(it, Token::Unknown(_))) {
         return LineKind::Chat;
     }
     if solid().next().is_some() && solid().all(number) {
-        return LineKind::Numbers(wishes(row, &tokens));
+        return LineKind::Numbers(wishes(row, solid()));
     }
     orders(row, &tokens)
 }
@@ -147,16 +151,7 @@ fn is_said_twice(parsed: &Parsed) -> bool {
     code.written == words.written && !spelt(&code.typed) && spelt(&words.typed)
 }
 
-/// A line that opens with STARTS; without a number it is talk.
-fn starts(row: &Row, tokens: &[Token], numbered: bool) -> LineKind {
-    if !numbered {
-        return LineKind::Chat;
-    }
-    let first = tokens.iter().position(|it| it.plain() == Some(Plain::Starts)).unwrap_or(0);
-    LineKind::Starts(wishes(row, &tokens[first + 1..]))
-}
-
-fn wishes(row: &Row, tokens: &[Token]) -> Wishes {
+fn wishes<'a>(row: &Row, tokens: impl Iterator<Item = &'a Token>) -> Wishes {
     let mut wishes = Wishes { starts: Vec::new(), faults: Vec::new(), place: row.whole() };
     for token in tokens {
         match token.number() {

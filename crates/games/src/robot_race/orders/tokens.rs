@@ -259,7 +259,11 @@ impl WordReader<'_> {
             (_, Some(Plain::Not)) if down => self.join(Plain::NoPowerDown, whole),
             _ if down => self.plain(Plain::PowerDown, whole),
             (Plain::Down, _) => self.plain(Plain::Never(Never::Up), whole),
-            (Plain::LetterW, _) => self.letter_w(word, next),
+            // "W:F3" is a wildcard; in "w lewo" the letter is Polish "in".
+            (Plain::LetterW, _) if matches!(next, Some(Lexeme::Colon)) => {
+                self.tokens.sign(Kind::Wild, How::Digit, word);
+            }
+            (Plain::LetterW, _) => self.tokens.wrong(word[0]),
             (Plain::Power, _) if said(next) == "down" => {}
             (Plain::Yes, Some(Plain::PowerDown)) => {}
             (Plain::Label, _) if is_number(next) => {}
@@ -303,14 +307,6 @@ impl WordReader<'_> {
         let before = self.row.typed(Span { start: 0, end: at.start });
         let word = kit::typing::scan::words(&before).last()?;
         among("power shut", &letters(&word)).then(|| span(&word))
-    }
-
-    /// "W:F3" is a wildcard; in "w lewo" the letter is Polish "in".
-    fn letter_w(&mut self, word: &[Glyph], next: Option<&Lexeme>) {
-        match next {
-            Some(Lexeme::Colon) => self.tokens.sign(Kind::Wild, How::Digit, word),
-            _ => self.tokens.wrong(word[0]),
-        }
     }
 
     fn code(&mut self, word: &[Glyph], text: &str, next: Option<&Lexeme>) {

@@ -185,14 +185,11 @@ impl Builder<'_> {
 
     /// Whether a word stands right before the last token that may say which way it goes.
     fn may_be_verb(&self) -> bool {
-        let before = self.at.checked_sub(2).map(|at| self.tokens[at]);
-        match before {
-            Some(Token::Unknown(at)) => {
-                let said = words(&self.row.typed(at)).map(|word| letters(&word)).next();
-                !said.is_some_and(|word| BEFORE_A_NUMBER.has(&word)) && !self.says(at, MORE)
-            }
-            _ => false,
-        }
+        let Some(Token::Unknown(at)) = self.at.checked_sub(2).map(|at| self.tokens[at]) else {
+            return false;
+        };
+        let said = words(&self.row.typed(at)).map(|word| letters(&word)).next();
+        !said.is_some_and(|word| BEFORE_A_NUMBER.has(&word)) && !self.says(at, MORE)
     }
 
     fn next_sign(&self) -> Option<Kind> {
@@ -260,17 +257,14 @@ impl Builder<'_> {
         {
             self.at += 1;
         }
-        let behind = self.tokens.get(self.at).filter(|token| match token {
-            Token::List(..) => self.marks == 1,
-            _ => true,
-        });
+        let behind = self.tokens.get(self.at);
+        let behind = behind.filter(|it| self.marks == 1 || !matches!(it, Token::List(..)));
         // "Backwards three times"
         let times = match self.tokens.get(self.at + 1) {
             Some(Token::Unknown(next)) => self.says(*next, "times razy"),
             _ => false,
         };
-        let behind = behind.filter(|_| !times);
-        let behind = behind.and_then(Token::number);
+        let behind = behind.filter(|_| !times).and_then(Token::number);
         match (before, behind) {
             // "2FF"
             (Some((_, at)), _) if at.end == span.start => self.push(None, at.join(span)),

@@ -35,12 +35,16 @@ impl Words for Orders {
 
 one_line!(Orders: "race-fault-stored-program");
 
+/// Registers in a row; what is left to chance is `-`.
+pub(super) fn registers(row: &[Option<Register>]) -> String {
+    joined(row.iter().map(|it| it.map_or("-".to_owned(), |it| it.to_string())), " ")
+}
+
 /// The registers, then its settings; a program that says nothing is `-`.
 impl Words for Program {
     fn put(&self, line: &mut Vec<String>) {
         let last = self.registers.iter().rposition(Option::is_some).map_or(1, |last| last + 1);
-        let code = |it: &Option<Register>| it.map_or("-".to_owned(), |it| it.to_string());
-        let registers = joined(self.registers[..last].iter().map(code), " ");
+        let registers = registers(&self.registers[..last]);
         line.push(joined(std::iter::once(registers).chain(self.settings()), "; "));
     }
 

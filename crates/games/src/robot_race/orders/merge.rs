@@ -1,6 +1,7 @@
 //! What a message says, as one program, and what stands of an earlier one next to it.
 
 use super::super::instruction::{Drive, Order, Register};
+use super::super::notation;
 use super::super::position::Robot;
 use super::super::program::{Act, Orders, Program, REGISTERS};
 use super::super::upgrade::{Kit, Upgrade};
@@ -50,12 +51,9 @@ impl LetterOrders {
         }
         // More than needed: the first ones count, and the rest is told (D40).
         if registers.len() > most && most > 0 {
-            let rest: Vec<String> = registers[most..]
-                .iter()
-                .map(|it| it.map_or("-".to_owned(), |it| it.to_string()))
-                .collect();
             let note = Phrase::new("race-note-surplus").with("needed", most);
-            self.notes.push(note.code("rest", rest.join(" ")).with("count", rest.len()));
+            let note = note.code("rest", notation::registers(&registers[most..]));
+            self.notes.push(note.with("count", registers.len() - most));
         }
         if registers.len() > most && most == 0 {
             self.program.registers[0] = registers[0];

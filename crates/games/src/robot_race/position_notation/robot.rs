@@ -1,6 +1,7 @@
 //! The lines of a robot, both ways: itself, its hand, its registers, its figures.
 
 use super::super::instruction::{Hand, Instruction, Register};
+use super::super::notation;
 use super::super::position::{DESTROYED, Robot, State, Tally};
 use super::super::program::REGISTERS;
 use super::super::upgrade::{Kit, Upgrade};
@@ -107,10 +108,8 @@ pub(super) fn lines(robot: &Robot) -> Vec<String> {
             Follows::Saved => robot.kit.saved.map(|saved| format!(" {saved}")),
             Follows::Hand => (!robot.hand.is_empty()).then(|| format!(" {}", robot.hand)),
             Follows::Registers(field) => {
-                let held = field(&mut fields);
-                let code =
-                    |it: &Option<Register>| it.map_or(" -".to_owned(), |it| format!(" {it}"));
-                held.iter().any(Option::is_some).then(|| held.iter().map(code).collect())
+                let held: &[Option<Register>] = field(&mut fields);
+                held.iter().any(Option::is_some).then(|| format!(" {}", notation::registers(held)))
             }
         };
         match (value, lines.last_mut().filter(|_| !apart)) {

@@ -85,9 +85,7 @@ fn drives((squares, back): (u8, bool)) -> Phrase {
 /// The line of a message that says these orders to a robot with this kit.
 pub fn line(orders: &Orders, kit: &Kit) -> String {
     let program = match orders {
-        Orders::Starts(wishes) => {
-            return format!("STARTS {}", joined(wishes, " "));
-        }
+        Orders::Starts(wishes) => return format!("STARTS {}", joined(wishes, " ")),
         Orders::Program(program) => program,
     };
     // Who has crab legs too has to say which of the two is meant.
@@ -95,14 +93,11 @@ pub fn line(orders: &Orders, kit: &Kit) -> String {
         let plain = matches!(order, Order::Dual(Drive::F1, Turn::Left | Turn::Right));
         plain && kit.has(Upgrade::CrabLegs)
     };
-    let code = |(at, echo): (usize, Echo)| match program.registers.get(at).copied().flatten() {
-        Some(register) if echo.numbered && either(register.order) => format!("DUAL {}", echo.code),
-        _ => echo.code,
-    };
-    let lines = echo(orders);
-    let (registers, settings): (Vec<Echo>, Vec<Echo>) =
-        lines.into_iter().partition(|echo| echo.numbered);
-    let registers = joined(registers.into_iter().enumerate().map(code), " ");
-    let settings = settings.into_iter().map(|echo| echo.code);
-    joined(Some(registers).filter(|it| !it.is_empty()).into_iter().chain(settings), "; ")
+    let mut lines = echo(orders);
+    for (line, register) in lines.iter_mut().zip(program.registers) {
+        if register.is_some_and(|it| either(it.order)) {
+            line.code.insert_str(0, "DUAL ");
+        }
+    }
+    Echo::one_line(&lines)
 }

@@ -20,8 +20,7 @@ struct DrawnLine {
 impl DrawnLine {
     fn new(line: &SourceLine<'_>) -> DrawnLine {
         let chars: Vec<char> = line.text.trim_start().chars().collect();
-        let indent = line.text.chars().count() - chars.len();
-        DrawnLine { number: line.number, column: 1 + indent as u32, chars }
+        DrawnLine { number: line.number, column: line.place().column, chars }
     }
 
     fn at(&self, index: usize) -> char {

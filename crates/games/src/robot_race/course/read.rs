@@ -79,13 +79,9 @@ fn whole(examined: Examined) -> Result<Course, Faults> {
 
 fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
     let name = drawing::name(source, faults);
-    let first_word = |text: &str| text.split_whitespace().next().map(str::to_owned);
-    let (drawn, written): (Vec<_>, Vec<_>) = source
-        .lines
-        .iter()
-        .skip(1)
-        .copied()
-        .partition(|line| first_word(line.text).is_some_and(|word| drawing::is_drawn(&word)));
+    let lines = source.lines.iter().skip(1).copied();
+    let (drawn, written): (Vec<_>, Vec<_>) =
+        lines.partition(|line| line.text.split_whitespace().next().is_some_and(drawing::is_drawn));
     if drawn.is_empty() && !source.lines.is_empty() {
         faults.push(drawing::missing(source.behind()));
     }

@@ -280,20 +280,6 @@ impl Row<'_> {
     }
 }
 
-impl CourseDraft {
-    /// Drawn beams that no laser makes are told: somebody meant one.
-    pub(super) fn compare_beams(&self, faults: &mut Faults) {
-        for (square, place, along_rank, along_file) in &self.beams {
-            for (drawn, along) in [(along_rank, true), (along_file, false)] {
-                if *drawn && !self.course.crossed(*square, along) {
-                    let reason = Phrase::new("race-course-no-laser").code("square", square);
-                    faults.push(Fault::at(*place, reason).hint("race-course-no-laser-hint"));
-                }
-            }
-        }
-    }
-}
-
 /// How long a name may be.
 const NAME: usize = 24;
 
@@ -353,6 +339,18 @@ pub(super) fn below(
 }
 
 impl CourseDraft {
+    /// Drawn beams that no laser makes are told: somebody meant one.
+    pub(super) fn compare_beams(&self, faults: &mut Faults) {
+        for (square, place, along_rank, along_file) in &self.beams {
+            for (drawn, along) in [(along_rank, true), (along_file, false)] {
+                if *drawn && !self.course.crossed(*square, along) {
+                    let reason = Phrase::new("race-course-no-laser").code("square", square);
+                    faults.push(Fault::at(*place, reason).hint("race-course-no-laser-hint"));
+                }
+            }
+        }
+    }
+
     fn line(&mut self, place: Place, form: &LineForm, rest: &[Word<'_>], lines: &mut Lines<'_>) {
         match (form.name, rest) {
             ("title", words) => {

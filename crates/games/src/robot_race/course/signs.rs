@@ -313,13 +313,8 @@ impl Course {
             return [floor, thing];
         }
         let laser = self.lasers.iter().find(|laser| laser.mount == square);
-        let beams = laser.map_or_else(
-            || CellMeaning::Beams {
-                along_rank: self.crossed(square, true),
-                along_file: self.crossed(square, false),
-            },
-            source,
-        );
+        let [along_rank, along_file] = [true, false].map(|along| self.crossed(square, along));
+        let beams = laser.map_or(CellMeaning::Beams { along_rank, along_file }, source);
         [thing.unwrap_or(floor), beams]
     }
 

@@ -23,12 +23,9 @@ fn on(square: Square, key: &'static str, hint: impl Into<Phrase>) -> Remark {
 /// instructions freely gets there alive: from each start, and from each place where it may
 /// return, whichever way it faces.
 pub(super) fn faults(course: &Course) -> Vec<Remark> {
-    let mut found = unsound(course);
+    let found = unsound(course);
     // What lies in a pit is told already, and nobody gets there.
-    if found.is_empty() {
-        found.extend(unreachable(course));
-    }
-    found
+    if found.is_empty() { unreachable(course) } else { found }
 }
 
 /// The faults that can be seen without looking for ways.
@@ -43,24 +40,19 @@ pub(super) fn unsound(course: &Course) -> Vec<Remark> {
         found.push((None, fault.hint("race-check-starts-hint")));
     }
     for square in course.squares() {
-        squares(course, square, &mut found);
+        let things = course.things(square).count();
+        if things > 0 && course.pit(square) {
+            found.push(on(square, "race-check-pit", "race-check-pit-hint"));
+        }
+        if things > 1 {
+            found.push(on(square, "race-check-two", "race-check-two-hint"));
+        }
     }
     for laser in course.lasers.iter().filter(|it| !course.wall(it.mount, it.to.back())) {
         let hint = Phrase::new("race-check-mount-hint").code("side", laser.to.back().letter());
         found.push(on(laser.mount, "race-check-mount", hint));
     }
     found
-}
-
-/// What is wrong with one square.
-fn squares(course: &Course, square: Square, found: &mut Vec<Remark>) {
-    let things = course.things(square).count();
-    if things > 0 && course.pit(square) {
-        found.push(on(square, "race-check-pit", "race-check-pit-hint"));
-    }
-    if things > 1 {
-        found.push(on(square, "race-check-two", "race-check-two-hint"));
-    }
 }
 
 /// The flags that cannot be reached from somewhere.

@@ -12,15 +12,12 @@ pub fn explain(before: &Position, events: &[Event], step: u32) -> Option<Vec<Phr
     let played = round.registers.iter().rfind(|played| played.steps_before < step)?;
     let all = played.acting();
     let acting = all.iter().find(|acting| acting.number == step)?;
-    let mut told = vec![
-        Phrase::new("race-explain-step")
-            .with("who", acting.seat)
-            .code("code", acting.with)
-            .with("register", played.number),
-    ];
-    told.push(turn(played, &all, acting));
-    told.extend(notes(played, &round, acting.seat));
-    Some(told)
+    let step = Phrase::new("race-explain-step")
+        .with("who", acting.seat)
+        .code("code", acting.with)
+        .with("register", played.number);
+    let told = [step, turn(played, &all, acting)].into_iter();
+    Some(told.chain(notes(played, &round, acting.seat)).collect())
 }
 
 /// Who moved before, and why this robot was next (D6).
@@ -48,15 +45,13 @@ fn turn(played: &Played<'_>, all: &[Acting], acting: &Acting) -> Phrase {
 /// what others did to it.
 fn notes(played: &Played<'_>, round: &Round<'_>, seat: Seat) -> Vec<Phrase> {
     let rows = deeds::rows(played, &round.opening);
-    let list = |told: &[&Phrase]| Phrase::row(told.iter().map(|told| (*told).clone()));
-    let own: Vec<&Phrase> = rows[seat].iter().map(|(_, told)| told).collect();
-    let own = match list(&own) {
+    let own = match Phrase::row(rows[seat].iter().map(|(_, told)| told.clone())) {
         Some(list) => Phrase::new("race-explain-notes").with("list", list),
         None => Phrase::new("race-explain-nothing"),
     };
     let others = played.before.seats().filter(|other| *other != seat).filter_map(|other| {
         let told = rows[other].iter().map(|(_, told)| told).filter(|told| told.mentions(seat));
-        let list = list(&told.collect::<Vec<_>>())?;
+        let list = Phrase::row(told.cloned())?;
         Some(Phrase::new("race-explain-other").with("who", other).with("list", list))
     });
     let mut told: Vec<Phrase> = std::iter::once(own).chain(others).collect();

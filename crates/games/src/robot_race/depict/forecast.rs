@@ -45,16 +45,12 @@ fn notes(told: &Told) -> impl Iterator<Item = Phrase> {
     told.iter().filter(move |it| !plain(it)).map(|(_, phrase)| phrase.clone())
 }
 
-fn code(played: &Played<'_>) -> Option<Phrase> {
-    played.acting().first().map(|acting| Phrase::of_code(acting.with))
-}
-
 fn row(played: &Played<'_>, seat: Seat, told: &Told) -> Vec<Phrase> {
     let robot = &played.after.robots[seat];
     let stands = |square| format!("{square} {}", robot.facing.letter());
     vec![
         Phrase::of_code(played.number),
-        code(played).unwrap_or_else(Phrase::empty),
+        played.acting().first().map_or_else(Phrase::empty, |it| Phrase::of_code(it.with)),
         Phrase::of_code(robot.square().map_or("-".to_owned(), stands)),
         Phrase::row(notes(told)).unwrap_or_else(Phrase::empty),
     ]

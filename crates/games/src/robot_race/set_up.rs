@@ -47,7 +47,7 @@ pub fn set_up(
         phase: Phase::Race,
         round: 0,
         registers: REGISTERS as u8,
-        robots: BySeat::fill(count, |_| waiting()),
+        robots: BySeat::fill(count, |_| Robot { state: State::Waiting, ..Robot::default() }),
         order,
         sites: offers(rules, &course, &mut dice.stream(None, "sites")),
         finishers: Vec::new(),
@@ -61,20 +61,11 @@ pub fn set_up(
     Ok(at)
 }
 
-/// A robot before it stands anywhere.
-pub(super) fn waiting() -> Robot {
-    Robot { state: State::Waiting, ..Robot::default() }
-}
-
-/// A course that a table brings, as its file says it, without remarks.
+/// A course that a table brings.
 ///
 /// # Errors
 /// The rulebook names a course, or this is none that can be raced.
-pub fn custom_board(rules: &Rulebook, board: &str) -> Result<String, Faults> {
-    Ok(brings(rules, board)?.text())
-}
-
-fn brings(rules: &Rulebook, board: &str) -> Result<Course, Faults> {
+pub(super) fn brings(rules: &Rulebook, board: &str) -> Result<Course, Faults> {
     match &rules.course {
         None => own(course::read(&Source::new(board))?),
         Some(course) => {
@@ -143,7 +134,6 @@ fn let_pick(at: &mut Position, table: &Table, end: &Position, dice: &Dice) {
     at.order.retain(|seat| !picking.contains(seat));
     at.order.splice(0..0, picking.iter().copied());
     at.phase = Phase::Starts(picking);
-    at.round = 0;
 }
 
 /// All seats of a race that is over, the first to pick first.

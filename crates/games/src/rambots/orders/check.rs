@@ -13,7 +13,11 @@ pub(super) fn faults(block: &OrderLines, pool: Pool) -> Vec<Fault> {
     if block.pass && !block.items.is_empty() {
         faults.push(Fault::at(block.place, "rambots-order-pass-and-more"));
     }
-    let left = left_over(&block.items, pool);
+    // What the pool holds besides the pieces that are rightly used.
+    let mut left = pool;
+    for piece in block.items.iter().take(Program::MOST).filter_map(|item| item.piece) {
+        left.take(piece);
+    }
     let mut used = pool;
     for (number, item) in (1u32..).zip(&block.items) {
         faults.extend(item.faults.iter().cloned().map(|fault| fault.item(number)));
@@ -27,15 +31,6 @@ pub(super) fn faults(block: &OrderLines, pool: Pool) -> Vec<Fault> {
         }
     }
     faults
-}
-
-/// What the pool holds besides the pieces that are rightly used.
-fn left_over(items: &[Item], pool: Pool) -> Pool {
-    let mut left = pool;
-    for piece in items.iter().take(Program::MOST).filter_map(|item| item.piece) {
-        left.take(piece);
-    }
-    left
 }
 
 fn missing(item: &Item, piece: Piece, pool: Pool, left: Pool) -> Fault {

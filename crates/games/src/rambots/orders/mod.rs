@@ -88,12 +88,6 @@ fn play(letter: &Letter, pool: Pool) -> LetterOrders {
     found
 }
 
-fn two_blocks(place: Place, first: &str, second: &str) -> Fault {
-    let reason =
-        Phrase::new("rambots-order-two-blocks").code("first", first).code("second", second);
-    Fault::at(place, reason).hint("rambots-order-hint-one-block")
-}
-
 fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
     let mut found = LetterOrders::default();
     let mut legal: Vec<[Piece; 4]> = Vec::new();
@@ -109,7 +103,9 @@ fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
             let new = !legal.contains(&goals);
             if let (true, Some(first)) = (new, legal.first()) {
                 let text = |goals: [Piece; 4]| Orders::Goals(goals).text();
-                found.faults.push(two_blocks(*place, &text(*first), &text(goals)));
+                let reason = Phrase::new("rambots-order-two-blocks").code("first", text(*first));
+                let reason = reason.code("second", text(goals));
+                found.faults.push(Fault::at(*place, reason).hint("rambots-order-hint-one-block"));
             }
             legal.extend(new.then_some(goals));
         } else if goals.len() == 1 && line.pieces.len() >= 2 {

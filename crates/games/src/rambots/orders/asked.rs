@@ -22,6 +22,7 @@ pub enum Asked {
 }
 
 const OWN: &str = "me my mine myself i ja moj mnie mojego mna swoj siebie";
+const BEACON: [&str; 3] = ["beacon", "znacznik", "latarni"];
 const ROBOT: &str = "robot robots bot robota roboty rambot";
 static FILLERS: WordList = WordList::named("questions about a board");
 
@@ -38,7 +39,7 @@ impl Asked {
             let text = letters(word);
             let new = match Square::parse(&text) {
                 Some(square) => Asked::Square(square),
-                None if is_beacon(&text) => {
+                None if BEACON.iter().any(|stem| text.starts_with(stem)) => {
                     beacon = true;
                     continue;
                 }
@@ -66,10 +67,6 @@ impl Asked {
             (asked, _, _) => Some(asked),
         }
     }
-}
-
-fn is_beacon(word: &str) -> bool {
-    ["beacon", "znacznik", "latarni"].iter().any(|stem| word.starts_with(stem))
 }
 
 fn colour(word: &[Glyph], text: &str) -> Option<Asked> {

@@ -119,6 +119,46 @@ impl Rulebook {
         }
         faults
     }
+
+    /// The towers where the table has named their squares (R5).
+    pub fn given_towers(&self) -> Option<Vec<(Square, Tower)>> {
+        let squares = self.towers?.into_iter();
+        Some(squares.zip(Tower::all(self.tower_colours())).collect())
+    }
+
+    /// The robots where the table has named their squares (R6).
+    pub fn given_robots(&self) -> Option<Vec<(Colour, Square)>> {
+        let squares = self.start?.into_iter();
+        Some(self.robot_colours().iter().copied().zip(squares).collect())
+    }
+
+    /// Everything that is wrong with the words `towers=` and `start=` as they were typed.
+    fn misplaced(&self, tower_word: Option<Word<'_>>, start_word: Option<Word<'_>>) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let towers = squares(tower_word, &mut faults);
+        let start = squares(start_word, &mut faults);
+        if let Some(word) = tower_word {
+            let order: Vec<String> = Tower::all(self.tower_colours()).map(Tower::code).collect();
+            faults.extend(number(word, "ricochet-fault-given-towers", &order));
+        }
+        if let Some(word) = start_word {
+            let letter = |colour: &Colour| colour.letter().to_string();
+            let order: Vec<String> = self.robot_colours().iter().map(letter).collect();
+            faults.extend(number(word, "ricochet-fault-given-robots", &order));
+        }
+        let occupied = |key: &'static str, place: Place, square: Square| {
+            Fault::at(place, Phrase::new(key).code("square", square)).hint("ricochet-hint-free")
+        };
+        let taken = repeated(&towers, |it| it.1).chain(repeated(&start, |it| it.1));
+        faults.extend(taken.map(|(at, square)| occupied("ricochet-fault-taken", *at, *square)));
+        let mask = towers.iter().fold(0, |mask, (_, square)| mask | bit(*square));
+        let shut = towers.iter().filter(|(_, square)| shut_in(*square, mask));
+        faults.extend(shut.map(|(place, square)| enclosed(*place, *square)));
+        let on_tower = start.iter().filter(|(_, square)| mask & bit(*square) != 0);
+        let on_tower = on_tower.map(|(at, it)| occupied("ricochet-fault-on-tower", *at, *it));
+        faults.extend(on_tower);
+        faults
+    }
 }
 
 /// Squares that a table names, such as these, or none. Which of them are wrong is for
@@ -174,48 +214,6 @@ impl Value<u32> for Minutes {
 
 /// Squares in the order in which they were named: at most one for each tower (R3).
 pub type Squares = Few<Square, 16>;
-
-impl Rulebook {
-    /// The towers where the table has named their squares (R5).
-    pub fn given_towers(&self) -> Option<Vec<(Square, Tower)>> {
-        let squares = self.towers?.into_iter();
-        Some(squares.zip(Tower::all(self.tower_colours())).collect())
-    }
-
-    /// The robots where the table has named their squares (R6).
-    pub fn given_robots(&self) -> Option<Vec<(Colour, Square)>> {
-        let squares = self.start?.into_iter();
-        Some(self.robot_colours().iter().copied().zip(squares).collect())
-    }
-
-    /// Everything that is wrong with the words `towers=` and `start=` as they were typed.
-    fn misplaced(&self, tower_word: Option<Word<'_>>, start_word: Option<Word<'_>>) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let towers = squares(tower_word, &mut faults);
-        let start = squares(start_word, &mut faults);
-        if let Some(word) = tower_word {
-            let order: Vec<String> = Tower::all(self.tower_colours()).map(Tower::code).collect();
-            faults.extend(number(word, "ricochet-fault-given-towers", &order));
-        }
-        if let Some(word) = start_word {
-            let letter = |colour: &Colour| colour.letter().to_string();
-            let order: Vec<String> = self.robot_colours().iter().map(letter).collect();
-            faults.extend(number(word, "ricochet-fault-given-robots", &order));
-        }
-        let occupied = |key: &'static str, place: Place, square: Square| {
-            Fault::at(place, Phrase::new(key).code("square", square)).hint("ricochet-hint-free")
-        };
-        let taken = repeated(&towers, |it| it.1).chain(repeated(&start, |it| it.1));
-        faults.extend(taken.map(|(at, square)| occupied("ricochet-fault-taken", *at, *square)));
-        let mask = towers.iter().fold(0, |mask, (_, square)| mask | bit(*square));
-        let shut = towers.iter().filter(|(_, square)| shut_in(*square, mask));
-        faults.extend(shut.map(|(place, square)| enclosed(*place, *square)));
-        let on_tower = start.iter().filter(|(_, square)| mask & bit(*square) != 0);
-        let on_tower = on_tower.map(|(at, it)| occupied("ricochet-fault-on-tower", *at, *it));
-        faults.extend(on_tower);
-        faults
-    }
-}
 
 /// A tower that no robot can reach, with those around it (R5).
 pub(super) fn enclosed(place: Place, square: Square) -> Fault {

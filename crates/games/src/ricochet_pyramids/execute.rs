@@ -160,19 +160,16 @@ pub(super) fn public(rules: &Rulebook, at: &Position, filed: &Filings<Orders>) -
     if at.goal.is_none() || !at.queue.is_empty() {
         return Vec::new();
     }
-    match (rules.form, rules.shown) {
-        (Form::Bids, _) => {
+    match rules.form {
+        Form::Bids => {
             let bids = order(rules, at, filed, number);
             bids.into_iter().map(|(seat, bid)| bid_of(seat, bid)).collect()
         }
-        (Form::Sealed, true) => {
-            let is = |best: Bid| Phrase::new("ricochet-public-best").with("moves", best.moves());
-            lowest(filed).map(is).into_iter().collect()
-        }
-        // The first number was announced, but what is filed now may be lower.
-        (Form::Sealed, false) => {
-            lowest(filed).map(|_| Phrase::new("ricochet-public-hidden")).into_iter().collect()
-        }
+        Form::Sealed => Vec::from_iter(lowest(filed).map(|best| match rules.shown {
+            true => Phrase::new("ricochet-public-best").with("moves", best.moves()),
+            // The first number was announced, but what is filed now may be lower.
+            false => Phrase::new("ricochet-public-hidden"),
+        })),
     }
 }
 

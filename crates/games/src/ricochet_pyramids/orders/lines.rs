@@ -109,16 +109,21 @@ fn line(row: &Row) -> LineKind {
         }
         _ => {}
     }
-    let stray = |token: &Token| matches!(token, Token::Unknown(_)) || is_bid_or_pass(token);
+    let stray = |token: &Token| {
+        matches!(token, Token::Unknown(_) | Token::Plain(Plain::Bid | Plain::Pass, _))
+    };
     if tokens.iter().any(stray) {
         return LineKind::Chat;
     }
-    number_items(&mut tokens);
+    // "1 yN 2 rN": where a line begins with a number, its numbers are those of a list.
+    if let Some(Token::Number(..)) = tokens.first() {
+        for token in &mut tokens {
+            if let Token::Number(number, span) = *token {
+                *token = Token::List(number, span);
+            }
+        }
+    }
     orders(row, &tokens)
-}
-
-fn is_bid_or_pass(token: &Token) -> bool {
-    matches!(token.plain(), Some(Plain::Bid | Plain::Pass))
 }
 
 /// "red robot north).": the end of a sentence whose bracket opens on a line above, which is
@@ -155,17 +160,6 @@ fn bid(row: &Row, word: Span, rest: &[Token]) -> LineKind {
         }
     };
     LineKind::Orders(OrderLines { faults, ..OrderLines::default() })
-}
-
-/// "1 yN 2 rN": where a line begins with a number, its numbers are those of a list.
-fn number_items(tokens: &mut [Token]) {
-    if let Some(Token::Number(..)) = tokens.first() {
-        for token in tokens {
-            if let Token::Number(number, span) = *token {
-                *token = Token::List(number, span);
-            }
-        }
-    }
 }
 
 /// A line that may hold moves.

@@ -81,10 +81,6 @@ fn are_halves(two: &[Part]) -> bool {
     )
 }
 
-fn is_alternating(parts: &[Part]) -> bool {
-    parts.chunks(2).all(are_halves)
-}
-
 /// Commas either part every sign from the next or stand only between whole moves: in "red,
 /// north yellow, east" they say something else than the order of the signs.
 fn commas_fit(parts: &[Part]) -> bool {
@@ -104,7 +100,7 @@ struct MoveReader<'a> {
 impl MoveReader<'_> {
     fn stretch(&mut self, stretch: &[Token]) {
         let parts = parts(stretch);
-        if is_alternating(&parts) && commas_fit(&parts) {
+        if parts.chunks(2).all(are_halves) && commas_fit(&parts) {
             parts.chunks(2).for_each(|two| self.pair(two[0], two[1]));
         } else if self.carries(&parts) {
             self.carried(&parts);

@@ -82,9 +82,8 @@ impl Asked {
 /// A seat by its code, a capital letter.
 fn seat(word: &[Glyph], seats: usize) -> Option<Seat> {
     let [glyph] = word else { return None };
-    let index = (glyph.letter as usize).checked_sub('a' as usize)?;
-    let known = glyph.capital && index < seats.min(Seat::MOST);
-    known.then(|| Seat::new(index))
+    let seat = Seat::from_letter(glyph.letter.to_ascii_uppercase());
+    seat.filter(|seat| glyph.capital && seat.index() < seats)
 }
 
 /// One colour, or the two of a tower that is written in one word: `GR`.

@@ -37,8 +37,7 @@ pub fn step(step: Move) -> Phrase {
 /// A time in minutes: "24 hours", "90 minutes".
 pub fn time(minutes: u32) -> Phrase {
     let (key, count) = match minutes {
-        0 => ("ricochet-minutes", 0),
-        _ if minutes.is_multiple_of(60) => ("ricochet-hours", minutes / 60),
+        1.. if minutes.is_multiple_of(60) => ("ricochet-hours", minutes / 60),
         _ => ("ricochet-minutes", minutes),
     };
     Phrase::new(key).with("count", count)

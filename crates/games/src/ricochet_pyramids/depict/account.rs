@@ -189,7 +189,7 @@ fn par(turn: &Turn) -> Option<Section> {
     const MANY: u64 = 1000;
     let (line, lines) = turn.par.as_ref()?;
     let shortest = line.moves().len();
-    let found = turn.winner.is_some() && turn.length() <= shortest;
+    let found = turn.winner.is_some() && turn.slides.len() <= shortest;
     let lines = i64::try_from((*lines).min(MANY)).unwrap_or(0);
     let sentence = Phrase::either(found, "ricochet-par-found", "ricochet-par")
         .with("moves", shortest)
@@ -239,7 +239,7 @@ pub(super) fn headlines(
         let slide = last.slide;
         let reaches = slide.on_goal && before.is_meant(slide.step.robot);
         let phrase = Phrase::either(reaches, "ricochet-headline-solves", "ricochet-headline-moves");
-        let phrase = phrase.with("count", turn.length());
+        let phrase = phrase.with("count", turn.slides.len());
         lines.push(Headline::all(phrase.code("colour", slide.step.robot.name())));
     }
     lines
@@ -255,7 +255,7 @@ pub fn recap(rules: &Rulebook, before: &Position, events: &[Event]) -> Option<Ph
 
 /// Who wins the turn. Who had a solution, too, hears how close it was.
 fn won(rules: &Rulebook, before: &Position, turn: &Turn, viewer: Viewer, winner: Seat) -> Headline {
-    let phrase = |key| Phrase::new(key).with("who", winner).with("count", turn.length());
+    let phrase = |key| Phrase::new(key).with("who", winner).with("count", turn.slides.len());
     let mut bests = turn.bests.iter();
     let own = bests.find(|(seat, _)| viewer.is(*seat) && *seat != winner);
     let Some((own, moves)) = own.copied() else {
@@ -296,7 +296,7 @@ pub fn explain(
         let ends = Phrase::either(own, "ricochet-explain-solves", "ricochet-explain-parks");
         told.push(ends.code("at", goal.square));
     }
-    if index + 1 == turn.length() {
+    if index + 1 == turn.slides.len() {
         told.extend(why_won(rules, before, &turn));
     }
     Some(told)
@@ -345,19 +345,19 @@ fn why_won(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Phrase> {
             told.push(proved.with("moves", moves).with("bid", bid));
         }
         None if turn.bests.len() == 1 => {
-            told.push(of("ricochet-explain-only", winner).with("moves", turn.length()));
+            told.push(of("ricochet-explain-only", winner).with("moves", turn.slides.len()));
         }
         None => {
             let tied: Vec<Seat> = turn.tied().collect();
             if tied.is_empty() {
-                told.push(of("ricochet-explain-fewest", winner).with("moves", turn.length()));
+                told.push(of("ricochet-explain-fewest", winner).with("moves", turn.slides.len()));
             }
             told.extend(tied.into_iter().map(|seat| {
                 let points = by_points(rules, &before.points, [winner, seat]);
                 Phrase::either(points, "ricochet-explain-tie-points", "ricochet-explain-tie")
                     .with("who", winner)
                     .with("other", seat)
-                    .with("moves", turn.length())
+                    .with("moves", turn.slides.len())
             }));
         }
     }

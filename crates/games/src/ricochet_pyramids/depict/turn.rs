@@ -91,11 +91,6 @@ impl Turn {
         self.bidding || shown || self.winner.is_some() || self.nobody
     }
 
-    /// How many moves the winning line has.
-    pub fn length(&self) -> usize {
-        self.slides.len()
-    }
-
     /// Who had a solution as short as the winner's and does not win.
     pub fn tied(&self) -> impl Iterator<Item = Seat> + '_ {
         let own = self.bests.iter().find(|(seat, _)| Some(*seat) == self.winner);

@@ -67,11 +67,12 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
     let still = still.filter(|seat| !told[*seat].is_empty() || !played.moves(*seat).is_empty());
     let seats: Vec<Seat> = acting.iter().map(|acting| acting.seat).chain(still).collect();
     let row = |seat: Seat| {
-        let step = acts(seat);
+        let (step, after) = (acts(seat), &played.after.robots[seat]);
         let notes = told[seat].iter().map(|(_, phrase)| phrase.clone());
         vec![
             step.map_or_else(Phrase::empty, |step| Phrase::of_code(step.number)),
-            damage(played, seat),
+            // None of one that is destroyed.
+            after.square().map_or(Phrase::of_code("-"), |_| Phrase::of_code(after.damage.min(99))),
             Phrase::new("race-who").with("who", seat),
             Phrase::of_code(codes(&played.moves(seat))),
             Phrase::row(notes).unwrap_or_else(Phrase::empty),
@@ -86,12 +87,6 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
         boards: Vec::new(),
         picture: Some(Box::new(board::picture(played, &told, viewer))),
     })
-}
-
-/// The damage of a robot after the register; none of one that is destroyed.
-fn damage(played: &Played<'_>, seat: Seat) -> Phrase {
-    let robot = &played.after.robots[seat];
-    robot.square().map_or(Phrase::of_code("-"), |_| Phrase::of_code(robot.damage.min(99)))
 }
 
 /// One robot's own move as a step, for those who ask why.

@@ -18,8 +18,7 @@ pub(super) fn signs(course: &Course) -> Vec<Phrase> {
 /// Flags, starts, sites, pits, gears, belts, lasers, walls: a sentence each.
 pub(super) fn words(course: &Course) -> Vec<Phrase> {
     let starts = course.starts.iter().map(|start| start.square);
-    let flags = numbered("race-floor-flags", course.flags.iter().copied());
-    let mut told: Vec<Phrase> = flags.into_iter().collect();
+    let mut told = Vec::from_iter(numbered("race-floor-flags", course.flags.iter().copied()));
     told.extend(numbered("race-floor-starts", starts));
     let cells: [(&str, Fits); 5] = [
         ("race-floor-repair", |it| it.site == Some(Site::Repair)),
@@ -34,7 +33,8 @@ pub(super) fn words(course: &Course) -> Vec<Phrase> {
     for express in [false, true] {
         told.extend(Direction::ALL.into_iter().filter_map(|to| belts(course, to, express)));
     }
-    told.extend(curves(course));
+    let turns = |square: &Square| course.belt(*square).is_some_and(|belt| belt.turns != 0);
+    told.extend(plain(Phrase::new("race-floor-curves"), course.squares().filter(turns)));
     told.extend(lasers(course));
     told.extend([Direction::North, Direction::East].into_iter().filter_map(|it| walls(course, it)));
     told.extend(edges(course));
@@ -79,12 +79,6 @@ fn belts(course: &Course, to: Direction, express: bool) -> Option<Phrase> {
     };
     let key = if express { "race-floor-express" } else { "race-floor-belts" };
     listed(Phrase::new(key).code("way", to.name()), starts.map(run))
-}
-
-/// The squares of belts that turn what comes in from the side.
-fn curves(course: &Course) -> Option<Phrase> {
-    let turns = |square: &Square| course.belt(*square).is_some_and(|belt| belt.turns != 0);
-    plain(Phrase::new("race-floor-curves"), course.squares().filter(turns))
 }
 
 fn lasers(course: &Course) -> Option<Phrase> {

@@ -121,8 +121,7 @@ impl<'s, 'p> Execution<'s, 'p> {
         let mut rivals = self.pieces;
         rivals[bot as usize] = None;
         self.stage.happen(Event::Step { bot, instruction, rivals });
-        let run = InstructionRun { stage: self.stage, bot, instruction };
-        let finished = run.run();
+        let finished = InstructionRun { stage: self.stage, bot, instruction }.run();
         if finished {
             self.stage.happen(Event::Won { bot });
             self.clear(owner);

@@ -200,12 +200,9 @@ impl Sheet<'_> {
 
     /// A square of the course.
     fn square(&mut self, word: Word<'_>) -> Option<Square> {
-        let last = self
-            .course
-            .as_ref()
-            .map_or(Square::new(Square::MOST_FILES - 1, Square::MOST_RANKS - 1), |course| {
-                Square::new(course.files - 1, course.ranks - 1)
-            });
+        let most = (Square::MOST_FILES, Square::MOST_RANKS);
+        let (files, ranks) = self.course.as_ref().map_or(most, |it| (it.files, it.ranks));
+        let last = Square::new(files - 1, ranks - 1);
         let inside = |it: &Square| it.file <= last.file && it.rank <= last.rank;
         let parse = |it: &str| Square::parse(it).filter(inside);
         self.lines.word(word, parse, "race-fault-square", &format!("a1 - {last}"))

@@ -112,9 +112,8 @@ pub(super) fn read(
     let goal = goal(&mut lines, layout.as_ref(), robots.as_ref());
     let points = all_points(&mut lines, rules.filter(|_| typed));
     let queue = queue(&mut lines, points.as_ref());
-    let show = lines.line("show");
     let sealed = rules.is_some_and(|rules| typed && rules.form == Form::Sealed);
-    let show = show.filter(|_| sealed);
+    let show = lines.line("show").filter(|_| sealed);
     lines.fault(show, "ricochet-fault-show-sealed", "ricochet-hint-show-sealed");
     let (Some(layout), Some(robots), Some(points)) = (layout, robots, points) else {
         // Without a position there is a fault.

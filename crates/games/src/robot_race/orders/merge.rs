@@ -54,8 +54,7 @@ impl LetterOrders {
             let note = Phrase::new("race-note-surplus").with("needed", most);
             let note = note.code("rest", notation::registers(&registers[most..]));
             self.notes.push(note.with("count", registers.len() - most));
-        }
-        if registers.len() > most && most == 0 {
+        } else if registers.len() > most {
             self.program.registers[0] = registers[0];
         }
     }

@@ -54,10 +54,8 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
         let start = Place { hand, square, facing, turns: 0 };
         search.survive(&mut program, &start, 0).then_some(program)
     });
-    let mut program = found.unwrap_or_default();
     // Of locked registers alone nothing can be ordered but a rest.
-    program.power_down = needed == 0 && robot.active();
-    program
+    Program { power_down: needed == 0 && robot.active(), ..found.unwrap_or_default() }
 }
 
 /// So many turns an example has, if its hand lets it.

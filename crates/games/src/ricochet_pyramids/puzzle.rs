@@ -241,11 +241,8 @@ fn task(layout: &Layout, goal: Goal) -> Option<Vec<Phrase>> {
 
 fn answer(line: &Line, census: &Census) -> Vec<Phrase> {
     let answer = Phrase::new("ricochet-puzzle-answer").with("moves", line.moves().len());
-    let positions = number(census.positions());
-    vec![
-        answer.code("line", line),
-        Phrase::new("ricochet-puzzle-proof").with("positions", positions),
-    ]
+    let proof = Phrase::new("ricochet-puzzle-proof").with("positions", number(census.positions()));
+    vec![answer.code("line", line), proof]
 }
 
 /// A row for each number of moves.

@@ -75,13 +75,9 @@ impl Match {
     /// # Errors
     /// If one is his, and the others did not agree to that before the match began.
     pub fn may_act_on_rounds(&self, plays: Option<Seat>) -> Result<(), Faults> {
-        match plays {
-            Some(seat) if !self.terms.gm_plays => {
-                let fault = Fault::whole(Phrase::new("gm-plays").with("seat", seat));
-                Err(fault.hint(Phrase::new("gm-plays-hint")).into())
-            }
-            Some(_) | None => Ok(()),
-        }
+        let Some(seat) = plays.filter(|_| !self.terms.gm_plays) else { return Ok(()) };
+        let fault = Fault::whole(Phrase::new("gm-plays").with("seat", seat));
+        Err(fault.hint(Phrase::new("gm-plays-hint")).into())
     }
 
     /// When the round was opened that is open or waits for its release: what came for it since is

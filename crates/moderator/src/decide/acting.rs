@@ -267,13 +267,11 @@ impl Decider<'_> {
             }
             GmAct::Pause => self.gm(&GmOrder::Pause { until: None }),
             GmAct::Resume => self.gm(&GmOrder::Resume),
-            GmAct::Release => match &self.game.withheld {
-                Some(withheld) => {
-                    let round = withheld.review.round;
-                    self.gm(&GmOrder::Release { round })
-                }
-                None => Err(refusal("acting-no-review", "gm-not-playing-hint")),
-            },
+            GmAct::Release => {
+                let round = self.game.withheld.as_ref().map(|it| it.review.round);
+                let none = || refusal("acting-no-review", "gm-not-playing-hint");
+                self.gm(&GmOrder::Release { round: round.ok_or_else(none)? })
+            }
             GmAct::Veto => self.gm(&GmOrder::Veto),
             GmAct::Say { text } => self.gm(&GmOrder::Say { text: text.clone() }),
             GmAct::Tell { seat, text } => self.gm_talk(Some(*seat), text),

@@ -136,13 +136,11 @@ impl Decider<'_> {
             let TextReading { faults, closest, stuck, .. } = reading;
             return Ok(not_possible(faults, closest, stuck));
         };
-        Ok(match self.position()?.forecast(seat, &program) {
-            Ok(forecast) => {
-                let forecast = forecast.noting(reading.notes);
-                AnswerPart::Tried { program, echo: reading.echo, forecast }
-            }
-            Err(faults) => not_possible(faults, None, None),
-        })
+        let forecast = match self.position()?.forecast(seat, &program) {
+            Ok(forecast) => forecast.noting(reading.notes),
+            Err(faults) => return Ok(not_possible(faults, None, None)),
+        };
+        Ok(AnswerPart::Tried { program, echo: reading.echo, forecast })
     }
 
     /// What stands where somebody asks. The game knows no names, so a player's name becomes

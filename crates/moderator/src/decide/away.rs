@@ -183,14 +183,11 @@ impl Decider<'_> {
         let first = first.max(today);
         let holder = self.game.holder(seat);
         let fits = |last: NaiveDate| holder.away.used(holder.zone, Some((first, last))) <= most;
-        match fits(last) {
-            true => Ok((first, last)),
-            false => {
-                let days = first.iter_days().take_while(|day| *day < last && fits(*day));
-                let fits = days.last();
-                Err(AwayFault { fits, ..AwayFault::days("away-too-long", (first, last)) })
-            }
+        if fits(last) {
+            return Ok((first, last));
         }
+        let fits = first.iter_days().take_while(|day| *day < last && fits(*day)).last();
+        Err(AwayFault { fits, ..AwayFault::days("away-too-long", (first, last)) })
     }
 
     /// BACK: the present absence is over.
@@ -287,12 +284,10 @@ impl Said {
         let said = Said::new("away-not-back-verdict", &[], came);
         let said = said.with(|it| it.flag("day", day.is_some()));
         let said = said.named("on", day.map(|day| Named::Days((day, day))));
-        match days.is_empty() {
-            true => said.and([Below::Note("away-none")]),
-            false => {
-                let said = said.and([Below::Absences(days.clone())]);
-                said.and(days.into_iter().map(Below::AwayEnd))
-            }
+        if days.is_empty() {
+            return said.and([Below::Note("away-none")]);
         }
+        let said = said.and([Below::Absences(days.clone())]);
+        said.and(days.into_iter().map(Below::AwayEnd))
     }
 }

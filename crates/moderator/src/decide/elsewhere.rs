@@ -121,12 +121,9 @@ impl Decider<'_> {
     /// Whether nobody else in the match has this address.
     fn free_for(&self, name: &str, to: &str) -> Decided {
         let others = self.game.places().filter(|(_, _, own)| own.iter().any(|it| it == to));
-        match others.map(|(_, other, _)| other).find(|other| *other != name) {
-            None => Ok(()),
-            Some(other) => {
-                let reason = Phrase::new("gm-address-taken").typed("name", other);
-                Err(wrong(reason, "gm-address-taken-hint"))
-            }
-        }
+        let mut others = others.map(|(_, other, _)| other);
+        let Some(other) = others.find(|other| *other != name) else { return Ok(()) };
+        let reason = Phrase::new("gm-address-taken").typed("name", other);
+        Err(wrong(reason, "gm-address-taken-hint"))
     }
 }

@@ -84,12 +84,10 @@ impl Decider<'_> {
     /// Why the others could not call somebody by this name.
     fn unnamed(&self, seat: Seat, person: &Person) -> Option<Said> {
         let said = said!("join-name");
-        match misnamed(&person.name, self.referee) {
-            Some(verdict) => Some(Said { verdict, ..said }),
-            None => {
-                self.seatable(seat, person).err().map(|_| said.with(|it| it.code("why", "taken")))
-            }
+        if let Some(verdict) = misnamed(&person.name, self.referee) {
+            return Some(Said { verdict, ..said });
         }
+        self.seatable(seat, person).err().map(|_| said.with(|it| it.code("why", "taken")))
     }
 
     /// Ends the joining: the seats that are free are taken out, and the match is one for those

@@ -272,13 +272,11 @@ impl Decider<'_> {
 
     /// Whether somebody new can be called so. Who is in the match keeps the name.
     fn callable(&self, person: &Person) -> Decided {
-        match is_reserved(&person.name, self.referee) {
-            false => Ok(()),
-            true => {
-                let reason = Phrase::new("gm-person-word").typed("name", &person.name);
-                Err(wrong(reason, "gm-person-word-hint"))
-            }
+        if !is_reserved(&person.name, self.referee) {
+            return Ok(());
         }
+        let reason = Phrase::new("gm-person-word").typed("name", &person.name);
+        Err(wrong(reason, "gm-person-word-hint"))
     }
 
     /// Whether this person may have this seat now.

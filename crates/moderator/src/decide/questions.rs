@@ -74,13 +74,9 @@ impl Decider<'_> {
             // A number that is none of those shown is a wrong choice, and nothing else.
             number(text, &names).filter(|number| *number < MOST_NUMBER).map(|it| (*line, it))
         });
-        match number {
-            Some((taken, number)) => {
-                let lines = rest.lines.iter().filter(|(line, _)| *line != taken);
-                (Some(Reply::Number(number)), Typed { lines: lines.cloned().collect() })
-            }
-            None => (said, rest.clone()),
-        }
+        let Some((taken, number)) = number else { return (said, rest.clone()) };
+        let lines = rest.lines.iter().filter(|(line, _)| *line != taken);
+        (Some(Reply::Number(number)), Typed { lines: lines.cloned().collect() })
     }
 
     /// The lines of a message from before the database went back, without the number of a choice:

@@ -134,12 +134,8 @@ impl Decider<'_> {
 
     /// Nothing can be done to the open round, because none is open.
     pub(super) fn no_open_round(&self) -> Refusal {
-        match &self.game.withheld {
-            Some(withheld) => {
-                let waits = self.counted(withheld.review.round);
-                wrong(Phrase::new("gm-review").with("waits", waits), "gm-review-hint")
-            }
-            None => super::gm::not_playing(),
-        }
+        let Some(withheld) = &self.game.withheld else { return super::gm::not_playing() };
+        let waits = self.counted(withheld.review.round);
+        wrong(Phrase::new("gm-review").with("waits", waits), "gm-review-hint")
     }
 }

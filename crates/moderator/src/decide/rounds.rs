@@ -169,13 +169,9 @@ impl Decider<'_> {
         self.decision.rows.push(row);
         self.note(who, format!("played round={}", round.number));
         let report = RoundReport { played: Arc::new(played), lateness, unused, own_hand: None };
-        match self.game.terms.review {
-            Some(span) => {
-                self.withhold(report, span);
-                Ok(())
-            }
-            None => self.hand_out(report),
-        }
+        let Some(span) = self.game.terms.review else { return self.hand_out(report) };
+        self.withhold(report, span);
+        Ok(())
     }
 
     /// Tells the moderator that the round waits for him.

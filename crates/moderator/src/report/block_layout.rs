@@ -268,12 +268,8 @@ impl Desk<'_> {
     /// would be hard to hear.
     pub fn order(&self, program: &str) -> String {
         let code = self.typed(program);
-        match self.in_words(program) {
-            Some(words) => {
-                self.line("order-in-words").text("code", code).text("words", words).say()
-            }
-            None => code,
-        }
+        let Some(words) = self.in_words(program) else { return code };
+        self.line("order-in-words").text("code", code).text("words", words).say()
     }
 
     /// A program as somebody would type it, in one piece: the instructions, and each setting
@@ -310,8 +306,5 @@ fn file(columns: u8) -> String {
 
 /// A line as it is where it fits, for the spaces in it may mean something.
 fn wrapped(line: &str, columns: usize) -> Vec<String> {
-    match width(line) <= columns {
-        true => vec![line.to_owned()],
-        false => wrap(line, "", "  ", columns),
-    }
+    if width(line) <= columns { vec![line.to_owned()] } else { wrap(line, "", "  ", columns) }
 }

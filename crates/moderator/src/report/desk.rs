@@ -75,12 +75,8 @@ impl<'a> Desk<'a> {
     /// Whether the reader's messages stand in one thread for each round. The moderator's are of
     /// many matters, and one who is out of the match gets no more than one.
     pub fn has_threads(&self) -> bool {
-        match &self.guest {
-            Some(guest) => {
-                !matches!(guest.role, Role::Former | Role::Joining { .. } | Role::Proving(_))
-            }
-            None => self.seat.is_some(),
-        }
+        let Some(guest) = &self.guest else { return self.seat.is_some() };
+        !matches!(guest.role, Role::Former | Role::Joining { .. } | Role::Proving(_))
     }
 
     /// Whether the reader is in the match now: holds a seat or watches.

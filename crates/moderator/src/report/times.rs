@@ -95,13 +95,11 @@ impl Desk<'_> {
 
     /// "Thu 24 Dec to Fri 1 Jan", or one day.
     pub fn days(&self, first: NaiveDate, last: NaiveDate) -> String {
-        match first == last {
-            true => self.day(&first),
-            false => {
-                let line = self.line("time-days").text("first", self.day(&first));
-                line.text("last", self.day(&last)).say()
-            }
+        if first == last {
+            return self.day(&first);
         }
+        let line = self.line("time-days").text("first", self.day(&first));
+        line.text("last", self.day(&last)).say()
     }
 
     fn day(&self, local: &impl Datelike) -> String {

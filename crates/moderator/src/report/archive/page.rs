@@ -175,13 +175,11 @@ impl Pages<'_> {
                 Some(vec![desk.listener.name(seat), order])
             })
             .collect();
-        match rows.is_empty() {
-            true => String::new(),
-            false => {
-                let table = fragment(&[desk.heading("archive-orders"), desk.table(rows)]);
-                format!("<div class=\"wide\">{table}</div>\n")
-            }
+        if rows.is_empty() {
+            return String::new();
         }
+        let table = fragment(&[desk.heading("archive-orders"), desk.table(rows)]);
+        format!("<div class=\"wide\">{table}</div>\n")
     }
 
     /// Links to the match and to the rounds beside this one.

@@ -76,9 +76,8 @@ impl Decider<'_> {
 
     /// How many addresses this decision asks.
     pub(super) fn addresses_asked(&self) -> u32 {
-        let asks = |notice: &&Notice| match &notice.matter {
-            NoticeKind::Plain(said) => said.kind == ADDRESS_PROOF,
-            _ => false,
+        let asks = |notice: &&Notice| {
+            matches!(&notice.matter, NoticeKind::Plain(Said { kind: ADDRESS_PROOF, .. }))
         };
         self.decision.notices.iter().filter(asks).count() as u32
     }

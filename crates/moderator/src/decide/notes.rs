@@ -95,9 +95,8 @@ impl Decider<'_> {
             self.parts.notes.push(AnswerPart::Plain(said));
         }
         // Where he reads no notes, the answer says where he can be reached.
-        let asked_more = |part: &AnswerPart| match part {
-            AnswerPart::Plain(said) => said.came == OutcomeCode::MORE,
-            _ => false,
+        let asked_more = |part: &AnswerPart| {
+            matches!(part, AnswerPart::Plain(Said { came: OutcomeCode::MORE, .. }))
         };
         if hearing.notes && self.parts.words.iter().any(asked_more) {
             let text = joined(&lines);

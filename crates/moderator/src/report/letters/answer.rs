@@ -82,11 +82,9 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
         AnswerPart::Plain(it) => [Said::NOT_YOU, Said::REKEYED, Said::SEAT_FREED].contains(it),
         _ => false,
     };
-    let changed = |part: &AnswerPart| match part {
-        AnswerPart::Plain(it) => {
-            matches!(it.came, OutcomeCode::Did(_) | OutcomeCode::Filing("cleared", _))
-        }
-        _ => false,
+    let changed = |part: &AnswerPart| {
+        let AnswerPart::Plain(it) = part else { return false };
+        matches!(it.came, OutcomeCode::Did(_) | OutcomeCode::Filing("cleared", _))
     };
     parts.iter().any(changed) && !parts.iter().any(receipt)
 }

@@ -3,16 +3,15 @@
 
 use super::{Block, Desk, Page, Sheet, refused};
 use crate::{
-    Answer, AnswerPart, InForce, NewSettings, OutcomeCode, Refused, SettingKey, StandingOrder,
-    State, Terms, Word, ranges,
+    Answer, AnswerPart, InForce, NewSettings, OutcomeCode, Refused, Said, SettingKey,
+    StandingOrder, State, Terms, Word, ranges,
 };
 use kit::joined;
 
 /// What the messages look like now, if the answer does not show it anyway.
 pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
-    let changed = |part: &AnswerPart| match part {
-        AnswerPart::Plain(said) => said.came == OutcomeCode::MANNER,
-        _ => false,
+    let changed = |part: &AnswerPart| {
+        matches!(part, AnswerPart::Plain(Said { came: OutcomeCode::MANNER, .. }))
     };
     let status = parts.iter().any(|part| matches!(part, AnswerPart::Status));
     if status || !parts.iter().any(changed) {

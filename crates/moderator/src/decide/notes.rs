@@ -9,8 +9,8 @@ use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
     Answer, AnswerPart, AskedOrder, Below, GmReply, GuestLetter, Hearing, Moment, Named, Note,
-    NoticeAbout, NoticeKind, OutcomeCode, Party, PlayerLetter, Round, Row, Said, Split, State, To,
-    Trust, Who, WhyAsked, Word,
+    NoticeAbout, NoticeKind, OutcomeCode, Party, PlayerLetter, Row, Said, Split, State, To, Trust,
+    Who, WhyAsked, Word,
 };
 use kit::letter::{LinkAction, Purpose};
 use kit::typing::manners::is_pleasantry;
@@ -337,13 +337,10 @@ impl Decider<'_> {
         if self.inviting() {
             return self.game.holder(seat).answer == Answer::None;
         }
-        let filed = |round: &Round| round.entries[seat].filing.is_some();
-        let asked = |round: &Round| round.entries[seat].questions.hold_order();
-        if self.open_round().is_some_and(asked) {
-            return true;
-        }
-        let open = self.open_round().is_some_and(|round| !filed(round));
-        open && self.call().is_ok_and(|call| call.owes.contains(&seat))
+        let Some(round) = self.open_round() else { return false };
+        let entry = &round.entries[seat];
+        let owes = || self.call().is_ok_and(|call| call.owes.contains(&seat));
+        entry.questions.hold_order() || entry.filing.is_none() && owes()
     }
 
     /// The lines that say something.

@@ -38,8 +38,9 @@ impl Desk<'_> {
     /// What was said while a round was open, for this reader.
     pub fn talk(&self, round: u32) -> Vec<Block> {
         // What was told to one alone, or said by one, is not for who took over that seat since.
-        let mine = |seat: Option<Seat>, at| {
-            seat.is_some() && seat == self.seat && seat.is_some_and(|it| self.held_at(it, at))
+        let mine = |seat: Option<Seat>, at: Moment| {
+            let held = |it: Seat| self.holder(it).former.iter().all(|former| former.at <= at);
+            seat == self.seat && seat.is_some_and(held)
         };
         let for_me =
             |talk: &&Talk| talk.to.is_none() || mine(talk.to, talk.at) || mine(talk.from, talk.at);
@@ -50,11 +51,6 @@ impl Desk<'_> {
             true => Vec::new(),
             false => vec![self.heading("talk-heading"), Block::Code { lines }],
         }
-    }
-
-    /// Whether who holds the seat now held it then.
-    fn held_at(&self, seat: Seat, at: Moment) -> bool {
-        self.holder(seat).former.iter().all(|former| former.at <= at)
     }
 
     /// The lines of what somebody said: each opens with who says it.

@@ -55,12 +55,6 @@ pub enum Mismatch {
     Unreadable(Faults),
 }
 
-impl From<Faults> for Mismatch {
-    fn from(faults: Faults) -> Mismatch {
-        Mismatch::Unreadable(faults)
-    }
-}
-
 /// What the dice of a match are drawn from, and what was put right in it.
 #[derive(Debug, Clone, Copy)]
 pub struct Chances<'a> {
@@ -208,7 +202,8 @@ impl<'a> Known<'a> {
 }
 
 fn replay(referee: &dyn Referee, played: &PlayedRound, known: Known<'_>) -> Result<(), Mismatch> {
-    let again = known.play(referee, &played.before, &ReaderRecord::of(played))?;
+    let again = known.play(referee, &played.before, &ReaderRecord::of(played));
+    let again = again.map_err(Mismatch::Unreadable)?;
     let differs = |(acted, done): (&ActDone, &ActDone)| {
         (&acted.events, &acted.position) != (&done.events, &done.position)
     };

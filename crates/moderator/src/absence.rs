@@ -86,37 +86,31 @@ impl Absences {
         u32::try_from(days.len()).unwrap_or(u32::MAX)
     }
 
-    /// The same with one more, which is known at `now` and was `sent` before.
-    pub fn with(&self, (first, last): Days, zone: Zone, (sent, now): (Moment, Moment)) -> Absences {
-        let mut away = self.clone();
+    /// One more, which is known at `now` and was `sent` before.
+    pub fn add(&mut self, (first, last): Days, zone: Zone, (sent, now): (Moment, Moment)) {
         let from = start(first, zone).max(now);
-        away.spans.push(Absence { from, until: start(last + TimeDelta::days(1), zone), sent });
-        away.spans.sort_by_key(|span| (span.from, span.until));
-        away
+        self.spans.push(Absence { from, until: start(last + TimeDelta::days(1), zone), sent });
+        self.spans.sort_by_key(|span| (span.from, span.until));
     }
 
-    /// The same where its owner is back on a day of these days: what began before ends with it,
-    /// what would begin later does not.
-    pub fn back(&self, (first, last): Days, day: NaiveDate, zone: Zone, now: Moment) -> Absences {
-        let mut away = self.clone();
+    /// Their owner is back on a day of these days: what began before ends with it, what would
+    /// begin later does not.
+    pub fn back(&mut self, (first, last): Days, day: NaiveDate, zone: Zone, now: Moment) {
         let at = start(day, zone).max(now);
-        for span in &mut away.spans {
+        for span in &mut self.spans {
             let inside = span.days(zone).is_some_and(|(one, end)| first <= one && end <= last);
             if inside && span.until > now {
                 span.until = span.until.min(at).max(span.from);
             }
         }
-        away
     }
 
-    /// The same for somebody who plays on no longer: what was, counts if the same person returns.
-    pub fn cut(&self, now: Moment) -> Absences {
-        let mut away = self.clone();
-        away.spans.retain(|span| span.from < now);
-        for span in &mut away.spans {
+    /// Their owner plays on no longer: what was, counts if the same person returns.
+    pub fn cut(&mut self, now: Moment) {
+        self.spans.retain(|span| span.from < now);
+        for span in &mut self.spans {
             span.until = span.until.min(now);
         }
-        away
     }
 
     /// How many were announced within a day.

@@ -101,17 +101,17 @@ impl Decider<'_> {
             Err(why) => return Ok(self.no_days(seat, why, typed)),
         };
         let holder = self.game.holder(seat);
-        let (zone, before) = (holder.zone, holder.away.clone());
+        let (zone, mut away) = (holder.zone, holder.away.clone());
         let within = |(first, last): &Days| *first <= days.0 && days.1 <= *last;
         if let Some(known) = holder.away_from(self.now).into_iter().find(within) {
             let said = Said::new("away-known-verdict", &["away-left"], Of("answered"));
             let said = self.absent(seat, said).named("days", Named::Days(known));
             return Ok(said.and([Below::AwayEnd(known)]));
         }
-        if before.lately(self.now) >= Absences::MOST_A_DAY {
+        if away.lately(self.now) >= Absences::MOST_A_DAY {
             return Ok(self.no_days(seat, AwayFault::TOO_MANY, typed));
         }
-        let away = before.with(days, zone, (received.min(self.now), self.now));
+        away.add(days, zone, (received.min(self.now), self.now));
         let joined = away.joined(zone, self.now).into_iter().find(|(_, last)| *last >= days.1);
         self.edit_holder(seat, |it| it.away = away);
         let left = self.game.away_left(seat);
@@ -219,7 +219,7 @@ impl Decider<'_> {
 
     fn come_back(&mut self, seat: Seat, days: Days, back: NaiveDate, now: bool) -> Decided<Said> {
         let at = self.now;
-        self.edit_holder(seat, |it| it.away = it.away.back(days, back, it.zone, at));
+        self.edit_holder(seat, |it| it.away.back(days, back, it.zone, at));
         self.note_own(seat, &format!("back on={back}"));
         // The answer says when the round closes: nobody is reminded of that a minute later.
         if self.game.round.is_some() && now {

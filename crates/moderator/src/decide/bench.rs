@@ -62,7 +62,8 @@ impl Decider<'_> {
     /// A holder plays no longer, and is not away either.
     pub(super) fn gone(&mut self, seat: Seat) {
         let holder = &mut self.game.holders[seat];
-        (holder.away, holder.standing, holder.left) = (holder.away.cut(self.now), None, true);
+        holder.away.cut(self.now);
+        (holder.standing, holder.left) = (None, true);
         self.gone.push(seat);
     }
 

@@ -12,7 +12,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A time zone, such as Europe/Warsaw.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Zone(&'static str);
 
 /// A zone of the database, and its rules once somebody asked for them.
@@ -72,12 +72,6 @@ impl fmt::Display for Zone {
     }
 }
 
-impl fmt::Debug for Zone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
-    }
-}
-
 impl FromStr for Zone {
     type Err = &'static str;
 
@@ -100,7 +94,7 @@ impl<'de> Deserialize<'de> for Zone {
 }
 
 /// How far the clocks of a zone are from UTC at some moment.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ZoneOffset {
     zone: Zone,
     seconds: i32,
@@ -124,12 +118,6 @@ impl Offset for ZoneOffset {
 impl fmt::Display for ZoneOffset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
-    }
-}
-
-impl fmt::Debug for ZoneOffset {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.name, self.fix())
     }
 }
 

@@ -331,21 +331,20 @@ fn begins(first: &str) -> bool {
         || PHRASES.iter().any(|(_, phrase)| phrase.first() == Some(&first))
 }
 
+/// Whether these open with a row of words.
+fn open(tokens: &[String], row: &[&str]) -> bool {
+    tokens.len() >= row.len() && row.iter().zip(tokens).all(|(one, other)| one == other)
+}
+
 /// The word of several that these are, with nothing but manners beside them.
 fn phrase(tokens: &[String]) -> Option<Word> {
-    let of = |phrase: &[&str]| {
-        tokens.len() >= phrase.len() && phrase.iter().zip(tokens).all(|(one, other)| one == other)
-    };
-    let (word, phrase) = PHRASES.iter().find(|(_, phrase)| of(phrase))?;
+    let (word, phrase) = PHRASES.iter().find(|(_, phrase)| open(tokens, phrase))?;
     tokens[phrase.len()..].iter().all(|it| is_courtesy(it)).then_some(*word)
 }
 
 /// The days of "nie ma mnie do piątku": what is no day is a sentence.
 fn nobody_there(line: &str, tokens: &[String]) -> Option<String> {
-    let said = |lead: &&[&str]| {
-        tokens.len() > lead.len() && lead.iter().zip(tokens).all(|(one, other)| one == other)
-    };
-    let lead = ABSENT.iter().copied().find(|lead| said(lead))?;
+    let lead = ABSENT.iter().find(|lead| open(tokens, lead))?;
     let rest = lead.iter().fold(line.to_owned(), |rest, word| behind(&rest, word));
     are_days(&rest).then_some(rest)
 }

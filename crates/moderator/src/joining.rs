@@ -159,7 +159,6 @@ impl Match {
     pub fn free_seats(&self) -> Vec<Seat> {
         let open = !self.terms.admission.is_by_invitation()
             && matches!(self.state, State::Inviting { .. });
-        let free = self.holders.iter().filter(|(_, holder)| open && holder.left);
-        free.map(|(seat, _)| seat).collect()
+        self.those(|holder| open && holder.left)
     }
 }

@@ -2,7 +2,7 @@
 //! takes orders, and how much a player has left of what nobody has without end.
 
 use super::words::folded;
-use super::{Entry, MOST_PROPOSALS, Match, Missing, Moment, Phase, Round};
+use super::{Entry, Holder, MOST_PROPOSALS, Match, Missing, Moment, Phase, Round};
 use kit::{BySeat, ClosingPolicy, RoundRequest, Seat};
 
 impl Round {
@@ -15,9 +15,14 @@ impl Round {
 }
 
 impl Match {
+    /// The seats whose holders are such.
+    pub(super) fn those(&self, are: impl Fn(&Holder) -> bool) -> Vec<Seat> {
+        self.holders.iter().filter(|(_, holder)| are(holder)).map(|(seat, _)| seat).collect()
+    }
+
     /// The seats that nobody gave up.
     pub(super) fn present(&self) -> Vec<Seat> {
-        self.holders.iter().filter(|(_, holder)| !holder.left).map(|(seat, _)| seat).collect()
+        self.those(|holder| !holder.left)
     }
 
     /// The only seat that somebody calls by the whole name of its holder, or else by the first word

@@ -63,10 +63,8 @@ impl Match {
     /// are there to write from, and make nobody somebody else.
     pub fn seat_of(&self, address: &str) -> Option<Seat> {
         let own = |known: &String| known.eq_ignore_ascii_case(address);
-        let mut seats = self.holders.iter();
-        seats
-            .find(|(_, it)| !it.left && it.addresses.first().is_some_and(own))
-            .map(|(seat, _)| seat)
+        let seats = self.those(|it| !it.left && it.addresses.first().is_some_and(own));
+        seats.first().copied()
     }
 
     /// The one gate for whatever plays a round sooner, changes what is in it, or shows it before

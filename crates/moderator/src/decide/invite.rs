@@ -73,8 +73,7 @@ impl Decider<'_> {
         }
         self.game.enter(State::Inviting { answer_by, overdue: true });
         self.note(Who::Clock, "invitations-overdue".to_owned());
-        let open = self.game.holders.iter().filter(|(_, holder)| holder.answer == Answer::None);
-        let unanswered: Vec<Seat> = open.map(|(seat, _)| seat).collect();
+        let unanswered = self.game.those(|holder| holder.answer == Answer::None);
         let first = unanswered.first().map(|seat| Invite(*seat));
         let commands: Vec<_> = [Extend, Show].into_iter().chain(first).chain([End]).collect();
         let said = said!("overdue").orders(commands);

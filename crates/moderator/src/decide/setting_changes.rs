@@ -230,9 +230,7 @@ impl Decider<'_> {
             self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Rematch.name())));
             return;
         }
-        let holders = self.game.holders.iter();
-        let before: Vec<Seat> =
-            holders.filter(|(_, it)| it.record.rematch).map(|(seat, _)| seat).collect();
+        let before = self.game.those(|holder| holder.record.rematch);
         let new = !before.contains(&seat);
         let said = said!("rematch", if new { Of("rematch") } else { NotDone("REMATCH") });
         self.parts.words.push(AnswerPart::Plain(said.with(|it| it.flag("new", new))));

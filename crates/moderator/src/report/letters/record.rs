@@ -19,9 +19,7 @@ fn paragraph(told: &[String]) -> Option<Block> {
 
 /// Whom messages do not get to: one who reads of it has got this one, and can set it right.
 fn out_of_reach(desk: &Desk<'_>) -> Option<String> {
-    let holders = desk.context.game.holders.iter();
-    let lost = holders.filter(|(_, holder)| !holder.left && holder.record.reach.lost.is_some());
-    let lost: Vec<Seat> = lost.map(|(seat, _)| seat).collect();
+    let lost = desk.context.game.those(|it| !it.left && it.record.reach.lost.is_some());
     if desk.seat.is_some_and(|own| lost.contains(&own)) {
         return Some(desk.line("round-unreached-you").say());
     }

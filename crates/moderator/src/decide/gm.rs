@@ -82,8 +82,7 @@ impl Decider<'_> {
                 self.call()?;
                 let past = self.game.round.as_ref().is_some_and(|r| r.deadline <= self.now);
                 if past {
-                    let deadline = first_deadline(&self.game.terms, self.now);
-                    self.game.open().deadline = deadline;
+                    self.game.open().deadline = first_deadline(&self.game.terms, self.now);
                     self.set_phase(Phase::Open);
                 }
                 if self.game.withheld.as_ref().is_some_and(|it| it.review.until <= self.now) {

@@ -257,8 +257,7 @@ impl Decider<'_> {
     /// Gives the open round more time.
     fn extend_corrected(&mut self, by: u32) -> Decided {
         let later = self.round().deadline.max(self.clock()) + minutes(by);
-        let deadline = self.game.terms.past_holidays(later);
-        self.game.open().deadline = deadline;
+        self.game.open().deadline = self.game.terms.past_holidays(later);
         self.set_phase(Phase::Open);
         for seat in self.game.holders.seats() {
             if self.round().entries[seat].filing.is_none() {

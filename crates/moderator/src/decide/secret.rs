@@ -38,8 +38,7 @@ impl Decider<'_> {
     }
 
     pub(super) fn rekey(&mut self, seat: Seat) {
-        let generation = self.game.next_generation(seat);
-        self.game.holders[seat].generation = generation;
+        self.game.holders[seat].generation = self.game.next_generation(seat);
     }
 
     /// NOT ME: the message that was answered was not the reader's. What such a message can have

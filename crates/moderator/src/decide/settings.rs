@@ -139,8 +139,7 @@ impl Decider<'_> {
         let Some(round) = &self.game.round else { return };
         let (opened, deadline, phase) = (round.opened, round.deadline, round.phase);
         if self.game.terms.is_holiday(deadline) {
-            let later = due_from(&self.game.terms, opened, deadline);
-            self.game.open().deadline = later;
+            self.game.open().deadline = due_from(&self.game.terms, opened, deadline);
         }
         self.set_phase(self.after_holidays(phase));
     }

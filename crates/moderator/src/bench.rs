@@ -98,8 +98,7 @@ impl Vacancy {
     /// Whether somebody was asked since the seat is empty.
     pub fn was_asked(&self, candidate: i64) -> bool {
         let since = self.empty.map(|empty| empty.since);
-        let asked = |it: &&Approach| it.candidate == candidate && Some(it.at) >= since;
-        self.approached.iter().any(|it| asked(&it))
+        self.approached.iter().any(|it| it.candidate == candidate && Some(it.at) >= since)
     }
 }
 

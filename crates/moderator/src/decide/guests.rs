@@ -113,10 +113,9 @@ impl Decider<'_> {
         if parts.is_empty() && silent {
             parts.push(AnswerPart::Help);
         }
-        if parts.is_empty() {
-            return Ok(());
+        if !parts.is_empty() {
+            self.answer_guest(letter, parts);
         }
-        self.answer_guest(letter, parts);
         Ok(())
     }
 

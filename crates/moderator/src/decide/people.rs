@@ -101,13 +101,10 @@ impl Decider<'_> {
         let place = self.observer(|it| {
             it.person.address == person.address || same(&it.person.name, &person.name)
         });
-        let place = match place {
-            Some(place) => place,
-            None => match u8::try_from(self.game.observers.len()) {
-                Ok(next) if usize::from(next) < crate::Match::MOST_OBSERVERS => next,
-                _ => return Err(refusal("gm-observers-full", "gm-observers-full-hint")),
-            },
-        };
+        let next = u8::try_from(self.game.observers.len()).ok();
+        let next = next.filter(|next| usize::from(*next) < crate::Match::MOST_OBSERVERS);
+        let full = || refusal("gm-observers-full", "gm-observers-full-hint");
+        let place = place.or(next).ok_or_else(full)?;
         let before = self.game.observers.get(usize::from(place));
         let generation = before.map_or(0, |it| it.generation.saturating_add(1));
         let observer = Observer { person: person.clone(), generation, gone: false, pictures: None };

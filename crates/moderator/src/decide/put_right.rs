@@ -213,13 +213,11 @@ impl Decider<'_> {
     /// that can still be played are kept, but none is final any more.
     fn follow_position(&mut self, was: &str) -> Decided<BySeat<OrderFate>> {
         self.act_again()?;
+        let kept = |filing: Filing| OrderFate::Kept { filing };
         if self.game.current() != Some(was) {
-            return self.fates(|_, filing| OrderFate::Kept { filing });
+            return self.fates(|_, filing| kept(filing));
         }
-        Ok(self.round().entries.map(|_, entry| match entry.filing.clone() {
-            Some(filing) => OrderFate::Kept { filing },
-            None => OrderFate::None,
-        }))
+        Ok(self.round().entries.map(|_, entry| entry.filing.clone().map_or(OrderFate::None, kept)))
     }
 
     /// What becomes of the orders of the open round in the position as it is now: those that

@@ -54,8 +54,7 @@ impl Decider<'_> {
     pub(super) fn settle(&mut self, restarts: bool) -> Decided {
         let Some(round) = self.open_round() else { return Ok(()) };
         let (phase, deadline) = (round.phase, round.deadline);
-        let early = matches!(phase, Phase::Open | Phase::Cooling { .. });
-        if !early {
+        if !matches!(phase, Phase::Open | Phase::Cooling { .. }) {
             return Ok(());
         }
         let call = self.call()?;

@@ -273,13 +273,11 @@ impl<'a> Desk<'a> {
     /// `$asked`. Within a thread it stays the same: it is asked of the position that the round
     /// began with.
     pub fn with_turn<'l>(&self, line: Line<'l>, round: u32, began: Option<&str>) -> Line<'l> {
-        let turn = match began {
-            Some(position) => {
-                let call = self.open(position).map(|position| position.call());
-                call.and_then(|call| self.turn(&call, round, ""))
-            }
-            None => self.call().and_then(|call| self.turn(call, round, "")),
+        let call = match began {
+            Some(position) => self.open(position).map(|position| position.call()),
+            None => self.call().cloned(),
         };
+        let turn = call.and_then(|call| self.turn(&call, round, ""));
         let line = line.flag("asked", turn.is_some());
         line.phrase("turn", &turn.unwrap_or(Phrase::empty()))
     }

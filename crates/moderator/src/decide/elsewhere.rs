@@ -3,6 +3,7 @@
 //! Must never tell the old address what the new one is.
 
 use super::gm::no_seat;
+use super::parts::once;
 use super::{Decided, Decider, minutes, wrong};
 use crate::{
     Answer, Below, Guest, MOVED_NOTICE, NoticeKind, Observer, Party, Person, Reach, Role, Said,
@@ -31,10 +32,7 @@ impl Decider<'_> {
         self.free_for(&holder.name, to)?;
         let mut addresses: Vec<String> = Vec::new();
         for own in &holder.addresses {
-            let own = if own == from { to } else { own.as_str() };
-            if !addresses.iter().any(|it| it == own) {
-                addresses.push(own.to_owned());
-            }
+            once(&mut addresses, if own == from { to } else { own.as_str() }.to_owned());
         }
         if addresses != holder.addresses {
             self.end_address_question(seat);

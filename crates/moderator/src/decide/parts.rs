@@ -4,10 +4,10 @@
 use crate::{AnswerPart, PlayerLetter, Said, Trust};
 use kit::Unread;
 
-/// Adds a part, unless it is there already.
-pub(super) fn once(parts: &mut Vec<AnswerPart>, part: AnswerPart) {
-    if !parts.contains(&part) {
-        parts.push(part);
+/// Adds one, unless it is there already.
+pub(super) fn once<T: PartialEq>(all: &mut Vec<T>, one: T) {
+    if !all.contains(&one) {
+        all.push(one);
     }
 }
 

@@ -2,7 +2,7 @@
 //! Each answer counts for one question: that of the message it replies to.
 
 use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
-use super::parts::Budget;
+use super::parts::{Budget, once};
 use super::{Decided, Decider, Wishes};
 use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::{is_shown_whole, number};
@@ -173,9 +173,7 @@ impl Decider<'_> {
             (Some(orders), Reply::Yes | Reply::Number(_)) if open.len() > 1 => {
                 let mut programs: Vec<String> = Vec::new();
                 for program in orders.concat() {
-                    if !programs.contains(&program) {
-                        programs.push(program);
-                    }
+                    once(&mut programs, program);
                 }
                 let choice = |program| Choice { program, echo: Vec::new(), notes: Vec::new() };
                 let choices = programs.into_iter().map(choice).collect();

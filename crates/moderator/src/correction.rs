@@ -167,25 +167,19 @@ impl Chances<'_> {
     /// The dice of a round that begins after an act of putting right; `before` is what those of
     /// the round before were closed over.
     pub(super) fn dice(&self, revision: u32, round: u32, before: &[u8; 32]) -> Dice {
-        self.seed_at(revision).round(round, &drawn_from(self.revisions, revision, before))
+        // From the digest of the round before, and the last rollback with it, so that nobody knows
+        // what comes.
+        let back = |it: &&Revision| it.number <= revision && it.kind == RevisionKind::RollBack;
+        let drawn_from = self.revisions.iter().rfind(back).map_or(*before, |back| {
+            let mix = Sha256::new_with_prefix("botpost reopened");
+            mix.chain_update(back.number.to_be_bytes()).chain_update(before).finalize().into()
+        });
+        self.seed_at(revision).round(round, &drawn_from)
     }
 
     /// The seed of rounds that begin after an act of putting right.
     pub(super) fn seed_at(&self, revision: u32) -> &Seed {
         let later = self.revisions.iter().filter(|it| it.number <= revision);
         later.filter_map(|it| it.seed.as_ref()).next_back().unwrap_or(self.seed)
-    }
-}
-
-/// What the dice of a round are drawn from that begins after an act of putting right: the digest
-/// of the round before, and the last rollback with it, so that nobody knows what comes.
-fn drawn_from(revisions: &[Revision], revision: u32, before: &[u8; 32]) -> [u8; 32] {
-    let back = |it: &&Revision| it.number <= revision && it.kind == RevisionKind::RollBack;
-    match revisions.iter().rfind(back) {
-        None => *before,
-        Some(back) => {
-            let mix = Sha256::new_with_prefix("botpost reopened");
-            mix.chain_update(back.number.to_be_bytes()).chain_update(before).finalize().into()
-        }
     }
 }

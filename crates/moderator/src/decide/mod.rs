@@ -180,27 +180,18 @@ impl<'a> Decider<'a> {
         Ok(())
     }
 
-    /// Whether anything was decided by now.
-    fn decides(&self) -> bool {
-        !self.decision.is_nothing() || self.game != *self.was
-    }
-
     fn decided(mut self) -> Decision {
         let changed = self.game != *self.was;
-        if changed {
-            self.keep_owing();
-        }
-        let game = changed.then(|| Box::new(self.game));
-        Decision { game, ..self.decision }
-    }
-
-    /// The open round says whom it wants orders of wherever its position is another one.
-    fn keep_owing(&mut self) {
-        let Some(round) = &self.game.round else { return };
-        if round.owes.is_none() || self.game.current() != self.was.current() {
+        // The open round says whom it wants orders of wherever its position is another one.
+        if changed
+            && let Some(round) = &self.game.round
+            && (round.owes.is_none() || self.game.current() != self.was.current())
+        {
             let owes = self.call().ok().map(|call| call.owes);
             self.game.open().owes = owes;
         }
+        let game = changed.then(|| Box::new(self.game));
+        Decision { game, ..self.decision }
     }
 
     /// Changes what is known of a holder, and says whether it was otherwise before.

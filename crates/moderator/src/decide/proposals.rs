@@ -417,7 +417,7 @@ impl Decider<'_> {
             let to = To::Seat(seat);
             self.notify(to.clone(), Said::proposed(&open, tally, &to, true));
         }
-        if self.decides() {
+        if !self.decision.is_nothing() || self.game != *self.was {
             self.count_votes(self.now);
         }
     }

@@ -212,9 +212,7 @@ pub fn split(typed: &Typed) -> Split {
         let said = |(word, spelled, rest)| SaidWord { line: *line, word, spelled, rest };
         split.words.extend(found.into_iter().map(said));
         // Something may hide behind HELP: the rest of such a line is read, too.
-        if !whole {
-            split.rest.lines.push((*line, text.clone()));
-        }
+        split.rest.lines.extend((!whole).then(|| (*line, text.clone())));
     }
     split
 }

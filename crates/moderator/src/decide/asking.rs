@@ -78,9 +78,7 @@ impl Decider<'_> {
                 None => AnswerPart::Plain(Said::asked_not_now(Word::Try)),
             });
         }
-        if questions.tries.len() > MOST {
-            told.push(enough());
-        }
+        told.extend((questions.tries.len() > MOST).then(enough));
         for word in [Word::Why, Word::Ask, Word::History, Word::Rules, Word::Proof] {
             let said: Vec<&SaidWord> =
                 questions.others.iter().filter(|it| it.word == word).collect();
@@ -88,9 +86,7 @@ impl Decider<'_> {
             for said in said.iter().take(most) {
                 once(&mut told, self.told(seat, said));
             }
-            if said.len() > most {
-                told.push(enough());
-            }
+            told.extend((said.len() > most).then(enough));
         }
         Ok((told, unread))
     }

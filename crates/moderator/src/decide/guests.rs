@@ -110,9 +110,7 @@ impl Decider<'_> {
         let told = pictures.map(|on| self.told_pictures(on));
         parts.extend(told.map(AnswerPart::Plain));
         let (mut parts, silent) = self.answers(letter, split, &name, parts)?;
-        if parts.is_empty() && silent {
-            parts.push(AnswerPart::Help);
-        }
+        parts.extend((parts.is_empty() && silent).then_some(AnswerPart::Help));
         if !parts.is_empty() {
             self.answer_guest(letter, parts);
         }
@@ -152,9 +150,7 @@ impl Decider<'_> {
             (Word::Help, AnswerPart::Help),
             (Word::HelpMore, AnswerPart::HelpMore),
         ] {
-            if split.words.iter().any(|said| said.word == word) {
-                parts.push(part);
-            }
+            parts.extend(split.words.iter().any(|said| said.word == word).then_some(part));
         }
         // Those without a seat say nothing to the table: the moderator hears it.
         let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));

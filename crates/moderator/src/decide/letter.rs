@@ -222,9 +222,7 @@ impl Decider<'_> {
             Some(_) => self.parts.words.push(self.leave_asked(seat, None)),
             None => {}
         }
-        if wishes.unclear {
-            self.parts.words.push(unclear(inviting, None));
-        }
+        self.parts.words.extend(wishes.unclear.then(|| unclear(inviting, None)));
         let (mut reply, mut leave) = (wishes.reply, wishes.leave.filter(|_| !leaves));
         if inviting {
             let gone = leave.take();
@@ -427,12 +425,9 @@ impl Decider<'_> {
             let said = Said::round_closed(how, letter.round, Unread::of(&typed));
             self.parts.verdict.push(AnswerPart::Plain(said));
         }
-        if let Some(word) = wishes.reply {
-            self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
-        }
-        if wishes.unclear {
-            self.parts.words.push(unclear(false, None));
-        }
+        let reply = wishes.reply.map(|word| AnswerPart::Plain(Said::not_now(word.name())));
+        self.parts.words.extend(reply);
+        self.parts.words.extend(wishes.unclear.then(|| unclear(false, None)));
         // An order to be kept was given back with the others.
         self.standing_asked(letter.seat, wishes);
         Ok(())

@@ -150,9 +150,7 @@ impl Decider<'_> {
             for intent in meant {
                 answered &= self.answer_intent(seat, intent, &line.text)?;
             }
-            if !answered {
-                left.push(line.clone());
-            }
+            left.extend((!answered).then(|| line.clone()));
         }
         Ok(left)
     }

@@ -263,9 +263,7 @@ fn pattern(of: &ast::Pattern<&str>) -> Pattern {
             }
         }
     }
-    if !text.is_empty() {
-        pieces.push(Piece::Text(text.into()));
-    }
+    pieces.extend((!text.is_empty()).then(|| Piece::Text(text.into())));
     pieces.into()
 }
 

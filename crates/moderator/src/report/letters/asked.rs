@@ -16,9 +16,7 @@ fn lines(desk: &Desk<'_>, phrases: &[Phrase]) -> Block {
 pub(super) fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Page {
     let verdict = desk.line("tried-verdict").number("warnings", forecast.cautions.len()).say();
     let mut outlook = stored::outlook(desk, forecast);
-    if outlook.is_empty() {
-        outlook.push(desk.para("tried-legal"));
-    }
+    outlook.extend(outlook.is_empty().then(|| desk.para("tried-legal")));
     let sheet = Sheet::new("stored")
         .with("echo", stored::echo_table(desk, "tried-echo", echo))
         .with("warnings", stored::warnings(desk, &forecast.cautions))

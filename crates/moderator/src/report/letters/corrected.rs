@@ -41,9 +41,8 @@ pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
     let sheet = desk.position_parts(sheet);
     let verdict = desk.line(verdict).round(told.revision.from).say();
     let mut checks = desk.check_corrected(&told.revision);
-    for new in told.rounds.iter().filter_map(|round| round.new.as_ref()) {
-        checks.extend(desk.check_round(new));
-    }
+    let new = told.rounds.iter().filter_map(|round| round.new.as_ref());
+    checks.extend(new.flat_map(|new| desk.check_round(new)));
     // The subject says that something was put right.
     let subject = Some(desk.plainly(|desk| desk.line(subject).round(told.revision.from).say()));
     Page { subject, ..Page::new(verdict, sheet).due(desk.turn_by()).checked(checks) }

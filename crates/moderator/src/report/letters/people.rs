@@ -19,9 +19,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
         table.push(desk.line(key).seat("who", seat).text("others", others).say());
     }
     let free = desk.context.game.free_seats().len();
-    if free > 0 {
-        table.push(desk.line("invitation-open").number("count", free).say());
-    }
+    table.extend((free > 0).then(|| desk.line("invitation-open").number("count", free).say()));
     let yes_no = desk.line("invitation-yes-no").text("when", desk.moment(answer_by));
     let answer = [yes_no.say(), desk.line("invitation-at-once").say()];
     let answer = vec![
@@ -98,9 +96,7 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
 pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
     let line = desk.line("welcome-verdict").seat("who", seat).flag("open", desk.round().is_some());
     let mut opening = vec![table(desk)];
-    if desk.round().is_some() {
-        opening.push(desk.para("welcome-whole-round"));
-    }
+    opening.extend(desk.round().map(|_| desk.para("welcome-whole-round")));
     let binds = desk.own_filing().filter(|_| desk.binds());
     opening.extend(binds.map(|_| desk.para("welcome-order")));
     let page = first(desk, line.say(), desk.clock(), opening);

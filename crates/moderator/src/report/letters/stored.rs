@@ -71,9 +71,7 @@ fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     // The receipt goes to its owner, wherever the order came from.
     let not_you = (filing.by == By::Player).then(|| desk.line("stored-not-you").say());
     let told: Vec<String> = wait.into_iter().chain(not_you).collect();
-    if !told.is_empty() {
-        blocks.push(Block::Para { text: told.join(" ") });
-    }
+    blocks.extend((!told.is_empty()).then(|| Block::Para { text: told.join(" ") }));
     blocks.extend(waits.then(|| desk.links(&[(LinkAction::Ready, Word::Ready)])));
     blocks
 }
@@ -166,9 +164,7 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
     let mut blocks = vec![outlook_heading(desk)];
     blocks.extend(steps);
     blocks.extend(forecast.end.as_ref().map(|end| Block::Lines { items: vec![desk.say(end)] }));
-    if forecast.random {
-        blocks.push(desk.para("stored-random"));
-    }
+    blocks.extend(forecast.random.then(|| desk.para("stored-random")));
     blocks
 }
 
@@ -182,9 +178,7 @@ pub(super) fn status(desk: &Desk<'_>) -> Page {
     };
     let verdict = desk.line(verdict).say();
     let mut clock = desk.clock();
-    if clock.is_empty() {
-        clock.push(desk.para("status-no-round"));
-    }
+    clock.extend(clock.is_empty().then(|| desk.para("status-no-round")));
     if let Some(open) = &desk.context.game.proposals.open {
         let said = Said::new("status-proposal", &[], OutcomeCode::None).proposing(open);
         clock.push(Block::Para { text: draft(desk, &said).verdict });
@@ -259,8 +253,6 @@ fn others(desk: &Desk<'_>) -> Vec<Block> {
         Some(vec![name, desk.line(state).say()])
     });
     blocks.push(desk.table(rows));
-    if !public.is_empty() {
-        blocks.push(Block::Lines { items: public });
-    }
+    blocks.extend((!public.is_empty()).then_some(Block::Lines { items: public }));
     blocks
 }

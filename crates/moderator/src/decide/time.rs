@@ -103,9 +103,8 @@ impl Decider<'_> {
 
     /// A seat needs no reminder of what is due by now.
     pub(super) fn pass_reminders(&mut self, seat: Seat) {
-        for minutes in self.passed_reminders(seat) {
-            self.game.entry(seat).reminded.push(minutes);
-        }
+        let passed = self.passed_reminders(seat);
+        self.game.entry(seat).reminded.extend(passed);
     }
 
     /// Nothing could be done or told from `from` until `until`: what fell due in that time has as
@@ -172,9 +171,7 @@ impl Decider<'_> {
         }
         later.map(|_| deadline)
     }
-}
 
-impl Decider<'_> {
     /// Moves the time that those on the bench have to answer.
     fn move_offers(&mut self, moved: impl Fn(Moment) -> Moment) {
         let offers = self.game.offers.iter_mut();

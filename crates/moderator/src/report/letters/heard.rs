@@ -74,6 +74,26 @@ impl Desk<'_> {
         let prefix = format!("{} ", says(&name.unwrap_or_default()));
         wrap(&clean::said(&talk.text), &prefix, &prefix, columns)
     }
+
+    /// How often the reader can still ask for more time.
+    pub fn requests_left(&self) -> Option<u32> {
+        let (seat, round) = self.seat.zip(self.round())?;
+        let fresh = self.is_asked() && !self.holder(seat).asked_more.contains(&round.number);
+        fresh.then(|| self.context.game.requests_left(seat))
+    }
+
+    /// WHY with the steps of the last round that touched the reader, each ready to be sent.
+    fn own_steps(&self) -> Vec<String> {
+        const MOST: usize = 5;
+        let (Some(seat), Some(played)) = (self.seat, self.context.previous) else {
+            return Vec::new();
+        };
+        let account = self.account(&played.before, &played.events).unwrap_or_default();
+        let steps = account.sections.iter().flat_map(|section| &section.steps);
+        let own = steps.filter(|step| step.touches(seat)).take(MOST);
+        let why = self.word_shown(Word::Why.name());
+        own.map(|step| self.code_text(&format!("{why} {}", step.number))).collect()
+    }
 }
 
 /// So much of a name stands at least before each line of what somebody said.
@@ -172,28 +192,6 @@ pub(super) fn offered(desk: &Desk<'_>, intent: Intent, days: Option<Days>) -> Op
 fn word(desk: &Desk<'_>, word: Word) -> Option<Block> {
     let (command, meaning) = desk.known_word(word)?;
     Some(desk.line("offer-word").text("command", command).text("meaning", meaning).para())
-}
-
-impl Desk<'_> {
-    /// How often the reader can still ask for more time.
-    pub fn requests_left(&self) -> Option<u32> {
-        let (seat, round) = self.seat.zip(self.round())?;
-        let fresh = self.is_asked() && !self.holder(seat).asked_more.contains(&round.number);
-        fresh.then(|| self.context.game.requests_left(seat))
-    }
-
-    /// WHY with the steps of the last round that touched the reader, each ready to be sent.
-    fn own_steps(&self) -> Vec<String> {
-        const MOST: usize = 5;
-        let (Some(seat), Some(played)) = (self.seat, self.context.previous) else {
-            return Vec::new();
-        };
-        let account = self.account(&played.before, &played.events).unwrap_or_default();
-        let steps = account.sections.iter().flat_map(|section| &section.steps);
-        let own = steps.filter(|step| step.touches(seat)).take(MOST);
-        let why = self.word_shown(Word::Why.name());
-        own.map(|step| self.code_text(&format!("{why} {}", step.number))).collect()
-    }
 }
 
 /// Somebody wrote to the moderator.

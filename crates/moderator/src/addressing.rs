@@ -31,10 +31,7 @@ impl Claim {
 
     /// The seat, if it is one.
     pub fn seat(&self) -> Option<(u16, Seat)> {
-        match self.party {
-            Party::Seat(seat) => Some((self.number, seat)),
-            Party::Guest(_) => None,
-        }
+        Some((self.number, self.party.seat()?))
     }
 }
 
@@ -101,11 +98,8 @@ pub fn address(
 
 /// The seats among these, each once: a guest who also plays is meant as a player.
 fn distinct(parties: impl Iterator<Item = (u16, Party)>) -> Vec<(u16, Seat)> {
-    let seat = |(number, party)| match party {
-        Party::Seat(seat) => Some((number, seat)),
-        Party::Guest(_) => None,
-    };
-    let mut seats: Vec<_> = parties.filter_map(seat).collect();
+    let seats = parties.filter_map(|(number, party)| Some((number, party.seat()?)));
+    let mut seats: Vec<_> = seats.collect();
     seats.sort_unstable();
     seats.dedup();
     seats

@@ -104,6 +104,16 @@ pub enum Party {
     Guest(Role),
 }
 
+impl Party {
+    /// The seat, if it is one.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Party::Seat(seat) => Some(seat),
+            Party::Guest(_) => None,
+        }
+    }
+}
+
 impl From<Party> for String {
     fn from(party: Party) -> String {
         match party {

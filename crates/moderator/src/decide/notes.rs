@@ -256,10 +256,7 @@ impl Decider<'_> {
         self.game.spoken.last = number;
         self.game.spoken.waiting.extend((!passed).then(|| note.clone()));
         self.decision.rows.push(Row::Noted(note.clone()));
-        let who = match said.from {
-            Party::Seat(seat) => Who::Seat(seat),
-            Party::Guest(_) => Who::Gm,
-        };
+        let who = said.from.seat().map_or(Who::Gm, Who::Seat);
         self.note(who, format!("noted number={number}"));
         note
     }

@@ -2,7 +2,7 @@
 //! name a command that does not exist.
 
 use super::{Block, Desk, Draft, Page};
-use crate::{Command, NoticeAbout, NoticeKind, Party, Said, State};
+use crate::{Command, NoticeAbout, NoticeKind, Said, State};
 use kit::render::wrap::NO_BREAK;
 
 /// What a reply to a notice can do, the most fitting first; `None` where it can do nothing.
@@ -36,10 +36,7 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
     let name = match (&about, matter) {
         (NoticeAbout::More { seat, .. }, _) => Some(*seat),
         (_, NoticeKind::Plain(said)) => said.about,
-        (_, NoticeKind::Note { note }) => match note.from {
-            Party::Seat(seat) => Some(seat),
-            Party::Guest(_) => None,
-        },
+        (_, NoticeKind::Note { note }) => note.from.seat(),
         _ => None,
     };
     let name = name

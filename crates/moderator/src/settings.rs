@@ -1,8 +1,6 @@
 //! The settings of a match that the moderator can change while it runs: what each is called, how
 //! its value is typed, and what it means. Must never know who is told.
 
-use std::fmt::Write;
-
 use chrono::{NaiveDate, TimeDelta};
 
 use super::{Cadence, Missing, Moment, TalkTime, Terms, WhenEmpty, instant};
@@ -299,14 +297,10 @@ pub fn ranges(days: &[NaiveDate]) -> Vec<(NaiveDate, NaiveDate)> {
 
 /// A span of minutes as the moderator types it: `1d12h`.
 pub fn write_minutes(minutes: u32) -> String {
-    let mut text = String::new();
     let (days, hours) = (minutes / (24 * 60), minutes / 60 % 24);
-    for (count, unit) in [(days, 'd'), (hours, 'h'), (minutes % 60, 'm')] {
-        if count > 0 {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{count}{unit}");
-        }
-    }
+    let units = [(days, 'd'), (hours, 'h'), (minutes % 60, 'm')].into_iter();
+    let units = units.filter(|(count, _)| *count > 0);
+    let text: String = units.map(|(count, unit)| format!("{count}{unit}")).collect();
     if text.is_empty() { "0m".to_owned() } else { text }
 }
 

@@ -327,8 +327,7 @@ fn describe(faults: &Faults) -> String {
 }
 
 fn phrase(phrase: &Phrase) -> String {
-    let mut text = phrase.key.to_owned();
-    for (name, arg) in &phrase.args {
+    phrase.args.iter().fold(phrase.key.to_owned(), |text, (name, arg)| {
         let arg = match arg {
             Arg::Code(code) => code.clone(),
             // A person's words, which may hold anything: escaped.
@@ -337,7 +336,6 @@ fn phrase(phrase: &Phrase) -> String {
             Arg::Seat(seat) => format!("seat-{}", seat.index()),
             Arg::Phrase(inner) => format!("({})", self::phrase(inner)),
         };
-        text.push_str(&format!(" {name}={arg}"));
-    }
-    text
+        format!("{text} {name}={arg}")
+    })
 }

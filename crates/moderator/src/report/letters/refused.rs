@@ -132,7 +132,7 @@ fn problem(
     place: Option<Place>,
     spelled: Option<String>,
 ) -> String {
-    let mut text = desk
+    let text = desk
         .line("problem")
         .number("number", index)
         .number("item", fault.item.unwrap_or(0))
@@ -146,11 +146,7 @@ fn problem(
         line.number("last", place.column + place.width.max(1) - 1).say()
     });
     let hint = fault.hint.as_ref().map(|hint| desk.say(hint));
-    for sentence in more.into_iter().chain(hint) {
-        text.push(' ');
-        text.push_str(&sentence);
-    }
-    text
+    more.into_iter().chain(hint).fold(text, |text, sentence| text + " " + &sentence)
 }
 
 /// The typed line as it is shown, and carets under the place: none where characters of

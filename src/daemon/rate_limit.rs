@@ -76,9 +76,10 @@ pub fn is_blocked(
     Ok(silent.then_some(("wrong tokens, not answered", Drawer::Ignored)))
 }
 
-/// An address is not kept: it may be anybody's.
-fn digest(address: &str) -> String {
-    let digest = Sha256::digest(address.as_bytes());
+/// A short name of what is not kept itself: an address may be anybody's, and the name of a file has
+/// any length.
+pub fn digest(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
     hex::encode(&digest[..8])
 }
 

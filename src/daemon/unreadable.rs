@@ -3,11 +3,11 @@
 
 use anyhow::Result;
 use chrono::TimeDelta;
-use kit::{Phrase, hex};
+use kit::Phrase;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use super::desk::{Desk, Turn};
+use super::rate_limit::digest;
 use mail::Unreadable;
 use mail::text::terminal;
 use moderator::Moment;
@@ -46,7 +46,7 @@ pub fn tell(
         return Ok(false);
     }
     let mut known = before.clone();
-    let marks: Vec<String> = odd.iter().map(mark).collect();
+    let marks: Vec<String> = odd.iter().map(|it| digest(&it.name)).collect();
     if whole {
         // What is gone, or was set right, is news again if it comes back.
         known.marks.retain(|it| marks.contains(&it.name));
@@ -112,10 +112,4 @@ impl KnownUnreadable {
         }
         mark.looks == LOOKS
     }
-}
-
-/// A short name of a name: whatever it is, it has no room for more.
-fn mark(of: &Unreadable) -> String {
-    let digest = Sha256::digest(of.name.as_bytes());
-    hex::encode(&digest[..8])
 }

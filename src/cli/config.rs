@@ -30,7 +30,8 @@ pub fn run(Command::Show: Command, file: Option<&Path>, as_json: bool) -> Result
         return print(&all);
     }
     let cell = |value: &Option<Value>| value.as_ref().map_or("-".to_owned(), written);
-    table(&["KEY", "VALUE"], shown.iter().map(|(key, value)| vec![key.clone(), cell(value)]));
+    let rows = shown.iter().map(|(key, value)| vec![key.clone(), cell(value)]);
+    table(vec!["KEY".to_owned(), "VALUE".to_owned()], rows, &[]);
     Ok(())
 }
 

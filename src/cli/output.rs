@@ -179,7 +179,7 @@ pub fn tell(
     }
     let cells = of.cells().filter(|(_, cell)| !cell.is_empty());
     let row = |(key, cell): (&str, &String)| vec![key.replace('_', " ") + ":", cell.clone()];
-    table(&[""], cells.map(row));
+    table(Vec::new(), cells.map(row), &[]);
     for (key, list) in lists.iter().filter(|(_, list)| !list.is_empty()) {
         say!("\n{}", key.replace('_', " "));
         rows(list, &[]);
@@ -187,25 +187,19 @@ pub fn tell(
     Ok(())
 }
 
-/// Prints lines below their names, some of them marked as in a [`marked_table`].
+/// Prints lines below their names, some of them marked as in a [`table`].
 pub fn rows(list: &[Listed], marked: &[bool]) {
     let name = |(key, _): (&str, &String)| key.replace('_', " ").to_uppercase();
-    let names: Vec<String> = list.iter().take(1).flat_map(|line| line.cells().map(name)).collect();
-    let head: Vec<&str> = names.iter().map(String::as_str).collect();
+    let head = list.iter().take(1).flat_map(|line| line.cells().map(name)).collect();
     let row = |line: &Listed| line.cells().map(|(_, cell)| cell.clone()).collect();
-    marked_table(&head, list.iter().map(row), marked);
+    table(head, list.iter().map(row), marked);
 }
 
-/// Prints rows below a head, in columns as wide as they need to be.
-pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
-    marked_table(head, rows, &[]);
-}
-
-/// The same where some rows are to catch the eye: they do on a terminal, unless `NO_COLOR` is set.
-/// There no line is longer than the screen is wide.
-fn marked_table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, marked: &[bool]) {
-    let head: Vec<String> = head.iter().map(ToString::to_string).collect();
-    let head = Some(head).filter(|head| head.iter().any(|cell| !cell.is_empty()));
+/// Prints rows below a head, if there is one, in columns as wide as they need to be. Where some are
+/// marked, these are to catch the eye: they do on a terminal, unless `NO_COLOR` is set, and there
+/// no line is longer than the screen is wide.
+pub fn table(head: Vec<String>, rows: impl IntoIterator<Item = Vec<String>>, marked: &[bool]) {
+    let head = Some(head).filter(|head| !head.is_empty());
     let marks = head.iter().map(|_| &false).chain(marked).chain(iter::repeat(&false));
     let screen = if marked.is_empty() { None } else { screen() };
     let shown = |(line, marked): (String, &bool)| {

@@ -18,17 +18,14 @@ pub fn named(counting: Counting, stored: u32) -> String {
     }
 }
 
-/// A line of codes, such as `stored round=2 serial=1`, with its rounds as people count them.
-fn told(counting: Counting, codes: &str) -> String {
+/// A line of codes, such as `stored round=2 serial=1`, with its rounds as people count them in the
+/// match with this header, if the codes are of one.
+pub fn told_in(header: Option<&str>, codes: &str) -> String {
+    let Some(counting) = header.map(counting) else { return codes.to_owned() };
     let people = |word: &str| {
         let stored = word.strip_prefix("round=")?.parse().ok()?;
         Some(format!("round={}", counting.number(stored)))
     };
     let words = codes.split(' ').map(|word| people(word).unwrap_or_else(|| word.to_owned()));
     joined(words, " ")
-}
-
-/// The same of the match with this header, if the codes are of one.
-pub fn told_in(header: Option<&str>, codes: &str) -> String {
-    header.map_or_else(|| codes.to_owned(), |header| told(counting(header), codes))
 }

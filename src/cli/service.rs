@@ -151,15 +151,8 @@ fn open(file: Option<&Path>) -> Result<(World, Lock, Config)> {
 pub fn world(setting: Setting) -> Result<World> {
     let Setting { config, store, desk, clock, .. } = setting;
     let (mailbox, postman) = (setting::mailbox(&config), setting::postman(&config));
-    let (poll, room) = (poll(&config)?, room(&config));
+    let poll = TimeDelta::from_std(config.poll).context("the poll interval is too long")?;
+    let (floor, database) = (config.disk_floor, config.database);
+    let room = Box::new(move || setting::free_space(&database).is_none_or(|free| free >= floor));
     Ok(World { store, clock, mailbox, postman, desk, poll, room })
-}
-
-fn poll(config: &Config) -> Result<TimeDelta> {
-    TimeDelta::from_std(config.poll).context("the poll interval is too long")
-}
-
-fn room(config: &Config) -> Box<dyn Fn() -> bool + Send> {
-    let (floor, database) = (config.disk_floor, config.database.clone());
-    Box::new(move || setting::free_space(&database).is_none_or(|free| free >= floor))
 }

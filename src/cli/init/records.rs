@@ -80,19 +80,18 @@ fn answer(name: &str, number: u16, bytes: &[u8]) -> Result<Option<Target>> {
     if packet.id() != number || !packet.has_flags(PacketFlag::RESPONSE) || !asked {
         return Err(Error::from(ErrorKind::InvalidData));
     }
-    let mut found: Vec<_> = packet
+    let best = packet
         .answers
         .iter()
         .filter_map(|record| match &record.rdata {
-            RData::SRV(it) => Some((it.priority, u16::MAX - it.weight, it.port, &it.target)),
+            RData::SRV(it) => {
+                Some((it.priority, u16::MAX - it.weight, it.target.to_string(), it.port))
+            }
             _ => None,
         })
-        .map(|(priority, weight, port, target)| (priority, weight, target.to_string(), port))
         // A dot alone says that there is no such service.
         .filter(|(_, _, host, port)| !host.trim_matches('.').is_empty() && *port != 0)
-        .collect();
-    found.sort();
-    let best = found.into_iter().next();
+        .min();
     Ok(best
         .map(|(_, _, host, port)| Target { host: host.trim_end_matches('.').to_lowercase(), port }))
 }

@@ -32,16 +32,11 @@ impl Typed {
 
     /// What is said to anyone who goes on later, if anything was typed.
     pub fn again(&self) -> Option<String> {
-        let command = self.command(std::env::args())?;
-        Some(format!("Nothing was written. With what you answered:\n  {command}"))
-    }
-
-    /// The command that goes on from here, if anything was typed: `begun` is what was begun with.
-    fn command(&self, begun: impl IntoIterator<Item = String>) -> Option<String> {
         let typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let flags = typed.iter().map(|(flag, answer)| format!("--{flag}={answer}"));
-        let words: Vec<String> = begun.into_iter().chain(flags).map(|word| shell(&word)).collect();
-        (!typed.is_empty()).then(|| words.join(" "))
+        let words = kit::joined(std::env::args().chain(flags).map(|word| shell(&word)), " ");
+        let said = format!("Nothing was written. With what you answered:\n  {words}");
+        (!typed.is_empty()).then_some(said)
     }
 }
 

@@ -35,16 +35,6 @@ fn world(setting: Setting, copy: &Copy) -> Result<World> {
     })
 }
 
-/// Writes the look down in every match with a round that is open or waits for its release.
-fn journal_look(setting: &mut Setting) -> Result<()> {
-    let ids = setting.store.read(|db| Ok(db.match_ids()?))?;
-    gm::look(setting, ids, |game| {
-        let going = !matches!(game.state, State::Ended { .. } | State::Cancelled);
-        let round = game.round_under_way().filter(|_| going);
-        round.map(|round| format!("peek rehearsal round={round}"))
-    })
-}
-
 /// Rehearses all that is due now, or up to a moment to come. What hangs on sealed orders is shown
 /// only with `peek`, and the look is written down.
 ///
@@ -54,7 +44,13 @@ pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) ->
     let (now, zone) = (setting.moment()?, setting.config.gm.zone);
     let at = at.map_or(Ok(now), |at| to_come(at, now, zone))?;
     if peek {
-        journal_look(&mut setting)?;
+        // In every match with a round that is open or waits for its release.
+        let ids = setting.store.read(|db| Ok(db.match_ids()?))?;
+        gm::look(&mut setting, ids, |game| {
+            let going = !matches!(game.state, State::Ended { .. } | State::Cancelled);
+            let round = game.round_under_way().filter(|_| going);
+            round.map(|round| format!("peek rehearsal round={round}"))
+        })?;
     }
     let copy = Copy::of(&setting.store, &setting.config.database)?;
     let last = setting.store.read(|db| Ok(db.parcel_list(1)?))?;

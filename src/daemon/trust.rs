@@ -38,9 +38,8 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
         if !doubted && !held {
             return Ok(Trusted::AsItWas);
         }
-        let mut moved = Vec::new();
-        if let Some(until) = until {
-            let turn = Turn::new(tx, desk, now.wall);
+        let trusted = if let Some(until) = until {
+            let (turn, mut moved) = (Turn::new(tx, desk, now.wall), Vec::new());
             for number in tx.match_numbers()? {
                 let Some(game) = tx.match_by_number(number)? else { continue };
                 let ahead = tx.decided_ahead(number, now.wall)?;
@@ -52,16 +51,14 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
                 }
             }
             tx.forgive_clock(now.wall)?;
-        }
-        if until.is_none() {
+            Trusted::SetBack { until, moved }
+        } else {
             due::jumped(tx, now.wall)?;
-        }
+            Trusted::Jumped
+        };
         believe(tx, now)?;
         tx.note(None, &Journal::gm("clock-trusted"), now.wall)?;
-        Ok(match until {
-            Some(until) => Trusted::SetBack { until, moved },
-            None => Trusted::Jumped,
-        })
+        Ok(trusted)
     })
 }
 

@@ -45,10 +45,8 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     }
     let now = typed.now || only_holidays;
     let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
-    let goes_on = State::is_here;
-    let ids = many::matches(setting, &many, goes_on)?;
-    let order = gm::plain(GmOrder::Set { settings, now });
-    gm::order(setting, ids, &order)
+    let ids = many::matches(setting, &many, State::is_here)?;
+    gm::order(setting, ids, &gm::plain(GmOrder::Set { settings, now }))
 }
 
 /// What a command changed in a match.

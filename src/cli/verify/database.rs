@@ -10,7 +10,7 @@ use crate::cli::rounds::named;
 use crate::cli::setting::Setting;
 
 use moderator::report::Speech;
-use moderator::{Journal, Match, Mismatch, PlayedRound, Who, start, verify};
+use moderator::{Journal, Match, Mismatch, PlayedRound, start, verify};
 use store::{Broken, Health};
 
 /// Checks the database, and that every stored round follows from what was filed for it.
@@ -71,9 +71,8 @@ fn accept_damaged(setting: &mut Setting) -> Result<()> {
     }
     setting.store.accept()?;
     setting.store.write(|tx| {
-        let what = "took the database as it is".to_owned();
         let why = Some(health.to_string());
-        Ok(tx.note(None, &Journal { who: Who::Gm, what, why }, now)?)
+        Ok(tx.note(None, &Journal { why, ..Journal::gm("took the database as it is") }, now)?)
     })
 }
 

@@ -28,16 +28,14 @@ pub fn forget_old(
     now: Moment,
 ) -> Result<Forgotten> {
     let looked: Option<Moment> = store.read(|db| Ok(db.remembered(FORGOT_AT)?))?;
-    let just_now = looked.is_some_and(|at| at <= now && now - at < LOOK_AGAIN);
-    if just_now {
+    if looked.is_some_and(|at| at <= now && now - at < LOOK_AGAIN) {
         return Ok(Forgotten::default());
     }
-    let kept = match days {
+    let before = match days {
         // Messages stay for ever.
-        0 => now - Moment::UNIX_EPOCH,
-        days => TimeDelta::days(days.into()),
+        0 => Moment::UNIX_EPOCH,
+        days => now - TimeDelta::days(days.into()),
     };
-    let before = now - kept;
     let mut forgotten = Forgotten::default();
     store.forget(|tx| {
         forgotten = tx.forget_before(before, now)?;

@@ -65,11 +65,9 @@ pub fn undelivered(turn: &Turn<'_>, line: &QueueLine, refusal: Refusal) -> Resul
         tracing::info!(number = line.id.0, "a message to nobody we know was not delivered");
         return Ok(());
     }
-    if count(turn, line, refusal)? {
-        return Ok(());
+    if !count(turn, line, refusal)? {
+        turn.tell_gm(&Phrase::new("service-undelivered").code("number", line.id.0))?;
     }
-    let said = Phrase::new("service-undelivered").code("number", line.id.0);
-    turn.tell_gm(&said)?;
     Ok(())
 }
 

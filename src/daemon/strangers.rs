@@ -164,8 +164,7 @@ impl LetterReading<'_> {
         let person = self.person(address, language, &typed, game.terms.zone);
         let asked = self.tx.asked_to_join(game.number, address)?;
         let letter = JoinLetter { wish, asked, had_enough, ..self.join_letter(person) };
-        let request = Request::Join(letter);
-        let decided = self.handle(game, &request)?.decided;
+        let decided = self.handle(game, &Request::Join(letter))?.decided;
         // A YES that takes a seat counts and is answered, however many messages came.
         Ok(match had_enough && !decided {
             true => (OFTEN_ENOUGH, Drawer::Ignored),

@@ -282,8 +282,7 @@ fn write(asked: &Init, place: &Place, answers: &Answers, made: &Made) -> Result<
     if let ((_, true), Some((user, group))) = (Owner::of_this_process(), answers.owner.ids()) {
         made.give(user, group)?;
     }
-    let same = |unit: &String| is_same_unit(unit, &text);
-    if place.unit.as_ref().is_some_and(|unit| !same(unit)) {
+    if place.unit.as_ref().is_some_and(|unit| !is_same_unit(unit, &text)) {
         made.file(Path::new(place::INSTEAD), &text, 0o644)?;
     }
     Ok(unit)

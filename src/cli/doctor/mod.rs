@@ -72,10 +72,8 @@ fn the_key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
         .is_ok_and(newest)
         .then(|| Store::open_existing(&config.database).ok())
         .flatten();
-    let under_way = match &store {
-        Some(store) => store.read(|db| Ok(db.matches_under_way()?))?,
-        None => 0,
-    };
+    let count = |store: &Store| store.read(|db| Ok(db.matches_under_way()?));
+    let under_way = store.as_ref().map_or(Ok(0), count)?;
     if !key::is_there(&config.key) && under_way == 0 {
         if config.database.exists() {
             let fix = "Restore it from a backup: without it, earlier messages cannot be answered.";

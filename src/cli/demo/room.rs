@@ -163,16 +163,15 @@ impl Room {
         let person = |text| {
             people::player("the demo", text, moderator::Zone::named("Europe/Warsaw"), Language::En)
         };
-        let order = match deed.act {
-            Act::Observe(who) => GmOrder::Observe { person: person(who)?.person },
+        let (order, why) = match deed.act {
+            Act::Observe(who) => (GmOrder::Observe { person: person(who)?.person }, None),
             Act::Invite(whose, who) => {
-                GmOrder::Invite { seat: seat_of(game, whose)?, person: person(who)?.person }
+                let (seat, person) = (seat_of(game, whose)?, person(who)?.person);
+                (GmOrder::Invite { seat, person }, None)
             }
-            Act::Compensate(whose, _) => GmOrder::Compensate { seat: seat_of(game, whose)? },
-        };
-        let why = match deed.act {
-            Act::Compensate(_, why) => Some(why),
-            Act::Observe(_) | Act::Invite(..) => None,
+            Act::Compensate(whose, why) => {
+                (GmOrder::Compensate { seat: seat_of(game, whose)? }, Some(why))
+            }
         };
         let now = self.clock.now();
         let World { store, desk, .. } = &mut self.world;

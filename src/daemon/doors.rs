@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 
-use super::talk::{CoreEvent, Job};
+use super::talk::{CoreEvent, Ended, Job};
 use super::{INTAKE, Load, crash, dispatch};
 use mail::{Backoff, Bell, Mailbox, Postman, QueuedMessage, Ring, Trouble};
 use moderator::Moment;
@@ -79,7 +79,7 @@ pub fn settle(mailbox: &mut dyn Mailbox, load: Load) -> CoreEvent {
 pub fn deliver(postman: &mut dyn Postman, batch: Vec<QueuedMessage>) -> CoreEvent {
     let ends = dispatch::deliver(postman, &batch);
     let batch = batch.into_iter().map(|message| message.id).collect();
-    CoreEvent::Delivered { batch, ends }
+    CoreEvent::Delivered(Ended { batch, ends })
 }
 
 /// Serves a door: does its jobs until the core is gone.

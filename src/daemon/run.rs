@@ -19,11 +19,11 @@ use super::doors::{Door, Doors, collect, deliver, hang, serve};
 use super::mailbox_backoff::MailboxBackoff;
 use super::postman_backoff::{PostmanBackoff, rests_until};
 use super::reception::BREATH;
-use super::talk::{CoreEvent, Service};
+use super::talk::{CoreEvent, Ended, Service};
 use super::wal_checkpoint::WalCheckpoint;
 use super::{Clock, Desk, Room, Tick, World, dispatch, due, mark_settled, misfit, settle_errors};
 use intake::Intake;
-use mail::{Delivery, Mailbox, QueueId, QueuedMessage};
+use mail::{Delivery, Mailbox, QueuedMessage};
 use moderator::Moment;
 use store::{Kind, Store, StoreError};
 
@@ -124,12 +124,6 @@ pub struct Core<'w> {
     next: Instant,
     /// When the postman is asked again, after nothing could go out at all.
     reopens: Instant,
-}
-
-/// How a batch ended.
-struct Ended {
-    batch: Vec<QueueId>,
-    ends: Vec<(QueueId, Delivery)>,
 }
 
 impl<'w> Core<'w> {
@@ -327,7 +321,7 @@ impl<'w> Core<'w> {
                     settle_errors::refused(self.store, self.desk, load.drawer, &error, now)
                 }
             },
-            CoreEvent::Delivered { batch, ends } => {
+            CoreEvent::Delivered(ended) => {
                 let (sight, pause) = (self.clock.sight(), self.pause());
                 // What went out by a clock that is doubted is stored when it is right again; but
                 // a tick waits for nothing, and the message that says so goes by the time that is
@@ -337,15 +331,15 @@ impl<'w> Core<'w> {
                     None => Some(sight.wall),
                     Some(jump) => (self.alone || in_place).then_some(jump.should),
                 });
-                let accepted = ends.iter().filter(|(_, end)| *end == Delivery::Accepted).count();
+                let accepted = ended.ends.iter().filter(|it| it.1 == Delivery::Accepted).count();
                 self.done.sent += accepted;
                 let shut = match at {
                     Ok(Some(at)) => {
-                        self.postman_backoff.after(self.store, self.desk, &ends, at, pause)
+                        self.postman_backoff.after(self.store, self.desk, &ended.ends, at, pause)
                     }
                     _ => Ok(None),
                 };
-                self.ended = Some(Ended { batch, ends });
+                self.ended = Some(ended);
                 if let Some(at) = at? {
                     self.record(at)?;
                 }

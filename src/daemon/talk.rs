@@ -45,10 +45,7 @@ pub enum CoreEvent {
         load: Load,
         done: Result<()>,
     },
-    Delivered {
-        batch: Vec<QueueId>,
-        ends: Vec<(QueueId, Delivery)>,
-    },
+    Delivered(Ended),
     /// The mailbox's bell.
     Rang,
     /// Other settings.
@@ -56,6 +53,14 @@ pub enum CoreEvent {
     /// Somebody wants to hear that we are there.
     Asked(Sender<()>),
     Stop,
+}
+
+/// How a batch ended.
+pub struct Ended {
+    /// What was in it.
+    pub batch: Vec<QueueId>,
+    /// What came of each that was tried.
+    pub ends: Vec<(QueueId, Delivery)>,
 }
 
 /// What a door is asked to do; there is nothing to hear of one that only changes hands.

@@ -57,7 +57,6 @@ mod service;
 mod setting;
 mod show;
 mod status;
-mod terms_text;
 mod times;
 mod typed;
 mod undo_hint;

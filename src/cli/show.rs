@@ -7,14 +7,13 @@ use super::faults::{failure, referee};
 use super::matches::{placed, result_line};
 use super::output::{Field, Listed, board, hidden, say, shown, spoken, tell, worded};
 use super::setting::Setting;
-use super::terms_text::terms;
 use super::times::{self, Iso};
 use super::{open_proposal, put_right, status};
 use crate::cli::rounds::counting;
+use kit::render::wrap::COLUMNS;
 use kit::{Faults, Seat, Viewer, hex};
-
 use moderator::report::Listener;
-use moderator::{Holder, Match, Moment, Record, State};
+use moderator::{Holder, Match, Moment, Record, SettingKey, State, Terms};
 
 /// Shows a match.
 ///
@@ -156,4 +155,24 @@ fn observers(game: &Match, setting: &Setting) -> Result<Vec<Listed>> {
         ]))
     });
     observer.collect()
+}
+
+/// All settings in a few lines, as `match set` takes them, so that they can be copied; and those
+/// that are others from the next round.
+fn terms(terms: &Terms) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for setting in SettingKey::ALL.map(|key| terms.typed(key)) {
+        match lines.last_mut() {
+            Some(line) if line.len() + 1 + setting.len() <= COLUMNS => {
+                line.push_str(&format!(" {setting}"));
+            }
+            Some(_) | None => lines.push(setting),
+        }
+    }
+    if let Some(next) = &terms.next {
+        let keys = next.differing(terms).into_iter();
+        let values = kit::joined(keys.map(|key| next.typed(key)), " ");
+        lines.push(format!("from the next round {values}"));
+    }
+    lines.join("\n")
 }

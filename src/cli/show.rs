@@ -5,7 +5,7 @@ use anyhow::Result;
 
 use super::faults::{failure, referee};
 use super::matches::{placed, result_line};
-use super::output::{Field, Listed, board, hidden, say, shown, spoken, tell, worded};
+use super::output::{Listed, board, hidden, say, shown, spoken, tell, worded};
 use super::setting::Setting;
 use super::times::{self, Iso};
 use super::{open_proposal, put_right, status};
@@ -13,7 +13,7 @@ use crate::cli::rounds::counting;
 use kit::render::wrap::COLUMNS;
 use kit::{Faults, Seat, Viewer, hex};
 use moderator::report::Listener;
-use moderator::{Holder, Match, Moment, Record, SettingKey, State, Terms};
+use moderator::{Holder, Match, Record, SettingKey, State, Terms};
 
 /// Shows a match.
 ///
@@ -56,13 +56,12 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
     let number = going.and_then(Match::round_under_way);
     let released = game.withheld.as_ref().map(|withheld| withheld.review.until);
     // The line above says the rest.
-    let mut stands = String::new();
-    match &game.state {
-        State::Frozen { reason } => stands = format!("frozen: {reason}"),
-        State::Moved { to, .. } => stands = format!("moved to {to}"),
-        State::Draft | State::Inviting { .. } | State::Playing => {}
-        State::Paused { .. } | State::Ended { .. } | State::Cancelled => {}
-    }
+    let stands = match &game.state {
+        State::Frozen { reason } => format!("frozen: {reason}"),
+        State::Moved { to, .. } => format!("moved to {to}"),
+        State::Draft | State::Inviting { .. } | State::Playing => String::new(),
+        State::Paused { .. } | State::Ended { .. } | State::Cancelled => String::new(),
+    };
     let proposal = open_proposal::open_proposal(&line);
     let vote = proposal.as_ref().map(|open| {
         let until = times::deadline(open.until.0, setting.config.gm.zone, setting.now());
@@ -85,12 +84,6 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
         hidden("closes", open.map(|it| Iso(it.phase.closes(it.deadline)))),
         hidden("position", position),
     ])
-}
-
-/// A moment, if there is one.
-fn at(key: &'static str, at: Option<Moment>, setting: &Setting) -> Field {
-    let told = at.map(|at| times::deadline(at, setting.config.gm.zone, setting.now()));
-    worded(key, at.map(Iso), told.unwrap_or_default())
 }
 
 fn seated(game: &Match, seat: Seat, holder: &Holder) -> Listed {
@@ -148,10 +141,12 @@ fn observers(game: &Match, setting: &Setting) -> Result<Vec<Listed>> {
     };
     let there = game.observers.iter().enumerate().filter(|(_, it)| !it.gone);
     let observer = there.map(|(place, it)| {
+        let since = since(place)?;
+        let told = since.map(|at| times::deadline(at, setting.config.gm.zone, setting.now()));
         Ok(Listed::of([
             shown("name", &it.person.name),
             shown("address", &it.person.address),
-            at("since", since(place)?, setting),
+            worded("since", since.map(Iso), told.unwrap_or_default()),
         ]))
     });
     observer.collect()

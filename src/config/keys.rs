@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, anyhow, bail};
 use toml::{Table, Value};
 
 use super::did_you_mean;
-use super::unread::unread;
+
+/// Words in a line that may hold a secret.
+const SECRET: [&str; 3] = ["password", "token", "secret"];
 
 /// The keys that are not read yet, and what came of the others.
 pub(super) struct Keys<'f> {
@@ -229,5 +231,21 @@ fn unknown(table: &str, name: &str, known: &[&str]) -> String {
             let there = known.join(", ");
             format!("{table}.{name}: there is no such key. {meant}There are: {there}")
         }
+    }
+}
+
+/// What the parser says of a text that is no TOML. It shows the line, unless a secret may stand in
+/// it: what goes wrong is written into logs.
+fn unread(text: &str, error: &toml::de::Error) -> Error {
+    let span = error.span().unwrap_or_default();
+    let before = text.as_bytes()[..span.start.min(text.len())].split(|byte| *byte == b'\n').count();
+    let line = text.lines().nth(before - 1).unwrap_or_default();
+    let shown = format!("{line}\n{}", text.get(span).unwrap_or_default()).to_lowercase();
+    match SECRET.iter().any(|word| shown.contains(word)) {
+        false => error.clone().into(),
+        true => anyhow!(
+            "line {before} cannot be read; it is not shown, because a secret may stand there. Is \
+             every text in quotes, and every command in brackets?"
+        ),
     }
 }

@@ -6,7 +6,6 @@
 mod keys;
 mod nearest;
 mod server;
-mod unread;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

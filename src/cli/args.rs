@@ -2,7 +2,6 @@
 
 mod board;
 mod course;
-mod examples;
 mod flags;
 mod init;
 mod mail;
@@ -16,7 +15,7 @@ use clap::{ArgMatches, Args, FromArgMatches, Parser, Subcommand};
 
 pub use board::Board;
 pub use course::{Course, Puzzle};
-pub use examples::with_examples;
+pub use flags::with_examples;
 pub use init::Init;
 pub use mail::Mail;
 pub use matches::{Archive, Bench, Many, Match, NewMatch, Pages, Seat, Seeded, SetTerms};

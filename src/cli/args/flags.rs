@@ -1,14 +1,59 @@
-//! Flags that take a text each and stand in a table, `flags.txt`: under the name of their command,
-//! each with what it is given, and what it means.
+//! What commands have by their names: the examples under their help, each of which a test types;
+//! the option of all that send mail; and the flags that take a text each and stand in a table,
+//! `flags.txt`, each with what it is given, and what it means.
 
 use std::collections::BTreeMap;
 
-use clap::{Arg, ArgMatches};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use super::examples::sections;
+use super::{PUT_RIGHT, REASONED, SENDING, is_one_of};
+
+/// Each section is named as its command is typed.
+const EXAMPLES: &str = include_str!("examples.txt");
 
 /// What was given for flags of the table, by flag.
 pub type Given = BTreeMap<&'static str, String>;
+
+/// The commands with what they have by their names.
+pub fn with_examples(command: Command) -> Command {
+    below(command, "", &sections(EXAMPLES))
+}
+
+/// A command and those below it. `path`: how it is typed.
+fn below(command: Command, path: &str, examples: &Sections) -> Command {
+    let command = command.mut_subcommands(|inner| {
+        let path = format!("{path} {}", inner.get_name());
+        below(inner, path.trim_start(), examples)
+    });
+    let command = command.args(flags(path)).args(reason(path));
+    let command = if is_one_of(path, SENDING) { command.arg(dry_run()) } else { command };
+    if let Some(text) = examples.get(path) { command.after_help(*text) } else { command }
+}
+
+/// Whether a command only shows what it would do.
+fn dry_run() -> Arg {
+    let help = "Change nothing and send nothing: show each message that would be sent";
+    Arg::new("dry_run").short('n').long("dry-run").action(ArgAction::SetTrue).help(help)
+}
+
+/// Why something is ordered.
+fn reason(path: &str) -> Option<Arg> {
+    let (_, help) = REASONED.into_iter().find(|(list, _)| is_one_of(path, list))?;
+    let arg = Arg::new("reason").long("reason").help(help);
+    Some(match help {
+        PUT_RIGHT => arg.value_name("TEXT").required_unless_present("dry_run"),
+        _ => arg.value_name("REASON"),
+    })
+}
+
+/// Sections by their names.
+type Sections = BTreeMap<&'static str, &'static str>;
+
+/// The sections of a text in which each begins with its name in brackets.
+fn sections(text: &'static str) -> Sections {
+    let sections = text.split("\n[").filter_map(|it| it.trim_start_matches('[').split_once("]\n"));
+    sections.map(|(name, text)| (name, text.trim_end())).collect()
+}
 
 fn rows(command: &str) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     let section = sections(include_str!("flags.txt")).remove(command);
@@ -20,7 +65,7 @@ fn rows(command: &str) -> impl Iterator<Item = (&'static str, &'static str, &'st
 }
 
 /// The flags of a command.
-pub fn flags(command: &str) -> impl Iterator<Item = Arg> {
+fn flags(command: &str) -> impl Iterator<Item = Arg> {
     rows(command).map(|(flag, value, help)| {
         let arg = Arg::new(flag).long(flag).value_name(value).help(help);
         match flag {

@@ -1,5 +1,6 @@
 //! `botpost mail read`: explains how one message is read, without a database: what it was taken
-//! for, what was cut off and why, and which orders stand in it. It takes and changes nothing.
+//! for, what was cut off and why, which orders stand in it, and what speaks for its sender. It takes
+//! and changes nothing. Must never show a token itself: anyone who sees one can use it.
 
 use std::path::Path;
 
@@ -7,18 +8,25 @@ use anyhow::Result;
 
 use super::error::failed;
 use super::faults::remark;
-use super::output::{Field, Listed, shown, spoken, tell, worded};
-use super::sender_proofs::Proofs;
+use super::key;
+use super::output::{Field, Listed, hidden, shown, spoken, tell, worded};
 use super::setting::{self, LARGEST};
 use super::typed::bytes_of;
 use crate::config::Config;
 use kit::{Typed, joined};
-use mail::{Action, Automatic, Body, Incoming, OwnAddress};
+use mail::{
+    Action, Auth, Automatic, Body, Claims, Incoming, Method, OwnAddress, ReplyToken, Results,
+    TokenKey, judge,
+};
 use moderator::report::Speech;
 use moderator::split;
+use store::Store;
 
 /// Stands in for our own address where there is no configuration.
 const NOBODY: &str = "moderator@botpost.invalid";
+
+/// No seat had its reply address renewed more often than this.
+const GENERATIONS: u16 = 1000;
 
 /// Explains a message.
 ///
@@ -34,7 +42,8 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
     let (game, glance) = games::glance(&parted.rest);
     let words: Vec<_> = parted.words.iter().map(|said| said.word.name()).collect();
     let quoted = quoted(&letter);
-    let Proofs { auth, tokens, servers } = Proofs::of(&letter, config.as_ref())?;
+    let key = key_of(config.as_ref())?;
+    let tokens: Vec<Listed> = letter.tokens.iter().map(|it| token(it, key.as_ref())).collect();
     let about = [
         shown("from", joined(&letter.from, ", ")),
         shown("subject", &letter.subject),
@@ -55,13 +64,14 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
     let unread = glance.unread.iter().map(|it| Listed::of(numbered(it.line, &it.text)));
     let lists = [
         ("reply_tokens", tokens),
-        ("authentication_results", servers),
+        ("authentication_results", letter.results.iter().map(server).collect()),
         ("typed", typed.collect()),
         ("cut_off", cut.collect()),
         ("faults", faults.collect()),
         ("no_orders", unread.collect()),
     ];
-    tell(Listed::of(about.into_iter().chain(auth)), &lists, as_json)
+    let vouched = vouched(&letter, config.as_ref());
+    tell(Listed::of(about.into_iter().chain(vouched)), &lists, as_json)
 }
 
 /// A line of the message.
@@ -161,4 +171,69 @@ fn sign(why: Automatic) -> &'static str {
         Automatic::Precedence => "its Precedence header",
         Automatic::List => "it came over a mailing list",
     }
+}
+
+/// The key that reply tokens are tried with, if there is one here.
+fn key_of(config: Option<&Config>) -> Result<Option<TokenKey>> {
+    let key = config.map(|config| config.key.as_path()).filter(|file| key::is_there(file));
+    let key = key.map(key::read).transpose()?;
+    let store = config.and_then(|it| Store::open_existing(&it.database).ok());
+    Ok(match (key, store) {
+        (Some(key), Some(store)) => Some(key::in_epoch(&key, &store)?),
+        (key, _) => key,
+    })
+}
+
+/// What the configuration asks for to speak for a sender, and what there is of it.
+fn vouched(letter: &Incoming, config: Option<&Config>) -> [Field; 2] {
+    let auth = config.map_or(Auth::Token, |config| config.auth);
+    let servers = config.map_or(&[][..], |config| &config.authserv_id);
+    let vouched_for =
+        (!servers.is_empty()).then(|| judge(&letter.results, servers, &letter.from).name());
+    let asked = match auth {
+        Auth::TokenDmarc => format!("by mail.auth = \"{}\"", auth.name()),
+        Auth::Token | Auth::From => "of strangers, by mail.authserv_id".to_owned(),
+    };
+    let told = vouched_for.map(|said| format!("{said}; that is required {asked}"));
+    [hidden("auth", auth.name()), worded("vouched_for", vouched_for, told.unwrap_or_default())]
+}
+
+/// What one token says, and whether it was made with our key: whether it still counts, and how
+/// people count the round, only the match knows.
+fn token(token: &ReplyToken, key: Option<&TokenKey>) -> Listed {
+    let claims = token.claims();
+    let reader = match (claims.observer(), claims.seat) {
+        (Some(place), _) => format!("observer {}", u32::from(place) + 1),
+        (None, Claims::MODERATOR) => "nobody's seat".to_owned(),
+        (None, seat) => format!("seat {}", u32::from(seat) + 1),
+    };
+    let genuine = key.map(|key| (0..GENERATIONS).any(|age| token.genuine_ever(key, age)));
+    let said = match genuine {
+        Some(true) => "made with our key; whether it still counts depends on the match",
+        Some(false) => "not made with our key",
+        None => "not checked, since there is no key here",
+    };
+    Listed::of([
+        shown("match_number", claims.match_number),
+        shown("reader", reader),
+        shown("stored_round", claims.round),
+        worded("genuine", genuine, said),
+    ])
+}
+
+/// What one server found out.
+fn server(results: &Results) -> Listed {
+    let one = |method: &Method| {
+        let Method { name, result, properties } = method;
+        let about = properties.iter().find(|(name, _)| name == "header.from");
+        let about = about.map_or(String::new(), |(_, value)| format!(" of {value}"));
+        format!("{name}={result}{about}")
+    };
+    let all = results.methods.as_ref().map(|all| all.iter().map(one).collect::<Vec<String>>());
+    let said = match &all {
+        None => "what it says cannot be read".to_owned(),
+        Some(all) if all.is_empty() => "nothing".to_owned(),
+        Some(all) => all.join(", "),
+    };
+    Listed::of([shown("server", &results.server), worded("results", all, said)])
 }

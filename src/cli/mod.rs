@@ -52,7 +52,6 @@ mod rehearsal;
 mod restore;
 mod round;
 mod rounds;
-mod sender_proofs;
 mod service;
 mod setting;
 mod show;

@@ -30,7 +30,12 @@ const MARGIN: TimeDelta = TimeDelta::days(1);
 /// # Errors
 /// If a daemon runs, or the backup is not sound; nothing was changed then.
 pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
-    let work = Work::begin(file)?;
+    let config = setting::load(file)?;
+    let _lock = Lock::take(&config.database)?;
+    let sight = setting::clock()?.sight();
+    let new = beside(&config.database, ".restoring");
+    remove(&new)?;
+    let work = Work { config, new, sight };
     if !backup.is_file() {
         let what = format!("there is no file {}", backup.display());
         return Err(failed(what, "`botpost doctor` names the newest backup next to the database."));
@@ -58,20 +63,9 @@ struct Work {
     config: Config,
     new: PathBuf,
     sight: Sight,
-    _lock: Lock,
 }
 
 impl Work {
-    fn begin(file: Option<&Path>) -> Result<Work> {
-        let config = setting::load(file)?;
-        let lock = Lock::take(&config.database)?;
-        let sight = setting::clock()?.sight();
-        let new = beside(&config.database, ".restoring");
-        let work = Work { config, new, sight, _lock: lock };
-        remove(&work.new)?;
-        Ok(work)
-    }
-
     /// Has the new database know that it went back, and tells everybody: one commit, before it is
     /// in its place. Says how each match stands.
     fn go_back(&self, what: &str) -> Result<Vec<String>> {

@@ -4,7 +4,7 @@
 
 mod told;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Result;
 use mail_parser::MessageParser;
@@ -52,7 +52,9 @@ pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) ->
             round.map(|round| format!("peek rehearsal round={round}"))
         })?;
     }
-    let copy = Copy::of(&setting.store, &setting.config.database)?;
+    let copy = Copy(setting.config.database.with_extension("rehearsal"));
+    remove(&copy.0)?;
+    setting.store.back_up(&copy.0)?;
     let last = setting.store.read(|db| Ok(db.parcel_list(1)?))?;
     let last = last.last().map_or(QueueId(0), |line| line.id);
     let mut told = Told::new(peek, last, &setting.config.gm, now);
@@ -93,15 +95,6 @@ const MOST: chrono::TimeDelta = chrono::TimeDelta::days(366);
 
 /// The copy next to the database, gone when the rehearsal is over.
 struct Copy(PathBuf);
-
-impl Copy {
-    fn of(store: &Store, database: &Path) -> Result<Copy> {
-        let copy = Copy(database.with_extension("rehearsal"));
-        remove(&copy.0)?;
-        store.back_up(&copy.0)?;
-        Ok(copy)
-    }
-}
 
 impl Drop for Copy {
     fn drop(&mut self) {

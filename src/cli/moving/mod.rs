@@ -43,7 +43,7 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
         let hint = "--for names the desk that goes on with the match: mail.address there.";
         return Err(usage(format!("{to} is the address of this desk"), hint));
     }
-    let draft = Draft::at(path)?;
+    let draft = draft_of(path)?;
     let head = Head::new(id, &hex::encode(&draw::<16>()?), draw()?, (&own, &to));
     let moved = setting.turn(always, |turn| {
         let Turn { tx, now, .. } = *turn;
@@ -51,11 +51,12 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
         let number = handled.game.number;
         tx.keep_move(&head.kept(Way::Away, Some(number), now))?;
         // All of the file is on the disk before the match is frozen.
-        draft.write(&head.clone().file(&tx.rows_of_match(number)?, now)?)
+        write_new(&draft, &head.clone().file(&tx.rows_of_match(number)?, now)?)?;
+        Ok(Store::force_folder(&draft)?)
     });
     // If it is not there, nothing was written.
-    moved.inspect_err(|_| drop(fs::remove_file(&draft.draft)))?;
-    draft.finish()?;
+    moved.inspect_err(|_| drop(fs::remove_file(&draft)))?;
+    finish(&draft, path)?;
     say!("{}: {id} as it stands, for {to} alone.", path.display());
     say!("Nothing happens in {id} here any more; messages that come for it are passed on to {to}.");
     say("All sealed orders are in the file: the look is journaled, and published at the end.");
@@ -63,48 +64,33 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
     Ok(())
 }
 
-/// A file of ours that appears under its name when it is done.
-struct Draft {
-    path: PathBuf,
-    draft: PathBuf,
+/// Where a file of ours is written, for its owner alone and never through a link, before it appears
+/// under its name. Neither of both may be there.
+fn draft_of(path: &Path) -> Result<PathBuf> {
+    let draft = beside(path, DRAFT);
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(there_already(path));
+    }
+    if fs::symlink_metadata(&draft).is_ok() {
+        let hint = "If `status --all` says that the match has moved, rename it; else remove it.";
+        return Err(failed(format!("{} is there already", draft.display()), hint));
+    }
+    Ok(draft)
 }
 
-impl Draft {
-    /// Neither of both files may be there.
-    fn at(path: &Path) -> Result<Draft> {
-        let draft = beside(path, DRAFT);
-        if fs::symlink_metadata(path).is_ok() {
-            return Err(there_already(path));
-        }
-        if fs::symlink_metadata(&draft).is_ok() {
-            let hint =
-                "If `status --all` says that the match has moved, rename it; else remove it.";
-            return Err(failed(format!("{} is there already", draft.display()), hint));
-        }
-        Ok(Draft { path: path.to_owned(), draft })
-    }
-
-    /// Writes all of it to the disk, for its owner alone and never through a link.
-    fn write(&self, text: &str) -> Result<()> {
-        write_new(&self.draft, text)?;
-        Ok(Store::force_folder(&self.draft)?)
-    }
-
-    /// Gives it its name. Nothing that came there meanwhile is overwritten.
-    fn finish(&self) -> Result<()> {
-        let made = match fs::hard_link(&self.draft, &self.path) {
-            Ok(()) => fs::remove_file(&self.draft),
-            Err(there) if there.kind() == ErrorKind::AlreadyExists => Err(there),
-            // Not every file system has links.
-            Err(_) => fs::rename(&self.draft, &self.path),
-        };
-        made.map_err(|error| {
-            let path = self.path.display();
-            let what = format!("cannot make {path}: {error}");
-            failed(what, format!("It is whole and lies as {}: rename it.", self.draft.display()))
-        })?;
-        Ok(Store::force_folder(&self.path)?)
-    }
+/// Gives a file that is whole its name. Nothing that came there meanwhile is overwritten.
+fn finish(draft: &Path, path: &Path) -> Result<()> {
+    let made = match fs::hard_link(draft, path) {
+        Ok(()) => fs::remove_file(draft),
+        Err(there) if there.kind() == ErrorKind::AlreadyExists => Err(there),
+        // Not every file system has links.
+        Err(_) => fs::rename(draft, path),
+    };
+    made.map_err(|error| {
+        let what = format!("cannot make {}: {error}", path.display());
+        failed(what, format!("It is whole and lies as {}: rename it.", draft.display()))
+    })?;
+    Ok(Store::force_folder(path)?)
 }
 
 /// Takes a match from a file and goes on with it.

@@ -80,10 +80,7 @@ impl Head {
     pub fn file(mut self, rows: &[String], exported: Moment) -> serde_json::Result<String> {
         (self.exported, self.rows) = (exported, rows.len());
         let mut text = serde_json::to_string(&self)? + "\n";
-        for row in rows {
-            text.push_str(row);
-            text.push('\n');
-        }
+        rows.iter().for_each(|row| text.extend([row.as_str(), "\n"]));
         let end = End { sha256: hex::encode(&Sha256::digest(&text)) };
         Ok(text + &serde_json::to_string(&end)? + "\n")
     }

@@ -222,8 +222,7 @@ impl Room {
 
     /// What the open round asks.
     fn call(&self, game: &Match) -> Result<Option<RoundRequest>> {
-        let Some(position) = game.current() else { return Ok(None) };
-        Ok(Some(self.open(position)?.call()))
+        game.current().map(|position| Ok(self.open(position)?.call())).transpose()
     }
 
     fn carry_out_plan(&mut self, index: usize, game: &Match, mail: &[KeptLetter]) -> Result<()> {

@@ -1,8 +1,6 @@
 //! How the demo's players write: four hands, from tidy to careless. What they write is real
 //! mail, read by the same code as everybody's.
 
-use std::fmt::Write;
-
 use serde::Deserialize;
 
 use super::plays::Player;
@@ -27,7 +25,6 @@ pub enum Hand {
 /// A whole answer, as bytes with CRLF line ends.
 pub fn answer(player: &Player, number: usize, now: Moment, to: &KeptLetter, said: &str) -> Vec<u8> {
     let date = now.to_rfc2822();
-    let mut head = String::new();
     let subject = format!("Re: {}", to.subject.strip_prefix("Re: ").unwrap_or(&to.subject));
     let references = to.references.iter().chain([&to.message_id]).map(|id| format!("<{id}>"));
     let name = player.name;
@@ -41,9 +38,7 @@ pub fn answer(player: &Player, number: usize, now: Moment, to: &KeptLetter, said
         ("References", joined(references, "\r\n ")),
         ("MIME-Version", "1.0".to_owned()),
     ];
-    for (field, value) in fields {
-        write!(head, "{field}: {value}\r\n").expect("writing to a string");
-    }
+    let head = fields.map(|(field, value)| format!("{field}: {value}\r\n")).concat();
     let quote = quote(&to.text);
     let attribution = attribution(player.language, &date);
     let body = match player.hand {

@@ -91,10 +91,8 @@ impl Journey {
         postman: &mut dyn Postman,
         sent: Moment,
     ) -> Result<Journey> {
-        let mut batch = Vec::new();
-        for way in ProbeAddress::ALL {
-            batch.push(probe.parcel(way, &sender, key, sent)?);
-        }
+        let parcel = |way| probe.parcel(way, &sender, key, sent);
+        let batch = ProbeAddress::ALL.into_iter().map(parcel).collect::<Result<Vec<_>, _>>()?;
         // What nothing is said of was not tried: the one before says why.
         let mut last = "it was not tried".to_owned();
         let mut legs = BTreeMap::new();

@@ -200,14 +200,8 @@ impl<'t> Turn<'t> {
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
-        Ok(Handled {
-            game,
-            letters,
-            decided,
-            played,
-            corrected: decision.corrected,
-            outcome: decision.outcome,
-        })
+        let Decision { corrected, outcome, .. } = decision;
+        Ok(Handled { game, letters, decided, played, corrected, outcome })
     }
 
     fn compose<'r>(

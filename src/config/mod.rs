@@ -189,7 +189,7 @@ impl Config {
             }
             kind => Postman::Maildir(keys.door("postman", kind)),
         };
-        let config = Config {
+        Ok(Config {
             file: file.to_owned(),
             name: keys.needed("mail.name", "Klub 7 games", whole),
             address,
@@ -230,9 +230,8 @@ impl Config {
             retention: keys.read("retention.days", 30, |text| {
                 within(text, 0, LONGEST_RETENTION, "give 1 to 3660, or 0 to forget nothing")
             }),
-            shown: BTreeMap::new(),
-        };
-        Ok(Config { shown: keys.end()?, ..config })
+            shown: keys.end()?,
+        })
     }
 
     /// The terms of a new match, whose game proposes this cadence.

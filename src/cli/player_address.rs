@@ -131,18 +131,12 @@ fn place<'b>(game: &Match, bond: &'b Bond, known: &BTreeSet<String>) -> Option<P
 fn the_old_one(places: &[(Match, Place<'_>)], who: &str) -> Result<String> {
     let all: BTreeSet<&str> = places.iter().map(|(_, place)| place.address.as_str()).collect();
     let named = who.to_lowercase();
-    if let Some(one) = all.iter().find(|it| **it == named) {
+    let only = all.first().filter(|_| all.len() == 1);
+    if let Some(one) = all.iter().find(|it| **it == named).or(only) {
         return Ok((*one).to_owned());
     }
-    match all.first() {
-        Some(one) if all.len() == 1 => Ok((*one).to_owned()),
-        _ => {
-            let told: Vec<String> = places
-                .iter()
-                .map(|(game, place)| format!("{} in {}", place.address, game.id))
-                .collect();
-            let hint = format!("Name the address that you want to change: {}.", told.join(", "));
-            Err(failed(format!("messages to {who} go to several addresses"), hint))
-        }
-    }
+    let told = places.iter().map(|(game, place)| format!("{} in {}", place.address, game.id));
+    let told = kit::joined(told, ", ");
+    let hint = format!("Name the address that you want to change: {told}.");
+    Err(failed(format!("messages to {who} go to several addresses"), hint))
 }

@@ -7,10 +7,8 @@ mod told;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use mail_parser::MessageParser;
 
 use super::error::usage;
-use super::gm::Message;
 use super::restore::remove;
 use super::setting::Setting;
 use super::{gm, service, times};
@@ -142,12 +140,4 @@ impl Postman for Idle {
     fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
     }
-}
-
-/// A message that would go out then.
-fn message(at: Moment, to: &str, raw: &[u8]) -> Option<Message> {
-    let message = MessageParser::default().parse(raw)?;
-    let text = message.body_text(0).unwrap_or_default().replace('\r', "");
-    let subject = message.subject().unwrap_or_default().to_owned();
-    Some(Message { at: Some(at), to: to.to_owned(), subject, text })
 }

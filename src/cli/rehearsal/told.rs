@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
+use mail_parser::MessageParser;
 
-use super::message;
 use crate::cli::gm::Message;
 use crate::cli::mail::addressee;
 use crate::cli::output::{Field, Listed, hidden, say, shown, tell, worded};
@@ -190,4 +190,12 @@ fn missing(game: &Match, played: &PlayedRound) -> Vec<String> {
     let none = owes.filter(|seat| played.filings.get(*seat).is_none_or(Option::is_none));
     let there = none.filter(|seat| !game.holder(*seat).left);
     there.map(|seat| game.holder(seat).name_in(played.number).to_owned()).collect()
+}
+
+/// A message that would go out then.
+fn message(at: Moment, to: &str, raw: &[u8]) -> Option<Message> {
+    let message = MessageParser::default().parse(raw)?;
+    let text = message.body_text(0).unwrap_or_default().replace('\r', "");
+    let subject = message.subject().unwrap_or_default().to_owned();
+    Some(Message { at: Some(at), to: to.to_owned(), subject, text })
 }

@@ -159,7 +159,12 @@ pub fn run(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     let key = in_epoch(&draft(&config.key)?, &store)?;
     let told = tell(&mut store, &setting::desk(&config, key)?, reason, now);
     let letters = told.inspect_err(|_| drop(fs::remove_file(draft_of(&config.key))))?;
-    let aside = put_aside(&config.key, now)?;
+    // Nothing is deleted.
+    let aside = is_there(&config.key).then(|| name_aside(&config.key, now, |path| !is_there(path)));
+    if let Some(aside) = &aside {
+        let cannot_move = || format!("cannot move {}", config.key.display());
+        fs::rename(&config.key, aside).with_context(cannot_move)?;
+    }
     fs::rename(draft_of(&config.key), &config.key).with_context(|| cannot_make(&config.key))?;
     Store::force_folder(&config.key)?;
     say!("{} is a new key.", config.key.display());
@@ -185,16 +190,6 @@ fn tell(store: &mut Store, desk: &Desk, why: Option<&str>, now: Moment) -> Resul
         tx.note(None, &Journal { why, ..Journal::gm("new-key") }, now)?;
         Ok(letters)
     })
-}
-
-/// Puts aside what lies where the key belongs: nothing is deleted.
-fn put_aside(file: &Path, now: Moment) -> Result<Option<PathBuf>> {
-    if !is_there(file) {
-        return Ok(None);
-    }
-    let aside = name_aside(file, now, |path| !is_there(path));
-    fs::rename(file, &aside).with_context(|| format!("cannot move {}", file.display()))?;
-    Ok(Some(aside))
 }
 
 /// 32 bytes of 64 hexadecimal digits.

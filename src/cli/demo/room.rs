@@ -79,7 +79,8 @@ impl Room {
         let config = CONFIG.replace("LANGUAGE", play.language.name());
         std::fs::write(dir.join("config.toml"), config)
             .with_context(|| format!("cannot write into {}", dir.display()))?;
-        write_key(dir, seed)?;
+        let key = hex::encode(&bytes("key", seed)) + "\n";
+        write_new(&dir.join("botpost.key"), key.as_bytes())?;
         for part in ["tmp", "new", "cur"] {
             std::fs::create_dir_all(dir.join("mailbox").join(part))?;
         }
@@ -332,11 +333,6 @@ fn clear(dir: &Path) -> Result<()> {
         return Err(failed(what, "Name another one with --dir, or remove it yourself."));
     }
     std::fs::remove_dir_all(dir).with_context(|| format!("cannot empty {}", dir.display()))
-}
-
-fn write_key(dir: &Path, seed: u64) -> Result<()> {
-    let file = dir.join("botpost.key");
-    Ok(write_new(&file, (hex::encode(&bytes("key", seed)) + "\n").as_bytes())?)
 }
 
 /// 32 bytes that follow from the demo's seed.

@@ -1,6 +1,7 @@
 //! As whom the service runs, and what that user may do. What is written as root would otherwise be
 //! root's alone, and the service could not even read its configuration.
 
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -63,7 +64,6 @@ impl Owner {
     /// Whether this user may do that with a file or a folder that is there. One who is not there
     /// yet may what everybody may.
     pub fn may(&self, path: &Path, deed: Deed) -> bool {
-        use std::os::unix::fs::MetadataExt;
         let Ok(found) = std::fs::metadata(path) else { return false };
         let shift = match &self.numbers {
             Some(Numbers { user: 0, .. }) => return true,
@@ -90,7 +90,6 @@ impl Owner {
 /// # Errors
 /// If this process is root and the system does not let it.
 pub fn act_as_service(file: Option<&Path>) -> Result<()> {
-    use std::os::unix::fs::MetadataExt;
     if !geteuid().is_root() {
         return Ok(());
     }

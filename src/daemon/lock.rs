@@ -32,11 +32,8 @@ pub struct Taken {
 impl std::fmt::Display for Taken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Taken { process, file } = self;
-        f.write_str("another botpost ")?;
-        if let Some(process) = process {
-            write!(f, "(process {process}) ")?;
-        }
-        write!(f, "looks after this database: {}", file.display())
+        let process = process.as_ref().map(|it| format!("(process {it}) ")).unwrap_or_default();
+        write!(f, "another botpost {process}looks after this database: {}", file.display())
     }
 }
 

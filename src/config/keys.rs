@@ -55,10 +55,8 @@ impl Keys<'_> {
         meant: impl Fn(&str) -> Result<T, E>,
     ) -> Option<T> {
         let given = self.take(key)?;
-        let read = match text(&given) {
-            Some(text) => meant(&text).map_err(|why| why.to_string()),
-            None => Err("give one value".to_owned()),
-        };
+        let read = text(&given).ok_or_else(|| "give one value".to_owned());
+        let read = read.and_then(|text| meant(&text).map_err(|why| why.to_string()));
         match read {
             Ok(read) => {
                 self.show(key, given);

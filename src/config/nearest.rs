@@ -29,8 +29,6 @@ pub fn meant_zone(typed: &str) -> String {
     let of_city = |name: &&str| {
         name.rsplit_once('/').is_some_and(|(_, last)| last.eq_ignore_ascii_case(&city))
     };
-    match names().find(of_city) {
-        Some(name) => format!("Did you mean {name}? "),
-        None => did_you_mean(typed, names()),
-    }
+    let meant = names().find(of_city);
+    meant.map_or_else(|| did_you_mean(typed, names()), |name| format!("Did you mean {name}? "))
 }

@@ -125,10 +125,9 @@ impl<'a> Report<'a> {
 
     /// Everything, for programs.
     fn facts(&self) -> Result<Listed, Faults> {
-        let parts = match self.played {
-            Some(played) => self.sheet.referee.at(&self.sheet.position)?.parts(&played.events)?,
-            None => Vec::new(),
-        };
+        let PositionFile { referee, position, .. } = self.sheet;
+        let parts = |played: &Played| referee.at(position)?.parts(&played.events);
+        let parts = self.played.map_or(Ok(Vec::new()), parts)?;
         let sections = &self.account.sections;
         let heads = |section: &Section, name: &Phrase| section.heading.as_ref() == Some(name);
         let part = |(name, position): &(Phrase, String)| {

@@ -50,10 +50,7 @@ fn listed(course: &Course) -> Listed {
 }
 
 fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> {
-    let course = match course::named(named) {
-        Some(course) => course,
-        None => Arc::new(from_file(named, speech)?),
-    };
+    let course = course::named(named).map_or_else(|| from_file(named, speech).map(Arc::new), Ok)?;
     let (ways, sentences): (Vec<Value>, Vec<String>) = ways(&course).into_iter().unzip();
     if as_json {
         let mut shown = json!(listed(&course));

@@ -105,10 +105,8 @@ pub fn run(setting: &Setting, asked: &Status, as_json: bool) -> Result<()> {
         0 => String::new(),
         count => format!("{}{hint}", plural(count, "message", "messages")),
     };
-    let again = match postman {
-        Some(_) => rests_until(&setting.store, now, setting.config.poll)?,
-        None => None,
-    };
+    let again = postman.as_ref().map(|_| rests_until(&setting.store, now, setting.config.poll));
+    let again = again.transpose()?.flatten();
     let shut = postman.as_ref().map(|(since, why)| {
         format!("Nothing has been sent since {}: {why}", times::lately(*since, zone, now))
     });

@@ -94,10 +94,8 @@ impl Guesses {
     /// The one who guessed last stands last.
     fn count(&mut self, who: String, at: i64) {
         let known = self.of.iter().position(|it| it.who == who);
-        let mut guesser = match known {
-            Some(known) => self.of.remove(known),
-            None => Guesser { who, at: Vec::new() },
-        };
+        let new = || Guesser { who, at: Vec::new() };
+        let mut guesser = known.map_or_else(new, |known| self.of.remove(known));
         guesser.at.push(at);
         guesser.at.sort_unstable();
         guesser.at.drain(..guesser.at.len().saturating_sub(MOST));

@@ -73,10 +73,8 @@ impl Core<'_> {
         if whole {
             self.mailbox_backoff.opened(self.store)?;
         }
-        let trusted = match self.trusted {
-            Some(trusted) => trusted,
-            None => due::look_at_clock(self.store, self.desk, self.poll, began)?,
-        };
+        let look = || due::look_at_clock(self.store, self.desk, self.poll, began);
+        let trusted = self.trusted.map_or_else(look, Ok)?;
         let count = arrivals.len();
         let arrivals = without_others(self.store, self.desk, arrivals, sight.wall)?;
         // Those that stay there would come again and again.

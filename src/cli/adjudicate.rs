@@ -23,10 +23,8 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
     let speech = speech(None)?;
     let found = |found: Faults| faults::failure(&speech, &found);
     let sheet = PositionFile::read(&text).map_err(found)?;
-    let played = match sheet.refused() {
-        true => None,
-        false => Some(sheet.play(adjudicate.seed).map_err(found)?),
-    };
+    let played = (!sheet.refused()).then(|| sheet.play(adjudicate.seed));
+    let played = played.transpose().map_err(found)?;
     for (line, noted) in &sheet.notes {
         note(&format!("line {line}: {}", faults::told(&speech, noted, &faults::outsider())));
     }
@@ -67,12 +65,10 @@ impl<'a> Report<'a> {
             let name = mark.name.as_ref().map(|name| speech.say(name, &nobody));
             (name.unwrap_or_else(|| mark.code.clone()), mark.name.clone())
         });
-        let account = match played {
-            Some(played) => {
-                referee.at(&sheet.position)?.account(&played.events, Viewer::Observer)?
-            }
-            None => Account::default(),
+        let account = |played: &Played| {
+            referee.at(&sheet.position)?.account(&played.events, Viewer::Observer)
         };
+        let account = played.map_or(Ok(Account::default()), account)?;
         Ok(Report {
             speech,
             sheet,

@@ -229,9 +229,7 @@ impl PositionFile {
             notes: Vec::new(),
             wrong,
         };
-        for line in &lines {
-            desk.line(line);
-        }
+        lines.iter().for_each(|line| desk.line(line));
         let Desk { filed, examined, notes, wrong, .. } = desk;
         drop(table);
         wrong.or(())?;

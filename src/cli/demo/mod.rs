@@ -30,9 +30,7 @@ pub fn run(demo: &Demo) -> Result<()> {
         demo.dir.display()
     );
     while !room.is_over()? {
-        for line in room.next()? {
-            say(&line);
-        }
+        room.next()?.iter().for_each(say);
     }
     let dir = demo.dir.display();
     say(&room.outcome()?);

@@ -152,17 +152,13 @@ fn running(db: &ReadTx<'_>, ids: &[String], setting: &Setting) -> Result<Vec<Lin
             unsent.entry(of).or_default().push(line);
         }
     }
-    let mut games = Vec::new();
-    if ids.is_empty() {
-        games = db.match_lines()?;
-    } else {
-        // Who asks about one match does not wait for all.
-        for id in ids {
-            games.extend(db.match_line(id)?);
-        }
-        games.sort_by_key(|game| game.number);
-        games.dedup_by_key(|game| game.number);
+    // Who asks about one match does not wait for all.
+    let mut games = if ids.is_empty() { db.match_lines()? } else { Vec::new() };
+    for id in ids {
+        games.extend(db.match_line(id)?);
     }
+    games.sort_by_key(|game| game.number);
+    games.dedup_by_key(|game| game.number);
     let line = |game: &MatchLine| {
         let unsent = unsent.remove(&game.number).unwrap_or_default();
         let failed = unsent.iter().any(|line| line.state == QueueState::Failed);

@@ -12,7 +12,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A time zone, such as Europe/Warsaw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Zone(&'static str);
 
 /// A zone of the database, and its rules once somebody asked for them.
@@ -72,6 +72,12 @@ impl fmt::Display for Zone {
     }
 }
 
+impl fmt::Debug for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
 impl FromStr for Zone {
     type Err = &'static str;
 
@@ -94,7 +100,7 @@ impl<'de> Deserialize<'de> for Zone {
 }
 
 /// How far the clocks of a zone are from UTC at some moment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ZoneOffset {
     zone: Zone,
     seconds: i32,
@@ -118,6 +124,12 @@ impl Offset for ZoneOffset {
 impl fmt::Display for ZoneOffset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
+    }
+}
+
+impl fmt::Debug for ZoneOffset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.name, self.fix())
     }
 }
 

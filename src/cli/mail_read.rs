@@ -1,6 +1,6 @@
 //! `botpost mail read`: explains how one message is read, without a database: what it was taken
-//! for, what was cut off and why, which orders stand in it, and what speaks for its sender. It takes
-//! and changes nothing. Must never show a token itself: anyone who sees one can use it.
+//! for, what was cut off and why, which orders stand in it, and what speaks for its sender. It
+//! takes and changes nothing. Must never show a token itself: anyone who sees one can use it.
 
 use std::path::Path;
 

@@ -85,9 +85,9 @@ impl<'a> Reader<'a> {
 impl Reader<'_> {
     /// Reads what a person typed.
     pub fn understand(&self, typed: &Typed) -> TextReading {
-        let anew =
-            (!is_long(typed)).then(|| self.anew(typed).or_else(|| self.own(typed))).flatten();
-        if let Some(anew) = anew {
+        if !is_long(typed)
+            && let Some(anew) = self.anew(typed).or_else(|| self.own(typed))
+        {
             return anew;
         }
         let reading = self.told_about(typed);
@@ -95,7 +95,8 @@ impl Reader<'_> {
             true => reading,
             false => self.retold(typed).unwrap_or(reading),
         };
-        if let Some(refused) = (!is_long(typed)).then(|| self.overruled(&reading, typed)).flatten()
+        if !is_long(typed)
+            && let Some(refused) = self.overruled(&reading, typed)
         {
             return refused;
         }
@@ -309,17 +310,6 @@ impl Reader<'_> {
             }
         }
         blocks
-    }
-
-    /// Without a letter below a full program: somebody signs with it.
-    fn unsigned(&self, mut programs: Vec<TextReading>, plain: &Typed) -> Vec<TextReading> {
-        let letter = |text: &str| text.trim().trim_end_matches('.').chars().count() == 1;
-        let last = plain.lines.iter().rfind(|(_, text)| !text.trim().is_empty());
-        let signs = last.is_some_and(|(_, text)| letter(text));
-        if signs && programs.iter().any(|it| codes(it).len() >= self.lexicon.complete) {
-            programs.retain(|it| codes(it).len() > 1);
-        }
-        programs
     }
 
     /// The lines of a chunk, if each is a program and no program holds them all.

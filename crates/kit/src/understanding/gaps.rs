@@ -119,8 +119,8 @@ impl Text {
         word.is_letter() && self.words[at.saturating_sub(1)..].iter().take(3).any(stranger)
     }
 
-    /// Whether a number stands right before the first instruction, or before others that do: "so two
-    /// one left, right" has four of them.
+    /// Whether a number stands right before the first instruction, or before others that do: "so
+    /// two one left, right" has four of them.
     fn is_number_before(&self, at: usize) -> bool {
         let free = |at: usize| {
             let Said { word, known, .. } = &self.words[at];

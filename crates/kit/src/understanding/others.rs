@@ -10,7 +10,8 @@ use super::whole::refusal;
 use super::words::instructs;
 use super::{Reader, codes, is_found, is_legal};
 
-/// Of these nobody says his own moves, if he speaks of himself behind it: his robot is a "she", too.
+/// Of these nobody says his own moves where he speaks of himself behind it: his robot is a "she",
+/// too.
 const OTHERS: &str = "he she ona they";
 
 /// With one of these somebody speaks of himself again.

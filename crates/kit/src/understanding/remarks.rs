@@ -83,6 +83,21 @@ impl Reader<'_> {
         found.iter().find(|(_, code)| code == whole).map(|(head, _)| *head)
     }
 
+    /// Without a letter below a full program: somebody signs with it.
+    pub(super) fn unsigned(
+        &self,
+        mut programs: Vec<TextReading>,
+        plain: &Typed,
+    ) -> Vec<TextReading> {
+        let letter = |text: &str| text.trim().trim_end_matches('.').chars().count() == 1;
+        let last = plain.lines.iter().rfind(|(_, text)| !text.trim().is_empty());
+        let signs = last.is_some_and(|(_, text)| letter(text));
+        if signs && programs.iter().any(|it| codes(it).len() >= self.lexicon.complete) {
+            programs.retain(|it| codes(it).len() > 1);
+        }
+        programs
+    }
+
     /// Whether all that was read is the letter with which somebody signs what is no order: "great
     /// round, thanks!", and "F." below it.
     pub(super) fn only_signs(&self, reading: &TextReading, typed: &Typed) -> bool {

@@ -20,14 +20,23 @@ pub fn is_header_block(lines: &[ParsedLine<'_>], at: usize) -> bool {
 }
 
 fn is_known_block(lines: &[ParsedLine<'_>], at: usize) -> bool {
-    let mut between = 0;
-    let near = lines[at..].iter().take(REACH).take_while(|line| {
-        between = if line.kinds == 0 { between + 1 } else { 0 };
-        between <= BETWEEN
-    });
-    let known: Vec<u8> = near.map(|line| line.kinds).filter(|kinds| *kinds != 0).collect();
-    let found = known.iter().fold(0u8, |all, kinds| all | kinds);
-    lines[at].kinds != 0 && known.len() >= ENOUGH as usize && found.count_ones() >= ENOUGH
+    if lines[at].kinds == 0 {
+        return false;
+    }
+    let (mut found, mut between, mut count) = (0u8, 0, 0);
+    for line in lines[at..].iter().take(REACH) {
+        if line.kinds == 0 {
+            between += 1;
+            if between > BETWEEN {
+                break;
+            }
+            continue;
+        }
+        between = 0;
+        count += 1;
+        found |= line.kinds;
+    }
+    count >= ENOUGH && found.count_ones() >= ENOUGH
 }
 
 /// "Word: value" three times running, an address among the values and a time.

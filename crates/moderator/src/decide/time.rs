@@ -1,8 +1,6 @@
 //! Nothing but the time: reminders, closings, executions, and deadlines that passed while
 //! nobody was there to keep them.
 
-use std::collections::BTreeSet;
-
 use chrono::TimeDelta;
 
 use super::{Decided, Decider, minutes};
@@ -84,7 +82,7 @@ impl Decider<'_> {
             self.pass_reminders(seat);
             // Out of reach, a reminder would be for nobody.
             let reached = self.game.holder(seat).record.reach.lost.is_none();
-            if let Some(nearest) = passed.first().filter(|_| reached) {
+            if let Some(nearest) = passed.iter().min().filter(|_| reached) {
                 self.note_of(Who::Clock, seat, &format!("reminded minutes={nearest}"));
                 self.notify(To::Seat(seat), NoticeKind::Reminder);
             }
@@ -94,11 +92,16 @@ impl Decider<'_> {
 
     /// The reminders of a seat that are due by now and not sent. One whose moment had passed
     /// when the round was opened is never due.
-    pub(super) fn passed_reminders(&self, seat: Seat) -> BTreeSet<u32> {
+    pub(super) fn passed_reminders(&self, seat: Seat) -> Vec<u32> {
         let round = self.round();
-        let passed = points(&self.game.terms, round).filter(|(point, _)| *point <= self.clock());
-        let reminded = &round.entries[seat].reminded;
-        passed.map(|(_, minutes)| minutes).filter(|it| !reminded.contains(it)).collect()
+        let mut passed: Vec<u32> = points(&self.game.terms, round)
+            .filter(|(point, _)| *point <= self.clock())
+            .map(|(_, minutes)| minutes)
+            .filter(|minutes| !round.entries[seat].reminded.contains(minutes))
+            .collect();
+        passed.sort_unstable();
+        passed.dedup();
+        passed
     }
 
     /// A seat needs no reminder of what is due by now.

@@ -1,8 +1,6 @@
 //! The parts of a letter before any format: one model for the plain text and for HTML. Must
 //! never hold markup, and every text in it is cleaned already.
 
-use std::collections::BTreeSet;
-
 use super::checking::Check;
 use super::letter_style::LetterStyle;
 use kit::letter::{Attachment, Inline, Link, LinkAction, TextFile};
@@ -223,19 +221,24 @@ impl Page {
     /// The links of the letter in the order of their numbers, each once.
     pub fn links(&self) -> Vec<Link> {
         let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);
-        let links: BTreeSet<Link> = blocks.flat_map(Block::links).collect();
-        links.into_iter().collect()
+        let mut links: Vec<Link> = blocks.flat_map(Block::links).collect();
+        links.sort();
+        links.dedup();
+        links
     }
 
     /// The pictures of the letter, each once.
     pub fn pictures(&self) -> Vec<Inline> {
         let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);
-        let image = |block: &Block| match block {
-            Block::Picture { image, .. } => Some(image.clone()),
-            _ => None,
-        };
-        let pictures: BTreeSet<Inline> = blocks.filter_map(image).collect();
-        pictures.into_iter().collect()
+        let mut pictures: Vec<Inline> = blocks
+            .filter_map(|block| match block {
+                Block::Picture { image, .. } => Some(image.clone()),
+                _ => None,
+            })
+            .collect();
+        pictures.sort();
+        pictures.dedup();
+        pictures
     }
 }
 

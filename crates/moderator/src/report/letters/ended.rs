@@ -1,8 +1,6 @@
 //! The end of a match: the standings, the honours, and the seed, so that all chance can be
 //! checked. Must never claim what botpost cannot know.
 
-use std::collections::BTreeSet;
-
 use super::super::clean;
 use super::record::{came_late, tally};
 use super::{Block, Desk, Page, Sheet, corrected, round};
@@ -158,10 +156,12 @@ impl Tenures {
         let honours = |at: Option<&dyn OpenPosition>, history: &[String]| {
             at.and_then(|at| at.honours(history).ok()).unwrap_or_default()
         };
-        let several =
-            context.game.holders.values().map(|it| it.tenures()).filter(|it| it.len() > 1);
-        let spans: BTreeSet<(u32, Option<u32>)> =
-            several.flatten().map(|(_, first, last)| (first, last)).collect();
+        let mut spans: Vec<(u32, Option<u32>)> = Vec::new();
+        for holder in context.game.holders.values().filter(|it| it.tenures().len() > 1) {
+            spans.extend(holder.tenures().iter().map(|(_, first, last)| (*first, *last)));
+        }
+        spans.sort_unstable();
+        spans.dedup();
         let alone = |(first, last): (u32, Option<u32>)| {
             let within = |number: u32| first <= number && last.is_none_or(|last| number <= last);
             // A round of another span is one in which nothing happened.

@@ -10,10 +10,10 @@ use crate::Typed;
 /// Whoever does one of these acts.
 pub static ACTS: WordList = WordList::named("acts");
 
-/// Whose name stands behind one of these does nothing.
+/// A name behind one of these belongs to somebody who is greeted, thanked or stands somewhere.
 static SPOKEN_TO: WordList = WordList::named("spoken to");
 
-/// As which every other who does something is written: no name is shorter, and no word.
+/// Stands for another player who does something: shorter than any name, and no word of anybody's.
 pub const SOMEBODY: &str = "xq";
 
 /// Between a name and what it does.

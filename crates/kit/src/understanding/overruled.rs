@@ -18,7 +18,7 @@ use super::{Reader, codes, is_legal};
 /// What stands behind one of these comes before what is told earlier, or is not to come.
 const BEFORE: &str = "before after przed przedtem zanim po instead zamiast";
 
-/// What stands in one clause with one of these is told of and not done.
+/// In a clause with one of these an instruction is only talked about.
 static NEEDLESS: WordList = WordList::named("needless");
 
 /// A robot of which one of these is said does not move, or might.

@@ -113,9 +113,9 @@ impl Reader<'_> {
         let count = told.whole.len();
         // What is shorter may lack something.
         let code = |at: usize| told.whole[at].code.as_deref();
-        let anew = code(begins) == code(0) || starts_again(&told.said(told.gap(begins)));
+        let restarts = code(begins) == code(0) || starts_again(&told.said(told.gap(begins)));
         // "Forward 2, forward 1, no left, right, left" may be all of one program.
-        if count == self.lexicon.complete && !anew {
+        if count == self.lexicon.complete && !restarts {
             return None;
         }
         let enough = begins.max(FEWEST);
@@ -201,15 +201,14 @@ impl Reader<'_> {
     fn takes_back(&self, told: &Told, at: usize) -> bool {
         let Span { start, end } = told.gap(at);
         let gap = told.said(Span { start, end });
-        let said = || words(&gap).map(|word| letters(&word));
+        let said: Vec<String> = words(&gap).map(|word| letters(&word)).collect();
+        let takes = |at: &usize| turning::takes_back(&said[*at]);
         // "The wall will stop me" takes nothing back.
-        let all: Vec<String> = said().collect();
         let stopped =
-            |at: usize| all.get(at + 1).is_some_and(|next| among("me it him her them", next));
-        let taken = (0..all.len()).filter(|at| turning::takes_back(&all[*at]) && !stopped(*at));
-        let taken: BTreeSet<&String> = taken.map(|at| &all[at]).collect();
-        let again =
-            said().filter(|word| !turning::takes_back(word) && STARTS_AGAIN.has(word)).count();
+            |at: &usize| said.get(at + 1).is_some_and(|next| among("me it him her them", next));
+        let taken = (0..said.len()).filter(|at| takes(at) && !stopped(at));
+        let taken: BTreeSet<&String> = taken.map(|at| &said[at]).collect();
+        let again = (0..said.len()).filter(|at| !takes(at) && STARTS_AGAIN.has(&said[*at])).count();
         let corrects = |clause: &str| turning::corrected(clause).1;
         // One word may be said of something else where little stands before it.
         let corrected = at >= FEWEST

@@ -349,7 +349,8 @@ impl Decider<'_> {
         Ok(as_typed(reading, &nameless, typed))
     }
 
-    /// A text without the players' names: the game knows none, and only what others do is told of.
+    /// A text as the game reads it, which knows no names: other players who do something stay in it
+    /// as somebody.
     fn nameless(&self, seat: Seat, typed: &Typed) -> Typed {
         let holders = &self.game.holders;
         let name = |of: Seat| holders.get(of).map(|it| it.name.as_str());

@@ -3,12 +3,12 @@
 
 use super::super::typing::lexicon::Built;
 use super::super::typing::numbers;
-use super::super::typing::same::{drops, is_edit, is_placed};
+use super::super::typing::same::{self, drops, is_edit, is_placed};
 use super::super::typing::scan::{self, Lexeme, Span, letters, span};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
-use super::super::{Fault, TextReading, Typed};
+use super::super::{Fault, TextReading, Typed, joined};
 use super::idioms;
 use super::pieces::said;
 use super::text::{ListMark, Said, Text};
@@ -80,30 +80,50 @@ impl Reader<'_> {
         if !built.clone().all(|code| left.any(|it| *it == code)) {
             return None;
         }
-        let replaced = || {
-            text.gaps().find(|(_, between)| {
-                let spoken = said(between);
-                // "Sorry for the delay" replaces nothing.
-                let small = |word: &String| among(SMALL_BEHIND, word) || is_placed(word);
-                let leads =
-                    |at: &usize| replaces(&spoken[*at]) && spoken[at + 1..].iter().all(small);
-                let at = (0..spoken.len()).find(leads);
-                // "I zaraz czerwony", "no na wschód": the first goes on, the second is a "well".
-                let means = spoken.iter().any(|word| word.starts_with("mean"));
-                let joins = |word: &String| among("and oraz", word) || word == "i" && !means;
-                let goes_on = spoken.iter().any(|word| is_then(word) || joins(word));
-                let well =
-                    |at: usize| spoken[at..].starts_with(&["no".to_owned(), "na".to_owned()]);
-                spoken.len() < MOST && !goes_on && at.is_some_and(|at| !well(at))
-            })
-        };
         let denied = || text.misnumbered().or_else(|| text.denied()).filter(|_| legal);
-        let place = denied()
-            .or_else(|| text.needless())
-            .or_else(|| text.edited())
-            .or_else(|| Some(replaced()?.0))?;
+        let turned = denied().or_else(|| text.needless()).or_else(|| text.edited());
+        let replaced: Vec<Span> = text.replaced().collect();
+        let place = turned.or_else(|| replaced.first().copied())?;
+        let contrast = text.contrast(place).filter(|_| replaced.len() < 2);
+        let corrected = match (contrast, turned) {
+            (Some(contrast), _) => self.corrected(&text, &[contrast]),
+            (None, None) => self.corrected(&text, &replaced),
+            (None, Some(_)) => None,
+        };
+        if let Some(corrected) = corrected {
+            return Some(corrected.asked(typed));
+        }
         let refused = refusal(vec![text.fault(place, &read)], reading.unread.clone());
         Some(as_typed(refused, &plain, typed))
+    }
+
+    /// The program in which each instruction behind one of these places stands for the one before
+    /// it, if it is the same but for one part: "red west, I mean east". Where a program has a
+    /// certain number of short ones, it must have as many then.
+    fn corrected(&self, text: &Text, replaced: &[Span]) -> Option<TextReading> {
+        let complete = self.lexicon.complete;
+        let mut left: Vec<&Built> = text.built.iter().collect();
+        let mut exact = false;
+        for place in replaced {
+            let at = left.iter().rposition(|it| it.span.end <= place.start)?;
+            // "..., sorry, the first is rS"
+            let other = |word: &String| same::place(word).is_some_and(|place| place != at + 1);
+            if said(&text.row.typed(*place)).iter().any(other) {
+                return None;
+            }
+            let code = |at: usize| left.get(at)?.code.as_deref();
+            let (one, next) = (code(at)?, code(at + 1)?);
+            let short = complete > 1 && next.len() < 3;
+            if !(short || differ_in_one(one, next)) {
+                return None;
+            }
+            exact |= short;
+            left.remove(at);
+        }
+        let codes: Option<Vec<&str>> = left.iter().map(|it| it.code.as_deref()).collect();
+        let read = (self.read)(&Typed::new(&joined(codes?, " ")));
+        let whole = !exact || left.len() == complete;
+        (whole && is_legal(&read)).then_some(read)
     }
 }
 
@@ -240,6 +260,38 @@ impl Text {
         Some(said[at].1)
     }
 
+    /// Where the instruction behind a "not" at this place is set against the next: "red not west
+    /// but east".
+    fn contrast(&self, place: Span) -> Option<Span> {
+        let not = said(&self.row.typed(place));
+        let denied = self.built.iter().find(|it| it.span.end > place.end)?;
+        let (place, between) = self.gaps().find(|(gap, _)| gap.start >= denied.span.end)?;
+        let between = said(&between);
+        let (but, small) = between.split_first()?;
+        let small = small.iter().all(|word| among(SMALL_BEHIND, word));
+        let set = among(NOT, not.first()?) && small && among("but tylko lecz", but);
+        set.then_some(place)
+    }
+
+    /// Where words between two instructions say the second instead of the first.
+    fn replaced(&self) -> impl Iterator<Item = Span> {
+        let replaces = |word: &String| turning::replaces(word) || among(BECOMES, word);
+        let replaced = move |between: &str| {
+            let spoken = said(between);
+            // "Sorry for the delay" replaces nothing.
+            let small = |word: &String| among(SMALL_BEHIND, word) || is_placed(word);
+            let leads = |at: &usize| replaces(&spoken[*at]) && spoken[at + 1..].iter().all(small);
+            let at = (0..spoken.len()).find(leads);
+            // "I zaraz czerwony", "no na wschód": the first goes on, the second is a "well".
+            let means = spoken.iter().any(|word| word.starts_with("mean"));
+            let joins = |word: &String| among("and oraz", word) || word == "i" && !means;
+            let goes_on = spoken.iter().any(|word| is_then(word) || joins(word));
+            let well = |at: usize| spoken[at..].starts_with(&["no".to_owned(), "na".to_owned()]);
+            spoken.len() < MOST && !goes_on && at.is_some_and(|at| !well(at))
+        };
+        self.gaps().filter(move |(_, between)| replaced(between)).map(|(place, _)| place)
+    }
+
     /// What stands between two words of instructions that follow each other, and where its words
     /// stand.
     fn gaps(&self) -> impl Iterator<Item = (Span, String)> {
@@ -254,4 +306,10 @@ impl Text {
             (said.map_or(gap, at), between)
         })
     }
+}
+
+/// Whether two codes are alike but for one sign: `rW` and `rE`, `3GN` and `3BN`.
+fn differ_in_one(one: &str, other: &str) -> bool {
+    let apart = one.chars().zip(other.chars()).filter(|(a, b)| a != b).count();
+    one.len() == other.len() && one.len() > 1 && apart == 1
 }

@@ -8,7 +8,7 @@ agreed-shared = { $names } share first place, as agreed
 agreed-draw = Everyone shares first place, as agreed
 agreed-note = { $gm } ended the match with the result below. It was agreed, not played out.
 agreed-standings = Result, as agreed
-agreed-stood = Where the board stood
+agreed-stood = How things stood
 
 gm-result-unplayed = There is nothing to agree on: this match was not played.
 gm-result-unplayed-hint = End it without a result; it is then called off.

@@ -61,7 +61,7 @@ refused-verdict = Please fix { $count ->
     [one] one thing
    *[other] { $count } things
  }: this order was not filed
-refused-stuck = The board where the line fails
+refused-stuck = The board where your order fails
 refused-closest = Did you mean `{ $order }`? Copy it and send it.
 problem = problem { $number }{ $item ->
     [0] :
@@ -92,7 +92,7 @@ round-closed-note = { $how ->
 confirm-verdict = Please confirm: is this from you?
 confirm-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES to this message to file the order in these lines:
 
-reply-with-verdict = Nothing was done yet: please reply with { $word }
+reply-with-verdict = Nothing is done yet: please reply with { $word }
 reply-with-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply to this message with that word.
 
 acted-verdict = Done: it took effect at once
@@ -145,7 +145,7 @@ wait-note = { $waiting ->
      }
  }
 nothing-to-cap-verdict = You have not sent an order for this round yet
-nothing-to-cap-note = READY tells us to stop waiting for your order, but you have not sent one.{ $passes ->
+nothing-to-cap-note = READY says that your order is final, but you have not sent one.{ $passes ->
     [yes] { " " }PASS files an empty one.
    *[no] { "" }
  }
@@ -206,8 +206,8 @@ too-large-verdict = Your message is too long
 too-large-note = One line is enough for an order. Please send it alone, without attachments and without the quoted messages.
 several-verdict = Which match do you mean?
 several-note = You play in more than one match ({ $ids }), and your message could be for any of them, so nothing in it was read. Please send it again as a reply to a message from the match you mean. A reply to this one counts for { $id }.
-enough-verdict = Daily limit: I'll read on, but answer no more questions today
-enough-note = You have had as many answers as anyone gets in 24 hours. For now, messages that only ask get no answer. Anything that changes something of yours, such as an order, is still read, counted and answered.
+enough-verdict = Daily limit: I still read your mail, but answer no more questions today
+enough-note = You have had as many answers as anyone gets in 24 hours. For now, messages with only questions get no answer. Anything that changes something, such as an order, is still read, counted and answered.
 
 status-verdict = Status: { $the-round } is open, { $filed ->
     [yes] your order is in
@@ -229,7 +229,7 @@ status-verdict-no-round = { $closed ->
    *[other] Status: no round of { $title } is open
  }
 status-no-round = The match is over.
-status-own = Your order in this round
+status-own = Your order for this round
 status-own-none = You have not sent one yet.
 status-own-order = Order { $serial }, received { $at }{ $by ->
     [gm] , filed for you by the moderator
@@ -334,9 +334,9 @@ still-open-verdict = { $several ->
 still-open-here = Reply YES or NO.
 still-open-there = Please reply YES or NO to the message that asks.
 question-over-verdict = That question is closed
-question-over-note = The question you answered was settled already, or lapsed with a newer order or its round's end. Nothing changed.
+question-over-note = The question you answered was already settled, or ended when a newer order came or its round closed. Nothing changed.
 from-before-verdict = Nothing was done: you answered a message from before the rollback
-from-before-note = YES, NO, READY and links only count in reply to messages that came after ROLLED BACK. Please reply to the newest one.
+from-before-note = YES, NO, READY and links only count in reply to the message ROLLED BACK and to later ones. Please reply to the newest one.
 from-before-verdict-short = Not done: that message is from before ROLLED BACK
 round-unconfirmed = Played as read, not confirmed: { $names }.
 reminder-open-verdict = Please confirm your order: { $the-round } closes { $closes-from-now }

@@ -88,7 +88,7 @@ asked-question = You asked: "{ $question }"
 ## WHY
 
 why-none-verdict = NO REPORT YET: no round of this match has been reported
-why-none-note = When a round is played, everyone gets its report, and the steps in it have numbers.
+why-none-note = Once a round is played, everyone gets its report; WHY asks about its numbered steps.
 why-how-verdict = WHY: which step of { $the-round }?
 why-no-step-verdict = NO SUCH STEP: { $the-round } had no step { $step }
 why-steps = { $count ->
@@ -123,7 +123,7 @@ proof-verdict = PROOF: { $count ->
    *[other] { $count } messages from you before this one
  }
 proof-note = This is what we received from you in this match, with the time it reached us, oldest first. It shows the last 200 messages at most.
-proof-missing = If a message is not here, it never came, or we did not know that it was yours.
+proof-missing = If a message is not here, it never arrived, or we did not know that it was yours.
 proof-size = { $bytes ->
     [one] 1 byte
    *[other] { $bytes } bytes
@@ -140,7 +140,7 @@ proof-outcome = { $code ->
         [one] 1 problem
        *[other] { $problems } problems
     }
-    [closed] not stored: for a round that was closed
+    [closed] not stored: its round was closed
     [not-now] not stored: no orders were taken
     [unconfirmed] held: it was not a reply to ours, and waited for a YES
     [not-done-word] { $words }: not carried out

@@ -10,7 +10,7 @@ away-no-standing = Rounds that close in that time do not wait for you. You have 
     [yes] { " " }To leave one, send STANDING and the order.
    *[no] { "" }
  }
-away-orders-count = Everyone at the table has been told. You can still send orders, and they count. In that time you get no reminders and never count as late.
+away-orders-count = Everyone at the table has been told. You can still send orders, and they count. During that time you get no reminders and never count as late.
 away-left = { $left ->
     [0] You have used up the { $most } days that anyone can be away in this match.
     [one] You can be away 1 more day in this match.
@@ -30,7 +30,7 @@ away-listed-verdict = { $some ->
    *[no] You have not told us of any absence
  }
 away-sample = Send, for example, { $line }. The last day counts too.
-away-send = If you mean this, send: { $line }
+away-send = What you can send: { $line }
 
 away-back-verdict = { $now ->
     [yes] NOTED: you are back
@@ -51,11 +51,11 @@ away-refused-verdict = { $again ->
    *[no] NOTHING CHANGED: your absence was not noted
  }
 away-unclear = I read "{ $typed }", and cannot tell which days those are.
-away-slash = I read "{ $typed }". With a slash that can be two different days. Please write the month as a word.
+away-slash = I read "{ $typed }". With a slash it could mean two different days. Please write the month as a word.
 away-no-such-day = I read "{ $typed }". There is no such day.
 away-no-end = I read "{ $typed }": you are away from { $first }, but I cannot tell until when.
 away-backwards = I read: { $days }. The last day is before the first.
-away-past = I read: { $days }. That is over.{ $long ->
+away-past = I read: { $days }. Those days are past.{ $long ->
     [yes] { " " }If you mean days to come, please write the year as well.
    *[no] { "" }
  }
@@ -68,17 +68,17 @@ away-too-long = I read: { $days }, which is { $count ->
     [one] You can be away 1 more day in this match.
    *[other] You can be away { $left } more days in this match.
  }
-away-never = This match takes no absences by email. Please write to { $gm }.
+away-never = This match has no absences by email. Please ask { $gm }.
 away-too-many = You have told everyone of 3 absences in the last 24 hours. Please wait until tomorrow, or write to { $gm }.
 
 away-told-verdict = { $who } is AWAY: { $days }
-away-told-standing = In that time no round waits for this player: a standing order is used if there is one, otherwise the order counts as missing. Deadlines stay as they are.
+away-told-standing = Until then no round waits for this player: a standing order is used if there is one, otherwise the order counts as missing. Deadlines stay as they are.
 away-told-back-verdict = { $kind ->
     [now] { $who } is BACK
     [whole] { $who } will NOT BE AWAY after all: { $days }
    *[sooner] { $who } is BACK on { $back }
  }
-away-told-back-note = Announced earlier: { $days }. Rounds will wait for this player's orders again as usual.
+away-told-back-note = Announced earlier: { $days }. Rounds wait for this player's orders as usual.
 
 away-person = { $name } ({ $days })
 away-now = Away: { $people }.

@@ -34,11 +34,11 @@ clock-all-ready = If everyone is ready early, it closes { $minutes ->
  }
 clock-all-but-one = If all but one are ready early, it closes { $minutes ->
     [0] at once.
-    [one] a minute from then.
-   *[other] { $minutes } minutes from then.
+    [one] a minute later.
+   *[other] { $minutes } minutes later.
  }
 clock-window = { $minutes ->
-    [0] It closes sooner if the awaited answer arrives, even if that is PASS.
+    [0] It closes sooner if the last answer comes, even if that is a PASS.
    *[other] Or sooner: { $span } after the first order other than{ "\u00A0" }PASS.
  }
 clock-cooling = { $waiting ->
@@ -49,7 +49,7 @@ clock-cooling = { $waiting ->
 clock-grace = The deadline of { $the-round } has passed. Anyone who is missing can still send an order until { $when }.
 clock-held = { $the-round-head } was due { $when } and is waiting: orders are missing, and the moderator will decide.
 clock-due = { $the-round-head } closed { $when } and will be played next.
-clock-paused = The match has been paused since { $since }: the clock stands still.
+clock-paused = The match has been paused since { $since }: the clock is stopped.
 clock-frozen = The match is stopped until the moderator has looked at it. Nothing you send is lost.
 clock-moved = The match goes on at another address: { $to }.
 clock-inviting = Invitations close { $closes-left }.
@@ -69,5 +69,5 @@ round-name = round { $number }
 ask-reply = Reply with one line, for example
 order-turn = Your move in { $round }
     .by = Your move in { $round }: by { $when }.
-preheader = Until { $closes }. For example: { $sample }
-preheader-by = Until { $closes }.
+preheader = By { $closes }. For example: { $sample }
+preheader-by = By { $closes }.

@@ -8,7 +8,7 @@ fault-empty-place = { $count ->
 }
 fault-empty-place-hint = Please send the whole order again on one line.
 fault-other-game = "{ $typed }" is an order for another game.
-fault-other-game-hint = If it is for another match, send it as a reply to a message of that match.
+fault-other-game-hint = If it is for another match, send it as a reply to a message from that match.
 fault-not-read = { $count ->
     [0] I could not read "{ $typed }".
    *[other] I read { $read }, but not "{ $typed }".

@@ -120,8 +120,8 @@ cancelled-note = { $gm } called off the match before it began. You don't have to
 
 because = The reason: "{ $reason }"
 
-announced-own = Your order { $serial } stands: { $order }. You can still replace it with a better one.
-announced-open = You can still send a better one.
+announced-own = Order { $serial } stands: { $order }. You can still replace it with a better one.
+announced-open = You can still send a better order.
 announced-off = You get at most one of these an hour. NEWS NO stops them.
 board-elsewhere = The board is in the message that opened { $the-round }; STATUS sends it again.
 
@@ -152,7 +152,7 @@ deadline-outage = The service was down for { $span }. You have as much time as w
 deadline-outage-mail = The service could not send any mail for { $span }. You have as much time as was left when that began, up to one day.
 deadline-clock = The service's clock was wrong, and so was that deadline.
 
-paused-verdict = PAUSED: the clock stands still
+paused-verdict = PAUSED: the clock is stopped
 paused-note = { $waits ->
     [yes] { $gm } paused the match. { $the-round-head } was played and waits for its report that much longer.
    *[no] { $gm } paused the match. When it resumes, the deadline moves by the length of the pause.
@@ -162,7 +162,7 @@ paused-orders = You can still send orders.
 compensated-verdict = COMPENSATION for a mistake
 compensated-note = { $gm } made up for a mistake that cannot be undone. The next report will tell everyone:
 
-resumed-verdict = RESUMED: the clock runs again
+resumed-verdict = RESUMED: the clock is running again
 begun-styles = Reply WORDS to get all this without drawings, for a screen reader, or SHORT for a phone.
 round-log = { $cut ->
     [yes] log.txt has the board and all steps.
@@ -189,13 +189,13 @@ set-changed = { $key ->
     [reminders] Reminders before a deadline: { $to } (before: { $from }).
     [missing] When orders are missing at the deadline: { $to } (before: { $from }).
     [more] Requests for more time (MORE) per match: { $to } (before: { $from }).
-    [talk] What players say to everyone (SAY): { $to } (before: { $from }).
-    [tell] A word to one player alone (TELL): { $to } (before: { $from }).
+    [talk] Messages to everyone (SAY): { $to } (before: { $from }).
+    [tell] Messages to one player (TELL): { $to } (before: { $from }).
     [review] Before a report goes out, { $gm } looks at the round: { $to } (before: { $from }).
     [away] Days a player can be away (AWAY): { $to } (before: { $from }).
     [misses] Rounds in a row without anything from a player before the seat is offered to others: { $to } (before: { $from }).
     [empty] An empty seat: { $to } (before: { $from }).
-    [calendar] Deadlines for calendars (CALENDAR): { $to } (before: { $from }).
+    [calendar] Calendar entries (CALENDAR): { $to } (before: { $from }).
     [pictures] Pictures in messages (PICTURES): { $to } (before: { $from }).
     [holidays] Days without a deadline: { $to } (before: { $from }).
    *[deadline] Rounds close { $to } (before: { $from }).
@@ -207,11 +207,11 @@ set-value = { $key ->
     }
     [early] { $written ->
         [no] the round still waits for its deadline
-        [game] the round closes early, as the game says
+        [game] the round closes early, by the rules of the game
        *[other] the round closes { $value } later
     }
     [missing] { $written ->
-        [default] the round is played as the game says
+        [default] the round is played by the rules of the game
        *[hold] the round waits for { $gm }
     }
     [more] { $count ->

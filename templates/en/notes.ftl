@@ -7,10 +7,10 @@ declined-note = { $who-marked ->
  }
 
 overdue-verdict = { $count ->
-    [one] OVERDUE: 1 invitation is not answered
-   *[other] OVERDUE: { $count } invitations are not answered
+    [one] OVERDUE: 1 invitation is still unanswered
+   *[other] OVERDUE: { $count } invitations are still unanswered
  }
-overdue-note = The time to answer is over, and { $names } did not answer. You can give them more time or call off the match.
+overdue-note = The time to answer is up, and { $names } did not. You can give them more time or call off the match.
 
 left-verdict = LEFT: { $who } is no longer playing
 left-note = { $over ->
@@ -24,7 +24,7 @@ left-note = { $over ->
            *[no] { "" }
          }
        *[no] { $who-marked ->
-            [yes] Nobody is playing { $who-mark } for now, and no orders are filed for this seat.
+            [yes] Nobody is playing { $who-mark } for now, and no new orders are filed for this seat.
            *[no] Nobody has { $who }'s seat for now, and no orders are filed for it.
          }{ $kept ->
             [yes] { " " }Any order already filed for it in this round still counts.
@@ -69,7 +69,7 @@ service-strangers = NO MORE ANSWERS TO STRANGERS TODAY: there were { $count }
     .note = botpost answered { $count } messages from strangers within 24 hours, which is the limit. Other strangers get no answer until there are fewer; `botpost mail inbox` lists them as `stranger, enough were answered today`. Players are answered as usual, and so is anyone who replies to one of our messages.{ $vouched ->
         [yes] { "" }
        *[no] { " " }Nobody vouches for these senders, so one person can have written everything: with `authserv_id` under [mail], botpost answers and counts only senders your mail server vouches for.
-    } You get one such message a day.
+    } You get at most one such message a day.
 service-failed = A MESSAGE IS HELD: botpost could not process in:{ $number }
     .note = Something in botpost or in that match failed while reading this message, and its sender got no answer. `botpost mail show in:{ $number } --peek` shows it, `botpost status` says whether a match is frozen. If it has orders, file them with `botpost orders file`.
 service-misfit = { frozen-verdict }

@@ -30,8 +30,8 @@ offer-declined-note = { $who-marked ->
  }
 offer-overdue-verdict = OVERDUE: { $name } has not answered
 offer-overdue-note = { $who-marked ->
-    [yes] The time to answer is over. { $name } was offered the seat of { $who-mark }. A later YES still counts, until you offer the seat to someone else.
-   *[no] The time to answer is over. { $name } was offered the seat of { $who }. A later YES still counts, until you offer the seat to someone else.
+    [yes] The time to answer is up. { $name } was offered the seat of { $who-mark }. A later YES still counts, until you offer the seat to someone else.
+   *[no] The time to answer is up. { $name } was offered the seat of { $who }. A later YES still counts, until you offer the seat to someone else.
  }
 seat-accepted-verdict = YES: the seat is yours
 seat-accepted-note = A separate message shows how the match stands and what you have to do.
@@ -43,7 +43,7 @@ welcome-verdict = WELCOME to { $title }{ $who-marked ->
     [no] { "" }
    *[yes] ; { $the-round } is open
  }
-welcome-order = An order filed for this seat before you came counts: you can replace it with a better one, but not withdraw it. STATUS shows it.
+welcome-order = Any order filed for this seat before you joined counts: you can replace it with a better one, but not withdraw it. STATUS shows it.
 welcome-whole-round = You have a full round's time.
 past-heading = What happened so far
 past-round = { $the-round-head }: { $headlines }.

@@ -4,11 +4,11 @@ board-picture = The board as a picture. { $words }
 rambots-picture = Board after { $steps ->
     [one] the step
    *[other] all { $steps } steps
- }: where each robot went, what was pushed and what was shot (the steps say the same).
-ricochet-picture = Board after the line, with { $moves ->
-    [one] its move as an arrow
-   *[other] its { $moves } moves as arrows
- } (the steps say the same).
+ }: where each robot went, what was pushed and what was shot (as in the steps).
+ricochet-picture = Board after the moves, with { $moves ->
+    [one] the move as an arrow
+   *[other] the { $moves } moves as arrows
+ } (as in the steps).
 
 help-pictures = shows you the boards as pictures
 help-pictures-on = leaves the pictures out

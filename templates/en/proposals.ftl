@@ -11,8 +11,8 @@ proposal-what = { $kind ->
 proposed-ask-verdict = YES OR NO? { $who } proposes { proposal-what }
 proposed-verdict = PROPOSED: { $who } proposes { proposal-what }
 proposed-does = { $kind ->
-    [pause] If the players agree, the clock stands still for { $span } from then on, and the deadline moves by as much. Orders can be sent during a pause.
-    [until] If the players agree, the clock stands still until { $when }, and the deadline moves by as much. Orders can be sent during a pause.
+    [pause] If the players agree, the clock stops for { $span } from then on, and the deadline moves by as much. Orders can be sent during a pause.
+    [until] If the players agree, the clock stops until { $when }, and the deadline moves by as much. Orders can be sent during a pause.
     [extend] If the players agree, { $the-round } closes { $span } later.
     [result] If everyone agrees, the match ends at once with the result below.
    *[board] If everyone agrees, the match ends at once as the board stands.
@@ -110,7 +110,7 @@ propose-not-verdict = { $why ->
     [open] NOT PROPOSED: another proposal is open
     [used-up] NOT PROPOSED: you have no proposal left
     [nobody] NOT PROPOSED: nobody else can vote
-    [paused] NOT PROPOSED: the clock stands still
+    [paused] NOT PROPOSED: the clock is stopped
     [no-round] NOT PROPOSED: no round is open
     [out] NOT PROPOSED: you are out of the game
     [result] NOT PROPOSED: the result is not right
@@ -171,7 +171,7 @@ vote-not-note = { $why ->
    *[over] It was decided, dropped or not answered in time. Nothing changed.
  }
 
-clock-paused-until = The match has been paused since { $since }: the clock stands still until { $until }, then it runs again by itself.
+clock-paused-until = The match has been paused since { $since }: the clock is stopped until { $until }, then it runs again by itself.
 paused-until = { $ends ->
     [yes] The clock runs again by itself { $until-utc }.
    *[no] { "" }

@@ -73,7 +73,7 @@ race-order-beyond = { $registers ->
     [one] Only the first move is played now.
    *[other] Only the first { $registers } moves are played now.
 }
-race-order-powered-down = Your robot is powered down in this round and carries out no instructions.
+race-order-powered-down = Your robot is powered down this round and carries out no instructions.
 race-order-out = Your robot is out of the race.
 race-order-over = The race is over.
 race-order-hint-left = Still in your hand: { $hand }.
@@ -115,7 +115,7 @@ race-order-hint-recompile-alone = Send RECOMPILE alone; the answer shows your ne
 
 
 race-order-fleeting = A program cannot be kept for later rounds: each round deals you a new hand.
-race-order-hint-fleeting = Send a program in each round; if you send none, one is filled in at random.
+race-order-hint-fleeting = Send a program each round; if you send none, one is filled in at random.
 
 ## Starts
 

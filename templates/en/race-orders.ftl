@@ -42,7 +42,7 @@ race-note-chance = { $count ->
 race-note-surplus = Only the first { $needed ->
     [one] instruction counts
    *[other] { $needed } instructions count
-}. The rest is ignored: { $rest }.
+}. The rest are ignored: { $rest }.
 race-note-one-beam = Only one beam can replace your laser. The first one you named, { $first }, counts, not { $other }.
 race-note-power-down-gone = Your earlier order said POWER DOWN and this one does not, so your robot will not power down. Send it again if you want it.
 race-note-save-gone = Your earlier order said SAVE { $code } and this one does not, so nothing is saved. Send it again if you want it.

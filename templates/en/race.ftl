@@ -91,7 +91,7 @@ race-ask-all = { $count ->
 race-ask-locked = You don't have to send anything: all moves of your program are locked, so your robot repeats its last program. POWER DOWN powers it down for the next round, which repairs all damage.
 race-ask-powered-down-short = Your robot is powered down: send nothing, or POWER DOWN for one more round.
 race-ask-starts = Name the starts, the one you want most first, for example STARTS 3 1 4 2.
-race-ask-powered-down = Your robot is powered down in this round, so you don't have to send anything. POWER DOWN keeps it down for another round.
+race-ask-powered-down = Your robot is powered down this round, so you don't have to send anything. POWER DOWN keeps it down for another round.
 race-absent-programs = If we hear nothing from you, your program will be filled in at random.
 race-absent-starts = If we hear nothing from you, you get a start at random.
 
@@ -249,7 +249,7 @@ race-lesson-floor = After each move the floor acts: belts carry you one square, 
 race-lesson-laser = Then every robot fires straight ahead: 1 damage. For every two points of damage you are dealt one fewer instruction.
 race-lesson-pit = Pits and open edges destroy you. { $lives ->
     [1] You have one life.
-   *[other] You have { $lives } lives and return to your archive (the last flag or repair site you stood on, else your start) with 4 damage.
+   *[other] You have { $lives } lives and return to your archive (the last flag or repair site you stood on, or your start) with 4 damage.
 }
 race-lesson-starts = You are choosing where your robot starts. The starts are S1, S2 and so on; if somebody before you takes the one you want, you get your next choice.
 race-lesson-move = Move { $number }, { $code }: { $told }.
@@ -794,7 +794,7 @@ race-headline-over = the race is over
 race-headline-began = the robots are on their starts
 race-headline-finishes = { $who-you ->
     [yes] { $wins ->
-        [yes] you touch the last flag first: you win
+        [yes] you reach the last flag first and win
        *[no] you touch the last flag
     }
    *[no] { $wins ->

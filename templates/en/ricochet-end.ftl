@@ -26,15 +26,15 @@ ricochet-career = { $won ->
     [one] { $solved } solution
    *[other] { $solved } solutions
 }, { $sharp ->
-    [0] none as short as possible
-    [one] { $sharp } as short as possible
-   *[other] { $sharp } as short as possible
+    [0] none of them shortest
+    [one] { $sharp } of them shortest
+   *[other] { $sharp } of them shortest
 }
 ricochet-career-none = no solution
 ricochet-award-eye = Sharpest eye
 ricochet-award-eye-for = { $count ->
-    [one] found { $count } solution as short as possible
-   *[other] found { $count } solutions as short as possible
+    [one] found { $count } shortest solution
+   *[other] found { $count } shortest solutions
 }
 ricochet-award-way = The long way round
 ricochet-award-way-for = { $count ->

@@ -5,7 +5,7 @@
 
 ricochet-ask-solutions = Bring the { $robot } to a stop on { $square }. Send your moves on one line, each a robot's letter and a direction{ $shown ->
     [0] { "" }
-   *[other] , for example `{ $example }` (just to show the form)
+   *[other] , for example `{ $example }` (just to show the format)
 }. No idea? Send{ "\u00A0" }PASS.
 ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only how many, say BID 5. A bid can be lowered but not withdrawn, and the lowest bidder has to show the moves in the next round. No idea? Send{ "\u00A0" }PASS.
 ricochet-ask-show = { $who-you ->
@@ -31,7 +31,7 @@ ricochet-worth = a solution in { $moves ->
     [one] one move
    *[other] { $moves } moves
 }
-ricochet-public-best = The best solution so far has { $moves ->
+ricochet-public-best = The best solution so far takes { $moves ->
     [one] { $moves } move.
    *[other] { $moves } moves.
 }

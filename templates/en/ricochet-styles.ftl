@@ -36,8 +36,8 @@ ricochet-stop-robot-short = { $colour ->
 ricochet-slides-short = { $from } to { $to } ({ $stop }).
 ricochet-slides-over-short = { $from } over the goal to { $to } ({ $stop }).
 ricochet-par-aloud = { $lines ->
-    [1] The shortest solution has
-   *[other] The shortest solutions have
+    [1] The shortest solution takes
+   *[other] The shortest solutions take
 } { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -205,8 +205,8 @@ ricochet-result-shows = { $who-you ->
 }
 ricochet-result-none = { "" }
 ricochet-par = { $lines ->
-    [1] The shortest solution has
-   *[other] The shortest solutions have
+    [1] The shortest solution takes
+   *[other] The shortest solutions take
 } { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -1,12 +1,12 @@
 # Reply addresses in the wrong hands, and messages that nobody vouched for.
 
 stored-not-you = Not sent by you? Reply NOT ME.
-nothing-done-not-you = Not sent by you? Nothing was done. Reply NOT ME if you want a new reply address; your order stays.
-help-not-me = someone else wrote in your name: undoes what that message did
+nothing-done-not-you = Not sent by you? Nothing was done. Reply NOT ME to get a new address to reply to; your order stays.
+help-not-me = says that someone else wrote in your name, and undoes what that did
 
-rekeyed-answer-verdict = NOT YOU: your messages have a new reply address
+rekeyed-answer-verdict = NOT YOU: our messages have a new reply address
 rekeyed-answer-note = Please reply to this message from now on. Anyone who has an older message of ours can no longer do anything with it. I did nothing else that your message asked for: if you want to file an order, reply to this message with it.
-rekeyed-answer-else = I have undone, and list below, any of these: an order in the open round, lines that wait for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
+rekeyed-answer-else = Undone, where there was one: an order in the open round, lines that waited for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
 freed-verdict = NOT YOU: you are not in { $id }
 freed-note = The seat is free again, and you will get no more messages about this match.
 freed-else = If you do want to play, send JOIN { $id } in a new message. { $gm } knows about this and will have to agree.
@@ -19,7 +19,7 @@ address-stays-verdict = Your reply address stays the same
 address-stays-note = Reply NOT ME again if something else was not yours.
 
 rekeyed-verdict = A NEW REPLY ADDRESS: please reply to this message from now on
-rekeyed-note = { $gm } cancelled your older reply addresses in this match. Replies to earlier messages no longer count; replies to this message and to later ones do. { $seated ->
+rekeyed-note = { $gm } cancelled the addresses you replied to so far in this match. Replies to earlier messages no longer count; replies to this message and to later ones do. { $seated ->
     [yes] Your orders stand.
    *[no] { "" }
  }
@@ -27,25 +27,25 @@ rekeyed-verdict-short = A NEW REPLY ADDRESS for you
 
 unproved-verdict = NOT READ: a message in your name, without proof that you sent it
 unproved-note = A message came in your name, but our mail server found no proof that your provider sent it. I have not read or stored any of it.
-unproved-way = If you sent it, send it straight from your own provider, not through a forwarder or someone else's server, or ask { $gm }.
+unproved-way = If you did, please send it again straight from your own provider, not through a forwarder or someone else's server. { $gm } can help.
 unproved-verdict-short = NOT READ: a message without proof
 
 marked-verdict = NOT READ: your message is marked as written by a program
 marked-note = A message with an order came from your address, but its headers say that a program wrote it, like an out-of-office reply. I have not read or stored any of it.
-marked-way = If you wrote it, send it again from another mail program, or ask { $gm } to release it.
+marked-way = If you wrote it, send it again from another mail program, or write to { $gm }.
 marked-verdict-short = NOT READ: marked as automatic
 
 disowned-verdict = NOT THEIR MESSAGE: { $who } sent NOT ME
-disowned-note = { $who } says that someone else wrote in their name. Withdrawn: the order in the open round unless it is binding, any standing order, further addresses and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
+disowned-note = { $who } says that someone else wrote in their name. Withdrawn, where there was one: an order in the open round that is not binding, a standing order, an extra address and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
 
 flood-verdict = MANY MESSAGES: { $who } gets no answers to questions for a while
-flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, give the player another address. You get one such message a day.
-flood-unproved-verdict = MANY MESSAGES WITHOUT PROOF in the name of { $who }
-flood-unproved-note = One of { $who }'s addresses sent so many messages that were not replies to ours that later ones get no answer for a while. Anyone could have sent them. None of them did anything, and { $who }'s replies to our messages are read and answered as usual. You get one such message a day.
+flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, register another address for the player. You get at most one such message a day.
+flood-unproved-verdict = MANY UNPROVED MESSAGES in the name of { $who }
+flood-unproved-note = So many messages that were no replies to ours came from an address of { $who } that more of them get no answer for a while. Anyone could have sent them. None of them did anything, and { $who }'s replies to our messages are read and answered as usual. You get at most one such message a day.
 command-inbox = lists the messages that came
 command-address = reaches the same player at another address
 
-enough-now-verdict = Hourly limit: I'll read on, but answer no questions for now
+enough-now-verdict = Hourly limit: I still read your mail, but answer no questions for now
 enough-now-note = You have had as many answers as anyone gets in an hour. For now I will keep reading your messages but not answer questions. An order, or anything else that changes something of yours, still counts and is still answered.
 enough-now-verdict-short = Hourly limit: no more answers now
 enough-unproved-verdict = Limit reached: for now I only answer replies to our messages
@@ -76,7 +76,7 @@ moved-here-verdict-short = { $stays ->
    *[no] THE MATCH HAS MOVED here
  }
 moved-here-note = { $stays ->
-    [yes] { $id } was to move to { $desk }, but it goes on here. If we told you another address, please forget it. We are now reading what came meanwhile.
+    [yes] { $id } was to move to { $desk }, but is staying here. If we told you another address, please forget it. We are now reading what has come since.
    *[no] { $seated ->
         [yes] { $gm } moved { $id } here from { $desk }. Your seat, the rounds that were played and everything you sent have moved with it. Replies to earlier messages still go to { $desk }; what arrives there is forwarded to us here.
        *[no] { $gm } moved { $id } here from { $desk }. Messages about it come from this address now, and replies to them go here.
@@ -89,12 +89,12 @@ went-back-verdict = ROLLED BACK: the match stands as it did on { $when }
 went-back-verdict-short = ROLLED BACK to { $when }
 went-back-note = { $seated ->
     [yes] { $begun ->
-        [yes] { $gm } had to go back to a copy of the match from that moment. What we sent you after it no longer counts. What you sent since is read again: an order for the open round counts, orders for later rounds come back to you. A YES, a READY or a link in reply to an earlier message does nothing, so please reply to this one.
-       *[no] { $gm } had to go back to a copy of the match from that moment. What we sent you after it no longer counts, and a YES or NO to an earlier message does nothing.
+        [yes] { $gm } had to go back to a copy of the match from that moment. What we sent you since then no longer counts. What you sent since is read again: an order for the open round counts, orders for later rounds come back to you. A YES, a READY or a link in reply to an earlier message does nothing, so please reply to this one.
+       *[no] { $gm } had to go back to a copy of the match from that moment. What we sent you since then no longer counts, and a YES or NO to an earlier message does nothing.
      }
-   *[no] { $gm } had to go back to a copy of the match from that moment. What we sent you after it no longer counts.
+   *[no] { $gm } had to go back to a copy of the match from that moment. What we sent you since then no longer counts.
  }
-went-back-took-time = The deadline ({ $from }) passed meanwhile, so there is a new one.
+went-back-took-time = The deadline ({ $from }) has passed, so there is a new one.
 
 moved-away-verdict = NOT READ: this match has moved to { $to }
 moved-away-verdict-short = NOT READ: the match has moved

@@ -52,7 +52,7 @@ step-own-aloud = Step { $number }. { $code }{ $said ->
    *[no] { "" }
 }. { $effects }
 step-nobody-aloud = Step { $number }. { $effects }
-refused-stuck-aloud = The board where the line fails
+refused-stuck-aloud = The board where your order fails
 ask-sample-aloud = { $reply } `{ $sample }`{ $said ->
     [yes] , which means: { $words }.
    *[no] { "" }

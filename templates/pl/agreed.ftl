@@ -1,11 +1,11 @@
 # Koniec partii z uzgodnionym wynikiem.
 
 agreed-won = { $who-you ->
-    [yes] Wygrywasz, zgodnie z umową
-   *[no] Wygrywa { $who }, zgodnie z umową
+    [yes] Wygrywasz: tak uzgodniono
+   *[no] Wygrywa { $who }: tak uzgodniono
 }
-agreed-shared = Pierwsze miejsce dzielą { $names }, zgodnie z umową
-agreed-draw = Wszyscy dzielą pierwsze miejsce, zgodnie z umową
+agreed-shared = Pierwsze miejsce dzielą { $names }: tak uzgodniono
+agreed-draw = Wszyscy dzielą pierwsze miejsce: tak uzgodniono
 agreed-note = { $gm } kończy partię z wynikiem podanym niżej. Ten wynik uzgodniono, partii nie rozegrano do końca.
 agreed-standings = Wynik uzgodniony
 agreed-stood = Stan na planszy

@@ -43,7 +43,7 @@ stored-change = { $binding ->
  }
 stored-wait = Jeszcze się zastanawiasz? { $waiting ->
     [last] CZEKAJ mówi, że to jeszcze nie twoje ostatnie słowo.
-   *[all] Po CZEKAJ runda potrwa do terminu.
+   *[all] Wyślij CZEKAJ, a runda potrwa do terminu.
  }
 stored-warning = { $count ->
     [one] Ostrzeżenie
@@ -89,7 +89,7 @@ round-closed-verdict = { $how ->
  }
 round-closed-note = { $how ->
     [late] Twoja wiadomość przyszła po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
-    [ahead] Od tamtej pory partię cofnięto i { $the-round } będzie rozegrana na nowo. Tych wierszy nie zapisano:
+    [ahead] Potem partię cofnięto i { $the-round } będzie rozegrana na nowo. Tych wierszy nie zapisano:
     [number] Twoja odpowiedź dotyczy starszej wiadomości, więc tego nie zapisano:
    *[before] Twoja odpowiedź dotyczy { $the-round-of }, więc tego nie zapisano:
  }
@@ -141,8 +141,8 @@ not-now-note = { $closed ->
    *[other] W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz.
  }
 
-cap-note-window = Ta runda zamknie się o swojej porze, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy wiersz.
-cap-note-deadline = Ta runda zawsze trwa do terminu. Do tego czasu możesz jeszcze wysłać nowy wiersz.
+cap-note-window = Ta runda zamknie się o swojej porze, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy rozkaz.
+cap-note-deadline = Ta runda zawsze trwa do terminu. Do tego czasu możesz jeszcze wysłać nowy rozkaz.
 ready-verdict = { $waiting ->
     [window] GOTOWE i CZEKAJ niczego tu nie zmieniają
    *[other] GOTOWE: runda nie będzie na ciebie czekać
@@ -150,7 +150,7 @@ ready-verdict = { $waiting ->
 ready-note = { $waiting ->
     [window] { cap-note-window }
     [no] { cap-note-deadline }
-   *[other] Dopóki się nie zamknie, możesz przysłać nowy wiersz albo CZEKAJ.
+   *[other] Dopóki runda trwa, możesz przysłać nowy rozkaz albo CZEKAJ.
  }
 wait-verdict = { $waiting ->
     [window] GOTOWE i CZEKAJ niczego tu nie zmieniają
@@ -165,7 +165,7 @@ wait-verdict = { $waiting ->
 wait-note = { $waiting ->
     [window] { cap-note-window }
     [no] { cap-note-deadline }
-    [last] Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość zgłosisz znów przez GOTOWE albo nowy wiersz.
+    [last] Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość zgłosisz znów przez GOTOWE albo nowy rozkaz.
    *[all] { $filed ->
         [yes] Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
         [open] Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
@@ -292,7 +292,7 @@ status-missing = jeszcze brak
 status-left = miejsce wolne
 
 filed-for-you-verdict = Wpisane za ciebie. { $verdict }
-filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny wiersz: { $replaced-placed }
+filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny rozkaz: { $replaced-placed }
 
 # Tak wiadomości mówią o rozkazach z instrukcji. Gra, która ma inne, ma własne komunikaty.
 
@@ -316,7 +316,7 @@ open-verdict = { $long ->
    *[no] Sprawdź, proszę: odczytane jako `{ $order }`
  }
 open-replaces = Zastępuje rozkaz { $order }.
-open-note = Jeśli to twój rozkaz, nie musisz nic robić. Wykonanie: { $closes-left }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
+open-note = Jeśli to twój rozkaz, nie musisz nic robić. Wykonamy go { $closes-left }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
     [last] { " " }Bez potwierdzenia nie liczysz się jako osoba gotowa.
     [all] { " " }Bez potwierdzenia runda nie zamknie się wcześniej.
    *[no] { "" }
@@ -353,8 +353,8 @@ asked-attached-verdict = { $long ->
    *[no] W załączniku jest `{ $order }`
  }
 asked-earlier-verdict = { $long ->
-    [yes] To odpowiedź na starszy mail. Czy to twój rozkaz w { $the-round-in }?
-   *[no] To odpowiedź na starszy mail. Czy `{ $order }` to twój rozkaz w { $the-round-in }?
+    [yes] Odpowiadasz na starszy mail. Czy to twój rozkaz w { $the-round-in }?
+   *[no] Odpowiadasz na starszy mail. Czy `{ $order }` to twój rozkaz w { $the-round-in }?
  }
 asked-typed = Z twojej wiadomości:
 asked-yes = Odpowiedz TAK, a ten rozkaz zostanie zapisany. Jeśli chodzi o coś innego, przyślij właściwy wiersz.
@@ -379,7 +379,7 @@ still-open-verdict = { $several ->
 still-open-here = Odpowiedz TAK lub NIE.
 still-open-there = Odpowiedz, proszę, TAK lub NIE na wiadomość z pytaniem.
 question-over-verdict = To pytanie jest już zamknięte
-question-over-note = Odpowiedź na nie już przyszła albo zakończył je nowszy rozkaz lub koniec rundy. Nic się nie zmieniło.
+question-over-note = Odpowiedź na nie już przyszła albo uchylił je nowszy rozkaz lub koniec rundy. Nic się nie zmieniło.
 from-before-verdict = Nic nie zmieniono: to odpowiedź na wiadomość sprzed cofnięcia partii
 from-before-note = TAK, NIE, GOTOWE i odnośniki liczą się tylko w odpowiedzi na wiadomości, które przyszły po COFNIĘCIU. Odpowiedz, proszę, na najnowszą.
 from-before-verdict-short = Nic nie zmieniono: to sprzed COFNIĘCIA

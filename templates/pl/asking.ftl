@@ -40,7 +40,7 @@ word-shown = { $code ->
     [LEAVE_YES] ODCHODZĘ TAK
    *[other] { $code }
  }
-foot-words = Polecenia: { $words }. Możesz też napisać zwykłymi słowami, przeczyta to { $gm }.
+foot-words = Polecenia: { $words }. Możesz też napisać własnymi słowami; przeczyta to { $gm }.
 
 help-verdict = POMOC: { $title } na jednej stronie
 help-words = Polecenia
@@ -100,7 +100,7 @@ asked-try-act = To działa od razu, więc nie da się tego wypróbować. Jeśli 
 ## Wspólne
 
 asked-how-verdict = { $word ->
-    [TRY] NIE MA CZEGO PRÓBOWAĆ: brakuje rozkazu
+    [TRY] BEZ PRÓBY: za tym słowem brakuje rozkazu
    *[other] BRAK PYTANIA: za tym słowem nic nie ma
  }
 asked-how-note = To polecenie przyszło samo. POMOC pokaże, jak się je pisze.
@@ -109,7 +109,7 @@ asked-not-now-verdict = NIE TERAZ: { $word ->
    *[other] ZAPYTAJ czeka na planszę
  }
 asked-not-now-note = { $word ->
-    [TRY] Żadna runda nie jest otwarta, więc nie ma czego próbować.
+    [TRY] Żadna runda nie jest otwarta, więc nie ma czego wypróbować.
    *[other] Nie ma planszy, więc nie ma o co pytać.
  } Nic się nie zmienia.
 asked-enough-verdict = ZA DUŻO PYTAŃ w jednym mailu
@@ -147,7 +147,7 @@ history-list-verdict = HISTORIA: { $count ->
     [few] rozegrano { $count } rundy
    *[many] rozegrano { $count } rund
  }
-history-list-note = Każdy z tych wierszy przysyła cały raport z rundy:
+history-list-note = Wyślij jeden z tych wierszy, a dostaniesz cały raport z rundy:
 
 ## RULES
 
@@ -219,7 +219,7 @@ proof-outcome = { $code ->
     [disowned] TO NIE JA: cofnięte, co dało się cofnąć
     [news] wieści o rozkazach innych włączone albo wyłączone
     [pictures] obrazki włączone albo wyłączone
-    [rekeyed] TO NIE JA: nowy adres zwrotny
+    [rekeyed] TO NIE JA: nowy adres do odpowiedzi
     [unanswered] bez odpowiedzi: za dużo maili
     [no-token] to nie odpowiedź na nasz mail: mógł go wysłać każdy
     [not-proved-by-the-mail-server] wstrzymane: nasz serwer pocztowy nie znalazł dowodu, że to twój mail

@@ -5,12 +5,12 @@ help-back = kończy nieobecność; z datą kończy ją albo odwołuje od tego dn
 
 away-verdict = ZAPISANE: nieobecność { $days }
 away-known-verdict = JUŻ ZAPISANE: nieobecność { $days }
-away-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Gdzie się da, działa twój stały rozkaz { $order }, a gdzie się nie da, gra robi to, co zwykle, gdy brakuje rozkazu.
-away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Nie masz stałego rozkazu, więc gra robi to, co zwykle, gdy brakuje rozkazu.{ $storable ->
+away-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Gdzie się da, działa twój stały rozkaz { $order }, a gdzie się nie da, jest tak jak zawsze bez rozkazu.
+away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Nie masz stałego rozkazu, więc będzie tak jak zawsze bez rozkazu.{ $storable ->
     [yes] { " " }Ustawisz go, pisząc STAŁE, a za nim rozkaz.
    *[no] { "" }
  }
-away-orders-count = Wszyscy przy stole już o tym wiedzą. Rozkazy możesz nadal przysyłać i będą się liczyć. W tym czasie nie dostajesz przypomnień i nie liczą ci się spóźnienia.
+away-orders-count = Wszyscy przy stole już o tym wiedzą. Rozkazy możesz nadal przysyłać i będą się liczyć. W tym czasie nie dostajesz przypomnień i nie liczymy ci spóźnień.
 away-left = { $left ->
     [0] Dni nieobecności w tej partii ({ $most }) są wykorzystane.
     [one] W tej partii zostaje ci 1 dzień nieobecności.
@@ -22,7 +22,7 @@ away-end = { $now ->
         [yes] WRACAM kończy ją od razu; { $line } kończy ją przed tym dniem.
        *[no] WRACAM kończy ją od razu.
     }
-   *[no] Odwołanie: { $line }
+   *[no] Odwołasz ją tak: { $line }
  }
 away-year = rok { $year }, { $days }
 
@@ -37,7 +37,7 @@ away-back-verdict = { $now ->
     [yes] ZAPISANE: nieobecność się kończy
    *[no] ZAPISANE: wracasz { $back }
  }
-away-back-note = Zgłoszona była nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
+away-back-note = Wcześniej zgłoszono nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
 away-not-back-verdict = { $day ->
     [yes] BEZ ZMIAN: na { $on } nie zgłoszono nieobecności
    *[no] BEZ ZMIAN: nie ma czego odwołać
@@ -45,11 +45,11 @@ away-not-back-verdict = { $day ->
 away-none = Nie masz zgłoszonej nieobecności.
 
 away-order-verdict = Twoja nieobecność trwa do { $last }
-away-order-note = Ten rozkaz i tak się liczy. W następnych rundach nieobecność zostaje bez zmian; kończy ją WRACAM.
+away-order-note = Ten rozkaz i tak się liczy. Potem nieobecność trwa dalej; kończy ją WRACAM.
 
 away-refused-verdict = { $again ->
     [yes] BEZ ZMIAN: podaj, proszę, dni jeszcze raz
-   *[no] BEZ ZMIAN: nieobecność nie jest zapisana
+   *[no] BEZ ZMIAN: nieobecności nie zapisano
  }
 away-unclear = Z „{ $typed }” nie wynika, które to dni.
 away-slash = „{ $typed }” z ukośnikiem może znaczyć dwa różne dni. Napisz, proszę, miesiąc słowem.
@@ -75,7 +75,7 @@ away-never = W tej partii nie można zgłosić nieobecności mailem. Napisz do m
 away-too-many = W ciągu ostatnich 24 godzin wszyscy dowiedzieli się o 3 twoich nieobecnościach. Poczekaj, proszę, do jutra albo napisz do moderatora ({ $gm }).
 
 away-told-verdict = { $who }: NIEOBECNOŚĆ { $days }
-away-told-standing = W tym czasie rundy na tę osobę nie czekają: działa jej stały rozkaz, a bez niego gra postępuje jak przy braku rozkazu. Terminy zostają bez zmian.
+away-told-standing = W tym czasie rundy na tę osobę nie czekają: działa jej stały rozkaz, a jeśli go nie ma, jest tak jak bez rozkazu. Terminy zostają bez zmian.
 away-told-back-verdict = { $kind ->
     [now] { $who }: KONIEC NIEOBECNOŚCI
     [whole] { $who }: ODWOŁANA NIEOBECNOŚĆ { $days }

@@ -43,10 +43,10 @@ repositioned-note = { $gm } poprawia planszę ręcznie.
 corrected-seed = Ziarno tej partii jest już jawne. Od { $the-round-of } wszystko jest losowane z nowego; jego skrót („commitment”) jest w check.txt.
 
 corrected-stands = Twój rozkaz na { $the-round-for } obowiązuje: { $order }. Możesz go zastąpić.
-corrected-stands-moved = Twój rozkaz na { $the-round-for } nadal się liczy: { $order }. Powstał na innej planszy, więc spójrz na niego, proszę, jeszcze raz: GOTOWE mówi, że jest ostateczny, a nowy wiersz go zastąpi.
+corrected-stands-moved = Twój rozkaz na { $the-round-for } nadal się liczy: { $order }. Powstał na innej planszy, więc spójrz na niego, proszę, jeszcze raz: GOTOWE mówi, że jest ostateczny, a nowy rozkaz go zastąpi.
 corrected-void = NIEWAŻNY: twój rozkaz na { $the-round-for } już się nie liczy: { $order }. { $reason } Przyślij, proszę, nowy.
-corrected-again = Twój rozkaz z tamtej rundy znów jest złożony: { $order }. GOTOWE mówi, że jest ostateczny, a nowy wiersz go zastąpi.
-corrected-again-former = W tamtej rundzie twoje miejsce miał ktoś inny: { $former }. Rozkaz z tamtego czasu znów jest złożony: { $order }. GOTOWE mówi, że jest ostateczny, a nowy wiersz go zastąpi.
+corrected-again = Twój rozkaz z tamtej rundy znów jest złożony: { $order }. GOTOWE mówi, że jest ostateczny, a nowy rozkaz go zastąpi.
+corrected-again-former = W tamtej rundzie twoje miejsce miał ktoś inny: { $former }. Rozkaz z tamtego czasu znów jest złożony: { $order }. GOTOWE mówi, że jest ostateczny, a nowy rozkaz go zastąpi.
 corrected-deadline = Poprzedni termin: { $from }. Nowy: { $when }. Odpowiedź na tę wiadomość z nowym rozkazem liczy się na { $the-round-for }.
 corrected-reply = Odpowiedź na tę wiadomość z nowym rozkazem liczy się na { $the-round-for }.
 

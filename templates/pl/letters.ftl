@@ -42,7 +42,7 @@ invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
 invitation-yes-no = Termin odpowiedzi TAK albo NIE: { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
 invitation-at-once = Od razu możesz wybrać format: `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK KRÓTKO` na telefon, a `TAK EN`, jeśli wolisz angielski.
-invitation-words = Wystarczy zwykła poczta. POMOC wyjaśnia grę na jednej stronie, a pisać możesz też zwykłymi słowami (czyta je { $gm }).
+invitation-words = Wystarczy zwykły mail. POMOC wyjaśnia grę na jednej stronie, a pisać możesz też własnymi słowami (czyta je { $gm }).
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz TAK albo NIE.
 invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres.
 
@@ -152,8 +152,8 @@ deadline-verdict = { $open ->
  }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $closes-utc }.
 deadline-gm = Termin zmienia { $gm }.
-deadline-outage = Usługa nie działała przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy przestała działać, najwyżej dobę.
-deadline-outage-mail = Usługa nie mogła wysyłać poczty przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy to się zaczęło, najwyżej dobę.
+deadline-outage = Usługa nie działała przez { $span }. Masz znowu tyle czasu, ile było przed awarią, ale najwyżej dobę.
+deadline-outage-mail = Usługa nie mogła wysyłać poczty przez { $span }. Masz znowu tyle czasu, ile było przedtem, ale najwyżej dobę.
 deadline-clock = Zegar usługi chodził źle, dlatego tamten termin był błędny.
 
 paused-verdict = WSTRZYMANE: zegar stoi
@@ -193,7 +193,7 @@ set-changed = { $key ->
     [reminders] Przypomnienia przed terminem: { $to } (dotąd: { $from }).
     [missing] Gdy po terminie brakuje rozkazów: { $to } (dotąd: { $from }).
     [more] Ile razy w tej partii można prosić o dodatkowy czas (WIĘCEJ): { $to } (dotąd: { $from }).
-    [talk] Słowa do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
+    [talk] Wiadomości do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
     [tell] Słowa do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
     [review] Zanim wyjdzie raport, rundę ogląda { $gm }: { $to } (dotąd: { $from }).
     [away] Ile dni nieobecności ma każdy (NIEOBECNOŚĆ): { $to } (dotąd: { $from }).

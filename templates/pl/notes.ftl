@@ -25,7 +25,7 @@ left-note = { $over ->
            *[no] { "" }
          }
        *[no] { $who-marked ->
-            [yes] Na miejscu { $who-mark } nikt teraz nie gra, więc nie zapisujemy tu żadnych rozkazów.
+            [yes] { $who-mark }: nikt tam teraz nie gra, więc nie zapisujemy tu żadnych rozkazów.
            *[no] To miejsce ({ $who }) jest teraz puste, więc nie zapisujemy tu żadnych rozkazów.
          }{ $kept ->
             [yes] { " " }Jeśli w tej rundzie już coś zapisano, to nadal się liczy.
@@ -35,7 +35,7 @@ left-note = { $over ->
  }
 
 reach-verdict = BRAK KONTAKTU: maile wracają ({ $who })
-reach-note = Maile wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie maile oprócz przypomnień nadal są wysyłane. Następny raport powie o tym pozostałym. Mail od tej osoby przywraca wszystko do normy; do tego czasu możesz spróbować innej drogi, zmienić adres, jeśli znasz lepszy, albo oddać miejsce komuś innemu.
+reach-note = Maile wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie maile oprócz przypomnień nadal są wysyłane. Reszta dowie się o tym z następnego raportu. Mail od tej osoby przywraca wszystko do normy; do tego czasu możesz spróbować innej drogi, zmienić adres, jeśli znasz lepszy, albo oddać miejsce komuś innemu.
 
 held-verdict = CZEKAMY: { $the-round }, brakuje: { $names }
 held-note = Termin { $the-round-of } minął, brak rozkazów ({ $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.
@@ -46,7 +46,7 @@ rematch-gm-note = { $count ->
    *[other] Wcześniejsze zgłoszenia: { $names }.
  }
 frozen-verdict = ZAMROŻONE: { $id } stoi
-frozen-note = Coś jest nie tak, a botpost nie może tu zgadywać. Maile są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.
+frozen-note = Coś jest nie tak, a botpost nie chce zgadywać. Maile są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.
 frozen-reason = Co jest nie tak: { $reason }
 
 command-heading = Co możesz zrobić
@@ -207,7 +207,7 @@ talk-verdict-moderator = Słowo od moderatora ({ $gm })
 
 from-moderator-verdict = { $gm } odpowiada na twoją wiadomość
 from-moderator-writes = { $gm } pisze:
-from-moderator-note = Aby odpisać, odpowiedz zwykłymi słowami.
+from-moderator-note = Aby odpisać, odpowiedz własnymi słowami.
 
 note-verdict = { $who } pisze: „{ $text }”
 note-about = { $who } ({ $id }{ $open ->

@@ -44,7 +44,7 @@ welcome-verdict = WITAJ w partii { $title }{ $who-marked ->
    *[yes] , trwa { $the-round }
  }
 welcome-order = Na tym miejscu jest już ważny rozkaz: możesz go zastąpić lepszym, ale nie wycofać. Pokaże go STAN.
-welcome-whole-round = Czasu masz całą rundę.
+welcome-whole-round = Masz na to całą rundę.
 past-heading = Co wydarzyło się do tej pory
 past-round = { $the-round-head }: { $headlines }.
 past-more = HISTORIA { $round } przysyła cały raport z { $the-round-of }, a POMOC zasady na jednej stronie.

@@ -124,11 +124,11 @@ propose-not-note = { $why ->
     [unclear] Nic się nie zmienia. Możesz wysłać jeden z tych wierszy.
     [too-long] Gracze mogą uzgodnić najwyżej { $span }. Na więcej może się zgodzić { $gm }.
     [past] Podaj dzień, który dopiero będzie.
-    [used-up] Każdy może złożyć w partii tyle propozycji: { $most }. Możesz napisać zwykłymi słowami, przeczyta to { $gm }.
-    [nobody] Wszyscy inni są nieobecni albo poza grą. Możesz napisać zwykłymi słowami, przeczyta to { $gm }.
+    [used-up] Każdy może złożyć w partii tyle propozycji: { $most }. Możesz napisać własnymi słowami; przeczyta to { $gm }.
+    [nobody] Wszyscy inni są nieobecni albo poza grą. Możesz napisać własnymi słowami; przeczyta to { $gm }.
     [paused] Więcej czasu i kolejną przerwę można zaproponować, gdy zegar znowu ruszy. PROPONUJĘ KONIEC działa też teraz.
     [no-round] Więcej czasu można zaproponować, gdy otworzy się następna runda.
-    [out] Proponują i głosują ci, którzy grają dalej. Możesz napisać zwykłymi słowami, przeczyta to { $gm }.
+    [out] Proponują i głosują ci, którzy grają dalej. Możesz napisać własnymi słowami; przeczyta to { $gm }.
     [result] Wymień każdego raz, od najlepszego miejsca: między miejscami stawiaj ; a między osobami na tym samym miejscu przecinek.
    *[none-open] Nic się nie zmienia.
  }

@@ -72,16 +72,16 @@ race-rule-d42 = D42 { $early ->
 }
 
 race-rules-register = Rejestr, faza po fazie
-race-rule-d3 = D3 Każdy z pięciu rejestrów przebiega w tej kolejności: ruchy robotów; wszystkie taśmy przesuwają o jedno pole; szybkie taśmy przesuwają o jeszcze jedno; zębatki obracają; lasery strzelają; roboty zaliczają flagi i zmieniają archiwa.
+race-rule-d3 = D3 W każdym z pięciu rejestrów kolejno: jadą roboty; wszystkie taśmy przesuwają je o jedno pole; szybkie taśmy o jeszcze jedno; zębatki je obracają; lasery strzelają; roboty zaliczają flagi i zmieniają archiwa.
 race-rule-d6 = D6 Najpierw szybsze ruchy: F4, F3, F2, B2, potem F i krabie nogi, F0, B, potem obroty, potem roboty wyłączone, na końcu zniszczone. Podwójny procesor liczy się jak jego instrukcja jazdy. Przy remisie pierwszeństwo ma ten, kto był wcześniej w poprzednim rejestrze: na cały wyścig jest jedna lista; w każdym rejestrze układa się ją od nowa, zachowując kolejność przy remisach. Zniszczony robot trafia na jej koniec. Na początku lista ma kolejność, w jakiej wybrano lub wylosowano starty.
 race-rule-d7 = D7 Robot jedzie pole po polu. Ściana go zatrzymuje. Robota na drodze popycha, a z nim wszystkie stojące za nim w rzędzie; gdy rząd oprze się o ścianę, jadący staje. Kto opuści planszę albo wpadnie do dziury, jadąc, popchnięty czy na taśmie, ginie tam, a kto go popchnął, jedzie dalej. Zderzenia nie powodują uszkodzeń.
 race-rule-d21 = D21 Rząd robotów popycha się jak jednego, choćby był długi.
 race-rule-d8 = D8 Taśmy przesuwają wszystkie stojące na nich roboty jednocześnie. Robot zostaje na miejscu, jeśli drogę zamyka ściana, jeśli inny niesiony robot trafiłby na to samo pole (wtedy zostają oba) albo jeśli stoi tam robot, który zostaje. Szeregi na taśmie i całe pętle jadą razem. Taśmy nigdy nie popychają.
 race-rule-d22 = D22 Najpierw ruszają wszystkie taśmy, potem jeszcze raz szybkie. Z szybkiej taśmy na zwykłą robot przejeżdża więc jedno pole, a ze zwykłej na szybką dwa.
 race-rule-d23 = D23 Dwie taśmy naprzeciw siebie albo dwie prowadzące do jednej dziury: oba roboty zostają.
-race-rule-d9 = D9 Zakręt obraca robota o 90 stopni, jeśli wniosła go tam taśma przez wejście zakrętu: robot skręca wtedy tak, jak taśma. Nie obraca nikogo, kto wszedł sam, został popchnięty albo wjechał prosto. Wszystkich niesie dalej jak zwykle.
-race-rule-d24 = D24 Na zbiegu taśm obracani są tylko ci, którzy wjeżdżają z boku. Każdy zakręt ma w torze wypisane wejścia.
-race-rule-d53 = D53 Każdy wjazd taśmą pod kątem prostym obraca; nie ma prostego odcinka z bocznym wjazdem, który by tego nie robił. Robot zatrzymany przez ścianę nie rywalizuje o pole (D8). Kto jedzie zaraz po robocie, który nim zdalnie steruje (U15), zachowuje to miejsce na liście.
+race-rule-d9 = D9 Zakręt obraca robota o 90 stopni, jeśli wniosła go tam taśma przez wejście zakrętu: robot skręca wtedy tak, jak taśma. Nie obraca nikogo, kto wszedł sam, został popchnięty albo wjechał prosto. Wszystkie niesie dalej jak zwykle.
+race-rule-d24 = D24 Na zbiegu taśm obracane są tylko roboty wjeżdżające z boku. Opis toru podaje wejścia każdego zakrętu.
+race-rule-d53 = D53 Każdy wjazd taśmą pod kątem prostym obraca robota; nie ma prostego odcinka z bocznym wjazdem, który by tego nie robił. Robot zatrzymany przez ścianę nie rywalizuje o pole (D8). Kto jedzie zaraz po robocie, który nim zdalnie steruje (U15), zachowuje to miejsce na liście.
 race-rule-d10 = D10 Zębatka obraca stojącego na niej robota o 90 stopni. Wszystkie lasery strzelają jednocześnie. Każdy promień kończy się na pierwszym robocie lub ścianie i zadaje 1 uszkodzenie; laser planszy trafia też robota na polu, przy którym jest zamocowany. Każdy działający robot strzela jednym promieniem prosto przed siebie, na dowolną odległość. Dziury nie zatrzymują promieni.
 race-rule-d35 = D35 Promienie, które przesuwają roboty, robią to po zadaniu wszystkich uszkodzeń: wszystkie naraz, z pozycji w chwili strzału. Na miejscu zostają dwa roboty, które trafiłyby na to samo pole, i robot przesuwany naraz w różne strony.
 race-rule-d58 = D58 Dwa promienie, które przesuwają robota w tę samą stronę, przesuwają go raz, o jedno pole. Liczy się promień robota, który jest wyżej na liście: jemu przypada ewentualne strącenie.
@@ -98,9 +98,9 @@ race-rule-d13 = D13 Robota niszczą 22 uszkodzenia, dziura albo wypadnięcie z p
 }
 race-rule-d61 = D61 Robot, który odpada z wyścigu, od razu oddaje wszystkie ulepszenia, a punkty naprawy mogą je znów oferować.
 race-rule-d27 = D27 Kto w jednej fazie dojdzie do 22 uszkodzeń lub więcej, ginie tylko raz. Robot i tak zdążył strzelić, bo wszyscy strzelają jednocześnie.
-race-rule-d14 = D14 Gdy kilka robotów wraca do jednego archiwum, pole dostaje zniszczony najwcześniej. Każdy następny dostaje losowe wolne pole obok, nie po skosie i nie dziurę; inne elementy planszy się nie liczą. Jest zwrócony jak przedtem.
+race-rule-d14 = D14 Gdy kilka robotów wraca do jednego archiwum, pole dostaje zniszczony najwcześniej. Każdy następny dostaje losowe wolne pole obok (bez skosów i dziur); inne elementy planszy się nie liczą. Jest zwrócony jak przedtem.
 race-rule-d28 = D28 Roboty wracają na koniec rundy, po naprawach. Archiwum, na którym stoi inny robot, jest zajęte. Jeśli żadne pole obok nie jest wolne, próbuje się następnego kręgu. Nikt nie wraca poza planszę.
-race-rule-d29 = D29 Z robotów zniszczonych w tej samej fazie za zniszczony wcześniej uchodzi ten, kto jest wyżej na liście.
+race-rule-d29 = D29 Z robotów zniszczonych w tej samej fazie za zniszczony wcześniej uchodzi ten wyżej na liście.
 race-rule-d54 = D54 Krąg to pola odległe o tyle samo kroków liczonych wzdłuż kolumn i rzędów; ściany się nie liczą. Żyroskop wyłączonego robota działa. Zniszczenie opróżnia rejestry, które miały dopiero nastąpić, nie te rozegrane.
 race-rule-d12 = D12 Wyłączenie zaczyna się w rundzie po zapowiedzi: wszystkie uszkodzenia znikają, a robot nie ma wtedy instrukcji, ruchów, strzałów, flag, archiwów, napraw ani ulepszeń. Robota nadal można popchnąć, przenieść, obrócić i uszkodzić. Jeśli wcześniej zostanie zniszczony, wyłączenie przepada. Nigdy nie jest domyślne: trzeba je zapowiedzieć.
 race-rule-d52 = D52 Wyłączony robot może zapowiedzieć kolejne wyłączenie. Nie może użyć rekompilacji.
@@ -108,10 +108,10 @@ race-rule-d4 = D4 Po rejestrze 5 robot na w1 naprawia 2 uszkodzenia. Na w2 napra
 race-rule-d43 = D43 Uszkodzenia nie spadają poniżej 0. Robot, który wyłącza się w następnej rundzie, jeszcze się teraz naprawia.
 
 race-rules-credit = Czyje to dzieło
-race-rule-d17 = D17 Strącenie robota, który zginął popchnięty, przypada temu, kto popchnął go ostatni. Kto ginie z własnej winy, nie jest niczyim strąceniem.
-race-rule-d31 = D31 Liczy się ostatnie popchnięcie w tej samej rundzie, chyba że ofiara zginęła podczas własnego ruchu. W rzędzie wszystkich popycha ten, kto jedzie.
+race-rule-d17 = D17 Strącenie robota, który zginął popchnięty, przypada temu, kto popchnął go ostatni. Śmierć z własnej winy nie jest niczyim strąceniem.
+race-rule-d31 = D31 Liczy się ostatnie popchnięcie w tej samej rundzie, chyba że ofiara zginęła podczas własnego ruchu. Cały rząd popycha ten, kto jedzie.
 race-rule-d32 = D32 Śmierć od uszkodzeń liczy się jako zadane uszkodzenia, a nie jako strącenie. To, co przejmie powłoka lub osłona, nie zostało zadane.
-race-rule-d55 = D55 Ściągnięcie do dziury to strącenie. Przy wyborze startów i nagrodach strącenie liczy się jak 3 punkty zadanych uszkodzeń. Upadek to wypadnięcie poza brzeg planszy. Uszkodzenia ponad 22 też liczą się jako zadane i otrzymane; tych za powrót i rekompilację nie wlicza się do otrzymanych. Jeśli zwycięzca zadał też najwięcej uszkodzeń, jako drugi wybiera ten, kto zadał ich najwięcej po nim; przy remisie bez uszkodzeń rozstrzyga los.
+race-rule-d55 = D55 Ściągnięcie do dziury to strącenie. Przy wyborze startów i nagrodach strącenie liczy się jak 3 punkty zadanych uszkodzeń. Upadek to wypadnięcie poza brzeg planszy. Uszkodzenia ponad 22 też liczą się jako zadane i otrzymane; tych za powrót i rekompilację nie wlicza się do otrzymanych. Jeśli zwycięzca zadał też najwięcej uszkodzeń, jako drugi wybiera ten, kto zadał ich najwięcej po nim; jeśli nikt po nim ich nie zadał, rozstrzyga los.
 
 race-rules-end = Koniec wyścigu i następny wyścig
 race-rule-d15 = D15 { $after ->
@@ -122,7 +122,7 @@ race-rule-d15 = D15 { $after ->
 race-rule-d33 = D33 Roboty, które zaliczą ostatnią flagę w tym samym rejestrze, mają wspólne miejsce. O kolejności wyboru w następnym wyścigu rozstrzyga między nimi los.
 race-rule-d34 = D34 Rundy z D15 liczy się od następnej. Wyścig kończy się wcześniej, jeśli wszyscy go ukończyli albo odpadli.
 race-rule-d16 = D16 Starty następnego wyścigu wybiera się w tej kolejności: zwycięzca; ten, kto zadał najwięcej uszkodzeń; drugie miejsce, trzecie i tak dalej; potem ci, którzy nie dojechali, według zaliczonych flag; remisy rozstrzyga los. Nowi dostają to, co zostanie, losowo. Nikt nie wybiera dwa razy.
-race-rule-d50 = D50 Następny wyścig zaczyna się rundą 0, w której każdy przysyła jeden wiersz, STARTY 3 1 4 2, od najbardziej pożądanego. Starty rozdaje się w kolejności z D16; kto nie przyśle wiersza, dostaje losowy. W pierwszym wyścigu starty rozdaje los.
+race-rule-d50 = D50 Następny wyścig zaczyna się rundą 0, w której każdy przysyła jeden wiersz, STARTY 3 1 4 2, od najbardziej pożądanego. Starty rozdaje się w kolejności z D16; kto nie przyśle wiersza, dostaje start losowo. W pierwszym wyścigu starty rozdaje los.
 race-rule-d18 = D18 Nagrody na koniec: najwięcej i najmniej zadanych uszkodzeń, strąceń, otrzymanych uszkodzeń, upadków z planszy, wyłączeń oraz najlepszy i najgorszy bilans zadanych i otrzymanych. Nikt nie dostaje nagrody za to, że nic nie zrobił, ani takiej, która przeczy innej; przy remisie dwóch osób nagroda jest wspólna, a przy remisie większej liczby osób nikt jej nie dostaje.
 
 race-rules-upgrades = Ulepszenia

@@ -115,7 +115,7 @@ race-ask-all = { $count ->
 race-ask-locked = Wszystkie ruchy twojego programu są zablokowane: robot powtórzy ostatni program, a ty nie musisz nic wysyłać. Polecenie WYŁĄCZ wyłączy go na następną rundę, co usuwa wszystkie uszkodzenia.
 race-ask-powered-down-short = Twój robot jest w tej rundzie wyłączony. WYŁĄCZ przedłuży to o rundę.
 race-ask-starts = Podaj pola startowe, zaczynając od tego, na którym ci najbardziej zależy, na przykład STARTY 3 1 4 2.
-race-ask-powered-down = Twój robot jest w tej rundzie wyłączony, więc nie musisz nic wysyłać. WYŁĄCZ przedłuży to o następną rundę.
+race-ask-powered-down = Twój robot jest w tej rundzie wyłączony, więc nie musisz nic wysyłać. WYŁĄCZ przedłuży to o kolejną rundę.
 race-absent-programs = Jeśli nic nie przyślesz, cały program ułoży los.
 race-absent-starts = Jeśli nic nie przyślesz, pole startowe wybierze los.
 
@@ -200,12 +200,12 @@ race-own-switch = { $on ->
    *[gyro] { " " }Gdy jest włączony, taśmy i zębatki cię nie obracają.
 }
 race-own-switch-short = { $on ->
-    [yes] Działa { $upgrade }: wyłączysz, dopisując { $code } OFF.
-   *[no] Nie działa { $upgrade }: włączysz, dopisując { $code } ON.
+    [yes] Działa { $upgrade } (wyłącza: { $code } OFF).
+   *[no] Nie działa teraz { $upgrade } (włącza: { $code } ON).
 }
 race-own-use = { $upgrade ->
     [brakes] Hamulce: F0 zużywa F, a robot stoi w miejscu.
-    [fourth-gear] Czwarty bieg: F4 zużywa F3, a robot jedzie o cztery pola.
+    [fourth-gear] Czwarty bieg: F4 zużywa F3, a robot jedzie cztery pola.
     [reverse-gear] Bieg wsteczny: B2 zużywa B, a robot cofa się o dwa pola.
     [crab-legs] Krabie nogi: CL zużywa F i L, a CR zużywa F i R na krok w bok.
     [dual-processor] Podwójny procesor: F2+L w jednym ruchu to jazda o pole krótsza, a potem obrót.
@@ -273,7 +273,7 @@ race-picks = { $list }
 race-lesson-goal = Wygrywa, kto pierwszy zaliczy flagi po kolei: flagę 1, flagę 2 i tak dalej. Flagę zaliczasz, stojąc na niej na koniec ruchu.
 race-lesson-program = Program to pięć instrukcji. F, F2 i F3 to jazda naprzód o jedno, dwa i trzy pola, B o jedno wstecz; L obraca w lewo, R w prawo, U zawraca. Używasz tylko instrukcji, które masz.
 race-lesson-together = Pierwsze instrukcje wszystkich graczy to ruch 1, drugie to ruch 2 i tak dalej. Szybsza instrukcja idzie pierwsza: F3, F2, F, B, potem obroty. Roboty na drodze popychasz, a ściany cię zatrzymują.
-race-lesson-floor = Po każdym ruchu działa podłoga: taśmy niosą cię o jedno pole, szybkie taśmy o dwa, a zębatki obracają.
+race-lesson-floor = Po każdym ruchu działa podłoga: taśmy przesuwają cię o jedno pole, szybkie taśmy o dwa, a zębatki obracają.
 race-lesson-laser = Potem każdy robot strzela prosto przed siebie: 1 uszkodzenie. Za każde dwa uszkodzenia dostajesz o jedną instrukcję mniej.
 race-lesson-pit = Dziury i otwarte brzegi niszczą robota. { $lives ->
     [one] Masz jedno życie.
@@ -498,7 +498,7 @@ race-who = { $who-you ->
    *[no] { $who }
 }
 race-picture = Plansza po ruchu { $number } z drogą każdego robota.
-race-note-random = wylosowane
+race-note-random = z losu
 race-note-down = robot wyłączony
 race-note-to = na { $at }
 race-note-falls = { $how ->
@@ -615,31 +615,31 @@ race-note-beam-held = { $who-you ->
 }
 race-note-beam = po ruchach { $move ->
     [pull] { $who-you ->
-        [yes] ściągasz promieniem robota { $other } na { $at }
+        [yes] ściągasz robota { $other } promieniem na { $at }
        *[no] { $other-you ->
             [yes] ściąga cię promieniem na { $at }
-           *[no] ściąga promieniem robota { $other } na { $at }
+           *[no] ściąga robota { $other } promieniem na { $at }
         }
     }
    *[push] { $who-you ->
-        [yes] odpychasz promieniem robota { $other } na { $at }
+        [yes] odpychasz robota { $other } promieniem na { $at }
        *[no] { $other-you ->
             [yes] odpycha cię promieniem na { $at }
-           *[no] odpycha promieniem robota { $other } na { $at }
+           *[no] odpycha robota { $other } promieniem na { $at }
         }
     }
 }
 race-note-beam-off = po ruchach { $who-you ->
     [yes] { $move ->
-        [pull] ściągasz promieniem robota { $other }
-       *[push] spychasz promieniem robota { $other }
+        [pull] ściągasz robota { $other } promieniem
+       *[push] spychasz robota { $other } promieniem
     }
    *[no] { $move ->
         [pull] ściąga
        *[push] spycha
     } { $other-you ->
         [yes] cię promieniem
-       *[no] promieniem robota { $other }
+       *[no] robota { $other } promieniem
     }
 } { $how ->
     [pit] do dziury na { $at }
@@ -774,6 +774,7 @@ race-told-returned = { $who-you ->
     [yes] , obok archiwum,
    *[no] { "" }
 } { $damage ->
+    [0] bez uszkodzeń
     [one] z { $damage } uszkodzeniem
     [few] z { $damage } uszkodzeniami
    *[many] z { $damage } uszkodzeniami
@@ -890,16 +891,16 @@ race-headline-shoved = { $who-you ->
        *[damage] na zgubę
     }
    *[no] { $by-you ->
-        [yes] strącasz { $how ->
+        [yes] strącasz robota { $who } { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
-        } robota ({ $who })
-       *[no] { $by } strąca { $how ->
+        }
+       *[no] { $by } strąca robota { $who } { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
-        } robota ({ $who })
+        }
     }
 }
 race-headline-out = { $who-you ->

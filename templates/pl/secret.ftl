@@ -1,33 +1,33 @@
 # Adresy zwrotne w obcych rękach i maile, za które nikt nie ręczy.
 
 stored-not-you = To nie ty? Odpowiedz TO NIE JA.
-nothing-done-not-you = To nie ty? Nic się przez to nie stało. Odpowiedz TO NIE JA, jeśli chcesz mieć nowy adres zwrotny; twój rozkaz zostaje.
-help-not-me = ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomość
+nothing-done-not-you = To nie ty? Nic się przez to nie stało. Odpowiedz TO NIE JA, jeśli mamy zmienić adres do odpowiedzi; twój rozkaz zostaje.
+help-not-me = ktoś się pod ciebie podszył; cofa to, co zrobiła tamta wiadomość
 
-rekeyed-answer-verdict = TO NIE TY: masz nowy adres zwrotny
+rekeyed-answer-verdict = TO NIE TY: odpowiadaj na nowy adres
 rekeyed-answer-note = Odpowiadaj od teraz na ten mail. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na ten mail.
-rekeyed-answer-else = Co z tej listy było, cofamy: rozkaz w otwartej rundzie, wiersze czekające na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
+rekeyed-answer-else = Cofamy, jeśli było: rozkaz w otwartej rundzie, wiersze czekające na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
 freed-verdict = TO NIE TY: nie grasz w { $id }
 freed-note = Miejsce jest znowu wolne i nie dostaniesz już maili z tej partii.
 freed-else = Jeśli jednak chcesz grać, wyślij w nowym mailu: DOŁĄCZ { $id }. { $gm } o tym wie i musi się wtedy zgodzić.
-rekeyed-answer-verdict-short = TO NIE TY: nowy adres zwrotny
+rekeyed-answer-verdict-short = TO NIE TY: nowy adres do odpowiedzi
 
 not-you-verdict = COFNIĘTE: cokolwiek zrobiono w twoim imieniu
 not-you-note = Wszystko, co było, jest cofnięte i wymienione niżej, jeśli coś było: rozkaz w otwartej rundzie, pytanie, które czekało na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Od teraz liczy się tylko twój pierwszy adres. Nic więcej z twojej wiadomości nie zostało wykonane: aby zapisać rozkaz, odpowiedz nim. { $gm } już o tym wie.
-not-you-ask = Czy chcesz mieć nowy adres zwrotny, aby odpowiedzi na starsze wiadomości się nie liczyły? Odpowiedz TAK.
+not-you-ask = Czy zmienić adres do odpowiedzi, aby odpowiedzi na starsze wiadomości się nie liczyły? Odpowiedz TAK.
 address-stays-verdict = Twój adres zwrotny pozostaje bez zmian
 address-stays-note = Jeśli jeszcze coś nie było twoje, odpowiedz znów TO NIE JA.
 
 rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten mail
-rekeyed-note = Na starsze maile z tej partii już nie odpowiadaj: nie liczą się, tak postanawia { $gm }. Liczą się tylko odpowiedzi na ten mail i na następne. { $seated ->
+rekeyed-note = Na starsze maile z tej partii już nie odpowiadaj: { $gm } je unieważnia. Liczą się tylko odpowiedzi na ten mail i na następne. { $seated ->
     [yes] Zapisane rozkazy zostają.
    *[no] { "" }
  }
 rekeyed-verdict-short = ODPOWIADAJ od teraz na ten mail
 
-unproved-verdict = NIEODCZYTANE: mail w twoim imieniu, ale bez dowodu
-unproved-note = Przyszedł mail w twoim imieniu, ale nasz serwer pocztowy nie znalazł dowodu, że wysłał go twój dostawca. Niczego z niego nie odczytano ani nie zapisano.
-unproved-way = Jeśli to ty, wyślij go wprost od swojego dostawcy, bez przekazywania i bez cudzego serwera. W razie kłopotów pomoże { $gm }.
+unproved-verdict = NIEODCZYTANE: mail rzekomo od ciebie, bez dowodu
+unproved-note = Przyszedł mail rzekomo od ciebie, ale nasz serwer pocztowy nie znalazł dowodu, że wysłał go twój dostawca. Niczego z niego nie odczytano ani nie zapisano.
+unproved-way = Jeśli to ty, wyślij go jeszcze raz wprost ze swojej skrzynki, nie przez przekazywanie i nie przez cudzy serwer. W razie kłopotów pomoże { $gm }.
 unproved-verdict-short = NIEODCZYTANE: mail bez dowodu
 
 marked-verdict = NIEODCZYTANE: twój mail jest oznaczony jako automatyczny
@@ -36,12 +36,12 @@ marked-way = Jeśli to ty, wyślij go jeszcze raz z innego programu pocztowego. 
 marked-verdict-short = NIEODCZYTANE: mail automatyczny
 
 disowned-verdict = PODSZYWANIE SIĘ? { $who } zgłasza TO NIE JA
-disowned-note = { $who } twierdzi, że pisze tu ktoś inny. Cofnięto to, co zapisano w otwartej rundzie (oprócz rozkazu, którego nie można wycofać), stały rozkaz, dodatkowe adresy, a przed początkiem partii także odpowiedź TAK. Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile pokazuje `botpost mail inbox`. Rozegranych rund to nie zmienia.
+disowned-note = { $who } twierdzi, że pisze tu ktoś inny. Usunięto zapisy z otwartej rundy (oprócz rozkazu, którego nie można wycofać), stały rozkaz i dodatkowe adresy, a przed początkiem partii także odpowiedź TAK. Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile pokazuje `botpost mail inbox`. Rozegranych rund to nie zmienia.
 
 flood-verdict = DUŻO MAILI: { $who } przez jakiś czas bez odpowiedzi na pytania
 flood-note = { $who }: przyszło tyle maili, że pytania przez jakiś czas tylko trafiają na listę, bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli maile pisze automat, pomoże inny adres gracza. Taki mail przychodzi raz dziennie.
 flood-unproved-verdict = DUŻO MAILI BEZ DOWODU (rzekomy nadawca: { $who })
-flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle maili nie na adres zwrotny tej partii, że na następne przez jakiś czas nie odpisujemy. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz mail, jest czytane i dostaje odpowiedź jak zwykle. Taki mail przychodzi raz dziennie.
+flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle maili, które nie są odpowiedziami, że na następne przez jakiś czas nie odpisujemy. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz mail, jest czytane i dostaje odpowiedź jak zwykle. Taki mail przychodzi raz dziennie.
 command-inbox = wypisuje maile, które przyszły
 command-address = kieruje maile do tego gracza na inny adres
 
@@ -55,13 +55,13 @@ enough-unproved-verdict-short = Limit: odpowiadaj na nasze maile
 
 address-moved-verdict = NOWY ADRES: maile z partii { $id } przychodzą odtąd tutaj
 address-moved-verdict-short = NOWY ADRES dla naszych maili
-address-moved-note = Twój adres w tej partii to odtąd ten, na który przyszedł ten mail: tak postanawia { $gm }. Maile z poprzedniego adresu już się nie liczą, podobnie jak odpowiedzi na maile, które tam wysłaliśmy; liczą się tylko odpowiedzi na ten mail i na następne.
+address-moved-note = { $gm } zmienia twój adres w tej partii na ten, na który przyszedł ten mail. Maile z poprzedniego adresu już się nie liczą, podobnie jak odpowiedzi na maile, które tam wysłaliśmy; liczą się tylko odpowiedzi na ten mail i na następne.
 address-moved-stays = Poza tym wszystko zostaje po staremu.{ $seat ->
     [yes] {" "}Miejsce jest twoje, a zapisane rozkazy zostają.
    *[no] {""}
  } Jeśli jakieś maile zginęły, HISTORIA przyśle raport jeszcze raz, a STAN pokaże, co słychać w partii.
 address-moved-mistake = Jeśli nic nie wiesz o tej partii, napisz do moderatora ({ $gm }).
-address-less-verdict = O JEDEN ADRES MNIEJ: { $address } nie jest już twój
+address-less-verdict = O JEDEN ADRES MNIEJ: { $address } już się nie liczy
 address-less-note = { $gm } usuwa ten adres. Maile stamtąd nie liczą się już jako twoje, a te z pozostałych twoich adresów liczą się nadal.
 address-gone-verdict = INNY ADRES: maile z partii { $id } już tu nie przychodzą
 address-gone-verdict-short = INNY ADRES od tej chwili
@@ -78,8 +78,8 @@ moved-here-verdict-short = { $stays ->
 moved-here-note = { $stays ->
     [yes] Partia { $id } miała przejść pod adres { $desk }, ale toczy się dalej tutaj. Jeśli podaliśmy ci inny adres, zapomnij o nim. Maile, które w tym czasie przyszły, czytamy teraz.
    *[no] { $seated ->
-        [yes] { $gm } przenosi tu partię { $id } spod adresu { $desk }. Twoje miejsce, rozegrane rundy i wysłane rozkazy przeszły razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $desk }; to, co tam przyjdzie, trafia tutaj.
-       *[no] { $gm } przenosi tu partię { $id } spod adresu { $desk }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
+        [yes] { $gm } przenosi tu partię { $id } z adresu { $desk }. Twoje miejsce, rozegrane rundy i wysłane rozkazy przeszły razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $desk }; to, co tam przyjdzie, trafia tutaj.
+       *[no] { $gm } przenosi tu partię { $id } z adresu { $desk }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
      }
  }
 move-took-time = Termin, { $from }, minął w czasie przenosin, więc jest nowy.
@@ -98,5 +98,5 @@ went-back-took-time = Termin ({ $from }) minął w międzyczasie, więc jest now
 
 moved-away-verdict = NIEODCZYTANE: partia przeniosła się pod adres { $to }
 moved-away-verdict-short = NIEODCZYTANE: partia się przeniosła
-moved-away-note = Na stary adres przyszedł w twoim imieniu mail o partii { $id } i nic nie dowodzi, że to twoja odpowiedź na nasz mail. Niczego z niego nie odczytano ani nie zapisano.
-moved-away-way = Odpowiedz na najnowszy mail spod adresu { $to }. Jeśli takiego nie masz, napisz do moderatora ({ $gm }). Taki mail przychodzi najwyżej raz dziennie.
+moved-away-note = Na stary adres przyszedł rzekomo od ciebie mail o partii { $id } i nic nie dowodzi, że to twoja odpowiedź na nasz mail. Niczego z niego nie odczytano ani nie zapisano.
+moved-away-way = Odpowiedz na najnowszy mail z adresu { $to }. Jeśli takiego nie masz, napisz do moderatora ({ $gm }). Taki mail przychodzi najwyżej raz dziennie.

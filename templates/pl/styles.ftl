@@ -94,13 +94,13 @@ round-steps-short = { $own ->
 stored-end-short = { $end } PRÓBA pokazuje każdy krok.
 stored-wait-short = Jeszcze myślisz? { $waiting ->
     [last] CZEKAJ: to nie ostatnie słowo.
-   *[all] Po CZEKAJ runda poczeka.
+   *[all] Wyślij CZEKAJ, a runda poczeka.
  }
 step-short = { $who-you ->
     [yes] Ty
    *[no] { $who }
  } { $code }. { $effects }
-foot-words-short = POMOC wymienia polecenia. Możesz też napisać zwykłymi słowami, przeczyta to { $gm }.
+foot-words-short = POMOC wymienia polecenia. Możesz też napisać własnymi słowami; przeczyta to { $gm }.
 clock-all-ready-short = Wcześniej, jeśli wszyscy są gotowi.
 clock-window-short = { $minutes ->
     [0] Zamknie ją odpowiedź, na którą czeka, choćby PUSTY.

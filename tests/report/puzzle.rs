@@ -67,9 +67,9 @@ fn letter(style: Style, name: &str) -> String {
 #[test]
 fn a_stuck_line_shows_its_board_and_not_the_rounds() {
     let drawn = letter(Style::Full, "refused-stuck");
-    assert!(drawn.contains("The board where the line fails"));
+    assert!(drawn.contains("The board where your order fails"));
     assert!(drawn.contains(" 6 |  .   .   .   .   .  (r) G*R  .  |"), "{drawn}");
     let told = letter(Style::Words, "refused-stuck");
-    assert!(told.contains("The board where the line fails"));
+    assert!(told.contains("The board where your order fails"));
     assert!(!told.contains(" 6 |") && told.contains("Beacons, all lying"));
 }

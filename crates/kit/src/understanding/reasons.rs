@@ -54,7 +54,11 @@ const PLACES: &str = "the a an my his her its their this that one your";
 
 /// A robot that does one of these goes nowhere.
 const STOPS: &str = "stops stopping sits sitting catches blocks waits holds lands ends zatrzymuje \
-    lapie blokuje stoi czeka zatrzymac zatrzyma staje stanie laduje bumps";
+    lapie blokuje stoi czeka zatrzymac zatrzyma staje stanie laduje";
+
+/// What it does to another one there.
+const MEETS: &str = "hits bumps touches meets walnie uderza uderzy opiera oprze wpada wpadnie puka \
+    stuka dobija dojezdza";
 
 /// What is not done to what is left as it is.
 const TOUCHES: &str = "ruszam ruszac dotykam dotykac zmieniam zmieniac uzywam touch touching use \
@@ -300,7 +304,8 @@ fn begins(text: &str, list: &str) -> bool {
 /// zatrzyma go czerwony".
 fn stops(clause: &str) -> bool {
     let said = said(clause);
-    let at = said.iter().position(|word| among(STOPS, word));
+    let meets = said.iter().position(|word| among(MEETS, word));
+    let at = said.iter().position(|word| among(STOPS, word)).or(meets);
     let named = said.iter().position(|word| colours::name(word).is_some());
     let goes = said.iter().any(|word| compass::direction(word).is_some());
     let (Some(at), Some(named), false) = (at, named, goes) else { return false };
@@ -308,7 +313,8 @@ fn stops(clause: &str) -> bool {
     let beside = |it: &String| {
         among("it go him them to na under above below beside next by against pod nad obok przy", it)
     };
-    named < at && at - named < 3 || at < named && said[at..named].iter().any(beside)
+    let met = || at < named && (meets == Some(at) || said[at..named].iter().any(beside));
+    named < at && at - named < 3 || met()
 }
 
 /// Whether a clause says no more than a square: "to h4".

@@ -11,7 +11,7 @@ use super::setting::{Setting, always, find};
 use super::{many, times, undo_hint};
 use crate::daemon::{Handled, Objection, Turn};
 use kit::letter::Letter;
-use moderator::{GmOrder, Journal, Match, Moment, State, read_minutes};
+use moderator::{GmAct, GmOrder, Journal, Match, Moment, State, read_minutes};
 
 /// Makes the order for a match as it is when the order is carried out: whatever it rests on is read
 /// inside the write.
@@ -227,7 +227,7 @@ pub fn deadline(setting: &mut Setting, command: &Deadline) -> Result<()> {
                 matches!(state, State::Inviting { .. } | State::Playing | State::Paused { .. })
             };
             let ids = many::matches(setting, &many, open)?;
-            order(setting, ids, &plain(GmOrder::Extend { minutes: minutes.into() }))
+            order(setting, ids, &plain(GmOrder::Act(GmAct::Extend { minutes: minutes.into() })))
         }
         Deadline::Set { id, at } => order(setting, [id], &|_, game| {
             Ok(GmOrder::Deadline { at: moment(at, game.terms.zone)? })

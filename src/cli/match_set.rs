@@ -8,7 +8,7 @@ use super::error::usage;
 use super::setting::Setting;
 use super::{gm, many};
 use crate::config::{did_you_mean, read_setting};
-use moderator::{GmOrder, SettingKey, State, Terms, WrongSetting, read_days};
+use moderator::{GmOrder, SettingKey, State, WrongSetting, read_days};
 
 /// Changes settings of matches.
 ///
@@ -49,55 +49,24 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     gm::order(setting, ids, &gm::plain(GmOrder::Set { settings, now }))
 }
 
-/// What a command changed in a match.
-struct Done {
-    before: Terms,
-    after: Terms,
-    /// From when, in words.
-    from: &'static str,
-    /// Whether it takes `--now` to take it back.
-    now: bool,
-}
-
-/// What changed in a match; `None`: nothing.
-fn done(gm::Done { before: was, handled, .. }: &gm::Done) -> Option<Done> {
+/// What changed in a match, in words.
+pub fn told(gm::Done { before: was, handled, .. }: &gm::Done) -> String {
+    if !handled.decided {
+        return "nothing changes".to_owned();
+    }
     let (before, after) = (&was.terms, &handled.game.terms);
     let begun = handled.game.round_under_way().is_some();
     let now = before.alone() != after.alone();
-    let done = |before, after, from, now| Some(Done { before, after, from, now });
-    match (handled.decided, begun, now) {
-        (false, _, _) => None,
-        (true, false, _) => done(before.alone(), after.alone(), "from the start", false),
-        (true, true, true) => done(before.alone(), after.alone(), "from now", true),
-        (true, true, false) => {
-            done(before.upcoming(), after.upcoming(), "from the next round", false)
-        }
-    }
-}
-
-/// What changed in a match, in words.
-pub fn told(of: &gm::Done) -> String {
-    let Some(Done { before, after, from, .. }) = done(of) else {
-        return "nothing changes".to_owned();
+    let (before, after, from) = match (begun, now) {
+        (false, _) => (before.alone(), after.alone(), "from the start"),
+        (true, true) => (before.alone(), after.alone(), "from now"),
+        (true, false) => (before.upcoming(), after.upcoming(), "from the next round"),
     };
     let values = after
         .differing(&before)
         .into_iter()
         .map(|key| format!("{}={} (was {})", key.name(), after.written(key), before.written(key)));
     format!("{from} {}", kit::joined(values, ", "))
-}
-
-/// The arguments of the command that undoes the change; `None`: no command does.
-pub fn undo_hint(of: &gm::Done) -> Option<String> {
-    let Done { before, after, now, .. } = done(of)?;
-    let keys = after.differing(&before);
-    // Who plays cannot switch that on again.
-    if of.handled.game.terms.gm_plays && keys.contains(&SettingKey::Review) {
-        return None;
-    }
-    let now = if now && keys != [SettingKey::Holidays] { " --now" } else { "" };
-    let values = keys.iter().map(|key| format!(" {}", before.typed(*key)));
-    Some(values.collect::<String>() + now)
 }
 
 fn keys() -> Vec<&'static str> {

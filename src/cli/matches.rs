@@ -12,7 +12,9 @@ use super::{archive, clone, gm, many, match_set, moving, new_match, people, show
 use crate::cli::rounds::counting;
 use crate::daemon::Turn;
 use kit::{Seat, joined};
-use moderator::{GmOrder, Holder, Match as Game, PutRight, RevisionKind, State, written_places};
+use moderator::{
+    GmAct, GmOrder, Holder, Match as Game, PutRight, RevisionKind, State, written_places,
+};
 
 /// Makes, opens, shows and ends matches.
 ///
@@ -49,19 +51,19 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
             let ids = many::matches(&setting, many, |state| *state == State::Playing)?;
             return gm::order(&mut setting, ids, &|_, game| {
                 let moment = |text: &String| gm::moment(text, game.terms.zone);
-                Ok(GmOrder::Pause { until: until.as_ref().map(moment).transpose()? })
+                Ok(GmOrder::Act(GmAct::Pause { until: until.as_ref().map(moment).transpose()? }))
             });
         }
-        Match::Veto { id } => (id, GmOrder::Veto),
+        Match::Veto { id } => (id, GmOrder::Act(GmAct::Veto)),
         Match::Resume(many) => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
             let ids = many::matches(&setting, many, paused)?;
-            return gm::order(&mut setting, ids, &gm::plain(GmOrder::Resume));
+            return gm::order(&mut setting, ids, &gm::plain(GmOrder::Act(GmAct::Resume)));
         }
         Match::Say { words, all } => {
             let (many, text) = many::last(&setting, words, *all, "what to say")?;
             let ids = many::matches(&setting, &many, State::goes_on)?;
-            let order = GmOrder::Say { text: text.to_owned() };
+            let order = GmOrder::Act(GmAct::Say { text: text.to_owned() });
             return gm::order(&mut setting, ids, &gm::plain(order));
         }
         Match::Set(typed) => return match_set::run(&mut setting, typed),

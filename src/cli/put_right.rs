@@ -9,13 +9,12 @@ use std::io::BufRead;
 use anyhow::{Context as _, Result};
 use kit::{Seat, Typed};
 use mail::salt;
-use moderator::{Edits, GmOrder, Match, OtherOrder, PutRight, RevisionKind};
+use moderator::{Edits, GmOrder, Match, OtherOrder, PutRight, RevisionKind, shell};
 
 use self::report::Report;
 pub use self::report::list;
 use super::args::{self, Changes};
 use super::error::{failed, usage};
-use super::init::shell;
 use super::orders::named;
 use super::output::{note, plural, say};
 use super::rounds::counting;

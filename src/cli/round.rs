@@ -10,7 +10,7 @@ use super::put_right::{self, Fork};
 use super::setting::{Setting, find};
 use crate::cli::rounds::{counting, named};
 use kit::letter::{Letter, Standing};
-use moderator::{GmOrder, Observer, Person, Request, RevisionKind, State};
+use moderator::{GmAct, GmOrder, Observer, Person, Request, RevisionKind, State};
 
 /// Does what was typed.
 ///
@@ -23,7 +23,9 @@ pub fn run(setting: &mut Setting, command: &Round, as_json: bool) -> Result<()> 
             put_right::run(setting, &Fork { id, kind, from, changes, extend, how }, as_json)
         }
         Round::Run(typed) => now(setting, typed, |round| GmOrder::Run { round }),
-        Round::Release(typed) => now(setting, typed, |round| GmOrder::Release { round }),
+        Round::Release(typed) => {
+            now(setting, typed, |round| GmOrder::Act(GmAct::Release { round: Some(round) }))
+        }
         Round::Show { id, number, peek } => {
             let stored = open(setting, (id, *number), false)?;
             preview(setting, (id, stored), *peek, as_json)
@@ -79,7 +81,7 @@ fn preview(
             let place = u8::try_from(game.observers.len()).unwrap_or(u8::MAX);
             let observer = Observer { person, generation: 0, gone: false, pictures: None };
             game.observe(place, observer);
-            let request = Request::Gm(GmOrder::Release { round: stored });
+            let request = Request::Gm(GmOrder::Act(GmAct::Release { round: Some(stored) }));
             let letters = turn.handle(game.clone(), &request)?.letters;
             let own = |it: &Letter| it.reader.standing == Standing::Observer(place);
             let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(own);

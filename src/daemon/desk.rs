@@ -20,7 +20,7 @@ use moderator::report::{
 };
 use moderator::{
     Basis, Cadence, CalendarNotice, Corrected, Decision, GmNotice, GmOrder, Match, Moment, Notice,
-    NoticeAbout, NoticeKind, PlayedRound, Request, Row, To, decide, frozen,
+    NoticeAbout, NoticeKind, PlayedRound, Request, Row, To, Undo, decide, frozen,
 };
 use store::{ACTED, ArrivalLine, ArrivalNumber, CORRECTED, NewQueuedMessage, ReadTx, Tx};
 
@@ -61,6 +61,8 @@ pub struct Handled {
     pub played: Vec<u32>,
     /// What was put right.
     pub corrected: Option<Arc<Corrected>>,
+    /// What takes it back.
+    pub undo: Vec<Undo>,
     /// What came of a letter, in short codes.
     pub outcome: Option<String>,
 }
@@ -200,8 +202,8 @@ impl<'t> Turn<'t> {
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
-        let Decision { corrected, outcome, .. } = decision;
-        Ok(Handled { game, letters, decided, played, corrected, outcome })
+        let Decision { corrected, undo, outcome, .. } = decision;
+        Ok(Handled { game, letters, decided, played, corrected, undo, outcome })
     }
 
     fn compose<'r>(

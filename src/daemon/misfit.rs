@@ -85,5 +85,6 @@ fn stop(turn: &Turn<'_>, mut game: Match, round: u32) -> Result<Handled> {
     let said = Phrase::new("service-misfit").code("id", id).with("round", i64::from(round));
     turn.tell_gm(&said)?;
     let (letters, played) = (Vec::new(), Vec::new());
-    Ok(Handled { game, letters, decided: true, played, corrected: None, outcome: None })
+    let (corrected, undo, outcome) = Default::default();
+    Ok(Handled { game, letters, decided: true, played, corrected, undo, outcome })
 }

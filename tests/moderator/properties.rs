@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
-    AnswerPart, By, Decision, GmOrder, GuestLetter, Journal, Match, NoticeKind, Outage, Phase,
-    PlayerLetter, Record, Request, Role, Row, Said, State, To, Trust,
+    AnswerPart, By, Decision, GmAct, GmOrder, GuestLetter, Journal, Match, NoticeKind, Outage,
+    Phase, PlayerLetter, Record, Request, Role, Row, Said, State, To, Trust,
 };
 use proptest::prelude::*;
 
@@ -350,9 +350,9 @@ fn gm() -> impl Strategy<Value = GmOrder> {
     });
     prop_oneof![
         1 => Just(GmOrder::Open),
-        1 => Just(GmOrder::Pause { until: None }),
-        3 => Just(GmOrder::Resume),
-        1 => (-3000i64..3000).prop_map(|minutes| GmOrder::Extend { minutes }),
+        1 => Just(GmOrder::Act(GmAct::Pause { until: None })),
+        3 => Just(GmOrder::Act(GmAct::Resume)),
+        1 => (-3000i64..3000).prop_map(|minutes| GmOrder::Act(GmAct::Extend { minutes })),
         1 => (0u32..4).prop_map(|round| GmOrder::Run { round }),
         3 => file,
         1 => (0usize..4, 0usize..3).prop_map(|(seat, name)| GmOrder::Invite {

@@ -255,13 +255,13 @@ impl Table {
             }
             "compensate" => GmOrder::Compensate { seat: seat_of(rest) },
             "open" => GmOrder::Open,
-            "pause" => GmOrder::Pause { until: None },
-            "pause-until" => GmOrder::Pause { until: Some(moment(rest)) },
-            "veto" => GmOrder::Veto,
-            "resume" => GmOrder::Resume,
+            "pause" => GmOrder::Act(GmAct::Pause { until: None }),
+            "pause-until" => GmOrder::Act(GmAct::Pause { until: Some(moment(rest)) }),
+            "veto" => GmOrder::Act(GmAct::Veto),
+            "resume" => GmOrder::Act(GmAct::Resume),
             "end" => GmOrder::End { result: None },
             "agree" => GmOrder::End { result: Some(places(rest)) },
-            "extend" => GmOrder::Extend { minutes: rest.parse().expect("minutes") },
+            "extend" => GmOrder::Act(GmAct::Extend { minutes: rest.parse().expect("minutes") }),
             "deadline" => GmOrder::Deadline { at: moment(rest) },
             "invite" | "replace" => {
                 let (seat, rest) = rest.split_once(' ').expect("a seat and a name");

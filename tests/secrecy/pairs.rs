@@ -4,7 +4,7 @@
 
 use chrono::TimeDelta;
 use kit::{ClosingPolicy, Seat, Seed};
-use moderator::{Edits, GmOrder, Note, PutRight, Request, RevisionKind};
+use moderator::{Edits, GmAct, GmOrder, Note, PutRight, Request, RevisionKind};
 
 use crate::ground::Ground;
 use crate::script::{Ideas, Mode, Other, Plan, SLOTS, Secrets, guest, letter, question, secrets};
@@ -97,7 +97,7 @@ fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
             (0..=2, Some(order)) if late => Other::Letter(who, order),
             (3, _) => Other::Guest(question(ideas, who, chance)),
             (4, _) => Other::Guest("STATUS".to_owned()),
-            (5, _) if !window => Other::Order(GmOrder::Extend { minutes: 30 }),
+            (5, _) if !window => Other::Order(GmOrder::Act(GmAct::Extend { minutes: 30 })),
             (6, _) => Other::Order(GmOrder::Compensate { seat: who }),
             (7, _) if !window => Other::Time,
             (8, _) => Other::Letter(who, "STATUS".to_owned()),

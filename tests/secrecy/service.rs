@@ -7,7 +7,7 @@ use kit::Seat;
 
 use chrono::TimeDelta;
 use mail::QueuedMessage;
-use moderator::{GmOrder, Match};
+use moderator::{GmAct, GmOrder, Match};
 
 use crate::ground::full;
 use crate::house::House;
@@ -91,10 +91,10 @@ fn serve(
         house.at(start + TimeDelta::seconds(300));
         let before = house.parcels().len();
         match turn {
-            1 => house.order("klub7", GmOrder::Extend { minutes: 60 }),
-            2 => house.order("klub7", GmOrder::Pause { until: None }),
+            1 => house.order("klub7", GmOrder::Act(GmAct::Extend { minutes: 60 })),
+            2 => house.order("klub7", GmOrder::Act(GmAct::Pause { until: None })),
             _ => {
-                house.order("klub7", GmOrder::Resume);
+                house.order("klub7", GmOrder::Act(GmAct::Resume));
                 let id = format!("Message-ID: <o{turn}@players.example>\r\n");
                 let text = common.pick(&["STATUS", "TRY PASS", "PROOF", "WHY 1", "HELP"]);
                 house.answer(&address(other), text, &id);

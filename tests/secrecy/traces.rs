@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
-use moderator::{GmOrder, Match, State};
+use moderator::{GmAct, GmOrder, Match, State};
 
 use crate::ground::full;
 use crate::house::{House, opened};
@@ -190,8 +190,8 @@ fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
         watch.house.drop_in(b"From: eve@elsewhere.example\r\n\xff\x00zqevewort".to_vec());
     }
     watch.house.tick();
-    watch.house.order("klub7", GmOrder::Extend { minutes: 30 });
-    watch.house.order("klub7", GmOrder::Resume);
+    watch.house.order("klub7", GmOrder::Act(GmAct::Extend { minutes: 30 }));
+    watch.house.order("klub7", GmOrder::Act(GmAct::Resume));
     watch.house.tick();
 }
 

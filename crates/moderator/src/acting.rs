@@ -15,11 +15,11 @@ use kit::typing::slips::distance;
 /// How many minutes a YES to MORE gives.
 pub const MORE_MINUTES: i64 = 24 * 60;
 
-/// Something that a reply of the moderator's does.
+/// Something that the moderator can have done by a reply as well as by a command.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "act")]
 pub enum GmAct {
-    /// Move the deadline.
+    /// Move the deadline; also the answer-by date of invitations.
     Extend {
         /// By so many minutes; less than none brings it forward.
         minutes: i64,
@@ -35,11 +35,17 @@ pub enum GmAct {
         seat: Seat,
     },
     /// Stop the clock.
-    Pause,
-    /// Let it run again.
+    Pause {
+        /// Until then, or until it is told to go on.
+        until: Option<Moment>,
+    },
+    /// Let it run again; also leaves a match that is frozen.
     Resume,
     /// Let a played round go out that waits for him.
-    Release,
+    Release {
+        /// The number guards against another one; without one, it is the one that waits.
+        round: Option<u32>,
+    },
     /// Stop a proposal of the players.
     Veto,
     /// Say something to all.
@@ -63,9 +69,9 @@ impl GmAct {
             GmAct::Extend { .. } => "extend",
             GmAct::More { .. } => "more-yes",
             GmAct::Refuse { .. } => "more-no",
-            GmAct::Pause => "pause",
+            GmAct::Pause { .. } => "pause",
             GmAct::Resume => "resume",
-            GmAct::Release => "release",
+            GmAct::Release { .. } => "release",
             GmAct::Veto => "veto",
             GmAct::Say { .. } => "say",
             GmAct::Tell { .. } => "tell",
@@ -188,9 +194,9 @@ pub(super) enum Meaning {
 /// The words for acts, folded, in English and Polish. What an act is about stands behind its word.
 static WORDS: [(GmAct, &[&str]); 7] = [
     (GmAct::Extend { minutes: 0 }, &["extend", "przedluz"]),
-    (GmAct::Pause, &["pause", "pauza", "wstrzymaj"]),
+    (GmAct::Pause { until: None }, &["pause", "pauza", "wstrzymaj"]),
     (GmAct::Resume, &["resume", "wznow"]),
-    (GmAct::Release, &["release", "wypusc"]),
+    (GmAct::Release { round: None }, &["release", "wypusc"]),
     (GmAct::Veto, &["veto", "weto"]),
     (GmAct::Say { text: String::new() }, &["say", "powiedz", "oglos"]),
     (GmAct::Tell { seat: Seat::new(0), text: String::new() }, &["tell", "przekaz", "szepnij"]),
@@ -234,7 +240,9 @@ pub(super) fn read(
     let alone = tail.trim().is_empty() || is_pleasantry(tail, names);
     let act = match verb {
         GmAct::Extend { .. } => minutes(tail).map(|minutes| GmAct::Extend { minutes }),
-        GmAct::Pause | GmAct::Resume | GmAct::Release | GmAct::Veto => alone.then(|| verb.clone()),
+        GmAct::Pause { .. } | GmAct::Resume | GmAct::Release { .. } | GmAct::Veto => {
+            alone.then(|| verb.clone())
+        }
         // The answers to MORE have no words of their own.
         GmAct::More { .. } | GmAct::Refuse { .. } => None,
         GmAct::Say { .. } => Some(GmAct::Say { text: whole(tail, rest) }),

@@ -60,7 +60,7 @@ pub use clock::{first_deadline, instant, upcoming};
 pub use correction::{
     Corrected, Edits, OpenRound, OrderFate, OtherOrder, PutRight, Replayed, Revision, RevisionKind,
 };
-pub use decide::{bare_order, confirmed, decide, frozen};
+pub use decide::{Undo, bare_order, confirmed, decide, frozen, shell};
 pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};

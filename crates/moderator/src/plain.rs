@@ -324,7 +324,7 @@ impl Said {
                 let said = said.with(|it| it.flag("back", *minutes < 0));
                 said.named("span", Named::Span(minutes.abs()))
             }
-            GmAct::Pause | GmAct::Resume | GmAct::Release | GmAct::Veto => said,
+            GmAct::Pause { .. } | GmAct::Resume | GmAct::Release { .. } | GmAct::Veto => said,
         }
     }
 

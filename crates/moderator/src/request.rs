@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::{
-    AnswerPart, CalendarNotice, Corrected, GmReply, Hearing, JoinLetter, Match, Moment, Notice,
-    NoticeKind, Outage, Party, Person, PlayedRound, PutRight, Role, Row, SENDER_NOTICE, Setting,
-    UNPROVED_NOTICE,
+    AnswerPart, CalendarNotice, Corrected, GmAct, GmReply, Hearing, JoinLetter, Match, Moment,
+    Notice, NoticeKind, Outage, Party, Person, PlayedRound, PutRight, Role, Row, SENDER_NOTICE,
+    Setting, UNPROVED_NOTICE, Undo,
 };
 use kit::letter::Purpose;
 use kit::{Seat, Typed};
@@ -221,25 +221,19 @@ pub enum Trust {
 /// An order of the moderator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GmOrder {
+    /// What he can also have done by a reply.
+    Act(GmAct),
     /// Send the invitations.
     Open,
     /// Let nobody join any more, and take out the seats that are free.
     Close,
-    /// Stop the clock, until then or until it is told to go on.
-    Pause { until: Option<Moment> },
-    /// Let the clock run again; also leaves `Frozen`.
-    Resume,
     /// End the match as it stands, or call it off if it was not played yet; with a result
     /// that was agreed on, the places from best to worst.
     End { result: Option<Vec<Vec<Seat>>> },
-    /// Move the deadline by so many minutes; also the answer-by date of invitations.
-    Extend { minutes: i64 },
     /// Set the deadline.
     Deadline { at: Moment },
     /// Play the open round now. The number guards against playing the wrong one.
     Run { round: u32 },
-    /// Let the round go that was played and waits. The number guards against another one.
-    Release { round: u32 },
     /// Offer a seat to somebody.
     Invite { seat: Seat, person: Person },
     /// Give a seat to somebody who has agreed.
@@ -256,10 +250,6 @@ pub enum GmOrder {
     Observe { person: Person },
     /// Let somebody observe no longer.
     Unobserve { name: String },
-    /// End the proposal that is voted on.
-    Veto,
-    /// Say something to all.
-    Say { text: String },
     /// Change settings from the next round on, or from `now`.
     Set { settings: Vec<Setting>, now: bool },
     /// Put right what was played, or the position as it is.
@@ -294,6 +284,8 @@ pub struct Decision {
     pub outcome: Option<String>,
     /// What was put right, for the moderator to see even where nobody else hears of it yet.
     pub corrected: Option<Arc<Corrected>>,
+    /// What takes an order of the moderator's back, in the order in which it does.
+    pub undo: Vec<Undo>,
 }
 
 impl Decision {

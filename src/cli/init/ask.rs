@@ -10,6 +10,7 @@ use anyhow::{Context, Result};
 
 use super::echo;
 use crate::cli::error::{failed, usage};
+use moderator::shell;
 
 /// Why an answer cannot be, if so: in a sentence with the way out.
 pub type Check<'a> = &'a dyn Fn(&str) -> Result<(), String>;
@@ -37,15 +38,6 @@ impl Typed {
         let words = kit::joined(std::env::args().chain(flags).map(|word| shell(&word)), " ");
         let said = format!("Nothing was written. With what you answered:\n  {words}");
         (!typed.is_empty()).then_some(said)
-    }
-}
-
-/// A word as a shell takes it.
-pub fn shell(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "-_=./@:,+".contains(c);
-    match !word.is_empty() && word.chars().all(plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', r"'\''")),
     }
 }
 

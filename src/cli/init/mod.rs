@@ -20,7 +20,6 @@ use anyhow::{Context, Result};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
-pub use self::ask::shell;
 use self::ask::{Asker, Typed};
 use self::door::{About, Door, Secret};
 use self::fill::{Setting, fill};
@@ -35,6 +34,7 @@ use super::setting;
 use crate::config::{Config, Postman, is_address, is_same, zone_of};
 use kit::Language;
 use mail::OwnAddress;
+use moderator::shell;
 
 const CONFIG: &str = "config.toml";
 const UNIT: &str = "botpost.service";

@@ -6,10 +6,11 @@ use std::process::{Command, Stdio};
 use anyhow::Result;
 
 use super::place::Place;
-use super::{Answers, CONFIG, program, real, shell};
+use super::{Answers, CONFIG, program, real};
 use crate::cli::error::failed;
 use crate::cli::output::say;
 use crate::cli::owner::{Deed, Owner};
+use moderator::shell;
 
 /// What starts the service.
 const START: [&str; 4] = ["systemctl", "enable", "--now", "botpost"];

@@ -2,13 +2,14 @@
 
 use kit::{Referee, Seat, joined};
 use moderator::report::{Context, Diff, Difference, Drawn};
-use moderator::{Corrected, Edits, GmOrder, Match, OrderFate, PutRight, Revision, RevisionKind};
+use moderator::{
+    Corrected, Edits, GmOrder, Match, OrderFate, PutRight, Revision, RevisionKind, shell,
+};
 use serde_json::{Value, json};
 
 use crate::cli::error::failed;
 use crate::cli::faults;
 use crate::cli::gm::Done;
-use crate::cli::init::shell;
 use crate::cli::output::{Listed, hidden, tell, worded};
 use crate::cli::rounds::{counting, named};
 use crate::cli::setting::Setting;

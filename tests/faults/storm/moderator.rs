@@ -7,7 +7,8 @@ use chrono::TimeDelta;
 use kit::{Seat, Seed, Typed};
 use mail::{Drawer, QueueId};
 use moderator::{
-    Edits, GmOrder, Journal, Match, PutRight, Request, RevisionKind, Setting, SettingKey, Who,
+    Edits, GmAct, GmOrder, Journal, Match, PutRight, Request, RevisionKind, Setting, SettingKey,
+    Who,
 };
 use store::QueueState;
 
@@ -113,7 +114,7 @@ impl Sim {
             19..=21 => self.put_right(index, game)?,
             22 | 23 => {
                 let withheld = game.withheld.as_ref()?;
-                GmOrder::Release { round: withheld.review.round }
+                GmOrder::Act(GmAct::Release { round: Some(withheld.review.round) })
             }
             24 => self.settings(&id, round),
             _ if round > 1 && self.chance.once_in(3) => {
@@ -190,19 +191,19 @@ impl Sim {
         match self.chance.below(9) {
             0 | 1 => {
                 let minutes = 60 + self.chance.below(2880) as i64;
-                GmOrder::Extend { minutes }
+                GmOrder::Act(GmAct::Extend { minutes })
             }
             2 => {
                 let at = self.now() + TimeDelta::minutes(30 + self.chance.below(4000) as i64);
                 GmOrder::Deadline { at }
             }
-            3 => GmOrder::Pause { until: None },
+            3 => GmOrder::Act(GmAct::Pause { until: None }),
             4 => {
                 let until = self.now() + TimeDelta::minutes(30 + self.chance.below(4000) as i64);
-                GmOrder::Pause { until: Some(until) }
+                GmOrder::Act(GmAct::Pause { until: Some(until) })
             }
-            5 => GmOrder::Veto,
-            _ => GmOrder::Resume,
+            5 => GmOrder::Act(GmAct::Veto),
+            _ => GmOrder::Act(GmAct::Resume),
         }
     }
 
@@ -330,15 +331,12 @@ impl std::error::Error for Stays {}
 /// How an order is counted.
 fn kind(order: &GmOrder) -> &'static str {
     match order {
+        GmOrder::Act(act) => act.code(),
         GmOrder::Open => "open",
         GmOrder::Close => "close",
-        GmOrder::Pause { .. } => "pause",
-        GmOrder::Resume => "resume",
         GmOrder::End { .. } => "end",
-        GmOrder::Extend { .. } => "extend",
         GmOrder::Deadline { .. } => "deadline",
         GmOrder::Run { .. } => "run",
-        GmOrder::Release { .. } => "release",
         GmOrder::Invite { .. } => "invite",
         GmOrder::Replace { .. } => "replace",
         GmOrder::Drop { .. } => "drop",
@@ -347,8 +345,6 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Readdress { .. } => "readdress",
         GmOrder::Observe { .. } => "observe",
         GmOrder::Unobserve { .. } => "unobserve",
-        GmOrder::Veto => "veto",
-        GmOrder::Say { .. } => "say",
         GmOrder::Set { .. } => "set",
         GmOrder::PutRight(order) => match order.kind {
             RevisionKind::Redo => "redo",

@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use mail::Postman;
 use mail::transport::{SendmailPostman, SmtpPostman};
 use mail_parser::MessageParser;
-use moderator::{GmOrder, Moment, Request};
+use moderator::{GmAct, GmOrder, Moment, Request};
 use store::{QueueLine, QueueState, Store};
 
 use super::overdue::{begun, each};
@@ -90,7 +90,7 @@ impl Club {
         store
             .write(|tx| {
                 let game = tx.match_by_number(number)?.expect("a match");
-                let request = Request::Gm(GmOrder::Say { text });
+                let request = Request::Gm(GmOrder::Act(GmAct::Say { text }));
                 botpost::daemon::Turn::new(tx, desk, now).handle(game, &request).map(drop)
             })
             .expect("announced");

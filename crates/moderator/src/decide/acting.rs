@@ -2,11 +2,11 @@
 //! never do by mail what was not plainly asked for, twice what a message does once, or anything
 //! about a round that is over.
 
-use super::{Decided, Decider, Refusal, refusal};
+use super::{Decided, Decider, Refusal, Undo};
 use crate::acting::{Meaning, commands, read};
 use crate::{
-    ACTED, Below, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment, Named,
-    NoticeAbout, NoticeUse, OutcomeCode, Phase, Row, Said, State, To, Who,
+    ACTED, Below, GmAct, GmNotice, GmReply, Missing, Moment, Named, NoticeAbout, NoticeUse,
+    OutcomeCode, Phase, Row, Said, State, To, Who,
 };
 use chrono::TimeDelta;
 use kit::{Phrase, Typed, Unread};
@@ -168,7 +168,7 @@ impl Decider<'_> {
             return self.perform(reply, &numbers, act, along.as_deref());
         }
         // What cannot be done is not asked about.
-        Decider::new(&self.game, self.referee, self.basis).carry_out(&act)?;
+        Decider::new(&self.game, self.referee, self.basis).gm_act(&act)?;
         let of = origin.unwrap_or(notice).number;
         self.note(Who::Gm, format!("by-mail-asked notice={of} act={}", act.code()));
         let more = along.as_ref().map(|_| Below::Note("acting-asked-along"));
@@ -185,10 +185,9 @@ impl Decider<'_> {
         act: GmAct,
         along: Option<&str>,
     ) -> Decided<Said> {
-        let before = self.game.round.as_ref().map(|round| round.deadline);
         let Decider { game, decision, .. } = {
             let mut done = Decider::new(&self.game, self.referee, self.basis);
-            done.carry_out(&act)?;
+            done.gm_act(&act)?;
             done
         };
         self.game = game;
@@ -206,76 +205,17 @@ impl Decider<'_> {
         let along = along.and_then(|text| self.relay(reply, text).ok());
         let along = along.map(|who| Phrase::new("acting-along-sent").typed("who", who));
         let said = Said::of_act("acting-done-verdict", &act).and(along.map(Below::Phrase));
-        Ok(said.and([self.way_to_undo(&act, before)]))
-    }
-
-    /// How an act is taken back, if it can be. `before`: the deadline before it.
-    fn way_to_undo(&self, act: &GmAct, before: Option<Moment>) -> Below {
-        let id = &self.game.id;
-        let (word, command) = match act {
-            GmAct::Extend { minutes } => return self.deadline_back(*minutes, before),
-            GmAct::More { .. } => return self.deadline_back(MORE_MINUTES, before),
-            GmAct::Pause => ("acting-word-resume", format!("botpost match resume {id}")),
-            GmAct::Resume => ("acting-word-pause", format!("botpost match pause {id}")),
-            GmAct::Refuse { .. } => {
-                ("acting-word-extend", format!("botpost deadline extend {id} 24h"))
-            }
-            GmAct::Release | GmAct::Veto | GmAct::Say { .. } | GmAct::Tell { .. } => {
-                return Below::Note("acting-cannot-back");
-            }
-        };
-        undone_by(word.into(), command)
-    }
-
-    /// How a deadline that moved by so many minutes is moved back. What it was before may have
-    /// passed: then there is nothing to go back to.
-    fn deadline_back(&self, minutes: i64, before: Option<Moment>) -> Below {
-        let id = &self.game.id;
-        let now = self.game.round.as_ref().map(|round| round.deadline);
-        let exact = |then: &Moment| now.is_some_and(|now| (now - *then).num_minutes() == minutes);
-        let Some(before) = before.filter(exact) else {
-            let command = format!("botpost deadline set {id} \"YYYY-MM-DD HH:MM\"");
-            return Below::Phrase(Phrase::new("acting-back-set").code("command", command));
-        };
-        let span = match minutes % 60 {
-            0 => format!("{}h", -minutes / 60),
-            _ => format!("{}m", -minutes),
-        };
-        let at = before.with_timezone(&self.game.terms.zone).format("%Y-%m-%d %H:%M");
-        let word = Phrase::new("acting-word-extend-by").code("span", span);
-        undone_by(word, format!("botpost deadline set {id} \"{at}\""))
+        let back = decision.undo.into_iter().next().map(|Undo { verb, rest, said }| {
+            said.code("command", format!("botpost {verb} {}{rest}", self.game.id))
+        });
+        let moved = matches!(act, GmAct::Extend { .. } | GmAct::More { .. });
+        let nothing = if moved { "acting-back-set" } else { "acting-cannot-back" };
+        Ok(said.and([back.map_or(Below::Note(nothing), Below::Phrase)]))
     }
 
     fn use_up(&mut self, number: u16, act: &str) {
         let used = NoticeUse { at: self.now, act: act.to_owned() };
         self.decision.rows.push(Row::NoticeUsed { number, used });
-    }
-
-    /// What the act is for the command line.
-    fn carry_out(&mut self, act: &GmAct) -> Decided {
-        match act {
-            GmAct::Extend { minutes } => self.gm(&GmOrder::Extend { minutes: *minutes }),
-            GmAct::More { .. } => self.gm(&GmOrder::Extend { minutes: MORE_MINUTES }),
-            // The player who asked for more time hears that there is none.
-            GmAct::Refuse { seat } => {
-                self.note_of(Who::Gm, *seat, "more-refused");
-                if !self.game.holder(*seat).left {
-                    let said = Said::new("more-refused-verdict", &[], OutcomeCode::None);
-                    self.notify(To::Seat(*seat), said.and([Below::Stands, Below::Clock]));
-                }
-                Ok(())
-            }
-            GmAct::Pause => self.gm(&GmOrder::Pause { until: None }),
-            GmAct::Resume => self.gm(&GmOrder::Resume),
-            GmAct::Release => {
-                let round = self.game.withheld.as_ref().map(|it| it.review.round);
-                let none = || refusal("acting-no-review", "gm-not-playing-hint");
-                self.gm(&GmOrder::Release { round: round.ok_or_else(none)? })
-            }
-            GmAct::Veto => self.gm(&GmOrder::Veto),
-            GmAct::Say { text } => self.gm(&GmOrder::Say { text: text.clone() }),
-            GmAct::Tell { seat, text } => self.gm_talk(Some(*seat), text),
-        }
     }
 
     /// Why a reply to a notice comes too late for an act. A reply that came in time counts, even
@@ -287,13 +227,16 @@ impl Decider<'_> {
             _ if self.game.state.is_over() => {
                 return Some(Said::act_late(&["acting-late-match"]));
             }
-            GmAct::Pause | GmAct::Resume => return None,
+            GmAct::Pause { .. } | GmAct::Resume => return None,
             // A message of an older proposal stops no other one.
             GmAct::Veto => {
                 let open = self.game.proposals.open.as_ref();
                 return open.filter(|open| open.at > notice.at).map(|_| passed());
             }
-            GmAct::Release | GmAct::Extend { .. } | GmAct::More { .. } | GmAct::Refuse { .. } => {}
+            GmAct::Release { .. }
+            | GmAct::Extend { .. }
+            | GmAct::More { .. }
+            | GmAct::Refuse { .. } => {}
         }
         if self.game.round_under_way() != notice.round {
             let over =
@@ -312,11 +255,6 @@ impl Decider<'_> {
         let said = Said::act_late(&["acting-late-moved"]);
         (answers && moved).then(|| said.named("when", Named::Moment(round.deadline)))
     }
-}
-
-/// That this word, or this command, takes it back.
-fn undone_by(word: Phrase, command: String) -> Below {
-    Below::Phrase(Phrase::new("acting-back").with("word", word).code("command", command))
 }
 
 /// All that he wrote.

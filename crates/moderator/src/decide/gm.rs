@@ -4,11 +4,11 @@
 use chrono::TimeDelta;
 
 use super::orders::{FilingOrigin, Outcome};
-use super::{Decided, Decider, Refusal, refusal, wrong};
+use super::{Decided, Decider, Refusal, Undo, refusal, wrong};
 use crate::kinds::CLOCK;
 use crate::{
-    Agreed, Answer, Below, By, GmOrder, Moment, Named, NoticeKind, Phase, Said, State, To, Who,
-    first_deadline,
+    Agreed, Answer, Below, By, GmAct, GmOrder, MORE_MINUTES, Moment, Named, NoticeKind,
+    OutcomeCode, Phase, Said, State, To, Who, first_deadline,
 };
 use kit::{Fault, Faults, Phrase, Seat, Typed};
 
@@ -18,16 +18,12 @@ pub(super) const MOST_MOVED: TimeDelta = TimeDelta::days(366);
 impl Decider<'_> {
     pub(super) fn gm(&mut self, order: &GmOrder) -> Decided {
         match order {
+            GmOrder::Act(act) => self.gm_act(act),
             GmOrder::Open => self.open(),
             GmOrder::Close => self.close_joining(),
-            GmOrder::Pause { until } => self.pause(*until),
-            GmOrder::Veto => self.veto(),
-            GmOrder::Resume => self.resume(),
             GmOrder::End { result } => self.end(result.as_deref()),
-            GmOrder::Extend { minutes } => self.extend(*minutes),
             GmOrder::Deadline { at } => self.deadline(*at),
             GmOrder::Run { round } => self.run(*round),
-            GmOrder::Release { round } => self.release(*round),
             GmOrder::Invite { seat, person } => self.offer_seat(*seat, person),
             GmOrder::Replace { seat, person } => self.replace(*seat, person),
             GmOrder::Drop { seat } => self.drop_holder(*seat),
@@ -36,7 +32,6 @@ impl Decider<'_> {
             GmOrder::Readdress { party, from, to } => self.elsewhere(*party, from, to),
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
-            GmOrder::Say { text } => self.gm_talk(None, text),
             GmOrder::Set { settings, now } => self.set(settings, *now),
             GmOrder::PutRight(order) => self.put_right(order),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
@@ -46,6 +41,35 @@ impl Decider<'_> {
                 Err(refusal("gm-not-moved", "gm-not-stopped-hint"))
             }
         }
+    }
+
+    pub(super) fn gm_act(&mut self, act: &GmAct) -> Decided {
+        match act {
+            GmAct::Extend { minutes } => self.extend(*minutes),
+            GmAct::More { .. } => self.extend(MORE_MINUTES),
+            GmAct::Refuse { seat } => self.refuse_more(*seat),
+            GmAct::Pause { until } => self.pause(*until),
+            GmAct::Resume => self.resume(),
+            GmAct::Release { round } => {
+                let waits = || Some(self.game.withheld.as_ref()?.review.round);
+                let none = || refusal("acting-no-review", "gm-not-playing-hint");
+                self.release(round.or_else(waits).ok_or_else(none)?)
+            }
+            GmAct::Veto => self.veto(),
+            GmAct::Say { text } => self.gm_talk(None, text),
+            GmAct::Tell { seat, text } => self.gm_talk(Some(*seat), text),
+        }
+    }
+
+    /// The player who asked for more time hears that there is none.
+    fn refuse_more(&mut self, seat: Seat) -> Decided {
+        self.note_of(Who::Gm, seat, "more-refused");
+        if !self.game.holder(seat).left {
+            let said = Said::new("more-refused-verdict", &[], OutcomeCode::None);
+            self.notify(To::Seat(seat), said.and([Below::Stands, Below::Clock]));
+        }
+        self.decision.undo.push(Undo::by("deadline extend", " 24h").or_reply("acting-word-extend"));
+        Ok(())
     }
 
     fn pause(&mut self, until: Option<Moment>) -> Decided {
@@ -63,6 +87,7 @@ impl Decider<'_> {
         let said = said.with(|it| it.flag("waits", waits).flag("ends", ends && !waits));
         let said = said.and((!waits).then_some(Below::PausedStands));
         self.notify_all(&Said { kind: CLOCK, reason: self.why.clone(), ..said }.into());
+        self.decision.undo.push(Undo::by("match resume", "").or_reply("acting-word-resume"));
         Ok(())
     }
 
@@ -115,6 +140,7 @@ impl Decider<'_> {
         self.note(who, "resume".to_owned());
         self.settle(true)?;
         self.notify_all(&Said::resumed().into());
+        self.decision.undo.push(Undo::by("match pause", "").or_reply("acting-word-pause"));
         Ok(())
     }
 
@@ -151,6 +177,7 @@ impl Decider<'_> {
             self.may_act_on_rounds()?;
         }
         let from = self.closes_at(at)?.unwrap_or(deadline);
+        self.undone_by_deadline(from, at);
         self.note_gm(format!("deadline round={number} at={}", at.format("%FT%RZ")));
         self.notify_all(&Said::deadline_moved_by_gm(from, at, self.why.clone()).into());
         self.settle(false)
@@ -181,6 +208,7 @@ impl Decider<'_> {
             return Err(not_playing());
         };
         self.game.enter(State::Inviting { answer_by, overdue: false });
+        self.undone_by_deadline(from, answer_by);
         self.note_gm(format!("answer-by at={}", answer_by.format("%FT%RZ")));
         let moved = Said::deadline_moved_by_gm(from, answer_by, self.why.clone());
         self.notify_those(&moved.into(), |_, holder| holder.answer == Answer::None);
@@ -209,7 +237,9 @@ impl Decider<'_> {
         if round.phase != Phase::Held {
             self.may_act_on_rounds()?;
         }
-        self.execute(Who::Gm)
+        self.execute(Who::Gm)?;
+        self.undone_by_rollback(number);
+        Ok(())
     }
 
     /// Gives a player what the rules know for a mistake, and tells that player; all others read

@@ -38,9 +38,11 @@ mod settings;
 mod standing;
 mod talk;
 mod time;
+mod undo;
 
 pub use bench::confirmed;
 pub use found::bare_order;
+pub use undo::{Undo, shell};
 
 use std::cell::RefCell;
 use std::rc::Rc;

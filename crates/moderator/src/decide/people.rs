@@ -3,7 +3,7 @@
 //! told to those it concerns. A newcomer always gets a whole round.
 
 use super::gm::no_seat;
-use super::{Decided, Decider, minutes, refusal, wrong};
+use super::{Decided, Decider, Undo, minutes, refusal, shell, wrong};
 use crate::bench::{Emptied, Vacancy};
 use crate::kinds::OFFER;
 use crate::{
@@ -111,6 +111,7 @@ impl Decider<'_> {
         self.game.observe(place, observer);
         self.note(Who::Gm, format!("observe place={place}"));
         self.notify_guest(Role::Observer(place), NoticeKind::Observing);
+        self.decision.undo.push(Undo::by("match unobserve", format!(" {}", shell(&person.name))));
         Ok(())
     }
 

@@ -98,7 +98,9 @@ impl Decider<'_> {
         if self.game.state != State::Playing {
             return Err(refusal("gm-review-stopped", "gm-review-stopped-hint"));
         }
-        self.release_by(Who::Gm)
+        self.release_by(Who::Gm)?;
+        self.undone_by_rollback(number);
+        Ok(())
     }
 
     /// As [`crate::Match::may_act_on_rounds`], for what is decided.

@@ -3,7 +3,7 @@
 //! those who hear of it only now have less than a round is open for at least.
 
 use super::gm::MOST_MOVED;
-use super::{Decided, Decider, minutes, refusal};
+use super::{Decided, Decider, Undo, minutes, refusal};
 use crate::clock::due_from;
 use crate::{
     InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State, Terms,
@@ -49,11 +49,20 @@ impl Decider<'_> {
             InForce::Now => self.follow(&terms, &keys)?,
             InForce::Start | InForce::Round(_) => None,
         };
-        let values: String = keys.iter().map(|key| format!(" {}", after.typed(*key))).collect();
-        self.note_gm(format!("set from={}{values}", from.code()));
+        let typed = |terms: &Terms| -> String {
+            keys.iter().map(|key| format!(" {}", terms.typed(*key))).collect()
+        };
+        self.note_gm(format!("set from={}{}", from.code(), typed(&after)));
         if from == InForce::Now && was.is_none() {
             self.settle(keys.contains(&SettingKey::Early))?;
         }
+        // Who plays cannot switch looking on again.
+        if !(self.game.terms.gm_plays && keys.contains(&SettingKey::Review)) {
+            let now = from == InForce::Now && keys != [SettingKey::Holidays];
+            let now = if now { " --now" } else { "" };
+            self.decision.undo.push(Undo::by("match set", typed(&before) + now));
+        }
+        self.decision.undo.extend(was.map(|was| self.deadline_before(was)));
         let changed = NewSettings { before, after, from, was, reason: self.why.clone() };
         // A draft is nobody's news.
         if self.game.state != State::Draft {

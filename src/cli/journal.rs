@@ -24,22 +24,28 @@ pub fn run(setting: &Setting, asked: &Journal, as_json: bool) -> Result<()> {
     let of = asked.id.as_ref().map(|id| setting.find(id)).transpose()?.map(|game| game.number);
     let (now, zone) = (setting.now(), setting.config.gm.zone);
     let since = asked.since.as_ref().map(|text| moment(text, now, zone)).transpose()?;
-    let (found, games) = setting.store.read(|db| {
-        let found = db.journal(of, since, u32::MAX)?;
-        let games = games(db, found.iter().filter_map(|line| line.of))?;
-        Ok((found, games))
-    })?;
+    let found = setting.store.read(|db| Ok(db.journal(of, since, u32::MAX)?))?;
     let looks = found.iter().filter(|line| is_look(line)).count();
-    let told = |line: JournalLine| {
-        let game = line.of.and_then(|number| games.get(&number));
-        told(game, line, |at| times::moment(at, zone, now))
-    };
-    let lines: Vec<Listed> = found.into_iter().map(told).collect();
-    list_or("The journal is empty.", &lines, as_json)?;
+    list_or("The journal is empty.", &listed(setting, found)?, as_json)?;
     if looks > 0 && !as_json {
         say!("Looks at sealed orders: {looks}. The last message tells the players how many.");
     }
     Ok(())
+}
+
+/// Lines of the journal in a list.
+///
+/// # Errors
+/// If the store fails.
+pub fn listed(setting: &Setting, lines: Vec<JournalLine>) -> Result<Vec<Listed>> {
+    let (zone, now) = (setting.config.gm.zone, setting.now());
+    let matches = lines.iter().filter_map(|line| line.of);
+    let matches = setting.store.read(|db| games(db, matches))?;
+    let told = |line: JournalLine| {
+        let game = line.of.and_then(|number| matches.get(&number));
+        told(game, line, |at| times::moment(at, zone, now))
+    };
+    Ok(lines.into_iter().map(told).collect())
 }
 
 /// Whether the moderator looked at something sealed.

@@ -4,7 +4,7 @@
 
 mod told;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
@@ -18,13 +18,13 @@ use mail::{
 };
 use moderator::{Moment, State, Zone};
 use store::Store;
-use told::Told;
+use told::Before;
 
 /// The copy, with the mailbox only looked at.
-fn world(setting: Setting, copy: &Copy) -> Result<World> {
-    let world = service::world(setting)?;
+fn world(setting: &Setting, copy: &Copy) -> Result<World> {
+    let on = |_: &Path| Store::open_existing(&copy.0);
+    let world = service::world(Setting::with(setting.config.clone(), on)?)?;
     Ok(World {
-        store: Store::open_existing(&copy.0)?,
         mailbox: Box::new(Looked { inner: world.mailbox, done: false }),
         postman: Box::new(Idle),
         poll: world.poll.max(chrono::TimeDelta::hours(1)),
@@ -53,24 +53,18 @@ pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) ->
     let copy = Copy(setting.config.database.with_extension("rehearsal"));
     remove(&copy.0)?;
     setting.store.back_up(&copy.0)?;
-    let last = setting.store.read(|db| Ok(db.parcel_list(1)?))?;
-    let last = last.last().map_or(QueueId(0), |line| line.id);
-    let mut told = Told::new(peek, last, &setting.config.gm, now);
-    told.waiting(&setting.store, at)?;
-    let mut world = world(setting, &copy)?;
+    let before = Before::of(&setting.store)?;
+    let mut world = world(&setting, &copy)?;
     // What is due now, and what waits in the mailbox.
-    let done = tick(&mut world)?;
+    let unread = tick(&mut world)?.read;
     let World { mut store, desk, .. } = world;
-    told.step(&store, &done.executed, now)?;
-    let mut before = now;
+    let mut last = now;
     while let Some(wake) = store.read(|db| Ok(db.next_wake()?))?.filter(|wake| *wake <= at) {
         // What cannot be done is not tried again at the same moment.
-        let wake = wake.max(before + chrono::TimeDelta::minutes(1));
-        let executed = advance(&mut store, &desk, wake)?;
-        told.step(&store, &executed, wake)?;
-        before = wake;
+        last = wake.max(last + chrono::TimeDelta::minutes(1));
+        advance(&mut store, &desk, last)?;
     }
-    told.print(at, done.read, as_json)
+    before.tell(&Setting { store, ..setting }, at, peek, unread, as_json)
 }
 
 /// A moment to come, as it was typed.

@@ -1,14 +1,8 @@
 //! Rounds by the numbers and names that people see and type: stored numbers stay inside.
 
-use kit::{Counting, Seat, joined};
+use kit::{Counting, joined};
 
 pub use games::counting;
-
-/// The seats from which a round wants something that starts from this position; `None`: the rules
-/// cannot tell.
-pub fn owing(position: &str) -> Option<Vec<Seat>> {
-    Some(games::open(position).ok()?.at(position).ok()?.call().owes)
-}
 
 /// A stored round as people call it.
 pub fn named(counting: Counting, stored: u32) -> String {

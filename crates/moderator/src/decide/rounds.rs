@@ -149,6 +149,8 @@ impl Decider<'_> {
         let before = self.game.position.clone().unwrap_or_default();
         let dice = self.game.dice(self.round().number);
         self.file_house(&call, &dice)?;
+        let without = |seat| format!(" without={}", self.code(seat));
+        let missing: String = self.game.missing(&call).into_iter().map(without).collect();
         let round = self.round().clone();
         let start = PlayedRound {
             number: round.number,
@@ -166,7 +168,7 @@ impl Decider<'_> {
         let lateness = self.count(&call, &played, &round.entries);
         let row = self.game.play(played.clone());
         self.decision.rows.push(row);
-        self.note(who, format!("played round={}", round.number));
+        self.note(who, format!("played round={}{missing}", round.number));
         let report = RoundReport { played: Arc::new(played), lateness, unused, own_hand: None };
         let Some(span) = self.game.terms.review else { return self.hand_out(report) };
         self.withhold(report, span);

@@ -36,7 +36,7 @@ acting-along-sent = The rest of your reply went to { $who }.
 
 acting-back = To take it back, reply { $word } to this message, or use `{ $command }`.
 acting-back-command = To take it back, use `{ $command }`.
-acting-back-set = The date before has passed, so it cannot come back. You can set another one: `botpost deadline set { $id } "YYYY-MM-DD HH:MM"`.
+acting-back-set = The date before has passed, so it cannot come back. You can set another one: `botpost deadline set { $id } 'YYYY-MM-DD HH:MM'`.
 acting-cannot-back = This cannot be taken back.
 
 acting-asked-verdict = { $act ->

@@ -36,7 +36,7 @@ acting-along-sent = Resztę odpowiedzi ma już { $who }.
 
 acting-back = Żeby to cofnąć, odpowiedz na ten mail { $word } albo użyj polecenia `{ $command }`.
 acting-back-command = Żeby to cofnąć, użyj polecenia `{ $command }`.
-acting-back-set = Poprzedni termin już minął, więc nie da się do niego wrócić. Możesz ustawić inny: `botpost deadline set { $id } "YYYY-MM-DD HH:MM"`.
+acting-back-set = Poprzedni termin już minął, więc nie da się do niego wrócić. Możesz ustawić inny: `botpost deadline set { $id } 'YYYY-MM-DD HH:MM'`.
 acting-cannot-back = Tego nie da się cofnąć.
 
 acting-asked-verdict = { $act ->

@@ -5,6 +5,7 @@
 //! are to it ([`super::Rules::LEXICON`]). It never guesses: whatever is not one legal program is
 //! what the game's reader said of it.
 
+mod beside;
 mod changes;
 mod clauses;
 mod edit;
@@ -21,6 +22,7 @@ mod reasons;
 mod remarks;
 mod restated;
 mod retold;
+mod spare;
 mod steps;
 mod text;
 mod whole;
@@ -99,6 +101,11 @@ impl Reader<'_> {
             && let Some(refused) = self.overruled(&reading, typed)
         {
             return refused;
+        }
+        if !is_long(typed)
+            && let Some(choices) = self.spared(&reading, typed)
+        {
+            return choices;
         }
         if self.only_signs(&reading, typed) {
             return TextReading { unread: Unread::of(typed), ..TextReading::default() };

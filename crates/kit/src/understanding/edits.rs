@@ -52,6 +52,9 @@ impl Reader<'_> {
     pub(super) fn edited(&self, text: &str, program: &[String]) -> Option<Vec<String>> {
         let typed: Vec<char> = text.chars().collect();
         let sentences = sentences(&typed);
+        if self.is_corrected(&typed, &sentences) {
+            return None;
+        }
         let count: usize = sentences.iter().map(Vec::len).sum();
         let mut left: Vec<Option<String>> = program.iter().cloned().map(Some).collect();
         let corrects = turning::corrected(text).1;
@@ -115,6 +118,26 @@ impl Reader<'_> {
         let short = edits == 1 && count <= SHORT;
         let all = announced.is_none_or(|count| count == edits);
         (edits > 0 && all && (marked || short)).then(|| left.into_iter().flatten().collect())
+    }
+
+    /// Whether somebody corrects in them what he said of an instruction: "swap the first two. No, the
+    /// last two".
+    fn is_corrected(&self, typed: &[char], sentences: &[Vec<Token>]) -> bool {
+        let all: Vec<&Token> = sentences.iter().flatten().collect();
+        let names = |at: usize| {
+            let next = all.get(at + 1).copied();
+            all[at].place(next).is_some() || self.is_told(typed, all[at], next)
+        };
+        let begins = (0..all.len()).find(|at| names(*at));
+        let corrects = |at: usize| {
+            let next = all.get(at + 1);
+            let apart = next.is_some_and(|next| {
+                next.gap.contains([',', '.', '!']) || turning::takes_back(&next.text)
+            });
+            apart && among(turning::CORRECTS, &all[at].text)
+        };
+        let corrected = |from: usize| (from + 1..all.len()).find(|at| corrects(*at));
+        begins.and_then(corrected).is_some_and(|at| (at + 1..all.len()).any(names))
     }
 
     /// What a clause says.
@@ -187,7 +210,7 @@ impl Reader<'_> {
     }
 
     /// Whether a word is one of the game's.
-    fn is_told(&self, typed: &[char], token: &Token, next: Option<&Token>) -> bool {
+    pub(super) fn is_told(&self, typed: &[char], token: &Token, next: Option<&Token>) -> bool {
         let word = token.typed(typed);
         let glued = next.is_some_and(|next| next.gap == "-");
         // "Let us see who gets there first": no letters of codes.
@@ -341,13 +364,13 @@ impl Reader<'_> {
     }
 
     /// The index of the only instruction that words fit.
-    fn only(&self, program: &[String], named: &str) -> Option<usize> {
+    pub(super) fn only(&self, program: &[String], named: &str) -> Option<usize> {
         <[usize; 1]>::try_from(self.fitting(program, named)).ok().map(|[only]| only)
     }
 
     /// The indexes of an instruction, or of two that are named one behind the other: "the green and
     /// the blue".
-    fn named_each(&self, program: &[String], named: &[String]) -> Option<Vec<usize>> {
+    pub(super) fn named_each(&self, program: &[String], named: &[String]) -> Option<Vec<usize>> {
         let one = |named: &[String]| self.only(program, &named.join(" "));
         let both = |at: usize| Some(vec![one(&named[..at])?, one(&named[at..])?]);
         let mut found = (1..named.len()).filter_map(both).filter(|two| two[0] != two[1]);
@@ -414,31 +437,6 @@ impl Reader<'_> {
         Some(true)
     }
 
-    /// "I want the small blue to go south before the large green does": the one goes right before
-    /// the other, or behind it.
-    fn moved_beside(
-        &self,
-        typed: &[char],
-        sentence: &[Token],
-        left: &mut [Option<String>],
-    ) -> Option<()> {
-        let all: Vec<String> = left.iter().cloned().collect::<Option<_>>()?;
-        let beside = |it: &Token| among("before przed after behind za", &it.text);
-        let at = sentence.iter().position(beside)?;
-        let the_one = |some: &[Token]| {
-            let told = some.iter().enumerate();
-            let told = told.filter(|(at, it)| self.is_told(typed, it, some.get(at + 1)));
-            let told: Vec<String> = told.map(|(_, it)| it.typed(typed)).collect();
-            self.only(&all, &Some(told.join(" ")).filter(|told| !told.is_empty())?)
-        };
-        let (from, other) = (the_one(&sentence[..at])?, the_one(&sentence[at + 1..])?);
-        // "3GS, but before that 2RE" says it of the second.
-        let that = sentence.get(at + 1).is_some_and(|it| among("that this it tym", &it.text));
-        let before = among("before przed", &sentence[at].text) != that;
-        let to = other + usize::from(!before) - usize::from(from < other);
-        (from != other).then(|| move_to(left, from, to))
-    }
-
     /// The index of an instruction that is named by its place, by words of it, or both: "the second
     /// left" may be the fourth of all.
     fn index(
@@ -473,6 +471,10 @@ fn part_behind(said: &mut Edit, part: Part, word: &str, rest: &[Token]) -> Optio
         _ if old && among(TAKES, word) => return Some(Part::Becomes),
         _ => {}
     }
+    // "Make the 2GE a 2BE"
+    if among("a an", word) && said.sets && !said.named.is_empty() {
+        return Some(Part::Becomes);
+    }
     if among(GIVES, word) {
         said.gives = true;
         return Some(Part::Becomes);
@@ -487,7 +489,7 @@ fn part_behind(said: &mut Edit, part: Part, word: &str, rest: &[Token]) -> Optio
 }
 
 /// Moves one to another place, and those between make room for it.
-fn move_to(left: &mut [Option<String>], from: usize, to: usize) {
+pub(super) fn move_to(left: &mut [Option<String>], from: usize, to: usize) {
     match from < to {
         true => left[from..=to].rotate_left(1),
         false => left[to..=from].rotate_right(1),

@@ -2,6 +2,7 @@
 
 use super::super::typing::names::{ACTS, SOMEBODY};
 use super::super::typing::row::rows;
+use super::super::typing::same::is_edit;
 use super::super::typing::scan::{self, Span, letters, span, words};
 use super::super::typing::words::{WordList, among};
 use super::super::{TextReading, Typed, Unread};
@@ -84,7 +85,9 @@ impl Reader<'_> {
         };
         let (mut found, mut begins, mut from) = (Told::default(), 0, None);
         for (at, (said, place)) in said.iter().enumerate() {
-            let speaks = among(SPEAKER, said) || among(SO, said) && DOES.has(word(at + 1));
+            // "Felek comes from the right, so swap the turns"
+            let edits = among("so wiec", said) && is_edit(word(at + 1));
+            let speaks = among(SPEAKER, said) || among(SO, said) && DOES.has(word(at + 1)) || edits;
             let named = said == SOMEBODY;
             match from {
                 None if named || among(OTHERS, said) && ACTS.has(word(at + 1)) => {

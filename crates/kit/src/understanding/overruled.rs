@@ -13,6 +13,7 @@ use super::idioms;
 use super::pieces::said;
 use super::text::{ListMark, Said, Text};
 use super::whole::{as_typed, refusal};
+use super::words::FILLERS;
 use super::{Reader, codes, is_legal};
 
 /// What stands behind one of these comes before what is told earlier, or is not to come.
@@ -43,6 +44,12 @@ const STILL: &str = "forget sure zapomnij zapomnijcie tylko only";
 /// Words between one of these and the instruction.
 const SMALL_BEFORE: &str = "of that this it i go play do the a my tym nim ten to";
 
+/// "I changed my mind about the third"
+const CHANGED: &str = "changed";
+
+/// Some of the instructions.
+const ALL: &str = "turns moves rights lefts forwards ruchy skrety zakrety obroty";
+
 /// Words between what replaces an instruction and the one that comes for it.
 const SMALL_BEHIND: &str = "a the to that it is be byc w na do for in move ruch one";
 
@@ -58,16 +65,15 @@ impl Reader<'_> {
     pub(super) fn overruled(&self, reading: &TextReading, typed: &Typed) -> Option<TextReading> {
         let legal = is_legal(reading);
         // What solves nothing may be so for what was replaced in it.
-        let read = |it: &Fault| !it.reason.key.starts_with("fault-");
-        if !legal && (reading.faults.is_empty() || !reading.faults.0.iter().all(read)) {
-            return None;
-        }
+        let unread = |it: &&Fault| it.reason.key.starts_with("fault-");
+        let missed: Vec<&Fault> = reading.faults.0.iter().filter(unread).collect();
         let mut plain = idioms::replaced(typed);
         plain.lines.iter_mut().for_each(|(_, text)| *text = turning::plainly(text));
         let replaces = |word: &String| turning::replaces(word) || among(BECOMES, word);
         let moves = |word: &str| [BEFORE, FIRST, NOT].iter().any(|list| among(list, word));
         let told = |word: &str| NEEDLESS.has(word) || among(NO_MOVE, word);
-        let turns = |word: &String| replaces(word) || moves(word) || is_edit(word) || told(word);
+        let changes = |word: &str| is_edit(word) || word == CHANGED;
+        let turns = |word: &String| replaces(word) || moves(word) || changes(word) || told(word);
         let lists = |text: &str| scan::scan(text).iter().any(|it| matches!(it, Lexeme::List(..)));
         if !plain.lines.iter().any(|(_, text)| said(text).iter().any(turns) || lists(text)) {
             return None;
@@ -75,35 +81,46 @@ impl Reader<'_> {
         let text = Text::of(self.lexicon, &plain, typed, &|_| false)?;
         let built = text.built.iter().filter_map(|it| it.code.clone());
         let read = if legal { codes(reading) } else { built.clone().collect() };
-        // What the program has not is replaced in it.
+        // What the program has not is replaced in it, or told behind it.
         let mut left = read.iter();
-        if !built.clone().all(|code| left.any(|it| *it == code)) {
+        let all = built.clone().all(|code| left.any(|it| *it == code));
+        let more = (!all).then(|| text.beyond(&read)).flatten();
+        if !all && more.is_none() {
             return None;
         }
         let denied = || text.misnumbered().or_else(|| text.denied()).filter(|_| legal);
-        let turned = denied().or_else(|| text.needless()).or_else(|| text.edited());
+        let turned = || denied().or_else(|| text.needless()).or_else(|| text.edited());
+        let turned = if all { turned() } else { None };
         let replaced: Vec<Span> = text.replaced().collect();
-        let place = turned.or_else(|| replaced.first().copied())?;
+        let place = turned.or_else(|| replaced.first().copied()).or(more)?;
         let contrast = text.contrast(place).filter(|_| replaced.len() < 2);
         let corrected = match (contrast, turned) {
             (Some(contrast), _) => self.corrected(&text, &[contrast]),
-            (None, None) => self.corrected(&text, &replaced),
-            (None, Some(_)) => None,
+            (None, None) if !replaced.is_empty() => self.corrected(&text, &replaced),
+            (None, _) => None,
         };
-        if let Some(corrected) = corrected {
+        // Nothing else is missed but the word that corrects, and no word may be one of the game's.
+        let start = |it: &Fault| it.place.map(|place| (place.line, place.column));
+        let known = |it: &&Fault| start(it) == start(&text.fault(place, &read));
+        let sure = missed.iter().all(known) && (legal || !text.words.iter().any(|it| it.near));
+        if let Some(corrected) = corrected.filter(|_| sure) {
             return Some(corrected.asked(typed));
+        }
+        // What nothing was read of may be talk.
+        if !legal && (reading.faults.is_empty() || !missed.is_empty()) {
+            return None;
         }
         let refused = refusal(vec![text.fault(place, &read)], reading.unread.clone());
         Some(as_typed(refused, &plain, typed))
     }
 
     /// The program in which each instruction behind one of these places stands for the one before
-    /// it, if it is the same but for one part: "red west, I mean east". Where a program has a
-    /// certain number of short ones, it must have as many then.
+    /// it, if it is the same but for one part, or taken back: "red west, I mean east", "3BN, no, 3RW".
+    /// Where others are short, the program must be complete then.
     fn corrected(&self, text: &Text, replaced: &[Span]) -> Option<TextReading> {
         let complete = self.lexicon.complete;
         let mut left: Vec<&Built> = text.built.iter().collect();
-        let mut exact = false;
+        let mut exact = self.lexicon.fewest > 1;
         for place in replaced {
             let at = left.iter().rposition(|it| it.span.end <= place.start)?;
             // "..., sorry, the first is rS"
@@ -113,11 +130,14 @@ impl Reader<'_> {
             }
             let code = |at: usize| left.get(at)?.code.as_deref();
             let (one, next) = (code(at)?, code(at + 1)?);
-            let short = complete > 1 && next.len() < 3;
-            if !(short || differ_in_one(one, next)) {
-                return None;
+            // "2GE, then 3BN, no wait, 3RW"
+            let sure = || said(&text.row.typed(*place)).iter().any(|it| turning::takes_back(it));
+            if !differ_in_one(one, next) {
+                exact |= next.len() < 3;
+                if complete == 1 || next.len() > 2 && !sure() {
+                    return None;
+                }
             }
-            exact |= short;
             left.remove(at);
         }
         let codes: Option<Vec<&str>> = left.iter().map(|it| it.code.as_deref()).collect();
@@ -214,7 +234,7 @@ impl Text {
         let is_named = |at: usize| {
             let named = self.words.iter().filter(game).any(|it| it.word.span == said[at].1);
             let number = numbers::number(&said[at].0).is_some();
-            named || behind(at) && is_placed(&said[at].0) && !number
+            named || behind(at) && (is_placed(&said[at].0) && !number || among(ALL, &said[at].0))
         };
         // "Oh, yellow isn't needed, leave it out": in "delete it and tell the sender" nothing is.
         let names_some = |at: usize| {
@@ -258,6 +278,21 @@ impl Text {
         let moves = |word: &str| among(BEFORE, word) || among(FIRST, word) || is_edit(word);
         let at = (0..said.len()).filter(|at| moves(&said[*at].0)).find(|at| turns(*at))?;
         Some(said[at].1)
+    }
+
+    /// The word by which something is to be another in a program that was told before it, whole:
+    /// "... L. I changed my mind about the third: F2".
+    fn beyond(&self, read: &[String]) -> Option<Span> {
+        let told: Vec<&Built> = self.built.iter().filter(|it| it.code.is_some()).collect();
+        let same = told.iter().zip(read).all(|(it, code)| it.code.as_ref() == Some(code));
+        let (last, next) = (told.get(read.len().checked_sub(1)?)?, told.get(read.len())?);
+        let gap = self.row.typed(Span { start: last.span.end, end: next.span.start });
+        // "Zaraz" is "wait", and "at once", too.
+        let replaces = |word: &str| turning::replaces(word) && !FILLERS.has(word);
+        let turns = |word: &str| replaces(word) || is_edit(word) || word == CHANGED;
+        let word = scan::words(&gap).find(|word| turns(&letters(word))).filter(|_| same)?;
+        let Span { start, end } = span(&word);
+        Some(Span { start: start + last.span.end, end: end + last.span.end })
     }
 
     /// Where the instruction behind a "not" at this place is set against the next: "red not west

@@ -1,0 +1,89 @@
+//! Moves that somebody may only talk about: "yesterday yellow went up. Today green left, red up".
+//! Where a game knows what a whole solution is, a move among other words that it does not need may
+//! be such a one, and both are shown.
+
+use super::super::typing::lexicon::Built;
+use super::super::typing::scan::{Span, letters, words};
+use super::super::typing::separators::{is_joint, is_then};
+use super::super::typing::words::among;
+use super::super::{Choice, TextReading, Typed, joined};
+use super::loose::{add, several};
+use super::text::{ORDERING, Text};
+use super::words::{FILLERS, SMALL};
+use super::{MOST_CHOICES, Reader, codes, idioms, is_legal};
+use crate::grid::Square;
+
+/// A sentence ends with one of these.
+const ENDS: [char; 5] = ['.', '!', '?', ';', '\n'];
+
+/// Behind one of these stands where it ends or what it is for.
+const WHY: &str = "till until because so az bo zeby wiec";
+
+/// Of these words a move may have some.
+const DRIVES: &str = "goes go going moves move slides slide robot one it to the idzie jedzie rusza \
+    jade ide na w do";
+
+impl Reader<'_> {
+    /// The solution as it was read and those without one of the moves that stand among words of
+    /// talk, to choose from; none if it needs all of these.
+    pub(super) fn spared(&self, reading: &TextReading, typed: &Typed) -> Option<TextReading> {
+        let read = codes(reading);
+        let chosen = self.lexicon.complete == 1 && read.len() > 1 && is_legal(reading);
+        if !chosen || self.may_be_clean(typed) {
+            return None;
+        }
+        let text = Text::of(self.lexicon, &idioms::replaced(typed), typed, &|_| false)?;
+        let built = text.built.iter().map(|it| it.code.as_ref());
+        if !built.eq(read.iter().map(Some)) {
+            return None;
+        }
+        let mut choices: Vec<Choice> = Vec::new();
+        for at in (0..read.len()).filter(|at| text.is_talked_about(*at)) {
+            let left = read[..at].iter().chain(&read[at + 1..]);
+            let left = (self.read)(&Typed::new(&joined(left, " ")));
+            if is_legal(&left) && choices.len() + 1 < MOST_CHOICES {
+                add(&mut choices, &left);
+            }
+        }
+        if choices.is_empty() {
+            return None;
+        }
+        add(&mut choices, reading);
+        Some(several(reading.clone(), choices))
+    }
+}
+
+impl Text {
+    /// Whether words that are none of an instruction stand in one, between it and the next one, or
+    /// before it where nothing else is in its sentence.
+    fn is_talked_about(&self, at: usize) -> bool {
+        let Span { start, end } = self.built[at].span;
+        let gap = |end: u32, next: Option<&Built>| {
+            let next = next.map_or(u32::MAX, |next| next.span.start);
+            self.row.typed(Span { start: end, end: next })
+        };
+        let behind = gap(end, self.built.get(at + 1));
+        let own = behind.find(ENDS).map_or(behind.as_str(), |end| &behind[..end]);
+        let before = match at.checked_sub(1) {
+            Some(before) => gap(self.built[before].span.end, self.built.get(at)),
+            None => self.row.typed(Span { start: 0, end: start }),
+        };
+        let alone = behind.contains(ENDS) && (at == 0 || before.contains(ENDS));
+        let before = before.rsplit(ENDS).next().filter(|_| alone).unwrap_or_default();
+        // "Yellow up? No! Green left": the sentence behind it says it of what stands before.
+        let behind = if at + 1 < self.built.len() { &behind } else { own };
+        let inside = self.row.typed(self.built[at].span);
+        let game = |word: &str| {
+            let mut known = self.words.iter().filter(|it| it.known);
+            known.any(|it| it.word.text == word)
+        };
+        let small = |word: &str| among(SMALL, word) || is_then(word) || is_joint(word);
+        let place = |word: &str| among(DRIVES, word) || Square::parse(word).is_some();
+        let plain = |word: &str| FILLERS.has(word) || ORDERING.has(word) || place(word);
+        [before, &inside, behind].iter().any(|text| {
+            let said = words(text).map(|word| letters(&word));
+            let mut said = said.take_while(|word| !among(WHY, word));
+            said.any(|word| !(game(&word) || small(&word) || plain(&word)))
+        })
+    }
+}

@@ -26,21 +26,20 @@ pub struct Player {
     pub zone: &'static str,
     /// The answer to an invitation.
     pub yes: &'static str,
-    /// A word below every order; may be empty.
-    #[serde(default)]
-    pub last_word: &'static str,
 }
 
-/// Something a player writes besides orders: a word, a question, something wrong.
+/// What a player writes: orders, a word, a question, something wrong.
 #[derive(Debug, Deserialize)]
-pub struct Aside {
+#[serde(deny_unknown_fields)]
+pub struct Letter {
     /// Who writes it.
     pub who: &'static str,
-    /// In which round, and how many hours after its opening.
-    pub when: (u32, i64),
-    /// What is written; `{}` is a legal order, `{old}` the one of an earlier round, `{short}`
-    /// a legal one without its end, `{twice}` the beginning of one twice.
+    /// In which rounds, and how many minutes after their opening.
+    pub when: Vec<(u32, i64)>,
+    /// What is written, with gaps for an order.
     pub says: String,
+    /// From which thought to before which the order for the gaps is looked for, if there are any.
+    pub thoughts: Option<(usize, usize)>,
 }
 
 /// What the moderator does about people.
@@ -55,11 +54,11 @@ pub enum Act {
     Compensate(&'static str, &'static str),
 }
 
-/// Something the moderator does, in a round and so many hours after its opening.
+/// Something the moderator does, in a round and so many minutes after its opening.
 #[derive(Debug, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Deed {
-    /// As in [`Aside::when`].
+    /// As in [`Letter::when`].
     pub when: (u32, i64),
     /// What.
     pub act: Act,
@@ -81,16 +80,14 @@ pub struct Play {
     pub language: Language,
     /// How long a round waits for missing orders, in minutes.
     pub grace: u32,
-    /// Within how many hours of the opening of a round its orders are written.
-    pub within: u64,
     /// The players, in seating order.
     pub cast: Vec<Player>,
-    /// The rounds in which nobody files who does not have to.
-    pub quiet: Vec<u32>,
     /// Who comes later: to a seat, or as an observer.
     pub others: Vec<Player>,
-    /// In the order of time.
-    pub asides: Vec<Aside>,
+    /// How many rounds have letters of their own.
+    pub rounds: u32,
+    /// Whatever the players write.
+    pub letters: Vec<Letter>,
     /// In the order of time.
     pub deeds: Vec<Deed>,
 }

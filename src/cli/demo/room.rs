@@ -47,15 +47,10 @@ pub struct Room {
     /// What was sent to each address, in the order in which it was written, and the last of it.
     mailboxes: BTreeMap<String, Rc<Vec<KeptLetter>>>,
     last: QueueId,
-    /// The rounds each player has made a plan for, and the messages each has read.
+    /// The rounds for which each player has written, and the messages that were shown.
     pub(super) planned: BTreeSet<(&'static str, u32)>,
     pub(super) read: BTreeSet<String>,
-    /// The orders each player had in mind for a round, and the rounds in which one that was
-    /// refused was fixed, where only the first counts.
-    pub(super) filed: BTreeMap<(&'static str, u32), String>,
-    pub(super) mended: BTreeSet<(&'static str, u32)>,
-    /// How many asides were written and deeds done.
-    pub(super) asides: BTreeSet<usize>,
+    /// How many deeds were done.
     deeds: usize,
     /// The player a person plays.
     pub(super) person: Option<&'static str>,
@@ -113,9 +108,6 @@ impl Room {
             last: QueueId(0),
             planned: BTreeSet::new(),
             read: BTreeSet::new(),
-            filed: BTreeMap::new(),
-            mended: BTreeSet::new(),
-            asides: BTreeSet::new(),
             deeds: 0,
             person,
             told: 0,
@@ -127,7 +119,7 @@ impl Room {
         self.world.desk.speech.say(&self.referee.about().title, &faults::outsider())
     }
 
-    pub(super) fn game(&self) -> Result<Match> {
+    fn game(&self) -> Result<Match> {
         let game = self.world.store.read(|db| Ok(db.match_by_id(self.play.id)?))?;
         game.context("the demo match is gone")
     }
@@ -202,13 +194,14 @@ impl Room {
         self.mailboxes.get(&pen::address(name)).cloned().unwrap_or_default()
     }
 
-    /// Whether so many hours of a round have passed.
-    pub(super) fn is_time(&self, game: &Match, when: (u32, i64)) -> bool {
+    /// Whether so many minutes of a round have passed.
+    fn is_time(&self, game: &Match, when: (u32, i64)) -> bool {
         let round = game.round.as_ref().filter(|_| game.state == State::Playing);
         round.is_some_and(|round| {
             let elapsed = self.clock.now() - round.opened;
-            let (number, hours) = when;
-            round.number > number || (round.number == number && elapsed >= TimeDelta::hours(hours))
+            let (number, minutes) = when;
+            round.number > number
+                || (round.number == number && elapsed >= TimeDelta::minutes(minutes))
         })
     }
 

@@ -217,8 +217,8 @@ pub fn png(picture: &Picture, density: u8) -> Result<Vec<u8>, TooLarge> {
     Ok(bytes)
 }
 
-/// The filter of a row that is as it is (PNG, section 9): places in a palette are no strengths, whose
-/// differences mean anything.
+/// The filter of a row that is as it is (PNG, section 9): places in a palette are no strengths,
+/// whose differences mean anything.
 const AS_IT_IS: u8 = 0;
 
 /// With so much effort a picture is an eighth smaller than with half of it, in twice the time. It

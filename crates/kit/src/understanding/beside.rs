@@ -15,7 +15,7 @@ const BETWEEN: &str = "between pomiedzy miedzy";
 
 impl Reader<'_> {
     /// "I want the small blue to go south before the large green does": the one goes right before
-    /// the other, or behind it. So does one more: "insert 2RN after the 3GN", "between 3GN and 3BW".
+    /// the other, or behind it. So does one more: "insert 2RN after 3GN", "between 3GN and 3BW".
     pub(super) fn moved_beside(
         &self,
         typed: &[char],

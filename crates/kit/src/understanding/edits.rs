@@ -51,10 +51,7 @@ impl Reader<'_> {
     /// The program with what the sentences of a text say of some of its instructions.
     pub(super) fn edited(&self, text: &str, program: &[String]) -> Option<Vec<String>> {
         let typed: Vec<char> = text.chars().collect();
-        let sentences = sentences(&typed);
-        if self.is_corrected(&typed, &sentences) {
-            return None;
-        }
+        let sentences = Some(sentences(&typed)).filter(|it| !self.is_corrected(&typed, it))?;
         let count: usize = sentences.iter().map(Vec::len).sum();
         let mut left: Vec<Option<String>> = program.iter().cloned().map(Some).collect();
         let corrects = turning::corrected(text).1;
@@ -120,8 +117,8 @@ impl Reader<'_> {
         (edits > 0 && all && (marked || short)).then(|| left.into_iter().flatten().collect())
     }
 
-    /// Whether somebody corrects in them what he said of an instruction: "swap the first two. No, the
-    /// last two".
+    /// Whether somebody corrects in them what he said of an instruction: "swap the first two. No,
+    /// the last two".
     fn is_corrected(&self, typed: &[char], sentences: &[Vec<Token>]) -> bool {
         let all: Vec<&Token> = sentences.iter().flatten().collect();
         let names = |at: usize| {

@@ -115,8 +115,8 @@ impl Reader<'_> {
     }
 
     /// The program in which each instruction behind one of these places stands for the one before
-    /// it, if it is the same but for one part, or taken back: "red west, I mean east", "3BN, no, 3RW".
-    /// Where others are short, the program must be complete then.
+    /// it, if it is the same but for one part, or taken back: "red west, I mean east", "3BN, no,
+    /// 3RW". Where others are short, the program must be complete then.
     fn corrected(&self, text: &Text, replaced: &[Span]) -> Option<TextReading> {
         let complete = self.lexicon.complete;
         let mut left: Vec<&Built> = text.built.iter().collect();
@@ -270,8 +270,16 @@ impl Text {
                         drops(word) && names_some(at) && among("it go je", &said[at + 1].0)
                     }
                     Some(next) => (built(next) || is_named(next)) && !introduces(at),
-                    None => behind(at) && among("swap odwrotnie", word),
+                    // "Pierwszy ruch wykreśl"
+                    None => {
+                        let placed = |it: &(String, Span)| is_placed(&it.0);
+                        let drops =
+                            drops(word) && said[at.saturating_sub(2)..at].iter().any(placed);
+                        behind(at) && (drops || among("swap odwrotnie", word))
+                    }
                 },
+                // "Oh, instead of red it should be yellow"
+                "instead" | "zamiast" if next.is_some_and(is_named) => true,
                 _ => self.built.len() > 1 && (ahead || told && that),
             }
         };

@@ -195,6 +195,11 @@ fn what_people_answered_third_is_understood_as_the_table_says() {
     is_understood_as_the_table_says("third");
 }
 
+#[test]
+fn what_people_answered_fourth_is_understood_as_the_table_says() {
+    is_understood_as_the_table_says("fourth");
+}
+
 /// Every line that the moderator is told while the round is open, of orders with other words
 /// beside them, is one that says nothing of the order.
 #[test]

@@ -137,11 +137,16 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
             }
         }
     }
-    let said = words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
-    let polite = LISTS.list("no conditions").iter().fold(said, |said, it| said.replace(it, ""));
+    let polite = unconditional(words.iter().map(|word| word.text.as_str()));
     let condition = |word: &str| LISTS.has("conditions", word);
     let holds = |it: &Meant| it.word == Word::No || !polite.split(' ').any(condition);
     first.filter(|it| !sentence.ends_with('?') && holds(it))
+}
+
+/// These words without the conditions that are only polite: "if that's okay".
+fn unconditional<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let said = words.collect::<Vec<_>>().join(" ");
+    LISTS.list("no conditions").iter().fold(said, |said, it| said.replace(it, ""))
 }
 
 /// Somebody who is asked to play, and says yes nowhere, says in a sentence why not.
@@ -249,33 +254,47 @@ pub(super) fn withdrawals(
         TakenBack::Either => Word::No,
         TakenBack::Nothing => Word::Clear,
     };
-    let line = |(line, text): &(u32, String)| (*line, without_verbs(text));
+    let line = |(line, text): &(u32, String)| (*line, without_verbs(text, orders));
     // "Scratch that, I'd rather have forward back" says what is wanted instead.
-    let takes =
-        |it: &str| takes_back(it, what == TakenBack::Nothing) && !orders(&without_verbs(it));
+    let takes = |it: &str| {
+        takes_back(it, what == TakenBack::Nothing) && !orders(&without_verbs(it, orders))
+    };
     let meant = |it: &str| takes(it).then(|| Meant { word: word(it), more: false });
     let taken = in_place(typed, meant);
     let rest = Typed { lines: typed.lines.iter().map(line).collect() };
     (taken != *typed).then_some((taken, rest))
 }
 
-/// A text without the verbs with which people take something back.
-fn without_verbs(text: &str) -> String {
-    let verb = |word: &str| LISTS.has("verbs", word) || LISTS.has("polish verbs", word);
-    text.split_whitespace().filter(|token| !verb(&spoken(token))).collect::<Vec<_>>().join(" ")
+/// A text without the verbs with which people take something back, and without words for what they
+/// take that are words of the game.
+fn without_verbs(text: &str, orders: &dyn Fn(&str) -> bool) -> String {
+    const OWN: &str = "my the this that moj moja moje mojego mojej swoj swoja ten ta te";
+    // "Can u delete it": no turn.
+    let text = text.replace("can u ", "can you ").replace("could u ", "could you ");
+    let mut owned = false;
+    let left = text.split_whitespace().filter(|token| {
+        let word = spoken(token);
+        let verb = LISTS.has("verbs", &word) || LISTS.has("polish verbs", &word);
+        // "My bid" is no bid.
+        let thing = owned && LISTS.has("orders", &word) && orders(&word);
+        owned = among(OWN, &word);
+        !(verb || thing)
+    });
+    left.collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a sentence takes an order back, and names it if it has to: "Hm, no, undo that" has a no
 /// in another clause, and "if he comes, undo that" is meant for later.
 fn takes_back(sentence: &str, named: bool) -> bool {
-    let doubts = |token: &str| LISTS.has("not yet taken back", &spoken(token));
+    let doubts = |word: &str| LISTS.has("not yet taken back", word);
     let taken = |clause: &str| is_taken_back(clause, named);
     // "Nie chciałabym, żeby ten ruch się liczył" is one clause.
     let sentence = &sentence.replace(", żeby", " żeby").replace(", zeby", " zeby");
     // "Forget it, leave my order as it was"
     let as_it_is = |token: &str| among("as alone unchanged jak tak", &spoken(token));
     let kept = keeps(sentence) && sentence.split_whitespace().any(as_it_is);
-    !kept && !sentence.split_whitespace().any(doubts) && sentence.split([',', ';']).any(taken)
+    let polite = unconditional(words_of(sentence).iter().map(String::as_str));
+    !kept && !polite.split(' ').any(doubts) && sentence.split([',', ';']).any(taken)
 }
 
 fn is_taken_back(sentence: &str, named: bool) -> bool {
@@ -288,7 +307,7 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
         return true;
     }
     // "Remove the third one" leaves the others.
-    if names_some(&without_verbs(sentence)) {
+    if names_some(&without_verbs(sentence, &|_| false)) {
         return false;
     }
     if words.len() > MOST_WORDS || !all("not taken back").is_empty() {

@@ -22,7 +22,8 @@ static BEGINNING: WordList = WordList::named("at the beginning");
 static END: WordList = WordList::named("at the end");
 
 /// With one of these a clause begins.
-pub(super) const OPENS: &str = "but only except ale tylko so and oraz then rest reszta everything";
+pub(super) const OPENS: &str = "but only except ale tylko so and oraz then rest reszta everything \
+    change";
 
 /// One instruction of some.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,10 +91,11 @@ impl Token {
         self.ordinal().filter(|_| !round)
     }
 
-    /// Whether it is the number of what stands behind it: "3 - small yellow", "1 should go west".
+    /// Whether it is the number of what stands behind it: "3 - small yellow", "1 should go west",
+    /// "change 1 to 2RN".
     pub fn leads(&self, next: Option<&Token>) -> bool {
         let signs = ['-', ':', ')', '=', '\u{2013}'];
-        let marked = |it: &Token| it.gap.contains(signs) || among("should shall", &it.text);
+        let marked = |it: &Token| it.gap.contains(signs) || among("should shall to", &it.text);
         self.number().is_some() && (self.listed || next.is_some_and(marked))
     }
 }

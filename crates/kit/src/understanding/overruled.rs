@@ -1,5 +1,6 @@
 //! What somebody replaces, takes away or puts before others in the same text: the program that has
-//! all of it as it is told is not what he means, and it is refused there.
+//! all of it as it is told is not what he means. One instruction that the next one corrects is
+//! left out, and the rest asked about; anything else is refused there.
 
 use super::super::typing::lexicon::Built;
 use super::super::typing::numbers;
@@ -60,8 +61,9 @@ const BECOMES: &str = "should becomes powinien powinna powinno";
 const MOST: usize = 5;
 
 impl Reader<'_> {
-    /// A refusal at what replaces an instruction by the next one, takes one away or puts one before
-    /// another, if the program has all of them as they are told: "red west, I mean east".
+    /// What becomes of orders with something in them that replaces an instruction by the next one,
+    /// takes one away or puts one before another, if the program has all of them as they are told:
+    /// the orders with what is corrected, as a question, or a refusal at that place.
     pub(super) fn overruled(&self, reading: &TextReading, typed: &Typed) -> Option<TextReading> {
         let legal = is_legal(reading);
         // What solves nothing may be so for what was replaced in it.

@@ -1,8 +1,5 @@
 //! Where an instruction goes beside another one: "the small blue before the large green".
 
-use super::super::Typed;
-use super::super::typing::lexicon::Built;
-use super::super::typing::row::rows;
 use super::super::typing::words::among;
 use super::Reader;
 use super::clauses::Token;
@@ -49,11 +46,7 @@ impl Reader<'_> {
         match self.only(&all, &one.join(" ")) {
             Some(from) if from != last => move_to(left, from, to - usize::from(from < to)),
             None if all.len() < self.lexicon.complete => {
-                let one = Typed::new(&one.join(" "));
-                let built = rows(&one).flat_map(|row| (self.lexicon.assemble)(&row));
-                let built: Vec<Built> = built.collect();
-                let [Built { code: Some(code), .. }] = built.as_slice() else { return None };
-                left.insert(to, Some(code.clone()));
+                left.insert(to, Some(self.only_one(&one)?));
             }
             Some(_) | None => return None,
         }

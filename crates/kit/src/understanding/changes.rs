@@ -74,6 +74,9 @@ impl Reader<'_> {
         // "Leave out the last move" is a phrase; "at the end" says where something is added.
         let said = [&plain, &idioms::replaced(&plain)]
             .map(|typed| joined(typed.lines.iter().map(|(_, text)| text), " "));
+        if self.is_corrected(&joined(typed.lines.iter().map(|(_, text)| text), "\n")) {
+            return None;
+        }
         let codes = super::numbered(stood);
         let all = || said.iter().find_map(|text| self.all_changed(text, &codes));
         let untold = self.without_stories(&plain);

@@ -5,9 +5,10 @@
 //! program is talk. Where one says more than is understood, nothing is changed.
 
 use super::super::Typed;
-use super::super::typing::lexicon::{Built, WordKind, WordMark};
+use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::rows;
+use super::super::typing::same::keeps;
 use super::super::typing::scan::Span;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
@@ -17,7 +18,7 @@ use super::clauses::{
 use super::edit::{Edit, Part};
 use super::mending::knows;
 use super::words::SMALL;
-use super::{Reader, codes};
+use super::{Reader, codes, is_legal};
 
 static INSTEAD: WordList = WordList::named("instead");
 
@@ -51,7 +52,7 @@ impl Reader<'_> {
     /// The program with what the sentences of a text say of some of its instructions.
     pub(super) fn edited(&self, text: &str, program: &[String]) -> Option<Vec<String>> {
         let typed: Vec<char> = text.chars().collect();
-        let sentences = Some(sentences(&typed)).filter(|it| !self.is_corrected(&typed, it))?;
+        let sentences = sentences(&typed);
         let count: usize = sentences.iter().map(Vec::len).sum();
         let mut left: Vec<Option<String>> = program.iter().cloned().map(Some).collect();
         let corrects = turning::corrected(text).1;
@@ -117,13 +118,14 @@ impl Reader<'_> {
         (edits > 0 && all && (marked || short)).then(|| left.into_iter().flatten().collect())
     }
 
-    /// Whether somebody corrects in them what he said of an instruction: "swap the first two. No,
-    /// the last two".
-    fn is_corrected(&self, typed: &[char], sentences: &[Vec<Token>]) -> bool {
-        let all: Vec<&Token> = sentences.iter().flatten().collect();
+    /// Whether somebody corrects in a text what he said in it of an instruction: "swap the first
+    /// two. No, the last two".
+    pub(super) fn is_corrected(&self, text: &str) -> bool {
+        let typed: Vec<char> = text.chars().collect();
+        let all: Vec<Token> = sentences(&typed).into_iter().flatten().collect();
         let names = |at: usize| {
-            let next = all.get(at + 1).copied();
-            all[at].place(next).is_some() || self.is_told(typed, all[at], next)
+            let next = all.get(at + 1);
+            all[at].place(next).is_some() || self.is_told(&typed, &all[at], next)
         };
         let begins = (0..all.len()).find(|at| names(*at));
         let corrects = |at: usize| {
@@ -134,7 +136,10 @@ impl Reader<'_> {
             apart && among(turning::CORRECTS, &all[at].text)
         };
         let corrected = |from: usize| (from + 1..all.len()).find(|at| corrects(*at));
-        begins.and_then(corrected).is_some_and(|at| (at + 1..all.len()).any(names))
+        // "Albo nie, zostaw jak było"
+        let kept = |at: usize| all[at..].iter().any(|it| keeps(&it.text));
+        let told = |at: usize| (at + 1..all.len()).any(names) || kept(at);
+        begins.and_then(corrected).is_some_and(told)
     }
 
     /// What a clause says.
@@ -378,10 +383,7 @@ impl Reader<'_> {
     /// Adds an instruction at the beginning, at the end, or beside others, unless the program is
     /// full.
     fn added(&self, left: &mut Vec<Option<String>>, said: &Edit) -> Option<()> {
-        let value = Typed::new(&[said.named.as_slice(), &said.becomes].concat().join(" "));
-        let built: Vec<Built> =
-            rows(&value).flat_map(|row| (self.lexicon.assemble)(&row)).collect();
-        let [Built { code: Some(code), .. }] = built.as_slice() else { return None };
+        let code = self.only_one(&[said.named.as_slice(), &said.becomes].concat())?;
         let count = left.len();
         let at = match said.places.as_slice() {
             _ if count >= self.lexicon.complete => return None,
@@ -396,8 +398,15 @@ impl Reader<'_> {
             [] if said.also || said.inserts => count,
             _ => return None,
         };
-        left.insert(at, Some(code.clone()));
+        left.insert(at, Some(code));
         Some(())
+    }
+
+    /// The only instruction that these words say.
+    pub(super) fn only_one(&self, words: &[String]) -> Option<String> {
+        let typed = Typed::new(&words.join(" "));
+        let mut built = rows(&typed).flat_map(|row| (self.lexicon.assemble)(&row));
+        built.next().filter(|_| built.next().is_none())?.code
     }
 
     /// Moves an instruction to another place, where one is named whole or by more than one word:
@@ -420,6 +429,16 @@ impl Reader<'_> {
             return Some(true);
         }
         let to = said.places.first().filter(|_| said.moves || gives)?.index(all.len())?;
+        // "At the end let it be F2", where there may be another one: nothing is moved.
+        let another = self.only_one(named).filter(|_| gives && !said.adds);
+        let replaced = another.map(|code| {
+            let before = all[..to].iter().map(String::as_str);
+            let behind = all[to + 1..].iter().map(String::as_str);
+            before.chain([code.as_str()]).chain(behind).collect::<Vec<&str>>().join(" ")
+        });
+        if replaced.is_some_and(|all| is_legal(&(self.read)(&Typed::new(&all)))) {
+            return None;
+        }
         let from = self.only(&all, &named.join(" "))?;
         let to = match said.before {
             Some(before) => to + usize::from(!before) - usize::from(from < to),

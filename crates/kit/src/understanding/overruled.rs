@@ -52,7 +52,7 @@ const CHANGED: &str = "changed";
 const ALL: &str = "turns moves rights lefts forwards ruchy skrety zakrety obroty";
 
 /// Words between what replaces an instruction and the one that comes for it.
-const SMALL_BEHIND: &str = "a the to that it is be byc w na do for in move ruch one";
+const SMALL_BEHIND: &str = "a the to that it is be byc w na do for in move ruch one ten ta";
 
 /// Between two instructions these say what becomes of the first.
 const BECOMES: &str = "should becomes powinien powinna powinno";
@@ -102,8 +102,13 @@ impl Reader<'_> {
             (None, _) => None,
         };
         // Nothing else is missed but the word that corrects, and no word may be one of the game's.
-        let start = |it: &Fault| it.place.map(|place| (place.line, place.column));
-        let known = |it: &&Fault| start(it) == start(&text.fault(place, &read));
+        let corrects = text.fault(place, &read).place;
+        let known = |it: &&Fault| {
+            let places = it.place.zip(corrects).filter(|(it, corrects)| it.line == corrects.line);
+            places.is_some_and(|(it, corrects)| {
+                (corrects.column..corrects.column + corrects.width).contains(&it.column)
+            })
+        };
         let sure = missed.iter().all(known) && (legal || !text.words.iter().any(|it| it.near));
         if let Some(corrected) = corrected.filter(|_| sure) {
             return Some(corrected.asked(typed));
@@ -245,8 +250,8 @@ impl Text {
         // "Change: 2GN 3BE", "change to 2GN 3BE"
         let introduces = |at: usize| {
             let next = self.row.text.chars().nth(said[at].1.end as usize);
-            let to = said.get(at + 1).is_some_and(|it| it.0 == "to");
-            to || next.is_some_and(|sign| !sign.is_whitespace())
+            next.is_some_and(|it| !it.is_whitespace())
+                || said.get(at + 1).is_some_and(|it| it.0 == "to")
         };
         let turns = |at: usize| {
             let word = &said[at].0;
@@ -272,13 +277,7 @@ impl Text {
                         drops(word) && names_some(at) && among("it go je", &said[at + 1].0)
                     }
                     Some(next) => (built(next) || is_named(next)) && !introduces(at),
-                    // "Pierwszy ruch wykreśl"
-                    None => {
-                        let placed = |it: &(String, Span)| is_placed(&it.0);
-                        let drops =
-                            drops(word) && said[at.saturating_sub(2)..at].iter().any(placed);
-                        behind(at) && (drops || among("swap odwrotnie", word))
-                    }
+                    None => behind(at) && ends_edit(&said),
                 },
                 // "Oh, instead of red it should be yellow"
                 "instead" | "zamiast" if next.is_some_and(is_named) => true,
@@ -314,7 +313,7 @@ impl Text {
         let between = said(&between);
         let (but, small) = between.split_first()?;
         let small = small.iter().all(|word| among(SMALL_BEHIND, word));
-        let set = among(NOT, not.first()?) && small && among("but tylko lecz", but);
+        let set = not.iter().any(|it| among(NOT, it)) && small && among("but tylko lecz a", but);
         set.then_some(place)
     }
 
@@ -351,6 +350,14 @@ impl Text {
             (said.map_or(gap, at), between)
         })
     }
+}
+
+/// Whether a text ends with a word that changes what stands before it: "swap", "pierwszy ruch
+/// wykreśl".
+fn ends_edit(said: &[(String, Span)]) -> bool {
+    let Some(((word, _), before)) = said.split_last() else { return false };
+    let mut before = before.iter().rev().take(2);
+    among("swap odwrotnie", word) || drops(word) && before.any(|(it, _)| is_placed(it))
 }
 
 /// Whether two codes are alike but for one sign: `rW` and `rE`, `3GN` and `3BN`.

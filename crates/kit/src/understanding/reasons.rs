@@ -54,7 +54,7 @@ const PLACES: &str = "the a an my his her its their this that one your";
 
 /// A robot that does one of these goes nowhere.
 const STOPS: &str = "stops stopping sits sitting catches blocks waits holds lands ends zatrzymuje \
-    lapie blokuje stoi czeka zatrzymac zatrzyma staje stanie laduje";
+    lapie blokuje stoi czeka zatrzymac zatrzyma staje stanie laduje dojezdza";
 
 /// What it does to another one there.
 const MEETS: &str = "hits bumps touches meets walnie uderza uderzy opiera oprze wpada wpadnie puka \
@@ -317,9 +317,11 @@ fn stops(clause: &str) -> bool {
     named < at && at - named < 3 || met()
 }
 
-/// Whether a clause says no more than a square: "to h4".
+/// Whether a clause says no more than a square: "to h4", "it stops on h4".
 fn is_at_square(clause: &str) -> bool {
-    matches!(said(clause).as_slice(), [to, square]
+    let said = said(clause).into_iter();
+    let said = said.skip_while(|word| among("it he she", word) || among(STOPS, word));
+    matches!(said.collect::<Vec<_>>().as_slice(), [to, square]
         if among("to at on na do", to) && Square::parse(square).is_some())
 }
 

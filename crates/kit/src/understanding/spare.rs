@@ -34,7 +34,9 @@ impl Reader<'_> {
         }
         let text = Text::of(self.lexicon, &idioms::replaced(typed), typed, &|_| false)?;
         let built = text.built.iter().map(|it| it.code.as_ref());
-        if !built.eq(read.iter().map(Some)) {
+        // "Red south; again" is another one.
+        let near = text.words.iter().any(|it| it.near || it.word.repeats());
+        if near || !built.eq(read.iter().map(Some)) {
             return None;
         }
         let mut choices: Vec<Choice> = Vec::new();

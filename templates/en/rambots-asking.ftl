@@ -128,120 +128,32 @@ rambots-explain-robot = Next because at equal pieces the robot whose colour is h
    *[3] { $first }, { $second } and { $third }
 } (R10).
 
-## WHY: what came of it
+## WHY: what came of it. A report tells it too: its sentences, of which some share a part here,
+## have a form `.why`.
 
-rambots-explain-faces = The robot faced { $way ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
-} already, so turning took no unit (B45).
-rambots-explain-turns = The robot faced { $from ->
-    [north] north,
-    [east] east,
-    [south] south,
-   *[west] west,
-} so { $units ->
-    [1] its one unit
-   *[other] the first of its { $units } units
-} turned it { $way ->
-    [north] north (R13, B5).
-    [east] east (R13, B5).
-    [south] south (R13, B5).
-   *[west] west (R13, B5).
+rambots-explain = { $told-why }
+rambots-explain-faces = The robot faced { $way } already, so turning took no unit (B45).
+rambots-explain-pushed = Pushed: { $pushed }; what is pushed keeps its pose (R15, R16).
+rambots-explain-ram = A step forward met { $object } on { $at }: a RAM (R17).{ $upright ->
+    [yes] { "" }
+   *[no] {" "}It was lying down, so no tag (R20).
 }
-rambots-explain-tips = The robot stood upright, so { $units ->
-    [1] its one unit
-   *[other] the first of its { $units } units
-} laid it down, facing { $way ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
-} { $units ->
-    [1] (R13, B6).
-   *[other] (R13).
+rambots-explain-loses = { $victim-you ->
+    [yes] You lost { $taken }, the first of your pool by size and then by the stack. The pool was { $pool }.
+   *[no] { $victim } lost { $taken }, the first of the pool by size and then by the stack. The pool was { $pool }.
 }
-rambots-explain-no-reverse = The robot stood upright, and an upright robot cannot reverse: it stayed where it was (R14, B7).
-rambots-explain-moves = { $steps ->
-    [1] One step forward
-   *[other] { $steps } steps forward
-}, { $from } to { $to } (R13, R15).
-rambots-explain-backs = { $steps ->
-    [1] One step backward
-   *[other] { $steps } steps backward
-}, { $from } to { $to }; its facing stayed (R14).
-rambots-explain-pushes = Pushed: { $thing }, to { $to }; what is pushed keeps its pose (R15, R16).
-rambots-explain-wall = The next step went into the wall, which does nothing (R15).
-rambots-explain-blocked = { $rammed ->
-    [yes] The row in the way was up against the wall, so nothing moved; the RAM counts all the same (R15, B8).
-   *[no] The row in the way was up against the wall, so nothing moved (R15).
-}
-rambots-explain-rams = A step forward met { $thing } on { $at }: a RAM (R17).
-rambots-explain-takes = { $victim-you ->
-    [yes] You lost { $piece }, the first of your pool by size and then by the stack. The pool was { $pool }.
-   *[no] { $victim } lost { $piece }, the first of the pool by size and then by the stack. The pool was { $pool }.
-} { $beam ->
-    [yes] A red beam takes one piece, whatever its size (R25, R19).
-   *[no] That is the damage of a RAM (R18, R19).
-}
-rambots-explain-takes-nothing = { $victim-you ->
+rambots-explain-empty = { $victim-you ->
     [yes] Your pool was empty, so nothing was taken
    *[no] The pool of { $victim } was empty, so nothing was taken
-} { $beam ->
-    [yes] (R25, R19, B24).
-   *[no] (R18, R19, B24).
-}
-rambots-explain-topples = It stood upright and tipped { $kind ->
-    [robot] over, facing { $way ->
-        [north] north (R18, B14).
-        [east] east (R18, B14).
-        [south] south (R18, B14).
-       *[west] west (R18, B14).
-    }
-   *[beacon] over (R18).
-}
-rambots-explain-tags = { $who-you ->
-    [yes] It had stood upright and had the colour of your next goal: TAG. { $piece } goes to your pool (R20).
-   *[no] It had stood upright and had the colour of { $who }'s next goal: TAG. { $piece } goes to the pool (R20).
-}
-rambots-explain-no-tag = { $why ->
-    [lying] It was lying down, so no tag (R20).
-    [robot] Robots are not goals in this match, so no tag (R20, B9).
-   *[colour] It did not have the colour of the next goal, so it only tipped over (R20, B43).
 }
 rambots-explain-beam-up = The robot was upright, so its beam went straight up (R21).
-rambots-explain-beam-wall = Its beam went { $way ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
-}, met nothing and ended at the wall (R21).
-rambots-explain-beam = Its beam went { $way ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
-}; the first thing on the line was { $thing } on { $at } (R21).
-rambots-explain-raises = { $kind ->
-    [robot] The beam stood it up, so it has no facing now (R24, B41).
-   *[beacon] The beam stood it up (R24).
-}
-rambots-explain-drives = Blue pushed { $thing } from { $from } to { $to } (R22).
-rambots-explain-pulls = Yellow pulled { $thing } from { $from } to { $to } (R23).
-rambots-explain-slides = Red slid { $thing } across the beam, toward the centre line, from { $from } to { $to } (R26).
-rambots-explain-carries = It took { $thing } along to { $to } (R16, B17).
-rambots-explain-edge = { $colour ->
+rambots-explain-beam-wall = Its beam went { $way }, met nothing and ended at the wall (R21).
+rambots-explain-beam = Its beam went { $facing }; the first thing on the line was { $object } on { $at } (R21).
+rambots-explain-edge = { $how ->
     [red] The row was up against the wall, so it went no further (R26).
    *[blue] The row was up against the wall, so it went no further (R22).
 }
-rambots-explain-near = It stood next to the robot already, so yellow did not move it (R23).
-rambots-explain-upright = It stood upright already, so green changed nothing (R24).
-rambots-explain-harmless = A beacon has nothing that damage could take (R25).
-rambots-explain-wins = { $who-you ->
-    [yes] It was your last goal: you had all four.
-   *[no] It was { $who }'s last goal: all four were tagged.
-} { $goes-on ->
+rambots-explain-drops = { $goes-on ->
     [yes] The rest of that program went back to the pool, and the others played on (R27, B30).
    *[no] Everything else was dropped and went back to its owners (R27, B30).
 }

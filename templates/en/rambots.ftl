@@ -149,12 +149,19 @@ rambots-why-robot = { $count ->
 
 ## What came of it. Where the reader acted, `$who-you` is yes. `$first` says whether it is the
 ## first thing told of a step, `$piece` what was played, `$it` whether the object is the one that
-## was rammed just before.
+## was rammed just before. `.why` is what WHY says instead, with the clause of the rules.
 
 rambots-tips = { $who-you ->
     [yes] Tip over to face { $way }.
    *[no] Tips over to face { $way }.
 }
+    .why = The robot stood upright, so { $units ->
+        [1] its one unit
+       *[other] the first of its { $units } units
+    } laid it down, facing { $way } { $units ->
+        [1] (R13, B6).
+       *[other] (R13).
+    }
 rambots-tips-to = { $who-you ->
     [yes] Tip over to face { $way }, then drive to { $to }{ $wall ->
         [yes] , at the wall.
@@ -165,10 +172,15 @@ rambots-tips-to = { $who-you ->
        *[no] .
     }
 }
+    .why = { rambots-tips.why } { rambots-moves.why }
 rambots-turns = { $who-you ->
     [yes] Turn { $way }.
    *[no] Turns { $way }.
 }
+    .why = The robot faced { $facing }, so { $units ->
+        [1] its one unit
+       *[other] the first of its { $units } units
+    } turned it { $way } (R13, B5).
 rambots-turns-to = { $who-you ->
     [yes] Turn { $way }, then drive to { $to }{ $wall ->
         [yes] , at the wall.
@@ -179,10 +191,18 @@ rambots-turns-to = { $who-you ->
        *[no] .
     }
 }
+    .why = { rambots-turns.why } { rambots-moves.why }
 rambots-moves = To { $to }{ $wall ->
     [yes] , at the wall.
    *[no] .
 }
+    .why = { $steps ->
+        [1] One step forward
+       *[other] { $steps } steps forward
+    }, { $start } to { $to } (R13, R15).{ $wall ->
+        [yes] {" "}{ rambots-wall.why }
+       *[no] { "" }
+    }
 rambots-reverses = { $who-you ->
     [yes] Back up to { $to }{ $wall ->
         [yes] , at the wall.
@@ -193,40 +213,59 @@ rambots-reverses = { $who-you ->
        *[no] .
     }
 }
+    .why = { $steps ->
+        [1] One step backward
+       *[other] { $steps } steps backward
+    }, { $start } to { $to }; its facing stayed (R14).{ $wall ->
+        [yes] {" "}{ rambots-wall.why }
+       *[no] { "" }
+    }
 rambots-reverses-pushing = { $who-you ->
     [yes] Back up to { $to }, pushing { $pushed }.
    *[no] Backs up to { $to }, pushing { $pushed }.
 }
+    .why = { rambots-reverses.why } { rambots-explain-pushed }
 rambots-no-reverse = { $who-you ->
     [yes] You are upright and cannot back up.
    *[no] Is upright and cannot back up.
 }
+    .why = The robot stood upright, and an upright robot cannot reverse: it stayed where it was (R14, B7).
 rambots-wall = The wall is in the way.
+    .why = The next step went into the wall, which does nothing (R15).
 rambots-blocked = The wall stops the push: { $first ->
     [yes] nothing moves.
    *[no] nothing moves further.
 }
+    .why = { $rammed ->
+        [yes] The row in the way was up against the wall, so nothing moved; the RAM counts all the same (R15, B8).
+       *[no] The row in the way was up against the wall, so nothing moved (R15).
+    }
 rambots-pushed = { $object } to { $to }
 rambots-pushes-it = { $who-you ->
     [yes] You push it to { $there } and end on { $to }.
    *[no] Pushes it to { $there } and ends on { $to }.
 }
+    .why = { rambots-pushes.why }
 rambots-pushes = { $who-you ->
     [yes] You push { $pushed }, ending on { $to }.
    *[no] Pushes { $pushed }, ending on { $to }.
 }
+    .why = { rambots-moves.why } { rambots-explain-pushed }
 rambots-rams-goal = { $who-you ->
     [yes] You RAM { $object }: TAG { $number } of 4, you get { $taken }.
    *[no] RAMs { $object }: TAG { $number } of 4, gets { $taken }.
 }
+    .why = { rambots-explain-ram } It stood upright and tipped over (R18). { rambots-tags-robot.why }
 rambots-rams-upright-beacon = { $who-you ->
     [yes] You RAM { $object }, not your next goal: it tips over.
    *[no] RAMs { $object }, not the next goal: it tips over.
 }
+    .why = { rambots-explain-ram } It stood upright and tipped over (R18). It did not have the colour of the next goal, so it only tipped over (R20, B43).
 rambots-rams-lying-beacon = { $who-you ->
     [yes] You RAM { $object }, which is down: no tag.
    *[no] RAMs { $object }, which is down: no tag.
 }
+    .why = { rambots-explain-ram }
 rambots-rams-robot = { $who-you ->
     [yes] You RAM { $victim } and take { $taken }.
    *[no] { $victim-you ->
@@ -234,6 +273,7 @@ rambots-rams-robot = { $who-you ->
        *[no] RAMs { $victim } and takes { $taken }.
     }
 }
+    .why = { rambots-explain-ram } { rambots-explain-loses } That is the damage of a RAM (R18, R19).
 rambots-rams-robot-empty = { $who-you ->
     [yes] You RAM { $victim }, whose pool is empty.
    *[no] { $victim-you ->
@@ -241,14 +281,26 @@ rambots-rams-robot-empty = { $who-you ->
        *[no] RAMs { $victim }, whose pool is empty.
     }
 }
+    .why = { rambots-explain-ram } { rambots-explain-empty } (R18, R19, B24).
 rambots-robot-topples = { $victim-you ->
     [yes] You tip over to face { $way }.
    *[no] { $victim } tips over to face { $way }.
 }
+    .why = It stood upright and tipped over, facing { $way } (R18, B14).{ $tag ->
+        [yes] { "" }
+       *[no] { $wanted ->
+            [yes] {" "}Robots are not goals in this match, so no tag (R20, B9).
+           *[no] {" "}It did not have the colour of the next goal, so it only tipped over (R20, B43).
+        }
+    }
 rambots-tags-robot = { $who-you ->
     [yes] TAG { $number } of 4, the { $colour } robot: you get { $taken }.
    *[no] TAG { $number } of 4, the { $colour } robot: gets { $taken }.
 }
+    .why = { $who-you ->
+        [yes] It had stood upright and had the colour of your next goal: TAG, and { $taken } goes to your pool (R20).
+       *[no] It had stood upright and had the colour of { $who }'s next goal: TAG, and { $taken } goes to the pool (R20).
+    }
 rambots-wins = { $who-you ->
     [yes] { $place ->
         [1] All four goals: you win!
@@ -259,26 +311,38 @@ rambots-wins = { $who-you ->
        *[other] All four goals: { $who } finishes as number { $place }.
     }
 }
+    .why = { $who-you ->
+        [yes] It was your last goal: you had all four.
+       *[no] It was { $who }'s last goal: all four were tagged.
+    }
 rambots-beam-raises = { $it ->
     [yes] Beam: it stands up.
    *[no] Beam: { $object } on { $at } stands up.
 }
+    .why = { rambots-explain-beam } { $bot ->
+        [yes] The beam stood it up, so it has no facing now (R24, B41).
+       *[no] The beam stood it up (R24).
+    }
 rambots-beam-upright = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $at }
 } is already standing.
+    .why = { rambots-explain-beam } It stood upright already, so green changed nothing (R24).
 rambots-beam-near = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $at }
 } is already adjacent.
+    .why = { rambots-explain-beam } It stood next to the robot already, so yellow did not move it (R23).
 rambots-beam-edge = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $at }
 } cannot move.
+    .why = { rambots-explain-beam } { rambots-explain-edge }
 rambots-beam-harmless = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $at }
 } takes no damage.
+    .why = { rambots-explain-beam } A beacon has nothing that damage could take (R25).
 rambots-beam-moves = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $from }
@@ -290,7 +354,16 @@ rambots-beam-moves = Beam: { $it ->
     [yes] , as far as it can go.
    *[no] .
 }
+    .why = { rambots-explain-beam } { $how ->
+        [red] Red slid it across the beam, toward the centre line, from { $from } to { $to } (R26).
+        [blue] Blue pushed it from { $from } to { $to } (R22).
+       *[yellow] Yellow pulled it from { $from } to { $to } (R23).
+    }{ $edge ->
+        [yes] {" "}{ rambots-explain-edge }
+       *[no] { "" }
+    }
 rambots-beam-carries = It also pushes { $carried }.
+    .why = It took along { $carried } (R16, B17).
 rambots-beam-takes = { $who-you ->
     [yes] Beam: you take { $taken } from { $victim }.
    *[no] { $victim-you ->
@@ -298,10 +371,12 @@ rambots-beam-takes = { $who-you ->
        *[no] Beam: takes { $taken } from { $victim }.
     }
 }
+    .why = { rambots-explain-beam } { rambots-explain-loses } A red beam takes one piece, whatever its size (R25, R19).
 rambots-beam-takes-nothing = { $victim-you ->
     [yes] Beam: your pool is empty, so nothing is taken.
    *[no] Beam: { $victim }'s pool is empty, so nothing is taken.
 }
+    .why = { rambots-explain-beam } { rambots-explain-empty } (R25, R19, B24).
 
 ## Where a forecast ends
 

@@ -183,11 +183,19 @@ rambots-why-robot = { $count ->
 
 ## Co z tego wynikło. Kiedy działa czytający, `$who-you` to yes. `$first` mówi, czy to pierwsza
 ## rzecz w kroku, `$piece` co zagrano, `$it`, czy to ten sam obiekt, co przed chwilą staranowany.
+## `.why` to to, co zamiast tego mówi WHY, z punktem zasad.
 
 rambots-tips = { $who-you ->
     [yes] Kładziesz się przodem na { $way }
    *[no] Kładzie się przodem na { $way }
 }.
+    .why = Robot stał pionowo, więc { $units ->
+        [1] jedyna jednostka położyła go
+       *[other] pierwsza z { $units } jednostek położyła go
+    } przodem na { $way } { $units ->
+        [1] (R13, B6).
+       *[other] (R13).
+    }
 rambots-tips-to = { $who-you ->
     [yes] Kładziesz się przodem na { $way } i jedziesz
    *[no] Kładzie się przodem na { $way } i jedzie
@@ -195,10 +203,15 @@ rambots-tips-to = { $who-you ->
     [yes] , do ściany.
    *[no] .
 }
+    .why = { rambots-tips.why } { rambots-moves.why }
 rambots-turns = { $who-you ->
     [yes] Obracasz się na { $way }
    *[no] Obraca się na { $way }
 }.
+    .why = Robot był zwrócony na { $facing }, więc { $units ->
+        [1] jedyna jednostka obróciła go
+       *[other] pierwsza z { $units } jednostek obróciła go
+    } na { $way } (R13, B5).
 rambots-turns-to = { $who-you ->
     [yes] Obracasz się na { $way } i jedziesz
    *[no] Obraca się na { $way } i jedzie
@@ -206,10 +219,18 @@ rambots-turns-to = { $who-you ->
     [yes] , do ściany.
    *[no] .
 }
+    .why = { rambots-turns.why } { rambots-moves.why }
 rambots-moves = Na { $to }{ $wall ->
     [yes] , do ściany.
    *[no] .
 }
+    .why = Naprzód o { $steps ->
+        [1] 1 pole
+       *[other] { $steps } pola
+    }, z { $start } na { $to } (R13, R15).{ $wall ->
+        [yes] {" "}{ rambots-wall.why }
+       *[no] { "" }
+    }
 rambots-reverses = { $who-you ->
     [yes] Cofasz się
    *[no] Cofa się
@@ -217,10 +238,18 @@ rambots-reverses = { $who-you ->
     [yes] , do ściany.
    *[no] .
 }
+    .why = Do tyłu o { $steps ->
+        [1] 1 pole
+       *[other] { $steps } pola
+    }, z { $start } na { $to }; zwrot się nie zmienił (R14).{ $wall ->
+        [yes] {" "}{ rambots-wall.why }
+       *[no] { "" }
+    }
 rambots-reverses-pushing = { $who-you ->
     [yes] Cofasz się na { $to } i przepychasz
    *[no] Cofa się na { $to } i przepycha
 } { $pushed }.
+    .why = { rambots-reverses.why } { rambots-explain-pushed }
 rambots-no-reverse = { $who-you ->
     [yes] Stoisz pionowo
    *[no] Stoi pionowo
@@ -228,20 +257,28 @@ rambots-no-reverse = { $who-you ->
     [yes] możesz
    *[no] może
 } się cofać.
+    .why = Robot stał pionowo, a taki nie może się cofać: został na miejscu (R14, B7).
 rambots-wall = Ściana zagradza drogę.
+    .why = Następny krok trafił w ścianę, a to nic nie daje (R15).
 rambots-blocked = { $first ->
     [yes] Pchanie zatrzymuje ściana: nic się nie rusza.
    *[no] Dalej się nie da: pchanie zatrzymuje ściana.
 }
+    .why = { $rammed ->
+        [yes] Rząd na drodze opierał się o ścianę, więc nic się nie ruszyło; taran i tak się liczy (R15, B8).
+       *[no] Rząd na drodze opierał się o ścianę, więc nic się nie ruszyło (R15).
+    }
 rambots-pushed = { $object-acc } na { $to }
 rambots-pushes-it = { $who-you ->
     [yes] Przepychasz go na { $there } i stajesz
    *[no] Przepycha go na { $there } i staje
 } na { $to }.
+    .why = { rambots-pushes.why }
 rambots-pushes = { $who-you ->
     [yes] Przepychasz { $pushed }, stajesz
    *[no] Przepycha { $pushed }, staje
 } na { $to }.
+    .why = { rambots-moves.why } { rambots-explain-pushed }
 rambots-rams-goal = { $who-you ->
     [yes] TARANUJESZ { $object-acc }
    *[no] TARANUJE { $object-acc }
@@ -249,14 +286,17 @@ rambots-rams-goal = { $who-you ->
     [yes] zdobywasz
    *[no] zdobywa
 } { $taken-acc }.
+    .why = { rambots-explain-ram } To, co stało pionowo, przewróciło się (R18). { rambots-tags-robot.why }
 rambots-rams-upright-beacon = { $who-you ->
     [yes] TARANUJESZ { $object-acc }
    *[no] TARANUJE { $object-acc }
 }, to nie następny cel: znacznik się przewraca.
+    .why = { rambots-explain-ram } To, co stało pionowo, przewróciło się (R18). To nie był kolor następnego celu, więc skończyło się na przewróceniu (R20, B43).
 rambots-rams-lying-beacon = { $who-you ->
     [yes] TARANUJESZ { $object-acc }
    *[no] TARANUJE { $object-acc }
 }, który leży, więc cel nie jest zaliczony.
+    .why = { rambots-explain-ram }
 rambots-rams-robot = { $who-you ->
     [yes] TARANUJESZ robota ({ $victim }) i zabierasz { $taken-acc }.
    *[no] { $victim-you ->
@@ -264,6 +304,7 @@ rambots-rams-robot = { $who-you ->
        *[no] TARANUJE robota ({ $victim }) i zabiera { $taken-acc }.
     }
 }
+    .why = { rambots-explain-ram } { rambots-explain-loses } To szkoda od tarana (R18, R19).
 rambots-rams-robot-empty = { $who-you ->
     [yes] TARANUJESZ robota ({ $victim }), a jego pula jest pusta.
    *[no] { $victim-you ->
@@ -271,14 +312,26 @@ rambots-rams-robot-empty = { $who-you ->
        *[no] TARANUJE robota ({ $victim }), a jego pula jest pusta.
     }
 }
+    .why = { rambots-explain-ram } { rambots-explain-empty } (R18, R19, B24).
 rambots-robot-topples = { $victim-you ->
     [yes] Przewracasz się przodem na { $way }.
    *[no] Robot ({ $victim }) przewraca się przodem na { $way }.
 }
+    .why = To, co stało pionowo, przewróciło się przodem na { $way } (R18, B14).{ $tag ->
+        [yes] { "" }
+       *[no] { $wanted ->
+            [yes] {" "}Roboty nie są w tej partii celami, więc cel nie jest zaliczony (R20, B9).
+           *[no] {" "}To nie był kolor następnego celu, więc skończyło się na przewróceniu (R20, B43).
+        }
+    }
 rambots-tags-robot = CEL { $number } z 4, { $colour } robot: { $who-you ->
     [yes] zdobywasz
    *[no] zdobywa
 } { $taken-acc }.
+    .why = { $who-you ->
+        [yes] Stało pionowo i miało kolor twojego następnego celu: CEL, a { $taken } trafia do twojej puli (R20).
+       *[no] Stało pionowo i miało kolor następnego celu ({ $who }): CEL, a { $taken } trafia do puli (R20).
+    }
 rambots-wins = { $who-you ->
     [yes] { $place ->
         [1] Wszystkie cztery cele: wygrywasz!
@@ -289,26 +342,38 @@ rambots-wins = { $who-you ->
        *[other] Wszystkie cztery cele: { $who } zajmuje { $place }. miejsce.
     }
 }
+    .why = { $who-you ->
+        [yes] To był twój ostatni cel: masz wszystkie cztery.
+       *[no] To był ostatni cel ({ $who }): zaliczone są wszystkie cztery.
+    }
 rambots-beam-raises = { $it ->
     [yes] Promień stawia go pionowo.
    *[no] Promień: { $object } na { $at } staje pionowo.
 }
+    .why = { rambots-explain-beam } { $bot ->
+        [yes] Zielony promień postawił go pionowo, więc robot nie ma teraz zwrotu (R24, B41).
+       *[no] Zielony promień postawił go pionowo (R24).
+    }
 rambots-beam-upright = Promień: { $it ->
     [yes] już stoi pionowo.
    *[no] { $object } na { $at } już stoi pionowo.
 }
+    .why = { rambots-explain-beam } To już stało pionowo, więc zielony promień niczego nie zmienił (R24).
 rambots-beam-near = Promień: { $it ->
     [yes] bliżej już być nie może.
    *[no] { $object } na { $at } jest już tuż przed nosem.
 }
+    .why = { rambots-explain-beam } To było już tuż obok robota, więc żółty promień niczego nie ruszył (R23).
 rambots-beam-edge = { $it ->
     [yes] Promień nie może tego ruszyć.
    *[no] Promień: { $object } na { $at } nie może się ruszyć.
 }
+    .why = { rambots-explain-beam } { rambots-explain-edge }
 rambots-beam-harmless = Promień: { $it ->
     [yes] bez szkody.
    *[no] { $object } na { $at } nie ponosi szkody.
 }
+    .why = { rambots-explain-beam } Znacznik nie ma nic, co szkoda mogłaby zabrać (R25).
 rambots-beam-moves = { $it ->
     [yes] Promień { $how ->
         [red] zsuwa
@@ -324,7 +389,16 @@ rambots-beam-moves = { $it ->
     [yes] , dalej się nie da.
    *[no] .
 }
+    .why = { rambots-explain-beam } { $how ->
+        [red] Czerwony promień przesunął go z { $from } na { $to }, w poprzek promienia, w stronę linii środkowej (R26).
+        [blue] Niebieski promień odepchnął go z { $from } na { $to } (R22).
+       *[yellow] Żółty promień przyciągnął go z { $from } na { $to } (R23).
+    }{ $edge ->
+        [yes] {" "}{ rambots-explain-edge }
+       *[no] { "" }
+    }
 rambots-beam-carries = Po drodze popycha { $carried }.
+    .why = Przesuwany obiekt popchnął po drodze { $carried } (R16, B17).
 rambots-beam-takes = { $who-you ->
     [yes] Promień: zabierasz { $taken-acc } (traci { $victim }).
    *[no] { $victim-you ->
@@ -332,10 +406,12 @@ rambots-beam-takes = { $who-you ->
        *[no] Promień: zabiera { $taken-acc } (traci { $victim }).
     }
 }
+    .why = { rambots-explain-beam } { rambots-explain-loses } Czerwony promień zabiera jedną piramidkę, niezależnie od swojego rozmiaru (R25, R19).
 rambots-beam-takes-nothing = { $victim-you ->
     [yes] Promień: twoja pula jest pusta, więc nic nie tracisz.
    *[no] Promień: { $victim } ma pustą pulę i nic nie traci.
 }
+    .why = { rambots-explain-beam } { rambots-explain-empty } (R25, R19, B24).
 
 ## Dokąd prowadzi prognoza
 

@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kit::Language;
+use kit::{Language, Phrase};
 use mail::MARKERS;
-use moderator::report::{FILES, Listener, Speech, keys, messages};
+use moderator::report::{FILES, LetterStyle, Listener, Speech, keys, messages};
 use moderator::{SettingKey, TalkTime, WhenEmpty};
 
 use super::table::table;
@@ -246,7 +246,7 @@ fn the_marker_and_the_frame_of_the_board_are_what_mail_can_carry() {
     let mut markers = Vec::new();
     for language in Language::ALL {
         let listener = Listener::of(&table().game, None, language);
-        let say = |key| speech.say(&kit::Phrase::new(key), &listener);
+        let say = |key| speech.say(&Phrase::new(key), &listener);
         let north = say("board-north");
         assert!(north.chars().all(char::is_alphabetic), "{language:?}: {north}");
         markers.push(say("letter-marker"));
@@ -259,6 +259,24 @@ fn a_moderators_own_sentence_may_have_any_form_of_an_argument() {
     let own = |text: &str| Speech::new(&[("pl/mine.ftl".to_owned(), text.to_owned())]).is_ok();
     assert!(own("rambots-pushed = pcha { $object } ({ $object-acc }) na { $to }\n"));
     assert!(!own("rambots-pushed = pcha { $objekt } na { $to }\n"));
+}
+
+/// A sentence of a report has a form that WHY says: whoever writes the one anew keeps the other.
+#[test]
+fn a_moderators_own_sentence_keeps_the_forms_that_it_does_not_name() {
+    let own = "rambots-wall = Bump.\nrambots-no-reverse = Stuck.\n    .why = Stuck for good.\n";
+    let speech = Speech::new(&[("en/mine.ftl".to_owned(), own.to_owned())]).expect("templates");
+    let drawn = Listener::of(&table().game, None, Language::En);
+    // A variant of the sentence has its forms too.
+    let heard = Listener { paper: LetterStyle::WORDS, ..drawn.clone() };
+    for listener in [drawn, heard] {
+        let say = |phrase: &Phrase| speech.say(phrase, &listener);
+        let why = |key| say(&Phrase::new("rambots-explain").with("told", Phrase::new(key)));
+        let wall = "The next step went into the wall, which does nothing (R15).";
+        assert_eq!(why("rambots-wall"), wall);
+        assert_eq!(why("rambots-no-reverse"), "Stuck for good.");
+    }
+    assert_eq!(speech.say(&Phrase::new("rambots-wall"), &Listener::outside(Language::En)), "Bump.");
 }
 
 #[test]

@@ -52,11 +52,13 @@ fn every_step_is_explained() {
         let viewer = Viewer::Seat(Seat::new(0));
         let marks = ["Red", "Yellow", "Green"];
         let english = Voice::english(&NAMES, &marks, viewer);
+        let polish = Voice::new(Language::Pl, &NAMES, &marks, viewer);
         let mut step = 1;
         loop {
             let told = here.explain(&played.events, step).expect("events");
             let Some(told) = told else { break };
             let _ = write!(text, "WHY {step}\n{}", english.lines(&told));
+            polish.lines(&told);
             step += 1;
         }
         let steps = played.events.lines().filter(|line| line.starts_with("step ")).count();
@@ -67,10 +69,11 @@ fn every_step_is_explained() {
     golden.say(Language::En.name(), text.as_str());
     golden.close();
     // Every sentence of the traces is in the golden file, or the cases are too few.
-    let known = std::fs::read_to_string(
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/en/rambots-asking.ftl"),
-    );
-    let known = known.expect("a template");
+    let template = |file: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/en").join(file);
+        std::fs::read_to_string(path).expect("a template")
+    };
+    let known = ["rambots.ftl", "rambots-asking.ftl"].map(template).concat();
     let clauses = known.split(['(', ')']).filter(|it| it.starts_with(['R', 'B']));
     let clauses = clauses.filter(|it| it.len() > 1 && it.as_bytes()[1].is_ascii_digit());
     for clause in clauses {

@@ -72,6 +72,8 @@ impl Message {
 struct Kept {
     /// Where it stands among all.
     source: Range<usize>,
+    /// Where the one stands whose place it took, and whose forms it has where it has none.
+    replaced: Option<Range<usize>>,
     message: OnceLock<Message>,
 }
 
@@ -121,15 +123,21 @@ impl Sentences {
 
     /// Takes one of the [`entries`] of a sound file. Says whether there was one of that key.
     pub fn keep(&mut self, source: &str) -> bool {
-        let from = self.text.len();
+        let (from, key) = (self.text.len(), hash(&[identifier(source)]));
         self.text += source;
-        let kept = Kept { source: from..self.text.len(), message: OnceLock::new() };
-        self.messages.insert(hash(&[identifier(source)]), kept).is_some()
+        let replaced = self.messages.get(&key).map(|kept| kept.source.clone());
+        let kept = Kept { source: from..self.text.len(), replaced, message: OnceLock::new() };
+        self.messages.insert(key, kept).is_some()
     }
 
     fn known(&self, key: &[&str]) -> Option<&Message> {
-        let Kept { source, message } = self.messages.get(&hash(key))?;
-        Some(message.get_or_init(|| Message::of(&self.text[source.clone()])))
+        let Kept { source, replaced, message } = self.messages.get(&hash(key))?;
+        let of = |source: &Range<usize>| Message::of(&self.text[source.clone()]);
+        Some(message.get_or_init(|| {
+            let mut message = of(source);
+            message.attributes.extend(replaced.iter().flat_map(|it| of(it).attributes));
+            message
+        }))
     }
 
     /// The message with this key, or with a variant of it where there is one.

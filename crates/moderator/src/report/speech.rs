@@ -219,7 +219,9 @@ impl Speech {
             return Some(self.say(phrase, listener));
         }
         let sentences = self.sentences(listener.language)?;
-        let pattern = sentences.message(phrase.key, listener.paper.variant)?.form(form)?;
+        // A variant has the forms that its sentence has, and need not say them again.
+        let known = |variant| sentences.message(phrase.key, variant)?.form(form);
+        let pattern = known(listener.paper.variant).or_else(|| known(""))?;
         let find = |name: &str| self.of_phrase(phrase, name, listener);
         self.said(sentences, phrase.key, pattern, &find)
     }

@@ -1,9 +1,9 @@
 //! What came of one instruction, a sentence each, deed by deed: the events that are told as one
-//! thing. A report tells them in short, and the answer to WHY explains each with its clause
-//! (`explain`).
+//! thing. A report tells them in short; the answer to WHY (`explain`) asks each for its form
+//! `.why`, which names the clause that decided it.
 
 use super::super::event::{Aim, Event, Stop};
-use super::super::piece::{Colour, Instruction, Piece, Way};
+use super::super::piece::{Colour, Instruction, Piece, Way, codes};
 use super::super::position::{Object, Position};
 use super::names;
 use kit::Phrase;
@@ -43,7 +43,7 @@ pub(super) fn effects(acted: &Acted<'_>) -> Vec<Phrase> {
         Teller { at, bot, instruction, effects, turned: None, wall: false, rammed: None };
     let mut deeds = deeds(events).into_iter().peekable();
     while let Some(deed) = deeds.next() {
-        teller.tell(deed, deeds.peek().map(|next| &next[0]));
+        teller.tell(deed, deeds.peek().copied().unwrap_or_default());
         deed.iter().for_each(|event| event.apply(&mut teller.at));
     }
     teller.effects
@@ -73,10 +73,24 @@ impl Teller {
             .with("who", self.at.seat(self.bot))
             .flag("first", self.effects.is_empty())
             .with("piece", names::played(self.instruction.piece))
+            .with("units", self.instruction.piece.size.pips())
+            .with("facing", self.at.facing(self.bot).map_or(Phrase::empty(), names::direction))
+            .maybe("start", self.at.square(Object::bot(self.bot)))
     }
 
-    /// Tells a deed; `next` is what follows it.
-    fn tell(&mut self, deed: &[Event], next: Option<&Event>) {
+    /// What the acting robot or its beam does to something.
+    fn upon(&self, key: &'static str, object: Object) -> Phrase {
+        self.own(key)
+            .flag("it", self.rammed == Some(object))
+            .with("object", names::thing(&self.at, object))
+            .flag("bot", object.as_bot().is_some())
+            .flag("upright", self.at.is_upright(object))
+            .maybe("at", self.at.square(object))
+            .code("how", self.instruction.piece.colour.name())
+    }
+
+    /// Tells a deed; `next` is the one that follows it, if any.
+    fn tell(&mut self, deed: &[Event], next: &[Event]) {
         match deed[0] {
             Event::Tipped { to, .. } => self.turn("rambots-tips", "rambots-tips-to", to, next),
             Event::Turned { to, .. } => self.turn("rambots-turns", "rambots-turns-to", to, next),
@@ -84,7 +98,11 @@ impl Teller {
             Event::Moved { .. } | Event::Shifted { .. } => self.walk(deed, next),
             Event::Wall { .. } if self.wall => {}
             Event::Wall { .. } => self.say(self.own("rambots-wall")),
-            Event::Blocked { .. } => self.say(self.own("rambots-blocked")),
+            // Whoever meets something on the way forward has RAMed it.
+            Event::Blocked { .. } => {
+                let rammed = self.instruction.way != Way::Reverse;
+                self.say(self.own("rambots-blocked").flag("rammed", rammed));
+            }
             Event::Rammed { object, .. } => match object.as_bot() {
                 Some(victim) => self.ram_robot(victim, deed),
                 None => self.ram_beacon(object, deed),
@@ -115,54 +133,60 @@ impl Teller {
         }
     }
 
-    /// A turn is told alone, or `on` the way that follows it.
-    fn turn(&mut self, alone: &'static str, on: &'static str, to: Direction, next: Option<&Event>) {
+    /// A turn is told alone, or `on` the way that follows it: that pushes nothing before the robot
+    /// has RAMed something.
+    fn turn(&mut self, alone: &'static str, on: &'static str, to: Direction, next: &[Event]) {
         let turned = |key| self.own(key).with("way", names::direction(to));
         match next {
-            Some(Event::Moved { .. }) => self.turned = Some(turned(on)),
+            [Event::Moved { .. }, ..] => self.turned = Some(turned(on)),
             _ => self.say(turned(alone)),
         }
     }
 
-    fn walk(&mut self, deed: &[Event], next: Option<&Event>) {
-        let Some((to, _)) = steps(deed) else { return };
-        let (pushed, wall) = (shifts(deed), matches!(next, Some(Event::Wall { .. })));
+    fn walk(&mut self, deed: &[Event], next: &[Event]) {
+        let Some((to, steps)) = steps(deed) else { return };
+        let pushed = shifts(deed);
+        // What is pushed stays ahead, so that no wall comes next then.
+        self.wall = matches!(next, [Event::Wall { .. }, ..]);
         let [alone, pushing] = match self.instruction.way {
             Way::Toward(_) => ["rambots-moves", "rambots-pushes"],
             Way::Reverse => ["rambots-reverses", "rambots-reverses-pushing"],
         };
-        let phrase = match (self.turned.take(), &pushed[..]) {
-            (turned, []) => {
-                self.wall = wall;
-                turned.unwrap_or_else(|| self.own(alone)).flag("wall", wall)
-            }
-            (_, [(object, there)]) if self.rammed == Some(*object) => {
+        let phrase = match &pushed[..] {
+            [] => self.turned.take().unwrap_or_else(|| self.own(alone)),
+            [(object, there)] if self.rammed == Some(*object) => {
                 self.own("rambots-pushes-it").code("there", there)
             }
-            (_, pushed) => self.own(pushing).with("pushed", self.row(pushed)),
+            _ => self.own(pushing),
         };
         // After several things "it" would be the last of them.
         self.rammed = self.rammed.filter(|_| pushed.len() < 2);
-        self.say(phrase.code("to", to));
+        let phrase = phrase.flag("wall", self.wall).with("pushed", self.row(&pushed));
+        self.say(phrase.code("to", to).with("steps", steps));
     }
 
     /// Says what was taken from a robot, or that it had nothing.
     fn take(&mut self, deed: &[Event], key: &'static str, none: &'static str) {
         let Some((from, piece)) = theft(deed) else { return };
-        let victim = self.at.seat(from);
+        let of = |key| self.upon(key, Object::bot(from)).with("victim", self.at.seat(from));
         self.say(match piece {
-            Some(piece) => self.own(key).with("victim", victim).with("taken", names::piece(piece)),
-            None => self.own(none).with("victim", victim),
+            Some(piece) => of(key)
+                .with("taken", names::piece(piece))
+                .code("pool", codes(self.at.pool(from).iter())),
+            None => of(none),
         });
     }
 
     fn ram_robot(&mut self, victim: Colour, deed: &[Event]) {
         self.take(deed, "rambots-rams-robot", "rambots-rams-robot-empty");
+        let tag = tag(&self.at, deed);
         if let Some(way) = toppled(deed) {
             let topples = Phrase::new("rambots-robot-topples").with("victim", self.at.seat(victim));
-            self.say(topples.with("way", names::direction(way)));
+            let topples = topples.with("way", names::direction(way)).flag("tag", tag.is_some());
+            let goal = self.at.goals(self.bot).first();
+            self.say(topples.flag("wanted", goal.is_some_and(|goal| goal.colour == victim)));
         }
-        if let Some((piece, number)) = tag(&self.at, deed) {
+        if let Some((piece, number)) = tag {
             self.say(
                 self.own("rambots-tags-robot")
                     .with("colour", names::colour(victim))
@@ -180,7 +204,7 @@ impl Teller {
             (None, Some(_)) => "rambots-rams-upright-beacon",
             (None, None) => "rambots-rams-lying-beacon",
         };
-        let mut phrase = self.own(key).with("object", names::thing(&self.at, object));
+        let mut phrase = self.upon(key, object);
         if let Some((piece, number)) = tag {
             phrase = phrase.with("number", number).with("taken", names::piece(piece));
         }
@@ -213,9 +237,7 @@ impl Teller {
             }
             _ => return self.beam_moves(object, moved, false),
         };
-        let phrase = Phrase::new(key).flag("it", self.rammed == Some(object));
-        let phrase = phrase.with("object", names::thing(&self.at, object));
-        self.say(phrase.maybe("at", self.at.square(object)));
+        self.say(self.upon(key, object));
     }
 
     /// What a blue, yellow or sliding red beam moved: its target first, then what that ran
@@ -224,11 +246,7 @@ impl Teller {
         let (own, carried): (Vec<_>, Vec<_>) =
             moved.into_iter().partition(|(object, _)| *object == target);
         let Some((_, to)) = own.first() else { return };
-        let phrase = Phrase::new("rambots-beam-moves")
-            .flag("it", self.rammed == Some(target))
-            .with("object", names::thing(&self.at, target))
-            .code("how", self.instruction.piece.colour.name())
-            .flag("edge", edge);
+        let phrase = self.upon("rambots-beam-moves", target).flag("edge", edge);
         self.say(phrase.maybe("from", self.at.square(target)).code("to", to));
         if !carried.is_empty() {
             self.say(Phrase::new("rambots-beam-carries").with("carried", self.row(&carried)));
@@ -238,7 +256,7 @@ impl Teller {
 
 /// The deeds of an instruction: steps in a row with what they push, a contact with what comes of
 /// it, a beam with what it does. All that is asked of one can be seen from where it began.
-pub(super) fn deeds(events: &[Event]) -> Vec<&[Event]> {
+fn deeds(events: &[Event]) -> Vec<&[Event]> {
     events.chunk_by(belongs).collect()
 }
 
@@ -258,7 +276,7 @@ fn belongs(before: &Event, event: &Event) -> bool {
 }
 
 /// Where the acting robot has come by a deed, and after how many steps.
-pub(super) fn steps(deed: &[Event]) -> Option<(Square, usize)> {
+fn steps(deed: &[Event]) -> Option<(Square, usize)> {
     let to = |event: &Event| if let Event::Moved { to, .. } = event { Some(*to) } else { None };
     let steps = deed.iter().filter_map(to);
     Some((steps.clone().next_back()?, steps.count()))
@@ -266,7 +284,7 @@ pub(super) fn steps(deed: &[Event]) -> Option<(Square, usize)> {
 
 /// Where other things have come by a deed. A row moves from its far end: the newest is the
 /// nearest, and is told first.
-pub(super) fn shifts(deed: &[Event]) -> Vec<(Object, Square)> {
+fn shifts(deed: &[Event]) -> Vec<(Object, Square)> {
     let mut shifts: Vec<(Object, Square)> = Vec::new();
     for event in deed {
         let Event::Shifted { object, to } = *event else { continue };
@@ -279,7 +297,7 @@ pub(super) fn shifts(deed: &[Event]) -> Vec<(Object, Square)> {
 }
 
 /// Whom a deed took something from, and what, if there was anything.
-pub(super) fn theft(deed: &[Event]) -> Option<(Colour, Option<Piece>)> {
+fn theft(deed: &[Event]) -> Option<(Colour, Option<Piece>)> {
     deed.iter().find_map(|event| match *event {
         Event::Stole { from, piece, .. } => Some((from, Some(piece))),
         Event::NothingToSteal { from } => Some((from, None)),
@@ -288,7 +306,7 @@ pub(super) fn theft(deed: &[Event]) -> Option<(Colour, Option<Piece>)> {
 }
 
 /// Which way a contact has laid something down.
-pub(super) fn toppled(deed: &[Event]) -> Option<Direction> {
+fn toppled(deed: &[Event]) -> Option<Direction> {
     deed.iter().find_map(|event| match *event {
         Event::Toppled { to, .. } => Some(to),
         _ => None,
@@ -296,7 +314,7 @@ pub(super) fn toppled(deed: &[Event]) -> Option<Direction> {
 }
 
 /// The goal that a contact tagged, and which of its robot's it is.
-pub(super) fn tag(at: &Position, deed: &[Event]) -> Option<(Piece, usize)> {
+fn tag(at: &Position, deed: &[Event]) -> Option<(Piece, usize)> {
     deed.iter().find_map(|event| match *event {
         Event::Tagged { bot, piece } => Some((piece, 5 - at.goals(bot).len().clamp(1, 4))),
         _ => None,

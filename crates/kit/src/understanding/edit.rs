@@ -106,7 +106,8 @@ impl Edit {
 
     /// Takes a word that is none of the game's.
     pub fn takes(&mut self, word: &str, next: Option<&Token>) {
-        let also = self.is_empty() && among("also jeszcze", word);
+        let begins = self.named.is_empty() && self.becomes.is_empty();
+        let also = begins && among("also jeszcze", word);
         self.also |= also && next.is_none_or(|next| next.text != "raz");
         let before = among("before przed", word);
         let after = || among("after behind za po", word);

@@ -178,7 +178,8 @@ impl Reader<'_> {
                     said.places.extend((1..=count).map(|it| end.counted(it)));
                 }
                 (Some(which), None) => {
-                    said.ordinal = true;
+                    // "The second move" is no second one of its kind.
+                    said.ordinal |= next.is_none_or(|it| !names_one(&it.text) || it.text == "one");
                     let told = !said.named.is_empty() || said.gives && !said.becomes.is_empty();
                     let named = told && said.places.is_empty();
                     // "Forward one as the third"

@@ -33,7 +33,10 @@ const UNSURE: &str = "sure bad perfect pretty elegant wiem jestem mam pewna pewn
 const PARTS: [char; 9] = [',', '.', ';', ':', '!', '?', '(', ')', '\u{2013}'];
 
 /// What stands behind one of these is the first of all.
-const FIRST: &str = "first firstly najpierw wpierw";
+const FIRST: &str = "first firstly najpierw wpierw poczatek poczatku beginning";
+
+/// What stands behind one of these goes between what is told earlier.
+const MIDDLE: &str = "middle between srodku srodek pomiedzy miedzy";
 
 /// What stands right behind one of these is not to be done, and so many words may be between.
 const NOT: &str = "not don dont never nie nigdy";
@@ -43,7 +46,8 @@ const NOT_FAR: usize = 3;
 const STILL: &str = "forget sure zapomnij zapomnijcie tylko only";
 
 /// Words between one of these and the instruction.
-const SMALL_BEFORE: &str = "of that this it i go play do the a my tym nim ten to";
+const SMALL_BEFORE: &str = "of that this it i go play do the a my tym nim ten to jeszcze pojade \
+    zagram rusze pojdzie pojedzie them nimi";
 
 /// "I changed my mind about the third"
 const CHANGED: &str = "changed";
@@ -69,10 +73,12 @@ impl Reader<'_> {
         // What solves nothing may be so for what was replaced in it.
         let unread = |it: &&Fault| it.reason.key.starts_with("fault-");
         let missed: Vec<&Fault> = reading.faults.0.iter().filter(unread).collect();
-        let mut plain = idioms::replaced(typed);
+        // "Na początek" is a "first", of which idioms leave nothing.
+        let mut plain = typed.clone();
         plain.lines.iter_mut().for_each(|(_, text)| *text = turning::plainly(text));
+        let plain = idioms::replaced(&plain);
         let replaces = |word: &String| turning::replaces(word) || among(BECOMES, word);
-        let moves = |word: &str| [BEFORE, FIRST, NOT].iter().any(|list| among(list, word));
+        let moves = |word: &str| [BEFORE, FIRST, MIDDLE, NOT].iter().any(|list| among(list, word));
         let told = |word: &str| NEEDLESS.has(word) || among(NO_MOVE, word);
         let changes = |word: &str| is_edit(word) || word == CHANGED;
         let turns = |word: &String| replaces(word) || moves(word) || changes(word) || told(word);
@@ -264,13 +270,16 @@ impl Text {
             let then = next.is_some_and(|at| is_then(&said[at].0));
             match word.as_str() {
                 "instead" if said.get(at + 1).is_none_or(|it| it.0 != "of") => false,
-                "after" | "po" => ahead && !that && (told || said[at - 1].0 == "only"),
+                "after" | "po" => {
+                    ahead && !that && (told || among("only dopiero", &said[at - 1].0))
+                }
                 // "Finally 2GN, first 1YE", "2GN, 1YE first"
                 word if among(FIRST, word) => match earlier(at) {
                     0 => false,
                     1 => ahead,
                     _ => ahead || told && !then && said[at].1.start - said[at - 1].1.end == 1,
                 },
+                word if among(MIDDLE, word) => ahead && earlier(at) > 1,
                 word if is_edit(word) => match next {
                     // "Leave it out", "the other way round"
                     Some(_) if that => {
@@ -284,7 +293,8 @@ impl Text {
                 _ => self.built.len() > 1 && (ahead || told && that),
             }
         };
-        let moves = |word: &str| among(BEFORE, word) || among(FIRST, word) || is_edit(word);
+        let places = |word: &str| [BEFORE, FIRST, MIDDLE].iter().any(|list| among(list, word));
+        let moves = |word: &str| places(word) || is_edit(word);
         let at = (0..said.len()).filter(|at| moves(&said[*at].0)).find(|at| turns(*at))?;
         Some(said[at].1)
     }

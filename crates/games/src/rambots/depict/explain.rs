@@ -95,6 +95,27 @@ fn untold(
         }
         Event::StackTurned => Phrase::new("rambots-explain-stack-turns"),
         Event::Ended { .. } => Phrase::new("rambots-explain-ends"),
-        _ => return None,
+        // The effects tell these, or they tell nothing.
+        Event::Beam { .. }
+        | Event::Returned { .. }
+        | Event::Turned { .. }
+        | Event::Tipped { .. }
+        | Event::NoReverse { .. }
+        | Event::Moved { .. }
+        | Event::Shifted { .. }
+        | Event::Wall { .. }
+        | Event::Blocked { .. }
+        | Event::Rammed { .. }
+        | Event::Stole { .. }
+        | Event::NothingToSteal { .. }
+        | Event::Toppled { .. }
+        | Event::Tagged { .. }
+        | Event::Raised { .. }
+        | Event::Unmoved { .. }
+        | Event::Goals { .. }
+        | Event::Begun
+        | Event::Laid { .. }
+        | Event::Step { .. }
+        | Event::Round { .. } => return None,
     })
 }

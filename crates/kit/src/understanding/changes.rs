@@ -12,6 +12,7 @@ use super::super::typing::separators::is_then;
 use super::super::typing::turning;
 use super::super::typing::words::among;
 use super::super::{Doubt, Echo, TextReading, Typed, Unread, joined};
+use super::clauses::{self, Token};
 use super::loose::{SENTENCE, sentences};
 use super::mending::mended;
 use super::pieces::said;
@@ -109,6 +110,30 @@ impl Reader<'_> {
         let complete = self.lexicon.complete;
         let whole = complete > 1 && self.instructions(&said[0]).len() >= complete;
         (!(except || whole) || !same).then_some(meant)
+    }
+
+    /// Whether somebody corrects in a text what he said in it of an instruction: "swap the first
+    /// two. No, the last two".
+    fn is_corrected(&self, text: &str) -> bool {
+        let typed: Vec<char> = text.chars().collect();
+        let all: Vec<Token> = clauses::sentences(&typed).into_iter().flatten().collect();
+        let names = |at: usize| {
+            let next = all.get(at + 1);
+            all[at].place(next).is_some() || self.is_told(&typed, &all[at], next)
+        };
+        let begins = (0..all.len()).find(|at| names(*at));
+        let corrects = |at: usize| {
+            let next = all.get(at + 1);
+            let apart = next.is_some_and(|next| {
+                next.gap.contains([',', '.', '!']) || turning::takes_back(&next.text)
+            });
+            apart && among(turning::CORRECTS, &all[at].text)
+        };
+        let corrected = |from: usize| (from + 1..all.len()).find(|at| corrects(*at));
+        // "Albo nie, zostaw jak było"
+        let kept = |at: usize| all[at..].iter().any(|it| keeps(&it.text));
+        let told = |at: usize| (at + 1..all.len()).any(names) || kept(at);
+        begins.and_then(corrected).is_some_and(told)
     }
 
     /// "And after that the medium blue to the east": the codes that stand, with what comes to them.

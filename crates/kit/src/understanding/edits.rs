@@ -8,7 +8,6 @@ use super::super::Typed;
 use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::row::rows;
-use super::super::typing::same::keeps;
 use super::super::typing::scan::Span;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
@@ -116,30 +115,6 @@ impl Reader<'_> {
         let short = edits == 1 && count <= SHORT;
         let all = announced.is_none_or(|count| count == edits);
         (edits > 0 && all && (marked || short)).then(|| left.into_iter().flatten().collect())
-    }
-
-    /// Whether somebody corrects in a text what he said in it of an instruction: "swap the first
-    /// two. No, the last two".
-    pub(super) fn is_corrected(&self, text: &str) -> bool {
-        let typed: Vec<char> = text.chars().collect();
-        let all: Vec<Token> = sentences(&typed).into_iter().flatten().collect();
-        let names = |at: usize| {
-            let next = all.get(at + 1);
-            all[at].place(next).is_some() || self.is_told(&typed, &all[at], next)
-        };
-        let begins = (0..all.len()).find(|at| names(*at));
-        let corrects = |at: usize| {
-            let next = all.get(at + 1);
-            let apart = next.is_some_and(|next| {
-                next.gap.contains([',', '.', '!']) || turning::takes_back(&next.text)
-            });
-            apart && among(turning::CORRECTS, &all[at].text)
-        };
-        let corrected = |from: usize| (from + 1..all.len()).find(|at| corrects(*at));
-        // "Albo nie, zostaw jak było"
-        let kept = |at: usize| all[at..].iter().any(|it| keeps(&it.text));
-        let told = |at: usize| (at + 1..all.len()).any(names) || kept(at);
-        begins.and_then(corrected).is_some_and(told)
     }
 
     /// What a clause says.

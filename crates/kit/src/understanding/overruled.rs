@@ -12,7 +12,7 @@ use super::super::typing::words::{WordList, among};
 use super::super::{Fault, TextReading, Typed, joined};
 use super::idioms;
 use super::pieces::said;
-use super::text::{ListMark, Said, Text};
+use super::text::{ListMark, Text};
 use super::whole::{as_typed, refusal};
 use super::words::FILLERS;
 use super::{Reader, codes, is_legal};
@@ -227,75 +227,10 @@ impl Text {
     fn edited(&self) -> Option<Span> {
         let said: Vec<(String, Span)> =
             scan::words(&self.row.text).map(|word| (letters(&word), span(&word))).collect();
-        let built = |at: usize| {
-            let place = said.get(at).map(|it| it.1);
-            let within = |of: Span, it: Span| of.start <= it.start && it.end <= of.end;
-            let told = || self.built.iter().filter(|it| it.code.is_some());
-            place.is_some_and(|it| told().any(|one| within(one.span, it)))
-        };
-        let behind = |at: usize| said[at].1.start >= self.orders.end;
-        let game = |it: &&Said| it.word.is_instruction() && it.word.span.start >= self.orders.end;
-        // How many instructions end before a word that is part of none.
-        let earlier = |at: usize| match built(at) {
-            true => 0,
-            false => {
-                let ends = |it: &&Built| it.code.is_some() && it.span.end <= said[at].1.start;
-                self.built.iter().filter(ends).count()
-            }
-        };
-        // "3YN 2RN, oh, and leave out the red"
-        let is_named = |at: usize| {
-            let named = self.words.iter().filter(game).any(|it| it.word.span == said[at].1);
-            let number = numbers::number(&said[at].0).is_some();
-            named || behind(at) && (is_placed(&said[at].0) && !number || among(ALL, &said[at].0))
-        };
-        // "Oh, yellow isn't needed, leave it out": in "delete it and tell the sender" nothing is.
-        let names_some = |at: usize| {
-            self.words.iter().filter(game).any(|it| it.word.span.end <= said[at].1.start)
-        };
-        // "Change: 2GN 3BE", "change to 2GN 3BE"
-        let introduces = |at: usize| {
-            let next = self.row.text.chars().nth(said[at].1.end as usize);
-            next.is_some_and(|it| !it.is_whitespace())
-                || said.get(at + 1).is_some_and(|it| it.0 == "to")
-        };
-        let turns = |at: usize| {
-            let word = &said[at].0;
-            // "After the second left"
-            let small = |it: &str| among(SMALL_BEFORE, it) || among(BEFORE, word) && is_placed(it);
-            let next = (at + 1..said.len()).find(|at| !small(&said[*at].0));
-            let that = said.get(at + 1).is_some_and(|it| among("that this it them tym nim", &it.0));
-            let ahead = next.is_some_and(built);
-            let told = at > 0 && built(at - 1);
-            let then = next.is_some_and(|at| is_then(&said[at].0));
-            match word.as_str() {
-                "instead" if said.get(at + 1).is_none_or(|it| it.0 != "of") => false,
-                "after" | "po" => {
-                    ahead && !that && (told || among("only dopiero", &said[at - 1].0))
-                }
-                // "Finally 2GN, first 1YE", "2GN, 1YE first"
-                word if among(FIRST, word) => match earlier(at) {
-                    0 => false,
-                    1 => ahead,
-                    _ => ahead || told && !then && said[at].1.start - said[at - 1].1.end == 1,
-                },
-                word if among(MIDDLE, word) => ahead && earlier(at) > 1,
-                word if is_edit(word) => match next {
-                    // "Leave it out", "the other way round"
-                    Some(_) if that => {
-                        drops(word) && names_some(at) && among("it go je", &said[at + 1].0)
-                    }
-                    Some(next) => (built(next) || is_named(next)) && !introduces(at),
-                    None => behind(at) && ends_edit(&said),
-                },
-                // "Oh, instead of red it should be yellow"
-                "instead" | "zamiast" if next.is_some_and(is_named) => true,
-                _ => self.built.len() > 1 && (ahead || told && that),
-            }
-        };
+        let spoken = Spoken { text: self, said: &said };
         let places = |word: &str| [BEFORE, FIRST, MIDDLE].iter().any(|list| among(list, word));
         let moves = |word: &str| places(word) || is_edit(word);
-        let at = (0..said.len()).filter(|at| moves(&said[*at].0)).find(|at| turns(*at))?;
+        let at = (0..said.len()).filter(|at| moves(&said[*at].0)).find(|at| spoken.turns(*at))?;
         Some(said[at].1)
     }
 
@@ -359,6 +294,90 @@ impl Text {
             let at = |it: Span| Span { start: gap.start + it.start, end: gap.start + it.end };
             (said.map_or(gap, at), between)
         })
+    }
+}
+
+/// The words of a text with orders in it.
+struct Spoken<'t> {
+    text: &'t Text,
+    said: &'t [(String, Span)],
+}
+
+impl Spoken<'_> {
+    /// Whether a word is a part of an instruction.
+    fn is_built(&self, at: usize) -> bool {
+        let within = |of: Span, it: Span| of.start <= it.start && it.end <= of.end;
+        let mut told = self.text.built.iter().filter(|it| it.code.is_some());
+        self.said.get(at).is_some_and(|(_, place)| told.any(|one| within(one.span, *place)))
+    }
+
+    fn is_behind(&self, at: usize) -> bool {
+        self.said[at].1.start >= self.text.orders.end
+    }
+
+    /// The words behind the orders that are the game's.
+    fn game(&self) -> impl Iterator<Item = Span> {
+        let orders = self.text.orders;
+        let words = self.text.words.iter().filter(|it| it.word.is_instruction());
+        words.map(|it| it.word.span).filter(move |it| it.start >= orders.end)
+    }
+
+    /// How many instructions end before a word that is part of none.
+    fn earlier(&self, at: usize) -> usize {
+        let start = self.said[at].1.start;
+        let ends = |it: &&Built| it.code.is_some() && it.span.end <= start;
+        if self.is_built(at) { 0 } else { self.text.built.iter().filter(ends).count() }
+    }
+
+    /// "3YN 2RN, oh, and leave out the red"
+    fn is_named(&self, at: usize) -> bool {
+        let (word, place) = &self.said[at];
+        let placed = is_placed(word) && numbers::number(word).is_none();
+        self.game().any(|it| it == *place) || self.is_behind(at) && (placed || among(ALL, word))
+    }
+
+    /// Whether a word introduces orders: "Change: 2GN 3BE", "change to 2GN 3BE".
+    fn introduces(&self, at: usize) -> bool {
+        let next = self.text.row.text.chars().nth(self.said[at].1.end as usize);
+        next.is_some_and(|it| !it.is_whitespace())
+            || self.said.get(at + 1).is_some_and(|it| it.0 == "to")
+    }
+
+    /// Whether a word puts what stands behind it before others, or changes it.
+    fn turns(&self, at: usize) -> bool {
+        let said = self.said;
+        let word = &said[at].0;
+        // "After the second left"
+        let small = |it: &str| among(SMALL_BEFORE, it) || among(BEFORE, word) && is_placed(it);
+        let next = (at + 1..said.len()).find(|at| !small(&said[*at].0));
+        let that = said.get(at + 1).is_some_and(|it| among("that this it them tym nim", &it.0));
+        let ahead = next.is_some_and(|at| self.is_built(at));
+        let told = at > 0 && self.is_built(at - 1);
+        let then = next.is_some_and(|at| is_then(&said[at].0));
+        match word.as_str() {
+            "instead" if said.get(at + 1).is_none_or(|it| it.0 != "of") => false,
+            "after" | "po" => ahead && !that && (told || among("only dopiero", &said[at - 1].0)),
+            // "Finally 2GN, first 1YE", "2GN, 1YE first"
+            word if among(FIRST, word) => match self.earlier(at) {
+                0 => false,
+                1 => ahead,
+                _ => ahead || told && !then && said[at].1.start - said[at - 1].1.end == 1,
+            },
+            word if among(MIDDLE, word) => ahead && self.earlier(at) > 1,
+            word if is_edit(word) => match next {
+                // "Oh, yellow isn't needed, leave it out": in "delete it and tell the sender"
+                // nothing is, and "the other way round" names nothing.
+                Some(_) if that => {
+                    let names = self.game().any(|it| it.end <= said[at].1.start);
+                    drops(word) && names && among("it go je", &said[at + 1].0)
+                }
+                Some(next) => (self.is_built(next) || self.is_named(next)) && !self.introduces(at),
+                None => self.is_behind(at) && ends_edit(said),
+            },
+            // "Oh, instead of red it should be yellow"
+            "instead" | "zamiast" if next.is_some_and(|at| self.is_named(at)) => true,
+            _ => self.text.built.len() > 1 && (ahead || told && that),
+        }
     }
 }
 

@@ -92,7 +92,7 @@ round-closed-note = { $how ->
 confirm-verdict = Please confirm: is this from you?
 confirm-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES to this message to file the order in these lines:
 
-reply-with-verdict = Nothing is done yet: please reply with { $word }
+reply-with-verdict = Nothing has been done yet: please reply with { $word }
 reply-with-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply to this message with that word.
 
 acted-verdict = Done: it took effect at once

@@ -56,7 +56,7 @@ away-no-such-day = I read "{ $typed }". There is no such day.
 away-no-end = I read "{ $typed }": you are away from { $first }, but I cannot tell until when.
 away-backwards = I read: { $days }. The last day is before the first.
 away-past = I read: { $days }. Those days are past.{ $long ->
-    [yes] { " " }If you mean days to come, please write the year as well.
+    [yes] { " " }If you mean future days, please write the year as well.
    *[no] { "" }
  }
 away-too-far = I read: { $days }. That is more than a year from now.
@@ -68,11 +68,11 @@ away-too-long = I read: { $days }, which is { $count ->
     [one] You can be away 1 more day in this match.
    *[other] You can be away { $left } more days in this match.
  }
-away-never = This match has no absences by email. Please ask { $gm }.
+away-never = AWAY is not used in this match. Please ask { $gm }.
 away-too-many = You have told everyone of 3 absences in the last 24 hours. Please wait until tomorrow, or write to { $gm }.
 
 away-told-verdict = { $who } is AWAY: { $days }
-away-told-standing = Until then no round waits for this player: a standing order is used if there is one, otherwise the order counts as missing. Deadlines stay as they are.
+away-told-standing = During that time no round waits for this player: a standing order is used if there is one, otherwise the order counts as missing. Deadlines stay as they are.
 away-told-back-verdict = { $kind ->
     [now] { $who } is BACK
     [whole] { $who } will NOT BE AWAY after all: { $days }

@@ -19,7 +19,7 @@ address-stays-verdict = Your reply address stays the same
 address-stays-note = Reply NOT ME again if something else was not yours.
 
 rekeyed-verdict = A NEW REPLY ADDRESS: please reply to this message from now on
-rekeyed-note = { $gm } cancelled the addresses you replied to so far in this match. Replies to earlier messages no longer count; replies to this message and to later ones do. { $seated ->
+rekeyed-note = { $gm } cancelled the addresses that you have replied to so far in this match. Replies to earlier messages no longer count; replies to this message and to later ones do. { $seated ->
     [yes] Your orders stand.
    *[no] { "" }
  }
@@ -41,7 +41,7 @@ disowned-note = { $who } says that someone else wrote in their name. Withdrawn, 
 flood-verdict = MANY MESSAGES: { $who } gets no answers to questions for a while
 flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, register another address for the player. You get at most one such message a day.
 flood-unproved-verdict = MANY UNPROVED MESSAGES in the name of { $who }
-flood-unproved-note = So many messages that were no replies to ours came from an address of { $who } that more of them get no answer for a while. Anyone could have sent them. None of them did anything, and { $who }'s replies to our messages are read and answered as usual. You get at most one such message a day.
+flood-unproved-note = Many messages that were not replies to ours came from one of { $who }'s addresses, so more of them get no answer for a while. Anyone could have sent them. None of them did anything, and { $who }'s replies to our messages are read and answered as usual. You get at most one such message a day.
 command-inbox = lists the messages that came
 command-address = reaches the same player at another address
 

@@ -261,7 +261,8 @@ fn a_moderators_own_sentence_may_have_any_form_of_an_argument() {
     assert!(!own("rambots-pushed = pcha { $objekt } na { $to }\n"));
 }
 
-/// A sentence of a report has a form that WHY says: whoever writes the one anew keeps the other.
+/// WHY says a sentence of a report in a form of its own. A moderator's sentence that lacks this
+/// form keeps the one it came with.
 #[test]
 fn a_moderators_own_sentence_keeps_the_forms_that_it_does_not_name() {
     let own = "rambots-wall = Bump.\nrambots-no-reverse = Stuck.\n    .why = Stuck for good.\n";

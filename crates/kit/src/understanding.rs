@@ -88,9 +88,9 @@ impl Reader<'_> {
     /// Reads what a person typed.
     pub fn understand(&self, typed: &Typed) -> TextReading {
         if !is_long(typed)
-            && let Some(anew) = self.anew(typed).or_else(|| self.own(typed))
+            && let Some(reading) = self.anew(typed).or_else(|| self.own(typed))
         {
-            return anew;
+            return reading;
         }
         let reading = self.told_about(typed);
         let reading = match is_found(&reading) || is_long(typed) {

@@ -390,7 +390,7 @@ fn ends_edit(said: &[(String, Span)]) -> bool {
 }
 
 /// Whether two codes are alike but for one sign: `rW` and `rE`, `3GN` and `3BN`.
-fn differ_in_one(one: &str, other: &str) -> bool {
+pub(super) fn differ_in_one(one: &str, other: &str) -> bool {
     let apart = one.chars().zip(other.chars()).filter(|(a, b)| a != b).count();
     one.len() == other.len() && one.len() > 1 && apart == 1
 }

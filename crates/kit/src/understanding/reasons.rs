@@ -54,7 +54,7 @@ const PLACES: &str = "the a an my his her its their this that one your";
 
 /// A robot that does one of these goes nowhere.
 const STOPS: &str = "stops stopping sits sitting catches blocks waits holds lands ends zatrzymuje \
-    lapie blokuje stoi czeka zatrzymac zatrzyma staje stanie laduje dojezdza";
+    lapie blokuje stoi czeka zatrzymac zatrzyma staje stanie laduje";
 
 /// What it does to another one there.
 const MEETS: &str = "hits bumps touches meets walnie uderza uderzy opiera oprze wpada wpadnie puka \
@@ -320,7 +320,8 @@ fn stops(clause: &str) -> bool {
 /// Whether a clause says no more than a square: "to h4", "it stops on h4".
 fn is_at_square(clause: &str) -> bool {
     let said = said(clause).into_iter();
-    let said = said.skip_while(|word| among("it he she", word) || among(STOPS, word));
+    let ends = |word: &String| among(STOPS, word) || among(MEETS, word);
+    let said = said.skip_while(|word| among("it he she", word) || ends(word));
     matches!(said.collect::<Vec<_>>().as_slice(), [to, square]
         if among("to at on na do", to) && Square::parse(square).is_some())
 }

@@ -11,6 +11,7 @@ use super::super::typing::words::{WordList, among};
 use super::super::{TextReading, Typed, joined};
 use super::clauses::Token;
 use super::mending::knows;
+use super::overruled::differ_in_one;
 use super::text::without_letters;
 use super::words::{is_near, of_line};
 use super::{Reader, codes, is_legal};
@@ -56,10 +57,7 @@ impl Told {
         let begins_anew = starts_again(&self.said(self.gap(at)));
         let new = !begins_anew && (0..at).all(|before| code(before) != code(at));
         let one_more = complete > 1 && self.whole.len() == complete + 1 && code(at).len() < 3;
-        let alike = |one: &str, other: &str| {
-            let apart = one.chars().zip(other.chars()).filter(|(a, b)| a != b).count();
-            one.len() == other.len() && one.len() > 2 && apart == 1
-        };
+        let alike = |one: &str, other: &str| one.len() > 2 && differ_in_one(one, other);
         let again = self.whole[at + 1..].iter().any(|it| it.code.as_deref() == Some(code(0)));
         let goes_on = at + 1 < self.whole.len();
         let alike = alike(code(at), code(at - 1)) && !alike(code(at), code(0));

@@ -219,7 +219,7 @@ impl Speech {
             return Some(self.say(phrase, listener));
         }
         let sentences = self.sentences(listener.language)?;
-        // A variant has the forms that its sentence has, and need not say them again.
+        // A variant without this form is said in that of its sentence.
         let known = |variant| sentences.message(phrase.key, variant)?.form(form);
         let pattern = known(listener.paper.variant).or_else(|| known(""))?;
         let find = |name: &str| self.of_phrase(phrase, name, listener);

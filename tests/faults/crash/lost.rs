@@ -100,7 +100,7 @@ fn a_database_that_was_lost_plays_no_round_that_fell_due_meanwhile() {
         let letters = desk.texts("marek");
         let moved = |text: &String| text.starts_with("DEADLINE MOVED: the goals round");
         let back = |text: &String| {
-            let late = text.contains("passed meanwhile") || text.contains("minął w międzyczasie");
+            let late = text.contains("has passed, so") || text.contains("minął w międzyczasie");
             late && (text.starts_with("ROLLED BACK") || text.starts_with("COFNIĘCIE"))
         };
         // The moderator read it where the command told him.

@@ -158,8 +158,7 @@ fn answered(letter: &Incoming, desk: &Desk) -> Option<(u16, Option<u16>)> {
 /// What he wrote above quote and signature, without addresses and telephone numbers: they are his
 /// own, and no player's business.
 fn typed(letter: &Incoming) -> Typed {
-    let lines = letter.typed.iter().map(|(number, line)| (*number, without_contacts(line)));
-    Typed { lines: lines.collect() }
+    Typed { lines: letter.typed.clone() }.map(without_contacts)
 }
 
 /// A line with each address and each telephone number left out.

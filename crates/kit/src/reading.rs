@@ -25,6 +25,24 @@ impl Typed {
         Typed { lines: (1..).zip(text.lines().map(str::to_owned)).collect() }
     }
 
+    /// The same with what becomes of each line.
+    #[must_use]
+    pub fn map(&self, mut becomes: impl FnMut(&str) -> String) -> Typed {
+        Typed { lines: self.lines.iter().map(|(number, text)| (*number, becomes(text))).collect() }
+    }
+
+    /// Those of its lines.
+    #[must_use]
+    pub fn only(&self, is: impl Fn(u32, &str) -> bool) -> Typed {
+        let lines = self.lines.iter().filter(|(number, text)| is(*number, text));
+        Typed { lines: lines.cloned().collect() }
+    }
+
+    /// Its lines with this between them.
+    pub fn joined(&self, between: &str) -> String {
+        joined(self.lines.iter().map(|(_, text)| text), between)
+    }
+
     /// The same with a word of a line, in small letters and without accents, as another one.
     #[must_use]
     pub fn with(&self, line: u32, word: &str, other: &str) -> Typed {

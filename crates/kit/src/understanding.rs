@@ -5,6 +5,7 @@
 //! are to it ([`super::Rules::LEXICON`]). It never guesses: whatever is not one legal program is
 //! what the game's reader said of it.
 
+mod apart;
 mod beside;
 mod changes;
 mod clauses;
@@ -61,20 +62,9 @@ pub struct Reader<'a> {
 /// Lines that belong together.
 #[derive(Debug, Clone)]
 struct Chunk {
-    lines: Vec<(u32, String)>,
+    typed: Typed,
     /// Whether they are talk, orders in which there may be among it.
     talk: bool,
-}
-
-impl Chunk {
-    fn typed(&self) -> Typed {
-        Typed { lines: self.lines.clone() }
-    }
-
-    /// All of it in one line, as a sentence that runs over several.
-    fn joined(&self) -> String {
-        joined(self.lines.iter().map(|(_, text)| text), " ")
-    }
 }
 
 impl<'a> Reader<'a> {
@@ -82,9 +72,7 @@ impl<'a> Reader<'a> {
     pub fn new(read: &'a dyn Fn(&Typed) -> TextReading, lexicon: &'a Lexicon) -> Self {
         Reader { read, lexicon, meant: &|_| None }
     }
-}
 
-impl Reader<'_> {
     /// Reads what a person typed.
     pub fn understand(&self, typed: &Typed) -> TextReading {
         if !is_long(typed)
@@ -98,14 +86,10 @@ impl Reader<'_> {
             false => self.retold(typed).unwrap_or(reading),
         };
         if !is_long(typed)
-            && let Some(refused) = self.overruled(&reading, typed)
+            && let Some(it) =
+                self.overruled(&reading, typed).or_else(|| self.spared(&reading, typed))
         {
-            return refused;
-        }
-        if !is_long(typed)
-            && let Some(choices) = self.spared(&reading, typed)
-        {
-            return choices;
+            return it;
         }
         if self.only_signs(&reading, typed) {
             return TextReading { unread: Unread::of(typed), ..TextReading::default() };
@@ -194,7 +178,8 @@ impl Reader<'_> {
             return calm.asked(plain);
         }
         let mut missed = None;
-        let parted = self.unsigned(self.programs(&blocks, &chunks, typed), plain);
+        let mut parted = self.programs(&blocks, &chunks, typed);
+        self.unsign(&mut parted, plain);
         let goes_on = |all: &[String], above: bool| {
             let runs_on = |it: &[Chunk]| (above || it[1].talk) && runs_on(self.lexicon, it);
             chunks.windows(2).any(runs_on) && goes_on(&parted, all)
@@ -239,7 +224,7 @@ impl Reader<'_> {
     /// are not legal.
     fn programs(&self, blocks: &[Typed], chunks: &[Chunk], typed: &Typed) -> Vec<TextReading> {
         let read = |typed: &Typed| Some((self.read)(typed)).filter(is_legal);
-        let orders = chunks.iter().filter(|chunk| !chunk.talk).flat_map(|chunk| &chunk.lines);
+        let orders = chunks.iter().filter(|chunk| !chunk.talk).flat_map(|chunk| &chunk.typed.lines);
         let all = Typed { lines: orders.cloned().collect() };
         let parted: Option<Vec<TextReading>> = blocks.iter().map(read).collect();
         // Of a line in Ricochet only the whole may solve.
@@ -249,18 +234,12 @@ impl Reader<'_> {
             return found;
         }
         for talk in chunks.iter().filter(|chunk| chunk.talk) {
-            let talk = talk.typed();
-            let other = match self.loose(&talk, typed) {
-                Loose::Program(other) => Some(other),
-                Loose::Lacks(..) | Loose::Illegal(_) | Loose::None => None,
-            };
-            let Some(mut other) = other else { continue };
+            let Some(mut other) = self.loose(&talk.typed, typed).program() else { continue };
             // What sets something is no program beside one.
             if let [settings] = found.as_slice()
                 && codes(settings).is_empty()
             {
-                let lines = all.lines.iter().map(|(_, text)| text);
-                let text = joined([&joined(codes(&other), " ")].into_iter().chain(lines), "\n");
+                let text = joined([joined(codes(&other), " "), all.joined("\n")], "\n");
                 if let Some(whole) = read(&Typed::new(&text)) {
                     found.clear();
                     other = whole;
@@ -287,18 +266,18 @@ impl Reader<'_> {
         let orders: Vec<&Chunk> = chunks.iter().filter(|chunk| !chunk.talk).collect();
         if let [chunk] = orders.as_slice() {
             let lines = self.lines(chunk);
-            return if lines.is_empty() { vec![chunk.typed()] } else { lines };
+            return if lines.is_empty() { vec![chunk.typed.clone()] } else { lines };
         }
         let (Some(first), Some(last)) = (orders.first(), orders.last()) else { return Vec::new() };
-        let within = first.lines[0].0..last.lines[0].0;
-        let ordered = |line: u32| orders.iter().any(|it| it.lines.iter().any(|it| it.0 == line));
+        let within = first.typed.lines[0].0..last.typed.lines[0].0;
+        let ordered = |line: u32| orders.iter().any(|it| it.typed.line(line).is_some());
         let apart = plain.lines.iter().any(|(line, text)| {
             within.contains(line) && !ordered(*line) && !text.trim().is_empty()
         });
-        let all = orders.iter().flat_map(|chunk| chunk.lines.iter().cloned()).collect();
+        let all = orders.iter().flat_map(|chunk| chunk.typed.lines.iter().cloned()).collect();
         let all = (self.read)(&Typed { lines: all });
         // Of single instructions as many are read together.
-        let single = orders.iter().all(|chunk| chunk.lines.len() == 1)
+        let single = orders.iter().all(|chunk| chunk.typed.lines.len() == 1)
             && is_legal(&all)
             && codes(&all).len() == orders.len();
         let mut blocks: Vec<Typed> = Vec::new();
@@ -306,14 +285,15 @@ impl Reader<'_> {
             let goes_on = |before: &&mut Typed| {
                 let items = |text: &str| words::items(self.lexicon, text);
                 let last = before.lines.iter().flat_map(|(_, text)| items(text)).last();
-                let next = chunk.lines.first().and_then(|(_, text)| items(text).first().copied());
-                let settings = !words::orders(self.lexicon, &chunk.joined());
+                let next = chunk.typed.lines.first();
+                let next = next.and_then(|(_, text)| items(text).first().copied());
+                let settings = !words::orders(self.lexicon, &chunk.typed.joined(" "));
                 let runs_on = next.is_some() && last.map(|it| it + 1) == next;
                 settings || !apart && (runs_on || single && next.is_none())
             };
             match blocks.last_mut().filter(goes_on) {
-                Some(block) => block.lines.extend(chunk.lines.clone()),
-                None => blocks.push(chunk.typed()),
+                Some(block) => block.lines.extend(chunk.typed.lines.clone()),
+                None => blocks.push(chunk.typed.clone()),
             }
         }
         blocks
@@ -321,17 +301,17 @@ impl Reader<'_> {
 
     /// The lines of a chunk, if each is a program and no program holds them all.
     fn lines(&self, chunk: &Chunk) -> Vec<Typed> {
-        if !(2..=MOST_CHOICES).contains(&chunk.lines.len()) {
+        if !(2..=MOST_CHOICES).contains(&chunk.typed.lines.len()) {
             return Vec::new();
         }
-        let lines = chunk.lines.iter().map(|line| Typed { lines: vec![line.clone()] });
+        let lines = chunk.typed.lines.iter().map(|line| Typed { lines: vec![line.clone()] });
         let lines: Vec<Typed> = lines.collect();
         let counts: Vec<usize> = lines.iter().map(|it| codes(&(self.read)(it)).len()).collect();
-        let whole = codes(&(self.read)(&chunk.typed())).len();
+        let whole = codes(&(self.read)(&chunk.typed)).len();
         let orders = |text: &str| words::orders(self.lexicon, text);
         let several = counts.iter().all(|count| *count > 1)
             && counts.iter().sum::<usize>() > whole
-            && chunk.lines.iter().all(|(_, text)| orders(text));
+            && chunk.typed.lines.iter().all(|(_, text)| orders(text));
         if several { lines } else { Vec::new() }
     }
 
@@ -362,8 +342,11 @@ impl Reader<'_> {
             }
             let talk = first.unread.iter().any(|it| it.line == row.number);
             match chunks.last_mut().filter(|last| open && last.talk == talk) {
-                Some(last) => last.lines.push((row.number, row.text)),
-                None => chunks.push(Chunk { lines: vec![(row.number, row.text)], talk }),
+                Some(last) => last.typed.lines.push((row.number, row.text)),
+                None => {
+                    let typed = Typed { lines: vec![(row.number, row.text)] };
+                    chunks.push(Chunk { typed, talk });
+                }
             }
             open = true;
         }
@@ -373,7 +356,7 @@ impl Reader<'_> {
 
 /// The text without question marks and pictures that cast doubt.
 fn without_doubts(plain: &Typed) -> Typed {
-    let blank = |text: &String| {
+    let blank = |text: &str| {
         let mut left: Vec<char> = text.chars().collect();
         for lexeme in scan::scan(text) {
             let Lexeme::Doubt(Span { start, .. }) = lexeme else { continue };
@@ -384,7 +367,7 @@ fn without_doubts(plain: &Typed) -> Typed {
         }
         left.into_iter().collect()
     };
-    Typed { lines: plain.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
+    plain.map(blank)
 }
 
 /// Whether a text is longer than what is looked at closely.
@@ -415,24 +398,21 @@ fn numbered(echo: &[Echo]) -> Vec<String> {
 
 /// Whether the lines of one stand right below those of the other.
 fn follows(two: &[Chunk]) -> bool {
-    let ends = two[0].lines.last().zip(two[1].lines.first());
+    let ends = two[0].typed.lines.last().zip(two[1].typed.lines.first());
     ends.is_some_and(|((line, _), (next, _))| line + 1 == *next)
 }
 
 /// Whether orders run on in a line right below or above them that has other words in it.
 fn runs_on(lexicon: &Lexicon, two: &[Chunk]) -> bool {
-    let (Some((_, text)), Some((_, below))) = (two[0].lines.last(), two[1].lines.first()) else {
-        return false;
-    };
+    let [above, below] = [&two[0].typed.lines, &two[1].typed.lines];
+    let Some(((_, text), (_, below))) = above.last().zip(below.first()) else { return false };
     // "2BN" above "3RE and let us see ...": nothing in it says that it is another order.
     let told = if two[0].talk { text } else { below };
     let other =
         pieces::said(told).iter().any(|it| turning::is_choice(it) || turning::takes_back(it));
     let turned = turning::turns(told) || is_change(told) || turning::corrected(told).1;
-    let typed = Typed::new(told);
-    let mut built = rows(&typed).flat_map(|row| (lexicon.assemble)(&row));
     let instructs = match two[0].talk {
-        true => built.any(|it| it.code.is_some()),
+        true => !words::told(lexicon, told).is_empty(),
         false => words::instructs(lexicon, told),
     };
     let plain = instructs && !(other || turned);
@@ -452,7 +432,7 @@ fn goes_on(programs: &[TextReading], all: &[String]) -> bool {
 /// A reading with what stands beside its orders.
 fn doubted(lexicon: &Lexicon, reading: TextReading, plain: &Typed, parts: &[Chunk]) -> TextReading {
     let talk = parts.iter().filter(|chunk| chunk.talk);
-    let others: Vec<Unread> = talk.flat_map(|chunk| Unread::of(&chunk.typed())).collect();
+    let others: Vec<Unread> = talk.flat_map(|chunk| Unread::of(&chunk.typed)).collect();
     let is_short = matches!(reading.doubt, Doubt::Count | Doubt::Turned(_));
     let doubt = match others.is_empty() {
         true => reading.doubt,
@@ -465,10 +445,7 @@ fn doubted(lexicon: &Lexicon, reading: TextReading, plain: &Typed, parts: &[Chun
 
 /// The lines that are no clean orders: talk, quotes and our own.
 fn unread(plain: &Typed, chunks: &[Chunk]) -> Vec<Unread> {
-    let ordered = |line: u32| {
-        let mut orders = chunks.iter().filter(|chunk| !chunk.talk).flat_map(|it| &it.lines);
-        orders.any(|(number, _)| *number == line)
-    };
+    let ordered = |line: u32| chunks.iter().any(|it| !it.talk && it.typed.line(line).is_some());
     Unread::of(plain).into_iter().filter(|it| !ordered(it.line)).collect()
 }
 
@@ -479,10 +456,8 @@ fn is_turned(lexicon: &Lexicon, plain: &Typed, chunks: &[Chunk]) -> bool {
     let has_orders = chunks.iter().any(|chunk| !chunk.talk);
     let blank = |line: u32| plain.line(line).is_none_or(|text| text.trim().is_empty());
     chunks.iter().enumerate().filter(|(_, chunk)| chunk.talk).any(|(at, chunk)| {
-        let text = chunk.joined();
-        let (Some((first, _)), Some((last, _))) = (chunk.lines.first(), chunk.lines.last()) else {
-            return false;
-        };
+        let (text, lines) = (chunk.typed.joined(" "), &chunk.typed.lines);
+        let Some(((first, _), (last, _))) = lines.first().zip(lines.last()) else { return false };
         let beside = |next: Option<&Chunk>| next.is_some_and(|next| !next.talk);
         let above = beside(chunks.get(at + 1))
             && (!blank(last + 1) || text.trim_end().ends_with([':', '?']));

@@ -38,9 +38,9 @@ pub fn without(
         let named = names.iter().any(|name| is_name(&text, name, capital));
         named && !means(&text) && !turning::is_turning(&text)
     };
-    let left = |text: &String| {
+    let left = |text: &str| {
         if text.chars().count() > LONGEST {
-            return text.clone();
+            return text.to_owned();
         }
         let acting = acting(text, |word| is(&others, word) && !is(&own, word), &means);
         let left = scan::without(text, |word| is(&own, word) || is(&others, word));
@@ -50,7 +50,7 @@ pub fn without(
         }
         left.into_iter().collect()
     };
-    Typed { lines: typed.lines.iter().map(|(number, text)| (*number, left(text))).collect() }
+    typed.map(left)
 }
 
 /// The names right before a word for what somebody does, or of an instruction.

@@ -22,6 +22,7 @@ static TWO: WordList = WordList::named("two");
 /// What one of the instructions is called.
 static CALLED: WordList = WordList::named("called");
 static NAMES: WordList = WordList::named("names of instructions");
+static ROUND: WordList = WordList::named("round");
 
 /// What all of them together are called.
 const WHOLE: &str = "order orders program programme solution submission email mail message rozkaz \
@@ -110,10 +111,13 @@ pub fn changes_one(text: &str, orders: bool) -> bool {
 pub fn names_some(text: &str) -> bool {
     let said = said(&turning::corrected(text).0);
     let called = |it: &String| CALLED.has(it) || NAMES.has(it);
-    let number = |it: &String| it.parse::<usize>().is_ok() || numbers::number(it).is_some();
+    // "My moves for round 4"
+    let number =
+        |it: &String| it.parse::<usize>().is_ok() || it != "for" && numbers::number(it).is_some();
     // "Cancel my last move" is about all of it, and "that one" is, too.
     let own = |at: usize| at > 0 && among("my moj moja moje mojego", &said[at - 1]);
-    let placed = |at: usize| said[at] != "one" && is_placed(&said[at]) && !own(at);
+    let of_round = |at: usize| at > 0 && ROUND.has(&said[at - 1]);
+    let placed = |at: usize| said[at] != "one" && is_placed(&said[at]) && !own(at) && !of_round(at);
     let named = |at: usize| {
         let [next, behind] = [1, 2].map(|step| said.get(at + step));
         let several = next.is_some_and(number) && behind.is_some_and(called);

@@ -15,8 +15,9 @@ use super::super::{Doubt, Echo, TextReading, Typed, Unread, joined};
 use super::clauses::{self, Token};
 use super::loose::{SENTENCE, sentences};
 use super::mending::mended;
+use super::overruled::differ_in_one;
 use super::pieces::said;
-use super::{Reader, idioms, is_legal, is_long, manners, words};
+use super::{Reader, apart, idioms, is_legal, is_long, manners, words};
 
 /// "Both south": what is said is said of each.
 const ALL_OF_THEM: &str = "both all them oba obie wszystkie wszystko";
@@ -39,8 +40,7 @@ impl Reader<'_> {
         let text = typed.line(plain.lines[last].0).unwrap_or(&plain.lines[last].1);
         // "A na koniec 3RE i niech ...": the orders go on.
         let goes_on = |text: &str| {
-            let lines = idioms::replaced(&Typed::new(text)).lines;
-            let said = said(&joined(lines.iter().map(|it| &it.1), " "));
+            let said = said(&idioms::replaced(&Typed::new(text)).joined(" "));
             said.iter().find(|word| !among("a i and oraz", word)).is_some_and(|word| is_then(word))
         };
         clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
@@ -73,9 +73,8 @@ impl Reader<'_> {
             return None;
         }
         // "Leave out the last move" is a phrase; "at the end" says where something is added.
-        let said = [&plain, &idioms::replaced(&plain)]
-            .map(|typed| joined(typed.lines.iter().map(|(_, text)| text), " "));
-        if self.is_corrected(&joined(typed.lines.iter().map(|(_, text)| text), "\n")) {
+        let said = [&plain, &idioms::replaced(&plain)].map(|typed| typed.joined(" "));
+        if self.is_corrected(&typed.joined("\n")) {
             return None;
         }
         let codes = super::numbered(stood);
@@ -88,13 +87,19 @@ impl Reader<'_> {
             let mend = |typed| mended(self.lexicon, typed);
             let texts = [&plain, &mend(&plain), told, typed, &untold, &mend(&untold)];
             texts.iter().find_map(|typed| {
-                let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
-                self.edited(&turning::plainly(&idioms::undated(&text)), &codes)
+                let text = typed.joined("\n");
+                let text = turning::plainly(&idioms::undated(&text));
+                match self.apart(&text, &codes, apart::MOST).as_slice() {
+                    [] => self.edited(&text, &codes),
+                    [first, others @ ..] => {
+                        others.iter().all(|it| it == first).then(|| first.clone())
+                    }
+                }
             })
         };
         let untold = || {
             let told = self.without_clauses(&plain)?;
-            self.continued(&joined(told.lines.iter().map(|(_, text)| text), " "), &codes)
+            self.continued(&told.joined(" "), &codes)
         };
         let continued = || self.continued(&said[0], &codes).or_else(untold);
         let changed = || continued().or_else(all).or_else(edited);
@@ -165,7 +170,7 @@ impl Reader<'_> {
     /// "I would like to replace my order with a new one. One, large green ...": what is listed then
     /// changes nothing of the one that stands.
     fn begins_anew(&self, plain: &Typed) -> bool {
-        let text = joined(plain.lines.iter().map(|(_, text)| text), " ");
+        let text = plain.joined(" ");
         let said = |list| scan::words(&text).any(|word| among(list, &letters(&word)));
         said(ANEW) && !said("keep except same leave") && self.instructions(&text).len() > 1
     }
@@ -181,8 +186,7 @@ impl Reader<'_> {
             scan::words(it).count() >= SENTENCE * parts.max(1) && !changes
         };
         let kept = |text: &str| sentences(text).into_iter().filter(|it| !story(it)).collect();
-        let lines = typed.lines.iter().map(|(number, text)| (*number, kept(text)));
-        Typed { lines: lines.collect() }
+        typed.map(kept)
     }
 
     /// "No power down, all else the same": a setting alone keeps the instructions that stand.
@@ -203,7 +207,8 @@ impl Reader<'_> {
         let said = said(text);
         let has = |list| said.iter().any(|word| among(list, word));
         // "Leave all of them but the first", "in front of all that": nothing is said of each.
-        let stays = keeps(text) || has(EXCEPT) || has("but ale tylko only front");
+        let stays =
+            keeps(text) || has(EXCEPT) || has("but ale tylko only front before after przed za");
         // "Swap them and make the last one west": that is said of one.
         let number = |it: &str| numbers::number(it).is_some() || it.parse::<u32>().is_ok();
         let one = said.iter().any(|it| is_placed(it) && !number(it));
@@ -214,25 +219,27 @@ impl Reader<'_> {
         let kept = ["instead", "zamiast", " not ", " nie "]
             .iter()
             .fold(kept, |kept, word| kept.split(word).next().unwrap_or_default());
-        let each = |word: String| {
-            let change = |all: Vec<String>, at| self.with_another(&all, at, &word);
-            let all = (0..codes.len()).try_fold(codes.to_vec(), change)?;
-            codes.iter().zip(&all).all(|(before, after)| before != after).then_some(all)
-        };
         // "All three" says how many there are.
-        self::said(kept).into_iter().filter(|word| numbers::number(word).is_none()).find_map(each)
+        let words = self::said(kept).into_iter().filter(|word| numbers::number(word).is_none());
+        let words: Vec<String> = words.collect();
+        let each = |word: &String| {
+            // "Both of the north ones": the others stay.
+            let some = words.iter().filter(|it| *it != word).map(|it| self.fitting(codes, it));
+            let some = some.filter(|it| !it.is_empty()).min_by_key(Vec::len);
+            let meant = some.unwrap_or_else(|| (0..codes.len()).collect());
+            let change = |all: Vec<String>, at: &usize| self.with_another(&all, *at, word);
+            let all = meant.iter().try_fold(codes.to_vec(), change)?;
+            (meant.len() > 1 && meant.iter().all(|at| codes[*at] != all[*at])).then_some(all)
+        };
+        words.iter().find_map(each)
     }
 
     /// "The yellow one east": the only one of these codes that has all the other signs which a text
     /// names, by its index, and what becomes of it.
     pub(super) fn alike(&self, codes: &[String], text: &str) -> Option<(usize, String)> {
-        let apart = |one: &str, other: &str| {
-            one.chars().zip(other.chars()).filter(|(one, other)| one != other).count()
-        };
         let mut found = (0..codes.len()).filter_map(|at| {
             let code = self.with_another(codes, at, text)?.swap_remove(at);
-            let alike = code.len() == codes[at].len() && apart(&code, &codes[at]) == 1;
-            (alike && codes[at].len() > 2).then_some((at, code))
+            (codes[at].len() > 2 && differ_in_one(&code, &codes[at])).then_some((at, code))
         });
         found.next().filter(|_| found.next().is_none())
     }
@@ -254,6 +261,13 @@ impl Reader<'_> {
         }
     }
 
+    /// The same, if these stand one behind the other.
+    pub(super) fn in_a_row(&self, program: &[String], named: &[String]) -> Option<Vec<usize>> {
+        let alike = self.named_alike(program, named);
+        let runs = alike.windows(2).all(|two| two[0] + 1 == two[1]);
+        Some(alike).filter(|alike| alike.len() > 1 && runs)
+    }
+
     /// These codes with another one at an index, which a text says whole or in part: "south".
     pub(super) fn with_another(
         &self,
@@ -263,11 +277,7 @@ impl Reader<'_> {
     ) -> Option<Vec<String>> {
         match super::codes(&(self.read)(&Typed::new(text))).as_slice() {
             [] => {}
-            [code] => {
-                let mut all = codes.to_vec();
-                all[at].clone_from(code);
-                return Some(all);
-            }
+            [code] => return Some(with_code(codes, at, code)),
             _ => return None,
         }
         let code = &codes[at];
@@ -279,25 +289,16 @@ impl Reader<'_> {
         });
         let mut found: Vec<Vec<String>> = Vec::new();
         for other in in_part.chain([text.to_owned()]) {
-            let mut all = codes.to_vec();
-            all[at] = other;
-            let read = super::codes(&(self.read)(&Typed::new(&all.join(", "))));
+            let all = with_code(codes, at, &other).join(", ");
+            let read = super::codes(&(self.read)(&Typed::new(&all)));
             let fits = read.len() == codes.len() && !found.contains(&read);
             found.extend(fits.then_some(read));
         }
         // One that is not legal here is told as any other order.
         let built = (self.lexicon.assemble)(&rows(&Typed::new(text)).next()?);
-        let alone = || match built.as_slice() {
-            [Built { code: Some(code), .. }] => {
-                let mut all = codes.to_vec();
-                all[at].clone_from(code);
-                Some(all)
-            }
-            _ => None,
-        };
-        match found.len() {
-            0 => alone(),
-            1 => found.pop(),
+        match (found.len(), built.as_slice()) {
+            (0, [Built { code: Some(code), .. }]) => Some(with_code(codes, at, code)),
+            (1, _) => found.pop(),
             _ => None,
         }
     }
@@ -318,6 +319,13 @@ pub(super) fn compared(typed: &Typed) -> Option<Typed> {
     })
 }
 
+/// These codes with another one at an index.
+pub(super) fn with_code(codes: &[String], at: usize, code: &str) -> Vec<String> {
+    let mut all = codes.to_vec();
+    code.clone_into(&mut all[at]);
+    all
+}
+
 /// The lines of instructions, with what the order that stood sets.
 fn with_settings(codes: Vec<String>, stood: &[Echo]) -> String {
     let settings = stood.iter().filter(|line| !line.numbered).map(|line| line.code.clone());
@@ -326,12 +334,7 @@ fn with_settings(codes: Vec<String>, stood: &[Echo]) -> String {
 
 /// A text in two: all of it, and what stands behind each sign that ends a clause, or an "except".
 fn clauses(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    let except = text.match_indices(" except ").map(|(at, _)| text.split_at(at));
-    parted(text, &['.', ',', ';', '!', '(']).chain(except)
-}
-
-/// A text in two: all of it, and what stands behind each of these signs.
-fn parted<'a>(text: &'a str, signs: &[char]) -> impl Iterator<Item = (&'a str, &'a str)> {
-    let ends = text.match_indices(signs).map(|(at, sign)| at + sign.len());
-    [0].into_iter().chain(ends).map(|at| text.split_at(at))
+    let ends = text.match_indices(['.', ',', ';', '!', '(']).map(|(at, sign)| at + sign.len());
+    let except = text.match_indices(" except ").map(|(at, _)| at);
+    [0].into_iter().chain(ends).chain(except).map(|at| text.split_at(at))
 }

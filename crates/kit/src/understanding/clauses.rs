@@ -104,11 +104,6 @@ fn text_at(typed: &[char], Span { start, end }: Span) -> String {
     typed.get(start as usize..end as usize).unwrap_or_default().iter().collect()
 }
 
-/// Whether a number is written as a place: "1st".
-fn is_ordinal(typed: &[char], place: Span) -> bool {
-    text_at(typed, place).ends_with(char::is_alphabetic)
-}
-
 /// Whether a number behind this word is that of an instruction.
 pub(super) fn names_one(word: &str) -> bool {
     LABELS.has(word) || NAMES.has(word)
@@ -145,7 +140,7 @@ pub(super) fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
         let (text, place, listed) = match lexeme {
             Lexeme::Word(word) => (letters(&word), span(&word), false),
             // "F2 goes 1st"
-            Lexeme::List(_, place) if is_ordinal(typed, place) => {
+            Lexeme::List(_, place) if text_at(typed, place).ends_with(char::is_alphabetic) => {
                 (text_at(typed, place), place, false)
             }
             Lexeme::List(number, place) => (number.to_string(), place, true),
@@ -165,9 +160,8 @@ pub(super) fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
         let listed =
             listed && beside.is_none_or(|it| names_one(&it.text) || among(OPENS, &it.text));
         let token = Token { text, place, gap: gap.iter().collect(), listed };
-        if let Some(last) = found.last_mut() {
-            last.push(token);
-        }
+        let last = found.len() - 1;
+        found[last].push(token);
     }
     found
 }
@@ -186,9 +180,8 @@ pub(super) fn clauses(sentence: Vec<Token>) -> Vec<Vec<Token>> {
         if parts && (leads || !listed) {
             found.push(Vec::new());
         }
-        if let Some(last) = found.last_mut() {
-            last.push(token);
-        }
+        let last = found.len() - 1;
+        found[last].push(token);
     }
     found
 }
@@ -198,7 +191,7 @@ pub(super) fn edge(said: &[Token]) -> Option<Which> {
     let (last, before) = said.split_last()?;
     let near = &before[before.len().saturating_sub(3)..];
     let to = last.text != "back" && near.iter().any(|it| it.text == "to");
-    let at = to || near.iter().any(|it| among("at na very samym in", &it.text));
+    let at = to || near.iter().any(|it| among("at on na very samym in", &it.text));
     let at = at && last.text != "at";
     match at {
         true if END.has(&last.text) => Some(Which::FromEnd(1)),

@@ -31,6 +31,10 @@ pub(super) struct Edit {
     pub also: bool,
     /// Whether it comes right before the place that is named, or else right behind it.
     pub before: Option<bool>,
+    /// Whether one of some is meant: "one of the two lefts".
+    pub single: bool,
+    /// Whether something stands for something else: "F3 for F2".
+    pub exchanges: bool,
     /// Whether it comes between two places.
     pub between: bool,
     /// Whether a place is said behind an instruction, to which that may go.
@@ -78,6 +82,18 @@ impl Edit {
         self.swaps && self.places.len() == 2 && !self.trades
     }
 
+    /// Takes the place that the last of these words says.
+    pub fn names(&mut self, which: Which, part: Part, said: &[Token], next: Option<&Token>) {
+        // "The second move" is no second one of its kind.
+        self.ordinal |= next.is_none_or(|it| !names_one(&it.text) || it.text == "one");
+        let told = !self.named.is_empty() || self.gives && !self.becomes.is_empty();
+        let named = told && self.places.is_empty();
+        // "Forward one as the third"
+        let is = said.iter().rev().take(3).any(|it| it.text == "as");
+        self.moves |= named && !is && part != Part::Old;
+        self.places.push(which);
+    }
+
     /// Takes the place to which what was named goes; false if that is none.
     pub fn goes_to(&mut self, number: Option<usize>, part: Part) -> bool {
         let Some(number) = number.filter(|it| *it <= MOST && !self.named.is_empty()) else {
@@ -116,6 +132,8 @@ impl Edit {
         let beside = next.is_some_and(|it| it.text == "the" || placed(it));
         self.before = self.before.or((beside && (before || after())).then_some(before));
         self.between |= among("between miedzy pomiedzy", word);
+        self.single |= among("one single a jeden jedna jedno", word);
+        self.exchanges |= word == "for";
         self.keeps |= KEEPS.has(word);
         self.trades |= self.swaps && among("for na", word);
         self.swaps |= SWAP.has(word);
@@ -124,8 +142,10 @@ impl Edit {
         let one = |it: &Token| names_one(&it.text) || among("the my that this", &it.text);
         let moves = word == "move" && next.is_some_and(one);
         self.adds |= ADD.has(word) || moves;
-        self.inserts |= ADD.has(word) && !among("put przesun przenies przestaw", word);
-        self.sets |= CHANGE.has(word) || MAKES.has(word);
+        self.inserts |= inserts(word);
+        // "Instruction 5 to the west instead"
+        let instead = word == "instead" && next.is_none();
+        self.sets |= CHANGE.has(word) || MAKES.has(word) || instead;
     }
 
     /// Whether it names instructions that change, and does not say how.
@@ -149,6 +169,18 @@ impl Edit {
         !(self.is_empty() || self.swaps || self.drops || self.adds || self.keeps || self.gives)
             && self.becomes.is_empty()
             && self.old.is_empty()
+    }
+
+    /// Whether it shows that something is changed.
+    pub fn marks(&self) -> bool {
+        let exchanges = self.exchanges && !self.named.is_empty() && !self.becomes.is_empty();
+        let told = self.keeps || self.excepts || self.changes() || !self.old.is_empty();
+        told || self.moves || exchanges
+    }
+
+    /// Whether it names places at most.
+    pub fn says_nothing(&self) -> bool {
+        !(self.says_what() || self.keeps || self.joins || self.excepts) && self.named.is_empty()
     }
 
     /// Whether it says of an instruction what becomes of it.
@@ -204,6 +236,8 @@ impl Edit {
         self.old.append(&mut next.old);
         self.places.append(&mut next.places);
         self.ordinal |= next.ordinal;
+        self.single |= next.single;
+        self.exchanges |= next.exchanges;
         self.swaps |= next.swaps;
         self.trades |= next.trades;
         self.drops |= next.drops;
@@ -217,4 +251,9 @@ impl Edit {
         self.excepts |= next.excepts && says;
         self.gives |= next.gives;
     }
+}
+
+/// Whether a word adds something that does not stand yet: "insert", and not "put".
+pub(super) fn inserts(word: &str) -> bool {
+    ADD.has(word) && !among("put stick tack przesun przenies przestaw", word)
 }

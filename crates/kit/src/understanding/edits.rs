@@ -7,16 +7,13 @@
 use super::super::Typed;
 use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::manners::is_ordinary;
-use super::super::typing::row::rows;
 use super::super::typing::scan::Span;
-use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
-use super::clauses::{
-    MOST, OPENS, Token, Which, clauses, edge, labelled, names_one, places, sentences,
-};
+use super::changes::with_code;
+use super::clauses::{MOST, OPENS, Token, Which, edge, labelled, names_one, places};
 use super::edit::{Edit, Part};
 use super::mending::knows;
-use super::words::SMALL;
+use super::words::{SMALL, built};
 use super::{Reader, codes, is_legal};
 
 static INSTEAD: WordList = WordList::named("instead");
@@ -29,7 +26,11 @@ const BECOMES: &str =
 const GIVES: &str = "daj wole let niech should shall";
 
 /// Behind an "instead of" these do.
-const TAKES: &str = "daj wole niech take use put play want biore prosze poprosze";
+const TAKES: &str = "daj dam dac wole wolalbym wolalabym niech bedzie take use put play want do \
+    biore prosze poprosze";
+
+/// What goes, said once more.
+const IT: &str = "niej niego nich tego";
 
 /// Behind one of these stands what is not as it was.
 const EXCEPTS: &str = "but only ale tylko except jednak";
@@ -37,88 +38,13 @@ const EXCEPTS: &str = "but only ale tylko except jednak";
 /// With one of these a clause goes on with the one before.
 const JOINS: &str = "and oraz";
 
-/// With one of these somebody says once more what becomes of it.
-const SO: &str = "so czyli wiec zatem thus";
-
 /// A number before one of these says how many changes there are.
 const CHANGES: &str = "places changes points spots things registers instructions lines miejscach \
     miejsca zmiany rejestry rejestrach instrukcje instrukcjach";
 
-/// A change of so few words needs none that says so.
-const SHORT: usize = 5;
-
 impl Reader<'_> {
-    /// The program with what the sentences of a text say of some of its instructions.
-    pub(super) fn edited(&self, text: &str, program: &[String]) -> Option<Vec<String>> {
-        let typed: Vec<char> = text.chars().collect();
-        let sentences = sentences(&typed);
-        let count: usize = sentences.iter().map(Vec::len).sum();
-        let mut left: Vec<Option<String>> = program.iter().cloned().map(Some).collect();
-        let corrects = turning::corrected(text).1;
-        let (mut edits, mut marked, mut announced) = (0, corrects, None);
-        for sentence in sentences {
-            if edits > 0 && self.restates(&typed, &sentence, &left) > 1 {
-                continue;
-            }
-            if self.moved_beside(&typed, &sentence, &mut left).is_some() {
-                (edits, marked) = (edits + 1, true);
-                continue;
-            }
-            let mut open = Edit::default();
-            // A letter by itself is a signature.
-            let signs = matches!(sentence.as_slice(), [one] if one.text.chars().count() == 1);
-            let mut clauses = clauses(sentence).into_iter().filter(|_| !signs).peekable();
-            while let Some(clause) = clauses.next() {
-                // "The first one goes west, so medium red west"
-                let so = clause.first().is_some_and(|it| among(SO, &it.text));
-                // "Swap the last two, so the left comes before the right"
-                if so && open.is_swap() {
-                    continue;
-                }
-                let mut changed = left.clone();
-                if so
-                    && self.edit(&mut changed, program, &open) == Some(true)
-                    && self.restates(&typed, &clause, &changed) > 0
-                {
-                    (left, edits, open) = (changed, edits + 1, Edit::default());
-                    continue;
-                }
-                let mut said = self.said(&typed, &clause);
-                // "Other way round: red first, then green"
-                if let ([one, other], true) = (&mut left[..], said.swaps && said.is_empty()) {
-                    std::mem::swap(one, other);
-                    (edits, marked) = (edits + 1, true);
-                    if clauses.any(|clause| self.said(&typed, &clause).says_what()) {
-                        return None;
-                    }
-                    break;
-                }
-                said.excepts |= corrects;
-                marked |= said.keeps || said.excepts || said.changes() || !said.old.is_empty();
-                if said.keeps && !said.changes() {
-                    continue;
-                }
-                let other = !said.places.is_empty() || said.swaps;
-                // "Change registers 2 and 3 only: register 2 is to be R, ..."
-                if open.announces() && other && !said.is_swap() {
-                    announced = Some(std::mem::take(&mut open).places.len());
-                }
-                if other && open.ends_before(&said, clauses.peek().is_none()) {
-                    edits += usize::from(self.edit(&mut left, program, &open)?);
-                    open = Edit::default();
-                }
-                open.join(said);
-            }
-            edits += usize::from(self.edit(&mut left, program, &open)?);
-        }
-        // "First forward, second left" is an order.
-        let short = edits == 1 && count <= SHORT;
-        let all = announced.is_none_or(|count| count == edits);
-        (edits > 0 && all && (marked || short)).then(|| left.into_iter().flatten().collect())
-    }
-
     /// What a clause says.
-    fn said(&self, typed: &[char], clause: &[Token]) -> Edit {
+    pub(super) fn said(&self, typed: &[char], clause: &[Token]) -> Edit {
         let mut said = Edit::default();
         let opens = |before: &[Token]| {
             before.iter().all(|it| among(EXCEPTS, &it.text) || among(OPENS, &it.text))
@@ -138,9 +64,16 @@ impl Reader<'_> {
             match (token.place(next).or_else(|| edge(&clause[..at])), several) {
                 // "1. Instruction 1 should be 2RS", "but 1 -> 2RN"
                 _ if opens(&clause[..at - 1]) && token.leads(next) => {
-                    let own = next.is_none_or(|next| !names_one(&next.text));
-                    said.places.extend(token.number().filter(|_| own).map(Which::Number));
+                    let own = |_: &usize| next.is_none_or(|next| !names_one(&next.text));
+                    said.places.extend(token.number().filter(own).map(Which::Number));
                 }
+                // "One of the two lefts"
+                _ if word == "one" && next.is_some_and(|it| it.text == "of") => {
+                    let of = |it: &&Token| among("of the my two three", &it.text);
+                    at += clause[at..].iter().take_while(of).count();
+                }
+                // "Make the blue one 3BN"
+                _ if word == "one" && said.sets && !said.named.is_empty() => part = Part::Becomes,
                 _ if names_one(word) => {
                     let listed = labelled(&clause[at..]);
                     at += listed.len();
@@ -153,14 +86,7 @@ impl Reader<'_> {
                     said.places.extend((1..=count).map(|it| end.counted(it)));
                 }
                 (Some(which), None) => {
-                    // "The second move" is no second one of its kind.
-                    said.ordinal |= next.is_none_or(|it| !names_one(&it.text) || it.text == "one");
-                    let told = !said.named.is_empty() || said.gives && !said.becomes.is_empty();
-                    let named = told && said.places.is_empty();
-                    // "Forward one as the third"
-                    let is = clause[..at].iter().rev().take(3).any(|it| it.text == "as");
-                    said.moves |= named && !is && part != Part::Old;
-                    said.places.push(which);
+                    said.names(which, part, &clause[..at], next);
                     at += usize::from(next.is_some_and(|it| among("one ones", &it.text)));
                 }
                 (None, _) => match word {
@@ -214,7 +140,7 @@ impl Reader<'_> {
     }
 
     /// Does what was said; whether it said anything of the program. None where that is not clear.
-    fn edit(
+    pub(super) fn edit(
         &self,
         left: &mut Vec<Option<String>>,
         program: &[String],
@@ -226,9 +152,12 @@ impl Reader<'_> {
             true if said.more || !named.is_empty() && said.ordinal => return None,
             true => places.iter().map(|it| it.index(program.len())).collect::<Option<Vec<usize>>>(),
             false if said.swaps && !said.trades && places.is_empty() && old.is_empty() => {
+                // "Swap the forward 2 with the right turn"
+                let one = |words: &[String]| self.only(program, &words.join(" "));
+                let both = one(named).zip(one(becomes)).map(|(one, other)| vec![one, other]);
                 let named = [named.as_slice(), becomes].concat();
-                let alike = self.named_alike(program, &named);
-                if alike.len() == 2 { Some(alike) } else { self.named_each(program, &named) }
+                let alike = Some(self.named_alike(program, &named)).filter(|it| it.len() == 2);
+                both.or(alike).or_else(|| self.named_each(program, &named))
             }
             false => None,
         };
@@ -270,26 +199,23 @@ impl Reader<'_> {
         said: &Edit,
     ) -> Option<bool> {
         let Edit { places, named, becomes, old, .. } = said;
-        let which = match places.as_slice() {
-            // "Po drugim w prawo" replaces nothing.
-            _ if said.before.is_some() => return None,
-            [] => None,
-            [one] => Some(*one),
-            _ => return None,
-        };
+        // "Po drugim w prawo" replaces nothing.
+        if said.before.is_some() || places.len() > 1 {
+            return None;
+        }
+        let which = places.first().copied();
+        let all = [named.as_slice(), becomes].concat();
         // What it was may stand before what it becomes, or behind an "instead of".
         let parted = !named.is_empty() && !becomes.is_empty() && old.is_empty();
         let (was, value) = match parted {
-            true => (named.clone(), becomes.clone()),
-            false => (old.clone(), [named.as_slice(), becomes].concat()),
+            true => (named.join(" "), becomes.join(" ")),
+            false => (old.join(" "), all.join(" ")),
         };
-        let (was, value) = (was.join(" "), value.join(" "));
-        let bare = which.is_none() && was.is_empty();
         if value.is_empty() {
             return None;
         }
         // "But the blue one west"
-        if bare {
+        if which.is_none() && was.is_empty() {
             let whole = codes(&(self.read)(&Typed::new(&value)));
             if left.iter().flatten().eq(&whole) {
                 // The whole program is said once more.
@@ -312,8 +238,17 @@ impl Reader<'_> {
             let some: Vec<String> = fitting.iter().map(|at| program[*at].clone()).collect();
             Some(fitting[self.alike(&some, &value)?.0])
         };
-        let at = named().or_else(placed).or_else(alike)?;
-        left[at] = Some(self.with_another(program, at, &value)?.swap_remove(at));
+        // "F3 for F2"
+        let exchanged = || self.only(program, &value).filter(|_| said.exchanges && which.is_none());
+        let exchanged = exchanged().zip(self.only_one(std::slice::from_ref(&was)));
+        // "Zastąpić drugą małą niebieską na wschód": the "na" is no word of becoming.
+        let whole = || Some((which?.index(program.len())?, self.only_one(&all)?));
+        let told = || match named().or_else(placed).or_else(alike) {
+            Some(at) => Some((at, self.with_another(program, at, &value)?.swap_remove(at))),
+            None => whole(),
+        };
+        let (at, code) = exchanged.or_else(told)?;
+        left[at] = Some(code);
         Some(true)
     }
 
@@ -332,7 +267,12 @@ impl Reader<'_> {
         let one = |which| self.index(program, which, &named.join(" "), said.ordinal);
         let gone: Option<Vec<usize>> = match places.as_slice() {
             places if named.is_empty() => places.iter().map(|it| it.index(program.len())).collect(),
-            [] => self.named_each(program, &named),
+            [] => self.named_each(program, &named).or_else(|| {
+                // "One of the two lefts": it is the same which.
+                let alike = self.in_a_row(program, &named).filter(|_| said.single)?;
+                let same = alike.iter().all(|at| program[*at] == program[alike[0]]);
+                alike.last().filter(|_| same).map(|at| vec![*at])
+            }),
             [which] => one(Some(*which)).map(|at| vec![at]),
             _ => None,
         };
@@ -359,10 +299,12 @@ impl Reader<'_> {
     /// Adds an instruction at the beginning, at the end, or beside others, unless the program is
     /// full.
     fn added(&self, left: &mut Vec<Option<String>>, said: &Edit) -> Option<()> {
-        let code = self.only_one(&[said.named.as_slice(), &said.becomes].concat())?;
+        let codes = self.all_of(&[said.named.as_slice(), &said.becomes].concat())?;
         let count = left.len();
         let at = match said.places.as_slice() {
-            _ if count >= self.lexicon.complete => return None,
+            _ if left.iter().flatten().count() + codes.len() > self.lexicon.complete => {
+                return None;
+            }
             [which] if let Some(before) = said.before => which.index(count)? + usize::from(!before),
             [one, other] if said.between => {
                 let [one, other] = [one.index(count)?, other.index(count)?];
@@ -374,15 +316,20 @@ impl Reader<'_> {
             [] if said.also || said.inserts => count,
             _ => return None,
         };
-        left.insert(at, Some(code));
+        left.splice(at..at, codes.into_iter().map(Some));
         Some(())
+    }
+
+    /// The instructions that these words say, at least one.
+    fn all_of(&self, words: &[String]) -> Option<Vec<String>> {
+        let built = built(self.lexicon, &words.join(" ")).into_iter();
+        let codes: Vec<String> = built.map(|it| it.code).collect::<Option<_>>()?;
+        (!codes.is_empty()).then_some(codes)
     }
 
     /// The only instruction that these words say.
     pub(super) fn only_one(&self, words: &[String]) -> Option<String> {
-        let typed = Typed::new(&words.join(" "));
-        let mut built = rows(&typed).flat_map(|row| (self.lexicon.assemble)(&row));
-        built.next().filter(|_| built.next().is_none())?.code
+        <[String; 1]>::try_from(self.all_of(words)?).ok().map(|[code]| code)
     }
 
     /// Moves an instruction to another place, where one is named whole or by more than one word:
@@ -407,11 +354,7 @@ impl Reader<'_> {
         let to = said.places.first().filter(|_| said.moves || gives)?.index(all.len())?;
         // "At the end let it be F2", where there may be another one: nothing is moved.
         let another = self.only_one(named).filter(|_| gives && !said.adds);
-        let replaced = another.map(|code| {
-            let before = all[..to].iter().map(String::as_str);
-            let behind = all[to + 1..].iter().map(String::as_str);
-            before.chain([code.as_str()]).chain(behind).collect::<Vec<&str>>().join(" ")
-        });
+        let replaced = another.map(|code| with_code(&all, to, &code).join(" "));
         if replaced.is_some_and(|all| is_legal(&(self.read)(&Typed::new(&all)))) {
             return None;
         }
@@ -456,6 +399,10 @@ fn part_behind(said: &mut Edit, part: Part, word: &str, rest: &[Token]) -> Optio
     match word {
         "not" | "nie" | "don" | "dont" => return Some(Part::Old),
         "instead" if next.is_none_or(|it| it.text != "of") => return Some(part),
+        "zamiast" if next.is_some_and(|it| among(IT, &it.text)) => {
+            said.adds = true;
+            return Some(part);
+        }
         _ if INSTEAD.has(word) => {
             said.instead = true;
             return Some(Part::Old);
@@ -464,7 +411,7 @@ fn part_behind(said: &mut Edit, part: Part, word: &str, rest: &[Token]) -> Optio
         _ => {}
     }
     // "Make the 2GE a 2BE"
-    if among("a an", word) && said.sets && !said.named.is_empty() {
+    if among("a an", word) && said.sets && part == Part::Named && !said.named.is_empty() {
         return Some(Part::Becomes);
     }
     if among(GIVES, word) {

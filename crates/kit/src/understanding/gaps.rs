@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::super::typing::lexicon::WordKind;
+use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::scan::{self, Span, letters, span};
 use super::super::typing::separators::{empty_place, is_joint, is_then};
 use super::super::typing::turning;
@@ -77,7 +77,7 @@ impl Text {
 
     /// Whether a gap is beside the orders and no item of their list, among words of which none
     /// looks like one of the game's.
-    pub fn is_beside(&self, gap: Span, count: usize) -> bool {
+    pub fn is_beside(&self, gap: Span, count: usize, lexicon: &Lexicon) -> bool {
         let outside = gap.end <= self.orders.start || self.orders.end <= gap.start;
         let item = |at: usize| self.words.get(at).is_some_and(|it| it.parted && !it.ends);
         let may_be = |(at, it): (usize, &Said)| {
@@ -86,7 +86,7 @@ impl Text {
             let one = it.looks || it.word.is_instruction() || next && !self.is_read;
             // Where one instruction may be all, a line that solves lacks none: what beside it looks
             // like one is talk, unless it says something of the game.
-            it.near || sets || if self.bare { one } else { it.word.is_known() }
+            it.near || sets || if lexicon.fewest > 1 { one } else { it.word.is_known() }
         };
         let within = |(_, it): &(usize, &Said)| {
             gap.start <= it.word.span.start && it.word.span.start < gap.end
@@ -163,11 +163,6 @@ impl Text {
         self.is_close(at) || near.into_iter().any(joined)
     }
 
-    /// Whether a word of the clause of one is a part of the orders.
-    fn is_of_orders(&self, at: usize) -> bool {
-        self.clause(at).any(|it| self.words[it].known)
-    }
-
     /// Whether a word of the clause of one is a part of the orders, and no colon parts the two.
     fn is_told_of(&self, at: usize) -> bool {
         let known = self.clause(at).find(|it| self.words[*it].known);
@@ -192,13 +187,15 @@ impl Text {
         let goes_on = text == "no"
             && (self.words[at + 1..].first().is_some_and(|it| it.then)
                 || among("i to tak wiec a na", next));
-        let corrects = || {
-            inside && !aside && !goes_on && among(turning::CORRECTS, text) && !self.is_of_orders(at)
-        };
+        let known = || self.clause(at).any(|it| self.words[it].known);
+        let corrects =
+            || inside && !aside && !goes_on && among(turning::CORRECTS, text) && !known();
+        // "Same as before" only says what something is like.
+        let is_as = || at > 0 && among("as like than", &self.words[at - 1].word.text);
         let turned = beside && turning::is_choice(text) && !so
             || inside && (among("instead zamiast", text) || self.takes_away(at))
             || inside && !full && among(AFTER_ALL, text)
-            || among("before zanim", text) && !self.is_as(at) && self.is_told_of(at)
+            || among("before zanim", text) && !is_as() && self.is_told_of(at)
             || !full && ONCE.has(text) && self.is_told_of(at)
             || turning::denies(text) && ahead()
             || corrects();
@@ -209,11 +206,6 @@ impl Text {
     fn takes_away(&self, at: usize) -> bool {
         let taken = turning::takes_away(&self.words[at].word.text);
         taken && self.words[at + 1..].iter().take(2).any(|next| next.known)
-    }
-
-    /// Whether a word only says what something is like: "same as before".
-    fn is_as(&self, at: usize) -> bool {
-        at.checked_sub(1).is_some_and(|at| among("as like than", &self.words[at].word.text))
     }
 
     /// Whether a word sets something, and few others stand in its clause.
@@ -419,7 +411,9 @@ impl Text {
         };
         let orders = &self.words[self.first..=self.last];
         let coded = orders.iter().any(|it| it.word.is_in_code());
-        let spaced = (self.several || coded) && !orders.iter().skip(1).any(|it| it.parted);
+        let told = self.built.iter().filter(|it| it.code.is_some());
+        let several = self.is_read || told.count() > 1;
+        let spaced = (several || coded) && !orders.iter().skip(1).any(|it| it.parted);
         let letter = words[0].word.text.len() == 1;
         // "3) forward y 4)": a word right behind an instruction may be a part of it.
         let looks = words[0].looks;

@@ -29,8 +29,7 @@ pub(super) fn replaced(typed: &Typed) -> Typed {
             IDIOMS.replaced(&in_one(&numbered(&drawn(&unabbreviated(&undated(text), goes_on)))));
         once_more(&told)
     };
-    let lines = typed.lines.iter().map(|(number, text)| (*number, in_line(text)));
-    Typed { lines: lines.collect() }
+    typed.map(in_line)
 }
 
 /// Arrows that lead from one code of a list to the next.
@@ -169,7 +168,7 @@ fn numbered(text: &str) -> String {
 }
 
 /// The words of a text, and where they stand.
-fn spoken(text: &str) -> Vec<(String, Span)> {
+pub(super) fn spoken(text: &str) -> Vec<(String, Span)> {
     words(text).map(|word| (letters(&word), span(&word))).collect()
 }
 

@@ -38,6 +38,15 @@ pub(super) enum Loose {
     None,
 }
 
+impl Loose {
+    pub fn program(self) -> Option<TextReading> {
+        match self {
+            Loose::Program(reading) => Some(reading),
+            Loose::Lacks(..) | Loose::Illegal(_) | Loose::None => None,
+        }
+    }
+}
+
 impl Reader<'_> {
     /// The program of a text, if nothing in it may have been one more instruction.
     pub(super) fn loose(&self, plain: &Typed, typed: &Typed) -> Loose {
@@ -84,7 +93,7 @@ impl Reader<'_> {
             (_, Some(_)) if said.len() < self.lexicon.fewest => Loose::None,
             // What lacks nothing may be shown, whatever the words beside it are.
             (Some(reading), Some(gap))
-                if complete && !turned(gap) && text.is_beside(gap, said.len()) =>
+                if complete && !turned(gap) && text.is_beside(gap, said.len(), self.lexicon) =>
             {
                 Loose::Program(reading.asked(plain))
             }
@@ -117,15 +126,13 @@ impl Reader<'_> {
     pub(super) fn isolated(&self, plain: &Typed) -> Option<TextReading> {
         let typed = rows(plain).filter(Row::is_typed);
         let all: Vec<String> = typed.flat_map(|row| sentences(&row.text)).collect();
-        let instructs = |it: &&String| words::instructs(self.lexicon, it);
         let counts: Vec<usize> = all.iter().map(|it| self.instructions(it).len()).collect();
         let total: usize = counts.iter().sum();
         let mut choices = Vec::new();
         let mut first = None;
         for (sentence, count) in all.iter().zip(counts) {
             let typed = Typed::new(sentence);
-            let instructs = instructs(&sentence);
-            let loose = instructs.then(|| self.loose(&typed, &typed));
+            let instructs = words::instructs(self.lexicon, sentence);
             let alone = || {
                 let mut others = all.iter().filter(|it| *it != sentence).peekable();
                 self.lexicon.fewest == 1
@@ -139,13 +146,9 @@ impl Reader<'_> {
                 read >= self.lexicon.complete || all && (alone() || self.is_full(found))
             };
             // Goals are no instructions.
-            let clean = || Some(self.whole(&typed, &typed)).filter(|it| instructs && is_legal(it));
-            let found = match loose {
-                Some(Loose::Program(found)) => Some(found),
-                Some(Loose::Lacks(..) | Loose::Illegal(_) | Loose::None) | None => clean(),
-            };
-            let found = found.filter(lacks_nothing);
-            match found {
+            let loose = || self.loose(&typed, &typed).program();
+            let found = instructs.then(|| loose().unwrap_or_else(|| self.whole(&typed, &typed)));
+            match found.filter(|it| is_legal(it) && lacks_nothing(it)) {
                 Some(found) => {
                     add(&mut choices, &found);
                     first.get_or_insert(found);
@@ -235,34 +238,25 @@ impl Reader<'_> {
 
     /// The instructions of a sentence, in codes.
     pub(super) fn instructions(&self, sentence: &str) -> Vec<String> {
-        let typed = Typed::new(sentence);
-        let built = rows(&typed).flat_map(|row| (self.lexicon.assemble)(&row));
-        built.filter_map(|it| it.code).collect()
+        words::told(self.lexicon, sentence)
     }
 
     /// "A: ... B: ...", "either ... or": programs of which one is meant.
     pub(super) fn either(&self, plain: &Typed) -> Option<TextReading> {
-        let labelled: Vec<(u32, String)> = plain
-            .lines
-            .iter()
-            .filter_map(|(number, text)| Some((*number, turning::labelled(text)?)))
-            .collect();
-        let mut parts: Vec<(u32, String)> = Vec::new();
-        if labelled.len() > 1 {
-            parts = labelled;
-        } else {
+        let labelled = |(line, text): &(u32, String)| Some((*line, turning::labelled(text)?));
+        let mut parts: Vec<(u32, String)> = plain.lines.iter().filter_map(labelled).collect();
+        if parts.len() < 2 {
             let mut torn = plain.lines.iter().filter_map(|(number, text)| {
                 let parts = turning::alternatives(text);
                 (parts.len() > 1).then(|| parts.into_iter().map(|part| (*number, part)))
             });
-            parts.extend(torn.next()?);
+            parts = torn.next()?.collect();
             if torn.next().is_some() {
                 return None;
             }
         }
         let lines: Vec<u32> = parts.iter().map(|(line, _)| *line).collect();
-        let others = plain.lines.iter().filter(|(line, _)| !lines.contains(line));
-        let others = Typed { lines: others.cloned().collect() };
+        let others = plain.only(|line, _| !lines.contains(&line));
         if parts.len() > MOST_CHOICES || !(self.read)(&others).faults.is_empty() {
             return None;
         }
@@ -270,21 +264,16 @@ impl Reader<'_> {
         let mut choices = Vec::new();
         let mut first = None;
         for part in parts {
-            let own = (self.read)(&Typed { lines: vec![part.clone()] });
-            let alone = Typed { lines: vec![part.clone()] };
-            let among = || match self.loose(&alone, &alone) {
-                Loose::Program(reading) => Some(reading),
-                Loose::Lacks(..) | Loose::Illegal(_) | Loose::None => None,
-            };
-            match Some(own).filter(is_legal).or_else(among) {
+            let own = Typed { lines: vec![part] };
+            let read = (self.read)(&own);
+            let loose = || self.loose(&own, &own).program();
+            match Some(read).filter(is_legal).or_else(loose) {
                 Some(reading) => {
                     add(&mut choices, &reading);
                     first.get_or_insert(reading);
                 }
                 // Of labelled lines each is an order, and one of them is wrong.
-                None if labelled && self.sees(&part.1) => {
-                    return Some((self.read)(&Typed { lines: vec![part] }));
-                }
+                None if labelled && self.sees(&own.lines[0].1) => return Some((self.read)(&own)),
                 None => {}
             }
         }
@@ -357,23 +346,19 @@ impl Reader<'_> {
     /// The program of the codes that stand in sentences which tell of it, if it lacks nothing and
     /// nothing in them turns it: "With yW and yS the robot travels round, then gE parks on h2".
     pub(super) fn coded_alone(&self, typed: &Typed) -> Option<TextReading> {
-        let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
+        let text = typed.joined("\n");
         // What is said of something else turns nothing, unless it takes back what is told.
         let all = text.split('\n').flat_map(sentences);
         let told = all.filter(|it| words::instructs(self.lexicon, it));
         let turned = is_change(&text)
             || turning::turns_all(&text)
             || told.into_iter().any(|it| {
-                let denies = |word: &String| {
-                    turning::denies(word)
-                        || turning::is_choice(word)
-                        || turning::takes_back(word)
-                        || turning::takes_away(word)
-                };
+                let other = |word: &String| turning::is_choice(word) || turning::takes_away(word);
                 is_correction(&it)
                     || turning::brakes(&it)
                     || it.contains('?')
-                    || said(&it).iter().any(denies)
+                    || denied(&it)
+                    || said(&it).iter().any(other)
             });
         if turned || rows(typed).any(|row| !row.is_typed() && !row.is_blank()) {
             return None;
@@ -404,14 +389,10 @@ impl Reader<'_> {
 
     /// The program of somebody who says in a sentence that he passes.
     fn passes(&self, plain: &Typed) -> Loose {
-        let passing = |row: Row| words::passing(self.lexicon, &row);
-        let Some(pass) = rows(plain).find_map(passing) else { return Loose::None };
-        let reading = (self.read)(&Typed::new(&pass));
+        let pass = rows(plain).find_map(|row| words::passing(self.lexicon, &row));
+        let reading = pass.map(|pass| (self.read)(&Typed::new(&pass))).filter(is_legal);
         let doubt = Doubt::Words(Unread::of(plain));
-        match is_legal(&reading) {
-            true => Loose::Program(TextReading { doubt, ..reading }),
-            false => Loose::None,
-        }
+        reading.map_or(Loose::None, |it| Loose::Program(TextReading { doubt, ..it }))
     }
 }
 

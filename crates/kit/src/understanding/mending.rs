@@ -11,7 +11,7 @@ use super::super::typing::slips;
 use super::super::typing::words::among;
 use super::super::typing::{colours, numbers};
 use super::idioms::{Idioms, idioms};
-use super::words::{FILLERS, REPEATS, SMALL, mentions};
+use super::words::{FILLERS, REPEATS, SMALL, mentions, told};
 use crate::grid::Square;
 
 /// What is heard for words of games.
@@ -41,8 +41,7 @@ const ARROWS: [char; 4] = ['\u{2b05}', '\u{2b06}', '\u{2b07}', '\u{27a1}'];
 
 /// The text with its words mended, line by line.
 pub(super) fn mended(lexicon: &Lexicon, plain: &Typed) -> Typed {
-    let lines = plain.lines.iter().map(|(number, text)| (*number, in_line(lexicon, text)));
-    Typed { lines: lines.collect() }
+    plain.map(|text| in_line(lexicon, text))
 }
 
 fn in_line(lexicon: &Lexicon, text: &str) -> String {
@@ -114,11 +113,8 @@ fn plainly(lexicon: &Lexicon, text: &str) -> String {
     let mut text = text.to_owned();
     for arrow in ARROWS_OF_SIGNS {
         let mut parts = text.split(arrow);
-        let mut joined = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            joined = along(lexicon, &joined, part);
-        }
-        text = joined;
+        let first = parts.next().unwrap_or_default().to_owned();
+        text = parts.fold(first, |joined, part| along(lexicon, &joined, part));
     }
     // "3B:S"
     let letters: Vec<char> = text.chars().collect();
@@ -127,16 +123,13 @@ fn plainly(lexicon: &Lexicon, text: &str) -> String {
         let digits = beside.iter().flatten().filter(|it| it.is_ascii_digit()).count();
         beside.iter().flatten().filter(|it| it.is_alphanumeric()).count() == 2 && digits < 2
     };
-    let text: String = (0..letters.len())
-        .map(|at| if letters[at] == ':' && glued(at) { ' ' } else { letters[at] })
-        .collect();
-    text.chars()
-        .map(|sign| match sign {
-            '=' | '[' | ']' | '{' | '}' => ' ',
-            '|' => ',',
-            other => other,
-        })
-        .collect()
+    let plain = |(at, sign): (usize, &char)| match sign {
+        ':' if glued(at) => ' ',
+        '=' | '[' | ']' | '{' | '}' => ' ',
+        '|' => ',',
+        other => *other,
+    };
+    letters.iter().enumerate().map(plain).collect()
 }
 
 /// The text with lines of a table, and of a list in Roman numerals or in words, as items of a list.
@@ -150,8 +143,7 @@ pub(super) fn listed(lexicon: &Lexicon, plain: &Typed) -> Typed {
         Some((number, rest)) if counted => format!("{number}. {rest}"),
         _ => item(lexicon, text),
     };
-    let lines = plain.lines.iter().map(|(number, text)| (*number, line(text)));
-    Typed { lines: lines.collect() }
+    plain.map(line)
 }
 
 /// The number that a line begins with in words or behind a letter, and what stands behind it: "Two,
@@ -187,11 +179,7 @@ fn item(lexicon: &Lexicon, text: &str) -> String {
 
 /// The cells of a table up to the last that is a part of an instruction, if the others have none.
 fn instruction_of(lexicon: &Lexicon, cells: &[&str]) -> String {
-    let built = |cells: &[&str]| {
-        let row = Typed::new(&cells.join(" "));
-        let built = rows(&row).flat_map(|row| (lexicon.assemble)(&row));
-        built.filter_map(|it| it.code).collect::<Vec<String>>()
-    };
+    let built = |cells: &[&str]| told(lexicon, &cells.join(" "));
     // A piece without its way may be a goal.
     let all = built(cells);
     let whole =

@@ -66,7 +66,7 @@ impl Reader<'_> {
     /// The text without what others do.
     pub(super) fn without_others(&self, typed: &Typed) -> Typed {
         let left = |text: &str| scan::blanked(text, self.of_others(text).places);
-        Typed { lines: typed.lines.iter().map(|(number, text)| (*number, left(text))).collect() }
+        typed.map(left)
     }
 
     /// Where a line tells what others do, up to where its author speaks of himself; of who is named

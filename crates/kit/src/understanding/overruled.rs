@@ -10,7 +10,7 @@ use super::super::typing::separators::is_then;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use super::super::{Fault, TextReading, Typed, joined};
-use super::idioms;
+use super::idioms::{self, spoken};
 use super::pieces::said;
 use super::text::{ListMark, Text};
 use super::whole::{as_typed, refusal};
@@ -74,9 +74,7 @@ impl Reader<'_> {
         let unread = |it: &&Fault| it.reason.key.starts_with("fault-");
         let missed: Vec<&Fault> = reading.faults.0.iter().filter(unread).collect();
         // "Na początek" is a "first", of which idioms leave nothing.
-        let mut plain = typed.clone();
-        plain.lines.iter_mut().for_each(|(_, text)| *text = turning::plainly(text));
-        let plain = idioms::replaced(&plain);
+        let plain = idioms::replaced(&typed.map(turning::plainly));
         let replaces = |word: &String| turning::replaces(word) || among(BECOMES, word);
         let moves = |word: &str| [BEFORE, FIRST, MIDDLE, NOT].iter().any(|list| among(list, word));
         let told = |word: &str| NEEDLESS.has(word) || among(NO_MOVE, word);
@@ -184,7 +182,7 @@ impl Text {
     fn denied(&self) -> Option<Span> {
         let start = self.built.iter().find(|it| it.code.is_some())?.span.start;
         let before = self.row.typed(Span { start: 0, end: start });
-        let said: Vec<_> = scan::words(&before).map(|it| (letters(&it), span(&it))).collect();
+        let said = spoken(&before);
         let at = said.iter().rposition(|(word, _)| among(NOT, word))?;
         let signed = before.chars().skip(said[at].1.end as usize).any(|it| ",.:;!?-(".contains(it));
         let behind = &said[at + 1..];
@@ -197,8 +195,7 @@ impl Text {
     fn needless(&self) -> Option<Span> {
         let typed: Vec<char> = self.row.text.chars().collect();
         let coded = || self.built.iter().filter(|it| it.code.is_some());
-        let said: Vec<(String, Span)> =
-            scan::words(&self.row.text).map(|word| (letters(&word), span(&word))).collect();
+        let said = spoken(&self.row.text);
         let needless = |at: &usize| {
             let (word, place) = &said[*at];
             let next = said.get(at + 1).map_or("", |(next, _)| next);
@@ -225,8 +222,7 @@ impl Text {
     /// The word by which an instruction comes before one that is told earlier, or is taken away:
     /// "3GS, but before that 2RE", "large green south after medium red east", "without 2RE".
     fn edited(&self) -> Option<Span> {
-        let said: Vec<(String, Span)> =
-            scan::words(&self.row.text).map(|word| (letters(&word), span(&word))).collect();
+        let said = spoken(&self.row.text);
         let spoken = Spoken { text: self, said: &said };
         let places = |word: &str| [BEFORE, FIRST, MIDDLE].iter().any(|list| among(list, word));
         let moves = |word: &str| places(word) || is_edit(word);

@@ -9,7 +9,6 @@ use std::collections::BTreeSet;
 
 use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::manners::is_ordinary;
-use super::super::typing::row::rows;
 use super::super::typing::same::{is_change, is_correction, keeps};
 use super::super::typing::scan::{self, is_picture, letters, span};
 use super::super::typing::separators::{is_joint, is_then};
@@ -85,7 +84,7 @@ struct Clause {
 
 /// What a part of a sentence says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Says {
+pub(super) enum Says {
     /// What is to be done.
     What,
     Why,
@@ -115,9 +114,9 @@ impl Reader<'_> {
         let lexicon = self.lexicon;
         let mut goes_on = false;
         let mut any = false;
-        let lines = typed.lines.iter().map(|(number, text)| {
+        let left = typed.map(|text| {
             let whole = unabbreviated(text, |_, _| true);
-            any |= whole != *text;
+            any |= whole != text;
             let mut left: Vec<char> = whole.chars().collect();
             // A line that begins small goes on with the sentence of the one above it.
             let small =
@@ -127,8 +126,8 @@ impl Reader<'_> {
             let clauses = clauses(lexicon, &left);
             for (at, clause) in clauses.iter().enumerate() {
                 let next = clauses.get(at + 1).filter(|next| !next.opens);
-                let next = next.map(|next| left[next.start..next.end].iter().collect::<String>());
-                let leads = next.is_some_and(|next| begins(&next, SO));
+                let next = next.map(|it| said(&left[it.start..it.end].iter().collect::<String>()));
+                let leads = next.is_some_and(|it| it.first().is_some_and(|it| among(SO, it)));
                 let said: String = left[clause.start..clause.end].iter().collect();
                 let opens = clause.opens && (at > 0 || !small);
                 ordered &= !opens;
@@ -154,9 +153,8 @@ impl Reader<'_> {
                 }
                 end = clause.end;
             }
-            (*number, left.into_iter().collect())
+            left.into_iter().collect()
         });
-        let left = Typed { lines: lines.collect() };
         let told = self.without_talk(&left);
         (any || told.is_some()).then(|| told.unwrap_or(left))
     }
@@ -168,47 +166,41 @@ impl Reader<'_> {
         let told = typed.lines.iter().flat_map(|(_, line)| sentences(line));
         let all: Vec<String> = told.flat_map(|it| self.instructions(&it)).collect();
         let (mut any, mut begun) = (false, false);
-        let lines = typed.lines.iter().map(|(number, text)| {
-            let told: Vec<String> = sentences(text)
-                .into_iter()
-                .map(|sentence| {
-                    begun |= words::instructs(lexicon, &sentence);
-                    // "I found nothing last round" turns no order that is told behind it.
-                    let turned = is_correction(&sentence)
-                        || begun && turning::turns(&sentence)
-                        || said(&sentence).iter().any(|word| turning::takes_back(word));
-                    let number = |word: &String| numbers::number(word).is_some();
-                    let spoken = said(&sentence);
-                    let leads = sentence.trim_end().ends_with(':');
-                    let ordinary = || spoken.iter().all(|word| is_ordinary(word));
-                    let rests = self.rests(&sentence, &all);
-                    let long = spoken.len() >= SENTENCE || spoken.len() > 2 && ordinary();
-                    let plain = (long || rests == Some(true))
-                        && !(leads || spoken.iter().any(number) || words::sets(lexicon, &sentence));
-                    let tells = || rests.is_some() || says_nothing(lexicon, &sentence, Says::Talk);
-                    let talk = plain && (rests == Some(true) || !turned && tells());
-                    any |= talk;
-                    if talk { " ".repeat(sentence.chars().count()) } else { sentence }
-                })
-                .collect();
-            (*number, told.concat())
+        let left = typed.map(|text| {
+            let told = sentences(text).into_iter().map(|sentence| {
+                begun |= words::instructs(lexicon, &sentence);
+                // "I found nothing last round" turns no order that is told behind it.
+                let turned = is_correction(&sentence)
+                    || begun && turning::turns(&sentence)
+                    || said(&sentence).iter().any(|word| turning::takes_back(word));
+                let number = |word: &String| numbers::number(word).is_some();
+                let spoken = said(&sentence);
+                let leads = sentence.trim_end().ends_with(':');
+                let ordinary = || spoken.iter().all(|word| is_ordinary(word));
+                let rests = self.rests(&sentence, &all);
+                let long = spoken.len() >= SENTENCE || spoken.len() > 2 && ordinary();
+                let plain = (long || rests == Some(true))
+                    && !(leads || spoken.iter().any(number) || words::sets(lexicon, &sentence));
+                let tells = || rests.is_some() || says_nothing(lexicon, &sentence, Says::Talk);
+                let talk = plain && (rests == Some(true) || !turned && tells());
+                any |= talk;
+                if talk { " ".repeat(sentence.chars().count()) } else { sentence }
+            });
+            told.collect()
         });
-        let lines = lines.collect();
-        any.then_some(Typed { lines })
+        any.then_some(left)
     }
 
     /// Whether a sentence says that pieces are left where they are, none of which is an
     /// instruction and none is moved by one of `all`: "the small green stays in the pool"; true if
     /// it names such a piece.
     fn rests(&self, sentence: &str, all: &[String]) -> Option<bool> {
-        let row = Typed::new(sentence);
         let codes = self.instructions(sentence);
-        let spoken = || rows(&row).flat_map(|row| words::of_line(self.lexicon, &row));
         let strange = |it: &Word| it.is_in_code() || it.is_code_like() || it.is_near(self.lexicon);
         let legal = |code: &String| is_legal(&(self.read)(&Typed::new(code)));
         let stays = said(sentence).iter().any(|word| among(RESTS, word))
             && !codes.iter().any(legal)
-            && !spoken().any(|it| strange(&it));
+            && !words::of_text(self.lexicon, sentence).iter().any(strange);
         let moved = |code: &String| all.iter().any(|it| it != code && it.starts_with(code));
         (stays && !codes.iter().any(moved)).then_some(!codes.is_empty())
     }
@@ -221,11 +213,7 @@ fn blank_inner_then(lexicon: &Lexicon, clause: &mut [char], any: &mut bool) {
     }
     let text: String = clause.iter().collect();
     let said = scan::words(&text).map(|word| (letters(&word), span(&word)));
-    let built = |text: &[char]| {
-        let row = Typed::new(&text.iter().collect::<String>());
-        let built = rows(&row).flat_map(|row| (lexicon.assemble)(&row));
-        built.filter_map(|it| it.code).collect::<Vec<String>>()
-    };
+    let built = |text: &[char]| words::told(lexicon, &text.iter().collect::<String>());
     for (_, place) in said.filter(|(word, _)| is_then(word)) {
         let (start, end) = (place.start as usize, place.end as usize);
         let mut whole = clause.to_vec();
@@ -246,19 +234,13 @@ fn blank_inner_then(lexicon: &Lexicon, clause: &mut [char], any: &mut bool) {
     }
 }
 
-/// Whether a text may be the reason of an instruction before it, and is none.
-pub(super) fn is_reason(lexicon: &Lexicon, text: &str) -> bool {
-    says_nothing(lexicon, text, Says::Why)
-}
-
 /// Whether a clause has nothing of an order, but for one word that is a part of many sentences.
-fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
-    let row = Typed::new(clause);
-    let built = rows(&row).flat_map(|row| (lexicon.assemble)(&row)).any(|it| it.code.is_some());
-    let said = rows(&row).flat_map(|row| words::of_line(lexicon, &row));
+pub(super) fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
+    let built = !words::told(lexicon, clause).is_empty();
     // Squares are places, and a letter that is none of the game's is a column.
     let place = |it: &Word| Square::parse(&it.text).is_some() || it.kind == WordKind::Letter;
-    let said: Vec<_> = said.filter(|it| !place(it)).collect();
+    let mut said = words::of_text(lexicon, clause);
+    said.retain(|it| !place(it));
     // Two colours are talk; a word that may have been one of the game's is a part of its own.
     let kinds = said.iter().filter(|it| it.is_core()).map(|it| (lexicon.part)(&it.text));
     let kinds: BTreeSet<u8> = kinds.filter(|kind| *kind > 0).collect();
@@ -293,11 +275,6 @@ fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool {
     };
     let goes_on = says == Says::More && then;
     !(built || coded || goes_on) && parts <= usize::from(few)
-}
-
-/// Whether a text begins with one of these words.
-fn begins(text: &str, list: &str) -> bool {
-    said(text).first().is_some_and(|word| among(list, word))
 }
 
 /// Whether a clause names what stands in the way, and no way: "and red stops it on h3", "gdzie

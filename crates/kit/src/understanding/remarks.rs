@@ -11,7 +11,7 @@ use super::super::typing::words::among;
 use super::super::{Fault, TextReading, Typed};
 use super::mending::knows;
 use super::pieces::{said, without_brackets};
-use super::reasons::is_reason;
+use super::reasons::{Says, says_nothing};
 use super::text::{all_of, missing};
 use super::words::{self, Word};
 use super::{Chunk, Reader, codes, follows, is_legal, runs_on};
@@ -30,8 +30,7 @@ impl Reader<'_> {
             commented(headed.unwrap_or(text)).replace('[', "(").replace(']', ")")
         };
         let outside = |text: &str| without_brackets(&round(text));
-        let lines = typed.lines.iter().map(|(number, text)| (*number, outside(text)));
-        let mut left = Typed { lines: lines.collect() };
+        let mut left = typed.map(outside);
         blank_empty_items(&mut left);
         let open = |(_, text): &(u32, String)| {
             let count = |signs: [char; 2]| text.matches(signs).count();
@@ -63,7 +62,7 @@ impl Reader<'_> {
         let known = said.iter().filter(|it| known(it)).count();
         let told = said.len() >= FEWEST && known * FEWEST >= said.len();
         let coded = comment.contains(|c: char| c.is_ascii_digit());
-        Some(head).filter(|_| told && !coded && is_reason(self.lexicon, comment))
+        Some(head).filter(|_| told && !coded && says_nothing(self.lexicon, comment, Says::Why))
     }
 
     /// The one instruction with which a line begins and does not end, without words behind it that
@@ -84,18 +83,13 @@ impl Reader<'_> {
     }
 
     /// Without a letter below a full program: somebody signs with it.
-    pub(super) fn unsigned(
-        &self,
-        mut programs: Vec<TextReading>,
-        plain: &Typed,
-    ) -> Vec<TextReading> {
+    pub(super) fn unsign(&self, programs: &mut Vec<TextReading>, plain: &Typed) {
         let letter = |text: &str| text.trim().trim_end_matches('.').chars().count() == 1;
         let last = plain.lines.iter().rfind(|(_, text)| !text.trim().is_empty());
         let signs = last.is_some_and(|(_, text)| letter(text));
         if signs && programs.iter().any(|it| codes(it).len() >= self.lexicon.complete) {
             programs.retain(|it| codes(it).len() > 1);
         }
-        programs
     }
 
     /// Whether all that was read is the letter with which somebody signs what is no order: "great
@@ -138,8 +132,8 @@ impl Reader<'_> {
             !full && codes.any(|code| code.len() >= shortest && !read.contains(&code))
         };
         chunks.windows(2).find_map(|two| {
-            let told = two.iter().find(|it| it.talk)?.typed();
-            let several = rows(&told).filter(instructs).count() > 1;
+            let told = &two.iter().find(|it| it.talk)?.typed;
+            let several = rows(told).filter(instructs).count() > 1;
             let lost = |row: &Row| match two[0].talk {
                 true => begins(row) || at_edge(row, true),
                 false => order(row) || at_edge(row, false) || several && instructs(row),
@@ -149,7 +143,7 @@ impl Reader<'_> {
                 let first = said(&row.text).into_iter().find(|it| !among("a i and oraz", it));
                 !two[0].talk && instructs(row) && first.is_some_and(|it| is_then(&it))
             };
-            let row = rows(&told).find(|row| goes_on && lost(row) || then(row))?;
+            let row = rows(told).find(|row| goes_on && lost(row) || then(row))?;
             Some(missing(&row, all_of(&row), "fault-not-read", read))
         })
     }

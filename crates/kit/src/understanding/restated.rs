@@ -13,7 +13,7 @@ use super::clauses::Token;
 use super::mending::knows;
 use super::overruled::differ_in_one;
 use super::text::without_letters;
-use super::words::{is_near, of_line};
+use super::words::{built, is_near, of_line};
 use super::{Reader, codes, is_legal};
 
 /// With one of these somebody begins once more.
@@ -81,13 +81,13 @@ impl Reader<'_> {
 
     /// The orders that are given once more, as a question.
     pub(super) fn restated(&self, plain: &Typed, typed: &Typed) -> Option<TextReading> {
-        let text = joined(plain.lines.iter().map(|(_, text)| text), "\n");
+        let text = plain.joined("\n");
         let taken = || words(&text).any(|word| turning::takes_back(&letters(&word)));
         if text.matches(STOPS).count() > MOST_STOPS || !taken() {
             return None;
         }
         let told = self.told(&text);
-        let given = joined(typed.lines.iter().map(|(_, text)| text), "\n");
+        let given = typed.joined("\n");
         let begins = (1..told.whole.len()).rev().filter(|at| self.takes_back(&told, *at));
         let begins: Vec<usize> = begins.take(MOST_TRIES).collect();
         let found = match begins.first().filter(|at| told.corrects_one(**at, self.lexicon.complete))
@@ -158,8 +158,7 @@ impl Reader<'_> {
         let ends = sentence.first().zip(sentence.last());
         let place = ends.map(|(first, last)| first.place.start as usize..last.place.end as usize);
         let text: String = place.and_then(|it| typed.get(it)).unwrap_or_default().iter().collect();
-        let text = Typed::new(&text);
-        let built = rows(&text).flat_map(|row| (self.lexicon.assemble)(&row));
+        let built = built(self.lexicon, &text).into_iter();
         let built: Vec<Option<String>> = built.map(|it| it.code).collect();
         let count = built.len().max(1);
         let whole = built.iter().all(Option::is_some);
@@ -175,7 +174,7 @@ impl Reader<'_> {
     /// The orders behind words with which somebody begins from the first instruction, as a
     /// question: "f2 r no stop start over f2 left ...".
     pub(super) fn anew(&self, typed: &Typed) -> Option<TextReading> {
-        let text = joined(typed.lines.iter().map(|(_, text)| text), "\n");
+        let text = typed.joined("\n");
         let said: Vec<_> = words(&text).map(|word| (letters(&word), span(&word).end)).collect();
         let over = |at: usize| {
             let two = joined([&said[at - 1].0, &said[at].0], "_");

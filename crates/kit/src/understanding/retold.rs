@@ -83,9 +83,6 @@ impl Reader<'_> {
         let kept = |text: &str, told: bool| -> String {
             sentences(text).into_iter().filter(|it| tale(it) == told).collect()
         };
-        [false, true].map(|told| {
-            let lines = typed.lines.iter().map(|(number, text)| (*number, kept(text, told)));
-            Typed { lines: lines.collect() }
-        })
+        [false, true].map(|told| typed.map(|text| kept(text, told)))
     }
 }

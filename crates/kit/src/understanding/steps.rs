@@ -364,9 +364,7 @@ impl Reader<'_> {
         let looks = |it: &Word| (coded(it) || !it.is_known()) && it.may_have_been_one(self.lexicon);
         said.peek().is_some() && said.clone().count() < TALK && said.all(looks)
     }
-}
 
-impl Reader<'_> {
     /// Whether something is taken back or changed behind the first instruction.
     fn is_taken_back(&self, steps: &Steps) -> bool {
         let begun = steps.text.built.first().map_or(0, |it| it.span.start);

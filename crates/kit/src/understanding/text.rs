@@ -48,10 +48,6 @@ pub(super) struct Text {
     pub last: usize,
     /// The numbers of its lists.
     pub marks: Vec<ListMark>,
-    /// Whether a word is an instruction by itself.
-    pub bare: bool,
-    /// Whether it has several instructions.
-    pub several: bool,
     /// Whether lines of it are orders by themselves, and whether they are a list, an instruction
     /// a line.
     pub is_read: bool,
@@ -146,8 +142,6 @@ impl Text {
         let words: Vec<Said> = said.collect();
         let first = words.iter().position(|it| it.known)?;
         let last = words.iter().rposition(|it| it.known)?;
-        let several = known.len() > 1 || is_read;
-        let bare = lexicon.fewest > 1;
         let code = |it: &Said| it.word.is_in_code() && !it.word.is_number();
         let coded = words[first..=last].iter().any(code);
         let is_list = known.len() > 1 || last - first < if coded { 1 } else { LIST };
@@ -162,8 +156,6 @@ impl Text {
             first,
             last,
             marks,
-            bare,
-            several,
             is_read,
             is_list,
         })

@@ -1,13 +1,11 @@
 //! A reading that leaves nothing out: what was read if all was, or a fault at what was not read.
 
-use std::collections::BTreeSet;
-
 use super::super::typing::lexicon::Lexicon;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::turning;
 use super::super::typing::words::among;
-use super::super::{Arg, Doubt, Fault, Faults, Phrase, Place, TextReading, Typed, Unread, joined};
+use super::super::{Arg, Doubt, Fault, Faults, Phrase, Place, TextReading, Typed, Unread};
 use super::lines::missed;
 use super::text::{Text, all_of, missing};
 use super::words::{self, Word};
@@ -75,7 +73,7 @@ impl Reader<'_> {
     /// What a sentence sets, and nothing else: "I changed my mind, don't power down". It is asked
     /// about, and where another word may turn it, it is none.
     fn set(&self, plain: &Typed) -> Option<TextReading> {
-        let text = joined(plain.lines.iter().map(|(_, text)| text), " ");
+        let text = plain.joined(" ");
         let [settings, left] = words::settings(self.lexicon, &text);
         // "No, power down" may be none; "but no, without powering down" is for certain.
         let first = scan::words(&settings).next().map(|word| letters(&word));
@@ -132,7 +130,7 @@ impl Reader<'_> {
             }
             let text = Text::of(self.lexicon, plain, typed, &orders)?;
             let gap = text.gap(count, self.lexicon.complete)?;
-            let beside = text.is_beside(gap, count);
+            let beside = text.is_beside(gap, count, self.lexicon);
             return Some(Missed { fault: text.fault(gap, &read), beside });
         }
         let (row, span) = missed(self.lexicon, plain)?;
@@ -156,16 +154,8 @@ pub(super) fn contradiction(
     plain: &Typed,
 ) -> Option<Fault> {
     let turned = matches!(reading.doubt, Doubt::Turned(_)) && is_legal(reading);
-    let unread = reading.unread.iter().map(|it| it.line).filter(|_| turned).collect();
-    other_code(lexicon, &codes(reading), unread, plain)
-}
-
-fn other_code(
-    lexicon: &Lexicon,
-    read: &[String],
-    unread: BTreeSet<u32>,
-    plain: &Typed,
-) -> Option<Fault> {
+    let unread = reading.unread.iter().map(|it| it.line).filter(|_| turned);
+    let (read, unread) = (&codes(reading), unread.collect::<Vec<u32>>());
     let told = |row: &Row| unread.contains(&row.number) && turning::turns(&row.text);
     let apart = rows(plain).any(|row| !row.is_blank() && !unread.contains(&row.number));
     let (row, word) = rows(plain).filter(told).find_map(|row| {

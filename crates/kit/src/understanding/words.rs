@@ -1,6 +1,6 @@
 //! The words of a line, by what they are to a game, and which of them stand together.
 
-use super::super::typing::lexicon::{Lexicon, WHOLE_PART, WordKind};
+use super::super::typing::lexicon::{Built, Lexicon, WHOLE_PART, WordKind};
 use super::super::typing::manners;
 use super::super::typing::numbers;
 use super::super::typing::row::{Row, rows};
@@ -136,16 +136,23 @@ impl Word {
 
     /// Whether somebody wrote it as codes are.
     pub fn is_in_code(&self) -> bool {
-        is_in_code(&self.glyphs)
+        let digit = self.glyphs.iter().any(|it| it.letter.is_ascii_digit());
+        digit || self.glyphs.len() > 1 && self.glyphs.iter().all(|it| it.capital)
+    }
+
+    /// Whether it is written as no word is: with a digit, in capitals, without a vowel.
+    fn is_coded(&self) -> bool {
+        let vowel = self.glyphs.iter().any(|it| "aeiouy".contains(it.letter));
+        self.is_in_code() || has_capitals(&self.glyphs) || !vowel
     }
 
     /// Whether it is none, and may have been meant for one.
     pub fn is_slip(&self, lexicon: &Lexicon) -> bool {
         !self.is_known()
-            && (!REPEATS.has(&self.text) || is_in_code(&self.glyphs))
+            && (!REPEATS.has(&self.text) || self.is_in_code())
             && (self.is_lone
                 || is_mixed(&self.glyphs)
-                || (self.in_small || is_coded(&self.glyphs)) && is_half(lexicon, &self.glyphs)
+                || (self.in_small || self.is_coded()) && is_half(lexicon, &self.glyphs)
                 || slips::is_near(REPEATS.words().iter().copied(), &self.text)
                 || slips::is_near(spellings(lexicon), &self.text))
     }
@@ -160,17 +167,14 @@ pub(super) fn of_line(lexicon: &Lexicon, row: &Row) -> Vec<Word> {
         let text = letters(&glyphs);
         let capitals = glyphs.iter().filter(|it| it.capital).count();
         let free = matches!(mark.kind, WordKind::Free | WordKind::Letter);
-        let between = |last: &Word| row.typed(Span { start: last.span.end, end: mark.span.start });
-        let joined = found.last().filter(|last| {
-            let between = between(last);
+        let joins = |last: &&mut Word| {
+            let between = row.typed(Span { start: last.span.end, end: mark.span.start });
             let hyphens = !between.is_empty() && between.chars().all(|c| c == '-');
-            last.kind == WordKind::Free && hyphens
-        });
-        if joined.is_some() && mark.kind == WordKind::Free {
-            found.last_mut().into_iter().for_each(|last| {
-                last.span = last.span.join(mark.span);
-                last.text.push_str(&text);
-            });
+            hyphens && [last.kind, mark.kind] == [WordKind::Free; 2]
+        };
+        if let Some(last) = found.last_mut().filter(joins) {
+            last.span = last.span.join(mark.span);
+            last.text.push_str(&text);
             continue;
         }
         let start = mark.span.start;
@@ -230,29 +234,16 @@ fn is_of_codes(kind: WordKind) -> bool {
     matches!(kind, WordKind::Code | WordKind::Weak | WordKind::Item(_) | WordKind::Number)
 }
 
-/// Whether these letters are written as no word is: with a digit, in capitals, without a vowel.
-fn is_coded(word: &[Glyph]) -> bool {
-    let vowel = word.iter().any(|it| "aeiouy".contains(it.letter));
-    is_in_code(word) || has_capitals(word) || !vowel
-}
-
 /// Whether a letter behind the first one is a capital.
 fn has_capitals(word: &[Glyph]) -> bool {
     word.iter().skip(1).any(|it| it.capital)
-}
-
-/// Whether somebody wrote it as codes are: in capitals alone, or with digits.
-fn is_in_code(word: &[Glyph]) -> bool {
-    let digit = word.iter().any(|it| it.letter.is_ascii_digit());
-    digit || word.len() > 1 && word.iter().all(|it| it.capital)
 }
 
 /// Whether a word that is none may be a code with slips: with digits, or a few capitals.
 fn is_like_code(word: &Word, most: usize) -> bool {
     let strange = !manners::is_ordinary(&word.text) && !HARMLESS.has(&word.text);
     let few = (2..=most).contains(&word.text.len());
-    is_mixed(&word.glyphs)
-        || few && strange && is_in_code(&word.glyphs) && !numbers::is_amount(&word.text)
+    is_mixed(&word.glyphs) || few && strange && word.is_in_code() && !numbers::is_amount(&word.text)
 }
 
 /// Whether a few letters with digits among them are no name.
@@ -323,6 +314,16 @@ pub(super) fn are_coded(lexicon: &Lexicon, line: &str) -> bool {
 /// The words of a text, line by line.
 pub(super) fn of_text(lexicon: &Lexicon, text: &str) -> Vec<Word> {
     rows(&Typed::new(text)).flat_map(|row| of_line(lexicon, &row)).collect()
+}
+
+/// What a game builds of a text.
+pub(super) fn built(lexicon: &Lexicon, text: &str) -> Vec<Built> {
+    rows(&Typed::new(text)).flat_map(|row| (lexicon.assemble)(&row)).collect()
+}
+
+/// The instructions of a text, in codes.
+pub(super) fn told(lexicon: &Lexicon, text: &str) -> Vec<String> {
+    built(lexicon, text).into_iter().filter_map(|it| it.code).collect()
 }
 
 fn spellings(lexicon: &Lexicon) -> impl Iterator<Item = &'static str> {

@@ -43,8 +43,7 @@ impl Questions {
                 questions.others.push(said.clone());
             }
         }
-        let rest = split.rest.lines.iter().filter(|(line, _)| !taken.contains(line));
-        (questions, Typed { lines: rest.cloned().collect() })
+        (questions, split.rest.only(|line, _| !taken.contains(&line)))
     }
 }
 

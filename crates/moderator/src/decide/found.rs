@@ -7,7 +7,7 @@ use super::orders::FilingOrigin;
 use super::{Decided, Decider};
 use crate::{AnswerPart, AskedOrder, BEFORE, OutcomeCode, PlayerLetter, Said, Trust, WhyAsked};
 use kit::letter::Purpose;
-use kit::{Choice, Doubt, TextReading, Typed, Unread, joined};
+use kit::{Choice, Doubt, TextReading, Typed, Unread};
 
 /// Quoted text is searched for orders in so many lines only.
 const MOST_QUOTED: usize = 200;
@@ -120,7 +120,7 @@ impl Decider<'_> {
             let reading = position.read(letter.seat, None, &typed)?;
             let whole = is_whole(&reading) && (is_alone(&reading) || why == WhyAsked::Turned);
             let Some(program) = reading.program.clone().filter(|_| whole) else { continue };
-            let text = joined(typed.lines.iter().map(|(_, text)| text), " ");
+            let text = typed.joined(" ");
             let ours =
                 || self.is_ours(letter, &program) || has(&ours, &program) || has(&ours, &text);
             if why != WhyAsked::Turned && ours() {

@@ -22,7 +22,7 @@ use crate::{
     PlayerLetter, Round, Said, Split, State, To, Trust, Word, Would, outcome, split,
 };
 use kit::typing::same;
-use kit::{Seat, TextReading, Typed, Unread, joined};
+use kit::{Seat, TextReading, Typed, Unread};
 
 impl Decider<'_> {
     pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Decided {
@@ -195,7 +195,7 @@ impl Decider<'_> {
         if !orders && prose.is_empty() {
             return Ok(());
         }
-        let lines = joined(rest.lines.iter().map(|(_, text)| text), "\n");
+        let lines = rest.joined("\n");
         self.hold_text(letter, lines.trim(), written(rest));
         // Prose, and no order, waits for the YES.
         if !orders
@@ -470,6 +470,5 @@ fn unclear(asked: bool, question: Option<u16>) -> AnswerPart {
 
 /// The lines that say something.
 fn written(typed: &Typed) -> Typed {
-    let said = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
-    Typed { lines: said.cloned().collect() }
+    typed.only(|_, text| !text.trim().is_empty())
 }

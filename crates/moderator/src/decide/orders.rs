@@ -141,8 +141,8 @@ impl Decider<'_> {
             parts.push(AnswerPart::Plain(said.and([Below::Account(account), Below::Sample])));
         }
         // What the message files besides is meant for what the acts led to.
-        let lines = typed.lines.iter().filter(|(line, _)| !reading.act_lines.contains(line));
-        let mut reading = self.read(seat, &Typed { lines: lines.cloned().collect() })?;
+        let rest = typed.only(|line, _| !reading.act_lines.contains(&line));
+        let mut reading = self.read(seat, &rest)?;
         reading.acts.clear();
         let outcome = Outcome::Stored;
         if is_nothing(&reading) {
@@ -161,8 +161,7 @@ impl Decider<'_> {
     fn tries(&self, seat: Seat, typed: &Typed, reading: &TextReading) -> Decided<Option<Typed>> {
         let Some(program) = what_if(typed, reading) else { return Ok(None) };
         // "My move is 3GS. What happens if I bump into her?" has an order outside the question.
-        let calm = |(line, text): &(u32, String)| (*line, turning::without_questions(text));
-        let calm = Typed { lines: typed.lines.iter().map(calm).collect() };
+        let calm = typed.map(turning::without_questions);
         let outside = self.read(seat, &calm)?.program;
         let asked = calm == *typed || outside.is_none() || outside != reading.program;
         Ok(Some(program).filter(|_| asked))

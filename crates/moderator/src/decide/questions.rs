@@ -75,8 +75,7 @@ impl Decider<'_> {
             number(text, &names).filter(|number| *number < MOST_NUMBER).map(|it| (*line, it))
         });
         let Some((taken, number)) = number else { return (said, rest.clone()) };
-        let lines = rest.lines.iter().filter(|(line, _)| *line != taken);
-        (Some(Reply::Number(number)), Typed { lines: lines.cloned().collect() })
+        (Some(Reply::Number(number)), rest.only(|line, _| line != taken))
     }
 
     /// The lines of a message from before the database went back, without the number of a choice:
@@ -139,8 +138,7 @@ impl Decider<'_> {
         rest: &Typed,
     ) -> Decided<Orders> {
         let from = FilingOrigin::of(letter);
-        let bare = |(line, text): &(u32, String)| (*line, turning::corrected(text).0);
-        let bare = Typed { lines: rest.lines.iter().map(bare).collect() };
+        let bare = rest.map(|text| turning::corrected(text).0);
         let reading = self.read(letter.seat, &bare)?;
         if reading.program.is_none() || !reading.faults.is_empty() {
             return self.orders(rest, from);

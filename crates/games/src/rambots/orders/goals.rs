@@ -112,7 +112,7 @@ pub(super) fn piece(signs: &[Sign]) -> Option<Piece> {
 /// Whether a stack is listed from the bottom to the top, none of its pieces with a way: "from the
 /// bottom: 1R, 2G ...", "na samym dole 1R ..., na górze 1Y".
 pub(super) fn is_from_the_bottom(typed: &Typed) -> bool {
-    let text = joined(typed.lines.iter().map(|(_, text)| text), " ");
+    let text = typed.joined(" ");
     let tokens = tokens(&text);
     let way = |sign: &Sign| matches!(sign.mark, Mark::Way(_));
     let piece = signs(&tokens).first().map_or(0, |sign| sign.span.start);

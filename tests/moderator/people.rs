@@ -200,6 +200,17 @@ fn what_people_answered_fourth_is_understood_as_the_table_says() {
     is_understood_as_the_table_says("fourth");
 }
 
+#[test]
+fn what_people_answered_fifth_is_understood_as_the_table_says() {
+    is_understood_as_the_table_says("fifth");
+}
+
+/// A hundred ways to take an order back in each game, and as many to say yes or no.
+#[test]
+fn what_many_people_answered_is_understood_as_the_table_says() {
+    is_understood_as_the_table_says("many");
+}
+
 /// Every line that the moderator is told while the round is open, of orders with other words
 /// beside them, is one that says nothing of the order.
 #[test]

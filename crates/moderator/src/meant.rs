@@ -61,20 +61,18 @@ pub(super) fn consents(
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let invited = orders.is_none();
     let mut said: Vec<Word> = Vec::new();
+    let typed = &dictated(typed);
     let lines = in_place(typed, |sentence| {
         let other = |token: &str| LISTS.has("exceptions", &spoken(token));
         // "OK then!"
         let told = sentence.trim_end_matches(['.', '!']);
         let told = told.strip_suffix(" then").unwrap_or(told);
         let excepts = || orders.is_some() && told.split_whitespace().any(other);
-        // "Turn right" is an order, and "that's right" is none.
-        let bare = is_bare_right(sentence);
         let ordered = |text: &str| orders.is_some_and(|orders| orders(text));
         let meant = consent(sentence, &names)?;
         // "Yes, and the last one north" is more than was asked.
-        let more = || meant.more && ordered(&words_of(sentence).join(" ").replace("right", ""));
-        let other = meant.word == Word::Yes && (excepts() || more());
-        if other || bare && ordered(sentence) {
+        let more = || ordered(&meant.beyond.replace("right", ""));
+        if meant.word == Word::Yes && (excepts() || more()) {
             return None;
         }
         said.push(meant.word);
@@ -86,22 +84,6 @@ pub(super) fn consents(
     // Who says both has not answered.
     let both = said.contains(&Word::Yes) && said.contains(&Word::No);
     if both { typed.clone() } else { lines }
-}
-
-/// Whether "right" stands in a sentence by itself, and not alone.
-fn is_bare_right(sentence: &str) -> bool {
-    let said = words_of(sentence);
-    // "That's right", "the right one"
-    let called = |it: &String| among("one order move program line answer thing", it);
-    let before = |at: usize, count| at.checked_sub(count).map_or("", |at| said[at].as_str());
-    // "You read it right"
-    let agrees = |at: usize| {
-        LISTS.has("rightly", before(at, 1))
-            || among("read got", before(at, 2))
-            || said.get(at + 1).is_some_and(called)
-    };
-    let right = said.iter().position(|word| word == "right");
-    said.len() > 1 && right.is_some_and(|at| !agrees(at))
 }
 
 /// Whether a sentence says yes or no, by its first clause that is more than manners, and whether it
@@ -118,22 +100,31 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
     }
     let turns = sentence.split_whitespace().any(|token| LISTS.has("turns", &spoken(token)));
     let mut first: Option<Meant> = None;
+    // "I agree with your reading, please register it"
+    let mut unclear = String::new();
     for clause in words.split_inclusive(|word| word.ends) {
         let typed: Vec<&str> = clause.iter().map(|word| word.token).collect();
         let said = clause.iter().map(|word| word.text.as_str());
         let said: Vec<&str> = said.filter(|it| !it.is_empty()).collect();
-        let manners =
-            is_pleasantry(&said.join(" "), names) || is_pleasantry(&typed.join(" "), names);
+        let manners = is_pleasantry(&said.join(" "), names)
+            || is_pleasantry(&typed.join(" "), names)
+            || said.iter().all(|word| LISTS.has("before", word));
         match (first.take(), answer(&said, names)) {
             (None, None) if manners => {}
-            (None, found) => first = Some(found?),
+            (None, found) if found.is_none() || !unclear.is_empty() => match filing(&said) {
+                Some(word) => first = Some(Meant { word, beyond: unclear.clone() }),
+                None => unclear = format!("{unclear} {}", said.join(" ")),
+            },
+            (None, found) => first = found,
             // "I'd love to, but I can't": the last word counts.
             (Some(Meant { word: Word::Yes, .. }), Some(no)) if no.word == Word::No && turns => {
                 first = Some(no);
             }
             (Some(before), found) => {
-                let more = before.more || !manners && found.is_none_or(|it| it.more);
-                first = Some(Meant { more, ..before });
+                let more = !manners && found.is_none_or(|it| !it.beyond.is_empty());
+                let more = if more { said.join(" ") } else { String::new() };
+                let beyond = format!("{} {more}", before.beyond).trim().to_owned();
+                first = Some(Meant { beyond, ..before });
             }
         }
     }
@@ -141,6 +132,17 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
     let condition = |word: &str| LISTS.has("conditions", word);
     let holds = |it: &Meant| it.word == Word::No || !polite.split(' ').any(condition);
     first.filter(|it| !sentence.ends_with('?') && holds(it))
+}
+
+/// What a clause says that only tells to file something, or not to file it: "please store it".
+fn filing(words: &[&str]) -> Option<Word> {
+    let verb = words.iter().position(|word| LISTS.has("filing", word))?;
+    let mut before = words[..verb].iter().rev().take(APART / 2);
+    if before.any(|word| LISTS.has("negations", word)) {
+        return Some(Word::No);
+    }
+    let beside = |word: &&str| LISTS.has("filing", word) || LISTS.has("beside filing", word);
+    words.iter().all(beside).then_some(Word::Yes)
 }
 
 /// These words without the conditions that are only polite: "if that's okay".
@@ -158,7 +160,7 @@ fn excuse(sentence: &str, names: &[&str]) -> Option<Meant> {
     let no = !accepts
         && !sentence.ends_with('?')
         && LISTS.list("excuses").iter().any(|it| said.contains(&format!(" {it} ")));
-    no.then_some(Meant { word: Word::No, more: true })
+    no.then_some(Meant { word: Word::No, beyond: said })
 }
 
 /// A word as the lists have it and as it was typed, and whether its clause ends with it.
@@ -192,19 +194,20 @@ fn answer(words: &[&str], names: &[&str]) -> Option<Meant> {
     let said = words.join(" ");
     let said = said.strip_prefix("i ").unwrap_or(&said);
     let waits = LISTS.list("no refusals").iter().any(|it| said.starts_with(it));
-    let (word, more) = match () {
-        () if is("yes", words, names) => (Word::Yes, false),
-        () if is("no", words, names) => (Word::No, false),
+    let (word, whole) = match () {
+        () if is("yes", words, names) => (Word::Yes, true),
+        () if is("no", words, names) => (Word::No, true),
         () => {
-            match (begins("begins no").filter(|_| !waits), begins("begins yes").filter(|_| !turned))
-            {
-                (Some(behind), _) => (Word::No, !is("no", behind, names)),
-                (None, Some(behind)) => (Word::Yes, !is("yes", behind, names)),
-                (None, None) => return None,
+            let no = begins("begins no").filter(|_| !waits);
+            match (filing(words), no, begins("begins yes").filter(|_| !turned && !waits)) {
+                (Some(word), ..) => (word, true),
+                (None, Some(behind), _) => (Word::No, is("no", behind, names)),
+                (None, None, Some(behind)) => (Word::Yes, is("yes", behind, names)),
+                (None, None, None) => return None,
             }
         }
     };
-    Some(Meant { word, more })
+    Some(Meant { word, beyond: if whole { String::new() } else { words.join(" ") } })
 }
 
 /// Whether a list has all of these words, without what is polite before and behind. A yes may be a
@@ -246,37 +249,48 @@ pub(super) fn withdrawals(
     what: TakenBack,
     orders: &dyn Fn(&str) -> bool,
 ) -> Option<(Typed, Typed)> {
-    let named = |it: &str| takes_back(it, true);
     let word = |it: &str| match what {
-        TakenBack::Standing => Word::Clear,
-        TakenBack::Asked => Word::No,
-        TakenBack::Either if named(it) && !is_undone(&words_of(it)) => Word::Clear,
-        TakenBack::Either => Word::No,
-        TakenBack::Nothing => Word::Clear,
+        TakenBack::Standing | TakenBack::Nothing => Word::Clear,
+        TakenBack::Either if takes_back(it, true) && !is_undone(&words_of(it)) => Word::Clear,
+        TakenBack::Asked | TakenBack::Either => Word::No,
     };
-    let line = |(line, text): &(u32, String)| (*line, without_verbs(text, orders));
+    let typed = &dictated(typed);
     // "Scratch that, I'd rather have forward back" says what is wanted instead.
     let takes = |it: &str| {
         takes_back(it, what == TakenBack::Nothing) && !orders(&without_verbs(it, orders))
     };
-    let meant = |it: &str| takes(it).then(|| Meant { word: word(it), more: false });
-    let taken = in_place(typed, meant);
-    let rest = Typed { lines: typed.lines.iter().map(line).collect() };
+    let meant = |it: &str| takes(it).then(|| Meant { word: word(it), beyond: String::new() });
+    // Where nothing stands, our own word means what was asked as well.
+    let clears =
+        |text: &str| split(&Typed::new(text)).words.iter().any(|it| it.word == Word::Clear);
+    let ours = |text: &str| what == TakenBack::Asked && clears(text) && takes_back(text, false);
+    let taken = |text: &str| if ours(text) { "NIE" } else { text }.to_owned();
+    let taken = in_place(typed, meant).map(taken);
+    let rest = typed.map(|text| without_verbs(text, orders));
     (taken != *typed).then_some((taken, rest))
 }
 
 /// A text without the verbs with which people take something back, and without words for what they
 /// take that are words of the game.
 fn without_verbs(text: &str, orders: &dyn Fn(&str) -> bool) -> String {
-    const OWN: &str = "my the this that moj moja moje mojego mojej swoj swoja ten ta te";
-    // "Can u delete it": no turn.
+    const OWN: &str =
+        "my our the this that moj moja moje mojego mojej swoj swoja nasz nasza nasze ten ta te";
+    // "Can u delete it": no turn. "What I sent at noon": no south.
     let text = text.replace("can u ", "can you ").replace("could u ", "could you ");
+    let text = text.replace(" w południe", "").replace(" w poludnie", "");
+    // "Proszę go wykasować" goes nowhere.
+    let any = |list| text.split_whitespace().any(|it| LISTS.has(list, &spoken(it)));
+    let (polish, takes) = (any("polish verbs"), any("back"));
     let mut owned = false;
     let left = text.split_whitespace().filter(|token| {
         let word = spoken(token);
-        let verb = LISTS.has("verbs", &word) || LISTS.has("polish verbs", &word);
+        let has = |list: &&str| LISTS.has(list, &word);
+        // "I take my order back"
+        let verb =
+            ["verbs", "polish verbs"].iter().any(has) || takes && ["back", "away"].iter().any(has);
         // "My bid" is no bid.
-        let thing = owned && LISTS.has("orders", &word) && orders(&word);
+        let thing = owned && LISTS.has("orders", &word) && orders(&word)
+            || polish && LISTS.has("polish things", &word);
         owned = among(OWN, &word);
         !(verb || thing)
     });
@@ -299,18 +313,20 @@ fn takes_back(sentence: &str, named: bool) -> bool {
 
 fn is_taken_back(sentence: &str, named: bool) -> bool {
     // "What you got from me" takes nobody out of the game.
-    let words = words_of(&sentence.replace(" from me", "").replace(" ode mnie", ""));
+    const NOBODY: [&str; 4] = [" from me", " for me", " ode mnie", " dla mnie"];
+    let words = NOBODY.iter().fold(sentence.to_owned(), |it, me| it.replace(me, ""));
+    let words = words_of(&words);
     let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
     let (mut verbs, mut things) = (all("verbs"), all("orders"));
     if !sentence.ends_with('?') && is_undone(&words) {
         return true;
     }
-    // "Remove the third one" leaves the others.
-    if names_some(&without_verbs(sentence, &|_| false)) {
-        return false;
-    }
-    if words.len() > MOST_WORDS || !all("not taken back").is_empty() {
+    // "Remove the third one" leaves the others, and so does "the one at the end".
+    let said = words.join(" ");
+    let part = LISTS.list("of a part").iter().any(|part| said.contains(part))
+        || names_some(&without_verbs(sentence, &|_| false));
+    if part || words.len() > MOST_WORDS || !all("not taken back").is_empty() {
         return false;
     }
     verbs.extend(all("verbs of an order").into_iter().filter(|_| !things.is_empty()));
@@ -331,7 +347,15 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
 /// one, please", "nie chcę tego grać".
 fn is_undone(words: &[String]) -> bool {
     let said = format!(" {} ", words.join(" "));
-    if LISTS.list("no orders").iter().any(|it| said.contains(&format!(" {it} "))) {
+    let behind = |phrase: &str| said.find(&format!(" {phrase} "));
+    // "Please don't clear my order"
+    let meant = |at: usize| {
+        let mut before = said[..at].split(' ').rev().take(APART / 2);
+        !before.any(|word| LISTS.has("negations", word))
+    };
+    if LISTS.list("no orders").iter().any(|it| behind(it).is_some())
+        || LISTS.list("undone").iter().any(|it| behind(it).is_some_and(meant))
+    {
         return true;
     }
     // "It was not played" tells what happened.
@@ -370,11 +394,17 @@ fn spoken(token: &str) -> String {
 }
 
 /// What a sentence means.
-#[derive(Clone, Copy)]
 struct Meant {
     word: Word,
-    /// Whether it says something else as well.
-    more: bool,
+    /// What it says as well.
+    beyond: String,
+}
+
+/// The same lines with the points and commas that a phone wrote as words.
+fn dictated(typed: &Typed) -> Typed {
+    const SPOKEN: [(&str, &str); 4] =
+        [(" full stop", "."), (" comma ", ", "), (" kropka", "."), (" przecinek ", ", ")];
+    typed.map(|text| SPOKEN.iter().fold(text.to_owned(), |text, (said, it)| text.replace(said, it)))
 }
 
 /// Puts a word of ours in the place of each sentence that means it; one that says more stays, too.
@@ -398,9 +428,9 @@ fn in_place(typed: &Typed, mut meant: impl FnMut(&str) -> Option<Meant>) -> Type
         for sentence in text.split_inclusive(ends) {
             let meant = meant(sentence.trim());
             // A Pole's "no" is a nod.
-            let code = |it: Meant| if it.word == Word::No { "NIE" } else { it.word.name() };
-            lines.extend(meant.map(|it| (*line, code(it).to_owned())));
-            if meant.is_none_or(|it| it.more) {
+            let code = |it: &Meant| if it.word == Word::No { "NIE" } else { it.word.name() };
+            lines.extend(meant.as_ref().map(|it| (*line, code(it).to_owned())));
+            if meant.is_none_or(|it| !it.beyond.is_empty()) {
                 rest.push_str(sentence);
             }
         }

@@ -39,6 +39,7 @@ pub(super) enum Loose {
 }
 
 impl Loose {
+    /// The program, if it is one.
     pub fn program(self) -> Option<TextReading> {
         match self {
             Loose::Program(reading) => Some(reading),

@@ -265,6 +265,10 @@ fn what_keeps_an_order_takes_nothing_back() {
         "take the second move out, the rest stays",
         "no, I'll start with left instead, the rest stays the same",
         "zapomnij o tym, zostaw mój rozkaz jak jest",
+        "przywróć mi ten wycofany rozkaz",
+        "Please don't clear my order!",
+        "Usuń proszę to prawo na końcu",
+        "Is it clear that my order stands?",
     ] {
         let parts = leaves_the_order(text);
         let less = |part: &AnswerPart| match part {
@@ -394,8 +398,13 @@ fn what_was_asked_about_is_declined_and_the_order_stands() {
     for text in ["cancel my order", "wycofaj mój rozkaz"] {
         assert!(asked(text).filing.is_none(), "{text}");
     }
-    for text in ["yes, that's the right one", "Yes, the right order, thanks", "tak, dokładnie tak"]
-    {
+    for text in [
+        "yes, that's the right one",
+        "Yes, the right order, thanks",
+        "tak, dokładnie tak",
+        "no dobrze, zgadza się",
+        "I agree with your reading, please store it",
+    ] {
         let entry = asked(text);
         let stands = entry.filing.as_ref().map(|it| it.program.as_str());
         assert_eq!(stands, Some("F L F2 L R"), "{text}");

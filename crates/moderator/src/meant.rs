@@ -63,11 +63,12 @@ pub(super) fn consents(
     let mut said: Vec<Word> = Vec::new();
     let typed = &dictated(typed);
     let lines = in_place(typed, |sentence| {
-        let other = |token: &str| LISTS.has("exceptions", &spoken(token));
         // "OK then!"
-        let told = sentence.trim_end_matches(['.', '!']);
-        let told = told.strip_suffix(" then").unwrap_or(told);
-        let excepts = || orders.is_some() && told.split_whitespace().any(other);
+        let idle = |token: &&str| {
+            spoken(token) == "then" && (token.len() > 4 || sentence.ends_with(*token))
+        };
+        let other = |token: &str| LISTS.has("exceptions", &spoken(token)) && !idle(&token);
+        let excepts = || orders.is_some() && sentence.split_whitespace().any(other);
         let ordered = |text: &str| orders.is_some_and(|orders| orders(text));
         let meant = consent(sentence, &names)?;
         // "Yes, and the last one north" is more than was asked.
@@ -315,6 +316,7 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     // "What you got from me" takes nobody out of the game.
     const NOBODY: [&str; 4] = [" from me", " for me", " ode mnie", " dla mnie"];
     let words = NOBODY.iter().fold(sentence.to_owned(), |it, me| it.replace(me, ""));
+    let words = words.replace("my last one", "my order");
     let words = words_of(&words);
     let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();

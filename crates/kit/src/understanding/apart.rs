@@ -116,6 +116,9 @@ impl Reader<'_> {
             if so && (open.is_swap() || self.is_told_again(changing, &mut open, typed, &clause)) {
                 continue;
             }
+            if says_why(&clause) {
+                continue;
+            }
             let mut said = self.said(typed, &clause);
             // "Other way round: red first, then green"
             if let ([one, other], true) = (&mut changing.left[..], said.swaps && said.is_empty()) {
@@ -218,6 +221,13 @@ impl Reader<'_> {
         let placed = !said.places.is_empty() || any(PLACES);
         said.says_what() && (!said.adds || placed) && !any(THERE)
     }
+}
+
+/// Whether a clause only says what a change is for: "so that I look west".
+fn says_why(clause: &[Token]) -> bool {
+    let [first, second, ..] = clause else { return false };
+    let purpose = first.text == "so" && among("that i it he she we", &second.text);
+    purpose || among("because since bo zeby aby poniewaz gdyz", &first.text)
 }
 
 /// Where the second of two parts of a sentence begins, if something stands between them.

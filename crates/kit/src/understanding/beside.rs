@@ -71,7 +71,7 @@ impl Reader<'_> {
             Some(from) if !others.contains(&from) => {
                 move_to(&mut moved, from, to - usize::from(from < to));
             }
-            None if all.len() < self.lexicon.complete => {
+            None if self.has_room(all.len() + 1) => {
                 moved.insert(to, Some(self.only_one(&one)?));
             }
             Some(_) | None => return None,

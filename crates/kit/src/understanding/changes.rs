@@ -153,7 +153,9 @@ impl Reader<'_> {
         let goes_on = continues(text) && !more.is_empty() && !is_change(text);
         let first = said.first().is_some_and(|word| among("before przed", word));
         let all = if first { [&more, codes].concat() } else { [codes, &more].concat() };
-        let legal = || is_legal(&(self.read)(&Typed::new(&all.join(" "))));
+        // Nothing comes behind a solution.
+        let solves = self.lexicon.complete == 1;
+        let legal = || !solves && is_legal(&(self.read)(&Typed::new(&all.join(" "))));
         (goes_on && !placed && !beside && legal()).then_some(all)
     }
 

@@ -12,6 +12,9 @@ static TWO: WordList = WordList::named("two");
 static LAST: WordList = WordList::named("last");
 static LAST_BUT_ONE: WordList = WordList::named("last but one");
 
+/// What is first or last, and no instruction.
+const NO_PLACES: &str = "round turn time runda runde thought thoughts glance look try chance";
+
 /// No program has more instructions.
 pub(super) const MOST: usize = 5;
 
@@ -85,9 +88,9 @@ impl Token {
         }
     }
 
-    /// The same, if it is no "last round".
+    /// The same, if it is no "last round" and no "second thought".
     pub fn place(&self, next: Option<&Token>) -> Option<Which> {
-        let round = next.is_some_and(|it| among("round turn time runda runde", &it.text));
+        let round = next.is_some_and(|it| among(NO_PLACES, &it.text));
         self.ordinal().filter(|_| !round)
     }
 

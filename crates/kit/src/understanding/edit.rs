@@ -31,6 +31,8 @@ pub(super) struct Edit {
     pub also: bool,
     /// Whether it comes right before the place that is named, or else right behind it.
     pub before: Option<bool>,
+    /// How many it names at once: "the last two".
+    pub several: usize,
     /// Whether one of some is meant: "one of the two lefts".
     pub single: bool,
     /// Whether something stands for something else: "F3 for F2".
@@ -108,6 +110,13 @@ impl Edit {
     pub fn close(&mut self, clause: &[Token]) {
         self.excepts |= self.instead;
         self.adds = (self.adds || self.also) && !self.instead;
+        let says = |word: &str| clause.iter().any(|it| it.text == word);
+        // "Take the 2RE out"
+        self.drops |= says("take") && says("out");
+        // "Na początek" is "najpierw" by now.
+        if self.inserts && self.places.is_empty() && says("najpierw") {
+            self.places.push(Which::Number(1));
+        }
         // "Amend order 1 in one point: the two forwards change places": none of these is a place.
         let other = |at: usize| {
             let before = if at > 0 { &clause[at - 1].text } else { "" };
@@ -135,7 +144,8 @@ impl Edit {
         self.single |= among("one single a jeden jedna jedno", word);
         self.exchanges |= word == "for";
         self.keeps |= KEEPS.has(word);
-        self.trades |= self.swaps && among("for na", word);
+        let me = next.is_some_and(|it| it.text == "me");
+        self.trades |= self.swaps && !me && among("for na", word);
         self.swaps |= SWAP.has(word);
         self.drops |= WITHOUT.has(word);
         // "My last move" is none.
@@ -214,6 +224,14 @@ impl Edit {
             self.more |= next.says_what();
             return;
         }
+        if self.drops && !next.says_what() {
+            // "Take out 2RE and the last one": one by what it is, and one by its place.
+            self.more |= next.joins && self.places.is_empty() != next.places.is_empty();
+            // "Leave out the last one, I would rather look north"
+            if !self.places.is_empty() && next.places.is_empty() {
+                next.named.clear();
+            }
+        }
         // "Take out the right turn and put forward 1 there instead"
         self.drops &= !self.is_moved_by(&next);
         if self.drops && next.adds {
@@ -237,6 +255,7 @@ impl Edit {
         self.places.append(&mut next.places);
         self.ordinal |= next.ordinal;
         self.single |= next.single;
+        self.several += next.several;
         self.exchanges |= next.exchanges;
         self.swaps |= next.swaps;
         self.trades |= next.trades;

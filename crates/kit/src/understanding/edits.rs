@@ -4,6 +4,8 @@
 //! Each clause names instructions, says what they become, or that they stay; what says nothing of a
 //! program is talk. Where one says more than is understood, nothing is changed.
 
+use std::collections::BTreeSet;
+
 use super::super::Typed;
 use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::manners::is_ordinary;
@@ -26,7 +28,7 @@ const BECOMES: &str =
 const GIVES: &str = "daj wole let niech should shall";
 
 /// Behind an "instead of" these do.
-const TAKES: &str = "daj dam dac wole wolalbym wolalabym niech bedzie take use put play want do \
+const TAKES: &str = "daj dam dac wole wolalbym wolalabym niech bedzie jednak take use put play want \
     biore prosze poprosze";
 
 /// What goes, said once more.
@@ -84,9 +86,12 @@ impl Reader<'_> {
                 (Some(end), Some(count)) => {
                     at += usize::from(ahead.is_some());
                     said.places.extend((1..=count).map(|it| end.counted(it)));
+                    said.several = count;
                 }
                 (Some(which), None) => {
                     said.names(which, part, &clause[..at], next);
+                    // "Zamiast 2RN w drugim ruchu 2RS"
+                    part = if said.instead && !said.old.is_empty() { Part::Becomes } else { part };
                     at += usize::from(next.is_some_and(|it| among("one ones", &it.text)));
                 }
                 (None, _) => match word {
@@ -199,12 +204,20 @@ impl Reader<'_> {
         said: &Edit,
     ) -> Option<bool> {
         let Edit { places, named, becomes, old, .. } = said;
+        let all = [named.as_slice(), becomes].concat();
         // "Po drugim w prawo" replaces nothing.
-        if said.before.is_some() || places.len() > 1 {
+        if said.before.is_some() || ![1, said.several].contains(&places.len().max(1)) {
             return None;
         }
+        // "The last two: left, right"
+        if places.len() > 1 {
+            let at = places.iter().map(|it| it.index(program.len()));
+            let at: BTreeSet<usize> = at.collect::<Option<_>>()?;
+            let codes = self.all_of(&all).filter(|codes| codes.len() == at.len())?;
+            at.into_iter().zip(codes).for_each(|(at, code)| left[at] = Some(code));
+            return Some(true);
+        }
         let which = places.first().copied();
-        let all = [named.as_slice(), becomes].concat();
         // What it was may stand before what it becomes, or behind an "instead of".
         let parted = !named.is_empty() && !becomes.is_empty() && old.is_empty();
         let (was, value) = match parted {
@@ -260,7 +273,7 @@ impl Reader<'_> {
         said: &Edit,
     ) -> Option<bool> {
         let Edit { places, named, becomes, old, .. } = said;
-        if !(old.is_empty() && (named.is_empty() || becomes.is_empty())) {
+        if said.more || !(old.is_empty() && (named.is_empty() || becomes.is_empty())) {
             return None;
         }
         let named = [named.as_slice(), becomes].concat();
@@ -302,9 +315,7 @@ impl Reader<'_> {
         let codes = self.all_of(&[said.named.as_slice(), &said.becomes].concat())?;
         let count = left.len();
         let at = match said.places.as_slice() {
-            _ if left.iter().flatten().count() + codes.len() > self.lexicon.complete => {
-                return None;
-            }
+            _ if !self.has_room(left.iter().flatten().count() + codes.len()) => return None,
             [which] if let Some(before) = said.before => which.index(count)? + usize::from(!before),
             [one, other] if said.between => {
                 let [one, other] = [one.index(count)?, other.index(count)?];
@@ -318,6 +329,11 @@ impl Reader<'_> {
         };
         left.splice(at..at, codes.into_iter().map(Some));
         Some(())
+    }
+
+    /// Whether a program may have so many instructions; a solution has as many as it takes.
+    pub(super) fn has_room(&self, count: usize) -> bool {
+        self.lexicon.complete == 1 || count <= self.lexicon.complete
     }
 
     /// The instructions that these words say, at least one.

@@ -28,8 +28,8 @@ const BECOMES: &str =
 const GIVES: &str = "daj wole let niech should shall";
 
 /// Behind an "instead of" these do.
-const TAKES: &str = "daj dam dac wole wolalbym wolalabym niech bedzie jednak take use put play want \
-    biore prosze poprosze";
+const TAKES: &str = "daj dam dac wole wolalbym wolalabym niech bedzie jednak take use put play \
+    want biore prosze poprosze";
 
 /// What goes, said once more.
 const IT: &str = "niej niego nich tego";

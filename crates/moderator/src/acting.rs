@@ -87,12 +87,6 @@ impl GmAct {
     pub(super) fn words(&self) -> Option<&str> {
         if let GmAct::Say { text } | GmAct::Tell { text, .. } = self { Some(text) } else { None }
     }
-
-    /// Whether it waits for a YES where nobody vouches for his address. A NO to MORE leaves all as
-    /// it is. What is said in his name cannot be taken back, and so is asked about.
-    pub const fn asks(&self) -> bool {
-        !matches!(self, GmAct::Refuse { .. })
-    }
 }
 
 /// A message to the moderator that a reply can act on.

@@ -40,11 +40,8 @@ impl FromStr for Cadence {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Cadence, String> {
-        let bad = || {
-            format!(
-                "`{text}` is neither like `Mon,Thu 22:00` nor `every 3d 22:00` nor `daily 22:00`"
-            )
-        };
+        let known = "`Mon,Thu 22:00` nor `every 3d 22:00` nor `daily 22:00`";
+        let bad = || format!("`{text}` is neither like {known}");
         let (days, at) = text.trim().rsplit_once(' ').ok_or_else(bad)?;
         let at = NaiveTime::parse_from_str(at, "%H:%M").map_err(|_| bad())?;
         if let Some(every) = days.trim().strip_prefix("every ") {

@@ -58,8 +58,6 @@ const FILLERS: &[&str] = &[
     "ja", "bede", "juz", "mnie", "przez", "this", "ten", "te",
 ];
 
-const FROM: &[&str] = &["from", "od"];
-
 const UNTIL: &[&str] = &["until", "till", "til", "through", "thru", "to", "do", "az"];
 
 const MONTHS: [&[&str]; 12] = [
@@ -100,7 +98,6 @@ const RELATIVE: &[(&str, i64)] = &[
 
 const NEXT: &[&str] = &["next", "przyszly", "przyszlym", "nastepny", "nastepnym"];
 const WEEK: &[&str] = &["week", "tydzien", "tygodniu"];
-const WEEKEND: &[&str] = &["weekend"];
 
 /// The days of a text. What is not known to be a day, or can be two, is a fault.
 ///
@@ -114,10 +111,8 @@ pub(super) fn days(text: &str, today: NaiveDate) -> Result<Days, AwayFault> {
     if let Some(days) = relative(&tokens, today) {
         return Ok(days);
     }
-    let (begins, tokens) = match tokens.split_first() {
-        Some((Token::From, rest)) => (true, rest),
-        _ => (false, tokens.as_slice()),
-    };
+    let begins = tokens.first() == Some(&Token::From);
+    let tokens = tokens.strip_prefix(&[Token::From]).unwrap_or(&tokens);
     let (first, last) = points(tokens)?;
     let days = resolve(first, last, today)?;
     match begins && first == Some(last) {
@@ -159,7 +154,7 @@ pub(super) fn are_named(text: &str) -> bool {
                 || weekday(word).is_some()
                 || RELATIVE.iter().any(|(name, _)| name == word)
                 || NEXT.contains(&word.as_str())
-                || WEEKEND.contains(&word.as_str())
+                || word == "weekend"
         }
         Token::To | Token::From | Token::Other => false,
     };
@@ -170,10 +165,7 @@ pub(super) fn are_named(text: &str) -> bool {
 pub(super) fn are_days(text: &str) -> bool {
     let tokens = tokens(text);
     let some_day = NaiveDate::from_ymd_opt(2000, 1, 3).unwrap_or_default();
-    let tokens = match tokens.as_slice() {
-        [Token::From, rest @ ..] => rest,
-        all => all,
-    };
+    let tokens = tokens.strip_prefix(&[Token::From]).unwrap_or(&tokens);
     relative(tokens, some_day).is_some() || points(tokens).is_ok()
 }
 
@@ -212,7 +204,7 @@ fn word(text: &str) -> Option<Token> {
     let word = fold(text);
     match word.as_str() {
         it if UNTIL.contains(&it) => Some(Token::Until),
-        it if FROM.contains(&it) => Some(Token::From),
+        "from" | "od" => Some(Token::From),
         it if FILLERS.contains(&it) || is_courtesy(it) => None,
         _ => Some(Token::Word(word)),
     }
@@ -272,7 +264,7 @@ fn relative(tokens: &[Token], today: NaiveDate) -> Option<Days> {
         {
             row(monday + TimeDelta::days(7), 7)
         }
-        [Token::Word(weekend)] if WEEKEND.contains(&weekend.as_str()) => {
+        [Token::Word(weekend)] if weekend == "weekend" => {
             let saturday = monday + TimeDelta::days(5);
             let first = saturday.max(today);
             Some((first, monday + TimeDelta::days(6)))
@@ -288,10 +280,8 @@ fn relative(tokens: &[Token], today: NaiveDate) -> Option<Days> {
 
 /// The first day and the last as they were named; no first one: from today.
 fn points(tokens: &[Token]) -> Result<(Option<Point>, Point), AwayFault> {
-    let (until, tokens) = match tokens.split_first() {
-        Some((Token::Until, rest)) => (true, rest),
-        _ => (false, tokens),
-    };
+    let until = tokens.first() == Some(&Token::Until);
+    let tokens = tokens.strip_prefix(&[Token::Until]).unwrap_or(tokens);
     let (first, rest) = point(tokens).ok_or(AwayFault::UNCLEAR)?;
     let rest = match rest {
         [] if until => return Ok((None, first)),

@@ -161,15 +161,12 @@ impl<'a> Known<'a> {
     /// The key of the dice of a version of a round, and what they are closed over if that is not
     /// what was filed for it: a round that is played again keeps those of the first time.
     pub fn dice_of(&self, round: u32, revision: u32) -> ([u8; 32], Option<[u8; 32]>) {
-        let again =
-            self.chances.revisions.iter().find(|it| {
-                it.number == revision && it.kind == RevisionKind::Redo && it.from <= round
-            });
-        if let Some(again) = again {
-            let before = self.standing(again.number - 1);
-            if let Some(old) = before.into_iter().find(|it| it.number == round) {
-                return (old.key, Some(old.closing()));
-            }
+        let redo = |it: &Revision| {
+            it.number == revision && it.kind == RevisionKind::Redo && it.from <= round
+        };
+        let before = self.chances.revisions.iter().any(redo).then(|| self.standing(revision - 1));
+        if let Some(old) = before.into_iter().flatten().find(|it| it.number == round) {
+            return (old.key, Some(old.closing()));
         }
         let before = self.last(round).map_or([0; 32], PlayedRound::closing);
         (*self.chances.dice(revision, round, &before).key(), None)

@@ -122,7 +122,8 @@ impl Decider<'_> {
 
     /// His plain words go to the writer of the note.
     fn answer_note(&mut self, reply: &GmReply) -> Said {
-        let (verdict, notes, name): (_, &[&str], _) = match self.relay(reply, &whole(reply)) {
+        let text = reply.typed.joined("\n");
+        let (verdict, notes, name): (_, &[&str], _) = match self.relay(reply, &text) {
             Ok(name) => ("acting-sent-verdict", &["acting-cannot-back"], name),
             Err(notes) => {
                 let name = reply.to.as_ref().map(|(_, name)| name.clone()).unwrap_or_default();
@@ -162,10 +163,10 @@ impl Decider<'_> {
         if let Some(late) = late {
             return Ok(late);
         }
-        if confirmed || reply.proved || !act.asks() {
-            let numbers: Vec<u16> =
-                [notice].into_iter().chain(origin).map(|it| it.number).collect();
-            return self.perform(reply, &numbers, act, along.as_deref());
+        // Where nobody vouches for his address, a YES is waited for. A NO to MORE leaves all as it
+        // is; what is said in his name cannot be taken back.
+        if confirmed || reply.proved || matches!(act, GmAct::Refuse { .. }) {
+            return self.perform(reply, notice, act, along.as_deref());
         }
         // What cannot be done is not asked about.
         Decider::new(&self.game, self.referee, self.basis).gm_act(&act)?;
@@ -181,7 +182,7 @@ impl Decider<'_> {
     fn perform(
         &mut self,
         reply: &GmReply,
-        notices: &[u16],
+        notice: &GmNotice,
         act: GmAct,
         along: Option<&str>,
     ) -> Decided<Said> {
@@ -194,13 +195,11 @@ impl Decider<'_> {
         self.decision.rows.extend(decision.rows);
         self.decision.notices.extend(decision.notices);
         self.decision.journal.extend(decision.journal);
-        // The first is the one he replied to.
-        let number = notices.first().copied().unwrap_or_default();
-        self.note(Who::Gm, format!("by-mail notice={number} act={}", act.code()));
-        for number in notices.iter().take(if act.moves() { notices.len() } else { 1 }) {
-            if act.moves() || notices.len() > 1 {
-                self.use_up(*number, act.code());
-            }
+        self.note(Who::Gm, format!("by-mail notice={} act={}", notice.number, act.code()));
+        let origin = reply.origin.as_ref();
+        let replied = Some(notice).filter(|_| act.moves() || origin.is_some());
+        for used in replied.into_iter().chain(origin.filter(|_| act.moves())) {
+            self.use_up(used.number, act.code());
         }
         let along = along.and_then(|text| self.relay(reply, text).ok());
         let along = along.map(|who| Phrase::new("acting-along-sent").typed("who", who));
@@ -255,12 +254,6 @@ impl Decider<'_> {
         let said = Said::act_late(&["acting-late-moved"]);
         (answers && moved).then(|| said.named("when", Named::Moment(round.deadline)))
     }
-}
-
-/// All that he wrote.
-fn whole(reply: &GmReply) -> String {
-    let lines = reply.typed.lines.iter().map(|(_, line)| line.as_str());
-    lines.collect::<Vec<_>>().join("\n").trim().to_owned()
 }
 
 /// Whether a text is written as to somebody: with a few words, and none of ours in capitals.

@@ -237,11 +237,7 @@ impl Decider<'_> {
         let told = Said::new("away-told-back-verdict", &["away-told-back-note"], OutcomeCode::None);
         let told = on(told.who(seat).with(|it| it.code("kind", kind))).and([Below::Clock]);
         self.notify_willing(Some(seat), &told.into());
-        let said = Said::new(
-            "away-back-verdict",
-            &["away-back-note", "away-left"],
-            OutcomeCode::Did("back"),
-        );
+        let said = said!("away-back" + "away-left", OutcomeCode::Did("back"));
         Ok(on(self.absent(seat, said).with(|it| it.flag("now", now))))
     }
 

@@ -96,11 +96,8 @@ impl Decider<'_> {
 
     /// Those who are on the bench no more keep no seat from others.
     fn withdraw_from_gone(&mut self) {
-        let bench = &self.game.bench;
-        let gone = |offer: &&Offer| {
-            let on = |id: i64| bench.iter().any(|candidate| candidate.id == id);
-            offer.open && offer.candidate.is_some_and(|id| !on(id))
-        };
+        let on = |id: i64| self.game.bench.iter().any(|candidate| candidate.id == id);
+        let gone = |it: &&Offer| it.open && it.candidate.is_some_and(|id| !on(id));
         let gone: Vec<Seat> = self.game.offers.iter().filter(gone).map(|it| it.seat).collect();
         for seat in gone {
             self.withdraw_offer(seat);
@@ -221,10 +218,8 @@ impl Decider<'_> {
             self.pass_reminders(seat);
         }
         self.note_own(seat, "took-back");
-        self.notify(
-            To::Seat(seat),
-            letter.answer(vec![AnswerPart::Plain(said!("returned", Of("took-back")))]),
-        );
+        let told = vec![AnswerPart::Plain(said!("returned", Of("took-back")))];
+        self.notify(To::Seat(seat), letter.answer(told));
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
         let said = Said { below: vec![Below::Clock], ..said!("back").who(seat) };
         self.notify_willing(Some(seat), &said.into());

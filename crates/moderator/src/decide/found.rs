@@ -98,9 +98,8 @@ impl Decider<'_> {
         let texts = letter.elsewhere.parts.iter();
         let mut places: Vec<_> = texts.map(|it| (WhyAsked::Turned, it.clone())).collect();
         places.push((WhyAsked::Subject, single(1, &letter.elsewhere.subject)));
-        places.extend(
-            letter.elsewhere.attached.iter().map(|text| (WhyAsked::Attached, text.clone())),
-        );
+        let attached = letter.elsewhere.attached.iter();
+        places.extend(attached.map(|text| (WhyAsked::Attached, text.clone())));
         let mut bytes = 0;
         let few = letter.elsewhere.quoted.lines.iter().take(MOST_QUOTED).take_while(|(_, text)| {
             bytes += text.len();

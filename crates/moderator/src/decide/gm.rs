@@ -158,7 +158,7 @@ impl Decider<'_> {
         let by = by.ok_or_else(too_far)?;
         if let State::Inviting { answer_by, .. } = self.game.state {
             // A date that has passed is extended from now on, not from then.
-            return self.invite_until(answer_by.max(self.now) + by);
+            return self.invite_until(answer_by, answer_by.max(self.now) + by);
         }
         let Some(round) = self.open_round() else { return Err(self.no_open_round()) };
         let deadline = round.deadline;
@@ -167,8 +167,8 @@ impl Decider<'_> {
     }
 
     fn deadline(&mut self, at: Moment) -> Decided {
-        if let State::Inviting { .. } = self.game.state {
-            return self.invite_until(at);
+        if let State::Inviting { answer_by, .. } = self.game.state {
+            return self.invite_until(answer_by, at);
         }
         let Some(round) = self.open_round() else { return Err(self.no_open_round()) };
         let (number, deadline) = (round.number, round.deadline);
@@ -202,11 +202,8 @@ impl Decider<'_> {
 
     /// Moves the answer-by date; those who have not answered are told, in the thread that
     /// their invitation opened, and observers.
-    fn invite_until(&mut self, answer_by: Moment) -> Decided {
+    fn invite_until(&mut self, from: Moment, answer_by: Moment) -> Decided {
         self.sensible(answer_by)?;
-        let State::Inviting { answer_by: from, .. } = self.game.state else {
-            return Err(not_playing());
-        };
         self.game.enter(State::Inviting { answer_by, overdue: false });
         self.undone_by_deadline(from, answer_by);
         self.note_gm(format!("answer-by at={}", answer_by.format("%FT%RZ")));

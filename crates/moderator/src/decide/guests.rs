@@ -32,21 +32,16 @@ impl Decider<'_> {
         let split = split(&typed);
         match letter.role {
             Role::Candidate(seat) => match self.game.offer(seat).cloned() {
-                Some(offer) => self.candidate(letter, &split, offer),
-                None => Ok(()),
+                Some(offer) => self.candidate(letter, &split, offer)?,
+                None => {}
             },
-            Role::Observer(place) => self.onlooker(letter, place, &split),
-            Role::Left { seat, generation } => self.leaver(letter, seat, generation),
-            Role::Late { seat, candidate, .. } => {
-                self.late(letter, seat, candidate);
-                Ok(())
-            }
-            Role::Proving(seat) => {
-                self.proved(letter, seat, &split);
-                Ok(())
-            }
-            Role::Former | Role::Joining { .. } => Ok(()),
+            Role::Observer(place) => self.onlooker(letter, place, &split)?,
+            Role::Left { seat, generation } => self.leaver(letter, seat, generation)?,
+            Role::Late { seat, candidate, .. } => self.late(letter, seat, candidate),
+            Role::Proving(seat) => self.proved(letter, seat, &split),
+            Role::Former | Role::Joining { .. } => {}
         }
+        Ok(())
     }
 
     /// The answer to the offer of a seat. Of words that contradict each other the last counts.

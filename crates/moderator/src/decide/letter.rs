@@ -164,7 +164,7 @@ impl Decider<'_> {
             (Trust::Token, Some(_)) => self.playing(letter, &wishes, &rest)?,
         }
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
-            self.propose_all(letter, &wishes)?;
+            self.propose_all(letter, &wishes);
             self.vote(letter, vote);
         }
         self.vote_without_question(letter);
@@ -216,7 +216,6 @@ impl Decider<'_> {
         match wishes.leave.filter(|_| leaves) {
             Some(Word::LeaveYes) => {
                 self.leave(seat)?;
-                self.parts.words.push(self.told_left(seat));
                 return Ok(true);
             }
             Some(_) => self.parts.words.push(self.leave_asked(seat, None)),
@@ -286,11 +285,7 @@ impl Decider<'_> {
     fn playing(&mut self, letter: &PlayerLetter, wishes: &Wishes, rest: &Typed) -> Decided {
         let seat = letter.seat;
         match self.leaving(letter, wishes) {
-            Some(Word::LeaveYes) => {
-                self.leave(seat)?;
-                self.parts.words.push(self.told_left(seat));
-                return Ok(());
-            }
+            Some(Word::LeaveYes) => return self.leave(seat),
             Some(_) => {
                 self.end_those(seat, |it| it.would == Would::Leave);
                 let question = self.ask(FilingOrigin::of(letter), Would::Leave);

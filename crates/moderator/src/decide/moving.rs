@@ -15,19 +15,15 @@ impl Decider<'_> {
             Request::Gm(GmOrder::TakeBack) => self.back_from_move(),
             Request::Gm(GmOrder::MoveHere { from }) => self.move_here(from),
             // It is the other desk's now, whatever happened to this one.
-            Request::Gm(GmOrder::WentBack { .. }) => Ok(()),
-            Request::Gm(_) => Err(Refusal::Wrong(Box::new(faults_elsewhere(to)))),
-            Request::GmReply(reply) => {
-                self.refuse_reply(reply, faults_elsewhere(to));
-                Ok(())
-            }
+            Request::Gm(GmOrder::WentBack { .. }) => {}
+            Request::Gm(_) => return Err(Refusal::Wrong(Box::new(faults_elsewhere(to)))),
+            Request::GmReply(reply) => self.refuse_reply(reply, faults_elsewhere(to)),
             Request::AskedElsewhere { seat } => {
                 if !self.game.holder(*seat).left {
                     let said = said!("moved-away" + "moved-away-way");
                     let said = Said { kind: MOVED_AWAY, ..said.with(|it| it.typed("to", to)) };
                     self.notify(To::Seat(*seat), said);
                 }
-                Ok(())
             }
             Request::Letter(_)
             | Request::Guest(_)
@@ -38,8 +34,9 @@ impl Decider<'_> {
             | Request::Bench
             | Request::Time
             | Request::Outage { .. }
-            | Request::ClockSetBack { .. } => Ok(()),
+            | Request::ClockSetBack { .. } => {}
         }
+        Ok(())
     }
 
     /// Another desk goes on with the match. What leaves this one has all sealed orders in it, so
@@ -59,29 +56,27 @@ impl Decider<'_> {
     }
 
     /// The other desk did not take the match: it goes on here.
-    fn back_from_move(&mut self) -> Decided {
-        let State::Moved { to, .. } = self.game.state.clone() else { return Ok(()) };
+    fn back_from_move(&mut self) {
+        let State::Moved { to, .. } = self.game.state.clone() else { return };
         self.note(Who::Gm, "taken-back".to_owned());
         let was = self.go_on_here();
         if self.game.state != State::Draft {
             self.notify_all(&Said::moved_here(&to, true, was).into());
         }
-        Ok(())
     }
 
     /// The match came here: everybody gets a message from this desk, which can be answered.
-    fn move_here(&mut self, from: &str) -> Decided {
+    fn move_here(&mut self, from: &str) {
         self.note(Who::Gm, "moved-here".to_owned());
         let was = self.go_on_here();
         if self.game.state == State::Draft {
-            return Ok(());
+            return;
         }
         for seat in self.game.present() {
             self.rekey(seat);
         }
         self.notify_all(&Said::moved_here(from, false, was).into());
         self.offer_again();
-        Ok(())
     }
 
     /// Whoever was offered a seat gets another message, which can be answered.

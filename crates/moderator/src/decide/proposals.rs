@@ -64,13 +64,9 @@ impl Decider<'_> {
     /// no answer to anything else ever counts as a vote.
     pub(super) fn vote_without_question(&mut self, letter: &PlayerLetter) {
         let Some(open) = self.game.proposals.open.clone() else { return };
-        let is_answer = |part: &AnswerPart| {
-            [Word::Yes.name(), Word::No.name()].into_iter().any(|word| {
-                *part == AnswerPart::Plain(Said::reply_with(word))
-                    || *part == AnswerPart::Plain(Said::not_now(word))
-            })
-        };
-        let Some(at) = self.parts.words.iter().position(is_answer) else { return };
+        let of = |word| [Said::reply_with(word), Said::not_now(word)].map(AnswerPart::Plain);
+        let answers = [Word::Yes, Word::No].map(|word| of(word.name())).concat();
+        let Some(at) = self.parts.words.iter().position(|it| answers.contains(it)) else { return };
         let asks = |part: &AnswerPart| part.question().is_some();
         if self.parts.verdict.iter().chain(&self.parts.words).any(asks) {
             return;
@@ -89,18 +85,18 @@ impl Decider<'_> {
     }
 
     /// All that a message proposes.
-    pub(super) fn propose_all(&mut self, letter: &PlayerLetter, wishes: &Wishes) -> Decided {
+    pub(super) fn propose_all(&mut self, letter: &PlayerLetter, wishes: &Wishes) {
         let closed = self.open_round().is_some_and(|round| round.number != letter.round);
         let said = wishes.others.iter().filter(|said| said.word == Word::Propose);
         for (number, said) in said.enumerate() {
             if number == MOST_A_MESSAGE {
                 self.parts.words.push(AnswerPart::Plain(Said::CUT_SHORT));
-                return Ok(());
+                return;
             }
             if !self.game.state.is_played() {
                 let word = Word::Propose.name();
                 self.parts.words.push(AnswerPart::Plain(Said::not_now(word)));
-                return Ok(());
+                return;
             }
             // It was given back with the other lines that mean a round which is closed.
             if closed && crate::words::is_about_round(&said.rest) {
@@ -109,7 +105,6 @@ impl Decider<'_> {
             let told = self.propose(letter, &said.rest);
             self.parts.words.push(AnswerPart::Plain(told));
         }
-        Ok(())
     }
 
     fn propose(&mut self, letter: &PlayerLetter, rest: &str) -> Said {
@@ -353,7 +348,7 @@ impl Decider<'_> {
     }
 
     /// The time for votes is over.
-    pub(super) fn expire_proposal(&mut self) -> Decided {
+    pub(super) fn expire_proposal(&mut self) {
         let due = self.game.proposals.open.as_ref().is_some_and(|open| open.until <= self.now);
         if due {
             // Somebody may have gone away since the last vote.
@@ -361,15 +356,6 @@ impl Decider<'_> {
             if let Some(open) = self.game.proposals.open.clone() {
                 self.proposal_over(&open, ProposalEnd::Expired);
             }
-        }
-        Ok(())
-    }
-
-    /// The clock was ahead: what was proposed by it has as long as it was given.
-    pub(super) fn set_proposal_back(&mut self) {
-        if let Some(open) = self.game.proposals.open.as_mut().filter(|it| it.at > self.now) {
-            open.until -= open.at - self.now;
-            open.at = self.now;
         }
     }
 

@@ -43,10 +43,8 @@ impl Decider<'_> {
             let replayed = self.game.replay((**round).clone());
             self.decision.rows.push(replayed);
         }
-        if self.game.position.as_ref() != Some(&redone.after) {
-            // By hand the open round was given another one, which stays.
-            self.game.position = Some(redone.after.clone());
-        }
+        // By hand the open round was given another one, which stays.
+        self.game.position = Some(redone.after.clone());
         let last = redone.rounds.last().map_or(from, |round| round.number);
         let what = format!("redo round={from} last={last} revision={}", self.game.revision());
         self.note_gm(what);
@@ -71,12 +69,9 @@ impl Decider<'_> {
             self.extend_corrected(order.extend)?;
         }
         let mut new = redone.rounds.into_iter();
-        let rounds = old
-            .iter()
-            .map(|old| Replayed { old: Arc::new(old.clone()), new: new.next() })
-            .collect();
+        let rounds = old.iter().map(|old| Replayed { old: Arc::new(old.clone()), new: new.next() });
         let moved = was.after != self.game.current().unwrap_or_default();
-        self.tell(order, (was, rounds), redone.changed, orders, sealed);
+        self.tell(order, (was, rounds.collect()), redone.changed, orders, sealed);
         // What the last message said may be otherwise now.
         if ends || (over && !goes_on && moved) {
             let reason = self.why.clone().filter(|_| by_hand);
@@ -88,15 +83,11 @@ impl Decider<'_> {
     /// A round that waits for its release does so as it is now; its number. Where the match is over
     /// before it, it waits no longer.
     fn withhold_again(&mut self, redone: &Redone) -> Option<u32> {
-        let Withheld { mut review, .. } = self.game.withheld.clone()?;
-        let Some(played) = redone.rounds.last().filter(|last| last.number == review.round) else {
-            self.game.withheld = None;
-            return None;
-        };
+        let Withheld { mut review, .. } = self.game.withheld.take()?;
+        let played = redone.rounds.last().filter(|last| last.number == review.round)?;
         review.put_right = self.basis.plays.or(review.put_right);
         let number = review.round;
-        let withheld = Withheld { played: Arc::clone(played), review };
-        self.game.withheld = Some(withheld);
+        self.game.withheld = Some(Withheld { played: Arc::clone(played), review });
         Some(number)
     }
 
@@ -106,10 +97,7 @@ impl Decider<'_> {
         let round = &played[place];
         let was = self.stands();
         let over = matches!(self.game.state, State::Ended { .. });
-        let sealed = self.game.withheld.as_ref().map(|withheld| withheld.review.round);
-        if sealed.is_some() {
-            self.game.withheld = None;
-        }
+        let sealed = self.game.withheld.take().map(|withheld| withheld.review.round);
         let digest = place.checked_sub(1).map(|before| played[before].closing());
         self.game.before = digest.unwrap_or_default();
         // Who held a seat then is asked now: what is played from here on is the present holder's.
@@ -159,14 +147,10 @@ impl Decider<'_> {
 
     /// Lets the open round start from another position.
     fn reposition(&mut self, order: &PutRight) -> Decided {
-        let Some((number, acts)) = self.game.round.as_ref().map(|it| (it.number, it.acts.len()))
-        else {
-            return Err(self.no_open_round());
-        };
-        if self.game.state.is_over() {
-            return Err(self.no_open_round());
-        }
-        if acts > 0 {
+        let round = self.game.round.as_ref().filter(|_| !self.game.state.is_over());
+        let round = round.ok_or_else(|| self.no_open_round())?;
+        let number = round.number;
+        if !round.acts.is_empty() {
             return Err(refusal("gm-correct-acts", "gm-correct-acts-hint"));
         }
         let was = self.stands();

@@ -200,10 +200,12 @@ impl Decider<'_> {
             _ => true,
         };
         if plays_on {
-            return self.settle(false);
+            self.settle(false)?;
+        } else {
+            let last = self.let_go(Who::Clock)?;
+            self.over(None, (Who::Clock, "ended too-few-seats"), last);
         }
-        let last = self.let_go(Who::Clock)?;
-        self.over(None, (Who::Clock, "ended too-few-seats"), last);
+        self.parts.words.push(self.told_left(seat));
         Ok(())
     }
 

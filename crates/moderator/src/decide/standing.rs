@@ -96,7 +96,8 @@ impl Decider<'_> {
         if !call.admits(seat) {
             return Ok(AnswerPart::Plain(Said::NOT_NOW));
         }
-        let typed = original(letter, said);
+        let text = letter.typed.line(said.line).unwrap_or(&said.rest).to_owned();
+        let typed = Typed { lines: vec![(said.line, text)] };
         let blanked = without_word(&typed, said);
         let mut reading = position.read(seat, None, &blanked)?;
         let standing = self.game.holder(seat).standing.clone();
@@ -184,12 +185,6 @@ impl Decider<'_> {
         }
         Ok(unused)
     }
-}
-
-/// The line of a word as it was typed.
-fn original(letter: &PlayerLetter, said: &SaidWord) -> Typed {
-    let text = letter.typed.line(said.line).unwrap_or(&said.rest).to_owned();
-    Typed { lines: vec![(said.line, text)] }
 }
 
 /// The line with blanks in the place of the word, so that faults point at what was typed.

@@ -21,7 +21,7 @@ impl Decider<'_> {
         {
             return self.go_on(since, Who::Clock);
         }
-        self.expire_proposal()?;
+        self.expire_proposal();
         self.overdue();
         self.offers_overdue();
         self.start_if_all_agree()?;
@@ -114,7 +114,7 @@ impl Decider<'_> {
     /// long again as was left when that began, a day at most. However long that was, nothing falls
     /// due before anybody can have heard of it: what looks like a month may be a clock that is
     /// wrong. Asked twice it does nothing, because nothing that was moved is in the gap any more.
-    pub(super) fn outage(&mut self, outage: Outage, from: Moment, until: Moment) -> Decided {
+    pub(super) fn outage(&mut self, outage: Outage, from: Moment, until: Moment) {
         if let Some(was) = self.pass_over(from, until) {
             let minutes = (until - from).max(TimeDelta::zero()).num_minutes();
             let notes: &[&str] = match outage {
@@ -126,7 +126,6 @@ impl Decider<'_> {
             self.notify_all(&moved.clone().into());
             self.notify(To::Gm, moved);
         }
-        Ok(())
     }
 
     /// Moves what fell due while nothing could be done here. The deadline before, if it moved.
@@ -155,7 +154,7 @@ impl Decider<'_> {
         let moved = |due| moved(due).map(|at| terms.past_holidays(at));
         let later = moved(deadline).filter(|_| phase != Phase::Held);
         let last = later.unwrap_or(deadline);
-        let phase = match phase {
+        let ends = match phase {
             // A round that could close early still closes by its deadline.
             Phase::Cooling { until } => {
                 moved(until).map(|until| Phase::Cooling { until: until.min(last) })
@@ -163,13 +162,9 @@ impl Decider<'_> {
             Phase::Grace { until } => moved(until).map(|until| Phase::Grace { until }),
             Phase::Open | Phase::Held => None,
         };
-        if let Some(phase) = phase {
-            self.set_phase(phase);
-        }
-        if let Some(later) = later {
-            self.game.open().deadline = later;
-        }
-        if phase.is_some() || later.is_some() {
+        self.set_phase(ends.unwrap_or(phase));
+        self.game.open().deadline = last;
+        if ends.is_some() || later.is_some() {
             self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
         }
         later.map(|_| deadline)
@@ -187,8 +182,12 @@ impl Decider<'_> {
     /// up; where it decided something itself (`ahead`), nothing waits for longer than if the round
     /// began now.
     pub(super) fn set_back(&mut self, until: Moment, ahead: bool) {
-        self.set_proposal_back();
         let now = self.now;
+        // What was proposed by the wrong clock has as long as it was given.
+        if let Some(open) = self.game.proposals.open.as_mut().filter(|it| it.at > now) {
+            open.until -= open.at - now;
+            open.at = now;
+        }
         self.move_offers(|due| due.min(answer_by(now)));
         if let State::Inviting { answer_by, overdue } = self.game.state {
             let latest = self.now + minutes(self.game.terms.answer_within);
@@ -215,9 +214,7 @@ impl Decider<'_> {
         }
         let Some(round) = &self.game.round else { return };
         let (opened, deadline, phase) = (round.opened, round.deadline, round.phase);
-        if opened > self.now {
-            self.game.open().opened = self.now;
-        }
+        self.game.open().opened = opened.min(self.now);
         if let State::Paused { since, until: end } = self.game.state {
             // The clock of the match stands at a moment that has not come yet.
             if since > self.now {
@@ -278,16 +275,12 @@ impl Match {
             State::Playing => {
                 moments.extend(self.withheld.as_ref().map(|it| it.review.until));
                 if let Some(round) = &self.round {
-                    moments.push(round.deadline);
+                    moments.extend([round.deadline, round.phase.closes(round.deadline)]);
                     let waits = round.announced.filter(|it| it.waits.is_some());
                     moments.extend(waits.map(|it| it.next()));
                     moments.extend(points(&self.terms, round).map(|(point, _)| point));
                     let spans = self.holders.values().flat_map(|holder| &holder.away.spans);
                     moments.extend(spans.flat_map(|span| [span.from, span.until]));
-                    match round.phase {
-                        Phase::Cooling { until } | Phase::Grace { until } => moments.push(until),
-                        Phase::Open | Phase::Held => {}
-                    }
                 }
             }
             State::Inviting { overdue: true, .. }

@@ -112,12 +112,17 @@ fn solution(
     let moves = outcome.slides.len();
     over_bid(at, seat, moves)?;
     let cut = Line::new(&line.moves()[..moves]).unwrap_or_else(|| line.clone());
-    match earlier {
+    let best = match earlier {
         // Of what is shown for a bid the last word counts, shorter or not.
-        Some(Orders::Line(own)) if at.queue.is_empty() && *own != cut => shorter(own, moves)?,
-        Some(Orders::Line(_) | Orders::Bid(_) | Orders::Pass) | None => {}
+        Some(Orders::Line(own)) if at.queue.is_empty() && *own != cut => own.moves().len(),
+        Some(Orders::Line(_) | Orders::Bid(_) | Orders::Pass) | None => return Ok(cut),
+    };
+    // A solution takes the place of the own one only if it is shorter (R21).
+    if moves < best {
+        return Ok(cut);
     }
-    Ok(cut)
+    let reason = Phrase::new("ricochet-fault-not-shorter").with("moves", moves).with("own", best);
+    Err(Fault::whole(reason).hint("ricochet-hint-not-shorter"))
 }
 
 /// Why a line is no solution.
@@ -166,16 +171,6 @@ fn over_bid(at: &Position, seat: Seat, moves: usize) -> Result<(), Fault> {
     let reason = reason.with("moves", moves).with("bid", bid.moves());
     let hint = Phrase::new("ricochet-hint-over-bid").with("bid", bid.moves());
     Err(Fault::whole(reason).hint(hint).item(u32::from(bid.moves()) + 1))
-}
-
-/// A solution takes the place of the own one only if it is shorter (R21).
-fn shorter(own: &Line, moves: usize) -> Result<(), Fault> {
-    let best = own.moves().len();
-    if moves < best {
-        return Ok(());
-    }
-    let reason = Phrase::new("ricochet-fault-not-shorter").with("moves", moves).with("own", best);
-    Err(Fault::whole(reason).hint("ricochet-hint-not-shorter"))
 }
 
 /// A filing in words; of a line of which moves were cut off, the last move says so (B6).

@@ -112,13 +112,9 @@ fn end_turn(stage: &mut Stage<'_, Rulebook>, winner: Option<(Seat, Outcome)>, di
     let won = at.points.values().any(|points| *points >= stage.rules().points);
     let mut stream = dice.stream(None, "goal");
     let goal = set_up::goal(&at.layout, &at.robots, stage.rules().minimum, &mut stream);
-    match goal.filter(|_| !won) {
-        Some(goal) => {
-            stage.happen(Event::Goal { robot: goal.robot, tower: goal.square });
-        }
-        // Somebody has won (R18), or no robot can reach any tower: the match cannot go on.
-        None => stage.happen(Event::Over),
-    }
+    // Over: somebody has won (R18), or no robot can reach any tower, and the match cannot go on.
+    let next = goal.filter(|_| !won).map(|it| Event::Goal { robot: it.robot, tower: it.square });
+    stage.happen(next.unwrap_or(Event::Over));
 }
 
 /// Carries out the moves of a line, and nothing else: also for forecasts, which must tell

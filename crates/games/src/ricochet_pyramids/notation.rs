@@ -28,6 +28,11 @@ impl Move {
         robots.all().flat_map(|robot| Direction::ALL.map(|direction| Move { robot, direction }))
     }
 
+    /// A phrase with its robot and its way.
+    pub(super) fn told(self, key: &'static str) -> Phrase {
+        Phrase::new(key).code("colour", self.robot.name()).code("way", self.direction.name())
+    }
+
     /// Reads `yN`: in canonical case only.
     pub(super) fn parse(word: &str) -> Option<Move> {
         let mut letters = word.chars();

@@ -97,10 +97,7 @@ fn worth(before: &Position, after: &Position, seat: Seat, far: &[Vec<u16>]) -> i
 
 /// How good it is to end a round here: an upgrade is worth a detour, and so are repairs.
 fn site(after: &Position, square: Square, damage: u8) -> i64 {
-    let repaired = match after.course.cell(square).site {
-        Some(_) => i64::from(damage.min(2)),
-        None => 0,
-    };
+    let repaired = after.course.cell(square).site.map_or(0, |_| i64::from(damage.min(2)));
     let offers = after.course.upgrade_sites().zip(&after.sites);
     let offered = offers.filter(|(at, offer)| *at == square && offer.upgrade.is_some()).count();
     50 * offered as i64 + 8 * repaired
@@ -113,7 +110,7 @@ fn draft(robot: &Robot, stream: &mut Stream) -> Program {
     let mut program = Program::default();
     let mut wildcards = robot.wildcards;
     for place in 0..robot.unlocked() {
-        let register = match hand.pop() {
+        program.registers[place] = match hand.pop() {
             _ if wildcards > 0 && stream.below(8) == 0 => {
                 wildcards -= 1;
                 let any = Instruction::ALL[stream.below(7) as usize];
@@ -125,7 +122,6 @@ fn draft(robot: &Robot, stream: &mut Stream) -> Program {
             }
             None => None,
         };
-        program.registers[place] = register;
     }
     program
 }
@@ -158,15 +154,12 @@ fn order(
     let Some((place, second)) = second.and_then(|place| Some((place, turn(hand[place])?))) else {
         return Order::Drive(drive);
     };
-    if kit.has(Upgrade::CrabLegs) && drive == Drive::F1 && second != Turn::Around {
-        hand.remove(place);
-        return Order::Crab(second);
+    let crab = kit.has(Upgrade::CrabLegs) && drive == Drive::F1 && second != Turn::Around;
+    if !crab && !kit.has(Upgrade::DualProcessor) {
+        return Order::Drive(drive);
     }
-    if kit.has(Upgrade::DualProcessor) {
-        hand.remove(place);
-        return Order::Dual(drive, second);
-    }
-    Order::Drive(drive)
+    hand.remove(place);
+    if crab { Order::Crab(second) } else { Order::Dual(drive, second) }
 }
 
 /// Switches that are off go on, the rest of the hand is worth keeping, and who is tired rests.

@@ -107,10 +107,8 @@ impl Drive {
 
     /// The one that goes so many squares, if any does.
     pub fn going(squares: u32, back: bool) -> Option<Drive> {
-        Drive::ALL.into_iter().find(|it| {
-            let (own, backward) = it.distance();
-            u32::from(own) == squares && backward == back
-        })
+        let squares = u8::try_from(squares).ok()?;
+        Drive::ALL.into_iter().find(|it| it.distance() == (squares, back))
     }
 }
 
@@ -225,12 +223,11 @@ impl Register {
     /// Reads the canonical code that `Display` writes, capitals only.
     pub fn parse(code: &str) -> Option<Register> {
         let part = |code| str::strip_prefix(code, "W:").map_or((false, code), |it| (true, it));
-        let drive = Drive::of;
         let turn = |code: &str| Turn::ALL.into_iter().find(|it| it.instruction().name() == code);
         let parts: Vec<(bool, &str)> = code.split('+').map(part).collect();
         match parts.as_slice() {
             [(wild, code)] => {
-                let order = drive(code).map(Order::Drive).or(turn(code).map(Order::Turn));
+                let order = Drive::of(code).map(Order::Drive).or(turn(code).map(Order::Turn));
                 let crab = code.strip_prefix('C').and_then(turn).filter(|it| *it != Turn::Around);
                 let order = order.or(crab.filter(|_| !wild).map(Order::Crab))?;
                 Some(Register { order, wild: [*wild, false] })
@@ -240,7 +237,7 @@ impl Register {
                 Some(Register { order: Order::Crab(turn), wild: [*first, *second] })
             }
             [(first, code), (second, then)] => {
-                let order = Order::Dual(drive(code)?, turn(then)?);
+                let order = Order::Dual(Drive::of(code)?, turn(then)?);
                 Some(Register { order, wild: [*first, *second] })
             }
             _ => None,

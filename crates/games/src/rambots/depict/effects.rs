@@ -41,7 +41,7 @@ pub(super) fn effects(acted: &Acted<'_>) -> Vec<Phrase> {
     let effects = Vec::new();
     let mut teller =
         Teller { at, bot, instruction, effects, turned: None, wall: false, rammed: None };
-    let mut deeds = deeds(events).into_iter().peekable();
+    let mut deeds = events.chunk_by(belongs).peekable();
     while let Some(deed) = deeds.next() {
         teller.tell(deed, deeds.peek().copied().unwrap_or_default());
         deed.iter().for_each(|event| event.apply(&mut teller.at));
@@ -256,10 +256,6 @@ impl Teller {
 
 /// The deeds of an instruction: steps in a row with what they push, a contact with what comes of
 /// it, a beam with what it does. All that is asked of one can be seen from where it began.
-fn deeds(events: &[Event]) -> Vec<&[Event]> {
-    events.chunk_by(belongs).collect()
-}
-
 fn belongs(before: &Event, event: &Event) -> bool {
     match event {
         Event::Moved { .. } | Event::Shifted { .. } => {

@@ -171,37 +171,34 @@ fn warned(rules: &Rulebook, number: usize, acted: &Acted<'_>) -> Vec<Phrase> {
     // What the beam has hit, once it has been fired.
     let mut target: Option<Object> = None;
     let mut rammed = false;
+    let about = |key| Phrase::new(key).with("number", number);
     for event in acted.events {
+        let goal = at.goals(own).first().map(|goal| goal.colour);
         match *event {
             Event::Beam { at: Aim::Hit(object), .. } => target = Some(object),
             Event::Raised { object } => {
-                let square = at.square(object).map(|square| square.to_string());
                 // Anyone who stands the own next goal up means to tag it.
-                let goal = at.goals(own).first().map(|goal| goal.colour);
                 let risen = object.as_bot().filter(|bot| !rules.tag_bots || goal != Some(*bot));
-                if let (Some(bot), Some(square)) = (risen, square) {
-                    let caution = Phrase::new("rambots-caution-raises").with("number", number);
+                if let (Some(bot), Some(square)) = (risen, at.square(object)) {
+                    let caution = about("rambots-caution-raises");
                     cautions.push(caution.with("victim", at.seat(bot)).code("at", square));
                 }
             }
             Event::Unmoved { object, .. } if target == Some(object) => target = None,
             Event::Shifted { object, to } if target == Some(object) => {
-                let goal = at.goals(own).first().map(|goal| Object::beacon(goal.colour));
-                if goal == Some(object) && at.is_upright(object) {
-                    let caution = Phrase::new("rambots-caution-moves-goal").with("number", number);
+                if goal.map(Object::beacon) == Some(object) && at.is_upright(object) {
+                    let caution = about("rambots-caution-moves-goal");
                     let object = names::object(&at, object);
                     cautions.push(caution.with("object", object).code("to", to));
                 }
                 // Every further square is the same story.
                 target = None;
             }
-            Event::NoReverse { .. } => {
-                cautions.push(Phrase::new("rambots-caution-no-reverse").with("number", number));
-            }
+            Event::NoReverse { .. } => cautions.push(about("rambots-caution-no-reverse")),
             Event::Rammed { .. } => rammed = true,
             // Anyone who RAMs something against the wall means to.
             Event::Wall { .. } | Event::Blocked { .. } if !rammed => {
-                cautions.push(Phrase::new("rambots-caution-stopped").with("number", number));
+                cautions.push(about("rambots-caution-stopped"));
             }
             _ => {}
         }

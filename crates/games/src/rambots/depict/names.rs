@@ -1,6 +1,6 @@
 //! The nouns of RAMbots as phrases: colours, sizes, directions, robots, beacons.
 
-use super::super::piece::{Colour, Piece, Pool, Size};
+use super::super::piece::{Colour, Piece, Pool, Size, codes};
 use super::super::position::{Object, Position};
 use kit::Phrase;
 use kit::grid::Direction;
@@ -93,5 +93,6 @@ pub(super) fn by_size(phrase: Phrase, pool: Pool) -> Phrase {
         let phrase = Phrase::new("rambots-pool-size").code("size", size.name());
         (!kinds.is_empty()).then(|| listing(phrase, kinds))
     });
-    listing(phrase.with("total", pool.len()), sizes.collect::<Vec<_>>())
+    let phrase = phrase.code("pieces", codes(pool.iter()));
+    listing(phrase.with("total", pool.len()), sizes)
 }

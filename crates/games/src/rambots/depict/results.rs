@@ -91,11 +91,7 @@ fn note(careers: &mut [Career; 4], actor: &mut Option<Colour>, round: usize, eve
             careers[bot as usize].taken += 1;
             careers[from as usize].lost += 1;
         }
-        Event::Raised { .. } => {
-            if let Some(bot) = *actor {
-                careers[bot as usize].raised += 1;
-            }
-        }
+        Event::Raised { .. } => actor.iter().for_each(|bot| careers[*bot as usize].raised += 1),
         Event::Wall { bot } => careers[bot as usize].walls += 1,
         _ => {}
     }
@@ -109,15 +105,12 @@ fn told(end: &Position, bot: Colour, career: &Career) -> Phrase {
             .with("round", *round)
     });
     let told = names::listing(Phrase::new("rambots-career"), tags);
-    let missing: Vec<Phrase> =
-        end.goals(bot).iter().map(|piece| names::colour(piece.colour)).collect();
-    match career.tags.is_empty() || missing.is_empty() {
-        true => told,
-        false => {
-            let phrase = Phrase::new("rambots-career-missing").with("career", told);
-            names::listing(phrase, missing)
-        }
+    let missing = end.goals(bot);
+    if career.tags.is_empty() || missing.is_empty() {
+        return told;
     }
+    let phrase = Phrase::new("rambots-career-missing").with("career", told);
+    names::listing(phrase, missing.iter().map(|piece| names::colour(piece.colour)))
 }
 
 fn awards(end: &Position, careers: &[Career; 4]) -> Vec<Award> {

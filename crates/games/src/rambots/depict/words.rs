@@ -60,10 +60,8 @@ fn listed(
 ) -> Vec<(Phrase, Vec<Phrase>)> {
     let set = phase == Phase::Play;
     let lines = at.bots().iter().map(|bot| {
-        let pool = at.pool(*bot);
         let line = Phrase::new(if set { "rambots-holding" } else { "rambots-pool" });
-        let line = line.with("who", at.seat(*bot)).code("pieces", codes(pool.iter()));
-        let line = names::by_size(line, pool);
+        let line = names::by_size(line.with("who", at.seat(*bot)), at.pool(*bot));
         if !set {
             return line;
         }
@@ -84,9 +82,7 @@ fn listed(
 /// What a player orders with, beside what is asked.
 pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     let Some(bot) = at.own(viewer) else { return Vec::new() };
-    let pool = at.pool(bot);
-    let line = Phrase::new("rambots-own-pool").code("pieces", codes(pool.iter()));
-    let mut lines = vec![names::by_size(line, pool)];
+    let mut lines = vec![names::by_size(Phrase::new("rambots-own-pool"), at.pool(bot))];
     if let Some(goal) = at.goals(bot).first() {
         let colour = Phrase::new("rambots-own-goal").with("colour", names::colour(goal.colour));
         lines.push(colour);
@@ -194,9 +190,8 @@ fn told(rules: &Rulebook, at: &Position, object: Object) -> Vec<Phrase> {
             if at.facing(bot).is_none() {
                 lines.extend(around(at, square));
             }
-            let pool = codes(at.pool(bot).iter());
             let line = Phrase::new("rambots-ask-pool").with("who", at.seat(bot));
-            lines.push(names::by_size(line.code("pieces", pool), at.pool(bot)));
+            lines.push(names::by_size(line, at.pool(bot)));
             if at.phase == Phase::Play {
                 lines.push(needs(at, bot));
             }

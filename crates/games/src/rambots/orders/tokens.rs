@@ -154,13 +154,7 @@ pub(super) fn count_classes(marks: impl Iterator<Item = Mark>) -> usize {
 fn is_glue(units: &[Unit<'_>]) -> bool {
     let marks: Vec<Mark> = units.iter().filter_map(|unit| unit.mark).collect();
     let arrows = units.iter().any(|unit| unit.at[0].letter == 'v');
-    match marks.len() {
-        1 => true,
-        2 => !arrows,
-        count => {
-            !arrows
-                && count % 3 == 0
-                && marks.chunks(3).all(|three| count_classes(three.iter().copied()) == 3)
-        }
-    }
+    let whole = |three: &[Mark]| count_classes(three.iter().copied()) == 3;
+    let count = marks.len();
+    count == 1 || !arrows && (count == 2 || count % 3 == 0 && marks.chunks(3).all(whole))
 }

@@ -85,11 +85,7 @@ fn worked(at: &Position) -> Vec<Phrase> {
 }
 
 fn told(slide: &Slide) -> Phrase {
-    Phrase::new("ricochet-lesson-slides")
-        .code("colour", slide.step.robot.name())
-        .code("way", slide.step.direction.name())
-        .flag("over", slide.over)
-        .code("from", slide.from)
-        .code("to", slide.to)
-        .with("stop", names::stop(slide.stop))
+    let slid = slide.step.told("ricochet-lesson-slides").flag("over", slide.over);
+    let slid = slid.code("from", slide.from).code("to", slide.to);
+    slid.with("stop", names::stop(slide.stop))
 }

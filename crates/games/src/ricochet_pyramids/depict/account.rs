@@ -75,11 +75,8 @@ fn picture(after: &Board, turn: &Turn) -> Picture {
 /// What came of a move.
 fn effects(before: &Position, moved: &Moved) -> Vec<Phrase> {
     let slide = moved.slide;
-    let slid = Phrase::either(slide.over, "ricochet-slides-over", "ricochet-slides")
-        .code("colour", slide.step.robot.name())
-        .code("way", slide.step.direction.name())
-        .code("from", slide.from)
-        .code("to", slide.to);
+    let key = if slide.over { "ricochet-slides-over" } else { "ricochet-slides" };
+    let slid = slide.step.told(key).code("from", slide.from).code("to", slide.to);
     let mut effects = vec![slid.with("stop", names::stop(slide.stop))];
     if slide.on_goal {
         let is_meant = before.is_meant(slide.step.robot);
@@ -195,7 +192,7 @@ fn par(turn: &Turn) -> Option<Section> {
         .with("moves", shortest)
         .with("lines", lines)
         .code("line", line)
-        .with("words", Phrase::row(line.moves().iter().map(|step| names::step(*step)))?);
+        .with("words", Phrase::row(line.moves().iter().map(|step| step.told("ricochet-move")))?);
     Some(Section { heading: Some(sentence), ..Section::default() })
 }
 
@@ -286,7 +283,7 @@ pub fn explain(
     let moved = turn.slides.get(index)?;
     let step = moved.slide.step;
     let first = Phrase::new("ricochet-explain-step").code("code", step);
-    let mut told = vec![first.with("move", names::step(step))];
+    let mut told = vec![first.with("move", step.told("ricochet-move"))];
     if index == 0 {
         told.push(Phrase::new("ricochet-explain-first"));
     }

@@ -3,7 +3,6 @@
 use super::super::board::Tower;
 use super::super::colour::Colour;
 use super::super::line::Stop;
-use super::super::notation::Move;
 use kit::Phrase;
 
 /// "red robot".
@@ -26,12 +25,6 @@ pub fn stop(stop: Stop) -> Phrase {
         }
         Stop::Tower(at) => Phrase::new("ricochet-stop-tower").code("at", at),
     }
-}
-
-/// "yellow north".
-pub fn step(step: Move) -> Phrase {
-    let phrase = Phrase::new("ricochet-move").code("colour", step.robot.name());
-    phrase.code("way", step.direction.name())
 }
 
 /// A time in minutes: "24 hours", "90 minutes".

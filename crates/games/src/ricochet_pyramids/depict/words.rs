@@ -115,12 +115,10 @@ pub fn ask(
     let asked = Asked::read(question, at.points.len()).ok_or_else(unknown)?;
     match asked {
         Asked::Square(square) => Ok(stands(at, square)),
-        Asked::Tower(tower) => match at.layout.square(tower) {
-            Some(square) => Ok(stands(at, square)),
-            None => {
-                Err(no(Phrase::new("ricochet-ask-no-tower").with("tower", names::tower(tower))))
-            }
-        },
+        Asked::Tower(tower) => {
+            let none = Phrase::new("ricochet-ask-no-tower").with("tower", names::tower(tower));
+            at.layout.square(tower).map(|square| stands(at, square)).ok_or_else(|| no(none))
+        }
         Asked::Robot(colour) => match at.robots.find(colour) {
             Some(_) => {
                 let own = at.is_meant(colour).then(|| goal(at));
@@ -131,10 +129,7 @@ pub fn ask(
                 Err(no(reason.code("colour", colour.name())))
             }
         },
-        Asked::Goal => Ok(match at.goal_square() {
-            Some(square) => stands(at, square),
-            None => vec![goal(at)],
-        }),
+        Asked::Goal => Ok(at.goal_square().map_or_else(|| vec![goal(at)], |it| stands(at, it))),
         Asked::Seat(seat) => Ok(about_seat(rules, at, seat)),
         Asked::Own => viewer.seat().map(|seat| about_seat(rules, at, seat)).ok_or_else(unknown),
     }

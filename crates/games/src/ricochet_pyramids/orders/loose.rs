@@ -25,7 +25,11 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
     }
     let robots: Vec<&Sign> = signs.iter().filter(|sign| is_robot(sign)).collect();
     let begins = signs.first().is_some_and(|sign| !is_robot(sign));
-    let mut found: Vec<Built> = tokens.iter().filter_map(stray).collect();
+    // What is no part of any move.
+    let stray =
+        |it: &&Token| matches!(it.plain(), Some(Plain::Never(Never::Relative | Never::Diagonal)));
+    let stray = tokens.iter().filter(stray).filter_map(Token::span);
+    let mut found: Vec<Built> = stray.map(|span| Built { span, code: None }).collect();
     // A robot whose colour is spoiled has its way from another one; "ed west" has one, too.
     let spoiled = |(at, token): (usize, &Token)| match token {
         Token::Unknown(span) => {
@@ -85,16 +89,6 @@ fn is_robot(sign: &Sign) -> bool {
     matches!(sign.mark, Mark::Robot(_))
 }
 
-/// What is no part of any move.
-fn stray(token: &Token) -> Option<Built> {
-    match token {
-        Token::Plain(Plain::Never(Never::Relative | Never::Diagonal), span) => {
-            Some(Built { span: *span, code: None })
-        }
-        _ => None,
-    }
-}
-
 /// Whether a word may have been a colour, or the rest of one.
 fn may_be_colour(row: &Row, span: Span, short: bool) -> bool {
     let spellings = colours::spellings();
@@ -112,6 +106,8 @@ fn carried(row: &Row, signs: &[Sign], only: Option<&Sign>, spoiled: bool) -> Vec
     let mut found: Vec<Built> = Vec::new();
     let (mut idle, mut last): (Option<Sign>, Option<Sign>) = (None, None);
     for sign in signs {
+        // Named so that it goes on: in a word, or as the only one.
+        let goes_on = only.is_some() || robot.is_some_and(|it| it.how == How::Word);
         match sign.mark {
             Mark::Robot(_) if only.is_some() => {}
             Mark::Robot(_) => {
@@ -122,7 +118,7 @@ fn carried(row: &Row, signs: &[Sign], only: Option<&Sign>, spoiled: bool) -> Vec
                 robot = Some(*sign);
             }
             // A way in code has a robot of its own.
-            Mark::Way(_) if !joins(row, idle.as_ref(), sign, !spoiled && goes_on(robot, only)) => {
+            Mark::Way(_) if !joins(row, idle.as_ref(), sign, !spoiled && goes_on) => {
                 idle = None;
                 found.push(Built { span: sign.span, code: None });
             }
@@ -168,11 +164,6 @@ fn is_torn(row: &Row, before: &Sign, behind: &Sign) -> bool {
         strange && slips::may_have_been(spellings(), text)
     };
     gap.contains([',', ';']) && words(&gap).any(|word| lost(&letters(&word)))
-}
-
-/// Whether a robot is named so that it goes on: in a word, or as the only one.
-fn goes_on(robot: Option<Sign>, only: Option<&Sign>) -> bool {
-    only.is_some() || robot.is_some_and(|it| it.how == How::Word)
 }
 
 /// Moves of which each has its way before its robot; none where some have not.

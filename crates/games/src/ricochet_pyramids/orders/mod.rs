@@ -183,17 +183,11 @@ fn closest(asks: Asks, block: &OrderLines, robots: &[Colour]) -> Option<String> 
 
 /// A filing in canonical form and in words, a move a line.
 pub fn echo(orders: &Orders) -> Vec<Echo> {
+    let step = |it: &Move| Echo::new(it.to_string(), it.told("ricochet-echo-move"));
     let words = match orders {
         Orders::Pass => Phrase::new("ricochet-echo-pass"),
         Orders::Bid(bid) => Phrase::new("ricochet-echo-bid").with("moves", bid.moves()),
-        Orders::Line(line) => return line.moves().iter().map(echo_move).collect(),
+        Orders::Line(line) => return line.moves().iter().map(step).collect(),
     };
     vec![Echo::new(orders.to_string(), words)]
-}
-
-fn echo_move(step: &Move) -> Echo {
-    let words = Phrase::new("ricochet-echo-move")
-        .code("colour", step.robot.name())
-        .code("way", step.direction.name());
-    Echo::new(step.to_string(), words)
 }

@@ -12,13 +12,9 @@ pub type Squares<const N: usize> = [u8; N];
 /// The target and the helpers of a goal; there are `N` robots.
 pub fn squares<const N: usize>(robots: &Robots, goal: Goal) -> Squares<N> {
     let helpers = robots.all().filter(|robot| *robot != goal.robot);
-    let mut ordered = std::iter::once(goal.robot).chain(helpers);
-    let mut squares = [0; N];
-    for place in &mut squares {
-        if let Some(robot) = ordered.next() {
-            *place = robots.square(robot).index() as u8;
-        }
-    }
+    let ordered = std::iter::once(goal.robot).chain(helpers);
+    let mut ordered = ordered.map(|robot| robots.square(robot).index() as u8);
+    let mut squares = std::array::from_fn(|_| ordered.next().unwrap_or(0));
     sort(&mut squares);
     squares
 }

@@ -45,11 +45,10 @@ fn examine_for(source: &Source<'_>, look: fn(&Course) -> (Vec<Remark>, Vec<Remar
         faults.0.extend(wrong.into_iter().map(placed));
         warnings.0.extend(strange.into_iter().map(placed));
     }
-    let in_order = |faults: Faults| faults.or(()).err().unwrap_or_default();
     Examined {
         course: found.map(|found| found.course).filter(|_| readable),
-        faults: in_order(faults),
-        warnings: in_order(warnings),
+        faults: faults.sorted(),
+        warnings: warnings.sorted(),
     }
 }
 
@@ -147,32 +146,27 @@ impl CourseDraft {
 
     /// Brings flags and starts into their order and the belts together.
     fn finish(&mut self, faults: &mut Faults) {
-        let count = gaps("flag", self.flags.map(|it| it.map(|(_, place)| place)), faults);
-        self.course.flags = self.flags[..count].iter().flatten().map(|it| it.0).collect();
-        let count = gaps("start", self.starts.map(|it| it.map(|(_, place)| place)), faults);
-        self.course.starts = self.starts[..count].iter().flatten().map(|it| it.0).collect();
+        self.course.flags = numbered("flag", &self.flags, faults);
+        self.course.starts = numbered("start", &self.starts, faults);
         self.course.settle();
         self.compare_beams(faults);
     }
 }
 
-/// How many there are; each number that is left out below the highest is a fault at the next.
-fn gaps<const N: usize>(
-    what: &'static str,
-    places: [Option<Place>; N],
-    faults: &mut Faults,
-) -> usize {
-    let count = places.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
-    for (index, place) in places[..count].iter().enumerate() {
-        let next = places[index..].iter().flatten().next();
-        if let (None, Some(next)) = (place, next) {
+type Laid<T> = Option<(T, Place)>;
+
+/// Those that there are; each number that is left out below the highest is a fault at the next.
+fn numbered<T: Copy>(what: &'static str, laid: &[Laid<T>], faults: &mut Faults) -> Vec<T> {
+    for (index, it) in laid.iter().enumerate() {
+        let next = laid[index..].iter().flatten().next();
+        if let (None, Some((_, next))) = (it, next) {
             let reason = Phrase::new("race-course-gap").code("what", what);
             let hint = Phrase::new("race-course-gap-hint").code("what", what);
             let number = |phrase: Phrase| phrase.with("number", index + 1);
             faults.push(Fault::at(*next, number(reason)).hint(number(hint)));
         }
     }
-    count
+    laid.iter().flatten().map(|(it, _)| *it).collect()
 }
 
 /// The names of all courses of the library, the gentlest first.

@@ -65,9 +65,7 @@ fn stands(at: &Position, square: Square) -> Vec<Phrase> {
     match cell.floor {
         Floor::Plain => {}
         Floor::Pit => told.push(about("race-ask-pit")),
-        Floor::Gear { clockwise } => {
-            told.push(about("race-ask-gear").flag("right", clockwise));
-        }
+        Floor::Gear { clockwise } => told.push(about("race-ask-gear").flag("right", clockwise)),
         Floor::Belt(belt) => told.push(
             about("race-ask-belt")
                 .code("way", belt.to.name())
@@ -75,12 +73,9 @@ fn stands(at: &Position, square: Square) -> Vec<Phrase> {
                 .flag("curve", belt.turns != 0),
         ),
     }
-    told.extend(cell.site.map(|site| {
-        let key = match site {
-            Site::Repair => "race-ask-repair",
-            Site::Upgrade => "race-ask-upgrade",
-        };
-        about(key)
+    told.extend(cell.site.map(|site| match site {
+        Site::Repair => about("race-ask-repair"),
+        Site::Upgrade => about("race-ask-upgrade"),
     }));
     told.extend(course.flag(square).map(|flag| about("race-ask-flag").with("flag", flag)));
     let starts = course.starts.iter().position(|start| start.square == square);

@@ -99,18 +99,15 @@ fn worked(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
 }
 
 /// That the own robot is destroyed, register by register.
-pub fn cautions(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
-    let round = Round::of(before, events);
-    let mut told = Vec::new();
-    for played in &round.registers {
-        for event in played.of(seat) {
-            if let Event::Destroyed { how, .. } = event {
-                let told_of = Phrase::new("race-caution-destroyed").with("register", played.number);
-                told.push(round::death(told_of, *how));
-            }
+pub fn cautions(events: &[Event], seat: Seat) -> Vec<Phrase> {
+    let destroyed = |event: &Event| match event {
+        Event::Destroyed { seat: who, register, how, .. } if *who == seat => {
+            let told = Phrase::new("race-caution-destroyed").with("register", *register);
+            Some(round::death(told, *how))
         }
-    }
-    told
+        _ => None,
+    };
+    events.iter().filter_map(destroyed).collect()
 }
 
 /// What there is to know for a first program.

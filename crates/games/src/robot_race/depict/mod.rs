@@ -25,7 +25,7 @@ pub const DEPICTION: Depiction<Rulebook> = Depiction {
     parts: account::parts,
     foresee: |_, before, events, seat| forecast::foresee(before, events, seat),
     forecast_end: |after, events, seat| forecast::forecast_end(after, events, seat),
-    cautions: |_, before, events, seat| forecast::cautions(before, events, seat),
+    cautions: |_, _, events, seat| forecast::cautions(events, seat),
     explain: |_, before, events, step| explain::explain(before, events, step),
     ask: |_, at, viewer, question| ask::ask(at, viewer, question),
     question: ask::question,

@@ -130,12 +130,10 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
         lines.push(Phrase::new("race-own-saved").code("saved", saved));
     }
     for register in robot.unlocked()..REGISTERS {
-        let number = register + 1;
+        let of = |key| Phrase::new(key).with("register", register + 1);
         lines.push(match robot.program[register] {
-            Some(held) => {
-                Phrase::new("race-own-locked").with("register", number).code("held", held)
-            }
-            None => Phrase::new("race-own-locked-empty").with("register", number),
+            Some(held) => of("race-own-locked").code("held", held),
+            None => of("race-own-locked-empty"),
         });
     }
     if robot.wildcards > 0 {
@@ -181,20 +179,14 @@ pub(super) fn owned(seat: Seat, robot: &Robot) -> Option<Phrase> {
 
 /// An upgrade with its switch, or what is left of it.
 fn whole(kit: &Kit, one: Upgrade) -> Phrase {
-    let name = upgrade(one);
+    let of = |key| Phrase::new(key).with("upgrade", upgrade(one));
     let on = one.is_switch().then(|| kit.is_on(one));
     let left = kit.clone().left(one).map(|left| *left.now);
     match (on, left) {
-        (Some(on), Some(left)) => Phrase::new("race-upgrade-switch-left")
-            .with("upgrade", name)
-            .flag("on", on)
-            .with("left", left),
-        (Some(on), None) => Phrase::new("race-upgrade-switch").with("upgrade", name).flag("on", on),
-        (None, Some(left)) => {
-            let phrase = Phrase::new("race-upgrade-left").with("upgrade", name);
-            phrase.with("left", left).code("what", one.name())
-        }
-        (None, None) => name,
+        (Some(on), Some(left)) => of("race-upgrade-switch-left").flag("on", on).with("left", left),
+        (Some(on), None) => of("race-upgrade-switch").flag("on", on),
+        (None, Some(left)) => of("race-upgrade-left").with("left", left).code("what", one.name()),
+        (None, None) => upgrade(one),
     }
 }
 

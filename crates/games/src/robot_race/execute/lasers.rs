@@ -269,11 +269,11 @@ impl Later {
 
 /// Changes the programs of those who still stand.
 fn send(race: &mut Race<'_, '_>, later: Later) {
-    let Later { scrambled, obeys, .. } = later;
+    let Later { mut scrambled, mut obeys, .. } = later;
+    scrambled.retain(|(seat, _)| race.acts(*seat));
+    obeys.retain(|(seat, ..)| race.acts(*seat));
     let next = race.register + 1;
-    for (seat, by) in
-        scrambled.iter().copied().filter(|(seat, _)| race.acts(*seat)).collect::<Vec<_>>()
-    {
+    for (seat, by) in scrambled.iter().copied() {
         let purpose = format!("scrambled {next}");
         let drawn = Instruction::draw(&mut race.stream(Some(seat), &purpose));
         let with = Register::plain(drawn.order());
@@ -281,9 +281,6 @@ fn send(race: &mut Race<'_, '_>, later: Later) {
         race.happen(Event::Reprogrammed { seat, register: next, with, by, how });
     }
     for (seat, by, sent) in obeys {
-        if !race.acts(seat) {
-            continue;
-        }
         let random = scrambled.iter().any(|(other, _)| *other == seat);
         for register in next..=REGISTERS as u8 {
             let with = sent[usize::from(register) - 1];

@@ -116,13 +116,10 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
         && check.owned(Subject::Save, Upgrade::Flywheel)
         && !check.hand.take(kept)
     {
-        let reason = match robot.hand.count(kept) {
-            0 => Phrase::new("race-order-save-not-in-hand"),
-            _ => Phrase::new("race-order-save-used"),
-        };
+        let used = robot.hand.has(kept);
+        let reason = Phrase::either(used, "race-order-save-used", "race-order-save-not-in-hand");
         // No wildcard is ever in a hand, so none can be kept.
-        let hint = left(&check.hand, None);
-        check.wrong(Subject::Save, reason.code("code", kept), hint);
+        check.wrong(Subject::Save, reason.code("code", kept), left(&check.hand, None));
     }
     check.found
 }

@@ -41,10 +41,7 @@ impl LetterOrders {
                 Err(fault) => self.faults.push(fault.item(number)),
             }
         }
-        if letter.items.is_empty() {
-            return;
-        }
-        self.registers = true;
+        self.registers = !letter.items.is_empty();
         let most = needed.min(REGISTERS);
         for (place, register) in self.program.registers[..most].iter_mut().zip(&registers) {
             *place = *register;

@@ -18,7 +18,7 @@ mod tokens;
 mod vocabulary;
 
 use super::instruction::Register;
-use super::position::{Phase, Position, Robot, State};
+use super::position::{DESTROYED, Phase, Position, Robot, State};
 use super::program::{Act, Orders, Program, REGISTERS};
 use super::upgrade::{Kit, Upgrade};
 use crate::{RACE, is_of_another};
@@ -28,7 +28,7 @@ pub use echo::{echo, line, words};
 use items::{Setting, Written};
 use kit::typing::lexicon::{Lexicon, marks};
 use kit::typing::row::rows;
-use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
+use kit::{Fault, Faults, Reading, Seat, Typed};
 use lines::Letter;
 pub use switched::switched;
 
@@ -128,10 +128,7 @@ fn program(
 
 /// Registers that the message names by numbers that nothing can be filed for.
 fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> {
-    if !robot.active() {
-        return Vec::new();
-    }
-    let numbers = letter.items.iter().filter_map(|item| item.number);
+    let numbers = letter.items.iter().filter(|_| robot.active()).filter_map(|item| item.number);
     let fault = |(number, place, _)| {
         let number = u8::try_from(number).ok().filter(|it| (1..=REGISTERS as u8).contains(it))?;
         let problem = check::closed(at, robot, number)?;
@@ -152,19 +149,15 @@ fn act_faults(at: &Position, robot: &Robot, found: &merge::LetterOrders) -> Vec<
             fault("race-order-recompile-not-owned")
         }
         State::Active(_) if robot.recompiled => fault("race-order-recompiled"),
-        State::Active(_) if robot.damage >= MOST_RECOMPILED => fault("race-order-recompile-damage"),
-        State::Active(_) => match found.program.ordered().next() {
-            Some(_) => {
-                let reason = Phrase::new("race-order-recompile-and-more");
-                vec![Fault::at(place, reason).hint("race-order-hint-recompile-alone")]
-            }
-            None => Vec::new(),
-        },
+        // From this damage on, a recompile would destroy (D38).
+        State::Active(_) if robot.damage >= DESTROYED - 2 => fault("race-order-recompile-damage"),
+        State::Active(_) if found.program.ordered().next().is_none() => Vec::new(),
+        State::Active(_) => {
+            let fault = Fault::at(place, "race-order-recompile-and-more");
+            vec![fault.hint("race-order-hint-recompile-alone")]
+        }
     }
 }
-
-/// From this damage on, a recompile would destroy (D38).
-const MOST_RECOMPILED: u8 = super::position::DESTROYED - 2;
 
 /// The line in which every register that is not in the hand is the only one that can have been
 /// meant: a wildcard for it, or the nearest distance there is.

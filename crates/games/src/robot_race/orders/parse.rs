@@ -177,17 +177,11 @@ impl Parser<'_> {
                 Some(Half::Turn(turn))
             }
             Kind::Turning => match self.kind() {
-                Some(Kind::Turn(turn)) => {
-                    self.at += 1;
-                    Some(Half::Turn(turn))
-                }
+                Some(Kind::Turn(turn)) => self.taken(Half::Turn(turn)),
                 _ => self.no_half(start, "race-order-which-turn", "race-order-hint-turns"),
             },
             Kind::Crab => match self.kind() {
-                Some(Kind::Turn(turn @ (Turn::Left | Turn::Right))) => {
-                    self.at += 1;
-                    Some(Half::Crab(turn))
-                }
+                Some(Kind::Turn(turn @ (Turn::Left | Turn::Right))) => self.taken(Half::Crab(turn)),
                 _ => self.no_half(start, "race-order-which-crab", "race-order-hint-crab"),
             },
             Kind::CrabTurn(turn) => Some(Half::Crab(turn)),
@@ -198,14 +192,17 @@ impl Parser<'_> {
         }
     }
 
+    /// A half, whose last sign is taken with it.
+    fn taken(&mut self, half: Half) -> Option<Half> {
+        self.at += 1;
+        Some(half)
+    }
+
     /// "move": how far, or which way, follows.
     fn moves(&mut self, start: usize) -> Option<Half> {
         match self.kind() {
             Some(Kind::Forward(_) | Kind::Back(_)) => self.half(),
-            Some(Kind::Turn(turn)) => {
-                self.at += 1;
-                Some(Half::Moved(turn))
-            }
+            Some(Kind::Turn(turn)) => self.taken(Half::Moved(turn)),
             _ => match self.distance() {
                 Some(number) => self.squares(start, number, false),
                 None => self.no_half(start, "race-order-how-far", "race-order-hint-form"),

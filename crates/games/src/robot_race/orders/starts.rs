@@ -28,17 +28,17 @@ pub(super) fn read(
         }
     }
     let orders = wishes(&letter, &mut faults);
-    if let (Some((orders, places)), true) = (&orders, faults.is_empty()) {
+    let found = orders.as_ref().zip(letter.starts.first()).filter(|_| faults.is_empty());
+    if let Some((orders, first)) = found {
         for problem in problems(orders) {
             let place = match problem.subject {
-                Subject::Start(index) => places.get(index).copied(),
+                Subject::Start(index) => first.starts.get(index).map(|(_, place)| *place),
                 _ => None,
             };
-            let place = place.or(letter.starts.first().map(|it| it.place));
-            faults.extend(place.map(|it| Fault { place: Some(it), ..problem.fault }));
+            let place = place.or(Some(first.place));
+            faults.push(Fault { place, ..problem.fault });
         }
     }
-    let orders = orders.map(|(orders, _)| orders);
     Reading { unread: letter.unread, ..Reading::of(orders, faults, super::echo) }
 }
 
@@ -49,18 +49,15 @@ pub(super) fn surplus(letter: &Letter) -> Vec<Fault> {
     letter.starts.iter().map(fault).collect()
 }
 
-/// The wishes of a message, with the place of each.
-fn wishes(letter: &Letter, faults: &mut Vec<Fault>) -> Option<(Orders, Vec<Place>)> {
+/// The wishes of a message.
+fn wishes(letter: &Letter, faults: &mut Vec<Fault>) -> Option<Orders> {
     faults.extend(letter.starts.iter().flat_map(|it| it.faults.iter().cloned()));
-    let number =
-        |(number, place): &(u32, Place)| (u8::try_from(*number).unwrap_or(u8::MAX), *place);
-    let numbers =
-        |wishes: &Wishes| -> Vec<u8> { wishes.starts.iter().map(|it| number(it).0).collect() };
+    let number = |(number, _): &(u32, Place)| u8::try_from(*number).unwrap_or(u8::MAX);
+    let numbers = |wishes: &Wishes| wishes.starts.iter().map(number).collect::<Vec<u8>>();
     let first = letter.starts.first()?;
     if let Some(other) = letter.starts.iter().find(|it| numbers(it) != numbers(first)) {
         let fault = Fault::at(other.place, "race-order-contradiction");
         faults.push(fault.hint("race-order-hint-one-only"));
     }
-    let places = first.starts.iter().map(|(_, place)| *place).collect();
-    Some((Orders::Starts(numbers(first)), places))
+    Some(Orders::Starts(numbers(first)))
 }

@@ -72,10 +72,8 @@ pub(super) fn kind(plain: Plain) -> WordKind {
         Plain::Pass => WordKind::Pass,
         Plain::Not | Plain::LetterW | Plain::Power | Plain::Down | Plain::Yes => WordKind::Beside,
         Plain::Label | Plain::On | Plain::Off | Plain::Nothing => WordKind::Beside,
-        Plain::Switch(_) | Plain::SwitchOff | Plain::PowerDown | Plain::NoPowerDown => {
-            WordKind::Setting
-        }
-        Plain::Breaker | Plain::Save | Plain::Recompile | Plain::Starts => WordKind::Setting,
+        Plain::Switch(_) | Plain::SwitchOff | Plain::PowerDown | Plain::Starts => WordKind::Setting,
+        Plain::NoPowerDown | Plain::Breaker | Plain::Save | Plain::Recompile => WordKind::Setting,
     }
 }
 
@@ -134,10 +132,8 @@ fn separate(tokens: &mut Tokens, sign: &Lexeme) {
             let end = tokens.found.last().and_then(Token::span).map_or(0, |span| span.end);
             tokens.found.push(Token::Plain(Plain::Plus, Span { start: end, end: end + 1 }));
         }
-        // "W:F3", "gyro:on": the colon stands inside.
-        Lexeme::Colon => {}
-        // The kit has these itself.
-        Lexeme::Word(_) | Lexeme::List(..) | Lexeme::Break | Lexeme::Doubt(_) => {}
+        // "W:F3", "gyro:on": the colon stands inside. The kit has the others itself.
+        Lexeme::Colon | Lexeme::Word(_) | Lexeme::List(..) | Lexeme::Break | Lexeme::Doubt(_) => {}
     }
 }
 

@@ -33,9 +33,8 @@ pub fn run(
     let admission = new_match::admission(free, &setting)?;
     let series = after.then(|| brings::series(referee.as_ref(), &model, &people)).transpose()?;
     let told = series.as_ref().map(|series| brings::told(&model, series, &people));
-    let terms = Terms { admission, ..model.terms.upcoming() };
-    let gm_plays = new_match::gm_plays(&terms, &people, &setting);
-    let terms = Terms { gm_plays, ..terms };
+    let mut terms = Terms { admission, ..model.terms.upcoming() };
+    terms.gm_plays = new_match::gm_plays(&terms, &people, &setting);
     let seed = seeded.seed()?;
     let brings = MatchInputs { board: model.brings.board.clone(), series };
     let bare = Match { brings, ..Match::new(id.to_owned(), referee.header(), terms, seed) };
@@ -73,11 +72,8 @@ fn player(holder: &Holder) -> Player {
 fn left_out(model: &Match, id: &str) -> Vec<String> {
     let gone = model.holders.values().filter(|it| it.left && !it.is_nobody());
     let gone = gone.map(|it| format!("{} left {} and is not in {id}.", it.name, model.id));
-    let spectators = model.watching().map(|guest| guest.person.name);
-    let spectators: Vec<String> = spectators.collect();
-    let spectators = (!spectators.is_empty()).then(|| {
-        let names = spectators.join(", ");
-        format!("Spectators are not in it: {names}. `botpost match observe` adds them.")
-    });
+    let names = kit::joined(model.watching().map(|guest| guest.person.name), ", ");
+    let spectators = (!names.is_empty())
+        .then(|| format!("Spectators are not in it: {names}. `botpost match observe` adds them."));
     gone.chain(spectators).collect()
 }

@@ -10,7 +10,6 @@ use super::args::Config as Command;
 use super::output::{json as print, table};
 use super::setting::load;
 use crate::config::{Config, Mailbox};
-use mail::transport::{Account, Login};
 
 /// Shows the configuration: what each key of the file says, or what is usual.
 ///
@@ -49,18 +48,8 @@ pub fn place(mailbox: &Mailbox) -> String {
     match mailbox {
         Mailbox::Maildir(path) => format!("Maildir {}", path.display()),
         Mailbox::Imap { account, folders, .. } => {
-            format!("{}, folder {}", of("IMAP", account), folders.inbox)
-        }
-    }
-}
-
-/// An account in one line.
-fn of(kind: &str, account: &Account) -> String {
-    let (place, security) = (account.place(), account.security.name());
-    match &account.login {
-        Login::Nobody => format!("{kind} {place} without a login, {security}"),
-        Login::PasswordFile(_) | Login::PasswordCommand(_) | Login::TokenCommand(_) => {
-            format!("{kind} {place} as {}, {security}", account.user)
+            let (place, security) = (account.place(), account.security.name());
+            format!("IMAP {place} as {}, {security}, folder {}", account.user, folders.inbox)
         }
     }
 }

@@ -94,11 +94,8 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
 /// The names of those who hold seats; those nobody holds are counted behind them.
 fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
     let (free, held): (Vec<_>, Vec<_>) = names.partition(|name| *name == Holder::NOBODY);
-    let mut players: Vec<String> = held.into_iter().map(str::to_owned).collect();
-    if !free.is_empty() {
-        players.push(plural(free.len(), "free seat", "free seats"));
-    }
-    players
+    let free = (!free.is_empty()).then(|| plural(free.len(), "free seat", "free seats"));
+    held.into_iter().map(str::to_owned).chain(free).collect()
 }
 
 /// Lists all matches.

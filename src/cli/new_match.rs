@@ -36,14 +36,11 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     terms.gm_plays = gm_plays(&terms, &people, &setting);
     let seed = new.seeded.seed()?;
     let before = new.after.as_ref().map(|id| setting.find(id)).transpose()?;
-    let brings = MatchInputs {
-        board: (new.board.as_deref())
-            .map(|file| brings::board(referee.as_ref(), file, &setting.desk.speech))
-            .transpose()?,
-        series: (before.as_ref())
-            .map(|before| brings::series(referee.as_ref(), before, &people))
-            .transpose()?,
-    };
+    let board = |file| brings::board(referee.as_ref(), file, &setting.desk.speech);
+    let board = new.board.as_deref().map(board).transpose()?;
+    let series = |before| brings::series(referee.as_ref(), before, &people);
+    let series = before.as_ref().map(series).transpose()?;
+    let brings = MatchInputs { board, series };
     let told = before.as_ref().zip(brings.series.as_ref());
     let told = told.map(|(before, series)| brings::told(before, series, &people));
     let bare = Match { brings, ..Match::new(new.id.clone(), referee.header(), terms, seed) };
@@ -199,10 +196,8 @@ fn marks(
             return Err(usage(what, "Give each a name that looks different, and its own address."));
         }
     }
-    let sitters = people
-        .iter()
-        .map(|player| Sitter { wish: player.wish.clone(), ..Sitter::default() })
-        .collect();
+    let sitter = |it: &Player| Sitter { wish: it.wish.clone(), ..Sitter::default() };
+    let sitters = people.iter().map(sitter).collect();
     let marks = referee.marks(&Table { sitters, board: board.map(str::to_owned) });
     Ok(marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?)
 }

@@ -2,6 +2,7 @@
 //! as they are, in a folder of their own that nobody else may read.
 
 use std::fs::DirBuilder;
+use std::os::unix::fs::DirBuilderExt;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -179,9 +180,7 @@ fn write_letters(
 }
 
 fn make(folder: &Path) -> Result<()> {
-    let mut builder = DirBuilder::new();
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    match builder.create(folder) {
+    match DirBuilder::new().mode(0o700).create(folder) {
         Err(there) if there.kind() == std::io::ErrorKind::AlreadyExists => Err(failed(
             format!("{} is there already", folder.display()),
             "An export never overwrites anything: give another name.",

@@ -154,19 +154,15 @@ pub fn sender(config: &Config) -> Result<Sender> {
 /// # Errors
 /// If that moment cannot be read.
 pub fn clock() -> Result<Box<dyn Clock>> {
-    match std::env::var("BOTPOST_NOW") {
-        Err(_) => Ok(Box::new(SystemClock)),
-        Ok(text) => {
-            let moment: Moment = text.parse().map_err(|_| {
-                let what = format!("BOTPOST_NOW={text:?} is no moment");
-                failed(what, "Write it as 2026-11-27T22:00:00Z.")
-            })?;
-            let seconds = std::env::var("BOTPOST_UPTIME").ok().and_then(|text| text.parse().ok());
-            let up = seconds.and_then(TimeDelta::try_seconds);
-            let up = up.map(|since| Uptime { boot: 1, since });
-            Ok(Box::new(SetClock::of(Sight { wall: moment, up })))
-        }
-    }
+    let Ok(text) = std::env::var("BOTPOST_NOW") else { return Ok(Box::new(SystemClock)) };
+    let moment: Moment = text.parse().map_err(|_| {
+        let what = format!("BOTPOST_NOW={text:?} is no moment");
+        failed(what, "Write it as 2026-11-27T22:00:00Z.")
+    })?;
+    let seconds = std::env::var("BOTPOST_UPTIME").ok().and_then(|text| text.parse().ok());
+    let up = seconds.and_then(TimeDelta::try_seconds);
+    let up = up.map(|since| Uptime { boot: 1, since });
+    Ok(Box::new(SetClock::of(Sight { wall: moment, up })))
 }
 
 /// Finds a match; the others are looked at only where there is none.

@@ -18,7 +18,7 @@ use crate::cli::rounds::{counting, named};
 use crate::daemon::{needs, rests_until, shut};
 use kit::Seat;
 
-use moderator::{Answer, HolderLine, Match, MatchLine, Moment, Offer, Phase, Round, State, Zone};
+use moderator::{Answer, HolderLine, Match, MatchLine, Moment, Offer, Phase, State, Zone};
 use store::{QueueLine, QueueState, ReadTx};
 
 /// A match in the list.
@@ -342,32 +342,29 @@ fn mail(failed: &[String], waiting: usize) -> String {
 
 /// One line about a match, after an order of the moderator.
 pub fn line(game: &Match, zone: Zone, now: Moment) -> String {
-    let called = |round: &Round| named(counting(&game.header), round.number);
-    let until = match (&game.state, &game.round) {
-        (State::Inviting { answer_by, .. }, _) => {
+    let called = |round: u32| named(counting(&game.header), round);
+    let until = match (&game.state, &game.round, &game.withheld) {
+        (State::Inviting { answer_by, .. }, ..) => {
             format!(", answers by {}", times::deadline(*answer_by, zone, now))
         }
-        (State::Playing, Some(round)) => match round.phase {
-            Phase::Held => format!(", {} waits for you", called(round)),
+        (State::Playing, Some(round), _) => match round.phase {
+            Phase::Held => format!(", {} waits for you", called(round.number)),
             _ => {
                 let at = times::deadline(round.phase.closes(round.deadline), zone, now);
-                format!(", {} closes {at}", called(round))
+                format!(", {} closes {at}", called(round.number))
             }
         },
-        (State::Playing, None) => match &game.withheld {
-            Some(withheld) => {
-                let called = named(counting(&game.header), withheld.review.round);
-                let until = times::deadline(withheld.review.until, zone, now);
-                format!(", {called} waits for its release until {until}")
-            }
-            None => String::new(),
-        },
-        (State::Paused { since, until }, Some(round)) => {
+        (State::Playing, None, Some(withheld)) => {
+            let called = called(withheld.review.round);
+            let until = times::deadline(withheld.review.until, zone, now);
+            format!(", {called} waits for its release until {until}")
+        }
+        (State::Paused { since, until }, Some(round), _) => {
             let since = times::moment(*since, zone, now);
             let until = until.map(|until| format!(" until {}", times::deadline(until, zone, now)));
-            format!(" since {since}{}, {} is open", until.unwrap_or_default(), called(round))
+            format!(" since {since}{}, {} is open", until.unwrap_or_default(), called(round.number))
         }
-        (State::Ended { .. }, _) => {
+        (State::Ended { .. }, ..) => {
             result_line(game).map_or(String::new(), |result| format!(" as agreed: {result}"))
         }
         _ => String::new(),

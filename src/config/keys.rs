@@ -57,16 +57,11 @@ impl Keys<'_> {
         let given = self.take(key)?;
         let read = text(&given).ok_or_else(|| "give one value".to_owned());
         let read = read.and_then(|text| meant(&text).map_err(|why| why.to_string()));
-        match read {
-            Ok(read) => {
-                self.show(key, given);
-                Some(read)
-            }
-            Err(why) => {
-                self.refuse(key, &given, &why);
-                None
-            }
+        match &read {
+            Ok(_) => self.show(key, given),
+            Err(why) => self.refuse(key, &given, why),
         }
+        read.ok()
     }
 
     /// What a key says, or what is usual: that makes sense in any case.

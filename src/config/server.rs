@@ -62,12 +62,9 @@ pub(super) fn imap(keys: &mut Keys<'_>) -> Mailbox {
 /// The name of a folder. Other letters would have to be written in a notation of IMAP's own.
 fn folder(name: &str) -> Result<String, &'static str> {
     let plain = name.bytes().all(|byte| (b' '..=b'~').contains(&byte));
-    match !name.is_empty() && plain && !name.contains(['*', '%', '"', '\\', '&']) {
-        true => Ok(name.to_owned()),
-        false => {
-            Err("give a name of plain English letters, digits, spaces and -, with / between levels")
-        }
-    }
+    let sound = !name.is_empty() && plain && !name.contains(['*', '%', '"', '\\', '&']);
+    let why = "give a name of plain English letters, digits, spaces and -, with / between levels";
+    if sound { Ok(name.to_owned()) } else { Err(why) }
 }
 
 /// An account. On this machine a postman may need no login.

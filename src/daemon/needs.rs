@@ -15,9 +15,8 @@ pub fn needs(game: &MatchLine, failed: bool) -> Vec<String> {
         (State::Inviting { overdue, .. }, _) => {
             let no = game.holders.iter().filter(|(_, it)| !it.left && it.answer == Answer::No);
             needs.extend(no.map(|(seat, _)| format!("seat invite {id} {}", code(seat))));
-            if *overdue && needs.is_empty() {
-                needs.push(format!("deadline extend {id}"));
-            }
+            let waits = *overdue && needs.is_empty();
+            needs.extend(waits.then(|| format!("deadline extend {id}")));
         }
         (State::Playing, Some(round)) if round.phase == Phase::Held => {
             let number = counting(&game.header).number(round.number);
@@ -34,8 +33,6 @@ pub fn needs(game: &MatchLine, failed: bool) -> Vec<String> {
     needs.extend(nobody.map(|(seat, _)| format!("seat invite {id} {}", code(seat))));
     let overdue = game.offers.iter().filter(|offer| offer.overdue);
     needs.extend(overdue.map(|offer| format!("seat invite {id} {}", code(offer.seat))));
-    if failed {
-        needs.push("mail outbox".to_owned());
-    }
+    needs.extend(failed.then(|| "mail outbox".to_owned()));
     needs
 }

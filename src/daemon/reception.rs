@@ -171,9 +171,8 @@ fn read_group(
         for arrival in group {
             let verdict = if arrival.attempts >= QUARANTINE_AFTER {
                 tracing::error!(number = arrival.number.0, "a message is put aside unread");
-                let said = Phrase::new("service-quarantined").code("number", arrival.number.0);
-                Turn::new(tx, desk, now).tell_gm(&said)?;
-                verdict(QUARANTINED, Drawer::Held)
+                let turn = Turn::new(tx, desk, now);
+                held(&turn, arrival.number, "service-quarantined", QUARANTINED)?
             } else {
                 read_or_hold(tx, desk, arrival, now)?
             };
@@ -198,17 +197,15 @@ fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) 
         if error.is::<StoreError>() {
             return Err(error);
         }
-        tracing::error!(
-            number = arrival.number.0,
-            "a message is held: {}",
-            terminal(&format!("{error:#}"))
-        );
-        let said = Phrase::new("service-failed").code("number", arrival.number.0);
-        Turn::new(tx, desk, now).tell_gm(&said)?;
-        Ok(verdict(FAILED, Drawer::Held))
+        let error = terminal(&format!("{error:#}"));
+        tracing::error!(number = arrival.number.0, "a message is held: {error}");
+        held(&Turn::new(tx, desk, now), arrival.number, "service-failed", FAILED)
     })
 }
 
-fn verdict(code: &str, drawer: Drawer) -> Verdict {
-    Verdict { code: code.to_owned(), drawer, seat: None, message_id: None, sender: None }
+/// The verdict on a message that is held, once the moderator is told of it.
+fn held(turn: &Turn<'_>, of: ArrivalNumber, said: &'static str, code: &str) -> Result<Verdict> {
+    turn.tell_gm(&Phrase::new(said).code("number", of.0))?;
+    let (code, drawer) = (code.to_owned(), Drawer::Held);
+    Ok(Verdict { code, drawer, seat: None, message_id: None, sender: None })
 }

@@ -203,13 +203,9 @@ fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = text.split(['.', '-', '/']).collect();
     let year = |part: &str| part.len() == 4 && (part.starts_with("19") || part.starts_with("20"));
     let short = |part: &str| (1..=2).contains(&part.len());
-    matches!(
-        parts.as_slice(),
-        [day, month, last] if short(day) && short(month) && (year(last) || short(last))
-    ) || matches!(
-        parts.as_slice(),
-        [first, month, day] if year(first) && short(month) && short(day)
-    )
+    let [first, month, last] = parts.as_slice() else { return false };
+    let day_first = short(first) && (year(last) || short(last));
+    short(month) && (day_first || (year(first) && short(last)))
 }
 
 fn is_digit(c: char) -> bool {

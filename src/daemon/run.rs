@@ -311,14 +311,14 @@ impl<'w> Core<'w> {
             self.jobs_out = self.jobs_out.saturating_sub(1);
         }
         match event {
-            CoreEvent::Collected { began, found, odd } => self.collected(began, found, &odd),
+            CoreEvent::Collected { began, found, odd } => self.collected(began, found, &odd)?,
             CoreEvent::Settled { load, done } => match done {
-                Ok(()) => mark_settled(self.store, &load),
+                Ok(()) => mark_settled(self.store, &load)?,
                 // It is tried again by a clock that is right.
-                Err(_) if !self.believes(self.clock.sight())? => Ok(()),
+                Err(_) if !self.believes(self.clock.sight())? => {}
                 Err(error) => {
                     let now = self.clock.now();
-                    settle_errors::refused(self.store, self.desk, load.drawer, &error, now)
+                    settle_errors::refused(self.store, self.desk, load.drawer, &error, now)?;
                 }
             },
             CoreEvent::Delivered(ended) => {
@@ -346,26 +346,21 @@ impl<'w> Core<'w> {
                 if let Some(rest) = shut? {
                     self.reopens = Instant::now() + rest;
                 }
-                Ok(())
             }
             CoreEvent::Rang => {
                 self.rang = true;
                 if !self.is_taking_in() {
                     self.next = Instant::now();
                 }
-                Ok(())
             }
-            CoreEvent::Reload(with) => {
-                self.reload(*with);
-                Ok(())
-            }
+            CoreEvent::Reload(with) => self.reload(*with),
             CoreEvent::Asked(whom) => {
                 // Anyone who waits no longer does not have to be told.
                 let _ = whom.send(());
-                Ok(())
             }
-            CoreEvent::Stop => Ok(()),
+            CoreEvent::Stop => {}
         }
+        Ok(())
     }
 
     /// Looks after the outbox; says whether the postman was given anything.

@@ -90,16 +90,6 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
         }
         let Some(game) = matches.find(said.match_number)? else { continue };
         let genuine = |generation| token.genuine(&desk.key, generation);
-        if let Some((wish, language)) = said.joining() {
-            let party = joining(token, desk, &letter.from, (wish, language));
-            claims.extend(party.map(|party| claim(game.number, party, &said)));
-            continue;
-        }
-        if said.purpose == Purpose::Action(LinkAction::Return) {
-            let leaver = seat_of(game, &said).and_then(|seat| game.leaver(seat, genuine));
-            claims.extend(leaver.map(|it| claim(game.number, Party::Guest(it.role), &said)));
-            continue;
-        }
         let besides = || {
             let seat = seat_of(game, &said)?;
             if game.offer(seat).is_some_and(|offer| genuine(offer.generation)) {
@@ -110,8 +100,16 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
                 game.late(seat, genuine).map(|guest| Party::Guest(guest.role))
             }
         };
-        let party = named(game, &said, genuine).or_else(besides);
-        claims.extend(party.map(|party| claim(game.number, party, &said)));
+        let party = if let Some((wish, language)) = said.joining() {
+            joining(token, desk, &letter.from, (wish, language))
+        } else if said.purpose == Purpose::Action(LinkAction::Return) {
+            let leaver = seat_of(game, &said).and_then(|seat| game.leaver(seat, genuine));
+            leaver.map(|it| Party::Guest(it.role))
+        } else {
+            named(game, &said, genuine).or_else(besides)
+        };
+        let (number, round, purpose) = (game.number, said.round.into(), said.purpose);
+        claims.extend(party.map(|party| Claim { number, party, round, purpose }));
     }
     Ok(claims)
 }
@@ -132,11 +130,6 @@ fn named(game: &Match, said: &Claims, genuine: impl Fn(u16) -> bool) -> Option<P
 /// The seat that a token names; observers and others have numbers that no seat has.
 fn seat_of(game: &Match, said: &Claims) -> Option<Seat> {
     game.holders.seats().nth(said.seat.into())
-}
-
-/// What a token of somebody claims.
-fn claim(number: u16, party: Party, said: &Claims) -> Claim {
-    Claim { number, party, round: said.round.into(), purpose: said.purpose }
 }
 
 /// What a token of an epoch that is over stands for: a holder or an observer, and nobody who was

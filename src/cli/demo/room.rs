@@ -238,18 +238,14 @@ impl Room {
                 .map_err(|found| faults::failure(speech, &found))?;
             let filed = round.filings.values().filter(|filing| filing.is_some()).count();
             let steps: usize = account.sections.iter().map(|section| section.steps.len()).sum();
-            let headlines: Vec<String> =
-                account.headlines.iter().map(|line| speech.say(&line.phrase, &listener)).collect();
+            let headlines = account.headlines.iter();
+            let said = joined(headlines.map(|line| speech.say(&line.phrase, &listener)), ", ");
+            let said = if said.is_empty() { "nothing special".to_owned() } else { said };
             lines.push(format!(
-                "  round {:<3} orders {filed}/{}   {:<8}   {}",
+                "  round {:<3} orders {filed}/{}   {:<8}   {said}",
                 counting.number(round.number),
                 round.filings.len(),
                 plural(steps, "step", "steps"),
-                if headlines.is_empty() {
-                    "nothing special".to_owned()
-                } else {
-                    headlines.join(", ")
-                }
             ));
         }
         self.told = played.len();

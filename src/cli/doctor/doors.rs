@@ -73,15 +73,12 @@ pub fn postman(chart: &mut Chart, config: &Config) -> bool {
 }
 
 fn smtp(chart: &mut Chart, account: &Account, config: &Config) -> anyhow::Result<String> {
-    match setting::smtp(account, config).try_door()? {
-        Some(most) => {
-            let said = format!("the server takes messages up to {} KiB", most / 1024);
-            match most < LARGEST_LETTER {
-                true => chart.warn("size", said, "The last message of a match may be refused."),
-                false => chart.ok("size", said),
-            }
-        }
-        None => chart.ok("size", "the server names no largest size"),
+    let most = setting::smtp(account, config).try_door()?;
+    let takes = |most: usize| format!("the server takes messages up to {} KiB", most / 1024);
+    let said = most.map_or_else(|| "the server names no largest size".to_owned(), takes);
+    match most.is_some_and(|most| most < LARGEST_LETTER) {
+        true => chart.warn("size", said, "The last message of a match may be refused."),
+        false => chart.ok("size", said),
     }
     Ok(format!("SMTP, {}", account.place()))
 }

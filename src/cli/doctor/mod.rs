@@ -67,11 +67,8 @@ fn the_key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
     const CHECK: &str = "key";
     let shown = config.key.display();
     // A database that cannot be opened, or is to be brought up to date, says nothing of its key.
-    let newest = |(found, newest)| found == newest;
-    let store = Store::schema(&config.database)
-        .is_ok_and(newest)
-        .then(|| Store::open_existing(&config.database).ok())
-        .flatten();
+    let newest = Store::schema(&config.database).is_ok_and(|(found, newest)| found == newest);
+    let store = newest.then(|| Store::open_existing(&config.database).ok()).flatten();
     let count = |store: &Store| store.read(|db| Ok(db.matches_under_way()?));
     let under_way = store.as_ref().map_or(Ok(0), count)?;
     if !key::is_there(&config.key) && under_way == 0 {
@@ -98,11 +95,8 @@ fn dangers(chart: &mut Chart, config: &Config) {
     if config.join.open && config.authserv_id.is_empty() {
         let said =
             "nobody vouches for strangers: forged messages can use up the 50 answers of a day";
-        chart.warn(
-            "joining",
-            said,
-            "With mail.authserv_id only those are answered who passed DMARC.",
-        );
+        let fix = "With mail.authserv_id only those are answered who passed DMARC.";
+        chart.warn("joining", said, fix);
     }
 }
 

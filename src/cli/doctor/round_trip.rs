@@ -83,16 +83,13 @@ fn travel(
 fn tell(chart: &mut Chart, config: &Config, journey: &Journey) {
     let plain = journey.leg(ProbeAddress::Plain);
     let detailed = journey.leg(ProbeAddress::Detailed);
-    let arrived = [plain, detailed].into_iter().filter_map(Leg::took).min();
-    match arrived {
+    match [plain, detailed].into_iter().filter_map(Leg::took).min() {
         Some(took) => {
             chart.round_trip_ms = u64::try_from(took.as_millis()).ok();
             chart.ok(CHECK, format!("a message to itself arrived {}", within(took)));
+            detail(chart, config, detailed);
         }
         None => lost(chart, plain, journey),
-    }
-    if arrived.is_some() {
-        detail(chart, config, detailed);
     }
     if let Some(trouble) = &journey.not_put_away {
         chart.failed("put-away", trouble);

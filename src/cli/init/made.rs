@@ -1,7 +1,8 @@
 //! What was made so far, and is taken away again unless it is kept: no half of anything stays.
 
-use std::fs::OpenOptions;
+use std::fs::{DirBuilder, OpenOptions};
 use std::io::{ErrorKind, Write};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -29,11 +30,8 @@ impl Made {
         if let Some(above) = path.parent() {
             self.folder(above)?;
         }
-        let mut builder = std::fs::DirBuilder::new();
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        builder
-            .create(path)
-            .with_context(|| format!("cannot make the folder {}", path.display()))?;
+        let made = DirBuilder::new().mode(0o700).create(path);
+        made.with_context(|| format!("cannot make the folder {}", path.display()))?;
         self.note(path);
         Ok(())
     }
@@ -43,10 +41,8 @@ impl Made {
     /// # Errors
     /// If there is such a file, or it cannot be written.
     pub fn file(&self, path: &Path, text: &str, mode: u32) -> Result<()> {
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, mode);
-        let mut file = options.open(path).map_err(|error| match error.kind() {
+        let opened = OpenOptions::new().write(true).create_new(true).mode(mode).open(path);
+        let mut file = opened.map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => there_is(path),
             _ => anyhow::Error::from(error).context(format!("cannot make {}", path.display())),
         })?;

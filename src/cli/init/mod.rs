@@ -147,12 +147,8 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
     let words = "Your own address, for notices";
     let own = |own: &str| {
         is_address(own).map_err(sentence)?;
-        match is_same(own, &address, DELIMITER) {
-            true => {
-                Err("That is the address botpost reads: give one you read yourself.".to_owned())
-            }
-            false => Ok(()),
-        }
+        let why = "That is the address botpost reads: give one you read yourself.";
+        if is_same(own, &address, DELIMITER) { Err(why.to_owned()) } else { Ok(()) }
     };
     let own = asker.text("moderator-address", words, None, &own)?;
     let usual = zone();
@@ -199,15 +195,9 @@ fn user(asked: &Init, place: &Place, asker: &mut Asker<'_>) -> Result<String> {
         if user.is_empty() || !user.chars().all(plain) || user.starts_with('-') {
             return Err(format!("{user:?} is no name of a user: give one such as botpost."));
         }
-        match Owner::of(user).stopped_at(&config) {
-            Some(folder) => {
-                let folder = folder.display();
-                Err(format!(
-                    "{user} cannot get into {folder}: choose one such as --dir /srv/botpost."
-                ))
-            }
-            None => Ok(()),
-        }
+        let Some(folder) = Owner::of(user).stopped_at(&config) else { return Ok(()) };
+        let folder = folder.display();
+        Err(format!("{user} cannot get into {folder}: choose one such as --dir /srv/botpost."))
     };
     match (asked.given.get("user"), root) {
         (None, false) => Ok(usual.to_owned()),

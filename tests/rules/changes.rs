@@ -39,4 +39,7 @@ fn what_is_longer_than_anybody_writes_changes_nothing() {
     let again = |count: usize| at.again(seat, &stands, &Typed::new(&line.repeat(count)));
     assert_eq!(again(2).as_deref(), Some("F2 L F L L"));
     assert_eq!(again(2000), None);
+    // A sentence that could be parted at sixty places is not.
+    let many = ["drop the last one"; 60].join(" and ");
+    assert_eq!(at.again(seat, &stands, &Typed::new(&many)).as_deref(), Some("F2 L F L"));
 }

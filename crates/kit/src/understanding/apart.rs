@@ -21,6 +21,11 @@ const PLACES: &str = "append dopisz dopisuje dopisac dolacz doloz dorzuc after b
 /// A sentence with more changes than this is not taken apart.
 pub(super) const MOST: usize = 3;
 
+/// Nobody says more at once: a sentence of more words, and a text that may be parted at more places,
+/// is not looked at closely.
+const LONGEST: usize = 60;
+const MOST_CUTS: usize = 4;
+
 /// A change of so few words needs none that says so.
 const SHORT: usize = 5;
 
@@ -29,6 +34,17 @@ const SO: &str = "so czyli wiec zatem thus";
 
 /// Somebody tells with one of these that changes follow.
 const CHANGES: &str = "changes zmiana zmiany zmianki poprawka poprawki";
+
+/// Where a sentence of a text, from here to there, may be parted.
+struct Cut {
+    begins: usize,
+    /// Where its first half ends, and where the second begins.
+    before: usize,
+    behind: usize,
+    ends: usize,
+    /// Whether its first half adds something.
+    adds: bool,
+}
 
 /// What became of a program so far.
 struct Changing<'p> {
@@ -178,40 +194,57 @@ impl Reader<'_> {
     /// itself; several programs where it may be parted in several ways.
     pub(super) fn apart(&self, text: &str, program: &[String], most: usize) -> Vec<Vec<String>> {
         let typed: Vec<char> = text.chars().collect();
-        let string = |from: usize, to: usize| typed[from..to].iter().collect::<String>();
-        let mut found: Vec<Vec<String>> = Vec::new();
-        for sentence in sentences(&typed).iter().filter(|_| most > 0) {
-            let Some((begins, ends)) = sentence.first().zip(sentence.last()) else { continue };
-            let (begins, ends) = (begins.place.start as usize, ends.place.end as usize);
-            for at in 1..sentence.len() {
-                let (one, other) = sentence.split_at(at);
-                let Some(joint) = joint(one, other) else { continue };
-                let adds = self.said(&typed, one).adds;
-                if ![one, other].iter().all(|it| self.says_all(&typed, it)) {
-                    continue;
-                }
-                let one = string(begins, other[0].place.start as usize);
-                let other = string(joint, ends);
-                let [before, rest] = [string(0, begins), string(ends, typed.len())];
-                let in_turn = |one: &str, other: &str| {
-                    let text = format!("{before}{one}. {other}{rest}");
-                    let further = self.apart(&text, program, most - 1);
-                    let both = || self.edited(&text, program).into_iter().collect();
-                    if further.is_empty() { both() } else { further }
-                };
-                let alone = |part: &str| {
-                    let fewer = &program[..program.len().saturating_sub(1)];
-                    [program, fewer].into_iter().any(|it| self.edited(part, it).is_some())
-                };
-                if alone(&one) && alone(&other) {
-                    let both = in_turn(&one, &other);
-                    // What goes makes room for what is added, and "the blue one" stood before it.
-                    let both = if both.is_empty() && adds { in_turn(&other, &one) } else { both };
-                    found.extend(both);
-                }
-            }
+        let sentences = sentences(&typed);
+        let short = sentences.iter().filter(|it| it.len() <= LONGEST);
+        let cuts: Vec<Cut> = short.flat_map(|it| self.cuts(&typed, it)).collect();
+        if most == 0 || cuts.len() > MOST_CUTS {
+            return Vec::new();
         }
-        found
+        cuts.iter().flat_map(|cut| self.parted(&typed, cut, program, most)).collect()
+    }
+
+    /// Where a sentence may be parted: each half says a change.
+    fn cuts(&self, typed: &[char], sentence: &[Token]) -> Vec<Cut> {
+        let Some((first, last)) = sentence.first().zip(sentence.last()) else { return Vec::new() };
+        let cut = |at| {
+            let halves = sentence.split_at(at);
+            let behind = joint(halves.0, halves.1)?;
+            let both = self.says_all(typed, halves.0) && self.says_all(typed, halves.1);
+            let adds = both && self.said(typed, halves.0).adds;
+            let [begins, ends] = [first.place.start, last.place.end].map(|it| it as usize);
+            let before = halves.1[0].place.start as usize;
+            both.then_some(Cut { begins, before, behind, ends, adds })
+        };
+        (1..sentence.len()).filter_map(cut).collect()
+    }
+
+    /// What the halves of a sentence make of the program, one behind the other.
+    fn parted(
+        &self,
+        typed: &[char],
+        cut: &Cut,
+        program: &[String],
+        most: usize,
+    ) -> Vec<Vec<String>> {
+        let string = |from: usize, to: usize| typed[from..to].iter().collect::<String>();
+        let [one, other] = [string(cut.begins, cut.before), string(cut.behind, cut.ends)];
+        let [before, rest] = [string(0, cut.begins), string(cut.ends, typed.len())];
+        let in_turn = |one: &str, other: &str| {
+            let text = format!("{before}{one}. {other}{rest}");
+            let further = self.apart(&text, program, most - 1);
+            let both = || self.edited(&text, program).into_iter().collect();
+            if further.is_empty() { both() } else { further }
+        };
+        let alone = |part: &str| {
+            let fewer = &program[..program.len().saturating_sub(1)];
+            [program, fewer].into_iter().any(|it| self.edited(part, it).is_some())
+        };
+        if !alone(&one) || !alone(&other) {
+            return Vec::new();
+        }
+        let both = in_turn(&one, &other);
+        // What goes makes room for what is added, and "the blue one" stood before it.
+        if both.is_empty() && cut.adds { in_turn(&other, &one) } else { both }
     }
 
     /// Whether words say a change that needs nothing of what stands beside them.

@@ -31,10 +31,11 @@ impl Decider<'_> {
         };
         let split = split(&typed);
         match letter.role {
-            Role::Candidate(seat) => match self.game.offer(seat).cloned() {
-                Some(offer) => self.candidate(letter, &split, offer)?,
-                None => {}
-            },
+            Role::Candidate(seat) => {
+                if let Some(offer) = self.game.offer(seat).cloned() {
+                    self.candidate(letter, &split, offer)?;
+                }
+            }
             Role::Observer(place) => self.onlooker(letter, place, &split)?,
             Role::Left { seat, generation } => self.leaver(letter, seat, generation)?,
             Role::Late { seat, candidate, .. } => self.late(letter, seat, candidate),

@@ -156,5 +156,5 @@ fn is_glue(units: &[Unit<'_>]) -> bool {
     let arrows = units.iter().any(|unit| unit.at[0].letter == 'v');
     let whole = |three: &[Mark]| count_classes(three.iter().copied()) == 3;
     let count = marks.len();
-    count == 1 || !arrows && (count == 2 || count % 3 == 0 && marks.chunks(3).all(whole))
+    count == 1 || !arrows && (count == 2 || count.is_multiple_of(3) && marks.chunks(3).all(whole))
 }

@@ -21,8 +21,8 @@ const PLACES: &str = "append dopisz dopisuje dopisac dolacz doloz dorzuc after b
 /// A sentence with more changes than this is not taken apart.
 pub(super) const MOST: usize = 3;
 
-/// Nobody says more at once: a sentence of more words, and a text that may be parted at more places,
-/// is not looked at closely.
+/// Nobody says more at once: a sentence of more words, and a text that may be parted at more
+/// places, is not looked at closely.
 const LONGEST: usize = 60;
 const MOST_CUTS: usize = 4;
 

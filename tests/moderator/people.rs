@@ -269,6 +269,17 @@ fn what_keeps_an_order_takes_nothing_back() {
         "Please don't clear my order!",
         "Usuń proszę to prawo na końcu",
         "Is it clear that my order stands?",
+        "I'll wipe that smile off your robot",
+        "Zapomniałem o tym, dzięki za przypomnienie",
+        "Zlikwiduję go później",
+        "zignorowałeś moje pytanie",
+        "Odrzuciliście mój rozkaz, czemu?",
+        "I strike first with my order, and pretend to know what my order does",
+        "podrzucę go jutro",
+        "Jeszcze nie używałem tego ulepszenia",
+        "Nie brałem tego pod uwagę, brawo",
+        "I have the second laser but I don't use it",
+        "I do not see whether you stored what I sent",
     ] {
         let parts = leaves_the_order(text);
         let less = |part: &AnswerPart| match part {
@@ -417,6 +428,7 @@ fn what_was_asked_about_is_declined_and_the_order_stands() {
         "Tak, i dodaj lewo na końcu",
         "Yes, and the final one left",
         "yes - wait, the left first",
+        "yes and right",
         "ok, and the right the other way",
         "dobrze, choć wolałabym na końcu w lewo",
         "no tak, przy czym prawo ma być pierwsze",

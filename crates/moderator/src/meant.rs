@@ -73,7 +73,9 @@ pub(super) fn consents(
         let meant = consent(sentence, &names)?;
         // "Yes, and the last one north" is more than was asked.
         let more = || ordered(&meant.beyond.replace("right", ""));
-        if meant.word == Word::Yes && (excepts() || more()) {
+        let other = meant.word == Word::Yes && (excepts() || more());
+        // "Turn right" is an order, and "that's right" is none.
+        if other || is_bare_right(sentence) && ordered(sentence) {
             return None;
         }
         said.push(meant.word);
@@ -85,6 +87,22 @@ pub(super) fn consents(
     // Who says both has not answered.
     let both = said.contains(&Word::Yes) && said.contains(&Word::No);
     if both { typed.clone() } else { lines }
+}
+
+/// Whether "right" stands in a sentence by itself, and not alone.
+fn is_bare_right(sentence: &str) -> bool {
+    let said = words_of(sentence);
+    // "That's right", "the right one"
+    let called = |it: &String| among("one order move program line answer thing ahead you", it);
+    let before = |at: usize, count| at.checked_sub(count).map_or("", |at| said[at].as_str());
+    // "You read it right"
+    let agrees = |at: usize| {
+        LISTS.has("rightly", before(at, 1))
+            || among("read got", before(at, 2))
+            || said.get(at + 1).is_some_and(called)
+    };
+    let right = said.iter().position(|word| word == "right");
+    said.len() > 1 && right.is_some_and(|at| !agrees(at))
 }
 
 /// Whether a sentence says yes or no, by its first clause that is more than manners, and whether it

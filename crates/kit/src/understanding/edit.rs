@@ -141,7 +141,7 @@ impl Edit {
         let beside = next.is_some_and(|it| it.text == "the" || placed(it));
         self.before = self.before.or((beside && (before || after())).then_some(before));
         self.between |= among("between miedzy pomiedzy", word);
-        self.single |= among("one single a jeden jedna jedno", word);
+        self.single |= among("one single jeden jedna jedno", word);
         self.exchanges |= word == "for";
         self.keeps |= KEEPS.has(word);
         let me = next.is_some_and(|it| it.text == "me");

@@ -75,6 +75,10 @@ impl<'a> Reader<'a> {
 
     /// Reads what a person typed.
     pub fn understand(&self, typed: &Typed) -> TextReading {
+        let stopped = typed.map(manners::stopped);
+        if stopped != *typed {
+            return as_typed(self.understand(&stopped), &stopped, typed);
+        }
         if !is_long(typed)
             && let Some(reading) = self.anew(typed).or_else(|| self.own(typed))
         {

@@ -393,7 +393,16 @@ fn says_nothing(letter: char) -> bool {
             && scan::scan(&letter.to_string()).is_empty()
 }
 
-/// The smiles of a line: `:-)`, `;)`, `xD` and their like, where they stand by themselves.
+/// A line with a full stop for each smile: "My turn :) Red goes north".
+pub fn stopped(line: &str) -> String {
+    let typed: Vec<char> = line.chars().collect();
+    let spans = smiles(&typed);
+    let mut left: Vec<char> = scan::blanked(line, spans.iter().copied()).chars().collect();
+    spans.iter().for_each(|smile| left[smile.start as usize] = '.');
+    left.into_iter().collect()
+}
+
+/// The smiles of a line: `:-)`, `;)`, `xD`, faces and their like, where they stand by themselves.
 fn smiles(typed: &[char]) -> Vec<Span> {
     const SMILES: &str =
         ":) :-) ;) ;-) :D :-D ;D :P :-P ;P :p :-p :( :-( :o) =) =D xD XD x) :] ^_^";
@@ -401,7 +410,8 @@ fn smiles(typed: &[char]) -> Vec<Span> {
     let mut at = 0;
     for word in typed.split(|c| c.is_whitespace()) {
         let text: String = word.iter().collect();
-        if among(SMILES, &text) {
+        let drawn = |c: &char| scan::is_picture(*c) && says_nothing(*c);
+        if among(SMILES, &text) || !word.is_empty() && word.iter().all(drawn) {
             let start = u32::try_from(at).unwrap_or(0);
             spans.push(Span { start, end: start + u32::try_from(word.len()).unwrap_or(0) });
         }

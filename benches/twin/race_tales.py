@@ -257,7 +257,7 @@ class Tale(Race):
                 text = f"pushes {letter} {where}: destroyed"
                 self.rows[self.acting].put(("push", letter), text)
         else:
-            row.note("destroyed by damage")
+            row.note("is destroyed by damage")
         super().destroy(letter, by)
         robot.damage = 0
         self.powering.discard(letter)
@@ -375,9 +375,9 @@ class Tale(Race):
         for other, (square, way) in free.items():
             goes = self.course.step(square, way)
             if other != letter and (goes == target != None or (goes, target) == (at, square)):
-                self.rows[letter].first("stays", f"stays put: {other} was heading for the same square")
+                self.rows[letter].first("stays", f"goes no further: {other} was heading for the same square")
                 return
-        self.rows[letter].first("stays", f"stays put: {before[target]} is in the way")
+        self.rows[letter].first("stays", f"goes no further: {before[target]} is in the way")
 
     def turn(self):
         before = {letter: robot.facing for letter, robot in self.robots.items()}

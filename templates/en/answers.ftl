@@ -62,7 +62,7 @@ refused-verdict = Please fix { $count ->
    *[other] { $count } things
  }: this order was not filed
 refused-stuck = The board where your order fails
-refused-closest = Did you mean `{ $order }`? Copy it and send it.
+refused-closest = Closest valid line: `{ $order }`. If you mean it, copy it and send it.
 problem = problem { $number }{ $item ->
     [0] :
    *[other] , { $part } { $item }:
@@ -100,7 +100,7 @@ acted-note = This is what happened. Everyone will see it in the next report:
 
 not-now-verdict = { $closed ->
     [review] Nothing was filed: { $the-round } is with the moderator
-    [spared] You don't have to send anything in this round
+    [spared] You don't have to send anything this round
     [ended] Nothing was filed: the match is over
     [cancelled] Nothing was filed: the match was called off
    *[other] Nothing was filed: no round is open now
@@ -150,9 +150,9 @@ nothing-to-cap-note = READY says that your order is final, but you have not sent
    *[no] { "" }
  }
 
-cleared-verdict = Withdrawn: your order { $serial }
-cleared-note = It was { $order }. You have no order in this round now.
-binding-verdict = Your order { $serial } stands: it cannot be withdrawn
+cleared-verdict = Withdrawn: order { $serial }
+cleared-note = It was { $order }. You now have no order in this round.
+binding-verdict = Order { $serial } stands: it cannot be withdrawn
 binding-note = It is { $order }. In this round the others build on what is filed, so an order can be replaced by a better one but not withdrawn.
 nothing-to-clear-verdict = There is no order to withdraw
 nothing-to-clear-note = You have not sent an order for this round yet. Nothing changed.
@@ -313,7 +313,7 @@ asked-earlier-verdict = { $long ->
  }
 asked-typed = You wrote:
 asked-yes = Reply YES to file it. If you meant another order, send that one.
-asked-at-once = This cannot be taken back, so I ask first.
+asked-at-once = This cannot be undone, so I am asking first.
 asked-wrong-verdict = There is no choice { $number }: which one did you mean?
 asked-more = MORE: ask { $gm } for more time
 asked-number = Reply with the number of the one you meant.
@@ -321,7 +321,7 @@ confirmed-verdict = Confirmed: your order for { $the-round } stands
 question-no-verdict = Nothing was filed
 leave-no-verdict = You keep your seat. Nothing changed
 question-no-open-verdict = Withdrawn: `{ $order }`
-question-no-open-note = You have no order in this round now.
+question-no-open-note = You now have no order in this round.
 which-held = These lines came in a message that was not a reply to ours, so anyone could have sent them. To file them, reply YES to the message showing them:
 which-note = These lines wait for your YES to go to { $gm } after the round:
 which-file = { $orders }: not filed yet.
@@ -336,7 +336,7 @@ still-open-there = Please reply YES or NO to the message that asks.
 question-over-verdict = That question is closed
 question-over-note = The question you answered was already settled, or ended when a newer order came or its round closed. Nothing changed.
 from-before-verdict = Nothing was done: you answered a message from before the rollback
-from-before-note = YES, NO, READY and links only count in reply to the message ROLLED BACK and to later ones. Please reply to the newest one.
+from-before-note = YES, NO, READY and links only count in reply to our ROLLED BACK message or a later one. Please reply to the newest.
 from-before-verdict-short = Not done: that message is from before ROLLED BACK
 round-unconfirmed = Played as read, not confirmed: { $names }.
 reminder-open-verdict = Please confirm your order: { $the-round } closes { $closes-from-now }

@@ -38,7 +38,7 @@ clock-all-but-one = If all but one are ready early, it closes { $minutes ->
    *[other] { $minutes } minutes later.
  }
 clock-window = { $minutes ->
-    [0] It closes sooner if the last answer comes, even if that is a PASS.
+    [0] It closes early once the last answer is in, even a PASS.
    *[other] Or sooner: { $span } after the first order other than{ "\u00A0" }PASS.
  }
 clock-cooling = { $waiting ->
@@ -57,7 +57,7 @@ clock-inviting = Invitations close { $closes-left }.
 lesson-heading = How to play (you get this until you have sent two orders)
 lesson-worked = Example on this board: { $told }
 
-ask-nothing = You don't have to send anything in this round.
+ask-nothing = You don't have to send anything this round.
 ask-sample-none = To play, reply with one line.
 ask-sample = To play, reply with one line, for example `{ $sample }`.
 

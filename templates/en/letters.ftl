@@ -219,9 +219,9 @@ set-value = { $key ->
        *[other] { $count }
     }
     [talk] { $written ->
-        [report] goes out with the report
-        [now] goes out at once
-       *[no] is not passed on
+        [report] sent with the report
+        [now] sent at once
+       *[no] not passed on
     }
     [tell] { $written ->
         [yes] allowed

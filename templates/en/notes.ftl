@@ -10,7 +10,7 @@ overdue-verdict = { $count ->
     [one] OVERDUE: 1 invitation is still unanswered
    *[other] OVERDUE: { $count } invitations are still unanswered
  }
-overdue-note = The time to answer is up, with no word from { $names }. You can give them more time or call off the match.
+overdue-note = The time to answer is up, and we have heard nothing from { $names }. You can give them more time or call off the match.
 
 left-verdict = LEFT: { $who } is no longer playing
 left-note = { $over ->

@@ -40,7 +40,7 @@ race-order-hint-pass = Send instructions, or nothing at all if you want a random
 
 ## Hands and upgrades
 
-race-order-not-in-hand = You have no { $code } in this round.
+race-order-not-in-hand = You have no { $code } this round.
 race-order-used-up = { $count ->
     [one] You have one { $code }, and an earlier move uses it.
    *[other] You have { $count } of { $code }, and earlier moves use them.

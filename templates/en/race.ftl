@@ -85,7 +85,7 @@ race-reply-short = { $which ->
 }
 race-ask-some = { "" }
 race-ask-all = { $count ->
-    [0] You have no instructions in this round, so your program will be filled in at random.
+    [0] You have no instructions this round, so your program will be filled in at random.
    *[other] { "" }
 }
 race-ask-locked = You don't have to send anything: all moves of your program are locked, so your robot repeats its last program. POWER DOWN powers it down for the next round, which repairs all damage.
@@ -544,15 +544,15 @@ race-note-wall = { $how ->
     }
 }
 race-note-rival = { $who-you ->
-    [yes] stay put
-   *[no] stays put
+    [yes] go no further
+   *[no] goes no further
 }: { $by-you ->
     [yes] you were heading for the same square
    *[no] { $by } was heading for the same square
 }
 race-note-blocked = { $who-you ->
-    [yes] stay put
-   *[no] stays put
+    [yes] go no further
+   *[no] goes no further
 }: { $by-you ->
     [yes] you are in the way
    *[no] { $by } is in the way
@@ -649,7 +649,10 @@ race-note-no-effect = { $who-you ->
        *[no] its { $upgrade } has no effect on { $other }
     }
 }
-race-note-destroyed = destroyed by damage
+race-note-destroyed = { $who-you ->
+    [yes] are destroyed by damage
+   *[no] is destroyed by damage
+}
 race-note-lost = { $who-you ->
     [yes] lose the { $upgrade }
    *[no] loses the { $upgrade }

@@ -204,9 +204,9 @@ rambots-blocked-aloud = { $first ->
    *[no] The wall stops the push: nothing moves further.
 }
 rambots-pushes-it-aloud = { $who-you ->
-    [yes] You push it to { $there } and are
-   *[no] { $who } pushes it to { $there } and is
-} on { $to }.
+    [yes] You push it to { $there }
+   *[no] { $who } pushes it to { $there }
+}, ending on { $to }.
 rambots-pushes-aloud = { $who-you ->
     [yes] You push { $pushed }
    *[no] { $who } pushes { $pushed }
@@ -234,7 +234,7 @@ rambots-rams-lying-beacon-aloud = { $who-you ->
 }{ $first ->
     [yes] {" "}with { $piece }
    *[no] { "" }
-}, which is down: no tag.
+}: it is down, so no tag.
 rambots-rams-robot-aloud = { $who-you ->
     [yes] You ram { $victim }
    *[no] { $victim-you ->
@@ -264,7 +264,7 @@ rambots-tags-robot-aloud = Tag { $number } of 4, the { $colour } robot: { $who-y
 }
 rambots-beam-raises-aloud = { $it ->
     [yes] The beam stands it up.
-   *[no] The beam stands { $object } on { $at } up.
+   *[no] The beam stands up { $object } on { $at }.
 }
 rambots-beam-upright-aloud = The beam finds { $it ->
     [yes] it

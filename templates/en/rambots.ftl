@@ -294,8 +294,8 @@ rambots-robot-topples = { $victim-you ->
         }
     }
 rambots-tags-robot = { $who-you ->
-    [yes] TAG { $number } of 4, the { $colour } robot: you get { $taken }.
-   *[no] TAG { $number } of 4, the { $colour } robot: gets { $taken }.
+    [yes] TAG { $number } of 4 ({ $colour } robot): you get { $taken }.
+   *[no] TAG { $number } of 4 ({ $colour } robot), and gets { $taken }.
 }
     .why = { $who-you ->
         [yes] It had stood upright and had the colour of your next goal: TAG, and { $taken } goes to your pool (R20).
@@ -396,7 +396,7 @@ rambots-end-upright = End: { $at }, upright; { $tags ->
 rambots-lesson-win = - You win by tagging your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
 rambots-lesson-win-beacons = - You win by tagging your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
 rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour says which beam it then fires (R Y G B), and the letter after it says which way (N E S W; U backs up). `2GN` is medium green north. An order may mix sizes and colours; each piece comes back once it has run.
-rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. An upright robot first tips over: one step, too. Anything in the way is pushed.
+rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. An upright robot first tips over, also for one step. Anything in the way is pushed.
 rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and yellow pulls it, one square for each point of size; green stands it up, { $red ->
     [slides] red slides it toward the centre line.
    *[takes] red takes a piece from a robot.

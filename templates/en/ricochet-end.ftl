@@ -19,17 +19,17 @@ ricochet-outcome-stopped = { $count ->
    *[other] No goal can be reached any more: { $names } share the first place.
 }
 ricochet-career = { $won ->
-    [0] no round won
+    [0] no rounds won
     [one] { $won } round won
    *[other] { $won } rounds won
 }; { $solved ->
     [one] { $solved } solution
    *[other] { $solved } solutions
-}, { $sharp ->
-    [0] none of them shortest
-    [one] { $sharp } of them shortest
-   *[other] { $sharp } of them shortest
-}
+} ({ $sharp ->
+    [0] none
+    [one] { $sharp }
+   *[other] { $sharp }
+} as short as possible)
 ricochet-career-none = no solution
 ricochet-award-eye = Sharpest eye
 ricochet-award-eye-for = { $count ->

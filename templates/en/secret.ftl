@@ -6,7 +6,7 @@ help-not-me = says that someone else wrote in your name, and undoes what that di
 
 rekeyed-answer-verdict = NOT YOU: our messages have a new reply address
 rekeyed-answer-note = Please reply to this message from now on. Anyone who has an older message of ours can no longer do anything with it. I did nothing else that your message asked for: if you want to file an order, reply to this message with it.
-rekeyed-answer-else = Undone, where there was one: an order in the open round, lines that waited for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
+rekeyed-answer-else = Undone, if there was any: an order in the open round, lines that waited for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
 freed-verdict = NOT YOU: you are not in { $id }
 freed-note = The seat is free again, and you will get no more messages about this match.
 freed-else = If you do want to play, send JOIN { $id } in a new message. { $gm } knows about this and will have to agree.
@@ -27,7 +27,7 @@ rekeyed-verdict-short = A NEW REPLY ADDRESS for you
 
 unproved-verdict = NOT READ: a message in your name, without proof that you sent it
 unproved-note = A message came in your name, but our mail server found no proof that your provider sent it. I have not read or stored any of it.
-unproved-way = If you did, please send it again straight from your own provider, not through a forwarder or someone else's server. { $gm } can help.
+unproved-way = If you sent it, please send it again straight from your own provider, not through a forwarder or someone else's server. { $gm } can help.
 unproved-verdict-short = NOT READ: a message without proof
 
 marked-verdict = NOT READ: your message is marked as written by a program
@@ -36,17 +36,17 @@ marked-way = If you wrote it, send it again from another mail program, or write 
 marked-verdict-short = NOT READ: marked as automatic
 
 disowned-verdict = NOT THEIR MESSAGE: { $who } sent NOT ME
-disowned-note = { $who } says that someone else wrote in their name. Withdrawn, where there was one: an order in the open round that is not binding, a standing order, an extra address and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
+disowned-note = { $who } says that someone else wrote in their name. Withdrawn, if there was any: an order in the open round (unless binding), a standing order, an extra address and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
 
 flood-verdict = MANY MESSAGES: { $who } gets no answers to questions for a while
 flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, register another address for the player. You get at most one such message a day.
-flood-unproved-verdict = MANY UNPROVED MESSAGES in the name of { $who }
-flood-unproved-note = Many messages that were not replies to ours came from one of { $who }'s addresses, so more of them get no answer for a while. Anyone could have sent them. None of them did anything, and { $who }'s replies to our messages are read and answered as usual. You get at most one such message a day.
-command-inbox = lists the messages that came
+flood-unproved-verdict = MANY UNVERIFIED MESSAGES in the name of { $who }
+flood-unproved-note = Many messages that were not replies to ours came from one of { $who }'s addresses, so further ones get no answer for a while. Anyone could have sent them. None of them did anything, and { $who }'s replies to our messages are read and answered as usual. You get at most one such message a day.
+command-inbox = lists the messages that came in
 command-address = reaches the same player at another address
 
 enough-now-verdict = Hourly limit: I still read your mail, but answer no questions for now
-enough-now-note = You have had as many answers as anyone gets in an hour. For now I will keep reading your messages but not answer questions. An order, or anything else that changes something of yours, still counts and is still answered.
+enough-now-note = You have had as many answers as anyone gets in an hour. For now I will keep reading your messages but not answer questions. An order, or anything else that changes something, still counts and is answered.
 enough-now-verdict-short = Hourly limit: no more answers now
 enough-unproved-verdict = Limit reached: for now I only answer replies to our messages
 enough-unproved-note = Many messages came from your address that were not replies to ours, so anyone could have sent them. For a while they get no answer, and nothing in them is kept. Reply to any of our messages to you: such replies count and are answered as usual.

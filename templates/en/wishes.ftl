@@ -99,10 +99,10 @@ address-verdict = { $done ->
     [address-not-free] NOT REGISTERED: { $address } cannot be registered for you
     [address-too-many] NOT REGISTERED: you already have as many addresses as possible
     [address-first-must-ask] NOTHING CHANGED: please send this from your first address
-   *[address-listed] THESE ARE YOUR ADDRESSES
+   *[address-listed] YOUR ADDRESSES
  }
 address-note = { $done ->
-    [address-asked] Once you reply YES from it, you can write from it too. Until then we ignore anything else from it.
+    [address-asked] Once you reply YES from there, you can write from there too. Until then we ignore its other mail.
     [address-asked-often] Please send this again tomorrow.
     [address-added] You can now write from this address too. { $more ->
         [yes] I read only the YES. Please send the rest of your message again.

@@ -66,7 +66,7 @@ refused-verdict = Popraw { $count ->
    *[many] { $count } rzeczy
  }: tego rozkazu nie zapisano
 refused-stuck = Plansza tuż przed pierwszym błędem
-refused-closest = Czy chodzi o `{ $order }`? Skopiuj ten wiersz i wyślij.
+refused-closest = Najbliższy poprawny wiersz: `{ $order }`. Jeśli o to chodzi, skopiuj go i wyślij.
 problem = problem { $number }{ $item ->
     [0] :
    *[other] , { $part } { $item }:
@@ -316,7 +316,7 @@ open-verdict = { $long ->
    *[no] Sprawdź, proszę: odczytane jako `{ $order }`
  }
 open-replaces = Zastępuje rozkaz { $order }.
-open-note = Jeśli to twój rozkaz, nie musisz nic robić. Wykonamy go { $closes-left }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
+open-note = Jeśli to twój rozkaz, nie musisz nic robić. Wykonanie: { $closes-left }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
     [last] { " " }Bez potwierdzenia nie liczysz się jako osoba gotowa.
     [all] { " " }Bez potwierdzenia runda nie zamknie się wcześniej.
    *[no] { "" }

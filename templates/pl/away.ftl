@@ -5,8 +5,8 @@ help-back = kończy nieobecność; z datą kończy ją albo odwołuje od tego dn
 
 away-verdict = ZAPISANE: nieobecność { $days }
 away-known-verdict = JUŻ ZAPISANE: nieobecność { $days }
-away-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Gdzie się da, działa twój stały rozkaz { $order }, a gdzie się nie da, jest tak jak zawsze bez rozkazu.
-away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Nie masz stałego rozkazu, więc będzie tak jak zawsze bez rozkazu.{ $storable ->
+away-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Gdzie się da, działa twój stały rozkaz { $order }, a gdzie się nie da, uznamy, że rozkaz nie przyszedł.
+away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Nie masz stałego rozkazu, więc jeśli nic nie przyślesz, rozkazu zabraknie.{ $storable ->
     [yes] { " " }Ustawisz go, pisząc STAŁE, a za nim rozkaz.
    *[no] { "" }
  }
@@ -75,7 +75,7 @@ away-never = W tej partii nie można zgłosić nieobecności mailem. Napisz do m
 away-too-many = W ciągu ostatnich 24 godzin wszyscy dowiedzieli się o 3 twoich nieobecnościach. Poczekaj, proszę, do jutra albo napisz do moderatora ({ $gm }).
 
 away-told-verdict = { $who }: NIEOBECNOŚĆ { $days }
-away-told-standing = W tym czasie rundy na tę osobę nie czekają: działa jej stały rozkaz, a jeśli go nie ma, jest tak jak bez rozkazu. Terminy zostają bez zmian.
+away-told-standing = W tym czasie rundy na tę osobę nie czekają: działa jej stały rozkaz, a jeśli go nie ma, uznajemy, że rozkaz nie przyszedł. Terminy zostają bez zmian.
 away-told-back-verdict = { $kind ->
     [now] { $who }: KONIEC NIEOBECNOŚCI
     [whole] { $who }: ODWOŁANA NIEOBECNOŚĆ { $days }

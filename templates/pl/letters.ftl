@@ -135,9 +135,9 @@ reminder-others = { $missing ->
         [few] Pozostałe { $others } rozkazy już są.
        *[many] Pozostałych { $others } rozkazów już jest.
      }
-    [one] Brakuje rozkazu jednej innej osoby.
-    [few] Brakuje rozkazów { $missing } innych osób.
-   *[many] Brakuje rozkazów { $missing } innych osób.
+    [one] Brakuje też rozkazu innej osoby.
+    [few] Brakuje też rozkazów { $missing } innych osób.
+   *[many] Brakuje też rozkazów { $missing } innych osób.
  }
 
 deadline-verdict = { $open ->
@@ -194,7 +194,7 @@ set-changed = { $key ->
     [missing] Gdy po terminie brakuje rozkazów: { $to } (dotąd: { $from }).
     [more] Ile razy w tej partii można prosić o dodatkowy czas (WIĘCEJ): { $to } (dotąd: { $from }).
     [talk] Wiadomości do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
-    [tell] Słowa do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
+    [tell] Wiadomości do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
     [review] Zanim wyjdzie raport, rundę ogląda { $gm }: { $to } (dotąd: { $from }).
     [away] Ile dni nieobecności ma każdy (NIEOBECNOŚĆ): { $to } (dotąd: { $from }).
     [misses] Po ilu rundach ciszy proponujemy miejsce komuś innemu: { $to } (dotąd: { $from }).

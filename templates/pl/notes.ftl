@@ -25,7 +25,7 @@ left-note = { $over ->
            *[no] { "" }
          }
        *[no] { $who-marked ->
-            [yes] { $who-mark }: nikt tam teraz nie gra, więc nie zapisujemy tu żadnych rozkazów.
+            [yes] Jako { $who-mark } nikt teraz nie gra, więc na to miejsce nie zapisujemy rozkazów.
            *[no] To miejsce ({ $who }) jest teraz puste, więc nie zapisujemy tu żadnych rozkazów.
          }{ $kept ->
             [yes] { " " }Jeśli w tej rundzie już coś zapisano, to nadal się liczy.

@@ -43,7 +43,7 @@ welcome-verdict = WITAJ w partii { $title }{ $who-marked ->
     [no] { "" }
    *[yes] , trwa { $the-round }
  }
-welcome-order = Na tym miejscu jest już ważny rozkaz: możesz go zastąpić lepszym, ale nie wycofać. Pokaże go STAN.
+welcome-order = To miejsce ma już rozkaz: możesz go zastąpić lepszym, ale nie wycofać. Pokaże go STAN.
 welcome-whole-round = Masz na to całą rundę.
 past-heading = Co wydarzyło się do tej pory
 past-round = { $the-round-head }: { $headlines }.

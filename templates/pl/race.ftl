@@ -112,7 +112,7 @@ race-ask-all = { $count ->
     [0] Nie masz w tej rundzie instrukcji, więc program wypełni los.
    *[other] { "" }
 }
-race-ask-locked = Wszystkie ruchy twojego programu są zablokowane: robot powtórzy ostatni program, a ty nie musisz nic wysyłać. Polecenie WYŁĄCZ wyłączy go na następną rundę, co usuwa wszystkie uszkodzenia.
+race-ask-locked = Wszystkie ruchy twojego programu są zablokowane: robot powtórzy ostatni program, a ty nie musisz nic wysyłać. POWER DOWN (WYŁĄCZ) zatrzyma go na następną rundę, co usuwa wszystkie uszkodzenia.
 race-ask-powered-down-short = Twój robot jest w tej rundzie wyłączony. WYŁĄCZ przedłuży to o rundę.
 race-ask-starts = Podaj pola startowe, zaczynając od tego, na którym ci najbardziej zależy, na przykład STARTY 3 1 4 2.
 race-ask-powered-down = Twój robot jest w tej rundzie wyłączony, więc nie musisz nic wysyłać. WYŁĄCZ przedłuży to o kolejną rundę.
@@ -200,8 +200,8 @@ race-own-switch = { $on ->
    *[gyro] { " " }Gdy jest włączony, taśmy i zębatki cię nie obracają.
 }
 race-own-switch-short = { $on ->
-    [yes] Działa { $upgrade } (wyłącza: { $code } OFF).
-   *[no] Nie działa teraz { $upgrade } (włącza: { $code } ON).
+    [yes] Ulepszenie włączone: { $upgrade } (wyłącza je { $code } OFF).
+   *[no] Ulepszenie wyłączone: { $upgrade } (włącza je { $code } ON).
 }
 race-own-use = { $upgrade ->
     [brakes] Hamulce: F0 zużywa F, a robot stoi w miejscu.
@@ -719,12 +719,12 @@ race-note-flag = { $who-you ->
 race-note-archive = archiwum odtąd na { $at }
 race-told-switch = { $on ->
     [yes] { $who-you ->
-        [yes] włączasz: { $upgrade }
-       *[no] włącza: { $upgrade }
+        [yes] włączasz { $upgrade-acc }
+       *[no] włącza { $upgrade-acc }
     }
    *[no] { $who-you ->
-        [yes] wyłączasz: { $upgrade }
-       *[no] wyłącza: { $upgrade }
+        [yes] wyłączasz { $upgrade-acc }
+       *[no] wyłącza { $upgrade-acc }
     }
 }
 race-told-breaker = { $who-you ->
@@ -764,8 +764,8 @@ race-told-upgraded = { $who-you ->
    *[no] bierze ulepszenie „{ $upgrade }”
 }
 race-told-breaks = { $who-you ->
-    [yes] uruchamiasz bezpiecznik
-   *[no] uruchamia bezpiecznik
+    [yes] osiągasz próg bezpiecznika
+   *[no] osiąga próg bezpiecznika
 }
 race-told-returned = { $who-you ->
     [yes] wracasz
@@ -793,7 +793,7 @@ race-told-over = wyścig skończony
 
 ## Runda w zdaniach
 
-race-legend-forced = Uszk.: uszkodzenia do tej chwili. N, E, S, W obok ruchu: przepchnięcie albo przewiezienie o jedno pole na północ, wschód, południe, zachód.
+race-legend-forced = Uszk.: uszkodzenia po tym ruchu. N, E, S, W obok ruchu: przepchnięcie albo przewiezienie o jedno pole na północ, wschód, południe, zachód.
 race-pushed = popchnięcie na { $way ->
     [north] północ
     [east] wschód

@@ -74,11 +74,11 @@ rambots-rule-r9 = R9 W tajemnicy układasz program: do pięciu instrukcji. Każd
 rambots-rule-r10 = R10 Pierwsza instrukcja każdego programu jest załadowana. Ze wszystkich załadowanych następna jest najmniejsza. Przy równym rozmiarze decyduje kolor, który jest wyżej w stosie. Przy takich samych piramidkach decyduje kolor robota: ten, który jest wyżej w stosie.
 rambots-rule-r11 = R11 Po wykonaniu instrukcji jej piramidka wraca do puli i ładuje się następna instrukcja tego samego gracza. Potem wszystkie są porównywane od nowa, więc ktoś może działać kilka razy z rzędu.
 rambots-rule-r12 = R12 Gdy wszystkie programy są wykonane, góra stosu idzie na spód i zaczyna się następna runda.
-rambots-rule-b46 = B46 Z kilku piramidek równego rozmiaru w porównaniu zostają tylko te, których kolor jest najwyżej w stosie. Pozostałe czekają i są porównywane ponownie.
+rambots-rule-b46 = B46 Z kilku piramidek równego rozmiaru liczą się dalej tylko te, których kolor jest najwyżej w stosie. Pozostałe czekają i są porównywane ponownie.
 rambots-rule-b4 = B4 Kolory bez robota zostają w stosie, bo ustalają kolejność piramidek.
 rambots-rule-b29 = B29 Jeśli nie masz ani jednej piramidki, pasujesz, a twój robot zostaje na planszy.
 rambots-rule-b28 = B28 Zabrana piramidka w tej samej rundzie się nie przyda: programy są już ułożone.
-rambots-rule-b36 = B36 Kierunki liczy się według planszy; są takie same dla wszystkich.
+rambots-rule-b36 = B36 Kierunki odnoszą się do planszy i są takie same dla wszystkich.
 
 rambots-rules-movement = Instrukcja: ruch
 rambots-rule-r13 = R13 Rozmiar daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę podaną w instrukcji. Każda inna to krok o jedno pole naprzód.
@@ -92,9 +92,9 @@ rambots-rule-b41 = B41 Robot postawiony promieniem traci zwrot: płaci jednostk�
 rambots-rule-b45 = B45 Jeśli robot jest już zwrócony we właściwą stronę, obrót nie kosztuje żadnej jednostki.
 
 rambots-rules-ram = Instrukcja: taran
-rambots-rule-r17 = R17 Jeśli twój robot robi krok naprzód na zajęte pole, TARANUJE to, co tam jest, nawet jeśli nie da się tego ruszyć, najwyżej raz na instrukcję. Cofnięcie się na coś, wepchnięcie robota na coś, obrót w stronę sąsiada i przyciągnięcie czegoś do nosa to nie taran. W pchanym rzędzie taran dotyczy tylko pierwszego obiektu.
+rambots-rule-r17 = R17 Gdy twój robot robi krok naprzód na zajęte pole, TARANUJE (najwyżej raz na instrukcję) to, co tam jest, choćby nie dało się tego ruszyć. Cofnięcie się na coś, wepchnięcie robota na coś, obrót w stronę sąsiada i przyciągnięcie czegoś do nosa to nie taran. W pchanym rzędzie taran dotyczy tylko pierwszego obiektu.
 rambots-rule-r18 = R18 W chwili taranowania, po kolei: staranowany robot traci piramidkę; to, co stało pionowo, przewraca się, a robot jest wtedy zwrócony zgodnie z kierunkiem uderzenia; sprawdza się, czy cel jest zaliczony. Dopiero potem następuje pchnięcie.
-rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, a z równych tę, której kolor jest najwyżej w stosie. Z pustej puli nic nie zabierasz. Piramidki w programach i w stosach celów są bezpieczne. To, co już wykonano, jest znów w puli i można to zabrać.
+rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, a z równych tę, której kolor jest najwyżej w stosie. Z pustej puli nic nie zabierasz. Piramidki w programach i w stosach celów są bezpieczne. Piramidki z wykonanych instrukcji są znów w puli i można je zabrać.
 rambots-rule-r20 = R20 Zaliczenie celu: jeśli to, co taranujesz, stało pionowo i ma kolor górnej piramidki twojego stosu celów, ta piramidka trafia do twojej puli. { $bots ->
     [yes] Może to być znacznik albo robot.
    *[no] Liczą się tylko znaczniki; robot nie jest celem.
@@ -117,7 +117,7 @@ rambots-rule-b44 = B44 Po zaliczeniu celu, które nie daje wygranej, wykonuje si
 
 rambots-rules-beam = Instrukcja: promień
 rambots-rule-r21 = R21 Potem robot strzela w stronę, w którą jest zwrócony, nawet jeśli nie mógł się ruszyć. Promień trafia pierwszy obiekt w linii, bliski czy daleki. Z robota, który stoi pionowo, idzie prosto w górę; gdy w linii nic nie ma, kończy się na ścianie. Żaden promień nie przewraca, nie taranuje i nie zalicza celu.
-rambots-rule-r22 = R22 Niebieski odpycha to, w co trafi, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co to wpadnie, chyba że rząd oprze się o ścianę.
+rambots-rule-r22 = R22 Niebieski odpycha to, w co trafi, o tyle pól, ile wynosi rozmiar, razem ze wszystkim, na co to wpadnie, chyba że rząd oprze się o ścianę.
 rambots-rule-r23 = R23 Żółty przyciąga to, w co trafi, o tyle samo pól, aż stanie obok robota. To, co było dalej, zostaje.
 rambots-rule-r24 = R24 Zielony stawia pionowo to, w co trafi. Robot traci przy tym zwrot.
 rambots-rule-r25 = R25 { $edition ->
@@ -125,7 +125,7 @@ rambots-rule-r25 = R25 { $edition ->
    *[arcade] Czerwony: trafiony robot ponosi szkodę (R19) raz, niezależnie od rozmiaru, oprócz szkody od tarana. Znacznik nie ponosi szkody.
 }
 rambots-rule-r26 = R26 { $edition ->
-    [classic] Czerwony: to, co trafi, ślizga się w bok, w poprzek promienia, w stronę linii środkowej, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co wpadnie. Gdy promień biegnie wzdłuż kolumny, obiekty z kolumn a-d ślizgają się na wschód, a z e-h na zachód; gdy wzdłuż rzędu, obiekty z rzędów 1-4 ślizgają się na północ, a z 5-8 na południe. Linię środkową można przekroczyć; ślizg kończy się wcześniej tylko wtedy, gdy rząd oprze się o ścianę.
+    [classic] Czerwony: to, co trafi, ślizga się w bok, w poprzek promienia, w stronę linii środkowej, o tyle pól, ile wynosi rozmiar, razem ze wszystkim, na co wpadnie. Gdy promień biegnie wzdłuż kolumny, obiekty z kolumn a-d ślizgają się na wschód, a z e-h na zachód; gdy wzdłuż rzędu, obiekty z rzędów 1-4 ślizgają się na północ, a z 5-8 na południe. Linię środkową można przekroczyć; ślizg kończy się wcześniej tylko wtedy, gdy rząd oprze się o ścianę.
    *[arcade] Czerwony jako ślizg należy do wersji klasycznej i tu nie obowiązuje.
 }
 rambots-rule-b18 = B18 Twój własny promień nigdy cię nie rusza.
@@ -145,7 +145,7 @@ rambots-rule-r29 = R29 { $speedbots ->
 }
 rambots-rule-r30 = R30 W grze przez e-mail cele to osobna runda. Każda runda ma jeden termin i liczą się ostatnie poprawne rozkazy. Bez rozkazów robot stoi w miejscu. Brakujące cele są losowane.
 rambots-rule-r31 = R31 Raport ma po jednym kroku na każdą instrukcję, w kolejności wykonania: kto, co, dlaczego teraz i wszystko, co z tego wynikło; potem plansza, pule, cele i stos.
-rambots-rule-r32 = R32 Zawsze: na każdego gracza przypada dwanaście piramidek, łącznie w pulach, programach i stosach celów; na jednym polu nigdy nie ma dwóch obiektów; znaczniki nigdy nie opuszczają planszy; taranować może tylko nos robota, który działa.
+rambots-rule-r32 = R32 Zawsze: na każdego gracza przypada dwanaście piramidek, łącznie w pulach, programach i stosach celów; na jednym polu nigdy nie ma dwóch obiektów; znaczniki nigdy nie opuszczają planszy; taranować może tylko nos robota, który wykonuje instrukcję.
 rambots-rule-b30 = B30 { $play-on ->
     [yes] Po zwycięskim celu rundę gra się do końca. Pozostałe instrukcje zwycięzcy wracają do jego puli, a robot zostaje jako przeszkoda; kto potem zabierze ostatnią piramidkę celu, zajmuje następne miejsce.
    *[no] Zwycięski cel zatrzymuje wszystko.

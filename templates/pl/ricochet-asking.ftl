@@ -54,7 +54,7 @@ ricochet-explain-edge = Zatrzymał się przy krawędzi planszy (R10).
 ricochet-explain-robot = Zatrzymał się przed { $stop-ins } (R10).
 ricochet-explain-robot-on-tower = Zatrzymał się przed { $stop-ins }, który stoi na wieży i zagradza drogę jak każdy robot (R10, R12).
 ricochet-explain-tower = Zatrzymał się przed { $stop-ins }, która nie jest celem (R10).
-ricochet-explain-solves = To wieża celu, { $at }, i zatrzymał się na niej wyznaczony robot: rozwiązanie (R14).
+ricochet-explain-solves = To cel, { $at }, i zatrzymał się na nim wyznaczony robot: rozwiązanie (R14).
 ricochet-explain-parks = To cel, { $at }. Może się na nim zatrzymać każdy robot, ale nie o tego chodzi, i odtąd zagradzał on drogę (R12, B7).
 ricochet-explain-only = { $who-you ->
     [yes] Innych rozwiązań nie było, więc dostajesz punkt (R22, R16).

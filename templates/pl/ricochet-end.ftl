@@ -32,9 +32,9 @@ ricochet-career = { $won ->
    *[many] { $solved } rozwiązań
 }, { $sharp ->
     [0] żadne najkrótsze z możliwych
-    [one] { $sharp } najkrótsze z możliwych
-    [few] { $sharp } najkrótsze z możliwych
-   *[many] { $sharp } najkrótszych z możliwych
+    [one] w tym { $sharp } najkrótsze
+    [few] w tym { $sharp } najkrótsze
+   *[many] w tym { $sharp } najkrótszych
 }
 ricochet-career-none = bez rozwiązania
 ricochet-award-eye = Sokole oko

@@ -13,7 +13,7 @@ ricochet-secrecy = { $form ->
     }
 }
 ricochet-pace = { $form ->
-    [bids] Podajesz, w ilu ruchach robot dotrze do celu. Kto poda najmniej, w następnej rundzie pokazuje te ruchy; ta runda kończy się, gdy przyjdą.
+    [bids] Podajesz, w ilu ruchach robot dotrze do celu. Kto poda najmniej, w następnej rundzie pokazuje swoje ruchy i tym ją kończy.
    *[sealed] Runda trwa najwyżej kilka dni, a ty przysyłasz ruchy w jednym wierszu.
 }
 ricochet-reading = Zasady: { $form ->
@@ -66,7 +66,7 @@ ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata 
        *[3] Litery: r czerwony, y żółty, g zielony.
     }
 } Robot sunie, aż zatrzyma go krawędź, inny robot albo wieża.
-ricochet-lesson-over = - Wieża celu nikogo nie zatrzymuje: robot staje na niej tylko wtedy, gdy tuż za nią coś zagradza drogę. Przesunąć się ponad nią to za mało.
+ricochet-lesson-over = - Cel nikogo nie zatrzymuje: robot staje na nim tylko wtedy, gdy tuż za nim coś zagradza drogę. Przesunąć się ponad nim to za mało.
 ricochet-lesson-sealed = - Rundę i punkt wygrywa najkrótsze rozwiązanie, a z równie krótkich to, które przyszło najwcześniej. Krótsze możesz przysłać, dopóki runda trwa.
 ricochet-lesson-bids = - Kto licytuje najniżej, musi pokazać ruchy i dostaje punkt, jeśli najwyżej w tylu ruchach dotrze do celu; jeśli nie, pokazuje następny.
 ricochet-lesson-order = piszesz `{ $codes }`.
@@ -127,7 +127,7 @@ ricochet-help-bids = Przyślij liczbę ruchów, których potrzebujesz. Deklaracj
 ricochet-help-lower = Możesz licytować ponownie, ale tylko niżej niż poprzednio. Deklaracji się nie cofa.
 ricochet-help-window = { $form ->
     [bids] Po pierwszej deklaracji licytuje się { $window-acc }.
-   *[sealed] Ogłaszamy liczbę ruchów pierwszego rozwiązania (bez imienia); otwiera ono okno, które trwa { $window-acc }.
+   *[sealed] Ogłaszamy liczbę ruchów pierwszego rozwiązania (bez imienia), a potem przez { $window-acc } czekamy na krótsze.
 } Termin i tak zamyka rundę, najpóźniej { $deadline-acc } po wysłaniu celu.
 ricochet-help-wins = Po zamknięciu wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równie krótkich { $tie ->
     [fewer-points] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło najwcześniej.
@@ -148,9 +148,9 @@ ricochet-help-end = { $points ->
 ricochet-rules-setting = Przygotowanie
 ricochet-rule-r1 = R1 Gra od dwóch do ośmiu osób, na jednej planszy 8 na 8. Roboty są niczyje: w myślach możesz ruszać wszystkimi, a wykonuje się tylko zwycięskie rozwiązanie rundy.
 ricochet-rule-r2 = R2 Na planszy stoi { $colours ->
-    [4] szesnaście wież; każda to średnia piramidka na dużej, a każda para z czterech kolorów, jeden na drugim, występuje raz
-   *[3] dziewięć wież; każda to średnia piramidka na dużej, a każda para z trzech kolorów, jeden na drugim, występuje raz
-}, także kolor na tym samym kolorze. Wieże nigdy się nie ruszają.
+    [4] szesnaście wież; każda to średnia piramidka na dużej. Każdy z czterech kolorów stoi raz na każdym
+   *[3] dziewięć wież; każda to średnia piramidka na dużej. Każdy z trzech kolorów stoi raz na każdym
+}, także na takim samym. Wieże nigdy się nie ruszają.
 ricochet-rule-r3 = R3 Oprócz nich na planszy są { $others ->
     [yes] trzy roboty, małe piramidki.
    *[no] { $colours ->
@@ -219,7 +219,7 @@ ricochet-rule-r18 = R18 { $points ->
    *[many] Kto pierwszy zdobędzie { $points } punktów, wygrywa i partia od razu się kończy.
 }
 ricochet-rule-b10 = B10 Rozwiązanie tak samo krótkie jak zwycięskie, ale późniejsze, nic nie daje. Punktów się nie dzieli.
-ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Rozwiązanie poprzedniego celu sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
+ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Rozwiązanie poprzedniego celu sprawdza się jak każde inne, a odpowiedź mówi, dla którego celu je sprawdzono.
 ricochet-rule-b21 = B21 Po błędnym rozwiązaniu roboty stoją znowu tam, gdzie stały, zanim sprawdzi się następne (R15).
 ricochet-rule-b23 = B23 Rundę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty to równe miejsca.
 ricochet-rule-b24 = B24 Do końca rundy żadna odpowiedź ani PRÓBA nie zdradza, ile ruchów ma najkrótsze rozwiązanie, poza tym, co wynika z najmniejszej liczby ruchów (R8).
@@ -230,12 +230,12 @@ ricochet-rule-r19 = R19 { $form ->
    *[sealed] Przysyłasz całe rozwiązanie. Sprawdza się je od razu, a odpowiedź dostajesz tylko ty: rozwiązanie w tylu a tylu ruchach albo pierwszy zły ruch, z powodem i z planszą tuż przed nim. Możesz próbować, ile razy chcesz.
 }
 ricochet-rule-r20 = R20 { $form ->
-    [bids] Od pierwszej deklaracji otwarte jest okno, które trwa { $window-acc }. Runda zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
-   *[sealed] Pierwsze rozwiązanie rundy ogłasza się wszystkim jako liczbę: „jest 7”. Nikt nie wie, czyje jest ani z jakich ruchów się składa. Od tej chwili otwarte jest okno, które trwa { $window-acc }. Runda zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
+    [bids] Od pierwszej deklaracji licytuje się jeszcze { $window-acc }. Runda zamyka się po tym czasie albo w swoim terminie, jeśli wypada wcześniej.
+   *[sealed] Pierwsze rozwiązanie rundy ogłasza się wszystkim jako liczbę: „jest 7”. Nikt nie wie, czyje jest ani z jakich ruchów się składa. Od tej chwili przez { $window-acc } czekamy na krótsze. Runda zamyka się po tym czasie albo w swoim terminie, jeśli wypada wcześniej.
 }
 ricochet-rule-r21 = R21 { $form ->
     [bids] Lepszych rozwiązań się tu nie przysyła; można zejść z deklaracją niżej (R25).
-   *[sealed] Dopóki runda jest otwarta, możesz przysłać lepsze rozwiązanie. Zastępuje twoje tylko wtedy, gdy jest krótsze od twojego najlepszego; najlepsze zachowuje swój czas nadejścia.
+   *[sealed] Dopóki runda jest otwarta, możesz przysłać lepsze rozwiązanie. Zastępuje twoje najlepsze tylko wtedy, gdy jest krótsze; inaczej liczy się tamto, z godziną, o której przyszło.
 }
 ricochet-rule-r22 = R22 { $form ->
     [bids] Wygrywa najniższa deklaracja, która ma pokrycie (R27).
@@ -250,13 +250,13 @@ ricochet-rule-b4 = B4 { $tie ->
    *[arrival] Oryginalne zasady milczą o remisach. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje kolejność nadejścia.
 }
 ricochet-rule-b12 = B12 { $form ->
-    [bids] Wszystkie deklaracje są jawne, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
+    [bids] Wszystkie deklaracje są jawne, póki trwa licytacja, bo i przy stole słychać, co kto ogłasza.
    *[sealed] { $best ->
-        [hidden] Z liczb danej rundy ogłasza się, póki trwa okno, tylko pierwszą.
-       *[shown] Najlepsza dotąd liczba jest jawna, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
+        [hidden] Z liczb danej rundy ogłasza się do jej końca tylko pierwszą.
+       *[shown] Najlepsza dotąd liczba jest jawna, póki trwa runda, bo i przy stole słychać, co kto ogłasza.
     }
 }
-ricochet-rule-b13 = B13 Okno nigdy nie przedłuża rundy: termin i tak ją zamyka, najpóźniej { $deadline-acc } po wysłaniu celu.
+ricochet-rule-b13 = B13 Czas z R20 nigdy nie przedłuża rundy: termin i tak ją zamyka, najpóźniej { $deadline-acc } po wysłaniu celu.
 ricochet-rule-b20 = B20 Gdy w jednym mailu są dwa różne rozwiązania, pytamy cię, o które chodzi; na razie nie przyjmujemy żadnego. Z dwóch maili przyjmujemy oba, po kolei (R21).
 
 ricochet-rules-bids = Licytacja
@@ -269,8 +269,8 @@ ricochet-rule-r25 = R25 { $form ->
    *[sealed] Nie ma deklaracji, więc nie ma czego obniżać.
 }
 ricochet-rule-r26 = R26 { $form ->
-    [bids] Pierwsza deklaracja otwiera okno (R20). Gdy się zamknie, ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania.
-   *[sealed] Okno otwiera pierwsze rozwiązanie (R20).
+    [bids] Od pierwszej deklaracji biegnie czas licytacji (R20). Gdy się skończy, ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania.
+   *[sealed] Czas biegnie od pierwszego rozwiązania (R20).
 }
 ricochet-rule-r27 = R27 { $form ->
     [bids] To musi być rozwiązanie w nie więcej ruchach, niż było w deklaracji. Jeśli jest, wygrywa rundę. Jeśli nie jest albo nic nie przyjdzie, pokazuje następna najniższa deklaracja, a z równych { $tie ->

@@ -257,7 +257,7 @@ ricochet-result-wins = { $who-you ->
 }
 ricochet-result-later = tyle samo, ale później
 ricochet-result-points = tyle samo, ale przy większej liczbie punktów
-ricochet-result-failed = bez pokazanego rozwiązania
+ricochet-result-failed = brak rozwiązania
 ricochet-result-shows = { $who-you ->
     [yes] teraz pokazujesz
    *[no] teraz pokazuje

@@ -5,7 +5,7 @@ nothing-done-not-you = To nie ty? Nic się przez to nie stało. Odpowiedz TO NIE
 help-not-me = ktoś się pod ciebie podszył; cofa to, co zrobiła tamta wiadomość
 
 rekeyed-answer-verdict = TO NIE TY: odpowiadaj na nowy adres
-rekeyed-answer-note = Odpowiadaj od teraz na ten mail. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na ten mail.
+rekeyed-answer-note = Odpowiadaj od teraz na ten mail. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, wyślij go w odpowiedzi na ten mail.
 rekeyed-answer-else = Cofamy, jeśli było: rozkaz w otwartej rundzie, wiersze czekające na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
 freed-verdict = TO NIE TY: nie grasz w { $id }
 freed-note = Miejsce jest znowu wolne i nie dostaniesz już maili z tej partii.
@@ -13,7 +13,7 @@ freed-else = Jeśli jednak chcesz grać, wyślij w nowym mailu: DOŁĄCZ { $id }
 rekeyed-answer-verdict-short = TO NIE TY: nowy adres do odpowiedzi
 
 not-you-verdict = COFNIĘTE: cokolwiek zrobiono w twoim imieniu
-not-you-note = Wszystko, co było, jest cofnięte i wymienione niżej, jeśli coś było: rozkaz w otwartej rundzie, pytanie, które czekało na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Od teraz liczy się tylko twój pierwszy adres. Nic więcej z twojej wiadomości nie zostało wykonane: aby zapisać rozkaz, odpowiedz nim. { $gm } już o tym wie.
+not-you-note = Wszystko, co było, jest cofnięte i wymienione niżej, jeśli coś było: rozkaz w otwartej rundzie, pytanie, które czekało na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Od teraz liczy się tylko twój pierwszy adres. Nic więcej z twojej wiadomości nie zostało wykonane: aby zapisać rozkaz, wyślij go w odpowiedzi. { $gm } już o tym wie.
 not-you-ask = Czy zmienić adres do odpowiedzi, aby odpowiedzi na starsze wiadomości się nie liczyły? Odpowiedz TAK.
 address-stays-verdict = Twój adres zwrotny pozostaje bez zmian
 address-stays-note = Jeśli jeszcze coś nie było twoje, odpowiedz znów TO NIE JA.
@@ -27,7 +27,7 @@ rekeyed-verdict-short = ODPOWIADAJ od teraz na ten mail
 
 unproved-verdict = NIEODCZYTANE: mail rzekomo od ciebie, bez dowodu
 unproved-note = Przyszedł mail rzekomo od ciebie, ale nasz serwer pocztowy nie znalazł dowodu, że wysłał go twój dostawca. Niczego z niego nie odczytano ani nie zapisano.
-unproved-way = Jeśli to ty, wyślij go jeszcze raz wprost ze swojej skrzynki, nie przez przekazywanie i nie przez cudzy serwer. W razie kłopotów pomoże { $gm }.
+unproved-way = Jeśli to ty, wyślij go jeszcze raz wprost ze swojej skrzynki, bez przekazywania i cudzych serwerów. W razie kłopotów pomoże { $gm }.
 unproved-verdict-short = NIEODCZYTANE: mail bez dowodu
 
 marked-verdict = NIEODCZYTANE: twój mail jest oznaczony jako automatyczny
@@ -40,8 +40,8 @@ disowned-note = { $who } twierdzi, że pisze tu ktoś inny. Usunięto zapisy z o
 
 flood-verdict = DUŻO MAILI: { $who } przez jakiś czas bez odpowiedzi na pytania
 flood-note = { $who }: przyszło tyle maili, że pytania przez jakiś czas tylko trafiają na listę, bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli maile pisze automat, pomoże inny adres gracza. Taki mail przychodzi raz dziennie.
-flood-unproved-verdict = DUŻO MAILI BEZ DOWODU (rzekomy nadawca: { $who })
-flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle maili, które nie są odpowiedziami, że na następne przez jakiś czas nie odpisujemy. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz mail, jest czytane i dostaje odpowiedź jak zwykle. Taki mail przychodzi raz dziennie.
+flood-unproved-verdict = DUŻO NIEPEWNYCH MAILI (rzekomy nadawca: { $who })
+flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle maili, które nie są odpowiedziami, że na następne przez jakiś czas nie odpisujemy. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz mail, czytamy i odpisujemy na to jak zwykle. Taki mail przychodzi raz dziennie.
 command-inbox = wypisuje maile, które przyszły
 command-address = kieruje maile do tego gracza na inny adres
 
@@ -49,7 +49,7 @@ enough-now-verdict = Limit na godzinę: czytamy dalej, ale na pytania nie odpowi
 enough-now-note = Masz już tyle odpowiedzi, ile każdy może dostać w ciągu godziny. Na razie czytamy twoje maile, ale nie odpowiadamy na pytania. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadamy.
 enough-now-verdict-short = Limit na godzinę: bez odpowiedzi
 enough-unproved-verdict = Limit: na razie odpisujemy tylko na odpowiedzi na nasze maile
-enough-unproved-note = Z twojego adresu przyszło wiele maili, które nie były odpowiedziami na nasze, więc mógł je wysłać każdy. Przez jakiś czas nie dostają odpowiedzi i nic z nich nie zapisujemy. Odpowiedz na którykolwiek z naszych maili do ciebie: takie odpowiedzi liczą się jak zwykle.
+enough-unproved-note = Z twojego adresu przyszło wiele maili, które nie były odpowiedziami na nasze, więc mógł je wysłać każdy. Przez jakiś czas na takie nie odpisujemy i nic z nich nie zapisujemy. Odpowiedz na którykolwiek z naszych maili do ciebie: takie odpowiedzi liczą się jak zwykle.
 enough-unproved-verdict-short = Limit: odpowiadaj na nasze maile
 
 

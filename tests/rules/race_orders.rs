@@ -166,7 +166,7 @@ fn refusals_and_receipts_read_as_drawn() {
         told(Language::En, "F3 F2+R L L U"),
         "You have one L, and an earlier move uses it.\n\
          Still in your hand: F F.\n\
-         You have no U in this round.\n\
+         You have no U this round.\n\
          Still in your hand: F F."
     );
     assert_eq!(

@@ -55,7 +55,7 @@ const FLAG: Sign = [&["touches flag", "touch flag"], &["zalicza flagę", "zalicz
 const ARCHIVE: Sign = [&["archive now on"], &["archiwum odtąd na"]];
 const CHANCE: Sign = [&["random"], &["z losu"]];
 const TURNED: Sign = [&["now facing"], &["przodem na"]];
-const STAYS: Sign = [&["stays put:", "stay put:"], &["zostaje,", "zostajesz,"]];
+const STAYS: Sign = [&["goes no further:", "go no further:"], &["zostaje,", "zostajesz,"]];
 
 const IN_REGISTERS: [Sign; 18] = [
     BELT, GEAR, HELD_GEAR, HELD_BELT, WALL, WALL_BELT, BEAM_HELD, USED_UP, SCRAMBLED, RADIO,
@@ -67,7 +67,7 @@ const TAKES: Sign =
     [&["pick up the", "picks up the"], &["bierze ulepszenie", "bierzesz ulepszenie"]];
 const BREAKS: Sign = [
     &["trip the circuit breaker", "trips the circuit breaker"],
-    &["uruchamia bezpiecznik", "uruchamiasz bezpiecznik"],
+    &["osiąga próg bezpiecznika", "osiągasz próg bezpiecznika"],
 ];
 const RETURNS: Sign = [&["back on"], &["wraca na", "wracasz na"]];
 const DOWN: Sign = [&["down for the next round"], &["się na następną rundę"]];

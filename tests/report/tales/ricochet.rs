@@ -11,7 +11,7 @@ const PAR: Sign = [
     &["Najkrótsze rozwiązanie miało", "Minimum to"],
 ];
 const WINS: Sign = [&["won the round"], &["wygrywa rundę", "wygrywasz rundę"]];
-const FAILED: Sign = [&["showed no solution"], &["bez pokazanego rozwiązania"]];
+const FAILED: Sign = [&["showed no solution"], &["brak rozwiązania"]];
 const SHOWS: Sign = [&["has to show them now", "you have to show them now"], &["teraz pokazuj"]];
 
 fn words(event: &str) -> Vec<&str> {

@@ -79,33 +79,23 @@ impl<'a> Reader<'a> {
         if stopped != *typed {
             return as_typed(self.understand(&stopped), &stopped, typed);
         }
-        if !is_long(typed)
-            && let Some(reading) = self.anew(typed).or_else(|| self.own(typed))
-        {
+        let short = !is_long(typed);
+        let begun = || self.anew(typed).or_else(|| self.own(typed));
+        if let Some(reading) = short.then(begun).flatten() {
             return reading;
         }
         let reading = self.told_about(typed);
-        let reading = match is_found(&reading) || is_long(typed) {
-            true => reading,
-            false => self.retold(typed).unwrap_or(reading),
-        };
-        if !is_long(typed)
-            && let Some(it) =
-                self.overruled(&reading, typed).or_else(|| self.spared(&reading, typed))
-        {
-            return it;
+        let retold = (short && !is_found(&reading)).then(|| self.retold(typed)).flatten();
+        let reading = retold.unwrap_or(reading);
+        let other = || self.overruled(&reading, typed).or_else(|| self.spared(&reading, typed));
+        if let Some(other) = short.then(other).flatten() {
+            return other;
         }
         if self.only_signs(&reading, typed) {
             return TextReading { unread: Unread::of(typed), ..TextReading::default() };
         }
-        let reading = match self.goes_on(&reading, typed) {
-            true => reading.asked(typed),
-            false => reading,
-        };
-        match is_legal(&reading) && (self.lexicon.from_the_end)(typed) {
-            true => self.reversed(&reading, typed).unwrap_or(reading),
-            false => reading,
-        }
+        let reading = if self.goes_on(&reading, typed) { reading.asked(typed) } else { reading };
+        self.reversed(&reading, typed).unwrap_or(reading)
     }
 
     fn understood(&self, typed: &Typed) -> TextReading {
@@ -114,13 +104,10 @@ impl<'a> Reader<'a> {
         }
         if let Some(new) = changes::compared(typed) {
             let reading = self.understand(&new);
-            let doubt = match reading.doubt {
-                Doubt::Several(choices) => Doubt::Several(choices),
-                Doubt::None | Doubt::Count | Doubt::Words(_) | Doubt::Turned(_) => {
-                    Doubt::Turned(Unread::of(typed))
-                }
-            };
-            return TextReading { doubt, ..reading };
+            if matches!(reading.doubt, Doubt::Several(_)) {
+                return reading;
+            }
+            return TextReading { doubt: Doubt::Turned(Unread::of(typed)), ..reading };
         }
         let plain = self.plain(typed);
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
@@ -129,14 +116,12 @@ impl<'a> Reader<'a> {
         let reading = restated.unwrap_or(reading);
         let lone = !is_found(&reading) && self.lexicon.complete > 1;
         let reading = lone.then(|| self.isolated(&plain)).flatten().unwrap_or(reading);
-        let reading = match whole::contradiction(self.lexicon, &reading, &plain) {
+        let reading = match self.contradiction(&reading, &plain) {
             Some(fault) => whole::refusal(vec![fault], reading.unread),
             None => reading,
         };
-        let told = match is_found(&reading) {
-            true => self.set_beside(&reading),
-            false => self.stepwise(&plain, typed),
-        };
+        let found = is_found(&reading);
+        let told = if found { self.set_beside(&reading) } else { self.stepwise(&plain, typed) };
         whole::as_typed(told.unwrap_or(reading), &plain, typed)
     }
 
@@ -157,11 +142,8 @@ impl<'a> Reader<'a> {
     /// Whether a line by itself says something to the game, or nearly.
     fn sees(&self, line: &str) -> bool {
         let reading = (self.read)(&Typed::new(line));
-        let near = || words::is_near(self.lexicon, line);
-        reading.program.is_some()
-            || !reading.acts.is_empty()
-            || !reading.faults.is_empty()
-            || near()
+        let orders = reading.program.is_some() || !reading.acts.is_empty();
+        orders || !reading.faults.is_empty() || words::is_near(self.lexicon, line)
     }
 
     /// The orders of a text, read straight, and else among other words.
@@ -324,13 +306,11 @@ impl<'a> Reader<'a> {
         let meant = rows(plain).filter(|it| it.is_typed() && words::is_meant(self.lexicon, it));
         let orders = |row: Row| (row.number, words::without_others(self.lexicon, &row));
         let found = (self.read)(&Typed { lines: meant.map(orders).collect() });
-        match found.faults.is_empty() {
-            true => reading,
-            false => {
-                let refusal = whole::refusal(found.faults.0, reading.unread);
-                TextReading { faults: refusal.faults, unread: refusal.unread, ..found }
-            }
+        if found.faults.is_empty() {
+            return reading;
         }
+        let TextReading { faults, unread, .. } = whole::refusal(found.faults.0, reading.unread);
+        TextReading { faults, unread, ..found }
     }
 
     /// Lines that belong together: orders right below each other, and paragraphs of talk. Quoted
@@ -345,12 +325,10 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let talk = first.unread.iter().any(|it| it.line == row.number);
+            let line = (row.number, row.text);
             match chunks.last_mut().filter(|last| open && last.talk == talk) {
-                Some(last) => last.typed.lines.push((row.number, row.text)),
-                None => {
-                    let typed = Typed { lines: vec![(row.number, row.text)] };
-                    chunks.push(Chunk { typed, talk });
-                }
+                Some(last) => last.typed.lines.push(line),
+                None => chunks.push(Chunk { typed: Typed { lines: vec![line] }, talk }),
             }
             open = true;
         }
@@ -415,10 +393,8 @@ fn runs_on(lexicon: &Lexicon, two: &[Chunk]) -> bool {
     let other =
         pieces::said(told).iter().any(|it| turning::is_choice(it) || turning::takes_back(it));
     let turned = turning::turns(told) || is_change(told) || turning::corrected(told).1;
-    let instructs = match two[0].talk {
-        true => !words::told(lexicon, told).is_empty(),
-        false => words::instructs(lexicon, told),
-    };
+    let built = || !words::told(lexicon, told).is_empty();
+    let instructs = if two[0].talk { built() } else { words::instructs(lexicon, told) };
     let plain = instructs && !(other || turned);
     let joint = scan::words(below).next().is_some_and(|word| is_joint(&scan::letters(&word)));
     let open = text.trim_end().ends_with([',', ';']) || joint;

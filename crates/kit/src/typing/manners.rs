@@ -162,11 +162,9 @@ impl Line {
         }
         let left = scan::blanked(text, spans);
         let nothing = left.chars().all(says_nothing);
-        let closes = spoken.iter().any(|it| lists::SIGN_OFF.has(&it.text));
-        Line {
-            left: if nothing { " ".repeat(typed.len()) } else { left },
-            closes: nothing && closes,
-        }
+        let left = if nothing { " ".repeat(typed.len()) } else { left };
+        let closes = nothing && spoken.iter().any(|it| lists::SIGN_OFF.has(&it.text));
+        Line { left, closes }
     }
 
     /// Whether it says nothing: `--` before a name, too.
@@ -215,23 +213,21 @@ fn kisses(spoken: &mut [Spoken], orders: &impl Fn(&str) -> bool) {
 
 fn spoken(text: &str, typed: &[char]) -> Vec<Spoken> {
     let mut end = 0;
-    words(text)
-        .map(|word| {
-            let span = span(&word);
-            let between = typed.get(end as usize..span.start as usize).unwrap_or_default();
-            end = span.end;
-            let text = letters(&word);
-            Spoken {
-                manner: manner(&text),
-                capital: word.first().is_some_and(|glyph| glyph.capital),
-                parted: between.iter().any(|c| {
-                    matches!(c, ',' | '.' | '!' | ':' | ';' | '-' | '/') || is_picture(*c)
-                }),
-                text,
-                span,
-            }
-        })
-        .collect()
+    let parts = |c: &char| matches!(c, ',' | '.' | '!' | ':' | ';' | '-' | '/') || is_picture(*c);
+    let spoken = words(text).map(|word| {
+        let span = span(&word);
+        let between = typed.get(end as usize..span.start as usize).unwrap_or_default();
+        end = span.end;
+        let text = letters(&word);
+        Spoken {
+            manner: manner(&text),
+            capital: word.first().is_some_and(|glyph| glyph.capital),
+            parted: between.iter().any(parts),
+            text,
+            span,
+        }
+    });
+    spoken.collect()
 }
 
 /// "Hi Marek,": up to two capitalised words behind a greeting are a name, if something parts
@@ -260,18 +256,16 @@ fn name_the_greeted(spoken: &mut [Spoken], orders: &impl Fn(&str) -> bool) {
         let count = spoken[at + 1..].iter().take_while(|it| !it.parted && named(it)).count();
         let ends = spoken.get(at + 1 + count).is_none_or(|next| next.parted);
         if (1..=2).contains(&count) && ends {
-            for it in &mut spoken[at + 1..at + 1 + count] {
-                if !turning::is_turning(&it.text) {
-                    it.manner = Some(Manner::Small);
-                }
-            }
+            let names = spoken[at + 1..].iter_mut().take(count);
+            let names = names.filter(|it| !turning::is_turning(&it.text));
+            names.for_each(|it| it.manner = Some(Manner::Small));
         }
     }
 }
 
 /// "What a round!" asks nothing.
 fn say_phrases(spoken: &mut [Spoken]) {
-    for phrase in lists::PHRASES.iter() {
+    for phrase in lists::PHRASES.lines() {
         let words = || phrase.split(' ');
         for at in 0..spoken.len() {
             let mut said = spoken[at..].iter();
@@ -427,9 +421,7 @@ fn sign_off(lines: &mut [Line], orders: &impl Fn(&str) -> bool) {
     let mut starts = closing.into_iter().chain(name_at_the_end(lines));
     let Some(start) = starts.find(|at| signed(&lines[*at..], orders)) else { return };
     let above = lines[..start].iter().rev().take_while(|line| line.is_blank()).count();
-    for line in &mut lines[start - above..] {
-        line.left = " ".repeat(line.left.chars().count());
-    }
+    lines[start - above..].iter_mut().for_each(shapes::blank);
 }
 
 /// Where the last paragraph begins, if it begins with a name and a blank line stands before it.

@@ -22,16 +22,11 @@ const SMALL: &str = "w do na the a o po";
 /// In longer lines no name is looked for, in characters.
 const LONGEST: usize = 640;
 
-/// The text without these names, in any ending of them, and with [`SOMEBODY`] for each of `others`
+/// The text without these names, in any ending of them, and with [`SOMEBODY`] for each `other`
 /// who does something or stands right before a word of the game. A name that means something else
 /// stays where `means` says so.
-pub fn without(
-    typed: &Typed,
-    own: &[&str],
-    others: &[&str],
-    means: impl Fn(&str) -> bool,
-) -> Typed {
-    let (own, others) = (parts(own), parts(others));
+pub fn without(typed: &Typed, own: &[&str], other: &[&str], means: impl Fn(&str) -> bool) -> Typed {
+    let (own, others) = (parts(own), parts(other));
     let is = |names: &[Vec<char>], word: &[Glyph]| {
         let text = letters(word);
         let capital = word.first().is_some_and(|glyph| glyph.capital);

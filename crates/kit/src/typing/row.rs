@@ -111,8 +111,7 @@ impl Row {
     /// This span with all of the words that begin or end in it.
     pub fn words_at(&self, span: Span) -> Span {
         let said = super::scan::words(&self.text).map(|word| super::scan::span(&word));
-        let beside = said.filter(|it| it.start < span.end && span.start < it.end);
-        beside.fold(span, Span::join)
+        said.filter(|it| it.meets(span)).fold(span, Span::join)
     }
 
     /// A fault at this span, with what was typed there as `$typed`.

@@ -6,22 +6,22 @@ use super::words::{WordList, among};
 use super::{numbers, turning};
 
 static SAME: WordList = WordList::named("same");
-static KEEPS: WordList = WordList::named("keeps");
+pub(crate) static KEEPS: WordList = WordList::named("keeps");
 static SMALL: WordList = WordList::named("beside the same");
-static SWAP: WordList = WordList::named("swap");
-static WITHOUT: WordList = WordList::named("without");
-static ADD: WordList = WordList::named("add");
-static CHANGE: WordList = WordList::named("change");
-static INSTEAD: WordList = WordList::named("instead");
-static BECOMES: WordList = WordList::named("becomes");
-static FIRST: WordList = WordList::named("first");
-static LAST: WordList = WordList::named("last");
-static LAST_BUT_ONE: WordList = WordList::named("last but one");
-static TWO: WordList = WordList::named("two");
+pub(crate) static SWAP: WordList = WordList::named("swap");
+pub(crate) static WITHOUT: WordList = WordList::named("without");
+pub(crate) static ADD: WordList = WordList::named("add");
+pub(crate) static CHANGE: WordList = WordList::named("change");
+pub(crate) static INSTEAD: WordList = WordList::named("instead");
+pub(crate) static BECOMES: WordList = WordList::named("becomes");
+pub(crate) static FIRST: WordList = WordList::named("first");
+pub(crate) static LAST: WordList = WordList::named("last");
+pub(crate) static LAST_BUT_ONE: WordList = WordList::named("last but one");
+pub(crate) static TWO: WordList = WordList::named("two");
 
 /// What one of the instructions is called.
 static CALLED: WordList = WordList::named("called");
-static NAMES: WordList = WordList::named("names of instructions");
+pub(crate) static NAMES: WordList = WordList::named("names of instructions");
 static ROUND: WordList = WordList::named("round");
 
 /// What all of them together are called.

@@ -19,6 +19,16 @@ impl Span {
         Span { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
+    /// Whether the character at this place is in it.
+    pub fn has(self, at: u32) -> bool {
+        (self.start..self.end).contains(&at)
+    }
+
+    /// Whether the two share a character.
+    pub fn meets(self, other: Span) -> bool {
+        self.start < other.end && other.start < self.end
+    }
+
     /// The smallest span that holds all of these; the first character of a line where there are
     /// none.
     pub fn over(spans: impl IntoIterator<Item = Span>) -> Span {
@@ -146,14 +156,9 @@ fn list_number(word: &[Glyph], before: Option<char>, after: Option<char>) -> Opt
     if !digits.chars().all(|letter| letter.is_ascii_digit()) {
         // "2RD" is a code with a slip.
         let (digit, ending) = digits.split_at_checked(1)?;
-        let number = digit.parse().ok()?;
-        let expected = match number {
-            1 => "st",
-            2 => "nd",
-            3 => "rd",
-            _ => "th",
-        };
-        return (ending == expected).then_some(number);
+        let number: u32 = digit.parse().ok()?;
+        let expected = ["th", "st", "nd", "rd"].get(number as usize).unwrap_or(&"th");
+        return (ending == *expected).then_some(number);
     }
     let marked = before == Some('#') || after.is_some_and(closes_number);
     if marked && digits.len() <= 3 { digits.parse().ok() } else { None }
@@ -190,20 +195,7 @@ pub fn is_picture(letter: char) -> bool {
 
 /// Pictures that say no or perhaps: crosses, a thumb down, question marks, a thinker.
 fn denies(letter: char) -> bool {
-    matches!(
-        u32::from(letter),
-        0x2715
-            ..=0x2718
-                | 0x274c
-                | 0x274e
-                | 0x2753
-                | 0x2754
-                | 0x26d4
-                | 0x1f44e
-                | 0x1f645
-                | 0x1f6ab
-                | 0x1f914
-    )
+    "✕✖✗✘❌❎❓❔⛔👎🙅🚫🤔".contains(letter)
 }
 
 fn normalise(line: &str) -> Vec<Glyph> {
@@ -222,12 +214,8 @@ fn normalise(line: &str) -> Vec<Glyph> {
         let plain = arrow(typed).unwrap_or(typed);
         for part in std::iter::once(plain).nfkd().filter(|part| !is_combining_mark(*part)) {
             let lower = part.to_lowercase().filter(|part| !is_combining_mark(*part));
-            glyphs.extend(lower.map(|part| Glyph {
-                letter: fold(part),
-                column,
-                capital,
-                plain: false,
-            }));
+            let glyph = |part| Glyph { letter: fold(part), column, capital, plain: false };
+            glyphs.extend(lower.map(glyph));
         }
     }
     glyphs
@@ -235,18 +223,9 @@ fn normalise(line: &str) -> Vec<Glyph> {
 
 /// Characters without a width of their own: joiners, direction marks, variation selectors.
 fn is_invisible(letter: char) -> bool {
-    matches!(
-        u32::from(letter),
-        0xad | 0x61c
-            | 0x180e
-            | 0x200b..=0x200f
-            | 0x202a..=0x202e
-            | 0x2060..=0x206f
-            | 0xfe00..=0xfe0f
-            | 0xfeff
-            | 0xe0000..=0xe007f
-            | 0x1f3fb..=0x1f3ff
-    )
+    let code = u32::from(letter);
+    matches!(code, 0xad | 0x61c | 0x180e | 0x200b..=0x200f | 0x202a..=0x202e | 0x2060..=0x206f)
+        || matches!(code, 0xfe00..=0xfe0f | 0xfeff | 0xe0000..=0xe007f | 0x1f3fb..=0x1f3ff)
 }
 
 fn arrow(letter: char) -> Option<char> {

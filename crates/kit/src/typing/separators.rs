@@ -1,42 +1,34 @@
 //! Words that part orders, as the signs they stand for.
 
-use super::scan::{Lexeme, Span, is_picture, letters, scan, span, words};
-use super::words::{Dictionary, Whole};
+use super::scan::{Lexeme, Span, is_picture, letters, said, scan, span, words};
+use super::words::among;
 
-const WHOLE: &[Whole<Separator>] =
-    &[("and i oraz a", Separator::Comma), ("then potem nastepnie pozniej", Separator::Break)];
+const AND: &str = "and i oraz a";
+const THEN: &str = "then potem nastepnie pozniej";
 
 /// Longer words in capitals are no code.
 const MOST_OF_CODE: usize = 4;
 
-#[derive(Clone, Copy)]
-enum Separator {
-    Comma,
-    Break,
-}
-
-static WORDS: Dictionary<Separator> = Dictionary::new(WHOLE, &[]);
-
 /// What a line of orders is made of: "and" is a comma, "then" a semicolon.
 pub fn parted(line: &str) -> impl Iterator<Item = Lexeme> {
-    scan(line).into_iter().map(|lexeme| match &lexeme {
-        Lexeme::Word(word) => match WORDS.meaning(&letters(word)) {
-            Some(Separator::Comma) => Lexeme::Comma,
-            Some(Separator::Break) => Lexeme::Break,
-            None => lexeme,
-        },
-        _ => lexeme,
+    scan(line).into_iter().map(|lexeme| {
+        let word = said(Some(&lexeme));
+        match () {
+            () if is_then(&word) => Lexeme::Break,
+            () if is_joint(&word) => Lexeme::Comma,
+            () => lexeme,
+        }
     })
 }
 
 /// Whether a folded word parts orders.
 pub fn is_joint(word: &str) -> bool {
-    WORDS.meaning(word).is_some()
+    among(AND, word) || is_then(word)
 }
 
 /// Whether what stands behind this word is the next thing of a list.
 pub fn is_then(word: &str) -> bool {
-    matches!(WORDS.meaning(word), Some(Separator::Break))
+    among(THEN, word)
 }
 
 /// The first place of a list at which nothing stands: between two signs, between a sign and

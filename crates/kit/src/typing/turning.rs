@@ -168,9 +168,7 @@ pub fn alternatives(line: &str) -> Vec<String> {
     let part = |at: usize| {
         let from = at.checked_sub(1).map_or(0, |before| or[before].end);
         let to = or.get(at).map_or(u32::MAX, |next| next.start);
-        let says = |at: &u32| {
-            (from..to).contains(at) && !either.iter().any(|it| it.start <= *at && *at < it.end)
-        };
+        let says = |at: &u32| (from..to).contains(at) && !either.iter().any(|it| it.has(*at));
         let keep = |(at, letter)| if says(&at) { letter } else { ' ' };
         (0..).zip(line.chars()).map(keep).collect()
     };

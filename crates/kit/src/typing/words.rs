@@ -95,14 +95,11 @@ impl<M: Copy> Dictionary<M> {
     }
 
     fn stem(&self, word: &str) -> Option<M> {
-        let begins = |stem: &str, least: usize| word.len() >= least && stem.starts_with(word);
-        let ends = |stem: &str, ends: &[&str]| {
-            word.strip_prefix(stem).is_some_and(|end| ends.contains(&end))
+        let fits = |(stem, least, ends, _): &&Stem<M>| {
+            word.len() >= *least && stem.starts_with(word)
+                || word.strip_prefix(*stem).is_some_and(|end| ends.contains(&end))
         };
-        self.stems
-            .iter()
-            .find(|(stem, least, known, _)| begins(stem, *least) || ends(stem, known))
-            .map(|(_, _, _, meaning)| *meaning)
+        self.stems.iter().find(fits).map(|(_, _, _, meaning)| *meaning)
     }
 
     /// The words of it that mean something that counts, as far as its stems are whole.

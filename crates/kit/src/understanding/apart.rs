@@ -48,6 +48,8 @@ struct Cut {
 
 /// What became of a program so far.
 struct Changing<'p> {
+    /// What is said of it.
+    typed: &'p [char],
     /// As it stood.
     stood: &'p [String],
     /// As it is for the next sentence: what was said before may have moved instructions.
@@ -88,6 +90,7 @@ impl Reader<'_> {
         let count: usize = sentences.iter().map(Vec::len).sum();
         let corrects = turning::corrected(text).1;
         let mut changing = Changing {
+            typed: &typed,
             stood: program,
             now: program.to_vec(),
             left: program.iter().cloned().map(Some).collect(),
@@ -98,7 +101,7 @@ impl Reader<'_> {
         };
         for sentence in sentences {
             changing.go_on();
-            self.edit_by(&mut changing, &typed, sentence)?;
+            self.edit_by(&mut changing, sentence)?;
         }
         let Changing { left, edits, marked, announced, .. } = changing;
         // "First forward, second left" is an order.
@@ -108,12 +111,8 @@ impl Reader<'_> {
     }
 
     /// Does what a sentence says. None where that is not clear.
-    fn edit_by(
-        &self,
-        changing: &mut Changing<'_>,
-        typed: &[char],
-        sentence: Vec<Token>,
-    ) -> Option<()> {
+    fn edit_by(&self, changing: &mut Changing<'_>, sentence: Vec<Token>) -> Option<()> {
+        let typed = changing.typed;
         if changing.edits > 0 && self.restates(typed, &sentence, &changing.left) > 1 {
             return Some(());
         }
@@ -129,7 +128,7 @@ impl Reader<'_> {
             // "The first one goes west, so medium red west"
             let so = clause.first().is_some_and(|it| among(SO, &it.text));
             // "Swap the last two, so the left comes before the right"
-            if so && (open.is_swap() || self.is_told_again(changing, &mut open, typed, &clause)) {
+            if so && (open.is_swap() || self.tells_again(changing, &mut open, &clause)) {
                 continue;
             }
             if says_why(&clause) {
@@ -173,16 +172,10 @@ impl Reader<'_> {
     }
 
     /// Whether a clause says once more what the one before it makes of the program; that is done.
-    fn is_told_again(
-        &self,
-        changing: &mut Changing<'_>,
-        open: &mut Edit,
-        typed: &[char],
-        clause: &[Token],
-    ) -> bool {
+    fn tells_again(&self, changing: &mut Changing<'_>, open: &mut Edit, clause: &[Token]) -> bool {
         let mut changed = changing.left.clone();
         let again = self.edit(&mut changed, &changing.now, open) == Some(true)
-            && self.restates(typed, clause, &changed) > 0;
+            && self.restates(changing.typed, clause, &changed) > 0;
         if again {
             (changing.left, changing.edits) = (changed, changing.edits + 1);
             *open = Edit::default();
@@ -200,7 +193,7 @@ impl Reader<'_> {
         if most == 0 || cuts.len() > MOST_CUTS {
             return Vec::new();
         }
-        cuts.iter().flat_map(|cut| self.parted(&typed, cut, program, most)).collect()
+        cuts.iter().flat_map(|cut| self.part(&typed, cut, program, most)).collect()
     }
 
     /// Where a sentence may be parted: each half says a change.
@@ -219,13 +212,7 @@ impl Reader<'_> {
     }
 
     /// What the halves of a sentence make of the program, one behind the other.
-    fn parted(
-        &self,
-        typed: &[char],
-        cut: &Cut,
-        program: &[String],
-        most: usize,
-    ) -> Vec<Vec<String>> {
+    fn part(&self, typed: &[char], cut: &Cut, program: &[String], most: usize) -> Vec<Vec<String>> {
         let string = |from: usize, to: usize| typed[from..to].iter().collect::<String>();
         let [one, other] = [string(cut.begins, cut.before), string(cut.behind, cut.ends)];
         let [before, rest] = [string(0, cut.begins), string(cut.ends, typed.len())];

@@ -1,7 +1,8 @@
 //! Where an instruction goes beside another one: "the small blue before the large green".
 
+use super::super::typing::same::ADD;
 use super::super::typing::separators::is_joint;
-use super::super::typing::words::{WordList, among};
+use super::super::typing::words::among;
 use super::Reader;
 use super::clauses::Token;
 use super::edit::inserts;
@@ -14,8 +15,6 @@ const BETWEEN: &str = "between pomiedzy miedzy";
 
 /// With one of these it is none of those that stand.
 const ANOTHER: &str = "another extra jeszcze dodatkowy dodatkowa dodatkowo";
-
-static ADD: WordList = WordList::named("add");
 
 impl Reader<'_> {
     /// "I want the small blue to go south before the large green does": the one goes right before

@@ -309,15 +309,11 @@ impl Reader<'_> {
 /// The new of two versions that stand below each other as programmers compare them: a line behind a
 /// minus, and one behind a plus.
 pub(super) fn compared(typed: &Typed) -> Option<Typed> {
-    let marked = |(_, text): &(u32, String), sign: &str| text.trim_start().starts_with(sign);
-    let two = |two: &[(u32, String)]| marked(&two[0], "- ") && marked(&two[1], "+ ");
+    let marked = |text: &str, sign: &str| text.trim_start().starts_with(sign);
+    let two = |two: &[(u32, String)]| marked(&two[0].1, "- ") && marked(&two[1].1, "+ ");
     typed.lines.windows(2).any(two).then(|| {
-        let lines = typed.lines.iter().filter(|line| !marked(line, "- "));
-        let lines = lines.map(|(number, text)| match text.trim_start().strip_prefix("+ ") {
-            Some(new) => (*number, new.to_owned()),
-            None => (*number, text.clone()),
-        });
-        Typed { lines: lines.collect() }
+        let left = typed.only(|_, text| !marked(text, "- "));
+        left.map(|text| text.trim_start().strip_prefix("+ ").unwrap_or(text).to_owned())
     })
 }
 

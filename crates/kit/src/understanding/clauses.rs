@@ -1,25 +1,17 @@
 //! The clauses of a text that changes an order, in words and numbers, and the places they name.
 
 use super::super::typing::numbers;
-use super::super::typing::same::place;
+use super::super::typing::same::{FIRST, LAST, LAST_BUT_ONE, NAMES, TWO, place};
 use super::super::typing::scan::{Lexeme, Span, is_picture, letters, scan, span};
 use super::super::typing::separators::is_joint;
 use super::super::typing::words::{WordList, among};
 use super::pieces::LABELS;
-
-static FIRST: WordList = WordList::named("first");
-static TWO: WordList = WordList::named("two");
-static LAST: WordList = WordList::named("last");
-static LAST_BUT_ONE: WordList = WordList::named("last but one");
 
 /// What is first or last, and no instruction.
 const NO_PLACES: &str = "round turn time runda runde thought thoughts glance look try chance";
 
 /// No program has more instructions.
 pub(super) const MOST: usize = 5;
-
-/// What an instruction is called, besides the words that stand before its number.
-static NAMES: WordList = WordList::named("names of instructions");
 
 static BEGINNING: WordList = WordList::named("at the beginning");
 static END: WordList = WordList::named("at the end");

@@ -1,15 +1,12 @@
 //! What a clause says of single instructions of a program that stands: which, and what becomes of
 //! them.
 
-use super::super::typing::words::{WordList, among};
+use super::super::typing::same::{ADD, BECOMES, CHANGE, KEEPS, SWAP, WITHOUT};
+use super::super::typing::words::among;
 use super::clauses::{MOST, Token, Which, names_one};
 
-static KEEPS: WordList = WordList::named("keeps");
-static SWAP: WordList = WordList::named("swap");
-static WITHOUT: WordList = WordList::named("without");
-static CHANGE: WordList = WordList::named("change");
-static ADD: WordList = WordList::named("add");
-static MAKES: WordList = WordList::named("becomes");
+/// An instruction of a program that is changed; none once it is taken out.
+pub(super) type Slot = Option<String>;
 
 /// What one clause says, or several that go together.
 #[derive(Default)]
@@ -155,7 +152,7 @@ impl Edit {
         self.inserts |= inserts(word);
         // "Instruction 5 to the west instead"
         let instead = word == "instead" && next.is_none();
-        self.sets |= CHANGE.has(word) || MAKES.has(word) || instead;
+        self.sets |= CHANGE.has(word) || BECOMES.has(word) || instead;
     }
 
     /// Whether it names instructions that change, and does not say how.

@@ -9,16 +9,15 @@ use std::collections::BTreeSet;
 use super::super::Typed;
 use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::manners::is_ordinary;
+use super::super::typing::same::INSTEAD;
 use super::super::typing::scan::Span;
-use super::super::typing::words::{WordList, among};
+use super::super::typing::words::among;
 use super::changes::with_code;
 use super::clauses::{MOST, OPENS, Token, Which, edge, labelled, names_one, places};
-use super::edit::{Edit, Part};
+use super::edit::{Edit, Part, Slot};
 use super::mending::knows;
 use super::words::{SMALL, built};
 use super::{Reader, codes, is_legal};
-
-static INSTEAD: WordList = WordList::named("instead");
 
 /// Between what was and what it becomes.
 const BECOMES: &str =
@@ -147,7 +146,7 @@ impl Reader<'_> {
     /// Does what was said; whether it said anything of the program. None where that is not clear.
     pub(super) fn edit(
         &self,
-        left: &mut Vec<Option<String>>,
+        left: &mut Vec<Slot>,
         program: &[String],
         said: &Edit,
     ) -> Option<bool> {
@@ -197,12 +196,7 @@ impl Reader<'_> {
     }
 
     /// Puts what was said in the place of an instruction, or nothing.
-    fn replace(
-        &self,
-        left: &mut [Option<String>],
-        program: &[String],
-        said: &Edit,
-    ) -> Option<bool> {
+    fn replace(&self, left: &mut [Slot], program: &[String], said: &Edit) -> Option<bool> {
         let Edit { places, named, becomes, old, .. } = said;
         let all = [named.as_slice(), becomes].concat();
         // "Po drugim w prawo" replaces nothing.
@@ -220,10 +214,8 @@ impl Reader<'_> {
         let which = places.first().copied();
         // What it was may stand before what it becomes, or behind an "instead of".
         let parted = !named.is_empty() && !becomes.is_empty() && old.is_empty();
-        let (was, value) = match parted {
-            true => (named.join(" "), becomes.join(" ")),
-            false => (old.join(" "), all.join(" ")),
-        };
+        let (was, value) = if parted { (named, becomes) } else { (old, &all) };
+        let (was, value) = (was.join(" "), value.join(" "));
         if value.is_empty() {
             return None;
         }
@@ -243,7 +235,7 @@ impl Reader<'_> {
             return Some(true);
         }
         // Words of what it was that do not fit are less than its place.
-        let named = || self.index(program, which, &was, said.ordinal);
+        let named = || self.index(program, &was, said);
         let placed = || which.filter(|_| !old.is_empty())?.index(program.len());
         // "The medium red should go north instead of east": others go east, too.
         let alike = || {
@@ -266,18 +258,12 @@ impl Reader<'_> {
     }
 
     /// Takes out the instructions that are named, by their places or in words.
-    fn dropped(
-        &self,
-        left: &mut [Option<String>],
-        program: &[String],
-        said: &Edit,
-    ) -> Option<bool> {
+    fn dropped(&self, left: &mut [Slot], program: &[String], said: &Edit) -> Option<bool> {
         let Edit { places, named, becomes, old, .. } = said;
         if said.more || !(old.is_empty() && (named.is_empty() || becomes.is_empty())) {
             return None;
         }
         let named = [named.as_slice(), becomes].concat();
-        let one = |which| self.index(program, which, &named.join(" "), said.ordinal);
         let gone: Option<Vec<usize>> = match places.as_slice() {
             places if named.is_empty() => places.iter().map(|it| it.index(program.len())).collect(),
             [] => self.named_each(program, &named).or_else(|| {
@@ -286,7 +272,7 @@ impl Reader<'_> {
                 let same = alike.iter().all(|at| program[*at] == program[alike[0]]);
                 alike.last().filter(|_| same).map(|at| vec![*at])
             }),
-            [which] => one(Some(*which)).map(|at| vec![at]),
+            [_] => self.index(program, &named.join(" "), said).map(|at| vec![at]),
             _ => None,
         };
         let gone = gone.filter(|gone| !gone.is_empty())?;
@@ -311,7 +297,7 @@ impl Reader<'_> {
 
     /// Adds an instruction at the beginning, at the end, or beside others, unless the program is
     /// full.
-    fn added(&self, left: &mut Vec<Option<String>>, said: &Edit) -> Option<()> {
+    fn added(&self, left: &mut Vec<Slot>, said: &Edit) -> Option<()> {
         let codes = self.all_of(&[said.named.as_slice(), &said.becomes].concat())?;
         let count = left.len();
         let at = match said.places.as_slice() {
@@ -350,7 +336,7 @@ impl Reader<'_> {
 
     /// Moves an instruction to another place, where one is named whole or by more than one word:
     /// "the medium red goes last instead of first".
-    fn moved(&self, left: &mut [Option<String>], said: &Edit) -> Option<bool> {
+    fn moved(&self, left: &mut [Slot], said: &Edit) -> Option<bool> {
         let all: Vec<String> = left.iter().flatten().cloned().collect();
         if !said.old.is_empty() || said.drops || said.inserts || all.len() < left.len() {
             return None;
@@ -390,19 +376,14 @@ impl Reader<'_> {
 
     /// The index of an instruction that is named by its place, by words of it, or both: "the second
     /// left" may be the fourth of all.
-    fn index(
-        &self,
-        program: &[String],
-        which: Option<Which>,
-        named: &str,
-        ordinal: bool,
-    ) -> Option<usize> {
+    fn index(&self, program: &[String], named: &str, said: &Edit) -> Option<usize> {
+        let which = said.places.first().copied();
         if named.is_empty() {
             return which?.index(program.len());
         }
         let Some(which) = which else { return self.only(program, named) };
         let fitting = self.fitting(program, named);
-        let counted = which.index(fitting.len()).map(|at| fitting[at]).filter(|_| ordinal);
+        let counted = which.index(fitting.len()).map(|at| fitting[at]).filter(|_| said.ordinal);
         counted.or_else(|| which.index(program.len()).filter(|at| fitting.contains(at)))
     }
 }
@@ -444,9 +425,6 @@ fn part_behind(said: &mut Edit, part: Part, word: &str, rest: &[Token]) -> Optio
 }
 
 /// Moves one to another place, and those between make room for it.
-pub(super) fn move_to(left: &mut [Option<String>], from: usize, to: usize) {
-    match from < to {
-        true => left[from..=to].rotate_left(1),
-        false => left[to..=from].rotate_right(1),
-    }
+pub(super) fn move_to(left: &mut [Slot], from: usize, to: usize) {
+    if from < to { left[from..=to].rotate_left(1) } else { left[to..=from].rotate_right(1) }
 }

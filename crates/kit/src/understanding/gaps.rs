@@ -88,9 +88,7 @@ impl Text {
             // like one is talk, unless it says something of the game.
             it.near || sets || if lexicon.fewest > 1 { one } else { it.word.is_known() }
         };
-        let within = |(_, it): &(usize, &Said)| {
-            gap.start <= it.word.span.start && it.word.span.start < gap.end
-        };
+        let within = |(_, it): &(usize, &Said)| gap.has(it.word.span.start);
         // What is no word may be a sign of one: "V1RW"; the number of a list is none.
         let mut words = self.words.iter().enumerate().filter(within).peekable();
         let marked = self.marks.iter().any(|mark| mark.span == gap);
@@ -101,14 +99,11 @@ impl Text {
     /// Whether each of so many instructions has its number in a list, from 1 on.
     fn numbers_all(&self, count: usize) -> bool {
         let own = || self.marks.iter().filter(|mark| mark.ordered);
-        let within = own()
-            .next()
-            .zip(own().next_back())
-            .map(|(first, last)| first.span.start..last.span.start);
+        let ends = own().next().zip(own().next_back());
+        let within = ends.map(|(first, last)| Span { end: last.span.start, ..first.span });
         // An item between them that says nothing of the game may have been one.
-        let lost = |mark: &ListMark| {
-            !mark.ordered && within.as_ref().is_some_and(|it| it.contains(&mark.span.start))
-        };
+        let lost =
+            |mark: &ListMark| !mark.ordered && within.is_some_and(|it| it.has(mark.span.start));
         own().map(|mark| mark.number as usize).eq(1..=count) && !self.marks.iter().any(lost)
     }
 
@@ -146,10 +141,8 @@ impl Text {
     /// Whether a word stands among the orders, or beside them in their sentence.
     fn is_close(&self, at: usize) -> bool {
         let near = self.first.saturating_sub(FAR)..=self.last + FAR;
-        let mut between = match at < self.first {
-            true => at + 1..self.first + 1,
-            false => self.last + 1..at + 1,
-        };
+        let mut between =
+            if at < self.first { at + 1..self.first + 1 } else { self.last + 1..at + 1 };
         self.is_inside(at) || near.contains(&at) && !between.any(|it| self.words[it].ends)
     }
 
@@ -220,9 +213,7 @@ impl Text {
     /// The first sign of an instruction close to the others that joins none.
     fn left_over(&self) -> Option<Span> {
         let close = |place: Span| {
-            let within =
-                |it: &Said| place.start <= it.word.span.start && it.word.span.start < place.end;
-            let at = self.words.iter().position(within);
+            let at = self.words.iter().position(|it| place.has(it.word.span.start));
             at.is_none_or(|at| self.is_close(at) && !self.words[at].aside)
         };
         let none = self.built.iter().filter(|it| it.code.is_none()).map(|it| it.span);
@@ -316,9 +307,8 @@ impl Text {
     /// of the manners.
     fn says(&self, Span { start, end }: Span, begins: u32) -> bool {
         let at = Span { start: start + begins, end: end + begins };
-        let said = |it: &Said| it.word.span.start < at.end && at.start < it.word.span.end;
         let manners = end > start + 1 && self.row.typed(at).trim().is_empty();
-        self.words.iter().any(said) || manners
+        self.words.iter().any(|it| it.word.span.meets(at)) || manners
     }
 
     /// Whether half of the words of its line are parts of instructions in a run.
@@ -411,8 +401,7 @@ impl Text {
         };
         let orders = &self.words[self.first..=self.last];
         let coded = orders.iter().any(|it| it.word.is_in_code());
-        let told = self.built.iter().filter(|it| it.code.is_some());
-        let several = self.is_read || told.count() > 1;
+        let several = self.is_read || self.told().count() > 1;
         let spaced = (several || coded) && !orders.iter().skip(1).any(|it| it.parted);
         let letter = words[0].word.text.len() == 1;
         // "3) forward y 4)": a word right behind an instruction may be a part of it.

@@ -33,21 +33,8 @@ pub(super) fn replaced(typed: &Typed) -> Typed {
 }
 
 /// Arrows that lead from one code of a list to the next.
-const ARROWS: [&str; 13] = [
-    "->",
-    "=>",
-    "-->",
-    "\u{2192}",
-    "\u{21d2}",
-    "\u{27a1}",
-    "\u{2794}",
-    "\u{279c}",
-    "\u{25b6}\u{fe0f}",
-    "\u{25b6}",
-    "\u{1f449}",
-    "|",
-    ">",
-];
+const ARROWS: &str = "-> => --> \u{2192} \u{21d2} \u{27a1} \u{2794} \u{279c} \u{25b6}\u{fe0f} \
+    \u{25b6} \u{1f449} | >";
 
 /// Behind one of these a number is that of an instruction.
 const INSTRUCTIONS: &str = "register reg rejestr rejestrze instruction instrukcja";
@@ -66,7 +53,7 @@ const COLOURS: [(char, char); 4] =
 /// are drawn beside arrows or shortened in Polish.
 fn drawn(text: &str) -> String {
     let text = &pointed(&shortened(text));
-    if let Some(arrow) = ARROWS.iter().find(|arrow| lists(text, arrow)) {
+    if let Some(arrow) = ARROWS.split(' ').find(|arrow| lists(text, arrow)) {
         let width = arrow.chars().count();
         return text.replace(arrow, &format!("{:<width$}", ","));
     }

@@ -51,7 +51,7 @@ impl Loose {
 impl Reader<'_> {
     /// The program of a text, if nothing in it may have been one more instruction.
     pub(super) fn loose(&self, plain: &Typed, typed: &Typed) -> Loose {
-        let Some(text) = Text::of(self.lexicon, plain, typed, &|_| false) else {
+        let Some(text) = Text::of(self.lexicon, plain, typed, &[]) else {
             return self.passes(plain);
         };
         let mut said: Vec<String> = text.built.iter().filter_map(|it| it.code.clone()).collect();
@@ -196,14 +196,11 @@ impl Reader<'_> {
         let before: Vec<&str> = before.chain([&text[..colon]]).collect();
         // "Scrap that one. New one: ..."
         let anew = before.iter().flat_map(|text| said(text)).any(|word| among(ANEW, &word));
-        let turned = |text: &str| match anew {
-            true => said(text).iter().any(|word| turning::denies(word)),
-            false => denied(text),
-        };
+        let turns = |it: &String| turning::denies(it) || !anew && turning::takes_back(it);
         // "Dan, 3R on top of my stack? Here are mine: ..." names less than an instruction.
         let named = before.iter().flat_map(|text| self.instructions(text));
         let named = named.map(|code| code.len()).max().unwrap_or(0);
-        let told = |text: &&str| !turned(&without_brackets(text));
+        let told = |text: &&str| !said(&without_brackets(text)).iter().any(turns);
         let mut lines = vec![(*line, text[colon + 1..].to_owned())];
         lines.extend_from_slice(&typed.lines[at + 1..]);
         let found = before.iter().all(told).then(|| self.understood(&Typed { lines }))?;

@@ -56,11 +56,9 @@ impl Reader<'_> {
             let fault = missing(&row, place, "fault-not-read", &codes(&read));
             return Some(refusal(vec![fault], Unread::of(typed)));
         }
-        match is_legal(&read) {
-            true => Some(read.asked(typed)),
-            false => (read.faults.is_empty() && !is_found(&read))
-                .then(|| TextReading { unread: Unread::of(typed), ..TextReading::default() }),
-        }
+        let nothing = TextReading { unread: Unread::of(typed), ..TextReading::default() };
+        let none = read.faults.is_empty() && !is_found(&read);
+        if is_legal(&read) { Some(read.asked(typed)) } else { none.then_some(nothing) }
     }
 
     /// The text without what others do.

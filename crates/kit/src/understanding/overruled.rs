@@ -84,7 +84,7 @@ impl Reader<'_> {
         if !plain.lines.iter().any(|(_, text)| said(text).iter().any(turns) || lists(text)) {
             return None;
         }
-        let text = Text::of(self.lexicon, &plain, typed, &|_| false)?;
+        let text = Text::of(self.lexicon, &plain, typed, &[])?;
         let built = text.built.iter().filter_map(|it| it.code.clone());
         let read = if legal { codes(reading) } else { built.clone().collect() };
         // What the program has not is replaced in it, or told behind it.
@@ -162,11 +162,10 @@ impl Text {
     /// The first number of an instruction that is smaller than that of the one before it, where the
     /// list does not begin once more: "2) 3YN 1) 2RN".
     fn misnumbered(&self) -> Option<Span> {
-        let told = || self.built.iter().filter(|it| it.code.is_some()).map(|it| it.span);
         let leads = |mark: &&ListMark| {
             let Span { start, end } = mark.span;
-            let own = told().any(|it| (it.start..it.end).contains(&start));
-            let next = told().map(|it| it.start).find(|next| *next >= end);
+            let own = self.told().any(|it| it.has(start));
+            let next = self.told().map(|it| it.start).find(|next| *next >= end);
             let gap = |next| self.row.typed(Span { start: end, end: next });
             !own && next.is_some_and(|next| !gap(next).contains(char::is_alphanumeric))
         };
@@ -180,7 +179,7 @@ impl Text {
 
     /// The "not" that stands right before the first instruction: "don't go 3YN, that would be bad".
     fn denied(&self) -> Option<Span> {
-        let start = self.built.iter().find(|it| it.code.is_some())?.span.start;
+        let Span { start, .. } = self.told().next()?;
         let before = self.row.typed(Span { start: 0, end: start });
         let said = spoken(&before);
         let at = said.iter().rposition(|(word, _)| among(NOT, word))?;
@@ -194,7 +193,6 @@ impl Text {
     /// optional", "the green one would go up".
     fn needless(&self) -> Option<Span> {
         let typed: Vec<char> = self.row.text.chars().collect();
-        let coded = || self.built.iter().filter(|it| it.code.is_some());
         let said = spoken(&self.row.text);
         let needless = |at: &usize| {
             let (word, place) = &said[*at];
@@ -203,17 +201,17 @@ impl Text {
             let behind = typed[place.end as usize..].iter().position(|it| PARTS.contains(it));
             let end = behind.map_or(typed.len(), |at| place.end as usize + at);
             let clause = before.unwrap_or(0)..end;
-            let within = |it: &&Built| clause.contains(&(it.span.start as usize));
-            let inside = |it: &Built| it.span.start < place.start && place.end < it.span.end;
-            let told: Vec<&Built> = coded().filter(within).collect();
+            let within = |it: &Span| clause.contains(&(it.start as usize));
+            let inside = |it: Span| it.start < place.start && place.end < it.end;
+            let told: Vec<Span> = self.told().filter(within).collect();
             // "Green down is not needed", but "... yellow left, not sure"
             let denied = || {
-                let behind = told.first().is_some_and(|it| it.span.end <= place.start);
+                let behind = told.first().is_some_and(|it| it.end <= place.start);
                 among(NOT, word) && behind && !among(UNSURE, next)
             };
             let one = told.len() == 1 && (NEEDLESS.has(word) || denied());
-            let still = among(NO_MOVE, word) && coded().any(inside);
-            (one || still) && coded().count() > 1
+            let still = among(NO_MOVE, word) && self.told().any(inside);
+            (one || still) && self.told().count() > 1
         };
         let at = (0..said.len()).find(needless)?;
         Some(said[at].1)
@@ -303,8 +301,7 @@ impl Spoken<'_> {
     /// Whether a word is a part of an instruction.
     fn is_built(&self, at: usize) -> bool {
         let within = |of: Span, it: Span| of.start <= it.start && it.end <= of.end;
-        let mut told = self.text.built.iter().filter(|it| it.code.is_some());
-        self.said.get(at).is_some_and(|(_, place)| told.any(|one| within(one.span, *place)))
+        self.said.get(at).is_some_and(|(_, it)| self.text.told().any(|one| within(one, *it)))
     }
 
     fn is_behind(&self, at: usize) -> bool {
@@ -321,8 +318,7 @@ impl Spoken<'_> {
     /// How many instructions end before a word that is part of none.
     fn earlier(&self, at: usize) -> usize {
         let start = self.said[at].1.start;
-        let ends = |it: &&Built| it.code.is_some() && it.span.end <= start;
-        if self.is_built(at) { 0 } else { self.text.built.iter().filter(ends).count() }
+        if self.is_built(at) { 0 } else { self.text.told().filter(|it| it.end <= start).count() }
     }
 
     /// "3YN 2RN, oh, and leave out the red"

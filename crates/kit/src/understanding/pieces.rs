@@ -35,11 +35,6 @@ impl Piece {
     pub fn begins(&self) -> bool {
         self.before != Before::Joint
     }
-
-    /// Its words, in small letters.
-    pub fn words(&self) -> Vec<String> {
-        said(&self.text)
-    }
 }
 
 /// An item of a list with its number, or what stands beside one.
@@ -162,17 +157,10 @@ pub(super) fn ends_a_bracket(line: &str) -> bool {
 /// A text without what stands in brackets in it, each character at its place.
 pub(super) fn without_brackets(text: &str) -> String {
     let mut depth = 0u32;
-    let outside = |letter: char| match letter {
-        '(' => {
-            depth += 1;
-            ' '
-        }
-        ')' if depth > 0 => {
-            depth -= 1;
-            ' '
-        }
-        letter if depth == 0 => letter,
-        _ => ' ',
+    let outside = |letter: char| {
+        let within = depth > 0 || letter == '(';
+        depth = (depth + u32::from(letter == '(')).saturating_sub(u32::from(letter == ')'));
+        if within { ' ' } else { letter }
     };
     text.chars().map(outside).collect()
 }

@@ -10,6 +10,7 @@ use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use super::super::{TextReading, Typed, joined};
 use super::clauses::Token;
+use super::edit::Slot;
 use super::mending::knows;
 use super::overruled::differ_in_one;
 use super::text::without_letters;
@@ -74,8 +75,10 @@ impl Told {
 impl Reader<'_> {
     /// The program of a list that is told from its last instruction to its first, as a question.
     pub(super) fn reversed(&self, reading: &TextReading, typed: &Typed) -> Option<TextReading> {
+        let told_so = is_legal(reading) && (self.lexicon.from_the_end)(typed);
         let codes = codes(reading).into_iter().rev();
-        let found = Some((self.read)(&Typed::new(&joined(codes, " ")))).filter(is_legal)?;
+        let read = || (self.read)(&Typed::new(&joined(codes, " ")));
+        let found = told_so.then(read).filter(is_legal)?;
         Some(found.asked(typed))
     }
 
@@ -149,17 +152,12 @@ impl Reader<'_> {
 
     /// How many instructions of a program a sentence says that only says what has become of it:
     /// "so that I turn right first and then left".
-    pub(super) fn restates(
-        &self,
-        typed: &[char],
-        sentence: &[Token],
-        left: &[Option<String>],
-    ) -> usize {
+    pub(super) fn restates(&self, typed: &[char], sentence: &[Token], left: &[Slot]) -> usize {
         let ends = sentence.first().zip(sentence.last());
         let place = ends.map(|(first, last)| first.place.start as usize..last.place.end as usize);
         let text: String = place.and_then(|it| typed.get(it)).unwrap_or_default().iter().collect();
         let built = built(self.lexicon, &text).into_iter();
-        let built: Vec<Option<String>> = built.map(|it| it.code).collect();
+        let built: Vec<Slot> = built.map(|it| it.code).collect();
         let count = built.len().max(1);
         let whole = built.iter().all(Option::is_some);
         let said = whole && left.windows(count).any(|some| some == built);
@@ -221,16 +219,13 @@ impl Reader<'_> {
 /// A text in pieces, of which none has an instruction of another: sentences, and what stands behind
 /// a word that takes something back.
 fn pieces(text: &str) -> Vec<String> {
-    let mut starts = vec![0];
-    for (at, letter) in text.chars().enumerate() {
-        if matches!(letter, '.' | '!' | '?' | ';' | '\n') {
-            starts.push(at + 1);
-        }
-    }
     let taken = words(text).filter(|word| turning::takes_back(&letters(word)));
-    starts.extend(taken.map(|word| span(&word).end as usize));
-    starts.sort_unstable();
+    let taken = taken.map(|word| span(&word).end as usize);
     let letters: Vec<char> = text.chars().collect();
+    let ends = |at: &usize| matches!(letters[at - 1], '.' | '!' | '?' | ';' | '\n');
+    let ends = (1..=letters.len()).filter(ends);
+    let mut starts: Vec<usize> = [0].into_iter().chain(ends).chain(taken).collect();
+    starts.sort_unstable();
     let ends = starts.iter().skip(1).copied().chain([letters.len()]);
     starts.iter().zip(ends).map(|(start, end)| letters[*start..end].iter().collect()).collect()
 }

@@ -32,7 +32,7 @@ impl Reader<'_> {
         if !chosen || self.may_be_clean(typed) {
             return None;
         }
-        let text = Text::of(self.lexicon, &idioms::replaced(typed), typed, &|_| false)?;
+        let text = Text::of(self.lexicon, &idioms::replaced(typed), typed, &[])?;
         let built = text.built.iter().map(|it| it.code.as_ref());
         // "Red south; again" is another one.
         let near = text.words.iter().any(|it| it.near || it.word.repeats());

@@ -200,11 +200,10 @@ impl Reader<'_> {
     /// may be said of them. `typed` is the same with its signs.
     fn built_of(&self, item: &str, typed: &str) -> Vec<String> {
         let row = Typed::new(item);
-        let Some(text) = Text::of(self.lexicon, &row, &row, &|_| false) else { return Vec::new() };
+        let Some(text) = Text::of(self.lexicon, &row, &row, &[]) else { return Vec::new() };
         let typed: Vec<char> = typed.chars().collect();
         let apart = |at: Span| {
-            let coded = text.built.iter().filter(|it| it.code.is_some());
-            coded.map(|it| it.span.end.min(at.start) as usize..at.start as usize).all(|gap| {
+            text.told().map(|it| it.end.min(at.start) as usize..at.start as usize).all(|gap| {
                 typed.get(gap).unwrap_or_default().iter().any(|c| matches!(c, ',' | ';' | '.'))
             })
         };
@@ -250,7 +249,7 @@ impl Reader<'_> {
         let last = talk.iter().rposition(|talk| !talk)?;
         let told = (first..=last).filter(|at| !talk[*at]).map(|at| pieces[at].text.as_str());
         let text = Typed::new(&joined(told, JOINT));
-        let text = Text::of(self.lexicon, &text, &text, &|_| false)?;
+        let text = Text::of(self.lexicon, &text, &text, &[])?;
         let far = |it: &Built| it.code.is_none() && is_far(&text, it.span);
         let built = text.built.iter().filter(|it| !far(it));
         let codes: Vec<String> = built.map(|it| it.code.clone()).collect::<Option<_>>()?;
@@ -269,7 +268,7 @@ impl Reader<'_> {
     /// names its own.
     fn say_again(&self, pieces: &mut [Piece]) {
         for at in 1..pieces.len() {
-            let said = pieces[at].words();
+            let said = said(&pieces[at].text);
             if said.iter().all(|word| among(AGAIN, word)) {
                 let before = self.instructions(&pieces[at - 1].text);
                 if let (false, [code]) = (said.is_empty(), before.as_slice()) {
@@ -286,7 +285,7 @@ impl Reader<'_> {
 
     /// Whether a piece says nothing of an order; one that leads to a colon may name a seat.
     fn talks(&self, piece: &Piece, leads: bool) -> bool {
-        let past = piece.words().first().is_some_and(|first| among(PAST, first));
+        let past = said(&piece.text).first().is_some_and(|first| among(PAST, first));
         let instructs = |row: Row| {
             let said = words::of_line(self.lexicon, &row);
             let parts = said.iter().filter(|it| it.is_instruction()).count();
@@ -305,12 +304,12 @@ impl Reader<'_> {
     /// Whether nothing between the steps and beside them may be one more, or make them none.
     fn is_apart(&self, steps: &Steps) -> bool {
         let Steps { pieces, first, last, whole, .. } = *steps;
-        let says = |at: &usize| words::says(self.lexicon, &pieces[*at].text);
+        let says = |at: &usize| !words::of_text(self.lexicon, &pieces[*at].text).is_empty();
         let talk = || (first..=last).filter(|at| steps.talk[*at]);
         let between = talk().any(|at| says(&at));
         // "..., and then irggh, and then right": a word of no language may have been one.
         let strange = |at: usize| {
-            let mut said = pieces[at].words();
+            let mut said = said(&pieces[at].text);
             said.retain(|word| word.len() > 1);
             !pieces[at].begins() && said.len() == 1 && !is_ordinary(&said[0])
         };
@@ -319,7 +318,7 @@ impl Reader<'_> {
         let before = first.checked_sub(1);
         let leads =
             before.filter(|_| matches!(pieces[first].before, Before::Colon | Before::Joint));
-        let denied = leads.is_some_and(|at| pieces[at].words().iter().any(|word| denies(word)));
+        let denied = leads.is_some_and(|at| said(&pieces[at].text).iter().any(|word| denies(word)));
         let lost = beside.any(|at| {
             let ends = pieces.get(at + 1).is_some_and(|it| it.before == Before::Sentence);
             !ends && self.may_be_one(&pieces[at])
@@ -339,11 +338,11 @@ impl Reader<'_> {
         let start = if at < first { opens } else { at };
         let ends = (at + 1..pieces.len()).find(|next| pieces[*next].begins() || *next == first);
         let own = start..ends.unwrap_or(pieces.len());
-        let count: usize = own.map(|at| pieces[at].words().len()).sum();
+        let count: usize = own.map(|at| said(&pieces[at].text).len()).sum();
         let title = |word: &[Glyph]| word[0].capital && !word[1..].iter().any(|it| it.capital);
         let named = scan::words(&piece.text).all(|word| title(&word) && word.len() > 2);
         // Of a line that solves nothing is left out at its ends.
-        let ordinary = || piece.words().iter().all(|word| is_ordinary(word));
+        let ordinary = || said(&piece.text).iter().all(|word| is_ordinary(word));
         let few = if begins || solves { TALK } else { SENTENCE };
         // "ISr" and "r" may have been moves.
         let slip = |it: &Word| it.is_letter() || it.is_slip(self.lexicon) && !is_ordinary(&it.text);
@@ -399,10 +398,10 @@ impl Steps<'_> {
     }
 
     fn is_clean(&self, step: Span) -> bool {
-        let within = |at: Span| at.start < step.end && step.start < at.end;
-        let built: Vec<&Built> = self.text.built.iter().filter(|it| within(it.span)).collect();
+        let built = self.text.built.iter().filter(|it| it.span.meets(step));
+        let built: Vec<&Built> = built.collect();
         let count = built.iter().filter(|it| it.code.is_some()).count();
-        let said = self.text.words.iter().filter(|it| within(it.word.span));
+        let said = self.text.words.iter().filter(|it| it.word.span.meets(step));
         let said: Vec<&Said> = said.collect();
         let close = |at: usize, far: usize| {
             let beside = at.saturating_sub(far)..(at + far + 1).min(said.len());
@@ -435,9 +434,8 @@ fn is_far(text: &Text, word: Span) -> bool {
     let last = before.iter().rfind(|it| !among("the a", it));
     let few = |start: u32, end: u32| said(&text.row.typed(Span { start, end })).len() < TALK;
     // Of the others each is farther away.
-    let coded = || text.built.iter().filter(|it| it.code.is_some()).map(|it| it.span);
-    let ahead = coded().filter(|it| it.end <= word.start).map(|it| it.end).max();
-    let behind = coded().filter(|it| it.end > word.start).map(|it| it.start).min();
+    let ahead = text.told().filter(|it| it.end <= word.start).map(|it| it.end).max();
+    let behind = text.told().filter(|it| it.end > word.start).map(|it| it.start).min();
     let close = ahead.is_some_and(|end| few(end, word.start))
         || behind.is_some_and(|start| few(word.end, start));
     last.is_some_and(|it| among(BESIDE, it)) || !close

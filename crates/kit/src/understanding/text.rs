@@ -93,14 +93,9 @@ pub(super) struct Said {
 }
 
 impl Text {
-    /// A text of which these lines are orders; of other ones the instructions that a game builds
-    /// of its words are. None where there are no such.
-    pub fn of(
-        lexicon: &Lexicon,
-        plain: &Typed,
-        typed: &Typed,
-        ordered: &dyn Fn(u32) -> bool,
-    ) -> Option<Text> {
+    /// A text of which the lines with these numbers are orders; of other ones the instructions that
+    /// a game builds of its words are. None where there are no such.
+    pub fn of(lexicon: &Lexicon, plain: &Typed, typed: &Typed, ordered: &[u32]) -> Option<Text> {
         let own: Vec<Row> = rows(plain).filter(|row| row.is_typed() && !row.is_blank()).collect();
         let row = joined(own.iter().map(|row| row.text.as_str()), &own, " ; ")?;
         let whole = own.iter().map(|row| typed.line(row.number).unwrap_or_default());
@@ -108,7 +103,7 @@ impl Text {
         let starts: Vec<u32> = starts(&own);
         let span =
             |(row, start): (&Row, &u32)| Span { start: *start, end: start + width(&row.text) };
-        let lines = own.iter().zip(&starts).filter(|(row, _)| ordered(row.number));
+        let lines = own.iter().zip(&starts).filter(|(row, _)| ordered.contains(&row.number));
         let mut known: Vec<Span> = lines.map(span).collect();
         let (is_read, mut built) = (!known.is_empty(), Vec::new());
         let found = words::of_line(lexicon, &row);
@@ -120,9 +115,7 @@ impl Text {
         if !is_read && is_spoiled(lexicon, &row, &found, orders) {
             return None;
         }
-        let within = |word: &Word| {
-            known.iter().any(|it| it.start < word.span.end && word.span.start < it.end)
-        };
+        let within = |word: &Word| known.iter().any(|it| it.meets(word.span));
         let marks = found.iter().filter_map(|it| ListMark::of(&row, it, within(it))).collect();
         // "2)" and "on d7" say nothing of an instruction.
         let mark = |word: &Word| word.is_item() && word.span.start < orders.end;
@@ -159,6 +152,11 @@ impl Text {
             is_read,
             is_list,
         })
+    }
+
+    /// Where its instructions stand.
+    pub fn told(&self) -> impl Iterator<Item = Span> {
+        self.built.iter().filter(|it| it.code.is_some()).map(|it| it.span)
     }
 
     /// The index of the line at this place.
@@ -308,11 +306,8 @@ fn joined<'a>(lines: impl Iterator<Item = &'a str>, own: &[Row], joint: &str) ->
     let mut text = String::new();
     for (at, line) in lines.enumerate() {
         let apart = at > 0 && own[at].number > own[at - 1].number + 1;
-        text += match at {
-            0 => "",
-            _ if apart => " . ",
-            _ => joint,
-        };
+        let between = if apart { " . " } else { joint };
+        text += if at > 0 { between } else { "" };
         text += line;
     }
     // No line ends in a row.
@@ -323,9 +318,8 @@ fn joined<'a>(lines: impl Iterator<Item = &'a str>, own: &[Row], joint: &str) ->
 fn is_spoiled(lexicon: &Lexicon, row: &Row, words: &[Word], orders: Span) -> bool {
     let before = (orders.start as usize).checked_sub(1);
     let struck = before.and_then(|at| row.text.chars().nth(at)) == Some('~');
-    let within = |sign: Span| orders.start <= sign.start && sign.start < orders.end;
     struck
-        || words::sign(lexicon, row).is_some_and(within)
+        || words::sign(lexicon, row).is_some_and(|sign| orders.has(sign.start))
         || words.iter().any(|it| it.kind == WordKind::Pass)
 }
 
@@ -361,12 +355,9 @@ fn once(row: &Row, mut built: Vec<Built>) -> Option<Vec<Built>> {
 fn in_order(row: &Row, built: Vec<Built>) -> Option<Vec<Built>> {
     let end = u32::try_from(row.text.chars().count()).unwrap_or(u32::MAX);
     let starts = built.iter().map(|it| it.span.start);
-    let texts: Vec<String> = [0]
-        .into_iter()
-        .chain(built.iter().map(|it| it.span.end))
-        .zip(starts.chain([end]))
-        .map(|(start, end)| row.typed(Span { start, end }))
-        .collect();
+    let ends = [0].into_iter().chain(built.iter().map(|it| it.span.end));
+    let gaps = ends.zip(starts.chain([end])).map(|(start, end)| Span { start, end });
+    let texts: Vec<String> = gaps.map(|gap| row.typed(gap)).collect();
     let gaps: Vec<Option<u32>> = texts.iter().map(|text| ordinal(text)).collect();
     // It may stand before its instruction or behind it, up to the comma: "forward two first, ...".
     let fit = |(at, it): (u32, &Option<u32>)| {
@@ -379,8 +370,7 @@ fn in_order(row: &Row, built: Vec<Built>) -> Option<Vec<Built>> {
     let behind = row.typed(Span { start: last, end });
     let apart = behind.trim_start().starts_with([',', '.', ';', '!', '(']);
     let lone = apart && gaps[..gaps.len() - 1].iter().all(Option::is_none);
-    let fits = lone || (0..).zip(&gaps).all(fit);
-    if fits {
+    if lone || (0..).zip(&gaps).all(fit) {
         return Some(built);
     }
     let mut ordered: Vec<(Option<u32>, Built)> = gaps.into_iter().zip(built).collect();

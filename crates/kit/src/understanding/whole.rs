@@ -1,6 +1,5 @@
 //! A reading that leaves nothing out: what was read if all was, or a fault at what was not read.
 
-use super::super::typing::lexicon::Lexicon;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::turning;
@@ -64,7 +63,8 @@ impl Reader<'_> {
         let ordered = |row: Row| {
             let rest = turning::without_questions(&row.text);
             let near = words::is_near(self.lexicon, &row.text);
-            near || words::has_code(self.lexicon, &row) || words::instructs(self.lexicon, &rest)
+            let coded = !words::codes(self.lexicon, &row).is_empty();
+            near || coded || words::instructs(self.lexicon, &rest)
         };
         let asks = typed().any(|row| turning::without_questions(&row.text) != row.text);
         asks && !typed().any(ordered) && typed().flat_map(built).count() < 2
@@ -77,10 +77,8 @@ impl Reader<'_> {
         let [settings, left] = words::settings(self.lexicon, &text);
         // "No, power down" may be none; "but no, without powering down" is for certain.
         let first = scan::words(&settings).next().map(|word| letters(&word));
-        let left = match first.is_some_and(|word| turning::is_turning(&word)) {
-            true => turning::corrected(&left).0,
-            false => left,
-        };
+        let turns = first.is_some_and(|word| turning::is_turning(&word));
+        let left = if turns { turning::corrected(&left).0 } else { left };
         let turned = turning::turns(&left) || turning::turns_all(&left);
         if settings.is_empty() || turned || words::orders(self.lexicon, &text) {
             return None;
@@ -118,7 +116,8 @@ impl Reader<'_> {
         };
         if reading.program.is_some() || count > 0 {
             let unread = |line: u32| reading.unread.iter().any(|it| it.line == line);
-            let orders = |line: u32| !unread(line);
+            let lines = plain.lines.iter().map(|(line, _)| *line);
+            let orders: Vec<u32> = lines.filter(|line| !unread(*line)).collect();
             // What is found among words lacks nothing.
             if plain.lines.iter().all(|(line, text)| unread(*line) || text.trim().is_empty()) {
                 return None;
@@ -138,40 +137,37 @@ impl Reader<'_> {
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
         Some(Missed { fault: missing(&row, span, key, &read), beside: false })
     }
+
+    /// The code of another instruction in a sentence that turns the program: "second one should be
+    /// 2BN, not 2BE".
+    pub(super) fn contradiction(&self, reading: &TextReading, plain: &Typed) -> Option<Fault> {
+        let turned = matches!(reading.doubt, Doubt::Turned(_)) && is_legal(reading);
+        let unread = reading.unread.iter().map(|it| it.line).filter(|_| turned);
+        let (read, unread) = (&codes(reading), unread.collect::<Vec<u32>>());
+        let told = |row: &Row| unread.contains(&row.number) && turning::turns(&row.text);
+        let apart = rows(plain).any(|row| !row.is_blank() && !unread.contains(&row.number));
+        let (row, word) = rows(plain).filter(told).find_map(|row| {
+            let codes = words::codes(self.lexicon, &row);
+            let same = |word: &Word, code: &String| word.text.eq_ignore_ascii_case(code);
+            // What has all of the program in it is not about another one.
+            let own = read.iter().all(|code| codes.iter().any(|it| same(it, code)));
+            let other = codes.into_iter().find(|it| !read.iter().any(|code| same(it, code)));
+            // "Instead of the second one forward 3", apart from the orders
+            let instead = |it: &Word| among("instead zamiast", &it.text);
+            let words = words::of_line(self.lexicon, &row).into_iter();
+            let mut given = words.skip_while(|it| !instead(it)).take(SOON);
+            let given = given.find(Word::is_instruction).filter(|_| apart);
+            let word = other.or(given);
+            word.filter(|_| !own).map(|word| (row, word))
+        })?;
+        Some(missing(&row, word.span, "fault-not-read", read))
+    }
 }
 
 /// The number that a line begins with.
 fn number(line: &str) -> Option<u32> {
     let begins = line.trim_start_matches(|it: char| !it.is_alphanumeric());
     begins.split(|it: char| !it.is_ascii_digit()).next()?.parse().ok()
-}
-
-/// The code of another instruction in a sentence that turns the program: "second one should be
-/// 2BN, not 2BE".
-pub(super) fn contradiction(
-    lexicon: &Lexicon,
-    reading: &TextReading,
-    plain: &Typed,
-) -> Option<Fault> {
-    let turned = matches!(reading.doubt, Doubt::Turned(_)) && is_legal(reading);
-    let unread = reading.unread.iter().map(|it| it.line).filter(|_| turned);
-    let (read, unread) = (&codes(reading), unread.collect::<Vec<u32>>());
-    let told = |row: &Row| unread.contains(&row.number) && turning::turns(&row.text);
-    let apart = rows(plain).any(|row| !row.is_blank() && !unread.contains(&row.number));
-    let (row, word) = rows(plain).filter(told).find_map(|row| {
-        let codes = words::codes(lexicon, &row);
-        let same = |word: &Word, code: &String| word.text.eq_ignore_ascii_case(code);
-        // What has all of the program in it is not about another one.
-        let own = read.iter().all(|code| codes.iter().any(|it| same(it, code)));
-        let other = codes.into_iter().find(|it| !read.iter().any(|code| same(it, code)));
-        // "Instead of the second one forward 3", apart from the orders
-        let instead = |it: &Word| among("instead zamiast", &it.text);
-        let words = words::of_line(lexicon, &row).into_iter().skip_while(|it| !instead(it));
-        let given = words.take(SOON).find(Word::is_instruction).filter(|_| apart);
-        let word = other.or(given);
-        word.filter(|_| !own).map(|word| (row, word))
-    })?;
-    Some(missing(&row, word.span, "fault-not-read", read))
 }
 
 /// Whether somebody only begins to correct himself in a line: "hmm no, wait".

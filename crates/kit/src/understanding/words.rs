@@ -279,19 +279,9 @@ pub(super) fn codes(lexicon: &Lexicon, row: &Row) -> Vec<Word> {
     of_line(lexicon, row).into_iter().filter(code).collect()
 }
 
-/// Whether a line has a code of several signs.
-pub(super) fn has_code(lexicon: &Lexicon, row: &Row) -> bool {
-    !codes(lexicon, row).is_empty()
-}
-
 /// Whether a line has a part of an instruction.
 pub(super) fn instructs(lexicon: &Lexicon, line: &str) -> bool {
     of_text(lexicon, line).iter().any(Word::is_instruction)
-}
-
-/// Whether a line says anything beside words of order and measure.
-pub(super) fn says(lexicon: &Lexicon, line: &str) -> bool {
-    !of_text(lexicon, line).is_empty()
 }
 
 /// Whether a line has a word that sets something.
@@ -440,7 +430,7 @@ pub(super) fn settings(lexicon: &Lexicon, text: &str) -> [String; 2] {
         goes_on
     });
     let spans: Vec<Span> = marks.map(|mark| mark.span).collect();
-    let sets = |at: u32| spans.iter().any(|it| it.start <= at && at < it.end);
+    let sets = |at: u32| spans.iter().any(|it| it.has(at));
     let part = |set: bool| {
         let keep = |(at, letter)| if sets(at) == set { letter } else { ' ' };
         (0..).zip(text.chars()).map(keep).collect::<String>().trim().to_owned()

@@ -3,8 +3,6 @@
 //!
 //! No word stands here with which somebody orders, takes back, asks or puts a condition.
 
-use std::sync::LazyLock;
-
 use crate::typing::words::WordList;
 
 /// Words that thank.
@@ -38,12 +36,10 @@ pub static SMALL: WordList = WordList::named("small");
 pub static ROUND: WordList = WordList::named("round");
 
 /// What is said as a whole, whatever its words mean elsewhere.
-pub static PHRASES: LazyLock<Vec<&str>> =
-    LazyLock::new(|| include_str!("phrases.txt").lines().collect());
+pub const PHRASES: &str = include_str!("phrases.txt");
 
 /// A clause that begins so is manners to its end.
-pub static FORMULAS: LazyLock<Vec<&str>> =
-    LazyLock::new(|| include_str!("formulas.txt").lines().collect());
+pub const FORMULAS: &str = include_str!("formulas.txt");
 
 /// Where one of these stands, nothing is manners by its shape: the order may be none.
 pub static UNSURE: WordList = WordList::named("unsure");

@@ -36,11 +36,9 @@ pub(super) fn formulas(spoken: &mut [Spoken], typed: &[char], orders: &impl Fn(&
         let sign = typed.get(clause[more].span.end as usize..next).unwrap_or_default();
         let said: Vec<&str> = clause.iter().map(|it| it.text.as_str()).collect();
         // Of words that are known nobody has to ask what a game reads in them.
-        let unknown: Vec<&str> = clause
-            .iter()
-            .filter(|it| it.manner.is_none() || it.text.chars().count() == 1)
-            .map(|it| it.text.as_str())
-            .collect();
+        let unknown = |it: &&Spoken| it.manner.is_none() || it.text.chars().count() == 1;
+        let unknown = clause.iter().filter(unknown).map(|it| it.text.as_str());
+        let unknown: Vec<&str> = unknown.collect();
         let free = || is_free(&unknown, orders) && !turns(&said);
         let formal = said.len() <= LONGEST && !sign.contains(&'?') && opens(&said) && free();
         if formal || is_signed(spoken, from, to, orders) {
@@ -56,7 +54,7 @@ fn opens(said: &[&str]) -> bool {
         [first, rest @ ..] if among("and a i oraz so ok okay", first) => rest,
         all => all,
     };
-    lists::FORMULAS.iter().any(|formula| {
+    lists::FORMULAS.lines().any(|formula| {
         let mut said = said.iter();
         formula.split(' ').all(|word| said.next() == Some(&word))
     })
@@ -103,7 +101,7 @@ fn is_harmless(text: &str, most: usize, orders: &impl Fn(&str) -> bool) -> bool 
         && !orders(text)
 }
 
-fn blank(line: &mut Line) {
+pub(super) fn blank(line: &mut Line) {
     line.left = " ".repeat(line.left.chars().count());
 }
 
@@ -141,12 +139,9 @@ pub(super) fn closing(lines: &mut [Line], typed: &Typed, orders: &impl Fn(&str) 
         let first = words(text).next().map(|word| letters(&word)).unwrap_or_default();
         let known = lists::SIGN_OFF.has(&first) || lists::POLITE.has(&first);
         let apart = at == last && typed.lines[at - 1].1.trim().is_empty();
-        let most = match (known, apart) {
-            (true, _) => GREETING,
-            (false, true) => UNKNOWN - 1,
-            (false, false) => continue,
-        };
-        if !text.ends_with([':', '\u{2026}']) && is_harmless(text, most, orders) {
+        let most = if known { GREETING } else { UNKNOWN - 1 };
+        let ends = (known || apart) && !text.ends_with([':', '\u{2026}']);
+        if ends && is_harmless(text, most, orders) {
             line.closes |= known;
             blank(line);
         }

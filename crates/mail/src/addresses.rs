@@ -70,11 +70,8 @@ impl OwnAddress {
 
     /// Our address with a proof as its detail, and before that a name for people.
     pub(super) fn with_detail(&self, name: &str, proof: &str) -> Option<String> {
-        let id: String = name
-            .chars()
-            .map(|c| c.to_ascii_lowercase())
-            .filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
-            .collect();
+        let id: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
+        let id = id.to_ascii_lowercase();
         let with_id = format!("{}{}{id}.{proof}", self.local, self.delimiter);
         let bare = format!("{}{}{proof}", self.local, self.delimiter);
         let fits = |local: &String| local.len() <= LONGEST_LOCAL;
@@ -128,7 +125,5 @@ pub fn addr_spec(text: &str) -> Option<String> {
 pub fn addresses_in(line: &str) -> Vec<String> {
     let apart = |c: char| c.is_whitespace() || "<>()[],;:\"|".contains(c);
     let bare = |piece: &str| addr_spec(piece.trim_matches(|c: char| ".!?'*_`".contains(c)));
-    let mut found = line.split(apart).filter_map(bare).collect();
-    once(&mut found);
-    found
+    once(line.split(apart).filter_map(bare))
 }

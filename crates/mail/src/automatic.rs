@@ -104,11 +104,6 @@ static SUBJECTS: WordList = WordList::of(
     răspuns automat|otomatik yanıt|αυτόματη απάντηση|automatski odgovor|自动回复|自動回覆|自動返信|자동 회신",
 );
 
-/// How the headers of mailing lists begin (RFC 2369, RFC 2919).
-const LIST: &str = "list-";
-/// Older managers of lists write this one.
-const OLD_LIST: &str = "mailing-list";
-
 /// Headers that only programs write which answer by themselves: vacation, Gmail, Exchange's inbox
 /// rules, FirstClass, and others.
 static AUTO_REPLY: WordList = WordList::of(
@@ -132,18 +127,20 @@ pub fn judge(
     raw: &[u8],
 ) -> Option<Automatic> {
     let all = |name: &str| values(head, name);
+    let is_null = |value: &String| value.split_whitespace().collect::<String>() == "<>";
+    let is_bulk = |value: &String| ["bulk", "junk", "list"].contains(&first_word(value).as_str());
     let is_ours = from.iter().any(|address| own.is_ours(address))
         || all("x-loop").iter().any(|value| value.to_lowercase().contains(&own.to_string()));
     let hops = head.parts[0].headers.iter().filter(|h| h.name.as_str() == "Received").count();
     let signs = [
         (is_ours, Automatic::OurOwn),
         (hops > MOST_HOPS, Automatic::TooManyHops),
-        (all("return-path").iter().any(|v| is_null(v)), Automatic::NullReturnPath),
+        (all("return-path").iter().any(is_null), Automatic::NullReturnPath),
         (all("auto-submitted").iter().any(|v| first_word(v) != "no"), Automatic::AutoSubmitted),
         (is_auto_reply(head), Automatic::AutoReply),
         (from.iter().any(|address| is_daemon(address)), Automatic::Daemon),
-        (is_notice(subject), Automatic::OutOfOffice),
-        (BULK.iter().any(|name| all(name).iter().any(|v| is_bulk(v))), Automatic::Precedence),
+        (SUBJECTS.starts(&plain(subject).to_lowercase()), Automatic::OutOfOffice),
+        (BULK.iter().any(|name| all(name).iter().any(is_bulk)), Automatic::Precedence),
         (is_listed(head), Automatic::List),
     ];
     report(head, raw).or_else(|| signs.into_iter().find(|(holds, _)| *holds).map(|(_, sign)| sign))
@@ -162,18 +159,11 @@ fn first_word(value: &str) -> String {
         .to_lowercase()
 }
 
-fn is_null(value: &str) -> bool {
-    value.split_whitespace().collect::<String>() == "<>"
-}
-
-fn is_bulk(value: &str) -> bool {
-    ["bulk", "junk", "list"].contains(&first_word(value).as_str())
-}
-
 fn is_listed(head: &Message<'_>) -> bool {
     head.parts[0].headers.iter().any(|header| {
         let name = header.name.as_str().to_ascii_lowercase();
-        name.starts_with(LIST) || name == OLD_LIST
+        // RFC 2369 and RFC 2919; older managers of lists write the other one.
+        name.starts_with("list-") || name == "mailing-list"
     })
 }
 
@@ -189,17 +179,10 @@ fn is_auto_reply(head: &Message<'_>) -> bool {
 pub(super) fn is_daemon(address: &str) -> bool {
     let local = address.split('@').next().unwrap_or_default();
     let local = local.split(['+', '=']).next().unwrap_or_default();
-    let named = |daemon: &str| match local.strip_prefix(daemon) {
-        Some("") => true,
-        // `noreply-orders` is one of them, `bouncer` and `postmasters` are people.
-        Some(rest) => rest.starts_with(['-', '_', '.']),
-        None => false,
-    };
+    // `noreply-orders` is one of them, `bouncer` and `postmasters` are people.
+    let ends = |rest: &str| rest.is_empty() || rest.starts_with(['-', '_', '.']);
+    let named = |daemon: &str| local.strip_prefix(daemon).is_some_and(ends);
     DAEMONS.split('|').any(named)
-}
-
-fn is_notice(subject: &str) -> bool {
-    SUBJECTS.starts(&plain(subject).to_lowercase())
 }
 
 /// Reads a multipart/report.

@@ -143,16 +143,6 @@ impl From<TooMuch> for LetterText {
     }
 }
 
-fn text_of(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
-    let mut found = read(leaves)?;
-    found.attached = attached(leaves);
-    found.besides = besides(leaves);
-    if found.body == Body::Empty && !found.attached.is_empty() {
-        found.body = Body::Attached;
-    }
-    Ok(found)
-}
-
 /// All text of a message of ours, whatever part it stands in.
 pub fn all_text(raw: &[u8]) -> String {
     let mut text = String::new();
@@ -185,7 +175,7 @@ fn attached(leaves: &[Leaf<'_>]) -> Vec<String> {
     texts.filter(|text| !text.trim().is_empty()).take(MOST_ATTACHED).collect()
 }
 
-fn read(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
+fn text_of(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
     let mut budget = LARGEST_TEXT;
     let (mut found, mut html) = (LetterText::default(), Html::default());
     let mut sets = BTreeSet::new();
@@ -214,6 +204,11 @@ fn read(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
         }
     }
     found.html = Some(html).filter(|it| !it.text.trim().is_empty());
+    found.attached = attached(leaves);
+    found.besides = besides(leaves);
+    if found.body == Body::Empty && !found.attached.is_empty() {
+        found.body = Body::Attached;
+    }
     Ok(found)
 }
 

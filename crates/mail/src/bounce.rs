@@ -18,7 +18,8 @@ pub fn read(part: &[u8]) -> Action {
 /// What the fields of a group say of one recipient.
 fn meaning(fields: &[(String, String)]) -> Option<Action> {
     let said = |name| values(fields, name).last().unwrap_or_default();
-    match first_word(said("action")).as_str() {
+    let action = said("action").split(|c: char| !c.is_ascii_alphabetic()).next();
+    match action.unwrap_or_default().to_ascii_lowercase().as_str() {
         "" => return None,
         "failed" => {}
         "delayed" => return Some(Action::Delayed),
@@ -35,9 +36,4 @@ fn meaning(fields: &[(String, String)]) -> Option<Action> {
     let status = stated.filter(|status| !vague(status));
     let status = status.or(EnhancedStatus::leading(words)).or(stated);
     Some(Action::Failed(Refusal::of(code.unwrap_or(0), status, words)))
-}
-
-fn first_word(value: &str) -> String {
-    let mut words = value.split(|c: char| !c.is_ascii_alphabetic());
-    words.next().unwrap_or_default().to_ascii_lowercase()
 }

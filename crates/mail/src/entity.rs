@@ -144,16 +144,14 @@ fn walk<'a>(
         return Err(TooMuch);
     }
     let head = headers(section);
-    let kind = head.as_ref().map_or_else(|| default_kind(parent).to_owned(), kind_of);
-    let kind = if kind.is_empty() { default_kind(parent).to_owned() } else { kind };
+    let unsaid = if parent == "multipart/digest" { "message/rfc822" } else { "text/plain" };
+    let said = head.as_ref().map(kind_of).filter(|kind| !kind.is_empty());
+    let kind = said.unwrap_or_else(|| unsaid.to_owned());
     let boundary = attribute(head.as_ref(), "boundary");
     if kind.starts_with("multipart/") && !boundary.is_empty() {
         let inside = pieces(body, boundary.as_bytes());
         if !inside.is_empty() {
-            let alternative = match kind.as_str() {
-                "multipart/alternative" => alternative.or(Some(*count)),
-                _ => alternative,
-            };
+            let alternative = alternative.or((kind == "multipart/alternative").then_some(*count));
             let related = kind == "multipart/related";
             for (number, piece) in inside.into_iter().enumerate() {
                 let beside = beside || (related && number > 0);
@@ -199,10 +197,6 @@ fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a
         flowed: flowed.then_some(delsp),
         body,
     }
-}
-
-fn default_kind(parent: &str) -> &'static str {
-    if parent == "multipart/digest" { "message/rfc822" } else { "text/plain" }
 }
 
 /// What a part says that it is, in small letters; empty: it does not say.

@@ -22,10 +22,7 @@ impl HeaderText {
     pub fn new(text: &str) -> HeaderText {
         let mut clean = String::new();
         let mut word = 0;
-        for (count, c) in text.chars().filter(|c| !is_unsafe(*c) || c.is_whitespace()).enumerate() {
-            if count == Self::LONGEST {
-                break;
-            }
+        for c in text.chars().filter(|c| !is_unsafe(*c) || c.is_whitespace()).take(Self::LONGEST) {
             if c.is_whitespace() {
                 word = 0;
                 if !clean.is_empty() && !clean.ends_with(' ') {

@@ -129,8 +129,14 @@ impl Scan {
             self.rest |= self.role() == ElementRole::Own
                 && !self.sheets[ElementRole::Own as usize].is_blank();
         }
-        if is_block(name) {
-            self.part_from_the_last(attributes);
+        if BLOCKS.has(name) {
+            // A block that the program calls something else than the one before is no line of the
+            // same paragraph: a blank line parts them.
+            let called = containers::name(attributes);
+            if called != self.last_name {
+                self.write(TextLayout::gap);
+                self.last_name = called;
+            }
         }
         self.enter(name, attributes);
         self.rest |= containers::is_called(attributes, &containers::REST);
@@ -138,18 +144,8 @@ impl Scan {
             "br" => self.write(TextLayout::line_break),
             "pre" => self.write(|sheet| sheet.pre(true)),
             "td" | "th" => self.write(|sheet| sheet.text(" ")),
-            name if is_block(name) => self.write(TextLayout::part),
+            name if BLOCKS.has(name) => self.write(TextLayout::part),
             _ => {}
-        }
-    }
-
-    /// A block that the program calls something else than the one before is no line of the
-    /// same paragraph: a blank line parts them.
-    fn part_from_the_last(&mut self, attributes: &[(String, String)]) {
-        let called = containers::name(attributes);
-        if called != self.last_name {
-            self.write(TextLayout::gap);
-            self.last_name = called;
         }
     }
 
@@ -161,7 +157,7 @@ impl Scan {
             *depth += usize::from(open == name);
         } else if looks::is_surely_quoted(name, attributes) {
             // What stands on both sides of a quote is not one paragraph either.
-            if is_block(name) {
+            if BLOCKS.has(name) {
                 self.write(TextLayout::gap);
             }
             self.sure = Some((name.to_owned(), 1));
@@ -184,7 +180,7 @@ impl Scan {
     fn close(&mut self, name: &str) {
         match name {
             "pre" => self.write(|sheet| sheet.pre(false)),
-            name if is_block(name) => self.write(TextLayout::part),
+            name if BLOCKS.has(name) => self.write(TextLayout::part),
             _ => {}
         }
         self.within.take_if(|(open, _, depth)| closes(open, depth, name));
@@ -234,7 +230,3 @@ static BLOCKS: WordList = WordList::of(
     "address|article|blockquote|body|center|dd|div|dl|dt|fieldset|footer|form|h1|h2|h3|h4|h5|h6|\
      header|hr|html|li|main|nav|ol|p|section|table|tbody|thead|tr|ul",
 );
-
-fn is_block(name: &str) -> bool {
-    BLOCKS.has(name)
-}

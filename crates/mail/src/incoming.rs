@@ -86,7 +86,8 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     add_others(&mut sorted, &found);
     let cut_short = sorted.typed.len() > MOST_TYPED;
     sorted.typed.truncate(MOST_TYPED);
-    sorted.trim();
+    quoting::trim(&mut sorted.typed);
+    let numbered = |text: &String| (1..).zip(text.lines().map(str::to_owned)).collect::<Vec<_>>();
     let mut letter = Incoming {
         typed: sorted.typed,
         cut_short,
@@ -94,7 +95,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
         quoted: sorted.quoted,
         parts: found.parts,
         broken: found.broken.iter().map(|text| quoting::sort(text).typed).collect(),
-        attached: found.attached.iter().map(|text| numbered(text)).collect(),
+        attached: found.attached.iter().map(numbered).collect(),
         body: found.body,
         besides: found.besides,
         digest: digest(body),
@@ -109,10 +110,9 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
             Some(())
         });
         letter.results = guarded(|| Some(authres::results(&head))).unwrap_or_default();
-        letter.automatic =
-            guarded(|| Some(automatic::judge(&head, &letter.from, &letter.subject, own, raw)))
-                .flatten()
-                .filter(|sign| !letter.unsubscribes || sign.counts_at_unsubscribe());
+        let judged = guarded(|| automatic::judge(&head, &letter.from, &letter.subject, own, raw));
+        let counts = |sign: &Automatic| !letter.unsubscribes || sign.counts_at_unsubscribe();
+        letter.automatic = judged.filter(counts);
     }
     letter
 }
@@ -123,13 +123,7 @@ pub fn glimpse(raw: &[u8]) -> Incoming {
     let head = entity::split(&raw[..raw.len().min(entity::LARGEST_HEADER)]).0;
     let pieces = head.split(|byte| !byte.is_ascii_alphanumeric());
     let found = pieces.filter_map(|piece| ReplyToken::parse(std::str::from_utf8(piece).ok()?));
-    let mut tokens = found.take(MOST_GLIMPSED).collect();
-    once(&mut tokens);
-    Incoming { tokens, ..Incoming::default() }
-}
-
-fn numbered(text: &str) -> Vec<(u32, String)> {
-    (1..).zip(text.lines().map(str::to_owned)).collect()
+    Incoming { tokens: once(found.take(MOST_GLIMPSED)), ..Incoming::default() }
 }
 
 fn add_others(sorted: &mut quoting::SortedLines, found: &body::LetterText) {
@@ -148,8 +142,7 @@ fn add_others(sorted: &mut quoting::SortedLines, found: &body::LetterText) {
 fn read_head(letter: &mut Incoming, head: &Message<'_>, own: &OwnAddress) {
     letter.message_id = ids(head, HeaderName::MessageId).into_iter().next();
     let senders = senders(head);
-    letter.from = senders.iter().filter_map(|one| addr_spec(one.address.as_deref()?)).collect();
-    once(&mut letter.from);
+    letter.from = once(senders.iter().filter_map(|one| addr_spec(one.address.as_deref()?)));
     if let [one] = senders {
         letter.from_name = HeaderText::new(one.name.as_deref().unwrap_or_default()).to_string();
     }
@@ -158,22 +151,21 @@ fn read_head(letter: &mut Incoming, head: &Message<'_>, own: &OwnAddress) {
         .date()
         .filter(|date| date.is_valid())
         .and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0));
-    letter.answers = ids(head, HeaderName::InReplyTo);
-    letter.answers.extend(ids(head, HeaderName::References));
-    once(&mut letter.answers);
+    let answers = [ids(head, HeaderName::InReplyTo), ids(head, HeaderName::References)];
+    letter.answers = once(answers.into_iter().flatten());
     letter.recipients = recipients(head);
     letter.tokens = tokens(letter, own);
     letter.unsubscribes = letter.recipients.iter().any(|address| own.is_unsubscribe(address));
 }
 
-pub(super) fn once<T: PartialEq>(list: &mut Vec<T>) {
+pub(super) fn once<T: PartialEq>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
-    for item in list.drain(..) {
+    for item in items {
         if kept.len() < MOST && !kept.contains(&item) {
             kept.push(item);
         }
     }
-    *list = kept;
+    kept
 }
 
 fn values<'a>(
@@ -212,8 +204,7 @@ fn recipients(head: &Message<'_>) -> Vec<String> {
             found.extend(address.iter().filter_map(|one| addr_spec(one.address.as_deref()?)));
         }
     }
-    once(&mut found);
-    found
+    once(found)
 }
 
 /// Tokens where we put them: in the detail of our address, and in our Message-IDs, which are
@@ -230,9 +221,7 @@ fn tokens(letter: &Incoming, own: &OwnAddress) -> Vec<ReplyToken> {
         let first = pieces.next()?;
         first.eq_ignore_ascii_case("r").then(|| pieces.next()).flatten().and_then(ReplyToken::parse)
     });
-    let mut found: Vec<ReplyToken> = in_addresses.chain(in_ids).collect();
-    once(&mut found);
-    found
+    once(in_addresses.chain(in_ids))
 }
 
 /// Transports differ in line ends and in what stands behind the last line.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::body::{self, LetterText};
 use super::incoming::Incoming;
-use super::quoting::{Cut, SortedLines, Why, above_marker};
+use super::quoting::{Cut, Why, above_marker, trim};
 
 /// Fewer letters than these somebody may have typed just so.
 const LEAST: usize = 8;
@@ -79,20 +79,14 @@ impl Incoming {
         // A line may begin as a longer one does.
         ours.sort_by_key(|line| (std::cmp::Reverse(line.letters.len()), *line));
         ours.dedup();
-        let mut sorted = SortedLines {
-            typed: std::mem::take(&mut self.typed),
-            cut: std::mem::take(&mut self.cut),
-            quoted: std::mem::take(&mut self.quoted),
-        };
-        let mut typed = Letters::of(&sorted);
+        let mut typed = Letters::of(self);
         for line in ours {
-            while let Some((from, to)) = typed.find(&sorted, line) {
-                take_out(&mut sorted, from, to);
-                typed = Letters::of(&sorted);
+            while let Some((from, to)) = typed.find(self, line) {
+                take_out(self, from, to);
+                typed = Letters::of(self);
             }
         }
-        sorted.trim();
-        (self.typed, self.cut, self.quoted) = (sorted.typed, sorted.cut, sorted.quoted);
+        trim(&mut self.typed);
     }
 }
 
@@ -112,12 +106,12 @@ struct Letters {
 }
 
 impl Letters {
-    fn of(sorted: &SortedLines) -> Letters {
+    fn of(letter: &Incoming) -> Letters {
         let (mut row, mut spots) = (String::new(), Vec::new());
-        let typed = sorted.typed.iter().map(|(_, text)| text.as_str());
-        for (line, text) in typed.chain([marker(sorted)]).enumerate() {
-            for (at, letter) in letters(text) {
-                row.push(letter);
+        let typed = letter.typed.iter().map(|(_, text)| text.as_str());
+        for (line, text) in typed.chain([marker(letter)]).enumerate() {
+            for (at, sign) in letters(text) {
+                row.push(sign);
                 spots.push((line, at));
             }
         }
@@ -125,10 +119,10 @@ impl Letters {
     }
 
     /// Where a line of ours stands first.
-    fn find(&self, sorted: &SortedLines, ours: &FirstLine) -> Option<(Spot, Spot)> {
+    fn find(&self, letter: &Incoming, ours: &FirstLine) -> Option<(Spot, Spot)> {
         let mut from = 0;
         while let Some(at) = self.row[from..].find(&ours.letters) {
-            let found = self.span(sorted, ours, from + at);
+            let found = self.span(letter, ours, from + at);
             if found.is_some() {
                 return found;
             }
@@ -139,17 +133,17 @@ impl Letters {
 
     /// What is cut out for a line of ours that begins with this letter: whole words, and nothing
     /// if something stands on both sides of one line, which would run together.
-    fn span(&self, sorted: &SortedLines, ours: &FirstLine, at: usize) -> Option<(Spot, Spot)> {
+    fn span(&self, letter: &Incoming, ours: &FirstLine, at: usize) -> Option<(Spot, Spot)> {
         let end = at + ours.letters.len();
         let (first, last) = (self.spots[at], self.spots[end - 1]);
-        let is_typed = |line: usize| line < sorted.typed.len();
+        let is_typed = |line: usize| line < letter.typed.len();
         if !is_typed(first.0) {
             return None;
         }
         let before = self.spots[..at].last().filter(|it| it.0 == first.0).map(|it| it.1 + 1);
         let after = self.spots.get(end).filter(|it| it.0 == last.0).map(|it| it.1);
         let text =
-            |line: usize| sorted.typed.get(line).map_or(marker(sorted), |(_, text)| text.as_str());
+            |line: usize| letter.typed.get(line).map_or(marker(letter), |(_, text)| text.as_str());
         let gap = |text: &str, from: usize, to: usize| {
             text[from..to].find(char::is_whitespace).map(|at| from + at)
         };
@@ -168,21 +162,21 @@ impl Letters {
 }
 
 /// The marker's own line: the end of our first line may stand before it.
-fn marker(sorted: &SortedLines) -> &str {
-    let marker = sorted.cut.iter().find(|cut| cut.why == Why::BelowMarker);
+fn marker(letter: &Incoming) -> &str {
+    let marker = letter.cut.iter().find(|cut| cut.why == Why::BelowMarker);
     marker.and_then(|cut| cut.text.lines().next()).unwrap_or_default()
 }
 
 /// Moves what stands between two places out of the typed lines.
-fn take_out(sorted: &mut SortedLines, from: Spot, to: Spot) {
+fn take_out(letter: &mut Incoming, from: Spot, to: Spot) {
     let mut text: Vec<String> = Vec::new();
-    let number = sorted.typed[from.0].0;
-    for (line, (_, typed)) in sorted.typed.iter_mut().enumerate().take(to.0 + 1).skip(from.0) {
+    let number = letter.typed[from.0].0;
+    for (line, (_, typed)) in letter.typed.iter_mut().enumerate().take(to.0 + 1).skip(from.0) {
         let start = if line == from.0 { from.1 } else { 0 };
         let end = if line == to.0 { to.1 } else { typed.len() };
         text.push(typed[start..end].to_owned());
         typed.replace_range(start..end, "");
     }
-    sorted.cut.push(Cut { why: Why::OurFirstLine, line: number, text: text.join("\n") });
-    sorted.cut.sort_by_key(|cut| cut.line);
+    letter.cut.push(Cut { why: Why::OurFirstLine, line: number, text: text.join("\n") });
+    letter.cut.sort_by_key(|cut| cut.line);
 }

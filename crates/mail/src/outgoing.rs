@@ -145,12 +145,10 @@ fn message_id(thread: Thread, token: &ReplyToken, serial: u64, host: &str) -> St
 
 fn build(letter: &Letter, sender: &Sender, date: DateTime<Utc>, ids: &Ids<'_>) -> Result<Vec<u8>> {
     let host = sender.address.host();
+    // Of a short message a long id would be the most.
+    let longest = if letter.thread == Thread::Alone { MOST_ALONE } else { usize::MAX };
     let answered = match &letter.occasion {
-        // Of a short message a long id would be the most.
-        Occasion::Reply(id) if letter.thread == Thread::Alone => {
-            id.as_deref().filter(|id| is_message_id(id) && id.len() <= MOST_ALONE)
-        }
-        Occasion::Reply(id) => id.as_deref().filter(|id| is_message_id(id)),
+        Occasion::Reply(id) => id.as_deref().filter(|id| is_message_id(id) && id.len() <= longest),
         Occasion::Generated => None,
     };
     let root = message_id(Thread::Root, &ids.token, 0, host);
@@ -161,10 +159,9 @@ fn build(letter: &Letter, sender: &Sender, date: DateTime<Utc>, ids: &Ids<'_>) -
         Thread::Alone => mailbox(&HeaderText::new(""), ids.reply_to)?,
         Thread::Root | Thread::Below => mailbox(&sender.name, ids.reply_to)?,
     };
-    let to = mailbox(&HeaderText::new(&letter.reader.name), &letter.reader.address)?;
     let mut head = begun(date, sender)?;
     head.set(ReplyTo::from(reply_to));
-    head.set(To::from(to));
+    head.set(To::from(mailbox(&HeaderText::new(&letter.reader.name), &letter.reader.address)?));
     named(&mut head, &letter.subject, ids.message_id);
     if let Some(parent) = answered.or(references.first().copied()) {
         head.insert_raw(verbatim("In-Reply-To", bracketed(&[parent])));
@@ -175,14 +172,15 @@ fn build(letter: &Letter, sender: &Sender, date: DateTime<Utc>, ids: &Ids<'_>) -
     if letter.thread == Thread::Alone {
         // As short as can be: plain text alone, and no field that somebody who gets this one letter
         // can do without. It has no digest, since nothing in it is ever checked.
-        against_loops(letter, sender).into_iter().for_each(|it| head.insert_raw(it));
+        against_loops(&letter.occasion, sender).into_iter().for_each(|it| head.insert_raw(it));
         let text = SinglePart::plain(letter.text.replace('\n', "\r\n"));
         return Ok(written(head, &text.formatted()));
     }
-    if is_language_tag(letter.language) {
-        // RFC 3282: programs that read aloud or translate do not have to guess.
-        let tag = letter.language.to_owned();
-        head.insert_raw(verbatim("Content-Language", tag));
+    let tag = letter.language;
+    // RFC 3282: programs that read aloud or translate do not have to guess. Only what can stand
+    // there as a tag (RFC 5646) does.
+    if !tag.is_empty() && tag.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+        head.insert_raw(verbatim("Content-Language", tag.to_owned()));
     }
     standing_headers(letter, sender, ids).into_iter().for_each(|it| head.insert_raw(it));
     let below = bodies(letter, sender, ids.html, ids.message_id)?;
@@ -282,7 +280,7 @@ pub fn shared(letter: &Letter) -> Result<Vec<Vec<u8>>> {
 
 /// What every message carries, so that programs leave it alone and people can stop it.
 fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<HeaderValue> {
-    let [submitted, suppress, own] = against_loops(letter, sender);
+    let [submitted, suppress, own] = against_loops(&letter.occasion, sender);
     let list = format!("<{}.botpost.{}>", list(&letter.match_id), sender.address.host());
     let mut headers = vec![submitted, suppress, verbatim("List-Id", list)];
     // An unsubscribe asks to leave, and is asked whether it is meant. Who gets nothing but
@@ -307,8 +305,8 @@ fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<Head
 }
 
 /// What keeps other programs from answering, and us from answering ourselves.
-fn against_loops(letter: &Letter, sender: &Sender) -> [HeaderValue; 3] {
-    let submitted = match letter.occasion {
+fn against_loops(occasion: &Occasion, sender: &Sender) -> [HeaderValue; 3] {
+    let submitted = match occasion {
         Occasion::Generated => "auto-generated",
         Occasion::Reply(_) => "auto-replied",
     };
@@ -365,11 +363,6 @@ fn is_message_id(id: &str) -> bool {
     (3..=250).contains(&id.len())
         && id.contains('@')
         && id.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'<' && byte != b'>')
-}
-
-/// Whether this can stand in a header as a language's tag (RFC 5646).
-fn is_language_tag(tag: &str) -> bool {
-    !tag.is_empty() && tag.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
 }
 
 /// The match's id as a label of a host name.

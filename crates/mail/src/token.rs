@@ -132,10 +132,9 @@ impl<'a> From<&'a str> for Bound<'a> {
 #[derive(Clone)]
 pub struct TokenKey {
     id: u8,
-    /// An HMAC that has taken the secret in, so that no code works that out again.
-    secret: Hmac<Sha256>,
-    /// The same of the secrets of the epochs after the first, each made of the one secret.
-    epochs: Vec<Hmac<Sha256>>,
+    /// HMACs that have taken the secret in, so that no code works that out again; behind the first
+    /// those of the epochs after the first, each made of the one secret.
+    secrets: Vec<Hmac<Sha256>>,
 }
 
 /// A code with this secret, before anything is said in it.
@@ -146,7 +145,7 @@ fn keyed(secret: &[u8; 32]) -> Hmac<Sha256> {
 impl TokenKey {
     /// A key of 32 random bytes. The number tells tokens of an older key apart.
     pub fn new(id: u8, secret: [u8; 32]) -> TokenKey {
-        TokenKey { id, secret: keyed(&secret), epochs: Vec::new() }
+        TokenKey { id, secrets: vec![keyed(&secret)] }
     }
 
     /// The same key in the epoch that began with this: no other epoch may have begun with the same.
@@ -154,12 +153,12 @@ impl TokenKey {
     pub fn in_epoch(&self, began: &str) -> TokenKey {
         let mac = self.mac(b"botpost epoch\0").chain_update(began);
         let mut key = self.clone();
-        key.epochs.push(keyed(&mac.finalize().into_bytes().into()));
+        key.secrets.push(keyed(&mac.finalize().into_bytes().into()));
         key
     }
 
     pub(super) fn mac(&self, domain: &[u8]) -> Hmac<Sha256> {
-        self.secret.clone().chain_update(domain)
+        self.secrets[0].clone().chain_update(domain)
     }
 
     /// Tells this key from any other, and nothing of its secret.
@@ -170,7 +169,7 @@ impl TokenKey {
 
     /// The number of the epoch it is now, counted on from that of the key.
     pub(super) fn id(&self) -> u8 {
-        self.id.saturating_add(self.epochs.len().try_into().unwrap_or(u8::MAX))
+        self.id.saturating_add((self.secrets.len() - 1).try_into().unwrap_or(u8::MAX))
     }
 
     /// How many epochs before this one what bears this number was made; `None`: it was not.
@@ -180,9 +179,8 @@ impl TokenKey {
 
     /// A code of the epoch that was so many epochs ago.
     pub(super) fn mac_of(&self, age: usize, domain: &[u8]) -> Hmac<Sha256> {
-        let place = self.epochs.len().checked_sub(age + 1);
-        let secret = place.map_or(&self.secret, |place| &self.epochs[place]);
-        secret.clone().chain_update(domain)
+        let place = self.secrets.len().saturating_sub(age + 1);
+        self.secrets[place].clone().chain_update(domain)
     }
 
     fn tag(&self, age: usize, head: &[u8], bound: Bound<'_>) -> Hmac<Sha256> {
@@ -219,8 +217,16 @@ impl ReplyToken {
         Some(ReplyToken(bytes)).filter(|token| token.purpose().is_some())
     }
 
+    /// What it is for; `None` for what is no token.
     fn purpose(&self) -> Option<Purpose> {
-        purpose(self.0[0], u16::from_be_bytes([self.0[HEAD], self.0[HEAD + 1]]))
+        let number = u16::from_be_bytes([self.0[HEAD], self.0[HEAD + 1]]);
+        match self.0[0] {
+            REPLY => Some(Purpose::Reply),
+            QUESTION => Some(Purpose::Question(number)),
+            ANSWER => Some(Purpose::Action(LinkAction::Answer(number))),
+            ACTION => ACTIONS.get(usize::from(number)).map(|action| Purpose::Action(*action)),
+            _ => None,
+        }
     }
 
     /// What it claims.
@@ -307,20 +313,9 @@ fn head_of(version: u8) -> usize {
     if version == REPLY { HEAD } else { LONG_HEAD }
 }
 
-/// What a token of this version with this number is for; `None` for what is no token.
-fn purpose(version: u8, number: u16) -> Option<Purpose> {
-    match version {
-        REPLY => Some(Purpose::Reply),
-        QUESTION => Some(Purpose::Question(number)),
-        ANSWER => Some(Purpose::Action(LinkAction::Answer(number))),
-        ACTION => ACTIONS.get(usize::from(number)).map(|action| Purpose::Action(*action)),
-        _ => None,
-    }
-}
-
-/// The version of a token for a purpose, and its number.
-fn version(purpose: Purpose) -> (u8, u16) {
-    match purpose {
+/// Makes the token for a message.
+pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> ReplyToken {
+    let (version, number) = match claims.purpose {
         Purpose::Reply | Purpose::Past => (REPLY, 0),
         Purpose::Question(number) => (QUESTION, number),
         Purpose::Action(LinkAction::Answer(number)) => (ANSWER, number),
@@ -328,12 +323,7 @@ fn version(purpose: Purpose) -> (u8, u16) {
             let place = ACTIONS.iter().position(|known| *known == action);
             (ACTION, place.unwrap_or_default() as u16)
         }
-    }
-}
-
-/// Makes the token for a message.
-pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> ReplyToken {
-    let (version, number) = version(claims.purpose);
+    };
     let mut bytes = [0; BYTES];
     bytes[0] = version;
     bytes[1] = key.id();

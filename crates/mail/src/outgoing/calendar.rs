@@ -17,6 +17,10 @@ const MINUTES: i64 = 30;
 pub(super) fn written(event: &CalendarEvent, sender: &Sender) -> String {
     let moment = |seconds| DateTime::<Utc>::from_timestamp(seconds, 0).unwrap_or_default();
     let ends = moment(event.ends);
+    // Who publishes it, as the standard asks: our own address, without any token. Nothing can stand
+    // for this sign in a parameter.
+    let name = sender.name.as_str().replace('"', "'");
+    let address = format!("mailto:{}", sender.address);
     let mut entry = Event::new();
     entry
         .uid(&event.uid)
@@ -29,7 +33,7 @@ pub(super) fn written(event: &CalendarEvent, sender: &Sender) -> String {
         .status(status(event.state))
         // It blocks nobody's time.
         .add_property("TRANSP", "TRANSPARENT")
-        .append_property(organizer(sender));
+        .append_property(Property::new("ORGANIZER", address).add_parameter("CN", &name).done());
     if let Some(minutes) = event.alarm {
         let before = (-TimeDelta::minutes(minutes.into()), Related::End);
         let mut alarm = Alarm::display(&event.summary, before);
@@ -57,12 +61,4 @@ fn status(state: EventState) -> EventStatus {
         EventState::Tentative => EventStatus::Tentative,
         EventState::Cancelled => EventStatus::Cancelled,
     }
-}
-
-/// Who publishes it, as the standard asks: our own address, without any token.
-fn organizer(sender: &Sender) -> Property {
-    // Nothing can stand for this sign in a parameter.
-    let name = sender.name.as_str().replace('"', "'");
-    let address = format!("mailto:{}", sender.address);
-    Property::new("ORGANIZER", address).add_parameter("CN", &name).done()
 }

@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 use lettre::message::header::To;
 
 use super::{
-    HeaderText, Sender, base64, begun, file, mailbox, multipart, named, verbatim, written,
+    HeaderText, Occasion, Sender, against_loops, base64, begun, file, mailbox, multipart, named,
+    verbatim, written,
 };
 use crate::handover::{CLAIMS, FIELD, HandedOver, MESSAGE};
 use crate::postman::{QueueId, QueuedMessage};
@@ -31,9 +32,7 @@ pub fn hand_over(
     let mut head = begun(date, sender)?;
     head.set(To::from(mailbox(&HeaderText::new(""), to)?));
     named(&mut head, &format!("botpost {FIELD} {}", handed.serial), &message_id);
-    head.insert_raw(verbatim("Auto-Submitted", "auto-generated".to_owned()));
-    head.insert_raw(verbatim("X-Auto-Response-Suppress", "All".to_owned()));
-    head.insert_raw(verbatim("X-Loop", sender.address.to_string()));
+    against_loops(&Occasion::Generated, sender).into_iter().for_each(|it| head.insert_raw(it));
     head.insert_raw(verbatim(FIELD, handed.name.clone()));
     let (recipient, raw) = (to.to_owned(), written(head, &parts.formatted()));
     Ok(QueuedMessage { id, message_id, sender: sender.envelope(key, id)?, recipient, raw })

@@ -24,18 +24,12 @@ pub fn ending_at(lines: &[ParsedLine<'_>], at: usize) -> Option<usize> {
 /// with. Here nothing less than all its parts will do, since people type colons, too.
 pub fn running_on(lines: &[ParsedLine<'_>], at: usize) -> Option<usize> {
     let plain = lines[at].plain.as_str();
-    if !lines[at].has_at {
-        return None;
-    }
     let address = plain.find('@').filter(|_| free(&lines[at]))?;
     let colon = address + plain[address..].find(':')?;
     if plain[colon + 1..].trim().is_empty() {
         return None;
     }
     let top = at.saturating_sub(WRAPPED - 1);
-    if !lines[top..=at].iter().any(|line| line.is_dated) {
-        return None;
-    }
     (top..=at).rev().take_while(|first| free(&lines[*first])).find(|first| {
         let above = join(lines, *first, at);
         let rest = plain.len() - (colon + 1);
@@ -100,17 +94,14 @@ fn join(lines: &[ParsedLine<'_>], first: usize, last: usize) -> String {
 
 fn is_attribution(joined: &str) -> bool {
     let trimmed = joined.trim_end_matches(['*', '_', ' ']);
-    let colon = trimmed.ends_with(':');
     let dated = has_date(joined);
     let named = joined.contains('@');
-    if colon {
+    if trimmed.ends_with(':') {
         // Whatever the language: a day and a time before a colon, or a date and an address.
-        let moment = has_year(joined) && has_time(joined);
         ((dated || named) && has_verb(trimmed))
             || ends_with_verb(trimmed)
             || (dated && named)
-            || moment
-            || (has_year(joined) && REPLYING.starts(joined))
+            || (has_year(joined) && (has_time(joined) || REPLYING.starts(joined)))
     } else {
         ((dated || named) && starts_with_on(trimmed) && ends_with_verb(trimmed))
             || (joined.contains('<') && named && ends_with_moment(trimmed))
@@ -174,15 +165,8 @@ pub fn has_date(text: &str) -> bool {
 
 /// A year of this century, in four digits.
 fn has_year(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
-    (0..bytes.len()).any(|at| {
-        bytes[at..].starts_with(b"20")
-            && digit(at + 2)
-            && digit(at + 3)
-            && !digit(at + 4)
-            && (at == 0 || !digit(at - 1))
-    })
+    let mut numbers = text.split(|c: char| !c.is_ascii_digit());
+    numbers.any(|number| number.len() == 4 && number.starts_with("20"))
 }
 
 /// A time of day, in hours and minutes.
@@ -205,12 +189,7 @@ fn has_time(text: &str) -> bool {
 /// starts like one, else over lines that hold a date or an address.
 fn beginning(lines: &[ParsedLine<'_>], top: usize, first: usize, last: usize) -> usize {
     let opens = |at: usize| starts_with_on(&lines[at].plain) && has_date(&join(lines, at, last));
-    if let Some(start) = (top..=first).rev().find(|at| opens(*at)) {
-        return start;
-    }
-    (top..first)
-        .rev()
-        .take_while(|at| lines[*at].has_at || lines[*at].is_dated)
-        .last()
-        .unwrap_or(first)
+    let start = (top..=first).rev().find(|at| opens(*at));
+    let holds = |at: &usize| lines[*at].has_at || lines[*at].is_dated;
+    start.or_else(|| (top..first).rev().take_while(holds).last()).unwrap_or(first)
 }

@@ -25,15 +25,11 @@ fn is_known_block(lines: &[ParsedLine<'_>], at: usize) -> bool {
     }
     let (mut found, mut between, mut count) = (0u8, 0, 0);
     for line in lines[at..].iter().take(REACH) {
-        if line.kinds == 0 {
-            between += 1;
-            if between > BETWEEN {
-                break;
-            }
-            continue;
+        between = if line.kinds == 0 { between + 1 } else { 0 };
+        if between > BETWEEN {
+            break;
         }
-        between = 0;
-        count += 1;
+        count += u32::from(line.kinds != 0);
         found |= line.kinds;
     }
     count >= ENOUGH && found.count_ones() >= ENOUGH

@@ -88,30 +88,23 @@ pub fn is_outlook_row(line: &ParsedLine<'_>) -> bool {
 
 // Messages that are signed in their text (RFC 9580, 7): the signed text is the message, what is
 // round it is not.
-const ARMOUR: &str = "-----begin pgp signed message-----";
-const ARMOUR_SIGNATURE: &str = "-----begin pgp signature-----";
-const ARMOUR_END: &str = "-----end pgp signature-----";
-
-/// Whether this line opens signed text.
-pub fn opens_armour(plain: &str) -> bool {
-    plain == ARMOUR
-}
+pub const ARMOUR: &str = "-----begin pgp signed message-----";
 
 /// Takes the frame off a message that begins with it, and every signature.
 pub fn mark_armour(lines: &mut [ParsedLine<'_>]) {
     let free = |line: &ParsedLine<'_>| line.why.is_none() && !line.is_blank();
     if let Some(first) = lines.iter().position(free)
-        && opens_armour(&lines[first].plain)
+        && lines[first].plain == ARMOUR
     {
         let head = lines[first..].iter().take_while(|line| !line.is_blank()).count();
         lines[first..first + head].iter_mut().for_each(|line| line.why = Some(Why::Signature));
     }
     let mut within = false;
     for line in lines.iter_mut().filter(|line| line.why.is_none()) {
-        within |= line.plain == ARMOUR_SIGNATURE;
+        within |= line.plain == "-----begin pgp signature-----";
         if within {
             line.why = Some(Why::Signature);
         }
-        within &= line.plain != ARMOUR_END;
+        within &= line.plain != "-----end pgp signature-----";
     }
 }

@@ -168,7 +168,7 @@ fn is_open(line: &ParsedLine<'_>) -> bool {
 
 fn mark_from_the_top(lines: &mut [ParsedLine<'_>]) {
     let mut under = None;
-    let mut typed = FirstTyped(0);
+    let mut typed = 0;
     for at in 0..lines.len() {
         if let Some(why) = opens_the_rest(lines, at, &mut typed) {
             return cut_rest(lines, at, why);
@@ -206,17 +206,17 @@ fn mark_from_the_top(lines: &mut [ParsedLine<'_>]) {
 }
 
 /// Whether everything from this line on is not the writer's.
-fn opens_the_rest(lines: &[ParsedLine<'_>], at: usize, typed: &mut FirstTyped) -> Option<Why> {
+fn opens_the_rest(lines: &[ParsedLine<'_>], at: usize, typed: &mut usize) -> Option<Why> {
     if mark::is_marker(lines, at) {
         Some(Why::BelowMarker)
     } else if lines[at].is_quoted() || lines[at].is_blank() {
         None
     } else if block::is_header_block(lines, at)
-        || (block::is_sender(lines, at) && typed.is_above(lines, at))
+        || (block::is_sender(lines, at) && is_below_typed(lines, at, typed))
     {
         Some(Why::HeaderBlock)
     } else if block::opens_older_message(lines, at)
-        || (opens_a_piece(&lines[at]) && typed.is_above(lines, at))
+        || (opens_a_piece(&lines[at]) && is_below_typed(lines, at, typed))
     {
         Some(Why::OlderMessage)
     } else if mark::is_outlook_row(&lines[at]) && !is_below_banner(lines, at) {
@@ -230,24 +230,19 @@ fn opens_the_rest(lines: &[ParsedLine<'_>], at: usize, typed: &mut FirstTyped) -
 fn opens_a_piece(line: &ParsedLine<'_>) -> bool {
     let plain = line.plain.as_str();
     let element = ["[quote", "<quote", "<excerpt"].iter().any(|open| plain.starts_with(open));
-    element || mark::is_foreign_marker(line) || mark::opens_armour(plain)
+    element || mark::is_foreign_marker(line) || plain == mark::ARMOUR
 }
 
-/// The first line that may be the writer's: no line above it is. Going down, a line is only ever
-/// found to be somebody else's, so that each line is looked at once.
-struct FirstTyped(usize);
-
-impl FirstTyped {
-    /// Whether anything of the writer's stands above a line.
-    fn is_above(&mut self, lines: &[ParsedLine<'_>], at: usize) -> bool {
-        let is_typed = |line: &ParsedLine<'_>| {
-            line.why.is_none() && line.plain.contains(char::is_alphanumeric)
-        };
-        while self.0 < at && !is_typed(&lines[self.0]) {
-            self.0 += 1;
-        }
-        self.0 < at
+/// Whether anything of the writer's stands above a line. `first` is the first line that may be the
+/// writer's: no line above it is. Going down, a line is only ever found to be somebody else's, so
+/// that each line is looked at once.
+fn is_below_typed(lines: &[ParsedLine<'_>], at: usize, first: &mut usize) -> bool {
+    let is_typed =
+        |line: &ParsedLine<'_>| line.why.is_none() && line.plain.contains(char::is_alphanumeric);
+    while *first < at && !is_typed(&lines[*first]) {
+        *first += 1;
     }
+    *first < at
 }
 
 /// No warning of a mail server, with all that is cut around it, is longer.
@@ -277,17 +272,17 @@ impl SortedLines {
         }
         self.quoted.sort_by_key(|(number, _)| *number);
         self.cut.sort_by_key(|cut| cut.line);
-        self.trim();
+        trim(&mut self.typed);
     }
+}
 
-    /// No blank lines above and below what was typed.
-    pub(crate) fn trim(&mut self) {
-        while blank(self.typed.last()) {
-            self.typed.pop();
-        }
-        let lead = self.typed.iter().take_while(|entry| blank(Some(entry))).count();
-        self.typed.drain(..lead);
+/// No blank lines above and below what was typed.
+pub fn trim(typed: &mut Vec<(u32, String)>) {
+    while blank(typed.last()) {
+        typed.pop();
     }
+    let lead = typed.iter().take_while(|entry| blank(Some(entry))).count();
+    typed.drain(..lead);
 }
 
 fn blank(entry: Option<&(u32, String)>) -> bool {
@@ -328,6 +323,6 @@ fn gather(lines: &[ParsedLine<'_>]) -> SortedLines {
             sorted.quoted.push((number, bare.to_owned()));
         }
     }
-    sorted.trim();
+    trim(&mut sorted.typed);
     sorted
 }

@@ -61,13 +61,9 @@ fn sign(line: &ParsedLine<'_>) -> Option<String> {
         && !(BULLETS.contains(first) && signs.chars().count() == 1)
         && signs != "--"
         && first != '|'
-        && !is_pictograph(first);
+        // Emoji stand before lines of people who like them.
+        && !matches!(first as u32, 0x2600..=0x27BF | 0x1F000..=0x1FAFF);
     sound.then(|| signs.to_owned())
-}
-
-/// Emoji stand before lines of people who like them.
-fn is_pictograph(c: char) -> bool {
-    matches!(c as u32, 0x2600..=0x27BF | 0x1F000..=0x1FAFF)
 }
 
 /// Initials or a name before the quote mark, "AK> ".

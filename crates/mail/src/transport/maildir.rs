@@ -100,12 +100,6 @@ impl MaildirMailbox {
         Ok((found, odd))
     }
 
-    /// Lists `new/` afresh.
-    fn list(&mut self) -> Result<()> {
-        (self.listed, self.passed_over) = self.found()?;
-        Ok(())
-    }
-
     /// Up to so many of the messages that were listed, and whether more of them are left. One that
     /// cannot be read does not stand in the way of the others.
     fn read_listed(&mut self, at_most: usize) -> Result<(Vec<Arrival>, bool)> {
@@ -180,16 +174,14 @@ impl Mailbox for MaildirMailbox {
         // In a burst, thousands wait: as long as more are listed than are asked for, `new/` is
         // not listed again. A collection that comes to the end always has.
         let mut fresh = self.listed.len() <= at_most;
-        if fresh {
-            self.list()?;
-        }
         loop {
+            if fresh {
+                (self.listed, self.passed_over) = self.found()?;
+            }
             let (arrivals, full) = self.read_listed(at_most)?;
             if fresh || full {
-                let whole = fresh && !full;
-                return Ok(Collection { arrivals, whole });
+                return Ok(Collection { arrivals, whole: !full });
             }
-            self.list()?;
             fresh = true;
         }
     }

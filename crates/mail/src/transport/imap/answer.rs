@@ -43,8 +43,21 @@ impl Datum {
         }
     }
 
-    fn is(&self, name: &str) -> bool {
+    /// Whether it is this word.
+    pub fn is(&self, name: &str) -> bool {
         matches!(self, Datum::Word(word) if word.eq_ignore_ascii_case(name))
+    }
+
+    /// Whether it names this item of a FETCH answer. `BODY[]<0>` goes by the name `BODY[]`.
+    pub fn names(&self, item: &str) -> bool {
+        match self {
+            Datum::Word(word) => {
+                let start = word.get(..item.len());
+                start.is_some_and(|start| start.eq_ignore_ascii_case(item))
+                    && matches!(word.as_bytes().get(item.len()), None | Some(b'<'))
+            }
+            Datum::Text(_) | Datum::List(_) => false,
+        }
     }
 }
 
@@ -124,44 +137,21 @@ impl Response {
         }
     }
 
-    /// The value of an item in a FETCH answer. `BODY[]<0>` goes by the name `BODY[]`.
+    /// The value of an item in a FETCH answer.
     pub fn item<'a>(items: &'a [Datum], name: &str) -> Option<&'a Datum> {
-        items.get(place(items, name)?)
+        items.chunks_exact(2).find(|pair| pair[0].names(name)).map(|pair| &pair[1])
     }
 
-    /// Takes the bytes of an item out of a FETCH answer.
-    pub fn take_text(items: Vec<Datum>, name: &str) -> Option<Vec<u8>> {
-        let at = place(&items, name)?;
-        Response::take(items, at)
-    }
-
-    /// Takes the bytes of an item whose whole name is this, such as `BODY[]<100>`.
-    pub fn take_exactly(items: Vec<Datum>, name: &str) -> Option<Vec<u8>> {
-        let at = 2 * items.chunks_exact(2).position(|pair| pair[0].is(name))? + 1;
-        Response::take(items, at)
-    }
-
-    /// NIL is how some servers write a string without anything in it.
-    fn take(mut items: Vec<Datum>, at: usize) -> Option<Vec<u8>> {
+    /// Takes the bytes of an item out of a FETCH answer. NIL is how some servers write a string
+    /// without anything in it.
+    pub fn take(mut items: Vec<Datum>, named: impl Fn(&Datum) -> bool) -> Option<Vec<u8>> {
+        let at = 2 * items.chunks_exact(2).position(|pair| named(&pair[0]))? + 1;
         match items.swap_remove(at) {
             Datum::Text(bytes) => Some(bytes),
             nil if nil.is("NIL") => Some(Vec::new()),
             Datum::Word(_) | Datum::List(_) => None,
         }
     }
-}
-
-/// Where the value of an item stands.
-fn place(items: &[Datum], name: &str) -> Option<usize> {
-    let named = |value: &Datum| match value {
-        Datum::Word(word) => {
-            let start = word.get(..name.len());
-            start.is_some_and(|start| start.eq_ignore_ascii_case(name))
-                && matches!(word.as_bytes().get(name.len()), None | Some(b'<'))
-        }
-        Datum::Text(_) | Datum::List(_) => false,
-    };
-    Some(2 * items.chunks_exact(2).position(|pair| named(&pair[0]))? + 1)
 }
 
 fn untagged(rest: &[u8]) -> Option<Response> {

@@ -6,7 +6,7 @@ use anyhow::Result;
 use super::listing::select;
 use super::session::ImapSession;
 use crate::transport::account::Account;
-use crate::{Bell, Ring, Trouble};
+use crate::{Bell, Ring};
 
 /// The bell of an IMAP mailbox.
 pub struct ImapBell {
@@ -21,8 +21,10 @@ impl ImapBell {
     pub fn new(account: Account, folder: String) -> ImapBell {
         ImapBell { account, folder, open: None }
     }
+}
 
-    fn listen(&mut self) -> Result<Ring, Trouble> {
+impl Bell for ImapBell {
+    fn wait(&mut self) -> Result<Ring> {
         let Some((mut session, mut count)) = self.open.take() else {
             let mut session = ImapSession::open(&self.account, 0)?;
             if !session.can("IDLE") {
@@ -37,11 +39,5 @@ impl ImapBell {
         let rang = session.idle(&mut count, self.account.patience.idle)?;
         self.open = Some((session, count));
         Ok(if rang { Ring::Arrived } else { Ring::Quiet })
-    }
-}
-
-impl Bell for ImapBell {
-    fn wait(&mut self) -> Result<Ring> {
-        Ok(self.listen()?)
     }
 }

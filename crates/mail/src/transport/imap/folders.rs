@@ -120,7 +120,13 @@ impl Cabinet {
             Some(known) => known,
             None => self.space.insert(space(&mut self.session)?),
         };
-        Ok(full_name(self.folders.of(drawer), prefix, delimiter))
+        // A server without levels parts none.
+        let delimiter = if delimiter.is_empty() { "-" } else { delimiter.as_str() };
+        let levels = self.folders.of(drawer).replace('/', delimiter);
+        match levels.starts_with(prefix.as_str()) {
+            true => Ok(levels),
+            false => Ok(format!("{prefix}{levels}")),
+        }
     }
 
     /// The name of a drawer's folder, which is there.
@@ -223,17 +229,4 @@ fn space(session: &mut ImapSession) -> Result<(String, String), Trouble> {
         }
     })?;
     Ok((String::new(), delimiter))
-}
-
-/// The name of a folder as the server has it.
-fn full_name(name: &str, prefix: &str, delimiter: &str) -> String {
-    let levels = match delimiter {
-        // A server without levels.
-        "" => name.replace('/', "-"),
-        _ => name.replace('/', delimiter),
-    };
-    match levels.starts_with(prefix) {
-        true => levels,
-        false => format!("{prefix}{levels}"),
-    }
 }

@@ -289,7 +289,8 @@ impl ImapMailbox {
         let asked = session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
             let Response::Fetch(items) = answer else { return };
             let uid = Response::item(&items, "UID").and_then(Datum::number);
-            if let (Some(uid), Some(raw)) = (uid, Response::take_text(items, "BODY[]")) {
+            let raw = Response::take(items, |it| it.names("BODY[]"));
+            if let (Some(uid), Some(raw)) = (uid, raw) {
                 came.insert(uid, raw);
             }
         });
@@ -332,7 +333,7 @@ impl ImapMailbox {
                 session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
                     let Response::Fetch(items) = answer else { return };
                     if Response::item(&items, "UID").and_then(Datum::number) == Some(uid) {
-                        more = Response::take_exactly(items, &name);
+                        more = Response::take(items, |it| it.is(&name));
                     }
                 });
             match (more, asked) {
@@ -359,27 +360,6 @@ impl ImapMailbox {
         let host = self.account.host.to_ascii_lowercase();
         format!("imap://{user}@{host}/{folder};UIDVALIDITY={}/;UID=", self.validity)
     }
-
-    fn put_away(
-        &mut self,
-        cabinet: &mut Cabinet,
-        ids: &[ArrivalId],
-        drawer: Drawer,
-    ) -> Result<(), Trouble> {
-        self.open(&mut cabinet.session)?;
-        // A message of another numbering is none that we could find.
-        let prefix = self.prefix();
-        let uids: Vec<u32> = ids
-            .iter()
-            .filter_map(|ArrivalId(name)| name.strip_prefix(&prefix)?.parse().ok())
-            .collect();
-        self.judged.extend(uids.iter().map(|uid| (*uid, drawer)));
-        self.listed.retain(|letter| !self.judged.contains_key(&letter.uid));
-        for uids in uids.chunks(MOVED_TOGETHER) {
-            cabinet.put(drawer, uids)?;
-        }
-        Ok(())
-    }
 }
 
 /// What a collection has fetched so far.
@@ -401,7 +381,21 @@ impl Mailbox for ImapMailbox {
         if ids.is_empty() {
             return Ok(());
         }
-        Ok(self.visit(|this, cabinet| this.put_away(cabinet, ids, drawer))?)
+        Ok(self.visit(|this, cabinet| {
+            this.open(&mut cabinet.session)?;
+            // A message of another numbering is none that we could find.
+            let prefix = this.prefix();
+            let uids: Vec<u32> = ids
+                .iter()
+                .filter_map(|ArrivalId(name)| name.strip_prefix(&prefix)?.parse().ok())
+                .collect();
+            this.judged.extend(uids.iter().map(|uid| (*uid, drawer)));
+            this.listed.retain(|letter| !this.judged.contains_key(&letter.uid));
+            for uids in uids.chunks(MOVED_TOGETHER) {
+                cabinet.put(drawer, uids)?;
+            }
+            Ok(())
+        })?)
     }
 
     fn waiting(&mut self) -> Result<usize> {

@@ -18,7 +18,7 @@ use self::verdict::Point;
 use super::account::Account;
 use super::wire::Wire;
 use crate::postman::Doubts;
-use crate::{Delivery, Postman, QueueId, QueuedMessage, Trouble, TroubleKind};
+use crate::{Delivery, Postman, QueueId, QueuedMessage, Reply, Trouble, TroubleKind};
 
 /// How many messages go over one connection; many servers allow a hundred.
 const AT_ONCE: u32 = 100;
@@ -152,7 +152,13 @@ struct SendFailure {
 
 /// The line was lost.
 fn lost(phase: Point, why: &Trouble) -> SendFailure {
-    SendFailure { phase, delivery: verdict::lost(phase, why.to_string()), lost: true, over: true }
+    let text = why.to_string();
+    let delivery = match phase {
+        Point::Mail | Point::Rcpt | Point::Data => Delivery::Later(Reply { code: 0, text }),
+        // Nobody knows whether it arrived: the same bytes again.
+        Point::Dot => Delivery::Unknown,
+    };
+    SendFailure { phase, delivery, lost: true, over: true }
 }
 
 /// A line that messages go over.

@@ -3,7 +3,7 @@
 use crate::status::EnhancedStatus;
 use crate::text::terminal;
 use crate::transport::wire::Wire;
-use crate::{Reply, Trouble, TroubleKind};
+use crate::{Trouble, TroubleKind};
 
 /// The longest line of a reply. RFC 5321 has 512; servers that love words take more.
 const LONGEST_LINE: usize = 4096;
@@ -58,11 +58,6 @@ impl SmtpReply {
     pub fn words(&self) -> String {
         let all = self.lines.join(" ");
         terminal(&all.trim().chars().take(MOST_WORDS).collect::<String>())
-    }
-
-    /// As it is kept with a message.
-    pub fn reply(&self) -> Reply {
-        Reply { code: self.code, text: self.words() }
     }
 }
 

@@ -2,7 +2,7 @@
 //! whether a message is tried again, is given up, or nothing is sent until somebody has looked.
 
 use super::reply::SmtpReply;
-use crate::{Delivery, Refusal};
+use crate::{Delivery, Refusal, Reply};
 
 /// Where in the conversation something went wrong with a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,10 +22,11 @@ const LOGIN: [u16; 4] = [530, 534, 535, 538];
 
 /// What a refusal means.
 pub fn refused(phase: Point, said: &SmtpReply, place: &str) -> Delivery {
-    let (code, reply) = (said.code, said.reply());
-    let what = format!("{place} says {code} {}", said.words());
+    let (code, text) = (said.code, said.words());
+    let what = format!("{place} says {code} {text}");
     let settings = || Delivery::Locked(format!("{what}; look at the settings in [postman]"));
-    let refusal = Refusal::of(code, said.status(), &reply.text);
+    let refusal = Refusal::of(code, said.status(), &text);
+    let reply = Reply { code, text };
     // For the first digit is what a server has to mean, whatever its words are.
     let for_now = said.is(4);
     match (phase, refusal) {
@@ -45,16 +46,5 @@ pub fn refused(phase: Point, said: &SmtpReply, place: &str) -> Delivery {
         (_, Refusal::NoMailbox | Refusal::Mailbox) => Delivery::Refused(refusal, reply),
         (_, Refusal::Us) => Delivery::Doubted { refusal, reply, ours: true },
         (_, Refusal::Unclear) => Delivery::Doubted { refusal, reply, ours: false },
-    }
-}
-
-/// What it means that the line was lost; `why` is for the record.
-pub fn lost(phase: Point, why: String) -> Delivery {
-    match phase {
-        Point::Mail | Point::Rcpt | Point::Data => {
-            Delivery::Later(crate::Reply { code: 0, text: why })
-        }
-        // Nobody knows whether it arrived: the same bytes again.
-        Point::Dot => Delivery::Unknown,
     }
 }

@@ -16,10 +16,9 @@ use crate::daemon::{NotReleased, had_no_mail, release};
 use kit::{Seat, joined};
 
 use mail::QueueId;
-use moderator::{Journal, Match, Moment};
+use moderator::{ADDRESS_PROOF, CORRECTED, Journal, Match, Moment, TO_JOINER, TO_STRANGER};
 use store::{
-    ADDRESS_PROOF, ArrivalLine, ArrivalNumber, CORRECTED, MatchName, QueueLine, QueueState, ReadTx,
-    TO_BENCH, TO_JOINER, TO_STRANGER,
+    ArrivalLine, ArrivalNumber, MatchName, OUTBOX_HELD, QueueLine, QueueState, ReadTx, TO_BENCH,
 };
 
 /// How many lines a list has at the most.
@@ -303,12 +302,12 @@ pub fn has_hands(game: &Match) -> bool {
 fn send(setting: &mut Setting, none: bool) -> Result<()> {
     let now = setting.moment()?;
     let sent = setting.store.write(|tx| {
-        if tx.outbox_held()?.is_none() {
+        if tx.setting(OUTBOX_HELD)?.is_none() {
             return Ok(None);
         }
         let given_up = if none { tx.drop_outbox(now)? } else { 0 };
         let waiting = tx.counts()?.waiting;
-        tx.release_outbox()?;
+        tx.unlearn(OUTBOX_HELD)?;
         if let Some(epoch) = tx.epochs()?.last() {
             had_no_mail(tx, epoch.ended, now)?;
         }

@@ -113,8 +113,7 @@ pub fn draft(
 /// # Errors
 /// If strangers are not answered.
 pub fn admission(free: bool, setting: &Setting) -> Result<Admission> {
-    let join = setting.config.join;
-    match (free, join.open, join.approve) {
+    match (free, setting.config.join_open, setting.config.join_approve) {
         (false, _, _) => Ok(Admission::Invited),
         (true, false, _) => {
             Err(usage("--open: strangers are not answered", "Write `open = true` under [join]."))

@@ -129,7 +129,7 @@ fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
         gm: config.gm.clone(),
         auth: config.auth,
         servers: config.authserv_id.clone(),
-        strangers: config.join.open,
+        strangers: config.join_open,
         notes: config.notes,
         digest: config.digest.clone(),
     })

@@ -28,7 +28,7 @@ pub fn told(done: &Done, setting: &Setting) -> String {
 pub fn lines(done: &[Done]) -> Vec<String> {
     let mut commands: BTreeMap<_, Vec<&str>> = BTreeMap::new();
     for Done { before, handled, .. } in done {
-        for (place, undo) in handled.undo.iter().enumerate() {
+        for (place, undo) in handled.decision.undo.iter().enumerate() {
             commands.entry((place, undo.verb, &undo.rest)).or_default().push(&before.id);
         }
     }

@@ -94,14 +94,14 @@ impl Keys<'_> {
 
     /// The path that a key names.
     pub fn path(&mut self, key: &str, usual: &str) -> PathBuf {
-        let path = self.folder.join(self.read(key, usual, whole));
+        let path = self.folder.join(self.read(key, usual, str::parse::<String>));
         self.show(key, path.display().to_string());
         path
     }
 
     /// The same, if the key is there.
     pub fn maybe_path(&mut self, key: &str) -> Option<PathBuf> {
-        let path = self.folder.join(self.maybe(key, whole)?);
+        let path = self.folder.join(self.maybe(key, str::parse::<String>)?);
         self.show(key, path.display().to_string());
         Some(path)
     }
@@ -204,11 +204,6 @@ fn text(value: &Value) -> Option<String> {
         Value::Table(_) => return None,
         Value::Integer(_) | Value::Float(_) | Value::Datetime(_) => value.to_string(),
     })
-}
-
-/// A text as it is.
-pub(super) fn whole(text: &str) -> Result<String, &'static str> {
-    Ok(text.to_owned())
 }
 
 /// What is said of a key that nobody asked for.

@@ -18,7 +18,7 @@ use chrono::NaiveTime;
 pub use nearest::{did_you_mean, meant_zone, nearest};
 pub use server::{is_here, is_host, stranger};
 
-use keys::{Keys, whole};
+use keys::Keys;
 use kit::Language;
 use mail::transport::{Account, Folders, Patience};
 use mail::{Auth, addr_spec, files};
@@ -69,8 +69,10 @@ pub struct Config {
     pub settings: Vec<Setting>,
     /// For how many minutes an invitation can be answered.
     pub answer_within: u32,
-    /// What people can do who are not known.
-    pub join: Join,
+    /// Whether people who are not known may ask for open matches and join them.
+    pub join_open: bool,
+    /// Whether the moderator has to agree to each.
+    pub join_approve: bool,
     /// When the service makes backups; `None`: never by itself.
     pub backup: Option<Backup>,
     /// After how many days messages of matches that are over are forgotten; 0: never.
@@ -91,15 +93,6 @@ pub struct Backup {
     pub keep: usize,
     /// The folder; `None`: that of the database.
     pub to: Option<PathBuf>,
-}
-
-/// What people can do who are not known.
-#[derive(Debug, Clone, Copy)]
-pub struct Join {
-    /// Whether they may ask for open matches and join them.
-    pub open: bool,
-    /// Whether the moderator has to agree to each.
-    pub approve: bool,
 }
 
 kit::named! {
@@ -155,7 +148,7 @@ impl Config {
         let address = keys.needed("mail.address", "games@club.example", is_address).to_lowercase();
         let notes = keys.read("moderator.notes", "now", notes);
         let gm = GmReader {
-            name: keys.needed("moderator.name", "Marek", whole),
+            name: keys.needed("moderator.name", "Marek", str::parse::<String>),
             address: keys.needed("moderator.address", "marek@club.example", is_address),
             zone: keys.read("moderator.zone", "UTC", zone_of),
             language: keys.read("moderator.language", "en", |text| {
@@ -170,13 +163,11 @@ impl Config {
                 gm.address
             ));
         }
-        let join = Join {
-            open: keys.read("join.open", false, yes_no),
-            approve: keys.read("join.approve", false, yes_no),
-        };
+        let join_open = keys.read("join.open", false, yes_no);
+        let join_approve = keys.read("join.approve", false, yes_no);
         let servers = keys.maybe("mail.authserv_id", servers).unwrap_or_default();
         let auth = keys.read("mail.auth", "token", auth);
-        keys.wrong.extend(asks_servers(auth, &servers, join.open));
+        keys.wrong.extend(asks_servers(auth, &servers, join_open));
         let mailbox = match keys.kind("mailbox", &["maildir", "imap"]) {
             Some("imap") => server::imap(&mut keys),
             kind => Mailbox::Maildir(keys.door("mailbox", kind)),
@@ -191,7 +182,7 @@ impl Config {
         };
         Ok(Config {
             file: file.to_owned(),
-            name: keys.needed("mail.name", "Klub 7 games", whole),
+            name: keys.needed("mail.name", "Klub 7 games", str::parse::<String>),
             address,
             delimiter,
             verp: keys.read("mail.verp", true, yes_no),
@@ -218,7 +209,8 @@ impl Config {
                 LogForm::of(text).ok_or("give \"text\", \"json\" or \"journal\"")
             }),
             answer_within: keys.read("matches.answer_within", "7d", read_minutes),
-            join,
+            join_open,
+            join_approve,
             backup: keys.has("backup").then(|| Backup {
                 at: keys.read("backup.at", "03:30", |text| {
                     NaiveTime::parse_from_str(text, "%H:%M")

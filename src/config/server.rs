@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use super::keys::{Keys, whole};
+use super::keys::Keys;
 use super::{Mailbox, yes_no};
 use mail::transport::{Account, Folders, Login, Patience, Security};
 
@@ -75,7 +75,7 @@ pub(super) fn account(keys: &mut Keys<'_>, section: &'static str, kind: &str) ->
     let security = keys.read(&key("security"), "tls", |text| security(text, &host));
     let port = keys.maybe(&key("port"), |text| text.parse().map_err(|_| "give a number"));
     let ca_file = keys.maybe_path(&key("ca_file"));
-    let user = keys.read(&key("user"), "", whole);
+    let user = keys.read(&key("user"), "", str::parse::<String>);
     let mut logins: Vec<Login> = Vec::new();
     logins.extend(keys.maybe_path(&key("password_file")).map(Login::PasswordFile));
     logins.extend(keys.command(&key("password_command")).map(Login::PasswordCommand));

@@ -7,8 +7,8 @@ use super::desk::Turn;
 use super::reading::LetterReading;
 use kit::Phrase;
 use mail::{Action, Automatic, Delivery, Refusal, old_report, returned};
-use moderator::{Offer, Request};
-use store::{ADDRESS_PROOF, QueueLine, TO_STRANGER};
+use moderator::{ADDRESS_PROOF, Match, Offer, Request, TO_STRANGER};
+use store::QueueLine;
 
 /// What came of a report that nobody can read: it waits for the moderator.
 pub const UNCLEAR: &str = "a report that cannot be read";
@@ -78,11 +78,10 @@ fn count(turn: &Turn<'_>, line: &QueueLine, refusal: Refusal) -> Result<bool> {
         Refusal::Unclear | Refusal::Now | Refusal::Mailbox => false,
         Refusal::NoMailbox => true,
     };
-    if line.seat.is_none() && permanent {
-        return of_candidate(turn, line);
-    }
-    let (Some(number), Some(seat)) = (line.of, line.seat) else { return Ok(false) };
+    let about = line.of.filter(|_| permanent || line.seat.is_some());
+    let Some(number) = about else { return Ok(false) };
     let Some(game) = turn.tx.match_by_number(number)? else { return Ok(false) };
+    let Some(seat) = line.seat else { return of_candidate(turn, line, game) };
     let was_lost = game.holder(seat).record.reach.lost.is_some();
     let address = line.recipient.clone();
     let request = Request::Returned { seat, address, permanent };
@@ -92,11 +91,7 @@ fn count(turn: &Turn<'_>, line: &QueueLine, refusal: Refusal) -> Result<bool> {
 
 /// A message that offered a seat to somebody on the bench came back: the next one is asked, and the
 /// moderator has nothing to do.
-fn of_candidate(turn: &Turn<'_>, line: &QueueLine) -> Result<bool> {
-    let Some(game) = line.of.map(|number| turn.tx.match_by_number(number)).transpose()?.flatten()
-    else {
-        return Ok(false);
-    };
+fn of_candidate(turn: &Turn<'_>, line: &QueueLine, game: Match) -> Result<bool> {
     let to = |offer: &&Offer| offer.open && offer.person.address == line.recipient;
     let offered = game.offers.iter().find(to).and_then(|it| Some((it.seat, it.candidate?)));
     let Some((seat, candidate)) = offered else { return Ok(false) };

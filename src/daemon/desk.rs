@@ -3,7 +3,6 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
-use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 
@@ -11,7 +10,7 @@ use super::misfit::{misfit, plays_on, refuse};
 use super::relay::OF_NOTICE;
 use kit::{Faults, OpenPosition, Phrase, Referee, Seat};
 
-use kit::letter::{Letter, Occasion, Thread};
+use kit::letter::{Letter, Thread};
 use mail::{Auth, QueueId, Sender, TokenKey, pack, shared, thread_id};
 use moderator::report::faults::{FaultText, fault_text};
 use moderator::report::{
@@ -19,10 +18,10 @@ use moderator::report::{
     compose, envelope, local, opened, tell, thread_round,
 };
 use moderator::{
-    Basis, Cadence, CalendarNotice, Corrected, Decision, GmNotice, GmOrder, Match, Moment, Notice,
-    NoticeAbout, NoticeKind, PlayedRound, Request, Row, To, Undo, decide, frozen,
+    Basis, CORRECTED, Cadence, CalendarNotice, Decision, GmNotice, GmOrder, Match, Moment, Notice,
+    NoticeAbout, NoticeKind, PlayedRound, Request, Row, To, decide, frozen,
 };
-use store::{ACTED, ArrivalLine, ArrivalNumber, CORRECTED, NewQueuedMessage, ReadTx, Tx};
+use store::{ArrivalLine, ArrivalNumber, NewQueuedMessage, ReadTx, Tx};
 
 /// What every message and decision needs, and what does not change while the service runs.
 pub struct Desk {
@@ -59,12 +58,8 @@ pub struct Handled {
     pub decided: bool,
     /// The rounds that were executed.
     pub played: Vec<u32>,
-    /// What was put right.
-    pub corrected: Option<Arc<Corrected>>,
-    /// What takes it back.
-    pub undo: Vec<Undo>,
-    /// What came of a letter, in short codes.
-    pub outcome: Option<String>,
+    /// What was decided.
+    pub decision: Decision,
 }
 
 /// The moderator asked for something that cannot be done, and why.
@@ -202,8 +197,7 @@ impl<'t> Turn<'t> {
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
-        let Decision { corrected, undo, outcome, .. } = decision;
-        Ok(Handled { game, letters, decided, played, corrected, undo, outcome })
+        Ok(Handled { game, letters, decided, played, decision })
     }
 
     fn compose<'r>(
@@ -280,17 +274,6 @@ impl<'t> Turn<'t> {
     pub fn tell_gm(&self, said: &Phrase) -> Result<QueueId> {
         let letter = tell(said, &self.desk.speech, &self.desk.gm);
         Turn { answers: None, ..*self }.post(&letter, "notice")
-    }
-
-    /// Answers a reply of the moderator's that is about no match.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub(super) fn answer_gm(&self, said: &Phrase, message_id: Option<String>) -> Result<()> {
-        let letter = tell(said, &self.desk.speech, &self.desk.gm);
-        let letter = Letter { occasion: Occasion::Reply(message_id), ..letter };
-        self.post(&letter, ACTED)?;
-        Ok(())
     }
 
     /// Puts a message into the outbox, which lists it under the word `kind`.

@@ -11,7 +11,7 @@ use mail::text::terminal;
 use mail::transport::folder_name;
 use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 use moderator::Moment;
-use store::Store;
+use store::{OUTBOX_HELD, Store};
 
 /// Finds the messages whose delivery was cut short when the process before this one ended:
 /// nobody knows whether they arrived, so they are tried again, the same bytes.
@@ -32,7 +32,7 @@ pub fn resume(store: &mut Store, now: Moment) -> Result<()> {
 /// # Errors
 /// If the store fails; nothing was handed out.
 pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<QueuedMessage>> {
-    let (next, held) = store.read(|db| Ok((db.next_attempt()?, db.outbox_held()?)))?;
+    let (next, held) = store.read(|db| Ok((db.next_attempt()?, db.setting(OUTBOX_HELD)?)))?;
     if next.is_none_or(|next| next > now) || held.is_some() {
         return Ok(Vec::new());
     }
@@ -51,7 +51,7 @@ pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<QueuedMe
 /// # Errors
 /// As [`take`].
 pub fn take_one(store: &mut Store, id: QueueId, now: Moment) -> Result<Vec<QueuedMessage>> {
-    let (due, held) = store.read(|db| Ok((db.is_due(id, now)?, db.outbox_held()?)))?;
+    let (due, held) = store.read(|db| Ok((db.is_due(id, now)?, db.setting(OUTBOX_HELD)?)))?;
     if !due || held.is_some() {
         return Ok(Vec::new());
     }

@@ -84,11 +84,9 @@ pub fn deliver(postman: &mut dyn Postman, batch: Vec<QueuedMessage>) -> CoreEven
 
 /// Serves a door: does its jobs until the core is gone.
 pub fn serve<D>(mut door: D, jobs: &Receiver<Job<D>>, core: &Sender<CoreEvent>) {
-    for event in jobs.iter().filter_map(|job| job(&mut door)) {
-        if core.send(event).is_err() {
-            return;
-        }
-    }
+    let mut events = jobs.iter().filter_map(|job| job(&mut door));
+    // It fails when the core is gone.
+    let _ = events.try_for_each(|event| core.send(event));
 }
 
 /// Listens to a bell. It may hang at its door for long, and nobody waits for it: it goes with

@@ -10,7 +10,7 @@ use super::postman_backoff::shut;
 use kit::Phrase;
 use mail::text::terminal;
 use moderator::{DRIFT, Guard, Match, Moment, Outage, Request, guard};
-use store::{LAST_GAP, ReadTx, Store, StoreError, Tx};
+use store::{LAST_GAP, OUTBOX_HELD, ReadTx, Store, StoreError, Tx};
 
 /// More decisions than one match can need at one moment: a guard against a moderator that
 /// never comes to rest.
@@ -203,7 +203,7 @@ pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<
     for some in due.chunks(TOGETHER) {
         let rounds = store.write(|tx| {
             let mut executed = Vec::new();
-            let shut = shut(tx)?.is_some() || tx.outbox_held()?.is_some();
+            let shut = shut(tx)?.is_some() || tx.setting(OUTBOX_HELD)?.is_some();
             for number in some {
                 // Its players read nothing of what goes on: the deadline waits for the postman, or
                 // for the moderator who holds their mail.

@@ -85,6 +85,5 @@ fn stop(turn: &Turn<'_>, mut game: Match, round: u32) -> Result<Handled> {
     let said = Phrase::new("service-misfit").code("id", id).with("round", i64::from(round));
     turn.tell_gm(&said)?;
     let (letters, played) = (Vec::new(), Vec::new());
-    let (corrected, undo, outcome) = Default::default();
-    Ok(Handled { game, letters, decided: true, played, corrected, undo, outcome })
+    Ok(Handled { game, letters, decided: true, played, decision: Decision::default() })
 }

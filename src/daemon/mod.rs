@@ -128,7 +128,8 @@ fn to_settle(store: &Store) -> Result<Vec<Load>> {
 
 fn mark_settled(store: &mut Store, load: &Load) -> Result<()> {
     store.write(|tx| {
-        settle_errors::accepted(tx, load.drawer)?;
+        // It took messages.
+        tx.unlearn(&settle_errors::name(load.drawer))?;
         Ok(tx.mark_settled(&load.numbers)?)
     })?;
     crash::point("settled", "");

@@ -235,7 +235,7 @@ impl LetterReading<'_> {
                 (Request::Letter(PlayerLetter { several: ids, ..letter }), None)
             }
         };
-        let outcome = self.handle(game, &request)?.outcome;
+        let outcome = self.handle(game, &request)?.decision.outcome;
         let code = match code {
             Some(code) => code.to_owned(),
             None if several && proved => "could be for several matches".to_owned(),
@@ -332,9 +332,11 @@ impl LetterReading<'_> {
         // Of few messages there is nothing to be told.
         let whose = (game, Party::Seat(seat), purpose);
         let flood_told = answered_today >= FEW && self.was_told(number, seat, trust)?;
+        // The message that the one of ours asked about that is answered.
+        let about = letter.answers.first().map(|id| self.tx.asked_about(number, seat, id));
         Ok(PlayerLetter {
             number: self.arrival.number.0,
-            about: self.about(number, seat)?,
+            about: about.transpose()?.flatten(),
             seat,
             trust,
             received,
@@ -399,12 +401,6 @@ impl LetterReading<'_> {
         let ours: BTreeSet<&str> = text.lines().map(bare_order).collect();
         let others = self.letter.quoted.iter().filter(|(_, line)| !ours.contains(bare_order(line)));
         Ok(others.take(MOST_QUOTED).cloned().collect())
-    }
-
-    /// The message that the one of ours asked about that is answered.
-    fn about(&self, number: u16, seat: Seat) -> Result<Option<i64>> {
-        let Some(answered) = self.letter.answers.first() else { return Ok(None) };
-        Ok(self.tx.asked_about(number, seat, answered)?)
     }
 
     /// Whether the moderator was told within a day that too many such messages came.

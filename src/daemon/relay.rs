@@ -7,11 +7,14 @@ use chrono::TimeDelta;
 use super::desk::{Desk, Turn};
 use super::reading::LetterReading;
 use super::strangers::CodeAndDrawer;
-use kit::letter::{Letter, Purpose};
+use kit::letter::{Letter, Occasion, Purpose};
 use kit::{Phrase, Typed};
 use mail::{Auth, Automatic, Claims, Drawer, Incoming, Proof, judge};
-use moderator::{GmReply, Hearing, Match, NEW_ADDRESS, NoticeAbout, Party, Request};
-use store::{ACTED, OF_MODERATOR, RELAYED};
+use moderator::report::tell;
+use moderator::{
+    ACTED, GmReply, Hearing, Match, NEW_ADDRESS, NoticeAbout, Party, RELAYED, Request,
+};
+use store::OF_MODERATOR;
 
 /// The generation of tokens that name a notice by its number.
 pub const OF_NOTICE: u16 = 1;
@@ -89,8 +92,9 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
         }
         // A message without a word of his own asks for nothing.
         if !letter.typed.is_empty() && tx.made_since(None, ACTED, since)? < MOST_ANSWERED {
-            let said = Phrase::new("service-reply");
-            reading.answer_gm(&said, letter.message_id.clone())?;
+            let told = tell(&Phrase::new("service-reply"), &desk.speech, &desk.gm);
+            let occasion = Occasion::Reply(letter.message_id.clone());
+            reading.post(&Letter { occasion, ..told }, ACTED)?;
         }
         return Ok(Some((OF_MODERATOR, Drawer::Processed)));
     }
@@ -114,7 +118,7 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
         notice,
         origin,
         to: note.map(|note| (note.from, note.name)),
-        typed: typed(letter),
+        typed: Typed { lines: letter.typed.clone() }.map(without_contacts),
         moderator: desk.gm.name.clone(),
         received: arrival.arrival.received,
         proved,
@@ -155,36 +159,21 @@ fn answered(letter: &Incoming, desk: &Desk) -> Option<(u16, Option<u16>)> {
     known.min_by_key(|(_, notice)| (notice.is_none(), *notice))
 }
 
-/// What he wrote above quote and signature, without addresses and telephone numbers: they are his
-/// own, and no player's business.
-fn typed(letter: &Incoming) -> Typed {
-    Typed { lines: letter.typed.clone() }.map(without_contacts)
-}
-
-/// A line with each address and each telephone number left out.
+/// A line with each address and each telephone number left out: they are the moderator's own, and
+/// no player's business.
 fn without_contacts(line: &str) -> String {
-    let mut out: Vec<String> = Vec::new();
-    let mut number: Vec<&str> = Vec::new();
-    for word in line.split_whitespace() {
-        if is_part_of_number(word) {
-            number.push(word);
-            continue;
-        }
-        close(&mut out, &mut number);
-        out.push(if word.contains('@') { LEFT_OUT.to_owned() } else { word.to_owned() });
-    }
-    close(&mut out, &mut number);
-    out.join(" ")
-}
-
-/// Puts down what may be a number in several words: left out, if it has enough digits.
-fn close(out: &mut Vec<String>, number: &mut Vec<&str>) {
-    let digits = number.iter().flat_map(|word| word.chars()).filter(char::is_ascii_digit).count();
-    match digits >= LEAST_DIGITS {
-        true => out.push(LEFT_OUT.to_owned()),
-        false => out.extend(number.iter().map(|word| (*word).to_owned())),
-    }
-    number.clear();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    // A number may stand there in several words.
+    let runs = words.chunk_by(|one, next| is_part_of_number(one) && is_part_of_number(next));
+    let shown = runs.map(|run| {
+        let run = run.join(" ");
+        let hidden = match run.split(' ').all(is_part_of_number) {
+            true => run.chars().filter(char::is_ascii_digit).count() >= LEAST_DIGITS,
+            false => run.contains('@'),
+        };
+        if hidden { LEFT_OUT.to_owned() } else { run }
+    });
+    shown.collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a word may be a telephone number or a part of one: digits with signs between them,

@@ -211,19 +211,14 @@ impl<'w> Core<'w> {
         loop {
             // Anyone who asks us something is heard before the next messages are read.
             if quiet || self.intake.is_none() {
-                let taken = self.take_in();
-                self.endure(taken)?;
+                self.endure(Self::take_in)?;
             }
-            let sent = self.send().map(drop);
-            self.endure(sent)?;
+            self.endure(|it| it.send().map(drop))?;
             let event = self.wait(events)?;
             quiet = event.is_none();
             match event {
                 Some(CoreEvent::Stop) => return self.stop(events),
-                Some(event) => {
-                    let heard = self.hear(event);
-                    self.endure(heard)?;
-                }
+                Some(event) => self.endure(|it| it.hear(event))?,
                 None => {}
             }
         }
@@ -248,8 +243,8 @@ impl<'w> Core<'w> {
     /// What passes by itself, or when somebody makes room, is waited for: nothing was stored,
     /// so nothing is lost. With any other failure the service ends, because what the disk
     /// holds may not be what was written; the next start looks at what is there.
-    fn endure(&mut self, done: Result<()>) -> Result<()> {
-        let Err(error) = done else { return Ok(()) };
+    fn endure(&mut self, work: impl FnOnce(&mut Self) -> Result<()>) -> Result<()> {
+        let Err(error) = work(self) else { return Ok(()) };
         let kind = error.downcast_ref::<StoreError>().map(StoreError::kind);
         if !matches!(kind, Some(Kind::Full | Kind::Busy)) {
             return Err(error);

@@ -9,7 +9,7 @@ use super::desk::{Desk, Turn};
 use kit::Phrase;
 use mail::Drawer;
 use moderator::Moment;
-use store::{Store, Tx};
+use store::Store;
 
 /// After how long the moderator is told: a mailbox may come back, a folder be locked for a while.
 const PATIENCE: TimeDelta = TimeDelta::hours(1);
@@ -41,7 +41,7 @@ pub fn lasts(
 }
 
 /// Where the store keeps since when a drawer takes nothing, and whether the moderator knows.
-fn name(drawer: Drawer) -> String {
+pub fn name(drawer: Drawer) -> String {
     format!("refused_{}", drawer.name())
 }
 
@@ -59,12 +59,4 @@ pub fn refused(
     let said = format!("{error:#}").replace("\nhint: ", "; ");
     tracing::warn!("the mailbox does not let messages be put away: {said}");
     lasts(store, desk, &name(drawer), Phrase::new("service-full"), false, now)
-}
-
-/// A drawer took messages.
-///
-/// # Errors
-/// If the store fails.
-pub fn accepted(tx: &Tx<'_>, drawer: Drawer) -> Result<()> {
-    Ok(tx.unlearn(&name(drawer))?)
 }

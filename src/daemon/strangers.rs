@@ -11,10 +11,10 @@ use kit::{Language, Phrase, Seat, Typed};
 use mail::{Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::{Caller, Counter, Greeting, OpenMatch, greet};
 use moderator::{
-    JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, Zone, are_alike, join_request,
-    name_of,
+    JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, TO_JOINER, TO_STRANGER, Zone,
+    are_alike, join_request, name_of,
 };
-use store::{OF_GUEST, TO_JOINER, TO_STRANGER};
+use store::OF_GUEST;
 
 /// An address that has replied to none of our messages gets no answer within 24 hours of another,
 /// and none about the bench within 24 hours of another such.

@@ -1,11 +1,8 @@
 //! Addresses that change, unknown senders, and the subjects of threads.
 
 use mail::{Arrival, ArrivalId, Drawer, QueueId, QueuedMessage};
-use moderator::{Match, Observer, Person};
-use store::{
-    ArrivalNumber, NewQueuedMessage, Reception, SENDER_NOTICE, Store, TO_JOINER, TO_STRANGER,
-    UNPROVED_NOTICE, Verdict,
-};
+use moderator::{Match, Observer, Person, SENDER_NOTICE, TO_JOINER, TO_STRANGER, UNPROVED_NOTICE};
+use store::{ArrivalNumber, NewQueuedMessage, Store, Verdict};
 
 use crate::fixtures::{at, create, draft, holder, load, memory, seat};
 
@@ -151,8 +148,7 @@ fn arrive(store: &mut Store, name: &str, sender: &str) -> ArrivalNumber {
     };
     store
         .write(|tx| {
-            let (Reception::New(number) | Reception::Known(number)) =
-                tx.receive("in", &arrival, at(0))?;
+            let number = tx.receive("in", &arrival, at(0))?;
             tx.judge(number, &verdict, at(0))?;
             Ok(number)
         })

@@ -2,7 +2,7 @@
 
 use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
 use moderator::{Journal, Match, Row, State, Who};
-use store::{Forgotten, NewQueuedMessage, Reception, Store, Verdict};
+use store::{Forgotten, NewQueuedMessage, Store, Verdict};
 
 use super::fixtures::{at, create, draft, filing, full, load, played, round, seat};
 use crate::support::chance::Chance;
@@ -47,9 +47,7 @@ fn letter(store: &mut Store, (of, turn): (Of, i64), words: usize) {
     let letters = store.write(|tx| {
         let id = ArrivalId(format!("{turn}.klub"));
         let arrival = Arrival { id, received: at(turn), raw: raw.clone() };
-        let Reception::New(arrived) = tx.receive("main", &arrival, at(turn))? else {
-            panic!("it is known")
-        };
+        let arrived = tx.receive("main", &arrival, at(turn))?;
         let verdict = Verdict {
             code: "stored round=1 serial=1; answered".to_owned(),
             drawer: Drawer::Processed,

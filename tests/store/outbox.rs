@@ -319,10 +319,7 @@ fn answers_are_counted_by_seat_and_day() {
         mail::Arrival { id: mail::ArrivalId("a".to_owned()), received: at(0), raw: Vec::new() };
     store
         .write(|tx| {
-            let number = match tx.receive("in", &arrival, at(0))? {
-                store::Reception::New(number) => number,
-                store::Reception::Known(number) => number,
-            };
+            let number = tx.receive("in", &arrival, at(0))?;
             for minutes in [0, 60, 120] {
                 let id = QueueId(tx.next_parcel_serial()?);
                 let answer = NewQueuedMessage { answers: Some(number), ..new(id, "answer", 0) };

@@ -7,7 +7,7 @@ use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
 use moderator::{Journal, State, Who};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
-use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
+use store::{ArrivalNumber, NewQueuedMessage, Store, Tx, Verdict};
 
 use crate::fixtures::{at, create, draft, full, played, round, seat};
 
@@ -60,9 +60,7 @@ pub fn take(tx: &Tx<'_>, turn: i64) -> anyhow::Result<ArrivalNumber> {
     let raw = format!("From: ania@example.org\r\nMessage-ID: <{turn}@x>\r\n\r\n{turn} RN\r\n");
     let id = ArrivalId(format!("{turn}.klub"));
     let arrival = Arrival { id, received: at(turn), raw: raw.into_bytes() };
-    let Reception::New(arrived) = tx.receive("main", &arrival, at(turn))? else {
-        panic!("it is known")
-    };
+    let arrived = tx.receive("main", &arrival, at(turn))?;
     tx.attempt(arrived)?;
     Ok(arrived)
 }

@@ -37,12 +37,6 @@ row! {
 }
 
 impl ReadTx<'_> {
-    /// The bench of the game of this header, in order.
-    pub(super) fn bench_of(&self, header: &str) -> Result<Vec<Candidate>> {
-        let game = header.split('/').next().unwrap_or_default();
-        self.all("SELECT * FROM bench WHERE game = ?1 ORDER BY id", [game])
-    }
-
     /// Everybody on the bench, game by game, in order.
     ///
     /// # Errors

@@ -7,14 +7,14 @@
 
 use std::fmt::Debug;
 use std::io::{self, Read, Seek, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use rusqlite::Connection;
 
 use super::column::{with_digest, without_digest};
 use super::error::{Kind, Result, StoreError};
 use super::tx::ReadTx;
-use mail::files::{self, beside};
+use mail::files;
 
 /// No line of a count is as long.
 const LONGEST: u64 = 200;
@@ -58,11 +58,6 @@ pub trait CountStorage: Debug + Send {
     /// # Errors
     /// If it cannot be written.
     fn replace(&self, text: &str, goes: &dyn Fn(&str) -> bool) -> io::Result<()>;
-}
-
-/// Where the count of a database lies.
-pub(super) fn count_of(database: &Path) -> PathBuf {
-    beside(database, ".count")
 }
 
 impl CountStorage for PathBuf {

@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use rusqlite::params;
 use sha2::{Digest, Sha256};
 
 use super::column::{At, index};
@@ -234,20 +233,6 @@ impl Tx<'_> {
         let tried = self.queue_line(id)?.filter(|it| it.state == QueueState::Sending);
         let tried = tried.ok_or_else(|| not_so(id, "being sent"))?;
         let at = next_try(&tried.message_id, tried.attempts, now);
-        // Where there was no reply, the other side may have taken it.
-        self.run(
-            "UPDATE parcels SET state = 'waiting', next_at = ?2, last_code = ?3, last_text = ?4,
-                                maybe_twice = max(maybe_twice, ?5), doubted = coalesce(doubted, ?6)
-             WHERE serial = ?1",
-            params![
-                id.0,
-                At(at),
-                reply.map(|reply| reply.code),
-                reply.map(|reply| &reply.text),
-                reply.is_none(),
-                doubted.then_some(At(now)),
-            ],
-        )?;
         // As long as nobody else gets through it may lie with us, and nothing is given up.
         let proof = match tried.doubted.filter(|_| doubted) {
             Some(first) => Some(first),
@@ -255,12 +240,16 @@ impl Tx<'_> {
         };
         let others = |then| self.others_got_through(&tried.recipient, then);
         let given_up = proof.map(others).transpose()?.unwrap_or(false);
-        if given_up {
-            self.run(
-                "UPDATE parcels SET state = 'failed', finished = ?2 WHERE serial = ?1",
-                (id.0, At(now)),
-            )?;
-        }
+        let (code, text) = (reply.map(|reply| reply.code), reply.map(|reply| &reply.text));
+        let (doubted, failed) = (doubted.then_some(At(now)), given_up.then_some(At(now)));
+        // Where there was no reply, the other side may have taken it.
+        self.run(
+            "UPDATE parcels SET state = iif(?7 IS NULL, 'waiting', 'failed'), next_at = ?2,
+                                finished = coalesce(?7, finished), last_code = ?3, last_text = ?4,
+                                maybe_twice = max(maybe_twice, ?5), doubted = coalesce(doubted, ?6)
+             WHERE serial = ?1",
+            (id.0, At(at), code, text, reply.is_none(), doubted, failed),
+        )?;
         Ok(given_up)
     }
 
@@ -273,23 +262,12 @@ impl Tx<'_> {
         )
     }
 
-    fn finish(
-        &self,
-        id: QueueId,
-        state: &'static str,
-        reply: Option<&Reply>,
-        now: Moment,
-    ) -> Result<()> {
+    fn finish(&self, id: QueueId, state: &str, reply: Option<&Reply>, now: Moment) -> Result<()> {
+        let (code, text) = (reply.map(|reply| reply.code), reply.map(|reply| &reply.text));
         self.change_one(
             "UPDATE parcels SET state = ?2, finished = ?3, last_code = ?4, last_text = ?5
              WHERE serial = ?1 AND state = 'sending'",
-            params![
-                id.0,
-                state,
-                At(now),
-                reply.map(|reply| reply.code),
-                reply.map(|reply| &reply.text)
-            ],
+            (id.0, state, At(now), code, text),
             || not_so(id, "being sent"),
         )
     }

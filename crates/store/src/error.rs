@@ -102,17 +102,7 @@ impl std::error::Error for StoreError {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
-        let kind = kind_of(&error);
-        let what = match kind {
-            Kind::Newer | Kind::Missing | Kind::WentBack | Kind::Other => "the database failed",
-            Kind::NotADatabase => "the file is not a database",
-            Kind::Busy => "the database is busy",
-            Kind::Full => "the disk is full",
-            Kind::ReadOnly => "the database cannot be written",
-            Kind::Damaged => "the database is damaged",
-            Kind::Io => "the disk failed",
-            Kind::Refused => "the database refused a change",
-        };
+        let (kind, what) = kind_of(&error);
         StoreError { kind, what: what.to_owned(), source: Some(Box::new(error)) }
     }
 }
@@ -132,27 +122,33 @@ impl From<std::io::Error> for StoreError {
     }
 }
 
-fn kind_of(error: &rusqlite::Error) -> Kind {
+/// What kind of error it is, and what is said of it.
+fn kind_of(error: &rusqlite::Error) -> (Kind, &'static str) {
+    let full = (Kind::Full, "the disk is full");
+    let damaged = (Kind::Damaged, "the database is damaged");
+    let other = (Kind::Other, "the database failed");
     let rusqlite::Error::SqliteFailure(failure, _) = error else {
         return match error {
             rusqlite::Error::FromSqlConversionFailure(..)
             | rusqlite::Error::IntegralValueOutOfRange(..)
             | rusqlite::Error::InvalidColumnType(..)
-            | rusqlite::Error::Utf8Error(..) => Kind::Damaged,
-            _ => Kind::Other,
+            | rusqlite::Error::Utf8Error(..) => damaged,
+            _ => other,
         };
     };
     match failure.code {
-        ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Kind::Busy,
-        ErrorCode::DiskFull => Kind::Full,
+        ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => (Kind::Busy, "the database is busy"),
+        ErrorCode::DiskFull => full,
         // The shared memory of the write-ahead log could not grow.
-        _ if failure.extended_code == SQLITE_IOERR_SHMSIZE => Kind::Full,
+        _ if failure.extended_code == SQLITE_IOERR_SHMSIZE => full,
         // With a write-ahead log, a folder that cannot be written shows as either.
-        ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => Kind::ReadOnly,
-        ErrorCode::NotADatabase => Kind::NotADatabase,
-        ErrorCode::DatabaseCorrupt => Kind::Damaged,
-        ErrorCode::SystemIoFailure => Kind::Io,
-        ErrorCode::ConstraintViolation => Kind::Refused,
-        _ => Kind::Other,
+        ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => {
+            (Kind::ReadOnly, "the database cannot be written")
+        }
+        ErrorCode::NotADatabase => (Kind::NotADatabase, "the file is not a database"),
+        ErrorCode::DatabaseCorrupt => damaged,
+        ErrorCode::SystemIoFailure => (Kind::Io, "the disk failed"),
+        ErrorCode::ConstraintViolation => (Kind::Refused, "the database refused a change"),
+        _ => other,
     }
 }

@@ -4,14 +4,13 @@
 
 use rusqlite::params;
 
-use super::Store;
 use super::column::At;
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
-use super::{ADDRESS_PROOF, TO_BENCH, TO_JOINER, TO_STRANGER};
+use super::{Store, TO_BENCH};
 use kit::Seat;
 use mail::ArrivalId;
-use moderator::{Moment, Questions};
+use moderator::{ADDRESS_PROOF, Moment, Questions, TO_JOINER, TO_STRANGER};
 
 /// Where is remembered when it was last looked for what is to be forgotten.
 pub const FORGOT_AT: &str = "forgot-at";
@@ -179,21 +178,15 @@ impl Store {
     ) -> anyhow::Result<Option<T>> {
         let value = self.write_if(Option::is_some, work)?;
         if value.is_some() {
-            self.empty_log()?;
+            // What was forgotten is in the write-ahead log, too. Those who read are waited for.
+            let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
+            let busy = self.conn.query_row(sql, [], |row| row.get::<_, i64>(0));
+            if busy.map_err(StoreError::from)? != 0 {
+                let what =
+                    "what was forgotten is still in the write-ahead log, because somebody reads";
+                return Err(StoreError::new(super::Kind::Busy, what).into());
+            }
         }
         Ok(value)
-    }
-
-    /// Empties the write-ahead log, and waits for those who read: what was forgotten is in it.
-    fn empty_log(&mut self) -> Result<()> {
-        let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
-        let busy: i64 = self.conn.query_row(sql, [], |row| row.get(0))?;
-        match busy {
-            0 => Ok(()),
-            _ => Err(StoreError::new(
-                super::Kind::Busy,
-                "what was forgotten is still in the write-ahead log, because somebody reads",
-            )),
-        }
     }
 }

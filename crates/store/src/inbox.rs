@@ -16,16 +16,6 @@ use moderator::{Moment, NO_TOKEN};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ArrivalNumber(pub i64);
 
-/// What came of taking in an arrival.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reception {
-    /// It is new and waits to be read.
-    New(ArrivalNumber),
-    /// It was taken in before; nothing was stored. If it has its verdict, it is to be
-    /// settled (again).
-    Known(ArrivalNumber),
-}
-
 /// An arrival that waits for its verdict.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredArrival {
@@ -175,11 +165,12 @@ impl ReadTx<'_> {
 }
 
 impl Tx<'_> {
-    /// Takes in what a mailbox collected, byte for byte.
+    /// Takes in what a mailbox collected, byte for byte, and gives its number. Of what was taken in
+    /// before nothing is stored: if it has its verdict, it is to be settled (again).
     ///
     /// # Errors
     /// If the database fails.
-    pub fn receive(&self, mailbox: &str, arrival: &Arrival, now: Moment) -> Result<Reception> {
+    pub fn receive(&self, mailbox: &str, arrival: &Arrival, now: Moment) -> Result<ArrivalNumber> {
         let known: Option<(ArrivalNumber, [u8; 32])> = self.one(
             "SELECT number, digest FROM arrivals WHERE mailbox = ?1 AND name = ?2",
             [mailbox, &arrival.id.0],
@@ -191,11 +182,16 @@ impl Tx<'_> {
                     "UPDATE arrivals SET state = 'judged' WHERE number = ?1 AND state = 'settled'",
                     [number.0],
                 )?;
-                return Ok(Reception::Known(number));
+                return Ok(number);
             }
             // Another message under a name that was used before: the older one is gone from
             // there, and what lies there now must not be put away in its stead.
-            Some((number, _)) => self.yield_name(number)?,
+            Some((number, _)) => self.run(
+                "UPDATE arrivals SET name = 'used-again.' || number || '.' || name,
+                                     state = iif(state = 'judged', 'settled', state)
+                 WHERE number = ?1",
+                [number.0],
+            )?,
             None => {}
         }
         let number = self.insert(
@@ -214,17 +210,7 @@ impl Tx<'_> {
                 arrival.raw,
             ],
         )?;
-        Ok(Reception::New(ArrivalNumber(number)))
-    }
-
-    /// The name belongs to another message now.
-    fn yield_name(&self, number: ArrivalNumber) -> Result<()> {
-        self.run(
-            "UPDATE arrivals SET name = 'used-again.' || number || '.' || name,
-                                 state = iif(state = 'judged', 'settled', state)
-             WHERE number = ?1",
-            [number.0],
-        )
+        Ok(ArrivalNumber(number))
     }
 
     /// Counts that a reading begins, and says which it is. It must be committed before the

@@ -57,18 +57,12 @@ pub use commits::CountStorage;
 pub use delivery::next_try;
 pub use error::{Kind, Result, StoreError};
 pub use forget::{FORGOT_AT, Forgotten};
-pub use inbox::{
-    ArrivalNumber, NOT_VOUCHED, OF_GUEST, OF_MODERATOR, Reception, StoredArrival, Verdict,
-};
+pub use inbox::{ArrivalNumber, NOT_VOUCHED, OF_GUEST, OF_MODERATOR, StoredArrival, Verdict};
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use matches::MatchName;
-pub use meta::{Epoch, LAST_GAP};
+pub use meta::{Epoch, LAST_GAP, OUTBOX_HELD};
 pub use migrate::{NEWEST, SCHEMA, STEPS, migrate, schema_checksum};
-pub use moderator::{
-    ACTED, ADDRESS_PROOF, CORRECTED, MOVED_AWAY, MOVED_NOTICE, RELAYED, SENDER_NOTICE, TO_JOINER,
-    TO_STRANGER, UNPROVED_NOTICE,
-};
 pub use moves::{HANDED, Move, Way};
 pub use moving::MovedRows;
 pub use notices::{FAILED, QUARANTINED};
@@ -200,7 +194,7 @@ impl Store {
             if !there && !makes {
                 return Err(StoreError::new(Kind::Missing, "there is no database here"));
             }
-            let count = commits::count_of(path);
+            let count = mail::files::beside(path, ".count");
             if !there && count.exists() {
                 let what = "the database is gone, but the count of its commits is there";
                 return Err(StoreError::damaged(what));

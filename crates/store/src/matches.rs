@@ -152,20 +152,17 @@ impl ReadTx<'_> {
     /// A match with all that its document leaves out.
     fn furnished(&self, mut game: Match) -> Result<Match> {
         self.address(&mut game)?;
-        game.bench = self.bench_of(&game.header)?;
+        let name = game.header.split('/').next().unwrap_or_default();
+        game.bench = self.all("SELECT * FROM bench WHERE game = ?1 ORDER BY id", [name])?;
         game.spoken = self.spoken(game.number, game.round_under_way())?;
-        game.revisions = self.revisions(game.number)?;
+        let sql = "SELECT doc FROM revisions WHERE match = ?1 ORDER BY number";
+        game.revisions = self.all(sql, [game.number])?;
         if let Some(withheld) = &mut game.withheld {
             let played = self.played_round(game.number, withheld.review.round)?;
             let gone = || StoreError::damaged("a round that waits for its release is gone");
             withheld.played = Arc::new(played.ok_or_else(gone)?);
         }
         Ok(game)
-    }
-
-    fn revisions(&self, number: u16) -> Result<Vec<Revision>> {
-        let sql = "SELECT doc FROM revisions WHERE match = ?1 ORDER BY number";
-        self.all(sql, [number])
     }
 }
 

@@ -20,8 +20,8 @@ const FORGIVEN: &str = "clock-forgiven";
 /// Where the store keeps which key its messages were made with: a digest, and nothing of the key.
 const KEY: &str = "key-digest";
 
-/// Where the store keeps why no message goes out for now.
-const HELD: &str = "outbox-held";
+/// Where the store keeps why no message goes out until the moderator says so; nothing: they go out.
+pub const OUTBOX_HELD: &str = "outbox-held";
 
 /// Where it keeps the number of the first message that was made since then.
 const HELD_BEFORE: &str = "outbox-held-before";
@@ -126,14 +126,6 @@ impl ReadTx<'_> {
     pub fn reads_again(&self) -> Result<Option<Moment>> {
         Ok(self.kept(READ_AGAIN)?.flatten())
     }
-
-    /// Why no message goes out until the moderator says so; `None`: they go out.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn outbox_held(&self) -> Result<Option<String>> {
-        self.setting(HELD)
-    }
 }
 
 impl Tx<'_> {
@@ -170,15 +162,7 @@ impl Tx<'_> {
     pub fn hold_outbox(&self, why: &str) -> Result<()> {
         self.run("UPDATE counters SET value = value + ?1 WHERE name = 'parcel'", [PASSED_OVER])?;
         self.remember(HELD_BEFORE, &self.next_parcel_serial()?)?;
-        self.set(HELD, why)
-    }
-
-    /// Lets messages go out again.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn release_outbox(&self) -> Result<()> {
-        self.unlearn(HELD)
+        self.set(OUTBOX_HELD, why)
     }
 
     /// Gives up the messages that waited already when all were held, but keeps them. Says how many

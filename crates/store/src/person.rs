@@ -11,7 +11,7 @@ use super::error::Result;
 use super::forget::Forgotten;
 use super::tx::{ReadTx, Tx};
 use kit::{Language, Seat};
-use moderator::{Match, Moment, Person, State, Style, Zone};
+use moderator::{Match, Moment, Person, State, Zone};
 
 /// Somebody of whom something is stored.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -381,11 +381,6 @@ fn nobody(person: Option<i64>) -> String {
 
 /// Who stands where somebody without a seat was forgotten.
 fn somebody() -> Person {
-    Person {
-        name: NOBODY.to_owned(),
-        address: NOWHERE.to_owned(),
-        language: Language::En,
-        style: Style::default(),
-        zone: Zone::UTC,
-    }
+    let (name, address) = (NOBODY.to_owned(), NOWHERE.to_owned());
+    Person { name, address, ..Person::nobody(Language::En, Zone::UTC) }
 }

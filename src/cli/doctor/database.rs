@@ -13,7 +13,7 @@ use crate::cli::setting::{check_integrity, no_folder};
 use crate::config::Config;
 use crate::daemon::{misfit, shut};
 use mail::files;
-use store::Store;
+use store::{OUTBOX_HELD, Store};
 
 /// Looks at the database; the store, if it can be used.
 pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
@@ -86,7 +86,7 @@ pub fn exposed(database: &Path) -> Option<(String, String)> {
 
 /// What waits for somebody.
 fn boxes(chart: &mut Chart, store: &Store) {
-    let read = store.read(|db| Ok((db.counts()?, shut(db)?, db.outbox_held()?)));
+    let read = store.read(|db| Ok((db.counts()?, shut(db)?, db.setting(OUTBOX_HELD)?)));
     let (counts, shut, held) = match read {
         Ok(found) => found,
         Err(error) => return chart.failed("outbox", &error),

@@ -92,7 +92,7 @@ fn dangers(chart: &mut Chart, config: &Config) {
         let said = "anyone who knows a player's address can play in that player's name";
         chart.warn("senders", said, "Take `auth = \"from\"` out of [mail].");
     }
-    if config.join.open && config.authserv_id.is_empty() {
+    if config.join_open && config.authserv_id.is_empty() {
         let said =
             "nobody vouches for strangers: forged messages can use up the 50 answers of a day";
         let fix = "With mail.authserv_id only those are answered who passed DMARC.";

@@ -36,7 +36,7 @@ impl Report {
     /// If nothing was put right: a bug.
     pub fn of(setting: &Setting, done: &Done) -> anyhow::Result<Report> {
         let Done { before, order, handled } = done;
-        let (GmOrder::PutRight(order), Some(told)) = (order, &handled.corrected) else {
+        let (GmOrder::PutRight(order), Some(told)) = (order, &handled.decision.corrected) else {
             return Err(failed("nothing was put right: a bug in botpost", "Run `botpost doctor`."));
         };
         let (game, desk, drawn) = (&handled.game, &setting.desk, Drawn::default());

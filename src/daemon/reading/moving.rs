@@ -12,8 +12,8 @@ use mail::{
     Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, QueueId, hand_over,
     handed_name, handed_over, open,
 };
-use moderator::{Addressed, Claim, Match, Moment, Party, Request, Role, State, Trust};
-use store::{HANDED, MOVED_AWAY, Move, NewQueuedMessage, ReadTx, StoredArrival, Verdict, Way};
+use moderator::{Addressed, Claim, MOVED_AWAY, Match, Moment, Party, Request, Role, State, Trust};
+use store::{HANDED, Move, NewQueuedMessage, ReadTx, StoredArrival, Verdict, Way};
 
 /// The verdict on a message that waits for its match; the name of the move follows.
 pub const WAITS: &str = "passed on, of a match that is not here:";

@@ -26,8 +26,7 @@ impl Core<'_> {
                 return Ok(Some(event));
             }
             let before = self.version;
-            let woken = self.look_round(self.clock.now());
-            self.endure(woken)?;
+            self.endure(|it| it.look_round(it.clock.now()))?;
             if left <= GLANCE || self.version != before {
                 return Ok(None);
             }

@@ -10,7 +10,7 @@ use moderator::{
     Edits, GmAct, GmOrder, Journal, Match, PutRight, Request, RevisionKind, Setting, SettingKey,
     Who,
 };
-use store::QueueState;
+use store::{OUTBOX_HELD, QueueState};
 
 use crate::storm::disk::Phase;
 use crate::storm::letters::Kind;
@@ -308,7 +308,7 @@ impl Sim {
             self.model.fault(format!("{what}: letters went out that are held"));
         }
         let released = self.world().store.write(|tx| {
-            tx.release_outbox()?;
+            tx.unlearn(OUTBOX_HELD)?;
             Ok(tx.note(None, &journal("send the letters held"), now)?)
         });
         self.after(released.map(|()| None), what);

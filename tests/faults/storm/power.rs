@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use kit::Seat;
 use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
 use moderator::{Match, PlayedRound};
-use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
+use store::{ArrivalNumber, NewQueuedMessage, Store, Tx, Verdict};
 
 use crate::storm::disk::{AtSync, Disk};
 use crate::storm::fixtures::{at, draft, filing, full, played, round, seat};
@@ -166,10 +166,8 @@ impl Life {
         let raw = raw.into_bytes();
         let arrival = Arrival { id: ArrivalId(name.clone()), received: at(1), raw };
         effect.push((format!("letter {name}"), "New".to_owned()));
-        let taken = store.write(|tx| Ok(tx.receive("main", &arrival, at(1))?))?;
-        if let Reception::New(number) = taken {
-            self.waiting.push((number, name));
-        }
+        let number = store.write(|tx| Ok(tx.receive("main", &arrival, at(1))?))?;
+        self.waiting.push((number, name));
         Ok(())
     }
 

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use botpost::daemon::{Clock, SystemClock};
-use chrono::TimeDelta;
+use chrono::{SubsecRound, TimeDelta};
 use moderator::Moment;
 
 use crate::load::club::{Club, PROGRAMS, SEATS, letter, program};
@@ -20,6 +20,10 @@ use crate::support::chance::number;
 /// So long before a deadline nobody writes to its match: whether a letter lay there in time
 /// would depend on how busy the machine is.
 const QUIET: TimeDelta = TimeDelta::milliseconds(400);
+
+/// Deadlines and arrivals are stored in milliseconds, and to compare finer moments with them is to
+/// find a letter late that came in the same one.
+const MILLIS: u16 = 3;
 
 /// A load.
 struct Load {
@@ -52,7 +56,7 @@ impl Load {
 /// Whatever went wrong under it.
 fn run(load: &Load) -> Vec<String> {
     let sink = Sink::start();
-    let began = SystemClock.now();
+    let began = SystemClock.now().trunc_subsecs(MILLIS);
     let deadline = |number: u16| -> Moment {
         let share = load.span * i32::from(number) / load.matches as i32;
         began + TimeDelta::seconds(2) + TimeDelta::milliseconds(share.num_milliseconds())
@@ -132,7 +136,7 @@ fn feed(
         }
         let by = ((turn % players / SEATS) as u16 + 1, turn % SEATS);
         turn += 1;
-        let at = SystemClock.now();
+        let at = SystemClock.now().trunc_subsecs(MILLIS);
         let left = deadline(by.0) - at;
         if left > TimeDelta::zero() && left < QUIET {
             continue;

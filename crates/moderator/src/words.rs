@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 
 pub(super) use arguments::switch;
-use arguments::{is_reason, numbered, switched};
+use arguments::{is_reason, only};
 use pieces::{asks_on, is_a_piece};
 pub(super) use proposal::{Proposing, folded, is_about_round, proposing, span, unit_of_days};
 pub(super) use strangers::{StrangersWord, strangers_word};
@@ -247,22 +247,15 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
             tokens.remove(at);
         }
     }
-    if let Some(word) = phrase(&tokens).filter(|_| !is_a_piece(line)) {
-        return (vec![(word, tokens[0].clone(), String::new())], true);
+    let several = phrase(&tokens).or_else(|| nobody_there(line, &tokens));
+    if let Some((word, rest)) = several.filter(|_| !is_a_piece(line)) {
+        return (vec![(word, tokens[0].clone(), rest)], true);
     }
-    if let Some(rest) = nobody_there(line, &tokens).filter(|_| !is_a_piece(line)) {
-        return (vec![(Word::Away, tokens[0].clone(), rest)], true);
-    }
-    let tokens = match tokens.as_slice() {
-        // "Po polsku", "in English".
-        [way, language, ..]
-            if LEADS.contains(&way.as_str())
-                && matches!(lookup(language), Some(Word::Pl | Word::En)) =>
-        {
-            &tokens[1..]
-        }
-        all => all,
-    };
+    // "Po polsku", "in English".
+    let leads = tokens.first().is_some_and(|way| LEADS.contains(&way.as_str()));
+    let language = tokens.get(1).and_then(|next| lookup(next));
+    let led = leads && matches!(language, Some(Word::Pl | Word::En));
+    let tokens = &tokens[usize::from(led)..];
     let Some((first, mut others)) = tokens.split_first() else { return NOTHING };
     let Some(mut word) = lookup(first) else { return NOTHING };
     if !word.heads_a_sentence() && is_a_piece(line) {
@@ -285,11 +278,7 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
             _ => whole &= word.may_stand_with(other),
         }
     }
-    match (whole, word.heads_a_sentence()) {
-        (true, _) => (found, true),
-        (false, true) => (vec![(word, first.clone(), String::new())], false),
-        (false, false) => NOTHING,
-    }
+    if whole || word.heads_a_sentence() { (found, whole) } else { NOTHING }
 }
 
 /// What a line with a word says that takes something along; `None` for a word that takes nothing.
@@ -312,8 +301,8 @@ fn argued(
         Argument::Talk => alone(is_talk(line, others)),
         Argument::Proposal => alone(others.is_empty() || proposal::first_kind(others).is_some()),
         Argument::Name => alone(others.len() <= 3),
-        Argument::Number => given(numbered(others)),
-        Argument::Switch => given(switched(others)),
+        Argument::Number => given(only(others, |it| it.parse::<u32>().is_ok())),
+        Argument::Switch => given(only(others, |it| switch(it).is_some())),
         Argument::Reason if is_reason(&rest, others) => alone(true),
         Argument::Days if are_named(&rest) => alone(true),
         Argument::PlainDays if are_days(&rest) => alone(true),
@@ -323,10 +312,8 @@ fn argued(
 
 /// Whether a line may open a word that has several.
 fn begins(first: &str) -> bool {
-    let absent = || ABSENT.iter().any(|lead| lead.first() == Some(&first));
-    LEADS.contains(&first)
-        || absent()
-        || PHRASES.iter().any(|(_, phrase)| phrase.first() == Some(&first))
+    let mut rows = ABSENT.iter().chain(PHRASES.iter().map(|(_, phrase)| phrase));
+    LEADS.contains(&first) || rows.any(|row| row.first() == Some(&first))
 }
 
 /// Whether these open with a row of words.
@@ -335,16 +322,16 @@ fn open(tokens: &[String], row: &[&str]) -> bool {
 }
 
 /// The word of several that these are, with nothing but manners beside them.
-fn phrase(tokens: &[String]) -> Option<Word> {
+fn phrase(tokens: &[String]) -> Option<(Word, String)> {
     let (word, phrase) = PHRASES.iter().find(|(_, phrase)| open(tokens, phrase))?;
-    tokens[phrase.len()..].iter().all(|it| is_courtesy(it)).then_some(*word)
+    tokens[phrase.len()..].iter().all(|it| is_courtesy(it)).then_some((*word, String::new()))
 }
 
-/// The days of "nie ma mnie do piątku": what is no day is a sentence.
-fn nobody_there(line: &str, tokens: &[String]) -> Option<String> {
+/// AWAY with the days of "nie ma mnie do piątku": what is no day is a sentence.
+fn nobody_there(line: &str, tokens: &[String]) -> Option<(Word, String)> {
     let lead = ABSENT.iter().find(|lead| open(tokens, lead))?;
     let rest = lead.iter().fold(line.to_owned(), |rest, word| behind(&rest, word));
-    are_days(&rest).then_some(rest)
+    are_days(&rest).then_some((Word::Away, rest))
 }
 
 /// What follows the first token that says something, as it was typed.

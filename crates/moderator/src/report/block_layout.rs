@@ -49,33 +49,28 @@ impl Desk<'_> {
     pub fn position_sections(
         &self,
         scene: &Scene,
-        heading: String,
+        heading: Block,
         explained: bool,
     ) -> (Vec<Block>, Vec<Block>) {
-        let items = self.words_of(scene);
-        let heading = Block::Heading { text: heading };
-        if !self.paper().drawn {
-            let floor = self.say_all(&scene.floor);
-            let mut blocks = vec![heading];
-            if floor.is_empty() {
-                // A floor is told once, and the compass with it.
-                let told = explained || scene.board.plan.is_some();
-                let compass = self.compass(&scene.board).into_iter().filter(|_| !told);
-                // Where that can be asked for is said in place of it.
-                let plan = scene.board.plan.is_some();
-                let asked = scene.signs.iter().filter(|_| plan).map(|it| self.say(it));
-                let items = items.into_iter().chain(compass).chain(asked).collect();
-                blocks.push(Block::Lines { items });
-                return (Vec::new(), blocks);
-            }
-            // What stays as it is has a heading of its own, so that it can be skipped.
-            let compass = self.compass(&scene.board).into_iter();
-            blocks.push(Block::Lines { items });
-            blocks.push(self.heading("floor-heading"));
-            blocks.push(Block::Lines { items: compass.chain(floor).collect() });
-            return (Vec::new(), blocks);
+        if self.paper().drawn {
+            return (vec![heading, self.board(scene)], Vec::new());
         }
-        (vec![heading, self.board(scene)], Vec::new())
+        let (floor, compass) = (self.say_all(&scene.floor), self.compass(&scene.board));
+        let mut items = self.words_of(scene);
+        if floor.is_empty() {
+            // A floor is told once, and the compass with it.
+            let plan = scene.board.plan.is_some();
+            items.extend(compass.iter().filter(|_| !explained && !plan).cloned());
+            // Where that can be asked for is said in place of it.
+            items.extend(scene.signs.iter().filter(|_| plan).map(|it| self.say(it)));
+        }
+        let mut blocks = vec![heading, Block::Lines { items }];
+        // What stays as it is has a heading of its own, so that it can be skipped.
+        if !floor.is_empty() {
+            blocks.push(self.heading("floor-heading"));
+            blocks.push(Block::Lines { items: [compass, floor].concat() });
+        }
+        (Vec::new(), blocks)
     }
 
     /// What is said about others after what happened, where nothing is drawn.
@@ -249,17 +244,9 @@ impl Desk<'_> {
             let Some(who) = step.seat else { return line.say() };
             self.meaning(line.seat("who", who).code("code", &step.code), &step.code).say()
         };
+        let item = |it: &Step| Item { number: it.number, text: tell(it), bold: stress.step(it) };
         match self.paper().drawn {
-            true => Block::Steps {
-                items: steps
-                    .iter()
-                    .map(|step| Item {
-                        number: step.number,
-                        text: tell(step),
-                        bold: stress.step(step),
-                    })
-                    .collect(),
-            },
+            true => Block::Steps { items: steps.iter().map(item).collect() },
             false => Block::Lines { items: steps.iter().map(tell).collect() },
         }
     }

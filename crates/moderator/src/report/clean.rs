@@ -16,15 +16,9 @@ pub fn line(text: &str, most: usize) -> String {
     if plain.len() <= most && plain.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
         return plain.to_owned();
     }
-    let mut clean = String::new();
-    for (count, character) in cells(text.trim()).enumerate() {
-        if count == most {
-            clean.push_str("...");
-            break;
-        }
-        clean.push_str(&character);
-    }
-    clean
+    let mut shown = cells(plain);
+    let clean: String = shown.by_ref().take(most).collect();
+    if shown.next().is_some() { clean + "..." } else { clean }
 }
 
 /// What somebody says to others, on one line: cleaned like a name, links broken so that no

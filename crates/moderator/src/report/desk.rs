@@ -11,7 +11,7 @@ use super::page::Block;
 use super::sentences::Value;
 use super::speech::{Listener, given};
 use super::{Context, clean};
-use crate::{Entry, Guest, Holder, Moment, Named, Role, Round, Style, To, Zone};
+use crate::{Entry, Guest, Holder, Moment, Named, PlayedRound, Role, Round, Style, To, Zone};
 use kit::{
     About, Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Viewer,
 };
@@ -35,7 +35,7 @@ struct Known {
     scene: OnceCell<Option<Rc<Scene>>>,
     call: OnceCell<Option<RoundRequest>>,
     sample: OnceCell<Option<String>>,
-    account: OnceCell<(String, String, Option<Rc<Account>>)>,
+    account: OnceCell<(String, String, Rc<Account>)>,
     empty_order: OnceCell<Option<String>>,
 }
 
@@ -254,11 +254,13 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What happened, as the reader may see it.
-    pub fn account(&self, before: &str, events: &str) -> Option<Rc<Account>> {
-        let ask = || self.open(before)?.account(events, self.viewer()).ok().map(Rc::new);
-        let known = self.known.account.get_or_init(|| (before.into(), events.into(), ask()));
-        match (known.0.as_str(), known.1.as_str()) == (before, events) {
+    /// What happened in a round, as the reader may see it.
+    pub fn account(&self, played: &PlayedRound) -> Rc<Account> {
+        let PlayedRound { before, events, .. } = played;
+        let ask = || self.open(before)?.account(events, self.viewer()).ok();
+        let ask = || Rc::new(ask().unwrap_or_default());
+        let known = self.known.account.get_or_init(|| (before.clone(), events.clone(), ask()));
+        match (&known.0, &known.1) == (before, events) {
             true => known.2.clone(),
             false => ask(),
         }

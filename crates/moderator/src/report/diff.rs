@@ -138,12 +138,9 @@ fn pair(desk: &Desk<'_>, was: &Told, now: &Told) -> Option<Difference> {
     let (old, new) = (&was.parts, &now.parts);
     let first = old.iter().zip(new).take_while(same).count();
     let last = old[first..].iter().rev().zip(new[first..].iter().rev()).take_while(same).count();
-    let rest = |parts: &[String]| {
-        let rest = &parts[first..parts.len() - last];
-        match rest {
-            [] => desk.line("diff-nothing").say(),
-            rest => rest.join(" "),
-        }
+    let rest = |parts: &[String]| match &parts[first..parts.len() - last] {
+        [] => desk.line("diff-nothing").say(),
+        rest => rest.join(" "),
     };
     let (own, place) = (was.own || now.own, now.place.clone());
     Some(Difference { place, was: Some(rest(&was.parts)), now: Some(rest(&now.parts)), own })
@@ -165,9 +162,7 @@ impl Desk<'_> {
         let Some(new) = &replayed.new else { return Vec::new() };
         let desk = &self.then(new.number);
         let mut found = differing(desk, &desk.told_orders(&replayed.old), &desk.told_orders(new));
-        let account =
-            |played: &PlayedRound| desk.account(&played.before, &played.events).unwrap_or_default();
-        let (old, new) = (account(&replayed.old), account(new));
+        let (old, new) = (desk.account(&replayed.old), desk.account(new));
         found.extend(differing(desk, &desk.told_account(&old), &desk.told_account(&new)));
         found
     }
@@ -208,9 +203,6 @@ impl Desk<'_> {
     fn told_section(&self, section: &Section) -> Vec<Told> {
         let part = section.heading.as_ref().map(name).unwrap_or_default();
         let heading = section.heading.as_ref().map(|it| self.say(it)).unwrap_or_default();
-        let own = |phrases: &[Phrase]| {
-            self.seat.is_some_and(|seat| phrases.iter().any(|phrase| phrase.mentions(seat)))
-        };
         let line = |cells: &[Phrase], text: String| Told {
             key: Key {
                 part: part.clone(),
@@ -219,7 +211,7 @@ impl Desk<'_> {
             },
             place: heading.clone(),
             parts: vec![text],
-            own: own(cells),
+            own: self.seat.is_some_and(|seat| cells.iter().any(|cell| cell.mentions(seat))),
         };
         if !section.aloud.is_empty() {
             let aloud = |said: &Phrase| line(std::slice::from_ref(said), self.say(said));

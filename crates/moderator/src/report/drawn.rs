@@ -63,9 +63,6 @@ impl Drawn {
 fn inline(picture: &Picture, density: u8) -> Option<Inline> {
     let png = draw::png(picture, density).ok()?;
     let hash = Sha256::digest(&png);
-    Some(Inline {
-        cid: format!("{}@botpost", hex::encode(&hash[..12])),
-        png: png.into(),
-        shared: true,
-    })
+    let cid = format!("{}@botpost", hex::encode(&hash[..12]));
+    Some(Inline { cid, png: png.into(), shared: true })
 }

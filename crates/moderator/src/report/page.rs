@@ -1,6 +1,8 @@
 //! The parts of a letter before any format: one model for the plain text and for HTML. Must
 //! never hold markup, and every text in it is cleaned already.
 
+use std::collections::BTreeSet;
+
 use super::checking::Check;
 use super::letter_style::LetterStyle;
 use kit::letter::{Attachment, Inline, Link, LinkAction, TextFile};
@@ -221,24 +223,20 @@ impl Page {
     /// The links of the letter in the order of their numbers, each once.
     pub fn links(&self) -> Vec<Link> {
         let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);
-        let mut links: Vec<Link> = blocks.flat_map(Block::links).collect();
-        links.sort();
-        links.dedup();
-        links
+        let links: BTreeSet<Link> = blocks.flat_map(Block::links).collect();
+        links.into_iter().collect()
     }
 
     /// The pictures of the letter, each once.
     pub fn pictures(&self) -> Vec<Inline> {
         let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);
-        let mut pictures: Vec<Inline> = blocks
+        let pictures: BTreeSet<Inline> = blocks
             .filter_map(|block| match block {
                 Block::Picture { image, .. } => Some(image.clone()),
                 _ => None,
             })
             .collect();
-        pictures.sort();
-        pictures.dedup();
-        pictures
+        pictures.into_iter().collect()
     }
 }
 

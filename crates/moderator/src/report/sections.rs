@@ -6,7 +6,7 @@ use super::{Block, Desk, Line, PRACTISED, Sheet};
 use crate::{Filing, Moment, Phase, PlayedRound, Round, State, Word};
 use chrono::TimeDelta;
 use kit::letter::{Link, LinkAction};
-use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Section};
+use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Scene, Section};
 
 impl<'a> Desk<'a> {
     /// The further lists of a position, such as the pools; a list whose heading says nothing on
@@ -23,13 +23,15 @@ impl<'a> Desk<'a> {
     /// Board, words and lists of the position the open round started from.
     pub fn position_parts(&self, sheet: Sheet) -> Sheet {
         let Some(scene) = self.scene() else { return sheet };
-        let heading = self.line("board-heading").say();
-        let (mut board, words) = self.position_sections(&scene, heading, false);
-        board.extend(self.board_picture(&scene));
-        sheet
-            .with("board", board)
-            .with("words", words)
-            .with("lists", self.lists_section(&scene.lists))
+        let sheet = self.board_parts(sheet, &scene, "board-heading");
+        sheet.with("lists", self.lists_section(&scene.lists))
+    }
+
+    /// Board and words of a position.
+    pub fn board_parts(&self, sheet: Sheet, scene: &Scene, heading: &'static str) -> Sheet {
+        let (mut board, words) = self.position_sections(scene, self.heading(heading), false);
+        board.extend(self.board_picture(scene));
+        sheet.with("board", board).with("words", words)
     }
 
     /// The steps of an account, section by section, with the reason for each step's turn.
@@ -396,7 +398,7 @@ impl<'a> Desk<'a> {
     /// of the reader's own goes before the others.
     pub fn headline(&self, played: &PlayedRound) -> String {
         let desk = &self.then(played.number);
-        let account = desk.account(&played.before, &played.events).unwrap_or_default();
+        let account = desk.account(played);
         let own = account.headlines.iter().find(|it| it.seat.is_some() && it.seat == desk.seat);
         match own.or(account.headlines.first()) {
             Some(headline) => desk.title(&headline.phrase),
@@ -407,7 +409,7 @@ impl<'a> Desk<'a> {
     /// All headlines of a round in a row.
     pub fn headlines(&self, played: &PlayedRound) -> String {
         let desk = &self.then(played.number);
-        let account = desk.account(&played.before, &played.events).unwrap_or_default();
+        let account = desk.account(played);
         if account.headlines.is_empty() {
             return self.line("round-quiet").say();
         }

@@ -12,8 +12,8 @@ use kit::{Phrase, Referee};
 pub fn tell(said: &Phrase, speech: &Speech, gm: &GmReader) -> Letter {
     let outside = Outside::gm(speech, gm);
     let verdict = outside.say(said);
-    let note = vec![outside.para(&Phrase::new("service-note").with("said", said.clone()))];
-    outside.letter("service", verdict, note)
+    let text = outside.say(&Phrase::new("service-note").with("said", said.clone()));
+    outside.letter("service", verdict, vec![Block::Para { text }])
 }
 
 /// A moment in the moderator's zone, for what is said of the service.
@@ -78,11 +78,6 @@ impl<'a> Outside<'a> {
     /// A phrase in the reader's language.
     pub fn say(&self, phrase: &Phrase) -> String {
         self.speech.say(phrase, &self.listener)
-    }
-
-    /// The same as a paragraph.
-    pub fn para(&self, phrase: &Phrase) -> Block {
-        Block::Para { text: self.say(phrase) }
     }
 
     /// The message, which answers none.

@@ -305,19 +305,14 @@ fn sentences(
 fn check(path: &str, text: &str, known: &BTreeMap<String, Message>, faults: &mut Vec<String>) {
     for (key, message) in messages(text) {
         let Some(original) = known.get(&key) else {
-            faults.push(bad_template(
-                path,
-                message.line,
-                format!("no message has the key `{key}`"),
-            ));
+            let what = format!("no message has the key `{key}`");
+            faults.push(bad_template(path, message.line, what));
             continue;
         };
         // What is derived from an argument (`$who-you` from `$who`) may be asked for too.
         let derived = |name: &str| {
-            let mut given = original.variables.iter();
-            given.any(|given| {
-                name.strip_prefix(given.as_str()).is_some_and(|it| it.starts_with('-'))
-            })
+            let mut rests = original.variables.iter().filter_map(|it| name.strip_prefix(&**it));
+            rests.any(|rest| rest.starts_with('-'))
         };
         let strange = message.variables.difference(&original.variables);
         for name in strange.filter(|name| !derived(name)) {

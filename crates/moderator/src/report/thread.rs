@@ -31,11 +31,7 @@ impl Desk<'_> {
     pub fn subject(&self, thread: u32, previous: Option<&PlayedRound>) -> String {
         let line = match thread {
             BEFORE if self.looks_on() => self.line("subject-observing"),
-            BEFORE => {
-                let name = self.own_name();
-                let line = self.line("subject-invitation");
-                line.text("name", name)
-            }
+            BEFORE => self.line("subject-invitation").text("name", self.own_name()),
             AFTER => self.line("subject-ended").text("outcome", self.outcome()),
             number => match previous.filter(|played| played.number + 1 == number) {
                 Some(played) => {

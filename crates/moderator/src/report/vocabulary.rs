@@ -32,12 +32,6 @@ struct Entry {
     foot: bool,
 }
 
-impl Entry {
-    fn code(&self) -> &'static str {
-        self.word.map_or(PASS, Word::name)
-    }
-}
-
 /// A word that does something for a reader now.
 struct KnownWord {
     entry: &'static Entry,
@@ -165,7 +159,7 @@ impl Desk<'_> {
         let works = move |entry: &Entry| stage.is_some_and(|it| entry.stages.contains(&it));
         let entries = TABLE.iter().filter(move |entry| works(entry) && wanted(entry));
         entries.filter_map(|entry| {
-            let shown = self.word_shown(entry.code());
+            let shown = self.word_shown(entry.word.map_or(PASS, Word::name));
             Some(KnownWord { entry, line: self.sent(entry, &shown)?, shown })
         })
     }
@@ -283,8 +277,7 @@ impl Desk<'_> {
 
     /// How many steps a round had.
     pub fn step_count(&self, played: &PlayedRound) -> usize {
-        let account = self.account(&played.before, &played.events).unwrap_or_default();
-        account.sections.iter().map(|section| section.steps.len()).sum()
+        self.account(played).sections.iter().map(|section| section.steps.len()).sum()
     }
 
     /// A question about the board that the game answers now.

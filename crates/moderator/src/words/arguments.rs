@@ -7,14 +7,10 @@ use super::table::REASONS;
 
 /// Whether a folded token switches something on (`true`) or off.
 pub(in super::super) fn switch(token: &str) -> Option<bool> {
-    match lookup(token) {
-        Some(Word::Yes) => Some(true),
-        Some(Word::No) => Some(false),
-        Some(_) | None => match token {
-            "on" | "wlacz" => Some(true),
-            "off" | "stop" | "wylacz" => Some(false),
-            _ => None,
-        },
+    match (lookup(token), token) {
+        (Some(Word::Yes), _) | (_, "on" | "wlacz") => Some(true),
+        (Some(Word::No), _) | (_, "off" | "stop" | "wylacz") => Some(false),
+        _ => None,
     }
 }
 
@@ -27,17 +23,9 @@ pub(super) fn is_reason(rest: &str, others: &[String]) -> bool {
     why.is_some_and(|why| led || REASONS.has(why))
 }
 
-/// The number that follows a word, empty where none does; `None` where more than manners follows.
-pub(super) fn numbered(others: &[String]) -> Option<String> {
-    alone(others, |token| token.parse::<u32>().is_ok())
-}
-
-/// YES, NO or the like that follows a word, in the same way.
-pub(super) fn switched(others: &[String]) -> Option<String> {
-    alone(others, |token| switch(token).is_some())
-}
-
-fn alone(others: &[String], is: impl Fn(&str) -> bool) -> Option<String> {
+/// What follows a word and is of this kind, empty where none does; `None` where more than manners
+/// follows.
+pub(super) fn only(others: &[String], is: impl Fn(&str) -> bool) -> Option<String> {
     let (found, manners) = match others.split_first() {
         Some((one, more)) if is(one) => (one.clone(), more),
         Some(_) | None => (String::new(), others),

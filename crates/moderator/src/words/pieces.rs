@@ -25,9 +25,5 @@ pub(super) fn asks_on(above: &str) -> bool {
     // An answer of its own, with thanks behind it, is no question.
     let last = words.get(1..).unwrap_or_default();
     let last = &last[last.len().saturating_sub(LAST)..];
-    match (names(&words, yes), names(&words, no)) {
-        (true, false) => names(last, yes),
-        (false, true) => names(last, no),
-        (true, true) | (false, false) => false,
-    }
+    names(&words, yes) != names(&words, no) && (names(last, yes) || names(last, no))
 }

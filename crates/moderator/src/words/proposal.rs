@@ -129,7 +129,6 @@ pub(crate) fn folded(text: &str) -> Vec<String> {
 /// A number of minutes: `24h`, `3 days`, `a week`, `1 week 2 days`.
 pub(in super::super) fn span(tokens: &[String]) -> Option<i64> {
     let (mut total, mut number) = (0_i64, None);
-    let mut found = false;
     for token in tokens.iter().map(String::as_str) {
         let digits = token.len() - token.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let (count, name) = token.split_at(digits);
@@ -138,17 +137,13 @@ pub(in super::super) fn span(tokens: &[String]) -> Option<i64> {
         let name = if named.is_some() { "" } else { name };
         match (counted, unit(name)) {
             (Some(count), None) if name.is_empty() && number.is_none() => number = Some(count),
-            (Some(count), Some(minutes)) if number.is_none() => {
+            (_, Some(minutes)) if counted.is_none() || number.is_none() => {
+                let count = counted.or(number.take()).unwrap_or(1);
                 total = total.checked_add(minutes.checked_mul(count)?)?;
-                found = true;
-            }
-            (None, Some(minutes)) => {
-                total = total.checked_add(minutes.checked_mul(number.take().unwrap_or(1))?)?;
-                found = true;
             }
             (None, None) if FILLERS.contains(&token) || matches!(token, "and" | "i") => {}
             _ => return None,
         }
     }
-    (found && number.is_none() && total > 0).then_some(total)
+    (number.is_none() && total > 0).then_some(total)
 }

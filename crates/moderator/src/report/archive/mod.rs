@@ -104,10 +104,8 @@ impl Archive<'_> {
                 }
                 pictures.push(name);
             }
-            files.push(text(
-                &format!("{below}rounds/{number}.html"),
-                pages.round(played, &shots, &pictures),
-            ));
+            let page = pages.round(played, &shots, &pictures);
+            files.push(text(&format!("{below}rounds/{number}.html"), page));
             told.push((played, pictures));
         }
         files.push(text(&format!("{below}index.html"), pages.index(&told)));

@@ -17,13 +17,9 @@ pub(super) struct Shot {
 /// The boards of a round, from the one it began with to the one it led to.
 pub(super) fn shots(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Shot> {
     let desk = &desk.then(played.number);
-    let mut all: Vec<Shot> = Vec::new();
-    all.extend(board(
-        desk,
-        &played.before,
-        desk.line("archive-before").round(played.number).para(),
-    ));
-    let account = desk.account(&played.before, &played.events).unwrap_or_default();
+    let before = desk.line("archive-before").round(played.number).para();
+    let mut all = Vec::from_iter(board(desk, &played.before, before));
+    let account = desk.account(played);
     let stress = Stress::of(&account, None);
     for section in &account.sections {
         let boards = boards(desk, played, &account, section);

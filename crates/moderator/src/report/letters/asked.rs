@@ -15,7 +15,7 @@ fn lines(desk: &Desk<'_>, phrases: &[Phrase]) -> Block {
 /// What the orders would do.
 pub(super) fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Page {
     let verdict = desk.line("tried-verdict").number("warnings", forecast.cautions.len()).say();
-    let mut outlook = stored::outlook(desk, forecast);
+    let mut outlook = stored::outlook(desk, forecast, false);
     outlook.extend(outlook.is_empty().then(|| desk.para("tried-legal")));
     let sheet = Sheet::new("stored")
         .with("echo", stored::echo_table(desk, "tried-echo", echo))
@@ -58,8 +58,7 @@ pub(super) fn why(desk: &Desk<'_>, step: Option<u32>) -> Page {
 
 /// A step as its report told it, where a game explains no more.
 fn again(desk: &Desk<'_>, played: &PlayedRound, step: u32) -> Vec<Block> {
-    let account = desk.account(&played.before, &played.events);
-    let mut account = account.map(|account| Account::clone(&account)).unwrap_or_default();
+    let mut account = Account::clone(&desk.account(played));
     for section in &mut account.sections {
         section.table.clear();
         section.steps.retain(|it| it.number == step);

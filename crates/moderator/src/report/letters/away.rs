@@ -14,16 +14,10 @@ pub(super) fn list(desk: &Desk<'_>, days: &[Days]) -> Option<Block> {
 /// "BACK ends it", or with the day that cancels it.
 pub(super) fn how_to_end(desk: &Desk<'_>, (first, last): Days) -> Block {
     let today = desk.today();
-    let line = |days: NaiveDate| {
-        let line = format!("{} {}", desk.word_shown(Word::Back.name()), desk.day_typed(days));
-        desk.code_text(&line)
-    };
     let later = if first > today { first } else { last.min(today + TimeDelta::days(1)) };
-    desk.line("away-end")
-        .flag("now", first <= today)
-        .flag("later", first > today || later > today)
-        .text("line", line(later))
-        .para()
+    let typed = format!("{} {}", desk.word_shown(Word::Back.name()), desk.day_typed(later));
+    let line = desk.line("away-end").flag("now", first <= today).flag("later", later > today);
+    line.text("line", desk.code_text(&typed)).para()
 }
 
 /// "For example", with days of the next week.
@@ -42,14 +36,8 @@ impl Desk<'_> {
     pub fn dated(&self, (first, last): Days) -> String {
         let days = self.days(first, last);
         let far = (last - self.today()).num_days().abs() > 180;
-        match far {
-            true => self
-                .line("away-year")
-                .text("days", days)
-                .text("year", last.year().to_string())
-                .say(),
-            false => days,
-        }
+        let line = self.line("away-year").text("year", last.year().to_string());
+        if far { line.text("days", days).say() } else { days }
     }
 
     /// A day as it is typed: "8 Dec", with the year where another would be understood.

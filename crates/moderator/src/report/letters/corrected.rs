@@ -92,10 +92,8 @@ fn seed(desk: &Desk<'_>, told: &Corrected) -> Option<Block> {
 
 /// When the open round closes now, and how to send an order for it.
 fn deadline(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
-    let Some((number, now)) = told.open.now.filter(|_| desk.context.game.state == State::Playing)
-    else {
-        return Vec::new();
-    };
+    let plays = desk.context.game.state == State::Playing;
+    let Some((number, now)) = told.open.now.filter(|_| plays) else { return Vec::new() };
     let was = told.open.was.filter(|(open, was)| *open == number && *was != now);
     let line = desk.line("corrected-deadline").round(number);
     let line = line.text("when", desk.deadline_and_utc(now));
@@ -104,9 +102,8 @@ fn deadline(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
         Some((_, was)) => vec![desk.line("deadline-was").moment("from", was).para()],
         None => vec![Block::Para { text: line.say_as("rolled-back-deadline") }],
     };
-    if was.is_none() && desk.is_asked() {
-        blocks.push(desk.line("corrected-reply").round(number).para());
-    }
+    let asks = was.is_none() && desk.is_asked();
+    blocks.extend(asks.then(|| desk.line("corrected-reply").round(number).para()));
     blocks
 }
 

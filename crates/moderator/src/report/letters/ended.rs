@@ -1,10 +1,12 @@
 //! The end of a match: the standings, the honours, and the seed, so that all chance can be
 //! checked. Must never claim what botpost cannot know.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::super::clean;
 use super::record::{came_late, tally};
 use super::{Block, Desk, Page, Sheet, corrected, round};
-use crate::{Agreed, PlayedRound, RoundReport};
+use crate::{Agreed, Holder, PlayedRound, RoundReport};
 use kit::{Honours, OpenPosition, Seat, Standings};
 
 /// What to type to check a match.
@@ -53,10 +55,7 @@ pub(super) fn ended(
             .with("careers", careers(desk, &honours))
             .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)));
         if let Some(scene) = desk.scene().filter(|_| last.is_none()) {
-            let heading = desk.line("ended-board").say();
-            let (mut board, words) = desk.position_sections(&scene, heading, false);
-            board.extend(desk.board_picture(&scene));
-            sheet = sheet.with("board", board).with("words", words);
+            sheet = desk.board_parts(sheet, &scene, "ended-board");
         }
     }
     // A round that was broken off has no report that could bring what was said in it.
@@ -147,7 +146,7 @@ fn row(desk: &Desk<'_>, place: String, seat: Seat, score: Option<String>) -> Vec
 struct Tenures {
     whole: Honours,
     /// Each span, from the first to the last round, with the honours of these rounds alone.
-    spans: Vec<((u32, Option<u32>), Honours)>,
+    spans: BTreeMap<(u32, Option<u32>), Honours>,
 }
 
 impl Tenures {
@@ -156,12 +155,6 @@ impl Tenures {
         let honours = |at: Option<&dyn OpenPosition>, history: &[String]| {
             at.and_then(|at| at.honours(history).ok()).unwrap_or_default()
         };
-        let mut spans: Vec<(u32, Option<u32>)> = Vec::new();
-        for holder in context.game.holders.values().filter(|it| it.tenures().len() > 1) {
-            spans.extend(holder.tenures().iter().map(|(_, first, last)| (*first, *last)));
-        }
-        spans.sort_unstable();
-        spans.dedup();
         let alone = |(first, last): (u32, Option<u32>)| {
             let within = |number: u32| first <= number && last.is_none_or(|last| number <= last);
             // A round of another span is one in which nothing happened.
@@ -171,22 +164,20 @@ impl Tenures {
             });
             let rounds: Vec<String> = rounds.collect();
             let at = context.history.iter().rev().find(|played| within(played.number));
-            let honours = match at.filter(|_| last.is_some()) {
+            match at.filter(|_| last.is_some()) {
                 Some(played) => honours(desk.open(&played.after).as_deref(), &rounds),
                 None => honours(end, &rounds),
-            };
-            ((first, last), honours)
+            }
         };
-        let history: Vec<String> =
-            context.history.iter().map(|round| round.events.clone()).collect();
-        let whole = honours(end, &history);
-        Tenures { whole, spans: spans.into_iter().map(alone).collect() }
+        let several = context.game.holders.values().map(Holder::tenures).filter(|it| it.len() > 1);
+        let spans: BTreeSet<_> = several.flatten().map(|(_, first, last)| (first, last)).collect();
+        let spans = spans.into_iter().map(|span| (span, alone(span))).collect();
+        Tenures { whole: alone((0, None)), spans }
     }
 
     /// The honours of a span.
     fn of(&self, first: u32, last: Option<u32>) -> &Honours {
-        let found = self.spans.iter().find(|(span, _)| *span == (first, last));
-        found.map_or(&self.whole, |(_, honours)| honours)
+        self.spans.get(&(first, last)).unwrap_or(&self.whole)
     }
 }
 

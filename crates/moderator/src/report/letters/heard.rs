@@ -85,10 +85,8 @@ impl Desk<'_> {
     /// WHY with the steps of the last round that touched the reader, each ready to be sent.
     fn own_steps(&self) -> Vec<String> {
         const MOST: usize = 5;
-        let (Some(seat), Some(played)) = (self.seat, self.context.previous) else {
-            return Vec::new();
-        };
-        let account = self.account(&played.before, &played.events).unwrap_or_default();
+        let Some((seat, played)) = self.seat.zip(self.context.previous) else { return Vec::new() };
+        let account = self.account(played);
         let steps = account.sections.iter().flat_map(|section| &section.steps);
         let own = steps.filter(|step| step.touches(seat)).take(MOST);
         let why = self.word_shown(Word::Why.name());

@@ -16,9 +16,8 @@ pub(super) fn open(desk: &Desk<'_>, told: &Stored, check: &Unconfirmed) -> Page 
         Some(_) if desk.due().is_none() => desk.para("open-note"),
         Some(_) | None => desk.para("open-note-due"),
     };
-    let replaced = told.replaces.as_ref();
-    let replaced = replaced
-        .map(|old| desk.line("open-replaces").text("order", desk.order(&old.program)).para());
+    let replaced = told.replaces.as_ref().map(|old| desk.order(&old.program));
+    let replaced = replaced.map(|order| desk.line("open-replaces").text("order", order).para());
     let draft = line.draft().and([counts]).and(lines(desk, "asked-typed", &check.lines));
     let draft = draft.and(stored::echo_rows(desk, &told.echo)).and(replaced);
     draft.page().checked(desk.check_filing(&told.filing))
@@ -48,11 +47,9 @@ pub(super) fn asked(desk: &Desk<'_>, asked: &AskedOrder) -> Page {
 
 /// What is still asked.
 pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize>) -> Page {
-    let several = |only: &Question| match &only.would {
-        Would::File { choices } if choices.len() > 1 => Some(choices.clone()),
-        _ => None,
-    };
-    if let Some(choices) = open.first().filter(|_| open.len() == 1).and_then(several) {
+    if let [Question { would: Would::File { choices }, .. }] = open
+        && choices.len() > 1
+    {
         let line = match wrong {
             Some(wrong) => desk.line("asked-wrong-verdict").number("number", wrong),
             None => desk.line("asked-several-verdict").number("count", choices.len()),
@@ -69,12 +66,8 @@ pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize
 /// What one question is about.
 fn of_question(desk: &Desk<'_>, question: &Question) -> Vec<Block> {
     match &question.would {
-        Would::Read { text } => {
-            vec![desk.para("which-held"), heard::quoted(desk, text)]
-        }
-        Would::Note { text } => {
-            vec![desk.para("which-note"), heard::quoted(desk, text)]
-        }
+        Would::Read { text } => vec![desk.para("which-held"), heard::quoted(desk, text)],
+        Would::Note { text } => vec![desk.para("which-note"), heard::quoted(desk, text)],
         Would::File { choices } => {
             let orders = desk.list(choices.iter().map(|order| desk.typed(order)));
             vec![desk.line("which-file").text("orders", orders).para()]

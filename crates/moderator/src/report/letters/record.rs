@@ -43,23 +43,19 @@ fn late_list(desk: &Desk<'_>, report: &RoundReport) -> Vec<String> {
     let (away, missed): (Vec<Seat>, Vec<Seat>) = absent
         .filter(|seat| !asked || Some(*seat) != desk.seat)
         .partition(|seat| was_away(desk, played, *seat));
-    let mut told = Vec::new();
-    for (key, seats) in [
+    let parts = [
         ("round-missed", missed.as_slice()),
         ("round-away", away.as_slice()),
         ("round-late", report.lateness.late.as_slice()),
         ("round-standing", standing.as_slice()),
         ("round-unconfirmed", unconfirmed.as_slice()),
         ("round-filed-by-gm", by_gm.as_slice()),
-    ] {
-        if !seats.is_empty() {
-            let names = desk.list(seats.iter().map(|seat| desk.name_or_you(*seat)));
-            let line = desk.line(key).text("names", names);
-            told.push(line.number("count", seats.len()).say());
-        }
-    }
-    told.extend(unused(desk, &report.unused));
-    told
+    ];
+    let told = parts.into_iter().filter(|(_, seats)| !seats.is_empty()).map(|(key, seats)| {
+        let names = desk.list(seats.iter().map(|seat| desk.name_or_you(*seat)));
+        desk.line(key).text("names", names).number("count", seats.len()).say()
+    });
+    told.chain(unused(desk, &report.unused)).collect()
 }
 
 impl Desk<'_> {

@@ -50,8 +50,7 @@ pub(super) fn sheet(
 /// The board at the point where well written orders go wrong: drawn, or else in words.
 fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
     let Some(scene) = scene else { return Vec::new() };
-    let heading = desk.line("refused-stuck").say();
-    let (board, words) = desk.position_sections(scene, heading, true);
+    let (board, words) = desk.position_sections(scene, desk.heading("refused-stuck"), true);
     if desk.paper().drawn { board } else { words }
 }
 

@@ -50,7 +50,7 @@ pub(super) struct RoundParts {
 /// The parts that tell a round, on a sheet of this name.
 pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport) -> RoundParts {
     let played = &report.played;
-    let account = desk.account(&played.before, &played.events).unwrap_or_default();
+    let account = desk.account(played);
     let (log, cut) = desk.log_file(played, &account).map_or((None, false), |it| (Some(it.0), it.1));
     let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).say());
     let note = note.map(|note| Block::Lines { items: vec![note] });
@@ -112,14 +112,14 @@ impl Desk<'_> {
 
 /// All of a round as a file; the board, too, where the report has it `cut`.
 fn whole(plain: &Desk<'_>, played: &PlayedRound, cut: bool) -> Option<TextFile> {
-    let account = plain.account(&played.before, &played.events)?;
+    let account = plain.account(played);
     let told = |it: &kit::Section| !it.steps.is_empty() || !it.table.is_empty();
     if !account.sections.iter().any(told) {
         return None;
     }
     let mut blocks = steps(plain, &account, &account, played);
     if let Some(scene) = plain.scene_of(&played.after) {
-        let heading = plain.line("round-board").round(played.number).say();
+        let heading = plain.line("round-board").round(played.number).heading();
         if cut {
             blocks.extend(plain.position_sections(&scene, heading, true).0);
         }
@@ -151,7 +151,7 @@ fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
 pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Page {
     let checks = desk.check_round(played);
     let desk = &desk.then(played.number);
-    let account = desk.account(&played.before, &played.events).unwrap_or_default();
+    let account = desk.account(played);
     let mut opening = headlines(desk, &account);
     opening.extend(super::corrected::other_versions(desk, played));
     let sheet = Sheet::new("round")
@@ -199,7 +199,7 @@ fn told_round(
     let picture = picture.or_else(|| desk.board_picture(&scene));
     // What others have stands after what happened.
     let others = std::mem::take(&mut scene.others);
-    let heading = desk.line("round-board").round(played.number).say();
+    let heading = desk.line("round-board").round(played.number).heading();
     let (mut drawing, words) = desk.position_sections(&scene, heading, true);
     drawing.extend(picture);
     let told = desk.others_section(&others).into_iter().chain(desk.lists_section(&lists));

@@ -28,11 +28,8 @@ pub(super) fn standing_refused(
     wrong: &Refused,
     stands: Option<&StandingOrder>,
 ) -> Page {
-    let stands = match stands {
-        Some(order) => {
-            let order = desk.typed(&order.program);
-            desk.line("standing-refused-stands").text("order", order)
-        }
+    let stands = match stands.map(|order| desk.typed(&order.program)) {
+        Some(order) => desk.line("standing-refused-stands").text("order", order),
         None => desk.line("standing-refused-nothing-stands"),
     };
     let standing = desk.word_shown(Word::Standing.name());
@@ -54,10 +51,8 @@ impl Desk<'_> {
     pub fn own_standing(&self) -> Option<Block> {
         let order = self.holder(self.seat?).standing.as_ref()?;
         self.round()?;
-        (order.kind == self.kind().name).then(|| {
-            let order = self.typed(&order.program);
-            self.line("standing-waits").text("order", order).para()
-        })
+        let line = self.line("standing-waits").text("order", self.typed(&order.program));
+        (order.kind == self.kind().name).then(|| line.para())
     }
 }
 

@@ -23,11 +23,8 @@ pub(super) fn stored(desk: &Desk<'_>, told: &Stored) -> Page {
     };
     let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
     let mut summary = vec![line.phrase("filed", &filed).say()];
-    if desk.due().is_some() {
-        summary.push(desk.line("stored-final").say());
-    } else {
-        summary.extend(replaceable_until(desk));
-    }
+    let last = desk.due().map(|_| desk.line("stored-final").say());
+    summary.extend(last.or_else(|| replaceable_until(desk)));
     if let Some(announced) = &told.announced {
         summary.push(desk.line("stored-announced").text("told", desk.sentence(announced)).say());
     } else if let Some(worth) = &told.worth {
@@ -39,7 +36,7 @@ pub(super) fn stored(desk: &Desk<'_>, told: &Stored) -> Page {
         .with("change", how_to_change(desk, filing));
     if let Some(forecast) = &told.forecast {
         sheet = sheet.with("warnings", warnings(desk, &forecast.cautions));
-        sheet = sheet.with("forecast", outlook_in_brief(desk, forecast));
+        sheet = sheet.with("forecast", outlook(desk, forecast, true));
     }
     Page::new(verdict, sheet).checked(desk.check_filing(filing))
 }
@@ -129,42 +126,27 @@ pub(super) fn warnings(desk: &Desk<'_>, cautions: &[Phrase]) -> Vec<Block> {
     vec![heading, Block::Lines { items: desk.say_all(cautions) }]
 }
 
-/// The same in short, for a receipt: on paper whose log goes apart without the steps, where a
-/// sentence says how they end.
-fn outlook_in_brief(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
-    let moves = foresees(forecast);
-    let mut blocks = match &forecast.end {
-        Some(end) if desk.paper().log_apart && moves => {
-            let end = desk.line("stored-end").phrase("end", end).say();
-            let told = [outlook_heading(desk), Block::Lines { items: vec![end] }];
-            told.into_iter().chain(forecast.random.then(|| desk.para("stored-random"))).collect()
-        }
-        Some(_) | None => outlook(desk, forecast),
-    };
-    let picture = forecast.account.picture().filter(|_| moves);
-    blocks.extend(picture.and_then(|it| desk.own_picture(&it)));
-    blocks
-}
-
-/// Whether anything moves: where it does not, as when goals are set, there is nothing to foresee.
-fn foresees(forecast: &Forecast) -> bool {
-    forecast.account.sections.iter().any(|section| !section.steps.is_empty())
-}
-
-fn outlook_heading(desk: &Desk<'_>) -> Block {
-    desk.line("stored-forecast").flag("binding", desk.binds()).heading()
-}
-
-/// What the order would do if nobody else moved.
-pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
-    if !foresees(forecast) {
+/// What the order would do if nobody else moved. A `receipt` has its picture, too, and on paper
+/// whose log goes apart no steps, where a sentence says how they end.
+pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast, receipt: bool) -> Vec<Block> {
+    let account = &forecast.account;
+    // Where nothing moves, as when goals are set, there is nothing to foresee.
+    if account.sections.iter().all(|section| section.steps.is_empty()) {
         return Vec::new();
     }
-    let steps = desk.steps(&forecast.account, false);
-    let mut blocks = vec![outlook_heading(desk)];
-    blocks.extend(steps);
-    blocks.extend(forecast.end.as_ref().map(|end| Block::Lines { items: vec![desk.say(end)] }));
+    let in_short = receipt && desk.paper().log_apart && forecast.end.is_some();
+    let mut blocks = vec![desk.line("stored-forecast").flag("binding", desk.binds()).heading()];
+    if !in_short {
+        blocks.extend(desk.steps(account, false));
+    }
+    let end = forecast.end.as_ref().map(|end| match in_short {
+        true => desk.line("stored-end").phrase("end", end).say(),
+        false => desk.say(end),
+    });
+    blocks.extend(end.map(|end| Block::Lines { items: vec![end] }));
     blocks.extend(forecast.random.then(|| desk.para("stored-random")));
+    let picture = account.picture().filter(|_| receipt);
+    blocks.extend(picture.and_then(|it| desk.own_picture(&it)));
     blocks
 }
 

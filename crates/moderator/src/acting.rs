@@ -216,8 +216,7 @@ pub(super) fn read(
     let (head, tail) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
     let Some(verb) = verb(head) else {
         // "No, sorry, we had a long round already": the player who asked hears why.
-        let own = names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
-        let meant = consents(&Typed::new(first), &own, None).lines;
+        let meant = consents(&Typed::new(first), names, None).lines;
         let meant: Vec<&str> = meant.iter().map(|(_, text)| text.trim()).collect();
         let odd = || is_near_an_act(head, tail) || rest.iter().any(|line| commands(line));
         let (said, more) = match (yes_or_no(first), meant.as_slice()) {

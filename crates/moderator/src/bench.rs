@@ -151,13 +151,9 @@ impl Holder {
 
     /// How the holder can be reached who is about to go.
     pub(crate) fn farewell(&self) -> Option<Farewell> {
-        self.can_return().then(|| Farewell {
-            generation: self.generation,
-            language: self.language,
-            style: self.style,
-            zone: self.zone,
-            addresses: self.addresses.clone(),
-        })
+        let Holder { generation, language, style, zone, .. } = *self;
+        let addresses = self.addresses.clone();
+        self.can_return().then_some(Farewell { generation, language, style, zone, addresses })
     }
 }
 
@@ -181,13 +177,9 @@ impl Match {
         let former = holder.former.iter().rev();
         let mut former = former.filter_map(|it| Some((&it.name, it.farewell.as_ref()?)));
         let (name, farewell) = former.find(|(_, farewell)| is(farewell.generation))?;
-        let person = Person {
-            name: name.clone(),
-            address: farewell.addresses.first()?.clone(),
-            language: farewell.language,
-            style: farewell.style,
-            zone: farewell.zone,
-        };
+        let Farewell { language, style, zone, .. } = **farewell;
+        let (name, address) = (name.clone(), farewell.addresses.first()?.clone());
+        let person = Person { name, address, language, style, zone };
         guest(person, farewell.generation)
     }
 

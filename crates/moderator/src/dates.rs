@@ -19,7 +19,9 @@ const ABSURD: TimeDelta = TimeDelta::days(180);
 /// A sign or word of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Token {
+    /// A number that stands alone.
     Number(u32),
+    /// A word, folded.
     Word(String),
     /// A mark or a word between the first day and the last.
     To,
@@ -28,23 +30,19 @@ enum Token {
     /// `from`: something begins, and may not end.
     From,
     /// `2026-12-01`, or `1.12.` with a year or without.
-    Day {
-        day: u32,
-        month: u32,
-        year: Option<i32>,
-    },
+    Day { day: u32, month: u32, year: Option<i32> },
+    /// `1/12`: which of the two is the month nobody knows.
     Slash,
+    /// Anything else.
     Other,
 }
 
 /// A day as it was named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Point {
-    Day {
-        day: u32,
-        month: Option<u32>,
-        year: Option<i32>,
-    },
+    /// A day of a month, of which no more may be said.
+    Day { day: u32, month: Option<u32>, year: Option<i32> },
+    /// The next one of its name, which may be today.
     Weekday(Weekday),
     /// "Next Friday": where this week has one still to come, nobody knows which.
     Next(Weekday),

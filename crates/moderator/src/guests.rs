@@ -157,13 +157,9 @@ impl Person {
 
     /// Who a holder is, apart from the seat.
     pub fn of(holder: &Holder) -> Person {
-        Person {
-            name: holder.name.clone(),
-            address: holder.addresses.first().cloned().unwrap_or_default(),
-            language: holder.language,
-            style: holder.style,
-            zone: holder.zone,
-        }
+        let Holder { language, style, zone, .. } = *holder;
+        let address = holder.addresses.first().cloned().unwrap_or_default();
+        Person { name: holder.name.clone(), address, language, style, zone }
     }
 
     /// The same person in a seat.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Absences, Answer, Emptied, Match, Moment, Offer, Phase, Proposal, State, Zone};
+use super::{Absences, Answer, Emptied, Match, Moment, Offer, Phase, Proposal, Round, State, Zone};
 use kit::BySeat;
 
 /// A match as one of many. It holds no order.
@@ -94,17 +94,14 @@ impl Match {
                     .filter(|(it, _)| !it.spans.is_empty()),
             }
         });
+        let line = |&Round { number, deadline, phase, .. }| RoundLine { number, deadline, phase };
         MatchLine {
             number: self.number,
             id: self.id.clone(),
             header: self.header.clone(),
             state: self.state.clone(),
             zone: self.terms.zone,
-            round: round.map(|it| RoundLine {
-                number: it.number,
-                deadline: it.deadline,
-                phase: it.phase,
-            }),
+            round: round.map(line),
             review: self.withheld.as_ref().map(|it| (it.review.round, it.review.until)),
             holders,
             free: self.free_seats().len(),

@@ -55,10 +55,9 @@ static LISTS: LazyLock<Lists> = LazyLock::new(|| Lists::of(include_str!("meant.t
 /// meant, and neither is what `orders` finds words of the game in: "turn right".
 pub(super) fn consents(
     typed: &Typed,
-    names: &[String],
+    names: &[&str],
     orders: Option<&dyn Fn(&str) -> bool>,
 ) -> Typed {
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let invited = orders.is_none();
     let mut said: Vec<Word> = Vec::new();
     let typed = &dictated(typed);
@@ -70,7 +69,7 @@ pub(super) fn consents(
         let other = |token: &str| LISTS.has("exceptions", &spoken(token)) && !idle(&token);
         let excepts = || orders.is_some() && sentence.split_whitespace().any(other);
         let ordered = |text: &str| orders.is_some_and(|orders| orders(text));
-        let meant = consent(sentence, &names)?;
+        let meant = consent(sentence, names)?;
         // "Yes, and the last one north" is more than was asked.
         let more = || ordered(&meant.beyond.replace("right", ""));
         let other = meant.word == Word::Yes && (excepts() || more());
@@ -82,7 +81,7 @@ pub(super) fn consents(
         Some(meant)
     });
     if invited && said.is_empty() {
-        return in_place(typed, |sentence| excuse(sentence, &names));
+        return in_place(typed, |sentence| excuse(sentence, names));
     }
     // Who says both has not answered.
     let both = said.contains(&Word::Yes) && said.contains(&Word::No);

@@ -122,6 +122,21 @@ impl Proposal {
     pub fn question(&self) -> u16 {
         FIRST_QUESTION | self.number
     }
+
+    /// Sentences about it while it is open, with its result, how many YES it takes, and until
+    /// when.
+    pub(super) fn said(&self, tally: Tally, verdict: &'static str, came: OutcomeCode) -> Said {
+        let voters = tally.voters;
+        let end = match &self.what {
+            Proposed::End { agreed } => Some(agreed.clone().map(Below::Result)),
+            Proposed::Pause { .. } | Proposed::PauseUntil { .. } | Proposed::Extend { .. } => None,
+        };
+        let said = Said::new(verdict, &[], came).proposing(self).with(|it| {
+            let it = it.flag("all", end.is_some()).with("needed", self.what.needs(voters));
+            it.with("voters", voters)
+        });
+        said.and(end.flatten()).and([Below::Note("proposed-needs")])
+    }
 }
 
 /// The number of the proposal that the question with this number is about.
@@ -143,11 +158,8 @@ impl Proposed {
     /// Whether these votes are enough, or no more can make them so; `None`: both can be.
     pub fn decided(&self, tally: Tally) -> Option<bool> {
         let Tally { yes, no, voters } = tally;
-        let (enough, never) = match self {
-            Proposed::End { .. } => (yes == voters, no > 0),
-            _ => (yes * 2 > voters, (voters.saturating_sub(no)) * 2 <= voters),
-        };
-        match (enough, never) {
+        let needs = self.needs(voters);
+        match (yes >= needs, voters.saturating_sub(no) < needs) {
             (true, _) => Some(true),
             (false, true) => Some(false),
             (false, false) => None,
@@ -176,26 +188,6 @@ pub(super) fn proposals_left(left: usize) -> Below {
 }
 
 impl Said {
-    /// Sentences about a proposal that is open, with its result, how many YES it takes, and until
-    /// when.
-    pub(super) fn about(
-        proposal: &Proposal,
-        tally: Tally,
-        verdict: &'static str,
-        came: OutcomeCode,
-    ) -> Said {
-        let voters = tally.voters;
-        let end = match &proposal.what {
-            Proposed::End { agreed } => Some(agreed.clone().map(Below::Result)),
-            Proposed::Pause { .. } | Proposed::PauseUntil { .. } | Proposed::Extend { .. } => None,
-        };
-        let said = Said::new(verdict, &[], came).proposing(proposal).with(|it| {
-            let it = it.flag("all", end.is_some()).with("needed", proposal.what.needs(voters));
-            it.with("voters", voters)
-        });
-        said.and(end.flatten()).and([Below::Note("proposed-needs")])
-    }
-
     /// The same with what is proposed: its kind, for how long, until when, for which round, by
     /// whom, and until when the vote is open.
     pub fn proposing(self, proposal: &Proposal) -> Said {
@@ -220,7 +212,7 @@ impl Said {
             (false, To::Seat(_)) => ("proposed-verdict", vec![Below::Note("proposed-no-vote")]),
             (false, To::Guest(_) | To::Gm) => ("proposed-verdict", Vec::new()),
         };
-        let said = Said::about(proposal, tally, verdict, OutcomeCode::None);
+        let said = proposal.said(tally, verdict, OutcomeCode::None);
         let said = said.and(how).and([Below::Clock]);
         Said {
             notes: &["proposed-does"],

@@ -63,14 +63,10 @@ impl Match {
         matches!(self.closing(call.closing), ClosingPolicy::Window { .. })
     }
 
-    /// Until when an open round takes orders, which `waits` for some or not; `None`: until somebody
+    /// Until when the open round takes orders, which `waits` for some or not; `None`: until somebody
     /// says so.
-    pub(super) fn last_call(
-        &self,
-        round: &Round,
-        call: &RoundRequest,
-        waits: bool,
-    ) -> Option<Moment> {
+    pub(super) fn last_call(&self, call: &RoundRequest, waits: bool) -> Option<Moment> {
+        let round = self.round.as_ref()?;
         match round.phase {
             Phase::Cooling { until } if self.is_window(call) => Some(until.min(round.deadline)),
             _ if !waits => Some(round.deadline),

@@ -78,24 +78,12 @@ kit::named! {
 impl SettingKey {
     /// Whether the deadline of a round hangs on it.
     pub const fn moves_deadlines(self) -> bool {
+        use SettingKey::{Away, Calendar, Deadline, Early, Empty, Grace, Holidays, MinOpen};
+        use SettingKey::{Misses, Missing, More, Pictures, Reminders, Review, Talk, Tell, Zone};
         match self {
-            SettingKey::Deadline
-            | SettingKey::Zone
-            | SettingKey::MinOpen
-            | SettingKey::Holidays => true,
-            SettingKey::Grace
-            | SettingKey::Early
-            | SettingKey::Reminders
-            | SettingKey::Missing
-            | SettingKey::More
-            | SettingKey::Talk
-            | SettingKey::Tell
-            | SettingKey::Review
-            | SettingKey::Away => false,
-            SettingKey::Misses
-            | SettingKey::Empty
-            | SettingKey::Calendar
-            | SettingKey::Pictures => false,
+            Deadline | Zone | MinOpen | Holidays => true,
+            Grace | Early | Reminders | Missing | More | Talk | Tell | Review | Away => false,
+            Misses | Empty | Calendar | Pictures => false,
         }
     }
 }

@@ -28,7 +28,7 @@ impl Decider<'_> {
         match self.answer_to_reply(reply) {
             Ok(Some(answer)) => self.act_told(reply, answer),
             Ok(None) => {}
-            Err(Refusal::Wrong(faults)) => self.refuse_reply(reply, *faults),
+            Err(Refusal::Wrong(faults)) => self.refuse_reply(reply, faults),
             Err(broken) => return Err(broken),
         }
         Ok(())

@@ -62,13 +62,9 @@ fn below(said: &SaidWord, rest: &Typed, words: &BTreeSet<u32>) -> Typed {
 }
 
 impl Decider<'_> {
-    /// Answers what somebody asks: the answers, and the lines below a TRY that are no orders.
-    /// Who has no seat is told what anybody may see.
-    pub(super) fn asked(
-        &self,
-        seat: Option<Seat>,
-        questions: &Questions,
-    ) -> Decided<(Vec<AnswerPart>, Vec<Unread>)> {
+    /// Answers what somebody asks; the lines below a TRY that are no orders were not read. Who has
+    /// no seat is told what anybody may see.
+    pub(super) fn asked(&mut self, seat: Option<Seat>, questions: &Questions) -> Decided {
         let (mut told, mut unread): (Vec<AnswerPart>, _) = (Vec::new(), Vec::new());
         let enough = || AnswerPart::Plain(said!("asked-enough", Of("answered")));
         for typed in questions.tries.iter().take(MOST) {
@@ -87,7 +83,9 @@ impl Decider<'_> {
             }
             told.extend((said.len() > most).then(enough));
         }
-        Ok((told, unread))
+        self.parts.answers.extend(told);
+        self.parts.unread.extend(unread);
+        Ok(())
     }
 
     fn told(&self, seat: Option<Seat>, said: &SaidWord) -> AnswerPart {

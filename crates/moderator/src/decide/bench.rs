@@ -10,9 +10,9 @@ use crate::meant::consents;
 use crate::{
     AnswerPart, Below, By,
     Command::{self, End, Invite, Pause, Show},
-    GuestLetter, Holder, JoinRequest, Moment, Named, NoticeKind, Offer,
+    GuestLetter, Holder, JoinRequest, Named, NoticeKind, Offer,
     OutcomeCode::{NotDone, Of},
-    Person, Row, Said, To, WhenEmpty, Who, Word, are_alike, join_request, split,
+    Person, PlayedRound, Row, Said, To, WhenEmpty, Who, Word, are_alike, join_request, split,
 };
 use kit::{Dice, RoundRequest, Seat, Typed};
 
@@ -237,21 +237,16 @@ impl Decider<'_> {
     }
 
     /// How long a holder has been silent after a round, with or without an order in it.
-    pub(super) fn silence_after(
-        &self,
-        seat: Seat,
-        (round, due): (u32, Moment),
-        missed: bool,
-    ) -> Silence {
+    pub(super) fn silence_after(&self, seat: Seat, round: &PlayedRound) -> Silence {
         let before = self.game.holder(seat).record.silence;
         if self.game.terms.misses == 0 {
             return before;
         }
-        match missed {
-            _ if before.heard == Some(round) => before,
+        match round.filings[seat].is_none() {
+            _ if before.heard == Some(round.number) => before,
             false => Silence::default(),
             // Who said so is not expected.
-            true if self.game.is_away(seat, due) => before,
+            true if self.game.is_away(seat, round.deadline) => before,
             true => Silence { rounds: before.rounds.saturating_add(1), ..before },
         }
     }

@@ -110,9 +110,8 @@ impl Decider<'_> {
                     self.game.open().deadline = first_deadline(&self.game.terms, self.now);
                     self.set_phase(Phase::Open);
                 }
-                if self.game.withheld.as_ref().is_some_and(|it| it.review.until <= self.now) {
-                    self.release_at(self.review_end());
-                }
+                let (now, later) = (self.now, self.review_end());
+                self.move_release(|until| if until <= now { later } else { until });
                 self.pass_holidays();
             }
             State::Draft
@@ -128,11 +127,10 @@ impl Decider<'_> {
     /// A pause is over: the deadline has moved by as long as it took.
     pub(super) fn go_on(&mut self, since: Moment, who: Who) -> Decided {
         self.game.enter(State::Playing);
-        self.shift(self.now - since);
+        let paused = self.now - since;
+        self.shift(paused);
         self.pass_holidays();
-        if let Some(until) = self.game.withheld.as_ref().map(|it| it.review.until) {
-            self.release_at(until + (self.now - since));
-        }
+        self.move_release(|until| until + paused);
         self.resumed(who)
     }
 
@@ -274,7 +272,7 @@ impl Decider<'_> {
         let orders = self.orders(typed, FilingOrigin::by(By::Gm, seat, self.now, salt))?;
         match orders.outcome {
             Outcome::Same | Outcome::Stored => {}
-            Outcome::Refused => return Err(Refusal::Wrong(Box::new(orders.faults))),
+            Outcome::Refused => return Err(Refusal::Wrong(orders.faults)),
             // Which of several he means nobody can tell but he, who types it again.
             Outcome::Asked => return Err(refusal("gm-orders-several", "gm-orders-several-hint")),
             Outcome::Nothing if orders.parts.is_empty() => {
@@ -338,7 +336,7 @@ impl Decider<'_> {
             if let Some(last) = faults.0.last_mut() {
                 last.hint = Some(Phrase::new("gm-result-hint"));
             }
-            Refusal::Wrong(Box::new(faults))
+            Refusal::Wrong(faults)
         })
     }
 }

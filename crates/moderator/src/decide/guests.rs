@@ -3,13 +3,14 @@
 
 use super::asking::Questions;
 use super::calendar::switched;
+use super::notes::Heard;
 use super::parts::once;
 use super::{Decided, Decider, Wishes};
 use crate::kinds::OFFER;
 use crate::meant::consents;
 use crate::{
-    AnswerPart, GuestLetter, Named, Notice, Observer, Offer, OutcomeCode::Of, Role, Said, Split,
-    To, Who, Word, split,
+    AnswerPart, GuestLetter, Named, Notice, Observer, Offer, OutcomeCode::Of, Party, Role, Said,
+    Split, To, Who, Word, split,
 };
 use kit::Unread;
 
@@ -19,27 +20,21 @@ pub(super) const MOST_ANSWERS: u32 = 10;
 
 impl Decider<'_> {
     pub(super) fn guest(&mut self, letter: &GuestLetter) -> Decided {
-        let typed = match letter.role {
-            Role::Candidate(_) | Role::Proving(_) => {
-                consents(&letter.typed, &self.names_of(&letter.hearing), None)
-            }
-            Role::Observer(_)
-            | Role::Left { .. }
-            | Role::Late { .. }
-            | Role::Former
-            | Role::Joining { .. } => letter.typed.clone(),
-        };
-        let split = split(&typed);
+        let answer = || split(&consents(&letter.typed, &self.names_of(&letter.hearing), None));
         match letter.role {
             Role::Candidate(seat) => {
                 if let Some(offer) = self.game.offer(seat).cloned() {
+                    let split = answer();
                     self.candidate(letter, &split, offer)?;
                 }
             }
-            Role::Observer(place) => self.onlooker(letter, place, &split)?,
+            Role::Observer(place) => self.onlooker(letter, place, &split(&letter.typed))?,
             Role::Left { seat, generation } => self.leaver(letter, seat, generation)?,
             Role::Late { seat, candidate, .. } => self.late(letter, seat, candidate),
-            Role::Proving(seat) => self.proved(letter, seat, &split),
+            Role::Proving(seat) => {
+                let split = answer();
+                self.proved(letter, seat, &split);
+            }
             Role::Former | Role::Joining { .. } => {}
         }
         Ok(())
@@ -139,8 +134,9 @@ impl Decider<'_> {
         mut parts: Vec<AnswerPart>,
     ) -> Decided<(Vec<AnswerPart>, bool)> {
         let (questions, rest) = Questions::of(split);
-        let (answers, mut lines) = self.asked(None, &questions)?;
-        parts.extend(answers);
+        self.asked(None, &questions)?;
+        parts.append(&mut self.parts.answers);
+        let mut lines = std::mem::take(&mut self.parts.unread);
         for (word, part) in [
             (Word::Status, AnswerPart::Status),
             (Word::Help, AnswerPart::Help),
@@ -158,7 +154,9 @@ impl Decider<'_> {
         lines.extend(Unread::of(&rest));
         lines.sort_by_key(|line| line.line);
         let silent = lines.is_empty();
-        parts.extend(self.hear_guest(letter, name, lines)?);
+        let (from, name, hearing) = (Party::Guest(letter.role), name.to_owned(), &letter.hearing);
+        let said = Heard { from, name, lines, hearing, at: letter.received, along: false };
+        parts.extend(self.hear_guest(&said)?);
         Ok((parts, silent))
     }
 }

@@ -25,7 +25,7 @@ impl Decider<'_> {
         let within = minutes(self.game.terms.answer_within);
         let asked = letter.asked.is_some_and(|asked| self.now <= asked + within);
         let reply = || {
-            let typed = consents(&letter.typed, std::slice::from_ref(&letter.person.name), None);
+            let typed = consents(&letter.typed, &[letter.person.name.as_str()], None);
             Wishes::of(&split(&typed).words, letter.person.language).reply
         };
         let reply = asked.then(reply).flatten();

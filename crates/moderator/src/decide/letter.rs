@@ -134,34 +134,27 @@ impl Decider<'_> {
             return self.disown(letter);
         }
         let rest = self.without_choice(letter, rest)?;
-        let (said, rest) = match letter.trust {
+        let rest = match letter.trust {
             Trust::Token if self.new_address(letter, &mut wishes) => return Ok(()),
-            Trust::Token => self.talk(letter, &split, rest)?,
-            Trust::FromOnly => (Vec::new(), rest),
+            Trust::Token => self.talk(letter, &split, rest),
+            Trust::FromOnly => rest,
         };
-        self.parts.words.extend(said);
         if letter.trust == Trust::Token {
-            let (answers, unread) = self.asked(Some(letter.seat), &questions)?;
-            self.parts.answers.extend(answers);
-            self.parts.unread.extend(unread);
+            self.asked(Some(letter.seat), &questions)?;
         }
         let vote = Self::vote_of(letter, &mut wishes);
         let round = self.open_round().map(|round| round.number);
-        match (letter.trust, round) {
-            (Trust::FromOnly, _) => {
-                self.reply_with(&split, &wishes);
-                match round {
-                    Some(_) => self.hold(letter, &rest)?,
-                    None => self.not_now(letter.seat, &rest, split.words.is_empty())?,
-                }
+        match letter.trust {
+            Trust::FromOnly => self.reply_with(&split, &wishes),
+            Trust::Token if round.is_none() && self.unplayed(letter.seat, &wishes)? => {
+                return Ok(());
             }
-            (Trust::Token, None) => {
-                if self.unplayed(letter.seat, &wishes)? {
-                    return Ok(());
-                }
-                self.not_now(letter.seat, &rest, split.words.is_empty())?;
-            }
-            (Trust::Token, Some(_)) => self.playing(letter, &wishes, &rest)?,
+            Trust::Token => {}
+        }
+        match (round, letter.trust) {
+            (None, _) => self.not_now(letter.seat, &rest, split.words.is_empty())?,
+            (Some(_), Trust::FromOnly) => self.hold(letter, &rest)?,
+            (Some(_), Trust::Token) => self.playing(letter, &wishes, &rest)?,
         }
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
             self.propose_all(letter, &wishes);
@@ -392,22 +385,16 @@ impl Decider<'_> {
     /// given back, nothing is stored.
     fn closed(&mut self, letter: &PlayerLetter, wishes: &Wishes, rest: &Typed) -> Decided {
         let reading = self.glance(letter.seat, rest)?;
-        let words: BTreeSet<u32> = wishes.bound().into_iter().collect();
-        let is_word = |line: u32| words.contains(&line);
-        let mut lines = letter.typed.lines.clone();
-        let meant = self.for_the_open_round(letter, rest)?;
-        if let Some(unsure) = meant {
-            lines.retain(|(line, _)| is_word(*line));
+        let mut given: BTreeSet<u32> = wishes.bound().into_iter().collect();
+        if let Some(unsure) = self.for_the_open_round(letter, rest)? {
             let told = self.ask_order(unsure, FilingOrigin::of(letter));
             self.parts.verdict.push(told);
         } else if !is_nothing(&reading) {
-            let rest: BTreeSet<u32> = rest.lines.iter().map(|(line, _)| *line).collect();
-            lines.retain(|(line, _)| is_word(*line) || rest.contains(line));
+            given.extend(rest.lines.iter().map(|(line, _)| *line));
         } else {
-            lines.retain(|(line, _)| is_word(*line));
             self.parts.unread.extend(reading.unread);
         }
-        let typed = written(&Typed { lines });
+        let typed = written(&letter.typed.only(|line, _| given.contains(&line)));
         if !typed.lines.is_empty() {
             let how = match letter.round.cmp(&self.round().number) {
                 Ordering::Equal => "late",

@@ -80,13 +80,13 @@ pub fn decide(
             desk.keep_calendars();
             Ok(desk.decided())
         }
-        Err(Refusal::Wrong(faults)) => Err(*faults),
+        Err(Refusal::Wrong(faults)) => Err(faults),
         Err(Refusal::Broken(faults)) => {
             let mut desk = Decider::new(game, referee, basis);
             desk.freeze(describe(&faults));
             if let Request::Letter(letter) = request {
                 // A frozen match answers messages without asking the referee.
-                desk.letter(letter).map_err(|_| *faults)?;
+                desk.letter(letter).map_err(|_| faults)?;
             }
             desk.tend_proposal();
             Ok(desk.decided())
@@ -104,9 +104,9 @@ pub fn frozen(game: &Match, referee: &dyn Referee, basis: Basis<'_>, reason: &st
 /// Why a request was not carried out.
 enum Refusal {
     /// The moderator's order does not fit.
-    Wrong(Box<Faults>),
+    Wrong(Faults),
     /// The referee cannot read what is stored.
-    Broken(Box<Faults>),
+    Broken(Faults),
 }
 
 type Decided<T = ()> = Result<T, Refusal>;
@@ -114,14 +114,14 @@ type Decided<T = ()> = Result<T, Refusal>;
 /// Where a fault is no player's, what is stored cannot be read.
 impl From<Faults> for Refusal {
     fn from(faults: Faults) -> Refusal {
-        Refusal::Broken(Box::new(faults))
+        Refusal::Broken(faults)
     }
 }
 
 /// An order of the moderator that does not fit, and the way out, which may name the same.
 fn wrong(reason: Phrase, hint: &'static str) -> Refusal {
     let hint = Phrase { key: hint, ..reason.clone() };
-    Refusal::Wrong(Box::new(Fault::whole(reason).hint(hint).into()))
+    Refusal::Wrong(Fault::whole(reason).hint(hint).into())
 }
 
 /// The same without arguments.

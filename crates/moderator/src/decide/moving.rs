@@ -16,7 +16,7 @@ impl Decider<'_> {
             Request::Gm(GmOrder::MoveHere { from }) => self.move_here(from),
             // It is the other desk's now, whatever happened to this one.
             Request::Gm(GmOrder::WentBack { .. }) => {}
-            Request::Gm(_) => return Err(Refusal::Wrong(Box::new(faults_elsewhere(to)))),
+            Request::Gm(_) => return Err(Refusal::Wrong(faults_elsewhere(to))),
             Request::GmReply(reply) => self.refuse_reply(reply, faults_elsewhere(to)),
             Request::AskedElsewhere { seat } => {
                 if !self.game.holder(*seat).left {
@@ -114,9 +114,8 @@ impl Decider<'_> {
     fn go_on_here(&mut self) -> Option<Moment> {
         let State::Moved { since, was, .. } = self.game.state.clone() else { return None };
         self.game.enter(*was);
-        if self.game.withheld.as_ref().is_some_and(|it| it.review.until <= self.now) {
-            self.release_at(self.review_end());
-        }
+        let (now, later) = (self.now, self.review_end());
+        self.move_release(|until| if until <= now { later } else { until });
         self.pass_over(since, self.now)
     }
 }

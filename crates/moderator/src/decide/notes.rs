@@ -8,9 +8,9 @@ use super::{Decided, Decider};
 use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
-    Answer, AnswerPart, AskedOrder, Below, GmReply, GuestLetter, Hearing, Moment, Named, Note,
-    NoticeAbout, NoticeKind, OutcomeCode, Party, PlayerLetter, Row, Said, Split, State, To, Trust,
-    Who, WhyAsked, Word,
+    Answer, AnswerPart, AskedOrder, Below, GmReply, Hearing, Moment, Named, Note, NoticeAbout,
+    NoticeKind, OutcomeCode, Party, PlayerLetter, Row, Said, Split, State, To, Trust, Who,
+    WhyAsked, Word,
 };
 use kit::letter::{LinkAction, Purpose};
 use kit::typing::manners::is_pleasantry;
@@ -87,7 +87,7 @@ impl Decider<'_> {
         let asked = self.still_open(letter).is_some();
         let along = asked || self.parts.verdict.iter().any(AnswerPart::is_of_order);
         let said = Heard { from, name, lines, hearing, at: letter.received, along };
-        let (mut lines, held) = self.sift(&said, Some(seat))?;
+        let (mut lines, held) = self.sift(&said)?;
         if !held.is_empty() {
             let question = self.ask_note(letter, joined(&held));
             let round = question.map(|_| self.round().number);
@@ -103,7 +103,7 @@ impl Decider<'_> {
             self.because(seat, &said, text);
             lines.clear();
         }
-        let lines = self.understood(Some(seat), lines)?;
+        let lines = self.understood(Some(seat), &lines)?;
         let passed = self.passed_on(&said, lines);
         self.parts.notes.extend(passed);
         Ok(())
@@ -111,11 +111,7 @@ impl Decider<'_> {
 
     /// Takes manners out, and what may give an order away, which is answered and passed on to
     /// nobody: what can be passed on, and the rest.
-    pub(super) fn sift(
-        &mut self,
-        said: &Heard<'_>,
-        seat: Option<Seat>,
-    ) -> Decided<(Vec<Unread>, Vec<Unread>)> {
+    pub(super) fn sift(&mut self, said: &Heard<'_>) -> Decided<(Vec<Unread>, Vec<Unread>)> {
         let names = self.names_of(said.hearing);
         let lines = said.lines.iter().filter(|line| !is_polite(&line.text, &names)).cloned();
         let sealed = self.open_round().is_some();
@@ -125,17 +121,13 @@ impl Decider<'_> {
         };
         let (held, on): (Vec<Unread>, Vec<Unread>) =
             lines.partition(|line| sealed && gives_away(&line.text));
-        self.understood(seat, held.clone())?;
+        self.understood(said.from.seat(), &held)?;
         Ok((on, held))
     }
 
     /// Answers the lines that a word would have answered: HELP, STATUS, what stands. What only
     /// gets a word offered goes to the moderator all the same.
-    pub(super) fn understood(
-        &mut self,
-        seat: Option<Seat>,
-        lines: Vec<Unread>,
-    ) -> Decided<Vec<Unread>> {
+    fn understood(&mut self, seat: Option<Seat>, lines: &[Unread]) -> Decided<Vec<Unread>> {
         let mut left = Vec::new();
         for (at, line) in lines.iter().enumerate() {
             let mut meant = intents(&line.text);
@@ -346,29 +338,23 @@ impl Decider<'_> {
     }
 
     /// Whom a greeting or a sign-off may name.
-    pub(super) fn names_of(&self, hearing: &Hearing) -> Vec<String> {
-        let holders = self.game.holders.values().map(|holder| holder.name.clone());
-        let watching = self.game.watching().map(|guest| guest.person.name);
-        holders.chain(watching).chain([hearing.moderator.clone()]).collect()
+    pub(super) fn names_of<'n>(&'n self, hearing: &'n Hearing) -> Vec<&'n str> {
+        let holders = self.game.holders.values().map(|holder| holder.name.as_str());
+        let watching = self.game.observers.iter().filter(|it| !it.gone);
+        let watching = watching.map(|it| it.person.name.as_str());
+        holders.chain(watching).chain([hearing.moderator.as_str()]).collect()
     }
 
     /// What a spectator writes, or somebody who is offered a seat.
-    pub(super) fn hear_guest(
-        &mut self,
-        letter: &GuestLetter,
-        name: &str,
-        lines: Vec<Unread>,
-    ) -> Decided<Vec<AnswerPart>> {
-        let (from, name, hearing) = (Party::Guest(letter.role), name.to_owned(), &letter.hearing);
-        let said = Heard { from, name, lines, hearing, at: letter.received, along: false };
-        let (lines, held) = self.sift(&said, None)?;
-        let lines = self.understood(None, lines)?;
+    pub(super) fn hear_guest(&mut self, said: &Heard<'_>) -> Decided<Vec<AnswerPart>> {
+        let (lines, held) = self.sift(said)?;
+        let lines = self.understood(None, &lines)?;
         let Parts { answers, offers, .. } = take(&mut self.parts);
         let kept = (!held.is_empty()).then(|| AnswerPart::Plain(Said::gives_away(held, None)));
         let mut told: Vec<AnswerPart> = kept.into_iter().chain(answers).collect();
-        told.extend(self.passed_on(&said, lines));
+        told.extend(self.passed_on(said, lines));
         told.extend(offers);
-        told.extend(hearing.cut_short.then_some(AnswerPart::Plain(Said::CUT_SHORT)));
+        told.extend(said.hearing.cut_short.then_some(AnswerPart::Plain(Said::CUT_SHORT)));
         Ok(told)
     }
 }
@@ -388,11 +374,10 @@ fn link_only(action: LinkAction, lines: Vec<Unread>) -> Said {
     Said { typed: lines, ..said.with(|it| it.code("action", action)) }
 }
 
-fn is_polite(line: &str, names: &[String]) -> bool {
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+fn is_polite(line: &str, names: &[&str]) -> bool {
     let initial = line.trim().trim_end_matches('.').chars();
     let signs = |name: &&str| name.chars().take(1).eq(initial.clone());
-    names.iter().any(signs) || is_pleasantry(line, &names)
+    names.iter().any(signs) || is_pleasantry(line, names)
 }
 
 fn joined(lines: &[Unread]) -> String {

@@ -252,16 +252,14 @@ impl Decider<'_> {
         // What stands along with an order is shown with it, and not a second time as no order.
         let shown = |it: &Unread| open.as_ref().is_some_and(|open| open.contains(it));
         let unread: Vec<Unread> = unread.into_iter().filter(|it| !shown(it)).collect();
-        let filed = match program {
+        let faults = match program {
             Some(program) if faults.is_empty() => {
-                let legal = Choice { program, echo, notes };
-                self.file(legal, worth, open, from)?
+                match self.file(Choice { program, echo, notes }, worth, open, from)? {
+                    Ok(filed) => return Ok(Orders { unread, ..filed }),
+                    Err(faults) => faults,
+                }
             }
-            _ => Err(faults),
-        };
-        let faults = match filed {
-            Ok(filed) => return Ok(Orders { unread, ..filed }),
-            Err(faults) => faults,
+            _ => faults,
         };
         self.note_own(from.seat, &format!("refused faults={}", faults.0.len()));
         let (faults_told, typed) = (faults.clone(), typed.clone());
@@ -371,8 +369,17 @@ impl Decider<'_> {
         let entry = &self.round().entries[seat];
         let (replaces, capped) = (entry.filing.clone(), entry.cap);
         if let Some(filing) = replaces.clone().filter(|filing| filing.program == program) {
+            // Alone it is meant, along with other words it is as open as before.
             if !filing.confirmed {
-                return Ok(Ok(self.again(filing, echo, open, from)?));
+                let Some(lines) = open else {
+                    return Ok(Ok(Orders::told(Outcome::Stored, self.confirm(seat))));
+                };
+                let question = self.ask(from, Would::Confirm { serial: filing.serial });
+                let check = Some(Unconfirmed { question, lines });
+                let forecast = self.position()?.forecast(seat, &filing.program).ok();
+                let (replaces, worth, announced) = (None, None, None);
+                let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
+                return Ok(Ok(Orders::told(Outcome::Same, [AnswerPart::Stored(Box::new(told))])));
             }
             // Who sends his order once more means none that he was asked about since.
             if open.is_none() {
@@ -404,26 +411,6 @@ impl Decider<'_> {
         let announced = self.announce(seat, &before)?;
         let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
         Ok(Ok(Orders::told(Outcome::Stored, [AnswerPart::Stored(Box::new(told))])))
-    }
-
-    /// The order that stands for the time being came again: alone it is meant, along with other
-    /// words it is as open as before.
-    fn again(
-        &mut self,
-        filing: Filing,
-        echo: Vec<Echo>,
-        open: Option<Vec<Unread>>,
-        from: FilingOrigin,
-    ) -> Decided<Orders> {
-        let Some(lines) = open else {
-            return Ok(Orders::told(Outcome::Stored, self.confirm(from.seat)));
-        };
-        let question = self.ask(from, Would::Confirm { serial: filing.serial });
-        let check = Some(Unconfirmed { question, lines });
-        let forecast = self.position()?.forecast(from.seat, &filing.program).ok();
-        let (replaces, worth, announced) = (None, None, None);
-        let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
-        Ok(Orders::told(Outcome::Same, [AnswerPart::Stored(Box::new(told))]))
     }
 
     /// Stores a program, a player's or one that stands in for it.

@@ -74,7 +74,7 @@ impl Decider<'_> {
         let said = match self.may_vote(&open, letter.seat) {
             Ok(()) => {
                 let tally = self.tally(&open);
-                let said = Said::about(&open, tally, "vote-asked-verdict", NotDone("YES"));
+                let said = open.said(tally, "vote-asked-verdict", NotDone("YES"));
                 Said { notes: &["vote-asked-note"], question: Some(open.question()), ..said }
             }
             // What anyone can have sent is told nothing of who somebody is.
@@ -109,35 +109,30 @@ impl Decider<'_> {
 
     fn propose(&mut self, letter: &PlayerLetter, rest: &str) -> Said {
         let seat = letter.seat;
-        let left = self.game.proposals_left(seat);
         let open = self.game.proposals.open.clone();
         // A day is the one that was meant when it was written.
-        let read = proposing(rest, letter.received.min(self.now), self.game.terms.zone);
-        match &read {
+        match proposing(rest, letter.received.min(self.now), self.game.terms.zone) {
             Proposing::Show => {
                 let came = Of("answered");
                 let said = match &open {
-                    Some(open) => {
-                        Said::about(open, self.tally(open), "propose-shown-verdict", came)
-                    }
+                    Some(open) => open.said(self.tally(open), "propose-shown-verdict", came),
                     None => {
                         Said::new("propose-none-verdict", &[], came).and([Below::ProposalForms])
                     }
                 };
-                return said.and([proposals_left(left)]);
+                said.and([proposals_left(self.game.proposals_left(seat))])
             }
             Proposing::Off => {
                 let Some(open) = open.filter(|open| open.by == seat) else {
                     return Said::not_proposed("none-open", 0);
                 };
                 self.proposal_over(&open, ProposalEnd::TakenBack);
-                return said!("propose-off", Of("proposal-off"));
+                said!("propose-off", Of("proposal-off"))
             }
-            _ => {}
-        }
-        match self.sound_proposal(seat, &read) {
-            Ok(what) => self.put_to_vote(seat, what),
-            Err(why) => *why,
+            read => match self.sound_proposal(seat, &read) {
+                Ok(what) => self.put_to_vote(seat, what),
+                Err(why) => *why,
+            },
         }
     }
 
@@ -208,7 +203,7 @@ impl Decider<'_> {
         for to in watching.into_iter().chain([To::Gm]) {
             self.notify(to.clone(), told(&to, false));
         }
-        let said = Said::about(&proposal, tally, "propose-made-verdict", Of("proposed"));
+        let said = proposal.said(tally, "propose-made-verdict", Of("proposed"));
         let left = proposals_left(self.game.proposals_left(seat));
         said.and([Below::Note("propose-made-note"), left])
     }

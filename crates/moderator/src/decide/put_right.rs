@@ -171,14 +171,13 @@ impl Decider<'_> {
     /// A position by hand in its canonical form: of the same options, and one that play can go on
     /// from.
     pub(super) fn corrected_position(&self, typed: &str, now: &str) -> Decided<String> {
-        let refused = |faults| Refusal::Wrong(Box::new(faults));
-        let position = self.referee.canonical(typed).map_err(refused)?;
+        let position = self.referee.canonical(typed).map_err(Refusal::Wrong)?;
         if position.lines().next() != now.lines().next() {
             return Err(refusal("gm-correct-options", "gm-correct-options-hint"));
         }
-        let at = self.referee.at(&position).map_err(refused)?;
+        let at = self.referee.at(&position).map_err(Refusal::Wrong)?;
         if let Some(fault) = at.cannot_stand() {
-            return Err(refused(fault.into()));
+            return Err(Refusal::Wrong(fault.into()));
         }
         if at.over() {
             return Err(refusal("gm-correct-over", "gm-correct-over-hint"));

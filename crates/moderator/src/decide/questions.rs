@@ -64,7 +64,6 @@ impl Decider<'_> {
         let yes_or_no = |word| if word == Word::Yes { Reply::Yes } else { Reply::No };
         let said = wishes.reply.map(yes_or_no);
         let names = self.names_of(&letter.hearing);
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let is_said = |line: &&(u32, String)| {
             !line.1.trim().is_empty()
                 && (number(&line.1, &names).is_some() || !is_pleasantry(&line.1, &names))
@@ -82,7 +81,6 @@ impl Decider<'_> {
     /// nobody knows any more what it answered.
     pub(super) fn without_choice(&mut self, letter: &PlayerLetter, rest: Typed) -> Decided<Typed> {
         let names = self.names_of(&letter.hearing);
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let chosen = rest
             .lines
             .iter()
@@ -189,10 +187,7 @@ impl Decider<'_> {
     /// What a message asks about the seat: LEAVE, and the same with YES if it says so or agrees to
     /// what LEAVE asked.
     pub(super) fn leaving(&self, letter: &PlayerLetter, wishes: &Wishes) -> Option<Word> {
-        let agreed = || {
-            let asked = self.open_round().map(|_| self.meant(letter));
-            matches!(asked, Some(Meant::One(Question { would: Would::Leave, .. })))
-        };
+        let agreed = || self.question_of(letter).is_some_and(|it| it.would == Would::Leave);
         match (wishes.leave, wishes.reply) {
             (None, Some(Word::Yes)) if agreed() => Some(Word::LeaveYes),
             (asked, _) => asked,
@@ -211,12 +206,16 @@ impl Decider<'_> {
 
     /// The only order that the question shows which a message answers; none where no round is open.
     pub(super) fn order_asked(&self, letter: &PlayerLetter) -> Option<String> {
+        let Would::File { mut choices } = self.question_of(letter)?.would else { return None };
+        choices.pop().filter(|_| choices.is_empty())
+    }
+
+    /// The one question that a message answers; none where no round is open.
+    fn question_of(&self, letter: &PlayerLetter) -> Option<Question> {
         self.open_round()?;
         match self.meant(letter) {
-            Meant::One(Question { would: Would::File { choices }, .. }) if choices.len() == 1 => {
-                choices.into_iter().next()
-            }
-            Meant::One(_) | Meant::Over | Meant::Which | Meant::Nothing => None,
+            Meant::One(question) => Some(question),
+            Meant::Over | Meant::Which | Meant::Nothing => None,
         }
     }
 
@@ -252,13 +251,9 @@ impl Decider<'_> {
 
     /// What is still asked of somebody who replies to a question with neither yes nor no.
     pub(super) fn still_open(&self, letter: &PlayerLetter) -> Option<AnswerPart> {
-        self.open_round().filter(|_| letter.trust == Trust::Token)?;
-        match self.meant(letter) {
-            Meant::One(question) if question.is_of_order() => {
-                Some(AnswerPart::StillOpen { open: vec![question], wrong: None })
-            }
-            Meant::One(_) | Meant::Which | Meant::Over | Meant::Nothing => None,
-        }
+        let question = self.question_of(letter).filter(Question::is_of_order)?;
+        let asked = AnswerPart::StillOpen { open: vec![question], wrong: None };
+        (letter.trust == Trust::Token).then_some(asked)
     }
 
     /// Asks whether lines that anyone could have sent are the sender's: all of them are shown.

@@ -3,7 +3,7 @@
 use super::{Decided, Decider};
 use crate::bench::Silence;
 use crate::{By, DRIFT, Entry, Filing, Lateness, Match, Moment, PlayedRound, Record};
-use kit::{BySeat, RoundRequest, Seat};
+use kit::{RoundRequest, Seat};
 
 /// How an order that was due came.
 enum Came {
@@ -16,22 +16,16 @@ enum Came {
 impl Decider<'_> {
     /// Counts a round that is being executed. Nobody is late in one that closes before its
     /// deadline, and anyone who had not filed by then did not owe it.
-    pub(super) fn count(
-        &mut self,
-        call: &RoundRequest,
-        played: &PlayedRound,
-        entries: &BySeat<Entry>,
-    ) -> Lateness {
+    pub(super) fn count(&mut self, call: &RoundRequest, played: &PlayedRound) -> Lateness {
         // What the service filed in its place is no answer.
         let own = |it: &Filing| matches!(it.by, By::Player | By::Gm);
         let waits =
             |entry: &Entry| !entry.filing.as_ref().is_some_and(own) && entry.questions.hold_order();
-        let waits = entries.iter().filter(|(_, entry)| waits(entry));
+        let waits = self.round().entries.iter().filter(|(_, entry)| waits(entry));
         let unanswered = waits.map(|(seat, _)| seat).collect();
         let lateness = Lateness { unanswered, ..self.game.lateness(call, played) };
         for (seat, came) in self.game.came(call, played) {
-            let silent = played.filings[seat].is_none();
-            let silence = self.silence_after(seat, (played.number, played.deadline), silent);
+            let silence = self.silence_after(seat, played);
             let record = &mut self.game.holders[seat].record;
             record.silence = silence;
             record.tally(&came, |count| *count += 1);

@@ -59,13 +59,12 @@ impl Decider<'_> {
     /// What the first of the rounds is played from, and the seats whose orders are others.
     fn start(&self, edits: &Edits, old: &PlayedRound) -> Decided<(PlayedRound, Vec<Seat>)> {
         let Edits { orders, without, options, position } = edits;
-        let refused = |faults| Refusal::Wrong(Box::new(faults));
         let mut before = old.before.clone();
         if let Some(typed) = position {
             before = self.corrected_position(typed, &before)?;
         }
         for (name, value) in options {
-            before = self.referee.with_option(&before, name, value).map_err(refused)?;
+            before = self.referee.with_option(&before, name, value).map_err(Refusal::Wrong)?;
         }
         let (mut filings, mut ready) = (old.filings.clone(), old.ready.clone());
         let mut changed = Vec::new();
@@ -78,7 +77,7 @@ impl Decider<'_> {
         let dice = Dice::from_key(old.key);
         let acts = acts_again(self.referee, (old.number, &old.acts), &before, &dice)?;
         let current = acts.last().map_or(&before, |done| &done.position);
-        let at = self.referee.at(current).map_err(refused)?;
+        let at = self.referee.at(current).map_err(Refusal::Wrong)?;
         for other in orders {
             if filings.get(other.seat).is_none() || changed.contains(&other.seat) {
                 return Err(no_seat());
@@ -87,15 +86,11 @@ impl Decider<'_> {
             let ranks = filings.values().flatten().map(|filing| filing.rank.saturating_add(1));
             let next = ranks.max().unwrap_or(0);
             let was = filings[other.seat].as_ref();
-            filings[other.seat] = Some(Filing {
-                program,
-                at: self.now,
-                rank: was.map_or(next, |filing| filing.rank),
-                serial: was.map_or(0, |filing| filing.serial) + 1,
-                salt: other.salt,
-                by: By::Gm,
-                confirmed: true,
-            });
+            let rank = was.map_or(next, |filing| filing.rank);
+            let serial = was.map_or(0, |filing| filing.serial) + 1;
+            let (at, salt, by, confirmed) = (self.now, other.salt, By::Gm, true);
+            let filing = Filing { program, at, rank, serial, salt, by, confirmed };
+            filings[other.seat] = Some(filing);
             changed.push(other.seat);
         }
         Ok((PlayedRound { before, acts, filings, ready, ..old.clone() }, changed))
@@ -109,7 +104,7 @@ impl Decider<'_> {
         }
         let reading = at.read(other.seat, None, &other.typed)?;
         if !reading.faults.is_empty() {
-            return Err(Refusal::Wrong(Box::new(reading.faults)));
+            return Err(Refusal::Wrong(reading.faults));
         }
         // Whose order it is reads what came of it only after it is played.
         let unread = reading.program.is_some() && !reading.unread.is_empty();

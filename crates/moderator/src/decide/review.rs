@@ -105,8 +105,7 @@ impl Decider<'_> {
 
     /// As [`crate::Match::may_act_on_rounds`], for what is decided.
     pub(super) fn may_act_on_rounds(&self) -> Decided {
-        let may = self.game.may_act_on_rounds(self.basis.plays);
-        may.map_err(|faults| Refusal::Wrong(Box::new(faults)))
+        self.game.may_act_on_rounds(self.basis.plays).map_err(Refusal::Wrong)
     }
 
     /// Lets a round go when its time is up. Says whether there was one to look at.
@@ -123,9 +122,9 @@ impl Decider<'_> {
     }
 
     /// Moves the moment at which a round that waits goes out by itself.
-    pub(super) fn release_at(&mut self, until: Moment) {
+    pub(super) fn move_release(&mut self, moved: impl Fn(Moment) -> Moment) {
         if let Some(withheld) = &mut self.game.withheld {
-            withheld.review.until = until;
+            withheld.review.until = moved(withheld.review.until);
         }
     }
 

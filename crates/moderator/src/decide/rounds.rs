@@ -138,7 +138,7 @@ impl Decider<'_> {
         if matches!(self.game.state, State::Paused { .. }) {
             return false;
         }
-        let last = self.game.last_call(self.round(), call, !self.awaited(call).is_empty());
+        let last = self.game.last_call(call, !self.awaited(call).is_empty());
         last.is_some_and(|last| received > last)
     }
 
@@ -165,7 +165,7 @@ impl Decider<'_> {
             ..PlayedRound::default()
         };
         let played = rounds::execute(self.referee, start, &dice, None)?;
-        let lateness = self.count(&call, &played, &round.entries);
+        let lateness = self.count(&call, &played);
         let row = self.game.play(played.clone());
         self.decision.rows.push(row);
         self.note(who, format!("played round={}{missing}", round.number));

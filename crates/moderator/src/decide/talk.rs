@@ -20,15 +20,9 @@ const WRAPS_AT: usize = 72;
 const MOST_LINES: usize = 8;
 
 impl Decider<'_> {
-    /// What a message says to the others: the answer, and the lines that are left.
-    pub(super) fn talk(
-        &mut self,
-        letter: &PlayerLetter,
-        split: &Split,
-        rest: Typed,
-    ) -> Decided<(Vec<AnswerPart>, Typed)> {
+    /// Says to the others what a message says to them: the lines that are left.
+    pub(super) fn talk(&mut self, letter: &PlayerLetter, split: &Split, rest: Typed) -> Typed {
         let mut left = rest;
-        let mut told = Vec::new();
         let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));
         for said in said.take(MOST_LINES) {
             let (text, lines, runs_into_order) = self.whole(said, &left);
@@ -45,13 +39,14 @@ impl Decider<'_> {
                 _ => (None, text),
             };
             left.lines.retain(|(line, _)| !lines.contains(line));
-            told.push(match runs_into_order {
+            let told = match runs_into_order {
                 true => AnswerPart::Plain(Said::not(&["not-said-order"], 0)),
                 false => self.say(letter, to, &text),
-            });
+            };
+            self.parts.words.push(told);
         }
         left.lines.sort_by_key(|(line, _)| *line);
-        Ok((told, left))
+        left
     }
 
     /// What stands behind the word, with the lines below it that a mail program broke off, and

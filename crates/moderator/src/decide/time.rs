@@ -207,7 +207,7 @@ impl Decider<'_> {
         if let Some(withheld) = &self.game.withheld {
             let (until_now, fair) = (withheld.review.until, self.review_end());
             if ahead && until_now > fair {
-                self.release_at(fair);
+                self.move_release(|_| fair);
                 self.note(Who::Clock, "clock-set-back".to_owned());
             }
             return;

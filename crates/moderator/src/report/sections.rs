@@ -136,7 +136,7 @@ impl<'a> Desk<'a> {
         let call = self.call()?;
         let unsure = call.owes.iter().any(|seat| round.is_late_and_unsure(*seat));
         let waits = unsure || !game.missing(call).is_empty();
-        let last = game.last_call(round, call, waits)?;
+        let last = game.last_call(call, waits)?;
         (last <= self.context.now).then_some(last)
     }
 

@@ -39,12 +39,10 @@ pub(super) fn suggest(rules: &Rulebook, at: &Position, seat: Seat, dice: &Dice) 
 /// The starts, that nearest to the first flag first.
 fn starts(at: &Position) -> Vec<u8> {
     let far = far(&at.course, at.course.flags[0]);
-    let mut starts: Vec<(u16, u8)> = (1..)
-        .zip(&at.course.starts)
-        .map(|(number, start)| (far[at.course.index(start.square)], number))
-        .collect();
-    starts.sort_unstable();
-    starts.into_iter().map(|(_, number)| number).collect()
+    let square = |start: u8| at.course.starts[usize::from(start) - 1].square;
+    let mut starts: Vec<u8> = (1..=at.course.starts.len() as u8).collect();
+    starts.sort_by_key(|start| far[at.course.index(square(*start))]);
+    starts
 }
 
 /// The best of some programs tried.
@@ -56,15 +54,13 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat, stream: &mut Stream) -> 
         far[0] = errand;
     }
     let tries = TRIES.0 + stream.below(TRIES.1 - TRIES.0 + 1);
-    let mut best: Option<(i64, Program)> = None;
-    for _ in 0..tries {
+    let tried = (0..tries).map(|_| {
         let tried = draft(&at.robots[seat], stream);
         let after = execute::outcome(rules, at.clone(), seat, &tried);
-        let worth = worth(at, &after, seat, &far);
-        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-            best = Some((worth, tried));
-        }
-    }
+        (worth(at, &after, seat, &far), tried)
+    });
+    // Of equal ones the first: `max_by_key` would give the last.
+    let best = tried.min_by_key(|(worth, _)| std::cmp::Reverse(*worth));
     let mut program = best.map(|(_, program)| program).unwrap_or_default();
     settings(&at.robots[seat], &mut program, stream);
     program
@@ -145,15 +141,13 @@ fn order(
         Instruction::B1 => Drive::B1,
         Instruction::Left | Instruction::Right | Instruction::UTurn => return first.order(),
     };
-    let turn = |instruction: Instruction| {
-        Turn::ALL.into_iter().find(|turn| turn.instruction() == instruction)
+    let turn = |(place, it): (usize, &Instruction)| {
+        Some((place, Turn::ALL.into_iter().find(|turn| turn.instruction() == *it)?))
     };
     let spare = hand.len() > later;
-    let second = hand.iter().position(|it| turn(*it).is_some());
+    let second = hand.iter().enumerate().find_map(turn);
     let second = second.filter(|_| stream.below(3) == 0 && spare);
-    let Some((place, second)) = second.and_then(|place| Some((place, turn(hand[place])?))) else {
-        return Order::Drive(drive);
-    };
+    let Some((place, second)) = second else { return Order::Drive(drive) };
     let crab = kit.has(Upgrade::CrabLegs) && drive == Drive::F1 && second != Turn::Around;
     if !crab && !kit.has(Upgrade::DualProcessor) {
         return Order::Drive(drive);

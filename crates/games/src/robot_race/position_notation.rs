@@ -45,12 +45,9 @@ impl Notation for Position {
                 line(&format!("{} {text}", seat.letter()));
             }
         }
-        for (square, Offer { upgrade, age }) in self.course.upgrade_sites().zip(&self.sites) {
-            match upgrade {
-                Some(upgrade) => line(&format!("site {square} {upgrade} {age}")),
-                None if *age > 0 => line(&format!("site {square} - {age}")),
-                None => {}
-            }
+        let offers = self.course.upgrade_sites().zip(&self.sites);
+        for (square, Offer { upgrade, age }) in offers.filter(|(_, it)| **it != Offer::NOTHING) {
+            line(&format!("site {square} {} {age}", upgrade.map_or("-", Upgrade::name)));
         }
         for Finisher { seat, round, register } in &self.finishers {
             line(&format!("finish {} {round} {register}", seat.letter()));

@@ -5,7 +5,7 @@
 //! Each register it carries out any of the seven (D1); then belts and gears do theirs (D3, D8-D10).
 //! Lasers and other robots are left out of account.
 
-use super::{Course, Floor, Square};
+use super::{Course, Floor, Square, Start};
 use kit::grid::Direction;
 use kit::{Fault, Phrase, joined};
 
@@ -61,9 +61,8 @@ fn unreachable(course: &Course) -> Vec<Remark> {
     let mut found = Vec::new();
     for (number, flag) in (1u8..).zip(&course.flags) {
         let distances = ways.to(*flag);
-        let starts =
-            course.starts.iter().filter(|it| distances.from(it.square, it.facing).is_none());
-        let starts = starts.map(|it| it.square);
+        let lost = |it: &&Start| distances.from(it.square, it.facing).is_none();
+        let starts = course.starts.iter().filter(lost).map(|it| it.square);
         let returns = course.returns().filter(|it| distances.from_any(*it).is_none());
         let mut stuck: Vec<Square> = starts.chain(returns).collect();
         stuck.sort_unstable();
@@ -128,12 +127,10 @@ impl<'c> Ways<'c> {
         let mut before = vec![Vec::new(); course.cells.len() * 4];
         for square in course.squares().filter(|it| !course.pit(*it)) {
             for facing in Direction::ALL {
-                for (steps, turn) in MOVES {
-                    let Some(at) = register(course, (square, facing), steps, turn) else {
-                        continue;
-                    };
-                    let from = index(course, square, facing);
-                    before[index(course, at.0, at.1)].push(from as u16);
+                let from = index(course, square, facing) as u16;
+                let leads = |(steps, turn)| register(course, (square, facing), steps, turn);
+                for (to, faces) in MOVES.into_iter().filter_map(leads) {
+                    before[index(course, to, faces)].push(from);
                 }
             }
         }
@@ -147,7 +144,6 @@ impl<'c> Ways<'c> {
             Direction::ALL.iter().map(|facing| index(self.course, square, *facing)).collect();
         let mut registers = 0;
         while !layer.is_empty() {
-            layer.retain(|at| least[*at].is_none());
             layer.iter().for_each(|at| least[*at] = Some(registers));
             let before = layer.iter().flat_map(|at| &self.before[*at]).map(|at| usize::from(*at));
             layer = before.filter(|at| least[*at].is_none()).collect();

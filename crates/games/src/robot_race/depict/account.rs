@@ -4,7 +4,7 @@
 
 use super::super::event::Event;
 use super::super::position::Position;
-use super::deeds::{self, Told};
+use super::deeds::{self, Teller, Told};
 use super::round::{self, Acting, Played, Round, codes};
 use super::{board, words};
 use kit::{Account, Headline, Phrase, Seat, Section, Step, Viewer};
@@ -56,7 +56,7 @@ pub fn parts(events: &[Event]) -> Vec<(usize, Phrase)> {
 /// the order in which they moved (D48). `None`: there is none, as in a forecast for a robot that
 /// lies dead.
 fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Section> {
-    let acting = played.acting();
+    let acting = &played.acting;
     let told = deeds::rows(played, &round.opening);
     let heading = Phrase::new("race-heading-register").with("number", played.number);
     let head = |head| Phrase::new("race-table-head").code("head", head);
@@ -68,14 +68,13 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
     let seats: Vec<Seat> = acting.iter().map(|acting| acting.seat).chain(still).collect();
     let row = |seat: Seat| {
         let (step, after) = (acts(seat), &played.after.robots[seat]);
-        let notes = told[seat].iter().map(|(_, phrase)| phrase.clone());
         vec![
             step.map_or_else(Phrase::empty, |step| Phrase::of_code(step.number)),
             // None of one that is destroyed.
             after.square().map_or(Phrase::of_code("-"), |_| Phrase::of_code(after.damage.min(99))),
             Phrase::new("race-who").with("who", seat),
             Phrase::of_code(codes(&played.moves(seat))),
-            Phrase::row(notes).unwrap_or_else(Phrase::empty),
+            Phrase::row(told[seat].clone()).unwrap_or_else(Phrase::empty),
         ]
     };
     let rows = seats.iter().map(|seat| row(*seat));
@@ -97,7 +96,7 @@ pub(super) fn step(acting: &Acting, told: &Told) -> Step {
         code: acting.with.to_string(),
         // "third": the reason for the place in the order, in short.
         why: Some(Phrase::new("race-rank").with("rank", acting.rank)),
-        effects: told.iter().map(|(_, phrase)| phrase.clone()).collect(),
+        effects: told.clone(),
     }
 }
 
@@ -108,17 +107,16 @@ pub(super) fn step(acting: &Acting, told: &Told) -> Step {
 fn aloud(played: &Played<'_>, step: Option<&Acting>, seat: Seat, told: &Told) -> Phrase {
     let (before, after) = (&played.before.robots[seat], &played.after.robots[seat]);
     let moves = played.moves(seat);
-    let rest = || told.iter().map(|(_, phrase)| phrase.clone());
-    let told = moves.iter().filter_map(|it| it.words.clone()).chain(rest());
+    let all = moves.iter().filter_map(|it| it.words.clone()).chain(told.iter().cloned());
     // The same figure in every sentence tells nobody anything.
     let news = after.square().is_some() && before.damage != after.damage;
     Phrase::new("race-aloud-row")
         .with("who", seat)
-        .with("told", Phrase::row(told).unwrap_or_else(Phrase::empty))
+        .with("told", Phrase::row(all).unwrap_or_else(Phrase::empty))
         .flag("moved", !moves.is_empty())
         .code("code", codes(&moves))
-        .flag("silent", rest().next().is_none())
-        .with("rest", Phrase::row(rest()).unwrap_or_else(Phrase::empty))
+        .flag("silent", told.is_empty())
+        .with("rest", Phrase::row(told.clone()).unwrap_or_else(Phrase::empty))
         .flag("news", news)
         .with("damage", after.damage)
         .with("step", step.map_or(0, |step| i64::from(step.number)))
@@ -217,12 +215,11 @@ fn around_section(
     events: &[&Event],
     viewer: Viewer,
 ) -> Option<Section> {
-    let (told, general) = deeds::around(before, events, viewer);
+    let (told, general) = Teller::of(before, events, viewer).told();
     let heads = vec![Phrase::new("race-table-head").code("head", "name"), Phrase::new(heading)];
     let (mut table, mut aloud) = (vec![heads], Vec::new());
     for (seat, told) in told.iter() {
-        let told = told.iter().map(|(_, phrase)| phrase.clone());
-        let Some(what) = Phrase::list(told) else { continue };
+        let Some(what) = Phrase::list(told.iter().cloned()) else { continue };
         table.push(vec![Phrase::new("race-who").with("who", seat), what.clone()]);
         aloud.push(Phrase::new("race-aloud-of").with("who", seat).with("told", what));
     }

@@ -12,31 +12,28 @@ use kit::{Fault, Faults, Phrase, Seat, Viewer};
 /// # Errors
 /// The question is not understood; the fault says how to ask.
 pub fn ask(at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
-    let unknown = || Faults::from(Fault::whole("race-ask-unknown").hint("race-ask-hint"));
     let words: Vec<String> = question.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words.as_slice() {
+    let told = match words.as_slice() {
         [] | ["i" | "me" | "ja"] | ["my" | "mój", "robot"] => {
-            viewer.seat().map(|seat| robot(at, seat)).ok_or_else(unknown)
+            viewer.seat().map(|seat| robot(at, seat))
         }
         ["floor" | "board" | "course" | "tor" | "plansza" | "podłoga"] => {
             let (signs, floor) = (floor::signs(&at.course), floor::words(&at.course));
-            Ok(signs.into_iter().chain(floor).collect())
+            Some(signs.into_iter().chain(floor).collect())
         }
         ["flag" | "flaga", number] => {
             let flag = number.parse::<usize>().ok().and_then(|it| it.checked_sub(1));
             let square = flag.and_then(|flag| at.course.flags.get(flag));
-            square.map(|square| stands(at, *square)).ok_or_else(unknown)
+            square.map(|square| stands(at, *square))
         }
         ["robot", letter] | [letter] if seat(at, letter).is_some() => {
-            Ok(seat(at, letter).map(|seat| robot(at, seat)).unwrap_or_default())
+            seat(at, letter).map(|seat| robot(at, seat))
         }
-        [square] => match Square::parse(square).filter(|square| at.course.has(*square)) {
-            Some(square) => Ok(stands(at, square)),
-            None => Err(unknown()),
-        },
-        _ => Err(unknown()),
-    }
+        [square] => Square::parse(square).filter(|it| at.course.has(*it)).map(|it| stands(at, it)),
+        _ => None,
+    };
+    told.ok_or_else(|| Fault::whole("race-ask-unknown").hint("race-ask-hint").into())
 }
 
 /// A question that has an answer worth having: the square of the first flag.

@@ -150,12 +150,9 @@ fn place(robot: &Robot) -> Phrase {
 /// The picture of a register, of which this is told. What did not touch a player is pale in that
 /// player's picture.
 pub(super) fn picture(played: &Played<'_>, told: &BySeat<Told>, viewer: Viewer) -> Picture {
-    let touches = |seat: Seat, own: Seat| {
-        seat == own || told[seat].iter().any(|(_, phrase)| phrase.mentions(own))
-    };
-    let pale = |seat: Seat| viewer.seat().is_some_and(|own| !touches(seat, own));
-    let acting = played.acting();
-    let step = |seat: Seat| acting.iter().find(|it| it.seat == seat).map(|it| it.number);
+    let tells = |seat: Seat, own: Seat| told[seat].iter().any(|it| it.mentions(own));
+    let pale = |seat: Seat| viewer.seat().is_some_and(|own| seat != own && !tells(seat, own));
+    let step = |seat: Seat| played.acting.iter().find(|it| it.seat == seat).map(|it| it.number);
     let ways = played.ways();
     let ways = ways.iter().flat_map(|(seat, ways)| ways.iter().map(move |way| (seat, way)));
     let ways = ways.map(|(seat, (ordered, went))| Way {

@@ -16,16 +16,14 @@ use kit::grid::Direction;
 use kit::{BySeat, Phrase, Seat, Viewer};
 
 /// What is said of one robot's register, in the order in which it began to happen.
-pub(super) type Told = Vec<(Slot, Phrase)>;
+pub(super) type Told = Vec<Phrase>;
 
 /// What a phrase is about. A second phrase about the same takes the place of the first: a robot
 /// that goes three squares is told where it came at last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Slot {
+enum Slot {
     /// Where its own program took it.
     Way,
-    /// Which way its own program turned it.
-    Faces,
     /// Whom it pushed, and where to.
     Pushed(Seat),
     /// Whom its beam moved, and where to.
@@ -47,46 +45,40 @@ pub(super) fn rows(played: &Played<'_>, opening: &[&Event]) -> BySeat<Told> {
     teller.rows = before.robots.map(|seat, _| filled(played, opening, seat));
     let (mut rows, _) = teller.told();
     for seat in before.seats() {
-        rows[seat].retain(|(_, phrase)| *phrase != Phrase::empty());
+        rows[seat].retain(|phrase| *phrase != Phrase::empty());
         if !rows[seat].is_empty() && before.robots[seat].down() {
-            rows[seat].insert(0, (Slot::Once, Phrase::new("race-note-down")));
+            rows[seat].insert(0, Phrase::new("race-note-down"));
         }
     }
     rows
 }
 
-/// What happened around the registers: to each robot, and to the race as a whole.
-pub(super) fn around(
-    before: &Position,
-    events: &[&Event],
-    viewer: Viewer,
-) -> (BySeat<Told>, Vec<Phrase>) {
-    Teller::of(before, events, viewer).told()
-}
-
-struct Teller<'a> {
+/// Tells what happened in a register or around them.
+pub(super) struct Teller<'a> {
     before: &'a Position,
     events: &'a [&'a Event],
     viewer: Viewer,
     facing: BySeat<Direction>,
     /// Damage and what was absorbed of it, for each that dealt it and each that took it.
     sums: BTreeMap<(Source, Seat), (i64, i64)>,
-    rows: BySeat<Told>,
+    rows: BySeat<Vec<(Slot, Phrase)>>,
     /// What no robot's row tells.
     general: Vec<Phrase>,
 }
 
 impl<'a> Teller<'a> {
-    fn of(before: &'a Position, events: &'a [&'a Event], viewer: Viewer) -> Teller<'a> {
+    pub fn of(before: &'a Position, events: &'a [&'a Event], viewer: Viewer) -> Teller<'a> {
         let facing = before.robots.map(|_, robot| robot.facing);
         let rows = before.robots.map(|_, _| Vec::new());
         let (sums, general) = (BTreeMap::new(), Vec::new());
         Teller { before, events, viewer, facing, sums, rows, general }
     }
 
-    fn told(mut self) -> (BySeat<Told>, Vec<Phrase>) {
+    /// What happened to each robot, and to the race as a whole.
+    pub fn told(mut self) -> (BySeat<Told>, Vec<Phrase>) {
         self.events.iter().for_each(|event| self.tell(event));
-        (self.rows, self.general)
+        let told = |told: &Vec<(Slot, Phrase)>| told.iter().map(|it| it.1.clone()).collect();
+        (self.rows.map(|_, row| told(row)), self.general)
     }
 
     #[expect(clippy::too_many_lines, reason = "one match over all events")]
@@ -287,7 +279,7 @@ impl<'a> Teller<'a> {
         let key = match by {
             Turner::Own => {
                 let faces = Phrase::new("race-note-faces").code("way", to.name());
-                return self.rows[seat].push((Slot::Faces, faces));
+                return self.rows[seat].push((Slot::Once, faces));
             }
             Turner::Belt => "race-note-curve",
             Turner::Gear => "race-note-gear",
@@ -351,7 +343,7 @@ impl<'a> Teller<'a> {
 }
 
 /// What chance put into this register, unless a beam has put something else there since.
-fn filled(played: &Played<'_>, opening: &[&Event], seat: Seat) -> Told {
+fn filled(played: &Played<'_>, opening: &[&Event], seat: Seat) -> Vec<(Slot, Phrase)> {
     let number = played.number;
     let (robot, place) = (&played.before.robots[seat], usize::from(number) - 1);
     let here = robot.program[place].filter(|_| robot.radio[place].is_none());

@@ -7,7 +7,7 @@ use super::super::orders;
 use super::super::position::{Phase, Position};
 use super::super::program::REGISTERS;
 use super::super::rulebook::Rulebook;
-use super::deeds::{self, Slot, Told};
+use super::deeds::{self, Told};
 use super::round::{self, Played, Round};
 use super::{about, account, words};
 use kit::{Account, Lesson, Phrase, Seat, Section, Viewer};
@@ -23,8 +23,7 @@ pub fn foresee(before: &Position, events: &[Event], seat: Seat) -> Account {
     let table = played.iter().zip(&rows).map(|(played, told)| row(played, seat, told));
     let aloud = played.iter().zip(&rows).map(|(played, told)| aloud(played, seat, told));
     let steps = played.iter().zip(&rows).flat_map(|(played, told)| {
-        let acting = played.acting();
-        acting.iter().map(|acting| account::step(acting, told)).collect::<Vec<_>>()
+        played.acting.iter().map(move |acting| account::step(acting, told))
     });
     let section = Section {
         table: std::iter::once(heads).chain(table).collect(),
@@ -39,10 +38,7 @@ pub fn foresee(before: &Position, events: &[Event], seat: Seat) -> Account {
 
 /// What stands after the square: all but that square and the way that the robot faces.
 fn notes(told: &Told) -> impl Iterator<Item = Phrase> {
-    let plain = |(slot, phrase): &&(Slot, Phrase)| {
-        *slot == Slot::Faces || *slot == Slot::Way && phrase.key == "race-note-to"
-    };
-    told.iter().filter(move |it| !plain(it)).map(|(_, phrase)| phrase.clone())
+    told.iter().filter(|it| !["race-note-to", "race-note-faces"].contains(&it.key)).cloned()
 }
 
 fn row(played: &Played<'_>, seat: Seat, told: &Told) -> Vec<Phrase> {
@@ -50,7 +46,7 @@ fn row(played: &Played<'_>, seat: Seat, told: &Told) -> Vec<Phrase> {
     let stands = |square| format!("{square} {}", robot.facing.letter());
     vec![
         Phrase::of_code(played.number),
-        played.acting().first().map_or_else(Phrase::empty, |it| Phrase::of_code(it.with)),
+        played.acting.first().map_or_else(Phrase::empty, |it| Phrase::of_code(it.with)),
         Phrase::of_code(robot.square().map_or("-".to_owned(), stands)),
         Phrase::row(notes(told)).unwrap_or_else(Phrase::empty),
     ]
@@ -58,7 +54,7 @@ fn row(played: &Played<'_>, seat: Seat, told: &Told) -> Vec<Phrase> {
 
 fn aloud(played: &Played<'_>, seat: Seat, told: &Told) -> Phrase {
     let robot = &played.after.robots[seat];
-    let order = played.acting().first().map(|acting| orders::words(acting.with));
+    let order = played.acting.first().map(|acting| orders::words(acting.with));
     let told = Phrase::row(order.into_iter().chain(notes(told)));
     let phrase = Phrase::new("race-aloud-forecast").with("number", played.number);
     let phrase = phrase.flag("does", told.is_some());
@@ -81,11 +77,9 @@ fn worked(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
     let round = Round::of(before, events);
     let mut worked = Vec::new();
     for played in &round.registers {
-        let Some(acting) = played.acting().into_iter().next() else { continue };
-        let told = &deeds::rows(played, &[])[seat];
-        let Some(list) = Phrase::row(told.iter().map(|(_, phrase)| phrase.clone())) else {
-            continue;
-        };
+        let Some(acting) = played.acting.first() else { continue };
+        let told = deeds::rows(played, &[])[seat].clone();
+        let Some(list) = Phrase::row(told) else { continue };
         worked.push(
             Phrase::new("race-lesson-move")
                 .with("number", played.number)

@@ -28,8 +28,8 @@ pub(super) struct Played<'a> {
     pub after: Position,
     /// Its events.
     pub events: Vec<&'a Event>,
-    /// How many steps the registers before it had.
-    pub steps_before: u32,
+    /// The robots that execute their register, in order.
+    pub acting: Vec<Acting>,
 }
 
 /// One robot that executes its register.
@@ -73,16 +73,19 @@ impl<'a> Round<'a> {
                     before: at.clone(),
                     after: at.clone(),
                     events: Vec::new(),
-                    steps_before: steps,
+                    acting: Vec::new(),
                 });
             }
             ended |= *event == Event::Ends;
             event.apply(&mut at);
-            steps += u32::from(matches!(event, Event::Step { .. }));
             match round.registers.last_mut() {
                 None => round.opening.push(event),
                 Some(_) if ended => round.end.push(event),
                 Some(played) => {
+                    if let Event::Step { seat, with, rank } = *event {
+                        steps += 1;
+                        played.acting.push(Acting { number: steps, seat, with, rank });
+                    }
                     played.events.push(event);
                     played.after = at.clone();
                 }
@@ -93,17 +96,7 @@ impl<'a> Round<'a> {
 }
 
 impl<'a> Played<'a> {
-    /// The robots that execute their register, in order.
-    pub fn acting(&self) -> Vec<Acting> {
-        let steps = self.events.iter().filter_map(|event| match event {
-            Event::Step { seat, with, rank } => Some((*seat, *with, *rank)),
-            _ => None,
-        });
-        let numbered = (self.steps_before + 1..).zip(steps);
-        numbered.map(|(number, (seat, with, rank))| Acting { number, seat, with, rank }).collect()
-    }
-
-    /// Those of them that happen to one robot.
+    /// Its events that happen to one robot.
     pub fn of(&self, seat: Seat) -> impl Iterator<Item = &'a Event> {
         self.events.iter().copied().filter(move |event| event.seat() == Some(seat))
     }

@@ -147,8 +147,8 @@ fn returns(race: &mut Race<'_, '_>) {
     dead.sort_unstable();
     for (_, seat) in dead {
         if let Some((at, near)) = place(race, seat) {
-            let superior =
-                race.memory(seat).superior || race.robot(seat).kit.has(Upgrade::SuperiorArchive);
+            let superior = race.memory[seat.index()].superior
+                || race.robot(seat).kit.has(Upgrade::SuperiorArchive);
             let damage = if superior { 0 } else { DAMAGE };
             race.happen(Event::Returned { seat, at, damage, near });
         }

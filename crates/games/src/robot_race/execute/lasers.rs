@@ -173,7 +173,7 @@ fn signal(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, later: &
     let down = race.robot(target).down();
     let next = usize::from(race.register);
     let last = next >= REGISTERS;
-    let open = next < REGISTERS - race.memory(target).locked;
+    let open = next < REGISTERS - race.memory[target.index()].locked;
     if beam == Beam::Scrambler && !down {
         match open {
             true => later.scramble(target, by),
@@ -290,7 +290,7 @@ fn send(race: &mut Race<'_, '_>, later: Later) {
                 race.happen(Event::Reprogrammed { seat, register, with, by, how });
             }
         }
-        race.remember(seat).leader = Some(by);
+        race.memory[seat.index()].leader = Some(by);
         race.happen(Event::Follows { seat, leader: by });
     }
 }

@@ -1,5 +1,4 @@
-//! A round, from the programs to the next hands. The order of the phases of a register is the
-//! table [`PHASES`].
+//! A round, from the programs to the next hands.
 //!
 //! Nothing here reads what is typed or writes what people see.
 
@@ -19,19 +18,6 @@ use kit::{Dice, Filings, Seat, Stage};
 use race::Race;
 
 pub(super) use programs::act;
-
-/// What happens in one phase.
-type Happens = fn(&mut Race<'_, '_>);
-
-/// The phases of a register, in their order (D3): belts before express belts (D22).
-const PHASES: [(&str, Happens); 6] = [
-    ("moves", moves::all),
-    ("belts", |race| floor::carry(race, Mover::Belt)),
-    ("express belts", |race| floor::carry(race, Mover::Express)),
-    ("gears", floor::gears),
-    ("lasers", lasers::all),
-    ("flags and archives", floor::flags),
-];
 
 /// Plays a round: starts are picked, or programs are executed.
 pub(super) fn round(stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
@@ -61,7 +47,7 @@ pub(super) fn rehearse(
 ) {
     let mut race = Race::new(stage, dice);
     if race.at().phase == Phase::Race && race.robot(seat).square().is_some() {
-        race.at().seats().for_each(|other| race.remember(other).idle = other != seat);
+        race.at().seats().for_each(|other| race.memory[other.index()].idle = other != seat);
         programs::lay_one(&mut race, seat, program.clone());
         registers(&mut race);
     }
@@ -79,9 +65,16 @@ pub(super) fn outcome(
     at
 }
 
+/// All registers with their phases in their order (D3): belts before express belts (D22), flags
+/// and archives last.
 fn registers(race: &mut Race<'_, '_>) {
     for number in 1..=race.at().registers {
         race.begin_register(number);
-        PHASES.iter().for_each(|(_, phase)| phase(race));
+        moves::all(race);
+        floor::carry(race, Mover::Belt);
+        floor::carry(race, Mover::Express);
+        floor::gears(race);
+        lasers::all(race);
+        floor::flags(race);
     }
 }

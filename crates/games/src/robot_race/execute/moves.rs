@@ -65,10 +65,10 @@ fn ram(race: &mut Race<'_, '_>, seat: Seat, direction: Direction) {
     let row = Row::ahead(race.at(), seat, direction);
     let Some(victim) = row.and_then(|row| row.robots.get(1)) else { return };
     let hit = 1 << victim.index();
-    if race.memory(seat).rammed & hit != 0 {
+    if race.memory[seat.index()].rammed & hit != 0 {
         return;
     }
-    race.remember(seat).rammed |= hit;
+    race.memory[seat.index()].rammed |= hit;
     race.hurt(victim, 2, Source::Ram(seat), direction);
     if race.wrecked(victim) {
         race.destroy(victim, Death::Damage);
@@ -100,7 +100,7 @@ fn class(race: &Race<'_, '_>, seat: Seat) -> usize {
 fn leader(race: &Race<'_, '_>, seat: Seat) -> Option<Seat> {
     let place = usize::from(race.register) - 1;
     let obeys = race.robot(seat).radio[place].is_some() && race.acts(seat);
-    let leader = race.memory(seat).leader.filter(|_| obeys)?;
+    let leader = race.memory[seat.index()].leader.filter(|_| obeys)?;
     (race.acts(leader) && class(race, leader) == class(race, seat)).then_some(leader)
 }
 

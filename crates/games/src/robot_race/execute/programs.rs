@@ -41,7 +41,7 @@ pub(super) fn lay_one(race: &mut Race<'_, '_>, seat: Seat, mut program: Program)
 
 /// Fills the registers of this round that hold nothing.
 fn fill(race: &mut Race<'_, '_>, seat: Seat, late: bool) {
-    let unlocked = REGISTERS - race.memory(seat).locked;
+    let unlocked = REGISTERS - race.memory[seat.index()].locked;
     // Most programs are whole, and a stream costs more than all of the rest.
     let mut stream = None;
     for place in 0..usize::from(race.at().registers) {

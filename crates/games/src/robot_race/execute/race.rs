@@ -20,8 +20,8 @@ pub(super) struct Race<'a, 'p> {
     stage: &'a mut Stage<'p, Rulebook>,
     /// The register that is being executed, from 1; 0 before the first.
     pub register: u8,
-    /// What is remembered of each robot.
-    memory: [Memory; Seat::MOST],
+    /// What is remembered of each robot, by the index of its seat.
+    pub memory: [Memory; Seat::MOST],
     dice: &'a Dice,
 }
 
@@ -68,16 +68,6 @@ impl<'a, 'p> Race<'a, 'p> {
         self.stage.at()
     }
 
-    /// What is remembered of a robot.
-    pub fn memory(&self, seat: Seat) -> &Memory {
-        &self.memory[seat.index()]
-    }
-
-    /// The same, to remember something.
-    pub fn remember(&mut self, seat: Seat) -> &mut Memory {
-        &mut self.memory[seat.index()]
-    }
-
     /// The draws of one seat (or of the table) for one purpose. Nobody can know them before the
     /// programs are in.
     pub fn stream(&self, seat: Option<Seat>, purpose: &str) -> Stream {
@@ -100,7 +90,7 @@ impl<'a, 'p> Race<'a, 'p> {
 
     /// Whether a robot acts: programs, shots, flags.
     pub fn acts(&self, seat: Seat) -> bool {
-        self.robot(seat).active() && !self.memory(seat).idle
+        self.robot(seat).active() && !self.memory[seat.index()].idle
     }
 
     /// What a robot executes in a register, from 1: a radio's order before its own (U15).
@@ -126,14 +116,11 @@ impl<'a, 'p> Race<'a, 'p> {
     /// what it can; the rest counts (U16, U18, D57). Nobody is destroyed yet.
     pub fn hurt(&mut self, seat: Seat, amount: u8, by: Source, travels: Direction) {
         let mut left = amount;
-        let down = self.robot(seat).down();
+        let robot = self.robot(seat);
+        let shield = robot.down() && robot.kit.has(Upgrade::Shield);
         let side = 1 << travels as u8;
-        if left > 0
-            && down
-            && self.robot(seat).kit.has(Upgrade::Shield)
-            && self.memory(seat).shielded & side == 0
-        {
-            self.remember(seat).shielded |= side;
+        if left > 0 && shield && self.memory[seat.index()].shielded & side == 0 {
+            self.memory[seat.index()].shielded |= side;
             self.happen(Event::Absorbed { seat, by, with: Upgrade::Shield });
             left -= 1;
         }
@@ -158,14 +145,14 @@ impl<'a, 'p> Race<'a, 'p> {
     /// anybody for damage (D31, D55).
     pub fn destroy(&mut self, seat: Seat, how: Death) {
         let shoved = how.mover().is_some_and(|by| by != Mover::Own);
-        let by = self.memory(seat).pusher.filter(|_| shoved);
+        let by = self.memory[seat.index()].pusher.filter(|_| shoved);
         self.happen(Event::Destroyed { seat, register: self.register, how, by });
         let kit = &self.robot(seat).kit;
         let (owned, superior) = (kit.iter().count() as u64, kit.has(Upgrade::SuperiorArchive));
         if owned > 0 {
             let drawn = self.stream(Some(seat), "lost upgrade").below(owned);
             // It still works for this return (D30).
-            self.remember(seat).superior = superior;
+            self.memory[seat.index()].superior = superior;
             let upgrade = self.robot(seat).kit.iter().nth(drawn as usize);
             if let Some(upgrade) = upgrade {
                 self.happen(Event::LostUpgrade { seat, upgrade });

@@ -61,7 +61,7 @@ impl Shift {
     pub fn go(self, race: &mut Race<'_, '_>) {
         let Shift { seat, by, .. } = self;
         if let Mover::Push(other) | Mover::Beam(other) = by {
-            race.remember(seat).pusher = Some(other);
+            race.memory[seat.index()].pusher = Some(other);
         }
         if let Some((from, to)) = self.from.zip(self.to) {
             race.happen(Event::Moved { seat, from, to, by });

@@ -33,19 +33,15 @@ fn code(letters: &[char]) -> Option<(Kind, usize)> {
         Some(number) => Some((kind(Some(number)), 2)),
         None => Some((kind(None), 1)),
     };
-    match (letters.first()?, second) {
+    let turn = |letter: char| "lru".find(letter).map(|at| Turn::ALL[at]);
+    match (*letters.first()?, second) {
         ('f', _) => drive(Kind::Forward),
         ('b', _) => drive(Kind::Back),
         ('m', _) => drive(Kind::Move).filter(|_| number.is_some()),
-        ('t', 'l') => Some((Kind::Turn(Turn::Left), 2)),
-        ('t', 'r') => Some((Kind::Turn(Turn::Right), 2)),
+        ('t', 'l' | 'r') => Some((Kind::Turn(turn(second)?), 2)),
         ('u', 't') => Some((Kind::Turn(Turn::Around), 2)),
-        ('c', 'l') => Some((Kind::CrabTurn(Turn::Left), 2)),
-        ('c', 'r') => Some((Kind::CrabTurn(Turn::Right), 2)),
+        ('c', 'l' | 'r') => Some((Kind::CrabTurn(turn(second)?), 2)),
         ('c', 'f') => Some((Kind::CrabForward, 2)),
-        ('l', _) => Some((Kind::Turn(Turn::Left), 1)),
-        ('r', _) => Some((Kind::Turn(Turn::Right), 1)),
-        ('u', _) => Some((Kind::Turn(Turn::Around), 1)),
-        _ => None,
+        (first, _) => Some((Kind::Turn(turn(first)?), 1)),
     }
 }

@@ -88,14 +88,11 @@ pub fn line(orders: &Orders, kit: &Kit) -> String {
         Orders::Starts(wishes) => return format!("STARTS {}", joined(wishes, " ")),
         Orders::Program(program) => program,
     };
-    // Who has crab legs too has to say which of the two is meant.
-    let either = |order| {
-        let plain = matches!(order, Order::Dual(Drive::F1, Turn::Left | Turn::Right));
-        plain && kit.has(Upgrade::CrabLegs)
-    };
+    let dual = |it: Register| matches!(it.order, Order::Dual(Drive::F1, Turn::Left | Turn::Right));
     let mut lines = echo(orders);
     for (line, register) in lines.iter_mut().zip(program.registers) {
-        if register.is_some_and(|it| either(it.order)) {
+        // Who has crab legs too has to say which of the two is meant.
+        if kit.has(Upgrade::CrabLegs) && register.is_some_and(dual) {
             line.code.insert_str(0, "DUAL ");
         }
     }

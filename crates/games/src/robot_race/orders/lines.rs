@@ -4,7 +4,7 @@
 //! It knows nothing of hands or of the round.
 
 use super::items::{Item, Setting};
-use super::parse::{Parsed, parse};
+use super::parse::parse;
 use super::tokens::{Kind, Never, Plain, Sign, Token, kind, tokens};
 use kit::typing::lexicon::WordKind;
 use kit::typing::row::{Row, is_beside, rows};
@@ -16,10 +16,10 @@ use kit::{Fault, Phrase, Place, Typed, Unread};
 enum LineKind {
     Blank,
     Chat,
-    Orders(Parsed),
+    Orders(Letter),
     /// One bare letter or word, such as "left": an order beside other orders or alone in its
     /// message, else chat.
-    Half(Parsed),
+    Half(Letter),
     /// Wishes for a start (D50).
     Starts(Wishes),
     /// Numbers and nothing else: where starts are asked for, wishes without their word.
@@ -35,8 +35,8 @@ pub(super) struct Wishes {
     pub place: Place,
 }
 
-/// What a message holds.
-#[derive(Debug, Clone, Default)]
+/// What a message holds, or a line of registers and settings.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Letter {
     /// The program, register by register.
     pub items: Vec<Item>,
@@ -77,7 +77,7 @@ pub(super) fn letter(typed: &Typed) -> Letter {
 }
 
 impl Letter {
-    fn add(&mut self, parsed: &Parsed) {
+    fn add(&mut self, parsed: &Letter) {
         self.settings.extend(&parsed.settings);
         self.faults.extend(parsed.faults.iter().cloned());
         self.items.extend(parsed.items.iter().cloned());
@@ -145,7 +145,7 @@ fn line(row: &Row) -> LineKind {
 }
 
 /// Whether a line is a row of a receipt: one instruction, in code and then in words.
-fn is_said_twice(parsed: &Parsed) -> bool {
+fn is_said_twice(parsed: &Letter) -> bool {
     let [code, words] = parsed.items.as_slice() else { return false };
     let spelt = |typed: &str| typed.chars().filter(|c| c.is_lowercase()).count() >= 3;
     code.written == words.written && !spelt(&code.typed) && spelt(&words.typed)

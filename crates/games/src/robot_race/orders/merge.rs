@@ -2,7 +2,6 @@
 
 use super::super::instruction::{Drive, Order, Register};
 use super::super::notation;
-use super::super::position::Robot;
 use super::super::program::{Act, Orders, Program, REGISTERS};
 use super::super::upgrade::{Kit, Upgrade};
 use super::check::{Problem, Subject};
@@ -29,6 +28,11 @@ impl LetterOrders {
         let mut found = LetterOrders { faults: letter.faults.clone(), ..LetterOrders::default() };
         found.take_registers(letter, kit, needed);
         found.take_settings(letter);
+        // Wishes for starts, where programs are asked for.
+        for wishes in &letter.starts {
+            let fault = Fault::at(wishes.place, "race-order-starts-set");
+            found.faults.push(fault.hint("race-order-hint-form"));
+        }
         found
     }
 
@@ -97,13 +101,10 @@ impl LetterOrders {
             self.notes.push(Phrase::new("race-note-save-gone").code("code", save));
         }
         let program = &mut self.program;
-        let (breaker, switches) = (earlier.breaker, earlier.switches.clone());
-        *program = match self.registers {
-            true => {
-                Program { registers: program.registers, breaker, switches, ..Program::default() }
-            }
-            false => earlier.clone(),
-        };
+        let registers = std::mem::replace(program, earlier.clone()).registers;
+        if self.registers {
+            (program.registers, program.power_down, program.save) = (registers, false, None);
+        }
         for (setting, _) in &self.settings {
             match *setting {
                 Setting::PowerDown(on) => program.power_down = on,
@@ -141,10 +142,7 @@ impl LetterOrders {
 
     /// Tells which registers chance will fill (D20, D41); a message that names more or fewer
     /// than there are may be a slip (D40).
-    pub fn note_chance(&mut self, robot: &Robot, needed: usize, named: usize) {
-        if !robot.active() {
-            return;
-        }
+    pub fn note_chance(&mut self, needed: usize, named: usize) {
         self.miscounted = self.registers && named != needed;
         let open = (1..).zip(&self.program.registers[..needed.min(REGISTERS)]);
         let open: Vec<u8> = open.filter(|(_, it)| it.is_none()).map(|(at, _)| at).collect();

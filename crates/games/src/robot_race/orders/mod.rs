@@ -73,7 +73,6 @@ pub fn glance(typed: &Typed) -> Reading<Orders, Act> {
         return starts::read(letter, |_| Vec::new());
     }
     let mut found = merge::LetterOrders::of(&letter, &Kit::default(), REGISTERS);
-    found.faults.extend(starts::surplus(&letter));
     found.merge(None);
     found.reading(letter, None)
 }
@@ -101,7 +100,6 @@ fn program(
     // What a robot that is powered down cannot do is told by register.
     let needed = if robot.active() { check::needed(at, robot) } else { REGISTERS };
     let mut found = merge::LetterOrders::of(&letter, &robot.kit, needed);
-    found.faults.extend(starts::surplus(&letter));
     if letter.is_silent() {
         return found.reading(letter, None);
     }
@@ -120,8 +118,8 @@ fn program(
     }
     let wrong = spelt && !acts && !found.faults.is_empty();
     let closest = wrong.then(|| closest(at, seat, found.program.clone())).flatten();
-    if found.faults.is_empty() && !acts {
-        found.note_chance(robot, needed, letter.items.len());
+    if found.faults.is_empty() && !acts && robot.active() {
+        found.note_chance(needed, letter.items.len());
     }
     found.reading(letter, closest)
 }

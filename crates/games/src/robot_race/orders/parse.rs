@@ -3,25 +3,17 @@
 
 use super::super::instruction::{Drive, Turn};
 use super::items::{Half, Item, Setting, Written};
+use super::lines::Letter;
 use super::tokens::{Kind, Never, Plain, Token, open_number};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
-use kit::{Fault, Place};
-
-/// What a line says.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct Parsed {
-    pub items: Vec<Item>,
-    pub settings: Vec<(Setting, Place)>,
-    pub faults: Vec<Fault>,
-}
 
 /// Reads a line of tokens that all mean something.
-pub(super) fn parse(row: &Row, tokens: &[Token]) -> Parsed {
+pub(super) fn parse(row: &Row, tokens: &[Token]) -> Letter {
     let plain = read(row, tokens, false);
     let numbered = read(row, tokens, true);
     let numbered = Some(numbered).filter(|it| it.faults.is_empty() && !it.items.is_empty());
-    let written = |parsed: &Parsed| -> Vec<Written> {
+    let written = |parsed: &Letter| -> Vec<Written> {
         parsed.items.iter().map(|item| item.written.clone()).collect()
     };
     match numbered {
@@ -29,7 +21,7 @@ pub(super) fn parse(row: &Row, tokens: &[Token]) -> Parsed {
         Some(numbered) if written(&numbered) == written(&plain) => numbered,
         Some(_) => {
             let fault = row.fault(all(tokens), "race-order-two-readings");
-            Parsed { faults: vec![fault.hint("race-order-hint-number")], ..Parsed::default() }
+            Letter { faults: vec![fault.hint("race-order-hint-number")], ..Letter::default() }
         }
         None => plain,
     }
@@ -39,8 +31,8 @@ fn all(tokens: &[Token]) -> Span {
     Span::over(tokens.iter().filter_map(Token::span))
 }
 
-fn read(row: &Row, tokens: &[Token], numbered: bool) -> Parsed {
-    let mut parser = Parser { row, tokens, at: 0, numbered, number: None, out: Parsed::default() };
+fn read(row: &Row, tokens: &[Token], numbered: bool) -> Letter {
+    let mut parser = Parser { row, tokens, at: 0, numbered, number: None, out: Letter::default() };
     parser.line();
     parser.out
 }
@@ -53,7 +45,7 @@ struct Parser<'a> {
     numbered: bool,
     /// The number of the register that comes next.
     number: Option<(u32, Span, bool)>,
-    out: Parsed,
+    out: Letter,
 }
 
 impl Parser<'_> {
@@ -99,12 +91,9 @@ impl Parser<'_> {
 
     fn sign(&mut self, kind: Kind) {
         // "turn radio on": the turn is no turn.
-        if kind == Kind::Turning
-            && matches!(
-                self.tokens.get(self.at + 1).and_then(Token::plain),
-                Some(Plain::Switch(_) | Plain::On | Plain::Off)
-            )
-        {
+        let next = self.tokens.get(self.at + 1).and_then(Token::plain);
+        let switched = matches!(next, Some(Plain::Switch(_) | Plain::On | Plain::Off));
+        if kind == Kind::Turning && switched {
             self.at += 1;
             return;
         }
@@ -139,10 +128,8 @@ impl Parser<'_> {
                 self.at += 1;
                 return Written::Chance;
             }
-            match self.half() {
-                Some(half) => halves.push((half, wild)),
-                None => return Written::Broken,
-            }
+            let Some(half) = self.half() else { return Written::Broken };
+            halves.push((half, wild));
             if self.take(Plain::Plus).is_none() {
                 break;
             }
@@ -161,32 +148,30 @@ impl Parser<'_> {
     /// A driving or turning half, with the words around it that say the same.
     fn half(&mut self) -> Option<Half> {
         let start = self.at;
-        let Some(kind) = self.kind() else {
-            // A plus or a "wildcard" with nothing behind it.
-            self.at += usize::from(self.peek().is_some());
-            return self.no_half(start, "race-order-half", "race-order-hint-form");
-        };
-        self.at += 1;
+        let kind = self.kind();
+        self.at += usize::from(self.peek().is_some());
         match kind {
-            Kind::Forward(number) => self.drive(start, number, false),
-            Kind::Back(number) => self.drive(start, number, true),
-            Kind::Move(number @ Some(_)) => self.drive(start, number, false),
-            Kind::Move(None) => self.moves(start),
-            Kind::Turn(turn) => {
+            Some(Kind::Forward(number) | Kind::Move(number @ Some(_))) => {
+                self.drive(start, number, false)
+            }
+            Some(Kind::Back(number)) => self.drive(start, number, true),
+            Some(Kind::Move(None)) => self.moves(start),
+            Some(Kind::Turn(turn)) => {
                 self.at += usize::from(self.kind() == Some(Kind::Turning));
                 Some(Half::Turn(turn))
             }
-            Kind::Turning => match self.kind() {
+            Some(Kind::Turning) => match self.kind() {
                 Some(Kind::Turn(turn)) => self.taken(Half::Turn(turn)),
                 _ => self.no_half(start, "race-order-which-turn", "race-order-hint-turns"),
             },
-            Kind::Crab => match self.kind() {
+            Some(Kind::Crab) => match self.kind() {
                 Some(Kind::Turn(turn @ (Turn::Left | Turn::Right))) => self.taken(Half::Crab(turn)),
                 _ => self.no_half(start, "race-order-which-crab", "race-order-hint-crab"),
             },
-            Kind::CrabTurn(turn) => Some(Half::Crab(turn)),
-            Kind::CrabForward => Some(Half::CrabForward),
-            Kind::Wild | Kind::Dual | Kind::Chance => {
+            Some(Kind::CrabTurn(turn)) => Some(Half::Crab(turn)),
+            Some(Kind::CrabForward) => Some(Half::CrabForward),
+            // A plus or a "wildcard" with nothing behind it.
+            Some(Kind::Wild | Kind::Dual | Kind::Chance) | None => {
                 self.no_half(start, "race-order-half", "race-order-hint-form")
             }
         }
@@ -241,25 +226,16 @@ impl Parser<'_> {
     /// A word that is no part of a register.
     fn word(&mut self, token: Token) {
         let span = self.next();
-        let plain = match token {
+        match token {
             Token::List(number, _) if self.numbered || self.is_first(span) => {
-                return self.numbers(number, span, true);
+                self.numbers(number, span, true);
             }
-            Token::Number(number, _) if self.numbered => {
-                return self.numbers(number, span, false);
-            }
-            Token::List(..) | Token::Number(..) => return self.stray_number(span),
+            Token::Number(number, _) if self.numbered => self.numbers(number, span, false),
+            Token::List(..) | Token::Number(..) => self.stray_number(span),
             Token::Wrong(_) => {
-                return self.fault(span, "race-order-not-a-register", "race-order-hint-form");
+                self.fault(span, "race-order-not-a-register", "race-order-hint-form");
             }
-            Token::Unknown(_) => {
-                return self.fault(span, "race-order-surplus", "race-order-hint-form");
-            }
-            Token::Plain(plain, _) => plain,
-            Token::Sign(_) | Token::Comma | Token::Break => return,
-        };
-        match plain {
-            Plain::Never(never) => {
+            Token::Plain(Plain::Never(never), _) => {
                 let key = match never {
                     Never::Compass => "race-order-compass",
                     Never::Up => "race-order-up",
@@ -267,11 +243,14 @@ impl Parser<'_> {
                 };
                 self.fault(span, key, "race-order-hint-form");
             }
-            Plain::Pass => self.fault(span, "race-order-pass", "race-order-hint-pass"),
-            Plain::Plus | Plain::Nothing | Plain::Starts => {
+            Token::Plain(Plain::Pass, _) => {
+                self.fault(span, "race-order-pass", "race-order-hint-pass");
+            }
+            Token::Unknown(_) | Token::Plain(Plain::Plus | Plain::Nothing | Plain::Starts, _) => {
                 self.fault(span, "race-order-surplus", "race-order-hint-form");
             }
-            setting => self.setting(setting, span),
+            Token::Plain(setting, _) => self.setting(setting, span),
+            Token::Sign(_) | Token::Comma | Token::Break => {}
         }
     }
 

@@ -42,13 +42,6 @@ pub(super) fn read(
     Reading { unread: letter.unread, ..Reading::of(orders, faults, super::echo) }
 }
 
-/// What is said of wishes where programs are asked for.
-pub(super) fn surplus(letter: &Letter) -> Vec<Fault> {
-    let hint = "race-order-hint-form";
-    let fault = |it: &Wishes| Fault::at(it.place, "race-order-starts-set").hint(hint);
-    letter.starts.iter().map(fault).collect()
-}
-
 /// The wishes of a message.
 fn wishes(letter: &Letter, faults: &mut Vec<Fault>) -> Option<Orders> {
     faults.extend(letter.starts.iter().flat_map(|it| it.faults.iter().cloned()));

@@ -246,13 +246,10 @@ impl WordReader<'_> {
         let whole = power.map_or(whole, |power| power.join(whole));
         match (plain, before) {
             // "don't": the apostrophe parts the two.
-            (Plain::Not, Some(Plain::PowerDown)) => self.join(Plain::NoPowerDown, whole),
-            (Plain::SwitchOff, Some(Plain::Not)) => self.join(Plain::NoPowerDown, whole),
+            (Plain::Not, Some(Plain::PowerDown)) => self.stays_up(whole),
             // "Cofnij wyłączenie"
-            (Plain::SwitchOff, None) if self.takes_back() => {
-                self.join(Plain::NoPowerDown, whole);
-            }
-            (_, Some(Plain::Not)) if down => self.join(Plain::NoPowerDown, whole),
+            (Plain::SwitchOff, None) if self.takes_back() => self.stays_up(whole),
+            (_, Some(Plain::Not)) if down || plain == Plain::SwitchOff => self.stays_up(whole),
             _ if down => self.plain(Plain::PowerDown, whole),
             (Plain::Down, _) => self.plain(Plain::Never(Never::Up), whole),
             // "W:F3" is a wildcard; in "w lewo" the letter is Polish "in".
@@ -286,10 +283,10 @@ impl WordReader<'_> {
         far && ends
     }
 
-    /// Puts the last word and this one together.
-    fn join(&mut self, plain: Plain, at: Span) {
+    /// Puts the last word and this one together: no power down.
+    fn stays_up(&mut self, at: Span) {
         let before = self.tokens.found.pop().and_then(|token| token.span()).unwrap_or(at);
-        self.plain(plain, before.join(at));
+        self.plain(Plain::NoPowerDown, before.join(at));
     }
 
     /// Whether the last word takes something back, as a word for B may.

@@ -265,16 +265,12 @@ const UNDER_WAY: [&str; 3] = ["finish", "last", "registers"];
 /// The name of a state, and whether a robot in it has no such word (D12, D13, D50). Which way a
 /// robot faces that waits is in its start.
 fn idle(state: State, name: &str) -> (&'static str, bool) {
-    let none_of = |names: &[&str]| names.contains(&name);
-    match state {
-        State::Active(_) => ("active", false),
-        State::Down(_) => ("down", none_of(&["hand", "radio", "recompiled"])),
-        State::Destroyed { .. } => {
-            ("destroyed", none_of(&["damage", "hand", "powering-down", "radio"]))
-        }
-        State::Out => {
-            ("out", none_of(&["damage", "hand", "powering-down", "radio", "saved", "upgrades"]))
-        }
-        State::Waiting => ("waiting", name != ROBOT),
-    }
+    let (state, idle): (_, &[&str]) = match state {
+        State::Active(_) => ("active", &[]),
+        State::Down(_) => ("down", &["hand", "radio", "recompiled"]),
+        State::Destroyed { .. } => ("destroyed", &["damage", "hand", "powering-down", "radio"]),
+        State::Out => ("out", &["damage", "hand", "powering-down", "radio", "saved", "upgrades"]),
+        State::Waiting => return ("waiting", name != ROBOT),
+    };
+    (state, idle.contains(&name))
 }

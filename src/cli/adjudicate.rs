@@ -107,8 +107,7 @@ impl<'a> Report<'a> {
         let faults = besides.flat_map(|examined| {
             let faults = examined.program.as_ref().err().into_iter().flat_map(|found| &found.0);
             let seat = &self.marks[examined.seat].code;
-            let refused = |fault| faults::remark(self.speech, fault).into_iter();
-            faults.map(move |fault| Listed::of(refused(fault).chain([shown("seat", seat)])))
+            faults.map(move |fault| faults::remark(self.speech, fault).and(shown("seat", seat)))
         });
         faults.collect()
     }

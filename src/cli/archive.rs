@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result};
 use chrono::DateTime;
 
 use super::args::{Archive, Pages};
-use super::error::{failed, usage};
+use super::error::{cannot, failed, usage};
 use super::output::plural;
 use super::setting::{Setting, find};
 use super::{faults, many};
@@ -52,7 +52,6 @@ pub fn of(store: &Store, desk: &Desk, id: &str, pages: &Pages) -> Result<Vec<Arc
         let past = Past::of(db, &game)?;
         Ok((game, past))
     })?;
-    let game = &game;
     if game.position.is_none() {
         let what = format!("{}: the match has not begun", game.id);
         return Err(failed(what, "All have to say YES first."));
@@ -68,7 +67,7 @@ pub fn of(store: &Store, desk: &Desk, id: &str, pages: &Pages) -> Result<Vec<Arc
         history: &past.history,
         replaced: &past.replaced,
         practice: PRACTISED,
-        ..Context::bare(game, referee.as_ref(), now, speech, gm, &drawn)
+        ..Context::bare(&game, referee.as_ref(), now, speech, gm, &drawn)
     };
     let archive = archive::Archive { context: &context, languages: &languages, talk: pages.talk };
     Ok(archive.files())
@@ -83,18 +82,17 @@ pub fn keep(files: &[ArchiveFile], out: &Path) -> Result<()> {
     let beside = |ending: &str| beside(out, ending);
     let (new, old) = (beside("new")?, beside("old")?);
     clear(&new)?;
-    let shown = || out.display();
-    let written = write(files, &new).with_context(|| format!("cannot write {}", shown()));
+    let written = write(files, &new).with_context(cannot("write", out));
     written.inspect_err(|_| drop(fs::remove_dir_all(&new)))?;
     if there {
         clear(&old)?;
-        fs::rename(out, &old).with_context(|| format!("cannot move {}", shown()))?;
+        fs::rename(out, &old).with_context(cannot("move", out))?;
     }
     if let Err(error) = fs::rename(&new, out) {
         if there {
             let _ = fs::rename(&old, out);
         }
-        return Err(error).with_context(|| format!("cannot write {}", shown()));
+        return Err(error).with_context(cannot("write", out));
     }
     clear(&old)
 }
@@ -137,6 +135,5 @@ fn beside(out: &Path, ending: &str) -> Result<PathBuf> {
 
 /// Takes away what an archive that was cut short left there: a folder of ours, and no other.
 fn clear(folder: &Path) -> Result<()> {
-    let removed = unless_gone(fs::remove_dir_all(folder)).map(drop);
-    removed.with_context(|| format!("cannot remove {}", folder.display()))
+    unless_gone(fs::remove_dir_all(folder)).map(drop).with_context(cannot("remove", folder))
 }

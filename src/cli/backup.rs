@@ -13,7 +13,7 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 
 use super::args;
-use super::error::failed;
+use super::error::{cannot, failed};
 use super::output::{Listed, hidden, plural, spoken, tell, worded};
 use super::setting::Setting;
 use super::times::Iso;
@@ -90,7 +90,7 @@ pub fn make(store: &Store, file: &Path, slim: Option<Moment>) -> Result<store::C
     }
     let copied = Store::inspect(&plain)?;
     if packed {
-        pack(&plain, file).with_context(|| format!("cannot pack {}", file.display()))?;
+        pack(&plain, file).with_context(cannot("pack", file))?;
         fs::remove_file(&plain)?;
     }
     Ok(copied)
@@ -121,9 +121,8 @@ fn pack(plain: &Path, file: &Path) -> Result<()> {
 pub fn unpack(backup: &Path, to: &Path) -> Result<()> {
     let mut first = Vec::new();
     let damaged = || format!("{} is damaged, or no backup", backup.display());
-    files::open(backup)
-        .and_then(|file| file.take(2).read_to_end(&mut first))
-        .with_context(damaged)?;
+    let read = files::open(backup).and_then(|file| file.take(2).read_to_end(&mut first));
+    read.with_context(damaged)?;
     if first != GZIP {
         return Ok(Store::copy_file(backup, to)?);
     }
@@ -144,8 +143,7 @@ pub fn dated(place: &Path, now: Moment) -> PathBuf {
 pub fn list(place: &Path) -> Result<Vec<(Moment, PathBuf)>> {
     let mut found = Vec::new();
     let beside = all_beside(place, |_| true);
-    let folder = || format!("cannot read the folder {}", files::folder_of(place).display());
-    for path in beside.with_context(folder)? {
+    for path in beside.with_context(cannot("read the folder", files::folder_of(place)))? {
         // An empty one was only begun.
         let is_whole = fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() > 0);
         found.extend(stamped(place, &path).filter(|_| is_whole).map(|moment| (moment, path)));
@@ -175,8 +173,7 @@ pub fn prune(place: &Path, days: usize) -> Result<Vec<PathBuf>> {
         if kept.len() < days.max(1) && kept.insert(at.date_naive()) {
             continue;
         }
-        fs::remove_file(&path)
-            .with_context(|| format!("cannot remove the old backup {}", path.display()))?;
+        fs::remove_file(&path).with_context(cannot("remove the old backup", &path))?;
         removed.push(path);
     }
     removed.sort();

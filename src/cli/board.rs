@@ -9,10 +9,9 @@ use anyhow::{Context, Result};
 use super::args::Board;
 use super::error::{failed, usage};
 use super::faults::{self, failure, told};
-use super::gm::no_such_round;
 use super::output::{self, note, say};
 use super::position_file::PositionFile;
-use super::rounds::counting;
+use super::rounds;
 use super::setting::{Setting, find, speech};
 use super::typed::text_of;
 use kit::render::draw::{self, Frame};
@@ -70,7 +69,7 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
     };
     let rounds = match asked.round {
         Some(number) => {
-            let stored = counting(&game.header).stored(number).ok_or_else(no_such_round)?;
+            let stored = rounds::stored(&game.header, number)?;
             let round = played.into_iter().find(|it| it.number == stored && told(stored));
             let missing = || {
                 let what = format!("round {number} is not played yet");
@@ -168,12 +167,9 @@ impl<'a> Drawn<'a> {
         };
         match (out, pictures.as_slice()) {
             (_, []) => Ok(()),
-            (Some(out), several @ [_, _, ..]) => {
-                for (number, picture) in (1..).zip(several) {
-                    finished(&bytes(picture)?, Some(&numbered(out, number)), !svg)?;
-                }
-                Ok(())
-            }
+            (Some(out), several @ [_, _, ..]) => (1..).zip(several).try_for_each(|(number, it)| {
+                finished(&bytes(it)?, Some(&numbered(out, number)), !svg)
+            }),
             (out, [.., last]) => finished(&bytes(last)?, out, !svg),
         }
     }

@@ -16,12 +16,7 @@ use moderator::{Holder, Match, MatchInputs, Person, Terms};
 ///
 /// # Errors
 /// If there is no such match, the id is taken or no id, or the people cannot sit down together.
-pub fn run(
-    mut setting: Setting,
-    (of, id): (&str, &str),
-    after: bool,
-    seeded: &Seeded,
-) -> Result<()> {
+pub fn run(mut setting: Setting, of: &str, id: &str, after: bool, seeded: &Seeded) -> Result<()> {
     setting.moment()?;
     new_match::check_id(id)?;
     let model = setting.find(of)?;

@@ -15,7 +15,7 @@ use super::typed::text_of;
 use games::course::{self, Course, Start};
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, wrap};
-use kit::{Board, Cell, Faults, Source};
+use kit::{Board, Cell, Fault, Faults, Source};
 use moderator::report::{LetterStyle, Speech};
 
 /// Carries out what was typed.
@@ -59,7 +59,12 @@ fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> 
         return print(&shown);
     }
     let columns = if short { LetterStyle::SHORT.columns } else { COLUMNS };
-    let mut lines = wrap(&heading(&course), "", "  ", columns);
+    let players = plural(course.starts.len(), "robot", "robots");
+    let heading = match course.title.as_str() {
+        "" => format!("{}, for up to {players}", course.name),
+        title => format!("{}, for up to {players}: {title}", course.name),
+    };
+    let mut lines = wrap(&heading, "", "  ", columns);
     lines.extend(drawing(&course, columns));
     lines.push(String::new());
     let nobody = faults::outsider();
@@ -70,16 +75,6 @@ fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> 
     lines.extend(sentences.iter().flat_map(|told| wrap(told, "", "  ", columns)));
     lines.iter().for_each(say);
     Ok(())
-}
-
-/// The line above the drawing.
-fn heading(course: &Course) -> String {
-    let players = plural(course.starts.len(), "robot", "robots");
-    let name = &course.name;
-    match course.title.as_str() {
-        "" => format!("{name}, for up to {players}"),
-        title => format!("{name}, for up to {players}: {title}"),
-    }
 }
 
 /// The drawing in strips that fit.
@@ -144,9 +139,8 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
     let playable = examined.faults.is_empty();
     let nobody = faults::outsider();
     if as_json {
-        let remarks = |faults: &Faults| {
-            faults.0.iter().map(|it| Listed::of(faults::remark(speech, it))).collect::<Vec<_>>()
-        };
+        let remark = |it: &Fault| faults::remark(speech, it);
+        let remarks = |found: &Faults| found.0.iter().map(remark).collect::<Vec<_>>();
         print(&json!({
             "playable": playable,
             "faults": remarks(&examined.faults),

@@ -1,6 +1,7 @@
 //! How a command fails: a message, a hint, and an exit code from `sysexits.h`.
 
 use std::fmt;
+use std::path::Path;
 
 use crate::daemon::{ClockJump, Objection, Taken};
 use mail::{Trouble, TroubleKind};
@@ -79,9 +80,8 @@ pub fn explain(error: &anyhow::Error) -> Failure {
         return Failure { code: FAILED, message: message.clone(), hint: hint.clone() };
     }
     if let Some(taken) = error.downcast_ref::<Taken>() {
-        return Failure::new(taken.to_string())
-            .code(TRY_LATER)
-            .hint("Only one can run at a time; the other commands work while it does.");
+        let hint = "Only one can run at a time; the other commands work while it does.";
+        return Failure::new(taken.to_string()).code(TRY_LATER).hint(hint);
     }
     if let Some(doubt) = error.downcast_ref::<ClockJump>() {
         let after = match doubt.lasts.num_minutes() {
@@ -113,6 +113,11 @@ pub fn explain(error: &anyhow::Error) -> Failure {
         failure.hint = io.and_then(way_out).map(str::to_owned);
     }
     failure
+}
+
+/// What cannot be done to a file or a folder, for a failure of the system.
+pub fn cannot(what: &str, path: &Path) -> impl Fn() -> String {
+    move || format!("cannot {what} {}", path.display())
 }
 
 /// What can be done about a failure of the system. The message has the file or folder.

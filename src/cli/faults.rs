@@ -1,7 +1,7 @@
 //! Faults of a text, as failures of a command and for programs.
 
-use super::error::{FAILED, Failure};
-use super::output::{Field, shown};
+use super::error::{FAILED, Failure, USAGE};
+use super::output::{Listed, shown};
 use kit::{Fault, Faults, Language, Referee};
 use moderator::report::faults::{FaultText, fault_text};
 use moderator::report::{Listener, Speech};
@@ -14,14 +14,14 @@ pub fn outsider() -> Listener {
 }
 
 /// What a fault says to somebody outside of every match, and where it is.
-pub fn remark(speech: &Speech, fault: &Fault) -> [Field; 4] {
+pub fn remark(speech: &Speech, fault: &Fault) -> Listed {
     let told = |phrase| told(speech, phrase, &outsider());
-    [
+    Listed::of([
         shown("line", fault.place.map(|place| place.line)),
         shown("column", fault.place.map(|place| place.column)),
         shown("reason", told(&fault.reason)),
         shown("hint", fault.hint.as_ref().map(told)),
-    ]
+    ])
 }
 
 /// The rules behind a first line.
@@ -30,6 +30,17 @@ pub fn remark(speech: &Speech, fault: &Fault) -> [Field; 4] {
 /// If no game here has them.
 pub fn referee(speech: &Speech, header: &str) -> Result<Box<dyn Referee>, Failure> {
     games::open(header).map_err(|found| failure(speech, &found))
+}
+
+/// The same of a line that is put together here: its columns mean nothing to anybody.
+///
+/// # Errors
+/// As [`referee`], as wrong usage.
+pub fn composed(speech: &Speech, header: &str) -> Result<Box<dyn Referee>, Failure> {
+    games::open(header).map_err(|mut found| {
+        found.0.iter_mut().for_each(|fault| fault.place = None);
+        failure(speech, &found).code(USAGE)
+    })
 }
 
 /// All faults as a failure of the command: every one, a line each.

@@ -179,12 +179,6 @@ fn none_done(wrong: &[(&String, anyhow::Error)]) -> anyhow::Error {
     failed(format!("nothing was done\n  {lines}"), hint.unwrap_or_else(all))
 }
 
-/// Why a dry run that may play a round is not shown without being asked for.
-pub fn sealed() -> anyhow::Error {
-    let what = "the reports of a round show sealed orders";
-    failed(what, "--peek shows them; the look is journaled, and the last message mentions it.")
-}
-
 /// A message as it would be read.
 #[derive(Serialize)]
 pub struct Message {
@@ -244,9 +238,4 @@ pub fn moment(text: &str, zone: moderator::Zone) -> Result<Moment> {
         let hint = format!("Write it as 2026-11-27 22:00; the time is in this zone: {zone}.");
         usage(format!("{text:?} is no date and time"), hint)
     })
-}
-
-/// No round has that number.
-pub fn no_such_round() -> anyhow::Error {
-    failed("there is no round 0", "Rounds count from 1.")
 }

@@ -10,7 +10,7 @@ use super::output::{Listed, hidden, list_or, shown, worded};
 use super::rounds;
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
-use moderator::{Match, Moment, Who, read_minutes};
+use moderator::{Moment, Who, read_minutes};
 use store::JournalLine;
 
 /// How a line begins that says that the moderator looked at something sealed.
@@ -43,7 +43,30 @@ pub fn listed(setting: &Setting, lines: Vec<JournalLine>) -> Result<Vec<Listed>>
     let matches = setting.store.read(|db| games(db, matches))?;
     let told = |line: JournalLine| {
         let game = line.of.and_then(|number| matches.get(&number));
-        told(game, line, |at| times::moment(at, zone, now))
+        let look = is_look(&line);
+        let JournalLine { number, at, line, .. } = line;
+        let (who, holder) = match line.who {
+            Who::Gm => ("moderator", None),
+            Who::Clock => ("botpost", None),
+            Who::Seat(seat) => ("player", game.and_then(|game| game.holders.get(seat))),
+        };
+        let seat = holder.map(|holder| holder.mark.code.as_str());
+        // Who held that seat then.
+        let player = holder.map(|holder| holder.name_at(at));
+        let named = seat.zip(player).map(|(seat, player)| format!("{seat} ({player})"));
+        let id = game.map(|game| game.id.as_str());
+        let what = plain(&rounds::told_in(game.map(|game| game.header.as_str()), &line.what));
+        Listed::of([
+            hidden("number", number),
+            worded("at", Iso(at), times::moment(at, zone, now)),
+            worded("match", id, id.unwrap_or("-")),
+            worded("who", who, named.as_deref().unwrap_or(who)),
+            hidden("seat", seat),
+            hidden("player", player),
+            worded("peek", look, if look { "look" } else { "" }),
+            shown("what", what),
+            shown("why", line.why.as_deref().map(plain)),
+        ])
     };
     Ok(lines.into_iter().map(told).collect())
 }
@@ -51,33 +74,6 @@ pub fn listed(setting: &Setting, lines: Vec<JournalLine>) -> Result<Vec<Listed>>
 /// Whether the moderator looked at something sealed.
 fn is_look(line: &JournalLine) -> bool {
     line.line.what.starts_with(PEEK)
-}
-
-fn told(game: Option<&Match>, line: JournalLine, when: impl Fn(Moment) -> String) -> Listed {
-    let look = is_look(&line);
-    let JournalLine { number, at, line, .. } = line;
-    let (who, holder) = match line.who {
-        Who::Gm => ("moderator", None),
-        Who::Clock => ("botpost", None),
-        Who::Seat(seat) => ("player", game.and_then(|game| game.holders.get(seat))),
-    };
-    let seat = holder.map(|holder| holder.mark.code.as_str());
-    // Who held that seat then.
-    let player = holder.map(|holder| holder.name_at(at));
-    let named = seat.zip(player).map(|(seat, player)| format!("{seat} ({player})"));
-    let id = game.map(|game| game.id.as_str());
-    let what = plain(&rounds::told_in(game.map(|game| game.header.as_str()), &line.what));
-    Listed::of([
-        hidden("number", number),
-        worded("at", Iso(at), when(at)),
-        worded("match", id, id.unwrap_or("-")),
-        worded("who", who, named.as_deref().unwrap_or(who)),
-        hidden("seat", seat),
-        hidden("player", player),
-        worded("peek", look, if look { "look" } else { "" }),
-        shown("what", what),
-        shown("why", line.why.as_deref().map(plain)),
-    ])
 }
 
 /// One line without addresses.

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use kit::hex;
 
-use super::error::{misconfigured, way_out};
+use super::error::{cannot, misconfigured, way_out};
 use super::gm::in_outbox;
 use super::output::{plural, say};
 use super::restore::{guard, name_aside};
@@ -162,15 +162,12 @@ pub fn run(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     // Nothing is deleted.
     let aside = is_there(&config.key).then(|| name_aside(&config.key, now, |path| !is_there(path)));
     if let Some(aside) = &aside {
-        let cannot_move = || format!("cannot move {}", config.key.display());
-        fs::rename(&config.key, aside).with_context(cannot_move)?;
+        fs::rename(&config.key, aside).with_context(cannot("move", &config.key))?;
     }
     fs::rename(draft_of(&config.key), &config.key).with_context(|| cannot_make(&config.key))?;
     Store::force_folder(&config.key)?;
     say!("{} is a new key.", config.key.display());
-    if let Some(aside) = aside {
-        say!("What was there is kept as {}.", aside.display());
-    }
+    aside.iter().for_each(|aside| say!("What was there is kept as {}.", aside.display()));
     say(&in_outbox(letters));
     say("Keep a copy of the key with your backups.");
     Ok(())

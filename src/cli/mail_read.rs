@@ -53,15 +53,13 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
         worded("words", &words, joined(&words, ", ")),
         worded("quoted_orders", &quoted, joined(&quoted, " ")),
     ];
-    let typed = letter.typed.iter().map(|(number, line)| Listed::of(numbered(*number, line)));
+    let typed = letter.typed.iter().map(|(number, line)| numbered(*number, line));
     let cut = letter.cut.iter().flat_map(|cut| {
         let lines = (cut.line..).zip(cut.text.split('\n'));
-        lines.map(|(number, line)| {
-            Listed::of(numbered(number, line).into_iter().chain([shown("why", cut.why.name())]))
-        })
+        lines.map(|(number, line)| numbered(number, line).and(shown("why", cut.why.name())))
     });
-    let faults = glance.faults.0.iter().map(|it| Listed::of(remark(&speech, it)));
-    let unread = glance.unread.iter().map(|it| Listed::of(numbered(it.line, &it.text)));
+    let faults = glance.faults.0.iter().map(|it| remark(&speech, it));
+    let unread = glance.unread.iter().map(|it| numbered(it.line, &it.text));
     let lists = [
         ("reply_tokens", tokens),
         ("authentication_results", letter.results.iter().map(server).collect()),
@@ -75,8 +73,8 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
 }
 
 /// A line of the message.
-fn numbered(number: u32, line: &str) -> [Field; 2] {
-    [shown("line", number), worded("text", line, line.trim_end())]
+fn numbered(number: u32, line: &str) -> Listed {
+    Listed::of([shown("line", number), worded("text", line, line.trim_end())])
 }
 
 /// The bytes of the message, no more of them than are taken from the mailbox.

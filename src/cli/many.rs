@@ -14,11 +14,7 @@ use moderator::State;
 ///
 /// # Errors
 /// If none is named, or with `--all` there is none to which it can be done.
-pub fn matches(
-    setting: &Setting,
-    many: &Many,
-    fits: impl Fn(&State) -> bool,
-) -> Result<Vec<String>> {
+pub fn matches(setting: &Setting, many: &Many, fits: fn(&State) -> bool) -> Result<Vec<String>> {
     let wrong = |what: &str| usage(what, "Name the matches, or give --all alone.");
     match (many.all, many.ids.is_empty()) {
         (true, false) => return Err(wrong("--all means every match, and ids are named too")),

@@ -62,11 +62,10 @@ pub fn told(gm::Done { before: was, handled, .. }: &gm::Done) -> String {
         (true, true) => (before.alone(), after.alone(), "from now"),
         (true, false) => (before.upcoming(), after.upcoming(), "from the next round"),
     };
-    let values = after
-        .differing(&before)
-        .into_iter()
-        .map(|key| format!("{}={} (was {})", key.name(), after.written(key), before.written(key)));
-    format!("{from} {}", kit::joined(values, ", "))
+    let value = |key: SettingKey| {
+        format!("{}={} (was {})", key.name(), after.written(key), before.written(key))
+    };
+    format!("{from} {}", kit::joined(after.differing(&before).into_iter().map(value), ", "))
 }
 
 fn keys() -> Vec<&'static str> {

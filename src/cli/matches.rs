@@ -25,7 +25,7 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
     let (id, order) = match command {
         Match::New(new) => return new_match::run(new, setting),
         Match::Clone { id, new, after, seeded } => {
-            return clone::run(setting, (id, new), *after, seeded);
+            return clone::run(setting, id, new, *after, seeded);
         }
         Match::Archive(asked) => return archive::run(&setting, asked),
         Match::Export { id, file, to } => return moving::export(&mut setting, id, file, to),
@@ -36,12 +36,12 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
         Match::TakeBack { id, refusal } => {
             return moving::take_back(&mut setting, id, refusal.as_deref());
         }
-        Match::Show { id } => return show::show(&setting, id, as_json),
+        Match::Show(of) => return show::show(&setting, &of.id, as_json),
         Match::Open(many) => {
             let ids = many::matches(&setting, many, |state| *state == State::Draft)?;
             return gm::order(&mut setting, ids, &gm::plain(GmOrder::Open));
         }
-        Match::Close { id } => (id, GmOrder::Close),
+        Match::Close(of) => (&of.id, GmOrder::Close),
         Match::Observe { id, person } => {
             let person = people::guest("the observer", person, &setting.desk)?;
             (id, GmOrder::Observe { person })
@@ -54,7 +54,7 @@ pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
                 Ok(GmOrder::Act(GmAct::Pause { until: until.as_ref().map(moment).transpose()? }))
             });
         }
-        Match::Veto { id } => (id, GmOrder::Act(GmAct::Veto)),
+        Match::Veto(of) => (&of.id, GmOrder::Act(GmAct::Veto)),
         Match::Resume(many) => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
             let ids = many::matches(&setting, many, paused)?;
@@ -132,9 +132,8 @@ pub fn placed(game: &Game) -> Option<Vec<Value>> {
         })
     };
     let places = game.state.agreed()?.places();
-    Some(
-        places.flat_map(|(place, seats)| seats.iter().map(move |seat| line(place, seat))).collect(),
-    )
+    let lines = places.flat_map(|(place, seats)| seats.iter().map(move |seat| line(place, seat)));
+    Some(lines.collect())
 }
 
 /// The result that was agreed on, in a line: `1 Ania; 2 Basia, Chris; 4 Dan`.

@@ -8,7 +8,7 @@ use super::output::say;
 use super::people::{Player, means_else, no_game, player};
 use super::setting::{Setting, find};
 use super::{brings, faults, gm, match_set, show, times};
-use kit::{BySeat, Language, Mark, Referee, Sitter, Table, joined};
+use kit::{Language, Mark, Referee, Sitter, Table, joined};
 
 use moderator::report::Speech;
 use moderator::{
@@ -103,7 +103,22 @@ pub fn draft(
     people: &[Player],
     speech: &Speech,
 ) -> Result<Match> {
-    let marks = marks(referee, people, bare.brings.board.as_deref(), speech)?;
+    let persons: Vec<&Person> = people.iter().map(|player| &player.person).collect();
+    for (index, person) in persons.iter().enumerate().filter(|(_, it)| !it.address.is_empty()) {
+        if is_reserved(&person.name, referee) {
+            return Err(means_else(&person.name));
+        }
+        let same =
+            |it: &&&Person| are_alike(&it.name, &person.name) || it.address == person.address;
+        if let Some(twin) = persons[..index].iter().find(same) {
+            let what = format!("{} and {} can be taken for each other", twin.name, person.name);
+            return Err(usage(what, "Give each a name that looks different, and its own address."));
+        }
+    }
+    let sitter = |it: &Player| Sitter { wish: it.wish.clone(), ..Sitter::default() };
+    let sitters = people.iter().map(sitter).collect();
+    let marks = referee.marks(&Table { sitters, board: bare.brings.board.clone() });
+    let marks = marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?;
     let holders = marks.map(|seat, mark| holder(&people[seat.index()].person, mark.clone()));
     Ok(Match { holders, ..bare })
 }
@@ -159,11 +174,7 @@ fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
         Some(edition) => format!("{}/{} {edition} {}", game.name, game.version, options.join(" ")),
         None => game.header(&options),
     };
-    Ok(games::open(&header).map_err(|mut found| {
-        // The header was put together here: its columns mean nothing to anybody.
-        found.0.iter_mut().for_each(|fault| fault.place = None);
-        faults::failure(speech, &found).code(USAGE)
-    })?)
+    Ok(faults::composed(speech, &header)?)
 }
 
 /// The terms that were typed, on the ground of those of the configuration.
@@ -175,30 +186,6 @@ fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
     let terms = usual.with(&typed.collect::<Result<Vec<_>>>()?);
     let answer_within = new.answer_within.unwrap_or(terms.answer_within);
     Ok(Terms { answer_within, ..terms })
-}
-
-fn marks(
-    referee: &dyn Referee,
-    people: &[Player],
-    board: Option<&str>,
-    speech: &Speech,
-) -> Result<BySeat<Mark>> {
-    let persons: Vec<&Person> = people.iter().map(|player| &player.person).collect();
-    for (index, person) in persons.iter().enumerate().filter(|(_, it)| !it.address.is_empty()) {
-        if is_reserved(&person.name, referee) {
-            return Err(means_else(&person.name));
-        }
-        let same =
-            |it: &&&Person| are_alike(&it.name, &person.name) || it.address == person.address;
-        if let Some(twin) = persons[..index].iter().find(same) {
-            let what = format!("{} and {} can be taken for each other", twin.name, person.name);
-            return Err(usage(what, "Give each a name that looks different, and its own address."));
-        }
-    }
-    let sitter = |it: &Player| Sitter { wish: it.wish.clone(), ..Sitter::default() };
-    let sitters = people.iter().map(sitter).collect();
-    let marks = referee.marks(&Table { sitters, board: board.map(str::to_owned) });
-    Ok(marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?)
 }
 
 /// A seat's holder; one without an address is nobody yet.

@@ -149,7 +149,8 @@ fn look(config: &Config) -> Result<()> {
 /// What is no reason to do nothing else is said in the log.
 fn endure(done: Result<()>, what: &str) -> Result<()> {
     match done {
-        Err(error) if !is_fatal(&error) => {
+        // Where the disk fails, too, nobody knows any more what the database holds.
+        Err(error) if !is_damage(&error) && kind_of(&error) != Some(Kind::Io) => {
             tracing::error!("{what}: {error:#}");
             Ok(())
         }
@@ -159,11 +160,6 @@ fn endure(done: Result<()>, what: &str) -> Result<()> {
 
 fn is_damage(error: &anyhow::Error) -> bool {
     matches!(kind_of(error), Some(Kind::Damaged | Kind::WentBack))
-}
-
-/// Whether nobody knows any more what the database holds.
-fn is_fatal(error: &anyhow::Error) -> bool {
-    is_damage(error) || kind_of(error) == Some(Kind::Io)
 }
 
 fn kind_of(error: &anyhow::Error) -> Option<Kind> {

@@ -26,8 +26,7 @@ fn typed(game: &MatchLine, what: &Proposed) -> String {
     match what {
         Proposed::Pause { minutes } => format!("PAUSE {}", write_minutes(*minutes)),
         Proposed::PauseUntil { until } => {
-            let local = until.with_timezone(&game.zone);
-            format!("PAUSE until {}", local.format("%Y-%m-%d %H:%M"))
+            format!("PAUSE until {}", until.with_timezone(&game.zone).format("%Y-%m-%d %H:%M"))
         }
         Proposed::Extend { minutes } => format!("EXTEND {}", write_minutes(*minutes)),
         Proposed::End { agreed: None } => "END".to_owned(),

@@ -7,6 +7,7 @@ use std::io::{self, ErrorKind, Write};
 use std::iter;
 use std::process::ExitCode;
 
+use anyhow::Result;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
@@ -62,7 +63,7 @@ pub fn write(bytes: &[u8]) {
 ///
 /// # Errors
 /// If the value has no JSON form: a bug.
-pub fn json(value: &impl Serialize) -> anyhow::Result<()> {
+pub fn json(value: &impl Serialize) -> Result<()> {
     say(&escaped(&serde_json::to_string_pretty(value)?));
     Ok(())
 }
@@ -155,7 +156,7 @@ impl Serialize for Listed {
 ///
 /// # Errors
 /// As [`json`].
-pub fn list_or(none: &str, list: &[Listed], as_json: bool) -> anyhow::Result<()> {
+pub fn list_or(none: &str, list: &[Listed], as_json: bool) -> Result<()> {
     match list {
         _ if as_json => json(&json!(list))?,
         [] => say(none),
@@ -169,11 +170,7 @@ pub fn list_or(none: &str, list: &[Listed], as_json: bool) -> anyhow::Result<()>
 ///
 /// # Errors
 /// As [`json`].
-pub fn tell(
-    of: Listed,
-    lists: &[(&'static str, Vec<Listed>)],
-    as_json: bool,
-) -> anyhow::Result<()> {
+pub fn tell(of: Listed, lists: &[(&'static str, Vec<Listed>)], as_json: bool) -> Result<()> {
     if as_json {
         return json(&json!(lists.iter().fold(of, |of, (key, list)| of.and(hidden(key, list)))));
     }

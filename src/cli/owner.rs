@@ -16,14 +16,9 @@ use crate::config::Config;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Owner {
     pub name: String,
-    /// Its numbers; `None` if there is no such user yet.
-    numbers: Option<Numbers>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Numbers {
-    user: u32,
-    /// Its own group first.
+    /// Its number; `None` if there is no such user yet.
+    user: Option<u32>,
+    /// The numbers of its groups, its own first.
     groups: Vec<u32>,
 }
 
@@ -39,37 +34,36 @@ pub enum Deed {
 impl Owner {
     /// The user of this name, whether there is one or not yet.
     pub fn of(name: &str) -> Owner {
-        let user = id(&["-u", "--", name]).and_then(|said| said.parse().ok());
-        let groups = id(&["-G", "--", name]).unwrap_or_default();
+        let user = said("id", &["-u", "--", name]).and_then(|said| said.parse().ok());
+        let groups = said("id", &["-G", "--", name]).unwrap_or_default();
         let groups = groups.split_whitespace().filter_map(|group| group.parse().ok()).collect();
-        let numbers = user.map(|user| Numbers { user, groups });
-        Owner { name: name.to_owned(), numbers }
+        Owner { name: name.to_owned(), user, groups }
     }
 
     /// The name of the one who runs this, and whether that is root.
     pub fn of_this_process() -> (Option<String>, bool) {
-        (id(&["-un"]), id(&["-u"]).as_deref() == Some("0"))
+        (said("id", &["-un"]), said("id", &["-u"]).as_deref() == Some("0"))
     }
 
     /// Whether there is such a user.
     pub fn exists(&self) -> bool {
-        self.numbers.is_some()
+        self.user.is_some()
     }
 
     /// The user and its group, to whom files can be given.
     pub fn ids(&self) -> Option<(u32, Option<u32>)> {
-        self.numbers.as_ref().map(|it| (it.user, it.groups.first().copied()))
+        self.user.map(|user| (user, self.groups.first().copied()))
     }
 
     /// Whether this user may do that with a file or a folder that is there. One who is not there
     /// yet may what everybody may.
     pub fn may(&self, path: &Path, deed: Deed) -> bool {
         let Ok(found) = std::fs::metadata(path) else { return false };
-        let shift = match &self.numbers {
-            Some(Numbers { user: 0, .. }) => return true,
-            Some(Numbers { user, .. }) if *user == found.uid() => 6,
-            Some(Numbers { groups, .. }) if groups.contains(&found.gid()) => 3,
-            _ => 0,
+        let shift = match self.user {
+            Some(0) => return true,
+            Some(user) if user == found.uid() => 6,
+            Some(_) if self.groups.contains(&found.gid()) => 3,
+            Some(_) | None => 0,
         };
         found.mode() >> shift & deed as u32 != 0
     }
@@ -100,7 +94,7 @@ pub fn act_as_service(file: Option<&Path>) -> Result<()> {
     if user == 0 {
         return Ok(());
     }
-    let name = id(&["-un", "--", &user.to_string()]).unwrap_or_else(|| user.to_string());
+    let name = said("id", &["-un", "--", &user.to_string()]).unwrap_or_else(|| user.to_string());
     become_user(&Owner::of(&name)).with_context(|| {
         format!("cannot act as {name}, whose data this is\nhint: run it with runuser -u {name} --")
     })?;
@@ -122,21 +116,16 @@ fn begin_again(name: &str, folder: &Path) {
 }
 
 fn become_user(owner: &Owner) -> Result<()> {
-    let Numbers { user, groups } = owner.numbers.as_ref().context("there is no such user")?;
-    let groups: Vec<Gid> = groups.iter().map(|group| Gid::from_raw(*group)).collect();
+    let user = Uid::from_raw(owner.user.context("there is no such user")?);
+    let groups: Vec<Gid> = owner.groups.iter().map(|group| Gid::from_raw(*group)).collect();
     let group = *groups.first().context("this user has no group")?;
-    let user = Uid::from_raw(*user);
     set_thread_groups(&groups)?;
     set_thread_res_gid(group, group, group)?;
     Ok(set_thread_res_uid(user, user, user)?)
 }
 
-/// What `id` says: it knows users wherever this machine keeps them.
-fn id(args: &[&str]) -> Option<String> {
-    said("id", args)
-}
-
-/// What a command of this machine says, if it says something.
+/// What a command of this machine says, if it says something: `id` knows users wherever the machine
+/// keeps them.
 fn said(program: &str, args: &[&str]) -> Option<String> {
     let mut command = Command::new(program);
     let said = command.args(args).stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;

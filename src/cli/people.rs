@@ -105,18 +105,18 @@ fn unfit(fault: NameFault) -> String {
 /// # Errors
 /// If there is no such match, seat or person, or the order cannot be carried out.
 pub fn run(setting: &mut Setting, command: &Seat) -> Result<()> {
-    let (Seat::Invite { id, seat, .. }
-    | Seat::Replace { id, seat, .. }
-    | Seat::Compensate { id, seat, .. }
-    | Seat::Drop { id, seat, .. }) = command;
-    gm::order(setting, [id], &|Turn { desk, .. }, game| {
-        let seat = named(game, seat, &desk.speech)?;
+    let of = match command {
+        Seat::Invite(newcomer) | Seat::Replace(newcomer) => &newcomer.of,
+        Seat::Compensate(of) | Seat::Drop(of) => of,
+    };
+    gm::order(setting, [&of.id], &|Turn { desk, .. }, game| {
+        let seat = named(game, &of.seat, &desk.speech)?;
         let newcomer = |person| guest("the newcomer", person, desk);
         Ok(match command {
-            Seat::Invite { person, .. } => GmOrder::Invite { seat, person: newcomer(person)? },
-            Seat::Replace { person, .. } => GmOrder::Replace { seat, person: newcomer(person)? },
-            Seat::Compensate { .. } => GmOrder::Compensate { seat },
-            Seat::Drop { .. } => GmOrder::Drop { seat },
+            Seat::Invite(it) => GmOrder::Invite { seat, person: newcomer(&it.person)? },
+            Seat::Replace(it) => GmOrder::Replace { seat, person: newcomer(&it.person)? },
+            Seat::Compensate(_) => GmOrder::Compensate { seat },
+            Seat::Drop(_) => GmOrder::Drop { seat },
         })
     })
 }

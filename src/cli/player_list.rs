@@ -12,7 +12,7 @@ use super::player::the_one;
 use super::setting::Setting;
 use super::times::{self, Iso};
 use moderator::{Holder, Match, Moment, NO_TOKEN, Record};
-use store::{Bond, KnownPerson, NOT_VOUCHED, ReadTx, Tie};
+use store::{ArrivalLine, Bond, KnownPerson, NOT_VOUCHED, ReadTx, Tie};
 
 /// How many messages of one seat are looked at.
 const LATEST: u32 = 5;
@@ -136,10 +136,8 @@ fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, setting: &Setting) -> Result
     if let Some((seat, _)) = holder {
         let genuine = |code: &str| !code.contains(NO_TOKEN) && code != NOT_VOUCHED;
         let lines = db.arrivals_of((game.number, seat), LATEST)?;
-        let proved = lines
-            .iter()
-            .filter(|line| line.verdict.as_ref().is_some_and(|verdict| genuine(&verdict.code)));
-        last_seen = proved.map(|line| line.received).max();
+        let proved = |it: &&ArrivalLine| it.verdict.as_ref().is_some_and(|it| genuine(&it.code));
+        last_seen = lines.iter().filter(proved).map(|line| line.received).max();
     }
     let there = holder.filter(|(_, it)| !it.left && !bond.over);
     let away = there.map_or(Vec::new(), |(_, holder)| holder.away_from(setting.now()));

@@ -168,12 +168,8 @@ impl Desk<'_> {
 
     /// Stores a program, if it can be executed here. One that is filed again changes nothing,
     /// and keeps its rank (R21).
-    fn file(
-        &mut self,
-        line: &Line<'_>,
-        seat: Seat,
-        (program, noted): Found,
-    ) -> Result<String, Faults> {
+    fn file(&mut self, line: &Line<'_>, seat: Seat, found: Found) -> Result<String, Faults> {
+        let (program, noted) = found;
         if self.filed[seat].as_ref().is_some_and(|filed| filed.program == program) {
             return Ok(program);
         }

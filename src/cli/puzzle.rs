@@ -10,7 +10,7 @@ use super::error::{FAILED, USAGE, usage};
 use super::faults::{self, told};
 use super::output::{board, json as print, note, say};
 use super::setting::{short_seed, speech};
-use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, Viewer, joined};
+use kit::{Dice, NoPuzzle, Phrase, Referee, Viewer, joined};
 
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, wrap};
@@ -22,15 +22,10 @@ use moderator::report::Speech;
 /// If the game makes none, or none such.
 pub fn run(asked: &Puzzle, as_json: bool) -> Result<()> {
     let speech = speech(None)?;
-    let found = |mut found: Faults| {
-        // The header was put together here: its columns mean nothing to anybody.
-        found.0.iter_mut().for_each(|fault| fault.place = None);
-        faults::failure(&speech, &found).code(USAGE)
-    };
-    let referee = games::open(&header(asked)?).map_err(found)?;
+    let referee = faults::composed(&speech, &header(asked)?)?;
     let (seed, puzzle) = made(referee.as_ref(), asked, &speech)?;
-    let shown = Shown { puzzle, seed, answer: asked.answer == "yes" };
-    if !shown.answer {
+    let shown = Shown { puzzle, seed: (asked.answer == "yes").then_some(seed) };
+    if shown.seed.is_none() {
         note(&format!("seed {seed}: with `--answer yes --seed {seed}` the answer is shown"));
     }
     if as_json {
@@ -63,8 +58,8 @@ fn made(referee: &dyn Referee, asked: &Puzzle, speech: &Speech) -> Result<(u64, 
 /// A puzzle with what is to be told of it.
 struct Shown {
     puzzle: kit::Puzzle,
-    seed: u64,
-    answer: bool,
+    /// `None`: neither the seed nor the answer is shown, since both lead to it.
+    seed: Option<u64>,
 }
 
 fn no_puzzles() -> anyhow::Error {
@@ -107,10 +102,8 @@ fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<St
     let position = referee.at(&puzzle.position).map_err(|found| faults::failure(speech, &found))?;
     let scene = position.scene(Viewer::Observer);
     let title = told(&referee.about().title);
-    let mut notes = vec![match shown.answer {
-        true => format!("A puzzle of {title}, seed {}.", shown.seed),
-        false => format!("A puzzle of {title}."),
-    }];
+    let seed = shown.seed.map(|seed| format!(", seed {seed}")).unwrap_or_default();
+    let mut notes = vec![format!("A puzzle of {title}{seed}.")];
     notes.extend(puzzle.task.iter().flat_map(|phrase| wrap(&told(phrase), "", "", COLUMNS)));
     if let Some(mark) = position.seats().values().next() {
         let how = format!("To try a solution, add it below, after `orders {}`: ", mark.code);
@@ -122,7 +115,7 @@ fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<St
     notes.push(String::new());
     let mut lines: Vec<String> = notes.iter().map(|note| comment(note)).collect();
     lines.extend(puzzle.position.lines().map(str::to_owned));
-    if shown.answer {
+    if shown.seed.is_some() {
         let answer = puzzle.answer.iter().flat_map(|it| wrap(&told(it), "", "", COLUMNS));
         let proof = puzzle.proof.iter().map(|row| row.iter().map(told).collect());
         let proof: Vec<Vec<String>> = proof.collect();
@@ -139,10 +132,10 @@ fn comment(text: &str) -> String {
 
 /// What of a puzzle may be told, for programs: the seed and what was found with the answer alone,
 /// since both lead to it.
-fn printed(Shown { puzzle, seed, answer }: &Shown, speech: &Speech) -> Value {
+fn printed(Shown { puzzle, seed }: &Shown, speech: &Speech) -> Value {
     let task = puzzle.task.iter().map(|phrase| told(speech, phrase, &faults::outsider()));
     let mut printed = json!({ "position": puzzle.position, "task": task.collect::<Vec<_>>() });
-    if *answer {
+    if let Some(seed) = seed {
         printed["seed"] = json!(seed);
         for (name, found) in &puzzle.findings {
             printed[*name] = json!(found);

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use chrono::{TimeDelta, Utc};
 
 use super::backup::unpack;
-use super::error::failed;
+use super::error::{cannot, failed};
 use super::output::{plural, say};
 use super::{key, setting, status};
 use crate::config::Config;
@@ -46,9 +46,7 @@ pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     let lines = work.go_back(&format!("restored a backup that ends with {last}"))?;
     let aside = work.put_in_place()?;
     say!("Restored: {}, {}.", backup.display(), plural(copied.matches, "match", "matches"));
-    if let Some(aside) = aside {
-        say!("What was there is kept as {}.", aside.display());
-    }
+    aside.iter().for_each(|aside| say!("What was there is kept as {}.", aside.display()));
     say!("What happened after {last} is not in it. What goes on stands as it did then:");
     lines.iter().for_each(|line| say!("  {line}"));
     say("`botpost tick` reads the mail since then again: orders for rounds that are open count, \
@@ -119,14 +117,13 @@ impl Work {
             if !path.exists() {
                 return Ok(None);
             }
-            fs::rename(&path, &to).with_context(|| format!("cannot move {}", path.display()))?;
+            fs::rename(&path, &to).with_context(cannot("move", &path))?;
             Ok(Some(to))
         };
         let kept = put_aside("")?;
         put_aside("-wal")?;
         put_aside("-shm")?;
-        fs::rename(&self.new, database)
-            .with_context(|| format!("cannot make {}", database.display()))?;
+        fs::rename(&self.new, database).with_context(cannot("make", database))?;
         // Until it is gone, the old count keeps anybody from going on with less than there was.
         put_aside(".count")?;
         remove(&self.new)?;
@@ -142,8 +139,7 @@ impl Work {
 /// If one cannot be removed.
 pub fn remove(database: &Path) -> Result<()> {
     for path in PARTS.map(|part| beside(database, part)) {
-        let removed = unless_gone(fs::remove_file(&path));
-        removed.with_context(|| format!("cannot remove {}", path.display()))?;
+        unless_gone(fs::remove_file(&path)).with_context(cannot("remove", &path))?;
     }
     Ok(())
 }

@@ -4,11 +4,12 @@
 use anyhow::Result;
 
 use super::args::{Round, ThisRound};
-use super::gm::{Message, look, no_such_round, order, plain, sealed};
+use super::error::failed;
+use super::gm::{Message, look, order, plain};
 use super::output::{Listed, hidden, spoken, tell, worded};
 use super::put_right::{self, Fork};
 use super::setting::{Setting, find};
-use crate::cli::rounds::{counting, named};
+use crate::cli::rounds::{counting, named, stored};
 use kit::letter::{Letter, Standing};
 use moderator::{GmAct, GmOrder, Observer, Person, Request, RevisionKind, State};
 
@@ -27,31 +28,26 @@ pub fn run(setting: &mut Setting, command: &Round, as_json: bool) -> Result<()> 
             now(setting, typed, |round| GmOrder::Act(GmAct::Release { round: Some(round) }))
         }
         Round::Show { id, number, peek } => {
-            let stored = open(setting, (id, *number), false)?;
-            preview(setting, (id, stored), *peek, as_json)
+            let stored = stored(&setting.find(id)?.header, *number)?;
+            preview(setting, id, stored, *peek, as_json)
         }
     }
 }
 
-/// Orders something for a round that is under way.
+/// Orders something for a round that is under way. A dry run would open orders that are sealed
+/// still: it asks for a flag, and the look is journaled.
 fn now(setting: &mut Setting, typed: &ThisRound, what: fn(u32) -> GmOrder) -> Result<()> {
     let ThisRound { id, number, peek } = typed;
-    let stored = open(setting, (id, *number), *peek)?;
-    order(setting, [id], &plain(what(stored)))
-}
-
-/// The number under which the round is stored. A dry run would open orders that
-/// are sealed still: it asks for a flag, and the look is journaled.
-fn open(setting: &mut Setting, (id, number): (&str, u32), peek: bool) -> Result<u32> {
     if setting.dry_run && !peek {
-        return Err(sealed());
+        let what = "the reports of a round show sealed orders";
+        let hint = "--peek shows them; the look is journaled, and the last message mentions it.";
+        return Err(failed(what, hint));
     }
-    let counting = counting(&setting.find(id)?.header);
-    let Some(stored) = counting.stored(number) else { return Err(no_such_round()) };
-    if peek {
+    let stored = stored(&setting.find(id)?.header, *number)?;
+    if *peek {
         journal_look(setting, id, stored)?;
     }
-    Ok(stored)
+    order(setting, [id], &plain(what(stored)))
 }
 
 fn journal_look(setting: &mut Setting, id: &str, stored: u32) -> Result<()> {
@@ -60,34 +56,27 @@ fn journal_look(setting: &mut Setting, id: &str, stored: u32) -> Result<()> {
 
 /// Shows what would go out if the round were released now: what a spectator gets, and with `peek`
 /// each message.
-fn preview(
-    setting: &mut Setting,
-    (id, stored): (&str, u32),
-    peek: bool,
-    as_json: bool,
-) -> Result<()> {
+fn preview(setting: &mut Setting, id: &str, stored: u32, peek: bool, as_json: bool) -> Result<()> {
     let gm = &setting.desk.gm;
     let (name, address) = (gm.name.clone(), gm.address.clone());
     let person = Person { name, address, ..Person::nobody(gm.language, gm.zone) };
-    let (game, seen, others) = setting.turn(
-        |_| false,
-        |turn| {
-            let mut game = find(turn.tx, id)?;
-            // A match that stands still can be looked at, too.
-            if !game.state.is_over() {
-                game.enter(State::Playing);
-            }
-            // The preview is what somebody gets who only watches.
-            let place = u8::try_from(game.observers.len()).unwrap_or(u8::MAX);
-            let observer = Observer { person, generation: 0, gone: false, pictures: None };
-            game.observe(place, observer);
-            let request = Request::Gm(GmOrder::Act(GmAct::Release { round: Some(stored) }));
-            let letters = turn.handle(game.clone(), &request)?.letters;
-            let own = |it: &Letter| it.reader.standing == Standing::Observer(place);
-            let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(own);
-            Ok((game, seen, others))
-        },
-    )?;
+    let undone = |_: &_| false;
+    let (game, seen, others) = setting.turn(undone, |turn| {
+        let mut game = find(turn.tx, id)?;
+        // A match that stands still can be looked at, too.
+        if !game.state.is_over() {
+            game.enter(State::Playing);
+        }
+        // The preview is what somebody gets who only watches.
+        let place = u8::try_from(game.observers.len()).unwrap_or(u8::MAX);
+        let observer = Observer { person, generation: 0, gone: false, pictures: None };
+        game.observe(place, observer);
+        let request = Request::Gm(GmOrder::Act(GmAct::Release { round: Some(stored) }));
+        let letters = turn.handle(game.clone(), &request)?.letters;
+        let own = |it: &Letter| it.reader.standing == Standing::Observer(place);
+        let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(own);
+        Ok((game, seen, others))
+    })?;
     if peek {
         journal_look(setting, id, stored)?;
     }

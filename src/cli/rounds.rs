@@ -1,8 +1,20 @@
 //! Rounds by the numbers and names that people see and type: stored numbers stay inside.
 
+use anyhow::Result;
+
+use super::error::failed;
 use kit::{Counting, joined};
 
 pub use games::counting;
+
+/// The stored number of a round that was typed, in the match with this header.
+///
+/// # Errors
+/// If no round has that number.
+pub fn stored(header: &str, number: u32) -> Result<u32> {
+    let none = || failed("there is no round 0", "Rounds count from 1.");
+    counting(header).stored(number).ok_or_else(none)
+}
 
 /// A stored round as people call it.
 pub fn named(counting: Counting, stored: u32) -> String {

@@ -121,9 +121,8 @@ pub fn desk(config: &Config, key: TokenKey) -> Result<Desk> {
 }
 
 fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
-    let sender = sender(config)?;
     Ok(Desk {
-        sender,
+        sender: sender(config)?,
         key,
         speech,
         gm: config.gm.clone(),
@@ -160,8 +159,7 @@ pub fn clock() -> Result<Box<dyn Clock>> {
         failed(what, "Write it as 2026-11-27T22:00:00Z.")
     })?;
     let seconds = std::env::var("BOTPOST_UPTIME").ok().and_then(|text| text.parse().ok());
-    let up = seconds.and_then(TimeDelta::try_seconds);
-    let up = up.map(|since| Uptime { boot: 1, since });
+    let up = seconds.and_then(TimeDelta::try_seconds).map(|since| Uptime { boot: 1, since });
     Ok(Box::new(SetClock::of(Sight { wall: moment, up })))
 }
 
@@ -224,11 +222,9 @@ pub fn load(file: Option<&Path>) -> Result<Config> {
         };
         let refused = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());
         let hint = match refused.and_then(way_out) {
-            _ if !named.exists() => {
-                "`botpost init` writes one; or name a file with --config.".to_owned()
-            }
-            Some(hint) => hint.to_owned(),
-            None => "`config.example.toml` shows every key.".to_owned(),
+            _ if !named.exists() => "`botpost init` writes one; or name a file with --config.",
+            Some(hint) => hint,
+            None => "`config.example.toml` shows every key.",
         };
         misconfigured(message, hint)
     })
@@ -320,10 +316,9 @@ pub fn no_folder(folder: &Path, key: &str) -> anyhow::Error {
     let above = folder.ancestors().skip(1).find(here).unwrap_or(Path::new("."));
     let above = if above.as_os_str().is_empty() { Path::new(".") } else { above };
     let entries = std::fs::read_dir(above).into_iter().flatten().flatten();
-    let mut names: Vec<String> = entries
-        .filter(|entry| entry.path().is_dir())
-        .map(|entry| terminal(&entry.file_name().to_string_lossy()))
-        .collect();
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    let mut names: Vec<String> =
+        folders.map(|it| terminal(&it.file_name().to_string_lossy())).collect();
     names.sort();
     names.truncate(MOST);
     let there = match names.is_empty() {

@@ -34,15 +34,9 @@ pub enum Match {
     /// Send the invitations.
     Open(Many),
     /// Close joining: remove free seats and start with the players who are in.
-    Close {
-        /// The match.
-        id: String,
-    },
+    Close(OneMatch),
     /// Show a match: its players, its clock, its board.
-    Show {
-        /// The match.
-        id: String,
-    },
+    Show(OneMatch),
     /// Write a match as a folder of pages that open without a server: a replay, a chart, the match
     /// as data.
     Archive(Archive),
@@ -97,10 +91,7 @@ pub enum Match {
         until: Option<String>,
     },
     /// Reject what a player proposes while the others vote on it; everyone is told.
-    Veto {
-        /// The match.
-        id: String,
-    },
+    Veto(OneMatch),
     /// Let the clock run again, after a pause or after a match was frozen.
     Resume(Many),
     /// Say something to all players and spectators, at once.
@@ -207,39 +198,39 @@ pub struct Many {
 #[derive(Debug, Subcommand)]
 pub enum Seat {
     /// Offer a seat to someone, who answers by email; until then its holder plays on.
-    Invite {
-        /// The match.
-        id: String,
-        /// The seat: its mark (`R`, `red`) or its holder's name.
-        seat: String,
-        /// Who: `Eve <eve@example.org> Europe/Warsaw pl`; zone, language and style are optional.
-        #[arg(value_name = "NAME <ADDRESS> ...")]
-        person: String,
-    },
+    Invite(Newcomer),
     /// Give a seat to someone who has agreed; everyone gets a message.
-    Replace {
-        /// The match.
-        id: String,
-        /// The seat: its mark (`R`, `red`) or its holder's name.
-        seat: String,
-        /// Who: `Eve <eve@example.org> Europe/Warsaw pl`; zone, language and style are optional.
-        #[arg(value_name = "NAME <ADDRESS> ...")]
-        person: String,
-    },
+    Replace(Newcomer),
     /// Make up for a mistake that cannot be undone, as the rules say: a wildcard in the race.
-    Compensate {
-        /// The match.
-        id: String,
-        /// The seat: its mark (`R`, `red`) or its holder's name.
-        seat: String,
-    },
+    Compensate(OneSeat),
     /// Take a seat from its holder; the rules say what an empty seat does.
-    Drop {
-        /// The match.
-        id: String,
-        /// The seat: its mark (`R`, `red`) or its holder's name.
-        seat: String,
-    },
+    Drop(OneSeat),
+}
+
+/// A match.
+#[derive(Debug, Args)]
+pub struct OneMatch {
+    /// The match.
+    pub id: String,
+}
+
+/// A seat of a match.
+#[derive(Debug, Args)]
+pub struct OneSeat {
+    /// The match.
+    pub id: String,
+    /// The seat: its mark (`R`, `red`) or its holder's name.
+    pub seat: String,
+}
+
+/// Somebody for a seat.
+#[derive(Debug, Args)]
+pub struct Newcomer {
+    #[command(flatten)]
+    pub of: OneSeat,
+    /// Who: `Eve <eve@example.org> Europe/Warsaw pl`; zone, language and style are optional.
+    #[arg(value_name = "NAME <ADDRESS> ...")]
+    pub person: String,
 }
 
 /// `botpost bench`

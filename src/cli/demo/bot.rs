@@ -51,7 +51,13 @@ const THOUGHTS: [&str; 10] = [
 impl Room {
     /// Everybody looks at the mail once.
     pub(super) fn everybody(&mut self, game: &Match) -> Result<()> {
-        self.sit_down(game);
+        // A newcomer whose seat it is now plays it.
+        for (seat, holder) in game.holders.iter() {
+            let newcomer = self.play.others.iter().find(|other| other.name == holder.name);
+            if let Some(newcomer) = newcomer {
+                self.cast[seat.index()] = *newcomer;
+            }
+        }
         for player in [&self.cast[..], &self.play.others].concat() {
             let mail = self.mail(player.name);
             match self.person == Some(player.name) {
@@ -60,16 +66,6 @@ impl Room {
             }
         }
         Ok(())
-    }
-
-    /// A newcomer whose seat it is now plays it.
-    fn sit_down(&mut self, game: &Match) {
-        for (seat, holder) in game.holders.iter() {
-            let newcomer = self.play.others.iter().find(|other| other.name == holder.name);
-            if let Some(newcomer) = newcomer {
-                self.cast[seat.index()] = *newcomer;
-            }
-        }
     }
 
     /// A player of the house says yes when asked, and writes the letters of a round when it opens.

@@ -9,6 +9,7 @@ mod room;
 use anyhow::{Context, Result};
 
 use super::args::Demo;
+use super::faults;
 use super::output::say;
 pub use plays::names;
 use room::Room;
@@ -20,12 +21,11 @@ use room::Room;
 pub fn run(demo: &Demo) -> Result<()> {
     let play = plays::plays().iter().find(|play| play.name == demo.play);
     let play = play.context("a play of that name")?;
-    let seed = demo.seed.unwrap_or(play.seed);
-    let mut room = Room::furnish(&demo.dir, play, seed, demo.person.as_deref())?;
+    let mut room = Room::furnish(demo, play)?;
     say!(
         "Demo match \"{}\": {}, {} players, simulated clock, mail in {} (Maildir)",
         play.id,
-        room.game_name(),
+        room.world.desk.speech.say(&room.referee.about().title, &faults::outsider()),
         play.cast.len(),
         demo.dir.display()
     );
@@ -34,7 +34,8 @@ pub fn run(demo: &Demo) -> Result<()> {
     }
     let dir = demo.dir.display();
     say(&room.outcome()?);
-    say!("{} messages written, none left this machine.", room.letters()?);
+    let letters = room.world.store.read(|db| Ok(db.parcel_list(u32::MAX)?.len()))?;
+    say!("{letters} messages written, none left this machine.");
     room.keep()?;
     let first = play.cast[0].name;
     let reader = first.to_lowercase();

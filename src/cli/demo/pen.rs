@@ -39,8 +39,12 @@ pub fn answer(player: &Player, number: usize, now: Moment, to: &KeptLetter, said
         ("MIME-Version", "1.0".to_owned()),
     ];
     let head = fields.map(|(field, value)| format!("{field}: {value}\r\n")).concat();
-    let quote = quote(&to.text);
-    let attribution = attribution(player.language, &date);
+    let quote: String = to.text.lines().map(|line| format!("> {line}\n")).collect();
+    let attribution = match player.language {
+        Language::En => format!("On {date}, Demo games wrote:"),
+        Language::Pl => format!("W dniu {date}, Demo games pisze:"),
+    };
+    let plain = |text: &str| part("plain", text);
     let body = match player.hand {
         Hand::Tidy => plain(&format!("{said}\n")),
         Hand::Chatty => plain(&format!("{}\n\n{attribution}\n\n{quote}", chat(player, said))),
@@ -72,14 +76,6 @@ pub fn typed(orders: &str) -> String {
     joined(std::iter::once(registers).chain(settings).filter(|line| !line.is_empty()), "\n")
 }
 
-/// The line above a quote.
-fn attribution(language: Language, date: &str) -> String {
-    match language {
-        Language::En => format!("On {date}, Demo games wrote:"),
-        Language::Pl => format!("W dniu {date}, Demo games pisze:"),
-    }
-}
-
 /// The same with greetings and a signature.
 fn chat(player: &Player, said: &str) -> String {
     let name = player.name;
@@ -100,15 +96,11 @@ pub fn address(name: &str) -> String {
     format!("{}@demo.example", name.to_lowercase())
 }
 
-fn quote(text: &str) -> String {
-    text.lines().map(|line| format!("> {line}\n")).collect()
-}
-
-fn plain(text: &str) -> String {
+/// A text of this kind with its headers.
+fn part(kind: &str, text: &str) -> String {
     let text = text.replace('\n', "\r\n");
-    format!(
-        "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n{text}"
-    )
+    let head = format!("Content-Type: text/{kind}; charset=utf-8\r\n");
+    format!("{head}Content-Transfer-Encoding: 8bit\r\n\r\n{text}")
 }
 
 /// What a phone sends: plain text and HTML, a signature of its maker, the quote below.
@@ -122,16 +114,9 @@ fn both(said: &str, quote: &str, attribution: &str) -> String {
         escaped(quote)
     );
     let edge = "=_demo-edge";
-    let part = |kind: &str, text: &str| {
-        format!(
-            "--{edge}\r\nContent-Type: {kind}; charset=utf-8\r\n\
-             Content-Transfer-Encoding: 8bit\r\n\r\n{}\r\n",
-            text.replace('\n', "\r\n")
-        )
-    };
+    let (plain, html) = (part("plain", &text), part("html", &html));
     format!(
-        "Content-Type: multipart/alternative; boundary=\"{edge}\"\r\n\r\n{}{}--{edge}--\r\n",
-        part("text/plain", &text),
-        part("text/html", &html)
+        "Content-Type: multipart/alternative; boundary=\"{edge}\"\r\n\r\n\
+         --{edge}\r\n{plain}\r\n--{edge}\r\n{html}\r\n--{edge}--\r\n"
     )
 }

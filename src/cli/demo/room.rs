@@ -11,8 +11,8 @@ use sha2::{Digest, Sha256};
 
 use super::pen;
 use super::plays::{Act, Play, Player};
-use crate::cli::args::Pages;
-use crate::cli::error::failed;
+use crate::cli::args::{Demo, Pages};
+use crate::cli::error::{cannot, failed};
 use crate::cli::new_match::draft;
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
@@ -62,18 +62,13 @@ impl Room {
     ///
     /// # Errors
     /// If the folder holds something else, cannot be written, or there is no such player.
-    pub fn furnish(
-        dir: &Path,
-        play: &'static Play,
-        seed: u64,
-        person: Option<&str>,
-    ) -> Result<Room> {
-        let person = person.map(|name| known(play, name)).transpose()?;
+    pub fn furnish(demo: &Demo, play: &'static Play) -> Result<Room> {
+        let (dir, seed) = (demo.dir.as_path(), demo.seed.unwrap_or(play.seed));
+        let person = demo.person.as_deref().map(|name| known(play, name)).transpose()?;
         clear(dir)?;
         std::fs::create_dir_all(dir)?;
         let config = CONFIG.replace("LANGUAGE", play.language.name());
-        std::fs::write(dir.join("config.toml"), config)
-            .with_context(|| format!("cannot write into {}", dir.display()))?;
+        std::fs::write(dir.join("config.toml"), config).with_context(cannot("write into", dir))?;
         let key = hex::encode(&bytes("key", seed)) + "\n";
         write_new(&dir.join("botpost.key"), key.as_bytes())?;
         for part in ["tmp", "new", "cur"] {
@@ -114,11 +109,6 @@ impl Room {
         })
     }
 
-    /// The game's name.
-    pub fn game_name(&self) -> String {
-        self.world.desk.speech.say(&self.referee.about().title, &faults::outsider())
-    }
-
     fn game(&self) -> Result<Match> {
         let game = self.world.store.read(|db| Ok(db.match_by_id(self.play.id)?))?;
         game.context("the demo match is gone")
@@ -153,13 +143,11 @@ impl Room {
             return Ok(());
         }
         self.deeds += 1;
-        let person = |text| {
-            people::player("the demo", text, moderator::Zone::named("Europe/Warsaw"), Language::En)
-        };
+        let person = |text| people::guest("the demo", text, &self.world.desk);
         let (order, why) = match deed.act {
-            Act::Observe(who) => (GmOrder::Observe { person: person(who)?.person }, None),
+            Act::Observe(who) => (GmOrder::Observe { person: person(who)? }, None),
             Act::Invite(whose, who) => {
-                let (seat, person) = (seat_of(game, whose)?, person(who)?.person);
+                let (seat, person) = (seat_of(game, whose)?, person(who)?);
                 (GmOrder::Invite { seat, person }, None)
             }
             Act::Compensate(whose, why) => {
@@ -232,10 +220,8 @@ impl Room {
         let counting = counting(&game.header);
         let mut lines = Vec::new();
         for round in played.iter().skip(self.told) {
-            let account = self
-                .open(&round.before)?
-                .account(&round.events, Viewer::Observer)
-                .map_err(|found| faults::failure(speech, &found))?;
+            let account = self.open(&round.before)?.account(&round.events, Viewer::Observer);
+            let account = account.map_err(|found| faults::failure(speech, &found))?;
             let filed = round.filings.values().filter(|filing| filing.is_some()).count();
             let steps: usize = account.sections.iter().map(|section| section.steps.len()).sum();
             let headlines = account.headlines.iter();
@@ -286,14 +272,6 @@ impl Room {
         let files = archive::of(store, desk, self.play.id, &pages)?;
         archive::keep(&files, &self.dir.join(Room::ARCHIVE))
     }
-
-    /// How many messages were written to players and the moderator.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn letters(&self) -> Result<usize> {
-        self.world.store.read(|db| Ok(db.parcel_list(u32::MAX)?.len()))
-    }
 }
 
 /// The seat of the player with this name.
@@ -321,7 +299,7 @@ fn clear(dir: &Path) -> Result<()> {
         let what = format!("{} is not the folder of a demo", dir.display());
         return Err(failed(what, "Name another one with --dir, or remove it yourself."));
     }
-    std::fs::remove_dir_all(dir).with_context(|| format!("cannot empty {}", dir.display()))
+    std::fs::remove_dir_all(dir).with_context(cannot("empty", dir))
 }
 
 /// 32 bytes that follow from the demo's seed.

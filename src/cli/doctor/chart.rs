@@ -33,6 +33,7 @@ pub struct Finding {
     pub said: String,
     /// What to do about it.
     pub fix: Option<String>,
+    /// How the command ends, if it is wrong.
     #[serde(skip)]
     code: u8,
 }
@@ -70,14 +71,12 @@ impl Chart {
     /// Something that could not be done at all. Its error says the way out.
     pub fn failed(&mut self, check: &'static str, error: &anyhow::Error) {
         let Failure { code, message, hint } = explain(error);
-        let usual = || match code {
-            CONFIG => "`config.example.toml` explains every key of the configuration.".to_owned(),
-            TRY_LATER => {
-                "It may pass by itself: run `botpost doctor` again in some minutes.".into()
-            }
-            _ => "`RUST_LOG=debug botpost doctor` shows more of what was tried.".to_owned(),
+        let usual = match code {
+            CONFIG => "`config.example.toml` explains every key of the configuration.",
+            TRY_LATER => "It may pass by itself: run `botpost doctor` again in some minutes.",
+            _ => "`RUST_LOG=debug botpost doctor` shows more of what was tried.",
         };
-        let (state, fix) = (State::Wrong, Some(hint.unwrap_or_else(usual)));
+        let (state, fix) = (State::Wrong, Some(hint.unwrap_or_else(|| usual.to_owned())));
         self.findings.push(Finding { check, state, said: message, fix, code });
     }
 
@@ -102,8 +101,7 @@ impl Chart {
 
     /// Adds a finding; what is wrong here is no fault of the configuration.
     fn add(&mut self, check: &'static str, state: State, said: String, fix: Option<String>) {
-        let code = if state == State::Wrong { FAILED } else { 0 };
-        self.findings.push(Finding { check, state, said, fix, code });
+        self.findings.push(Finding { check, state, said, fix, code: FAILED });
     }
 
     /// Prints everything.
@@ -117,9 +115,8 @@ impl Chart {
         for Finding { check, state, said, fix, .. } in &self.findings {
             let mut lines = said.lines();
             say!("{:<5} {check}: {}", state.name(), lines.next().unwrap_or_default());
-            lines.chain(fix.iter().flat_map(|fix| fix.lines())).for_each(|line| {
-                say!("      {line}");
-            });
+            let lines = lines.chain(fix.iter().flat_map(|fix| fix.lines()));
+            lines.for_each(|line| say!("      {line}"));
         }
         Ok(())
     }
@@ -141,9 +138,7 @@ impl Chart {
             () => FAILED,
         };
         let names = kit::joined(wrong.iter().map(|it| it.check), ", ");
-        Err(Failure::new(format!("something is wrong: {names}"))
-            .code(code)
-            .hint("Each line marked wrong is followed by what to do.")
-            .into())
+        let failure = Failure::new(format!("something is wrong: {names}")).code(code);
+        Err(failure.hint("Each line marked wrong is followed by what to do.").into())
     }
 }

@@ -21,6 +21,9 @@ const FETCHED: usize = 256;
 /// Clocks may differ by so much.
 const CLOSE: TimeDelta = TimeDelta::minutes(2);
 
+/// When somebody looked, and how long that was after the messages were handed over.
+type Look = (Moment, Duration);
+
 /// How far one of the messages is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Leg {
@@ -116,18 +119,13 @@ impl Journey {
     }
 
     /// Looks into the mailbox, and for what a running service took out of it into the store.
-    pub fn look(
-        &mut self,
-        mailbox: &mut dyn Mailbox,
-        store: Option<&Store>,
-        at: (Moment, Duration),
-    ) {
+    pub fn look(&mut self, mailbox: &mut dyn Mailbox, store: Option<&Store>, at: Look) {
         self.looks += 1;
         let seen = store.map_or(Ok(()), |store| self.look_in_store(store, at));
         self.unread = seen.and_then(|()| self.look_in_mailbox(mailbox, at)).err();
     }
 
-    fn look_in_mailbox(&mut self, mailbox: &mut dyn Mailbox, at: (Moment, Duration)) -> Result<()> {
+    fn look_in_mailbox(&mut self, mailbox: &mut dyn Mailbox, at: Look) -> Result<()> {
         let found = mailbox.collect(FETCHED, at.0)?;
         let mut ours: Vec<ArrivalId> = Vec::new();
         for arrival in found.arrivals {
@@ -146,7 +144,7 @@ impl Journey {
         Ok(())
     }
 
-    fn look_in_store(&mut self, store: &Store, at: (Moment, Duration)) -> Result<()> {
+    fn look_in_store(&mut self, store: &Store, at: Look) -> Result<()> {
         for line in store.read(|db| Ok(db.arrival_list(LATEST)?))? {
             let id = line.verdict.and_then(|verdict| verdict.message_id);
             let own = |way: &ProbeAddress| self.probe.message_id(*way, &self.sender);
@@ -158,7 +156,7 @@ impl Journey {
         Ok(())
     }
 
-    fn arrived(&mut self, way: ProbeAddress, received: Moment, (seen, took): (Moment, Duration)) {
+    fn arrived(&mut self, way: ProbeAddress, received: Moment, (seen, took): Look) {
         if self.leg(way).took().is_none() {
             self.legs.insert(way, Leg::Arrived { took, received, seen });
         }

@@ -57,7 +57,7 @@ fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
     dangers(chart, config);
     let (Some(key), true, true) = (key, mailbox, postman) else { return Ok(()) };
     if !asked.no_mail {
-        round_trip::look(chart, config, &key, (store.as_ref(), asked.looks));
+        round_trip::look(chart, config, &key, store.as_ref(), asked.looks);
     }
     Ok(())
 }

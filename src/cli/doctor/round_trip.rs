@@ -24,12 +24,7 @@ const MOST_WAITING: usize = 100;
 const CHECK: &str = "round-trip";
 
 /// Sends the messages, looks for them, and says what came of it.
-pub fn look(
-    chart: &mut Chart,
-    config: &Config,
-    key: &TokenKey,
-    (store, looks): (Option<&Store>, u32),
-) {
+pub fn look(chart: &mut Chart, config: &Config, key: &TokenKey, store: Option<&Store>, looks: u32) {
     if matches!(config.postman, Postman::Maildir(_)) {
         let said = "not tried: messages go into Maildirs on this machine";
         let fix = "With postman.kind = \"smtp\" or \"sendmail\" a message to itself is sent.";

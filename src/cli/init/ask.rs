@@ -94,21 +94,19 @@ impl<'a> Asker<'a> {
         usual: Option<&str>,
         check: Check<'_>,
     ) -> Result<String> {
-        if let Some(given) = self.given.get(flag) {
-            check(given).map_err(|why| refused(flag, given, &why))?;
-            return Ok(given.clone());
+        // Where nobody is there, what is usual stands for an answer.
+        let silent = usual.filter(|_| !self.there);
+        if let Some(known) = self.given.get(flag).map(String::as_str).or(silent) {
+            check(known).map_err(|why| refused(flag, known, &why))?;
+            return Ok(known.to_owned());
+        }
+        if !self.there {
+            self.missing.push(format!("--{flag}"));
+            return Ok(String::new());
         }
         let before = self.typed.get(flag);
         if let Some(before) = before.as_ref().filter(|_| !self.is_doubted(flag)) {
             return Ok(before.clone());
-        }
-        if !self.there {
-            let Some(usual) = usual else {
-                self.missing.push(format!("--{flag}"));
-                return Ok(String::new());
-            };
-            check(usual).map_err(|why| refused(flag, usual, &why))?;
-            return Ok(usual.to_owned());
         }
         let usual = before.as_deref().or(usual);
         let shown = usual.map(|usual| format!(" [{usual}]")).unwrap_or_default();

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 
-use crate::cli::error::failed;
+use crate::cli::error::{cannot, failed};
 
 /// Files and folders in the order in which they were made.
 #[derive(Debug, Clone, Default)]
@@ -30,8 +30,7 @@ impl Made {
         if let Some(above) = path.parent() {
             self.folder(above)?;
         }
-        let made = DirBuilder::new().mode(0o700).create(path);
-        made.with_context(|| format!("cannot make the folder {}", path.display()))?;
+        DirBuilder::new().mode(0o700).create(path).with_context(cannot("make the folder", path))?;
         self.note(path);
         Ok(())
     }

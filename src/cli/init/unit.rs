@@ -8,6 +8,10 @@ use crate::cli::error::CONFIG;
 /// What a program with rights of its own, as sendmail is one, could not work under.
 const STRICT: &str = include_str!("strict.service");
 
+/// What stands there instead where messages go out by such a program.
+const LOOSE: &str =
+    "# A command such as sendmail needs its own rights: it is not sandboxed further.\n";
+
 /// What a unit is written from. All paths are whole.
 pub struct Unit<'a> {
     /// What stands above it.
@@ -43,12 +47,7 @@ impl Unit<'_> {
         let homes = ["/home", "/root", "/run/user"];
         let home = homes.iter().any(|it| folder.starts_with(it) || program.starts_with(it));
         let home = if home || *commands { "read-only" } else { "yes" };
-        let strict = match sendmail {
-            true => {
-                "# A command such as sendmail needs its own rights: it is not sandboxed further.\n"
-            }
-            false => STRICT,
-        };
+        let strict = if *sendmail { LOOSE } else { STRICT };
         format!(
             include_str!("botpost.service"),
             head = head,

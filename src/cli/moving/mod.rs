@@ -21,7 +21,7 @@ use kit::hex;
 use mail::addr_spec;
 use mail::files::{self, beside};
 use moderator::{GmOrder, Match, Moment, State};
-use store::{Kind, MovedRows, Store, StoreError, Way};
+use store::{Kind, MovedRows, Store, Way};
 
 pub use refusal::{refuse, take_back};
 
@@ -106,7 +106,11 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
     let handled = store.write(|tx| {
         let moved =
             MovedRows { rows: &rows, schema: head.schema, name: &head.name, at: head.exported };
-        let number = tx.take_match(&moved).map_err(not_taken)?;
+        let number = tx.take_match(&moved).map_err(|error| match error.kind() {
+            // What the store refuses is no match.
+            Kind::Refused | Kind::Damaged => unsound(&error.to_string()),
+            _ => error.into(),
+        })?;
         let is_meant = |it: &Match| it.id == head.id && matches!(it.state, State::Moved { .. });
         let Some(game) = tx.match_by_number(number)?.filter(is_meant) else {
             return Err(unsound("it is not the match that its first line names"));
@@ -177,14 +181,6 @@ fn unsound(what: &str) -> anyhow::Error {
     let hint =
         "Nothing was taken. `botpost verify` on the other desk says whether it is sound there.";
     failed(format!("the match does not verify: {what}"), hint)
-}
-
-/// What the store refuses is no match.
-fn not_taken(error: StoreError) -> anyhow::Error {
-    match error.kind() {
-        Kind::Refused | Kind::Damaged => unsound(&error.to_string()),
-        _ => error.into(),
-    }
 }
 
 fn there_already(path: &Path) -> anyhow::Error {

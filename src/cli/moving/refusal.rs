@@ -91,11 +91,8 @@ fn check(text: &str, away: &Move, id: &str) -> Result<()> {
         let hint = "Name what `match import FILE --refuse REFUSAL` wrote there of the last export.";
         failed(format!("this does not prove that {} refused {id}: {what}", away.other), hint)
     };
-    let (said, last) = text
-        .trim_end()
-        .rsplit_once('\n')
-        .filter(|_| text.starts_with(KIND))
-        .ok_or_else(|| none("it is no refusal"))?;
+    let parted = text.trim_end().rsplit_once('\n').filter(|_| text.starts_with(KIND));
+    let (said, last) = parted.ok_or_else(|| none("it is no refusal"))?;
     let said = format!("{said}\n");
     if !said.lines().any(|line| line.strip_prefix("move ") == Some(&away.name)) {
         return Err(none("it is about another export"));

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use super::findings::{Checked, Finding, Findings};
 use super::{book::Book, replay};
-use crate::cli::error::failed;
+use crate::cli::error::{cannot, failed};
 use crate::cli::output::json;
 use crate::cli::setting::speech;
 use kit::letter::TextFile;
@@ -92,7 +92,18 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
         replay::replay(&book, &speech, &mut checked);
         findings.matches.push(checked);
     }
-    report(&findings, as_json)
+    match as_json {
+        true => json(&findings)?,
+        false => findings.print(),
+    }
+    if findings.is_sound() {
+        return Ok(());
+    }
+    let hint = match findings.damaged.is_empty() {
+        true => "Check with the version of botpost that wrote the messages, or ask the moderator.",
+        false => "A damaged message proves nothing: get another copy of it, and check again.",
+    };
+    Err(failed(findings.summary(), hint))
 }
 
 /// The records of a match that an archive keeps, as if one message had brought them.
@@ -106,21 +117,6 @@ fn records(raw: &[u8]) -> KeptFile {
     let files = vec![(TextFile::CHECK.to_owned(), text.to_owned())];
     let list = id.unwrap_or_default();
     KeptFile::Ours(Box::new(KeptLetter { stamp, list, files, ..KeptLetter::default() }))
-}
-
-fn report(findings: &Findings, as_json: bool) -> Result<()> {
-    match as_json {
-        true => json(findings)?,
-        false => findings.print(),
-    }
-    if findings.is_sound() {
-        return Ok(());
-    }
-    let hint = match findings.damaged.is_empty() {
-        true => "Check with the version of botpost that wrote the messages, or ask the moderator.",
-        false => "A damaged message proves nothing: get another copy of it, and check again.",
-    };
-    Err(failed(findings.summary(), hint))
 }
 
 /// All messages in a place, with their names.
@@ -149,7 +145,7 @@ fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     }
     let mut found = Vec::new();
     for file in &all {
-        let raw = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let raw = fs::read(file).with_context(cannot("read", file))?;
         let name = file.display().to_string();
         if raw.starts_with(b"From ") {
             let letters = (1..).zip(mbox(&raw));
@@ -168,10 +164,10 @@ fn nothing(path: &Path, what: &str) -> anyhow::Error {
 
 /// The files of a folder, by name; hidden ones are none of the messages.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let cannot = || format!("cannot read the folder {}", folder.display());
+    let cannot = cannot("read the folder", folder);
     let mut files = Vec::new();
-    for entry in fs::read_dir(folder).with_context(cannot)? {
-        let path = entry.with_context(cannot)?.path();
+    for entry in fs::read_dir(folder).with_context(&cannot)? {
+        let path = entry.with_context(&cannot)?.path();
         let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
         if path.is_file() && !hidden {
             files.push(path);

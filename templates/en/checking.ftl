@@ -3,7 +3,7 @@
 
 check-commitment = Every random draw in this match comes from one secret seed. The "commitment" is its SHA-256 hash; the seed follows with the last message, so that you can check. With these records you can check afterwards that no draw and no order was changed. They cannot show whether the person who runs the mailbox has read your messages.
 check-own = The seal of your order { $serial }: SHA-256 over a secret salt of 16 bytes and the order as we wrote it. The salt follows with the report of the round.
-check-cleared = You have no order in { $the-round } now.
+check-cleared = You now have no order in { $the-round }.
 check-round = What was sealed in { $the-round }. Each seal is the SHA-256 hash of the 16 bytes of the salt and the order, as in the receipt.
 check-end = The seed, its commitment (the SHA-256 hash), the number of rounds that were played, and the hash of each position.
 

@@ -116,7 +116,7 @@ stands = { $closed ->
         [open] For the time being your order for { $the-round } is { $order }. It is not confirmed.
         [free] You don't have to send anything in { $the-round }.
         [due] No order from you came for { $the-round }.
-        [back] You have no order for { $the-round } now.
+        [back] You now have no order for { $the-round }.
        *[no] You have not sent an order for { $the-round } yet.
      }
  }

@@ -703,7 +703,10 @@ race-note-no-effect = { $who-you ->
        *[no] { $other }
     }
 }
-race-note-destroyed = robot zniszczony przez uszkodzenia
+race-note-destroyed = { $who-you ->
+    [yes] twój robot zniszczony przez uszkodzenia
+   *[no] robot zniszczony przez uszkodzenia
+}
 race-note-lost = { $who-you ->
     [yes] tracisz ulepszenie: { $upgrade }
    *[no] traci ulepszenie: { $upgrade }

@@ -63,8 +63,8 @@ impl Match {
         matches!(self.closing(call.closing), ClosingPolicy::Window { .. })
     }
 
-    /// Until when the open round takes orders, which `waits` for some or not; `None`: until somebody
-    /// says so.
+    /// Until when the open round takes orders, which `waits` for some or not; `None`: until
+    /// somebody says so.
     pub(super) fn last_call(&self, call: &RoundRequest, waits: bool) -> Option<Moment> {
         let round = self.round.as_ref()?;
         match round.phase {

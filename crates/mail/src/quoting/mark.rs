@@ -86,8 +86,8 @@ pub fn is_outlook_row(line: &ParsedLine<'_>) -> bool {
         || (raw.chars().count() >= 20 && raw.chars().all(drawn))
 }
 
-// Messages that are signed in their text (RFC 9580, 7): the signed text is the message, what is
-// round it is not.
+/// Where a message begins that is signed in its text (RFC 9580, 7): the signed text is the message,
+/// what is round it is not.
 pub const ARMOUR: &str = "-----begin pgp signed message-----";
 
 /// Takes the frame off a message that begins with it, and every signature.

@@ -67,6 +67,7 @@ pub(super) struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
+    /// One that has told nothing yet.
     pub fn of(before: &'a Position, events: &'a [&'a Event], viewer: Viewer) -> Teller<'a> {
         let facing = before.robots.map(|_, robot| robot.facing);
         let rows = before.robots.map(|_, _| Vec::new());

@@ -167,7 +167,7 @@ pub fn check_id(id: &str) -> Result<()> {
 }
 
 fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
-    let game = games::games().iter().find(|game| game.name == new.game);
+    let game = games::GAMES.iter().find(|game| game.name == new.game);
     let game = game.ok_or_else(|| no_game(&new.game))?;
     let options: Vec<&str> = new.options.iter().map(String::as_str).collect();
     let header = match &new.edition {

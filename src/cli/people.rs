@@ -76,7 +76,7 @@ pub fn guest(option: &str, text: &str, desk: &Desk) -> Result<Person> {
 
 /// There is no game of this name.
 pub fn no_game(named: &str) -> anyhow::Error {
-    let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
+    let known: Vec<&str> = games::GAMES.iter().map(|game| game.name).collect();
     let hint = format!("{}There are: {}.", did_you_mean(named, known.clone()), known.join(", "));
     usage(format!("there is no game {named:?}"), hint)
 }

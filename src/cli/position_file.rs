@@ -255,7 +255,7 @@ fn below_the_header(position: &str) -> Faults {
     let source = Source::new(position);
     let Some(first) = source.lines.first() else { return Faults::default() };
     let words: Vec<&str> = first.words().into_iter().map(|(_, word)| word).collect();
-    let plain = games::games().iter().find_map(|game| {
+    let plain = games::GAMES.iter().find_map(|game| {
         let named = words.first().is_some_and(|word| word.split('/').next() == Some(game.name));
         let open = |word| games::open(&format!("{}/{} {word}", game.name, game.version)).ok();
         let mut rest = words.iter().skip(1).filter(|_| named);

@@ -63,7 +63,7 @@ struct Shown {
 }
 
 fn no_puzzles() -> anyhow::Error {
-    let makers = joined(games::games().iter().filter(makes).map(|game| game.name), ", ");
+    let makers = joined(games::GAMES.iter().filter(makes).map(|game| game.name), ", ");
     let hint = format!("Leave out --game, or name one of these: {makers}.");
     usage("this game makes no puzzles", hint)
 }
@@ -78,14 +78,14 @@ fn makes(game: &&games::Game) -> bool {
 /// were left out.
 fn header(asked: &Puzzle) -> Result<String> {
     let (name, words) = match asked.game.as_deref().map(str::trim) {
-        None => (games::games().iter().find(makes).ok_or_else(no_puzzles)?.name, ""),
+        None => (games::GAMES.iter().find(makes).ok_or_else(no_puzzles)?.name, ""),
         Some(typed) => typed.split_once(char::is_whitespace).unwrap_or((typed, "")),
     };
     let words: Vec<&str> = words.split_whitespace().collect();
     let named = |game: &&games::Game| {
         name == game.name || name == format!("{}/{}", game.name, game.version)
     };
-    let game = games::games().iter().find(named);
+    let game = games::GAMES.iter().find(named);
     Ok(game.map_or_else(|| name.to_owned(), |game| game.header(&words)))
 }
 

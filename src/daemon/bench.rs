@@ -23,7 +23,7 @@ const ANSWER_DAYS: i64 = 14;
 /// # Errors
 /// If its rules cannot be opened: a bug.
 pub fn game_named(name: &str) -> Result<Option<(&'static str, Box<dyn Referee>)>> {
-    let Some(game) = games::games().iter().find(|game| game.name == name) else { return Ok(None) };
+    let Some(game) = games::GAMES.iter().find(|game| game.name == name) else { return Ok(None) };
     let header = game.header(&[]);
     let rules =
         games::open(&header).map_err(|faults| anyhow!("no rules for {header}: {faults:?}"))?;
@@ -53,7 +53,7 @@ pub fn bench_message(
     answers: Option<Option<String>>,
 ) -> Letter {
     let caller = Caller { person, message_id: answers, first };
-    let names: Vec<&str> = games::games().iter().map(|game| game.name).collect();
+    let names: Vec<&str> = games::GAMES.iter().map(|game| game.name).collect();
     bench_letter(what, &caller, rules, &names, (&desk.speech, &desk.gm))
 }
 

@@ -120,7 +120,7 @@ proptest! {
 
 /// A referee for each edition of each game.
 fn referees() -> Vec<Box<dyn Referee>> {
-    let headers = games::games()
+    let headers = games::GAMES
         .iter()
         .flat_map(|game| game.editions.iter().map(move |edition| game.header(&[edition])));
     headers.map(|header| games::open(&header).expect("an edition")).collect()

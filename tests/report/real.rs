@@ -28,7 +28,7 @@ pub fn headers() -> Vec<String> {
         let (name, version) = (game.name, game.version);
         game.editions.iter().map(move |edition| format!("{name}/{version} {edition}"))
     };
-    let catalogue = games::games().iter().flat_map(of);
+    let catalogue = games::GAMES.iter().flat_map(of);
     catalogue.chain([Referee::header(&NIM)]).collect()
 }
 

@@ -1,6 +1,6 @@
 //! The catalogue of games: the first lines of positions, and what they open.
 
-use games::{games, open};
+use games::{GAMES, open};
 use kit::{Faults, Referee, Seed, Sitter, Table};
 
 fn told(faults: &Faults) -> String {
@@ -41,13 +41,13 @@ fn first(referee: &dyn Referee) -> Option<String> {
 #[test]
 fn a_round_that_was_played_opens_by_the_terms_it_was_played_by() {
     let headers = |game: &'static games::Game| game.editions.iter().map(|it| game.header(&[it]));
-    for game in games() {
+    for game in &GAMES {
         for old in headers(game) {
             let before = open(&old).expect("rules");
             assert_eq!(before.header(), old);
             let Some(position) = first(&*before) else { continue };
             let own = before.at(&position).expect("its own").redacted();
-            for other in games().iter().flat_map(headers) {
+            for other in GAMES.iter().flat_map(headers) {
                 let after = open(&other).expect("rules");
                 let opened = after.at(&position).ok().map(|at| at.redacted());
                 let is_same_game = other.starts_with(game.name);

@@ -22,7 +22,7 @@ struct Subject {
 
 fn subjects() -> Vec<Subject> {
     let mut subjects = Vec::new();
-    for game in games::games() {
+    for game in &games::GAMES {
         for edition in game.editions {
             let header = format!("{}/{} {edition}", game.name, game.version);
             let referee = games::open(&header).expect("a header of the catalogue");

@@ -1,6 +1,8 @@
 //! What holds in every round of RAMbots, whatever the position and the programs (R32).
 
-use kit::{BySeat, Dice, Filed, Notation, Phrase, Rules, Seat, Source, Stage, Typed, Viewer};
+use kit::{
+    BySeat, Dice, Filed, Kind as _, Notation, Phrase, Rules, Seat, Source, Stage, Typed, Viewer,
+};
 
 use games::rambots::edition::Rulebook;
 use games::rambots::event::Event;

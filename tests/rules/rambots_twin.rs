@@ -6,7 +6,7 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use kit::{BySeat, Dice, Filed, Notation, Source};
+use kit::{BySeat, Dice, Filed, Kind as _, Notation, Source};
 
 use games::rambots::piece::{Instruction, Piece, Way};
 use games::rambots::position::Position;

@@ -37,7 +37,7 @@ impl Reads for Ricochet {
             ("asks", "line") => Asks::Line,
             ("asks", "bid") => Asks::Bid { own: None },
             // The bid that stands.
-            ("own", bid) => Asks::Bid { own: Bid::new(bid.parse().expect("a bid")) },
+            ("own", bid) => Asks::Bid { own: Bid::new(bid.parse::<u32>().expect("a bid")) },
             _ => return false,
         };
         true

@@ -31,8 +31,8 @@ pub struct Game {
     pub editions: &'static [&'static str],
     open: Opener,
     glance: fn(&Typed) -> Glance,
-    /// Whether lines are its orders and nothing else.
-    is_order: fn(&Typed) -> bool,
+    /// Whether lines may be its orders and nothing else.
+    may_be_clean: fn(&Typed) -> bool,
     /// What clean lines say, and no others.
     strict: fn(&Typed) -> Glance,
 }
@@ -57,10 +57,7 @@ impl Game {
             editions: R::EDITIONS,
             open: |words| Ok(Box::new(R::from_words(words)?)),
             glance: |typed| Glance::of(reader::<R>().understand(typed)),
-            is_order: |typed| {
-                let understood = || Glance::of(reader::<R>().understand(typed));
-                reader::<R>().may_be_clean(typed) && understood().is_whole()
-            },
+            may_be_clean: |typed| reader::<R>().may_be_clean(typed),
             strict: |typed| Glance::of((R::ORDERS.glance)(typed)),
         }
     }
@@ -74,12 +71,8 @@ impl Game {
             editions.any(|it| it == word || option(it).is_some_and(|it| option(word) == Some(it)))
         };
         let usual = self.editions.first().filter(|_| !words.iter().any(named));
-        let mut header = format!("{}/{}", self.name, self.version);
-        for word in usual.into_iter().chain(words) {
-            header.push(' ');
-            header.push_str(word);
-        }
-        header
+        let name = format!("{}/{}", self.name, self.version);
+        joined([name.as_str()].iter().chain(usual).chain(words), " ")
     }
 }
 
@@ -126,16 +119,12 @@ pub(crate) const RAMBOTS: &str = "rambots";
 pub(crate) const RICOCHET: &str = "ricochet";
 pub(crate) const RACE: &str = "race";
 
-static GAMES: [Game; 3] = [
+/// All games that can be played.
+pub static GAMES: [Game; 3] = [
     Game::of::<rambots::edition::Rulebook>(),
     Game::of::<ricochet_pyramids::rulebook::Rulebook>(),
     Game::of::<robot_race::rulebook::Rulebook>(),
 ];
-
-/// All games that can be played.
-pub fn games() -> &'static [Game] {
-    &GAMES
-}
 
 /// Reads lines in the notation of whatever game they are written in: of the first that finds
 /// orders in them, else of the first that finds faulty ones, else of the first at all.
@@ -151,7 +140,7 @@ pub fn glance(typed: &Typed) -> (&'static Game, Glance) {
 
 /// Whether lines are orders of some game and nothing else.
 pub fn is_order(typed: &Typed) -> bool {
-    GAMES.iter().any(|game| (game.is_order)(typed))
+    GAMES.iter().any(|game| (game.may_be_clean)(typed) && (game.glance)(typed).is_whole())
 }
 
 /// How people count the rounds of a match with this header.

@@ -193,7 +193,7 @@ impl Sim {
         }
         let now = self.now();
         let mut people = Vec::new();
-        for (number, game) in (0u32..).zip(games::games().iter().cycle().take(6)) {
+        for (number, game) in (0u32..).zip(games::GAMES.iter().cycle().take(6)) {
             let kind = self.chance.below(6);
             let mut person = table::person("m0", 0, table::BENCH + number, kind);
             person.name = format!("Bench {number}");

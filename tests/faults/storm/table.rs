@@ -33,7 +33,7 @@ pub fn headers() -> Vec<String> {
     let editions = |game: &'static games::Game| {
         game.editions.iter().map(move |edition| game.header(&[edition]))
     };
-    games::games().iter().flat_map(editions).collect()
+    games::GAMES.iter().flat_map(editions).collect()
 }
 
 /// From here on a holder is none who was thought of for a seat, but somebody on the bench.

@@ -5,7 +5,7 @@ use games::rambots::orders::{LEXICON, echo, read};
 use games::rambots::piece::{Colour, Instruction, Piece, Pool, Size, Way};
 use games::rambots::program::{Orders, Phase, Program};
 use kit::typing::lexicon::Lexicon;
-use kit::{Echo, Language, NoAct, Reading, Typed, Viewer};
+use kit::{Echo, Kind as _, Language, NoAct, Reading, Typed, Viewer};
 use proptest::prelude::*;
 
 use super::cases::{Reads, a_megabyte, every_case, phrases, sound};

@@ -63,7 +63,7 @@ pub(super) fn begun(world: &mut World, many: u64, now: Moment) {
     store
         .write(|tx| {
             let about = |game: &&'static games::Game| game.header(&[]);
-            let headers: Vec<String> = games::games().iter().map(|game| about(&game)).collect();
+            let headers: Vec<String> = games::GAMES.iter().map(|game| about(&game)).collect();
             for number in 0..many {
                 let header = &headers[usize::try_from(number)? % headers.len()];
                 tx.create(&agreed(number, header))?;

@@ -8,7 +8,7 @@ use super::piece::{Colour, Instruction, Piece, Pool, Way};
 use super::position::{Object, Position};
 use super::program::{Orders, Phase, Program};
 use super::rules::one_of_each;
-use kit::{Dice, Rules, Seat, Stage, Stream};
+use kit::{Dice, Kind as _, Rules, Seat, Stage, Stream};
 
 /// How many beginnings of programs are followed further.
 const WIDTH: usize = 48;

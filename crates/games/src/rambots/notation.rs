@@ -8,7 +8,7 @@ use super::edition::Rulebook;
 use super::piece::{Colour, Piece, Pool, codes};
 use super::position::{Object, Position};
 use super::program::Phase;
-use kit::codec::{LineForm, Lines, Placed, Word, repeated};
+use kit::codec::{Either, LineForm, Lines, Placed, Value as _, Word, repeated};
 use kit::grid::{Direction, Square};
 use kit::{Fault, Faults, Notation, Phrase, Place, Source, SourceLine, joined};
 
@@ -204,11 +204,8 @@ impl Sheet<'_> {
         let words = self.lines.exactly(place, words, "beacon y e6 flat");
         let Some([colour, square, pose]) = words else { return };
         let object = self.object([colour, square], Object::beacon);
-        let upright = |word: &str| match word.to_ascii_lowercase().as_str() {
-            "up" => Some(true),
-            "flat" => Some(false),
-            _ => None,
-        };
+        let poses = Either([("flat", false), ("up", true)]);
+        let upright = |word: &str| poses.read(&word.to_ascii_lowercase());
         let upright = self.lines.word(pose, upright, "rambots-fault-pose", "flat, up");
         let upright = object.filter(|_| upright == Some(true));
         upright.into_iter().for_each(|(colour, _)| self.at.raise(Object::beacon(colour)));
@@ -298,18 +295,16 @@ fn colour(lines: &mut Lines<'_>, word: Word<'_>) -> Option<Colour> {
 
 /// A list of pieces, which is `-` where there are none.
 fn pieces(lines: &mut Lines<'_>, place: Place, words: &[Word<'_>]) -> Vec<Placed<Piece>> {
-    match words {
-        [] => lines.incomplete(place, "-"),
-        [(_, "-")] => {}
-        _ => {
-            let parse = |word: &str| Piece::parse(&word.to_ascii_uppercase());
-            let mut piece = |word: &Word<'_>| {
-                Some((word.0, lines.word(*word, parse, "rambots-fault-piece", "1R - 3B")?))
-            };
-            return words.iter().filter_map(&mut piece).collect();
-        }
+    let named = match words {
+        [(_, "-")] => &words[1..],
+        _ => words,
+    };
+    if words.is_empty() {
+        lines.incomplete(place, "-");
     }
-    Vec::new()
+    let parse = |word: &str| Piece::parse(&word.to_ascii_uppercase());
+    let mut read = |word| lines.word(word, parse, "rambots-fault-piece", "1R - 3B");
+    named.iter().filter_map(|word| Some((word.0, read(*word)?))).collect()
 }
 
 const BOT_EXAMPLE: &str = "bot R d1 up pool 1R 2R 3B goals 1B 1Y";

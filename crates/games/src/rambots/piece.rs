@@ -48,16 +48,6 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// All twelve kinds: by size, then R Y G B.
-    pub fn all() -> impl DoubleEndedIterator<Item = Piece> {
-        Size::ALL.into_iter().flat_map(|size| Colour::ALL.map(|colour| Piece { size, colour }))
-    }
-
-    /// Its place among the twelve kinds, by size, then R Y G B.
-    pub const fn index(self) -> usize {
-        self.size as usize * 4 + self.colour as usize
-    }
-
     /// Reads the code `1R`.
     pub fn parse(code: &str) -> Option<Piece> {
         let mut characters = code.chars();
@@ -67,13 +57,14 @@ impl Piece {
     }
 }
 
+/// All twelve: by size, then R Y G B.
 impl Kind for Piece {
     fn all() -> impl Iterator<Item = Piece> {
-        Piece::all()
+        Size::ALL.into_iter().flat_map(|size| Colour::ALL.map(|colour| Piece { size, colour }))
     }
 
     fn index(self) -> usize {
-        self.index()
+        self.size as usize * 4 + self.colour as usize
     }
 }
 

@@ -12,9 +12,9 @@ use super::{depict, execute, house, notation, orders};
 use kit::codec::{edition, options, write_options};
 use kit::typing::lexicon::Lexicon;
 use kit::{
-    BySeat, ClosingPolicy, Cooling, Counting, Depiction, Dice, Fault, Faults, Filings, Mark, NoAct,
-    OrderRules, Phrase, Place, RoundKind, RoundRequest, Rules, Seat, Source, Stage, Stream, Table,
-    Viewer,
+    BySeat, ClosingPolicy, Cooling, Counting, Depiction, Dice, Fault, Faults, Filings, Kind as _,
+    Mark, NoAct, OrderRules, Phrase, Place, RoundKind, RoundRequest, Rules, Seat, Source, Stage,
+    Stream, Table, Viewer,
 };
 
 /// How long a round stays open for second thoughts once it could close, in minutes.
@@ -23,11 +23,8 @@ const COOLING: Cooling = Cooling(30);
 impl Rulebook {
     /// How a round of programs closes.
     pub(super) fn closing(&self) -> ClosingPolicy {
-        if self.speedbots {
-            ClosingPolicy::AllButOne(COOLING)
-        } else {
-            ClosingPolicy::AllReady(COOLING)
-        }
+        let all = ClosingPolicy::AllReady(COOLING);
+        if self.speedbots { ClosingPolicy::AllButOne(COOLING) } else { all }
     }
 }
 
@@ -111,12 +108,7 @@ impl Rules for Rulebook {
         Ok(edition::seated(table)?.into_iter().map(edition::mark).collect::<Vec<_>>().into())
     }
 
-    fn set_up(
-        &self,
-        table: &Table,
-        _after: Option<&Position>,
-        dice: &Dice,
-    ) -> Result<Position, Faults> {
+    fn set_up(&self, table: &Table, _: Option<&Position>, dice: &Dice) -> Result<Position, Faults> {
         edition::set_up(self, table, dice)
     }
 

@@ -7,7 +7,7 @@ use super::colour::Colour;
 use super::depict::{self, names};
 use super::execute;
 use super::line::{End, Outcome, Slide};
-use super::notation::{Bid, Line, Move, Orders};
+use super::notation::{Line, Move, Orders};
 use super::orders::{self, Asks};
 use super::position::Position;
 use super::rulebook::{Form, Rulebook};
@@ -277,7 +277,12 @@ pub(super) fn examine(rules: &Rulebook, at: &Position, text: &Typed) -> Option<E
     at.goal?;
     let asked = orders::read(asks(rules, at, None), &at.robots.colours(), text);
     if let Some(Orders::Bid(bid)) = asked.program {
-        return Some(of_bid(bid));
+        // Only the line that is shown for it can be looked at.
+        return Some(Examination {
+            findings: vec![("bid", Finding::Number(bid.moves().into()))],
+            told: vec![Phrase::new("ricochet-examine-bid").with("moves", bid.moves())],
+            scene: None,
+        });
     }
     // A line is looked at wherever one is written, and what is wrong with it here is said.
     let reasons = asked.faults.0.into_iter().map(|fault| fault.reason);
@@ -293,15 +298,6 @@ pub(super) fn examine(rules: &Rulebook, at: &Position, text: &Typed) -> Option<E
     found.findings.insert(found.findings.len() - 1, ("optimum", finding));
     found.told = reasons.chain(found.told).chain([told]).collect();
     Some(found)
-}
-
-/// A bid is a number, and only the line that is shown for it can be looked at.
-fn of_bid(bid: Bid) -> Examination {
-    Examination {
-        findings: vec![("bid", Finding::Number(bid.moves().into()))],
-        told: vec![Phrase::new("ricochet-examine-bid").with("moves", bid.moves())],
-        scene: None,
-    }
 }
 
 /// What is found in a text with a line of moves or without one.

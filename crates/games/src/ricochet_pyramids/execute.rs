@@ -23,7 +23,7 @@ pub(super) fn round(stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, di
 fn solution(at: &Position, orders: &Orders) -> Option<(Bid, Outcome)> {
     let Orders::Line(line) = orders else { return None };
     let found = at.play(line)?;
-    let moves = Bid::count(found.slides.len())?;
+    let moves = Bid::new(found.slides.len())?;
     (found.end == End::Solved).then_some((moves, found))
 }
 
@@ -142,7 +142,7 @@ fn number(orders: &Orders) -> Option<Bid> {
     match orders {
         Orders::Pass => None,
         Orders::Bid(bid) => Some(*bid),
-        Orders::Line(line) => Bid::count(line.moves().len()),
+        Orders::Line(line) => Bid::new(line.moves().len()),
     }
 }
 

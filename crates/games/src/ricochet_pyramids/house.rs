@@ -29,9 +29,7 @@ pub(super) fn suggest(rules: &Rulebook, at: &Position, seat: Seat, dice: &Dice) 
     let line = find(&at.layout, &at.robots, goal, &mut stream);
     Some(match (line, rules.form) {
         (Some(line), Form::Sealed) => Orders::Line(line),
-        (Some(line), Form::Bids) => {
-            Bid::count(line.moves().len()).map_or(Orders::Pass, Orders::Bid)
-        }
+        (Some(line), Form::Bids) => Bid::new(line.moves().len()).map_or(Orders::Pass, Orders::Bid),
         (None, _) => Orders::Pass,
     })
 }

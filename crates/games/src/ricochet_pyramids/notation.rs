@@ -79,19 +79,14 @@ pub struct Bid(u8);
 
 impl Bid {
     /// A bid of so many moves, if that is one.
-    pub fn new(moves: u32) -> Option<Bid> {
-        let moves = u8::try_from(moves).ok()?;
+    pub fn new(moves: impl TryInto<u8>) -> Option<Bid> {
+        let moves: u8 = moves.try_into().ok()?;
         (1..=Line::MOST).contains(&usize::from(moves)).then_some(Bid(moves))
-    }
-
-    /// A bid of as many moves as there are, if that is one.
-    pub fn count(moves: usize) -> Option<Bid> {
-        u32::try_from(moves).ok().and_then(Bid::new)
     }
 
     /// A bid by its number as it is written.
     pub fn parse(word: &str) -> Option<Bid> {
-        word.parse().ok().and_then(Bid::new)
+        word.parse::<u32>().ok().and_then(Bid::new)
     }
 
     /// How many moves it says.
@@ -136,8 +131,3 @@ impl Words for Orders {
 }
 
 one_line!(Orders: "ricochet-fault-stored-program");
-
-/// What is said of a move beyond the most.
-pub(super) fn too_many() -> Phrase {
-    Phrase::new("ricochet-order-too-many").with("most", Line::MOST)
-}

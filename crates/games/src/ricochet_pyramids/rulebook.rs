@@ -137,15 +137,11 @@ impl Rulebook {
         let mut faults = Vec::new();
         let towers = squares(tower_word, &mut faults);
         let start = squares(start_word, &mut faults);
-        if let Some(word) = tower_word {
-            let order: Vec<String> = Tower::all(self.tower_colours()).map(Tower::code).collect();
-            faults.extend(number(word, "ricochet-fault-given-towers", &order));
-        }
-        if let Some(word) = start_word {
-            let letter = |colour: &Colour| colour.letter().to_string();
-            let order: Vec<String> = self.robot_colours().iter().map(letter).collect();
-            faults.extend(number(word, "ricochet-fault-given-robots", &order));
-        }
+        let order: Vec<String> = Tower::all(self.tower_colours()).map(Tower::code).collect();
+        faults.extend(number(tower_word, "ricochet-fault-given-towers", &order));
+        let letter = |colour: &Colour| colour.letter().to_string();
+        let order: Vec<String> = self.robot_colours().iter().map(letter).collect();
+        faults.extend(number(start_word, "ricochet-fault-given-robots", &order));
         let occupied = |key: &'static str, place: Place, square: Square| {
             Fault::at(place, Phrase::new(key).code("square", square)).hint("ricochet-hint-free")
         };
@@ -249,7 +245,8 @@ fn squares(word: Option<Word<'_>>, faults: &mut Vec<Fault>) -> Vec<Placed<Square
 }
 
 /// Whether an option names as many squares as there are pieces.
-fn number(word: Word<'_>, key: &'static str, order: &[String]) -> Option<Fault> {
+fn number(word: Option<Word<'_>>, key: &'static str, order: &[String]) -> Option<Fault> {
+    let word = word?;
     let count = value(word).1.split(',').count();
     let reason = Phrase::new(key).with("count", count).with("needed", order.len());
     let hint = Phrase::new("ricochet-hint-given").code("order", order.join(", "));

@@ -83,12 +83,7 @@ impl Rules for Rulebook {
         write_options(form, Rulebook::OPTIONS, self, &Rulebook::new(self.form))
     }
 
-    fn set_up(
-        &self,
-        table: &Table,
-        _after: Option<&Position>,
-        dice: &Dice,
-    ) -> Result<Position, Faults> {
+    fn set_up(&self, table: &Table, _: Option<&Position>, dice: &Dice) -> Result<Position, Faults> {
         set_up::set_up(self, table, dice)
     }
 

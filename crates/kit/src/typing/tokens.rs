@@ -33,6 +33,12 @@ pub struct Sign<M> {
 }
 
 impl<M> Sign<M> {
+    /// A word by itself. No other word of its line has this index.
+    pub const fn beside(mark: M, span: Span, part: usize) -> Sign<M> {
+        let word = usize::MAX - span.start as usize;
+        Sign { mark, how: How::Word, span, capital: false, word, part }
+    }
+
     /// The same place with another mark.
     pub fn with<N>(self, mark: N) -> Sign<N> {
         let Sign { how, span, capital, word, part, .. } = self;

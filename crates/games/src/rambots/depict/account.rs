@@ -45,7 +45,7 @@ pub(super) fn account(
         sections: vec![Section { steps, table, picture, ..Section::default() }],
         spoken: true,
         weighty: &WEIGHTY,
-        lists: words::lists_after(before, &after),
+        lists: words::lists(before, &after),
         ..Account::default()
     }
 }

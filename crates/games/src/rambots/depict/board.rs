@@ -17,8 +17,9 @@ use kit::{
 /// A position to look at and to hear. All of it is public (R9).
 pub(super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
     let (words, others) = words::words(at, viewer);
+    let own = at.own(viewer).and_then(|bot| at.square(Object::bot(bot)));
     Scene {
-        board: Board { own: own(at, viewer), ..board(rules, at) },
+        board: Board { own: own.map(Square::file), ..board(rules, at) },
         panel: at.bots().iter().map(|bot| panel_row(at, *bot)).collect(),
         signs: vec![Phrase::new("rambots-legend-robot"), Phrase::new("rambots-legend-pose")],
         below: vec![names::listing(
@@ -28,7 +29,7 @@ pub(super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         words,
         others,
         own: words::own(at, viewer),
-        lists: words::lists(at),
+        lists: words::lists(at, at),
         ..Scene::default()
     }
 }
@@ -61,11 +62,6 @@ fn drawn(at: &Position, object: Object) -> (Cell, Shape) {
     // Letters of objects are ASCII, so the number fits a byte.
     let cell = Cell { glyph: [left, letter as u8, right], tint: Some(tint) };
     (cell, Shape::Pyramid { tint, letter, size, pose })
-}
-
-/// The file of the viewer's own robot.
-fn own(at: &Position, viewer: Viewer) -> Option<u8> {
-    Some(at.square(Object::bot(at.own(viewer)?))?.file())
 }
 
 pub(super) const fn tint(colour: Colour) -> Tint {

@@ -38,7 +38,13 @@ pub(super) fn explain(
     lines.extend(owners.filter_map(|it| Some(told(key, &at, it, loaded(it, 0)?))));
     let stack = at.stack.into_iter().map(names::colour);
     lines.push(names::listing(Phrase::new("rambots-explain-stack"), stack));
-    lines.push(next(step));
+    // Why this one was next (R10, B46).
+    let own = |key| names::kind(Phrase::new(key), it.piece);
+    let keys = ["rambots-explain-colour", "rambots-explain-robot"];
+    lines.push(beaten(step, keys, own).unwrap_or_else(|| match *rivals == [None; 4] {
+        true => Phrase::new("rambots-explain-alone"),
+        false => own("rambots-explain-size"),
+    }));
     if let Way::Toward(way) = it.way
         && at.facing(bot) == Some(way)
     {
@@ -54,18 +60,6 @@ pub(super) fn explain(
 fn told(key: &'static str, at: &Position, bot: Colour, it: Instruction) -> Phrase {
     let phrase = Phrase::new(key).with("who", at.seat(bot)).code("code", it);
     names::kind(phrase, it.piece).code("way", it.way.name())
-}
-
-/// Why this one was next (R10, B46).
-fn next(acted: &Acted<'_>) -> Phrase {
-    let own = acted.instruction.piece;
-    let phrase = |key| names::kind(Phrase::new(key), own);
-    let keys = ["rambots-explain-colour", "rambots-explain-robot"];
-    let alone = *acted.rivals == [None; 4];
-    beaten(acted, keys, phrase).unwrap_or_else(|| match alone {
-        true => Phrase::new("rambots-explain-alone"),
-        false => phrase("rambots-explain-size"),
-    })
 }
 
 /// What an event comes to that the effects do not tell; `after` is the next of the program.

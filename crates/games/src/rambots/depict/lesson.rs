@@ -10,7 +10,7 @@ use super::super::program::{Orders, Phase, Program};
 use super::effects::{Acted, acted, effects};
 use super::names;
 use kit::grid::Direction;
-use kit::{Dice, Lesson, Phrase, Rules, Stage};
+use kit::{Dice, Kind as _, Lesson, Phrase, Rules, Stage, joined};
 
 /// How to play, with one instruction worked out.
 pub(super) fn lesson(rules: &Rulebook, at: &Position, bot: Colour) -> Lesson {
@@ -108,9 +108,8 @@ pub(in super::super) fn sample(rules: &Rulebook, at: &Position, bot: Colour) -> 
                 pieces.push(draw([small, medium, large], Colour::Red));
             }
             let pieces: Vec<Piece> = pieces.into_iter().flatten().collect();
-            let codes: Vec<String> =
-                safe(rules, at, bot, &pieces).iter().map(Instruction::to_string).collect();
-            (!codes.is_empty()).then(|| codes.join(" "))
+            let line = joined(safe(rules, at, bot, &pieces), " ");
+            Some(line).filter(|line| !line.is_empty())
         }
     }
 }
@@ -119,21 +118,16 @@ pub(in super::super) fn sample(rules: &Rulebook, at: &Position, bot: Colour) -> 
 /// to the north, east and south, as long as that is so.
 fn safe(rules: &Rulebook, at: &Position, bot: Colour, pieces: &[Piece]) -> Vec<Instruction> {
     let mut found: Vec<Instruction> = Vec::new();
-    let ways = [Direction::North, Direction::East, Direction::South, Direction::West];
+    let ways = Direction::ALL.map(Way::Toward);
     for (piece, first) in pieces.iter().zip(0..) {
-        let turned = ways.iter().cycle().skip(first).take(ways.len());
-        let tries = turned.map(|way| {
-            let mut longer = found.clone();
-            longer.push(Instruction { piece: *piece, way: Way::Toward(*way) });
-            longer
-        });
-        let mut tries = tries.filter(|longer| is_safe(rules, at, bot, longer));
-        let Some(longer) = tries.next() else { break };
+        let longer = |way: &Way| [&found[..], &[Instruction { piece: *piece, way: *way }]].concat();
+        let mut tries = ways.iter().cycle().skip(first).take(ways.len()).map(longer);
+        let Some(longer) = tries.find(|longer| is_safe(rules, at, bot, longer)) else { break };
         found = longer;
     }
     // Where every way leads into something, a line still shows what one looks like.
     match (found.is_empty(), pieces.first()) {
-        (true, Some(piece)) => vec![Instruction { piece: *piece, way: Way::Toward(ways[0]) }],
+        (true, Some(piece)) => vec![Instruction { piece: *piece, way: ways[0] }],
         (_, _) => found,
     }
 }

@@ -14,7 +14,7 @@ mod results;
 mod words;
 
 pub(super) use lesson::sample;
-pub(super) use names::mark;
+pub(super) use names::{kind, mark};
 
 use super::edition::Rulebook;
 use super::orders;

@@ -76,7 +76,7 @@ pub(super) fn played(piece: Piece) -> Phrase {
 }
 
 /// The phrase with the size and the colour of a piece.
-pub(super) fn kind(phrase: Phrase, piece: Piece) -> Phrase {
+pub fn kind(phrase: Phrase, piece: Piece) -> Phrase {
     phrase.code("size", piece.size.name()).code("colour", piece.colour.name())
 }
 

@@ -8,7 +8,7 @@ use super::super::position::{Object, Position};
 use super::super::program::Phase;
 use super::names;
 use kit::grid::{Direction, Square};
-use kit::{Fault, Faults, Phrase, Viewer};
+use kit::{Fault, Faults, Kind as _, Phrase, Viewer};
 
 /// The whole position: the viewer's own robot, the beacons and what is true for all; then the
 /// other robots.
@@ -34,15 +34,10 @@ pub(super) fn words(at: &Position, viewer: Viewer) -> (Vec<Phrase>, Vec<Phrase>)
     (words, others)
 }
 
-/// The pools and, once they are set, the goals: both are public (R8, R9).
-pub(super) fn lists(at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
-    listed(at, at.phase, |_| None)
-}
-
-/// The same after a round, with what has changed in each pool since `before`; the round in which
-/// the goals are set tells them by itself.
-pub(super) fn lists_after(before: &Position, at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
-    listed(at, before.phase, |bot| {
+/// The pools and, once they are set, the goals: both are public (R8, R9). And what has changed in
+/// each pool since `before`; the round in which the goals are set tells them by itself.
+pub(super) fn lists(before: &Position, at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
+    let changes = |bot: Colour| {
         let change = |piece: Piece| {
             let (was, is) = (before.pool(bot).count(piece), at.pool(bot).count(piece));
             let sign = if is > was { "rambots-pool-more" } else { "rambots-pool-less" };
@@ -50,22 +45,15 @@ pub(super) fn lists_after(before: &Position, at: &Position) -> Vec<(Phrase, Vec<
             (was != is).then(|| phrase.with("count", is.abs_diff(was)))
         };
         Phrase::row(Piece::all().filter_map(change))
-    })
-}
-
-fn listed(
-    at: &Position,
-    phase: Phase,
-    changed: impl Fn(Colour) -> Option<Phrase>,
-) -> Vec<(Phrase, Vec<Phrase>)> {
-    let set = phase == Phase::Play;
+    };
+    let set = before.phase == Phase::Play;
     let lines = at.bots().iter().map(|bot| {
         let line = Phrase::new(if set { "rambots-holding" } else { "rambots-pool" });
         let line = names::by_size(line.with("who", at.seat(*bot)), at.pool(*bot));
         if !set {
             return line;
         }
-        let changed = changed(*bot);
+        let changed = changes(*bot);
         let line = line.with("tagged", at.tagged(*bot)).flag("other", changed.is_some());
         let line = line.with("changed", changed.unwrap_or(Phrase::empty()));
         let goals = at.goals(*bot);

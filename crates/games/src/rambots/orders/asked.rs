@@ -70,15 +70,10 @@ impl Asked {
 }
 
 fn colour(word: &[Glyph], text: &str) -> Option<Asked> {
-    if let [glyph] = word {
-        return match (letter(glyph.letter)?, glyph.capital) {
-            (Mark::Colour(colour), true) => Some(Asked::Robot(colour)),
-            (Mark::Colour(colour), false) => Some(Asked::Either(colour)),
-            _ => None,
-        };
-    }
-    match meaning(text)? {
-        Meaning::Sign(Mark::Colour(colour)) => Some(Asked::Robot(colour)),
-        _ => None,
-    }
+    let (said, small) = match word {
+        [glyph] => (letter(glyph.letter).map(Meaning::Sign), !glyph.capital),
+        _ => (meaning(text), false),
+    };
+    let Some(Meaning::Sign(Mark::Colour(colour))) = said else { return None };
+    Some(if small { Asked::Either(colour) } else { Asked::Robot(colour) })
 }

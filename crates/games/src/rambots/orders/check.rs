@@ -1,5 +1,6 @@
 //! What the rules say of a block: pieces owned, each once, at most five instructions (R9).
 
+use super::super::depict::kind;
 use super::super::piece::{Piece, Pool};
 use super::super::program::Program;
 use super::items::Item;
@@ -40,10 +41,7 @@ fn missing(item: &Item, piece: Piece, pool: Pool, left: Pool) -> Fault {
         _ => ("rambots-order-used-twice", "rambots-order-hint-other-piece"),
     };
     let of_colour: Pool = pool.iter().filter(|it| it.colour == piece.colour).collect();
-    let reason = Phrase::new(key)
-        .code("piece", piece)
-        .code("size", piece.size.name())
-        .code("colour", piece.colour.name())
+    let reason = kind(Phrase::new(key).code("piece", piece), piece)
         .with("count", of_colour.len())
         .with("owned", owned)
         .code("codes", of_colour);

@@ -64,11 +64,9 @@ const WAY: usize = 2;
 /// The signs of an instruction, sorted by what they may be. Of each class the first counts.
 #[derive(Default)]
 struct Sorted {
-    size: Option<Size>,
-    colour: Option<Colour>,
-    way: Option<Way>,
-    /// Where the signs of each class stand.
-    found: [Vec<Span>; 3],
+    sizes: Vec<(Size, Span)>,
+    colours: Vec<(Colour, Span)>,
+    ways: Vec<(Way, Span)>,
     either: Vec<Span>,
     numbers: Vec<(u32, Span)>,
     wrong: Vec<(char, Span)>,
@@ -80,12 +78,9 @@ impl Sorted {
         let mut all = Sorted::default();
         for Part { mark, span, .. } in parts.iter().copied() {
             match mark {
-                Kind::Mark(Mark::Size(size)) => all.size(size, span),
-                Kind::Mark(Mark::Colour(colour)) => {
-                    all.colour.get_or_insert(colour);
-                    all.found[COLOUR].push(span);
-                }
-                Kind::Mark(Mark::Way(way)) => all.way(way, span),
+                Kind::Mark(Mark::Size(size)) => all.sizes.push((size, span)),
+                Kind::Mark(Mark::Colour(colour)) => all.colours.push((colour, span)),
+                Kind::Mark(Mark::Way(way)) => all.ways.push((way, span)),
                 Kind::Mark(Mark::SmallOrSouth) => all.either.push(span),
                 Kind::Mark(Mark::Number(number)) => all.numbers.push((number, span)),
                 Kind::Wrong(letter) => all.wrong.push((letter, span)),
@@ -93,15 +88,15 @@ impl Sorted {
             }
         }
         // Each S is what is missing (E4); with nothing to tell them apart it stays open.
-        let sized = !all.found[SIZE].is_empty() || !all.numbers.is_empty();
-        let turned = !all.found[WAY].is_empty() || !all.relative.is_empty();
+        let sized = !all.sizes.is_empty() || !all.numbers.is_empty();
+        let turned = !all.ways.is_empty() || !all.relative.is_empty();
         let south = Way::Toward(Direction::South);
         match (all.either.as_slice(), sized, turned) {
-            (&[first, ..], true, _) => all.way(south, first),
-            (&[first, ..], false, true) => all.size(Size::Small, first),
+            (&[first, ..], true, _) => all.ways.push((south, first)),
+            (&[first, ..], false, true) => all.sizes.push((Size::Small, first)),
             (&[first, second, ..], false, false) => {
-                all.size(Size::Small, first);
-                all.way(south, second);
+                all.sizes.push((Size::Small, first));
+                all.ways.push((south, second));
                 all.either.remove(0);
             }
             (&[_] | &[], false, false) | (&[], _, _) => return all,
@@ -109,22 +104,21 @@ impl Sorted {
         all.either.remove(0);
         all
     }
+}
 
-    fn size(&mut self, size: Size, span: Span) {
-        self.size.get_or_insert(size);
-        self.found[SIZE].push(span);
-    }
-
-    fn way(&mut self, way: Way, span: Span) {
-        self.way.get_or_insert(way);
-        self.found[WAY].push(span);
-    }
+/// Where the signs of a class stand.
+fn spans<T>(signs: Vec<(T, Span)>) -> Vec<Span> {
+    signs.into_iter().map(|(_, span)| span).collect()
 }
 
 /// The item of these signs, with everything that is wrong with it.
 pub(super) fn item(row: &Row, parts: &[Part]) -> Item {
     let whole = Span::over(parts.iter().map(|part| part.span));
-    let Sorted { size, colour, way, found, either, numbers, wrong, relative } = Sorted::of(parts);
+    let Sorted { sizes, colours, ways, either, numbers, wrong, relative } = Sorted::of(parts);
+    let size = sizes.first().map(|(size, _)| *size);
+    let colour = colours.first().map(|(colour, _)| *colour);
+    let way = ways.first().map(|(way, _)| *way);
+    let found = [spans(sizes), spans(colours), spans(ways)];
     let single = found[SIZE].len() == 1 && found[COLOUR].len() == 1;
     let mut item = Item {
         place: row.place(whole),

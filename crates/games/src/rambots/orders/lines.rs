@@ -173,15 +173,7 @@ fn parts(stretch: &[Token]) -> Vec<Part> {
         let next = match *token {
             Token::Sign(sign) => sign.with(Kind::Mark(sign.mark)),
             Token::Wrong(sign) => Part { part: last, ..sign.with(Kind::Wrong(sign.mark)) },
-            // No other word has this index: "left" is a word by itself.
-            Token::Plain(Plain::Relative, span) => Part {
-                mark: Kind::Relative,
-                how: How::Word,
-                span,
-                capital: false,
-                word: usize::MAX - span.start as usize,
-                part: last,
-            },
+            Token::Plain(Plain::Relative, span) => Part::beside(Kind::Relative, span, last),
             _ => continue,
         };
         parts.push(next);

@@ -15,6 +15,7 @@ mod nearest;
 mod tokens;
 mod vocabulary;
 
+use super::depict::kind;
 use super::piece::{Instruction, Piece, Pool};
 use super::program::{Orders, Phase, Program};
 use crate::{RAMBOTS, is_of_another};
@@ -45,12 +46,11 @@ pub const LEXICON: Lexicon = Lexicon {
 /// at what was meant.
 pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
     let letter = lines::letter(typed);
-    let LetterOrders { orders, faults, closest } = match phase {
+    let reading = match phase {
         Phase::Play => play(&letter, pool),
         Phase::Goals => set_goals(&letter, pool),
     };
-    let closest = closest.map(|closest| closest.text());
-    Reading { closest, unread: letter.unread, ..Reading::of(orders, faults, echo) }
+    Reading { unread: letter.unread, ..reading }
 }
 
 /// Reads what a message would order if every piece were there and its round asked for it: goals
@@ -61,35 +61,28 @@ pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
     read(phase, Pool::full(), typed)
 }
 
-/// What came of a message, before it is known whether anything is wrong.
-#[derive(Default)]
-struct LetterOrders {
-    orders: Option<Orders>,
-    faults: Vec<Fault>,
-    /// The closest legal ones, where something is wrong.
-    closest: Option<Orders>,
-}
-
-fn play(letter: &Letter, pool: Pool) -> LetterOrders {
-    let mut found = LetterOrders::default();
+fn play(letter: &Letter, pool: Pool) -> Reading<Orders, NoAct> {
+    let (mut orders, mut closest, mut faults) = (None, None, Vec::new());
     for (_, place) in &letter.goals {
         let fault = Fault::at(*place, "rambots-order-goals-set");
-        found.faults.push(fault.hint("rambots-order-hint-form"));
+        faults.push(fault.hint("rambots-order-hint-form"));
     }
     if let Some(block) = &letter.block {
-        found.faults.extend(check::faults(block, pool));
+        faults.extend(check::faults(block, pool));
         let program: Option<Vec<_>> = block.items.iter().map(Item::instruction).collect();
         let program = program.and_then(|list| Program::new(&list));
-        found.orders = program.map(Orders::Program);
-        if !found.faults.is_empty() && block.faults.is_empty() && !block.pass {
-            found.closest = nearest::program(&block.items, pool).map(Orders::Program);
+        orders = program.map(Orders::Program);
+        if !faults.is_empty() && block.faults.is_empty() && !block.pass {
+            let program = nearest::program(&block.items, pool);
+            closest = program.map(|program| Orders::Program(program).text());
         }
     }
-    found
+    Reading { closest, ..Reading::of(orders, faults, echo) }
 }
 
-fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
-    let mut found = LetterOrders::default();
+fn set_goals(letter: &Letter, pool: Pool) -> Reading<Orders, NoAct> {
+    let (mut closest, mut faults) = (None, Vec::new());
+    let text = |goals: [Piece; 4]| Orders::Goals(goals).text();
     let mut legal: Vec<[Piece; 4]> = Vec::new();
     // Here pieces are goals, with or without the word for them.
     let bare = letter.block.as_ref().and_then(|block| Some((block.pieces.clone()?, block.place)));
@@ -97,40 +90,36 @@ fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
     let block = letter.block.as_ref().filter(|_| bare.is_none());
     let goals: Vec<&(GoalLine, Place)> = letter.goals.iter().chain(&bare).collect();
     for (line, place) in &goals {
-        let faults = goals::faults(line, *place, pool);
+        let wrong = goals::faults(line, *place, pool);
         let pieces: Vec<Piece> = line.pieces.iter().map(|(piece, _)| *piece).collect();
-        if let (true, Ok(goals)) = (faults.is_empty(), <[Piece; 4]>::try_from(pieces)) {
+        if let (true, Ok(goals)) = (wrong.is_empty(), <[Piece; 4]>::try_from(pieces)) {
             let new = !legal.contains(&goals);
             if let (true, Some(first)) = (new, legal.first()) {
-                let text = |goals: [Piece; 4]| Orders::Goals(goals).text();
                 let reason = Phrase::new("rambots-order-two-blocks").code("first", text(*first));
                 let reason = reason.code("second", text(goals));
-                found.faults.push(Fault::at(*place, reason).hint("rambots-order-hint-one-block"));
+                faults.push(Fault::at(*place, reason).hint("rambots-order-hint-one-block"));
             }
             legal.extend(new.then_some(goals));
         } else if goals.len() == 1 && line.pieces.len() >= 2 {
-            found.closest = goals::closest(&line.pieces, pool).map(Orders::Goals);
+            closest = goals::closest(&line.pieces, pool).map(text);
         }
-        found.faults.extend(faults);
+        faults.extend(wrong);
     }
     if let Some(block) = block {
         let fault = Fault::at(block.place, "rambots-order-goals-first");
-        found.faults.push(fault.hint("rambots-order-hint-goals-form"));
+        faults.push(fault.hint("rambots-order-hint-goals-form"));
     }
-    found.orders = legal.first().copied().map(Orders::Goals);
-    found
+    let orders = legal.first().copied().map(Orders::Goals);
+    Reading { closest, ..Reading::of(orders, faults, echo) }
 }
 
 /// Orders in canonical form and in words, an instruction a line; the empty program is `PASS`.
 pub fn echo(orders: &Orders) -> Vec<Echo> {
-    let piece = |key, piece: Piece| {
-        Phrase::new(key).code("size", piece.size.name()).code("colour", piece.colour.name())
-    };
     let instruction = |it: Instruction| {
-        let words = piece("rambots-echo-instruction", it.piece);
+        let words = kind(Phrase::new("rambots-echo-instruction"), it.piece);
         Echo::new(it.to_string(), words.code("way", it.way.name()))
     };
-    let goal = |it: &Piece| Echo::new(it.to_string(), piece("rambots-echo-goal", *it));
+    let goal = |it: &Piece| Echo::new(it.to_string(), kind("rambots-echo-goal".into(), *it));
     match orders {
         Orders::Program(program) if program.is_empty() => {
             vec![Echo::new("PASS", Phrase::new("rambots-echo-pass"))]

@@ -5,7 +5,6 @@
 use std::sync::LazyLock;
 
 use super::super::piece::{Colour, Size, Way};
-use kit::grid::Direction;
 use kit::typing::lexicon::WordKind;
 use kit::typing::words::{self, ADJECTIVE, Dictionary, Stem, Whole};
 use kit::typing::{colours, compass, tokens};
@@ -37,21 +36,9 @@ pub(super) type Meaning = tokens::Meaning<Mark, Plain>;
 pub(super) type Token = tokens::Token<Mark, Plain>;
 pub(super) type Sign = tokens::Sign<Mark>;
 
-const fn size(size: Size) -> Meaning {
-    Meaning::Sign(Mark::Size(size))
-}
-
-const fn colour(colour: Colour) -> Meaning {
-    Meaning::Sign(Mark::Colour(colour))
-}
-
-const fn toward(direction: Direction) -> Meaning {
-    Meaning::Sign(Mark::Way(Way::Toward(direction)))
-}
-
-const SMALL: Meaning = size(Size::Small);
-const MEDIUM: Meaning = size(Size::Medium);
-const LARGE: Meaning = size(Size::Large);
+const SMALL: Meaning = Meaning::Sign(Mark::Size(Size::Small));
+const MEDIUM: Meaning = Meaning::Sign(Mark::Size(Size::Medium));
+const LARGE: Meaning = Meaning::Sign(Mark::Size(Size::Large));
 const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
 
 /// Words that are taken as they are.
@@ -111,10 +98,9 @@ static WORDS: Dictionary<Meaning> = Dictionary::new(WHOLE, STEMS);
 
 /// What this word means; it is given in small letters and without accents.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
-    WORDS
-        .meaning(word)
-        .or_else(|| compass::direction(word).map(toward))
-        .or_else(|| Colour::of(colours::name(word)?).map(colour))
+    let way = || compass::direction(word).map(|toward| Mark::Way(Way::Toward(toward)));
+    let colour = || Colour::of(colours::name(word)?).map(Mark::Colour);
+    WORDS.meaning(word).or_else(|| way().or_else(colour).map(Meaning::Sign))
 }
 
 /// What a word is that is no sign of an instruction, in a sentence.

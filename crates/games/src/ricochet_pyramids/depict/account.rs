@@ -2,12 +2,12 @@
 //! what there was besides; and why a step went as it did, clause by clause.
 
 use super::super::event::Event;
-use super::super::line::Stop;
+use super::super::line::{Slide, Stop};
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use super::board::{board, tint};
 use super::names;
-use super::turn::{Moved, Turn};
+use super::turn::Turn;
 use kit::{Account, Board, BySeat, Headline, Phrase, Picture, Seat, Section, Step, Viewer, Way};
 
 /// What happened in a round, for one viewer.
@@ -38,15 +38,19 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
 fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
     let seat = turn.winner.or(turn.proved.map(|(seat, _)| seat)).or(viewer.seat());
     let seat = seat.unwrap_or(Seat::new(0));
-    let step = |(number, moved): (u32, &Moved)| Step {
+    let step = |(number, slide): (u32, &Slide)| Step {
         number,
         seat: Some(seat),
-        code: moved.slide.step.to_string(),
+        code: slide.step.to_string(),
         // Moves of a line follow each other as they were written.
         why: None,
-        effects: effects(before, moved),
+        effects: effects(before, slide),
     };
-    let after = |moved: &Moved| board(&Position { robots: moved.robots, ..before.clone() });
+    let mut at = before.clone();
+    let after = |slide: &Slide| {
+        at.robots = at.robots.put(slide.step.robot, slide.to);
+        board(&at)
+    };
     let boards: Vec<Board> = turn.slides.iter().map(after).collect();
     Section {
         heading: Some(Phrase::new("ricochet-heading-line").with("who", seat)),
@@ -59,9 +63,9 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
 
 /// The line as one picture: the board after it with a numbered arrow a move.
 fn picture(after: &Board, turn: &Turn) -> Picture {
-    let way = |(number, moved): (u32, &Moved)| {
-        let squares = moved.slide.way().map(|it| (it.file() as i8, it.rank() as i8));
-        let tint = Some(tint(moved.slide.step.robot));
+    let way = |(number, slide): (u32, &Slide)| {
+        let squares = slide.way().map(|it| (it.file() as i8, it.rank() as i8));
+        let tint = Some(tint(slide.step.robot));
         Way { spots: squares.collect(), ordered: true, step: Some(number), tint, pale: false }
     };
     Picture {
@@ -73,8 +77,7 @@ fn picture(after: &Board, turn: &Turn) -> Picture {
 }
 
 /// What came of a move.
-fn effects(before: &Position, moved: &Moved) -> Vec<Phrase> {
-    let slide = moved.slide;
+fn effects(before: &Position, slide: &Slide) -> Vec<Phrase> {
     let key = if slide.over { "ricochet-slides-over" } else { "ricochet-slides" };
     let slid = slide.step.told(key).code("from", slide.from).code("to", slide.to);
     let mut effects = vec![slid.with("stop", names::stop(slide.stop))];
@@ -223,17 +226,14 @@ pub(super) fn headlines(
         let [nobody, showed] = ["ricochet-headline-nobody", "ricochet-headline-nobody-showed"];
         lines.push(Headline::all(Phrase::either(turn.failed.is_empty(), nobody, showed)));
     }
-    for seat in turn.failed.iter().copied() {
-        let phrase = Phrase::new("ricochet-headline-failed").with("who", seat);
-        lines.push(Headline::of(seat, phrase.with("moves", bid(turn, seat))));
-    }
-    if let Some(seat) = turn.shows {
-        let phrase = Phrase::new("ricochet-headline-shows").with("who", seat);
+    let failed = turn.failed.iter().map(|seat| ("ricochet-headline-failed", *seat));
+    let shows = turn.shows.map(|seat| ("ricochet-headline-shows", seat));
+    for (key, seat) in failed.chain(shows) {
+        let phrase = Phrase::new(key).with("who", seat);
         lines.push(Headline::of(seat, phrase.with("moves", bid(turn, seat))));
     }
     // A forecast has nothing but moves.
-    if let (None, Some(last)) = (turn.winner, turn.slides.last()) {
-        let slide = last.slide;
+    if let (None, Some(slide)) = (turn.winner, turn.slides.last()) {
         let reaches = slide.on_goal && before.is_meant(slide.step.robot);
         let phrase = Phrase::either(reaches, "ricochet-headline-solves", "ricochet-headline-moves");
         let phrase = phrase.with("count", turn.slides.len());
@@ -280,15 +280,15 @@ pub fn explain(
 ) -> Option<Vec<Phrase>> {
     let turn = Turn::of(before, events);
     let index = usize::try_from(step).ok()?.checked_sub(1)?;
-    let moved = turn.slides.get(index)?;
-    let step = moved.slide.step;
+    let slide = turn.slides.get(index)?;
+    let step = slide.step;
     let first = Phrase::new("ricochet-explain-step").code("code", step);
     let mut told = vec![first.with("move", step.told("ricochet-move"))];
     if index == 0 {
         told.push(Phrase::new("ricochet-explain-first"));
     }
-    told.extend(way(before, moved));
-    if let Some(goal) = before.goal.filter(|_| moved.slide.on_goal) {
+    told.extend(way(before, slide));
+    if let Some(goal) = before.goal.filter(|_| slide.on_goal) {
         let own = before.is_meant(step.robot);
         let ends = Phrase::either(own, "ricochet-explain-solves", "ricochet-explain-parks");
         told.push(ends.code("at", goal.square));
@@ -300,8 +300,7 @@ pub fn explain(
 }
 
 /// Where the robot went and what stopped it.
-fn way(before: &Position, moved: &Moved) -> Vec<Phrase> {
-    let slide = moved.slide;
+fn way(before: &Position, slide: &Slide) -> Vec<Phrase> {
     let mut told = Vec::new();
     // Who stands on the goal of this turn leaves it as freely.
     if before.layout.tower(slide.from).is_some() {

@@ -79,17 +79,14 @@ pub(super) const fn tint(colour: Colour) -> Tint {
 
 /// The goal, then a row a player.
 fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
-    let mut rows = Vec::new();
-    if let Some(goal) = at.goal {
+    let goal = at.goal.map(|goal| {
         let to = Phrase::new("ricochet-panel-goal")
             .code("colour", goal.robot.name())
             .code("at", goal.square);
-        rows.push(vec![Phrase::new("ricochet-panel-to"), to]);
-    }
-    rows.extend(
-        at.points.seats().map(|seat| vec![Phrase::player(seat), score(rules, at, seat, viewer)]),
-    );
-    rows
+        vec![Phrase::new("ricochet-panel-to"), to]
+    });
+    let row = |seat: Seat| vec![Phrase::player(seat), score(rules, at, seat, viewer)];
+    goal.into_iter().chain(at.points.seats().map(row)).collect()
 }
 
 /// "2/10", and what a seat has to show.

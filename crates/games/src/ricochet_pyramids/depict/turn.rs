@@ -1,6 +1,5 @@
 //! The events of a round, sorted by what they tell: what all reports of it begin with.
 
-use super::super::board::Robots;
 use super::super::event::Event;
 use super::super::line::Slide;
 use super::super::notation::{Line, Move};
@@ -26,7 +25,7 @@ pub(super) struct Turn {
     /// The moves that were carried out.
     pub moves: Vec<Move>,
     /// The same on the board.
-    pub slides: Vec<Moved>,
+    pub slides: Vec<Slide>,
     /// Who scores.
     pub winner: Option<Seat>,
     /// Whether the turn is over without a winner.
@@ -35,14 +34,6 @@ pub(super) struct Turn {
     pub par: Option<(Line, u64)>,
     /// Whether the match is over.
     pub over: bool,
-}
-
-/// One move that was carried out.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Moved {
-    pub slide: Slide,
-    /// The robots after it.
-    pub robots: Robots,
 }
 
 impl Turn {
@@ -76,7 +67,7 @@ impl Turn {
             let goal = Some(before.goal_square()?);
             let slide = Slide::of(&before.layout, &robots, goal, *step)?;
             robots = robots.put(step.robot, slide.to);
-            Some(Moved { slide, robots })
+            Some(slide)
         });
         turn.slides = slides.collect();
         if !turn.bidding {

@@ -14,10 +14,8 @@ use kit::{Fault, Faults, Phrase, Seat, Viewer};
 
 /// The goal, the robots with all their moves, the towers.
 pub(super) fn words(at: &Position) -> Vec<Phrase> {
-    let mut words = vec![goal(at)];
-    words.extend(at.robots.all().map(|it| robot(at, it)));
-    words.extend(towers(at));
-    words
+    let robots = at.robots.all().map(|it| robot(at, it));
+    std::iter::once(goal(at)).chain(robots).chain(towers(at)).collect()
 }
 
 /// The points, and while lines are shown, who is to show.
@@ -165,10 +163,9 @@ fn stands(at: &Position, square: Square) -> Vec<Phrase> {
 }
 
 fn about_seat(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Phrase> {
-    let mut told = vec![standing(rules, at, seat)];
     let place = at.queue.iter().position(|(other, _)| *other == seat);
-    told.extend(place.map(|place| bid_line(place, at.queue[place])));
-    told
+    let bid = place.map(|place| bid_line(place, at.queue[place]));
+    std::iter::once(standing(rules, at, seat)).chain(bid).collect()
 }
 
 /// What is on a square, seen from a robot that slides toward it.

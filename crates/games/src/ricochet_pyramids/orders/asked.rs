@@ -2,7 +2,7 @@
 
 use super::super::board::Tower;
 use super::super::colour::Colour;
-use super::vocabulary::{Mark, Meaning, letter, meaning};
+use super::vocabulary::{Mark, Meaning, meaning};
 use kit::Seat;
 use kit::grid::Square;
 use kit::typing::scan::{Glyph, letters, words};
@@ -88,14 +88,9 @@ fn seat(word: &[Glyph], seats: usize) -> Option<Seat> {
 
 /// One colour, or the two of a tower that is written in one word: `GR`.
 fn colours_of(word: &[Glyph], text: &str) -> Option<Vec<Colour>> {
-    let sign = |glyph: &Glyph| match letter(glyph.letter)? {
-        Mark::Robot(colour) => Some(colour),
-        Mark::Way(_) => None,
-    };
     match (word, meaning(text)) {
         (_, Some(Meaning::Sign(Mark::Robot(colour)))) => Some(vec![colour]),
-        ([glyph], None) => Some(vec![sign(glyph)?]),
-        ([medium, large], None) => Some(vec![sign(medium)?, sign(large)?]),
+        ([_] | [_, _], None) => word.iter().map(|it| Colour::from_letter(it.letter)).collect(),
         _ => None,
     }
 }

@@ -13,7 +13,7 @@ mod tokens;
 mod vocabulary;
 
 use super::colour::Colour;
-use super::notation::{Bid, Line, Move, Orders, too_many};
+use super::notation::{Bid, Line, Move, Orders};
 use crate::{RICOCHET, is_of_another};
 pub use asked::Asked;
 use kit::typing::lexicon::{Lexicon, marks};
@@ -89,17 +89,15 @@ fn spelling(block: &OrderLines, robots: &[Colour]) -> Vec<Fault> {
     for (number, step) in (1u32..).zip(&block.steps) {
         faults.extend(step.faults.iter().cloned().map(|fault| fault.item(number)));
         if number as usize == Line::MOST + 1 {
-            faults.push(
-                Fault::at(step.place, too_many()).hint("ricochet-order-hint-shorter").item(number),
-            );
+            let reason = Phrase::new("ricochet-order-too-many").with("most", Line::MOST);
+            let fault = Fault::at(step.place, reason).hint("ricochet-order-hint-shorter");
+            faults.push(fault.item(number));
         }
-        if let Some(step) = step.whole().filter(|it| !robots.contains(&it.robot)) {
-            let reason =
-                Phrase::new("ricochet-order-no-such-robot").code("colour", step.robot.name());
+        if let Some(Move { robot, .. }) = step.whole().filter(|it| !robots.contains(&it.robot)) {
+            let reason = Phrase::new("ricochet-order-no-such-robot").code("colour", robot.name());
             let codes = joined(robots.iter().map(|robot| robot.letter()), ", ");
             let hint = Phrase::new("ricochet-order-hint-robots").code("codes", codes);
-            let place = block.steps[number as usize - 1].robot_place;
-            faults.push(Fault::at(place, reason).hint(hint).item(number));
+            faults.push(Fault::at(step.robot_place, reason).hint(hint).item(number));
         }
     }
     faults
@@ -136,7 +134,7 @@ fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option
     };
     let block = &letter.block;
     if let Some(step) = block.steps.first() {
-        let moves = block.moves().and_then(|moves| Bid::count(moves.len()));
+        let moves = block.moves().and_then(|moves| Bid::new(moves.len()));
         faults.push(Fault::at(step.place, "ricochet-order-bids-only").hint(hint_of(moves)));
     }
     for (number, place, typed) in std::mem::take(&mut letter.numbers) {

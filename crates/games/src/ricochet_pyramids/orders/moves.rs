@@ -61,10 +61,7 @@ fn parts(stretch: &[Token]) -> Vec<Part> {
                 Mark::Way(direction) => Kind::Way(direction),
             }),
             Token::Wrong(sign) => sign.with(Kind::Wrong(sign.mark)),
-            Token::Plain(Plain::Never(never), span) => {
-                let (how, mark) = (How::Word, Kind::Never(never));
-                Part { mark, how, span, capital: false, word: 0, part: last }
-            }
+            Token::Plain(Plain::Never(it), span) => Part::beside(Kind::Never(it), span, last),
             _ => continue,
         };
         parts.push(next);

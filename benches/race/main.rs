@@ -79,7 +79,7 @@ fn median(mut figures: Vec<f64>) -> f64 {
 }
 
 fn main() {
-    let all = course::names().iter().filter_map(|name| course::named(name));
+    let all = course::NAMES.iter().filter_map(|name| course::named(name));
     let largest = all.max_by_key(|it| usize::from(it.files) * usize::from(it.ranks));
     let course = largest.expect("a library");
     let mut random = Random(2026);

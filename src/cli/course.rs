@@ -32,7 +32,7 @@ pub fn run(command: &Command, as_json: bool) -> Result<()> {
 }
 
 fn list(as_json: bool) -> Result<()> {
-    let courses = course::names().iter().filter_map(|name| course::named(name));
+    let courses = course::NAMES.iter().filter_map(|name| course::named(name));
     list_or("", &courses.map(|course| listed(&course)).collect::<Vec<_>>(), as_json)
 }
 
@@ -126,7 +126,7 @@ fn ways(course: &Course) -> Vec<(Value, String)> {
 fn from_file(named: &str, speech: &Speech) -> Result<Course> {
     let file = Path::new(named);
     if named != "-" && !file.exists() {
-        let names = course::names().join(", ");
+        let names = course::NAMES.join(", ");
         let what = format!("there is no course and no file \"{named}\"");
         return Err(failed(what, format!("Name a file, or one of these: {names}.")));
     }

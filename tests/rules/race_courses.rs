@@ -1,7 +1,7 @@
 //! Courses of the race are read as they are written, and whatever is wrong with one is told with
 //! its place (D44, D51, D53).
 
-use games::robot_race::course::{Belt, Course, Laser, Start, Ways, examine, named, names};
+use games::robot_race::course::{Belt, Course, Laser, NAMES, Start, Ways, examine, named};
 use games::robot_race::square::Square;
 use kit::grid::Direction;
 use kit::{Arg, Fault, Faults, Source};
@@ -151,7 +151,7 @@ fn d51_any_course_is_read_as_it_was_written() {
 
 #[test]
 fn every_course_of_the_library_is_right_and_kept_as_it_is_written() {
-    for name in names() {
+    for name in NAMES {
         let file = format!("{}/courses/{name}.course", env!("CARGO_MANIFEST_DIR"));
         let file = std::fs::read_to_string(file).expect("a course");
         let course = named(name).expect("a course");

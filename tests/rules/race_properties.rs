@@ -219,7 +219,7 @@ fn samples_are_survived_wherever_any_program_is() {
 #[test]
 fn samples_are_survived_and_drive_towards_the_flag_over_every_course() {
     let (mut count, mut first, mut nearer) = (0, 0, 0);
-    for name in course::names() {
+    for name in course::NAMES {
         let rules = Rulebook { course: course::named(name), ..Rulebook::new() };
         let table = Table { sitters: vec![Sitter::default(); 4], ..Table::default() };
         let seed = Seed::new([3; 32]);

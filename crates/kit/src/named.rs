@@ -3,7 +3,7 @@
 /// Declares an enum by its values and their names: `ALL` of them, the `name` of each, and the value
 /// `of` a name; stored lines and options have it by its name. Where each has a letter behind its
 /// name, there are its `letter` and the values `from_letter` and `from_word`, too, and stored lines
-/// have it by that.
+/// have it by that. They are displayed by their names.
 ///
 /// ```
 /// kit::named! {
@@ -53,6 +53,12 @@ macro_rules! named {
 
             fn index(self) -> usize {
                 self as usize
+            }
+        }
+
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.name())
             }
         }
 

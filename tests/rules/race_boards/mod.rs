@@ -316,7 +316,7 @@ fn equip(kit: &mut Kit, word: &str) {
             Ok(count) => *kit.left(upgrade).expect("something to be left").now = count,
             Err(_) => {
                 assert!(upgrade.is_switch(), "a switch");
-                kit.set(upgrade, word == "on");
+                kit.switch_all(&[(upgrade, word == "on")]);
             }
         }
     }

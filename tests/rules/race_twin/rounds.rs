@@ -57,7 +57,7 @@ pub fn round(course: &Arc<Course>, count: usize, number: u32, random: &mut Rando
         if random.chance(66) {
             kit.gain(upgrade);
             if upgrade.is_switch() {
-                kit.set(upgrade, random.chance(70));
+                kit.switch_all(&[(upgrade, random.chance(70))]);
             }
         }
     }

@@ -41,6 +41,6 @@ impl Value<Option<Arc<Course>>> for CourseName {
     }
 
     fn known(&self, name: &str) -> String {
-        listed(name, course::names().iter().copied().chain([OWN]))
+        listed(name, course::NAMES.iter().copied().chain([OWN]))
     }
 }

@@ -82,8 +82,7 @@ fn course_of(rules: &Rulebook, table: &Table) -> Result<Arc<Course>, Faults> {
         (None, Some(course)) => Ok(Arc::clone(course)),
         (None, None) => {
             let reason = Phrase::new("race-fault-no-own-course");
-            let hint =
-                Phrase::new("race-hint-own-course").code("known", course::names().join(", "));
+            let hint = Phrase::new("race-hint-own-course").code("known", course::NAMES.join(", "));
             Err(Fault::whole(reason).hint(hint).into())
         }
     }

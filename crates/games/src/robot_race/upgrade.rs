@@ -1,7 +1,5 @@
 //! The 22 upgrades (U1-U22), and what a robot keeps of them. What they do is in `execute`.
 
-use std::fmt;
-
 use super::position::DESTROYED;
 
 kit::named! {
@@ -43,12 +41,6 @@ impl Upgrade {
     /// Whether it can be switched on and off; the others are always on.
     pub fn is_switch(self) -> bool {
         self == Upgrade::Gyroscope || self.beam().is_some()
-    }
-}
-
-impl fmt::Display for Upgrade {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -160,24 +152,17 @@ impl Kit {
         self.beam = self.beam.filter(|beam| beam.upgrade() != upgrade);
     }
 
-    /// Sets the switches of a program. Of several beams ordered on, the first named counts (D36).
+    /// Sets switches of owned upgrades, as a program does. A beam that goes on switches another off
+    /// (D57); of several ordered on, the first named counts (D36).
     pub fn switch_all(&mut self, switches: &[(Upgrade, bool)]) {
-        let mut beam = false;
+        let mut named = false;
         for (switch, on) in switches {
-            let another = *on && switch.beam().is_some();
-            if !(another && beam) {
-                self.set(*switch, *on);
+            match switch.beam() {
+                None => self.gyro = *on,
+                Some(_) if *on && named => {}
+                Some(beam) if *on => (self.beam, named) = (Some(beam), true),
+                Some(beam) => self.beam = self.beam.filter(|it| *it != beam),
             }
-            beam |= another;
-        }
-    }
-
-    /// Sets a switch of an owned upgrade. A beam that goes on switches another off (D57).
-    pub fn set(&mut self, switch: Upgrade, on: bool) {
-        match switch.beam() {
-            None => self.gyro = on,
-            Some(beam) if on => self.beam = Some(beam),
-            Some(beam) => self.beam = self.beam.filter(|it| *it != beam),
         }
     }
 

@@ -14,7 +14,7 @@ use super::names;
 use super::numbers;
 use super::scan::{self, Glyph, Span, is_picture, letters, span, words};
 use super::turning;
-use super::words::{among, is_talk};
+use super::words::{TALK, among};
 use crate::Typed;
 
 /// Longer lines are no manners.
@@ -67,7 +67,7 @@ pub fn is_ordinary(word: &str) -> bool {
     manner(word).is_some()
         || lists.iter().any(|list| list.has(word))
         || turning::is_turning(word)
-        || is_talk(word)
+        || TALK.has(word)
 }
 
 /// Whether a folded word is a greeting, thanks or a please, which changes no other word.
@@ -97,17 +97,13 @@ enum Manner {
 }
 
 fn manner(word: &str) -> Option<Manner> {
-    if lists::POLITE.has(word)
-        || lists::THANKS.has(word)
-        || lists::COURTESY.has(word) && !lists::SMALL.has(word)
-    {
-        Some(Manner::Polite)
-    } else if lists::WISH.has(word) {
-        Some(Manner::Wish)
-    } else if lists::LEAD_IN.has(word) {
-        Some(Manner::LeadIn)
-    } else {
-        lists::SMALL.has(word).then_some(Manner::Small)
+    let courteous = || lists::COURTESY.has(word) && !lists::SMALL.has(word);
+    match () {
+        () if lists::POLITE.has(word) || lists::THANKS.has(word) => Some(Manner::Polite),
+        () if courteous() => Some(Manner::Polite),
+        () if lists::WISH.has(word) => Some(Manner::Wish),
+        () if lists::LEAD_IN.has(word) => Some(Manner::LeadIn),
+        () => lists::SMALL.has(word).then_some(Manner::Small),
     }
 }
 

@@ -9,6 +9,8 @@ static SAME: WordList = WordList::named("same");
 pub(crate) static KEEPS: WordList = WordList::named("keeps");
 static SMALL: WordList = WordList::named("beside the same");
 pub(crate) static SWAP: WordList = WordList::named("swap");
+
+/// With these somebody takes out what stands behind them: "leave it out".
 pub(crate) static WITHOUT: WordList = WordList::named("without");
 pub(crate) static ADD: WordList = WordList::named("add");
 pub(crate) static CHANGE: WordList = WordList::named("change");
@@ -75,11 +77,6 @@ pub fn is_change(text: &str) -> bool {
 /// Whether a word changes the instruction that stands behind it: "replace 2GN", "without 2GN".
 pub fn is_edit(word: &str) -> bool {
     word != "set" && [&SWAP, &WITHOUT, &CHANGE].iter().any(|list| list.has(word))
-}
-
-/// Whether a word takes out what stands behind it: "leave it out".
-pub fn drops(word: &str) -> bool {
-    WITHOUT.has(word)
 }
 
 /// Whether a text says that something of the orders above it is to be another: "and last 3BN" may

@@ -4,12 +4,7 @@ use super::separators::is_then;
 use super::words::WordList;
 
 /// Words of the languages that look like a slip in an order, and are none.
-static REAL: WordList = WordList::named("no slips");
-
-/// Whether a word of a language only looks like a slip.
-pub fn is_real(word: &str) -> bool {
-    REAL.has(word)
-}
+pub static REAL: WordList = WordList::named("no slips");
 
 /// Longer words are no slip of one of a game's.
 const LONGEST: usize = 24;

@@ -104,20 +104,14 @@ impl<M: Copy> Dictionary<M> {
 
     /// The words of it that mean something that counts, as far as its stems are whole.
     pub fn spellings(&self, counts: impl Fn(M) -> bool) -> Vec<String> {
-        let mut found = Vec::new();
-        for (words, _) in self.whole.iter().filter(|(_, meaning)| counts(*meaning)) {
-            found.extend(words.split_whitespace().map(str::to_owned));
-        }
-        for (stem, _, ends, _) in self.stems.iter().filter(|it| counts(it.3)) {
-            found.extend(ends.iter().map(|end| format!("{stem}{end}")));
-        }
-        found
+        let whole = self.whole.iter().filter(|(_, meaning)| counts(*meaning));
+        let whole = whole.flat_map(|(words, _)| words.split_whitespace().map(str::to_owned));
+        let stems = self.stems.iter().filter(|(_, _, _, meaning)| counts(*meaning));
+        let stems = stems.flat_map(|it| it.2.iter().map(move |end| format!("{}{end}", it.0)));
+        whole.chain(stems).collect()
     }
 }
 
 /// Words with which nobody orders in any game, in small letters and without accents: a line that
 /// has one is about the calendar, the board or somebody (E11).
-pub fn is_talk(word: &str) -> bool {
-    static WORDS: WordList = WordList::named("talk");
-    WORDS.has(word)
-}
+pub static TALK: WordList = WordList::named("talk");

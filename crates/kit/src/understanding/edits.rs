@@ -361,10 +361,7 @@ impl Reader<'_> {
             return None;
         }
         let from = self.only(&all, &named.join(" "))?;
-        let to = match said.before {
-            Some(before) => to + usize::from(!before) - usize::from(from < to),
-            None => to,
-        };
+        let to = said.before.map_or(to, |it| to + usize::from(!it) - usize::from(from < to));
         // "Instead of first": it stands there.
         let stood = said.places.get(1).is_none_or(|it| it.index(all.len()) == Some(from));
         if !(stood && (!part(named) || said.adds || said.moves || named.len() > 1)) {

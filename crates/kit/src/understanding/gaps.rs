@@ -10,7 +10,7 @@ use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::scan::{self, Span, letters, span};
 use super::super::typing::separators::{empty_place, is_joint, is_then};
 use super::super::typing::turning;
-use super::super::typing::words::{WordList, among, is_talk};
+use super::super::typing::words::{TALK, WordList, among};
 use super::text::{ListMark, ORDERING, Said, Text, is_of_round};
 use super::words::parts;
 
@@ -421,7 +421,7 @@ impl Text {
         // "Then we'll see how Basia likes that."
         let words = &self.words[run.clone()];
         let may_be = |it: &Said| it.looks || it.near || it.word.is_instruction();
-        let talks = is_talk(&words[0].word.text) && !words.iter().any(may_be);
+        let talks = TALK.has(&words[0].word.text) && !words.iter().any(may_be);
         then && !talks && (!full || self.words[run.end - 1].strange)
     }
 }

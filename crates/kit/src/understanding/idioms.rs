@@ -219,20 +219,17 @@ fn in_one(text: &str) -> String {
         let meant = PHRASES.iter().any(|it| next.starts_with(it));
         let mut near = said[at.saturating_sub(NEAR)..at].iter();
         let label = near.clone().rfind(|(word, _)| among(INSTRUCTIONS, word));
-        if let Some((_, label)) = label.filter(|_| AT_ONCE.iter().any(|it| next.starts_with(it))) {
-            let (start, end) = (said[at].1.start as usize, said[at + 2].1.end as usize);
-            if !left[label.end as usize..start].iter().any(|it| ".,;!?+".contains(*it)) {
-                left[start..end].fill(' ');
-                left[start] = '+';
-            }
-        }
+        let label = label.filter(|_| AT_ONCE.iter().any(|it| next.starts_with(it)));
         let is = |(word, _): &&(String, Span)| meant && among("i oraz and", word);
-        let Some((_, joint)) = near.rfind(is) else { continue };
-        let (start, end) = (joint.start as usize, joint.end as usize);
-        let ends = said[at].1.start as usize;
-        if left.get(end..ends).is_some_and(|it| !it.iter().any(|it| ".,;!?+".contains(*it))) {
-            left[start..end].fill(' ');
-            left[start] = '+';
+        let begins = said[at].1.start;
+        let at_once = label.map(|(_, label)| (label.end, begins, said[at + 2].1.end));
+        let joint = near.rfind(is).map(|(_, joint)| (joint.end, joint.start, joint.end));
+        for (behind, start, end) in at_once.into_iter().chain(joint) {
+            let gap = left.get(behind as usize..begins as usize);
+            if gap.is_some_and(|it| !it.iter().any(|it| ".,;!?+".contains(*it))) {
+                left[start as usize..end as usize].fill(' ');
+                left[start as usize] = '+';
+            }
         }
     }
     left.into_iter().collect()

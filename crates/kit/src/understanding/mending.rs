@@ -267,7 +267,7 @@ fn untorn(lexicon: &Lexicon, first: &str, second: &str) -> Option<String> {
 /// is glued to it.
 fn meant(lexicon: &Lexicon, word: &str) -> Option<String> {
     let bare = word.trim_matches(|it: char| it.is_ascii_digit());
-    let other = numbers::ordinal(bare).is_some() || FILLERS.has(bare) || slips::is_real(bare);
+    let other = numbers::ordinal(bare).is_some() || FILLERS.has(bare) || slips::REAL.has(bare);
     if bare.len() < SHORT || knows(lexicon, word) || is_ordinary(bare) || other {
         return None;
     }

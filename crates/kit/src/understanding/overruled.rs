@@ -4,7 +4,7 @@
 
 use super::super::typing::lexicon::Built;
 use super::super::typing::numbers;
-use super::super::typing::same::{self, drops, is_edit, is_placed};
+use super::super::typing::same::{self, WITHOUT, is_edit, is_placed};
 use super::super::typing::scan::{self, Lexeme, Span, letters, span};
 use super::super::typing::separators::is_then;
 use super::super::typing::turning;
@@ -361,7 +361,7 @@ impl Spoken<'_> {
                 // nothing is, and "the other way round" names nothing.
                 Some(_) if that => {
                     let names = self.game().any(|it| it.end <= said[at].1.start);
-                    drops(word) && names && among("it go je", &said[at + 1].0)
+                    WITHOUT.has(word) && names && among("it go je", &said[at + 1].0)
                 }
                 Some(next) => (self.is_built(next) || self.is_named(next)) && !self.introduces(at),
                 None => self.is_behind(at) && ends_edit(said),
@@ -378,7 +378,7 @@ impl Spoken<'_> {
 fn ends_edit(said: &[(String, Span)]) -> bool {
     let Some(((word, _), before)) = said.split_last() else { return false };
     let mut before = before.iter().rev().take(2);
-    among("swap odwrotnie", word) || drops(word) && before.any(|(it, _)| is_placed(it))
+    among("swap odwrotnie", word) || WITHOUT.has(word) && before.any(|(it, _)| is_placed(it))
 }
 
 /// Whether two codes are alike but for one sign: `rW` and `rE`, `3GN` and `3BN`.

@@ -58,7 +58,7 @@ impl Reader<'_> {
         let comment = &line[head.len()..];
         // Fewer words may be an instruction that nobody can read.
         let said = said(comment);
-        let known = |it: &String| knows(self.lexicon, it) || is_ordinary(it) || slips::is_real(it);
+        let known = |it: &String| knows(self.lexicon, it) || is_ordinary(it) || slips::REAL.has(it);
         let known = said.iter().filter(|it| known(it)).count();
         let told = said.len() >= FEWEST && known * FEWEST >= said.len();
         let coded = comment.contains(|c: char| c.is_ascii_digit());

@@ -120,7 +120,7 @@ impl Word {
         // "AJyS"
         let mixed = has_capitals(&self.glyphs) && self.capitals < self.text.len();
         let mixed = mixed && self.text.len() < 5 && !manners::is_ordinary(&self.text);
-        let like = is_like_code(self, 3) && !slips::is_real(&self.text);
+        let like = is_like_code(self, 3) && !slips::REAL.has(&self.text);
         !self.is_known() && (signs || mixed || like)
     }
 
@@ -191,11 +191,8 @@ pub(super) fn of_line(lexicon: &Lexicon, row: &Row) -> Vec<Word> {
         if free && (text.is_empty() || FILLERS.has(&text)) || shortened || small {
             continue;
         }
-        let digits = text.bytes().all(|it| it.is_ascii_digit());
-        let kind = match mark.kind {
-            WordKind::Code if digits => WordKind::Number,
-            kind => kind,
-        };
+        let number = mark.kind == WordKind::Code && text.bytes().all(|it| it.is_ascii_digit());
+        let kind = if number { WordKind::Number } else { mark.kind };
         let is_lone = free && lone && text.len() == 1;
         let span = mark.span;
         found.push(Word { text, span, kind, capitals, glyphs, is_lone, in_small: false });

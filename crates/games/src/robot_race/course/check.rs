@@ -177,10 +177,7 @@ type At = (Square, Direction);
 /// Where a register leads; `None`: into a pit or off the board.
 fn register(course: &Course, (square, facing): At, steps: i8, turn: usize) -> Option<At> {
     let to = if steps < 0 { facing.back() } else { facing };
-    let mut at = square;
-    for _ in 0..steps.unsigned_abs() {
-        at = step(course, at, to)?;
-    }
+    let at = (0..steps.unsigned_abs()).try_fold(square, |at, _| step(course, at, to))?;
     let at = carried(course, (at, facing.turned(turn)), false)?;
     let (at, facing) = carried(course, at, true)?;
     match course.cell(at).floor {

@@ -10,7 +10,7 @@ use super::square::Square;
 use kit::grid::Direction;
 
 pub use check::{Distances, Ways};
-pub use read::{Examined, examine, named, names, read, read_again};
+pub use read::{Examined, NAMES, examine, named, read, read_again};
 
 /// A course, whole and checked.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

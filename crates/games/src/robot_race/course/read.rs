@@ -37,10 +37,8 @@ fn examine_for(source: &Source<'_>, look: fn(&Course) -> (Vec<Remark>, Vec<Remar
     if let Some(found) = found.as_ref().filter(|_| readable) {
         // What is said of the whole course is said at its name.
         let name = source.lines.first().map(SourceLine::place);
-        let placed = |(square, fault): Remark| Fault {
-            place: square.and_then(|square| found.place(square)).or(name),
-            ..fault
-        };
+        let drawn = |at: Square| found.places.iter().find(|it| it.0 == at).map(|it| it.1);
+        let placed = |(at, fault): Remark| Fault { place: at.and_then(drawn).or(name), ..fault };
         let (wrong, strange) = look(&found.course);
         faults.0.extend(wrong.into_iter().map(placed));
         warnings.0.extend(strange.into_iter().map(placed));
@@ -87,7 +85,11 @@ fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
     let mut found = drawing::read(name.as_deref().unwrap_or("nameless"), &drawn, faults);
     drawing::below(&written, found.as_mut(), faults);
     if let Some(found) = &mut found {
-        found.finish(faults);
+        // Flags and starts in their order, and the belts together.
+        found.course.flags = numbered("flag", &found.flags, faults);
+        found.course.starts = numbered("start", &found.starts, faults);
+        found.course.settle();
+        found.compare_beams(faults);
     }
     found
 }
@@ -96,6 +98,7 @@ fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
 #[derive(Default)]
 pub(super) struct CourseDraft {
     pub course: Course,
+    /// Where each square is drawn.
     pub places: Vec<(Square, Place)>,
     /// Drawn beams: along the rank, along the file.
     pub beams: Vec<(Square, Place, bool, bool)>,
@@ -104,11 +107,6 @@ pub(super) struct CourseDraft {
 }
 
 impl CourseDraft {
-    /// Where a square is drawn.
-    fn place(&self, square: Square) -> Option<Place> {
-        self.places.iter().find(|(it, _)| *it == square).map(|(_, place)| *place)
-    }
-
     /// Lays a thing onto a square.
     pub fn lay(&mut self, square: Square, thing: Thing, place: Place, faults: &mut Faults) {
         let twice = match thing {
@@ -143,14 +141,6 @@ impl CourseDraft {
         }
         self.course.lasers.push(laser);
     }
-
-    /// Brings flags and starts into their order and the belts together.
-    fn finish(&mut self, faults: &mut Faults) {
-        self.course.flags = numbered("flag", &self.flags, faults);
-        self.course.starts = numbered("start", &self.starts, faults);
-        self.course.settle();
-        self.compare_beams(faults);
-    }
 }
 
 type Laid<T> = Option<(T, Place)>;
@@ -170,7 +160,7 @@ fn numbered<T: Copy>(what: &'static str, laid: &[Laid<T>], faults: &mut Faults) 
 }
 
 /// The names of all courses of the library, the gentlest first.
-const NAMES: [&str; 6] = ["lobby", "sorting", "courtyard", "chute", "franking", "deadletter"];
+pub const NAMES: &[&str] = &["lobby", "sorting", "courtyard", "chute", "franking", "deadletter"];
 
 /// Their files.
 const FILES: [&str; NAMES.len()] = [
@@ -181,11 +171,6 @@ const FILES: [&str; NAMES.len()] = [
     include_str!("../../../../../courses/franking.course"),
     include_str!("../../../../../courses/deadletter.course"),
 ];
-
-/// The names of all courses of the library, the gentlest first.
-pub const fn names() -> &'static [&'static str] {
-    &NAMES
-}
 
 /// The course of this name; `None` if the library has none.
 ///

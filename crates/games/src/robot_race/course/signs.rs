@@ -266,23 +266,18 @@ impl Course {
     /// The meaning of its signs, the floors first. Of those that nobody has to be told in a message
     /// the keys are `race-sign-...`.
     pub fn legend(&self) -> Vec<Phrase> {
-        let floors = |wanted: &dyn Fn(Floor) -> bool| {
-            self.squares().any(|square| wanted(self.cell(square).floor))
-        };
-        let belts = |wanted: fn(Belt) -> bool| {
-            floors(&|floor| matches!(floor, Floor::Belt(belt) if wanted(belt)))
-        };
-        let open = |side: Direction| {
-            let edge = self.squares().filter(move |it| self.next(*it, side).is_none());
-            edge.into_iter().any(|it| !self.wall(it, side))
-        };
+        let floors = |wanted: fn(Floor) -> bool| self.cells.iter().any(|it| wanted(it.floor));
+        let belts =
+            |wanted: fn(Belt) -> bool| self.squares().filter_map(|it| self.belt(it)).any(wanted);
+        let edge = |it, to: Direction| self.next(it, to).is_none();
+        let open = |to| self.squares().any(|it| edge(it, to) && !self.wall(it, to));
         let used = [
             (belts(|it| !it.express && it.turns.count_ones() < 2), "race-legend-belt"),
             (belts(|it| it.express && it.turns.count_ones() < 2), "race-legend-express"),
             (belts(|it| it.turns != 0), "race-legend-curve"),
             (belts(|it| it.turns.count_ones() == 2), "race-sign-junction"),
-            (floors(&|it| matches!(it, Floor::Gear { .. })), "race-legend-gear"),
-            (floors(&|it| it == Floor::Pit), "race-legend-pit"),
+            (floors(|it| matches!(it, Floor::Gear { .. })), "race-legend-gear"),
+            (floors(|it| it == Floor::Pit), "race-legend-pit"),
             (!self.lasers.is_empty(), "race-legend-laser"),
             (self.lasers.iter().any(|laser| laser.strength > 1), "race-sign-strong"),
             (!self.flags.is_empty(), "race-sign-flag"),

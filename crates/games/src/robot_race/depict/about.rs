@@ -51,15 +51,12 @@ pub fn asks(at: &Position) -> Vec<(Seat, Phrase)> {
 fn ask(at: &Position, seat: Seat) -> Option<Phrase> {
     let robot = &at.robots[seat];
     let (hand, registers) = (robot.hand.len(), needed(at, robot));
+    let counted = |key, which| asked(key, which).with("registers", registers).with("count", hand);
     match robot.state {
         State::Down(_) => Some(asked("race-ask-powered-down", "none")),
         State::Active(_) if registers == 0 => Some(asked("race-ask-locked", "none")),
-        State::Active(_) => {
-            let some = hand > registers;
-            let (key, which) =
-                if some { ("race-ask-some", "some") } else { ("race-ask-all", "all") };
-            Some(asked(key, which).with("registers", registers).with("count", hand))
-        }
+        State::Active(_) if hand > registers => Some(counted("race-ask-some", "some")),
+        State::Active(_) => Some(counted("race-ask-all", "all")),
         State::Waiting | State::Destroyed { .. } | State::Out => None,
     }
 }

@@ -205,10 +205,7 @@ impl<'a> Teller<'a> {
     /// all at once, in the order of the seats.
     fn set(&mut self, row: Seat, slot: Slot, phrase: Phrase) {
         let told = &mut self.rows[row];
-        let later = |other: Slot| match (slot, other) {
-            (Slot::Beamed(seat), Slot::Beamed(other)) => seat < other,
-            _ => false,
-        };
+        let later = |it| matches!((slot, it), (Slot::Beamed(seat), Slot::Beamed(it)) if seat < it);
         if let Some((_, old)) = told.iter_mut().find(|(other, _)| *other == slot) {
             *old = phrase;
         } else {

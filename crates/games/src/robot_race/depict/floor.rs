@@ -63,15 +63,11 @@ fn belts(course: &Course, to: Direction, express: bool) -> Option<Phrase> {
     let is = |square: &Square| {
         course.belt(*square).is_some_and(|belt| belt.to == to && belt.express == express)
     };
-    let starts = course.squares().filter(is).filter(|square| {
-        let before = course.next(*square, to.back());
-        !before.is_some_and(|before| is(&before))
-    });
+    let first = |it: &Square| !course.next(*it, to.back()).is_some_and(|before| is(&before));
+    let starts = course.squares().filter(is).filter(first);
     let run = |start: Square| {
-        let mut end = start;
-        while let Some(next) = course.next(end, to).filter(|next| is(next)) {
-            end = next;
-        }
+        let on = |it: &Square| course.next(*it, to).filter(is);
+        let end = std::iter::successors(Some(start), on).last().unwrap_or(start);
         match start == end {
             true => Phrase::of_code(start),
             false => Phrase::new("race-run").code("from", start).code("to", end),

@@ -61,27 +61,24 @@ pub fn honours(end: &Position) -> Honours {
 /// What an award looks at.
 type Figure = fn(&Robot) -> i64;
 
-/// Whether the most of a figure earns an award, or the least of it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Best {
-    Most,
-    Least,
-}
+/// The awards for the most of a figure (D18), the more telling ones first.
+const MOST: [(&str, Figure); 7] = [
+    ("terminator", |it| it.tally.caused().into()),
+    ("shover", |it| it.tally.kills.into()),
+    ("profitable", |it| i64::from(it.tally.caused()) - i64::from(it.tally.taken)),
+    ("swiss-cheese", |it| it.tally.taken.into()),
+    ("clumsy", |it| it.tally.falls.into()),
+    ("hibernating", |it| it.tally.downs.into()),
+    ("generous", |it| i64::from(it.tally.taken) - i64::from(it.tally.caused())),
+];
 
-/// The awards (D18), the more telling ones first.
-const AWARDS: [(&str, Best, Figure); 12] = [
-    ("terminator", Best::Most, |it| it.tally.caused().into()),
-    ("shover", Best::Most, |it| it.tally.kills.into()),
-    ("profitable", Best::Most, |it| i64::from(it.tally.caused()) - i64::from(it.tally.taken)),
-    ("swiss-cheese", Best::Most, |it| it.tally.taken.into()),
-    ("clumsy", Best::Most, |it| it.tally.falls.into()),
-    ("hibernating", Best::Most, |it| it.tally.downs.into()),
-    ("generous", Best::Most, |it| i64::from(it.tally.taken) - i64::from(it.tally.caused())),
-    ("pacifist", Best::Least, |it| it.tally.caused().into()),
-    ("friendly", Best::Least, |it| it.tally.kills.into()),
-    ("camouflaged", Best::Least, |it| it.tally.taken.into()),
-    ("cautious", Best::Least, |it| it.tally.falls.into()),
-    ("energizer", Best::Least, |it| it.tally.downs.into()),
+/// Those for the least of one, which tell less.
+const LEAST: [(&str, Figure); 5] = [
+    ("pacifist", |it| it.tally.caused().into()),
+    ("friendly", |it| it.tally.kills.into()),
+    ("camouflaged", |it| it.tally.taken.into()),
+    ("cautious", |it| it.tally.falls.into()),
+    ("energizer", |it| it.tally.downs.into()),
 ];
 
 /// Awards that nobody should have together: who has the first does not get the second.
@@ -98,22 +95,18 @@ const AGAINST: [(&str, &str); 7] = [
 /// The awards that single somebody out for something done, and of which none contradicts another.
 fn awards(end: &Position) -> Vec<Award> {
     let mut given: Vec<(&str, Award)> = Vec::new();
-    for (name, best, figure) in AWARDS {
+    let least = LEAST.into_iter().map(|it| (it, false));
+    for ((name, figure), most) in MOST.into_iter().map(|it| (it, true)).chain(least) {
         let figures = end.robots.map(|_, robot| figure(robot));
         let [title, reason] =
             ["race-award", "race-award-for"].map(|key| Phrase::new(key).code("award", name));
-        let award = match best {
-            Best::Most => Award::most(&figures, title, reason),
-            Best::Least => Award::least(&figures, title, reason),
-        };
-        let Some(award) = award else { continue };
+        let award = if most { Award::most } else { Award::least };
+        let Some(award) = award(&figures, title, reason) else { continue };
         let fits = |seat: &Seat| {
             let robot = &end.robots[*seat];
-            let earned = match best {
-                Best::Most => figures[*seat] > 0,
-                // Who did nothing at all did nothing wrong either, which is no merit.
-                Best::Least => robot.flags > 0 && (name != "cautious" || robot.deaths == 0),
-            };
+            // Who did nothing at all did nothing wrong either, which is no merit.
+            let merit = robot.flags > 0 && (name != "cautious" || robot.deaths == 0);
+            let earned = if most { figures[*seat] > 0 } else { merit };
             earned
                 && !given.iter().any(|(other, known)| {
                     known.seats.contains(seat) && AGAINST.contains(&(other, name))

@@ -5,7 +5,7 @@
 
 use super::items::{Item, Setting};
 use super::parse::parse;
-use super::tokens::{Kind, Never, Plain, Sign, Token, kind, tokens};
+use super::tokens::{Kind, Plain, Sign, Token, kind, tokens};
 use kit::typing::lexicon::WordKind;
 use kit::typing::row::{Row, is_beside, rows};
 use kit::typing::tokens::{How, signs};
@@ -178,7 +178,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     // "up" is talk, UP somebody shouts.
     let shouts = |token: &Token| {
         let typed = token.span().map(|span| row.typed(span)).unwrap_or_default();
-        let never = matches!(token.plain(), Some(Plain::Never(Never::Up | Never::Compass)));
+        let never = matches!(token.plain(), Some(Plain::Up | Plain::Compass));
         never && typed.len() > 1 && typed.chars().all(char::is_uppercase)
     };
     if signs.is_empty() && !tokens.iter().any(|it| sets(it) || shouts(it)) {

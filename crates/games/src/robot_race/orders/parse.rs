@@ -4,7 +4,7 @@
 use super::super::instruction::{Drive, Turn};
 use super::items::{Half, Item, Setting, Written};
 use super::lines::Letter;
-use super::tokens::{Kind, Never, Plain, Token, open_number};
+use super::tokens::{Kind, Plain, Token, open_number};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
 
@@ -189,7 +189,7 @@ impl Parser<'_> {
             Some(Kind::Forward(_) | Kind::Back(_)) => self.half(),
             Some(Kind::Turn(turn)) => self.taken(Half::Moved(turn)),
             _ => match self.distance() {
-                Some(number) => self.squares(start, number, false),
+                number @ Some(_) => self.drive(start, number, false),
                 None => self.no_half(start, "race-order-how-far", "race-order-hint-form"),
             },
         }
@@ -197,10 +197,6 @@ impl Parser<'_> {
 
     fn drive(&mut self, start: usize, glued: Option<u32>, back: bool) -> Option<Half> {
         let number = glued.or_else(|| self.distance()).unwrap_or(1);
-        self.squares(start, number, back)
-    }
-
-    fn squares(&mut self, start: usize, number: u32, back: bool) -> Option<Half> {
         let key = if back { "race-order-back-distance" } else { "race-order-distance" };
         let drive = Drive::going(number, back).map(Half::Drive);
         drive.or_else(|| self.no_half(start, key, "race-order-hint-form"))
@@ -235,13 +231,12 @@ impl Parser<'_> {
             Token::Wrong(_) => {
                 self.fault(span, "race-order-not-a-register", "race-order-hint-form");
             }
-            Token::Plain(Plain::Never(never), _) => {
-                let key = match never {
-                    Never::Compass => "race-order-compass",
-                    Never::Up => "race-order-up",
-                    Never::Square => "race-order-square",
-                };
-                self.fault(span, key, "race-order-hint-form");
+            Token::Plain(Plain::Compass, _) => {
+                self.fault(span, "race-order-compass", "race-order-hint-form");
+            }
+            Token::Plain(Plain::Up, _) => self.fault(span, "race-order-up", "race-order-hint-form"),
+            Token::Plain(Plain::Square, _) => {
+                self.fault(span, "race-order-square", "race-order-hint-form");
             }
             Token::Plain(Plain::Pass, _) => {
                 self.fault(span, "race-order-pass", "race-order-hint-pass");

@@ -55,7 +55,10 @@ pub(super) enum Plain {
     Starts,
     Pass,
     Plus,
-    Never(Never),
+    /// What people write in registers and the game does not have: "north", "up", "c7".
+    Compass,
+    Up,
+    Square,
     /// "w": a wildcard before a colon, "in" before Polish words.
     LetterW,
     Power,
@@ -68,7 +71,7 @@ pub(super) enum Plain {
 /// What a word is that is no sign of a register, in a sentence.
 pub(super) fn kind(plain: Plain) -> WordKind {
     match plain {
-        Plain::Never(_) | Plain::Plus => WordKind::Part,
+        Plain::Compass | Plain::Up | Plain::Square | Plain::Plus => WordKind::Part,
         Plain::Pass => WordKind::Pass,
         Plain::Not | Plain::LetterW | Plain::Power | Plain::Down | Plain::Yes => WordKind::Beside,
         Plain::Label | Plain::On | Plain::Off | Plain::Nothing => WordKind::Beside,
@@ -80,17 +83,6 @@ pub(super) fn kind(plain: Plain) -> WordKind {
 pub(super) type Sign = tokens::Sign<Kind>;
 pub(super) type Token = tokens::Token<Kind, Plain>;
 type Tokens = tokens::Tokens<Kind, Plain>;
-
-/// What people write in registers and the game does not have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Never {
-    /// "north".
-    Compass,
-    /// "up".
-    Up,
-    /// "c7".
-    Square,
-}
 
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(row: &Row) -> Vec<Token> {
@@ -251,7 +243,7 @@ impl WordReader<'_> {
             (Plain::SwitchOff, None) if self.takes_back() => self.stays_up(whole),
             (_, Some(Plain::Not)) if down || plain == Plain::SwitchOff => self.stays_up(whole),
             _ if down => self.plain(Plain::PowerDown, whole),
-            (Plain::Down, _) => self.plain(Plain::Never(Never::Up), whole),
+            (Plain::Down, _) => self.plain(Plain::Up, whole),
             // "W:F3" is a wildcard; in "w lewo" the letter is Polish "in".
             (Plain::LetterW, _) if matches!(next, Some(Lexeme::Colon)) => {
                 self.tokens.sign(Kind::Wild, How::Digit, word);
@@ -315,7 +307,7 @@ impl WordReader<'_> {
         if self.plural(word) {
             return;
         }
-        if vocabulary::collides(text) && how(word) != How::Code {
+        if vocabulary::COLLIDING.has(text) && how(word) != How::Code {
             return self.tokens.found.push(Token::Unknown(whole));
         }
         // "2x F" says how often, which is asked about.
@@ -402,12 +394,12 @@ impl WordReader<'_> {
 
     /// A word that is neither known nor made of codes.
     fn stranger(&mut self, word: &[Glyph], text: &str) {
-        let never = |never| Token::Plain(Plain::Never(never), span(word));
+        let never = |plain| Token::Plain(plain, span(word));
         let token = match word {
-            _ if Square::parse(text).is_some() => never(Never::Square),
-            [one] if is_arrow(one.letter) || "nes".contains(one.letter) => never(Never::Compass),
+            _ if Square::parse(text).is_some() => never(Plain::Square),
+            [one] if is_arrow(one.letter) || "nes".contains(one.letter) => never(Plain::Compass),
             [one] if one.letter.is_ascii_lowercase() => return self.tokens.wrong(*one),
-            all if all.iter().all(|it| is_arrow(it.letter)) => never(Never::Compass),
+            all if all.iter().all(|it| is_arrow(it.letter)) => never(Plain::Compass),
             _ => Token::Unknown(span(word)),
         };
         self.tokens.found.push(token);

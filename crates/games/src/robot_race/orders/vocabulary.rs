@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::super::instruction::Turn;
 use super::super::upgrade::Upgrade;
-use super::tokens::{Kind, Never, Plain};
+use super::tokens::{Kind, Plain};
 use kit::typing::lexicon::WHOLE_PART;
 use kit::typing::words::{ADJECTIVE, Dictionary, Stem, Whole, WordList};
 use kit::typing::{compass, numbers, tokens};
@@ -82,7 +82,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("wylacz wylaczam wylaczamy wylacze wylaczaj wylaczyc wylaczcie", plain(Plain::SwitchOff)),
     ("power", plain(Plain::Power)),
     ("down", plain(Plain::Down)),
-    ("up gora gore gory dol dolu", plain(Plain::Never(Never::Up))),
+    ("up gora gore gory dol dolu", plain(Plain::Up)),
     ("powerdown shutdown", plain(Plain::PowerDown)),
     ("no not dont without cancel undo nie bez anuluj anuluje odwolaj", plain(Plain::Not)),
     ("yes tak", plain(Plain::Yes)),
@@ -118,23 +118,20 @@ static WORDS: Dictionary<Meaning> = Dictionary::new(WHOLE, STEMS);
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
     WORDS
         .meaning(word)
-        .or_else(|| compass::direction(word).map(|_| plain(Plain::Never(Never::Compass))))
+        .or_else(|| compass::direction(word).map(|_| plain(Plain::Compass)))
         .or_else(|| numbers::number(word).map(Meaning::Number))
 }
 
 /// Glued letters of codes that are a word of somebody's language: they are codes only in
 /// capitals.
-pub(super) fn collides(word: &str) -> bool {
-    static LIST: WordList = WordList::named("words of codes in the race");
-    LIST.has(word)
-}
+pub(super) static COLLIDING: WordList = WordList::named("words of codes in the race");
 
 /// Which part of a register a word says.
 pub(super) fn part(word: &str) -> u8 {
     match meaning(word) {
         Some(Meaning::Sign(Kind::Turn(_) | Kind::Turning)) => WHOLE_PART,
         Some(Meaning::Sign(_)) => WHOLE_PART + 1,
-        Some(Meaning::Plain(Plain::Never(_))) => 3,
+        Some(Meaning::Plain(Plain::Compass | Plain::Up | Plain::Square)) => 3,
         _ => 0,
     }
 }

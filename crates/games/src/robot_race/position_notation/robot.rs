@@ -140,12 +140,8 @@ impl Sheet<'_> {
         let Some((next, _)) = rest.split_first() else {
             return self.lines.incomplete(first, &format!("{} b4 E", seat.letter()));
         };
-        let mut typed = self.robots.remove(&seat).unwrap_or_else(|| Typed {
-            first,
-            robot: Robot::default(),
-            state: None,
-            said: Vec::new(),
-        });
+        let new = Typed { first, robot: Robot::default(), state: None, said: Vec::new() };
+        let mut typed = self.robots.remove(&seat).unwrap_or(new);
         if !is_word(next.1) {
             if typed.said(ROBOT).is_some() {
                 let reason = Phrase::new("race-fault-robot-twice").code("seat", seat.letter());
@@ -295,8 +291,7 @@ impl Sheet<'_> {
                 }
                 (_, None, None) if on && upgrade.is_switch() => kit.gyro = true,
                 _ => {
-                    let hint = "gyro:on, howitzer:5, coat:6, breaker:8, radio:on";
-                    let hint = known(hint);
+                    let hint = known("gyro:on, howitzer:5, coat:6, breaker:8, radio:on");
                     self.lines.typed((place, word), "race-fault-setting", Some(hint));
                 }
             }

@@ -6,7 +6,7 @@ use super::super::typing::scan;
 use super::super::typing::turning;
 use super::super::{Doubt, TextReading, Typed};
 use super::loose::{SENTENCE, denied, sentences};
-use super::mending::mended;
+use super::mending::{knows, mended};
 use super::pieces::{LABELS, said};
 use super::{Reader, codes, idioms, is_found, is_legal, is_long, words};
 
@@ -44,7 +44,8 @@ impl Reader<'_> {
             let whole = complete > 1 && read.len() >= complete
                 || apart && (complete == 1 || text.lines == plain.lines);
             let enough = read.len() >= self.lexicon.fewest.max(2) && found.acts.is_empty();
-            (is_legal(&found) && whole && enough).then(|| found.asked(typed))
+            let counted = found.doubt != Doubt::Count;
+            (is_legal(&found) && whole && enough && counted).then(|| found.asked(typed))
         };
         let told = [&plain, &mended].into_iter().find_map(|text| {
             let [rest, tales] = self.without_tales(text);
@@ -55,7 +56,8 @@ impl Reader<'_> {
     }
 
     /// The orders behind the "Right," with which somebody begins, if that is no turn of them: the
-    /// game knows none, or nothing is lacking without it.
+    /// game knows none, or nothing is lacking without it and no instruction stands right behind it:
+    /// of "right, left, forward 1" it is one more.
     fn without_right(&self, typed: &Typed) -> Option<TextReading> {
         let begins = |text: &str| text.is_empty() || text.ends_with(['.', '!', '?']);
         let mut left = typed.clone();
@@ -64,10 +66,14 @@ impl Reader<'_> {
             begins(text[..at].trim()).then_some((text, at))
         });
         let (text, at) = line?;
+        let behind = Typed::new(&text[at + RIGHT[0].len()..]);
+        let next = said(&mended(self.lexicon, &behind).lines[0].1).into_iter().next();
+        let bare = next.is_some_and(|next| knows(self.lexicon, &next));
         text.replace_range(at..at + RIGHT[0].len(), &" ".repeat(RIGHT[0].len()));
         let found = Some(self.told_about(&left)).filter(is_legal)?;
         let none = self.instructions(RIGHT[0]).is_empty();
-        (none || codes(&found).len() >= self.lexicon.complete).then(|| found.asked(typed))
+        let spoken = || codes(&found).len() >= self.lexicon.complete && !bare;
+        (none || spoken()).then(|| found.asked(typed))
     }
 
     /// The text without sentences that tell something and have no instruction: "Basia took my small

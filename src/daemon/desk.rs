@@ -156,7 +156,8 @@ impl<'t> Turn<'t> {
     pub fn handle(&self, mut game: Match, request: &Request) -> Result<Handled> {
         let Turn { tx, desk, why, .. } = *self;
         let mut referee = referee_of(&game)?;
-        let history = if request.needs_played() { tx.played(game.number)? } else { Vec::new() };
+        let puts_right = matches!(request, Request::Gm(GmOrder::PutRight(_)));
+        let history = if puts_right { tx.played(game.number)? } else { Vec::new() };
         let plays = game.seat_of(&desk.gm.address);
         let now = self.moment()?;
         let basis = Basis { now, plays, why, played: &history };

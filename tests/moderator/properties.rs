@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
     AnswerPart, By, Decision, GmAct, GmOrder, GuestLetter, Journal, Match, NoticeKind, Outage,
-    Phase, PlayerLetter, Record, Request, Role, Row, Said, State, To, Trust,
+    Phase, PlayerLetter, Reach, Record, Request, Role, Row, Said, State, To, Trust,
 };
 use proptest::prelude::*;
 
@@ -194,7 +194,7 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
     let kept = Record { reach, rematch, address_question, ..old };
     assert!(kept == new || (counted && !was.left));
     let by_mail = match request {
-        Request::Letter(letter) => letter.seat == seat && reach.is_fine(),
+        Request::Letter(letter) => letter.seat == seat && reach == Reach::default(),
         Request::Returned { seat: whose, .. } => *whose == seat && !was.left,
         _ => false,
     };

@@ -236,7 +236,7 @@ fn nobody_on_a_long_bench_is_asked_twice_for_one_seat() {
     let mut vacancy = Vacancy { empty: Some(empty), approached: vec![before; 16] };
     for candidate in 0..40 {
         let at = since + TimeDelta::days(2 * candidate);
-        vacancy = vacancy.asking(Approach { candidate, generation: 1, at });
+        vacancy.ask(Approach { candidate, generation: 1, at });
     }
     assert!((0..40).all(|candidate| vacancy.was_asked(candidate)));
     assert_eq!(vacancy.approached.len(), 40, "who was asked for it long ago is forgotten");

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::meant::consents;
-use super::words::{fold, span, split};
+use super::words::{SaidWord, fold, span, split};
 use super::{Moment, NoticeKind, Word};
 use kit::Seat;
 use kit::Typed;
@@ -263,11 +263,9 @@ pub(super) fn commands(line: &str) -> bool {
 
 /// YES or NO, where a line is nothing else.
 fn yes_or_no(line: &str) -> Option<bool> {
-    let split = split(&Typed::new(line));
-    match split.words.as_slice() {
-        [one] if one.word == Word::Yes => return Some(true),
-        [one] if one.word == Word::No => return Some(false),
-        _ => {}
+    let said = split(&Typed::new(line)).words;
+    if let [SaidWord { word: word @ (Word::Yes | Word::No), .. }] = said[..] {
+        return Some(word == Word::Yes);
     }
     // A player who says no says sorry elsewhere; he says it here.
     let mut words = line.split_whitespace().map(fold).filter(|word| !word.is_empty());
@@ -276,8 +274,7 @@ fn yes_or_no(line: &str) -> Option<bool> {
         "no" | "nie" => false,
         _ => return None,
     };
-    let polite =
-        |word: String| is_courtesy(&word) || is_thanks(&word) || SORRY.contains(&word.as_str());
+    let polite = |it: String| is_courtesy(&it) || is_thanks(&it) || SORRY.contains(&it.as_str());
     words.all(polite).then_some(yes)
 }
 

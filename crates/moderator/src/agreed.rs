@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Holder, State};
-use kit::{BySeat, Phrase, Seat};
+use kit::{BySeat, Phrase, Seat, joined};
 
 /// The places from best to worst; seats in one of them share it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -151,16 +151,9 @@ impl Agreed {
         self.0.first().map_or(&[], Vec::as_slice)
     }
 
-    /// Whether all share the first place.
-    pub fn is_draw(&self) -> bool {
-        self.0.len() == 1
-    }
-
     /// The places in a short code, each seat written by `mark`: `R;B,G;Y`.
     pub fn code<'a>(&self, mark: impl Fn(Seat) -> &'a str) -> String {
-        let place = |seats: &Vec<Seat>| {
-            seats.iter().map(|seat| mark(*seat)).collect::<Vec<&str>>().join(",")
-        };
-        self.0.iter().map(place).collect::<Vec<String>>().join(";")
+        let place = |seats: &Vec<Seat>| joined(seats.iter().map(|seat| mark(*seat)), ",");
+        joined(self.0.iter().map(place), ";")
     }
 }

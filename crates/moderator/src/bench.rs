@@ -83,16 +83,13 @@ pub struct Vacancy {
 }
 
 impl Vacancy {
-    /// The same with one more who is asked.
-    #[must_use]
-    pub fn asking(&self, approach: Approach) -> Vacancy {
-        let mut vacancy = self.clone();
-        vacancy.approached.push(approach);
+    /// One more is asked.
+    pub fn ask(&mut self, approach: Approach) {
+        self.approached.push(approach);
         let since = self.empty.map(|empty| empty.since);
-        let before = vacancy.approached.iter().filter(|it| Some(it.at) < since).count();
-        let more = vacancy.approached.len().saturating_sub(MOST_APPROACHED);
-        vacancy.approached.drain(..more.min(before));
-        vacancy
+        let before = self.approached.iter().filter(|it| Some(it.at) < since).count();
+        let more = self.approached.len().saturating_sub(MOST_APPROACHED);
+        self.approached.drain(..more.min(before));
     }
 
     /// Whether somebody was asked since the seat is empty.

@@ -50,11 +50,6 @@ pub struct CalendarNotice {
 }
 
 impl Calendar {
-    /// That of whoever holds the seat next.
-    pub(crate) fn of_next(&self) -> Calendar {
-        Calendar { holder: self.holder.saturating_add(1), ..Calendar::default() }
-    }
-
     /// The same with this entry sent.
     pub(crate) fn showing(&self, entry: CalendarEntry) -> Calendar {
         let sequence = self.sequence.saturating_add(self.shown.is_some().into());

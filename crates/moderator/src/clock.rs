@@ -21,35 +21,18 @@ impl Cadence {
     /// The first due time after `after` that is not before `earliest` either.
     fn first(&self, after: Moment, earliest: Moment, zone: Zone, holidays: &[NaiveDate]) -> Moment {
         let today = after.with_timezone(&zone).date_naive();
-        let (start, at) = match self {
+        let (start, weekdays, at) = match *self {
             // Yesterday's time may have been moved past midnight by a change of the clocks.
-            Cadence::Weekly { at, .. } => (today - TimeDelta::days(1), *at),
-            Cadence::Every { days, at } => (today + TimeDelta::days((*days).into()), *at),
+            Cadence::Weekly { days, at } => (today - TimeDelta::days(1), days, at),
+            Cadence::Every { days, at } => (today + TimeDelta::days(days.into()), [true; 7], at),
         };
         let due = start
             .iter_days()
-            .filter(|date| self.falls_on(*date) && !holidays.contains(date))
+            .filter(|date| weekdays[date.weekday().num_days_from_monday() as usize])
+            .filter(|date| !holidays.contains(date))
             .map(|date| instant(date.and_time(at), zone))
             .find(|due| *due > after && *due >= earliest);
         due.expect("a cadence has at least one day, and holidays end")
-    }
-
-    /// The last moment at the named time of day that is not after `latest`: on that day or on the
-    /// day before, whatever weekday it is. `None` if holidays leave neither.
-    fn last(&self, latest: Moment, zone: Zone, holidays: &[NaiveDate]) -> Option<Moment> {
-        let (Cadence::Weekly { at, .. } | Cadence::Every { at, .. }) = self;
-        let today = latest.with_timezone(&zone).date_naive();
-        let days = [today, today - TimeDelta::days(1)].into_iter();
-        let days = days.filter(|date| !holidays.contains(date));
-        days.map(|date| instant(date.and_time(*at), zone)).find(|it| *it <= latest)
-    }
-
-    /// Whether a round may fall due on this day at all, holidays apart.
-    fn falls_on(&self, date: NaiveDate) -> bool {
-        match self {
-            Cadence::Weekly { days, .. } => days[date.weekday().num_days_from_monday() as usize],
-            Cadence::Every { .. } => true,
-        }
     }
 }
 
@@ -66,10 +49,14 @@ pub(super) fn due_from(terms: &Terms, opened: Moment, earliest: Moment) -> Momen
 }
 
 /// A deadline that may not be after `latest`, if there is one at the time of day at which rounds
-/// fall due that is not before `least`.
+/// fall due that is not before `least`: on that day or on the day before, whatever weekday it is.
 pub(super) fn last_due(terms: &Terms, latest: Moment, least: Moment) -> Option<Moment> {
-    let last = terms.cadence.last(latest, terms.zone, &terms.holidays);
-    last.filter(|due| *due >= least)
+    let (Cadence::Weekly { at, .. } | Cadence::Every { at, .. }) = terms.cadence;
+    let today = latest.with_timezone(&terms.zone).date_naive();
+    let days = [today, today - TimeDelta::days(1)].into_iter();
+    let days = days.filter(|date| !terms.holidays.contains(date));
+    let mut due = days.map(|date| instant(date.and_time(at), terms.zone));
+    due.find(|it| *it <= latest).filter(|it| *it >= least)
 }
 
 /// The first `count` deadlines of a match whose first round opens at `from`, if every round

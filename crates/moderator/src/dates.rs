@@ -124,10 +124,8 @@ pub(super) fn days(text: &str, today: NaiveDate) -> Result<Days, AwayFault> {
 /// # Errors
 /// What is wrong with it.
 pub(super) fn day(text: &str, today: NaiveDate) -> Result<NaiveDate, AwayFault> {
-    match days(text, today)? {
-        (first, last) if first == last => Ok(first),
-        (_, _) => Err(AwayFault::UNCLEAR),
-    }
+    let (first, last) = days(text, today)?;
+    (first == last).then_some(first).ok_or(AwayFault::UNCLEAR)
 }
 
 /// The longest row of words of a sentence that names days.
@@ -263,8 +261,7 @@ fn relative(tokens: &[Token], today: NaiveDate) -> Option<Days> {
             row(monday + TimeDelta::days(7), 7)
         }
         [Token::Word(weekend)] if weekend == "weekend" => {
-            let saturday = monday + TimeDelta::days(5);
-            let first = saturday.max(today);
+            let first = today.max(monday + TimeDelta::days(5));
             Some((first, monday + TimeDelta::days(6)))
         }
         [Token::Word(span)] => row(today, unit_of_days(span)?),
@@ -371,13 +368,12 @@ fn resolve(first: Option<Point>, last: Point, today: NaiveDate) -> Result<Days, 
         }
         Some(first) => begin(first, today)?,
     };
-    match (start, end) {
-        (first, last) if last < first => Err(AwayFault::days("away-backwards", (first, last))),
-        (first, last) if last < today => Err(AwayFault::days("away-past", (first, last))),
-        (first, last) if last - today > FURTHEST => {
-            Err(AwayFault::days("away-too-far", (first, last)))
-        }
-        (first, last) => Ok((first.max(today), last)),
+    let wrong = |why| Err(AwayFault::days(why, (start, end)));
+    match () {
+        () if end < start => wrong("away-backwards"),
+        () if end < today => wrong("away-past"),
+        () if end - today > FURTHEST => wrong("away-too-far"),
+        () => Ok((start.max(today), end)),
     }
 }
 
@@ -407,10 +403,8 @@ fn coming(day: u32, month: u32, today: NaiveDate) -> Result<NaiveDate, AwayFault
 /// This weekday of the next week, unless the one of this week may be meant.
 fn next(day: Weekday, today: NaiveDate) -> Result<NaiveDate, AwayFault> {
     let (day, now) = (day.num_days_from_monday(), today.weekday().num_days_from_monday());
-    match day <= now {
-        true => Ok(today + TimeDelta::days((7 + day - now).into())),
-        false => Err(AwayFault::UNCLEAR),
-    }
+    let coming = today + TimeDelta::days((7 + day - now).into());
+    (day <= now).then_some(coming).ok_or(AwayFault::UNCLEAR)
 }
 
 fn following(day: Weekday, from: NaiveDate) -> NaiveDate {

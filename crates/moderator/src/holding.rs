@@ -102,11 +102,6 @@ impl Reach {
     /// With so many points a holder is out of reach.
     const TOO_MANY: u32 = 2;
 
-    /// Whether nothing is known that speaks against it.
-    pub fn is_fine(&self) -> bool {
-        *self == Reach::default()
-    }
-
     /// After a message came back: `None` if that counts for nothing, because another did
     /// within the day, and it may have been the same trouble. What was long ago is forgotten.
     pub fn after(self, permanent: bool, now: Moment) -> Option<Reach> {

@@ -64,9 +64,8 @@ impl Said {
     /// Orders were for a round that is closed: the open one came too `late`, one that was opened
     /// `before` it or lies `ahead`, or one before the match, which has no `number`.
     pub fn round_closed(how: &'static str, round: u32, lines: Vec<Unread>) -> Said {
-        let below = vec![Below::Typed(lines), Below::Sample];
         let said = said!("round-closed", Of("closed")).with(|it| it.code("how", how));
-        Said { below, ..said }.named("round", Named::Round(round))
+        said.and([Below::Typed(lines), Below::Sample]).named("round", Named::Round(round))
     }
 
     /// More was typed, or proposed, than is read of one message.
@@ -179,8 +178,8 @@ impl Said {
     /// What was written goes to the moderator, or when that round was played.
     pub fn passed_on(text: String, after: Option<u32>) -> Said {
         let verdict = if after.is_some() { "passed-verdict-later" } else { "passed-verdict" };
-        let below = vec![Below::Typed(vec![Unread { line: 0, text }])];
-        let said = Said { below, ..Said::new(verdict, &["passed-note"], Of("note")) };
+        let said = Said::new(verdict, &["passed-note"], Of("note"));
+        let said = said.and([Below::Typed(vec![Unread { line: 0, text }])]);
         said.named("round", after.map(Named::Round))
     }
 
@@ -225,8 +224,7 @@ impl Said {
     /// This word came without anything it could be about.
     pub fn asked_how(word: Word) -> Said {
         let said = Said::new("asked-how-verdict", &[], Of("answered"));
-        let below = vec![Below::WordSample(word)];
-        Said { below, ..said.with(|it| it.code("word", word.name())) }
+        said.with(|it| it.code("word", word.name())).and([Below::WordSample(word)])
     }
 
     /// What stands where somebody asked, in their own words; or why they were not understood.

@@ -139,16 +139,12 @@ pub(crate) fn number(text: &str, names: &[&str]) -> Option<usize> {
         if signed && !word.is_empty() {
             return None;
         }
-        if word.is_empty() || (FILLERS.contains(&word.as_str()) && word != "1") {
+        let polite = || is_pleasantry(&word, names) && word.parse::<usize>().is_err();
+        if word.is_empty() || FILLERS.contains(&word.as_str()) || polite() {
             continue;
         }
-        if is_pleasantry(&word, names) && word.parse::<usize>().is_err() {
-            continue;
-        }
-        match (place(&word).or_else(|| word.parse().ok()), found) {
-            (Some(number), None) => found = Some(number),
-            _ => return None,
-        }
+        let number = place(&word).or_else(|| word.parse().ok());
+        found = Some(number.filter(|_| found.is_none())?);
     }
     found
 }

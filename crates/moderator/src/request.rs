@@ -20,16 +20,9 @@ pub struct Basis<'a> {
     pub plays: Option<Seat>,
     /// Why the moderator orders what is asked, in his own words.
     pub why: Option<&'a str>,
-    /// What was played and stands, in order, where the request [rests on
-    /// it](Request::needs_played).
+    /// What was played and stands, in order, where the request rests on it: it does where
+    /// something is [put right](GmOrder::PutRight).
     pub played: &'a [PlayedRound],
-}
-
-impl Request {
-    /// Whether what was played decides what comes of it.
-    pub fn needs_played(&self) -> bool {
-        matches!(self, Request::Gm(GmOrder::PutRight(_)))
-    }
 }
 
 /// What somebody, or the clock, wants of a match.

@@ -130,7 +130,14 @@ impl Terms {
                 };
             }
             SettingKey::MinOpen => self.min_open = span(text, "For none, write 0m.")?,
-            SettingKey::Reminders => self.reminders = spans(text)?,
+            SettingKey::Reminders => {
+                let one = |text| span(text, "Write them as 24h,3h; or `none`.");
+                let spans = text.split(',').filter(|_| text != "none").map(one);
+                self.reminders = spans.collect::<Result<_, _>>()?;
+                // The longest first.
+                self.reminders.sort_unstable_by(|a, b| b.cmp(a));
+                self.reminders.dedup();
+            }
             SettingKey::Missing => {
                 let missing = Missing::of(text);
                 self.missing = missing.ok_or_else(|| choice("Give `default` or `hold`."))?;
@@ -315,17 +322,6 @@ pub fn read_minutes(text: &str) -> Result<u32, String> {
     let total = pieces.try_fold(0u32, |total, piece| total.checked_add(span(piece)?));
     // Ten years: longer spans are slips of the finger, and would overflow dates.
     total.filter(|total| *total <= 10 * 366 * 24 * 60).ok_or_else(bad)
-}
-
-/// Several spans with commas between, the longest first.
-fn spans(text: &str) -> Result<Vec<u32>, WrongSetting> {
-    let hint = "Write them as 24h,3h; or `none`.";
-    let span = |text| read_minutes(text).map_err(|what| wrong(what, hint));
-    let spans: Result<Vec<u32>, _> = text.split(',').filter(|_| text != "none").map(span).collect();
-    let mut spans = spans?;
-    spans.sort_unstable_by(|a, b| b.cmp(a));
-    spans.dedup();
-    Ok(spans)
 }
 
 /// Days as they are typed: `2026-12-24..2027-01-01`, or one. Those that are over by `today` are

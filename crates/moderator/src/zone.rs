@@ -9,10 +9,11 @@ use chrono::{
     FixedOffset, MappedLocalTime, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone,
 };
 use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A time zone, such as Europe/Warsaw.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
 pub struct Zone(&'static str);
 
 /// A zone of the database, and its rules once somebody asked for them.
@@ -87,12 +88,6 @@ impl FromStr for Zone {
     }
 }
 
-impl Serialize for Zone {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.0)
-    }
-}
-
 impl<'de> Deserialize<'de> for Zone {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Zone, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(Error::custom)
@@ -100,7 +95,7 @@ impl<'de> Deserialize<'de> for Zone {
 }
 
 /// How far the clocks of a zone are from UTC at some moment.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ZoneOffset {
     zone: Zone,
     seconds: i32,
@@ -124,12 +119,6 @@ impl Offset for ZoneOffset {
 impl fmt::Display for ZoneOffset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
-    }
-}
-
-impl fmt::Debug for ZoneOffset {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.name, self.fix())
     }
 }
 

@@ -110,8 +110,7 @@ impl Decider<'_> {
     /// What he asks for cannot be done here: why, and the way out.
     pub(super) fn refuse_reply(&mut self, reply: &GmReply, faults: kit::Faults) {
         let told = faults.0.into_iter().flat_map(|it| [Some(it.reason), it.hint]).flatten();
-        let below = told.map(Below::Phrase).collect();
-        self.act_told(reply, Said { below, ..Said::not_acted(&[]) });
+        self.act_told(reply, Said::not_acted(&[]).and(told.map(Below::Phrase)));
     }
 
     /// Tells the moderator what came of his reply.

@@ -25,9 +25,8 @@ impl Decider<'_> {
         let all = wishes.others.iter().filter(|said| said.word == Word::Address);
         for said in all.take(MOST_LINES) {
             let done = self.address(letter, said);
-            let addresses = &self.game.holder(letter.seat).addresses;
-            let part = AnswerPart::Plain(done.listing(addresses));
-            once(&mut self.parts.words, part);
+            let done = done.listing(&self.game.holder(letter.seat).addresses);
+            once(&mut self.parts.words, AnswerPart::Plain(done));
         }
     }
 

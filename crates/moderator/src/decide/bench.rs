@@ -19,8 +19,7 @@ use kit::{Dice, RoundRequest, Seat, Typed};
 /// Who says YES to the question about the bench, in the language and style that is asked for with
 /// it; `None`: nobody says so.
 pub fn confirmed(typed: &Typed, person: Person) -> Option<Person> {
-    let words = split(&consents(typed, &[], None)).words;
-    let wishes = Wishes::of(&words, person.language);
+    let wishes = Wishes::of(&split(&consents(typed, &[], None)).words, person.language);
     (wishes.reply == Some(Word::Yes)).then(|| wishes.applied(person))
 }
 
@@ -35,7 +34,7 @@ impl Decider<'_> {
         }
         self.gone(seat);
         if self.game.offers_seats() {
-            let told = why != Emptied::Silent && self.next_on_bench(seat, None).is_none();
+            let told = why != Emptied::Silent && self.next_on_bench(seat, true).is_none();
             let empty = Some(EmptySeat { since: self.now, why, told });
             self.edit_holder(seat, |it| it.vacancy.empty = empty);
         }
@@ -49,14 +48,16 @@ impl Decider<'_> {
     /// Whether there is somebody on the bench for this seat beside those who are needed for seats
     /// that are empty already and offered to nobody yet.
     fn has_one_more(&self, seat: Seat) -> bool {
-        let waits = |other: &Seat| {
-            let holder = self.game.holder(*other);
-            let empty = holder.vacancy.empty.filter(|_| holder.left);
-            let free = empty.filter(|_| self.game.offer(*other).is_none());
-            free.is_some_and(|empty| self.next_on_bench(*other, Some(empty)).is_some())
-        };
+        let waits =
+            |it: &Seat| self.vacant(*it).is_some() && self.next_on_bench(*it, false).is_some();
         let waiting = self.game.holders.seats().filter(waits).count();
-        self.on_bench(seat, None).nth(waiting).is_some()
+        self.on_bench(seat, true).nth(waiting).is_some()
+    }
+
+    /// A seat that is empty and offered to nobody.
+    fn vacant(&self, seat: Seat) -> Option<EmptySeat> {
+        let holder = self.game.holder(seat);
+        holder.vacancy.empty.filter(|_| holder.left && self.game.offer(seat).is_none())
     }
 
     /// A holder plays no longer, and is not away either.
@@ -75,12 +76,8 @@ impl Decider<'_> {
         }
         self.withdraw_from_gone();
         for seat in self.game.holders.seats() {
-            let holder = self.game.holder(seat);
-            let Some(empty) = holder.vacancy.empty.filter(|_| holder.left) else { continue };
-            if self.game.offer(seat).is_some() {
-                continue;
-            }
-            match self.next_on_bench(seat, Some(empty)) {
+            let Some(empty) = self.vacant(seat) else { continue };
+            match self.next_on_bench(seat, false) {
                 Some(candidate) => self.offer_down(seat, candidate),
                 None if empty.told => {}
                 None => {
@@ -105,12 +102,12 @@ impl Decider<'_> {
     }
 
     /// The first on the bench who can take a seat: who plays here, or played here once, is not
-    /// asked, nor who is offered another seat of this match, nor anybody twice.
-    pub(super) fn next_on_bench(&self, seat: Seat, empty: Option<EmptySeat>) -> Option<Candidate> {
-        self.on_bench(seat, empty).next().cloned()
+    /// asked, nor who is offered another seat of this match, nor, but for `again`, anybody twice.
+    pub(super) fn next_on_bench(&self, seat: Seat, again: bool) -> Option<Candidate> {
+        self.on_bench(seat, again).next().cloned()
     }
 
-    fn on_bench(&self, seat: Seat, empty: Option<EmptySeat>) -> impl Iterator<Item = &Candidate> {
+    fn on_bench(&self, seat: Seat, again: bool) -> impl Iterator<Item = &Candidate> {
         let vacancy = &self.game.holder(seat).vacancy;
         let knows = move |holder: &Holder, it: &Candidate| {
             let address = &it.person.address;
@@ -122,7 +119,7 @@ impl Decider<'_> {
         };
         let free = move |it: &&Candidate| {
             !(self.game.holders.values().any(|holder| knows(holder, it))
-                || empty.is_some() && vacancy.was_asked(it.id))
+                || !again && vacancy.was_asked(it.id))
                 && self.seatable(seat, &it.person).is_ok()
         };
         self.game.bench.iter().filter(free)
@@ -132,7 +129,7 @@ impl Decider<'_> {
         let Candidate { id, person } = candidate;
         let generation = self.game.next_generation(seat);
         let approach = Approach { candidate: id, generation, at: self.now };
-        self.edit_holder(seat, |it| it.vacancy = it.vacancy.asking(approach));
+        self.edit_holder(seat, |it| it.vacancy.ask(approach));
         self.note_of(Who::Clock, seat, &format!("bench-offer candidate={id}"));
         self.offer(seat, person, answer_by(self.now), Some(id));
     }
@@ -161,14 +158,12 @@ impl Decider<'_> {
 
     /// Whether somebody on the bench wants to be there no longer.
     pub(super) fn says_off(letter: &GuestLetter) -> bool {
-        let said = join_request(&letter.typed);
-        matches!(said, Some((JoinRequest::BenchOff, _)))
+        matches!(join_request(&letter.typed), Some((JoinRequest::BenchOff, _)))
     }
 
     /// A message of somebody on the bench to an offer that stands no more.
     pub(super) fn late(&mut self, letter: &GuestLetter, seat: Seat, candidate: i64) {
-        let said = split(&letter.typed).words;
-        let no = said.iter().any(|said| said.word == Word::No);
+        let no = split(&letter.typed).words.iter().any(|said| said.word == Word::No);
         if no || Self::says_off(letter) {
             self.tell_guest(letter, vec![AnswerPart::Plain(Said::OFF_BENCH)]);
             self.off_bench(seat, candidate, "declined");
@@ -228,10 +223,9 @@ impl Decider<'_> {
 
     /// Something came from a player: that counts as an answer in the open round.
     pub(super) fn not_silent(&mut self, seat: Seat) {
-        let record = self.game.holder(seat).record;
         let heard = self.open_round().map(|round| round.number);
         let silence = Silence { heard, ..Silence::default() };
-        if self.game.terms.misses > 0 && heard.is_some() && record.silence != silence {
+        if self.game.terms.misses > 0 && heard.is_some() {
             self.game.holders[seat].record.silence = silence;
         }
     }
@@ -259,8 +253,7 @@ impl Decider<'_> {
             return Ok(());
         }
         for seat in self.game.present() {
-            let record = self.game.holder(seat).record;
-            let silence = record.silence;
+            let silence = self.game.holder(seat).record.silence;
             let rounds = silence.rounds;
             if silence.warned && rounds >= misses {
                 self.give_seat_up(seat, rounds)?;
@@ -268,9 +261,8 @@ impl Decider<'_> {
                 let silence = Silence { warned: true, ..silence };
                 self.game.holders[seat].record.silence = silence;
                 self.note_of(Who::Clock, seat, &format!("warned rounds={rounds}"));
-                let said =
-                    said!("silent-warning").named("round", Named::Round(self.round().number));
-                let said = said.with(|it| it.with("rounds", i64::from(rounds)));
+                let said = said!("silent-warning").with(|it| it.with("rounds", rounds));
+                let said = said.named("round", Named::Round(self.round().number));
                 self.notify(To::Seat(seat), said.and([Below::Clock]));
             }
         }
@@ -285,8 +277,7 @@ impl Decider<'_> {
             // Once, and again after so many rounds more.
             if rounds.is_multiple_of(self.game.terms.misses) {
                 self.note_of(Who::Clock, seat, &format!("only-silent rounds={rounds}"));
-                let said = said!("only-silent").who(seat);
-                let said = said.with(|it| it.with("rounds", i64::from(rounds)));
+                let said = said!("only-silent").who(seat).with(|it| it.with("rounds", rounds));
                 self.notify(To::Gm, said.orders([Show, Command::Drop(seat), Pause, End]));
             }
             return Ok(());

@@ -48,8 +48,7 @@ impl Decider<'_> {
     /// What somebody is told about pictures.
     pub(super) fn told_pictures(&self, on: bool) -> Said {
         if on && !self.game.terms.pictures {
-            let said = said!("pictures-none", Of("pictures"));
-            return Said { below: vec![Below::Unanswered], ..said };
+            return said!("pictures-none", Of("pictures")).and([Below::Unanswered]);
         }
         Said::pictures(on)
     }

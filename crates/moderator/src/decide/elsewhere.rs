@@ -76,7 +76,6 @@ impl Decider<'_> {
 
     fn guest_elsewhere(&mut self, guest: Guest, to: &str) {
         let person = Person { address: to.to_owned(), ..guest.person };
-        let mut root = true;
         match guest.role {
             Role::Observer(place) => {
                 let generation = guest.generation.saturating_add(1);
@@ -92,7 +91,6 @@ impl Decider<'_> {
                     offer.answer_by.max(self.now + minutes(self.game.terms.answer_within));
                 self.note_gm(self.of_seat(seat, "offer-address"));
                 self.offer(seat, person, answer_by, offer.candidate);
-                root = false;
             }
             Role::Left { .. }
             | Role::Late { .. }
@@ -103,7 +101,7 @@ impl Decider<'_> {
         // Whom a seat is offered to has missed nothing, and cannot ask.
         let watches = matches!(guest.role, Role::Observer(_));
         let stand = watches && self.game.position.is_some();
-        let moved = Said::address_moved(false, stand, root, self.why.clone());
+        let moved = Said::address_moved(false, stand, watches, self.why.clone());
         self.notify_guest(guest.role, moved.into());
     }
 

@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 
 use super::orders::{FilingOrigin, Outcome};
-use super::{Decided, Decider, Refusal, Undo, refusal, wrong};
+use super::{Decided, Decider, Refusal, Undo, must, refusal, wrong};
 use crate::kinds::CLOCK;
 use crate::{
     Agreed, Answer, Below, By, GmAct, GmOrder, MORE_MINUTES, Moment, Named, NoticeKind,
@@ -105,8 +105,7 @@ impl Decider<'_> {
             State::Frozen { .. } => {
                 self.game.enter(State::Playing);
                 self.call()?;
-                let past = self.game.round.as_ref().is_some_and(|r| r.deadline <= self.now);
-                if past {
+                if self.game.round.as_ref().is_some_and(|it| it.deadline <= self.now) {
                     self.game.open().deadline = first_deadline(&self.game.terms, self.now);
                     self.set_phase(Phase::Open);
                 }
@@ -212,9 +211,7 @@ impl Decider<'_> {
 
     /// A date must be in the future, and not a slip of the pen.
     fn sensible(&self, at: Moment) -> Decided {
-        if at <= self.clock() {
-            return Err(refusal("gm-deadline-past", "gm-deadline-past-hint"));
-        }
+        must(at > self.clock(), "gm-deadline-past", "gm-deadline-past-hint")?;
         if at > self.now + MOST_MOVED { Err(too_far()) } else { Ok(()) }
     }
 
@@ -223,11 +220,9 @@ impl Decider<'_> {
             return Err(not_playing());
         }
         let Some(round) = self.game.round.as_ref() else { return Err(self.no_open_round()) };
-        if round.number != number {
-            let reason = Phrase::new("gm-other-round").with("asked", self.counted(number));
-            let reason = reason.with("open", self.counted(round.number));
-            return Err(wrong(reason, "gm-other-round-hint"));
-        }
+        let reason = Phrase::new("gm-other-round").with("asked", self.counted(number));
+        let reason = reason.with("open", self.counted(round.number));
+        must(round.number == number, reason, "gm-other-round-hint")?;
         // One that is held is overdue, and nobody else can have it played.
         if round.phase != Phase::Held {
             self.may_act_on_rounds()?;
@@ -240,15 +235,12 @@ impl Decider<'_> {
     /// Gives a player what the rules know for a mistake, and tells that player; all others read
     /// of it in the round's report.
     fn compensate(&mut self, seat: Seat) -> Decided {
-        if self.open_round().is_none() {
-            return Err(self.no_open_round());
-        }
+        self.open_round().ok_or_else(|| self.no_open_round())?;
         self.exists(seat)?;
         self.may_act_on_rounds()?;
-        let Some(act) = self.position()?.compensation(seat) else {
-            let reason = Phrase::new("gm-no-compensation").with("seat", seat);
-            return Err(wrong(reason, "gm-no-compensation-hint"));
-        };
+        let reason = Phrase::new("gm-no-compensation").with("seat", seat);
+        let act = self.position()?.compensation(seat);
+        let act = act.ok_or_else(|| wrong(reason, "gm-no-compensation-hint"))?;
         self.note_gm(self.of_seat(seat, "compensate"));
         let account = self.act(&act, FilingOrigin::by(By::Gm, seat, self.now, [0; 16]))?;
         if !self.game.holder(seat).left {
@@ -260,14 +252,10 @@ impl Decider<'_> {
 
     /// Files for a player, who is told every word of it.
     fn file_for(&mut self, seat: Seat, typed: &Typed, salt: [u8; 16]) -> Decided {
-        if self.open_round().is_none() {
-            return Err(self.no_open_round());
-        }
+        self.open_round().ok_or_else(|| self.no_open_round())?;
         self.exists(seat)?;
-        if self.game.holder(seat).left {
-            let reason = Phrase::new("gm-seat-left").with("seat", seat);
-            return Err(wrong(reason, "gm-seat-hint"));
-        }
+        let reason = Phrase::new("gm-seat-left").with("seat", seat);
+        must(!self.game.holder(seat).left, reason, "gm-seat-hint")?;
         self.may_act_on_rounds()?;
         let orders = self.orders(typed, FilingOrigin::by(By::Gm, seat, self.now, salt))?;
         match orders.outcome {
@@ -293,10 +281,8 @@ impl Decider<'_> {
 
     pub(super) fn end(&mut self, result: Option<&[Vec<Seat>]>) -> Decided {
         let unplayed = self.game.position.is_none();
-        let over = self.game.state.is_over();
-        if result.is_some() && unplayed && !over {
-            return Err(refusal("gm-result-unplayed", "gm-result-unplayed-hint"));
-        }
+        let fits = result.is_none() || !unplayed || self.game.state.is_over();
+        must(fits, "gm-result-unplayed", "gm-result-unplayed-hint")?;
         match self.game.state {
             // Nobody was invited, but there may be observers already.
             State::Draft => {
@@ -313,9 +299,8 @@ impl Decider<'_> {
             | State::Frozen { .. } => {
                 let agreed = result.map(|places| self.agreed(places)).transpose()?;
                 let last = self.let_go(Who::Clock)?;
-                let code = |it: &Agreed| it.code(|seat| self.game.holder(seat).mark.code.as_str());
-                let code = agreed.as_ref().map(|agreed| format!("end result={}", code(agreed)));
-                let what = code.unwrap_or_else(|| "end".to_owned());
+                let code = |it: &Agreed| format!("end result={}", it.code(|seat| self.code(seat)));
+                let what = agreed.as_ref().map_or_else(|| "end".to_owned(), code);
                 self.over(agreed, (Who::Gm, &what), last);
                 return Ok(());
             }

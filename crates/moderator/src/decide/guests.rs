@@ -24,17 +24,13 @@ impl Decider<'_> {
         match letter.role {
             Role::Candidate(seat) => {
                 if let Some(offer) = self.game.offer(seat).cloned() {
-                    let split = answer();
-                    self.candidate(letter, &split, offer)?;
+                    self.candidate(letter, &answer(), offer)?;
                 }
             }
             Role::Observer(place) => self.onlooker(letter, place, &split(&letter.typed))?,
             Role::Left { seat, generation } => self.leaver(letter, seat, generation)?,
             Role::Late { seat, candidate, .. } => self.late(letter, seat, candidate),
-            Role::Proving(seat) => {
-                let split = answer();
-                self.proved(letter, seat, &split);
-            }
+            Role::Proving(seat) => self.proved(letter, seat, &answer()),
             Role::Former | Role::Joining { .. } => {}
         }
         Ok(())
@@ -98,8 +94,7 @@ impl Decider<'_> {
         let pictures = switched(&split.words, Word::Pictures);
         let pictured = pictures.or(observer.pictures);
         self.game.observe(place, Observer { person, pictures: pictured, ..observer });
-        let told = pictures.map(|on| self.told_pictures(on));
-        parts.extend(told.map(AnswerPart::Plain));
+        parts.extend(pictures.map(|on| AnswerPart::Plain(self.told_pictures(on))));
         let (mut parts, silent) = self.answers(letter, split, &name, parts)?;
         parts.extend((parts.is_empty() && silent).then_some(AnswerPart::Help));
         if !parts.is_empty() {

@@ -1,7 +1,7 @@
 //! Invitations: answered by YES or NO, the latest answer counts until the match begins, and
 //! it begins when everybody has said YES.
 
-use super::{Decided, Decider, minutes, refusal};
+use super::{Decided, Decider, minutes, must};
 use crate::{
     Answer, AnswerPart,
     Command::{End, Extend, Invite, Show},
@@ -26,9 +26,7 @@ impl Decider<'_> {
     }
 
     pub(super) fn open(&mut self) -> Decided {
-        if self.game.state != State::Draft {
-            return Err(refusal("gm-not-draft", "gm-not-draft-hint"));
-        }
+        must(self.game.state == State::Draft, "gm-not-draft", "gm-not-draft-hint")?;
         let answer_by = self.now + minutes(self.game.terms.answer_within);
         self.game.enter(State::Inviting { answer_by, overdue: false });
         self.note(Who::Gm, "open".to_owned());
@@ -54,8 +52,7 @@ impl Decider<'_> {
         if !matches!(self.game.state, State::Inviting { .. }) || !agreed {
             return Ok(());
         }
-        let marks = self.game.holders.values().map(|holder| holder.mark.code.clone());
-        let marks: Vec<String> = marks.collect();
+        let marks: Vec<_> = self.game.holders.values().map(|it| it.mark.code.clone()).collect();
         let position = start(self.referee, &self.game.seed, &marks, &self.game.brings)?;
         self.game.position = Some(position);
         self.game.enter(State::Playing);

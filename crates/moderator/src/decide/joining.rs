@@ -1,7 +1,7 @@
 //! Somebody wants to play in an open match. A seat is taken by a YES from the address that
 //! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a message.
 
-use super::{Decided, Decider, Wishes, minutes, refusal, wrong};
+use super::{Decided, Decider, Wishes, minutes, must};
 use crate::kinds::OFFER;
 use crate::meant::consents;
 use crate::{
@@ -13,8 +13,7 @@ use kit::{Phrase, Seat};
 impl Decider<'_> {
     pub(super) fn join(&mut self, letter: &JoinLetter) -> Decided {
         let address = &letter.person.address;
-        let plays = |it: &crate::Holder| !it.left && it.addresses.contains(address);
-        if self.game.holders.values().any(plays) {
+        if self.game.holders.values().any(|it| !it.left && it.addresses.contains(address)) {
             return self.tell_joiner(letter, None, letter.answer(said!("join-plays")));
         }
         let free = self.game.free_seats();
@@ -56,8 +55,7 @@ impl Decider<'_> {
             return self.tell_joiner(letter, letter.wish, letter.answer(why));
         }
         // Whom the moderator took out of the match does not come back without being asked.
-        let was_out = |it: &crate::Holder| it.addresses.contains(&person.address);
-        let was_out = self.game.holders.values().any(was_out);
+        let was_out = self.game.holders.values().any(|it| it.addresses.contains(&person.address));
         if was_out || self.game.terms.admission == Admission::Approved {
             // The moderator is asked as often as the joiner hears of it.
             if !letter.had_enough {
@@ -94,15 +92,13 @@ impl Decider<'_> {
     /// who are in it. Who sat behind a free seat moves up, mark and all.
     pub(super) fn close_joining(&mut self) -> Decided {
         let before = matches!(self.game.state, State::Draft | State::Inviting { .. });
-        if self.game.terms.admission.is_by_invitation() || !before {
-            return Err(refusal("gm-not-open", "gm-not-open-hint"));
-        }
+        let open = before && !self.game.terms.admission.is_by_invitation();
+        must(open, "gm-not-open", "gm-not-open-hint")?;
         let kept = self.game.present();
         let seats = self.referee.players();
-        if !seats.contains(&kept.len()) {
-            let reason = Phrase::new("gm-too-few").with("count", kept.len() as i64);
-            return Err(wrong(reason.with("least", *seats.start() as i64), "gm-too-few-hint"));
-        }
+        let reason = Phrase::new("gm-too-few").with("count", kept.len());
+        let reason = reason.with("least", *seats.start());
+        must(seats.contains(&kept.len()), reason, "gm-too-few-hint")?;
         let mut holders = Vec::new();
         for (place, seat) in Seat::first(kept.len()).zip(kept) {
             let mut holder = self.game.holder(seat).clone();

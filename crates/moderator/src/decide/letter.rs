@@ -188,8 +188,7 @@ impl Decider<'_> {
         if !orders && prose.is_empty() {
             return Ok(());
         }
-        let lines = rest.joined("\n");
-        self.hold_text(letter, lines.trim(), written(rest));
+        self.hold_text(letter, rest.joined("\n").trim(), written(rest));
         // Prose, and no order, waits for the YES.
         if !orders
             && let Some(AnswerPart::Plain(said)) = self.parts.verdict.last_mut()
@@ -343,8 +342,7 @@ impl Decider<'_> {
         let rest = if repeats { Typed::default() } else { rest };
         let said_no = reply == Some(Reply::No) && asked;
         let same = rest.lines.iter().any(|(_, text)| same::may_change(text));
-        let answers = reply.is_some();
-        let same = if same { self.the_same(letter, &rest, answers)? } else { None };
+        let same = if same { self.the_same(letter, &rest, reply.is_some())? } else { None };
         let own = match same {
             Some(own) => own,
             None if said_no => self.orders_behind_no(letter, &rest)?,

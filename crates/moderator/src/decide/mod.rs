@@ -129,6 +129,11 @@ fn refusal(reason: &'static str, hint: &'static str) -> Refusal {
     wrong(Phrase::new(reason), hint)
 }
 
+/// Refuses an order where this is not so.
+fn must(is: bool, reason: impl Into<Phrase>, hint: &'static str) -> Decided {
+    if is { Ok(()) } else { Err(wrong(reason.into(), hint)) }
+}
+
 /// Where one request is worked on.
 struct Decider<'a> {
     /// The match as it was.

@@ -12,8 +12,8 @@ impl Decider<'_> {
     /// back, or goes on at the desk that it came to.
     pub(super) fn elsewhere_now(&mut self, request: &Request, to: &str) -> Decided {
         match request {
-            Request::Gm(GmOrder::TakeBack) => self.back_from_move(),
-            Request::Gm(GmOrder::MoveHere { from }) => self.move_here(from),
+            Request::Gm(GmOrder::TakeBack) => self.go_on_here(to, true),
+            Request::Gm(GmOrder::MoveHere { from }) => self.go_on_here(from, false),
             // It is the other desk's now, whatever happened to this one.
             Request::Gm(GmOrder::WentBack { .. }) => {}
             Request::Gm(_) => return Err(Refusal::Wrong(faults_elsewhere(to))),
@@ -55,28 +55,28 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// The other desk did not take the match: it goes on here.
-    fn back_from_move(&mut self) {
-        let State::Moved { to, .. } = self.game.state.clone() else { return };
-        self.note(Who::Gm, "taken-back".to_owned());
-        let was = self.go_on_here();
-        if self.game.state != State::Draft {
-            self.notify_all(&Said::moved_here(&to, true, was).into());
-        }
-    }
-
-    /// The match came here: everybody gets a message from this desk, which can be answered.
-    fn move_here(&mut self, from: &str) {
-        self.note(Who::Gm, "moved-here".to_owned());
-        let was = self.go_on_here();
+    /// The match is again as it was; what fell due on the way moves as if the service had been
+    /// down. It `stays` here where the other desk did not take it; where it came from that desk,
+    /// everybody gets a message from this one, which can be answered.
+    fn go_on_here(&mut self, desk: &str, stays: bool) {
+        self.note(Who::Gm, if stays { "taken-back" } else { "moved-here" }.to_owned());
+        let State::Moved { since, was, .. } = self.game.state.clone() else { return };
+        self.game.enter(*was);
+        let (now, later) = (self.now, self.review_end());
+        self.move_release(|until| if until <= now { later } else { until });
+        let was = self.pass_over(since, self.now);
         if self.game.state == State::Draft {
             return;
         }
-        for seat in self.game.present() {
-            self.rekey(seat);
+        if !stays {
+            for seat in self.game.present() {
+                self.rekey(seat);
+            }
         }
-        self.notify_all(&Said::moved_here(from, false, was).into());
-        self.offer_again();
+        self.notify_all(&Said::moved_here(desk, stays, was).into());
+        if !stays {
+            self.offer_again();
+        }
     }
 
     /// Whoever was offered a seat gets another message, which can be answered.
@@ -107,16 +107,6 @@ impl Decider<'_> {
         self.notify_all(&said.going_on("went-back-took-time", was).into());
         self.offer_again();
         Ok(())
-    }
-
-    /// The match is again as it was; what fell due on the way moves as if the service had been
-    /// down. The deadline before, if it moved.
-    fn go_on_here(&mut self) -> Option<Moment> {
-        let State::Moved { since, was, .. } = self.game.state.clone() else { return None };
-        self.game.enter(*was);
-        let (now, later) = (self.now, self.review_end());
-        self.move_release(|until| if until <= now { later } else { until });
-        self.pass_over(since, self.now)
     }
 }
 

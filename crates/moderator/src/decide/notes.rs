@@ -70,8 +70,7 @@ impl Decider<'_> {
         }
         self.offer_beside(seat, &beside)?;
         lines.extend(Unread::of(&split.told));
-        let reasons = split.words.iter().filter(|said| said.word == Word::More);
-        let reasons = reasons.filter(|said| !said.rest.is_empty());
+        let reasons = split.words.iter().filter(|it| it.word == Word::More && !it.rest.is_empty());
         lines.extend(reasons.map(|it| Unread { line: it.line, text: it.rest.clone() }));
         lines.sort_by_key(|line| line.line);
         lines.dedup();
@@ -294,13 +293,11 @@ impl Decider<'_> {
         text: &str,
     ) -> Result<String, &'static [&'static str]> {
         let (party, name) = reply.to.clone().ok_or(GONE)?;
-        let left = |seat: Seat| {
-            let holder = self.game.holder(seat);
-            holder.left || holder.name != name
-        };
         let to = match party {
-            Party::Seat(seat) if left(seat) => None,
-            Party::Seat(seat) => Some(To::Seat(seat)),
+            Party::Seat(seat) => {
+                let holder = self.game.holder(seat);
+                (!holder.left && holder.name == name).then_some(To::Seat(seat))
+            }
             Party::Guest(role) => {
                 let guest = self.game.guest(role).filter(|it| it.person.name == name);
                 guest.map(|guest| To::Guest(Box::new(guest)))

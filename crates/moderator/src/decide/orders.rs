@@ -424,8 +424,7 @@ impl Decider<'_> {
         let (number, rank) = (self.round().number, self.round().arrivals);
         let serial = self.round().entries[seat].stored + 1;
         let filing = Filing { program, at, rank, serial, salt, by, confirmed };
-        let filed = self.game.file(seat, filing.clone());
-        self.decision.rows.push(filed);
+        self.decision.rows.push(self.game.file(seat, filing.clone()));
         let (who, whose) = match by {
             By::Player => (Who::Seat(seat), ""),
             By::Gm => (Who::Gm, ""),

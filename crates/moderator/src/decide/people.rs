@@ -3,7 +3,7 @@
 //! told to those it concerns. A newcomer always gets a whole round.
 
 use super::gm::no_seat;
-use super::{Decided, Decider, Undo, minutes, refusal, shell, wrong};
+use super::{Decided, Decider, Undo, minutes, must, refusal, shell, wrong};
 use crate::bench::{Emptied, Vacancy};
 use crate::kinds::OFFER;
 use crate::{
@@ -79,13 +79,9 @@ impl Decider<'_> {
     /// Takes a seat from its holder. The rules' default stands in until somebody sits there.
     pub(super) fn drop_holder(&mut self, seat: Seat) -> Decided {
         self.exists(seat)?;
-        if !self.game.state.goes_on() {
-            return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint"));
-        }
-        if self.game.holder(seat).left {
-            let reason = Phrase::new("gm-seat-left").with("seat", seat);
-            return Err(wrong(reason, "gm-seat-left-hint"));
-        }
+        must(self.game.state.goes_on(), "gm-no-seats-now", "gm-no-seats-now-hint")?;
+        let reason = Phrase::new("gm-seat-left").with("seat", seat);
+        must(!self.game.holder(seat).left, reason, "gm-seat-left-hint")?;
         self.notify(To::Seat(seat), Said { reason: self.why.clone(), ..said!("dropped") });
         self.vacate(seat, Emptied::Dropped);
         self.note_gm(self.of_seat(seat, "seat-drop"));
@@ -117,10 +113,8 @@ impl Decider<'_> {
 
     pub(super) fn unobserve(&mut self, name: &str) -> Decided {
         let place = self.observer(|it| !it.gone && same(&it.person.name, name));
-        let Some(place) = place else {
-            let reason = Phrase::new("gm-no-observer").typed("name", name);
-            return Err(wrong(reason, "gm-no-observer-hint"));
-        };
+        let reason = Phrase::new("gm-no-observer").typed("name", name);
+        let place = place.ok_or_else(|| wrong(reason, "gm-no-observer-hint"))?;
         self.stop_observing(place);
         self.note(Who::Gm, format!("unobserve place={place}"));
         Ok(())
@@ -201,7 +195,7 @@ impl Decider<'_> {
         }
         let mut holder = person.seated(before.mark.clone(), answer, generation);
         holder.vacancy = Vacancy { empty: None, ..before.vacancy.clone() };
-        holder.calendar = before.calendar.of_next();
+        holder.calendar.holder = before.calendar.holder.saturating_add(1);
         holder.former = self.former(before, &holder.name);
         let keeps = self.binds();
         self.game.reseat(seat, holder, keeps);
@@ -270,19 +264,15 @@ impl Decider<'_> {
 
     /// Whether somebody new can be called so. Who is in the match keeps the name.
     fn callable(&self, person: &Person) -> Decided {
-        if !is_reserved(&person.name, self.referee) {
-            return Ok(());
-        }
         let reason = Phrase::new("gm-person-word").typed("name", &person.name);
-        Err(wrong(reason, "gm-person-word-hint"))
+        must(!is_reserved(&person.name, self.referee), reason, "gm-person-word-hint")
     }
 
     /// Whether this person may have this seat now.
     pub(super) fn seatable(&self, seat: Seat, person: &Person) -> Decided {
         self.exists(seat)?;
-        if !self.game.state.goes_on() || self.game.state.stands_still() {
-            return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint"));
-        }
+        let now = self.game.state.goes_on() && !self.game.state.stands_still();
+        must(now, "gm-no-seats-now", "gm-no-seats-now-hint")?;
         self.callable(person)?;
         // A seat nobody holds any more may even go to somebody of the same name; and anyone who is
         // offered two seats could take both.

@@ -94,8 +94,7 @@ impl Decider<'_> {
                 return;
             }
             if !self.game.state.is_played() {
-                let word = Word::Propose.name();
-                self.parts.words.push(AnswerPart::Plain(Said::not_now(word)));
+                self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Propose.name())));
                 return;
             }
             // It was given back with the other lines that mean a round which is closed.
@@ -194,14 +193,11 @@ impl Decider<'_> {
         self.note_own(seat, &format!("proposed number={number} what={what}"));
         let tally = self.tally(&proposal);
         let voters = self.voters(seat);
-        let told = |to: &To, asks: bool| Said::proposed(&proposal, tally, to, asks);
-        for other in self.game.present().into_iter().filter(|other| *other != seat) {
-            let to = To::Seat(other);
-            self.notify(to.clone(), told(&to, voters.contains(&other)));
-        }
+        let others = self.game.present().into_iter().filter(|other| *other != seat).map(To::Seat);
         let watching: Vec<_> = self.game.watching().map(|it| To::Guest(Box::new(it))).collect();
-        for to in watching.into_iter().chain([To::Gm]) {
-            self.notify(to.clone(), told(&to, false));
+        for to in others.chain(watching).chain([To::Gm]) {
+            let asks = matches!(to, To::Seat(other) if voters.contains(&other));
+            self.notify(to.clone(), Said::proposed(&proposal, tally, &to, asks));
         }
         let said = proposal.said(tally, "propose-made-verdict", Of("proposed"));
         let left = proposals_left(self.game.proposals_left(seat));
@@ -335,9 +331,8 @@ impl Decider<'_> {
 
     /// The moderator does not want what is voted on.
     pub(super) fn veto(&mut self) -> Decided {
-        let Some(open) = self.game.proposals.open.clone() else {
-            return Err(refusal("gm-no-proposal", "gm-no-proposal-hint"));
-        };
+        let none = || refusal("gm-no-proposal", "gm-no-proposal-hint");
+        let open = self.game.proposals.open.clone().ok_or_else(none)?;
         self.proposal_over(&open, ProposalEnd::Vetoed);
         Ok(())
     }

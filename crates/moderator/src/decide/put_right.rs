@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::redo::Redone;
-use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
+use super::{Decided, Decider, Refusal, minutes, must, wrong};
 use crate::{
     ActDone, CheckAct, Corrected, Entry, Filing, Moment, NoticeKind, OpenRound, OrderFate, Phase,
     PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld,
@@ -16,9 +16,7 @@ use kit::{BySeat, Phrase, Seat};
 
 impl Decider<'_> {
     pub(super) fn put_right(&mut self, order: &PutRight) -> Decided {
-        if self.game.position.is_none() {
-            return Err(refusal("gm-put-right-unplayed", "gm-not-playing-hint"));
-        }
+        must(self.game.position.is_some(), "gm-put-right-unplayed", "gm-not-playing-hint")?;
         self.may_act_on_rounds()?;
         match order.kind {
             RevisionKind::Redo => self.redo(order),
@@ -40,14 +38,12 @@ impl Decider<'_> {
             self.game.round = None;
         }
         for round in &redone.rounds {
-            let replayed = self.game.replay((**round).clone());
-            self.decision.rows.push(replayed);
+            self.decision.rows.push(self.game.replay((**round).clone()));
         }
         // By hand the open round was given another one, which stays.
         self.game.position = Some(redone.after.clone());
         let last = redone.rounds.last().map_or(from, |round| round.number);
-        let what = format!("redo round={from} last={last} revision={}", self.game.revision());
-        self.note_gm(what);
+        self.note_gm(format!("redo round={from} last={last} revision={}", self.game.revision()));
         let mut orders = BySeat::fill(self.game.holders.len(), |_| OrderFate::None);
         let mut ends = false;
         let sealed = self.withhold_again(&redone);
@@ -113,8 +109,7 @@ impl Decider<'_> {
             State::Paused { until, .. } => State::Paused { since: self.now, until },
             _ => State::Playing,
         });
-        let what = format!("rollback round={to} revision={}", self.game.revision());
-        self.note_gm(what);
+        self.note_gm(format!("rollback round={to} revision={}", self.game.revision()));
         self.reopen(round)?;
         let again = |seat, filing| OrderFate::Again { filing, former: former[seat].clone() };
         let orders = self.fates(again)?;
@@ -150,18 +145,13 @@ impl Decider<'_> {
         let round = self.game.round.as_ref().filter(|_| !self.game.state.is_over());
         let round = round.ok_or_else(|| self.no_open_round())?;
         let number = round.number;
-        if !round.acts.is_empty() {
-            return Err(refusal("gm-correct-acts", "gm-correct-acts-hint"));
-        }
+        must(round.acts.is_empty(), "gm-correct-acts", "gm-correct-acts-hint")?;
         let was = self.stands();
         let typed = order.edits.position.as_deref().unwrap_or_default();
         let position = self.corrected_position(typed, &was.after)?;
-        if position == was.after {
-            return Err(refusal("gm-correct-same", "gm-correct-same-hint"));
-        }
+        must(position != was.after, "gm-correct-same", "gm-correct-same-hint")?;
         self.revise(order, number, Some(position), false);
-        let what = format!("correct round={number} revision={}", self.game.revision());
-        self.note_gm(what);
+        self.note_gm(format!("correct round={number} revision={}", self.game.revision()));
         let orders = self.follow_position(&was.after)?;
         self.extend_corrected(order.extend)?;
         self.tell(order, (was, Vec::new()), Vec::new(), orders, None);
@@ -172,16 +162,13 @@ impl Decider<'_> {
     /// from.
     pub(super) fn corrected_position(&self, typed: &str, now: &str) -> Decided<String> {
         let position = self.referee.canonical(typed).map_err(Refusal::Wrong)?;
-        if position.lines().next() != now.lines().next() {
-            return Err(refusal("gm-correct-options", "gm-correct-options-hint"));
-        }
+        let same = position.lines().next() == now.lines().next();
+        must(same, "gm-correct-options", "gm-correct-options-hint")?;
         let at = self.referee.at(&position).map_err(Refusal::Wrong)?;
         if let Some(fault) = at.cannot_stand() {
             return Err(Refusal::Wrong(fault.into()));
         }
-        if at.over() {
-            return Err(refusal("gm-correct-over", "gm-correct-over-hint"));
-        }
+        must(!at.over(), "gm-correct-over", "gm-correct-over-hint")?;
         Ok(position)
     }
 
@@ -260,8 +247,7 @@ impl Decider<'_> {
         let (options, now) = (order.edits.options.clone(), self.stands());
         let open = OpenRound { was: was.open, now: now.open, before: was.led, after: now.led };
         let reason = self.why.clone();
-        let told = Corrected { revision, reason, rounds, options, changed, open, orders };
-        let told = Arc::new(told);
+        let told = Arc::new(Corrected { revision, reason, rounds, options, changed, open, orders });
         self.decision.corrected = Some(Arc::clone(&told));
         // Of a round that waits for its release nobody has heard.
         let mut public = Corrected::clone(&told);

@@ -81,10 +81,8 @@ impl Decider<'_> {
     /// nobody knows any more what it answered.
     pub(super) fn without_choice(&mut self, letter: &PlayerLetter, rest: Typed) -> Decided<Typed> {
         let names = self.names_of(&letter.hearing);
-        let chosen = rest
-            .lines
-            .iter()
-            .all(|(_, text)| text.trim().is_empty() || number(text, &names).is_some());
+        let chooses = |text: &str| text.trim().is_empty() || number(text, &names).is_some();
+        let chosen = rest.lines.iter().all(|(_, text)| chooses(text));
         let from_before = letter.purpose == Purpose::Past && self.open_round().is_some();
         let chosen = chosen && from_before && !Unread::of(&rest).is_empty();
         if !chosen || !is_nothing(&self.glance(letter.seat, &rest)?) {
@@ -144,7 +142,7 @@ impl Decider<'_> {
         if let Meant::One(other) = self.meant(letter)
             && !other.is_of_order()
         {
-            self.end_question(letter.seat, &other);
+            self.end_those(letter.seat, |it| *it == other);
         } else if reading.doubt != Doubt::None {
             let told = self.answered(letter, Reply::No)?;
             self.parts.verdict.extend(told.parts);
@@ -232,20 +230,16 @@ impl Decider<'_> {
         if letter.purpose != Purpose::Reply {
             return Meant::Nothing;
         }
-        if let Some(about) = letter.about {
-            if let Some(question) = one(open.iter().find(|it| it.letter == about)) {
-                return question;
-            }
-            if over.contains(&about) {
-                return Meant::Over;
-            }
-            // The message that is answered asked something else, or nothing.
-            return if open.is_empty() { Meant::Nothing } else { Meant::Which };
+        let about = letter.about;
+        if let Some(question) = one(open.iter().find(|it| Some(it.letter) == about)) {
+            return question;
         }
-        match open.as_slice() {
-            [] => Meant::Nothing,
-            [only] if only.can_be_meant() => Meant::One(only.clone()),
-            _ => Meant::Which,
+        match (about, open.as_slice()) {
+            (Some(about), _) if over.contains(&about) => Meant::Over,
+            (_, []) => Meant::Nothing,
+            (None, [only]) if only.can_be_meant() => Meant::One(only.clone()),
+            // A message that is answered asked something else, or nothing.
+            (_, _) => Meant::Which,
         }
     }
 
@@ -259,22 +253,20 @@ impl Decider<'_> {
     /// Asks whether lines that anyone could have sent are the sender's: all of them are shown.
     pub(super) fn hold_text(&mut self, letter: &PlayerLetter, text: &str, typed: Typed) {
         let seat = letter.seat;
-        if !is_shown_whole(&typed) {
-            self.parts.verdict.push(AnswerPart::Plain(Said::TOO_LARGE));
-            return;
-        }
         // What nobody is asked about cannot be confirmed.
-        let open = self.round().entries[seat].questions.open.len();
-        if !Budget::of(letter, Trust::FromOnly).asks || open >= MOST {
-            self.parts.verdict.push(AnswerPart::Plain(Said::ENOUGH_UNPROVED));
-            return;
-        }
-        let from = FilingOrigin::of(letter);
-        let question = self.ask(from, Would::Read { text: text.to_owned() });
-        self.note_own(seat, "held-lines");
-        let said =
-            said!("confirm", OutcomeCode::UNCONFIRMED).and([Below::Typed(Unread::of(&typed))]);
-        let said = Said { question: Some(question), unproved: true, ..said };
+        let full = self.asked_of(seat).open.len() >= MOST;
+        let said = if !is_shown_whole(&typed) {
+            Said::TOO_LARGE
+        } else if full || !Budget::of(letter, Trust::FromOnly).asks {
+            Said::ENOUGH_UNPROVED
+        } else {
+            let would = Would::Read { text: text.to_owned() };
+            let question = Some(self.ask(FilingOrigin::of(letter), would));
+            self.note_own(seat, "held-lines");
+            let said = said!("confirm", OutcomeCode::UNCONFIRMED);
+            let said = said.and([Below::Typed(Unread::of(&typed))]);
+            Said { question, unproved: true, ..said }
+        };
         self.parts.verdict.push(AnswerPart::Plain(said));
     }
 
@@ -340,7 +332,7 @@ impl Decider<'_> {
         let (seat, from) = (letter.seat, FilingOrigin { sure: true, ..FilingOrigin::of(letter) });
         let part = match (&question.would, reply) {
             (would, Reply::No) => {
-                self.end_question(seat, &question);
+                self.end_those(seat, |it| *it == question);
                 // Who declines the newer order has left the older ones behind.
                 let files = |it: &Question| matches!(it.would, Would::File { .. });
                 if files(&question) {
@@ -357,11 +349,11 @@ impl Decider<'_> {
                 })
             }
             (Would::Note { text }, Reply::Yes) => {
-                self.end_question(seat, &question);
+                self.end_those(seat, |it| *it == question);
                 self.keep_note(letter, text.clone())
             }
             (Would::Read { text }, _) => {
-                self.end_question(seat, &question);
+                self.end_those(seat, |it| *it == question);
                 return self.orders(&Typed::new(text), from);
             }
             (Would::File { choices }, _) => {
@@ -371,7 +363,7 @@ impl Decider<'_> {
                 };
                 match chosen.and_then(|at| choices.get(at)).cloned() {
                     Some(text) => {
-                        self.end_question(seat, &question);
+                        self.end_those(seat, |it| *it == question);
                         if text != Word::More.name() {
                             return self.orders(&Typed::new(&text), from);
                         }
@@ -429,10 +421,6 @@ impl Decider<'_> {
         self.game.holders[seat].asked = number;
         self.game.entry(seat).questions.open.push(Question { number, letter, would });
         number
-    }
-
-    fn end_question(&mut self, seat: Seat, question: &Question) {
-        self.end_those(seat, |it| it == question);
     }
 
     /// Asks whether the moderator is to get lines later: a newer question of this kind takes the

@@ -4,7 +4,7 @@
 
 use super::Decider;
 use crate::Command::{Address, Invite, Pause, Show};
-use crate::{Reach, Said, To, Who};
+use crate::{Said, To, Who};
 use kit::Seat;
 
 impl Decider<'_> {
@@ -29,13 +29,8 @@ impl Decider<'_> {
 
     /// A message came from a player: what was known to the contrary is forgotten.
     pub(super) fn heard_from(&mut self, seat: Seat) {
-        let record = self.game.holder(seat).record;
-        if record.reach.is_fine() {
-            return;
-        }
-        let was_lost = record.reach.lost.is_some();
-        self.game.holders[seat].record.reach = Reach::default();
-        if was_lost {
+        let was = std::mem::take(&mut self.game.holders[seat].record.reach);
+        if was.lost.is_some() {
             self.note_own(seat, "in-reach");
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::gm::no_seat;
 use super::put_right::acts_again;
-use super::{Decided, Decider, Refusal, refusal, wrong};
+use super::{Decided, Decider, Refusal, must, refusal, wrong};
 use crate::rounds::execute;
 use crate::{By, Edits, Filing, OtherOrder, PlayedRound, PutRight};
 use kit::{Dice, Doubt, OpenPosition, Phrase, Seat};
@@ -98,22 +98,17 @@ impl Decider<'_> {
 
     /// The program of an order that the moderator typed.
     fn other_order(&self, at: &dyn OpenPosition, other: &OtherOrder) -> Decided<String> {
-        if !at.call().admits(other.seat) {
-            let reason = Phrase::new("gm-owes-nothing").with("seat", other.seat);
-            return Err(wrong(reason, "gm-redo-owes-nothing-hint"));
-        }
+        let reason = Phrase::new("gm-owes-nothing").with("seat", other.seat);
+        must(at.call().admits(other.seat), reason, "gm-redo-owes-nothing-hint")?;
         let reading = at.read(other.seat, None, &other.typed)?;
         if !reading.faults.is_empty() {
             return Err(Refusal::Wrong(reading.faults));
         }
         // Whose order it is reads what came of it only after it is played.
         let unread = reading.program.is_some() && !reading.unread.is_empty();
-        if !matches!(reading.doubt, Doubt::None | Doubt::Count) || unread {
-            return Err(refusal("gm-orders-several", "gm-orders-several-hint"));
-        }
-        if !reading.acts.is_empty() {
-            return Err(refusal("gm-redo-acts", "gm-redo-acts-hint"));
-        }
+        let sure = !unread && matches!(reading.doubt, Doubt::None | Doubt::Count);
+        must(sure, "gm-orders-several", "gm-orders-several-hint")?;
+        must(reading.acts.is_empty(), "gm-redo-acts", "gm-redo-acts-hint")?;
         reading.program.ok_or_else(|| refusal("gm-no-orders", "gm-no-orders-hint"))
     }
 

@@ -1,7 +1,7 @@
 //! Looking before letting go: a round that was played waits until the moderator releases it, or
 //! goes out by itself. Must never tell anybody what such a round led to.
 
-use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
+use super::{Decided, Decider, Refusal, minutes, must, wrong};
 use crate::{
     Agreed,
     Command::{Preview, Release, Show},
@@ -15,14 +15,12 @@ impl Decider<'_> {
         let RoundReport { played, lateness, unused, .. } = report;
         let (number, until) = (played.number, self.now + minutes(span));
         let program = |(seat, _): (Seat, Faults)| {
-            let order = self.game.holder(seat).standing.as_ref()?;
-            Some((seat, order.program.clone()))
+            Some((seat, self.game.holder(seat).standing.as_ref()?.program.clone()))
         };
         let unused = unused.into_iter().filter_map(program).collect();
         let review = Review { round: number, until, lateness, unused, put_right: None };
         self.game.withheld = Some(Withheld { played, review });
-        let what = format!("withheld round={number} until={}", until.format("%FT%RZ"));
-        self.note(Who::Clock, what);
+        self.note(Who::Clock, format!("withheld round={number} until={}", until.format("%FT%RZ")));
         let said = said!("review").with(|it| it.flag("plays", self.game.terms.gm_plays));
         let said = said.orders([Preview(number), Release(number), Show]);
         let said = said.named("round", Named::Round(number));
@@ -65,15 +63,13 @@ impl Decider<'_> {
     /// The round that waits, taken out of its waiting: where a match is ended, everybody hears of
     /// it now.
     pub(super) fn let_go(&mut self, who: Who) -> Decided<Option<RoundReport>> {
-        let Some(withheld) = self.game.withheld.clone() else { return Ok(None) };
-        let Withheld { played, review } = withheld;
+        let Some(Withheld { played, review }) = self.game.withheld.clone() else { return Ok(None) };
         // It is read again what is wrong with them: by the board that they were meant for.
         let position = self.position()?;
         let mut unused = Vec::new();
         for (seat, program) in &review.unused {
             unused.extend(position.forecast(*seat, program).err().map(|faults| (*seat, faults)));
         }
-        drop(position);
         self.game.withheld = None;
         self.note(who, format!("released round={}", review.round));
         let put_right = review.put_right.is_some();
@@ -89,15 +85,12 @@ impl Decider<'_> {
             return Err(wrong(reason, "gm-no-review-hint"));
         };
         let waits = withheld.review.round;
-        if waits != number {
-            let reason = Phrase::new("gm-review-other").with("asked", self.counted(number));
-            let reason = reason.with("waits", self.counted(waits));
-            return Err(wrong(reason, "gm-review-other-hint"));
-        }
+        let reason = Phrase::new("gm-review-other").with("asked", self.counted(number));
+        let reason = reason.with("waits", self.counted(waits));
+        must(waits == number, reason, "gm-review-other-hint")?;
         self.may_act_on_rounds()?;
-        if self.game.state != State::Playing {
-            return Err(refusal("gm-review-stopped", "gm-review-stopped-hint"));
-        }
+        let playing = self.game.state == State::Playing;
+        must(playing, "gm-review-stopped", "gm-review-stopped-hint")?;
         self.release_by(Who::Gm)?;
         self.undone_by_rollback(number);
         Ok(())
@@ -110,11 +103,8 @@ impl Decider<'_> {
 
     /// Lets a round go when its time is up. Says whether there was one to look at.
     pub(super) fn release_overdue(&mut self) -> Decided {
-        let Some(withheld) = &self.game.withheld else { return Ok(()) };
-        if self.game.state != State::Playing || self.now < withheld.review.until {
-            return Ok(());
-        }
-        self.release_by(Who::Clock)
+        let due = self.game.withheld.as_ref().is_some_and(|it| it.review.until <= self.now);
+        if due && self.game.state == State::Playing { self.release_by(Who::Clock) } else { Ok(()) }
     }
 
     fn release_by(&mut self, who: Who) -> Decided {

@@ -166,8 +166,7 @@ impl Decider<'_> {
         };
         let played = rounds::execute(self.referee, start, &dice, None)?;
         let lateness = self.count(&call, &played);
-        let row = self.game.play(played.clone());
-        self.decision.rows.push(row);
+        self.decision.rows.push(self.game.play(played.clone()));
         self.note(who, format!("played round={}{missing}", round.number));
         let report = RoundReport { played: Arc::new(played), lateness, unused, own_hand: None };
         let Some(span) = self.game.terms.review else { return self.hand_out(report) };
@@ -176,12 +175,13 @@ impl Decider<'_> {
     }
 
     /// Tells the moderator that the round waits for him.
-    pub(super) fn held(&mut self, call: &RoundRequest) {
+    pub(super) fn held(&mut self, call: &RoundRequest) -> Decided {
         self.set_phase(Phase::Held);
         let missing = self.awaited(call);
         self.note(Who::Clock, format!("held round={}", self.round().number));
         let said = said!("held").orders([Command::Run, Command::Extend, Command::Show]);
         let said = Said { about: missing.first().copied(), ..said };
         self.notify(To::Gm, said.named("names", Named::Seats(missing)));
+        Ok(())
     }
 }

@@ -99,8 +99,7 @@ impl Decider<'_> {
     /// builds on it.
     fn take_back(&mut self, letter: &PlayerLetter) -> Decided {
         let Some(round) = self.open_round() else { return Ok(()) };
-        let entry = &round.entries[letter.seat];
-        let filed = entry.filing.is_some() && round.number == letter.round;
+        let filed = round.number == letter.round && round.entries[letter.seat].filing.is_some();
         let call = self.call()?;
         if filed && !self.too_late(letter.received, &call) {
             self.clear(letter.seat, &call);

@@ -184,7 +184,7 @@ impl Decider<'_> {
     pub(super) fn leave_asked(&self, seat: Seat, question: Option<u16>) -> AnswerPart {
         let playing = self.game.round_under_way().is_some();
         let last =
-            playing && self.game.present().len() == 2 && self.next_on_bench(seat, None).is_none();
+            playing && self.game.present().len() == 2 && self.next_on_bench(seat, true).is_none();
         let below = last.then_some(Below::Note("leave-asked-last")).into_iter().collect();
         AnswerPart::Plain(Said { below, question, ..said!("leave-asked", Of("answered")) })
     }
@@ -196,7 +196,7 @@ impl Decider<'_> {
         self.note_own(seat, "left");
         let plays_on = match self.game.present().len() {
             0 => false,
-            1 => self.next_on_bench(seat, None).is_some(),
+            1 => self.next_on_bench(seat, true).is_some(),
             _ => true,
         };
         if plays_on {

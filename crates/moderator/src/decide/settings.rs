@@ -3,7 +3,7 @@
 //! those who hear of it only now have less than a round is open for at least.
 
 use super::gm::MOST_MOVED;
-use super::{Decided, Decider, Undo, minutes, refusal};
+use super::{Decided, Decider, Undo, minutes, must, refusal};
 use crate::clock::due_from;
 use crate::{
     InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State, Terms,
@@ -32,12 +32,8 @@ impl Decider<'_> {
             return Ok(());
         }
         self.sound(&after)?;
-        if self.basis.plays.is_some()
-            && keys.contains(&SettingKey::Review)
-            && after.review.is_some()
-        {
-            return Err(refusal("gm-plays-set", "gm-plays-set-hint"));
-        }
+        let looks = after.review.is_some() && keys.contains(&SettingKey::Review);
+        must(!looks || self.basis.plays.is_none(), "gm-plays-set", "gm-plays-set-hint")?;
         let mut new = match from {
             InForce::Start | InForce::Now => after.clone(),
             InForce::Round(_) => terms.alone(),
@@ -76,10 +72,7 @@ impl Decider<'_> {
         let spans = [terms.min_open, terms.grace, terms.cooling.unwrap_or(0)];
         let spans = spans.into_iter().chain(terms.review);
         let longest = spans.chain(terms.reminders.iter().copied()).max();
-        match minutes(longest.unwrap_or(0)) > MOST_MOVED {
-            true => Err(refusal("gm-set-long", "gm-set-long-hint")),
-            false => Ok(()),
-        }
+        must(minutes(longest.unwrap_or(0)) <= MOST_MOVED, "gm-set-long", "gm-set-long-hint")
     }
 
     /// What the open round takes over of settings that are in force now. The deadline before, if

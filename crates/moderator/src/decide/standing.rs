@@ -98,7 +98,11 @@ impl Decider<'_> {
         }
         let text = letter.typed.line(said.line).unwrap_or(&said.rest).to_owned();
         let typed = Typed { lines: vec![(said.line, text)] };
-        let blanked = without_word(&typed, said);
+        // With blanks in the place of the word, so that faults point at what was typed.
+        let blanked = typed.map(|text| {
+            let before = text.trim_end().strip_suffix(&said.rest).unwrap_or_default();
+            " ".repeat(before.chars().count()) + &said.rest
+        });
         let mut reading = position.read(seat, None, &blanked)?;
         let standing = self.game.holder(seat).standing.clone();
         // Nobody is asked later which of several it is, or whether it is one.
@@ -185,13 +189,4 @@ impl Decider<'_> {
         }
         Ok(unused)
     }
-}
-
-/// The line with blanks in the place of the word, so that faults point at what was typed.
-fn without_word(typed: &Typed, said: &SaidWord) -> Typed {
-    let blank = |(line, text): &(u32, String)| {
-        let before = text.trim_end().strip_suffix(&said.rest).unwrap_or_default();
-        (*line, format!("{}{}", " ".repeat(before.chars().count()), said.rest))
-    };
-    Typed { lines: typed.lines.iter().map(blank).collect() }
 }

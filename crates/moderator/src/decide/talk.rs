@@ -1,7 +1,7 @@
 //! Table talk: SAY and TELL. What is said is never read as anything else, and never asks for
 //! anything.
 
-use super::{Decided, Decider, refusal, wrong};
+use super::{Decided, Decider, must};
 use crate::words::fold;
 use crate::{
     AnswerPart, Below, LONGEST_TALK, MOST_TALK, NoticeKind, OutcomeCode, PlayerLetter, Row, Said,
@@ -137,14 +137,10 @@ impl Decider<'_> {
     /// The moderator says something at once: to all, or `to` one player.
     pub(super) fn gm_talk(&mut self, to: Option<Seat>, text: &str) -> Decided {
         let over = matches!(self.game.state, State::Draft | State::Cancelled);
-        if over {
-            return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint"));
-        }
-        let count = text.chars().count();
-        if text.trim().is_empty() || count > LONGEST_TALK {
-            let reason = Phrase::new("gm-say-length").with("most", LONGEST_TALK as i64);
-            return Err(wrong(reason, "gm-say-length-hint"));
-        }
+        must(!over, "gm-no-seats-now", "gm-no-seats-now-hint")?;
+        let fits = !text.trim().is_empty() && text.chars().count() <= LONGEST_TALK;
+        let reason = Phrase::new("gm-say-length").with("most", LONGEST_TALK);
+        must(fits, reason, "gm-say-length-hint")?;
         let round = self.open_round().map_or(0, |round| round.number);
         let (at, text) = (self.now, text.trim().to_owned());
         let what = match to {

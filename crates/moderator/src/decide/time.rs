@@ -1,6 +1,8 @@
 //! Nothing but the time: reminders, closings, executions, and deadlines that passed while
 //! nobody was there to keep them.
 
+use std::collections::BTreeSet;
+
 use chrono::TimeDelta;
 
 use super::{Decided, Decider, minutes};
@@ -54,21 +56,17 @@ impl Decider<'_> {
         }
         match self.game.terms.missing {
             Missing::Default => self.execute(Who::Clock),
-            Missing::Hold => {
-                self.held(&call);
-                Ok(())
-            }
+            Missing::Hold => self.held(&call),
         }
     }
 
     /// Reminds those without orders, or with one for the time being, each seat once for each
     /// distance. Where several are due together, one message stands for all.
     fn remind(&mut self) -> Decided {
-        let seats = self.game.present();
         // Who is away hears of it when it is over, if there is time left then.
         let there = |seat: &Seat| !self.game.is_away(*seat, self.now);
         let due = |seat: &Seat| there(seat) && !self.passed_reminders(*seat).is_empty();
-        if !seats.iter().any(due) {
+        if !self.game.present().iter().any(due) {
             return Ok(());
         }
         let unconfirmed = |seat: &Seat| {
@@ -82,7 +80,7 @@ impl Decider<'_> {
             self.pass_reminders(seat);
             // Out of reach, a reminder would be for nobody.
             let reached = self.game.holder(seat).record.reach.lost.is_none();
-            if let Some(nearest) = passed.iter().min().filter(|_| reached) {
+            if let Some(nearest) = passed.first().filter(|_| reached) {
                 self.note_of(Who::Clock, seat, &format!("reminded minutes={nearest}"));
                 self.notify(To::Seat(seat), NoticeKind::Reminder);
             }
@@ -92,16 +90,13 @@ impl Decider<'_> {
 
     /// The reminders of a seat that are due by now and not sent. One whose moment had passed
     /// when the round was opened is never due.
-    pub(super) fn passed_reminders(&self, seat: Seat) -> Vec<u32> {
+    pub(super) fn passed_reminders(&self, seat: Seat) -> BTreeSet<u32> {
         let round = self.round();
-        let mut passed: Vec<u32> = points(&self.game.terms, round)
+        points(&self.game.terms, round)
             .filter(|(point, _)| *point <= self.clock())
             .map(|(_, minutes)| minutes)
             .filter(|minutes| !round.entries[seat].reminded.contains(minutes))
-            .collect();
-        passed.sort_unstable();
-        passed.dedup();
-        passed
+            .collect()
     }
 
     /// A seat needs no reminder of what is due by now.

@@ -101,7 +101,7 @@ impl Desk<'_> {
         if let Some(agreed) = self.context.game.state.agreed() {
             return match agreed.winners() {
                 [winner] => self.line("agreed-won").seat("who", *winner).say(),
-                _ if agreed.is_draw() => self.line("agreed-draw").say(),
+                _ if agreed.places().count() == 1 => self.line("agreed-draw").say(),
                 several => self.line("agreed-shared").text("names", self.names(several)).say(),
             };
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use botpost::daemon::{Clock, tick};
+use botpost::daemon::{SetClock, tick};
 use chrono::TimeDelta;
 use games::rambots::piece::Colour;
 use games::rambots::position::{Object, Position};
@@ -114,15 +114,6 @@ struct Times {
     played: Option<Instant>,
 }
 
-/// Shows one moment.
-struct Stopped(Moment);
-
-impl Clock for Stopped {
-    fn now(&self) -> Moment {
-        self.0
-    }
-}
-
 /// A door that notes when something is put away behind it, or handed on.
 struct Door<D>(D, Seen);
 
@@ -167,7 +158,7 @@ pub fn play(folder: &Path, due: Moment) -> Figures {
         mailbox: Box::new(Door(mailbox, seen.clone())),
         postman: Box::new(Door(postman, seen.clone())),
     };
-    let mut world = world(folder, Stopped(now(due)), doors);
+    let mut world = world(folder, SetClock::at(now(due)), doors);
     let (started, began) = (busy(), Instant::now());
     let done = tick(&mut world).expect("a tick");
     let ended = Instant::now();

@@ -9,7 +9,7 @@ use super::desk::{Desk, Turn};
 use super::reading::LetterReading;
 use super::strangers::{Asker, CodeAndDrawer, NOBODY_VOUCHES, answers_us};
 use kit::letter::Letter;
-use kit::{Language, Referee, Typed};
+use kit::{Referee, Typed};
 use mail::Drawer;
 use moderator::report::{Caller, bench_letter};
 use moderator::{Journal, Person, Request, Said, confirmed, misnamed, said};
@@ -129,8 +129,13 @@ impl LetterReading<'_> {
         }
         let Some((name, rules)) = game_named(&name)? else { return Ok(None) };
         let typed = Typed { lines: self.letter.typed.clone() };
-        let asker = Asker { address, language: self.own_language(), first: false };
-        let person = self.person(address, asker.language, &typed, self.desk.gm.zone);
+        // The language of the message that is answered.
+        let mut tokens = self.letter.tokens.iter();
+        let token = tokens.find(|it| it.genuine(&self.desk.key, address.as_str()));
+        let asked = token.and_then(|token| token.claims().joining());
+        let language = asked.map_or(self.desk.gm.language, |(_, language)| language);
+        let asker = Asker { address, language, first: false };
+        let person = self.person(address, language, &typed, self.desk.gm.zone);
         let Some(person) = confirmed(&typed, person) else { return Ok(None) };
         if !self.believed() {
             return Ok(Some((NOBODY_VOUCHES, Drawer::Ignored)));
@@ -160,17 +165,6 @@ impl LetterReading<'_> {
         let since = self.now - TimeDelta::days(1);
         let (all, own) = self.tx.bench_answers(asker.address, since)?;
         Ok(self.often_enough(asker.first, own, all))
-    }
-
-    /// The language of the message that is answered.
-    fn own_language(&self) -> Language {
-        let mut tokens = self.letter.tokens.iter();
-        let token = tokens.find(|it| {
-            let genuine = |from: &String| it.genuine(&self.desk.key, from.as_str());
-            self.letter.from.first().is_some_and(genuine)
-        });
-        let language = token.and_then(|token| token.claims().joining());
-        language.and_then(|(_, code)| Language::of(code)).unwrap_or(self.desk.gm.language)
     }
 
     fn tell(

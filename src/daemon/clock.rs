@@ -13,12 +13,12 @@ const BOOT: &str = "BOTPOST_BOOT_ID";
 /// Tells the time.
 pub trait Clock: Send {
     /// The moment it is now.
-    fn now(&self) -> DateTime<Utc>;
+    fn now(&self) -> DateTime<Utc> {
+        self.sight().wall
+    }
 
     /// That moment, and how long the machine has been up, where it can be known.
-    fn sight(&self) -> Sight {
-        Sight { wall: self.now(), up: None }
-    }
+    fn sight(&self) -> Sight;
 }
 
 /// The machine's own clock.
@@ -99,10 +99,6 @@ impl SetClock {
 }
 
 impl Clock for SetClock {
-    fn now(&self) -> DateTime<Utc> {
-        self.sight().wall
-    }
-
     fn sight(&self) -> Sight {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

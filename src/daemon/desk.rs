@@ -19,7 +19,7 @@ use moderator::report::{
 };
 use moderator::{
     Basis, CORRECTED, Cadence, CalendarNotice, Decision, GmNotice, GmOrder, Match, Moment, Notice,
-    NoticeAbout, NoticeKind, PlayedRound, Request, Row, To, decide, frozen,
+    NoticeAbout, PlayedRound, Request, To, decide, frozen,
 };
 use store::{ArrivalLine, ArrivalNumber, NewQueuedMessage, ReadTx, Tx};
 
@@ -56,8 +56,6 @@ pub struct Handled {
     pub letters: Vec<Letter>,
     /// Whether anything was decided.
     pub decided: bool,
-    /// The rounds that were executed.
-    pub played: Vec<u32>,
     /// What was decided.
     pub decision: Decision,
 }
@@ -161,18 +159,20 @@ impl<'t> Turn<'t> {
         let plays = game.seat_of(&desk.gm.address);
         let now = self.moment()?;
         let basis = Basis { now, plays, why, played: &history };
-        let decision = decided(&game, referee.as_ref(), request, basis);
-        let decision = decision.map_err(|found| desk.objection(&game, &found))?;
+        // A bug in one match freezes that match, and the others go on.
+        let decide = || decide(&game, referee.as_ref(), request, basis);
+        let decision = match catch_unwind(AssertUnwindSafe(decide)) {
+            Ok(decision) => decision.map_err(|found| desk.objection(&game, &found))?,
+            Err(_) if game.state.stands_still() => Decision::default(),
+            Err(_) => {
+                frozen(&game, referee.as_ref(), basis, "a bug in botpost: an assertion failed")
+            }
+        };
         if plays_on(&game, &decision)
             && let Some(round) = misfit(tx, &game)?
         {
             return refuse(self, game, request, round);
         }
-        let played = decision.rows.iter().filter_map(|row| match row {
-            Row::Played(round) => Some(round.number),
-            _ => None,
-        });
-        let played: Vec<u32> = played.collect();
         tx.edit(&mut game, |game| {
             if let Some(now) = &decision.game {
                 game.clone_from(now);
@@ -192,13 +192,25 @@ impl<'t> Turn<'t> {
             let to = (notice, decision.calendar_with(index), now);
             let mut letter = self.compose(&game, referee.as_ref(), to, &mut briefing)?;
             if notice.to == To::Gm && desk.gm.by_mail {
-                number(tx, &game, &notice.matter, &mut letter, now)?;
+                // It has a reply address of its own.
+                let kept = GmNotice {
+                    number: 0,
+                    about: NoticeAbout::of(&notice.matter),
+                    round: game.round_under_way(),
+                    deadline: game.round.as_ref().map(|round| round.deadline),
+                    at: now,
+                    used: None,
+                };
+                if let Some(number) = tx.keep_notice(game.number, &kept)? {
+                    letter.question = Some(number);
+                    letter.reader.generation = Some(OF_NOTICE);
+                }
             }
             self.post(&letter, envelope(&notice.matter).word)?;
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
-        Ok(Handled { game, letters, decided, played, decision })
+        Ok(Handled { game, letters, decided, decision })
     }
 
     fn compose<'r>(
@@ -334,44 +346,6 @@ fn referee_of(game: &Match) -> Result<Box<dyn Referee>> {
     games::open(game.rules())
         .or_else(|_| games::open(&game.header))
         .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))
-}
-
-/// Gives a notice to the moderator a reply address of its own.
-fn number(
-    tx: &Tx<'_>,
-    game: &Match,
-    matter: &NoticeKind,
-    letter: &mut Letter,
-    at: Moment,
-) -> Result<()> {
-    let round = game.round.as_ref();
-    let notice = GmNotice {
-        number: 0,
-        about: NoticeAbout::of(matter),
-        round: game.round_under_way(),
-        deadline: round.map(|round| round.deadline),
-        at,
-        used: None,
-    };
-    if let Some(number) = tx.keep_notice(game.number, &notice)? {
-        letter.question = Some(number);
-        letter.reader.generation = Some(OF_NOTICE);
-    }
-    Ok(())
-}
-
-/// The decision; a bug in one match freezes that match, and the others go on.
-fn decided(
-    game: &Match,
-    referee: &dyn Referee,
-    request: &Request,
-    basis: Basis<'_>,
-) -> Result<Decision, Faults> {
-    match catch_unwind(AssertUnwindSafe(|| decide(game, referee, request, basis))) {
-        Ok(decision) => decision,
-        Err(_) if game.state.stands_still() => Ok(Decision::default()),
-        Err(_) => Ok(frozen(game, referee, basis, "a bug in botpost: an assertion failed")),
-    }
 }
 
 /// The messages of a seat that have their verdict.

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::crash;
 use super::desk::{Desk, Turn};
 use super::postman_backoff::shut;
+use super::reception::of_one_step;
 use kit::Phrase;
-use mail::text::terminal;
-use moderator::{DRIFT, Guard, Match, Moment, Outage, Request, guard};
-use store::{LAST_GAP, OUTBOX_HELD, ReadTx, Store, StoreError, Tx};
+use moderator::{DRIFT, Guard, Match, Moment, Outage, Request, Row, guard};
+use store::{LAST_GAP, OUTBOX_HELD, ReadTx, Store, Tx};
 
 /// More decisions than one match can need at one moment: a guard against a moderator that
 /// never comes to rest.
@@ -234,8 +234,10 @@ fn until_at_rest(turn: &Turn<'_>, mut game: Match) -> Result<(Match, Vec<Execute
         let handled = turn.handle(game, &Request::Time)?;
         game = handled.game;
         let number = |round| games::counting(&game.header).number(round);
-        let named = |round: &u32| Executed { id: game.id.clone(), round: number(*round) };
-        executed.extend(handled.played.iter().map(named));
+        executed.extend(handled.decision.rows.iter().filter_map(|row| match row {
+            Row::Played(it) => Some(Executed { id: game.id.clone(), round: number(it.number) }),
+            _ => None,
+        }));
         if !handled.decided {
             break;
         }
@@ -251,10 +253,7 @@ fn look_after(tx: &Tx<'_>, number: u16, work: impl FnOnce(Match) -> Result<Match
         None => Ok(()),
     });
     done.or_else(|error| {
-        if error.is::<StoreError>() {
-            return Err(error);
-        }
-        let error = terminal(&format!("{error:#}"));
+        let error = of_one_step(error)?;
         tracing::error!(number, "a match could not be processed: {error}");
         Ok(())
     })

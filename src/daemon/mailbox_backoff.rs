@@ -18,7 +18,8 @@ const CLOSED: &str = "mailbox_closed";
 /// How a mailbox fails, collection after collection.
 #[derive(Debug, Default)]
 pub struct MailboxBackoff {
-    failures: u32,
+    /// How many collections failed since one came to its end.
+    pub failures: u32,
     /// Whether the store was asked, or told, that all is well.
     clear: bool,
 }
@@ -57,11 +58,6 @@ impl MailboxBackoff {
             Some(TroubleKind::Away | TroubleKind::Refused) | None => ("service-closed", false),
         };
         lasts(store, desk, CLOSED, Phrase::new(key), at_once, now)
-    }
-
-    /// Whether the last collection came to its end, or none was tried yet.
-    pub fn is_open(&self) -> bool {
-        self.failures == 0
     }
 
     /// A collection has come to its end.

@@ -84,6 +84,5 @@ fn stop(turn: &Turn<'_>, mut game: Match, round: u32) -> Result<Handled> {
     tx.note(Some(game.number), &line, now)?;
     let said = Phrase::new("service-misfit").code("id", id).with("round", i64::from(round));
     turn.tell_gm(&said)?;
-    let (letters, played) = (Vec::new(), Vec::new());
-    Ok(Handled { game, letters, decided: true, played, decision: Decision::default() })
+    Ok(Handled { game, letters: Vec::new(), decided: true, decision: Decision::default() })
 }

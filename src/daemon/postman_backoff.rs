@@ -41,7 +41,11 @@ pub fn postman_opened(store: &mut Store) -> Result<()> {
     if next_try(store)?.is_none() { Ok(()) } else { store.write(|tx| Ok(tx.unlearn(AGAIN)?)) }
 }
 
-fn next_try(store: &Store) -> Result<Option<(Moment, u32)>> {
+/// Until when he is left alone, and after how many failures, if that is kept.
+///
+/// # Errors
+/// If the store fails.
+pub fn next_try(store: &Store) -> Result<Option<(Moment, u32)>> {
     store.read(|db| Ok(db.remembered(AGAIN)?))
 }
 
@@ -83,14 +87,6 @@ impl PostmanBackoff {
     pub fn recalled(store: &Store) -> Result<PostmanBackoff> {
         let failures = next_try(store)?.map_or(0, |(_, failures)| failures);
         Ok(PostmanBackoff { failures, clear: false, kept: failures > 0 })
-    }
-
-    /// Whether a command was let in meanwhile, and took back what was kept.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn was_opened(&self, store: &Store) -> Result<bool> {
-        Ok(self.kept && next_try(store)?.is_none())
     }
 
     /// A batch has come to its end. How long the postman is left alone, if he is.

@@ -22,8 +22,8 @@ use kit::{Seat, Typed};
 
 use mail::{Auth, Body, Drawer, Incoming, Purpose, all_text, handed_name, open, salt};
 use moderator::{
-    ANSWER, Addressed, Claim, ElsewhereText, GuestLetter, Match, NO_TOKEN, Party, PlayerLetter,
-    Request, Role, Trust, address, bare_order, flood_line, only,
+    ANSWER, Addressed, Claim, ElsewhereText, GuestLetter, Match, Moment, NO_TOKEN, Party,
+    PlayerLetter, Request, Role, Trust, address, bare_order, flood_line, only,
 };
 pub use moving::{WAITS, reached};
 use own_lines::own_lines;
@@ -331,7 +331,10 @@ impl LetterReading<'_> {
         let answered_today = answered(TimeDelta::days(1))?;
         // Of few messages there is nothing to be told.
         let whose = (game, Party::Seat(seat), purpose);
-        let flood_told = answered_today >= FEW && self.was_told(number, seat, trust)?;
+        let flood = flood_line(trust, &game.holder(seat).mark.code);
+        let lately = |told: Moment| told > self.now - TimeDelta::days(1);
+        let flood_told =
+            answered_today >= FEW && self.tx.noted(number, &flood)?.is_some_and(lately);
         // The message that the one of ours asked about that is answered.
         let about = letter.answers.first().map(|id| self.tx.asked_about(number, seat, id));
         Ok(PlayerLetter {
@@ -401,13 +404,5 @@ impl LetterReading<'_> {
         let ours: BTreeSet<&str> = text.lines().map(bare_order).collect();
         let others = self.letter.quoted.iter().filter(|(_, line)| !ours.contains(bare_order(line)));
         Ok(others.take(MOST_QUOTED).cloned().collect())
-    }
-
-    /// Whether the moderator was told within a day that too many such messages came.
-    fn was_told(&self, number: u16, seat: Seat, trust: Trust) -> Result<bool> {
-        let Some(game) = self.tx.match_by_number(number)? else { return Ok(false) };
-        let line = flood_line(trust, &game.holder(seat).mark.code);
-        let told = self.tx.noted(number, &line)?;
-        Ok(told.is_some_and(|at| at > self.now - TimeDelta::days(1)))
     }
 }

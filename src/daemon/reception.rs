@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 
 use super::crash;
 use super::desk::{Desk, Turn};
@@ -91,7 +91,8 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// Reads messages that share their commits, and says whether there are more.
+    /// Reads messages that share their commits, until that has taken long enough, and says whether
+    /// there are more.
     ///
     /// # Errors
     /// If the store fails. Then nothing of the group has happened; another pile goes on.
@@ -105,7 +106,35 @@ impl Pile {
         let fresh = self.waiting.iter().take_while(|arrival| !suspect(arrival));
         let count = shared(fresh.map(|stored| &stored.arrival));
         let group = &self.waiting.make_contiguous()[..count];
-        let read = read_group(store, desk, group, now)?;
+        // Counted before the reading, so that a reading that ends the process has counted.
+        store.write(|tx| {
+            group.iter().try_for_each(|arrival| tx.attempt(arrival.number).map(drop))?;
+            Ok(())
+        })?;
+        crash::point("attempted", "");
+        let began = Instant::now();
+        let read = store.write(|tx| {
+            let mut read = 0;
+            for arrival in group {
+                let verdict = if arrival.attempts >= QUARANTINE_AFTER {
+                    tracing::error!(number = arrival.number.0, "a message is put aside unread");
+                    let turn = Turn::new(tx, desk, now);
+                    held(&turn, arrival.number, "service-quarantined", QUARANTINED)?
+                } else {
+                    read_or_hold(tx, desk, arrival, now)?
+                };
+                tx.judge(arrival.number, &verdict, now)?;
+                read += 1;
+                if began.elapsed() >= LONGEST {
+                    break;
+                }
+            }
+            // Those that were not reached are under no suspicion.
+            group[read..].iter().try_for_each(|arrival| tx.spare(arrival.number))?;
+            crash::point("judging", "");
+            Ok(read)
+        })?;
+        crash::point("judged", "");
         self.waiting.drain(..read);
         self.read += read;
         self.fill(store, desk)?;
@@ -152,52 +181,18 @@ fn is_known(tx: &Tx<'_>, desk: &Desk, raw: &[u8]) -> Result<bool> {
     Ok(!Senders::of(&glimpsed, desk, &mut MatchCache::new(tx))?.claims.is_empty())
 }
 
-/// Reads the messages of a group until it has taken long enough, and says how many it read.
-fn read_group(
-    store: &mut Store,
-    desk: &Desk,
-    group: &[StoredArrival],
-    now: Moment,
-) -> Result<usize> {
-    // Counted before the reading, so that a reading that ends the process has counted.
-    store.write(|tx| {
-        group.iter().try_for_each(|arrival| tx.attempt(arrival.number).map(drop))?;
-        Ok(())
-    })?;
-    crash::point("attempted", "");
-    let began = Instant::now();
-    let read = store.write(|tx| {
-        let mut read = 0;
-        for arrival in group {
-            let verdict = if arrival.attempts >= QUARANTINE_AFTER {
-                tracing::error!(number = arrival.number.0, "a message is put aside unread");
-                let turn = Turn::new(tx, desk, now);
-                held(&turn, arrival.number, "service-quarantined", QUARANTINED)?
-            } else {
-                read_or_hold(tx, desk, arrival, now)?
-            };
-            tx.judge(arrival.number, &verdict, now)?;
-            read += 1;
-            if began.elapsed() >= LONGEST {
-                break;
-            }
-        }
-        // Those that were not reached are under no suspicion.
-        group[read..].iter().try_for_each(|arrival| tx.spare(arrival.number))?;
-        crash::point("judging", "");
-        Ok(read)
-    })?;
-    crash::point("judged", "");
-    Ok(read)
+/// What is said of a failure that undoes one step and no more.
+///
+/// # Errors
+/// The same one, if it is the store that fails.
+pub fn of_one_step(error: Error) -> Result<String> {
+    if error.is::<StoreError>() { Err(error) } else { Ok(terminal(&format!("{error:#}"))) }
 }
 
 /// A message that cannot be dealt with is held, unless it is the store that fails.
 fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
     tx.atomically(|tx| read(Turn::new(tx, desk, now), arrival, false)).or_else(|error| {
-        if error.is::<StoreError>() {
-            return Err(error);
-        }
-        let error = terminal(&format!("{error:#}"));
+        let error = of_one_step(error)?;
         tracing::error!(number = arrival.number.0, "a message is held: {error}");
         held(&Turn::new(tx, desk, now), arrival.number, "service-failed", FAILED)
     })

@@ -4,8 +4,8 @@
 use anyhow::Result;
 
 use super::desk::Desk;
+use kit::Seat;
 use kit::letter::Letter;
-use kit::{Language, Seat};
 use mail::{Bound, Claims, Incoming, LinkAction, Purpose, ReplyToken};
 use moderator::{AFTER, Claim, Holder, Match, Party, Role, Round};
 use store::Tx;
@@ -27,8 +27,28 @@ impl Senders {
     /// If the store fails.
     pub fn of(letter: &Incoming, desk: &Desk, matches: &mut MatchCache<'_, '_>) -> Result<Senders> {
         let claims = claims(matches, desk, letter)?;
-        let mut registered = sittings(matches, &letter.from)?;
-        registered.extend(guests(matches, &claims, &letter.from)?);
+        let mut registered = Vec::new();
+        for address in &letter.from {
+            for (number, seat) in matches.tx.sittings(address)? {
+                let game = matches.find(number)?;
+                let live = game.is_some_and(|it| it.state.goes_on() && !it.holder(seat).left);
+                let (address, party) = (address.clone(), Party::Seat(seat));
+                registered.push(Registered { address, number, party, live });
+            }
+        }
+        // The guests whose tokens came with the message, each with the one address that is theirs.
+        for Claim { number, party, .. } in claims.iter().copied() {
+            let Party::Guest(role) = party else { continue };
+            let address = match matches!(role, Role::Joining { .. } | Role::Proving(_)) {
+                true => letter.from.first().cloned(),
+                false => {
+                    let guest = matches.find(number)?.and_then(|game| game.guest(role));
+                    guest.map(|guest| guest.person.address)
+                }
+            };
+            let guest = |address| Registered { address, number, party, live: true };
+            registered.extend(address.map(guest));
+        }
         let forged = claims.is_empty() && forged(matches, desk, letter)?;
         Ok(Senders { claims, forged, registered })
     }
@@ -101,7 +121,9 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
             }
         };
         let party = if let Some((wish, language)) = said.joining() {
-            joining(token, desk, &letter.from, (wish, language))
+            // One who was asked whether a wish to play is meant: the token belongs to the address.
+            let own = matches!(&letter.from[..], [one] if token.genuine(&desk.key, one.as_str()));
+            own.then_some(Party::Guest(Role::Joining { wish, language }))
         } else if said.purpose == Purpose::Action(LinkAction::Return) {
             let leaver = seat_of(game, &said).and_then(|seat| game.leaver(seat, genuine));
             leaver.map(|it| Party::Guest(it.role))
@@ -197,46 +219,12 @@ fn last_generation(game: &Match, said: &Claims) -> u16 {
     seat_of(game, said).map_or(0, |seat| game.next_generation(seat))
 }
 
-/// One who was asked whether a wish to play is meant: the token belongs to the address.
-fn joining(
-    token: &ReplyToken,
-    desk: &Desk,
-    from: &[String],
-    (wish, language): (Option<Seat>, &str),
-) -> Option<Party> {
-    let [address] = from else { return None };
-    let language = Language::of(language)?;
-    let genuine = token.genuine(&desk.key, address.as_str());
-    genuine.then_some(Party::Guest(Role::Joining { wish, language }))
-}
-
 /// Whether the sender answers the question whether the address is this holder's, too.
 fn proves(token: &ReplyToken, desk: &Desk, from: &[String], holder: &Holder) -> bool {
     let [address] = from else { return false };
     let asked = Purpose::Question(holder.record.address_question);
     let bound = Bound::Proof { address, generation: holder.generation };
     !holder.left && token.claims().purpose == asked && token.genuine(&desk.key, bound)
-}
-
-/// The guests whose tokens came with a message, each with the one address that is theirs.
-fn guests(
-    matches: &mut MatchCache<'_, '_>,
-    claims: &[Claim],
-    from: &[String],
-) -> Result<Vec<Registered>> {
-    let mut found = Vec::new();
-    for Claim { number, party, .. } in claims.iter().copied() {
-        let Party::Guest(role) = party else { continue };
-        let address = match matches!(role, Role::Joining { .. } | Role::Proving(_)) {
-            true => from.first().cloned(),
-            false => {
-                let guest = matches.find(number)?.and_then(|game| game.guest(role));
-                guest.map(|guest| guest.person.address)
-            }
-        };
-        found.extend(address.map(|address| Registered { address, number, party, live: true }));
-    }
-    Ok(found)
 }
 
 /// A seat or a guest, and an address of theirs.
@@ -246,18 +234,4 @@ struct Registered {
     party: Party,
     /// Whether its match goes on and nobody gave the seat up.
     live: bool,
-}
-
-/// Which seats these addresses are registered for.
-fn sittings(matches: &mut MatchCache<'_, '_>, from: &[String]) -> Result<Vec<Registered>> {
-    let mut found = Vec::new();
-    for address in from {
-        for (number, seat) in matches.tx.sittings(address)? {
-            let game = matches.find(number)?;
-            let live = game.is_some_and(|it| it.state.goes_on() && !it.holder(seat).left);
-            let (address, party) = (address.clone(), Party::Seat(seat));
-            found.push(Registered { address, number, party, live });
-        }
-    }
-    Ok(found)
 }

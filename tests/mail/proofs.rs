@@ -99,9 +99,9 @@ fn a_token_of_an_address_is_no_other_addresses_and_no_seats() {
 #[test]
 fn a_wish_comes_back_and_is_nobody_elses_seat() {
     let mut taken = BTreeSet::from([Claims::MODERATOR]);
-    for language in Language::ALL.map(Language::name) {
+    for language in Language::ALL {
         for wish in (0..8).map(|seat| Some(Seat::new(seat))).chain([None]) {
-            let seat = Claims::seat_of(Standing::Joining { wish, language });
+            let seat = Claims::seat_of(Standing::Joining { wish, language: language.name() });
             assert!(taken.insert(seat), "{seat} is somebody else's");
             let claims = Claims { seat, ..CLAIMS };
             assert_eq!((claims.joining(), claims.observer()), (Some((wish, language)), None));

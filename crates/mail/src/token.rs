@@ -78,11 +78,11 @@ impl Claims {
         }
     }
 
-    /// What somebody wished for who wants to play, and the tag of the language.
-    pub fn joining(&self) -> Option<(Option<Seat>, &'static str)> {
+    /// What somebody wished for who wants to play, and the language.
+    pub fn joining(&self) -> Option<(Option<Seat>, Language)> {
         let number = self.seat.checked_sub(Claims::JOINING)?;
         let (language, wish) = (number / (SEATS + 1), number % (SEATS + 1));
-        let language = Language::ALL.get(usize::from(language))?.name();
+        let language = *Language::ALL.get(usize::from(language))?;
         Some(((wish < SEATS).then(|| Seat::new(wish.into())), language))
     }
 

@@ -6,9 +6,9 @@ use rusqlite::params;
 
 use super::column::{At, index};
 use super::error::Result;
-use super::tx::{ReadTx, Tx};
+use super::tx::ReadTx;
 use kit::Seat;
-use moderator::{ADDRESS_PROOF, Match, Moment, SENDER_NOTICE};
+use moderator::{ADDRESS_PROOF, Moment, SENDER_NOTICE};
 
 impl ReadTx<'_> {
     /// Whether a player may register an address (in lower case): nobody else has it who plays,
@@ -79,19 +79,5 @@ impl ReadTx<'_> {
              WHERE match = ?1 AND seat = ?2 AND present AND place = 0",
             params![number, index(seat)],
         )
-    }
-}
-
-impl Tx<'_> {
-    /// Writes the addresses of everybody at a table as they are in the match.
-    pub(super) fn save_addresses(&self, of: &Match) -> Result<()> {
-        for holder in of.holders.values() {
-            let Some(player) = holder.person else { continue };
-            if self.addresses(player)? != holder.addresses {
-                self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
-                self.insert_addresses(player, &holder.addresses)?;
-            }
-        }
-        Ok(())
     }
 }

@@ -17,7 +17,19 @@ impl Tx<'_> {
     ) -> Result<()> {
         let before = of.clone();
         for row in edit(of) {
-            self.add(of, &row)?;
+            let number = of.number;
+            match &row {
+                Row::Filed { round, seat, filing } => {
+                    self.insert_filing((number, *round), *seat, filing)
+                }
+                Row::Played(played) | Row::Replayed(played) => self.insert_played(of, played),
+                Row::Revised(revision) => self.insert_revision(number, revision),
+                Row::Said(talk) => self.insert_talk(number, talk),
+                Row::Noted(note) => self.insert_note(number, note),
+                Row::NotePassed(note) => self.pass_note(number, *note),
+                Row::NoticeUsed { number: notice, used } => self.use_notice(number, *notice, used),
+                Row::OffBench(candidate) => self.stand_up(*candidate),
+            }?;
         }
         if *of == before {
             return Ok(());
@@ -27,25 +39,15 @@ impl Tx<'_> {
             self.list_people(of)?;
         }
         if addresses(of) != addresses(&before) {
-            self.save_addresses(of)?;
+            for holder in of.holders.values() {
+                let Some(player) = holder.person else { continue };
+                if self.addresses(player)? != holder.addresses {
+                    self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
+                    self.insert_addresses(player, &holder.addresses)?;
+                }
+            }
         }
         self.save_match(of, clock(of) != clock(&before))
-    }
-
-    fn add(&self, of: &Match, row: &Row) -> Result<()> {
-        let number = of.number;
-        match row {
-            Row::Filed { round, seat, filing } => {
-                self.insert_filing((number, *round), *seat, filing)
-            }
-            Row::Played(played) | Row::Replayed(played) => self.insert_played(of, played),
-            Row::Revised(revision) => self.insert_revision(number, revision),
-            Row::Said(talk) => self.insert_talk(number, talk),
-            Row::Noted(note) => self.insert_note(number, note),
-            Row::NotePassed(note) => self.pass_note(number, *note),
-            Row::NoticeUsed { number: notice, used } => self.use_notice(number, *notice, used),
-            Row::OffBench(candidate) => self.stand_up(*candidate),
-        }
     }
 }
 

@@ -68,7 +68,7 @@ impl Store {
     /// [`Kind::Damaged`] if it is not as it was written; [`Kind::Newer`] or
     /// [`Kind::NotADatabase`].
     pub fn inspect(copy: &Path) -> Result<Copied> {
-        let opened = || -> Result<Copied> {
+        super::at(copy, || {
             let mut conn = Connection::open_with_flags(copy, READ_WRITE)?;
             let (schema, _) = migrate::schema(copy)?;
             if schema == 0 {
@@ -86,8 +86,7 @@ impl Store {
                 }
             }
             Ok(Copied { schema, matches: numbers.len(), last: db.last_event()? })
-        };
-        opened().map_err(|error| error.while_doing(&copy.display().to_string()))
+        })
     }
 
     /// Takes out of a copy that nobody uses the bytes of what was sent, but for what was about a
@@ -150,12 +149,11 @@ impl Store {
     /// # Errors
     /// If it is no database, or cannot be copied.
     pub fn copy_file(from: &Path, to: &Path) -> Result<()> {
-        let copied = || {
+        super::at(from, || {
             super::is_plain(from)?;
             let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
             back_up(&Connection::open_with_flags(from, flags)?, to)
-        };
-        copied().map_err(|error: StoreError| error.while_doing(&from.display().to_string()))
+        })
     }
 
     /// Forces the names in the folder of a file to the disk: they are durable only after this.

@@ -100,14 +100,14 @@ columns! {
     Drawer, String, (|word: String| named(Drawer::of(&word), &word));
     QueueState, String, (|word: String| named(QueueState::of(&word), &word));
     Way, String, (|word: String| named(Way::of(&word), &word));
-    Filing, String, from_doc;
-    GmNotice, String, from_doc;
+    Filing, String, from_json;
+    GmNotice, String, from_json;
     MatchLine, String, (|line: String| from_json(without_digest(&line)?));
-    Note, String, from_doc;
-    Person, String, from_doc;
-    PlayedRound, String, from_doc;
-    Revision, String, from_doc;
-    Talk, String, from_doc;
+    Note, String, from_json;
+    Person, String, from_json;
+    PlayedRound, String, from_json;
+    Revision, String, from_json;
+    Talk, String, from_json;
 }
 
 /// The seat with this index.
@@ -119,10 +119,6 @@ fn seat_of(index: i64) -> Result<Seat> {
 /// What a word stands for.
 fn named<T>(found: Option<T>, word: &str) -> Result<T> {
     found.ok_or_else(|| StoreError::damaged(format!("`{word}` is not a word the store knows")))
-}
-
-fn from_doc<T: DeserializeOwned>(text: String) -> Result<T> {
-    from_json(&text)
 }
 
 impl<T: Column> Column for Option<T> {
@@ -208,9 +204,9 @@ pub(super) fn to_json(value: &impl Serialize) -> Result<String> {
 }
 
 /// A value out of JSON text.
-pub(super) fn from_json<T: DeserializeOwned>(text: &str) -> Result<T> {
+pub(super) fn from_json<T: DeserializeOwned>(text: impl AsRef<str>) -> Result<T> {
     // What serde says itself quotes what stands there.
-    serde_json::from_str(text).map_err(|error| {
+    serde_json::from_str(text.as_ref()).map_err(|error| {
         let (line, column) = (error.line(), error.column());
         StoreError::damaged(format!("stored JSON cannot be read at {line}:{column}"))
     })

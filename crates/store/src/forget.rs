@@ -54,16 +54,6 @@ impl ReadTx<'_> {
         Ok(same.peek().is_some() && same.all(|(_, forgotten)| *forgotten))
     }
 
-    /// The rounds that are open: the number of the match and that of the round.
-    fn open_rounds(&self) -> Result<Vec<(u16, u32)>> {
-        self.all(
-            "SELECT number, doc ->> '$.round.number' AS round FROM matches
-             WHERE state IN ('playing', 'paused', 'frozen')
-                 AND round IS NOT NULL",
-            [],
-        )
-    }
-
     /// The matches that were over by then, with nothing that happened in them since.
     fn over_by(&self, before: Moment) -> Result<Vec<u16>> {
         self.all(
@@ -108,7 +98,10 @@ impl Tx<'_> {
         for number in self.over_by(before)? {
             went += self.forget_went(Some(number), None, before, now)?;
         }
-        for (of, round) in self.open_rounds()? {
+        let sql = "SELECT number, doc ->> '$.round.number' AS round FROM matches
+                   WHERE state IN ('playing', 'paused', 'frozen')
+                       AND round IS NOT NULL";
+        for (of, round) in self.all::<(u16, u32)>(sql, [])? {
             went += self.forget_went(Some(of), Some(round), before, now)?;
         }
         if went > 0 {

@@ -157,10 +157,8 @@ impl ReadTx<'_> {
             sender
         ];
         // Of many copies of the same bytes the first one is found without a look at the others.
-        match self.one(SAME_BYTES, params)? {
-            Some(found) => Ok(Some(found)),
-            None => self.one(SAME_MESSAGE, params),
-        }
+        let same: Option<ArrivalNumber> = self.one(SAME_BYTES, params)?;
+        same.map_or_else(|| self.one(SAME_MESSAGE, params), |found| Ok(Some(found)))
     }
 }
 

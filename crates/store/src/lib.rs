@@ -111,6 +111,11 @@ fn keep_a_log(conn: &mut Connection) -> Result<()> {
 const READ_WRITE: OpenFlags =
     OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 
+/// Does something with a file, which a failure names.
+fn at<T>(path: &Path, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    work().map_err(|error| error.while_doing(&path.display().to_string()))
+}
+
 /// SQLite would wait for a pipe without end, and says little of anything else that is no file.
 fn is_plain(path: &Path) -> Result<()> {
     let (kind, what) = match (std::fs::symlink_metadata(path), std::fs::metadata(path)) {
@@ -160,9 +165,7 @@ impl Store {
     /// # Errors
     /// As [`Store::open_existing`].
     pub fn schema(path: &Path) -> Result<(usize, usize)> {
-        is_plain(path)
-            .and_then(|()| migrate::schema(path))
-            .map_err(|error| error.while_doing(&path.display().to_string()))
+        at(path, || is_plain(path).and_then(|()| migrate::schema(path)))
     }
 
     /// A database that lives in memory and goes with its store: for tests and rehearsals.
@@ -188,7 +191,7 @@ impl Store {
     }
 
     fn open_file(path: &Path, makes: bool) -> Result<Store> {
-        let opened = || {
+        at(path, || {
             is_plain(path)?;
             let there = path.try_exists()?;
             if !there && !makes {
@@ -207,8 +210,7 @@ impl Store {
             }
             let conn = Connection::open_with_flags(path, READ_WRITE)?;
             Store::ready(conn, Some(path), Some(Box::new(count)))
-        };
-        opened().map_err(|error: StoreError| error.while_doing(&path.display().to_string()))
+        })
     }
 
     fn ready(
@@ -250,10 +252,8 @@ impl Store {
     /// Before its first write a connection begins to keep account of what it changes: most
     /// commands only look. Outside of the write, which would take this back with the rest.
     fn watch(&mut self) -> Result<Arc<Differences>> {
-        let differences = match self.differences.take() {
-            Some(differences) => differences,
-            None => row_checksum::watch(&self.conn)?,
-        };
+        let kept = self.differences.take();
+        let differences = kept.map_or_else(|| row_checksum::watch(&self.conn), Ok)?;
         differences.undo(0);
         Ok(Arc::clone(self.differences.insert(differences)))
     }
@@ -367,7 +367,6 @@ impl Store {
     /// # Errors
     /// If there is such a file, or it cannot be written.
     pub fn back_up(&self, to: &Path) -> Result<()> {
-        backup::back_up(&self.conn, to)
-            .map_err(|error| error.while_doing(&to.display().to_string()))
+        at(to, || backup::back_up(&self.conn, to))
     }
 }

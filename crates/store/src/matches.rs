@@ -151,7 +151,17 @@ impl ReadTx<'_> {
 
     /// A match with all that its document leaves out.
     fn furnished(&self, mut game: Match) -> Result<Match> {
-        self.address(&mut game)?;
+        for seat in game.holders.seats() {
+            let holder = &mut game.holders[seat];
+            if let Some(person) = holder.person {
+                holder.addresses = self.addresses(person)?;
+            }
+            for former in &mut holder.former {
+                if let (Some(farewell), Some(person)) = (&mut former.farewell, former.person) {
+                    farewell.addresses = self.addresses(person)?;
+                }
+            }
+        }
         let name = game.header.split('/').next().unwrap_or_default();
         game.bench = self.all("SELECT * FROM bench WHERE game = ?1 ORDER BY id", [name])?;
         game.spoken = self.spoken(game.number, game.round_under_way())?;

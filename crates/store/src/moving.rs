@@ -109,25 +109,20 @@ fn fields(line: &str, layouts: &BTreeMap<String, TableLayout>) -> Option<(&'stat
     let row: Json = serde_json::from_str(line).ok()?;
     let name = row.get(0)?.as_str()?;
     let (name, _) = TABLES.iter().find(|(known, _)| *known == name)?;
-    let layout = layouts.get(*name)?;
-    let values = read(layout, row.get(1)?.as_array()?)?;
-    let names = layout.columns.iter().map(|column| column.name.clone());
-    Some((name, names.zip(values).collect()))
-}
-
-/// The values of a row, as they stand in columns.
-fn read(table: &TableLayout, values: &[Json]) -> Option<Vec<Value>> {
-    if values.len() != table.columns.len() {
-        return None;
-    }
-    let one = |(column, value): (&Column, &Json)| match value {
-        Json::Null => Some(Value::Null),
-        Json::Number(number) => number.as_i64().map(Value::Integer),
-        Json::String(text) if column.bytes => hex::decode(text).map(Value::Blob),
-        Json::String(text) => Some(Value::Text(text.clone())),
-        _ => None,
+    let columns = &layouts.get(*name)?.columns;
+    let values = row.get(1)?.as_array().filter(|values| values.len() == columns.len())?;
+    let one = |(column, value): (&Column, &Json)| {
+        let stored = match value {
+            Json::Null => Value::Null,
+            Json::Number(number) => Value::Integer(number.as_i64()?),
+            Json::String(text) if column.bytes => Value::Blob(hex::decode(text)?),
+            Json::String(text) => Value::Text(text.clone()),
+            _ => return None,
+        };
+        Some((column.name.clone(), stored))
     };
-    table.columns.iter().zip(values).map(one).collect()
+    let fields: Option<Fields> = columns.iter().zip(values).map(one).collect();
+    Some((name, fields?))
 }
 
 /// A match on its way in.

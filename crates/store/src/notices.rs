@@ -109,7 +109,13 @@ impl Tx<'_> {
         )?;
         let mut forgotten = 0;
         for (of, known) in asked {
-            let bare = GmNotice { about: without_words(known.about.clone()), ..known.clone() };
+            let mut bare = known.clone();
+            if let NoticeAbout::Asked { what, along, .. } = &mut bare.about {
+                *along = None;
+                if let GmAct::Say { text } | GmAct::Tell { text, .. } = what {
+                    text.clear();
+                }
+            }
             if bare != known {
                 forgotten += self.change(
                     "UPDATE notices SET doc = ?3 WHERE match = ?1 AND number = ?2",
@@ -119,14 +125,4 @@ impl Tx<'_> {
         }
         Ok(forgotten)
     }
-}
-
-fn without_words(mut about: NoticeAbout) -> NoticeAbout {
-    if let NoticeAbout::Asked { what, along, .. } = &mut about {
-        *along = None;
-        if let GmAct::Say { text } | GmAct::Tell { text, .. } = what {
-            text.clear();
-        }
-    }
-    about
 }

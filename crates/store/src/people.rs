@@ -72,40 +72,8 @@ impl ReadTx<'_> {
         Ok(before)
     }
 
-    /// Puts the addresses of the people at a table to them.
-    pub(super) fn address(&self, game: &mut Match) -> Result<()> {
-        for seat in game.holders.seats() {
-            let holder = &mut game.holders[seat];
-            if let Some(person) = holder.person {
-                holder.addresses = self.addresses(person)?;
-            }
-            for former in &mut holder.former {
-                if let (Some(farewell), Some(person)) = (&mut former.farewell, former.person) {
-                    farewell.addresses = self.addresses(person)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
     pub(super) fn addresses(&self, player: i64) -> Result<Vec<String>> {
         self.all("SELECT address FROM addresses WHERE player = ?1 ORDER BY place", [player])
-    }
-
-    /// The person with exactly these addresses. Fewer or more could be somebody else, and
-    /// nobody's addresses grow because of a slip in another match.
-    fn person(&self, addresses: &[String]) -> Result<Option<i64>> {
-        let Some(first) = addresses.first() else { return Ok(None) };
-        let candidates: Vec<i64> = self.all(
-            "SELECT player FROM addresses WHERE address = ?1 AND place = 0 ORDER BY player",
-            [first],
-        )?;
-        for player in candidates {
-            if self.addresses(player)? == addresses {
-                return Ok(Some(player));
-            }
-        }
-        Ok(None)
     }
 }
 
@@ -122,10 +90,18 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The person with these addresses, who is stored under this name if there is none.
+    /// The person with exactly these addresses, who is stored under this name if there is none.
+    /// Fewer or more could be somebody else, and nobody's addresses grow because of a slip in
+    /// another match.
     pub(super) fn person_of(&self, name: &str, addresses: &[String]) -> Result<i64> {
-        if let Some(known) = self.person(addresses)? {
-            return Ok(known);
+        if let Some(first) = addresses.first() {
+            let sql = "SELECT player FROM addresses
+                       WHERE address = ?1 AND place = 0 ORDER BY player";
+            for player in self.all(sql, [first])? {
+                if self.addresses(player)? == addresses {
+                    return Ok(player);
+                }
+            }
         }
         let person = self.insert("INSERT INTO players (name) VALUES (?1)", [name])?;
         self.insert_addresses(person, addresses)?;

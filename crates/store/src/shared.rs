@@ -69,7 +69,10 @@ impl ReadTx<'_> {
         let Some(cuts) = cuts else { return Ok(raw) };
         let (mut whole, mut from) = (Vec::with_capacity(raw.len() * 4), 0_usize);
         for (at, id) in from_json::<Vec<Cut>>(cuts)? {
-            let part = self.shared(id)?;
+            let found: Option<(Vec<u8>, u32)> =
+                self.one("SELECT raw, crc FROM shared WHERE id = ?1", [id])?;
+            let sound = found.filter(|(part, kept)| *kept == crc32fast::hash(part));
+            let (part, _) = sound.ok_or_else(|| damaged(id))?;
             // The places are those in the whole message.
             let rest = at.checked_sub(whole.len()).and_then(|count| from.checked_add(count));
             let rest = rest.ok_or_else(|| damaged(id))?;
@@ -79,13 +82,6 @@ impl ReadTx<'_> {
         }
         whole.extend_from_slice(raw.get(from..).unwrap_or_default());
         Ok(whole)
-    }
-
-    fn shared(&self, id: i64) -> Result<Vec<u8>> {
-        let found: Option<(Vec<u8>, u32)> =
-            self.one("SELECT raw, crc FROM shared WHERE id = ?1", [id])?;
-        let sound = found.filter(|(raw, kept)| *kept == crc32fast::hash(raw));
-        sound.map(|(raw, _)| raw).ok_or_else(|| damaged(id))
     }
 }
 

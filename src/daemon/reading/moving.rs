@@ -111,36 +111,32 @@ impl LetterReading<'_> {
         vouched: bool,
     ) -> Result<Option<Verdict>> {
         let (tx, desk) = (self.tx, self.desk);
-        let (places, known): (Vec<(u16, Party)>, _) = match addressed {
-            Addressed::Known { claim, trust } => {
-                (vec![(claim.number, claim.party)], Some((*claim, *trust)))
-            }
-            Addressed::Spoof(claim) if !vouched && claim.seat().is_some() => {
-                (vec![(claim.number, claim.party)], None)
-            }
+        let (claims, known): (Vec<Claim>, _) = match addressed {
+            Addressed::Known { claim, trust } => (vec![*claim], Some(*trust)),
+            Addressed::Spoof(claim) if !vouched && claim.seat().is_some() => (vec![*claim], None),
             Addressed::Ambiguous { seats } => {
-                (seats.iter().map(|(number, seat)| (*number, Party::Seat(*seat))).collect(), None)
+                (seats.iter().copied().map(Claim::of_seat).collect(), None)
             }
             Addressed::Spoof(_) | Addressed::Stranger | Addressed::Automatic => return Ok(None),
         };
-        for (number, whose) in places {
+        for claim in claims {
+            let Claim { number, party: whose, .. } = claim;
             let game = tx.match_by_number(number)?;
             let game = game.filter(|it| matches!(it.state, State::Moved { .. }));
             let Some((game, to)) = game.zip(tx.moved_away(number)?) else { continue };
-            let tokens = known.is_some_and(|(_, trust)| trust == Trust::Token);
+            let tokens = known == Some(Trust::Token);
             let goes = match whose {
                 Party::Seat(_) => tokens || desk.auth == Auth::From,
                 Party::Guest(role) => matches!(role, Role::Candidate(_) | Role::Observer(_)),
             };
             let lacks = desk.auth.lacks(&desk.servers, &self.letter.results, &self.letter.from);
             let goes = goes && (vouched || lacks.is_none());
-            return Ok(Some(match known.filter(|_| goes) {
-                Some((claim, _)) => {
-                    let open = game.round.as_ref().filter(|_| !tokens).map(|open| open.number);
-                    let round = open.unwrap_or(claim.round);
-                    self.pass_on((&game, &to), Claim { round, ..claim })?
-                }
-                None => self.told_where(number, whose)?,
+            return Ok(Some(if goes && known.is_some() {
+                let open = game.round.as_ref().filter(|_| !tokens).map(|open| open.number);
+                let round = open.unwrap_or(claim.round);
+                self.pass_on((&game, &to), Claim { round, ..claim })?
+            } else {
+                self.told_where(number, whose)?
             }));
         }
         Ok(None)

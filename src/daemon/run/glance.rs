@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use super::{BREATH, Core, CoreEvent, GLANCE, SHORTEST};
-use crate::daemon::postman_backoff::PostmanBackoff;
+use crate::daemon::postman_backoff::{PostmanBackoff, next_try};
 use moderator::Moment;
 
 impl Core<'_> {
@@ -41,7 +41,8 @@ impl Core<'_> {
         if version == self.version {
             return Ok(());
         }
-        if self.postman_backoff.was_opened(self.store)? {
+        // A command was let in meanwhile, and took back what was kept.
+        if self.postman_backoff.kept && next_try(self.store)?.is_none() {
             (self.postman_backoff, self.reopens) = (PostmanBackoff::default(), Instant::now());
         }
         let wake = self.store.read(|db| Ok(db.next_wake()?))?;
@@ -52,7 +53,7 @@ impl Core<'_> {
         } else if self.jump.is_some() {
             self.next = Instant::now();
         } else if let Some(left) = left
-            && self.mailbox_backoff.is_open()
+            && self.mailbox_backoff.failures == 0
         {
             self.next = self.next.min(Instant::now() + left.min(self.pause()));
         }

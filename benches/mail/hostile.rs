@@ -368,7 +368,7 @@ impl Room {
         let claims = Claims { match_number: 1, seat: 0, round: 1, purpose: mail::Purpose::Reply };
         let own = OwnAddress::new("moderator@klub.example", '+').expect("an address");
         let token = mint(&TokenKey::new(0, [0x5e; 32]), claims, 0);
-        let to = own.reply_address("m1", &token).expect("short");
+        let to = own.with_detail("m1", token).expect("short");
         Room { world, inbox, clock, to }
     }
 

@@ -111,7 +111,7 @@ fn the_headers_are_exactly_these_and_lines_are_short() {
     let others: Vec<String> = found.into_keys().collect();
     assert_eq!(others, ["Content-Type", "To", "X-Botpost-Digest"]);
     assert_eq!(parcel.message_id, format!("r.{token}.12@game.example"));
-    let path = return_path(&sender("").address, &key(), parcel.id);
+    let path = return_path(&sender("").address, &key(), parcel.id).ok();
     assert_eq!((Some(parcel.sender), parcel.recipient.as_str()), (path, "ania@players.example"));
     let text = String::from_utf8(parcel.raw).expect("ASCII");
     assert!(text.is_ascii() && !text.replace("\r\n", "").contains(['\r', '\n']));
@@ -286,11 +286,11 @@ fn an_entry_for_a_calendar_has_short_lines_and_holds_no_token() {
 #[test]
 fn header_text_has_no_line_ends_no_marks_no_encoded_words_and_an_end() {
     let text = HeaderText::new(" Ania\r\nBcc: x@y.z\u{202e}\u{2028}\u{1b}[2J\u{0}\u{7f}\u{85}! ");
-    assert_eq!(text.as_str(), "Ania Bcc: x@y.z [2J !");
-    assert_eq!(HeaderText::new("=?utf-8?q?x?=").as_str(), "= ?utf-8?q?x?=");
-    let long = HeaderText::new(&"x".repeat(5000));
-    assert!(long.as_str().len() <= HeaderText::LONGEST + 4);
-    assert!(long.as_str().split(' ').all(|word| word.len() <= HeaderText::LONGEST_WORD));
+    assert_eq!(text.to_string(), "Ania Bcc: x@y.z [2J !");
+    assert_eq!(HeaderText::new("=?utf-8?q?x?=").to_string(), "= ?utf-8?q?x?=");
+    let long = HeaderText::new(&"x".repeat(5000)).to_string();
+    assert!(long.len() <= HeaderText::LONGEST + 4);
+    assert!(long.split(' ').all(|word| word.len() <= HeaderText::LONGEST_WORD));
 }
 
 #[test]

@@ -177,14 +177,14 @@ fn a_letter_is_known_by_the_address_it_comes_back_to_and_none_can_be_made_up() {
             Some(QueueId(number)),
             "sent before a backup was put back"
         );
-        assert_ne!(return_path(&own(), &later, QueueId(number)).as_ref(), Some(&path));
+        assert_ne!(return_path(&own(), &later, QueueId(number)).expect("it fits"), path);
     }
     let (path, text) = path_of(9);
     for other in changed(&text) {
         assert_eq!(found(&key(), &path.replace(&text, &other)), None, "{other}");
     }
     // A reply token reports nothing, and an envelope replies to nothing.
-    let reply = own().reply_address("b", &mint(&key(), CLAIMS, 0)).expect("it fits");
+    let reply = own().with_detail("b", mint(&key(), CLAIMS, 0)).expect("it fits");
     assert_eq!(found(&key(), &reply), None);
     assert_eq!(ReplyToken::parse(&text), None);
 }
@@ -202,7 +202,7 @@ fn nobody_reads_the_number_of_a_letter() {
 fn a_reply_address_never_has_more_than_64_octets_before_the_at() {
     let token = mint(&key(), CLAIMS, 0);
     let address = |own: &str, id: &str| {
-        OwnAddress::new(own, '+').expect("an address").reply_address(id, &token)
+        OwnAddress::new(own, '+').expect("an address").with_detail(id, token).ok()
     };
     let short = "moderator@game.example";
     let wanted = |mark: &str| Some(format!("moderator+{mark}{token}@game.example"));

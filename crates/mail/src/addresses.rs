@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use anyhow::{Result, anyhow};
+
 use super::header_text::HeaderText;
 use super::incoming::once;
-use super::token::ReplyToken;
 
 /// The longest local part (RFC 5321, 4.5.3.1.1).
 const LONGEST_LOCAL: usize = 64;
@@ -55,30 +56,31 @@ impl OwnAddress {
         rest.strip_prefix(self.delimiter).filter(|_| ours)
     }
 
-    /// The address an answer to a message goes to. The match's id is for people and for
-    /// sorting; it is left out where the local part would be longer than 64 octets. `None`
-    /// if not even the token fits.
-    pub fn reply_address(&self, match_id: &str, token: &ReplyToken) -> Option<String> {
-        self.with_detail(match_id, &token.to_string())
-    }
-
     /// Whether somebody asks for no more messages by writing to this address of ours.
     pub(super) fn is_unsubscribe(&self, address: &str) -> bool {
         let mark = self.detail(address).and_then(|detail| detail.split_once('.'));
         mark.is_some_and(|(mark, _)| mark.eq_ignore_ascii_case(UNSUBSCRIBE))
     }
 
-    /// Our address with a proof as its detail, and before that a name for people.
-    pub(super) fn with_detail(&self, name: &str, proof: &str) -> Option<String> {
+    /// Our address with a proof as its detail, such as the token of the message that is answered.
+    /// The name before it is for people and for sorting; it is left out where the local part would
+    /// be longer than 64 octets.
+    ///
+    /// # Errors
+    /// If our own address has no room for something before its `@`.
+    pub fn with_detail(&self, name: &str, proof: impl fmt::Display) -> Result<String> {
         let id: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
         let id = id.to_ascii_lowercase();
         let with_id = format!("{}{}{id}.{proof}", self.local, self.delimiter);
         let bare = format!("{}{}{proof}", self.local, self.delimiter);
-        let fits = |local: &String| local.len() <= LONGEST_LOCAL;
-        Some(with_id)
-            .filter(|local| !id.is_empty() && fits(local))
-            .or(Some(bare).filter(fits))
-            .map(|local| format!("{local}@{}", self.host))
+        let mut locals = [with_id, bare].into_iter().skip(usize::from(id.is_empty()));
+        let local = locals.find(|local| local.len() <= LONGEST_LOCAL).ok_or_else(|| {
+            anyhow!(
+                "the moderator's address {self} is too long: with the reply token its local part \
+                 has more than 64 characters"
+            )
+        })?;
+        Ok(format!("{local}@{}", self.host))
     }
 }
 

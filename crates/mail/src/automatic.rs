@@ -152,11 +152,8 @@ fn values(head: &Message<'_>, name: &str) -> Vec<String> {
 }
 
 fn first_word(value: &str) -> String {
-    value
-        .split(|c: char| c == ';' || c == '(' || c.is_whitespace())
-        .find(|word| !word.is_empty())
-        .unwrap_or_default()
-        .to_lowercase()
+    let apart = |c: char| c == ';' || c == '(' || c.is_whitespace();
+    value.split(apart).find(|word| !word.is_empty()).unwrap_or_default().to_lowercase()
 }
 
 fn is_listed(head: &Message<'_>) -> bool {

@@ -76,14 +76,14 @@ fn besides(leaves: &[Leaf<'_>]) -> Besides {
     }
 }
 
-/// The HTML of a message that is plain text, too.
+/// The text of the HTML of a message.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Html {
     /// As lines, as a message of HTML alone is read.
     pub text: String,
-    /// Its text without what is surely quoted.
+    /// All that nothing but a program's name for a container speaks against.
     pub plainly: String,
-    /// What is marked as a quote, struck out or hidden.
+    /// What is a quote whatever the program: marked, struck out or hidden.
     pub surely_quoted: String,
 }
 
@@ -121,26 +121,22 @@ const LARGEST_ATTACHED: usize = 16 * 1024;
 /// Finds the letter in a message: the text that is shown, of each choice the plain one unless it is
 /// blank. What is attached is never taken for it.
 pub fn find(raw: &[u8]) -> LetterText {
-    leaves(raw).and_then(|leaves| text_of(&leaves)).unwrap_or_else(LetterText::from)
+    leaves(raw).and_then(|leaves| text_of(&leaves)).unwrap_or_else(|TooMuch| too_large())
 }
 
 /// Like [`find`], but of each part only the lines that stand in so many of its first bytes.
 pub fn find_tops(raw: &[u8], most: usize) -> LetterText {
-    let cut = |leaf: &mut Leaf<'_>| {
+    let mut tops = leaves(raw);
+    for leaf in tops.iter_mut().flatten() {
         let top = leaf.body.get(..most).unwrap_or(leaf.body);
         leaf.body = memchr::memrchr(b'\n', top).map_or(top, |end| &top[..=end]);
-    };
-    let tops = leaves(raw).and_then(|mut leaves| {
-        leaves.iter_mut().for_each(cut);
-        text_of(&leaves)
-    });
-    tops.unwrap_or_else(LetterText::from)
+    }
+    tops.and_then(|leaves| text_of(&leaves)).unwrap_or_else(|TooMuch| too_large())
 }
 
-impl From<TooMuch> for LetterText {
-    fn from(TooMuch: TooMuch) -> LetterText {
-        LetterText { body: Body::TooLarge, ..LetterText::default() }
-    }
+/// What is said of a message of which nothing is read.
+pub fn too_large() -> LetterText {
+    LetterText { body: Body::TooLarge, ..LetterText::default() }
 }
 
 /// All text of a message of ours, whatever part it stands in.
@@ -200,7 +196,7 @@ fn text_of(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
         }
         for leaf in pages {
             let Decoded { text, clean } = decode(leaf, &mut budget)?;
-            found.add(Body::HtmlOnly, Decoded { text: html_lines(&html::sort(&text)), clean });
+            found.add(Body::HtmlOnly, Decoded { text: html::sort(&text).text, clean });
         }
     }
     found.html = Some(html).filter(|it| !it.text.trim().is_empty());
@@ -219,7 +215,7 @@ fn beside(leaves: &[&Leaf<'_>], mut budget: usize, html: &mut Html) {
     let Some(texts) = texts.collect::<Option<Vec<Decoded>>>() else { return };
     for Decoded { text, .. } in texts {
         let sorted = html::sort(&text);
-        html.text.push_str(&html_lines(&sorted));
+        html.text.push_str(&sorted.text);
         html.plainly.extend([sorted.plainly.as_str(), "\n"]);
         html.surely_quoted.extend([sorted.surely_quoted.as_str(), "\n"]);
     }
@@ -333,24 +329,4 @@ fn clean_base64(body: &[u8]) -> (&[u8], bool) {
             (&body[best], clean)
         }
     }
-}
-
-/// HTML as the text a mail program would have sent beside it: own lines first, then the
-/// signature under its mark, then what was quoted, prefixed.
-fn html_lines(sorted: &html::SortedText) -> String {
-    let mut text = tidy(&sorted.own);
-    let signature = tidy(&sorted.signature);
-    if !signature.trim().is_empty() {
-        text.extend(["\n-- \n", signature.as_str()]);
-    }
-    let quoted = tidy(&sorted.quoted);
-    if !quoted.trim().is_empty() {
-        text.push('\n');
-        text.extend(quoted.lines().flat_map(|line| ["> ", line, "\n"]));
-    }
-    text
-}
-
-fn tidy(text: &str) -> String {
-    text.lines().map(str::trim_end).fold(String::new(), |all, line| all + line + "\n")
 }

@@ -41,11 +41,6 @@ impl HeaderText {
         clean.truncate(clean.trim_end().len());
         HeaderText(clean)
     }
-
-    /// The cleaned text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
 }
 
 impl fmt::Display for HeaderText {

@@ -12,30 +12,28 @@ mod sheet;
 use attributes::attributes;
 use sheet::{TextLayout, says};
 
+use super::body::Html;
 use super::word_list::WordList;
 
-/// The three sorts of text in a message, laid out as lines.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub struct SortedText {
-    /// Outside all containers.
-    pub own: String,
-    /// Inside a client's signature container.
-    pub signature: String,
-    /// Inside a client's quote container, or below one that opens the rest.
-    pub quoted: String,
-    /// All that nothing but a program's name for a container speaks against.
-    pub plainly: String,
-    /// What is a quote whatever the program: marked, struck out or hidden.
-    pub surely_quoted: String,
-}
-
-/// Sorts the text of an HTML document.
-pub fn sort(html: &str) -> SortedText {
+/// Sorts the text of an HTML document. It reads as what a mail program would have sent beside it:
+/// own lines first, then the signature under its mark, then what was quoted, prefixed.
+pub fn sort(html: &str) -> Html {
     let mut scan = Scan::default();
     scan.run(html);
-    let [own, signature, quoted] = scan.sheets.map(TextLayout::lay_out);
+    let [mut text, signature, quoted] = scan.sheets.map(|sheet| tidy(&sheet.lay_out()));
     let [plainly, surely_quoted] = scan.sides.map(TextLayout::lay_out);
-    SortedText { own, signature, quoted, plainly, surely_quoted }
+    if !signature.trim().is_empty() {
+        text.extend(["\n-- \n", signature.as_str()]);
+    }
+    if !quoted.trim().is_empty() {
+        text.push('\n');
+        text.extend(quoted.lines().flat_map(|line| ["> ", line, "\n"]));
+    }
+    Html { text, plainly, surely_quoted }
+}
+
+fn tidy(text: &str) -> String {
+    text.lines().map(str::trim_end).fold(String::new(), |all, line| all + line + "\n")
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -215,10 +213,8 @@ fn tag(html: &str) -> (&str, &str) {
 
 fn past_element<'a>(html: &'a str, name: &str) -> &'a str {
     let end = format!("</{name}");
-    let found = html
-        .as_bytes()
-        .windows(end.len())
-        .position(|window| window.eq_ignore_ascii_case(end.as_bytes()));
+    let mut windows = html.as_bytes().windows(end.len());
+    let found = windows.position(|window| window.eq_ignore_ascii_case(end.as_bytes()));
     found.map_or("", |at| after(&html[at..], ">"))
 }
 

@@ -10,7 +10,7 @@ use super::addresses::{OwnAddress, addr_spec};
 use super::authres::{self, Results};
 use super::automatic::{self, Automatic};
 use super::body::{self, Besides, Body};
-use super::entity::{self, TooMuch, guarded};
+use super::entity::{self, guarded};
 use super::header_text::HeaderText;
 use super::html_crosscheck;
 use super::quoting::{self, Cut, Why};
@@ -81,7 +81,7 @@ pub struct Incoming {
 /// Opens a message.
 pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     let (section, body) = entity::split(raw);
-    let found = if entity::modest(section) { body::find(raw) } else { TooMuch.into() };
+    let found = if entity::modest(section) { body::find(raw) } else { body::too_large() };
     let (found, mut sorted) = html_crosscheck::read_both_parts(found);
     add_others(&mut sorted, &found);
     let cut_short = sorted.typed.len() > MOST_TYPED;
@@ -147,10 +147,8 @@ fn read_head(letter: &mut Incoming, head: &Message<'_>, own: &OwnAddress) {
         letter.from_name = HeaderText::new(one.name.as_deref().unwrap_or_default()).to_string();
     }
     letter.subject = HeaderText::new(head.subject().unwrap_or_default()).to_string();
-    letter.date = head
-        .date()
-        .filter(|date| date.is_valid())
-        .and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0));
+    let date = head.date().filter(|date| date.is_valid());
+    letter.date = date.and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0));
     let answers = [ids(head, HeaderName::InReplyTo), ids(head, HeaderName::References)];
     letter.answers = once(answers.into_iter().flatten());
     letter.recipients = recipients(head);
@@ -168,22 +166,15 @@ pub(super) fn once<T: PartialEq>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     kept
 }
 
-fn values<'a>(
-    head: &'a Message<'_>,
-    name: HeaderName<'a>,
-) -> impl Iterator<Item = &'a HeaderValue<'a>> {
-    head.parts[0].headers.iter().filter(move |header| header.name == name).map(|h| &h.value)
-}
-
-fn ids(head: &Message<'_>, name: HeaderName<'_>) -> Vec<String> {
-    let found = values(head, name).filter_map(HeaderValue::as_text_list).flatten();
+fn ids(head: &Message<'_>, name: HeaderName<'static>) -> Vec<String> {
+    let found = head.header_values(name).filter_map(HeaderValue::as_text_list).flatten();
     let sound = found.filter(|id| !id.is_empty() && id.len() <= LONGEST);
     sound.map(ToString::to_string).collect()
 }
 
 /// The mailboxes in From: a second From header or a group makes it nobody's.
 fn senders<'a>(head: &'a Message<'_>) -> &'a [Addr<'a>] {
-    let mut headers = values(head, HeaderName::From);
+    let mut headers = head.header_values(HeaderName::From);
     match (headers.next(), headers.next()) {
         (Some(HeaderValue::Address(Address::List(list))), None) => list,
         _ => &[],
@@ -199,7 +190,7 @@ fn recipients(head: &Message<'_>) -> Vec<String> {
         }
     }
     for name in [HeaderName::To, HeaderName::Cc] {
-        for value in values(head, name) {
+        for value in head.header_values(name) {
             let HeaderValue::Address(address) = value else { continue };
             found.extend(address.iter().filter_map(|one| addr_spec(one.address.as_deref()?)));
         }
@@ -210,11 +201,8 @@ fn recipients(head: &Message<'_>) -> Vec<String> {
 /// Tokens where we put them: in the detail of our address, and in our Message-IDs, which are
 /// `r.TOKEN@host` or `r.TOKEN.SERIAL@host`.
 fn tokens(letter: &Incoming, own: &OwnAddress) -> Vec<ReplyToken> {
-    let in_addresses = letter
-        .recipients
-        .iter()
-        .filter_map(|address| own.detail(address))
-        .filter_map(|detail| ReplyToken::parse(detail.rsplit('.').next()?));
+    let details = letter.recipients.iter().filter_map(|address| own.detail(address));
+    let in_addresses = details.filter_map(|detail| ReplyToken::parse(detail.rsplit('.').next()?));
     let in_ids = letter.answers.iter().filter_map(|id| {
         let (local, _) = id.rsplit_once('@')?;
         let mut pieces = local.split('.');

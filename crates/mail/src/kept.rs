@@ -2,7 +2,7 @@
 //! believes that we wrote it, and the digest is no proof of that.
 
 use chrono::{DateTime, Utc};
-use mail_parser::{HeaderName, Message, MessageParser, MessagePart, MimeHeaders};
+use mail_parser::{Message, MessageParser, MessagePart, MimeHeaders};
 
 use super::digest::{self, Stamp};
 use super::entity::{self, guarded};
@@ -89,7 +89,5 @@ fn file(part: &MessagePart<'_>) -> Option<(String, String)> {
 }
 
 fn field(message: &Message<'_>, name: &'static str) -> String {
-    let name = HeaderName::parse(name);
-    let value = name.and_then(|name| message.header_raw(name));
-    value.unwrap_or_default().trim().to_owned()
+    message.header_raw(name).unwrap_or_default().trim().to_owned()
 }

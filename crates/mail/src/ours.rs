@@ -120,15 +120,9 @@ impl Letters {
 
     /// Where a line of ours stands first.
     fn find(&self, letter: &Incoming, ours: &FirstLine) -> Option<(Spot, Spot)> {
-        let mut from = 0;
-        while let Some(at) = self.row[from..].find(&ours.letters) {
-            let found = self.span(letter, ours, from + at);
-            if found.is_some() {
-                return found;
-            }
-            from += at + 1;
-        }
-        None
+        let next = |from: usize| Some(from + self.row[from..].find(&ours.letters)?);
+        let mut places = std::iter::successors(next(0), |at| next(at + 1));
+        places.find_map(|at| self.span(letter, ours, at))
     }
 
     /// What is cut out for a line of ours that begins with this letter: whole words, and nothing

@@ -6,7 +6,7 @@ mod handed;
 
 use std::time::SystemTime;
 
-use anyhow::{Context, Error, Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use chrono::{DateTime, Utc};
 use lettre::Address;
 use lettre::message::header::{
@@ -28,19 +28,10 @@ use super::verp::return_path;
 use kit::letter::{Letter, Link, LinkAction, Occasion, Purpose, Standing, TextFile, Thread};
 
 impl Sender {
-    /// Our own address has no room for something before its `@`.
-    pub(super) fn too_long(&self) -> Error {
-        anyhow!(
-            "the moderator's address {} is too long: with the reply token its local part has more \
-             than 64 characters",
-            self.address
-        )
-    }
-
     /// The sender on the envelope of a message.
     pub(super) fn envelope(&self, key: &TokenKey, id: QueueId) -> Result<String> {
         match self.verp {
-            true => return_path(&self.address, key, id).ok_or_else(|| self.too_long()),
+            true => return_path(&self.address, key, id),
             false => Ok(self.address.to_string()),
         }
     }
@@ -94,8 +85,7 @@ pub fn pack(
         _ => letter.question.map_or(Purpose::Reply, Purpose::Question),
     };
     let answer = token(letter, key, purpose)?;
-    let reply_to = sender.address.reply_address(&letter.match_id, &answer);
-    let reply_to = reply_to.ok_or_else(|| sender.too_long())?;
+    let reply_to = sender.address.with_detail(&letter.match_id, answer)?;
     let message_id = message_id(letter.thread, &reply, serial, sender.address.host());
     let html = linked(letter, sender, key)?;
     let ids = Ids { token: reply, html: &html, reply_to: &reply_to, message_id: &message_id };
@@ -111,8 +101,7 @@ fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String> {
     let href = |link: &Link| -> Result<String> {
         let answer = LinkAction::Answer(letter.question.unwrap_or_default());
         let token = token(letter, key, Purpose::Action(link.action.unwrap_or(answer)))?;
-        let address = sender.address.reply_address(&letter.match_id, &token);
-        let address = address.ok_or_else(|| sender.too_long())?;
+        let address = sender.address.with_detail(&letter.match_id, token)?;
         let (to, subject, body) = (mailto(&address), &letter.match_id, mailto(&link.line));
         Ok(format!("href=\"mailto:{to}?subject=%5B{}%5D&amp;body={body}\"", mailto(subject)))
     };
@@ -294,8 +283,7 @@ fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<Head
         | Standing::Nobody => false,
     };
     // A program asks for no more messages there, whatever it writes.
-    let leaving = sender.address.reply_address(UNSUBSCRIBE, &ids.token);
-    if let Some(address) = leaving.filter(|_| can_leave) {
+    if can_leave && let Ok(address) = sender.address.with_detail(UNSUBSCRIBE, ids.token) {
         let link = format!("<mailto:{}?subject=LEAVE&body=LEAVE>", mailto(&address));
         headers.push(verbatim("List-Unsubscribe", link));
     }
@@ -342,7 +330,7 @@ fn mailbox(name: &HeaderText, address: &str) -> Result<Mailboxes> {
     let wrong = || anyhow!("\"{}\" is no mail address", terminal(address));
     addr_spec(address).ok_or_else(wrong)?;
     let parsed: Address = address.parse().map_err(|_| wrong())?;
-    let name = Some(name.as_str().to_owned()).filter(|name| !name.is_empty());
+    let name = Some(name.to_string()).filter(|name| !name.is_empty());
     Ok(Mailbox::new(name, parsed).into())
 }
 

@@ -85,9 +85,7 @@ impl Probe {
     ) -> Result<QueuedMessage> {
         let own = &sender.address;
         let recipient = match way {
-            ProbeAddress::Detailed => {
-                own.with_detail(MARK, &self.token(way)).ok_or_else(|| sender.too_long())?
-            }
+            ProbeAddress::Detailed => own.with_detail(MARK, self.token(way))?,
             ProbeAddress::Plain => own.to_string(),
         };
         let message_id = self.message_id(way, sender);

@@ -60,11 +60,6 @@ const NOWHERE: &str = "domain does|domain doesn't|host does|host doesn't|domain 
 const SOON: &str = "greylist|graylist|try again later|try again in|temporarily unavailable";
 
 impl Refusal {
-    /// What a reply means: its code, or 0, and its words, which may begin with an enhanced code.
-    pub fn read(code: u16, words: &str) -> Refusal {
-        Refusal::of(code, EnhancedStatus::leading(words), words)
-    }
-
     /// What a code, an enhanced code and words mean together. Words about us come first: servers
     /// give nearly every code with them.
     pub fn of(code: u16, status: Option<EnhancedStatus>, words: &str) -> Refusal {
@@ -99,10 +94,8 @@ impl Refusal {
     /// What the codes of a line in small letters say, such as `(#5.1.1)` or `said: 550 5.1.1 user
     /// unknown`. The line above it may tell that this was the answer to MAIL FROM.
     pub(super) fn in_line(line: &str, above: &str) -> Option<Refusal> {
-        let words: Vec<&str> = line
-            .split(|c: char| c.is_whitespace() || "<>()[]#,;:\"'-".contains(c))
-            .filter(|word| !word.is_empty())
-            .collect();
+        let apart = |c: char| c.is_whitespace() || "<>()[]#,;:\"'-".contains(c);
+        let words: Vec<&str> = line.split(apart).filter(|word| !word.is_empty()).collect();
         let code = words.iter().find_map(|word| {
             let code: u16 = word.parse().ok()?;
             (word.len() == 3 && (400..600).contains(&code)).then_some(code)

@@ -11,25 +11,20 @@ use unicode_normalization::UnicodeNormalization;
 /// A stranger's text for one line of a terminal: every unsafe character, line ends and tabs
 /// among them, is shown as `\u{..}`.
 pub fn terminal(text: &str) -> String {
-    escape(text, |_| false)
-}
-
-/// A stranger's text for several lines of a terminal: as [`terminal`], but line feeds stay.
-pub fn terminal_block(text: &str) -> String {
-    escape(text, |c| c == '\n')
-}
-
-fn escape(text: &str, keep: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        if is_unsafe(c) && !keep(c) {
-            // Writing into a String cannot fail.
-            let _ = write!(out, "\\u{{{:x}}}", c as u32);
+        if is_unsafe(c) {
+            out.extend(c.escape_unicode());
         } else {
             out.push(c);
         }
     }
     out
+}
+
+/// A stranger's text for several lines of a terminal: as [`terminal`], but line feeds stay.
+pub fn terminal_block(text: &str) -> String {
+    kit::joined(text.split('\n').map(terminal), "\n")
 }
 
 /// Text as a part of an URL (RFC 3986): letters, digits and the `kept` signs stay.

@@ -3,6 +3,7 @@
 //! own: anyone who was sent a message can report it undelivered, but nobody else's, and a reply
 //! token reports nothing.
 
+use anyhow::Result;
 use hmac::Mac;
 
 use super::addresses::OwnAddress;
@@ -17,17 +18,20 @@ const HEAD: usize = BYTES - TAG;
 /// What such an address has before its proof, for people who look.
 const MARK: &str = "b";
 
-/// The address that a message comes back to. `None` if ours is too long for it.
-pub fn return_path(own: &OwnAddress, key: &TokenKey, parcel: QueueId) -> Option<String> {
-    let number = u64::try_from(parcel.0).ok()?.to_be_bytes();
+/// The address that a message comes back to.
+///
+/// # Errors
+/// If ours is too long for it.
+pub fn return_path(own: &OwnAddress, key: &TokenKey, parcel: QueueId) -> Result<String> {
+    let number = u64::try_from(parcel.0)?.to_be_bytes();
     let mut bytes = [0; BYTES];
     bytes[0] = VERSION;
     bytes[1] = key.id();
-    bytes[2..HEAD].copy_from_slice(number.get(3..)?);
+    bytes[2..HEAD].copy_from_slice(&number[3..]);
     let proof = tag(key, 0, &bytes[..HEAD]).finalize().into_bytes();
     bytes[HEAD..].copy_from_slice(&proof[..TAG]);
     mask(key, &mut bytes);
-    own.with_detail(MARK, &to_text(&bytes))
+    own.with_detail(MARK, to_text(&bytes))
 }
 
 /// The message that came back, if it came to an address that we made for it.

@@ -98,7 +98,7 @@ fn order(at: usize, body: &str) -> Vec<u8> {
         "From: Ania <{PLAYER}>\r\nTo: {}\r\nSubject: Re: [klub7] Round 3\r\n\
          Message-ID: <o{at}@example.org>\r\nDate: Mon, 23 Nov 2026 10:00:00 +0000\r\n\
          Content-Type: text/plain; charset=utf-8\r\n\r\n{}\r\n",
-        own().reply_address("klub7", &token()).expect("it fits"),
+        own().with_detail("klub7", token()).expect("it fits"),
         body.replace('\n', "\r\n"),
     )
     .into_bytes()

@@ -114,7 +114,7 @@ impl Club {
         let claims = Claims { match_number: number, seat, round: 1, purpose: mail::Purpose::Reply };
         let ours = OwnAddress::new("moderator@klub.example", '+').expect("an address");
         let token = mint(&self.key, claims, 0);
-        ours.reply_address(&format!("m{number}"), &token).expect("a short id")
+        ours.with_detail(&format!("m{number}"), token).expect("a short id")
     }
 
     /// Puts a letter into the mailbox, whole at once, with its time of arrival.

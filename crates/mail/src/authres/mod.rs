@@ -105,10 +105,8 @@ fn is_named_exactly(raw: &[u8], header: &Header<'_>) -> bool {
 pub fn judge(results: &[Results], servers: &[String], from: &[String]) -> Proof {
     let [from] = from else { return Proof::NoFrom };
     let Some((_, domain)) = from.rsplit_once('@') else { return Proof::NoFrom };
-    let ours: Vec<&Results> = results
-        .iter()
-        .filter(|it| servers.iter().any(|id| it.server.eq_ignore_ascii_case(id)))
-        .collect();
+    let is_ours = |it: &&Results| servers.iter().any(|id| it.server.eq_ignore_ascii_case(id));
+    let ours: Vec<&Results> = results.iter().filter(is_ours).collect();
     if ours.is_empty() {
         return Proof::NoServer;
     }

@@ -35,10 +35,7 @@ fn alone(word: &str) -> Option<(String, String)> {
 
 /// The declarations of a style: properties and values.
 pub fn declarations(attributes: &[(String, String)]) -> impl Iterator<Item = (&str, &str)> {
-    attributes
-        .iter()
-        .filter(|(name, _)| name == "style")
-        .flat_map(|(_, style)| style.split(';'))
-        .filter_map(|one| one.split_once(':'))
-        .map(|(property, value)| (property.trim(), value.trim()))
+    let styles = attributes.iter().filter(|(name, _)| name == "style");
+    let pairs = styles.flat_map(|(_, style)| style.split(';')).filter_map(|it| it.split_once(':'));
+    pairs.map(|(property, value)| (property.trim(), value.trim()))
 }

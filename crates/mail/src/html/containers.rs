@@ -70,10 +70,9 @@ pub fn name(attributes: &[(String, String)]) -> String {
 
 /// All names of a tag.
 fn called(attributes: &[(String, String)]) -> impl Iterator<Item = &str> {
-    attributes
-        .iter()
-        .filter(|(name, _)| !matches!(name.as_str(), "style" | "hidden"))
-        .flat_map(|(_, value)| value.split_whitespace())
+    let is_name = |name: &str| !matches!(name, "style" | "hidden");
+    let names = attributes.iter().filter(move |(name, _)| is_name(name));
+    names.flat_map(|(_, value)| value.split_whitespace())
 }
 
 /// Indented as a whole: programs do so with quotes, people with single paragraphs.

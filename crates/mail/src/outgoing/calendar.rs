@@ -19,7 +19,7 @@ pub(super) fn written(event: &CalendarEvent, sender: &Sender) -> String {
     let ends = moment(event.ends);
     // Who publishes it, as the standard asks: our own address, without any token. Nothing can stand
     // for this sign in a parameter.
-    let name = sender.name.as_str().replace('"', "'");
+    let name = sender.name.to_string().replace('"', "'");
     let address = format!("mailto:{}", sender.address);
     let mut entry = Event::new();
     entry

@@ -174,12 +174,9 @@ fn has_time(text: &str) -> bool {
     let bytes = text.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
     (1..bytes.len()).any(|at| {
-        let goes_on = matches!(bytes.get(at + 3), Some(b'.' | b'-' | b'/'))
-            && bytes.get(at + 4).is_some_and(u8::is_ascii_digit);
+        let goes_on = matches!(bytes.get(at + 3), Some(b'.' | b'-' | b'/')) && digit(at + 4);
         matches!(bytes[at], b':' | b'.' | b'h')
-            && digit(at - 1)
-            && digit(at + 1)
-            && digit(at + 2)
+            && [at - 1, at + 1, at + 2].into_iter().all(digit)
             && !digit(at + 3)
             && !goes_on
     })

@@ -278,9 +278,7 @@ impl SortedLines {
 
 /// No blank lines above and below what was typed.
 pub fn trim(typed: &mut Vec<(u32, String)>) {
-    while blank(typed.last()) {
-        typed.pop();
-    }
+    while typed.pop_if(|entry| blank(Some(&*entry))).is_some() {}
     let lead = typed.iter().take_while(|entry| blank(Some(entry))).count();
     typed.drain(..lead);
 }

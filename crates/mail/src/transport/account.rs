@@ -204,7 +204,8 @@ impl Account {
     }
 }
 
-fn settings(message: impl Into<String>) -> Trouble {
+/// Something that somebody has to set right.
+pub fn settings(message: impl Into<String>) -> Trouble {
     Trouble::new(TroubleKind::Settings, message)
 }
 

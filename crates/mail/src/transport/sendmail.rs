@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::child::{self, Ended};
 use crate::entity;
 use crate::postman::Doubts;
+use crate::status::EnhancedStatus;
 use crate::{Delivery, Postman, QueueId, QueuedMessage, Refusal, Reply};
 
 /// How much of what the command says is kept, in bytes.
@@ -101,7 +102,7 @@ fn verdict(code: i32, text: String) -> Delivery {
     };
     // What the server said to it stands in its words, if it tells.
     let said = text.to_lowercase().lines().find_map(|line| Refusal::in_line(line, ""));
-    let said = said.unwrap_or_else(|| Refusal::read(0, &text));
+    let said = said.unwrap_or_else(|| Refusal::of(0, EnhancedStatus::leading(&text), &text));
     let refusal = if said == Refusal::Unclear { refusal } else { said };
     let reply = Reply { code: u16::try_from(code).unwrap_or_default(), text };
     match refusal {

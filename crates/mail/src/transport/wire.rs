@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName};
-use rustls::{CertificateError, ClientConfig, ClientConnection, RootCertStore, StreamOwned};
+use rustls::{CertificateError, ClientConfig, ClientConnection, RootCertStore, Stream};
 
-use super::account::{Account, Security};
+use super::account::{Account, Security, settings};
 use super::child::aside;
 use crate::trouble::words;
 use crate::{Trouble, TroubleKind};
@@ -24,17 +24,14 @@ const SHORTEST: Duration = Duration::from_millis(50);
 
 /// An open line.
 pub struct Wire {
-    link: Link,
+    socket: Timed,
+    /// What is said over it in TLS, once that has begun.
+    tls: Option<ClientConnection>,
     /// Where it leads.
     pub account: Account,
     /// What was read and not taken yet begins at `at`.
     buffer: Vec<u8>,
     at: usize,
-}
-
-enum Link {
-    Plain(Timed),
-    Tls(Box<StreamOwned<ClientConnection, Timed>>),
 }
 
 /// A socket with a moment at which all patience ends: however slowly the other side drips,
@@ -72,27 +69,9 @@ impl Write for Timed {
     }
 }
 
-impl Link {
-    fn timed(&mut self) -> &mut Timed {
-        match self {
-            Link::Plain(timed) => timed,
-            Link::Tls(stream) => &mut stream.sock,
-        }
-    }
-
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        match self {
-            Link::Plain(timed) => timed.read(into),
-            Link::Tls(stream) => stream.read(into),
-        }
-    }
-
-    fn write(&mut self, from: &[u8]) -> io::Result<()> {
-        match self {
-            Link::Plain(timed) => timed.write_all(from).and_then(|()| timed.flush()),
-            Link::Tls(stream) => stream.write_all(from).and_then(|()| stream.flush()),
-        }
-    }
+fn write(to: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
+    to.write_all(bytes)?;
+    to.flush()
 }
 
 impl Wire {
@@ -105,11 +84,10 @@ impl Wire {
         // Commands are short and each waits for its answer.
         let _ = socket.set_nodelay(true);
         let step = account.patience.step;
-        let timed = Timed { socket, step, until: Instant::now() + account.patience.answer };
-        let (link, account) = (Link::Plain(timed), account.clone());
-        let security = account.security;
-        let wire = Wire { link, account, buffer: Vec::new(), at: 0 };
-        match security {
+        let socket = Timed { socket, step, until: Instant::now() + account.patience.answer };
+        let (tls, buffer) = (None, Vec::new());
+        let wire = Wire { socket, tls, account: account.clone(), buffer, at: 0 };
+        match account.security {
             Security::Tls => wire.secure(),
             Security::StartTls | Security::Plain => Ok(wire),
         }
@@ -120,29 +98,24 @@ impl Wire {
     /// # Errors
     /// If the certificate is not trusted, or something was said already that would then count
     /// as said in private.
-    pub fn secure(self) -> Result<Wire, Trouble> {
-        let Wire { link, account, buffer, at } = self;
-        if at < buffer.len() {
+    pub fn secure(mut self) -> Result<Wire, Trouble> {
+        if self.at < self.buffer.len() {
             let what = "says more before TLS than it may";
-            return Err(account.trouble(TroubleKind::Garbled, what));
+            return Err(self.account.trouble(TroubleKind::Garbled, what));
         }
-        let link = match link {
-            Link::Plain(timed) => Link::Tls(Box::new(StreamOwned::new(client(&account)?, timed))),
-            Link::Tls(stream) => Link::Tls(stream),
-        };
-        Ok(Wire { link, account, buffer, at })
+        self.tls = Some(client(&self.account)?);
+        Ok(self)
     }
 
     /// Starts the time that the other side has for an answer.
     pub fn begin_answer(&mut self) {
-        self.link.timed().until = Instant::now() + self.account.patience.answer;
+        self.socket.until = Instant::now() + self.account.patience.answer;
     }
 
     /// Gives the other side so long for what is said and answered next, silent or not.
     pub fn allow(&mut self, time: Duration) {
-        let timed = self.link.timed();
-        timed.step = time;
-        timed.until = Instant::now() + time;
+        self.socket.step = time;
+        self.socket.until = Instant::now() + time;
     }
 
     /// Says something.
@@ -150,7 +123,11 @@ impl Wire {
     /// # Errors
     /// If the line is broken.
     pub fn send(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
-        self.link.write(bytes).map_err(|error| self.trouble(&error))
+        let sent = match &mut self.tls {
+            Some(tls) => write(&mut Stream::new(tls, &mut self.socket), bytes),
+            None => write(&mut self.socket, bytes),
+        };
+        sent.map_err(|error| self.trouble(&error))
     }
 
     /// The next line without its end, of at most so many bytes.
@@ -197,11 +174,10 @@ impl Wire {
         if self.at < self.buffer.len() {
             return Ok(true);
         }
-        let timed = self.link.timed();
-        let step = std::mem::replace(&mut timed.step, at_most);
-        timed.until = Instant::now() + at_most;
+        let step = std::mem::replace(&mut self.socket.step, at_most);
+        self.socket.until = Instant::now() + at_most;
         let read = self.read();
-        self.link.timed().step = step;
+        self.socket.step = step;
         self.begin_answer();
         match read {
             Ok(()) => Ok(true),
@@ -229,10 +205,7 @@ impl Wire {
     }
 
     fn trouble(&self, error: &io::Error) -> Trouble {
-        let greeting = match &self.link {
-            Link::Tls(stream) => stream.conn.is_handshaking(),
-            Link::Plain(_) => false,
-        };
+        let greeting = self.tls.as_ref().is_some_and(|tls| tls.is_handshaking());
         trouble(&self.account, error, greeting)
     }
 
@@ -248,7 +221,12 @@ impl Wire {
         let held = self.buffer.len();
         self.buffer.resize(held + CHUNK, 0);
         let read = loop {
-            match self.link.read(&mut self.buffer[held..]) {
+            let into = &mut self.buffer[held..];
+            let read = match &mut self.tls {
+                Some(tls) => Stream::new(tls, &mut self.socket).read(into),
+                None => self.socket.read(into),
+            };
+            match read {
                 Err(again) if again.kind() == ErrorKind::Interrupted => {}
                 read => break read,
             }
@@ -288,8 +266,7 @@ fn untrusted(account: &Account, why: &CertificateError) -> Trouble {
     let (place, section) = (account.place(), account.section);
     // The names in it were written by a stranger.
     let why_said = words(&why.to_string());
-    let what = format!("the certificate of {place} is not trusted: {why_said}");
-    let trouble = Trouble::new(TroubleKind::Settings, what);
+    let trouble = settings(format!("the certificate of {place} is not trusted: {why_said}"));
     match why {
         CertificateError::Expired | CertificateError::ExpiredContext { .. } => trouble
             .hint("the server needs a new certificate, unless the clock of this machine is wrong"),
@@ -361,19 +338,18 @@ fn addresses(account: &Account) -> io::Result<Vec<SocketAddr>> {
 }
 
 fn client(account: &Account) -> Result<ClientConnection, Trouble> {
-    let wrong = |what: String| Trouble::new(TroubleKind::Settings, what);
+    let unusable = |error: rustls::Error| settings(format!("TLS cannot be used: {error}"));
     let section = account.section;
     let name = ServerName::try_from(account.host.clone()).map_err(|_| {
-        wrong(format!("{section}.host = {:?} is no name of a server", account.host))
+        settings(format!("{section}.host = {:?} is no name of a server", account.host))
     })?;
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
-        .map_err(|error| wrong(format!("TLS cannot be used: {error}")))?
+        .map_err(unusable)?
         .with_root_certificates(roots(account)?)
         .with_no_client_auth();
-    ClientConnection::new(Arc::new(config), name)
-        .map_err(|error| wrong(format!("TLS cannot be used: {error}")))
+    ClientConnection::new(Arc::new(config), name).map_err(unusable)
 }
 
 /// Whom to believe that a server is who it says.
@@ -383,8 +359,7 @@ fn roots(account: &Account) -> Result<RootCertStore, Trouble> {
     match &account.ca_file {
         Some(file) => {
             let wrong = |error: &dyn std::fmt::Display| {
-                let what = format!("cannot use the certificate in {}: {error}", file.display());
-                Trouble::new(TroubleKind::Settings, what)
+                settings(format!("cannot use the certificate in {}: {error}", file.display()))
                     .hint(format!("{section}.ca_file names it; it has to be in PEM form"))
             };
             let text = std::fs::read(file).map_err(|error| wrong(&error))?;
@@ -399,8 +374,7 @@ fn roots(account: &Account) -> Result<RootCertStore, Trouble> {
         None => {
             roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
             if roots.is_empty() {
-                let what = "this system trusts no certificate at all";
-                return Err(Trouble::new(TroubleKind::Settings, what).hint(format!(
+                return Err(settings("this system trusts no certificate at all").hint(format!(
                     "install its package ca-certificates, or set {section}.ca_file"
                 )));
             }

@@ -52,9 +52,7 @@ impl Datum {
     pub fn names(&self, item: &str) -> bool {
         match self {
             Datum::Word(word) => {
-                let start = word.get(..item.len());
-                start.is_some_and(|start| start.eq_ignore_ascii_case(item))
-                    && matches!(word.as_bytes().get(item.len()), None | Some(b'<'))
+                word.split('<').next().is_some_and(|name| name.eq_ignore_ascii_case(item))
             }
             Datum::Text(_) | Datum::List(_) => false,
         }

@@ -168,19 +168,16 @@ fn put_into(session: &mut ImapSession, uids: &str, folder: &str) -> Result<(), T
 }
 
 fn is_there(session: &mut ImapSession, name: &str) -> Result<bool, Trouble> {
-    let mut found = Vec::new();
-    session.demand(&format!("LIST \"\" {name}"), "list its folders", &mut |answer| {
-        found.extend(answer.data("LIST"));
-    })?;
     let gone = ["\\NonExistent", "\\Noselect"];
     let is_gone = |flag: &Datum| {
         flag.text().is_some_and(|flag| gone.iter().any(|it| flag.eq_ignore_ascii_case(it)))
     };
-    let is_open = |values: &Vec<Datum>| {
-        let flags = values.first().map(Datum::list).unwrap_or_default();
-        !flags.iter().any(is_gone)
-    };
-    Ok(found.iter().any(is_open))
+    let mut there = false;
+    session.demand(&format!("LIST \"\" {name}"), "list its folders", &mut |answer| {
+        let Some(values) = answer.data("LIST") else { return };
+        there |= values.first().is_none_or(|flags| !flags.list().iter().any(is_gone));
+    })?;
+    Ok(there)
 }
 
 /// A folder that messages should come from does not open: if it is not there, those that are.

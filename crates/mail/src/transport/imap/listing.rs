@@ -59,6 +59,7 @@ pub fn select(session: &mut ImapSession, verb: &str, folder: &str) -> Result<Ope
 }
 
 /// What lies in a folder.
+#[derive(Default)]
 pub struct Listing {
     /// All messages, by their numbers.
     pub letters: BTreeMap<u32, ListedLetter>,
@@ -75,8 +76,7 @@ pub fn arrived_since(session: &mut ImapSession, since: DateTime<Utc>) -> Result<
     let day = (since - TimeDelta::days(1)).format("%-d-%b-%Y");
     let mut found = Vec::new();
     let command = format!("UID SEARCH SINCE {day}");
-    let asked = (command.as_str(), MOST_LISTED);
-    session.demand_at_most(asked, "search its letters", &mut |answer| {
+    session.allow(MOST_LISTED).demand(&command, "search its letters", &mut |answer| {
         let numbers = answer.data("SEARCH").unwrap_or_default();
         found.extend(numbers.iter().filter_map(Datum::number::<u32>));
     })?;
@@ -124,7 +124,7 @@ pub fn listing(
             letters.insert(uid, ListedLetter { received, uid, size });
         }
     };
-    let nonsense = session.demand_at_most((&command, most), "list its letters", take)?;
+    let nonsense = session.allow(most).demand(&command, "list its letters", take)?;
     let missing = count.saturating_sub(letters.len().saturating_add(gone));
     let odd = (nonsense > 0 || missing > 0).then(|| Unreadable {
         name: format!("the list of the folder, {missing} missing in it"),
@@ -142,10 +142,7 @@ fn moment(text: &str) -> Option<DateTime<Utc>> {
 }
 
 /// Messages that are fetched together; some are to be `alone`.
-pub fn groups<'l>(
-    letters: &'l [ListedLetter],
-    alone: &dyn Fn(u32) -> bool,
-) -> Vec<&'l [ListedLetter]> {
+pub fn groups(letters: &[ListedLetter], alone: impl Fn(u32) -> bool) -> Vec<&[ListedLetter]> {
     let mut groups = Vec::new();
     let mut rest = letters;
     while !rest.is_empty() {

@@ -136,23 +136,12 @@ impl ImapMailbox {
         Ok(opened.exists)
     }
 
-    /// What lies in the folder and has no verdict.
-    fn list(
-        &mut self,
-        session: &mut ImapSession,
-        exists: u32,
-        began: DateTime<Utc>,
-    ) -> Result<(), Trouble> {
-        let Listing { letters: mut found, odd } = match exists {
-            0 => Listing { letters: BTreeMap::new(), odd: None },
-            _ => listing(session, "1:*", exists, began)?,
-        };
+    /// Keeps of what lies in the folder what has no verdict.
+    fn keep(&mut self, Listing { letters: mut found, odd }: Listing) {
         self.odd.listed(&found, odd);
-        let judged = std::mem::take(&mut self.judged);
-        self.judged = judged.into_iter().filter(|(uid, _)| found.contains_key(uid)).collect();
+        self.judged.retain(|uid, _| found.contains_key(uid));
         found.retain(|uid, _| !self.judged.contains_key(uid));
         self.listed = found.into_values().collect();
-        Ok(())
     }
 
     /// What was put away and lies there still. A server that does not take it will be asked again,
@@ -186,7 +175,11 @@ impl ImapMailbox {
         // folder is not listed again. A collection that comes to the end always has.
         let fresh = self.listed.len() <= at_most;
         if fresh {
-            self.list(session, exists, began)?;
+            let found = match exists {
+                0 => Listing::default(),
+                _ => listing(session, "1:*", exists, began)?,
+            };
+            self.keep(found);
         }
         self.listed.sort_by_key(|it| (self.odd.rank(it.uid), *it));
         let all = fresh && self.listed.len() <= at_most;
@@ -195,7 +188,7 @@ impl ImapMailbox {
         let wanted: Vec<ListedLetter> = self.listed.iter().take(at_most).copied().collect();
         let mut basket = Basket::default();
         let mut refused = None;
-        for group in groups(&wanted, &|uid| self.odd.rank(uid) > 0) {
+        for group in groups(&wanted, |uid| self.odd.rank(uid) > 0) {
             let long = start.elapsed() > self.account.patience.visit;
             if basket.bytes > MOST_BYTES || long && basket.bytes > 0 {
                 whole = false;
@@ -286,7 +279,7 @@ impl ImapMailbox {
         let bytes = bound(most).saturating_add(ROUND_A_LETTER).saturating_mul(group.len());
         let bytes = bytes.saturating_add(ROUND_A_LETTER);
         let mut came: BTreeMap<u32, Vec<u8>> = BTreeMap::new();
-        let asked = session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
+        let asked = session.allow(bytes).demand(&command, "hand over letters", &mut |answer| {
             let Response::Fetch(items) = answer else { return };
             let uid = Response::item(&items, "UID").and_then(Datum::number);
             let raw = Response::take(items, |it| it.names("BODY[]"));
@@ -329,13 +322,12 @@ impl ImapMailbox {
             let command = format!("UID FETCH {uid} (UID BODY.PEEK[]<{from}.{left}>)");
             let (name, bytes) = (format!("BODY[]<{from}>"), bound(left) + 2 * ROUND_A_LETTER);
             let mut more = None;
-            let asked =
-                session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
-                    let Response::Fetch(items) = answer else { return };
-                    if Response::item(&items, "UID").and_then(Datum::number) == Some(uid) {
-                        more = Response::take(items, |it| it.is(&name));
-                    }
-                });
+            let asked = session.allow(bytes).demand(&command, "hand over letters", &mut |answer| {
+                let Response::Fetch(items) = answer else { return };
+                if Response::item(&items, "UID").and_then(Datum::number) == Some(uid) {
+                    more = Response::take(items, |it| it.is(&name));
+                }
+            });
             match (more, asked) {
                 (Some(more), Ok(_)) if more.is_empty() || more == *raw => break,
                 (Some(more), Ok(_)) => raw.extend(more),

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 use super::answer::{Datum, RespText, Response, Status, literal};
-use crate::transport::account::{Account, Secret, Security};
+use crate::transport::account::{Account, Secret, Security, settings};
 use crate::transport::wire::Wire;
 use crate::trouble::words;
 use crate::{Trouble, TroubleKind};
@@ -17,6 +17,9 @@ const MOST_SAID: usize = 16 * 1024 * 1024;
 /// The most literals in one answer.
 const MOST_LITERALS: usize = 64;
 
+/// What takes the answers to a command, one after another.
+type Take<'t> = &'t mut dyn FnMut(Response);
+
 /// A session that is logged in.
 pub struct ImapSession {
     wire: Wire,
@@ -24,7 +27,7 @@ pub struct ImapSession {
     abilities: Vec<String>,
     /// The most bytes of one answer.
     largest: usize,
-    /// How many bytes the server may say to a command, and to the one it was given still.
+    /// How many bytes the server may say to the next command, and to the one it was given still.
     allowed: usize,
     left: usize,
     /// How many lines that make no sense were read past in it.
@@ -173,17 +176,13 @@ impl ImapSession {
     ///
     /// # Errors
     /// If the line breaks or the server says what makes no sense. A NO is no error here.
-    pub fn ask(
-        &mut self,
-        command: &str,
-        take: &mut dyn FnMut(Response),
-    ) -> Result<RespText, Trouble> {
+    pub fn ask(&mut self, command: &str, take: Take<'_>) -> Result<RespText, Trouble> {
         let tag = self.say(command)?;
         self.end(&tag, take)
     }
 
     /// Waits for the end of a command.
-    fn end(&mut self, tag: &str, take: &mut dyn FnMut(Response)) -> Result<RespText, Trouble> {
+    fn end(&mut self, tag: &str, take: Take<'_>) -> Result<RespText, Trouble> {
         loop {
             match self.answer()? {
                 Response::Done(of, said) if of == tag => return Ok(said),
@@ -192,40 +191,25 @@ impl ImapSession {
         }
     }
 
-    /// Like `command`, but a NO is an error that says what was wanted.
+    /// Like [`ImapSession::ask`], but a NO is an error that says what was wanted. How many lines
+    /// that made no sense there were among the answer.
     ///
     /// # Errors
     /// If the server refuses, or as [`ImapSession::ask`].
-    pub fn demand(
-        &mut self,
-        command: &str,
-        wanted: &str,
-        take: &mut dyn FnMut(Response),
-    ) -> Result<RespText, Trouble> {
+    pub fn demand(&mut self, command: &str, wanted: &str, take: Take<'_>) -> Result<u32, Trouble> {
         let said = self.ask(command, take)?;
         match said.status {
-            Status::Ok => Ok(said),
+            Status::Ok => Ok(self.nonsense),
             Status::No | Status::Bad | Status::Bye | Status::Preauth => {
                 Err(self.refusal(wanted, &said))
             }
         }
     }
 
-    /// The same for a command to which so much may be said and no more; and how many lines that
-    /// made no sense there were among it.
-    ///
-    /// # Errors
-    /// As [`ImapSession::demand`], and if the server says more.
-    pub fn demand_at_most(
-        &mut self,
-        (command, most): (&str, usize),
-        wanted: &str,
-        take: &mut dyn FnMut(Response),
-    ) -> Result<u32, Trouble> {
+    /// To the next command so much may be said and no more: anything else is an error.
+    pub fn allow(&mut self, most: usize) -> &mut ImapSession {
         self.allowed = most;
-        let done = self.demand(command, wanted, take);
-        self.allowed = MOST_SAID;
-        done.map(|_| self.nonsense)
+        self
     }
 
     /// What to say of a NO.
@@ -291,7 +275,7 @@ impl ImapSession {
     }
 
     /// What does not belong to the command itself.
-    fn aside(&mut self, answer: Response, take: &mut dyn FnMut(Response)) -> Result<(), Trouble> {
+    fn aside(&mut self, answer: Response, take: Take<'_>) -> Result<(), Trouble> {
         match answer {
             Response::RespText(said) if said.status == Status::Bye => Err(self.bye(&said)),
             Response::Done(..) => Err(self.garbled("answers a question nobody asked")),
@@ -306,7 +290,7 @@ impl ImapSession {
     fn say(&mut self, command: &str) -> Result<String, Trouble> {
         self.tag += 1;
         let tag = format!("b{}", self.tag);
-        (self.left, self.nonsense) = (self.allowed, 0);
+        (self.left, self.nonsense) = (std::mem::replace(&mut self.allowed, MOST_SAID), 0);
         self.wire.begin_answer();
         self.send(format!("{tag} {command}\r\n").as_bytes())?;
         Ok(tag)
@@ -379,8 +363,9 @@ impl ImapSession {
 /// If it is one that a quoted string cannot hold (RFC 3501, 9).
 pub fn quoted(text: &str) -> Result<String, Trouble> {
     if !text.bytes().all(|byte| (b' '..=b'~').contains(&byte)) {
-        let what = "this server takes no user or password with other letters than ASCII";
-        return Err(Trouble::new(TroubleKind::Settings, what));
+        return Err(settings(
+            "this server takes no user or password with other letters than ASCII",
+        ));
     }
     Ok(format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"")))
 }

@@ -54,12 +54,7 @@ impl SmtpPostman {
     }
 
     /// Reports a message that has not gone out. The rest of the batch is not tried.
-    fn ended(
-        &mut self,
-        parcel: &QueuedMessage,
-        ended: SendFailure,
-        went_out: usize,
-    ) -> Option<Delivery> {
+    fn ended(&mut self, id: QueueId, ended: SendFailure, went_out: usize) -> Option<Delivery> {
         let SendFailure { phase, delivery, lost, .. } = ended;
         // The line was closed between two messages, or they are enough for one connection: the next
         // one takes it.
@@ -70,12 +65,10 @@ impl SmtpPostman {
         if between && went_out > 0 {
             return None;
         }
-        let before = if lost { self.lost_with.replace(parcel.id) } else { None };
+        let before = if lost { self.lost_with.replace(id) } else { None };
         Some(match (delivery, before) {
             // Two different messages in a row: it does not lie with them.
-            (Delivery::Later(reply), Some(before)) if before != parcel.id => {
-                Delivery::Closed(reply.text)
-            }
+            (Delivery::Later(reply), Some(before)) if before != id => Delivery::Closed(reply.text),
             (delivery, _) => delivery,
         })
     }
@@ -98,28 +91,23 @@ impl Postman for SmtpPostman {
         let mut line = SmtpConnection::new(wire, offers, self.account.patience.answer);
         let (mut went_out, mut doubts) = (0, Doubts::default());
         for (at, parcel) in fit.iter().enumerate() {
-            match line.hand_over(parcel, fit.get(at + 1).copied()) {
+            let (over, mut delivery) = match line.hand_over(parcel, fit.get(at + 1).copied()) {
                 Ok(()) => {
                     went_out += 1;
                     self.lost_with = None;
-                    doubts.weigh(parcel, &mut Delivery::Accepted);
-                    done(parcel.id, Delivery::Accepted);
+                    (false, Some(Delivery::Accepted))
                 }
-                Err(ended) => {
-                    let over = ended.over;
-                    let mut delivery = self.ended(parcel, ended, went_out);
-                    let stops =
-                        delivery.as_mut().is_none_or(|delivery| doubts.weigh(parcel, delivery));
-                    if let Some(delivery) = delivery {
-                        done(parcel.id, delivery);
-                    }
-                    if over {
-                        return;
-                    }
-                    if stops {
-                        break;
-                    }
-                }
+                Err(ended) => (ended.over, self.ended(parcel.id, ended, went_out)),
+            };
+            let stops = delivery.as_mut().is_none_or(|delivery| doubts.weigh(parcel, delivery));
+            if let Some(delivery) = delivery {
+                done(parcel.id, delivery);
+            }
+            if over {
+                return;
+            }
+            if stops {
+                break;
             }
         }
         line.quit();

@@ -1,6 +1,5 @@
 //! Replies of an SMTP server (RFC 5321, 4.2): how they are read, and what they begin with.
 
-use crate::status::EnhancedStatus;
 use crate::text::terminal;
 use crate::transport::wire::Wire;
 use crate::{Trouble, TroubleKind};
@@ -47,11 +46,6 @@ impl SmtpReply {
     /// Whether it is one of these hundreds, such as 2 for all that went well.
     pub fn is(&self, hundred: u16) -> bool {
         self.code / 100 == hundred
-    }
-
-    /// Its enhanced code.
-    pub fn status(&self) -> Option<EnhancedStatus> {
-        self.lines.first().and_then(|line| EnhancedStatus::leading(line))
     }
 
     /// Its words in one line: a stranger's, and cut where they do not end.

@@ -2,6 +2,7 @@
 //! whether a message is tried again, is given up, or nothing is sent until somebody has looked.
 
 use super::reply::SmtpReply;
+use crate::status::EnhancedStatus;
 use crate::{Delivery, Refusal, Reply};
 
 /// Where in the conversation something went wrong with a message.
@@ -25,7 +26,8 @@ pub fn refused(phase: Point, said: &SmtpReply, place: &str) -> Delivery {
     let (code, text) = (said.code, said.words());
     let what = format!("{place} says {code} {text}");
     let settings = || Delivery::Locked(format!("{what}; look at the settings in [postman]"));
-    let refusal = Refusal::of(code, said.status(), &text);
+    let status = said.lines.first().and_then(|line| EnhancedStatus::leading(line));
+    let refusal = Refusal::of(code, status, &text);
     let reply = Reply { code, text };
     // For the first digit is what a server has to mean, whatever its words are.
     let for_now = said.is(4);

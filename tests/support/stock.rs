@@ -7,7 +7,7 @@ use kit::{
     Typed,
 };
 use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
-use moderator::report::{Context, Drawn, GmReader, Speech, opened};
+use moderator::report::{Context, Drawn, GmReader, Speech};
 use moderator::{
     Answer, Entry, GmNotice, GmReply, GuestLetter, Hearing, Holder, Match, Missing, Moment, Phase,
     PlayerLetter, Record, Role, Round, Style, Terms, Trust,
@@ -48,22 +48,7 @@ pub fn context<'a>(
     gm: &'a GmReader,
     drawn: &'a Drawn,
 ) -> Context<'a> {
-    Context {
-        game,
-        referee,
-        position: opened(game, referee),
-        now: Moment::UNIX_EPOCH,
-        previous: None,
-        root_subject: None,
-        history: &[],
-        replaced: &[],
-        peeks: 0,
-        practice: 0,
-        received: &[],
-        speech,
-        gm,
-        drawn,
-    }
+    Context::bare(game, referee, Moment::UNIX_EPOCH, speech, gm, drawn)
 }
 
 /// A letter of a seat with its token, in answer to no question.

@@ -73,14 +73,6 @@ impl Desk<'_> {
         (Vec::new(), blocks)
     }
 
-    /// What is said about others after what happened, where nothing is drawn.
-    pub fn others_section(&self, others: &[Phrase]) -> Vec<Block> {
-        if self.paper().drawn || others.is_empty() {
-            return Vec::new();
-        }
-        vec![self.heading("others-heading"), Block::Lines { items: self.say_all(others) }]
-    }
-
     /// What the frame and the lines of a drawing show: where north is, how large the board
     /// is, and the centre lines where they matter.
     fn compass(&self, board: &Board) -> Vec<String> {
@@ -152,23 +144,20 @@ impl Desk<'_> {
     pub fn own_picture(&self, picture: &Picture) -> Option<Block> {
         let asked = |seat: &Seat| self.holder(*seat).pictures == Some(true);
         self.seat.filter(|seat| self.pictured() && asked(seat))?;
-        let block = self.image(picture, || self.say(&picture.alt))?;
-        let Block::Picture { image, alt, width } = block else { return None };
-        let image = Inline { shared: false, ..image };
-        Some(Block::Picture { image, alt, width })
+        self.image(picture, false, || self.say(&picture.alt))
     }
 
     /// The board of a position as a picture. It stands in the place of the drawing, so that its
     /// sentences are there for those who do not see it.
     pub fn board_picture(&self, scene: &Scene) -> Option<Block> {
         let alt = || self.line("board-picture").text("words", self.words_of(scene).join(" ")).say();
-        self.image(&still(scene.board.clone()), alt)
+        self.image(&still(scene.board.clone()), true, alt)
     }
 
     /// A picture of what led to a position, with the sentences of that.
     pub fn picture_to(&self, picture: &Picture, scene: &Scene) -> Option<Block> {
         let alt = || format!("{} {}", self.say(&picture.alt), self.words_of(scene).join(" "));
-        self.image(picture, alt)
+        self.image(picture, true, alt)
     }
 
     /// A position in sentences.
@@ -176,11 +165,11 @@ impl Desk<'_> {
         scene.words.iter().chain(&scene.others).map(|it| self.say(it)).collect()
     }
 
-    /// A picture, where the reader gets any.
-    fn image(&self, picture: &Picture, alt: impl FnOnce() -> String) -> Option<Block> {
-        let drawn = || self.context.drawn.png(picture, self.paper().density);
-        let image = self.pictured().then(drawn).flatten()?;
-        Some(Block::Picture { image, alt: alt(), width: draw::width(&picture.board) })
+    /// A picture, where the reader gets any; `shared`: others may get the same.
+    fn image(&self, of: &Picture, shared: bool, alt: impl FnOnce() -> String) -> Option<Block> {
+        let drawn = || self.context.drawn.png(of, self.paper().density);
+        let image = Inline { shared, ..self.pictured().then(drawn).flatten()? };
+        Some(Block::Picture { image, alt: alt(), width: draw::width(&of.board) })
     }
 
     /// Rows of cells: a table; or a line a row, its first cell before a colon, where nothing is

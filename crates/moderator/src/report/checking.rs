@@ -6,70 +6,57 @@ use super::check_record::{
 };
 use super::{Context, Desk, Line};
 use crate::{CheckAct, Filing, PlayedRound, Revision};
-use kit::Seat;
 use kit::letter::TextFile;
+use kit::{Seat, joined};
 
-/// What a message gives to be checked.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Check {
-    /// What it is, as a sentence.
-    about: String,
-    record: CheckRecord,
-}
-
-/// The file with all of it, each once.
-pub(super) fn file(checks: &[Check]) -> Option<TextFile> {
-    let mut sections: Vec<String> = Vec::new();
-    for check in checks {
-        let section = section(&check.about, &check.record);
-        if !sections.contains(&section) {
-            sections.push(section);
-        }
-    }
-    let text = sections.join("\n");
+/// The file with all that messages give to be checked, each once.
+pub(super) fn file(checks: &[String]) -> Option<TextFile> {
+    let again = |(at, check): &(usize, &String)| checks[..*at].contains(*check);
+    let once = checks.iter().enumerate().filter(|it| !again(it));
+    let text = joined(once.map(|(_, check)| check), "\n");
     (!text.is_empty()).then_some(TextFile { name: TextFile::CHECK, text })
 }
 
-fn checking(about: Line<'_>, record: CheckRecord) -> Vec<Check> {
-    vec![Check { about: about.say(), record }]
+fn checking(about: Line<'_>, record: CheckRecord) -> Vec<String> {
+    vec![section(&about.say(), &record)]
 }
 
 impl Desk<'_> {
     /// The commitment to the match's seed, and the table; whether it is played, so that no seat
     /// goes any more.
-    pub fn check_commitment(&self, playing: bool) -> Vec<Check> {
+    pub fn check_commitment(&self, playing: bool) -> Vec<String> {
         let commitment = self.context.game.seed.commitment();
         let record = CheckRecord::Begun { table: self.check_table(), commitment, playing };
         checking(self.line("check-commitment"), record)
     }
 
     /// The seal of the reader's own filing.
-    pub fn check_filing(&self, filing: &Filing) -> Vec<Check> {
+    pub fn check_filing(&self, filing: &Filing) -> Vec<String> {
         let about = self.line("check-own").number("serial", filing.serial);
         self.receipt(about, Some(Sealed::of(filing)))
     }
 
     /// That the reader took the filing back.
-    pub fn check_cleared(&self) -> Vec<Check> {
+    pub fn check_cleared(&self) -> Vec<String> {
         let Some(round) = self.round() else { return Vec::new() };
         self.receipt(self.line("check-cleared").round(round.number), None)
     }
 
-    fn receipt(&self, about: Line<'_>, sealed: Option<Sealed>) -> Vec<Check> {
+    fn receipt(&self, about: Line<'_>, sealed: Option<Sealed>) -> Vec<String> {
         let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
         let (round, revision) = (round.number, self.context.game.opening(round.number));
         checking(about, CheckRecord::Receipt { round, revision, seat, sealed })
     }
 
     /// What a round was played from.
-    pub fn check_round(&self, played: &PlayedRound) -> Vec<Check> {
+    pub fn check_round(&self, played: &PlayedRound) -> Vec<String> {
         let (table, round) = (self.check_table(), ReaderRecord::of(played));
         let about = self.line("check-round").round(played.number);
         checking(about, CheckRecord::Played { table, round })
     }
 
     /// What was put right, while the match is played.
-    pub fn check_corrected(&self, revision: &Revision) -> Vec<Check> {
+    pub fn check_corrected(&self, revision: &Revision) -> Vec<String> {
         let Revision { number, kind, from, ref seed, .. } = *revision;
         let record = CheckRecord::PutRight {
             id: self.context.game.id.clone(),
@@ -82,7 +69,7 @@ impl Desk<'_> {
     }
 
     /// The seed, once the match is over.
-    pub fn check_end(&self) -> Vec<Check> {
+    pub fn check_end(&self) -> Vec<String> {
         let Context { game, history, replaced, .. } = *self.context;
         let record = EndedRecord {
             table: self.check_table(),

@@ -149,12 +149,11 @@ impl<'a> Desk<'a> {
             speech.form(phrase, form, &self.listener).map(Value::Text)
         };
         let of_game = |told: fn(&About) -> &Phrase| phrase(told(self.about()), form);
+        let value = |arg: Arg, form: &str| speech.value(&arg, form, &self.listener);
         match name {
-            "id" => speech.value(&Arg::Code(game.id.clone()), form, &self.listener),
-            "gm" if form == "address" => {
-                speech.value(&Arg::Typed(gm.address.clone()), "", &self.listener)
-            }
-            "gm" => speech.value(&Arg::Typed(gm.name.clone()), form, &self.listener),
+            "id" => value(Arg::Code(game.id.clone()), form),
+            "gm" if form == "address" => value(Arg::Typed(gm.address.clone()), ""),
+            "gm" => value(Arg::Typed(gm.name.clone()), form),
             "title" => of_game(|about| &about.title),
             "what" => of_game(|about| &about.what),
             "greeting" => of_game(|about| &about.greeting),
@@ -164,9 +163,7 @@ impl<'a> Desk<'a> {
             "chapters" => of_game(|about| &about.chapters),
             "farewell" => of_game(|about| &about.farewell),
             "closes" => self.moment_as(self.closing()?, form),
-            "round" if form.is_empty() => {
-                Some(Value::Number(referee.counting().number(open).into()))
-            }
+            "round" => value(Arg::Number(referee.counting().number(open).into()), form),
             "the" => {
                 let form = form.strip_prefix("round")?;
                 let form = form.strip_prefix('-').unwrap_or(form);

@@ -86,6 +86,10 @@ struct Key {
     what: String,
 }
 
+fn key(part: &str, seat: Option<Seat>, what: &str) -> Key {
+    Key { part: part.to_owned(), seat, what: what.to_owned() }
+}
+
 /// What differs, in the order of the later version.
 fn differing(desk: &Desk<'_>, old: &[Told], new: &[Told]) -> Vec<Difference> {
     let keys = |told: &[Told]| told.iter().map(|it| it.key.clone()).collect::<Vec<_>>();
@@ -186,7 +190,7 @@ impl Desk<'_> {
             let program = program.as_ref()?;
             let place = self.line("diff-order").seat("who", seat).say();
             Some(Told {
-                key: Key { part: "order".to_owned(), seat: Some(seat), what: String::new() },
+                key: key("order", Some(seat), ""),
                 place,
                 parts: vec![self.order(program)],
                 own: self.seat == Some(seat),
@@ -204,11 +208,7 @@ impl Desk<'_> {
         let part = section.heading.as_ref().map(name).unwrap_or_default();
         let heading = section.heading.as_ref().map(|it| self.say(it)).unwrap_or_default();
         let line = |cells: &[Phrase], text: String| Told {
-            key: Key {
-                part: part.clone(),
-                seat: cells.iter().find_map(subject),
-                what: String::new(),
-            },
+            key: key(&part, cells.iter().find_map(subject), ""),
             place: heading.clone(),
             parts: vec![text],
             own: self.seat.is_some_and(|seat| cells.iter().any(|cell| cell.mentions(seat))),
@@ -218,7 +218,7 @@ impl Desk<'_> {
             return section.aloud.iter().map(aloud).collect();
         }
         let step = |step: &Step| Told {
-            key: Key { part: part.clone(), seat: step.seat, what: step.code.clone() },
+            key: key(&part, step.seat, &step.code),
             place: self.step_place(step),
             parts: self.say_all(&step.effects),
             own: self.seat.is_some_and(|seat| step.touches(seat)),
@@ -227,7 +227,7 @@ impl Desk<'_> {
         let mut told: Vec<Told> = section.steps.iter().map(step).chain(rows).collect();
         // A section without either is a sentence.
         if told.is_empty() && !heading.is_empty() {
-            let key = Key { part, seat: None, what: String::new() };
+            let key = key(&part, None, "");
             told.push(Told { key, place: String::new(), parts: vec![heading], own: false });
         }
         told
@@ -258,13 +258,10 @@ impl Desk<'_> {
     /// reader's own.
     fn told_position(&self, at: &(dyn OpenPosition + '_)) -> Vec<Told> {
         let Scene { panel, words, others, own, lists, .. } = at.scene(self.viewer());
+        // Numbers are what may differ.
+        let what = |it: &Phrase| if subject(it).is_some() { "" } else { it.key };
         let one = |part: &str, phrase: &Phrase, text: String| Told {
-            key: Key {
-                part: part.to_owned(),
-                seat: subject(phrase),
-                // Numbers are what may differ.
-                what: if subject(phrase).is_some() { "" } else { phrase.key }.to_owned(),
-            },
+            key: key(part, subject(phrase), what(phrase)),
             place: String::new(),
             parts: vec![text],
             own: self.seat.is_some_and(|seat| phrase.mentions(seat)),

@@ -5,7 +5,7 @@
 use super::drawn::Drawn;
 use super::service::Outside;
 use super::{Block, Context, Desk, GmReader, Speech};
-use crate::{Match, Moment, Phase, State, To};
+use crate::{Match, Moment, Phase, Round, State, To};
 use kit::letter::Letter;
 use kit::render::wrap::NO_BREAK;
 use kit::{Phrase, Referee, RoundRequest, Seat};
@@ -91,21 +91,18 @@ fn unbroken(text: &str) -> String {
 }
 
 fn due(desk: &Desk<'_>, one: &DigestMatch, ahead: Moment) -> Vec<String> {
+    let near = |it: &Round| it.phase != Phase::Held && desk.closes(it) <= ahead;
     let said = match (&one.game.state, desk.round()) {
         (State::Inviting { answer_by, overdue: false }, _) if *answer_by <= ahead => {
             Some(desk.line("digest-answers").say())
         }
-        (State::Playing, Some(round))
-            if round.phase != Phase::Held && desk.closes(round) <= ahead =>
-        {
-            let call = desk.call();
+        (State::Playing, Some(round)) if near(round) => {
             let count = |of: fn(&Match, &RoundRequest) -> Vec<Seat>| {
-                call.as_ref().map_or(0, |call| of(&one.game, call).len())
+                desk.call().map_or(0, |call| of(&one.game, call).len())
             };
-            let owing = count(Match::owing);
-            let line = desk.line("digest-round").round(round.number);
-            let line = line.number("of", owing).number("filed", owing - count(Match::missing));
-            Some(line.say())
+            let (owing, missing) = (count(Match::owing), count(Match::missing));
+            let line = desk.line("digest-round").round(round.number).number("of", owing);
+            Some(line.number("filed", owing - missing).say())
         }
         _ => None,
     };

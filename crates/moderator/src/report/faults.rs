@@ -22,12 +22,10 @@ pub fn told(speech: &Speech, phrase: &Phrase, listener: &Listener) -> String {
 pub fn line(speech: &Speech, fault: &Fault, listener: &Listener) -> String {
     let parts = std::iter::once(&fault.reason).chain(&fault.hint);
     let said = joined(parts.map(|it| told(speech, it, listener)), " ");
-    match fault.place {
-        Some(place) => format!("line {}, column {}: {said}", place.line, place.column),
-        None => match fault.item {
-            Some(item) => format!("instruction {item}: {said}"),
-            None => said,
-        },
+    match (fault.place, fault.item) {
+        (Some(place), _) => format!("line {}, column {}: {said}", place.line, place.column),
+        (None, Some(item)) => format!("instruction {item}: {said}"),
+        (None, None) => said,
     }
 }
 
@@ -42,12 +40,9 @@ pub fn fault_text(speech: &Speech, faults: &Faults, listener: &Listener) -> Faul
         return FaultText { message: say(reason), hint: hint.as_ref().map(say) };
     }
     let told = faults.0.iter().take(MOST).map(|fault| line(speech, fault, listener));
-    let mut lines: Vec<String> = told.collect();
-    match faults.0.len().checked_sub(MOST) {
-        // An error that says nothing helps nobody.
-        _ if lines.is_empty() => lines.push("This cannot be read.".to_owned()),
-        None | Some(0) => {}
-        Some(more) => lines.push(format!("{more} more things are wrong.")),
-    }
-    FaultText { message: lines.join("\n"), hint: None }
+    let more = faults.0.len().saturating_sub(MOST);
+    let more = (more > 0).then(|| format!("{more} more things are wrong."));
+    // An error that says nothing helps nobody.
+    let nothing = faults.is_empty().then(|| "This cannot be read.".to_owned());
+    FaultText { message: joined(told.chain(more).chain(nothing), "\n"), hint: None }
 }

@@ -85,7 +85,7 @@ fn block(told: &Block, picture: Option<&Block>, links: &[Link]) -> String {
             element("p", "", &anchor(&Block::sample_link(line), links, BUTTON, &code(line)))
         }
         Block::Links { items } => {
-            let items = items.iter().map(|(link, text)| anchor(link, links, BUTTON, &escape(text)));
+            let items = items.iter().map(|it| anchor(it, links, BUTTON, &escape(&it.line)));
             element("p", "", &items.collect::<Vec<_>>().join("\n"))
         }
         Block::Code { lines } => {

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use super::checking::Check;
 use super::letter_style::LetterStyle;
 use kit::letter::{Attachment, Inline, Link, LinkAction, TextFile};
 use kit::render::ascii;
@@ -47,8 +46,8 @@ pub(super) enum Block {
     /// A paragraph that names a line to copy, between backticks if there are any: on a page that
     /// can be clicked, a link that sends it.
     Naming { text: String, link: Link },
-    /// Links with what they say; plain text has none.
-    Links { items: Vec<(Link, String)> },
+    /// Links that say what they send; plain text has none.
+    Links { items: Vec<Link> },
     /// Lines to be copied or compared, never joined.
     Code { lines: Vec<String> },
 }
@@ -88,7 +87,7 @@ impl Block {
         match self {
             Block::Sample { line } => vec![Block::sample_link(line)],
             Block::Naming { link, .. } => vec![link.clone()],
-            Block::Links { items } => items.iter().map(|(link, _)| link.clone()).collect(),
+            Block::Links { items } => items.clone(),
             Block::Heading { .. }
             | Block::Para { .. }
             | Block::Lines { .. }
@@ -153,15 +152,13 @@ fn marked(source: &str, notes: &[Note], columns: usize) -> Vec<String> {
     let start = notes.iter().map(|note| width(&note.carets)).max().unwrap_or(0) + INDENT.len() + 2;
     for note in notes {
         let carets = format!("{INDENT}{}", note.carets);
-        if note.carets.is_empty() {
-            lines.extend(wrap(&note.text, INDENT, INDENT, columns));
-        } else if start + 30 <= columns {
+        if !note.carets.is_empty() && start + 30 <= columns {
             let first = format!("{carets}{}", " ".repeat(start - width(&carets)));
             lines.extend(wrap(&note.text, &first, &" ".repeat(start), columns));
-        } else {
-            lines.push(carets);
-            lines.extend(wrap(&note.text, INDENT, INDENT, columns));
+            continue;
         }
+        lines.extend((!note.carets.is_empty()).then_some(carets));
+        lines.extend(wrap(&note.text, INDENT, INDENT, columns));
     }
     lines
 }
@@ -206,7 +203,7 @@ impl Page {
     }
 
     /// The same with something to check.
-    pub fn checked(self, checks: Vec<Check>) -> Page {
+    pub fn checked(self, checks: Vec<String>) -> Page {
         Page { checks, ..self }
     }
 
@@ -230,13 +227,11 @@ impl Page {
     /// The pictures of the letter, each once.
     pub fn pictures(&self) -> Vec<Inline> {
         let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);
-        let pictures: BTreeSet<Inline> = blocks
-            .filter_map(|block| match block {
-                Block::Picture { image, .. } => Some(image.clone()),
-                _ => None,
-            })
-            .collect();
-        pictures.into_iter().collect()
+        let picture = |block: &Block| match block {
+            Block::Picture { image, .. } => Some(image.clone()),
+            _ => None,
+        };
+        blocks.filter_map(picture).collect::<BTreeSet<Inline>>().into_iter().collect()
     }
 }
 
@@ -252,8 +247,8 @@ pub(super) struct Page {
     pub due: Option<String>,
     /// What stands below the marker.
     pub sheets: Vec<Sheet>,
-    /// What the file for checking holds.
-    pub checks: Vec<Check>,
+    /// What the file for checking holds: records, each with what it is.
+    pub checks: Vec<String>,
     /// All that happened, where the message tells a part of it.
     pub log: Option<TextFile>,
     /// Files that are no text.

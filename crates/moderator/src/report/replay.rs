@@ -5,19 +5,13 @@ use super::{Context, Desk};
 use crate::{Guest, Person, Role, To};
 use kit::letter::Attachment;
 use kit::render::draw::{self, Frame};
-use kit::{Language, Phrase, Picture, Seat, Viewer};
+use kit::{Language, Phrase, Picture, Seat, Viewer, joined};
 
 /// How long a picture stays, in hundredths of a second.
 const PAUSE: u16 = 120;
 
 /// The most bytes of an animation that is mailed.
 const MOST: usize = 500_000;
-
-/// The name of the animation.
-const REPLAY: &str = "replay.gif";
-
-/// The name of the last board.
-const LAST_BOARD: &str = "last-board.png";
 
 /// How much of a match its pictures show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,13 +58,16 @@ fn frames(desk: &Desk<'_>, detail: Detail) -> Vec<Frame> {
 
 /// What everybody has in a position: "Ania 2  Basia 1"; nothing where its game counts nothing.
 fn scores(desk: &Desk<'_>, position: &str) -> String {
-    let places = desk.open(position).map(|at| at.standings().places).unwrap_or_default();
-    let score = |seat: Seat| {
-        let count = places.iter().find(|it| it.seat == seat)?.count?;
-        Some(format!("{} {count}", desk.listener.name(seat)))
-    };
-    let scores: Option<Vec<String>> = desk.context.game.holders.seats().map(score).collect();
-    scores.unwrap_or_default().join("  ")
+    let seats = desk.context.game.holders.seats();
+    let counted = seats.zip(counts(desk, position).unwrap_or_default());
+    joined(counted.map(|(seat, count)| format!("{} {count}", desk.listener.name(seat))), "  ")
+}
+
+/// What each seat has in a position, in seating order; `None` where its game counts nothing.
+pub(super) fn counts(desk: &Desk<'_>, position: &str) -> Option<Vec<i64>> {
+    let places = desk.open(position)?.standings().places;
+    let count = |seat: Seat| places.iter().find(|it| it.seat == seat)?.count.map(i64::from);
+    desk.context.game.holders.seats().map(count).collect()
 }
 
 /// A board on which nothing moves.
@@ -82,9 +79,8 @@ pub fn still(board: kit::Board) -> Picture {
 /// `None` if it cannot be made.
 pub fn animation(context: &Context<'_>, language: Language) -> Option<Vec<u8>> {
     let desk = watching(context, language);
-    let details = [Detail::Moves, Detail::Rounds, Detail::Boards];
-    let made = |detail: &Detail| draw::gif_within(&frames(&desk, *detail), PAUSE, MOST).ok();
-    details.iter().find_map(made)
+    let made = |detail| draw::gif_within(&frames(&desk, detail), PAUSE, MOST).ok();
+    [Detail::Moves, Detail::Rounds, Detail::Boards].into_iter().find_map(made)
 }
 
 /// The desk of one who watches, and is nobody.
@@ -102,11 +98,11 @@ impl Desk<'_> {
             return Vec::new();
         }
         let replay = context.drawn.replay(context, self.listener.language);
-        let replay = replay.map(|bytes| Attachment { name: REPLAY, kind: "image/gif", bytes });
+        let file = |name, kind, bytes| Attachment { name, kind, bytes };
+        let replay = replay.map(|bytes| file("replay.gif", "image/gif", bytes));
         let board = self.scene().map(|scene| still(scene.board.clone()));
         let board = board.and_then(|it| context.drawn.png(&it, draw::SHARP));
-        let board =
-            board.map(|it| Attachment { name: LAST_BOARD, kind: "image/png", bytes: it.png });
+        let board = board.map(|it| file("last-board.png", "image/png", it.png));
         replay.into_iter().chain(board).collect()
     }
 }

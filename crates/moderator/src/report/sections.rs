@@ -50,10 +50,8 @@ impl<'a> Desk<'a> {
                 continue;
             }
             // A table may have its heading among those of its columns.
-            let drawn = |heading: &&Phrase| {
-                let first = section.table.first().filter(|_| self.paper().drawn);
-                first.is_some_and(|head| head.contains(heading))
-            };
+            let head = section.table.first().filter(|_| self.paper().drawn);
+            let drawn = |it: &&Phrase| head.is_some_and(|head| head.contains(it));
             let heading = section.heading.as_ref().filter(|it| !drawn(it)).map(|it| self.say(it));
             // For the ear a section is one list, without pauses.
             if let Some(heading) = heading.clone().filter(|_| self.is_heard(section)) {
@@ -63,11 +61,10 @@ impl<'a> Desk<'a> {
             }
             blocks.extend(heading.map(|text| Block::Para { text }));
             // What has a table tells its steps there, and to those who ask why.
-            if section.table.is_empty() && !section.steps.is_empty() {
-                blocks.push(self.step_list(section, why, account.spoken, &stress));
-            }
             if !section.table.is_empty() {
                 blocks.push(self.headed_table(&section.table, &section.aloud, &stress));
+            } else if !section.steps.is_empty() {
+                blocks.push(self.step_list(section, why, account.spoken, &stress));
             }
         }
         blocks
@@ -352,29 +349,28 @@ impl<'a> Desk<'a> {
     pub fn footer(&self) -> Option<Block> {
         let words = Some(self.foot_words()).filter(|words| !words.is_empty());
         let text = words.map(|words| self.line("foot-words").text("words", words).say());
-        let line = self.word_shown(Word::Help.name());
-        let link = Link { action: Some(LinkAction::Help), line };
+        let link = self.word_link(Some(LinkAction::Help), Word::Help);
         text.map(|text| Block::Naming { text, link })
+    }
+
+    /// A link that sends a word.
+    fn word_link(&self, action: Option<LinkAction>, word: Word) -> Link {
+        Link { action, line: self.word_shown(word.name()) }
     }
 
     /// Links that send a word each, with the word as the reader types it.
     pub fn links(&self, words: &[(LinkAction, Word)]) -> Block {
-        let item = |(action, word): &(LinkAction, Word)| {
-            let shown = self.word_shown(word.name());
-            (Link { action: Some(*action), line: shown.clone() }, shown)
-        };
-        Block::Links { items: words.iter().map(item).collect() }
+        let items = words.iter().map(|(action, word)| self.word_link(Some(*action), *word));
+        Block::Links { items: items.collect() }
     }
 
     /// Links that answer the question of the message: YES and NO, or a number of each choice.
     pub fn answer_links(&self, choices: usize) -> Block {
-        let word = |word: Word| self.word_shown(word.name());
-        let words = match choices {
-            0 | 1 => vec![word(Word::Yes), word(Word::No)],
+        let words: Vec<String> = match choices {
+            0 | 1 => [Word::Yes, Word::No].map(|word| self.word_shown(word.name())).into(),
             several => (1..=several).map(|number| number.to_string()).collect(),
         };
-        let item = |line: String| (Link { action: None, line: line.clone() }, line);
-        Block::Links { items: words.into_iter().map(item).collect() }
+        Block::Links { items: words.into_iter().map(|line| Link { action: None, line }).collect() }
     }
 
     /// What the reader has filed in the open round.

@@ -8,7 +8,7 @@ use super::clean;
 use super::letter_style::LetterStyle;
 use super::letter_templates::{Frame, LetterTemplates};
 use super::page::Page;
-use super::sentences::{Find, Pattern, Sentences, Value, entries};
+use super::sentences::{Find, Sentences, Value, entries};
 use super::templates::{FILES, Message, bad_template, messages, unpacked};
 use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
@@ -88,11 +88,9 @@ impl Speech {
         overrides: &[(String, String)],
     ) -> Result<Speech, Vec<String>> {
         let mut faults = Vec::new();
-        let mut languages = Vec::new();
-        for language in Language::ALL {
-            let sentences = sentences(language, files, overrides, &mut faults);
-            languages.push((language, OnceLock::from(sentences)));
-        }
+        let languages = Language::ALL.map(|language| {
+            (language, OnceLock::from(sentences(language, files, overrides, &mut faults)))
+        });
         for (path, _) in overrides {
             if !files.iter().any(|(known, _)| folder_of(known) == folder_of(path)) {
                 faults.push(bad_template(path, 1, "no such folder of templates"));
@@ -100,7 +98,7 @@ impl Speech {
         }
         let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
         let (missing, abouts) = Default::default();
-        let speech = Speech { languages, letter_templates, missing, abouts };
+        let speech = Speech { languages: languages.into(), letter_templates, missing, abouts };
         if faults.is_empty() { Ok(speech) } else { Err(faults) }
     }
 
@@ -142,9 +140,7 @@ impl Speech {
     }
 
     pub(super) fn note_missing(&self, what: String) {
-        if let Ok(mut missing) = self.missing.lock() {
-            missing.insert(what);
-        }
+        self.missing.lock().unwrap_or_else(PoisonError::into_inner).insert(what);
     }
 
     /// The message with this key, in the variant that the listener's paper asks for where there is
@@ -153,7 +149,7 @@ impl Speech {
         let said = || {
             let sentences = self.sentences(listener.language)?;
             let message = sentences.message(key, listener.paper.variant)?;
-            self.said(sentences, key, message.value.as_ref()?, find)
+            self.said(key, sentences.say(message.value.as_ref()?, find))
         };
         said().unwrap_or_else(|| {
             self.note_missing(key.to_owned());
@@ -161,14 +157,7 @@ impl Speech {
         })
     }
 
-    fn said(
-        &self,
-        sentences: &Sentences,
-        key: &str,
-        pattern: &Pattern,
-        find: Find<'_>,
-    ) -> Option<String> {
-        let said = sentences.say(pattern, find);
+    fn said(&self, key: &str, said: Result<String, String>) -> Option<String> {
         said.map_err(|lacking| self.note_missing(format!("{key}: {lacking}"))).ok()
     }
 
@@ -223,7 +212,7 @@ impl Speech {
         let known = |variant| sentences.message(phrase.key, variant)?.form(form);
         let pattern = known(listener.paper.variant).or_else(|| known(""))?;
         let find = |name: &str| self.of_phrase(phrase, name, listener);
-        self.said(sentences, phrase.key, pattern, &find)
+        self.said(phrase.key, sentences.say(pattern, &find))
     }
 
     fn of_phrase(&self, phrase: &Phrase, name: &str, listener: &Listener) -> Option<Value> {

@@ -46,24 +46,21 @@ pub struct Message {
 /// The messages of a file of sentences, by key. It reads only the layout that Fluent shares
 /// with nothing else: a key at the start of a line, everything else indented.
 pub fn messages(text: &str) -> BTreeMap<String, Message> {
-    let mut found: BTreeMap<String, Message> = BTreeMap::new();
-    let mut current = None;
+    let mut found: Vec<(String, Message)> = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         if line.starts_with('#') {
             continue;
         }
         if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            let key = identifier(line).to_owned();
-            found.insert(key.clone(), Message { line: number, ..Message::default() });
-            current = Some(key);
+            let message = Message { line: number, ..Message::default() };
+            found.push((identifier(line).to_owned(), message));
         }
-        let message = current.as_ref().and_then(|key| found.get_mut(key));
-        if let Some(message) = message {
+        if let Some((_, message)) = found.last_mut() {
             let names = line.split('$').skip(1).map(|rest| identifier(rest).to_owned());
             message.variables.extend(names.filter(|name| !name.is_empty()));
         }
     }
-    found
+    found.into_iter().collect()
 }
 
 pub(super) fn identifier(text: &str) -> &str {

@@ -181,14 +181,11 @@ impl Desk<'_> {
         }
         // Nor who has given the seat up, or lost it.
         self.seat.filter(|seat| !self.holder(*seat).left)?;
+        let open = || self.round().is_some() && self.due().is_none();
         Some(match self.context.game.state {
             State::Draft | State::Inviting { .. } => Stage::Invited,
             // An order of the reader could still count.
-            State::Playing | State::Paused { .. }
-                if self.round().is_some() && self.due().is_none() =>
-            {
-                Stage::Playing
-            }
+            State::Playing | State::Paused { .. } if open() => Stage::Playing,
             State::Playing
             | State::Paused { .. }
             | State::Frozen { .. }

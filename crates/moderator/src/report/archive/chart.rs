@@ -1,32 +1,23 @@
 //! How the scores grew: a row a round, with a bar in each cell that is as long as the score.
 
-use super::{Desk, Seat, escape};
+use super::{Desk, PlayedRound, escape};
+use crate::report::replay::counts;
 
 /// The chart of a match, which grows down and not sideways; nothing where its game counts nothing.
 pub(super) fn chart(desk: &Desk<'_>) -> String {
     let context = desk.context;
-    let seats: Vec<Seat> = context.game.holders.seats().collect();
-    let rounds: Vec<(u32, Vec<i64>)> = context
-        .history
-        .iter()
-        .filter_map(|played| {
-            let places = desk.open(&played.after)?.standings().places;
-            let score = |seat: &Seat| {
-                let place = places.iter().find(|it| it.seat == *seat)?;
-                place.count.map(i64::from)
-            };
-            let scores: Option<Vec<i64>> = seats.iter().map(score).collect();
-            Some((context.referee.counting().number(played.number), scores?))
-        })
-        .collect();
+    let counted = |played: &PlayedRound| {
+        let number = context.referee.counting().number(played.number);
+        Some((number, counts(desk, &played.after)?))
+    };
+    let rounds: Vec<(u32, Vec<i64>)> = context.history.iter().filter_map(counted).collect();
     let most = rounds.iter().flat_map(|(_, scores)| scores).copied().max().unwrap_or(0);
     if rounds.len() < 2 || most < 1 {
         return String::new();
     }
     let heading = escape(&desk.line("archive-chart").say());
-    let name = |seat: &Seat| escape(&desk.listener.name(*seat));
-    let head = |seat: &Seat| format!("<th scope=\"col\">{}</th>", name(seat));
-    let head: String = seats.iter().map(head).collect();
+    let head = |seat| format!("<th scope=\"col\">{}</th>", escape(&desk.listener.name(seat)));
+    let head: String = context.game.holders.seats().map(head).collect();
     let round = escape(&desk.line("archive-chart-round").say());
     let cell = |score: &i64| format!("<td style=\"--bar:{}%\">{score}</td>", score * 100 / most);
     let rows = rounds.iter().map(|(number, scores)| {

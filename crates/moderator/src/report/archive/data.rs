@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::Archive;
-use crate::PlayedRound;
 use crate::report::clean;
+use crate::{Former, PlayedRound};
 use kit::Seat;
 use kit::hex;
 
@@ -19,24 +19,20 @@ pub(super) fn json(archive: &Archive<'_>) -> String {
     let name = |name: &str| clean::line(name, 40);
     let mark = |seat: Seat| game.holder(seat).mark.code.clone();
     let players = game.holders.iter().map(|(_, holder)| {
-        let former = holder
-            .former
-            .iter()
-            .map(|it| json!({ "name": name(&it.name), "until_round": it.until }));
+        let former = |it: &Former| json!({ "name": name(&it.name), "until_round": it.until });
         json!({
             "mark": holder.mark.code,
             "name": name(&holder.name),
-            "former": former.collect::<Vec<Value>>(),
+            "former": holder.former.iter().map(former).collect::<Vec<Value>>(),
         })
     });
-    let places = game.current().and_then(|at| context.referee.at(at).ok());
-    let places = places.map(|at| at.standings().places).unwrap_or_default();
+    let places = context.position.as_deref().map(|at| at.standings().places).unwrap_or_default();
     let places = places.iter().map(|it| json!({ "place": it.place, "mark": mark(it.seat) }));
     let round = |played: &PlayedRound| {
-        let orders = played
-            .programs
-            .iter()
-            .filter_map(|(seat, program)| Some((mark(seat), Value::from(program.as_deref()?))));
+        let order = |(seat, program): (Seat, &Option<String>)| {
+            Some((mark(seat), Value::from(program.as_deref()?)))
+        };
+        let orders = played.programs.iter().filter_map(order);
         json!({
             "round": context.referee.counting().number(played.number),
             "kind": played.kind,
@@ -50,7 +46,6 @@ pub(super) fn json(archive: &Archive<'_>) -> String {
             "after": archive.public(&played.after),
         })
     };
-    let commitment = hex::encode(&game.seed.commitment());
     let value = json!({
         "format": "botpost-match",
         "version": VERSION,
@@ -60,10 +55,9 @@ pub(super) fn json(archive: &Archive<'_>) -> String {
         "players": players.collect::<Vec<Value>>(),
         "standings": places.collect::<Vec<Value>>(),
         "rounds": context.history.iter().map(round).collect::<Vec<Value>>(),
-        "seed_sha256": commitment,
+        "seed_sha256": hex::encode(&game.seed.commitment()),
         // While the match runs, the dice of its next rounds are in the seed.
         "seed": over.then(|| hex::encode(game.seed.bytes())),
     });
-    let text = serde_json::to_string_pretty(&value).unwrap_or_default();
-    format!("{text}\n")
+    serde_json::to_string_pretty(&value).unwrap_or_default() + "\n"
 }

@@ -10,8 +10,6 @@ mod shots;
 
 pub use check::archived_records;
 
-use std::collections::BTreeSet;
-
 use super::Context;
 use super::block_layout::Stress;
 use super::desk::Desk;
@@ -20,8 +18,8 @@ use super::letters::ended;
 use super::page::Block;
 use super::replay;
 use crate::PlayedRound;
+use kit::Language;
 use kit::render::draw;
-use kit::{Language, Seat};
 use shots::shots;
 
 /// A file of an archive.
@@ -50,13 +48,12 @@ impl Archive<'_> {
     /// All files, in an order of their own.
     pub fn files(&self) -> Vec<ArchiveFile> {
         let mut files = Vec::new();
-        let mut drawn = BTreeSet::new();
         for language in self.languages {
             let below = match self.languages.first() == Some(language) {
                 true => String::new(),
                 false => format!("{}/", language.name()),
             };
-            self.pages(*language, &below, &mut drawn, &mut files);
+            self.pages(*language, &below, &mut files);
         }
         let context = self.context;
         files.push(text("match.json", data::json(self)));
@@ -81,14 +78,9 @@ impl Archive<'_> {
         at.map_or_else(|| position.to_owned(), |at| at.redacted())
     }
 
-    /// The pages of one language, and the drawings that are not there yet.
-    fn pages(
-        &self,
-        language: Language,
-        below: &str,
-        drawn: &mut BTreeSet<String>,
-        files: &mut Vec<ArchiveFile>,
-    ) {
+    /// The pages of one language; with those in the folder itself come the drawings, which are the
+    /// same for all.
+    fn pages(&self, language: Language, below: &str, files: &mut Vec<ArchiveFile>) {
         let desk = replay::watching(self.context, language);
         let up = if below.is_empty() { "" } else { "../" };
         let pages = page::Pages { desk: &desk, up, talk: self.talk, languages: self.languages };
@@ -99,7 +91,7 @@ impl Archive<'_> {
             let mut pictures = Vec::new();
             for (place, shot) in (1..).zip(&shots) {
                 let name = format!("rounds/{number}-{place}.svg");
-                if drawn.insert(name.clone()) {
+                if below.is_empty() {
                     files.push(text(&name, draw::svg(&shot.picture, "")));
                 }
                 pictures.push(name);

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use super::super::letter_templates::fill;
 use super::shots::Shot;
 use super::{Block, Desk, PlayedRound, chart, ended, escape, fragment};
-use kit::Language;
+use kit::{Language, Phrase, Seat};
 
 /// What all pages of a language share.
 pub(super) struct Pages<'a> {
@@ -69,9 +69,8 @@ impl Pages<'_> {
             let line = desk.line("archive-days").text("year", days[1].year().to_string());
             let days = desk.days(days[0].date_naive(), days[1].date_naive());
             body += &fragment(&[line.text("days", days).para()]);
-            let (href, text) =
-                (format!("rounds/{}.html", self.number(first)), self.say("archive-start"));
-            body += &format!("<p><a class=\"start\" href=\"{href}\">{text}</a></p>\n");
+            let (start, text) = (self.number(first), self.say("archive-start"));
+            body += &format!("<p><a class=\"start\" href=\"rounds/{start}.html\">{text}</a></p>\n");
         } else {
             body += &fragment(&[desk.para("archive-nothing")]);
         }
@@ -92,11 +91,10 @@ impl Pages<'_> {
                 let text = escape(&line.text("headline", desk.headline(played)).say());
                 format!("<li><a href=\"rounds/{}.html\">{text}</a></li>\n", self.number(played))
             };
-            body += &format!(
-                "<nav aria-label=\"{}\"><ol class=\"rounds\">\n{}</ol></nav>\n",
-                self.say("archive-rounds"),
-                told.iter().map(row).collect::<String>()
-            );
+            let name = self.say("archive-rounds");
+            let rows: String = told.iter().map(row).collect();
+            body +=
+                &format!("<nav aria-label=\"{name}\"><ol class=\"rounds\">\n{rows}</ol></nav>\n");
             body += &fragment(&[desk.heading("archive-moving")]);
             let alt = self.say("archive-moving-alt");
             body += &format!("<p><img src=\"replay.gif\" alt=\"{alt}\" loading=\"lazy\"></p>\n");
@@ -165,16 +163,13 @@ impl Pages<'_> {
     /// What was carried out for everybody.
     fn orders(&self, played: &PlayedRound) -> String {
         let desk = &self.desk.then(played.number);
-        let rows: Vec<Vec<String>> = played
-            .programs
-            .iter()
-            .filter_map(|(seat, program)| {
-                let program = program.as_ref()?;
-                let order = Some(desk.order(program)).filter(|it| !it.trim().is_empty());
-                let order = order.unwrap_or_else(|| desk.code_text(program));
-                Some(vec![desk.listener.name(seat), order])
-            })
-            .collect();
+        let row = |(seat, program): (Seat, &Option<String>)| {
+            let program = program.as_ref()?;
+            let order = Some(desk.order(program)).filter(|it| !it.trim().is_empty());
+            let order = order.unwrap_or_else(|| desk.code_text(program));
+            Some(vec![desk.listener.name(seat), order])
+        };
+        let rows: Vec<Vec<String>> = played.programs.iter().filter_map(row).collect();
         if rows.is_empty() {
             return String::new();
         }
@@ -230,12 +225,9 @@ impl Pages<'_> {
                 false => format!("{up}{code}/index.html"),
             };
             let listener = crate::report::Listener::outside(*language);
-            let text =
-                self.desk.context.speech.say(&kit::Phrase::new("archive-language"), &listener);
-            format!(
-                "<li><a href=\"{there}\" hreflang=\"{code}\" lang=\"{code}\">{}</a></li>\n",
-                escape(&text)
-            )
+            let text = self.desk.context.speech.say(&Phrase::new("archive-language"), &listener);
+            let text = escape(&text);
+            format!("<li><a href=\"{there}\" hreflang=\"{code}\" lang=\"{code}\">{text}</a></li>\n")
         });
         let links: String = links.collect();
         match links.is_empty() {

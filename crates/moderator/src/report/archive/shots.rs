@@ -22,34 +22,23 @@ pub(super) fn shots(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Shot> {
     let account = desk.account(played);
     let stress = Stress::of(&account, None);
     for section in &account.sections {
-        let boards = boards(desk, played, &account, section);
-        let heading = section.heading.as_ref().map(|it| Block::Heading { text: desk.say(it) });
-        match boards {
-            Some(boards) => {
-                for (step, picture) in section.steps.iter().zip(boards) {
-                    let alone = Section { steps: vec![step.clone()], ..Section::default() };
-                    let step = desk.step_list(&alone, true, account.spoken, &stress);
-                    let told = heading.iter().cloned().chain([step]).collect();
-                    all.push(Shot { picture, told, words: Vec::new() });
-                }
+        if let Some(boards) = boards(desk, played, &account, section) {
+            let heading = section.heading.as_ref().map(|it| Block::Heading { text: desk.say(it) });
+            for (step, picture) in section.steps.iter().zip(boards) {
+                let alone = Section { steps: vec![step.clone()], ..Section::default() };
+                let step = desk.step_list(&alone, true, account.spoken, &stress);
+                let told = heading.iter().cloned().chain([step]).collect();
+                all.push(Shot { picture, told, words: Vec::new() });
             }
-            None => {
-                let alone = Section { picture: None, ..section.clone() };
-                let alone = Account {
-                    sections: vec![alone],
-                    legend: Vec::new(),
-                    ..Account::clone(&account)
-                };
-                let told = desk.steps(&alone, true);
-                match (section.picture.as_deref(), all.last_mut()) {
-                    (Some(picture), _) => {
-                        all.push(Shot { picture: picture.clone(), told, words: Vec::new() });
-                    }
-                    // What is only said stands with the board that was seen last.
-                    (None, Some(last)) => last.told.extend(told),
-                    (None, None) => {}
-                }
-            }
+            continue;
+        }
+        let (sections, legend) = (vec![section.clone()], Vec::new());
+        let told = desk.steps(&Account { sections, legend, ..Account::clone(&account) }, true);
+        match (section.picture.as_deref().cloned(), all.last_mut()) {
+            (Some(picture), _) => all.push(Shot { picture, told, words: Vec::new() }),
+            // What is only said stands with the board that was seen last.
+            (None, Some(last)) => last.told.extend(told),
+            (None, None) => {}
         }
     }
     let after = desk.line("round-board").round(played.number).para();
@@ -101,8 +90,7 @@ fn so_far(desk: &Desk<'_>, played: &PlayedRound, steps: usize) -> Option<Vec<Pic
             *slot = section.picture.as_deref().cloned();
         }
     }
-    let whole: Option<Vec<Picture>> = found.into_iter().collect();
-    let whole = whole?;
+    let whole = found.into_iter().collect::<Option<Vec<Picture>>>()?;
     let new = whole.iter().enumerate().map(|(place, picture)| {
         let seen = place.checked_sub(1).and_then(|place| whole.get(place));
         let (ways, beams) = seen.map_or((0, 0), |it| (it.ways.len(), it.beams.len()));

@@ -1,6 +1,5 @@
 //! The answer to a letter: one sheet a part, the first part's verdict on the first line.
 
-use super::super::checking::Check;
 use super::super::sections::capital;
 use super::ended::agreed_places;
 use super::{
@@ -10,24 +9,21 @@ use crate::{AnswerPart, Below, OutcomeCode, Receipt, Said, Word};
 
 /// The answer to a player's letter.
 pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
-    let told = parts.iter().filter(|part| !matches!(part, AnswerPart::Offered { .. }));
     // A reply answers one question: the first.
     let asked = parts.iter().find_map(AnswerPart::question);
     let choices = |part: &AnswerPart| part.choices().filter(|_| part.question() == asked);
-    let mut told = told.map(|part| (choices(part), write(desk, part)));
-    let first = told.next();
-    let verdict = first.as_ref().map(|(_, page)| page.verdict.clone());
-    let verdict = verdict.unwrap_or_else(|| desk.line("empty-verdict").say());
-    let mut checks = Vec::new();
-    let mut sheets = Vec::new();
-    for (index, (choices, page)) in first.into_iter().chain(told).enumerate() {
-        if index > 0 {
-            sheets.push(Sheet::note([Block::Heading { text: page.verdict }]));
+    let (mut verdict, mut sheets, mut checks) = (None, Vec::new(), Vec::new());
+    for part in parts.iter().filter(|part| !matches!(part, AnswerPart::Offered { .. })) {
+        let page = write(desk, part);
+        match verdict {
+            None => verdict = Some(page.verdict),
+            Some(_) => sheets.push(Sheet::note([Block::Heading { text: page.verdict }])),
         }
         sheets.extend(page.sheets);
-        sheets.extend(choices.map(|choices| Sheet::note([desk.answer_links(choices)])));
+        sheets.extend(choices(part).map(|choices| Sheet::note([desk.answer_links(choices)])));
         checks.extend(page.checks);
     }
+    let verdict = verdict.unwrap_or_else(|| desk.line("empty-verdict").say());
     if !parts.first().is_some_and(opens_with_what_stands) {
         let stands = desk.stands().map(|text| Sheet::note([Block::Para { text }]));
         sheets.splice(0..0, stands);
@@ -212,7 +208,7 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
 }
 
 /// What the file for checking gets of it.
-fn receipt(desk: &Desk<'_>, said: &Said) -> Vec<Check> {
+fn receipt(desk: &Desk<'_>, said: &Said) -> Vec<String> {
     match &said.receipt {
         None => Vec::new(),
         Some(Receipt::Filed(filing)) => desk.check_filing(filing),

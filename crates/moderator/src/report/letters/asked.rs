@@ -5,12 +5,7 @@
 use super::super::Received;
 use super::{Block, Desk, Page, Sheet, refused, round, stored};
 use crate::{PlayedRound, Refused, Word};
-use kit::{Account, Echo, Forecast, Phrase};
-
-/// Sentences, a line each, set apart from what is above them.
-fn lines(desk: &Desk<'_>, phrases: &[Phrase]) -> Block {
-    Block::Lines { items: desk.say_all(phrases) }
-}
+use kit::{Account, Echo, Forecast, Phrase, joined};
 
 /// What the orders would do.
 pub(super) fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Page {
@@ -50,8 +45,8 @@ pub(super) fn why(desk: &Desk<'_>, step: Option<u32>) -> Page {
     let explained =
         desk.open(&played.before).and_then(|before| before.explain(&played.events, step).ok()?);
     let line = desk.line("why-verdict").number("step", step).round(played.number);
-    match explained {
-        Some(phrases) => line.draft().and([lines(desk, &phrases)]).para("why-clauses").page(),
+    match explained.map(|phrases| desk.say_all(&phrases)) {
+        Some(items) => line.draft().and([Block::Lines { items }]).para("why-clauses").page(),
         None => line.draft().and(again(desk, played, step)).page(),
     }
 }
@@ -160,19 +155,15 @@ pub(super) fn proof(desk: &Desk<'_>) -> Page {
 fn row(desk: &Desk<'_>, received: &Received) -> Vec<String> {
     let codes = received.outcome.split("; ");
     let told = desk.list(codes.map(|code| outcome(desk, code)));
-    let size = i64::try_from(received.size).unwrap_or(i64::MAX);
-    let size = desk.line("proof-size").number("bytes", size).say();
+    let size = desk.line("proof-size").number("bytes", received.size).say();
     vec![desk.moment(received.at), size, told]
 }
 
 /// One code in words, by its name: the code without its values. Codes of other versions than this
 /// one get a neutral sentence.
 fn outcome(desk: &Desk<'_>, code: &str) -> String {
-    let name = |word: &str| {
-        let (name, _) = word.split_once('=').unwrap_or((word, ""));
-        name.trim_end_matches(',').to_owned()
-    };
-    let name = code.split(' ').map(name).collect::<Vec<_>>().join("-");
+    let names = code.split(' ').filter_map(|word| word.split('=').next());
+    let name = joined(names.map(|name| name.trim_end_matches(',')), "-");
     let value = |wanted: &str| {
         let mut pairs = code.split(' ').filter_map(|word| word.split_once('='));
         pairs.find(|(name, _)| *name == wanted).map_or("", |(_, value)| value)

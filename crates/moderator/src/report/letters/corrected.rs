@@ -7,23 +7,20 @@ use crate::{Corrected, Filing, OrderFate, PlayedRound, RevisionKind, State};
 
 /// Something was put right.
 pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
-    let (subject, verdict, done) = match told.revision.kind {
+    let (subject, verdict, mut note) = match told.revision.kind {
         RevisionKind::Redo => ("subject-corrected", "corrected-verdict", redone(desk, told)),
         RevisionKind::RollBack => {
             ("subject-rolled-back", "rolled-back-verdict", rolled_back(desk, told))
         }
         RevisionKind::Position => {
-            let note = vec![desk.para("repositioned-note")];
-            ("subject-repositioned", "repositioned-verdict", note)
+            ("subject-repositioned", "repositioned-verdict", vec![desk.para("repositioned-note")])
         }
     };
-    let over = told.open.now.is_none();
     let mut clock = deadline(desk, told);
     // Another clock than that of an open round says more than a date.
-    if clock.is_empty() && !over {
+    if clock.is_empty() && told.open.now.is_some() {
         clock = desk.clock();
     }
-    let mut note = done;
     let reason = told.reason.as_ref().filter(|reason| !reason.trim().is_empty());
     note.extend(reason.map(|reason| desk.line("because").typed("reason", reason).para()));
     // Whoever acts on the rounds of this match may have a seat in it.

@@ -114,27 +114,23 @@ impl Desk<'_> {
 
 /// A result that was agreed on, or may be.
 pub(super) fn agreed_places(desk: &Desk<'_>, agreed: &Agreed, heading: &'static str) -> Vec<Block> {
-    let rows = agreed.places().flat_map(|(place, seats)| {
-        seats.iter().map(move |seat| {
-            let place = desk.line("ended-place").number("place", place).say();
-            row(desk, place, *seat, None)
-        })
-    });
+    let rows = agreed
+        .places()
+        .flat_map(|(place, seats)| seats.iter().map(move |seat| row(desk, place, *seat, None)));
     vec![desk.heading(heading), desk.table(rows)]
 }
 
 fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
-    let rows = standings.places.iter().map(|standing| {
-        let place = desk.line("ended-place").number("place", standing.place).say();
-        row(desk, place, standing.seat, Some(desk.say(&standing.score)))
-    });
+    let rows = standings.places.iter();
+    let rows = rows.map(|it| row(desk, it.place as usize, it.seat, Some(desk.say(&it.score))));
     let key =
         if desk.context.game.state.agreed().is_some() { "agreed-stood" } else { "ended-standings" };
     headed(desk, desk.line(key).heading(), rows.collect())
 }
 
 /// A seat's place in a table. Where the marks have no names, there is no column of them.
-fn row(desk: &Desk<'_>, place: String, seat: Seat, score: Option<String>) -> Vec<String> {
+fn row(desk: &Desk<'_>, place: usize, seat: Seat, score: Option<String>) -> Vec<String> {
+    let place = desk.line("ended-place").number("place", place).say();
     let marked = desk.context.game.holders.values().any(|holder| holder.mark.name.is_some());
     let mark = marked.then(|| desk.line("mark").seat("who", seat).say());
     let cells = [Some(place), Some(desk.listener.name(seat)), mark, score];
@@ -200,28 +196,23 @@ fn held(desk: &Desk<'_>, (name, first, last): (&str, u32, Option<u32>)) -> Strin
 /// The match in a line a round, with the round from which on nobody else was ahead.
 fn recap(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
     let history = desk.context.history;
-    let told = history.iter().filter_map(|played| {
-        let then = &desk.then(played.number);
-        let recap = then.open(&played.before)?.recap(&played.events).ok()??;
-        Some((played.number, then.sentence(&recap)))
-    });
-    let told: Vec<(u32, String)> = told.collect();
     // Whoever leads all the time turns nothing.
     let behind = |played: &PlayedRound| {
         let led = desk.open(&played.after).map(|at| at.standings());
         led.is_some_and(|led| !standings.leaders().all(|seat| led.leaders().any(|it| it == seat)))
     };
     let turning = history.iter().rposition(behind).and_then(|last| history.get(last + 1));
-    let turning = turning.map(|played| played.number);
     let (own, others): (Vec<Seat>, Vec<Seat>) =
         standings.leaders().partition(|seat| desk.seat == Some(*seat));
     let ahead = own.len() + others.len();
-    let rows = told.iter().map(|(number, text)| {
-        let round = desk.line("recap-round").round(*number).say();
-        let turned = turning == Some(*number) && ahead > 0;
-        let line = desk.line("recap-turning").text("told", text).flag("own", !own.is_empty());
+    let rows = history.iter().filter_map(|played| {
+        let then = &desk.then(played.number);
+        let recap = then.open(&played.before)?.recap(&played.events).ok()??;
+        let (round, text) = (desk.line("recap-round").round(played.number), then.sentence(&recap));
+        let turned = turning.is_some_and(|it| it.number == played.number) && ahead > 0;
+        let line = desk.line("recap-turning").text("told", &text).flag("own", !own.is_empty());
         let line = line.text("names", desk.names(&others)).number("count", ahead);
-        vec![round, if turned { line.say() } else { text.clone() }]
+        Some(vec![round.say(), if turned { line.say() } else { text }])
     });
     headed(desk, desk.heading("ended-recap"), rows.collect())
 }

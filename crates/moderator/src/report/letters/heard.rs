@@ -204,14 +204,11 @@ pub(super) fn note(desk: &Desk<'_>, note: &Note) -> Page {
 /// Who writes, and how things stand: never what the order is.
 fn about(desk: &Desk<'_>, note: &Note, who: &str) -> Block {
     let round = desk.round().filter(|round| Some(round.number) == note.round);
+    let owes = |seat: Seat| desk.call().is_some_and(|it| it.owes.contains(&seat));
     let filed = match (note.from, round) {
-        (Party::Seat(seat), Some(round))
-            if desk.call().is_some_and(|it| it.owes.contains(&seat)) =>
-        {
-            match round.entries.get(seat).is_some_and(|entry| entry.filing.is_some()) {
-                true => "in",
-                false => "missing",
-            }
+        (Party::Seat(seat), Some(round)) if owes(seat) => {
+            let entry = round.entries.get(seat);
+            if entry.is_some_and(|it| it.filing.is_some()) { "in" } else { "missing" }
         }
         (Party::Guest(Role::Observer(_)), _) => "watches",
         (Party::Guest(_), _) => "guest",

@@ -7,7 +7,9 @@ use kit::render::wrap::NO_BREAK;
 
 /// What a reply to a notice can do, the most fitting first; `None` where it can do nothing.
 pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<Block> {
-    if !desk.context.gm.by_mail || desk.seat.is_some() || desk.guest.is_some() {
+    let ends = [Said::REPLIES_OFF, Said::REPLIES_ENOUGH].map(|it| it.notes);
+    let ended = matches!(matter, NoticeKind::Plain(said) if ends.contains(&said.notes));
+    if ended || !desk.context.gm.by_mail || desk.seat.is_some() || desk.guest.is_some() {
         return None;
     }
     let game = desk.context.game;
@@ -39,17 +41,11 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         (_, NoticeKind::Note { note }) => note.from.seat(),
         _ => None,
     };
-    let name = name
-        .filter(|seat| game.present().contains(seat))
-        .or_else(|| game.present().first().copied())
-        .map(|seat| desk.listener.name(seat))
-        .unwrap_or_default();
+    let present = game.present();
+    let name = name.filter(|seat| present.contains(seat)).or(present.first().copied());
+    let name = name.map_or(String::new(), |seat| desk.listener.name(seat));
     let word = |key: &&'static str| desk.line(key).text("who", &*name).say();
     let list = desk.list(words.iter().map(word));
-    let ends = [Said::REPLIES_OFF, Said::REPLIES_ENOUGH].map(|it| it.notes);
-    if matches!(matter, NoticeKind::Plain(said) if ends.contains(&said.notes)) {
-        return None;
-    }
     let key = match about {
         NoticeAbout::Asked { .. } => return Some(desk.para("acting-reply-yes-no")),
         NoticeAbout::More { .. } => "acting-reply-more",

@@ -123,18 +123,15 @@ pub(super) fn first(
 /// What happened in each round, in its headlines.
 fn past(desk: &Desk<'_>) -> Vec<Block> {
     let rounds = desk.context.history;
-    if rounds.is_empty() {
-        return Vec::new();
-    }
+    let Some(last) = rounds.last() else { return Vec::new() };
     let items = rounds.iter().map(|played| {
         let line = desk.line("past-round").round(played.number);
         line.text("headlines", desk.headlines(played)).say()
     });
-    let last = rounds.last().map_or(0, |played| played.number);
     vec![
         desk.heading("past-heading"),
         Block::Lines { items: items.collect() },
-        desk.line("past-more").round(last).para(),
+        desk.line("past-more").round(last.number).para(),
     ]
 }
 

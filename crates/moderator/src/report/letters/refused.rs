@@ -158,16 +158,12 @@ fn point(line: &str, place: Place, window: usize) -> (String, String) {
         cell.chars().all(|c| u32::from(c) < 0x2000) && width(cell) == cell.chars().count()
     });
     let (from, to) = around(&cells, start, window);
-    let source = format!(
-        "{}{}{}",
-        if from > 0 { "..." } else { "" },
-        cells[from..to].concat(),
-        if to < cells.len() { "..." } else { "" }
-    );
+    let dots = |left_out: bool| if left_out { "..." } else { "" };
+    let source = dots(from > 0).to_owned() + &cells[from..to].concat() + dots(to < cells.len());
     if !true_widths {
         return (source.trim_end().to_owned(), String::new());
     }
-    let before = width(&cells[from..start.max(from)].concat()) + if from > 0 { 3 } else { 0 };
+    let before = width(&cells[from..start.max(from)].concat()) + dots(from > 0).len();
     let under = width(&cells[start.min(to)..end.min(to)].concat()).max(1);
     (source.trim_end().to_owned(), format!("{}{}", " ".repeat(before), "^".repeat(under)))
 }

@@ -197,14 +197,16 @@ fn told_round(
         steps.extend(picture.take());
     }
     let picture = picture.or_else(|| desk.board_picture(&scene));
-    // What others have stands after what happened.
+    // What others have stands after what happened, where nothing is drawn.
     let others = std::mem::take(&mut scene.others);
+    if !desk.paper().drawn && !others.is_empty() {
+        lists.insert(0, (Phrase::new("others-heading"), others));
+    }
     let heading = desk.line("round-board").round(played.number).heading();
     let (mut drawing, words) = desk.position_sections(&scene, heading, true);
     drawing.extend(picture);
-    let told = desk.others_section(&others).into_iter().chain(desk.lists_section(&lists));
     let sheet = sheet.with("steps", steps).with("board", drawing);
-    sheet.with("words", words).with("lists", told)
+    sheet.with("words", words).with("lists", desk.lists_section(&lists))
 }
 
 /// What of a round is told here; `whole` is all that there was.

@@ -22,6 +22,8 @@ use moderator::report::{Listener, Speech};
 
 /// How long a board of a GIF stays, in hundredths of a second.
 const PAUSE: u16 = 120;
+/// Of a picture that is larger than any board makes it.
+const TOO_LARGE: &str = "the picture is too large";
 
 /// Draws what was asked for.
 ///
@@ -141,7 +143,8 @@ impl<'a> Drawn<'a> {
         if asked.gif {
             let bare = |picture| Frame { picture, caption: String::new() };
             let frames: Vec<Frame> = self.all.into_iter().map(bare).collect();
-            return finished(&draw::gif(&frames, PAUSE)?, out, true);
+            let bytes = draw::gif(&frames, PAUSE, usize::MAX).context(TOO_LARGE)?;
+            return finished(&bytes, out, true);
         }
         if asked.svg || asked.png {
             return self.pictures(asked.svg, out);
@@ -163,7 +166,7 @@ impl<'a> Drawn<'a> {
         }
         let bytes = |(title, picture): &(String, Picture)| match svg {
             true => Ok(draw::svg(picture, title).into_bytes()),
-            false => draw::png(picture, draw::SHARP),
+            false => draw::png(picture, draw::SHARP).context(TOO_LARGE),
         };
         match (out, pictures.as_slice()) {
             (_, []) => Ok(()),

@@ -64,8 +64,12 @@ pub trait Form<T> {
 /// ```
 #[macro_export]
 macro_rules! words {
-    (@form) => { $crate::codec::Plain };
-    (@form $form:expr) => { $form };
+    (@put $line:ident, $value:expr) => { $crate::codec::Words::put($value, $line) };
+    (@put $line:ident, $value:expr, $form:expr) => {
+        $crate::codec::Form::put(&$form, $value, $line)
+    };
+    (@take $rest:ident) => { $crate::codec::Words::take($rest) };
+    (@take $rest:ident, $form:expr) => { $crate::codec::Form::take(&$form, $rest) };
     (@named $name:ident $of:ty) => { $name };
     (@seat) => { None };
     (@seat seat $seat:ident) => { Some(*$seat) };
@@ -89,8 +93,7 @@ macro_rules! words {
                         $({ $($field),+ })? => {
                         line.push($word.to_owned());
                         $($crate::codec::Words::put($crate::words!(@named part $part), line);)?
-                        $($($crate::codec::Form::put(
-                            &$crate::words!(@form $($form)?), $field, line);)+)?
+                        $($($crate::words!(@put line, $field $(, $form)?);)+)?
                     })+
                 }
             }
@@ -98,8 +101,7 @@ macro_rules! words {
             fn take(rest: &mut std::slice::Iter<'_, &str>) -> Option<Self> {
                 match *rest.next()? {
                     $($word => {
-                        $($(let $field = $crate::codec::Form::take(
-                            &$crate::words!(@form $($form)?), rest)?;)+)?
+                        $($(let $field = $crate::words!(@take rest $(, $form)?)?;)+)?
                         Some($type::$variant
                             $((<$part as $crate::codec::Words>::take(rest)?))?
                             $({ $($field),+ })?)
@@ -140,13 +142,11 @@ macro_rules! words {
 
         impl $crate::codec::Words for $type {
             fn put(&self, line: &mut Vec<String>) {
-                $($crate::codec::Form::put(
-                    &$crate::words!(@form $($form)?), &self.$field, line);)+
+                $($crate::words!(@put line, &self.$field $(, $form)?);)+
             }
 
             fn take(rest: &mut std::slice::Iter<'_, &str>) -> Option<Self> {
-                $(let $field = $crate::codec::Form::take(
-                    &$crate::words!(@form $($form)?), rest)?;)+
+                $(let $field = $crate::words!(@take rest $(, $form)?)?;)+
                 Some($type { $($field),+ })
             }
         }
@@ -265,19 +265,6 @@ impl<T: Words, const COUNT: usize> Words for [T; COUNT] {
     fn take(rest: &mut Iter<'_, &str>) -> Option<[T; COUNT]> {
         let items: Option<Vec<T>> = (0..COUNT).map(|_| T::take(rest)).collect();
         items?.try_into().ok()
-    }
-}
-
-/// As its type is written.
-pub struct Plain;
-
-impl<T: Words> Form<T> for Plain {
-    fn put(&self, value: &T, line: &mut Vec<String>) {
-        value.put(line);
-    }
-
-    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<T> {
-        T::take(rest)
     }
 }
 

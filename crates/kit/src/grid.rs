@@ -56,7 +56,7 @@ impl Square {
     /// The squares from here (without this one) to the edge, a bit each by index.
     #[inline]
     pub fn line(self, direction: Direction) -> u64 {
-        LINES[direction as usize][self.0 as usize]
+        AROUND.lines[direction as usize][self.0 as usize]
     }
 
     /// How many steps along files and ranks it is to another square.
@@ -82,7 +82,7 @@ impl Square {
     /// The neighbour in a direction; `None` behind the edge.
     #[inline]
     pub fn step(self, direction: Direction) -> Option<Square> {
-        Square::from_index(NEIGHBOURS[direction as usize][self.0 as usize])
+        Square::from_index(AROUND.neighbours[direction as usize][self.0 as usize])
     }
 
     /// [`Square::step`] without the table, to make the table.
@@ -107,41 +107,35 @@ impl Square {
     }
 }
 
-/// The index of every square's neighbour, 64 behind the edge: a look-up costs less than a
-/// jump that nobody can foresee.
-static NEIGHBOURS: [[u8; 64]; 4] = {
-    let mut neighbours = [[64; 64]; 4];
-    let mut direction = 0;
-    while direction < 4 {
-        let mut index = 0;
-        while index < 64 {
-            if let Some(next) = Square(index as u8).neighbour(Direction::ALL[direction]) {
-                neighbours[direction][index] = next.0;
-            }
-            index += 1;
-        }
-        direction += 1;
-    }
-    neighbours
-};
+/// What lies in every direction of every square.
+struct Around {
+    /// The index of the neighbour, 64 behind the edge: a look-up costs less than a jump that
+    /// nobody can foresee.
+    neighbours: [[u8; 64]; 4],
+    /// [`Square::line`].
+    lines: [[u64; 64]; 4],
+}
 
-/// [`Square::line`] for every direction and square, worked out by the compiler.
-static LINES: [[u64; 64]; 4] = {
-    let mut lines = [[0; 64]; 4];
+/// Worked out by the compiler.
+static AROUND: Around = {
+    let mut around = Around { neighbours: [[64; 64]; 4], lines: [[0; 64]; 4] };
     let mut direction = 0;
     while direction < 4 {
         let mut index = 0;
         while index < 64 {
-            let mut at = Square(index);
+            let mut at = Square(index as u8);
+            if let Some(next) = at.neighbour(Direction::ALL[direction]) {
+                around.neighbours[direction][index] = next.0;
+            }
             while let Some(next) = at.neighbour(Direction::ALL[direction]) {
-                lines[direction][index as usize] |= 1 << next.0;
+                around.lines[direction][index] |= 1 << next.0;
                 at = next;
             }
             index += 1;
         }
         direction += 1;
     }
-    lines
+    around
 };
 
 impl fmt::Display for Square {

@@ -20,9 +20,11 @@
 /// ```
 #[macro_export]
 macro_rules! named {
-    (@all
+    (
         $(#[$about:meta])*
-        $vis:vis enum $type:ident { $($(#[$doc:meta])* $value:ident = $name:literal),+ $(,)? }
+        $vis:vis enum $type:ident {
+            $($(#[$doc:meta])* $value:ident = $name:literal $($letter:literal)?),+ $(,)?
+        }
     ) => {
         $(#[$about])*
         $vis enum $type {
@@ -67,21 +69,13 @@ macro_rules! named {
                 self.name()
             }
         }
+
+        $crate::named! { @written $vis $type $($value $($letter)?)+ }
     };
-    (
-        $(#[$about:meta])*
-        $vis:vis enum $type:ident { $($(#[$doc:meta])* $value:ident = $name:literal),+ $(,)? }
-    ) => {
-        $crate::named! { @all $(#[$about])* $vis enum $type { $($(#[$doc])* $value = $name),+ } }
+    (@written $vis:vis $type:ident $($value:ident)+) => {
         $crate::single_words! { $type: |it| it.name().to_owned(), $type::of; }
     };
-    (
-        $(#[$about:meta])*
-        $vis:vis enum $type:ident {
-            $($(#[$doc:meta])* $value:ident = $name:literal $letter:literal),+ $(,)?
-        }
-    ) => {
-        $crate::named! { @all $(#[$about])* $vis enum $type { $($(#[$doc])* $value = $name),+ } }
+    (@written $vis:vis $type:ident $($value:ident $letter:literal)+) => {
         $crate::single_words! {
             $type: |it| it.letter().into(), |word| word.parse().ok().and_then($type::from_letter);
         }

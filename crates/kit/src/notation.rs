@@ -134,11 +134,6 @@ pub struct Place {
 impl Place {
     /// A first line's first character.
     pub const START: Place = Place { line: 1, column: 1, width: 1 };
-
-    /// Words that stand in no text anybody typed, such as stored terms.
-    pub fn nowhere<'a>(words: &[&'a str]) -> Vec<(Place, &'a str)> {
-        words.iter().map(|word| (Place::START, *word)).collect()
-    }
 }
 
 /// One thing that is wrong with a text, and the way out.

@@ -159,7 +159,14 @@ impl Sheet<'_> {
                 false => " ".to_owned(),
             }));
         }
-        trimmed(parts)
+        // A strip may end within the board, and then perhaps with blanks.
+        while parts.last().is_some_and(|last| last.text.trim_end().is_empty()) {
+            parts.pop();
+        }
+        if let Some(last) = parts.last_mut() {
+            last.text.truncate(last.text.trim_end().len());
+        }
+        parts
     }
 
     fn wall(&self, row: usize, column: usize, side: Direction) -> bool {
@@ -172,18 +179,6 @@ impl Sheet<'_> {
 fn is_foremost(floor: [u8; 2], half: [u8; 2]) -> bool {
     let thing = half[0].is_ascii_alphabetic() && half[1].is_ascii_digit();
     half != *b"  " && (thing || floor == *b". ")
-}
-
-/// A strip may end within the board, and then perhaps with blanks.
-fn trimmed(mut parts: Vec<Part>) -> Vec<Part> {
-    while let Some(last) = parts.pop() {
-        let text = last.text.trim_end();
-        if !text.is_empty() {
-            parts.push(Part { text: text.to_owned(), of: last.of });
-            break;
-        }
-    }
-    parts
 }
 
 /// Bytes as characters that keep the columns straight.

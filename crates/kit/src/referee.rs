@@ -11,13 +11,11 @@ use std::ops::RangeInclusive;
 use super::understanding::{Reader, mentions, touches};
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
-    Filings, Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, RoundRequest, Rules, Scene,
-    Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
+    Filings, Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Place, RoundRequest, Rules,
+    Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
 };
 
-use header::{
-    below_header, named, of_header, position, position_text, previous_rulebook, with_option,
-};
+use header::{below_header, named, of_header, position, position_text, rulebook};
 
 /// The word for the empty order in every game.
 pub const PASS: &str = "PASS";
@@ -104,9 +102,9 @@ asked! {
 
     /// See [`Rules::set_up`].
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults> {
-        let after = after.map(|text| match previous_rulebook(self, text) {
-            Some(before) => position(&before, text),
-            None => position(self, text),
+        let after = after.map(|text| {
+            let before = rulebook(self, text).filter(|_| R::IS_SERIES_MIXED);
+            position(before.as_ref().unwrap_or(self), text)
         });
         let after = after.transpose()?;
         let first = Rules::set_up(self, table, after.as_ref(), dice)?;
@@ -121,8 +119,24 @@ asked! {
     }
 
     /// The position with another value of an option in its first line, which holds from then on.
+    /// An edition stands there by itself, without its name.
     fn with_option(&self, position: &str, name: &str, value: &str) -> Result<String, Faults> {
-        with_option::<R>(position, name, value)
+        let source = Source::new(position);
+        let name = name.to_lowercase();
+        let option = format!("{name}={value}");
+        // Nobody typed them where they stand.
+        let words = source.header().into_iter().skip(1).map(|(_, word)| (Place::START, word));
+        let mut words: Vec<(Place, &str)> = words.collect();
+        if name == "edition" && R::EDITIONS.iter().all(|it| !it.contains('=')) {
+            words.retain(|(_, word)| !R::EDITIONS.contains(word));
+            words.insert(0, (Place::START, value));
+        } else {
+            words.retain(|(_, word)| word.split_once('=').is_none_or(|(known, _)| known != name));
+            words.push((Place::START, &option));
+        }
+        let rules = R::from_words(&words)?;
+        let below = position.split_once('\n').map_or("", |(_, below)| below);
+        Referee::canonical(&rules, &format!("{}\n{below}", Referee::header(&rules)))
     }
 
     /// Reads a position, once for everything that is asked of it: by the rulebook of its own first
@@ -425,12 +439,7 @@ fn programs<R: Rules>(filed: &Filings<String>) -> Result<Filings<R::Program>, Fa
 }
 
 fn events_text<R: Rules>(events: &[R::Event]) -> String {
-    let mut text = String::new();
-    for event in events {
-        event.write(&mut text);
-        text.push('\n');
-    }
-    text
+    events.iter().map(|event| event.text() + "\n").collect()
 }
 
 fn event_list<R: Rules>(text: &str) -> Result<Vec<R::Event>, Faults> {

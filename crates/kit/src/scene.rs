@@ -69,16 +69,6 @@ impl Board {
         }
         self
     }
-
-    /// Whether it shows what its players have to find: the board that they think over.
-    pub fn poses(&self) -> bool {
-        self.figures.iter().any(|it| matches!(it.shape, Shape::Goal(..)))
-    }
-
-    /// Whether rows are missing in its drawing.
-    pub fn is_cut(&self) -> bool {
-        self.plan.as_ref().is_some_and(|plan| plan.cut)
-    }
 }
 
 /// One square of a [`Board`].
@@ -147,13 +137,6 @@ pub enum Shape {
     Robot { tint: Tint, letter: char, facing: Direction, down: bool },
     /// A piece of which there is no more to say than its letter.
     Disc { tint: Tint, letter: char },
-}
-
-impl Shape {
-    /// Whether it is a piece, and not a thing of the floor.
-    pub const fn is_piece(&self) -> bool {
-        matches!(self, Shape::Pyramid { .. } | Shape::Robot { .. } | Shape::Disc { .. })
-    }
 }
 
 /// The size of a pyramid.

@@ -16,14 +16,8 @@ use super::{Fault, Faults, Phrase};
 /// assert_eq!(letters, "ABC");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[serde(try_from = "u8")]
 pub struct Seat(u8);
-
-impl From<Seat> for u8 {
-    fn from(seat: Seat) -> u8 {
-        seat.0
-    }
-}
 
 impl TryFrom<u8> for Seat {
     type Error = String;

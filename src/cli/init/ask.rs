@@ -113,18 +113,13 @@ impl<'a> Asker<'a> {
         self.asked += 1;
         loop {
             let typed = answer_to(&format!("{words}{shown}"))?;
-            let answer = match (typed.as_str(), usual) {
-                ("", None) => continue,
-                ("", Some(usual)) => usual,
-                (typed, _) => typed,
+            let given = Some(typed.as_str()).filter(|typed| !typed.is_empty());
+            let Some(answer) = given.or(usual) else { continue };
+            let Err(why) = check(answer) else {
+                self.typed.set(flag, answer);
+                return Ok(answer.to_owned());
             };
-            match check(answer) {
-                Ok(()) => {
-                    self.typed.set(flag, answer);
-                    return Ok(answer.to_owned());
-                }
-                Err(why) => self.tell(&why)?,
-            }
+            self.tell(&why)?;
         }
     }
 

@@ -161,14 +161,8 @@ impl Questions<'_, '_> {
         let looked_for =
             self.asker.there && !about.asked.untried && about.get("security").is_none();
         let found = self.proposal(kind)?;
-        let guess = match &found {
-            Some(Some(found)) => Some(found.host.clone()),
-            Some(None) => None,
-            None => common(kind, about.domain()).into_iter().next(),
-        };
         // A server is never guessed: a password could go to it.
-        let usual = guess.as_deref().filter(|_| self.asker.there);
-        let found = found.flatten();
+        let usual = found.as_ref().map(|it| it.host.as_str()).filter(|_| self.asker.there);
         let port_of = |host: &str| {
             let same = found.as_ref().filter(|found| found.host == host);
             about.port().or(same.and_then(|it| it.port))
@@ -183,17 +177,14 @@ impl Questions<'_, '_> {
         };
         let host = self.asker.text(&self.flag("host"), "  Server", usual, &check)?;
         let port = port_of(&host);
-        let security = match (about.get("security"), heard.get()) {
-            (Some(given), _) => given.clone(),
-            (None, Some(heard)) => heard.to_owned(),
+        let security = match about.get("security").map(String::as_str).or(heard.get()) {
+            Some(security) => security,
             // It was named before, and is known.
-            (None, None) if looked_for => {
-                about.spoken_to(kind, &host, port).unwrap_or("tls").to_owned()
-            }
-            (None, None) => "tls".to_owned(),
+            None if looked_for => about.spoken_to(kind, &host, port).unwrap_or("tls"),
+            None => "tls",
         };
-        if Security::of(&security).is_none() {
-            return Err(refused(&self.flag("security"), &security, "Give tls, starttls or none."));
+        if Security::of(security).is_none() {
+            return Err(refused(&self.flag("security"), security, "Give tls, starttls or none."));
         }
         self.set("host", host.as_str());
         if let Some(port) = port {
@@ -206,15 +197,16 @@ impl Questions<'_, '_> {
         self.login(is_here(&host))
     }
 
-    /// The server that is proposed, with what was found: `None` if nothing was looked for, or
-    /// nobody is there to agree to it.
-    fn proposal(&mut self, kind: &str) -> Result<Option<Option<Found>>> {
+    /// The server that is proposed, if one is: what was found, or one with a common name if nothing
+    /// was looked for, or nobody is there to agree to it.
+    fn proposal(&mut self, kind: &str) -> Result<Option<Found>> {
         let about = self.about;
         if about.asked.untried
             || about.get("host").is_some()
             || !self.asker.is_open(&self.flag("host"))
         {
-            return Ok(None);
+            let host = common(kind, about.domain()).into_iter().next();
+            return Ok(host.map(|host| Found { host, port: None, why: String::new() }));
         }
         let domain = about.domain();
         self.asker.tell(&format!("  Looking for the server of {domain} ..."))?;
@@ -223,7 +215,7 @@ impl Questions<'_, '_> {
         let why = found.as_ref().map_or_else(|why| why, |found| &found.why);
         let lines = why.lines().map(|line| format!("  {line}"));
         self.asker.tell(&kit::joined(lines, "\n"))?;
-        Ok(Some(found.ok()))
+        Ok(found.ok())
     }
 
     /// Who logs in, and with which password; `here`: at a server on this machine.

@@ -21,17 +21,13 @@ pub fn fill(settings: &[Setting]) -> String {
     for line in EXAMPLE.lines().skip(1) {
         if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.split(']').next()) {
             table = name.to_owned();
-            out.push_str(&format!("{line}\n"));
-            continue;
         }
         let bare = line.strip_prefix("#= ").or(line.strip_prefix("# ")).unwrap_or(line);
-        let Some((key, rest)) = bare.split_once(" = ").filter(|(key, _)| is_key(key)) else {
-            out.push_str(&format!("{line}\n"));
-            continue;
-        };
-        let wanted = settings.iter().find(|(of, name, _)| *of == table && *name == key);
-        match wanted.filter(|(of, name, _)| !done.contains(&(of, name))) {
-            Some((of, name, value)) => {
+        let option = bare.split_once(" = ").filter(|(key, _)| is_key(key));
+        let key = option.map(|(key, _)| key);
+        let wanted = settings.iter().find(|(of, name, _)| *of == table && Some(*name) == key);
+        match (option, wanted.filter(|(of, name, _)| !done.contains(&(of, name)))) {
+            (Some((key, rest)), Some((of, name, value))) => {
                 done.push((of, name));
                 let explained = rest.split_once("  # ").map(|(_, why)| format!("# {}", why.trim()));
                 let set = format!("{key} = {value}");
@@ -39,8 +35,8 @@ pub fn fill(settings: &[Setting]) -> String {
                 out.push_str(&format!("{}\n", line.trim_end()));
             }
             // What the example sets is only an example.
-            None if line == bare => out.push_str(&format!("# {line}\n")),
-            None => out.push_str(&format!("{line}\n")),
+            (Some(_), None) if line == bare => out.push_str(&format!("# {line}\n")),
+            (Some(_), None) | (None, _) => out.push_str(&format!("{line}\n")),
         }
     }
     out

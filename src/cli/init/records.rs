@@ -2,11 +2,13 @@
 //! RFC 8314). Nobody vouches for the answer: it is good for a proposal, and for nothing else.
 
 use std::io::{Error, ErrorKind, Result};
-use std::net::{IpAddr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::time::Duration;
 
 use simple_dns::rdata::RData;
 use simple_dns::{CLASS, Name, Packet, PacketFlag, Question, TYPE};
+
+use crate::cli::setting::draw;
 
 /// Where the name servers of this machine stand.
 const SERVERS: &str = "/etc/resolv.conf";
@@ -42,16 +44,10 @@ pub fn first_target(name: &str, servers: &[SocketAddr]) -> Option<Target> {
 
 /// What one name server says.
 fn ask(name: &str, server: SocketAddr) -> Result<Option<Target>> {
-    let from: IpAddr = match server {
-        SocketAddr::V4(_) => std::net::Ipv4Addr::UNSPECIFIED.into(),
-        SocketAddr::V6(_) => Ipv6Addr::UNSPECIFIED.into(),
-    };
-    let socket = UdpSocket::bind((from, 0))?;
+    let socket = UdpSocket::bind(if server.is_ipv4() { "0.0.0.0:0" } else { "[::]:0" })?;
     socket.connect(server)?;
     socket.set_read_timeout(Some(PATIENCE))?;
-    let mut number = [0; 2];
-    getrandom::fill(&mut number).map_err(|error| Error::other(error.to_string()))?;
-    let number = u16::from_be_bytes(number);
+    let number = u16::from_be_bytes(draw().map_err(Error::other)?);
     let query = query(name, number)?;
     let mut last = Error::from(ErrorKind::TimedOut);
     let mut bytes = [0; 4096];

@@ -2,7 +2,7 @@
 //! of all that. Must never be taken for whole if a byte of it is gone or another one.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::cli::error::failed;
@@ -49,12 +49,6 @@ pub struct Head {
     pub rows: usize,
 }
 
-/// The last line.
-#[derive(Serialize, Deserialize)]
-struct End {
-    sha256: String,
-}
-
 impl Head {
     /// The first line of a file of this format.
     pub fn new(id: &str, name: &str, key: [u8; 32], (from, to): (&str, &str)) -> Head {
@@ -81,7 +75,7 @@ impl Head {
         (self.exported, self.rows) = (exported, rows.len());
         let mut text = serde_json::to_string(&self)? + "\n";
         rows.iter().for_each(|row| text.extend([row.as_str(), "\n"]));
-        let end = End { sha256: hex::encode(&Sha256::digest(&text)) };
+        let end = json!({ "sha256": hex::encode(&Sha256::digest(&text)) });
         Ok(text + &serde_json::to_string(&end)? + "\n")
     }
 
@@ -119,10 +113,10 @@ impl Head {
         }
         let parted = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n'));
         let (above, end) = parted.ok_or_else(torn)?;
-        let end: End = serde_json::from_str(end).map_err(|_| torn())?;
+        let end: Value = serde_json::from_str(end).map_err(|_| torn())?;
         let rows: Vec<&str> = above.split('\n').skip(1).collect();
         let digest = hex::encode(&Sha256::digest(&text[..=above.len()]));
-        if rows.len() != head.rows || digest != end.sha256 {
+        if rows.len() != head.rows || end["sha256"] != digest {
             return Err(torn());
         }
         Ok((head, rows))

@@ -322,8 +322,8 @@ fn a_gif_has_a_frame_a_picture() {
     let still = Picture { ways: Vec::new(), ..arrows() };
     let frame = |picture| Frame { picture, caption: String::new() };
     let frames: Vec<Frame> = [still, arrows(), arrows()].map(frame).to_vec();
-    let bytes = gif(&frames, 80).expect("a GIF");
-    assert_eq!(bytes, gif(&frames, 80).expect("a GIF"));
+    let bytes = gif(&frames, 80, usize::MAX).expect("a GIF");
+    assert_eq!(bytes, gif(&frames, 80, usize::MAX).expect("a GIF"));
     let mut decoder = ::gif::DecodeOptions::new().read_info(bytes.as_slice()).expect("a GIF");
     let mut sizes = Vec::new();
     while let Some(frame) = decoder.read_next_frame().expect("a frame") {

@@ -1,7 +1,7 @@
 //! Colours that stay apart for every kind of eyes, and what holds for a picture of any size.
 
 use kit::Tint;
-use kit::render::draw::palette::{Role, Scheme, colour};
+use kit::render::draw::palette::{Role, colours};
 use kit::render::draw::{Frame, gif, svg, width};
 
 use super::{TINTS, picture};
@@ -20,10 +20,11 @@ fn pictures_of_a_gif_are_of_one_size() {
         picture: picture(columns, rows, &[]),
         caption: caption.to_owned(),
     };
-    assert!(gif(&[], 80).is_err() && gif(&[frame(2, 2, ""), frame(2, 3, "")], 80).is_err());
+    let gif = |frames: &[Frame]| gif(frames, 80, usize::MAX);
+    assert!(gif(&[]).is_none() && gif(&[frame(2, 2, ""), frame(2, 3, "")]).is_none());
     // A line below one is a line below all, and is seen.
-    assert!(gif(&[frame(2, 2, ""), frame(2, 2, "Runda 1")], 80).is_err());
-    let named = |caption| gif(&[frame(8, 8, caption)], 80).expect("one picture");
+    assert!(gif(&[frame(2, 2, ""), frame(2, 2, "Runda 1")]).is_none());
+    let named = |caption| gif(&[frame(8, 8, caption)]).expect("one picture");
     assert_ne!(named("Łukasz 2"), named("Lukasz 2"));
     assert_eq!(named("\u{41b} 2"), named("? 2"));
 }
@@ -90,7 +91,7 @@ fn difference(one: [u8; 3], other: [u8; 3], eyes: &[[f64; 3]; 3]) -> f64 {
 
 /// The colour of a piece: the same on every page.
 fn piece(tint: Tint) -> [u8; 3] {
-    colour(Role::Piece(tint), Scheme::Light)
+    colours(Role::Piece(tint))[0]
 }
 
 /// Any two colours of pieces can be told apart by eyes that lack a kind of cones; a difference of
@@ -115,12 +116,12 @@ fn every_pair_of_pieces_stays_apart_for_every_kind_of_eyes() {
 /// letters from what they stand on.
 #[test]
 fn lines_and_letters_stand_out_for_all_eyes() {
-    for scheme in [Scheme::Light, Scheme::Dark] {
-        let of = |role| colour(role, scheme);
+    for page in 0..2 {
+        let of = |role| colours(role)[page];
         for (name, eyes) in &EYES {
             for role in [Role::Ordered, Role::Forced, Role::Beam, Role::Ink, Role::Soft] {
                 let far = difference(of(role), of(Role::Paper), eyes);
-                assert!(far > 35.0, "{name} {scheme:?} {role:?} {far:.1}");
+                assert!(far > 35.0, "{name} {page} {role:?} {far:.1}");
             }
             for tint in TINTS {
                 let far = difference(of(Role::On(tint)), of(Role::Piece(tint)), eyes);
@@ -130,6 +131,6 @@ fn lines_and_letters_stand_out_for_all_eyes() {
         // Dashes tell these two apart as well.
         let eyes = &EYES[..4];
         let far = |it: &(&str, _)| difference(of(Role::Ordered), of(Role::Forced), &it.1);
-        assert!(eyes.iter().all(|it| far(it) > 15.0), "{scheme:?}");
+        assert!(eyes.iter().all(|it| far(it) > 15.0), "{page}");
     }
 }

@@ -49,11 +49,6 @@ fn names<R: Rules>(rules: &R, words: Vec<(Place, &str)>) -> bool {
     *name == named::<R>() && R::from_words(words).is_ok_and(|other| other.terms() == rules.terms())
 }
 
-/// The rulebook of a match before, if it was another one.
-pub(super) fn previous_rulebook<R: Rules>(rules: &R, text: &str) -> Option<R> {
-    rulebook(rules, text).filter(|_| R::IS_SERIES_MIXED)
-}
-
 /// The rulebook that the first line of a position of this game names.
 pub(super) fn rulebook<R: Rules>(_: &R, text: &str) -> Option<R> {
     R::from_words(Source::new(text).header().get(1..)?).ok()
@@ -63,27 +58,4 @@ pub(super) fn position_text<R: Rules>(rules: &R, at: &R::Position) -> String {
     let mut text = Referee::header(rules) + "\n";
     at.write(&mut text);
     text
-}
-
-/// A position with another value of an option in its first line. An edition stands there by
-/// itself, without its name.
-pub(super) fn with_option<R: Rules>(
-    position: &str,
-    name: &str,
-    value: &str,
-) -> Result<String, Faults> {
-    let source = Source::new(position);
-    let name = name.to_lowercase();
-    let option = format!("{name}={value}");
-    let mut words: Vec<&str> = source.header().iter().skip(1).map(|(_, word)| *word).collect();
-    if name == "edition" && R::EDITIONS.iter().all(|it| !it.contains('=')) {
-        words.retain(|word| !R::EDITIONS.contains(word));
-        words.insert(0, value);
-    } else {
-        words.retain(|word| word.split_once('=').is_none_or(|(known, _)| known != name));
-        words.push(&option);
-    }
-    let rules = R::from_words(&Place::nowhere(&words))?;
-    let below = position.split_once('\n').map_or("", |(_, below)| below);
-    Referee::canonical(&rules, &format!("{}\n{below}", Referee::header(&rules)))
 }

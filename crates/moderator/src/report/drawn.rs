@@ -61,7 +61,7 @@ impl Drawn {
 }
 
 fn inline(picture: &Picture, density: u8) -> Option<Inline> {
-    let png = draw::png(picture, density).ok()?;
+    let png = draw::png(picture, density)?;
     let hash = Sha256::digest(&png);
     let cid = format!("{}@botpost", hex::encode(&hash[..12]));
     Some(Inline { cid, png: png.into(), shared: true })

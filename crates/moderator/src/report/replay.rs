@@ -79,7 +79,7 @@ pub fn still(board: kit::Board) -> Picture {
 /// `None` if it cannot be made.
 pub fn animation(context: &Context<'_>, language: Language) -> Option<Vec<u8>> {
     let desk = watching(context, language);
-    let made = |detail| draw::gif_within(&frames(&desk, detail), PAUSE, MOST).ok();
+    let made = |detail| draw::gif(&frames(&desk, detail), PAUSE, MOST);
     [Detail::Moves, Detail::Rounds, Detail::Boards].into_iter().find_map(made)
 }
 

@@ -24,9 +24,12 @@ type Edge = ((i8, i8), (i8, i8));
 /// An arrow on the page.
 struct Arrow<'a> {
     way: &'a Way,
-    points: Vec<Point>,
+    /// From where it starts to where its head begins.
+    line: Vec<Point>,
     /// Where its head begins.
     base: Point,
+    /// Where it ends.
+    tip: Point,
 }
 
 /// All arrows and shots of a picture.
@@ -38,7 +41,7 @@ pub(super) fn all(list: &mut Display, picture: &Picture, place: Place) {
     let mut arrows: Vec<Arrow<'_>> = Vec::new();
     let (pale, strong): (Vec<&Way>, Vec<&Way>) = picture.ways.iter().partition(|it| it.pale);
     for way in strong.into_iter().chain(pale) {
-        let edges = || way.spots.windows(2).map(|pair| edge(pair[0], pair[1]));
+        let edges = || way.spots.windows(2).map(|it| (it[0].min(it[1]), it[0].max(it[1])));
         let lane = edges().filter_map(|edge| busy.get(&edge)).max().copied().unwrap_or(0);
         edges().for_each(|edge| *busy.entry(edge).or_default() = lane + 1);
         arrows.extend(arrow(&picture.board, place, way, LANES[lane % LANES.len()]));
@@ -46,10 +49,6 @@ pub(super) fn all(list: &mut Display, picture: &Picture, place: Place) {
     let (pale, strong): (Vec<_>, Vec<_>) = arrows.iter().partition(|it| it.way.pale);
     pale.into_iter().chain(strong).for_each(|it| draw(list, place, it));
     numbers(list, picture, place, &arrows);
-}
-
-fn edge(one: (i8, i8), other: (i8, i8)) -> Edge {
-    (one.min(other), one.max(other))
 }
 
 /// The size of an arrow's parts on a square of this size.
@@ -81,10 +80,11 @@ fn arrow<'a>(board: &Board, place: Place, way: &'a Way, lane: f32) -> Option<Arr
     let (along, across) = toward(*from, *to);
     let spot = way.spots.last().map(|(column, row)| (*column, *row))?;
     let back = if occupied(board, spot) { place.whole(EDGE) } else { 0.0 };
-    *to = (to.0 - along * back, to.1 - across * back);
+    let tip = (to.0 - along * back, to.1 - across * back);
     let long = (thick(place) * 3.2).round();
-    let base = (to.0 - along * long, to.1 - across * long);
-    Some(Arrow { way, points, base })
+    let base = (tip.0 - along * long, tip.1 - across * long);
+    *to = base;
+    Some(Arrow { way, line: points, base, tip })
 }
 
 /// The direction from a point to another one straight ahead: each part -1, 0 or 1.
@@ -115,15 +115,12 @@ fn draw(list: &mut Display, place: Place, arrow: &Arrow<'_>) {
         (false, true) => Role::Ordered,
         (false, false) => Role::Forced,
     };
-    let Some((tip, rest)) = arrow.points.split_last() else { return };
-    let mut line = rest.to_vec();
-    line.push(arrow.base);
-    let (path, width) = (path::line(&line), thick(place));
+    let (path, width) = (path::line(&arrow.line), thick(place));
     // A pale rim keeps it apart from what lies on the floor.
     list.stroke(Layer::Beams, path.clone(), Role::Paper, width + 2.0);
     if arrow.way.ordered {
         list.stroke(Layer::Arrows, path, role, width);
-        if let Some(start) = line.first() {
+        if let Some(start) = arrow.line.first() {
             list.fill(Layer::Arrows, path::circle(*start, width * 0.9), role);
         }
     } else {
@@ -131,10 +128,11 @@ fn draw(list: &mut Display, place: Place, arrow: &Arrow<'_>) {
         let forced = |path| (Layer::Arrows, Item::Stroke { path, role, width, dash });
         list.items.extend(path.map(forced));
     }
-    let (along, across) = toward(arrow.base, *tip);
+    let (along, across) = toward(arrow.base, arrow.tip);
     let wide = width * 1.75;
     let (x, y) = arrow.base;
-    let head = [*tip, (x + across * wide, y + along * wide), (x - across * wide, y - along * wide)];
+    let head =
+        [arrow.tip, (x + across * wide, y + along * wide), (x - across * wide, y - along * wide)];
     list.fill(Layer::Arrows, path::polygon(&head), role);
 }
 
@@ -213,13 +211,9 @@ fn space(picture: &Picture, place: Place, figure: &Figure) -> Option<Spot> {
 /// Points on an arrow from its head back to its start, and then beside it; of a short one first
 /// those beside it, or nothing would be left to be seen.
 fn along(arrow: &Arrow<'_>, place: Place) -> Vec<Point> {
-    let mut line: Vec<Point> = arrow.points.clone();
-    if let Some(last) = line.last_mut() {
-        *last = arrow.base;
-    }
     let (mut on, mut beside) = (Vec::new(), Vec::new());
     let aside = PLATE + thick(place) * 0.5 + 2.0;
-    for (start, end) in line.windows(2).rev().map(|pair| (pair[0], pair[1])) {
+    for (start, end) in arrow.line.windows(2).rev().map(|pair| (pair[0], pair[1])) {
         let long = (end.0 - start.0).abs() + (end.1 - start.1).abs();
         let (x, y) = toward(end, start);
         let mut at = 0.0;

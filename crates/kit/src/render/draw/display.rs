@@ -47,11 +47,6 @@ pub(super) struct Display {
 }
 
 impl Display {
-    /// An empty list.
-    pub fn new(width: f32, height: f32) -> Display {
-        Display { width, height, items: Vec::new() }
-    }
-
     /// Brings the layers into their order; within one, what was put first is lowest.
     pub fn settle(&mut self) {
         self.items.sort_by_key(|(layer, _)| *layer);

@@ -4,9 +4,8 @@ use std::borrow::Cow;
 
 use ::gif::{DisposalMethod, Encoder, Repeat};
 
-use super::palette::Scheme;
 use super::pixels::{self, Pixels};
-use super::{TooLarge, sheet};
+use super::sheet;
 use crate::Picture;
 
 /// How long the last picture stays, in hundredths of a second.
@@ -22,42 +21,31 @@ pub struct Frame {
 }
 
 /// Frames as an animation that begins again: each stays for `pause` hundredths of a second, the
-/// last one longer. The same frames have the same bytes.
-///
-/// # Errors
-/// If one of them is too large, or there is none, or not all are of a size.
-pub fn gif(frames: &[Frame], pause: u16) -> Result<Vec<u8>, TooLarge> {
-    gif_within(frames, pause, usize::MAX)
-}
-
-/// The same, with so many bytes at most: what would be larger is given up before it is all drawn.
-///
-/// # Errors
-/// As [`gif`], or if it would be larger.
-pub fn gif_within(frames: &[Frame], pause: u16, most: usize) -> Result<Vec<u8>, TooLarge> {
+/// last one longer. The same frames have the same bytes. `None` if one of them is too large, or
+/// there is none, or not all are of a size, or there would be more than `most` bytes: that is given
+/// up before all is drawn.
+pub fn gif(frames: &[Frame], pause: u16, most: usize) -> Option<Vec<u8>> {
     let painted = |Frame { picture, caption }: &Frame| {
-        pixels::paint(&sheet::captioned(picture, caption), Scheme::Light, (1, 256))
+        pixels::paint(&sheet::captioned(picture, caption), (1, 256))
     };
     let mut before: Option<Pixels> = None;
-    let first = painted(frames.first().ok_or(TooLarge)?)?;
-    let mut encoder =
-        Encoder::new(Vec::new(), first.width, first.height, &[]).map_err(|_| TooLarge)?;
-    encoder.set_repeat(Repeat::Infinite).map_err(|_| TooLarge)?;
+    let first = painted(frames.first()?)?;
+    let mut encoder = Encoder::new(Vec::new(), first.width, first.height, &[]).ok()?;
+    encoder.set_repeat(Repeat::Infinite).ok()?;
     for (number, frame) in (1..).zip(frames) {
         let frame = painted(frame)?;
         if (frame.width, frame.height) != (first.width, first.height) {
-            return Err(TooLarge);
+            return None;
         }
         let delay = if number == frames.len() { LAST.max(pause) } else { pause };
         let changed = changed(before.as_ref(), &frame, delay);
-        encoder.write_frame(&changed).map_err(|_| TooLarge)?;
+        encoder.write_frame(&changed).ok()?;
         if encoder.get_ref().len() > most {
-            return Err(TooLarge);
+            return None;
         }
         before = Some(frame);
     }
-    let bytes = encoder.into_inner().map_err(|_| TooLarge)?;
-    if bytes.len() > most { Err(TooLarge) } else { Ok(bytes) }
+    encoder.into_inner().ok().filter(|bytes| bytes.len() <= most)
 }
 
 /// The smallest rectangle of a frame outside which nothing has changed.

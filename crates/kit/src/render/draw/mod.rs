@@ -12,19 +12,7 @@ mod pixels;
 mod sheet;
 mod svg;
 
-pub use gif::{Frame, gif, gif_within};
+pub use gif::{Frame, gif};
 pub use pixels::{PLAIN, SHARP, png};
 pub use sheet::width;
 pub use svg::svg;
-
-/// Why a picture could not be written: it is larger than any board makes it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooLarge;
-
-impl std::fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the picture is too large")
-    }
-}
-
-impl std::error::Error for TooLarge {}

@@ -49,13 +49,6 @@ pub enum Role {
     On(Tint),
 }
 
-/// A light or a dark page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scheme {
-    Light,
-    Dark,
-}
-
 /// Red, green and blue.
 pub type Rgb = [u8; 3];
 
@@ -76,9 +69,9 @@ pub(super) const fn piece(tint: Tint) -> Rgb {
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-/// The colour of a role.
-pub fn colour(role: Role, scheme: Scheme) -> Rgb {
-    let [light, dark] = match role {
+/// The colour of a role on a light page, and the one on a dark page.
+pub fn colours(role: Role) -> [Rgb; 2] {
+    match role {
         Role::Frame => [[223, 223, 220], [30, 31, 33]],
         Role::Edge => [[176, 176, 172], [90, 92, 96]],
         Role::Paper => [WHITE, [42, 44, 47]],
@@ -103,10 +96,6 @@ pub fn colour(role: Role, scheme: Scheme) -> Rgb {
         Role::Lit(tint) => [mix(piece(tint), WHITE, 90); 2],
         Role::Dim(tint) => [mix(piece(tint), BLACK, 70); 2],
         Role::On(tint) => [on(piece(tint)); 2],
-    };
-    match scheme {
-        Scheme::Light => light,
-        Scheme::Dark => dark,
     }
 }
 

@@ -4,15 +4,13 @@
 use std::io::Write;
 
 use super::display::{Display, Item};
-use super::palette::{Rgb, Role, Scheme, colour};
-use super::{TooLarge, lettering, sheet};
+use super::palette::{Rgb, Role, colours};
+use super::{lettering, sheet};
 use crate::Picture;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use tiny_skia::PathSegment::{Close, LineTo, MoveTo};
-use tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, Path, Pixmap, Rect, Stroke, StrokeDash, Transform,
-};
+use tiny_skia::{FillRule, LineJoin, Paint, Path, Pixmap, Rect, Stroke, StrokeDash, Transform};
 
 /// Pixels, each a place in the palette.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,38 +22,32 @@ pub(super) struct Pixels {
 }
 
 /// Paints a list with so many pixels a point, in so many colours at most, 256; in more only where
-/// more are flat.
-///
-/// # Errors
-/// If the picture is too large.
-pub(super) fn paint(
-    list: &Display,
-    scheme: Scheme,
-    (density, most): (u8, usize),
-) -> Result<Pixels, TooLarge> {
+/// more are flat. `None` if the picture is too large.
+pub(super) fn paint(list: &Display, (density, most): (u8, usize)) -> Option<Pixels> {
     let scale = f32::from(density);
     let side = |long: f32| {
         let dots = (long * scale).round();
         // Neither is negative, and the limit fits.
-        if (1.0..16_000.0).contains(&dots) { Ok(dots as u16) } else { Err(TooLarge) }
+        (1.0..16_000.0).contains(&dots).then_some(dots as u16)
     };
     let (width, height) = (side(list.width)?, side(list.height)?);
-    let mut page = Pixmap::new(width.into(), height.into()).ok_or(TooLarge)?;
+    let mut page = Pixmap::new(width.into(), height.into())?;
     for (_, item) in &list.items {
         match rect(item, scale) {
             Some((rect, role)) => {
-                let paint = Paint { anti_alias: false, ..ink(role, scheme) };
+                let paint = Paint { anti_alias: false, ..ink(role) };
                 page.fill_rect(rect, &paint, Transform::identity(), None);
             }
-            None => self::item(&mut page, item, scheme, Transform::from_scale(scale, scale)),
+            None => self::item(&mut page, item, Transform::from_scale(scale, scale)),
         }
     }
     let (dots, palette) = counted(page.data(), most);
-    Ok(Pixels { width, height, dots, palette })
+    Some(Pixels { width, height, dots, palette })
 }
 
-fn ink(role: Role, scheme: Scheme) -> Paint<'static> {
-    let [red, green, blue] = colour(role, scheme);
+/// A colour of a light page.
+fn ink(role: Role) -> Paint<'static> {
+    let [[red, green, blue], _] = colours(role);
     let mut paint = Paint::default();
     paint.set_color_rgba8(red, green, blue, 255);
     paint.anti_alias = true;
@@ -90,29 +82,24 @@ fn rect(item: &Item, scale: f32) -> Option<(Rect, Role)> {
     rect.map(|rect| (rect, *role))
 }
 
-fn item(page: &mut Pixmap, item: &Item, scheme: Scheme, transform: Transform) {
+fn item(page: &mut Pixmap, item: &Item, transform: Transform) {
     let fill = |page: &mut Pixmap, path: &Path, role: Role| {
-        page.fill_path(path, &ink(role, scheme), FillRule::Winding, transform, None);
+        page.fill_path(path, &ink(role), FillRule::Winding, transform, None);
+    };
+    let stroke = |page: &mut Pixmap, path: &Path, role: Role, width, dash| {
+        let stroke = Stroke { width, line_join: LineJoin::Round, dash, ..Stroke::default() };
+        page.stroke_path(path, &ink(role), &stroke, transform, None);
     };
     match item {
         Item::Fill { path, role } => fill(page, path, *role),
         Item::Stroke { path, role, width, dash } => {
             let dash = dash.and_then(|(on, off)| StrokeDash::new(vec![on, off], 0.0));
-            let stroke = Stroke {
-                width: *width,
-                line_cap: LineCap::Butt,
-                line_join: LineJoin::Round,
-                dash,
-                ..Stroke::default()
-            };
-            page.stroke_path(path, &ink(*role, scheme), &stroke, transform, None);
+            stroke(page, path, *role, *width, dash);
         }
         Item::Text { at, size, text, role, rim } => {
             let Some(path) = lettering::outline(text, *at, *size) else { return };
             if let Some(rim) = rim {
-                let stroke =
-                    Stroke { width: size * 0.22, line_join: LineJoin::Round, ..Stroke::default() };
-                page.stroke_path(&path, &ink(*rim, scheme), &stroke, transform, None);
+                stroke(page, &path, *rim, size * 0.22, None);
             }
             fill(page, &path, *role);
         }
@@ -199,22 +186,20 @@ const COLOURS: usize = 22;
 /// With more flat colours, too: the rarest of so many are edges that run along the page.
 const FLATS: usize = 40;
 
-/// A picture as a PNG file with so many pixels a point. The same picture has the same bytes.
-///
-/// # Errors
-/// If the picture is too large.
-pub fn png(picture: &Picture, density: u8) -> Result<Vec<u8>, TooLarge> {
-    let pixels = paint(&sheet::list(picture), Scheme::Light, (density, COLOURS))?;
+/// A picture as a PNG file with so many pixels a point; `None` if it is too large. The same picture
+/// has the same bytes.
+pub fn png(picture: &Picture, density: u8) -> Option<Vec<u8>> {
+    let pixels = paint(&sheet::list(picture), (density, COLOURS))?;
     let mut bytes = Vec::new();
     let (width, height) = (pixels.width.into(), pixels.height.into());
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(pixels.palette.concat());
-    let mut writer = encoder.write_header().map_err(|_| TooLarge)?;
-    writer.write_chunk(png::chunk::IDAT, &packed(&pixels)).map_err(|_| TooLarge)?;
-    writer.finish().map_err(|_| TooLarge)?;
-    Ok(bytes)
+    let mut writer = encoder.write_header().ok()?;
+    writer.write_chunk(png::chunk::IDAT, &packed(&pixels)).ok()?;
+    writer.finish().ok()?;
+    Some(bytes)
 }
 
 /// The filter of a row that is as it is (PNG, section 9): places in a palette are no strengths,

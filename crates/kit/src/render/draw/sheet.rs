@@ -15,7 +15,7 @@ pub fn width(board: &Board) -> usize {
 pub(super) fn list(picture: &Picture) -> Display {
     let board = &picture.board;
     let place = Place::new(board.columns, board.rows);
-    let mut list = Display::new(place.width(), place.height());
+    let mut list = Display { width: place.width(), height: place.height(), items: Vec::new() };
     frame(&mut list, place);
     checks(&mut list, board, place);
     grid(&mut list, board, place);
@@ -147,8 +147,11 @@ fn plain(board: &Board) -> Vec<Figure> {
 
 /// Whether a piece stands on a square.
 pub(super) fn stands(board: &Board, spot: Spot) -> bool {
-    let piece = |figure: &Figure| figure.shape.is_piece();
-    board.figures.iter().any(|figure| figure.spot == spot && piece(figure))
+    // All else is a thing of the floor.
+    let piece = |shape: &Shape| {
+        matches!(shape, Shape::Pyramid { .. } | Shape::Robot { .. } | Shape::Disc { .. })
+    };
+    board.figures.iter().any(|figure| figure.spot == spot && piece(&figure.shape))
 }
 
 /// Whether a square has to be shared with a piece that stands on it or went over it.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::display::{Display, Item, Layer};
 use super::lettering::CAPITAL;
-use super::palette::{Role, Scheme, colour};
+use super::palette::{Rgb, Role, colours};
 use super::sheet;
 use crate::Picture;
 use crate::render::html::escape;
@@ -74,22 +74,21 @@ fn item(text: &mut String, item: &Item) {
 
 /// The colour of a role on a light page, and a class where a dark one has another.
 fn paint(what: &str, role: Role) -> String {
-    let hex = hex(role, Scheme::Light);
+    let [light, _] = colours(role).map(hex);
     match class(role) {
-        Some(class) => format!(" class=\"{}{class}\" {what}=\"{hex}\"", &what[..1]),
-        None => format!(" {what}=\"{hex}\""),
+        Some(class) => format!(" class=\"{}{class}\" {what}=\"{light}\"", &what[..1]),
+        None => format!(" {what}=\"{light}\""),
     }
 }
 
-fn hex(role: Role, scheme: Scheme) -> String {
-    let [red, green, blue] = colour(role, scheme);
+fn hex([red, green, blue]: Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// The name of a role that looks different on a dark page.
 fn class(role: Role) -> Option<String> {
-    let differs = colour(role, Scheme::Light) != colour(role, Scheme::Dark);
-    differs.then(|| format!("-{role:?}").to_lowercase())
+    let [light, dark] = colours(role);
+    (light != dark).then(|| format!("-{role:?}").to_lowercase())
 }
 
 /// What is different on a dark page.
@@ -97,7 +96,8 @@ fn style(list: &Display) -> String {
     let mut rules: Vec<String> = Vec::new();
     let mut rule = |what: &str, role: Role| {
         if let Some(class) = class(role) {
-            rules.push(format!(".{}{class}{{{what}:{}}}", &what[..1], hex(role, Scheme::Dark)));
+            let [_, dark] = colours(role).map(hex);
+            rules.push(format!(".{}{class}{{{what}:{dark}}}", &what[..1]));
         }
     };
     for (_, item) in &list.items {

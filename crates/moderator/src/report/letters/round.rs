@@ -9,7 +9,7 @@ use super::record::{came_late, lateness};
 use super::{Block, Desk, Page, Sheet, people};
 use crate::{By, PlayedRound, RoundReport, Word};
 use kit::letter::TextFile;
-use kit::{Account, Phrase, RoundKind, Seat, Section};
+use kit::{Account, Phrase, RoundKind, Seat, Section, Shape};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
@@ -101,7 +101,8 @@ impl Desk<'_> {
     /// is too long for the paper and drawn in part; `None` where the report has room for all that.
     fn log_file(&self, played: &PlayedRound, account: &Account) -> Option<(TextFile, bool)> {
         let after = self.paper().log_apart.then(|| self.scene_of(&played.after))?;
-        let cut = after.is_some_and(|after| after.board.clone().near().is_cut());
+        let near = after.and_then(|after| after.board.clone().near().plan);
+        let cut = near.is_some_and(|plan| plan.cut);
         let sections = || account.sections.iter();
         let few = sections().map(|it| it.steps.len()).sum::<usize>() <= FEW_STEPS;
         let fits = few && sections().all(|it| it.table.is_empty()) && !cut;
@@ -193,7 +194,7 @@ fn told_round(
     }
     let mut picture = account.picture().and_then(|it| desk.picture_to(&it, &scene));
     // A board that asks for something new is not the one that the round ended on.
-    if scene.board.poses() {
+    if scene.board.figures.iter().any(|it| matches!(it.shape, Shape::Goal(..))) {
         steps.extend(picture.take());
     }
     let picture = picture.or_else(|| desk.board_picture(&scene));

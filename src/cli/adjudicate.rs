@@ -11,8 +11,8 @@ use super::typed::text_of;
 use super::{faults, findings};
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, wrap};
-use kit::{Account, BySeat, Faults, Language, Mark, Phrase, Played, Section, Standings, Viewer};
-use moderator::report::{LetterStyle, Listener, Speech};
+use kit::{Account, BySeat, Faults, Mark, Phrase, Played, Section, Standings, Viewer};
+use moderator::report::{Listener, Speech};
 
 /// Plays a file and prints the log, the board and the position after it.
 ///
@@ -47,6 +47,7 @@ struct Report<'a> {
     marks: BySeat<Mark>,
     listener: Listener,
     account: Account,
+    /// As long as the match goes on there are none.
     standings: Standings,
 }
 
@@ -69,29 +70,21 @@ impl<'a> Report<'a> {
             referee.at(&sheet.position)?.account(&played.events, Viewer::Observer)
         };
         let account = played.map_or(Ok(Account::default()), account)?;
+        let over = played.is_some_and(|played| played.over);
         Ok(Report {
             speech,
             sheet,
             played,
             position,
             marks,
-            listener: Listener {
-                language: Language::En,
-                seat: None,
-                players,
-                paper: LetterStyle::FULL,
-            },
+            listener: Listener { players, ..nobody },
             account,
-            standings: table.standings(),
+            standings: if over { table.standings() } else { Standings::default() },
         })
     }
 
     fn told(&self, phrase: &Phrase) -> String {
         faults::told(self.speech, phrase, &self.listener)
-    }
-
-    fn over(&self) -> bool {
-        self.played.is_some_and(|played| played.over)
     }
 
     /// What came of a round in which nothing moved, such as one of bids: of any other the steps
@@ -141,8 +134,7 @@ impl<'a> Report<'a> {
                 "log": step.effects.iter().map(|effect| self.told(effect)).collect::<Vec<_>>(),
             })
         });
-        let first = self.standings.places.iter().find(|standing| standing.place == 1);
-        let winner = first.filter(|_| self.over());
+        let winner = self.standings.places.iter().find(|standing| standing.place == 1);
         let (found, examined) = findings::of(&self.sheet.examined, &self.marks);
         let facts = [
             hidden("steps", steps.collect::<Vec<Value>>()),
@@ -170,8 +162,7 @@ impl<'a> Report<'a> {
             parts.push(board(&scene, self.speech, &self.listener));
             parts.push(self.position.lines().map(str::to_owned).collect());
         }
-        let outcome = self.standings.outcome.iter().filter(|_| self.over());
-        parts.push(outcome.map(|outcome| self.told(outcome)).collect());
+        parts.push(self.standings.outcome.iter().map(|outcome| self.told(outcome)).collect());
         parts.retain(|part| !part.is_empty());
         Ok(parts.join(&String::new()))
     }

@@ -79,8 +79,7 @@ pub fn of(store: &Store, desk: &Desk, id: &str, pages: &Pages) -> Result<Vec<Arc
 /// If something else is there, or the folder cannot be written; what was there stays then.
 pub fn keep(files: &[ArchiveFile], out: &Path) -> Result<()> {
     let there = what_is_there(out)?;
-    let beside = |ending: &str| beside(out, ending);
-    let (new, old) = (beside("new")?, beside("old")?);
+    let (new, old) = (beside(out, "new")?, beside(out, "old")?);
     clear(&new)?;
     let written = write(files, &new).with_context(cannot("write", out));
     written.inspect_err(|_| drop(fs::remove_dir_all(&new)))?;
@@ -88,12 +87,9 @@ pub fn keep(files: &[ArchiveFile], out: &Path) -> Result<()> {
         clear(&old)?;
         fs::rename(out, &old).with_context(cannot("move", out))?;
     }
-    if let Err(error) = fs::rename(&new, out) {
-        if there {
-            let _ = fs::rename(&old, out);
-        }
-        return Err(error).with_context(cannot("write", out));
-    }
+    let placed = fs::rename(&new, out);
+    let placed = placed.inspect_err(|_| drop(there.then(|| fs::rename(&old, out))));
+    placed.with_context(cannot("write", out))?;
     clear(&old)
 }
 
@@ -114,12 +110,11 @@ fn write(files: &[ArchiveFile], folder: &Path) -> Result<()> {
 /// Whether an archive, or an empty folder, is there.
 fn what_is_there(out: &Path) -> Result<bool> {
     let Ok(meta) = fs::symlink_metadata(out) else { return Ok(false) };
-    let shown = out.display();
     let empty = || fs::read_dir(out).is_ok_and(|mut entries| entries.next().is_none());
     if meta.is_dir() && (out.join(MARKER).is_file() || empty()) {
         return Ok(true);
     }
-    let what = format!("{shown} is there and is no archive; nothing was written");
+    let what = format!("{} is there and is no archive; nothing was written", out.display());
     Err(usage(what, "Name a folder that is new, empty, or an archive."))
 }
 

@@ -67,17 +67,17 @@ pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Resul
 }
 
 /// Who goes on from the match before, and who is new, as a line for the moderator.
-pub fn told(before: &Match, series: &Series, people: &[Player]) -> String {
+pub fn told(before: &Match, game: &Match) -> Option<String> {
+    let series = game.brings.series.as_ref()?;
     let names = |new: bool| {
-        let all = people.iter().zip(&series.before);
-        let some =
-            all.filter(|(player, seat)| seat.is_none() == new && !player.person.address.is_empty());
-        joined(some.map(|(player, _)| &player.person.name), ", ")
+        let held = game.holders.values().zip(&series.before);
+        let held = held.filter(|(it, seat)| seat.is_none() == new && !it.addresses.is_empty());
+        joined(held.map(|(holder, _)| &holder.name), ", ")
     };
-    match names(true).as_str() {
+    Some(match names(true).as_str() {
         "" => format!("after {}: {}", before.id, names(false)),
         new => format!("after {}: {}; new: {new}", before.id, names(false)),
-    }
+    })
 }
 
 /// The seat that this player had. An address says more than a name.

@@ -16,7 +16,7 @@ use moderator::{Holder, Match, MatchInputs, Person, Terms};
 ///
 /// # Errors
 /// If there is no such match, the id is taken or no id, or the people cannot sit down together.
-pub fn run(mut setting: Setting, of: &str, id: &str, after: bool, seeded: &Seeded) -> Result<()> {
+pub fn run(setting: &mut Setting, of: &str, id: &str, after: bool, seeded: &Seeded) -> Result<()> {
     setting.moment()?;
     new_match::check_id(id)?;
     let model = setting.find(of)?;
@@ -25,11 +25,10 @@ pub fn run(mut setting: Setting, of: &str, id: &str, after: bool, seeded: &Seede
     let goes = |holder: &&Holder| !holder.left || holder.is_nobody();
     let people: Vec<Player> = model.holders.values().filter(goes).map(player).collect();
     let free = people.iter().any(|it| it.person.address.is_empty());
-    let admission = new_match::admission(free, &setting)?;
+    let admission = new_match::admission(free, setting)?;
     let series = after.then(|| brings::series(referee.as_ref(), &model, &people)).transpose()?;
-    let told = series.as_ref().map(|series| brings::told(&model, series, &people));
     let mut terms = Terms { admission, ..model.terms.upcoming() };
-    terms.gm_plays = new_match::gm_plays(&terms, &people, &setting);
+    terms.gm_plays = new_match::gm_plays(&terms, &people, setting);
     let seed = seeded.seed()?;
     let brings = MatchInputs { board: model.brings.board.clone(), series };
     let bare = Match { brings, ..Match::new(id.to_owned(), referee.header(), terms, seed) };
@@ -50,8 +49,7 @@ pub fn run(mut setting: Setting, of: &str, id: &str, after: bool, seeded: &Seede
         }
         Err(error) => return Err(error),
     };
-    new_match::keep(&mut setting, &game, Some(&model))?;
-    new_match::tell(&setting, &game.id, told.as_deref())?;
+    new_match::keep(setting, &game, Some(&model))?;
     new_match::tell_next(&game.id);
     left_out(&model, &game.id).iter().for_each(say);
     Ok(())

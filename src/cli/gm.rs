@@ -1,14 +1,17 @@
 //! An order of the moderator: decided, stored, and told to the players, or only shown.
 //! `botpost deadline` and most of `botpost round` are nothing else.
 
+use std::collections::BTreeMap;
+
 use anyhow::Result;
 use serde::Serialize;
 
 use super::args::Deadline;
 use super::error::{Failure, explain, failed, usage};
+use super::open_proposal::open_proposal;
 use super::output::{plural, say};
 use super::setting::{Setting, always, find};
-use super::{many, times, undo_hint};
+use super::{many, match_set, times};
 use crate::daemon::{Handled, Objection, Turn};
 use kit::letter::Letter;
 use moderator::{GmAct, GmOrder, Journal, Match, Moment, State, read_minutes};
@@ -16,6 +19,9 @@ use moderator::{GmAct, GmOrder, Journal, Match, Moment, State, read_minutes};
 /// Makes the order for a match as it is when the order is carried out: whatever it rests on is read
 /// inside the write.
 pub type MakeOrder<'m> = dyn Fn(&Turn<'_>, &Match) -> Result<GmOrder> + 'm;
+
+/// Matches by their ids, and the order for each.
+pub type Orders<'m> = [(String, &'m MakeOrder<'m>)];
 
 /// An order that was carried out.
 pub struct Done {
@@ -49,16 +55,44 @@ pub fn order(
 ///
 /// # Errors
 /// As [`order`].
-pub fn orders_of(
-    setting: &mut Setting,
-    orders: &[(String, &MakeOrder<'_>)],
-    gone: Option<&str>,
-) -> Result<()> {
-    let all = carry_out_all(setting, orders, gone)?;
-    let lines: Vec<String> = all.iter().map(|done| undo_hint::told(done, setting)).collect();
+pub fn orders_of(setting: &mut Setting, orders: &Orders<'_>, gone: Option<&str>) -> Result<()> {
+    let all = carry_all(setting, orders, gone)?;
+    let lines: Vec<String> = all.iter().map(|done| came_of(done, setting)).collect();
     let letters = all.iter().flat_map(|done| &done.handled.letters);
-    told(setting, &lines, letters, &undo_hint::lines(&all));
+    told(setting, &lines, letters, &ways_back(&all));
     Ok(())
+}
+
+/// What is said of a veto.
+const VETOED: &str =
+    "Everyone is told. This cannot be taken back; the player may propose it again.";
+
+/// What came of an order in its match, in a line.
+fn came_of(done: &Done, setting: &Setting) -> String {
+    let line = setting.line(&done.handled.game);
+    match (&done.order, open_proposal(&done.before.line())) {
+        (GmOrder::Act(GmAct::Veto), Some(open)) => format!("{}: vetoed {open}", done.before.id),
+        (GmOrder::Set { .. }, _) => format!("{line}; {}", match_set::told(done)),
+        _ => line,
+    }
+}
+
+/// The lines with the commands that take back what was done: one for all matches in which it is the
+/// same, and one for the deadlines that moved with a setting.
+fn ways_back(done: &[Done]) -> Vec<String> {
+    let mut commands: BTreeMap<_, Vec<&str>> = BTreeMap::new();
+    for Done { before, handled, .. } in done {
+        for (place, undo) in handled.decision.undo.iter().enumerate() {
+            commands.entry((place, undo.verb, &undo.rest)).or_default().push(&before.id);
+        }
+    }
+    let line = |((place, verb, rest), ids): (_, Vec<&str>)| {
+        let lead = if place == 0 { "To take it back" } else { "The deadline before" };
+        format!("{lead}: botpost {verb} {}{rest}", ids.join(" "))
+    };
+    let veto = |of: &&Done| of.order == GmOrder::Act(GmAct::Veto) && of.handled.decided;
+    let vetoed = done.iter().find(veto).map(|_| VETOED.to_owned());
+    commands.into_iter().map(line).chain(vetoed).collect()
 }
 
 /// Says what was done, what waits for its sending, and how it is taken back; of a dry run, only
@@ -97,15 +131,11 @@ pub fn would_go_out(letters: usize) -> String {
 /// # Errors
 /// As [`order`].
 pub fn carry_out(setting: &mut Setting, id: &str, make: &MakeOrder<'_>) -> Result<Done> {
-    let mut done = carry_out_all(setting, &[(id.to_owned(), make)], None)?;
+    let mut done = carry_all(setting, &[(id.to_owned(), make)], None)?;
     done.pop().ok_or_else(|| Failure::new("nothing was decided: a bug in botpost").into())
 }
 
-fn carry_out_all(
-    setting: &mut Setting,
-    orders: &[(String, &MakeOrder<'_>)],
-    gone: Option<&str>,
-) -> Result<Vec<Done>> {
+fn carry_all(setting: &mut Setting, orders: &Orders<'_>, gone: Option<&str>) -> Result<Vec<Done>> {
     let dry_run = setting.dry_run;
     let keeps = |(_, wrong): &(Vec<Done>, Vec<_>)| wrong.is_empty() && !dry_run;
     let (kept, wrong) = setting.turn(keeps, |turn| {

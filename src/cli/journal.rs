@@ -25,7 +25,7 @@ pub fn run(setting: &Setting, asked: &Journal, as_json: bool) -> Result<()> {
     let (now, zone) = (setting.now(), setting.config.gm.zone);
     let since = asked.since.as_ref().map(|text| moment(text, now, zone)).transpose()?;
     let found = setting.store.read(|db| Ok(db.journal(of, since, u32::MAX)?))?;
-    let looks = found.iter().filter(|line| is_look(line)).count();
+    let looks = found.iter().filter(|it| it.line.what.starts_with(PEEK)).count();
     list_or("The journal is empty.", &listed(setting, found)?, as_json)?;
     if looks > 0 && !as_json {
         say!("Looks at sealed orders: {looks}. The last message tells the players how many.");
@@ -43,7 +43,7 @@ pub fn listed(setting: &Setting, lines: Vec<JournalLine>) -> Result<Vec<Listed>>
     let matches = setting.store.read(|db| games(db, matches))?;
     let told = |line: JournalLine| {
         let game = line.of.and_then(|number| matches.get(&number));
-        let look = is_look(&line);
+        let look = line.line.what.starts_with(PEEK);
         let JournalLine { number, at, line, .. } = line;
         let (who, holder) = match line.who {
             Who::Gm => ("moderator", None),
@@ -69,11 +69,6 @@ pub fn listed(setting: &Setting, lines: Vec<JournalLine>) -> Result<Vec<Listed>>
         ])
     };
     Ok(lines.into_iter().map(told).collect())
-}
-
-/// Whether the moderator looked at something sealed.
-fn is_look(line: &JournalLine) -> bool {
-    line.line.what.starts_with(PEEK)
 }
 
 /// One line without addresses.

@@ -112,10 +112,7 @@ fn first(file: &Path) -> Result<TokenKey> {
     let placed = fs::hard_link(draft_of(file), file);
     let _ = fs::remove_file(draft_of(file));
     match placed {
-        Ok(()) => {
-            Store::force_folder(file)?;
-            Ok(key)
-        }
+        Ok(()) => Ok(Store::force_folder(file).map(|()| key)?),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => read(file),
         Err(error) => Err(error).with_context(|| cannot_make(file)),
     }

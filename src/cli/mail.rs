@@ -129,13 +129,12 @@ fn codes(code: String, seat: Option<(u16, Seat)>, matches: &BTreeMap<u16, MatchN
 fn retry(setting: &mut Setting, number: i64) -> Result<()> {
     let now = setting.moment()?;
     let line = setting.store.read(|db| Ok(db.queue_line(QueueId(number))?))?;
-    let forgotten_at = line.as_ref().and_then(|line| line.forgotten);
-    let what = match line.map(|line| line.state) {
-        None => return Err(no_letter(&number.to_string())),
-        Some(QueueState::Sent) => "was sent already",
-        Some(QueueState::Sending) => "is being sent right now",
-        Some(_) if forgotten_at.is_some() => return Err(forgotten(&number.to_string())),
-        Some(QueueState::Waiting | QueueState::Failed | QueueState::Superseded) => {
+    let line = line.ok_or_else(|| no_letter(&number.to_string()))?;
+    let what = match line.state {
+        QueueState::Sent => "was sent already",
+        QueueState::Sending => "is being sent right now",
+        _ if line.forgotten.is_some() => return Err(forgotten(&number.to_string())),
+        QueueState::Waiting | QueueState::Failed | QueueState::Superseded => {
             setting.store.write(|tx| Ok(tx.retry(QueueId(number), now)?))?;
             say!("Message {number} is tried again by `botpost run` or the next tick.");
             return Ok(());
@@ -196,6 +195,7 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     let message = MessageParser::default().parse(&raw);
     let text = message.as_ref().and_then(|message| message.body_text(0)).unwrap_or_default();
     let head = message.as_ref().map(head).unwrap_or_default();
+    let body = |text: &str| text.lines().for_each(|line| say(line.trim_end()));
     if head.is_empty() && text.trim().is_empty() {
         let what =
             if raw.is_empty() { "there is nothing in it" } else { "it is no message but this:" };
@@ -217,10 +217,6 @@ fn head(message: &mail_parser::Message<'_>) -> Vec<String> {
         Some(format!("{name}: {}", joined(value.split_whitespace(), " ")))
     };
     ["From", "To", "Date", "Subject"].into_iter().filter_map(line).collect()
-}
-
-fn body(text: &str) {
-    text.lines().for_each(|line| say(line.trim_end()));
 }
 
 /// A message as it is stored.
@@ -358,28 +354,25 @@ fn stays_held(number: &str, kept: NotReleased) -> anyhow::Error {
 }
 
 /// The name of the one a message is for. `gm`: where messages to the moderator go.
-pub fn addressee(parcel: &QueueLine, game: Option<&Match>, gm: &str) -> String {
-    let moderator = || "moderator".to_owned();
+pub fn addressee<'g>(parcel: &QueueLine, game: Option<&'g Match>, gm: &str) -> &'g str {
     // Nothing is kept of those who only asked.
     if [TO_STRANGER, TO_JOINER, ADDRESS_PROOF].contains(&parcel.kind.as_str()) {
-        return "stranger".to_owned();
+        return "stranger";
     }
     if parcel.kind.starts_with(TO_BENCH) {
-        return "bench".to_owned();
+        return "bench";
     }
-    let Some(game) = game else { return moderator() };
+    let Some(game) = game else { return "moderator" };
     let holder = parcel.seat.and_then(|seat| game.holders.get(seat));
     if let Some(holder) = holder.filter(|it| it.addresses.contains(&parcel.recipient)) {
-        return holder.name.clone();
+        return &holder.name;
     }
     if parcel.seat.is_none() && parcel.recipient == gm {
-        return moderator();
+        return "moderator";
     }
     let offered = game.offers.iter().map(|offer| &offer.person);
     let mut guests = game.observers.iter().map(|observer| &observer.person).chain(offered);
-    match guests.find(|person| person.address == parcel.recipient) {
-        Some(person) => person.name.clone(),
-        // The seat, or the offer of it, is somebody else's by now.
-        None => "former player".to_owned(),
-    }
+    let guest = guests.find(|person| person.address == parcel.recipient);
+    // Or else the seat, or the offer of it, is somebody else's by now.
+    guest.map_or("former player", |person| &person.name)
 }

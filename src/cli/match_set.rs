@@ -25,11 +25,9 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
         }
     }
     let today = setting.now().with_timezone(&setting.config.gm.zone).date_naive();
-    let mut days = Vec::new();
-    for text in &typed.holidays {
-        let read = read_days(text, Some(today));
-        days.extend(read.map_err(|wrong| refused("--holiday", wrong))?);
-    }
+    let read = |text: &String| read_days(text, Some(today));
+    let days = typed.holidays.iter().map(read).collect::<Result<Vec<_>, _>>();
+    let days = days.map_err(|wrong| refused("--holiday", wrong))?.concat();
     if !days.is_empty() {
         settings.push(moderator::Setting::more_holidays(&days));
     }

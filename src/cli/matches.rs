@@ -20,75 +20,66 @@ use moderator::{
 ///
 /// # Errors
 /// If there is no such match, or the moderator's order cannot be carried out.
-#[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each command")]
-pub fn run(mut setting: Setting, command: &Match, as_json: bool) -> Result<()> {
-    let (id, order) = match command {
-        Match::New(new) => return new_match::run(new, setting),
-        Match::Clone { id, new, after, seeded } => {
-            return clone::run(setting, id, new, *after, seeded);
-        }
-        Match::Archive(asked) => return archive::run(&setting, asked),
-        Match::Export { id, file, to } => return moving::export(&mut setting, id, file, to),
-        Match::Import { file, refuse: None } => return moving::import(&mut setting, file),
-        Match::Import { file, refuse: Some(refusal) } => {
-            return moving::refuse(&mut setting, file, refusal);
-        }
-        Match::TakeBack { id, refusal } => {
-            return moving::take_back(&mut setting, id, refusal.as_deref());
-        }
-        Match::Show(of) => return show::show(&setting, &of.id, as_json),
+pub fn run(setting: &mut Setting, command: &Match, as_json: bool) -> Result<()> {
+    match command {
+        Match::New(new) => new_match::run(new, setting),
+        Match::Clone { id, new, after, seeded } => clone::run(setting, id, new, *after, seeded),
+        Match::Archive(asked) => archive::run(setting, asked),
+        Match::Export { id, file, to } => moving::export(setting, id, file, to),
+        Match::Import { file, refuse: None } => moving::import(setting, file),
+        Match::Import { file, refuse: Some(refusal) } => moving::refuse(setting, file, refusal),
+        Match::TakeBack { id, refusal } => moving::take_back(setting, id, refusal.as_deref()),
+        Match::Show(of) => show::show(setting, &of.id, as_json),
         Match::Open(many) => {
-            let ids = many::matches(&setting, many, |state| *state == State::Draft)?;
-            return gm::order(&mut setting, ids, &gm::plain(GmOrder::Open));
+            let ids = many::matches(setting, many, |state| *state == State::Draft)?;
+            gm::order(setting, ids, &gm::plain(GmOrder::Open))
         }
-        Match::Close(of) => (&of.id, GmOrder::Close),
+        Match::Close(of) => gm::order(setting, [&of.id], &gm::plain(GmOrder::Close)),
         Match::Observe { id, person } => {
             let person = people::guest("the observer", person, &setting.desk)?;
-            (id, GmOrder::Observe { person })
+            gm::order(setting, [id], &gm::plain(GmOrder::Observe { person }))
         }
-        Match::Unobserve { id, name } => (id, GmOrder::Unobserve { name: name.clone() }),
+        Match::Unobserve { id, name } => {
+            gm::order(setting, [id], &gm::plain(GmOrder::Unobserve { name: name.clone() }))
+        }
         Match::Pause { many, until } => {
-            let ids = many::matches(&setting, many, |state| *state == State::Playing)?;
-            return gm::order(&mut setting, ids, &|_, game| {
+            let ids = many::matches(setting, many, |state| *state == State::Playing)?;
+            gm::order(setting, ids, &|_, game| {
                 let moment = |text: &String| gm::moment(text, game.terms.zone);
                 Ok(GmOrder::Act(GmAct::Pause { until: until.as_ref().map(moment).transpose()? }))
-            });
+            })
         }
-        Match::Veto(of) => (&of.id, GmOrder::Act(GmAct::Veto)),
+        Match::Veto(of) => gm::order(setting, [&of.id], &gm::plain(GmOrder::Act(GmAct::Veto))),
         Match::Resume(many) => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
-            let ids = many::matches(&setting, many, paused)?;
-            return gm::order(&mut setting, ids, &gm::plain(GmOrder::Act(GmAct::Resume)));
+            let ids = many::matches(setting, many, paused)?;
+            gm::order(setting, ids, &gm::plain(GmOrder::Act(GmAct::Resume)))
         }
         Match::Say { words, all } => {
-            let (many, text) = many::last(&setting, words, *all, "what to say")?;
-            let ids = many::matches(&setting, &many, State::goes_on)?;
+            let (many, text) = many::last(setting, words, *all, "what to say")?;
+            let ids = many::matches(setting, &many, State::goes_on)?;
             let order = GmOrder::Act(GmAct::Say { text: text.to_owned() });
-            return gm::order(&mut setting, ids, &gm::plain(order));
+            gm::order(setting, ids, &gm::plain(order))
         }
-        Match::Set(typed) => return match_set::run(&mut setting, typed),
+        Match::Set(typed) => match_set::run(setting, typed),
         Match::Rollback { id, to, put_right: how } => {
             let (kind, from, changes) = (RevisionKind::RollBack, Some(*to), &Changes::default());
             let fork = Fork { id, kind, from, changes, extend: PutRight::USUAL_EXTEND, how };
-            return put_right::run(&mut setting, &fork, as_json);
+            put_right::run(setting, &fork, as_json)
         }
         Match::Correct { id, position, extend, put_right: how } => {
             let changes = &Changes { position: Some(position.clone()), ..Changes::default() };
             let (kind, from, extend) = (RevisionKind::Position, None, *extend);
-            let fork = Fork { id, kind, from, changes, extend, how };
-            return put_right::run(&mut setting, &fork, as_json);
+            put_right::run(setting, &Fork { id, kind, from, changes, extend, how }, as_json)
         }
-        Match::End { id, result } => {
-            return gm::order(&mut setting, [id], &|Turn { desk, .. }, game| {
-                // From best to worst: `;` parts them, `,` those who share one. Whether every seat
-                // has its place is for the moderator's room to say.
-                let seat = |name: &str| named(game, name, &desk.speech);
-                let result = result.as_ref().map(|it| written_places(it, seat)).transpose()?;
-                Ok(GmOrder::End { result })
-            });
-        }
-    };
-    gm::order(&mut setting, [id], &gm::plain(order))
+        Match::End { id, result } => gm::order(setting, [id], &|Turn { desk, .. }, game| {
+            // From best to worst: `;` parts them, `,` those who share one. Whether every seat
+            // has its place is for the moderator's room to say.
+            let seat = |name: &str| named(game, name, &desk.speech);
+            let result = result.as_ref().map(|it| written_places(it, seat)).transpose()?;
+            Ok(GmOrder::End { result })
+        }),
+    }
 }
 
 /// The names of those who hold seats; those nobody holds are counted behind them.

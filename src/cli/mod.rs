@@ -58,7 +58,6 @@ mod show;
 mod status;
 mod times;
 mod typed;
-mod undo_hint;
 mod verify;
 
 use std::process::ExitCode;
@@ -135,7 +134,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Status(asked) if asked.all => matches::list(&open()?, cli.json),
         Command::Status(asked) => status::run(&open()?, asked, cli.json),
         Command::Journal(asked) => journal::run(&open()?, asked, cli.json),
-        Command::Match(command) => matches::run(open()?, command, cli.json),
+        Command::Match(command) => matches::run(&mut open()?, command, cli.json),
         Command::Key(Key::New) => key::run(reason.as_deref(), file),
         Command::Bench(command) => bench::run(&mut open()?, command, cli.json),
         Command::Seat(command) => people::run(&mut open()?, command),

@@ -20,7 +20,7 @@ use moderator::{
 ///
 /// # Errors
 /// If something that was typed makes no sense, or the id is taken.
-pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
+pub fn run(new: &NewMatch, setting: &mut Setting) -> Result<()> {
     setting.moment()?;
     check_id(&new.id)?;
     let referee = referee(new, &setting.desk.speech)?;
@@ -28,12 +28,12 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let game_cadence: Cadence = about.deadline.parse().map_err(Error::msg)?;
     let mut terms = terms(new, &setting.config.terms(game_cadence))?;
     let (seats, at_once) = (new.open.unwrap_or(0), new.open == Some(0));
-    terms.admission = admission(seats > 0, &setting)?;
+    terms.admission = admission(seats > 0, setting)?;
     let language = setting.config.gm.language;
     let read = |text: &String| player("--player", text, terms.zone, language);
     let mut people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
     people.extend((0..seats).map(|_| nobody(terms.zone, language)));
-    terms.gm_plays = gm_plays(&terms, &people, &setting);
+    terms.gm_plays = gm_plays(&terms, &people, setting);
     let seed = new.seeded.seed()?;
     let before = new.after.as_ref().map(|id| setting.find(id)).transpose()?;
     let board = |file| brings::board(referee.as_ref(), file, &setting.desk.speech);
@@ -41,23 +41,20 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let series = |before| brings::series(referee.as_ref(), before, &people);
     let series = before.as_ref().map(series).transpose()?;
     let brings = MatchInputs { board, series };
-    let told = before.as_ref().zip(brings.series.as_ref());
-    let told = told.map(|(before, series)| brings::told(before, series, &people));
     let bare = Match { brings, ..Match::new(new.id.clone(), referee.header(), terms, seed) };
     let game = draft(referee.as_ref(), bare, &people, &setting.desk.speech)?;
-    keep(&mut setting, &game, before.as_ref())?;
-    tell(&setting, &game.id, told.as_deref())?;
+    keep(setting, &game, before.as_ref())?;
     if at_once {
-        return gm::order(&mut setting, [&game.id], &gm::plain(GmOrder::Open));
+        return gm::order(setting, [&game.id], &gm::plain(GmOrder::Open));
     }
     tell_next(&game.id);
     Ok(())
 }
 
-/// Stores a new match; `model`: the match that it was made from.
+/// Stores a new match and shows it; `model`: the match that it was made from.
 ///
 /// # Errors
-/// If its id is taken, or the model is another one meanwhile.
+/// If its id is taken, the model is another one meanwhile, or it cannot be read again.
 pub fn keep(setting: &mut Setting, game: &Match, model: Option<&Match>) -> Result<()> {
     setting.store.write(|tx| {
         if let Some(model) = model
@@ -69,19 +66,11 @@ pub fn keep(setting: &mut Setting, game: &Match, model: Option<&Match>) -> Resul
             let hint = "Give another --id; `botpost status --all` shows those in use.";
             return Err(failed(format!("there is a match {:?} already", game.id), hint));
         }
-        tx.create(game)?;
-        Ok(())
-    })
-}
-
-/// Shows a match that was made; `told`: how it goes on from another.
-///
-/// # Errors
-/// If it cannot be read again.
-pub fn tell(setting: &Setting, id: &str, told: Option<&str>) -> Result<()> {
-    told.iter().for_each(say);
-    show::show(setting, id, false)?;
-    let (terms, now) = (setting.find(id)?.terms, setting.now());
+        Ok(tx.create(game)?)
+    })?;
+    model.and_then(|model| brings::told(model, game)).iter().for_each(say);
+    show::show(setting, &game.id, false)?;
+    let (terms, now) = (setting.find(&game.id)?.terms, setting.now());
     let closes = upcoming(&terms, now, 3).into_iter();
     let closes = joined(closes.map(|at| times::moment(at, terms.zone, now)), "\n  ");
     say!("\nIf it began now, rounds would close:\n  {closes}\n");

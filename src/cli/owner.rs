@@ -71,10 +71,8 @@ impl Owner {
     /// The first folder on the way to a path that this user cannot get into. What is not there
     /// yet is no obstacle.
     pub fn stopped_at<'a>(&self, path: &'a Path) -> Option<&'a Path> {
-        let mut above: Vec<&Path> = path.ancestors().skip(1).collect();
-        above.reverse();
-        let there = above.into_iter().filter(|folder| folder.is_dir());
-        there.into_iter().find(|folder| !self.may(folder, Deed::Enter))
+        let stops = |folder: &&Path| folder.is_dir() && !self.may(folder, Deed::Enter);
+        path.ancestors().skip(1).filter(stops).last()
     }
 }
 

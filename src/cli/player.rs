@@ -1,8 +1,6 @@
 //! `botpost player`: what is stored about a person, changed, written out or forgotten. Must never
 //! forget anything that a match needs to go on.
 
-use std::path::Path;
-
 use anyhow::Result;
 
 use super::args::Player;
@@ -141,11 +139,9 @@ fn told(setting: &Setting, done: Forgotten, removed: usize, seats: usize, journa
     }
     let is_copy =
         |rest: &str| rest.starts_with('.') && (rest.contains("backup") || rest.contains("aside"));
-    let beside = |place: &Path| all_beside(place, is_copy).unwrap_or_default();
-    let database = &setting.config.database;
-    let place = place(&setting.config);
-    let elsewhere = if place == *database { Vec::new() } else { beside(&place) };
-    for copy in beside(database).into_iter().chain(elsewhere) {
+    let mut places = vec![setting.config.database.clone(), place(&setting.config)];
+    places.dedup();
+    for copy in places.iter().flat_map(|it| all_beside(it, is_copy).unwrap_or_default()) {
         say!("These older files still hold everything: {}", copy.display());
     }
     if setting.config.maildir().is_none() {

@@ -81,14 +81,11 @@ pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
         failed(what, "`botpost player show` has them; the one that messages go to is changed.")
     };
     let order = |game: &Match| {
-        let own = |first: &String| known.addresses.contains(first);
         game.holders.iter().find_map(|(seat, holder)| {
             let (first, others) = holder.addresses.split_first()?;
-            (own(first) && others.contains(&from)).then(|| GmOrder::Readdress {
-                party: Party::Seat(seat),
-                from: from.clone(),
-                to: first.clone(),
-            })
+            let is_theirs = known.addresses.contains(first) && others.contains(&from);
+            let (party, from, to) = (Party::Seat(seat), from.clone(), first.clone());
+            is_theirs.then_some(GmOrder::Readdress { party, from, to })
         })
     };
     let mut ids = Vec::new();
@@ -111,10 +108,7 @@ struct Place<'b> {
 
 fn place<'b>(game: &Match, bond: &'b Bond, known: &BTreeSet<String>) -> Option<Place<'b>> {
     let (party, address) = match bond.tie {
-        Tie::Seat(seat) => {
-            let address = game.holder(seat).addresses.first()?.clone();
-            (Party::Seat(seat), address)
-        }
+        Tie::Seat(seat) => (Party::Seat(seat), game.holder(seat).addresses.first()?.clone()),
         Tie::Observer(_) => {
             let found = game.watching().find(|guest| known.contains(&guest.person.address))?;
             (Party::Guest(found.role), found.person.address)

@@ -11,7 +11,7 @@ use super::output::{Field, Listed, hidden, list_or, plural, shown, spoken, tell,
 use super::player::the_one;
 use super::setting::Setting;
 use super::times::{self, Iso};
-use moderator::{Holder, Match, Moment, NO_TOKEN, Record};
+use moderator::{Match, Moment, NO_TOKEN, Record};
 use store::{ArrivalLine, Bond, KnownPerson, NOT_VOUCHED, ReadTx, Tie};
 
 /// How many messages of one seat are looked at.
@@ -97,12 +97,9 @@ fn known(db: &ReadTx<'_>, person: &KnownPerson, setting: &Setting) -> Result<Kno
             parts.push(part(db, &game, &bond, setting)?);
         }
     }
-    let mut record = Record::default();
-    for part in &parts {
-        record.owed += part.record.owed;
-        record.late += part.record.late;
-        record.missed += part.record.missed;
-    }
+    let sum = |of: fn(&Record) -> u32| parts.iter().map(|part| of(&part.record)).sum::<u32>();
+    let (owed, late, missed) = (sum(|it| it.owed), sum(|it| it.late), sum(|it| it.missed));
+    let record = Record { owed, late, missed, ..Record::default() };
     let running: Vec<&String> = parts.iter().filter_map(|part| part.running.as_ref()).collect();
     let last_seen = parts.iter().filter_map(|part| part.last_seen).max();
     let plays = if running.is_empty() { "-".to_owned() } else { joined(&running, ", ") };
@@ -120,17 +117,14 @@ fn known(db: &ReadTx<'_>, person: &KnownPerson, setting: &Setting) -> Result<Kno
 }
 
 fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, setting: &Setting) -> Result<Part> {
-    let holder = match bond.tie {
-        Tie::Seat(seat) => Some((seat, game.holder(seat))),
-        Tie::Observer(_) | Tie::Offer(..) => None,
+    let (role, seat) = match bond.tie {
+        Tie::Seat(seat) if game.holder(seat).left => ("left", Some(seat)),
+        Tie::Seat(seat) => ("player", Some(seat)),
+        Tie::Observer(true) => ("spectator", None),
+        Tie::Offer(_, true) => ("offered", None),
+        Tie::Observer(false) | Tie::Offer(_, false) => ("no more", None),
     };
-    let role = match (bond.tie, holder) {
-        (Tie::Seat(_), Some((_, Holder { left: true, .. }))) => "left",
-        (Tie::Seat(_), _) => "player",
-        (Tie::Observer(true), _) => "spectator",
-        (Tie::Offer(_, true), _) => "offered",
-        (Tie::Observer(false) | Tie::Offer(_, false), _) => "no more",
-    };
+    let holder = seat.map(|seat| (seat, game.holder(seat)));
     let record = holder.map_or_else(Record::default, |it| it.1.record);
     let mut last_seen = None;
     if let Some((seat, _)) = holder {

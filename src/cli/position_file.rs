@@ -204,13 +204,10 @@ impl PositionFile {
         });
         let opened = opened.and_then(|referee| Ok((referee.canonical(&position)?, referee)));
         // What is wrong with the orders can be said only where there is a position.
-        let (position, referee) = match opened {
-            Ok(opened) => opened,
-            Err(found) => {
-                wrong.0.extend(found.0);
-                return Err(wrong.sorted());
-            }
-        };
+        let (position, referee) = opened.map_err(|found| {
+            wrong.0.extend(found.0);
+            std::mem::take(&mut wrong).sorted()
+        })?;
         let table = referee.at(&position)?;
         let seats = table.seats();
         let mut desk = Desk {
@@ -288,8 +285,7 @@ fn split<'a>(text: &'a str, wrong: &mut Faults) -> (String, Vec<Line<'a>>) {
         let words = line.map(SourceLine::words).unwrap_or_default();
         let (Some(line), Some((place, "orders"))) = (line, words.first().copied()) else {
             others += usize::from(line.is_some());
-            let beyond = line.and_then(|line| beyond(line, others));
-            if let Some(fault) = beyond {
+            if let Some(fault) = line.and_then(|line| beyond(line, others)) {
                 wrong.push(fault);
                 break;
             }
@@ -315,14 +311,17 @@ fn split<'a>(text: &'a str, wrong: &mut Faults) -> (String, Vec<Line<'a>>) {
 
 /// What is wrong with a line of the position that goes beyond all measure.
 fn beyond(line: &SourceLine<'_>, count: usize) -> Option<Fault> {
-    if count > MOST_LINES {
-        let reason = Phrase::new("adjudicate-many-lines").with("most", MOST_LINES);
-        return Some(Fault::at(line.place(), reason).hint("adjudicate-beyond-hint"));
-    }
-    line.text.chars().nth(LONGEST_LINE)?;
-    let place = Place { line: line.number, column: LONGEST_LINE as u32 + 1, width: 1 };
-    let reason = Phrase::new("adjudicate-long-line").with("most", LONGEST_LINE);
-    Some(Fault::at(place, reason).hint("adjudicate-beyond-hint"))
+    let (place, key, most) = match behind(line, LONGEST_LINE) {
+        _ if count > MOST_LINES => (line.place(), "adjudicate-many-lines", MOST_LINES),
+        place => (place?, "adjudicate-long-line", LONGEST_LINE),
+    };
+    Some(Fault::at(place, key).with("most", most).hint("adjudicate-beyond-hint"))
+}
+
+/// The first character of a line behind so many.
+fn behind(line: &SourceLine<'_>, most: usize) -> Option<Place> {
+    line.text.chars().nth(most)?;
+    Some(Place { line: line.number, column: most as u32 + 1, width: 1 })
 }
 
 /// The orders behind the mark of a seat.
@@ -330,8 +329,5 @@ fn orders<'a>(line: &SourceLine<'a>, seat: (Place, &'a str)) -> Line<'a> {
     let skip = (seat.0.column + seat.0.width) as usize - 1;
     let rest = line.text.chars().skip(skip);
     let orders: String = " ".repeat(skip).chars().chain(rest).take(LONGEST_ORDERS).collect();
-    let column = LONGEST_ORDERS as u32 + 1;
-    let cut = line.text.chars().nth(LONGEST_ORDERS);
-    let cut = cut.map(|_| Place { line: line.number, column, width: 1 });
-    Line { number: line.number, seat, orders, cut }
+    Line { number: line.number, seat, orders, cut: behind(line, LONGEST_ORDERS) }
 }

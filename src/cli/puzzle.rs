@@ -9,7 +9,7 @@ use super::args::Puzzle;
 use super::error::{FAILED, USAGE, usage};
 use super::faults::{self, told};
 use super::output::{board, json as print, note, say};
-use super::setting::{short_seed, speech};
+use super::setting::{draw, speech};
 use kit::{Dice, NoPuzzle, Phrase, Referee, Viewer, joined};
 
 use kit::render::ascii;
@@ -43,7 +43,8 @@ const SEEDS: u32 = 12;
 fn made(referee: &dyn Referee, asked: &Puzzle, speech: &Speech) -> Result<(u64, kit::Puzzle)> {
     let mut left = if asked.seed.is_some() { 1 } else { SEEDS };
     loop {
-        let seed = asked.seed.map_or_else(short_seed, Ok)?;
+        // One that nobody chose is short enough to be typed.
+        let seed = asked.seed.map_or_else(|| draw().map(|it| u32::from_be_bytes(it).into()), Ok)?;
         left -= 1;
         let (found, code) = match referee.puzzle(asked.moves, &dice(seed)).ok_or_else(no_puzzles)? {
             Ok(puzzle) => return Ok((seed, puzzle)),

@@ -20,19 +20,6 @@ use moderator::{Moment, State, Zone};
 use store::Store;
 use told::Before;
 
-/// The copy, with the mailbox only looked at.
-fn world(setting: &Setting, copy: &Copy) -> Result<World> {
-    let on = |_: &Path| Store::open_existing(&copy.0);
-    let world = service::world(Setting::with(setting.config.clone(), on)?)?;
-    Ok(World {
-        mailbox: Box::new(Looked { inner: world.mailbox, done: false }),
-        postman: Box::new(Idle),
-        poll: world.poll.max(chrono::TimeDelta::hours(1)),
-        room: Box::new(|| true),
-        ..world
-    })
-}
-
 /// Rehearses all that is due now, or up to a moment to come. What hangs on sealed orders is shown
 /// only with `peek`, and the look is written down.
 ///
@@ -54,7 +41,15 @@ pub fn run(mut setting: Setting, at: Option<&str>, peek: bool, as_json: bool) ->
     remove(&copy.0)?;
     setting.store.back_up(&copy.0)?;
     let before = Before::of(&setting.store)?;
-    let mut world = world(&setting, &copy)?;
+    let on = |_: &Path| Store::open_existing(&copy.0);
+    let world = service::world(Setting::with(setting.config.clone(), on)?)?;
+    let mut world = World {
+        mailbox: Box::new(Looked { inner: world.mailbox, done: false }),
+        postman: Box::new(Idle),
+        poll: world.poll.max(chrono::TimeDelta::hours(1)),
+        room: Box::new(|| true),
+        ..world
+    };
     // What is due now, and what waits in the mailbox.
     let unread = tick(&mut world)?.read;
     let World { mut store, desk, .. } = world;

@@ -35,16 +35,16 @@ pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     let sight = setting::clock()?.sight();
     let new = beside(&config.database, ".restoring");
     remove(&new)?;
-    let work = Work { config, new, sight };
     if !backup.is_file() {
         let what = format!("there is no file {}", backup.display());
         return Err(failed(what, "`botpost doctor` names the newest backup next to the database."));
     }
-    unpack(backup, &work.new)?;
-    let copied = Store::inspect(&work.new)?;
+    unpack(backup, &new)?;
+    let copied = Store::inspect(&new)?;
     let last = copied.last.map_or("nothing".to_owned(), |at| at.format("%F %T UTC").to_string());
-    let lines = work.go_back(&format!("restored a backup that ends with {last}"))?;
-    let aside = work.put_in_place()?;
+    let what = format!("restored a backup that ends with {last}");
+    let lines = go_back(&config, &new, sight, &what)?;
+    let aside = put_in_place(&config.database, &new, sight.wall)?;
     say!("Restored: {}, {}.", backup.display(), plural(copied.matches, "match", "matches"));
     aside.iter().for_each(|aside| say!("What was there is kept as {}.", aside.display()));
     say!("What happened after {last} is not in it. What goes on stands as it did then:");
@@ -56,80 +56,70 @@ pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
-/// The database that is made, and the one whose place it takes.
-struct Work {
-    config: Config,
-    new: PathBuf,
-    sight: Sight,
+/// Has the new database know that it went back, and tells everybody: one commit, before it is
+/// in its place. Says how each match stands.
+fn go_back(config: &Config, new: &Path, sight: Sight, what: &str) -> Result<Vec<String>> {
+    let mut store = Store::open_existing(new)?;
+    let (key, made) = key::of_backup(&config.key, &store)?;
+    // By a clock that is doubted it is written down for when the last thing was done.
+    let at = check_clock(&mut store, sight)?.map_or(sight.wall, |doubt| doubt.should);
+    let (last, epochs) = store.read(|db| Ok((db.last_event()?, db.epochs()?)))?;
+    let last = last.unwrap_or(at);
+    // No other epoch began at just this moment.
+    let ended = epochs.last().map(|it| it.ended + TimeDelta::nanoseconds(1));
+    let ended = ended.map_or(sight.wall, |after| after.max(sight.wall));
+    let desk = setting::desk(config, key.in_epoch(&ended.to_rfc3339()))?;
+    let mut lines = store.write(|tx| {
+        // All messages that wait are held, because nobody knows which of them went out.
+        tx.hold_outbox(what)?;
+        tx.end_epoch(Epoch { ended, last })?;
+        tx.read_again(Some(last - MARGIN))?;
+        tx.note(None, &Journal::gm(what), at)?;
+        let mut lines = Vec::new();
+        for number in tx.match_numbers()? {
+            let Some(game) = tx.match_by_number(number)? else { continue };
+            let handled = Turn::new(tx, &desk, at).obey(game, GmOrder::WentBack { last })?;
+            if handled.decided {
+                lines.push(status::line(&handled.game, config.gm.zone, at));
+            }
+        }
+        // Until the service starts, what falls due moves by what was left then.
+        tx.away_since(last)?;
+        Ok(lines)
+    })?;
+    drop(store);
+    // What it had in its log would be lost with it.
+    let log = fs::metadata(beside(new, "-wal")).map_or(0, |it| it.len());
+    anyhow::ensure!(log == 0, "{}: the log could not be emptied", new.display());
+    if made {
+        let key = config.key.display();
+        lines.push(format!("{key} is a new key: earlier messages cannot be answered"));
+    }
+    Ok(lines)
 }
 
-impl Work {
-    /// Has the new database know that it went back, and tells everybody: one commit, before it is
-    /// in its place. Says how each match stands.
-    fn go_back(&self, what: &str) -> Result<Vec<String>> {
-        let mut store = Store::open_existing(&self.new)?;
-        let (key, made) = key::of_backup(&self.config.key, &store)?;
-        // By a clock that is doubted it is written down for when the last thing was done.
-        let at = check_clock(&mut store, self.sight)?.map_or(self.sight.wall, |doubt| doubt.should);
-        let (last, epochs) = store.read(|db| Ok((db.last_event()?, db.epochs()?)))?;
-        let last = last.unwrap_or(at);
-        // No other epoch began at just this moment.
-        let ended = epochs.last().map(|it| it.ended + TimeDelta::nanoseconds(1));
-        let ended = ended.map_or(self.sight.wall, |after| after.max(self.sight.wall));
-        let desk = setting::desk(&self.config, key.in_epoch(&ended.to_rfc3339()))?;
-        let mut lines = store.write(|tx| {
-            // All messages that wait are held, because nobody knows which of them went out.
-            tx.hold_outbox(what)?;
-            tx.end_epoch(Epoch { ended, last })?;
-            tx.read_again(Some(last - MARGIN))?;
-            tx.note(None, &Journal::gm(what), at)?;
-            let mut lines = Vec::new();
-            for number in tx.match_numbers()? {
-                let Some(game) = tx.match_by_number(number)? else { continue };
-                let handled = Turn::new(tx, &desk, at).obey(game, GmOrder::WentBack { last })?;
-                if handled.decided {
-                    lines.push(status::line(&handled.game, self.config.gm.zone, at));
-                }
-            }
-            // Until the service starts, what falls due moves by what was left then.
-            tx.away_since(last)?;
-            Ok(lines)
-        })?;
-        drop(store);
-        // What it had in its log would be lost with it.
-        let log = fs::metadata(beside(&self.new, "-wal")).map_or(0, |it| it.len());
-        anyhow::ensure!(log == 0, "{}: the log could not be emptied", self.new.display());
-        if made {
-            let key = self.config.key.display();
-            lines.push(format!("{key} is a new key: earlier messages cannot be answered"));
+/// Puts the new database in the place of the old one, which stays next to it. Cut off anywhere,
+/// it leaves something that is refused, and that another try puts right.
+fn put_in_place(database: &Path, new: &Path, now: Moment) -> Result<Option<PathBuf>> {
+    let is_free = |path: &Path| !PARTS.iter().any(|part| beside(path, part).exists());
+    let aside = name_aside(database, now, is_free);
+    let put_aside = |part: &str| -> Result<Option<PathBuf>> {
+        let (path, to) = (beside(database, part), beside(&aside, part));
+        if !path.exists() {
+            return Ok(None);
         }
-        Ok(lines)
-    }
-
-    /// Puts the new database in the place of the old one, which stays next to it. Cut off anywhere,
-    /// it leaves something that is refused, and that another try puts right.
-    fn put_in_place(&self) -> Result<Option<PathBuf>> {
-        let database = &self.config.database;
-        let is_free = |path: &Path| !PARTS.iter().any(|part| beside(path, part).exists());
-        let aside = name_aside(database, self.sight.wall, is_free);
-        let put_aside = |part: &str| -> Result<Option<PathBuf>> {
-            let (path, to) = (beside(database, part), beside(&aside, part));
-            if !path.exists() {
-                return Ok(None);
-            }
-            fs::rename(&path, &to).with_context(cannot("move", &path))?;
-            Ok(Some(to))
-        };
-        let kept = put_aside("")?;
-        put_aside("-wal")?;
-        put_aside("-shm")?;
-        fs::rename(&self.new, database).with_context(cannot("make", database))?;
-        // Until it is gone, the old count keeps anybody from going on with less than there was.
-        put_aside(".count")?;
-        remove(&self.new)?;
-        Store::force_folder(database)?;
-        Ok(kept)
-    }
+        fs::rename(&path, &to).with_context(cannot("move", &path))?;
+        Ok(Some(to))
+    };
+    let kept = put_aside("")?;
+    put_aside("-wal")?;
+    put_aside("-shm")?;
+    fs::rename(new, database).with_context(cannot("make", database))?;
+    // Until it is gone, the old count keeps anybody from going on with less than there was.
+    put_aside(".count")?;
+    remove(new)?;
+    Store::force_folder(database)?;
+    Ok(kept)
 }
 
 /// Removes the files of a database that nobody needs, such as what a try that was cut off left

@@ -45,13 +45,9 @@ fn now(setting: &mut Setting, typed: &ThisRound, what: fn(u32) -> GmOrder) -> Re
     }
     let stored = stored(&setting.find(id)?.header, *number)?;
     if *peek {
-        journal_look(setting, id, stored)?;
+        look(setting, [id.clone()], |_| Some(format!("peek round={stored}")))?;
     }
     order(setting, [id], &plain(what(stored)))
-}
-
-fn journal_look(setting: &mut Setting, id: &str, stored: u32) -> Result<()> {
-    look(setting, [id.to_owned()], |_| Some(format!("peek round={stored}")))
 }
 
 /// Shows what would go out if the round were released now: what a spectator gets, and with `peek`
@@ -78,7 +74,7 @@ fn preview(setting: &mut Setting, id: &str, stored: u32, peek: bool, as_json: bo
         Ok((game, seen, others))
     })?;
     if peek {
-        journal_look(setting, id, stored)?;
+        look(setting, [id.to_owned()], |_| Some(format!("peek round={stored}")))?;
     }
     let counting = counting(&game.header);
     let number = counting.number(stored);

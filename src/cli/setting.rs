@@ -185,11 +185,8 @@ pub fn find(db: &ReadTx<'_>, id: &str) -> Result<Match> {
 /// If the store fails.
 pub fn games(db: &ReadTx<'_>, numbers: impl Iterator<Item = u16>) -> Result<BTreeMap<u16, Match>> {
     let numbers: BTreeSet<u16> = numbers.collect();
-    let mut games = BTreeMap::new();
-    for number in numbers {
-        games.extend(db.match_by_number(number)?.map(|game| (number, game)));
-    }
-    Ok(games)
+    let game = |number| anyhow::Ok(db.match_by_number(number)?.map(|game| (number, game)));
+    numbers.into_iter().filter_map(|number| game(number).transpose()).collect()
 }
 
 /// The configuration that is meant: the one named, `config.toml` here, or else that of the machine.
@@ -275,14 +272,6 @@ pub fn draw<const N: usize>() -> Result<[u8; N]> {
         failed(what, "See that /dev/urandom can be read.")
     })?;
     Ok(bytes)
-}
-
-/// A seed that nobody chose, short enough to be typed.
-///
-/// # Errors
-/// As [`draw`].
-pub fn short_seed() -> Result<u64> {
-    Ok(u32::from_be_bytes(draw()?).into())
 }
 
 /// The mailbox that the configuration names.

@@ -128,20 +128,16 @@ fn late_so_far(holder: &Holder) -> String {
 /// Whom a seat is offered to.
 fn offers(game: &Match, setting: &Setting) -> Vec<Listed> {
     let line = game.line();
-    let address = |place: usize| shown("address", &line.offers[place].person.address);
-    let offers = status::offers(&line, setting).into_iter().enumerate();
-    offers.map(|(place, offer)| offer.and(address(place))).collect()
+    let offers = status::offers(&line, setting).into_iter().zip(&line.offers);
+    offers.map(|(told, it)| told.and(shown("address", &it.person.address))).collect()
 }
 
 /// Who watches, and when that was ordered.
 fn observers(game: &Match, setting: &Setting) -> Result<Vec<Listed>> {
-    let since = |place: usize| {
-        let line = format!("observe place={place}");
-        setting.store.read(|db| Ok(db.noted(game.number, &line)?))
-    };
     let there = game.observers.iter().enumerate().filter(|(_, it)| !it.gone);
     let observer = there.map(|(place, it)| {
-        let since = since(place)?;
+        let line = format!("observe place={place}");
+        let since = setting.store.read(|db| Ok(db.noted(game.number, &line)?))?;
         let told = since.map(|at| times::deadline(at, setting.config.gm.zone, setting.now()));
         Ok(Listed::of([
             shown("name", &it.person.name),

@@ -1,6 +1,6 @@
 //! `botpost status`: where everything stands, at a glance.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use chrono::NaiveDate;
@@ -16,7 +16,7 @@ use super::setting::Setting;
 use super::times::{self, Iso};
 use crate::cli::rounds::{counting, named};
 use crate::daemon::{needs, rests_until, shut};
-use kit::Seat;
+use kit::{Seat, joined};
 
 use moderator::{Answer, HolderLine, Match, MatchLine, Moment, Offer, Phase, State, Zone};
 use store::{QueueLine, QueueState, ReadTx};
@@ -147,10 +147,8 @@ impl Status {
 /// The matches that are not over, these alone if any are named.
 fn running(db: &ReadTx<'_>, ids: &[String], setting: &Setting) -> Result<Vec<Line>> {
     let mut unsent: BTreeMap<u16, Vec<QueueLine>> = BTreeMap::new();
-    for line in db.unsent()? {
-        if let Some(of) = line.of {
-            unsent.entry(of).or_default().push(line);
-        }
+    for (of, line) in db.unsent()?.into_iter().filter_map(|line| Some((line.of?, line))) {
+        unsent.entry(of).or_default().push(line);
     }
     // Who asks about one match does not wait for all.
     let mut games = if ids.is_empty() { db.match_lines()? } else { Vec::new() };
@@ -191,9 +189,7 @@ impl Orders {
             if done {
                 orders.filed += 1;
                 orders.unconfirmed += usize::from(confirmed == Some(false));
-                continue;
-            }
-            if inviting || holder.owes {
+            } else if inviting || holder.owes {
                 orders.missing.push((holder.name.clone(), holder.reminded));
             }
         }
@@ -241,7 +237,7 @@ fn summary(
     let is_failed = |line: &QueueLine| line.state == QueueState::Failed;
     let (failed, waiting): (Vec<_>, Vec<_>) = unsent.into_iter().partition(is_failed);
     let gm = &setting.desk.gm.address;
-    let failed: Vec<String> = failed.iter().map(|it| addressee(it, whole, gm)).collect();
+    let failed: Vec<&str> = failed.iter().map(|it| addressee(it, whole, gm)).collect();
     let (needs, away) = (needs(game, !failed.is_empty()), away(game, now));
     let waits = waits(game, &orders, &away, &needs);
     let missing = orders.missing.iter();
@@ -329,14 +325,12 @@ fn waits(game: &MatchLine, orders: &Orders, away: &[Away], needs: &[String]) -> 
 }
 
 /// Whom a message did not reach, or how many wait.
-fn mail(failed: &[String], waiting: usize) -> String {
-    let mut names = failed.to_vec();
-    names.sort();
-    names.dedup();
+fn mail(failed: &[&str], waiting: usize) -> String {
+    let names: BTreeSet<_> = failed.iter().collect();
     match (failed.len(), waiting) {
         (0, 0) => "ok".to_owned(),
         (0, waiting) => format!("{waiting} waiting"),
-        (count, _) => format!("{count} failed: {}", names.join(", ")),
+        (count, _) => format!("{count} failed: {}", joined(names, ", ")),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::cli::rounds::{counting, named};
 use kit::letter::TextFile;
 use kit::{Seat, Seed};
 use moderator::report::{
-    CheckRecord, CheckTable, EndedRecord, ReaderRecord, Sealed, check_records,
+    CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, check_records,
 };
 use moderator::{Revision, RevisionKind};
 
@@ -35,9 +35,9 @@ type Topic = (&'static str, Version);
 pub struct Book<'l> {
     /// What must be told alike wherever it is told.
     facts: BTreeMap<Topic, Told<'l, Value>>,
-    /// The match and its seats, as the invitation and as the first message of the match has them.
-    invited: Option<Told<'l, CheckTable>>,
-    playing: Option<Told<'l, CheckTable>>,
+    /// The match and its seats by whether they are played: as the invitation and as the first
+    /// message of the match has them.
+    tables: BTreeMap<bool, Told<'l, CheckTable>>,
     /// The versions of the rounds.
     pub played: BTreeMap<Version, Told<'l, ReaderRecord>>,
     /// The match each time that it was over, by how often something had been put right.
@@ -96,8 +96,7 @@ fn facts(record: &CheckRecord) -> Vec<(Topic, Value)> {
             facts.push((("the round", (round.revision, round.number)), json!(round)));
         }
         &CheckRecord::PutRight { ref id, revision, kind, from, commitment } => {
-            facts.push(of("the match", json!(id)));
-            facts.push(put_right(revision, kind, from, commitment));
+            facts.extend([of("the match", json!(id)), put_right(revision, kind, from, commitment)]);
         }
         CheckRecord::Ended(ended) => {
             let last = (last_of(ended), 0);
@@ -112,10 +111,8 @@ fn facts(record: &CheckRecord) -> Vec<(Topic, Value)> {
                 facts.push(put_right(number, kind, from, seed.as_ref().map(Seed::commitment)));
                 facts.push((("what was put right", (number, 1)), json!(right)));
             }
-            let led = ended.led.iter();
-            let led =
-                led.map(|led| (("where a round led to", (led.revision, led.round)), json!(led)));
-            facts.extend(led);
+            let led = |it: &LedTo| (("where a round led to", (it.revision, it.round)), json!(it));
+            facts.extend(ended.led.iter().map(led));
         }
     }
     facts
@@ -153,7 +150,7 @@ impl<'l> Book<'l> {
 
     /// The match and its seats.
     pub fn table(&self) -> Option<&Told<'l, CheckTable>> {
-        self.playing.as_ref().or(self.invited.as_ref())
+        self.tables.last_key_value().map(|(_, told)| told)
     }
 
     /// Takes a record in, unless it is about other seats.
@@ -173,8 +170,7 @@ impl<'l> Book<'l> {
             }
         }
         if let Some((fact, playing)) = table {
-            let known = if playing { &mut self.playing } else { &mut self.invited };
-            known.get_or_insert(Told { fact, by });
+            self.tables.entry(playing).or_insert(Told { fact, by });
         }
         match record {
             CheckRecord::Begun { .. } => {}

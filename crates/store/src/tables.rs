@@ -5,7 +5,6 @@ use rusqlite::Connection;
 
 use super::error::Result;
 use super::tx::ReadTx;
-use kit::joined;
 
 /// How many keys share a sum.
 pub(super) const PART: i64 = 64;
@@ -68,7 +67,23 @@ impl TableLayout {
     /// The values of a row that its sum covers.
     fn values(&self, of: &str) -> String {
         let told = self.columns.iter().filter(|it| it.name != DOC || !self.digested);
-        joined(told.map(|it| format!("{of}\"{}\"", it.name)), ", ")
+        let values: Vec<String> = told.map(|it| format!("{of}\"{}\"", it.name)).collect();
+        values.join(", ")
+    }
+
+    /// All columns as JSON.
+    fn array(&self) -> String {
+        let value = |column: &Column| {
+            let name = format!("\"{}\"", column.name);
+            match column.bytes {
+                true => format!("CASE WHEN {name} IS NULL THEN NULL ELSE hex({name}) END"),
+                // What a JSON function has just made would stand there as JSON and not as text.
+                false if column.name == DOC => format!("{name} || ''"),
+                false => name,
+            }
+        };
+        let values: Vec<String> = self.columns.iter().map(value).collect();
+        format!("json_array({})", values.join(", "))
     }
 
     /// The part a row belongs to.
@@ -99,18 +114,11 @@ impl TableLayout {
 
     /// The rows that this is so of, in the order of their keys, each as JSON.
     pub fn rows_where(&self, condition: &str) -> String {
-        let quoted = |column: &Column| format!("\"{}\"", column.name);
-        let value = |column: &Column| match column.bytes {
-            true => format!("CASE WHEN {0} IS NULL THEN NULL ELSE hex({0}) END", quoted(column)),
-            // What a JSON function has just made would stand there as JSON and not as text.
-            false if column.name == DOC => quoted(column) + " || ''",
-            false => quoted(column),
-        };
         let mut keys: Vec<&Column> = self.columns.iter().filter(|it| it.key > 0).collect();
         keys.sort_by_key(|it| it.key);
-        let keys = joined(keys.into_iter().map(quoted), ", ");
-        let (name, row) = (&self.name, joined(self.columns.iter().map(value), ", "));
-        format!("SELECT json_array({row}) FROM main.\"{name}\" WHERE {condition} ORDER BY {keys}")
+        let keys: Vec<String> = keys.iter().map(|it| format!("\"{}\"", it.name)).collect();
+        let (row, keys) = (self.array(), keys.join(", "));
+        format!("SELECT {row} FROM main.\"{}\" WHERE {condition} ORDER BY {keys}", self.name)
     }
 
     /// What tells of each change of a row, as long as the connection lives. The table is named by

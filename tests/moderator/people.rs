@@ -280,6 +280,9 @@ fn what_keeps_an_order_takes_nothing_back() {
         "Nie brałem tego pod uwagę, brawo",
         "I have the second laser but I don't use it",
         "I do not see whether you stored what I sent",
+        "Don't count this message, I am only asking when you play",
+        "please don't store this message, it is only talk",
+        "Nie licz tej wiadomości jako rozkazu, tylko pytam",
     ] {
         let parts = leaves_the_order(text);
         let less = |part: &AnswerPart| match part {

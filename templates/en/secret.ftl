@@ -42,7 +42,7 @@ flood-verdict = MANY MESSAGES: { $who } gets no answers to questions for a while
 flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, register another address for the player. You get at most one such message a day.
 flood-unproved-verdict = MANY UNVERIFIED MESSAGES in the name of { $who }
 flood-unproved-note = Many messages that were not replies to ours came from one of { $who }'s addresses, so further ones get no answer for a while. Anyone could have sent them. None of them did anything, and { $who }'s replies to our messages are read and answered as usual. You get at most one such message a day.
-command-inbox = lists the messages that came in
+command-inbox = lists incoming messages
 command-address = reaches the same player at another address
 
 enough-now-verdict = Hourly limit: I still read your mail, but answer no questions for now

@@ -67,8 +67,8 @@ impl Reader<'_> {
         });
         let (text, at) = line?;
         let behind = Typed::new(&text[at + RIGHT[0].len()..]);
-        let next = said(&mended(self.lexicon, &behind).lines[0].1).into_iter().next();
-        let bare = next.is_some_and(|next| knows(self.lexicon, &next));
+        let behind = said(&mended(self.lexicon, &behind).joined(" "));
+        let bare = behind.first().is_some_and(|next| knows(self.lexicon, next));
         text.replace_range(at..at + RIGHT[0].len(), &" ".repeat(RIGHT[0].len()));
         let found = Some(self.told_about(&left)).filter(is_legal)?;
         let none = self.instructions(RIGHT[0]).is_empty();

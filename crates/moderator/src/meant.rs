@@ -367,8 +367,8 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
 fn is_undone(words: &[String]) -> bool {
     // "Don't count this message as an order": what stands is none of it.
     let called = |at: &usize| {
-        let behind = words[at + 1..].iter().take(2);
-        among("as jako za", &words[*at]) && behind.into_iter().any(|it| LISTS.has("orders", it))
+        let mut behind = words[at + 1..].iter().take(2);
+        among("as jako za", &words[*at]) && behind.any(|it| LISTS.has("orders", it))
     };
     let words = &words[..(0..words.len()).find(called).unwrap_or(words.len())];
     let said = format!(" {} ", words.join(" "));

@@ -21,7 +21,7 @@ pub use server::{is_here, is_host, stranger};
 use keys::Keys;
 use kit::Language;
 use mail::transport::{Account, Folders, Patience};
-use mail::{Auth, addr_spec, files};
+use mail::{Auth, OwnAddress, addr_spec, files};
 use moderator::report::GmReader;
 use moderator::{Cadence, Setting, SettingKey, Terms, WrongSetting, Zone, read_minutes};
 
@@ -156,7 +156,8 @@ impl Config {
             }),
             by_mail: keys.read("moderator.by_mail", true, yes_no),
         };
-        if is_same(&gm.address, &address, delimiter) {
+        let ours = OwnAddress::new(&address, delimiter);
+        if ours.is_some_and(|ours| ours.is_ours(&gm.address)) {
             keys.wrong.push(format!(
                 "moderator.address = {:?} is the address of the matches: what is written to the \
                  moderator would come back here. Give an address of your own",
@@ -250,18 +251,6 @@ impl Config {
             Mailbox::Imap { .. } => None,
         }
     }
-}
-
-/// Whether what is sent to an address comes into the mailbox of ours.
-pub fn is_same(address: &str, ours: &str, delimiter: char) -> bool {
-    let (address, ours) = (address.to_lowercase(), ours.to_lowercase());
-    let (Some((local, host)), Some((own, domain))) =
-        (address.rsplit_once('@'), ours.rsplit_once('@'))
-    else {
-        return false;
-    };
-    let rest = local.strip_prefix(own);
-    host == domain && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(delimiter))
 }
 
 /// Whether notes are passed on.

@@ -1,6 +1,7 @@
 //! Whether the clock may be believed at all. A round that is played, a message that is forgotten
 //! or a deadline that is moved by a clock that jumped cannot be taken back, and everything would
-//! stand still until the moment it jumped to has come.
+//! stand still until the moment it jumped to has come. The moderator may say that it is right,
+//! whatever it showed before.
 
 use std::fmt;
 
@@ -11,7 +12,7 @@ use super::desk::{Desk, Turn};
 use super::due;
 use kit::Phrase;
 use mail::QueueId;
-use moderator::{Jump, Moment, Sight, jump};
+use moderator::{DRIFT, Journal, Jump, Match, Moment, Request, Sight, State, jump};
 use store::{ReadTx, Store};
 
 /// Where the store keeps since when the clock is doubted, and which message says so.
@@ -173,8 +174,65 @@ pub fn tell(store: &mut Store, desk: &Desk, doubt: &ClockJump) -> Result<QueueId
     })
 }
 
-/// Believes the clock from now on, whatever it showed before.
-pub(super) fn believe(tx: &store::Tx<'_>, now: Sight) -> Result<()> {
-    tx.remember(BELIEVED, &now)?;
-    Ok(tx.unlearn(SINCE)?)
+/// What that changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Trusted {
+    /// Nothing: the clock was believed.
+    AsItWas,
+    /// It had jumped, and everything goes on by what it shows.
+    Jumped,
+    /// It was ahead for a time, up to this moment. What that moved to where it does not belong is
+    /// set for now.
+    SetBack {
+        /// The last thing that was done by the clock when it was wrong.
+        until: Moment,
+        /// The matches in which something moved.
+        moved: Vec<Match>,
+    },
+}
+
+/// Believes the clock from now on. What waits for a moment to which it had jumped waits no longer.
+///
+/// # Errors
+/// If the store fails; nothing was changed then.
+pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
+    let doubted = check_clock(store, now)?.is_some();
+    store.write(|tx| {
+        let until = tx.last_event()?.filter(|last| *last > now.wall);
+        // Seconds pass by themselves.
+        let held = until.is_some_and(|until| until - now.wall > DRIFT);
+        if !doubted && !held {
+            return Ok(Trusted::AsItWas);
+        }
+        let trusted = if let Some(until) = until {
+            let (turn, mut moved) = (Turn::new(tx, desk, now.wall), Vec::new());
+            for number in tx.match_numbers()? {
+                let Some(game) = tx.match_by_number(number)? else { continue };
+                let ahead = tx.decided_ahead(number, now.wall)?;
+                let request = Request::ClockSetBack { until, ahead };
+                let handled = turn.handle(game, &request)?;
+                tx.rest(&handled.game, now.wall)?;
+                if handled.decided {
+                    moved.push(handled.game);
+                }
+            }
+            tx.forgive_clock(now.wall)?;
+            Trusted::SetBack { until, moved }
+        } else {
+            due::jumped(tx, now.wall)?;
+            Trusted::Jumped
+        };
+        tx.remember(BELIEVED, &now)?;
+        tx.unlearn(SINCE)?;
+        tx.note(None, &Journal::gm("clock-trusted"), now.wall)?;
+        Ok(trusted)
+    })
+}
+
+/// Until when orders, or answers to invitations, are taken.
+pub fn due_of(game: &Match) -> Option<Moment> {
+    match (&game.state, &game.round) {
+        (State::Inviting { answer_by, .. }, _) => Some(*answer_by),
+        (_, round) => round.as_ref().map(|round| round.deadline),
+    }
 }

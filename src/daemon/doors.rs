@@ -1,5 +1,6 @@
 //! The doors: jobs at the mailbox and of the postman are done in place, or by a thread for each,
-//! and the core waits for none of them. A panic behind a door is an error like any other.
+//! and the core waits for none of them. A panic behind a door is an error like any other. Here is
+//! also what the threads say to each other, and what may be said to the service from outside.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -8,9 +9,11 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 
-use super::talk::{CoreEvent, Ended, Job};
-use super::{INTAKE, Load, crash, dispatch};
-use mail::{Backoff, Bell, Mailbox, Postman, QueuedMessage, Ring, Trouble};
+use super::{INTAKE, Load, World, crash, dispatch};
+use mail::{
+    Backoff, Bell, Collection, Delivery, Mailbox, Postman, QueueId, QueuedMessage, Ring, Trouble,
+    Unreadable,
+};
 use moderator::Moment;
 
 /// The mailbox and the postman, behind a door each.
@@ -125,6 +128,63 @@ fn listen(mut bell: Box<dyn Bell>, gone: &Receiver<()>, core: &Sender<CoreEvent>
         }
     }
 }
+
+/// Asks a running service to do something.
+#[derive(Debug, Clone)]
+pub struct Service(pub(super) Sender<CoreEvent>);
+
+impl Service {
+    /// Asks it to finish what it is at and to stop.
+    pub fn stop(&self) {
+        // A service that is gone has stopped.
+        let _ = self.0.send(CoreEvent::Stop);
+    }
+
+    /// Asks it to go on with other settings: all of a world but its database and its clock.
+    pub fn reload(&self, with: World) {
+        // A service that is gone needs none.
+        let _ = self.0.send(CoreEvent::Reload(Box::new(with)));
+    }
+
+    /// Whether its one writer answers within this time.
+    pub fn answers(&self, patience: Duration) -> bool {
+        let (here, answer) = channel();
+        self.0.send(CoreEvent::Asked(here)).is_ok() && answer.recv_timeout(patience).is_ok()
+    }
+}
+
+/// What the core hears.
+pub enum CoreEvent {
+    Collected {
+        began: Moment,
+        found: Result<Collection>,
+        /// What lies there and cannot be read.
+        odd: Vec<Unreadable>,
+    },
+    Settled {
+        load: Load,
+        done: Result<()>,
+    },
+    Delivered(Ended),
+    /// The mailbox's bell.
+    Rang,
+    /// Other settings.
+    Reload(Box<World>),
+    /// Somebody wants to hear that we are there.
+    Asked(Sender<()>),
+    Stop,
+}
+
+/// How a batch ended.
+pub struct Ended {
+    /// What was in it.
+    pub batch: Vec<QueueId>,
+    /// What came of each that was tried.
+    pub ends: Vec<(QueueId, Delivery)>,
+}
+
+/// What a door is asked to do; there is nothing to hear of one that only changes hands.
+pub type Job<D> = Box<dyn FnOnce(&mut D) -> Option<CoreEvent> + Send>;
 
 /// A panic behind the door is an error like any other: the core waits for an answer.
 fn calmly<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {

@@ -16,20 +16,15 @@ mod forget;
 mod lock;
 mod mailbox_backoff;
 mod misfit;
-mod needs;
-mod other_desk;
 mod postman_backoff;
 mod rate_limit;
 mod reading;
 mod reception;
 mod relay;
-mod release;
 mod run;
 mod senders;
 mod settle_errors;
 mod strangers;
-mod talk;
-mod trust;
 mod unreadable;
 mod wal_checkpoint;
 
@@ -39,21 +34,20 @@ use serde::Serialize;
 
 pub use bench::{bench_message, game_named, look_around};
 pub use clock::{Clock, SetClock, SystemClock};
-pub use clock_jump::{ClockJump, check_clock, look as look_at_clock};
+pub use clock_jump::{ClockJump, Trusted, check_clock, due_of, look as look_at_clock, trust};
 #[cfg(debug_assertions)]
 pub use crash::watch;
 pub use desk::{Desk, Handled, Objection, Past, Turn};
+pub use digest::needs;
+pub use doors::Service;
 pub use due::{Executed, advance, had_no_mail};
 pub use forget::{empty_drawers, forget_old};
 pub use lock::{Lock, Taken};
 pub use misfit::misfit;
-pub use needs::needs;
 pub use postman_backoff::{postman_opened, rests_until, shut};
 pub use reading::WAITS;
-pub use release::{NotReleased, release};
+pub use reception::{NotReleased, release};
 pub use run::run;
-pub use talk::Service;
-pub use trust::{Trusted, due_of, trust};
 
 use doors::{Door, Doors};
 use mail::{ArrivalId, Drawer, Mailbox, Postman};

@@ -1,9 +1,7 @@
 //! One message, from its bytes to its verdict: whose it is, what it asks, what follows. Must
 //! never settle anything in the mailbox: the verdict is not durable yet.
 
-mod addresses;
 mod moving;
-mod own_lines;
 mod parts;
 mod unread;
 
@@ -26,7 +24,6 @@ use moderator::{
     PlayerLetter, Request, Role, Trust, address, bare_order, flood_line, only,
 };
 pub use moving::{WAITS, reached};
-use own_lines::own_lines;
 use store::{OF_GUEST, StoredArrival, Verdict};
 
 /// No letter of a machine is searched further for orders.
@@ -66,7 +63,7 @@ pub fn read(turn: Turn<'_>, arrival: &StoredArrival, vouched: bool) -> Result<Ve
     if passed_on.is_some() && parts::matters(&Typed { lines: letter.typed.clone() }) {
         letter.automatic = None;
     }
-    letter.cut_first_lines(&own_lines(tx, &letter)?);
+    letter.cut_first_lines(&parts::own_lines(tx, &letter)?);
     let parts = parts::several(&mut letter);
     let letter = &letter;
     let mut reading = LetterReading { turn, arrival, letter, parts, proved: false };

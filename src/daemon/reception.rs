@@ -3,6 +3,9 @@
 //! Nothing is settled in the mailbox before its verdict is durable, and no message is read a
 //! third time after two readings that ended the process. No write takes long, however much mail
 //! came: others write and the watchdog is heard between two groups.
+//!
+//! A message that was held is read again, because the moderator vouches for it. Who sent it does
+//! not change: an answer goes to the player's own address.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -12,11 +15,11 @@ use anyhow::{Error, Result};
 use super::crash;
 use super::desk::{Desk, Turn};
 use super::reading::{reached, read};
-use super::senders::{MatchCache, Senders};
+use super::senders::{MatchCache, Senders, is_of_another_key};
 use kit::Phrase;
 use mail::text::terminal;
-use mail::{Arrival, Auth, Drawer, glimpse};
-use moderator::Moment;
+use mail::{Arrival, Auth, Drawer, glimpse, open};
+use moderator::{Journal, Moment};
 use store::{ArrivalNumber, FAILED, QUARANTINED, Store, StoreError, StoredArrival, Tx, Verdict};
 
 /// A message whose reading ended the process so often is put aside unread.
@@ -37,6 +40,38 @@ const MOST_BYTES: usize = 1024 * 1024;
 
 /// Between two groups others get their turn to write.
 pub const BREATH: Duration = Duration::from_millis(20);
+
+/// Where the store keeps that the moderator was told of another botpost.
+const TOLD_OTHER: &str = "told_other_desk";
+
+/// The messages that do not answer another botpost, which may read the mailbox as well, such as one
+/// with a copy of our configuration to try something out. As long as no match is here, what answers
+/// the other one stays where it is: here it would be a stranger's, and its orders would be lost.
+/// The moderator hears of that once.
+///
+/// # Errors
+/// If the store fails.
+pub fn without_others(
+    store: &mut Store,
+    desk: &Desk,
+    arrivals: Vec<Arrival>,
+    now: Moment,
+) -> Result<Vec<Arrival>> {
+    if arrivals.is_empty() || store.read(|db| Ok(db.has_matches()?))? {
+        return Ok(arrivals);
+    }
+    let is_others = |it: &Arrival| is_of_another_key(&open(&it.raw, &desk.sender.address), desk);
+    let (others, own): (Vec<_>, Vec<_>) = arrivals.into_iter().partition(is_others);
+    if !others.is_empty() && store.read(|db| Ok(db.setting(TOLD_OTHER)?))?.is_none() {
+        let count = others.len();
+        tracing::warn!(count, "letters to another botpost are left in the mailbox");
+        store.write(|tx| {
+            Turn::new(tx, desk, now).tell_gm(&Phrase::new("service-other"))?;
+            Ok(tx.remember(TOLD_OTHER, &now)?)
+        })?;
+    }
+    Ok(own)
+}
 
 /// Stores what was collected, in groups of a bounded size. What is known already changes nothing.
 /// Nothing was received later than it is: a file or a server says so only by a clock that is wrong.
@@ -196,6 +231,47 @@ fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) 
         tracing::error!(number = arrival.number.0, "a message is held: {error}");
         held(&Turn::new(tx, desk, now), arrival.number, "service-failed", FAILED)
     })
+}
+
+/// Why a message is not read again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotReleased {
+    /// There is none with this number.
+    Missing,
+    /// It is not held.
+    NotHeld,
+    /// Its text was forgotten.
+    Forgotten,
+    /// Read again, it would be held or ignored again, with this code.
+    Again(String),
+}
+
+/// Reads a held message again. The caller undoes the write where it is kept.
+///
+/// # Errors
+/// If the message cannot be dealt with, or the store fails.
+pub fn release(turn: Turn<'_>, number: ArrivalNumber) -> Result<Result<Verdict, NotReleased>> {
+    let Turn { tx, now, .. } = turn;
+    let Some(line) = tx.arrival(number)? else { return Ok(Err(NotReleased::Missing)) };
+    let Some(raw) = tx.arrival_raw(number)? else { return Ok(Err(NotReleased::Missing)) };
+    let held = line.verdict.as_ref().is_some_and(|verdict| verdict.drawer == Drawer::Held);
+    if !held {
+        return Ok(Err(NotReleased::NotHeld));
+    }
+    if line.forgotten.is_some() {
+        return Ok(Err(NotReleased::Forgotten));
+    }
+    tx.reopen(number)?;
+    let arrival = Arrival { id: line.id, received: line.received, raw };
+    let stored = StoredArrival { number, arrival, attempts: 0 };
+    let verdict = read(turn, &stored, true)?;
+    if verdict.drawer != Drawer::Processed {
+        return Ok(Err(NotReleased::Again(verdict.code)));
+    }
+    tx.judge(number, &verdict, now)?;
+    let what = format!("release letter=in:{}", number.0);
+    tx.note(verdict.seat.map(|(of, _)| of), &Journal::gm(what), now)?;
+    Ok(Ok(verdict))
 }
 
 /// The verdict on a message that is held, once the moderator is told of it.

@@ -3,7 +3,6 @@
 //! postman holds up nothing else, and neither does a slow mailbox: only what it may hold is
 //! waited for.
 
-mod doubted;
 mod glance;
 mod intake;
 
@@ -15,11 +14,10 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::clock_jump::ClockJump;
-use super::doors::{Door, Doors, collect, deliver, hang, serve};
+use super::doors::{CoreEvent, Door, Doors, Ended, Service, collect, deliver, hang, serve};
 use super::mailbox_backoff::MailboxBackoff;
 use super::postman_backoff::{PostmanBackoff, rests_until};
 use super::reception::BREATH;
-use super::talk::{CoreEvent, Ended, Service};
 use super::wal_checkpoint::WalCheckpoint;
 use super::{Clock, Desk, Room, Tick, World, dispatch, due, mark_settled, misfit, settle_errors};
 use intake::Intake;

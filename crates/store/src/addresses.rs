@@ -1,6 +1,6 @@
 //! A person's addresses after they changed, and what was told of those that are nobody's.
 //! Addresses are the person's: one that is registered in a match counts in all matches in
-//! which the same person sits.
+//! which the same person sits. People without a seat are answered so much a day and no more.
 
 use rusqlite::params;
 
@@ -8,7 +8,7 @@ use super::column::{At, index};
 use super::error::Result;
 use super::tx::ReadTx;
 use kit::Seat;
-use moderator::{ADDRESS_PROOF, Moment, SENDER_NOTICE};
+use moderator::{ADDRESS_PROOF, Moment, SENDER_NOTICE, TO_JOINER, TO_STRANGER};
 
 impl ReadTx<'_> {
     /// Whether a player may register an address (in lower case): nobody else has it who plays,
@@ -69,6 +69,46 @@ impl ReadTx<'_> {
             "SELECT count(*) FROM parcels
              WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND created > ?4 AND recipient = ?5",
             params![number, index(seat), kind, At(since), self.first_address(number, seat)?],
+        )
+    }
+
+    /// How many first answers went to strangers after `since`, to all of them.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn first_answers(&self, since: Moment) -> Result<u32> {
+        self.only(
+            "SELECT count(*) FROM parcels
+             WHERE kind = ?1 AND seat IS NULL AND answers IS NOT NULL AND created > ?2",
+            params![TO_STRANGER, At(since)],
+        )
+    }
+
+    /// How many answers went to a stranger's address after `since`: first ones, and those to
+    /// replies.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn answered_stranger(&self, address: &str, since: Moment) -> Result<(u32, u32)> {
+        self.only(
+            "SELECT count(*) FILTER (WHERE kind = ?1), count(*) FILTER (WHERE kind = ?2)
+             FROM parcels
+             WHERE kind IN (?1, ?2) AND seat IS NULL AND answers IS NOT NULL
+                 AND created > ?3 AND recipient = ?4",
+            params![TO_STRANGER, TO_JOINER, At(since), address],
+        )
+    }
+
+    /// When somebody was last asked whether a wish to play in a match is meant.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn asked_to_join(&self, number: u16, address: &str) -> Result<Option<Moment>> {
+        self.one(
+            "SELECT created FROM parcels
+             WHERE match = ?1 AND kind IN (?2, ?4) AND recipient = ?3 AND seat IS NULL
+             ORDER BY created DESC LIMIT 1",
+            params![number, TO_JOINER, address, TO_STRANGER],
         )
     }
 

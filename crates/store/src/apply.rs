@@ -38,13 +38,12 @@ impl Tx<'_> {
         if people(of) != people(&before) {
             self.list_people(of)?;
         }
-        if addresses(of) != addresses(&before) {
-            for holder in of.holders.values() {
-                let Some(player) = holder.person else { continue };
-                if self.addresses(player)? != holder.addresses {
-                    self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
-                    self.insert_addresses(player, &holder.addresses)?;
-                }
+        for (seat, holder) in of.holders.iter() {
+            let Some(player) = holder.person else { continue };
+            let was = before.holders.get(seat).map(|it| &it.addresses);
+            if was != Some(&holder.addresses) && self.addresses(player)? != holder.addresses {
+                self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
+                self.insert_addresses(player, &holder.addresses)?;
             }
         }
         self.save_match(of, clock(of) != clock(&before))
@@ -55,11 +54,6 @@ impl Tx<'_> {
 fn people(of: &Match) -> impl PartialEq + use<> {
     let holders = of.holders.map(|_, it| (it.person, it.name.clone(), it.former.clone()));
     (holders, of.observers.clone(), of.offers.clone())
-}
-
-/// Where its holders are written to.
-fn addresses(of: &Match) -> impl PartialEq + use<> {
-    of.holders.map(|_, holder| holder.addresses.clone())
 }
 
 /// What the clock goes by. What was filed matters to it where the round waits for that; where this

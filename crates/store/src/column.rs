@@ -9,10 +9,9 @@ use sha2::{Digest, Sha256};
 
 use super::error::{Kind, Result, StoreError};
 use super::inbox::ArrivalNumber;
-use super::inbox_list::ArrivalState;
 use super::journal::word_who;
+use super::lists::{ArrivalState, QueueState};
 use super::moves::Way;
-use super::outbox_list::QueueState;
 use kit::{Seat, hex};
 use mail::{ArrivalId, Drawer, QueueId};
 use moderator::{

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use super::column::{At, index};
 use super::error::{Kind, Result, StoreError};
 use super::inbox::ArrivalNumber;
-use super::outbox_list::{QueueLine, QueueState};
+use super::lists::{QueueLine, QueueState};
 use super::tx::Tx;
 use kit::Seat;
 use mail::{Backoff, Delivery, QueueId, Reply};

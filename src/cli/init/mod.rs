@@ -31,7 +31,7 @@ use super::error::{self, Failure, explain, misconfigured, sentence};
 use super::output::say;
 use super::owner::{Deed, Owner};
 use super::setting;
-use crate::config::{Config, Postman, is_address, is_same, zone_of};
+use crate::config::{Config, Postman, is_address, zone_of};
 use kit::Language;
 use mail::OwnAddress;
 use moderator::shell;
@@ -148,7 +148,8 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
     let own = |own: &str| {
         is_address(own).map_err(sentence)?;
         let why = "That is the address botpost reads: give one you read yourself.";
-        if is_same(own, &address, DELIMITER) { Err(why.to_owned()) } else { Ok(()) }
+        let ours = OwnAddress::new(&address.to_lowercase(), DELIMITER);
+        if ours.is_some_and(|it| it.is_ours(own)) { Err(why.to_owned()) } else { Ok(()) }
     };
     let own = asker.text("moderator-address", words, None, &own)?;
     let usual = zone();

@@ -5,8 +5,8 @@
 use anyhow::{Error, Result};
 use chrono::TimeDelta;
 
-use super::parts::several;
-use super::{LetterReading, own_lines};
+use super::LetterReading;
+use super::parts::{own_lines, several};
 use crate::daemon::desk::Turn;
 use mail::{
     Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, QueueId, hand_over,

@@ -1,10 +1,40 @@
 //! A message of several texts, such as those before and after a picture, or one that a gateway put
 //! in: all of it is read, for all of it is seen. But where more than one of them says what is to be
-//! done, and one of them is an order, nobody can tell which is meant.
+//! done, and one of them is an order, nobody can tell which is meant. The first lines of our
+//! messages, which may stand among what somebody typed, are no part of it.
+
+use anyhow::Result;
 
 use kit::Typed;
-use mail::Incoming;
+use mail::{FirstLine, Incoming, first_lines};
 use moderator::split;
+use store::Tx;
+
+/// So many messages that a letter answers are looked up.
+const MOST_ANSWERED: usize = 8;
+
+/// And so many of the newest that went to a seat.
+const MOST_SENT: u16 = 12;
+
+/// Those of the messages that are answered. Where none is known, or somebody's words seem to stand
+/// right above our marker, those of any that went to the sender.
+pub fn own_lines(tx: &Tx<'_>, letter: &Incoming) -> Result<Vec<FirstLine>> {
+    if letter.typed.is_empty() || letter.automatic.is_some() {
+        return Ok(Vec::new());
+    }
+    let mut sent = Vec::new();
+    for answered in letter.answers.iter().take(MOST_ANSWERED) {
+        sent.extend(tx.sent_as(answered)?);
+    }
+    if (sent.is_empty() || letter.touches_marker())
+        && let [address] = letter.from.as_slice()
+    {
+        for (number, seat) in tx.sittings(address)? {
+            sent.extend(tx.sent_to(number, seat, MOST_SENT)?);
+        }
+    }
+    Ok(sent.iter().flat_map(|raw| first_lines(raw)).collect())
+}
 
 /// Takes what several texts of a message say out of what was typed, to be asked about.
 pub fn several(letter: &mut Incoming) -> Vec<Typed> {

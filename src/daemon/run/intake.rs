@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use super::super::doors::settle;
-use super::super::other_desk::without_others;
-use super::super::reception::{Pile, store_arrivals};
+use super::super::reception::{Pile, store_arrivals, without_others};
 use super::super::{digest, due, to_settle, unreadable};
 use super::{Core, SHORTEST};
 use mail::{Collection, Unreadable};

@@ -131,15 +131,12 @@ fn order(
     later: usize,
     stream: &mut Stream,
 ) -> Order {
-    let drive = match first {
-        Instruction::F3 if kit.has(Upgrade::FourthGear) && stream.below(2) == 0 => Drive::F4,
-        Instruction::F3 => Drive::F3,
-        Instruction::F2 => Drive::F2,
-        Instruction::F1 if kit.has(Upgrade::Brakes) && stream.below(4) == 0 => Drive::F0,
-        Instruction::F1 => Drive::F1,
-        Instruction::B1 if kit.has(Upgrade::ReverseGear) && stream.below(2) == 0 => Drive::B2,
-        Instruction::B1 => Drive::B1,
-        Instruction::Left | Instruction::Right | Instruction::UTurn => return first.order(),
+    let Order::Drive(plain) = first.order() else { return first.order() };
+    let drive = match plain {
+        Drive::F3 if kit.has(Upgrade::FourthGear) && stream.below(2) == 0 => Drive::F4,
+        Drive::F1 if kit.has(Upgrade::Brakes) && stream.below(4) == 0 => Drive::F0,
+        Drive::B1 if kit.has(Upgrade::ReverseGear) && stream.below(2) == 0 => Drive::B2,
+        plain => plain,
     };
     let turn = |(place, it): (usize, &Instruction)| {
         Some((place, Turn::ALL.into_iter().find(|turn| turn.instruction() == *it)?))

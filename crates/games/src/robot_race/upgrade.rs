@@ -144,11 +144,8 @@ impl Kit {
     pub fn lose(&mut self, upgrade: Upgrade) {
         self.owned &= !(1 << upgrade as u32);
         self.left(upgrade).into_iter().for_each(|left| *left.now = 0);
-        match upgrade {
-            Upgrade::Gyroscope => self.gyro = false,
-            Upgrade::Flywheel => self.saved = None,
-            _ => {}
-        }
+        self.gyro &= upgrade != Upgrade::Gyroscope;
+        self.saved = self.saved.filter(|_| upgrade != Upgrade::Flywheel);
         self.beam = self.beam.filter(|beam| beam.upgrade() != upgrade);
     }
 

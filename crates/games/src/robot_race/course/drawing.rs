@@ -245,9 +245,7 @@ impl Row<'_> {
                 Some(CellMeaning::Source { to, strength }) => {
                     found.mount(super::Laser { mount: square, to, strength }, place, self.faults);
                 }
-                Some(CellMeaning::Beams { along_rank, along_file }) => {
-                    found.beams.push((square, place, along_rank, along_file));
-                }
+                Some(CellMeaning::Beams(drawn)) => found.beams.push((square, place, drawn)),
                 None => {}
             }
         }
@@ -341,8 +339,8 @@ pub(super) fn below(
 impl CourseDraft {
     /// Drawn beams that no laser makes are told: somebody meant one.
     pub(super) fn compare_beams(&self, faults: &mut Faults) {
-        for (square, place, along_rank, along_file) in &self.beams {
-            for (drawn, along) in [(along_rank, true), (along_file, false)] {
+        for (square, place, drawn) in &self.beams {
+            for (drawn, along) in drawn.iter().zip([true, false]) {
                 if *drawn && !self.course.crossed(*square, along) {
                     let reason = Phrase::new("race-course-no-laser").code("square", square);
                     faults.push(Fault::at(*place, reason).hint("race-course-no-laser-hint"));

@@ -101,7 +101,7 @@ pub(super) struct CourseDraft {
     /// Where each square is drawn.
     pub places: Vec<(Square, Place)>,
     /// Drawn beams: along the rank, along the file.
-    pub beams: Vec<(Square, Place, bool, bool)>,
+    pub beams: Vec<(Square, Place, [bool; 2])>,
     pub flags: [Option<(Square, Place)>; MOST_FLAGS as usize],
     pub starts: [Option<(Start, Place)>; MOST_STARTS as usize],
 }

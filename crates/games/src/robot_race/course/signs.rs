@@ -26,8 +26,8 @@ pub enum CellMeaning {
     Thing(Thing),
     /// A laser whose beam begins here.
     Source { to: Direction, strength: u8 },
-    /// Beams that go over: along the rank, along the file.
-    Beams { along_rank: bool, along_file: bool },
+    /// Whether beams go over: along the rank, along the file.
+    Beams([bool; 2]),
 }
 
 /// A thing that lies on a floor.
@@ -100,12 +100,10 @@ impl CellMeaning {
                     Direction::North => [b'!', source],
                 })
             }
-            CellMeaning::Beams { along_rank: false, along_file: false } => {
-                Drawn { sign: BLANK, tint: None, shape: None }
-            }
-            CellMeaning::Beams { along_rank: true, along_file: false } => red(*b"=="),
-            CellMeaning::Beams { along_rank: false, along_file: true } => red(*b"!!"),
-            CellMeaning::Beams { along_rank: true, along_file: true } => red(*b"=!"),
+            CellMeaning::Beams([false, false]) => Drawn { sign: BLANK, tint: None, shape: None },
+            CellMeaning::Beams([true, false]) => red(*b"=="),
+            CellMeaning::Beams([false, true]) => red(*b"!!"),
+            CellMeaning::Beams([true, true]) => red(*b"=!"),
         }
     }
 }
@@ -137,12 +135,12 @@ pub fn of_floor(sign: CellSign) -> Option<CellMeaning> {
 
 /// What a sign in the robot's half says; `None`: it is no sign.
 pub fn of_half(sign: CellSign) -> Option<CellMeaning> {
-    let beams = [(false, false), (true, false), (false, true), (true, true)]
-        .map(|(along_rank, along_file)| CellMeaning::Beams { along_rank, along_file });
+    let beams = [[false, false], [true, false], [false, true], [true, true]];
     let sources = Direction::ALL.into_iter();
     let sources =
         sources.flat_map(|to| (1..=3).map(move |strength| CellMeaning::Source { to, strength }));
-    beams.into_iter().chain(sources).chain(things()).find(|it| it.sign() == sign)
+    let beams = beams.into_iter().map(CellMeaning::Beams);
+    beams.chain(sources).chain(things()).find(|it| it.sign() == sign)
 }
 
 fn floors() -> impl Iterator<Item = Floor> {
@@ -219,14 +217,9 @@ impl Course {
 
     /// The course as its file says it, in the one form that is written.
     pub fn text(&self) -> String {
-        let mut text = format!("course {}\n", self.name);
-        if !self.title.is_empty() {
-            text.push_str(&format!("title {}\n", self.title));
-        }
-        for line in self.drawing().into_iter().chain(self.below()) {
-            text.push_str(&format!("{line}\n"));
-        }
-        text
+        let title = (!self.title.is_empty()).then(|| format!("title {}", self.title));
+        let named = std::iter::once(format!("course {}", self.name)).chain(title);
+        named.chain(self.drawing()).chain(self.below()).map(|line| line + "\n").collect()
     }
 
     /// The drawing alone, without robots.
@@ -308,8 +301,8 @@ impl Course {
             return [floor, thing];
         }
         let laser = self.lasers.iter().find(|laser| laser.mount == square);
-        let [along_rank, along_file] = [true, false].map(|along| self.crossed(square, along));
-        let beams = laser.map_or(CellMeaning::Beams { along_rank, along_file }, source);
+        let crossed = [true, false].map(|along| self.crossed(square, along));
+        let beams = laser.map_or(CellMeaning::Beams(crossed), source);
         [thing.unwrap_or(floor), beams]
     }
 

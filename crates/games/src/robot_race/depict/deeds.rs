@@ -32,7 +32,7 @@ enum Slot {
     Dealt(Source, Seat),
     /// Where belts took it.
     Carried,
-    /// Which robot kept a belt from taking it.
+    /// What kept a belt from taking it.
     Stays,
     /// Anything else.
     Once,
@@ -299,20 +299,17 @@ impl<'a> Teller<'a> {
         };
         let with = |told: Phrase| rival.into_iter().fold(told, |told, by| told.with("by", by));
         let told = |how| Some(with(Phrase::new(key?)).code("how", how).with("who", seat));
-        match (by, rival) {
-            (Mover::Push(_), _) => {}
-            (Mover::Beam(doer), _) => {
+        match by {
+            Mover::Push(_) => {}
+            Mover::Beam(doer) => {
                 let held = deed("race-note-beam-held", doer, seat).code("why", word);
                 self.once(doer, with(held));
             }
-            (Mover::Own, _) => {
+            Mover::Own => {
                 self.rows[seat].extend(told("own").map(|told| (Slot::Once, told)));
             }
-            (Mover::Belt | Mover::Express, None) => {
-                told("belt").into_iter().for_each(|told| self.once(seat, told));
-            }
-            // Both passes of the belts may meet a robot: the first reason is enough.
-            (Mover::Belt | Mover::Express, Some(_)) => {
+            // Both passes of the belts may be stopped: the first reason is enough.
+            Mover::Belt | Mover::Express => {
                 let new = self.rows[seat].iter().all(|(other, _)| *other != Slot::Stays);
                 let told = told("belt").filter(|_| new);
                 self.rows[seat].extend(told.map(|told| (Slot::Stays, told)));

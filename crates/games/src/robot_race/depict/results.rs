@@ -61,24 +61,16 @@ pub fn honours(end: &Position) -> Honours {
 /// What an award looks at.
 type Figure = fn(&Robot) -> i64;
 
-/// The awards for the most of a figure (D18), the more telling ones first.
-const MOST: [(&str, Figure); 7] = [
-    ("terminator", |it| it.tally.caused().into()),
-    ("shover", |it| it.tally.kills.into()),
-    ("profitable", |it| i64::from(it.tally.caused()) - i64::from(it.tally.taken)),
-    ("swiss-cheese", |it| it.tally.taken.into()),
-    ("clumsy", |it| it.tally.falls.into()),
-    ("hibernating", |it| it.tally.downs.into()),
-    ("generous", |it| i64::from(it.tally.taken) - i64::from(it.tally.caused())),
-];
-
-/// Those for the least of one, which tell less.
-const LEAST: [(&str, Figure); 5] = [
-    ("pacifist", |it| it.tally.caused().into()),
-    ("friendly", |it| it.tally.kills.into()),
-    ("camouflaged", |it| it.tally.taken.into()),
-    ("cautious", |it| it.tally.falls.into()),
-    ("energizer", |it| it.tally.downs.into()),
+/// The awards for the most of a figure and those for the least of it (D18), the more telling ones
+/// first.
+const AWARDS: [(&str, Option<&str>, Figure); 7] = [
+    ("terminator", Some("pacifist"), |it| it.tally.caused().into()),
+    ("shover", Some("friendly"), |it| it.tally.kills.into()),
+    ("profitable", None, |it| i64::from(it.tally.caused()) - i64::from(it.tally.taken)),
+    ("swiss-cheese", Some("camouflaged"), |it| it.tally.taken.into()),
+    ("clumsy", Some("cautious"), |it| it.tally.falls.into()),
+    ("hibernating", Some("energizer"), |it| it.tally.downs.into()),
+    ("generous", None, |it| i64::from(it.tally.taken) - i64::from(it.tally.caused())),
 ];
 
 /// Awards that nobody should have together: who has the first does not get the second.
@@ -95,8 +87,10 @@ const AGAINST: [(&str, &str); 7] = [
 /// The awards that single somebody out for something done, and of which none contradicts another.
 fn awards(end: &Position) -> Vec<Award> {
     let mut given: Vec<(&str, Award)> = Vec::new();
-    let least = LEAST.into_iter().map(|it| (it, false));
-    for ((name, figure), most) in MOST.into_iter().map(|it| (it, true)).chain(least) {
+    let most = AWARDS.into_iter().map(|(name, _, figure)| (name, figure, true));
+    // What is least tells less.
+    let least = AWARDS.into_iter().filter_map(|(_, name, figure)| Some((name?, figure, false)));
+    for (name, figure, most) in most.chain(least) {
         let figures = end.robots.map(|_, robot| figure(robot));
         let [title, reason] =
             ["race-award", "race-award-for"].map(|key| Phrase::new(key).code("award", name));

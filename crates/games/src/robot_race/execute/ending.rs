@@ -168,9 +168,6 @@ fn place(race: &Race<'_, '_>, seat: Seat) -> Option<(Square, bool)> {
     let ring = |distance| course.squares().filter(|at| far(at) == distance && open(at)).collect();
     let mut rings = (1..course.files + course.ranks).map(ring);
     let ring: Vec<Square> = rings.find(|ring: &Vec<Square>| !ring.is_empty())?;
-    let drawn = match ring.len() as u64 {
-        1 => 0,
-        count => race.stream(Some(seat), "return").below(count) as usize,
-    };
-    Some((ring[drawn], true))
+    let drawn = race.stream(Some(seat), "return").below(ring.len() as u64);
+    Some((ring[drawn as usize], true))
 }

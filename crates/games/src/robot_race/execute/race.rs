@@ -147,16 +147,12 @@ impl<'a, 'p> Race<'a, 'p> {
         let shoved = how.mover().is_some_and(|by| by != Mover::Own);
         let by = self.memory[seat.index()].pusher.filter(|_| shoved);
         self.happen(Event::Destroyed { seat, register: self.register, how, by });
-        let kit = &self.robot(seat).kit;
-        let (owned, superior) = (kit.iter().count() as u64, kit.has(Upgrade::SuperiorArchive));
-        if owned > 0 {
-            let drawn = self.stream(Some(seat), "lost upgrade").below(owned);
-            // It still works for this return (D30).
-            self.memory[seat.index()].superior = superior;
-            let upgrade = self.robot(seat).kit.iter().nth(drawn as usize);
-            if let Some(upgrade) = upgrade {
-                self.happen(Event::LostUpgrade { seat, upgrade });
-            }
+        let owned: Vec<Upgrade> = self.robot(seat).kit.iter().collect();
+        // It still works for this return (D30).
+        self.memory[seat.index()].superior = owned.contains(&Upgrade::SuperiorArchive);
+        if !owned.is_empty() {
+            let drawn = self.stream(Some(seat), "lost upgrade").below(owned.len() as u64);
+            self.happen(Event::LostUpgrade { seat, upgrade: owned[drawn as usize] });
         }
         if self.robot(seat).deaths >= self.rules.lives {
             self.happen(Event::Eliminated { seat });

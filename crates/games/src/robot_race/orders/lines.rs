@@ -106,14 +106,6 @@ impl Letter {
             self.faults.push(Fault::at(place, reason).hint("race-order-hint-number"));
         }
     }
-
-    /// Whether it says nothing at all.
-    pub fn is_silent(&self) -> bool {
-        self.items.is_empty()
-            && self.settings.is_empty()
-            && self.starts.is_empty()
-            && self.faults.is_empty()
-    }
 }
 
 /// Reads one line as typed.

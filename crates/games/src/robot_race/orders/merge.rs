@@ -166,7 +166,7 @@ impl LetterOrders {
             program: said.then_some(orders),
             act_lines: act.iter().map(|place| place.line).collect(),
             acts: act.iter().map(|_| Act::Recompile).collect(),
-            notes: if clean { self.notes } else { Vec::new() },
+            notes: if said { self.notes } else { Vec::new() },
             closest: closest.filter(|_| !clean),
             faults: Faults(self.faults),
             unread: letter.unread,

@@ -100,9 +100,6 @@ fn program(
     // What a robot that is powered down cannot do is told by register.
     let needed = if robot.active() { check::needed(at, robot) } else { REGISTERS };
     let mut found = merge::LetterOrders::of(&letter, &robot.kit, needed);
-    if letter.is_silent() {
-        return found.reading(letter, None);
-    }
     found.faults.extend(numbered_faults(at, robot, &letter));
     found.faults.extend(act_faults(at, robot, &found));
     let earlier = earlier.and_then(|orders| match orders {

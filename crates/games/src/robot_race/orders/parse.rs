@@ -222,31 +222,26 @@ impl Parser<'_> {
     /// A word that is no part of a register.
     fn word(&mut self, token: Token) {
         let span = self.next();
-        match token {
+        let key = match token {
             Token::List(number, _) if self.numbered || self.is_first(span) => {
-                self.numbers(number, span, true);
+                return self.numbers(number, span, true);
             }
-            Token::Number(number, _) if self.numbered => self.numbers(number, span, false),
-            Token::List(..) | Token::Number(..) => self.stray_number(span),
-            Token::Wrong(_) => {
-                self.fault(span, "race-order-not-a-register", "race-order-hint-form");
-            }
-            Token::Plain(Plain::Compass, _) => {
-                self.fault(span, "race-order-compass", "race-order-hint-form");
-            }
-            Token::Plain(Plain::Up, _) => self.fault(span, "race-order-up", "race-order-hint-form"),
-            Token::Plain(Plain::Square, _) => {
-                self.fault(span, "race-order-square", "race-order-hint-form");
-            }
+            Token::Number(number, _) if self.numbered => return self.numbers(number, span, false),
+            Token::List(..) | Token::Number(..) => return self.stray_number(span),
+            Token::Wrong(_) => "race-order-not-a-register",
+            Token::Plain(Plain::Compass, _) => "race-order-compass",
+            Token::Plain(Plain::Up, _) => "race-order-up",
+            Token::Plain(Plain::Square, _) => "race-order-square",
             Token::Plain(Plain::Pass, _) => {
-                self.fault(span, "race-order-pass", "race-order-hint-pass");
+                return self.fault(span, "race-order-pass", "race-order-hint-pass");
             }
             Token::Unknown(_) | Token::Plain(Plain::Plus | Plain::Nothing | Plain::Starts, _) => {
-                self.fault(span, "race-order-surplus", "race-order-hint-form");
+                "race-order-surplus"
             }
-            Token::Plain(setting, _) => self.setting(setting, span),
-            Token::Sign(_) | Token::Comma | Token::Break => {}
-        }
+            Token::Plain(setting, _) => return self.setting(setting, span),
+            Token::Sign(_) | Token::Comma | Token::Break => return,
+        };
+        self.fault(span, key, "race-order-hint-form");
     }
 
     /// Whether this is the first thing of its line.

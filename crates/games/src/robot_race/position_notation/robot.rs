@@ -46,25 +46,26 @@ enum Follows {
     Registers(fn(&mut Robot) -> &mut [Option<Register>; REGISTERS]),
 }
 
-/// What may stand behind a robot's letter and square, or in a line of its own behind its letter.
-const WORDS: [(&str, Follows); 17] = [
-    ("damage", Follows::Number(DESTROYED - 1, |robot| &mut robot.damage)),
-    ("deaths", Follows::Number(9, |robot| &mut robot.deaths)),
-    ("archive", Follows::Archive),
-    ("flags", Follows::Number(99, |robot| &mut robot.flags)),
-    ("powering-down", Follows::Nothing(|robot| &mut robot.powering_down)),
-    ("recompiled", Follows::Nothing(|robot| &mut robot.recompiled)),
-    ("wildcards", Follows::Number(99, |robot| &mut robot.wildcards)),
-    ("upgrades", Follows::Upgrades),
-    ("hand", Follows::Hand),
-    ("saved", Follows::Saved),
-    ("program", Follows::Registers(|robot| &mut robot.program)),
-    ("radio", Follows::Registers(|robot| &mut robot.radio)),
-    ("dealt", Follows::Figure(|tally| &mut tally.dealt)),
-    ("kills", Follows::Figure(|tally| &mut tally.kills)),
-    ("taken", Follows::Figure(|tally| &mut tally.taken)),
-    ("falls", Follows::Figure(|tally| &mut tally.falls)),
-    ("downs", Follows::Figure(|tally| &mut tally.downs)),
+/// What may stand behind a robot's letter and square, or in a line of its own behind its letter;
+/// each with the line in which it is written, of which 0 is that of the square.
+const WORDS: [(&str, usize, Follows); 17] = [
+    ("damage", 0, Follows::Number(DESTROYED - 1, |robot| &mut robot.damage)),
+    ("deaths", 0, Follows::Number(9, |robot| &mut robot.deaths)),
+    ("archive", 0, Follows::Archive),
+    ("flags", 0, Follows::Number(99, |robot| &mut robot.flags)),
+    ("powering-down", 0, Follows::Nothing(|robot| &mut robot.powering_down)),
+    ("recompiled", 0, Follows::Nothing(|robot| &mut robot.recompiled)),
+    ("wildcards", 0, Follows::Number(99, |robot| &mut robot.wildcards)),
+    ("upgrades", 0, Follows::Upgrades),
+    ("hand", 1, Follows::Hand),
+    ("saved", 2, Follows::Saved),
+    ("program", 3, Follows::Registers(|robot| &mut robot.program)),
+    ("radio", 4, Follows::Registers(|robot| &mut robot.radio)),
+    ("dealt", 5, Follows::Figure(|tally| &mut tally.dealt)),
+    ("kills", 5, Follows::Figure(|tally| &mut tally.kills)),
+    ("taken", 5, Follows::Figure(|tally| &mut tally.taken)),
+    ("falls", 5, Follows::Figure(|tally| &mut tally.falls)),
+    ("downs", 5, Follows::Figure(|tally| &mut tally.downs)),
 ];
 
 /// What is said of a robot where it is.
@@ -84,17 +85,11 @@ pub(super) fn lines(robot: &Robot) -> Vec<String> {
         State::Destroyed { turn } => format!("destroyed {turn}"),
         State::Out => "out".to_owned(),
     };
-    let mut lines = vec![format!("{stands} {}", robot.facing.letter())];
-    let (mut fields, mut figures) = (robot.clone(), false);
-    for (name, follows) in WORDS {
+    let mut lines: [Vec<String>; 6] = Default::default();
+    lines[0].push(format!("{stands} {}", robot.facing.letter()));
+    let mut fields = robot.clone();
+    for (name, line, follows) in WORDS {
         let some = |count: u16| (count > 0).then(|| format!(" {count}"));
-        let apart = match follows {
-            Follows::Hand | Follows::Saved | Follows::Registers(_) => true,
-            Follows::Figure(_) => !figures,
-            Follows::Nothing(_) | Follows::Number(..) | Follows::Archive | Follows::Upgrades => {
-                false
-            }
-        };
         let value = match follows {
             Follows::Nothing(field) => field(&mut fields).then(String::new),
             Follows::Number(_, field) => some((*field(&mut fields)).into()),
@@ -112,16 +107,9 @@ pub(super) fn lines(robot: &Robot) -> Vec<String> {
                 held.iter().any(Option::is_some).then(|| format!(" {}", notation::registers(held)))
             }
         };
-        match (value, lines.last_mut().filter(|_| !apart)) {
-            (Some(value), Some(line)) => line.push_str(&format!(" {name}{value}")),
-            (Some(value), None) => {
-                figures = matches!(follows, Follows::Figure(_));
-                lines.push(format!("{name}{value}"));
-            }
-            (None, _) => {}
-        }
+        lines[line].extend(value.map(|value| format!("{name}{value}")));
     }
-    lines
+    lines.iter().filter(|line| !line.is_empty()).map(|line| line.join(" ")).collect()
 }
 
 /// An upgrade with what is left of it, unless it is new, and whether it is on.
@@ -224,9 +212,9 @@ impl Sheet<'_> {
         word: Word<'a>,
         rest: &'w [Word<'a>],
     ) -> &'w [Word<'a>] {
-        let known = |(known, _): &(&str, Follows)| known.eq_ignore_ascii_case(word.1);
-        let Some((name, follows)) = WORDS.into_iter().find(known) else {
-            let all = WORDS.map(|(name, _)| name).join(", ");
+        let known = |(known, ..): &(&str, usize, Follows)| known.eq_ignore_ascii_case(word.1);
+        let Some((name, _, follows)) = WORDS.into_iter().find(known) else {
+            let all = WORDS.map(|(name, ..)| name).join(", ");
             self.lines.typed(word, "race-fault-word", Some(kit::codec::known(&all)));
             return rest;
         };
@@ -301,5 +289,5 @@ impl Sheet<'_> {
 
 /// Whether this is one of the words of a robot.
 fn is_word(word: &str) -> bool {
-    WORDS.iter().any(|(known, _)| known.eq_ignore_ascii_case(word))
+    WORDS.iter().any(|(known, ..)| known.eq_ignore_ascii_case(word))
 }

@@ -1,6 +1,7 @@
 //! The rules of the three games: every clause on a board, what holds in every round, other programs
 //! that must come to the same, what players type, and what they are told.
 
+mod anywhere;
 mod asked;
 mod cases;
 mod catalogue;

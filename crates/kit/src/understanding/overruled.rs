@@ -348,7 +348,10 @@ impl Spoken<'_> {
         let then = next.is_some_and(|at| is_then(&said[at].0));
         match word.as_str() {
             "instead" if said.get(at + 1).is_none_or(|it| it.0 != "of") => false,
-            "after" | "po" => ahead && !that && (told || among("only dopiero", &said[at - 1].0)),
+            "after" | "po" => {
+                let only = || said[..at].last().is_some_and(|it| among("only dopiero", &it.0));
+                ahead && !that && (told || only())
+            }
             // "Finally 2GN, first 1YE", "2GN, 1YE first"
             word if among(FIRST, word) => match self.earlier(at) {
                 0 => false,

@@ -2,7 +2,6 @@
 //! Where a game knows what a whole solution is, a move among other words that it does not need may
 //! be such a one, and both are shown.
 
-use super::super::typing::lexicon::Built;
 use super::super::typing::scan::{Span, letters, words};
 use super::super::typing::separators::{is_joint, is_then};
 use super::super::typing::words::among;
@@ -40,7 +39,8 @@ impl Reader<'_> {
             return None;
         }
         let mut choices: Vec<Choice> = Vec::new();
-        for at in (0..read.len()).filter(|at| text.is_talked_about(*at)) {
+        // The last one is what solves it.
+        for at in (0..read.len() - 1).filter(|at| text.is_talked_about(*at)) {
             let left = read[..at].iter().chain(&read[at + 1..]);
             let left = (self.read)(&Typed::new(&joined(left, " ")));
             if is_legal(&left) && choices.len() + 1 < MOST_CHOICES {
@@ -56,24 +56,16 @@ impl Reader<'_> {
 }
 
 impl Text {
-    /// Whether words that are none of an instruction stand in one, between it and the next one, or
-    /// before it where nothing else is in its sentence.
+    /// Whether words that are none of an instruction stand in one that is not the last, between it
+    /// and the next one, or before it where nothing else is in its sentence.
     fn is_talked_about(&self, at: usize) -> bool {
         let Span { start, end } = self.built[at].span;
-        let gap = |end: u32, next: Option<&Built>| {
-            let next = next.map_or(u32::MAX, |next| next.span.start);
-            self.row.typed(Span { start: end, end: next })
-        };
-        let behind = gap(end, self.built.get(at + 1));
-        let own = behind.find(ENDS).map_or(behind.as_str(), |end| &behind[..end]);
-        let before = match at.checked_sub(1) {
-            Some(before) => gap(self.built[before].span.end, self.built.get(at)),
-            None => self.row.typed(Span { start: 0, end: start }),
-        };
+        // "Yellow up? No! Green left": the sentence behind it says it of what stands before.
+        let behind = self.row.typed(Span { start: end, end: self.built[at + 1].span.start });
+        let from = at.checked_sub(1).map_or(0, |before| self.built[before].span.end);
+        let before = self.row.typed(Span { start: from, end: start });
         let alone = behind.contains(ENDS) && (at == 0 || before.contains(ENDS));
         let before = before.rsplit(ENDS).next().filter(|_| alone).unwrap_or_default();
-        // "Yellow up? No! Green left": the sentence behind it says it of what stands before.
-        let behind = if at + 1 < self.built.len() { &behind } else { own };
         let inside = self.row.typed(self.built[at].span);
         let game = |word: &str| {
             let mut known = self.words.iter().filter(|it| it.known);
@@ -82,7 +74,7 @@ impl Text {
         let small = |word: &str| among(SMALL, word) || is_then(word) || is_joint(word);
         let place = |word: &str| among(DRIVES, word) || Square::parse(word).is_some();
         let plain = |word: &str| FILLERS.has(word) || ORDERING.has(word) || place(word);
-        [before, &inside, behind].iter().any(|text| {
+        [before, &inside, &behind].iter().any(|text| {
             let said = words(text).map(|word| letters(&word));
             let mut said = said.take_while(|word| !among(WHY, word));
             said.any(|word| !(game(&word) || small(&word) || plain(&word)))

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use super::typing::lexicon::{Lexicon, WordKind, WordMark};
+use super::typing::{colours, compass};
 use super::{
     BySeat, ClosingPolicy, Counting, Depiction, Dice, Fault, Faults, Made, Mark, Notation,
     OrderRules, Phrase, Place, RoundRequest, Seat, Source, Stage, Table,
@@ -184,7 +185,8 @@ pub trait Rules: Clone + Send + Sync {
         let means = |kind| plain && matches!(kind, Beside | Part | Pass | Setting);
         let marks = (Self::LEXICON.marks)(word);
         let coded = matches!(marks[..], [WordMark { kind: WordKind::Code, .. }]);
-        coded || super::typing::is_word(word) || marks.iter().any(|mark| means(mark.kind))
+        let shared = colours::name(word).is_some() || compass::direction(word).is_some();
+        coded || shared || marks.iter().any(|mark| means(mark.kind))
     }
 
     /// Whether the match is over: here, whether nobody may file any more.

@@ -193,7 +193,7 @@ impl<'a> Reader<'a> {
         let found = found.map(|it| TextReading { unread: unread(plain, &chunks), ..it });
         match (found, choices.len()) {
             (Some(found), 1) => doubted(self.lexicon, found, plain, &chunks),
-            (Some(found), 2..=MOST_CHOICES) => several(found, choices),
+            (Some(found), 2..=MOST_CHOICES) => several(found.unread, choices),
             (Some(_) | None, _) if !first.faults.is_empty() => {
                 self.rescued(plain, typed).unwrap_or(first)
             }

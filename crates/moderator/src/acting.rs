@@ -9,7 +9,7 @@ use super::words::{SaidWord, fold, span, split};
 use super::{Moment, NoticeKind, Word};
 use kit::Seat;
 use kit::Typed;
-use kit::typing::manners::{is_courtesy, is_pleasantry, is_thanks};
+use kit::typing::manners::{COURTESY, THANKS, is_pleasantry};
 use kit::typing::slips::distance;
 
 /// How many minutes a YES to MORE gives.
@@ -274,7 +274,7 @@ fn yes_or_no(line: &str) -> Option<bool> {
         "no" | "nie" => false,
         _ => return None,
     };
-    let polite = |it: String| is_courtesy(&it) || is_thanks(&it) || SORRY.contains(&it.as_str());
+    let polite = |it: String| COURTESY.has(&it) || THANKS.has(&it) || SORRY.contains(&it.as_str());
     words.all(polite).then_some(yes)
 }
 
@@ -300,7 +300,7 @@ const MOST_MINUTES: i64 = 1_000_000;
 
 /// A span: `24h`, `2 days`, `90 min`, `24 godz.`, `2 dni`.
 fn minutes(text: &str) -> Option<i64> {
-    let polite = |word: &&str| is_courtesy(&fold(word)) || is_thanks(&fold(word));
+    let polite = |word: &&str| COURTESY.has(&fold(word)) || THANKS.has(&fold(word));
     let words: Vec<&str> = text.split_whitespace().filter(|word| !polite(word)).collect();
     let less = words.first().is_some_and(|word| word.starts_with(['-', '\u{2212}']));
     let words: Vec<String> = words.into_iter().map(fold).filter(|word| !word.is_empty()).collect();

@@ -5,7 +5,7 @@ use chrono::{Datelike, NaiveDate, TimeDelta, Weekday};
 
 use super::absence::{AwayFault, Days};
 use super::words::{fold, unit_of_days};
-use kit::typing::manners::is_courtesy;
+use kit::typing::manners::COURTESY;
 
 /// Absences are announced at most so many days before they end.
 const FURTHEST: TimeDelta = TimeDelta::days(366);
@@ -201,7 +201,7 @@ fn word(text: &str) -> Option<Token> {
     match word.as_str() {
         it if UNTIL.contains(&it) => Some(Token::Until),
         "from" | "od" => Some(Token::From),
-        it if FILLERS.contains(&it) || is_courtesy(it) => None,
+        it if FILLERS.contains(&it) || COURTESY.has(it) => None,
         _ => Some(Token::Word(word)),
     }
 }

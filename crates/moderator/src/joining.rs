@@ -8,7 +8,7 @@ use super::names::{LONGEST_NAME, composed, is_name_character};
 use super::words::{StrangersWord, fold, folded, strangers_word};
 use super::{Holder, Match, Moment, NoticeKind, Person, Said, State};
 use kit::Language;
-use kit::typing::manners::is_courtesy;
+use kit::typing::manners::COURTESY;
 use kit::{Seat, Typed};
 
 /// Who may take the seats that nobody holds before a match begins.
@@ -92,7 +92,7 @@ pub fn join_request(typed: &Typed) -> Option<(JoinRequest, Language)> {
     let tokens = folded(line);
     let (first, others) = tokens.split_first()?;
     let (word, language) = strangers_word(first)?;
-    let mut said = others.iter().filter(|other| !is_courtesy(other));
+    let mut said = others.iter().filter(|other| !COURTESY.has(other));
     let (id, wish, more) = (said.next(), said.next(), said.next());
     let join_request = match (word, id, wish, more) {
         (StrangersWord::Join, Some(id), wish, None) => {

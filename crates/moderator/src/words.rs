@@ -28,7 +28,7 @@ use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, TABLE, YES_COMPANY, is
 use super::dates::{are_days, are_named};
 use super::spoken::is_told;
 use kit::Typed;
-use kit::typing::manners::{is_courtesy, is_thanks};
+use kit::typing::manners::{COURTESY, THANKS};
 
 kit::named! {
     /// A word the moderator understands.
@@ -161,13 +161,13 @@ impl Word {
     fn may_stand_with(self, token: &str) -> bool {
         let own: &[&str] = match self {
             // A "no" among other words may be anything.
-            Word::No => return is_thanks(token) || token == "you",
+            Word::No => return THANKS.has(token) || token == "you",
             Word::Yes => YES_COMPANY,
             Word::More => MORE_COMPANY,
             Word::Clear => CLEAR_COMPANY,
             _ => &[],
         };
-        is_courtesy(token) || own.contains(&token)
+        COURTESY.has(token) || own.contains(&token)
     }
 }
 
@@ -243,7 +243,7 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
     let mut tokens = folded(line);
     // "HISTORY 1 please, and thanks": what joins manners to a word says nothing.
     for at in (1..tokens.len().saturating_sub(1)).rev() {
-        if AND.contains(&tokens[at].as_str()) && is_courtesy(&tokens[at + 1]) {
+        if AND.contains(&tokens[at].as_str()) && COURTESY.has(&tokens[at + 1]) {
             tokens.remove(at);
         }
     }
@@ -324,7 +324,7 @@ fn open(tokens: &[String], row: &[&str]) -> bool {
 /// The word of several that these are, with nothing but manners beside them.
 fn phrase(tokens: &[String]) -> Option<(Word, String)> {
     let (word, phrase) = PHRASES.iter().find(|(_, phrase)| open(tokens, phrase))?;
-    tokens[phrase.len()..].iter().all(|it| is_courtesy(it)).then_some((*word, String::new()))
+    tokens[phrase.len()..].iter().all(|it| COURTESY.has(it)).then_some((*word, String::new()))
 }
 
 /// AWAY with the days of "nie ma mnie do piątku": what is no day is a sentence.

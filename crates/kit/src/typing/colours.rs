@@ -23,15 +23,11 @@ const STEMS: &[Stem<&str>] = &[
     ("czarn", 4, ADJECTIVE, "black"),
 ];
 
-static WORDS: Dictionary<&str> = Dictionary::new(WHOLE, STEMS);
+/// The words of the colours.
+pub static WORDS: Dictionary<&str> = Dictionary::new(WHOLE, STEMS);
 
 /// The name of the colour that this word says: a game finds its own colour by it, if it has
 /// that one. The word is given in small letters and without accents.
 pub fn name(word: &str) -> Option<&'static str> {
     WORDS.meaning(word)
-}
-
-/// All of them.
-pub fn spellings() -> Vec<String> {
-    WORDS.spellings(|_| true)
 }

@@ -29,7 +29,8 @@ const STEMS: &[Stem<Direction>] = &[
     ("zachodzi", 8, ENDS, West),
 ];
 
-static WORDS: Dictionary<Direction> = Dictionary::new(WHOLE, STEMS);
+/// The words of the directions.
+pub static WORDS: Dictionary<Direction> = Dictionary::new(WHOLE, STEMS);
 
 /// The direction that this word says; it is given in small letters and without accents.
 pub fn direction(word: &str) -> Option<Direction> {
@@ -45,9 +46,4 @@ pub fn letter(letter: char) -> Option<Direction> {
         '<' => Some(West),
         other => Direction::from_letter(other.to_ascii_uppercase()),
     }
-}
-
-/// All of them.
-pub fn spellings() -> Vec<String> {
-    WORDS.spellings(|_| true)
 }

@@ -10,6 +10,8 @@ use std::ops::Range;
 mod lists;
 mod shapes;
 
+pub use lists::{COURTESY, THANKS};
+
 use super::names;
 use super::numbers;
 use super::scan::{self, Glyph, Span, is_picture, letters, span, words};
@@ -70,15 +72,8 @@ pub fn is_ordinary(word: &str) -> bool {
         || TALK.has(word)
 }
 
-/// Whether a folded word is a greeting, thanks or a please, which changes no other word.
-pub fn is_courtesy(word: &str) -> bool {
-    lists::COURTESY.has(word)
-}
-
-/// Whether a folded word thanks.
-pub fn is_thanks(word: &str) -> bool {
-    lists::THANKS.has(word)
-}
+/// Whether a line or a word of it may be an order.
+type Orders<'a> = &'a dyn Fn(&str) -> bool;
 
 /// A line, and what is left of it.
 struct Line {
@@ -118,7 +113,7 @@ struct Spoken {
 }
 
 impl Line {
-    fn of(text: &str, orders: &impl Fn(&str) -> bool) -> Line {
+    fn of(text: &str, orders: Orders) -> Line {
         let whole = || Line { left: text.to_owned(), closes: false };
         if shapes::is_banner(text) || shapes::is_heading(text) {
             return Line { left: " ".repeat(text.chars().count()), closes: false };
@@ -195,7 +190,7 @@ fn initials(spoken: &[Spoken], typed: &[char]) -> Option<Span> {
 }
 
 /// The "x" behind a name or a wish at the end of a line: "Hannah x", "good luck all x".
-fn kisses(spoken: &mut [Spoken], orders: &impl Fn(&str) -> bool) {
+fn kisses(spoken: &mut [Spoken], orders: Orders) {
     let Some((last, before)) = spoken.split_last_mut().filter(|it| it.0.text == "x") else {
         return;
     };
@@ -228,7 +223,7 @@ fn spoken(text: &str, typed: &[char]) -> Vec<Spoken> {
 
 /// "Hi Marek,": up to two capitalised words behind a greeting are a name, if something parts
 /// them from what follows. "Greetings from rainy Leeds": wherever that is.
-fn name_the_greeted(spoken: &mut [Spoken], orders: &impl Fn(&str) -> bool) {
+fn name_the_greeted(spoken: &mut [Spoken], orders: Orders) {
     for at in 0..spoken.len() {
         let from = spoken.get(at + 1).is_some_and(|it| among("from z ze", &it.text));
         if from && among("greetings regards pozdrowienia pozdrawiam", &spoken[at].text) {
@@ -281,12 +276,7 @@ fn say_phrases(spoken: &mut [Spoken]) {
 }
 
 /// The spans to blank of a run of words that may all be manners.
-fn manners(
-    spoken: &[Spoken],
-    run: Range<usize>,
-    typed: &[char],
-    orders: &impl Fn(&str) -> bool,
-) -> Vec<Span> {
+fn manners(spoken: &[Spoken], run: Range<usize>, typed: &[char], orders: Orders) -> Vec<Span> {
     let Range { start: from, end: to } = run;
     let run = &spoken[from..to];
     // A single letter at the end may be a code.
@@ -411,7 +401,7 @@ fn smiles(typed: &[char]) -> Vec<Span> {
 }
 
 /// Blanks names and what programs add below a sign-off, and a name that closes the mail.
-fn sign_off(lines: &mut [Line], orders: &impl Fn(&str) -> bool) {
+fn sign_off(lines: &mut [Line], orders: Orders) {
     let closing = lines.iter().position(|line| line.closes).map(|at| at + 1);
     // There may be thanks in the middle, and a name at the end.
     let mut starts = closing.into_iter().chain(name_at_the_end(lines));
@@ -435,12 +425,12 @@ fn name_at_the_end(lines: &[Line]) -> Option<usize> {
 }
 
 /// Whether these lines are a signature: names, firms, numbers of telephones.
-fn signed(lines: &[Line], orders: &impl Fn(&str) -> bool) -> bool {
+fn signed(lines: &[Line], orders: Orders) -> bool {
     let said: Vec<&Line> = lines.iter().filter(|line| !line.is_blank()).collect();
     said.len() <= MOST_SIGNED && said.iter().all(|line| is_signature(&line.left, orders))
 }
 
-fn is_signature(text: &str, orders: &impl Fn(&str) -> bool) -> bool {
+fn is_signature(text: &str, orders: Orders) -> bool {
     let words: Vec<Vec<Glyph>> = words(text).collect();
     let first = words.first().map(|word| letters(word)).unwrap_or_default();
     let number = |word: &Vec<Glyph>| word.iter().all(|glyph| glyph.letter.is_ascii_digit());

@@ -18,8 +18,3 @@ pub mod slips;
 pub mod tokens;
 pub mod turning;
 pub mod words;
-
-/// Whether this word means the same in every game: a colour or a direction.
-pub fn is_word(word: &str) -> bool {
-    colours::name(word).is_some() || compass::direction(word).is_some()
-}

@@ -27,19 +27,13 @@ pub(crate) static NAMES: WordList = WordList::named("names of instructions");
 static ROUND: WordList = WordList::named("round");
 
 /// What all of them together are called.
-const WHOLE: &str = "order orders program programme solution submission email mail message rozkaz \
-    rozkazu rozkazy rozwiazanie wiadomosc";
+static WHOLE: WordList = WordList::named("whole order");
 
 /// With these somebody goes on.
 static CONTINUES: WordList = WordList::named("continues");
 
 /// With these somebody keeps what stands.
 static KEEPING: WordList = WordList::named("keeping");
-
-/// Whether a text may say that orders which stand are meant again, or what is to be changed.
-pub fn is_said(text: &str) -> bool {
-    is_again(&said(text)) || is_change(text)
-}
 
 /// Whether a text begins as what comes to orders does: "and after that 2BE", "before that, 2BE",
 /// "yes, and then 2BE".
@@ -65,7 +59,7 @@ pub fn may_change(text: &str) -> bool {
     let said = said(text);
     let keeps = said.iter().any(|it| KEEPS.has(it) || is_placed(it));
     let but = said.iter().any(|it| among("but ale tylko only", it));
-    is_said(text) || is_correction(text) || keeps || but || continues(text)
+    is_repeat(text) || is_correction(text) || keeps || but || continues(text)
 }
 
 /// Whether a text may say how orders are to be changed.
@@ -124,7 +118,7 @@ pub fn names_some(text: &str) -> bool {
             || called(&said[at]) && next.is_some_and(number)
     };
     let alone = || said.iter().all(|it| is_small(it)) && (0..said.len()).any(placed);
-    let whole = |it: &String| among(WHOLE, it);
+    let whole = |it: &String| WHOLE.has(it);
     (0..said.len()).any(named) || alone() && !said.iter().any(whole)
 }
 
@@ -142,7 +136,14 @@ pub fn keeps_or_adds(text: &str) -> bool {
 
 /// Whether a text says that what was ordered before is meant again, changed or not.
 pub fn is_repeat(text: &str) -> bool {
-    is_again(&said(text))
+    let said = said(text);
+    let has = |list: &str| said.iter().any(|it| among(list, it));
+    let before = has("before ostatnio poprzednio wczesniej") || has("last") && has("time");
+    has("same repeat powtorz powtarzam samo")
+        || has("sam") && has("taki")
+        || has("zmian") && has("bez")
+        || has("unchanged")
+        || has("as like jak co") && before
 }
 
 /// The words of a text, in small letters.
@@ -161,17 +162,7 @@ pub fn is_the_same(text: &str) -> bool {
         said.next().is_some_and(|it| list.has(it))
     };
     let plain = |word: &String| SAME.has(word) || SMALL.has(word) || word == "last";
-    is_again(&said) && (opens(&SAME) || opens(&SMALL)) && said.iter().all(plain)
-}
-
-fn is_again(said: &[String]) -> bool {
-    let has = |list: &str| said.iter().any(|it| among(list, it));
-    let before = has("before ostatnio poprzednio wczesniej") || has("last") && has("time");
-    has("same repeat powtorz powtarzam samo")
-        || has("sam") && has("taki")
-        || has("zmian") && has("bez")
-        || has("unchanged")
-        || has("as like jak co") && before
+    (opens(&SAME) || opens(&SMALL)) && said.iter().all(plain) && is_repeat(text)
 }
 
 /// Whether a word says which one of some is meant.

@@ -35,7 +35,7 @@ static TAKES_BACK: WordList = WordList::named("takes back");
 
 /// Whether with this word somebody takes back what he wrote right before.
 pub fn takes_back(word: &str) -> bool {
-    among(CORRECTS, word) || TAKES_BACK.has(word)
+    CORRECTS.has(word) || TAKES_BACK.has(word)
 }
 
 /// Whether with this word between two instructions somebody says the second instead of the first.
@@ -62,8 +62,7 @@ pub fn takes_away(word: &str) -> bool {
 }
 
 /// With one of these somebody begins to correct himself.
-pub const CORRECTS: &str =
-    "wait no nie sorry czekaj stop ups oops przepraszam pomylka pomylilam pomylilem";
+pub static CORRECTS: WordList = WordList::named("corrects");
 
 /// A line with one word for each phrase that says how orders are to be changed.
 pub fn plainly(line: &str) -> String {
@@ -74,15 +73,14 @@ pub fn plainly(line: &str) -> String {
 /// A line without the words in which somebody begins to correct himself ("wait no, ..."), and
 /// whether there are such.
 pub fn corrected(line: &str) -> (String, bool) {
-    const OPENS: &str =
-        "kurde kurcze nope nah oh oj albo actually hmm hm ale but a jednak except only tylko";
+    static OPENS: WordList = WordList::named("opens a correction");
     let line = plainly(line);
-    let opens = |word: &String| among(OPENS, word) || among(CORRECTS, word);
+    let opens = |word: &String| OPENS.has(word) || CORRECTS.has(word);
     let said = words(&line).map(|word| (letters(&word), span(&word).start as usize));
     let said: Vec<(String, usize)> = said.collect();
     let count = said.iter().take_while(|(word, _)| opens(word)).count();
     let start = said.get(count).map_or(line.chars().count(), |(_, start)| *start);
-    let corrects = said[..count].iter().any(|(word, _)| among(CORRECTS, word));
+    let corrects = said[..count].iter().any(|(word, _)| CORRECTS.has(word));
     (line.chars().skip(start).collect(), corrects)
 }
 

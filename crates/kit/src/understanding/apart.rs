@@ -3,7 +3,7 @@
 
 use super::super::typing::scan::Span;
 use super::super::typing::turning;
-use super::super::typing::words::among;
+use super::super::typing::words::{WordList, among};
 use super::Reader;
 use super::clauses::{Token, Which, clauses, sentences};
 use super::edit::Edit;
@@ -15,8 +15,7 @@ const JOINTS: &str = "and i a oraz also then but ale";
 const THERE: &str = "there tam miejsce place";
 
 /// With one of these somebody says where something is added, or adds it at the end.
-const PLACES: &str = "append dopisz dopisuje dopisac dolacz doloz dorzuc after before between \
-    przed po za miedzy pomiedzy";
+static PLACES: WordList = WordList::named("adds somewhere");
 
 /// A sentence with more changes than this is not taken apart.
 pub(super) const MOST: usize = 3;
@@ -48,8 +47,6 @@ struct Cut {
 
 /// What became of a program so far.
 struct Changing<'p> {
-    /// What is said of it.
-    typed: &'p [char],
     /// As it stood.
     stood: &'p [String],
     /// As it is for the next sentence: what was said before may have moved instructions.
@@ -90,7 +87,6 @@ impl Reader<'_> {
         let count: usize = sentences.iter().map(Vec::len).sum();
         let corrects = turning::corrected(text).1;
         let mut changing = Changing {
-            typed: &typed,
             stood: program,
             now: program.to_vec(),
             left: program.iter().cloned().map(Some).collect(),
@@ -111,12 +107,11 @@ impl Reader<'_> {
     }
 
     /// Does what a sentence says. None where that is not clear.
-    fn edit_by(&self, changing: &mut Changing<'_>, sentence: Vec<Token>) -> Option<()> {
-        let typed = changing.typed;
-        if changing.edits > 0 && self.restates(typed, &sentence, &changing.left) > 1 {
+    fn edit_by(&self, changing: &mut Changing<'_>, sentence: Vec<Token<'_>>) -> Option<()> {
+        if changing.edits > 0 && self.restates(&sentence, &changing.left) > 1 {
             return Some(());
         }
-        if self.moved_beside(typed, &sentence, &mut changing.left).is_some() {
+        if self.moved_beside(&sentence, &mut changing.left).is_some() {
             (changing.edits, changing.marked) = (changing.edits + 1, true);
             return Some(());
         }
@@ -134,12 +129,12 @@ impl Reader<'_> {
             if says_why(&clause) {
                 continue;
             }
-            let mut said = self.said(typed, &clause);
+            let mut said = self.said(&clause);
             // "Other way round: red first, then green"
             if let ([one, other], true) = (&mut changing.left[..], said.swaps && said.is_empty()) {
                 std::mem::swap(one, other);
                 (changing.edits, changing.marked) = (changing.edits + 1, true);
-                let more = clauses.any(|clause| self.said(typed, &clause).says_what());
+                let more = clauses.any(|clause| self.said(&clause).says_what());
                 return (!more).then_some(());
             }
             // "Two small changes: ..."
@@ -175,7 +170,7 @@ impl Reader<'_> {
     fn tells_again(&self, changing: &mut Changing<'_>, open: &mut Edit, clause: &[Token]) -> bool {
         let mut changed = changing.left.clone();
         let again = self.edit(&mut changed, &changing.now, open) == Some(true)
-            && self.restates(changing.typed, clause, &changed) > 0;
+            && self.restates(clause, &changed) > 0;
         if again {
             (changing.left, changing.edits) = (changed, changing.edits + 1);
             *open = Edit::default();
@@ -189,7 +184,7 @@ impl Reader<'_> {
         let typed: Vec<char> = text.chars().collect();
         let sentences = sentences(&typed);
         let short = sentences.iter().filter(|it| it.len() <= LONGEST);
-        let cuts: Vec<Cut> = short.flat_map(|it| self.cuts(&typed, it)).collect();
+        let cuts: Vec<Cut> = short.flat_map(|it| self.cuts(it)).collect();
         if most == 0 || cuts.len() > MOST_CUTS {
             return Vec::new();
         }
@@ -197,13 +192,13 @@ impl Reader<'_> {
     }
 
     /// Where a sentence may be parted: each half says a change.
-    fn cuts(&self, typed: &[char], sentence: &[Token]) -> Vec<Cut> {
+    fn cuts(&self, sentence: &[Token]) -> Vec<Cut> {
         let Some((first, last)) = sentence.first().zip(sentence.last()) else { return Vec::new() };
         let cut = |at| {
             let halves = sentence.split_at(at);
             let behind = joint(halves.0, halves.1)?;
-            let both = self.says_all(typed, halves.0) && self.says_all(typed, halves.1);
-            let adds = both && self.said(typed, halves.0).adds;
+            let both = self.says_all(halves.0) && self.says_all(halves.1);
+            let adds = both && self.said(halves.0).adds;
             let [begins, ends] = [first.place.start, last.place.end].map(|it| it as usize);
             let before = halves.1[0].place.start as usize;
             both.then_some(Cut { begins, before, behind, ends, adds })
@@ -235,11 +230,11 @@ impl Reader<'_> {
     }
 
     /// Whether words say a change that needs nothing of what stands beside them.
-    fn says_all(&self, typed: &[char], part: &[Token]) -> bool {
-        let any = |list| part.iter().any(|it| among(list, &it.text));
-        let said = self.said(typed, part);
-        let placed = !said.places.is_empty() || any(PLACES);
-        said.says_what() && (!said.adds || placed) && !any(THERE)
+    fn says_all(&self, part: &[Token]) -> bool {
+        let said = self.said(part);
+        let placed = !said.places.is_empty() || part.iter().any(|it| PLACES.has(&it.text));
+        let there = part.iter().any(|it| among(THERE, &it.text));
+        said.says_what() && (!said.adds || placed) && !there
     }
 }
 

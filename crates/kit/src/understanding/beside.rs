@@ -5,7 +5,7 @@ use super::super::typing::separators::is_joint;
 use super::super::typing::words::among;
 use super::Reader;
 use super::clauses::Token;
-use super::edit::inserts;
+use super::edit::{Slot, inserts};
 use super::edits::move_to;
 
 /// Behind one of these stands what it goes beside.
@@ -19,12 +19,7 @@ const ANOTHER: &str = "another extra jeszcze dodatkowy dodatkowa dodatkowo";
 impl Reader<'_> {
     /// "I want the small blue to go south before the large green does": the one goes right before
     /// the other, or behind it. So does one more: "insert 2RN after 3GN", "between 3GN and 3BW".
-    pub(super) fn moved_beside(
-        &self,
-        typed: &[char],
-        sentence: &[Token],
-        left: &mut Vec<Option<String>>,
-    ) -> Option<()> {
+    pub(super) fn moved_beside(&self, sentence: &[Token], left: &mut Vec<Slot>) -> Option<()> {
         let all: Vec<String> = left.iter().flatten().cloned().collect();
         let front = |at: usize| {
             let next = sentence.get(at + 1).is_some_and(|next| next.text == "of");
@@ -35,8 +30,8 @@ impl Reader<'_> {
         let at = (0..sentence.len()).find(beside)?;
         let told = |some: &[Token]| {
             let told = some.iter().enumerate();
-            let told = told.filter(|(at, it)| self.is_told(typed, it, some.get(at + 1)));
-            told.map(|(_, it)| it.typed(typed)).collect::<Vec<String>>()
+            let told = told.filter(|(at, it)| self.is_told(it, some.get(at + 1)));
+            told.map(|(_, it)| it.typed()).collect::<Vec<String>>()
         };
         let (mut one, mut end) = (told(&sentence[..at]), sentence.len());
         // "Za zieloną wstaw dużą żółtą na zachód"

@@ -124,7 +124,7 @@ impl Reader<'_> {
         let all: Vec<Token> = clauses::sentences(&typed).into_iter().flatten().collect();
         let names = |at: usize| {
             let next = all.get(at + 1);
-            all[at].place(next).is_some() || self.is_told(&typed, &all[at], next)
+            all[at].place(next).is_some() || self.is_told(&all[at], next)
         };
         let begins = (0..all.len()).find(|at| names(*at));
         let corrects = |at: usize| {
@@ -132,7 +132,7 @@ impl Reader<'_> {
             let apart = next.is_some_and(|next| {
                 next.gap.contains([',', '.', '!']) || turning::takes_back(&next.text)
             });
-            apart && among(turning::CORRECTS, &all[at].text)
+            apart && turning::CORRECTS.has(&all[at].text)
         };
         let corrected = |from: usize| (from + 1..all.len()).find(|at| corrects(*at));
         // "Albo nie, zostaw jak było"

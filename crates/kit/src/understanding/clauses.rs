@@ -17,8 +17,7 @@ static BEGINNING: WordList = WordList::named("at the beginning");
 static END: WordList = WordList::named("at the end");
 
 /// With one of these a clause begins.
-pub(super) const OPENS: &str = "but only except ale tylko so and oraz then rest reszta everything \
-    change";
+pub(super) static OPENS: WordList = WordList::named("begins a clause");
 
 /// One instruction of some.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,18 +47,24 @@ impl Which {
 }
 
 /// A word or number, and what stands before it.
-#[derive(Clone)]
-pub(super) struct Token {
+pub(super) struct Token<'t> {
+    /// All that was typed.
+    typed: &'t [char],
     pub text: String,
     pub place: Span,
     pub gap: String,
     pub listed: bool,
 }
 
-impl Token {
-    /// As it was typed in this text.
-    pub fn typed(&self, typed: &[char]) -> String {
-        text_at(typed, self.place)
+impl Token<'_> {
+    /// As it was typed.
+    pub fn typed(&self) -> String {
+        text_at(self.typed, self.place)
+    }
+
+    /// The same with all that stands behind it, to the end of another one.
+    pub fn up_to(&self, last: &Token) -> String {
+        text_at(self.typed, self.place.join(last.place))
     }
 
     /// The number that it is or says.
@@ -105,7 +110,7 @@ pub(super) fn names_one(word: &str) -> bool {
 }
 
 /// The numbers behind a label: "4 and 5", "one, two and five", "1 to 3".
-pub(super) fn labelled(tokens: &[Token]) -> &[Token] {
+pub(super) fn labelled<'t>(tokens: &'t [Token<'t>]) -> &'t [Token<'t>] {
     let joins = |word: &str| is_joint(word) || among("to do", word);
     let number = |at: usize| tokens.get(at).is_some_and(|it| it.number().is_some());
     let goes_on = |at: usize| number(at) || at > 0 && joins(&tokens[at].text) && number(at + 1);
@@ -128,7 +133,7 @@ pub(super) fn places(listed: &[Token]) -> Vec<Which> {
 }
 
 /// The sentences of a text, in words and numbers.
-pub(super) fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
+pub(super) fn sentences(typed: &[char]) -> Vec<Vec<Token<'_>>> {
     let text: String = typed.iter().collect();
     let (mut end, mut found): (u32, Vec<Vec<Token>>) = (0, vec![Vec::new()]);
     for lexeme in scan(&text) {
@@ -152,9 +157,8 @@ pub(super) fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
         end = place.end;
         // "Instruction 3 forward 1. The rest ...": it is no number of a list.
         let beside = found.last().and_then(|it| it.last()).filter(|_| gap == [' ']);
-        let listed =
-            listed && beside.is_none_or(|it| names_one(&it.text) || among(OPENS, &it.text));
-        let token = Token { text, place, gap: gap.iter().collect(), listed };
+        let listed = listed && beside.is_none_or(|it| names_one(&it.text) || OPENS.has(&it.text));
+        let token = Token { typed, text, place, gap: gap.iter().collect(), listed };
         let last = found.len() - 1;
         found[last].push(token);
     }
@@ -162,7 +166,7 @@ pub(super) fn sentences(typed: &[char]) -> Vec<Vec<Token>> {
 }
 
 /// The clauses of a sentence.
-pub(super) fn clauses(sentence: Vec<Token>) -> Vec<Vec<Token>> {
+pub(super) fn clauses(sentence: Vec<Token<'_>>) -> Vec<Vec<Token<'_>>> {
     let mut found: Vec<Vec<Token>> = vec![Vec::new()];
     let mut tokens = sentence.into_iter().peekable();
     while let Some(token) = tokens.next() {
@@ -171,7 +175,7 @@ pub(super) fn clauses(sentence: Vec<Token>) -> Vec<Vec<Token>> {
         let listed = number(last) && (number(Some(&token)) || number(tokens.peek()));
         // "Register 3: right"
         let leads = token.gap.contains(':') && (!number(last) || names_one(&token.text));
-        let parts = token.gap.contains([',', '(', ')']) || leads || among(OPENS, &token.text);
+        let parts = token.gap.contains([',', '(', ')']) || leads || OPENS.has(&token.text);
         if parts && (leads || !listed) {
             found.push(Vec::new());
         }

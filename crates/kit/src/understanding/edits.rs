@@ -10,8 +10,7 @@ use super::super::Typed;
 use super::super::typing::lexicon::{WordKind, WordMark};
 use super::super::typing::manners::is_ordinary;
 use super::super::typing::same::INSTEAD;
-use super::super::typing::scan::Span;
-use super::super::typing::words::among;
+use super::super::typing::words::{WordList, among};
 use super::changes::with_code;
 use super::clauses::{MOST, OPENS, Token, Which, edge, labelled, names_one, places};
 use super::edit::{Edit, Part, Slot};
@@ -20,15 +19,13 @@ use super::words::{SMALL, built};
 use super::{Reader, codes, is_legal};
 
 /// Between what was and what it becomes.
-const BECOMES: &str =
-    "becomes become to for with into by na niech should shall be go goes is as isc ma mialo";
+static BECOMES: WordList = WordList::named("between was and is");
 
 /// Behind one of these stands what it becomes, wherever it is said what it was.
 const GIVES: &str = "daj wole let niech should shall";
 
 /// Behind an "instead of" these do.
-const TAKES: &str = "daj dam dac wole wolalbym wolalabym niech bedzie jednak take use put play \
-    want biore prosze poprosze";
+static TAKES: WordList = WordList::named("takes instead");
 
 /// What goes, said once more.
 const IT: &str = "niej niego nich tego";
@@ -40,15 +37,14 @@ const EXCEPTS: &str = "but only ale tylko except jednak";
 const JOINS: &str = "and oraz";
 
 /// A number before one of these says how many changes there are.
-const CHANGES: &str = "places changes points spots things registers instructions lines miejscach \
-    miejsca zmiany rejestry rejestrach instrukcje instrukcjach";
+static CHANGES: WordList = WordList::named("counts of changes");
 
 impl Reader<'_> {
     /// What a clause says.
-    pub(super) fn said(&self, typed: &[char], clause: &[Token]) -> Edit {
+    pub(super) fn said(&self, clause: &[Token]) -> Edit {
         let mut said = Edit::default();
         let opens = |before: &[Token]| {
-            before.iter().all(|it| among(EXCEPTS, &it.text) || among(OPENS, &it.text))
+            before.iter().all(|it| among(EXCEPTS, &it.text) || OPENS.has(&it.text))
         };
         let (mut at, mut part) = (0, Part::Named);
         while let Some(token) = clause.get(at) {
@@ -104,9 +100,7 @@ impl Reader<'_> {
                     "not" | "nie" if next.is_none() && said.names_alone() => said.drops = true,
                     _ => match part_behind(&mut said, part, word, &clause[at..]) {
                         Some(behind) => part = behind,
-                        None if self.is_told(typed, token, next) => {
-                            said.part(part).push(token.typed(typed));
-                        }
+                        None if self.is_told(token, next) => said.part(part).push(token.typed()),
                         None => {}
                     },
                 },
@@ -118,8 +112,8 @@ impl Reader<'_> {
     }
 
     /// Whether a word is one of the game's.
-    pub(super) fn is_told(&self, typed: &[char], token: &Token, next: Option<&Token>) -> bool {
-        let word = token.typed(typed);
+    pub(super) fn is_told(&self, token: &Token, next: Option<&Token>) -> bool {
+        let word = token.typed();
         let glued = next.is_some_and(|next| next.gap == "-");
         // "Let us see who gets there first": no letters of codes.
         let weak = |mark: &WordMark| matches!(mark.kind, WordKind::Weak | WordKind::Letter);
@@ -131,12 +125,10 @@ impl Reader<'_> {
             !glued && word.chars().all(char::is_lowercase) && (among(SMALL, &token.text) || talk());
         let beside = |mark: &WordMark| mark.kind == WordKind::Beside;
         // "The red beacon" is no piece, and no game has such numbers.
-        let end = next.map_or(token.place.end, |next| next.place.end);
-        let both = Token { place: Span { end, ..token.place }, ..token.clone() };
-        let marks = (self.lexicon.marks)(&both.typed(typed));
+        let marks = (self.lexicon.marks)(&token.up_to(next.unwrap_or(token)));
         let meant = marks.first().is_some_and(|mark| mark.span.start == 0);
         // "In two places: ..."
-        let counts = next.is_some_and(|next| among(CHANGES, &next.text));
+        let counts = next.is_some_and(|next| CHANGES.has(&next.text));
         let other = !meant || token.number().is_some_and(|number| number > 9 || counts);
         !(small || other)
             && knows(self.lexicon, &word)
@@ -389,7 +381,7 @@ impl Reader<'_> {
 fn part_behind(said: &mut Edit, part: Part, word: &str, rest: &[Token]) -> Option<Part> {
     let next = rest.first();
     let old = said.instead && part == Part::Old;
-    let takes = |it: &Token| among(TAKES, &it.text);
+    let takes = |it: &Token| TAKES.has(&it.text);
     match word {
         "not" | "nie" | "don" | "dont" => return Some(Part::Old),
         "instead" if next.is_none_or(|it| it.text != "of") => return Some(part),
@@ -401,7 +393,7 @@ fn part_behind(said: &mut Edit, part: Part, word: &str, rest: &[Token]) -> Optio
             said.instead = true;
             return Some(Part::Old);
         }
-        _ if old && among(TAKES, word) => return Some(Part::Becomes),
+        _ if old && TAKES.has(word) => return Some(Part::Becomes),
         _ => {}
     }
     // "Make the 2GE a 2BE"
@@ -412,7 +404,7 @@ fn part_behind(said: &mut Edit, part: Part, word: &str, rest: &[Token]) -> Optio
         said.gives = true;
         return Some(Part::Becomes);
     }
-    if !(among(BECOMES, word) || word == ">" && next.is_some()) {
+    if !(BECOMES.has(word) || word == ">" && next.is_some()) {
         return None;
     }
     let named = !said.named.is_empty() || !said.places.is_empty();

@@ -72,7 +72,7 @@ impl Text {
             .or_else(|| self.lone_number())
             .or_else(|| self.left_over())
             .or_else(|| self.gapped(count, most))
-            .or_else(|| self.empty_place().filter(|_| !full || self.is_read))
+            .or_else(|| self.empty_place().filter(|_| !full || self.is_read()))
     }
 
     /// Whether a gap is beside the orders and no item of their list, among words of which none
@@ -83,7 +83,7 @@ impl Text {
         let may_be = |(at, it): (usize, &Said)| {
             let next = at + 1 == self.first && item(self.first) || at == self.last + 1 && item(at);
             let sets = it.word.kind == WordKind::Setting;
-            let one = it.looks || it.word.is_instruction() || next && !self.is_read;
+            let one = it.looks || it.word.is_instruction() || next && !self.is_read();
             // Where one instruction may be all, a line that solves lacks none: what beside it looks
             // like one is talk, unless it says something of the game.
             it.near || sets || if lexicon.fewest > 1 { one } else { it.word.is_known() }
@@ -168,7 +168,7 @@ impl Text {
         let so = self.words.get(at + 1).is_some_and(|it| among("so not nie", &it.word.text));
         let inside = self.is_inside(at);
         // In another sentence, or on another line, it is about something else.
-        let apart = |it: &Said| it.ends || self.is_read && it.parted;
+        let apart = |it: &Said| it.ends || self.is_read() && it.parted;
         let joins = |at: usize| !self.words.get(at).is_some_and(apart);
         let beside =
             inside || at + 1 == self.first && joins(self.first) || at == self.last + 1 && joins(at);
@@ -181,8 +181,7 @@ impl Text {
             && (self.words[at + 1..].first().is_some_and(|it| it.then)
                 || among("i to tak wiec a na", next));
         let known = || self.clause(at).any(|it| self.words[it].known);
-        let corrects =
-            || inside && !aside && !goes_on && among(turning::CORRECTS, text) && !known();
+        let corrects = || inside && !aside && !goes_on && turning::CORRECTS.has(text) && !known();
         // "Same as before" only says what something is like.
         let is_as = || at > 0 && among("as like than", &self.words[at - 1].word.text);
         let turned = beside && turning::is_choice(text) && !so
@@ -226,7 +225,7 @@ impl Text {
         if count >= most && self.numbers_all(count) {
             return None;
         }
-        if !self.is_read {
+        if !self.is_read() {
             let fits = self.marks.len() < 2 || self.marks.len() == count;
             return (!fits).then_some(self.orders);
         }
@@ -261,7 +260,7 @@ impl Text {
 
     /// Whether lines of it are orders, and not such as set something alone.
     fn has_instructions(&self) -> bool {
-        self.is_read && self.words.iter().any(|it| it.known && it.word.is_instruction())
+        self.is_read() && self.words.iter().any(|it| it.known && it.word.is_instruction())
     }
 
     /// A place of the list that is empty, or one before it or behind it: "i, 2GN".
@@ -370,7 +369,7 @@ impl Text {
         // "I play eft": what somebody begins with is no part of it.
         let leads = words.iter().take_while(|it| ORDERING.has(&it.word.text)).count();
         let words = if leads < words.len() { &words[leads..] } else { words };
-        if self.is_read && !self.is_list {
+        if self.is_read() && !self.is_list {
             return self.are_parts(run);
         }
         let part = |at: usize| at == 0 || self.words.get(at).is_none_or(|it| it.parted);
@@ -381,7 +380,7 @@ impl Text {
         let one = words.len() == 1;
         let known = |it: &Said| {
             let said = it.word.is_instruction() || one && it.word.is_known();
-            self.is_read && whole && said
+            self.is_read() && whole && said
         };
         let line = words.len() <= SHORT && words.iter().any(known);
         let instruction = words.iter().any(|it| it.word.is_instruction());
@@ -392,7 +391,7 @@ impl Text {
             _ if words[0].word.is_number() => false,
             2 => strange || line && instruction,
             3 => {
-                let own = self.is_read && whole && instruction;
+                let own = self.is_read() && whole && instruction;
                 let looks = |it: &&Said| it.looks && it.strange && !it.word.is_number();
                 let looking = words.iter().filter(looks).count();
                 !full && (looking > 1 || looking > 0 && (all || own))
@@ -401,7 +400,7 @@ impl Text {
         };
         let orders = &self.words[self.first..=self.last];
         let coded = orders.iter().any(|it| it.word.is_in_code());
-        let several = self.is_read || self.told().count() > 1;
+        let several = self.is_read() || self.told().count() > 1;
         let spaced = (several || coded) && !orders.iter().skip(1).any(|it| it.parted);
         let letter = words[0].word.text.len() == 1;
         // "3) forward y 4)": a word right behind an instruction may be a part of it.

@@ -5,7 +5,7 @@
 use std::sync::OnceLock;
 
 use super::super::typing::scan::{self, Span, letters, span, words};
-use super::super::typing::words::among;
+use super::super::typing::words::{WordList, among};
 use super::super::typing::{compass, numbers};
 use super::super::{Typed, joined};
 
@@ -161,14 +161,12 @@ pub(super) fn spoken(text: &str) -> Vec<(String, Span)> {
 
 /// The text with blanks for dates: "23 November 2026", "6 grudnia".
 pub(super) fn undated(text: &str) -> String {
-    const MONTHS: &str = "january february march april june july august september october november \
-        december stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika \
-        listopada grudnia";
+    static MONTHS: WordList = WordList::named("months");
     let said = spoken(text);
     let dates = said.windows(2).enumerate().filter_map(|(at, two)| {
         let [(day, place), (month, behind)] = two else { return None };
         let day = day.parse::<u32>().is_ok_and(|day| (1..=31).contains(&day));
-        let date = day && among(MONTHS, month) && place.end + 1 == behind.start;
+        let date = day && MONTHS.has(month) && place.end + 1 == behind.start;
         let year =
             said.get(at + 2).filter(|(year, _)| year.len() == 4 && year.parse::<u32>().is_ok());
         let end = year.map_or(behind.end, |(_, year)| year.end);

@@ -1,22 +1,16 @@
 //! The lines of a text in which no order was read, and what in them may have been meant for one.
 
-use super::super::Typed;
 use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::numbers;
-use super::super::typing::row::{Row, rows};
+use super::super::typing::row::Row;
 use super::super::typing::scan::{self, Span, letters};
 use super::words::{self, Word, parts};
 
 /// Few words are no sentence.
 const FEW: usize = 3;
 
-/// The first place of a text without its manners that may have been meant, with its line.
-pub(super) fn missed(lexicon: &Lexicon, plain: &Typed) -> Option<(Row, Span)> {
-    let missed = |row: Row| missed_in(lexicon, &row).map(|span| (row, span));
-    rows(plain).filter(Row::is_typed).find_map(missed)
-}
-
-fn missed_in(lexicon: &Lexicon, row: &Row) -> Option<Span> {
+/// The first place of a line without its manners that may have been meant.
+pub(super) fn missed(lexicon: &Lexicon, row: &Row) -> Option<Span> {
     let words = words::of_line(lexicon, row);
     let count = |test: &dyn Fn(&&Word) -> bool| words.iter().filter(test).count();
     let (core, orders) = (count(&|it| it.is_core()), count(&|it| it.is_instruction()));

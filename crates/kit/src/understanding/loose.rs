@@ -129,8 +129,7 @@ impl Reader<'_> {
         let all: Vec<String> = typed.flat_map(|row| sentences(&row.text)).collect();
         let counts: Vec<usize> = all.iter().map(|it| self.instructions(it).len()).collect();
         let total: usize = counts.iter().sum();
-        let mut choices = Vec::new();
-        let mut first = None;
+        let mut programs = Vec::new();
         for (sentence, count) in all.iter().zip(counts) {
             let typed = Typed::new(sentence);
             let instructs = words::instructs(self.lexicon, sentence);
@@ -150,10 +149,7 @@ impl Reader<'_> {
             let loose = || self.loose(&typed, &typed).program();
             let found = instructs.then(|| loose().unwrap_or_else(|| self.whole(&typed, &typed)));
             match found.filter(|it| is_legal(it) && lacks_nothing(it)) {
-                Some(found) => {
-                    add(&mut choices, &found);
-                    first.get_or_insert(found);
-                }
+                Some(found) => programs.push(found),
                 // "Hmm no, not back": what is said before is none any more.
                 _ if instructs && is_correction(sentence) => return None,
                 // What sets something, or acts, is a part of the order.
@@ -169,10 +165,12 @@ impl Reader<'_> {
                 }
             }
         }
-        let found = first?.asked(plain);
+        let mut choices = Vec::new();
+        programs.iter().for_each(|it| add(&mut choices, it));
+        let found = programs.into_iter().next()?.asked(plain);
         match choices.len() {
             1 => Some(found),
-            2..=MOST_CHOICES => Some(several(found, choices)),
+            2..=MOST_CHOICES => Some(several(found.unread, choices)),
             _ => None,
         }
     }
@@ -260,16 +258,12 @@ impl Reader<'_> {
         }
         let labelled = lines.windows(2).any(|two| two[0] != two[1]);
         let mut choices = Vec::new();
-        let mut first = None;
         for part in parts {
             let own = Typed { lines: vec![part] };
             let read = (self.read)(&own);
             let loose = || self.loose(&own, &own).program();
             match Some(read).filter(is_legal).or_else(loose) {
-                Some(reading) => {
-                    add(&mut choices, &reading);
-                    first.get_or_insert(reading);
-                }
+                Some(reading) => add(&mut choices, &reading),
                 // Of labelled lines each is an order, and one of them is wrong.
                 None if labelled && self.sees(&own.lines[0].1) => return Some((self.read)(&own)),
                 None => {}
@@ -290,8 +284,7 @@ impl Reader<'_> {
         if labelled && self.lexicon.complete > 1 && counts().max() == Some(1) {
             return None;
         }
-        let first = TextReading { unread: Unread::of(plain), ..first? };
-        (choices.len() > 1).then(|| several(first, choices))
+        (choices.len() > 1).then(|| several(Unread::of(plain), choices))
     }
 
     /// What a game takes a single sentence of the text for.
@@ -440,7 +433,7 @@ pub(super) fn add(choices: &mut Vec<Choice>, reading: &TextReading) {
     }
 }
 
-/// A reading that offers several programs.
-pub(super) fn several(reading: TextReading, choices: Vec<Choice>) -> TextReading {
-    TextReading { unread: reading.unread, doubt: Doubt::Several(choices), ..TextReading::default() }
+/// A reading that offers several programs, beside these lines.
+pub(super) fn several(unread: Vec<Unread>, choices: Vec<Choice>) -> TextReading {
+    TextReading { unread, doubt: Doubt::Several(choices), ..TextReading::default() }
 }

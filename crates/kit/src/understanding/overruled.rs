@@ -46,8 +46,7 @@ const NOT_FAR: usize = 3;
 const STILL: &str = "forget sure zapomnij zapomnijcie tylko only";
 
 /// Words between one of these and the instruction.
-const SMALL_BEFORE: &str = "of that this it i go play do the a my tym nim ten to jeszcze pojade \
-    zagram rusze pojdzie pojedzie them nimi";
+static SMALL_BEFORE: WordList = WordList::named("small before an instruction");
 
 /// "I changed my mind about the third"
 const CHANGED: &str = "changed";
@@ -221,10 +220,10 @@ impl Text {
     /// "3GS, but before that 2RE", "large green south after medium red east", "without 2RE".
     fn edited(&self) -> Option<Span> {
         let said = spoken(&self.row.text);
-        let spoken = Spoken { text: self, said: &said };
         let places = |word: &str| [BEFORE, FIRST, MIDDLE].iter().any(|list| among(list, word));
         let moves = |word: &str| places(word) || is_edit(word);
-        let at = (0..said.len()).filter(|at| moves(&said[*at].0)).find(|at| spoken.turns(*at))?;
+        let at =
+            (0..said.len()).filter(|at| moves(&said[*at].0)).find(|at| self.turns(&said, *at))?;
         Some(said[at].1)
     }
 
@@ -289,63 +288,48 @@ impl Text {
             (said.map_or(gap, at), between)
         })
     }
-}
 
-/// The words of a text with orders in it.
-struct Spoken<'t> {
-    text: &'t Text,
-    said: &'t [(String, Span)],
-}
-
-impl Spoken<'_> {
     /// Whether a word is a part of an instruction.
-    fn is_built(&self, at: usize) -> bool {
-        let within = |of: Span, it: Span| of.start <= it.start && it.end <= of.end;
-        self.said.get(at).is_some_and(|(_, it)| self.text.told().any(|one| within(one, *it)))
-    }
-
-    fn is_behind(&self, at: usize) -> bool {
-        self.said[at].1.start >= self.text.orders.end
+    fn is_built(&self, word: Span) -> bool {
+        self.told().any(|it| it.start <= word.start && word.end <= it.end)
     }
 
     /// The words behind the orders that are the game's.
     fn game(&self) -> impl Iterator<Item = Span> {
-        let orders = self.text.orders;
-        let words = self.text.words.iter().filter(|it| it.word.is_instruction());
-        words.map(|it| it.word.span).filter(move |it| it.start >= orders.end)
+        let words = self.words.iter().filter(|it| it.word.is_instruction());
+        words.map(|it| it.word.span).filter(move |it| it.start >= self.orders.end)
     }
 
     /// How many instructions end before a word that is part of none.
-    fn earlier(&self, at: usize) -> usize {
-        let start = self.said[at].1.start;
-        if self.is_built(at) { 0 } else { self.text.told().filter(|it| it.end <= start).count() }
+    fn earlier(&self, word: Span) -> usize {
+        if self.is_built(word) { 0 } else { self.told().filter(|it| it.end <= word.start).count() }
     }
 
     /// "3YN 2RN, oh, and leave out the red"
-    fn is_named(&self, at: usize) -> bool {
-        let (word, place) = &self.said[at];
+    fn is_named(&self, word: &str, place: Span) -> bool {
         let placed = is_placed(word) && numbers::number(word).is_none();
-        self.game().any(|it| it == *place) || self.is_behind(at) && (placed || among(ALL, word))
+        let behind = place.start >= self.orders.end;
+        self.game().any(|it| it == place) || behind && (placed || among(ALL, word))
     }
 
     /// Whether a word introduces orders: "Change: 2GN 3BE", "change to 2GN 3BE".
-    fn introduces(&self, at: usize) -> bool {
-        let next = self.text.row.text.chars().nth(self.said[at].1.end as usize);
+    fn introduces(&self, said: &[(String, Span)], at: usize) -> bool {
+        let next = self.row.text.chars().nth(said[at].1.end as usize);
         next.is_some_and(|it| !it.is_whitespace())
-            || self.said.get(at + 1).is_some_and(|it| it.0 == "to")
+            || said.get(at + 1).is_some_and(|it| it.0 == "to")
     }
 
     /// Whether a word puts what stands behind it before others, or changes it.
-    fn turns(&self, at: usize) -> bool {
-        let said = self.said;
-        let word = &said[at].0;
+    fn turns(&self, said: &[(String, Span)], at: usize) -> bool {
+        let (word, place) = &said[at];
         // "After the second left"
-        let small = |it: &str| among(SMALL_BEFORE, it) || among(BEFORE, word) && is_placed(it);
-        let next = (at + 1..said.len()).find(|at| !small(&said[*at].0));
+        let small = |it: &str| SMALL_BEFORE.has(it) || among(BEFORE, word) && is_placed(it);
+        let next = said[at + 1..].iter().find(|(it, _)| !small(it));
         let that = said.get(at + 1).is_some_and(|it| among("that this it them tym nim", &it.0));
-        let ahead = next.is_some_and(|at| self.is_built(at));
-        let told = at > 0 && self.is_built(at - 1);
-        let then = next.is_some_and(|at| is_then(&said[at].0));
+        let ahead = next.is_some_and(|(_, next)| self.is_built(*next));
+        let told = at > 0 && self.is_built(said[at - 1].1);
+        let then = next.is_some_and(|(next, _)| is_then(next));
+        let named = next.is_some_and(|(next, place)| self.is_named(next, *place));
         match word.as_str() {
             "instead" if said.get(at + 1).is_none_or(|it| it.0 != "of") => false,
             "after" | "po" => {
@@ -353,25 +337,25 @@ impl Spoken<'_> {
                 ahead && !that && (told || only())
             }
             // "Finally 2GN, first 1YE", "2GN, 1YE first"
-            word if among(FIRST, word) => match self.earlier(at) {
+            word if among(FIRST, word) => match self.earlier(*place) {
                 0 => false,
                 1 => ahead,
-                _ => ahead || told && !then && said[at].1.start - said[at - 1].1.end == 1,
+                _ => ahead || told && !then && place.start - said[at - 1].1.end == 1,
             },
-            word if among(MIDDLE, word) => ahead && self.earlier(at) > 1,
+            word if among(MIDDLE, word) => ahead && self.earlier(*place) > 1,
             word if is_edit(word) => match next {
                 // "Oh, yellow isn't needed, leave it out": in "delete it and tell the sender"
                 // nothing is, and "the other way round" names nothing.
                 Some(_) if that => {
-                    let names = self.game().any(|it| it.end <= said[at].1.start);
+                    let names = self.game().any(|it| it.end <= place.start);
                     WITHOUT.has(word) && names && among("it go je", &said[at + 1].0)
                 }
-                Some(next) => (self.is_built(next) || self.is_named(next)) && !self.introduces(at),
-                None => self.is_behind(at) && ends_edit(said),
+                Some(_) => (ahead || named) && !self.introduces(said, at),
+                None => place.start >= self.orders.end && ends_edit(said),
             },
             // "Oh, instead of red it should be yellow"
-            "instead" | "zamiast" if next.is_some_and(|at| self.is_named(at)) => true,
-            _ => self.text.built.len() > 1 && (ahead || told && that),
+            "instead" | "zamiast" if named => true,
+            _ => self.built.len() > 1 && (ahead || told && that),
         }
     }
 }

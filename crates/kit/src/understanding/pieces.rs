@@ -54,10 +54,7 @@ pub(super) fn pieces(line: &str) -> Vec<Piece> {
     let typed: Vec<char> = line.chars().collect();
     // Two words may share a character: a third is written as one.
     let within = |start: usize, end: usize| typed.get(start..end).unwrap_or_default();
-    let piece = |start: usize, end: usize, before| Piece {
-        text: within(start, end).iter().collect(),
-        before,
-    };
+    let piece = |start, end, before| Piece { text: within(start, end).iter().collect(), before };
     let (mut start, mut end, mut before) = (0, 0, Before::Line);
     let mut found = Vec::new();
     for lexeme in scan::scan(line) {

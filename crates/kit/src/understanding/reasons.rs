@@ -51,17 +51,17 @@ const LONGEST: usize = 160;
 /// Behind "to" these are no verbs.
 const PLACES: &str = "the a an my his her its their this that one your";
 
+/// Between a meeting and what is met.
+static BESIDE: WordList = WordList::named("where something stands");
+
 /// A robot that does one of these goes nowhere.
-const STOPS: &str = "stops stopping sits sitting catches blocks waits holds lands ends zatrzymuje \
-    lapie blokuje stoi czeka zatrzymac zatrzyma staje stanie laduje";
+static STOPS: WordList = WordList::named("stops");
 
 /// What it does to another one there.
-const MEETS: &str = "hits bumps touches meets walnie uderza uderzy opiera oprze wpada wpadnie puka \
-    stuka dobija dojezdza";
+static MEETS: WordList = WordList::named("meets");
 
 /// What is not done to what is left as it is.
-const TOUCHES: &str = "ruszam ruszac dotykam dotykac zmieniam zmieniac uzywam touch touching use \
-    using change changing";
+static TOUCHES: WordList = WordList::named("touches");
 
 /// What stands before one of these says why.
 const SO: &str = "so wiec dlatego therefore hence";
@@ -70,8 +70,7 @@ const SO: &str = "so wiec dlatego therefore hence";
 const MUST: &str = "has have had needs need going gets got wants want ought";
 
 /// What is left where it is is not ordered.
-const RESTS: &str = "stays staying saving keeping leaving leave keep save spare zostaje zostawiam \
-    oszczedzam zachowuje zostawie oszczedze zachowam";
+static RESTS: WordList = WordList::named("rests");
 
 /// A part of a sentence, in characters.
 struct Clause {
@@ -198,7 +197,7 @@ impl Reader<'_> {
         let codes = self.instructions(sentence);
         let strange = |it: &Word| it.is_in_code() || it.is_code_like() || it.is_near(self.lexicon);
         let legal = |code: &String| is_legal(&(self.read)(&Typed::new(code)));
-        let stays = said(sentence).iter().any(|word| among(RESTS, word))
+        let stays = said(sentence).iter().any(|word| RESTS.has(word))
             && !codes.iter().any(legal)
             && !words::of_text(self.lexicon, sentence).iter().any(strange);
         let moved = |code: &String| all.iter().any(|it| it != code && it.starts_with(code));
@@ -270,7 +269,7 @@ pub(super) fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool 
         Says::Why | Says::Purpose => true,
         Says::Where | Says::More | Says::Talk => lexicon.complete > 1,
         // "I tam ma go czerwony zatrzymać": who stops it goes nowhere.
-        Says::Aside => self::said(clause).iter().any(|word| among(STOPS, word)),
+        Says::Aside => self::said(clause).iter().any(|word| STOPS.has(word)),
         Says::What => false,
     };
     let goes_on = says == Says::More && then;
@@ -281,15 +280,13 @@ pub(super) fn says_nothing(lexicon: &Lexicon, clause: &str, says: Says) -> bool 
 /// zatrzyma go czerwony".
 fn stops(clause: &str) -> bool {
     let said = said(clause);
-    let meets = said.iter().position(|word| among(MEETS, word));
-    let at = said.iter().position(|word| among(STOPS, word)).or(meets);
+    let meets = said.iter().position(|word| MEETS.has(word));
+    let at = said.iter().position(|word| STOPS.has(word)).or(meets);
     let named = said.iter().position(|word| colours::name(word).is_some());
     let goes = said.iter().any(|word| compass::direction(word).is_some());
     let (Some(at), Some(named), false) = (at, named, goes) else { return false };
     // "Yellow stops": that is its own way.
-    let beside = |it: &String| {
-        among("it go him them to na under above below beside next by against pod nad obok przy", it)
-    };
+    let beside = |it: &String| BESIDE.has(it);
     let met = || at < named && (meets == Some(at) || said[at..named].iter().any(beside));
     named < at && at - named < 3 || met()
 }
@@ -297,7 +294,7 @@ fn stops(clause: &str) -> bool {
 /// Whether a clause says no more than a square: "to h4", "it stops on h4".
 fn is_at_square(clause: &str) -> bool {
     let said = said(clause).into_iter();
-    let ends = |word: &String| among(STOPS, word) || among(MEETS, word);
+    let ends = |word: &String| STOPS.has(word) || MEETS.has(word);
     let said = said.skip_while(|word| among("it he she", word) || ends(word));
     matches!(said.collect::<Vec<_>>().as_slice(), [to, square]
         if among("to at on na do", to) && Square::parse(square).is_some())
@@ -307,7 +304,7 @@ fn is_at_square(clause: &str) -> bool {
 fn is_left(lexicon: &Lexicon, clause: &str) -> bool {
     let said = said(clause);
     let denied = said.iter().position(|word| turning::denies(word));
-    let touches = |at: usize| said[at..].iter().any(|word| among(TOUCHES, word));
+    let touches = |at: usize| said[at..].iter().any(|word| TOUCHES.has(word));
     let switched = said.iter().any(|word| among("on off", word) || word.contains("lacz"));
     let left = denied.is_some_and(touches) || keeps(clause) && !switched;
     left && !words::instructs(lexicon, clause)

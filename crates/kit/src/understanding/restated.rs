@@ -152,10 +152,9 @@ impl Reader<'_> {
 
     /// How many instructions of a program a sentence says that only says what has become of it:
     /// "so that I turn right first and then left".
-    pub(super) fn restates(&self, typed: &[char], sentence: &[Token], left: &[Slot]) -> usize {
+    pub(super) fn restates(&self, sentence: &[Token], left: &[Slot]) -> usize {
         let ends = sentence.first().zip(sentence.last());
-        let place = ends.map(|(first, last)| first.place.start as usize..last.place.end as usize);
-        let text: String = place.and_then(|it| typed.get(it)).unwrap_or_default().iter().collect();
+        let text = ends.map(|(first, last)| first.up_to(last)).unwrap_or_default();
         let built = built(self.lexicon, &text).into_iter();
         let built: Vec<Slot> = built.map(|it| it.code).collect();
         let count = built.len().max(1);

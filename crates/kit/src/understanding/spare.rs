@@ -4,7 +4,7 @@
 
 use super::super::typing::scan::{Span, letters, words};
 use super::super::typing::separators::{is_joint, is_then};
-use super::super::typing::words::among;
+use super::super::typing::words::{WordList, among};
 use super::super::{Choice, TextReading, Typed, joined};
 use super::loose::{add, several};
 use super::text::{ORDERING, Text};
@@ -19,8 +19,7 @@ const ENDS: [char; 5] = ['.', '!', '?', ';', '\n'];
 const WHY: &str = "till until because so az bo zeby wiec";
 
 /// Of these words a move may have some.
-const DRIVES: &str = "goes go going moves move slides slide robot one it to the idzie jedzie rusza \
-    jade ide na w do";
+static DRIVES: WordList = WordList::named("drives");
 
 impl Reader<'_> {
     /// The solution as it was read and those without one of the moves that stand among words of
@@ -51,7 +50,7 @@ impl Reader<'_> {
             return None;
         }
         add(&mut choices, reading);
-        Some(several(reading.clone(), choices))
+        Some(several(reading.unread.clone(), choices))
     }
 }
 
@@ -72,7 +71,7 @@ impl Text {
             known.any(|it| it.word.text == word)
         };
         let small = |word: &str| among(SMALL, word) || is_then(word) || is_joint(word);
-        let place = |word: &str| among(DRIVES, word) || Square::parse(word).is_some();
+        let place = |word: &str| DRIVES.has(word) || Square::parse(word).is_some();
         let plain = |word: &str| FILLERS.has(word) || ORDERING.has(word) || place(word);
         [before, &inside, &behind].iter().any(|text| {
             let said = words(text).map(|word| letters(&word));

@@ -48,9 +48,7 @@ pub(super) struct Text {
     pub last: usize,
     /// The numbers of its lists.
     pub marks: Vec<ListMark>,
-    /// Whether lines of it are orders by themselves, and whether they are a list, an instruction
-    /// a line.
-    pub is_read: bool,
+    /// Whether its orders are a list, an instruction a line.
     pub is_list: bool,
 }
 
@@ -138,20 +136,12 @@ impl Text {
         let code = |it: &Said| it.word.is_in_code() && !it.word.is_number();
         let coded = words[first..=last].iter().any(code);
         let is_list = known.len() > 1 || last - first < if coded { 1 } else { LIST };
-        Some(Text {
-            own,
-            starts,
-            row,
-            whole,
-            words,
-            built,
-            orders,
-            first,
-            last,
-            marks,
-            is_read,
-            is_list,
-        })
+        Some(Text { own, starts, row, whole, words, built, orders, first, last, marks, is_list })
+    }
+
+    /// Whether lines of it are orders by themselves: nothing is built of its words.
+    pub fn is_read(&self) -> bool {
+        self.built.is_empty()
     }
 
     /// Where its instructions stand.

@@ -132,7 +132,8 @@ impl Reader<'_> {
             let beside = text.is_beside(gap, count, self.lexicon);
             return Some(Missed { fault: text.fault(gap, &read), beside });
         }
-        let (row, span) = missed(self.lexicon, plain)?;
+        let missed = |row: Row| missed(self.lexicon, &row).map(|span| (row, span));
+        let (row, span) = rows(plain).filter(Row::is_typed).find_map(missed)?;
         let says = row.typed(span).contains(char::is_alphanumeric);
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
         Some(Missed { fault: missing(&row, span, key, &read), beside: false })

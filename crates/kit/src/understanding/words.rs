@@ -18,6 +18,9 @@ pub(super) static REPEATS: WordList = WordList::named("repeats");
 /// Words of order and measure between instructions, which say nothing of their own.
 pub(super) static FILLERS: WordList = WordList::named("fillers");
 
+/// Who passes goes on with one of these.
+static BEHIND_A_PASS: WordList = WordList::named("behind a pass");
+
 /// Words in capitals that nobody orders with.
 static HARMLESS: WordList = WordList::named("harmless");
 
@@ -362,6 +365,7 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
     };
     // A line of nothing else, two parts side by side, three words, two close to each other, codes.
     let alone = words.iter().all(Word::is_known) && (0..words.len()).any(order);
+    let stood = || same::is_repeat(line) || same::is_change(line);
     let unknown = lexicon.words.is_empty() && line.contains(char::is_numeric);
     let mut said = scan::words(line).map(|word| numbers::ordinal(&letters(&word)));
     let placed = said.any(|place| place.is_some_and(|place| place > 1));
@@ -382,7 +386,7 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
         // "Yes, but leave number 2 out"
         || same::keeps(line) && words.iter().any(|word| word.is_instruction() || word.is_number())
         || (0..words.len()).any(order)
-            && (same::is_said(line) || words.iter().filter(|word| word.is_number()).count() > 2)
+            && (stood() || words.iter().filter(|word| word.is_number()).count() > 2)
         || rows(&Typed::new(line)).any(|row| {
             words.iter().any(|word| word.kind == WordKind::Pass && passes(&row, word.span))
         })
@@ -454,9 +458,7 @@ fn passes(row: &Row, word: Span) -> bool {
     let own = last.is_some_and(|it| among("i m am ll will must to shall so gotta wanna", &it));
     let mut next = scan::words(&behind).map(|word| letters(&word));
     let next = next.find(|it| !among("for me the man mate guys folks", it));
-    let round = next.is_none_or(|it| {
-        among("this round turn again today now then please cant cannot nothing nic", &it)
-    });
+    let round = next.is_none_or(|it| BEHIND_A_PASS.has(&it));
     let said = row.typed(word).to_lowercase();
     let opens = own || sign(before.trim_end().chars().last());
     opens && (round || sign(behind.trim_start().chars().next()))

@@ -1,7 +1,7 @@
 //! What may follow a word on its line: a number, a reason, a switch.
 
 use super::{Word, lookup};
-use kit::typing::manners::is_courtesy;
+use kit::typing::manners::COURTESY;
 
 use super::table::REASONS;
 
@@ -30,5 +30,5 @@ pub(super) fn only(others: &[String], is: impl Fn(&str) -> bool) -> Option<Strin
         Some((one, more)) if is(one) => (one.clone(), more),
         Some(_) | None => (String::new(), others),
     };
-    manners.iter().all(|other| is_courtesy(other)).then_some(found)
+    manners.iter().all(|other| COURTESY.has(other)).then_some(found)
 }

@@ -91,7 +91,7 @@ fn is_robot(sign: &Sign) -> bool {
 
 /// Whether a word may have been a colour, or the rest of one.
 fn may_be_colour(row: &Row, span: Span, short: bool) -> bool {
-    let spellings = colours::spellings();
+    let spellings = colours::WORDS.spellings(|_| true);
     let known = || spellings.iter().map(String::as_str);
     words(&row.typed(span)).any(|word| {
         let text = letters(&word);

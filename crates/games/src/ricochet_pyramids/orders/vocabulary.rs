@@ -124,5 +124,5 @@ pub(super) fn part(word: &str) -> u8 {
 /// The words with which somebody orders, as far as their stems are whole.
 pub(super) static SPELLINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
-    [own, colours::spellings(), compass::spellings()].concat()
+    [own, colours::WORDS.spellings(|_| true), compass::WORDS.spellings(|_| true)].concat()
 });

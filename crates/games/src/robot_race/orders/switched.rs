@@ -3,7 +3,7 @@
 use super::super::upgrade::{Kit, Upgrade};
 use super::tokens::Plain;
 use super::vocabulary::{Meaning, SWITCHES, meaning};
-use kit::typing::manners::is_courtesy;
+use kit::typing::manners::COURTESY;
 use kit::typing::scan::{letters, words};
 use kit::typing::words::among;
 use kit::typing::{slips, turning};
@@ -31,7 +31,7 @@ pub fn switched(kit: &Kit, sentence: &str) -> Option<String> {
     }
     // "Off, please"
     let sets = |word: &str| matches!(plain(word), Some(Plain::On | Plain::Off | Plain::SwitchOff));
-    let alone = words(sentence).map(|word| letters(&word)).all(|it| sets(&it) || is_courtesy(&it));
+    let alone = words(sentence).map(|word| letters(&word)).all(|it| sets(&it) || COURTESY.has(&it));
     let mut own = kit.iter().filter(|it| it.is_switch());
     let only = own.next().filter(|_| own.next().is_none());
     let mut switches: Vec<Upgrade> = Vec::new();

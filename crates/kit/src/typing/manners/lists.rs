@@ -8,7 +8,8 @@ use crate::typing::words::WordList;
 /// Words that thank.
 pub static THANKS: WordList = WordList::named("thanks");
 
-/// What may stand along with a word such as READY without changing what it says.
+/// Greetings, thanks and a please: what may stand along with a word such as READY without changing
+/// what it says.
 pub static COURTESY: WordList = WordList::named("courtesy");
 
 /// Words that say by themselves that somebody is polite.

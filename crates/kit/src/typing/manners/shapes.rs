@@ -7,7 +7,7 @@
 use super::super::scan::{letters, words};
 use super::super::turning;
 use super::super::words::{WordList, among};
-use super::{Line, Manner, Spoken, lists};
+use super::{Line, Manner, Orders, Spoken, lists};
 use crate::Typed;
 
 /// More words no clause of manners has.
@@ -26,7 +26,7 @@ const FAREWELLS: &str = "cheers regards rgds pozdrawiam pozdrawiamy pozdro pozdr
 const HEADING: usize = 4;
 
 /// Marks the clauses that begin as manners do.
-pub(super) fn formulas(spoken: &mut [Spoken], typed: &[char], orders: &impl Fn(&str) -> bool) {
+pub(super) fn formulas(spoken: &mut [Spoken], typed: &[char], orders: Orders) {
     let mut from = 0;
     while from < spoken.len() {
         let more = spoken[from + 1..].iter().take_while(|it| !it.parted).count();
@@ -39,7 +39,7 @@ pub(super) fn formulas(spoken: &mut [Spoken], typed: &[char], orders: &impl Fn(&
         let unknown = |it: &&Spoken| it.manner.is_none() || it.text.chars().count() == 1;
         let unknown = clause.iter().filter(unknown).map(|it| it.text.as_str());
         let unknown: Vec<&str> = unknown.collect();
-        let free = || is_free(&unknown, orders) && !turns(&said);
+        let free = || is_free(&unknown, orders) && !said.iter().any(|it| lists::UNSURE.has(it));
         let formal = said.len() <= LONGEST && !sign.contains(&'?') && opens(&said) && free();
         if formal || is_signed(spoken, from, to, orders) {
             spoken[from..to].iter_mut().for_each(|it| it.manner = Some(Manner::Polite));
@@ -61,7 +61,7 @@ fn opens(said: &[&str]) -> bool {
 }
 
 /// "Cheers, Nell": a name after a sign-off, at the end of its line.
-fn is_signed(spoken: &[Spoken], from: usize, to: usize, orders: &impl Fn(&str) -> bool) -> bool {
+fn is_signed(spoken: &[Spoken], from: usize, to: usize, orders: Orders) -> bool {
     let names = &spoken[from..to];
     let said: Vec<&str> = names.iter().map(|it| it.text.as_str()).collect();
     to == spoken.len()
@@ -74,13 +74,8 @@ fn is_signed(spoken: &[Spoken], from: usize, to: usize, orders: &impl Fn(&str) -
         && is_free(&said, orders)
 }
 
-/// Whether one of these words turns what is said, or leaves it open.
-fn turns(said: &[&str]) -> bool {
-    said.iter().any(|word| lists::UNSURE.has(word))
-}
-
 /// Whether none of these words can turn an order or be one.
-fn is_free(said: &[&str], orders: &impl Fn(&str) -> bool) -> bool {
+fn is_free(said: &[&str], orders: Orders) -> bool {
     let plain = |word: &&str| {
         word.chars().all(char::is_alphabetic)
             && !turning::is_turning(word)
@@ -91,7 +86,7 @@ fn is_free(said: &[&str], orders: &impl Fn(&str) -> bool) -> bool {
 }
 
 /// Whether a whole line is free, and none of its words limits or repeats an order.
-fn is_harmless(text: &str, most: usize, orders: &impl Fn(&str) -> bool) -> bool {
+fn is_harmless(text: &str, most: usize, orders: Orders) -> bool {
     let said: Vec<String> = words(text).map(|word| letters(&word)).collect();
     let said: Vec<&str> = said.iter().map(String::as_str).collect();
     (1..=most).contains(&said.len())
@@ -106,7 +101,7 @@ pub(super) fn blank(line: &mut Line) {
 }
 
 /// A short first line that ends as a greeting does, above something else.
-pub(super) fn greeting(lines: &mut [Line], typed: &Typed, orders: &impl Fn(&str) -> bool) {
+pub(super) fn greeting(lines: &mut [Line], typed: &Typed, orders: Orders) {
     let said = |(_, text): &(u32, String)| !text.trim().is_empty();
     let Some(at) = typed.lines.iter().position(said) else { return };
     if lines[at].is_blank() || !typed.lines[at + 1..].iter().any(said) {
@@ -129,7 +124,7 @@ pub(super) fn greeting(lines: &mut [Line], typed: &Typed, orders: &impl Fn(&str)
 }
 
 /// Short lines below the last order: "cheers mate", and a last line of its own.
-pub(super) fn closing(lines: &mut [Line], typed: &Typed, orders: &impl Fn(&str) -> bool) {
+pub(super) fn closing(lines: &mut [Line], typed: &Typed, orders: Orders) {
     let Some(order) = lines.iter().rposition(|line| !line.is_blank() && orders(&line.left)) else {
         return;
     };

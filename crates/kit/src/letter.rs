@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Seat;
 
 /// A message to exactly one reader. It holds nothing that this reader may not know.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Letter {
     /// Whom it is for.
     pub reader: Reader,
@@ -145,7 +145,7 @@ impl Letter {
 }
 
 /// The person a message goes to.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reader {
     /// Whom the reply token stands for.
     pub standing: Standing,
@@ -175,7 +175,7 @@ impl Reader {
 }
 
 /// What a reader is in a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Standing {
     /// The moderator.
     Moderator,
@@ -193,15 +193,17 @@ pub enum Standing {
     /// the address as well.
     Proving(Seat),
     /// One who is out of the match: nothing that is answered is read.
+    #[default]
     Nobody,
 }
 
 /// A message's place in its thread: one thread for each round and reader.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Thread {
     /// It opens the round; its Message-ID is the root the others refer to.
     Root,
     /// It belongs below the root.
+    #[default]
     Below,
     /// It belongs to no thread and is as short as can be: the first answer to somebody of whom
     /// nothing is known.
@@ -209,9 +211,10 @@ pub enum Thread {
 }
 
 /// Why a message is sent (RFC 3834, section 5: `Auto-Submitted`).
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Occasion {
     /// Of our own accord: reports, reminders.
+    #[default]
     Generated,
     /// In answer to a message, whose Message-ID (without brackets) is here if it had one.
     Reply(Option<String>),

@@ -91,7 +91,7 @@ impl Reader {
         let side: Vec<&String> = table.iter().chain(&legend).collect();
         assert!(side.iter().all(|line| width(line) <= room), "{side:?}");
         let drawing = ascii::board(&scene.board, "north");
-        let lines = match self.listener.paper.beside {
+        let lines = match page == LetterStyle::FULL.columns {
             true => {
                 let lines = ascii::beside(&drawing, &table, page);
                 lines.into_iter().chain(legend).collect::<Vec<_>>()

@@ -5,7 +5,7 @@ use super::replay::still;
 use super::{Block, Desk, Item, Line};
 use crate::Role;
 use kit::letter::Inline;
-use kit::render::wrap::{width, wrap};
+use kit::render::wrap::{COLUMNS, width, wrap};
 use kit::render::{ascii, draw, html};
 use kit::{Account, Arg, Board, Echo, Phrase, Picture, Scene, Seat, Section, Step};
 
@@ -116,7 +116,8 @@ impl Desk<'_> {
         let side = [table.clone(), vec![String::new()], wrapped_to(room)].concat();
         let fits = side.len() <= ascii::lines_beside(&scene.board)
             && side.iter().all(|line| width(line) <= room);
-        let lines = match (self.paper().beside, fits) {
+        // A narrow page has room for the board alone.
+        let lines = match (page == COLUMNS, fits) {
             (true, true) => ascii::beside(&lines, &side, page),
             (true, false) => [ascii::beside(&lines, &table, page), wrapped_to(page)].concat(),
             (false, _) => {

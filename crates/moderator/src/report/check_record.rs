@@ -10,7 +10,7 @@ use crate::{
 use kit::{BySeat, Seat, Seed};
 
 /// What stands before a sentence among the records.
-const REMARK: char = '#';
+pub(super) const REMARK: char = '#';
 
 /// One record. Seats go by their places in seating order, from 0, rounds by the numbers that are
 /// stored.
@@ -210,13 +210,6 @@ impl LedTo {
         let position = Sha256::digest(&played.after).into();
         LedTo { round: played.number, revision: played.revision, position }
     }
-}
-
-/// A record with what it is, as a sentence.
-pub(super) fn section(about: &str, record: &CheckRecord) -> String {
-    // A record has no map and nothing that JSON cannot write.
-    let json = serde_json::to_string(record).unwrap_or_default();
-    format!("{REMARK} {about}\n{json}\n")
 }
 
 /// Reads the records of a file.

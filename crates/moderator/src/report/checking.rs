@@ -2,7 +2,7 @@
 //! before its round is played, nor the seed before the end.
 
 use super::check_record::{
-    CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, section,
+    CheckRecord, CheckTable, EndedRecord, LedTo, REMARK, ReaderRecord, Sealed,
 };
 use super::{Context, Desk, Line};
 use crate::{CheckAct, Filing, PlayedRound, Revision};
@@ -17,8 +17,11 @@ pub(super) fn file(checks: &[String]) -> Option<TextFile> {
     (!text.is_empty()).then_some(TextFile { name: TextFile::CHECK, text })
 }
 
+/// A record with what it is, as a sentence.
 fn checking(about: Line<'_>, record: CheckRecord) -> Vec<String> {
-    vec![section(&about.say(), &record)]
+    // A record has no map and nothing that JSON cannot write.
+    let json = serde_json::to_string(&record).unwrap_or_default();
+    vec![format!("{REMARK} {}\n{json}\n", about.say())]
 }
 
 impl Desk<'_> {

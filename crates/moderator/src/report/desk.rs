@@ -174,6 +174,11 @@ impl<'a> Desk<'a> {
         }
     }
 
+    /// The number of a stored round, as people count.
+    pub fn number(&self, stored: u32) -> u32 {
+        self.context.referee.counting().number(stored)
+    }
+
     /// What the game says of itself.
     pub fn about(&self) -> &About {
         let Context { referee, speech, .. } = self.context;

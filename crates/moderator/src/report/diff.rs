@@ -284,9 +284,17 @@ impl Desk<'_> {
         rows.chain(sentences).chain(listed).chain(own).collect()
     }
 
-    /// What differs as lines: what was, and what is now. Where only what touches the reader is
-    /// told, the rest of a round is counted.
+    /// What differs in a round, or on the board, as lines under a heading: what was, and what is
+    /// now. Where only what touches the reader is told, the rest of a round is counted.
     pub fn differences(&self, found: &[Difference], round: Option<u32>) -> Vec<Block> {
+        let (same, differs) = match round {
+            Some(_) => ("diff-round-same", "diff-round"),
+            None => ("diff-board-same", "diff-board"),
+        };
+        let line = |key: &'static str| self.line(key).round(round.unwrap_or(0));
+        if found.is_empty() {
+            return vec![line(same).para()];
+        }
         let brief = self.paper().log_apart && self.seat.is_some() && round.is_some();
         let told: Vec<&Difference> = found.iter().filter(|it| it.own || !brief).collect();
         let nothing = || self.line("diff-nothing").say();
@@ -299,9 +307,9 @@ impl Desk<'_> {
         });
         let mut items: Vec<String> = lines.collect();
         let left = found.len() - told.len();
-        let others = self.line("diff-others").number("count", left).round(round.unwrap_or(0));
+        let others = line("diff-others").number("count", left);
         items.extend((left > 0).then(|| others.say()));
-        if items.is_empty() { Vec::new() } else { vec![Block::Lines { items }] }
+        vec![line(differs).heading(), Block::Lines { items }]
     }
 }
 

@@ -13,8 +13,6 @@ pub struct LetterStyle {
     /// Whether boards, columns of tables and carets are drawn. Where they are not, sentences
     /// say the same.
     pub drawn: bool,
-    /// Whether a table may stand beside its board.
-    pub beside: bool,
     /// The most characters of a code whose spaces do not break.
     pub unbroken: usize,
     /// How many pixels a point of a picture has.
@@ -31,7 +29,6 @@ impl LetterStyle {
     pub const FULL: LetterStyle = LetterStyle {
         columns: COLUMNS,
         drawn: true,
-        beside: true,
         unbroken: 40,
         density: draw::SHARP,
         log_apart: false,
@@ -45,17 +42,12 @@ impl LetterStyle {
     /// For phones.
     pub const SHORT: LetterStyle = LetterStyle {
         columns: 40,
-        beside: false,
         unbroken: 24,
         density: draw::PLAIN,
         log_apart: true,
         variant: "-short",
         ..LetterStyle::FULL
     };
-
-    /// All variants of sentences.
-    pub const VARIANTS: [&'static str; 2] =
-        [LetterStyle::WORDS.variant, LetterStyle::SHORT.variant];
 
     /// The paper of a reader with this style.
     pub const fn of(style: Style) -> LetterStyle {

@@ -123,10 +123,7 @@ impl LetterTemplates {
 
     /// The letter as plain text and as HTML.
     pub fn print(&self, page: &Page, frame: &Frame<'_>) -> (String, String) {
-        let whole = match &page.due {
-            Some(due) => format!("{} {due}", page.verdict),
-            None => page.verdict.clone(),
-        };
+        let whole = joined(std::iter::once(&page.verdict).chain(&page.due), " ");
         (tidy(&self.text(page, frame, &whole)), self.html(page, frame, &whole))
     }
 

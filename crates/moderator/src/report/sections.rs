@@ -6,7 +6,7 @@ use super::{Block, Desk, Line, PRACTISED, Sheet};
 use crate::{Filing, Moment, Phase, PlayedRound, Round, State, Word};
 use chrono::TimeDelta;
 use kit::letter::{Link, LinkAction};
-use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Scene, Section};
+use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Scene, Section, joined};
 
 impl<'a> Desk<'a> {
     /// The further lists of a position, such as the pools; a list whose heading says nothing on
@@ -109,11 +109,9 @@ impl<'a> Desk<'a> {
                     return vec![self.line("clock-due").text("when", when).para()];
                 }
                 // What WAIT can do is among the facts that every sentence may name.
-                let mut text = self.line(key).text("when", self.deadline_and_utc(until)).say();
-                if let (Phase::Open, Some(early)) = (round.phase, self.early()) {
-                    text = format!("{text} {early}");
-                }
-                vec![Block::Para { text }]
+                let text = self.line(key).text("when", self.deadline_and_utc(until)).say();
+                let early = self.early().filter(|_| round.phase == Phase::Open);
+                vec![Block::Para { text: joined([text].into_iter().chain(early), " ") }]
             }
             (State::Playing, None) => {
                 // A round waits for its release: until when the next one opens.
@@ -345,22 +343,14 @@ impl<'a> Desk<'a> {
         Some(Block::Naming { text, link: Block::sample_link(&sample) })
     }
 
-    /// The words that can be sent.
-    pub fn footer(&self) -> Option<Block> {
-        let words = Some(self.foot_words()).filter(|words| !words.is_empty());
-        let text = words.map(|words| self.line("foot-words").text("words", words).say());
-        let link = self.word_link(Some(LinkAction::Help), Word::Help);
-        text.map(|text| Block::Naming { text, link })
-    }
-
     /// A link that sends a word.
-    fn word_link(&self, action: Option<LinkAction>, word: Word) -> Link {
-        Link { action, line: self.word_shown(word.name()) }
+    pub fn word_link(&self, action: LinkAction, word: Word) -> Link {
+        Link { action: Some(action), line: self.word_shown(word.name()) }
     }
 
     /// Links that send a word each, with the word as the reader types it.
     pub fn links(&self, words: &[(LinkAction, Word)]) -> Block {
-        let items = words.iter().map(|(action, word)| self.word_link(Some(*action), *word));
+        let items = words.iter().map(|(action, word)| self.word_link(*action, *word));
         Block::Links { items: items.collect() }
     }
 

@@ -30,8 +30,8 @@ pub(super) enum Piece {
     Text(Box<str>),
     /// The argument of this name.
     Argument(Box<str>),
-    /// Another sentence, or a form of it; the key of a term begins with a dash.
-    Other(Box<str>, Option<Box<str>>),
+    /// Another sentence, and the name of its form; the key of a term begins with a dash.
+    Other(Box<str>, Box<str>),
     /// One of several, chosen by the value of a piece.
     Choice(Box<Piece>, Vec<Case>),
 }
@@ -46,8 +46,8 @@ pub(super) struct Case {
 /// A sentence and its other forms.
 #[derive(Default)]
 pub(super) struct Message {
-    pub value: Option<Pattern>,
-    attributes: Vec<(Box<str>, Pattern)>,
+    /// By their names; that of the sentence itself is empty.
+    forms: Vec<(Box<str>, Pattern)>,
 }
 
 impl Message {
@@ -58,13 +58,14 @@ impl Message {
             Some(Entry::Term(it)) => (Some(&it.value), &it.attributes),
             _ => return Message::default(),
         };
+        let value = value.into_iter().map(|it| ("".into(), pattern(it)));
         let attributes = attributes.iter().map(|it| (it.id.name.into(), pattern(&it.value)));
-        Message { value: value.map(pattern), attributes: attributes.collect() }
+        Message { forms: value.chain(attributes).collect() }
     }
 
-    /// Another form, such as a case.
+    /// The sentence, or another form, such as a case.
     pub fn form(&self, name: &str) -> Option<&Pattern> {
-        self.attributes.iter().find(|(known, _)| **known == *name).map(|(_, pattern)| pattern)
+        self.forms.iter().find(|(known, _)| **known == *name).map(|(_, pattern)| pattern)
     }
 }
 
@@ -135,7 +136,7 @@ impl Sentences {
         let of = |source: &Range<usize>| Message::of(&self.text[source.clone()]);
         Some(message.get_or_init(|| {
             let mut message = of(source);
-            message.attributes.extend(replaced.iter().flat_map(|it| of(it).attributes));
+            message.forms.extend(replaced.iter().flat_map(|it| of(it).forms));
             message
         }))
     }
@@ -179,7 +180,7 @@ impl Saying<'_> {
                 Value::Text(text) => self.said.push_str(&text),
                 Value::Number(number) => self.said.push_str(&number.to_string()),
             },
-            Piece::Other(key, form) => return self.put_other(key, form.as_deref()),
+            Piece::Other(key, form) => return self.put_other(key, form),
             Piece::Choice(by, cases) => {
                 let value = self.value(by)?;
                 let fits = |case: &&Case| case.fits(&value, self.sentences.language);
@@ -190,12 +191,9 @@ impl Saying<'_> {
         Ok(())
     }
 
-    fn put_other(&mut self, key: &str, form: Option<&str>) -> Result<(), String> {
+    fn put_other(&mut self, key: &str, form: &str) -> Result<(), String> {
         let message = self.sentences.known(&[key]).filter(|_| self.deep < DEEPEST);
-        let pattern = message.and_then(|message| match form {
-            Some(name) => message.form(name),
-            None => message.value.as_ref(),
-        });
+        let pattern = message.and_then(|message| message.form(form));
         self.deep += 1;
         self.put(pattern.ok_or_else(|| key.to_owned())?)?;
         self.deep -= 1;
@@ -290,7 +288,7 @@ fn piece(of: &Expression<&str>) -> Piece {
 
 fn inline(of: &InlineExpression<&str>) -> Piece {
     let other = |key: String, form: &Option<ast::Identifier<&str>>| {
-        Piece::Other(key.into(), form.as_ref().map(|form| form.name.into()))
+        Piece::Other(key.into(), form.as_ref().map_or("", |form| form.name).into())
     };
     match of {
         InlineExpression::StringLiteral { value } => {

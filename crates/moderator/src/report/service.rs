@@ -91,18 +91,11 @@ impl<'a> Outside<'a> {
             match_number: Letter::NO_MATCH,
             match_id: match_id.to_owned(),
             round: crate::BEFORE,
-            thread: Thread::Below,
-            occasion: Occasion::Generated,
-            question: None,
             language: self.listener.language.name(),
             subject,
             text,
             html,
-            pictures: Vec::new(),
-            files: Vec::new(),
-            attachments: Vec::new(),
-            event: None,
-            links: Vec::new(),
+            ..Letter::default()
         }
     }
 }

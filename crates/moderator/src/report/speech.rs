@@ -91,10 +91,9 @@ impl Speech {
         let languages = Language::ALL.map(|language| {
             (language, OnceLock::from(sentences(language, files, overrides, &mut faults)))
         });
-        for (path, _) in overrides {
-            if !files.iter().any(|(known, _)| folder_of(known) == folder_of(path)) {
-                faults.push(bad_template(path, 1, "no such folder of templates"));
-            }
+        let known = |path: &str| files.iter().any(|(it, _)| folder_of(it) == folder_of(path));
+        for (path, _) in overrides.iter().filter(|(path, _)| !known(path)) {
+            faults.push(bad_template(path, 1, "no such folder of templates"));
         }
         let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
         let (missing, abouts) = Default::default();
@@ -149,7 +148,7 @@ impl Speech {
         let said = || {
             let sentences = self.sentences(listener.language)?;
             let message = sentences.message(key, listener.paper.variant)?;
-            self.said(key, sentences.say(message.value.as_ref()?, find))
+            self.said(key, sentences.say(message.form("")?, find))
         };
         said().unwrap_or_else(|| {
             self.note_missing(key.to_owned());

@@ -2,8 +2,9 @@
 //! never name a word that does nothing in the state the match is in, nor a sample that does
 //! not work for this very reader.
 
-use super::{Block, Desk};
+use super::{Block, Context, Desk};
 use crate::{PlayedRound, Role, State, TalkTime, Word};
+use kit::letter::LinkAction;
 use kit::{PASS, joined};
 
 /// What a match is about at the moment, as far as words are concerned.
@@ -129,10 +130,12 @@ impl Desk<'_> {
         Some((self.code_text(&known.line), self.line(self.meaning_of(known.entry)).say()))
     }
 
-    /// The words in a row, for the foot of a letter.
-    pub fn foot_words(&self) -> String {
-        let foot = self.known_words(|entry| entry.foot);
-        joined(foot.map(|known| known.shown), ", ")
+    /// The words that can be sent, in a row.
+    pub fn footer(&self) -> Option<Block> {
+        let words = joined(self.known_words(|entry| entry.foot).map(|known| known.shown), ", ");
+        let text = self.line("foot-words").text("words", &*words).say();
+        let link = self.word_link(LinkAction::Help, Word::Help);
+        (!words.is_empty()).then_some(Block::Naming { text, link })
     }
 
     /// What a word does for this reader: some do less for those who hold no seat.
@@ -198,7 +201,7 @@ impl Desk<'_> {
     /// The line that is shown for a word; `None` where the word can do nothing, under the terms
     /// of this match or for want of what it would be sent with.
     fn sent(&self, entry: &Entry, code: &str) -> Option<String> {
-        let game = self.context.game;
+        let Context { game, previous, .. } = *self.context;
         let alone = |works: bool| works.then(|| code.to_owned());
         let with = |sample: Option<String>| sample.map(|sample| format!("{code} {sample}"));
         let no = |on: bool| on.then(|| self.word_shown(Word::No.name()));
@@ -218,15 +221,12 @@ impl Desk<'_> {
             Word::Standing if self.position().is_some_and(|it| it.cannot_stand().is_some()) => None,
             Word::Standing if self.passes() => with(self.sample()),
             Word::Why => {
-                let steps = self.context.previous.map(|played| self.step_count(played));
+                let steps = previous.map(|played| self.step_count(played));
                 with(steps.filter(|steps| *steps > 0).map(|steps| steps.min(7).to_string()))
             }
             Word::Ask => with(self.question()),
-            Word::History => {
-                let number = |stored| self.context.referee.counting().number(stored);
-                with(self.context.previous.map(|played| number(played.number).to_string()))
-            }
-            Word::Away => self.away_sample(self.away_days_left()),
+            Word::History => with(previous.map(|it| self.number(it.number).to_string())),
+            Word::Away => self.away_sample(),
             Word::Calendar => switch(self.in_calendar()),
             Word::Pictures if !game.terms.pictures => None,
             Word::Pictures => switch(self.pictured()),
@@ -236,9 +236,8 @@ impl Desk<'_> {
             Word::Say => with(Some(self.line("say-sample").say())),
             Word::Tell if !game.terms.tell => None,
             Word::Tell => {
-                let others = game.present().into_iter().filter(|seat| Some(*seat) != self.seat);
-                let other = others.map(|seat| self.listener.name(seat)).next();
-                with(other.map(|name| self.line("tell-sample").text("who", name).say()))
+                let other = game.present().into_iter().find(|seat| Some(*seat) != self.seat);
+                with(other.map(|seat| self.line("tell-sample").seat("who", seat).say()))
             }
             Word::Propose => self.proposal_sample(),
             Word::Standing

@@ -1,16 +1,14 @@
 //! How the scores grew: a row a round, with a bar in each cell that is as long as the score.
 
-use super::{Desk, PlayedRound, escape};
+use super::{Desk, escape};
 use crate::report::replay::counts;
 
 /// The chart of a match, which grows down and not sideways; nothing where its game counts nothing.
 pub(super) fn chart(desk: &Desk<'_>) -> String {
     let context = desk.context;
-    let counted = |played: &PlayedRound| {
-        let number = context.referee.counting().number(played.number);
-        Some((number, counts(desk, &played.after)?))
-    };
-    let rounds: Vec<(u32, Vec<i64>)> = context.history.iter().filter_map(counted).collect();
+    let rounds = context.history.iter();
+    let rounds = rounds.filter_map(|it| Some((desk.number(it.number), counts(desk, &it.after)?)));
+    let rounds: Vec<(u32, Vec<i64>)> = rounds.collect();
     let most = rounds.iter().flat_map(|(_, scores)| scores).copied().max().unwrap_or(0);
     if rounds.len() < 2 || most < 1 {
         return String::new();

@@ -49,11 +49,7 @@ impl Archive<'_> {
     pub fn files(&self) -> Vec<ArchiveFile> {
         let mut files = Vec::new();
         for language in self.languages {
-            let below = match self.languages.first() == Some(language) {
-                true => String::new(),
-                false => format!("{}/", language.name()),
-            };
-            self.pages(*language, &below, &mut files);
+            self.pages(*language, &below(*language, self.languages), &mut files);
         }
         let context = self.context;
         files.push(text("match.json", data::json(self)));
@@ -87,7 +83,7 @@ impl Archive<'_> {
         let mut told = Vec::new();
         for played in self.context.history {
             let shots = shots(&desk, played);
-            let number = desk.context.referee.counting().number(played.number);
+            let number = desk.number(played.number);
             let mut pictures = Vec::new();
             for (place, shot) in (1..).zip(&shots) {
                 let name = format!("rounds/{number}-{place}.svg");
@@ -109,6 +105,12 @@ impl Archive<'_> {
 
 fn text(path: &str, text: String) -> ArchiveFile {
     ArchiveFile { path: path.to_owned(), bytes: text.into_bytes() }
+}
+
+/// The folder of the pages of a language: those of the first are in the archive's own.
+fn below(language: Language, all: &[Language]) -> String {
+    let first = all.first() == Some(&language);
+    if first { String::new() } else { format!("{}/", language.name()) }
 }
 
 /// Blocks as HTML; nothing on a page is answered by a tap.

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::super::letter_templates::fill;
 use super::shots::Shot;
-use super::{Block, Desk, PlayedRound, chart, ended, escape, fragment};
+use super::{Block, Desk, PlayedRound, below, chart, ended, escape, fragment};
 use kit::{Language, Phrase, Seat};
 
 /// What all pages of a language share.
@@ -47,10 +47,6 @@ impl Pages<'_> {
         escape(&self.desk.line(key).say())
     }
 
-    fn number(&self, played: &PlayedRound) -> u32 {
-        self.desk.context.referee.counting().number(played.number)
-    }
-
     /// The page that the folder opens with.
     pub fn index(&self, told: &[Told<'_>]) -> String {
         let desk = self.desk;
@@ -69,7 +65,7 @@ impl Pages<'_> {
             let line = desk.line("archive-days").text("year", days[1].year().to_string());
             let days = desk.days(days[0].date_naive(), days[1].date_naive());
             body += &fragment(&[line.text("days", days).para()]);
-            let (start, text) = (self.number(first), self.say("archive-start"));
+            let (start, text) = (desk.number(first.number), self.say("archive-start"));
             body += &format!("<p><a class=\"start\" href=\"rounds/{start}.html\">{text}</a></p>\n");
         } else {
             body += &fragment(&[desk.para("archive-nothing")]);
@@ -89,7 +85,8 @@ impl Pages<'_> {
             let row = |(played, _): &Told<'_>| {
                 let line = desk.line("archive-round").round(played.number);
                 let text = escape(&line.text("headline", desk.headline(played)).say());
-                format!("<li><a href=\"rounds/{}.html\">{text}</a></li>\n", self.number(played))
+                let number = desk.number(played.number);
+                format!("<li><a href=\"rounds/{number}.html\">{text}</a></li>\n")
             };
             let name = self.say("archive-rounds");
             let rows: String = told.iter().map(row).collect();
@@ -184,7 +181,7 @@ impl Pages<'_> {
         let beside = |step: Option<usize>| step.and_then(|place| history.get(place));
         let link = |rel: &str, round: Option<&PlayedRound>, key: &'static str| {
             round.map(|round| {
-                let (number, text) = (self.number(round), self.say(key));
+                let (number, text) = (self.desk.number(round.number), self.say(key));
                 format!("<li><a rel=\"{rel}\" href=\"{number}.html\">{text}</a></li>\n")
             })
         };
@@ -197,33 +194,22 @@ impl Pages<'_> {
     }
 
     fn controls(&self, count: usize) -> String {
-        const LABELS: [&str; 7] = [
-            "archive-controls",
-            "archive-first",
-            "archive-previous",
-            "archive-play",
-            "archive-following",
-            "archive-last",
-            "archive-slider",
-        ];
-        let frame = self.desk.context.speech.letter_templates.frame("archive/controls.html");
-        let last = |slot: &str| (slot == "last").then(|| count.saturating_sub(1).to_string());
-        fill(frame, |slot| {
-            let label = LABELS.into_iter().find(|label| *label == slot);
-            label.map(|label| self.say(label)).or_else(|| last(slot))
+        let (speech, listener) = (self.desk.context.speech, &self.desk.listener);
+        fill(speech.letter_templates.frame("archive/controls.html"), |slot| match slot {
+            "last" => Some(count.saturating_sub(1).to_string()),
+            label if label.starts_with("archive-") => {
+                Some(escape(&speech.sentence(label, listener, &|_| None)))
+            }
+            _ => None,
         })
     }
 
     /// The same page in the other languages.
     fn other_languages(&self) -> String {
         let own = self.desk.listener.language;
-        let first = self.languages.first().copied().unwrap_or(own);
         let links = self.languages.iter().filter(|it| **it != own).map(|language| {
             let (up, code) = (self.up, language.name());
-            let there = match *language == first {
-                true => format!("{up}index.html"),
-                false => format!("{up}{code}/index.html"),
-            };
+            let there = format!("{up}{}index.html", below(*language, self.languages));
             let listener = crate::report::Listener::outside(*language);
             let text = self.desk.context.speech.say(&Phrase::new("archive-language"), &listener);
             let text = escape(&text);

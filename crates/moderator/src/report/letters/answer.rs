@@ -194,7 +194,7 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
         }
         Below::Lines(told) => draft.and([Block::Lines { items: desk.say_all(told) }]),
         Below::Account(account) => draft.and(desk.steps(account, false)),
-        Below::Words(text) => draft.and([heard::quoted_whole(desk, text)]),
+        Below::Words(text) => draft.and([heard::quoted(desk, text, true)]),
         Below::Saying(text) => draft.and([heard::saying(desk, text)]),
         Below::Typed(lines) => draft.and([heard::quoted_lines(desk, lines)]),
         Below::Addresses(addresses) => {

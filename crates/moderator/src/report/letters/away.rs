@@ -22,7 +22,7 @@ pub(super) fn how_to_end(desk: &Desk<'_>, (first, last): Days) -> Block {
 
 /// "For example", with days of the next week.
 pub(super) fn sample(desk: &Desk<'_>) -> Option<Block> {
-    let text = desk.away_sample(desk.away_days_left())?;
+    let text = desk.away_sample()?;
     Some(desk.line("away-sample").text("line", desk.code_text(&text)).para())
 }
 
@@ -44,10 +44,8 @@ impl Desk<'_> {
     fn day_typed(&self, day: NaiveDate) -> String {
         let month = self.line("time-month").number("month", day.month()).say();
         let far = (day - self.today()).num_days() > 330;
-        match far {
-            true => format!("{} {month} {}", day.day(), day.year()),
-            false => format!("{} {month}", day.day()),
-        }
+        let typed = format!("{} {month}", day.day());
+        if far { format!("{typed} {}", day.year()) } else { typed }
     }
 
     /// The line that says these days: "AWAY 1-8 Dec".
@@ -62,15 +60,10 @@ impl Desk<'_> {
     }
 
     /// A line that would be taken now, with days of the next week.
-    pub fn away_sample(&self, left: u32) -> Option<String> {
-        let left = i64::from(left.min(7));
+    pub fn away_sample(&self) -> Option<String> {
+        let left = i64::from(self.context.game.away_left(self.seat?).min(7));
         let first = self.today() + TimeDelta::days(7);
         (left > 0).then(|| self.away_line((first, first + TimeDelta::days(left - 1))))
-    }
-
-    /// How many days the reader can still be away.
-    pub fn away_days_left(&self) -> u32 {
-        self.seat.map_or(0, |seat| self.context.game.away_left(seat))
     }
 
     /// Who is away or will be: "Away: Ania (Tue 1 Dec to Tue 8 Dec)."

@@ -130,23 +130,10 @@ fn own_order(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
 
 /// What differs in each round and on the board, through the reader's eyes.
 fn difference(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    for round in told.rounds.iter().filter(|round| round.new.is_some()) {
-        let number = round.old.number;
-        let found = desk.round_diff(round);
-        match found.is_empty() {
-            true => blocks.push(desk.line("diff-round-same").round(number).para()),
-            false => blocks.push(desk.line("diff-round").round(number).heading()),
-        }
-        blocks.extend(desk.differences(&found, Some(number)));
-    }
-    let found = desk.position_diff(&told.open.before, &told.open.after);
-    match found.is_empty() {
-        true => blocks.push(desk.para("diff-board-same")),
-        false => blocks.push(desk.heading("diff-board")),
-    }
-    blocks.extend(desk.differences(&found, None));
-    blocks
+    let again = told.rounds.iter().filter(|round| round.new.is_some());
+    let rounds = again.flat_map(|it| desk.differences(&desk.round_diff(it), Some(it.old.number)));
+    let board = desk.position_diff(&told.open.before, &told.open.after);
+    rounds.chain(desk.differences(&board, None)).collect()
 }
 
 /// That a round has other versions, for somebody who asks for it.

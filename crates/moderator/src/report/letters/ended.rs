@@ -41,22 +41,10 @@ pub(super) fn ended(
         checks.extend(desk.check_round(&report.played));
     }
     sheet = sheet.with("opening", draft.note);
-    if let Some(agreed) = agreed {
-        sheet = sheet.with("agreed", agreed_places(desk, agreed, "agreed-standings"));
-    }
-    if context.game.current().is_some() {
-        let end = desk.position();
-        let standings = end.map(|end| end.standings()).unwrap_or_default();
-        let honours = Tenures::new(desk, end);
-        sheet = sheet
-            .with("standings", places(desk, &standings))
-            .with("recap", recap(desk, &standings))
-            .with("last", last_filed(desk))
-            .with("careers", careers(desk, &honours))
-            .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)));
-        if let Some(scene) = desk.scene().filter(|_| last.is_none()) {
-            sheet = desk.board_parts(sheet, &scene, "ended-board");
-        }
+    sheet.parts.extend(results(desk, tally(desk)));
+    sheet = sheet.with("last", last_filed(desk));
+    if let Some(scene) = desk.scene().filter(|_| last.is_none()) {
+        sheet = desk.board_parts(sheet, &scene, "ended-board");
     }
     // A round that was broken off has no report that could bring what was said in it.
     if let Some(round) = &context.game.round {
@@ -79,20 +67,23 @@ pub(super) fn ended(
 
 /// Who stands where, the rounds in a line each and the honours, as the last message tells them.
 pub(in super::super) fn told(desk: &Desk<'_>) -> Vec<Block> {
-    let context = desk.context;
-    let Some(end) = desk.position() else { return Vec::new() };
-    let standings = end.standings();
-    let honours = Tenures::new(desk, Some(end));
-    let agreed = context.game.state.agreed();
-    let agreed = agreed.map(|it| agreed_places(desk, it, "agreed-standings")).unwrap_or_default();
-    let parts = [
-        agreed,
-        places(desk, &standings),
-        recap(desk, &standings),
-        careers(desk, &honours),
-        awards(desk, &honours),
-    ];
-    parts.concat()
+    results(desk, None).map(|(_, blocks)| blocks).concat()
+}
+
+/// The same, each with the part of the last message that it is; below the honours who was `late`.
+fn results(desk: &Desk<'_>, late: Option<Block>) -> [(&'static str, Vec<Block>); 5] {
+    let end = desk.position();
+    let standings = end.map(|end| end.standings()).unwrap_or_default();
+    let honours = Tenures::new(desk, end);
+    let agreed = desk.context.game.state.agreed();
+    let agreed = agreed.map(|it| agreed_places(desk, it, "agreed-standings"));
+    [
+        ("agreed", agreed.unwrap_or_default()),
+        ("standings", places(desk, &standings)),
+        ("recap", recap(desk, &standings)),
+        ("careers", careers(desk, &honours)),
+        ("awards", awards(desk, &honours).into_iter().chain(late).collect()),
+    ]
 }
 
 impl Desk<'_> {
@@ -180,14 +171,14 @@ impl Tenures {
 /// Somebody who held a seat in a span of rounds, by name.
 fn held(desk: &Desk<'_>, (name, first, last): (&str, u32, Option<u32>)) -> String {
     let name = clean::line(name, 40);
-    let number = |stored| desk.context.referee.counting().number(stored);
+    let since = desk.number(first);
     match last {
         Some(last) => {
             let line = desk.line("ended-held").text("name", name).flag("all", first == 0);
-            line.number("first", number(first)).number("last", number(last)).say()
+            line.number("first", since).number("last", desk.number(last)).say()
         }
         None if first > 0 => {
-            desk.line("ended-held-since").text("name", name).number("first", number(first)).say()
+            desk.line("ended-held-since").text("name", name).number("first", since).say()
         }
         None => name,
     }
@@ -218,7 +209,7 @@ fn recap(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
 }
 
 /// A table under its heading, if it has any rows.
-fn headed(desk: &Desk<'_>, heading: Block, rows: Vec<Vec<String>>) -> Vec<Block> {
+pub(super) fn headed(desk: &Desk<'_>, heading: Block, rows: Vec<Vec<String>>) -> Vec<Block> {
     if rows.is_empty() { Vec::new() } else { vec![heading, desk.table(rows)] }
 }
 

@@ -97,19 +97,22 @@ impl Desk<'_> {
 /// So much of a name stands at least before each line of what somebody said.
 const SHORTEST_NAME: usize = 6;
 
-/// Lines that the reader wrote, each for itself; of very many the first ones.
-pub(super) fn quoted(desk: &Desk<'_>, text: &str) -> Block {
-    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    let (shown, more) = lines.split_at(lines.len().min(MOST_LINES));
-    let mut items = quotes(desk, shown, LONGEST_LINE);
-    let line = desk.line("quote-more").number("count", more.len());
-    items.extend((!more.is_empty()).then(|| line.say()));
+/// Lines that somebody wrote, each for itself: the `whole` of them, or of very many the first ones.
+pub(super) fn quoted(desk: &Desk<'_>, text: &str, whole: bool) -> Block {
+    let all = (usize::MAX, usize::MAX);
+    let (most, longest) = if whole { all } else { (MOST_LINES, LONGEST_LINE) };
+    let quote = |line| desk.line("quote").text("text", clean::line(line, longest)).say();
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let mut items: Vec<String> = lines.by_ref().take(most).map(quote).collect();
+    let more = lines.count();
+    let line = desk.line("quote-more").number("count", more);
+    items.extend((more > 0).then(|| line.say()));
     Block::Lines { items }
 }
 
 /// The same of lines with their places.
 pub(super) fn quoted_lines(desk: &Desk<'_>, lines: &[Unread]) -> Block {
-    quoted(desk, &joined(lines.iter().map(|line| &line.text), "\n"))
+    quoted(desk, &joined(lines.iter().map(|line| &line.text), "\n"), false)
 }
 
 /// What somebody says to others, as they read it.
@@ -117,22 +120,10 @@ pub(super) fn saying(desk: &Desk<'_>, text: &str) -> Block {
     Block::Lines { items: vec![desk.line("quote").text("text", clean::said(text)).say()] }
 }
 
-/// Lines that somebody else wrote, each for itself and whole.
-pub(super) fn quoted_whole(desk: &Desk<'_>, text: &str) -> Block {
-    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    Block::Lines { items: quotes(desk, &lines, usize::MAX) }
-}
-
-fn quotes(desk: &Desk<'_>, lines: &[&str], most: usize) -> Vec<String> {
-    let quote = |line: &&str| desk.line("quote").text("text", clean::line(line, most)).say();
-    lines.iter().map(quote).collect()
-}
-
 /// Nothing but manners came, and an order is still missing.
 pub(super) fn courtesy(desk: &Desk<'_>) -> Page {
     if matches!(desk.context.game.state, State::Inviting { .. }) {
-        let verdict = desk.line("courtesy-invited-verdict").say();
-        return Page::new(verdict, Sheet::note([]));
+        return desk.line("courtesy-invited-verdict").draft().page();
     }
     let missing = desk.round().filter(|_| desk.own_filing().is_none() && desk.is_asked());
     let time = missing.filter(|_| desk.due().is_none()).map(|_| desk.para("courtesy-time"));
@@ -169,8 +160,7 @@ pub(super) fn offered(desk: &Desk<'_>, intent: Intent, days: Option<Days>) -> Op
             desk.line("offer-change")
         }
         Intent::Word(Word::Away) => {
-            let left = desk.away_days_left();
-            let line = desk.away_sample(left)?;
+            let line = desk.away_sample()?;
             let line = days.map_or(line, |days| desk.away_line(days));
             desk.known_word(Word::Away)?;
             desk.line("offer-away").text("line", desk.code_text(&line))
@@ -197,7 +187,7 @@ pub(super) fn note(desk: &Desk<'_>, note: &Note) -> Page {
     let glimpse = clean::line(note.text.lines().next().unwrap_or_default(), GLIMPSE);
     let who = clean::line(&note.name, clean::MOST);
     let line = desk.line("note-verdict").text("who", &*who).text("text", glimpse);
-    let draft = line.draft().and([about(desk, note, &who), quoted_whole(desk, &note.text)]);
+    let draft = line.draft().and([about(desk, note, &who), quoted(desk, &note.text, true)]);
     draft.para("note-reply").orders(&[Command::Extend, Command::Show])
 }
 
@@ -232,10 +222,8 @@ pub(super) fn from_moderator(desk: &Desk<'_>, text: &str) -> Page {
 /// Somebody said something, and it goes out at once.
 pub(super) fn talk(desk: &Desk<'_>, talk: &Talk) -> Page {
     let line = match (talk.from, talk.to) {
-        (Some(from), Some(_)) => {
-            desk.line("talk-verdict-you").text("who", desk.listener.name(from))
-        }
-        (Some(from), None) => desk.line("talk-verdict").text("who", desk.listener.name(from)),
+        (Some(from), Some(_)) => desk.line("talk-verdict-you").seat("who", from),
+        (Some(from), None) => desk.line("talk-verdict").seat("who", from),
         (None, _) => desk.line("talk-verdict-moderator"),
     };
     let said = [desk.heading("talk-heading"), Block::Code { lines: desk.said_lines(talk) }];

@@ -1,6 +1,7 @@
 //! What the moderator can do about what a letter tells him: by a reply, and by commands. Must never
 //! name a command that does not exist.
 
+use super::ended::headed;
 use super::{Block, Desk, Draft, Page};
 use crate::{Command, NoticeAbout, NoticeKind, Said, State};
 use kit::render::wrap::NO_BREAK;
@@ -60,7 +61,7 @@ impl Command {
     fn command(&self, desk: &Desk<'_>) -> (String, &'static str) {
         let game = desk.context.game;
         let mark = |seat| format!(" {}", desk.holder(seat).mark.code);
-        let number = |round| format!(" {}", desk.context.referee.counting().number(round));
+        let number = |round| format!(" {}", desk.number(round));
         let open = || desk.round().map_or(0, |round| round.number);
         let (verb, rest, key) = match *self {
             Command::Show => ("match show", String::new(), "command-show"),
@@ -104,15 +105,11 @@ impl Draft<'_> {
             Command::Invite(_) | Command::Pause | Command::End => !over,
             _ => true,
         };
-        let mut orders = orders.iter().filter(possible).peekable();
-        if orders.peek().is_none() {
-            return self.page();
-        }
         let row = |order: &Command| {
             let (command, key) = order.command(desk);
             vec![command.replace(' ', &NO_BREAK.to_string()), desk.line(key).say()]
         };
-        let rows = desk.table(orders.map(row));
-        self.and([desk.heading("command-heading"), rows]).page()
+        let rows = orders.iter().filter(possible).map(row);
+        self.and(headed(desk, desk.heading("command-heading"), rows.collect())).page()
     }
 }

@@ -12,10 +12,8 @@ const LONGEST: usize = 24;
 /// An order is stored for the time being.
 pub(super) fn open(desk: &Desk<'_>, told: &Stored, check: &Unconfirmed) -> Page {
     let line = naming(desk.line("open-verdict"), &told.filing.program);
-    let counts = match desk.round() {
-        Some(_) if desk.due().is_none() => desk.para("open-note"),
-        Some(_) | None => desk.para("open-note-due"),
-    };
+    let counts = desk.round().is_some() && desk.due().is_none();
+    let counts = desk.para(if counts { "open-note" } else { "open-note-due" });
     let replaced = told.replaces.as_ref().map(|old| desk.order(&old.program));
     let replaced = replaced.map(|order| desk.line("open-replaces").text("order", order).para());
     let draft = line.draft().and([counts]).and(lines(desk, "asked-typed", &check.lines));
@@ -66,8 +64,8 @@ pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize
 /// What one question is about.
 fn of_question(desk: &Desk<'_>, question: &Question) -> Vec<Block> {
     match &question.would {
-        Would::Read { text } => vec![desk.para("which-held"), heard::quoted(desk, text)],
-        Would::Note { text } => vec![desk.para("which-note"), heard::quoted(desk, text)],
+        Would::Read { text } => vec![desk.para("which-held"), heard::quoted(desk, text, false)],
+        Would::Note { text } => vec![desk.para("which-note"), heard::quoted(desk, text, false)],
         Would::File { choices } => {
             let orders = desk.list(choices.iter().map(|order| desk.typed(order)));
             vec![desk.line("which-file").text("orders", orders).para()]

@@ -24,7 +24,7 @@ pub trait Kind: Copy + 'static {
 /// assert!(bag.iter().eq([North, West, West]));
 /// assert!(bag.take(North) && !bag.take(North) && !bag.has(East));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bag<T, const KINDS: usize> {
     counts: [u8; KINDS],
     kind: PhantomData<T>,
@@ -104,11 +104,5 @@ impl<T: Kind, const KINDS: usize> FromIterator<T> for Bag<T, KINDS> {
 impl<T: Kind + fmt::Display, const KINDS: usize> fmt::Display for Bag<T, KINDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&joined(self.iter(), " "))
-    }
-}
-
-impl<T: Kind + fmt::Debug, const KINDS: usize> fmt::Debug for Bag<T, KINDS> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
     }
 }

@@ -13,7 +13,7 @@ use crate::grid::Square;
 use crate::{Bag, Fault, Faults, Few, Kind, Place, Seat, Source};
 pub use lines::{LineForm, Lines, Placed, Word, repeated};
 pub use options::{
-    Choice, Either, Name, Named, Number, Seen, Value, YES_NO, edition, known, listed, options,
+    Choice, Either, Name, Number, Seen, Value, YES_NO, edition, known, listed, options,
     write_options,
 };
 

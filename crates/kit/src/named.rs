@@ -64,12 +64,6 @@ macro_rules! named {
             }
         }
 
-        impl $crate::codec::Named for $type {
-            fn word(self) -> &'static str {
-                self.name()
-            }
-        }
-
         $crate::named! { @written $vis $type $($value $($letter)?)+ }
     };
     (@written $vis:vis $type:ident $($value:ident)+) => {

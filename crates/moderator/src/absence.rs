@@ -3,11 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::Zone;
 use chrono::{NaiveDate, TimeDelta};
 use serde::{Deserialize, Serialize};
 
-use super::{Holder, Match, Moment, instant};
+use super::{Holder, Match, Moment, Zone, instant};
 use kit::Seat;
 
 /// Days on which somebody is away, from the first to the last.

@@ -7,10 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::meant::consents;
 use super::words::{SaidWord, fold, span, split};
 use super::{Moment, NoticeKind, Word};
-use kit::Seat;
-use kit::Typed;
 use kit::typing::manners::{COURTESY, THANKS, is_pleasantry};
 use kit::typing::slips::distance;
+use kit::{Seat, Typed};
 
 /// How many minutes a YES to MORE gives.
 pub const MORE_MINUTES: i64 = 24 * 60;

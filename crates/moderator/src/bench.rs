@@ -4,10 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Zone;
 use chrono::TimeDelta;
 
-use super::{Guest, Holder, Match, Moment, Person, Role, Style};
+use super::{Guest, Holder, Match, Moment, Person, Role, Style, Zone};
 use kit::{Language, Seat};
 
 /// How long somebody on the bench has to answer an offer.

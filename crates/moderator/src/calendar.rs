@@ -1,13 +1,12 @@
 //! What the calendar of a player shows of a match: one entry that ends at the deadline of the open
 //! round, moves with it and goes with the match. Must never say what anybody ordered, or whether.
 
-use kit::hex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{Decision, Match, Moment, To};
-use kit::Seat;
 use kit::letter::EventState;
+use kit::{Seat, hex};
 
 /// What is kept of the calendar of the one who holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

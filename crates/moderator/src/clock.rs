@@ -3,10 +3,9 @@
 //! Everything is reckoned on local dates and turned into UTC at the last step, so that 22:00
 //! stays 22:00 when the clocks change. Nothing here reads a clock.
 
-use crate::Zone;
 use chrono::{Datelike, LocalResult, NaiveDate, NaiveDateTime, TimeDelta, TimeZone, Utc};
 
-use super::{Cadence, Moment, Terms};
+use super::{Cadence, Moment, Terms, Zone};
 
 impl Cadence {
     /// The first due time after `after`.

@@ -83,15 +83,11 @@ const WEEKDAYS: [(Weekday, &[&str]); 7] = [
     (Weekday::Sun, &["sun", "sunday", "nd", "ndz", "niedziela", "niedziele", "niedzieli"]),
 ];
 
-const RELATIVE: &[(&str, i64)] = &[
-    ("today", 0),
-    ("dzis", 0),
-    ("dzisiaj", 0),
-    ("tomorrow", 1),
-    ("jutro", 1),
-    ("jutra", 1),
-    ("pojutrze", 2),
-    ("pojutrza", 2),
+/// How many days from today a day is that has a word of its own.
+const RELATIVE: [(i64, &[&str]); 3] = [
+    (0, &["today", "dzis", "dzisiaj"]),
+    (1, &["tomorrow", "jutro", "jutra"]),
+    (2, &["pojutrze", "pojutrza"]),
 ];
 
 const NEXT: &[&str] = &["next", "przyszly", "przyszlym", "nastepny", "nastepnym"];
@@ -148,7 +144,7 @@ pub(super) fn are_named(text: &str) -> bool {
         Token::Word(word) => {
             month(word).is_some()
                 || weekday(word).is_some()
-                || RELATIVE.iter().any(|(name, _)| name == word)
+                || from_today(word).is_some()
                 || NEXT.contains(&word.as_str())
                 || word == "weekend"
         }
@@ -171,6 +167,10 @@ fn month(word: &str) -> Option<u32> {
 
 fn weekday(word: &str) -> Option<Weekday> {
     WEEKDAYS.iter().find(|(_, names)| names.contains(&word)).map(|(day, _)| *day)
+}
+
+fn from_today(word: &str) -> Option<i64> {
+    RELATIVE.iter().find(|(_, names)| names.contains(&word)).map(|(days, _)| *days)
 }
 
 /// The signs and words, without what says nothing.
@@ -323,10 +323,7 @@ fn point(tokens: &[Token]) -> Option<(Point, &[Token])> {
             Some((date @ Point::Day { .. }, rest)) => Some((date, rest)),
             Some(_) | None => Some((Point::Weekday(weekday(name)?), rest)),
         },
-        [Token::Word(word), rest @ ..] => {
-            let (_, days) = RELATIVE.iter().find(|(name, _)| name == word)?;
-            Some((Point::In(*days), rest))
-        }
+        [Token::Word(word), rest @ ..] => Some((Point::In(from_today(word)?), rest)),
         _ => None,
     }
 }

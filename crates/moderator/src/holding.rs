@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use chrono::TimeDelta;
 
-use super::bench::{Farewell, Silence};
-use super::{Holder, Moment};
+use super::{Farewell, Holder, Moment, Silence};
 
 /// An order for rounds in which nothing comes from its owner: a secret until it is used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

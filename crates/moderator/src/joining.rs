@@ -7,9 +7,8 @@ use super::kinds::joiner_kind;
 use super::names::{LONGEST_NAME, composed, is_name_character};
 use super::words::{StrangersWord, fold, folded, strangers_word};
 use super::{Holder, Match, Moment, NoticeKind, Person, Said, State};
-use kit::Language;
 use kit::typing::manners::COURTESY;
-use kit::{Seat, Typed};
+use kit::{Language, Seat, Typed};
 
 /// Who may take the seats that nobody holds before a match begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
@@ -22,13 +21,6 @@ pub enum Admission {
     Open,
     /// Anybody who asks and confirms, after the moderator has agreed.
     Approved,
-}
-
-impl Admission {
-    /// Whether strangers cannot join.
-    pub fn is_by_invitation(&self) -> bool {
-        *self == Admission::Invited
-    }
 }
 
 /// What a stranger can ask, in the first line of a message.
@@ -157,7 +149,7 @@ impl Holder {
 impl Match {
     /// The seats that can be joined by mail now, in seating order.
     pub fn free_seats(&self) -> Vec<Seat> {
-        let open = !self.terms.admission.is_by_invitation()
+        let open = self.terms.admission != Admission::Invited
             && matches!(self.state, State::Inviting { .. });
         self.those(|holder| open && holder.left)
     }

@@ -1,14 +1,12 @@
 //! What the moderator knows of a match. All of it is a value; the store keeps it.
 
-use crate::Zone;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::bench::{Candidate, Vacancy};
 use super::{
-    Absences, Agreed, Calendar, Former, Observer, Offer, Proposals, Questions, Record, Revision,
-    Spoken, StandingOrder, Terms, Withheld,
+    Absences, Agreed, Calendar, Candidate, Former, Observer, Offer, Proposals, Questions, Record,
+    Revision, Spoken, StandingOrder, Terms, Vacancy, Withheld, Zone,
 };
 use kit::{BySeat, ClosingPolicy, Language, Mark, Seat, Seed, TextFiled};
 

@@ -15,18 +15,10 @@ const ROLES: &str = "moderator gm gamemaster host admin administrator root syste
     null nil none undefined unknown nieznany nieznana forgotten you ty me ja prowadzacy \
     prowadzaca moderatorka";
 
-/// The same in more than one word.
-const PHRASES: &[&str] = &[
-    "game master",
-    "mistrz gry",
-    "former player",
-    "no one",
-    "free seat",
-    "wolne miejsce",
-    // The beginning of the marker: a mail program may wrap it anywhere.
-    "reply above",
-    "odpowiedz nad",
-];
+/// The same in more than one word. The last two begin the marker: a mail program may wrap it
+/// anywhere.
+const PHRASES: &str = "game master, mistrz gry, former player, no one, free seat, wolne miejsce, \
+    reply above, odpowiedz nad";
 
 /// Given names that are words, too. People keep them: Stan is no STATUS where a name stands,
 /// and in an order list nobody looks for a person.
@@ -63,8 +55,8 @@ pub fn is_reserved(name: &str, referee: &dyn Referee) -> bool {
     let means = |word: &str| is_own_word(word) || among(ROLES, word) || referee.is_word(word);
     says_a_word(&joined)
         || tokens.iter().all(|token| spellings(token).iter().any(|it| means(it)))
-        || PHRASES.iter().any(|phrase| joined.contains(phrase))
-        || ROLES.split_whitespace().chain(PHRASES.iter().copied()).any(|it| are_alike(it, &joined))
+        || PHRASES.split(", ").any(|phrase| joined.contains(phrase))
+        || ROLES.split_whitespace().chain(PHRASES.split(", ")).any(|it| are_alike(it, &joined))
 }
 
 /// A word, and what is read in it where digits stand for letters.

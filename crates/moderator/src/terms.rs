@@ -1,10 +1,8 @@
 //! How a match's clock runs and how it is moderated.
 
-use crate::Zone;
 use serde::{Deserialize, Serialize};
 
-use super::bench::WhenEmpty;
-use super::{Admission, Cadence, TalkTime};
+use super::{Admission, Cadence, TalkTime, WhenEmpty, Zone};
 
 /// How a match's clock runs and how it is moderated.
 #[must_use]

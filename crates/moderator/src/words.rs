@@ -8,22 +8,16 @@
 //! a line that is not plainly a word stays in the rest, where the game reads it or quotes it
 //! back.
 
-mod arguments;
-mod pieces;
 mod proposal;
-mod strangers;
 mod table;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
-pub(super) use arguments::switch;
-use arguments::{is_reason, only};
-use pieces::{asks_on, is_a_piece};
 pub(super) use proposal::{Proposing, folded, is_about_round, proposing, span, unit_of_days};
-pub(super) use strangers::{StrangersWord, strangers_word};
-use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, TABLE, YES_COMPANY, is_talk};
+use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, REASONS, TABLE, YES_COMPANY, is_talk};
+pub(super) use table::{StrangersWord, strangers_word};
 
 use super::dates::{are_days, are_named};
 use super::spoken::is_told;
@@ -310,27 +304,87 @@ fn argued(
     })
 }
 
-/// Whether a line may open a word that has several.
-fn begins(first: &str) -> bool {
-    let mut rows = ABSENT.iter().chain(PHRASES.iter().map(|(_, phrase)| phrase));
-    LEADS.contains(&first) || rows.any(|row| row.first() == Some(&first))
+/// Whether a folded token switches something on (`true`) or off.
+pub(super) fn switch(token: &str) -> Option<bool> {
+    match (lookup(token), token) {
+        (Some(Word::Yes), _) | (_, "on" | "wlacz") => Some(true),
+        (Some(Word::No), _) | (_, "off" | "stop" | "wylacz") => Some(false),
+        _ => None,
+    }
 }
 
-/// Whether these open with a row of words.
-fn open(tokens: &[String], row: &[&str]) -> bool {
-    tokens.len() >= row.len() && row.iter().zip(tokens).all(|(one, other)| one == other)
+/// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not.
+fn is_reason(rest: &str, others: &[String]) -> bool {
+    let polite = |token: &String| Word::More.may_stand_with(token);
+    let why = others.iter().find(|token| !polite(token));
+    let why = why.filter(|why| !matches!(why.as_str(), "or" | "albo" | "lub"));
+    let led = others.first().is_some_and(polite) || rest.starts_with([':', '-', ',']);
+    why.is_some_and(|why| led || REASONS.has(why))
+}
+
+/// What follows a word and is of this kind, empty where none does; `None` where more than manners
+/// follows.
+fn only(others: &[String], is: impl Fn(&str) -> bool) -> Option<String> {
+    let (found, manners) = match others.split_first() {
+        Some((one, more)) if is(one) => (one.clone(), more),
+        Some(_) | None => (String::new(), others),
+    };
+    manners.iter().all(|other| COURTESY.has(other)).then_some(found)
+}
+
+/// Whether a line is a piece of our own questions, as mail programs break them off: it opens with
+/// a word in brackets, or runs into an ellipsis. Nobody answers so, but our questions explain a
+/// word in brackets and are cut short with dots. The first line of a message of ours stands above
+/// its marker, so it is read with what is typed there, and `... odpowiedz YES (TAK) albo NO (NIE)`
+/// may have been wrapped anywhere.
+fn is_a_piece(line: &str) -> bool {
+    let line = line.trim();
+    let bracketed = line.starts_with('(') && line.contains(')');
+    bracketed || line.ends_with("...") || line.ends_with('\u{2026}')
+}
+
+/// Whether a line breaks off while it asks for a YES or a NO, so that the line below ends it:
+/// one of the two stands among its last words, in capitals as we write them, and the other
+/// nowhere. A line that names both has asked to the end.
+fn asks_on(above: &str) -> bool {
+    /// "YES (TAK) albo": the word, its translation, the "or".
+    const LAST: usize = 3;
+    let words: Vec<&str> = above
+        .split_whitespace()
+        .map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()))
+        .collect();
+    let names = |words: &[&str], answer: [&str; 2]| words.iter().any(|it| answer.contains(it));
+    let (yes, no) = (["YES", "TAK"], ["NO", "NIE"]);
+    // An answer of its own, with thanks behind it, is no question.
+    let last = words.get(1..).unwrap_or_default();
+    let last = &last[last.len().saturating_sub(LAST)..];
+    names(&words, yes) != names(&words, no) && (names(last, yes) || names(last, no))
+}
+
+/// Whether a line may open a word that has several.
+fn begins(first: &str) -> bool {
+    let mut rows = PHRASES.iter().flat_map(|(_, rows)| *rows).chain(ABSENT);
+    LEADS.contains(&first) || rows.any(|row| row.split(' ').next() == Some(first))
+}
+
+/// What stands behind a row of words, where these open with it.
+fn opened<'t>(tokens: &'t [String], row: &str) -> Option<&'t [String]> {
+    let (head, rest) = tokens.split_at_checked(row.split(' ').count())?;
+    head.iter().eq(row.split(' ')).then_some(rest)
 }
 
 /// The word of several that these are, with nothing but manners beside them.
 fn phrase(tokens: &[String]) -> Option<(Word, String)> {
-    let (word, phrase) = PHRASES.iter().find(|(_, phrase)| open(tokens, phrase))?;
-    tokens[phrase.len()..].iter().all(|it| COURTESY.has(it)).then_some((*word, String::new()))
+    let manners = |rest: &[String]| rest.iter().all(|it| COURTESY.has(it));
+    let says = |row: &&str| opened(tokens, row).is_some_and(manners);
+    let (word, _) = PHRASES.iter().find(|(_, rows)| rows.iter().any(says))?;
+    Some((*word, String::new()))
 }
 
 /// AWAY with the days of "nie ma mnie do piątku": what is no day is a sentence.
 fn nobody_there(line: &str, tokens: &[String]) -> Option<(Word, String)> {
-    let lead = ABSENT.iter().find(|lead| open(tokens, lead))?;
-    let rest = lead.iter().fold(line.to_owned(), |rest, word| behind(&rest, word));
+    let lead = ABSENT.iter().find(|lead| opened(tokens, lead).is_some())?;
+    let rest = lead.split(' ').fold(line.to_owned(), |rest, word| behind(&rest, word));
     are_days(&rest).then_some((Word::Away, rest))
 }
 
@@ -349,8 +403,7 @@ pub(super) fn behind(line: &str, first: &str) -> String {
 
 /// Every line of a message is asked for its first token.
 static SPELLINGS: LazyLock<BTreeMap<&'static str, Word>> = LazyLock::new(|| {
-    let rows = TABLE.iter().flat_map(|(word, en, pl)| en.iter().chain(*pl).map(|it| (*it, *word)));
-    rows.collect()
+    TABLE.iter().flat_map(|(word, names)| names.split(' ').map(|it| (it, *word))).collect()
 });
 
 fn lookup(token: &str) -> Option<Word> {

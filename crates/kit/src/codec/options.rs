@@ -7,17 +7,6 @@ use std::str::FromStr;
 
 use crate::{Fault, Faults, Kind, Phrase, Place, joined};
 
-/// A type whose values are one word each; [`named!`](crate::named) makes its types so.
-pub trait Named: Kind {
-    /// The word of this value.
-    fn word(self) -> &'static str;
-
-    /// The value with this word.
-    fn named(word: &str) -> Option<Self> {
-        Self::all().find(|it| it.word() == word)
-    }
-}
-
 /// How the value of an option is written.
 pub trait Value<T> {
     /// As the header has it.
@@ -40,24 +29,24 @@ pub trait Value<T> {
 }
 
 /// Values of an option, each behind its name.
-pub fn listed<'a>(name: &str, values: impl IntoIterator<Item = &'a str>) -> String {
+pub fn listed(name: &str, values: impl IntoIterator<Item = impl Display>) -> String {
     joined(values.into_iter().map(|value| format!("{name}={value}")), ", ")
 }
 
-/// One of the names of its type.
+/// One of the names of its type, such as [`named!`](crate::named) makes.
 pub struct Name;
 
-impl<T: Named> Value<T> for Name {
+impl<T: Kind + Display> Value<T> for Name {
     fn write(&self, value: &T) -> String {
-        value.word().to_owned()
+        value.to_string()
     }
 
     fn read(&self, value: &str) -> Option<T> {
-        T::named(value)
+        T::all().find(|it| it.to_string() == value)
     }
 
     fn known(&self, name: &str) -> String {
-        listed(name, T::all().map(T::word))
+        listed(name, T::all())
     }
 }
 
@@ -179,16 +168,16 @@ pub fn known(values: &str) -> Phrase {
 ///
 /// # Errors
 /// There is no word at all. That it is `unknown` is put to the faults.
-pub fn edition<E: Named>(
+pub fn edition<E: Kind + Display>(
     words: &[(Place, &str)],
     (missing, unknown): (&'static str, &'static str),
     faults: &mut Faults,
 ) -> Result<E, Fault> {
-    let hint = known(&joined(E::all().map(E::word), ", "));
+    let hint = known(&joined(E::all(), ", "));
     let (Some((place, word)), Some(first)) = (words.first(), E::all().next()) else {
         return Err(Fault::whole(Phrase::new(missing)).hint(hint));
     };
-    Ok(E::named(&word.to_ascii_lowercase()).unwrap_or_else(|| {
+    Ok(Name.read(&word.to_ascii_lowercase()).unwrap_or_else(|| {
         faults.push(Fault::at(*place, Phrase::new(unknown).typed("word", *word)).hint(hint));
         first
     }))

@@ -92,7 +92,7 @@ impl Decider<'_> {
     /// who are in it. Who sat behind a free seat moves up, mark and all.
     pub(super) fn close_joining(&mut self) -> Decided {
         let before = matches!(self.game.state, State::Draft | State::Inviting { .. });
-        let open = before && !self.game.terms.admission.is_by_invitation();
+        let open = before && self.game.terms.admission != Admission::Invited;
         must(open, "gm-not-open", "gm-not-open-hint")?;
         let kept = self.game.present();
         let seats = self.referee.players();

@@ -4,7 +4,7 @@
 
 use super::{Decided, Decider, Wishes};
 use crate::{
-    Answer, AnswerPart,
+    Admission, Answer, AnswerPart,
     Command::{Address, Inbox, Pause, Show},
     NotRead, OutcomeCode,
     OutcomeCode::{NotDone, Of},
@@ -129,7 +129,7 @@ impl Decider<'_> {
         if !self.inviting() || self.game.holder(seat).answer == Answer::None {
             return false;
         }
-        let open = !self.game.terms.admission.is_by_invitation();
+        let open = self.game.terms.admission != Admission::Invited;
         if open && matches!(self.game.state, State::Inviting { .. }) {
             self.gone(seat);
             return true;

@@ -1,12 +1,11 @@
 //! What follows PROPOSE, in both languages: what is proposed, for how long, until which day.
 //! Must never guess: what cannot be read is asked about.
 
-use crate::Zone;
 use chrono::{NaiveDate, NaiveTime, TimeDelta};
 
 use super::{behind, fold};
 use crate::dates::day;
-use crate::{Moment, Proposed, instant};
+use crate::{Moment, Proposed, Zone, instant};
 use kit::typing::numbers::number as number_of;
 use kit::typing::words::among;
 

@@ -1,76 +1,78 @@
 //! The spellings of the words, and what may stand along with each of them besides manners.
 
-use super::{StrangersWord, Word};
+use super::Word;
+use kit::Language;
 use kit::typing::words::WordList;
 
-/// The words in each language, folded; the first column is English. All columns are read
-/// whatever the reader's language, because none of these words clashes with another's (E12).
-pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
-    (Word::Ready, &["ready"], &["gotowe", "gotowy", "gotowa"]),
-    (Word::Wait, &["wait"], &["czekaj"]),
-    (
-        Word::Clear,
-        &["clear", "cancel", "undo", "withdraw"],
-        &["wycofaj", "wycofuje", "anuluj", "anuluje", "cofnij", "cofam"],
-    ),
-    (Word::Status, &["status"], &["stan"]),
-    (Word::Help, &["help"], &["pomoc"]),
-    (Word::Yes, &["yes"], &["tak"]),
-    (Word::No, &["no"], &["nie"]),
-    (Word::Leave, &["leave"], &["odchodze"]),
-    (Word::Try, &["try"], &["proba"]),
-    (Word::Why, &["why"], &["dlaczego"]),
-    (Word::Ask, &["ask"], &["zapytaj"]),
-    (Word::History, &["history"], &["historia"]),
-    (Word::Rules, &["rules"], &["zasady"]),
-    (Word::Proof, &["proof"], &["dowod"]),
-    (Word::Standing, &["standing"], &["stale"]),
-    (Word::More, &["more"], &["wiecej"]),
-    (Word::Away, &["away"], &["nieobecny", "nieobecna", "nieobecnosc", "nieobecni"]),
-    (Word::Back, &["back"], &["wracam", "wrocilem", "wrocilam", "jestem"]),
-    (Word::Rematch, &["rematch"], &["rewanz"]),
-    (Word::Propose, &["propose"], &["proponuje"]),
-    (Word::Address, &["address", "addresses"], &["adres", "adresy"]),
-    (Word::Say, &["say"], &["powiedz", "oglos"]),
-    (Word::Tell, &["tell"], &["przekaz", "szepnij"]),
-    (Word::Calendar, &["calendar"], &["kalendarz"]),
-    (Word::Pictures, &["pictures", "images"], &["obrazki", "obrazy"]),
-    (Word::News, &["news"], &["wiesci"]),
-    (Word::Words, &["words"], &["slowa"]),
-    (Word::Short, &["short"], &["krotko"]),
-    (Word::Full, &["full"], &["pelne"]),
-    (Word::Pl, &["pl", "polish"], &["polski", "polsku"]),
-    (Word::En, &["en", "english"], &["angielski", "angielsku"]),
+/// The words, folded: English, Polish. All are read whatever the reader's language, because none of
+/// these words clashes with another's (E12).
+pub(super) const TABLE: &[(Word, &str)] = &[
+    (Word::Ready, "ready gotowe gotowy gotowa"),
+    (Word::Wait, "wait czekaj"),
+    (Word::Clear, "clear cancel undo withdraw wycofaj wycofuje anuluj anuluje cofnij cofam"),
+    (Word::Status, "status stan"),
+    (Word::Help, "help pomoc"),
+    (Word::Yes, "yes tak"),
+    (Word::No, "no nie"),
+    (Word::Leave, "leave odchodze"),
+    (Word::Try, "try proba"),
+    (Word::Why, "why dlaczego"),
+    (Word::Ask, "ask zapytaj"),
+    (Word::History, "history historia"),
+    (Word::Rules, "rules zasady"),
+    (Word::Proof, "proof dowod"),
+    (Word::Standing, "standing stale"),
+    (Word::More, "more wiecej"),
+    (Word::Away, "away nieobecny nieobecna nieobecnosc nieobecni"),
+    (Word::Back, "back wracam wrocilem wrocilam jestem"),
+    (Word::Rematch, "rematch rewanz"),
+    (Word::Propose, "propose proponuje"),
+    (Word::Address, "address addresses adres adresy"),
+    (Word::Say, "say powiedz oglos"),
+    (Word::Tell, "tell przekaz szepnij"),
+    (Word::Calendar, "calendar kalendarz"),
+    (Word::Pictures, "pictures images obrazki obrazy"),
+    (Word::News, "news wiesci"),
+    (Word::Words, "words slowa"),
+    (Word::Short, "short krotko"),
+    (Word::Full, "full pelne"),
+    (Word::Pl, "pl polish polski polsku"),
+    (Word::En, "en english angielski angielsku"),
 ];
 
-/// Words of several, folded.
+/// Words of several, folded. None of these rows begins another.
 pub(super) const PHRASES: &[(Word, &[&str])] = &[
-    (Word::HelpMore, &["help", "more"]),
-    (Word::HelpMore, &["pomoc", "wiecej"]),
-    (Word::NotMe, &["not", "me"]),
-    (Word::NotMe, &["notme"]),
-    (Word::NotMe, &["it", "was", "not", "me"]),
-    (Word::NotMe, &["it", "wasn't", "me"]),
-    (Word::NotMe, &["that", "was", "not", "me"]),
-    (Word::NotMe, &["that", "wasn't", "me"]),
-    (Word::NotMe, &["this", "was", "not", "me"]),
-    (Word::NotMe, &["this", "wasn't", "me"]),
-    (Word::NotMe, &["to", "nie", "ja"]),
-    (Word::NotMe, &["nie", "ja"]),
-    (Word::NotMe, &["to", "nie", "bylem", "ja"]),
-    (Word::NotMe, &["to", "nie", "bylam", "ja"]),
+    (Word::HelpMore, &["help more", "pomoc wiecej"]),
+    (Word::NotMe, &["not me", "notme", "it was not me", "that was not me", "this was not me"]),
+    (Word::NotMe, &["it wasn't me", "that wasn't me", "this wasn't me"]),
+    (Word::NotMe, &["nie ja", "to nie ja", "to nie bylem ja", "to nie bylam ja"]),
 ];
 
 /// What says, with days behind it, that somebody is away, folded.
-pub(super) const ABSENT: &[&[&str]] = &[
-    &["nie", "ma", "mnie"],
-    &["nie", "bedzie", "mnie"],
-    &["mnie", "nie", "ma"],
-    &["mnie", "nie", "bedzie"],
-];
+pub(super) const ABSENT: &[&str] =
+    &["nie ma mnie", "nie bedzie mnie", "mnie nie ma", "mnie nie bedzie"];
+
+/// What a message of a stranger can begin with, and what its other lines can.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in super::super) enum StrangersWord {
+    Join,
+    List,
+    Help,
+    Bench,
+    Name,
+}
+
+/// The word of a stranger that a folded token is, and the language it is of.
+pub(in super::super) fn strangers_word(token: &str) -> Option<(StrangersWord, Language)> {
+    KNOCKS.iter().find_map(|(word, en, pl)| match token {
+        _ if en.contains(&token) => Some((*word, Language::En)),
+        _ if pl.contains(&token) => Some((*word, Language::Pl)),
+        _ => None,
+    })
+}
 
 /// The words of those who are not known, folded: English, Polish.
-pub(super) const KNOCKS: &[(StrangersWord, &[&str], &[&str])] = &[
+const KNOCKS: &[(StrangersWord, &[&str], &[&str])] = &[
     (StrangersWord::Join, &["join"], &["dolacz", "dolaczam"]),
     (StrangersWord::List, &["list"], &["lista"]),
     (StrangersWord::Help, &["help"], &["pomoc"]),

@@ -118,15 +118,11 @@ fn draw(list: &mut Display, place: Place, arrow: &Arrow<'_>) {
     let (path, width) = (path::line(&arrow.line), thick(place));
     // A pale rim keeps it apart from what lies on the floor.
     list.stroke(Layer::Beams, path.clone(), Role::Paper, width + 2.0);
-    if arrow.way.ordered {
-        list.stroke(Layer::Arrows, path, role, width);
-        if let Some(start) = arrow.line.first() {
-            list.fill(Layer::Arrows, path::circle(*start, width * 0.9), role);
-        }
-    } else {
-        let dash = Some((width * 1.5, width));
-        let forced = |path| (Layer::Arrows, Item::Stroke { path, role, width, dash });
-        list.items.extend(path.map(forced));
+    let dash = (!arrow.way.ordered).then_some((width * 1.5, width));
+    let stroke = |path| (Layer::Arrows, Item::Stroke { path, role, width, dash });
+    list.items.extend(path.map(stroke));
+    if let Some(start) = arrow.line.first().filter(|_| arrow.way.ordered) {
+        list.fill(Layer::Arrows, path::circle(*start, width * 0.9), role);
     }
     let (along, across) = toward(arrow.base, arrow.tip);
     let wide = width * 1.75;

@@ -26,7 +26,7 @@ pub struct Frame {
 /// up before all is drawn.
 pub fn gif(frames: &[Frame], pause: u16, most: usize) -> Option<Vec<u8>> {
     let painted = |Frame { picture, caption }: &Frame| {
-        pixels::paint(&sheet::captioned(picture, caption), (1, 256))
+        pixels::paint(&sheet::list(picture, caption), (1, 256))
     };
     let mut before: Option<Pixels> = None;
     let first = painted(frames.first()?)?;

@@ -189,7 +189,7 @@ const FLATS: usize = 40;
 /// A picture as a PNG file with so many pixels a point; `None` if it is too large. The same picture
 /// has the same bytes.
 pub fn png(picture: &Picture, density: u8) -> Option<Vec<u8>> {
-    let pixels = paint(&sheet::list(picture), (density, COLOURS))?;
+    let pixels = paint(&sheet::list(picture, ""), (density, COLOURS))?;
     let mut bytes = Vec::new();
     let (width, height) = (pixels.width.into(), pixels.height.into());
     let mut encoder = png::Encoder::new(&mut bytes, width, height);

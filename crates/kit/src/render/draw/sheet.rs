@@ -11,8 +11,8 @@ pub fn width(board: &Board) -> usize {
     Place::new(board.columns, board.rows).width() as usize
 }
 
-/// A picture as a list of what to paint.
-pub(super) fn list(picture: &Picture) -> Display {
+/// A picture as a list of what to paint, with a line below it where there is one.
+pub(super) fn list(picture: &Picture, caption: &str) -> Display {
     let board = &picture.board;
     let place = Place::new(board.columns, board.rows);
     let mut list = Display { width: place.width(), height: place.height(), items: Vec::new() };
@@ -25,6 +25,9 @@ pub(super) fn list(picture: &Picture) -> Display {
         self::figure(&mut list, picture, place, *figure);
     }
     arrows::all(&mut list, picture, place);
+    if !caption.is_empty() {
+        self::caption(&mut list, caption);
+    }
     list.settle();
     list
 }
@@ -33,20 +36,14 @@ pub(super) fn list(picture: &Picture) -> Display {
 const CAPTION: f32 = 20.0;
 const LETTERS: f32 = 12.0;
 
-/// The same with a line below it, as large as fits.
-pub(super) fn captioned(picture: &Picture, caption: &str) -> Display {
-    let mut list = list(picture);
-    if caption.is_empty() {
-        return list;
-    }
+/// A line below a picture, as large as fits.
+fn caption(list: &mut Display, caption: &str) {
     let (wide, top) = (list.width, list.height);
     list.height += CAPTION;
     list.fill(Layer::Frame, path::rect((0.0, top), (wide, list.height)), Role::Frame);
     let fits = (wide - LETTERS) / lettering::width(caption, 1.0).max(1.0);
     let at = ((wide / 2.0, top + CAPTION / 2.0), fits.min(LETTERS));
     list.text(Layer::Labels, at, caption.to_owned(), Role::Ink);
-    list.settle();
-    list
 }
 
 fn frame(list: &mut Display, place: Place) {

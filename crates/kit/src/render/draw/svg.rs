@@ -13,7 +13,7 @@ use tiny_skia::{Path, PathSegment, Point};
 /// A picture as an SVG document that is named by `title` for those who cannot see it. The same
 /// picture has the same bytes.
 pub fn svg(picture: &Picture, title: &str) -> String {
-    let list = sheet::list(picture);
+    let list = sheet::list(picture, "");
     let mut text = String::new();
     let (width, height) = (number(list.width), number(list.height));
     // XML has no room for control characters.

@@ -256,27 +256,20 @@ fn decode(leaf: &Leaf<'_>, budget: &mut usize) -> Result<Decoded, TooMuch> {
 /// The text with every kind of line end made `\n`, and none at its end.
 fn lines_of(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let mut lines = String::with_capacity(text.len());
-    for (at, line) in text.strip_suffix('\n').unwrap_or(&text).split('\n').enumerate() {
-        if at > 0 {
-            lines.push('\n');
+    let text = text.strip_suffix('\n').unwrap_or(&text);
+    let inside = |c: char| matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{b}' | '\u{c}');
+    let (mut lines, mut marked) = (String::with_capacity(text.len()), false);
+    for piece in text.split_inclusive(|c: char| c == '\n' || inside(c)) {
+        marked |= piece.trim_start().starts_with('>');
+        let bare = piece.trim_end_matches(inside);
+        lines.push_str(bare);
+        if bare.len() < piece.len() {
+            // What is quoted stays so to the end of its line.
+            lines.push_str(if marked { "\n> " } else { "\n" });
         }
-        push_broken(line, &mut lines);
+        marked &= !piece.ends_with('\n');
     }
     lines
-}
-
-/// A line with the breaks inside it made lines: what is quoted stays so to its end.
-fn push_broken(line: &str, out: &mut String) {
-    let inside = |c: char| matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{b}' | '\u{c}');
-    let mut marked = false;
-    for (at, piece) in line.split(inside).enumerate() {
-        if at > 0 {
-            out.push_str(if marked { "\n> " } else { "\n" });
-        }
-        marked |= piece.trim_start().starts_with('>');
-        out.push_str(piece);
-    }
 }
 
 fn decoded(leaf: &Leaf<'_>, body: &[u8]) -> String {
@@ -290,7 +283,7 @@ fn decoded(leaf: &Leaf<'_>, body: &[u8]) -> String {
         // What cannot be decoded is read as it stands.
         let bytes = if end == usize::MAX { body.into() } else { bytes };
         let decoder = charset_decoder(leaf.charset.as_bytes());
-        Some(decoder.map_or_else(|| lossy(&bytes), |decode| decode(&bytes)))
+        decoder.map_or_else(|| lossy(&bytes), |decode| decode(&bytes))
     });
     text.unwrap_or_else(|| lossy(body))
 }
@@ -322,11 +315,7 @@ fn clean_base64(body: &[u8]) -> (&[u8], bool) {
         at = end;
     }
     let is_blank = |bytes: &[u8]| bytes.trim_ascii().is_empty();
-    match best.is_empty() {
-        true => (body, is_blank(body)),
-        false => {
-            let clean = is_blank(&body[..best.start]) && is_blank(&body[best.end..]);
-            (&body[best], clean)
-        }
-    }
+    // Where nothing fits, it stands round an empty one.
+    let clean = is_blank(&body[..best.start]) && is_blank(&body[best.end..]);
+    (if best.is_empty() { body } else { &body[best] }, clean)
 }

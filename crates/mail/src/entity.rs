@@ -46,14 +46,14 @@ pub struct Leaf<'a> {
     pub body: &'a [u8],
 }
 
-/// Runs something that may have a bug of its own; a panic counts as "nothing found".
-pub fn guarded<T>(work: impl FnOnce() -> Option<T>) -> Option<T> {
-    catch_unwind(AssertUnwindSafe(work)).ok().flatten()
+/// Runs something that may have a bug of its own; `None`: it panicked.
+pub fn guarded<T>(work: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok()
 }
 
 /// The headers of a section, decoded.
 pub fn headers(section: &[u8]) -> Option<Message<'_>> {
-    guarded(|| MessageParser::new().parse_headers(section)).filter(|found| !found.parts.is_empty())
+    guarded(|| MessageParser::new().parse_headers(section))?.filter(|found| !found.parts.is_empty())
 }
 
 /// The value of a header as it came, not decoded.
@@ -170,11 +170,8 @@ fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a
     let disposition = head.and_then(|head| head.parts[0].content_disposition());
     let name = head.and_then(|head| head.parts[0].attachment_name()).map(str::to_owned);
     let shown = head.is_some_and(|head| head.parts[0].content_id().is_some());
-    let attached = match disposition {
-        Some(found) if found.is_inline() => false,
-        Some(found) => found.is_attachment() || name.is_some(),
-        None => name.is_some(),
-    };
+    let inline = disposition.is_some_and(|found| found.is_inline());
+    let attachment = disposition.is_some_and(|found| found.is_attachment());
     let encoding = head.and_then(|head| head.parts[0].content_transfer_encoding());
     let word = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
     let encoding = encoding.and_then(|it| it.split(word).find(|word| !word.is_empty()));
@@ -184,8 +181,8 @@ fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a
     let kind = if kind.starts_with("multipart/") { "text/plain".to_owned() } else { kind };
     Leaf {
         kind,
-        attached,
-        document: disposition.is_some_and(|found| found.is_attachment()) && !shown,
+        attached: !inline && (attachment || name.is_some()),
+        document: attachment && !shown,
         name,
         alternative: None,
         charset: attribute(head, "charset")

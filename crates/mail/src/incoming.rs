@@ -105,14 +105,11 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     let section = &section[..section.len().min(entity::LARGEST_HEADER)];
     if let Some(head) = entity::headers(section) {
         // Each look at the headers is guarded by itself: one that fails leaves the others.
-        let _ = guarded(|| {
-            read_head(&mut letter, &head, own);
-            Some(())
-        });
-        letter.results = guarded(|| Some(authres::results(&head))).unwrap_or_default();
+        guarded(|| read_head(&mut letter, &head, own));
+        letter.results = guarded(|| authres::results(&head)).unwrap_or_default();
         let judged = guarded(|| automatic::judge(&head, &letter.from, &letter.subject, own, raw));
         let counts = |sign: &Automatic| !letter.unsubscribes || sign.counts_at_unsubscribe();
-        letter.automatic = judged.filter(counts);
+        letter.automatic = judged.flatten().filter(counts);
     }
     letter
 }
@@ -130,12 +127,9 @@ fn add_others(sorted: &mut quoting::SortedLines, found: &body::LetterText) {
     let mut number = found.text.lines().count() as u32 + 1;
     for text in &found.others {
         sorted.cut.push(Cut { why: Why::OtherPart, line: number, text: text.clone() });
-        for line in text.lines() {
-            if !line.trim().is_empty() {
-                sorted.quoted.push((number, line.trim().to_owned()));
-            }
-            number += 1;
-        }
+        let lines = (number..).zip(text.lines().map(|line| line.trim().to_owned()));
+        sorted.quoted.extend(lines.filter(|(_, line)| !line.is_empty()));
+        number += text.lines().count() as u32;
     }
 }
 

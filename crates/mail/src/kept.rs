@@ -54,7 +54,7 @@ pub enum KeptFile {
 pub fn reread(raw: &[u8]) -> KeptFile {
     let (head, _) = entity::split(raw);
     let some = Some(raw).filter(|_| !head.is_empty());
-    let parsed = some.and_then(|raw| guarded(|| MessageParser::default().parse(raw)));
+    let parsed = some.and_then(|raw| guarded(|| MessageParser::default().parse(raw)).flatten());
     let Some(message) = parsed else { return KeptFile::NoMail };
     let stamp = digest::stamp(raw);
     let list = field(&message, "List-Id");

@@ -2,50 +2,45 @@
 
 use std::sync::OnceLock;
 
+fn first(text: &str) -> usize {
+    text.bytes().next().map_or(0, usize::from)
+}
+
+fn last(text: &str) -> usize {
+    text.bytes().next_back().map_or(0, usize::from)
+}
+
 /// A list, kept by the first and by the last byte of its words: a message may have as many lines
 /// or tags as bytes, and each is asked for them.
 pub struct WordList {
     text: &'static str,
-    /// On the heap: so many places would be much of the program.
-    kept: OnceLock<Box<Places>>,
-}
-
-struct Places {
-    by_first: [Vec<&'static str>; 256],
-    by_last: [Vec<&'static str>; 256],
+    by_first: OnceLock<Vec<Vec<&'static str>>>,
+    by_last: OnceLock<Vec<Vec<&'static str>>>,
 }
 
 impl WordList {
     /// The list of these words.
     pub const fn of(text: &'static str) -> WordList {
-        WordList { text, kept: OnceLock::new() }
+        WordList { text, by_first: OnceLock::new(), by_last: OnceLock::new() }
     }
 
-    fn kept(&self) -> &Places {
-        self.kept.get_or_init(|| {
-            let nothing = || std::array::from_fn(|_| Vec::new());
-            let mut kept = Places { by_first: nothing(), by_last: nothing() };
-            for word in self.words() {
-                let bytes = word.as_bytes();
-                if let (Some(first), Some(last)) = (bytes.first(), bytes.last()) {
-                    kept.by_first[usize::from(*first)].push(word);
-                    kept.by_last[usize::from(*last)].push(word);
-                }
-            }
-            Box::new(kept)
-        })
+    /// The words by one of their bytes. None is at 0: no word is empty, and none has that byte.
+    fn sorted(&self, place: fn(&str) -> usize) -> Vec<Vec<&'static str>> {
+        let mut sorted = vec![Vec::new(); 256];
+        self.words().for_each(|word| sorted[place(word)].push(word));
+        sorted
     }
 
     /// The words that begin as a text does, by their first byte.
     pub fn like(&self, text: &str) -> impl Iterator<Item = &'static str> {
-        let first = text.bytes().next().into_iter();
-        first.flat_map(|byte| self.kept().by_first[usize::from(byte)].iter().copied())
+        let sorted = self.by_first.get_or_init(|| self.sorted(first));
+        sorted[first(text)].iter().copied()
     }
 
     /// The words that end as a text does, by their last byte.
     pub fn like_the_end_of(&self, text: &str) -> impl Iterator<Item = &'static str> {
-        let last = text.bytes().last().into_iter();
-        last.flat_map(|byte| self.kept().by_last[usize::from(byte)].iter().copied())
+        let sorted = self.by_last.get_or_init(|| self.sorted(last));
+        sorted[last(text)].iter().copied()
     }
 
     /// All words.

@@ -42,16 +42,12 @@ pub(super) fn written(event: &CalendarEvent, sender: &Sender) -> String {
         entry.alarm(alarm);
     }
     let mut calendar = Calendar::empty();
-    let own = [
-        ("VERSION", "2.0"),
-        ("PRODID", "-//botpost//botpost//EN"),
-        ("CALSCALE", "GREGORIAN"),
-        ("METHOD", METHOD),
-    ];
-    for (key, value) in own {
-        calendar.append_property(Property::new(key, value));
-    }
-    calendar.push(entry.done());
+    calendar
+        .append_property(Property::new("VERSION", "2.0"))
+        .append_property(Property::new("PRODID", "-//botpost//botpost//EN"))
+        .append_property(Property::new("CALSCALE", "GREGORIAN"))
+        .append_property(Property::new("METHOD", METHOD))
+        .push(entry.done());
     calendar.to_string()
 }
 

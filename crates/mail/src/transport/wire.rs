@@ -356,29 +356,20 @@ fn client(account: &Account) -> Result<ClientConnection, Trouble> {
 fn roots(account: &Account) -> Result<RootCertStore, Trouble> {
     let mut roots = RootCertStore::empty();
     let section = account.section;
-    match &account.ca_file {
-        Some(file) => {
-            let wrong = |error: &dyn std::fmt::Display| {
-                settings(format!("cannot use the certificate in {}: {error}", file.display()))
-                    .hint(format!("{section}.ca_file names it; it has to be in PEM form"))
-            };
-            let text = std::fs::read(file).map_err(|error| wrong(&error))?;
-            for certificate in CertificateDer::pem_slice_iter(&text) {
-                let certificate = certificate.map_err(|_| wrong(&"it is no sound PEM"))?;
-                roots.add(certificate).map_err(|error| wrong(&error))?;
-            }
-            if roots.is_empty() {
-                return Err(wrong(&"there is none in it"));
-            }
-        }
-        None => {
-            roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-            if roots.is_empty() {
-                return Err(settings("this system trusts no certificate at all").hint(format!(
-                    "install its package ca-certificates, or set {section}.ca_file"
-                )));
-            }
-        }
+    let Some(file) = &account.ca_file else {
+        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+        let none = settings("this system trusts no certificate at all")
+            .hint(format!("install its package ca-certificates, or set {section}.ca_file"));
+        return if roots.is_empty() { Err(none) } else { Ok(roots) };
+    };
+    let wrong = |error: &dyn std::fmt::Display| {
+        settings(format!("cannot use the certificate in {}: {error}", file.display()))
+            .hint(format!("{section}.ca_file names it; it has to be in PEM form"))
+    };
+    let text = std::fs::read(file).map_err(|error| wrong(&error))?;
+    for certificate in CertificateDer::pem_slice_iter(&text) {
+        let certificate = certificate.map_err(|_| wrong(&"it is no sound PEM"))?;
+        roots.add(certificate).map_err(|error| wrong(&error))?;
     }
-    Ok(roots)
+    if roots.is_empty() { Err(wrong(&"there is none in it")) } else { Ok(roots) }
 }

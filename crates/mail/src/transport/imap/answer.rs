@@ -19,10 +19,8 @@ pub enum Datum {
 impl Datum {
     /// The number it is.
     pub fn number<N: std::str::FromStr>(&self) -> Option<N> {
-        match self {
-            Datum::Word(word) => word.parse().ok(),
-            Datum::Text(_) | Datum::List(_) => None,
-        }
+        let Datum::Word(word) = self else { return None };
+        word.parse().ok()
     }
 
     /// The text it is, a bare word included.
@@ -37,10 +35,8 @@ impl Datum {
 
     /// What is in the list.
     pub fn list(&self) -> &[Datum] {
-        match self {
-            Datum::List(values) => values,
-            Datum::Word(_) | Datum::Text(_) => &[],
-        }
+        let Datum::List(values) = self else { return &[] };
+        values
     }
 
     /// Whether it is this word.
@@ -50,12 +46,8 @@ impl Datum {
 
     /// Whether it names this item of a FETCH answer. `BODY[]<0>` goes by the name `BODY[]`.
     pub fn names(&self, item: &str) -> bool {
-        match self {
-            Datum::Word(word) => {
-                word.split('<').next().is_some_and(|name| name.eq_ignore_ascii_case(item))
-            }
-            Datum::Text(_) | Datum::List(_) => false,
-        }
+        let Datum::Word(word) = self else { return false };
+        word.split('<').next().is_some_and(|name| name.eq_ignore_ascii_case(item))
     }
 }
 
@@ -214,91 +206,73 @@ pub fn literal(line: &[u8]) -> Option<usize> {
 
 /// The values of an answer.
 pub fn values(raw: &[u8]) -> Option<Vec<Datum>> {
-    let mut reader = Parser { raw, at: 0 };
+    let mut reader = Parser { left: raw };
     let values = reader.values(0)?;
-    (reader.at == raw.len()).then_some(values)
+    reader.left.is_empty().then_some(values)
 }
 
 struct Parser<'r> {
-    raw: &'r [u8],
-    at: usize,
+    left: &'r [u8],
 }
 
-impl Parser<'_> {
-    fn next(&self) -> Option<u8> {
-        self.raw.get(self.at).copied()
-    }
-
+impl<'r> Parser<'r> {
     /// Values up to a closing parenthesis or the end.
     fn values(&mut self, depth: usize) -> Option<Vec<Datum>> {
         let mut values = Vec::new();
         loop {
-            match self.next() {
-                None | Some(b')') => return Some(values),
-                Some(b' ') => self.at += 1,
-                Some(b'(') if depth < DEEPEST => {
-                    self.at += 1;
-                    let inside = self.values(depth + 1)?;
-                    if self.next() != Some(b')') {
-                        return None;
-                    }
-                    self.at += 1;
-                    values.push(Datum::List(inside));
+            match self.left {
+                [] | [b')', ..] => return Some(values),
+                [b' ', rest @ ..] => self.left = rest,
+                [b'(', rest @ ..] if depth < DEEPEST => {
+                    self.left = rest;
+                    values.push(Datum::List(self.values(depth + 1)?));
+                    self.left = self.left.strip_prefix(b")")?;
                 }
-                Some(b'(') => return None,
-                Some(b'"') => values.push(self.quoted()?),
-                Some(b'{') => {
+                [b'(', ..] => return None,
+                [b'"', rest @ ..] => values.push(self.quoted(rest)?),
+                [b'{', ..] => {
                     values.push(self.literal()?);
                     // What follows belongs to no other value: the literal was longer than was said.
-                    if !matches!(self.next(), None | Some(b' ' | b')')) {
+                    if !matches!(self.left, [] | [b' ' | b')', ..]) {
                         return None;
                     }
                 }
-                Some(_) => values.push(self.word()),
+                [_, ..] => values.push(self.word()),
             }
         }
     }
 
-    fn quoted(&mut self) -> Option<Datum> {
-        let mut text = Vec::new();
-        self.at += 1;
+    fn quoted(&mut self, inside: &'r [u8]) -> Option<Datum> {
+        let (mut text, mut bytes) = (Vec::new(), inside.iter());
         loop {
-            let byte = self.next()?;
-            self.at += 1;
-            match byte {
-                b'"' => return Some(Datum::Text(text)),
-                b'\\' => {
-                    text.push(self.next()?);
-                    self.at += 1;
-                }
-                _ => text.push(byte),
+            match *bytes.next()? {
+                b'"' => break,
+                b'\\' => text.push(*bytes.next()?),
+                byte => text.push(byte),
             }
         }
+        self.left = bytes.as_slice();
+        Some(Datum::Text(text))
     }
 
     fn literal(&mut self) -> Option<Datum> {
-        let line = self.raw[self.at..].iter().position(|byte| *byte == b'\n')?;
-        let head = &self.raw[self.at..self.at + line];
+        let line = self.left.iter().position(|byte| *byte == b'\n')?;
+        let (head, rest) = self.left.split_at(line);
         let length = literal(head.strip_suffix(b"\r").unwrap_or(head))?;
-        let start = self.at + line + 1;
-        let text = self.raw.get(start..start.checked_add(length)?)?;
-        self.at = start + length;
+        let (text, left) = rest[1..].split_at_checked(length)?;
+        self.left = left;
         Some(Datum::Text(text.to_vec()))
     }
 
     /// A bare word. What stands in its brackets belongs to it: `BODY[HEADER.FIELDS (TO)]<0>`.
     fn word(&mut self) -> Datum {
-        let start = self.at;
         let mut inside = false;
-        while let Some(byte) = self.next() {
-            match byte {
-                b'[' => inside = true,
-                b']' => inside = false,
-                b' ' | b'(' | b')' | b'"' if !inside => break,
-                _ => {}
-            }
-            self.at += 1;
-        }
-        Datum::Word(String::from_utf8_lossy(&self.raw[start..self.at]).into_owned())
+        let end = self.left.iter().position(|byte| {
+            inside = *byte == b'[' || inside && *byte != b']';
+            !inside && matches!(byte, b' ' | b'(' | b')' | b'"')
+        });
+        let (word, left) = self.left.split_at(end.unwrap_or(self.left.len()));
+        self.left = left;
+        Datum::Word(String::from_utf8_lossy(word).into_owned())
     }
 }

@@ -32,7 +32,8 @@ pub struct ImapSession {
     left: usize,
     /// How many lines that make no sense were read past in it.
     nonsense: u32,
-    /// Whether nothing more can be said, because nobody knows where in the answer we are.
+    /// Whether a command has not come to its end. Where it failed meanwhile, nothing more can be
+    /// said, because nobody knows where in the answer we are.
     broken: bool,
 }
 
@@ -55,8 +56,7 @@ impl ImapSession {
             broken: false,
         };
         // The greeting is not read past: anyone who says anything else is no IMAP server.
-        let greeting = session.raw();
-        match session.note(greeting).map(|raw| Response::of(&raw))? {
+        match Response::of(&session.raw()?) {
             Some(Response::RespText(said)) if said.status == Status::Ok => session.learn(&said),
             // Before TLS, anybody on the way could say that we are known.
             Some(Response::RespText(said))
@@ -164,7 +164,8 @@ impl ImapSession {
                 // After the first answer, `+` brings the reason of a refusal (XOAUTH2): an
                 // empty line asks for its end.
                 Response::GoOn => {
-                    self.send(format!("{}\r\n", rest.take().unwrap_or_default()).as_bytes())?;
+                    let line = rest.take().unwrap_or_default() + "\r\n";
+                    self.wire.send(line.as_bytes())?;
                 }
                 Response::Done(of, said) if of == tag => return Ok(said),
                 answer => self.aside(answer, &mut |_| {})?,
@@ -198,12 +199,7 @@ impl ImapSession {
     /// If the server refuses, or as [`ImapSession::ask`].
     pub fn demand(&mut self, command: &str, wanted: &str, take: Take<'_>) -> Result<u32, Trouble> {
         let said = self.ask(command, take)?;
-        match said.status {
-            Status::Ok => Ok(self.nonsense),
-            Status::No | Status::Bad | Status::Bye | Status::Preauth => {
-                Err(self.refusal(wanted, &said))
-            }
-        }
+        if said.status == Status::Ok { Ok(self.nonsense) } else { Err(self.refusal(wanted, &said)) }
     }
 
     /// To the next command so much may be said and no more: anything else is an error.
@@ -245,7 +241,7 @@ impl ImapSession {
         let until = Instant::now() + at_most;
         loop {
             let left = until.saturating_duration_since(Instant::now());
-            if left.is_zero() || !self.hear(left)? {
+            if left.is_zero() || !self.wire.wait(left)? {
                 break;
             }
             let answer = self.answer()?;
@@ -256,7 +252,7 @@ impl ImapSession {
             }
         }
         self.wire.begin_answer();
-        self.send(b"DONE\r\n")?;
+        self.wire.send(b"DONE\r\n")?;
         self.end(&tag, &mut look)?;
         Ok(rang)
     }
@@ -267,11 +263,6 @@ impl ImapSession {
             // A server that has gone already has nothing to hear.
             let _ = self.say("LOGOUT");
         }
-    }
-
-    fn hear(&mut self, at_most: Duration) -> Result<bool, Trouble> {
-        let heard = self.wire.wait(at_most);
-        self.note(heard)
     }
 
     /// What does not belong to the command itself.
@@ -291,22 +282,17 @@ impl ImapSession {
         self.tag += 1;
         let tag = format!("b{}", self.tag);
         (self.left, self.nonsense) = (std::mem::replace(&mut self.allowed, MOST_SAID), 0);
+        self.broken = true;
         self.wire.begin_answer();
-        self.send(format!("{tag} {command}\r\n").as_bytes())?;
+        self.wire.send(format!("{tag} {command}\r\n").as_bytes())?;
         Ok(tag)
-    }
-
-    fn send(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
-        let sent = self.wire.send(bytes);
-        self.note(sent)
     }
 
     /// The next answer that makes sense; what makes none is read past.
     fn answer(&mut self) -> Result<Response, Trouble> {
         loop {
-            let raw = self.raw();
-            let raw = self.note(raw)?;
-            if let Some(answer) = Response::of(&raw) {
+            if let Some(answer) = Response::of(&self.raw()?) {
+                self.broken = !matches!(answer, Response::Done(..));
                 return Ok(answer);
             }
             self.nonsense = self.nonsense.saturating_add(1);
@@ -315,32 +301,27 @@ impl ImapSession {
 
     /// One line with the literals in it.
     fn raw(&mut self) -> Result<Vec<u8>, Trouble> {
-        let raw = self.unbounded()?;
-        let left = self.left.checked_sub(raw.len());
-        self.left = left.ok_or_else(|| self.garbled("says more than anybody asked for"))?;
-        Ok(raw)
-    }
-
-    fn unbounded(&mut self) -> Result<Vec<u8>, Trouble> {
         let mut raw = self.wire.line(LONGEST_LINE)?;
-        for _ in 0..MOST_LITERALS {
-            let Some(length) = literal(&raw) else { return Ok(raw) };
+        let (mut start, mut literals) = (0, 0);
+        while let Some(length) = literal(&raw[start..]) {
+            literals += 1;
+            if literals > MOST_LITERALS {
+                return Err(self.garbled("sends an answer without an end"));
+            }
             if raw.len().saturating_add(length) > self.largest {
                 return Err(self.garbled("sends more than it was asked for"));
             }
             raw.extend_from_slice(b"\r\n");
             raw.extend(self.wire.bytes(length)?);
-            let start = raw.len();
+            start = raw.len();
             raw.extend(self.wire.line(LONGEST_LINE)?);
-            if literal(&raw[start..]).is_none() {
-                return Ok(raw);
-            }
         }
-        Err(self.garbled("sends an answer without an end"))
+        let left = self.left.checked_sub(raw.len());
+        self.left = left.ok_or_else(|| self.garbled("says more than anybody asked for"))?;
+        Ok(raw)
     }
 
-    fn bye(&mut self, said: &RespText) -> Trouble {
-        self.broken = true;
+    fn bye(&self, said: &RespText) -> Trouble {
         let what = format!("ends the session: {}", words(&said.whole()));
         self.trouble(TroubleKind::Away, what)
     }
@@ -348,12 +329,6 @@ impl ImapSession {
     fn garbled(&mut self, what: &str) -> Trouble {
         self.broken = true;
         self.trouble(TroubleKind::Garbled, what)
-    }
-
-    /// An error of the line leaves a session that nothing more can be said in.
-    fn note<T>(&mut self, done: Result<T, Trouble>) -> Result<T, Trouble> {
-        self.broken |= done.is_err();
-        done
     }
 }
 

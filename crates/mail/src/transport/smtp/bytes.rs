@@ -17,19 +17,16 @@ pub fn commands(parcel: &QueuedMessage, offers: &Offers) -> [String; 3] {
 
 /// Why there is no point in trying a message with this server.
 pub fn unfit(parcel: &QueuedMessage, offers: &Offers) -> Option<Delivery> {
-    let reply = |code, text: String| Reply { code, text };
     if let Some(largest) = offers.largest.filter(|largest| parcel.raw.len() > *largest) {
         let text = format!("5.3.4 the server takes letters of at most {largest} bytes");
-        return Some(Delivery::Refused(Refusal::Message, reply(552, text)));
+        return Some(Delivery::Refused(Refusal::Message, Reply { code: 552, text }));
     }
     if addr_spec(&parcel.recipient).is_none() {
         let text = "5.1.3 this is no plain mail address".to_owned();
-        return Some(Delivery::Refused(Refusal::NoMailbox, reply(553, text)));
+        return Some(Delivery::Refused(Refusal::NoMailbox, Reply { code: 553, text }));
     }
-    if addr_spec(&parcel.sender).is_none() {
-        return Some(Delivery::Locked("mail.address is no plain mail address".to_owned()));
-    }
-    None
+    let is_wrong = addr_spec(&parcel.sender).is_none();
+    is_wrong.then(|| Delivery::Locked("mail.address is no plain mail address".to_owned()))
 }
 
 /// A text with every line ended by CRLF, no line that is a dot alone, and that dot behind it

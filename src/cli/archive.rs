@@ -11,7 +11,7 @@ use super::args::{Archive, Pages};
 use super::error::{cannot, failed, usage};
 use super::output::plural;
 use super::setting::{Setting, find};
-use super::{faults, many};
+use super::{faults, gm};
 use crate::daemon::{Desk, Past};
 use kit::Language;
 use mail::files::unless_gone;
@@ -29,7 +29,7 @@ const MARK: &str = "botpost match archive 1\n";
 /// If there is no such match, a folder is there that is no archive, or cannot be written.
 pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
     let begun = |state: &State| !matches!(state, State::Draft | State::Inviting { .. });
-    let ids = many::matches(setting, &asked.many, begun)?;
+    let ids = gm::matches(setting, &asked.many, begun)?;
     let each = asked.many.all || ids.len() > 1;
     for id in &ids {
         let out = if each { asked.out.join(id) } else { asked.out.clone() };

@@ -1,9 +1,7 @@
 //! What can be typed.
 
-mod board;
 mod course;
 mod flags;
-mod init;
 mod mail;
 mod matches;
 mod rounds;
@@ -13,16 +11,15 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, FromArgMatches, Parser, Subcommand};
 
-pub use board::Board;
-pub use course::{Course, Puzzle};
+pub use course::{Board, Course, Puzzle};
 pub use flags::with_examples;
-pub use init::Init;
 pub use mail::Mail;
 pub use matches::{Archive, Bench, Many, Match, NewMatch, Pages, Seat, Seeded, SetTerms};
 pub use rounds::{Changes, PutRight, Round, ThisRound};
 
 use super::demo;
 use crate::config::LogForm;
+use flags::Given;
 
 const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
                           78 the configuration is wrong.";
@@ -227,6 +224,28 @@ impl Cli {
     pub fn without_json(&self) -> Option<&'static str> {
         (self.json && !is_one_of(&self.path, WITH_JSON)).then_some(WITH_JSON)
     }
+}
+
+/// `botpost init`
+#[derive(Debug, Clone, Args)]
+pub struct Init {
+    /// The folder for the configuration; if not given, this one, and as root of a machine with the
+    /// package /etc/botpost.
+    #[arg(long, value_name = "FOLDER")]
+    pub dir: Option<PathBuf>,
+    /// The folder for the database and everything else that is written, if it is another one; with
+    /// the package /var/lib/botpost.
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
+    /// The answers; where mail comes in and how it is sent, the names begin with the door's.
+    #[arg(skip)]
+    pub given: Given,
+    /// With the package: start the service when everything works, now and with the machine.
+    #[arg(long)]
+    pub start: bool,
+    /// Try neither the mailbox nor the postman.
+    #[arg(long)]
+    pub untried: bool,
 }
 
 /// `botpost status`

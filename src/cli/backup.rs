@@ -16,7 +16,7 @@ use super::args;
 use super::error::{cannot, failed};
 use super::output::{Listed, hidden, plural, spoken, tell, worded};
 use super::setting::Setting;
-use super::times::Iso;
+use super::times::iso;
 use crate::config::Config;
 use mail::files::{self, all_beside, beside};
 use moderator::Moment;
@@ -49,7 +49,7 @@ pub fn run(setting: &Setting, asked: &args::Backup, as_json: bool) -> Result<()>
     let facts = Listed::of([
         worded("file", &file, file.display().to_string()),
         worded("matches", made.matches, format!("{matches}, checked and sound")),
-        hidden("last", made.last.map(Iso)),
+        hidden("last", made.last.map(iso)),
         worded("removed", &removed, gone),
         spoken("keep_with_it", setting.config.key.display().to_string()),
     ]);

@@ -9,7 +9,7 @@ use super::gm::told;
 use super::output::{Listed, list_or, shown, worded};
 use super::people::{means_else, no_game, player};
 use super::setting::{Setting, games};
-use super::times::{self, Iso};
+use super::times::{self, iso};
 use crate::daemon::{Turn, bench_message, game_named, look_around};
 use kit::Referee;
 use kit::letter::Letter;
@@ -46,7 +46,7 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
                 shown("name", person.name),
                 shown("address", person.address),
                 shown("language", person.language.name()),
-                worded("since", Iso(benched.since), times::lately(benched.since, zone, now)),
+                worded("since", iso(benched.since), times::lately(benched.since, zone, now)),
                 worded("by_mail", benched.by_mail, came),
                 // The matches in which a seat is offered to this one now.
                 worded("offered", &offered, told),

@@ -11,7 +11,7 @@ use super::error::{failed, usage};
 use super::faults::{self, failure, told};
 use super::output::{self, note, say};
 use super::position_file::PositionFile;
-use super::rounds;
+use super::round;
 use super::setting::{Setting, find, speech};
 use super::typed::text_of;
 use kit::render::draw::{self, Frame};
@@ -71,7 +71,7 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
     };
     let rounds = match asked.round {
         Some(number) => {
-            let stored = rounds::stored(&game.header, number)?;
+            let stored = round::stored(&game.header, number)?;
             let round = played.into_iter().find(|it| it.number == stored && told(stored));
             let missing = || {
                 let what = format!("round {number} is not played yet");

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::error::{USAGE, usage};
+use super::error::{Failure, USAGE, usage};
 use super::faults;
 use super::people::Player;
 use super::typed::text_of;
@@ -20,7 +20,7 @@ use moderator::{Holder, Match, Series, State};
 pub fn board(referee: &dyn Referee, file: &Path, speech: &Speech) -> Result<String> {
     let text = text_of(file).map_err(|error| error.context("--board"))?;
     Ok(referee.custom_board(&text).map_err(|found| {
-        let mut failure = faults::failure(speech, &found).code(USAGE);
+        let mut failure = Failure { code: USAGE, ..faults::failure(speech, &found) };
         let several = failure.message.contains('\n');
         let gap = if several { "\n" } else { " " };
         failure.message = format!("--board {}:{gap}{}", file.display(), failure.message);

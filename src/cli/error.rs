@@ -30,21 +30,9 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A failure with exit code 1.
-    pub fn new(message: impl Into<String>) -> Failure {
-        Failure { code: FAILED, message: message.into(), hint: None }
-    }
-
-    /// The same with another exit code.
-    pub fn code(mut self, code: u8) -> Failure {
-        self.code = code;
-        self
-    }
-
-    /// The same with the way out.
-    pub fn hint(mut self, hint: impl Into<String>) -> Failure {
-        self.hint = Some(hint.into());
-        self
+    /// A failure with its exit code, what is wrong, and the way out.
+    pub fn new(code: u8, message: impl Into<String>, hint: impl Into<String>) -> Failure {
+        Failure { code, message: message.into(), hint: Some(hint.into()) }
     }
 }
 
@@ -58,17 +46,17 @@ impl std::error::Error for Failure {}
 
 /// A command that was understood and could not be carried out: what is wrong, and the way out.
 pub fn failed(what: impl Into<String>, hint: impl Into<String>) -> anyhow::Error {
-    Failure::new(what).hint(hint).into()
+    Failure::new(FAILED, what, hint).into()
 }
 
 /// The same of words that make no sense.
 pub fn usage(what: impl Into<String>, hint: impl Into<String>) -> anyhow::Error {
-    Failure::new(what).code(USAGE).hint(hint).into()
+    Failure::new(USAGE, what, hint).into()
 }
 
 /// The same of a configuration that is not right.
 pub fn misconfigured(what: impl Into<String>, hint: impl Into<String>) -> anyhow::Error {
-    Failure::new(what).code(CONFIG).hint(hint).into()
+    Failure::new(CONFIG, what, hint).into()
 }
 
 /// What to print of an error, and how to exit.
@@ -81,7 +69,7 @@ pub fn explain(error: &anyhow::Error) -> Failure {
     }
     if let Some(taken) = error.downcast_ref::<Taken>() {
         let hint = "Only one can run at a time; the other commands work while it does.";
-        return Failure::new(taken.to_string()).code(TRY_LATER).hint(hint);
+        return Failure::new(TRY_LATER, taken.to_string(), hint);
     }
     if let Some(doubt) = error.downcast_ref::<ClockJump>() {
         let after = match doubt.lasts.num_minutes() {
@@ -90,7 +78,7 @@ pub fn explain(error: &anyhow::Error) -> Failure {
         };
         let set = "Set it: timedatectl set-ntp true. If it is right, `botpost clock trust` goes on";
         let hint = format!("{set} at once; else botpost believes it after {after}.");
-        return Failure::new(doubt.to_string()).code(TRY_LATER).hint(hint);
+        return Failure::new(TRY_LATER, doubt.to_string(), hint);
     }
     let (message, hint) = whole(error);
     let mut failure = Failure { code: FAILED, message, hint };

@@ -39,7 +39,7 @@ pub fn referee(speech: &Speech, header: &str) -> Result<Box<dyn Referee>, Failur
 pub fn composed(speech: &Speech, header: &str) -> Result<Box<dyn Referee>, Failure> {
     games::open(header).map_err(|mut found| {
         found.0.iter_mut().for_each(|fault| fault.place = None);
-        failure(speech, &found).code(USAGE)
+        Failure { code: USAGE, ..failure(speech, &found) }
     })
 }
 

@@ -1,18 +1,18 @@
 //! An order of the moderator: decided, stored, and told to the players, or only shown.
 //! `botpost deadline` and most of `botpost round` are nothing else.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use serde::Serialize;
 
-use super::args::Deadline;
+use super::args::{Clock, Deadline, Many};
 use super::error::{Failure, explain, failed, usage};
-use super::open_proposal::open_proposal;
 use super::output::{plural, say};
 use super::setting::{Setting, always, find};
-use super::{many, match_set, times};
-use crate::daemon::{Handled, Objection, Turn};
+use super::status::open_proposal;
+use super::{match_set, times};
+use crate::daemon::{Handled, Objection, Trusted, Turn, due_of, trust};
 use kit::letter::Letter;
 use moderator::{GmAct, GmOrder, Journal, Match, Moment, State, read_minutes};
 
@@ -132,7 +132,7 @@ pub fn would_go_out(letters: usize) -> String {
 /// As [`order`].
 pub fn carry_out(setting: &mut Setting, id: &str, make: &MakeOrder<'_>) -> Result<Done> {
     let mut done = carry_all(setting, &[(id.to_owned(), make)], None)?;
-    done.pop().ok_or_else(|| Failure::new("nothing was decided: a bug in botpost").into())
+    done.pop().context("nothing was decided: a bug in botpost")
 }
 
 fn carry_all(setting: &mut Setting, orders: &Orders<'_>, gone: Option<&str>) -> Result<Vec<Done>> {
@@ -244,13 +244,13 @@ impl Message {
 pub fn deadline(setting: &mut Setting, command: &Deadline) -> Result<()> {
     match command {
         Deadline::Extend { words, all } => {
-            let (many, span) = many::last(setting, words, *all, "by how much")?;
+            let (many, span) = last(setting, words, *all, "by how much")?;
             let minutes = read_minutes(span)
                 .map_err(|error| usage(error, "It comes last, after the matches."))?;
             let open = |state: &State| {
                 matches!(state, State::Inviting { .. } | State::Playing | State::Paused { .. })
             };
-            let ids = many::matches(setting, &many, open)?;
+            let ids = matches(setting, &many, open)?;
             order(setting, ids, &plain(GmOrder::Act(GmAct::Extend { minutes: minutes.into() })))
         }
         Deadline::Set { id, at } => order(setting, [id], &|_, game| {
@@ -268,4 +268,85 @@ pub fn moment(text: &str, zone: moderator::Zone) -> Result<Moment> {
         let hint = format!("Write it as 2026-11-27 22:00; the time is in this zone: {zone}.");
         usage(format!("{text:?} is no date and time"), hint)
     })
+}
+
+/// The ids of the matches that are meant, each once. With `--all` those that are left as they are
+/// are named.
+///
+/// # Errors
+/// If none is named, or with `--all` there is none to which it can be done.
+pub fn matches(setting: &Setting, many: &Many, fits: fn(&State) -> bool) -> Result<Vec<String>> {
+    let wrong = |what: &str| usage(what, "Name the matches, or give --all alone.");
+    match (many.all, many.ids.is_empty()) {
+        (true, false) => return Err(wrong("--all means every match, and ids are named too")),
+        (false, true) => return Err(wrong("no match is named")),
+        (true, true) | (false, false) => {}
+    }
+    if !many.all {
+        let mut seen = BTreeSet::new();
+        return Ok(many.ids.iter().filter(|id| seen.insert(*id)).cloned().collect());
+    }
+    let lines = setting.store.read(|db| Ok(db.matches()?))?;
+    let (meant, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|it| fits(&it.state));
+    if meant.is_empty() {
+        let what = "there is no match for this";
+        return Err(failed(what, "`botpost status --all` shows how they stand."));
+    }
+    for line in others.iter().filter(|line| !line.state.is_over()) {
+        say!("{}: {}, left as it is", line.id, line.state.word());
+    }
+    Ok(meant.into_iter().map(|line| line.id).collect())
+}
+
+/// What was typed last, and the matches before it.
+///
+/// # Errors
+/// If there is no last word, or it names a match.
+pub fn last<'w>(
+    setting: &Setting,
+    words: &'w [String],
+    all: bool,
+    what: &str,
+) -> Result<(Many, &'w str)> {
+    let missing = || {
+        let hint = "It comes last, after the ids of the matches or --all.";
+        usage(format!("{what} is missing"), hint)
+    };
+    let (last, ids) = words.split_last().ok_or_else(missing)?;
+    let is_match = setting.store.read(|db| Ok(db.match_by_id(last)?))?.is_some();
+    if is_match || (ids.is_empty() && !all) {
+        return Err(missing());
+    }
+    Ok((Many { ids: ids.to_vec(), all }, last))
+}
+
+/// `botpost clock`: the moderator says that the clock is right, and nothing waits any longer.
+///
+/// # Errors
+/// If the store fails.
+pub fn clock(setting: &mut Setting, Clock::Trust: Clock) -> Result<()> {
+    let (zone, sight) = (setting.config.gm.zone, setting.clock.sight());
+    let now = sight.wall;
+    let shown = times::moment(now, zone, now);
+    match trust(&mut setting.store, &setting.desk, sight)? {
+        Trusted::AsItWas => {
+            say!("The clock shows {shown}, and is believed. Nothing was changed.")
+        }
+        Trusted::Jumped => {
+            say!("The clock shows {shown}, and is believed from now on. What it jumped over moves.")
+        }
+        Trusted::SetBack { until, moved } => {
+            let until = times::moment(until, zone, now);
+            say!("The clock shows {shown}, and is believed from now on; it was ahead to {until}.");
+            for game in &moved {
+                let due = due_of(game).map(|due| times::moment(due, zone, now));
+                say(&match due {
+                    Some(due) => format!("{} now waits for {due}.", game.id),
+                    None => format!("{} no longer waits for anything.", game.id),
+                });
+            }
+            say("Rounds that were played stay. `botpost deadline set` moves a deadline.");
+        }
+    }
+    Ok(())
 }

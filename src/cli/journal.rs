@@ -7,9 +7,9 @@ use chrono::TimeDelta;
 use super::args::Journal;
 use super::error::usage;
 use super::output::{Listed, hidden, list_or, shown, worded};
-use super::rounds;
+use super::round;
 use super::setting::{Setting, games};
-use super::times::{self, Iso};
+use super::times::{self, iso};
 use moderator::{Moment, Who, read_minutes};
 use store::JournalLine;
 
@@ -55,10 +55,10 @@ pub fn listed(setting: &Setting, lines: Vec<JournalLine>) -> Result<Vec<Listed>>
         let player = holder.map(|holder| holder.name_at(at));
         let named = seat.zip(player).map(|(seat, player)| format!("{seat} ({player})"));
         let id = game.map(|game| game.id.as_str());
-        let what = plain(&rounds::told_in(game.map(|game| game.header.as_str()), &line.what));
+        let what = plain(&round::told_in(game.map(|game| game.header.as_str()), &line.what));
         Listed::of([
             hidden("number", number),
-            worded("at", Iso(at), times::moment(at, zone, now)),
+            worded("at", iso(at), times::moment(at, zone, now)),
             worded("match", id, id.unwrap_or("-")),
             worded("who", who, named.as_deref().unwrap_or(who)),
             hidden("seat", seat),

@@ -1,6 +1,5 @@
 //! `botpost mail`: what came and what goes.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
@@ -10,16 +9,14 @@ use super::args::Mail;
 use super::error::failed;
 use super::output::{Listed, hidden, list_or, plural, say, shown, worded};
 use super::setting::{Setting, games};
-use super::times::{self, Iso};
-use super::{gm, mail_read, rounds};
+use super::times::{self, iso};
+use super::{gm, mail_read, round};
 use crate::daemon::{NotReleased, had_no_mail, release};
 use kit::{Seat, joined};
 
 use mail::QueueId;
 use moderator::{ADDRESS_PROOF, CORRECTED, Journal, Match, Moment, TO_JOINER, TO_STRANGER};
-use store::{
-    ArrivalLine, ArrivalNumber, MatchName, OUTBOX_HELD, QueueLine, QueueState, ReadTx, TO_BENCH,
-};
+use store::{ArrivalLine, ArrivalNumber, OUTBOX_HELD, QueueLine, QueueState, ReadTx, TO_BENCH};
 
 /// How many lines a list has at the most.
 const MOST: u32 = 500;
@@ -65,12 +62,12 @@ pub fn went(setting: &Setting, lines: Vec<QueueLine>) -> Result<Vec<Listed>> {
             shown("kind", line.kind),
             shown("match", game.map(|game| &game.id)),
             shown("to", to),
-            worded("created", Iso(line.created), times::moment(line.created, zone, now)),
+            worded("created", iso(line.created), times::moment(line.created, zone, now)),
             shown("last", line.last_text),
             hidden("attempts", line.attempts),
             // The envelope sender, which reports of this message come back to.
             hidden("sender", line.sender),
-            hidden("forgotten", line.forgotten.map(Iso)),
+            hidden("forgotten", line.forgotten.map(iso)),
         ])
     });
     Ok(listed.collect())
@@ -103,26 +100,21 @@ pub fn came(setting: &Setting, lines: Vec<ArrivalLine>) -> Result<Vec<Listed>> {
     let listed = lines.into_iter().map(|line| {
         let whose = line.verdict.as_ref().and_then(|it| it.seat);
         let sender = line.verdict.as_ref().and_then(|it| it.sender.clone());
-        let verdict = line.verdict.map(|it| codes(it.code, whose, &matches));
-        let game = whose.and_then(|(number, _)| Some(&matches.get(&number)?.id));
+        let game = whose.and_then(|(number, _)| matches.get(&number));
+        let header = game.map(|game| game.header.as_str());
+        let verdict = line.verdict.map(|it| round::told_in(header, &it.code));
         let told = verdict.as_deref().unwrap_or("unread");
         Listed::of([
             worded("number", line.number.0, format!("in:{}", line.number.0)),
             worded("verdict", &verdict, told),
-            shown("match", game),
+            shown("match", game.map(|game| &game.id)),
             shown("sender", sender),
-            worded("received", Iso(line.received), times::moment(line.received, zone, now)),
+            worded("received", iso(line.received), times::moment(line.received, zone, now)),
             worded("size", line.size, format!("{} KiB", line.size.div_ceil(1024))),
-            hidden("forgotten", line.forgotten.map(Iso)),
+            hidden("forgotten", line.forgotten.map(iso)),
         ])
     });
     Ok(listed.collect())
-}
-
-/// The codes of a verdict, with rounds as people count those of its match.
-fn codes(code: String, seat: Option<(u16, Seat)>, matches: &BTreeMap<u16, MatchName>) -> String {
-    let game = seat.and_then(|(number, _)| matches.get(&number));
-    rounds::told_in(game.map(|game| game.header.as_str()), &code)
 }
 
 /// Tries a message again that waits, failed or was superseded.
@@ -332,8 +324,8 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     let done = setting.turn(Result::is_ok, |turn| release(*turn, ArrivalNumber(count)))?;
     let verdict = done.map_err(|kept| stays_held(number, kept))?;
     let of = verdict.seat.map(|(number, _)| number);
-    let matches = setting.store.read(|db| Ok(db.match_names(of)?))?;
-    let codes = codes(verdict.code, verdict.seat, &matches);
+    let game = setting.store.read(|db| Ok(db.match_names(of)?))?.into_values().next();
+    let codes = round::told_in(game.as_ref().map(|game| game.header.as_str()), &verdict.code);
     say!("in:{count} is read: {codes}");
     Ok(())
 }

@@ -5,8 +5,8 @@ use anyhow::Result;
 
 use super::args::{Many, SetTerms};
 use super::error::usage;
+use super::gm;
 use super::setting::Setting;
-use super::{gm, many};
 use crate::config::{did_you_mean, read_setting};
 use moderator::{GmOrder, SettingKey, State, WrongSetting, read_days};
 
@@ -43,7 +43,7 @@ pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     }
     let now = typed.now || only_holidays;
     let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
-    let ids = many::matches(setting, &many, State::is_here)?;
+    let ids = gm::matches(setting, &many, State::is_here)?;
     gm::order(setting, ids, &gm::plain(GmOrder::Set { settings, now }))
 }
 

@@ -8,8 +8,8 @@ use super::orders::named;
 use super::output::{Listed, list_or, plural, shown, worded};
 use super::put_right::{self, Fork};
 use super::setting::Setting;
-use super::{archive, clone, gm, many, match_set, moving, new_match, people, show};
-use crate::cli::rounds::counting;
+use super::{archive, clone, gm, match_set, moving, new_match, people, show};
+use crate::cli::round::counting;
 use crate::daemon::Turn;
 use kit::{Seat, joined};
 use moderator::{
@@ -31,7 +31,7 @@ pub fn run(setting: &mut Setting, command: &Match, as_json: bool) -> Result<()> 
         Match::TakeBack { id, refusal } => moving::take_back(setting, id, refusal.as_deref()),
         Match::Show(of) => show::show(setting, &of.id, as_json),
         Match::Open(many) => {
-            let ids = many::matches(setting, many, |state| *state == State::Draft)?;
+            let ids = gm::matches(setting, many, |state| *state == State::Draft)?;
             gm::order(setting, ids, &gm::plain(GmOrder::Open))
         }
         Match::Close(of) => gm::order(setting, [&of.id], &gm::plain(GmOrder::Close)),
@@ -43,7 +43,7 @@ pub fn run(setting: &mut Setting, command: &Match, as_json: bool) -> Result<()> 
             gm::order(setting, [id], &gm::plain(GmOrder::Unobserve { name: name.clone() }))
         }
         Match::Pause { many, until } => {
-            let ids = many::matches(setting, many, |state| *state == State::Playing)?;
+            let ids = gm::matches(setting, many, |state| *state == State::Playing)?;
             gm::order(setting, ids, &|_, game| {
                 let moment = |text: &String| gm::moment(text, game.terms.zone);
                 Ok(GmOrder::Act(GmAct::Pause { until: until.as_ref().map(moment).transpose()? }))
@@ -52,12 +52,12 @@ pub fn run(setting: &mut Setting, command: &Match, as_json: bool) -> Result<()> 
         Match::Veto(of) => gm::order(setting, [&of.id], &gm::plain(GmOrder::Act(GmAct::Veto))),
         Match::Resume(many) => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
-            let ids = many::matches(setting, many, paused)?;
+            let ids = gm::matches(setting, many, paused)?;
             gm::order(setting, ids, &gm::plain(GmOrder::Act(GmAct::Resume)))
         }
         Match::Say { words, all } => {
-            let (many, text) = many::last(setting, words, *all, "what to say")?;
-            let ids = many::matches(setting, &many, State::goes_on)?;
+            let (many, text) = gm::last(setting, words, *all, "what to say")?;
+            let ids = gm::matches(setting, &many, State::goes_on)?;
             let order = GmOrder::Act(GmAct::Say { text: text.to_owned() });
             gm::order(setting, ids, &gm::plain(order))
         }

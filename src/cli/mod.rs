@@ -13,7 +13,6 @@ mod backup;
 mod bench;
 mod board;
 mod brings;
-mod clock;
 mod clone;
 mod config;
 mod course;
@@ -29,13 +28,11 @@ mod key;
 mod log;
 mod mail;
 mod mail_read;
-mod many;
 mod match_set;
 mod matches;
 mod moving;
 mod new_match;
 mod nightly;
-mod open_proposal;
 mod orders;
 mod output;
 mod owner;
@@ -51,7 +48,6 @@ mod puzzle;
 mod rehearsal;
 mod restore;
 mod round;
-mod rounds;
 mod service;
 mod setting;
 mod show;
@@ -141,7 +137,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Player(command) => player::run(&mut open()?, command, cli.json),
         Command::Orders(command) => orders::run(&mut open()?, command, cli.json),
         Command::Deadline(command) => gm::deadline(&mut open()?, command),
-        Command::Clock(command) => clock::run(&mut open()?, *command),
+        Command::Clock(command) => gm::clock(&mut open()?, *command),
         Command::Round(command) => round::run(&mut open()?, command, cli.json),
         Command::Verify { mails: Some(folder), .. } => verify::mails(folder, cli.json),
         Command::Verify { mails: None, accept } => {

@@ -3,7 +3,7 @@
 use anyhow::{Error, Result};
 
 use super::args::NewMatch;
-use super::error::{USAGE, failed, usage};
+use super::error::{Failure, USAGE, failed, usage};
 use super::output::say;
 use super::people::{Player, means_else, no_game, player};
 use super::setting::{Setting, find};
@@ -107,7 +107,8 @@ pub fn draft(
     let sitter = |it: &Player| Sitter { wish: it.wish.clone(), ..Sitter::default() };
     let sitters = people.iter().map(sitter).collect();
     let marks = referee.marks(&Table { sitters, board: bare.brings.board.clone() });
-    let marks = marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?;
+    let marks =
+        marks.map_err(|found| Failure { code: USAGE, ..faults::failure(speech, &found) })?;
     let holders = marks.map(|seat, mark| holder(&people[seat.index()].person, mark.clone()));
     Ok(Match { holders, ..bare })
 }

@@ -8,8 +8,8 @@ use super::error::failed;
 use super::gm;
 use super::output::{Listed, hidden, list_or, say, shown, worded};
 use super::setting::{Setting, find};
-use super::times::{self, Iso};
-use crate::cli::rounds::counting;
+use super::times::{self, iso};
+use crate::cli::round::counting;
 use crate::config::did_you_mean;
 use crate::daemon::{Desk, Turn};
 use kit::{Seat, Typed, joined};
@@ -54,7 +54,7 @@ fn list(setting: &mut Setting, id: &str, peek: bool, as_json: bool) -> Result<()
             shown("round", counting.number(round)),
             shown("seat", &holder.mark.code),
             shown("player", holder.name_in(round)),
-            worded("filed_at", filing.map(|it| Iso(it.at)), filed.unwrap_or("-".to_owned())),
+            worded("filed_at", filing.map(|it| iso(it.at)), filed.unwrap_or("-".to_owned())),
             worded("program", program, told),
             hidden("sealed", sealed),
         ])

@@ -14,7 +14,7 @@ use super::output::{Listed, hidden, plural};
 use super::player::the_one;
 use super::setting::Setting;
 use super::{gm, put_right};
-use crate::cli::rounds::counting;
+use crate::cli::round::counting;
 use ::mail::{QueueId, files};
 use moderator::{Match, Note};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::output::{Field, Listed, hidden, list_or, plural, shown, spoken, tell, worded};
 use super::player::the_one;
 use super::setting::Setting;
-use super::times::{self, Iso};
+use super::times::{self, iso};
 use moderator::{Match, Moment, NO_TOKEN, Record};
 use store::{ArrivalLine, Bond, KnownPerson, NOT_VOUCHED, ReadTx, Tie};
 
@@ -81,7 +81,7 @@ fn lateness(Record { owed, late, missed, .. }: Record) -> [Field; 3] {
 fn seen(at: Option<Moment>, setting: &Setting) -> Field {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let told = at.map_or_else(|| "-".to_owned(), |at| times::lately(at, zone, now));
-    worded("last_seen", at.map(Iso), told)
+    worded("last_seen", at.map(iso), told)
 }
 
 /// The addresses of all who are in a match now.

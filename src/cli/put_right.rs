@@ -17,7 +17,7 @@ use super::args::{self, Changes};
 use super::error::{failed, usage};
 use super::orders::named;
 use super::output::{note, plural, say};
-use super::rounds;
+use super::round;
 use super::setting::Setting;
 use super::{gm, typed};
 use crate::daemon::{Desk, Turn};
@@ -64,7 +64,7 @@ pub fn run(setting: &mut Setting, fork: &Fork<'_>, as_json: bool) -> Result<()> 
             return Err(failed(what, "Look at it again: the same command with -n."));
         }
         let from = match fork.from {
-            Some(number) => rounds::stored(&game.header, number)?,
+            Some(number) => round::stored(&game.header, number)?,
             None => game.round_under_way().unwrap_or_default(),
         };
         let edits = seats(turn.desk, game, changes, from, edits.clone())?;

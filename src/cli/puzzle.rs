@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::args::Puzzle;
-use super::error::{FAILED, USAGE, usage};
+use super::error::{FAILED, Failure, USAGE, usage};
 use super::faults::{self, told};
 use super::output::{board, json as print, note, say};
 use super::setting::{draw, speech};
@@ -52,7 +52,7 @@ fn made(referee: &dyn Referee, asked: &Puzzle, speech: &Speech) -> Result<(u64, 
             Err(NoPuzzle::NotFound(found) | NoPuzzle::NotHere(found)) => (found, FAILED),
             Err(NoPuzzle::Senseless(found)) => (found, USAGE),
         };
-        return Err(faults::failure(speech, &found).code(code).into());
+        return Err(Failure { code, ..faults::failure(speech, &found) }.into());
     }
 }
 

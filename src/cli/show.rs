@@ -7,9 +7,9 @@ use super::faults::{failure, referee};
 use super::matches::{placed, result_line};
 use super::output::{Listed, board, hidden, say, shown, spoken, tell, worded};
 use super::setting::Setting;
-use super::times::{self, Iso};
-use super::{open_proposal, put_right, status};
-use crate::cli::rounds::counting;
+use super::times::{self, iso};
+use super::{put_right, status};
+use crate::cli::round::counting;
 use kit::render::wrap::COLUMNS;
 use kit::{Faults, Seat, Viewer, hex};
 use moderator::report::Listener;
@@ -62,9 +62,9 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
         State::Draft | State::Inviting { .. } | State::Playing => String::new(),
         State::Paused { .. } | State::Ended { .. } | State::Cancelled => String::new(),
     };
-    let proposal = open_proposal::open_proposal(&line);
-    let vote = proposal.as_ref().map(|open| {
-        let until = times::deadline(open.until.0, setting.config.gm.zone, setting.now());
+    let proposal = status::open_proposal(&line);
+    let vote = proposal.as_ref().zip(line.proposal.as_ref()).map(|(open, voted)| {
+        let until = times::deadline(voted.until, setting.config.gm.zone, setting.now());
         format!("Players vote until {until} on {open}")
     });
     Listed::of([
@@ -79,9 +79,9 @@ fn about(game: &Match, position: Option<&str>, setting: &Setting) -> Listed {
         shown("commitment", hex::encode(&game.seed.commitment())),
         hidden("round", number.map(|stored| counting(&game.header).number(stored))),
         hidden("phase", going.and(status::phase(&line))),
-        hidden("deadline", round.map(|round| round.deadline).or(released).map(Iso)),
+        hidden("deadline", round.map(|round| round.deadline).or(released).map(iso)),
         // When the open round closes as things stand: sooner than its deadline while it cools.
-        hidden("closes", open.map(|it| Iso(it.phase.closes(it.deadline)))),
+        hidden("closes", open.map(|it| iso(it.phase.closes(it.deadline)))),
         hidden("position", position),
     ])
 }
@@ -142,7 +142,7 @@ fn observers(game: &Match, setting: &Setting) -> Result<Vec<Listed>> {
         Ok(Listed::of([
             shown("name", &it.person.name),
             shown("address", &it.person.address),
-            worded("since", since.map(Iso), told.unwrap_or_default()),
+            worded("since", since.map(iso), told.unwrap_or_default()),
         ]))
     });
     observer.collect()

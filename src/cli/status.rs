@@ -10,15 +10,17 @@ use serde_json::json;
 use super::args::Status;
 use super::mail::addressee;
 use super::matches::result_line;
-use super::open_proposal::open_proposal;
 use super::output::{Listed, hidden, plural, rows, say, shown, spoken, tell, worded};
 use super::setting::Setting;
-use super::times::{self, Iso};
-use crate::cli::rounds::{counting, named};
+use super::times::{self, iso};
+use crate::cli::round::{counting, named};
 use crate::daemon::{needs, rests_until, shut};
 use kit::{Seat, joined};
 
-use moderator::{Answer, HolderLine, Match, MatchLine, Moment, Offer, Phase, State, Zone};
+use moderator::{
+    Answer, HolderLine, Match, MatchLine, Moment, Offer, Phase, Proposed, State, Zone,
+    write_minutes,
+};
 use store::{QueueLine, QueueState, ReadTx};
 
 /// A match in the list.
@@ -67,7 +69,7 @@ pub fn offers(game: &MatchLine, setting: &Setting) -> Vec<Listed> {
         Listed::of([
             shown("seat", &game.holders[*seat].code),
             shown("name", &person.name),
-            worded("answer_by", Iso(*answer_by), times::deadline(*answer_by, zone, now)),
+            worded("answer_by", iso(*answer_by), times::deadline(*answer_by, zone, now)),
             // Whether that moment is past, and the moderator was told.
             hidden("overdue", overdue),
         ])
@@ -121,10 +123,10 @@ pub fn run(setting: &Setting, asked: &Status, as_json: bool) -> Result<()> {
         worded("inbox_held", counts.held, some(counts.held, ": `botpost mail inbox --held`")),
         // Since when nothing goes out, and why, if nothing does.
         worded("postman", postman, shut.unwrap_or_default()),
-        worded("tries_again", again.map(Iso), tries.unwrap_or_default()),
+        worded("tries_again", again.map(iso), tries.unwrap_or_default()),
         worded(
             "mailbox_seen",
-            last_seen.map(Iso),
+            last_seen.map(iso),
             seen.unwrap_or("never; `botpost run` looks".into()),
         ),
     ]);
@@ -248,9 +250,9 @@ fn summary(
         hidden("state", state),
         worded("round", number, round_told(number, state, phase)),
         hidden("phase", phase),
-        worded("deadline", deadline.map(Iso), close),
+        worded("deadline", deadline.map(iso), close),
         // When that round closes as things stand: sooner than its deadline while it cools.
-        hidden("closes", closes.map(Iso)),
+        hidden("closes", closes.map(iso)),
         spoken("orders", orders.told(state, phase)),
         hidden("filed", orders.filed),
         hidden("unconfirmed", orders.unconfirmed),
@@ -364,4 +366,59 @@ pub fn line(game: &Match, zone: Zone, now: Moment) -> String {
         _ => String::new(),
     };
     format!("{}: {}{until}", game.id, game.state.word())
+}
+
+/// A proposal that is voted on. Who voted what is nobody's business.
+#[derive(Serialize)]
+pub struct OpenProposal {
+    number: u16,
+    seat: String,
+    /// Whose it is.
+    pub player: String,
+    /// What, as it would be typed behind PROPOSE.
+    pub what: String,
+    /// Until when votes count.
+    until: String,
+    yes: usize,
+    no: usize,
+}
+
+/// A proposal as it would be typed; times are in the match's zone.
+fn typed(game: &MatchLine, what: &Proposed) -> String {
+    match what {
+        Proposed::Pause { minutes } => format!("PAUSE {}", write_minutes(*minutes)),
+        Proposed::PauseUntil { until } => {
+            format!("PAUSE until {}", until.with_timezone(&game.zone).format("%Y-%m-%d %H:%M"))
+        }
+        Proposed::Extend { minutes } => format!("EXTEND {}", write_minutes(*minutes)),
+        Proposed::End { agreed: None } => "END".to_owned(),
+        Proposed::End { agreed: Some(agreed) } => {
+            let name = |seat: &Seat| &game.holders[*seat].name;
+            let place = |(_, seats): (usize, &[Seat])| joined(seats.iter().map(name), ", ");
+            format!("END {:?}", joined(agreed.places().map(place), "; "))
+        }
+    }
+}
+
+impl std::fmt::Display for OpenProposal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let OpenProposal { player, what, yes, no, .. } = self;
+        write!(f, "{player}'s proposal, {what} ({yes} YES and {no} NO so far)")
+    }
+}
+
+/// What is voted on in a match.
+pub fn open_proposal(game: &MatchLine) -> Option<OpenProposal> {
+    let open = game.proposal.as_ref()?;
+    let holder = &game.holders[open.by];
+    let yes = open.votes.iter().filter(|vote| vote.yes).count();
+    Some(OpenProposal {
+        number: open.number,
+        seat: holder.code.clone(),
+        player: holder.name.clone(),
+        what: typed(game, &open.what),
+        until: iso(open.until),
+        yes,
+        no: open.votes.len() - yes,
+    })
 }

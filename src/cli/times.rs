@@ -1,7 +1,6 @@
 //! Moments and spans as the moderator reads them, in the moderator's zone.
 
 use chrono::{NaiveDateTime, TimeDelta};
-use serde::{Serialize, Serializer};
 
 use moderator::{Moment, Zone, instant};
 
@@ -35,13 +34,8 @@ pub fn typed(text: &str, zone: Zone) -> Option<Moment> {
 }
 
 /// A moment as machines read it: in UTC, RFC 3339 in whole seconds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Iso(pub Moment);
-
-impl Serialize for Iso {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&self.0.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
-    }
+pub fn iso(at: Moment) -> String {
+    at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
 }
 
 /// `in 29 h`, `in 5 h 20 min` or `12 min ago`: two days and more in days.

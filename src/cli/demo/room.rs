@@ -16,7 +16,7 @@ use crate::cli::error::{cannot, failed};
 use crate::cli::new_match::draft;
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
-use crate::cli::rounds::counting;
+use crate::cli::round::counting;
 use crate::cli::setting::{Setting, find};
 use crate::cli::{archive, faults, gm, service};
 use crate::daemon::{Clock, SetClock, Turn, World, tick};

@@ -138,7 +138,7 @@ impl Chart {
             () => FAILED,
         };
         let names = kit::joined(wrong.iter().map(|it| it.check), ", ");
-        let failure = Failure::new(format!("something is wrong: {names}")).code(code);
-        Err(failure.hint("Each line marked wrong is followed by what to do.").into())
+        let what = format!("something is wrong: {names}");
+        Err(Failure::new(code, what, "Each line marked wrong is followed by what to do.").into())
     }
 }

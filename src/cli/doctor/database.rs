@@ -8,7 +8,7 @@ use anyhow::Result;
 use super::chart::Chart;
 use crate::cli::error::failed;
 use crate::cli::output::plural;
-use crate::cli::rounds::{counting, named};
+use crate::cli::round::{counting, named};
 use crate::cli::setting::{check_integrity, no_folder};
 use crate::config::Config;
 use crate::daemon::{misfit, shut};

@@ -7,7 +7,7 @@ use crate::cli::output::plural;
 use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
 use crate::daemon::postman_opened;
-use mail::transport::{Account, Folders, ImapMailbox};
+use mail::transport::{Account, ImapMailbox};
 use store::Store;
 
 /// The last message of a match has an animation of up to 500 kB, a third more as a mail has it,
@@ -16,24 +16,21 @@ const LARGEST_LETTER: usize = 1024 * 1024;
 
 /// Opens the mailbox, without reading anything. Whether it could be.
 pub fn mailbox(chart: &mut Chart, config: &Config) -> bool {
-    let opened = match &config.mailbox {
-        Mailbox::Imap { account, folders, idle } => imap(chart, config, (account, folders, *idle)),
-        Mailbox::Maildir(_) => setting::try_mailbox(config),
-    };
-    let waiting = |count| plural(count, "message waits", "messages wait");
+    let opened = waiting(chart, config);
+    let waits = |count| plural(count, "message waits", "messages wait");
     let place = place(&config.mailbox);
-    chart.tried("mailbox", opened.map(|count: usize| format!("{place}, {}", waiting(count))))
+    chart.tried("mailbox", opened.map(|count: usize| format!("{place}, {}", waits(count))))
 }
 
-fn imap(
-    chart: &mut Chart,
-    config: &Config,
-    (account, folders, idle): (&Account, &Folders, bool),
-) -> anyhow::Result<usize> {
-    let mut mailbox = ImapMailbox::new(account.clone(), folders.clone(), idle, setting::LARGEST);
-    let look = mailbox.look()?;
+/// How many messages wait; of a server, what it can do, too.
+fn waiting(chart: &mut Chart, config: &Config) -> anyhow::Result<usize> {
+    let Mailbox::Imap { account, folders, idle } = &config.mailbox else {
+        return setting::try_mailbox(config);
+    };
+    let (account, folders) = (Account::clone(account), folders.clone());
+    let look = ImapMailbox::new(account, folders, *idle, setting::LARGEST).look()?;
     let every = plural(config.poll.as_secs(), "second", "seconds");
-    match (look.idle, idle) {
+    match (look.idle, *idle) {
         (true, true) => chart.ok("idle", "the server says when a message arrives (IDLE)"),
         (true, false) => {
             let said = format!("messages are looked for every {every}, and the server has IDLE");
@@ -60,10 +57,7 @@ fn imap(
 
 /// Goes as far as messages could go out, without sending one. Whether they could.
 pub fn postman(chart: &mut Chart, config: &Config) -> bool {
-    let tried = match &config.postman {
-        Postman::Smtp(account) => smtp(chart, account, config),
-        Postman::Maildir(_) | Postman::Sendmail(_) => setting::try_postman(config),
-    };
+    let tried = try_postman(chart, config);
     let opened = chart.tried("postman", tried);
     if opened && config.database.is_file() {
         // Anyone who fixed the login does not have to wait until a tick tries it again.
@@ -72,7 +66,9 @@ pub fn postman(chart: &mut Chart, config: &Config) -> bool {
     opened
 }
 
-fn smtp(chart: &mut Chart, account: &Account, config: &Config) -> anyhow::Result<String> {
+/// Where messages could go out; of a server, how large they may be, too.
+fn try_postman(chart: &mut Chart, config: &Config) -> anyhow::Result<String> {
+    let Postman::Smtp(account) = &config.postman else { return setting::try_postman(config) };
     let most = setting::smtp(account, config).try_door()?;
     let takes = |most: usize| format!("the server takes messages up to {} KiB", most / 1024);
     let said = most.map_or_else(|| "the server names no largest size".to_owned(), takes);

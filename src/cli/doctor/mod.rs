@@ -28,13 +28,9 @@ use store::Store;
 /// If something is wrong.
 pub fn run(asked: Doctor, file: Option<&Path>, as_json: bool) -> Result<()> {
     let mut chart = Chart::default();
-    match setting::load(file) {
-        Ok(config) => {
-            let config = config.hasty();
-            chart.ok("configuration", config.file.display().to_string());
-            examine(&mut chart, &config, asked)?;
-        }
-        Err(error) => chart.failed("configuration", &error),
+    let said = |config: &Config| config.file.display().to_string();
+    if let Some(config) = chart.found("configuration", setting::load(file), said) {
+        examine(&mut chart, &config.hasty(), asked)?;
     }
     chart.print(as_json)?;
     chart.ending()

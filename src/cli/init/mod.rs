@@ -57,15 +57,13 @@ struct Answers {
     start: bool,
 }
 
-/// What could not be done, and at which door, if it was one.
-struct Wrong {
-    door: Option<&'static str>,
-    error: anyhow::Error,
-}
+/// The door that does not open, and how that is said: what an error about it is told with.
+#[derive(Debug)]
+struct Shut(&'static str, &'static str);
 
-impl From<anyhow::Error> for Wrong {
-    fn from(error: anyhow::Error) -> Wrong {
-        Wrong { door: None, error }
+impl std::fmt::Display for Shut {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.1)
     }
 }
 
@@ -85,18 +83,12 @@ pub fn run(asked: &Init) -> Result<()> {
     undo_when_stopped(&made, &typed)?;
     let there = std::io::stdin().is_terminal() && std::io::stderr().is_terminal();
     let mut asker = Asker::new(there, &asked.given, typed.clone());
-    match settle(asked, &place, &mut asker, &made) {
-        Ok((answers, unit)) => {
-            made.keep();
-            match &place.unit {
-                Some(_) => next::of_package(&config, &answers),
-                None => next::of_folder(&place, &unit, &answers.owner),
-            }
-        }
-        Err(error) => {
-            made.undo();
-            Err(unwritten(&error, &typed))
-        }
+    let settled = settle(asked, &place, &mut asker, &made).inspect_err(|_| made.undo());
+    let (answers, unit) = settled.map_err(|error| unwritten(&error, &typed))?;
+    made.keep();
+    match &place.unit {
+        Some(_) => next::of_package(&config, &answers),
+        None => next::of_folder(&place, &unit, &answers.owner),
     }
 }
 
@@ -117,14 +109,15 @@ fn settle(
         }
         match write(asked, place, &answers, made) {
             Ok(unit) => return Ok((answers, unit)),
-            Err(Wrong { door: Some(door), error }) if asker.there => {
+            Err(error) => {
+                let door = error.downcast_ref::<Shut>().map(|shut| shut.0);
+                let Some(door) = door.filter(|_| asker.there) else { return Err(error) };
                 made.undo();
                 let Failure { message, hint, .. } = explain(&error);
                 asker.tell(&format!("{message}\n{}\nOnce more:", hint.unwrap_or_default()))?;
                 asker.doubted = Some(door);
                 failed = Some(error);
             }
-            Err(Wrong { error, .. }) => return Err(error),
         }
     }
 }
@@ -226,7 +219,7 @@ fn language() -> &'static str {
 }
 
 /// Writes everything and tries it; where the unit is.
-fn write(asked: &Init, place: &Place, answers: &Answers, made: &Made) -> Result<PathBuf, Wrong> {
+fn write(asked: &Init, place: &Place, answers: &Answers, made: &Made) -> Result<PathBuf> {
     let dir = &place.dir;
     readable(asked, &answers.owner)?;
     place.has_room()?;
@@ -258,11 +251,8 @@ fn write(asked: &Init, place: &Place, answers: &Answers, made: &Made) -> Result<
         made.folder(folder)?;
     }
     if !asked.untried {
-        let at = |door| move |error| Wrong { door: Some(door), error };
-        let opened = setting::try_mailbox(&config).context("the mailbox does not open");
-        opened.map_err(at("mailbox"))?;
-        let opened = setting::try_postman(&config).context("mail could not be sent");
-        opened.map_err(at("postman"))?;
+        setting::try_mailbox(&config).context(Shut("mailbox", "the mailbox does not open"))?;
+        setting::try_postman(&config).context(Shut("postman", "mail could not be sent"))?;
         say("The mailbox opens, and mail can be sent.");
     }
     let text = unit_text(place, &config, answers)?;
@@ -308,20 +298,15 @@ fn unwritten(error: &anyhow::Error, typed: &Typed) -> anyhow::Error {
     let hint = hint.map(|hint| format!("{hint} ")).unwrap_or_default();
     let none = || "Nothing was written: run `botpost init` again.".to_owned();
     let again = typed.again().unwrap_or_else(none);
-    Failure::new(message).code(code).hint(format!("{hint}{again}")).into()
+    Failure::new(code, message, format!("{hint}{again}")).into()
 }
 
 fn unit_text(place: &Place, config: &Config, answers: &Answers) -> Result<String> {
     let (dir, folder) = (real(&place.dir)?, real(place.written())?);
     let mut folders = Vec::from_iter(config.maildir().map(real).transpose()?);
-    let sendmail = match &config.postman {
-        Postman::Maildir(path) => {
-            folders.push(real(path)?);
-            false
-        }
-        Postman::Sendmail(_) => true,
-        Postman::Smtp(_) => false,
-    };
+    if let Postman::Maildir(path) = &config.postman {
+        folders.push(real(path)?);
+    }
     let outside = folders.iter().filter(|path| !path.starts_with(&folder));
     let mut settings = answers.doors.iter().flat_map(|door| &door.settings);
     let unit = Unit {
@@ -332,7 +317,7 @@ fn unit_text(place: &Place, config: &Config, answers: &Answers) -> Result<String
         user: &answers.owner.name,
         written: outside.map(PathBuf::as_path).collect(),
         commands: settings.any(|(_, key, _)| key.ends_with("_command")),
-        sendmail,
+        sendmail: matches!(config.postman, Postman::Sendmail(_)),
     };
     Ok(unit.text())
 }

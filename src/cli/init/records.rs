@@ -76,20 +76,14 @@ fn answer(name: &str, number: u16, bytes: &[u8]) -> Result<Option<Target>> {
     if packet.id() != number || !packet.has_flags(PacketFlag::RESPONSE) || !asked {
         return Err(Error::from(ErrorKind::InvalidData));
     }
-    let best = packet
-        .answers
-        .iter()
-        .filter_map(|record| match &record.rdata {
-            RData::SRV(it) => {
-                Some((it.priority, u16::MAX - it.weight, it.target.to_string(), it.port))
-            }
-            _ => None,
-        })
+    let targets = packet.answers.iter().filter_map(|record| {
+        let RData::SRV(it) = &record.rdata else { return None };
+        let host = it.target.to_string().trim_end_matches('.').to_lowercase();
         // A dot alone says that there is no such service.
-        .filter(|(_, _, host, port)| !host.trim_matches('.').is_empty() && *port != 0)
-        .min();
-    Ok(best
-        .map(|(_, _, host, port)| Target { host: host.trim_end_matches('.').to_lowercase(), port }))
+        let there = !host.is_empty() && it.port != 0;
+        there.then_some((it.priority, u16::MAX - it.weight, host, it.port))
+    });
+    Ok(targets.min().map(|(_, _, host, port)| Target { host, port }))
 }
 
 fn is_same(one: &str, other: &str) -> bool {

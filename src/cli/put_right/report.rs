@@ -11,9 +11,9 @@ use crate::cli::error::failed;
 use crate::cli::faults;
 use crate::cli::gm::Done;
 use crate::cli::output::{Listed, hidden, tell, worded};
-use crate::cli::rounds::{counting, named};
+use crate::cli::round::{counting, named};
 use crate::cli::setting::Setting;
-use crate::cli::times::{self, Iso};
+use crate::cli::times::{self, iso};
 
 /// What comes of an act of putting right.
 pub(super) struct Report {
@@ -208,7 +208,7 @@ pub fn list(game: &Match, setting: &Setting) -> Vec<Listed> {
         Listed::of([
             worded("round", count.number(it.from), named(count, it.from)),
             worded("kind", it.kind, kind),
-            worded("at", Iso(it.at), times::moment(it.at, zone, now)),
+            worded("at", iso(it.at), times::moment(it.at, zone, now)),
         ])
     };
     game.revisions.iter().map(done).collect()

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::findings::Checked;
 use super::mails::Letter;
-use crate::cli::rounds::{counting, named};
+use crate::cli::round::{counting, named};
 use kit::letter::TextFile;
 use kit::{Seat, Seed};
 use moderator::report::{

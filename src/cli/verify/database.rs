@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::cli::error::failed;
 use crate::cli::faults;
 use crate::cli::output::json as print;
-use crate::cli::rounds::named;
+use crate::cli::round::named;
 use crate::cli::setting::Setting;
 
 use moderator::report::Speech;

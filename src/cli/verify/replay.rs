@@ -4,7 +4,7 @@
 use super::book::{Book, Told};
 use super::findings::Checked;
 use crate::cli::faults;
-use crate::cli::rounds::named;
+use crate::cli::round::named;
 use kit::{Dice, Faults, Referee};
 use moderator::report::{LedTo, Speech};
 use moderator::{self as gm, Chances, Known, PlayedRound, Revision, RevisionKind};

@@ -120,7 +120,7 @@ fn every_phrase_of_the_moderator_stands_in_the_templates() {
         ["moderator.ftl", "agreed.ftl", "asking.ftl"].map(|name| read(name).expect("a template"));
     let templates = templates.concat();
     let mut count = 0;
-    let files = "../agreed asking gm invite letter mod orders rounds time setting_changes";
+    let files = "../agreed asking gm joining letter mod orders rounds time setting_changes";
     for file in files.split(' ') {
         let path = root.join(format!("crates/moderator/src/decide/{file}.rs"));
         let code = std::fs::read_to_string(path).expect("a source file");

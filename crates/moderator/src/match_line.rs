@@ -112,6 +112,15 @@ impl Match {
 }
 
 impl Phase {
+    /// The same with another end. A round that could close early still closes by this deadline.
+    pub(super) fn moved(self, end: impl Fn(Moment) -> Moment, deadline: Moment) -> Phase {
+        match self {
+            Phase::Cooling { until } => Phase::Cooling { until: end(until).min(deadline) },
+            Phase::Grace { until } => Phase::Grace { until: end(until) },
+            Phase::Open | Phase::Held => self,
+        }
+    }
+
     /// When a round with this deadline closes as things stand.
     pub fn closes(self, deadline: Moment) -> Moment {
         match self {

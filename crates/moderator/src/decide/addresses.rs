@@ -44,29 +44,26 @@ impl Decider<'_> {
         };
         let address = one.address.clone();
         let known = own.iter().position(|it| *it == address);
-        if matches!(first.as_str(), "remove" | "delete" | "usun") {
-            return match known {
-                None => {
-                    // It may have been asked.
-                    self.end_address_question(letter.seat);
-                    not_done("address-not-registered", address)
-                }
-                Some(0) => not_done("address-first-stays", address),
-                Some(_) => {
-                    let rest = own.into_iter().filter(|it| *it != address).collect();
-                    self.readdress(letter.seat, rest, "removed");
-                    done("address-removed", address, OutcomeCode::Did("address"))
-                }
-            };
-        }
-        match known {
-            Some(_) => not_done("address-known", address),
-            None if !one.free => not_done("address-not-free", address),
-            None if own.len() >= MOST_ADDRESSES => not_done("address-too-many", address),
-            None => {
-                if one.asked + self.addresses_asked() >= MOST_ASKED {
-                    return not_done("address-asked-often", address);
-                }
+        let removes = matches!(first.as_str(), "remove" | "delete" | "usun");
+        match (known, removes) {
+            (None, true) => {
+                // It may have been asked.
+                self.end_address_question(letter.seat);
+                not_done("address-not-registered", address)
+            }
+            (Some(0), true) => not_done("address-first-stays", address),
+            (Some(_), true) => {
+                let rest = own.into_iter().filter(|it| *it != address).collect();
+                self.readdress(letter.seat, rest, "removed");
+                done("address-removed", address, OutcomeCode::Did("address"))
+            }
+            (Some(_), false) => not_done("address-known", address),
+            (None, false) if !one.free => not_done("address-not-free", address),
+            (None, false) if own.len() >= MOST_ADDRESSES => not_done("address-too-many", address),
+            (None, false) if one.asked + self.addresses_asked() >= MOST_ASKED => {
+                not_done("address-asked-often", address)
+            }
+            (None, false) => {
                 self.ask_address(letter.seat, &address);
                 done("address-asked", address, OutcomeCode::Did("asked"))
             }

@@ -48,7 +48,7 @@ impl Decider<'_> {
         let invited = matches!(self.game.state, State::Inviting { .. });
         let declined = invited && self.game.holder(seat).answer == Answer::No;
         if declined || !self.game.state.goes_on() {
-            self.parts.words.push(AnswerPart::Plain(Said::not_now(said.word.name())));
+            self.parts.word(Said::not_now(said.word.name()));
             return Ok(());
         }
         let typed = said.rest.trim();
@@ -58,7 +58,7 @@ impl Decider<'_> {
             (_, true) => self.back(seat)?,
             (_, false) => self.back_on(seat, (typed, letter.received))?,
         };
-        self.parts.words.push(AnswerPart::Plain(answer));
+        self.parts.word(answer);
         Ok(())
     }
 
@@ -248,7 +248,7 @@ impl Decider<'_> {
             let present = days.0 <= today && self.game.is_away(seat, self.now);
             let back = if present { today } else { days.0 };
             let answer = self.come_back(seat, days, back, present)?;
-            self.parts.words.push(AnswerPart::Plain(answer));
+            self.parts.word(answer);
         }
         Ok(())
     }

@@ -134,13 +134,6 @@ impl Decider<'_> {
         self.offer(seat, person, answer_by(self.now), Some(id));
     }
 
-    /// The NO to an offer ends a candidacy.
-    pub(super) fn declined(&mut self, letter: &GuestLetter, seat: Seat, candidate: i64) {
-        self.tell_guest(letter, vec![AnswerPart::Plain(Said::OFF_BENCH)]);
-        self.game.close_offer(seat);
-        self.off_bench(seat, candidate, "declined");
-    }
-
     /// A message with an offer came back: nobody can be reached there.
     pub(super) fn offer_returned(&mut self, seat: Seat, candidate: i64) {
         let offered = self.game.offer(seat).and_then(|offer| offer.candidate);
@@ -150,7 +143,7 @@ impl Decider<'_> {
         }
     }
 
-    fn off_bench(&mut self, seat: Seat, candidate: i64, why: &str) {
+    pub(super) fn off_bench(&mut self, seat: Seat, candidate: i64, why: &str) {
         self.game.bench.retain(|it| it.id != candidate);
         self.decision.rows.push(Row::OffBench(candidate));
         self.note_of(Who::Clock, seat, &format!("bench-off candidate={candidate} {why}"));

@@ -6,8 +6,7 @@ use super::gm::no_seat;
 use super::parts::once;
 use super::{Decided, Decider, minutes, wrong};
 use crate::{
-    Answer, Below, Guest, MOVED_NOTICE, NoticeKind, Observer, Party, Person, Reach, Role, Said,
-    State, To,
+    Answer, Below, Guest, MOVED_NOTICE, NoticeKind, Party, Person, Reach, Role, Said, State, To,
 };
 use kit::{Phrase, Seat};
 
@@ -78,11 +77,8 @@ impl Decider<'_> {
         let person = Person { address: to.to_owned(), ..guest.person };
         match guest.role {
             Role::Observer(place) => {
-                let generation = guest.generation.saturating_add(1);
-                let before = self.game.observers.get(usize::from(place));
-                let pictures = before.and_then(|it| it.pictures);
-                let observer = Observer { person, generation, gone: false, pictures };
-                self.game.observe(place, observer);
+                let it = &mut self.game.observers[usize::from(place)];
+                (it.person, it.generation) = (person, guest.generation.saturating_add(1));
                 self.note_gm(format!("observer-address place={place}"));
             }
             Role::Candidate(seat) => {

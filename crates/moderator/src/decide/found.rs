@@ -18,13 +18,6 @@ const MOST_QUOTED_BYTES: usize = 20_000;
 /// The most words a mail program puts before a subject, such as `Re: Fwd: Odp:`.
 const MOST_PREFIXES: usize = 5;
 
-/// An order that was found.
-struct Found {
-    why: WhyAsked,
-    line: Unread,
-    choice: Choice,
-}
-
 /// A line of quoted text, or a subject, without the marks around what may be an order: quote marks,
 /// backticks and what mail programs put before a subject.
 pub fn bare_order(line: &str) -> &str {
@@ -73,28 +66,8 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// What a message holds elsewhere: one order, maybe in more than one place, or different ones.
+    /// The orders elsewhere that are not ours: one, maybe in more than one place, or different ones.
     fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Option<AskedOrder>> {
-        let found = self.found(letter)?;
-        let Some(mut why) = found.first().map(|it| it.why) else { return Ok(None) };
-        let (mut lines, mut choices) = (Vec::new(), Vec::<Choice>::new());
-        for Found { line, choice, .. } in found {
-            lines.push(line);
-            if choices.iter().all(|it| it.program != choice.program) {
-                choices.push(choice);
-            }
-        }
-        if choices.len() == 1 {
-            lines.truncate(1);
-        } else if why == WhyAsked::Turned {
-            // One of each text.
-            why = WhyAsked::Several;
-        }
-        Ok(Some(AskedOrder::of(why, choices, lines)))
-    }
-
-    /// The orders elsewhere that are not ours, each as it was found.
-    fn found(&self, letter: &PlayerLetter) -> Decided<Vec<Found>> {
         let texts = letter.elsewhere.parts.iter();
         let mut places: Vec<_> = texts.map(|it| (WhyAsked::Turned, it.clone())).collect();
         places.push((WhyAsked::Subject, single(1, &letter.elsewhere.subject)));
@@ -111,7 +84,7 @@ impl Decider<'_> {
         }
         let ours: Vec<Vec<String>> = letter.elsewhere.sent.iter().map(|text| words(text)).collect();
         let position = self.position()?;
-        let mut found: Vec<Found> = Vec::new();
+        let (mut first, mut lines, mut choices) = (None, Vec::new(), Vec::<Choice>::new());
         for (why, typed) in places {
             if typed.lines.iter().all(|(_, text)| text.trim().is_empty()) {
                 continue;
@@ -126,11 +99,21 @@ impl Decider<'_> {
                 continue;
             }
             let line = typed.lines.first().map_or(0, |(line, _)| *line);
-            let TextReading { echo, notes, .. } = reading;
-            let choice = Choice { program, echo, notes };
-            found.push(Found { why, line: Unread { line, text }, choice });
+            first = first.or(Some(why));
+            lines.push(Unread { line, text });
+            if choices.iter().all(|it| it.program != program) {
+                let TextReading { echo, notes, .. } = reading;
+                choices.push(Choice { program, echo, notes });
+            }
         }
-        Ok(found)
+        let Some(mut why) = first else { return Ok(None) };
+        if choices.len() == 1 {
+            lines.truncate(1);
+        } else if why == WhyAsked::Turned {
+            // One of each text.
+            why = WhyAsked::Several;
+        }
+        Ok(Some(AskedOrder::of(why, choices, lines)))
     }
 
     /// The order for the open round of a reply to a message of a round before it, if it says

@@ -73,9 +73,7 @@ impl Decider<'_> {
     }
 
     fn pause(&mut self, until: Option<Moment>) -> Decided {
-        if self.game.state != State::Playing {
-            return Err(not_playing());
-        }
+        must(self.game.state == State::Playing, "gm-not-playing", "gm-not-playing-hint")?;
         if let Some(until) = until {
             self.sensible(until)?;
         }
@@ -152,7 +150,7 @@ impl Decider<'_> {
 
     fn extend(&mut self, minutes: i64) -> Decided {
         let by = TimeDelta::try_minutes(minutes).filter(|by| by.abs() <= MOST_MOVED);
-        let by = by.ok_or_else(too_far)?;
+        let by = by.ok_or_else(|| refusal("gm-too-far", "gm-too-far-hint"))?;
         if let State::Inviting { answer_by, .. } = self.game.state {
             // A date that has passed is extended from now on, not from then.
             return self.invite_until(answer_by, answer_by.max(self.now) + by);
@@ -212,13 +210,11 @@ impl Decider<'_> {
     /// A date must be in the future, and not a slip of the pen.
     fn sensible(&self, at: Moment) -> Decided {
         must(at > self.clock(), "gm-deadline-past", "gm-deadline-past-hint")?;
-        if at > self.now + MOST_MOVED { Err(too_far()) } else { Ok(()) }
+        must(at <= self.now + MOST_MOVED, "gm-too-far", "gm-too-far-hint")
     }
 
     fn run(&mut self, number: u32) -> Decided {
-        if self.game.state != State::Playing {
-            return Err(not_playing());
-        }
+        must(self.game.state == State::Playing, "gm-not-playing", "gm-not-playing-hint")?;
         let Some(round) = self.game.round.as_ref() else { return Err(self.no_open_round()) };
         let reason = Phrase::new("gm-other-round").with("asked", self.counted(number));
         let reason = reason.with("open", self.counted(round.number));
@@ -284,16 +280,16 @@ impl Decider<'_> {
         let fits = result.is_none() || !unplayed || self.game.state.is_over();
         must(fits, "gm-result-unplayed", "gm-result-unplayed-hint")?;
         match self.game.state {
-            // Nobody was invited, but there may be observers already.
-            State::Draft => {
+            State::Draft | State::Inviting { .. } | State::Frozen { .. } if unplayed => {
+                let invited = self.game.state != State::Draft;
                 self.game.enter(State::Cancelled);
-                self.notify_observers(&Said::cancelled(self.why.clone()).into());
+                // Where nobody was invited, there may be observers already.
+                self.notify_those(&Said::cancelled(self.why.clone()).into(), |_, _| invited);
+                self.withdraw_offers();
+                self.note_gm("end".to_owned());
             }
-            State::Inviting { .. } | State::Frozen { .. } if unplayed => {
-                self.game.enter(State::Cancelled);
-                self.notify_all(&Said::cancelled(self.why.clone()).into());
-            }
-            State::Inviting { .. }
+            State::Draft
+            | State::Inviting { .. }
             | State::Playing
             | State::Paused { .. }
             | State::Frozen { .. } => {
@@ -302,14 +298,11 @@ impl Decider<'_> {
                 let code = |it: &Agreed| format!("end result={}", it.code(|seat| self.code(seat)));
                 let what = agreed.as_ref().map_or_else(|| "end".to_owned(), code);
                 self.over(agreed, (Who::Gm, &what), last);
-                return Ok(());
             }
             State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
                 return Err(refusal("gm-over", "gm-over-hint"));
             }
         }
-        self.withdraw_offers();
-        self.note_gm("end".to_owned());
         Ok(())
     }
 
@@ -328,12 +321,4 @@ impl Decider<'_> {
 
 pub(super) fn no_seat() -> Refusal {
     refusal("gm-no-seat", "gm-seat-hint")
-}
-
-pub(super) fn not_playing() -> Refusal {
-    refusal("gm-not-playing", "gm-not-playing-hint")
-}
-
-fn too_far() -> Refusal {
-    refusal("gm-too-far", "gm-too-far-hint")
 }

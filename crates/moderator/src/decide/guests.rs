@@ -51,14 +51,17 @@ impl Decider<'_> {
                 self.decision.notices.insert(0, Notice { to: To::Seat(seat), matter });
                 return Ok(());
             }
-            Some(_) if offer.candidate.is_some() => {
-                self.declined(letter, seat, offer.candidate.unwrap_or_default());
-            }
             Some(_) => {
-                self.tell_guest(letter, vec![AnswerPart::Plain(Said::NO)]);
+                let said = if offer.candidate.is_some() { Said::OFF_BENCH } else { Said::NO };
+                self.tell_guest(letter, vec![AnswerPart::Plain(said)]);
                 self.game.close_offer(seat);
-                self.note_of(Who::Gm, seat, "offer-declined");
-                self.notify(To::Gm, Said::not_accepted(seat, &offer.person.name, true));
+                if let Some(candidate) = offer.candidate {
+                    // The NO to an offer ends a candidacy.
+                    self.off_bench(seat, candidate, "declined");
+                } else {
+                    self.note_of(Who::Gm, seat, "offer-declined");
+                    self.notify(To::Gm, Said::not_accepted(seat, &offer.person.name, true));
+                }
             }
             None => {
                 let parts = wishes.answer().into_iter().collect();

@@ -143,18 +143,16 @@ impl Decider<'_> {
             self.asked(Some(letter.seat), &questions)?;
         }
         let vote = Self::vote_of(letter, &mut wishes);
-        let round = self.open_round().map(|round| round.number);
-        match letter.trust {
-            Trust::FromOnly => self.reply_with(&split, &wishes),
-            Trust::Token if round.is_none() && self.unplayed(letter.seat, &wishes)? => {
-                return Ok(());
-            }
-            Trust::Token => {}
+        let open = self.open_round().is_some();
+        if letter.trust == Trust::FromOnly {
+            self.reply_with(&split, &wishes);
+        } else if !open && self.unplayed(letter.seat, &wishes)? {
+            return Ok(());
         }
-        match (round, letter.trust) {
-            (None, _) => self.not_now(letter.seat, &rest, split.words.is_empty())?,
-            (Some(_), Trust::FromOnly) => self.hold(letter, &rest)?,
-            (Some(_), Trust::Token) => self.playing(letter, &wishes, &rest)?,
+        match (open, letter.trust) {
+            (false, _) => self.not_now(letter.seat, &rest, split.words.is_empty())?,
+            (true, Trust::FromOnly) => self.hold(letter, &rest)?,
+            (true, Trust::Token) => self.playing(letter, &wishes, &rest)?,
         }
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
             self.propose_all(letter, &wishes);
@@ -167,12 +165,11 @@ impl Decider<'_> {
             self.addresses(letter, &wishes);
             self.absence(letter, &wishes)?;
         }
-        if wishes.asks(Word::Status) && letter.trust == Trust::Token {
-            self.parts.answers.push(AnswerPart::Status);
-        }
+        let status = letter.trust == Trust::Token && wishes.asks(Word::Status);
+        self.parts.answers.extend(status.then_some(AnswerPart::Status));
         // Nearly every letter quotes the one it answers: quoted orders are told of only where
         // the message itself says nothing, so that they may have been meant.
-        if round.is_some() && self.parts.says_nothing() {
+        if open && self.parts.says_nothing() {
             self.silent(letter)?;
         }
         self.hear(letter, &split)
@@ -229,11 +226,11 @@ impl Decider<'_> {
         let cap = wishes.cap.map(|(_, word)| word);
         let others = [reply, leave, asked(Word::Clear), cap, asked(Word::More)];
         for word in others.into_iter().flatten() {
-            self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
+            self.parts.word(Said::not_now(word.name()));
         }
         self.rematch(seat, wishes);
         if self.standing_asked(seat, wishes) {
-            self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Standing.name())));
+            self.parts.word(Said::not_now(Word::Standing.name()));
         }
         Ok(false)
     }
@@ -372,7 +369,7 @@ impl Decider<'_> {
             // An answer along with orders of its own: those count.
             Some(Reply::Yes | Reply::Number(_)) if asked => Ok(own.outcome),
             Some(reply) if !asked => {
-                self.parts.words.push(AnswerPart::Plain(Said::not_now(reply.word())));
+                self.parts.word(Said::not_now(reply.word()));
                 Ok(own.outcome)
             }
             Some(_) | None => Ok(own.outcome),
@@ -418,7 +415,7 @@ impl Decider<'_> {
         let asks = |word: &Word| matches!(word, Word::Help | Word::HelpMore);
         for word in split.words.iter().map(|said| said.word).filter(|word| !asks(word)) {
             if wishes.unclear && word == Word::No {
-                self.parts.words.push(AnswerPart::Plain(Said::yes_or_no(None)));
+                self.parts.word(Said::yes_or_no(None));
                 continue;
             }
             let part = AnswerPart::Plain(Said::reply_with(word.name()));

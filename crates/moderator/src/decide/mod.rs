@@ -7,7 +7,6 @@
 
 mod acting;
 mod addresses;
-mod announced;
 mod asking;
 mod away;
 mod bench;
@@ -16,7 +15,6 @@ mod elsewhere;
 mod found;
 mod gm;
 mod guests;
-mod invite;
 mod joining;
 mod letter;
 mod moving;
@@ -27,7 +25,6 @@ mod people;
 mod proposals;
 mod put_right;
 mod questions;
-mod reach;
 mod record;
 mod redo;
 mod review;

@@ -29,6 +29,11 @@ pub(super) struct Parts {
 }
 
 impl Parts {
+    /// What a word did.
+    pub fn word(&mut self, said: Said) {
+        self.words.push(AnswerPart::Plain(said));
+    }
+
     /// Whether no order, word or question is answered yet.
     pub fn says_nothing(&self) -> bool {
         self.verdict.is_empty() && self.words.is_empty() && self.answers.is_empty()

@@ -36,28 +36,26 @@ impl Decider<'_> {
         let open = self.game.proposals.open.clone();
         // Our clock counts, not when the message was read.
         let open = open.filter(|it| it.number == number && letter.received < it.until);
-        let said = match open {
-            None => Said::no_vote("over"),
-            Some(open) => match self.may_vote(&open, seat) {
-                Err(why) => Said::no_vote(why),
-                Ok(()) => {
-                    let mut voted = open.clone();
-                    voted.votes.retain(|vote| vote.seat != seat);
-                    voted.votes.push(Vote { seat, yes });
-                    if voted.votes != open.votes {
-                        self.game.proposals.open = Some(voted);
-                        self.note_own(seat, &format!("voted number={number}"));
-                        self.count_votes(letter.received);
-                    }
-                    let stays = self.game.proposals.open.is_some();
-                    let said = said!("voted", Of("voted"));
-                    let said = said.with(|it| it.flag("yes", yes).flag("open", stays));
-                    let question = stays.then(|| open.question());
-                    Said { question, ..said.proposing(&open) }
+        let open = open.ok_or("over");
+        let said = match open.and_then(|open| self.may_vote(&open, seat).map(|()| open)) {
+            Err(why) => Said::no_vote(why),
+            Ok(open) => {
+                let mut voted = open.clone();
+                voted.votes.retain(|vote| vote.seat != seat);
+                voted.votes.push(Vote { seat, yes });
+                if voted.votes != open.votes {
+                    self.game.proposals.open = Some(voted);
+                    self.note_own(seat, &format!("voted number={number}"));
+                    self.count_votes(letter.received);
                 }
-            },
+                let stays = self.game.proposals.open.is_some();
+                let said = said!("voted", Of("voted"));
+                let said = said.with(|it| it.flag("yes", yes).flag("open", stays));
+                let question = stays.then(|| open.question());
+                Said { question, ..said.proposing(&open) }
+            }
         };
-        self.parts.words.push(AnswerPart::Plain(said));
+        self.parts.word(said);
     }
 
     /// A YES or NO that names no question, while something is voted on: it is asked again, so that
@@ -90,19 +88,17 @@ impl Decider<'_> {
         let said = wishes.others.iter().filter(|said| said.word == Word::Propose);
         for (number, said) in said.enumerate() {
             if number == MOST_A_MESSAGE {
-                self.parts.words.push(AnswerPart::Plain(Said::CUT_SHORT));
-                return;
+                return self.parts.word(Said::CUT_SHORT);
             }
             if !self.game.state.is_played() {
-                self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Propose.name())));
-                return;
+                return self.parts.word(Said::not_now(Word::Propose.name()));
             }
             // It was given back with the other lines that mean a round which is closed.
             if closed && crate::words::is_about_round(&said.rest) {
                 continue;
             }
             let told = self.propose(letter, &said.rest);
-            self.parts.words.push(AnswerPart::Plain(told));
+            self.parts.word(told);
         }
     }
 
@@ -125,7 +121,7 @@ impl Decider<'_> {
                 let Some(open) = open.filter(|open| open.by == seat) else {
                     return Said::not_proposed("none-open", 0);
                 };
-                self.proposal_over(&open, ProposalEnd::TakenBack);
+                self.proposal_over(&open, ProposalEnd::TakenBack, None);
                 said!("propose-off", Of("proposal-off"))
             }
             read => match self.sound_proposal(seat, &read) {
@@ -249,14 +245,14 @@ impl Decider<'_> {
         let Some(open) = self.game.proposals.open.clone() else { return };
         let tally = self.tally(&open);
         if tally.voters == 0 {
-            return self.proposal_over(&open, ProposalEnd::NobodyToVote);
+            return self.proposal_over(&open, ProposalEnd::NobodyToVote, None);
         }
         match open.what.decided(tally) {
             None => {}
-            Some(false) => self.proposal_over(&open, ProposalEnd::Rejected),
+            Some(false) => self.proposal_over(&open, ProposalEnd::Rejected, None),
             // What cannot be read is no reason to lose the vote: the match freezes over it.
             Some(true) if self.proposal_passed(&open, came).is_err() => {
-                self.proposal_over(&open, ProposalEnd::Stopped);
+                self.proposal_over(&open, ProposalEnd::Stopped, None);
             }
             Some(true) => {}
         }
@@ -281,7 +277,7 @@ impl Decider<'_> {
                 self.over(agreed.clone(), (Who::Clock, "ended agreed"), last);
             }
         }
-        self.proposal_ended(open, ProposalEnd::Passed, was);
+        self.proposal_over(open, ProposalEnd::Passed, was);
         self.settle(false)
     }
 
@@ -292,21 +288,16 @@ impl Decider<'_> {
         self.game.enter(State::Paused { since, until });
     }
 
-    /// It is no longer voted on, and did nothing.
-    fn proposal_over(&mut self, open: &Proposal, how: ProposalEnd) {
-        self.proposal_ended(open, how, None);
-    }
-
-    /// It is no longer voted on; everybody is told, unless the match is over with it.
-    fn proposal_ended(&mut self, open: &Proposal, how: ProposalEnd, was: Option<Moment>) {
-        let tally = self.tally(open);
+    /// It is no longer voted on; everybody is told, unless the match is over with it. `was`: when
+    /// the round closed before that moved its deadline.
+    fn proposal_over(&mut self, open: &Proposal, how: ProposalEnd, was: Option<Moment>) {
+        let Tally { yes, no, voters } = self.tally(open);
         self.game.proposals.open = None;
         let (who, why) = match how {
             ProposalEnd::TakenBack => (Who::Seat(open.by), None),
             ProposalEnd::Vetoed => (Who::Gm, self.why.clone()),
             _ => (Who::Clock, None),
         };
-        let Tally { yes, no, voters } = tally;
         let counts = format!("yes={yes} no={no} voters={voters}");
         let what = format!("proposal-over number={} how={} {counts}", open.number, how.name());
         self.note_why(who, what, why.clone());
@@ -333,7 +324,7 @@ impl Decider<'_> {
     pub(super) fn veto(&mut self) -> Decided {
         let none = || refusal("gm-no-proposal", "gm-no-proposal-hint");
         let open = self.game.proposals.open.clone().ok_or_else(none)?;
-        self.proposal_over(&open, ProposalEnd::Vetoed);
+        self.proposal_over(&open, ProposalEnd::Vetoed, None);
         Ok(())
     }
 
@@ -344,7 +335,7 @@ impl Decider<'_> {
             // Somebody may have gone away since the last vote.
             self.count_votes(self.now);
             if let Some(open) = self.game.proposals.open.clone() {
-                self.proposal_over(&open, ProposalEnd::Expired);
+                self.proposal_over(&open, ProposalEnd::Expired, None);
             }
         }
     }
@@ -353,7 +344,7 @@ impl Decider<'_> {
     pub(super) fn take_back_proposal(&mut self, seat: Seat) {
         let Some(open) = self.game.proposals.open.clone() else { return };
         if open.by == seat {
-            self.proposal_over(&open, ProposalEnd::TakenBack);
+            self.proposal_over(&open, ProposalEnd::TakenBack, None);
         } else if let Some(open) = &mut self.game.proposals.open {
             open.votes.retain(|vote| vote.seat != seat);
         }
@@ -378,15 +369,14 @@ impl Decider<'_> {
             }
             State::Paused { .. } if paused => Some(ProposalEnd::Stopped),
             State::Playing if is_extension && other_round => Some(ProposalEnd::RoundClosed),
-            State::Playing | State::Paused { .. } => None,
-            // It is voted on where the match goes on.
-            State::Moved { .. } => None,
+            // After a move it is voted on where the match goes on.
+            State::Playing | State::Paused { .. } | State::Moved { .. } => None,
             State::Draft | State::Inviting { .. } | State::Frozen { .. } => {
                 Some(ProposalEnd::Stopped)
             }
         };
         if let Some(how) = over {
-            return self.proposal_over(&open, how);
+            return self.proposal_over(&open, how, None);
         }
         let (voters, tally) = (self.voters(open.by), self.tally(&open));
         for seat in take(&mut self.came).into_iter().filter(|seat| voters.contains(seat)) {

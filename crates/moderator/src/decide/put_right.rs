@@ -9,8 +9,7 @@ use super::redo::Redone;
 use super::{Decided, Decider, Refusal, minutes, must, wrong};
 use crate::{
     ActDone, CheckAct, Corrected, Entry, Filing, Moment, NoticeKind, OpenRound, OrderFate, Phase,
-    PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld,
-    first_deadline, reenact,
+    PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld, reenact,
 };
 use kit::{BySeat, Phrase, Seat};
 
@@ -121,22 +120,16 @@ impl Decider<'_> {
 
     /// Opens a round again, with what was filed in it.
     fn reopen(&mut self, round: &PlayedRound) -> Decided {
-        let call = self.call()?;
-        let entry = |seat: Seat| {
-            let filing = round.filings[seat].clone();
+        let fresh = self.fresh(round.number, &self.call()?);
+        let entries = round.filings.map(|seat, filing| {
             let stored = filing.as_ref().map_or(0, |filing| filing.serial);
             // A seat that was given up since files nothing.
-            let filing = filing.filter(|_| !self.game.holder(seat).left);
+            let filing = filing.clone().filter(|_| !self.game.holder(seat).left);
             Entry { filing, stored, ..Entry::default() }
-        };
+        });
         let ranks = round.filings.values().flatten().map(|filing| filing.rank.saturating_add(1));
-        let (terms, opened) = (&self.game.terms, self.now);
-        let due = first_deadline(terms, opened);
-        let deadline = self.capped(terms, due, opened, &call);
-        let seats = self.game.holders.len();
-        let (arrivals, entries) = (ranks.max().unwrap_or(0), BySeat::fill(seats, entry));
-        let round = Round::new(round.number, opened, deadline, seats);
-        self.game.round = Some(Round { arrivals, entries, ..round });
+        let arrivals = ranks.max().unwrap_or(0);
+        self.game.round = Some(Round { arrivals, entries, ..fresh });
         Ok(())
     }
 

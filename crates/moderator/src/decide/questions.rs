@@ -88,7 +88,7 @@ impl Decider<'_> {
         if !chosen || !is_nothing(&self.glance(letter.seat, &rest)?) {
             return Ok(rest);
         }
-        self.parts.words.push(AnswerPart::Plain(Said::FROM_BEFORE));
+        self.parts.word(Said::FROM_BEFORE);
         Ok(Typed::default())
     }
 
@@ -367,7 +367,7 @@ impl Decider<'_> {
                         if text != Word::More.name() {
                             return self.orders(&Typed::new(&text), from);
                         }
-                        self.ask_for_time(seat)
+                        AnswerPart::Plain(self.ask_for_time(seat))
                     }
                     None => AnswerPart::StillOpen { open: vec![question], wrong },
                 }

@@ -1,7 +1,7 @@
 //! Looking before letting go: a round that was played waits until the moderator releases it, or
 //! goes out by itself. Must never tell anybody what such a round led to.
 
-use super::{Decided, Decider, Refusal, minutes, must, wrong};
+use super::{Decided, Decider, Refusal, minutes, must, refusal, wrong};
 use crate::{
     Agreed,
     Command::{Preview, Release, Show},
@@ -125,7 +125,9 @@ impl Decider<'_> {
 
     /// Nothing can be done to the open round, because none is open.
     pub(super) fn no_open_round(&self) -> Refusal {
-        let Some(withheld) = &self.game.withheld else { return super::gm::not_playing() };
+        let Some(withheld) = &self.game.withheld else {
+            return refusal("gm-not-playing", "gm-not-playing-hint");
+        };
         let waits = self.counted(withheld.review.round);
         wrong(Phrase::new("gm-review").with("waits", waits), "gm-review-hint")
     }

@@ -1,15 +1,18 @@
 //! The life of a round: opened, perhaps cooling, executed once. What a round waits for is
 //! worked out restarts from what is stored, so that no change can leave it half closed.
+//!
+//! And what the rules make public of an order before its round is played: told to the others at
+//! once, and then once an hour at most. Must never say whose order it is, unless the rules do.
 
 use std::sync::Arc;
 
 use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
 use crate::{
-    Command, Moment, Named, Phase, PlayedRound, Round, RoundReport, Said, State, Terms, To, Who,
-    first_deadline, rounds,
+    Announced, Command, Moment, Named, NoticeKind, Phase, PlayedRound, Round, RoundReport, Said,
+    State, Terms, To, Who, first_deadline, rounds,
 };
-use kit::{ClosingPolicy, Cooling, RoundRequest};
+use kit::{BySeat, ClosingPolicy, Cooling, Phrase, RoundRequest, Seat, TextFiled};
 
 impl Decider<'_> {
     /// Opens a round on the position as it is.
@@ -18,12 +21,16 @@ impl Decider<'_> {
             self.game.terms = *next;
         }
         let call = self.call()?;
-        let (terms, now) = (&self.game.terms, self.now);
-        let deadline = self.capped(terms, first_deadline(terms, now), now, &call);
-        let seats = self.game.holders.len();
-        self.game.round = Some(Round::new(number, now, deadline, seats));
+        self.game.round = Some(self.fresh(number, &call));
         self.note(Who::Clock, format!("opened round={number} kind={}", call.kind.name));
         Ok(())
+    }
+
+    /// A round that opens now, in which nothing has come yet.
+    pub(super) fn fresh(&self, number: u32, call: &RoundRequest) -> Round {
+        let (terms, now) = (&self.game.terms, self.now);
+        let deadline = self.capped(terms, first_deadline(terms, now), now, call);
+        Round::new(number, now, deadline, self.game.holders.len())
     }
 
     /// A deadline, not after the end that rounds with a window have in any case, which passes
@@ -183,5 +190,54 @@ impl Decider<'_> {
         let said = Said { about: missing.first().copied(), ..said };
         self.notify(To::Gm, said.named("names", Named::Seats(missing)));
         Ok(())
+    }
+
+    /// Tells everybody else at once what the rules make public of what `seat` has filed.
+    pub(super) fn announce(
+        &mut self,
+        seat: Seat,
+        before: &BySeat<Option<TextFiled>>,
+    ) -> Decided<Option<Phrase>> {
+        let filed = self.round().filed();
+        let told = self.position()?.announce(before, &filed, seat)?;
+        let last = self.round().announced.filter(|it| self.now < it.next());
+        match (&told, last) {
+            (Some(_), Some(last)) => {
+                let waits = Announced { waits: Some(seat), ..last };
+                self.game.open().announced = Some(waits);
+                return Ok(None);
+            }
+            (Some(told), None) => self.tell_announced(seat, told),
+            (None, _) => {}
+        }
+        Ok(told)
+    }
+
+    fn tell_announced(&mut self, seat: Seat, told: &Phrase) {
+        self.note_of(Who::Clock, seat, &format!("announced round={}", self.round().number));
+        self.game.open().announced = Some(Announced { at: self.now, waits: None });
+        let matter = NoticeKind::Announced { told: told.clone() };
+        self.notify_those(&matter, |other, holder| other != seat && holder.news != Some(false));
+    }
+
+    /// Tells the others what waited until an hour was over.
+    pub(super) fn announce_waiting(&mut self) -> Decided {
+        let last = self.round().announced.filter(|it| it.next() <= self.now);
+        let Some(Announced { at, waits: Some(seat) }) = last else { return Ok(()) };
+        // What is public by now, and not what was news when it came.
+        let public = self.position()?.public(&self.round().filed())?;
+        match public.first().filter(|_| self.round().entries[seat].filing.is_some()) {
+            Some(told) => self.tell_announced(seat, told),
+            None => self.game.open().announced = Some(Announced { at, waits: None }),
+        }
+        Ok(())
+    }
+
+    /// Removes the announcements of what the same message took back.
+    pub(super) fn unannounce(&mut self) {
+        let told = |matter: &NoticeKind| matches!(matter, NoticeKind::Announced { .. });
+        self.decision.notices.retain(|notice| !told(&notice.matter));
+        self.game.open().announced = self.was.round.as_ref().and_then(|round| round.announced);
+        self.decision.journal.retain(|line| !line.what.starts_with("announced "));
     }
 }

@@ -1,11 +1,15 @@
 //! A holder's reply address: what happens when it is in wrong hands, or may be. The secret
 //! behind it is renewed, so that older messages prove nothing any more. Must never tell anybody
 //! but the holder where the new one is.
+//!
+//! And whether messages get to a player. A player out of reach keeps the seat and gets every
+//! message but reminders, since the next may arrive; the moderator is told, and a message from the
+//! player sets it right. Must never be asked for a bounce whose proof is not genuine.
 
 use super::{Decided, Decider, Wishes};
 use crate::{
     Admission, Answer, AnswerPart,
-    Command::{Address, Inbox, Pause, Show},
+    Command::{Address, Inbox, Invite, Pause, Show},
     NotRead, OutcomeCode,
     OutcomeCode::{NotDone, Of},
     PlayerLetter, Said, State, To, Trust, Who, Word, flood_line,
@@ -88,7 +92,7 @@ impl Decider<'_> {
                 self.parts.verdict.push(AnswerPart::Plain(Said::REKEYED));
             }
             Some(_) => {
-                self.parts.words.push(AnswerPart::Plain(said!("address-stays", NotDone("YES"))));
+                self.parts.word(said!("address-stays", NotDone("YES")));
                 return false;
             }
         }
@@ -120,7 +124,7 @@ impl Decider<'_> {
         self.readdress(seat, addresses.clone(), "removed");
         let (gone, came) = (gone.join(", "), OutcomeCode::Did("address"));
         let said = Said::address("address-others", gone, false, came);
-        self.parts.words.push(AnswerPart::Plain(said.listing(&addresses)));
+        self.parts.word(said.listing(&addresses));
     }
 
     /// Before the match begins: an answer is asked for again, and a seat that can be joined by
@@ -136,7 +140,7 @@ impl Decider<'_> {
         }
         self.edit_holder(seat, |it| it.answer = Answer::None);
         let said = said!("taken-back" + "invitation-asked", Of("unanswered-again"));
-        self.parts.words.push(AnswerPart::Plain(said));
+        self.parts.word(said);
         false
     }
 
@@ -163,5 +167,32 @@ impl Decider<'_> {
             Trust::FromOnly => said!("flood-unproved").orders([Inbox]),
         };
         self.notify(To::Gm, Said { about: Some(seat), ..said.who(seat) });
+    }
+
+    /// A message to a player came back.
+    pub(super) fn returned(&mut self, seat: Seat, address: &String, permanent: bool) {
+        let holder = self.game.holder(seat);
+        // Anyone who has another address by now is not to be blamed for the old one.
+        let current = holder.addresses.first() == Some(address);
+        if holder.left || !current || self.game.state.is_over() {
+            return;
+        }
+        let record = holder.record;
+        let Some(reach) = record.reach.after(permanent, self.now) else { return };
+        self.game.holders[seat].record.reach = reach;
+        self.note_of(Who::Clock, seat, &format!("returned points={}", reach.points));
+        if reach.lost.is_some() && record.reach.lost.is_none() {
+            self.note_of(Who::Clock, seat, "out-of-reach");
+            let said = said!("reach").who(seat).orders([Show, Address(seat), Invite(seat), Pause]);
+            self.notify(To::Gm, Said { about: Some(seat), ..said });
+        }
+    }
+
+    /// A message came from a player: what was known to the contrary is forgotten.
+    pub(super) fn heard_from(&mut self, seat: Seat) {
+        let was = std::mem::take(&mut self.game.holders[seat].record.reach);
+        if was.lost.is_some() {
+            self.note_own(seat, "in-reach");
+        }
     }
 }

@@ -109,34 +109,32 @@ impl Decider<'_> {
     pub(super) fn wishes(&mut self, letter: &PlayerLetter, split: &Split) -> Wishes {
         let mut wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
         if letter.purpose == Purpose::Past && wishes.answers_nothing() {
-            self.parts.words.push(AnswerPart::Plain(Said::FROM_BEFORE));
+            self.parts.word(Said::FROM_BEFORE);
         }
         wishes
     }
 
     pub(super) fn cap(&mut self, seat: Seat, call: &RoundRequest, on: bool) {
-        let done = AnswerPart::Plain(if on { Said::READY } else { Said::WAIT });
+        let done = if on { Said::READY } else { Said::WAIT };
         // A window closes no matter who is ready: neither word changes anything.
         if self.game.is_window(call) {
-            self.parts.words.push(done);
-            return;
+            return self.parts.word(done);
         }
         let entry = &self.round().entries[seat];
         if on && entry.filing.is_none() {
-            self.parts.words.push(AnswerPart::Plain(Said::NOTHING_TO_CAP));
-            return;
+            return self.parts.word(Said::NOTHING_TO_CAP);
         }
         if on && entry.filing.as_ref().is_some_and(|filing| !filing.confirmed) {
             let told = self.confirm(seat);
-            let told = if self.parts.settle() { Some(done) } else { told };
-            self.parts.words.extend(told);
+            let settled = self.parts.settle();
+            self.parts.words.extend(if settled { Some(AnswerPart::Plain(done)) } else { told });
             return;
         }
         if entry.cap != on {
             self.game.entry(seat).cap = on;
             self.note_own(seat, &format!("cap on={on}"));
         }
-        self.parts.words.push(done);
+        self.parts.word(done);
     }
 
     /// Where a round closes in minutes because all are ready, nobody who begs for time is asked for
@@ -161,8 +159,7 @@ impl Decider<'_> {
         if let Some(filing) = filing.filter(|_| call.binding) {
             let said = said!("binding", NotDone("CLEAR")).of_filing(&filing);
             let said = Said { receipt: Some(Receipt::Filed(filing)), ..said };
-            self.parts.words.push(AnswerPart::Plain(said));
-            return;
+            return self.parts.word(said);
         }
         let said = match self.withdraw(seat) {
             Some(had) => {
@@ -172,7 +169,7 @@ impl Decider<'_> {
             }
             None => Said::NOTHING_TO_CLEAR,
         };
-        self.parts.words.push(AnswerPart::Plain(said));
+        self.parts.word(said);
     }
 
     /// Whether what is filed in the open round, if one is open, cannot be taken back.
@@ -210,17 +207,14 @@ impl Decider<'_> {
     }
 
     pub(super) fn manners(&mut self, seat: Seat, wishes: &Wishes) {
-        if let Some(language) = wishes.language
-            && self.edit_holder(seat, |it| it.language = language)
-        {
-            self.note_own(seat, &format!("language to={}", language.name()));
+        let Some(told) = wishes.answer() else { return };
+        if self.edit_holder(seat, |it| it.language = wishes.language.unwrap_or(it.language)) {
+            self.note_own(seat, &format!("language to={}", self.game.holder(seat).language.name()));
         }
-        if let Some(style) = wishes.style
-            && self.edit_holder(seat, |it| it.style = style)
-        {
-            self.note_own(seat, &format!("style to={}", style.name()));
+        if self.edit_holder(seat, |it| it.style = wishes.style.unwrap_or(it.style)) {
+            self.note_own(seat, &format!("style to={}", self.game.holder(seat).style.name()));
         }
-        self.parts.words.extend(wishes.answer());
+        self.parts.words.push(told);
     }
 
     /// REMATCH, once the match is over: the moderator hears of it once.
@@ -229,13 +223,12 @@ impl Decider<'_> {
             return;
         }
         if !matches!(self.game.state, State::Ended { .. }) {
-            self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Rematch.name())));
-            return;
+            return self.parts.word(Said::not_now(Word::Rematch.name()));
         }
         let before = self.game.those(|holder| holder.record.rematch);
         let new = !before.contains(&seat);
         let said = said!("rematch", if new { Of("rematch") } else { NotDone("REMATCH") });
-        self.parts.words.push(AnswerPart::Plain(said.with(|it| it.flag("new", new))));
+        self.parts.word(said.with(|it| it.flag("new", new)));
         if new {
             self.game.holders[seat].record.rematch = true;
             self.note_own(seat, "rematch");
@@ -251,30 +244,29 @@ impl Decider<'_> {
     }
 
     pub(super) fn more(&mut self, seat: Seat, call: &RoundRequest, wishes: &Wishes) {
-        if !wishes.asks(Word::More) {
-            return;
+        if wishes.asks(Word::More) {
+            let told = match call.admits(seat) {
+                true => self.ask_for_time(seat),
+                false => Said::not_now(Word::More.name()),
+            };
+            self.parts.word(told);
         }
-        let told = match call.admits(seat) {
-            true => self.ask_for_time(seat),
-            false => AnswerPart::Plain(Said::not_now(Word::More.name())),
-        };
-        self.parts.words.push(told);
     }
 
     /// Asks the moderator for more time, if he has not been asked yet.
-    pub(super) fn ask_for_time(&mut self, seat: Seat) -> AnswerPart {
+    pub(super) fn ask_for_time(&mut self, seat: Seat) -> Said {
         let (most, round) = (self.game.terms.more, self.round().number);
         if self.game.holder(seat).asked_more.contains(&round) {
-            return AnswerPart::Plain(said!("more-already", NotDone("MORE")));
+            return said!("more-already", NotDone("MORE"));
         }
         let Some(left) = self.game.requests_left(seat).checked_sub(1) else {
             let said = said!("more-used-up", NotDone("MORE"));
-            return AnswerPart::Plain(said.with(|it| it.with("most", i64::from(most))));
+            return said.with(|it| it.with("most", i64::from(most)));
         };
         self.edit_holder(seat, |it| it.asked_more.push(round));
         self.note_own(seat, &format!("more round={round} left={left}"));
         self.notify(To::Gm, Said::time_wanted(seat, left));
         let said = said!("more-asked", OutcomeCode::MORE);
-        AnswerPart::Plain(said.with(|it| it.with("left", i64::from(left))))
+        said.with(|it| it.with("left", i64::from(left)))
     }
 }

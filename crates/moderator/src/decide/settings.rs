@@ -3,7 +3,7 @@
 //! those who hear of it only now have less than a round is open for at least.
 
 use super::gm::MOST_MOVED;
-use super::{Decided, Decider, Undo, minutes, must, refusal};
+use super::{Decided, Decider, Undo, minutes, must};
 use crate::clock::due_from;
 use crate::{
     InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State, Terms,
@@ -78,14 +78,11 @@ impl Decider<'_> {
     /// What the open round takes over of settings that are in force now. The deadline before, if
     /// it moved.
     fn follow(&mut self, before: &Terms, keys: &[SettingKey]) -> Decided<Option<Moment>> {
-        let concerns = keys.iter().any(|key| key.moves_deadlines());
-        let only_holidays = keys.iter().filter(|it| it.moves_deadlines()).count() == 1
-            && keys.contains(&SettingKey::Holidays);
-        match self.game.state {
-            State::Playing => {}
+        if self.game.state != State::Playing {
             // A clock that stands still moves nothing; where it goes on it passes the holidays.
-            _ if !concerns || only_holidays => return Ok(None),
-            _ => return Err(refusal("gm-set-stopped", "gm-set-stopped-hint")),
+            let waits = |key: &SettingKey| !key.moves_deadlines() || *key == SettingKey::Holidays;
+            must(keys.iter().all(waits), "gm-set-stopped", "gm-set-stopped-hint")?;
+            return Ok(None);
         }
         if keys.contains(&SettingKey::Holidays) {
             self.set_phase(self.after_holidays(self.round().phase));
@@ -100,7 +97,7 @@ impl Decider<'_> {
         }
         let was = self.round().deadline;
         // One that has passed already does not come again.
-        if !concerns || was <= self.now {
+        if was <= self.now || !keys.iter().any(|key| key.moves_deadlines()) {
             return Ok(None);
         }
         let due = self.due_now(before, keys)?;
@@ -155,12 +152,7 @@ impl Decider<'_> {
             | ClosingPolicy::Deadline
             | ClosingPolicy::AllReady(_) => false,
         };
-        match phase {
-            Phase::Cooling { until } if self.call().is_ok_and(hurries) => {
-                Phase::Cooling { until: later(until).min(later(self.round().deadline)) }
-            }
-            Phase::Grace { until } => Phase::Grace { until: later(until) },
-            Phase::Open | Phase::Held | Phase::Cooling { .. } => phase,
-        }
+        let all_ready = matches!(phase, Phase::Cooling { .. }) && !self.call().is_ok_and(hurries);
+        if all_ready { phase } else { phase.moved(later, later(self.round().deadline)) }
     }
 }

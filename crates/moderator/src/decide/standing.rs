@@ -55,7 +55,7 @@ impl Decider<'_> {
                     None => said!("standing-none", Of("answered"))
                         .and([Below::WordSample(Word::Standing)]),
                 };
-                self.parts.words.push(AnswerPart::Plain(said));
+                self.parts.word(said);
             }
             Some(StandingRequest::Remove) => self.remove_standing(seat),
         }
@@ -85,7 +85,7 @@ impl Decider<'_> {
                 Said::new("standing-none-verdict", &["standing-nothing-to-remove"], came)
             }
         };
-        self.parts.words.push(AnswerPart::Plain(told));
+        self.parts.word(told);
     }
 
     /// Reads the order against the position as it is now and keeps it, if it is right.

@@ -4,8 +4,8 @@
 use super::{Decided, Decider, must};
 use crate::words::fold;
 use crate::{
-    AnswerPart, Below, LONGEST_TALK, MOST_TALK, NoticeKind, OutcomeCode, PlayerLetter, Row, Said,
-    SaidWord, Split, State, Talk, TalkTime, To, Who, Word,
+    Below, LONGEST_TALK, MOST_TALK, NoticeKind, OutcomeCode, PlayerLetter, Row, Said, SaidWord,
+    Split, State, Talk, TalkTime, To, Who, Word,
 };
 use kit::render::wrap::width;
 use kit::{Phrase, Seat, Typed};
@@ -40,10 +40,10 @@ impl Decider<'_> {
             };
             left.lines.retain(|(line, _)| !lines.contains(line));
             let told = match runs_into_order {
-                true => AnswerPart::Plain(Said::not(&["not-said-order"], 0)),
+                true => Said::not(&["not-said-order"], 0),
                 false => self.say(letter, to, &text),
             };
-            self.parts.words.push(told);
+            self.parts.word(told);
         }
         left.lines.sort_by_key(|(line, _)| *line);
         left
@@ -75,26 +75,25 @@ impl Decider<'_> {
         })
     }
 
-    fn say(&mut self, letter: &PlayerLetter, to: Option<Seat>, text: &str) -> AnswerPart {
-        let no = |why, count| AnswerPart::Plain(Said::not(why, count));
+    fn say(&mut self, letter: &PlayerLetter, to: Option<Seat>, text: &str) -> Said {
         let seat = letter.seat;
         let terms = &self.game.terms;
         let time = match (to, terms.talk) {
-            (None, TalkTime::No) => return no(&["not-said-off"], 0),
-            (Some(_), _) if !terms.tell => return no(&["not-said-tell-off"], 0),
+            (None, TalkTime::No) => return Said::not(&["not-said-off"], 0),
+            (Some(_), _) if !terms.tell => return Said::not(&["not-said-tell-off"], 0),
             (Some(_), TalkTime::No) => TalkTime::Report,
             (_, time) => time,
         };
         let Some(round) = self.open_round().map(|round| round.number) else {
-            return no(&["not-said-no-round"], 0);
+            return Said::not(&["not-said-no-round"], 0);
         };
         // Counted as it was typed, before anything is taken out of it.
         let count = text.chars().count();
         if text.trim().is_empty() {
-            return no(&["not-said-nothing"], 0);
+            return Said::not(&["not-said-nothing"], 0);
         }
         if count > LONGEST_TALK {
-            return no(&["not-said-too-long"], count);
+            return Said::not(&["not-said-too-long"], count);
         }
         // What was said by somebody who held the seat before does not count.
         let since = self.game.holder(seat).former.last().map(|former| former.at);
@@ -103,7 +102,7 @@ impl Decider<'_> {
         };
         let before = self.game.spoken.talk.iter().filter(own).count();
         if before >= MOST_TALK {
-            return no(&["not-said-too-many"], MOST_TALK);
+            return Said::not(&["not-said-too-many"], MOST_TALK);
         }
         let now = time == TalkTime::Now;
         let (at, text) = (letter.received, text.trim().to_owned());
@@ -114,7 +113,7 @@ impl Decider<'_> {
         let said = Said::new(verdict, &[], OutcomeCode::Of("said"));
         let said = said.with(|it| it.flag("now", now).with("left", MOST_TALK - before - 1));
         let said = to.into_iter().fold(said, Said::who);
-        AnswerPart::Plain(said.and([Below::Saying(text), Below::Note("said-note")]))
+        said.and([Below::Saying(text), Below::Note("said-note")])
     }
 
     /// Keeps what is said, and sends it if it goes out at once.

@@ -149,17 +149,10 @@ impl Decider<'_> {
         let moved = |due| moved(due).map(|at| terms.past_holidays(at));
         let later = moved(deadline).filter(|_| phase != Phase::Held);
         let last = later.unwrap_or(deadline);
-        let ends = match phase {
-            // A round that could close early still closes by its deadline.
-            Phase::Cooling { until } => {
-                moved(until).map(|until| Phase::Cooling { until: until.min(last) })
-            }
-            Phase::Grace { until } => moved(until).map(|until| Phase::Grace { until }),
-            Phase::Open | Phase::Held => None,
-        };
-        self.set_phase(ends.unwrap_or(phase));
+        let ends = phase.moved(|until| moved(until).unwrap_or(until), last);
+        self.set_phase(ends);
         self.game.open().deadline = last;
-        if ends.is_some() || later.is_some() {
+        if ends != phase || later.is_some() {
             self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
         }
         later.map(|_| deadline)
@@ -227,11 +220,7 @@ impl Decider<'_> {
         // Second thoughts and grace that the wrong clock gave are not over by it: what was left of
         // them then is left now.
         let left = |end: Moment| if end > until { self.now + (end - until) } else { end };
-        let phase_now = match phase {
-            Phase::Cooling { until } => Phase::Cooling { until: left(until).min(deadline_now) },
-            Phase::Grace { until } => Phase::Grace { until: left(until) },
-            Phase::Open | Phase::Held => phase,
-        };
+        let phase_now = phase.moved(left, deadline_now);
         self.game.open().deadline = deadline_now;
         self.set_phase(phase_now);
         if moves || phase_now != phase || opened > self.now {

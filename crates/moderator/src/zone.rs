@@ -12,7 +12,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A time zone, such as Europe/Warsaw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Zone(&'static str);
 
@@ -64,6 +64,12 @@ impl Zone {
         let found = self.rules().and_then(|rules| rules.find_local_time_type(second).ok());
         let kind = found.map_or((0, "UTC"), |it| (it.ut_offset(), it.time_zone_designation()));
         ZoneOffset { zone: self, seconds: kind.0, name: kind.1 }
+    }
+}
+
+impl fmt::Debug for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
     }
 }
 

@@ -31,7 +31,8 @@ impl Intent {
 
 /// The words of a phrase.
 enum Part {
-    /// One of these words; one that ends with a star stands for all that begin so.
+    /// One of these words; one that ends with a star stands for all that begin so, and `$` for the
+    /// end of the sentence.
     One(Vec<&'static str>),
     /// Up to [`GAP`] other words.
     Gap,
@@ -40,30 +41,59 @@ enum Part {
 /// How many words may stand where a phrase has a gap.
 const GAP: usize = 5;
 
-/// The phrases, below the names of what they ask for.
-static PARTS: LazyLock<Vec<(Intent, Vec<Part>)>> = LazyLock::new(|| {
-    let part = |word: &'static str| match word {
-        ".." => Part::Gap,
-        _ => Part::One(word.split('|').collect()),
-    };
-    let lists = Lists::of(include_str!("intents/phrases.txt")).0.into_iter();
-    let named = lists.filter_map(|(name, phrases)| Some((Intent::named(name)?, phrases)));
-    let phrases = named.flat_map(|(intent, phrases)| {
-        phrases.into_iter().map(move |it| (intent, it.split_whitespace().map(part).collect()))
-    });
-    phrases.collect()
-});
+/// Phrases below the names of what they say. Each stands anywhere in a sentence.
+pub(super) struct Phrases {
+    named: Vec<(&'static str, Vec<Part>)>,
+    /// Which of them begin with a word of this letter.
+    starts: BTreeMap<char, Vec<usize>>,
+}
 
-/// Which phrases begin with a word of this letter.
-static STARTS: LazyLock<BTreeMap<char, Vec<usize>>> = LazyLock::new(|| {
-    let mut starts: BTreeMap<char, Vec<usize>> = BTreeMap::new();
-    for (at, (_, parts)) in PARTS.iter().enumerate() {
-        let Some(Part::One(words)) = parts.first() else { continue };
-        let letters: BTreeSet<char> = words.iter().filter_map(|it| it.chars().next()).collect();
-        letters.into_iter().for_each(|letter| starts.entry(letter).or_default().push(at));
+impl Phrases {
+    /// Those of a file of ours: `|` parts words of which one fits, `..` is a gap, and `$` the end.
+    pub fn of(text: &'static str) -> Phrases {
+        let part = |word: &'static str| match word {
+            ".." => Part::Gap,
+            _ => Part::One(word.split('|').collect()),
+        };
+        let parts = |it: &'static str| it.split_whitespace().map(part).collect();
+        let named = Lists::of(text)
+            .0
+            .into_iter()
+            .flat_map(|(name, phrases)| phrases.into_iter().map(move |it| (name, parts(it))));
+        let named: Vec<(&str, Vec<Part>)> = named.collect();
+        let mut starts: BTreeMap<char, Vec<usize>> = BTreeMap::new();
+        for (at, (_, parts)) in named.iter().enumerate() {
+            let Some(Part::One(words)) = parts.first() else { continue };
+            let letters: BTreeSet<char> = words.iter().filter_map(|it| it.chars().next()).collect();
+            letters.into_iter().for_each(|letter| starts.entry(letter).or_default().push(at));
+        }
+        Phrases { named, starts }
     }
-    starts
-});
+
+    /// What the first phrase says that stands in a sentence, and at which of its words. Each word
+    /// is compared only with the phrases that begin with its letter.
+    pub fn first(&self, said: &[&str]) -> Option<Found> {
+        let at_word = |best: Option<(usize, usize)>, at: usize| {
+            let likely = said[at].chars().next().and_then(|letter| self.starts.get(&letter));
+            let mut earlier =
+                likely.into_iter().flatten().take_while(|it| best.is_none_or(|b| **it < b.0));
+            let found = earlier.find(|it| begins(&said[at..], &self.named[**it].1));
+            found.map(|it| (*it, at)).or(best)
+        };
+        let (phrase, at) = (0..said.len()).fold(None, at_word)?;
+        Some(Found { name: self.named[phrase].0, at })
+    }
+}
+
+/// What a phrase says, and at which word of the sentence it begins.
+pub(super) struct Found {
+    pub name: &'static str,
+    pub at: usize,
+}
+
+/// What people ask for.
+static PHRASES: LazyLock<Phrases> =
+    LazyLock::new(|| Phrases::of(include_str!("intents/phrases.txt")));
 
 /// What the sentences of a line ask for that a word would do, each once.
 pub fn intents(line: &str) -> Vec<Intent> {
@@ -77,7 +107,7 @@ pub fn intents(line: &str) -> Vec<Intent> {
             ["why"] => Some(Intent::Word(Word::Why)),
             _ => None,
         };
-        let intent = alone.or_else(|| first_phrase(&said).map(|at| PARTS[at].0));
+        let intent = alone.or_else(|| Intent::named(PHRASES.first(&said)?.name));
         // Who is away may need more time, or none.
         let away = intent == Some(Intent::Word(Word::Away));
         let also = away.then_some(Intent::Word(Word::More));
@@ -90,18 +120,6 @@ pub fn intents(line: &str) -> Vec<Intent> {
     found
 }
 
-/// The first phrase that stands anywhere in a sentence: each word is compared only with those that
-/// begin with its letter.
-fn first_phrase(said: &[&str]) -> Option<usize> {
-    let at_word = |best: Option<usize>, at: usize| {
-        let likely = said[at].chars().next().and_then(|letter| STARTS.get(&letter));
-        let mut earlier =
-            likely.into_iter().flatten().take_while(|it| best.is_none_or(|b| **it < b));
-        earlier.find(|it| begins(&said[at..], &PARTS[**it].1)).copied().or(best)
-    };
-    (0..said.len()).fold(None, at_word)
-}
-
 /// A word as the phrases have it: "I’m" and "im" are one.
 pub(super) fn spoken(token: &str) -> String {
     fold(token).replace(['\'', '-'], "")
@@ -112,9 +130,12 @@ fn begins(said: &[&str], parts: &[Part]) -> bool {
     let Some((part, rest)) = parts.split_first() else { return true };
     match part {
         Part::Gap => (0..=GAP.min(said.len())).any(|gap| begins(&said[gap..], rest)),
-        Part::One(words) => said.split_first().is_some_and(|(first, said)| {
-            words.iter().any(|word| is_listed(word, first)) && begins(said, rest)
-        }),
+        Part::One(words) => match said.split_first() {
+            Some((first, said)) => {
+                words.iter().any(|word| is_listed(word, first)) && begins(said, rest)
+            }
+            None => words.contains(&"$") && rest.is_empty(),
+        },
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use super::words::split;
 use super::{Word, intents};
+use intents::{Found, Phrases};
 use kit::Typed;
 use kit::typing::manners::is_pleasantry;
 use kit::typing::same::{keeps, names_some};
@@ -49,6 +50,9 @@ impl Lists {
 }
 
 static LISTS: LazyLock<Lists> = LazyLock::new(|| Lists::of(include_str!("meant.txt")));
+static ANSWERS: LazyLock<Phrases> =
+    LazyLock::new(|| Phrases::of(include_str!("intents/answers.txt")));
+static TAKEN: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(include_str!("intents/taken.txt")));
 
 /// The same lines with a YES or NO in the place of a sentence that says so in other words. `names`
 /// are those of the people at the table. To an order "yes, but ..." is none, for another one is
@@ -58,7 +62,6 @@ pub(super) fn consents(
     names: &[&str],
     orders: Option<&dyn Fn(&str) -> bool>,
 ) -> Typed {
-    let invited = orders.is_none();
     let mut said: Vec<Word> = Vec::new();
     let typed = &dictated(typed);
     let lines = in_place(typed, |sentence| {
@@ -80,9 +83,15 @@ pub(super) fn consents(
         said.push(meant.word);
         Some(meant)
     });
-    if invited && said.is_empty() {
-        return in_place(typed, |sentence| excuse(sentence, names));
-    }
+    let lines = match (said.is_empty(), orders) {
+        (true, None) => return in_place(typed, |sentence| excuse(sentence, names)),
+        (true, Some(orders)) => in_place(typed, |sentence| {
+            let meant = told(sentence, orders)?;
+            said.push(meant.word);
+            Some(meant)
+        }),
+        (false, _) => lines,
+    };
     // Who says both has not answered.
     let both = said.contains(&Word::Yes) && said.contains(&Word::No);
     if both { typed.clone() } else { lines }
@@ -150,6 +159,26 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
     let condition = |word: &str| LISTS.has("conditions", word);
     let holds = |it: &Meant| it.word == Word::No || !polite.split(' ').any(condition);
     first.filter(|it| !sentence.ends_with('?') && holds(it))
+}
+
+/// What a sentence answers that has no word for yes or no: "what you have got down is exactly what
+/// I intended", "I was only quoting Dan".
+fn told(sentence: &str, orders: &dyn Fn(&str) -> bool) -> Option<Meant> {
+    let words = words_of(sentence);
+    let said: Vec<&str> = words.iter().map(String::as_str).collect();
+    let has = |list: &str| said.iter().any(|word| LISTS.has(list, word));
+    let told = |said: String, it: &&str| said.replace(it, "");
+    let plain = LISTS.list("none of the game").iter().fold(sentence.to_lowercase(), told);
+    let unsure = sentence.ends_with('?') || words.len() > MOST_WORDS || has("unsure");
+    let another = || ["turns", "exceptions", "conditions", "not yet"].into_iter().any(has);
+    let word = match ANSWERS.first(&said)?.name {
+        "no" => Word::No,
+        "yes" if another() || has("negations") => return None,
+        "yes, denied" if another() => return None,
+        _ => Word::Yes,
+    };
+    let ordered = || orders(&plain.replace("right", ""));
+    (!unsure && !ordered()).then(|| Meant { word, beyond: String::new() })
 }
 
 /// What a clause says that only tells to file something, or not to file it: "please store it".
@@ -296,6 +325,8 @@ fn without_verbs(text: &str, orders: &dyn Fn(&str) -> bool) -> String {
     // "Can u delete it": no turn. "What I sent at noon": no south.
     let text = text.replace("can u ", "can you ").replace("could u ", "could you ");
     let text = text.replace(" w południe", "").replace(" w poludnie", "");
+    // "Rozkaz nr 1"
+    let text = text.replace(" nr ", " ");
     // "Proszę go wykasować" goes nowhere.
     let any = |list| text.split_whitespace().any(|it| LISTS.has(list, &spoken(it)));
     let (polish, takes) = (any("polish verbs"), any("back"));
@@ -319,7 +350,9 @@ fn without_verbs(text: &str, orders: &dyn Fn(&str) -> bool) -> String {
 /// in another clause, and "if he comes, undo that" is meant for later.
 fn takes_back(sentence: &str, named: bool) -> bool {
     let doubts = |word: &str| LISTS.has("not yet taken back", word);
-    let taken = |clause: &str| is_taken_back(clause, named);
+    // "How do I undo that"
+    let asks = |clause: &str| words_of(clause).iter().any(|it| among("how jak", it));
+    let taken = |clause: &str| !asks(clause) && is_taken_back(clause, named);
     // "Nie chciałabym, żeby ten ruch się liczył" is one clause.
     let sentence = &sentence.replace(", żeby", " żeby").replace(", zeby", " zeby");
     // "Forget it, leave my order as it was"
@@ -371,17 +404,12 @@ fn is_undone(words: &[String]) -> bool {
         among("as jako za", &words[*at]) && behind.any(|it| LISTS.has("orders", it))
     };
     let words = &words[..(0..words.len()).find(called).unwrap_or(words.len())];
-    let said = format!(" {} ", words.join(" "));
-    let behind = |phrase: &str| said.find(&format!(" {phrase} "));
-    // "Please don't clear my order"
-    let meant = |at: usize| {
-        let mut before = said[..at].split(' ').rev().take(APART / 2);
-        !before.any(|word| LISTS.has("negations", word))
-    };
-    if LISTS.list("no orders").iter().any(|it| behind(it).is_some())
-        || LISTS.list("undone").iter().any(|it| behind(it).is_some_and(meant))
-    {
-        return true;
+    let said: Vec<&str> = words.iter().map(String::as_str).collect();
+    if let Some(Found { name, at }) = TAKEN.first(&said) {
+        let mut before = said[..at].iter().rev().take(APART / 2);
+        if name == "no order" || !before.any(|word| LISTS.has("negations", word)) {
+            return true;
+        }
     }
     // "It was not played" tells what happened.
     let told = |at: usize| words[at] == "not" && at > 0 && LISTS.has("told of", &words[at - 1]);

@@ -66,7 +66,8 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// The orders elsewhere that are not ours: one, maybe in more than one place, or different ones.
+    /// The orders elsewhere that are not ours: one, maybe in more places than one, or different
+    /// ones.
     fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Option<AskedOrder>> {
         let texts = letter.elsewhere.parts.iter();
         let mut places: Vec<_> = texts.map(|it| (WhyAsked::Turned, it.clone())).collect();

@@ -1,5 +1,5 @@
-//! How a match comes together. Invitations are answered by YES or NO, the latest answer counts until
-//! the match begins, and it begins when everybody has said YES.
+//! How a match comes together. Invitations are answered by YES or NO, the latest answer counts
+//! until the match begins, and it begins when everybody has said YES.
 //!
 //! Somebody wants to play in an open match. A seat is taken by a YES from the address that
 //! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a message.

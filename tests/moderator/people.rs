@@ -159,7 +159,7 @@ fn table(set: &str, name: &str) -> String {
     let mut rows: BTreeMap<String, BTreeMap<&str, u32>> = BTreeMap::new();
     for line in text.lines() {
         let reply: Reply = serde_json::from_str(line).expect("a reply");
-        if ["yes", "no", "withdraw", "talk"].contains(&reply.kind.as_str()) {
+        if ["yes", "no", "withdraw", "talk", "open"].contains(&reply.kind.as_str()) {
             let row = format!("{} ({})", reply.kind, reply.context);
             *rows.entry(row).or_default().entry(outcome(name, &reply)).or_default() += 1;
         }
@@ -203,6 +203,13 @@ fn what_people_answered_fourth_is_understood_as_the_table_says() {
 #[test]
 fn what_people_answered_fifth_is_understood_as_the_table_says() {
     is_understood_as_the_table_says("fifth");
+}
+
+/// What twelve people wrote who never say just YES or NO, some of them children; what is `open`
+/// answers nothing, and what they say about an order that stands leaves it there.
+#[test]
+fn what_people_answered_sixth_is_understood_as_the_table_says() {
+    is_understood_as_the_table_says("sixth");
 }
 
 /// A hundred ways to take an order back in each game, and as many to say yes or no.

@@ -85,11 +85,16 @@ pub(super) fn consents(
     });
     let lines = match (said.is_empty(), orders) {
         (true, None) => return in_place(typed, |sentence| excuse(sentence, names)),
-        (true, Some(orders)) => in_place(typed, |sentence| {
-            let meant = told(sentence, orders)?;
-            said.push(meant.word);
-            Some(meant)
-        }),
+        (true, Some(orders)) => {
+            // "I do not confirm. What remains is the opposite of what I intended."
+            let denied = |text: &str| words_of(text).iter().any(|it| LISTS.has("negations", it));
+            let denied = typed.lines.iter().any(|(_, text)| denied(text));
+            in_place(typed, |sentence| {
+                let meant = told(sentence, denied, orders)?;
+                said.push(meant.word);
+                Some(meant)
+            })
+        }
         (false, _) => lines,
     };
     // Who says both has not answered.
@@ -162,8 +167,9 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
 }
 
 /// What a sentence answers that has no word for yes or no: "what you have got down is exactly what
-/// I intended", "I was only quoting Dan".
-fn told(sentence: &str, orders: &dyn Fn(&str) -> bool) -> Option<Meant> {
+/// I intended", "I was only quoting Dan". Where anything is `denied` in the message, nothing of it
+/// is a yes.
+fn told(sentence: &str, denied: bool, orders: &dyn Fn(&str) -> bool) -> Option<Meant> {
     let words = words_of(sentence);
     let said: Vec<&str> = words.iter().map(String::as_str).collect();
     let has = |list: &str| said.iter().any(|word| LISTS.has(list, word));
@@ -171,9 +177,18 @@ fn told(sentence: &str, orders: &dyn Fn(&str) -> bool) -> Option<Meant> {
     let plain = LISTS.list("none of the game").iter().fold(sentence.to_lowercase(), told);
     let unsure = sentence.ends_with('?') || words.len() > MOST_WORDS || has("unsure");
     let another = || ["turns", "exceptions", "conditions", "not yet"].into_iter().any(has);
-    let word = match ANSWERS.first(&said)?.name {
+    // "Do the needful, it is my order"
+    let clause = |text: &str| format!(" {}", words_of(text).join(" "));
+    let clauses: Vec<String> = sentence.split([',', ';']).map(clause).collect();
+    let ends = |it: &&str| {
+        let end = format!(" {it}");
+        it.split(' ').count() > 2 && clauses.iter().any(|clause| clause.ends_with(&end))
+    };
+    let listed = || ["no", "yes"].into_iter().find(|name| LISTS.list(name).iter().any(ends));
+    let found = ANSWERS.first(&said).map(|found| found.name);
+    let word = match found.or_else(listed)? {
         "no" => Word::No,
-        "yes" if another() || has("negations") => return None,
+        "yes" if denied || another() => return None,
         "yes, denied" if another() => return None,
         _ => Word::Yes,
     };
@@ -368,12 +383,17 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     let words = NOBODY.iter().fold(sentence.to_owned(), |it, me| it.replace(me, ""));
     let words = words.replace("my last one", "my order");
     let words = words_of(&words);
+    // "Pull it for now, okay?"
+    let polite = |word: &String| among("okay ok please pls dobrze prosze", word);
+    let asked = sentence.ends_with('?') && !words.last().is_some_and(polite);
+    if !asked && is_undone(&words) {
+        return true;
+    }
+    // "O nie" is a sigh.
+    let words = words_of(&words.join(" ").replace("o nie ", ""));
     let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
     let (mut verbs, mut things) = (all("verbs"), all("orders"));
-    if !sentence.ends_with('?') && is_undone(&words) {
-        return true;
-    }
     // "Remove the third one" leaves the others, and so does "the one at the end".
     let said = words.join(" ");
     let part = LISTS.list("of a part").iter().any(|part| said.contains(part))
@@ -392,7 +412,15 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     let alone = !named && !verbs.is_empty() && (0..words.len()).all(small);
     let back = |at: &usize| words[*at..].iter().take(APART).any(|it| LISTS.has("away", it));
     let verbs = verbs.into_iter().chain(all("back").into_iter().filter(back));
-    verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
+    // "Don't undo that", and not "undo that, I did not mean to send it".
+    let meant = |verb: &usize| {
+        let before = &words[verb.saturating_sub(APART)..*verb];
+        !before.iter().any(|word| LISTS.has("denied", word))
+    };
+    verbs
+        .into_iter()
+        .filter(meant)
+        .any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
 }
 
 /// Whether these words say that something is no order, or is not to be played: "Don't count that

@@ -26,7 +26,7 @@ WAYS = {1: "right", 2: "around", 3: "left"}
 FACES = ["north", "east", "south", "west"]
 NAMES = {
     "gyro": "gyroscope",
-    "double-barrel": "double-barreled laser",
+    "double-barrel": "double-barrelled laser",
     "high-power": "high-power laser",
     "pressor": "pressor beam",
     "tractor": "tractor beam",
@@ -194,7 +194,7 @@ class Tale(Race):
                 told[letter].append("trips the circuit breaker")
         if self.finished:
             # Players count rounds from 1, the notation from 0.
-            general.append(f"the others race on, to round {self.number + 5 + 1} at the latest")
+            general.append(f"the others race on, until round {self.number + 5 + 1} at the latest")
         for letter in self.dead:
             self.come_back(letter, told[letter])
         done = [robot.flags == len(self.course.flags) for robot in self.robots.values()]

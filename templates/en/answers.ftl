@@ -15,7 +15,7 @@ stored-first = Received { $at } (order { $serial }, { $filed }).
 stored-replaces = Received { $at } (order { $serial }, { $filed }). It replaces order { $old }.
 stored-until = It takes effect { $when }{ $waiting ->
     [all] { " " }(sooner if everyone is ready)
-    [last] { " " }(sooner if everyone but one is ready)
+    [last] { " " }(sooner if all but one are ready)
    *[no] { "" }
  }{ $binding ->
     [yes] .
@@ -23,7 +23,7 @@ stored-until = It takes effect { $when }{ $waiting ->
  }
 stored-until-cooling = { $waiting ->
     [window] The round closes
-    [last] Everyone, or everyone but one, is ready, so the round closes
+    [last] At most one player is not ready, so the round closes
    *[all] Everyone is ready, so the round closes
 } { $when }.{ $binding ->
     [yes] { "" }
@@ -62,7 +62,7 @@ refused-verdict = Please fix { $count ->
    *[other] { $count } things
  }: this order was not filed
 refused-stuck = The board where your order fails
-refused-closest = Closest valid line: `{ $order }`. If you mean it, copy it and send it.
+refused-closest = Closest valid line: `{ $order }`. If that is what you meant, copy it and send it.
 problem = problem { $number }{ $item ->
     [0] :
    *[other] , { $part } { $item }:
@@ -198,7 +198,7 @@ quoted-verdict = { $count ->
     [one] I found an order in the quoted text
    *[other] I found { $count } orders in the quoted text
  }
-quoted-note = Nothing in quoted text is filed. If you mean it, write it above our message.
+quoted-note = Nothing in quoted text is filed. If you want it filed, write it above our message.
 
 empty-verdict = I found nothing from you above our message
 empty-note = Please write at the very top, above our message.
@@ -206,7 +206,7 @@ too-large-verdict = Your message is too long
 too-large-note = One line is enough for an order. Please send it alone, without attachments and without the quoted messages.
 several-verdict = Which match do you mean?
 several-note = You play in more than one match ({ $ids }), and your message could be for any of them, so nothing in it was read. Please send it again as a reply to a message from the match you mean. A reply to this one counts for { $id }.
-enough-verdict = Daily limit: I still read your mail, but answer no more questions today
+enough-verdict = Daily limit: I read your mail, but will answer no more questions today
 enough-note = You have had as many answers as anyone gets in 24 hours. For now, messages with only questions get no answer. Anything that changes something, such as an order, is still read, counted and answered.
 
 status-verdict = Status: { $the-round } is open, { $filed ->
@@ -334,9 +334,9 @@ still-open-verdict = { $several ->
 still-open-here = Reply YES or NO.
 still-open-there = Please reply YES or NO to the message that asks.
 question-over-verdict = That question is closed
-question-over-note = The question you answered was already settled, or ended when a newer order came or its round closed. Nothing changed.
+question-over-note = The question you answered was already settled, or lapsed when a newer order came or its round closed. Nothing changed.
 from-before-verdict = Nothing was done: you answered a message from before the rollback
-from-before-note = YES, NO, READY and links only count in reply to our ROLLED BACK message or a later one. Please reply to the newest.
+from-before-note = YES, NO and READY only count in reply to our ROLLED BACK message or a later one, and links only if they are in one of those. Please reply to the newest.
 from-before-verdict-short = Not done: that message is from before ROLLED BACK
 round-unconfirmed = Played as read, not confirmed: { $names }.
 reminder-open-verdict = Please confirm your order: { $the-round } closes { $closes-from-now }

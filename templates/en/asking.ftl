@@ -103,12 +103,12 @@ why-clauses = The numbers in brackets are clauses of the rules; RULES sends them
 
 history-verdict = HISTORY of { $the-round }: { $headline }
 history-none-verdict = NO HISTORY YET: no round of this match has been reported
-history-no-round-verdict = NO SUCH ROUND: round { $round } was not played
+history-no-round-verdict = NO SUCH ROUND: round { $round } has not been played
 history-list-verdict = HISTORY: { $count ->
-    [one] 1 round was played
-   *[other] { $count } rounds were played
+    [one] 1 round has been played
+   *[other] { $count } rounds have been played
  }
-history-list-note = Each of these lines sends the full report on a round:
+history-list-note = Send one of these lines to get the full report on a round:
 
 ## RULES
 
@@ -141,7 +141,7 @@ proof-outcome = { $code ->
        *[other] { $problems } problems
     }
     [closed] not stored: its round was closed
-    [not-now] not stored: no orders were taken
+    [not-now] not stored: orders were not being accepted
     [unconfirmed] held: it was not a reply to ours, and waited for a YES
     [not-done-word] { $words }: not carried out
     [acted] it took effect at once
@@ -163,8 +163,8 @@ proof-outcome = { $code ->
     [quoted] orders in quoted text not taken
     [empty] nothing in it to read
     [too-large] not read: too large
-    [several] nothing taken: it could be for several matches
-    [could-be-for-several-matches] nothing taken: it could be for several matches
+    [several] nothing filed: it could have been for any of several matches
+    [could-be-for-several-matches] nothing filed: it could have been for any of several matches
     [repeated] a repeated message: it changed nothing
     [token-of-a-seat-unknown-sender] held: it was a reply to us from a sender we do not know
     [automatic-with-a-token] held: your mail program had marked it as automatic

@@ -6,7 +6,7 @@ help-back = ends your absence; with a date, ends or cancels it from that day on
 away-verdict = NOTED: you are away { $days }
 away-known-verdict = ALREADY NOTED: you are away { $days }
 away-standing = Rounds that close in that time do not wait for you. Your standing order { $order } is used wherever it is possible; where it is not, your order counts as missing.
-away-no-standing = Rounds that close in that time do not wait for you. You have no standing order: what you do not send counts as missing.{ $storable ->
+away-no-standing = Rounds that close in that time do not wait for you. You have no standing order, so any order you do not send counts as missing.{ $storable ->
     [yes] { " " }To leave one, send STANDING and the order.
    *[no] { "" }
  }

@@ -3,8 +3,8 @@
 help-calendar = puts every deadline into your calendar
 help-calendar-on = keeps the deadlines out of your calendar
 calendar-verdict = { $on ->
-    [yes] CALENDAR: the deadlines of { $id } come with our messages
-   *[no] CALENDAR NO: no more deadlines of { $id } for your calendar
+    [yes] CALENDAR: the { $id } deadlines come with our messages
+   *[no] CALENDAR NO: no more { $id } deadlines for your calendar
  }
 calendar-note = { $on ->
     [yes] { $open ->

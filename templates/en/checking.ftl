@@ -8,4 +8,4 @@ check-round = What was sealed in { $the-round }. Each seal is the SHA-256 hash o
 check-end = The seed, its commitment (the SHA-256 hash), the number of rounds that were played, and the hash of each position.
 
 ended-seed = Every random draw came from one seed, which was fixed before the first round and is now revealed in check.txt. Each report came with the sealed orders of its round, so you can replay the whole match and compare.
-check-how = Save all this match's messages in a folder and put its path in place of DIR; the program botpost then replays and checks every round:
+check-how = Save all this match's messages in a folder. If you have the program botpost, run this with the folder's path in place of DIR; it replays and checks every round:

@@ -38,17 +38,17 @@ clock-all-but-one = If all but one are ready early, it closes { $minutes ->
    *[other] { $minutes } minutes later.
  }
 clock-window = { $minutes ->
-    [0] It closes early once the last answer is in, even a PASS.
+    [0] It closes early once the last answer is in, even if it is PASS.
    *[other] Or sooner: { $span } after the first order other than{ "\u00A0" }PASS.
  }
 clock-cooling = { $waiting ->
     [window] { $the-round-head } closes { $when }.
-    [last] Everyone is ready, or everyone but one: { $the-round } closes { $when }, unless someone changes their mind before then.
+    [last] At most one player is not ready: { $the-round } closes { $when }, unless someone changes their mind before then.
    *[all] Everyone is ready: { $the-round } closes { $when }, unless someone changes their mind before then.
  }
 clock-grace = The deadline of { $the-round } has passed. Anyone who is missing can still send an order until { $when }.
 clock-held = { $the-round-head } was due { $when } and is waiting: orders are missing, and the moderator will decide.
-clock-due = { $the-round-head } closed { $when } and will be played next.
+clock-due = { $the-round-head } closed { $when } and is about to be played.
 clock-paused = The match has been paused since { $since }: the clock is stopped.
 clock-frozen = The match is stopped until the moderator has looked at it. Nothing you send is lost.
 clock-moved = The match goes on at another address: { $to }.

@@ -61,14 +61,14 @@ join-taken-note = { $who-marked ->
     [yes] You can be { $who-mark }: reply YES to this message.
    *[no] Another seat is free: reply YES to this message.
  } Until then you are not in the match.
-join-name-verdict = A NAME IS NEEDED: you do not play in { $id } yet
+join-name-verdict = A NAME IS NEEDED: you are not in { $id } yet
 join-name-note = { $why ->
     [none] The others need a name to call you by. Reply with two lines: YES, and below it NAME and your name.
     [mixed] You cannot be called { $name } here: the letter { $letter } ({ $code }) is from a different alphabet from the letters before it, so the name could be mistaken for another. Reply with two lines: YES, and below it NAME and your name in letters of one alphabet.
-    [word] You cannot be called { $name } here: it is a word that means something else in a message or a list, such as a mark, a colour or an order. Reply with two lines: YES, and below it NAME and your name, with a surname or another letter.
+    [word] You cannot be called { $name } here: it is a word that means something else in a message or a list, such as a mark, a colour or an order. Reply with two lines: YES, and below it NAME and your name, with a surname or an initial.
    *[taken] Someone in this match has that name, or one that looks like it, or uses your address. Reply with two lines: YES, and below it NAME and another name.
  }
-join-waits-verdict = CONFIRMED: { $gm } decides now
+join-waits-verdict = CONFIRMED: now it is up to { $gm }
 join-waits-note = { $gm } knows that you want to play in { $id }. If you get the seat, we will let you know; you don't have to do anything until then.
 joined-verdict = { $who-marked ->
     [yes] YES: you play as { $who-mark }
@@ -86,12 +86,12 @@ joined-gm-verdict = { $who-marked ->
     [yes] JOINED: { $who } plays { $who-mark }
    *[no] JOINED: { $who }
  }
-joined-gm-note = { $who } joined by email and has confirmed it.
+joined-gm-note = { $who } has joined by email and confirmed.
 join-wants-verdict = { $name } WANTS TO PLAY: please decide
 join-wants-note = { $who-marked ->
     [yes] { $name } asked for { $who-mark } by email and confirmed it.
    *[no] { $name } asked for a seat by email and confirmed it.
- } Nobody has the seat until you give it. If you do nothing, nothing happens.
+ } Nobody has the seat until you give it to someone. If you do nothing, nothing happens.
 command-drop = takes the seat away again
 command-replace = gives the seat
 invitation-open = { $count ->

@@ -183,22 +183,22 @@ set-note = { $from ->
    *[now] { $gm } changed how this match is run. From now on:
  }
 set-changed = { $key ->
-    [grace] Extra time for missing orders after a deadline: { $to } (before: { $from }).
-    [early] When everyone is ready: { $to } (before: { $from }).
-    [min-open] A round is open for at least { $to } (before: { $from }).
-    [reminders] Reminders before a deadline: { $to } (before: { $from }).
-    [missing] When orders are missing at the deadline: { $to } (before: { $from }).
-    [more] Requests for more time (MORE) per match: { $to } (before: { $from }).
-    [talk] Messages to everyone (SAY): { $to } (before: { $from }).
-    [tell] Messages to one player (TELL): { $to } (before: { $from }).
-    [review] Before a report goes out, { $gm } looks at the round: { $to } (before: { $from }).
-    [away] Days a player can be away (AWAY): { $to } (before: { $from }).
-    [misses] Rounds in a row without anything from a player before the seat is offered to others: { $to } (before: { $from }).
-    [empty] An empty seat: { $to } (before: { $from }).
-    [calendar] Calendar entries (CALENDAR): { $to } (before: { $from }).
-    [pictures] Pictures in messages (PICTURES): { $to } (before: { $from }).
-    [holidays] Days without a deadline: { $to } (before: { $from }).
-   *[deadline] Rounds close { $to } (before: { $from }).
+    [grace] Extra time for missing orders after a deadline: { $to } (previously: { $from }).
+    [early] When everyone is ready: { $to } (previously: { $from }).
+    [min-open] A round is open for at least { $to } (previously: { $from }).
+    [reminders] A reminder at each of these times before a deadline: { $to } (previously: { $from }).
+    [missing] When orders are missing at the deadline: { $to } (previously: { $from }).
+    [more] Requests for more time (MORE) per match: { $to } (previously: { $from }).
+    [talk] Messages to everyone (SAY): { $to } (previously: { $from }).
+    [tell] Messages to one player (TELL): { $to } (previously: { $from }).
+    [review] Before a report goes out, { $gm } looks at the round: { $to } (previously: { $from }).
+    [away] Days a player can be away (AWAY): { $to } (previously: { $from }).
+    [misses] Rounds in a row without anything from a player before the seat is offered to others: { $to } (previously: { $from }).
+    [empty] An empty seat: { $to } (previously: { $from }).
+    [calendar] Calendar entries (CALENDAR): { $to } (previously: { $from }).
+    [pictures] Pictures in messages (PICTURES): { $to } (previously: { $from }).
+    [holidays] Days without a deadline: { $to } (previously: { $from }).
+   *[deadline] Rounds close { $to } (previously: { $from }).
  }
 set-value = { $key ->
     [grace] { $count ->
@@ -207,11 +207,11 @@ set-value = { $key ->
     }
     [early] { $written ->
         [no] the round still waits for its deadline
-        [game] the round closes early, by the rules of the game
+        [game] the round closes early, as the rules of the game say
        *[other] the round closes { $value } later
     }
     [missing] { $written ->
-        [default] the round is played by the rules of the game
+        [default] the round is played as the rules of the game say
        *[hold] the round waits for { $gm }
     }
     [more] { $count ->

@@ -2,8 +2,8 @@
 
 declined-verdict = DECLINED: { $who } will not play
 declined-note = { $who-marked ->
-    [yes] { $who } ({ $who-mark }) answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
-   *[no] { $who } answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
+    [yes] { $who } ({ $who-mark }) answered NO to the invitation. The match cannot begin until this seat is filled; a later YES still counts.
+   *[no] { $who } answered NO to the invitation. The match cannot begin until this seat is filled; a later YES still counts.
  }
 
 overdue-verdict = { $count ->

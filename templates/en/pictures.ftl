@@ -14,14 +14,14 @@ help-pictures = shows you the boards as pictures
 help-pictures-on = leaves the pictures out
 pictures-verdict = { $on ->
     [yes] PICTURES: boards come as pictures, too
-   *[no] PICTURES NO: no more pictures in your messages of { $id }
+   *[no] PICTURES NO: no more pictures in our messages about { $id }
  }
 pictures-note = { $on ->
     [yes] From now on, every message with a board shows it as a picture, and your receipts show the path your order takes. PICTURES NO stops this.
    *[no] Everything is still said in words, and boards are still drawn in plain text. PICTURES brings the pictures back.
  }
 pictures-note-aloud = { $on ->
-    [yes] Your messages stay in words; those that describe a board include a picture of it too, and your receipts show the path your order takes. PICTURES NO stops this.
+    [yes] Our messages stay in words; those that describe a board include a picture of it too, and your receipts show the path your order takes. PICTURES NO stops this.
    *[no] Everything is still said in words, and boards are still drawn in plain text. PICTURES brings the pictures back.
  }
 pictures-none-verdict = In this match messages come without pictures

@@ -1,6 +1,6 @@
 # What the moderator is told of an order to put something right that does not fit.
-gm-put-right-unplayed = Nothing was played in this match yet.
-gm-put-right-round = Round { $asked } was not played, or it does not stand any more.
+gm-put-right-unplayed = Nothing has been played in this match yet.
+gm-put-right-round = Round { $asked } has not been played, or it does not stand any more.
 gm-put-right-round-hint = `orders list` shows the rounds that were played.
 gm-redo-illegal = In round { $round } the order of { $seat } could not be played any more.
 gm-redo-illegal-hint = Give another order with `--order`, or leave it out with `--without`.

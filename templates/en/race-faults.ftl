@@ -79,7 +79,7 @@ race-order-over = The race is over.
 race-order-hint-left = Still in your hand: { $hand }.
 race-order-hint-nothing-left = Your hand is used up.
 race-order-hint-wildcard = If it is to be a wildcard, write { $code }.
-race-order-hint-not-owned = You pick up upgrades on w2 squares. Leave this out.
+race-order-hint-not-owned = You pick up upgrades on squares marked w2. Leave this out.
 race-order-hint-one-each = Write one instruction for each move.
 race-order-hint-locked = { $open ->
     [0] All moves are locked, so there is nothing to program in this round.

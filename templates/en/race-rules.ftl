@@ -4,7 +4,7 @@
 race-title = Robot Race
 race-what = Robot Race is a race across a factory floor: each round you secretly choose five instructions from your hand, and the first to touch every flag in order wins.
 race-greeting = The factory floor is empty at night. Somebody left the belts on, and the lasers, and a row of flags.
-race-farewell = The belts run on, over nothing. In the morning somebody will wonder about the scratches.
+race-farewell = The belts run on, carrying nothing. In the morning somebody will wonder about the scratches.
 race-secrecy = No other player sees your hand or your program until the round is played. Everyone sees the board.
 race-pace = A race usually lasts ten to fifteen rounds.
 race-reading = Rules: course { $course }, { $lives ->
@@ -69,7 +69,7 @@ race-rule-d42 = D42 { $early ->
 
 race-rules-register = A register, phase by phase
 race-rule-d3 = D3 Each of the five registers is played in this order: robots move; all belts carry one square; express belts carry one square more; gears turn; lasers fire; flags are touched and archives set.
-race-rule-d6 = D6 Faster moves come first: F4, F3, F2, B2, then F and crab legs, F0, B, then turns, then robots that are powered down, then the destroyed. A dual processor counts as its driving instruction. At a tie the robot that was ahead in the register before goes first: there is one list for the whole race, sorted again in each register without disturbing ties. A robot that is destroyed goes to its end. At first it has the order in which starts were picked or drawn.
+race-rule-d6 = D6 Faster moves come first: F4, F3, F2, B2, then F and crab legs, F0, B, then turns, then robots that are powered down, then the destroyed. A dual processor counts as its driving instruction. At a tie the robot that was ahead in the register before goes first: there is one list for the whole race, sorted again in each register without disturbing ties. A robot that is destroyed moves to the end of that list. At first it has the order in which starts were picked or drawn.
 race-rule-d7 = D7 A robot drives square by square. A wall stops it. A robot in the way is pushed along, and with it every robot behind in the row; if the row comes against a wall, the mover stops. A robot that leaves the board or gets into a pit, driving, pushed or carried, is destroyed there, and the mover drives on. Bumping does no damage.
 race-rule-d21 = D21 A row of robots is pushed like one robot, however long it is.
 race-rule-d8 = D8 Belts carry all robots on them at the same time. A robot stays where it is if a wall is in its way, if another carried robot would come to the same square (then both stay), or if a robot that stays is there. Rows on a belt and whole loops move on together. Belts never push.
@@ -131,7 +131,7 @@ race-rule-u3 = U3 Reverse gear: you can order B as B2.
 race-rule-u4 = U4 Crab legs: F with L or R in one register is one square sideways, without a turn: CF+L or CF+R, CL or CR for short.
 race-rule-u5 = U5 Dual processor: a driving and a turning instruction in one register, F2+R. The robot drives one square less, with U two less, down to none, and then turns. It goes with F4 and B2 too.
 race-rule-u6 = U6 Gyroscope, GYRO ON and OFF: gears and belts do not turn the robot. It is still carried.
-race-rule-u7 = U7 Double-barreled laser: two beams forward.
+race-rule-u7 = U7 Double-barrelled laser: two beams forward.
 race-rule-u8 = U8 Rear laser: one more beam, backward. It stays an ordinary one, whatever other upgrades do.
 race-rule-u9 = U9 Ramming gear: the first robot that the robot pushes or bumps in its own move takes 2 damage, once a register. Not when the robot itself is pushed or carried.
 race-rule-d45 = D45 The ramming gear also does its damage when nobody moves, because the row stands against a wall.

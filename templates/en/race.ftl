@@ -8,7 +8,7 @@ race-upgrade = { $upgrade ->
     [crab-legs] crab legs
     [dual-processor] dual processor
     [gyro] gyroscope
-    [double-barrel] double-barreled laser
+    [double-barrel] double-barrelled laser
     [rear-laser] rear laser
     [ramming-gear] ramming gear
     [high-power] high-power laser
@@ -153,8 +153,8 @@ race-own-place-short = You are on { $at }, facing { $way ->
 }, damage { $damage }; { $flag }.
 race-own-place-aloud = { "" }
 race-own-saved = Your flywheel keeps { $saved }.
-race-own-locked = Move { $register } is locked and keeps { $held }.
-race-own-locked-empty = Move { $register } is locked and will be filled in at random.
+race-own-locked = Move { $register } is locked by damage and keeps { $held }.
+race-own-locked-empty = Move { $register } is locked by damage and will be filled in at random.
 race-own-wildcards = { $count ->
     [one] You have a wildcard
    *[other] You have { $count } wildcards
@@ -244,12 +244,12 @@ race-picks = { $list }
 
 race-lesson-goal = You win by being the first to touch every flag in order: flag 1, flag 2 and so on. You touch a flag by standing on it at the end of a move.
 race-lesson-program = A program is five instructions. F, F2 and F3 drive one, two or three squares forward and B one back; L and R turn you left and right, U turns you around. Use only what is in your hand.
-race-lesson-together = Everyone's first instructions make up move 1, the second ones move 2, and so on. Within a move, faster instructions go first: F3, F2, F, B, then turns. You push robots that are in your way, and walls stop you.
+race-lesson-together = Everyone's first instructions make up move 1, their second instructions make up move 2, and so on. Within a move, faster instructions go first: F3, F2, F, B, then turns. You push robots that are in your way, and walls stop you.
 race-lesson-floor = After each move the floor acts: belts carry you one square, express belts two, and gears turn you.
 race-lesson-laser = Then every robot fires straight ahead: 1 damage. For every two points of damage you are dealt one fewer instruction.
 race-lesson-pit = Pits and open edges destroy you. { $lives ->
     [1] You have one life.
-   *[other] You have { $lives } lives and return to your archive (the last flag or repair site you stood on, or your start) with 4 damage.
+   *[other] You have { $lives } lives; after being destroyed you return to your archive (the last flag or repair site you stood on, or your start) with 4 damage.
 }
 race-lesson-starts = You are choosing where your robot starts. The starts are S1, S2 and so on; if somebody before you takes the one you want, you get your next choice.
 race-lesson-move = Move { $number }, { $code }: { $told }.
@@ -688,7 +688,7 @@ race-told-recompiled = { $who-you ->
 race-told-recompiled-own = swap the whole hand for 2 damage; the new one: { $hand }
 race-told-wildcard = { $own ->
     [yes] get a wildcard, which can stand for any instruction: write W: before it, as in W:F3
-   *[no] gets a wildcard from the moderator
+   *[no] gets a wildcard from the moderator (it can stand for any instruction)
 }
 race-told-start = { $who-you ->
     [yes] get
@@ -725,7 +725,7 @@ race-told-up = { $who-you ->
    *[no] powers up again
 }
 race-told-offered = now on offer on { $at }: { $upgrade }
-race-told-last-round = the others race on, to round { $round } at the latest
+race-told-last-round = the others race on, until round { $round } at the latest
 race-told-over = the race is over
 
 ## A round in sentences
@@ -763,7 +763,7 @@ race-aloud-of = { $who-you ->
 } { $told }.
 race-aloud-all = { $told }.
 race-told-offered-aloud = Now on offer on { $at }: { $upgrade }
-race-told-last-round-aloud = The others race on, to round { $round } at the latest
+race-told-last-round-aloud = The others race on, until round { $round } at the latest
 race-told-over-aloud = The race is over
 
 ## Forecasts
@@ -846,7 +846,7 @@ race-headline-out = { $who-you ->
 }
 race-headline-damage = your robot takes { $damage } damage
 race-headline-damage-all = { $damage } damage dealt, no new flag
-race-headline-last = the others race on, to round { $round } at the latest
+race-headline-last = the others race on, until round { $round } at the latest
 race-headline-upgrade = { $who-you ->
     [yes] you pick up the { $upgrade }
    *[no] { $who } picks up the { $upgrade }

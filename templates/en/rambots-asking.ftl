@@ -16,7 +16,7 @@ rambots-thing-beacon = { $colour ->
 
 ## ASK
 
-rambots-ask-unknown = This names nothing on the board.
+rambots-ask-unknown = Nothing on the board has that name.
 rambots-ask-hint = Ask for a square (d6), a robot by its colour (RED), a beacon (RED BEACON), or a player by name.
 rambots-ask-no-robot = { $colour ->
     [red] Nobody plays red
@@ -105,7 +105,7 @@ rambots-explain-loaded = Loaded then: { $who-mark } ({ $who }) { $code }, { $siz
     [green] green.
    *[blue] blue.
 }
-rambots-explain-stack = Ties then, top first: { $first }, { $second }, { $third }, { $fourth }.
+rambots-explain-stack = Tie order then, top first: { $first }, { $second }, { $third }, { $fourth }.
 rambots-explain-alone = Next because nothing else was loaded (R10).
 rambots-explain-size = Next because it was the smallest piece loaded: { $size ->
     [small] small (R10).
@@ -132,7 +132,7 @@ rambots-explain-robot = Next because at equal pieces the robot whose colour is h
 ## have a form `.why`.
 
 rambots-explain = { $told-why }
-rambots-explain-faces = The robot faced { $way } already, so turning took no unit (B45).
+rambots-explain-faces = The robot already faced { $way }, so no unit was spent on turning (B45).
 rambots-explain-pushed = Pushed: { $pushed }; what is pushed keeps its pose (R15, R16).
 rambots-explain-ram = A step forward met { $object } on { $at }: a RAM (R17).{ $upright ->
     [yes] { "" }
@@ -161,5 +161,5 @@ rambots-explain-returns = { $more ->
     [no] { $piece } went back to the pool; nothing more was loaded there (R11).
    *[yes] { $piece } went back to the pool, and { $next } was loaded; then all were compared again (R11).
 }
-rambots-explain-stack-turns = It was the last one: the top of the stack went to its bottom (R12).
+rambots-explain-stack-turns = It was the last one: the top piece of the stack went to the bottom (R12).
 rambots-explain-ends = It was the last one of the last round (B40).

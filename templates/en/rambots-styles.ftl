@@ -119,14 +119,14 @@ rambots-tips-aloud = { $who-you ->
     [yes] You tip over
    *[no] { $who } tips over
 }{ $first ->
-    [yes] {" "}with { $piece }
+    [yes] {" "}using { $piece }
    *[no] { "" }
 }, facing { $way }.
 rambots-tips-to-aloud = { $who-you ->
     [yes] You tip over
    *[no] { $who } tips over
 }{ $first ->
-    [yes] {" "}with { $piece }
+    [yes] {" "}using { $piece }
    *[no] { "" }
 }, facing { $way }, and { $who-you ->
     [yes] drive
@@ -263,17 +263,17 @@ rambots-tags-robot-aloud = Tag { $number } of 4, the { $colour } robot: { $who-y
    *[no] { $who } gets { $taken }.
 }
 rambots-beam-raises-aloud = { $it ->
-    [yes] The beam stands it up.
-   *[no] The beam stands up { $object } on { $at }.
+    [yes] The beam stands it upright.
+   *[no] The beam stands { $object } on { $at } upright.
 }
 rambots-beam-upright-aloud = The beam finds { $it ->
     [yes] it
    *[no] { $object } on { $at }
-} standing already.
+} already standing.
 rambots-beam-near-aloud = The beam does nothing: { $it ->
     [yes] it
    *[no] { $object } on { $at }
-} is adjacent already.
+} is already adjacent.
 rambots-beam-edge-aloud = The beam cannot move { $it ->
     [yes] it
    *[no] { $object } on { $at }

@@ -24,9 +24,9 @@ rambots-codes = { $codes }
 
 ## Rounds and what they ask
 
-rambots-reply-goals = Reply with GOALS and four of your pieces, one of each colour, in the order in which { $neighbour } must tag them, for example
+rambots-reply-goals = Reply with GOALS and four of your pieces, one of each colour, in the order in which { $neighbour } must tag those colours, for example
 rambots-reply-play = Reply with one line of up to five moves, for example
-rambots-ask-goals = These are the goals for { $neighbour }, your left neighbour. You give up the four pieces; the player who tags a goal gets its piece. Small ones (1) are the cheapest to give, large ones (3) drive farthest.
+rambots-ask-goals = These are the goals for { $neighbour }, your left neighbour. You give up the four pieces; { $neighbour } gets each one by tagging its goal. Small ones (1) are the cheapest to give, large ones (3) drive farthest.
 rambots-ask-goals-all = Everyone chooses the goals for the player on the left.
 rambots-absent-goals = If you send nothing, these goals are drawn at random.
 rambots-absent-play = If you send nothing, your robot stands still.
@@ -320,19 +320,19 @@ rambots-beam-raises = { $it ->
    *[no] Beam: { $object } on { $at } stands up.
 }
     .why = { rambots-explain-beam } { $bot ->
-        [yes] The beam stood it up, so it has no facing now (R24, B41).
-       *[no] The beam stood it up (R24).
+        [yes] The beam stood it upright, so it has no facing now (R24, B41).
+       *[no] The beam stood it upright (R24).
     }
 rambots-beam-upright = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $at }
 } is already standing.
-    .why = { rambots-explain-beam } It stood upright already, so green changed nothing (R24).
+    .why = { rambots-explain-beam } It was already upright, so green changed nothing (R24).
 rambots-beam-near = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $at }
 } is already adjacent.
-    .why = { rambots-explain-beam } It stood next to the robot already, so yellow did not move it (R23).
+    .why = { rambots-explain-beam } It was already next to the robot, so yellow did not move it (R23).
 rambots-beam-edge = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $at }
@@ -396,12 +396,12 @@ rambots-end-upright = End: { $at }, upright; { $tags ->
 rambots-lesson-win = - You win by tagging your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
 rambots-lesson-win-beacons = - You win by tagging your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
 rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour says which beam it then fires (R Y G B), and the letter after it says which way (N E S W; U backs up). `2GN` is medium green north. An order may mix sizes and colours; each piece comes back once it has run.
-rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. An upright robot first tips over, also for one step. Anything in the way is pushed.
-rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and yellow pulls it, one square for each point of size; green stands it up, { $red ->
+rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. An upright robot tips over first, which is a step too. Anything in the way is pushed.
+rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and yellow pulls it, one square for each point of size; green stands it upright, { $red ->
     [slides] red slides it toward the centre line.
    *[takes] red takes a piece from a robot.
 }
-rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first; ties go by piece colour, then robot colour, as listed under Ties.
+rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves, the smallest piece's goes first; ties are broken by piece colour, then robot colour, as listed under Ties.
 rambots-lesson-upright = your robot is on { $at }, upright.
 rambots-lesson-lying = your robot is on { $at }, facing { $way }.
 rambots-lesson-order = { $later ->

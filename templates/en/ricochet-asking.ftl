@@ -2,7 +2,7 @@
 
 ## ASK
 
-ricochet-ask-unknown = This names nothing on the board.
+ricochet-ask-unknown = Nothing on the board has that name.
 ricochet-ask-hint = Ask for a square (g6), a tower by its colours (G/R, or green on red), a robot (red), GOAL, or a player by name.
 ricochet-ask-no-tower = There is no tower { $tower } on this board.
 ricochet-ask-tower = { $at }: the tower { $code }, { $tower }.

@@ -7,10 +7,10 @@ ricochet-ask-solutions = Bring the { $robot } to a stop on { $square }. Send you
     [0] { "" }
    *[other] , for example `{ $example }` (just to show the format)
 }. No idea? Send{ "\u00A0" }PASS.
-ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only how many, say BID 5. A bid can be lowered but not withdrawn, and the lowest bidder has to show the moves in the next round. No idea? Send{ "\u00A0" }PASS.
+ricochet-ask-bids = Find moves that bring the { $robot } to a stop on { $square }, and send only the number of moves, for example BID 5. A bid can be lowered but not withdrawn, and the lowest bidder has to show the moves in the next round. No idea? Send{ "\u00A0" }PASS.
 ricochet-ask-show = { $who-you ->
-    [yes] You bid { $moves }: send your moves now, all on one line. They must stop the { $robot } on { $square } in
-   *[no] { $who } bid { $moves } and must send the moves now. They must stop the { $robot } on { $square } in
+    [yes] You bid { $moves }: send your moves now, all on one line. They must bring the { $robot } to a stop on { $square } in
+   *[no] { $who } bid { $moves } and must send the moves now. They must bring the { $robot } to a stop on { $square } in
 } { $moves ->
     [one] one move.
    *[other] at most { $moves } moves.

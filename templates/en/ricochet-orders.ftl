@@ -65,7 +65,7 @@ ricochet-order-not-a-bid = "{ $typed }" is not a bid: a bid is a number of moves
 ricochet-order-bid-second-number = "{ $typed }" is a second number, and a bid has one.
 ricochet-order-bid-and-moves = "{ $typed }" does not belong to a bid.
 ricochet-order-bid-word = "{ $typed }" may be a bid, but the word BID is missing.
-ricochet-order-bid-not-lower = Your own bid is { $own } already, and a new one must be lower.
+ricochet-order-bid-not-lower = Your own bid is already { $own }, and a new one must be lower.
 ricochet-order-hint-bid = A bid is the word BID and a number of moves, such as BID 5.
 ricochet-order-hint-lower = { $most ->
     [one] You can still bid { $most }.

@@ -67,7 +67,7 @@ ricochet-lesson-move = - A move is a robot's letter and a compass direction (N E
 ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something just beyond it blocks the way. Sliding over it is not enough.
 ricochet-lesson-sealed = - The fewest moves win the round and score a point; if solutions are equally short, the first to arrive wins. You can send a shorter solution until the round closes.
 ricochet-lesson-bids = - The lowest bidder has to show the moves, and scores a point if those moves reach the goal within the bid; if not, the next lowest bidder has to show theirs.
-ricochet-lesson-order = you write `{ $codes }`.
+ricochet-lesson-order = the line `{ $codes }` does this.
 ricochet-lesson-slides = { $colour ->
     [red] Red
     [yellow] Yellow

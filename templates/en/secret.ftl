@@ -2,18 +2,18 @@
 
 stored-not-you = Not sent by you? Reply NOT ME.
 nothing-done-not-you = Not sent by you? Nothing was done. Reply NOT ME to get a new address to reply to; your order stays.
-help-not-me = says that someone else wrote in your name, and undoes what that did
+help-not-me = says that someone else wrote in your name, and undoes what their message did
 
 rekeyed-answer-verdict = NOT YOU: our messages have a new reply address
 rekeyed-answer-note = Please reply to this message from now on. Anyone who has an older message of ours can no longer do anything with it. I did nothing else that your message asked for: if you want to file an order, reply to this message with it.
-rekeyed-answer-else = Undone, if there was any: an order in the open round, lines that waited for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
+rekeyed-answer-else = Any of these that existed have been undone: an order in the open round, lines that waited for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
 freed-verdict = NOT YOU: you are not in { $id }
 freed-note = The seat is free again, and you will get no more messages about this match.
 freed-else = If you do want to play, send JOIN { $id } in a new message. { $gm } knows about this and will have to agree.
 rekeyed-answer-verdict-short = NOT YOU: a new reply address
 
 not-you-verdict = UNDONE: anything done in your name
-not-you-note = If there was anything, it is undone and listed below: an order in the open round, a question that waited for a YES, a standing order, addresses besides your first one, an answer to the invitation. From now on only your first address counts. Nothing else in your message was done: to send an order, reply with it. { $gm } knows.
+not-you-note = Any of these that existed have been undone and are listed below: an order in the open round, a question that waited for a YES, a standing order, addresses besides your first one, an answer to the invitation. From now on only your first address counts. Nothing else in your message was done: to send an order, reply with it. { $gm } knows.
 not-you-ask = Do you want a new reply address, so that answers to older messages no longer count? Reply YES.
 address-stays-verdict = Your reply address stays the same
 address-stays-note = Reply NOT ME again if something else was not yours.
@@ -31,12 +31,12 @@ unproved-way = If you sent it, please send it again straight from your own provi
 unproved-verdict-short = NOT READ: a message without proof
 
 marked-verdict = NOT READ: your message is marked as written by a program
-marked-note = A message with an order came from your address, but its headers say that a program wrote it, like an out-of-office reply. I have not read or stored any of it.
+marked-note = A message that seems to contain an order came from your address, but its headers say that a program wrote it, like an out-of-office reply. I have not acted on it or stored any of it.
 marked-way = If you wrote it, send it again from another mail program, or write to { $gm }.
 marked-verdict-short = NOT READ: marked as automatic
 
 disowned-verdict = NOT THEIR MESSAGE: { $who } sent NOT ME
-disowned-note = { $who } says that someone else wrote in their name. Withdrawn, if there was any: an order in the open round (unless binding), a standing order, an extra address and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
+disowned-note = { $who } says that someone else wrote in { $who }'s name. Any of these that existed have been withdrawn: an order in the open round (unless binding), a standing order, an extra address and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
 
 flood-verdict = MANY MESSAGES: { $who } gets no answers to questions for a while
 flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, register another address for the player. You get at most one such message a day.
@@ -45,7 +45,7 @@ flood-unproved-note = Many messages that were not replies to ours came from one 
 command-inbox = lists incoming messages
 command-address = reaches the same player at another address
 
-enough-now-verdict = Hourly limit: I still read your mail, but answer no questions for now
+enough-now-verdict = Hourly limit: I still read your mail, but will answer no questions for now
 enough-now-note = You have had as many answers as anyone gets in an hour. For now I will keep reading your messages but not answer questions. An order, or anything else that changes something, still counts and is answered.
 enough-now-verdict-short = Hourly limit: no more answers now
 enough-unproved-verdict = Limit reached: for now I only answer replies to our messages
@@ -76,23 +76,23 @@ moved-here-verdict-short = { $stays ->
    *[no] THE MATCH HAS MOVED here
  }
 moved-here-note = { $stays ->
-    [yes] { $id } was to move to { $desk }, but is staying here. If we told you another address, please forget it. We are now reading what has come since.
+    [yes] { $id } was to move to { $desk }, but is staying here. If we told you another address, please forget it. We are now reading what arrived in the meantime.
    *[no] { $seated ->
         [yes] { $gm } moved { $id } here from { $desk }. Your seat, the rounds that were played and everything you sent have moved with it. Replies to earlier messages still go to { $desk }; what arrives there is forwarded to us here.
        *[no] { $gm } moved { $id } here from { $desk }. Messages about it come from this address now, and replies to them go here.
      }
  }
-move-took-time = The deadline passed while the match was being moved ({ $from }), so there is a new one.
+move-took-time = The deadline ({ $from }) passed while the match was being moved, so there is a new one.
 
 went-back-subject = [{ $id }] ROLLED BACK to { $when }
 went-back-verdict = ROLLED BACK: the match stands as it did on { $when }
 went-back-verdict-short = ROLLED BACK to { $when }
 went-back-note = { $seated ->
     [yes] { $begun ->
-        [yes] { $gm } had to go back to a copy of the match from that moment. What we sent you since then no longer counts. What you sent since is read again: an order for the open round counts, orders for later rounds come back to you. A YES, a READY or a link in reply to an earlier message does nothing, so please reply to this one.
-       *[no] { $gm } had to go back to a copy of the match from that moment. What we sent you since then no longer counts, and a YES or NO to an earlier message does nothing.
+        [yes] { $gm } had to go back to a copy of the match from that moment. Nothing we have sent you since then counts any more. What you have sent since then will be read again: an order for the open round counts, orders for later rounds come back to you. A YES or READY in reply to an earlier message, or a link in one, does nothing, so please reply to this one.
+       *[no] { $gm } had to go back to a copy of the match from that moment. Nothing we have sent you since then counts any more, and a YES or NO to an earlier message does nothing.
      }
-   *[no] { $gm } had to go back to a copy of the match from that moment. What we sent you since then no longer counts.
+   *[no] { $gm } had to go back to a copy of the match from that moment. Nothing we have sent you since then counts any more.
  }
 went-back-took-time = The deadline ({ $from }) has passed, so there is a new one.
 

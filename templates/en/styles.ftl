@@ -13,17 +13,17 @@ typed-line = Your line: "{ $text }"
 place-end = at the end of the line
 place-whole = "{ $text }"
 place-letter = { $first ->
-    [1] first letter
-    [2] second letter
-    [3] third letter
-    [4] fourth letter
-    [5] fifth letter
-    [6] sixth letter
-   *[other] letter { $first }
+    [1] first character
+    [2] second character
+    [3] third character
+    [4] fourth character
+    [5] fifth character
+    [6] sixth character
+   *[other] character { $first }
 } of "{ $text }"
 place-letters = { $count ->
-    [2] letters { $first } and { $last }
-   *[other] letters { $first } to { $last }
+    [2] characters { $first } and { $last }
+   *[other] characters { $first } to { $last }
 } of "{ $text }"
 
 ## Numbers that stand alone in a column elsewhere
@@ -104,7 +104,7 @@ step-short = { $who-you ->
 foot-words-short = HELP lists the commands. Or write to { $gm } in plain words.
 clock-all-ready-short = Sooner if everyone is ready.
 clock-window-short = { $minutes ->
-    [0] It closes once the answer it waits for is in, even PASS.
+    [0] It closes once the answer it is waiting for is in, even if it is PASS.
    *[other] Or sooner: { $span } after the first order (PASS does not count).
  }
 clock-all-but-one-short = Or { $minutes ->
@@ -113,7 +113,7 @@ clock-all-but-one-short = Or { $minutes ->
    *[other] { $minutes } minutes after
  } all but one are ready.
 invitation-at-once-aloud = You can also choose a format or language now: `YES FULL` for drawings, `YES SHORT` for phones, or `YES PL` for Polish.
-invitation-at-once-short = You can also choose a format or language now: `YES FULL` for wide mail, `YES WORDS` for screen readers (no drawings), or `YES PL` for Polish.
+invitation-at-once-short = You can also choose a format or language now: `YES FULL` for wide messages, `YES WORDS` for screen readers (no drawings), or `YES PL` for Polish.
 offer-verdict-short = { $bench ->
     [yes] A SEAT IS FREE for you in { $title }. Reply YES or NO.
    *[no] A seat in { $title }: YES or NO?
@@ -142,7 +142,7 @@ wait-verdict-short = { $waiting ->
  }
 nothing-to-cap-verdict-short = You have not sent an order yet
 nothing-to-clear-verdict-short = There is no order to withdraw
-word-not-now-verdict-short = That answers nothing right now
+word-not-now-verdict-short = There is nothing to answer right now
 empty-verdict-short = I found nothing above our message
 several-verdict-short = Which match do you mean?
 enough-verdict-short = Daily limit: no more answers today
@@ -152,8 +152,8 @@ not-possible-verdict-short = NOT POSSIBLE: { $count ->
 }
 asked-not-now-verdict-short = NOT NOW: { $word } does not work yet
 asked-not-understood-verdict-short = NOT UNDERSTOOD: your question
-why-none-verdict-short = NO ROUND YET: none was played
-history-none-verdict-short = NO HISTORY: no round was played
+why-none-verdict-short = NO ROUND YET: none has been played
+history-none-verdict-short = NO HISTORY: no round has been played yet
 proof-verdict-short = PROOF: { $count ->
     [0] no message before this one
     [one] 1 message before this one

@@ -28,11 +28,11 @@ writing-style-note = { $style ->
     [none] { "" }
     [words] Our messages in this match have no drawings: they say everything in words. Send FULL to get the drawings back.
     [short] Our messages in this match are narrow, for a small screen. Send FULL to get the wide ones back.
-   *[full] Our messages in this match have the standard format. Send WORDS to leave out the drawings, SHORT to make them narrow.
+   *[full] Our messages in this match have the standard format. Send WORDS to leave out the drawings, or SHORT for narrow messages.
  }
 
-yes-or-no-verdict = NOT TAKEN: does your "no" mean YES or NO?
-yes-or-no-note = In Polish "no" is a nod, so nothing changed. Please reply with TAK (YES) or NIE.
+yes-or-no-verdict = NOT COUNTED: does your "no" mean YES or NO?
+yes-or-no-note = In Polish "no" can mean "yes", so nothing has changed. Please reply with TAK (YES) or NIE.
 
 standing-stored-verdict = STORED: your standing order, for rounds in which you send nothing
 standing-shown-verdict = THIS IS YOUR STANDING ORDER
@@ -42,7 +42,7 @@ standing-removed-verdict = REMOVED: your standing order
 standing-removed-note = It was { $order }. From now on nothing is filed for you when you send nothing.
 standing-nothing-to-remove = There was nothing to remove. Nothing changed.
 standing-note = { $order } (stored { $at }): if you send nothing in this round or a later one, it is filed for you when the round is played. Until then it does not count as an order and does not make the round close early. It stays sealed until then; afterwards the report says that it was used.
-standing-other-kind = You sent it for another kind of round than the one that is open, so it is not used in this one.
+standing-other-kind = You sent it for a different kind of round from the one now open, so it is not used in this one.
 standing-replaces = It replaces { $old }.
 standing-change = Another STANDING replaces it; STANDING NONE removes it. Any order you send takes priority. A standing order that is no longer possible is skipped, and the report says why.
 standing-sample = For example `{ $sample }`
@@ -68,12 +68,12 @@ more-asked-note = The deadline has not moved yet: { $gm } decides, and if it mov
    *[other] You can ask { $left } more times in this match.
  }
 more-already-verdict = ALREADY ASKED: we told the moderator
-more-already-note = You have already asked for more time in this round, and { $gm } has your request. The deadline has not moved unless we told you so.
-more-used-up-verdict = NOT ASKED: you cannot ask for more time again
+more-already-note = You have already asked for more time in this round, and { $gm } has your request. Unless we have told you otherwise, the deadline has not moved.
+more-used-up-verdict = NOT ASKED: you cannot ask for more time
 more-used-up-note = { $most ->
     [0] In this match nobody can ask for more time by email.
-    [one] You have asked once, which is as often as players can in this match.
-   *[other] You have asked { $most } times, which is as often as players can in this match.
+    [one] You have asked once, which is the limit in this match.
+   *[other] You have asked { $most } times, which is the limit in this match.
  }
 more-gm-verdict = { $who } asks for more time in { $the-round }
 more-gm-note = { $who }{ $who-marked ->
@@ -87,39 +87,39 @@ more-gm-note = { $who }{ $who-marked ->
 
 address-verdict = { $done ->
     [address-asked] ASKED: reply YES to the message sent to { $address }
-    [address-asked-often] NOT ASKED: three such questions went out today
+    [address-asked-often] NOT REGISTERED YET: we have asked for three confirmations today
     [address-denied] NOT REGISTERED: { $address } answered NO
     [address-added] REGISTERED: you can now write from { $address }
     [address-known] ALREADY REGISTERED: { $address }
     [address-removed] REMOVED: you can no longer write from { $address }
-    [address-others] REMOVED: nobody can write from { $address } any more
+    [address-others] REMOVED: messages from { $address } no longer count
     [address-not-registered] NOT REMOVED: { $address } is not registered
     [address-first-stays] NOT REMOVED: { $address } is your first address
     [address-not-plain] NOTHING CHANGED: please give one plain email address
     [address-not-free] NOT REGISTERED: { $address } cannot be registered for you
-    [address-too-many] NOT REGISTERED: you already have as many addresses as possible
+    [address-too-many] NOT REGISTERED: you already have as many addresses as allowed
     [address-first-must-ask] NOTHING CHANGED: please send this from your first address
    *[address-listed] YOUR ADDRESSES
  }
 address-note = { $done ->
-    [address-asked] Once you reply YES from there, you can write from there too. Until then we ignore its other mail.
+    [address-asked] Once you reply YES from there, you can write from there too. Until then we ignore any other mail from it.
     [address-asked-often] Please send this again tomorrow.
     [address-added] You can now write from this address too. { $more ->
         [yes] I read only the YES. Please send the rest of your message again.
        *[no] We will keep writing to your first one.
     }
     [address-removed] We will no longer read messages from it.
-    [address-others] Nobody knows who added them. Send ADDRESS and an address to register one of yours again.
+    [address-others] We cannot tell who added them. Send ADDRESS and an address to register one of yours again.
     [address-first-stays] We write to that address, so it cannot be removed. The moderator can help.
     [address-not-plain] For example: ADDRESS anna@work.example, or ADDRESS REMOVE anna@work.example. Write one address per line.
     [address-not-free] Please take another one, or ask the moderator.
     [address-too-many] At most { $most } can be registered. Remove one first: ADDRESS REMOVE and the address.
-    [address-first-must-ask] Only messages from your first address can change your addresses. Please send the same from there.
+    [address-first-must-ask] Only messages from your first address can change your addresses. Please send it again from there.
    *[other] You can write from any of these. We write to the first.
  }
 address-list = { $count ->
     [one] Your address
-   *[other] Your addresses, the first one first
+   *[other] Your addresses (we write to the first)
  }
 address-how = Send ADDRESS followed by an address to add it, or ADDRESS REMOVE followed by an address to remove it. If you did not ask for this, remove any address that is not yours and tell the moderator.
 
@@ -128,8 +128,8 @@ address-proof-verdict = PLEASE CONFIRM: reply YES if this address is yours
 address-proof-note = One of our play-by-email players wants to write from this address. If that is not you, do nothing or reply NO.
 
 unknown-sender-verdict = NOT READ: a message from an address we do not know
-unknown-sender-note = A message came from { $address } to your reply address. I have not read or stored any of it.
-unknown-sender-way = If you sent it, reply to this message with the line { $word }. That address gets a question; reply YES to it from there, then send the other message again.
+unknown-sender-note = A message came from { $address } to the address we gave you for replies. I have not read or stored any of it.
+unknown-sender-way = If you sent it, reply to this message with the line { $word }. We will then send a question to that address; reply YES to it from there, then send the other message again.
 unknown-sender-else = If you did not, one of our messages to you may have been forwarded to someone else.
 
 round-late = After the deadline: { $names }.
@@ -151,5 +151,5 @@ round-unreached = { $count ->
     [one] Messages to { $names } come back undelivered. The moderator knows.
    *[other] Messages to { $names } come back undelivered. The moderator knows.
  }
-round-unreached-you = Messages to you have come back undelivered. If you are reading this, please reply (STATUS will do) and everything is fine again.
+round-unreached-you = Messages to you have come back undelivered. If you are reading this, please reply (STATUS will do), and everything will be fine again.
 late-so-far = Late or missing orders: { $people }.

@@ -32,7 +32,7 @@ stored-until-cooling = { $waiting ->
    *[no] { " " }Do tego czasu możesz zmienić rozkaz; COFNIJ go wycofuje.
  }
 stored-final = { $waiting ->
-    [window] Runda jest już zamknięta
+    [window] Runda jest zamknięta
    *[all] Termin minął
 }, więc rozkazu nie można już zmienić.
 stored-worth = To się liczy jako { $worth }.
@@ -381,7 +381,7 @@ still-open-there = Odpowiedz, proszę, TAK lub NIE na wiadomość z pytaniem.
 question-over-verdict = To pytanie jest już zamknięte
 question-over-note = Odpowiedź na nie już przyszła albo uchylił je nowszy rozkaz lub koniec rundy. Nic się nie zmieniło.
 from-before-verdict = Nic nie zmieniono: to odpowiedź na wiadomość sprzed cofnięcia partii
-from-before-note = TAK, NIE, GOTOWE i odnośniki liczą się tylko w odpowiedzi na wiadomości, które przyszły po COFNIĘCIU. Odpowiedz, proszę, na najnowszą.
+from-before-note = TAK, NIE i GOTOWE liczą się tylko w odpowiedzi na wiadomości, które przyszły po COFNIĘCIU; starsze odnośniki też nic nie dają. Odpowiedz, proszę, na najnowszą.
 from-before-verdict-short = Nic nie zmieniono: to sprzed COFNIĘCIA
 round-unconfirmed = Rozegrano tak, jak odczytano, bez potwierdzenia: { $names }.
 reminder-open-verdict = Potwierdź, proszę, swój rozkaz: { $the-round } zamyka się { $closes-from-now }

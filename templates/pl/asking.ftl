@@ -100,8 +100,8 @@ asked-try-act = To działa od razu, więc nie da się tego wypróbować. Jeśli 
 ## Wspólne
 
 asked-how-verdict = { $word ->
-    [TRY] BEZ PRÓBY: za tym słowem brakuje rozkazu
-   *[other] BRAK PYTANIA: za tym słowem nic nie ma
+    [TRY] BEZ PRÓBY: po słowie PRÓBA brakuje rozkazu
+   *[other] BRAK PYTANIA: po słowie ZAPYTAJ nic nie ma
  }
 asked-how-note = To polecenie przyszło samo. POMOC pokaże, jak się je pisze.
 asked-not-now-verdict = NIE TERAZ: { $word ->

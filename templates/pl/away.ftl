@@ -35,7 +35,7 @@ away-send = Aby to zgłosić, wyślij ten wiersz: { $line }
 
 away-back-verdict = { $now ->
     [yes] ZAPISANE: nieobecność się kończy
-   *[no] ZAPISANE: wracasz { $back }
+   *[no] ZAPISANE: dzień powrotu to { $back }
  }
 away-back-note = Wcześniej zgłoszono nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
 away-not-back-verdict = { $day ->
@@ -72,7 +72,7 @@ away-too-long = Podane dni: { $days }, czyli { $count ->
    *[many] W tej partii zostaje ci { $left } dni nieobecności.
  }
 away-never = W tej partii nie można zgłosić nieobecności mailem. Napisz do moderatora ({ $gm }).
-away-too-many = W ciągu ostatnich 24 godzin wszyscy dowiedzieli się o 3 twoich nieobecnościach. Poczekaj, proszę, do jutra albo napisz do moderatora ({ $gm }).
+away-too-many = W ciągu 24 godzin można zgłosić najwyżej 3 nieobecności i tyle już od ciebie przyszło. Poczekaj, proszę, do jutra albo napisz do moderatora ({ $gm }).
 
 away-told-verdict = { $who }: NIEOBECNOŚĆ { $days }
 away-told-standing = W tym czasie rundy na tę osobę nie czekają: działa jej stały rozkaz, a jeśli go nie ma, uznajemy, że rozkaz nie przyszedł. Terminy zostają bez zmian.

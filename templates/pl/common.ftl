@@ -40,7 +40,7 @@ clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej
    *[many] { $minutes } minut po ich ostatnim rozkazie.
  }
 clock-window = { $minutes ->
-    [0] Runda zamknie się, gdy przyjdzie odpowiedź, na którą czeka, choćby PUSTY.
+    [0] Runda zamknie się, gdy przyjdzie odpowiedź, na którą czekamy, choćby PUSTY.
    *[other] Albo wcześniej: { $span } po pierwszym rozkazie innym niż{ "\u00A0" }PUSTY.
  }
 clock-cooling = { $waiting ->

@@ -29,7 +29,7 @@ first-join = Ktoś z twojego adresu prosi o miejsce w { $id }: to { $title }, gr
 first-list-match = { $id }: { $title }, wolne miejsca: { $free } z { $seats }
 first-list = Odpisz LISTA, a przyjdzie wszystko o otwartych partiach, albo DOŁĄCZ i nazwa partii, aby grać.
 first-hello = Tu botpost, który prowadzi gry e-mailowe. Odpisz LISTA (otwarte partie), DOŁĄCZ i nazwa partii albo POMOC (więcej). Prowadzi to { $gm }.
-first-not-open = Nie ma otwartej partii o tej nazwie. Odpisz LISTA, a przyjdą te, które są otwarte.
+first-not-open = Nie ma otwartej partii o tej nazwie. Odpisz LISTA, a przyślemy listę otwartych.
 
 join-verdict = POTWIERDŹ: odpisz TAK, aby grać w { $id }
 join-what = Ktoś z twojego adresu prosi o miejsce w { $id }: to partia { $title }, rozgrywana e-mailem. Prowadzi ją { $gm }.
@@ -56,9 +56,9 @@ join-not-you = Jeśli to nie ty, nie rób nic: niczego nie zapisujemy.
 join-plays-verdict = JUŻ GRASZ w { $id }
 join-plays-note = Ten adres ma miejsce w { $id }. Odpisz na ostatni mail z tej partii.
 join-full-verdict = KOMPLET: w { $id } nie ma wolnych miejsc
-join-full-note = Ktoś inny zdążył wcześniej albo partia nie jest już otwarta. Odpisz LISTA, a przyjdą otwarte partie.
+join-full-note = Ktoś inny zdążył wcześniej albo partia nie jest już otwarta. Odpisz LISTA, a przyślemy listę otwartych partii.
 join-taken-verdict = { $wish-marked ->
-    [yes] ZAJĘTE: { $wish-mark } to już nie jest wolne miejsce
+    [yes] ZAJĘTE: miejsce ({ $wish-mark }) nie jest już wolne
    *[no] ZAJĘTE: to miejsce nie jest już wolne
  }
 join-taken-note = { $who-marked ->
@@ -67,9 +67,9 @@ join-taken-note = { $who-marked ->
  } Do tego czasu nie grasz.
 join-name-verdict = POTRZEBNE IMIĘ: jeszcze nie grasz w { $id }
 join-name-note = { $why ->
-    [none] Inni muszą cię jakoś nazywać. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię.
-    [mixed] Nikt nie może się tu nazywać { $name }: litera { $letter } ({ $code }) jest z innego alfabetu niż te przed nią, a takie imię można wziąć za inne. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię zapisane jednym alfabetem.
-    [word] Nikt nie może się tu nazywać { $name }: to słowo znaczy w mailach co innego, na przykład znak, kolor albo rozkaz. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię, z nazwiskiem albo inną literą.
+    [none] Inni muszą cię jakoś nazywać. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i swoje imię.
+    [mixed] Nikt nie może się tu nazywać { $name }: litera { $letter } ({ $code }) jest z innego alfabetu niż te przed nią, a takie imię można wziąć za inne. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i swoje imię zapisane jednym alfabetem.
+    [word] Nikt nie może się tu nazywać { $name }: to słowo znaczy w mailach co innego, na przykład znak, kolor albo rozkaz. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i swoje imię, z nazwiskiem albo dodatkową literą.
    *[taken] Ktoś w tej partii ma to imię albo podobnie wyglądające, albo używa twojego adresu. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i inne imię.
  }
 join-waits-verdict = POTWIERDZONE: teraz decyduje { $gm }

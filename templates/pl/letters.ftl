@@ -33,10 +33,10 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Runda zamyka się { $span } po pierwszym rozkazie innym niż PUSTY albo w terminie{ $slow ->
+invitation-window = Runda zamyka się { $span } po pierwszym rozkazie (PUSTY, czyli brak pomysłu, się nie liczy), a najpóźniej { $most } po otwarciu{ $slow ->
     [yes] { "" }
-   *[no] { " " }({ $cadence })
- }, najpóźniej { $most } po otwarciu.
+   *[no] { " " }albo w terminie ({ $cadence }), jeśli wypada wcześniej
+ }.
 invitation-cadence = Rundy zamykają się { $cadence }, a jeśli wszyscy są gotowi, wcześniej.
 invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }

@@ -26,9 +26,9 @@ race-career = uszkodzenia zadane: { $dealt }, otrzymane: { $taken }; { $kills ->
    *[many] robot zniszczony { $deaths } razy
 }; { $downs ->
     [0] cały czas na chodzie
-    [one] wyłączony raz
-    [few] wyłączony { $downs } razy
-   *[many] wyłączony { $downs } razy
+    [one] { $downs } wyłączenie
+    [few] { $downs } wyłączenia
+   *[many] { $downs } wyłączeń
 }
 race-award = { $award ->
     [terminator] Terminator

@@ -82,7 +82,7 @@ race-order-over = Wyścig się skończył.
 race-order-hint-left = Masz jeszcze: { $hand }.
 race-order-hint-nothing-left = Z twoich instrukcji nic nie zostało.
 race-order-hint-wildcard = Jeśli ma to być dżoker, napisz { $code }.
-race-order-hint-not-owned = Ulepszenia bierze się na polach w2. Usuń to z rozkazu.
+race-order-hint-not-owned = Ulepszenia bierze się na polach w2 (naprawa i ulepszenie). Usuń to z rozkazu.
 race-order-hint-one-each = Daj po jednej instrukcji na ruch.
 race-order-hint-locked = { $open ->
     [0] Wszystkie ruchy są zablokowane: w tej rundzie nie ma czego programować.

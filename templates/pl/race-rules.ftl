@@ -44,9 +44,9 @@ race-help-laser = W każdym ruchu każdy robot strzela prosto przed siebie; traf
 race-help-damage = Za każde dwa uszkodzenia masz o jedną instrukcję mniej; od 12 uszkodzeń blokują się kolejne ruchy programu: piąty, czwarty i tak dalej; 22 niszczą robota.
 race-help-return = { $lives ->
     [1] Zniszczony robot odpada z wyścigu.
-   *[other] Zniszczony robot traci jedno ulepszenie i wraca z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał, albo na start. Po { $lives } zniszczeniach odpada.
+   *[other] Zniszczony robot traci jedno ulepszenie i wraca z 4 uszkodzeniami do archiwum: na flagę lub punkt naprawy, gdzie stał ostatnio, albo na start. Po { $lives } zniszczeniach odpada.
 }
-race-help-site = Na w1 robot pod koniec rundy naprawia 2 uszkodzenia; na w2 { $upgrades ->
+race-help-site = Na polu w1 (naprawa) robot pod koniec rundy naprawia 2 uszkodzenia; na w2 (naprawa i ulepszenie) { $upgrades ->
     [no] tak samo.
    *[yes] bierze też oferowane tam ulepszenie.
 }
@@ -54,7 +54,7 @@ race-help-site = Na w1 robot pod koniec rundy naprawia 2 uszkodzenia; na w2 { $u
 ## Pełne zasady
 
 race-rules-course = Tor
-race-rule-d51 = D51 Tor to plansza z pól, najwyżej 12 kolumn na 24 rzędy, ze ścianami między polami. Każde pole startowe ma numer i kierunek, w którym robot jest tam zwrócony: północ, chyba że tor podaje inny.
+race-rule-d51 = D51 Tor to plansza podzielona na pola, najwyżej 12 kolumn na 24 rzędy, ze ścianami między polami. Każde pole startowe ma numer i kierunek, w którym robot jest tam zwrócony: północ, chyba że tor podaje inny.
 race-rule-d44 = D44 Brzeg planszy bez ściany niszczy każdego, kto go przekroczy. Ściana na brzegu zatrzymuje każdego.
 
 race-rules-instructions = Instrukcje
@@ -92,7 +92,7 @@ race-rules-damage = Uszkodzenia i zniszczenie
 race-rule-d5 = D5 Przy 0 lub 1 uszkodzeniu robot dostaje dziesięć instrukcji, przy 2 lub 3 dziewięć i tak dalej, do pięciu przy 10 lub 11. Od 12 blokują się też rejestry, jeden za każde dwa punkty, począwszy od piątego: przy 12 lub 13 cztery instrukcje i zablokowany rejestr 5, przy 14 lub 15 trzy i rejestry 4-5, przy 16 lub 17 dwie i 3-5, przy 18 lub 19 jedna i 2-5, przy 20 lub 21 żadna i wszystkie. 22 niszczą.
 race-rule-d25 = D25 Które rejestry są zablokowane, rozstrzyga się na koniec rundy, po naprawach. Zablokowany rejestr zachowuje to, co w nim ostatnio było, także dwie instrukcje, nawet jeśli ulepszenia już nie ma. Jeśli nigdy nic w nim nie było, wypełnia go los.
 race-rule-d26 = D26 To samo dotyczy rejestru, który blokuje się, gdy robot jest wyłączony: zachowuje zawartość z ostatniej rundy, w której robot działał.
-race-rule-d13 = D13 Robota niszczą 22 uszkodzenia, dziura albo wypadnięcie z planszy. Od razu traci losowe ulepszenie i resztę programu. Na koniec rundy wraca do swojego archiwum, a jeśli go nie ma, na start, z 4 uszkodzeniami, zwrócony jak przedtem. { $lives ->
+race-rule-d13 = D13 Robota niszczą 22 uszkodzenia, dziura albo wypadnięcie z planszy. Od razu traci jedno wylosowane ulepszenie i resztę programu. Na koniec rundy wraca do swojego archiwum, a jeśli go nie ma, na start, z 4 uszkodzeniami, zwrócony jak przedtem. { $lives ->
     [1] Nie wraca: odpada z wyścigu.
    *[other] Po { $lives } zniszczeniach odpada z wyścigu.
 }

@@ -192,12 +192,12 @@ race-own-switch = { $on ->
     [yes] Twoje ulepszenie ({ $upgrade }) jest włączone. Żeby je wyłączyć, dopisz za programem { $code } OFF.
    *[no] Twoje ulepszenie ({ $upgrade }) jest wyłączone. Żeby je włączyć, dopisz za programem { $code } ON.
 }{ $beam ->
-    [pressor] { " " }Włączony zastępuje laser i odpycha trafionego robota o jedno pole.
-    [tractor] { " " }Włączony zastępuje laser i ściąga trafionego robota o jedno pole.
-    [howitzer] { " " }Włączona zastępuje laser: 1 uszkodzenie, a trafiony robot odjeżdża o jedno pole.
-    [scrambler] { " " }Włączony zastępuje laser: następną instrukcję trafionego robota zamienia na losową.
+    [pressor] { " " }Włączone zastępuje laser i odpycha trafionego robota o jedno pole.
+    [tractor] { " " }Włączone zastępuje laser i ściąga trafionego robota o jedno pole.
+    [howitzer] { " " }Włączone zastępuje laser: 1 uszkodzenie, a trafiony robot odjeżdża o jedno pole.
+    [scrambler] { " " }Włączone zastępuje laser: następną instrukcję trafionego robota zamienia na losową.
     [radio] { " " }Włączone zastępuje laser: trafiony robot do końca rundy wykonuje twoje instrukcje.
-   *[gyro] { " " }Gdy jest włączony, taśmy i zębatki cię nie obracają.
+   *[gyro] { " " }Gdy jest włączone, taśmy i zębatki cię nie obracają.
 }
 race-own-switch-short = { $on ->
     [yes] Ulepszenie włączone: { $upgrade } (wyłącza je { $code } OFF).
@@ -238,7 +238,7 @@ race-upgrade-switch = { $upgrade } ({ $on ->
 race-upgrade-switch-left = { $upgrade } ({ $on ->
     [yes] wł.
    *[no] wył.
-}, zostało { $left })
+}, zostało trafień: { $left })
 race-upgrade-switch-aloud = { $upgrade } ({ $on ->
     [yes] ulepszenie włączone
    *[no] ulepszenie wyłączone
@@ -246,10 +246,10 @@ race-upgrade-switch-aloud = { $upgrade } ({ $on ->
 race-upgrade-switch-left-aloud = { $upgrade } ({ $on ->
     [yes] ulepszenie włączone
    *[no] ulepszenie wyłączone
-}, zostało { $left })
+}, zostało trafień: { $left })
 race-upgrade-left = { $upgrade } ({ $what ->
     [breaker] próg { $left }
-   *[coat] zostało { $left }
+   *[coat] przejmie jeszcze uszkodzeń: { $left }
 })
 race-heading-lists = Ulepszenia i kolejność
 race-heading-lists-short = Ulepszenia
@@ -277,8 +277,8 @@ race-lesson-floor = Po każdym ruchu działa podłoga: taśmy przesuwają cię o
 race-lesson-laser = Potem każdy robot strzela prosto przed siebie: 1 uszkodzenie. Za każde dwa uszkodzenia dostajesz o jedną instrukcję mniej.
 race-lesson-pit = Dziury i otwarte brzegi niszczą robota. { $lives ->
     [one] Masz jedno życie.
-    [few] Masz { $lives } życia i wracasz z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał twój robot, albo na start.
-   *[many] Masz { $lives } żyć i wracasz z 4 uszkodzeniami do archiwum: na ostatnią flagę lub punkt naprawy, na którym stał twój robot, albo na start.
+    [few] Masz { $lives } życia i wracasz z 4 uszkodzeniami do archiwum: na flagę lub punkt naprawy, gdzie twój robot stał ostatnio, albo na start.
+   *[many] Masz { $lives } żyć i wracasz z 4 uszkodzeniami do archiwum: na flagę lub punkt naprawy, gdzie twój robot stał ostatnio, albo na start.
 }
 race-lesson-starts = Wybierasz, skąd ruszy twój robot. Pola startowe to S1, S2 i tak dalej; jeśli ktoś przed tobą zajmie to, którego chcesz, dostaniesz następne z twojej listy.
 race-lesson-move = { $number ->
@@ -311,7 +311,7 @@ race-robot-down = { $who-you ->
    *[west] zachód
 }. Uszkodzenia: { $damage }, { $flag }, archiwum { $archive }. { $ahead }
 race-other = { $who } ({ $down ->
-    [yes] robot { $letter } wyłączony
+    [yes] robot { $letter }, wyłączony
    *[no] { $letter }
 }): { $at }, przodem na { $way ->
     [north] północ
@@ -498,7 +498,7 @@ race-who = { $who-you ->
    *[no] { $who }
 }
 race-picture = Plansza po ruchu { $number } z drogą każdego robota.
-race-note-random = z losu
+race-note-random = losowo
 race-note-down = robot wyłączony
 race-note-to = na { $at }
 race-note-falls = { $how ->
@@ -518,17 +518,17 @@ race-note-faces = przodem na { $way ->
    *[west] zachód
 }
 race-note-pushes = { $who-you ->
-    [yes] popychasz robota { $other } na { $at }
+    [yes] popychasz robota gracza { $other } na { $at }
    *[no] { $other-you ->
         [yes] popycha cię na { $at }
-       *[no] popycha robota { $other } na { $at }
+       *[no] popycha robota gracza { $other } na { $at }
     }
 }
 race-note-pushes-off = { $who-you ->
-    [yes] strącasz robota { $other }
+    [yes] strącasz robota gracza { $other }
    *[no] { $other-you ->
         [yes] strąca cię
-       *[no] strąca robota { $other }
+       *[no] strąca robota gracza { $other }
     }
 } { $how ->
     [pit] do dziury na { $at }
@@ -600,10 +600,10 @@ race-note-blocked = { $who-you ->
    *[no] stoi { $by }
 }
 race-note-beam-held = { $who-you ->
-    [yes] twój promień nie przesuwa robota { $other }
+    [yes] twój promień nie przesuwa robota gracza { $other }
    *[no] { $other-you ->
         [yes] promień nie przesuwa cię
-       *[no] promień nie przesuwa robota { $other }
+       *[no] promień nie przesuwa robota gracza { $other }
     }
 }, bo { $why ->
     [wall] na drodze jest ściana
@@ -615,41 +615,41 @@ race-note-beam-held = { $who-you ->
 }
 race-note-beam = po ruchach { $move ->
     [pull] { $who-you ->
-        [yes] ściągasz robota { $other } promieniem na { $at }
+        [yes] ściągasz robota gracza { $other } promieniem na { $at }
        *[no] { $other-you ->
             [yes] ściąga cię promieniem na { $at }
-           *[no] ściąga robota { $other } promieniem na { $at }
+           *[no] ściąga robota gracza { $other } promieniem na { $at }
         }
     }
    *[push] { $who-you ->
-        [yes] odpychasz robota { $other } promieniem na { $at }
+        [yes] odpychasz robota gracza { $other } promieniem na { $at }
        *[no] { $other-you ->
             [yes] odpycha cię promieniem na { $at }
-           *[no] odpycha robota { $other } promieniem na { $at }
+           *[no] odpycha robota gracza { $other } promieniem na { $at }
         }
     }
 }
 race-note-beam-off = po ruchach { $who-you ->
     [yes] { $move ->
-        [pull] ściągasz robota { $other } promieniem
-       *[push] spychasz robota { $other } promieniem
+        [pull] ściągasz robota gracza { $other } promieniem
+       *[push] spychasz robota gracza { $other } promieniem
     }
    *[no] { $move ->
         [pull] ściąga
        *[push] spycha
     } { $other-you ->
         [yes] cię promieniem
-       *[no] robota { $other } promieniem
+       *[no] robota gracza { $other } promieniem
     }
 } { $how ->
     [pit] do dziury na { $at }
    *[edge] za brzeg przy { $at }
 }, robot zniszczony
 race-note-shoots = { $who-you ->
-    [yes] trafiasz robota { $other }:
+    [yes] trafiasz robota gracza { $other }:
    *[no] { $other-you ->
         [yes] trafia cię:
-       *[no] trafia robota { $other }:
+       *[no] trafia robota gracza { $other }:
     }
 } { $damage ->
     [one] { $damage } uszkodzenie
@@ -683,17 +683,17 @@ race-note-laser = laser z { $at }: { $damage ->
 }
 race-note-used-up = ulepszenie zużyte: { $upgrade }
 race-note-radio = { $who-you ->
-    [yes] zdalnie sterujesz robotem { $other }
+    [yes] zdalnie sterujesz robotem gracza { $other }
    *[no] { $other-you ->
         [yes] zdalnie tobą steruje
-       *[no] zdalnie steruje robotem { $other }
+       *[no] zdalnie steruje robotem gracza { $other }
     }
 }
 race-note-scrambles = { $who-you ->
-    [yes] zagłuszasz ruch { $register } robota { $other }
+    [yes] zagłuszasz ruch { $register } robota gracza { $other }
    *[no] { $other-you ->
         [yes] zagłusza ci ruch { $register }
-       *[no] zagłusza ruch { $register } robota { $other }
+       *[no] zagłusza ruch { $register } robota gracza { $other }
     }
 }
 race-note-no-effect = { $who-you ->
@@ -876,15 +876,15 @@ race-headline-flag = { $who-you ->
    *[no] { $who } zalicza flagę { $flag }
 }
 race-headline-destroyed = { $who-you ->
-    [yes] tracisz robota { $how ->
-        [pit] w dziurze
-        [edge] za brzegiem planszy
-       *[damage] przez uszkodzenia
+    [yes] twój robot { $how ->
+        [pit] wpada do dziury
+        [edge] wypada za brzeg planszy
+       *[damage] ginie od uszkodzeń
     }
-   *[no] { $who } traci robota { $how ->
-        [pit] w dziurze
-        [edge] za brzegiem planszy
-       *[damage] przez uszkodzenia
+   *[no] robot gracza { $who } { $how ->
+        [pit] wpada do dziury
+        [edge] wypada za brzeg planszy
+       *[damage] ginie od uszkodzeń
     }
 }
 race-headline-shoved = { $who-you ->
@@ -894,12 +894,12 @@ race-headline-shoved = { $who-you ->
        *[damage] na zgubę
     }
    *[no] { $by-you ->
-        [yes] strącasz robota { $who } { $how ->
+        [yes] strącasz robota gracza { $who } { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
         }
-       *[no] { $by } strąca robota { $who } { $how ->
+       *[no] { $by } strąca robota gracza { $who } { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
@@ -919,7 +919,7 @@ race-headline-damage-all = { $damage ->
     [one] zadano { $damage } uszkodzenie
     [few] zadano { $damage } uszkodzenia
    *[many] zadano { $damage } uszkodzeń
-}, bez nowej flagi
+}, flag nie zaliczono
 race-headline-last = wyścig trwa dalej, najpóźniej do rundy { $round }
 race-headline-upgrade = { $who-you ->
     [yes] bierzesz ulepszenie ({ $upgrade })

@@ -124,7 +124,7 @@ rambots-explain-size = Następna, bo najmniejsza z załadowanych: { $size ->
     [medium] średnia (R10).
    *[large] duża (R10).
 }
-rambots-explain-colour = Następna, bo przy równym rozmiarze pierwszy jest kolor wyższy w stosie. Tutaj { $colour ->
+rambots-explain-colour = Następna, bo przy równym rozmiarze pierwszeństwo ma kolor, który jest wyżej w stosie. Tutaj { $colour ->
     [red] czerwony
     [yellow] żółty
     [green] zielony
@@ -134,7 +134,7 @@ rambots-explain-colour = Następna, bo przy równym rozmiarze pierwszy jest kolo
     [2] { $first } i { $second }
    *[3] { $first }, { $second } i { $third }
 } (R10, B46).
-rambots-explain-robot = Następna, bo przy takich samych piramidkach pierwszy jest robot w kolorze wyższym w stosie. Tutaj { $robot }, a niżej w stosie: { $count ->
+rambots-explain-robot = Następna, bo przy takich samych piramidkach pierwszeństwo ma robot, którego kolor jest wyżej w stosie. Tutaj { $robot }, a niżej w stosie: { $count ->
     [1] { $first }
     [2] { $first } i { $second }
    *[3] { $first }, { $second } i { $third }

@@ -27,20 +27,20 @@ rambots-help-goal = { $bots ->
 }
 rambots-help-setting = Przed pierwszą rundą układasz cele dla sąsiada po lewej: `CELE 1R 2Y 1G 3B` (albo GOALS), od góry stosu. Te piramidki oddajesz temu, kto zaliczy cel.
 rambots-help-heading-order = Rozkaz to najwyżej pięć ruchów w jednym wierszu: 2GN 1BE 3RU
-rambots-help-order = Każdy to rozmiar (1 mały, 2 średni, 3 duży: ile kroków), kolor promienia (R czerwony, Y żółty, G zielony, B niebieski) i kierunek (N północ, E wschód, S południe, W zachód albo U wstecz).
-rambots-help-pool = Każdej piramidki możesz użyć raz na rundę; wraca po wykonaniu instrukcji.
-rambots-help-heading-instruction = Jedna instrukcja
+rambots-help-order = Każdy ruch (inaczej instrukcja) to rozmiar (1 mały, 2 średni, 3 duży: ile kroków), kolor promienia (R czerwony, Y żółty, G zielony, B niebieski) i kierunek (N północ, E wschód, S południe, W zachód albo U wstecz).
+rambots-help-pool = Każdej piramidki możesz użyć raz na rundę; wraca po wykonaniu ruchu.
+rambots-help-heading-instruction = Jeden ruch
 rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwszy krok obraca go albo kładzie.
 rambots-help-move = Każdy następny to jedno pole ruchu. To, co stoi na drodze, robot pcha z całym rzędem; zatrzymuje go dopiero ściana.
-rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a z puli innego robota zabiera najmniejszą piramidkę.
+rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a trafionemu robotowi zabiera z puli najmniejszą piramidkę.
 rambots-help-reverse = U cofa robota bez obracania. Cofający się robot nigdy nie taranuje, a stojący pionowo nie może się cofać.
 rambots-help-beam = Potem promień trafia w pierwszy obiekt na wprost: niebieski go odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.
 rambots-help-red = { $edition ->
-    [classic] Czerwony przesuwa go w bok (rozmiar = pola), ku linii środkowej.
+    [classic] Czerwony przesuwa go w bok (rozmiar = pola), ku linii środkowej planszy.
    *[arcade] Czerwony zabiera robotowi piramidkę, niezależnie od rozmiaru.
 }
 rambots-help-heading-next = Kto jest następny
-rambots-help-next = Najpierw mniejszy rozmiar, potem kolor wyżej w stosie pierwszeństwa, potem robot wyżej w tym stosie; po każdej instrukcji od nowa. Po każdej rundzie góra stosu idzie na spód.
+rambots-help-next = Najpierw mniejszy rozmiar, potem kolor wyżej w stosie pierwszeństwa, potem robot wyżej w tym stosie; po każdym ruchu od nowa. Po każdej rundzie góra stosu idzie na spód.
 rambots-help-heading-end = Koniec
 rambots-help-win = Kto zaliczy czwarty cel, od razu wygrywa.
 rambots-help-play-on = Pozostali dogrywają tę rundę o dalsze miejsca.
@@ -126,7 +126,7 @@ rambots-rule-r25 = R25 { $edition ->
 }
 rambots-rule-r26 = R26 { $edition ->
     [classic] Czerwony: to, co trafi, ślizga się w bok, w poprzek promienia, w stronę linii środkowej, o tyle pól, ile wynosi rozmiar, razem ze wszystkim, na co wpadnie. Gdy promień biegnie wzdłuż kolumny, obiekty z kolumn a-d ślizgają się na wschód, a z e-h na zachód; gdy wzdłuż rzędu, obiekty z rzędów 1-4 ślizgają się na północ, a z 5-8 na południe. Linię środkową można przekroczyć; ślizg kończy się wcześniej tylko wtedy, gdy rząd oprze się o ścianę.
-   *[arcade] Czerwony jako ślizg należy do wersji klasycznej i tu nie obowiązuje.
+   *[arcade] Czerwony promień, który przesuwa w bok, należy do wersji klasycznej i tu nie obowiązuje.
 }
 rambots-rule-b18 = B18 Twój własny promień nigdy cię nie rusza.
 rambots-rule-b23 = B23 { $edition ->
@@ -134,7 +134,7 @@ rambots-rule-b23 = B23 { $edition ->
    *[arcade] Czerwony szkodzi też robotom, które stoją pionowo; nie przewracają się od tego.
 }
 rambots-rule-b37 = B37 Każdy promień celuje w pierwszy obiekt w linii; nic nie może być pomiędzy.
-rambots-rule-b39 = B39 Po cofnięciu się promień trafia w to, co jest z przodu, a nie w to, co robot popchnął za sobą.
+rambots-rule-b39 = B39 Gdy robot się cofnie, promień trafia w to, co jest z przodu, a nie w to, co robot popchnął za sobą.
 
 rambots-rules-end = Koniec gry i opcje
 rambots-rule-r27 = R27 Kto zabierze ostatnią piramidkę ze swojego stosu celów, od razu wygrywa. Reszta tej instrukcji i wszystkie inne przepadają; ich piramidki wracają do właścicieli, a góra stosu nie idzie na spód.

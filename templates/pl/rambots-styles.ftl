@@ -267,7 +267,7 @@ rambots-blocked-aloud = { $first ->
         [yes] Dalej nie jedziesz
        *[no] { $who } dalej nie jedzie
     }
-}: pchanie zatrzymuje ściana.
+}: pchany rząd opiera się o ścianę.
 rambots-pushes-it-aloud = { $who-you ->
     [yes] Przepychasz go na { $there } i stajesz
    *[no] { $who } przepycha go na { $there } i staje

@@ -261,8 +261,8 @@ rambots-no-reverse = { $who-you ->
 rambots-wall = Ściana zagradza drogę.
     .why = Następny krok trafił w ścianę, a to nic nie daje (R15).
 rambots-blocked = { $first ->
-    [yes] Pchanie zatrzymuje ściana: nic się nie rusza.
-   *[no] Dalej się nie da: pchanie zatrzymuje ściana.
+    [yes] Pchany rząd opiera się o ścianę: nic się nie rusza.
+   *[no] Dalej się nie da: pchany rząd opiera się o ścianę.
 }
     .why = { $rammed ->
         [yes] Rząd na drodze opierał się o ścianę, więc nic się nie ruszyło; taran i tak się liczy (R15, B8).
@@ -355,12 +355,12 @@ rambots-beam-raises = { $it ->
        *[no] Zielony promień postawił go pionowo (R24).
     }
 rambots-beam-upright = Promień: { $it ->
-    [yes] już stoi pionowo.
+    [yes] obiekt już stoi pionowo.
    *[no] { $object } na { $at } już stoi pionowo.
 }
     .why = { rambots-explain-beam } To już stało pionowo, więc zielony promień niczego nie zmienił (R24).
 rambots-beam-near = Promień: { $it ->
-    [yes] bliżej już być nie może.
+    [yes] obiekt jest już tuż przed nosem.
    *[no] { $object } na { $at } jest już tuż przed nosem.
 }
     .why = { rambots-explain-beam } To było już tuż obok robota, więc żółty promień niczego nie ruszył (R23).
@@ -435,17 +435,17 @@ rambots-lesson-win-beacons = - Wygrywasz, taranując po kolei swoje cztery cele:
 rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko jedzie robot (1, 2, 3), kolor to promień, którym strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a ostatnia litera to kierunek: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ. W jednym rozkazie możesz mieszać rozmiary i kolory; po ruchu piramidka wraca do twojej puli.
 rambots-lesson-turn = - Każdy obrót kosztuje jeden krok, także zawrócenie: robot zwrócony na wschód, który dostaje `2GN`, obraca się na północ i jedzie o jedno pole. Stojący pionowo najpierw się kładzie, co też kosztuje krok. To, co stoi na drodze, jest przepychane.
 rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, a żółty przyciąga o tyle pól, ile wynosi rozmiar; zielony stawia ją pionowo, { $red ->
-    [slides] czerwony przesuwa w bok, ku linii środkowej.
+    [slides] czerwony przesuwa w bok, ku linii środkowej planszy.
    *[takes] czerwony zabiera robotowi piramidkę.
 }
-rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Z pierwszych niewykonanych ruchów wszystkich graczy najpierw idzie najmniejszy; przy remisie decyduje pierwszeństwo kolorów: piramidki, a potem robota.
+rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Z najbliższych ruchów wszystkich graczy najpierw idzie ten z najmniejszą piramidką; przy remisie decyduje pierwszeństwo koloru piramidki, a potem koloru robota.
 rambots-lesson-upright = twój robot stoi pionowo na { $at }.
 rambots-lesson-lying = twój robot jest na { $at }, przodem na { $way }.
 rambots-lesson-order = { $later ->
-    [yes] Potem możesz wysłać
+    [yes] W następnej rundzie możesz wysłać
    *[no] Wysyłasz
 } `{ $code }`: { $piece }{ $later ->
-    [yes] , jeśli ją zachowasz
+    [yes] , jeśli nie oddasz jej na cel
    *[no] { "" }
 }.
 
@@ -570,7 +570,7 @@ rambots-award-wall-for = { $count ->
    *[many] { $count } zderzeń ze ścianą
 }
 rambots-award-pacifist = Gołąb pokoju
-rambots-award-pacifist-for = bez taranowania robotów, nic nie zabrane
+rambots-award-pacifist-for = bez taranowania robotów i bez zabierania piramidek
 
 ## Co może być nie tak z tekstem
 

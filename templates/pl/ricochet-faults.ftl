@@ -87,8 +87,8 @@ ricochet-fault-not-shorter = To rozwiązanie ma { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
-}, a zapisane { $own }.
-ricochet-hint-not-shorter = Zapisane zostaje; zastąpi je tylko krótsze.
+}, a zapisane wcześniej { $own }.
+ricochet-hint-not-shorter = Nadal liczy się zapisane wcześniej; zastąpi je tylko krótsze.
 ricochet-fault-pass = To, co już od ciebie przyszło, zostaje: { $standing }. PUSTY niczego nie cofa.
 ricochet-hint-pass = Jeśli nie masz nic lepszego, nie musisz nic robić.
 ricochet-fault-not-now = Te rozkazy należą do innego rodzaju rundy.

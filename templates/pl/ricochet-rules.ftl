@@ -6,14 +6,14 @@ ricochet-what = Ricochet Pyramids to łamigłówka, którą wszyscy rozwiązują
 ricochet-greeting = Gdzieś na tej planszy jest droga do celu, krótsza, niż myślisz. Wszyscy mają ją przed oczami, a nikt jej jeszcze nie widzi.
 ricochet-farewell = Roboty zostają tam, gdzie stoją. Najkrótsza droga była tu od początku.
 ricochet-secrecy = { $form ->
-    [bids] Deklaracje są od razu jawne. Ruchy są tajne, dopóki ich autor ich nie pokaże.
+    [bids] Deklaracje są od razu jawne. Ruchy są tajne, dopóki autor ich nie pokaże.
    *[sealed] Rozwiązania pozostają zapieczętowane do końca rundy. { $best ->
         [hidden] Do tego czasu podajemy tylko liczbę ruchów pierwszego rozwiązania, bez imion.
        *[shown] Do tego czasu podajemy liczbę ruchów pierwszego rozwiązania, a potem krótszych (najwyżej raz na godzinę), bez imion.
     }
 }
 ricochet-pace = { $form ->
-    [bids] Podajesz, w ilu ruchach robot dotrze do celu. Kto poda najmniej, w następnej rundzie pokazuje swoje ruchy i tym ją kończy.
+    [bids] Podajesz, w ilu ruchach robot dotrze do celu. Kto poda najmniej, w następnej rundzie pokazuje swoje ruchy i na tym ta runda się kończy.
    *[sealed] Runda trwa najwyżej kilka dni, a ty przysyłasz ruchy w jednym wierszu.
 }
 ricochet-reading = Zasady: { $form ->
@@ -192,7 +192,7 @@ ricochet-rule-r8 = R8 Cel losuje się ponownie, jeśli jego robot już stoi na t
    *[many] , jeśli nic do niej nie prowadzi albo jeśli da się tam dotrzeć w mniej niż { $minimum } ruchach.
 }
 ricochet-rule-b2 = B2 Każda wieża i każdy robot mają równe szanse, a losowania są niezależne. Cel może się powtórzyć.
-ricochet-rule-b3 = B3 Czy do celu coś prowadzi, ustala pełne przeszukanie. Cel, do którego nie da się dotrzeć, losuje się ponownie, bez powiadomienia.
+ricochet-rule-b3 = B3 Czy do celu da się dotrzeć, rozstrzyga sprawdzenie wszystkich możliwości. Cel, do którego nie da się dotrzeć, losuje się ponownie, bez powiadomienia.
 ricochet-rule-b26 = B26 Jeśli żaden cel nie wymaga tylu ruchów, ile mówi R8, losuje się taki, który wymaga ich najwięcej. Jeśli żaden robot nie może dotrzeć do żadnej wieży, celu nie da się wylosować i partia się kończy: wygrywa, kto ma najwięcej punktów.
 
 ricochet-rules-moves = Ruchy
@@ -220,7 +220,7 @@ ricochet-rule-r18 = R18 { $points ->
 }
 ricochet-rule-b10 = B10 Rozwiązanie tak samo krótkie jak zwycięskie, ale późniejsze, nic nie daje. Punktów się nie dzieli.
 ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Rozwiązanie poprzedniego celu sprawdza się jak każde inne, a odpowiedź mówi, dla którego celu je sprawdzono.
-ricochet-rule-b21 = B21 Po błędnym rozwiązaniu roboty stoją znowu tam, gdzie stały, zanim sprawdzi się następne (R15).
+ricochet-rule-b21 = B21 Po błędnym rozwiązaniu roboty wracają na swoje pola i dopiero wtedy sprawdza się następne (R15).
 ricochet-rule-b23 = B23 Rundę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty to równe miejsca.
 ricochet-rule-b24 = B24 Do końca rundy żadna odpowiedź ani PRÓBA nie zdradza, ile ruchów ma najkrótsze rozwiązanie, poza tym, co wynika z najmniejszej liczby ruchów (R8).
 
@@ -305,6 +305,6 @@ ricochet-rule-b18 = B18 PASS (PUSTY) znaczy, że nie masz rozwiązania. { $form 
     [bids] Następna osoba może wtedy pokazać bez czekania na ciebie; deklaracji, która stoi, to nie wycofuje.
    *[sealed] Zapisanego rozwiązania to nie wycofuje.
 }
-ricochet-rule-b19 = B19 W zapisie literami każdy ruch podaje robota. Na yN E, które mogłoby znaczyć „żółty na północ, żółty na wschód”, odpowiadamy pytaniem: mogła zginąć litera. Robot nazwany słowem albo z dwukropkiem obowiązuje, dopóki nie padnie nazwa innego: „żółty: N E” to yN yE.
+ricochet-rule-b19 = B19 W zapisie literami każdy ruch podaje robota. Na yN E, które mogłoby znaczyć „żółty na północ, żółty na wschód”, odpowiadamy pytaniem: mogła zginąć litera. Nazwa robota podana słowem albo z dwukropkiem obowiązuje, dopóki nie padnie inna: „żółty: N E” to yN yE.
 
 ricochet-chapters = R to zasady, a B rozstrzyga to, co można by rozumieć różnie.

@@ -1,12 +1,12 @@
 # Adresy zwrotne w obcych rękach i maile, za które nikt nie ręczy.
 
 stored-not-you = To nie ty? Odpowiedz TO NIE JA.
-nothing-done-not-you = To nie ty? Nic się przez to nie stało. Odpowiedz TO NIE JA, jeśli mamy zmienić adres do odpowiedzi; twój rozkaz zostaje.
+nothing-done-not-you = To nie ty? Nic się przez to nie stało. Odpowiedz TO NIE JA, jeśli chcesz od nas nowy adres, na który będziesz odpowiadać; twój rozkaz zostaje.
 help-not-me = ktoś się pod ciebie podszył; cofa to, co zrobiła tamta wiadomość
 
 rekeyed-answer-verdict = TO NIE TY: odpowiadaj na nowy adres
 rekeyed-answer-note = Odpowiadaj od teraz na ten mail. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, wyślij go w odpowiedzi na ten mail.
-rekeyed-answer-else = Cofamy, jeśli było: rozkaz w otwartej rundzie, wiersze czekające na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
+rekeyed-answer-else = Cofamy, o ile były: rozkaz w otwartej rundzie, wiersze czekające na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
 freed-verdict = TO NIE TY: nie grasz w { $id }
 freed-note = Miejsce jest znowu wolne i nie dostaniesz już maili z tej partii.
 freed-else = Jeśli jednak chcesz grać, wyślij w nowym mailu: DOŁĄCZ { $id }. { $gm } o tym wie i musi się wtedy zgodzić.
@@ -89,7 +89,7 @@ went-back-verdict = COFNIĘCIE partii do { $when }
 went-back-verdict-short = COFNIĘCIE do { $when }
 went-back-note = { $seated ->
     [yes] { $begun ->
-        [yes] { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytamy jeszcze raz: rozkaz na otwartą rundę się liczy, rozkazy na późniejsze wrócą do ciebie. TAK, GOTOWE lub odnośnik w odpowiedzi na wcześniejszą wiadomość niczego nie zmienia, więc odpowiedz, proszę, na tę.
+        [yes] { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytamy jeszcze raz: rozkaz na otwartą rundę się liczy, rozkazy na późniejsze wrócą do ciebie. Ani TAK czy GOTOWE w odpowiedzi na wcześniejszą wiadomość, ani odnośnik z niej niczego nie zmienia, więc odpowiedz, proszę, na tę.
        *[no] { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą, a TAK lub NIE w odpowiedzi na wcześniejszą niczego nie zmienia.
      }
    *[no] { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą.

@@ -103,7 +103,7 @@ step-short = { $who-you ->
 foot-words-short = POMOC wymienia polecenia. Możesz też napisać własnymi słowami; przeczyta to { $gm }.
 clock-all-ready-short = Wcześniej, jeśli wszyscy są gotowi.
 clock-window-short = { $minutes ->
-    [0] Zamknie ją odpowiedź, na którą czeka, choćby PUSTY.
+    [0] Zamknie się, gdy przyjdzie odpowiedź, na którą czekamy, choćby PUSTY.
    *[other] Albo wcześniej: { $span } po pierwszym rozkazie (PUSTY się nie liczy).
  }
 clock-all-but-one-short = Zamknie się wcześniej, { $minutes ->

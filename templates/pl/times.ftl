@@ -76,7 +76,7 @@ time-span = { $unit ->
 
 time-cadence-weekly = { $days } o { $clock } { $city ->
     [Warsaw] czasu warszawskiego
-   *[other] (strefa { $city })
+   *[other] czasu strefy { $city }
  }
 time-cadence-every = { $days ->
     [one] codziennie o { $clock }
@@ -84,6 +84,6 @@ time-cadence-every = { $days ->
    *[many] co { $days } dni o { $clock }
  } { $city ->
     [Warsaw] czasu warszawskiego
-   *[other] (strefa { $city })
+   *[other] czasu strefy { $city }
  }
 time-short = { $day } { $clock }

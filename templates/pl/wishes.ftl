@@ -42,7 +42,7 @@ standing-removed-verdict = STAŁY ROZKAZ USUNIĘTY
 standing-removed-note = Brzmiał: { $order }. Od teraz, gdy nic od ciebie nie przyjdzie, nic nie zostanie za ciebie zapisane.
 standing-nothing-to-remove = Nie ma czego usuwać. Nic się nie zmienia.
 standing-note = Stały rozkaz { $order } (zapisany: { $at }): zostanie wykonany w każdej rundzie, w której nic od ciebie nie przyjdzie. Zanim zadziała, nie liczy się, nie przyspiesza końca rundy i jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
-standing-other-kind = Jest przeznaczony dla innego rodzaju rundy niż ta, która jest teraz otwarta, więc w tej nie zadziała.
+standing-other-kind = Dotyczy rundy innego rodzaju niż ta, która jest teraz otwarta, więc w tej nie zadziała.
 standing-replaces = Zastępuje { $old }.
 standing-change = Nowe STAŁE go zastąpi, STAŁE BRAK go usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport poda powód.
 standing-sample = Na przykład `{ $sample }`
@@ -117,7 +117,7 @@ address-note = { $done ->
        *[no] My nadal piszemy na pierwszy.
     }
     [address-removed] Maile z tego adresu nie będą już czytane.
-    [address-others] Nie wiadomo, kto je dodał. Swój adres przywrócisz słowem ADRES z tym adresem.
+    [address-others] Nie wiadomo, kto je dodał. Żeby przywrócić swój, wyślij ADRES i ten adres.
     [address-first-stays] Na ten adres piszemy do ciebie, więc nie można go usunąć. Pomoże moderator.
     [address-not-plain] Na przykład: ADRES anna@work.example albo ADRES USUŃ anna@work.example. Podaj jeden adres w wierszu.
     [address-not-free] Wybierz inny albo zapytaj moderatora.
@@ -131,16 +131,16 @@ address-list = { $count ->
     [many] Twoje adresy, od pierwszego
    *[other] Twoje adresy, od pierwszego
  }
-address-how = ADRES z adresem dopisuje go, ADRES USUŃ z adresem usuwa go. Jeśli to nie twoja prośba, usuń to, co nie twoje, i powiadom moderatora.
+address-how = Żeby dopisać adres, wyślij ADRES i ten adres; żeby go usunąć, ADRES USUŃ i ten adres. Jeśli to nie twoja prośba, usuń to, co nie twoje, i powiadom moderatora.
 
 address-proof-subject = Czy to twój adres?
 address-proof-verdict = POTWIERDŹ: odpowiedz TAK, jeśli to twój adres
 address-proof-note = Ktoś, kto gra u nas przez e-mail, chce pisać z tego adresu. Jeśli to nie ty, nic nie rób albo odpowiedz NIE.
 
 unknown-sender-verdict = NIEODCZYTANE: mail z adresu, którego nie znamy
-unknown-sender-note = Z adresu { $address } przyszedł mail na twój adres zwrotny. Niczego z niego nie odczytano ani nie zapisano.
+unknown-sender-note = Z adresu { $address } przyszedł mail na adres, na który tylko ty nam odpisujesz. Niczego z niego nie odczytano ani nie zapisano.
 unknown-sender-way = Jeśli to twój mail, odpowiedz na tę wiadomość wierszem { $word }. Na tamten adres przyjdzie pytanie: odpowiedz na nie TAK, a potem wyślij tamtego maila jeszcze raz.
-unknown-sender-else = Jeśli to nie ty, może ktoś dostał twojego maila, przesłanego dalej.
+unknown-sender-else = Jeśli to nie ty, to ktoś może mieć nasz mail do ciebie, na przykład przesłany dalej.
 
 round-late = Po terminie: { $names }.
 round-standing = { $count ->

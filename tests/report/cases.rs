@@ -248,7 +248,7 @@ fn asked() -> Vec<(&'static str, AnswerPart)> {
         stuck: None,
     });
     let told = texts(&["d6 is empty.", "To the north: the wall, after 2 empty squares."]);
-    let fault = Fault::whole(text("This names nothing on the board."));
+    let fault = Fault::whole(text("Nothing on the board has that name."));
     let unknown = Err(fault.hint(text("Ask for a square.")).into());
     let said = AnswerPart::Plain;
     vec![

@@ -53,7 +53,7 @@ const LOST: Sign = [&["lose the", "loses the"], &["traci ulepszenie", "tracisz u
 const OUT: Sign = [&["out of the race"], &["odpada z wyścigu"]];
 const FLAG: Sign = [&["touches flag", "touch flag"], &["zalicza flagę", "zaliczasz flagę"]];
 const ARCHIVE: Sign = [&["archive now on"], &["archiwum odtąd na"]];
-const CHANCE: Sign = [&["random"], &["z losu"]];
+const CHANCE: Sign = [&["random"], &["losowo"]];
 const TURNED: Sign = [&["now facing"], &["przodem na"]];
 const STAYS: Sign = [&["goes no further:", "go no further:"], &["zostaje,", "zostajesz,"]];
 

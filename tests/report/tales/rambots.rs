@@ -8,7 +8,7 @@ use super::marks::{Sign, find, in_order};
 use super::{ToldRound, check, flat, table, told};
 
 const TIPS: Sign = [
-    &["Tips over to face", "Tip over to face", "tips over with ", "tip over with "],
+    &["Tips over to face", "Tip over to face", "tips over using ", "tip over using "],
     &["Kładzie się ", "Kładziesz się ", " kładzie się ", " kładziesz się "],
 ];
 const TURNS: Sign = [
@@ -22,7 +22,7 @@ const WALL: Sign = [
 ];
 const BLOCKED: Sign = [
     &["nothing moves", "the wall stops the push."],
-    &["nic się nie rusza", "pchanie zatrzymuje ściana."],
+    &["nic się nie rusza", "pchany rząd opiera się o ścianę."],
 ];
 const RAM: Sign = [
     &["RAMs ", "You RAM ", " rams ", "You ram "],

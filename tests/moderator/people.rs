@@ -290,6 +290,17 @@ fn what_keeps_an_order_takes_nothing_back() {
         "Don't count this message, I am only asking when you play",
         "please don't store this message, it is only talk",
         "Nie licz tej wiadomości jako rozkazu, tylko pytam",
+        "glad to be rid of that flu",
+        "I have been taken out by Felek again",
+        "obiad poszedł do kosza",
+        "I want them out of my way",
+        "nie chcę tego więcej przeżywać",
+        "muszę wziąć auto z powrotem",
+        "my next move has to go well",
+        "yeet that robot off the board",
+        "Gdybym kiedyś chciał taki rozkaz cofnąć, to wystarczy jedno słowo?",
+        "A jak się w ogóle taki rozkaz cofa, tak na przyszłość pytam",
+        "were I ever to want an order back, is the one word sufficient?",
     ] {
         let parts = leaves_the_order(text);
         let less = |part: &AnswerPart| match part {
@@ -411,6 +422,7 @@ fn what_was_asked_about_is_declined_and_the_order_stands() {
         "zapomnij o tym",
         "Oh. That's not my order.",
         "nie graj tego rozkazu",
+        "I do not confirm. What remains is the opposite of what I intended.",
     ] {
         let entry = asked(text);
         let stands = entry.filing.as_ref().map(|it| it.program.as_str());
@@ -429,6 +441,24 @@ fn what_was_asked_about_is_declined_and_the_order_stands() {
         let entry = asked(text);
         let stands = entry.filing.as_ref().map(|it| it.program.as_str());
         assert_eq!(stands, Some("F L F2 L R"), "{text}");
+    }
+    // Neither yes nor no.
+    for text in [
+        "I'll send it tomorrow",
+        "why did you send this",
+        "what I wrote was a joke",
+        "właśnie to sprawdzam",
+        "właśnie o tym myślę",
+        "potwierdzę jutro",
+        "to nie problem, zajrzę wieczorem",
+        "just wondering what it would do",
+        "maybe that's right",
+        "I'm not sure that's what I meant",
+        "Give me half an hour please, I am in the middle of a lab demo.",
+    ] {
+        let entry = asked(text);
+        let stands = entry.filing.as_ref().map(|it| it.program.as_str());
+        assert_eq!((stands, entry.questions.open.len()), (Some("F2 L F L R"), 1), "{text}");
     }
     // What comes to a yes is more than was asked about, and a code is none.
     for text in [

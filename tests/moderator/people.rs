@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use kit::{BySeat, Language, Referee, Seat, Typed};
 use moderator::{
-    AnswerPart, Basis, Decision, Match, Moment, NoticeKind, PlayerLetter, Request, Row, Said,
-    State, To, decide,
+    AnswerPart, Basis, Decision, Entry, Match, Moment, NoticeKind, PlayerLetter, Request, Row,
+    Said, State, To, decide,
 };
 use serde::Deserialize;
 
@@ -400,20 +400,23 @@ fn what_takes_some_out_leaves_the_order() {
     }
 }
 
+/// What stands and what is open behind a text in reply to a question about another order than the one
+/// that stands.
+fn asked(text: &str) -> Entry {
+    let mut table = played("race");
+    let seat = Seat::new(0);
+    table.write(seat, None, "F2 L F L R");
+    table.write(seat, None, "maybe F L F2 L R");
+    let of = |table: &Played| table.game.round.as_ref().expect("a round").entries[seat].clone();
+    let question = of(&table).questions.open.first().expect("a question").letter;
+    table.write(seat, Some(question), text);
+    of(&table)
+}
+
 /// Who answers a question without naming his order means what he was asked about: the order that
 /// stands stays.
 #[test]
 fn what_was_asked_about_is_declined_and_the_order_stands() {
-    let asked = |text: &str| {
-        let mut table = played("race");
-        let seat = Seat::new(0);
-        table.write(seat, None, "F2 L F L R");
-        table.write(seat, None, "maybe F L F2 L R");
-        let of = |table: &Played| table.game.round.as_ref().expect("a round").entries[seat].clone();
-        let question = of(&table).questions.open.first().expect("a question").letter;
-        table.write(seat, Some(question), text);
-        of(&table)
-    };
     for text in [
         "Nie zapisuj tego",
         "Please don't store that",
@@ -442,24 +445,6 @@ fn what_was_asked_about_is_declined_and_the_order_stands() {
         let stands = entry.filing.as_ref().map(|it| it.program.as_str());
         assert_eq!(stands, Some("F L F2 L R"), "{text}");
     }
-    // Neither yes nor no.
-    for text in [
-        "I'll send it tomorrow",
-        "why did you send this",
-        "what I wrote was a joke",
-        "właśnie to sprawdzam",
-        "właśnie o tym myślę",
-        "potwierdzę jutro",
-        "to nie problem, zajrzę wieczorem",
-        "just wondering what it would do",
-        "maybe that's right",
-        "I'm not sure that's what I meant",
-        "Give me half an hour please, I am in the middle of a lab demo.",
-    ] {
-        let entry = asked(text);
-        let stands = entry.filing.as_ref().map(|it| it.program.as_str());
-        assert_eq!((stands, entry.questions.open.len()), (Some("F2 L F L R"), 1), "{text}");
-    }
     // What comes to a yes is more than was asked about, and a code is none.
     for text in [
         "yes and then two singles after it",
@@ -477,5 +462,27 @@ fn what_was_asked_about_is_declined_and_the_order_stands() {
         let entry = asked(text);
         let stands = entry.filing.as_ref().map(|it| it.program.as_str());
         assert_eq!(stands, Some("F2 L F L R"), "{text}");
+    }
+}
+
+/// Who answers neither yes nor no has not answered.
+#[test]
+fn what_is_neither_yes_nor_no_leaves_the_question_open() {
+    for text in [
+        "I'll send it tomorrow",
+        "why did you send this",
+        "what I wrote was a joke",
+        "właśnie to sprawdzam",
+        "właśnie o tym myślę",
+        "potwierdzę jutro",
+        "to nie problem, zajrzę wieczorem",
+        "just wondering what it would do",
+        "maybe that's right",
+        "I'm not sure that's what I meant",
+        "Give me half an hour please, I am in the middle of a lab demo.",
+    ] {
+        let entry = asked(text);
+        let stands = entry.filing.as_ref().map(|it| it.program.as_str());
+        assert_eq!((stands, entry.questions.open.len()), (Some("F2 L F L R"), 1), "{text}");
     }
 }

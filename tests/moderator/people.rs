@@ -212,6 +212,14 @@ fn what_people_answered_sixth_is_understood_as_the_table_says() {
     is_understood_as_the_table_says("sixth");
 }
 
+/// What people who had read the lists wrote to be misunderstood, in English and in Polish: banter
+/// beside an order that stands, and what puts an answer off. The third table is of four more people
+/// who had seen the messages alone.
+#[test]
+fn what_people_answered_seventh_is_understood_as_the_table_says() {
+    is_understood_as_the_table_says("seventh");
+}
+
 /// A hundred ways to take an order back in each game, and as many to say yes or no.
 #[test]
 fn what_many_people_answered_is_understood_as_the_table_says() {
@@ -301,6 +309,14 @@ fn what_keeps_an_order_takes_nothing_back() {
         "Gdybym kiedyś chciał taki rozkaz cofnąć, to wystarczy jedno słowo?",
         "A jak się w ogóle taki rozkaz cofa, tak na przyszłość pytam",
         "were I ever to want an order back, is the one word sufficient?",
+        "They cancelled my favourite programme, so I have time for robots tonight.",
+        "Why did Anna undo that?",
+        "My wife wants to cancel our trip and I hate it.",
+        "Every phone I own is cracked because I drop it.",
+        "I think I can pull it off this time!",
+        "Słyszałem, że Anka wycofała swój rozkaz. Mięczak!",
+        "Żona radziła wycofać rozkaz, a ja twardo swoje.",
+        "Nie bierz tego do siebie, ale twój robot jeździ jak mój dziadek.",
     ] {
         let parts = leaves_the_order(text);
         let less = |part: &AnswerPart| match part {
@@ -400,8 +416,8 @@ fn what_takes_some_out_leaves_the_order() {
     }
 }
 
-/// What stands and what is open behind a text in reply to a question about another order than the one
-/// that stands.
+/// What stands and what is open behind a text in reply to a question about another order than the
+/// one that stands.
 fn asked(text: &str) -> Entry {
     let mut table = played("race");
     let seat = Seat::new(0);

@@ -70,25 +70,37 @@ impl Phrases {
         Phrases { named, starts }
     }
 
-    /// What the first phrase says that stands in a sentence, and at which of its words. Each word
-    /// is compared only with the phrases that begin with its letter.
-    pub fn first(&self, said: &[&str]) -> Option<Found> {
-        let at_word = |best: Option<(usize, usize)>, at: usize| {
-            let likely = said[at].chars().next().and_then(|letter| self.starts.get(&letter));
-            let mut earlier =
-                likely.into_iter().flatten().take_while(|it| best.is_none_or(|b| **it < b.0));
-            let found = earlier.find(|it| begins(&said[at..], &self.named[**it].1));
-            found.map(|it| (*it, at)).or(best)
+    /// What the first of the phrases says that stand in a sentence.
+    pub fn first(&self, said: &[&str]) -> Option<&'static str> {
+        let likely = (0..said.len()).flat_map(|at| self.at(said, at));
+        likely.min_by_key(|(phrase, _)| *phrase).map(|(phrase, _)| self.named[phrase].0)
+    }
+
+    /// All phrases of a sentence.
+    pub fn all(&self, said: &[&str]) -> Vec<Found> {
+        let found = |at: usize| {
+            let named = |(phrase, end): (usize, usize)| (self.named[phrase].0, end);
+            self.at(said, at).map(named).map(move |(name, end)| Found { name, at, end })
         };
-        let (phrase, at) = (0..said.len()).fold(None, at_word)?;
-        Some(Found { name: self.named[phrase].0, at })
+        (0..said.len()).flat_map(found).collect()
+    }
+
+    /// The phrases that begin with this word, and where each ends. A word is compared only with
+    /// those that begin with its letter.
+    fn at(&self, said: &[&str], at: usize) -> impl Iterator<Item = (usize, usize)> {
+        let likely = said[at].chars().next().and_then(|letter| self.starts.get(&letter));
+        likely.into_iter().flatten().filter_map(move |phrase| {
+            let rest = begins(&said[at..], &self.named[*phrase].1)?;
+            Some((*phrase, said.len() - rest))
+        })
     }
 }
 
-/// What a phrase says, and at which word of the sentence it begins.
+/// What a phrase says, and at which words of the sentence it begins and ends.
 pub(super) struct Found {
     pub name: &'static str,
     pub at: usize,
+    pub end: usize,
 }
 
 /// What people ask for.
@@ -107,7 +119,7 @@ pub fn intents(line: &str) -> Vec<Intent> {
             ["why"] => Some(Intent::Word(Word::Why)),
             _ => None,
         };
-        let intent = alone.or_else(|| Intent::named(PHRASES.first(&said)?.name));
+        let intent = alone.or_else(|| Intent::named(PHRASES.first(&said)?));
         // Who is away may need more time, or none.
         let away = intent == Some(Intent::Word(Word::Away));
         let also = away.then_some(Intent::Word(Word::More));
@@ -125,16 +137,17 @@ pub(super) fn spoken(token: &str) -> String {
     fold(token).replace(['\'', '-'], "")
 }
 
-/// Whether these words begin with a phrase.
-fn begins(said: &[&str], parts: &[Part]) -> bool {
-    let Some((part, rest)) = parts.split_first() else { return true };
+/// How many of these words are left behind a phrase that they begin with.
+fn begins(said: &[&str], parts: &[Part]) -> Option<usize> {
+    let Some((part, rest)) = parts.split_first() else { return Some(said.len()) };
     match part {
-        Part::Gap => (0..=GAP.min(said.len())).any(|gap| begins(&said[gap..], rest)),
+        Part::Gap => (0..=GAP.min(said.len())).find_map(|gap| begins(&said[gap..], rest)),
         Part::One(words) => match said.split_first() {
             Some((first, said)) => {
-                words.iter().any(|word| is_listed(word, first)) && begins(said, rest)
+                let fits = words.iter().any(|word| is_listed(word, first));
+                fits.then(|| begins(said, rest)).flatten()
             }
-            None => words.contains(&"$") && rest.is_empty(),
+            None => (words.contains(&"$") && rest.is_empty()).then_some(0),
         },
     }
 }

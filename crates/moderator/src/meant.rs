@@ -7,10 +7,11 @@ mod taken;
 use std::sync::LazyLock;
 
 pub(super) use taken::{TakenBack, withdrawals};
+use taken::{is_idle, leads};
 
 use super::words::split;
 use super::{Word, intents};
-use intents::Phrases;
+use intents::{Found, Phrases};
 use kit::Typed;
 use kit::typing::manners::is_pleasantry;
 use kit::typing::turning::is_turning;
@@ -77,7 +78,8 @@ pub(super) fn consents(
         let meant = consent(sentence, names)?;
         // "Yes, and the last one north" is more than was asked.
         let more = || ordered(&plainly(&meant.beyond));
-        let other = meant.word == Word::Yes && (excepts() || more());
+        let later = || orders.is_some() && puts_off(sentence);
+        let other = meant.word == Word::Yes && (excepts() || more() || later());
         // "Turn right" is an order, and "that's right" is none.
         if other || is_bare_right(sentence) && ordered(sentence) {
             return None;
@@ -184,15 +186,41 @@ fn told(sentence: &str, denied: bool, orders: &dyn Fn(&str) -> bool) -> Option<M
         let end = format!(" {it}");
         it.split(' ').count() > 2 && clauses.iter().any(|clause| clause.ends_with(&end))
     };
-    let listed = || ["no", "yes"].into_iter().find(|name| LISTS.list(name).iter().any(ends));
-    let found = ANSWERS.first(&said).map(|found| found.name);
-    let word = match found.or_else(listed)? {
-        "no" => Word::No,
-        "yes" if denied || another() => return None,
-        "yes, denied" if another() => return None,
-        _ => Word::Yes,
+    let listed = |name: &str| LISTS.list(name).iter().any(ends);
+    let found = ANSWERS.all(&said);
+    let has_found = |name: &str| found.iter().any(|it| it.name == name);
+    let no = has_found("no") || listed("no");
+    let all = sentence.split([',', ';']).chain([sentence]).map(words_of);
+    let framed = |name: &str| all.clone().any(|words| is_framed(&words, name));
+    let word = match () {
+        () if framed("yes, denied") && !another() => Word::Yes,
+        () if no => Word::No,
+        () if denied || another() || puts_off(sentence) => return None,
+        () if framed("yes") || listed("yes") => Word::Yes,
+        () => return None,
     };
     (!unsure && !orders(&plainly(sentence))).then(|| Meant { word, beyond: String::new() })
+}
+
+/// Whether a clause says this in a phrase, and beside it nothing of anything else: "my wife asked
+/// what I wanted for dinner" says no yes.
+fn is_framed(words: &[String], name: &str) -> bool {
+    let said: Vec<&str> = words.iter().map(String::as_str).collect();
+    let framed = |it: Found| {
+        let frame = |word: &String| LISTS.has("frame", word);
+        let mut before = words[..it.at].iter().filter(|word| !frame(word));
+        before.all(|word| leads(std::slice::from_ref(word))) && is_idle(&words[it.end..], 1)
+    };
+    ANSWERS.all(&said).into_iter().filter(|it| it.name == name).any(framed)
+}
+
+/// Whether somebody first wants to think about it: "OK, let me ask my wife".
+fn puts_off(sentence: &str) -> bool {
+    let said = format!(" {} ", words_of(sentence).join(" "));
+    LISTS.list("put off").iter().any(|it| match it.strip_suffix('*') {
+        Some(stem) => said.contains(&format!(" {stem}")),
+        None => said.contains(&format!(" {it} ")),
+    })
 }
 
 /// A text without what sounds like words of the game: "put that one down", "go right ahead".

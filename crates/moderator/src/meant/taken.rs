@@ -7,6 +7,7 @@ use crate::Word;
 use crate::intents::{Found, Phrases};
 use crate::words::split;
 use kit::Typed;
+use kit::typing::manners::is_pleasantry;
 use kit::typing::same::{keeps, names_some};
 use kit::typing::words::among;
 
@@ -101,50 +102,135 @@ fn takes_back(sentence: &str, named: bool) -> bool {
 }
 
 fn is_taken_back(sentence: &str, named: bool) -> bool {
-    // "What you got from me" takes nobody out of the game.
+    // "What you got from me" takes nobody out of the game, and "o nie" is a sigh.
     const NOBODY: [&str; 4] = [" from me", " for me", " ode mnie", " dla mnie"];
     let words = NOBODY.iter().fold(sentence.to_owned(), |it, me| it.replace(me, ""));
     let words = words.replace("my last one", "my order").replace("that last one", "my order");
-    let words = words_of(&words);
-    // "Pull it for now, okay?"
+    let words = words_of(&words_of(&words).join(" ").replace("o nie ", ""));
+    // "Pull it for now, okay?", "can you delete it?"
     let polite = |word: &String| among("okay ok please pls dobrze prosze", word);
     let asked = sentence.ends_with('?') && !words.last().is_some_and(polite);
     // "Remove the third one" leaves the others, and so does "the one at the end".
     let said = words.join(" ");
     let part = LISTS.list("of a part").iter().any(|part| said.contains(part))
         || names_some(&without_verbs(sentence, &|_| false));
-    let all = || words.iter().any(|it| among("all whole everything wszystkie wszystko calosc", it));
-    if !asked && (!part || all()) && is_undone(&words) {
-        return true;
+    let whole = |it: &String| among("all whole everything wszystkie wszystko calosc", it);
+    let clause = Clause { words: &words, asked, named };
+    // Where nothing stands, only who names an order means one.
+    let names = |it: &String| LISTS.has("orders", it) || among("mail email message sent maila", it);
+    let named = !named || words.iter().any(names);
+    (!part || words.iter().any(whole)) && !asked && named && is_undone(&words)
+        || !part
+            && words.len() <= MOST_WORDS
+            && !words.iter().any(|word| LISTS.has("not taken back", word))
+            && clause.takes()
+}
+
+/// A clause that may take something back with a verb.
+struct Clause<'w> {
+    words: &'w [String],
+    /// Whether it is a question; only who may ask for something does.
+    asked: bool,
+    /// Whether the thing has to be named.
+    named: bool,
+}
+
+impl Clause<'_> {
+    /// Whether one of its verbs takes something back.
+    fn takes(&self) -> bool {
+        (0..self.words.len()).any(|at| self.takes_at(at))
     }
-    // "O nie" is a sigh.
-    let words = words_of(&words.join(" ").replace("o nie ", ""));
-    let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
-    let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
-    let (mut verbs, mut things) = (all("verbs"), all("orders"));
-    if part || words.len() > MOST_WORDS || !all("not taken back").is_empty() {
-        return false;
+
+    fn takes_at(&self, at: usize) -> bool {
+        let word = &self.words[at];
+        let has = |name: &str| LISTS.has(name, word);
+        let polish = has("polish verbs") && !is_told(word);
+        let pulls = has("back");
+        if !(polish || pulls || has("verbs") || has("verbs of an order")) || !self.asks(at) {
+            return false;
+        }
+        let alone =
+            |at: usize| self.words[at] == *word || LISTS.has("beside verbs", &self.words[at]);
+        // "Na razie cofam": nothing else is said.
+        let all = !pulls
+            && !has("verbs of an order")
+            && !has("not alone")
+            && (0..self.words.len()).all(alone);
+        all && !self.named || self.names_before(at) || self.names_behind(at, polish)
     }
-    verbs.extend(all("verbs of an order").into_iter().filter(|_| !things.is_empty()));
-    verbs.extend(all("polish verbs"));
-    things.extend(all("things").into_iter().filter(|_| !named));
-    // "To" is a thing in Polish alone.
-    let polish = !named && verbs.iter().any(|at| has("polish verbs", at));
-    things.extend(all("polish things").into_iter().filter(|_| polish));
-    // "Na razie cofam": nothing else is said.
-    let small = |at: usize| verbs.contains(&at) || has("beside verbs", &at);
-    let alone = !named && !verbs.is_empty() && (0..words.len()).all(small);
-    let back = |at: &usize| words[*at..].iter().take(APART).any(|it| LISTS.has("away", it));
-    let verbs = verbs.into_iter().chain(all("back").into_iter().filter(back));
-    // "Don't undo that", and not "undo that, I did not mean to send it".
-    let meant = |verb: &usize| {
-        let before = &words[verb.saturating_sub(APART)..*verb];
-        !before.iter().any(|word| LISTS.has("denied", word))
+
+    /// Whether what stands before a word only leads to it: "could you please", "mój rozkaz proszę".
+    fn asks(&self, at: usize) -> bool {
+        let before = &self.words[..at];
+        let may = |word: &String| LISTS.has("may", word);
+        leads(before) && (!self.asked || before.iter().any(may))
+    }
+
+    /// "My order is cancelled", "to anuluj"
+    fn names_before(&self, at: usize) -> bool {
+        let orders = self.words[..at].iter().any(|word| LISTS.has("orders", word));
+        let this = !self.named && self.words[..at].iter().any(|word| among("to tamto", word));
+        (orders || this && LISTS.has("polish verbs", &self.words[at]))
+            && is_idle(&self.words[at + 1..], 1)
+    }
+
+    /// "Take my order back", "delete it", "forget what I sent"
+    fn names_behind(&self, at: usize, polish: bool) -> bool {
+        let has = |name: &str, at: usize| self.words.get(at).is_some_and(|it| LISTS.has(name, it));
+        let lists = ["own", "between", "away", "orders", "things"];
+        let known = |at: usize| lists.iter().any(|list| has(list, at));
+        let this = |at: usize| has("things", at) || polish && has("polish things", at);
+        let run = (at + 1..self.words.len()).take_while(|at| known(*at) || this(*at));
+        let run: Vec<usize> = run.collect();
+        let next = run.last().map_or(at + 1, |last| last + 1);
+        let sent = self.words[next..].iter().take(2).map(String::as_str).collect::<Vec<_>>();
+        let what = matches!(sent[..], ["what" | "wat", "i" | "we" | "you" | "ive" | "u"]);
+        let order = run.iter().find(|at| has("orders", **at));
+        let thing = run.iter().find(|at| this(**at)).filter(|_| !self.named);
+        let away = run.iter().any(|at| has("away", *at));
+        // "I can pull it off"
+        let off = order.is_none() && run.iter().any(|at| self.words[*at] == "off");
+        let takes = has("verbs", at)
+            || polish
+            || has("verbs of an order", at) && order.is_some()
+            || has("back", at) && away && !off;
+        let named = order.is_some() || thing.is_some() || what && !self.named;
+        takes && named && (what || is_idle(&self.words[next..], 1))
+    }
+}
+
+/// Whether a Polish verb tells what somebody did: "wycofała", "anulowali".
+fn is_told(word: &str) -> bool {
+    let ends = ["ala", "ali", "aly", "alo", "ila", "ili", "nal", "nela", "neli", "uja"];
+    ends.iter().any(|end| word.ends_with(end)) || word.len() > APART && word.ends_with("al")
+}
+
+/// Whether words say nothing but that something is asked for, and of what.
+pub(super) fn leads(words: &[String]) -> bool {
+    let lists =
+        ["lead", "tail", "own", "orders", "things", "before", "verbs", "back", "polish verbs"];
+    let lead = |word: &String| {
+        lists.iter().any(|list| LISTS.has(list, word))
+            || is_number(word)
+            || is_pleasantry(word, &[])
     };
-    verbs
-        .into_iter()
-        .filter(meant)
-        .any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
+    words.iter().all(lead)
+}
+
+/// Whether words behind it say no more than when and why: so many of them may be strange.
+pub(super) fn is_idle(words: &[String], most: usize) -> bool {
+    let lists = ["tail", "own", "orders", "away", "things", "before"];
+    let strange = |word: &&String| {
+        !lists.iter().any(|list| LISTS.has(list, word))
+            && !is_number(word)
+            && !is_pleasantry(word, &[])
+    };
+    let said = words.iter().take_while(|word| !LISTS.has("starts", word));
+    said.filter(strange).count() <= most
+}
+
+fn is_number(word: &str) -> bool {
+    !word.contains(|c: char| c.is_ascii_alphabetic())
 }
 
 /// Whether these words say that something is no order, or is not to be played: "Don't count that
@@ -157,28 +243,32 @@ fn is_undone(words: &[String]) -> bool {
     };
     let words = &words[..(0..words.len()).find(called).unwrap_or(words.len())];
     let said: Vec<&str> = words.iter().map(String::as_str).collect();
-    if let Some(Found { name, at }) = TAKEN.first(&said) {
+    let phrase = |Found { name, at, end }: Found| {
         let mut before = said[..at].iter().rev().take(APART / 2);
-        if name == "no order" || !before.any(|word| LISTS.has("negations", word)) {
-            return true;
-        }
+        let denied = name != "no order" && before.any(|word| LISTS.has("negations", word));
+        !denied && leads(&words[..at]) && is_idle(&words[end..], 0)
+    };
+    if TAKEN.all(&said).into_iter().any(phrase) {
+        return true;
     }
-    // "It was not played" tells what happened.
-    let told = |at: usize| words[at] == "not" && at > 0 && LISTS.has("told of", &words[at - 1]);
-    let undone = |at: usize| {
+    let verb = |at: usize| {
         let behind = &words[at + 1..words.len().min(at + 1 + APART)];
-        let verb = behind.iter().position(|word| LISTS.has("not to be done", word));
+        let verb = behind.iter().position(|word| LISTS.has("not to be done", word))?;
         // "I don't count on it"
-        let relies = |verb: usize| behind.get(verb + 1).is_some_and(|next| next == "on");
-        verb.is_some_and(|verb| !relies(verb))
+        let relies = behind.get(verb + 1).is_some_and(|next| among("on na", next));
+        (!relies).then_some(at + 1 + verb)
     };
-    let thing = |at: usize| {
+    let thing = |at: &usize| {
         let ends = words.get(at + 1).is_none_or(|next| LISTS.has("behind it", next));
-        LISTS.has("what is not to be", &words[at])
-            || ends && LISTS.has("what is not to be, alone", &words[at])
+        LISTS.has("what is not to be", &words[*at])
+            || ends && LISTS.has("what is not to be, alone", &words[*at])
     };
-    let all = || 0..words.len();
+    let undone = |at: usize| {
+        let Some(verb) = verb(at) else { return false };
+        let things = (0..words.len()).filter(thing).max();
+        let end = things.map(|thing| thing.max(verb) + 1);
+        end.is_some_and(|end| leads(&words[..at]) && is_idle(&words[end..], 0))
+    };
     !words.iter().any(|word| LISTS.has("opinions", word))
-        && all().any(thing)
-        && all().any(|at| LISTS.has("negations", &words[at]) && !told(at) && undone(at))
+        && (0..words.len()).any(|at| LISTS.has("negations", &words[at]) && undone(at))
 }

@@ -106,7 +106,7 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     const NOBODY: [&str; 4] = [" from me", " for me", " ode mnie", " dla mnie"];
     let words = NOBODY.iter().fold(sentence.to_owned(), |it, me| it.replace(me, ""));
     let words = words.replace("my last one", "my order").replace("that last one", "my order");
-    let words = words_of(&words_of(&words).join(" ").replace("o nie ", ""));
+    let words = words_of(&format!(" {}", words_of(&words).join(" ")).replace(" o nie ", " "));
     // "Pull it for now, okay?", "can you delete it?"
     let polite = |word: &String| among("okay ok please pls dobrze prosze", word);
     let asked = sentence.ends_with('?') && !words.last().is_some_and(polite);

@@ -26,9 +26,9 @@ race-career = uszkodzenia zadane: { $dealt }, otrzymane: { $taken }; { $kills ->
    *[many] robot zniszczony { $deaths } razy
 }; { $downs ->
     [0] cały czas na chodzie
-    [one] { $downs } wyłączenie
-    [few] { $downs } wyłączenia
-   *[many] { $downs } wyłączeń
+    [one] robot wyłączony raz
+    [few] robot wyłączony { $downs } razy
+   *[many] robot wyłączony { $downs } razy
 }
 race-award = { $award ->
     [terminator] Terminator

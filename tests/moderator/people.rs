@@ -416,6 +416,14 @@ fn what_takes_some_out_leaves_the_order() {
     }
 }
 
+/// In a clause that is longer than any request, and than an answer, nothing is looked for.
+#[test]
+fn a_request_without_an_end_takes_nothing_back() {
+    leaves_the_order(&("please clear that ".repeat(8_000) + "zebra zebra"));
+    let entry = asked(&("that is what I meant ".repeat(8_000) + "zebra zebra"));
+    assert_eq!(entry.questions.open.len(), 1);
+}
+
 /// What stands and what is open behind a text in reply to a question about another order than the
 /// one that stands.
 fn asked(text: &str) -> Entry {

@@ -177,7 +177,9 @@ fn told(sentence: &str, denied: bool, orders: &dyn Fn(&str) -> bool) -> Option<M
     let words = words_of(sentence);
     let said: Vec<&str> = words.iter().map(String::as_str).collect();
     let has = |list: &str| said.iter().any(|word| LISTS.has(list, word));
-    let unsure = sentence.ends_with('?') || words.len() > MOST_WORDS || has("unsure");
+    if sentence.ends_with('?') || words.len() > MOST_WORDS || has("unsure") {
+        return None;
+    }
     let another = || ["turns", "exceptions", "conditions", "not yet"].into_iter().any(has);
     // "Do the needful, it is my order"
     let clause = |text: &str| format!(" {}", words_of(text).join(" "));
@@ -199,7 +201,7 @@ fn told(sentence: &str, denied: bool, orders: &dyn Fn(&str) -> bool) -> Option<M
         () if framed("yes") || listed("yes") => Word::Yes,
         () => return None,
     };
-    (!unsure && !orders(&plainly(sentence))).then(|| Meant { word, beyond: String::new() })
+    (!orders(&plainly(sentence))).then(|| Meant { word, beyond: String::new() })
 }
 
 /// Whether a clause says this in a phrase, and beside it nothing of anything else: "my wife asked
@@ -207,9 +209,8 @@ fn told(sentence: &str, denied: bool, orders: &dyn Fn(&str) -> bool) -> Option<M
 fn is_framed(words: &[String], name: &str) -> bool {
     let said: Vec<&str> = words.iter().map(String::as_str).collect();
     let framed = |it: Found| {
-        let frame = |word: &String| LISTS.has("frame", word);
-        let mut before = words[..it.at].iter().filter(|word| !frame(word));
-        before.all(|word| leads(std::slice::from_ref(word))) && is_idle(&words[it.end..], 1)
+        let frame = |word: &String| LISTS.has("frame", word) || leads(word);
+        words[..it.at].iter().all(frame) && is_idle(&words[it.end..], 1)
     };
     ANSWERS.all(&said).into_iter().filter(|it| it.name == name).any(framed)
 }

@@ -107,6 +107,9 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     let words = NOBODY.iter().fold(sentence.to_owned(), |it, me| it.replace(me, ""));
     let words = words.replace("my last one", "my order").replace("that last one", "my order");
     let words = words_of(&format!(" {}", words_of(&words).join(" ")).replace(" o nie ", " "));
+    if words.len() > MOST_WORDS {
+        return false;
+    }
     // "Pull it for now, okay?", "can you delete it?"
     let polite = |word: &String| among("okay ok please pls dobrze prosze", word);
     let asked = sentence.ends_with('?') && !words.last().is_some_and(polite);
@@ -120,10 +123,7 @@ fn is_taken_back(sentence: &str, named: bool) -> bool {
     let names = |it: &String| LISTS.has("orders", it) || among("mail email message sent maila", it);
     let named = !named || words.iter().any(names);
     (!part || words.iter().any(whole)) && !asked && named && is_undone(&words)
-        || !part
-            && words.len() <= MOST_WORDS
-            && !words.iter().any(|word| LISTS.has("not taken back", word))
-            && clause.takes()
+        || !part && !words.iter().any(|word| LISTS.has("not taken back", word)) && clause.takes()
 }
 
 /// A clause that may take something back with a verb.
@@ -163,7 +163,7 @@ impl Clause<'_> {
     fn asks(&self, at: usize) -> bool {
         let before = &self.words[..at];
         let may = |word: &String| LISTS.has("may", word);
-        leads(before) && (!self.asked || before.iter().any(may))
+        before.iter().all(|word| leads(word)) && (!self.asked || before.iter().any(may))
     }
 
     /// "My order is cancelled", "to anuluj"
@@ -201,20 +201,15 @@ impl Clause<'_> {
 
 /// Whether a Polish verb tells what somebody did: "wycofała", "anulowali".
 fn is_told(word: &str) -> bool {
-    let ends = ["ala", "ali", "aly", "alo", "ila", "ili", "nal", "nela", "neli", "uja"];
-    ends.iter().any(|end| word.ends_with(end)) || word.len() > APART && word.ends_with("al")
+    let ends = ["al", "ala", "ali", "aly", "alo", "ila", "ili", "nela", "neli", "uja"];
+    word != "wywal" && ends.iter().any(|end| word.ends_with(end))
 }
 
-/// Whether words say nothing but that something is asked for, and of what.
-pub(super) fn leads(words: &[String]) -> bool {
+/// Whether a word says nothing but that something is asked for, and of what.
+pub(super) fn leads(word: &str) -> bool {
     let lists =
         ["lead", "tail", "own", "orders", "things", "before", "verbs", "back", "polish verbs"];
-    let lead = |word: &String| {
-        lists.iter().any(|list| LISTS.has(list, word))
-            || is_number(word)
-            || is_pleasantry(word, &[])
-    };
-    words.iter().all(lead)
+    lists.iter().any(|list| LISTS.has(list, word)) || is_number(word) || is_pleasantry(word, &[])
 }
 
 /// Whether words behind it say no more than when and why: so many of them may be strange.
@@ -246,7 +241,7 @@ fn is_undone(words: &[String]) -> bool {
     let phrase = |Found { name, at, end }: Found| {
         let mut before = said[..at].iter().rev().take(APART / 2);
         let denied = name != "no order" && before.any(|word| LISTS.has("negations", word));
-        !denied && leads(&words[..at]) && is_idle(&words[end..], 0)
+        !denied && words[..at].iter().all(|word| leads(word)) && is_idle(&words[end..], 0)
     };
     if TAKEN.all(&said).into_iter().any(phrase) {
         return true;
@@ -267,7 +262,9 @@ fn is_undone(words: &[String]) -> bool {
         let Some(verb) = verb(at) else { return false };
         let things = (0..words.len()).filter(thing).max();
         let end = things.map(|thing| thing.max(verb) + 1);
-        end.is_some_and(|end| leads(&words[..at]) && is_idle(&words[end..], 0))
+        end.is_some_and(|end| {
+            words[..at].iter().all(|word| leads(word)) && is_idle(&words[end..], 0)
+        })
     };
     !words.iter().any(|word| LISTS.has("opinions", word))
         && (0..words.len()).any(|at| LISTS.has("negations", &words[at]) && undone(at))

@@ -3,6 +3,7 @@
 //! decided. What stands behind a question mark is only tried, and what is kept of it stands behind
 //! it. `UPDATE=1` writes them anew, to be read before they are kept.
 
+mod learning;
 mod names;
 mod nim;
 mod pebbles;

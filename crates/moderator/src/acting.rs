@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::meant::consents;
+use super::meant::{answer, is_plain};
 use super::words::{SaidWord, fold, span, split};
 use super::{Moment, NoticeKind, Word};
 use kit::typing::manners::{COURTESY, THANKS, is_pleasantry};
@@ -204,7 +204,7 @@ pub(super) fn read(
 ) -> (Meaning, Option<String>) {
     let meant = |line: &&(u32, String)| {
         // YES and NO alone are manners as well.
-        let answers = || yes_or_no(&line.1).is_some();
+        let answers = || yes_or_no(&line.1).is_some() || answer(&line.1).is_some();
         !line.1.trim().is_empty() && (answers() || !is_pleasantry(&line.1, names))
     };
     let lines: Vec<&str> = typed.lines.iter().filter(meant).map(|(_, text)| text.trim()).collect();
@@ -215,18 +215,17 @@ pub(super) fn read(
     let (head, tail) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
     let Some(verb) = verb(head) else {
         // "No, sorry, we had a long round already": the player who asked hears why.
-        let meant = consents(&Typed::new(first), names, None).lines;
-        let meant: Vec<&str> = meant.iter().map(|(_, text)| text.trim()).collect();
         let odd = || is_near_an_act(head, tail) || rest.iter().any(|line| commands(line));
-        let (said, more) = match (yes_or_no(first), meant.as_slice()) {
-            (Some(true), _) => (Meaning::Yes, None),
-            (Some(false), _) => (Meaning::No, None),
-            (None, ["YES", more @ ..]) => (Meaning::Yes, more.first()),
-            (None, ["NIE", more @ ..]) => (Meaning::No, more.first()),
-            (None, _) if odd() => (Meaning::Odd, None),
-            (None, _) => (Meaning::Plain, None),
+        let (said, more) = match (yes_or_no(first), answer(first)) {
+            (Some(true), _) => (Meaning::Yes, false),
+            (Some(false), _) => (Meaning::No, false),
+            // What stands beside a yes would go to the player.
+            (None, Some(Word::Yes)) if is_plain(first) => (Meaning::Yes, false),
+            (None, Some(Word::No)) => (Meaning::No, !is_plain(first)),
+            (None, _) if odd() => (Meaning::Odd, false),
+            (None, _) => (Meaning::Plain, false),
         };
-        let lines: Vec<&str> = more.map(|_| first).into_iter().chain(rest).copied().collect();
+        let lines: Vec<&str> = more.then_some(first).into_iter().chain(rest).copied().collect();
         return (said, (!lines.is_empty()).then(|| lines.join("\n")));
     };
     let alone = tail.trim().is_empty() || is_pleasantry(tail, names);

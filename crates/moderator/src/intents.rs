@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use super::meant::Lists;
 use super::words::{Word, fold};
 
 /// What a sentence asks for.
@@ -31,8 +30,7 @@ impl Intent {
 
 /// The words of a phrase.
 enum Part {
-    /// One of these words; one that ends with a star stands for all that begin so, and `$` for the
-    /// end of the sentence.
+    /// One of these words; one that ends with a star stands for all that begin so.
     One(Vec<&'static str>),
     /// Up to [`GAP`] other words.
     Gap,
@@ -41,71 +39,38 @@ enum Part {
 /// How many words may stand where a phrase has a gap.
 const GAP: usize = 5;
 
-/// Phrases below the names of what they say. Each stands anywhere in a sentence.
-pub(super) struct Phrases {
-    named: Vec<(&'static str, Vec<Part>)>,
-    /// Which of them begin with a word of this letter.
-    starts: BTreeMap<char, Vec<usize>>,
-}
-
-impl Phrases {
-    /// Those of a file of ours: `|` parts words of which one fits, `..` is a gap, and `$` the end.
-    pub fn of(text: &'static str) -> Phrases {
-        let part = |word: &'static str| match word {
-            ".." => Part::Gap,
-            _ => Part::One(word.split('|').collect()),
-        };
-        let parts = |it: &'static str| it.split_whitespace().map(part).collect();
-        let named = Lists::of(text)
-            .0
-            .into_iter()
-            .flat_map(|(name, phrases)| phrases.into_iter().map(move |it| (name, parts(it))));
-        let named: Vec<(&str, Vec<Part>)> = named.collect();
-        let mut starts: BTreeMap<char, Vec<usize>> = BTreeMap::new();
-        for (at, (_, parts)) in named.iter().enumerate() {
-            let Some(Part::One(words)) = parts.first() else { continue };
-            let letters: BTreeSet<char> = words.iter().filter_map(|it| it.chars().next()).collect();
-            letters.into_iter().for_each(|letter| starts.entry(letter).or_default().push(at));
+/// The phrases, below the names of what they ask for.
+static PARTS: LazyLock<Vec<(Intent, Vec<Part>)>> = LazyLock::new(|| {
+    let part = |word: &'static str| match word {
+        ".." => Part::Gap,
+        _ => Part::One(word.split('|').collect()),
+    };
+    // What stands above the first heading says how to read the rest.
+    let mut below = None;
+    let mut phrases = Vec::new();
+    let lines = include_str!("intents/phrases.txt").lines().map(str::trim);
+    for line in lines.filter(|line| !line.is_empty() && !line.starts_with(';')) {
+        match (line.strip_prefix("# "), below) {
+            (Some(name), _) => below = Intent::named(name),
+            (None, Some(intent)) => {
+                phrases.push((intent, line.split_whitespace().map(part).collect()));
+            }
+            (None, None) => {}
         }
-        Phrases { named, starts }
     }
+    phrases
+});
 
-    /// What the first of the phrases says that stand in a sentence.
-    pub fn first(&self, said: &[&str]) -> Option<&'static str> {
-        let likely = (0..said.len()).flat_map(|at| self.at(said, at));
-        likely.min_by_key(|(phrase, _)| *phrase).map(|(phrase, _)| self.named[phrase].0)
+/// Which phrases begin with a word of this letter.
+static STARTS: LazyLock<BTreeMap<char, Vec<usize>>> = LazyLock::new(|| {
+    let mut starts: BTreeMap<char, Vec<usize>> = BTreeMap::new();
+    for (at, (_, parts)) in PARTS.iter().enumerate() {
+        let Some(Part::One(words)) = parts.first() else { continue };
+        let letters: BTreeSet<char> = words.iter().filter_map(|it| it.chars().next()).collect();
+        letters.into_iter().for_each(|letter| starts.entry(letter).or_default().push(at));
     }
-
-    /// All phrases of a sentence.
-    pub fn all(&self, said: &[&str]) -> Vec<Found> {
-        let found = |at: usize| {
-            let named = |(phrase, end): (usize, usize)| (self.named[phrase].0, end);
-            self.at(said, at).map(named).map(move |(name, end)| Found { name, at, end })
-        };
-        (0..said.len()).flat_map(found).collect()
-    }
-
-    /// The phrases that begin with this word, and where each ends. A word is compared only with
-    /// those that begin with its letter.
-    fn at(&self, said: &[&str], at: usize) -> impl Iterator<Item = (usize, usize)> {
-        let likely = said[at].chars().next().and_then(|letter| self.starts.get(&letter));
-        likely.into_iter().flatten().filter_map(move |phrase| {
-            let rest = begins(&said[at..], &self.named[*phrase].1)?;
-            Some((*phrase, said.len() - rest))
-        })
-    }
-}
-
-/// What a phrase says, and at which words of the sentence it begins and ends.
-pub(super) struct Found {
-    pub name: &'static str,
-    pub at: usize,
-    pub end: usize,
-}
-
-/// What people ask for.
-static PHRASES: LazyLock<Phrases> =
-    LazyLock::new(|| Phrases::of(include_str!("intents/phrases.txt")));
+    starts
+});
 
 /// What the sentences of a line ask for that a word would do, each once.
 pub fn intents(line: &str) -> Vec<Intent> {
@@ -119,7 +84,7 @@ pub fn intents(line: &str) -> Vec<Intent> {
             ["why"] => Some(Intent::Word(Word::Why)),
             _ => None,
         };
-        let intent = alone.or_else(|| Intent::named(PHRASES.first(&said)?));
+        let intent = alone.or_else(|| first_phrase(&said).map(|at| PARTS[at].0));
         // Who is away may need more time, or none.
         let away = intent == Some(Intent::Word(Word::Away));
         let also = away.then_some(Intent::Word(Word::More));
@@ -132,23 +97,31 @@ pub fn intents(line: &str) -> Vec<Intent> {
     found
 }
 
+/// The first phrase that stands anywhere in a sentence: each word is compared only with those that
+/// begin with its letter.
+fn first_phrase(said: &[&str]) -> Option<usize> {
+    let at_word = |best: Option<usize>, at: usize| {
+        let likely = said[at].chars().next().and_then(|letter| STARTS.get(&letter));
+        let mut earlier =
+            likely.into_iter().flatten().take_while(|it| best.is_none_or(|b| **it < b));
+        earlier.find(|it| begins(&said[at..], &PARTS[**it].1)).copied().or(best)
+    };
+    (0..said.len()).fold(None, at_word)
+}
+
 /// A word as the phrases have it: "I’m" and "im" are one.
 pub(super) fn spoken(token: &str) -> String {
     fold(token).replace(['\'', '-'], "")
 }
 
-/// How many of these words are left behind a phrase that they begin with.
-fn begins(said: &[&str], parts: &[Part]) -> Option<usize> {
-    let Some((part, rest)) = parts.split_first() else { return Some(said.len()) };
+/// Whether these words begin with a phrase.
+fn begins(said: &[&str], parts: &[Part]) -> bool {
+    let Some((part, rest)) = parts.split_first() else { return true };
     match part {
-        Part::Gap => (0..=GAP.min(said.len())).find_map(|gap| begins(&said[gap..], rest)),
-        Part::One(words) => match said.split_first() {
-            Some((first, said)) => {
-                let fits = words.iter().any(|word| is_listed(word, first));
-                fits.then(|| begins(said, rest)).flatten()
-            }
-            None => (words.contains(&"$") && rest.is_empty()).then_some(0),
-        },
+        Part::Gap => (0..=GAP.min(said.len())).any(|gap| begins(&said[gap..], rest)),
+        Part::One(words) => said.split_first().is_some_and(|(first, said)| {
+            words.iter().any(|word| is_listed(word, first)) && begins(said, rest)
+        }),
     }
 }
 

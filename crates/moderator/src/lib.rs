@@ -72,6 +72,7 @@ pub use kinds::{
 };
 pub use links::only;
 pub use match_line::{HolderLine, MatchLine, RoundLine};
+pub use meant::learned;
 pub use model::{
     AFTER, ActDone, Announced, Answer, BEFORE, By, Entry, Filing, Holder, Match, MatchInputs,
     Moment, Phase, PlayedRound, Round, Series, State, Style,

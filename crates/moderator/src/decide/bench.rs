@@ -19,7 +19,8 @@ use kit::{Dice, RoundRequest, Seat, Typed};
 /// Who says YES to the question about the bench, in the language and style that is asked for with
 /// it; `None`: nobody says so.
 pub fn confirmed(typed: &Typed, person: Person) -> Option<Person> {
-    let wishes = Wishes::of(&split(&consents(typed, &[], None)).words, person.language);
+    let said = consents(typed, None);
+    let wishes = Wishes::of(&split(said.as_ref().unwrap_or(typed)).words, person.language);
     (wishes.reply == Some(Word::Yes)).then(|| wishes.applied(person))
 }
 

@@ -20,7 +20,8 @@ pub(super) const MOST_ANSWERS: u32 = 10;
 
 impl Decider<'_> {
     pub(super) fn guest(&mut self, letter: &GuestLetter) -> Decided {
-        let answer = || split(&consents(&letter.typed, &self.names_of(&letter.hearing), None));
+        let said = consents(&letter.typed, None);
+        let answer = || split(said.as_ref().unwrap_or(&letter.typed));
         match letter.role {
             Role::Candidate(seat) => {
                 if let Some(offer) = self.game.offer(seat).cloned() {

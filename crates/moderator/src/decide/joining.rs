@@ -98,8 +98,9 @@ impl Decider<'_> {
         let within = minutes(self.game.terms.answer_within);
         let asked = letter.asked.is_some_and(|asked| self.now <= asked + within);
         let reply = || {
-            let typed = consents(&letter.typed, &[letter.person.name.as_str()], None);
-            Wishes::of(&split(&typed).words, letter.person.language).reply
+            let said = consents(&letter.typed, None);
+            let typed = said.as_ref().unwrap_or(&letter.typed);
+            Wishes::of(&split(typed).words, letter.person.language).reply
         };
         let reply = asked.then(reply).flatten();
         match (reply, letter.wish) {

@@ -4,7 +4,7 @@
 use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
 use super::parts::{Budget, once};
 use super::{Decided, Decider, Wishes};
-use crate::meant::{TakenBack, consents, withdrawals};
+use crate::meant::{Beside, Mentions, TakenBack, Withdrawal, consents, withdrawals};
 use crate::questions::{is_shown_whole, number};
 use crate::words::split;
 use crate::{
@@ -276,17 +276,23 @@ impl Decider<'_> {
         if letter.trust == Trust::FromOnly {
             return Ok(letter.typed.clone());
         }
-        let typed = match self.answers_us(letter) {
+        let names = self.names_of(&letter.hearing);
+        // "The second one, thanks" is no yes.
+        let chooses = |(_, text): &(u32, String)| number(text, &names).is_some();
+        let shown = self.open_round().is_some() && self.choices(letter).is_some();
+        let chosen = shown && letter.typed.lines.iter().any(chooses);
+        let typed = match self.answers_us(letter) && !chosen {
             true => {
-                let asked = self.order_asked(letter);
                 // "That's right, 1YS 2GN it is" says no more than it was asked.
-                let touches = |text: &str| {
-                    let left = asked.as_ref().and_then(|asked| without(text, asked));
-                    self.referee.touches(left.as_deref().unwrap_or(text))
+                let asked = self.order_asked(letter);
+                let left = |text: &str| asked.as_ref().and_then(|asked| without(text, asked));
+                let plain = letter.typed.map(|text| left(text).unwrap_or_else(|| text.to_owned()));
+                let orders = |text: &str, beside| match beside {
+                    Beside::Answer => self.referee.touches(text),
+                    Beside::Order => self.referee.mentions(text),
                 };
-                let orders = Some(&touches as &dyn Fn(&str) -> bool);
-                let orders = orders.filter(|_| !self.inviting());
-                consents(&letter.typed, &self.names_of(&letter.hearing), orders)
+                let orders = Some(&orders as Mentions<'_>).filter(|_| !self.inviting());
+                consents(&plain, orders).unwrap_or_else(|| letter.typed.clone())
             }
             false => letter.typed.clone(),
         };
@@ -300,8 +306,7 @@ impl Decider<'_> {
             Meant::One(_) => TakenBack::Asked,
             Meant::Over | Meant::Which | Meant::Nothing => TakenBack::Nothing,
         };
-        let mentions = |text: &str| self.referee.mentions(text);
-        let Some((taken, rest)) = withdrawals(&typed, what, &mentions) else { return Ok(typed) };
+        let Some(Withdrawal { taken, rest }) = withdrawals(&typed, what) else { return Ok(typed) };
         let orders = !is_nothing(&self.glance(letter.seat, &rest)?);
         // "Forget that, the first one was right. Yes to it": who says both has not answered.
         let answers = matches!(what, TakenBack::Asked | TakenBack::Either);

@@ -203,11 +203,10 @@ pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<
     for some in due.chunks(TOGETHER) {
         let rounds = store.write(|tx| {
             let mut executed = Vec::new();
-            let shut = shut(tx)?.is_some() || tx.setting(OUTBOX_HELD)?.is_some();
+            let waits = mail_waits(tx)?;
             for number in some {
-                // Its players read nothing of what goes on: the deadline waits for the postman, or
-                // for the moderator who holds their mail.
-                if shut && tx.mail_waited(*number, &desk.gm.address, collected)? {
+                // Its players read nothing of what goes on.
+                if waits && tx.mail_waited(*number, &desk.gm.address, collected)? {
                     continue;
                 }
                 look_after(tx, *number, |game| {
@@ -225,6 +224,15 @@ pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<
     }
     crash::point("executed", "");
     Ok(executed)
+}
+
+/// Whether no message goes out: a deadline waits for the postman, or for the moderator who holds
+/// the mail, in each match whose players have some to come.
+///
+/// # Errors
+/// If the store fails.
+pub fn mail_waits(db: &ReadTx<'_>) -> Result<bool> {
+    Ok(shut(db)?.is_some() || db.setting(OUTBOX_HELD)?.is_some())
 }
 
 /// Asks a match what is due until nothing is.

@@ -40,7 +40,7 @@ pub use crash::watch;
 pub use desk::{Desk, Handled, Objection, Past, Turn};
 pub use digest::needs;
 pub use doors::Service;
-pub use due::{Executed, advance, had_no_mail};
+pub use due::{Executed, advance, had_no_mail, mail_waits};
 pub use forget::{empty_drawers, forget_old};
 pub use lock::{Lock, Taken};
 pub use misfit::misfit;

@@ -15,7 +15,7 @@ use super::desk::Turn;
 use super::rate_limit::is_blocked;
 use super::senders::{MatchCache, Senders};
 use super::strangers::{CodeAndDrawer, answers_us};
-use super::{bounces, crash, relay};
+use super::{bounces, crash, due, relay};
 use kit::{Seat, Typed};
 
 use mail::{Auth, Body, Drawer, Incoming, Purpose, all_text, handed_name, open, salt};
@@ -340,6 +340,7 @@ impl LetterReading<'_> {
             seat,
             trust,
             received,
+            mail_waits: due::mail_waits(self.tx)?,
             round,
             purpose,
             from: letter.from.first().cloned().unwrap_or_default(),

@@ -70,6 +70,7 @@ pub fn letter(seat: Seat, text: &str, received: Moment) -> PlayerLetter {
         too_large: false,
         message_id: None,
         salt: [5; 16],
+        mail_waits: false,
         answered: 0,
         answered_lately: 0,
         flood_told: false,

@@ -86,6 +86,8 @@ pub struct PlayerLetter {
     pub trust: Trust,
     /// When it reached our server.
     pub received: Moment,
+    /// Whether no message goes out: its round waits until it is answered.
+    pub mail_waits: bool,
     /// The round that the token names.
     pub round: u32,
     /// What the token is for.

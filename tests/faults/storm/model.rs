@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail, ensure};
+use botpost::daemon::mail_waits;
 use chrono::TimeDelta;
 use kit::ClosingPolicy;
 use mail::{Drawer, QueueId, open};
@@ -67,6 +68,8 @@ pub struct Model {
     /// When those that were released had come: what became of them hangs on when that was.
     held: BTreeSet<Moment>,
     opened: BTreeSet<(String, u32)>,
+    /// Rounds that were open while no message could go out: nothing is too late for them.
+    waited: BTreeSet<(String, u32)>,
     /// The last act of putting right that was seen, and how many rounds whose reports went out
     /// do not stand any more.
     revised: BTreeMap<String, (u32, usize)>,
@@ -183,7 +186,11 @@ impl Model {
         let whole = look == Look::Whole;
         self.checks += u64::from(whole);
         store.read(|db| {
+            let shut = mail_waits(db)?;
             for (table, game) in tables.iter().zip(games) {
+                if let Some(round) = game.round.as_ref().filter(|_| shut) {
+                    self.waited.insert((table.id.clone(), round.number));
+                }
                 let revised = self.revised(game);
                 let known = self.history.get(&table.id).map_or(0, Vec::len);
                 let open = game.round.as_ref().map(|round| round.number as usize);
@@ -529,7 +536,8 @@ impl Model {
                 ensure!(stored, "I1: letter {number} came in time and was not stored: {letter:?}");
             }
             let grace = TimeDelta::minutes(game.terms.grace.into());
-            let waits = game.terms.missing == moderator::Missing::Hold;
+            let waits = game.terms.missing == moderator::Missing::Hold
+                || self.waited.contains(&(game.id.clone(), round.number));
             if at > round.deadline + grace && !waits {
                 ensure!(!stored, "I1: letter {number} came too late and was stored: {letter:?}");
             }

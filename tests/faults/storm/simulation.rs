@@ -9,6 +9,10 @@ use crate::storm::sim::Sim;
 use crate::support::budget::Budget;
 use crate::support::chance::number;
 
+/// Seeds that failed once. In the first an order came after its deadline while no message could go
+/// out; the deadline moved past it, and its sender had been told that the round was closed.
+const FAILED: [u64; 1] = [63_540];
+
 /// The figures of many runs.
 #[derive(Debug, Default)]
 struct Figures {
@@ -68,7 +72,8 @@ fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() 
     let (first, budget) = (number("SEED", 1), Budget::new("simulation", 8, 5));
     let (mut figures, mut faults) = (Figures::default(), Vec::new());
     let mut last = first;
-    for seed in (first..).take_while(|_| budget.next()) {
+    let new = (first..).filter(|seed| !FAILED.contains(seed)).take_while(|_| budget.next());
+    for seed in FAILED.into_iter().chain(new) {
         last = seed;
         let (digest, found) = play(seed, &mut figures);
         for fault in &found {

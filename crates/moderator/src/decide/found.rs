@@ -44,7 +44,7 @@ impl Decider<'_> {
             Trust::Token => self.round().number == letter.round,
             Trust::FromOnly => true,
         };
-        let open = counts && call.admits(letter.seat) && !self.too_late(letter.received, &call);
+        let open = counts && call.admits(letter.seat) && !self.too_late(letter, &call);
         let Some(unsure) = self.found_elsewhere(letter)? else { return Ok(()) };
         let one = unsure.choices.len() == 1;
         match letter.trust {
@@ -125,7 +125,7 @@ impl Decider<'_> {
         rest: &Typed,
     ) -> Decided<Option<AskedOrder>> {
         let call = self.call()?;
-        let late = self.too_late(letter.received, &call) || !call.admits(letter.seat);
+        let late = self.too_late(letter, &call) || !call.admits(letter.seat);
         let before = letter.round < self.round().number || letter.round == BEFORE;
         let typed = letter.purpose == Purpose::Reply && letter.trust == Trust::Token;
         if late || !before || !typed {

@@ -283,7 +283,7 @@ impl Decider<'_> {
             None => {}
         }
         let call = self.call()?;
-        let closed = self.round().number != letter.round || self.too_late(letter.received, &call);
+        let closed = self.round().number != letter.round || self.too_late(letter, &call);
         if closed {
             return self.closed(letter, wishes, rest);
         }

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use super::{Decided, Decider, minutes};
 use crate::clock::last_due;
 use crate::{
-    Announced, Command, Moment, Named, NoticeKind, Phase, PlayedRound, Round, RoundReport, Said,
-    State, Terms, To, Who, first_deadline, rounds,
+    Announced, Command, Moment, Named, NoticeKind, Phase, PlayedRound, PlayerLetter, Round,
+    RoundReport, Said, State, Terms, To, Who, first_deadline, rounds,
 };
 use kit::{BySeat, ClosingPolicy, Cooling, Phrase, RoundRequest, Seat, TextFiled};
 
@@ -140,13 +140,14 @@ impl Decider<'_> {
 
     /// Whether a message that reached our server then is too late for the open round. While
     /// the round still waits for somebody (in grace, or for the moderator), it is not; once
-    /// nobody is missing, what came after the deadline is, even before the execution.
-    pub(super) fn too_late(&self, received: Moment, call: &RoundRequest) -> bool {
-        if matches!(self.game.state, State::Paused { .. }) {
+    /// nobody is missing, what came after the deadline is, even before the execution. While it
+    /// waits for messages that could not go out, nothing is: its deadline may move past what came.
+    pub(super) fn too_late(&self, letter: &PlayerLetter, call: &RoundRequest) -> bool {
+        if letter.mail_waits || matches!(self.game.state, State::Paused { .. }) {
             return false;
         }
         let last = self.game.last_call(call, !self.awaited(call).is_empty());
-        last.is_some_and(|last| received > last)
+        last.is_some_and(|last| letter.received > last)
     }
 
     /// Executes the open round, tells everybody, and opens the next one.

@@ -105,7 +105,7 @@ impl Decider<'_> {
         let Some(round) = self.open_round() else { return Ok(()) };
         let filed = round.number == letter.round && round.entries[letter.seat].filing.is_some();
         let call = self.call()?;
-        if filed && !self.too_late(letter.received, &call) {
+        if filed && !self.too_late(letter, &call) {
             self.clear(letter.seat, &call);
         }
         Ok(())
